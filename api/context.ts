@@ -1,0 +1,31 @@
+/** What a request of the api may use. Built once in index.ts, handed down finished. */
+import type { Context } from 'hono'
+import type { AddressPort } from './providers/address.ts'
+import type { PaymentPort } from './providers/payment.ts'
+import type { SmsPort } from './providers/sms.ts'
+import type { PhoneLimiterPort } from './phone-limiter.ts'
+
+/** The part of D1 the data folder speaks; a Node adapter over node:sqlite offers the same. */
+export type Database = Pick<D1Database, 'prepare' | 'batch'>
+
+export type ApiDependencies = {
+  db: Database
+  now: () => Date
+  sms: SmsPort
+  payments: PaymentPort
+  addresses: AddressPort
+  phoneLimiter: PhoneLimiterPort
+  /** Public address of the shop without a slash at the end: return addresses are made of it. */
+  origin: string
+  /** Emulators, the outbox and GraphiQL exist only locally. */
+  isLocal: boolean
+}
+
+/** Who asks: the session behind a bearer token. */
+export type Session = { id: string; userId: string; isGuest: boolean; deviceId: string }
+
+export type ApiEnv = {
+  Variables: ApiDependencies & { requestId: string; session: Session | null }
+}
+
+export type ApiContext = Context<ApiEnv>

@@ -1,0 +1,31 @@
+/** Answers of the api that are not a success: one envelope, one place. */
+import { type ErrorCode, toMessage, toStatus } from '#schema/error.ts'
+import type { ErrorBody } from '#schema/rest/scalar.ts'
+import type { ApiContext } from './context.ts'
+
+type Fields = NonNullable<ErrorBody['error']['fields']>
+
+/** A rule said no. Data functions return it; resources answer it. */
+export type Refusal = { code: ErrorCode; field?: string[]; message?: string }
+
+/** What a data function that may refuse returns. */
+export type Outcome<Value> = { ok: true; value: Value } | { ok: false; refusal: Refusal }
+
+export const accept = <Value>(value: Value): Outcome<Value> => ({ ok: true, value })
+export const decline = (code: ErrorCode, field: string[] = []): Outcome<never> => ({
+  ok: false,
+  refusal: { code, field },
+})
+
+/** Answers a refusal in the envelope, with the status its code maps to. */
+export function refuse(c: ApiContext, refusal: Refusal, fields?: Fields): Response {
+  const { code, field = [], message = toMessage(code) } = refusal
+  const listed = fields ?? (field.length > 0 ? [{ field, code, message }] : undefined)
+  const body: ErrorBody = {
+    error: { code, message, requestId: c.var.requestId, ...(listed && { fields: listed }) },
+  }
+  return c.json(body, toStatus(code))
+}
+
+/** Answers 404 in the envelope. */
+export const absent = (c: ApiContext) => refuse(c, { code: 'NOT_FOUND' })

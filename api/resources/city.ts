@@ -1,0 +1,17 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { CityList } from '#schema/rest/city.ts'
+import type { ApiEnv } from '../context.ts'
+import { listCities } from '../data/city.ts'
+import { answers } from '../route.ts'
+
+const list = createRoute({
+  method: 'get',
+  path: '/cities',
+  tags: ['city'],
+  summary: 'Every city with shops, the largest first',
+  responses: answers(CityList),
+})
+
+export const city = new OpenAPIHono<ApiEnv>().openapi(list, async (c) =>
+  c.json({ items: await listCities(c.var.db) }, 200),
+)

@@ -1,0 +1,48 @@
+import type { CodegenConfig } from '@graphql-codegen/cli'
+
+const scalars = {
+  ID: 'string',
+  Date: 'string',
+  DateTime: 'string',
+  Quantity: 'number',
+}
+
+/** Types of the schema's resolvers and of every operation the web asks; nothing is committed. */
+const config: CodegenConfig = {
+  schema: 'schema/graphql/*.graphql',
+  ignoreNoDocuments: true,
+  generates: {
+    'gateway/generated/resolvers.ts': {
+      plugins: ['typescript', 'typescript-resolvers'],
+      config: {
+        scalars,
+        contextType: '../context.ts#GatewayContext',
+        mapperTypeSuffix: 'Source',
+        mappers: {},
+        useIndexSignature: true,
+        useTypeImports: true,
+        enumsAsTypes: true,
+        strictScalars: true,
+        defaultScalarType: 'unknown',
+        inputMaybeValue: 'T | null | undefined',
+      },
+    },
+    'web/generated/graphql/': {
+      documents: ['web/**/*.{ts,tsx}', 'tests/**/*.ts', '!web/generated/**'],
+      preset: 'client',
+      presetConfig: {
+        fragmentMasking: { unmaskFunctionName: 'readFragment' },
+      },
+      config: {
+        scalars,
+        documentMode: 'string',
+        enumsAsTypes: true,
+        useTypeImports: true,
+        strictScalars: true,
+        defaultScalarType: 'unknown',
+      },
+    },
+  },
+}
+
+export default config

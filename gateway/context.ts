@@ -1,0 +1,2 @@
+/** What every resolver is handed. */
+export type GatewayContext = { requestId: string }

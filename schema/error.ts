@@ -1,0 +1,79 @@
+/** The closed list of error codes, one table from REST to screen. */
+
+/** Each code with the HTTP status that carries it and the message a shopper reads. */
+const table = {
+  INVALID: { status: 400, message: 'Проверьте введённые данные' },
+  UNAUTHENTICATED: { status: 401, message: 'Необходимо авторизоваться' },
+  FORBIDDEN: { status: 403, message: 'Недостаточно прав' },
+  NOT_FOUND: { status: 404, message: 'Страница не найдена' },
+  CONFLICT: { status: 409, message: 'Данные изменились. Обновите страницу' },
+  IDEMPOTENCY_MISMATCH: { status: 409, message: 'Этот запрос уже отправлен с другими данными' },
+  OUT_OF_STOCK: { status: 409, message: 'Товара не хватает на складе' },
+  CART_CHANGED: { status: 409, message: 'Корзина изменилась. Проверьте состав заказа' },
+  CART_EMPTY: { status: 409, message: 'В корзине нет товаров' },
+  CART_LIMIT: { status: 409, message: 'В корзине слишком много разных товаров' },
+  NOT_SELLABLE: { status: 409, message: 'Цена товара — по запросу' },
+  ORDER_NOT_PAYABLE: { status: 409, message: 'Этот заказ нельзя оплатить' },
+  PAYMENT_EXPIRED: { status: 409, message: 'Время на оплату истекло' },
+  VALIDATION: { status: 422, message: 'Проверьте введённые данные' },
+  CODE_WRONG: { status: 422, message: 'Неверный код' },
+  CODE_EXPIRED: { status: 422, message: 'Срок действия кода истёк. Запросите новый' },
+  PHONE_UNCONFIRMED: { status: 422, message: 'Необходимо подтвердить номер телефона' },
+  PHONE_TAKEN: {
+    status: 422,
+    message: 'У вас уже есть аккаунт, привязанным к этому номеру телефона',
+  },
+  ADDRESS_INCOMPLETE: { status: 422, message: 'Уточните адрес' },
+  ADDRESS_OUT_OF_ZONE: {
+    status: 422,
+    message:
+      'Доставка по данному адресу пока не осуществляется, но мы работаем над этим',
+  },
+  CITY_UNKNOWN: {
+    status: 422,
+    message: 'Не получилось определить город. Выберите город вручную',
+  },
+  TOO_MANY: { status: 429, message: 'Слишком много попыток. Попробуйте позже' },
+  INTERNAL: { status: 500, message: 'Что-то пошло не так' },
+  UPSTREAM: { status: 502, message: 'Что-то пошло не так' },
+  UNAVAILABLE: { status: 503, message: 'Сервис временно недоступен. Попробуйте ещё раз' },
+} as const
+
+/** A machine-readable reason, the same in REST, GraphQL and on screen. */
+export type ErrorCode = keyof typeof table
+
+/** Every code, for exhaustive checks and for the GraphQL enum's test. */
+export const errorCodes = Object.keys(table) as ErrorCode[]
+
+/** The HTTP status that carries `code`. */
+export function toStatus<Code extends ErrorCode>(code: Code): (typeof table)[Code]['status'] {
+  return table[code].status
+}
+
+/** The Russian message shown for `code` when the server gives none of its own. */
+export function toMessage(code: ErrorCode): string {
+  return table[code].message
+}
+
+/** Whether `value` is one of the known codes: answers of foreign back ends may hold others. */
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(table, value)
+}
+
+/** The code that best says what an HTTP `status` without a known body means. */
+export function toCode(status: number): ErrorCode {
+  const byStatus: Record<number, ErrorCode> = {
+    400: 'INVALID',
+    401: 'UNAUTHENTICATED',
+    403: 'FORBIDDEN',
+    404: 'NOT_FOUND',
+    409: 'CONFLICT',
+    422: 'VALIDATION',
+    429: 'TOO_MANY',
+    503: 'UNAVAILABLE',
+  }
+  return byStatus[status] ?? (status >= 500 ? 'UPSTREAM' : 'INVALID')
+}
+
+/** Shown when a signed-in user's session could not be renewed. */
+export const sessionLostMessage = 'Что-то пошло не так. Необходимо авторизоваться повторно'

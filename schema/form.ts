@@ -1,0 +1,77 @@
+/**
+ * Form rules of the specification, section 5, once for form, gateway and api.
+ * `zod/mini`, since the browser loads them; full zod accepts them inside its own objects.
+ */
+import * as z from 'zod/mini'
+
+export const messages = {
+  phone: 'Неверный формат номера телефона',
+  email: 'Неверный формат e-mail',
+  login: 'Телефон или e-mail введены неверно',
+  code: 'Неверный код',
+  firstname: 'Введите корректное имя',
+  birthday: 'Неверный формат даты рождения',
+  address: 'Выберите адрес из подсказок',
+  required: 'Это обязательное поле',
+  min: (min: number) => `Поле должно содержать ${min} или более символов`,
+  max: (max: number) => `Поле должно содержать не более ${max} символов`,
+}
+
+const required = z.minLength(1, messages.required)
+
+/** Digits of a Russian mobile number as typed through the mask. */
+export function toPhoneDigits(text: string): string {
+  return text.replace(/[\s+\-]/g, '')
+}
+
+const isPhone = (text: string) => /^79\d{9}$/.test(toPhoneDigits(text))
+const isEmail = (text: string) => text.length <= 254 && /^\S+@\S+\.\S+$/.test(text)
+
+export const phone = z.string().check(required, z.refine(isPhone, messages.phone))
+export const email = z.string().check(required, z.refine(isEmail, messages.email))
+export const login = z
+  .string()
+  .check(required, z.refine((text) => isPhone(text) || isEmail(text), messages.login))
+export const otpCode = z
+  .string()
+  .check(required, z.regex(/^\d{0,1}\d{4}$/, messages.code))
+export const firstname = z
+  .string()
+  .check(
+    required,
+    z.maxLength(100, messages.max(100)),
+    z.regex(/^[A-Za-zА-Яа-яЁё]+(?:[ -][A-Za-zА-Яа-яЁё]+)*$/, messages.firstname),
+  )
+
+/** dd.mm.yyyy, a real date between 1 January 1900 and yesterday. */
+export const birthday = z.string().check(z.refine(isBirthday, messages.birthday))
+
+function isBirthday(text: string): boolean {
+  const match = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text)
+  if (!match) return false
+  const [day, month, year] = match.slice(1).map(Number) as [number, number, number]
+  const date = new Date(Date.UTC(year, month - 1, day))
+  const isReal = date.getUTCDate() === day && date.getUTCMonth() === month - 1
+  return isReal && year >= 1900 && date.getTime() < startOfTodayMs()
+}
+
+/** Moscow's midnight as a UTC date: «not after yesterday» is judged by the shop's calendar. */
+function startOfTodayMs(): number {
+  const moscow = new Date(Date.now() + 3 * 60 * 60 * 1000)
+  return Date.UTC(moscow.getUTCFullYear(), moscow.getUTCMonth(), moscow.getUTCDate())
+}
+
+export const PhoneForm = z.object({ phone })
+export const CodeForm = z.object({ phone, code: otpCode })
+export const ProfileForm = z.object({
+  firstname,
+  email: z.union([z.literal(''), email]),
+  birthday: z.union([z.literal(''), birthday]),
+  gender: z.union([z.literal(''), z.enum(['MALE', 'FEMALE'])]),
+})
+/** The recipient block of the checkout. */
+export const RecipientForm = z.object({
+  firstname,
+  phone,
+  email: z.union([z.literal(''), email]),
+})

@@ -1,0 +1,65 @@
+import * as z from 'zod'
+import { ProductCard, ShopStock } from './product.ts'
+import { Id, Money, Quantity } from './scalar.ts'
+
+const ItemAvailability = z.object({
+  available: z.boolean().meta({ description: 'The whole quantity can be had in the city' }),
+  quantity: Quantity.meta({ description: 'How much can be had in the city' }),
+})
+
+/** What `short` answers: enough for counters, hearts and steppers. */
+export const CartItemShort = z.object({
+  id: Id,
+  product: z.object({ id: Id }),
+  availability: ItemAvailability,
+  quantity: Quantity,
+})
+export const CartShort = z
+  .object({
+    items: z.array(CartItemShort),
+    summary: z.object({ count: z.int().meta({ description: 'Lines' }), total: Money }),
+  })
+  .meta({ id: 'CartShort' })
+
+export const CartItem = CartItemShort.extend({
+  product: ProductCard,
+  price: Money.nullable().meta({ description: 'Of one base unit, now' }),
+  total: Money.meta({ description: 'Price times quantity, rounded once' }),
+  priceChange: z
+    .object({ was: Money })
+    .nullable()
+    .meta({ description: 'Differs from when it was put in' }),
+  stocks: z.array(ShopStock.omit({ readyAt: true })),
+  weightGrams: z.int().nullable(),
+}).meta({ id: 'CartItem' })
+
+export const Cart = z
+  .object({
+    version: z.string().meta({ description: 'Changes with every write; an order names it' }),
+    items: z.array(CartItem),
+    summary: z.object({
+      count: z.int(),
+      total: Money.meta({ description: 'Of the lines that can be bought' }),
+      discount: Money.meta({ description: 'What old prices would have added' }),
+      weightGrams: z.int(),
+      volumeCubicCm: z.int(),
+      unavailableCount: z.int(),
+    }),
+  })
+  .meta({ id: 'Cart' })
+
+const Short = z.boolean().default(false).meta({ description: 'Answer CartShort' })
+/** `POST /cart`. */
+export const CartRequest = z.object({ short: Short })
+/** `POST /cart/add`: adds to what the line holds; rounded up to the step. */
+export const CartItemAdd = z.object({ short: Short, productId: Id, quantity: Quantity.default(1) })
+/** `POST /cart/{id}/quantity`: sets; rounded up to the step, refused past the stock. */
+export const CartItemUpdate = z.object({ short: Short, quantity: Quantity })
+/** `POST /cart/remove`. */
+export const CartItemRemove = z.object({ short: Short, itemIds: z.array(Id).min(1).max(500) })
+
+export const CartResponse = z.union([Cart, CartShort])
+
+export type CartShort = z.infer<typeof CartShort>
+export type CartItem = z.infer<typeof CartItem>
+export type Cart = z.infer<typeof Cart>

@@ -1,0 +1,120 @@
+import * as z from 'zod'
+import { CategoryLink, Picture, ProductCard } from './product.ts'
+import { Id, PageQuery, Slug } from './scalar.ts'
+
+/** A node of the catalogue tree, `GET /products/catalog`. */
+export const CatalogNode = z
+  .object({
+    id: Id,
+    parentId: Id.nullable(),
+    slug: Slug,
+    name: z.string(),
+    picture: Picture.nullable(),
+    productCount: z.int().meta({ description: 'Live products here and below' }),
+  })
+  .meta({ id: 'CatalogNode' })
+export const Catalog = z.object({ items: z.array(CatalogNode) })
+
+export const Category = z
+  .object({
+    id: Id,
+    slug: Slug,
+    name: z.string(),
+    text: z.string().nullable(),
+    path: z.array(CategoryLink).meta({ description: 'From the root to itself' }),
+    children: z.array(CatalogNode),
+    productCount: z.int(),
+  })
+  .meta({ id: 'Category' })
+
+export const ProductPage = z
+  .object({
+    items: z.array(ProductCard),
+    total: z.int(),
+    page: z.int(),
+    perPage: z.int(),
+  })
+  .meta({ id: 'ProductPage' })
+
+/**
+ * Query of every listing. Beside these fields it carries the filter as schema/filter.ts spells it.
+ */
+export const ListingQuery = PageQuery.extend({
+  cityId: Id,
+  sort: z.string().max(32).optional(),
+  direction: z.enum(['ASC', 'DESC']).optional(),
+})
+
+export const CategoryPage = z.object({ category: Category, products: ProductPage })
+
+/** `POST /products/filters`: which listing, and its filter in the query-string spelling. */
+export const FilterRequest = z.object({
+  cityId: Id,
+  categorySlug: Slug.optional(),
+  brandSlug: Slug.optional(),
+  selectionSlug: Slug.optional(),
+  query: z.string().max(300).optional(),
+  filter: z.string().max(4000).default('').meta({ description: 'As schema/filter.ts spells it' }),
+})
+
+export const FacetValue = z.object({
+  value: z.string().meta({ description: 'What the address holds' }),
+  label: z.string(),
+  count: z.int().meta({ description: "With every other group's choice, without the own group's" }),
+  isSelected: z.boolean(),
+})
+
+export const Facet = z
+  .object({
+    slug: z.string().meta({ description: '`brand`, `price` or the attribute slug' }),
+    name: z.string(),
+    unit: z.string().nullable(),
+    kind: z.enum(['OPTIONS', 'RANGE']),
+    values: z.array(FacetValue).meta({ description: 'Of OPTIONS, most frequent first' }),
+    min: z.number().nullable().meta({ description: 'Of RANGE; roubles for price' }),
+    max: z.number().nullable(),
+    from: z.number().nullable().meta({ description: 'The chosen ends' }),
+    to: z.number().nullable(),
+  })
+  .meta({ id: 'Facet' })
+
+export const FacetList = z.object({
+  facets: z.array(Facet),
+  total: z.int().meta({ description: 'Products that fit the whole filter' }),
+  inStockCount: z.int(),
+})
+
+export const SortType = z.enum(['PRODUCT', 'FAVORITE_PRODUCT'])
+export const Sort = z
+  .object({
+    id: z.int().min(1),
+    sort: z.string(),
+    direction: z.enum(['ASC', 'DESC']),
+    title: z.string(),
+  })
+  .meta({ id: 'Sort' })
+export const SortList = z.object({
+  items: z.array(Sort).meta({ description: 'Ids count from 1' }),
+  default: z.object({ sort: z.string(), direction: z.enum(['ASC', 'DESC']) }),
+})
+
+/** `GET /search`. */
+export const SearchQuery = ListingQuery.extend({ query: z.string().max(300) })
+export const SearchPage = z.object({
+  query: z.string(),
+  correctedQuery: z.string().nullable().meta({ description: 'What was searched, when not `query`' }),
+  products: ProductPage,
+  categories: z.array(CatalogNode).meta({ description: 'Categories the found goods stand in' }),
+})
+
+export type CatalogNode = z.infer<typeof CatalogNode>
+export type Category = z.infer<typeof Category>
+export type CategoryPage = z.infer<typeof CategoryPage>
+export type ProductPage = z.infer<typeof ProductPage>
+export type ListingQuery = z.infer<typeof ListingQuery>
+export type FilterRequest = z.infer<typeof FilterRequest>
+export type Facet = z.infer<typeof Facet>
+export type FacetList = z.infer<typeof FacetList>
+export type Sort = z.infer<typeof Sort>
+export type SortList = z.infer<typeof SortList>
+export type SearchPage = z.infer<typeof SearchPage>

@@ -1,0 +1,180 @@
+import * as z from 'zod'
+import { email, firstname, phone } from '../form.ts'
+import { Picture } from './product.ts'
+import { Id, Money, PageQuery, Quantity, Slug } from './scalar.ts'
+import { Shop } from './shop.ts'
+import { LegalPageConsent } from './user.ts'
+
+export const DeliveryMethod = z.enum(['PICKUP', 'DELIVERY'])
+export const PaymentType = z.enum(['ONLINE', 'ON_RECEIPT'])
+export const OnlinePaymentType = z.enum(['CARD', 'SBP'])
+export const OrderStatus = z.enum([
+  'AWAITING_PAYMENT',
+  'ACCEPTED',
+  'PICKING',
+  'READY',
+  'DELIVERING',
+  'COMPLETED',
+  'CANCELLED',
+])
+
+/** An address chosen from suggestions (`GET /geo/addresses`). */
+export const Address = z
+  .object({
+    value: z.string().min(1).max(500),
+    fiasId: z.string().max(64),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    hasHouse: z.boolean().meta({ description: 'Down to the house, as a delivery needs' }),
+  })
+  .meta({ id: 'Address' })
+/** `GET /geo/addresses?search&cityId`. */
+export const AddressQuery = z.object({ search: z.string().max(300), cityId: Id })
+export const AddressList = z.object({ items: z.array(Address).max(10) })
+
+export const OrderDelivery = z.object({
+  method: DeliveryMethod,
+  shopId: Id.nullable().default(null),
+  fiasId: z.string().max(64).nullable().default(null),
+  address: z.string().max(500).nullable().default(null),
+  date: z.iso.date().nullable().default(null),
+  window: z.string().max(16).nullable().default(null).meta({ description: 'Such as 10:00-14:00' }),
+  floor: z.int().min(0).max(100).nullable().default(null),
+  hasLift: z.boolean().default(false),
+  isLifting: z.boolean().default(false).meta({ description: 'Carry up to the floor' }),
+  comment: z.string().max(500).default(''),
+})
+
+/** `POST /user/orders/checkout`: what ordering this cart in this way would be. */
+export const CheckoutRequest = z.object({
+  delivery: OrderDelivery.optional(),
+  paymentType: PaymentType.optional(),
+})
+
+export const Sums = z
+  .object({
+    goods: Money,
+    discount: Money,
+    delivery: Money.nullable().meta({ description: 'null until the address is known' }),
+    lifting: Money,
+    total: Money,
+  })
+  .meta({ id: 'Sums' })
+
+export const Checkout = z
+  .object({
+    cartVersion: z.string(),
+    items: z.array(
+      z.object({
+        id: Id,
+        productId: Id,
+        name: z.string(),
+        picture: Picture.nullable(),
+        unit: z.string(),
+        quantity: Quantity,
+        price: Money,
+        total: Money,
+      }),
+    ),
+    unavailable: z.array(
+      z.object({ productId: Id, name: z.string(), wanted: Quantity, available: Quantity }),
+    ),
+    shops: z.array(
+      z.object({
+        shop: Shop,
+        hasAll: z.boolean(),
+        missingCount: z.int().meta({ description: 'Lines it has not enough of' }),
+        readyAt: z.string().nullable(),
+      }),
+    ),
+    delivery: z.object({
+      isAvailable: z.boolean(),
+      refusal: z.string().nullable(),
+      price: Money.nullable(),
+      dates: z.array(z.iso.date()),
+      windows: z.array(z.string()),
+      freeFrom: Money.nullable(),
+    }),
+    payments: z.array(
+      z.object({ type: PaymentType, title: z.string(), text: z.string(), isAvailable: z.boolean() }),
+    ),
+    sums: Sums,
+    weightGrams: z.int(),
+    recipient: z.object({
+      firstname: z.string().nullable(),
+      phone: z.string().nullable(),
+      email: z.string().nullable(),
+    }),
+  })
+  .meta({ id: 'Checkout' })
+
+/** `POST /user/orders`; takes the header `Idempotency-Key`. */
+export const OrderCreate = z.object({
+  cartVersion: z.string().max(64),
+  total: z.int().min(0).meta({ description: 'Kopecks the buyer saw; a difference is refused' }),
+  recipient: z.object({ firstname, phone, email: z.nullable(email).default(null) }),
+  delivery: OrderDelivery,
+  paymentType: PaymentType,
+  legalPages: z.array(LegalPageConsent).max(20),
+})
+
+export const OrderItem = z.object({
+  id: Id,
+  productId: Id,
+  productSlug: Slug.nullable().meta({ description: 'null when the page is gone' }),
+  code: z.string(),
+  name: z.string(),
+  picture: Picture.nullable(),
+  unit: z.string(),
+  quantity: Quantity,
+  price: Money,
+  total: Money,
+})
+
+export const OrderPayment = z.object({
+  type: PaymentType,
+  isPaid: z.boolean(),
+  isPayable: z.boolean(),
+  token: z.string().nullable().meta({ description: "Of the payment page, for the order's owner" }),
+  expiresAt: z.string().nullable(),
+  attempts: z.array(
+    z.object({ at: z.string(), type: OnlinePaymentType, status: z.string(), amount: Money }),
+  ),
+})
+
+export const Order = z
+  .object({
+    id: Id,
+    number: z.string(),
+    status: OrderStatus,
+    createdAt: z.string(),
+    items: z.array(OrderItem),
+    sums: Sums,
+    weightGrams: z.int(),
+    recipient: z.object({ firstname: z.string(), phone: z.string(), email: z.string().nullable() }),
+    delivery: OrderDelivery,
+    shop: Shop.nullable(),
+    readyAt: z.string().nullable(),
+    payment: OrderPayment,
+    history: z.array(z.object({ at: z.string(), status: OrderStatus })),
+  })
+  .meta({ id: 'Order' })
+
+/** `GET /user/orders`. */
+export const OrderListQuery = PageQuery.extend({
+  active: z.stringbool().optional(),
+  search: z.string().max(100).optional(),
+})
+export const OrderList = z.object({
+  items: z.array(Order),
+  total: z.int(),
+  page: z.int(),
+  perPage: z.int(),
+})
+
+export type Address = z.infer<typeof Address>
+export type Checkout = z.infer<typeof Checkout>
+export type OrderDelivery = z.infer<typeof OrderDelivery>
+export type OrderCreate = z.infer<typeof OrderCreate>
+export type Order = z.infer<typeof Order>
+export type OrderStatus = z.infer<typeof OrderStatus>

@@ -1,0 +1,47 @@
+/** Parts that bodies of several nouns are made of. */
+import * as z from 'zod'
+
+/** An opaque identifier. */
+export const Id = z.string().min(1).max(64).regex(/^[\w.~-]+$/)
+
+/** What an address shows: lower-case Latin letters, digits and hyphens. */
+export const Slug = z.string().min(1).max(160).regex(/^[a-z0-9_-]+$/)
+
+export const Money = z
+  .object({
+    amountMinor: z.int().meta({ description: 'Kopecks' }),
+    currency: z.literal('RUB'),
+  })
+  .meta({ id: 'Money', description: 'An amount in kopecks with its ISO 4217 code' })
+
+/** A quantity in the product's base unit with up to two fraction digits. */
+export const Quantity = z
+  .number()
+  .min(0)
+  .max(1_000_000)
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
+    error: 'Не более двух знаков после запятой',
+  })
+  .meta({ description: 'In the base unit, up to two fraction digits' })
+
+export const PageQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1000).default(1),
+  perPage: z.coerce.number().int().min(1).max(100).default(24),
+})
+
+/** The one envelope of every refusal. */
+export const ErrorBody = z
+  .object({
+    error: z.object({
+      code: z.string(),
+      message: z.string().meta({ description: 'Russian, fit to be shown' }),
+      requestId: z.string(),
+      fields: z
+        .array(z.object({ field: z.array(z.string()), code: z.string(), message: z.string() }))
+        .optional()
+        .meta({ description: 'Which inputs were refused, for 400 and 422' }),
+    }),
+  })
+  .meta({ id: 'Error' })
+
+export type ErrorBody = z.infer<typeof ErrorBody>
