@@ -1,0 +1,120 @@
+// Builds what the browser loads beside code and is made from sources in this repository:
+// two font files with their fallback metrics, the icon sprite with its names, and the app icons.
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import sharp from 'sharp'
+// @ts-expect-error The package has no types.
+import subsetFont from 'subset-font'
+import { averageAdvance, readMetrics } from './font-metrics.ts'
+
+const root = join(import.meta.dirname, '..')
+const generated = join(root, 'web/generated')
+const fontPackage = join(root, 'node_modules/@expo-google-fonts/golos-text')
+
+const range = (first: number, last: number) =>
+  String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i))
+
+// Basic Latin, Russian Cyrillic, and the signs of prices, sizes and typography. The catalogue's rarer
+// letters fall back to the system font.
+const characters = `${range(0x20, 0x7e)}${range(0x410, 0x44f)}Ёё ÄäÅåÇçÉéÈèÖöØøÜüßÑñ₽№«»„“”‘’–—−…×²³°½¼¾·•±≈≤≥†©®™→←↑↓\u00a0\u2009\u202f`
+
+interface Face {
+  weight: number
+  file: string
+  fallbacks: {
+    name: string
+    local: string[]
+    average: number
+    ascent: number
+    descent: number
+    gap: number
+  }[]
+}
+
+// Metrics of fonts that we cannot read at build time: fractions of an em out of their hhea tables, and the
+// average advance over the same sample text. Liberation Sans has the widths of Arial.
+const arial = { name: 'Golos Arial', ascent: 0.9053, descent: 0.2119, gap: 0.0327 }
+const roboto = { name: 'Golos Roboto', ascent: 0.9277, descent: 0.2441, gap: 0 }
+
+const faces: Face[] = [
+  {
+    weight: 400,
+    file: '400Regular/GolosText_400Regular.ttf',
+    fallbacks: [
+      { ...arial, local: ['Arial', 'Liberation Sans'], average: 0.5009 },
+      { ...roboto, local: ['Roboto'], average: 0.5093 },
+    ],
+  },
+  {
+    weight: 600,
+    file: '600SemiBold/GolosText_600SemiBold.ttf',
+    fallbacks: [
+      { ...arial, local: ['Arial Bold', 'Liberation Sans Bold'], average: 0.5355 },
+      { ...roboto, local: ['Roboto Bold'], average: 0.5161 },
+    ],
+  },
+]
+
+const percent = (value: number) => `${Number((value * 100).toFixed(1))}%`
+
+async function buildFont(face: Face): Promise<string> {
+  const source = await readFile(join(fontPackage, face.file))
+  const font = await subsetFont(source, characters, {
+    targetFormat: 'woff2',
+    keepFeatures: ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum'],
+  })
+  const name = `golos-${face.weight}.woff2`
+  await writeFile(join(generated, name), font)
+  console.log(`${name} ${font.length} bytes`)
+
+  const metrics = readMetrics(source)
+  const average = averageAdvance(metrics)
+  // A fallback scaled to the same average width, then given the same line box: text that waits for the
+  // font stands where the font will put it, so nothing moves when it arrives.
+  const fallbacks = face.fallbacks.map((fallback) => {
+    const scale = average / fallback.average
+    return `@font-face{font-family:${fallback.name};font-weight:${face.weight};src:${fallback.local
+      .map((local) => `local('${local}')`)
+      .join(',')};size-adjust:${percent(scale)};ascent-override:${percent(
+      metrics.ascent / scale,
+    )};descent-override:${percent(metrics.descent / scale)};line-gap-override:0%}`
+  })
+  return [
+    `@font-face{font-family:Golos;font-weight:${face.weight};font-display:swap;src:url(./${name}) format('woff2')}`,
+    ...fallbacks,
+  ].join('\n')
+}
+
+async function buildSprite() {
+  const folder = join(root, 'web/ui/icons')
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.svg')).sort()
+  const symbols = await Promise.all(
+    files.map(async (file) => {
+      const source = await readFile(join(folder, file), 'utf8')
+      const drawing = source.replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$/g, '').replace(/>\s+</g, '><')
+      return `<symbol id="${basename(file, '.svg')}" viewBox="0 0 24 24">${drawing.trim()}</symbol>`
+    }),
+  )
+  const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
+  await writeFile(join(generated, 'sprite.svg'), sprite)
+  const names = files.map((file) => `  | '${basename(file, '.svg')}'`)
+  await writeFile(join(generated, 'icon-name.ts'), `export type IconName =\n${names.join('\n')}\n`)
+  console.log(`sprite.svg ${sprite.length} bytes, ${files.length} icons`)
+}
+
+async function buildAppIcons() {
+  const mark = await readFile(join(root, 'web/public/favicon.svg'))
+  for (const size of [180, 192, 512]) {
+    await sharp(mark, { density: (72 * size) / 32 })
+      .resize(size, size)
+      .flatten({ background: '#1b2127' })
+      .png({ compressionLevel: 9, palette: true })
+      .toFile(join(generated, `icon-${size}.png`))
+  }
+}
+
+await mkdir(generated, { recursive: true })
+const styles = await Promise.all(faces.map(buildFont))
+await writeFile(join(generated, 'fonts.css'), `${styles.join('\n')}\n`)
+await buildSprite()
+await buildAppIcons()

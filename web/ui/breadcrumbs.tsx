@@ -1,0 +1,14 @@
+import { Children, type ReactNode } from 'react'
+
+/** Children are links from the main page down; the page itself is the h1 below and is not repeated. */
+export function Breadcrumbs({ children }: { children: ReactNode }) {
+  return (
+    <nav className="crumbs" aria-label="Вы находитесь">
+      <ol>
+        {Children.map(children, (child) => (
+          <li>{child}</li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,27 @@
+import '../styles/forms.css'
+import type { ComponentProps, ReactNode } from 'react'
+
+export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'children' | 'type'> {
+  children: ReactNode
+  hint?: ReactNode
+  /** Stands at the end of the row: the number of goods behind a facet. */
+  end?: ReactNode
+}
+
+export function Checkbox({ children, hint, end, ...rest }: CheckboxProps) {
+  return (
+    <label className="choice">
+      <input type="checkbox" {...rest} />
+      <span className="choice-text">
+        {children}
+        {hint && <small>{hint}</small>}
+      </span>
+      {end != null && <span className="choice-end">{end}</span>}
+    </label>
+  )
+}
+
+/** A checkbox whose change takes effect at once. */
+export function Switch(props: CheckboxProps) {
+  return <Checkbox {...props} role="switch" />
+}

@@ -1,0 +1,20 @@
+import '../styles/parts.css'
+import type { ComponentProps } from 'react'
+import { Icon } from './icon.tsx'
+
+export interface ChipProps extends ComponentProps<'button'> {
+  /** Pressing removes it: draws the cross and says so. */
+  removable?: boolean
+  pressed?: boolean
+}
+
+/** A link may look the same: `<Link className="chip">`. */
+export function Chip({ removable, pressed, children, ...rest }: ChipProps) {
+  return (
+    <button type="button" {...rest} className="chip" aria-pressed={pressed}>
+      {removable && <span className="hidden">Убрать: </span>}
+      <span>{children}</span>
+      {removable && <Icon name="close" size="xs" />}
+    </button>
+  )
+}

@@ -1,0 +1,59 @@
+import '../styles/overlays.css'
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { IconButton } from './button.tsx'
+
+export interface DialogProps {
+  open: boolean
+  /** Esc, the cross, the backdrop and the back gesture of Android all end here. */
+  onClose: () => void
+  title: string
+  /** `sheet` comes from the bottom on a phone and is a window on a desktop; `drawer` is a side panel. */
+  variant?: 'window' | 'sheet' | 'drawer'
+  wide?: boolean
+  /** The next step, always in sight below the scrolled body. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** Native modal: the browser traps the focus, makes the page inert and gives the focus back. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, variant = 'window', wide, footer, children } = props
+  const dialog = useRef<HTMLDialogElement>(null)
+  const pressedOutside = useRef(false)
+  const id = useId()
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!open || !element) return
+    // A re-run in development finds it open.
+    if (!element.open) element.showModal()
+    return () => element.close()
+  }, [open])
+
+  // The dialog has no padding of its own, so only its backdrop is not a descendant. A press that began
+  // inside (a selection drawn too far) does not close.
+  const isBackdrop = (event: MouseEvent) => event.target === dialog.current
+  return (
+    <dialog
+      ref={dialog}
+      className={`dialog dialog-${variant}${wide ? ' dialog-wide' : ''}`}
+      aria-labelledby={id}
+      onClose={() => open && onClose()}
+      onMouseDown={(event) => {
+        pressedOutside.current = isBackdrop(event)
+      }}
+      onClick={(event) => isBackdrop(event) && pressedOutside.current && onClose()}
+    >
+      {open && (
+        <>
+          <header className="dialog-head">
+            <h2 id={id}>{title}</h2>
+            <IconButton icon="close" label="Закрыть" onClick={onClose} />
+          </header>
+          <div className="dialog-body">{children}</div>
+          {footer && <footer className="dialog-foot">{footer}</footer>}
+        </>
+      )}
+    </dialog>
+  )
+}

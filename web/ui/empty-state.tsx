@@ -1,0 +1,25 @@
+import '../styles/parts.css'
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+
+export interface EmptyStateProps {
+  image?: ReactNode
+  icon?: IconName
+  title: string
+  subtitle?: ReactNode
+  /** The next step: a link or a button; the screen decides (by default «Перейти на главную»). */
+  action?: ReactNode
+  heading?: 'h1' | 'h2'
+}
+
+export function EmptyState(props: EmptyStateProps) {
+  const { image, icon, title, subtitle, action, heading: Heading = 'h2' } = props
+  return (
+    <div className="empty">
+      {image ?? (icon && <Icon name={icon} />)}
+      <Heading>{title}</Heading>
+      {subtitle && <p>{subtitle}</p>}
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import '../styles/parts.css'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
+
+export interface ErrorStateProps {
+  title?: string
+  subtitle?: ReactNode
+  onRetry?: () => void
+  retrying?: boolean
+  /** To be copied into a letter to us. */
+  requestId?: string
+}
+
+/** A part of a screen that did not load; the rest of the screen goes on working. */
+export function ErrorState(props: ErrorStateProps) {
+  const { title = 'Не удалось загрузить', subtitle, onRetry, retrying, requestId } = props
+  return (
+    <div className="empty" role="alert">
+      <Icon name="alert" />
+      <h2>{title}</h2>
+      {subtitle && <p>{subtitle}</p>}
+      {onRetry && (
+        <Button icon="refresh" loading={retrying} onClick={onRetry}>
+          Повторить
+        </Button>
+      )}
+      {requestId && (
+        <p>
+          Номер запроса: <code>{requestId}</code>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+// Deterministic on every runtime: the server's and the browser's Intl tables differ in their spaces,
+// and a price that changes on hydration is a price nobody trusts.
+const NARROW = '\u202f'
+const MINUS = '−'
+const signs: Record<string, string> = { RUB: '₽', USD: '$', EUR: '€', KZT: '₸', BYN: 'Br' }
+
+export interface MoneyParts {
+  whole: string
+  /** With its comma; empty when there are no kopecks. */
+  fraction: string
+  sign: string
+}
+
+const group = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, NARROW)
+
+export function moneyParts(amountMinor: number, currency = 'RUB'): MoneyParts {
+  const minor = Math.abs(amountMinor) % 100
+  const whole = group(String(Math.floor(Math.abs(amountMinor) / 100)))
+  return {
+    whole: amountMinor < 0 ? MINUS + whole : whole,
+    fraction: minor === 0 ? '' : `,${String(minor).padStart(2, '0')}`,
+    sign: signs[currency] ?? currency,
+  }
+}
+
+export function formatMoney(amountMinor: number, currency?: string): string {
+  const { whole, fraction, sign } = moneyParts(amountMinor, currency)
+  return `${whole}${fraction}${NARROW}${sign}`
+}
+
+/** Hundredths to «10,08»; no trailing zeros. */
+export function formatQuantity(hundredths: number): string {
+  const { whole, fraction } = moneyParts(hundredths)
+  return whole + fraction.replace(/0$/, '')
+}
+
+export const formatNumber = (count: number) => group(String(count))
+
+const rules = new Intl.PluralRules('ru')
+
+/** `plural(5, ['товар', 'товара', 'товаров'])` → «товаров». */
+export function plural(count: number, [one, few, many]: readonly [string, string, string]): string {
+  const rule = rules.select(count)
+  return rule === 'one' ? one : rule === 'many' ? many : few
+}
+
+/** «1 205 товаров», with a space that does not break. */
+export const formatCount = (count: number, forms: readonly [string, string, string]) =>
+  `${formatNumber(count)}\u00a0${plural(count, forms)}`
+
+const months =
+  'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' ')
+const moscow = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Moscow',
+  dateStyle: 'short',
+})
+
+// A bare date (2026-11-21) is a calendar day and must not move with the time zone.
+function dayParts(date: Date | string): [day: string, month: string, year: string] {
+  const bare = typeof date === 'string' && /^(\d{4})-(\d\d)-(\d\d)$/.exec(date)
+  if (bare) return [bare[3] ?? '', bare[2] ?? '', bare[1] ?? '']
+  const [day = '', month = '', year = ''] = moscow.format(new Date(date)).split('/')
+  return [day, month, year]
+}
+
+/** 21.11.2026, in Moscow. */
+export const formatDate = (date: Date | string) => dayParts(date).join('.')
+
+/** «21 ноября», in Moscow. */
+export function formatDay(date: Date | string): string {
+  const [day, month] = dayParts(date)
+  return `${Number(day)}\u00a0${months[Number(month) - 1]}`
+}
+
+/** 79161234567 → +7 916 123-45-67; anything else comes back as it is. */
+export function formatPhone(phone: string): string {
+  const match = /^7(\d{3})(\d{3})(\d\d)(\d\d)$/.exec(phone.replace(/\D/g, ''))
+  if (!match) return phone
+  const [, code, ...rest] = match
+  return `+7\u00a0${code}\u00a0${rest.join('-')}`
+}
+
+/** mm:ss, and HH:mm:ss from an hour on. */
+export function formatTimer(seconds: number): string {
+  const left = Math.max(0, Math.floor(seconds))
+  const parts = [Math.floor(left / 60) % 60, left % 60]
+  if (left >= 3600) parts.unshift(Math.floor(left / 3600))
+  return parts.map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+/** 1 430 кг, 0,8 т: kilograms until a tonne. */
+export function formatWeight(grams: number): string {
+  const [value, unit] = grams >= 1_000_000 ? [grams / 1_000_000, 'т'] : [grams / 1000, 'кг']
+  return `${formatQuantity(Math.round(value * 10) * 10)}\u00a0${unit}`
+}

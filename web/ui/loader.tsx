@@ -1,0 +1,17 @@
+import '../styles/parts.css'
+
+export interface LoaderProps {
+  /** In its place, over old content, instead of a page, and at the end of a list. */
+  theme?: 'default' | 'cover' | 'page' | 'more'
+  label?: string
+}
+
+/** Where the shape of what comes is known, a skeleton is better. */
+export function Loader({ theme = 'default', label = 'Загружаем' }: LoaderProps) {
+  return (
+    <div className={theme === 'default' ? 'loader' : `loader loader-${theme}`} role="status">
+      <span className="spinner" />
+      <span className={theme === 'cover' ? 'hidden' : undefined}>{label}…</span>
+    </div>
+  )
+}

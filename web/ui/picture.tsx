@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react'
+
+export interface PictureProps extends Omit<ComponentProps<'img'>, 'loading' | 'fetchPriority'> {
+  /** `/media/key.avif` is served at several widths; any other address is shown as it is. */
+  src: string
+  alt: string
+  width: number
+  height: number
+  /** In the first view. */
+  eager?: boolean
+  /** The largest picture of the first view; implies eager. */
+  priority?: boolean
+  widths?: readonly number[]
+}
+
+const mediaWidths = [200, 400, 800] as const
+
+export const mediaUrl = (src: string, width: number) => src.replace(/\.(\w+)$/, `-${width}.$1`)
+
+/** `undefined` for pictures that have one size. */
+export function mediaSrcSet(src: string, widths: readonly number[] = mediaWidths) {
+  if (!src.startsWith('/media/')) return undefined
+  return widths.map((width) => `${mediaUrl(src, width)} ${width}w`).join(', ')
+}
+
+export function Picture({ src, alt, eager, priority, widths, sizes, ...rest }: PictureProps) {
+  const srcSet = mediaSrcSet(src, widths)
+  return (
+    // Attributes that a browser reads before `src` stand before it.
+    <img
+      {...rest}
+      alt={alt}
+      loading={eager || priority ? undefined : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding={eager || priority ? undefined : 'async'}
+      sizes={srcSet ? sizes : undefined}
+      srcSet={srcSet}
+      src={srcSet ? mediaUrl(src, widths?.[0] ?? 400) : src}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { formatMoney, moneyParts } from './format.ts'
+
+export interface PriceProps {
+  amountMinor: number
+  currency?: string
+  /** Stands right behind the price: «уп», «м²». */
+  unit?: string
+  /** The price before it fell, in minor units. */
+  old?: number | null
+  size?: 's' | 'm' | 'card' | 'l'
+  /** Being recalculated: the old sum is kept and greyed. */
+  stale?: boolean
+}
+
+/** The only place where money becomes markup. */
+export function Price({ amountMinor, currency, unit, old, size = 'card', stale }: PriceProps) {
+  const { whole, fraction, sign } = moneyParts(amountMinor, currency)
+  const className = `price${size === 'card' ? '' : ` price-${size}`}${stale ? ' price-stale' : ''}`
+  return (
+    <span className={className}>
+      {whole}
+      {fraction && <small>{fraction}</small>}
+      {`\u202f${sign}`}
+      {unit && <span>{`/${unit}`}</span>}
+      {old && old > amountMinor ? (
+        <>
+          <span className="hidden"> вместо </span>
+          <s>{formatMoney(old, currency)}</s>
+        </>
+      ) : null}
+    </span>
+  )
+}

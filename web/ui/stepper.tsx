@@ -1,0 +1,127 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { parseQuantity, snap, snapDown } from '#schema/quantity.ts'
+import { formatQuantity } from './format.ts'
+import { Icon } from './icon.tsx'
+
+export interface StepperProps {
+  /** Hundredths of the unit, as are `step`, `min` and `max`. */
+  value: number
+  step?: number
+  min?: number
+  /** What is in stock; rounded down to a whole step. */
+  max?: number | null
+  unit?: string
+  /** Of what: «Количество: Клей плиточный». */
+  label: string
+  /** The field of a form that works without script. */
+  name?: string
+  /** Called with a quantity that may be sold; 0 only with `removable`. */
+  onChange?: (hundredths: number) => void
+  /** Minus at the least quantity asks for 0, which takes the line out of the cart. */
+  removable?: boolean
+  /** A change is under way: the number stays readable and may be changed further. */
+  busy?: boolean
+  disabled?: boolean
+  /** Already in the cart: drawn in the accent. */
+  inCart?: boolean
+  size?: 'm' | 'l'
+  wide?: boolean
+}
+
+const looks = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
+
+export function Stepper(props: StepperProps) {
+  const { value, step = 100, min = step, max, unit, label, name, onChange, removable } = props
+  const { busy, disabled, inCart, size, wide } = props
+  const [draft, setDraft] = useState<string | null>(null)
+  const id = useId()
+  const least = snap(min, { step, min }).hundredths
+  const most = max == null ? Number.POSITIVE_INFINITY : snapDown(max, { step, min })
+
+  const change = (wish: number) => {
+    setDraft(null)
+    if (wish <= 0 && removable) return onChange?.(0)
+    const sold = Math.min(snap(wish, { step, min }).hundredths, Math.max(most, least))
+    if (sold !== value) onChange?.(sold)
+  }
+  const commit = () => {
+    const wish = draft === null ? null : parseQuantity(draft)
+    if (wish === null) setDraft(null)
+    else change(wish)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && draft !== null) {
+      event.stopPropagation()
+      setDraft(null)
+    } else if (event.key === 'ArrowUp') change(value + step)
+    else if (event.key === 'ArrowDown') change(Math.max(value - step, least))
+    else if (event.key === 'Enter' && onChange) commit()
+    else return
+    event.preventDefault()
+  }
+  const atLeast = value <= least
+
+  return (
+    <div
+      className={looks(
+        'stepper',
+        size === 'l' && 'stepper-l',
+        wide && 'stepper-wide',
+        inCart && 'stepper-in',
+      )}
+      role="group"
+      aria-label={label}
+      aria-busy={busy || undefined}
+    >
+      <button
+        type="button"
+        aria-label={atLeast && removable ? 'Убрать' : 'Меньше'}
+        disabled={disabled || (atLeast && !removable)}
+        onClick={() => change(atLeast ? 0 : Math.max(value - step, least))}
+      >
+        <Icon name={atLeast && removable ? 'trash' : 'minus'} size="s" />
+      </button>
+      <label htmlFor={id}>
+        <input
+          id={id}
+          name={name}
+          inputMode="decimal"
+          autoComplete="off"
+          aria-label={unit ? `Количество, ${unit}` : 'Количество'}
+          disabled={disabled}
+          value={draft ?? formatQuantity(value)}
+          onChange={(event) => setDraft(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onBlur={commit}
+          onKeyDown={onKeyDown}
+        />
+        {unit}
+      </label>
+      <button
+        type="button"
+        aria-label="Больше"
+        disabled={disabled || value >= most}
+        onClick={() => change(value + step)}
+      >
+        <Icon name="plus" size="s" />
+      </button>
+    </div>
+  )
+}
+
+/** Why the quantity is not the one that was typed; null when it is. */
+export function snapHint(
+  wished: number,
+  rule: { step: number; min: number; unit: string; max?: number | null },
+): string | null {
+  const { hundredths, reason } = snap(wished, rule)
+  if (rule.max != null && hundredths > rule.max) {
+    return `В наличии ${formatQuantity(snapDown(rule.max, rule))}\u00a0${rule.unit}`
+  }
+  if (reason === 'min') return `Продаём от\u00a0${formatQuantity(hundredths)}\u00a0${rule.unit}`
+  if (reason === 'step') {
+    const step = formatQuantity(rule.step)
+    return `Кратно ${step}\u00a0${rule.unit}, будет ${formatQuantity(hundredths)}\u00a0${rule.unit}`
+  }
+  return null
+}

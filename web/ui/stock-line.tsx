@@ -1,0 +1,30 @@
+import { formatQuantity } from './format.ts'
+
+export interface StockLineProps {
+  state: 'in' | 'few' | 'order' | 'none'
+  /** Hundredths. */
+  quantity?: number | null
+  unit?: string
+  /** Replaces the end of the sentence: «завтра», «от 3 дней». */
+  note?: string
+}
+
+const words = {
+  in: 'В наличии',
+  few: 'Осталось',
+  order: 'Под заказ',
+  none: 'Нет в наличии',
+} as const
+
+export function StockLine({ state, quantity, unit = 'шт', note }: StockLineProps) {
+  const counted = quantity != null && (state === 'in' || state === 'few')
+  const amount = counted ? ` ${formatQuantity(quantity)}\u00a0${unit}` : ''
+  const start = state === 'few' && !counted ? 'Мало' : words[state]
+  return (
+    <p className={`stock stock-${state}`}>
+      {start}
+      {amount}
+      {note && `, ${note}`}
+    </p>
+  )
+}

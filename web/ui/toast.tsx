@@ -1,0 +1,102 @@
+import '../styles/overlays.css'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { IconButton } from './button.tsx'
+import { Icon } from './icon.tsx'
+
+export interface ToastOptions {
+  action?: { label: string; onClick: () => void }
+  tone?: 'info' | 'error'
+  durationMs?: number
+}
+
+interface Toast extends ToastOptions {
+  id: number
+  message: string
+}
+
+// One at a time (specification, section 9): a new one takes the place of the old.
+let toast: Toast | null = null
+let timer: ReturnType<typeof setTimeout> | undefined
+let sequence = 0
+const listeners = new Set<() => void>()
+
+function set(next: Toast | null) {
+  toast = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function hideToast() {
+  clearTimeout(timer)
+  set(null)
+}
+
+// An action needs time to be reached, by keyboard as well.
+const durationOf = ({ durationMs, action }: ToastOptions) => durationMs ?? (action ? 10_000 : 5000)
+
+function restart() {
+  clearTimeout(timer)
+  if (toast) timer = setTimeout(hideToast, durationOf(toast))
+}
+
+export function showToast(message: string, options: ToastOptions = {}) {
+  set({ ...options, message, id: ++sequence })
+  restart()
+}
+
+/** Mounted once, in the root. A popover, so it lies over dialogs; its status region is there from the start. */
+export function Toaster() {
+  const current = useSyncExternalStore(
+    subscribe,
+    () => toast,
+    () => null,
+  )
+  const region = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = region.current
+    // Shown anew for each message, since the top layer is ordered by time.
+    if (element?.matches(':popover-open')) element.hidePopover()
+    if (current) element?.showPopover()
+  }, [current])
+
+  return (
+    <>
+      <div role="status" className="hidden">
+        {current?.message}
+      </div>
+      <div
+        ref={region}
+        className="toaster"
+        popover="manual"
+        onPointerEnter={() => clearTimeout(timer)}
+        onPointerLeave={restart}
+        onFocus={() => clearTimeout(timer)}
+        onBlur={restart}
+      >
+        {current && (
+          <div key={current.id} className={`toast toast-${current.tone ?? 'info'}`}>
+            {current.tone === 'error' && <Icon name="alert" size="s" />}
+            <span>{current.message}</span>
+            {current.action && (
+              <button
+                type="button"
+                className="button button-quiet"
+                onClick={() => {
+                  current.action?.onClick()
+                  hideToast()
+                }}
+              >
+                {current.action.label}
+              </button>
+            )}
+            <IconButton icon="close" label="Закрыть" onClick={hideToast} />
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
