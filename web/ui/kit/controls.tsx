@@ -1,0 +1,162 @@
+import { useState } from 'react'
+import { Badge } from '../badge.tsx'
+import { Button, IconButton } from '../button.tsx'
+import { Checkbox, Switch } from '../checkbox.tsx'
+import { Field } from '../field.tsx'
+import { Icon, type IconName } from '../icon.tsx'
+import { Price } from '../price.tsx'
+import { Radio, RadioCard } from '../radio.tsx'
+import { Select } from '../select.tsx'
+import { Stepper, snapHint } from '../stepper.tsx'
+import { StockLine } from '../stock-line.tsx'
+import { TextArea, TextInput } from '../text-input.tsx'
+import { UnitSwitch } from '../unit-switch.tsx'
+import { Row } from './row.tsx'
+
+const tones = ['primary', 'secondary', 'quiet', 'danger', 'dark'] as const
+const units = [
+  { value: 'm2', label: 'м²' },
+  { value: 'pack', label: 'уп' },
+  { value: 'pallet', label: 'паллета', disabled: true },
+]
+
+function Buttons() {
+  return (
+    <>
+      {tones.map((tone) => (
+        <Row key={tone} title={`Button ${tone}`}>
+          <Button tone={tone}>В корзину</Button>
+          <Button tone={tone} icon="cart">
+            В корзину
+          </Button>
+          <Button tone={tone} size="s">
+            Изменить
+          </Button>
+          <Button tone={tone} size="l">
+            Оформить
+          </Button>
+          <Button tone={tone} loading>
+            Оплатить
+          </Button>
+          <Button tone={tone} disabled>
+            Нельзя
+          </Button>
+        </Row>
+      ))}
+      <Row title="IconButton">
+        <IconButton icon="heart" label="В избранное" />
+        <IconButton icon="heart-filled" label="В избранном" pressed />
+        <IconButton icon="trash" label="Убрать" disabled />
+      </Row>
+    </>
+  )
+}
+
+function Steppers() {
+  const [quantity, setQuantity] = useState(1008)
+  return (
+    <>
+      <Row title="Stepper">
+        <Stepper label="Плитка" value={quantity} step={144} unit="м²" onChange={setQuantity} />
+        <Stepper label="В корзине" inCart removable value={100} unit="шт" onChange={() => {}} />
+        <Stepper label="Считаем" busy value={300} unit="меш" />
+        <Stepper label="Предел" value={1152} step={144} max={1200} unit="м²" />
+        <Stepper label="Нельзя" disabled value={100} unit="шт" />
+        <Stepper label="Большой" size="l" value={123456} unit="м²" />
+        <span className="muted">{snapHint(1000, { step: 144, min: 144, unit: 'м²' })}</span>
+      </Row>
+      <Row title="UnitSwitch">
+        <UnitSwitch units={units} value="m2" />
+        <UnitSwitch units={units} value="pack" size="s" />
+      </Row>
+    </>
+  )
+}
+
+function Prices() {
+  return (
+    <Row title="Price, StockLine, Badge">
+      <Price amountMinor={124950} unit="уп" size="l" old={139900} />
+      <Price amountMinor={124950} unit="уп" old={139900} />
+      <Price amountMinor={124900} unit="м²" size="m" />
+      <Price amountMinor={86771} unit="м²" size="s" />
+      <Price amountMinor={124900} stale />
+      <StockLine state="in" quantity={124000} unit="шт" />
+      <StockLine state="few" quantity={300} unit="уп" />
+      <StockLine state="order" note="от 3 дней" />
+      <StockLine state="none" note="будет 28 ноября" />
+      <Badge>Новинка</Badge>
+      <Badge tone="sale">−11 %</Badge>
+      <Badge tone="success">Оплачен</Badge>
+      <Badge tone="warning">Ждёт оплаты</Badge>
+      <Badge tone="error">Отменён</Badge>
+      <Badge tone="info">В пути</Badge>
+    </Row>
+  )
+}
+
+function Fields() {
+  return (
+    <div className="form" style={{ maxWidth: 480 }}>
+      <Field label="Телефон" hint="Пришлём код">
+        {(control) => <TextInput {...control} type="tel" placeholder="+7 ___ ___-__-__" />}
+      </Field>
+      <Field label="Телефон" error="Неверный формат номера телефона">
+        {(control) => <TextInput {...control} defaultValue="+7 812 555" />}
+      </Field>
+      <Field label="Отчество" optional>
+        {(control) => <TextInput {...control} disabled defaultValue="Нельзя изменить" />}
+      </Field>
+      <Field label="Код из СМС">
+        {(control) => <TextInput {...control} code inputMode="numeric" defaultValue="4821" />}
+      </Field>
+      <Field label="Площадь">{(control) => <TextInput {...control} suffix="м²" />}</Field>
+      <Field label="Город">
+        {(control) => <Select {...control} options={[{ value: 'ekb', label: 'Екатеринбург' }]} />}
+      </Field>
+      <Field label="Комментарий">{(control) => <TextArea {...control} />}</Field>
+      <div>
+        <Checkbox defaultChecked end={128}>
+          Морозостойкий
+        </Checkbox>
+        <Checkbox hint="Теплозвукоизоляционный материал">Водонепроницаемость</Checkbox>
+        <Checkbox disabled end={0}>
+          Нет таких
+        </Checkbox>
+        <Switch defaultChecked>В наличии сегодня</Switch>
+        <Switch>В моём магазине</Switch>
+        <Radio name="r" defaultChecked>
+          Картой
+        </Radio>
+        <Radio name="r">СБП</Radio>
+      </div>
+      <RadioCard name="c" defaultChecked hint="Завтра" end="690 ₽">
+        <strong>Доставка</strong>
+      </RadioCard>
+      <RadioCard name="c" disabled hint="Нет в магазинах города">
+        <strong>Самовывоз</strong>
+      </RadioCard>
+    </div>
+  )
+}
+
+const icons =
+  'menu catalog search pin heart heart-filled compare cart user phone truck shop minus plus close chevron-left chevron-right chevron-down chevron-up check alert info filter sort grid list calculator copy star trash undo refresh card sbp wallet document estimate clock calendar gift logout settings bell building share download external zoom image warehouse ruler area weight home map play pause box edit shield return more eye qr bank mail tag'.split(
+    ' ',
+  ) as IconName[]
+
+export function Controls() {
+  return (
+    <>
+      <Row title="Icon">
+        {icons.map((name) => (
+          <Icon key={name} name={name} />
+        ))}
+      </Row>
+      <Buttons />
+      <Prices />
+      <Steppers />
+      <Fields />
+    </>
+  )
+}
