@@ -1,0 +1,189 @@
+/**
+ * The door through which scripts reach the database of a running shop: workerd keeps the file to
+ * itself, so the process that started it passes statements on. Only the data folder's owner may.
+ */
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, request, type RequestListener } from 'node:http'
+import { join, resolve } from 'node:path'
+import * as z from 'zod'
+import type { Database } from '#api/context.ts'
+
+const Address = z.object({
+  pid: z.int(),
+  token: z.string(),
+  socketPath: z.string().optional(),
+  port: z.int().optional(),
+})
+const Statement = z.object({
+  sql: z.string(),
+  parameters: z.array(z.union([z.string(), z.number(), z.null()])),
+})
+const Batch = z.object({ statements: z.array(Statement).min(1) })
+const Answer = z.union([
+  z.object({ results: z.array(z.record(z.string(), z.unknown())) }),
+  z.object({ error: z.string() }),
+])
+type Statement = z.infer<typeof Statement>
+
+const bodyLimitBytes = 64 * 1024 * 1024
+// Linux allows 108 bytes, macOS 104, the closing zero included.
+const socketPathMaxBytes = 100
+
+const toFile = (dataDir: string) => join(resolve(dataDir), 'control.json')
+
+/**
+ * Serves `db` to scripts of this machine and writes DATA_DIR/control.json, which says where.
+ * Close it before the database goes away.
+ */
+export async function serveControl(
+  db: Database,
+  dataDir: string,
+): Promise<{ close: () => Promise<void> }> {
+  mkdirSync(dataDir, { recursive: true })
+  const token = randomBytes(24).toString('base64url')
+  const socketPath = join(resolve(dataDir), 'control.sock')
+  const isSocket = Buffer.byteLength(socketPath) <= socketPathMaxBytes
+  rmSync(socketPath, { force: true })
+  const server = createServer(answer(db, token))
+  await new Promise<void>((done, fail) => {
+    server.once('error', fail)
+    if (isSocket) server.listen(socketPath, done)
+    else server.listen(0, '127.0.0.1', done)
+  })
+  if (isSocket) chmodSync(socketPath, 0o600)
+  const bound = server.address()
+  const port = typeof bound === 'object' && bound ? bound.port : undefined
+  const address = { pid: process.pid, token, ...(isSocket ? { socketPath } : { port }) }
+  writeFileSync(toFile(dataDir), JSON.stringify(address), { mode: 0o600 })
+  return {
+    close: () =>
+      new Promise((done) => {
+        rmSync(toFile(dataDir), { force: true })
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** The running shop's database, or null when no shop runs on this data folder. */
+export async function findRunning(dataDir: string): Promise<Database | null> {
+  const address = readAddress(dataDir)
+  if (!address) return null
+  const db = toDatabase((statements) => send(address, statements))
+  try {
+    await db.prepare('SELECT 1').all()
+    return db
+  } catch (error) {
+    // A shop that was killed leaves its address behind; nobody answers there any more.
+    if (error instanceof Unreachable) return null
+    throw error
+  }
+}
+
+class Unreachable extends Error {}
+
+function readAddress(dataDir: string) {
+  try {
+    return Address.parse(JSON.parse(readFileSync(toFile(dataDir), 'utf8')))
+  } catch {
+    return null
+  }
+}
+
+function answer(db: Database, token: string): RequestListener {
+  const expected = Buffer.from(`Bearer ${token}`)
+  return (incoming, outgoing) => {
+    const given = Buffer.from(incoming.headers.authorization ?? '')
+    const isAllowed = given.length === expected.length && timingSafeEqual(given, expected)
+    const work = isAllowed ? execute(db, incoming) : Promise.reject(new Error('Not allowed'))
+    work
+      .then((results) => ({ results }))
+      .catch((error: unknown) => ({ error: error instanceof Error ? error.message : 'Failed' }))
+      .then((body) => outgoing.end(JSON.stringify(body)))
+      .catch(() => outgoing.destroy())
+  }
+}
+
+async function execute(db: Database, incoming: IncomingMessage) {
+  const { statements } = Batch.parse(JSON.parse(await readBody(incoming)))
+  return db.batch(statements.map(({ sql, parameters }) => db.prepare(sql).bind(...parameters)))
+}
+
+async function readBody(stream: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of stream) {
+    bytes += chunk.length
+    if (bytes > bodyLimitBytes) throw new Error('The batch is too large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+async function send(address: z.infer<typeof Address>, statements: Statement[]) {
+  const { socketPath, port, token } = address
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const target = socketPath ? { socketPath } : { host: '127.0.0.1', port }
+  const incoming = await new Promise<IncomingMessage>((done, fail) => {
+    const outgoing = request({ ...target, method: 'POST', path: '/', headers }, done)
+    outgoing.on('error', (error) => fail(new Unreachable(error.message)))
+    outgoing.end(JSON.stringify({ statements }))
+  })
+  const parsed = Answer.parse(JSON.parse(await readBody(incoming)))
+  if ('error' in parsed) throw new Error(parsed.error)
+  return parsed.results
+}
+
+type Send = (statements: Statement[]) => Promise<Record<string, unknown>[]>
+
+/** A D1-shaped face over anything that runs a batch of statements. */
+function toDatabase(send: Send): Database {
+  // Statements stay opaque to callers, as in D1; this remembers what each of them says.
+  const statements = new WeakMap<object, Statement>()
+
+  async function run(list: Statement[]) {
+    const results = await send(list)
+    // The other end answers what D1 answered there: its shape is D1's own, passed through JSON.
+    return results as unknown as D1Result<never>[]
+  }
+
+  function prepare(sql: string, parameters: Statement['parameters'] = []): D1PreparedStatement {
+    const statement = { sql, parameters }
+    async function all() {
+      const [result] = await run([statement])
+      if (!result) throw new Error('The database answered nothing')
+      return result
+    }
+    const prepared = {
+      bind: (...values: unknown[]) => prepare(sql, Statement.shape.parameters.parse(values)),
+      all,
+      run: all,
+      first: async (column?: string) => {
+        const { results } = await all()
+        const row: Record<string, unknown> | undefined = results[0]
+        return (column && row ? row[column] : row) ?? null
+      },
+      raw: async () => {
+        const { results } = await all()
+        return results.map((row: Record<string, unknown>) => Object.values(row))
+      },
+    }
+    statements.set(prepared, statement)
+    // `first` and `raw` are overloaded in D1's type; the object above answers every overload
+    // but raw({ columnNames }), which nothing of ours calls.
+    return prepared as unknown as D1PreparedStatement
+  }
+
+  return {
+    prepare,
+    batch: (list) =>
+      run(
+        list.map((prepared) => {
+          const statement = statements.get(prepared)
+          if (!statement) throw new TypeError('A statement of another database')
+          return statement
+        }),
+      ),
+  }
+}

@@ -1,0 +1,83 @@
+/** Opens the local shop's database, whether the shop runs or not. */
+import { join, resolve } from 'node:path'
+import type { Database } from '#api/context.ts'
+import { findRunning } from './control.ts'
+import { type Lock, takeLock } from './lock.ts'
+import { migrate } from './migrate.ts'
+
+/** `database_id` of api/wrangler.toml: miniflare names the file by it. */
+const databaseId = 'shop'
+
+export type OpenDatabase = {
+  db: Database
+  isRunning: boolean
+  close: () => Promise<void>
+}
+
+/** Where a started shop and these scripts keep miniflare's state: its resourcePersistencePath. */
+export const toStatePath = (dataDir: string): string => join(resolve(dataDir), 'state')
+
+/** DATA_DIR of the environment, or .data in the current folder. */
+export const readDataDir = (): string => resolve(process.env.DATA_DIR || '.data')
+
+/**
+ * Keeps a data folder for this process: workerd must not share the files with a second one.
+ * Null when another process kept it for `timeoutMs`.
+ */
+export function lockData(dataDir: string, timeoutMs = 0): Promise<Lock | null> {
+  return takeLock(join(resolve(dataDir), 'state.lock'), timeoutMs)
+}
+
+/**
+ * The database in `dataDir`: through the running shop's door, or, when it is stopped, the file
+ * itself with pending migrations applied. Throws when another script holds a stopped shop's file.
+ */
+export async function openDatabase(dataDir: string): Promise<OpenDatabase> {
+  const running = await findRunning(dataDir)
+  if (running) return { db: running, isRunning: true, close: async () => {} }
+
+  const lock = await lockData(dataDir, 2000)
+  if (!lock) {
+    // A shop that was just starting holds the lock, and its door has opened meanwhile.
+    const started = await findRunning(dataDir)
+    if (started) return { db: started, isRunning: true, close: async () => {} }
+    throw new Error(`${dataDir} is in use by another process: try again when it is done`)
+  }
+  try {
+    return await openFile(dataDir, lock)
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+async function openFile(dataDir: string, lock: Lock): Promise<OpenDatabase> {
+  process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false'
+  process.env.WRANGLER_SEND_METRICS = 'false'
+  // Heavy, and not needed when the shop runs.
+  const { convertV4MiniflareOptions, Miniflare, NoOpLog } = await import('miniflare')
+  const options = convertV4MiniflareOptions({
+    log: new NoOpLog(),
+    workers: [
+      {
+        name: 'api',
+        modules: true,
+        script: 'export default {}',
+        compatibilityDate: '2026-11-01',
+        d1Databases: { DB: databaseId },
+      },
+    ],
+  })
+  const miniflare = new Miniflare({ ...options, resourcePersistencePath: toStatePath(dataDir) })
+  // Miniflare's copy of the D1 types differs from ours in name only.
+  const db: Database = (await miniflare.getD1Database('DB', 'api')) as unknown as D1Database
+  await migrate(db)
+  return {
+    db,
+    isRunning: false,
+    close: async () => {
+      await miniflare.dispose()
+      lock.release()
+    },
+  }
+}
