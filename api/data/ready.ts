@@ -1,0 +1,92 @@
+/** When an order could be collected. Pure: checkout and the product page must say the same. */
+
+type Hours = { opens: string; closes: string }
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+/** Times are promised in steps of five minutes. */
+const grainMs = 5 * minuteMs
+/** A shop closed for longer than this promises nothing. */
+const daysAhead = 14
+
+/**
+ * The moment, ISO 8601 in UTC, when a shop will have an order ready that is placed at `now`:
+ * `readyInMinutes` of opening time later, rounded up to five minutes, always before a closing.
+ * `hours` are seven days, Monday first, by the clock of the IANA `timezone`. A day whose `opens`
+ * equals `closes` is closed; `00:00`–`24:00` is round the clock; `closes` before `opens` is past
+ * midnight. Null when the shop does not open within two weeks.
+ */
+export function findReadyAt(asked: {
+  now: Date
+  timezone: string
+  hours: Hours[]
+  readyInMinutes: number
+}): string | null {
+  let leftMs = asked.readyInMinutes * minuteMs
+  let fromMs = asked.now.getTime()
+  for (const { opensMs, closesMs } of listOpenings(asked)) {
+    if (closesMs <= fromMs) continue
+    fromMs = Math.max(fromMs, opensMs)
+    const readyMs = Math.ceil((fromMs + leftMs) / grainMs) * grainMs
+    if (readyMs < closesMs) return new Date(readyMs).toISOString()
+    leftMs = Math.max(0, leftMs - (closesMs - fromMs))
+    fromMs = closesMs
+  }
+  return null
+}
+
+/** Openings from yesterday's, which may last past midnight, on. */
+function listOpenings({ now, timezone, hours }: { now: Date; timezone: string; hours: Hours[] }) {
+  const today = toWallClock(now.getTime(), timezone)
+  const todayMs = today - (today % dayMs)
+  return Array.from({ length: daysAhead + 2 }, (_, i) => todayMs + (i - 1) * dayMs).flatMap(
+    (midnightMs) => {
+      // Day 0 of the epoch was a Thursday, the fourth of a week that begins on Monday.
+      const day = hours[(midnightMs / dayMs + 3) % 7]
+      const opens = parseMinutes(day?.opens)
+      const closes = parseMinutes(day?.closes)
+      if (opens === null || closes === null || opens === closes) return []
+      const until = closes > opens ? closes : closes + 24 * 60
+      return [
+        {
+          opensMs: toInstant(midnightMs + opens * minuteMs, timezone),
+          closesMs: toInstant(midnightMs + until * minuteMs, timezone),
+        },
+      ]
+    },
+  )
+}
+
+function parseMinutes(text: string | undefined): number | null {
+  const match = /^(\d\d?):(\d\d)$/.exec(text ?? '')
+  return match ? Number(match[1]) * 60 + Number(match[2]) : null
+}
+
+/** What a clock in `timezone` shows at an instant, as if it were UTC. */
+function toWallClock(instantMs: number, timezone: string): number {
+  const parts = toFormat(timezone).formatToParts(instantMs)
+  const read = (type: string) => Number(parts.find((part) => part.type === type)?.value)
+  return Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'))
+}
+
+/** The instant when the clock shows `wallMs`; twice, since the first guess may miss a shift. */
+function toInstant(wallMs: number, timezone: string): number {
+  const guessMs = wallMs - (toWallClock(wallMs, timezone) - wallMs)
+  return guessMs - (toWallClock(guessMs, timezone) - wallMs)
+}
+
+/** Making a format costs more than using it; there are eleven Russian time zones. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function toFormat(timezone: string): Intl.DateTimeFormat {
+  const known = formats.get(timezone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone: timezone,
+    hourCycle: 'h23',
+    ...({ year: 'numeric', month: 'numeric', day: 'numeric' } as const),
+    ...({ hour: 'numeric', minute: 'numeric' } as const),
+  })
+  formats.set(timezone, format)
+  return format
+}
