@@ -1,4 +1,5 @@
 import type { CodegenConfig } from '@graphql-codegen/cli'
+import { addTypenameSelectionDocumentTransform } from '@graphql-codegen/client-preset'
 
 const scalars = {
   ID: 'string',
@@ -17,8 +18,12 @@ const config: CodegenConfig = {
       config: {
         scalars,
         contextType: '../context.ts#GatewayContext',
-        mapperTypeSuffix: 'Source',
-        mappers: {},
+        mappers: {
+          Cart: '../rest/cart.ts#CartSource',
+          CartItem: '../rest/cart.ts#CartItemSource',
+          Product: '../rest/product.ts#ProductSource',
+          Viewer: '../rest/viewer.ts#ViewerSource',
+        },
         useIndexSignature: true,
         useTypeImports: true,
         enumsAsTypes: true,
@@ -30,6 +35,8 @@ const config: CodegenConfig = {
     'web/generated/graphql/': {
       documents: ['web/**/*.{ts,tsx}', 'tests/**/*.ts', '!web/generated/**'],
       preset: 'client',
+      // The normalised cache keys objects by type.
+      documentTransforms: [addTypenameSelectionDocumentTransform],
       presetConfig: {
         fragmentMasking: { unmaskFunctionName: 'readFragment' },
       },

@@ -1,0 +1,34 @@
+/** Which overlay is open. One at a time; each is loaded when it is first opened. */
+import { useSyncExternalStore } from 'react'
+
+export type Overlay =
+  | { name: 'auth'; onSignedIn?: () => void }
+  | { name: 'city' }
+  | { name: 'catalog' }
+  | { name: 'search' }
+  | { name: 'filters' }
+  | { name: 'menu' }
+
+let current: Overlay | null = null
+const listeners = new Set<() => void>()
+
+function set(next: Overlay | null) {
+  current = next
+  for (const listener of listeners) listener()
+}
+
+/** Opens an overlay, closing the one that is open. */
+export const openOverlay = (overlay: Overlay) => set(overlay)
+
+export const closeOverlay = () => set(null)
+
+export function useOverlay(): Overlay | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => current,
+    () => null,
+  )
+}

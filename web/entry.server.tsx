@@ -1,0 +1,37 @@
+import { isbot } from 'isbot'
+import { renderToReadableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { nonce as nonceContext } from './nonce.ts'
+
+/** Deferred parts that are not ready by then show their own error. */
+export const streamTimeout = 4_000
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  headers.set('content-type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+
+  const nonce = context.get(nonceContext)
+  let isShellSent = false
+  let finalStatus = status
+  const body = await renderToReadableStream(
+    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+    {
+      nonce,
+      signal: AbortSignal.timeout(streamTimeout + 1_000),
+      onError(error: unknown) {
+        finalStatus = 500
+        if (isShellSent) console.error(error)
+      },
+    },
+  )
+  isShellSent = true
+  // A crawler gets the whole page at once.
+  if (isbot(request.headers.get('user-agent'))) await body.allReady
+  return new Response(body, { headers, status: finalStatus })
+}

@@ -1,0 +1,88 @@
+/** Rules of the normalised cache: what has an identity, and what a mutation changes at once. */
+import { cacheExchange, type KeyingConfig } from '@urql/exchange-graphcache'
+import { optimisticCartItemUpdate } from './optimistic-cart.ts'
+
+const embedded = () => null
+
+/** Types without an id of their own live inside their parent. */
+const keys: KeyingConfig = {
+  Viewer: () => 'me',
+  Availability: embedded,
+  Benefit: embedded,
+  CartItemAvailability: embedded,
+  CategoryLink: embedded,
+  CategoryPage: embedded,
+  Checkout: embedded,
+  CheckoutDelivery: embedded,
+  CheckoutItem: embedded,
+  CheckoutPayment: embedded,
+  CheckoutShop: embedded,
+  CheckoutShortage: embedded,
+  CommonContent: embedded,
+  Consumption: embedded,
+  Counters: embedded,
+  CurrentCity: embedded,
+  Facet: embedded,
+  FacetList: embedded,
+  FacetValue: embedded,
+  Favorites: embedded,
+  LegalPageLink: embedded,
+  Link: embedded,
+  LinkGroup: embedded,
+  MainPage: embedded,
+  Money: embedded,
+  OrderDelivery: embedded,
+  OrderEvent: embedded,
+  OrderPage: embedded,
+  OrderPayment: embedded,
+  Payment: embedded,
+  PaymentAttempt: embedded,
+  PaymentItem: embedded,
+  PaymentState: embedded,
+  PaymentWay: embedded,
+  Picture: embedded,
+  ProductPage: embedded,
+  Property: embedded,
+  PropertyGroup: embedded,
+  Recipient: embedded,
+  SearchPage: embedded,
+  ShopHours: embedded,
+  ShopStock: embedded,
+  Sort: embedded,
+  SortDefault: embedded,
+  SortList: embedded,
+  Sums: embedded,
+  UnitRatio: embedded,
+  Variant: embedded,
+  ArticleLink: embedded,
+}
+
+/** A fresh cache; one lives as long as the tab. */
+export function createCache() {
+  return cacheExchange({
+    keys,
+    optimistic: {
+      cartItemUpdate: optimisticCartItemUpdate,
+    },
+    updates: {
+      Mutation: {
+        // The answer carries the new user, city and cart; what the guest's session had asked
+        // besides (orders, checkout) must be asked anew.
+        phoneSignIn(_result, _args, cache) {
+          for (const field of cache.inspectFields('Viewer:me')) {
+            if (['orders', 'order', 'checkout'].includes(field.fieldName)) {
+              cache.invalidate('Viewer:me', field.fieldKey)
+            }
+          }
+        },
+        orderCreate(_result, _args, cache) {
+          for (const field of cache.inspectFields('Viewer:me')) {
+            if (['orders', 'checkout'].includes(field.fieldName)) {
+              cache.invalidate('Viewer:me', field.fieldKey)
+            }
+          }
+        },
+      },
+    },
+  })
+}

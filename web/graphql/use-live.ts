@@ -1,0 +1,63 @@
+/** React's view of the cache. */
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { pipe, subscribe } from 'wonka'
+import type { TypedDocumentString } from '../generated/graphql/graphql.ts'
+import type { StorefrontError } from '../storefront.ts'
+import { client, seed, toStorefrontError } from './client.ts'
+
+export type Live<Result> = {
+  /** null until known: on the server, and in the first paint of a public page. */
+  data: Result | null
+  error: StorefrontError | null
+}
+
+/**
+ * The query's data now and after every change of the cache. `initial` is what the server
+ * rendered: the first paint shows it, so hydration matches whatever the cache knows already.
+ */
+export function useLive<Result, Variables>(
+  document: TypedDocumentString<Result, Variables>,
+  variables: Variables,
+  initial: Result | null = null,
+): Live<Result> {
+  const key = JSON.stringify(variables)
+  // The key stands for the variables: callers pass a new object each render.
+  const store = useMemo(
+    () => createStore<Result>(String(document), JSON.parse(key), initial),
+    [document, key, initial],
+  )
+  return useSyncExternalStore(store.subscribe, store.read, store.readInitial)
+}
+
+/** Puts server-rendered `data` in the cache after the first paint. */
+export function useSeed<Result, Variables>(
+  document: TypedDocumentString<Result, Variables>,
+  variables: Variables,
+  data: Result,
+): void {
+  const key = JSON.stringify(variables)
+  useEffect(() => seed(document, JSON.parse(key), data), [document, key, data])
+}
+
+function createStore<Result>(document: string, variables: object, initial: Result | null) {
+  const first: Live<Result> = { data: initial, error: null }
+  let current = first
+  return {
+    read: () => current,
+    readInitial: () => first,
+    subscribe(notify: () => void) {
+      if (initial !== null) seed(document, variables, initial)
+      const { unsubscribe } = pipe(
+        client.query<Result>(document, variables),
+        subscribe(({ data, error }) => {
+          current = {
+            data: data ?? current.data,
+            error: error && !data ? toStorefrontError(error) : null,
+          }
+          notify()
+        }),
+      )
+      return unsubscribe
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import {
+  data,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router'
+import type { Route } from './+types/root'
+import { Frame } from './components/frame.tsx'
+import { RouteError } from './components/route-error.tsx'
+import golos400 from './generated/golos-400.woff2?url'
+import golos600 from './generated/golos-600.woff2?url'
+import { graphql } from './generated/graphql/index.ts'
+import { nonce as nonceContext } from './nonce.ts'
+import { site } from './site.ts'
+import { storefront } from './storefront.ts'
+import critical from './styles/critical.css?inline'
+
+const FramePage = graphql(`
+  query FramePage($cityId: ID!) {
+    commonContent(cityId: $cityId) {
+      city { id name nameIn }
+      ...Header_content
+      ...Footer_content
+    }
+  }
+`)
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { cityId, query } = context.get(storefront)
+  const { commonContent } = await query(FramePage, { cityId })
+  return data({ content: commonContent, nonce: context.get(nonceContext), ...context.get(site) })
+}
+
+/** The frame is the same on every page; choosing another city loads the page anew. */
+export const shouldRevalidate = () => false
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root')
+  const nonce = root?.nonce
+  return (
+    <html lang="ru" data-city={root?.content.city.id}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#ffffff" />
+        <style
+          nonce={nonce}
+          suppressHydrationWarning
+          // Only the server holds the text: the browser keeps what it was sent.
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? critical : '' }}
+        />
+        <link rel="preload" href={golos400} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={golos600} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <Meta />
+        <Links nonce={nonce} />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function RootRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame content={loaderData.content}>
+      <Outlet />
+    </Frame>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const root = useRouteLoaderData<typeof loader>('root')
+  const page = <RouteError error={error} />
+  return root ? <Frame content={root.content}>{page}</Frame> : page
+}

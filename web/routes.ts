@@ -1,0 +1,29 @@
+/** Every address of the shop (specification, section 2). */
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
+
+const isDevelopment = process.env.NODE_ENV !== 'production'
+
+export default [
+  index('routes/main.tsx'),
+  route('catalog/:slug', 'routes/category.tsx'),
+  route('product/:slug', 'routes/product.tsx'),
+  route('search', 'routes/search.tsx'),
+  route('cart', 'routes/cart.tsx'),
+  route('simplecheckout', 'routes/checkout.tsx'),
+  route('orders/:id/payments/:token', 'routes/order-payment.tsx'),
+  route('orders/:id/payments/:token/status', 'routes/order-payment-status.tsx'),
+  route('profile', 'routes/profile.tsx', [
+    index('routes/profile-index.tsx'),
+    route('settings', 'routes/profile-settings.tsx'),
+    route('orders', 'routes/profile-orders.tsx'),
+    route('orders/:id', 'routes/profile-order.tsx'),
+  ]),
+  // Form targets and files without a page of their own.
+  route('city', 'routes/city.ts'),
+  route('sign-in', 'routes/sign-in.tsx'),
+  route('sign-out', 'routes/sign-out.ts'),
+  route('robots.txt', 'routes/robots.ts'),
+  route('sitemap.xml', 'routes/sitemap.ts'),
+  ...(isDevelopment ? [route('ui-kit', 'routes/ui-kit.tsx')] : []),
+  route('*', 'routes/absent.tsx'),
+] satisfies RouteConfig

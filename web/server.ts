@@ -1,0 +1,30 @@
+/** The web's door for worker.ts: a page request in, a streamed page out. */
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import * as build from 'virtual:react-router/server-build'
+import { nonce as nonceContext } from './nonce.ts'
+import { createServerStorefront, type Execute } from './storefront.server.ts'
+import { site as siteContext, type Site } from './site.ts'
+import { storefront } from './storefront.ts'
+
+export { isPayment, isPersonal } from './page-policy.ts'
+export { noncePlaceholder, type PageCacheOptions, servePublicPage } from './page-cache.server.ts'
+
+const handle = createRequestHandler(build, import.meta.env.MODE)
+
+export type PageRequest = {
+  request: Request
+  /** Runs GraphQL with the session of this request, or with none for a public page. */
+  execute: Execute
+  cityId: string
+  nonce: string
+  site: Site
+}
+
+/** Renders one page, or answers one action. The caller sets cookies, headers and caching. */
+export function renderPage({ request, execute, cityId, nonce, site }: PageRequest) {
+  const context = new RouterContextProvider()
+  context.set(storefront, createServerStorefront(execute, cityId))
+  context.set(nonceContext, nonce)
+  context.set(siteContext, site)
+  return handle(request, context)
+}
