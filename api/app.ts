@@ -1,15 +1,26 @@
 /** The api without its platform: resources, session, the one onError and the one notFound. */
 import { OpenAPIHono } from '@hono/zod-openapi'
+import type { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
-import type { ApiDependencies, ApiEnv } from './context.ts'
+import type { ApiContext, ApiDependencies, ApiEnv } from './context.ts'
+import { ProviderError } from './providers/request.ts'
 import { absent, refuse } from './refusal.ts'
 import { city } from './resources/city.ts'
+import { docs } from './resources/docs.ts'
+import { outbox } from './resources/outbox.ts'
+import { identify } from './session.ts'
 
 const bodyLimitBytes = 256 * 1024
 
-/** Everything under `/api`, for a Worker, a test or a Node server. */
-export function createApi(dependencies: ApiDependencies) {
-  const v1 = new OpenAPIHono<ApiEnv>().route('/', city)
+/** Everything under `/api`, for a Worker, a test or a Node server; `sandbox` is local only. */
+export function createApi(
+  dependencies: ApiDependencies,
+  sandbox: { path: string; app: Hono } | null = null,
+) {
+  const v1 = new OpenAPIHono<ApiEnv>()
+  v1.use(identify)
+  v1.route('/', city)
 
   const app = new OpenAPIHono<ApiEnv>()
   app.use(async (c, next) => {
@@ -21,21 +32,32 @@ export function createApi(dependencies: ApiDependencies) {
     c.set('session', null)
     c.header('x-request-id', c.var.requestId)
     c.header('cache-control', 'private, no-store')
-    if (Number(c.req.header('content-length') ?? 0) > bodyLimitBytes) {
-      return refuse(c, { code: 'INVALID' })
-    }
+    c.header('x-content-type-options', 'nosniff')
     await next()
   })
+  app.use(bodyLimit({ maxSize: bodyLimitBytes, onError: (c) => refuse(c, { code: 'INVALID' }) }))
   app.route('/api/v1', v1)
+  app.route('/', docs)
+  if (dependencies.isLocal) app.route('/dev', outbox)
+  if (sandbox) app.route(sandbox.path, sandbox.app)
+  app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
+    ...{ type: 'http', scheme: 'bearer' },
+    description: 'The access token of POST /auth/guest or /auth/phone',
+  })
   app.doc31('/api/openapi.json', {
     openapi: '3.1.0',
     info: { title: 'Otves REST API', version: '1' },
   })
   app.notFound((c) => absent(c))
-  app.onError((error, c) => {
-    if (error instanceof HTTPException && error.status < 500) return refuse(c, { code: 'INVALID' })
-    console.error(JSON.stringify({ requestId: c.var.requestId, error: String(error.stack) }))
-    return refuse(c, { code: 'INTERNAL' })
-  })
+  app.onError(answerFailure)
   return app
+}
+
+function answerFailure(error: Error, c: ApiContext) {
+  if (error instanceof HTTPException && error.status < 500) return refuse(c, { code: 'INVALID' })
+  console.error(JSON.stringify({ requestId: c.var.requestId, error: String(error.stack) }))
+  if (error instanceof ProviderError) {
+    return refuse(c, { code: error.isTransient ? 'UNAVAILABLE' : 'UPSTREAM' })
+  }
+  return refuse(c, { code: 'INTERNAL' })
 }

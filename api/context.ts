@@ -12,7 +12,8 @@ export type ApiDependencies = {
   db: Database
   now: () => Date
   sms: SmsPort
-  payments: PaymentPort
+  /** null when no provider is configured: then orders are paid on receipt only. */
+  payments: PaymentPort | null
   addresses: AddressPort
   phoneLimiter: PhoneLimiterPort
   /** Public address of the shop without a slash at the end: return addresses are made of it. */
@@ -22,7 +23,14 @@ export type ApiDependencies = {
 }
 
 /** Who asks: the session behind a bearer token. */
-export type Session = { id: string; userId: string; isGuest: boolean; deviceId: string }
+export type Session = {
+  id: string
+  userId: string
+  isGuest: boolean
+  deviceId: string
+  /** The user's city: prices and stock of everything personal are of it. */
+  cityId: string
+}
 
 export type ApiEnv = {
   Variables: ApiDependencies & { requestId: string; session: Session | null }

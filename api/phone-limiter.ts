@@ -4,9 +4,16 @@ export type CodeRequestDecision =
   | { ok: true; code: string; resendInSeconds: number; expiresInSeconds: number }
   | { ok: false; code: 'TOO_MANY'; resendInSeconds: number }
 
-export type CodeCheckDecision = { ok: true } | { ok: false; code: 'CODE_WRONG' | 'CODE_EXPIRED' | 'TOO_MANY' }
+export type CodeCheckDecision =
+  | { ok: true }
+  | { ok: false; code: 'CODE_WRONG' | 'CODE_EXPIRED' | 'TOO_MANY' }
+
+/** Who asks, beside the phone: each has a limit of its own. An unknown address has none. */
+export type CodeAsker = { phone: string; sessionId: string; deviceId: string; ip: string | null }
 
 export type PhoneLimiterPort = {
-  request(asked: { phone: string; sessionId: string; ip: string }): Promise<CodeRequestDecision>
-  check(tried: { phone: string; sessionId: string; code: string; ip: string }): Promise<CodeCheckDecision>
+  /** Decides on sending a code and makes it. */
+  request(asked: CodeAsker): Promise<CodeRequestDecision>
+  /** Counts the try, then compares. A right code works once and only for the session it was for. */
+  check(tried: CodeAsker & { code: string }): Promise<CodeCheckDecision>
 }

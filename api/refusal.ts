@@ -18,7 +18,7 @@ export const decline = (code: ErrorCode, field: string[] = []): Outcome<never> =
 })
 
 /** Answers a refusal in the envelope, with the status its code maps to. */
-export function refuse(c: ApiContext, refusal: Refusal, fields?: Fields): Response {
+export function refuse(c: ApiContext, refusal: Refusal, fields?: Fields) {
   const { code, field = [], message = toMessage(code) } = refusal
   const listed = fields ?? (field.length > 0 ? [{ field, code, message }] : undefined)
   const body: ErrorBody = {

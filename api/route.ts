@@ -1,6 +1,10 @@
 /** How a resource states its contract: one line a route, the same refusals everywhere. */
-import type { ZodType } from 'zod'
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { ZodError, ZodType } from 'zod'
+import { toMessage } from '#schema/error.ts'
 import { ErrorBody } from '#schema/rest/scalar.ts'
+import type { ApiContext, ApiEnv } from './context.ts'
+import { refuse } from './refusal.ts'
 
 const refusal = (description: string) => ({
   description,
@@ -31,4 +35,29 @@ export function answers<Schema extends ZodType>(schema: Schema, description = 'D
 /** The `request.body` of a route. */
 export function json<Schema extends ZodType>(schema: Schema) {
   return { required: true, content: { 'application/json': { schema } } }
+}
+
+/** `security` of a route that needs a session. */
+export const bearer = [{ bearer: [] }]
+
+/** An app for one noun's routes; what its schemas refuse is answered in the envelope. */
+export function createResource() {
+  return new OpenAPIHono<ApiEnv>({
+    defaultHook: (result, c) => (result.success ? undefined : refuseMalformed(c, result.error)),
+  })
+}
+
+/**
+ * Our rules speak Russian, zod's own English: a body that breaks only rules made for shoppers is
+ * theirs to correct (422), any other is a bug of the caller (400).
+ */
+function refuseMalformed(c: ApiContext, { issues }: Pick<ZodError, 'issues'>) {
+  const isForShopper = issues.every(({ message }) => /[а-яё]/i.test(message))
+  const code = isForShopper ? 'VALIDATION' : 'INVALID'
+  const fields = issues.slice(0, 50).map(({ path, message }) => ({
+    field: path.map(String),
+    code,
+    message: isForShopper ? message : toMessage('INVALID'),
+  }))
+  return refuse(c, { code }, fields)
 }

@@ -37,6 +37,9 @@ export async function listCities(db: Database): Promise<City[]> {
 }
 
 export async function findCity(db: Database, id: string): Promise<City | null> {
-  const row = await db.prepare(`SELECT ${columns} FROM cities WHERE id = ?`).bind(id).first<CityRow>()
+  const row = await db
+    .prepare(`SELECT ${columns} FROM cities WHERE id = ?`)
+    .bind(id)
+    .first<CityRow>()
   return row && toCity(row)
 }

@@ -1,8 +1,7 @@
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { createRoute } from '@hono/zod-openapi'
 import { CityList } from '#schema/rest/city.ts'
-import type { ApiEnv } from '../context.ts'
 import { listCities } from '../data/city.ts'
-import { answers } from '../route.ts'
+import { answers, createResource } from '../route.ts'
 
 const list = createRoute({
   method: 'get',
@@ -12,6 +11,6 @@ const list = createRoute({
   responses: answers(CityList),
 })
 
-export const city = new OpenAPIHono<ApiEnv>().openapi(list, async (c) =>
+export const city = createResource().openapi(list, async (c) =>
   c.json({ items: await listCities(c.var.db) }, 200),
 )

@@ -1,0 +1,102 @@
+/**
+ * The arithmetic of one-time codes (reliability of five digits rests on it alone): pure functions
+ * over a state that one writer keeps.
+ */
+import type { CodeCheckDecision, CodeRequestDecision } from './phone-limiter.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+export const codeLength = 5
+const codeTtlMs = 5 * minuteMs
+const triesMax = 3
+const resendMs = minuteMs
+
+/** At most `count` events within `windowMs`. */
+export type Limit = { count: number; windowMs: number }
+
+const sendLimits: Limit[] = [
+  { count: 5, windowMs: hourMs },
+  { count: 10, windowMs: dayMs },
+]
+
+/** Limits beside the phone's own. */
+export const ipSendLimit: Limit = { count: 30, windowMs: dayMs }
+export const deviceSendLimit: Limit = { count: 10, windowMs: dayMs }
+export const ipTryLimit: Limit = { count: 50, windowMs: hourMs }
+
+type SentCode = { code: string; sessionId: string; expiresAtMs: number; tries: number }
+
+/** What is kept of one phone: bounded, since at most ten codes are sent a day. */
+export type PhoneState = { sentAtMs: number[]; codes: SentCode[] }
+
+export const emptyPhoneState: PhoneState = { sentAtMs: [], codes: [] }
+
+/** When the next event is allowed, in ms from now; 0 is at once. */
+export function toWaitMs(pastMs: number[], { count, windowMs }: Limit, nowMs: number): number {
+  const within = pastMs.filter((at) => at > nowMs - windowMs).toSorted((a, b) => a - b)
+  const oldest = within[within.length - count]
+  return oldest === undefined ? 0 : oldest + windowMs - nowMs
+}
+
+/** Decides on sending `code` and counts it. */
+export function requestCode(
+  state: PhoneState,
+  { code, sessionId, nowMs }: { code: string; sessionId: string; nowMs: number },
+): { state: PhoneState; decision: CodeRequestDecision } {
+  const limits = [{ count: 1, windowMs: resendMs }, ...sendLimits]
+  const waitMs = Math.max(...limits.map((limit) => toWaitMs(state.sentAtMs, limit, nowMs)))
+  if (waitMs > 0) {
+    const resendInSeconds = Math.ceil(waitMs / 1000)
+    return { state, decision: { ok: false, code: 'TOO_MANY', resendInSeconds } }
+  }
+  const others = state.codes.filter(
+    (sent) => sent.expiresAtMs > nowMs - dayMs && sent.sessionId !== sessionId,
+  )
+  return {
+    state: {
+      sentAtMs: [...state.sentAtMs.filter((at) => at > nowMs - dayMs), nowMs],
+      codes: [...others, { code, sessionId, expiresAtMs: nowMs + codeTtlMs, tries: 0 }],
+    },
+    decision: {
+      ok: true,
+      code,
+      resendInSeconds: resendMs / 1000,
+      expiresInSeconds: codeTtlMs / 1000,
+    },
+  }
+}
+
+/**
+ * Counts the try, then compares. A session that asked for no code is answered without comparing
+ * and without counting, so that a stranger can neither guess nor burn somebody's code.
+ */
+export function checkCode(
+  state: PhoneState,
+  { code, sessionId, nowMs }: { code: string; sessionId: string; nowMs: number },
+): { state: PhoneState; decision: CodeCheckDecision } {
+  const sent = state.codes.find((known) => known.sessionId === sessionId)
+  if (!sent || sent.expiresAtMs <= nowMs) {
+    return { state, decision: { ok: false, code: 'CODE_EXPIRED' } }
+  }
+  if (sent.tries >= triesMax) return { state, decision: { ok: false, code: 'TOO_MANY' } }
+  const others = state.codes.filter((known) => known !== sent)
+  if (sent.code === code) {
+    return { state: { ...state, codes: others }, decision: { ok: true } }
+  }
+  const counted = { ...sent, tries: sent.tries + 1 }
+  return {
+    state: { ...state, codes: [...others, counted] },
+    decision: { ok: false, code: 'CODE_WRONG' },
+  }
+}
+
+/** Five digits, each as likely as any other. */
+export function createCode(): string {
+  const range = 10 ** codeLength
+  const fair = Math.floor(2 ** 32 / range) * range
+  let value = fair
+  while (value >= fair) value = crypto.getRandomValues(new Uint32Array(1))[0] ?? fair
+  return String(value % range).padStart(codeLength, '0')
+}

@@ -1,0 +1,108 @@
+/** Builds the api from settings: which providers are real, and which are emulated. */
+import * as z from 'zod'
+import { createApi } from './app.ts'
+import type { ApiDependencies, Database } from './context.ts'
+import { listCities } from './data/city.ts'
+import { createDadataEmulator } from './emulator/dadata.ts'
+import { createEmulatorFetch, emulatorUrls } from './emulator/fetch.ts'
+import { createSmsRuEmulator } from './emulator/sms-ru.ts'
+import { createYookassaEmulator } from './emulator/yookassa.ts'
+import { createYookassaPage } from './emulator/yookassa-page.ts'
+import type { PhoneLimiterPort } from './phone-limiter.ts'
+import { createDadata } from './providers/dadata.ts'
+import { createSmsRu } from './providers/sms-ru.ts'
+import { type Fetch, ProviderError } from './providers/request.ts'
+import { createYookassa } from './providers/yookassa.ts'
+
+const Key = z
+  .string()
+  .optional()
+  .transform((text) => text?.trim() || undefined)
+
+/** The variables of Worker `api`; `.dev.vars.example` says what each is for. */
+export const Settings = z.object({
+  ENVIRONMENT: z.enum(['local', 'production']).default('production'),
+  SHOP_ORIGIN: z.url().transform((url) => url.replace(/\/+$/, '')),
+  YOOKASSA_SHOP_ID: Key,
+  YOOKASSA_SECRET_KEY: Key,
+  SMSRU_API_ID: Key,
+  DADATA_KEY: Key,
+})
+export type Settings = z.infer<typeof Settings>
+
+/** What a platform gives: Cloudflare in index.ts, a fixed clock in tests, Node elsewhere. */
+export type Platform = {
+  db: Database
+  phoneLimiter: PhoneLimiterPort
+  now: () => Date
+  /** The network. Tests stand in for it here and nowhere else. */
+  fetch: Fetch
+}
+
+const emulatorKey = 'emulator'
+const pagePath = '/emulator/yookassa'
+const notificationPath = '/api/v1/payments/notifications/yookassa'
+
+/** The api as one `fetch`, and the parts that work outside a request may use. */
+export function composeApi(settings: Settings, { db, phoneLimiter, now, fetch }: Platform) {
+  const isLocal = settings.ENVIRONMENT === 'local'
+  const origin = settings.SHOP_ORIGIN
+  const network = isLocal ? createEmulatorFetch(createEmulators({ db, now, origin }), fetch) : fetch
+  const sms = createSms(settings, network)
+  const payments = createPayments(settings, network)
+  const addresses = createAddresses(settings, network)
+  const sandbox = createYookassaPage({
+    db,
+    notificationUrl: `${origin}${notificationPath}`,
+    notify: async (request) => app.fetch(request),
+  })
+  const dependencies: ApiDependencies = {
+    ...{ db, now, sms, payments, addresses, phoneLimiter, origin, isLocal },
+  }
+  const hasSandbox = isLocal && !settings.YOOKASSA_SHOP_ID
+  const app = createApi(dependencies, hasSandbox ? { path: pagePath, app: sandbox } : null)
+  return { app, dependencies }
+}
+
+function createEmulators({ db, now, origin }: { db: Database; now: () => Date; origin: string }) {
+  const key = emulatorKey
+  const pageUrl = `${origin}${pagePath}/pay`
+  return {
+    [emulatorUrls.yookassa]: createYookassaEmulator({
+      db,
+      now,
+      shopId: key,
+      secretKey: key,
+      pageUrl,
+    }),
+    [emulatorUrls.smsRu]: createSmsRuEmulator({ db, now, apiId: key }),
+    [emulatorUrls.dadata]: createDadataEmulator({ apiKey: key, listTowns: () => listCities(db) }),
+  }
+}
+
+function createPayments({ ENVIRONMENT, ...settings }: Settings, fetch: Fetch) {
+  const { YOOKASSA_SHOP_ID: shopId, YOOKASSA_SECRET_KEY: secretKey } = settings
+  if (shopId && secretKey) return createYookassa({ fetch, shopId, secretKey })
+  if (ENVIRONMENT !== 'local') return null
+  const key = emulatorKey
+  return createYookassa({ fetch, shopId: key, secretKey: key, baseUrl: emulatorUrls.yookassa })
+}
+
+function createSms({ ENVIRONMENT, SMSRU_API_ID: apiId }: Settings, fetch: Fetch) {
+  if (apiId) return createSmsRu({ fetch, apiId })
+  if (ENVIRONMENT !== 'local') return { send: () => refuseUnconfigured('sms') }
+  return createSmsRu({ fetch, apiId: emulatorKey, baseUrl: emulatorUrls.smsRu })
+}
+
+function createAddresses({ ENVIRONMENT, DADATA_KEY: apiKey }: Settings, fetch: Fetch) {
+  if (apiKey) return createDadata({ fetch, apiKey })
+  if (ENVIRONMENT !== 'local') {
+    const refuse = () => refuseUnconfigured('addresses')
+    return { suggest: refuse, find: refuse }
+  }
+  return createDadata({ fetch, apiKey: emulatorKey, baseUrl: emulatorUrls.dadata })
+}
+
+function refuseUnconfigured(provider: string): Promise<never> {
+  return Promise.reject(new ProviderError(provider, 'no key is configured', true))
+}

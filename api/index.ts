@@ -1,0 +1,23 @@
+/** Entry of Worker `api`: the only file of the api that knows it runs on Cloudflare. */
+import { env } from 'cloudflare:workers'
+import { composeApi, Settings } from './compose.ts'
+import { createPhoneLimiter, type PhoneLimiter } from './phone-limiter-object.ts'
+import { sweep } from './sweep.ts'
+
+type Bindings = { DB: D1Database; PHONE_LIMITER: DurableObjectNamespace<PhoneLimiter> }
+
+const now = () => new Date()
+const bindings = env as unknown as Bindings & Record<string, unknown>
+const api = composeApi(Settings.parse(bindings), {
+  db: bindings.DB,
+  phoneLimiter: createPhoneLimiter(bindings.PHONE_LIMITER, now),
+  now,
+  fetch: (request) => fetch(request),
+})
+
+export { PhoneLimiter } from './phone-limiter-object.ts'
+
+export default {
+  fetch: (request, _, context) => api.app.fetch(request, {}, context),
+  scheduled: (_, __, context) => context.waitUntil(sweep(api.dependencies)),
+} satisfies ExportedHandler

@@ -1,0 +1,68 @@
+/** One way of asking a provider: a deadline, JSON checked by a schema, one kind of failure. */
+import type { ZodType } from 'zod'
+
+export type Fetch = (request: Request) => Promise<Response>
+
+/** A provider did not answer, or not as documented. Never shown: the api answers UPSTREAM. */
+export class ProviderError extends Error {
+  readonly provider: string
+  /** True when another try may help: the provider was late or overloaded. */
+  readonly isTransient: boolean
+
+  constructor(provider: string, reason: string, isTransient: boolean) {
+    super(`${provider}: ${reason}`)
+    this.name = 'ProviderError'
+    this.provider = provider
+    this.isTransient = isTransient
+  }
+}
+
+/** The answer's body, checked by `schema`; null when the provider says there is no such thing. */
+export async function ask<Body>(
+  fetch: Fetch,
+  {
+    provider,
+    request,
+    schema,
+    timeoutMs,
+    absentStatus,
+  }: {
+    provider: string
+    request: Request
+    schema: ZodType<Body>
+    timeoutMs: number
+    /** The status that means there is no such thing. */
+    absentStatus?: number
+  },
+): Promise<Body | null> {
+  const response = await withDeadline(fetch, request, { provider, timeoutMs })
+  if (response.status === absentStatus) return null
+  const text = await response.text()
+  if (!response.ok) {
+    const isTransient = response.status === 429 || response.status >= 500
+    throw new ProviderError(provider, `${response.status} ${text.slice(0, 300)}`, isTransient)
+  }
+  const parsed = schema.safeParse(parseJson(text))
+  if (!parsed.success) throw new ProviderError(provider, `unexpected ${text.slice(0, 300)}`, false)
+  return parsed.data
+}
+
+async function withDeadline(
+  fetch: Fetch,
+  request: Request,
+  { provider, timeoutMs }: { provider: string; timeoutMs: number },
+): Promise<Response> {
+  try {
+    return await fetch(new Request(request, { signal: AbortSignal.timeout(timeoutMs) }))
+  } catch (error) {
+    throw new ProviderError(provider, String(error), true)
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,147 @@
+/** Online payments by YooKassa, https://yookassa.ru/developers/api. */
+import * as z from 'zod'
+import { parsePrice, toDecimal } from '#schema/money.ts'
+import { toQuantity } from '#schema/quantity.ts'
+import type {
+  PaymentPort,
+  PaymentRequest,
+  ProviderPayment,
+  ProviderPaymentStatus,
+  ReceiptItem,
+} from './payment.ts'
+import { ask, type Fetch, ProviderError } from './request.ts'
+
+const provider = 'yookassa'
+const currency = 'RUB'
+
+// The main rate is 22 % since 2026; YooKassa spells it 11.
+const vatCode = 11
+const descriptionMax = 128
+
+const methods = { CARD: 'bank_card', SBP: 'sbp' } as const
+
+const statuses: Record<string, ProviderPaymentStatus> = {
+  pending: 'PENDING',
+  waiting_for_capture: 'AUTHORIZED',
+  succeeded: 'PAID',
+  canceled: 'DECLINED',
+}
+
+const Payment = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount: z.object({ value: z.string(), currency: z.string() }),
+  confirmation: z.object({ confirmation_url: z.string().optional() }).optional(),
+  metadata: z.record(z.string(), z.string()).optional(),
+  cancellation_details: z.object({ reason: z.string() }).optional(),
+})
+const Refund = z.object({ id: z.string(), status: z.string() })
+
+/** `baseUrl` without a slash at the end: YooKassa itself, or the emulator's host. */
+export function createYookassa({
+  fetch,
+  shopId,
+  secretKey,
+  baseUrl = 'https://api.yookassa.ru',
+  timeoutMs = 10_000,
+}: {
+  fetch: Fetch
+  shopId: string
+  secretKey: string
+  baseUrl?: string
+  timeoutMs?: number
+}): PaymentPort {
+  const authorization = `Basic ${btoa(`${shopId}:${secretKey}`)}`
+  const url = (path: string) => `${baseUrl}/v3/${path}`
+  const post = (path: string, idempotencyKey: string, body: unknown) =>
+    new Request(url(path), {
+      method: 'POST',
+      headers: {
+        authorization,
+        'content-type': 'application/json',
+        'idempotence-key': idempotencyKey,
+      },
+      body: JSON.stringify(body),
+    })
+  const askPayment = async (request: Request) => {
+    const asked = { provider, request, schema: Payment, timeoutMs, absentStatus: 404 }
+    const answer = await ask(fetch, asked)
+    return answer && toPayment(answer)
+  }
+  return {
+    name: provider,
+    async create(request) {
+      return known(await askPayment(post('payments', request.idempotencyKey, toBody(request))))
+    },
+    find: (id) => askPayment(new Request(url(paymentPath(id)), { headers: { authorization } })),
+    async capture({ id, amountMinor, idempotencyKey }) {
+      const body = { amount: toAmount(amountMinor) }
+      return known(await askPayment(post(`${paymentPath(id)}/capture`, idempotencyKey, body)))
+    },
+    async refund({ id, amountMinor, idempotencyKey }) {
+      const body = { payment_id: id, amount: toAmount(amountMinor) }
+      const request = post('refunds', idempotencyKey, body)
+      await ask(fetch, { provider, request, schema: Refund, timeoutMs })
+    },
+  }
+}
+
+const paymentPath = (id: string) => `payments/${encodeURIComponent(id)}`
+
+const toAmount = (amountMinor: number) => ({ value: toDecimal(amountMinor), currency })
+
+function known(payment: ProviderPayment | null): ProviderPayment {
+  if (!payment) throw new ProviderError(provider, 'the payment just made is unknown', false)
+  return payment
+}
+
+function toBody(request: PaymentRequest) {
+  const { phone, email, items } = request.receipt
+  return {
+    amount: toAmount(request.amountMinor),
+    capture: true,
+    description: `Заказ № ${request.orderNumber}`,
+    confirmation: { type: 'redirect', return_url: request.returnUrl, locale: 'ru_RU' },
+    payment_method_data: { type: methods[request.type] },
+    metadata: { order_id: request.orderId },
+    receipt: {
+      customer: { phone, ...(email && { email }) },
+      items: items.map(toReceiptItem),
+    },
+  }
+}
+
+/**
+ * A receipt line holds a price and a quantity, and a till multiplies them. A rounded total that is
+ * not their product is written as one piece at that total, its quantity kept in the words.
+ */
+function toReceiptItem({ description, quantity, totalMinor, kind }: ReceiptItem) {
+  const price = (totalMinor * 100) / quantity
+  const isExact = Number.isInteger(price)
+  const words = isExact ? description : `${description}, ${String(toQuantity(quantity))}`
+  return {
+    description: words.slice(0, descriptionMax),
+    quantity: isExact ? toQuantity(quantity).toFixed(2) : '1.00',
+    amount: toAmount(isExact ? price : totalMinor),
+    vat_code: vatCode,
+    payment_mode: 'full_prepayment',
+    payment_subject: kind,
+  }
+}
+
+function toPayment(payment: z.infer<typeof Payment>): ProviderPayment {
+  const status = statuses[payment.status]
+  const amountMinor = parsePrice(payment.amount.value)
+  if (!status || amountMinor === null) {
+    throw new ProviderError(provider, `unknown status or amount of ${payment.id}`, false)
+  }
+  return {
+    id: payment.id,
+    status,
+    amountMinor,
+    currency: payment.amount.currency,
+    orderId: payment.metadata?.['order_id'] ?? null,
+    confirmationUrl: payment.confirmation?.confirmation_url ?? null,
+    reason: payment.cancellation_details?.reason ?? null,
+  }
+}

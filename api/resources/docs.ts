@@ -1,0 +1,38 @@
+/** The readable reference of the REST contract. Its assets are served by the shop's own Worker. */
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { ApiEnv } from '../context.ts'
+
+const page = `<!doctype html>
+<html lang="ru">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>REST API «Отвеса»</title>
+    <link rel="stylesheet" href="/swagger/swagger-ui.css">
+  </head>
+  <body>
+    <div id="reference"></div>
+    <noscript><p>Описание в формате OpenAPI: <a href="/api/openapi.json">/api/openapi.json</a></p></noscript>
+    <script src="/swagger/swagger-ui-bundle.js"></script>
+    <script src="/api/docs/init.js"></script>
+  </body>
+</html>
+`
+
+// A file of its own, so that the page needs no inline script.
+const script = `window.SwaggerUIBundle({
+  url: '/api/openapi.json',
+  dom_id: '#reference',
+  deepLinking: true,
+  validatorUrl: null,
+})
+`
+
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; " +
+  "img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'"
+
+export const docs = new OpenAPIHono<ApiEnv>()
+  .get('/api/docs', (c) => c.html(page, 200, { 'content-security-policy': policy }))
+  .get('/api/docs/init.js', (c) => c.body(script, 200, { 'content-type': 'text/javascript' }))

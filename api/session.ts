@@ -1,0 +1,40 @@
+/** Who asks: the middlewares that read a bearer token and that require what it gives. */
+import { createMiddleware } from 'hono/factory'
+import type { ApiContext, ApiEnv, Session } from './context.ts'
+import { findSession } from './data/session.ts'
+import { refuse } from './refusal.ts'
+import { toDigest } from './secret.ts'
+
+/**
+ * Judges a presented token on every route: an expired one is 401 even where none is needed, so
+ * that a client learns to refresh. Absent is fine; a route that needs one says so itself.
+ */
+export const identify = createMiddleware<ApiEnv>(async (c, next) => {
+  const token = /^Bearer ([\w-]{1,256})$/.exec(c.req.header('authorization') ?? '')?.[1]
+  const isSigningIn = /\/auth\/(?:guest|refresh)$/.test(c.req.path)
+  if (token && !isSigningIn) {
+    const session = await findSession(c.var.db, await toDigest(token), c.var.now())
+    if (!session) return refuse(c, { code: 'UNAUTHENTICATED' })
+    c.set('session', session)
+  }
+  await next()
+})
+
+/** Guests have sessions too. */
+export const signedIn = createMiddleware<ApiEnv>(async (c, next) => {
+  if (!c.var.session) return refuse(c, { code: 'UNAUTHENTICATED' })
+  await next()
+})
+
+/** A registered user, not a guest. */
+export const registered = createMiddleware<ApiEnv>(async (c, next) => {
+  if (!c.var.session) return refuse(c, { code: 'UNAUTHENTICATED' })
+  if (c.var.session.isGuest) return refuse(c, { code: 'FORBIDDEN' })
+  await next()
+})
+
+/** The session of a route behind one of the two above; throws on a route that forgot them. */
+export function sessionOf(c: ApiContext): Session {
+  if (!c.var.session) throw new Error(`${c.req.path} requires no session`)
+  return c.var.session
+}
