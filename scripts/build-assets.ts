@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import sharp from 'sharp'
 // @ts-expect-error The package has no types.
 import subsetFont from 'subset-font'
-import { averageAdvance, readMetrics } from './font-metrics.ts'
+import { averageAdvance, readMetrics, setAdvance } from './font-metrics.ts'
 
 const root = join(import.meta.dirname, '..')
 const generated = join(root, 'web/generated')
@@ -33,8 +33,8 @@ interface Face {
 
 // Metrics of fonts that we cannot read at build time: fractions of an em out of their hhea tables, and the
 // average advance over the same sample text. Liberation Sans has the widths of Arial.
-const arial = { name: 'Golos Arial', ascent: 0.9053, descent: 0.2119, gap: 0.0327 }
-const roboto = { name: 'Golos Roboto', ascent: 0.9277, descent: 0.2441, gap: 0 }
+const arial = { name: 'GolosA', ascent: 0.9053, descent: 0.2119, gap: 0.0327 }
+const roboto = { name: 'GolosR', ascent: 0.9277, descent: 0.2441, gap: 0 }
 
 const faces: Face[] = [
   {
@@ -59,6 +59,8 @@ const percent = (value: number) => `${Number((value * 100).toFixed(1))}%`
 
 async function buildFont(face: Face): Promise<string> {
   const source = await readFile(join(fontPackage, face.file))
+  // Golos draws the narrow no-break space so narrow that the thousands of a price run together.
+  setAdvance(source, '\u202f', 0.22)
   const font = await subsetFont(source, characters, {
     targetFormat: 'woff2',
     keepFeatures: ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum'],
@@ -77,10 +79,10 @@ async function buildFont(face: Face): Promise<string> {
       .map((local) => `local('${local}')`)
       .join(',')};size-adjust:${percent(scale)};ascent-override:${percent(
       metrics.ascent / scale,
-    )};descent-override:${percent(metrics.descent / scale)};line-gap-override:0%}`
+    )};descent-override:${percent(metrics.descent / scale)}${fallback.gap ? ';line-gap-override:0%' : ''}}`
   })
   return [
-    `@font-face{font-family:Golos;font-weight:${face.weight};font-display:swap;src:url(./${name}) format('woff2')}`,
+    `@font-face{font-family:Golos;font-weight:${face.weight};font-display:swap;src:url(./${name})}`,
     ...fallbacks,
   ].join('\n')
 }

@@ -18,6 +18,21 @@ export function averageAdvance({ advance }: Metrics): number {
 }
 
 export function readMetrics(font: Buffer): Metrics {
+  const { unitsPerEm, table, advanceOffset } = open(font)
+  return {
+    ascent: font.readInt16BE(table('hhea') + 4) / unitsPerEm,
+    descent: -font.readInt16BE(table('hhea') + 6) / unitsPerEm,
+    advance: (character) => font.readUInt16BE(advanceOffset(character)) / unitsPerEm,
+  }
+}
+
+/** Changes a space's width in place, in fractions of an em. */
+export function setAdvance(font: Buffer, character: string, advance: number) {
+  const { unitsPerEm, advanceOffset } = open(font)
+  font.writeUInt16BE(Math.round(advance * unitsPerEm), advanceOffset(character))
+}
+
+function open(font: Buffer) {
   const tables = new Map<string, number>()
   for (let i = 0; i < font.readUInt16BE(4); i++) {
     const record = 12 + 16 * i
@@ -31,14 +46,9 @@ export function readMetrics(font: Buffer): Metrics {
   const unitsPerEm = font.readUInt16BE(table('head') + 18)
   const lastAdvance = font.readUInt16BE(table('hhea') + 34) - 1
   const glyphOf = characterMap(font, table('cmap'))
-  return {
-    ascent: font.readInt16BE(table('hhea') + 4) / unitsPerEm,
-    descent: -font.readInt16BE(table('hhea') + 6) / unitsPerEm,
-    advance: (character) => {
-      const glyph = Math.min(glyphOf(character.codePointAt(0) ?? 0), lastAdvance)
-      return font.readUInt16BE(table('hmtx') + 4 * glyph) / unitsPerEm
-    },
-  }
+  const advanceOffset = (character: string) =>
+    table('hmtx') + 4 * Math.min(glyphOf(character.codePointAt(0) ?? 0), lastAdvance)
+  return { unitsPerEm, table, advanceOffset }
 }
 
 // Format 4 covers the basic plane, and every desktop font carries it (OpenType, cmap table).

@@ -24,7 +24,8 @@ export function Price({ amountMinor, currency, unit, old, size = 'card', stale }
       {unit && <span>{`/${unit}`}</span>}
       {old && old > amountMinor ? (
         <>
-          <span className="hidden"> вместо </span>
+          {' '}
+          <span className="hidden">вместо </span>
           <s>{formatMoney(old, currency)}</s>
         </>
       ) : null}

@@ -19,7 +19,9 @@ const words = {
 export function StockLine({ state, quantity, unit = 'шт', note }: StockLineProps) {
   const counted = quantity != null && (state === 'in' || state === 'few')
   const amount = counted ? ` ${formatQuantity(quantity)}\u00a0${unit}` : ''
-  const start = state === 'few' && !counted ? 'Мало' : words[state]
+  // «Нет, будет 28 ноября» fits the card of a phone.
+  const none = note && state === 'none' ? 'Нет' : words[state]
+  const start = state === 'few' && !counted ? 'Мало' : none
   return (
     <p className={`stock stock-${state}`}>
       {start}

@@ -1,6 +1,5 @@
 import '../../styles/cart.css'
 import { Button, IconButton } from '../button.tsx'
-import { Icon } from '../icon.tsx'
 import { Price } from '../price.tsx'
 import { Stepper } from '../stepper.tsx'
 import { StockLine } from '../stock-line.tsx'
@@ -12,7 +11,7 @@ export function Cart() {
       <h1 style={{ marginBottom: 16 }}>
         Корзина <span className="count-of">4 товара</span>
       </h1>
-      <div className="sided-end">
+      <div className="with-summary">
         <ul className="lines">
           {products.map((product, i) => (
             <li key={product.title}>
@@ -73,9 +72,7 @@ export function Cart() {
           <Button tone="primary" size="l" wide>
             Оформить
           </Button>
-          <p className="stock">
-            <Icon name="truck" size="s" /> Доставка от 690 ₽, завтра
-          </p>
+          <p className="muted">Доставка от 690 ₽, завтра</p>
         </aside>
       </div>
     </>

@@ -80,20 +80,18 @@ export function Category() {
       <div className="sided">
         <Facets />
         <section className="listing" aria-label="Товары">
-          <div>
-            <div className="listing-bar">
-              <span className="mobile-only">
-                <Button icon="filter">
-                  Фильтры<b className="count">3</b>
-                </Button>
-              </span>
-              <Select size="s" options={sorts} aria-label="Порядок" />
-            </div>
-            <div className="chips">
+          <div className="listing-bar">
+            <span className="mobile-only">
+              <Button icon="filter">
+                Фильтры<b className="count">3</b>
+              </Button>
+            </span>
+            <div className="chips chips-scroll">
               <Chip removable>В наличии сегодня</Chip>
               <Chip removable>Крепень</Chip>
               <Chip removable>Цена до 4 800 ₽</Chip>
             </div>
+            <Select size="s" options={sorts} aria-label="Порядок" />
           </div>
           <Cards products={[...products, ...products, ...products.slice(0, 1)]} />
           <Button wide>Показать ещё 24</Button>

@@ -63,7 +63,7 @@ function Buybox() {
         unit="м²"
         onChange={setQuantity}
       />
-      <p className="muted">Продаём упаковками: 7 уп, 10,08 м², 205,8 кг</p>
+      <p className="muted">Продаём упаковками: 7 уп, 10,08 м², 205,8 кг</p>
       <div className="buybox-total">
         <span>Итого</span>
         <Price amountMinor={1259496} />
@@ -123,9 +123,10 @@ export function Product() {
             ))}
           </div>
         </div>
-        <div>
+        <Buybox />
+        <div className="product-info">
           <Specs short />
-          <p style={{ paddingBlock: 12 }}>
+          <p>
             <a className="link" href="#specs">
               Все свойства
             </a>
@@ -141,7 +142,6 @@ export function Product() {
             <Button>Подставить</Button>
           </form>
         </div>
-        <Buybox />
       </div>
       <section className="section panel" id="specs">
         <Tabs

@@ -20,19 +20,21 @@ const tabs: [IconName, string, string][] = [
   ['user', 'Профиль', ''],
 ]
 
-const city = (
-  <button type="button" className="city">
-    <Icon name="pin" size="s" />
-    Екатеринбург
-  </button>
-)
+function City({ only }: { only?: string }) {
+  return (
+    <button type="button" className={only ? `city ${only}` : 'city'}>
+      <Icon name="pin" size="s" />
+      Екатеринбург
+    </button>
+  )
+}
 
 function Header() {
   return (
     <header className="header">
-      <div className="topbar">
+      <div className="topbar desktop-only">
         <div className="page">
-          {city}
+          <City />
           <a href="#kit">Магазины</a>
           <a href="#kit">Доставка и подъём</a>
           <a href="#kit">Оплата</a>
@@ -46,8 +48,8 @@ function Header() {
         <a className="logo" href="#kit">
           <Logo />
         </a>
-        {city}
-        <button type="button" className={buttonClass({ tone: 'dark' })}>
+        <City only="mobile-only" />
+        <button type="button" className={`${buttonClass({ tone: 'dark' })} desktop-only`}>
           <Icon name="catalog" size="s" />
           Каталог
         </button>
@@ -57,7 +59,7 @@ function Header() {
             <Icon name="search" />
           </button>
         </form>
-        <nav className="tools" aria-label="Моё">
+        <nav className="tools desktop-only" aria-label="Моё">
           {tools.map(([icon, label, count]) => (
             <a key={label} className="tool" href="#kit">
               <Icon name={icon} />
@@ -109,7 +111,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <nav className="bottombar" aria-label="Разделы">
+      <nav className="bottombar mobile-only" aria-label="Разделы">
         {tabs.map(([icon, label, count], i) => (
           <a key={label} className="tool" href="#kit" aria-current={i === 1 ? 'page' : undefined}>
             <Icon name={icon} />
