@@ -1,0 +1,190 @@
+/** Puts the fixture catalogue (./goods.ts) into a database. */
+import { toSearchRow } from '#api/search/text.ts'
+import { insert, migrate } from './database.ts'
+import { attributes, brands, categories, cities, goods, type Product, shops } from './goods.ts'
+
+export type Seed = {
+  /** Base units by product id and shop id, instead of the fixture's for that product. */
+  stock?: Record<string, Record<string, number>>
+  /** Further products. */
+  products?: Product[]
+  /** Leaves the fixture's products out. */
+  isEmpty?: boolean
+}
+
+const tables = (
+  'product_search product_attributes attributes stocks prices product_categories ' +
+  'selection_products reviews contents products brands categories shops cities'
+).split(' ')
+const at = '2026-01-15T00:00:00.000Z'
+const batchMax = 500
+
+/** A migrated database with the fixture's cities, shops, tree and goods, and nothing else. */
+export async function seedCatalogue(db: D1Database, seed: Seed = {}): Promise<void> {
+  await migrate(db)
+  const products = [...(seed.isEmpty ? [] : goods), ...(seed.products ?? [])].map((product) => ({
+    ...product,
+    stock: seed.stock?.[product.id] ?? product.stock,
+  }))
+  const statements = [
+    db.prepare('PRAGMA defer_foreign_keys = on'),
+    ...tables.map((table) => db.prepare(`DELETE FROM ${table}`)),
+    ...insertPlaces(db),
+    ...insertTree(db),
+    ...products.flatMap((product) => insertProduct(db, product)),
+  ]
+  for (let i = 0; i < statements.length; i += batchMax) {
+    await db.batch(statements.slice(i, i + batchMax))
+  }
+}
+
+function insertPlaces(db: D1Database): D1PreparedStatement[] {
+  const shopRows = shops.map(({ id, city, name, isWarehouse, hours }) => ({
+    id,
+    city_id: city,
+    name,
+    address: `ул. Складская, 1 (${name})`,
+    landmark: null,
+    latitude: 55.8,
+    longitude: 37.6,
+    phone: '+7 495 000-00-00',
+    hours: JSON.stringify(hours),
+    is_warehouse: Number(isWarehouse),
+    services: '["Распил"]',
+    ready_in_minutes: 60,
+  }))
+  return [...insert(db, 'cities', cities), ...insert(db, 'shops', shopRows)]
+}
+
+function insertTree(db: D1Database): D1PreparedStatement[] {
+  const categoryRows = categories.map(({ id, parent, slug, name }, position) => ({
+    id,
+    slug,
+    name,
+    position,
+    feed_id: 'test',
+    external_id: id,
+    parent_id: parent,
+    name_key: name.toLowerCase(),
+    path: `/${listPath(id).join('/')}/`,
+    level: listPath(id).length,
+  }))
+  const brandRows = brands.map((brand) => ({ ...brand, name_key: brand.name.toLowerCase() }))
+  return [
+    ...insert(db, 'categories', categoryRows),
+    ...insert(db, 'brands', brandRows),
+    ...insert(db, 'attributes', attributes),
+  ]
+}
+
+function listPath(id: string): string[] {
+  const parent = categories.find((category) => category.id === id)?.parent
+  return parent ? [...listPath(parent), id] : [id]
+}
+
+function insertProduct(db: D1Database, product: Product): D1PreparedStatement[] {
+  const { id, stock = {}, cityPrices = {} } = product
+  return [
+    ...insert(db, 'products', [toProductRow(product)]),
+    ...insert(
+      db,
+      'product_categories',
+      listPath(product.category).map((category_id) => ({ category_id, product_id: id })),
+    ),
+    ...insert(
+      db,
+      'prices',
+      Object.entries(cityPrices).map(([city_id, { price, oldPrice }]) => ({
+        product_id: id,
+        city_id,
+        price_minor: price * 100,
+        old_price_minor: oldPrice ? oldPrice * 100 : null,
+      })),
+    ),
+    ...insert(
+      db,
+      'stocks',
+      Object.entries(stock).map(([shop_id, quantity]) => ({
+        product_id: id,
+        shop_id,
+        city_id: shops.find(({ id }) => id === shop_id)?.city ?? '',
+        quantity: Math.round(quantity * 100),
+      })),
+    ),
+    ...insertValues(db, product),
+  ]
+}
+
+function toProductRow(product: Product) {
+  const { id, code, name, unit = 'шт', step = 1, min = 1, units = [], price, oldPrice } = product
+  return {
+    id,
+    code,
+    name,
+    unit,
+    feed_id: 'test',
+    external_id: id,
+    slug: id,
+    name_key: name.toLowerCase(),
+    category_id: product.category,
+    brand_id: product.brand ?? null,
+    group_id: product.group ?? null,
+    description: product.description ?? '',
+    pictures: JSON.stringify([{ url: `/media/${id}.avif`, alt: name }]),
+    step: Math.round(step * 100),
+    min: Math.round(min * 100),
+    units: JSON.stringify(units),
+    properties: JSON.stringify(listProperties(product).slice(0, 4)),
+    attributes: JSON.stringify([{ group: 'Характеристики', items: listProperties(product) }]),
+    price_minor: price === null ? null : Math.round(price * 100),
+    old_price_minor: oldPrice ? Math.round(oldPrice * 100) : null,
+    weight_grams: 1000,
+    volume_cubic_cm: 800,
+    popularity: product.popularity ?? 0,
+    is_hidden: Number(product.isHidden ?? false),
+    content_hash: id,
+    created_at: product.createdAt ?? at,
+    updated_at: at,
+  }
+}
+
+function listProperties({ attributes: values = [] }: Product) {
+  return values.map(({ slug, label }) => {
+    const attribute = attributes.find((attribute) => attribute.slug === slug)
+    return { name: attribute?.name ?? slug, value: [label, attribute?.unit].join(' ').trim() }
+  })
+}
+
+function insertValues(db: D1Database, product: Product): D1PreparedStatement[] {
+  const values = (product.attributes ?? []).map(({ slug, label, number }) => ({
+    product_id: product.id,
+    attribute_id: attributes.find((attribute) => attribute.slug === slug)?.id ?? slug,
+    value: toValue(label),
+    label,
+    number: number ?? null,
+  }))
+  const search = toSearchRow({
+    name: product.name,
+    code: product.code,
+    brand: brands.find(({ id }) => id === product.brand)?.name,
+    categories: categories
+      .filter(({ id }) => listPath(product.category).includes(id))
+      .map(({ name }) => name),
+    text: [product.description, ...listProperties(product).map(({ value }) => value)].join(' '),
+  })
+  return [
+    ...insert(db, 'product_attributes', values),
+    ...insert(db, 'product_search', [{ product_id: product.id, ...search }]),
+  ]
+}
+
+const valueSlugs = new Map([
+  ['белый', 'belyj'],
+  ['серый', 'seryj'],
+  ['матовая', 'matovaya'],
+  ['глянцевая', 'glyancevaya'],
+])
+
+function toValue(label: string): string {
+  return valueSlugs.get(label) ?? label
+}

@@ -1,0 +1,7 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
+
+declare namespace Cloudflare {
+  interface Env {
+    DB: D1Database
+  }
+}
