@@ -1,0 +1,231 @@
+/** An offer by the rules of the shop: what is sold, by which units, for how much. */
+import { parsePrice } from '#schema/money.ts'
+import type { UnitRatio } from '#schema/quantity.ts'
+import { toDescription } from './description.ts'
+import type { FeedOffer } from './model.ts'
+import { type GoodsParam, toGoodsParam, toNumber } from './param.ts'
+import { parsePictures } from './picture.ts'
+import { parseContainer, toBaseUnit, toContainerName } from './unit.ts'
+
+/** One product as the shop will keep it; quantities are hundredths of the base unit. */
+export type Goods = {
+  externalId: string
+  name: string
+  code: string
+  brand: string | null
+  externalCategoryId: string
+  groupId: string | null
+  description: string
+  barcode: string | null
+  pictures: { url: string; alt: string }[]
+  unit: string
+  step: number
+  min: number
+  units: UnitRatio[]
+  params: GoodsParam[]
+  /** Kopecks of one base unit; null is a price on request. */
+  priceMinor: number | null
+  oldPriceMinor: number | null
+  /** Of one base unit. */
+  weightGrams: number | null
+  volumeCubicCm: number | null
+  /** Facts of the packing, for the product's page. */
+  packing: { name: string; value: string }[]
+  consumption: { value: number; unit: string } | null
+  popularity: number | null
+  isAvailable: boolean
+  outlets: GoodsOutlet[]
+}
+
+export type GoodsOutlet = {
+  shopId: string
+  hundredths: number
+  priceMinor: number | null
+  oldPriceMinor: number | null
+}
+
+/** What the shop knows of the feed around the offer. */
+export type FeedSetting = {
+  /** Of the feed's shop: pictures under its /media are the shop's own files. */
+  origin: string | null
+  /** Kopecks for a price text in the offer's currency; null when it is not a price above zero. */
+  toPrice: (text: string, currencyId: string) => number | null
+}
+
+export type GoodsOutcome =
+  | { ok: true; goods: Goods; warnings: string[] }
+  | { ok: false; reason: string }
+
+const quantityMax = 100_000_000
+
+/** The product an offer describes, or why it cannot be taken. */
+export function toGoods(offer: FeedOffer, setting: FeedSetting): GoodsOutcome {
+  const name = offer.name.replace(/[ \t\r\n]+/g, ' ').trim()
+  if (offer.id === '') return { ok: false, reason: 'the offer has no id' }
+  if (name === '') return { ok: false, reason: 'neither a name nor a model' }
+  if (offer.categoryId === '') return { ok: false, reason: 'no category' }
+
+  const warnings: string[] = []
+  const params = offer.params.flatMap((param) => toGoodsParam(param) ?? [])
+  const unit = toBaseUnit(findParam(params, baseUnitNames)?.text ?? '') ?? 'шт'
+  const units = toUnits(params, unit)
+  const { step, min } = toRule(offer, warnings)
+  const prices = toPrices(offer, setting, warnings)
+  const goods: Goods = {
+    externalId: offer.id,
+    name: name.slice(0, 300),
+    code: (offer.vendorCode || offer.id).slice(0, 64),
+    brand: offer.vendor === '' ? null : offer.vendor.slice(0, 120),
+    externalCategoryId: offer.categoryId,
+    groupId: offer.groupId || null,
+    description: toDescription(offer.description),
+    barcode: offer.barcode.split(/[\s,;]/)[0] || null,
+    pictures: parsePictures(offer.pictures, name, setting.origin, warnings),
+    unit,
+    step,
+    min,
+    units,
+    params: params.filter((param) => !isReserved(param, unit)),
+    ...prices,
+    ...toSize(offer, min),
+    packing: toPacking(offer, units, unit),
+    consumption: toConsumption(params),
+    popularity: findParam(params, popularityNames)?.number ?? null,
+    isAvailable: offer.isAvailable,
+    outlets: offer.outlets.map((outlet) => toOutlet(outlet, offer.currencyId, setting)),
+  }
+  return { ok: true, goods, warnings }
+}
+
+const baseUnitNames = ['единица измерения', 'ед. изм', 'ед.изм', 'ед. измерения', 'ед изм']
+const popularityNames = ['популярность']
+
+function findParam(params: GoodsParam[], names: string[]): GoodsParam | undefined {
+  return params.find(({ name }) => names.includes(toPlainName(name)))
+}
+
+const toPlainName = (name: string) => name.toLowerCase().replace(/\.$/, '')
+
+/** Params that say how goods are sold are not shown among the properties. */
+function isReserved(param: GoodsParam, baseUnit: string): boolean {
+  const name = toPlainName(param.name)
+  if (baseUnitNames.includes(name) || popularityNames.includes(name)) return true
+  return parseContainer({ ...param, value: param.text }, baseUnit) !== null
+}
+
+/** Further units, the smallest first; the first that names a unit wins. */
+function toUnits(params: GoodsParam[], baseUnit: string): UnitRatio[] {
+  const units = new Map<string, UnitRatio>()
+  for (const param of params) {
+    const ratio = parseContainer({ ...param, value: param.text }, baseUnit)
+    if (ratio && !units.has(ratio.unit)) units.set(ratio.unit, ratio)
+  }
+  return [...units.values()].sort(
+    (a, b) => a.numerator * b.denominator - b.numerator * a.denominator,
+  )
+}
+
+function toRule(offer: FeedOffer, warnings: string[]): { step: number; min: number } {
+  const step = toHundredthsUp(offer.stepQuantity, 'step-quantity', warnings)
+  const min = toHundredthsUp(offer.minQuantity, 'min-quantity', warnings)
+  return { step: step ?? 100, min: min ?? step ?? 100 }
+}
+
+/** The shop counts in hundredths: what is finer is rounded up, never to less than was meant. */
+function toHundredthsUp(text: string, element: string, warnings: string[]): number | null {
+  if (text === '') return null
+  const number = toNumber(text)
+  if (number === null || number <= 0) {
+    warnings.push(`${element} «${text}» is not a quantity: left out`)
+    return null
+  }
+  const hundredths = Math.ceil(Number((number * 100).toFixed(4)))
+  if (Math.abs(hundredths - number * 100) > 1e-4) {
+    warnings.push(`${element} ${text} is finer than 0.01: ${hundredths / 100} is taken`)
+  }
+  return Math.min(hundredths, quantityMax)
+}
+
+function toPrices(offer: FeedOffer, { toPrice }: FeedSetting, warnings: string[]) {
+  const priceMinor = toPrice(offer.price, offer.currencyId)
+  if (priceMinor === null) {
+    const isZero = toNumber(offer.price) === 0 || offer.price === ''
+    warnings.push(
+      `price ${isZero ? offer.price || 'absent' : `«${offer.price}» is no price`}: on request`,
+    )
+    return { priceMinor, oldPriceMinor: null }
+  }
+  const oldPriceMinor = toPrice(offer.oldPrice, offer.currencyId)
+  if (oldPriceMinor === null || oldPriceMinor > priceMinor) return { priceMinor, oldPriceMinor }
+  warnings.push('oldprice is not above price: left out')
+  return { priceMinor, oldPriceMinor: null }
+}
+
+/**
+ * YML weighs and measures what is sold at least, in its packing; the shop keeps one base unit's
+ * share, as quantities are multiplied by it.
+ */
+function toSize(offer: FeedOffer, min: number) {
+  const kilograms = toNumber(offer.weight)
+  const sides = offer.dimensions.split('/').map((side) => toNumber(side.trim()))
+  const volume = sides.reduce((product, side) => (product ?? 0) * (side ?? 0), 1) ?? 0
+  const share = 100 / min
+  return {
+    weightGrams: kilograms && kilograms > 0 ? Math.round(kilograms * 1000 * share) || 1 : null,
+    volumeCubicCm: sides.length === 3 && volume > 0 ? Math.round(volume * share) || 1 : null,
+  }
+}
+
+function toPacking(offer: FeedOffer, units: UnitRatio[], unit: string): Goods['packing'] {
+  const sides = offer.dimensions.split('/').map((side) => side.trim().replace('.', ','))
+  const weight = toNumber(offer.weight)
+  return [
+    ...units.map(({ unit: container, numerator, denominator }) => ({
+      name: toContainerName(container),
+      value: `${toRussian(numerator / denominator)}\u00a0${unit}`,
+    })),
+    ...(weight ? [{ name: 'Вес брутто', value: `${toRussian(weight)}\u00a0кг` }] : []),
+    ...(sides.length === 3 ? [{ name: 'Габариты', value: `${sides.join(' × ')} см` }] : []),
+  ]
+}
+
+const toRussian = (number: number) => String(Number(number.toFixed(4))).replace('.', ',')
+
+function toConsumption(params: GoodsParam[]): Goods['consumption'] {
+  const param = findParam(params, ['расход'])
+  if (!param?.unit || param.number === null || param.number <= 0) return null
+  return { value: param.number, unit: param.unit }
+}
+
+function toOutlet(
+  outlet: FeedOffer['outlets'][number],
+  currencyId: string,
+  { toPrice }: FeedSetting,
+): GoodsOutlet {
+  const quantity = toNumber(outlet.inStock) ?? 0
+  const hundredths = Math.floor(Number((quantity * 100).toFixed(4)))
+  const priceMinor = toPrice(outlet.price, currencyId)
+  const oldPriceMinor = toPrice(outlet.oldPrice, currencyId)
+  return {
+    shopId: outlet.id,
+    hundredths: Math.min(Math.max(hundredths, 0), quantityMax),
+    priceMinor,
+    oldPriceMinor: priceMinor && oldPriceMinor && oldPriceMinor > priceMinor ? oldPriceMinor : null,
+  }
+}
+
+/** Whether a currency is the shop's own; feeds that name none mean it. */
+export function isRouble(currencyId: string): boolean {
+  return ['RUB', 'RUR', ''].includes(currencyId)
+}
+
+/** Prices of a feed in kopecks: currencies it rates to the rouble are converted. */
+export function createPriceReader(rates: Map<string, string>): FeedSetting['toPrice'] {
+  const base = [...rates].find(([, rate]) => toNumber(rate) === 1)?.[0] ?? 'RUB'
+  return (text, currencyId) => {
+    const minor = parsePrice(text)
+    if (!minor) return null
+    const rate = isRouble(base) && !isRouble(currencyId) ? toNumber(rates.get(currencyId) ?? '') : 1
+    return Math.round(minor * (rate && rate > 0 ? rate : 1)) || null
+  }
+}

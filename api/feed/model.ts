@@ -1,0 +1,65 @@
+/** What a merchant's feed says, in one model whatever its format. */
+
+/** A file of a feed. `open` may be called once per reading; `bytes` is its size. */
+export type FeedFile = { name: string; bytes: number; open: () => AsyncIterable<Uint8Array> }
+
+/** Reads a feed from its files: YML is one file, a CommerceML exchange is several. */
+export type FeedReader = (files: FeedFile[], progress?: FeedProgress) => AsyncGenerator<FeedEvent>
+
+/** Told how many bytes have been read so far, of all files. */
+export type FeedProgress = (bytes: number) => void
+
+export type FeedEvent =
+  | { kind: 'shop'; name?: string; url?: string }
+  | { kind: 'currency'; id: string; rate: string }
+  | { kind: 'category'; category: FeedCategory }
+  | { kind: 'offer'; offer: FeedOffer }
+
+/** Parents may come after their children, and a name may be a whole path: «Двери > Ручки». */
+export type FeedCategory = { id: string; parentId: string | null; name: string }
+
+/** An offer as it is written; texts are trimmed, nothing is interpreted yet. */
+export type FeedOffer = {
+  id: string
+  isAvailable: boolean
+  /** Empty when the feed gives neither a name nor a model. */
+  name: string
+  vendor: string
+  vendorCode: string
+  barcode: string
+  categoryId: string
+  groupId: string
+  /** Text as written; empty when absent. */
+  price: string
+  oldPrice: string
+  currencyId: string
+  pictures: string[]
+  /** May hold HTML. */
+  description: string
+  params: FeedParam[]
+  outlets: FeedOutlet[]
+  /** Kilograms. */
+  weight: string
+  /** Length/width/height in centimetres. */
+  dimensions: string
+  minQuantity: string
+  stepQuantity: string
+}
+
+export type FeedParam = { name: string; unit: string; value: string }
+
+/** Stock and price of one shop; empty texts are absent. */
+export type FeedOutlet = { id: string; inStock: string; price: string; oldPrice: string }
+
+/** The feed cannot be read: not well-formed, cut off, or something else altogether. */
+export class FeedError extends Error {
+  readonly line: number | null
+  readonly column: number | null
+
+  constructor(message: string, position?: { line: number; column: number }) {
+    super(message)
+    this.name = 'FeedError'
+    this.line = position?.line ?? null
+    this.column = position?.column ?? null
+  }
+}

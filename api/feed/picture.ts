@@ -1,0 +1,26 @@
+/** Addresses of pictures: the shop's own files are kept as paths, whatever host serves them. */
+
+const pictureMax = 30
+
+export function parsePictures(
+  urls: string[],
+  name: string,
+  origin: string | null,
+  warnings: string[],
+): { url: string; alt: string }[] {
+  const kept = new Set<string>()
+  for (const text of urls.slice(0, pictureMax)) {
+    const url = parsePicture(text, origin)
+    if (url) kept.add(url)
+    else warnings.push(`picture «${text.slice(0, 100)}» is no http address: left out`)
+  }
+  return [...kept].map((url, i) => ({ url, alt: i === 0 ? name : `${name}, фото ${i + 1}` }))
+}
+
+function parsePicture(text: string, origin: string | null): string | null {
+  if (!URL.canParse(text)) return null
+  const url = new URL(text)
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null
+  const isOwn = url.origin === origin && url.pathname.startsWith('/media/')
+  return isOwn ? url.pathname : url.href
+}

@@ -1,0 +1,130 @@
+/** Reads Yandex Market Language: https://yandex.ru/support/marketplace/tools/elements */
+import { FeedError, type FeedOffer, type FeedReader } from './model.ts'
+import { readXml, type XmlHandler } from './xml.ts'
+
+/** Elements of an offer that are one text each, and what the model calls them. */
+const texts: Partial<Record<string, TextField>> = {
+  vendor: 'vendor',
+  vendorCode: 'vendorCode',
+  barcode: 'barcode',
+  categoryId: 'categoryId',
+  price: 'price',
+  oldprice: 'oldPrice',
+  currencyId: 'currencyId',
+  description: 'description',
+  weight: 'weight',
+  dimensions: 'dimensions',
+  'min-quantity': 'minQuantity',
+  'step-quantity': 'stepQuantity',
+}
+
+type TextField = {
+  [Field in keyof FeedOffer]: FeedOffer[Field] extends string ? Field : never
+}[keyof FeedOffer]
+
+type Attributes = Record<string, string>
+
+/** An offer being read; its name is composed when all of it is known. */
+type Draft = { offer: FeedOffer; typePrefix: string; model: string }
+
+/** Events of a YML file. */
+export const readYml: FeedReader = async function* (files, progress) {
+  for (const file of files) yield* readXml(file, createHandler, progress)
+}
+
+const createHandler: Parameters<typeof readXml>[1] = (emit): XmlHandler => {
+  let draft: Draft | null = null
+  let category: Attributes = {}
+  let param: Attributes = {}
+
+  return {
+    open(name, attributes, path) {
+      if (path.length === 0 && name !== 'yml_catalog') {
+        throw new FeedError(`Not a YML feed: its root is <${name}>, not <yml_catalog>`)
+      }
+      if (name === 'offer' && path.at(-1) === 'offers') draft = createDraft(attributes)
+      else if (name === 'category') category = attributes
+      else if (name === 'param') param = attributes
+      else if (name === 'outlet' && draft) draft.offer.outlets.push(toOutlet(attributes))
+      else if (name === 'currency') {
+        emit({ kind: 'currency', id: attributes.id ?? '', rate: attributes.rate ?? '' })
+      }
+    },
+    close(name, text, path) {
+      const parent = path.at(-1)
+      const value = text.trim()
+      if (name === 'offer' && draft) {
+        emit({ kind: 'offer', offer: finish(draft) })
+        draft = null
+      } else if (draft && parent === 'offer') {
+        takeElement(draft, name, value, param)
+      } else if (name === 'category' && parent === 'categories') {
+        const { id = '', parentId = '' } = category
+        emit({
+          kind: 'category',
+          category: { id: id.trim(), parentId: parentId.trim() || null, name: value },
+        })
+      } else if (parent === 'shop' && (name === 'name' || name === 'url')) {
+        emit(name === 'name' ? { kind: 'shop', name: value } : { kind: 'shop', url: value })
+      }
+    },
+  }
+}
+
+function createDraft(attributes: Attributes): Draft {
+  const offer: FeedOffer = {
+    id: attributes.id?.trim() ?? '',
+    isAvailable: attributes.available?.trim().toLowerCase() !== 'false',
+    name: '',
+    vendor: '',
+    vendorCode: '',
+    barcode: '',
+    categoryId: '',
+    groupId: attributes.group_id?.trim() ?? '',
+    price: '',
+    oldPrice: '',
+    currencyId: '',
+    pictures: [],
+    description: '',
+    params: [],
+    outlets: [],
+    weight: '',
+    dimensions: '',
+    minQuantity: '',
+    stepQuantity: '',
+  }
+  return { offer, typePrefix: '', model: '' }
+}
+
+function takeElement(draft: Draft, name: string, value: string, param: Attributes) {
+  const { offer } = draft
+  const field = texts[name]
+  // Several barcodes or categories may be given; the first is the main one.
+  if (field) offer[field] ||= value
+  else if (name === 'name') offer.name ||= value
+  else if (name === 'typePrefix') draft.typePrefix ||= value
+  else if (name === 'model') draft.model ||= value
+  else if (name === 'picture') offer.pictures.push(...splitUrls(value))
+  else if (name === 'param') {
+    offer.params.push({ name: param.name?.trim() ?? '', unit: param.unit?.trim() ?? '', value })
+  }
+}
+
+/** Some exports put several addresses into one element: «http://a;http://b». */
+function splitUrls(text: string): string[] {
+  return text
+    .split(/;\s*(?=https?:)/)
+    .map((url) => url.trim())
+    .filter((url) => url !== '')
+}
+
+function toOutlet(attributes: Attributes) {
+  const { id = '', instock = '', price = '', oldprice = '' } = attributes
+  return { id: id.trim(), inStock: instock, price, oldPrice: oldprice }
+}
+
+/** `vendor.model` offers have no name: it is made of the type, the vendor and the model. */
+function finish({ offer, typePrefix, model }: Draft): FeedOffer {
+  const composed = [typePrefix, offer.vendor, model].filter((part) => part !== '').join(' ')
+  return { ...offer, name: offer.name || (model === '' ? '' : composed) }
+}
