@@ -14,8 +14,8 @@ export type OpenDatabase = {
   close: () => Promise<void>
 }
 
-/** Where a started shop and these scripts keep miniflare's state: its resourcePersistencePath. */
-export const toStatePath = (dataDir: string): string => join(resolve(dataDir), 'state')
+/** Miniflare's state, where `wrangler --persist-to DATA_DIR` and the Vite plugin keep it too. */
+export const toStatePath = (dataDir: string): string => join(resolve(dataDir), 'v3')
 
 /** DATA_DIR of the environment, or .data in the current folder. */
 export const readDataDir = (): string => resolve(process.env.DATA_DIR || '.data')

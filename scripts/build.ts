@@ -1,0 +1,29 @@
+/** Builds both Workers and the browser's files into build/. */
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { prepare } from './prepare.ts'
+import { root, step } from './shell.ts'
+
+const stamp = join(root, 'build/.stamp')
+const sources = '{schema,api,gateway,web,scripts}/**/*.{ts,tsx,css,graphql,svg,sql,toml,csv}'
+
+/** Builds unless the sources are those of the last build. */
+export async function build(): Promise<void> {
+  const wanted = toStamp()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  await prepare()
+  await step('Building', 'react-router', ['build'])
+  writeFileSync(stamp, wanted)
+}
+
+function toStamp(): string {
+  const hash = createHash('sha256')
+  const files = globSync([sources, '*.{ts,toml,json}'], { cwd: root })
+    .filter((file) => !/(^|\/)(generated|node_modules)\//.test(file))
+    .sort()
+  for (const file of files) hash.update(file).update(readFileSync(join(root, file)))
+  return hash.digest('hex')
+}
+
+if (import.meta.main) await build()

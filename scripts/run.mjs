@@ -1,0 +1,61 @@
+// Runs a script of this folder on the Node of package.json, installing first what is missing.
+// The only file that must run on whatever Node the machine has.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const bin = join(root, 'node_modules/.bin')
+const node = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node')
+const stamp = join(root, 'node_modules/.installed')
+const [name, ...rest] = process.argv.slice(2)
+
+if (Number(process.versions.node.split('.')[0]) < 20) {
+  fail(`Node 20 or newer is needed to start; this is ${process.version}.`)
+}
+install()
+run()
+
+function install() {
+  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')))
+  const wanted = lock.digest('hex')
+  if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  console.error('Installing packages (once, about a minute)…')
+  rmSync(stamp, { force: true })
+  const options = { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' }
+  const command = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  const { status } = spawnSync('npm', command, options)
+  if (status !== 0) fail('npm ci failed. Is the npm registry reachable from this machine?')
+  // Newer versions of npm hold install scripts back; the package `node` needs its own.
+  if (!existsSync(node)) spawnSync('npm', ['rebuild', 'node', 'workerd', 'esbuild'], options)
+  if (!existsSync(node)) {
+    fail('The npm package `node` did not install its binary: run `npm rebuild node`.')
+  }
+  writeFileSync(stamp, wanted)
+}
+
+function run() {
+  const env = {
+    ...process.env,
+    PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
+    CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+    WRANGLER_SEND_METRICS: 'false',
+  }
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, 'scripts', `${name}.ts`), ...rest], {
+    stdio: 'inherit',
+    env,
+    // The data folder and files named by the caller are relative to where the caller stands.
+    cwd: process.env.INIT_CWD ?? process.cwd(),
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => child.kill(signal))
+  }
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)))
+}
+
+function fail(message) {
+  console.error(message)
+  process.exit(1)
+}

@@ -1,0 +1,100 @@
+/** Runs the built Workers in workerd, with nothing between the socket and the Worker. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { dirname, join, relative } from 'node:path'
+import { convertV4MiniflareOptions, Miniflare, NoOpLog } from 'miniflare'
+import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from 'wrangler'
+import type { Database } from '#api/context.ts'
+import { serveControl } from './control.ts'
+import { lockData, toStatePath } from './database.ts'
+import { migrate } from './migrate.ts'
+import { seed } from './seed.ts'
+import { root } from './shell.ts'
+
+export type ServeOptions = {
+  port: number
+  host?: string
+  dataDir: string
+  /** Variables of both Workers; .dev.vars and the environment. */
+  variables?: Record<string, string>
+  /** Loads the demo catalogue into an empty database. */
+  isSeeded?: boolean
+}
+
+export type RunningShop = { origin: string; db: Database; close: () => Promise<void> }
+
+/** Starts the shop; refuses with an Error that says why when port or data folder are taken. */
+export async function serve(options: ServeOptions): Promise<RunningShop> {
+  const { port, host = '127.0.0.1', dataDir, variables = {}, isSeeded = true } = options
+  await requireFree(port, host)
+  const lock = await lockData(dataDir, 10_000)
+  if (!lock) throw new Error(`The data folder ${dataDir} is in use by another process.`)
+  const origin = `http://localhost:${port}`
+  const bindings = { ENVIRONMENT: 'local', SHOP_ORIGIN: origin, ...variables }
+  const workers = [
+    toWorker('build/server/wrangler.json', bindings, { host, port }),
+    toWorker('build/api/wrangler.json', bindings),
+  ]
+  const miniflare = new Miniflare({
+    ...convertV4MiniflareOptions({ host, port: 0, log: new NoOpLog(), logRequests: false, workers }),
+    resourcePersistencePath: toStatePath(dataDir),
+  })
+  try {
+    await miniflare.ready
+    // Miniflare's copy of the D1 types differs from ours in name only.
+    const db: Database = (await miniflare.getD1Database('DB', 'api')) as unknown as D1Database
+    await migrate(db)
+    if (isSeeded) await seed(db)
+    const control = await serveControl(db, dataDir)
+    const close = async () => {
+      await control.close()
+      await miniflare.dispose()
+      lock.release()
+    }
+    return { origin, db, close }
+  } catch (error) {
+    await miniflare.dispose()
+    lock.release()
+    throw error
+  }
+}
+
+type Socket = { host: string; port: number }
+
+function toWorker(config: string, bindings: Record<string, string>, socket?: Socket) {
+  const path = join(root, config)
+  const folder = dirname(path)
+  const { main, name } = JSON.parse(readFileSync(path, 'utf8'))
+  const { workerOptions } = readWorkerOptions(path)
+  // The files are listed below instead, as they were built.
+  const { script: _, scriptPath: __, ...options } = { script: '', scriptPath: '', ...workerOptions }
+  const entry = join(folder, main)
+  const files = listFiles(folder).filter((file) => file !== entry && /\.m?js$/.test(file))
+  return {
+    ...options,
+    name,
+    modulesRoot: folder,
+    modules: [entry, ...files].map((file) => ({
+      type: 'ESModule' as const,
+      path: relative(root, file),
+      contents: readFileSync(file, 'utf8'),
+    })),
+    bindings: { ...workerOptions.bindings, ...bindings },
+    ...(socket && { unsafeDirectSockets: [socket] }),
+  }
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name))
+}
+
+/** Says so now rather than from within workerd, in words. */
+function requireFree(port: number, host: string): Promise<void> {
+  return new Promise((done, fail) => {
+    const probe = createServer()
+    probe.once('error', () => fail(new Error(`Port ${port} is taken: choose another with PORT.`)))
+    probe.listen(port, host, () => probe.close(() => done()))
+  })
+}

@@ -1,0 +1,31 @@
+/** `npm start`: builds when needed, migrates, seeds an empty shop, and serves it in workerd. */
+import { build } from './build.ts'
+import { readDataDir } from './database.ts'
+import { readVariables } from './variables.ts'
+
+const port = Number(process.env.PORT || 8787)
+if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+  console.error(`PORT must be a number from 1 to 65535, not «${process.env.PORT}».`)
+  process.exit(2)
+}
+const dataDir = readDataDir()
+await build()
+
+// Loaded after the build: a fresh clone has no build to read before it.
+const { serve } = await import('./serve.ts')
+try {
+  const shop = await serve({ port, dataDir, variables: readVariables() })
+  console.log(`The shop is open: ${shop.origin}  (GraphiQL ${shop.origin}/graphql, API ${shop.origin}/api/docs)`)
+  let isStopping = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, async () => {
+      if (isStopping) return
+      isStopping = true
+      await shop.close()
+      process.exit(0)
+    })
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

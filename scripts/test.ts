@@ -1,0 +1,78 @@
+/** `npm test`: every suite, then one line that sums them. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from './build.ts'
+import { findChromium } from './chromium.ts'
+import { execute, root } from './shell.ts'
+
+const results = join(root, 'test-results')
+rmSync(results, { recursive: true, force: true })
+mkdirSync(results, { recursive: true })
+
+type Tally = { passed: number; failed: number }
+
+const checks: [string, string, string[]][] = [
+  ['lint', 'oxlint', []],
+  ['format', 'biome', ['check', '--linter-enabled=false', '.']],
+  ['typegen', 'react-router', ['typegen']],
+  ['types', 'tsc', ['--noEmit']],
+  ['unused code', 'knip', []],
+]
+
+async function check(): Promise<Tally> {
+  const tally = { passed: 0, failed: 0 }
+  for (const [name, command, parameters] of checks) {
+    const status = await execute(command, parameters, { isQuiet: true })
+    console.log(`${status === 0 ? 'ok  ' : 'FAIL'} check: ${name}`)
+    if (status === 0) tally.passed += 1
+    else tally.failed += 1
+  }
+  return tally
+}
+
+/** Vitest's and Playwright's own counts; a suite that did not get so far as counting has failed. */
+function read(file: string, toTally: (report: never) => Tally, status: number): Tally {
+  const path = join(results, file)
+  if (!existsSync(path)) return { passed: 0, failed: 1 }
+  const tally = toTally(JSON.parse(readFileSync(path, 'utf8')) as never)
+  return status !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+}
+
+async function unit(): Promise<Tally> {
+  const report = join(results, 'vitest.json')
+  const status = await execute('vitest', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ])
+  const toTally = (json: { numPassedTests: number; numFailedTests: number }) => ({
+    passed: json.numPassedTests,
+    failed: json.numFailedTests,
+  })
+  return read('vitest.json', toTally, status)
+}
+
+async function journeys(): Promise<Tally> {
+  const chromium = findChromium(spawnSync)
+  if (!chromium) {
+    console.error('No Chromium: the journeys in a browser cannot run and count as failed.')
+    return { passed: 0, failed: 1 }
+  }
+  const status = await execute('playwright', ['test'], {
+    env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'playwright.json') },
+  })
+  const toTally = ({ stats }: { stats: { expected: number; flaky: number; unexpected: number } }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+  })
+  return read('playwright.json', toTally, status)
+}
+
+await build()
+const tallies = [await check(), await unit(), await journeys()]
+const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
+const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
+console.log(`${passed} passed, ${failed} failed`)
+process.exit(failed > 0 ? 1 : 0)

@@ -1,0 +1,16 @@
+/** Variables a local shop is started with: `.dev.vars`, then the environment. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { root } from './shell.ts'
+
+/** Every variable the Workers know, as .dev.vars.example lists them. */
+export function readVariables(): Record<string, string> {
+  const names = [...readFileSync(join(root, '.dev.vars.example'), 'utf8').matchAll(/^#? ?(\w+)=/gm)]
+  const file = join(root, '.dev.vars')
+  const written = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
+  const all = { ...written, ...process.env }
+  return Object.fromEntries(
+    names.flatMap(([, name = '']) => (all[name] ? [[name, all[name]]] : [])),
+  )
+}
