@@ -27,6 +27,7 @@ const config: CodegenConfig = {
         useIndexSignature: true,
         useTypeImports: true,
         enumsAsTypes: true,
+        avoidOptionals: { defaultValue: true },
         strictScalars: true,
         defaultScalarType: 'unknown',
         inputMaybeValue: 'T | null | undefined',

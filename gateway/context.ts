@@ -1,2 +1,8 @@
+import type { Rest } from './rest/client.ts'
+import type { Session } from './session.ts'
+
 /** What every resolver is handed. */
-export type GatewayContext = { requestId: string }
+export type GatewayContext = { rest: Rest }
+
+/** What Yoga hands to plugins and to the context beside the request. */
+export type ServerContext = { session: Session }

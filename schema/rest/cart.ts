@@ -60,6 +60,7 @@ export const CartItemRemove = z.object({ short: Short, itemIds: z.array(Id).min(
 
 export const CartResponse = z.union([Cart, CartShort])
 
+export type CartItemShort = z.infer<typeof CartItemShort>
 export type CartShort = z.infer<typeof CartShort>
 export type CartItem = z.infer<typeof CartItem>
 export type Cart = z.infer<typeof Cart>

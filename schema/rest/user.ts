@@ -48,6 +48,9 @@ export const UserStates = z
     }),
     comparisonProductIds: z.array(Id),
     counters: z.object({ orders: z.int().meta({ description: 'Orders under way' }) }),
+    user: User.optional().meta({ description: 'As `GET /user`, so that a header costs one call' }),
+    termsAccepted: z.boolean().optional(),
+    city: CurrentCity.optional(),
   })
   .meta({ id: 'UserStates' })
 

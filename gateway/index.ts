@@ -1,0 +1,131 @@
+/** The gateway: GraphQL for browsers at `/graphql`, and in process for the server's own pages. */
+import { execute, GraphQLError } from 'graphql'
+import type { ReadCache } from './cache.ts'
+import type { GatewayContext } from './context.ts'
+import { createDocuments } from './document.ts'
+import { consoleLogger, type Logger } from './logger.ts'
+import { maskError } from './mask.ts'
+import type { Refresher } from './refresh.ts'
+import { createRest, type Rest, type RestDependencies } from './rest/client.ts'
+import { createRetryBudget } from './rest/limits.ts'
+import type { Upstream } from './rest/transport.ts'
+import { schema } from './schema.ts'
+import { createServer } from './server.ts'
+import type { Session } from './session.ts'
+
+export type GatewayOptions = {
+  /** Carries a request to the back end: a service binding's `fetch`, or the global one. */
+  fetch: Upstream['fetch']
+  /** Origin of the back end without a slash at the end; `/api/v1/…` is put after it. */
+  baseUrl: string
+  refresher: Refresher
+  hasGraphiql: boolean
+  hasIntrospection: boolean
+  /** Keeps public reads for a moment; none, no keeping. */
+  cache?: ReadCache
+  logger?: Logger
+  /** Of one call to the back end. */
+  timeoutMs?: number
+  /** Check whole catalogue bodies against the contract, see rest/client.ts. */
+  isStrict?: boolean
+}
+
+/** What an operation came to. `data` is null when nothing could be answered at all. */
+export type ExecutionAnswer<Data> = {
+  data: Data | null
+  errors?: readonly AnswerError[]
+  /** `sessionLost`: somebody signed in has become a guest (schema/error.ts says it in words). */
+  extensions?: { sessionLost?: true }
+}
+
+export type AnswerError = {
+  /** Fit to be shown. */
+  message: string
+  path?: readonly (string | number)[]
+  extensions: { code: string; requestId: string }
+}
+
+export type Gateway = {
+  /** Answers `/graphql`. Its Set-Cookie headers are already those of `session`. */
+  handle(request: Request, session: Session): Promise<Response>
+  /**
+   * Runs one operation in process. Never throws; errors carry a code of schema/error.ts. Calls
+   * with one session share its REST reads, its refresh and its guest. Append `session.setCookies`
+   * to the answer when all operations that come before the first byte are done.
+   */
+  execute<Data>(operation: {
+    document: string
+    variables?: Record<string, unknown>
+    session: Session
+    /** Abandons reads; writes are seen through. */
+    signal?: AbortSignal
+  }): Promise<ExecutionAnswer<Data>>
+}
+
+/** Made once per isolate, from finished things; reads no environment. */
+export function createGateway(options: GatewayOptions): Gateway {
+  const { logger = consoleLogger, timeoutMs = 2500, isStrict = false, cache = null } = options
+  const dependencies: RestDependencies = {
+    upstream: { fetch: options.fetch, baseUrl: options.baseUrl },
+    refresher: options.refresher,
+    cache,
+    retries: createRetryBudget(),
+    logger,
+    timeoutMs,
+    isStrict,
+  }
+  const clients = new WeakMap<Session, Rest>()
+
+  function toContext(session: Session, signal?: AbortSignal): GatewayContext {
+    const rest = clients.get(session) ?? createRest(dependencies, session, signal)
+    clients.set(session, rest)
+    return { rest }
+  }
+
+  const { hasGraphiql, hasIntrospection } = options
+  const documents = createDocuments(schema)
+
+  return {
+    handle: createServer({ schema, toContext, logger, hasGraphiql, hasIntrospection }),
+    async execute<Data>({
+      document,
+      variables = {},
+      session,
+      signal,
+    }: Parameters<Gateway['execute']>[0]): Promise<ExecutionAnswer<Data>> {
+      const mask = (error: GraphQLError) =>
+        toAnswerError(maskError(error, session.requestId, logger))
+      try {
+        const prepared = documents(document)
+        if ('errors' in prepared) return { data: null, errors: prepared.errors.map(mask) }
+        const { data, errors } = await execute({
+          schema,
+          document: prepared.document,
+          variableValues: variables,
+          contextValue: toContext(session, signal),
+        })
+        return {
+          // The caller's type is generated from this very document.
+          data: (data ?? null) as Data | null,
+          ...(errors && { errors: errors.map(mask) }),
+          ...(session.isLost && { extensions: { sessionLost: true } }),
+        }
+      } catch (error) {
+        const cause = error instanceof Error ? error : new Error(String(error))
+        const stated = cause instanceof GraphQLError ? cause : toGraphQLError(cause)
+        return { data: null, errors: [mask(stated)] }
+      }
+    },
+  }
+}
+
+const toGraphQLError = (originalError: Error) => new GraphQLError('', { originalError })
+
+function toAnswerError({ message, path, extensions }: GraphQLError): AnswerError {
+  const { code, requestId } = extensions
+  return {
+    message,
+    ...(path && { path }),
+    extensions: { code: String(code), requestId: String(requestId) },
+  }
+}

@@ -1,0 +1,8 @@
+/** Where failures are told. Entries hold no token, phone, code or body. */
+export type LogEntry = { requestId: string; event: string; [detail: string]: unknown }
+
+export type Logger = { error(entry: LogEntry): void }
+
+export const consoleLogger: Logger = {
+  error: (entry) => console.error(JSON.stringify(entry)),
+}

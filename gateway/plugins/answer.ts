@@ -1,0 +1,21 @@
+/** The last word on a result: masked errors, and whether the session was lost on the way. */
+import type { ExecutionResult } from 'graphql'
+import { isAsyncIterable, type Plugin } from 'graphql-yoga'
+import type { ServerContext } from '../context.ts'
+import type { Logger } from '../logger.ts'
+import { maskError } from '../mask.ts'
+
+export function useAnswer(logger: Logger): Plugin<object, ServerContext> {
+  return {
+    onResultProcess({ result, setResult, serverContext }) {
+      if (Array.isArray(result) || isAsyncIterable(result)) return
+      const { session } = serverContext
+      const { errors, extensions } = result as ExecutionResult
+      setResult({
+        ...result,
+        ...(errors && { errors: errors.map((each) => maskError(each, session.requestId, logger)) }),
+        ...(session.isLost && { extensions: { ...extensions, sessionLost: true } }),
+      })
+    },
+  }
+}

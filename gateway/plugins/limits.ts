@@ -1,0 +1,65 @@
+/** What one document may ask for; anything over is refused before a resolver runs. */
+import { costLimitPlugin } from '@escape.tech/graphql-armor-cost-limit'
+import { maxAliasesPlugin } from '@escape.tech/graphql-armor-max-aliases'
+import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth'
+import { maxDirectivesPlugin } from '@escape.tech/graphql-armor-max-directives'
+import { maxTokensPlugin } from '@escape.tech/graphql-armor-max-tokens'
+import {
+  type ASTVisitor,
+  GraphQLError,
+  Kind,
+  type SelectionNode,
+  type ValidationContext,
+} from 'graphql'
+import type { Plugin } from 'graphql-yoga'
+
+/** Twice to three times what the largest operation of our own pages needs. */
+const depthMax = 12
+const costMax = 5000
+const aliasMax = 15
+const directiveMax = 30
+const tokenMax = 3000
+
+/** Each guess of a code counts against the phone's limit, so aliases must not multiply guesses. */
+const singleFields = new Set(['phoneSignIn', 'phoneCodeRequest'])
+
+function singleFieldRule(context: ValidationContext): ASTVisitor {
+  return {
+    OperationDefinition(operation) {
+      const counts = new Map<string, number>()
+      const sets = [operation, ...context.getRecursivelyReferencedFragments(operation)]
+      for (const name of sets.flatMap(({ selectionSet }) => listNames(selectionSet.selections))) {
+        counts.set(name, (counts.get(name) ?? 0) + 1)
+      }
+      for (const [name, count] of counts) {
+        if (count < 2) continue
+        context.reportError(new GraphQLError(`"${name}" may be asked once per operation.`))
+      }
+    },
+  }
+}
+
+/** Names of the limited fields in a set and in its inline fragments. */
+function listNames(selections: readonly SelectionNode[]): string[] {
+  return selections.flatMap(toNames)
+}
+
+function toNames(selection: SelectionNode): string[] {
+  if (selection.kind === Kind.INLINE_FRAGMENT) return listNames(selection.selectionSet.selections)
+  return selection.kind === Kind.FIELD && singleFields.has(selection.name.value)
+    ? [selection.name.value]
+    : []
+}
+
+export const limits: Plugin[] = [
+  maxTokensPlugin({ n: tokenMax }),
+  maxDepthPlugin({ n: depthMax, flattenFragments: true }),
+  maxAliasesPlugin({ n: aliasMax }),
+  maxDirectivesPlugin({ n: directiveMax }),
+  costLimitPlugin({ maxCost: costMax, flattenFragments: true }),
+  {
+    onValidate({ addValidationRule }) {
+      addValidationRule(singleFieldRule)
+    },
+  },
+]

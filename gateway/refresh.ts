@@ -1,0 +1,28 @@
+/** Renewal of tokens as a port: a Durable Object in production, a plain call for a Node server. */
+import type { Tokens } from '#schema/rest/auth.ts'
+
+/**
+ * `rejected` is the back end's definite no (401, 403, 422). Everything else that is not a success
+ * is `transient` and must never turn a user into a guest.
+ */
+export type RefreshOutcome =
+  | { kind: 'tokens'; tokens: Tokens }
+  | { kind: 'rejected' }
+  | { kind: 'transient' }
+
+export type Refresher = {
+  /** Renews; however many ask with one token, the back end is asked once. Never throws. */
+  refresh(refreshToken: string): Promise<RefreshOutcome>
+  /** Marks the token's session as ended: a renewal still under way is dropped. Never throws. */
+  end(refreshToken: string): Promise<void>
+}
+
+/** SHA-256 of a token as lower-case hexadecimal: its name wherever the token must not be. */
+export async function hashToken(token: string): Promise<string> {
+  return toHex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)))
+}
+
+/** Lower-case hexadecimal. */
+export function toHex(bytes: ArrayBuffer): string {
+  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,65 @@
+import type { Resolvers } from '../generated/resolvers.ts'
+import {
+  addCartItem,
+  type CartSource,
+  findCartSource,
+  listItemStocks,
+  listItems,
+  removeCartItems,
+  toFullCart,
+  toFullItem,
+  toItemProduct,
+  updateCartItem,
+} from '../rest/cart.ts'
+import type { Outcome, Rest } from '../rest/client.ts'
+import { isShortCart } from '../selection.ts'
+
+export const cart = {
+  Cart: {
+    id: () => 'cart',
+    version: async (cart, _, { rest }) => (await toFullCart(rest, cart)).version,
+    items: (cart) => listItems(cart),
+    count: ({ cart }) => cart.summary.count,
+    total: ({ cart }) => cart.summary.total,
+    discount: async (cart, _, { rest }) => (await toFullCart(rest, cart)).summary.discount,
+    weightGrams: async (cart, _, { rest }) => (await toFullCart(rest, cart)).summary.weightGrams,
+    volumeCubicCm: async (cart, _, { rest }) =>
+      (await toFullCart(rest, cart)).summary.volumeCubicCm,
+    unavailableCount: async (cart, _, { rest }) =>
+      (await toFullCart(rest, cart)).summary.unavailableCount,
+  },
+  CartItem: {
+    id: ({ item }) => item.id,
+    product: (source) => toItemProduct(source),
+    quantity: ({ item }) => item.quantity,
+    availability: ({ item }) => item.availability,
+    price: async (source, _, { rest }) => (await toFullItem(rest, source)).price,
+    total: async (source, _, { rest }) => (await toFullItem(rest, source)).total,
+    priceWas: async (source, _, { rest }) =>
+      (await toFullItem(rest, source)).priceChange?.was ?? null,
+    stocks: async (source, _, { rest }) => listItemStocks(rest, await toFullItem(rest, source)),
+    weightGrams: async (source, _, { rest }) => (await toFullItem(rest, source)).weightGrams,
+  },
+  Mutation: {
+    cartItemAdd: (_, { input }, { rest }, info) => {
+      const isShort = isShortCart(info, ['cart'])
+      return toPayload(rest, isShort, addCartItem(rest, input, isShort))
+    },
+    cartItemUpdate: (_, { input }, { rest }, info) => {
+      const isShort = isShortCart(info, ['cart'])
+      return toPayload(rest, isShort, updateCartItem(rest, input, isShort))
+    },
+    cartItemRemove: (_, { productIds }, { rest }, info) => {
+      const isShort = isShortCart(info, ['cart'])
+      return toPayload(rest, isShort, removeCartItems(rest, productIds, isShort))
+    },
+  },
+} satisfies Resolvers
+
+/** A refused change still answers the cart as it stands, so that every count can be put right. */
+async function toPayload(rest: Rest, isShort: boolean, change: Promise<Outcome<CartSource>>) {
+  const outcome = await change
+  return outcome.ok
+    ? { cart: outcome.value, userErrors: [] }
+    : { cart: await findCartSource(rest, isShort), userErrors: outcome.userErrors }
+}

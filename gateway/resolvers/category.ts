@@ -1,0 +1,19 @@
+import type { Resolvers } from '../generated/resolvers.ts'
+import {
+  findCategoryPage,
+  listCategories,
+  listFacets,
+  listSorts,
+  searchProducts,
+} from '../rest/category.ts'
+
+export const category = {
+  Query: {
+    catalog: (_, { cityId }, { rest }) => listCategories(rest, cityId),
+    category: (_, { slug, brandSlug, listing }, { rest }) =>
+      findCategoryPage(rest, slug, brandSlug, listing),
+    facets: (_, wanted, { rest }) => listFacets(rest, wanted),
+    sorts: (_, { type }, { rest }) => listSorts(rest, type),
+    search: (_, { query, listing }, { rest }) => searchProducts(rest, query, listing),
+  },
+} satisfies Resolvers

@@ -1,0 +1,28 @@
+import type { Resolvers } from '../generated/resolvers.ts'
+import { findViewerCart } from '../rest/cart.ts'
+import { findCheckout, findOrder, listOrders } from '../rest/order.ts'
+import { findCity, findStates, findUser, updateUser } from '../rest/viewer.ts'
+import { isShortCart } from '../selection.ts'
+
+export const viewer = {
+  Viewer: {
+    user: (_, __, { rest }) => findUser(rest),
+    city: (_, __, { rest }) => findCity(rest),
+    cart: (_, __, { rest }, info) => findViewerCart(rest, isShortCart(info)),
+    favorites: async (_, __, { rest }) => (await findStates(rest)).favorites,
+    comparisonProductIds: async (_, __, { rest }) => (await findStates(rest)).comparisonProductIds,
+    counters: async (_, __, { rest }) => (await findStates(rest)).counters,
+    orders: (_, wanted, { rest }) => listOrders(rest, wanted),
+    order: (_, { id }, { rest }) => findOrder(rest, id),
+    checkout: (_, wanted, { rest }) => findCheckout(rest, wanted),
+  },
+  Query: {
+    viewer: () => ({}),
+  },
+  Mutation: {
+    userUpdate: async (_, { input }, { rest }) => {
+      const outcome = await updateUser(rest, input)
+      return { viewer: {}, userErrors: outcome.ok ? [] : outcome.userErrors }
+    },
+  },
+} satisfies Resolvers

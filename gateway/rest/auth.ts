@@ -1,0 +1,75 @@
+import { GraphQLError } from 'graphql'
+import { toMessage } from '#schema/error.ts'
+import { toPhoneDigits } from '#schema/form.ts'
+import { AuthResponse, PhoneCodeResponse, PhoneLoginResponse, Salt } from '#schema/rest/auth.ts'
+import { hashToken } from '../refresh.ts'
+import type { Outcome, Rest } from './client.ts'
+
+type Consent = { slug: string; version: string }
+
+/** Asks for a one-time code; the salt is single-use, so it is asked for every time. */
+export async function requestPhoneCode(
+  rest: Rest,
+  phone: string,
+  legalPages: readonly Consent[],
+): Promise<Outcome<PhoneCodeResponse>> {
+  const { salt } = await rest.require({
+    segments: ['auth', 'salt'],
+    answer: Salt,
+    access: 'session',
+  })
+  const digits = toPhoneDigits(phone)
+  return rest.write({
+    segments: ['auth', 'phone', 'code'],
+    body: { phone: digits, hash: await hashToken(salt + digits), legalPages },
+    answer: PhoneCodeResponse,
+    access: 'session',
+  })
+}
+
+/** Signs in with the code and keeps the new tokens in the session's cookies. */
+export async function signInByPhone(
+  rest: Rest,
+  phone: string,
+  code: string,
+): Promise<Outcome<PhoneLoginResponse>> {
+  const { session } = rest
+  refuseBearer(rest)
+  const outcome = await rest.write({
+    segments: ['auth', 'phone'],
+    body: { phone: toPhoneDigits(phone), code, deviceId: session.deviceId },
+    answer: PhoneLoginResponse,
+    access: 'session',
+  })
+  if (outcome.ok) {
+    session.keepTokens(outcome.value.tokens, true)
+    session.keepCity(outcome.value.city.current.id)
+    session.isLost = false
+  }
+  return outcome
+}
+
+/** Ends the session and goes on as the fresh guest the back end answers. */
+export async function signOut(rest: Rest): Promise<void> {
+  const { session, refresher } = rest
+  refuseBearer(rest)
+  if (!session.refreshToken && !session.accessToken) return
+  // First of all: a renewal that another tab has under way must not revive the session.
+  if (session.refreshToken) await refresher.end(session.refreshToken)
+  const { tokens, city } = await rest.complete({
+    segments: ['auth', 'logout'],
+    body: { deviceId: session.deviceId, type: 'WEB' },
+    answer: AuthResponse,
+    access: 'session',
+    isFarewell: true,
+  })
+  session.keepTokens(tokens, false)
+  session.keepCity(city.current.id)
+  session.isLost = false
+}
+
+/** A client with a token of its own has nowhere to get new ones: no token is ever in a body. */
+function refuseBearer(rest: Rest): void {
+  if (!rest.session.bearer) return
+  throw new GraphQLError(toMessage('FORBIDDEN'), { extensions: { code: 'FORBIDDEN' } })
+}

@@ -1,0 +1,110 @@
+/** Which access token a personal call carries, and what happens when it is no longer good. */
+import { AuthResponse, type Tokens } from '#schema/rest/auth.ts'
+import type { Logger } from '../logger.ts'
+import type { Refresher } from '../refresh.ts'
+import type { Session } from '../session.ts'
+import { refreshTokens } from './refresh.ts'
+import { exchange, type Reply, toPath, type Upstream } from './transport.ts'
+
+/** A token to go with, or the answer that says why there is none. */
+export type Grant = { token: string } | { failure: Reply }
+
+/**
+ * A farewell renews past the refresher, which has already been told that the session is over:
+ * otherwise a user whose access token has just expired could not log out of the back end.
+ */
+type Options = { isFarewell?: boolean | undefined }
+
+export type Authorization = {
+  /** The token of a personal call; makes a guest of a visitor without a session. */
+  require(options?: Options): Promise<Grant>
+  /** A token better than `used`, which was answered with 401. */
+  renew(used: string, options?: Options): Promise<Grant>
+}
+
+const unavailable: Grant = { failure: { status: 0, body: null } }
+const unauthenticated: Grant = { failure: { status: 401, body: null } }
+
+/** Shares one renewal and one new guest among all calls of a request. */
+export function createAuthorization({
+  upstream,
+  refresher,
+  session,
+  headers,
+  timeoutMs,
+  logger,
+}: {
+  upstream: Upstream
+  refresher: Refresher
+  session: Session
+  headers: Record<string, string>
+  timeoutMs: number
+  logger: Logger
+}): Authorization {
+  let underWay: Promise<Grant> | null = null
+
+  function share(make: () => Promise<Grant>): Promise<Grant> {
+    underWay ??= make().finally(() => {
+      underWay = null
+    })
+    return underWay
+  }
+
+  async function call(segments: string[], body: unknown, token?: string): Promise<Reply> {
+    const path = toPath(segments) ?? ''
+    const sent = token === undefined ? headers : { ...headers, authorization: `Bearer ${token}` }
+    return exchange(upstream, { method: 'POST', path, body, headers: sent, timeoutMs })
+  }
+
+  async function becomeGuest(): Promise<Grant> {
+    const reply = await call(['auth', 'guest'], { deviceId: session.deviceId, type: 'WEB' })
+    const answer = AuthResponse.safeParse(reply.body)
+    if (reply.status !== 200 || !answer.success) {
+      logger.error({ requestId: session.requestId, event: 'guest failed', status: reply.status })
+      return { failure: reply.status === 200 ? { status: 502, body: null } : reply }
+    }
+    const { tokens, city } = answer.data
+    session.keepTokens(tokens, false)
+    await carryCity(tokens, city.current.id)
+    return { token: tokens.accessToken }
+  }
+
+  /** The new guest's cart is priced for the city whose pages the visitor has been reading. */
+  async function carryCity(tokens: Tokens, cityId: string): Promise<void> {
+    if (!session.cityId || session.cityId === cityId) return
+    await call(['user', 'city'], { cityId: session.cityId }, tokens.accessToken)
+  }
+
+  async function refresh(refreshToken: string, isFarewell: boolean): Promise<Grant> {
+    const outcome = isFarewell
+      ? await refreshTokens(upstream, refreshToken)
+      : await refresher.refresh(refreshToken)
+    if (outcome.kind === 'tokens') {
+      session.keepTokens(outcome.tokens, session.isRegistered)
+      return { token: outcome.tokens.accessToken }
+    }
+    if (outcome.kind === 'transient') return unavailable
+    const wasRegistered = session.isRegistered
+    const grant = await becomeGuest()
+    if ('token' in grant && wasRegistered) session.isLost = true
+    return grant
+  }
+
+  function start({ isFarewell = false }: Options): () => Promise<Grant> {
+    const { refreshToken } = session
+    return refreshToken ? () => refresh(refreshToken, isFarewell) : becomeGuest
+  }
+
+  return {
+    async require(options = {}) {
+      const token = session.bearer ?? session.accessToken
+      return token ? { token } : share(start(options))
+    },
+    async renew(used, options = {}) {
+      if (session.bearer) return unauthenticated
+      // Another call of this request may have renewed it meanwhile.
+      const current = session.accessToken
+      return current && current !== used ? { token: current } : share(start(options))
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import { Cart, type CartItem, type CartItemShort, CartShort } from '#schema/rest/cart.ts'
+import type { Outcome, Rest } from './client.ts'
+import type { ProductSource } from './product.ts'
+import { type ShopStock, toShopStocks } from './shop.ts'
+import { findCity, findStates } from './viewer.ts'
+
+/** A cart as far as it was asked for: `short` knows lines, quantities, availability and total. */
+export type CartSource = { isShort: true; cart: CartShort } | { isShort: false; cart: Cart }
+export type CartItemSource =
+  | { isShort: true; item: CartItemShort }
+  | { isShort: false; item: CartItem }
+
+/** The viewer's cart in full. */
+export async function findCart(rest: Rest): Promise<Cart> {
+  return rest.require({
+    segments: ['cart'],
+    body: { short: false },
+    answer: Cart,
+    access: 'session',
+    isLarge: true,
+  })
+}
+
+export async function findCartShort(rest: Rest): Promise<CartShort> {
+  return rest.require({
+    segments: ['cart'],
+    body: { short: true },
+    answer: CartShort,
+    access: 'session',
+  })
+}
+
+/** The cart as the viewer's header shows it comes with all else the header shows. */
+export async function findViewerCart(rest: Rest, isShort: boolean): Promise<CartSource> {
+  return isShort
+    ? { isShort, cart: (await findStates(rest)).cart }
+    : { isShort, cart: await findCart(rest) }
+}
+
+/** The cart as it stands, by a call of its own. */
+export async function findCartSource(rest: Rest, isShort: boolean): Promise<CartSource> {
+  return isShort
+    ? { isShort, cart: await findCartShort(rest) }
+    : { isShort, cart: await findCart(rest) }
+}
+
+/** The same cart in full, whatever was first thought to be enough. */
+export async function toFullCart(rest: Rest, source: CartSource): Promise<Cart> {
+  return source.isShort ? findCart(rest) : source.cart
+}
+
+/** The same line in full. */
+export async function toFullItem(rest: Rest, source: CartItemSource): Promise<CartItem> {
+  if (!source.isShort) return source.item
+  const { items } = await findCart(rest)
+  const item = items.find(({ id }) => id === source.item.id)
+  if (!item) throw new Error('The line vanished between two reads of the cart')
+  return item
+}
+
+/** A line's product, for the viewer's city. */
+export function toItemProduct(source: CartItemSource): ProductSource {
+  if (!source.isShort) return { ...source.item.product, cityId: null }
+  // Short carts are read only where selection.ts saw nothing but the id asked for.
+  return source.item.product as ProductSource
+}
+
+export function listItems(source: CartSource): CartItemSource[] {
+  return source.isShort
+    ? source.cart.items.map((item) => ({ isShort: true, item }))
+    : source.cart.items.map((item) => ({ isShort: false, item }))
+}
+
+/** Stock of a line by the shops of the viewer's city. */
+export async function listItemStocks(rest: Rest, item: CartItem): Promise<ShopStock[]> {
+  const { current } = await findCity(rest)
+  return toShopStocks(rest, current.id, item.stocks)
+}
+
+/** Adds to what the line of a product holds. */
+export function addCartItem(
+  rest: Rest,
+  { productId, quantity }: { productId: string; quantity: number },
+  isShort: boolean,
+): Promise<Outcome<CartSource>> {
+  return change(rest, ['cart', 'add'], { productId, quantity }, isShort)
+}
+
+/** Sets the whole line of a product: 0 removes it, an absent one is made. */
+export async function updateCartItem(
+  rest: Rest,
+  { productId, quantity }: { productId: string; quantity: number },
+  isShort: boolean,
+): Promise<Outcome<CartSource>> {
+  const { items } = await findCartShort(rest)
+  const item = items.find((each) => each.product.id === productId)
+  if (quantity === 0) return removeCartItems(rest, [productId], isShort)
+  return item
+    ? change(rest, ['cart', item.id, 'quantity'], { quantity }, isShort)
+    : addCartItem(rest, { productId, quantity }, isShort)
+}
+
+/** Removes the lines of products; those that have none are left out. */
+export async function removeCartItems(
+  rest: Rest,
+  productIds: readonly string[],
+  isShort: boolean,
+): Promise<Outcome<CartSource>> {
+  const { items } = await findCartShort(rest)
+  const itemIds = items.filter(({ product }) => productIds.includes(product.id)).map(({ id }) => id)
+  if (itemIds.length === 0) return { ok: true, value: await findCartSource(rest, isShort) }
+  return change(rest, ['cart', 'remove'], { itemIds }, isShort)
+}
+
+async function change(
+  rest: Rest,
+  segments: string[],
+  body: Record<string, unknown>,
+  isShort: boolean,
+): Promise<Outcome<CartSource>> {
+  const call = { segments, body: { short: isShort, ...body }, access: 'session' } as const
+  if (isShort) {
+    const outcome = await rest.write({ ...call, answer: CartShort })
+    return outcome.ok ? { ok: true, value: { isShort, cart: outcome.value } } : outcome
+  }
+  const outcome = await rest.write({ ...call, answer: Cart })
+  return outcome.ok ? { ok: true, value: { isShort, cart: outcome.value } } : outcome
+}

@@ -1,0 +1,195 @@
+import type { z } from 'zod'
+import type { CatalogFilter, FilterRange } from '#schema/filter.ts'
+import { formatFilter } from '#schema/filter.ts'
+import {
+  Catalog,
+  type CatalogNode,
+  type Category as CategoryBody,
+  CategoryPage,
+  type Facet,
+  FacetList,
+  type ProductPage as ProductPageBody,
+  SearchPage,
+  SortList,
+} from '#schema/rest/category.ts'
+import type { CategoryLink, Picture } from '#schema/rest/product.ts'
+import type { Rest } from './client.ts'
+import { type ProductSource, toProduct } from './product.ts'
+
+/** A category of either body: a node of the tree knows no text, path or children. */
+export type CategorySource = {
+  id: string
+  parentId: string | null
+  slug: string
+  name: string
+  picture: Picture | null
+  productCount: number
+  text: string | null
+  path: z.infer<typeof CategoryLink>[] | null
+  children: CategorySource[] | null
+}
+
+export type ProductPageSource = Omit<ProductPageBody, 'items'> & { items: ProductSource[] }
+
+type RangeInput = { from?: number | null; to?: number | null }
+type FilterInput = {
+  brandSlugs: readonly string[]
+  price?: RangeInput | null
+  inStock: boolean
+  shopId?: string | null
+  attributes: readonly { slug: string; values: readonly string[]; range?: RangeInput | null }[]
+}
+type ListingInput = {
+  cityId: string
+  page: number
+  perPage: number
+  sort?: string | null
+  direction?: 'ASC' | 'DESC' | null
+  filter?: FilterInput | null
+}
+
+/** The whole tree, parents before children. */
+export async function listCategories(rest: Rest, cityId: string): Promise<CategorySource[]> {
+  const { items } = await rest.require({
+    segments: ['products', 'catalog'],
+    query: new URLSearchParams({ cityId }),
+    answer: Catalog,
+    access: 'public',
+    isLarge: true,
+  })
+  return items.map(toCategory)
+}
+
+/** One page of a category's listing, of one brand when its slug is given. */
+export async function findCategoryPage(
+  rest: Rest,
+  slug: string,
+  brandSlug: string | null | undefined,
+  listing: ListingInput,
+): Promise<{ category: CategorySource; products: ProductPageSource } | null> {
+  const query = toQuery(listing)
+  if (brandSlug) query.set('brand', brandSlug)
+  const page = await rest.read({
+    segments: ['products', 'categories', slug],
+    query,
+    answer: CategoryPage,
+    access: 'public',
+    isLarge: true,
+  })
+  if (!page) return null
+  return {
+    category: toOwnCategory(page.category),
+    products: toProductPage(page.products, listing.cityId),
+  }
+}
+
+/** Products whose text fits the query. */
+export async function searchProducts(rest: Rest, text: string, listing: ListingInput) {
+  const query = toQuery(listing)
+  query.set('query', text)
+  const { correctedQuery, products, categories } = await rest.require({
+    segments: ['search'],
+    query,
+    answer: SearchPage,
+    access: 'public',
+    isLarge: true,
+  })
+  return {
+    query: text,
+    correctedQuery,
+    products: toProductPage(products, listing.cityId),
+    categories: categories.map(toCategory),
+  }
+}
+
+/** Groups of the filter panel. */
+export async function listFacets(
+  rest: Rest,
+  wanted: {
+    cityId: string
+    categorySlug?: string | null
+    brandSlug?: string | null
+    query?: string | null
+    filter?: FilterInput | null
+  },
+): Promise<{ facets: Facet[]; total: number; inStockCount: number }> {
+  const { cityId, categorySlug, brandSlug, query, filter } = wanted
+  return rest.require({
+    segments: ['products', 'filters'],
+    body: {
+      cityId,
+      ...(categorySlug && { categorySlug }),
+      ...(brandSlug && { brandSlug }),
+      ...(query && { query }),
+      filter: formatFilter(toFilter(filter)).toString(),
+    },
+    answer: FacetList,
+    access: 'public',
+    isLarge: true,
+  })
+}
+
+/** Orders a listing can be put in. */
+export async function listSorts(rest: Rest, type: 'PRODUCT' | 'FAVORITE_PRODUCT') {
+  return rest.require({
+    segments: ['sorts'],
+    query: new URLSearchParams({ type }),
+    answer: SortList,
+    access: 'public',
+  })
+}
+
+export function toCategory(node: CatalogNode): CategorySource {
+  return { ...node, text: null, path: null, children: null }
+}
+
+/** A listing's own category: its parent is the last but one of its trail. */
+function toOwnCategory(category: CategoryBody): CategorySource {
+  return {
+    ...category,
+    parentId: category.path.at(-2)?.id ?? null,
+    picture: null,
+    children: category.children.map(toCategory),
+  }
+}
+
+function toProductPage(page: ProductPageBody, cityId: string): ProductPageSource {
+  return { ...page, items: page.items.map((card) => toProduct(card, cityId)) }
+}
+
+/** The filter in its one spelling, then the rest of the listing. */
+function toQuery({
+  cityId,
+  page,
+  perPage,
+  sort,
+  direction,
+  filter,
+}: ListingInput): URLSearchParams {
+  const query = formatFilter(toFilter(filter))
+  query.set('cityId', cityId)
+  query.set('page', String(page))
+  query.set('perPage', String(perPage))
+  if (sort) query.set('sort', sort)
+  if (direction) query.set('direction', direction)
+  return query
+}
+
+function toFilter(input: FilterInput | null | undefined): CatalogFilter {
+  return {
+    brandSlugs: [...(input?.brandSlugs ?? [])],
+    price: toRange(input?.price),
+    inStock: input?.inStock ?? false,
+    shopId: input?.shopId ?? null,
+    attributes: (input?.attributes ?? []).map(({ slug, values, range }) => ({
+      slug,
+      values: [...values],
+      range: toRange(range),
+    })),
+  }
+}
+
+function toRange(range: RangeInput | null | undefined): FilterRange | null {
+  const [from, to] = [range?.from ?? null, range?.to ?? null]
+  return from === null && to === null ? null : { from, to }
+}

@@ -1,0 +1,83 @@
+import type * as z from 'zod'
+import {
+  AddressList,
+  Checkout,
+  Order,
+  type Order as OrderBody,
+  type OrderCreate,
+  OrderList,
+} from '#schema/rest/order.ts'
+import type { Outcome, Rest } from './client.ts'
+
+/** A person's finished orders are few; a page of them is what the back end gives at most. */
+const perPageMax = 100
+
+/** Addresses that begin like the text. */
+export async function listAddresses(rest: Rest, search: string, cityId: string) {
+  const { items } = await rest.require({
+    segments: ['geo', 'addresses'],
+    query: new URLSearchParams({ search, cityId }),
+    answer: AddressList,
+    access: 'session',
+  })
+  return items
+}
+
+export async function listOrders(
+  rest: Rest,
+  wanted: { page: number; perPage: number; active?: boolean | null; search?: string | null },
+) {
+  const query = new URLSearchParams({
+    page: String(wanted.page),
+    perPage: String(Math.min(wanted.perPage, perPageMax)),
+  })
+  if (wanted.active != null) query.set('active', String(wanted.active))
+  if (wanted.search) query.set('search', wanted.search)
+  return rest.require({
+    segments: ['user', 'orders'],
+    query,
+    answer: OrderList,
+    access: 'session',
+    isLarge: true,
+  })
+}
+
+/** null when there is none or it is somebody else's. */
+export function findOrder(rest: Rest, id: string): Promise<OrderBody | null> {
+  return rest.read({
+    segments: ['user', 'orders', id],
+    answer: Order,
+    access: 'session',
+    isLarge: true,
+  })
+}
+
+/** What ordering the cart in this way would be. */
+export function findCheckout(
+  rest: Rest,
+  wanted: { delivery?: object | null; paymentType?: string | null },
+) {
+  const { delivery, paymentType } = wanted
+  return rest.require({
+    segments: ['user', 'orders', 'checkout'],
+    body: { ...(delivery && { delivery }), ...(paymentType && { paymentType }) },
+    answer: Checkout,
+    access: 'session',
+    isLarge: true,
+  })
+}
+
+/** Orders the cart; the same key never makes a second order. */
+export function createOrder(
+  rest: Rest,
+  order: z.input<typeof OrderCreate>,
+  idempotencyKey: string,
+): Promise<Outcome<OrderBody>> {
+  return rest.write({
+    segments: ['user', 'orders'],
+    body: order,
+    answer: Order,
+    access: 'session',
+    idempotencyKey,
+  })
+}

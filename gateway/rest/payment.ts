@@ -1,0 +1,62 @@
+import {
+  Payment,
+  type Payment as PaymentBody,
+  PaymentStarted,
+  PaymentState,
+  type PaymentState as PaymentStateBody,
+} from '#schema/rest/payment.ts'
+import type { Outcome, Rest } from './client.ts'
+
+/** The back end itself waits for the provider. */
+const timeoutMs = 10_000
+
+const toSegments = (orderId: string, token: string) => [
+  'user',
+  'orders',
+  orderId,
+  'payments',
+  token,
+]
+
+/** What the payment page shows; the token is the credential, so no session is needed or made. */
+export function findPayment(
+  rest: Rest,
+  orderId: string,
+  token: string,
+): Promise<PaymentBody | null> {
+  return rest.read({
+    segments: toSegments(orderId, token),
+    answer: Payment,
+    access: 'open',
+    timeoutMs,
+  })
+}
+
+export function findPaymentState(
+  rest: Rest,
+  orderId: string,
+  token: string,
+): Promise<PaymentStateBody | null> {
+  return rest.read({
+    segments: [...toSegments(orderId, token), 'status'],
+    answer: PaymentState,
+    access: 'open',
+    timeoutMs,
+  })
+}
+
+/** Starts a payment and answers the address of the provider's page. */
+export async function startPayment(
+  rest: Rest,
+  wanted: { orderId: string; token: string; type: 'CARD' | 'SBP'; idempotencyKey: string },
+): Promise<Outcome<string>> {
+  const outcome = await rest.write({
+    segments: toSegments(wanted.orderId, wanted.token),
+    body: { onlinePaymentType: wanted.type },
+    answer: PaymentStarted,
+    access: 'open',
+    idempotencyKey: wanted.idempotencyKey,
+    timeoutMs,
+  })
+  return outcome.ok ? { ok: true, value: outcome.value.confirmationUrl } : outcome
+}

@@ -1,0 +1,79 @@
+import DataLoader from 'dataloader'
+import { Product, type ProductCard, ProductList } from '#schema/rest/product.ts'
+import type { Rest } from './client.ts'
+import { type ShopStock, toShopStocks } from './shop.ts'
+import { findCity } from './viewer.ts'
+
+/** A product for one city, the viewer's when null: a card, or everything its own page shows. */
+export type ProductSource = ProductCard &
+  Partial<Omit<Product, keyof ProductCard>> & { cityId: string | null }
+
+/** As much as `POST /products` takes at once. */
+export const productIdMax = 200
+
+type Loader = DataLoader<string, ProductSource | null>
+
+/** One set of loaders per request; the request's client is the key, so nothing outlives it. */
+const loaders = new WeakMap<Rest, Map<string, Loader>>()
+
+/** Marks a card with the city whose price and stock it shows. */
+export function toProduct(card: ProductCard, cityId: string): ProductSource {
+  return { ...card, cityId }
+}
+
+/** One product by slug or id. */
+export async function findProduct(
+  rest: Rest,
+  slug: string,
+  cityId: string,
+): Promise<ProductSource | null> {
+  const product = await rest.read({
+    segments: ['products', slug],
+    query: new URLSearchParams({ cityId }),
+    answer: Product,
+    access: 'public',
+    isLarge: true,
+  })
+  return product && { ...product, cityId }
+}
+
+/** Cards in the order asked, unknown ids left out; all lists of a request share their calls. */
+export async function listProducts(
+  rest: Rest,
+  ids: readonly string[],
+  cityId: string,
+): Promise<ProductSource[]> {
+  const found = await Promise.all(ids.map((id) => toLoader(rest, cityId).load(id)))
+  return found.filter((product) => product !== null)
+}
+
+/** Stock by shop; a card does not hold it, so it is read from the product itself. */
+export async function listStocks(rest: Rest, product: ProductSource): Promise<ShopStock[]> {
+  const { stocks } = product
+  const cityId = product.cityId ?? (await findCity(rest)).current.id
+  const known = stocks ?? (await findProduct(rest, product.slug, cityId))?.stocks ?? []
+  return toShopStocks(rest, cityId, known)
+}
+
+function toLoader(rest: Rest, cityId: string): Loader {
+  const byCity = loaders.get(rest) ?? new Map<string, Loader>()
+  loaders.set(rest, byCity)
+  const loader = byCity.get(cityId) ?? createLoader(rest, cityId)
+  byCity.set(cityId, loader)
+  return loader
+}
+
+function createLoader(rest: Rest, cityId: string): Loader {
+  const load = async (ids: readonly string[]) => {
+    const { items } = await rest.require({
+      segments: ['products'],
+      body: { ids, cityId },
+      answer: ProductList,
+      access: 'public',
+      isLarge: true,
+    })
+    const byId = new Map(items.map((card) => [card.id, toProduct(card, cityId)]))
+    return ids.map((id) => byId.get(id) ?? null)
+  }
+  return new DataLoader(load, { maxBatchSize: productIdMax })
+}

@@ -1,0 +1,36 @@
+import { RefreshResponse } from '#schema/rest/auth.ts'
+import { hashToken, type RefreshOutcome } from '../refresh.ts'
+import { exchange, toPath, type Upstream } from './transport.ts'
+
+const timeoutMs = 2500
+const rejections = new Set([401, 403, 422])
+
+/**
+ * Asks the back end itself for new tokens. It answers a just-used token with the same successor,
+ * so an answer lost on the way is simply asked for again.
+ */
+export async function refreshTokens(
+  upstream: Upstream,
+  refreshToken: string,
+): Promise<RefreshOutcome> {
+  const reply = await ask(upstream, refreshToken)
+  return reply.failure === 'network'
+    ? toOutcome(await ask(upstream, refreshToken))
+    : toOutcome(reply)
+}
+
+async function ask(upstream: Upstream, refreshToken: string) {
+  return exchange(upstream, {
+    method: 'POST',
+    path: toPath(['auth', 'refresh']) ?? '',
+    body: { refreshToken },
+    headers: { 'idempotency-key': await hashToken(refreshToken) },
+    timeoutMs,
+  })
+}
+
+function toOutcome({ status, body }: { status: number; body: unknown }): RefreshOutcome {
+  const answer = RefreshResponse.safeParse(body)
+  if (status === 200 && answer.success) return { kind: 'tokens', tokens: answer.data.tokens }
+  return { kind: rejections.has(status) ? 'rejected' : 'transient' }
+}

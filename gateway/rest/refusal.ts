@@ -1,0 +1,43 @@
+/** What a failed REST answer means, for client.ts alone. */
+import { GraphQLError } from 'graphql'
+import { type ErrorCode, isErrorCode, toCode, toMessage } from '#schema/error.ts'
+import { ErrorBody } from '#schema/rest/scalar.ts'
+import type { Reply } from './transport.ts'
+
+/** A refusal by a rule, as the payload of a mutation carries it. */
+export type UserError = { code: ErrorCode; message: string; field: string[] }
+
+/** What a write comes to: done, or refused with nothing changed. */
+export type Outcome<Value> = { ok: true; value: Value } | { ok: false; userErrors: UserError[] }
+
+/** Statuses by which a rule refuses a write; anything else is an error of the operation. */
+const refusalStatuses = new Set([404, 409, 422, 429])
+
+/** The refusals of a failed write, or null when it did not fail by a rule. */
+export function toUserErrors(reply: Reply): UserError[] | null {
+  if (!refusalStatuses.has(reply.status)) return null
+  const { code, message, fields } = read(reply)
+  if (fields.length === 0) return [{ code, message, field: [] }]
+  return fields.map((each) => ({
+    code: isErrorCode(each.code) ? each.code : code,
+    message: each.message || message,
+    field: each.field,
+  }))
+}
+
+/** The error of an operation whose call failed; the message is fit to be shown. */
+export function toError(reply: Reply): GraphQLError {
+  const { code, message } = read(reply)
+  return new GraphQLError(message, { extensions: { code } })
+}
+
+function read({ status, body }: Reply) {
+  if (status === 0)
+    return { code: 'UNAVAILABLE', message: toMessage('UNAVAILABLE'), fields: [] } as const
+  const parsed = ErrorBody.safeParse(body)
+  const stated = parsed.success ? parsed.data.error : null
+  const code = isErrorCode(stated?.code) ? stated.code : toCode(status)
+  // What broke is the log's matter; only refusals carry words meant for the shopper.
+  const message = status < 500 && stated?.message ? stated.message : toMessage(code)
+  return { code, message, fields: stated?.fields ?? [] }
+}

@@ -1,0 +1,48 @@
+/** The viewer put together from as few calls as the wanted fields need. */
+import { type User, UserResponse, UserStates, type UserUpdate } from '#schema/rest/user.ts'
+import type { Outcome, Rest } from './client.ts'
+
+/** Holds nothing: every field asks for itself, and the calls are memoised. */
+export type ViewerSource = Record<never, never>
+
+/** The user as GraphQL shows him. */
+export type UserSource = Omit<User, 'data' | 'loyalty' | 'type'> &
+  User['data'] & { bonusBalance: number; termsAccepted: boolean }
+
+/** Short cart, favorites, comparison and counters, and mostly user and city too. */
+export async function findStates(rest: Rest): Promise<UserStates> {
+  return rest.require({ segments: ['user', 'states'], answer: UserStates, access: 'session' })
+}
+
+export async function findUser(rest: Rest): Promise<UserSource> {
+  const { user, termsAccepted } = await findPerson(rest)
+  const { data, loyalty, id, isGuest, partnerType } = user
+  return { id, isGuest, partnerType, ...data, bonusBalance: loyalty.bonusBalance, termsAccepted }
+}
+
+export async function findCity(rest: Rest) {
+  const { current, confirmed } = (await findPerson(rest)).city
+  return { current, isConfirmed: confirmed }
+}
+
+/** Changes the user's own data; a field left out keeps its value. */
+export function updateUser(
+  rest: Rest,
+  { firstname, ...changes }: Omit<UserUpdate, 'firstname'> & { firstname?: string | null },
+): Promise<Outcome<UserResponse>> {
+  return rest.write({
+    method: 'PUT',
+    segments: ['user'],
+    // A name cannot be cleared, so null means the same as leaving it out.
+    body: { ...changes, ...(firstname != null && { firstname }) },
+    answer: UserResponse,
+    access: 'session',
+  })
+}
+
+/** The header asks for all of the viewer, so states come first; `GET /user` fills what they lack. */
+async function findPerson(rest: Rest): Promise<UserResponse> {
+  const { user, termsAccepted, city } = await findStates(rest)
+  if (user && city && termsAccepted !== undefined) return { user, termsAccepted, city }
+  return rest.require({ segments: ['user'], answer: UserResponse, access: 'session' })
+}

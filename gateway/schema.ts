@@ -1,0 +1,28 @@
+/** The executable schema: the SDL of schema/graphql and the resolvers of this folder. */
+import { createSchema } from 'graphql-yoga'
+import type { GatewayContext, ServerContext } from './context.ts'
+import { auth } from './resolvers/auth.ts'
+import { cart } from './resolvers/cart.ts'
+import { category } from './resolvers/category.ts'
+import { city } from './resolvers/city.ts'
+import { content } from './resolvers/content.ts'
+import { order } from './resolvers/order.ts'
+import { payment } from './resolvers/payment.ts'
+import { product } from './resolvers/product.ts'
+import { scalar } from './resolvers/scalar.ts'
+import { shop } from './resolvers/shop.ts'
+import { viewer } from './resolvers/viewer.ts'
+
+// Bundled as text: a Worker has no file system to read them from.
+const typeDefs = Object.values(
+  import.meta.glob<string>('../schema/graphql/*.graphql', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+)
+
+export const schema = createSchema<GatewayContext & ServerContext>({
+  typeDefs,
+  resolvers: [scalar, auth, cart, category, city, content, order, payment, product, shop, viewer],
+})

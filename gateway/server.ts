@@ -1,0 +1,62 @@
+/** `/graphql` over HTTP: Yoga with one plugin per concern. */
+import { createYoga, type YogaSchemaDefinition } from 'graphql-yoga'
+import type { GatewayContext, ServerContext } from './context.ts'
+import { renderGraphiql } from './graphiql.ts'
+import type { Logger } from './logger.ts'
+import { useAnswer } from './plugins/answer.ts'
+import { useIntrospectionSwitch } from './plugins/introspection.ts'
+import { limits } from './plugins/limits.ts'
+import { useSameOrigin } from './plugins/same-origin.ts'
+import type { Session } from './session.ts'
+
+const bodyMaxBytes = 256 * 1024
+
+/** Answers `/graphql`: POST and GET of operations, and GraphiQL to a browser when it is on. */
+export function createServer(options: {
+  schema: YogaSchemaDefinition<ServerContext, GatewayContext>
+  toContext: (session: Session, signal?: AbortSignal) => GatewayContext
+  logger: Logger
+  hasGraphiql: boolean
+  hasIntrospection: boolean
+}): (request: Request, session: Session) => Promise<Response> {
+  const { schema, toContext, logger, hasGraphiql, hasIntrospection } = options
+  const yoga = createYoga<ServerContext, GatewayContext>({
+    schema,
+    context: ({ session, request }) => toContext(session, request.signal),
+    cors: false,
+    batching: false,
+    multipart: false,
+    maxRequestBodySize: bodyMaxBytes,
+    landingPage: false,
+    graphiql: false,
+    logging: false,
+    // Masked in useAnswer, which knows the request's number.
+    maskedErrors: false,
+    plugins: [
+      ...useSameOrigin(),
+      ...limits,
+      ...useIntrospectionSwitch(hasIntrospection),
+      useAnswer(logger),
+    ],
+  })
+
+  return async (request, session) => {
+    if (hasGraphiql && wantsPage(request)) return renderGraphiql()
+    const response = await yoga.fetch(request, { session })
+    return finish(response, session)
+  }
+}
+
+const wantsPage = ({ method, headers }: Request) =>
+  method === 'GET' && (headers.get('accept') ?? '').includes('text/html')
+
+/** Personal by nature: never stored, never framed, never sniffed. */
+function finish(response: Response, session: Session): Response {
+  const headers = new Headers(response.headers)
+  headers.set('cache-control', 'private, no-store')
+  headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+  headers.set('x-content-type-options', 'nosniff')
+  headers.set('x-request-id', session.requestId)
+  for (const line of session.setCookies) headers.append('set-cookie', line)
+  return new Response(response.body, { status: response.status, headers })
+}

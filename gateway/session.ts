@@ -1,0 +1,142 @@
+/**
+ * The session of one request: tokens live in HttpOnly cookies, never in a body. The cookies are
+ * those of the specification, section 3, beside `city`, which public pages are rendered for.
+ */
+import type { Tokens } from '#schema/rest/auth.ts'
+
+const lifetimeSeconds = 365 * 24 * 60 * 60
+
+/** What may stand in `Authorization: Bearer` and in a cookie alike (RFC 6750, section 2.1). */
+const tokenPattern = /^[\w.~+/=-]{8,3000}$/
+const cityPattern = /^[\w.~-]{1,64}$/
+const requestIdPattern = /^[\w.:-]{8,64}$/
+const devicePattern =
+  /^([0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})(\.user)?$/
+
+/**
+ * Who asks, read from one request and written to its answer. Make one per request, hand it to
+ * every `execute` and `handle` of that request, and append `setCookies` before the first byte.
+ */
+export type Session = {
+  readonly requestId: string
+  /** Address of the visitor, for the back end's limits; null when the platform does not tell. */
+  readonly clientAddress: string | null
+  /** Token of a client that holds its own; such a client gets no cookies and no renewal. */
+  readonly bearer: string | null
+  readonly accessToken: string | null
+  readonly refreshToken: string | null
+  /** UUID made by the server at first need; an identifier, never a credential. */
+  readonly deviceId: string
+  /** Whether the tokens are, as far as the cookies tell, of somebody signed in. */
+  readonly isRegistered: boolean
+  /** City of the `city` cookie, null before one is known. */
+  readonly cityId: string | null
+  /** Somebody signed in has become a guest during this request: the web says so. */
+  isLost: boolean
+  /** Finished Set-Cookie lines, at most one per name. */
+  readonly setCookies: string[]
+  /** Keeps new tokens, and whether they are of somebody signed in. */
+  keepTokens(tokens: Tokens, isRegistered: boolean): void
+  /** Keeps the user's city for public pages. */
+  keepCity(cityId: string): void
+}
+
+/**
+ * Reads the session of `request`. `isSecure` marks the cookies Secure: true when the request came
+ * by https or the environment is production, false for plain http on a developer's machine, where
+ * scripted clients would drop a Secure cookie.
+ */
+export function createSession(request: Request, { isSecure }: { isSecure: boolean }): Session {
+  const { headers } = request
+  const bearer = parseBearer(headers.get('authorization'))
+  const cookies = bearer ? new Map<string, string>() : parseCookies(headers.get('cookie') ?? '')
+  const jar = createJar(isSecure)
+  const device = devicePattern.exec(cookies.get('deviceId') ?? '')
+  const requestId = headers.get('x-request-id') ?? ''
+  let accessToken = pick(cookies.get('accessToken'), tokenPattern)
+  let refreshToken = pick(cookies.get('refreshToken'), tokenPattern)
+  let deviceId = device?.[1] ?? null
+  let isRegistered = device?.[2] !== undefined
+  let cityId = pick(cookies.get('city'), cityPattern)
+
+  // Whether the user was signed in rides on deviceId (docs/decisions/0004-one-refresh.md).
+  const writeDevice = (id: string) => jar.set('deviceId', isRegistered ? `${id}.user` : id)
+  const requireDevice = () => {
+    if (!deviceId) {
+      deviceId = crypto.randomUUID()
+      if (!bearer) writeDevice(deviceId)
+    }
+    return deviceId
+  }
+
+  return {
+    requestId: requestIdPattern.test(requestId) ? requestId : crypto.randomUUID(),
+    clientAddress: headers.get('cf-connecting-ip'),
+    bearer,
+    isLost: false,
+    get accessToken() {
+      return accessToken
+    },
+    get refreshToken() {
+      return refreshToken
+    },
+    get deviceId() {
+      return requireDevice()
+    },
+    get isRegistered() {
+      return isRegistered
+    },
+    get cityId() {
+      return cityId
+    },
+    get setCookies() {
+      return jar.lines()
+    },
+    keepTokens(tokens, isUser) {
+      accessToken = tokens.accessToken
+      refreshToken = tokens.refreshToken
+      isRegistered = isUser
+      if (bearer) return
+      jar.set('accessToken', tokens.accessToken)
+      jar.set('refreshToken', tokens.refreshToken)
+      writeDevice(requireDevice())
+    },
+    keepCity(id) {
+      if (bearer || id === cityId || !cityPattern.test(id)) return
+      cityId = id
+      jar.set('city', id, { isReadable: true })
+    },
+  }
+}
+
+function createJar(isSecure: boolean) {
+  const lines = new Map<string, string>()
+  const common = `Max-Age=${lifetimeSeconds}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`
+  return {
+    set(name: string, value: string, { isReadable = false } = {}) {
+      lines.set(name, `${name}=${value}; ${common}${isReadable ? '' : '; HttpOnly'}`)
+    },
+    lines: () => [...lines.values()],
+  }
+}
+
+/** The first of equal names wins: browsers send the most specific one first. */
+function parseCookies(header: string): Map<string, string> {
+  const cookies = new Map<string, string>()
+  for (const part of header.split(';')) {
+    const at = part.indexOf('=')
+    const name = part.slice(0, at).trim()
+    if (at > 0 && !cookies.has(name)) cookies.set(name, part.slice(at + 1).trim())
+  }
+  return cookies
+}
+
+function parseBearer(header: string | null): string | null {
+  const match = /^Bearer +(\S+)$/i.exec(header ?? '')
+  return match ? pick(match[1], tokenPattern) : null
+}
+
+/** Garbage counts as nothing. */
+function pick(value: string | undefined, pattern: RegExp): string | null {
+  return value !== undefined && pattern.test(value) ? value : null
+}
