@@ -23,5 +23,6 @@ export function Checkbox({ children, hint, end, ...rest }: CheckboxProps) {
 
 /** A checkbox whose change takes effect at once. */
 export function Switch(props: CheckboxProps) {
+  // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says its own state
   return <Checkbox {...props} role="switch" />
 }

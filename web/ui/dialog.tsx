@@ -34,6 +34,8 @@ export function Dialog(props: DialogProps) {
   // inside (a selection drawn too far) does not close.
   const isBackdrop = (event: MouseEvent) => event.target === dialog.current
   return (
+    // Esc, the keyboard's way out, is the browser's own.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className={`dialog dialog-${variant}${wide ? ' dialog-wide' : ''}`}

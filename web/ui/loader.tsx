@@ -9,9 +9,9 @@ export interface LoaderProps {
 /** Where the shape of what comes is known, a skeleton is better. */
 export function Loader({ theme = 'default', label = 'Загружаем' }: LoaderProps) {
   return (
-    <div className={theme === 'default' ? 'loader' : `loader loader-${theme}`} role="status">
+    <output className={theme === 'default' ? 'loader' : `loader loader-${theme}`}>
       <span className="spinner" />
       <span className={theme === 'cover' ? 'hidden' : undefined}>{label}…</span>
-    </div>
+    </output>
   )
 }

@@ -35,7 +35,7 @@ export function Picture({ src, alt, eager, priority, widths, sizes, ...rest }: P
       decoding={eager || priority ? undefined : 'async'}
       sizes={srcSet ? sizes : undefined}
       srcSet={srcSet}
-      src={srcSet ? mediaUrl(src, widths?.[0] ?? 400) : src}
+      src={srcSet ? mediaUrl(src, widths?.at(-1) ?? 400) : src}
     />
   )
 }

@@ -13,13 +13,10 @@ export function Rating({ value, count }: RatingProps) {
   const figure = formatQuantity(Math.round(value * 10) * 10)
   return (
     <span className="rating">
-      <span
-        className="stars"
-        role="img"
-        aria-label={`Оценка ${figure} из 5`}
-        style={{ '--rating': value } as CSSProperties}
-      />
-      <b aria-hidden="true">{figure}</b>
+      <span className="stars" style={{ '--rating': value } as CSSProperties} />
+      <span className="hidden">Оценка</span>
+      <b>{figure}</b>
+      <span className="hidden">из 5</span>
       {count != null && <span>({count})</span>}
     </span>
   )

@@ -17,6 +17,8 @@ export interface StepperProps {
   name?: string
   /** Called with a quantity that may be sold; 0 only with `removable`. */
   onChange?: (hundredths: number) => void
+  /** Called with what was typed, before it is rounded, so that the rounding can be explained. */
+  onWish?: (hundredths: number) => void
   /** Minus at the least quantity asks for 0, which takes the line out of the cart. */
   removable?: boolean
   /** A change is under way: the number stays readable and may be changed further. */
@@ -28,13 +30,10 @@ export interface StepperProps {
   wide?: boolean
 }
 
-const looks = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
-
-export function Stepper(props: StepperProps) {
-  const { value, step = 100, min = step, max, unit, label, name, onChange, removable } = props
-  const { busy, disabled, inCart, size, wide } = props
+/** What is typed stays as typed until Enter or leaving; only then it is snapped to what is sold. */
+function useQuantity(props: StepperProps) {
+  const { value, step = 100, min = step, max, onChange, onWish, removable } = props
   const [draft, setDraft] = useState<string | null>(null)
-  const id = useId()
   const least = snap(min, { step, min }).hundredths
   const most = max == null ? Number.POSITIVE_INFINITY : snapDown(max, { step, min })
 
@@ -46,40 +45,59 @@ export function Stepper(props: StepperProps) {
   }
   const commit = () => {
     const wish = draft === null ? null : parseQuantity(draft)
-    if (wish === null) setDraft(null)
-    else change(wish)
+    if (wish === null) return setDraft(null)
+    if (wish !== value) onWish?.(wish)
+    change(wish)
   }
+  // From between two steps, where a changed pack leaves a line, to the nearest one.
+  const below = (Math.ceil(value / step) - 1) * step
+  const less = () => change(value <= least ? 0 : Math.max(below, least))
+  const more = () => change((Math.floor(value / step) + 1) * step)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && draft !== null) {
       event.stopPropagation()
       setDraft(null)
-    } else if (event.key === 'ArrowUp') change(value + step)
-    else if (event.key === 'ArrowDown') change(Math.max(value - step, least))
+    } else if (event.key === 'ArrowUp') more()
+    else if (event.key === 'ArrowDown' && value > least) less()
     else if (event.key === 'Enter' && onChange) commit()
     else return
     event.preventDefault()
   }
-  const atLeast = value <= least
+  const text = draft ?? formatQuantity(value)
+  return {
+    text,
+    setDraft,
+    commit,
+    less,
+    more,
+    onKeyDown,
+    atLeast: value <= least,
+    atMost: value >= most,
+  }
+}
 
+export function Stepper(props: StepperProps) {
+  const { unit, label, name, removable, busy, disabled, inCart, size, wide } = props
+  const quantity = useQuantity(props)
+  const id = useId()
+  const removes = quantity.atLeast && removable
+  const className = [
+    'stepper',
+    size === 'l' && 'stepper-l',
+    wide && 'stepper-wide',
+    inCart && 'stepper-in',
+  ]
+    .filter(Boolean)
+    .join(' ')
   return (
-    <div
-      className={looks(
-        'stepper',
-        size === 'l' && 'stepper-l',
-        wide && 'stepper-wide',
-        inCart && 'stepper-in',
-      )}
-      role="group"
-      aria-label={label}
-      aria-busy={busy || undefined}
-    >
+    <fieldset className={className} aria-label={label} aria-busy={busy || undefined}>
       <button
         type="button"
-        aria-label={atLeast && removable ? 'Убрать' : 'Меньше'}
-        disabled={disabled || (atLeast && !removable)}
-        onClick={() => change(atLeast ? 0 : Math.max(value - step, least))}
+        aria-label={removes ? 'Убрать' : 'Меньше'}
+        disabled={disabled || (quantity.atLeast && !removable)}
+        onClick={quantity.less}
       >
-        <Icon name={atLeast && removable ? 'trash' : 'minus'} size="s" />
+        <Icon name={removes ? 'trash' : 'minus'} size="s" />
       </button>
       <label htmlFor={id}>
         <input
@@ -89,23 +107,23 @@ export function Stepper(props: StepperProps) {
           autoComplete="off"
           aria-label={unit ? `Количество, ${unit}` : 'Количество'}
           disabled={disabled}
-          value={draft ?? formatQuantity(value)}
-          onChange={(event) => setDraft(event.target.value)}
+          value={quantity.text}
+          onChange={(event) => quantity.setDraft(event.target.value)}
           onFocus={(event) => event.target.select()}
-          onBlur={commit}
-          onKeyDown={onKeyDown}
+          onBlur={quantity.commit}
+          onKeyDown={quantity.onKeyDown}
         />
         {unit}
       </label>
       <button
         type="button"
         aria-label="Больше"
-        disabled={disabled || value >= most}
-        onClick={() => change(value + step)}
+        disabled={disabled || quantity.atMost}
+        onClick={quantity.more}
       >
         <Icon name="plus" size="s" />
       </button>
-    </div>
+    </fieldset>
   )
 }
 

@@ -8,22 +8,16 @@ export interface TimerProps {
   onEnd?: () => void
 }
 
-// Counted from the clock at each tick, so a sleeping tab wakes up with the right time.
-const secondsLeft = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1000))
-
 export function Timer({ until, onEnd }: TimerProps) {
-  const [seconds, setSeconds] = useState(() => secondsLeft(until))
+  const [now, setNow] = useState(() => Date.now())
+  // Counted from the clock at each tick, so a sleeping tab wakes up with the right time.
+  const seconds = Math.ceil((until - now) / 1000)
+  const ended = seconds <= 0
   useEffect(() => {
-    setSeconds(secondsLeft(until))
-    const interval = setInterval(() => {
-      const left = secondsLeft(until)
-      setSeconds(left)
-      if (left > 0) return
-      clearInterval(interval)
-      onEnd?.()
-    }, 1000)
+    if (ended) return onEnd?.()
+    const interval = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(interval)
-  }, [until, onEnd])
+  }, [ended, onEnd])
   return (
     <span className="timer" role="timer" suppressHydrationWarning>
       {formatTimer(seconds)}

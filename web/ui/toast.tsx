@@ -65,9 +65,7 @@ export function Toaster() {
 
   return (
     <>
-      <div role="status" className="hidden">
-        {current?.message}
-      </div>
+      <output className="hidden">{current?.message}</output>
       <div
         ref={region}
         className="toaster"

@@ -5,6 +5,41 @@ import { Stepper } from '../stepper.tsx'
 import { StockLine } from '../stock-line.tsx'
 import { products } from './sample.ts'
 
+function Summary() {
+  return (
+    <aside className="summary">
+      <dl>
+        <div>
+          <dt>Товары, 4</dt>
+          <dd>
+            <Price amountMinor={1989450} size="m" />
+          </dd>
+        </div>
+        <div>
+          <dt>Скидка</dt>
+          <dd>
+            <Price amountMinor={-14950} size="m" />
+          </dd>
+        </div>
+        <div>
+          <dt>Вес</dt>
+          <dd>1,4 т</dd>
+        </div>
+        <div className="summary-total">
+          <dt>Итого</dt>
+          <dd>
+            <Price amountMinor={1974500} size="l" />
+          </dd>
+        </div>
+      </dl>
+      <Button tone="primary" size="l" wide>
+        Оформить
+      </Button>
+      <p className="muted">Доставка от 690 ₽, завтра</p>
+    </aside>
+  )
+}
+
 export function Cart() {
   return (
     <>
@@ -44,36 +79,7 @@ export function Cart() {
             </li>
           ))}
         </ul>
-        <aside className="summary">
-          <dl>
-            <div>
-              <dt>Товары, 4</dt>
-              <dd>
-                <Price amountMinor={1989450} size="m" />
-              </dd>
-            </div>
-            <div>
-              <dt>Скидка</dt>
-              <dd>
-                <Price amountMinor={-14950} size="m" />
-              </dd>
-            </div>
-            <div>
-              <dt>Вес</dt>
-              <dd>1,4 т</dd>
-            </div>
-            <div className="summary-total">
-              <dt>Итого</dt>
-              <dd>
-                <Price amountMinor={1974500} size="l" />
-              </dd>
-            </div>
-          </dl>
-          <Button tone="primary" size="l" wide>
-            Оформить
-          </Button>
-          <p className="muted">Доставка от 690 ₽, завтра</p>
-        </aside>
+        <Summary />
       </div>
     </>
   )

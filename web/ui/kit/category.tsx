@@ -93,6 +93,7 @@ export function Category() {
             </div>
             <Select size="s" options={sorts} aria-label="Порядок" />
           </div>
+          <h2 className="hidden">Товары</h2>
           <Cards products={[...products, ...products, ...products.slice(0, 1)]} />
           <Button wide>Показать ещё 24</Button>
           <Pagination page={4} pages={51} hrefFor={(page) => `?page=${page}`} />

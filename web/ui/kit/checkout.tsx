@@ -11,6 +11,34 @@ import { TextInput } from '../text-input.tsx'
 import { Timer } from '../timer.tsx'
 import { pictures } from './sample.ts'
 
+const deadline = Date.now() + 3_725_000
+
+function Orders() {
+  return (
+    <section className="section order-rows">
+      <h2>Заказы</h2>
+      <article className="order-row">
+        <h3>
+          <a href="#kit">Заказ № 104-552 от 21 ноября</a>
+        </h3>
+        <Price amountMinor={1974500} size="m" />
+        <p className="order-status">
+          <Badge tone="warning">Ждёт оплаты</Badge> ещё <Timer until={deadline} />
+        </p>
+        <div className="thumbs">
+          {Object.values(pictures).map((picture) => (
+            <img key={picture} src={picture} alt="" width="48" height="48" />
+          ))}
+        </div>
+        <div className="order-actions">
+          <Button>Повторить</Button>
+          <Button tone="primary">Оплатить</Button>
+        </div>
+      </article>
+    </section>
+  )
+}
+
 export function Checkout() {
   return (
     <>
@@ -59,27 +87,7 @@ export function Checkout() {
           Оформляем
         </Button>
       </form>
-      <section className="section order-rows">
-        <h2>Заказы</h2>
-        <article className="order-row">
-          <h3>
-            <a href="#kit">Заказ № 104-552 от 21 ноября</a>
-          </h3>
-          <Price amountMinor={1974500} size="m" />
-          <p className="order-status">
-            <Badge tone="warning">Ждёт оплаты</Badge> ещё <Timer until={Date.now() + 3_725_000} />
-          </p>
-          <div className="thumbs">
-            {Object.values(pictures).map((picture) => (
-              <img key={picture} src={picture} alt="" width="48" height="48" />
-            ))}
-          </div>
-          <div className="order-actions">
-            <Button>Повторить</Button>
-            <Button tone="primary">Оплатить</Button>
-          </div>
-        </article>
-      </section>
+      <Orders />
       <section className="section">
         <ProgressSteps steps={['Принят', 'Собираем', 'В пути', 'Получен']} current={1} />
       </section>

@@ -1,16 +1,12 @@
 import { useState } from 'react'
 import { Badge } from '../badge.tsx'
 import { Button, IconButton } from '../button.tsx'
-import { Checkbox, Switch } from '../checkbox.tsx'
-import { Field } from '../field.tsx'
 import { Icon, type IconName } from '../icon.tsx'
 import { Price } from '../price.tsx'
-import { Radio, RadioCard } from '../radio.tsx'
-import { Select } from '../select.tsx'
 import { Stepper, snapHint } from '../stepper.tsx'
 import { StockLine } from '../stock-line.tsx'
-import { TextArea, TextInput } from '../text-input.tsx'
 import { UnitSwitch } from '../unit-switch.tsx'
+import { Fields } from './fields.tsx'
 import { Row } from './row.tsx'
 
 const tones = ['primary', 'secondary', 'quiet', 'danger', 'dark'] as const
@@ -92,51 +88,6 @@ function Prices() {
       <Badge tone="error">Отменён</Badge>
       <Badge tone="info">В пути</Badge>
     </Row>
-  )
-}
-
-function Fields() {
-  return (
-    <div className="form" style={{ maxWidth: 480 }}>
-      <Field label="Телефон" hint="Пришлём код">
-        {(control) => <TextInput {...control} type="tel" placeholder="+7 ___ ___-__-__" />}
-      </Field>
-      <Field label="Телефон" error="Неверный формат номера телефона">
-        {(control) => <TextInput {...control} defaultValue="+7 812 555" />}
-      </Field>
-      <Field label="Отчество" optional>
-        {(control) => <TextInput {...control} disabled defaultValue="Нельзя изменить" />}
-      </Field>
-      <Field label="Код из СМС">
-        {(control) => <TextInput {...control} code inputMode="numeric" defaultValue="4821" />}
-      </Field>
-      <Field label="Площадь">{(control) => <TextInput {...control} suffix="м²" />}</Field>
-      <Field label="Город">
-        {(control) => <Select {...control} options={[{ value: 'ekb', label: 'Екатеринбург' }]} />}
-      </Field>
-      <Field label="Комментарий">{(control) => <TextArea {...control} />}</Field>
-      <div>
-        <Checkbox defaultChecked end={128}>
-          Морозостойкий
-        </Checkbox>
-        <Checkbox hint="Теплозвукоизоляционный материал">Водонепроницаемость</Checkbox>
-        <Checkbox disabled end={0}>
-          Нет таких
-        </Checkbox>
-        <Switch defaultChecked>В наличии сегодня</Switch>
-        <Switch>В моём магазине</Switch>
-        <Radio name="r" defaultChecked>
-          Картой
-        </Radio>
-        <Radio name="r">СБП</Radio>
-      </div>
-      <RadioCard name="c" defaultChecked hint="Завтра" end="690 ₽">
-        <strong>Доставка</strong>
-      </RadioCard>
-      <RadioCard name="c" disabled hint="Нет в магазинах города">
-        <strong>Самовывоз</strong>
-      </RadioCard>
-    </div>
   )
 }
 

@@ -87,6 +87,43 @@ function Buybox() {
   )
 }
 
+function Head() {
+  return (
+    <div className="product-head">
+      <h1>Керамогранит Травертин беж 60×60, матовый</h1>
+      <div className="product-line">
+        <Rating value={4.7} count={128} />
+        <button type="button">
+          Код 104 552 <Icon name="copy" size="xs" />
+        </button>
+        <button type="button">
+          <Icon name="heart" size="s" /> В избранное
+        </button>
+        <button type="button">
+          <Icon name="compare" size="s" /> Сравнить
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function About() {
+  return (
+    <section className="section panel" id="specs">
+      <Tabs
+        label="О товаре"
+        tabs={[
+          { href: '#specs', label: 'Свойства', current: true },
+          { href: '#about', label: 'Описание' },
+          { href: '#reviews', label: 'Отзывы', count: 128 },
+          { href: '#files', label: 'Документы', count: 3 },
+        ]}
+      />
+      <Specs />
+    </section>
+  )
+}
+
 export function Product() {
   return (
     <>
@@ -95,21 +132,7 @@ export function Product() {
         <a href="#kit">Плитка и керамогранит</a>
         <a href="#kit">Керамогранит</a>
       </Breadcrumbs>
-      <div className="product-head">
-        <h1>Керамогранит Травертин беж 60×60, матовый</h1>
-        <div className="product-line">
-          <Rating value={4.7} count={128} />
-          <button type="button">
-            Код 104 552 <Icon name="copy" size="xs" />
-          </button>
-          <button type="button">
-            <Icon name="heart" size="s" /> В избранное
-          </button>
-          <button type="button">
-            <Icon name="compare" size="s" /> Сравнить
-          </button>
-        </div>
-      </div>
+      <Head />
       <div className="product">
         <div className="gallery">
           <div className="gallery-main">
@@ -143,18 +166,7 @@ export function Product() {
           </form>
         </div>
       </div>
-      <section className="section panel" id="specs">
-        <Tabs
-          label="О товаре"
-          tabs={[
-            { href: '#specs', label: 'Свойства', current: true },
-            { href: '#about', label: 'Описание' },
-            { href: '#reviews', label: 'Отзывы', count: 128 },
-            { href: '#files', label: 'Документы', count: 3 },
-          ]}
-        />
-        <Specs />
-      </section>
+      <About />
       <div className="buybar">
         <Price amountMinor={124950} unit="м²" />
         <Button tone="primary">В корзину</Button>
