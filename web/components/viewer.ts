@@ -1,10 +1,14 @@
 /** Who is here and what is in the cart: one query for every counter, heart and stepper. */
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { toQuantity } from '#schema/quantity.ts'
 import { graphql } from '../generated/graphql/index.ts'
-import type { ViewerStateQuery } from '../generated/graphql/graphql.ts'
+import type {
+  CartItemUpdateInput,
+  TypedDocumentString,
+  ViewerStateQuery,
+} from '../generated/graphql/graphql.ts'
 import { ask, browserStorefront } from '../graphql/client.ts'
-import { useLive } from '../graphql/use-live.ts'
+import { createLiveStore } from '../graphql/use-live.ts'
 import { StorefrontError } from '../storefront.ts'
 import { showToast } from '../ui/toast.tsx'
 import { announce, useAnnouncement } from './tab-sync.ts'
@@ -33,9 +37,31 @@ const CartItemUpdate = graphql(`
 
 export type Viewer = ViewerStateQuery['viewer']
 
+/** What may set a line: the short mutation, or one that asks all a screen shows of the cart. */
+export type CartUpdateDocument = TypedDocumentString<
+  { cartItemUpdate: { userErrors: { message: string }[] } },
+  { input: CartItemUpdateInput }
+>
+
+/** One subscription for the whole page, however many cards look at it. */
+const state = createLiveStore<ViewerStateQuery>(String(ViewerState), {}, null)
+const readViewer = () => state.read().data?.viewer ?? null
+
 /** null on the server and until the first answer: show the neutral state then, not a zero. */
 export function useViewer(): Viewer | null {
-  return useLive(ViewerState, {}).data?.viewer ?? null
+  return useSyncExternalStore(state.subscribe, readViewer, () => null)
+}
+
+/**
+ * Hundredths of the product's base unit now in the cart, 0 when it is not there, null until
+ * known. Draws the component anew only when this number changes.
+ */
+export function useCartQuantity(productId: string): number | null {
+  const read = () => {
+    const viewer = readViewer()
+    return viewer && toCartQuantity(viewer, productId)
+  }
+  return useSyncExternalStore(state.subscribe, read, () => null)
 }
 
 /** Hundredths of the product's base unit now in the cart; 0 when it is not there. */
@@ -44,38 +70,120 @@ export function toCartQuantity(viewer: Viewer | null, productId: string): number
   return Math.round((line?.quantity ?? 0) * 100)
 }
 
+/** The last wish for each product that no answer has settled yet. */
+const wishes = new Map<string, symbol>()
+const watchers = new Set<() => void>()
+
+function watchWishes(listener: () => void) {
+  watchers.add(listener)
+  return () => watchers.delete(listener)
+}
+
+function notifyWatchers() {
+  for (const watcher of watchers) watcher()
+}
+
+/** Whether a change of the cart is under way: sums are shown greyed until it is settled. */
+export function useIsCartChanging(): boolean {
+  return useSyncExternalStore(
+    watchWishes,
+    () => wishes.size > 0,
+    () => false,
+  )
+}
+
 /**
  * Sets a cart line to `hundredths` of the base unit; 0 removes it. Shown at once, merged with
- * further clicks; a refusal puts the old number back and says why in one toast.
+ * further clicks; a refusal puts the old number back and says why in one toast. `document` lets
+ * the cart's own page ask for all it shows.
  */
-export async function setCartQuantity(productId: string, hundredths: number): Promise<boolean> {
+export async function setCartQuantity(
+  productId: string,
+  hundredths: number,
+  document: CartUpdateDocument = CartItemUpdate,
+): Promise<boolean> {
+  const wish = Symbol(productId)
+  wishes.set(productId, wish)
+  notifyWatchers()
+  const message = await update(productId, hundredths, document)
+  // Earlier clicks of a burst are settled by the last one, which alone speaks.
+  if (wishes.get(productId) !== wish) return message === null
+  wishes.delete(productId)
+  notifyWatchers()
+  if (message === null) announce('cart')
+  else showToast(message, { tone: 'error' })
+  return message === null
+}
+
+/** Why it was not done, in words; null when it was. */
+async function update(
+  productId: string,
+  hundredths: number,
+  document: CartUpdateDocument,
+): Promise<string | null> {
   try {
-    const { cartItemUpdate } = await browserStorefront.mutate(CartItemUpdate, {
+    const { cartItemUpdate } = await browserStorefront.mutate(document, {
       input: { productId, quantity: toQuantity(hundredths) },
     })
-    const [refusal] = cartItemUpdate.userErrors
-    if (refusal) showToast(refusal.message)
-    announce('cart')
-    return !refusal
+    return cartItemUpdate.userErrors[0]?.message ?? null
   } catch (error) {
-    if (!(error instanceof StorefrontError)) throw error
-    showToast(error.message)
-    return false
+    if (error instanceof StorefrontError) return error.message
+    throw error
   }
+}
+
+/** Puts in a product that a page shows as absent; a line that is there already stays as it is. */
+export async function addToCart(productId: string, hundredths: number): Promise<boolean> {
+  // Before the first answer nobody knows whether the line exists, and setting it would shrink it.
+  const viewer = readViewer() ?? (await askViewer())
+  if (toCartQuantity(viewer, productId) > 0) return true
+  return setCartQuantity(productId, hundredths)
+}
+
+async function askViewer(): Promise<Viewer | null> {
+  try {
+    return (await ask(ViewerState, {})).viewer
+  } catch (error) {
+    if (error instanceof StorefrontError) return null
+    throw error
+  }
+}
+
+/** Takes a line out; the toast offers to put it back. */
+export async function removeFromCart(
+  productId: string,
+  document?: CartUpdateDocument,
+): Promise<boolean> {
+  const before = toCartQuantity(readViewer(), productId)
+  const isRemoved = setCartQuantity(productId, 0, document)
+  showToast('Товар убран из\u00a0корзины', {
+    action: {
+      label: 'Вернуть',
+      onClick: () => void setCartQuantity(productId, before, document),
+    },
+  })
+  return isRemoved
 }
 
 /** Follows other tabs: mounted once, in the frame. */
 export function useTabSync(): void {
-  useAnnouncement((subject) => {
-    if (subject === 'city' || subject === 'user') window.location.reload()
-    else void ask(ViewerState, {}, 'network-only').catch(() => {})
-  })
+  useAnnouncement(follow)
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => {
       // A page from the back-forward cache shows the cart as it was then.
-      if (event.persisted) void ask(ViewerState, {}, 'network-only').catch(() => {})
+      if (event.persisted) refresh()
     }
     window.addEventListener('pageshow', onShow)
     return () => window.removeEventListener('pageshow', onShow)
   }, [])
+}
+
+function follow(subject: string): void {
+  if (subject === 'city' || subject === 'user') window.location.reload()
+  else refresh()
+}
+
+/** A failure leaves what is shown; the next change or page asks again. */
+function refresh(): void {
+  void ask(ViewerState, {}, 'network-only').catch(() => {})
 }

@@ -23,7 +23,7 @@ export function useLive<Result, Variables>(
   const key = JSON.stringify(variables)
   // The key stands for the variables: callers pass a new object each render.
   const store = useMemo(
-    () => createStore<Result>(String(document), JSON.parse(key), initial),
+    () => createLiveStore<Result>(String(document), JSON.parse(key), initial),
     [document, key, initial],
   )
   return useSyncExternalStore(store.subscribe, store.read, store.readInitial)
@@ -39,25 +39,41 @@ export function useSeed<Result, Variables>(
   useEffect(() => seed(document, JSON.parse(key), data), [document, key, data])
 }
 
-function createStore<Result>(document: string, variables: object, initial: Result | null) {
+/** What `useSyncExternalStore` needs; many subscribers share one subscription to the client. */
+export function createLiveStore<Result>(
+  document: string,
+  variables: object,
+  initial: Result | null,
+) {
   const first: Live<Result> = { data: initial, error: null }
+  const listeners = new Set<() => void>()
   let current = first
+  let stop: (() => void) | null = null
+
+  const start = () => {
+    if (initial !== null) seed(document, variables, initial)
+    const { unsubscribe } = pipe(
+      client.query<Result>(document, variables),
+      subscribe(({ data, error }) => {
+        current = {
+          data: data ?? current.data,
+          error: error && !data ? toStorefrontError(error) : null,
+        }
+        for (const listener of listeners) listener()
+      }),
+    )
+    stop = unsubscribe
+  }
   return {
     read: () => current,
     readInitial: () => first,
-    subscribe(notify: () => void) {
-      if (initial !== null) seed(document, variables, initial)
-      const { unsubscribe } = pipe(
-        client.query<Result>(document, variables),
-        subscribe(({ data, error }) => {
-          current = {
-            data: data ?? current.data,
-            error: error && !data ? toStorefrontError(error) : null,
-          }
-          notify()
-        }),
-      )
-      return unsubscribe
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      if (listeners.size === 1) start()
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) stop?.()
+      }
     },
   }
 }
