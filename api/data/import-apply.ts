@@ -1,0 +1,192 @@
+/** Applies a staged import: one atomic batch of statements over whole sets of rows. */
+import type { Database } from '../context.ts'
+import type { Directory } from './import-directory.ts'
+import type { Run } from './import-stage.ts'
+
+export type Application = {
+  feed: { name: string; format: string; report: string }
+  at: string
+}
+
+/**
+ * Rows of kind `change` and `move` mark the products to be written: `change` where the product
+ * itself differs, `move` where only its category does. Their body is the product's id.
+ */
+const markChanges = `INSERT INTO import_rows (run_id, kind, external_id, content_hash, body)
+  SELECT ?1,
+    CASE WHEN product.id IS NULL OR product.content_hash <> staged.content_hash
+      OR product.is_hidden = 1 THEN 'change' ELSE 'move' END,
+    staged.external_id, '', staged.body->>'$.id'
+  FROM import_rows AS staged
+  LEFT JOIN products AS product
+    ON product.feed_id = ?2 AND product.external_id = staged.external_id
+  LEFT JOIN categories AS category ON category.id = staged.body->>'$.category_id'
+  LEFT JOIN import_rows AS node ON node.run_id = ?1 AND node.kind = 'category'
+    AND node.external_id = staged.body->>'$.external_category_id'
+  WHERE staged.run_id = ?1 AND staged.kind = 'product' AND (
+    product.id IS NULL OR product.content_hash <> staged.content_hash OR product.is_hidden = 1
+    OR category.id IS NULL OR category.content_hash <> node.content_hash)`
+
+const writeCategories = `INSERT INTO categories
+    (id, feed_id, external_id, parent_id, slug, name, name_key, path, level, position, content_hash)
+  SELECT body->>'$.id', ?2, external_id, body->>'$.parent_id', body->>'$.slug', body->>'$.name',
+    body->>'$.name_key', body->>'$.path', body->>'$.level', body->>'$.position', content_hash
+  FROM import_rows WHERE run_id = ?1 AND kind = 'category'
+  ON CONFLICT (id) DO UPDATE SET parent_id = excluded.parent_id, name = excluded.name,
+    name_key = excluded.name_key, path = excluded.path, level = excluded.level,
+    position = excluded.position, content_hash = excluded.content_hash, is_hidden = 0`
+
+const hideCategories = `UPDATE categories SET is_hidden = 1
+  WHERE feed_id = ?2 AND is_hidden = 0 AND NOT EXISTS (
+    SELECT 1 FROM import_rows AS staged WHERE staged.run_id = ?1 AND staged.kind = 'category'
+      AND staged.external_id = categories.external_id)`
+
+const changed = `FROM import_rows AS mark
+  JOIN import_rows AS staged ON staged.run_id = ?1 AND staged.kind = 'product'
+    AND staged.external_id = mark.external_id
+  WHERE mark.run_id = ?1 AND mark.kind = 'change'`
+
+/** Columns that follow the feed, by what the staged body says. */
+const columns = [
+  ['code', 'name', 'name_key', 'category_id', 'brand_id', 'group_id', 'description', 'barcode'],
+  ['pictures', 'unit', 'step', 'min', 'units', 'properties', 'attributes', 'price_minor'],
+  ['old_price_minor', 'weight_grams', 'volume_cubic_cm', 'consumption', 'is_available'],
+].flat()
+
+const updateProducts = `UPDATE products SET
+    ${columns.map((column) => `${column} = source.body->>'$.${column}'`).join(', ')},
+    popularity = coalesce(source.body->>'$.popularity', popularity),
+    content_hash = source.content_hash, is_hidden = 0, updated_at = ?2
+  FROM (SELECT staged.body AS body, staged.content_hash AS content_hash,
+    mark.body AS product_id ${changed}) AS source
+  WHERE products.id = source.product_id`
+
+/** The slug stays what it was first: an address in a bookmark must open after a renaming. */
+const insertProducts = `INSERT INTO products (id, feed_id, external_id, slug,
+    ${columns.join(', ')}, popularity, content_hash, created_at, updated_at)
+  SELECT mark.body, ?2, staged.external_id,
+    CASE WHEN row_number() OVER (
+        PARTITION BY staged.body->>'$.slug' ORDER BY staged.external_id) > 1
+      OR EXISTS (SELECT 1 FROM products AS other WHERE other.slug = staged.body->>'$.slug')
+    THEN (staged.body->>'$.slug') || '-' || substr(mark.body, 1, 8)
+    ELSE staged.body->>'$.slug' END,
+    ${columns.map((column) => `staged.body->>'$.${column}'`).join(', ')},
+    coalesce(staged.body->>'$.popularity', 0), staged.content_hash, ?3, ?3
+  ${changed} AND NOT EXISTS (SELECT 1 FROM products WHERE products.id = mark.body)`
+
+const marked = (kinds: string) =>
+  `(SELECT body FROM import_rows WHERE run_id = ?1 AND kind IN (${kinds}))`
+const changedIds = marked("'change'")
+const movedIds = marked("'change', 'move'")
+
+/** A path is '/a/b/c/': as JSON it becomes a row for each category on the way. */
+const writeProductCategories = `INSERT INTO product_categories (category_id, product_id)
+  SELECT step.value, product.id FROM products AS product
+  JOIN categories AS category ON category.id = product.category_id
+  JOIN json_each('["' || replace(trim(category.path, '/'), '/', '","') || '"]') AS step
+  WHERE product.id IN ${movedIds}`
+
+const writeAttributes = `INSERT INTO product_attributes
+    (product_id, attribute_id, value, label, number)
+  SELECT mark.body, facet.value->>0, facet.value->>1, facet.value->>2, facet.value->>3
+  ${changed.replace('WHERE', "JOIN json_each(staged.body, '$.facets') AS facet WHERE")}`
+
+const writePrices = `INSERT INTO prices (product_id, city_id, price_minor, old_price_minor)
+  SELECT mark.body, price.value->>0, price.value->>1, price.value->>2
+  ${changed.replace('WHERE', "JOIN json_each(staged.body, '$.prices') AS price WHERE")}`
+
+const writeStocks = `INSERT INTO stocks (product_id, shop_id, city_id, quantity)
+  SELECT mark.body, stock.value->>0, stock.value->>1, stock.value->>2
+  ${changed.replace('WHERE', "JOIN json_each(staged.body, '$.stocks') AS stock WHERE")}`
+
+const writeSearch = `INSERT INTO product_search (product_id, name, code, brand, category, text)
+  SELECT mark.body, staged.body->>'$.search.name', staged.body->>'$.search.code',
+    staged.body->>'$.search.brand', coalesce(node.body->>'$.search', ''),
+    staged.body->>'$.search.text'
+  FROM import_rows AS mark
+  JOIN import_rows AS staged ON staged.run_id = ?1 AND staged.kind = 'product'
+    AND staged.external_id = mark.external_id
+  LEFT JOIN import_rows AS node ON node.run_id = ?1 AND node.kind = 'category'
+    AND node.external_id = staged.body->>'$.external_category_id'
+  WHERE mark.run_id = ?1 AND mark.kind IN ('change', 'move')`
+
+const vanishedProducts = `feed_id = ?2 AND is_hidden = 0 AND NOT EXISTS (
+  SELECT 1 FROM import_rows AS staged WHERE staged.run_id = ?1 AND staged.kind = 'product'
+    AND staged.external_id = products.external_id)`
+
+/**
+ * An attribute is a range when at least four values of five are numbers and there are five
+ * different ones or more: fewer are better picked from a list. Decided over all feeds, as
+ * attributes are shared by them.
+ */
+const decideKinds = `UPDATE attributes
+  SET kind = iif(used.numbers * 5 >= used.total * 4 AND used.different >= 5, 'RANGE', 'OPTIONS')
+  FROM (SELECT attribute_id, count(number) AS numbers, count(*) AS total,
+      count(DISTINCT number) AS different
+    FROM product_attributes WHERE attribute_id IN (SELECT value FROM json_each(?1))
+    GROUP BY attribute_id) AS used
+  WHERE attributes.id = used.attribute_id`
+
+const writeFeed = `INSERT INTO feeds (id, name, format, imported_at, report)
+  VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (id) DO UPDATE SET name = excluded.name,
+    format = excluded.format, imported_at = excluded.imported_at, report = excluded.report`
+
+/** Writes everything the run staged, hides what the feed no longer has, empties the stage. */
+export async function applyStage(
+  db: Database,
+  run: Run,
+  directory: Directory,
+  { feed, at }: Application,
+): Promise<void> {
+  const bind = (sql: string, ...values: unknown[]) => db.prepare(sql).bind(...values)
+  await db.batch([
+    ...insertDirectory(db, directory),
+    bind(markChanges, run.id, run.feedId),
+    bind(writeCategories, run.id, run.feedId),
+    bind(hideCategories, run.id, run.feedId),
+    bind(updateProducts, run.id, at),
+    bind(insertProducts, run.id, run.feedId, at),
+    bind(`DELETE FROM product_categories WHERE product_id IN ${movedIds}`, run.id),
+    bind(writeProductCategories, run.id),
+    ...['product_attributes', 'prices', 'stocks'].map((table) =>
+      bind(`DELETE FROM ${table} WHERE product_id IN ${changedIds}`, run.id),
+    ),
+    ...[writeAttributes, writePrices, writeStocks].map((sql) => bind(sql, run.id)),
+    bind(
+      `DELETE FROM product_search WHERE product_id IN ${movedIds}
+         OR product_id IN (SELECT id FROM products WHERE ${vanishedProducts})`,
+      run.id,
+      run.feedId,
+    ),
+    bind(writeSearch, run.id),
+    bind(
+      `UPDATE products SET is_hidden = 1, updated_at = ?3 WHERE ${vanishedProducts}`,
+      run.id,
+      run.feedId,
+      at,
+    ),
+    bind(decideKinds, JSON.stringify([...directory.attributes.usedIds])),
+    bind(writeFeed, run.feedId, feed.name, feed.format, at, feed.report),
+    bind('DELETE FROM import_rows WHERE run_id = ?', run.id),
+  ])
+}
+
+function insertDirectory(db: Database, { brands, attributes }: Directory) {
+  return [
+    db
+      .prepare(
+        `INSERT INTO brands (id, slug, name, name_key)
+         SELECT value->>'$.id', value->>'$.slug', value->>'$.name', value->>'$.name_key'
+         FROM json_each(?) WHERE true ON CONFLICT DO NOTHING`,
+      )
+      .bind(JSON.stringify(brands.created)),
+    db
+      .prepare(
+        `INSERT INTO attributes (id, slug, name, unit, kind, position)
+         SELECT value->>'$.id', value->>'$.slug', value->>'$.name', value->>'$.unit', 'OPTIONS',
+           value->>'$.position'
+         FROM json_each(?) WHERE true ON CONFLICT DO NOTHING`,
+      )
+      .bind(JSON.stringify(attributes.created)),
+  ]
+}
