@@ -1,0 +1,157 @@
+import { requireBrand } from './catalogue/brands.ts'
+import { requireCategory } from './catalogue/categories.ts'
+import { ranges } from './catalogue/families/index.ts'
+import type { Draft, Line } from './catalogue/range.ts'
+import { round, ru, slug, tieUnits, tieWords } from './catalogue/words.ts'
+import { type Drawing, drawingKey } from './drawings/index.ts'
+import { cities, shops } from './network.ts'
+import { createRandom, hashText, type Random } from './random.ts'
+
+export interface Outlet {
+  shopId: string
+  inStock: number
+  price: number | null
+  oldPrice: number | null
+}
+
+export interface Offer {
+  id: string
+  groupId: string | null
+  categoryId: number
+  name: string
+  vendor: string
+  vendorCode: string
+  barcode: string
+  price: number
+  oldPrice: number | null
+  unit: string
+  pack: number | null
+  pallet: number | null
+  /** Quantity sold at least, and the step from it, in base units. */
+  step: number
+  kilograms: number
+  centimetres: [number, number, number]
+  params: Record<string, string | number>
+  description: string
+  pictures: Drawing[]
+  outlets: Outlet[]
+}
+
+const priceLevels: Record<string, number> = {
+  moskva: 1, 'sankt-peterburg': 1.01, ekaterinburg: 0.98, novosibirsk: 1.03, kazan: 0.97,
+  'nizhniy-novgorod': 0.98, krasnodar: 0.99, samara: 0.96,
+}
+
+export function buildOffers(): Offer[] {
+  const offers = ranges.flatMap(({ category, tips, drafts }) => {
+    const categoryId = requireCategory(category).id
+    const lines = [...new Set(drafts.map(({ line }) => line))]
+    return drafts.map(({ line, draft }, index) => {
+      const siblings = drafts.filter((other) => other.line === line).length
+      return toOffer({
+        id: `${categoryId}${String(index + 1).padStart(3, '0')}`,
+        groupId: siblings > 1 ? `${categoryId}9${lines.indexOf(line) + 1}` : null,
+        categoryId, line, draft, tips,
+      })
+    })
+  })
+  return offers
+}
+
+function toOffer(source: {
+  id: string
+  groupId: string | null
+  categoryId: number
+  line: Line
+  draft: Draft
+  tips: readonly string[]
+}): Offer {
+  const { id, groupId, categoryId, line, draft, tips } = source
+  const random = createRandom(draft.name)
+  const price = roundPrice(draft.price)
+  const step = draft.pack && !draft.loose ? draft.pack : 1
+  const oldPrice = price > 0 && random.chance(0.12) ? roundPrice(price * random.between(1.08, 1.3)) : null
+  return {
+    id, groupId, categoryId, price, oldPrice, step,
+    name: tieUnits(draft.name),
+    vendor: line.brand,
+    vendorCode: `${slug(line.brand).slice(0, 3).toUpperCase()}-${id}`,
+    barcode: toBarcode(line.brand, draft.name),
+    unit: draft.unit ?? 'шт',
+    pack: draft.pack ?? null,
+    pallet: draft.pallet ?? null,
+    kilograms: draft.kilograms,
+    centimetres: draft.centimetres,
+    params: { ...draft.params, 'Страна производства': requireBrand(line.brand).country },
+    description: describe(line, draft, tips, random),
+    pictures: [draft.drawing, ...(draft.gallery ?? [])],
+    outlets: price > 0 ? toOutlets(price, oldPrice, step, random) : [],
+  }
+}
+
+function roundPrice(price: number): number {
+  if (price >= 1000) return Math.round(price / 10) * 10
+  return price >= 100 ? Math.round(price) : Math.round(price * 10) / 10
+}
+
+/** A picture-proof EAN-13: Russian prefix, a maker's code, a number, the check digit. */
+function toBarcode(brand: string, name: string): string {
+  const maker = String(hashText(brand) % 1000).padStart(3, '0')
+  const body = `46${maker}${String(hashText(name) % 10_000_000).padStart(7, '0')}`
+  return body + checkDigit(body)
+}
+
+export function checkDigit(body: string): string {
+  const sum = [...body].reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1), 0)
+  return String((10 - (sum % 10)) % 10)
+}
+
+function describe(line: Line, draft: Draft, tips: readonly string[], random: Random): string {
+  const unit = draft.unit ?? 'шт'
+  const sentences = [line.note, draft.facts]
+  if (draft.pack && !draft.loose && draft.pallet) {
+    sentences.push(random.pick([
+      `Отпускаем целыми упаковками по ${ru(draft.pack)} ${unit}, на поддоне ${ru(draft.pallet)} ${unit}.`,
+      `Упаковки не вскрываем: шаг заказа ${ru(draft.pack)} ${unit}, поддон — ${ru(draft.pallet)} ${unit}.`,
+      `Заказ кратен упаковке ${ru(draft.pack)} ${unit}; полный поддон ${ru(draft.pallet)} ${unit} довезём манипулятором.`,
+    ]))
+  } else if (draft.pallet && random.chance(0.5)) {
+    sentences.push(random.pick([
+      `На поддоне ${ru(draft.pallet)} ${unit}.`,
+      `Полный поддон — ${ru(draft.pallet)} ${unit}, его привезём машиной с манипулятором.`,
+    ]))
+  }
+  const first = random.integer(0, tips.length - 1)
+  sentences.push(...tips.slice(first, first + 1))
+  if (tips.length > 2 && random.chance(0.5)) sentences.push(tips[(first + 1) % tips.length] ?? '')
+  return tieWords(sentences.filter(Boolean).join(' '))
+}
+
+function toOutlets(price: number, oldPrice: number | null, step: number, random: Random): Outlet[] {
+  const soldOut = random.chance(0.03)
+  const rare = random.chance(0.07)
+  const popularity = random.between(0.4, 1.6)
+  const steps = Math.max(3, Math.round((40_000 / Math.max(price * step, 60)) ** 0.75 * popularity))
+  return cities.flatMap((city) => {
+    const level = (priceLevels[city.id] ?? 1) * (city.id === 'moskva' ? 1 : random.between(0.99, 1.01))
+    const absent = rare && random.chance(0.6)
+    const cityPrice = city.id === 'moskva' ? null : roundPrice(price * level)
+    return shops.filter((shop) => shop.cityId === city.id).flatMap((shop) => {
+      const empty = soldOut || absent || random.chance(shop.isWarehouse ? 0.04 : 0.2)
+      const count = empty ? 0 : random.integer(1, steps) * (shop.isWarehouse ? 4 : 1)
+      // A warehouse stands in the feed even when empty: it carries the price of its city.
+      if (count === 0 && !shop.isWarehouse) return []
+      return [{
+        shopId: shop.id, inStock: round(count * step), price: cityPrice,
+        oldPrice: cityPrice && oldPrice ? Math.max(roundPrice(oldPrice * level), roundPrice(cityPrice * 1.05)) : null,
+      }]
+    })
+  })
+}
+
+/** Every drawing of the catalogue by its key; equal drawings share one file. */
+export function planPictures(offers: readonly Offer[]): Map<string, Drawing> {
+  return new Map(
+    offers.flatMap((offer) => offer.pictures.map((drawing) => [drawingKey(drawing), drawing])),
+  )
+}
