@@ -60,6 +60,7 @@ export function Cart() {
                     {product.second && <Price {...product.second} size="s" />}
                   </small>
                   <StockLine {...product.stock} unit={product.unit} />
+                  {i === 1 && <p className="line-note">Цена снизилась на 149,50 ₽/м²</p>}
                 </div>
                 <div className="line-tools">
                   <IconButton icon="heart" label="В избранное" />
@@ -74,7 +75,6 @@ export function Cart() {
                 <div className="line-sum">
                   <Price amountMinor={product.amountMinor * (i + 1)} stale={i === 2} size="m" />
                 </div>
-                {i === 1 && <p className="line-note">Цена снизилась на 149,50 ₽/м²</p>}
               </div>
             </li>
           ))}
