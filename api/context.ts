@@ -4,6 +4,7 @@ import type { AddressPort } from './providers/address.ts'
 import type { PaymentPort } from './providers/payment.ts'
 import type { SmsPort } from './providers/sms.ts'
 import type { PhoneLimiterPort } from './phone-limiter.ts'
+import type { SearchPort } from './search/port.ts'
 
 /** The part of D1 the data folder speaks; a Node adapter over node:sqlite offers the same. */
 export type Database = Pick<D1Database, 'prepare' | 'batch'>
@@ -16,6 +17,8 @@ export type ApiDependencies = {
   payments: PaymentPort | null
   addresses: AddressPort
   phoneLimiter: PhoneLimiterPort
+  /** An engine of the merchant's own; SQLite's when there is none. */
+  search?: SearchPort
   /** Public address of the shop without a slash at the end: return addresses are made of it. */
   origin: string
   /** Emulators, the outbox and GraphiQL exist only locally. */

@@ -102,9 +102,14 @@ export const SortList = z.object({
 export const SearchQuery = ListingQuery.extend({ query: z.string().max(300) })
 export const SearchPage = z.object({
   query: z.string(),
-  correctedQuery: z.string().nullable().meta({ description: 'What was searched, when not `query`' }),
+  correctedQuery: z
+    .string()
+    .nullable()
+    .meta({ description: 'What was searched, when not `query`' }),
   products: ProductPage,
-  categories: z.array(CatalogNode).meta({ description: 'Categories the found goods stand in' }),
+  categories: z.array(CatalogNode).meta({
+    description: 'Categories the found goods stand in; productCount is how many were found',
+  }),
 })
 
 export type CatalogNode = z.infer<typeof CatalogNode>

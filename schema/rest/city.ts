@@ -14,6 +14,9 @@ export const City = z
   })
   .meta({ id: 'City' })
 
+/** Query of public reads: prices and stock depend on the city. */
+export const CityQuery = z.object({ cityId: Id })
+
 export const CityList = z.object({ items: z.array(City) })
 
 /** `POST /cities/me`: the browser's coordinates, or nothing to judge by the connection. */

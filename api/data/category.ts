@@ -1,0 +1,108 @@
+/** The catalogue tree and the listing of one category. */
+import type { CatalogFilter } from '#schema/filter.ts'
+import type { CatalogNode, Category, CategoryPage } from '#schema/rest/category.ts'
+import type { Picture } from '#schema/rest/product.ts'
+import type { Database } from '../context.ts'
+import { type CardRow, parse } from './card.ts'
+import { conditionsOf, countOf, type PageChoice, pageQuery, toPage } from './listing.ts'
+import { readAll, type Sql, sql } from './sql.ts'
+
+export type NodeRow = {
+  id: string
+  parent_id: string | null
+  slug: string
+  name: string
+  picture: string | null
+  product_count: number
+}
+type CategoryRow = NodeRow & { text: string | null; place: 'above' | 'self' | 'below' }
+
+/** Live products of category `c`, here and below. */
+const productCount = sql`(SELECT count(*) FROM product_categories pc
+  JOIN products p ON p.id = pc.product_id WHERE pc.category_id = c.id AND p.is_hidden = 0)`
+
+/**
+ * Nodes that have something to sell, parents before children; of the first `levels` levels.
+ * The counts are one pass over the goods, not one a category.
+ */
+export function nodesQuery(levels: number): Sql {
+  return sql`SELECT c.id, c.parent_id, c.slug, c.name, c.picture, counted.product_count
+    FROM categories c JOIN (
+      SELECT pc.category_id, count(*) AS product_count
+      FROM product_categories pc JOIN products p ON p.id = pc.product_id
+      WHERE p.is_hidden = 0 GROUP BY pc.category_id) counted ON counted.category_id = c.id
+    WHERE c.is_hidden = 0 AND c.level <= ${levels}
+    ORDER BY c.level, c.position, c.name_key LIMIT 10000`
+}
+
+export function toNode(row: NodeRow): CatalogNode {
+  return {
+    id: row.id,
+    parentId: row.parent_id,
+    slug: row.slug,
+    name: row.name,
+    picture: row.picture ? parse<Picture>(row.picture) : null,
+    productCount: row.product_count,
+  }
+}
+
+/** The whole tree as a flat list; null when the city is unknown. */
+export async function listCatalog(db: Database, cityId: string): Promise<CatalogNode[] | null> {
+  const [cities, nodes] = await readAll<[{ id: string }, NodeRow]>(db, [
+    sql`SELECT id FROM cities WHERE id = ${cityId}`,
+    nodesQuery(1000),
+  ])
+  return cities.length > 0 ? nodes.map(toNode) : null
+}
+
+/** One category with a page of its goods; `isCityKnown` tells the two absences apart. */
+export async function findCategoryPage(
+  db: Database,
+  cityId: string,
+  slug: string,
+  filter: CatalogFilter,
+  choice: PageChoice,
+): Promise<{ isCityKnown: boolean; page: CategoryPage | null }> {
+  const scope = { categorySlug: slug }
+  const conditions = conditionsOf(filter)
+  const [cities, nodes, cards] = await readAll<[{ total: number }, CategoryRow, CardRow]>(db, [
+    sql`SELECT ${countOf(scope, conditions, cityId)} AS total FROM cities WHERE id = ${cityId}`,
+    familyQuery(slug),
+    pageQuery(scope, conditions, cityId, choice),
+  ])
+  const [city] = cities
+  const category = toCategory(nodes)
+  if (!city || !category) return { isCityKnown: Boolean(city), page: null }
+  return { isCityKnown: true, page: { category, products: toPage(cards, city.total, choice) } }
+}
+
+/** A category, the way to it from the root and its children. Hidden children are left out. */
+function familyQuery(slug: string): Sql {
+  return sql`SELECT c.id, c.parent_id, c.slug, c.name, c.picture, c.text,
+      CASE WHEN c.id = own.id THEN 'self' WHEN c.parent_id = own.id THEN 'below' ELSE 'above' END
+        AS place,
+      iif(c.level < own.level, 0, ${productCount}) AS product_count
+    FROM categories own JOIN categories c
+      ON c.id = own.id OR (c.parent_id = own.id AND c.is_hidden = 0)
+      OR (c.level < own.level AND instr(own.path, '/' || c.id || '/') > 0)
+    WHERE own.slug = ${slug}
+    ORDER BY c.level, c.position, c.name_key LIMIT 1000`
+}
+
+function toCategory(rows: CategoryRow[]): Category | null {
+  const own = rows.find(({ place }) => place === 'self')
+  if (!own) return null
+  return {
+    id: own.id,
+    slug: own.slug,
+    name: own.name,
+    text: own.text,
+    path: rows
+      .filter(({ place }) => place !== 'below')
+      .map(({ id, slug, name }) => ({ id, slug, name })),
+    children: rows
+      .filter(({ place, product_count }) => place === 'below' && product_count > 0)
+      .map(toNode),
+    productCount: own.product_count,
+  }
+}

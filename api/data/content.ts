@@ -1,0 +1,144 @@
+/**
+ * What the shop writes for itself. `contents.body` is JSON, by kind:
+ *
+ * - `common`, slug `site`: {phone, requisites, credits: string[]}
+ * - `footer`: {links: [{title, href}]}, one row a column
+ * - `legal-page`: {isConsent}, `version` is its date; the page's own text is its own call
+ * - `banner`: {text, button, href, picture: {url, alt} | null}
+ * - `selection`: {text}, goods in selection_products
+ * - `article`: {lead}
+ * - `benefit`: {text, icon}
+ */
+import type { CommonContent, MainPage } from '#schema/rest/content.ts'
+import type { Database } from '../context.ts'
+import { type CardRow, cardQuery, parse, toCard } from './card.ts'
+import { type NodeRow, nodesQuery, toNode } from './category.ts'
+import { type CityRow, cityQuery, toCity } from './city.ts'
+import { type ShopRow, shopsQuery, toShop } from './shop.ts'
+import { readAll, type Sql, sql } from './sql.ts'
+
+type ContentRow = { kind: string; slug: string; title: string; version: string; body: string }
+type BrandRow = {
+  id: string
+  slug: string
+  name: string
+  country: string | null
+  product_count: number
+}
+type SelectionCardRow = CardRow & { selection_slug: string }
+
+type Site = Pick<CommonContent, 'phone' | 'requisites' | 'credits'>
+type Banner = Omit<MainPage['banners'][number], 'id' | 'title'>
+
+const selectionMax = 6
+/** A row of the home page at its widest, twice. */
+const selectionProductMax = 12
+const brandMax = 24
+
+/** What every page's frame shows; null when the city is unknown. */
+export async function findCommonContent(
+  db: Database,
+  cityId: string,
+): Promise<CommonContent | null> {
+  const [cities, roots, contents] = await readAll<[CityRow, NodeRow, ContentRow]>(db, [
+    cityQuery(cityId),
+    nodesQuery(1),
+    contentsQuery(['common', 'footer', 'legal-page']),
+  ])
+  const [city] = cities
+  if (!city) return null
+  const rowsOf = (kind: string) => contents.filter((row) => row.kind === kind)
+  const [site] = rowsOf('common')
+    .filter(({ slug }) => slug === 'site')
+    .map(({ body }) => parse<Site>(body))
+  return {
+    city: toCity(city),
+    phone: site?.phone ?? '',
+    shopCount: city.shop_count,
+    rootCategories: roots.map(toNode),
+    footer: rowsOf('footer').map(({ title, body }) => ({
+      title,
+      links: parse<Pick<CommonContent['footer'][number], 'links'>>(body).links,
+    })),
+    legalPages: rowsOf('legal-page').map(({ slug, title, version, body }) => ({
+      slug,
+      title,
+      version,
+      isConsent: parse<{ isConsent?: boolean }>(body).isConsent === true,
+    })),
+    requisites: site?.requisites ?? '',
+    credits: site?.credits ?? [],
+  }
+}
+
+/** The home page; null when the city is unknown. */
+export async function findMainPage(db: Database, cityId: string): Promise<MainPage | null> {
+  const [cities, contents, cards, brands, shops] = await readAll<
+    [{ id: string }, ContentRow, SelectionCardRow, BrandRow, ShopRow]
+  >(db, [
+    sql`SELECT id FROM cities WHERE id = ${cityId}`,
+    contentsQuery(['banner', 'selection', 'article', 'benefit']),
+    selectedQuery(cityId),
+    brandsQuery,
+    shopsQuery(cityId),
+  ])
+  if (cities.length === 0) return null
+  const rowsOf = (kind: string) => contents.filter((row) => row.kind === kind)
+  return {
+    banners: rowsOf('banner').map(({ slug, title, body }) => {
+      const { text, button, href, picture } = parse<Banner>(body)
+      return { id: slug, title, text, button, href, picture: picture ?? null }
+    }),
+    selections: toSelections(rowsOf('selection'), cards),
+    brands: brands.map(({ product_count: productCount, ...brand }) => ({ ...brand, productCount })),
+    articles: rowsOf('article').map(({ slug, title, body }) => ({
+      slug,
+      title,
+      lead: parse<{ lead: string }>(body).lead,
+    })),
+    benefits: rowsOf('benefit').map(({ title, body }) => {
+      const { text, icon } = parse<{ text: string; icon: string }>(body)
+      return { title, text, icon }
+    }),
+    shops: shops.map(toShop),
+  }
+}
+
+/** An empty selection is not shown. */
+function toSelections(rows: ContentRow[], cards: SelectionCardRow[]): MainPage['selections'] {
+  return rows
+    .map(({ slug, title, body }) => ({
+      id: slug,
+      slug,
+      title,
+      text: parse<{ text: string }>(body).text,
+      products: cards.filter((card) => card.selection_slug === slug).map(toCard),
+    }))
+    .filter(({ products }) => products.length > 0)
+    .slice(0, selectionMax)
+}
+
+function contentsQuery(kinds: string[]): Sql {
+  return sql`SELECT kind, slug, title, version, body FROM contents
+    WHERE kind IN (SELECT value FROM json_each(${JSON.stringify(kinds)}))
+    ORDER BY kind, position, slug LIMIT 500`
+}
+
+/** Cards of every selection, in its order; a product of two selections is there twice. */
+function selectedQuery(cityId: string): Sql {
+  const placed = sql`SELECT chosen.product_id, chosen.selection_slug,
+      row_number() OVER (PARTITION BY chosen.selection_slug ORDER BY chosen.position) AS place
+    FROM contents JOIN selection_products chosen ON chosen.selection_slug = contents.slug
+    JOIN products p ON p.id = chosen.product_id AND p.is_hidden = 0
+    WHERE contents.kind = 'selection'`
+  const wanted = sql`SELECT DISTINCT product_id, 0 FROM (${placed})
+    WHERE place <= ${selectionProductMax} LIMIT 200`
+  return sql`SELECT cards.*, placed.selection_slug FROM (${placed}) placed
+    JOIN (${cardQuery(wanted, cityId)}) cards ON cards.id = placed.product_id
+    WHERE placed.place <= ${selectionProductMax} ORDER BY placed.selection_slug, placed.place`
+}
+
+/** The brands with the most to sell, which are the ones people come for. */
+const brandsQuery = sql`SELECT b.id, b.slug, b.name, b.country, count(*) AS product_count
+  FROM products p JOIN brands b ON b.id = p.brand_id WHERE p.is_hidden = 0
+  GROUP BY b.id ORDER BY product_count DESC, b.name_key LIMIT ${brandMax}`

@@ -1,0 +1,61 @@
+/** The orders a listing can be put in: what the screens offer, and what each means in SQL. */
+import type { Sort, SortList } from '#schema/rest/category.ts'
+import { type Sql, sql } from './sql.ts'
+
+export type Direction = Sort['direction']
+export type SortType = 'PRODUCT' | 'FAVORITE_PRODUCT'
+/** What a caller asked for: unknown names mean the default, so that old links still open. */
+export type SortChoice = { sort?: string | undefined; direction?: Direction | undefined }
+
+type Offer = Omit<Sort, 'id'>
+
+const product: Offer[] = [
+  { sort: 'popularity', direction: 'DESC', title: 'Сначала популярные' },
+  { sort: 'price', direction: 'ASC', title: 'Сначала дешёвые' },
+  { sort: 'price', direction: 'DESC', title: 'Сначала дорогие' },
+  { sort: 'discount', direction: 'DESC', title: 'Сначала с большей скидкой' },
+  { sort: 'new', direction: 'DESC', title: 'Сначала новинки' },
+  { sort: 'name', direction: 'ASC', title: 'По названию' },
+]
+const added: Offer = { sort: 'added', direction: 'DESC', title: 'Сначала недавно добавленные' }
+
+/** The orders of a kind of list, counted from 1, and the one in force when none is chosen. */
+export function listSorts(type: SortType): SortList {
+  const offers = type === 'PRODUCT' ? product : [added, ...product]
+  const [{ sort, direction } = added] = offers
+  return {
+    items: offers.map((offer, i) => ({ id: i + 1, ...offer })),
+    default: { sort, direction },
+  }
+}
+
+/** Each order's expression over the rows of a listing (./listing.ts), with its usual direction. */
+const expressions = new Map<string, { key: Sql; usual: Direction }>([
+  ['popularity', { key: sql`popularity`, usual: 'DESC' }],
+  ['price', { key: sql`price_minor`, usual: 'ASC' }],
+  [
+    'discount',
+    { key: sql`max(0.0, 1.0 - 1.0 * price_minor / nullif(old_price_minor, 0))`, usual: 'DESC' },
+  ],
+  ['new', { key: sql`created_at`, usual: 'DESC' }],
+  ['name', { key: sql`name_key`, usual: 'ASC' }],
+])
+
+/**
+ * The `ORDER BY` of a listing. What has no price stands last in every order but relevance, and by
+ * popularity what is in stock stands first; relevance, the order of a search unless another is
+ * chosen, weighs both in, since a code typed in full must come first even when it is sold out.
+ */
+export function orderOf({ sort, direction }: SortChoice, isSearch: boolean): Sql {
+  const chosen = expressions.get(sort ?? '')
+  if (!chosen && isSearch) {
+    return sql`score * iif(is_in_stock, 1, 0.85) * iif(price_minor IS NULL, 0.5, 1) DESC,
+      popularity DESC, id`
+  }
+  const { key, usual } = chosen ?? { key: sql`popularity`, usual: 'DESC' }
+  const way = (direction ?? usual) === 'ASC' ? sql`ASC` : sql`DESC`
+  if (key.text === 'popularity') {
+    return sql`price_minor IS NULL, is_in_stock DESC, ${key} ${way}, id`
+  }
+  return sql`price_minor IS NULL, ${key} ${way} NULLS LAST, popularity DESC, id`
+}

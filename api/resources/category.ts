@@ -1,0 +1,42 @@
+import { createRoute } from '@hono/zod-openapi'
+import * as z from 'zod'
+import { parseFilter } from '#schema/filter.ts'
+import { Catalog, CategoryPage, ListingQuery } from '#schema/rest/category.ts'
+import { CityQuery } from '#schema/rest/city.ts'
+import { findCategoryPage, listCatalog } from '../data/category.ts'
+import { absent, refuse } from '../refusal.ts'
+import { answers, createResource } from '../route.ts'
+
+const tags = ['category']
+
+const catalog = createRoute({
+  method: 'get',
+  path: '/products/catalog',
+  tags,
+  summary: 'The whole tree as a flat list, parents before children, without empty categories',
+  request: { query: CityQuery },
+  responses: answers(Catalog),
+})
+
+const read = createRoute({
+  method: 'get',
+  path: '/products/categories/{slug}',
+  tags,
+  summary: 'A category with a page of its goods; the query also carries the filter, as brand=a,b',
+  request: { params: z.object({ slug: z.string() }), query: ListingQuery },
+  responses: answers(CategoryPage),
+})
+
+export const category = createResource()
+  .openapi(catalog, async (c) => {
+    const items = await listCatalog(c.var.db, c.req.valid('query').cityId)
+    return items ? c.json({ items }, 200) : refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
+  })
+  .openapi(read, async (c) => {
+    const { cityId, ...choice } = c.req.valid('query')
+    const { slug } = c.req.valid('param')
+    const filter = parseFilter(new URL(c.req.url).searchParams)
+    const found = await findCategoryPage(c.var.db, cityId, slug, filter, choice)
+    if (!found.isCityKnown) return refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
+    return found.page ? c.json(found.page, 200) : absent(c)
+  })

@@ -1,0 +1,36 @@
+import { createRoute } from '@hono/zod-openapi'
+import { CityQuery } from '#schema/rest/city.ts'
+import { CommonContent, MainPage } from '#schema/rest/content.ts'
+import { findCommonContent, findMainPage } from '../data/content.ts'
+import { refuse } from '../refusal.ts'
+import { answers, createResource } from '../route.ts'
+
+const tags = ['content']
+
+const common = createRoute({
+  method: 'get',
+  path: '/content/common',
+  tags,
+  summary: 'What every page’s frame shows',
+  request: { query: CityQuery },
+  responses: answers(CommonContent),
+})
+
+const main = createRoute({
+  method: 'get',
+  path: '/content/main-page',
+  tags,
+  summary: 'The home page',
+  request: { query: CityQuery },
+  responses: answers(MainPage),
+})
+
+export const content = createResource()
+  .openapi(common, async (c) => {
+    const found = await findCommonContent(c.var.db, c.req.valid('query').cityId)
+    return found ? c.json(found, 200) : refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
+  })
+  .openapi(main, async (c) => {
+    const found = await findMainPage(c.var.db, c.req.valid('query').cityId)
+    return found ? c.json(found, 200) : refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
+  })

@@ -1,0 +1,40 @@
+import { createRoute } from '@hono/zod-openapi'
+import * as z from 'zod'
+import { CityQuery } from '#schema/rest/city.ts'
+import { Product, ProductList, ProductListRequest } from '#schema/rest/product.ts'
+import { findProduct, listProducts } from '../data/product.ts'
+import { absent, refuse } from '../refusal.ts'
+import { answers, createResource, json } from '../route.ts'
+
+const tags = ['product']
+
+const list = createRoute({
+  method: 'post',
+  path: '/products',
+  tags,
+  summary: 'Cards by id, in the order asked; unknown ids are left out',
+  request: { body: json(ProductListRequest) },
+  responses: answers(ProductList),
+})
+
+const read = createRoute({
+  method: 'get',
+  path: '/products/{id}',
+  tags,
+  summary: 'A product by id or slug; one no longer sold answers with isDiscontinued',
+  request: { params: z.object({ id: z.string() }), query: CityQuery },
+  responses: answers(Product),
+})
+
+export const product = createResource()
+  .openapi(list, async (c) => {
+    const { cityId, ids } = c.req.valid('json')
+    const items = await listProducts(c.var.db, cityId, ids)
+    return items ? c.json({ items }, 200) : refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
+  })
+  .openapi(read, async (c) => {
+    const { id } = c.req.valid('param')
+    const found = await findProduct(c.var.db, c.req.valid('query').cityId, id, c.var.now())
+    if (!found.isCityKnown) return refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
+    return found.product ? c.json(found.product, 200) : absent(c)
+  })

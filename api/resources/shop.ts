@@ -1,0 +1,19 @@
+import { createRoute } from '@hono/zod-openapi'
+import { ShopList, ShopListRequest } from '#schema/rest/shop.ts'
+import { listShops } from '../data/shop.ts'
+import { refuse } from '../refusal.ts'
+import { answers, createResource, json } from '../route.ts'
+
+const list = createRoute({
+  method: 'post',
+  path: '/shops',
+  tags: ['shop'],
+  summary: 'Shops of a city, warehouses last',
+  request: { body: json(ShopListRequest) },
+  responses: answers(ShopList),
+})
+
+export const shop = createResource().openapi(list, async (c) => {
+  const items = await listShops(c.var.db, c.req.valid('json').cityId)
+  return items ? c.json({ items }, 200) : refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
+})

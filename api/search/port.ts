@@ -1,0 +1,18 @@
+/** What the catalogue asks of a search engine. SQLite's own is the default: ../data/search-index.ts. */
+import type { Sql } from '../data/sql.ts'
+
+export type SearchResult = {
+  /**
+   * The found goods as a query of (product_id, score), the greater score the better, so that
+   * filters, facets, prices and stock join it. An engine outside of the database answers
+   * `SELECT value AS product_id, 1.0 / (key + 1) AS score FROM json_each(IDS)`.
+   */
+  hits: Sql
+  /** What was searched, when it is not what was asked. */
+  correctedQuery: string | null
+}
+
+export type SearchPort = {
+  /** Takes any text whatever; what cannot be understood finds nothing. */
+  find(query: string): Promise<SearchResult>
+}
