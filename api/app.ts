@@ -6,11 +6,23 @@ import { HTTPException } from 'hono/http-exception'
 import type { ApiContext, ApiDependencies, ApiEnv } from './context.ts'
 import { ProviderError } from './providers/request.ts'
 import { absent, refuse } from './refusal.ts'
+import { auth } from './resources/auth.ts'
+import { cart } from './resources/cart.ts'
+import { category } from './resources/category.ts'
 import { city } from './resources/city.ts'
+import { content } from './resources/content.ts'
 import { docs } from './resources/docs.ts'
+import { filter } from './resources/filter.ts'
 import { outbox } from './resources/outbox.ts'
+import { product } from './resources/product.ts'
+import { search } from './resources/search.ts'
+import { shop } from './resources/shop.ts'
+import { sort } from './resources/sort.ts'
+import { user } from './resources/user.ts'
 import { identify } from './session.ts'
 
+/** `product` last: its `/products/{id}` would answer for its neighbours. */
+const catalogue = [city, shop, content, sort, category, filter, search, product]
 const bodyLimitBytes = 256 * 1024
 
 /** Everything under `/api`, for a Worker, a test or a Node server; `sandbox` is local only. */
@@ -20,7 +32,7 @@ export function createApi(
 ) {
   const v1 = new OpenAPIHono<ApiEnv>()
   v1.use(identify)
-  v1.route('/', city)
+  for (const resource of [auth, user, cart, ...catalogue]) v1.route('/', resource)
 
   const app = new OpenAPIHono<ApiEnv>()
   app.use(async (c, next) => {
@@ -41,7 +53,8 @@ export function createApi(
   if (dependencies.isLocal) app.route('/dev', outbox)
   if (sandbox) app.route(sandbox.path, sandbox.app)
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
-    ...{ type: 'http', scheme: 'bearer' },
+    type: 'http',
+    scheme: 'bearer',
     description: 'The access token of POST /auth/guest or /auth/phone',
   })
   app.doc31('/api/openapi.json', {

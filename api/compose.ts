@@ -56,9 +56,8 @@ export function composeApi(settings: Settings, { db, phoneLimiter, now, fetch }:
     notificationUrl: `${origin}${notificationPath}`,
     notify: async (request) => app.fetch(request),
   })
-  const dependencies: ApiDependencies = {
-    ...{ db, now, sms, payments, addresses, phoneLimiter, origin, isLocal },
-  }
+  const providers = { sms, payments, addresses }
+  const dependencies: ApiDependencies = { db, now, ...providers, phoneLimiter, origin, isLocal }
   const hasSandbox = isLocal && !settings.YOOKASSA_SHOP_ID
   const app = createApi(dependencies, hasSandbox ? { path: pagePath, app: sandbox } : null)
   return { app, dependencies }

@@ -66,7 +66,7 @@ export class PhoneLimiter extends DurableObject {
 
 /** The port over the objects of `namespace`; the moment comes from the caller's clock. */
 export function createPhoneLimiter(
-  namespace: DurableObjectNamespace<PhoneLimiter>,
+  namespace: Pick<DurableObjectNamespace<PhoneLimiter>, 'idFromName' | 'get'>,
   now: () => Date,
 ): PhoneLimiterPort {
   const named = (name: string) => namespace.get(namespace.idFromName(name))

@@ -1,6 +1,7 @@
 /** Sessions: one row a family of tokens (docs/decisions/0004). */
 import type { Database, Session } from '../context.ts'
 import { createToken, seal, toDigest, unseal } from '../secret.ts'
+import { prepare, sql } from './sql.ts'
 
 /** An opaque pair, as clients hold it; the database keeps digests. */
 export type TokenPair = { accessToken: string; refreshToken: string }
@@ -78,15 +79,13 @@ export async function prepareSession(
   const tokens = createPair()
   const [accessHash, refreshHash] = await toDigests(tokens)
   const nowMs = now.getTime()
-  const statement = db
-    .prepare(
-      `INSERT INTO sessions (id, user_id, device_id, access_hash, access_expires_at,
-         refresh_hash, expires_at, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-    )
-    .bind(
-      ...[crypto.randomUUID(), userId, deviceId, accessHash, nowMs + accessTtlMs],
-      ...[refreshHash, nowMs + refreshTtlMs, nowMs],
-    )
+  const statement = prepare(
+    db,
+    sql`INSERT INTO sessions (id, user_id, device_id, access_hash, access_expires_at,
+        refresh_hash, expires_at, created_at)
+      VALUES (${crypto.randomUUID()}, ${userId}, ${deviceId}, ${accessHash},
+        ${nowMs + accessTtlMs}, ${refreshHash}, ${nowMs + refreshTtlMs}, ${nowMs})`,
+  )
   return { tokens, statement }
 }
 
@@ -132,23 +131,20 @@ async function replacePair(
   const successor = await seal(JSON.stringify(tokens), refreshToken)
   const nowMs = now.getTime()
   const [, updated] = await db.batch([
-    db
-      .prepare(
-        `INSERT OR IGNORE INTO retired_tokens (refresh_hash, session_id, retired_at)
-         SELECT parent_hash, id, ? FROM sessions
-         WHERE id = ? AND refresh_hash = ? AND parent_hash IS NOT NULL`,
-      )
-      .bind(nowMs, family.id, hash),
-    db
-      .prepare(
-        `UPDATE sessions SET access_hash = ?, access_expires_at = ?, refresh_hash = ?,
-           is_refresh_used = 0, parent_hash = ?, rotated_at = ?, successor = ?, expires_at = ?
-         WHERE id = ? AND refresh_hash = ? AND revoked_at IS NULL`,
-      )
-      .bind(
-        ...[accessHash, nowMs + accessTtlMs, refreshHash, hash, nowMs, successor],
-        ...[nowMs + refreshTtlMs, family.id, hash],
-      ),
+    prepare(
+      db,
+      sql`INSERT OR IGNORE INTO retired_tokens (refresh_hash, session_id, retired_at)
+        SELECT parent_hash, id, ${nowMs} FROM sessions
+        WHERE id = ${family.id} AND refresh_hash = ${hash} AND parent_hash IS NOT NULL`,
+    ),
+    prepare(
+      db,
+      sql`UPDATE sessions SET access_hash = ${accessHash},
+          access_expires_at = ${nowMs + accessTtlMs}, refresh_hash = ${refreshHash},
+          is_refresh_used = 0, parent_hash = ${hash}, rotated_at = ${nowMs},
+          successor = ${successor}, expires_at = ${nowMs + refreshTtlMs}
+        WHERE id = ${family.id} AND refresh_hash = ${hash} AND revoked_at IS NULL`,
+    ),
   ])
   return updated && updated.meta.changes > 0 ? tokens : null
 }

@@ -91,12 +91,14 @@ function toWords(text: string): string[] {
   return (plain.match(/[a-zа-я]+|\d+/g) ?? []).filter((word) => !kinds.has(word))
 }
 
+/** A few kilometres from the middle of the town, the same at every call. */
+const shift = (place: number, step: number) => ((place * step) % 100) / 2000 - 0.025
+
 function toSuggestion({ town, street, house }: Place) {
   const region = town.region === town.name ? '' : `${town.region}, `
   const building = house === null ? '' : `, д ${house}`
   const [type = '', ...name] = (streets[street] ?? '').split(' ')
   const value = `${region}г ${town.name}, ${type} ${name.join(' ')}${building}`
-  const shift = (place: number, step: number) => ((place * step) % 100) / 2000 - 0.025
   return {
     value,
     unrestricted_value: value,
@@ -116,9 +118,10 @@ function toSuggestion({ town, street, house }: Place) {
   }
 }
 
+const part = (value: number, length: number) => value.toString(16).padStart(length, '0')
+
 /** Shaped like the register's UUID, and readable back: town, street and house in hexadecimal. */
 function toId({ town, street, house }: Place): string {
-  const part = (value: number, length: number) => value.toString(16).padStart(length, '0')
   return `${toTownId(town)}-${part(street, 4)}-4000-8000-${part(house ?? 0, 12)}`
 }
 

@@ -16,8 +16,8 @@ export function createSmsRuEmulator({
   apiId: string
 }) {
   return new Hono().post('/sms/send', async (c) => {
-    const form = new URLSearchParams(await c.req.text())
-    const [to, text] = [form.get('to') ?? '', form.get('msg') ?? '']
+    const form = await c.req.formData()
+    const [to, text] = [String(form.get('to') ?? ''), String(form.get('msg') ?? '')]
     if (form.get('api_id') !== apiId) return c.json(wrongKey)
     if (!/^79\d{9}$/.test(to)) return c.json(answer(to, wrongPhone))
     const code = /\b\d{4,6}\b/.exec(text)?.[0]

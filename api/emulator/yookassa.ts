@@ -132,10 +132,11 @@ function toPayment(
   }
 }
 
+const hundredths = (text: string) => BigInt(Math.round(Number(text) * 100))
+
 /** The tills' rule (54-FZ): price times quantity over the lines is the amount, to the kopeck. */
 function isReceiptExact({ amount, receipt }: z.infer<typeof CreateRequest>): boolean {
   if (!receipt) return true
-  const hundredths = (text: string) => BigInt(Math.round(Number(text) * 100))
   const sum = receipt.items
     .map((item) => hundredths(item.amount.value) * hundredths(item.quantity))
     .reduce((a, b) => a + b, 0n)

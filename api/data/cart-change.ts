@@ -1,0 +1,147 @@
+/** Changes of a cart. Each names the version it was computed from, so that none is lost. */
+import { quantityMax, snap, snapDown, toHundredths, toQuantity } from '#schema/quantity.ts'
+import type { Database, Session } from '../context.ts'
+import { accept, decline, type Outcome } from '../refusal.ts'
+import { cartLimit } from './cart.ts'
+import { json, prepare, sql } from './sql.ts'
+
+type PlaceRow = {
+  version: number
+  line_count: number
+  product_id: string
+  unit: string
+  step: number
+  min: number
+  price_minor: number | null
+  stock: number
+  held: number | null
+}
+
+/** As many changes of one cart may meet before one of them gives up. */
+const triesMax = 40
+
+/** Puts `quantity` (base units) on top of what the line holds, rounded up to the step. */
+export function addCartItem(
+  db: Database,
+  session: Session,
+  wish: { productId: string; quantity: number },
+): Promise<Outcome<null>> {
+  const wished = toHundredths(wish.quantity) ?? 0
+  if (wished === 0) return Promise.resolve(decline('VALIDATION', ['quantity']))
+  return changeLine(db, session, wish.productId, (held) => held + wished)
+}
+
+/** Sets a line's quantity (base units), rounded up to the step; 0 removes it. */
+export async function updateCartItem(
+  db: Database,
+  session: Session,
+  wish: { itemId: string; quantity: number },
+): Promise<Outcome<null>> {
+  const line = await prepare(
+    db,
+    sql`SELECT product_id FROM cart_items
+      WHERE id = ${wish.itemId} AND user_id = ${session.userId}`,
+  ).first<{ product_id: string }>()
+  if (!line) return decline('NOT_FOUND')
+  const wished = toHundredths(wish.quantity) ?? 0
+  if (wished > 0) return changeLine(db, session, line.product_id, () => wished)
+  await removeCartItems(db, session, [wish.itemId])
+  return accept(null)
+}
+
+/** Removes lines; those that are not there are no error. */
+export async function removeCartItems(
+  db: Database,
+  { userId }: Session,
+  itemIds: string[],
+): Promise<void> {
+  const ids = json(itemIds)
+  await db.batch([
+    prepare(
+      db,
+      sql`UPDATE users SET cart_version = cart_version + 1
+        WHERE id = ${userId} AND EXISTS (
+          SELECT 1 FROM cart_items
+          WHERE user_id = ${userId} AND id IN (SELECT value FROM json_each(${ids})))`,
+    ),
+    prepare(
+      db,
+      sql`DELETE FROM cart_items
+        WHERE user_id = ${userId} AND id IN (SELECT value FROM json_each(${ids}))`,
+    ),
+  ])
+}
+
+async function changeLine(
+  db: Database,
+  session: Session,
+  productId: string,
+  toWished: (held: number) => number,
+): Promise<Outcome<null>> {
+  for (let i = 0; i < triesMax; i += 1) {
+    const place = await findPlace(db, session, productId)
+    if (!place) return decline('NOT_FOUND', ['productId'])
+    const quantity = snap(toWished(place.held ?? 0), place).hundredths
+    const refused = refuseChange(place, quantity)
+    if (refused) return refused
+    if (await write(db, session, place, quantity)) return accept(null)
+  }
+  return decline('CONFLICT')
+}
+
+/** The house's choice: refused rather than cut down in silence, and the input kept. */
+function refuseChange(place: PlaceRow, quantity: number): Outcome<never> | null {
+  if (place.price_minor === null) return decline('NOT_SELLABLE', ['productId'])
+  if (place.held === null && place.line_count >= cartLimit) return decline('CART_LIMIT')
+  const most = Math.min(snapDown(place.stock, place), quantityMax)
+  if (quantity <= most) return null
+  const number = new Intl.NumberFormat('ru-RU').format(toQuantity(most))
+  const message =
+    most === 0
+      ? 'Товара нет в наличии в вашем городе'
+      : `Сейчас можно купить не больше ${number}\u00a0${place.unit}`
+  return { ok: false, refusal: { code: 'OUT_OF_STOCK', field: ['quantity'], message } }
+}
+
+function findPlace(db: Database, session: Session, productId: string): Promise<PlaceRow | null> {
+  const { userId, cityId } = session
+  return prepare(
+    db,
+    sql`SELECT u.cart_version AS version, p.id AS product_id, p.unit, p.step, p.min,
+        coalesce(city.price_minor, p.price_minor) AS price_minor,
+        iif(p.is_hidden, 0, coalesce((SELECT sum(s.quantity) FROM stocks s
+          WHERE s.city_id = ${cityId} AND s.product_id = p.id), 0)) AS stock,
+        (SELECT count(*) FROM cart_items WHERE user_id = u.id) AS line_count,
+        (SELECT quantity FROM cart_items i
+          WHERE i.user_id = u.id AND i.product_id = p.id) AS held
+      FROM users u JOIN products p
+      LEFT JOIN prices city ON city.product_id = p.id AND city.city_id = ${cityId}
+      WHERE u.id = ${userId} AND p.id = ${productId}`,
+  ).first<PlaceRow>()
+}
+
+/** False when another change came first. */
+async function write(
+  db: Database,
+  { userId }: Session,
+  place: PlaceRow,
+  quantity: number,
+): Promise<boolean> {
+  const { version, product_id: productId, price_minor: priceMinor } = place
+  const [, bumped] = await db.batch([
+    prepare(
+      db,
+      sql`INSERT INTO cart_items (id, user_id, product_id, quantity, price_minor, position)
+        SELECT ${crypto.randomUUID()}, ${userId}, ${productId}, ${quantity}, ${priceMinor},
+          coalesce((SELECT max(position) FROM cart_items WHERE user_id = ${userId}), 0) + 1
+        FROM users WHERE id = ${userId} AND cart_version = ${version}
+        ON CONFLICT (user_id, product_id) DO UPDATE SET quantity = excluded.quantity`,
+    ),
+    prepare(
+      db,
+      sql`UPDATE users SET cart_version = cart_version + 1
+        WHERE id = ${userId} AND cart_version = ${version}`,
+    ),
+  ])
+  return bumped !== undefined && bumped.meta.changes > 0
+}

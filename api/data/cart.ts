@@ -1,0 +1,210 @@
+import { toMoney } from '#schema/money.ts'
+import { snap, snapDown, toLineTotal, toQuantity } from '#schema/quantity.ts'
+import type { Cart, CartItem, CartShort } from '#schema/rest/cart.ts'
+import type { ProductCard } from '#schema/rest/product.ts'
+import type { Database } from '../context.ts'
+import { listCards } from './card.ts'
+import { json, prepare, sql } from './sql.ts'
+
+/** Lines a cart may hold. */
+export const cartLimit = 500
+
+const cardsAtOnce = 200
+
+type LineRow = {
+  id: string
+  product_id: string
+  quantity: number
+  was_minor: number | null
+  code: string
+  name: string
+  picture: string | null
+  unit: string
+  step: number
+  min: number
+  price_minor: number | null
+  old_price_minor: number | null
+  stock: number
+  weight_grams: number | null
+  volume_cubic_cm: number | null
+}
+
+/** A line as everything that sells sees it; quantities in hundredths, weights of one base unit. */
+export type CartLine = {
+  id: string
+  productId: string
+  quantity: number
+  wasMinor: number | null
+  code: string
+  name: string
+  picture: string | null
+  unit: string
+  priceMinor: number | null
+  oldPriceMinor: number | null
+  /** What the city's shops have of it, in sellable steps. */
+  stock: number
+  /** Priced, and the whole quantity can be had in the city. */
+  isBuyable: boolean
+  weightGrams: number | null
+  volumeCubicCm: number | null
+}
+
+/** A user's cart by the prices and stock of the user's city, read in one moment. */
+export type CartState = { version: number; cityId: string; lines: CartLine[] }
+
+/** A step may have changed since the line was put in: the line obeys the one that holds now. */
+function toCartLine(row: LineRow): CartLine {
+  const quantity = snap(row.quantity, row).hundredths
+  const stock = snapDown(row.stock, row)
+  return {
+    id: row.id,
+    productId: row.product_id,
+    quantity,
+    wasMinor: row.was_minor,
+    code: row.code,
+    name: row.name,
+    picture: row.picture,
+    unit: row.unit,
+    priceMinor: row.price_minor,
+    oldPriceMinor: row.old_price_minor,
+    stock,
+    isBuyable: row.price_minor !== null && quantity <= stock,
+    weightGrams: row.weight_grams,
+    volumeCubicCm: row.volume_cubic_cm,
+  }
+}
+
+type Owner = { userId: string; cityId: string }
+
+/** The cart; at most 500 lines, in the order they were put in. */
+export async function findCart(db: Database, { userId, cityId }: Owner): Promise<CartState> {
+  const [users, lines] = await db.batch([
+    prepare(db, sql`SELECT cart_version AS version FROM users WHERE id = ${userId}`),
+    prepare(
+      db,
+      sql`SELECT i.id, i.product_id, i.quantity, i.price_minor AS was_minor, p.code, p.name,
+          p.pictures -> '$[0]' AS picture, p.unit, p.step, p.min, p.weight_grams,
+          p.volume_cubic_cm, coalesce(city.price_minor, p.price_minor) AS price_minor,
+          iif(city.product_id IS NULL, p.old_price_minor, city.old_price_minor)
+            AS old_price_minor,
+          iif(p.is_hidden, 0, coalesce((SELECT sum(s.quantity) FROM stocks s
+            WHERE s.city_id = ${cityId} AND s.product_id = p.id), 0)) AS stock
+        FROM cart_items i JOIN products p ON p.id = i.product_id
+        LEFT JOIN prices city ON city.product_id = p.id AND city.city_id = ${cityId}
+        WHERE i.user_id = ${userId} ORDER BY i.position, i.id LIMIT ${cartLimit}`,
+    ),
+  ])
+  const [user] = (users?.results ?? []) as { version: number }[]
+  // The columns above are what LineRow lists.
+  const rows = (lines?.results ?? []) as LineRow[]
+  return { version: user?.version ?? 0, cityId, lines: rows.map(toCartLine) }
+}
+
+/** A line's total in kopecks; 0 while its price is on request. */
+export const toTotal = ({ priceMinor, quantity }: CartLine) =>
+  priceMinor === null ? 0 : toLineTotal(priceMinor, quantity)
+
+/** What the old price would have added to a line, in kopecks. */
+export function toDiscount(line: CartLine): number {
+  const { priceMinor, oldPriceMinor, quantity } = line
+  if (priceMinor === null || oldPriceMinor === null || oldPriceMinor <= priceMinor) return 0
+  return toLineTotal(oldPriceMinor, quantity) - toTotal(line)
+}
+
+/** Grams or cubic centimetres of a quantity in hundredths, rounded up; 0 while unknown. */
+export const toWhole = (ofOne: number | null, quantity: number) =>
+  ofOne === null ? 0 : Math.ceil((ofOne * quantity) / 100)
+
+/** The sum over the lines that can be bought. */
+export function sumOf(lines: CartLine[], of: (line: CartLine) => number): number {
+  return lines.filter((line) => line.isBuyable).reduce((sum, line) => sum + of(line), 0)
+}
+
+function toItemShort({ id, productId, isBuyable, stock, quantity }: CartLine) {
+  return {
+    id,
+    product: { id: productId },
+    availability: { available: isBuyable, quantity: toQuantity(stock) },
+    quantity: toQuantity(quantity),
+  }
+}
+
+export function toCartShort({ lines }: CartState): CartShort {
+  const total = toMoney(sumOf(lines, toTotal))
+  return { items: lines.map(toItemShort), summary: { count: lines.length, total } }
+}
+
+/** The cart with cards and stock by shop. */
+export async function requireWholeCart(db: Database, cart: CartState): Promise<Cart> {
+  const { lines, cityId } = cart
+  const [cards, stocks] = await Promise.all([
+    listLineCards(db, cart),
+    listStocks(db, cityId, lines),
+  ])
+  const items = lines.flatMap((line) => {
+    const product = cards.get(line.productId)
+    return product ? [toItem(line, product, stocks.get(line.productId) ?? [])] : []
+  })
+  return {
+    version: String(cart.version),
+    items,
+    summary: {
+      count: lines.length,
+      total: toMoney(sumOf(lines, toTotal)),
+      discount: toMoney(sumOf(lines, toDiscount)),
+      weightGrams: sumOf(lines, (line) => toWhole(line.weightGrams, line.quantity)),
+      volumeCubicCm: sumOf(lines, (line) => toWhole(line.volumeCubicCm, line.quantity)),
+      unavailableCount: lines.filter((line) => !line.isBuyable).length,
+    },
+  }
+}
+
+function toItem(line: CartLine, product: ProductCard, stocks: CartItem['stocks']): CartItem {
+  const { priceMinor, wasMinor, weightGrams, quantity } = line
+  const isChanged = priceMinor !== null && wasMinor !== null && priceMinor !== wasMinor
+  return {
+    ...toItemShort(line),
+    product,
+    price: priceMinor === null ? null : toMoney(priceMinor),
+    total: toMoney(toTotal(line)),
+    priceChange: isChanged ? { was: toMoney(wasMinor) } : null,
+    stocks,
+    weightGrams: weightGrams === null ? null : toWhole(weightGrams, quantity),
+  }
+}
+
+async function listLineCards(db: Database, { lines, cityId }: CartState) {
+  const ids = lines.map((line) => line.productId)
+  const chunks = Array.from({ length: Math.ceil(ids.length / cardsAtOnce) }, (_, i) =>
+    ids.slice(i * cardsAtOnce, (i + 1) * cardsAtOnce),
+  )
+  const cards = await Promise.all(chunks.map((chunk) => listCards(db, cityId, chunk)))
+  return new Map(cards.flat().map((card) => [card.id, card]))
+}
+
+type StockRow = { product_id: string; shop_id: string; quantity: number }
+
+const toStock = (row: StockRow) => ({ shopId: row.shop_id, quantity: toQuantity(row.quantity) })
+
+async function listStocks(db: Database, cityId: string, lines: CartLine[]) {
+  const rows = await listShopStocks(db, cityId, lines)
+  const grouped = Map.groupBy(rows, (row) => row.product_id)
+  return new Map([...grouped].map(([productId, of]) => [productId, of.map(toStock)]))
+}
+
+/** What each shop of the city has of the lines' products, hundredths; empty shelves left out. */
+export async function listShopStocks(
+  db: Database,
+  cityId: string,
+  lines: CartLine[],
+): Promise<StockRow[]> {
+  const { results } = await prepare(
+    db,
+    sql`SELECT s.product_id, s.shop_id, s.quantity
+      FROM json_each(${json(lines.map((line) => line.productId))}) wanted
+      JOIN stocks s ON s.product_id = wanted.value
+      WHERE s.city_id = ${cityId} AND s.quantity > 0
+      ORDER BY s.product_id, s.shop_id`,
+  ).all<StockRow>()
+  return results
+}

@@ -1,0 +1,117 @@
+/** Signing in: a new family of tokens, and what the guest gathered moves into the account. */
+import { quantityMax } from '#schema/quantity.ts'
+import type { Database, Session } from '../context.ts'
+import { cartLimit } from './cart.ts'
+import { prepareRevocation, prepareSession, type TokenPair } from './session.ts'
+import { prepare, sql } from './sql.ts'
+import { prepareGuest } from './user.ts'
+
+type Merged = { cartItems: number; favorites: number; comparison: number }
+
+export type SignedIn = { tokens: TokenPair; userId: string; isNew: boolean; merged: Merged }
+
+/** A new guest on a device; null when the shop has no city yet. */
+export async function signInGuest(
+  db: Database,
+  { deviceId, now, revoked }: { deviceId: string; now: Date; revoked?: Session },
+): Promise<{ tokens: TokenPair; userId: string } | null> {
+  const city = await db.prepare('SELECT id FROM cities LIMIT 1').first()
+  if (!city) return null
+  const userId = crypto.randomUUID()
+  const { tokens, statement } = await prepareSession(db, { userId, deviceId, now })
+  const revocation = revoked ? [prepareRevocation(db, revoked.id, now)] : []
+  await db.batch([...revocation, prepareGuest(db, userId, now), statement])
+  return { tokens, userId }
+}
+
+/**
+ * Signs in by a phone that was just confirmed; an unknown one is registered. The session that
+ * asked is revoked and, when it was a guest's, its lists are merged: quantities of a product in
+ * both carts are added up, capped at what a line may hold.
+ */
+export async function signInByPhone(
+  db: Database,
+  asked: {
+    phone: string
+    firstname: string | null
+    session: Session
+    deviceId: string
+    now: Date
+  },
+): Promise<SignedIn> {
+  const { phone, firstname, session, deviceId, now } = asked
+  const freshId = crypto.randomUUID()
+  const [inserted, found] = await db.batch<{ id: string }>([
+    prepare(
+      db,
+      sql`INSERT INTO users (id, type, partner_type, phone, firstname, city_id,
+          is_city_confirmed, created_at)
+        SELECT ${freshId}, 'REGISTERED', 'CLIENT', ${phone}, ${firstname}, city_id,
+          is_city_confirmed, ${now.toISOString()} FROM users WHERE id = ${session.userId}
+        ON CONFLICT (phone) DO UPDATE SET firstname = coalesce(users.firstname, excluded.firstname)
+        RETURNING id`,
+    ),
+    prepare(db, sql`SELECT id FROM users WHERE phone = ${phone}`),
+  ])
+  const userId = found?.results[0]?.id ?? inserted?.results[0]?.id ?? freshId
+  const { tokens, statement } = await prepareSession(db, { userId, deviceId, now })
+  const ends = [prepareRevocation(db, session.id, now), statement]
+  const isNew = userId === freshId
+  if (!session.isGuest) {
+    await db.batch(ends)
+    return { tokens, userId, isNew, merged: { cartItems: 0, favorites: 0, comparison: 0 } }
+  }
+  const results = await db.batch([...prepareMerge(db, session.userId, userId), ...ends])
+  const changes = (i: number) => results[i]?.meta.changes ?? 0
+  return {
+    tokens,
+    userId,
+    isNew,
+    merged: { cartItems: changes(0) + changes(1), favorites: changes(2), comparison: changes(3) },
+  }
+}
+
+/** The first four statements' changes are the counts: cart lines joined and new, and two lists. */
+function prepareMerge(db: Database, guestId: string, userId: string): D1PreparedStatement[] {
+  return [
+    sql`UPDATE cart_items SET quantity = min(cart_items.quantity + g.quantity,
+          coalesce((SELECT ${quantityMax} / step * step FROM products p
+            WHERE p.id = g.product_id), ${quantityMax}))
+        FROM cart_items g
+        WHERE g.user_id = ${guestId} AND cart_items.user_id = ${userId}
+          AND g.product_id = cart_items.product_id`,
+    sql`INSERT INTO cart_items (id, user_id, product_id, quantity, price_minor, position)
+        SELECT lower(hex(randomblob(16))), ${userId}, g.product_id, g.quantity, g.price_minor,
+          g.position + coalesce((SELECT max(position) FROM cart_items WHERE user_id = ${userId}), 0)
+        FROM cart_items g
+        WHERE g.user_id = ${guestId} AND NOT EXISTS (
+          SELECT 1 FROM cart_items a
+          WHERE a.user_id = ${userId} AND a.product_id = g.product_id)
+        ORDER BY g.position LIMIT max(0,
+          ${cartLimit} - (SELECT count(*) FROM cart_items WHERE user_id = ${userId}))`,
+    sql`INSERT INTO favorites (user_id, kind, item_id, price_minor, created_at)
+        SELECT ${userId}, kind, item_id, price_minor, created_at FROM favorites
+        WHERE user_id = ${guestId} AND removed_at IS NULL
+        ON CONFLICT (user_id, kind, item_id) DO UPDATE SET removed_at = NULL
+        WHERE favorites.removed_at IS NOT NULL`,
+    sql`INSERT OR IGNORE INTO comparisons (user_id, product_id, created_at)
+        SELECT ${userId}, product_id, created_at FROM comparisons WHERE user_id = ${guestId}`,
+    sql`INSERT OR IGNORE INTO viewed_products (user_id, product_id, viewed_at)
+        SELECT ${userId}, product_id, viewed_at FROM viewed_products WHERE user_id = ${guestId}`,
+    sql`INSERT OR IGNORE INTO user_legal_pages (user_id, slug, version, accepted_at)
+        SELECT ${userId}, slug, version, accepted_at FROM user_legal_pages
+        WHERE user_id = ${guestId}`,
+    sql`UPDATE users SET
+          city_id = iif(users.is_city_confirmed, users.city_id, g.city_id),
+          is_city_confirmed = max(users.is_city_confirmed, g.is_city_confirmed)
+        FROM users g
+        WHERE users.id = ${userId} AND g.id = ${guestId} AND g.is_city_confirmed = 1`,
+    sql`UPDATE users SET cart_version = cart_version + 1
+        WHERE id = ${userId} AND EXISTS (SELECT 1 FROM cart_items WHERE user_id = ${guestId})`,
+    sql`UPDATE users SET merged_into = ${userId} WHERE id = ${guestId}`,
+    sql`DELETE FROM cart_items WHERE user_id = ${guestId}`,
+    sql`DELETE FROM favorites WHERE user_id = ${guestId}`,
+    sql`DELETE FROM comparisons WHERE user_id = ${guestId}`,
+    sql`DELETE FROM viewed_products WHERE user_id = ${guestId}`,
+  ].map((statement) => prepare(db, statement))
+}

@@ -1,0 +1,44 @@
+/** The user's states: counters, hearts and steppers of every page. */
+import type { UserStates } from '#schema/rest/user.ts'
+import type { Database, Session } from '../context.ts'
+import { findCart, toCartShort } from './cart.ts'
+import { prepare, sql } from './sql.ts'
+import { requireUser } from './user.ts'
+
+type ListRow = { kind: string; id: string }
+
+const listMax = 2000
+
+/** At most 2000 ids over all lists. */
+export async function findStates(db: Database, session: Session): Promise<UserStates> {
+  const { userId } = session
+  const [cart, viewer, lists, orders] = await Promise.all([
+    findCart(db, session),
+    requireUser(db, userId),
+    prepare(
+      db,
+      sql`SELECT kind, item_id AS id FROM favorites
+          WHERE user_id = ${userId} AND removed_at IS NULL
+        UNION ALL SELECT 'COMPARISON', product_id FROM comparisons WHERE user_id = ${userId}
+        LIMIT ${listMax}`,
+    ).all<ListRow>(),
+    prepare(
+      db,
+      sql`SELECT count(*) AS count FROM orders
+        WHERE user_id = ${userId} AND status NOT IN ('COMPLETED', 'CANCELLED')`,
+    ).first<{ count: number }>(),
+  ])
+  const ids = (kind: string) =>
+    lists.results.filter((row) => row.kind === kind).map((row) => row.id)
+  return {
+    cart: toCartShort(cart),
+    favorites: {
+      productIds: ids('PRODUCT'),
+      categoryIds: ids('CATEGORY'),
+      brandIds: ids('BRAND'),
+    },
+    comparisonProductIds: ids('COMPARISON'),
+    counters: { orders: orders?.count ?? 0 },
+    ...viewer,
+  }
+}

@@ -1,0 +1,136 @@
+import type { User, UserResponse, UserUpdate } from '#schema/rest/user.ts'
+import { toPhoneDigits } from '#schema/form.ts'
+import type { Database } from '../context.ts'
+import { findCity } from './city.ts'
+import { json, prepare, type Sql, sql } from './sql.ts'
+
+type UserRow = {
+  id: string
+  type: 'GUEST' | 'REGISTERED'
+  partner_type: 'CLIENT' | 'MOUNTER' | null
+  phone: string | null
+  email: string | null
+  firstname: string | null
+  birthday: string | null
+  gender: 'MALE' | 'FEMALE' | null
+  bonus_balance: number
+  city_id: string
+  is_city_confirmed: number
+  terms_accepted: number
+}
+
+export type Consent = { slug: string; version: string }
+
+const consentMax = 20
+
+function toUser(row: UserRow): User {
+  return {
+    id: row.id,
+    type: row.type,
+    isGuest: row.type === 'GUEST',
+    partnerType: row.partner_type,
+    data: {
+      phone: row.phone,
+      email: row.email,
+      firstname: row.firstname,
+      birthday: row.birthday,
+      gender: row.gender,
+    },
+    loyalty: { bonusBalance: row.bonus_balance },
+  }
+}
+
+/** The user with the city; throws when there is none, since a session has named it. */
+export async function requireUser(db: Database, userId: string): Promise<UserResponse> {
+  const row = await prepare(db, userQuery(userId)).first<UserRow>()
+  if (!row) throw new Error(`No user ${userId}`)
+  const current = await findCity(db, row.city_id)
+  if (!current) throw new Error(`No city ${row.city_id}`)
+  return {
+    user: toUser(row),
+    termsAccepted: row.terms_accepted === 1,
+    city: { current, confirmed: row.is_city_confirmed === 1 },
+  }
+}
+
+/** Terms are accepted when no document that asks for consent has a version not agreed to. */
+function userQuery(userId: string): Sql {
+  return sql`SELECT u.id, u.type, u.partner_type, u.phone, u.email, u.firstname, u.birthday,
+      u.gender, u.bonus_balance, u.city_id, u.is_city_confirmed,
+      NOT EXISTS (
+        SELECT 1 FROM contents c
+        WHERE c.kind = 'legal-page' AND c.body ->> '$.isConsent' AND NOT EXISTS (
+          SELECT 1 FROM user_legal_pages l
+          WHERE l.user_id = u.id AND l.slug = c.slug AND l.version = c.version
+        )
+      ) AS terms_accepted
+    FROM users u WHERE u.id = ${userId}`
+}
+
+/** A statement that makes a guest of the first city: Moscow, or the largest. */
+export function prepareGuest(db: Database, id: string, now: Date): D1PreparedStatement {
+  return prepare(
+    db,
+    sql`INSERT INTO users (id, type, city_id, created_at)
+      SELECT ${id}, 'GUEST', id, ${now.toISOString()} FROM cities
+      ORDER BY id = 'moskva' DESC, population DESC, id LIMIT 1`,
+  )
+}
+
+const has = (value: unknown) => (value === undefined ? 0 : 1)
+
+/** Changes what is given; null clears. */
+export async function updateUser(db: Database, userId: string, update: UserUpdate): Promise<void> {
+  const { firstname = null, email = null, birthday = null, gender = null } = update
+  await prepare(
+    db,
+    sql`UPDATE users SET
+        firstname = iif(${has(update.firstname)}, ${firstname}, firstname),
+        email = iif(${has(update.email)}, ${email}, email),
+        birthday = iif(${has(update.birthday)}, ${birthday}, birthday),
+        gender = iif(${has(update.gender)}, ${gender}, gender)
+      WHERE id = ${userId}`,
+  ).run()
+}
+
+/** Sets and confirms the city; false when there is no such city. */
+export async function updateUserCity(
+  db: Database,
+  userId: string,
+  cityId: string,
+): Promise<boolean> {
+  const { meta } = await prepare(
+    db,
+    sql`UPDATE users SET city_id = ${cityId}, is_city_confirmed = 1
+      WHERE id = ${userId} AND EXISTS (SELECT 1 FROM cities WHERE id = ${cityId})`,
+  ).run()
+  return meta.changes > 0
+}
+
+/** The newest consents, at most 20. */
+export async function listConsents(db: Database, userId: string): Promise<Consent[]> {
+  const { results } = await prepare(
+    db,
+    sql`SELECT slug, version FROM user_legal_pages WHERE user_id = ${userId}
+      ORDER BY accepted_at DESC, slug LIMIT ${consentMax}`,
+  ).all<Consent>()
+  return results
+}
+
+/** Records consents to documents that exist in the version named; others are left out. */
+export function prepareConsents(
+  db: Database,
+  { userId, consents, now }: { userId: string; consents: Consent[]; now: Date },
+): D1PreparedStatement {
+  const wanted = json(consents.map(({ slug, version }) => JSON.stringify([slug, version])))
+  return prepare(
+    db,
+    sql`INSERT OR IGNORE INTO user_legal_pages (user_id, slug, version, accepted_at)
+      SELECT ${userId}, c.slug, c.version, ${now.toISOString()} FROM contents c
+      WHERE c.kind = 'legal-page'
+        AND json_array(c.slug, c.version) IN (SELECT value FROM json_each(${wanted}))`,
+  )
+}
+
+/** Eleven digits as the database keeps a phone. */
+export const toPhone = (text: string) => toPhoneDigits(text)

@@ -1,0 +1,190 @@
+import { createRoute } from '@hono/zod-openapi'
+import type * as z from 'zod'
+import {
+  AuthResponse,
+  DeviceRequest,
+  PhoneCodeRequest,
+  PhoneCodeResponse,
+  PhoneLoginRequest,
+  PhoneLoginResponse,
+  RefreshRequest,
+  RefreshResponse,
+  RegisterRequest,
+  Salt,
+} from '#schema/rest/auth.ts'
+import { codeLength } from '../code-limit.ts'
+import type { ApiContext } from '../context.ts'
+import { createSalt, removeSalt } from '../data/salt.ts'
+import { rotateSession } from '../data/session.ts'
+import { type SignedIn, signInByPhone, signInGuest } from '../data/sign-in.ts'
+import { prepareConsents, requireUser, toPhone } from '../data/user.ts'
+import { type Outcome, accept, decline, refuse } from '../refusal.ts'
+import { answers, bearer, createResource, json } from '../route.ts'
+import { sessionOf, signedIn } from '../session.ts'
+
+const tags = ['auth']
+
+const guest = createRoute({
+  method: 'post',
+  path: '/auth/guest',
+  tags,
+  summary: 'A new guest with a new session, whatever the device id',
+  request: { body: json(DeviceRequest) },
+  responses: answers(AuthResponse),
+})
+
+const refresh = createRoute({
+  method: 'post',
+  path: '/auth/refresh',
+  tags,
+  summary: 'Rotates the tokens; a repeat within 30 seconds answers the same pair',
+  request: { body: json(RefreshRequest) },
+  responses: answers(RefreshResponse),
+})
+
+const salt = createRoute({
+  method: 'get',
+  path: '/auth/salt',
+  tags,
+  summary: 'A salt for the next code request',
+  security: bearer,
+  middleware: signedIn,
+  responses: answers(Salt),
+})
+
+const phoneCode = createRoute({
+  method: 'post',
+  path: '/auth/phone/code',
+  tags,
+  summary: 'Sends a one-time code by SMS; 403 when the hash is of no live salt',
+  security: bearer,
+  middleware: signedIn,
+  request: { body: json(PhoneCodeRequest) },
+  responses: answers(PhoneCodeResponse),
+})
+
+const phoneLogin = createRoute({
+  method: 'post',
+  path: '/auth/phone',
+  tags,
+  summary: 'Signs in by the code and merges what the guest gathered',
+  security: bearer,
+  middleware: signedIn,
+  request: { body: json(PhoneLoginRequest) },
+  responses: answers(PhoneLoginResponse),
+})
+
+const register = createRoute({
+  method: 'post',
+  path: '/register',
+  tags,
+  summary: 'The same with a name, kept unless the account has one',
+  security: bearer,
+  middleware: signedIn,
+  request: { body: json(RegisterRequest) },
+  responses: answers(PhoneLoginResponse),
+})
+
+const logout = createRoute({
+  method: 'post',
+  path: '/auth/logout',
+  tags,
+  summary: 'Ends the session and starts a guest’s',
+  security: bearer,
+  middleware: signedIn,
+  request: { body: json(DeviceRequest) },
+  responses: answers(AuthResponse),
+})
+
+export const auth = createResource()
+  .openapi(guest, async (c) => {
+    const { deviceId } = c.req.valid('json')
+    const signed = await signInGuest(c.var.db, { deviceId, now: c.var.now() })
+    if (!signed) return refuse(c, { code: 'UNAVAILABLE' })
+    return c.json(await toAuth(c, signed), 200)
+  })
+  .openapi(refresh, async (c) => {
+    const { refreshToken } = c.req.valid('json')
+    const tokens = await rotateSession(c.var.db, refreshToken, c.var.now())
+    return tokens ? c.json({ tokens }, 200) : refuse(c, { code: 'UNAUTHENTICATED' })
+  })
+  .openapi(salt, async (c) =>
+    c.json({ salt: await createSalt(c.var.db, sessionOf(c).id, c.var.now()) }, 200),
+  )
+  .openapi(phoneCode, async (c) => {
+    const outcome = await sendCode(c, c.req.valid('json'))
+    return outcome.ok ? c.json(outcome.value, 200) : refuse(c, outcome.refusal)
+  })
+  .openapi(phoneLogin, async (c) => {
+    const outcome = await login(c, c.req.valid('json'))
+    return outcome.ok ? c.json(await toLogin(c, outcome.value), 200) : refuse(c, outcome.refusal)
+  })
+  .openapi(register, async (c) => {
+    const outcome = await login(c, c.req.valid('json'))
+    return outcome.ok ? c.json(await toLogin(c, outcome.value), 200) : refuse(c, outcome.refusal)
+  })
+  .openapi(logout, async (c) => {
+    const { deviceId } = c.req.valid('json')
+    const revoked = sessionOf(c)
+    const signed = await signInGuest(c.var.db, { deviceId, now: c.var.now(), revoked })
+    if (!signed) return refuse(c, { code: 'UNAVAILABLE' })
+    return c.json(await toAuth(c, signed), 200)
+  })
+
+async function sendCode(
+  c: ApiContext,
+  request: z.infer<typeof PhoneCodeRequest>,
+): Promise<Outcome<z.infer<typeof PhoneCodeResponse>>> {
+  const { db, now, phoneLimiter, sms } = c.var
+  const session = sessionOf(c)
+  const phone = toPhone(request.phone)
+  const asked = { sessionId: session.id, phone, hash: request.hash, now: now() }
+  if (!(await removeSalt(db, asked))) return decline('FORBIDDEN')
+  const asker = { phone, sessionId: session.id, deviceId: session.deviceId, ip: toAddress(c) }
+  const decision = await phoneLimiter.request(asker)
+  if (!decision.ok) {
+    const message = `Новый код можно запросить через ${toWait(decision.resendInSeconds)}`
+    return { ok: false, refusal: { code: decision.code, field: ['phone'], message } }
+  }
+  const consents = request.legalPages
+  await prepareConsents(db, { userId: session.userId, consents, now: now() }).run()
+  const text = `Код для входа в Отвес: ${decision.code}. Никому его не сообщайте`
+  await sms.send({ phone, text })
+  const { resendInSeconds, expiresInSeconds } = decision
+  return accept({ resendInSeconds, expiresInSeconds, codeLength })
+}
+
+async function login(
+  c: ApiContext,
+  request: z.infer<typeof RegisterRequest>,
+): Promise<Outcome<SignedIn>> {
+  const session = sessionOf(c)
+  const phone = toPhone(request.phone)
+  const tried = { phone, sessionId: session.id, deviceId: session.deviceId, ip: toAddress(c) }
+  const decision = await c.var.phoneLimiter.check({ ...tried, code: request.code })
+  if (!decision.ok) return decline(decision.code, ['code'])
+  const { deviceId, firstname = null } = request
+  const asked = { phone, firstname, session, deviceId, now: c.var.now() }
+  return accept(await signInByPhone(c.var.db, asked))
+}
+
+async function toAuth(c: ApiContext, signed: Pick<SignedIn, 'tokens' | 'userId'>) {
+  const { user, city } = await requireUser(c.var.db, signed.userId)
+  return { tokens: signed.tokens, user, city }
+}
+
+async function toLogin(c: ApiContext, signed: SignedIn) {
+  return { ...(await toAuth(c, signed)), isNew: signed.isNew, merged: signed.merged }
+}
+
+/** The client's address; a loopback one is a proxy or a developer, and stands for nobody. */
+function toAddress(c: ApiContext): string | null {
+  const address = c.req.header('cf-connecting-ip') ?? ''
+  return address === '' || address === '::1' || address.startsWith('127.') ? null : address
+}
+
+function toWait(seconds: number): string {
+  if (seconds < 100) return `${seconds} с`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes < 100 ? `${minutes} мин` : `${Math.ceil(minutes / 60)} ч`
+}

@@ -1,0 +1,76 @@
+import { createRoute } from '@hono/zod-openapi'
+import * as z from 'zod'
+import {
+  CartItemAdd,
+  CartItemRemove,
+  CartItemUpdate,
+  CartRequest,
+  CartResponse,
+} from '#schema/rest/cart.ts'
+import { Id } from '#schema/rest/scalar.ts'
+import type { ApiContext } from '../context.ts'
+import { findCart, requireWholeCart, toCartShort } from '../data/cart.ts'
+import { addCartItem, removeCartItems, updateCartItem } from '../data/cart-change.ts'
+import { refuse } from '../refusal.ts'
+import { answers, bearer, createResource, json } from '../route.ts'
+import { sessionOf, signedIn } from '../session.ts'
+
+const shared = {
+  method: 'post' as const,
+  tags: ['cart'],
+  security: bearer,
+  middleware: signedIn,
+  responses: answers(CartResponse, 'The cart, short when asked so'),
+}
+
+const read = createRoute({
+  ...shared,
+  path: '/cart',
+  summary: 'The cart by the prices and stock of the user’s city',
+  request: { body: json(CartRequest) },
+})
+
+const add = createRoute({
+  ...shared,
+  path: '/cart/add',
+  summary: 'Adds to a line, or makes it; refused past the city’s stock',
+  request: { body: json(CartItemAdd) },
+})
+
+const update = createRoute({
+  ...shared,
+  path: '/cart/{id}/quantity',
+  summary: 'Sets a line’s quantity; 0 removes it; refused past the city’s stock',
+  request: { params: z.object({ id: Id }), body: json(CartItemUpdate) },
+})
+
+const remove = createRoute({
+  ...shared,
+  path: '/cart/remove',
+  summary: 'Removes lines; those already gone are no error',
+  request: { body: json(CartItemRemove) },
+})
+
+export const cart = createResource()
+  .openapi(read, async (c) => c.json(await answer(c, c.req.valid('json').short), 200))
+  .openapi(add, async (c) => {
+    const { short, ...wish } = c.req.valid('json')
+    const outcome = await addCartItem(c.var.db, sessionOf(c), wish)
+    return outcome.ok ? c.json(await answer(c, short), 200) : refuse(c, outcome.refusal)
+  })
+  .openapi(update, async (c) => {
+    const { short, quantity } = c.req.valid('json')
+    const wish = { itemId: c.req.valid('param').id, quantity }
+    const outcome = await updateCartItem(c.var.db, sessionOf(c), wish)
+    return outcome.ok ? c.json(await answer(c, short), 200) : refuse(c, outcome.refusal)
+  })
+  .openapi(remove, async (c) => {
+    const { short, itemIds } = c.req.valid('json')
+    await removeCartItems(c.var.db, sessionOf(c), itemIds)
+    return c.json(await answer(c, short), 200)
+  })
+
+async function answer(c: ApiContext, isShort: boolean): Promise<z.infer<typeof CartResponse>> {
+  const cart = await findCart(c.var.db, sessionOf(c))
+  return isShort ? toCartShort(cart) : requireWholeCart(c.var.db, cart)
+}

@@ -1,0 +1,103 @@
+import { createRoute } from '@hono/zod-openapi'
+import { CurrentCity, UserCityRequest } from '#schema/rest/city.ts'
+import { UserLegalPages, UserResponse, UserStates, UserUpdate } from '#schema/rest/user.ts'
+import { findStates } from '../data/state.ts'
+import {
+  listConsents,
+  prepareConsents,
+  requireUser,
+  updateUser,
+  updateUserCity,
+} from '../data/user.ts'
+import { refuse } from '../refusal.ts'
+import { answers, bearer, createResource, json } from '../route.ts'
+import { registered, sessionOf, signedIn } from '../session.ts'
+
+const tags = ['user']
+
+const read = createRoute({
+  method: 'get',
+  path: '/user',
+  tags,
+  summary: 'Who is signed in, a guest too',
+  security: bearer,
+  middleware: signedIn,
+  responses: answers(UserResponse),
+})
+
+const update = createRoute({
+  method: 'put',
+  path: '/user',
+  tags,
+  summary: 'Changes the profile; guests have none',
+  security: bearer,
+  middleware: registered,
+  request: { body: json(UserUpdate) },
+  responses: answers(UserResponse),
+})
+
+const cityUpdate = createRoute({
+  method: 'post',
+  path: '/user/city',
+  tags,
+  summary: 'Sets and confirms the city',
+  security: bearer,
+  middleware: signedIn,
+  request: { body: json(UserCityRequest) },
+  responses: answers(CurrentCity),
+})
+
+const states = createRoute({
+  method: 'get',
+  path: '/user/states',
+  tags,
+  summary: 'What the page frame shows of the user, in one call',
+  security: bearer,
+  middleware: signedIn,
+  responses: answers(UserStates),
+})
+
+const consentList = createRoute({
+  method: 'get',
+  path: '/user/legal-pages',
+  tags,
+  summary: 'Documents the user agreed to',
+  security: bearer,
+  middleware: signedIn,
+  responses: answers(UserLegalPages),
+})
+
+const consentAdd = createRoute({
+  method: 'post',
+  path: '/user/legal-pages',
+  tags,
+  summary: 'Agrees to documents; unknown ones and other versions are left out',
+  security: bearer,
+  middleware: signedIn,
+  request: { body: json(UserLegalPages) },
+  responses: answers(UserLegalPages),
+})
+
+export const user = createResource()
+  .openapi(read, async (c) => c.json(await requireUser(c.var.db, sessionOf(c).userId), 200))
+  .openapi(update, async (c) => {
+    const { userId } = sessionOf(c)
+    await updateUser(c.var.db, userId, c.req.valid('json'))
+    return c.json(await requireUser(c.var.db, userId), 200)
+  })
+  .openapi(cityUpdate, async (c) => {
+    const { userId } = sessionOf(c)
+    const isKnown = await updateUserCity(c.var.db, userId, c.req.valid('json').cityId)
+    if (!isKnown) return refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
+    return c.json((await requireUser(c.var.db, userId)).city, 200)
+  })
+  .openapi(states, async (c) => c.json(await findStates(c.var.db, sessionOf(c)), 200))
+  .openapi(consentList, async (c) =>
+    c.json({ legalPages: await listConsents(c.var.db, sessionOf(c).userId) }, 200),
+  )
+  .openapi(consentAdd, async (c) => {
+    const { userId } = sessionOf(c)
+    const { legalPages: consents } = c.req.valid('json')
+    await prepareConsents(c.var.db, { userId, consents, now: c.var.now() }).run()
+    return c.json({ legalPages: await listConsents(c.var.db, userId) }, 200)
+  })

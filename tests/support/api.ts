@@ -1,0 +1,147 @@
+/** The api as a client meets it: requests and answers, a clock, and the outbox to read codes from. */
+import { env } from 'cloudflare:test'
+import { composeApi, Settings } from '#api/compose.ts'
+import { createPhoneLimiter, type PhoneLimiter } from '#api/phone-limiter-object.ts'
+import { type Seed, seedCatalogue } from './catalogue.ts'
+import { migrate } from './database.ts'
+
+declare global {
+  namespace Cloudflare {
+    interface Env {
+      PHONE_LIMITER: DurableObjectNamespace<PhoneLimiter>
+    }
+  }
+}
+
+type Sent = {
+  method?: string
+  token?: string | undefined
+  body?: unknown
+  /** Idempotency-Key. */
+  key?: string
+  headers?: Record<string, string>
+}
+
+/** A status with a parsed body. Tests read the body by the paths they assert. */
+// oxlint-disable-next-line typescript/no-explicit-any -- the body's shape is what a test is about
+export type Answer = { status: number; body: any; headers: Headers }
+
+export type TestSession = {
+  token: string
+  refreshToken: string
+  deviceId: string
+  userId: string
+}
+
+const people = (
+  'sessions retired_tokens salts user_legal_pages favorites comparisons viewed_products outbox ' +
+  'cart_items order_item_stocks order_events order_items payments orders idempotency_keys ' +
+  'emulator_payments users'
+).split(' ')
+
+export type TestApi = Awaited<ReturnType<typeof createTestApi>>
+
+/** An api on a fresh database with the fixture catalogue; `fetch` stands for the whole network. */
+export async function createTestApi({
+  seed = {},
+  now = new Date('2026-11-10T09:00:00Z'),
+  settings = {},
+  fetch = refuseNetwork,
+}: {
+  seed?: Seed
+  now?: Date
+  settings?: Record<string, string>
+  fetch?: (request: Request) => Promise<Response>
+} = {}) {
+  const db = env.DB
+  await migrate(db)
+  await db.batch(people.map((table) => db.prepare(`DELETE FROM ${table}`)))
+  await seedCatalogue(db, seed)
+  const clock = createClock(now)
+  const { app, dependencies } = composeApi(
+    Settings.parse({ ENVIRONMENT: 'local', SHOP_ORIGIN: 'https://shop.test', ...settings }),
+    { db, phoneLimiter: createPhoneLimiter(createCounters(), clock.now), now: clock.now, fetch },
+  )
+
+  const send = (path: string, { method, token, body, key, headers }: Sent = {}) =>
+    app.fetch(
+      new Request(`https://shop.test${path}`, {
+        method: method ?? (body === undefined ? 'GET' : 'POST'),
+        redirect: 'manual',
+        headers: {
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(key && { 'idempotency-key': key }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    )
+
+  const request = async (path: string, sent?: Sent): Promise<Answer> => {
+    const response = await send(`/api/v1${path}`, sent)
+    return { status: response.status, body: await response.json(), headers: response.headers }
+  }
+
+  const guest = async (): Promise<TestSession> => {
+    const deviceId = crypto.randomUUID()
+    return toSession(await request('/auth/guest', { body: { deviceId, type: 'WEB' } }), deviceId)
+  }
+
+  const outbox = async (): Promise<{ to: string; text: string; code: string }[]> =>
+    (await send('/dev/outbox.json')).json()
+
+  const askCode = async (session: TestSession, phone: string, legalPages: unknown[] = []) => {
+    const salt = await request('/auth/salt', { token: session.token })
+    const hash = await toHash(salt.body.salt + phone)
+    const body = { phone, hash, legalPages }
+    return request('/auth/phone/code', { token: session.token, body })
+  }
+
+  const signIn = async (phone: string, from?: TestSession): Promise<TestSession> => {
+    const session = from ?? (await guest())
+    await askCode(session, phone)
+    const code = (await outbox()).find((message) => message.to === phone)?.code
+    const body = { phone, code, deviceId: session.deviceId }
+    const answer = await request('/auth/phone', { token: session.token, body })
+    return toSession(answer, session.deviceId)
+  }
+
+  return { db, clock, dependencies, send, request, guest, outbox, askCode, signIn }
+}
+
+/** Durable Objects outlive a test: each test counts under names of its own. */
+function createCounters(): Pick<DurableObjectNamespace<PhoneLimiter>, 'idFromName' | 'get'> {
+  const scope = crypto.randomUUID()
+  const { PHONE_LIMITER: objects } = env
+  return {
+    idFromName: (name) => objects.idFromName(`${scope} ${name}`),
+    get: (id) => objects.get(id),
+  }
+}
+
+/** A clock that stands still until told. */
+export function createClock(start: Date) {
+  let nowMs = start.getTime()
+  return {
+    now: () => new Date(nowMs),
+    pass: ({ ms = 0, seconds = 0, minutes = 0, hours = 0, days = 0 }: Record<string, number>) => {
+      nowMs += ms + 1000 * (seconds + 60 * (minutes + 60 * (hours + 24 * days)))
+    },
+  }
+}
+
+function toSession({ status, body }: Answer, deviceId: string): TestSession {
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
+  const { accessToken: token, refreshToken } = body.tokens
+  return { token, refreshToken, deviceId, userId: body.user.id }
+}
+
+async function toHash(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function refuseNetwork(request: Request): Promise<Response> {
+  return Promise.reject(new Error(`No network in tests: ${request.url}`))
+}
