@@ -3,19 +3,17 @@ import { useDisableIntrospection } from '@graphql-yoga/plugin-disable-introspect
 import { GraphQLError } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 
-/** With introspection off, messages stop suggesting names too: they would tell the schema bit by bit. */
-export function useIntrospectionSwitch(isOn: boolean): Plugin[] {
-  if (isOn) return []
-  return [
-    useDisableIntrospection(),
-    {
-      onValidate() {
-        return ({ result, setResult }) => {
-          if (result.length > 0) setResult(result.map((each: Error) => withoutSuggestion(each)))
-        }
-      },
+/** With introspection off, messages suggest no names either: bit by bit they tell the schema. */
+export function useIntrospectionSwitch(isOn: boolean): object[] {
+  const closed = useDisableIntrospection({ isDisabled: () => !isOn })
+  const quiet: Plugin = {
+    onValidate() {
+      return ({ result, setResult }) => {
+        if (result.length > 0) setResult(result.map((each: Error) => withoutSuggestion(each)))
+      }
     },
-  ]
+  }
+  return isOn ? [] : [closed, quiet]
 }
 
 function withoutSuggestion(error: Error): Error {

@@ -1,5 +1,5 @@
 /** Which access token a personal call carries, and what happens when it is no longer good. */
-import { AuthResponse, type Tokens } from '#schema/rest/auth.ts'
+import { AuthResponse } from '#schema/rest/auth.ts'
 import type { Logger } from '../logger.ts'
 import type { Refresher } from '../refresh.ts'
 import type { Session } from '../session.ts'
@@ -25,22 +25,18 @@ export type Authorization = {
 const unavailable: Grant = { failure: { status: 0, body: null } }
 const unauthenticated: Grant = { failure: { status: 401, body: null } }
 
-/** Shares one renewal and one new guest among all calls of a request. */
-export function createAuthorization({
-  upstream,
-  refresher,
-  session,
-  headers,
-  timeoutMs,
-  logger,
-}: {
+export type AuthorizationDependencies = {
   upstream: Upstream
   refresher: Refresher
   session: Session
   headers: Record<string, string>
   timeoutMs: number
   logger: Logger
-}): Authorization {
+}
+
+/** Shares one renewal and one new guest among all calls of a request. */
+export function createAuthorization(dependencies: AuthorizationDependencies): Authorization {
+  const { upstream, refresher, session } = dependencies
   let underWay: Promise<Grant> | null = null
 
   function share(make: () => Promise<Grant>): Promise<Grant> {
@@ -48,31 +44,6 @@ export function createAuthorization({
       underWay = null
     })
     return underWay
-  }
-
-  async function call(segments: string[], body: unknown, token?: string): Promise<Reply> {
-    const path = toPath(segments) ?? ''
-    const sent = token === undefined ? headers : { ...headers, authorization: `Bearer ${token}` }
-    return exchange(upstream, { method: 'POST', path, body, headers: sent, timeoutMs })
-  }
-
-  async function becomeGuest(): Promise<Grant> {
-    const reply = await call(['auth', 'guest'], { deviceId: session.deviceId, type: 'WEB' })
-    const answer = AuthResponse.safeParse(reply.body)
-    if (reply.status !== 200 || !answer.success) {
-      logger.error({ requestId: session.requestId, event: 'guest failed', status: reply.status })
-      return { failure: reply.status === 200 ? { status: 502, body: null } : reply }
-    }
-    const { tokens, city } = answer.data
-    session.keepTokens(tokens, false)
-    await carryCity(tokens, city.current.id)
-    return { token: tokens.accessToken }
-  }
-
-  /** The new guest's cart is priced for the city whose pages the visitor has been reading. */
-  async function carryCity(tokens: Tokens, cityId: string): Promise<void> {
-    if (!session.cityId || session.cityId === cityId) return
-    await call(['user', 'city'], { cityId: session.cityId }, tokens.accessToken)
   }
 
   async function refresh(refreshToken: string, isFarewell: boolean): Promise<Grant> {
@@ -85,14 +56,14 @@ export function createAuthorization({
     }
     if (outcome.kind === 'transient') return unavailable
     const wasRegistered = session.isRegistered
-    const grant = await becomeGuest()
+    const grant = await becomeGuest(dependencies)
     if ('token' in grant && wasRegistered) session.isLost = true
     return grant
   }
 
   function start({ isFarewell = false }: Options): () => Promise<Grant> {
     const { refreshToken } = session
-    return refreshToken ? () => refresh(refreshToken, isFarewell) : becomeGuest
+    return refreshToken ? () => refresh(refreshToken, isFarewell) : () => becomeGuest(dependencies)
   }
 
   return {
@@ -107,4 +78,34 @@ export function createAuthorization({
       return current && current !== used ? { token: current } : share(start(options))
     },
   }
+}
+
+async function becomeGuest(dependencies: AuthorizationDependencies): Promise<Grant> {
+  const { session, logger } = dependencies
+  const body = { deviceId: session.deviceId, type: 'WEB' }
+  const reply = await post(dependencies, ['auth', 'guest'], body)
+  const answer = AuthResponse.safeParse(reply.body)
+  if (reply.status !== 200 || !answer.success) {
+    logger.error({ requestId: session.requestId, event: 'guest failed', status: reply.status })
+    return { failure: reply.status === 200 ? { status: 502, body: null } : reply }
+  }
+  const { tokens, city } = answer.data
+  session.keepTokens(tokens, false)
+  // The new guest's cart is priced for the city whose pages the visitor has been reading.
+  if (session.cityId && session.cityId !== city.current.id) {
+    const authorization = `Bearer ${tokens.accessToken}`
+    await post(dependencies, ['user', 'city'], { cityId: session.cityId }, { authorization })
+  }
+  return { token: tokens.accessToken }
+}
+
+function post(
+  { upstream, headers, timeoutMs }: AuthorizationDependencies,
+  segments: string[],
+  body: unknown,
+  extra: Record<string, string> = {},
+): Promise<Reply> {
+  const path = toPath(segments) ?? ''
+  const sent = { ...headers, ...extra }
+  return exchange(upstream, { method: 'POST', path, body, headers: sent, timeoutMs })
 }

@@ -1,0 +1,30 @@
+/** How the files of this folder state a call; segments and query are not yet encoded. */
+import type * as z from 'zod'
+
+type Call<Schema extends z.ZodType> = {
+  segments: readonly string[]
+  query?: URLSearchParams
+  body?: unknown
+  answer: Schema
+  /**
+   * `public` carries no session and may be answered from the shared cache, `open` carries none
+   * and may not, `session` carries the visitor's, who becomes a guest when he has none.
+   */
+  access: 'public' | 'open' | 'session'
+  timeoutMs?: number
+}
+
+/** A read is GET, or POST when it has a body. */
+export type ReadCall<Schema extends z.ZodType> = Call<Schema> & {
+  /** Large catalogue bodies: checking every field would cost more than all the rest. */
+  isLarge?: boolean
+}
+
+export type WriteCall<Schema extends z.ZodType> = Call<Schema> & {
+  method?: 'POST' | 'PUT' | 'DELETE'
+  idempotencyKey?: string
+  /** The last call of a session, see authorization.ts. */
+  isFarewell?: boolean
+}
+
+export type AnyCall = ReadCall<z.ZodType> & WriteCall<z.ZodType>

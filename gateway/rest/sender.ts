@@ -1,0 +1,78 @@
+/** Sends the calls of one request: the visitor's token, bounds, and what may be tried again. */
+import type { Logger } from '../logger.ts'
+import type { Refresher } from '../refresh.ts'
+import type { Session } from '../session.ts'
+import { createAuthorization } from './authorization.ts'
+import type { AnyCall } from './call.ts'
+import { createQueue, type RetryBudget } from './limits.ts'
+import { type Exchange, exchange, type Reply, type Upstream } from './transport.ts'
+
+const parallelMax = 6
+
+export type SenderDependencies = {
+  upstream: Upstream
+  refresher: Refresher
+  retries: RetryBudget
+  logger: Logger
+  timeoutMs: number
+}
+
+export type Sender = {
+  /** Sends a read; one that can be repeated is tried twice at most, as far as the budget goes. */
+  read(call: AnyCall, path: string, signal?: AbortSignal): Promise<Reply>
+  /** Sends once, never again by itself: only a 401, which did nothing, is answered by renewal. */
+  write(call: AnyCall, path: string): Promise<Reply>
+}
+
+export function createSender(dependencies: SenderDependencies, session: Session): Sender {
+  const { upstream, retries } = dependencies
+  const queue = createQueue(parallelMax)
+  const headers: Record<string, string> = {
+    'x-request-id': session.requestId,
+    ...(session.clientAddress && { 'x-forwarded-for': session.clientAddress }),
+  }
+  const authorization = createAuthorization({ ...dependencies, session, headers })
+
+  const send = (wanted: Exchange) => queue(() => exchange(upstream, wanted))
+
+  async function sendAs(call: AnyCall, wanted: Exchange): Promise<Reply> {
+    if (call.access !== 'session') return send(wanted)
+    const grant = await authorization.require(call)
+    if ('failure' in grant) return grant.failure
+    const reply = await send(withToken(wanted, grant.token))
+    if (reply.status !== 401) return reply
+    const renewed = await authorization.renew(grant.token, call)
+    return 'failure' in renewed ? renewed.failure : send(withToken(wanted, renewed.token))
+  }
+
+  const toExchange = (call: AnyCall, path: string) => ({
+    path,
+    headers,
+    body: call.body,
+    timeoutMs: call.timeoutMs ?? dependencies.timeoutMs,
+  })
+
+  return {
+    async read(call, path, signal) {
+      const method = call.body === undefined ? 'GET' : 'POST'
+      const wanted: Exchange = { ...toExchange(call, path), method, signal }
+      retries.earn()
+      const reply = await sendAs(call, wanted)
+      const isWorthRetry = reply.status >= 500 || reply.failure === 'network'
+      return method === 'GET' && isWorthRetry && retries.spend() ? sendAs(call, wanted) : reply
+    },
+    write(call, path) {
+      const { method = 'POST', body = {}, idempotencyKey: key } = call
+      return sendAs(call, {
+        ...toExchange(call, path),
+        method,
+        body,
+        headers: key === undefined ? headers : { ...headers, 'idempotency-key': key },
+      })
+    },
+  }
+}
+
+function withToken(wanted: Exchange, token: string): Exchange {
+  return { ...wanted, headers: { ...wanted.headers, authorization: `Bearer ${token}` } }
+}

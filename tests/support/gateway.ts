@@ -1,0 +1,80 @@
+/** The gateway as tests enter it: Requests in, Responses out, with the real Durable Object. */
+import { env } from 'cloudflare:test'
+import { createGateway, type GatewayOptions } from '#gateway/index.ts'
+import type { LogEntry } from '#gateway/logger.ts'
+import { createSession } from '#gateway/session.ts'
+import { createDurableRefresher, type TokenRefreshObject } from '#gateway/token-refresh.ts'
+import { createUpstream } from './upstream.ts'
+
+declare global {
+  namespace Cloudflare {
+    interface Env {
+      TOKEN_REFRESH: DurableObjectNamespace<TokenRefreshObject>
+    }
+  }
+}
+
+const baseUrl = 'http://upstream.test'
+
+type Answer = {
+  status: number
+  headers: Headers
+  data: Record<string, unknown> | null
+  errors?: { message: string; path?: string[]; extensions: { code: string; requestId: string } }[]
+  extensions?: { sessionLost?: boolean }
+  text: string
+}
+
+/** A gateway in front of a back end of its own, and a browser's worth of cookies. */
+export function createTestGateway(options: Partial<GatewayOptions> = {}) {
+  const upstream = createUpstream()
+  const logs: LogEntry[] = []
+  const logger = { error: (entry: LogEntry) => void logs.push(entry) }
+  const gateway = createGateway({
+    fetch: upstream.fetch,
+    baseUrl,
+    refresher: createDurableRefresher({
+      namespace: env.TOKEN_REFRESH,
+      upstream: { fetch: upstream.fetch, baseUrl },
+      logger,
+    }),
+    hasGraphiql: true,
+    hasIntrospection: true,
+    isStrict: true,
+    logger,
+    ...options,
+  })
+
+  async function handle(request: Request): Promise<Response> {
+    return gateway.handle(request, createSession(request, { isSecure: false }))
+  }
+  return { gateway, upstream, logs, handle, createBrowser: () => createBrowser(handle) }
+}
+
+/** Keeps cookies between requests as a browser does. */
+function createBrowser(handle: (request: Request) => Promise<Response>) {
+  const cookies = new Map<string, string>()
+  return {
+    cookies,
+    async ask(
+      query: string,
+      variables: Record<string, unknown> = {},
+      headers: Record<string, string> = {},
+    ): Promise<Answer> {
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+      const response = await handle(
+        new Request('http://localhost:8787/graphql', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', cookie, ...headers },
+          body: JSON.stringify({ query, variables }),
+        }),
+      )
+      for (const line of response.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+        cookies.set(name, value)
+      }
+      const text = await response.text()
+      return { status: response.status, headers: response.headers, ...JSON.parse(text), text }
+    },
+  }
+}

@@ -1,0 +1,105 @@
+/** Goods of the back end made of memory. */
+import type { CatalogNode } from '#schema/rest/category.ts'
+import type { City } from '#schema/rest/city.ts'
+import type { Product, ProductCard } from '#schema/rest/product.ts'
+import type { Shop } from '#schema/rest/shop.ts'
+import type { UserResponse } from '#schema/rest/user.ts'
+
+const rub = (amountMinor: number) => ({ amountMinor, currency: 'RUB' }) as const
+
+export const cities: City[] = [
+  ['msk', 'Москва', 'в Москве'],
+  ['kzn', 'Казань', 'в Казани'],
+].map(([id = '', name = '', nameIn = '']) => ({
+  id,
+  name,
+  nameIn,
+  region: name,
+  timezone: 'Europe/Moscow',
+  latitude: 55.75,
+  longitude: 37.62,
+  shopCount: 1,
+}))
+
+export const shops: Shop[] = cities.map((city) => ({
+  id: `shop-${city.id}`,
+  cityId: city.id,
+  name: `Отвес ${city.name}`,
+  address: 'ул. Строителей, 1',
+  landmark: null,
+  latitude: 55.75,
+  longitude: 37.62,
+  phone: '+78000000000',
+  hours: Array.from({ length: 7 }, () => ({ opens: '08:00', closes: '21:00' })),
+  isWarehouse: true,
+  services: [],
+  readyInMinutes: 60,
+}))
+
+export const node: CatalogNode = {
+  id: 'dry-mixes',
+  parentId: null,
+  slug: 'suhie-smesi',
+  name: 'Сухие смеси',
+  picture: null,
+  productCount: 3,
+}
+
+export const cards: ProductCard[] = ['cement', 'plaster', 'glue'].map((id) => ({
+  id,
+  slug: id,
+  code: `code-${id}`,
+  name: `Товар ${id}`,
+  brand: null,
+  category: { id: node.id, slug: node.slug, name: node.name },
+  picture: null,
+  unit: 'шт',
+  step: 1,
+  min: 1,
+  units: [],
+  price: rub(50_000),
+  oldPrice: null,
+  availability: { status: 'IN_STOCK', quantity: 5, shopCount: 1 },
+  properties: [],
+  rating: null,
+  reviewCount: 0,
+}))
+
+/** Everything about a card, for a city. */
+export function toProduct(card: ProductCard, cityId: string): Product {
+  const stocks = shops
+    .filter((shop) => shop.cityId === cityId)
+    .map((shop) => ({ shopId: shop.id, quantity: 5, readyAt: null }))
+  return {
+    ...card,
+    description: 'Описание',
+    barcode: null,
+    pictures: [],
+    categoryPath: [card.category],
+    attributes: [],
+    variants: [],
+    stocks,
+    weightGrams: 50_000,
+    volumeCubicCm: null,
+    consumption: null,
+    isDiscontinued: false,
+  }
+}
+
+/** A guest, or somebody signed in with a phone. */
+export function toUser(id: string, phone: string | null, city: City): UserResponse {
+  return {
+    user: {
+      id,
+      type: phone ? 'REGISTERED' : 'GUEST',
+      isGuest: phone === null,
+      partnerType: phone ? 'CLIENT' : null,
+      data: { phone, email: null, firstname: null, birthday: null, gender: null },
+      loyalty: { bonusBalance: 0 },
+    },
+    termsAccepted: phone !== null,
+    city: { current: city, confirmed: false },
+  }
+}
+
+export { rub }
