@@ -1,6 +1,10 @@
 /** Rules of the normalised cache: what has an identity, and what a mutation changes at once. */
 import { cacheExchange, type KeyingConfig } from '@urql/exchange-graphcache'
-import { optimisticCartItemUpdate } from './optimistic-cart.ts'
+import {
+  forgetCart,
+  optimisticCartItemRemove,
+  optimisticCartItemUpdate,
+} from './optimistic-cart.ts'
 
 const embedded = () => null
 
@@ -63,9 +67,13 @@ export function createCache() {
     keys,
     optimistic: {
       cartItemUpdate: optimisticCartItemUpdate,
+      cartItemRemove: optimisticCartItemRemove,
     },
     updates: {
       Mutation: {
+        cartItemAdd: forgetCart,
+        cartItemUpdate: forgetCart,
+        cartItemRemove: forgetCart,
         // The answer carries the new user, city and cart; what the guest's session had asked
         // besides (orders, checkout) must be asked anew.
         phoneSignIn(_result, _args, cache) {

@@ -5,7 +5,7 @@ import { isErrorCode, toMessage } from '#schema/error.ts'
 import type { TypedDocumentString } from '../generated/graphql/graphql.ts'
 import { type Storefront, StorefrontError } from '../storefront.ts'
 import { createCache } from './cache.ts'
-import { createMergeExchange } from './merge.ts'
+import { createMergeExchange, toCartKeys } from './merge.ts'
 
 /** Answers an operation from data the page already holds (`seed`), without a request. */
 const seedExchange: Exchange =
@@ -29,18 +29,11 @@ const seedExchange: Exchange =
     return merge([seeded, forward(rest)])
   }
 
-/** A cart line's later quantity replaces its earlier one. */
-function toMergeKey({ kind, variables }: Operation): string | null {
-  const input = kind === 'mutation' ? variables?.input : null
-  const isLine = input && 'productId' in input && 'quantity' in input
-  return isLine ? `cart-item:${input.productId}` : null
-}
-
 export const client = new Client({
   url: '/graphql',
   preferGetMethod: false,
   fetchOptions: { headers: { 'x-graphql-client': 'web' } },
-  exchanges: [createCache(), createMergeExchange(toMergeKey), seedExchange, fetchExchange],
+  exchanges: [createCache(), createMergeExchange(toCartKeys), seedExchange, fetchExchange],
 })
 
 /** The gateway's refusal to answer, or the network's. */
@@ -74,9 +67,7 @@ export const browserStorefront: Storefront = {
   },
   query: ask,
   async mutate(mutation, variables) {
-    const { data, error } = await client
-      .mutation(String(mutation), Object(variables))
-      .toPromise()
+    const { data, error } = await client.mutation(String(mutation), Object(variables)).toPromise()
     if (error) throw toStorefrontError(error)
     return data
   },

@@ -1,64 +1,83 @@
 /**
- * Rapid clicks on one stepper become one request. Stands after the cache, so every click has
- * already been shown; only the last wish of a burst goes out, and its answer settles them all.
+ * Rapid clicks on one stepper become two requests at most. Stands after the cache, so every click
+ * has already been shown. The first goes out at once; the last wish of those that follow goes
+ * when the hand rests, and its answer settles them all. Changes of one line never overtake each
+ * other, those of different lines run side by side.
  */
-import type { Exchange, Operation, OperationResult } from 'urql'
+import type { DocumentNode } from 'graphql'
+import { type Exchange, makeOperation, type Operation, type OperationResult } from 'urql'
 import { filter, fromArray, makeSubject, merge, mergeMap, pipe } from 'wonka'
 
 const pauseMs = 250
 
 type Burst = {
+  /** What the operation overwrites. */
+  keys: string[]
   /** Operations whose wish a later one replaced. */
   replaced: Operation[]
   last: Operation
   timer: ReturnType<typeof setTimeout> | null
 }
 
-/** `toKey` names what an operation overwrites; null lets it pass as it is. */
-export function createMergeExchange(toKey: (operation: Operation) => string | null): Exchange {
+const overlap = (burst: Burst, keys: string[]) => burst.keys.some((key) => keys.includes(key))
+
+/** `toKeys` names what an operation overwrites; none lets it pass as it is. */
+export function createMergeExchange(toKeys: (operation: Operation) => string[]): Exchange {
   return ({ forward }) =>
     (operations) => {
       const sent = makeSubject<Operation>()
-      const waiting = new Map<string, Burst>()
       const flying = new Map<number, Burst>()
+      let waiting: Burst[] = []
 
-      const send = (key: string, burst: Burst) => {
-        burst.timer = null
-        // One request a line at a time: answers cannot overtake each other.
-        if ([...flying.values()].some((other) => toKey(other.last) === key)) return
-        waiting.delete(key)
-        flying.set(burst.last.key, burst)
-        sent.next(burst.last)
+      const sendReady = () => {
+        const ready = waiting.filter((burst, i) => {
+          const ahead = [...flying.values(), ...waiting.slice(0, i)]
+          return burst.timer === null && !ahead.some((other) => overlap(other, burst.keys))
+        })
+        waiting = waiting.filter((burst) => !ready.includes(burst))
+        for (const burst of ready) {
+          flying.set(burst.last.key, burst)
+          sent.next(burst.last)
+        }
       }
 
-      const hold = (key: string, operation: Operation) => {
-        const burst = waiting.get(key)
-        const replaced = burst ? [...burst.replaced, burst.last] : []
-        if (burst?.timer) clearTimeout(burst.timer)
-        const next: Burst = { replaced, last: operation, timer: null }
-        next.timer = setTimeout(() => send(key, next), pauseMs)
-        waiting.set(key, next)
+      const hold = (keys: string[], operation: Operation) => {
+        const isFirst = ![...flying.values(), ...waiting].some((burst) => overlap(burst, keys))
+        const isReplaced = (burst: Burst) => burst.keys.every((key) => keys.includes(key))
+        const old = waiting.filter(isReplaced)
+        for (const { timer } of old) if (timer) clearTimeout(timer)
+        const replaced = old.flatMap((burst) => [...burst.replaced, burst.last])
+        const burst: Burst = { keys, replaced, last: operation, timer: null }
+        waiting = [...waiting.filter((other) => !isReplaced(other)), burst]
+        if (isFirst) return sendReady()
+        burst.timer = setTimeout(() => {
+          burst.timer = null
+          sendReady()
+        }, pauseMs)
       }
 
       const settle = (result: OperationResult): OperationResult[] => {
         const burst = flying.get(result.operation.key)
         if (!burst) return [result]
         flying.delete(result.operation.key)
-        const key = toKey(burst.last)
-        const next = key === null ? undefined : waiting.get(key)
-        if (key !== null && next && next.timer === null) send(key, next)
-        const settled = burst.replaced.map((operation) => ({ ...result, operation }))
-        return [...settled, result]
+        sendReady()
+        return [...burst.replaced.map((operation) => ({ ...result, operation })), result]
       }
+
+      onLeaving(() => {
+        for (const burst of waiting) {
+          if (burst.timer) clearTimeout(burst.timer)
+          sent.next(toLasting(burst.last))
+        }
+        waiting = []
+      })
 
       const passing = pipe(
         operations,
         filter((operation) => {
-          if (operation.kind === 'teardown') return true
-          const key = toKey(operation)
-          if (key === null) return true
-          hold(key, operation)
-          return false
+          const keys = operation.kind === 'mutation' ? toKeys(operation) : []
+          if (keys.length > 0) hold(keys, operation)
+          return keys.length === 0
         }),
       )
       return pipe(
@@ -69,3 +88,34 @@ export function createMergeExchange(toKey: (operation: Operation) => string | nu
     }
 }
 
+/** The lines a change of the cart overwrites. Adding to a line overwrites nothing. */
+export function toCartKeys({ query, variables }: Operation): string[] {
+  const field = toField(query)
+  const { input, productIds } = Object(variables)
+  if (field === 'cartItemUpdate') return [`cart-item:${Object(input).productId}`]
+  if (field !== 'cartItemRemove' || !Array.isArray(productIds)) return []
+  return productIds.map((productId) => `cart-item:${productId}`)
+}
+
+/** The first field asked: the mutation, whatever its document is called. */
+function toField(query: unknown): string | null {
+  // Documents are checked strings or parsed; urql hands both on as parsed documents.
+  const [definition] = (query as Partial<DocumentNode>).definitions ?? []
+  if (definition?.kind !== 'OperationDefinition') return null
+  const [selection] = definition.selectionSet.selections
+  return selection?.kind === 'Field' ? selection.name.value : null
+}
+
+/** The browser finishes the request though the page is gone. */
+function toLasting(operation: Operation): Operation {
+  const { fetchOptions } = operation.context
+  const options = typeof fetchOptions === 'function' ? fetchOptions() : fetchOptions
+  return makeOperation(operation.kind, operation, {
+    ...operation.context,
+    fetchOptions: { ...options, keepalive: true },
+  })
+}
+
+function onLeaving(flush: () => void) {
+  if (typeof window !== 'undefined') window.addEventListener('pagehide', flush)
+}

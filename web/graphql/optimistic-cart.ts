@@ -1,29 +1,71 @@
 /** The cart as it will be, shown before the server has answered. */
-import type { Cache, Entity, OptimisticMutationResolver } from '@urql/exchange-graphcache'
+import type {
+  Cache,
+  OptimisticMutationResolver,
+  UpdateResolver,
+  Variables,
+} from '@urql/exchange-graphcache'
 import { type QuantityRule, snap, toHundredths, toLineTotal, toQuantity } from '#schema/quantity.ts'
 
 const cartKey = 'Cart:cart'
 
-type Line = { id: string; productId: string; quantity: number }
+/** A line as the cache knows it; quantities in hundredths, null is not known. */
+type Line = {
+  id: string
+  productId: string
+  quantity: number
+  /** Of one base unit, in kopecks. */
+  priceMinor: number | null
+  stock: number | null
+}
 
 /** Sets a line to the snapped quantity; count and total follow by the exact core. */
-export const optimisticCartItemUpdate: OptimisticMutationResolver = (args, cache) => {
-  const { productId, quantity } = toInput(args.input)
-  const wished = toHundredths(quantity) ?? 0
-  const snapped = wished === 0 ? 0 : snap(wished, readRule(cache, productId)).hundredths
-  const before = readLines(cache)
-  const line = before.find((item) => item.productId === productId)
-  const changed = { id: line?.id ?? `new-${productId}`, productId, quantity: toQuantity(snapped) }
-  const kept = before.flatMap((item) => {
-    if (item !== line) return [item]
-    return snapped > 0 ? [changed] : []
-  })
-  const lines = line || snapped === 0 ? kept : [...kept, changed]
+export const optimisticCartItemUpdate: OptimisticMutationResolver = ({ input }, cache) => {
+  const { productId, quantity } = Object(input)
+  const key = String(productId)
+  const wished = toHundredths(Number(quantity)) ?? 0
+  const snapped = wished === 0 ? 0 : snap(wished, readRule(cache, key)).hundredths
+  const lines = readLines(cache)
+  const before = lines.find((line) => line.productId === key) ?? createLine(cache, key)
+  const after = { ...before, quantity: snapped }
+  const others = lines.filter((line) => line !== before)
+  if (snapped === 0) return toPayload(cache, others, [before], [])
+  const all = lines.includes(before)
+    ? lines.map((line) => (line === before ? after : line))
+    : [...lines, after]
+  return toPayload(cache, all, [before], [after])
+}
 
-  const price = readNumber(cache, `Product:${productId}`, 'price', 'amountMinor')
-  const was = toHundredths(line?.quantity ?? 0) ?? 0
-  const change = price === null ? 0 : toLineTotal(price, snapped) - toLineTotal(price, was)
-  const total = (readNumber(cache, cartKey, 'total', 'amountMinor') ?? 0) + change
+/** Takes lines out; several at once when the cart is cleared. */
+export const optimisticCartItemRemove: OptimisticMutationResolver = ({ productIds }, cache) => {
+  const gone: unknown[] = Array.isArray(productIds) ? productIds : []
+  const lines = readLines(cache)
+  const isGone = (line: Line) => gone.includes(line.productId)
+  return toPayload(
+    cache,
+    lines.filter((line) => !isGone(line)),
+    lines.filter(isGone),
+    [],
+  )
+}
+
+/**
+ * Marks as unknown what a change of the cart has made untrue and its answer did not tell: the
+ * sums and the version, when only the short cart was asked, and the checkout.
+ */
+export const forgetCart: UpdateResolver<Variables> = (result, _args, cache, info) => {
+  if (info.optimistic) return
+  const payload = Object(result[info.fieldName])
+  if (Object(payload.cart).version === undefined) cache.invalidate(cartKey, 'version')
+  for (const field of cache.inspectFields('Viewer:me')) {
+    if (field.fieldName === 'checkout') cache.invalidate('Viewer:me', field.fieldKey)
+  }
+}
+
+/** The answer: the lines there will be, and the sum less those that were, with those that are. */
+function toPayload(cache: Cache, lines: Line[], before: Line[], after: Line[]) {
+  const sum = (of: Line[]) => of.reduce((total, line) => total + toBuyableTotal(line), 0)
+  const total = readNumber(cache, cartKey, 'total', 'amountMinor') ?? 0
   return {
     __typename: 'CartPayload',
     userErrors: [],
@@ -31,57 +73,82 @@ export const optimisticCartItemUpdate: OptimisticMutationResolver = (args, cache
       __typename: 'Cart',
       id: 'cart',
       count: lines.length,
-      total: { __typename: 'Money', amountMinor: Math.max(total, 0), currency: 'RUB' },
-      items: lines.map((item) => toItem(cache, item, price)),
+      total: toMoney(Math.max(total - sum(before) + sum(after), 0)),
+      items: lines.map((line) => (after.includes(line) ? toItem(line) : toLink(line))),
     },
   }
 }
 
-function toInput(input: unknown): { productId: string; quantity: number } {
-  const { productId, quantity } = Object(input)
-  return { productId: String(productId), quantity: Number(quantity) }
-}
+/** A line that stays as it is: what the cache knows of it holds. */
+const toLink = ({ id }: Line) => ({ __typename: 'CartItem', id })
 
-function toItem(cache: Cache, line: Line, price: number | null) {
-  const key = `CartItem:${line.id}`
-  const had = readNumber(cache, key, 'availability', 'quantity')
-  const stock = had ?? readNumber(cache, `Product:${line.productId}`, 'availability', 'quantity')
-  const total = readNumber(cache, key, 'total', 'amountMinor')
-  const quantity = toHundredths(line.quantity) ?? 0
-  const unit = readNumber(cache, key, 'price', 'amountMinor') ?? price
-  const totalMinor = unit === null ? total : toLineTotal(unit, quantity)
+function toItem(line: Line) {
+  const { id, productId, quantity, priceMinor, stock } = line
   return {
     __typename: 'CartItem',
-    id: line.id,
-    quantity: line.quantity,
+    id,
+    quantity: toQuantity(quantity),
     availability: {
       __typename: 'CartItemAvailability',
-      available: line.quantity <= (stock ?? line.quantity),
-      quantity: stock ?? line.quantity,
+      available: isWhole(line),
+      quantity: toQuantity(stock ?? quantity),
     },
-    product: { __typename: 'Product', id: line.productId },
-    ...(totalMinor !== null && {
-      total: { __typename: 'Money', amountMinor: totalMinor, currency: 'RUB' },
+    product: { __typename: 'Product', id: productId },
+    ...(priceMinor !== null && { total: toMoney(toLineTotal(priceMinor, quantity)) }),
+    // A new line, such as one put back, shows before its answer: its price is the product's.
+    ...(id === toNewId(productId) && {
+      price: priceMinor === null ? null : toMoney(priceMinor),
+      priceWas: null,
     }),
+  }
+}
+
+const isWhole = ({ quantity, stock }: Line) => stock === null || quantity <= stock
+
+/** As the api counts: a line of which not all can be had adds nothing. */
+const toBuyableTotal = (line: Line) =>
+  line.priceMinor === null || !isWhole(line) ? 0 : toLineTotal(line.priceMinor, line.quantity)
+
+const toMoney = (amountMinor: number) => ({ __typename: 'Money', amountMinor, currency: 'RUB' })
+
+const toNewId = (productId: string) => `new-${productId}`
+
+function createLine(cache: Cache, productId: string): Line {
+  const key = `Product:${productId}`
+  const stock = readNumber(cache, key, 'availability', 'quantity')
+  return {
+    id: toNewId(productId),
+    productId,
+    quantity: 0,
+    priceMinor: readNumber(cache, key, 'price', 'amountMinor'),
+    stock: stock === null ? null : toHundredths(stock),
   }
 }
 
 function readLines(cache: Cache): Line[] {
   const keys = cache.resolve(cartKey, 'items')
   if (!Array.isArray(keys)) return []
-  return keys.flat().flatMap((key) => {
-    if (typeof key !== 'string') return []
-    const product = cache.resolve(key, 'product')
-    return [
-      {
-        id: String(cache.resolve(key, 'id')),
-        productId: String(cache.resolve(product as Entity, 'id')),
-        quantity: Number(cache.resolve(key, 'quantity')),
-      },
-    ]
-  })
+  return keys.flat().flatMap((key) => (typeof key === 'string' ? readLine(cache, key) : []))
 }
 
+function readLine(cache: Cache, key: string): Line[] {
+  const product = cache.resolve(key, 'product')
+  if (typeof product !== 'string') return []
+  const stock = readNumber(cache, key, 'availability', 'quantity')
+  return [
+    {
+      id: String(cache.resolve(key, 'id')),
+      productId: String(cache.resolve(product, 'id')),
+      quantity: toHundredths(Number(cache.resolve(key, 'quantity'))) ?? 0,
+      priceMinor:
+        readNumber(cache, key, 'price', 'amountMinor') ??
+        readNumber(cache, product, 'price', 'amountMinor'),
+      stock: stock === null ? null : toHundredths(stock),
+    },
+  ]
+}
+
+/** Without the product in the cache the wish is taken as it is: the controls have snapped it. */
 function readRule(cache: Cache, productId: string): QuantityRule {
   const key = `Product:${productId}`
   const step = toHundredths(Number(cache.resolve(key, 'step') ?? 0)) || 1
