@@ -42,6 +42,14 @@ const priceLevels: Record<string, number> = {
   'nizhniy-novgorod': 0.98, krasnodar: 0.99, samara: 0.96,
 }
 
+/** Goods whose price depends on the order: size, cut, delivery from the works. */
+const madeToOrder = new Set(
+  ['Двери входные', 'Металлочерепица', 'Террасная доска', 'Паркетная доска', 'Мозаика', 'Ванны',
+    'Душевые системы', 'Радиаторы отопления', 'Труба профильная', 'Профнастил', 'Водонагреватели',
+    'Кабель силовой', 'Керамогранит', 'Фасадные панели']
+    .map((name) => requireCategory(name).id),
+)
+
 export function buildOffers(): Offer[] {
   const offers = ranges.flatMap(({ category, tips, drafts }) => {
     const categoryId = requireCategory(category).id
@@ -68,7 +76,8 @@ function toOffer(source: {
 }): Offer {
   const { id, groupId, categoryId, line, draft, tips } = source
   const random = createRandom(draft.name)
-  const price = roundPrice(draft.price)
+  const onRequest = madeToOrder.has(categoryId) && random.chance(0.14)
+  const price = onRequest ? 0 : roundPrice(draft.price)
   const step = draft.pack && !draft.loose ? draft.pack : 1
   const oldPrice = price > 0 && random.chance(0.12) ? roundPrice(price * random.between(1.08, 1.3)) : null
   return {
@@ -150,8 +159,9 @@ function toOutlets(price: number, oldPrice: number | null, step: number, random:
 }
 
 /** Every drawing of the catalogue by its key; equal drawings share one file. */
-export function planPictures(offers: readonly Offer[]): Map<string, Drawing> {
-  return new Map(
-    offers.flatMap((offer) => offer.pictures.map((drawing) => [drawingKey(drawing), drawing])),
-  )
+export function planPictures(
+  offers: readonly Offer[], further: readonly Drawing[] = [],
+): Map<string, Drawing> {
+  const drawings = [...offers.flatMap((offer) => offer.pictures), ...further]
+  return new Map(drawings.map((drawing) => [drawingKey(drawing), drawing]))
 }

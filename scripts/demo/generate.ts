@@ -4,6 +4,7 @@ import { glob, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildOffers, planPictures } from './build-catalogue.ts'
+import { contentDrawings } from './content.ts'
 import { renderPictures } from './render-pictures.ts'
 import { writeFeed } from './write-feed.ts'
 
@@ -21,7 +22,7 @@ if (await readFile(stampFile, 'utf8').catch(() => '') === stamp) {
 async function generate(): Promise<void> {
   const started = performance.now()
   const offers = buildOffers()
-  const pictures = planPictures(offers)
+  const pictures = planPictures(offers, contentDrawings)
   await mkdir(output, { recursive: true })
   await writeFile(join(output, 'catalogue.yml'), writeFeed(offers))
   const drawn = await renderPictures(join(output, 'media'), pictures)

@@ -51,7 +51,8 @@ type Edge = 'gypsum' | 'layers' | 'chips' | 'solid'
 /** A few sheets leaning in a stack, and the edge enlarged in the corner. */
 export function sheet(scene: Scene, spec: { tone: string; finish: Finish; edge: Edge; label: string; brand: string }): void {
   const thick = 14 + Number.parseFloat(spec.label.replace(',', '.')) * 1.1
-  scene.shadow(400, 690, 270, 26)
+  scene.shadow(400, 676, 250, 24)
+  scene.draw('<g transform="translate(44 56) scale(.89)">')
   for (let i = 2; i >= 0; i -= 1) {
     const shift = i * (thick + 3)
     scene.draw(`<g transform="translate(${170 + shift} ${-shift * 0.55}) skewY(-8)">`)
@@ -65,7 +66,7 @@ export function sheet(scene: Scene, spec: { tone: string; finish: Finish; edge: 
   scene.draw('<g transform="translate(170 0) skewY(-8)">', rect(26, 560, 200, 92, '#ffffff', 6), rect(26, 560, 12, 92, brandColour(spec.brand)))
   scene.text(52, 602, 28, spec.brand, { anchor: 'start', maxWidth: 160 })
   scene.text(52, 636, 28, spec.label, { anchor: 'start', weight: 'medium', maxWidth: 160 })
-  scene.draw('</g>')
+  scene.draw('</g></g>')
 }
 
 function edgeFill(scene: Scene, edge: Edge, tone: string): string {
@@ -101,22 +102,22 @@ export function roll(scene: Scene, spec: { tone: string; finish: Finish; core: n
 
 /** Boards stacked with their ends to the viewer. */
 export function timber(scene: Scene, { tone, width, height, count }: { tone: string; width: number; height: number; count: number }): void {
-  const scale = Math.min(300 / width, 330 / (height * count + count * 4))
+  const scale = Math.min(220 / width, 330 / (height * count + count * 4))
   const w = Math.max(90, width * scale)
   const h = Math.max(34, height * scale)
   const top = 560 - count * (h + 6)
-  scene.shadow(440, 580, 330, 34)
+  scene.shadow(420, 586, 300, 30)
   for (let i = count - 1; i >= 0; i -= 1) {
     const shift = scene.random.between(-10, 10)
-    const x = 120 + shift
+    const x = 400 - (w + 330) / 2 + shift
     const y = top + i * (h + 6) + 30
     const plank = shade(tone, scene.random.between(-0.08, 0.08))
-    const shape = { x, y, width: w, height: h, dx: 400, dy: 200 }
+    const shape = { x, y, width: w, height: h, dx: 330, dy: 170 }
     const faces = boxFaces(shape)
     box(scene, shape, plank)
     for (let line = 1; line < 5; line += 1) {
-      scene.draw(stroke(`M${x + (w * line) / 5} ${y}l400 -200`, shade(plank, -0.22), 1.6, 'opacity=".5"'))
-      scene.draw(stroke(`M${x + w} ${y + (h * line) / 5}l400 -200`, shade(plank, -0.48), 1.4, 'opacity=".45"'))
+      scene.draw(stroke(`M${x + (w * line) / 5} ${y}l330 -170`, shade(plank, -0.22), 1.6, 'opacity=".5"'))
+      scene.draw(stroke(`M${x + w} ${y + (h * line) / 5}l330 -170`, shade(plank, -0.48), 1.4, 'opacity=".45"'))
     }
     const rings = scene.clip(path(faces.front, '#000'))
     const ringX = x + w * scene.random.between(0.2, 0.8)
@@ -192,7 +193,7 @@ export function gutter(scene: Scene, { shape, tone }: { shape: 'channel' | 'pipe
     ],
     pipe: [rect(330, 130, 140, 520, body), ellipse(400, 650, 70, 20, dark), rect(318, 130, 164, 86, body, 6), ellipse(400, 130, 82, 22, shade(tone, -0.1)), ellipse(400, 130, 68, 16, shade(tone, -0.6))],
     elbow: [path('M270 150H410V360L600 520L520 640L300 450C280 430 270 420 270 380Z', body), ellipse(340, 150, 76, 20, shade(tone, -0.5)), path('M588 500L626 540L530 664L492 626Z', scene.linear('x', [tone, dark]))],
-    holder: [stroke('M230 250C230 520 570 520 570 250', tone, 34), stroke('M230 250C230 500 570 500 570 250', shade(tone, 0.35), 6), rect(548, 150, 46, 300, scene.linear('x', [shade(tone, 0.2), dark]), 6), circle(571, 190, 9, '#2a2f33'), circle(571, 300, 9, '#2a2f33')],
+    holder: [stroke('M230 250C230 520 570 520 570 250', shade(tone, -0.2), 40), stroke('M230 250C230 520 570 520 570 250', tone, 32), stroke('M230 250C230 500 570 500 570 250', shade(tone, 0.35), 6), rect(548, 150, 46, 300, scene.linear('x', [shade(tone, 0.2), dark]), 6), circle(571, 190, 9, '#2a2f33'), circle(571, 300, 9, '#2a2f33')],
     funnel: [path('M180 230H620C620 400 480 440 470 470H330C320 440 180 400 180 230Z', body), rect(330, 466, 140, 180, body), ellipse(400, 232, 220, 46, shade(tone, -0.12)), ellipse(400, 234, 196, 36, shade(tone, -0.6)), ellipse(400, 646, 70, 18, dark)],
   }
   scene.draw(...shapes[shape])

@@ -36,7 +36,7 @@ export function window(scene: Scene, { sashes, tone }: { sashes: number; tone: s
 export function handle(scene: Scene, { shape, tone }: { shape: 'lever' | 'lock' | 'cylinder' | 'hinge'; tone: string }): void {
   const metal = scene.linear('y', [shade(tone, 0.5), tone, shade(tone, -0.4)])
   const side = scene.linear('x', [shade(tone, -0.25), shade(tone, 0.45), shade(tone, -0.35)])
-  scene.shadow(400, 640, 220, 22)
+  scene.shadow(400, { lever: 512, lock: 640, cylinder: 505, hinge: 648 }[shape], 220, 20)
   const shapes: Record<typeof shape, string[]> = {
     lever: [circle(290, 400, 100, metal), circle(290, 400, 78, shade(tone, 0.12)), path('M270 372C300 352 420 380 480 372C560 360 610 372 640 396C640 430 600 424 560 420C460 412 360 440 290 430Z', metal), stroke('M300 384C400 392 500 376 600 390', shade(tone, 0.6), 5)],
     lock: [rect(270, 160, 220, 460, metal, 10), rect(480, 130, 36, 520, side, 6), rect(516, 240, 40, 80, side, 4), rect(516, 390, 60, 50, side, 4), rect(516, 450, 60, 50, side, 4), circle(380, 300, 40, shade(tone, -0.3)), rect(364, 290, 32, 32, '#2b3136', 2), circle(380, 460, 26, shade(tone, -0.55)), rect(370, 466, 20, 56, shade(tone, -0.55), 6)],
@@ -171,9 +171,9 @@ export function bulb(scene: Scene, { shape, warm }: { shape: 'pear' | 'candle' |
 export function luminaire(scene: Scene, { shape, warm }: { shape: 'panel' | 'round' | 'line' | 'flood' | 'sensor'; warm: number }): void {
   const glow = warm < 5000 ? '#fff3d8' : '#f1f8ff'
   const shine = scene.linear('y', ['#ffffff', glow, shade(glow, -0.05)])
-  scene.shadow(400, shape === 'line' ? 500 : 690, 280, 18)
+  scene.shadow(400, shape === 'line' ? 462 : shape === 'panel' ? 628 : 680, 280, 18)
   const flood = [
-    stroke('M230 600C230 700 570 700 570 600', '#3b4146', 18), rect(170, 220, 460, 340, scene.linear('y', ['#4a5157', '#2a2f33']), 18), rect(206, 252, 388, 276, scene.linear('y', ['#fdfdf6', '#dfe8ee']), 6),
+    stroke('M190 440C190 720 610 720 610 440', '#3b4146', 18), rect(170, 220, 460, 340, scene.linear('y', ['#4a5157', '#2a2f33']), 18), rect(206, 252, 388, 276, scene.linear('y', ['#fdfdf6', '#dfe8ee']), 6),
     ...Array.from({ length: 24 }, (_, i) => circle(244 + (i % 8) * 44, 310 + Math.floor(i / 8) * 78, 10, '#f7d977')), path('M220 500L420 262h90L300 520Z', '#ffffff', 'opacity=".4"'),
   ]
   const shapes: Record<typeof shape, string[]> = {

@@ -4,12 +4,13 @@ import { dimensions } from './dimensions.ts'
 import * as fixtures from './fixtures.ts'
 import * as metal from './metal.ts'
 import * as packages from './packages.ts'
+import { photo } from './photo.ts'
 import { createScene, type Scene } from './scene.ts'
 import * as surfaces from './surfaces.ts'
 import { glove, guard, tool } from './tools.ts'
 
 const painters = {
-  ...building, ...fixtures, ...metal, ...packages, ...surfaces, dimensions, glove, guard, tool,
+  ...building, ...fixtures, ...metal, ...packages, ...surfaces, dimensions, glove, guard, photo, tool,
 }
 
 type Painters = typeof painters

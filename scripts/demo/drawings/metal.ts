@@ -85,7 +85,7 @@ export function fitting(scene: Scene, { shape, tone, diameter }: { shape: Fittin
   const across = scene.linear('y', [shade(tone, 0.4), tone, shade(tone, -0.35)])
   const down = scene.linear('x', [shade(tone, -0.15), shade(tone, 0.4), shade(tone, -0.35)])
   const mouth = (x: number, y: number) => ellipse(x, y, 78, 24, shade(tone, -0.12)) + ellipse(x, y, 54, 15, '#4e565b')
-  scene.shadow(400, 640, 230 * scale, 24)
+  scene.shadow(400, 400 + (shape === 'elbow' || shape === 'coupling' ? 206 : 172) * scale, 220 * scale, 22)
   scene.draw(`<g transform="translate(${400 - 400 * scale} ${400 - 400 * scale}) scale(${scale})">`)
   const shapes: Record<Fitting, string[]> = {
     elbow: [path('M330 250H470V420C470 450 480 460 510 460H620V600H430C350 600 330 580 330 500Z', across), rect(322, 220, 156, 90, down, 8), rect(570, 452, 90, 156, across, 8), mouth(400, 220), ellipse(660, 530, 24, 78, shade(tone, -0.12)), ellipse(660, 530, 15, 54, '#4e565b')],
@@ -102,7 +102,7 @@ type Screw = 'wood' | 'drywall' | 'seed' | 'roof' | 'nail' | 'dowel' | 'plateDow
 /** Three of a kind: one alone tells neither its length nor that it comes in a pack. */
 export function screw(scene: Scene, { shape, tone, length }: { shape: Screw; tone: string; length: number }): void {
   const long = Math.min(480, 190 + length * 2.4)
-  scene.shadow(400, 680, 240, 22)
+  scene.shadow(400, 408 + long / 2, 240, 20)
   for (const [x, turn] of [[250, -14], [400, 4], [550, 18]] as const) {
     scene.draw(`<g transform="translate(${x} ${400 - long / 2}) rotate(${turn} 0 ${long / 2})">`, ...single(scene, shape, tone, long), '</g>')
   }
@@ -142,7 +142,7 @@ export function bracket(scene: Scene, { shape }: { shape: Bracket }): void {
   const light = scene.linear('y', ['#e6ebee', '#a9b3b9'])
   const dark = scene.linear('x', ['#98a3a9', '#7e898f'])
   const hole = (x: number, y: number, radius = 12) => ellipse(x, y, radius, radius * 0.85, '#3f474c') + ellipse(x + 2, y + 2, radius * 0.7, radius * 0.55, '#66707680')
-  scene.shadow(400, 640, 260, 26)
+  scene.shadow(400, { plate: 478, cross: 640, corner: 630, strip: 530, shoe: 626 }[shape], 240, 22)
   const shapes: Record<Bracket, string[]> = {
     plate: [path('M180 360H620V450H180Z', light), path('M180 450H620V462H180Z', shade(zinc, -0.4)), ...[220, 280, 340, 460, 520, 580].map((x) => hole(x, 405)), rect(384, 380, 32, 50, '#5a636880', 4), stroke('M364 360V450M436 360V450', '#8c979d', 4)],
     cross: [path('M330 180H470V330H620V470H470V620H330V470H180V330H330Z', light, `stroke="${shade(zinc, -0.35)}" stroke-width="5"`), ...[[400, 230], [400, 570], [230, 400], [570, 400]].map(([x = 0, y = 0]) => hole(x, y, 15)), circle(400, 400, 34, '#8f9aa0'), circle(400, 400, 18, '#3f474c')],

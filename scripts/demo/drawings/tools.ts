@@ -6,8 +6,15 @@ export type ToolShape = 'drill' | 'rotary' | 'grinder' | 'hammer' | 'sledge' | '
 const steel = ['#8a949a', '#f1f4f6', '#c3cacf', '#7c868c']
 
 export function tool(scene: Scene, { shape, tone }: { shape: ToolShape; tone: string }): void {
-  scene.shadow(400, 690, 250, 22)
+  const low = floors[shape] ?? 692
+  scene.shadow(400, low, 250, 22)
   scene.draw(...painters[shape](scene, tone))
+}
+
+/** Where a tool rests that does not reach down to the common floor. */
+const floors: Partial<Record<ToolShape, number>> = {
+  grinder: 552, rotary: 604, saw: 540, knife: 610, tapeMeasure: 612, level: 590, notched: 556,
+  trowel: 570,
 }
 
 const painters: Record<ToolShape, (scene: Scene, tone: string) => string[]> = {

@@ -50,7 +50,7 @@ export const construction = [
       params: { 'Фактура': goods.face, 'Цвет': colour, 'Марка прочности': 'М150', 'Морозостойкость, циклов': 75, 'Водопоглощение, %': 9, 'Штук в м² кладки, шт': 51 },
       facts: `Лицевая грань ${goods.face === 'гладкая' ? 'гладкая' : `с фактурой «${goods.face}»`}, водопоглощение 9 %, на 1 м² — 51 шт.`,
       drawing: { kind: 'brick', tone: tone(colour), holes: 9, height: 6.5 },
-      gallery: [{ kind: 'masonry', tone: tone(colour) }],
+      gallery: [colour === 'красный' ? { kind: 'photo', name: 'smallRedBricks' } : { kind: 'masonry', tone: tone(colour) }],
     }),
   }),
   range({
@@ -197,6 +197,7 @@ export const construction = [
         params: { 'Материал': goods.what.toLowerCase(), 'Фракция, мм': goods.fraction, 'Масса мешка, кг': round(weight, 1), 'Объём мешка, л': litres, 'Насыпная плотность, кг/м³': goods.dense },
         facts: `Мешок занимает ${litres} л, насыпная плотность ${goods.dense} кг/м³.`,
         drawing: { kind: 'heap', brand: goods.brand, title: goods.what, grade: goods.fraction, tone: goods.tint },
+        ...(goods.title === 'Щебень гранитный' ? { gallery: [{ kind: 'photo' as const, name: 'pebbles' as const }] } : {}),
       }
     },
   }),
@@ -220,6 +221,7 @@ export const construction = [
       params: { 'Форма': goods.title, 'Цвет': colour, 'Толщина, мм': thick, 'Размер, мм': goods.size, 'Штук в м², шт': goods.per, 'Морозостойкость, циклов': 200 },
       facts: `Толщина ${thick} мм, морозостойкость F200. Продаётся целыми рядами поддона: ряд — ${thick === 60 ? '1,08' : '0,84'} м².`,
       drawing: { kind: 'paver', shape: goods.shape, tone: tone(colour) },
+      ...(colour === 'серый' && goods.shape === 'mixed' ? { gallery: [{ kind: 'photo' as const, name: 'pavingStone' as const }] } : {}),
     }),
   }),
   range({

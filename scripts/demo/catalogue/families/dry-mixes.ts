@@ -83,7 +83,7 @@ export const dryMixes = [
       drawing: goods.base === 'цемент'
         ? { kind: 'bag', brand: goods.brand, title: 'Штукатурка декоративная', name: goods.title, grade: `${ru(grain)} мм` }
         : { kind: 'bucket', brand: goods.brand, title: goods.title, grade: `${kg} кг`, paint: tone(colour) },
-      gallery: [{ kind: 'swatch', tone: tone(colour), finish: 'plaster' }],
+      gallery: [goods.look === 'барашек' ? { kind: 'photo', name: 'roughcast' } : { kind: 'swatch', tone: tone(colour), finish: 'plaster' }],
     }),
   }),
   range({
@@ -164,7 +164,7 @@ export const dryMixes = [
       line('Монолар', 'Шов 2–20', 74, 'Широкий шов для керамогранита и клинкера.', { base: 'цемент', joint: '2–20', kg: 5 }),
       line('Kvarnholt', 'Epofog', 745, 'Эпоксидная затирка: не впитывает вино, масло и кровь, подходит для кухни и бассейна.', { base: 'эпоксид', joint: '1–15', kg: 2 }),
     ],
-    variants: ['белый', 'серый', 'графитовый', 'бежевый', 'коричневый', 'мятный'] as Colour[],
+    variants: ['белый', 'серый', 'графитовый', 'бежевый', 'коричневый', 'мятный', 'чёрный', 'терракотовый'] as Colour[],
     tips: [
       'Швы затирайте после полного высыхания клея, иначе цвет ляжет пятнами.',
       'Смывайте излишки влажной губкой через 15–20 мин, налёт — сухой салфеткой.',

@@ -13,7 +13,7 @@ export const electrics = [
       line('Токолад', 'NYM', 28, 'Промежуточная резиновая оболочка: легко снимать изоляцию.', { kind: 'однопроволочный', smoke: 'нет', tint: '#9aa1a6' }),
     ],
     variants: [
-      { cores: 2, area: 1.5 }, { cores: 3, area: 1.5 }, { cores: 3, area: 2.5 }, { cores: 3, area: 4 }, { cores: 5, area: 2.5 }, { cores: 5, area: 6 },
+      { cores: 2, area: 1.5 }, { cores: 3, area: 1.5 }, { cores: 3, area: 2.5 }, { cores: 3, area: 4 }, { cores: 5, area: 2.5 }, { cores: 5, area: 6 }, { cores: 3, area: 6 }, { cores: 2, area: 2.5 },
     ],
     tips: ['Свет — 3×1,5, розетки — 3×2,5, плита — 3×6.', 'Добавьте по 15 см на каждый подрозетник и 50 см у щита.'],
     product: (goods, { cores, area }) => ({
@@ -84,7 +84,7 @@ export const electrics = [
       line('Лумерис', 'Свеча', 110, 'Для бра и люстры со свечами.', { shape: 'candle' as const, base: 'E14' }),
       line('Лумерис', 'Спот', 130, 'Точечная лампа для натяжного потолка.', { shape: 'spot' as const, base: 'GU10' }),
     ],
-    variants: [{ watt: 5, lm: 450, warm: 2700 }, { watt: 7, lm: 650, warm: 2700 }, { watt: 7, lm: 650, warm: 4000 }, { watt: 10, lm: 950, warm: 4000 }],
+    variants: [{ watt: 5, lm: 450, warm: 2700 }, { watt: 7, lm: 650, warm: 2700 }, { watt: 7, lm: 650, warm: 4000 }, { watt: 10, lm: 950, warm: 4000 }, { watt: 10, lm: 950, warm: 2700 }],
     tips: ['Тёплый свет 2700 К — для комнаты, 4000 К — для кухни и мастерской.', 'Считайте 150 лм на 1 м² жилой комнаты.'],
     product: (goods, { watt, lm, warm }) => ({
       name: `Лампа светодиодная ${goods.brand} «${goods.title}», ${goods.base}, ${watt} Вт, ${warm} К`,

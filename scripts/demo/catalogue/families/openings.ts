@@ -11,7 +11,8 @@ export const openings = [
     ],
     variants: [
       { colour: 'белый', width: 800 }, { colour: 'дуб серый', width: 800 }, { colour: 'дуб натуральный', width: 800 },
-      { colour: 'антрацит', width: 800 }, { colour: 'белый', width: 600 }, { colour: 'белый', width: 900 },
+      { colour: 'антрацит', width: 800 }, { colour: 'белый', width: 600 }, { colour: 'белый', width: 900 }, { colour: 'дуб серый', width: 600 },
+      { colour: 'дуб натуральный', width: 700 },
     ] as { colour: Colour; width: number }[],
     tips: ['Комплект с коробкой и наличником ищите в карточке: полотно продаётся отдельно.', 'Проём больше коробки на 60–80 мм, иначе пена не встанет.'],
     product: (goods, { colour, width }) => ({

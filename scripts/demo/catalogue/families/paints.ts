@@ -59,6 +59,7 @@ export const paints = [
     variants: [
       { colour: 'белый', litres: 0.9 }, { colour: 'чёрный', litres: 0.9 }, { colour: 'зелёный', litres: 1.9 },
       { colour: 'коричневый', litres: 1.9 }, { colour: 'серый', litres: 1.9 }, { colour: 'синий', litres: 0.9 },
+      { colour: 'красный', litres: 0.9 }, { colour: 'жёлтый', litres: 0.9 },
     ] as { colour: Colour; litres: number }[],
     tips: ['Алкидную эмаль разводите уайт-спиритом не более чем на 5 %.', 'Два тонких слоя служат дольше одного толстого.'],
     product: (goods, { colour, litres }) => ({
@@ -132,7 +133,7 @@ export const paints = [
       line('Обоярия', 'Дамаск', 2690, 'Крупный классический орнамент с перламутром.', { pattern: 'damask' as const, draw: 'орнамент' }),
       line('Обоярия', 'Линии', 1980, 'Тонкая вертикальная полоса поднимает потолок.', { pattern: 'stripe' as const, draw: 'полоса' }),
     ],
-    variants: ['бежевый', 'светло-серый', 'мятный', 'голубой', 'пудровый'] as Colour[],
+    variants: ['бежевый', 'светло-серый', 'мятный', 'голубой', 'пудровый', 'молочный'] as Colour[],
     tips: ['Клеем мажут стену, а не полотно.', 'На комнату 16 м² с потолком 2,7 м нужно 4 рулона метровой ширины.'],
     product: (goods, colour) => ({
       name: `Обои виниловые ${goods.brand} «${goods.title}», ${colour.replace(/ый$/, 'ые').replace(/ой$/, 'ые')}, 1,06×10 м`,

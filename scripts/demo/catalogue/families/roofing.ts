@@ -2,7 +2,7 @@ import { type Colour, tone } from '../colours.ts'
 import { line, range } from '../range.ts'
 import { feminine, round, ru } from '../words.ts'
 
-const coats = ['шоколадный', 'вишнёвый', 'зелёный', 'графитовый', 'синий'] as Colour[]
+const coats = ['шоколадный', 'вишнёвый', 'зелёный', 'графитовый', 'синий', 'терракотовый'] as Colour[]
 
 export const roofing = [
   range({
@@ -52,7 +52,7 @@ export const roofing = [
       line('Skiffero', 'Draktand', 780, '«Драконий зуб» с глубокой тенью, скрывает неровности основания.', { cut: 'драконий зуб', layers: 1, warranty: 30 }),
       line('Skiffero', 'Laminat', 1180, 'Два слоя битума: толстая фактура и гарантия полвека.', { cut: 'ламинированная', layers: 2, warranty: 50 }),
     ],
-    variants: ['коричневый', 'красный', 'серый', 'зелёный'] as Colour[],
+    variants: ['коричневый', 'красный', 'серый', 'зелёный', 'графитовый'] as Colour[],
     tips: ['Основание — сплошной настил ОСП, зазор 3 мм.', 'Укладка от +5 °C: на холоде гонты подержите в тепле сутки.'],
     product: (goods, colour) => ({
       name: `Черепица гибкая ${goods.brand} «${goods.title}», ${feminine(colour)}, 3 м²/уп`,
@@ -112,6 +112,7 @@ export const roofing = [
       params: { 'Рисунок': goods.pattern, 'Цвет': colour, 'Площадь панели, м²': 0.45, 'Материал': 'полипропилен', 'Толщина, мм': 3 },
       facts: 'Рабочая площадь панели 0,45 м²: на 10 м² стены возьмите 23 панели.',
       drawing: { kind: 'masonryPanel', tone: tone(colour), look: goods.look },
+      ...(goods.look === 'stone' && colour === 'бежевый' ? { gallery: [{ kind: 'photo' as const, name: 'stone2Wall' as const }] } : {}),
     }),
   }),
 ]

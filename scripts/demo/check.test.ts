@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { buildOffers, checkDigit, type Offer, planPictures } from './build-catalogue.ts'
+import { categories } from './catalogue/categories.ts'
+import {
+  articles, banners, contentDrawings, credits, legalPages, pages, selections, selectProducts,
+} from './content.ts'
+import { cities, shops } from './network.ts'
+import { writeFeed } from './write-feed.ts'
+
+const offers = buildOffers()
+const feed = writeFeed(offers)
+const pictures = planPictures(offers, contentDrawings)
+
+const hundredths = (value: number) => Math.round(value * 100)
+const isWhole = (value: number) => Math.abs(value * 100 - hundredths(value)) < 1e-6
+const distinct = (pick: (offer: Offer) => unknown) => new Set(offers.map(pick)).size
+
+test('the shop is as large as a real one', () => {
+  const depth = (id: number): number => {
+    const parentId = categories.find((category) => category.id === id)?.parentId ?? null
+    return parentId === null ? 1 : 1 + depth(parentId)
+  }
+  const filled = new Set(offers.map((offer) => offer.categoryId))
+  const onRequest = offers.filter((offer) => offer.price === 0).length
+
+  expect(offers.length).toBeGreaterThanOrEqual(1_200)
+  expect(filled.size).toBeGreaterThanOrEqual(60)
+  expect(new Set(categories.map(({ id }) => depth(id)))).toEqual(new Set([1, 2, 3]))
+  expect(distinct((offer) => offer.vendor)).toBeGreaterThanOrEqual(40)
+  expect(onRequest).toBeGreaterThanOrEqual(24)
+})
+
+test('every leaf category has goods', () => {
+  const filled = new Set(offers.map((offer) => offer.categoryId))
+  const parents = new Set(categories.map((category) => category.parentId))
+
+  const empty = categories.filter(({ id }) => !parents.has(id) && !filled.has(id))
+
+  expect(empty).toEqual([])
+})
+
+test('ids, names and bar codes are unique', () => {
+  expect(distinct((offer) => offer.id)).toBe(offers.length)
+  expect(distinct((offer) => offer.name)).toBe(offers.length)
+  expect(distinct((offer) => offer.vendorCode)).toBe(offers.length)
+  expect(distinct((offer) => offer.barcode)).toBe(offers.length)
+  expect(new Set(categories.map(({ slug }) => slug)).size).toBe(categories.length)
+})
+
+test('every bar code is a Russian EAN-13 with a right check digit', () => {
+  const wrong = offers.filter(({ barcode }) =>
+    !/^46\d{11}$/.test(barcode) || checkDigit(barcode.slice(0, 12)) !== barcode.at(-1))
+
+  expect(wrong).toEqual([])
+})
+
+test('quantities are whole hundredths and stock comes in whole steps', () => {
+  const wrong = offers.filter(({ step, pack, outlets }) =>
+    !isWhole(step) || (pack !== null && !isWhole(pack))
+    || outlets.some(({ inStock }) => hundredths(inStock) % hundredths(step) !== 0))
+
+  expect(wrong.map((offer) => offer.name)).toEqual([])
+})
+
+test('prices are sane in every city', () => {
+  const wrong = offers.filter(({ price, oldPrice, outlets }) =>
+    price < 0 || (oldPrice !== null && oldPrice <= price)
+    || outlets.some((outlet) => outlet.price !== null
+      && (outlet.price < price * 0.9 || outlet.price > price * 1.1
+        || (outlet.oldPrice !== null && outlet.oldPrice <= outlet.price))))
+
+  expect(wrong.map((offer) => offer.name)).toEqual([])
+})
+
+test('the known tile is sold by packs of 1.44 m²', () => {
+  const known = offers.find((offer) => /«Берег» 20×50.см, бежевая/.test(offer.name))
+
+  expect(known).toMatchObject({ unit: 'м²', pack: 1.44, pallet: 57.6, step: 1.44, price: 867 })
+})
+
+test('a product has properties enough to choose by', () => {
+  const poor = offers.filter(({ params }) => Object.keys(params).length < 4)
+
+  expect(poor.map((offer) => offer.name)).toEqual([])
+})
+
+test('every picture the feed and the texts refer to is in the drawing plan', () => {
+  const fromFeed = [...feed.matchAll(/<picture>https:\/\/otves\.example\/media\/(.+?)\.avif</g)]
+    .map(([, key]) => key ?? '')
+  const fromTexts = [...banners, ...articles].map(({ picture }) => picture)
+
+  const missing = [...fromFeed, ...fromTexts].filter((key) => !pictures.has(key))
+
+  expect(fromFeed.length).toBeGreaterThan(offers.length)
+  expect(missing).toEqual([])
+})
+
+test('a second generation gives the same feed', () => {
+  expect(writeFeed(buildOffers())).toBe(feed)
+})
+
+test('every shop in the feed exists, one warehouse in each of eight cities', () => {
+  const known = new Set(shops.map(({ id }) => id))
+  const strange = offers.flatMap(({ outlets }) => outlets).filter(({ shopId }) => !known.has(shopId))
+
+  const warehouses = shops.filter((shop) => shop.isWarehouse).map(({ cityId }) => cityId)
+
+  expect(strange).toEqual([])
+  expect(warehouses.toSorted()).toEqual(cities.map(({ id }) => id).toSorted())
+})
+
+test('selections, pages and credits are filled', () => {
+  const sizes = selections.map(({ rule }) => selectProducts(rule, offers).length)
+
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(4)
+  expect([...pages, ...legalPages, ...articles].every(({ blocks }) => blocks.length > 1)).toBe(true)
+  expect(credits.every(({ author, licence }) => author !== '' && licence !== '')).toBe(true)
+})
