@@ -36,7 +36,13 @@ export async function serve(options: ServeOptions): Promise<RunningShop> {
     toWorker('build/api/wrangler.json', bindings),
   ]
   const miniflare = new Miniflare({
-    ...convertV4MiniflareOptions({ host, port: 0, log: new NoOpLog(), logRequests: false, workers }),
+    ...convertV4MiniflareOptions({
+      host,
+      port: 0,
+      log: new NoOpLog(),
+      logRequests: false,
+      workers,
+    }),
     resourcePersistencePath: toStatePath(dataDir),
   })
   try {
@@ -66,12 +72,12 @@ function toWorker(config: string, bindings: Record<string, string>, socket?: Soc
   const folder = dirname(path)
   const { main, name } = JSON.parse(readFileSync(path, 'utf8'))
   const { workerOptions } = readWorkerOptions(path)
-  // The files are listed below instead, as they were built.
-  const { script: _, scriptPath: __, ...options } = { script: '', scriptPath: '', ...workerOptions }
   const entry = join(folder, main)
   const files = listFiles(folder).filter((file) => file !== entry && /\.m?js$/.test(file))
   return {
-    ...options,
+    ...(workerOptions as object),
+    script: undefined,
+    scriptPath: undefined,
     name,
     modulesRoot: folder,
     modules: [entry, ...files].map((file) => ({
@@ -79,7 +85,7 @@ function toWorker(config: string, bindings: Record<string, string>, socket?: Soc
       path: relative(root, file),
       contents: readFileSync(file, 'utf8'),
     })),
-    bindings: { ...workerOptions.bindings, ...bindings },
+    bindings: { ...(workerOptions.bindings as object), ...bindings },
     ...(socket && { unsafeDirectSockets: [socket] }),
   }
 }

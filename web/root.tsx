@@ -14,6 +14,7 @@ import { RouteError } from './components/route-error.tsx'
 import golos400 from './generated/golos-400.woff2?url'
 import golos600 from './generated/golos-600.woff2?url'
 import { graphql } from './generated/graphql/index.ts'
+import icon180 from './generated/icon-180.png?url'
 import { nonce as nonceContext } from './nonce.ts'
 import { site } from './site.ts'
 import { storefront } from './storefront.ts'
@@ -40,6 +41,7 @@ export const shouldRevalidate = () => false
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: icon180 },
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -50,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light" />
         <meta name="theme-color" content="#ffffff" />
         <style
           nonce={nonce}

@@ -1,0 +1,136 @@
+/**
+ * `npm run bench`: what the shop costs, measured on the production build in workerd itself.
+ * Absolute figures belong to this machine; compare only what one run has printed.
+ */
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { startEdge } from './bench/edge.ts'
+import { measureLoad, type Target } from './bench/load.ts'
+import { type Visit, visit } from './bench/page.ts'
+import { build } from './build.ts'
+import { findChromium } from './chromium.ts'
+
+const runs = Number(process.env.RUNS || 5)
+const seconds = Number(process.env.SECONDS || 6)
+const port = Number(process.env.PORT || 8790)
+
+await build()
+const { serve } = await import('./serve.ts')
+const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
+const shop = await serve({ port, dataDir })
+try {
+  const paths = await findPaths()
+  await printLoad(paths)
+  await printPages(paths)
+} finally {
+  await shop.close()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+type Paths = { home: string; category: string; product: string; query: string }
+
+/** The fullest category of the catalogue, and the first product of it that can be bought. */
+async function findPaths(): Promise<Paths> {
+  const category = await shop.db
+    .prepare(`SELECT slug FROM categories JOIN product_categories ON category_id = id
+      WHERE level = 2 GROUP BY id ORDER BY count(*) DESC LIMIT 1`)
+    .first<{ slug: string }>()
+  const product = await shop.db
+    .prepare(`SELECT slug FROM products JOIN product_categories ON product_id = products.id
+      WHERE category_id = (SELECT id FROM categories WHERE slug = ?) AND unit = 'м²'
+      ORDER BY popularity DESC LIMIT 1`)
+    .bind(category?.slug ?? '')
+    .first<{ slug: string }>()
+  const document = `query($slug: String!) { category(slug: $slug, listing: { cityId: "moskva",
+    perPage: 50 }) { products { total items { id slug name unit price { amountMinor }
+    availability { status quantity } } } } }`
+  return {
+    home: '/',
+    category: `/catalog/${category?.slug}`,
+    product: `/product/${product?.slug}`,
+    query: JSON.stringify({ query: document, variables: { slug: category?.slug } }),
+  }
+}
+
+async function printLoad({ home, category, product, query }: Paths) {
+  const page = (path: string, isUncached: boolean): Target => ({
+    url: shop.origin.replace('localhost', '127.0.0.1') + path,
+    isUncached,
+  })
+  const targets: [string, Target][] = [
+    ['home, uncached', page(home, true)],
+    ['home, cached', page(home, false)],
+    ['category, uncached', page(category, true)],
+    ['category, cached', page(category, false)],
+    ['product, uncached', page(product, true)],
+    ['product, cached', page(product, false)],
+    ['GraphQL, 50 products', { ...page('/graphql', false), body: query }],
+  ]
+  console.log('\nLoad                       1 client            16 clients')
+  console.log('                       p50 ms  p99 ms    req/s  p50 ms  p99 ms  failed')
+  for (const [name, target] of targets) {
+    await measureLoad(target, { connections: 4, seconds: 2 })
+    const one = await measureLoad(target, { connections: 1, seconds: Math.ceil(seconds / 2) })
+    const many = await measureLoad(target, { seconds })
+    const cells = [one.p50, one.p99, many.requestsPerSecond, many.p50, many.p99, many.failed]
+    console.log(name.padEnd(22) + cells.map((cell) => String(cell).padStart(8)).join(''))
+  }
+}
+
+async function printPages({ home, category, product }: Paths) {
+  const executablePath = findChromium(spawnSync)
+  if (!executablePath) {
+    console.log('\nNo Chromium: the pages were not measured.')
+    return
+  }
+  const edge = await startEdge(shop.origin)
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  const pages: [string, string, string][] = [
+    ['home', home, 'a[href^="/catalog/"]:visible'],
+    ['category', category, 'main a[href^="/product/"]:visible'],
+    ['product', product, 'main a[href^="/catalog/"]:visible'],
+  ]
+  const visits = new Map<string, Visit[]>(pages.map(([name]) => [name, []]))
+  // Interleaved, so that a slow moment of the machine falls on all of them.
+  for (let run = 0; run < runs; run += 1) {
+    for (const [name, path, next] of pages) {
+      visits.get(name)?.push(await visit(browser, edge.origin + path, next))
+    }
+  }
+  await browser.close()
+  edge.close()
+  const fields: (keyof Visit)[] = [
+    'firstByte',
+    'firstPaint',
+    'largestPaint',
+    'blocking',
+    'shift',
+    'softNavigation',
+    'html',
+    'script',
+    'style',
+    'font',
+    'image',
+  ]
+  console.log(
+    `\nPhone (150 ms, 1.6 Mbit/s, CPU ×4, 412 px): median of ${runs} (least–most); ms, KB brotli 4`,
+  )
+  for (const [name, list] of visits) {
+    console.log(name)
+    for (const field of fields) console.log(`  ${field.padEnd(16)}${toSummary(list, field)}`)
+  }
+}
+
+function toSummary(list: Visit[], field: keyof Visit): string {
+  const values = list.map((each) => each[field] ?? Number.NaN).sort((a, b) => a - b)
+  const [least = 0, middle = 0, most = 0] = [
+    0,
+    Math.floor(values.length / 2),
+    values.length - 1,
+  ].map((index) => values[index])
+  const digits = field === 'shift' ? 3 : field === 'html' || least < 100 ? 1 : 0
+  return `${middle.toFixed(digits).padStart(8)}  (${least.toFixed(digits)}–${most.toFixed(digits)})`
+}
