@@ -70,7 +70,7 @@ export function toCartQuantity(viewer: Viewer | null, productId: string): number
   return Math.round((line?.quantity ?? 0) * 100)
 }
 
-/** The last wish for each product that no answer has settled yet. */
+/** The last change under each key, such as a product, that no answer has settled yet. */
 const wishes = new Map<string, symbol>()
 const watchers = new Set<() => void>()
 
@@ -97,35 +97,46 @@ export function useIsCartChanging(): boolean {
  * further clicks; a refusal puts the old number back and says why in one toast. `document` lets
  * the cart's own page ask for all it shows.
  */
-export async function setCartQuantity(
+export function setCartQuantity(
   productId: string,
   hundredths: number,
   document: CartUpdateDocument = CartItemUpdate,
 ): Promise<boolean> {
-  const wish = Symbol(productId)
-  wishes.set(productId, wish)
-  notifyWatchers()
-  const message = await update(productId, hundredths, document)
-  // Earlier clicks of a burst are settled by the last one, which alone speaks.
-  if (wishes.get(productId) !== wish) return message === null
-  wishes.delete(productId)
-  notifyWatchers()
-  if (message === null) announce('cart')
-  else showToast(message, { tone: 'error' })
-  return message === null
-}
-
-/** Why it was not done, in words; null when it was. */
-async function update(
-  productId: string,
-  hundredths: number,
-  document: CartUpdateDocument,
-): Promise<string | null> {
-  try {
+  return changeCart(productId, async () => {
     const { cartItemUpdate } = await browserStorefront.mutate(document, {
       input: { productId, quantity: toQuantity(hundredths) },
     })
-    return cartItemUpdate.userErrors[0]?.message ?? null
+    return cartItemUpdate.userErrors
+  })
+}
+
+/**
+ * Runs a change and tells of it: other tabs of a success, the shopper of a refusal. Of several
+ * changes under one `key` only the last speaks, since it settles the earlier ones.
+ */
+export async function changeCart(
+  key: string,
+  change: () => Promise<readonly { message: string }[]>,
+): Promise<boolean> {
+  const wish = Symbol(key)
+  wishes.set(key, wish)
+  notifyWatchers()
+  const refusal = await toRefusal(change)
+  if (wishes.get(key) !== wish) return refusal === null
+  wishes.delete(key)
+  notifyWatchers()
+  if (refusal === null) announce('cart')
+  else showToast(refusal, { tone: 'error' })
+  return refusal === null
+}
+
+/** Why a change was not made, in words; null when it was. */
+async function toRefusal(
+  change: () => Promise<readonly { message: string }[]>,
+): Promise<string | null> {
+  try {
+    const [refusal] = await change()
+    return refusal?.message ?? null
   } catch (error) {
     if (error instanceof StorefrontError) return error.message
     throw error

@@ -1,0 +1,185 @@
+/** One line of the cart: what it is, how much of it, and what is wrong with it, if anything. */
+import { type SubmitEvent, useState } from 'react'
+import { href, Link } from 'react-router'
+import { snapDown, toHundredths, toQuantity } from '#schema/quantity.ts'
+import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
+import type { CartLine_ItemFragment } from '../generated/graphql/graphql.ts'
+import { Button, IconButton } from '../ui/button.tsx'
+import { formatMoney } from '../ui/format.ts'
+import { Picture } from '../ui/picture.tsx'
+import { Price } from '../ui/price.tsx'
+import { Stepper } from '../ui/stepper.tsx'
+import { StockLine } from '../ui/stock-line.tsx'
+import { explainWish, findPack, formatAmount, formatWhole, toRule, toUnitWord } from './amount.ts'
+import { CartPageUpdate } from './cart-change.ts'
+import { usePlace } from './cart-control.tsx'
+import { removeFromCart, setCartQuantity, useIsCartChanging } from './viewer.ts'
+
+const CartLineItem = graphql(`
+  fragment CartLine_item on CartItem {
+    id
+    quantity
+    price { amountMinor }
+    priceWas { amountMinor }
+    total { amountMinor }
+    availability { available quantity }
+    product {
+      id
+      slug
+      name
+      code
+      unit
+      step
+      min
+      units { unit numerator denominator }
+      picture { url }
+    }
+  }
+`)
+
+export type CartLineProps = {
+  item: FragmentType<typeof CartLineItem>
+  /** Why the server refused a change made without script. */
+  refusal: string | null
+}
+
+export function CartLine({ item: masked, refusal }: CartLineProps) {
+  const item = readFragment(CartLineItem, masked)
+  const { product, price, availability } = item
+  const page = href('/product/:slug', { slug: product.slug })
+  const isBuyable = price !== null && availability.available
+  return (
+    <div className={isBuyable || availability.quantity > 0 ? 'line' : 'line line-gone'}>
+      {product.picture ? (
+        <Picture src={product.picture.url} alt="" width={88} height={88} sizes="88px" />
+      ) : (
+        <div />
+      )}
+      <div className="line-words">
+        <Link to={page} prefetch="intent">
+          {product.name}
+        </Link>
+        <small>
+          Код {product.code}
+          {price && ' · '}
+          {price && <Price amountMinor={price.amountMinor} unit={product.unit} size="s" />}
+        </small>
+        <Notices item={item} refusal={refusal} />
+      </div>
+      <form className="line-tools" method="post" onSubmit={stay}>
+        <input type="hidden" name="productId" value={product.id} />
+        <IconButton
+          type="submit"
+          name="intent"
+          value="remove"
+          icon="trash"
+          label={`Убрать: ${product.name}`}
+          onClick={() => void removeFromCart(product.id, CartPageUpdate)}
+        />
+      </form>
+      <Amount item={item} />
+      <div className="line-sum">
+        {price && <Total amountMinor={item.total.amountMinor} isCounted={isBuyable} />}
+      </div>
+    </div>
+  )
+}
+
+/** With script the click has done it; without, the form goes out. */
+function stay(event: SubmitEvent<HTMLFormElement>) {
+  event.preventDefault()
+}
+
+/** A line that cannot be bought whole is not in the total, and looks it. */
+function Total({ amountMinor, isCounted }: { amountMinor: number; isCounted: boolean }) {
+  const isChanging = useIsCartChanging()
+  return <Price amountMinor={amountMinor} size="m" stale={isChanging || !isCounted} />
+}
+
+function Amount({ item }: { item: CartLine_ItemFragment }) {
+  const { product, availability } = item
+  const [hint, setHint] = useState<string | null>(null)
+  const place = usePlace()
+  const rule = toRule(product)
+  const stock = toHundredths(availability.quantity) ?? 0
+  const quantity = toHundredths(item.quantity) ?? 0
+  const most = snapDown(stock, rule)
+  const pack = findPack(product)
+  const packs = pack && formatWhole(quantity, pack)
+  const change = (next: number) => {
+    setHint(next > 0 && next >= most ? `Больше нет в\u00a0наличии ${place}` : null)
+    if (next === 0) void removeFromCart(product.id, CartPageUpdate)
+    else void setCartQuantity(product.id, next, CartPageUpdate)
+  }
+  return (
+    <form className="line-amount" method="post" onSubmit={stay}>
+      <input type="hidden" name="productId" value={product.id} />
+      <Stepper
+        removable
+        label={product.name}
+        name="quantity"
+        unit={toUnitWord(quantity, product.unit)}
+        value={quantity}
+        max={stock}
+        disabled={item.price === null || most === 0}
+        {...rule}
+        onChange={change}
+        onWish={(wish) => setHint(explainWish(wish, product, stock, place))}
+      />
+      <button className="button button-s scriptless" type="submit" name="intent" value="update">
+        Пересчитать
+      </button>
+      {packs && <small className="muted">{packs}</small>}
+      <output className="line-hint">{hint}</output>
+    </form>
+  )
+}
+
+function Notices({ item, refusal }: { item: CartLine_ItemFragment; refusal: string | null }) {
+  const { price, priceWas, product, availability, quantity } = item
+  const stock = snapDown(toHundredths(availability.quantity) ?? 0, toRule(product))
+  const isShort = price !== null && !availability.available
+  return (
+    <>
+      {refusal && (
+        <p className="line-error" role="alert">
+          {refusal}
+        </p>
+      )}
+      {price === null && <p className="line-note">Цена по&nbsp;запросу</p>}
+      {isShort && stock === 0 && <StockLine state="none" />}
+      {isShort && stock > 0 && <Shortage item={item} stock={stock} />}
+      {!isShort && price && stock <= (toHundredths(quantity) ?? 0) * 2 && (
+        <StockLine state="few" quantity={stock} unit={toUnitWord(stock, product.unit)} />
+      )}
+      {price && priceWas && (
+        <p className="line-note">
+          {price.amountMinor < priceWas.amountMinor ? 'Подешевело' : 'Подорожало'}: было{' '}
+          {formatMoney(priceWas.amountMinor)}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Less in stock than wanted: one press takes what there is. */
+function Shortage({ item, stock }: { item: CartLine_ItemFragment; stock: number }) {
+  const { product } = item
+  const rest = formatAmount(stock, product.unit)
+  return (
+    <form className="line-short" method="post" onSubmit={stay}>
+      <StockLine state="few" quantity={stock} unit={toUnitWord(stock, product.unit)} />
+      <input type="hidden" name="productId" value={product.id} />
+      <input type="hidden" name="quantity" value={toQuantity(stock)} />
+      <Button
+        size="s"
+        type="submit"
+        name="intent"
+        value="update"
+        onClick={() => void setCartQuantity(product.id, stock, CartPageUpdate)}
+      >
+        Взять {rest}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,85 @@
+/** What the cart comes to, and the way on. */
+import type { ReactNode } from 'react'
+import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
+import { formatCount, formatMoney, formatQuantity, formatWeight } from '../ui/format.ts'
+import { Price } from '../ui/price.tsx'
+import { useIsCartChanging } from './viewer.ts'
+
+const CartSummaryCart = graphql(`
+  fragment CartSummary_cart on Cart {
+    count
+    unavailableCount
+    total { amountMinor }
+    discount { amountMinor }
+    weightGrams
+    volumeCubicCm
+  }
+`)
+
+export type CartSummaryProps = {
+  cart: FragmentType<typeof CartSummaryCart>
+  /** The button or link to the checkout. */
+  action: ReactNode
+}
+
+/** Sums are the optimistic ones, greyed until the server has confirmed them. */
+export function CartSummary({ cart: masked, action }: CartSummaryProps) {
+  const cart = readFragment(CartSummaryCart, masked)
+  const stale = useIsCartChanging()
+  const total = cart.total.amountMinor
+  const discount = cart.discount.amountMinor
+  const buyable = cart.count - cart.unavailableCount
+  return (
+    <aside className="summary" aria-label="Итог">
+      <dl>
+        <Row name={`Товары, ${buyable}`}>
+          <Price amountMinor={total + discount} size="m" stale={stale} />
+        </Row>
+        {discount > 0 && (
+          <Row name="Скидка">
+            <Price amountMinor={-discount} size="m" stale={stale} />
+          </Row>
+        )}
+        {cart.weightGrams > 0 && <Row name="Вес">{formatWeight(cart.weightGrams)}</Row>}
+        {cart.volumeCubicCm > 0 && <Row name="Объём">{formatVolume(cart.volumeCubicCm)}</Row>}
+        <Row name="Итого" className="summary-total">
+          <Price amountMinor={total} size="l" stale={stale} />
+        </Row>
+      </dl>
+      <output className="hidden">{stale ? '' : `Итого ${formatMoney(total)}`}</output>
+      {action}
+      {cart.unavailableCount > 0 && buyable > 0 && (
+        <p className="muted">
+          {formatCount(cart.unavailableCount, ['позиция', 'позиции', 'позиций'])}{' '}
+          не&nbsp;в&nbsp;счёт: нет нужного количества или&nbsp;цены
+        </p>
+      )}
+      <p className="muted">Доставку и&nbsp;подъём посчитаем при&nbsp;оформлении</p>
+    </aside>
+  )
+}
+
+/** The same sum and step within the thumb's reach, over the bottom bar of a phone. */
+export function CartBar({ cart: masked, action }: CartSummaryProps) {
+  const { total } = readFragment(CartSummaryCart, masked)
+  return (
+    <div className="cartbar">
+      <Price amountMinor={total.amountMinor} stale={useIsCartChanging()} />
+      {action}
+    </div>
+  )
+}
+
+function Row(props: { name: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={props.className}>
+      <dt>{props.name}</dt>
+      <dd>{props.children}</dd>
+    </div>
+  )
+}
+
+/** «0,35 м³»; two digits tell a boot from a lorry. */
+function formatVolume(cubicCm: number): string {
+  return `${formatQuantity(Math.max(Math.round(cubicCm / 10_000), 1))}\u00a0м³`
+}
