@@ -1,7 +1,7 @@
 import { isbot } from 'isbot'
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { nonce as nonceContext } from './nonce.ts'
+import { Nonce, nonce as nonceContext } from './nonce.ts'
 
 /** Deferred parts that are not ready by then show their own error. */
 export const streamTimeout = 4_000
@@ -20,7 +20,9 @@ export default async function handleRequest(
   let isShellSent = false
   let finalStatus = status
   const body = await renderToReadableStream(
-    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+    <Nonce value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </Nonce>,
     {
       nonce,
       signal: AbortSignal.timeout(streamTimeout + 1_000),

@@ -1,13 +1,5 @@
-import type { ReactNode } from 'react'
-import {
-  data,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteLoaderData,
-} from 'react-router'
+import { type ReactNode, use } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { Frame } from './components/frame.tsx'
 import { RouteError } from './components/route-error.tsx'
@@ -15,7 +7,7 @@ import golos400 from './generated/golos-400.woff2?url'
 import golos600 from './generated/golos-600.woff2?url'
 import { graphql } from './generated/graphql/index.ts'
 import icon180 from './generated/icon-180.png?url'
-import { nonce as nonceContext } from './nonce.ts'
+import { Nonce } from './nonce.ts'
 import { site } from './site.ts'
 import { storefront } from './storefront.ts'
 import critical from './styles/critical.css?inline'
@@ -33,7 +25,7 @@ const FramePage = graphql(`
 export async function loader({ context }: Route.LoaderArgs) {
   const { cityId, query } = context.get(storefront)
   const { commonContent } = await query(FramePage, { cityId })
-  return data({ content: commonContent, nonce: context.get(nonceContext), ...context.get(site) })
+  return { content: commonContent, ...context.get(site) }
 }
 
 /** The frame is the same on every page; choosing another city loads the page anew. */
@@ -46,7 +38,7 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
-  const nonce = root?.nonce
+  const nonce = use(Nonce)
   return (
     <html lang="ru" data-city={root?.content.city.id}>
       <head>
@@ -63,12 +55,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={golos400} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={golos600} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
-        <Links nonce={nonce} />
+        <Links />
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <ScrollRestoration />
+        <Scripts />
       </body>
     </html>
   )
