@@ -2,8 +2,9 @@
 import { type CatalogFilter, type FilterRange, parseFilter } from '#schema/filter.ts'
 import type { Facet, FacetList } from '#schema/rest/category.ts'
 import type { Database } from '../context.ts'
+import { parse } from './card.ts'
 import { type Condition, conditionsOf, goodsOf, type Scope } from './listing.ts'
-import { join, json, readAll, type Sql, sql } from './sql.ts'
+import { join, json, prepare, type Sql, sql } from './sql.ts'
 
 /** A panel longer than this is not read, and neither is a group. */
 const attributeMax = 12
@@ -24,6 +25,8 @@ type AttributeRow = ValueRow & {
   range_min: number | null
   range_max: number | null
 }
+/** Everything in one query, since its costly part, the pool, is of one query only. */
+type PanelRow = { totals: string; brands: string; attributes: string }
 
 /** Facets of a scope for a city and a filter; null when the city is unknown. */
 export async function findFacets(
@@ -33,39 +36,40 @@ export async function findFacets(
   filterText: string,
 ): Promise<FacetList | null> {
   const filter = parseFilter(new URLSearchParams(filterText))
-  const conditions = conditionsOf(filter)
-  const pool = poolOf(scope, conditions, cityId)
-  const [cities, totals, brands, attributes] = await readAll<
-    [{ id: string }, TotalRow, ValueRow, AttributeRow]
-  >(db, [
-    sql`SELECT id FROM cities WHERE id = ${cityId}`,
-    sql`${pool} ${totalsOf(conditions)}`,
-    sql`${pool} ${brandsOf(filter, conditions)}`,
-    sql`${pool} ${attributesOf(filter, conditions)}`,
-  ])
-  const [total] = totals
-  if (cities.length === 0 || !total) return null
+  const row = await prepare(db, panelQuery(scope, filter, cityId)).first<PanelRow>()
+  if (!row) return null
+  const totals = parse<TotalRow>(row.totals)
   const facets = [
-    toBrandFacet(brands, filter),
-    toPriceFacet(total, filter.price),
-    ...toAttributeFacets(attributes, filter),
+    toBrandFacet(parse<ValueRow[]>(row.brands), filter),
+    toPriceFacet(totals, filter.price),
+    ...toAttributeFacets(parse<AttributeRow[]>(row.attributes), filter),
   ]
   return {
     facets: facets.filter((facet) => facet !== null),
-    total: total.total,
-    inStockCount: total.in_stock,
+    total: totals.total,
+    inStockCount: totals.in_stock,
   }
 }
 
 /**
- * The scope's goods, each with `missed`: a bit for every condition it does not meet. A group's
- * counts leave its own choice out, which is then one comparison and not one query a group.
+ * `pool` holds the scope's goods, each with `missed`: a bit for every condition it does not meet.
+ * A group's counts leave its own choice out, which is then one comparison, not a query a group.
  */
-function poolOf(scope: Scope, conditions: Condition[], cityId: string): Sql {
+function panelQuery(scope: Scope, filter: CatalogFilter, cityId: string): Sql {
+  const conditions = conditionsOf(filter)
   const bits = conditions.map(({ where }, i) => sql`iif(${where}, 0, ${2 ** i})`)
-  return sql`WITH pool AS MATERIALIZED (
-    SELECT id, brand_id, price_minor, is_in_stock, ${join(bits, ' + ', sql`0`)} AS missed
-    FROM (${goodsOf(scope, cityId)}) goods)`
+  return sql`
+    WITH goods AS MATERIALIZED (
+      SELECT id, brand_id, price_minor, is_in_stock FROM (${goodsOf(scope, cityId)})),
+    pool AS MATERIALIZED (SELECT *, ${join(bits, ' + ', sql`0`)} AS missed FROM goods),
+    ${attributesOf(filter, conditions)}
+    SELECT (${totalsOf(conditions)}) AS totals,
+      (SELECT json_group_array(json_object('value', value, 'label', label, 'count', count))
+        FROM (${brandsOf(filter, conditions)})) AS brands,
+      (SELECT json_group_array(json_object('slug', slug, 'name', name, 'unit', unit, 'kind', kind,
+        'range_min', range_min, 'range_max', range_max,
+        'value', value, 'label', label, 'count', count)) FROM attribute_values) AS attributes
+    FROM cities WHERE id = ${cityId}`
 }
 
 /** Whether a row of the pool meets everything but the group's own condition. */
@@ -76,19 +80,20 @@ function fits(conditions: Condition[], facet: string): Sql {
 
 function totalsOf(conditions: Condition[]): Sql {
   const price = sql`iif(${fits(conditions, 'price')}, price_minor, NULL)`
-  return sql`SELECT count(*) FILTER (WHERE missed = 0) AS total,
-    count(*) FILTER (WHERE ${fits(conditions, 'stock')} AND is_in_stock) AS in_stock,
-    min(${price}) AS price_min, max(${price}) AS price_max FROM pool`
+  return sql`SELECT json_object('total', count(*) FILTER (WHERE missed = 0),
+    'in_stock', count(*) FILTER (WHERE ${fits(conditions, 'stock')} AND is_in_stock),
+    'price_min', min(${price}), 'price_max', max(${price})) FROM pool`
 }
 
 /** Chosen values are always among the rows, or nobody could take the choice back. */
 function brandsOf(filter: CatalogFilter, conditions: Condition[]): Sql {
-  return sql`SELECT b.slug AS value, b.name AS label,
-      count(*) FILTER (WHERE ${fits(conditions, 'brand')}) AS count
-    FROM pool JOIN brands b ON b.id = pool.brand_id
-    GROUP BY b.id
+  return sql`SELECT b.slug AS value, b.name AS label, counted.count
+    FROM (SELECT brand_id, count(*) AS coverage,
+        count(*) FILTER (WHERE ${fits(conditions, 'brand')}) AS count
+      FROM pool WHERE brand_id IS NOT NULL GROUP BY brand_id) counted
+    JOIN brands b ON b.id = counted.brand_id
     ORDER BY b.slug IN (SELECT value FROM json_each(${json(filter.brandSlugs)})) DESC,
-      count DESC, count(*) DESC, b.name_key LIMIT ${valueMax}`
+      count DESC, coverage DESC, b.name_key LIMIT ${valueMax}`
 }
 
 /**
@@ -98,26 +103,23 @@ function brandsOf(filter: CatalogFilter, conditions: Condition[]): Sql {
  */
 function attributesOf({ attributes: chosen }: CatalogFilter, conditions: Condition[]): Sql {
   const slugs = json(chosen.map(({ slug }) => slug))
-  const values = json(
-    chosen.flatMap(({ slug, values }) => values.map((value) => `${slug}=${value}`)),
-  )
-  const own = conditions.map(
-    ({ facet }, i) => sql`WHEN (SELECT id FROM attributes WHERE slug = ${facet}) THEN ${2 ** i}`,
-  )
-  const bit = own.length > 0 ? sql`CASE attribute_id ${join(own, ' ', sql``)} ELSE 0 END` : sql`0`
-  return sql`,
-    counted AS MATERIALIZED (
-      SELECT attribute_id, value, label, number, count(*) AS coverage,
-        count(*) FILTER (WHERE missed IN (0, ${bit})) AS count
+  const values = json(chosen.flatMap(({ slug, values }) => values.map((own) => `${slug}=${own}`)))
+  return sql`
+    grouped AS MATERIALIZED (
+      SELECT attribute_id, value, label, number, missed, count(*) AS count
       FROM pool CROSS JOIN product_attributes ON product_id = pool.id
-      GROUP BY attribute_id, value),
+      GROUP BY attribute_id, value, missed),
+    counted AS MATERIALIZED (
+      SELECT attribute_id, value, label, number, sum(count) AS coverage,
+        coalesce(sum(count) FILTER (WHERE missed IN (0, ${ownBit(conditions)})), 0) AS count
+      FROM grouped GROUP BY attribute_id, value),
     told AS (
       SELECT attribute_id, sum(coverage) - max(coverage) AS worth,
         min(number) FILTER (WHERE count > 0) AS range_min,
         max(number) FILTER (WHERE count > 0) AS range_max,
         count(*) AS variety, sum(coverage) AS coverage
       FROM counted GROUP BY attribute_id),
-    best AS (
+    best AS MATERIALIZED (
       SELECT a.*, worth, range_min, range_max,
         a.slug IN (SELECT value FROM json_each(${slugs})) AS is_chosen
       FROM told JOIN attributes a ON a.id = told.attribute_id
@@ -128,11 +130,20 @@ function attributesOf({ attributes: chosen }: CatalogFilter, conditions: Conditi
       SELECT counted.*, row_number() OVER (PARTITION BY attribute_id ORDER BY
         best.slug || '=' || value IN (SELECT value FROM json_each(${values})) DESC,
         count DESC, counted.coverage DESC, value) AS place
-      FROM counted JOIN best ON best.id = counted.attribute_id)
-    SELECT best.slug, best.name, best.unit, best.kind, range_min, range_max, value, label, count
-    FROM best JOIN placed ON placed.attribute_id = best.id
-    WHERE place <= iif(best.kind = 'OPTIONS', ${valueMax}, 1)
-    ORDER BY best.position, worth DESC, best.id, place`
+      FROM counted JOIN best ON best.id = counted.attribute_id),
+    attribute_values AS (
+      SELECT best.slug, best.name, best.unit, best.kind, range_min, range_max, value, label, count
+      FROM best JOIN placed ON placed.attribute_id = best.id
+      WHERE place <= iif(best.kind = 'OPTIONS', ${valueMax}, 1)
+      ORDER BY best.position, worth DESC, best.id, place)`
+}
+
+/** The bit of an attribute's own condition; 0 where nothing is chosen. */
+function ownBit(conditions: Condition[]): Sql {
+  const bits = conditions.map(
+    ({ facet }, i) => sql`WHEN (SELECT id FROM attributes WHERE slug = ${facet}) THEN ${2 ** i}`,
+  )
+  return bits.length > 0 ? sql`CASE attribute_id ${join(bits, ' ', sql``)} ELSE 0 END` : sql`0`
 }
 
 function toBrandFacet(rows: ValueRow[], filter: CatalogFilter): Facet | null {

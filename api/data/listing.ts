@@ -124,10 +124,11 @@ export function pageQuery(
   { page, perPage, sort, direction }: PageChoice,
 ): Sql {
   const order = orderOf({ sort, direction }, Boolean(scope.hits))
+  // Numbered after the limit: numbering in an order would sort the whole listing, not its top.
   const wanted = sql`
-    SELECT id, row_number() OVER (ORDER BY ${order}) AS position
-    FROM (${goodsOf(scope, cityId)}) goods WHERE ${all(conditions)}
-    ORDER BY position LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`
+    SELECT id, row_number() OVER () AS position FROM (
+      SELECT id FROM (${goodsOf(scope, cityId)}) goods WHERE ${all(conditions)}
+      ORDER BY ${order} LIMIT ${perPage} OFFSET ${(page - 1) * perPage})`
   return cardQuery(wanted, cityId)
 }
 

@@ -17,12 +17,8 @@ export function createSearch(db: Database): SearchPort {
       if (levels.length === 0 && !code) return { hits: nothing, correctedQuery: null }
       const level = await findLevel(db, levels)
       const isLoosest = level > 0 && level === levels.length - 1
-      const parts = [textHits(levels[level], isLoosest), codeHits(code)].filter(
-        (part) => part !== null,
-      )
-      const hits = sql`SELECT product_id, max(score) AS score
-        FROM (${join(parts, ' UNION ALL ', nothing)}) GROUP BY product_id`
-      return { hits, correctedQuery: null }
+      const text = textHits(levels[level], isLoosest)
+      return { hits: withCode(text, code), correctedQuery: null }
     },
   }
 }
@@ -51,9 +47,13 @@ function textHits(match: string | undefined, isLoosest: boolean): Sql | null {
   return isLoosest ? sql`SELECT * FROM (${found} ORDER BY score DESC LIMIT ${looseMax})` : found
 }
 
-function codeHits(code: string | null): Sql | null {
-  return code === null
-    ? null
-    : sql`SELECT product_id, ${codeScore} AS score FROM product_search
-      WHERE product_search MATCH ${code}`
+/** Only a query that may be a code pays for putting two kinds of hits together. */
+function withCode(text: Sql | null, code: string | null): Sql {
+  if (code === null) return text ?? nothing
+  const coded = sql`SELECT product_id, ${codeScore} AS score FROM product_search
+    WHERE product_search MATCH ${code}`
+  return text
+    ? sql`SELECT product_id, max(score) AS score FROM (${text} UNION ALL ${coded})
+      GROUP BY product_id`
+    : coded
 }
