@@ -40,7 +40,7 @@ export function createStage(db: Database, run: Run, onDuplicate: (id: string) =>
       db
         .prepare(
           `SELECT staged.external_id FROM json_each(?2) AS added
-           JOIN import_rows AS staged ON staged.run_id = ?1
+           CROSS JOIN import_rows AS staged ON staged.run_id = ?1
              AND staged.kind = added.value->>'$.kind'
              AND staged.external_id = added.value->>'$.id'`,
         )
