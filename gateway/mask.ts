@@ -32,8 +32,15 @@ export function maskError(error: GraphQLError, requestId: string, logger: Logger
 
 /** Whether every cause down to the first is a GraphQL error, and none marked as a surprise. */
 function isStated(error: GraphQLError): boolean {
-  if (error.extensions['unexpected']) return false
-  const { originalError } = error
+  const { originalError, extensions } = error
+  if (extensions['unexpected']) return false
+  // Yoga says so of what the asker sent, such as a body that is not JSON.
+  if (isClientStatus(extensions['http'])) return true
   if (!originalError) return true
   return originalError instanceof GraphQLError && isStated(originalError)
+}
+
+function isClientStatus(http: unknown): boolean {
+  const hasStatus = typeof http === 'object' && http !== null && 'status' in http
+  return hasStatus && typeof http.status === 'number' && http.status >= 400 && http.status < 500
 }

@@ -58,9 +58,9 @@ export async function toFullItem(rest: Rest, source: CartItemSource): Promise<Ca
   return item
 }
 
-/** A line's product, for the viewer's city. */
+/** A line's product, for the viewer's city; no stock by shop, the line itself has that. */
 export function toItemProduct(source: CartItemSource): ProductSource {
-  if (!source.isShort) return { ...source.item.product, cityId: null }
+  if (!source.isShort) return source.item.product
   // Short carts are read only where selection.ts saw nothing but the id asked for.
   return source.item.product as ProductSource
 }

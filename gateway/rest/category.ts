@@ -14,7 +14,6 @@ import {
 } from '#schema/rest/category.ts'
 import type { CategoryLink, Picture } from '#schema/rest/product.ts'
 import type { Rest } from './client.ts'
-import { type ProductSource, toProduct } from './product.ts'
 
 /** A category of either body: a node of the tree knows no text, path or children. */
 export type CategorySource = {
@@ -28,8 +27,6 @@ export type CategorySource = {
   path: z.infer<typeof CategoryLink>[] | null
   children: CategorySource[] | null
 }
-
-export type ProductPageSource = Omit<ProductPageBody, 'items'> & { items: ProductSource[] }
 
 type RangeInput = { from?: number | null; to?: number | null }
 type FilterInput = {
@@ -66,7 +63,7 @@ export async function findCategoryPage(
   slug: string,
   brandSlug: string | null | undefined,
   listing: ListingInput,
-): Promise<{ category: CategorySource; products: ProductPageSource } | null> {
+): Promise<{ category: CategorySource; products: ProductPageBody } | null> {
   const query = toQuery(listing)
   if (brandSlug) query.set('brand', brandSlug)
   const page = await rest.read({
@@ -79,7 +76,7 @@ export async function findCategoryPage(
   if (!page) return null
   return {
     category: toOwnCategory(page.category),
-    products: toProductPage(page.products, listing.cityId),
+    products: page.products,
   }
 }
 
@@ -97,7 +94,7 @@ export async function searchProducts(rest: Rest, text: string, listing: ListingI
   return {
     query: text,
     correctedQuery,
-    products: toProductPage(products, listing.cityId),
+    products: products,
     categories: categories.map(toCategory),
   }
 }
@@ -151,10 +148,6 @@ function toOwnCategory(category: CategoryBody): CategorySource {
     picture: null,
     children: category.children.map(toCategory),
   }
-}
-
-function toProductPage(page: ProductPageBody, cityId: string): ProductPageSource {
-  return { ...page, items: page.items.map((card) => toProduct(card, cityId)) }
 }
 
 /** The filter in its one spelling, then the rest of the listing. */

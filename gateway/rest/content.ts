@@ -1,7 +1,6 @@
 import { CommonContent, MainPage } from '#schema/rest/content.ts'
 import { toCategory } from './category.ts'
 import type { Rest } from './client.ts'
-import { toProduct } from './product.ts'
 
 /** What every page's frame shows. */
 export async function findCommonContent(rest: Rest, cityId: string) {
@@ -15,17 +14,12 @@ export async function findCommonContent(rest: Rest, cityId: string) {
   return { ...content, rootCategories: content.rootCategories.map(toCategory) }
 }
 
-export async function findMainPage(rest: Rest, cityId: string) {
-  const page = await rest.require({
+export function findMainPage(rest: Rest, cityId: string) {
+  return rest.require({
     segments: ['content', 'main-page'],
     query: new URLSearchParams({ cityId }),
     answer: MainPage,
     access: 'public',
     isLarge: true,
   })
-  const selections = page.selections.map((selection) => ({
-    ...selection,
-    products: selection.products.map((card) => toProduct(card, cityId)),
-  }))
-  return { ...page, selections }
 }

@@ -2,24 +2,18 @@ import DataLoader from 'dataloader'
 import { Product, type ProductCard, ProductList } from '#schema/rest/product.ts'
 import type { Rest } from './client.ts'
 import { type ShopStock, toShopStocks } from './shop.ts'
-import { findCity } from './viewer.ts'
 
-/** A product for one city, the viewer's when null: a card, or everything its own page shows. */
+/** A card, or everything a product's own page shows, then with the city its stock is of. */
 export type ProductSource = ProductCard &
-  Partial<Omit<Product, keyof ProductCard>> & { cityId: string | null }
+  Partial<Omit<Product, keyof ProductCard>> & { cityId?: string }
 
 /** As much as `POST /products` takes at once. */
 export const productIdMax = 200
 
-type Loader = DataLoader<string, ProductSource | null>
+type Loader = DataLoader<string, ProductCard | null>
 
 /** One set of loaders per request; the request's client is the key, so nothing outlives it. */
 const loaders = new WeakMap<Rest, Map<string, Loader>>()
-
-/** Marks a card with the city whose price and stock it shows. */
-export function toProduct(card: ProductCard, cityId: string): ProductSource {
-  return { ...card, cityId }
-}
 
 /** One product by slug or id. */
 export async function findProduct(
@@ -42,17 +36,17 @@ export async function listProducts(
   rest: Rest,
   ids: readonly string[],
   cityId: string,
-): Promise<ProductSource[]> {
+): Promise<ProductCard[]> {
   const found = await Promise.all(ids.map((id) => toLoader(rest, cityId).load(id)))
   return found.filter((product) => product !== null)
 }
 
-/** Stock by shop; a card does not hold it, so it is read from the product itself. */
-export async function listStocks(rest: Rest, product: ProductSource): Promise<ShopStock[]> {
-  const { stocks } = product
-  const cityId = product.cityId ?? (await findCity(rest)).current.id
-  const known = stocks ?? (await findProduct(rest, product.slug, cityId))?.stocks ?? []
-  return toShopStocks(rest, cityId, known)
+/** Stock by shop; null for a card, which does not hold it. */
+export function listStocks(
+  rest: Rest,
+  { cityId, stocks }: ProductSource,
+): Promise<ShopStock[]> | null {
+  return cityId && stocks ? toShopStocks(rest, cityId, stocks) : null
 }
 
 function toLoader(rest: Rest, cityId: string): Loader {
@@ -72,7 +66,7 @@ function createLoader(rest: Rest, cityId: string): Loader {
       access: 'public',
       isLarge: true,
     })
-    const byId = new Map(items.map((card) => [card.id, toProduct(card, cityId)]))
+    const byId = new Map(items.map((card) => [card.id, card]))
     return ids.map((id) => byId.get(id) ?? null)
   }
   return new DataLoader(load, { maxBatchSize: productIdMax })

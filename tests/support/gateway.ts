@@ -30,14 +30,17 @@ export function createTestGateway(options: Partial<GatewayOptions> = {}) {
   const upstream = createUpstream()
   const logs: LogEntry[] = []
   const logger = { error: (entry: LogEntry) => void logs.push(entry) }
-  const gateway = createGateway({
-    fetch: upstream.fetch,
-    baseUrl,
-    refresher: createDurableRefresher({
+  const createRefresher = (over: Partial<Parameters<typeof createDurableRefresher>[0]> = {}) =>
+    createDurableRefresher({
       namespace: env.TOKEN_REFRESH,
       upstream: { fetch: upstream.fetch, baseUrl },
       logger,
-    }),
+      ...over,
+    })
+  const gateway = createGateway({
+    fetch: upstream.fetch,
+    baseUrl,
+    refresher: createRefresher(),
     hasGraphiql: true,
     hasIntrospection: true,
     isStrict: true,
@@ -48,7 +51,14 @@ export function createTestGateway(options: Partial<GatewayOptions> = {}) {
   async function handle(request: Request): Promise<Response> {
     return gateway.handle(request, createSession(request, { isSecure: false }))
   }
-  return { gateway, upstream, logs, handle, createBrowser: () => createBrowser(handle) }
+  return {
+    gateway,
+    upstream,
+    logs,
+    handle,
+    createRefresher,
+    createBrowser: () => createBrowser(handle),
+  }
 }
 
 /** Keeps cookies between requests as a browser does. */

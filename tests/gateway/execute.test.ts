@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { createSession } from '#gateway/session.ts'
+import { createTestGateway } from '#tests/support/gateway.ts'
+
+const open = (cookie = '') =>
+  createSession(new Request('http://localhost/cart', { headers: { cookie } }), { isSecure: false })
+
+test('operations of one page share their reads and their guest', async () => {
+  const { gateway, upstream } = createTestGateway()
+  const session = open()
+
+  const answers = await Promise.all([
+    gateway.execute({ document: '{ viewer { user { isGuest } } cities { id } }', session }),
+    gateway.execute({ document: '{ viewer { cart { count } } cities { name } }', session }),
+  ])
+
+  expect(answers.map(({ errors }) => errors)).toEqual([undefined, undefined])
+  expect(upstream.calls.map(({ path }) => path).sort()).toEqual([
+    '/auth/guest',
+    '/cities',
+    '/user/states',
+  ])
+  expect(session.setCookies).toHaveLength(3)
+})
+
+test('a page read after a change sees it', async () => {
+  const { gateway } = createTestGateway()
+  const session = open()
+  const count = () => gateway.execute({ document: '{ viewer { cart { count } } }', session })
+  const before = await count()
+
+  await gateway.execute({
+    document:
+      'mutation($input: CartItemAddInput!) { cartItemAdd(input: $input) { userErrors { code } } }',
+    variables: { input: { productId: 'glue' } },
+    session,
+  })
+  const after = await count()
+
+  expect([before.data, after.data]).toEqual([
+    { viewer: { cart: { count: 0 } } },
+    { viewer: { cart: { count: 1 } } },
+  ])
+})
+
+test('a public page makes no guest and sets no cookie', async () => {
+  const { gateway, upstream } = createTestGateway()
+  const session = open()
+
+  const { data } = await gateway.execute({
+    document: `query($slug: String!, $listing: ListingInput!) {
+      category(slug: $slug, listing: $listing) { category { name } products { total } }
+    }`,
+    variables: { slug: 'suhie-smesi', listing: { cityId: 'msk', filter: { inStock: true } } },
+    session,
+  })
+
+  expect(data).toEqual({ category: { category: { name: 'Сухие смеси' }, products: { total: 3 } } })
+  expect(session.setCookies).toEqual([])
+  expect(upstream.calls.map(({ path }) => path)).toEqual([
+    '/products/categories/suhie-smesi?stock=1&cityId=msk&page=1&perPage=24',
+  ])
+})
+
+test.each(['{ nonsense }', '{', ''])(
+  'the broken document %j is an answer, not a throw',
+  async (document) => {
+    const { gateway } = createTestGateway()
+
+    const { data, errors } = await gateway.execute({ document, session: open() })
+
+    expect(data).toBeNull()
+    expect(errors?.[0]?.extensions.code).toBe('INVALID')
+  },
+)
+
+test('a lost session is told beside the data', async () => {
+  const { gateway, upstream } = createTestGateway()
+  const session = open(
+    `accessToken=${upstream.name}.gone; refreshToken=${upstream.name}.gone; ` +
+      'deviceId=3f0d9f0e-6f0c-4a4e-9d5e-0d6c1f7b2a10.user',
+  )
+
+  const { data, extensions } = await gateway.execute({
+    document: '{ viewer { user { isGuest } } }',
+    session,
+  })
+
+  expect(data).toEqual({ viewer: { user: { isGuest: true } } })
+  expect(extensions).toEqual({ sessionLost: true })
+  expect(upstream.calls.find(({ path }) => path === '/auth/guest')?.body).toEqual({
+    deviceId: '3f0d9f0e-6f0c-4a4e-9d5e-0d6c1f7b2a10',
+    type: 'WEB',
+  })
+})

@@ -1,0 +1,78 @@
+import { getIntrospectionQuery } from 'graphql'
+import { expect, test } from 'vitest'
+import { examples } from '#gateway/graphiql-examples.ts'
+import { createTestGateway } from '#tests/support/gateway.ts'
+
+const many = (count: number, make: (i: number) => string) =>
+  Array.from({ length: count }, (_, i) => make(i)).join(' ')
+
+const path = (depth: number): string => (depth === 0 ? 'id' : `id children { ${path(depth - 1)} }`)
+
+const attacks = {
+  depth: `{ catalog(cityId: "msk") { ${path(20)} } }`,
+  aliases: `{ ${many(200, (i) => `a${i}: cities { id }`)} }`,
+  'aliases in a fragment': `{ ...F } fragment F on Query { ${many(50, (i) => `a${i}: ok`)} }`,
+  directives: `{ ok ${many(200, () => '@include(if: true)')} }`,
+  tokens: `{ ${many(5000, () => 'ok')} }`,
+  'repeated fields': `{ catalog(cityId: "msk") { ${many(2000, () => 'name')} } }`,
+  'circular fragments': '{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }',
+  'nested fragments': `{ catalog(cityId: "msk") { ...F0 } } ${many(
+    30,
+    (i) => `fragment F${i} on Category { children { ...F${i + 1} ...F${i + 1} } }`,
+  )} fragment F30 on Category { id }`,
+  'circular introspection': `{ __type(name: "Query") { ${'fields { type { '.repeat(20)} name ${'} } '.repeat(20)} } }`,
+  'guesses of a code': `mutation { ${many(2, (i) => `a${i}: phoneSignIn(phone: "79001234567", code: "1234${i}") { isNew }`)} }`,
+  'guesses in fragments': `mutation { ...A ... on Mutation { b: phoneSignIn(phone: "79001234567", code: "12341") { isNew } } }
+    fragment A on Mutation { a: phoneSignIn(phone: "79001234567", code: "12340") { isNew } }`,
+}
+
+// Fails with 500 when the packages of graphql-armor find a copy of graphql other than ours.
+test.each(Object.entries(attacks))('too many %s are refused before any call', async (_, query) => {
+  const { createBrowser, upstream, logs } = createTestGateway()
+
+  const { status, errors, data } = await createBrowser().ask(query)
+
+  expect(status).toBeLessThan(500)
+  expect(data ?? null).toBeNull()
+  expect(errors?.[0]?.extensions.code).toBe('INVALID')
+  expect(upstream.calls).toEqual([])
+  expect(logs).toEqual([])
+})
+
+test('GraphiQL can read the schema within the limits', async () => {
+  const { createBrowser } = createTestGateway()
+  const query = getIntrospectionQuery({ inputValueDeprecation: true, schemaDescription: true })
+
+  const { errors, data } = await createBrowser().ask(query)
+
+  expect(errors).toBeUndefined()
+  expect(data).toHaveProperty('__schema')
+})
+
+test.each(examples)('an example of GraphiQL is valid and within the limits', async (example) => {
+  const { createBrowser } = createTestGateway()
+
+  const { errors = [] } = await createBrowser().ask(example)
+
+  expect(errors.filter(({ path }) => !path)).toEqual([])
+})
+
+test('every operation of our own pages is within the limits', async () => {
+  const { createBrowser } = createTestGateway()
+  const generated = import.meta.glob<Record<string, unknown>>(
+    '../../web/generated/graphql/graphql.ts',
+    { eager: true },
+  )
+  const documents = Object.values(generated)
+    .flatMap((module) => Object.entries(module))
+    .filter(([name]) => name.endsWith('Document'))
+    .map(([, document]) => String(document))
+
+  for (const document of documents) {
+    const { errors = [] } = await createBrowser().ask(document)
+
+    // Asked without variables, so an operation may still miss those it needs.
+    const messages = errors.filter(({ path }) => !path).map(({ message }) => message)
+    expect(messages.filter((message) => !message.includes('Variable "$'))).toEqual([])
+  }
+})
