@@ -13,7 +13,10 @@ import { city } from './resources/city.ts'
 import { content } from './resources/content.ts'
 import { docs } from './resources/docs.ts'
 import { filter } from './resources/filter.ts'
+import { geo } from './resources/geo.ts'
+import { order } from './resources/order.ts'
 import { outbox } from './resources/outbox.ts'
+import { payment } from './resources/payment.ts'
 import { product } from './resources/product.ts'
 import { search } from './resources/search.ts'
 import { shop } from './resources/shop.ts'
@@ -23,6 +26,7 @@ import { identify } from './session.ts'
 
 /** `product` last: its `/products/{id}` would answer for its neighbours. */
 const catalogue = [city, shop, content, sort, category, filter, search, product]
+const personal = [auth, user, cart, order, payment, geo]
 const bodyLimitBytes = 256 * 1024
 
 /** Everything under `/api`, for a Worker, a test or a Node server; `sandbox` is local only. */
@@ -32,7 +36,7 @@ export function createApi(
 ) {
   const v1 = new OpenAPIHono<ApiEnv>()
   v1.use(identify)
-  for (const resource of [auth, user, cart, ...catalogue]) v1.route('/', resource)
+  for (const resource of [...personal, ...catalogue]) v1.route('/', resource)
 
   const app = new OpenAPIHono<ApiEnv>()
   app.use(async (c, next) => {

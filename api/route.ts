@@ -1,5 +1,6 @@
 /** How a resource states its contract: one line a route, the same refusals everywhere. */
 import { OpenAPIHono } from '@hono/zod-openapi'
+import * as z from 'zod'
 import type { ZodError, ZodType } from 'zod'
 import { toMessage } from '#schema/error.ts'
 import { ErrorBody } from '#schema/rest/scalar.ts'
@@ -36,6 +37,16 @@ export function answers<Schema extends ZodType>(schema: Schema, description = 'D
 export function json<Schema extends ZodType>(schema: Schema) {
   return { required: true, content: { 'application/json': { schema } } }
 }
+
+/** Header of a write that must not be done twice. */
+export const IdempotencyHeader = z.object({
+  'idempotency-key': z
+    .string()
+    .min(1)
+    .max(128)
+    .optional()
+    .meta({ description: 'The same key with the same body answers what was done' }),
+})
 
 /** `security` of a route that needs a session. */
 export const bearer = [{ bearer: [] }]

@@ -1,7 +1,9 @@
 /** What time alone makes happen, run by the schedule of api/wrangler.toml. */
 import type { ApiDependencies } from './context.ts'
 import { removeExpiredSecrets } from './data/sweep.ts'
+import { settleOverdueOrders } from './paying.ts'
 
-export async function sweep({ db, now }: ApiDependencies): Promise<void> {
-  await removeExpiredSecrets(db, now())
+export async function sweep(dependencies: ApiDependencies): Promise<void> {
+  await settleOverdueOrders(dependencies)
+  await removeExpiredSecrets(dependencies.db, dependencies.now())
 }

@@ -39,6 +39,8 @@ export type CartLine = {
   name: string
   picture: string | null
   unit: string
+  step: number
+  min: number
   priceMinor: number | null
   oldPriceMinor: number | null
   /** What the city's shops have of it, in sellable steps. */
@@ -65,6 +67,8 @@ function toCartLine(row: LineRow): CartLine {
     name: row.name,
     picture: row.picture,
     unit: row.unit,
+    step: row.step,
+    min: row.min,
     priceMinor: row.price_minor,
     oldPriceMinor: row.old_price_minor,
     stock,

@@ -61,6 +61,16 @@ export const Sums = z
   })
   .meta({ id: 'Sums' })
 
+/** A shop where the cart could be collected. */
+export const CheckoutShop = z.object({
+  shop: Shop,
+  hasAll: z.boolean(),
+  missingCount: z.int().meta({ description: 'Lines it has not enough of' }),
+  readyAt: z.string().nullable(),
+})
+/** `POST /user/orders/shops`: shops of a city, those that have the whole cart first. */
+export const CheckoutShopList = z.object({ items: z.array(CheckoutShop) })
+
 export const Checkout = z
   .object({
     cartVersion: z.string(),
@@ -79,14 +89,7 @@ export const Checkout = z
     unavailable: z.array(
       z.object({ productId: Id, name: z.string(), wanted: Quantity, available: Quantity }),
     ),
-    shops: z.array(
-      z.object({
-        shop: Shop,
-        hasAll: z.boolean(),
-        missingCount: z.int().meta({ description: 'Lines it has not enough of' }),
-        readyAt: z.string().nullable(),
-      }),
-    ),
+    shops: z.array(CheckoutShop),
     delivery: z.object({
       isAvailable: z.boolean(),
       refusal: z.string().nullable(),
@@ -96,7 +99,12 @@ export const Checkout = z
       freeFrom: Money.nullable(),
     }),
     payments: z.array(
-      z.object({ type: PaymentType, title: z.string(), text: z.string(), isAvailable: z.boolean() }),
+      z.object({
+        type: PaymentType,
+        title: z.string(),
+        text: z.string(),
+        isAvailable: z.boolean(),
+      }),
     ),
     sums: Sums,
     weightGrams: z.int(),
@@ -174,6 +182,8 @@ export const OrderList = z.object({
 
 export type Address = z.infer<typeof Address>
 export type Checkout = z.infer<typeof Checkout>
+export type CheckoutShop = z.infer<typeof CheckoutShop>
+export type CheckoutRequest = z.infer<typeof CheckoutRequest>
 export type OrderDelivery = z.infer<typeof OrderDelivery>
 export type OrderCreate = z.infer<typeof OrderCreate>
 export type Order = z.infer<typeof Order>

@@ -17,6 +17,8 @@ type Sent = {
   method?: string
   token?: string | undefined
   body?: unknown
+  /** A form as a page posts it, instead of a body. */
+  form?: string
   /** Idempotency-Key. */
   key?: string
   headers?: Record<string, string>
@@ -63,7 +65,7 @@ export async function createTestApi({
     { db, phoneLimiter: createPhoneLimiter(createCounters(), clock.now), now: clock.now, fetch },
   )
 
-  const send = (path: string, { method, token, body, key, headers }: Sent = {}) =>
+  const send = (path: string, { method, token, body, form, key, headers }: Sent = {}) =>
     app.fetch(
       new Request(`https://shop.test${path}`, {
         method: method ?? (body === undefined ? 'GET' : 'POST'),
@@ -75,6 +77,7 @@ export async function createTestApi({
           ...headers,
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(form !== undefined && { body: form }),
       }),
     )
 

@@ -1,0 +1,89 @@
+/** A plan as the checkout screen reads it. */
+import { toMessage } from '#schema/error.ts'
+import { toMoney } from '#schema/money.ts'
+import { toQuantity } from '#schema/quantity.ts'
+import type { Checkout, CheckoutShop, OrderDelivery } from '#schema/rest/order.ts'
+import type { User } from '#schema/rest/user.ts'
+import { parse } from './data/card.ts'
+import { type CartLine, toTotal } from './data/cart.ts'
+import { deliveryWindows, toFreeFrom } from './delivery.ts'
+import type { Plan, PlannedShop } from './plan.ts'
+
+type Asked = { delivery: OrderDelivery | undefined; user: User; isOnlinePaid: boolean }
+
+export function toCheckout(plan: Plan, { delivery, user, isOnlinePaid }: Asked): Checkout {
+  const { sums, refusal, weightGrams } = plan
+  const { firstname, phone, email } = user.data
+  const isRefused = delivery?.method === 'DELIVERY' && refusal?.field?.includes('address')
+  const freeFrom = toFreeFrom(weightGrams)
+  return {
+    cartVersion: String(plan.cart.version),
+    items: plan.lines.map(toItem),
+    unavailable: plan.unavailable.map(toShortage),
+    shops: plan.shops.map(toCheckoutShop),
+    delivery: {
+      isAvailable: plan.lines.length > 0 && !isRefused,
+      refusal: isRefused ? (refusal?.message ?? toMessage(refusal?.code ?? 'VALIDATION')) : null,
+      price: delivery?.method === 'DELIVERY' ? toMoneyOrNull(sums.deliveryMinor) : null,
+      dates: plan.dates,
+      windows: deliveryWindows,
+      freeFrom: freeFrom === null ? null : toMoney(freeFrom),
+    },
+    payments: listPayments(delivery, isOnlinePaid),
+    sums: {
+      goods: toMoney(sums.goodsMinor),
+      discount: toMoney(sums.discountMinor),
+      delivery: toMoneyOrNull(sums.deliveryMinor),
+      lifting: toMoney(sums.liftingMinor),
+      total: toMoney(sums.totalMinor),
+    },
+    weightGrams,
+    recipient: { firstname, phone, email },
+  }
+}
+
+export function toCheckoutShop({ shop, missing, readyAt }: PlannedShop): CheckoutShop {
+  return { shop, hasAll: missing.length === 0, missingCount: missing.length, readyAt }
+}
+
+const toMoneyOrNull = (amountMinor: number | null) =>
+  amountMinor === null ? null : toMoney(amountMinor)
+
+function toItem(line: CartLine): Checkout['items'][number] {
+  const { id, productId, name, picture, unit, quantity, priceMinor } = line
+  return {
+    id,
+    productId,
+    name,
+    picture: picture ? parse(picture) : null,
+    unit,
+    quantity: toQuantity(quantity),
+    price: toMoney(priceMinor ?? 0),
+    total: toMoney(toTotal(line)),
+  }
+}
+
+function toShortage({ productId, name, quantity, stock }: CartLine) {
+  return { productId, name, wanted: toQuantity(quantity), available: toQuantity(stock) }
+}
+
+function listPayments(
+  delivery: OrderDelivery | undefined,
+  isOnlinePaid: boolean,
+): Checkout['payments'] {
+  const place = delivery?.method === 'DELIVERY' ? 'водителю' : 'в магазине'
+  return [
+    {
+      type: 'ONLINE',
+      title: 'Онлайн',
+      text: 'Картой или через СБП. Товар бронируется на час',
+      isAvailable: isOnlinePaid,
+    },
+    {
+      type: 'ON_RECEIPT',
+      title: 'При получении',
+      text: `Картой или наличными ${place}`,
+      isAvailable: true,
+    },
+  ]
+}

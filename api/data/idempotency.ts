@@ -1,0 +1,41 @@
+/** Keys of writes that were done: the same key with the same body does nothing twice. */
+import type { Database } from '../context.ts'
+import { toDigest } from '../secret.ts'
+import { prepare, sql } from './sql.ts'
+
+/** `scope` says who and what: `order:USER`, `payment:ORDER`. */
+export type IdempotencyKey = { scope: string; key: string; requestHash: string }
+
+export async function toIdempotencyKey(
+  scope: string,
+  key: string,
+  request: unknown,
+): Promise<IdempotencyKey> {
+  return { scope, key, requestHash: await toDigest(JSON.stringify(request)) }
+}
+
+/** What a key stands for: the id of the thing made, or a mismatch with another body; or null. */
+export async function findKept(
+  db: Database,
+  { scope, key, requestHash }: IdempotencyKey,
+): Promise<{ isSame: boolean; id: string } | null> {
+  const row = await prepare(
+    db,
+    sql`SELECT request_hash, response ->> '$.id' AS id FROM idempotency_keys
+      WHERE scope = ${scope} AND key = ${key}`,
+  ).first<{ request_hash: string; id: string }>()
+  return row && { isSame: row.request_hash === requestHash, id: row.id }
+}
+
+/** Keeps a key in the batch that makes the thing; fails the batch when the key is taken. */
+export function prepareKept(
+  db: Database,
+  { scope, key, requestHash }: IdempotencyKey,
+  { id, now }: { id: string; now: Date },
+): D1PreparedStatement {
+  return prepare(
+    db,
+    sql`INSERT INTO idempotency_keys (scope, key, request_hash, response, created_at)
+      VALUES (${scope}, ${key}, ${requestHash}, ${JSON.stringify({ id })}, ${now.toISOString()})`,
+  )
+}

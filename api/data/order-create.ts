@@ -1,0 +1,122 @@
+/** Making an order: one batch, which the constraints let through whole or not at all. */
+import type { OrderCreate, OrderDelivery } from '#schema/rest/order.ts'
+import type { Allocation } from '../allocation.ts'
+import type { Database } from '../context.ts'
+import { type CartLine, toTotal } from './cart.ts'
+import { type IdempotencyKey, prepareKept } from './idempotency.ts'
+import { json, prepare, type Sql, sql } from './sql.ts'
+import { prepareConsents } from './user.ts'
+
+export type NewOrder = {
+  id: string
+  userId: string
+  cityId: string
+  cartVersion: number
+  request: OrderCreate
+  delivery: OrderDelivery
+  shopId: string | null
+  readyAt: string | null
+  lines: CartLine[]
+  allocations: Allocation[]
+  sums: {
+    goodsMinor: number
+    discountMinor: number
+    deliveryMinor: number
+    liftingMinor: number
+    totalMinor: number
+  }
+  weightGrams: number
+  /** Of an order that is paid online. */
+  payment: { token: string; expiresAt: string } | null
+  kept: IdempotencyKey | null
+  now: Date
+}
+
+/** What stood in the way: the cart is another one, somebody took the goods, the key is taken. */
+export type OrderConflict = 'cart' | 'stock' | 'key'
+
+const conflicts: [RegExp, OrderConflict][] = [
+  [/idempotency_keys/, 'key'],
+  [/orders\.(cart_version|user_id)/, 'cart'],
+  [/order_item_stocks\.quantity|CHECK constraint failed: quantity/, 'stock'],
+]
+
+/** Null when the order was made. */
+export async function createOrder(db: Database, order: NewOrder): Promise<OrderConflict | null> {
+  try {
+    await db.batch(prepareOrder(db, order))
+    return null
+  } catch (error) {
+    const conflict = conflicts.find(([pattern]) => pattern.test(String(error)))
+    if (!conflict) throw error
+    return conflict[1]
+  }
+}
+
+function prepareOrder(db: Database, order: NewOrder): D1PreparedStatement[] {
+  const { id, userId, request, kept, now } = order
+  const status = order.payment ? 'AWAITING_PAYMENT' : 'ACCEPTED'
+  return [
+    insertOrder(order, status),
+    insertItems(order),
+    ...takeStocks(order),
+    sql`DELETE FROM cart_items WHERE user_id = ${userId}
+      AND id IN (SELECT value FROM json_each(${json(order.lines.map((line) => line.id))}))`,
+    sql`UPDATE users SET cart_version = cart_version + 1 WHERE id = ${userId}`,
+    sql`INSERT INTO order_events (order_id, position, status, at)
+      VALUES (${id}, 1, ${status}, ${now.toISOString()})`,
+  ]
+    .map((statement) => prepare(db, statement))
+    .concat(
+      prepareConsents(db, { userId, consents: request.legalPages, now }),
+      kept ? [prepareKept(db, kept, { id, now })] : [],
+    )
+}
+
+/** NOT NULL of cart_version refuses the batch when the cart has changed since it was read. */
+function insertOrder(order: NewOrder, status: string): Sql {
+  const { id, userId, request, delivery, sums, payment, now } = order
+  return sql`INSERT INTO orders (id, number, user_id, city_id, status, cart_version, recipient,
+      delivery, shop_id, ready_at, goods_minor, discount_minor, delivery_minor, lifting_minor,
+      total_minor, weight_grams, payment_type, payment_token, payment_expires_at, created_at)
+    VALUES (${id}, (SELECT coalesce(max(number), 100000) + 1 FROM orders), ${userId},
+      ${order.cityId}, ${status},
+      (SELECT cart_version FROM users WHERE id = ${userId} AND cart_version = ${order.cartVersion}),
+      ${JSON.stringify(request.recipient)}, ${JSON.stringify(delivery)}, ${order.shopId}, ${order.readyAt},
+      ${sums.goodsMinor}, ${sums.discountMinor}, ${sums.deliveryMinor}, ${sums.liftingMinor},
+      ${sums.totalMinor}, ${order.weightGrams}, ${request.paymentType}, ${payment?.token ?? null},
+      ${payment?.expiresAt ?? null}, ${now.toISOString()})`
+}
+
+function insertItems({ id, lines }: NewOrder): Sql {
+  const items = lines.map((line) => ({ ...line, totalMinor: toTotal(line) }))
+  return sql`INSERT INTO order_items (id, order_id, product_id, code, name, picture, unit, quantity,
+      price_minor, total_minor, position)
+    SELECT ${id} || '.' || key, ${id}, value ->> 'productId', value ->> 'code', value ->> 'name',
+      value ->> 'picture', value ->> 'unit', value ->> 'quantity', value ->> 'priceMinor',
+      value ->> 'totalMinor', key
+    FROM json_each(${JSON.stringify(items)})`
+}
+
+/**
+ * NOT NULL of the quantity refuses the batch when a shelf has too little or is gone; the CHECK of
+ * stocks would miss the latter.
+ */
+function takeStocks({ id, lines, allocations }: NewOrder): Sql[] {
+  const positions = new Map(lines.map((line, i) => [line.id, i]))
+  const taken = JSON.stringify(
+    allocations.map(({ itemId, ...rest }) => ({ ...rest, position: positions.get(itemId) })),
+  )
+  return [
+    sql`INSERT INTO order_item_stocks (order_item_id, shop_id, quantity)
+      SELECT ${id} || '.' || (a.value ->> 'position'), a.value ->> 'shopId',
+        iif(s.quantity >= (a.value ->> 'quantity'), a.value ->> 'quantity', NULL)
+      FROM json_each(${taken}) a
+      LEFT JOIN stocks s ON s.product_id = (a.value ->> 'productId')
+        AND s.shop_id = (a.value ->> 'shopId')`,
+    sql`UPDATE stocks SET quantity = stocks.quantity - (a.value ->> 'quantity')
+      FROM json_each(${taken}) a
+      WHERE stocks.product_id = (a.value ->> 'productId')
+        AND stocks.shop_id = (a.value ->> 'shopId')`,
+  ]
+}

@@ -1,0 +1,68 @@
+/** The one table of what may follow what in an order's life, and the statements that move it. */
+import type { OrderStatus } from '#schema/rest/order.ts'
+import type { Database } from '../context.ts'
+import { prepare, sql } from './sql.ts'
+
+const transitions: Record<OrderStatus, OrderStatus[]> = {
+  AWAITING_PAYMENT: ['ACCEPTED', 'CANCELLED'],
+  ACCEPTED: ['PICKING', 'CANCELLED'],
+  PICKING: ['READY', 'DELIVERING', 'CANCELLED'],
+  READY: ['COMPLETED', 'CANCELLED'],
+  DELIVERING: ['COMPLETED', 'CANCELLED'],
+  COMPLETED: [],
+  CANCELLED: [],
+}
+
+export type Transition = { orderId: string; from: OrderStatus; to: OrderStatus; now: Date }
+
+/**
+ * The statements of a batch that moves an order once, whoever else tries: `guarded` run between
+ * the event and the move, each under the condition `stillFrom`. The last one's changes tell
+ * whether this batch was the one that moved it.
+ */
+export function prepareTransition(
+  db: Database,
+  { orderId, from, to, now }: Transition,
+  guarded: D1PreparedStatement[] = [],
+): D1PreparedStatement[] {
+  if (!transitions[from].includes(to)) throw new Error(`No way from ${from} to ${to}`)
+  return [
+    prepare(
+      db,
+      sql`INSERT INTO order_events (order_id, position, status, at)
+        SELECT ${orderId}, coalesce(max(position), 0) + 1, ${to}, ${now.toISOString()}
+        FROM order_events WHERE order_id = ${orderId}
+        HAVING ${stillFrom(orderId, from)}`,
+    ),
+    ...guarded,
+    prepare(db, sql`UPDATE orders SET status = ${to} WHERE id = ${orderId} AND status = ${from}`),
+  ]
+}
+
+export const stillFrom = (orderId: string, from: OrderStatus) =>
+  sql`EXISTS (SELECT 1 FROM orders WHERE id = ${orderId} AND status = ${from})`
+
+/** Cancels an order that nobody paid: its goods go back to the shelves they came from. */
+export function prepareCancellation(
+  db: Database,
+  { orderId, from, now }: Omit<Transition, 'to'>,
+): D1PreparedStatement[] {
+  const isStill = stillFrom(orderId, from)
+  return prepareTransition(db, { orderId, from, to: 'CANCELLED', now }, [
+    prepare(
+      db,
+      sql`INSERT INTO stocks (product_id, shop_id, city_id, quantity)
+        SELECT i.product_id, a.shop_id, s.city_id, a.quantity
+        FROM order_items i JOIN order_item_stocks a ON a.order_item_id = i.id
+        JOIN shops s ON s.id = a.shop_id
+        WHERE i.order_id = ${orderId} AND ${isStill}
+        ON CONFLICT (product_id, shop_id)
+          DO UPDATE SET quantity = stocks.quantity + excluded.quantity`,
+    ),
+    prepare(
+      db,
+      sql`UPDATE payments SET status = 'EXPIRED', updated_at = ${now.toISOString()}
+        WHERE order_id = ${orderId} AND status = 'PENDING' AND ${isStill}`,
+    ),
+  ])
+}

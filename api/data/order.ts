@@ -1,0 +1,189 @@
+import { toMoney } from '#schema/money.ts'
+import { toQuantity } from '#schema/quantity.ts'
+import type { Order, OrderDelivery, OrderStatus } from '#schema/rest/order.ts'
+import type { Database } from '../context.ts'
+import { parse } from './card.ts'
+import { type ShopRow, toShop } from './shop.ts'
+import { json, readAll, type Sql, sql } from './sql.ts'
+
+export type OrderRow = {
+  id: string
+  number: number
+  user_id: string
+  status: OrderStatus
+  recipient: string
+  delivery: string
+  shop_id: string | null
+  ready_at: string | null
+  goods_minor: number
+  discount_minor: number
+  delivery_minor: number
+  lifting_minor: number
+  total_minor: number
+  weight_grams: number
+  payment_type: 'ONLINE' | 'ON_RECEIPT'
+  payment_token: string | null
+  payment_expires_at: string | null
+  paid_at: string | null
+  created_at: string
+}
+
+export type OrderItemRow = {
+  id: string
+  order_id: string
+  product_id: string
+  slug: string | null
+  code: string
+  name: string
+  picture: string | null
+  unit: string
+  quantity: number
+  price_minor: number
+  total_minor: number
+}
+
+type EventRow = { order_id: string; status: OrderStatus; at: string }
+type AttemptRow = {
+  order_id: string
+  type: 'CARD' | 'SBP'
+  status: string
+  amount_minor: number
+  created_at: string
+}
+type Parts = {
+  items: OrderItemRow[]
+  events: EventRow[]
+  attempts: AttemptRow[]
+  shops: ShopRow[]
+}
+
+/** Whether an order can be paid online now. */
+export function isPayable(row: OrderRow, now: Date): boolean {
+  const expiresAt = row.payment_expires_at
+  return row.status === 'AWAITING_PAYMENT' && expiresAt !== null && new Date(expiresAt) > now
+}
+
+function toOrder(row: OrderRow, parts: Parts, now: Date): Order {
+  const ofOrder = <Part extends { order_id: string }>(list: Part[]) =>
+    list.filter((part) => part.order_id === row.id)
+  const shop = parts.shops.find(({ id }) => id === row.shop_id)
+  const canPay = isPayable(row, now)
+  return {
+    id: row.id,
+    number: String(row.number),
+    status: row.status,
+    createdAt: row.created_at,
+    items: ofOrder(parts.items).map(toOrderItem),
+    sums: {
+      goods: toMoney(row.goods_minor),
+      discount: toMoney(row.discount_minor),
+      delivery: toMoney(row.delivery_minor),
+      lifting: toMoney(row.lifting_minor),
+      total: toMoney(row.total_minor),
+    },
+    weightGrams: row.weight_grams,
+    recipient: parse<Order['recipient']>(row.recipient),
+    delivery: parse<OrderDelivery>(row.delivery),
+    shop: shop ? toShop(shop) : null,
+    readyAt: row.ready_at,
+    payment: {
+      type: row.payment_type,
+      isPaid: row.paid_at !== null,
+      isPayable: canPay,
+      token: row.payment_token,
+      expiresAt: row.payment_expires_at,
+      attempts: ofOrder(parts.attempts).map(toAttempt),
+    },
+    history: ofOrder(parts.events).map(({ at, status }) => ({ at, status })),
+  }
+}
+
+function toOrderItem(row: OrderItemRow): Order['items'][number] {
+  return {
+    id: row.id,
+    productId: row.product_id,
+    productSlug: row.slug,
+    code: row.code,
+    name: row.name,
+    picture: row.picture ? parse(row.picture) : null,
+    unit: row.unit,
+    quantity: toQuantity(row.quantity),
+    price: toMoney(row.price_minor),
+    total: toMoney(row.total_minor),
+  }
+}
+
+function toAttempt({ created_at: at, type, status, amount_minor: amount }: AttemptRow) {
+  return { at, type, status, amount: toMoney(amount) }
+}
+
+/** A user's order; null when it is somebody else's, which looks the same as absent. */
+export async function findOrder(
+  db: Database,
+  { userId, id, now }: { userId: string; id: string; now: Date },
+): Promise<Order | null> {
+  const [rows] = await readAll<[OrderRow]>(db, [
+    sql`SELECT * FROM orders WHERE id = ${id} AND user_id = ${userId}`,
+  ])
+  const [order] = await assemble(db, rows, now)
+  return order ?? null
+}
+
+export type OrderListAsked = {
+  userId: string
+  page: number
+  perPage: number
+  active: boolean | undefined
+  search: string | undefined
+  now: Date
+}
+
+/** A page of a user's orders, the newest first. */
+export async function listOrders(db: Database, asked: OrderListAsked) {
+  const { page, perPage, now } = asked
+  const where = whereOf(asked)
+  const [counts, rows] = await readAll<[{ total: number }, OrderRow]>(db, [
+    sql`SELECT count(*) AS total FROM orders o WHERE ${where}`,
+    sql`SELECT o.* FROM orders o WHERE ${where}
+      ORDER BY o.number DESC LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`,
+  ])
+  const items = await assemble(db, rows, now)
+  return { items, total: counts[0]?.total ?? 0, page, perPage }
+}
+
+/** SQLite folds no Cyrillic case, so a name is sought as typed, in lower case and capitalised. */
+function whereOf({ userId, active, search = '' }: OrderListAsked): Sql {
+  const text = search.trim().replace(/^№\s*/, '')
+  const lower = text.toLowerCase()
+  const spellings = json([text, lower, lower.slice(0, 1).toUpperCase() + lower.slice(1)])
+  const isActive = sql`(o.status NOT IN ('COMPLETED', 'CANCELLED'))`
+  return sql`o.user_id = ${userId}
+    AND (${active === undefined ? 1 : 0} OR ${isActive} = ${active ? 1 : 0})
+    AND (${text === '' ? 1 : 0} OR instr(o.number, ${text}) = 1 OR EXISTS (
+      SELECT 1 FROM order_items i JOIN json_each(${spellings}) typed
+      WHERE i.order_id = o.id AND (instr(i.name, typed.value) OR i.code = typed.value)))`
+}
+
+async function assemble(db: Database, rows: OrderRow[], now: Date): Promise<Order[]> {
+  if (rows.length === 0) return []
+  const ids = json(rows.map((row) => row.id))
+  const shopIds = json(rows.flatMap((row) => row.shop_id ?? []))
+  const [items, events, attempts, shops] = await readAll<
+    [OrderItemRow, EventRow, AttemptRow, ShopRow]
+  >(db, [
+    itemsQuery(ids),
+    sql`SELECT order_id, status, at FROM order_events
+      WHERE order_id IN (SELECT value FROM json_each(${ids})) ORDER BY order_id, position`,
+    sql`SELECT order_id, type, status, amount_minor, created_at FROM payments
+      WHERE order_id IN (SELECT value FROM json_each(${ids})) ORDER BY created_at, id`,
+    sql`SELECT * FROM shops WHERE id IN (SELECT value FROM json_each(${shopIds}))`,
+  ])
+  return rows.map((row) => toOrder(row, { items, events, attempts, shops }, now))
+}
+
+/** Lines of the orders whose ids are a JSON list. */
+export const itemsQuery = (ids: string) =>
+  sql`SELECT i.id, i.order_id, i.product_id, p.slug, i.code, i.name, i.picture, i.unit,
+      i.quantity, i.price_minor, i.total_minor
+    FROM order_items i LEFT JOIN products p ON p.id = i.product_id
+    WHERE i.order_id IN (SELECT value FROM json_each(${ids})) ORDER BY i.order_id, i.position`

@@ -1,0 +1,74 @@
+/** Delivery by the shop's own trucks: what it costs, when it comes, and where to. */
+import type { ProviderAddress } from './providers/address.ts'
+import type { Refusal } from './refusal.ts'
+
+const rouble = 100
+const kilogram = 1000
+const tonne = 1000 * kilogram
+
+/** One trip of a truck, by what it can carry. The heaviest goes as often as it takes. */
+const trucks = [
+  { carriesGrams: 1.5 * tonne, tripMinor: 1490 * rouble },
+  { carriesGrams: 5 * tonne, tripMinor: 3900 * rouble },
+  { carriesGrams: 10 * tonne, tripMinor: 6900 * rouble },
+]
+/** A light load is free from this sum of goods. */
+const freeFromMinor = 30_000 * rouble
+const freeUpToGrams = 1.5 * tonne
+
+/** Carrying a kilogram up one floor; with a lift, up all of them. */
+const liftingPerKilogramMinor = 3 * rouble
+/** Two men come for no less. */
+const liftingMinMinor = 500 * rouble
+
+const daysAhead = 7
+export const deliveryWindows = ['10:00-14:00', '14:00-18:00', '18:00-22:00']
+
+/** Kopecks of delivering `weightGrams` of goods for `goodsMinor` within the city. */
+export function toDeliveryPrice(weightGrams: number, goodsMinor: number): number {
+  if (weightGrams <= freeUpToGrams && goodsMinor >= freeFromMinor) return 0
+  const heaviest = trucks[trucks.length - 1]
+  const truck = trucks.find(({ carriesGrams }) => weightGrams <= carriesGrams)
+  if (truck) return truck.tripMinor
+  if (!heaviest) return 0
+  return Math.ceil(weightGrams / heaviest.carriesGrams) * heaviest.tripMinor
+}
+
+/** The sum of goods that makes this load's delivery free; null when none does. */
+export const toFreeFrom = (weightGrams: number) =>
+  weightGrams <= freeUpToGrams ? freeFromMinor : null
+
+/** Kopecks of carrying a load up to `floor`; 0 when it is not asked for. */
+export function toLiftingPrice(
+  weightGrams: number,
+  asked: { isLifting: boolean; floor: number | null; hasLift: boolean },
+): number {
+  if (!asked.isLifting || asked.floor === null) return 0
+  const floors = asked.hasLift ? 1 : Math.max(1, asked.floor)
+  const kilograms = Math.ceil(weightGrams / kilogram)
+  return Math.max(liftingMinMinor, kilograms * floors * liftingPerKilogramMinor)
+}
+
+/** The next seven days, YYYY-MM-DD, from tomorrow by the calendar of the IANA `timezone`. */
+export function listDeliveryDates(now: Date, timezone: string): string[] {
+  // Swedes write dates as ISO 8601 does.
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone }).format(now)
+  const midnightMs = Date.parse(`${today}T00:00:00Z`)
+  return Array.from({ length: daysAhead }, (_, i) =>
+    new Date(midnightMs + (i + 1) * 86_400_000).toISOString().slice(0, 10),
+  )
+}
+
+/** Why nothing can be delivered to an address: no house, or a town without a shop of ours. */
+export function refuseAddress(
+  address: ProviderAddress | null,
+  city: { name: string },
+): Refusal | null {
+  const field = ['delivery', 'address']
+  if (!address) return { code: 'VALIDATION', field, message: 'Выберите адрес из подсказок' }
+  const isOurs = toComparable(address.city ?? address.region) === toComparable(city.name)
+  if (!isOurs) return { code: 'ADDRESS_OUT_OF_ZONE', field }
+  return address.hasHouse ? null : { code: 'ADDRESS_INCOMPLETE', field }
+}
+
+const toComparable = (name: string | null) => (name ?? '').toLowerCase().replaceAll('ё', 'е')

@@ -1,0 +1,120 @@
+/** Placing an order: plan it, compare with what the buyer saw, and make it in one batch. */
+import { toPhoneDigits } from '#schema/form.ts'
+import type { OrderCreate } from '#schema/rest/order.ts'
+import type { ApiDependencies, Session } from './context.ts'
+import { findKept, type IdempotencyKey, toIdempotencyKey } from './data/idempotency.ts'
+import { createOrder, type NewOrder } from './data/order-create.ts'
+import { allocatePlan, type Plan, planOrder, refuseLines } from './plan.ts'
+import { accept, decline, type Outcome, type Refusal } from './refusal.ts'
+import { createToken } from './secret.ts'
+
+/** How long goods are kept for an order that is paid online. */
+export const paymentTtlMs = 60 * 60 * 1000
+
+/** Each try plans anew; somebody took the goods in between only when it is needed. */
+const triesMax = 4
+const paymentTokenBytes = 24
+
+/**
+ * Makes an order of the session's cart; answers its id. The same `key` with the same request
+ * answers the order already made, with another one IDEMPOTENCY_MISMATCH.
+ */
+export async function placeOrder(
+  dependencies: ApiDependencies,
+  session: Session,
+  request: OrderCreate,
+  key: string | null,
+): Promise<Outcome<string>> {
+  const { db } = dependencies
+  const kept = key === null ? null : await toIdempotencyKey(`order:${session.userId}`, key, request)
+  let shortage: Refusal | null = null
+  for (let i = 0; i < triesMax; i += 1) {
+    const replayed = kept && (await replay(dependencies, kept))
+    if (replayed) return replayed
+    const planned = await prepareNewOrder(dependencies, session, request)
+    if (!planned.ok) {
+      // The twin of this request may have emptied the cart a moment ago.
+      return (kept && (await replay(dependencies, kept))) || planned
+    }
+    const conflict = await createOrder(db, { ...planned.value, kept })
+    if (!conflict) return accept(planned.value.id)
+    if (conflict === 'cart') {
+      return (kept && (await replay(dependencies, kept))) || decline('CART_CHANGED')
+    }
+    if (conflict === 'stock') shortage = refuseLines(planned.value.lines)
+  }
+  return { ok: false, refusal: shortage ?? { code: 'CONFLICT' } }
+}
+
+async function replay(
+  { db }: ApiDependencies,
+  kept: IdempotencyKey,
+): Promise<Outcome<string> | null> {
+  const found = await findKept(db, kept)
+  if (!found) return null
+  return found.isSame ? accept(found.id) : decline('IDEMPOTENCY_MISMATCH')
+}
+
+async function prepareNewOrder(
+  dependencies: ApiDependencies,
+  session: Session,
+  request: OrderCreate,
+): Promise<Outcome<NewOrder>> {
+  const { delivery } = request
+  const plan = await planOrder(dependencies, session, delivery)
+  const refusal = refusePlan(plan, request)
+  if (refusal) return { ok: false, refusal }
+  if (request.paymentType === 'ONLINE' && !dependencies.payments) {
+    return decline('VALIDATION', ['paymentType'])
+  }
+  const allocations = allocatePlan(plan, delivery)
+  if (!allocations) return { ok: false, refusal: refuseLines(plan.lines) }
+  const now = dependencies.now()
+  const shop = plan.shops.find((planned) => planned.shop.id === delivery.shopId)
+  const isPickup = delivery.method === 'PICKUP'
+  return accept({
+    id: crypto.randomUUID(),
+    userId: session.userId,
+    cityId: session.cityId,
+    cartVersion: plan.cart.version,
+    request: { ...request, recipient: toRecipient(request) },
+    delivery: toStoredDelivery(plan, request),
+    shopId: isPickup ? delivery.shopId : null,
+    readyAt: isPickup ? (shop?.readyAt ?? null) : null,
+    lines: plan.lines,
+    allocations,
+    sums: { ...plan.sums, deliveryMinor: plan.sums.deliveryMinor ?? 0 },
+    weightGrams: plan.weightGrams,
+    payment: request.paymentType === 'ONLINE' ? createPayment(now) : null,
+    kept: null,
+    now,
+  })
+}
+
+/** Compares with what the buyer saw before judging what was chosen: the sum may be why. */
+function refusePlan(plan: Plan, { cartVersion, total }: OrderCreate): Refusal | null {
+  if (plan.cart.lines.length === 0) return { code: 'CART_EMPTY' }
+  if (cartVersion !== String(plan.cart.version)) return { code: 'CART_CHANGED' }
+  if (plan.lines.length === 0) return refuseLines(plan.unavailable)
+  if (plan.refusal) return plan.refusal
+  if (total === plan.sums.totalMinor) return null
+  return plan.unavailable.length > 0 ? refuseLines(plan.unavailable) : { code: 'CART_CHANGED' }
+}
+
+/** The address in the provider's words; what the other way of delivery would need is dropped. */
+function toStoredDelivery({ address }: Plan, { delivery }: OrderCreate): OrderCreate['delivery'] {
+  if (delivery.method === 'DELIVERY') {
+    return { ...delivery, shopId: null, address: address?.value ?? null }
+  }
+  const nothing = { fiasId: null, address: null, date: null, window: null, floor: null }
+  return { ...delivery, ...nothing, hasLift: false, isLifting: false }
+}
+
+function toRecipient({ recipient }: OrderCreate): OrderCreate['recipient'] {
+  return { ...recipient, phone: toPhoneDigits(recipient.phone) }
+}
+
+function createPayment(now: Date): NonNullable<NewOrder['payment']> {
+  const expiresAt = new Date(now.getTime() + paymentTtlMs).toISOString()
+  return { token: createToken(paymentTokenBytes), expiresAt }
+}

@@ -1,0 +1,172 @@
+/** What ordering a cart in a chosen way would be: checkout shows it, the order carries it out. */
+import { messages } from '#schema/form.ts'
+import type { City } from '#schema/rest/city.ts'
+import type { OrderDelivery } from '#schema/rest/order.ts'
+import type { Shop } from '#schema/rest/shop.ts'
+import { allocate, type Allocation, listMissing, type ShopStocks } from './allocation.ts'
+import type { ApiDependencies } from './context.ts'
+import {
+  type CartLine,
+  type CartState,
+  findCart,
+  listShopStocks,
+  sumOf,
+  toDiscount,
+  toTotal,
+  toWhole,
+} from './data/cart.ts'
+import { findCity } from './data/city.ts'
+import { findReadyAt } from './data/ready.ts'
+import { listShops } from './data/shop.ts'
+import {
+  deliveryWindows,
+  listDeliveryDates,
+  refuseAddress,
+  toDeliveryPrice,
+  toLiftingPrice,
+} from './delivery.ts'
+import type { ProviderAddress } from './providers/address.ts'
+import type { Refusal } from './refusal.ts'
+
+export type PlannedShop = { shop: Shop; missing: CartLine[]; readyAt: string | null }
+
+export type Plan = {
+  cart: CartState
+  city: City
+  /** Lines that can be bought: what would be ordered. The others stay in the cart. */
+  lines: CartLine[]
+  unavailable: CartLine[]
+  shops: PlannedShop[]
+  stocks: ShopStocks
+  dates: string[]
+  weightGrams: number
+  sums: {
+    goodsMinor: number
+    discountMinor: number
+    /** null until the way of delivery and its address are known. */
+    deliveryMinor: number | null
+    liftingMinor: number
+    totalMinor: number
+  }
+  /** Of DELIVERY: as the provider knows it, whatever the client said. */
+  address: ProviderAddress | null
+  /** Why it cannot be had in the chosen way; null also while nothing is chosen. */
+  refusal: Refusal | null
+}
+
+type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'addresses'>
+
+/** The cart's plan; the city is the user's. Asks the address provider when an address is given. */
+export async function planOrder(
+  { db, now, addresses }: Dependencies,
+  owner: { userId: string; cityId: string },
+  delivery: OrderDelivery | undefined,
+): Promise<Plan> {
+  const [cart, city, shops, address] = await Promise.all([
+    findCart(db, owner),
+    findCity(db, owner.cityId),
+    listShops(db, owner.cityId),
+    delivery?.method === 'DELIVERY' && delivery.fiasId ? addresses.find(delivery.fiasId) : null,
+  ])
+  if (!city || !shops) throw new Error(`No city ${owner.cityId}`)
+  const lines = cart.lines.filter((line) => line.isBuyable)
+  const stocks = await listShopStocks(db, owner.cityId, lines)
+  const weightGrams = sumOf(lines, (line) => toWhole(line.weightGrams, line.quantity))
+  const place = { now: now(), timezone: city.timezone }
+  const planned = {
+    cart,
+    city,
+    lines,
+    unavailable: cart.lines.filter((line) => !line.isBuyable),
+    shops: shops.map((shop) => planShop(shop, { lines, stocks, ...place })).toSorted(byFitness),
+    stocks,
+    dates: listDeliveryDates(place.now, place.timezone),
+    weightGrams,
+    address,
+  }
+  const refusal = delivery ? refuseDelivery(planned, delivery) : null
+  return { ...planned, refusal, sums: toSums(planned, delivery, refusal) }
+}
+
+/** Which shops give what; null when they no longer have it. */
+export function allocatePlan(plan: Plan, delivery: OrderDelivery): Allocation[] | null {
+  const byWarehouse = plan.shops
+    .map(({ shop }) => shop)
+    .toSorted((a, b) => Number(b.isWarehouse) - Number(a.isWarehouse) || (a.id < b.id ? -1 : 1))
+    .map(({ id }) => id)
+  const shopIds = delivery.method === 'PICKUP' ? [delivery.shopId ?? ''] : byWarehouse
+  return allocate(plan.lines, plan.stocks, shopIds)
+}
+
+function planShop(
+  shop: Shop,
+  asked: { lines: CartLine[]; stocks: ShopStocks; now: Date; timezone: string },
+): PlannedShop {
+  const missing = listMissing(asked.lines, asked.stocks, shop.id)
+  const { hours, readyInMinutes } = shop
+  const when = { now: asked.now, timezone: asked.timezone, hours, readyInMinutes }
+  return { shop, missing, readyAt: missing.length > 0 ? null : findReadyAt(when) }
+}
+
+/** The fewest missing lines first, then the soonest. */
+function byFitness(a: PlannedShop, b: PlannedShop): number {
+  return (
+    a.missing.length - b.missing.length ||
+    (a.readyAt ?? '9').localeCompare(b.readyAt ?? '9') ||
+    a.shop.name.localeCompare(b.shop.name, 'ru')
+  )
+}
+
+function toSums(
+  { lines, weightGrams }: Pick<Plan, 'lines' | 'weightGrams'>,
+  delivery: OrderDelivery | undefined,
+  refusal: Refusal | null,
+): Plan['sums'] {
+  const goodsMinor = sumOf(lines, toTotal)
+  const discountMinor = sumOf(lines, toDiscount)
+  const isDelivery = delivery?.method === 'DELIVERY'
+  // Date and floor change no price of the trip, so only an address's refusal withholds it.
+  const isAddressed = isDelivery && !refusal?.field?.includes('address')
+  const tripMinor = isAddressed ? toDeliveryPrice(weightGrams, goodsMinor) : null
+  const deliveryMinor = delivery?.method === 'PICKUP' ? 0 : tripMinor
+  const liftingMinor = isDelivery ? toLiftingPrice(weightGrams, delivery) : 0
+  const totalMinor = goodsMinor + (deliveryMinor ?? 0) + liftingMinor
+  return { goodsMinor, discountMinor, deliveryMinor, liftingMinor, totalMinor }
+}
+
+const toRefusal = (field: string, message: string): Refusal => ({
+  code: 'VALIDATION',
+  field: ['delivery', field],
+  message,
+})
+
+function refuseDelivery(
+  plan: Pick<Plan, 'city' | 'shops' | 'dates' | 'address'>,
+  delivery: OrderDelivery,
+): Refusal | null {
+  if (delivery.method === 'PICKUP') {
+    const shop = plan.shops.find((planned) => planned.shop.id === delivery.shopId)
+    if (!shop) return toRefusal('shopId', 'Выберите магазин')
+    return shop.missing.length > 0 ? refuseLines(shop.missing) : null
+  }
+  const refusedAddress = refuseAddress(plan.address, plan.city)
+  if (refusedAddress) return refusedAddress
+  if (!plan.dates.includes(delivery.date ?? '')) return toRefusal('date', 'Выберите дату доставки')
+  if (!deliveryWindows.includes(delivery.window ?? '')) {
+    return toRefusal('window', 'Выберите время доставки')
+  }
+  return delivery.isLifting && delivery.floor === null
+    ? toRefusal('floor', messages.required)
+    : null
+}
+
+/** Names the lines that are short. */
+export function refuseLines(lines: CartLine[]): Refusal {
+  const names = lines.slice(0, 3).map((line) => `«${line.name}»`)
+  const more = lines.length > names.length ? ` и ещё ${lines.length - names.length}` : ''
+  return {
+    code: 'OUT_OF_STOCK',
+    field: ['items', ...lines.map((line) => line.productId)],
+    message: `Не хватает: ${names.join(', ')}${more}`,
+  }
+}

@@ -1,0 +1,32 @@
+import { createRoute } from '@hono/zod-openapi'
+import { AddressList, AddressQuery } from '#schema/rest/order.ts'
+import { findCity } from '../data/city.ts'
+import { refuse } from '../refusal.ts'
+import { answers, bearer, createResource } from '../route.ts'
+import { signedIn } from '../session.ts'
+
+const addresses = createRoute({
+  method: 'get',
+  path: '/geo/addresses',
+  tags: ['order'],
+  summary: 'Addresses that begin like the text, those of the city first',
+  security: bearer,
+  middleware: signedIn,
+  request: { query: AddressQuery },
+  responses: answers(AddressList),
+})
+
+export const geo = createResource().openapi(addresses, async (c) => {
+  const { search, cityId } = c.req.valid('query')
+  const city = await findCity(c.var.db, cityId)
+  if (!city) return refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
+  const found = await c.var.addresses.suggest(search, city)
+  const items = found.map(({ value, fiasId, latitude, longitude, hasHouse }) => ({
+    value,
+    fiasId,
+    latitude,
+    longitude,
+    hasHouse,
+  }))
+  return c.json({ items }, 200)
+})

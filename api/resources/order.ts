@@ -1,0 +1,114 @@
+import { createRoute } from '@hono/zod-openapi'
+import * as z from 'zod'
+import {
+  Checkout,
+  CheckoutRequest,
+  CheckoutShopList,
+  Order,
+  OrderCreate,
+  OrderList,
+  OrderListQuery,
+} from '#schema/rest/order.ts'
+import { Id } from '#schema/rest/scalar.ts'
+import { ShopListRequest } from '#schema/rest/shop.ts'
+import { toCheckout, toCheckoutShop } from '../checkout.ts'
+import { findCity } from '../data/city.ts'
+import { findOrder, listOrders } from '../data/order.ts'
+import { requireUser } from '../data/user.ts'
+import { placeOrder } from '../ordering.ts'
+import { settleOverdueOrders } from '../paying.ts'
+import { planOrder } from '../plan.ts'
+import { absent, refuse } from '../refusal.ts'
+import { answers, bearer, createResource, IdempotencyHeader, json } from '../route.ts'
+import { registered, sessionOf, signedIn } from '../session.ts'
+
+const tags = ['order']
+const shared = { tags, security: bearer, middleware: registered }
+
+const checkout = createRoute({
+  ...shared,
+  method: 'post',
+  path: '/user/orders/checkout',
+  summary: 'What ordering the cart in this way would be; guests are refused',
+  request: { body: json(CheckoutRequest) },
+  responses: answers(Checkout),
+})
+
+const create = createRoute({
+  ...shared,
+  method: 'post',
+  path: '/user/orders',
+  summary: 'Orders the cart; the same Idempotency-Key answers the same order',
+  request: { headers: IdempotencyHeader, body: json(OrderCreate) },
+  responses: answers(Order),
+})
+
+const list = createRoute({
+  ...shared,
+  method: 'get',
+  path: '/user/orders',
+  summary: 'Orders, the newest first; `search` is a number or a product',
+  request: { query: OrderListQuery },
+  responses: answers(OrderList),
+})
+
+const read = createRoute({
+  ...shared,
+  method: 'get',
+  path: '/user/orders/{id}',
+  summary: 'One order; somebody else’s is absent',
+  request: { params: z.object({ id: Id }) },
+  responses: answers(Order),
+})
+
+const shops = createRoute({
+  tags,
+  security: bearer,
+  middleware: signedIn,
+  method: 'post',
+  path: '/user/orders/shops',
+  summary: 'Shops of a city, those that have the whole cart first',
+  request: { body: json(ShopListRequest) },
+  responses: answers(CheckoutShopList),
+})
+
+export const order = createResource()
+  .openapi(checkout, async (c) => {
+    const session = sessionOf(c)
+    const { delivery } = c.req.valid('json')
+    const [plan, { user }] = await Promise.all([
+      planOrder(c.var, session, delivery),
+      requireUser(c.var.db, session.userId),
+    ])
+    return c.json(toCheckout(plan, { delivery, user, isOnlinePaid: c.var.payments !== null }), 200)
+  })
+  .openapi(create, async (c) => {
+    const { userId } = sessionOf(c)
+    const key = c.req.valid('header')['idempotency-key'] ?? null
+    const outcome = await placeOrder(c.var, sessionOf(c), c.req.valid('json'), key)
+    if (!outcome.ok) return refuse(c, outcome.refusal)
+    const made = await findOrder(c.var.db, { userId, id: outcome.value, now: c.var.now() })
+    return made ? c.json(made, 200) : absent(c)
+  })
+  .openapi(list, async (c) => {
+    const { userId } = sessionOf(c)
+    const { page, perPage, active, search } = c.req.valid('query')
+    await settleOverdueOrders(c.var, userId)
+    const asked = { userId, page, perPage, active, search, now: c.var.now() }
+    return c.json(await listOrders(c.var.db, asked), 200)
+  })
+  .openapi(read, async (c) => {
+    const { userId } = sessionOf(c)
+    await settleOverdueOrders(c.var, userId)
+    const { id } = c.req.valid('param')
+    const found = await findOrder(c.var.db, { userId, id, now: c.var.now() })
+    return found ? c.json(found, 200) : absent(c)
+  })
+  .openapi(shops, async (c) => {
+    const { cityId } = c.req.valid('json')
+    if (!(await findCity(c.var.db, cityId))) {
+      return refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
+    }
+    const plan = await planOrder(c.var, { ...sessionOf(c), cityId }, undefined)
+    return c.json({ items: plan.shops.map(toCheckoutShop) }, 200)
+  })

@@ -1,0 +1,65 @@
+/** A registered user with a cart, and the orders made of it. */
+import type { TestApi, TestSession } from './api.ts'
+
+let phones = 79_170_000_000
+
+/** A phone nobody has. */
+export function createPhone(): string {
+  phones += 1
+  return String(phones)
+}
+
+/**
+ * Registers a user behind the api's back: two hundred sign-ins by SMS would measure hashing, not
+ * orders. Signing in itself is tested in tests/api/auth.
+ */
+export async function createBuyer(api: TestApi): Promise<TestSession> {
+  const guest = await api.guest()
+  await api.db
+    .prepare(
+      `UPDATE users SET type = 'REGISTERED', partner_type = 'CLIENT', phone = ?, firstname = 'Анна'
+       WHERE id = ?`,
+    )
+    .bind(createPhone(), guest.userId)
+    .run()
+  return guest
+}
+
+/** Puts a product into the cart and asks what ordering it would be. */
+export async function fillCart(
+  api: TestApi,
+  { token }: TestSession,
+  productId: string,
+  quantity: number,
+) {
+  await api.request('/cart/add', { token, body: { productId, quantity, short: true } })
+  return api.request('/user/orders/checkout', { token, body: {} })
+}
+
+export const recipient = { firstname: 'Анна', phone: '+7 916 123-45-67', email: null }
+
+/** The body of an order for collection, as its checkout was answered. */
+export function toPickup(
+  checkout: { cartVersion: string; sums: { total: { amountMinor: number } } },
+  shopId: string,
+  paymentType: 'ONLINE' | 'ON_RECEIPT' = 'ON_RECEIPT',
+) {
+  return {
+    cartVersion: checkout.cartVersion,
+    total: checkout.sums.total.amountMinor,
+    recipient,
+    delivery: { method: 'PICKUP', shopId },
+    paymentType,
+    legalPages: [],
+  }
+}
+
+/** An order of ten metres of tile, to be paid online. */
+export async function createOnlineOrder(api: TestApi) {
+  const buyer = await createBuyer(api)
+  const checkout = await fillCart(api, buyer, 'tile-white', 10)
+  const body = toPickup(checkout.body, 'msk-north', 'ONLINE')
+  const { body: order } = await api.request('/user/orders', { token: buyer.token, body })
+  const path = `/user/orders/${order.id}/payments/${order.payment.token}`
+  return { buyer, order, path }
+}
