@@ -1,0 +1,156 @@
+/** Fills an empty database with the demo shop: places, its feed by the real import, its texts. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Database } from '#api/context.ts'
+import { toProductId } from '#api/feed/hash.ts'
+import { importFile } from './import.ts'
+import { toContents } from './seed-content.ts'
+import { root, step } from './shell.ts'
+
+const feedFile = join(root, 'generated/demo/catalogue.yml')
+/** What the import calls the demo feed, by the address the feed states. */
+const feedId = 'otves-example'
+
+/** Does nothing when there are goods: a merchant's shop is never touched. */
+export async function seed(db: Database): Promise<void> {
+  if (!(await isEmpty(db))) return
+  if (!existsSync(feedFile)) {
+    await step('Drawing the demo catalogue', 'node', ['scripts/demo/generate.ts'])
+  }
+  console.error('Loading the demo catalogue…')
+  await writePlaces(db)
+  const { refusal } = await importFile(db, { file: feedFile, format: 'yml' }, process)
+  if (refusal !== null) throw new Error(`The demo catalogue was refused: ${refusal}`)
+  await writeTexts(db)
+}
+
+/** The texts come last and in one batch: without them an interrupted seed is done again. */
+async function isEmpty(db: Database): Promise<boolean> {
+  const row = await db
+    .prepare(
+      `SELECT EXISTS (SELECT 1 FROM products WHERE feed_id <> ?1) AS isOwn,
+         EXISTS (SELECT 1 FROM products) AS hasGoods,
+         EXISTS (SELECT 1 FROM contents WHERE kind = 'common') AS hasTexts`,
+    )
+    .bind(feedId)
+    .first<{ isOwn: number; hasGoods: number; hasTexts: number }>()
+  return row !== null && !row.isOwn && !(row.hasGoods && row.hasTexts)
+}
+
+async function writePlaces(db: Database) {
+  const { cities, shops } = await import('./demo/network.ts')
+  await db.batch([
+    insertRows(
+      db,
+      'cities',
+      cities.map((city) => ({
+        id: city.id,
+        name: city.name,
+        name_in: city.nameIn,
+        region: city.region,
+        timezone: city.timezone,
+        latitude: city.latitude,
+        longitude: city.longitude,
+        population: city.population,
+      })),
+    ),
+    insertRows(
+      db,
+      'shops',
+      shops.map((shop) => ({
+        id: shop.id,
+        city_id: shop.cityId,
+        name: shop.name,
+        address: shop.address,
+        landmark: shop.landmark,
+        latitude: shop.latitude,
+        longitude: shop.longitude,
+        phone: shop.phone,
+        hours: shop.hours,
+        is_warehouse: shop.isWarehouse ? 1 : 0,
+        services: shop.services,
+        ready_in_minutes: shop.readyInMinutes,
+      })),
+    ),
+  ])
+}
+
+async function writeTexts(db: Database) {
+  const { brandTexts, categoryTexts, selections, selectProducts } = await import(
+    './demo/content.ts'
+  )
+  const { buildOffers } = await import('./demo/build-catalogue.ts')
+  const offers = buildOffers()
+  const popularBrands = new Set(
+    brandTexts.filter((brand) => brand.isPopular).map(({ name }) => name),
+  )
+  const chosen = selections.flatMap(({ slug, rule }) =>
+    selectProducts(rule, offers).map((externalId, position) => ({
+      selection_slug: slug,
+      product_id: toProductId(feedId, externalId),
+      position,
+    })),
+  )
+  const popularity = offers.map(({ id, vendor }) => {
+    const productId = toProductId(feedId, id)
+    const bonus = popularBrands.has(vendor) ? 400 : 0
+    return { id: productId, rank: (Number.parseInt(productId.slice(0, 6), 16) % 1000) + bonus }
+  })
+  await db.batch([
+    insertRows(db, 'selection_products', chosen),
+    updateRows(db, 'products', "popularity = source.value->>'$.rank'", 'id', popularity),
+    updateRows(
+      db,
+      'brands',
+      "country = source.value->>'$.country', text = source.value->>'$.text'",
+      'name',
+      brandTexts,
+    ),
+    // Banners and articles link to the slugs the demo's texts were written with.
+    updateRows(
+      db,
+      'categories',
+      "slug = source.value->>'$.slug', text = source.value->>'$.text'",
+      'external_id',
+      categoryTexts.map(({ id, slug, text }) => ({ external_id: String(id), slug, text })),
+    ),
+    db.prepare(writePictures),
+    insertRows(db, 'contents', toContents()),
+  ])
+}
+
+/** A category's tile shows its most popular product that no other tile of a parent needs. */
+const writePictures = `UPDATE categories SET picture = (
+    SELECT json_object('url', product.pictures->>'$[0].url', 'alt', categories.name)
+    FROM product_categories AS place JOIN products AS product ON product.id = place.product_id
+    WHERE place.category_id = categories.id AND product.pictures->>'$[0].url' IS NOT NULL
+    ORDER BY product.popularity DESC, product.id LIMIT 1)
+  WHERE picture IS NULL`
+
+type Value = string | number | null | readonly unknown[] | Record<string, unknown>
+
+/** Rows of one shape into a table; what is not a plain value is kept as JSON. */
+function insertRows(db: Database, table: string, rows: readonly Record<string, Value>[]) {
+  const columns = Object.keys(rows[0] ?? {})
+  return db
+    .prepare(
+      `INSERT OR REPLACE INTO ${table} (${columns.join(', ')})
+       SELECT ${columns.map((column) => `value->>'$.${column}'`).join(', ')} FROM json_each(?)`,
+    )
+    .bind(JSON.stringify(rows))
+}
+
+function updateRows(
+  db: Database,
+  table: string,
+  assignments: string,
+  key: string,
+  rows: readonly Record<string, unknown>[],
+) {
+  return db
+    .prepare(
+      `UPDATE ${table} SET ${assignments} FROM json_each(?) AS source
+       WHERE ${table}.${key} = source.value->>'$.${key}'`,
+    )
+    .bind(JSON.stringify(rows))
+}
