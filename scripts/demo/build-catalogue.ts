@@ -1,8 +1,8 @@
 import { requireBrand } from './catalogue/brands.ts'
 import { requireCategory } from './catalogue/categories.ts'
 import { ranges } from './catalogue/families/index.ts'
-import type { Draft, Line } from './catalogue/range.ts'
-import { round, ru, slug, tieUnits, tieWords } from './catalogue/words.ts'
+import type { Draft, Line, Tip } from './catalogue/range.ts'
+import { countUnit, round, slug, tieUnits, tieWords } from './catalogue/words.ts'
 import { type Drawing, drawingKey } from './drawings/index.ts'
 import { cities, shops } from './network.ts'
 import { createRandom, hashText, type Random } from './random.ts'
@@ -38,16 +38,34 @@ export interface Offer {
 }
 
 const priceLevels: Record<string, number> = {
-  moskva: 1, 'sankt-peterburg': 1.01, ekaterinburg: 0.98, novosibirsk: 1.03, kazan: 0.97,
-  'nizhniy-novgorod': 0.98, krasnodar: 0.99, samara: 0.96,
+  moskva: 1,
+  'sankt-peterburg': 1.01,
+  ekaterinburg: 0.98,
+  novosibirsk: 1.03,
+  kazan: 0.97,
+  'nizhniy-novgorod': 0.98,
+  krasnodar: 0.99,
+  samara: 0.96,
 }
 
 /** Goods whose price depends on the order: size, cut, delivery from the works. */
 const madeToOrder = new Set(
-  ['Двери входные', 'Металлочерепица', 'Террасная доска', 'Паркетная доска', 'Мозаика', 'Ванны',
-    'Душевые системы', 'Радиаторы отопления', 'Труба профильная', 'Профнастил', 'Водонагреватели',
-    'Кабель силовой', 'Керамогранит', 'Фасадные панели']
-    .map((name) => requireCategory(name).id),
+  [
+    'Двери входные',
+    'Металлочерепица',
+    'Террасная доска',
+    'Паркетная доска',
+    'Мозаика',
+    'Ванны',
+    'Душевые системы',
+    'Радиаторы отопления',
+    'Труба профильная',
+    'Профнастил',
+    'Водонагреватели',
+    'Кабель силовой',
+    'Керамогранит',
+    'Фасадные панели',
+  ].map((name) => requireCategory(name).id),
 )
 
 export function buildOffers(): Offer[] {
@@ -59,7 +77,10 @@ export function buildOffers(): Offer[] {
       return toOffer({
         id: `${categoryId}${String(index + 1).padStart(3, '0')}`,
         groupId: siblings > 1 ? `${categoryId}9${lines.indexOf(line) + 1}` : null,
-        categoryId, line, draft, tips,
+        categoryId,
+        line,
+        draft,
+        tips,
       })
     })
   })
@@ -72,16 +93,22 @@ function toOffer(source: {
   categoryId: number
   line: Line
   draft: Draft
-  tips: readonly string[]
+  tips: readonly Tip[]
 }): Offer {
   const { id, groupId, categoryId, line, draft, tips } = source
   const random = createRandom(draft.name)
   const onRequest = madeToOrder.has(categoryId) && random.chance(0.14)
   const price = onRequest ? 0 : roundPrice(draft.price)
   const step = draft.pack && !draft.loose ? draft.pack : 1
-  const oldPrice = price > 0 && random.chance(0.12) ? roundPrice(price * random.between(1.08, 1.3)) : null
+  const oldPrice =
+    price > 0 && random.chance(0.12) ? roundPrice(price * random.between(1.08, 1.3)) : null
   return {
-    id, groupId, categoryId, price, oldPrice, step,
+    id,
+    groupId,
+    categoryId,
+    price,
+    oldPrice,
+    step,
     name: tieUnits(draft.name),
     vendor: line.brand,
     vendorCode: `${slug(line.brand).slice(0, 3).toUpperCase()}-${id}`,
@@ -111,29 +138,47 @@ function toBarcode(brand: string, name: string): string {
 }
 
 export function checkDigit(body: string): string {
-  const sum = [...body].reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1), 0)
+  const sum = [...body].reduce(
+    (total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1),
+    0,
+  )
   return String((10 - (sum % 10)) % 10)
 }
 
-function describe(line: Line, draft: Draft, tips: readonly string[], random: Random): string {
-  const unit = draft.unit ?? 'шт'
-  const sentences = [line.note, draft.facts]
-  if (draft.pack && !draft.loose && draft.pallet) {
-    sentences.push(random.pick([
-      `Отпускаем целыми упаковками по ${ru(draft.pack)} ${unit}, на поддоне ${ru(draft.pallet)} ${unit}.`,
-      `Упаковки не вскрываем: шаг заказа ${ru(draft.pack)} ${unit}, поддон — ${ru(draft.pallet)} ${unit}.`,
-      `Заказ кратен упаковке ${ru(draft.pack)} ${unit}; полный поддон ${ru(draft.pallet)} ${unit} довезём манипулятором.`,
-    ]))
-  } else if (draft.pallet && random.chance(0.5)) {
-    sentences.push(random.pick([
-      `На поддоне ${ru(draft.pallet)} ${unit}.`,
-      `Полный поддон — ${ru(draft.pallet)} ${unit}, его привезём машиной с манипулятором.`,
-    ]))
+function describe(line: Line, draft: Draft, tips: readonly Tip[], random: Random): string {
+  const sentences = [line.note, draft.facts, ...describePacking(draft, random)]
+  const fitting = tips.flatMap((tip) => {
+    if (typeof tip === 'string') return [tip]
+    return tip.about.test(draft.name) ? [tip.text] : []
+  })
+  const first = random.integer(0, Math.max(0, fitting.length - 1))
+  sentences.push(...fitting.slice(first, first + 1))
+  if (fitting.length > 2 && random.chance(0.5)) {
+    sentences.push(fitting[(first + 1) % fitting.length] ?? '')
   }
-  const first = random.integer(0, tips.length - 1)
-  sentences.push(...tips.slice(first, first + 1))
-  if (tips.length > 2 && random.chance(0.5)) sentences.push(tips[(first + 1) % tips.length] ?? '')
-  return tieWords(sentences.filter(Boolean).join(' '))
+  return tieWords(sentences.join(' '))
+}
+
+function describePacking({ unit = 'шт', pack, pallet, loose }: Draft, random: Random): string[] {
+  if (!pallet) return []
+  const full = countUnit(pallet, unit)
+  if (!pack || loose) {
+    if (random.chance(0.5)) return []
+    return [
+      random.pick([
+        `На поддоне ${full}.`,
+        `Полный поддон — ${full}, его привезём машиной с манипулятором.`,
+      ]),
+    ]
+  }
+  const one = countUnit(pack, unit)
+  return [
+    random.pick([
+      `Отпускаем целыми упаковками по ${one}, на поддоне ${full}.`,
+      `Упаковки не вскрываем: шаг заказа ${one}, поддон — ${full}.`,
+      `Заказ кратен упаковке ${one}; полный поддон ${full} довезём манипулятором.`,
+    ]),
+  ]
 }
 
 function toOutlets(price: number, oldPrice: number | null, step: number, random: Random): Outlet[] {
@@ -142,25 +187,36 @@ function toOutlets(price: number, oldPrice: number | null, step: number, random:
   const popularity = random.between(0.4, 1.6)
   const steps = Math.max(3, Math.round((40_000 / Math.max(price * step, 60)) ** 0.75 * popularity))
   return cities.flatMap((city) => {
-    const level = (priceLevels[city.id] ?? 1) * (city.id === 'moskva' ? 1 : random.between(0.99, 1.01))
+    const level =
+      (priceLevels[city.id] ?? 1) * (city.id === 'moskva' ? 1 : random.between(0.99, 1.01))
     const absent = rare && random.chance(0.6)
     const cityPrice = city.id === 'moskva' ? null : roundPrice(price * level)
-    return shops.filter((shop) => shop.cityId === city.id).flatMap((shop) => {
-      const empty = soldOut || absent || random.chance(shop.isWarehouse ? 0.04 : 0.2)
-      const count = empty ? 0 : random.integer(1, steps) * (shop.isWarehouse ? 4 : 1)
-      // A warehouse stands in the feed even when empty: it carries the price of its city.
-      if (count === 0 && !shop.isWarehouse) return []
-      return [{
-        shopId: shop.id, inStock: round(count * step), price: cityPrice,
-        oldPrice: cityPrice && oldPrice ? Math.max(roundPrice(oldPrice * level), roundPrice(cityPrice * 1.05)) : null,
-      }]
-    })
+    return shops
+      .filter((shop) => shop.cityId === city.id)
+      .flatMap((shop) => {
+        const empty = soldOut || absent || random.chance(shop.isWarehouse ? 0.04 : 0.2)
+        const count = empty ? 0 : random.integer(1, steps) * (shop.isWarehouse ? 4 : 1)
+        // A warehouse stands in the feed even when empty: it carries the price of its city.
+        if (count === 0 && !shop.isWarehouse) return []
+        return [
+          {
+            shopId: shop.id,
+            inStock: round(count * step),
+            price: cityPrice,
+            oldPrice:
+              cityPrice && oldPrice
+                ? Math.max(roundPrice(oldPrice * level), roundPrice(cityPrice * 1.05))
+                : null,
+          },
+        ]
+      })
   })
 }
 
 /** Every drawing of the catalogue by its key; equal drawings share one file. */
 export function planPictures(
-  offers: readonly Offer[], further: readonly Drawing[] = [],
+  offers: readonly Offer[],
+  further: readonly Drawing[] = [],
 ): Map<string, Drawing> {
   const drawings = [...offers.flatMap((offer) => offer.pictures), ...further]
   return new Map(drawings.map((drawing) => [drawingKey(drawing), drawing]))

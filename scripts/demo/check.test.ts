@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { buildOffers, checkDigit, type Offer, planPictures } from './build-catalogue.ts'
 import { categories } from './catalogue/categories.ts'
 import {
-  articles, banners, contentDrawings, credits, legalPages, pages, selections, selectProducts,
+  articles,
+  banners,
+  contentDrawings,
+  credits,
+  legalPages,
+  pages,
+  selections,
+  selectProducts,
 } from './content.ts'
 import { cities, shops } from './network.ts'
 import { writeFeed } from './write-feed.ts'
@@ -48,26 +55,38 @@ test('ids, names and bar codes are unique', () => {
 })
 
 test('every bar code is a Russian EAN-13 with a right check digit', () => {
-  const wrong = offers.filter(({ barcode }) =>
-    !/^46\d{11}$/.test(barcode) || checkDigit(barcode.slice(0, 12)) !== barcode.at(-1))
+  const wrong = offers.filter(
+    ({ barcode }) =>
+      !/^46\d{11}$/.test(barcode) || checkDigit(barcode.slice(0, 12)) !== barcode.at(-1),
+  )
 
   expect(wrong).toEqual([])
 })
 
 test('quantities are whole hundredths and stock comes in whole steps', () => {
-  const wrong = offers.filter(({ step, pack, outlets }) =>
-    !isWhole(step) || (pack !== null && !isWhole(pack))
-    || outlets.some(({ inStock }) => hundredths(inStock) % hundredths(step) !== 0))
+  const wrong = offers.filter(
+    ({ step, pack, outlets }) =>
+      !isWhole(step) ||
+      (pack !== null && !isWhole(pack)) ||
+      outlets.some(({ inStock }) => hundredths(inStock) % hundredths(step) !== 0),
+  )
 
   expect(wrong.map((offer) => offer.name)).toEqual([])
 })
 
 test('prices are sane in every city', () => {
-  const wrong = offers.filter(({ price, oldPrice, outlets }) =>
-    price < 0 || (oldPrice !== null && oldPrice <= price)
-    || outlets.some((outlet) => outlet.price !== null
-      && (outlet.price < price * 0.9 || outlet.price > price * 1.1
-        || (outlet.oldPrice !== null && outlet.oldPrice <= outlet.price))))
+  const wrong = offers.filter(
+    ({ price, oldPrice, outlets }) =>
+      price < 0 ||
+      (oldPrice !== null && oldPrice <= price) ||
+      outlets.some(
+        (outlet) =>
+          outlet.price !== null &&
+          (outlet.price < price * 0.9 ||
+            outlet.price > price * 1.1 ||
+            (outlet.oldPrice !== null && outlet.oldPrice <= outlet.price)),
+      ),
+  )
 
   expect(wrong.map((offer) => offer.name)).toEqual([])
 })
@@ -85,8 +104,9 @@ test('a product has properties enough to choose by', () => {
 })
 
 test('every picture the feed and the texts refer to is in the drawing plan', () => {
-  const fromFeed = [...feed.matchAll(/<picture>https:\/\/otves\.example\/media\/(.+?)\.avif</g)]
-    .map(([, key]) => key ?? '')
+  const fromFeed = [
+    ...feed.matchAll(/<picture>https:\/\/otves\.example\/media\/(.+?)\.avif</g),
+  ].map(([, key]) => key ?? '')
   const fromTexts = [...banners, ...articles].map(({ picture }) => picture)
 
   const missing = [...fromFeed, ...fromTexts].filter((key) => !pictures.has(key))
@@ -101,7 +121,9 @@ test('a second generation gives the same feed', () => {
 
 test('every shop in the feed exists, one warehouse in each of eight cities', () => {
   const known = new Set(shops.map(({ id }) => id))
-  const strange = offers.flatMap(({ outlets }) => outlets).filter(({ shopId }) => !known.has(shopId))
+  const strange = offers
+    .flatMap(({ outlets }) => outlets)
+    .filter(({ shopId }) => !known.has(shopId))
 
   const warehouses = shops.filter((shop) => shop.isWarehouse).map(({ cityId }) => cityId)
 

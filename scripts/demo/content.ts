@@ -28,16 +28,37 @@ const bannerDrawings = {
 
 /** Pictures that no offer shows, to be drawn together with those of the catalogue. */
 export const contentDrawings: readonly Drawing[] = [
-  ...Object.values(bannerDrawings), ...articleDrawings,
+  ...Object.values(bannerDrawings),
+  ...articleDrawings,
 ]
 
 const categoryHref = (name: string) => `/catalog/${requireCategory(name).slug}`
 
 export const banners: readonly Banner[] = [
-  { title: 'Плитка целыми упаковками', text: 'Введите площадь — посчитаем упаковки и запас на подрезку.', href: categoryHref('Плитка для стен'), picture: drawingKey(bannerDrawings.tiles) },
-  { title: 'Утеплить до зимы', text: 'Каменная и стеклянная вата со складов восьми городов.', href: categoryHref('Минеральная вата'), picture: drawingKey(bannerDrawings.insulation) },
-  { title: 'Инструмент на одном аккумуляторе', text: 'Дрели, перфораторы и шлифмашины 12 и 18 В.', href: categoryHref('Электроинструмент'), picture: drawingKey(bannerDrawings.tools) },
-  { title: 'Терраса за выходные', text: 'Доска, лаги и нержавеющий крепёж: всё для настила.', href: '/selections/terrasa-za-vyhodnye', picture: drawingKey(bannerDrawings.terrace) },
+  {
+    title: 'Плитка целыми упаковками',
+    text: 'Введите площадь — посчитаем упаковки и запас на подрезку.',
+    href: categoryHref('Плитка для стен'),
+    picture: drawingKey(bannerDrawings.tiles),
+  },
+  {
+    title: 'Утеплить до зимы',
+    text: 'Каменная и стеклянная вата со складов восьми городов.',
+    href: categoryHref('Минеральная вата'),
+    picture: drawingKey(bannerDrawings.insulation),
+  },
+  {
+    title: 'Инструмент на одном аккумуляторе',
+    text: 'Дрели, перфораторы и шлифмашины 12 и 18 В.',
+    href: categoryHref('Электроинструмент'),
+    picture: drawingKey(bannerDrawings.tools),
+  },
+  {
+    title: 'Терраса за выходные',
+    text: 'Доска, лаги и нержавеющий крепёж: всё для настила.',
+    href: '/selections/terrasa-za-vyhodnye',
+    picture: drawingKey(bannerDrawings.terrace),
+  },
 ]
 
 /** Which products belong: goods of these categories that also carry this value, cheapest first. */
@@ -56,24 +77,87 @@ export interface Selection {
 }
 
 export const selections: readonly Selection[] = [
-  { slug: 'terrasa-za-vyhodnye', title: 'Терраса за выходные', text: 'Доска, брус под лаги, масло и крепёж, который не ржавеет.', rule: { categoryNames: ['Террасная доска', 'Брус и брусок', 'Саморезы по дереву', 'Пропитки и антисептики'], limit: 24 } },
-  { slug: 'vannaya-pod-klyuch', title: 'Ванная под ключ', text: 'От гидроизоляции до смесителя: всё, что нужно для ванной.', rule: { categoryNames: ['Обмазочная гидроизоляция', 'Плитка для стен', 'Клей для плитки', 'Затирки для швов', 'Смесители для ванны', 'Унитазы', 'Герметики'], limit: 28 } },
-  { slug: 'peregorodka-iz-gipsokartona', title: 'Перегородка из гипсокартона', text: 'Листы, профили, вата и саморезы одной перегородки.', rule: { categoryNames: ['Гипсокартонные листы', 'Профили для гипсокартона', 'Подвесы и ленты', 'Саморезы для гипсокартона', 'Минеральная вата'], limit: 24 } },
-  { slug: 'seryy-dub', title: 'Серый дуб в интерьере', text: 'Ламинат и виниловый пол одного спокойного оттенка.', rule: { categoryNames: ['Ламинат', 'Кварцвиниловая плитка'], param: { name: 'Декор', value: 'дуб серый' }, limit: 12 } },
-  { slug: 'so-skidkoy', title: 'Со скидкой', text: 'Товары, которые сейчас дешевле обычного.', rule: { categoryNames: ['Сухие смеси', 'Краски и обои', 'Инструмент', 'Полы и плитка', 'Изоляция'], onlyDiscounted: true, limit: 40 } },
+  {
+    slug: 'terrasa-za-vyhodnye',
+    title: 'Терраса за выходные',
+    text: 'Доска, брус под лаги, масло и крепёж, который не ржавеет.',
+    rule: {
+      categoryNames: [
+        'Террасная доска',
+        'Брус и брусок',
+        'Саморезы по дереву',
+        'Пропитки и антисептики',
+      ],
+      limit: 24,
+    },
+  },
+  {
+    slug: 'vannaya-pod-klyuch',
+    title: 'Ванная под ключ',
+    text: 'От гидроизоляции до смесителя: всё, что нужно для ванной.',
+    rule: {
+      categoryNames: [
+        'Обмазочная гидроизоляция',
+        'Плитка для стен',
+        'Клей для плитки',
+        'Затирки для швов',
+        'Смесители для ванны',
+        'Унитазы',
+        'Герметики',
+      ],
+      limit: 28,
+    },
+  },
+  {
+    slug: 'peregorodka-iz-gipsokartona',
+    title: 'Перегородка из гипсокартона',
+    text: 'Листы, профили, вата и саморезы одной перегородки.',
+    rule: {
+      categoryNames: [
+        'Гипсокартонные листы',
+        'Профили для гипсокартона',
+        'Подвесы и ленты',
+        'Саморезы для гипсокартона',
+        'Минеральная вата',
+      ],
+      limit: 24,
+    },
+  },
+  {
+    slug: 'seryy-dub',
+    title: 'Серый дуб в интерьере',
+    text: 'Ламинат и виниловый пол одного спокойного оттенка.',
+    rule: {
+      categoryNames: ['Ламинат', 'Кварцвиниловая плитка'],
+      param: { name: 'Декор', value: 'дуб серый' },
+      limit: 12,
+    },
+  },
+  {
+    slug: 'so-skidkoy',
+    title: 'Со скидкой',
+    text: 'Товары, которые сейчас дешевле обычного.',
+    rule: {
+      categoryNames: ['Сухие смеси', 'Краски и обои', 'Инструмент', 'Полы и плитка', 'Изоляция'],
+      onlyDiscounted: true,
+      limit: 40,
+    },
+  },
 ]
 
 /** External ids of a selection's products, taken evenly from its categories. */
 export function selectProducts(rule: SelectionRule, offers: readonly Offer[]): string[] {
   const perCategory = Math.ceil(rule.limit / rule.categoryNames.length)
-  return rule.categoryNames.flatMap((name) => {
-    const within = withDescendants(requireCategory(name).id)
-    return offers
-      .filter((offer) => within.has(offer.categoryId) && offer.price > 0 && matches(rule, offer))
-      .sort((left, right) => left.price - right.price || left.id.localeCompare(right.id))
-      .slice(0, perCategory)
-      .map((offer) => offer.id)
-  }).slice(0, rule.limit)
+  return rule.categoryNames
+    .flatMap((name) => {
+      const within = withDescendants(requireCategory(name).id)
+      return offers
+        .filter((offer) => within.has(offer.categoryId) && offer.price > 0 && matches(rule, offer))
+        .sort((left, right) => left.price - right.price || left.id.localeCompare(right.id))
+        .slice(0, perCategory)
+        .map((offer) => offer.id)
+    })
+    .slice(0, rule.limit)
 }
 
 function matches({ param, onlyDiscounted }: SelectionRule, offer: Offer): boolean {
@@ -91,14 +175,33 @@ function withDescendants(id: number): Set<number> {
 }
 
 const popular = new Set([
-  'Монолар', 'Гипсовей', 'Kvarnholt', 'Керамарта', 'Дубравелл', 'Fargvik', 'Красколад', 'Зимовей',
-  'Листоград', 'Струнея', 'Bohrmeyer', 'Шурупыч',
+  'Монолар',
+  'Гипсовей',
+  'Kvarnholt',
+  'Керамарта',
+  'Дубравелл',
+  'Fargvik',
+  'Красколад',
+  'Зимовей',
+  'Листоград',
+  'Струнея',
+  'Bohrmeyer',
+  'Шурупыч',
 ])
 
-export const brandTexts = brands.map(({ name, country, about }) =>
-  ({ name, country, text: about, isPopular: popular.has(name) }))
+export const brandTexts = brands.map(({ name, country, about }) => ({
+  name,
+  country,
+  text: about,
+  isPopular: popular.has(name),
+}))
 
-export const categoryTexts = categories.map(({ id, slug, name, text }) => ({ id, slug, name, text }))
+export const categoryTexts = categories.map(({ id, slug, name, text }) => ({
+  id,
+  slug,
+  name,
+  text,
+}))
 
 export interface Credit {
   file: string
@@ -120,6 +223,7 @@ function readCredits(): Credit[] {
 }
 
 function splitRow(row: string): string[] {
-  return [...row.matchAll(/"((?:[^"]|"")*)"|([^,]+)|(?<=,)(?=,|$)/g)].map(([, quoted, plain]) =>
-    quoted?.replaceAll('""', '"') ?? plain ?? '')
+  return [...row.matchAll(/"((?:[^"]|"")*)"|([^,]+)|(?<=,)(?=,|$)/g)].map(
+    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
+  )
 }

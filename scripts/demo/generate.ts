@@ -1,7 +1,7 @@
 // Writes the demo shop's feed and pictures: node scripts/demo/generate.ts
 import { createHash } from 'node:crypto'
-import { glob, mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildOffers, planPictures } from './build-catalogue.ts'
 import { contentDrawings } from './content.ts'
@@ -10,10 +10,12 @@ import { writeFeed } from './write-feed.ts'
 
 const sources = fileURLToPath(new URL('.', import.meta.url))
 const output = fileURLToPath(new URL('../../generated/demo/', import.meta.url))
+const media = join(output, 'media')
 const stampFile = join(output, '.stamp')
+const drawingsStampFile = join(output, '.drawings-stamp')
 
-const stamp = await hashSources()
-if (await readFile(stampFile, 'utf8').catch(() => '') === stamp) {
+const stamp = await hashFiles('**/*.{ts,jpg}')
+if ((await readStamp(stampFile)) === stamp) {
   console.log('The demo catalogue is up to date.')
 } else {
   await generate()
@@ -21,21 +23,35 @@ if (await readFile(stampFile, 'utf8').catch(() => '') === stamp) {
 
 async function generate(): Promise<void> {
   const started = performance.now()
-  const offers = buildOffers()
-  const pictures = planPictures(offers, contentDrawings)
   await mkdir(output, { recursive: true })
+  const offers = buildOffers()
   await writeFile(join(output, 'catalogue.yml'), writeFeed(offers))
-  const drawn = await renderPictures(join(output, 'media'), pictures)
+  await forgetOldDrawings()
+  const pictures = planPictures(offers, contentDrawings)
+  const drawn = await renderPictures(media, pictures)
   await writeFile(stampFile, stamp)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`Demo catalogue: ${offers.length} offers, ${pictures.size} pictures (${drawn} drawn), ${seconds} s.`)
+  console.log(
+    `Demo catalogue: ${offers.length} offers, ${pictures.size} pictures, ` +
+      `${drawn} of them drawn now, ${seconds} s.`,
+  )
 }
 
-async function hashSources(): Promise<string> {
+/** A picture's key knows what is drawn, not how: new drawing code makes every file stale. */
+async function forgetOldDrawings(): Promise<void> {
+  const drawingsStamp = await hashFiles('{drawings/*.ts,render-pictures.ts,pictures/*.jpg}')
+  if ((await readStamp(drawingsStampFile)) === drawingsStamp) return
+  await rm(media, { recursive: true, force: true })
+  await writeFile(drawingsStampFile, drawingsStamp)
+}
+
+async function readStamp(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch(() => '')
+}
+
+async function hashFiles(pattern: string): Promise<string> {
   const hash = createHash('sha256')
-  const files = (await Array.fromAsync(glob('**/*.{ts,jpg}', { cwd: sources }))).sort()
-  for (const file of files) {
-    hash.update(relative('.', file)).update(await readFile(join(sources, file)))
-  }
+  const files = (await Array.fromAsync(glob(pattern, { cwd: sources }))).sort()
+  for (const file of files) hash.update(file).update(await readFile(join(sources, file)))
   return hash.digest('hex')
 }

@@ -12,18 +12,24 @@ export async function renderPictures(folder: string, plan: Map<string, Drawing>)
   await mkdir(folder, { recursive: true })
   await removeStale(folder, plan)
   const existing = new Set(await readdir(folder))
-  const waiting = [...plan].filter(([key]) => widths.some((width) => !existing.has(file(key, width))))
+  const waiting = [...plan].filter(([key]) =>
+    widths.some((width) => !existing.has(file(key, width))),
+  )
   const count = waiting.length
   sharp.concurrency(1)
-  await Promise.all(Array.from({ length: lanes }, async () => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) await renderOne(folder, ...next)
-  }))
+  await Promise.all(
+    Array.from({ length: lanes }, async () => {
+      for (let next = waiting.pop(); next; next = waiting.pop()) await renderOne(folder, ...next)
+    }),
+  )
   return count
 }
 
 async function renderOne(folder: string, key: string, drawing: Drawing): Promise<void> {
   const { data, info } = await sharp(Buffer.from(drawSvg(drawing)))
-    .removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   for (const width of widths) {
     await sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
       .resize(width, width)

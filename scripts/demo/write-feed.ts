@@ -1,4 +1,4 @@
-import { categories } from './catalogue/categories.ts'
+import { type Category, categories } from './catalogue/categories.ts'
 import type { Offer, Outlet } from './build-catalogue.ts'
 import { drawingKey } from './drawings/index.ts'
 
@@ -15,9 +15,7 @@ export function writeFeed(offers: readonly Offer[]): string {
     `<url>${origin}</url>`,
     '<currencies><currency id="RUB" rate="1"/></currencies>',
     '<categories>',
-    ...categories.map(({ id, parentId, name }) =>
-      `<category id="${id}"${parentId === null ? '' : ` parentId="${parentId}"`}>${escape(name)}</category>`,
-    ),
+    ...categories.map(writeCategory),
     '</categories>',
     '<offers>',
     ...offers.map(writeOffer),
@@ -26,6 +24,11 @@ export function writeFeed(offers: readonly Offer[]): string {
     '</yml_catalog>',
     '',
   ].join('\n')
+}
+
+function writeCategory({ id, parentId, name }: Category): string {
+  const parent = parentId === null ? '' : ` parentId="${parentId}"`
+  return `<category id="${id}"${parent}>${escape(name)}</category>`
 }
 
 function writeOffer(offer: Offer): string {
@@ -40,16 +43,25 @@ function writeOffer(offer: Offer): string {
     ...(offer.oldPrice ? [element('oldprice', decimal(offer.oldPrice))] : []),
     element('currencyId', 'RUB'),
     element('categoryId', String(offer.categoryId)),
-    ...offer.pictures.map((drawing) => element('picture', `${origin}/media/${drawingKey(drawing)}.avif`)),
+    ...offer.pictures.map((drawing) =>
+      element('picture', `${origin}/media/${drawingKey(drawing)}.avif`),
+    ),
     element('vendor', offer.vendor),
     element('vendorCode', offer.vendorCode),
     element('barcode', offer.barcode),
     element('description', offer.description),
     element('weight', String(offer.kilograms)),
     element('dimensions', `${length}/${width}/${height}`),
-    ...(offer.step === 1 ? [] : [element('min-quantity', decimal(offer.step)), element('step-quantity', decimal(offer.step))]),
+    ...(offer.step === 1
+      ? []
+      : [
+          element('min-quantity', decimal(offer.step)),
+          element('step-quantity', decimal(offer.step)),
+        ]),
     ...writeUnits(offer),
-    ...Object.entries(offer.params).map(([name, value]) => writeParam(name, value, offer.categoryId)),
+    ...Object.entries(offer.params).map(([name, value]) =>
+      writeParam(name, value, offer.categoryId),
+    ),
     ...writeOutlets(offer.outlets),
     '</offer>',
   ].join('\n')
@@ -98,5 +110,8 @@ function decimal(value: number): string {
 
 function escape(text: string): string {
   return text
-    .replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
 }

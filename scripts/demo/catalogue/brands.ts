@@ -7,11 +7,20 @@ export interface Brand {
   about: string
 }
 
-const brand = (name: string, country: string, colour: string, about: string): Brand =>
-  ({ name, country, colour, about })
+const brand = (name: string, country: string, colour: string, about: string): Brand => ({
+  name,
+  country,
+  colour,
+  about,
+})
 
 export const brands: readonly Brand[] = [
-  brand('Монолар', 'Россия', '#d8501f', 'Сухие смеси для штукатурных, плиточных и кладочных работ.'),
+  brand(
+    'Монолар',
+    'Россия',
+    '#d8501f',
+    'Сухие смеси для штукатурных, плиточных и кладочных работ.',
+  ),
   brand('Гипсовей', 'Россия', '#1f6f9c', 'Гипсовые штукатурки, шпаклёвки и пазогребневые плиты.'),
   brand('Рогнедит', 'Россия', '#5b6770', 'Цемент, пескобетон и смеси на цементном вяжущем.'),
   brand('Kvarnholt', 'Швеция', '#23405f', 'Плиточные клеи, затирки и наливные полы.'),

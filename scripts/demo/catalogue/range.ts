@@ -10,8 +10,19 @@ export interface Line {
   note: string
 }
 
-export type Unit = 'шт' | 'м²' | 'м' | 'кг' | 'л' | 'м³' | 'уп' | 'лист' | 'мешок' | 'рулон'
-  | 'пара' | 'комплект'
+export type Unit =
+  | 'шт'
+  | 'м²'
+  | 'м'
+  | 'кг'
+  | 'л'
+  | 'м³'
+  | 'уп'
+  | 'лист'
+  | 'мешок'
+  | 'рулон'
+  | 'пара'
+  | 'комплект'
 
 export interface Draft {
   name: string
@@ -32,9 +43,12 @@ export interface Draft {
   gallery?: Drawing[]
 }
 
+/** Advice for the whole range, or only for the goods whose name matches. */
+export type Tip = string | { about: RegExp; text: string }
+
 export interface Range {
   category: string
-  tips: readonly string[]
+  tips: readonly Tip[]
   drafts: { line: Line; draft: Draft }[]
 }
 
@@ -51,7 +65,7 @@ export function line<Extra extends object>(
 /** Multiplies lines by variants; a product function may answer null where no such goods exist. */
 export function range<Goods extends Line, Variant>(plan: {
   category: string
-  tips: readonly string[]
+  tips: readonly Tip[]
   lines: readonly Goods[]
   variants: readonly Variant[]
   product: (goods: Goods, variant: Variant) => Draft | null

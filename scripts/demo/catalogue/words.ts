@@ -8,6 +8,21 @@ export function feminine(colour: string): string {
   return colour.replace(/синий/g, 'синяя').replace(/(ый|ой|ий)(?=$|[\s-])/g, 'ая')
 }
 
+const plurals: Record<string, [one: string, few: string, many: string]> = {
+  мешок: ['мешок', 'мешка', 'мешков'],
+  лист: ['лист', 'листа', 'листов'],
+  рулон: ['рулон', 'рулона', 'рулонов'],
+}
+
+const pluralRules = new Intl.PluralRules('ru')
+
+/** «23 рулона», «57,6 м²»: units that are signs do not change, words do. */
+export function countUnit(count: number, unit: string): string {
+  const [one, few, many] = plurals[unit] ?? [unit, unit, unit]
+  const form = { one, few, many }[pluralRules.select(count) as 'one' | 'few' | 'many'] ?? few
+  return `${ru(count)} ${form}`
+}
+
 export function round(value: number, digits = 2): number {
   const scale = 10 ** digits
   return Math.round(value * scale) / scale
@@ -31,9 +46,39 @@ export function tieWords(text: string): string {
 }
 
 const letters: Record<string, string> = {
-  а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ё: 'e', ж: 'zh', з: 'z', и: 'i', й: 'y',
-  к: 'k', л: 'l', м: 'm', н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f',
-  х: 'h', ц: 'ts', ч: 'ch', ш: 'sh', щ: 'sch', ъ: '', ы: 'y', ь: '', э: 'e', ю: 'yu', я: 'ya',
+  а: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'g',
+  д: 'd',
+  е: 'e',
+  ё: 'e',
+  ж: 'zh',
+  з: 'z',
+  и: 'i',
+  й: 'y',
+  к: 'k',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  о: 'o',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  у: 'u',
+  ф: 'f',
+  х: 'h',
+  ц: 'ts',
+  ч: 'ch',
+  ш: 'sh',
+  щ: 'sch',
+  ъ: '',
+  ы: 'y',
+  ь: '',
+  э: 'e',
+  ю: 'yu',
+  я: 'ya',
 }
 
 export function slug(text: string): string {

@@ -3,7 +3,11 @@
 // Tables: https://learn.microsoft.com/en-us/typography/opentype/spec/otff
 import { readFileSync } from 'node:fs'
 
-interface Point { x: number; y: number; onCurve: boolean }
+interface Point {
+  x: number
+  y: number
+  onCurve: boolean
+}
 
 export interface Font {
   unitsPerEm: number
@@ -26,9 +30,10 @@ export function openFont(file: string): Font {
   const glyphOf = readCharacterMap(data, table('cmap'))
   const metricsCount = data.readUInt16BE(table('hhea') + 34)
   const longOffsets = data.readInt16BE(table('head') + 50) === 1
-  const glyphStart = (glyph: number) => longOffsets
-    ? data.readUInt32BE(table('loca') + glyph * 4)
-    : data.readUInt16BE(table('loca') + glyph * 2) * 2
+  const glyphStart = (glyph: number) =>
+    longOffsets
+      ? data.readUInt32BE(table('loca') + glyph * 4)
+      : data.readUInt16BE(table('loca') + glyph * 2) * 2
 
   function contours(glyph: number): Point[][] {
     const start = glyphStart(glyph)
@@ -75,7 +80,9 @@ function findGlyph(data: Buffer, map: number, character: string): number {
 
 function readSimpleGlyph(data: Buffer, offset: number): Point[][] {
   const contourCount = data.readInt16BE(offset)
-  const ends = Array.from({ length: contourCount }, (_, i) => data.readUInt16BE(offset + 10 + i * 2))
+  const ends = Array.from({ length: contourCount }, (_, i) =>
+    data.readUInt16BE(offset + 10 + i * 2),
+  )
   const pointCount = (ends.at(-1) ?? -1) + 1
   let position = offset + 10 + contourCount * 2
   position += 2 + data.readUInt16BE(position)
@@ -98,7 +105,11 @@ function readSimpleGlyph(data: Buffer, offset: number): Point[][] {
   }
   const xs = readAxis(2, 16)
   const ys = readAxis(4, 32)
-  const points = flags.map((flag, i) => ({ x: xs[i] ?? 0, y: ys[i] ?? 0, onCurve: (flag & 1) === 1 }))
+  const points = flags.map((flag, i) => ({
+    x: xs[i] ?? 0,
+    y: ys[i] ?? 0,
+    onCurve: (flag & 1) === 1,
+  }))
   return ends.map((end, i) => points.slice((ends[i - 1] ?? -1) + 1, end + 1))
 }
 
@@ -134,7 +145,9 @@ function toPath(contour: Point[]): string {
   for (const point of points) {
     if (path === '') path = `M${point.x} ${point.y}`
     else if (point.onCurve) {
-      path += control ? `Q${control.x} ${control.y} ${point.x} ${point.y}` : `L${point.x} ${point.y}`
+      path += control
+        ? `Q${control.x} ${control.y} ${point.x} ${point.y}`
+        : `L${point.x} ${point.y}`
       control = null
     } else {
       if (control) {

@@ -10,7 +10,16 @@ import * as surfaces from './surfaces.ts'
 import { glove, guard, tool } from './tools.ts'
 
 const painters = {
-  ...building, ...fixtures, ...metal, ...packages, ...surfaces, dimensions, glove, guard, photo, tool,
+  ...building,
+  ...fixtures,
+  ...metal,
+  ...packages,
+  ...surfaces,
+  dimensions,
+  glove,
+  guard,
+  photo,
+  tool,
 }
 
 type Painters = typeof painters
@@ -20,7 +29,7 @@ export type Drawing = {
   [Kind in keyof Painters]: { kind: Kind } & Parameters<Painters[Kind]>[1]
 }[keyof Painters]
 
-/** Equal drawings get one key; a changed drawing gets a new one, so a key may be cached for ever. */
+/** Equal drawings get one key, so that equal pictures share a file. */
 export function drawingKey(drawing: Drawing): string {
   return `${drawing.kind.toLowerCase()}-${hashText(JSON.stringify(drawing)).toString(36)}`
 }

@@ -1,14 +1,29 @@
 import {
-  boxFaces, brandColour, circle, ellipse, ink, luminance, path, rect, type Scene, shade, stroke,
+  boxFaces,
+  brandColour,
+  circle,
+  ellipse,
+  ink,
+  luminance,
+  path,
+  rect,
+  type Scene,
+  shade,
+  stroke,
 } from './scene.ts'
 import { texture } from './textures.ts'
 
-interface Label { brand: string; title: string; grade: string }
+interface Label {
+  brand: string
+  title: string
+  grade: string
+}
 
 /** A paper sack: the brand on top, the grade as large as it is on a real one. */
 export function bag(scene: Scene, { brand, title, name, grade }: Label & { name: string }): void {
   const colour = brandColour(brand)
-  const body = 'M222 128C300 116 500 116 578 128C590 260 592 520 586 672C500 690 300 690 214 672C208 520 210 260 222 128Z'
+  const body =
+    'M222 128C300 116 500 116 578 128C590 260 592 520 586 672C500 690 300 690 214 672C208 520 210 260 222 128Z'
   scene.shadow(400, 682, 250, 26)
   const clip = scene.clip(path(body, '#000'))
   scene.draw(
@@ -28,7 +43,12 @@ export function bag(scene: Scene, { brand, title, name, grade }: Label & { name:
     `<g clip-path="${clip}">`,
     rect(200, 112, 60, 600, scene.linear('x', ['#1c222833', '#1c222800'])),
     rect(520, 112, 80, 600, scene.linear('x', ['#1c222800', '#1c22284d'])),
-    stroke('M262 150C252 300 258 500 250 660M548 150C560 320 545 500 556 660', '#ffffff', 5, 'opacity=".25"'),
+    stroke(
+      'M262 150C252 300 258 500 250 660M548 150C560 320 545 500 556 660',
+      '#ffffff',
+      5,
+      'opacity=".25"',
+    ),
     '</g>',
     path('M222 128C300 116 500 116 578 128L574 148C500 138 300 138 226 148Z', '#00000026'),
     stroke('M228 139C300 128 500 128 572 139', '#ffffff', 2, 'stroke-dasharray="9 7"'),
@@ -37,16 +57,37 @@ export function bag(scene: Scene, { brand, title, name, grade }: Label & { name:
 }
 
 /** A plastic pail with a lid in the colour of what is inside. */
-export function bucket(scene: Scene, { brand, title, grade, paint }: Label & { paint: string }): void {
+export function bucket(
+  scene: Scene,
+  { brand, title, grade, paint }: Label & { paint: string },
+): void {
   const colour = brandColour(brand)
   scene.shadow(400, 676, 230, 26)
   scene.draw(
-    path('M212 236L240 640C242 684 558 684 560 640L588 236Z', scene.linear('x', ['#cfd4d7', '#ffffff', '#f7f9fa', '#b9c0c5'])),
-    path('M219 330L236 584C300 612 500 612 564 584L581 330C500 360 300 360 219 330Z', scene.linear('x', [shade(colour, -0.2), colour, shade(colour, 0.08), shade(colour, -0.3)])),
+    path(
+      'M212 236L240 640C242 684 558 684 560 640L588 236Z',
+      scene.linear('x', ['#cfd4d7', '#ffffff', '#f7f9fa', '#b9c0c5']),
+    ),
+    path(
+      'M219 330L236 584C300 612 500 612 564 584L581 330C500 360 300 360 219 330Z',
+      scene.linear('x', [shade(colour, -0.2), colour, shade(colour, 0.08), shade(colour, -0.3)]),
+    ),
     stroke('M212 262C190 470 300 470 400 470', '#8c959b', 0),
     ellipse(400, 232, 200, 48, shade(paint, -0.28)),
-    rect(200, 206, 400, 28, scene.linear('x', [shade(paint, -0.25), shade(paint, 0.2), paint, shade(paint, -0.3)])),
-    ellipse(400, 206, 200, 46, scene.linear('x', [shade(paint, -0.05), shade(paint, 0.28), shade(paint, 0.02)])),
+    rect(
+      200,
+      206,
+      400,
+      28,
+      scene.linear('x', [shade(paint, -0.25), shade(paint, 0.2), paint, shade(paint, -0.3)]),
+    ),
+    ellipse(
+      400,
+      206,
+      200,
+      46,
+      scene.linear('x', [shade(paint, -0.05), shade(paint, 0.28), shade(paint, 0.02)]),
+    ),
     ellipse(400, 206, 176, 37, 'none', `stroke="${shade(paint, -0.22)}" stroke-width="3"`),
     stroke('M206 268C150 330 180 392 222 396M594 268C650 330 620 392 578 396', '#9aa3a9', 7),
   )
@@ -63,8 +104,14 @@ export function tin(scene: Scene, { brand, title, grade, paint }: Label & { pain
   scene.shadow(400, 670, 200, 24)
   scene.draw(
     path('M230 220V622C230 680 570 680 570 622V220Z', scene.linear('x', metal)),
-    path('M230 262V580C230 636 570 636 570 580V262C570 316 230 316 230 262Z', scene.linear('x', [shade(colour, -0.3), colour, shade(colour, 0.1), shade(colour, -0.35)])),
-    path('M230 490V580C230 636 570 636 570 580V490C570 546 230 546 230 490Z', scene.linear('x', [shade(paint, -0.25), paint, shade(paint, 0.12), shade(paint, -0.3)])),
+    path(
+      'M230 262V580C230 636 570 636 570 580V262C570 316 230 316 230 262Z',
+      scene.linear('x', [shade(colour, -0.3), colour, shade(colour, 0.1), shade(colour, -0.35)]),
+    ),
+    path(
+      'M230 490V580C230 636 570 636 570 580V490C570 546 230 546 230 490Z',
+      scene.linear('x', [shade(paint, -0.25), paint, shade(paint, 0.12), shade(paint, -0.3)]),
+    ),
     ellipse(400, 220, 170, 44, scene.linear('x', ['#aab2b7', '#f7f9fa', '#b3bbc0'])),
     ellipse(400, 222, 140, 33, scene.linear('x', ['#d8dde0', '#9ba4aa'])),
     ellipse(400, 226, 128, 27, scene.linear('x', ['#eef1f2', '#c2c9cd'])),
@@ -75,14 +122,37 @@ export function tin(scene: Scene, { brand, title, grade, paint }: Label & { pain
   scene.text(400, 596, 48, grade, { fill: onPaint, maxWidth: 260 })
 }
 
-export function canister(scene: Scene, { brand, title, grade, paint }: Label & { paint: string }): void {
+export function canister(
+  scene: Scene,
+  { brand, title, grade, paint }: Label & { paint: string },
+): void {
   const colour = brandColour(brand)
-  const body = 'M230 250C230 206 262 196 300 190L330 150H470L500 190C545 196 570 214 570 260V640C570 668 556 678 530 678H270C244 678 230 668 230 640Z'
+  const body =
+    'M230 250C230 206 262 196 300 190L330 150H470L500 190C545 196 570 214 570 260V640C570 668 556 678 530 678H270C244 678 230 668 230 640Z'
   scene.shadow(400, 682, 220, 24)
   scene.draw(
-    path(body, scene.linear('x', [shade(paint, -0.18), shade(paint, 0.35), shade(paint, 0.1), shade(paint, -0.25)])),
-    path('M392 196H520C540 196 540 236 520 236H400C372 236 372 196 392 196Z', '#f4f6f7', 'stroke="#8b949a55" stroke-width="3"'),
-    rect(276, 128, 84, 56, scene.linear('x', [shade(colour, -0.2), shade(colour, 0.15), shade(colour, -0.3)]), 8),
+    path(
+      body,
+      scene.linear('x', [
+        shade(paint, -0.18),
+        shade(paint, 0.35),
+        shade(paint, 0.1),
+        shade(paint, -0.25),
+      ]),
+    ),
+    path(
+      'M392 196H520C540 196 540 236 520 236H400C372 236 372 196 392 196Z',
+      '#f4f6f7',
+      'stroke="#8b949a55" stroke-width="3"',
+    ),
+    rect(
+      276,
+      128,
+      84,
+      56,
+      scene.linear('x', [shade(colour, -0.2), shade(colour, 0.15), shade(colour, -0.3)]),
+      8,
+    ),
     rect(254, 316, 292, 312, '#ffffff', 10),
     path('M254 326a10 10 0 0 1 10-10H536a10 10 0 0 1 10 10V420H254Z', colour),
   )
@@ -91,29 +161,65 @@ export function canister(scene: Scene, { brand, title, grade, paint }: Label & {
   scene.text(400, 590, 66, grade, { fill: colour, maxWidth: 240 })
 }
 
-export function cartridge(scene: Scene, { brand, title, colour }: { brand: string; title: string; colour: string }): void {
+export function cartridge(
+  scene: Scene,
+  { brand, title, colour }: { brand: string; title: string; colour: string },
+): void {
   const label = brandColour(brand)
   scene.shadow(400, 716, 110, 16)
   scene.draw(
-    path('M390 70H410L424 210H376Z', scene.linear('x', [shade(colour, -0.18), shade(colour, 0.3), shade(colour, -0.2)])),
+    path(
+      'M390 70H410L424 210H376Z',
+      scene.linear('x', [shade(colour, -0.18), shade(colour, 0.3), shade(colour, -0.2)]),
+    ),
     path('M364 206H436L446 238H354Z', '#e2e6e8'),
     rect(318, 236, 164, 474, scene.linear('x', ['#c4cacd', '#ffffff', '#eef1f2', '#b0b8bc']), 10),
-    rect(318, 296, 164, 250, scene.linear('x', [shade(label, -0.25), shade(label, 0.08), shade(label, -0.3)])),
-    rect(318, 546, 164, 90, scene.linear('x', [shade(colour, -0.22), shade(colour, 0.15), shade(colour, -0.25)])),
+    rect(
+      318,
+      296,
+      164,
+      250,
+      scene.linear('x', [shade(label, -0.25), shade(label, 0.08), shade(label, -0.3)]),
+    ),
+    rect(
+      318,
+      546,
+      164,
+      90,
+      scene.linear('x', [shade(colour, -0.22), shade(colour, 0.15), shade(colour, -0.25)]),
+    ),
     rect(314, 686, 172, 26, scene.linear('x', ['#aab2b7', '#f1f4f5', '#98a1a7']), 5),
   )
   scene.text(400, 372, 40, brand, { fill: '#ffffff', maxWidth: 140 })
   title.split(' ').forEach((word, index) => {
-    scene.text(400, 430 + index * 34, 27, word, { fill: '#ffffff', maxWidth: 140, weight: 'medium' })
+    scene.text(400, 430 + index * 34, 27, word, {
+      fill: '#ffffff',
+      maxWidth: 140,
+      weight: 'medium',
+    })
   })
 }
 
-export function spray(scene: Scene, { brand, title, colour }: { brand: string; title: string; colour: string }): void {
+export function spray(
+  scene: Scene,
+  { brand, title, colour }: { brand: string; title: string; colour: string },
+): void {
   scene.shadow(400, 720, 130, 18)
   scene.draw(
-    rect(384, 96, 32, 60, '#e9edef', 6), rect(366, 142, 68, 42, scene.linear('x', ['#9aa3a9', '#eef1f3', '#8f989e']), 6),
-    path('M310 250C310 200 350 182 400 182C450 182 490 200 490 250Z', scene.linear('x', ['#aab3b8', '#ffffff', '#98a1a7'])),
-    rect(310, 246, 180, 470, scene.linear('x', [shade(colour, -0.3), shade(colour, 0.18), colour, shade(colour, -0.35)]), 8),
+    rect(384, 96, 32, 60, '#e9edef', 6),
+    rect(366, 142, 68, 42, scene.linear('x', ['#9aa3a9', '#eef1f3', '#8f989e']), 6),
+    path(
+      'M310 250C310 200 350 182 400 182C450 182 490 200 490 250Z',
+      scene.linear('x', ['#aab3b8', '#ffffff', '#98a1a7']),
+    ),
+    rect(
+      310,
+      246,
+      180,
+      470,
+      scene.linear('x', [shade(colour, -0.3), shade(colour, 0.18), colour, shade(colour, -0.35)]),
+      8,
+    ),
     rect(310, 560, 180, 70, scene.linear('x', ['#d5dadd', '#ffffff', '#c4cacd'])),
     rect(306, 700, 188, 18, scene.linear('x', ['#9aa3a9', '#f1f4f5', '#8f989e']), 6),
   )
@@ -125,26 +231,50 @@ export function spray(scene: Scene, { brand, title, colour }: { brand: string; t
 /** Sand or gravel: a heap in front of its sack. */
 export function heap(scene: Scene, { brand, title, grade, tone }: Label & { tone: string }): void {
   bag(scene, { brand, title: 'фракция, мм', name: title, grade })
-  const clip = scene.clip(path('M130 700C200 640 250 600 330 590C400 584 470 612 540 640C610 664 660 690 680 706C560 730 240 730 130 700Z', '#000'))
+  const clip = scene.clip(
+    path(
+      'M130 700C200 640 250 600 330 590C400 584 470 612 540 640C610 664 660 690 680 706C560 730 240 730 130 700Z',
+      '#000',
+    ),
+  )
   scene.shadow(400, 712, 300, 22)
   scene.draw(`<g clip-path="${clip}">`)
   texture(scene, 'speckle', tone, 120, 570, 570, 170)
   for (let i = 0; i < 150; i += 1) {
     const x = 130 + scene.random.next() * 550
     const y = 600 + scene.random.next() * 120
-    scene.draw(ellipse(x, y, scene.random.between(6, 15), scene.random.between(5, 10), shade(tone, scene.random.between(-0.3, 0.35)), 'opacity=".9"'))
+    scene.draw(
+      ellipse(
+        x,
+        y,
+        scene.random.between(6, 15),
+        scene.random.between(5, 10),
+        shade(tone, scene.random.between(-0.3, 0.35)),
+        'opacity=".9"',
+      ),
+    )
   }
   scene.draw(rect(120, 570, 570, 170, scene.linear('y', ['#ffffff2e', '#00000026'])), '</g>')
 }
 
 /** Slabs of wool or foam in a film wrapper, the edges showing. */
-export function batts(scene: Scene, { brand, name, grade, tone }: { brand: string; name: string; grade: string; tone: string }): void {
+export function batts(
+  scene: Scene,
+  { brand, name, grade, tone }: { brand: string; name: string; grade: string; tone: string },
+): void {
   const colour = brandColour(brand)
   scene.shadow(420, 640, 300, 30)
   const slabs = Math.max(3, Math.min(9, Math.round(420 / (Number.parseInt(grade, 10) * 1.1 + 26))))
   const step = 340 / slabs
   for (let i = slabs - 1; i >= 0; i -= 1) {
-    const faces = boxFaces({ x: 140, y: 290 + i * step, width: 430, height: step - 4, dx: 90, dy: 60 })
+    const faces = boxFaces({
+      x: 140,
+      y: 290 + i * step,
+      width: 430,
+      height: step - 4,
+      dx: 90,
+      dy: 60,
+    })
     scene.draw(
       path(faces.side, shade(tone, -0.22)),
       path(faces.front, scene.linear('y', [shade(tone, 0.14), shade(tone, -0.1)])),

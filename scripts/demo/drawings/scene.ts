@@ -50,32 +50,51 @@ export function createScene(seed: string): Scene {
   return {
     random: createRandom(seed),
     draw: (...added) => void shapes.push(...added),
-    linear: (direction, colours) => define('g', (id) => {
-      const stops = colours.map((colour, i) =>
-        `<stop offset="${i / Math.max(1, colours.length - 1)}" stop-color="${colour}"/>`)
-      const end = direction === 'x' ? 'x2="1" y2="0"' : 'x2="0" y2="1"'
-      return `<linearGradient id="${id}" ${end}>${stops.join('')}</linearGradient>`
-    }),
-    pattern: (width, height, content, transform = '') => define('p', (id) =>
-      `<pattern id="${id}" width="${width}" height="${height}" patternUnits="userSpaceOnUse" `
-      + `patternTransform="${transform}">${content}</pattern>`),
+    linear: (direction, colours) =>
+      define('g', (id) => {
+        const stops = colours.map(
+          (colour, i) =>
+            `<stop offset="${i / Math.max(1, colours.length - 1)}" stop-color="${colour}"/>`,
+        )
+        const end = direction === 'x' ? 'x2="1" y2="0"' : 'x2="0" y2="1"'
+        return `<linearGradient id="${id}" ${end}>${stops.join('')}</linearGradient>`
+      }),
+    pattern: (width, height, content, transform = '') =>
+      define(
+        'p',
+        (id) =>
+          `<pattern id="${id}" width="${width}" height="${height}" patternUnits="userSpaceOnUse" ` +
+          `patternTransform="${transform}">${content}</pattern>`,
+      ),
     clip: (shape) => define('c', (id) => `<clipPath id="${id}">${shape}</clipPath>`),
-    text: (x, y, size, text, options = {}) => void shapes.push(outlineText(x, y, size, text, options)),
+    text: (x, y, size, text, options = {}) =>
+      void shapes.push(outlineText(x, y, size, text, options)),
     shadow: (centreX, centreY, radiusX, radiusY = radiusX * 0.09) => {
-      const fill = define('s', (id) =>
-        `<radialGradient id="${id}"><stop offset="0" stop-color="#1c2830" stop-opacity=".34"/>`
-        + '<stop offset=".6" stop-color="#1c2830" stop-opacity=".14"/>'
-        + '<stop offset="1" stop-color="#1c2830" stop-opacity="0"/></radialGradient>')
-      shapes.push(`<ellipse cx="${centreX}" cy="${centreY}" rx="${radiusX}" ry="${radiusY}" fill="${fill}"/>`)
+      const fill = define(
+        's',
+        (id) =>
+          `<radialGradient id="${id}"><stop offset="0" stop-color="#1c2830" stop-opacity=".34"/>` +
+          '<stop offset=".6" stop-color="#1c2830" stop-opacity=".14"/>' +
+          '<stop offset="1" stop-color="#1c2830" stop-opacity="0"/></radialGradient>',
+      )
+      shapes.push(
+        `<ellipse cx="${centreX}" cy="${centreY}" rx="${radiusX}" ry="${radiusY}" fill="${fill}"/>`,
+      )
     },
     toSvg: () =>
-      '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
-      + `viewBox="0 0 800 800" width="800" height="800"><defs>${definitions.join('')}</defs>`
-      + `<rect width="800" height="800" fill="${ground}"/>${shapes.join('')}</svg>`,
+      '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ' +
+      `viewBox="0 0 800 800" width="800" height="800"><defs>${definitions.join('')}</defs>` +
+      `<rect width="800" height="800" fill="${ground}"/>${shapes.join('')}</svg>`,
   }
 }
 
-function outlineText(x: number, y: number, size: number, text: string, options: TextOptions): string {
+function outlineText(
+  x: number,
+  y: number,
+  size: number,
+  text: string,
+  options: TextOptions,
+): string {
   const font = loadFont(options.weight ?? 'bold')
   const width = [...text].reduce((total, letter) => total + font.advance(letter), 0)
   const natural = size / font.unitsPerEm
@@ -87,8 +106,10 @@ function outlineText(x: number, y: number, size: number, text: string, options: 
     pen += font.advance(letter)
     return path
   })
-  return `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})" fill="${options.fill ?? ink}">`
-    + `${paths.join('')}</g>`
+  return (
+    `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})" fill="${options.fill ?? ink}">` +
+    `${paths.join('')}</g>`
+  )
 }
 
 export function brandColour(name: string): string {
@@ -100,20 +121,29 @@ export function shade(colour: string, amount: number): string {
   const target = amount > 0 ? [255, 255, 255] : [14, 18, 22]
   const channels = [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16))
   const mixed = channels.map((channel, i) =>
-    Math.round(channel + ((target[i] ?? 0) - channel) * Math.abs(amount)))
+    Math.round(channel + ((target[i] ?? 0) - channel) * Math.abs(amount)),
+  )
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
 
 export function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) =>
-    Number.parseInt(colour.slice(start, start + 2), 16))
+    Number.parseInt(colour.slice(start, start + 2), 16),
+  )
   return (red * 0.299 + green * 0.587 + blue * 0.114) / 255
 }
 
 export function rect(
-  x: number, y: number, width: number, height: number, fill: string, radius = 0, rest = '',
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: string,
+  radius = 0,
+  rest = '',
 ): string {
-  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}" ${rest}/>`
+  const size = `width="${width}" height="${height}" rx="${radius}"`
+  return `<rect x="${x}" y="${y}" ${size} fill="${fill}" ${rest}/>`
 }
 
 export function path(d: string, fill: string, rest = ''): string {
@@ -121,8 +151,10 @@ export function path(d: string, fill: string, rest = ''): string {
 }
 
 export function stroke(d: string, colour: string, width: number, rest = ''): string {
-  return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" `
-    + `stroke-linecap="round" stroke-linejoin="round" ${rest}/>`
+  return (
+    `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" ` +
+    `stroke-linecap="round" stroke-linejoin="round" ${rest}/>`
+  )
 }
 
 export function circle(x: number, y: number, radius: number, fill: string, rest = ''): string {
@@ -130,13 +162,25 @@ export function circle(x: number, y: number, radius: number, fill: string, rest 
 }
 
 export function ellipse(
-  x: number, y: number, radiusX: number, radiusY: number, fill: string, rest = '',
+  x: number,
+  y: number,
+  radiusX: number,
+  radiusY: number,
+  fill: string,
+  rest = '',
 ): string {
   return `<ellipse cx="${x}" cy="${y}" rx="${radiusX}" ry="${radiusY}" fill="${fill}" ${rest}/>`
 }
 
 /** A box seen from the front, a little from above and from the right. */
-export interface Box { x: number; y: number; width: number; height: number; dx: number; dy: number }
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+  dx: number
+  dy: number
+}
 
 export function boxFaces({ x, y, width, height, dx, dy }: Box) {
   const right = x + width

@@ -14,6 +14,18 @@ import { timber } from './timber.ts'
 import { tools } from './tools.ts'
 
 export const ranges = [
-  ...dryMixes, ...construction, ...sheets, ...insulation, ...roofing, ...timber, ...floors,
-  ...paints, ...plumbing, ...electrics, ...fasteners, ...tools, ...openings, ...sealants,
+  ...dryMixes,
+  ...construction,
+  ...sheets,
+  ...insulation,
+  ...roofing,
+  ...timber,
+  ...floors,
+  ...paints,
+  ...plumbing,
+  ...electrics,
+  ...fasteners,
+  ...tools,
+  ...openings,
+  ...sealants,
 ]
