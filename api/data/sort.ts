@@ -1,16 +1,15 @@
 /** The orders a listing can be put in: what the screens offer, and what each means in SQL. */
-import type { Sort, SortList } from '#schema/rest/category.ts'
+import type { Sort, SortList, SortType } from '#schema/rest/category.ts'
 import { type Sql, sql } from './sql.ts'
 
 export type Direction = Sort['direction']
-export type SortType = 'PRODUCT' | 'FAVORITE_PRODUCT'
 /** What a caller asked for: unknown names mean the default, so that old links still open. */
 export type SortChoice = { sort?: string | undefined; direction?: Direction | undefined }
 
 type Offer = Omit<Sort, 'id'>
 
-const product: Offer[] = [
-  { sort: 'popularity', direction: 'DESC', title: 'Сначала популярные' },
+const popularity: Offer = { sort: 'popularity', direction: 'DESC', title: 'Сначала популярные' }
+const others: Offer[] = [
   { sort: 'price', direction: 'ASC', title: 'Сначала дешёвые' },
   { sort: 'price', direction: 'DESC', title: 'Сначала дорогие' },
   { sort: 'discount', direction: 'DESC', title: 'Сначала с большей скидкой' },
@@ -18,13 +17,18 @@ const product: Offer[] = [
   { sort: 'name', direction: 'ASC', title: 'По названию' },
 ]
 const added: Offer = { sort: 'added', direction: 'DESC', title: 'Сначала недавно добавленные' }
+const relevance: Offer = { sort: 'relevance', direction: 'DESC', title: 'Сначала подходящие' }
+const offers: Record<SortType, [Offer, ...Offer[]]> = {
+  PRODUCT: [popularity, ...others],
+  FAVORITE_PRODUCT: [added, popularity, ...others],
+  SEARCH: [relevance, popularity, ...others],
+}
 
-/** The orders of a kind of list, counted from 1, and the one in force when none is chosen. */
+/** The orders of a kind of list, counted from 1; the first is in force when none is chosen. */
 export function listSorts(type: SortType): SortList {
-  const offers = type === 'PRODUCT' ? product : [added, ...product]
-  const [{ sort, direction } = added] = offers
+  const [{ sort, direction }] = offers[type]
   return {
-    items: offers.map((offer, i) => ({ id: i + 1, ...offer })),
+    items: offers[type].map((offer, i) => ({ id: i + 1, ...offer })),
     default: { sort, direction },
   }
 }

@@ -84,7 +84,7 @@ export const FacetList = z.object({
   inStockCount: z.int(),
 })
 
-export const SortType = z.enum(['PRODUCT', 'FAVORITE_PRODUCT'])
+export const SortType = z.enum(['PRODUCT', 'FAVORITE_PRODUCT', 'SEARCH'])
 export const Sort = z
   .object({
     id: z.int().min(1),
@@ -121,5 +121,6 @@ export type FilterRequest = z.infer<typeof FilterRequest>
 export type Facet = z.infer<typeof Facet>
 export type FacetList = z.infer<typeof FacetList>
 export type Sort = z.infer<typeof Sort>
+export type SortType = z.infer<typeof SortType>
 export type SortList = z.infer<typeof SortList>
 export type SearchPage = z.infer<typeof SearchPage>

@@ -73,6 +73,7 @@ test('a city without shops has an empty list, an unknown one is refused', async 
 test.each([
   ['PRODUCT', 'popularity', 6],
   ['FAVORITE_PRODUCT', 'added', 7],
+  ['SEARCH', 'relevance', 7],
 ])('orders of %s count from 1 and begin with the default', async (type, sort, count) => {
   const api = await createTestApi()
 

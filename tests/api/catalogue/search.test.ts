@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
 
@@ -110,6 +111,22 @@ test.each([
 
   expect([page.status, facets.status]).toEqual([200, 200])
   expect(facets.body.total).toBe(page.body.products.total)
+})
+
+test('no text whatever is an error', async () => {
+  const api = await createTestApi()
+  const piece = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 20 }),
+    fc.constantFrom('цемент', '12,5 мм', '50х', 'х', 'м-', '"', '*', ' OR ', '(', '^', ':', '½'),
+  )
+
+  await fc.assert(
+    fc.asyncProperty(fc.array(piece, { maxLength: 8 }), async (pieces) => {
+      const { status } = await find(api, pieces.join('').slice(0, 300).toWellFormed())
+      expect(status).toBe(200)
+    }),
+    { numRuns: 150 },
+  )
 })
 
 test('a query that is no text is answered too', async () => {
