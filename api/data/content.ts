@@ -3,7 +3,7 @@
  *
  * - `common`, slug `site`: {phone, requisites, credits: string[]}
  * - `footer`: {links: [{title, href}]}, one row a column
- * - `legal-page`: {isConsent}, `version` is its date; the page's own text is its own call
+ * - `legal-page`: {isConsent, isRequired}, `version` is its date; the page's own text is its own call
  * - `banner`: {text, button, href, picture: {url, alt} | null}
  * - `selection`: {text}, goods in selection_products
  * - `article`: {lead}
@@ -65,6 +65,7 @@ export async function findCommonContent(
       title,
       version,
       isConsent: parse<{ isConsent?: boolean }>(body).isConsent === true,
+      isRequired: parse<{ isRequired?: boolean }>(body).isRequired !== false,
     })),
     requisites: site?.requisites ?? '',
     credits: site?.credits ?? [],

@@ -59,7 +59,8 @@ function userQuery(userId: string): Sql {
       u.gender, u.bonus_balance, u.city_id, u.is_city_confirmed,
       NOT EXISTS (
         SELECT 1 FROM contents c
-        WHERE c.kind = 'legal-page' AND c.body ->> '$.isConsent' AND NOT EXISTS (
+        WHERE c.kind = 'legal-page' AND c.body ->> '$.isConsent'
+          AND coalesce(c.body ->> '$.isRequired', 1) AND NOT EXISTS (
           SELECT 1 FROM user_legal_pages l
           WHERE l.user_id = u.id AND l.slug = c.slug AND l.version = c.version
         )

@@ -13,6 +13,10 @@ export const LegalPageLink = z
     title: z.string(),
     version: z.string().meta({ description: 'YYYY-MM-DD' }),
     isConsent: z.boolean().meta({ description: 'Consent to it is asked at sign-in or checkout' }),
+    isRequired: z
+      .boolean()
+      .default(true)
+      .meta({ description: 'Of a consent: nobody signs in without it; advertising is not' }),
   })
   .meta({ id: 'LegalPageLink' })
 

@@ -1,3 +1,57 @@
-export default function SignInRoute() {
-  return null
+import { data, redirect, useNavigate, useSearchParams } from 'react-router'
+import { finishSignIn } from '../components/auth-finish.ts'
+import { AuthForm } from '../components/auth-form.tsx'
+import {
+  confirmCode,
+  loadConsents,
+  requestCode,
+  type SignedIn,
+  toReturnPath,
+} from '../components/auth-steps.ts'
+import { toMeta, toRoot } from '../components/page-meta.ts'
+import { storefront } from '../storefront.ts'
+import type { Route } from './+types/sign-in'
+import '../styles/profile.css'
+
+type LoaderArgs = Pick<Route.LoaderArgs, 'context'>
+
+async function load({ context }: LoaderArgs) {
+  return { consents: await loadConsents(context.get(storefront)) }
+}
+
+export const loader = (args: Route.LoaderArgs) => load(args)
+export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+
+/** The two steps without script; the browser's own way is in AuthForm. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const client = context.get(storefront)
+  const form = await request.formData()
+  const consents = await loadConsents(client)
+  const outcome =
+    form.get('intent') === 'confirm'
+      ? await confirmCode(client, form, consents)
+      : await requestCode(client, form, consents)
+  if (outcome.name === 'done') {
+    throw redirect(toReturnPath(new URL(request.url).searchParams.get('returnTo')))
+  }
+  const isRefused = Object.keys(outcome.errors).length > 0
+  return data(outcome, { status: isRefused ? 422 : 200 })
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return toMeta({ origin: toRoot(matches).origin, title: 'Вход или регистрация', isIndexed: false })
+}
+
+export default function SignInRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const [searchParams] = useSearchParams()
+  const path = toReturnPath(searchParams.get('returnTo'))
+  const finish = (signedIn: SignedIn) =>
+    finishSignIn(signedIn, path, () => void navigate(path, { replace: true }))
+  return (
+    <div className="panel narrow">
+      <h1>Вход или регистрация</h1>
+      <AuthForm consents={loaderData.consents} step={actionData} onSignedIn={finish} />
+    </div>
+  )
 }

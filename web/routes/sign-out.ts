@@ -1,1 +1,20 @@
-export const loader = () => new Response(null, { status: 404 })
+import { href, redirect } from 'react-router'
+import { graphql } from '../generated/graphql/index.ts'
+import { storefront } from '../storefront.ts'
+import type { Route } from './+types/sign-out'
+
+const SignOut = graphql(`
+  mutation SignOut {
+    signOut {
+      viewer { user { id isGuest } }
+    }
+  }
+`)
+
+/** A link or a bookmark must not sign anybody out. */
+export const loader = () => redirect(href('/'))
+
+export async function action({ context }: Route.ActionArgs) {
+  await context.get(storefront).mutate(SignOut, {})
+  return redirect(href('/'))
+}

@@ -1,0 +1,61 @@
+/** Signing in without leaving the page; whoever opened it goes on from where he was. */
+import { useCallback, useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { browserStorefront } from '../graphql/client.ts'
+import { StorefrontError } from '../storefront.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Loader } from '../ui/loader.tsx'
+import { finishSignIn } from './auth-finish.ts'
+import { AuthForm } from './auth-form.tsx'
+import { type Consent, loadConsents, type SignedIn } from './auth-steps.ts'
+
+export type AuthOverlayProps = {
+  /** The interrupted action, done once somebody is signed in. */
+  onSignedIn?: () => void
+  onClose: () => void
+}
+
+export default function AuthOverlay({ onSignedIn, onClose }: AuthOverlayProps) {
+  const { consents, isFailed, retry } = useConsents()
+  const { revalidate } = useRevalidator()
+  const finish = (signedIn: SignedIn) => {
+    const { pathname, search } = window.location
+    finishSignIn(signedIn, pathname + search, () => {
+      // Closed first: the action may open an overlay of its own.
+      onClose()
+      void revalidate()
+      onSignedIn?.()
+    })
+  }
+  return (
+    <Dialog open title="Вход или регистрация" onClose={onClose}>
+      {consents ? (
+        <AuthForm consents={consents} onSignedIn={finish} />
+      ) : isFailed ? (
+        <ErrorState onRetry={retry} />
+      ) : (
+        <Loader />
+      )}
+    </Dialog>
+  )
+}
+
+function useConsents() {
+  const [consents, setConsents] = useState<Consent[] | null>(null)
+  const [isFailed, setIsFailed] = useState(false)
+  const load = useCallback(async () => {
+    try {
+      setConsents(await loadConsents(browserStorefront))
+    } catch (error) {
+      setIsFailed(true)
+      if (!(error instanceof StorefrontError)) throw error
+    }
+  }, [])
+  useEffect(() => void load(), [load])
+  const retry = () => {
+    setIsFailed(false)
+    void load()
+  }
+  return { consents, isFailed, retry }
+}

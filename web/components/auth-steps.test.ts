@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { type Consent, createPhoneSchema, toReturnPath } from './auth-steps.ts'
+import { readForm, toFormErrors } from './form-read.ts'
+
+const consent = (slug: string, isRequired: boolean): Consent => ({
+  __typename: 'LegalPageLink',
+  slug,
+  title: slug,
+  version: '2026-11-01',
+  isConsent: true,
+  isRequired,
+})
+
+describe('the path after signing in', () => {
+  test.each(['/cart', '/profile/orders?page=2', '/simplecheckout#way'])('keeps %s', (path) => {
+    expect(toReturnPath(path)).toBe(path)
+  })
+
+  test.each([
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example/',
+    '/\t/evil.example',
+    '/..//evil.example\\',
+    'javascript:alert(1)',
+    '',
+    null,
+  ])('does not leave the shop for %s', (path) => {
+    expect(new URL(toReturnPath(path), 'https://otves.example').origin).toBe(
+      'https://otves.example',
+    )
+  })
+})
+
+describe('the phone form', () => {
+  const schema = createPhoneSchema([consent('data', true), consent('news', false)])
+
+  test('asks for the required consent and not for the other', () => {
+    const form = new FormData()
+    form.set('phone', '+7 916 123-45-67')
+
+    expect(readForm(schema, form)).toEqual({
+      ok: false,
+      errors: { 'consent-data': 'Это обязательное поле' },
+    })
+  })
+
+  test('says what is wrong with the phone', () => {
+    const form = new FormData()
+    form.set('phone', '+7 812 555-45-67')
+    form.set('consent-data', '2026-11-01')
+
+    expect(readForm(schema, form)).toEqual({
+      ok: false,
+      errors: { phone: 'Неверный формат номера телефона' },
+    })
+  })
+})
+
+test('a refusal stands by the field it names, and by the form when it names none', () => {
+  const errors = toFormErrors(
+    [
+      { message: 'имя', field: ['input', 'recipient', 'firstname'] },
+      { message: 'всё', field: [] },
+    ],
+    ['firstname'],
+  )
+
+  expect(errors).toEqual({ firstname: 'имя', form: 'всё' })
+})

@@ -1,0 +1,153 @@
+/**
+ * Signing in by phone: ask for a code, confirm it. Both steps take the posted form and any
+ * transport, so the page without script and the overlay do the same.
+ */
+import * as z from 'zod/mini'
+import { CodeForm, messages, PhoneForm } from '#schema/form.ts'
+import { graphql } from '../generated/graphql/index.ts'
+import type { AuthConsentsQuery, PhoneSignInMutation } from '../generated/graphql/graphql.ts'
+import type { Storefront } from '../storefront.ts'
+import { type FormErrors, readForm, readText, toFormErrors } from './form-read.ts'
+
+export const AuthConsents = graphql(`
+  query AuthConsents($cityId: ID!) {
+    commonContent(cityId: $cityId) {
+      city { id }
+      legalPages { slug title version isConsent isRequired }
+    }
+  }
+`)
+
+const PhoneCodeRequest = graphql(`
+  mutation PhoneCodeRequest($phone: String!, $legalPages: [LegalPageConsentInput!]!) {
+    phoneCodeRequest(phone: $phone, legalPages: $legalPages) {
+      resendInSeconds
+      userErrors { code message field }
+    }
+  }
+`)
+
+const PhoneSignIn = graphql(`
+  mutation PhoneSignIn($phone: String!, $code: String!) {
+    phoneSignIn(phone: $phone, code: $code) {
+      isNew
+      merged { cartItems favorites comparison }
+      userErrors { code message field }
+      viewer {
+        user { id isGuest firstname phone email birthday gender partnerType bonusBalance }
+        city { current { id name } isConfirmed }
+        cart {
+          id
+          version
+          count
+          total { amountMinor }
+          discount { amountMinor }
+          weightGrams
+          volumeCubicCm
+          unavailableCount
+          items { id quantity availability { available quantity } product { id } }
+        }
+        favorites { productIds categoryIds brandIds }
+        comparisonProductIds
+        counters { orders }
+      }
+    }
+  }
+`)
+
+export type Consent = AuthConsentsQuery['commonContent']['legalPages'][number]
+export type SignedIn = PhoneSignInMutation['phoneSignIn']
+
+/** What the form shows: the phone, or the code that was sent to it. */
+export type AuthStep =
+  | { name: 'phone'; phone: string; agreed: string[]; errors: FormErrors }
+  | {
+      name: 'code'
+      phone: string
+      agreed: string[]
+      errors: FormErrors
+      /** Counted from the answer; null when nothing was sent this time. */
+      resendInSeconds: number | null
+    }
+
+export type AuthOutcome = AuthStep | { name: 'done'; signedIn: SignedIn }
+
+/** Consents are asked each by its own box (specification, section 7, phone code). */
+export async function loadConsents({ query, cityId }: Storefront): Promise<Consent[]> {
+  const { commonContent } = await query(AuthConsents, { cityId })
+  return commonContent.legalPages.filter(({ isConsent }) => isConsent)
+}
+
+/** Name of a consent's box; its value is the version that was shown. */
+export const toConsentName = ({ slug }: { slug: string }) => `consent-${slug}`
+
+/** The phone and the boxes without which nobody is signed in. */
+export function createPhoneSchema(consents: readonly Consent[]) {
+  const required = consents.filter(({ isRequired }) => isRequired)
+  const box = z.string(messages.required)
+  return z.object({
+    ...PhoneForm.shape,
+    ...Object.fromEntries(required.map((consent) => [toConsentName(consent), box])),
+  })
+}
+
+/** Asks for a code, or says what keeps it from being sent. */
+export async function requestCode(
+  storefront: Storefront,
+  form: FormData,
+  consents: readonly Consent[],
+): Promise<AuthStep> {
+  const agreed = consents.filter((consent) => form.has(toConsentName(consent)))
+  const typed = { phone: readText(form, 'phone'), agreed: agreed.map(({ slug }) => slug) }
+  const read = readForm(createPhoneSchema(consents), form)
+  if (!read.ok) return { name: 'phone', ...typed, errors: read.errors }
+  const { phoneCodeRequest } = await storefront.mutate(PhoneCodeRequest, {
+    phone: typed.phone,
+    legalPages: agreed.map(({ slug, version }) => ({ slug, version })),
+  })
+  const { userErrors, resendInSeconds } = phoneCodeRequest
+  if (userErrors.length === 0) {
+    return { name: 'code', ...typed, errors: {}, resendInSeconds: resendInSeconds ?? 60 }
+  }
+  const errors = toFormErrors(userErrors, ['phone'])
+  // Somebody who asks again stays where his code may still arrive.
+  const isAgain = readText(form, 'step') === 'code'
+  if (isAgain) {
+    const message = errors.phone ?? errors.form ?? ''
+    return { name: 'code', ...typed, errors: { form: message }, resendInSeconds: null }
+  }
+  return { name: 'phone', ...typed, errors }
+}
+
+/** Signs in, or says what is wrong with the code. */
+export async function confirmCode(
+  storefront: Storefront,
+  form: FormData,
+  consents: readonly Consent[],
+): Promise<AuthOutcome> {
+  const agreed = consents.filter((consent) => form.has(toConsentName(consent)))
+  const phone = readText(form, 'phone')
+  const step = { phone, agreed: agreed.map(({ slug }) => slug) }
+  const read = readForm(CodeForm, form)
+  if (!read.ok) {
+    if (read.errors.phone) return { name: 'phone', ...step, errors: { phone: read.errors.phone } }
+    return { name: 'code', ...step, errors: read.errors, resendInSeconds: null }
+  }
+  const { phoneSignIn } = await storefront.mutate(PhoneSignIn, {
+    phone,
+    code: readText(form, 'code'),
+  })
+  if (phoneSignIn.userErrors.length === 0) return { name: 'done', signedIn: phoneSignIn }
+  const { message = messages.code } = phoneSignIn.userErrors[0] ?? {}
+  return { name: 'code', ...step, errors: { code: message }, resendInSeconds: null }
+}
+
+/** A path of our own shop, or the profile: an address from outside must not lead elsewhere. */
+export function toReturnPath(wanted: string | null): string {
+  if (!wanted || !/^\/(?![/\\])/.test(wanted)) return '/profile'
+  const origin = 'http://shop'
+  const url = URL.parse(wanted, origin)
+  // Dots may hide a second slash, which would name another host.
+  if (url?.origin !== origin || url.pathname.startsWith('//')) return '/profile'
+  return url.pathname + url.search + url.hash
+}

@@ -1,0 +1,46 @@
+import { createMask } from 'imask'
+import { describe, expect, test } from 'vitest'
+import type { MaskName } from './mask.ts'
+import { toMaskOptions } from './mask-attach.ts'
+
+function paste(name: MaskName, text: string): string {
+  const mask = createMask(toMaskOptions(name))
+  mask.value = text
+  return mask.value
+}
+
+/** As the keyboard does: one character after another, each joining what the field shows. */
+function type(name: MaskName, text: string): string {
+  const mask = createMask(toMaskOptions(name))
+  for (const character of text) mask.append(character, { input: true })
+  return mask.value
+}
+
+describe('the phone mask', () => {
+  test.each(['79161234567', '89161234567', '+7 916 123-45-67', '8 (916) 123 45 67', '9161234567'])(
+    'takes %s pasted whole',
+    (text) => {
+      expect(paste('phone', text)).toBe('+7 916 123-45-67')
+    },
+  )
+
+  test.each(['79161234567', '89161234567', '+79161234567'])('takes %s typed by digit', (text) => {
+    expect(type('phone', text)).toBe('+7 916 123-45-67')
+  })
+
+  test.each(['1', '5', '8', '9'])('makes the leading digit %s a 7', (digit) => {
+    expect(type('phone', digit)).toBe('+7')
+  })
+
+  test('keeps letters and a twelfth digit out', () => {
+    expect(type('phone', '7916abc12345678')).toBe('+7 916 123-45-67')
+  })
+})
+
+test('the code mask holds five digits', () => {
+  expect(paste('code', 'код 48 213 9')).toBe('48213')
+})
+
+test('the date mask puts the dots', () => {
+  expect(type('date', '31121999')).toBe('31.12.1999')
+})
