@@ -10,13 +10,10 @@ import type { Logger } from './logger.ts'
 export function maskError(error: GraphQLError, requestId: string, logger: Logger): GraphQLError {
   const { nodes, source, positions, path } = error
   const where = { nodes, source, positions, path }
-  const { http, code } = error.extensions
   if (isStated(error)) {
-    const extensions = { ...(http !== undefined && { http }), requestId }
-    return new GraphQLError(error.message, {
-      ...where,
-      extensions: { code: isErrorCode(code) ? code : 'INVALID', ...extensions },
-    })
+    const { code } = error.extensions
+    const extensions = { code: isErrorCode(code) ? code : 'INVALID', requestId, ...toHttp(error) }
+    return new GraphQLError(error.message, { ...where, extensions })
   }
   logger.error({
     requestId,
@@ -30,6 +27,16 @@ export function maskError(error: GraphQLError, requestId: string, logger: Logger
   })
 }
 
+/**
+ * The status and headers Yoga wants. A request that could not be read at all keeps its status
+ * even where `application/json` asks for 200: `spec` would undo that (GraphQL over HTTP, 6.4.1).
+ */
+function toHttp({ extensions }: GraphQLError): Record<string, unknown> {
+  const { http, originalError } = extensions
+  if (!isClientStatus(http)) return {}
+  return { http: originalError === undefined ? http : { status: http.status } }
+}
+
 /** Whether every cause down to the first is a GraphQL error, and none marked as a surprise. */
 function isStated(error: GraphQLError): boolean {
   const { originalError, extensions } = error
@@ -40,7 +47,7 @@ function isStated(error: GraphQLError): boolean {
   return originalError instanceof GraphQLError && isStated(originalError)
 }
 
-function isClientStatus(http: unknown): boolean {
+function isClientStatus(http: unknown): http is { status: number } {
   const hasStatus = typeof http === 'object' && http !== null && 'status' in http
   return hasStatus && typeof http.status === 'number' && http.status >= 400 && http.status < 500
 }

@@ -19,8 +19,8 @@ const devicePattern =
  */
 export type Session = {
   readonly requestId: string
-  /** Address of the visitor, for the back end's limits; null when the platform does not tell. */
-  readonly clientAddress: string | null
+  /** What the edge says of the visitor's connection, for the back end's limits and guesses. */
+  readonly connection: Readonly<Record<string, string>>
   /** Token of a client that holds its own; such a client gets no cookies and no renewal. */
   readonly bearer: string | null
   readonly accessToken: string | null
@@ -71,7 +71,7 @@ export function createSession(request: Request, { isSecure }: { isSecure: boolea
 
   return {
     requestId: requestIdPattern.test(requestId) ? requestId : crypto.randomUUID(),
-    clientAddress: headers.get('cf-connecting-ip'),
+    connection: parseConnection(headers),
     bearer,
     isLost: false,
     get accessToken() {
@@ -129,6 +129,15 @@ function parseCookies(header: string): Map<string, string> {
     if (at > 0 && !cookies.has(name)) cookies.set(name, part.slice(at + 1).trim())
   }
   return cookies
+}
+
+function parseConnection(headers: Headers): Record<string, string> {
+  const address = headers.get('cf-connecting-ip')
+  const known = ['cf-connecting-ip', 'cf-iplatitude', 'cf-iplongitude'].flatMap((name) => {
+    const value = headers.get(name)
+    return value === null ? [] : [[name, value] as const]
+  })
+  return { ...Object.fromEntries(known), ...(address && { 'x-forwarded-for': address }) }
 }
 
 function parseBearer(header: string | null): string | null {

@@ -29,7 +29,7 @@ export function createSender(dependencies: SenderDependencies, session: Session)
   const queue = createQueue(parallelMax)
   const headers: Record<string, string> = {
     'x-request-id': session.requestId,
-    ...(session.clientAddress && { 'x-forwarded-for': session.clientAddress }),
+    ...session.connection,
   }
   const authorization = createAuthorization({ ...dependencies, session, headers })
 

@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest'
-import { createSession } from '#gateway/session.ts'
-import { createTestGateway } from '#tests/support/gateway.ts'
-
-const open = (cookie = '') =>
-  createSession(new Request('http://localhost/cart', { headers: { cookie } }), { isSecure: false })
+import { createTestGateway, openSession } from '#tests/support/gateway.ts'
 
 test('operations of one page share their reads and their guest', async () => {
   const { gateway, upstream } = createTestGateway()
-  const session = open()
+  const session = openSession()
 
   const answers = await Promise.all([
     gateway.execute({ document: '{ viewer { user { isGuest } } cities { id } }', session }),
@@ -25,7 +21,7 @@ test('operations of one page share their reads and their guest', async () => {
 
 test('a page read after a change sees it', async () => {
   const { gateway } = createTestGateway()
-  const session = open()
+  const session = openSession()
   const count = () => gateway.execute({ document: '{ viewer { cart { count } } }', session })
   const before = await count()
 
@@ -45,7 +41,7 @@ test('a page read after a change sees it', async () => {
 
 test('a public page makes no guest and sets no cookie', async () => {
   const { gateway, upstream } = createTestGateway()
-  const session = open()
+  const session = openSession()
 
   const { data } = await gateway.execute({
     document: `query($slug: String!, $listing: ListingInput!) {
@@ -67,7 +63,7 @@ test.each(['{ nonsense }', '{', ''])(
   async (document) => {
     const { gateway } = createTestGateway()
 
-    const { data, errors } = await gateway.execute({ document, session: open() })
+    const { data, errors } = await gateway.execute({ document, session: openSession() })
 
     expect(data).toBeNull()
     expect(errors?.[0]?.extensions.code).toBe('INVALID')
@@ -76,7 +72,7 @@ test.each(['{ nonsense }', '{', ''])(
 
 test('a lost session is told beside the data', async () => {
   const { gateway, upstream } = createTestGateway()
-  const session = open(
+  const session = openSession(
     `accessToken=${upstream.name}.gone; refreshToken=${upstream.name}.gone; ` +
       'deviceId=3f0d9f0e-6f0c-4a4e-9d5e-0d6c1f7b2a10.user',
   )

@@ -1,7 +1,6 @@
 import { getIntrospectionQuery } from 'graphql'
 import { expect, test } from 'vitest'
-import { examples } from '#gateway/graphiql-examples.ts'
-import { createTestGateway } from '#tests/support/gateway.ts'
+import { createTestGateway, graphiqlExamples } from '#tests/support/gateway.ts'
 
 const many = (count: number, make: (i: number) => string) =>
   Array.from({ length: count }, (_, i) => make(i)).join(' ')
@@ -49,13 +48,16 @@ test('GraphiQL can read the schema within the limits', async () => {
   expect(data).toHaveProperty('__schema')
 })
 
-test.each(examples)('an example of GraphiQL is valid and within the limits', async (example) => {
-  const { createBrowser } = createTestGateway()
+test.each(graphiqlExamples)(
+  'an example of GraphiQL is valid and within the limits',
+  async (example) => {
+    const { createBrowser } = createTestGateway()
 
-  const { errors = [] } = await createBrowser().ask(example)
+    const { errors = [] } = await createBrowser().ask(example)
 
-  expect(errors.filter(({ path }) => !path)).toEqual([])
-})
+    expect(errors.filter(({ path }) => !path)).toEqual([])
+  },
+)
 
 test('every operation of our own pages is within the limits', async () => {
   const { createBrowser } = createTestGateway()

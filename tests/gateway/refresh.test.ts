@@ -1,7 +1,6 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import { hashToken } from '#gateway/refresh.ts'
-import { createTestGateway } from '#tests/support/gateway.ts'
+import { createTestGateway, findRefreshObject } from '#tests/support/gateway.ts'
 import { networkFailure, refusal } from '#tests/support/upstream.ts'
 
 const Viewer = '{ viewer { user { id isGuest } } }'
@@ -151,7 +150,7 @@ test('the object stores no token that could be used, and forgets after a minute'
   const old = browser.cookies.get('refreshToken') ?? ''
   shop.upstream.expireAccess()
   await browser.ask(Viewer)
-  const object = env.TOKEN_REFRESH.get(env.TOKEN_REFRESH.idFromName(await hashToken(old)))
+  const object = await findRefreshObject(old)
 
   const { kept, alarm } = await runInDurableObject(object, async (_, { storage }) => ({
     kept: JSON.stringify([...(await storage.list())]),

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { createReadCache } from '#gateway/cache.ts'
-import { createTestGateway } from '#tests/support/gateway.ts'
+import { createTestCache, createTestGateway } from '#tests/support/gateway.ts'
 import { networkFailure, refusal } from '#tests/support/upstream.ts'
 
 const Add = `mutation($id: ID!, $quantity: Quantity!) {
@@ -123,16 +122,13 @@ test('a line is set by its product: made, changed, removed by zero', async () =>
     }`)
     return data
   }
-  const toData = (quantities: number[]) => ({
-    cartItemUpdate: {
-      cart: { items: quantities.map((quantity) => ({ quantity })) },
-      userErrors: [],
-    },
-  })
 
   const answers = [await set(3), await set(1), await set(0), await set(0)]
 
-  expect(answers).toEqual([toData([3]), toData([1]), toData([]), toData([])])
+  const carts = [[{ quantity: 3 }], [{ quantity: 1 }], [], []]
+  expect(answers).toEqual(
+    carts.map((items) => ({ cartItemUpdate: { cart: { items }, userErrors: [] } })),
+  )
 })
 
 test.each([-1, 1.234, 'много'])(
@@ -149,7 +145,7 @@ test.each([-1, 1.234, 'много'])(
 
 test('public reads are shared between requests for a moment, personal ones never', async () => {
   let now = 0
-  const cache = createReadCache({ ttlMs: 10_000, now: () => now })
+  const cache = createTestCache({ ttlMs: 10_000, now: () => now })
   const { createBrowser, upstream } = createTestGateway({ cache })
   const ask = () => createBrowser().ask('{ cities { id } viewer { user { id } } }')
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSession } from '#gateway/session.ts'
-import { createTestGateway } from '#tests/support/gateway.ts'
+import { createTestGateway, openSession } from '#tests/support/gateway.ts'
 
 const Viewer = '{ viewer { user { id isGuest } cart { count } } }'
 const SignIn = `mutation {
@@ -56,7 +55,7 @@ test('tokens live in HttpOnly cookies of one year, named by the specification', 
 })
 
 test('cookies are Secure when the request is', () => {
-  const session = createSession(new Request('https://shop.test/'), { isSecure: true })
+  const session = openSession('', { isSecure: true })
 
   session.keepTokens({ accessToken: 'access-token', refreshToken: 'refresh-token' }, false)
 

@@ -1,11 +1,14 @@
-/** The Worker of the gateway's tests: nothing but the Durable Object, over the memory back ends. */
+/** The Worker of the gateway's tests: nothing but Durable Objects, over the tests' back ends. */
 import { createTokenRefresh } from '#gateway/token-refresh.ts'
 import { upstreams } from './upstream.ts'
 
-/** Tokens begin with the name of the back end that made them. */
+export { PhoneLimiter } from '#api/phone-limiter-object.ts'
+
+/** Tokens of a back end made of memory begin with its name; those of the real api with none. */
 async function fetchByToken(request: Request): Promise<Response> {
   const { refreshToken } = await request.clone().json<{ refreshToken: string }>()
-  const upstream = upstreams.get(refreshToken.split('.')[0] ?? '')
+  const name = refreshToken.split('.')[0] ?? ''
+  const upstream = upstreams.get(name) ?? upstreams.get('api')
   return upstream ? upstream.fetch(request) : new Response(null, { status: 503 })
 }
 

@@ -1,10 +1,12 @@
 /** The gateway as tests enter it: Requests in, Responses out, with the real Durable Object. */
 import { env } from 'cloudflare:test'
+import { createReadCache } from '#gateway/cache.ts'
 import { createGateway, type GatewayOptions } from '#gateway/index.ts'
 import type { LogEntry } from '#gateway/logger.ts'
+import { hashToken } from '#gateway/refresh.ts'
 import { createSession } from '#gateway/session.ts'
 import { createDurableRefresher, type TokenRefreshObject } from '#gateway/token-refresh.ts'
-import { createUpstream } from './upstream.ts'
+import { createUpstream, upstreams } from './upstream.ts'
 
 declare global {
   namespace Cloudflare {
@@ -40,7 +42,7 @@ export function createTestGateway(options: Partial<GatewayOptions> = {}) {
   const gateway = createGateway({
     fetch: upstream.fetch,
     baseUrl,
-    refresher: createRefresher(),
+    refresher: createRefresher(options.fetch && { upstream: { fetch: options.fetch, baseUrl } }),
     hasGraphiql: true,
     hasIntrospection: true,
     isStrict: true,
@@ -59,6 +61,13 @@ export function createTestGateway(options: Partial<GatewayOptions> = {}) {
     createRefresher,
     createBrowser: () => createBrowser(handle),
   }
+}
+
+/** A gateway in front of the real api. */
+export function createShopGateway(fetch: (request: Request) => Response | Promise<Response>) {
+  const toResponse = async (request: Request) => fetch(request)
+  upstreams.set('api', { fetch: toResponse })
+  return createTestGateway({ fetch: toResponse })
 }
 
 /** Keeps cookies between requests as a browser does. */
@@ -88,3 +97,16 @@ function createBrowser(handle: (request: Request) => Promise<Response>) {
     },
   }
 }
+
+/** The session of a page opened with these cookies. */
+export function openSession(cookie = '', { isSecure = false } = {}) {
+  return createSession(new Request('https://shop.test/cart', { headers: { cookie } }), { isSecure })
+}
+
+/** The object that renews this token. */
+export async function findRefreshObject(refreshToken: string) {
+  return env.TOKEN_REFRESH.get(env.TOKEN_REFRESH.idFromName(await hashToken(refreshToken)))
+}
+
+export const createTestCache = createReadCache
+export { examples as graphiqlExamples } from '#gateway/graphiql-examples.ts'

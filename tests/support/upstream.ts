@@ -9,7 +9,7 @@ type Person = { id: string; phone: string | null; city: City; lines: Map<string,
 type Fault = { path: RegExp; make: () => Response | Promise<Response>; times: number }
 
 /** Every back end of a test file by its name, which its tokens begin with. */
-export const upstreams = new Map<string, Upstream>()
+export const upstreams = new Map<string, Pick<Upstream, 'fetch'>>()
 
 export type Upstream = ReturnType<typeof createUpstream>
 

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { createTestApi } from '#tests/support/api.ts'
+import { createShopGateway } from '#tests/support/gateway.ts'
+
+const phone = '79001234567'
+const Checkout = `query($delivery: OrderDeliveryInput) {
+  viewer { checkout(delivery: $delivery) {
+    cartVersion
+    sums { total { amountMinor } }
+    shops { hasAll shop { id } }
+  } }
+}`
+const OrderCreate = `mutation($input: OrderCreateInput!) {
+  orderCreate(input: $input) {
+    order { number status payment { token isPayable } items { name quantity } }
+    viewer { cart { count } counters { orders } }
+    userErrors { code field message }
+  }
+}`
+
+async function createShop() {
+  const api = await createTestApi()
+  const fetch = async (request: Request) => {
+    const { pathname, search } = new URL(request.url)
+    const body = request.body ? await request.json() : undefined
+    const headers = Object.fromEntries(request.headers)
+    return api.send(pathname + search, { method: request.method, headers, body })
+  }
+  return { api, ...createShopGateway(fetch) }
+}
+
+type Shop = Awaited<ReturnType<typeof createShop>>
+type Browser = ReturnType<Shop['createBrowser']>
+
+async function signIn({ api }: Shop, browser: Browser) {
+  const asked = await browser.ask(
+    `mutation { phoneCodeRequest(phone: "${phone}", legalPages: []) { userErrors { code } } }`,
+  )
+  const message = (await api.outbox()).find(({ to }) => to === phone)
+  const signedIn = await browser.ask(`mutation {
+    phoneSignIn(phone: "${phone}", code: "${message?.code}") {
+      isNew
+      merged { cartItems }
+      viewer { user { isGuest phone } cart { count } }
+      userErrors { code }
+    }
+  }`)
+  return { asked, signedIn }
+}
+
+const addTile = (browser: Browser) =>
+  browser.ask(`mutation {
+    cartItemAdd(input: { productId: "tile-white", quantity: 10 }) {
+      cart { count total { amountMinor } items { quantity total { amountMinor } product { name } stocks { shop { name } quantity } } }
+      userErrors { code }
+    }
+  }`)
+
+test('a visitor fills a cart, signs in by phone, orders and finds the order', async () => {
+  const shop = await createShop()
+  const browser = shop.createBrowser()
+  const delivery = { method: 'PICKUP', shopId: 'msk-depot' }
+  const added = await addTile(browser)
+  const { asked, signedIn } = await signIn(shop, browser)
+  const checkout = await browser.ask(Checkout, { delivery })
+  const found = JSON.parse(checkout.text).data.viewer.checkout
+  const input = {
+    idempotencyKey: crypto.randomUUID(),
+    cartVersion: found.cartVersion,
+    total: found.sums.total.amountMinor,
+    recipient: { firstname: 'Анна', phone },
+    delivery,
+    paymentType: 'ON_RECEIPT',
+    legalPages: [],
+  }
+
+  const ordered = await browser.ask(OrderCreate, { input })
+  const again = await browser.ask(OrderCreate, { input })
+  const orders = await browser.ask('{ viewer { orders { total items { number } } } }')
+
+  expect(shop.logs).toEqual([])
+  // 10 m² of a tile in packs of 1.44 m² is 7 packs, 10.08 m².
+  expect(added.data).toMatchObject({
+    cartItemAdd: { cart: { count: 1, items: [{ quantity: 10.08 }] }, userErrors: [] },
+  })
+  expect(asked.data).toEqual({ phoneCodeRequest: { userErrors: [] } })
+  expect(signedIn.data).toMatchObject({
+    phoneSignIn: {
+      isNew: true,
+      viewer: { user: { isGuest: false, phone }, cart: { count: 1 } },
+      userErrors: [],
+    },
+  })
+  expect(ordered.data).toMatchObject({
+    orderCreate: {
+      order: { items: [{ quantity: 10.08 }] },
+      viewer: { cart: { count: 0 }, counters: { orders: 1 } },
+      userErrors: [],
+    },
+  })
+  const { number } = JSON.parse(ordered.text).data.orderCreate.order
+  expect(JSON.parse(again.text).data.orderCreate.order.number).toBe(number)
+  expect(orders.data).toEqual({ viewer: { orders: { total: 1, items: [{ number }] } } })
+})
+
+test('an access token that runs out while shopping is renewed unnoticed', async () => {
+  const shop = await createShop()
+  const browser = shop.createBrowser()
+  await addTile(browser)
+  await signIn(shop, browser)
+  const token = browser.cookies.get('accessToken')
+  shop.api.clock.pass({ minutes: 16 })
+
+  const { data, errors, extensions } = await browser.ask(
+    '{ viewer { user { isGuest } cart { count } } }',
+  )
+
+  expect(errors).toBeUndefined()
+  expect(extensions).toBeUndefined()
+  expect(data).toEqual({ viewer: { user: { isGuest: false }, cart: { count: 1 } } })
+  expect(browser.cookies.get('accessToken')).not.toBe(token)
+})
