@@ -15,9 +15,9 @@ import critical from './styles/critical.css?inline'
 const FramePage = graphql(`
   query FramePage($cityId: ID!) {
     commonContent(cityId: $cityId) {
-      city { id name nameIn }
-      ...Header_content
-      ...Footer_content
+      phone
+      city { id name nameIn timezone }
+      ...Frame_content
     }
   }
 `)

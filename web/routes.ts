@@ -19,7 +19,7 @@ export default [
     route('orders/:id', 'routes/profile-order.tsx'),
   ]),
   // Form targets and files without a page of their own.
-  route('city', 'routes/city.ts'),
+  route('city', 'routes/city.tsx'),
   route('sign-in', 'routes/sign-in.tsx'),
   route('sign-out', 'routes/sign-out.ts'),
   route('robots.txt', 'routes/robots.ts'),

@@ -1,5 +1,73 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
+import { SkipLink } from '../ui/hidden.tsx'
+import { Toaster } from '../ui/toast.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { Footer } from './footer.tsx'
+import { Header, SimpleHeader } from './header.tsx'
+import { OverlayHost } from './overlay-host.tsx'
+import { reload, toReloadPauseMs } from './reload.ts'
+import { useTabSync, useViewer } from './viewer.ts'
+import { useWebview } from './webview.ts'
 
-export function Frame({ children }: { content: unknown; children: ReactNode }) {
-  return <main>{children}</main>
+export const Frame_content = graphql(`
+  fragment Frame_content on CommonContent {
+    city { id name }
+    ...Header_content
+    ...Footer_content
+  }
+`)
+
+export type FrameProps = { content: FragmentType<typeof Frame_content>; children: ReactNode }
+
+/** Nothing leads away from checkout and payment (specification, section 2). */
+const simplePaths = /^\/(simplecheckout|orders\/)/
+
+/** What stands around every page. */
+export function Frame({ content: masked, children }: FrameProps) {
+  const content = readFragment(Frame_content, masked)
+  const isSimple = simplePaths.test(useLocation().pathname)
+  const isWebview = useWebview()
+  useTabSync()
+  return (
+    <>
+      <SkipLink />
+      {!isWebview && (isSimple ? <SimpleHeader content={content} /> : <Header content={content} />)}
+      <main id="content" className="page" tabIndex={-1}>
+        {children}
+      </main>
+      {!isWebview && !isSimple && <Footer content={content} />}
+      {!isWebview && !isSimple && <BottomBar />}
+      <OverlayHost />
+      <ViewerCity pageCityId={content.city.id} isAsked={!isSimple} />
+      <Toaster />
+    </>
+  )
+}
+
+const CityConfirm = lazy(() => import('./city-confirm.tsx'))
+
+type ViewerCityProps = {
+  /** The city this page's prices are of. */
+  pageCityId: string
+  /** Whether the visitor may be asked here. */
+  isAsked: boolean
+}
+
+/** Brings the page's city and the visitor's own together. */
+function ViewerCity({ pageCityId, isAsked }: ViewerCityProps) {
+  const city = useViewer()?.city
+  const isOther = city !== undefined && city.current.id !== pageCityId
+  const isConfirmed = city?.isConfirmed ?? true
+  useEffect(() => {
+    // Signed in on a new device: the cookie has just come, this page was made before it.
+    if (isOther && isConfirmed && toReloadPauseMs() === 0) reload()
+  }, [isOther, isConfirmed])
+  if (!city || isConfirmed || !isAsked) return null
+  return (
+    <Suspense>
+      <CityConfirm city={city.current} isOther={isOther} />
+    </Suspense>
+  )
 }

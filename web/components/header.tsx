@@ -1,10 +1,187 @@
-import { graphql } from '../generated/graphql/index.ts'
+import { href, Link, useLocation } from 'react-router'
+import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { formatCount, formatMoney } from '../ui/format.ts'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { isKnownPath } from './known-path.ts'
+import { openOverlay } from './overlay.ts'
+import { onPlainClick } from './plain-click.ts'
+import { SearchField } from './search-field.tsx'
+import { useViewer } from './viewer.ts'
 
 export const Header_content = graphql(`
   fragment Header_content on CommonContent {
     phone
     shopCount
-    city { id name }
-    rootCategories { id slug name productCount }
+    city { id name nameIn timezone }
+    rootCategories { id slug name productCount ...CategoryTiles_category }
   }
 `)
+
+type HeaderProps = { content: FragmentType<typeof Header_content> }
+
+/** Anchors of the main page stand for pages that do not exist yet. */
+const services = [
+  { title: 'Доставка и подъём', to: '/information/dostavka', instead: '/#benefits' },
+  { title: 'Для бизнеса', to: '/information/dlya-biznesa', instead: null },
+]
+
+const openCatalog = onPlainClick(() => openOverlay({ name: 'catalog' }))
+const openCity = onPlainClick(() => openOverlay({ name: 'city' }))
+const openAuth = onPlainClick(() => openOverlay({ name: 'auth' }))
+
+/** Two rows on a desktop; on a phone the logo, the city and the search. */
+export function Header({ content: masked }: HeaderProps) {
+  const content = readFragment(Header_content, masked)
+  const { city, phone, shopCount } = content
+  return (
+    <header className="header">
+      <div className="topbar desktop-only">
+        <nav className="page" aria-label="Магазин">
+          <CityLink name={city.name} />
+          {shopCount > 0 && (
+            <Link to={isKnownPath('/magaziny') ? '/magaziny' : '/#shops'}>
+              {formatCount(shopCount, ['магазин', 'магазина', 'магазинов'])}
+            </Link>
+          )}
+          {services.map(({ title, to, instead }) => {
+            const path = isKnownPath(to) ? to : instead
+            return (
+              path && (
+                <Link key={title} to={path}>
+                  {title}
+                </Link>
+              )
+            )
+          })}
+          <a className="topbar-end num" href={toTelephone(phone)}>
+            {phone}
+          </a>
+        </nav>
+      </div>
+      <div className="masthead page">
+        <HomeLink />
+        <CityLink name={city.name} only="mobile-only" />
+        <Link
+          className={`${buttonClass({ tone: 'dark' })} desktop-only`}
+          to="/#catalog"
+          aria-haspopup="dialog"
+          onClick={openCatalog}
+        >
+          <Icon name="catalog" size="s" />
+          Каталог
+        </Link>
+        <SearchField />
+        <Tools />
+      </div>
+    </header>
+  )
+}
+
+/** Of checkout and payment: nothing that leads away but the shop itself. */
+export function SimpleHeader({ content: masked }: HeaderProps) {
+  const { phone } = readFragment(Header_content, masked)
+  return (
+    <header className="header">
+      <div className="masthead masthead-simple page">
+        <HomeLink />
+        <a className="num" href={toTelephone(phone)}>
+          {phone}
+        </a>
+      </div>
+    </header>
+  )
+}
+
+export const toTelephone = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
+
+function HomeLink() {
+  return (
+    <Link className="logo" to={href('/')} prefetch="intent" aria-label="Отвес, на главную">
+      <Logo />
+    </Link>
+  )
+}
+
+function CityLink({ name, only }: { name: string; only?: string }) {
+  const { pathname, search } = useLocation()
+  const returnTo = new URLSearchParams({ returnTo: pathname + search })
+  return (
+    <Link
+      className={only ? `city ${only}` : 'city'}
+      to={`${href('/city')}?${returnTo}`}
+      rel="nofollow"
+      aria-haspopup="dialog"
+      aria-label={`Город: ${name}. Выбрать другой`}
+      onClick={openCity}
+    >
+      <Icon name="pin" size="s" />
+      {name}
+    </Link>
+  )
+}
+
+/** Of the visitor's own; neutral until the visitor is known. */
+function Tools() {
+  const viewer = useViewer()
+  const cart = viewer?.cart
+  const sum = cart?.count ? formatMoney(cart.total.amountMinor) : 'Корзина'
+  const user = viewer && !viewer.user.isGuest ? viewer.user : null
+  return (
+    <nav className="tools desktop-only" aria-label="Моё">
+      {isKnownPath('/compare') && (
+        <Tool
+          icon="compare"
+          label="Сравнение"
+          to="/compare"
+          count={viewer?.comparisonProductIds.length}
+        />
+      )}
+      {isKnownPath('/favorites') && (
+        <Tool
+          icon="heart"
+          label="Избранное"
+          to="/favorites"
+          count={viewer?.favorites.productIds.length}
+        />
+      )}
+      <Tool icon="cart" label={sum} to={href('/cart')} count={cart?.count} isCart />
+      {viewer?.user.isGuest ? (
+        <Tool icon="user" label="Войти" to={href('/sign-in')} onClick={openAuth} />
+      ) : (
+        <Tool
+          icon="user"
+          label={user?.firstname ?? 'Профиль'}
+          to={href('/profile/orders')}
+          count={viewer?.counters.orders}
+        />
+      )}
+    </nav>
+  )
+}
+
+type ToolProps = {
+  icon: IconName
+  label: string
+  to: string
+  count?: number
+  isCart?: boolean
+  onClick?: ReturnType<typeof onPlainClick>
+}
+
+function Tool({ icon, label, to, count, isCart, onClick }: ToolProps) {
+  return (
+    <Link
+      className={isCart ? 'tool tool-cart' : 'tool'}
+      to={to}
+      prefetch="intent"
+      onClick={onClick}
+      aria-label={isCart && count ? `Корзина, ${label}` : undefined}
+    >
+      <Icon name={icon} />
+      <span>{label}</span>
+      <b className="count">{count || null}</b>
+    </Link>
+  )
+}

@@ -1,3 +1,127 @@
-export function RouteError({ error }: { error: unknown }) {
-  return <h1>{String(error)}</h1>
+import { useEffect, useState } from 'react'
+import { href, isRouteErrorResponse, Link, useNavigate } from 'react-router'
+import { StorefrontError } from '../storefront.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { PopularCategories } from './category-popular.tsx'
+import { closeOverlay } from './overlay.ts'
+import { reload, toReloadPauseMs } from './reload.ts'
+import { SearchField } from './search-field.tsx'
+import { useWebview } from './webview.ts'
+
+export type RouteErrorProps = {
+  error: unknown
+  /** A title of the route's own for a status: `{ 404: 'Такого товара нет' }`. */
+  when?: Partial<Record<number, string>>
+}
+
+/** The error screen of the specification, section 2. */
+export function RouteError({ error, when = {} }: RouteErrorProps) {
+  const isWebview = useWebview()
+  useEffect(closeOverlay, [error])
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const title = status === 404 ? 'Страница не найдена' : 'Что-то пошло не так'
+  return (
+    <>
+      <title>{`${title} — Отвес`}</title>
+      <meta name="robots" content="noindex" />
+      <BackBar />
+      {status === 404 ? (
+        <Absent title={when[404] ?? title} isWebview={isWebview} />
+      ) : (
+        <Broken title={when[status] ?? title} error={error} isWebview={isWebview} />
+      )}
+    </>
+  )
+}
+
+type ScreenProps = { title: string; isWebview: boolean }
+
+function Absent({ title, isWebview }: ScreenProps) {
+  return (
+    <>
+      <EmptyState
+        heading="h1"
+        icon="map"
+        title={title}
+        subtitle="Попробуйте перейти на главную или воспользоваться поиском"
+        action={
+          !isWebview && (
+            <>
+              <Link className={buttonClass({ tone: 'primary' })} to={href('/')}>
+                На главную
+              </Link>
+              <SearchField />
+            </>
+          )
+        }
+      />
+      {!isWebview && <PopularCategories title="Популярные разделы" />}
+    </>
+  )
+}
+
+function Broken({ title, isWebview, error }: ScreenProps & { error: unknown }) {
+  const [isLoading, setIsLoading] = useState(false)
+  const requestId = toRequestId(error)
+  const retry = () => {
+    setIsLoading(true)
+    setTimeout(reload, toReloadPauseMs())
+  }
+  return (
+    <EmptyState
+      heading="h1"
+      icon="alert"
+      title={title}
+      subtitle="Попробуйте обновить страницу"
+      action={
+        <>
+          {!isWebview && (
+            <Button tone="primary" icon="refresh" loading={isLoading} onClick={retry}>
+              Обновить
+            </Button>
+          )}
+          {requestId && <RequestId id={requestId} />}
+        </>
+      }
+    />
+  )
+}
+
+/** To be sent to us: by this number the failure is found in the log. */
+function RequestId({ id }: { id: string }) {
+  const [isCopied, setIsCopied] = useState(false)
+  const copy = () => {
+    void navigator.clipboard.writeText(id).then(() => setIsCopied(true))
+  }
+  return (
+    <p>
+      Номер запроса: <code>{id}</code>{' '}
+      <button type="button" className="link" onClick={copy}>
+        {isCopied ? 'Скопирован' : 'Скопировать'}
+      </button>
+    </p>
+  )
+}
+
+function BackBar() {
+  const navigate = useNavigate()
+  const back = () => {
+    // Opened by a link from elsewhere, the tab has nothing of ours to go back to.
+    const isOurs = Number(Object(window.history.state).idx ?? 0) > 0
+    void (isOurs ? navigate(-1) : navigate(href('/')))
+  }
+  return (
+    <button type="button" className="back-bar mobile-only" onClick={back}>
+      <Icon name="chevron-left" size="s" />
+      Назад
+    </button>
+  )
+}
+
+function toRequestId(error: unknown): string | null {
+  if (error instanceof StorefrontError) return error.requestId
+  const { requestId } = Object(isRouteErrorResponse(error) ? error.data : null)
+  return typeof requestId === 'string' ? requestId : null
 }

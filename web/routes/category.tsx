@@ -1,3 +1,161 @@
-export default function CategoryRoute() {
-  return null
+import { data, href, Link, redirect, useLocation } from 'react-router'
+import { isEmptyFilter } from '#schema/filter.ts'
+import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
+import { CategoryTiles } from '../components/category-tiles.tsx'
+import { toBreadcrumbList, toItemList } from '../components/json-ld.ts'
+import {
+  formatListing,
+  hasSplitRanges,
+  parseListing,
+  toFilterInput,
+  toListingInput,
+} from '../components/listing-address.ts'
+import { loadOrKeep, useKept } from '../components/listing-kept.ts'
+import { orNull, soon, useSeedSoon, useSoon } from '../components/listing-load.ts'
+import { Listing } from '../components/listing.tsx'
+import { toMeta, toRoot } from '../components/page-meta.ts'
+import { graphql } from '../generated/graphql/index.ts'
+import { useSeed } from '../graphql/use-live.ts'
+import { storefront } from '../storefront.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { formatCount } from '../ui/format.ts'
+import type { Route } from './+types/category'
+
+const CategoryPage = graphql(`
+  query CategoryPage($slug: String!, $listing: ListingInput!) {
+    category(slug: $slug, listing: $listing) {
+      category {
+        id
+        slug
+        name
+        text
+        productCount
+        path { id slug name }
+        children { id ...CategoryTiles_category }
+      }
+      products { total perPage items { id slug } ...Listing_products }
+    }
+    sorts(type: PRODUCT) { ...Listing_sorts }
+  }
+`)
+
+const CategoryFacets = graphql(`
+  query CategoryFacets($slug: String!, $cityId: ID!, $filter: CatalogFilterInput) {
+    facets(cityId: $cityId, categorySlug: $slug, filter: $filter) { ...Facets_list }
+  }
+`)
+
+type LoaderArgs = Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>
+
+async function load({ context, params: { slug }, request }: LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url)
+  const address = { ...parseListing(searchParams), phrase: null }
+  if (hasSplitRanges(searchParams)) throw redirect(pathname + formatListing(address))
+  const { cityId, query } = context.get(storefront)
+  const facetVariables = { slug, cityId, filter: toFilterInput(address.filter) }
+  const facets = orNull(query(CategoryFacets, facetVariables))
+  const variables = { slug, listing: toListingInput(address, cityId) }
+  const result = await query(CategoryPage, variables)
+  if (!result.category) throw data(null, { status: 404 })
+  const { total, perPage, items } = result.category.products
+  // Goods vanish, links stay: a page past the end is the last one.
+  if (items.length === 0 && total > 0) {
+    const last = { ...address, page: Math.ceil(total / perPage) }
+    throw redirect(pathname + formatListing(last))
+  }
+  return {
+    // The whole answer, so that the cache can be given it.
+    answer: { ...result, category: result.category },
+    address,
+    facets: await soon(facets),
+    variables,
+    facetVariables,
+    isStale: false,
+  }
+}
+
+export const loader = (args: Route.LoaderArgs) => load(args)
+
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  loadOrKeep(args.request, () => load(args))
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { answer, address } = loaderData
+  const { category, products } = answer.category
+  const { origin, cityIn } = toRoot(matches)
+  const path = href('/catalog/:slug', { slug: category.slug })
+  const pages = Math.ceil(products.total / products.perPage)
+  const { page } = address
+  const toPage = (one: number) => path + formatListing({ ...address, page: one })
+  const goods = formatCount(category.productCount, ['товар', 'товара', 'товаров'])
+  const crumbs = (category.path ?? []).map(({ slug, name }) => ({
+    name,
+    path: href('/catalog/:slug', { slug }),
+  }))
+  const paths = products.items.map(({ slug }) => href('/product/:slug', { slug }))
+  return toMeta({
+    origin,
+    title: `${category.name} ${cityIn}${page > 1 ? `, страница ${page}` : ''}`,
+    description: `${category.name}: ${goods} с ценами и остатками в магазинах ${cityIn}. Считаем упаковки, доставляем и поднимаем.`,
+    canonical: page > 1 ? `${path}?page=${page}` : path,
+    isIndexed: isEmptyFilter(address.filter) && !address.order,
+    prev: page > 1 ? toPage(page - 1) : null,
+    next: page < pages ? toPage(page + 1) : null,
+    jsonLd: origin
+      ? [
+          toBreadcrumbList(origin, [{ name: 'Главная', path: href('/') }, ...crumbs]),
+          toItemList(origin, paths, (page - 1) * products.perPage + 1),
+        ]
+      : [],
+  })
+}
+
+export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
+  const { answer, address, isStale, variables, facetVariables } = loaderData
+  const { category, products } = answer.category
+  const facets = useSoon(loaderData.facets)
+  useSeed(CategoryPage, variables, answer)
+  useSeedSoon(CategoryFacets, facetVariables, facets)
+  useKept(useLocation().pathname, loaderData)
+  const path = category.path ?? []
+  return (
+    <>
+      <BreadcrumbTrail path={path.slice(0, -1)} />
+      <h1>
+        {category.name}{' '}
+        <span className="count-of">
+          {formatCount(products.total, ['товар', 'товара', 'товаров'])}
+        </span>
+      </h1>
+      <CategoryTiles categories={category.children ?? []} isRow />
+      <Listing
+        key={category.id}
+        products={products}
+        sorts={answer.sorts}
+        facets={facets && facets.facets}
+        address={address}
+        isStale={isStale}
+        empty={<EmptyCategory parent={path.at(-2)} />}
+      />
+      {category.text && address.page === 1 && <p className="section prose">{category.text}</p>}
+    </>
+  )
+}
+
+function EmptyCategory({ parent }: { parent: { slug: string; name: string } | undefined }) {
+  const to = parent ? href('/catalog/:slug', { slug: parent.slug }) : href('/')
+  return (
+    <EmptyState
+      icon="box"
+      title="Здесь пока нет товаров"
+      subtitle="В вашем городе этот раздел ещё не заполнен"
+      action={
+        <Link className={buttonClass({ tone: 'primary' })} to={to}>
+          {parent ? `Перейти в раздел «${parent.name}»` : 'Перейти на главную'}
+        </Link>
+      }
+    />
+  )
 }

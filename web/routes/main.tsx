@@ -1,3 +1,133 @@
-export default function MainRoute() {
+import '../styles/home.css'
+import { Suspense } from 'react'
+import { Await, href } from 'react-router'
+import { CategoryTiles } from '../components/category-tiles.tsx'
+import { useFrameContent } from '../components/frame-content.ts'
+import { HomeBanners } from '../components/home-banners.tsx'
+import { Benefits, HomeBrands, HomeShops, SignInBenefit } from '../components/home-blocks.tsx'
+import { orNull } from '../components/listing-load.ts'
+import { toMeta, toRoot } from '../components/page-meta.ts'
+import { ProductCarousel, ProductCarouselSkeleton } from '../components/product-carousel.tsx'
+import { graphql } from '../generated/graphql/index.ts'
+import type { MainGoodsQuery } from '../generated/graphql/graphql.ts'
+import { useSeed } from '../graphql/use-live.ts'
+import { storefront } from '../storefront.ts'
+import type { Route } from './+types/main'
+
+const MainPage = graphql(`
+  query MainPage($cityId: ID!) {
+    mainPage(cityId: $cityId) {
+      banners { id ...HomeBanners_banner }
+      benefits { ...Benefits_benefit }
+    }
+  }
+`)
+
+const MainGoods = graphql(`
+  query MainGoods($cityId: ID!) {
+    mainPage(cityId: $cityId) {
+      selections { id title products { id ...ProductCard_product } }
+      brands { id ...HomeBrands_brand }
+      shops { id ...HomeShops_shop }
+    }
+  }
+`)
+
+type LoaderArgs = Pick<Route.LoaderArgs, 'context'>
+
+/** No block takes the page with it: what does not load is left out, and logged. */
+async function load({ context }: LoaderArgs) {
+  const { cityId, query } = context.get(storefront)
+  const variables = { cityId }
+  const goods = orNull(query(MainGoods, variables))
+  const first = await orNull(query(MainPage, variables))
+  return { first, goods, variables, nowMs: Date.now() }
+}
+
+export const loader = (args: Route.LoaderArgs) => load(args)
+export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { origin, cityIn } = toRoot(matches)
+  return toMeta({
+    origin,
+    title: `Строительные материалы ${cityIn}`,
+    description: `Строительные материалы ${cityIn}: цены за упаковку и за метр, остатки по магазинам, доставка с подъёмом. Посчитаем, сколько нужно.`,
+    canonical: href('/'),
+    jsonLd: origin ? [toWebSite(origin)] : [],
+  })
+}
+
+export default function MainRoute({ loaderData }: Route.ComponentProps) {
+  const { first, goods, variables, nowMs } = loaderData
+  const frame = useFrameContent()
+  return (
+    <>
+      <h1 className="hidden">Строительные материалы {frame?.city.nameIn}</h1>
+      {first && <HomeBanners banners={first.mainPage.banners} />}
+      {frame && (
+        <section className="section" id="catalog">
+          <h2 className="section-head">Каталог</h2>
+          <CategoryTiles categories={frame.rootCategories} isFirst />
+        </section>
+      )}
+      <Suspense fallback={<GoodsSkeleton />}>
+        <Await resolve={goods} errorElement={null}>
+          {(answer) => answer && <Goods answer={answer} variables={variables} nowMs={nowMs} />}
+        </Await>
+      </Suspense>
+      {first && <Benefits benefits={first.mainPage.benefits} />}
+      <SignInBenefit />
+      {first && <Seed first={first} variables={variables} />}
+    </>
+  )
+}
+
+type GoodsProps = { answer: MainGoodsQuery; variables: { cityId: string }; nowMs: number }
+
+function Goods({ answer, variables, nowMs }: GoodsProps) {
+  useSeed(MainGoods, variables, answer)
+  const { selections, brands, shops } = answer.mainPage
+  return (
+    <>
+      {selections.map(({ id, title, products }) => (
+        <ProductCarousel key={id} title={title} products={products} />
+      ))}
+      <HomeBrands brands={brands} />
+      <HomeShops shops={shops} nowMs={nowMs} />
+    </>
+  )
+}
+
+function GoodsSkeleton() {
+  return (
+    <>
+      <ProductCarouselSkeleton />
+      <ProductCarouselSkeleton />
+    </>
+  )
+}
+
+type SeedProps = {
+  first: NonNullable<Route.ComponentProps['loaderData']['first']>
+  variables: { cityId: string }
+}
+
+function Seed({ first, variables }: SeedProps) {
+  useSeed(MainPage, variables, first)
   return null
+}
+
+/** Lets a search engine offer the shop's own search. */
+function toWebSite(origin: string) {
+  return {
+    '@type': 'WebSite',
+    name: 'Отвес',
+    url: `${origin}/`,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${origin}/search?q={search_term_string}`,
+      'query-input': 'required name=search_term_string',
+    },
+  }
 }

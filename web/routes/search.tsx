@@ -1,3 +1,146 @@
-export default function SearchRoute() {
-  return null
+import { href, Link, redirect, useLocation } from 'react-router'
+import { toChoices } from '../components/listing-filter.ts'
+import {
+  formatListing,
+  hasSplitRanges,
+  parseListing,
+  toFilterInput,
+  toListingInput,
+} from '../components/listing-address.ts'
+import { loadOrKeep, useKept } from '../components/listing-kept.ts'
+import { orNull, soon, useSeedSoon, useSoon } from '../components/listing-load.ts'
+import { Listing } from '../components/listing.tsx'
+import { toMeta } from '../components/page-meta.ts'
+import { PopularCategories } from '../components/category-popular.tsx'
+import { SearchField } from '../components/search-field.tsx'
+import { graphql } from '../generated/graphql/index.ts'
+import { useSeed } from '../graphql/use-live.ts'
+import { storefront } from '../storefront.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { formatCount, formatNumber } from '../ui/format.ts'
+import type { Route } from './+types/search'
+
+const SearchPage = graphql(`
+  query SearchPage($query: String!, $listing: ListingInput!) {
+    search(query: $query, listing: $listing) {
+      correctedQuery
+      categories { id slug name productCount }
+      products { total perPage ...Listing_products }
+    }
+    sorts(type: PRODUCT) { ...Listing_sorts }
+  }
+`)
+
+const SearchFacets = graphql(`
+  query SearchFacets($query: String!, $cityId: ID!, $filter: CatalogFilterInput) {
+    facets(cityId: $cityId, query: $query, filter: $filter) { ...Facets_list }
+  }
+`)
+
+type LoaderArgs = Pick<Route.LoaderArgs, 'context' | 'request'>
+
+async function load({ context, request }: LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url)
+  const address = parseListing(searchParams)
+  if (hasSplitRanges(searchParams)) throw redirect(pathname + formatListing(address))
+  const { phrase } = address
+  if (!phrase) return { found: null, isStale: false }
+  const { cityId, query } = context.get(storefront)
+  const facetVariables = { query: phrase, cityId, filter: toFilterInput(address.filter) }
+  const facets = orNull(query(SearchFacets, facetVariables))
+  const variables = { query: phrase, listing: toListingInput(address, cityId) }
+  const answer = await query(SearchPage, variables)
+  const found = { answer, phrase, address, facets: await soon(facets), variables, facetVariables }
+  return { found, isStale: false }
+}
+
+export const loader = (args: Route.LoaderArgs) => load(args)
+
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  loadOrKeep(args.request, () => load(args))
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const phrase = loaderData?.found?.phrase
+  return toMeta({
+    origin: undefined,
+    title: phrase ? `${phrase}: поиск` : 'Поиск',
+    isIndexed: false,
+  })
+}
+
+export default function SearchRoute({ loaderData: { found, isStale } }: Route.ComponentProps) {
+  return found ? <Found {...found} isStale={isStale} /> : <NoPhrase />
+}
+
+type FoundProps = NonNullable<Route.ComponentProps['loaderData']['found']> & { isStale: boolean }
+
+function Found(props: FoundProps) {
+  const { answer, phrase, address, isStale, variables, facetVariables } = props
+  const { products, categories, correctedQuery } = answer.search
+  const facets = useSoon(props.facets)
+  useSeed(SearchPage, variables, answer)
+  useSeedSoon(SearchFacets, facetVariables, facets)
+  useKept(useLocation().pathname, props)
+  const isFiltered = toChoices(address.filter).length > 0
+  return (
+    <>
+      <h1>
+        {products.total > 0 || isFiltered ? `«${phrase}»` : `По запросу «${phrase}» ничего нет`}{' '}
+        <span className="count-of">
+          {formatCount(products.total, ['товар', 'товара', 'товаров'])}
+        </span>
+      </h1>
+      {correctedQuery && products.total > 0 && (
+        <p className="notice">Показаны результаты по запросу «{correctedQuery}»</p>
+      )}
+      {categories.length > 0 && (
+        <nav className="chips chips-scroll listing-categories" aria-label="Найдено в разделах">
+          {categories.map(({ id, slug, name, productCount }) => (
+            <Link key={id} className="chip" to={href('/catalog/:slug', { slug })} prefetch="intent">
+              {name} <span className="muted num">{formatNumber(productCount)}</span>
+            </Link>
+          ))}
+        </nav>
+      )}
+      <Listing
+        key={phrase}
+        products={products}
+        sorts={answer.sorts}
+        facets={facets && facets.facets}
+        address={address}
+        isStale={isStale}
+        empty={<NothingFound />}
+      />
+    </>
+  )
+}
+
+/** What to try next. The search itself has tried word endings already. */
+function NothingFound() {
+  return (
+    <>
+      <EmptyState
+        icon="search"
+        title="Ничего не нашлось"
+        subtitle="Проверьте, нет ли опечатки, уберите лишние слова или назовите товар иначе: не «смесь для плитки», а «клей плиточный». Можно искать и по артикулу."
+        action={<SearchField />}
+      />
+      <PopularCategories title="Посмотрите в разделах" />
+    </>
+  )
+}
+
+function NoPhrase() {
+  return (
+    <>
+      <h1>Поиск</h1>
+      <EmptyState
+        icon="search"
+        title="Что ищем?"
+        subtitle="Введите название, размер или артикул: «клей плиточный 25 кг», «гкл 12,5», «104552»"
+        action={<SearchField />}
+      />
+      <PopularCategories title="Часто ищут в разделах" />
+    </>
+  )
 }

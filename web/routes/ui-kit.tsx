@@ -1,3 +1,8 @@
+import { useSearchParams } from 'react-router'
+import { UiKit } from '../ui/kit.tsx'
+
+/** Development only: web/routes.ts leaves it out of a build. */
 export default function UiKitRoute() {
-  return null
+  const [query] = useSearchParams()
+  return <UiKit view={query.get('view')} />
 }

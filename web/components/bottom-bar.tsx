@@ -1,0 +1,71 @@
+import { href, Link, useLocation } from 'react-router'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import { isKnownPath } from './known-path.ts'
+import { openOverlay, useOverlay } from './overlay.ts'
+import { onPlainClick } from './plain-click.ts'
+import { useViewer } from './viewer.ts'
+
+const openCatalog = onPlainClick(() => openOverlay({ name: 'catalog' }))
+const openAuth = onPlainClick(() => openOverlay({ name: 'auth' }))
+
+/** Five places within the reach of a thumb. */
+export function BottomBar() {
+  const viewer = useViewer()
+  const { pathname } = useLocation()
+  const isCatalogOpen = useOverlay()?.name === 'catalog'
+  const isGuest = viewer?.user.isGuest ?? false
+  return (
+    <nav className="bottombar mobile-only" aria-label="Разделы">
+      <Place icon="home" label="Главная" to={href('/')} isHere={pathname === '/'} />
+      <Place
+        icon="catalog"
+        label="Каталог"
+        to="/#catalog"
+        isHere={isCatalogOpen || pathname.startsWith('/catalog')}
+        onClick={openCatalog}
+      />
+      <Place
+        icon="cart"
+        label="Корзина"
+        to={href('/cart')}
+        isHere={pathname === '/cart'}
+        count={viewer?.cart.count}
+      />
+      {isKnownPath('/favorites') && (
+        <Place
+          icon="heart"
+          label="Избранное"
+          to="/favorites"
+          isHere={pathname.startsWith('/favorites')}
+          count={viewer?.favorites.productIds.length}
+        />
+      )}
+      <Place
+        icon="user"
+        label={isGuest ? 'Войти' : 'Профиль'}
+        to={isGuest ? href('/sign-in') : href('/profile')}
+        isHere={pathname.startsWith('/profile')}
+        onClick={isGuest ? openAuth : undefined}
+      />
+    </nav>
+  )
+}
+
+type PlaceProps = {
+  icon: IconName
+  label: string
+  to: string
+  isHere: boolean
+  count?: number
+  onClick?: ReturnType<typeof onPlainClick>
+}
+
+function Place({ icon, label, to, isHere, count, onClick }: PlaceProps) {
+  return (
+    <Link className="tool" to={to} aria-current={isHere ? 'page' : undefined} onClick={onClick}>
+      <Icon name={icon} />
+      {label}
+      <b className="count">{count || null}</b>
+    </Link>
+  )
+}

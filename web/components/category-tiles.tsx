@@ -1,0 +1,52 @@
+import '../styles/catalog.css'
+import { href, Link } from 'react-router'
+import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
+import { formatCount } from '../ui/format.ts'
+import { Picture } from '../ui/picture.tsx'
+
+export const CategoryTiles_category = graphql(`
+  fragment CategoryTiles_category on Category {
+    slug
+    name
+    productCount
+    picture { url }
+  }
+`)
+
+export type CategoryTilesProps = {
+  categories: readonly ({ id: string } & FragmentType<typeof CategoryTiles_category>)[]
+  /** One row that scrolls on a phone, so that the goods stay in sight. */
+  isRow?: boolean
+  /** In the first view: the pictures are fetched at once. */
+  isFirst?: boolean
+}
+
+export function CategoryTiles({ categories, isRow, isFirst }: CategoryTilesProps) {
+  if (categories.length === 0) return null
+  return (
+    <ul className={isRow ? 'tiles tiles-row' : 'tiles'}>
+      {categories.map(({ id, ...masked }) => (
+        <li key={id}>
+          <Tile category={readFragment(CategoryTiles_category, masked)} isFirst={isFirst} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type TileProps = {
+  category: { slug: string; name: string; productCount: number; picture?: { url: string } | null }
+  isFirst?: boolean
+}
+
+function Tile({ category: { slug, name, productCount, picture }, isFirst }: TileProps) {
+  return (
+    <Link className="tile" to={href('/catalog/:slug', { slug })} prefetch="intent">
+      <b>{name}</b>
+      <small>{formatCount(productCount, ['товар', 'товара', 'товаров'])}</small>
+      {picture && (
+        <Picture src={picture.url} alt="" width={64} height={64} widths={[200]} eager={isFirst} />
+      )}
+    </Link>
+  )
+}

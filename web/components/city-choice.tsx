@@ -1,0 +1,40 @@
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { formatCount } from '../ui/format.ts'
+
+export type CityChoiceProps = {
+  city: { name: string }
+  /** Lines in the cart. */
+  count: number
+  isBusy: boolean
+  onApply: () => void
+  onBack: () => void
+  onClose: () => void
+}
+
+/** Says what another city changes, before it does. */
+export function CityChoice({ city, count, isBusy, onApply, onBack, onClose }: CityChoiceProps) {
+  return (
+    <Dialog
+      open
+      title={`Сменить город: ${city.name}`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button size="l" disabled={isBusy} onClick={onBack}>
+            Назад
+          </Button>
+          <Button tone="primary" size="l" loading={isBusy} onClick={onApply}>
+            Сменить город
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Цены и наличие станут такими, как в выбранном городе. В корзине{' '}
+        {formatCount(count, ['товар', 'товара', 'товаров'])}: состав сохранится, а суммы и сроки
+        пересчитаем. Если чего-то там нет, отметим это в корзине.
+      </p>
+    </Dialog>
+  )
+}

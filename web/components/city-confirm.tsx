@@ -1,0 +1,62 @@
+import '../styles/overlays.css'
+import { useState } from 'react'
+import { Button, IconButton } from '../ui/button.tsx'
+import { showToast } from '../ui/toast.tsx'
+import { changeCity, confirmCity } from './city-change.ts'
+import { openOverlay, useOverlay } from './overlay.ts'
+
+const key = 'otves.city-asked'
+const crawlers = /bot|crawl|spider|preview|lighthouse/i
+
+export type CityConfirmProps = {
+  city: { id: string; name: string }
+  /** The page is shown for another city. */
+  isOther: boolean
+}
+
+/** A card in the corner: it asks and does not stand in the way. */
+export default function CityConfirm({ city, isOther }: CityConfirmProps) {
+  const [isHidden, setIsHidden] = useState(wasAsked)
+  const [isBusy, setIsBusy] = useState(false)
+  const isCovered = useOverlay() !== null
+  if (isHidden || isCovered || crawlers.test(navigator.userAgent)) return null
+
+  const confirm = async () => {
+    setIsBusy(true)
+    const refusal = await (isOther ? changeCity(city.id) : confirmCity(city.id))
+    if (refusal !== null) showToast(refusal, { tone: 'error' })
+    setIsBusy(false)
+  }
+  const hide = () => {
+    remember()
+    setIsHidden(true)
+  }
+  return (
+    <section className="city-confirm popover" aria-label="Город">
+      <p>
+        Ваш город — <b>{city.name}</b>?
+      </p>
+      <IconButton icon="close" label="Закрыть" onClick={hide} />
+      <Button tone="primary" loading={isBusy} onClick={() => void confirm()}>
+        Да, верно
+      </Button>
+      <Button onClick={() => openOverlay({ name: 'city' })}>Выбрать другой</Button>
+    </section>
+  )
+}
+
+function wasAsked(): boolean {
+  try {
+    return localStorage.getItem(key) !== null
+  } catch {
+    return false
+  }
+}
+
+function remember(): void {
+  try {
+    localStorage.setItem(key, '')
+  } catch {
+    // Asked again on the next page: a nuisance, no more.
+  }
+}

@@ -1,0 +1,172 @@
+import { useId, useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { useLive } from '../graphql/use-live.ts'
+import type { loader as rootLoader } from '../root.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { formatCount } from '../ui/format.ts'
+import { Loader } from '../ui/loader.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { CityChoice } from './city-choice.tsx'
+import { changeCity, guessCity } from './city-change.ts'
+import { CityList, findCities, type ListedCity, toRegions } from './city-list.ts'
+import { useViewer } from './viewer.ts'
+
+type Chosen = { id: string; name: string }
+
+/** The largest cities stand above the regions. */
+const popularCount = 6
+
+/** Choosing the city prices and stock are shown for. */
+export default function CityOverlay({ onClose }: { onClose: () => void }) {
+  const { data, error } = useLive(CityList, {})
+  const current = useRouteLoaderData<typeof rootLoader>('root')?.content.city
+  const cart = useViewer()?.cart
+  const [asked, setAsked] = useState<Chosen | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+
+  const apply = async ({ id }: Chosen) => {
+    setIsBusy(true)
+    const refused = await changeCity(id)
+    // Without a refusal the page is being loaded anew.
+    if (refused === null) return
+    setIsBusy(false)
+    setAsked(null)
+    setRefusal(refused)
+  }
+  const choose = (city: Chosen) => {
+    if (city.id === current?.id) return onClose()
+    setRefusal(null)
+    if (cart && cart.count > 0) setAsked(city)
+    else void apply(city)
+  }
+  const guess = async () => {
+    setIsBusy(true)
+    const answer = await guessCity()
+    setIsBusy(false)
+    if ('refusal' in answer) setRefusal(answer.refusal)
+    else choose(answer.city)
+  }
+  if (asked) {
+    return (
+      <CityChoice
+        city={asked}
+        count={cart?.count ?? 0}
+        isBusy={isBusy}
+        onApply={() => void apply(asked)}
+        onBack={() => setAsked(null)}
+        onClose={onClose}
+      />
+    )
+  }
+  return (
+    <Dialog open variant="sheet" title="Выберите город" onClose={onClose}>
+      <div className="cities">
+        <Button icon="pin" loading={isBusy} onClick={() => void guess()}>
+          Определить автоматически
+        </Button>
+        {refusal && (
+          <p className="notice notice-error" role="alert">
+            {refusal}
+          </p>
+        )}
+        {data ? (
+          <Cities cities={data.cities} currentId={current?.id} onChoose={choose} />
+        ) : error ? (
+          <ErrorState
+            title="Список городов не загрузился"
+            subtitle="Закройте окно и откройте снова"
+          />
+        ) : (
+          <Loader />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+type CitiesProps = {
+  cities: readonly ListedCity[]
+  currentId: string | undefined
+  onChoose: (city: Chosen) => void
+}
+
+function Cities({ cities, currentId, onChoose }: CitiesProps) {
+  const [text, setText] = useState('')
+  const found = findCities(cities, text)
+  const isSearched = text.trim() !== ''
+  const groups: [string, ListedCity[]][] =
+    isSearched || cities.length <= popularCount
+      ? [['', found]]
+      : [['Крупные города', found.slice(0, popularCount)], ...toRegions(found)]
+  const submit = () => found[0] && isSearched && onChoose(found[0])
+  return (
+    <>
+      <search>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit()
+          }}
+        >
+          <TextInput
+            type="search"
+            aria-label="Найти город"
+            placeholder="Город или область"
+            autoComplete="off"
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </form>
+      </search>
+      <output className={found.length > 0 ? 'hidden' : 'muted'}>
+        {found.length > 0
+          ? isSearched && formatCount(found.length, ['город', 'города', 'городов'])
+          : 'Такого города пока нет среди наших. Выберите ближайший.'}
+      </output>
+      {groups.map(([title, group]) => (
+        <CityGroup
+          key={title}
+          title={title}
+          cities={group}
+          currentId={currentId}
+          onChoose={onChoose}
+        />
+      ))}
+    </>
+  )
+}
+
+type CityGroupProps = CitiesProps & { title: string }
+
+function CityGroup({ title, cities, currentId, onChoose }: CityGroupProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={title ? id : undefined}>
+      {title && (
+        <h3 id={id} className="muted">
+          {title}
+        </h3>
+      )}
+      <ul>
+        {cities.map((city) => (
+          <li key={city.id}>
+            <button
+              type="button"
+              className="menu-item"
+              aria-current={city.id === currentId ? 'true' : undefined}
+              onClick={() => onChoose(city)}
+            >
+              {city.name}
+              <span className="count-of">
+                {formatCount(city.shopCount, ['магазин', 'магазина', 'магазинов'])}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { useNavigate } from 'react-router'
+import type { FragmentType } from '../generated/graphql/index.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { formatCount } from '../ui/format.ts'
+import { Facets, type Facets_list } from './facets.tsx'
+import type { ListingAddress } from './listing-address.ts'
+import { toChoices } from './listing-filter.ts'
+import { toEmpty } from './listing-chips.tsx'
+import { closeOverlay } from './overlay.ts'
+
+export type FacetsSheetProps = {
+  facets: FragmentType<typeof Facets_list>
+  address: ListingAddress
+  /** Goods that fit what is chosen. */
+  total: number
+  /** Another list is on its way. */
+  isBusy: boolean
+}
+
+/** The filters of a phone. The list behind follows each choice, so the button only closes. */
+export default function FacetsSheet({ facets, address, total, isBusy }: FacetsSheetProps) {
+  const navigate = useNavigate()
+  const reset = () => void navigate(toEmpty(address), { preventScrollReset: true, replace: true })
+  const hasChoices = toChoices(address.filter).length > 0
+  return (
+    <Dialog
+      open
+      variant="sheet"
+      title="Фильтры"
+      onClose={closeOverlay}
+      footer={
+        <>
+          {hasChoices && (
+            <Button size="l" onClick={reset}>
+              Сбросить
+            </Button>
+          )}
+          <Button tone="primary" size="l" aria-busy={isBusy || undefined} onClick={closeOverlay}>
+            {total > 0
+              ? `Показать ${formatCount(total, ['товар', 'товара', 'товаров'])}`
+              : 'Ничего не подошло'}
+          </Button>
+        </>
+      }
+    >
+      <Facets list={facets} address={address} isSheet />
+    </Dialog>
+  )
+}

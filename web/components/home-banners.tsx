@@ -1,0 +1,61 @@
+import '../styles/home.css'
+import { Link } from 'react-router'
+import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { isKnownPath } from './known-path.ts'
+
+export const HomeBanners_banner = graphql(`
+  fragment HomeBanners_banner on Banner {
+    title
+    text
+    button
+    href
+    picture { url }
+  }
+`)
+
+export type HomeBannersProps = {
+  banners: readonly ({ id: string } & FragmentType<typeof HomeBanners_banner>)[]
+}
+
+const shownCount = 3
+
+/** A row that moves only when it is moved. The first picture is the page's largest. */
+export function HomeBanners({ banners }: HomeBannersProps) {
+  const shown = banners
+    .map(({ id, ...masked }) => ({ id, ...readFragment(HomeBanners_banner, masked) }))
+    .filter((banner) => isKnownPath(banner.href))
+    .slice(0, shownCount)
+  if (shown.length === 0) return null
+  return (
+    <div className="banners">
+      {shown.map(({ id, title, text, button, href, picture }, i) => (
+        <section key={id} className={i === 0 ? 'banner banner-dark' : 'banner'}>
+          <h2>{title}</h2>
+          {text && <p>{text}</p>}
+          <Link
+            className={buttonClass(i === 0 ? { tone: 'primary', size: 'l' } : {})}
+            to={href}
+            prefetch="intent"
+            aria-label={`${button}: ${title}`}
+          >
+            {button}
+          </Link>
+          {picture && (
+            <Picture
+              src={picture.url}
+              alt=""
+              width={400}
+              height={400}
+              widths={[200, 400]}
+              sizes={i === 0 ? '(min-width:1280px) 260px, 45vw' : '(min-width:1280px) 130px, 45vw'}
+              priority={i === 0}
+              eager
+            />
+          )}
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import '../styles/home.css'
+import { href, Link } from 'react-router'
+import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import { useFrameContent } from './frame-content.ts'
+import { isKnownPath } from './known-path.ts'
+import { openOverlay } from './overlay.ts'
+import { describeHours } from './shop-hours.ts'
+import { useViewer } from './viewer.ts'
+
+export const HomeBrands_brand = graphql(`
+  fragment HomeBrands_brand on Brand {
+    slug
+    name
+  }
+`)
+
+export const HomeShops_shop = graphql(`
+  fragment HomeShops_shop on Shop {
+    name
+    address
+    landmark
+    phone
+    hours { opens closes }
+  }
+`)
+
+export const Benefits_benefit = graphql(`
+  fragment Benefits_benefit on Benefit {
+    title
+    text
+    icon
+  }
+`)
+
+type BrandsProps = {
+  brands: readonly ({ id: string } & FragmentType<typeof HomeBrands_brand>)[]
+}
+
+/** Until a brand has a page of its own, its goods are found by its name. */
+export function HomeBrands({ brands }: BrandsProps) {
+  if (brands.length === 0) return null
+  return (
+    <section className="section">
+      <h2 className="section-head">Бренды</h2>
+      <ul className="brands">
+        {brands.map(({ id, ...masked }) => {
+          const { slug, name } = readFragment(HomeBrands_brand, masked)
+          const own = `/brendy/${slug}`
+          const found = `${href('/search')}?${new URLSearchParams({ q: name })}`
+          return (
+            <li key={id}>
+              <Link to={isKnownPath(own) ? own : found}>{name}</Link>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+type ShopsProps = {
+  shops: readonly ({ id: string } & FragmentType<typeof HomeShops_shop>)[]
+  /** When the page was made, so that the first paint is the server's. */
+  nowMs: number
+}
+
+const shopCount = 6
+
+export function HomeShops({ shops, nowMs }: ShopsProps) {
+  const city = useFrameContent()?.city
+  if (shops.length === 0 || !city) return null
+  return (
+    <section className="section" id="shops">
+      <h2 className="section-head">Магазины {city.nameIn}</h2>
+      <ul className="shops">
+        {shops.slice(0, shopCount).map(({ id, ...masked }) => {
+          const { name, address, landmark, phone, hours } = readFragment(HomeShops_shop, masked)
+          const { isOpen, text } = describeHours(hours, city.timezone, nowMs)
+          return (
+            <li key={id}>
+              <b>{name}</b>
+              <span>{address}</span>
+              {landmark && <small>{landmark}</small>}
+              <span className={isOpen ? 'stock stock-in' : 'stock'}>{text}</span>
+              <a className="num" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+                {phone}
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+const icons: Partial<Record<string, IconName>> = {
+  truck: 'truck',
+  return: 'return',
+  calculator: 'calculator',
+  document: 'document',
+  shop: 'shop',
+  box: 'box',
+  shield: 'shield',
+  clock: 'clock',
+  card: 'card',
+  weight: 'weight',
+}
+
+export function Benefits(props: { benefits: readonly FragmentType<typeof Benefits_benefit>[] }) {
+  if (props.benefits.length === 0) return null
+  return (
+    <section className="section" id="benefits" aria-label="Как мы работаем">
+      <ul className="benefits">
+        {props.benefits.map((masked) => {
+          const { title, text, icon } = readFragment(Benefits_benefit, masked)
+          return (
+            <li key={title}>
+              <Icon name={icons[icon] ?? 'check'} />
+              <b>{title}</b>
+              <small>{text}</small>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** Stands last, so that nothing moves when it turns out that a guest is here. */
+export function SignInBenefit() {
+  if (!useViewer()?.user.isGuest) return null
+  return (
+    <section className="section panel sign-in-benefit">
+      <h2>Заказы и корзина на всех ваших устройствах</h2>
+      <p className="muted">
+        Войдите по номеру телефона: увидите состояние заказов, повторите покупку и не потеряете
+        собранную корзину.
+      </p>
+      <Button tone="dark" icon="user" onClick={() => openOverlay({ name: 'auth' })}>
+        Войти
+      </Button>
+    </section>
+  )
+}

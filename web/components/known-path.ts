@@ -1,0 +1,14 @@
+/** Which addresses have a page. Content names pages that later releases bring: no dead links. */
+
+const known = [
+  /^\/([?#]|$)/,
+  /^\/(cart|search|city|sign-in)([/?#]|$)/,
+  /^\/profile(\/(orders|settings))?([/?#]|$)/,
+  /^\/(catalog|product)\/[^/]+$/,
+  /^(https:\/\/|tel:|mailto:)/,
+]
+
+/** Whether a link may be shown. Grows with web/routes.ts. */
+export function isKnownPath(href: string): boolean {
+  return known.some((pattern) => pattern.test(href))
+}

@@ -1,0 +1,55 @@
+/** Loading a list so that a part that fails does not take the rest with it. */
+import { useEffect, useState } from 'react'
+import type { TypedDocumentString } from '../generated/graphql/graphql.ts'
+import { seed } from '../graphql/client.ts'
+
+/** A value that came in time to stand in the page itself, or the promise of one. */
+export type Soon<Value> = { now: Value } | { later: Promise<Value> }
+
+const patienceMs = 300
+
+/**
+ * Waits a moment for a part beside the main content. In time, it is part of the page and works
+ * without script; late, it is streamed after. In the browser there is nothing to hold up.
+ */
+export async function soon<Value>(part: Promise<Value>): Promise<Soon<Value>> {
+  if (!import.meta.env.SSR) return { now: await part }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<Soon<Value>>((resolve) => {
+    timer = setTimeout(() => resolve({ later: part }), patienceMs)
+  })
+  const answer = await Promise.race([part.then((now) => ({ now })), late])
+  clearTimeout(timer)
+  return answer
+}
+
+/** null in place of a failure, which is logged: the page goes on without this part. */
+export async function orNull<Value>(part: Promise<Value>): Promise<Value | null> {
+  try {
+    return await part
+  } catch (error) {
+    console.error(error)
+    return null
+  }
+}
+
+/** The value, null when it failed, undefined while it is on its way. */
+export function useSoon<Value>(part: Soon<Value>): Value | undefined {
+  const [late, setLate] = useState<{ part: Soon<Value>; value: Value } | null>(null)
+  useEffect(() => {
+    if ('later' in part) void part.later.then((value) => setLate({ part, value }))
+  }, [part])
+  if ('now' in part) return part.now
+  return late?.part === part ? late.value : undefined
+}
+
+/** Puts a part the server sent in the cache, once it is there. */
+export function useSeedSoon<Result, Variables extends object>(
+  document: TypedDocumentString<Result, Variables>,
+  variables: Variables,
+  data: Result | null | undefined,
+): void {
+  useEffect(() => {
+    if (data) seed(document, variables, data)
+  }, [document, variables, data])
+}

@@ -1,0 +1,165 @@
+import '../styles/catalog.css'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Link, useLocation, useNavigation, useRevalidator } from 'react-router'
+import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { formatCount, formatNumber } from '../ui/format.ts'
+import { Icon } from '../ui/icon.tsx'
+import type { LinkProps } from '../ui/link.ts'
+import { Pagination } from '../ui/pagination.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Facets, type Facets_list } from './facets.tsx'
+import { formatListing, type ListingAddress } from './listing-address.ts'
+import { appending, isAppending, useAppended } from './listing-appended.ts'
+import { ListingBar, type Listing_sorts } from './listing-bar.tsx'
+import { ListingChips } from './listing-chips.tsx'
+import { ListingEmpty } from './listing-empty.tsx'
+import { useOverlay } from './overlay.ts'
+import { ProductGrid } from './product-grid.tsx'
+
+export const Listing_products = graphql(`
+  fragment Listing_products on ProductPage {
+    total
+    page
+    perPage
+    items { id ...ProductCard_product }
+  }
+`)
+
+export type ListingProps = {
+  products: FragmentType<typeof Listing_products>
+  sorts: FragmentType<typeof Listing_sorts>
+  /** null when they did not load, undefined while they do: the goods are shown all the same. */
+  facets: FragmentType<typeof Facets_list> | null | undefined
+  address: ListingAddress
+  /** The goods are of an earlier address: this one's could not be had. */
+  isStale: boolean
+  /** Said when nothing is found though nothing is filtered. */
+  empty: ReactNode
+}
+
+const FacetsSheet = lazy(() => import('./facets-sheet.tsx'))
+
+/** Goods of a category or a search, with everything that narrows, orders and pages them. */
+export function Listing(props: ListingProps) {
+  const { facets, address } = props
+  return (
+    <div className="sided">
+      <aside className="facets-side">
+        {facets && <Facets list={facets} address={address} />}
+        {facets === undefined && <FacetsSkeleton />}
+      </aside>
+      <Goods {...props} facets={facets ?? null} isBare={facets === null} />
+    </div>
+  )
+}
+
+type GoodsProps = ListingProps & {
+  facets: FragmentType<typeof Facets_list> | null
+  /** The filters could not be had. */
+  isBare: boolean
+}
+
+function Goods(props: GoodsProps) {
+  const { facets, sorts, address, isStale, isBare, empty } = props
+  const { total, page, perPage, items } = readFragment(Listing_products, props.products)
+  const listing = useLocation().pathname + formatListing({ ...address, page: 1 })
+  const shown = useAppended(readLoaded(props.products, page, items), listing)
+  const pending = usePending()
+  const overlay = useOverlay()
+  const pages = Math.ceil(total / perPage)
+
+  return (
+    <section className="listing" aria-label="Товары" aria-busy={pending === 'list'}>
+      <ListingBar facets={facets} sorts={sorts} address={address}>
+        <ListingChips facets={facets} address={address} />
+      </ListingBar>
+      {overlay?.name === 'filters' && facets && (
+        <Suspense>
+          <FacetsSheet
+            facets={facets}
+            address={address}
+            total={total}
+            isBusy={pending === 'list'}
+          />
+        </Suspense>
+      )}
+      {isStale && (
+        <RetryNotice tone="error">Не удалось обновить список. Показаны прежние товары.</RetryNotice>
+      )}
+      {isBare && <RetryNotice tone="warning">Фильтры не загрузились.</RetryNotice>}
+      <output className="hidden">
+        {isStale ? '' : `${formatCount(total, ['товар', 'товара', 'товаров'])} в списке`}
+      </output>
+      {total === 0 ? (
+        <ListingEmpty facets={facets} address={address} empty={empty} />
+      ) : (
+        <ProductGrid products={shown.items} isFirst />
+      )}
+      {page < pages && (
+        <Link
+          to={{ search: formatListing({ ...address, page: page + 1 }) }}
+          className={`${buttonClass({ wide: true })} listing-more`}
+          aria-busy={pending === 'more' || undefined}
+          replace
+          preventScrollReset
+          state={appending}
+        >
+          Показать ещё {formatNumber(Math.min(perPage, total - page * perPage))}
+        </Link>
+      )}
+      <Pagination
+        page={page}
+        pages={pages}
+        hrefFor={(one) => formatListing({ ...address, page: one }) || '?'}
+        link={PageLink}
+      />
+    </section>
+  )
+}
+
+function FacetsSkeleton() {
+  return (
+    <div className="facets" aria-hidden="true">
+      {Array.from({ length: 12 }, (_, i) => (
+        <Skeleton key={i} width={i % 4 === 0 ? '60%' : '90%'} />
+      ))}
+    </div>
+  )
+}
+
+/** One object for one answer, however often the list is drawn. */
+const loadedPages = new WeakMap<object, Parameters<typeof useAppended>[0]>()
+
+function readLoaded(key: object, page: number, items: Parameters<typeof useAppended>[0]['items']) {
+  const loaded = loadedPages.get(key) ?? { page, items }
+  loadedPages.set(key, loaded)
+  return loaded
+}
+
+/** What is on its way to this list: another list, or more of this one. */
+function usePending(): 'list' | 'more' | null {
+  const { pathname } = useLocation()
+  const { location } = useNavigation()
+  if (location?.pathname !== pathname) return null
+  return isAppending(location.state) ? 'more' : 'list'
+}
+
+function PageLink({ href, ...rest }: LinkProps) {
+  return <Link to={href} {...rest} />
+}
+
+type RetryNoticeProps = { tone: 'error' | 'warning'; children: string }
+
+function RetryNotice({ tone, children }: RetryNoticeProps) {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <div className={`notice notice-${tone}`} role="alert">
+      <Icon name="alert" size="s" />
+      <span>{children}</span>
+      <Button tone="quiet" size="s" loading={state === 'loading'} onClick={() => void revalidate()}>
+        Повторить
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import '../styles/catalog.css'
+import { href, Link } from 'react-router'
+import { toHundredths, toUnitPrice } from '#schema/quantity.ts'
+import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { Price } from '../ui/price.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { StockLine } from '../ui/stock-line.tsx'
+import { CartControl } from './cart-control.tsx'
+
+export const ProductCard_product = graphql(`
+  fragment ProductCard_product on Product {
+    id
+    slug
+    code
+    name
+    unit
+    picture { url }
+    properties { name value }
+    availability { status quantity }
+    units { unit numerator denominator }
+    price { amountMinor }
+    oldPrice { amountMinor }
+    ...CartControl_product
+  }
+`)
+
+export type ProductCardProps = {
+  product: FragmentType<typeof ProductCard_product>
+  /** One of the first pictures of the page: fetched at once. */
+  isFirst?: boolean
+}
+
+const stockStates = { IN_STOCK: 'in', LOW: 'few', OUT_OF_STOCK: 'none' } as const
+const pictureWidths = [200, 400]
+const pictureSizes = '(min-width:960px) 220px, (min-width:640px) 30vw, 45vw'
+
+/** A product in any list: what it is, what it costs, how much is here, and into the cart. */
+export function ProductCard({ product: masked, isFirst }: ProductCardProps) {
+  const product = readFragment(ProductCard_product, masked)
+  const { name, slug, code, unit, picture, price, oldPrice, availability, properties } = product
+  const old = oldPrice && price && oldPrice.amountMinor > price.amountMinor ? oldPrice : null
+  const [pack] = product.units
+  return (
+    <li className="card">
+      {picture ? (
+        <Picture
+          src={picture.url}
+          alt=""
+          width={200}
+          height={160}
+          widths={pictureWidths}
+          sizes={pictureSizes}
+          priority={isFirst}
+        />
+      ) : (
+        <div className="card-blank" />
+      )}
+      <h3 className="card-title">
+        <Link to={href('/product/:slug', { slug })} prefetch="intent">
+          {name}
+        </Link>
+      </h3>
+      <ul className="card-facts">
+        <li>Код {code}</li>
+        {properties.slice(0, 2).map((property) => (
+          <li key={property.name}>{`${property.name}: ${property.value}`}</li>
+        ))}
+      </ul>
+      <StockLine
+        state={stockStates[availability.status]}
+        quantity={toHundredths(availability.quantity)}
+        unit={unit}
+      />
+      <div className="card-price">
+        {price ? (
+          <Price amountMinor={price.amountMinor} unit={unit} old={old?.amountMinor} />
+        ) : (
+          <span className="price price-m">Цена по запросу</span>
+        )}
+        {price && pack && !old && (
+          <p>
+            <Price amountMinor={toUnitPrice(price.amountMinor, pack)} unit={pack.unit} size="s" />
+          </p>
+        )}
+      </div>
+      <div className="card-buy">
+        <CartControl product={product} />
+      </div>
+      {old && price && (
+        <div className="card-badges">
+          <Badge tone="sale">{toDiscount(price.amountMinor, old.amountMinor)}</Badge>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** As high as a card, so that nothing moves when the goods come. */
+export function ProductCardSkeleton() {
+  return (
+    <li className="card" aria-hidden="true">
+      <div className="skeleton card-blank" />
+      <Skeleton height={40} />
+      <Skeleton height={48} width="70%" />
+      <Skeleton height={16} width="50%" />
+      <div className="card-price">
+        <Skeleton height={24} width="60%" />
+      </div>
+      <Skeleton height="var(--control)" />
+    </li>
+  )
+}
+
+/** «−11 %», rounded down: a shop must not promise more than it gives. */
+function toDiscount(amountMinor: number, oldMinor: number): string {
+  const percent = Math.max(1, Math.floor(((oldMinor - amountMinor) * 100) / oldMinor))
+  return `−${percent}\u202f%`
+}

@@ -1,0 +1,31 @@
+import type { FragmentType } from '../generated/graphql/index.ts'
+import { ProductCard, type ProductCard_product, ProductCardSkeleton } from './product-card.tsx'
+
+export type GridProduct = { id: string } & FragmentType<typeof ProductCard_product>
+
+export type ProductGridProps = {
+  products: readonly GridProduct[]
+  /** The list begins in the first view: its first pictures are fetched at once. */
+  isFirst?: boolean
+}
+
+export function ProductGrid({ products, isFirst }: ProductGridProps) {
+  return (
+    <ul className="cards">
+      {products.map((product, i) => (
+        <ProductCard key={product.id} product={product} isFirst={isFirst && i < 2} />
+      ))}
+    </ul>
+  )
+}
+
+/** Stands where a grid or, with `row`, a carousel is on its way. */
+export function ProductGridSkeleton({ count, row }: { count: number; row?: boolean }) {
+  return (
+    <ul className={row ? 'cards cards-row' : 'cards'}>
+      {Array.from({ length: count }, (_, i) => (
+        <ProductCardSkeleton key={i} />
+      ))}
+    </ul>
+  )
+}

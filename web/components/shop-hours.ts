@@ -1,0 +1,73 @@
+/** Whether a shop is open, by the clock of its city. */
+
+export type Hours = { opens: string; closes: string }
+
+export type OpenState = {
+  isOpen: boolean
+  /** «Открыто до 21:00», «Откроется завтра в 8:00». */
+  text: string
+}
+
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+const onWeekday = [
+  'в понедельник',
+  'во вторник',
+  'в среду',
+  'в четверг',
+  'в пятницу',
+  'в субботу',
+  'в воскресенье',
+]
+
+const soonMinutes = 60
+
+/** `hours` are seven days, Monday first; equal ends are a day off, 00:00 to 24:00 all day. */
+export function describeHours(hours: readonly Hours[], timezone: string, nowMs: number): OpenState {
+  const { day, minute } = toLocal(timezone, nowMs)
+  const today = hours[day]
+  if (today && isWorking(today)) {
+    const [opens, closes] = [toMinutes(today.opens), toMinutes(today.closes)]
+    if (closes - opens >= 24 * 60) return { isOpen: true, text: 'Открыто круглосуточно' }
+    if (minute < opens) return { isOpen: false, text: `Откроется в ${toClock(today.opens)}` }
+    if (minute < closes) {
+      const word = closes - minute <= soonMinutes ? 'Закроется в' : 'Открыто до'
+      return { isOpen: true, text: `${word} ${toClock(today.closes)}` }
+    }
+  }
+  return { isOpen: false, text: toNextOpening(hours, day) }
+}
+
+function toNextOpening(hours: readonly Hours[], day: number): string {
+  for (let ahead = 1; ahead <= 7; ahead++) {
+    const next = hours[(day + ahead) % 7]
+    if (!next || !isWorking(next)) continue
+    const when = ahead === 1 ? 'завтра' : onWeekday[(day + ahead) % 7]
+    return `Откроется ${when} в ${toClock(next.opens)}`
+  }
+  return 'Закрыто'
+}
+
+const isWorking = ({ opens, closes }: Hours) => opens !== closes
+
+function toLocal(timezone: string, nowMs: number): { day: number; minute: number } {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: timezone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(nowMs)
+  const read = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
+  return {
+    day: weekdays.indexOf(read('weekday')),
+    minute: Number(read('hour')) * 60 + Number(read('minute')),
+  }
+}
+
+function toMinutes(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** 08:00 → 8:00. */
+const toClock = (clock: string) => clock.replace(/^0(?=\d)/, '')

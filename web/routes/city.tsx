@@ -1,0 +1,67 @@
+import { data, Form, href, redirect, useRouteLoaderData } from 'react-router'
+import { UserCityUpdate } from '../components/city-change.ts'
+import { CityList, toRegions } from '../components/city-list.ts'
+import { toMeta } from '../components/page-meta.ts'
+import { toOwnPath } from '../components/own-path.ts'
+import type { loader as rootLoader } from '../root.tsx'
+import { storefront } from '../storefront.ts'
+import { formatCount } from '../ui/format.ts'
+import type { Route } from './+types/city'
+import '../styles/overlays.css'
+
+/** The city overlay for those without script: a list of buttons. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { cities } = await context.get(storefront).query(CityList, {})
+  const returnTo = toOwnPath(new URL(request.url).searchParams.get('returnTo'))
+  return { cities, returnTo }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const cityId = String(form.get('cityId') ?? '')
+  const { userCityUpdate } = await context.get(storefront).mutate(UserCityUpdate, { cityId })
+  const [refusal] = userCityUpdate.userErrors
+  if (refusal) return data({ refusal: refusal.message }, { status: 422 })
+  return redirect(toOwnPath(String(form.get('returnTo') ?? '')))
+}
+
+export const meta: Route.MetaFunction = () =>
+  toMeta({ origin: undefined, title: 'Выбор города', isIndexed: false })
+
+export default function CityRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { cities, returnTo } = loaderData
+  const current = useRouteLoaderData<typeof rootLoader>('root')?.content.city
+  return (
+    <>
+      <h1>Выберите город</h1>
+      <p className="muted">Цены и наличие зависят от города.</p>
+      {actionData && (
+        <p className="notice notice-error" role="alert">
+          {actionData.refusal}
+        </p>
+      )}
+      <Form className="cities panel section" method="post" action={href('/city')} reloadDocument>
+        <input type="hidden" name="returnTo" value={returnTo} />
+        {toRegions(cities).map(([region, group]) => (
+          <section key={region}>
+            <h2 className="muted">{region}</h2>
+            {group.map(({ id, name, shopCount }) => (
+              <button
+                key={id}
+                className="menu-item"
+                name="cityId"
+                value={id}
+                aria-current={id === current?.id ? 'true' : undefined}
+              >
+                {name}
+                <span className="count-of">
+                  {formatCount(shopCount, ['магазин', 'магазина', 'магазинов'])}
+                </span>
+              </button>
+            ))}
+          </section>
+        ))}
+      </Form>
+    </>
+  )
+}
