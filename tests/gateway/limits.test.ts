@@ -70,6 +70,7 @@ test('every operation of our own pages is within the limits', async () => {
     .filter(([name]) => name.endsWith('Document'))
     .map(([, document]) => String(document))
 
+  expect(documents).not.toEqual([])
   for (const document of documents) {
     const { errors = [] } = await createBrowser().ask(document)
 
