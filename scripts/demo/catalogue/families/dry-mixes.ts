@@ -504,7 +504,6 @@ export const dryMixes = [
         grade: `${goods.kg} кг`,
         paint: tone(colour),
       },
-      gallery: [{ kind: 'swatch', tone: tone(colour), finish: 'plaster' }],
     }),
   }),
   range({

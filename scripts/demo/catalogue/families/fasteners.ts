@@ -2,6 +2,9 @@ import { type Colour, tone } from '../colours.ts'
 import { line, range } from '../range.ts'
 import { round, ru } from '../words.ts'
 
+/** Near lengths share a drawing: on a picture 70 and 80 mm look the same. */
+const drawnLength = (millimetres: number) => Math.max(20, Math.round(millimetres / 40) * 40)
+
 export const fasteners = [
   range({
     category: 'Саморезы по дереву',
@@ -49,7 +52,7 @@ export const fasteners = [
         'Штук в упаковке, шт': count,
       },
       facts: `В упаковке ${count} шт, диаметр ${ru(d)} мм, длина ${l} мм.`,
-      drawing: { kind: 'screw', shape: 'wood', tone: goods.tint, length: l },
+      drawing: { kind: 'screw', shape: 'wood', tone: goods.tint, length: drawnLength(l) },
     }),
   }),
   range({
@@ -99,7 +102,7 @@ export const fasteners = [
               kind: 'screw',
               shape: l === 13 ? 'seed' : 'drywall',
               tone: goods.tint,
-              length: l,
+              length: drawnLength(l),
             },
           },
   }),
@@ -136,7 +139,7 @@ export const fasteners = [
         'Штук в упаковке, шт': 250,
       },
       facts: `На 1 м² кровли нужно 7–8 шт, коробки 250 шт хватает на 30–35 м².`,
-      drawing: { kind: 'screw', shape: 'roof', tone: tone(colour), length: l },
+      drawing: { kind: 'screw', shape: 'roof', tone: tone(colour), length: drawnLength(l) },
     }),
   }),
   range({
@@ -180,7 +183,7 @@ export const fasteners = [
         'Штук в кг, шт': Math.round(1 / (d * d * l * 6.2e-6)),
       },
       facts: `В килограмме около ${Math.round(1 / (d * d * l * 6.2e-6))} шт, размер ${ru(d)}×${l} мм.`,
-      drawing: { kind: 'screw', shape: 'nail', tone: goods.tint, length: l },
+      drawing: { kind: 'screw', shape: 'nail', tone: goods.tint, length: drawnLength(l) },
     }),
   }),
   range({
@@ -231,7 +234,7 @@ export const fasteners = [
         kind: 'screw',
         shape: goods.what === 'для утеплителя' ? 'plateDowel' : 'dowel',
         tone: goods.tint,
-        length: l,
+        length: drawnLength(l),
       },
     }),
   }),
@@ -274,7 +277,7 @@ export const fasteners = [
         Покрытие: 'цинк',
       },
       facts: `Анкер ${d}×${l} мм, нагрузка до ${ru(round(d * 1.1, 1))} кН в бетоне B25.`,
-      drawing: { kind: 'screw', shape: 'anchor', tone: goods.tint, length: l },
+      drawing: { kind: 'screw', shape: 'anchor', tone: goods.tint, length: drawnLength(l) },
     }),
   }),
   range({

@@ -83,13 +83,9 @@ export const floors = [
         ratio: goods.ratio,
         layout: goods.ratio === 1 ? 'grid' : 'bond',
       },
-      gallery: [
-        {
-          kind: 'swatch',
-          tone: tone(colour),
-          finish: goods.finish === 'bevel' ? 'plain' : goods.finish,
-        },
-      ],
+      gallery: /plain|bevel/.test(goods.finish)
+        ? []
+        : [{ kind: 'swatch', tone: tone(colour), finish: goods.finish }],
     }),
   }),
   range({

@@ -52,7 +52,6 @@ export const roofing = [
       },
       facts: `Рабочая площадь листа 2,48 м², сталь ${ru(goods.steel)} мм, гарантия на покрытие ${goods.warranty} лет.`,
       drawing: { kind: 'roofing', shape: 'tile', tone: tone(colour) },
-      gallery: [{ kind: 'swatch', tone: tone(colour), finish: 'plain' }],
     }),
   }),
   range({
