@@ -8,6 +8,7 @@ const many = (count: number, make: (i: number) => string) =>
 const path = (depth: number): string => (depth === 0 ? 'id' : `id children { ${path(depth - 1)} }`)
 
 const attacks = {
+  cost: `{ catalog(cityId: "msk") { ${path(7).replace('id }', `id ${many(200, () => 'name')} }`)} }`,
   depth: `{ catalog(cityId: "msk") { ${path(20)} } }`,
   aliases: `{ ${many(200, (i) => `a${i}: cities { id }`)} }`,
   'aliases in a fragment': `{ ...F } fragment F on Query { ${many(50, (i) => `a${i}: ok`)} }`,
