@@ -14,7 +14,9 @@ type Asked = { delivery: OrderDelivery | undefined; user: User; isOnlinePaid: bo
 export function toCheckout(plan: Plan, { delivery, user, isOnlinePaid }: Asked): Checkout {
   const { sums, refusal, weightGrams } = plan
   const { firstname, phone, email } = user.data
-  const isRefused = delivery?.method === 'DELIVERY' && refusal?.field?.includes('address')
+  // A buyer who has typed no address yet is not refused.
+  const isTyped = delivery?.method === 'DELIVERY' && Boolean(delivery.fiasId || delivery.address)
+  const isRefused = isTyped && refusal?.field?.includes('address')
   const freeFrom = toFreeFrom(weightGrams)
   return {
     cartVersion: String(plan.cart.version),

@@ -20,14 +20,18 @@ const Key = z
   .transform((text) => text?.trim() || undefined)
 
 /** The variables of Worker `api`; `.dev.vars.example` says what each is for. */
-export const Settings = z.object({
-  ENVIRONMENT: z.enum(['local', 'production']).default('production'),
-  SHOP_ORIGIN: z.url().transform((url) => url.replace(/\/+$/, '')),
-  YOOKASSA_SHOP_ID: Key,
-  YOOKASSA_SECRET_KEY: Key,
-  SMSRU_API_ID: Key,
-  DADATA_KEY: Key,
-})
+export const Settings = z
+  .object({
+    ENVIRONMENT: z.enum(['local', 'production']).default('production'),
+    SHOP_ORIGIN: z.url().transform((url) => url.replace(/\/+$/, '')),
+    YOOKASSA_SHOP_ID: Key,
+    YOOKASSA_SECRET_KEY: Key,
+    SMSRU_API_ID: Key,
+    DADATA_KEY: Key,
+  })
+  .refine((settings) => !settings.YOOKASSA_SHOP_ID === !settings.YOOKASSA_SECRET_KEY, {
+    error: 'YOOKASSA_SHOP_ID and YOOKASSA_SECRET_KEY go together',
+  })
 export type Settings = z.infer<typeof Settings>
 
 /** What a platform gives: Cloudflare in index.ts, a fixed clock in tests, Node elsewhere. */

@@ -1,7 +1,11 @@
 import * as z from 'zod'
-import { otpCode, phone } from '../form.ts'
+import * as form from '../form.ts'
 import { CurrentCity } from './city.ts'
+import { ofForm } from './scalar.ts'
 import { LegalPageConsent, User } from './user.ts'
+
+const phone = ofForm(form.phone)
+const otpCode = ofForm(form.otpCode)
 
 export const DeviceId = z.uuid()
 export const DeviceType = z.literal('WEB')
@@ -47,7 +51,7 @@ export const PhoneLoginResponse = AuthResponse.extend({
 
 /** `POST /register`: a phone login that also carries the name. */
 export const RegisterRequest = PhoneLoginRequest.extend({
-  firstname: z.string().max(100).optional(),
+  firstname: ofForm(form.firstname).optional(),
 })
 
 export type AuthResponse = z.infer<typeof AuthResponse>

@@ -1,9 +1,13 @@
 import * as z from 'zod'
-import { email, firstname, phone } from '../form.ts'
+import * as form from '../form.ts'
 import { Picture } from './product.ts'
-import { Id, Money, PageQuery, Quantity, Slug } from './scalar.ts'
+import { Id, Money, ofForm, PageQuery, Quantity, Slug } from './scalar.ts'
 import { Shop } from './shop.ts'
 import { LegalPageConsent } from './user.ts'
+
+const phone = ofForm(form.phone)
+const firstname = ofForm(form.firstname)
+const email = ofForm(form.email)
 
 export const DeliveryMethod = z.enum(['PICKUP', 'DELIVERY'])
 export const PaymentType = z.enum(['ONLINE', 'ON_RECEIPT'])

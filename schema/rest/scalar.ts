@@ -1,11 +1,20 @@
 /** Parts that bodies of several nouns are made of. */
 import * as z from 'zod'
+import type { ZodMiniType } from 'zod/mini'
 
 /** An opaque identifier. */
-export const Id = z.string().min(1).max(64).regex(/^[\w.~-]+$/)
+export const Id = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[\w.~-]+$/)
 
 /** What an address shows: lower-case Latin letters, digits and hyphens. */
-export const Slug = z.string().min(1).max(160).regex(/^[a-z0-9_-]+$/)
+export const Slug = z
+  .string()
+  .min(1)
+  .max(160)
+  .regex(/^[a-z0-9_-]+$/)
 
 export const Money = z
   .object({
@@ -23,6 +32,18 @@ export const Quantity = z
     error: 'Не более двух знаков после запятой',
   })
   .meta({ description: 'In the base unit, up to two fraction digits' })
+
+/**
+ * A rule of schema/form.ts for a REST body. Form rules are `zod/mini`, which the generator of the
+ * OpenAPI document cannot read; their messages pass through unchanged.
+ */
+export function ofForm(rule: ZodMiniType<string>) {
+  return z.string().superRefine((text, context) => {
+    for (const { message } of rule.safeParse(text).error?.issues ?? []) {
+      context.addIssue({ code: 'custom', message })
+    }
+  })
+}
 
 export const PageQuery = z.object({
   page: z.coerce.number().int().min(1).max(1000).default(1),

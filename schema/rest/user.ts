@@ -1,8 +1,12 @@
 import * as z from 'zod'
-import { birthday, email, firstname } from '../form.ts'
+import * as form from '../form.ts'
 import { CartShort } from './cart.ts'
 import { CurrentCity } from './city.ts'
-import { Id, Slug } from './scalar.ts'
+import { Id, ofForm, Slug } from './scalar.ts'
+
+const firstname = ofForm(form.firstname)
+const email = ofForm(form.email)
+const birthday = ofForm(form.birthday)
 
 export const Gender = z.enum(['MALE', 'FEMALE'])
 export const PartnerType = z.enum(['CLIENT', 'MOUNTER'])

@@ -1,6 +1,7 @@
 /** The api as a client meets it: requests and answers, a clock, and the outbox to read codes from. */
 import { env } from 'cloudflare:test'
 import { composeApi, Settings } from '#api/compose.ts'
+import { sweep } from '#api/sweep.ts'
 import { createPhoneLimiter, type PhoneLimiter } from '#api/phone-limiter-object.ts'
 import { type Seed, seedCatalogue } from './catalogue.ts'
 import { migrate } from './database.ts'
@@ -110,7 +111,17 @@ export async function createTestApi({
     return toSession(answer, session.deviceId)
   }
 
-  return { db, clock, dependencies, send, request, guest, outbox, askCode, signIn }
+  return {
+    db,
+    clock,
+    sweep: () => sweep(dependencies),
+    send,
+    request,
+    guest,
+    outbox,
+    askCode,
+    signIn,
+  }
 }
 
 /** Durable Objects outlive a test: each test counts under names of its own. */
