@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- data, read one entry at a time */
 /** Cities and shops of the demo chain. Addresses are plausible, the shops are invented. */
 export interface City {
   id: string

@@ -1,5 +1,5 @@
-import { type Category, categories } from './catalogue/categories.ts'
 import type { Offer, Outlet } from './build-catalogue.ts'
+import { type Category, categories } from './catalogue/categories.ts'
 import { drawingKey } from './drawings/index.ts'
 
 const origin = 'https://otves.example'

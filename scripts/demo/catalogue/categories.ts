@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- data, read one entry at a time */
 import { slug } from './words.ts'
 
 export interface Category {

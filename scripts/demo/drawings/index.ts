@@ -1,25 +1,42 @@
 import { hashText } from '../random.ts'
+import * as bathroom from './bathroom.ts'
+import * as boards from './boards.ts'
 import * as building from './building.ts'
+import * as bulk from './bulk.ts'
 import { dimensions } from './dimensions.ts'
-import * as fixtures from './fixtures.ts'
+import * as electrics from './electrics.ts'
+import * as hardware from './hardware.ts'
+import * as heating from './heating.ts'
 import * as metal from './metal.ts'
+import * as openings from './openings.ts'
+import * as outdoor from './outdoor.ts'
 import * as packages from './packages.ts'
 import { photo } from './photo.ts'
+import * as protection from './protection.ts'
+import { room, wallpaper } from './rooms.ts'
 import { createScene, type Scene } from './scene.ts'
 import * as surfaces from './surfaces.ts'
-import { glove, guard, tool } from './tools.ts'
+import { tool } from './tools.ts'
 
 const painters = {
+  ...bathroom,
+  ...boards,
   ...building,
-  ...fixtures,
+  ...bulk,
+  ...electrics,
+  ...hardware,
+  ...heating,
   ...metal,
+  ...openings,
+  ...outdoor,
   ...packages,
+  ...protection,
   ...surfaces,
   dimensions,
-  glove,
-  guard,
   photo,
+  room,
   tool,
+  wallpaper,
 }
 
 type Painters = typeof painters

@@ -26,6 +26,8 @@ export interface Scene {
 
 export const ground = '#f4f6f7'
 export const ink = '#2b3136'
+/** Glazed ware as the light falls on it from the left. */
+export const china = ['#dfe5e8', '#ffffff', '#f7f9fa', '#ccd4d8']
 
 const fonts = new Map<string, Font>()
 

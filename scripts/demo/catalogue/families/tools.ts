@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- data, read one entry at a time */
 import { line, range } from '../range.ts'
 import { round, ru } from '../words.ts'
 
