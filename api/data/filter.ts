@@ -9,6 +9,8 @@ import { join, json, prepare, type Sql, sql } from './sql.ts'
 /** A panel longer than this is not read, and neither is a group. */
 const attributeMax = 12
 const valueMax = 50
+/** An attribute of fewer than one product in so many is of a narrower category's panel. */
+const rareShare = 10
 
 type TotalRow = {
   total: number
@@ -124,6 +126,7 @@ function attributesOf({ attributes: chosen }: CatalogFilter, conditions: Conditi
         a.slug IN (SELECT value FROM json_each(${slugs})) AS is_chosen
       FROM told JOIN attributes a ON a.id = told.attribute_id
       WHERE is_chosen OR (variety > 1
+        AND coverage * ${rareShare} >= (SELECT count(*) FROM pool)
         AND (a.kind = 'RANGE' OR variety <= 20 OR variety * 2 <= coverage))
       ORDER BY is_chosen DESC, worth DESC, a.position, a.id LIMIT ${attributeMax}),
     placed AS (

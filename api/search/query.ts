@@ -14,16 +14,25 @@ const prefixMin = 3
 
 export function toMatch(query: string): Match {
   const text = query.slice(0, queryMax)
-  const terms = toTerms(text).slice(0, termMax)
+  const distinct = new Map(toTerms(text).map((term) => [term.tokens.join(' '), term]))
+  const terms = [...distinct.values()].slice(0, termMax)
   const code = toCode(text)
   return {
     levels: [
       terms.map(toExact).join(' AND '),
       terms.map(toLoose).join(' AND '),
+      toAllButOne(terms),
       terms.map(toLoose).join(' OR '),
     ].filter((level, i, levels) => level !== '' && levels.indexOf(level) === i),
     code: /\d/.test(code) && code.length >= 3 ? `code : ${quote(code)}` : null,
   }
+}
+
+/** Of three words and more one may be the shopper's own: «клей плиточный морозостойкий 25 кг». */
+function toAllButOne(terms: Term[]): string {
+  if (terms.length < 3) return ''
+  const parts = terms.map(toLoose)
+  return parts.map((_, i) => `(${parts.toSpliced(i, 1).join(' AND ')})`).join(' OR ')
 }
 
 function toExact({ exact }: Term): string {

@@ -59,11 +59,12 @@ const unitNames = new Map([
 const lookalikes = new Map(
   [...'авекмнорстху'].map((letter, i) => [letter, 'abekmhopctxy'.charAt(i)]),
 )
-/** Words that tell nothing: a query of several words must not ask for them. */
+/** Words that tell nothing of a product: a query must not ask for them. */
 const stopWords = new Set(
-  'и в во на с со к ко о об от до для из за по под над при без у или не а но the for of and or not'.split(
-    ' ',
-  ),
+  (
+    'и в во на с со к ко о об от до для из за по под над при без у или не ни а но то что это как ' +
+    'где купить заказать цена цены стоимость недорого дешево the for of and or not'
+  ).split(' '),
 )
 const millimetres = new Map([
   ['мм', 1],

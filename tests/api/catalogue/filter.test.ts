@@ -161,3 +161,24 @@ test('an attribute that differs for every product is no facet', async () => {
 
   expect(body.facets.map(({ slug }: Facet) => slug)).toEqual(['price', 'poverhnost'])
 })
+
+test('an attribute of a few goods only is no facet until it is chosen', async () => {
+  const products = Array.from({ length: 40 }, (_, i) => ({
+    id: `bolt-${i}`,
+    code: `Б-${i}`,
+    name: `Болт ${i}`,
+    category: 'wood-screws',
+    price: 10,
+    attributes: i < 3 ? [{ slug: 'tsvet', label: i ? 'белый' : 'серый' }] : [],
+  }))
+  const api = await createTestApi({ seed: { products, isEmpty: true } })
+  const body = { cityId: 'msk', categorySlug: 'samorezy' }
+
+  const open = await api.request('/products/filters', { body })
+  const chosen = await api.request('/products/filters', {
+    body: { ...body, filter: 'f.tsvet=belyj' },
+  })
+
+  expect(facet(open.body, 'tsvet')).toBeUndefined()
+  expect(facet(chosen.body, 'tsvet')?.values).toHaveLength(2)
+})

@@ -34,6 +34,14 @@ test('a word typed half finds what begins like it', async () => {
   expect(idsOf(await find(api, 'пескоб'))).toEqual(['mortar'])
 })
 
+test('of several words one may be unknown', async () => {
+  const api = await createTestApi()
+
+  expect(idsOf(await find(api, 'купить цемент м400 морозостойкий недорого'))).toEqual([
+    'cement-m400',
+  ])
+})
+
 test('when no product has every word, those with any of them are found', async () => {
   const api = await createTestApi()
 
@@ -101,6 +109,11 @@ test.each([
   ['300 letters', 'ж'.repeat(300)],
   ['300 signs', '("*^:+-'.repeat(50).slice(0, 300)],
   ['150 words', 'а1 '.repeat(100)],
+  ['twenty sizes', Array.from({ length: 20 }, (_, i) => `${i}х${i + 1},5 мм`).join(' ')],
+  [
+    'sixteen words',
+    'клей гипс лак пена доска брус шпон лист щит блок паз шип шуруп гвоздь бур лом',
+  ],
   ['a NUL', 'цемент\u0000м500'],
   ['only prepositions', 'на под из'],
 ])('a query of %s is answered, never an error', async (_, query) => {
