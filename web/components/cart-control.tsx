@@ -145,8 +145,8 @@ export function usePlace(): string {
  * The pressed button gives way to another control, and the browser drops its focus: it goes over
  * to what took its place. Spread on the element around both.
  */
-export function useKeptFocus(isInCart: boolean) {
-  const ref = useRef<HTMLDivElement>(null)
+export function useKeptFocus<Box extends HTMLElement = HTMLDivElement>(isInCart: boolean) {
+  const ref = useRef<Box>(null)
   const before = useRef(isInCart)
   const isPressed = useRef(false)
   useEffect(() => {

@@ -1,3 +1,223 @@
-export default function ProductRoute() {
-  return null
+import '../styles/product.css'
+import { data, href, redirect } from 'react-router'
+import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
+import { BuyBar, BuyBox } from '../components/buy-box.tsx'
+import { Gallery } from '../components/gallery.tsx'
+import { Later, later } from '../components/later.tsx'
+import { toRoot } from '../components/page-meta.ts'
+import { ProductCarousel, ProductCarouselSkeleton } from '../components/product-carousel.tsx'
+import { ProductCode } from '../components/product-code.tsx'
+import { toProductMeta } from '../components/product-head.ts'
+import { RouteError } from '../components/route-error.tsx'
+import { Specifications, SpecificationsShort } from '../components/specifications.tsx'
+import { StockTable } from '../components/stock-table.tsx'
+import { Variants } from '../components/variants.tsx'
+import { graphql } from '../generated/graphql/index.ts'
+import type { ProductSimilarQuery, ProductStocksQuery } from '../generated/graphql/graphql.ts'
+import { useSeed } from '../graphql/use-live.ts'
+import { storefront } from '../storefront.ts'
+import { Rating } from '../ui/rating.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import type { Route } from './+types/product'
+
+const ProductPage = graphql(`
+  query ProductPage($slug: String!, $cityId: ID!) {
+    product(slug: $slug, cityId: $cityId) {
+      id
+      slug
+      code
+      name
+      unit
+      description
+      barcode
+      brand { id name }
+      category { id slug name }
+      categoryPath { id slug name }
+      pictures { url }
+      price { amountMinor }
+      availability { status shopCount }
+      rating
+      reviewCount
+      isDiscontinued
+      ...Gallery_product
+      ...BuyBox_product
+      ...Variants_product
+      ...Specifications_product
+    }
+  }
+`)
+
+const ProductStocks = graphql(`
+  query ProductStocks($slug: String!, $cityId: ID!) {
+    product(slug: $slug, cityId: $cityId) { id ...StockTable_product }
+    commonContent(cityId: $cityId) { city { id timezone } }
+  }
+`)
+
+const ProductSimilar = graphql(`
+  query ProductSimilar($slug: String!, $listing: ListingInput!) {
+    category(slug: $slug, listing: $listing) {
+      category { id name }
+      products { items { id ...ProductCard_product } }
+    }
+  }
+`)
+
+const similarCount = 8
+
+async function load({ context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>) {
+  const { cityId, query } = context.get(storefront)
+  const variables = { slug: params.slug, cityId }
+  const stocks = later(query(ProductStocks, variables))
+  const page = await query(ProductPage, variables)
+  const { product } = page
+  if (!product) throw data(null, { status: 404 })
+  // Known by its id too, as old links are; one product has one address.
+  if (product.slug !== params.slug) {
+    throw redirect(href('/product/:slug', { slug: product.slug }), 301)
+  }
+  // One more than shown, since the product itself may be among them.
+  const filter = { inStock: true }
+  const listing = { cityId, perPage: similarCount + 1, filter }
+  const similarVariables = { slug: product.category.slug, listing }
+  return {
+    page,
+    product,
+    variables,
+    stocks: await stocks,
+    similarVariables,
+    similar: await later(query(ProductSimilar, similarVariables)),
+    nowMs: Date.now(),
+  }
+}
+
+export const loader = (args: Route.LoaderArgs) => load(args)
+export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  return toProductMeta(toRoot(matches), loaderData.product)
+}
+
+export default function ProductRoute({ loaderData }: Route.ComponentProps) {
+  const { page, product, variables, stocks, similar, similarVariables, nowMs } = loaderData
+  useSeed(ProductPage, variables, page)
+  return (
+    // Another product is another page: no quantity or picture of this one stays.
+    <article key={product.id}>
+      <BreadcrumbTrail path={product.categoryPath ?? []} />
+      <header className="product-head">
+        <h1>{product.name}</h1>
+        <div className="product-line">
+          {product.rating !== null && product.reviewCount > 0 && (
+            <Rating value={product.rating} count={product.reviewCount} />
+          )}
+          <ProductCode code={product.code} />
+          {product.brand && <span>{product.brand.name}</span>}
+        </div>
+      </header>
+      <div className="product">
+        <Gallery product={product} />
+        <BuyBox product={product} />
+        <div className="product-info">
+          <Variants product={product} />
+          <SpecificationsShort product={product} />
+          <a className="link" href="#specs">
+            Все свойства
+          </a>
+        </div>
+      </div>
+      <About description={product.description ?? ''} isSold={!product.isDiscontinued} />
+      <section className="section panel" id="specs">
+        <h2>Свойства</h2>
+        <Specifications product={product} />
+      </section>
+      {!product.isDiscontinued && (
+        <section className="section panel" id="stock">
+          <h2>Наличие в&nbsp;магазинах</h2>
+          <Later part={stocks} fallback={<StocksSkeleton />} failure="Не удалось узнать наличие">
+            {(answer) => <Stocks answer={answer} variables={variables} nowMs={nowMs} />}
+          </Later>
+        </section>
+      )}
+      <div id="similar">
+        <Later
+          part={similar}
+          fallback={<ProductCarouselSkeleton />}
+          failure="Не удалось загрузить похожие товары"
+        >
+          {(answer) => (
+            <Similar answer={answer} variables={similarVariables} productId={product.id} />
+          )}
+        </Later>
+      </div>
+      <BuyBar product={product} />
+    </article>
+  )
+}
+
+function About({ description, isSold }: { description: string; isSold: boolean }) {
+  const paragraphs = description.split(/\n+/).filter((text) => text.trim() !== '')
+  const tabs = [
+    ...(paragraphs.length > 0 ? [{ href: '#about', label: 'Описание' }] : []),
+    { href: '#specs', label: 'Свойства' },
+    ...(isSold ? [{ href: '#stock', label: 'Наличие' }] : []),
+    { href: '#similar', label: 'Похожие' },
+  ]
+  return (
+    <>
+      <div className="section">
+        <Tabs label="О товаре" tabs={tabs} />
+      </div>
+      {paragraphs.length > 0 && (
+        <section className="section panel prose" id="about">
+          <h2>Описание</h2>
+          {paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </section>
+      )}
+    </>
+  )
+}
+
+type StocksProps = {
+  answer: ProductStocksQuery
+  variables: { slug: string; cityId: string }
+  nowMs: number
+}
+
+function Stocks({ answer, variables, nowMs }: StocksProps) {
+  useSeed(ProductStocks, variables, answer)
+  const { timezone } = answer.commonContent.city
+  return answer.product && <StockTable product={answer.product} nowMs={nowMs} timezone={timezone} />
+}
+
+/** Three shops, as most cities have. */
+function StocksSkeleton() {
+  return (
+    <>
+      <Skeleton height={61} />
+      <Skeleton height={61} />
+      <Skeleton height={61} />
+    </>
+  )
+}
+
+type SimilarProps = {
+  answer: ProductSimilarQuery
+  variables: Route.ComponentProps['loaderData']['similarVariables']
+  productId: string
+}
+
+function Similar({ answer, variables, productId }: SimilarProps) {
+  useSeed(ProductSimilar, variables, answer)
+  const others = (answer.category?.products.items ?? []).filter(({ id }) => id !== productId)
+  if (others.length === 0) return null
+  return <ProductCarousel title="Похожие товары" products={others.slice(0, similarCount)} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RouteError error={error} when={{ 404: 'Такого товара нет' }} />
 }

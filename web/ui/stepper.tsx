@@ -46,8 +46,8 @@ function useQuantity(props: StepperProps) {
   const commit = () => {
     const wish = draft === null ? null : parseQuantity(draft)
     if (wish === null) return setDraft(null)
-    if (wish !== value) onWish?.(wish)
     change(wish)
+    if (wish !== value) onWish?.(wish)
   }
   // From between two steps, where a changed pack leaves a line, to the nearest one.
   const below = (Math.ceil(value / step) - 1) * step

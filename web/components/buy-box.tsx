@@ -1,0 +1,214 @@
+/** Price, unit, quantity and the button: where a product page is for. */
+import '../styles/product.css'
+import { lazy, Suspense, useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { snapDown, toHundredths } from '#schema/quantity.ts'
+import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
+import type { BuyBox_ProductFragment } from '../generated/graphql/graphql.ts'
+import type { loader as rootLoader } from '../root.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { formatPhone } from '../ui/format.ts'
+import { Price } from '../ui/price.tsx'
+import { StockLine } from '../ui/stock-line.tsx'
+import { UnitSwitch } from '../ui/unit-switch.tsx'
+import { formatAmount, toRule, toUnitWord } from './amount.ts'
+import { BuyControl } from './buy-control.tsx'
+import { toPriceOf } from './buy-quantity.ts'
+import { findJob } from './calculation.ts'
+import { CartControl, usePlace } from './cart-control.tsx'
+
+export const BuyBoxProduct = graphql(`
+  fragment BuyBox_product on Product {
+    id
+    name
+    unit
+    step
+    min
+    units { unit numerator denominator }
+    price { amountMinor }
+    oldPrice { amountMinor }
+    availability { status quantity shopCount }
+    weightGrams
+    consumption { value unit }
+    isDiscontinued
+    ...CartControl_product
+  }
+`)
+
+const Calculator = lazy(() => import('./calculator.tsx'))
+
+export type BuyBoxProps = { product: FragmentType<typeof BuyBoxProduct> }
+
+export function BuyBox({ product: masked }: BuyBoxProps) {
+  const product = readFragment(BuyBoxProduct, masked)
+  const { price, availability } = product
+  const stock = toHundredths(availability.quantity) ?? 0
+  const isThere = snapDown(stock, toRule(product)) > 0
+  if (product.isDiscontinued) return <Discontinued />
+  return (
+    <section className="buybox" aria-label="Купить">
+      {price === null ? (
+        <OnRequest />
+      ) : (
+        <Sellable product={product} priceMinor={price.amountMinor} stock={isThere ? stock : 0} />
+      )}
+      <Stock product={product} stock={stock} isThere={isThere} />
+    </section>
+  )
+}
+
+function Sellable(props: { product: BuyBox_ProductFragment; priceMinor: number; stock: number }) {
+  const { product, priceMinor, stock } = props
+  const [unit, setUnit] = useState(product.unit)
+  const [isCounting, setIsCounting] = useState(false)
+  const job = findJob(product)
+  const units = [product.unit, ...product.units.map((ratio) => ratio.unit)]
+  const old = product.oldPrice?.amountMinor
+  return (
+    <>
+      <div>
+        <Price
+          size="l"
+          amountMinor={toPriceOf(unit, product, priceMinor)}
+          old={old && toPriceOf(unit, product, old)}
+          unit={unit}
+        />
+        <OtherPrices product={product} priceMinor={priceMinor} unit={unit} />
+      </div>
+      {units.length > 1 && (
+        <div className="scripted">
+          <UnitSwitch
+            units={units.map((value) => ({ value, label: value }))}
+            value={unit}
+            onChange={setUnit}
+          />
+        </div>
+      )}
+      {stock > 0 ? (
+        <BuyControl product={product} priceMinor={priceMinor} stock={stock} unit={unit} />
+      ) : (
+        <a className={buttonClass({ size: 'l', wide: true })} href="#similar">
+          Посмотреть похожие
+        </a>
+      )}
+      {job && stock > 0 && (
+        <Button
+          className="scripted"
+          tone="quiet"
+          icon="calculator"
+          wide
+          onClick={() => setIsCounting(true)}
+        >
+          Рассчитать количество
+        </Button>
+      )}
+      {job && isCounting && (
+        <Suspense>
+          <Calculator
+            product={product}
+            job={job}
+            stock={stock}
+            onClose={() => setIsCounting(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function OtherPrices(props: { product: BuyBox_ProductFragment; priceMinor: number; unit: string }) {
+  const { product, priceMinor, unit } = props
+  if (product.units.length === 0) return null
+  const others = [product.unit, ...product.units.map((ratio) => ratio.unit)]
+  return (
+    <ul className="buybox-prices">
+      {others
+        .filter((other) => other !== unit)
+        .map((other) => {
+          const ratio = product.units.find((one) => one.unit === other)
+          return (
+            <li key={other}>
+              <Price amountMinor={toPriceOf(other, product, priceMinor)} unit={other} size="s" />
+              {ratio && ` · 1\u00a0${other} = ${toContent(product.unit, ratio)}`}
+            </li>
+          )
+        })}
+    </ul>
+  )
+}
+
+function toContent(unit: string, ratio: { numerator: number; denominator: number }): string {
+  return formatAmount(Math.round((ratio.numerator * 100) / ratio.denominator), unit)
+}
+
+function Stock(props: { product: BuyBox_ProductFragment; stock: number; isThere: boolean }) {
+  const { product, stock, isThere } = props
+  const place = usePlace()
+  const { shopCount, status } = product.availability
+  if (!isThere) {
+    return (
+      <p className="buybox-stock">
+        <StockLine state="none" />
+        <span className="muted">Сейчас этого товара нет {place}</span>
+      </p>
+    )
+  }
+  const shops = shopCount === 1 ? 'магазине' : 'магазинах'
+  return (
+    <div className="buybox-stock">
+      <StockLine
+        state={status === 'LOW' ? 'few' : 'in'}
+        quantity={stock}
+        unit={toUnitWord(stock, product.unit)}
+      />
+      <a className="link" href="#stock">
+        в&nbsp;{shopCount}&nbsp;{shops} {place}
+      </a>
+    </div>
+  )
+}
+
+function OnRequest() {
+  const phone = useRouteLoaderData<typeof rootLoader>('root')?.content.phone
+  return (
+    <>
+      <p className="price price-l">Цена по&nbsp;запросу</p>
+      <p>Назовём цену и&nbsp;срок поставки по&nbsp;телефону</p>
+      {phone && (
+        <a
+          className={buttonClass({ tone: 'primary', size: 'l', wide: true })}
+          href={`tel:+${phone.replace(/\D/g, '')}`}
+        >
+          {formatPhone(phone)}
+        </a>
+      )}
+    </>
+  )
+}
+
+function Discontinued() {
+  return (
+    <section className="buybox" aria-label="Купить">
+      <p>
+        <Badge>Снят с&nbsp;продажи</Badge>
+      </p>
+      <p>Этот товар больше не&nbsp;продаётся. Описание оставили, чтобы подобрать замену</p>
+      <a className={buttonClass({ tone: 'primary', size: 'l', wide: true })} href="#similar">
+        Посмотреть похожие
+      </a>
+    </section>
+  )
+}
+
+/** Price and button within the thumb's reach while the page is read. */
+export function BuyBar({ product: masked }: BuyBoxProps) {
+  const product = readFragment(BuyBoxProduct, masked)
+  if (product.isDiscontinued || product.price === null) return null
+  return (
+    <div className="buybar">
+      <Price amountMinor={product.price.amountMinor} unit={product.unit} />
+      <CartControl product={product} />
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+/** Stepper and button of the product page: first a choice, then the quantity in the cart. */
+import { useState } from 'react'
+import { href, Link } from 'react-router'
+import { snap, snapDown, toLineTotal } from '#schema/quantity.ts'
+import type { BuyBox_ProductFragment } from '../generated/graphql/graphql.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { formatWeight } from '../ui/format.ts'
+import { Price } from '../ui/price.tsx'
+import { Stepper } from '../ui/stepper.tsx'
+import { describeRule, explainWish, toRule, toUnitWord } from './amount.ts'
+import { listEquivalents, toCountedUnit, toSold } from './buy-quantity.ts'
+import { defaultWish, useKeptFocus, usePlace } from './cart-control.tsx'
+import {
+  addToCart,
+  removeFromCart,
+  setCartQuantity,
+  useCartQuantity,
+  useIsCartChanging,
+} from './viewer.ts'
+
+export type BuyControlProps = {
+  product: BuyBox_ProductFragment
+  priceMinor: number
+  /** Hundredths of the base unit. */
+  stock: number
+  /** The unit chosen above. */
+  unit: string
+}
+
+export function BuyControl({ product, priceMinor, stock, unit }: BuyControlProps) {
+  const [wish, setWish] = useState(() => toSold(defaultWish, product, stock))
+  const [hint, setHint] = useState<string | null>(null)
+  const held = useCartQuantity(product.id) ?? 0
+  const place = usePlace()
+  const isInCart = held > 0
+  const box = useKeptFocus<HTMLFormElement>(isInCart)
+  const counted = toCountedUnit(product, unit)
+  const quantity = isInCart ? held : wish
+  const most = snapDown(stock, toRule(product))
+
+  const explain = (shown: number) =>
+    setHint(explainWish(counted.toBase(shown), product, stock, place))
+  const change = (shown: number) => {
+    const next = shown === 0 ? 0 : toSold(counted.toBase(shown), product, stock)
+    setHint(next >= most ? explainWish(most + 1, product, stock, place) : null)
+    if (!isInCart) setWish(next)
+    else if (next === 0) void removeFromCart(product.id)
+    else void setCartQuantity(product.id, next)
+  }
+
+  return (
+    <form
+      {...box}
+      className="buy"
+      method="post"
+      action={href('/cart')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void addToCart(product.id, quantity)
+      }}
+    >
+      <input type="hidden" name="productId" value={product.id} />
+      <Stepper
+        wide
+        size="l"
+        inCart={isInCart}
+        removable={isInCart}
+        label={isInCart ? `В корзине: ${product.name}` : 'Сколько положить'}
+        name="quantity"
+        unit={toUnitWord(counted.toShown(quantity), counted.unit)}
+        value={counted.toShown(quantity)}
+        step={counted.step}
+        min={counted.toShown(snap(1, toRule(product)).hundredths)}
+        max={counted.toShown(most)}
+        onChange={change}
+        onWish={explain}
+      />
+      <Explanation product={product} quantity={quantity} unit={counted.unit} hint={hint} />
+      <div className="buybox-total">
+        <span>{isInCart ? 'В корзине на' : 'Итого'}</span>
+        <Total amountMinor={toLineTotal(priceMinor, quantity)} isInCart={isInCart} />
+      </div>
+      {isInCart ? (
+        <Link
+          className={buttonClass({ tone: 'primary', size: 'l', wide: true })}
+          to={href('/cart')}
+          prefetch="intent"
+        >
+          Перейти в&nbsp;корзину
+        </Link>
+      ) : (
+        <Button tone="primary" size="l" wide icon="cart" type="submit" name="intent" value="add">
+          В&nbsp;корзину
+        </Button>
+      )}
+    </form>
+  )
+}
+
+function Total({ amountMinor, isInCart }: { amountMinor: number; isInCart: boolean }) {
+  const isChanging = useIsCartChanging()
+  return <Price amountMinor={amountMinor} stale={isInCart && isChanging} />
+}
+
+/** How it is sold, the same in other units, and why the number is not the one typed. */
+function Explanation(props: {
+  product: BuyBox_ProductFragment
+  quantity: number
+  unit: string
+  hint: string | null
+}) {
+  const { product, quantity, unit, hint } = props
+  const grams = product.weightGrams && Math.round((quantity * product.weightGrams) / 100)
+  const facts = [
+    ...listEquivalents(quantity, product, unit),
+    ...(grams ? [formatWeight(grams)] : []),
+  ]
+  return (
+    <div className="buy-words">
+      {facts.length > 0 && <p>{facts.join(' · ')}</p>}
+      <p>{describeRule(product)}</p>
+      <output>{hint}</output>
+    </div>
+  )
+}

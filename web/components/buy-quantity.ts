@@ -1,0 +1,66 @@
+/** The quantity in a buy box, counted in the unit the shopper has chosen. */
+import {
+  fromBase,
+  quantityMax,
+  snap,
+  snapDown,
+  toBase,
+  toUnitPrice,
+  type UnitRatio,
+} from '#schema/quantity.ts'
+import { formatAmount, formatWhole, type Sold, toRule } from './amount.ts'
+
+/** A unit as the stepper counts it: hundredths of it, and the way back to base hundredths. */
+export type CountedUnit = {
+  unit: string
+  step: number
+  toShown: (base: number) => number
+  toBase: (shown: number) => number
+}
+
+/**
+ * The chosen unit, when whole steps of the product fall on whole counts of it: a pallet is so
+ * many packs, a pack so many tiles. Otherwise the base unit, and the choice is only of a price.
+ */
+export function toCountedUnit(product: Sold, unit: string): CountedUnit {
+  const { step } = toRule(product)
+  const ratio = product.units.find((other) => other.unit === unit)
+  const counted = ratio && toStep(ratio, step)
+  if (!ratio || !counted) {
+    return { unit: product.unit, step, toShown: (base) => base, toBase: (shown) => shown }
+  }
+  return {
+    unit,
+    step: counted,
+    toShown: (base) => fromBase(base, ratio),
+    toBase: (shown) => toBase(shown, ratio),
+  }
+}
+
+function toStep(ratio: UnitRatio, step: number): number | null {
+  if (toBase(100, ratio) % step === 0) return 100
+  const inOneStep = fromBase(step, ratio)
+  return inOneStep % 100 === 0 && toBase(inOneStep, ratio) === step ? inOneStep : null
+}
+
+/** The wish as it can be sold, in base hundredths: by the step, and no more than there is. */
+export function toSold(wished: number, product: Sold, stock: number): number {
+  const rule = toRule(product)
+  const most = Math.min(snapDown(stock, rule), quantityMax)
+  return Math.min(snap(wished, rule).hundredths, most)
+}
+
+/** The same quantity in the other units: «7 уп, 0,12 поддона» without what does not come out. */
+export function listEquivalents(base: number, product: Sold, shownUnit: string): string[] {
+  const own = shownUnit === product.unit ? [] : [formatAmount(base, product.unit)]
+  const others = product.units
+    .filter(({ unit }) => unit !== shownUnit)
+    .map((ratio) => formatWhole(base, ratio))
+  return [...own, ...others.filter((text) => text !== null)]
+}
+
+/** Kopecks of one `unit`. */
+export function toPriceOf(unit: string, product: Sold, amountMinor: number): number {
+  const ratio = product.units.find((other) => other.unit === unit)
+  return ratio ? toUnitPrice(amountMinor, ratio) : amountMinor
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import { IconButton } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { GalleryStrip, type StripPicture, useStrip } from './gallery-strip.tsx'
+
+export type GalleryZoomProps = {
+  name: string
+  pictures: readonly StripPicture[]
+  /** The one that was in sight. */
+  first: number
+  onClose: () => void
+}
+
+/** A press enlarges the picture twice; the strip then scrolls under the finger. */
+export default function GalleryZoom({ name, pictures, first, onClose }: GalleryZoomProps) {
+  const strip = useStrip(pictures.length, first)
+  const [isLarge, setIsLarge] = useState(false)
+  const { ref, index } = strip
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    element.scrollTo({ left: first * element.clientWidth, behavior: 'instant' })
+    element.focus({ preventScroll: true })
+  }, [ref, first])
+  const picture = pictures[index]
+
+  return (
+    <Dialog open wide title={name} onClose={onClose}>
+      <div className="zoom">
+        {isLarge && picture ? (
+          <button
+            type="button"
+            className="zoom-large"
+            aria-label="Уменьшить"
+            onClick={() => setIsLarge(false)}
+          >
+            <img src={picture.url} alt={picture.alt || name} />
+          </button>
+        ) : (
+          <>
+            <GalleryStrip
+              name={name}
+              pictures={pictures}
+              strip={strip}
+              sizes="(min-width:1280px) 760px, 100vw"
+            />
+            <div className="zoom-tools">
+              <IconButton
+                icon="chevron-left"
+                label="Предыдущая"
+                disabled={index === 0}
+                onClick={() => strip.show(index - 1)}
+              />
+              <span className="num">
+                {index + 1} из {pictures.length}
+              </span>
+              <IconButton
+                icon="chevron-right"
+                label="Следующая"
+                disabled={index >= pictures.length - 1}
+                onClick={() => strip.show(index + 1)}
+              />
+              <IconButton icon="zoom" label="Увеличить" onClick={() => setIsLarge(true)} />
+            </div>
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,86 @@
+/** The head of a product's page, and the product as search engines read it (schema.org). */
+import { href } from 'react-router'
+import { toDecimal } from '#schema/money.ts'
+import { formatMoney } from '../ui/format.ts'
+import { mediaUrl } from '../ui/picture.tsx'
+import { toBreadcrumbList } from './json-ld.ts'
+import { toMeta } from './page-meta.ts'
+
+export type ProductHead = {
+  slug: string
+  code: string
+  name: string
+  barcode?: string | null
+  description?: string | null
+  brand: { name: string } | null
+  pictures: readonly { url: string }[] | null
+  categoryPath: readonly { slug: string; name: string }[] | null
+  price: { amountMinor: number } | null
+  unit: string
+  availability: { status: 'IN_STOCK' | 'LOW' | 'OUT_OF_STOCK' }
+  isDiscontinued: boolean | null
+  rating: number | null
+  reviewCount: number
+}
+
+const statuses = {
+  IN_STOCK: 'InStock',
+  LOW: 'LimitedAvailability',
+  OUT_OF_STOCK: 'OutOfStock',
+} as const
+
+/** Descriptors for the route's `meta`; `cityIn` is «в Москве». */
+export function toProductMeta(
+  { origin, cityIn }: { origin: string | undefined; cityIn: string },
+  product: ProductHead,
+) {
+  const { name, code, slug, price, unit, availability, isDiscontinued } = product
+  const path = href('/product/:slug', { slug })
+  const cost = price ? `${formatMoney(price.amountMinor)} за ${unit}` : 'цена по запросу'
+  const stock = availability.status === 'OUT_OF_STOCK' ? '' : `, в наличии ${cityIn}`
+  const crumbs = (product.categoryPath ?? []).map((category) => ({
+    name: category.name,
+    path: href('/catalog/:slug', { slug: category.slug }),
+  }))
+  const trail = [{ name: 'Главная', path: href('/') }, ...crumbs, { name, path }]
+  return toMeta({
+    origin,
+    title: isDiscontinued ? `${name}: снят с продажи` : `${name}: цена ${cityIn}`,
+    description: `${name}, код ${code}: ${cost}${stock}. Остатки по магазинам, расчёт количества, доставка и подъём.`,
+    canonical: path,
+    jsonLd: origin ? [toProductLd(origin, path, product), toBreadcrumbList(origin, trail)] : [],
+  })
+}
+
+/** `path` is the product's address; a price on request has no offer to show. */
+function toProductLd(origin: string, path: string, product: ProductHead): object {
+  const { name, code, barcode, description, brand, pictures, rating, reviewCount } = product
+  const { price, availability, isDiscontinued } = product
+  return {
+    '@type': 'Product',
+    name,
+    sku: code,
+    url: origin + path,
+    ...(barcode && { gtin: barcode }),
+    ...(description && { description }),
+    ...(brand && { brand: { '@type': 'Brand', name: brand.name } }),
+    image: (pictures ?? []).map(({ url }) => toAbsolute(origin, url)),
+    ...(rating !== null &&
+      reviewCount > 0 && {
+        aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount },
+      }),
+    ...(price && {
+      offers: {
+        '@type': 'Offer',
+        url: origin + path,
+        price: toDecimal(price.amountMinor),
+        priceCurrency: 'RUB',
+        itemCondition: 'https://schema.org/NewCondition',
+        availability: `https://schema.org/${isDiscontinued ? 'Discontinued' : statuses[availability.status]}`,
+      },
+    }),
+  }
+}
+
+const toAbsolute = (origin: string, url: string) =>
+  url.startsWith('/media/') ? origin + mediaUrl(url, 800) : url

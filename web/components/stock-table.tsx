@@ -1,0 +1,81 @@
+/** What each shop of the city has, and when an order placed now could be collected there. */
+import { toHundredths } from '#schema/quantity.ts'
+import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
+import type { StockTable_ProductFragment } from '../generated/graphql/graphql.ts'
+import { formatDay } from '../ui/format.ts'
+import { StockLine } from '../ui/stock-line.tsx'
+import { toUnitWord } from './amount.ts'
+import { describeHours } from './shop-hours.ts'
+
+const StockTableProduct = graphql(`
+  fragment StockTable_product on Product {
+    unit
+    stocks {
+      quantity
+      readyAt
+      shop { id name address landmark phone hours { opens closes } }
+    }
+  }
+`)
+
+export type StockTableProps = {
+  product: FragmentType<typeof StockTableProduct>
+  /** The moment the page was made for, so that the browser says the same day as the server. */
+  nowMs: number
+  /** IANA name of the city's time zone. */
+  timezone: string
+}
+
+export function StockTable({ product: masked, nowMs, timezone }: StockTableProps) {
+  const { stocks, unit } = readFragment(StockTableProduct, masked)
+  const shown = (stocks ?? []).toSorted(byQuantity)
+  if (shown.length === 0) return <p className="muted">В этом городе пока нет магазинов</p>
+  return (
+    <ul className="stock-rows">
+      {shown.map(({ shop, quantity, readyAt }) => {
+        const stock = toHundredths(quantity) ?? 0
+        const { text } = describeHours(shop.hours, timezone, nowMs)
+        return (
+          <li key={shop.id}>
+            <span>
+              <b>{shop.name}</b>
+              <small>{[shop.address, shop.landmark, text].filter(Boolean).join(' · ')}</small>
+            </span>
+            <span className="stock-row-end">
+              <StockLine
+                state={stock > 0 ? 'in' : 'none'}
+                quantity={stock}
+                unit={toUnitWord(stock, unit)}
+              />
+              {readyAt && <small>{formatReady(readyAt, nowMs, timezone)}</small>}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+type Stock = NonNullable<StockTable_ProductFragment['stocks']>[number]
+
+const byQuantity = (a: Stock, b: Stock) => b.quantity - a.quantity
+
+/** «Сегодня к 15:40», «Завтра к 9:30», «23 ноября к 9:30», by the city's clock. */
+export function formatReady(readyAt: string, nowMs: number, timezone: string): string {
+  const ready = toLocal(new Date(readyAt).getTime(), timezone)
+  const time = `к\u00a0${ready.time}`
+  if (ready.day === toLocal(nowMs, timezone).day) return `Сегодня ${time}`
+  if (ready.day === toLocal(nowMs + 86_400_000, timezone).day) return `Завтра ${time}`
+  return `${formatDay(ready.day)} ${time}`
+}
+
+// Of the parts of this format only digits are used, which no runtime spells otherwise.
+function toLocal(ms: number, timeZone: string): { day: string; time: string } {
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+  const [day = '', time = ''] = format.format(ms).split(' ')
+  return { day, time: time.replace(/^0/, '') }
+}
