@@ -16,7 +16,7 @@ import type { Session } from './session.ts'
 export type GatewayOptions = {
   /** Carries a request to the back end: a service binding's `fetch`, or the global one. */
   fetch: Upstream['fetch']
-  /** Origin of the back end without a slash at the end; `/api/v1/…` is put after it. */
+  /** Origin of the back end without a slash at the end; rest/ puts the paths after it. */
   baseUrl: string
   refresher: Refresher
   hasGraphiql: boolean

@@ -11,6 +11,7 @@ import {
   type ProductPage as ProductPageBody,
   SearchPage,
   SortList,
+  type SortType,
 } from '#schema/rest/category.ts'
 import type { CategoryLink, Picture } from '#schema/rest/product.ts'
 import type { Rest } from './client.ts'
@@ -127,7 +128,7 @@ export async function listFacets(
 }
 
 /** Orders a listing can be put in. */
-export async function listSorts(rest: Rest, type: 'PRODUCT' | 'FAVORITE_PRODUCT') {
+export async function listSorts(rest: Rest, type: SortType) {
   return rest.require({
     segments: ['sorts'],
     query: new URLSearchParams({ type }),
