@@ -1,5 +1,6 @@
 /** The api as a client meets it: requests and answers, a clock, and the outbox to read codes from. */
 import { env } from 'cloudflare:test'
+import { vi } from 'vitest'
 import { composeApi, Settings } from '#api/compose.ts'
 import { sweep } from '#api/sweep.ts'
 import { createPhoneLimiter, type PhoneLimiter } from '#api/phone-limiter-object.ts'
@@ -13,6 +14,9 @@ declare global {
     }
   }
 }
+
+// Hundreds of requests at once take their time on a small machine with company.
+vi.setConfig({ testTimeout: 60_000 })
 
 type Sent = {
   method?: string
