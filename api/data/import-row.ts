@@ -120,7 +120,8 @@ function toFacets(params: GoodsParam[], directory: Directory) {
   for (const param of params) {
     const attribute = directory.takeAttribute(param.name, param.unit)
     for (const label of param.labels) {
-      const value = toSlug(label, 80, 'other')
+      // «Черный» and «Чёрный» are one choice.
+      const value = toSlug(label.toLowerCase().replaceAll('ё', 'е'), 80, 'other')
       facets.set(`${attribute.id} ${value}`, [attribute.id, value, label, param.number])
     }
   }

@@ -5,7 +5,7 @@ import { toDescription } from './description.ts'
 import type { FeedOffer } from './model.ts'
 import { type GoodsParam, toGoodsParam, toNumber } from './param.ts'
 import { parsePictures } from './picture.ts'
-import { parseContainer, toBaseUnit, toContainerName } from './unit.ts'
+import { formatAmount, parseContainer, toBaseUnit, toContainerName } from './unit.ts'
 
 /** One product as the shop will keep it; quantities are hundredths of the base unit. */
 export type Goods = {
@@ -182,14 +182,12 @@ function toPacking(offer: FeedOffer, units: UnitRatio[], unit: string): Goods['p
   return [
     ...units.map(({ unit: container, numerator, denominator }) => ({
       name: toContainerName(container),
-      value: `${toRussian(numerator / denominator)}\u00a0${unit}`,
+      value: formatAmount(numerator / denominator, unit),
     })),
-    ...(weight ? [{ name: 'Вес брутто', value: `${toRussian(weight)}\u00a0кг` }] : []),
+    ...(weight ? [{ name: 'Вес брутто', value: formatAmount(weight, 'кг') }] : []),
     ...(sides.length === 3 ? [{ name: 'Габариты', value: `${sides.join(' × ')} см` }] : []),
   ]
 }
-
-const toRussian = (number: number) => String(Number(number.toFixed(4))).replace('.', ',')
 
 function toConsumption(params: GoodsParam[]): Goods['consumption'] {
   const param = findParam(params, ['расход'])

@@ -62,6 +62,27 @@ export function toBaseUnit(text: string): string | null {
   return parseUnit(plain) ?? plain.toLowerCase()
 }
 
+/** Units that are words change by number; abbreviations do not. */
+const forms: Record<string, [one: string, few: string, many: string]> = {
+  мешок: ['мешок', 'мешка', 'мешков'],
+  рулон: ['рулон', 'рулона', 'рулонов'],
+  лист: ['лист', 'листа', 'листов'],
+  комплект: ['комплект', 'комплекта', 'комплектов'],
+  пара: ['пара', 'пары', 'пар'],
+  пачка: ['пачка', 'пачки', 'пачек'],
+}
+
+/** «120 мешков», «1,5 листа», «1,44 м²». */
+export function formatAmount(amount: number, unit: string): string {
+  const number = String(Number(amount.toFixed(4))).replace('.', ',')
+  const [one = unit, few = unit, many = unit] = forms[unit] ?? []
+  const [ten, hundred] = [amount % 10, amount % 100]
+  const isTeen = hundred >= 11 && hundred <= 14
+  if (!Number.isInteger(amount)) return `${number}\u00a0${few}`
+  if (ten === 1 && !isTeen) return `${number}\u00a0${one}`
+  return `${number}\u00a0${ten >= 2 && ten <= 4 && !isTeen ? few : many}`
+}
+
 const containers: Record<string, string> = {
   'в упаковке': 'уп',
   'количество в упаковке': 'уп',

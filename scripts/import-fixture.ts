@@ -1,0 +1,85 @@
+/** What tests of the import command set up: a running shop's data folder, and feeds. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import type { ImportReport } from '#api/data/import-report.ts'
+import { serveControl } from './control.ts'
+import { openDatabase } from './database.ts'
+import { main } from './import.ts'
+
+/**
+ * A shop with a data folder of its own, and the command run on it as `npm run import` runs it.
+ * The database stays open and the command comes in by the door of a running shop: opening it for
+ * every command would take most of the test's time.
+ */
+export async function createTestShop() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'otves-import-'))
+  let handle = await openDatabase(dataDir)
+  let control = await serveControl(handle.db, dataDir)
+
+  async function run(args: string[]) {
+    const written = { stdout: '', stderr: '' }
+    const output = {
+      stdout: { write: (text: string) => (written.stdout += text) },
+      stderr: { write: (text: string) => (written.stderr += text) },
+    }
+    const status = await main(args, output, dataDir)
+    return { status, ...written }
+  }
+
+  async function stop() {
+    await control.close()
+    await handle.close()
+  }
+
+  onTestFinished(async () => {
+    await stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  return {
+    dataDir,
+    run,
+    async importJson(file: string, ...options: string[]) {
+      const { status, stdout, stderr } = await run([file, '--json', ...options])
+      const report: ImportReport & { refused?: string; line?: number } = JSON.parse(stdout)
+      return { status, report, stderr }
+    },
+    write(text: string | Uint8Array, name = 'feed.yml') {
+      const file = join(dataDir, name)
+      writeFileSync(file, text)
+      return file
+    },
+    async query(sql: string): Promise<Record<string, unknown>[]> {
+      const { results } = await handle.db.prepare(sql).all()
+      return results
+    },
+    /** As SIGTERM does. */
+    stop,
+    async start() {
+      handle = await openDatabase(dataDir)
+      control = await serveControl(handle.db, dataDir)
+    },
+  }
+}
+
+type Offer = { id: string; name?: string; price?: string; more?: string; attributes?: string }
+
+/** A YML feed of a shop at lavka.example; `more` is further elements of the offer. */
+export function toFeed(
+  offers: Offer[],
+  { categories = '<category id="1">Плитка</category>' } = {},
+) {
+  const rows = offers.map(
+    ({ id, name = `Товар ${id}`, price = '100', more = '', attributes = '' }) =>
+      `<offer id="${id}" ${attributes}><name>${name}</name><price>${price}</price>` +
+      `<currencyId>RUB</currencyId>${more.includes('<categoryId>') ? '' : '<categoryId>1</categoryId>'}${more}</offer>`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<yml_catalog date="2026-01-01"><shop><name>Лавка</name><url>https://lavka.example</url>
+<currencies><currency id="RUB" rate="1"/></currencies>
+<categories>${categories}</categories><offers>
+${rows.join('\n')}
+</offers></shop></yml_catalog>`
+}

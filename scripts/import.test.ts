@@ -1,0 +1,163 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import * as z from 'zod'
+import { createTestShop, toFeed } from './import-fixture.ts'
+import { root } from './shell.ts'
+
+// Opening workerd takes most of the time, and a busy machine takes longer.
+vi.setConfig({ testTimeout: 60_000 })
+
+const Expected = z.object({
+  categories: z.int(),
+  offers: z.int(),
+  offers_price_gt0: z.int(),
+  distinct_vendors: z.int(),
+  distinct_param_names: z.int(),
+  picture_urls: z.int(),
+})
+
+const feeds = join(root, '../shared/data')
+const hasFeeds = existsSync(join(feeds, 'expected.json'))
+if (!hasFeeds) console.warn(`Feeds of real merchants are not at ${feeds}: their tests are skipped`)
+const realFeeds = [
+  'yml/budsite-2016.derived.xml',
+  'yml/decorsvadba-params.yml',
+  'yml/samsung-kz.group-id.yml',
+  'yml/teritoriya-tepla.xml',
+]
+
+for (const name of realFeeds) {
+  test.skipIf(!hasFeeds)(`${name} yields its figures, and nothing when repeated`, async () => {
+    const shop = await createTestShop()
+    const all: Record<string, unknown> = JSON.parse(
+      readFileSync(join(feeds, 'expected.json'), 'utf8'),
+    )
+    const expected = Expected.parse(all[name])
+
+    const first = await shop.importJson(join(feeds, name))
+    const second = await shop.importJson(join(feeds, name))
+
+    expect(first).toMatchObject({
+      status: 0,
+      report: {
+        categories: expected.categories,
+        offers: expected.offers,
+        priced: expected.offers_price_gt0,
+        brands: expected.distinct_vendors,
+        attributes: expected.distinct_param_names,
+        pictures: expected.picture_urls,
+        created: first.report.products,
+      },
+    })
+    expect(first.report.products + first.report.skipped.length).toBe(expected.offers)
+    expect(second.report).toEqual({
+      ...first.report,
+      created: 0,
+      unchanged: first.report.products,
+    })
+  })
+}
+
+test('what vanishes is hidden and comes back; too much of it is refused', async () => {
+  const shop = await createTestShop()
+  const offers = Array.from({ length: 10 }, (_, i) => ({ id: `p${i}` }))
+  await shop.importJson(shop.write(toFeed(offers)))
+
+  const fewer = await shop.importJson(shop.write(toFeed(offers.slice(0, 8))))
+  const hidden = await shop.query('SELECT external_id FROM products WHERE is_hidden ORDER BY 1')
+  const back = await shop.importJson(shop.write(toFeed(offers)))
+  const most = await shop.importJson(shop.write(toFeed(offers.slice(0, 6))))
+  const live = await shop.query('SELECT count(*) AS live FROM products WHERE NOT is_hidden')
+  const forced = await shop.importJson(shop.write(toFeed(offers.slice(0, 6))), '--force')
+
+  expect(fewer).toMatchObject({ status: 0, report: { hidden: 2, unchanged: 8 } })
+  expect(hidden).toEqual([{ external_id: 'p8' }, { external_id: 'p9' }])
+  expect(back).toMatchObject({ status: 0, report: { updated: 2, unchanged: 8, hidden: 0 } })
+  expect(most).toMatchObject({ status: 1, report: { hidden: 4 } })
+  expect(most.report.refused).toContain('4 of the 10')
+  expect(live).toEqual([{ live: 10 }])
+  expect(forced).toMatchObject({ status: 0, report: { hidden: 4 } })
+})
+
+test('a renamed product keeps its id and its address', async () => {
+  const shop = await createTestShop()
+  await shop.importJson(shop.write(toFeed([{ id: '7', name: 'Плитка «Щёлк»' }])))
+  const [before] = await shop.query('SELECT id, slug FROM products')
+
+  const { report } = await shop.importJson(shop.write(toFeed([{ id: '7', name: 'Плитка «Тук»' }])))
+
+  expect(report).toMatchObject({ created: 0, updated: 1 })
+  expect(before).toMatchObject({ slug: 'plitka-shchyolk-7' })
+  expect(await shop.query('SELECT id, slug, name FROM products')).toEqual([
+    { ...before, name: 'Плитка «Тук»' },
+  ])
+})
+
+test('a dry run says what would happen and writes nothing', async () => {
+  const shop = await createTestShop()
+  await shop.importJson(shop.write(toFeed([{ id: '1' }, { id: '2' }, { id: '3' }, { id: '4' }])))
+  const next = toFeed([{ id: '1' }, { id: '2', price: '120' }, { id: '3' }, { id: '5' }])
+
+  const { status, stdout } = await shop.run([shop.write(next), '--dry-run'])
+
+  expect(status).toBe(0)
+  expect(stdout).toMatch(/appear \(1\)\n {2}Товар 5/)
+  expect(stdout).toMatch(/change \(1\)\n {2}Товар 2/)
+  expect(stdout).toMatch(/vanish \(1\)\n {2}Товар 4/)
+  expect(await shop.query('SELECT external_id, price_minor FROM products ORDER BY 1')).toEqual(
+    ['1', '2', '3', '4'].map((id) => ({ external_id: id, price_minor: 10000 })),
+  )
+  expect(await shop.query('SELECT count(*) AS rows FROM import_rows')).toEqual([{ rows: 0 }])
+})
+
+test('a broken file is refused with its place, and nothing changes', async () => {
+  const shop = await createTestShop()
+  const whole = toFeed([{ id: '1' }, { id: '2' }])
+  await shop.importJson(shop.write(whole))
+
+  const broken = await shop.importJson(shop.write(whole.replace('</price>', '</prise>')))
+  const cut = await shop.importJson(shop.write(whole.slice(0, -60)))
+  const other = await shop.importJson(shop.write('<rss version="2.0"></rss>'))
+
+  expect(broken).toMatchObject({ status: 1, report: { line: 5 } })
+  expect(broken.stderr).toMatch(/line 5, column \d+/)
+  expect(cut.report.refused).toMatch(/unclosed tag/)
+  expect(other.report.refused).toMatch(/Not a YML feed/)
+  expect(await shop.query('SELECT count(*) AS live FROM products WHERE NOT is_hidden')).toEqual([
+    { live: 2 },
+  ])
+})
+
+test('a stopped shop is imported into, and shows the goods when it runs again', async () => {
+  const shop = await createTestShop()
+  const file = shop.write(toFeed([{ id: '1' }]))
+  await shop.stop()
+
+  const { status } = await shop.run([file])
+  await shop.start()
+
+  expect(status).toBe(0)
+  expect(await shop.query('SELECT name FROM products')).toEqual([{ name: 'Товар 1' }])
+})
+
+test('imports do not interleave: the second is refused', async () => {
+  const shop = await createTestShop()
+  const file = shop.write(toFeed([{ id: '1' }]))
+
+  const [first, second] = await Promise.all([shop.run([file]), shop.run([file])])
+
+  expect([first.status, second.status].sort()).toEqual([0, 1])
+  expect(first.stderr + second.stderr).toContain('Another import is running')
+  expect(await shop.query('SELECT count(*) AS live FROM products')).toEqual([{ live: 1 }])
+})
+
+test('words that are not understood get the usage', async () => {
+  const shop = await createTestShop()
+  const unknown = await shop.run(['feed.yml', '--fast'])
+  const nothing = await shop.run([])
+  const absent = await shop.run([join(shop.dataDir, 'absent.yml')])
+
+  expect([unknown.status, nothing.status, absent.status]).toEqual([2, 2, 1])
+  expect(nothing.stderr).toContain('Usage:')
+})
