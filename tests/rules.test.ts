@@ -1,4 +1,4 @@
-/** The rules of docs/house-style.md that a machine can check: who may import whom, and names. */
+/** Rules of this repository that a machine can check: who may import whom, and names. */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -27,7 +27,7 @@ function readImports({ path, text }: Source): string[] {
 const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith('tests/')
 const folderOf = (path: string) => folders.find((folder) => path.startsWith(`${folder}/`))
 
-/** Which top folders a folder may reach (house style, «Who may import whom»). */
+/** Which top folders a folder may reach. */
 const allowed: Record<string, string[]> = {
   schema: ['schema'],
   api: ['api', 'schema'],
@@ -88,30 +88,55 @@ const rules: Rule[] = [
     /\.prepare\(|\bSELECT\s+[\w*(]|\bINSERT INTO\b/,
     { path: 'api/resources/cart.ts', text: 'db.prepare(`SELECT 1`)' },
   ),
-  forbid('resolvers do not import each other', /^gateway\/resolvers\/(?!index)/, /^gateway\/resolvers\//, {
-    path: 'gateway/resolvers/cart.ts',
-    text: "import { product } from './product.ts'",
-  }),
-  ban('no address of the back end outside gateway/rest', /^gateway\/(?!rest\/)/, /['"`]\/(api\/)?v1\//, {
-    path: 'gateway/resolvers/cart.ts',
-    text: "fetch('/api/v1/cart')",
-  }),
+  forbid(
+    'resolvers do not import each other',
+    /^gateway\/resolvers\/(?!index)/,
+    /^gateway\/resolvers\//,
+    {
+      path: 'gateway/resolvers/cart.ts',
+      text: "import { product } from './product.ts'",
+    },
+  ),
+  ban(
+    'no address of the back end outside gateway/rest',
+    /^gateway\/(?!rest\/)/,
+    /['"`]\/(api\/)?v1\//,
+    {
+      path: 'gateway/resolvers/cart.ts',
+      text: "fetch('/api/v1/cart')",
+    },
+  ),
   forbid('nothing imports a route', /^web\//, /^web\/routes\//, {
     path: 'web/components/cart.tsx',
     text: "import Cart from '../routes/cart.tsx'",
   }),
-  forbid('ui knows no router, no GraphQL, no shop', /^web\/ui\//, /^react-router|^urql|^web\/(graphql|components|routes|generated\/graphql)/, {
-    path: 'web/ui/button.tsx',
-    text: "import { Link } from 'react-router'",
-  }),
-  forbid('components do not know the transport of the server', /^web\/(components|routes|ui)\//, /storefront\.server/, {
-    path: 'web/routes/cart.tsx',
-    text: "import { x } from '../storefront.server.ts'",
-  }),
-  ban('the environment is read in the entries only', /^(api|gateway|web|schema)\/(?!index\.ts|routes\.ts)/, /process\.env\b/, {
-    path: 'web/root.tsx',
-    text: 'process.env.SECRET',
-  }),
+  forbid(
+    'ui knows no router, no GraphQL, no shop',
+    /^web\/ui\//,
+    /^react-router|^urql|^web\/(graphql|components|routes|generated\/graphql)/,
+    {
+      path: 'web/ui/button.tsx',
+      text: "import { Link } from 'react-router'",
+    },
+  ),
+  forbid(
+    'components do not know the transport of the server',
+    /^web\/(components|routes|ui)\//,
+    /storefront\.server/,
+    {
+      path: 'web/routes/cart.tsx',
+      text: "import { x } from '../storefront.server.ts'",
+    },
+  ),
+  ban(
+    'the environment is read in the entries only',
+    /^(api|gateway|web|schema)\/(?!index\.ts|routes\.ts)/,
+    /process\.env\b/,
+    {
+      path: 'web/root.tsx',
+      text: 'process.env.SECRET',
+    },
+  ),
   {
     name: 'tests enter by the door',
     find: (source) =>

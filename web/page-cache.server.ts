@@ -12,11 +12,12 @@ const ttlMs = 10_000
 const entryMax = 500
 const textMax = 1_000_000
 
-type Entry = { status: number; headers: [string, string][]; parts: string[]; storedAtMs: number }
+/** `parts` are the page's bytes between the placeholders: filling them in is a copy, no encoding. */
+type Entry = { headers: [string, string][]; parts: Uint8Array[]; storedAtMs: number }
 
 export type PageCacheOptions = {
-  /** The location's cache, when the platform has one. */
-  shared: Cache | null
+  /** Opens the location's cache, where the platform has one. */
+  shared: () => Promise<Cache | null>
   now: () => number
   waitUntil: (work: Promise<unknown>) => void
 }
@@ -46,12 +47,12 @@ function recall(key: string, nowMs: number): Entry | null {
 }
 
 async function recallShared(key: string, { shared, now }: PageCacheOptions): Promise<Entry | null> {
-  const found = await shared?.match(toSharedKey(key))
+  const cache = await shared()
+  const found = await cache?.match(toSharedKey(key))
   if (!found) return null
   const entry: Entry = {
-    status: found.status,
     headers: [...found.headers].filter(([name]) => name === 'content-type' || name === 'link'),
-    parts: (await found.text()).split(noncePlaceholder),
+    parts: toParts(await found.text()),
     storedAtMs: Number(found.headers.get('x-stored-at') ?? 0),
   }
   if (now() - entry.storedAtMs >= ttlMs) return null
@@ -64,7 +65,7 @@ function remember(key: string, page: Response, text: string, options: PageCacheO
   if (!text.trimEnd().endsWith('</html>') || text.length > textMax) return
   const storedAtMs = options.now()
   const headers = [...page.headers].filter(([name]) => name !== 'set-cookie')
-  store(key, { status: page.status, headers, parts: text.split(noncePlaceholder), storedAtMs })
+  store(key, { headers, parts: toParts(text), storedAtMs })
   const copy = new Response(text, {
     headers: {
       'content-type': 'text/html; charset=utf-8',
@@ -72,7 +73,12 @@ function remember(key: string, page: Response, text: string, options: PageCacheO
       'x-stored-at': String(storedAtMs),
     },
   })
-  if (options.shared) options.waitUntil(options.shared.put(toSharedKey(key), copy))
+  options.waitUntil(options.shared().then((cache) => cache?.put(toSharedKey(key), copy)))
+}
+
+function toParts(text: string): Uint8Array[] {
+  const encoder = new TextEncoder()
+  return text.split(noncePlaceholder).map((part) => encoder.encode(part))
 }
 
 function store(key: string, entry: Entry): void {
@@ -84,8 +90,20 @@ function store(key: string, entry: Entry): void {
 
 const toSharedKey = (key: string) => `https://page.cache/${encodeURIComponent(key)}`
 
-function toResponse({ status, headers, parts }: Entry, nonce: string): Response {
-  return new Response(parts.join(nonce), { status, headers })
+function toResponse({ headers, parts }: Entry, nonce: string): Response {
+  const filling = new TextEncoder().encode(nonce)
+  const filled = (parts.length - 1) * filling.length
+  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, filled))
+  let at = 0
+  for (const [index, part] of parts.entries()) {
+    if (index > 0) {
+      bytes.set(filling, at)
+      at += filling.length
+    }
+    bytes.set(part, at)
+    at += part.length
+  }
+  return new Response(bytes, { headers })
 }
 
 /** Streams the page with the nonce in place, and hands the unfilled text on when it is whole. */
