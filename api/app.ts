@@ -4,6 +4,7 @@ import type { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import type { ApiContext, ApiDependencies, ApiEnv } from './context.ts'
+import { log } from './log.ts'
 import { ProviderError } from './providers/request.ts'
 import { absent, refuse } from './refusal.ts'
 import { auth } from './resources/auth.ts'
@@ -71,7 +72,7 @@ export function createApi(
 
 function answerFailure(error: Error, c: ApiContext) {
   if (error instanceof HTTPException && error.status < 500) return refuse(c, { code: 'INVALID' })
-  console.error(JSON.stringify({ requestId: c.var.requestId, error: String(error.stack) }))
+  log('error', { requestId: c.var.requestId, error: String(error.stack) })
   if (error instanceof ProviderError) {
     return refuse(c, { code: error.isTransient ? 'UNAVAILABLE' : 'UPSTREAM' })
   }

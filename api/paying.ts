@@ -16,6 +16,7 @@ import {
   updatePaymentDeclined,
   updatePaymentStarted,
 } from './data/payment.ts'
+import { log } from './log.ts'
 import type { PaymentPort, ProviderPayment, ReceiptItem } from './providers/payment.ts'
 import { ProviderError } from './providers/request.ts'
 import { accept, decline, type Outcome } from './refusal.ts'
@@ -103,7 +104,7 @@ async function giveBack(
 ): Promise<void> {
   await payments.refund({ ...known, idempotencyKey: `refund-${id}` })
   await updatePaymentDeclined(db, { id, reason: 'refunded', now: now() })
-  console.warn(JSON.stringify({ event: 'payment-refunded', paymentId: id }))
+  log('warn', { event: 'payment-refunded', paymentId: id })
 }
 
 /** Sum, currency and order as we asked for; anything else moves nothing. */
@@ -112,7 +113,7 @@ function isOurs(known: ProviderPayment, payment: PaymentRow): boolean {
     known.amountMinor === payment.amount_minor &&
     known.currency === 'RUB' &&
     known.orderId === payment.order_id
-  if (!isSame) console.error(JSON.stringify({ event: 'payment-mismatch', paymentId: payment.id }))
+  if (!isSame) log('error', { event: 'payment-mismatch', paymentId: payment.id })
   return isSame
 }
 

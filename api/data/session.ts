@@ -1,5 +1,6 @@
 /** Sessions: one row a family of tokens (docs/decisions/0004). */
 import type { Database, Session } from '../context.ts'
+import { log } from '../log.ts'
 import { createToken, seal, toDigest, unseal } from '../secret.ts'
 import { prepare, sql } from './sql.ts'
 
@@ -174,7 +175,7 @@ async function refuseRetired(db: Database, hash: string, now: Date): Promise<nul
 
 async function revokeReplayed(db: Database, sessionId: string, now: Date): Promise<null> {
   await prepareRevocation(db, sessionId, now).run()
-  console.error(JSON.stringify({ event: 'refresh-token-replayed', sessionId }))
+  log('error', { event: 'refresh-token-replayed', sessionId })
   return null
 }
 

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { Database } from '../context.ts'
 import { updateEmulatorPayment } from '../data/emulator-payment.ts'
+import { log } from '../log.ts'
 import { type EmulatorPayment, findPayment } from './yookassa.ts'
 import { sandboxStyle } from './yookassa-style.ts'
 
@@ -41,7 +42,7 @@ export function createYookassaPage({
     })
     const response = await notify(request)
     // The provider would try again for a day; the return page re-reads the payment anyway.
-    if (!response.ok) console.warn(`Notification was answered ${response.status}`)
+    if (!response.ok) log('warn', { event: 'notification-refused', status: response.status })
   }
   const app = new Hono()
   app.use(async (c, next) => {

@@ -13,6 +13,7 @@ import {
   findPaymentOrderId,
   type PaymentOrder,
 } from '../data/payment.ts'
+import { log } from '../log.ts'
 import { findByToken, refreshPayments, startPayment } from '../paying.ts'
 import { toReasonText } from '../payment-reason.ts'
 import { ProviderError } from '../providers/request.ts'
@@ -100,7 +101,7 @@ async function refreshed(c: ApiContext, found: PaymentOrder): Promise<PaymentOrd
     await refreshPayments(c.var, found)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    console.warn(JSON.stringify({ requestId: c.var.requestId, error: error.message }))
+    log('warn', { requestId: c.var.requestId, error: error.message })
   }
   return (await findPaymentOrder(c.var.db, found.order.id)) ?? found
 }

@@ -55,6 +55,18 @@ test('a lost refresh reply does not log out: the old token gives the same succes
   expect(again.body).toEqual(lost.body)
 })
 
+test('within 30 seconds the old token is answered though another tab already uses the new', async () => {
+  const api = await createTestApi()
+  const { refreshToken } = await api.guest()
+  const first = await api.request('/auth/refresh', { body: { refreshToken } })
+  await api.request('/user', { token: first.body.tokens.accessToken })
+  api.clock.pass({ seconds: 29 })
+
+  const second = await api.request('/auth/refresh', { body: { refreshToken } })
+
+  expect(second.body).toEqual(first.body)
+})
+
 test('a laptop that slept through its refresh reply recovers days later', async () => {
   const api = await createTestApi()
   const { refreshToken } = await api.guest()

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import {
+  listDeliveryDates,
+  refuseAddress,
+  toDeliveryPrice,
+  toFreeFrom,
+  toLiftingPrice,
+} from './delivery.ts'
+
+const tonne = 1_000_000
+
+test('a trip costs by what the truck must carry, and ten tonnes go as often as it takes', () => {
+  const prices = [0, 1.5, 1.6, 5, 10, 10.1, 25].map((tonnes) => toDeliveryPrice(tonnes * tonne, 0))
+
+  expect(prices).toEqual([149_000, 149_000, 390_000, 390_000, 690_000, 1_380_000, 2_070_000])
+})
+
+test('a light load is free from a sum, a heavy one never', () => {
+  expect(toDeliveryPrice(tonne, 2_999_999)).toBe(149_000)
+  expect(toDeliveryPrice(tonne, 3_000_000)).toBe(0)
+  expect(toDeliveryPrice(2 * tonne, 9_000_000)).toBe(390_000)
+  expect([toFreeFrom(tonne), toFreeFrom(2 * tonne)]).toEqual([3_000_000, null])
+})
+
+test('carrying up costs by kilogram and floor, by a lift once, and never less than a call', () => {
+  const lift = (floor: number, hasLift: boolean) =>
+    toLiftingPrice(tonne, { isLifting: true, floor, hasLift })
+
+  expect([lift(1, false), lift(5, false), lift(5, true), lift(0, false)]).toEqual([
+    300_000, 1_500_000, 300_000, 300_000,
+  ])
+  expect(toLiftingPrice(1000, { isLifting: true, floor: 2, hasLift: false })).toBe(50_000)
+  expect(toLiftingPrice(tonne, { isLifting: false, floor: 9, hasLift: false })).toBe(0)
+})
+
+test('the first day is tomorrow by the clock of the city', () => {
+  const lateInMoscow = new Date('2026-12-30T20:30:00Z')
+
+  expect(listDeliveryDates(lateInMoscow, 'Europe/Moscow')[0]).toBe('2026-12-31')
+  expect(listDeliveryDates(lateInMoscow, 'Asia/Vladivostok')).toEqual([
+    '2027-01-01',
+    '2027-01-02',
+    '2027-01-03',
+    '2027-01-04',
+    '2027-01-05',
+    '2027-01-06',
+    '2027-01-07',
+  ])
+})
+
+test('ё and е name the same town', () => {
+  const address = {
+    value: 'г Орел, ул Мира, д 1',
+    fiasId: '1',
+    latitude: null,
+    longitude: null,
+    hasHouse: true,
+    region: 'Орловская область',
+  }
+
+  expect(refuseAddress({ ...address, city: 'Орел' }, { name: 'Орёл' })).toBeNull()
+  expect(refuseAddress({ ...address, city: 'Мценск' }, { name: 'Орёл' })?.code).toBe(
+    'ADDRESS_OUT_OF_ZONE',
+  )
+})
