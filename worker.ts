@@ -15,6 +15,7 @@ import {
 } from '#gateway/token-refresh.ts'
 import { finish, type ResponseClass } from '#web/headers.server.ts'
 import {
+  createDrafts,
   isPayment,
   isPersonal,
   noncePlaceholder,
@@ -38,6 +39,7 @@ type Bindings = {
   ASSETS: Fetcher
   API: Fetcher
   TOKEN_REFRESH: DurableObjectNamespace<TokenRefreshObject>
+  DRAFTS: KVNamespace
 }
 
 // What wrangler.toml binds; its variables are checked, its bindings are the platform's own.
@@ -149,19 +151,20 @@ async function answerPublicly(asked: Asked): Promise<Answer> {
   if (cityId) anonymous.headers.set('cookie', `city=${cityId}`)
   const session = createSession(anonymous, { isSecure })
   const key = `${url.origin}${url.pathname}${url.search} ${cityId ?? settings.DEFAULT_CITY}`
-  const options = { shared: await caches.open('pages'), now: Date.now, waitUntil }
+  const options = { shared: () => caches.open('pages'), now: Date.now, waitUntil }
   const response = await servePublicPage(key, nonce, options, () =>
     render(asked, anonymous, session, noncePlaceholder),
   )
   return { response, kind: response.status === 200 ? 'public' : 'uncached' }
 }
 
-function render({ url }: Asked, request: Request, session: Session, nonce: string) {
+function render({ url, isSecure }: Asked, request: Request, session: Session, nonce: string) {
   return renderPage({
     request,
     nonce,
     cityId: session.cityId ?? settings.DEFAULT_CITY,
     execute: (operation) => gateway.execute({ ...operation, session, signal: request.signal }),
     site: { origin: settings.SHOP_ORIGIN ?? url.origin, isLocal },
+    drafts: createDrafts(bindings.DRAFTS, { isSecure }),
   })
 }

@@ -1,11 +1,13 @@
 /** The web's door for worker.ts: a page request in, a streamed page out. */
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
+import { type Drafts, drafts as draftsContext } from './drafts.server.ts'
 import { nonce as nonceContext } from './nonce.ts'
 import { createServerStorefront, type Execute } from './storefront.server.ts'
 import { site as siteContext, type Site } from './site.ts'
 import { storefront } from './storefront.ts'
 
+export { createDrafts } from './drafts.server.ts'
 export { isPayment, isPersonal } from './page-policy.ts'
 export { noncePlaceholder, type PageCacheOptions, servePublicPage } from './page-cache.server.ts'
 
@@ -18,13 +20,15 @@ export type PageRequest = {
   cityId: string
   nonce: string
   site: Site
+  drafts: Drafts
 }
 
 /** Renders one page, or answers one action. The caller sets cookies, headers and caching. */
-export function renderPage({ request, execute, cityId, nonce, site }: PageRequest) {
+export function renderPage({ request, execute, cityId, nonce, site, drafts }: PageRequest) {
   const context = new RouterContextProvider()
   context.set(storefront, createServerStorefront(execute, cityId))
   context.set(nonceContext, nonce)
   context.set(siteContext, site)
+  context.set(draftsContext, drafts)
   return handle(request, context)
 }

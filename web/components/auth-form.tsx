@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { browserStorefront } from '../graphql/client.ts'
 import { StorefrontError } from '../storefront.ts'
 import { Button } from '../ui/button.tsx'
-import { Checkbox } from '../ui/checkbox.tsx'
 import { Field } from '../ui/field.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { ConsentBox } from './auth-consent.tsx'
 import { CodeStep, type StepProps } from './auth-code-step.tsx'
 import {
   type AuthOutcome,
@@ -122,40 +121,5 @@ function PhoneStep({ consents, step, isPending, onSend }: StepProps<'phone'>) {
         Получить код
       </Button>
     </form>
-  )
-}
-
-type ConsentBoxProps = {
-  consent: Consent
-  isAgreed: boolean
-  error: string | undefined
-  field: Omit<ReturnType<ReturnType<typeof useSchemaForm>['field']>, 'name'>
-}
-
-function ConsentBox({ consent, isAgreed, error, field }: ConsentBoxProps) {
-  const name = toConsentName(consent)
-  return (
-    <>
-      <Checkbox
-        {...field}
-        name={name}
-        value={consent.version}
-        defaultChecked={isAgreed}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${name}-error` : undefined}
-        hint={consent.isRequired ? null : 'Необязательно'}
-      >
-        Принимаю:{' '}
-        <a className="link" href={`/legal/${consent.slug}`} target="_blank" rel="noreferrer">
-          {consent.title}
-        </a>
-      </Checkbox>
-      {error && (
-        <p className="field-error" id={`${name}-error`}>
-          <Icon name="alert" size="xs" />
-          {error}
-        </p>
-      )}
-    </>
   )
 }

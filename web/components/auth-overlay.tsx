@@ -52,7 +52,10 @@ function useConsents() {
       if (!(error instanceof StorefrontError)) throw error
     }
   }, [])
-  useEffect(() => void load(), [load])
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- it is set by the answer, not here
+    void load()
+  }, [load])
   const retry = () => {
     setIsFailed(false)
     void load()

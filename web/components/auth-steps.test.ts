@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Consent, createPhoneSchema, toReturnPath } from './auth-steps.ts'
+import { type Consent, createPhoneSchema } from './auth-steps.ts'
 import { readForm, toFormErrors } from './form-read.ts'
 
 const consent = (slug: string, isRequired: boolean): Consent => ({
@@ -9,27 +9,6 @@ const consent = (slug: string, isRequired: boolean): Consent => ({
   version: '2026-11-01',
   isConsent: true,
   isRequired,
-})
-
-describe('the path after signing in', () => {
-  test.each(['/cart', '/profile/orders?page=2', '/simplecheckout#way'])('keeps %s', (path) => {
-    expect(toReturnPath(path)).toBe(path)
-  })
-
-  test.each([
-    '//evil.example',
-    '/\\evil.example',
-    'https://evil.example/',
-    '/\t/evil.example',
-    '/..//evil.example\\',
-    'javascript:alert(1)',
-    '',
-    null,
-  ])('does not leave the shop for %s', (path) => {
-    expect(new URL(toReturnPath(path), 'https://otves.example').origin).toBe(
-      'https://otves.example',
-    )
-  })
 })
 
 describe('the phone form', () => {

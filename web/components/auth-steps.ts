@@ -8,6 +8,7 @@ import { graphql } from '../generated/graphql/index.ts'
 import type { AuthConsentsQuery, PhoneSignInMutation } from '../generated/graphql/graphql.ts'
 import type { Storefront } from '../storefront.ts'
 import { type FormErrors, readForm, readText, toFormErrors } from './form-read.ts'
+import { toOwnPath } from './own-path.ts'
 
 export const AuthConsents = graphql(`
   query AuthConsents($cityId: ID!) {
@@ -142,12 +143,5 @@ export async function confirmCode(
   return { name: 'code', ...step, errors: { code: message }, resendInSeconds: null }
 }
 
-/** A path of our own shop, or the profile: an address from outside must not lead elsewhere. */
-export function toReturnPath(wanted: string | null): string {
-  if (!wanted || !/^\/(?![/\\])/.test(wanted)) return '/profile'
-  const origin = 'http://shop'
-  const url = URL.parse(wanted, origin)
-  // Dots may hide a second slash, which would name another host.
-  if (url?.origin !== origin || url.pathname.startsWith('//')) return '/profile'
-  return url.pathname + url.search + url.hash
-}
+/** Where to go after signing in: what was asked for, or the profile. */
+export const toReturnPath = (wanted: string | null) => (wanted ? toOwnPath(wanted) : '/profile')

@@ -12,3 +12,14 @@ export function FormError({ message }: { message: ReactNode }) {
     </p>
   )
 }
+
+/** Under a group of radios or a box, which have no Field around them. */
+export function FieldError({ message, id }: { message: string | undefined; id?: string }) {
+  if (!message) return null
+  return (
+    <p className="field-error" id={id}>
+      <Icon name="alert" size="xs" />
+      {message}
+    </p>
+  )
+}

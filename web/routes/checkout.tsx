@@ -1,3 +1,78 @@
-export default function CheckoutRoute() {
-  return null
+import { data, href, redirect } from 'react-router'
+import { toMessage } from '#schema/error.ts'
+import { loadConsents } from '../components/auth-steps.ts'
+import { CartAfterOrder } from '../components/checkout-data.ts'
+import { chooseFields } from '../components/checkout-fields.ts'
+import { CheckoutView } from '../components/checkout-view.tsx'
+import {
+  loadCheckout,
+  loadDraft,
+  placeOrder,
+  recalculate,
+  saveDraft,
+} from '../components/checkout-order.server.ts'
+import { toMeta, toRoot } from '../components/page-meta.ts'
+import { announce } from '../components/tab-sync.ts'
+import { drafts as draftsContext } from '../drafts.server.ts'
+import { ask } from '../graphql/client.ts'
+import { storefront } from '../storefront.ts'
+import type { Route } from './+types/checkout'
+
+/** Only on the server: the draft lives there. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const client = context.get(storefront)
+  const drafts = context.get(draftsContext)
+  const first = await loadCheckout(client, null)
+  // Specification, section 6: guests cannot open the checkout.
+  if (first.user.isGuest) throw redirect(href('/'))
+  if (first.checkout.items.length === 0) throw redirect(href('/cart'))
+  const draft = await loadDraft({ drafts, request }, first.user.id)
+  const fields = chooseFields(draft, first.checkout)
+  const [{ user, checkout }, consents] = await Promise.all([
+    loadCheckout(client, fields),
+    loadConsents(client),
+  ])
+  return { user, checkout, consents, fields, orderKey: crypto.randomUUID(), nowMs: Date.now() }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const client = context.get(storefront)
+  const drafts = context.get(draftsContext)
+  const form = await request.formData()
+  const posted = { client, drafts, request, form }
+  const { user } = await loadCheckout(client, null)
+  if (user.isGuest) throw redirect(href('/'))
+  const answer = await (form.get('intent') === 'order' ? placeOrder(posted) : recalculate(posted))
+  const isRefused = Object.keys(answer.errors).length > 0 || answer.changed !== null
+  const headers = await saveDraft(posted, user.id, answer.fields)
+  return data(answer, { status: isRefused ? 422 : 200, headers })
+}
+
+/** The server has placed the order; the browser's own copy of the cart learns of it here. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (answer) {
+    // What was typed stays in sight, and the same key asks again.
+    if (!(answer instanceof Response)) return { failure: toMessage('UNAVAILABLE') }
+    announce('cart')
+    void ask(CartAfterOrder, {}, 'network-only').catch(() => {})
+    throw answer
+  }
+}
+
+/** The action's answer holds all that changes, and the order's key must outlive it. */
+export const shouldRevalidate = () => false
+
+export function meta({ matches }: Route.MetaArgs) {
+  return toMeta({ origin: toRoot(matches).origin, title: 'Оформление заказа', isIndexed: false })
+}
+
+export default function CheckoutRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <CheckoutView
+      {...loaderData}
+      answer={actionData && 'fields' in actionData ? actionData : undefined}
+    />
+  )
 }

@@ -1,0 +1,41 @@
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { type Consent, toConsentName } from './auth-steps.ts'
+import { FieldError } from './form-error.tsx'
+import { isKnownPath } from './known-path.ts'
+
+type Props = {
+  consent: Consent
+  isAgreed: boolean
+  error: string | undefined
+  field: UseFormRegisterReturn
+}
+
+/** One consent, one box, never ticked beforehand. */
+export function ConsentBox({ consent, isAgreed, error, field }: Props) {
+  const name = toConsentName(consent)
+  const path = `/legal/${consent.slug}`
+  return (
+    <>
+      <Checkbox
+        {...field}
+        value={consent.version}
+        defaultChecked={isAgreed}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${name}-error` : undefined}
+        hint={consent.isRequired ? null : 'Необязательно'}
+      >
+        {consent.title}
+        {isKnownPath(path) && (
+          <>
+            {': '}
+            <a className="link" href={path} target="_blank" rel="noreferrer">
+              прочитать
+            </a>
+          </>
+        )}
+      </Checkbox>
+      <FieldError id={`${name}-error`} message={error} />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { RadioCard } from '../ui/radio.tsx'
+import { ConsentBox } from './auth-consent.tsx'
+import { type Consent, toConsentName } from './auth-steps.ts'
+import type { Checkout } from './checkout-data.ts'
+import type { CheckoutPart } from './checkout-part.ts'
+import { FieldError } from './form-error.tsx'
+
+export function CheckoutPayments(props: CheckoutPart & { checkout: Checkout }) {
+  const { fields, field, error, checkout } = props
+  return (
+    <section className="block" aria-labelledby="payment">
+      <div className="block-head">
+        <h2 id="payment">Оплата</h2>
+      </div>
+      <div className="choices">
+        {checkout.payments.map(({ type, title, text, isAvailable }) => (
+          <RadioCard
+            key={type}
+            {...field('paymentType')}
+            value={type}
+            defaultChecked={fields.paymentType === type}
+            disabled={!isAvailable}
+            hint={text}
+          >
+            <strong>{title}</strong>
+          </RadioCard>
+        ))}
+      </div>
+      <FieldError message={error('paymentType')} />
+    </section>
+  )
+}
+
+type ConsentsProps = Pick<CheckoutPart, 'field'> & {
+  consents: readonly Consent[]
+  error: (name: string) => string | undefined
+}
+
+/** Only those not given yet; each alone, none ticked for the buyer. */
+export function CheckoutConsents({ consents, field, error }: ConsentsProps) {
+  return (
+    <section className="block" aria-labelledby="consents">
+      <div className="block-head">
+        <h2 id="consents">Согласия</h2>
+      </div>
+      {consents.length === 0 ? (
+        <p className="block-summary">Вы&nbsp;дали их при&nbsp;входе</p>
+      ) : (
+        <div>
+          {consents.map((consent) => (
+            <ConsentBox
+              key={consent.slug}
+              consent={consent}
+              isAgreed={false}
+              field={field(toConsentName(consent))}
+              error={error(toConsentName(consent))}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}

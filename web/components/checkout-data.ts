@@ -1,0 +1,96 @@
+/** What the checkout asks of the gateway, and what its action answers. */
+import { graphql } from '../generated/graphql/index.ts'
+import type { CheckoutPageQuery, AddressSuggestionsQuery } from '../generated/graphql/graphql.ts'
+import type { CheckoutFields } from './checkout-fields.ts'
+import type { FormErrors } from './form-read.ts'
+
+export const CheckoutPage = graphql(`
+  query CheckoutPage($delivery: OrderDeliveryInput, $paymentType: PaymentType) {
+    viewer {
+      user { id isGuest phone termsAccepted }
+      checkout(delivery: $delivery, paymentType: $paymentType) {
+        cartVersion
+        items {
+          id
+          productId
+          name
+          picture { url alt }
+          unit
+          quantity
+          price { amountMinor }
+          total { amountMinor }
+        }
+        unavailable { productId name wanted available }
+        shops {
+          shop { id name address landmark hours { opens closes } }
+          hasAll
+          missingCount
+          readyAt
+        }
+        delivery { isAvailable refusal price { amountMinor } dates windows freeFrom { amountMinor } }
+        payments { type title text isAvailable }
+        sums {
+          goods { amountMinor }
+          discount { amountMinor }
+          delivery { amountMinor }
+          lifting { amountMinor }
+          total { amountMinor }
+        }
+        weightGrams
+        recipient { firstname phone email }
+      }
+    }
+  }
+`)
+
+export const AddressSuggestions = graphql(`
+  query AddressSuggestions($search: String!, $cityId: ID!) {
+    addresses(search: $search, cityId: $cityId) { value fiasId hasHouse }
+  }
+`)
+
+export const OrderCreate = graphql(`
+  mutation OrderCreate($input: OrderCreateInput!) {
+    orderCreate(input: $input) {
+      order { id number payment { type token isPayable } }
+      userErrors { code message field }
+    }
+  }
+`)
+
+/** Asked anew when an order was placed by the server: the browser's cache does not know. */
+export const CartAfterOrder = graphql(`
+  query CartAfterOrder {
+    viewer {
+      cart {
+        id
+        version
+        count
+        total { amountMinor }
+        discount { amountMinor }
+        weightGrams
+        volumeCubicCm
+        unavailableCount
+        items { id quantity availability { available quantity } product { id } }
+      }
+      counters { orders }
+    }
+  }
+`)
+
+export type Checkout = CheckoutPageQuery['viewer']['checkout']
+export type CheckoutShop = Checkout['shops'][number]
+export type AddressSuggestion = AddressSuggestionsQuery['addresses'][number]
+
+/** What the action answers when it does not lead on to the order. */
+export type CheckoutAnswer = {
+  fields: CheckoutFields
+  checkout: Checkout
+  errors: FormErrors
+  /** The next order's key: a refused one may have used up the last. */
+  orderKey: string
+  /** Addresses found without script. */
+  suggestions: AddressSuggestion[] | null
+  /** The cart or a price is no longer what the buyer saw: the dialog names the differences. */
+  changed: { message: string; totalBefore: number } | null
+}

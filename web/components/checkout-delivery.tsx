@@ -1,0 +1,110 @@
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Field } from '../ui/field.tsx'
+import { formatDay } from '../ui/format.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Select } from '../ui/select.tsx'
+import { TextArea, TextInput } from '../ui/text-input.tsx'
+import { AddressField } from './address-field.tsx'
+import type { AddressSuggestion, Checkout } from './checkout-data.ts'
+import type { CheckoutPart } from './checkout-part.ts'
+
+type Props = CheckoutPart & {
+  checkout: Checkout
+  found: readonly AddressSuggestion[] | null
+  onChoose: () => void
+}
+
+export function CheckoutDelivery({ fields, field, error, checkout, found, onChoose }: Props) {
+  const { delivery } = checkout
+  // Nothing is refused before an address was chosen.
+  const refusal = fields.fiasId ? delivery.refusal : null
+  return (
+    <div className="form">
+      <AddressField
+        address={field('address')}
+        fiasId={field('fiasId')}
+        chosen={fields}
+        error={error('address') ?? error('fiasId') ?? refusal ?? undefined}
+        found={found}
+        onChoose={onChoose}
+      />
+      {refusal && (
+        <p className="notice notice-warning">
+          <Icon name="info" size="s" />
+          Заказ можно забрать самостоятельно в&nbsp;магазине
+        </p>
+      )}
+      <div className="form-row">
+        <Field label="Дата" error={error('date')}>
+          {(control) => (
+            <Select
+              {...control}
+              {...field('date')}
+              defaultValue={fields.date}
+              options={toOptions(delivery.dates, 'Выберите дату', formatDate)}
+            />
+          )}
+        </Field>
+        <Field label="Время" error={error('window')}>
+          {(control) => (
+            <Select
+              {...control}
+              {...field('window')}
+              defaultValue={fields.window}
+              options={toOptions(delivery.windows, 'Выберите время', formatWindow)}
+            />
+          )}
+        </Field>
+        <Field label="Этаж" optional error={error('floor')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...field('floor')}
+              inputMode="numeric"
+              maxLength={2}
+              defaultValue={fields.floor}
+            />
+          )}
+        </Field>
+      </div>
+      <div>
+        <Checkbox {...field('hasLift')} value="on" defaultChecked={fields.hasLift === 'on'}>
+          Есть грузовой лифт
+        </Checkbox>
+        <Checkbox
+          {...field('isLifting')}
+          value="on"
+          defaultChecked={fields.isLifting === 'on'}
+          hint="Считаем по&nbsp;весу и&nbsp;этажу"
+        >
+          Поднять на&nbsp;этаж
+        </Checkbox>
+      </div>
+      <Field label="Комментарий водителю" optional>
+        {(control) => (
+          <TextArea
+            {...control}
+            {...field('comment')}
+            maxLength={500}
+            defaultValue={fields.comment}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}
+
+function toOptions(values: readonly string[], first: string, format: (value: string) => string) {
+  return [{ value: '', label: first }, ...values.map((value) => ({ value, label: format(value) }))]
+}
+
+const weekdays = ['вс', 'пн', 'вт', 'ср', 'чт', 'пт', 'сб']
+
+/** «23 ноября, пн». */
+export function formatDate(date: string): string {
+  const weekday = weekdays[new Date(`${date}T12:00:00Z`).getUTCDay()]
+  return `${formatDay(date)}, ${weekday}`
+}
+
+/** «10:00–14:00». */
+export const formatWindow = (window: string) => window.replace('-', '–')

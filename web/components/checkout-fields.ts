@@ -1,0 +1,138 @@
+/** The checkout's form as text, as it is posted and as its draft is kept. */
+import * as z from 'zod/mini'
+import { messages, RecipientForm } from '#schema/form.ts'
+import type { OrderDeliveryInput, PaymentType } from '../generated/graphql/graphql.ts'
+import { type Consent, toConsentName } from './auth-steps.ts'
+
+const names = [
+  'firstname',
+  'phone',
+  'email',
+  'way',
+  'shopId',
+  'address',
+  'fiasId',
+  'date',
+  'window',
+  'floor',
+  'hasLift',
+  'isLifting',
+  'comment',
+  'paymentType',
+] as const
+
+export type CheckoutField = (typeof names)[number]
+/** Empty text where nothing was typed or chosen; a ticked box is `on`. */
+export type CheckoutFields = Record<CheckoutField, string>
+
+const lengthMax = 500
+
+/** Takes the form's known fields, trimmed and cut; `suggestion` fills the address it stands for. */
+export function readFields(read: (name: string) => unknown): CheckoutFields {
+  const entries = names.map((name) => [name, toText(read(name))])
+  // Every name of the type is a key: the list is the type.
+  const fields = Object.fromEntries(entries) as CheckoutFields
+  const suggestion = parseSuggestion(toText(read('suggestion')))
+  return suggestion ? { ...fields, ...suggestion } : fields
+}
+
+function toText(value: unknown): string {
+  return typeof value === 'string' ? value.trim().slice(0, lengthMax) : ''
+}
+
+/** Without script a suggestion is one radio button, whose value carries both its parts. */
+export const formatSuggestion = ({ fiasId, value }: { fiasId: string; value: string }) =>
+  `${fiasId} ${value}`
+
+function parseSuggestion(text: string): { fiasId: string; address: string } | null {
+  const match = /^(\S+) (.+)$/.exec(text)
+  return match ? { fiasId: match[1] ?? '', address: match[2] ?? '' } : null
+}
+
+/** The way as the server reckons with it; null while none is chosen. */
+export function toDelivery(fields: CheckoutFields): OrderDeliveryInput | null {
+  const { way, shopId, fiasId, address, date, window, floor, comment } = fields
+  const common = { comment, hasLift: false, isLifting: false }
+  if (way === 'PICKUP') return { ...common, method: 'PICKUP', shopId: shopId || null }
+  if (way !== 'DELIVERY') return null
+  return {
+    method: 'DELIVERY',
+    fiasId: fiasId || null,
+    address: fiasId ? address : null,
+    date: /^\d{4}-\d\d-\d\d$/.test(date) ? date : null,
+    window: window || null,
+    floor: /^\d{1,2}$/.test(floor) ? Number(floor) : null,
+    hasLift: fields.hasLift === 'on',
+    isLifting: fields.isLifting === 'on',
+    comment,
+  }
+}
+
+export function toPaymentType({ paymentType }: CheckoutFields): PaymentType | null {
+  return paymentType === 'ONLINE' || paymentType === 'ON_RECEIPT' ? paymentType : null
+}
+
+const text = z.string()
+const choose = (message: string) => z.string().check(z.minLength(1, message))
+const floor = z.string().check(z.regex(/^(\d{1,2})?$/, 'Укажите этаж числом'))
+
+/**
+ * What an order needs, by the way chosen. Fields of the other way are not looked at; whether a
+ * shop has the goods and a van comes to the address, only the server can say.
+ */
+export function createCheckoutSchema(way: string, consents: readonly Consent[]) {
+  const isPickup = way === 'PICKUP'
+  const isDelivery = way === 'DELIVERY'
+  const box = z.string(messages.required)
+  return z.object({
+    ...RecipientForm.shape,
+    way: choose('Выберите, как получить заказ'),
+    shopId: isPickup ? choose('Выберите магазин') : z.optional(text),
+    address: isDelivery ? choose(messages.required) : z.optional(text),
+    fiasId: isDelivery ? choose(messages.address) : z.optional(text),
+    date: isDelivery ? choose('Выберите дату доставки') : z.optional(text),
+    window: isDelivery ? choose('Выберите время доставки') : z.optional(text),
+    floor: isDelivery ? floor : z.optional(text),
+    paymentType: choose('Выберите, как оплатить'),
+    ...Object.fromEntries(consents.map((consent) => [toConsentName(consent), box])),
+  })
+}
+
+/** The field a refusal of the server stands by; the address has one line for both its parts. */
+export const refusalFields: readonly string[] = [...names, 'method', 'items', 'legalPages']
+
+type Offer = {
+  shops: readonly { shop: { id: string }; hasAll: boolean }[]
+  payments: readonly { type: string; isAvailable: boolean }[]
+  recipient: { firstname?: string | null; phone?: string | null; email?: string | null }
+}
+
+/**
+ * The draft, its gaps filled with what most people would choose: the account's own name, the shop
+ * that has everything soonest, and otherwise delivery.
+ */
+export function chooseFields(draft: CheckoutFields | null, offer: Offer): CheckoutFields {
+  const empty = readFields(() => '')
+  const { firstname, phone, email } = offer.recipient
+  const shop = offer.shops.find(({ hasAll }) => hasAll)?.shop
+  const payment = offer.payments.find(({ isAvailable }) => isAvailable)
+  const usual = {
+    ...empty,
+    firstname: firstname ?? '',
+    phone: phone ?? '',
+    email: email ?? '',
+    way: shop ? 'PICKUP' : 'DELIVERY',
+    shopId: shop?.id ?? '',
+    paymentType: payment?.type ?? '',
+  }
+  if (!draft) return usual
+  const isKnown = offer.shops.some((one) => one.shop.id === draft.shopId)
+  return {
+    ...draft,
+    firstname: draft.firstname || usual.firstname,
+    phone: draft.phone || usual.phone,
+    way: draft.way || usual.way,
+    shopId: isKnown ? draft.shopId : usual.shopId,
+    paymentType: draft.paymentType || usual.paymentType,
+  }
+}

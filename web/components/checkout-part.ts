@@ -1,0 +1,13 @@
+import type { Path, UseFormRegisterReturn } from 'react-hook-form'
+import type { CheckoutField, CheckoutFields } from './checkout-fields.ts'
+
+/** Names of the form's fields, and of the boxes of consents. */
+export type CheckoutValues = Record<string, string>
+
+/** What a block of the checkout is given. */
+export type CheckoutPart = {
+  /** As they were last told the server. */
+  fields: CheckoutFields
+  field: (name: Path<CheckoutValues>) => UseFormRegisterReturn
+  error: (name: CheckoutField) => string | undefined
+}

@@ -1,0 +1,72 @@
+import '../styles/cart.css'
+import type { ReactNode } from 'react'
+import { toHundredths } from '#schema/quantity.ts'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { formatMoney, formatWeight } from '../ui/format.ts'
+import { Picture } from '../ui/picture.tsx'
+import { Price } from '../ui/price.tsx'
+import { formatAmount } from './amount.ts'
+import type { Checkout } from './checkout-data.ts'
+
+type Props = {
+  checkout: Checkout
+  /** The server is reckoning: the old sums are kept and greyed. */
+  isStale: boolean
+  children: ReactNode
+}
+
+export function CheckoutSummary({ checkout, isStale, children }: Props) {
+  const { sums, weightGrams, items } = checkout
+  const sum = (amountMinor: number) => <Price amountMinor={amountMinor} size="m" stale={isStale} />
+  return (
+    <aside className="summary" aria-label="Ваш заказ">
+      <Disclosure title={`Состав заказа: ${items.length}`} open>
+        <ul className="order-lines">
+          {items.map((item) => (
+            <li key={item.id}>
+              {item.picture && (
+                <Picture src={item.picture.url} alt="" width={48} height={48} sizes="48px" />
+              )}
+              <span>
+                {item.name}
+                <small className="muted">
+                  {formatAmount(toHundredths(item.quantity) ?? 0, item.unit)}
+                </small>
+              </span>
+              <Price amountMinor={item.total.amountMinor} size="s" />
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+      <dl>
+        <Row name={`Товары, ${items.length}`}>
+          {sum(sums.goods.amountMinor + sums.discount.amountMinor)}
+        </Row>
+        {sums.discount.amountMinor > 0 && (
+          <Row name="Скидка">{sum(-sums.discount.amountMinor)}</Row>
+        )}
+        <Row name="Доставка">
+          {sums.delivery ? sum(sums.delivery.amountMinor) : 'после выбора адреса'}
+        </Row>
+        {sums.lifting.amountMinor > 0 && <Row name="Подъём">{sum(sums.lifting.amountMinor)}</Row>}
+        <Row name="Вес">{formatWeight(weightGrams)}</Row>
+        <Row name="Итого" className="summary-total">
+          <Price amountMinor={sums.total.amountMinor} size="l" stale={isStale} />
+        </Row>
+      </dl>
+      <output className="hidden">
+        {isStale ? '' : `Итого ${formatMoney(sums.total.amountMinor)}`}
+      </output>
+      {children}
+    </aside>
+  )
+}
+
+export function Row(props: { name: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={props.className}>
+      <dt>{props.name}</dt>
+      <dd>{props.children}</dd>
+    </div>
+  )
+}

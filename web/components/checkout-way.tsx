@@ -1,0 +1,75 @@
+import { Button } from '../ui/button.tsx'
+import { formatMoney } from '../ui/format.ts'
+import { RadioCard } from '../ui/radio.tsx'
+import type { Checkout } from './checkout-data.ts'
+import { CheckoutDelivery } from './checkout-delivery.tsx'
+import type { CheckoutPart } from './checkout-part.ts'
+import { CheckoutPickup, type Place } from './checkout-pickup.tsx'
+import type { AddressSuggestion } from './checkout-data.ts'
+import { FieldError } from './form-error.tsx'
+
+type Props = CheckoutPart & {
+  checkout: Checkout
+  way: string
+  place: Place
+  found: readonly AddressSuggestion[] | null
+  onWay: (way: string) => void
+  onChoose: () => void
+}
+
+export function CheckoutWay(props: Props) {
+  const { fields, field, error, checkout, way, place, found, onWay, onChoose } = props
+  const { onChange, ...radio } = field('way')
+  const choose = (event: { target: HTMLInputElement; type: string }) => {
+    void onChange(event)
+    onWay(event.target.value)
+  }
+  const ready = checkout.shops.filter(({ hasAll }) => hasAll).length
+  return (
+    <section className="block" aria-labelledby="way">
+      <div className="block-head">
+        <h2 id="way">Как получить</h2>
+      </div>
+      <div className="choices">
+        <RadioCard
+          {...radio}
+          onChange={choose}
+          value="PICKUP"
+          defaultChecked={fields.way === 'PICKUP'}
+          hint={
+            ready > 0 ? `Всё есть в\u00a0магазинах: ${ready}` : 'Всего заказа нет ни в\u00a0одном'
+          }
+          end="0 ₽"
+        >
+          <strong>Заберу сам</strong>
+        </RadioCard>
+        <RadioCard
+          {...radio}
+          onChange={choose}
+          value="DELIVERY"
+          defaultChecked={fields.way === 'DELIVERY'}
+          hint={toDeliveryHint(checkout.delivery)}
+          end={checkout.delivery.price && formatMoney(checkout.delivery.price.amountMinor)}
+        >
+          <strong>Доставка</strong>
+        </RadioCard>
+      </div>
+      <FieldError message={error('way')} />
+      <noscript>
+        <Button type="submit" name="intent" value="draft">
+          Показать условия
+        </Button>
+      </noscript>
+      {way === 'PICKUP' && <CheckoutPickup {...{ fields, field, error, checkout, place }} />}
+      {way === 'DELIVERY' && (
+        <CheckoutDelivery {...{ fields, field, error, checkout, found, onChoose }} />
+      )}
+    </section>
+  )
+}
+
+function toDeliveryHint({ dates, freeFrom }: Checkout['delivery']): string {
+  if (freeFrom)
+    return `С\u00a0завтрашнего дня, от\u00a0${formatMoney(freeFrom.amountMinor)} бесплатно`
+  return dates.length > 0 ? 'С\u00a0завтрашнего дня' : 'Сейчас нет свободных машин'
+}

@@ -1,0 +1,43 @@
+/**
+ * What a visitor has typed and not yet sent, and what the next page should say: kept on the
+ * server, since a cookie is too small for a form and too public for an address.
+ */
+import { createWorkersKVSessionStorage } from '@react-router/cloudflare'
+import { createContext, type SessionStorage } from 'react-router'
+
+export type DraftData = {
+  /** Fields of the checkout's form. */
+  checkout: Record<string, string>
+  /** Whose form it is: a draft is never shown to whoever signs in next in this browser. */
+  userId: string
+}
+export type DraftFlash = {
+  /** Id of the order that has just been placed. */
+  placedOrderId: string
+}
+
+export type Drafts = SessionStorage<DraftData, DraftFlash>
+
+/** Where a loader or an action finds the drafts. */
+export const drafts = createContext<Drafts>()
+
+const lifetimeSeconds = 7 * 24 * 60 * 60
+
+/** `isSecure` as for the session's cookies: false for plain http on a developer's machine. */
+export function createDrafts(kv: KVNamespace, { isSecure }: { isSecure: boolean }): Drafts {
+  return createWorkersKVSessionStorage<DraftData, DraftFlash>({
+    kv,
+    cookie: {
+      name: 'draft',
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: isSecure,
+      maxAge: lifetimeSeconds,
+    },
+  })
+}
+
+/** The draft of this request, and who must answer for the cookie. */
+export const readDraft = (storage: Drafts, request: Request) =>
+  storage.getSession(request.headers.get('cookie'))
