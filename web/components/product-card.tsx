@@ -1,12 +1,13 @@
 import '../styles/catalog.css'
 import { href, Link } from 'react-router'
-import { toHundredths, toUnitPrice } from '#schema/quantity.ts'
+import { toHundredths, toUnitPrice, type UnitRatio } from '#schema/quantity.ts'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { StockLine } from '../ui/stock-line.tsx'
+import { toUnitWord } from './amount.ts'
 import { CartControl } from './cart-control.tsx'
 
 export const ProductCard_product = graphql(`
@@ -41,7 +42,8 @@ export function ProductCard({ product: masked, isFirst }: ProductCardProps) {
   const product = readFragment(ProductCard_product, masked)
   const { name, slug, code, unit, picture, price, oldPrice, availability, properties } = product
   const old = oldPrice && price && oldPrice.amountMinor > price.amountMinor ? oldPrice : null
-  const [pack] = product.units
+  const second = findSecondUnit(product.units)
+  const stock = toHundredths(availability.quantity)
   return (
     <li className="card">
       {picture ? (
@@ -70,8 +72,8 @@ export function ProductCard({ product: masked, isFirst }: ProductCardProps) {
       </ul>
       <StockLine
         state={stockStates[availability.status]}
-        quantity={toHundredths(availability.quantity)}
-        unit={unit}
+        quantity={stock}
+        unit={toUnitWord(stock ?? 0, unit)}
       />
       <div className="card-price">
         {price ? (
@@ -79,9 +81,13 @@ export function ProductCard({ product: masked, isFirst }: ProductCardProps) {
         ) : (
           <span className="price price-m">Цена по запросу</span>
         )}
-        {price && pack && !old && (
+        {price && second && !old && (
           <p>
-            <Price amountMinor={toUnitPrice(price.amountMinor, pack)} unit={pack.unit} size="s" />
+            <Price
+              amountMinor={toUnitPrice(price.amountMinor, second)}
+              unit={second.unit}
+              size="s"
+            />
           </p>
         )}
       </div>
@@ -95,6 +101,15 @@ export function ProductCard({ product: masked, isFirst }: ProductCardProps) {
       )}
     </li>
   )
+}
+
+const measures = ['м²', 'м³', 'кг', 'л', 'м', 'пог. м']
+const loads = ['поддон', 'паллета']
+
+/** The unit goods are compared by, else the pack they come in; a pallet's price tells little. */
+function findSecondUnit(units: readonly UnitRatio[]): UnitRatio | undefined {
+  const small = units.filter((ratio) => !loads.includes(ratio.unit))
+  return small.find((ratio) => measures.includes(ratio.unit)) ?? small[0]
 }
 
 /** As high as a card, so that nothing moves when the goods come. */
