@@ -99,11 +99,15 @@ export async function createTestApi({
   const outbox = async (): Promise<{ to: string; text: string; code: string }[]> =>
     (await send('/dev/outbox.json')).json()
 
-  const askCode = async (session: TestSession, phone: string, legalPages: unknown[] = []) => {
+  const askCode = async (
+    session: TestSession,
+    phone: string,
+    { legalPages = [], headers = {} }: Pick<Sent, 'headers'> & { legalPages?: unknown[] } = {},
+  ) => {
     const salt = await request('/auth/salt', { token: session.token })
     const hash = await toHash(salt.body.salt + phone)
     const body = { phone, hash, legalPages }
-    return request('/auth/phone/code', { token: session.token, body })
+    return request('/auth/phone/code', { token: session.token, body, headers })
   }
 
   const signIn = async (phone: string, from?: TestSession): Promise<TestSession> => {

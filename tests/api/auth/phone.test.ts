@@ -128,6 +128,66 @@ test('a flood of requests for a phone sends five messages an hour at most', asyn
   expect(await api.outbox()).toHaveLength(5)
 })
 
+test('one device asks for ten codes a day, whatever the phones', async () => {
+  const api = await createTestApi()
+  const guest = await api.guest()
+  const statuses: number[] = []
+
+  for (let i = 0; i < 12; i += 1) {
+    statuses.push((await api.askCode(guest, String(79_160_000_000 + i))).status)
+  }
+
+  expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
+})
+
+test('one address asks for thirty codes a day, and refused ones cost the phone nothing', async () => {
+  const api = await createTestApi()
+  const headers = { 'cf-connecting-ip': '203.0.113.7' }
+  const guests = await Promise.all(Array.from({ length: 31 }, () => api.guest()))
+  const statuses = await Promise.all(
+    guests.map(async (guest, i) => {
+      const { status } = await api.askCode(guest, String(79_160_000_000 + i), { headers })
+      return status
+    }),
+  )
+  const refused = String(79_160_000_000 + statuses.indexOf(429))
+
+  const elsewhere = await api.askCode(await api.guest(), refused)
+
+  expect(statuses.filter((status) => status === 200)).toHaveLength(30)
+  expect(elsewhere.status).toBe(200)
+})
+
+test('a consent given with the code request goes with the guest into the account', async () => {
+  const api = await createTestApi()
+  await api.db
+    .prepare(
+      `INSERT INTO contents (kind, slug, title, version, body)
+       VALUES ('legal-page', 'personal-data', 'Согласие', '2026-11-01', '{"isConsent":true}')`,
+    )
+    .run()
+  const guest = await api.guest()
+  const before = await api.request('/user', { token: guest.token })
+  const legalPages = [
+    { slug: 'personal-data', version: '2026-11-01' },
+    { slug: 'made-up', version: '1' },
+  ]
+  await api.askCode(guest, phone, { legalPages })
+  const code = (await api.outbox())[0]?.code
+
+  const { body } = await api.request('/auth/phone', {
+    token: guest.token,
+    body: { phone, code, deviceId: guest.deviceId },
+  })
+
+  const token = body.tokens.accessToken
+  const consents = await api.request('/user/legal-pages', { token })
+  const after = await api.request('/user', { token })
+  expect(before.body.termsAccepted).toBe(false)
+  expect(consents.body.legalPages).toEqual([legalPages[0]])
+  expect(after.body.termsAccepted).toBe(true)
+})
+
 test('a second code within a minute is refused, with the wait in words', async () => {
   const api = await createTestApi()
   const guest = await api.guest()
