@@ -1,0 +1,115 @@
+import '../styles/checkout.css'
+import '../styles/parts.css'
+import { Form, href, Link, useNavigation, useRevalidator } from 'react-router'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { formatMoney } from '../ui/format.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Price } from '../ui/price.tsx'
+import { RadioCard } from '../ui/radio.tsx'
+import { Timer } from '../ui/timer.tsx'
+import { FormError } from './form-error.tsx'
+import type { Payment } from './payment-data.ts'
+
+export type PaymentViewProps = {
+  payment: Payment
+  /** One key per rendered form: a double tap starts one payment. */
+  paymentKey: string
+  error: string | undefined
+}
+
+export function PaymentView({ payment, paymentKey, error }: PaymentViewProps) {
+  const { orderNumber, payee, amount, expiresAt, isPayable, status } = payment
+  const { revalidate } = useRevalidator()
+  if (!isPayable) return <PaymentOver payment={payment} />
+  return (
+    <div className="status pay">
+      <div>
+        <h1>Оплата заказа №&nbsp;{orderNumber}</h1>
+        <p className="muted">Получатель платежа: {payee}</p>
+      </div>
+      {status === 'DECLINED' && (
+        <p className="notice notice-error">
+          <Icon name="alert" size="s" />
+          Прошлая попытка не&nbsp;прошла, деньги не&nbsp;списаны. Попробуйте ещё раз
+          или&nbsp;выберите другой способ
+        </p>
+      )}
+      <p>
+        К&nbsp;оплате <Price amountMinor={amount.amountMinor} size="l" />
+      </p>
+      <p className="muted">
+        Товар отложен ещё{' '}
+        <Timer until={new Date(expiresAt).getTime()} onEnd={() => void revalidate()} />
+      </p>
+      <PayForm {...{ payment, paymentKey, error }} />
+      <Composition items={payment.items} />
+    </div>
+  )
+}
+
+function PayForm({ payment, paymentKey, error }: PaymentViewProps) {
+  const isPaying = useNavigation().state !== 'idle'
+  return (
+    <Form method="post" className="form">
+      <FormError message={error} />
+      <input type="hidden" name="paymentKey" value={paymentKey} />
+      <fieldset>
+        <legend className="field-label">Способ оплаты</legend>
+        <div className="choices choices-one">
+          {payment.types.map(({ type, title, text }, i) => (
+            <RadioCard
+              key={type}
+              name="type"
+              value={type}
+              defaultChecked={i === 0}
+              hint={text}
+              end={<Icon name={type === 'SBP' ? 'sbp' : 'card'} />}
+            >
+              <strong>{title}</strong>
+            </RadioCard>
+          ))}
+        </div>
+      </fieldset>
+      <Button tone="primary" size="l" wide type="submit" loading={isPaying}>
+        {isPaying ? 'Открываем оплату' : `Оплатить ${formatMoney(payment.amount.amountMinor)}`}
+      </Button>
+    </Form>
+  )
+}
+
+function Composition({ items }: { items: Payment['items'] }) {
+  return (
+    <Disclosure title={`Состав заказа: ${items.length}`}>
+      <ul className="order-lines">
+        {items.map((item) => (
+          <li key={item.name + item.quantity}>
+            <span>
+              {item.name}
+              <small className="muted">{item.quantity}</small>
+            </span>
+            <Price amountMinor={item.total.amountMinor} size="s" />
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}
+
+/** Nothing can be paid any more: too late, or the order was cancelled. */
+function PaymentOver({ payment: { orderNumber } }: { payment: Payment }) {
+  return (
+    <EmptyState
+      heading="h1"
+      icon="clock"
+      title={`Заказ № ${orderNumber} нельзя оплатить`}
+      subtitle="Время на оплату истекло, товар вернулся в продажу. Соберите заказ заново — цены и наличие могли измениться"
+      action={
+        <Link className={buttonClass({ tone: 'primary' })} to={href('/')}>
+          Перейти на главную
+        </Link>
+      }
+    />
+  )
+}
