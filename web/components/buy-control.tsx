@@ -118,7 +118,7 @@ function Explanation(props: {
   return (
     <div className="buy-words">
       {facts.length > 0 && <p>{facts.join(' · ')}</p>}
-      <p>{describeRule(product)}</p>
+      {hint === null && <p>{describeRule(product)}</p>}
       <output>{hint}</output>
     </div>
   )

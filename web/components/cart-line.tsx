@@ -66,7 +66,14 @@ export function CartLine({ item: masked, refusal }: CartLineProps) {
         </small>
         <Notices item={item} refusal={refusal} />
       </div>
-      <form className="line-tools" method="post" onSubmit={stay}>
+      <form
+        className="line-tools"
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void removeFromCart(product.id, CartPageUpdate)
+        }}
+      >
         <input type="hidden" name="productId" value={product.id} />
         <IconButton
           type="submit"
@@ -74,7 +81,6 @@ export function CartLine({ item: masked, refusal }: CartLineProps) {
           value="remove"
           icon="trash"
           label={`Убрать: ${product.name}`}
-          onClick={() => void removeFromCart(product.id, CartPageUpdate)}
         />
       </form>
       <Amount item={item} />
@@ -85,7 +91,7 @@ export function CartLine({ item: masked, refusal }: CartLineProps) {
   )
 }
 
-/** With script the click has done it; without, the form goes out. */
+/** With script the stepper has done it; without, the form goes out. */
 function stay(event: SubmitEvent<HTMLFormElement>) {
   event.preventDefault()
 }
@@ -167,17 +173,18 @@ function Shortage({ item, stock }: { item: CartLine_ItemFragment; stock: number 
   const { product } = item
   const rest = formatAmount(stock, product.unit)
   return (
-    <form className="line-short" method="post" onSubmit={stay}>
+    <form
+      className="line-short"
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void setCartQuantity(product.id, stock, CartPageUpdate)
+      }}
+    >
       <StockLine state="few" quantity={stock} unit={toUnitWord(stock, product.unit)} />
       <input type="hidden" name="productId" value={product.id} />
       <input type="hidden" name="quantity" value={toQuantity(stock)} />
-      <Button
-        size="s"
-        type="submit"
-        name="intent"
-        value="update"
-        onClick={() => void setCartQuantity(product.id, stock, CartPageUpdate)}
-      >
+      <Button size="s" type="submit" name="intent" value="update">
         Взять {rest}
       </Button>
     </form>

@@ -27,6 +27,7 @@ export function createMergeExchange(toKeys: (operation: Operation) => string[]):
     (operations) => {
       const sent = makeSubject<Operation>()
       const flying = new Map<number, Burst>()
+      const recent = createRecent()
       let waiting: Burst[] = []
 
       const sendReady = () => {
@@ -42,7 +43,7 @@ export function createMergeExchange(toKeys: (operation: Operation) => string[]):
       }
 
       const hold = (keys: string[], operation: Operation) => {
-        const isFirst = ![...flying.values(), ...waiting].some((burst) => overlap(burst, keys))
+        const isFirst = recent.touch(keys)
         const isReplaced = (burst: Burst) => burst.keys.every((key) => keys.includes(key))
         const old = waiting.filter(isReplaced)
         for (const { timer } of old) if (timer) clearTimeout(timer)
@@ -86,6 +87,21 @@ export function createMergeExchange(toKeys: (operation: Operation) => string[]):
         mergeMap((result) => fromArray(settle(result))),
       )
     }
+}
+
+/** Remembers for a moment what was changed. */
+function createRecent() {
+  const seen = new Map<string, number>()
+  return {
+    /** Whether none of the keys was touched within the pause; touches them. */
+    touch(keys: string[]): boolean {
+      const now = Date.now()
+      for (const [key, at] of seen) if (now - at >= pauseMs) seen.delete(key)
+      const isFirst = !keys.some((key) => seen.has(key))
+      for (const key of keys) seen.set(key, now)
+      return isFirst
+    },
+  }
 }
 
 /** The lines a change of the cart overwrites. Adding to a line overwrites nothing. */

@@ -105,7 +105,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   useSeed(ProductPage, variables, page)
   return (
     // Another product is another page: no quantity or picture of this one stays.
-    <article key={product.id}>
+    <article key={product.id} className="product-page">
       <BreadcrumbTrail path={product.categoryPath ?? []} />
       <header className="product-head">
         <h1>{product.name}</h1>
@@ -171,11 +171,13 @@ function About({ description, isSold }: { description: string; isSold: boolean }
         <Tabs label="О товаре" tabs={tabs} />
       </div>
       {paragraphs.length > 0 && (
-        <section className="section panel prose" id="about">
+        <section className="section panel" id="about">
           <h2>Описание</h2>
-          {paragraphs.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
+          <div className="prose">
+            {paragraphs.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </div>
         </section>
       )}
     </>
