@@ -149,5 +149,5 @@ export async function findPayee(db: Database): Promise<string> {
     sql`SELECT body ->> '$.requisites' AS requisites FROM contents
       WHERE kind = 'common' AND slug = 'site'`,
   ).first<{ requisites: string | null }>()
-  return row?.requisites?.split(/[,.;\n]/)[0]?.trim() || 'Интернет-магазин «Отвес»'
+  return row?.requisites?.split(/[,.;\n]| — /)[0]?.trim() || 'Интернет-магазин «Отвес»'
 }

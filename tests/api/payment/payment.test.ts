@@ -27,12 +27,17 @@ async function stockOf({ db }: Api) {
 test('the payment page shows what is to be paid, and nothing personal', async () => {
   const api = await createTestApi()
   const { path, order } = await createOnlineOrder(api)
+  await api.db
+    .prepare("INSERT INTO contents (kind, slug, title, body) VALUES ('common', 'site', '', ?)")
+    .bind('{"requisites":"ООО «Отвес», ИНН 7700000000"}')
+    .run()
 
   const { status, body } = await api.request(path)
 
   expect(status).toBe(200)
   expect(body).toMatchObject({
     orderNumber: order.number,
+    payee: 'ООО «Отвес»',
     amount: { amountMinor: 1_300_320 },
     status: 'NEW',
     isPayable: true,
