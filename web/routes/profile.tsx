@@ -1,3 +1,37 @@
-export default function ProfileRoute() {
-  return null
+import { href, Link, Outlet, useLocation } from 'react-router'
+import { ProfileFrame, requireUser } from '../components/profile-guard.ts'
+import { ProfileMenu } from '../components/profile-menu.tsx'
+import { useLive } from '../graphql/use-live.ts'
+import { storefront } from '../storefront.ts'
+import { Icon } from '../ui/icon.tsx'
+import type { Route } from './+types/profile'
+import '../styles/overlays.css'
+import '../styles/parts.css'
+import '../styles/profile.css'
+
+type LoaderArgs = Pick<Route.LoaderArgs, 'context' | 'request'>
+
+const load = ({ context, request }: LoaderArgs) => requireUser(context.get(storefront), request)
+
+export const loader = (args: Route.LoaderArgs) => load(args)
+export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+
+export default function ProfileRoute({ loaderData }: Route.ComponentProps) {
+  const { viewer } = useLive(ProfileFrame, {}, loaderData).data ?? loaderData
+  const { pathname } = useLocation()
+  const isMenu = pathname.replace(/\/$/, '') === href('/profile')
+  return (
+    <div className="profile">
+      <ProfileMenu user={viewer.user} orderCount={viewer.counters.orders} isScreen={isMenu} />
+      <div>
+        {!isMenu && (
+          <Link className="back mobile-only" to={href('/profile')}>
+            <Icon name="chevron-left" size="s" />
+            Профиль
+          </Link>
+        )}
+        <Outlet />
+      </div>
+    </div>
+  )
 }

@@ -1,0 +1,50 @@
+import { graphql } from '../generated/graphql/index.ts'
+import type { ProfileOrderPageQuery } from '../generated/graphql/graphql.ts'
+
+export const ProfileOrderPage = graphql(`
+  query ProfileOrderPage($id: ID!) {
+    viewer {
+      order(id: $id) {
+        id
+        number
+        status
+        createdAt
+        items {
+          id
+          productId
+          productSlug
+          code
+          name
+          picture { url }
+          unit
+          quantity
+          price { amountMinor }
+          total { amountMinor }
+        }
+        sums {
+          goods { amountMinor }
+          discount { amountMinor }
+          delivery { amountMinor }
+          lifting { amountMinor }
+          total { amountMinor }
+        }
+        weightGrams
+        recipient { firstname phone email }
+        delivery { method address date window floor hasLift isLifting comment }
+        shop { id name address landmark phone hours { opens closes } }
+        readyAt
+        payment {
+          type
+          isPaid
+          isPayable
+          token
+          expiresAt
+          attempts { at type status amount { amountMinor } }
+        }
+        history { at status }
+      }
+    }
+  }
+`)
+
+export type Order = NonNullable<ProfileOrderPageQuery['viewer']['order']>

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { formatMoney, formatPhone } from '../ui/format.ts'
+import { formatDate, formatWindow } from './checkout-delivery.tsx'
+import type { Order } from './order-data.ts'
+import { toStatusName } from './order-words.ts'
+import { toLocal } from './order-clock.ts'
+
+export function OrderFacts({ order }: { order: Order }) {
+  const { recipient, delivery, shop } = order
+  return (
+    <section className="panel">
+      <h2>{delivery.method === 'PICKUP' ? 'Самовывоз' : 'Доставка'}</h2>
+      <dl className="facts">
+        {shop && (
+          <>
+            <Fact name="Магазин">
+              {shop.name}, {shop.address}
+              {shop.landmark && `, ${shop.landmark}`}
+            </Fact>
+            <Fact name="Телефон">
+              <a className="link num" href={`tel:${shop.phone.replace(/[^\d+]/g, '')}`}>
+                {shop.phone}
+              </a>
+            </Fact>
+          </>
+        )}
+        {delivery.address && <Fact name="Адрес">{delivery.address}</Fact>}
+        {delivery.date && (
+          <Fact name="Когда">
+            {formatDate(delivery.date)}
+            {delivery.window && `, ${formatWindow(delivery.window)}`}
+          </Fact>
+        )}
+        {delivery.floor != null && (
+          <Fact name="Этаж">
+            {delivery.floor}
+            {delivery.hasLift && ', есть грузовой лифт'}
+            {delivery.isLifting && ', с\u00a0подъёмом'}
+          </Fact>
+        )}
+        {delivery.comment && <Fact name="Комментарий">{delivery.comment}</Fact>}
+        <Fact name="Получатель">
+          {recipient.firstname}, <span className="num">{formatPhone(recipient.phone ?? '')}</span>
+          {recipient.email && `, ${recipient.email}`}
+        </Fact>
+        <Fact name="Оплата">{describePayment(order.payment, delivery.method)}</Fact>
+      </dl>
+    </section>
+  )
+}
+
+function describePayment(payment: Order['payment'], method: string): string {
+  const isOnline = payment.type === 'ONLINE'
+  if (payment.isPaid) return isOnline ? 'Оплачен онлайн' : 'Оплачен'
+  if (isOnline) return payment.isPayable ? 'Онлайн, ещё не\u00a0оплачен' : 'Онлайн, не\u00a0оплачен'
+  return method === 'PICKUP' ? 'При получении в\u00a0магазине' : 'При получении, водителю'
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+const ways: Record<string, string> = { CARD: 'Картой', SBP: 'Через СБП' }
+const outcomes: Record<string, string> = {
+  NEW: 'начата',
+  PENDING: 'ждём ответа банка',
+  PAID: 'прошла',
+  DECLINED: 'не\u00a0прошла',
+  EXPIRED: 'время истекло',
+}
+
+type PaymentsProps = { payment: Order['payment']; timezone: string }
+
+export function OrderPayments({ payment, timezone }: PaymentsProps) {
+  if (payment.attempts.length === 0) return null
+  return (
+    <Disclosure title={`Попытки оплаты: ${payment.attempts.length}`}>
+      <ul className="timeline">
+        {payment.attempts.map(({ at, type, status, amount }) => (
+          <li key={at + type}>
+            <span className="muted num">{formatMoment(at, timezone)}</span>
+            <span>
+              {ways[type]}, {formatMoney(amount.amountMinor)}: {outcomes[status] ?? status}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}
+
+type HistoryProps = { history: Order['history']; timezone: string }
+
+export function OrderHistory({ history, timezone }: HistoryProps) {
+  return (
+    <Disclosure title="История заказа">
+      <ol className="timeline">
+        {history.map(({ at, status }) => (
+          <li key={at + status}>
+            <span className="muted num">{formatMoment(at, timezone)}</span>
+            <span>{toStatusName(status)}</span>
+          </li>
+        ))}
+      </ol>
+    </Disclosure>
+  )
+}
+
+/** «21.11, 15:40», by the city's clock. */
+function formatMoment(at: string, timezone: string): string {
+  const { day, time } = toLocal(new Date(at).getTime(), timezone)
+  const [, month = '', date = ''] = day.split('-')
+  return `${date}.${month}, ${time}`
+}

@@ -1,0 +1,77 @@
+import { href, Link } from 'react-router'
+import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
+import { Badge } from '../ui/badge.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { formatDay } from '../ui/format.ts'
+import { Picture } from '../ui/picture.tsx'
+import { Price } from '../ui/price.tsx'
+import { Timer } from '../ui/timer.tsx'
+import { describeNext, toStatusName, toStatusTone } from './order-words.ts'
+
+export const OrderRowOrder = graphql(`
+  fragment OrderRow_order on Order {
+    id
+    number
+    createdAt
+    status
+    sums { total { amountMinor } }
+    items { id name picture { url } }
+    delivery { method date window }
+    readyAt
+    payment { type isPaid isPayable token expiresAt }
+  }
+`)
+
+const thumbMax = 8
+
+type Props = { order: FragmentType<typeof OrderRowOrder>; nowMs: number; timezone: string }
+
+export function OrderRow({ order: masked, nowMs, timezone }: Props) {
+  const order = readFragment(OrderRowOrder, masked)
+  const { id, number, createdAt, status, sums, items, payment } = order
+  const pictured = items.filter(({ picture }) => picture)
+  const rest = items.length - Math.min(pictured.length, thumbMax)
+  return (
+    <article className="order-row">
+      <h2>
+        <Link to={href('/profile/orders/:id', { id })} prefetch="intent">
+          Заказ №&nbsp;{number} от&nbsp;{formatDay(createdAt)}
+        </Link>
+      </h2>
+      <Price amountMinor={sums.total.amountMinor} size="m" />
+      <p className="order-status">
+        <Badge tone={toStatusTone(status)}>{toStatusName(status)}</Badge>
+        {payment.isPayable && payment.expiresAt ? (
+          <span>
+            ещё <Timer until={new Date(payment.expiresAt).getTime()} />
+          </span>
+        ) : (
+          <span className="muted">{describeNext(order, nowMs, timezone)}</span>
+        )}
+      </p>
+      <div className="thumbs">
+        {pictured.slice(0, thumbMax).map(({ id: itemId, name, picture }) => (
+          <Picture
+            key={itemId}
+            src={picture?.url ?? ''}
+            alt={name}
+            width={48}
+            height={48}
+            sizes="48px"
+          />
+        ))}
+        {rest > 0 && <span className="muted thumbs-rest">+{rest}</span>}
+      </div>
+      {payment.isPayable && payment.token && (
+        <div className="order-actions">
+          <Link
+            className={buttonClass({ tone: 'primary' })}
+            to={href('/orders/:id/payments/:token', { id, token: payment.token })}
+          >
+            Оплатить
+          </Link>
+        </div>
+      )}
+    </article>
+  )
+}

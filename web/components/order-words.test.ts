@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { describeNext, type OrderCourse, toSteps } from './order-words.ts'
+
+const nowMs = Date.parse('2026-11-21T09:00:00Z')
+const moscow = 'Europe/Moscow'
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
+
+const pickup: OrderCourse = {
+  status: 'ACCEPTED',
+  delivery: { method: 'PICKUP' },
+  readyAt: '2026-11-21T12:40:00Z',
+  payment: { type: 'ON_RECEIPT', isPaid: false },
+}
+const delivery: OrderCourse = {
+  status: 'PICKING',
+  delivery: { method: 'DELIVERY', date: '2026-11-23', window: '10:00-14:00' },
+  readyAt: null,
+  payment: { type: 'ONLINE', isPaid: true },
+}
+
+describe('the next step', () => {
+  test('of a pick-up says when it is ready and that it is paid in the shop', () => {
+    expect(plain(describeNext(pickup, nowMs, moscow))).toBe(
+      'Сегодня к 15:40 будет готов к выдаче, оплата в магазине',
+    )
+  })
+
+  test('of a paid delivery says the day and the hours, and nothing of money', () => {
+    expect(plain(describeNext(delivery, nowMs, moscow))).toBe('Привезём 23 ноября с 10:00 до 14:00')
+  })
+})
+
+describe('the steps', () => {
+  test('of an order paid on receipt begin with its acceptance', () => {
+    expect(toSteps(pickup)).toEqual({
+      steps: ['Принят', 'Собираем', 'Готов к выдаче', 'Получен'],
+      current: 0,
+      isFailed: false,
+    })
+  })
+
+  test('of a paid order count the payment as done', () => {
+    expect(toSteps(delivery)).toEqual({
+      steps: ['Оплачен', 'Принят', 'Собираем', 'В пути', 'Получен'],
+      current: 2,
+      isFailed: false,
+    })
+  })
+
+  test('of a received order are all behind', () => {
+    expect(toSteps({ ...pickup, status: 'COMPLETED' }).current).toBe(4)
+  })
+
+  test('of a cancelled order end there', () => {
+    expect(toSteps({ ...pickup, status: 'CANCELLED' }).isFailed).toBe(true)
+  })
+})

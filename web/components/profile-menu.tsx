@@ -1,0 +1,73 @@
+import type { SubmitEvent } from 'react'
+import { href, NavLink } from 'react-router'
+import { graphql } from '../generated/graphql/index.ts'
+import { browserStorefront } from '../graphql/client.ts'
+import { StorefrontError } from '../storefront.ts'
+import { Badge } from '../ui/badge.tsx'
+import { formatPhone } from '../ui/format.ts'
+import { Icon } from '../ui/icon.tsx'
+import { showToast } from '../ui/toast.tsx'
+import { announce } from './tab-sync.ts'
+
+const ProfileSignOut = graphql(`
+  mutation ProfileSignOut {
+    signOut {
+      viewer { user { id isGuest } }
+    }
+  }
+`)
+
+const roles = { CLIENT: 'Клиент', MOUNTER: 'Монтажник' } as const
+
+export type ProfileMenuProps = {
+  user: {
+    firstname?: string | null
+    phone?: string | null
+    partnerType?: keyof typeof roles | null
+  }
+  orderCount: number
+  /** On a phone the menu is a screen of its own. */
+  isScreen: boolean
+}
+
+export function ProfileMenu({ user, orderCount, isScreen }: ProfileMenuProps) {
+  return (
+    <div className={isScreen ? 'side-menu' : 'side-menu desktop-only'}>
+      <div className="side-menu-head">
+        <b>{user.firstname ?? 'Профиль'}</b>
+        {user.phone && <span className="muted num">{formatPhone(user.phone)}</span>}
+        {user.partnerType && <Badge>{roles[user.partnerType]}</Badge>}
+      </div>
+      <nav aria-label="Профиль">
+        <NavLink className="menu-item" to={href('/profile/orders')} prefetch="intent">
+          <Icon name="box" size="s" />
+          Заказы
+          {orderCount > 0 && <span className="count-of num">{orderCount}</span>}
+        </NavLink>
+        <NavLink className="menu-item" to={href('/profile/settings')} prefetch="intent">
+          <Icon name="settings" size="s" />
+          Настройки
+        </NavLink>
+      </nav>
+      <form method="post" action={href('/sign-out')} onSubmit={signOut}>
+        <button type="submit" className="menu-item">
+          <Icon name="logout" size="s" />
+          Выйти
+        </button>
+      </form>
+    </div>
+  )
+}
+
+/** The page is loaded anew, so that nothing of the user stays in memory. */
+async function signOut(event: SubmitEvent<HTMLFormElement>) {
+  event.preventDefault()
+  try {
+    await browserStorefront.mutate(ProfileSignOut, {})
+  } catch (error) {
+    if (!(error instanceof StorefrontError)) throw error
+    return showToast('Не\u00a0удалось выйти. Попробуйте ещё раз', { tone: 'error' })
+  }
+  announce('user')
+  window.location.replace(href('/'))
+}
