@@ -1,5 +1,6 @@
 /** Who is here and what is in the cart: one query for every counter, heart and stepper. */
 import { useEffect, useSyncExternalStore } from 'react'
+import { sessionLostMessage } from '#schema/error.ts'
 import { toQuantity } from '#schema/quantity.ts'
 import { graphql } from '../generated/graphql/index.ts'
 import type {
@@ -184,8 +185,13 @@ export function useTabSync(): void {
       // A page from the back-forward cache shows the cart as it was then.
       if (event.persisted) refresh()
     }
+    const onLost = () => showToast(sessionLostMessage)
     window.addEventListener('pageshow', onShow)
-    return () => window.removeEventListener('pageshow', onShow)
+    document.addEventListener('sessionlost', onLost)
+    return () => {
+      window.removeEventListener('pageshow', onShow)
+      document.removeEventListener('sessionlost', onLost)
+    }
   }, [])
 }
 

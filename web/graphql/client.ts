@@ -1,48 +1,20 @@
-/** The browser's transport: urql over `/graphql`, with one normalised cache a tab. */
-import { Client, type CombinedError, type Exchange, fetchExchange, type Operation } from 'urql'
-import { filter, map, merge, pipe } from 'wonka'
-import { isErrorCode, toMessage } from '#schema/error.ts'
+/** The browser's client. Light: urql and its cache arrive after the first paint. */
 import type { TypedDocumentString } from '../generated/graphql/graphql.ts'
 import { type Storefront, StorefrontError } from '../storefront.ts'
-import { createCache } from './cache.ts'
-import { createMergeExchange, toCartKeys } from './merge.ts'
 
-/** Answers an operation from data the page already holds (`seed`), without a request. */
-const seedExchange: Exchange =
-  ({ forward }) =>
-  (operations) => {
-    const isSeeded = (operation: Operation) => operation.context.seed !== undefined
-    const seeded = pipe(
-      operations,
-      filter((operation) => operation.kind === 'query' && isSeeded(operation)),
-      map((operation) => ({
-        operation,
-        data: operation.context.seed,
-        stale: false,
-        hasNext: false,
-      })),
-    )
-    const rest = pipe(
-      operations,
-      filter((operation) => operation.kind !== 'query' || !isSeeded(operation)),
-    )
-    return merge([seeded, forward(rest)])
+type Transport = typeof import('./urql.ts')
+
+let loading: Promise<Transport> | null = null
+
+/** Loads the transport once; a failed load is tried again by the next call. */
+async function load(): Promise<Transport> {
+  loading ??= import('./urql.ts')
+  try {
+    return await loading
+  } catch {
+    loading = null
+    throw new StorefrontError('UNAVAILABLE', '', null)
   }
-
-export const client = new Client({
-  url: '/graphql',
-  preferGetMethod: false,
-  fetchOptions: { headers: { 'x-graphql-client': 'web' } },
-  exchanges: [createCache(), createMergeExchange(toCartKeys), seedExchange, fetchExchange],
-})
-
-/** The gateway's refusal to answer, or the network's. */
-export function toStorefrontError(error: CombinedError): StorefrontError {
-  const extensions = error.graphQLErrors[0]?.extensions ?? {}
-  const code = isErrorCode(extensions.code) ? extensions.code : 'UNAVAILABLE'
-  const message = error.graphQLErrors[0]?.message ?? toMessage(code)
-  const requestId = typeof extensions.requestId === 'string' ? extensions.requestId : null
-  return new StorefrontError(code, message, requestId)
 }
 
 type Policy = 'cache-first' | 'network-only'
@@ -53,12 +25,7 @@ export async function ask<Result, Variables>(
   variables: Variables,
   requestPolicy: Policy = 'cache-first',
 ): Promise<Result> {
-  const { data, error } = await client
-    .query<Result>(String(document), Object(variables), { requestPolicy })
-    .toPromise()
-  if (error) throw toStorefrontError(error)
-  if (data === undefined) throw new StorefrontError('UNAVAILABLE', '', null)
-  return data
+  return (await load()).ask(document, variables, requestPolicy)
 }
 
 export const browserStorefront: Storefront = {
@@ -67,13 +34,42 @@ export const browserStorefront: Storefront = {
   },
   query: ask,
   async mutate(mutation, variables) {
-    const { data, error } = await client.mutation(String(mutation), Object(variables)).toPromise()
-    if (error) throw toStorefrontError(error)
-    return data
+    return (await load()).mutate(mutation, variables)
   },
 }
 
 /** Puts what the server rendered into the cache, so that coming back here needs no request. */
-export function seed(document: string | String, variables: object, data: unknown): void {
-  void client.query(String(document), variables, { seed: data }).toPromise()
+export async function seed(
+  document: { toString(): string },
+  variables: object,
+  data: unknown,
+): Promise<void> {
+  try {
+    const transport = await load()
+    transport.seed(document.toString(), variables, data)
+  } catch {
+    // Without the transport there is no cache to fill.
+  }
+}
+
+/** Calls `notify` with the data now and after every change of the cache; answers how to stop. */
+export function watch<Result>(
+  document: string,
+  variables: object,
+  initial: Result | null,
+  notify: (data: Result | undefined, error: StorefrontError | null) => void,
+): () => void {
+  let isStopped = false
+  let stop = () => {
+    isStopped = true
+  }
+  void load().then(
+    (transport) => {
+      if (isStopped) return
+      if (initial !== null) transport.seed(document, variables, initial)
+      stop = transport.watch<Result>(document, variables, notify)
+    },
+    (error: StorefrontError) => notify(undefined, error),
+  )
+  return () => stop()
 }

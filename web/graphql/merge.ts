@@ -62,7 +62,7 @@ export function createMergeExchange(toKeys: (operation: Operation) => string[]):
         if (!burst) return [result]
         flying.delete(result.operation.key)
         sendReady()
-        return [...burst.replaced.map((operation) => ({ ...result, operation })), result]
+        return [...burst.replaced.map((operation) => toAnswer(operation, result)), result]
       }
 
       onLeaving(() => {
@@ -111,6 +111,13 @@ export function toCartKeys({ query, variables }: Operation): string[] {
   if (field === 'cartItemUpdate') return [`cart-item:${Object(input).productId}`]
   if (field !== 'cartItemRemove' || !Array.isArray(productIds)) return []
   return productIds.map((productId) => `cart-item:${productId}`)
+}
+
+/** Another operation's answer as one's own: a line that was set and then cleared is cleared. */
+function toAnswer(operation: Operation, result: OperationResult): OperationResult {
+  const [own, other] = [toField(operation.query), toField(result.operation.query)]
+  const isSame = own === other || own === null || other === null || !result.data
+  return { ...result, operation, ...(!isSame && { data: { [own]: result.data[other] } }) }
 }
 
 /** The first field asked: the mutation, whatever its document is called. */

@@ -1,9 +1,8 @@
 /** React's view of the cache. */
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { pipe, subscribe } from 'wonka'
 import type { TypedDocumentString } from '../generated/graphql/graphql.ts'
 import type { StorefrontError } from '../storefront.ts'
-import { client, seed, toStorefrontError } from './client.ts'
+import { seed, watch } from './client.ts'
 
 export type Live<Result> = {
   /** null until known: on the server, and in the first paint of a public page. */
@@ -36,7 +35,9 @@ export function useSeed<Result, Variables>(
   data: Result,
 ): void {
   const key = JSON.stringify(variables)
-  useEffect(() => seed(document, JSON.parse(key), data), [document, key, data])
+  useEffect(() => {
+    void seed(document, JSON.parse(key), data)
+  }, [document, key, data])
 }
 
 /** What `useSyncExternalStore` needs; many subscribers share one subscription to the client. */
@@ -51,18 +52,10 @@ export function createLiveStore<Result>(
   let stop: (() => void) | null = null
 
   const start = () => {
-    if (initial !== null) seed(document, variables, initial)
-    const { unsubscribe } = pipe(
-      client.query<Result>(document, variables),
-      subscribe(({ data, error }) => {
-        current = {
-          data: data ?? current.data,
-          error: error && !data ? toStorefrontError(error) : null,
-        }
-        for (const listener of listeners) listener()
-      }),
-    )
-    stop = unsubscribe
+    stop = watch(document, variables, initial, (data, error) => {
+      current = { data: data ?? current.data, error: data ? null : error }
+      for (const listener of listeners) listener()
+    })
   }
   return {
     read: () => current,

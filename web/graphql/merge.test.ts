@@ -1,0 +1,297 @@
+/** Drives the client's own exchanges, with the network replaced at the outermost fetch. */
+import { Client, fetchExchange } from 'urql'
+import { pipe, subscribe } from 'wonka'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createCache } from './cache.ts'
+import { createMergeExchange, toCartKeys } from './merge.ts'
+
+const cartFields = `
+  __typename id count total { __typename amountMinor }
+  items { __typename id quantity availability { __typename available quantity } product { __typename id } }
+`
+const ViewerQuery = `query ViewerState { viewer { __typename cart { ${cartFields} } } }`
+const VersionQuery = 'query ViewerState { viewer { __typename cart { __typename id version } } }'
+const Update = `mutation CartItemUpdate($input: CartItemUpdateInput!) {
+  cartItemUpdate(input: $input) { __typename userErrors { __typename message } cart { ${cartFields} } }
+}`
+const Remove = `mutation CartItemRemove($productIds: [ID!]!) {
+  cartItemRemove(productIds: $productIds) { __typename userErrors { __typename message } cart { ${cartFields} } }
+}`
+const TileQuery = `query Tile { product(slug: "tile", cityId: "msk") {
+  __typename id step min price { __typename amountMinor } availability { __typename quantity }
+} }`
+
+type Call = { field: string; productIds: string[]; quantity: number }
+
+/** A shop of one cart: tile at 1 249,50 ₽/m² in packs of 1.44, glue at 549 ₽ a bag. */
+function createShop() {
+  const prices = new Map([
+    ['tile', 124_950],
+    ['glue', 54_900],
+  ])
+  const lines = new Map<string, number>()
+  const calls: Call[] = []
+  const state = { calls, lines, latencyMs: 50, stock: 3000, isBroken: false }
+
+  const toCart = () => ({
+    __typename: 'Cart',
+    id: 'cart',
+    version: String(calls.length),
+    count: lines.size,
+    total: toMoney([...lines].reduce((sum, [id, n]) => sum + ((prices.get(id) ?? 0) * n) / 100, 0)),
+    items: [...lines].map(([id, n]) => ({
+      __typename: 'CartItem',
+      id: `line-${id}`,
+      quantity: n / 100,
+      availability: {
+        __typename: 'CartItemAvailability',
+        available: true,
+        quantity: state.stock / 100,
+      },
+      product: { __typename: 'Product', id },
+    })),
+  })
+  const tile = {
+    __typename: 'Product',
+    id: 'tile',
+    step: 1.44,
+    min: 1.44,
+    price: toMoney(124_950),
+    availability: { __typename: 'Availability', quantity: 30 },
+  }
+
+  const answer = (query: string, variables: Record<string, unknown>) => {
+    if (query.includes('query Tile')) return { product: tile }
+    if (query.includes('query ViewerState'))
+      return { viewer: { __typename: 'Viewer', cart: toCart() } }
+    const { productId, quantity } = Object(variables.input)
+    const isUpdate = query.includes('cartItemUpdate')
+    const productIds: string[] = isUpdate ? [productId] : Object(variables).productIds
+    const hundredths = isUpdate ? Math.round(quantity * 100) : 0
+    calls.push({ field: isUpdate ? 'update' : 'remove', productIds, quantity: hundredths })
+    const isRefused = hundredths > state.stock
+    for (const id of isRefused ? [] : productIds) {
+      if (hundredths === 0) lines.delete(id)
+      else lines.set(id, hundredths)
+    }
+    const userErrors = isRefused ? [{ __typename: 'UserError', message: 'Товара не хватает' }] : []
+    const payload = { __typename: 'CartPayload', userErrors, cart: toCart() }
+    return { [isUpdate ? 'cartItemUpdate' : 'cartItemRemove']: payload }
+  }
+
+  const fetch = async (_url: unknown, init?: { body?: unknown }) => {
+    const { query, variables } = JSON.parse(String(init?.body))
+    await new Promise((resolve) => setTimeout(resolve, state.latencyMs))
+    if (state.isBroken) throw new TypeError('Failed to fetch')
+    const headers = { 'content-type': 'application/json' }
+    return new Response(JSON.stringify({ data: answer(query, variables) }), { headers })
+  }
+  return { ...state, state, fetch }
+}
+
+const toMoney = (amountMinor: number) => ({
+  __typename: 'Money',
+  amountMinor: Math.round(amountMinor),
+})
+
+async function openCart() {
+  const shop = createShop()
+  const client = new Client({
+    url: 'http://shop.test/graphql',
+    preferGetMethod: false,
+    fetch: shop.fetch,
+    exchanges: [createCache(), createMergeExchange(toCartKeys), fetchExchange],
+  })
+  const seen = { count: -1, total: -1, quantities: new Map<string, number>() }
+  pipe(
+    client.query(ViewerQuery, {}),
+    subscribe(({ data }) => {
+      const cart = data?.viewer.cart
+      if (!cart) return
+      seen.count = cart.count
+      seen.total = cart.total.amountMinor
+      seen.quantities = new Map(
+        cart.items.map((item: { product: { id: string }; quantity: number }) => [
+          item.product.id,
+          item.quantity,
+        ]),
+      )
+    }),
+  )
+  pipe(
+    client.query(TileQuery, {}),
+    subscribe(() => {}),
+  )
+  await vi.advanceTimersByTimeAsync(100)
+  const set = (productId: string, quantity: number) =>
+    client.mutation(Update, { input: { productId, quantity } }).toPromise()
+  const remove = (productIds: string[]) => client.mutation(Remove, { productIds }).toPromise()
+  const readVersion = async () => {
+    const answer = client.query(VersionQuery, {}).toPromise()
+    await vi.advanceTimersByTimeAsync(100)
+    return (await answer).data.viewer.cart.version
+  }
+  return { shop, seen, set, remove, readVersion }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** The client hands an operation on in a microtask: before the next click or frame. */
+const paint = () => vi.advanceTimersByTimeAsync(0)
+const settle = () => vi.advanceTimersByTimeAsync(2000)
+
+test('ten quick clicks are two requests and end in the last quantity', async () => {
+  const { shop, seen, set } = await openCart()
+
+  for (let packs = 1; packs <= 10; packs += 1) {
+    void set('tile', (144 * packs) / 100)
+    await paint()
+    expect(seen.quantities.get('tile')).toBe((144 * packs) / 100)
+    await vi.advanceTimersByTimeAsync(80)
+  }
+  await settle()
+
+  expect(shop.calls.map(({ quantity }) => quantity)).toEqual([144, 1440])
+  expect(shop.lines.get('tile')).toBe(1440)
+  expect(seen.quantities.get('tile')).toBe(14.4)
+})
+
+test('ten clicks in one moment are shown at once and reach the shop', async () => {
+  const { shop, seen, set } = await openCart()
+
+  const answers = Array.from({ length: 10 }, (_, i) => set('tile', (144 * (i + 1)) / 100))
+  await paint()
+  const shown = seen.quantities.get('tile')
+  await settle()
+
+  expect(shown).toBe(14.4)
+  expect(shop.calls).toHaveLength(2)
+  expect(shop.lines.get('tile')).toBe(1440)
+  expect((await Promise.all(answers)).every(({ error }) => error === undefined)).toBe(true)
+})
+
+test('ten square metres are shown as seven packs with their sum before the answer', async () => {
+  const { seen, set } = await openCart()
+
+  void set('tile', 10)
+  await paint()
+
+  expect(seen.quantities.get('tile')).toBe(10.08)
+  expect(seen.total).toBe(1_259_496)
+  await settle()
+})
+
+test('a slow answer does not overtake a later wish', async () => {
+  const { shop, seen, set } = await openCart()
+  shop.state.latencyMs = 900
+
+  void set('tile', 1.44)
+  await vi.advanceTimersByTimeAsync(300)
+  shop.state.latencyMs = 10
+  void set('tile', 4.32)
+  await settle()
+
+  expect(shop.calls.map(({ quantity }) => quantity)).toEqual([144, 432])
+  expect(shop.lines.get('tile')).toBe(432)
+  expect(seen.quantities.get('tile')).toBe(4.32)
+})
+
+test('up, down and up again ends up', async () => {
+  const { shop, seen, set } = await openCart()
+
+  for (const quantity of [1.44, 2.88, 1.44, 2.88]) void set('tile', quantity)
+  await settle()
+
+  expect(shop.lines.get('tile')).toBe(288)
+  expect(seen.quantities.get('tile')).toBe(2.88)
+})
+
+test('a refusal puts back what was there, in quantity, count and sum', async () => {
+  const { seen, set } = await openCart()
+  void set('tile', 1.44)
+  await settle()
+
+  const answer = set('tile', 43.2)
+  await paint()
+  const shown = seen.quantities.get('tile')
+  await settle()
+
+  expect(shown).toBe(43.2)
+  expect((await answer).data.cartItemUpdate.userErrors).toHaveLength(1)
+  expect(seen.quantities.get('tile')).toBe(1.44)
+  expect(seen.total).toBe(179_928)
+})
+
+test('a lost connection puts back what was there', async () => {
+  const { shop, seen, set } = await openCart()
+  shop.state.isBroken = true
+
+  const answers = [set('tile', 1.44), set('tile', 2.88), set('tile', 4.32)]
+  await settle()
+
+  expect((await Promise.all(answers)).every(({ error }) => error)).toBe(true)
+  expect(seen.count).toBe(0)
+  expect(seen.quantities.size).toBe(0)
+})
+
+test('two products changed at once both go, at once', async () => {
+  const { shop, seen, set } = await openCart()
+
+  void set('tile', 1.44)
+  void set('glue', 3)
+  await paint()
+  const shownCount = seen.count
+  await settle()
+
+  expect(shownCount).toBe(2)
+  expect(shop.calls.map(({ productIds }) => productIds[0])).toEqual(['tile', 'glue'])
+  expect([...shop.lines]).toEqual([
+    ['tile', 144],
+    ['glue', 300],
+  ])
+})
+
+test('clearing after clicks that are under way leaves an empty cart', async () => {
+  const { shop, seen, set, remove } = await openCart()
+  shop.state.latencyMs = 400
+
+  const answers = [set('tile', 1.44), set('tile', 2.88), set('glue', 1)]
+  void remove(['tile', 'glue'])
+  await paint()
+  const shownCount = seen.count
+  await settle()
+
+  expect(shownCount).toBe(0)
+  expect(shop.lines.size).toBe(0)
+  expect(seen.count).toBe(0)
+  const payloads = (await Promise.all(answers)).map(({ data }) => data.cartItemUpdate)
+  expect(payloads.every(({ userErrors }) => userErrors.length === 0)).toBe(true)
+})
+
+test('a line put back after it was removed is there once', async () => {
+  const { shop, seen, set } = await openCart()
+  void set('tile', 2.88)
+  await settle()
+
+  void set('tile', 0)
+  await paint()
+  const shownCount = seen.count
+  await settle()
+  void set('tile', 2.88)
+  await settle()
+
+  expect(shownCount).toBe(0)
+  expect(seen.count).toBe(1)
+  expect(shop.lines.get('tile')).toBe(288)
+})
+
+test('what a short answer did not tell is asked anew', async () => {
+  const { set, readVersion } = await openCart()
+  const before = await readVersion()
+
+  void set('tile', 1.44)
+  await settle()
+
+  expect([before, await readVersion()]).toEqual(['0', '1'])
+})

@@ -1,0 +1,111 @@
+/**
+ * The browser's transport: urql over `/graphql`, with one normalised cache a tab. Loaded through
+ * client.ts, after the first paint (docs/decisions/0014).
+ */
+import {
+  Client,
+  type CombinedError,
+  type Exchange,
+  fetchExchange,
+  mapExchange,
+  type Operation,
+} from 'urql'
+import { filter, map, merge, pipe, subscribe } from 'wonka'
+import { isErrorCode, toMessage } from '#schema/error.ts'
+import type { TypedDocumentString } from '../generated/graphql/graphql.ts'
+import { StorefrontError } from '../storefront.ts'
+import { createCache } from './cache.ts'
+import { createMergeExchange, toCartKeys } from './merge.ts'
+
+/** Answers an operation from data the page already holds (`seed`), without a request. */
+const seedExchange: Exchange =
+  ({ forward }) =>
+  (operations) => {
+    const isSeeded = (operation: Operation) => operation.context.seed !== undefined
+    const seeded = pipe(
+      operations,
+      filter((operation) => operation.kind === 'query' && isSeeded(operation)),
+      map((operation) => ({
+        operation,
+        data: operation.context.seed,
+        stale: false,
+        hasNext: false,
+      })),
+    )
+    const rest = pipe(
+      operations,
+      filter((operation) => operation.kind !== 'query' || !isSeeded(operation)),
+    )
+    return merge([seeded, forward(rest)])
+  }
+
+/** The gateway says so beside the data, which is the new guest's already. */
+const sessionExchange = mapExchange({
+  onResult(result) {
+    if (result.extensions?.sessionLost) document.dispatchEvent(new Event('sessionlost'))
+  },
+})
+
+const client = new Client({
+  url: '/graphql',
+  preferGetMethod: false,
+  fetchOptions: { headers: { 'x-graphql-client': 'web' } },
+  exchanges: [
+    createCache(),
+    createMergeExchange(toCartKeys),
+    seedExchange,
+    sessionExchange,
+    fetchExchange,
+  ],
+})
+
+/** The gateway's refusal to answer, or the network's. */
+function toStorefrontError(error: CombinedError): StorefrontError {
+  const extensions = error.graphQLErrors[0]?.extensions ?? {}
+  const code = isErrorCode(extensions.code) ? extensions.code : 'UNAVAILABLE'
+  const message = error.graphQLErrors[0]?.message ?? toMessage(code)
+  const requestId = typeof extensions.requestId === 'string' ? extensions.requestId : null
+  return new StorefrontError(code, message, requestId)
+}
+
+export async function ask<Result, Variables>(
+  document: TypedDocumentString<Result, Variables>,
+  variables: Variables,
+  requestPolicy: 'cache-first' | 'network-only',
+): Promise<Result> {
+  const { data, error } = await client
+    .query<Result>(String(document), Object(variables), { requestPolicy })
+    .toPromise()
+  if (error) throw toStorefrontError(error)
+  if (data === undefined) throw new StorefrontError('UNAVAILABLE', '', null)
+  return data
+}
+
+export async function mutate<Result, Variables>(
+  mutation: TypedDocumentString<Result, Variables>,
+  variables: Variables,
+): Promise<Result> {
+  const { data, error } = await client
+    .mutation<Result>(String(mutation), Object(variables))
+    .toPromise()
+  if (error) throw toStorefrontError(error)
+  if (data === undefined) throw new StorefrontError('UNAVAILABLE', '', null)
+  return data
+}
+
+export function seed(document: string, variables: object, data: unknown): void {
+  void client.query(document, variables, { seed: data }).toPromise()
+}
+
+/** Calls `notify` now and after every change of the cache; answers how to stop. */
+export function watch<Result>(
+  document: string,
+  variables: object,
+  notify: (data: Result | undefined, error: StorefrontError | null) => void,
+): () => void {
+  const { unsubscribe } = pipe(
+    client.query<Result>(document, variables),
+    subscribe(({ data, error }) => notify(data, error ? toStorefrontError(error) : null)),
+  )
+  return unsubscribe
+}
