@@ -52,7 +52,9 @@ export async function serve(options: ServeOptions): Promise<RunningShop> {
     await migrate(db)
     if (isSeeded) await seed(db)
     const control = await serveControl(db, dataDir)
+    const sweeps = await startSweeps(miniflare)
     const close = async () => {
+      clearInterval(sweeps)
       await control.close()
       await miniflare.dispose()
       lock.release()
@@ -63,6 +65,14 @@ export async function serve(options: ServeOptions): Promise<RunningShop> {
     lock.release()
     throw error
   }
+}
+
+/** What the cron of api/wrangler.toml does in production: local workerd keeps no clock for it. */
+async function startSweeps(miniflare: Miniflare) {
+  const api = await miniflare.getWorker('api')
+  return setInterval(() => {
+    api.scheduled({ cron: '*/5 * * * *' }).catch((error: unknown) => console.error(error))
+  }, 5 * 60_000).unref()
 }
 
 type Socket = { host: string; port: number }
