@@ -53,7 +53,7 @@ export function BuyBox({ product: masked }: BuyBoxProps) {
       ) : (
         <Sellable product={product} priceMinor={price.amountMinor} stock={isThere ? stock : 0} />
       )}
-      <Stock product={product} stock={stock} isThere={isThere} />
+      {(price !== null || isThere) && <Stock product={product} stock={stock} isThere={isThere} />}
     </section>
   )
 }
@@ -148,10 +148,10 @@ function Stock(props: { product: BuyBox_ProductFragment; stock: number; isThere:
   const { shopCount, status } = product.availability
   if (!isThere) {
     return (
-      <p className="buybox-stock">
+      <div className="buybox-stock">
         <StockLine state="none" />
         <span className="muted">Сейчас этого товара нет {place}</span>
-      </p>
+      </div>
     )
   }
   const shops = shopCount === 1 ? 'магазине' : 'магазинах'
@@ -204,7 +204,8 @@ function Discontinued() {
 /** Price and button within the thumb's reach while the page is read. */
 export function BuyBar({ product: masked }: BuyBoxProps) {
   const product = readFragment(BuyBoxProduct, masked)
-  if (product.isDiscontinued || product.price === null) return null
+  const isGone = product.isDiscontinued || product.availability.status === 'OUT_OF_STOCK'
+  if (isGone || product.price === null) return null
   return (
     <div className="buybar">
       <Price amountMinor={product.price.amountMinor} unit={product.unit} />

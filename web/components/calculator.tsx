@@ -75,7 +75,6 @@ export default function Calculator({ product, job, stock, onClose }: CalculatorP
           <Measure label="Слоёв" value={fields.coats} onChange={set('coats')} />
         )}
         <Measure
-          optional
           label={job.kind === 'material' ? 'Запас' : 'Запас на подрезку'}
           suffix="%"
           value={fields.waste}

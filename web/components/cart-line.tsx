@@ -132,9 +132,9 @@ function Amount({ item }: { item: CartLine_ItemFragment }) {
         onChange={change}
         onWish={(wish) => setHint(explainWish(wish, product, stock, place))}
       />
-      <button className="button button-s scriptless" type="submit" name="intent" value="update">
+      <Button className="scriptless" size="s" type="submit" name="intent" value="update">
         Пересчитать
-      </button>
+      </Button>
       {packs && <small className="muted">{packs}</small>}
       <output className="line-hint">{hint}</output>
     </form>

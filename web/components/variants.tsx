@@ -21,11 +21,16 @@ const VariantsProduct = graphql(`
 
 type Variant = NonNullable<Variants_ProductFragment['variants']>[number]
 
+/** Follows from what the goods are, so it does not help to choose. */
+const packing = /^(вес|масса|габариты|объём|в поддоне|в упаковке|площадь упаковки)/i
+
 /** A choice of short values when one property tells the variants apart, else a table. */
 export function Variants(props: { product: FragmentType<typeof VariantsProduct> }) {
   const { id, unit, variants } = readFragment(VariantsProduct, props.product)
   if (!variants || variants.length < 2) return null
-  const names = [...new Set(variants.flatMap(({ values }) => values.map(({ name }) => name)))]
+  const all = [...new Set(variants.flatMap(({ values }) => values.map(({ name }) => name)))]
+  const telling = all.filter((name) => !packing.test(name))
+  const names = telling.length > 0 ? telling : all
   const [only] = names
   return only !== undefined && names.length === 1 ? (
     <section className="variants" aria-label={only}>
