@@ -45,11 +45,11 @@ export function AddressField(props: AddressFieldProps) {
     void change.onChange({ target: ref.current, type: 'change' })
   }
   const choose = (suggestion: AddressSuggestion) => {
-    put(text, suggestion.value, address)
+    // A street alone is no goal: the house is typed right behind it.
+    put(text, suggestion.hasHouse ? suggestion.value : `${suggestion.value} `, address)
     put(hidden, suggestion.fiasId, fiasId)
     setActive(-1)
-    // A street alone is no goal: the list goes on with its houses.
-    setSearch(suggestion.hasHouse ? '' : `${suggestion.value} `)
+    setSearch('')
     onChoose()
   }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -5,24 +5,20 @@ import { showToast } from '../ui/toast.tsx'
 import type { SignedIn } from './auth-steps.ts'
 import { announce } from './tab-sync.ts'
 
-/** «Вы вошли. В корзину добавлено 2 товара»: what came over from the guest, if anything did. */
+/** «Вы вошли. Перенесли 2 товара в корзину»: what came over from the guest, if anything did. */
 export function describeSignIn({ merged, viewer }: SignedIn): string {
   const parts = [
-    count(merged?.cartItems, 'в\u00a0корзину', ['товар', 'товара', 'товаров']),
-    count(merged?.favorites, 'в\u00a0избранное', ['товар', 'товара', 'товаров']),
-    count(merged?.comparison, 'в\u00a0сравнение', ['товар', 'товара', 'товаров']),
+    count(merged?.cartItems, 'в\u00a0корзину'),
+    count(merged?.favorites, 'в\u00a0избранное'),
+    count(merged?.comparison, 'в\u00a0сравнение'),
   ].filter((part) => part !== null)
   const name = viewer.user.firstname
   const hello = name ? `Вы\u00a0вошли, ${name}` : 'Вы\u00a0вошли'
   return parts.length > 0 ? `${hello}. Перенесли ${parts.join(', ')}` : hello
 }
 
-function count(
-  amount: number | undefined,
-  where: string,
-  forms: readonly [string, string, string],
-): string | null {
-  return amount ? `${where}\u00a0— ${formatCount(amount, forms)}` : null
+function count(amount: number | undefined, where: string): string | null {
+  return amount ? `${formatCount(amount, ['товар', 'товара', 'товаров'])} ${where}` : null
 }
 
 /**

@@ -15,7 +15,7 @@ import { CheckoutRecipient } from './checkout-recipient.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { CheckoutWay } from './checkout-way.tsx'
 import { FormError } from './form-error.tsx'
-import { useSchemaForm } from './form-state.ts'
+import { toForm, useSchemaForm } from './form-state.ts'
 import { useFrameContent } from './frame-content.ts'
 
 export type CheckoutViewProps = {
@@ -45,15 +45,16 @@ export function CheckoutView(props: CheckoutViewProps) {
   const place = { timezone: useFrameContent()?.city.timezone ?? 'Europe/Moscow', nowMs }
   const part = { fields: answer.fields, field, error }
   const total = checkout.sums.total.amountMinor
-  const submit = handleSubmit(() => {
-    if (!form.current || isOrdering) return
+  const submit = handleSubmit((_, event) => {
+    const posted = toForm(event)
+    if (!posted || isOrdering) return
     draft.stop()
-    post(form.current, 'order')
+    post(posted, 'order')
   })
 
   return (
     <>
-      <h1>Оформление заказа</h1>
+      <h1 className="checkout-title">Оформление заказа</h1>
       {/* Typing is heard here once for all fields; each has its own label and meaning. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form

@@ -1,5 +1,5 @@
 import { Button } from '../ui/button.tsx'
-import { formatMoney } from '../ui/format.ts'
+import { formatCount, formatMoney } from '../ui/format.ts'
 import { RadioCard } from '../ui/radio.tsx'
 import type { Checkout } from './checkout-data.ts'
 import { CheckoutDelivery } from './checkout-delivery.tsx'
@@ -36,9 +36,7 @@ export function CheckoutWay(props: Props) {
           onChange={choose}
           value="PICKUP"
           defaultChecked={fields.way === 'PICKUP'}
-          hint={
-            ready > 0 ? `Всё есть в\u00a0магазинах: ${ready}` : 'Всего заказа нет ни в\u00a0одном'
-          }
+          hint={toPickupHint(ready)}
           end="0 ₽"
         >
           <strong>Заберу сам</strong>
@@ -72,4 +70,9 @@ function toDeliveryHint({ dates, freeFrom }: Checkout['delivery']): string {
   if (freeFrom)
     return `С\u00a0завтрашнего дня, от\u00a0${formatMoney(freeFrom.amountMinor)} бесплатно`
   return dates.length > 0 ? 'С\u00a0завтрашнего дня' : 'Сейчас нет свободных машин'
+}
+
+function toPickupHint(ready: number): string {
+  if (ready === 0) return 'Всего заказа нет ни в\u00a0одном магазине'
+  return `Всё есть в\u00a0${formatCount(ready, ['магазине', 'магазинах', 'магазинах'])}`
 }

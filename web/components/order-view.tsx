@@ -30,10 +30,10 @@ export function OrderView({ order, isPlaced, nowMs, timezone }: OrderViewProps) 
   return (
     <div className="order">
       {isPlaced && (
-        <p className="notice notice-success" role="status">
+        <output className="notice notice-success">
           <Icon name="check" size="s" />
           Заказ №&nbsp;{number} принят. {describeNext(order, nowMs, timezone)}
-        </p>
+        </output>
       )}
       <div>
         <h1>

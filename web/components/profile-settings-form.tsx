@@ -1,5 +1,6 @@
 import '../styles/overlays.css'
 import { useEffect, useRef, useState } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useBlocker, useNavigation, useSubmit } from 'react-router'
 import { ProfileForm } from '#schema/form.ts'
 import { Button } from '../ui/button.tsx'
@@ -11,7 +12,7 @@ import { Radio } from '../ui/radio.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { FieldError, FormError } from './form-error.tsx'
 import type { FormErrors } from './form-read.ts'
-import { useSchemaForm } from './form-state.ts'
+import { toForm, useSchemaForm } from './form-state.ts'
 import { MaskInput } from './mask-input.tsx'
 
 export type ProfileFields = { firstname: string; email: string; birthday: string; gender: string }
@@ -34,6 +35,7 @@ export function ProfileSettingsForm({ fields, phone, errors, savedAt }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
   const isSaving = useNavigation().formMethod === 'POST'
+  const toError = (name: keyof ProfileFields) => error(name) ?? errors[name]
   const { isDirty, check } = useDirty(form, fields, savedAt)
 
   return (
@@ -43,14 +45,14 @@ export function ProfileSettingsForm({ fields, phone, errors, savedAt }: Props) {
       className="form"
       noValidate
       onInput={check}
-      onSubmit={handleSubmit(() => void submit(form.current, { replace: true }))}
+      onSubmit={handleSubmit((_, event) => submit(toForm(event) ?? null, { replace: true }))}
     >
       <FormError message={errors.form} />
-      <p className="notice notice-success" role="status" hidden={!savedAt || isDirty}>
+      <output className="notice notice-success" hidden={!savedAt || isDirty}>
         <Icon name="check" size="s" />
         {savedAt ? 'Изменения сохранены' : ''}
-      </p>
-      <Field label="Имя" error={error('firstname') ?? errors.firstname}>
+      </output>
+      <Field label="Имя" error={toError('firstname')}>
         {(control) => (
           <TextInput
             {...control}
@@ -67,7 +69,7 @@ export function ProfileSettingsForm({ fields, phone, errors, savedAt }: Props) {
           <span className="stock stock-in">подтверждён</span>
         </p>
       </div>
-      <Field label="E-mail" optional hint="Для чеков" error={error('email') ?? errors.email}>
+      <Field label="E-mail" optional hint="Для чеков" error={toError('email')}>
         {(control) => (
           <TextInput
             {...control}
@@ -78,7 +80,25 @@ export function ProfileSettingsForm({ fields, phone, errors, savedAt }: Props) {
           />
         )}
       </Field>
-      <Field label="Дата рождения" optional error={error('birthday') ?? errors.birthday}>
+      <PersonalFields {...{ fields, field, error: toError }} />
+      <Button tone="primary" size="l" type="submit" loading={isSaving}>
+        Сохранить
+      </Button>
+      <LeaveDialog isDirty={isDirty && !isSaving} />
+    </form>
+  )
+}
+
+type PartProps = {
+  fields: ProfileFields
+  field: (name: keyof ProfileFields) => UseFormRegisterReturn
+  error: (name: keyof ProfileFields) => string | undefined
+}
+
+function PersonalFields({ fields, field, error }: PartProps) {
+  return (
+    <>
+      <Field label="Дата рождения" optional error={error('birthday')}>
         {(control) => (
           <MaskInput
             {...control}
@@ -107,13 +127,9 @@ export function ProfileSettingsForm({ fields, phone, errors, savedAt }: Props) {
             </Radio>
           ))}
         </div>
-        <FieldError message={error('gender') ?? errors.gender} />
+        <FieldError message={error('gender')} />
       </fieldset>
-      <Button tone="primary" size="l" type="submit" loading={isSaving}>
-        Сохранить
-      </Button>
-      <LeaveDialog isDirty={isDirty && !isSaving} />
-    </form>
+    </>
   )
 }
 
@@ -138,7 +154,10 @@ function useDirty(
 
 /** Asks before unsaved changes are left behind, within the shop and out of it. */
 function LeaveDialog({ isDirty }: { isDirty: boolean }) {
-  const blocker = useBlocker(isDirty)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && currentLocation.pathname !== nextLocation.pathname,
+  )
   useEffect(() => {
     if (!isDirty) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -12,19 +12,19 @@ import {
   saveDraft,
 } from '../components/checkout-order.server.ts'
 import { toMeta, toRoot } from '../components/page-meta.ts'
+import { ProfileFrame } from '../components/profile-guard.ts'
 import { announce } from '../components/tab-sync.ts'
 import { drafts as draftsContext } from '../drafts.server.ts'
 import { ask } from '../graphql/client.ts'
-import { storefront } from '../storefront.ts'
+import { type Storefront, storefront } from '../storefront.ts'
 import type { Route } from './+types/checkout'
 
 /** Only on the server: the draft lives there. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const client = context.get(storefront)
   const drafts = context.get(draftsContext)
+  await refuseGuest(client)
   const first = await loadCheckout(client, null)
-  // Specification, section 6: guests cannot open the checkout.
-  if (first.user.isGuest) throw redirect(href('/'))
   if (first.checkout.items.length === 0) throw redirect(href('/cart'))
   const draft = await loadDraft({ drafts, request }, first.user.id)
   const fields = chooseFields(draft, first.checkout)
@@ -35,13 +35,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { user, checkout, consents, fields, orderKey: crypto.randomUUID(), nowMs: Date.now() }
 }
 
+/** Specification, section 6: guests cannot open the checkout. */
+async function refuseGuest({ query }: Storefront) {
+  const { user } = (await query(ProfileFrame, {})).viewer
+  if (user.isGuest) throw redirect(href('/'))
+  return user
+}
+
 export async function action({ context, request }: Route.ActionArgs) {
   const client = context.get(storefront)
   const drafts = context.get(draftsContext)
   const form = await request.formData()
   const posted = { client, drafts, request, form }
-  const { user } = await loadCheckout(client, null)
-  if (user.isGuest) throw redirect(href('/'))
+  const user = await refuseGuest(client)
   const answer = await (form.get('intent') === 'order' ? placeOrder(posted) : recalculate(posted))
   const isRefused = Object.keys(answer.errors).length > 0 || answer.changed !== null
   const headers = await saveDraft(posted, user.id, answer.fields)

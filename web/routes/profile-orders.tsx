@@ -95,7 +95,7 @@ export default function ProfileOrdersRoute({ loaderData }: Route.ComponentProps)
             ]}
           />
           <OrderSearch asked={asked} />
-          <p className="hidden" role="status">{`Найдено заказов: ${orders.total}`}</p>
+          <output className="hidden">{`Найдено заказов: ${orders.total}`}</output>
           {orders.total === 0 && <NothingFound asked={asked} />}
           <div className="order-rows">
             {orders.items.map((order) => (
@@ -116,20 +116,22 @@ export default function ProfileOrdersRoute({ loaderData }: Route.ComponentProps)
 
 function OrderSearch({ asked }: { asked: Asked }) {
   return (
-    <Form className="order-search" role="search" key={asked.search}>
-      {asked.isActive && <input type="hidden" name="active" value="1" />}
-      <TextInput
-        type="search"
-        name="q"
-        aria-label="Номер заказа или товар"
-        placeholder="Номер заказа или товар"
-        maxLength={100}
-        defaultValue={asked.search}
-      />
-      <Button type="submit" icon="search">
-        Найти
-      </Button>
-    </Form>
+    <search>
+      <Form className="order-search" key={asked.search}>
+        {asked.isActive && <input type="hidden" name="active" value="1" />}
+        <TextInput
+          type="search"
+          name="q"
+          aria-label="Номер заказа или товар"
+          placeholder="Номер заказа или товар"
+          maxLength={100}
+          defaultValue={asked.search}
+        />
+        <Button type="submit" icon="search">
+          Найти
+        </Button>
+      </Form>
+    </search>
   )
 }
 
@@ -158,7 +160,7 @@ function NothingFound({ asked }: { asked: Asked }) {
         icon="search"
         title={asked.search ? `По запросу «${asked.search}» ничего нет` : 'Нет активных заказов'}
         subtitle={
-          asked.search ? 'Проверьте номер или название товара' : 'Все уже получены или отменены'
+          asked.search ? 'Проверьте номер или название товара' : 'Здесь видны заказы, которые мы собираем и\u00a0везём'
         }
         action={
           <Link className={buttonClass()} to={all}>
