@@ -13,7 +13,7 @@ export function PopularCategories({ title }: { title: string }) {
   return (
     <section className="section">
       <h2 className="section-head">{title}</h2>
-      <CategoryTiles categories={popular} />
+      <CategoryTiles categories={popular} isFive />
     </section>
   )
 }

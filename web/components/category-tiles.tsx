@@ -17,14 +17,16 @@ export type CategoryTilesProps = {
   categories: readonly ({ id: string } & FragmentType<typeof CategoryTiles_category>)[]
   /** One row that scrolls on a phone, so that the goods stay in sight. */
   isRow?: boolean
+  /** Exactly five, side by side on a desktop. */
+  isFive?: boolean
   /** In the first view: the pictures are fetched at once. */
   isFirst?: boolean
 }
 
-export function CategoryTiles({ categories, isRow, isFirst }: CategoryTilesProps) {
+export function CategoryTiles({ categories, isRow, isFive, isFirst }: CategoryTilesProps) {
   if (categories.length === 0) return null
   return (
-    <ul className={isRow ? 'tiles tiles-row' : 'tiles'}>
+    <ul className={`tiles${isRow ? ' tiles-row' : ''}${isFive ? ' tiles-five' : ''}`}>
       {categories.map(({ id, ...masked }) => (
         <li key={id}>
           <Tile category={readFragment(CategoryTiles_category, masked)} isFirst={isFirst} />

@@ -15,8 +15,9 @@ import { useViewer } from './viewer.ts'
 
 type Chosen = { id: string; name: string }
 
-/** The largest cities stand above the regions. */
+/** The largest cities stand above the regions; a short list needs neither. */
 const popularCount = 6
+const shortCount = 12
 
 /** Choosing the city prices and stock are shown for. */
 export default function CityOverlay({ onClose }: { onClose: () => void }) {
@@ -98,7 +99,7 @@ function Cities({ cities, currentId, onChoose }: CitiesProps) {
   const found = findCities(cities, text)
   const isSearched = text.trim() !== ''
   const groups: [string, ListedCity[]][] =
-    isSearched || cities.length <= popularCount
+    isSearched || cities.length <= shortCount
       ? [['', found]]
       : [['Крупные города', found.slice(0, popularCount)], ...toRegions(found)]
   const submit = () => found[0] && isSearched && onChoose(found[0])

@@ -36,7 +36,13 @@ export default function FacetsSheet({ facets, address, total, isBusy }: FacetsSh
               Сбросить
             </Button>
           )}
-          <Button tone="primary" size="l" aria-busy={isBusy || undefined} onClick={closeOverlay}>
+          <Button
+            className="facets-show"
+            tone="primary"
+            size="l"
+            aria-busy={isBusy || undefined}
+            onClick={closeOverlay}
+          >
             {total > 0
               ? `Показать ${formatCount(total, ['товар', 'товара', 'товаров'])}`
               : 'Ничего не подошло'}

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { href, useLocation } from 'react-router'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
 import { SkipLink } from '../ui/hidden.tsx'
 import { Toaster } from '../ui/toast.tsx'
@@ -27,7 +27,8 @@ const simplePaths = /^\/(simplecheckout|orders\/)/
 /** What stands around every page. */
 export function Frame({ content: masked, children }: FrameProps) {
   const content = readFragment(Frame_content, masked)
-  const isSimple = simplePaths.test(useLocation().pathname)
+  const { pathname } = useLocation()
+  const isSimple = simplePaths.test(pathname)
   const isWebview = useWebview()
   useTabSync()
   return (
@@ -40,7 +41,7 @@ export function Frame({ content: masked, children }: FrameProps) {
       {!isWebview && !isSimple && <Footer content={content} />}
       {!isWebview && !isSimple && <BottomBar />}
       <OverlayHost />
-      <ViewerCity pageCityId={content.city.id} isAsked={!isSimple} />
+      <ViewerCity pageCityId={content.city.id} isAsked={!isSimple && pathname !== href('/city')} />
       <Toaster />
     </>
   )

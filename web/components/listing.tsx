@@ -14,6 +14,7 @@ import { appending, isAppending, useAppended } from './listing-appended.ts'
 import { ListingBar, type Listing_sorts } from './listing-bar.tsx'
 import { ListingChips } from './listing-chips.tsx'
 import { ListingEmpty } from './listing-empty.tsx'
+import { ReturnFocus } from './overlay-focus.tsx'
 import { useOverlay } from './overlay.ts'
 import { ProductGrid } from './product-grid.tsx'
 
@@ -70,19 +71,24 @@ function Goods(props: GoodsProps) {
   const pages = Math.ceil(total / perPage)
 
   return (
-    <section className="listing" aria-label="Товары" aria-busy={pending === 'list'}>
+    <section className="listing" aria-labelledby="goods" aria-busy={pending === 'list'}>
+      <h2 id="goods" className="hidden">
+        Товары
+      </h2>
       <ListingBar facets={facets} sorts={sorts} address={address}>
         <ListingChips facets={facets} address={address} />
       </ListingBar>
       {overlay?.name === 'filters' && facets && (
-        <Suspense>
-          <FacetsSheet
-            facets={facets}
-            address={address}
-            total={total}
-            isBusy={pending === 'list'}
-          />
-        </Suspense>
+        <ReturnFocus>
+          <Suspense>
+            <FacetsSheet
+              facets={facets}
+              address={address}
+              total={total}
+              isBusy={pending === 'list'}
+            />
+          </Suspense>
+        </ReturnFocus>
       )}
       {isStale && (
         <RetryNotice tone="error">Не удалось обновить список. Показаны прежние товары.</RetryNotice>

@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { showToast } from '../ui/toast.tsx'
+import { ReturnFocus } from './overlay-focus.tsx'
 import { closeOverlay, type Overlay, useOverlay } from './overlay.ts'
 
 type OverlayProps = { onClose: () => void; onSignedIn?: () => void }
@@ -48,16 +49,4 @@ export function OverlayHost() {
 function CloseOnLeave() {
   useEffect(() => closeOverlay, [])
   return null
-}
-
-/** Gives the focus back to what opened the overlay: a removed dialog no longer does. */
-export function ReturnFocus({ children }: { children: ReactNode }) {
-  const [opener] = useState(() => document.activeElement)
-  useEffect(
-    () => () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
-    },
-    [opener],
-  )
-  return children
 }

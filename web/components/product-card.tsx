@@ -59,8 +59,13 @@ export function ProductCard({ product: masked, isFirst }: ProductCardProps) {
       ) : (
         <div className="card-blank" />
       )}
-      <h3 className="card-title">
-        <Link to={href('/product/:slug', { slug })} prefetch="intent">
+      <h3>
+        <Link
+          className="card-title"
+          to={href('/product/:slug', { slug })}
+          prefetch="intent"
+          discover="none"
+        >
           {name}
         </Link>
       </h3>

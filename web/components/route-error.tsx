@@ -52,7 +52,7 @@ function Absent({ title, isWebview }: ScreenProps) {
               <Link className={buttonClass({ tone: 'primary' })} to={href('/')}>
                 На главную
               </Link>
-              <SearchField />
+              <SearchField label="Искать снова" />
             </>
           )
         }

@@ -12,19 +12,25 @@ function submit(event: SubmitEvent<HTMLFormElement>) {
 }
 
 /** A plain GET form: works without script, and without reloading with it. */
-export function SearchField() {
+export function SearchField({ label = 'Поиск по магазину' }: { label?: string }) {
   const [query] = useSearchParams()
   const phrase = query.get('q') ?? ''
   return (
     // oxlint-disable-next-line prefer-tag-over-role -- another box would break the header's row
-    <Form className="searchbar" role="search" action={href('/search')} onSubmit={submit}>
+    <Form
+      className="searchbar"
+      role="search"
+      aria-label={label}
+      action={href('/search')}
+      onSubmit={submit}
+    >
       <input
         key={phrase}
         type="search"
         name="q"
         defaultValue={phrase}
         maxLength={300}
-        aria-label="Поиск по магазину"
+        aria-label={label}
         placeholder="Клей, плитка, артикул"
         autoComplete="off"
         enterKeyHint="search"

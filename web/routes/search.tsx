@@ -27,7 +27,7 @@ const SearchPage = graphql(`
       categories { id slug name productCount }
       products { total perPage ...Listing_products }
     }
-    sorts(type: PRODUCT) { ...Listing_sorts }
+    sorts(type: SEARCH) { ...Listing_sorts }
   }
 `)
 
@@ -81,11 +81,13 @@ function Found(props: FoundProps) {
   useSeed(SearchPage, variables, answer)
   useSeedSoon(SearchFacets, facetVariables, facets)
   useKept(useLocation().pathname, props)
-  const isFiltered = toChoices(address.filter).length > 0
+  if (products.total === 0 && toChoices(address.filter).length === 0) {
+    return <NothingFound phrase={phrase} />
+  }
   return (
     <>
       <h1>
-        {products.total > 0 || isFiltered ? `«${phrase}»` : `По запросу «${phrase}» ничего нет`}{' '}
+        «{phrase}»{' '}
         <span className="count-of">
           {formatCount(products.total, ['товар', 'товара', 'товаров'])}
         </span>
@@ -109,21 +111,22 @@ function Found(props: FoundProps) {
         facets={facets && facets.facets}
         address={address}
         isStale={isStale}
-        empty={<NothingFound />}
+        empty={null}
       />
     </>
   )
 }
 
 /** What to try next. The search itself has tried word endings already. */
-function NothingFound() {
+function NothingFound({ phrase }: { phrase: string }) {
   return (
     <>
       <EmptyState
         icon="search"
-        title="Ничего не нашлось"
+        heading="h1"
+        title={`По запросу «${phrase}» ничего не нашлось`}
         subtitle="Проверьте, нет ли опечатки, уберите лишние слова или назовите товар иначе: не «смесь для плитки», а «клей плиточный». Можно искать и по артикулу."
-        action={<SearchField />}
+        action={<SearchField label="Искать снова" />}
       />
       <PopularCategories title="Посмотрите в разделах" />
     </>
@@ -133,12 +136,12 @@ function NothingFound() {
 function NoPhrase() {
   return (
     <>
-      <h1>Поиск</h1>
       <EmptyState
         icon="search"
+        heading="h1"
         title="Что ищем?"
         subtitle="Введите название, размер или артикул: «клей плиточный 25 кг», «гкл 12,5», «104552»"
-        action={<SearchField />}
+        action={<SearchField label="Искать снова" />}
       />
       <PopularCategories title="Часто ищут в разделах" />
     </>
