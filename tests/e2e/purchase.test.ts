@@ -1,0 +1,135 @@
+import { expect, type Page, test } from '@playwright/test'
+import {
+  addFromPage,
+  awaitScript,
+  becomeCustomer,
+  createPhone,
+  glue,
+  putInCart,
+  signInByPhone,
+  tenMetres,
+  tile,
+  visit,
+} from '#tests/support/journey.ts'
+
+const header = (page: Page) => page.getByRole('navigation', { name: 'Моё' })
+const order = (page: Page) => page.getByRole('complementary', { name: 'Ваш заказ' })
+
+test('a shopper counts ten metres of tile and sees one sum from the calculator to the paid order', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  await page.getByRole('link', { name: 'Каталог', exact: true }).first().click()
+  const catalog = page.getByRole('dialog', { name: 'Каталог' })
+  await catalog.getByRole('link', { name: 'Полы и плитка' }).first().hover()
+  await catalog.getByRole('link', { name: 'Плитка для стен' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Плитка для стен' })).toBeVisible()
+  const filters = page.getByRole('form', { name: 'Фильтры' })
+  await filters.getByRole('checkbox', { name: 'бежевый' }).check()
+  await expect(page).toHaveURL(/f\.[\w-]+=/)
+  await page.getByRole('link', { name: tile.name }).click()
+  await expect(page.getByRole('heading', { level: 1, name: tile.name })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Рассчитать количество' }).click()
+  const calculator = page.getByRole('dialog', { name: 'Сколько нужно по площади' })
+  await calculator.getByLabel('Длина').fill('5')
+  await calculator.getByLabel('Ширина или высота').fill('2')
+  await calculator.getByLabel('Запас на подрезку').fill('0')
+  await expect(calculator.getByRole('status')).toContainText('7 уп = 10,08 м²')
+  await expect(calculator.getByRole('status')).toContainText(tenMetres.sum)
+  await calculator.getByRole('button', { name: 'Положить в корзину 7 уп' }).click()
+  await expect(header(page).getByRole('link', { name: `Корзина, ${tenMetres.sum}` })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Перейти в корзину' }).click()
+  const cart = page.getByRole('complementary', { name: 'Итог' })
+  await expect(page.getByRole('textbox', { name: 'Количество, м²' })).toHaveValue('10,08')
+  await expect(page.getByRole('main')).toContainText('7 уп')
+  await expect(cart.getByRole('definition').last()).toHaveText(tenMetres.sum)
+
+  await cart.getByRole('link', { name: 'Оформить заказ' }).click()
+  await signInByPhone(page, createPhone())
+  await expect(page.getByRole('heading', { level: 1, name: 'Оформление заказа' })).toBeVisible()
+  await expect(order(page).getByRole('definition').last()).toHaveText(tenMetres.sum)
+  await expect(order(page)).toContainText('10,08 м²')
+  await page.getByLabel('Имя').fill('Анна')
+  await expect(page.getByRole('radio', { name: /Заберу сам/ })).toBeChecked()
+  await page.getByRole('radio', { name: /Отвес Каширский/ }).check()
+  await page.getByRole('button', { name: `Оформить на ${tenMetres.sum}` }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Оплата заказа' })).toBeVisible()
+  await page.getByRole('button', { name: `Оплатить ${tenMetres.sum}` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Оплата заказа' })).toBeVisible()
+  await expect(page.getByText('Песочница')).toBeVisible()
+  await expect(page.getByText('8 739,36 ₽')).toBeVisible()
+  await page.getByRole('button', { name: 'Оплатить' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: /Заказ № .+ оплачен/ })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(`Получили ${tenMetres.sum}`)
+  await page.getByRole('link', { name: 'Открыть заказ' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Заказ №/ })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Оплачен')
+  const lines = page.getByRole('region', { name: 'Состав заказа' })
+  await expect(lines).toContainText('10,08 м²')
+  await expect(lines.getByRole('definition').last()).toHaveText(tenMetres.sum)
+  await page.goto('/profile/orders')
+  await expect(page.getByRole('main')).toContainText(tenMetres.sum)
+  await expect(header(page).getByRole('link', { name: 'Корзина', exact: true })).toBeVisible()
+})
+
+test('a declined payment leaves the order payable, and so does leaving without paying', async ({
+  page,
+}) => {
+  await becomeCustomer(page)
+  await putInCart(page, glue.path, 2)
+  await visit(page, '/simplecheckout')
+  await page.getByRole('button', { name: /^Оформить на/ }).click()
+  await expect(page.getByRole('heading', { name: 'Оплата заказа' })).toBeVisible()
+
+  await page.getByRole('button', { name: /^Оплатить/ }).click()
+  await page.getByRole('button', { name: 'Отклонить' }).click()
+  await expect(page.getByRole('heading', { name: /оплата не прошла/ })).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('Деньги не списаны')
+  await page.getByRole('link', { name: 'Оплатить ещё раз' }).click()
+  await page.getByRole('button', { name: /^Оплатить/ }).click()
+  await page.getByRole('button', { name: 'Уйти без оплаты' }).click()
+  await expect(page.getByRole('heading', { name: /ждём оплату/ })).toBeVisible()
+  await page.goto('/profile/orders')
+  await page.getByRole('link', { name: /Оплатить/ }).click()
+
+  await page.getByRole('link', { name: 'Выбрать другой способ' }).click()
+  await page.getByRole('radio', { name: /СБП/ }).check()
+  await page.getByRole('button', { name: /^Оплатить/ }).click()
+  await page.getByRole('button', { name: 'Оплатить' }).click()
+  await expect(page.getByRole('heading', { name: /Заказ № .+ оплачен/ })).toBeVisible()
+})
+
+test('a shopper with a phone orders delivery to an address from the suggestions', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await addFromPage(page, glue.path)
+  await page.getByRole('link', { name: 'Перейти в корзину' }).click()
+  await page.getByRole('link', { name: 'Оформить заказ' }).last().click()
+  await signInByPhone(page, createPhone())
+  await expect(page.getByRole('heading', { name: 'Оформление заказа' })).toBeVisible()
+
+  await page.getByLabel('Имя').fill('Пётр')
+  await page.getByRole('radio', { name: /^Доставка/ }).check()
+  await page.getByRole('combobox', { name: 'Адрес' }).pressSequentially('строителей 12')
+  await page.getByRole('option', { name: /Москва, ул Строителей, д 12$/ }).click()
+  const delivery = order(page).getByRole('definition').nth(1)
+  await expect(delivery).toHaveText(/^\d[\d\s]*(,\d\d)?\s₽$/)
+  await page.getByLabel('Дата').selectOption({ index: 1 })
+  await page.getByLabel('Время').selectOption({ index: 1 })
+  const total = await order(page).getByRole('definition').last().innerText()
+  await page.getByRole('button', { name: `Оформить на ${total}` }).click()
+
+  await expect(page.getByRole('heading', { name: 'Оплата заказа' })).toBeVisible()
+  await page.getByRole('button', { name: `Оплатить ${total}` }).click()
+  await page.getByRole('button', { name: 'Оплатить' }).click()
+  await expect(page.getByRole('heading', { name: /Заказ № .+ оплачен/ })).toBeVisible()
+  await awaitScript(page)
+  await page.getByRole('link', { name: 'Открыть заказ' }).click()
+  await expect(page.getByRole('main')).toContainText('ул Строителей, д 12')
+  await expect(page.getByRole('main')).toContainText(total)
+})

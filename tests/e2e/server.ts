@@ -1,0 +1,42 @@
+/** The built shop for the journeys: a fresh, seeded data folder that goes with the process. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from '../../scripts/build.ts'
+
+const port = Number(process.env.PORT)
+if (!Number.isInteger(port) || port < 1) throw new Error('PORT must name the port to serve on')
+
+// Miniflare asks the network about itself unless told not to.
+process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false'
+process.env.WRANGLER_SEND_METRICS = 'false'
+
+// Nothing to do when `npm test` has built already.
+await build()
+
+const dataDir = mkdtempSync(join(tmpdir(), 'otves-journeys-'))
+const forget = () => rmSync(dataDir, { recursive: true, force: true })
+// Loaded after the build: a fresh clone has no build to read before it.
+const { openDatabase } = await import('../../scripts/database.ts')
+const { seed } = await import('../../scripts/seed.ts')
+const { serve } = await import('../../scripts/serve.ts')
+try {
+  // Goods first, the door after: the journeys begin as soon as anybody answers.
+  const file = await openDatabase(dataDir)
+  await seed(file.db)
+  await file.close()
+  const shop = await serve({ port, dataDir })
+  let isStopping = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, async () => {
+      if (isStopping) return
+      isStopping = true
+      await shop.close()
+      forget()
+      process.exit(0)
+    })
+  }
+} catch (error) {
+  forget()
+  throw error
+}

@@ -1,0 +1,158 @@
+/** What the journeys through a browser do again and again. */
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+
+/** Of the demo feed, offer 70101002: packs of 1.44 m², 867 ₽ a square metre in Moscow. */
+export const tile = {
+  name: 'Плитка керамическая Керамарта «Берег» 20×50 см, бежевая, 1,44 м²/уп',
+  path: '/product/plitka-keramicheskaya-keramarta-bereg-20x50-sm-bezhevaya-1-44-m2-up-ker-70101002',
+  category: '/catalog/plitka-dlya-sten',
+}
+
+/** A cheap product with much in stock, for journeys that need any. */
+export const glue = {
+  name: 'Клей монтажный Липень «Жидкие гвозди», 280 мл',
+  path: '/product/klej-montazhnyj-lipen-zhidkie-gvozdi-280-ml-lip-140201001',
+  category: '/catalog/klei',
+}
+
+/** Ten square metres of it: 10.08 m² at 867 ₽. */
+export const tenMetres = { packs: '7 уп', quantity: '10,08', sum: '8 739,36 ₽' }
+
+/** A phone nobody has: the codes of one are limited by the hour. */
+export const createPhone = (): string =>
+  `79${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
+
+/**
+ * Opens a page and waits for its script: a press before it posts the form, which works too but
+ * is the journey without script.
+ */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await awaitScript(page)
+}
+
+/** The page answers by script from now on. */
+export async function awaitScript(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const content = document.querySelector('main')
+    return content && Object.keys(content).some((key) => key.startsWith('__reactFiber'))
+  })
+}
+
+/** Product, cart line, stepper: whatever is asked by name, within the page's content. */
+export const within = (page: Page): Locator => page.getByRole('main')
+
+/** The code of the last message to `phone`, from the local outbox. */
+export async function readCode(page: Page, phone: string): Promise<string> {
+  let code: unknown
+  await expect(async () => {
+    const response = await page.request.get('/dev/outbox.json')
+    const messages: { to: string; code?: string }[] = await response.json()
+    code = messages.find(({ to }) => to === phone)?.code
+    expect(code).toMatch(/^\d{5}$/)
+  }).toPass({ timeout: 10_000 })
+  return String(code)
+}
+
+/** Phone, consent, code: in the overlay that is open. */
+export async function signInByPhone(page: Page, phone: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Вход или регистрация' })
+  await dialog.getByLabel('Телефон').pressSequentially(phone)
+  await expect(dialog.getByLabel('Телефон')).toHaveValue(/^\+7 9\d\d \d{3}-\d\d-\d\d$/)
+  await dialog.getByRole('checkbox', { name: 'обработку персональных данных' }).check()
+  await dialog.getByRole('button', { name: 'Получить код' }).click()
+  const code = dialog.getByLabel('Код из СМС')
+  await expect(code).toBeFocused()
+  await code.pressSequentially(await readCode(page, phone))
+  await expect(dialog).toBeHidden()
+}
+
+/** Puts a quantity of a product into the cart from its page. */
+export async function addFromPage(page: Page, path: string, quantity?: string): Promise<void> {
+  await visit(page, path)
+  const box = page.getByRole('region', { name: 'Купить' })
+  if (quantity) {
+    await box.getByRole('textbox', { name: 'Количество' }).fill(quantity)
+    await box.getByRole('textbox', { name: 'Количество' }).press('Enter')
+  }
+  await box.getByRole('button', { name: 'В корзину' }).click()
+  await expect(box.getByRole('link', { name: 'Перейти в корзину' })).toBeVisible()
+}
+
+/** Asks the gateway with the visitor's own session: for what a journey only needs to stand on. */
+export async function ask<Data>(page: Page, query: string, variables: object = {}): Promise<Data> {
+  const response = await page.request.post('/graphql', { data: { query, variables } })
+  const { data, errors } = await response.json()
+  expect(errors, query).toBeUndefined()
+  return data
+}
+
+/** A person who is signed in and has told a name. */
+export async function becomeCustomer(page: Page, name = 'Анна'): Promise<string> {
+  const phone = createPhone()
+  const { commonContent } = await ask<{
+    commonContent: { legalPages: { slug: string; version: string; isConsent: boolean }[] }
+  }>(page, '{ commonContent(cityId: "moskva") { legalPages { slug version isConsent } } }')
+  const legalPages = commonContent.legalPages
+    .filter(({ isConsent }) => isConsent)
+    .map(({ slug, version }) => ({ slug, version }))
+  await ask(
+    page,
+    `mutation ($phone: String!, $legalPages: [LegalPageConsentInput!]!) {
+      phoneCodeRequest(phone: $phone, legalPages: $legalPages) { userErrors { message } }
+    }`,
+    { phone, legalPages },
+  )
+  await ask(
+    page,
+    `mutation ($phone: String!, $code: String!) {
+      phoneSignIn(phone: $phone, code: $code) { userErrors { message } }
+    }`,
+    { phone, code: await readCode(page, phone) },
+  )
+  await ask(
+    page,
+    `mutation ($name: String!) {
+      userUpdate(input: { firstname: $name }) { userErrors { message } }
+    }`,
+    { name },
+  )
+  return phone
+}
+
+/** The id by which the gateway knows the product of an address. */
+export async function findProductId(page: Page, path: string): Promise<string> {
+  const { product } = await ask<{ product: { id: string } }>(
+    page,
+    'query ($slug: String!) { product(slug: $slug, cityId: "moskva") { id } }',
+    { slug: path.split('/').at(-1) },
+  )
+  return product.id
+}
+
+/** Sets a line of the cart, past the screens. */
+export async function putInCart(page: Page, path: string, quantity: number): Promise<void> {
+  const productId = await findProductId(page, path)
+  await ask(
+    page,
+    `mutation ($input: CartItemUpdateInput!) {
+      cartItemUpdate(input: $input) { userErrors { message } }
+    }`,
+    { input: { productId, quantity } },
+  )
+}
+
+/** Gathers what the console says that it should not: errors, warnings, refused scripts. */
+export function watchConsole(context: BrowserContext): { read: () => string[] } {
+  const problems: string[] = []
+  context.on('weberror', (error) => problems.push(`thrown: ${error.error().message}`))
+  context.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type())) return
+    // The address itself may be of a page that is not there.
+    if (message.location().url === message.page()?.url() && /status of 404/.test(message.text())) {
+      return
+    }
+    problems.push(`${message.page()?.url()}: ${message.text()}`)
+  })
+  return { read: () => problems.splice(0) }
+}
