@@ -1,24 +1,38 @@
 /** Search in SQLite's FTS5: the default behind ../search/port.ts. */
 import type { Database } from '../context.ts'
 import type { SearchPort } from '../search/port.ts'
-import { toMatch } from '../search/query.ts'
+import { type Match, toMatch } from '../search/query.ts'
+import { understand } from '../search/understand.ts'
+import { createVocabulary } from './search-vocabulary.ts'
 import { join, prepare, type Sql, sql } from './sql.ts'
 
-/** Above every bm25 score: a code typed in full comes first. */
+/** Above every other score: a code typed in full comes first. */
 const codeScore = 1_000_000
 /** The loosest level finds what has any of the words: more than this is noise. */
 const looseMax = 200
 const nothing: Sql = sql`SELECT NULL AS product_id, 0 AS score WHERE false`
 
 export function createSearch(db: Database): SearchPort {
+  const vocabulary = createVocabulary(db)
   return {
-    async find(query) {
-      const { levels, code } = toMatch(query)
-      if (levels.length === 0 && !code) return { hits: nothing, correctedQuery: null }
-      const level = await findLevel(db, levels)
-      const isLoosest = level > 0 && level === levels.length - 1
-      const text = textHits(levels[level], isLoosest)
-      return { hits: withCode(text, code), correctedQuery: null }
+    async find(query, { isExact = false, isTyping = false } = {}) {
+      const understood = isExact
+        ? { text: query, isCorrected: false }
+        : await understand(query, vocabulary)
+      const match = toMatch(understood.text, { isExact, isTyping })
+      // A code may look like a mistake.
+      const code = understood.isCorrected ? (toMatch(query).code ?? match.code) : match.code
+      const correctedQuery = understood.isCorrected ? understood.text : null
+      if (match.levels.length === 0 && !code)
+        return { hits: nothing, correctedQuery, isWhole: false }
+      const level = await findLevel(db, match.levels)
+      const last = match.levels.length - 1
+      const text = textHits(match, level, level > 0 && level === last)
+      return {
+        hits: withCode(text, code),
+        correctedQuery,
+        isWhole: level === 0 || level < last - 1,
+      }
     },
   }
 }
@@ -40,9 +54,14 @@ async function findLevel(db: Database, levels: string[]): Promise<number> {
  * Weights: name, code, brand, category, text; a word in the name says more than in the text. Asked
  * through the hidden column, since SQLite refuses a call of `bm25` in a query that it flattens.
  */
-function textHits(match: string | undefined, isLoosest: boolean): Sql | null {
+function textHits({ levels, bonuses }: Match, level: number, isLoosest: boolean): Sql | null {
+  const match = levels[level]
   if (!match) return null
-  const found = sql`SELECT product_id, -rank AS score FROM product_search
+  const added = bonuses.map(
+    (bonus) => sql` + ${bonus.score} * (rowid IN (
+      SELECT rowid FROM product_search WHERE product_search MATCH ${bonus.match}))`,
+  )
+  const found = sql`SELECT product_id, -rank${join(added, '', sql``)} AS score FROM product_search
     WHERE product_search MATCH ${match} AND rank MATCH 'bm25(0, 10, 8, 4, 3, 1)'`
   return isLoosest ? sql`SELECT * FROM (${found} ORDER BY score DESC LIMIT ${looseMax})` : found
 }

@@ -1,6 +1,13 @@
 /** What the catalogue asks of a search engine. SQLite's own is the default: ../data/search-index.ts. */
 import type { Sql } from '../data/sql.ts'
 
+export type SearchOptions = {
+  /** Search as typed: no correction, no synonyms. */
+  isExact?: boolean
+  /** The last word may not be typed to its end yet. */
+  isTyping?: boolean
+}
+
 export type SearchResult = {
   /**
    * The found goods as a query of (product_id, score), the greater score the better, so that
@@ -10,9 +17,11 @@ export type SearchResult = {
   hits: Sql
   /** What was searched, when it is not what was asked. */
   correctedQuery: string | null
+  /** Whether all words were found in the same goods, not only some of them. */
+  isWhole: boolean
 }
 
 export type SearchPort = {
   /** Takes any text whatever; what cannot be understood finds nothing. */
-  find(query: string): Promise<SearchResult>
+  find(query: string, options?: SearchOptions): Promise<SearchResult>
 }

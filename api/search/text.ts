@@ -18,6 +18,8 @@ export type SearchRow = {
 
 /** One wish of a text. Each of `exact` and `loose` lists alternatives, one of them all tokens. */
 export type Term = {
+  /** As it was typed, in lower case. */
+  text: string
   /** What the index holds of it. */
   tokens: string[]
   /** What means just this. */
@@ -127,6 +129,7 @@ function toSizeTerm(text: string): Term {
   const sides = text.split(/[хx×*]/).map((side) => toNumber(side.trim()))
   const joined = sides.slice(1).map((_, i) => sides.slice(0, i + 2).join('x'))
   return {
+    text,
     tokens: [...joined, ...sides],
     exact: [[sides.join('x')]],
     loose: [sides],
@@ -136,10 +139,11 @@ function toSizeTerm(text: string): Term {
 
 function toNumberTerm(text: string, unit: string | undefined): Term {
   const value = toNumber(text)
-  if (!unit) return { tokens: [value], exact: [[value]], loose: [], isWord: false }
+  if (!unit) return { text, tokens: [value], exact: [[value]], loose: [], isWord: false }
   const name = unitNames.get(unit) ?? unit
   const measures = [...new Set([foldLetters(value + name), ...toLength(value, name)])]
   return {
+    text: `${text} ${unit}`,
     tokens: [...measures, value],
     exact: measures.map((measure) => [measure]),
     loose: [[value]],
@@ -158,18 +162,20 @@ function toLength(value: string, unit: string): string[] {
 /** «М-500» and «М 500» are the mark М500. */
 function toGradeTerm(mark: string, grade: string): Term {
   const token = foldLetters(mark.charAt(0) + grade)
-  return { tokens: [token, grade], exact: [[token]], loose: [], isWord: false }
+  const text = mark.charAt(0) + grade
+  return { text, tokens: [token, grade], exact: [[token]], loose: [], isWord: false }
 }
 
 /** Letters, or letters and digits together: «м500», «гкл12», «knauf». */
 function toRunTerm(run: string): Term {
   const token = foldLetters(run)
   if (!/\d/.test(run)) {
-    return { tokens: [stem(run)], exact: [[stem(run)]], loose: [], isWord: true }
+    return { text: run, tokens: [stem(run)], exact: [[stem(run)]], loose: [], isWord: true }
   }
   const parts = run.match(/[а-яa-z]{3,}|\d{2,}/g)?.map(stem) ?? []
   const loose = parts.some((part) => !/\d/.test(part)) ? [parts] : []
-  return { tokens: [...new Set([token, ...parts])], exact: [[token]], loose, isWord: false }
+  const tokens = [...new Set([token, ...parts])]
+  return { text: run, tokens, exact: [[token]], loose, isWord: false }
 }
 
 /** «12,50» as 12ъ5. */

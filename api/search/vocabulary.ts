@@ -1,0 +1,12 @@
+/** What an index tells of its words, for ./understand.ts to judge a query by. */
+export type Vocabulary = {
+  /**
+   * For each token what the index holds: the token itself, a longer one that begins with it, or
+   * nothing. At most some thousands of tokens.
+   */
+  judge(tokens: string[]): Promise<Map<string, Knowledge>>
+  /** In how many documents each of a few tokens stands. */
+  count(tokens: string[]): Promise<Map<string, number>>
+}
+
+export type Knowledge = 'exact' | 'prefix' | 'none'
