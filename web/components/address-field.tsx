@@ -108,7 +108,7 @@ export function AddressField(props: AddressFieldProps) {
         }}
         defaultValue={chosen.fiasId}
       />
-      <ul id={listId} role="listbox" aria-label="Адреса" className="popover" hidden={!isOpen}>
+      <ul id={listId} role="listbox" aria-label="Подсказки" className="popover" hidden={!isOpen}>
         {suggestions.map((suggestion, i) => (
           // The keyboard stays in the field, as a combobox wants it.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events

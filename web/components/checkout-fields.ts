@@ -72,8 +72,10 @@ export function toPaymentType({ paymentType }: CheckoutFields): PaymentType | nu
   return paymentType === 'ONLINE' || paymentType === 'ON_RECEIPT' ? paymentType : null
 }
 
-const text = z.string()
-const choose = (message: string) => z.string().check(z.minLength(1, message))
+/** Nothing chosen is the empty text, or null of a group of radios. */
+const choose = (message: string) => z.string(message).check(z.minLength(1, message))
+/** Of the way that was not chosen. */
+const ignored = z.optional(z.unknown())
 const floor = z.string().check(z.regex(/^(\d{1,2})?$/, 'Укажите этаж числом'))
 
 /**
@@ -87,12 +89,12 @@ export function createCheckoutSchema(way: string, consents: readonly Consent[]) 
   return z.object({
     ...RecipientForm.shape,
     way: choose('Выберите, как получить заказ'),
-    shopId: isPickup ? choose('Выберите магазин') : z.optional(text),
-    address: isDelivery ? choose(messages.required) : z.optional(text),
-    fiasId: isDelivery ? choose(messages.address) : z.optional(text),
-    date: isDelivery ? choose('Выберите дату доставки') : z.optional(text),
-    window: isDelivery ? choose('Выберите время доставки') : z.optional(text),
-    floor: isDelivery ? floor : z.optional(text),
+    shopId: isPickup ? choose('Выберите магазин') : ignored,
+    address: isDelivery ? choose(messages.required) : ignored,
+    fiasId: isDelivery ? choose(messages.address) : ignored,
+    date: isDelivery ? choose('Выберите дату доставки') : ignored,
+    window: isDelivery ? choose('Выберите время доставки') : ignored,
+    floor: isDelivery ? floor : ignored,
     paymentType: choose('Выберите, как оплатить'),
     ...Object.fromEntries(consents.map((consent) => [toConsentName(consent), box])),
   })

@@ -102,8 +102,7 @@ function OrderLines({ items }: { items: Order['items'] }) {
               )}
               <small className="muted">
                 {formatAmount(quantity, unit)} ×{' '}
-                <Price amountMinor={price.amountMinor} unit={toUnitWord(100, unit)} size="s" /> ·
-                код {code}
+                {`${formatMoney(price.amountMinor)}/${toUnitWord(100, unit)}`} · код {code}
               </small>
             </span>
             <Price amountMinor={total.amountMinor} size="m" />

@@ -48,7 +48,7 @@ type FrameProps = { tone?: string; icon: IconName; title: string; children: Reac
 
 function StatusFrame({ tone = '', icon, title, children }: FrameProps) {
   return (
-    <section className={`status ${tone}`.trimEnd()}>
+    <section className={`panel status ${tone}`.trimEnd()}>
       <Icon name={icon} />
       <h1>{title}</h1>
       {children}

@@ -2,6 +2,7 @@ import '../styles/overlays.css'
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useBlocker, useNavigation, useSubmit } from 'react-router'
+import * as z from 'zod/mini'
 import { ProfileForm } from '#schema/form.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -17,6 +18,8 @@ import { MaskInput } from './mask-input.tsx'
 
 export type ProfileFields = { firstname: string; email: string; birthday: string; gender: string }
 
+type Values = z.infer<typeof SettingsForm>
+
 type Props = {
   fields: ProfileFields
   phone: string | null | undefined
@@ -25,13 +28,19 @@ type Props = {
   savedAt: number | null
 }
 
+/** A group of radios without a choice reads as null in the browser. */
+const SettingsForm = z.object({
+  ...ProfileForm.shape,
+  gender: z.nullable(ProfileForm.shape.gender),
+})
+
 const genders = [
   { value: 'MALE', label: 'Мужской' },
   { value: 'FEMALE', label: 'Женский' },
 ]
 
 export function ProfileSettingsForm({ fields, phone, errors, savedAt }: Props) {
-  const { field, error, handleSubmit } = useSchemaForm<ProfileFields>(ProfileForm, errors)
+  const { field, error, handleSubmit } = useSchemaForm<Values>(SettingsForm, errors)
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
   const isSaving = useNavigation().formMethod === 'POST'

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { safeParse } from 'zod/mini'
+import {
+  chooseFields,
+  createCheckoutSchema,
+  formatSuggestion,
+  readFields,
+  toDelivery,
+} from './checkout-fields.ts'
+
+const fieldsOf = (values: Record<string, string>) => readFields((name) => values[name])
+const recipient = { firstname: 'Иван', phone: '+7 916 123-45-67', email: '' }
+
+/** What is missing, by field. */
+function refusals(values: Record<string, unknown>, way: string): Record<string, string> {
+  const parsed = safeParse(createCheckoutSchema(way, []), { ...recipient, way, ...values })
+  const issues = parsed.success ? [] : parsed.error.issues
+  return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]))
+}
+
+describe('what an order needs', () => {
+  test('a pick-up needs a shop and no address', () => {
+    expect(refusals({ shopId: null, paymentType: 'ONLINE' }, 'PICKUP')).toEqual({
+      shopId: 'Выберите магазин',
+    })
+  })
+
+  test('a delivery needs an address chosen from suggestions, a day and hours, and no shop', () => {
+    const typed = { address: 'Тверская 1', fiasId: '', date: '', window: '', floor: '' }
+
+    expect(refusals({ ...typed, shopId: null, paymentType: 'ONLINE' }, 'DELIVERY')).toEqual({
+      fiasId: 'Выберите адрес из подсказок',
+      date: 'Выберите дату доставки',
+      window: 'Выберите время доставки',
+    })
+  })
+
+  test('an e-mail may be left out and not be wrong', () => {
+    const chosen = { shopId: 'a', paymentType: 'ONLINE' }
+
+    expect(refusals({ ...chosen, email: '' }, 'PICKUP')).toEqual({})
+    expect(refusals({ ...chosen, email: 'ivan' }, 'PICKUP')).toEqual({
+      email: 'Неверный формат e-mail',
+    })
+  })
+})
+
+describe('the fields', () => {
+  test('take the address of a suggestion chosen without script', () => {
+    const suggestion = formatSuggestion({ fiasId: 'f-1', value: 'г Москва, ул Тверская, д 1' })
+
+    expect(fieldsOf({ address: 'Тверская', suggestion })).toMatchObject({
+      fiasId: 'f-1',
+      address: 'г Москва, ул Тверская, д 1',
+    })
+  })
+
+  test('send no address that was typed and not chosen', () => {
+    const delivery = toDelivery(fieldsOf({ way: 'DELIVERY', address: 'Тверская', floor: '5' }))
+
+    expect(delivery).toMatchObject({ method: 'DELIVERY', address: null, fiasId: null, floor: 5 })
+  })
+
+  test('name no way before one is chosen', () => {
+    expect(toDelivery(fieldsOf({}))).toBeNull()
+  })
+})
+
+describe('what is chosen beforehand', () => {
+  const offer = {
+    shops: [
+      { shop: { id: 'far' }, hasAll: false },
+      { shop: { id: 'near' }, hasAll: true },
+    ],
+    payments: [{ type: 'ONLINE', isAvailable: true }],
+    recipient: { firstname: 'Иван', phone: '79161234567', email: null },
+  }
+
+  test('is the shop that has everything', () => {
+    expect(chooseFields(null, offer)).toMatchObject({
+      way: 'PICKUP',
+      shopId: 'near',
+      paymentType: 'ONLINE',
+      firstname: 'Иван',
+    })
+  })
+
+  test('is delivery when no shop has everything', () => {
+    expect(chooseFields(null, { ...offer, shops: [] })).toMatchObject({
+      way: 'DELIVERY',
+      shopId: '',
+    })
+  })
+
+  test('is the draft, but for a shop that is not in this city', () => {
+    const draft = fieldsOf({ way: 'PICKUP', shopId: 'elsewhere', firstname: 'Пётр' })
+
+    expect(chooseFields(draft, offer)).toMatchObject({ shopId: 'near', firstname: 'Пётр' })
+  })
+})
