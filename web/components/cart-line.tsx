@@ -161,7 +161,7 @@ function Notices({ item, refusal }: { item: CartLine_ItemFragment; refusal: stri
       {price && priceWas && (
         <p className="line-note">
           {price.amountMinor < priceWas.amountMinor ? 'Подешевело' : 'Подорожало'}: было{' '}
-          {formatMoney(priceWas.amountMinor)}
+          {`${formatMoney(priceWas.amountMinor)}/${product.unit}`}
         </p>
       )}
     </>

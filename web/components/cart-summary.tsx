@@ -50,8 +50,8 @@ export function CartSummary({ cart: masked, action }: CartSummaryProps) {
       {action}
       {cart.unavailableCount > 0 && buyable > 0 && (
         <p className="muted">
-          {formatCount(cart.unavailableCount, ['позиция', 'позиции', 'позиций'])}{' '}
-          не&nbsp;в&nbsp;счёт: нет нужного количества или&nbsp;цены
+          {formatCount(cart.unavailableCount, ['позиция', 'позиции', 'позиций'])} не&nbsp;войдут
+          в&nbsp;заказ: нет нужного количества или&nbsp;цены
         </p>
       )}
       <p className="muted">Доставку и&nbsp;подъём посчитаем при&nbsp;оформлении</p>

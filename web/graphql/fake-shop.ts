@@ -8,9 +8,11 @@ export const ViewerQuery = `query ViewerState { viewer { __typename cart { ${car
 export const VersionQuery =
   'query ViewerState { viewer { __typename cart { __typename id version } } }'
 export const Update = `mutation CartItemUpdate($input: CartItemUpdateInput!) {
+  __typename
   cartItemUpdate(input: $input) { __typename userErrors { __typename message } cart { ${cartFields} } }
 }`
 export const Remove = `mutation CartItemRemove($productIds: [ID!]!) {
+  __typename
   cartItemRemove(productIds: $productIds) { __typename userErrors { __typename message } cart { ${cartFields} } }
 }`
 export const TileQuery = `query Tile { product(slug: "tile", cityId: "msk") {
@@ -73,7 +75,7 @@ export function createShop() {
     }
     const userErrors = isRefused ? [{ __typename: 'UserError', message: 'Товара не хватает' }] : []
     const payload = { __typename: 'CartPayload', userErrors, cart: toCart() }
-    return { [isUpdate ? 'cartItemUpdate' : 'cartItemRemove']: payload }
+    return { __typename: 'Mutation', [isUpdate ? 'cartItemUpdate' : 'cartItemRemove']: payload }
   }
 
   const fetch = async (_url: unknown, init?: { body?: unknown }) => {

@@ -8,7 +8,7 @@ import type { DocumentNode } from 'graphql'
 import { type Exchange, makeOperation, type Operation, type OperationResult } from 'urql'
 import { filter, fromArray, makeSubject, merge, mergeMap, pipe } from 'wonka'
 
-const pauseMs = 250
+const pauseMs = 400
 
 type Burst = {
   /** What the operation overwrites. */
@@ -125,8 +125,11 @@ function toField(query: unknown): string | null {
   // Documents are checked strings or parsed; urql hands both on as parsed documents.
   const [definition] = (query as Partial<DocumentNode>).definitions ?? []
   if (definition?.kind !== 'OperationDefinition') return null
-  const [selection] = definition.selectionSet.selections
-  return selection?.kind === 'Field' ? selection.name.value : null
+  // Codegen asks __typename before anything else.
+  const fields = definition.selectionSet.selections.flatMap((selection) =>
+    selection.kind === 'Field' ? [selection.name.value] : [],
+  )
+  return fields.find((name) => name !== '__typename') ?? null
 }
 
 /** The browser finishes the request though the page is gone. */
