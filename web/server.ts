@@ -9,7 +9,7 @@ import { storefront } from './storefront.ts'
 
 export { createDrafts } from './drafts.server.ts'
 export { isPayment, isPersonal } from './page-policy.ts'
-export { noncePlaceholder, type PageCacheOptions, servePublicPage } from './page-cache.server.ts'
+export { servePublicPage } from './page-cache.server.ts'
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
 
@@ -30,5 +30,19 @@ export function renderPage({ request, execute, cityId, nonce, site, drafts }: Pa
   context.set(nonceContext, nonce)
   context.set(siteContext, site)
   context.set(draftsContext, drafts)
-  return handle(request, context)
+  return handle(nameOrigin(request), context)
+}
+
+/**
+ * The payment page sends no referrer, so its form comes with `Origin: null`, which the router
+ * refuses as foreign. The browser's word that the form is of this very origin, which no page can
+ * forge, stands for it.
+ */
+function nameOrigin(request: Request): Request {
+  const { headers } = request
+  const isOwn = headers.get('sec-fetch-site') === 'same-origin'
+  if (headers.get('origin') !== 'null' || !isOwn) return request
+  const named = new Request(request)
+  named.headers.set('origin', new URL(request.url).origin)
+  return named
 }
