@@ -14,14 +14,7 @@ import {
   type TokenRefreshObject,
 } from '#gateway/token-refresh.ts'
 import { finish, type ResponseClass } from '#web/headers.server.ts'
-import {
-  createDrafts,
-  isPayment,
-  isPersonal,
-  noncePlaceholder,
-  renderPage,
-  servePublicPage,
-} from '#web/server.ts'
+import { createDrafts, isPayment, isPersonal, renderPage, servePublicPage } from '#web/server.ts'
 
 const Environment = z.object({
   ENVIRONMENT: z.enum(['local', 'production']).default('production'),
@@ -135,7 +128,7 @@ async function callBackEnd({ request, url }: Asked): Promise<Answer> {
 /** A page rendered with the session; cookies are known before the first byte. */
 async function answerPersonally(asked: Asked): Promise<Answer> {
   const session = createSession(asked.request, { isSecure: asked.isSecure })
-  const page = await render(asked, asked.request, session, asked.nonce)
+  const page = await render(asked, asked.request, session)
   const headers = new Headers(page.headers)
   for (const cookie of session.setCookies) headers.append('set-cookie', cookie)
   const { status, statusText } = page
@@ -153,12 +146,12 @@ async function answerPublicly(asked: Asked): Promise<Answer> {
   const key = `${url.origin}${url.pathname}${url.search} ${cityId ?? settings.DEFAULT_CITY}`
   const options = { shared: () => caches.open('pages'), now: Date.now, waitUntil }
   const response = await servePublicPage(key, nonce, options, () =>
-    render(asked, anonymous, session, noncePlaceholder),
+    render(asked, anonymous, session),
   )
   return { response, kind: response.status === 200 ? 'public' : 'uncached' }
 }
 
-function render({ url, isSecure }: Asked, request: Request, session: Session, nonce: string) {
+function render({ url, isSecure, nonce }: Asked, request: Request, session: Session) {
   return renderPage({
     request,
     nonce,

@@ -32,15 +32,16 @@ try {
 
 type Paths = { home: string; category: string; product: string; query: string }
 
-/** The fullest category of the catalogue, and the first product of it that can be bought. */
+/** A category of the demo catalogue with units of sale, and its most popular product. */
 async function findPaths(): Promise<Paths> {
   const category = await shop.db
     .prepare(`SELECT slug FROM categories JOIN product_categories ON category_id = id
-      WHERE level = 2 GROUP BY id ORDER BY count(*) DESC LIMIT 1`)
+      WHERE slug = 'keramika' OR level = 2
+      GROUP BY id ORDER BY slug = 'keramika' DESC, count(*) DESC LIMIT 1`)
     .first<{ slug: string }>()
   const product = await shop.db
-    .prepare(`SELECT slug FROM products JOIN product_categories ON product_id = products.id
-      WHERE category_id = (SELECT id FROM categories WHERE slug = ?) AND unit = 'м²'
+    .prepare(`SELECT slug FROM products JOIN product_categories place ON place.product_id = products.id
+      WHERE place.category_id = (SELECT id FROM categories WHERE slug = ?) AND unit = 'м²'
       ORDER BY popularity DESC LIMIT 1`)
     .bind(category?.slug ?? '')
     .first<{ slug: string }>()

@@ -20,7 +20,7 @@ export async function build(): Promise<void> {
 function toStamp(): string {
   const hash = createHash('sha256')
   const files = globSync([sources, '*.{ts,toml,json}'], { cwd: root })
-    .filter((file) => !/(^|\/)(generated|node_modules)\//.test(file))
+    .filter((file) => !/(^|\/)(generated|node_modules|media|swagger)\//.test(file))
     .sort()
   for (const file of files) hash.update(file).update(readFileSync(join(root, file)))
   return hash.digest('hex')

@@ -1,18 +1,18 @@
 /**
  * Public pages, kept for a moment: isolate memory first, then the location's Cache API.
  *
- * A stored page holds a placeholder instead of a nonce; every answer gets a nonce of its own
- * (docs/decisions/0010). Only a page that was rendered without a session may come here.
+ * A page is stored with the nonce it was rendered with, and cut there; every further answer is
+ * joined with a nonce of its own (docs/decisions/0010). Only a page that was rendered without a
+ * session may come here.
  */
-
-/** Stands for the nonce in stored pages. Made by the build, so it is the same in all isolates. */
-export const noncePlaceholder: string = __NONCE_PLACEHOLDER__
 
 const ttlMs = 10_000
 const entryMax = 500
-const textMax = 1_000_000
+const byteMax = 1_000_000
+const nonceHeader = 'x-nonce'
+const storedAtHeader = 'x-stored-at'
 
-/** `parts` are the page's bytes between the placeholders: filling them in is a copy, no encoding. */
+/** `parts` are the page's bytes between the nonces: filling one in is a copy, no encoding. */
 type Entry = { headers: [string, string][]; parts: Uint8Array[]; storedAtMs: number }
 
 export type PageCacheOptions = {
@@ -24,7 +24,7 @@ export type PageCacheOptions = {
 
 const memory = new Map<string, Entry>()
 
-/** Answers from the cache or from `render`, whose page has the placeholder for a nonce. */
+/** Answers from the cache, or from `render`, whose page carries `nonce`. */
 export async function servePublicPage(
   key: string,
   nonce: string,
@@ -34,8 +34,11 @@ export async function servePublicPage(
   const entry = recall(key, options.now()) ?? (await recallShared(key, options))
   if (entry) return toResponse(entry, nonce)
   const page = await render()
-  if (page.status !== 200 || !page.body) return fillNonce(page, nonce)
-  return fillNonce(page, nonce, (text) => remember(key, page, text, options))
+  const isPage = page.headers.get('content-type')?.startsWith('text/html') ?? false
+  if (page.status !== 200 || !page.body || !isPage) return page
+  const [own, copy] = page.body.tee()
+  options.waitUntil(remember(key, nonce, new Response(copy, page), options))
+  return new Response(own, page)
 }
 
 function recall(key: string, nowMs: number): Entry | null {
@@ -50,35 +53,44 @@ async function recallShared(key: string, { shared, now }: PageCacheOptions): Pro
   const cache = await shared()
   const found = await cache?.match(toSharedKey(key))
   if (!found) return null
-  const entry: Entry = {
-    headers: [...found.headers].filter(([name]) => name === 'content-type' || name === 'link'),
-    parts: toParts(await found.text()),
-    storedAtMs: Number(found.headers.get('x-stored-at') ?? 0),
+  const storedAtMs = Number(found.headers.get(storedAtHeader) ?? 0)
+  if (now() - storedAtMs >= ttlMs) return null
+  const entry = {
+    headers: keepHeaders(found),
+    parts: cut(await found.text(), found.headers.get(nonceHeader) ?? ''),
+    storedAtMs,
   }
-  if (now() - entry.storedAtMs >= ttlMs) return null
   store(key, entry)
   return entry
 }
 
-function remember(key: string, page: Response, text: string, options: PageCacheOptions): void {
+async function remember(
+  key: string,
+  nonce: string,
+  page: Response,
+  { now, shared }: PageCacheOptions,
+): Promise<void> {
+  const text = await page.text()
   // An unfinished stream is a page with holes; whoever asks next renders it anew.
-  if (!text.trimEnd().endsWith('</html>') || text.length > textMax) return
-  const storedAtMs = options.now()
-  const headers = [...page.headers].filter(([name]) => name !== 'set-cookie')
-  store(key, { headers, parts: toParts(text), storedAtMs })
-  const copy = new Response(text, {
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': `public, max-age=${ttlMs / 1000}`,
-      'x-stored-at': String(storedAtMs),
-    },
-  })
-  options.waitUntil(options.shared().then((cache) => cache?.put(toSharedKey(key), copy)))
+  if (!text.trimEnd().endsWith('</html>') || text.length > byteMax) return
+  const storedAtMs = now()
+  store(key, { headers: keepHeaders(page), parts: cut(text, nonce), storedAtMs })
+  const headers = new Headers(keepHeaders(page))
+  headers.set('cache-control', `public, max-age=${ttlMs / 1000}`)
+  headers.set(nonceHeader, nonce)
+  headers.set(storedAtHeader, String(storedAtMs))
+  const cache = await shared()
+  await cache?.put(toSharedKey(key), new Response(text, { headers }))
 }
 
-function toParts(text: string): Uint8Array[] {
+/** What of a stored page's headers is the page's own. */
+function keepHeaders({ headers }: Response): [string, string][] {
+  return [...headers].filter(([name]) => name === 'content-type' || name === 'link')
+}
+
+function cut(text: string, nonce: string): Uint8Array[] {
   const encoder = new TextEncoder()
-  return text.split(noncePlaceholder).map((part) => encoder.encode(part))
+  return (nonce === '' ? [text] : text.split(nonce)).map((part) => encoder.encode(part))
 }
 
 function store(key: string, entry: Entry): void {
@@ -104,38 +116,4 @@ function toResponse({ headers, parts }: Entry, nonce: string): Response {
     at += part.length
   }
   return new Response(bytes, { headers })
-}
-
-/** Streams the page with the nonce in place, and hands the unfilled text on when it is whole. */
-function fillNonce(page: Response, nonce: string, onEnd?: (text: string) => void): Response {
-  if (!page.body) return page
-  let held = ''
-  const kept: string[] = []
-  const decoder = new TextDecoder()
-  const encoder = new TextEncoder()
-  const filled = page.body.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, controller) {
-        const text = held + decoder.decode(chunk, { stream: true })
-        // A placeholder may be cut in two by a chunk's end.
-        const safe = text.length - partialLength(text)
-        held = text.slice(safe)
-        if (onEnd) kept.push(text.slice(0, safe))
-        controller.enqueue(encoder.encode(text.slice(0, safe).replaceAll(noncePlaceholder, nonce)))
-      },
-      flush(controller) {
-        controller.enqueue(encoder.encode(held.replaceAll(noncePlaceholder, nonce)))
-        onEnd?.([...kept, held].join(''))
-      },
-    }),
-  )
-  return new Response(filled, page)
-}
-
-/** How many characters at the end of `text` could begin a placeholder. */
-function partialLength(text: string): number {
-  for (let length = Math.min(noncePlaceholder.length - 1, text.length); length > 0; length--) {
-    if (text.endsWith(noncePlaceholder.slice(0, length))) return length
-  }
-  return 0
 }
