@@ -16,9 +16,9 @@ export function SearchField({ label = 'Поиск по магазину' }: { la
   const [query] = useSearchParams()
   const phrase = query.get('q') ?? ''
   return (
-    // oxlint-disable-next-line prefer-tag-over-role -- another box would break the header's row
     <Form
       className="searchbar"
+      // oxlint-disable-next-line prefer-tag-over-role -- another box would break the header's row
       role="search"
       aria-label={label}
       action={href('/search')}

@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest'
+import { orNull, soon } from './listing-load.ts'
+
+test('a part that comes in time stands in the page itself', async () => {
+  expect(await soon(Promise.resolve('facets'))).toEqual({ now: 'facets' })
+})
+
+test('a late part does not hold up the page and is promised instead', async () => {
+  vi.useFakeTimers()
+  const late = new Promise<string>((resolve) => setTimeout(resolve, 5_000, 'facets'))
+
+  const answered = soon(late)
+  await vi.advanceTimersByTimeAsync(301)
+  const answer = await answered
+
+  expect(answer).toEqual({ later: late })
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(await late).toBe('facets')
+  vi.useRealTimers()
+})
+
+test('a part that fails is null and is logged', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+
+  expect(await orNull(Promise.reject(new Error('upstream')))).toBeNull()
+
+  expect(log).toHaveBeenCalledOnce()
+  log.mockRestore()
+})
