@@ -26,6 +26,7 @@ const Environment = z.object({
   INTROSPECTION: z.stringbool().optional(),
   DEFAULT_CITY: z.string().default('moskva'),
   MEDIA_HOSTS: z.string().default(''),
+  DRAFT_SECRET: z.string().min(16).optional(),
 })
 
 type Bindings = {
@@ -158,6 +159,6 @@ function render({ url, isSecure, nonce }: Asked, request: Request, session: Sess
     cityId: session.cityId ?? settings.DEFAULT_CITY,
     execute: (operation) => gateway.execute({ ...operation, session, signal: request.signal }),
     site: { origin: settings.SHOP_ORIGIN ?? url.origin, isLocal },
-    drafts: createDrafts(bindings.DRAFTS, { isSecure }),
+    drafts: createDrafts(bindings.DRAFTS, { isSecure, secret: settings.DRAFT_SECRET }),
   })
 }

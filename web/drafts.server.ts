@@ -23,8 +23,18 @@ export const drafts = createContext<Drafts>()
 
 const lifetimeSeconds = 7 * 24 * 60 * 60
 
-/** `isSecure` as for the session's cookies: false for plain http on a developer's machine. */
-export function createDrafts(kv: KVNamespace, { isSecure }: { isSecure: boolean }): Drafts {
+type DraftOptions = {
+  /** As for the session's cookies: false for plain http on a developer's machine. */
+  isSecure: boolean
+  /** Signs the cookie. Without one a draft is still shown to nobody but its own user. */
+  secret?: string
+}
+
+/** Drafts in the given namespace; each lives a week. */
+export function createDrafts(
+  kv: KVNamespace,
+  { isSecure, secret = 'unset: see DRAFT_SECRET' }: DraftOptions,
+): Drafts {
   return createWorkersKVSessionStorage<DraftData, DraftFlash>({
     kv,
     cookie: {
@@ -34,6 +44,7 @@ export function createDrafts(kv: KVNamespace, { isSecure }: { isSecure: boolean 
       sameSite: 'lax',
       secure: isSecure,
       maxAge: lifetimeSeconds,
+      secrets: [secret],
     },
   })
 }

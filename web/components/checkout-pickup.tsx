@@ -16,7 +16,7 @@ export function CheckoutPickup({ fields, field, error, checkout, place }: Props)
   return (
     <fieldset>
       <legend className="field-label">Магазин</legend>
-      <div className="choices choices-one">
+      <div className="choices choices-one choices-shops">
         {checkout.shops.map(({ shop, hasAll, missingCount, readyAt }) => (
           <RadioCard
             key={shop.id}

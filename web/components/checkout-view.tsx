@@ -112,7 +112,7 @@ function ChangeNotice(props: { answer: CheckoutAnswer; before: Checkout['items']
 
 function OrderButtons({ total, isOrdering }: { total: number; isOrdering: boolean }) {
   return (
-    <>
+    <div className="form">
       <noscript>
         <Button wide type="submit" name="intent" value="draft">
           Пересчитать
@@ -129,6 +129,6 @@ function OrderButtons({ total, isOrdering }: { total: number; isOrdering: boolea
       >
         {isOrdering ? 'Оформляем' : `Оформить на\u00a0${formatMoney(total)}`}
       </Button>
-    </>
+    </div>
   )
 }
