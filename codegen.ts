@@ -21,6 +21,7 @@ const config: CodegenConfig = {
         mappers: {
           Cart: '../rest/cart.ts#CartSource',
           CartItem: '../rest/cart.ts#CartItemSource',
+          Favorites: '../rest/favorite.ts#FavoritesSource',
           Product: '../rest/product.ts#ProductSource',
           Viewer: '../rest/viewer.ts#ViewerSource',
         },

@@ -11,8 +11,10 @@ import { auth } from './resources/auth.ts'
 import { cart } from './resources/cart.ts'
 import { category } from './resources/category.ts'
 import { city } from './resources/city.ts'
+import { comparison } from './resources/comparison.ts'
 import { content } from './resources/content.ts'
 import { docs } from './resources/docs.ts'
+import { favorite } from './resources/favorite.ts'
 import { filter } from './resources/filter.ts'
 import { geo } from './resources/geo.ts'
 import { order } from './resources/order.ts'
@@ -20,14 +22,15 @@ import { outbox } from './resources/outbox.ts'
 import { payment } from './resources/payment.ts'
 import { product } from './resources/product.ts'
 import { search } from './resources/search.ts'
+import { share } from './resources/share.ts'
 import { shop } from './resources/shop.ts'
 import { sort } from './resources/sort.ts'
 import { user } from './resources/user.ts'
 import { identify } from './session.ts'
 
 /** `product` last: its `/products/{id}` would answer for its neighbours. */
-const catalogue = [city, shop, content, sort, category, filter, search, product]
-const personal = [auth, user, cart, order, payment, geo]
+const catalogue = [city, shop, content, sort, category, filter, search, share, product]
+const personal = [auth, user, cart, favorite, comparison, order, payment, geo]
 const bodyLimitBytes = 256 * 1024
 
 /** Everything under `/api`, for a Worker, a test or a Node server; `sandbox` is local only. */

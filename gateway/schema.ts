@@ -5,7 +5,9 @@ import { auth } from './resolvers/auth.ts'
 import { cart } from './resolvers/cart.ts'
 import { category } from './resolvers/category.ts'
 import { city } from './resolvers/city.ts'
+import { comparison } from './resolvers/comparison.ts'
 import { content } from './resolvers/content.ts'
+import { favorite } from './resolvers/favorite.ts'
 import { order } from './resolvers/order.ts'
 import { payment } from './resolvers/payment.ts'
 import { product } from './resolvers/product.ts'
@@ -24,5 +26,19 @@ const typeDefs = Object.values(
 
 export const schema = createSchema<GatewayContext & ServerContext>({
   typeDefs,
-  resolvers: [scalar, auth, cart, category, city, content, order, payment, product, shop, viewer],
+  resolvers: [
+    scalar,
+    auth,
+    cart,
+    category,
+    city,
+    comparison,
+    content,
+    favorite,
+    order,
+    payment,
+    product,
+    shop,
+    viewer,
+  ],
 })

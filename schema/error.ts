@@ -12,6 +12,13 @@ const table = {
   CART_CHANGED: { status: 409, message: 'Корзина изменилась. Проверьте состав заказа' },
   CART_EMPTY: { status: 409, message: 'В корзине нет товаров' },
   CART_LIMIT: { status: 409, message: 'В корзине слишком много разных товаров' },
+  FAVORITES_LIMIT: { status: 409, message: 'В избранном слишком много позиций. Уберите лишние' },
+  COMPARISON_LIMIT: { status: 409, message: 'В сравнении слишком много товаров. Уберите лишние' },
+  REVIEW_BUYER_ONLY: {
+    status: 409,
+    message: 'Отзыв может оставить только покупатель этого товара',
+  },
+  REVIEW_EXISTS: { status: 409, message: 'Вы уже оставили отзыв об этом товаре' },
   NOT_SELLABLE: { status: 409, message: 'Цена товара — по запросу' },
   ORDER_NOT_PAYABLE: { status: 409, message: 'Этот заказ нельзя оплатить' },
   PAYMENT_EXPIRED: { status: 409, message: 'Время на оплату истекло' },
@@ -26,8 +33,7 @@ const table = {
   ADDRESS_INCOMPLETE: { status: 422, message: 'Уточните адрес' },
   ADDRESS_OUT_OF_ZONE: {
     status: 422,
-    message:
-      'Доставка по данному адресу пока не осуществляется, но мы работаем над этим',
+    message: 'Доставка по данному адресу пока не осуществляется, но мы работаем над этим',
   },
   CITY_UNKNOWN: {
     status: 422,

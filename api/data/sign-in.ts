@@ -1,9 +1,11 @@
 /** Signing in: a new family of tokens, and what the guest gathered moves into the account. */
+import { comparisonCategoryMax, comparisonMax } from '#schema/rest/comparison.ts'
+import { favoriteMax } from '#schema/rest/favorite.ts'
 import { quantityMax } from '#schema/quantity.ts'
 import type { Database, Session } from '../context.ts'
 import { cartLimit } from './cart.ts'
 import { prepareRevocation, prepareSession, type TokenPair } from './session.ts'
-import { prepare, sql } from './sql.ts'
+import { prepare, type Sql, sql } from './sql.ts'
 import { prepareGuest } from './user.ts'
 
 type Merged = { cartItems: number; favorites: number; comparison: number }
@@ -90,12 +92,19 @@ function prepareMerge(db: Database, guestId: string, userId: string): D1Prepared
         ORDER BY g.position LIMIT max(0,
           ${cartLimit} - (SELECT count(*) FROM cart_items WHERE user_id = ${userId}))`,
     sql`INSERT INTO favorites (user_id, kind, item_id, price_minor, created_at)
-        SELECT ${userId}, kind, item_id, price_minor, created_at FROM favorites
-        WHERE user_id = ${guestId} AND removed_at IS NULL
+        SELECT ${userId}, kind, item_id, price_minor, created_at FROM (
+          SELECT g.*, row_number() OVER (PARTITION BY kind ORDER BY created_at DESC) AS place
+          FROM favorites g WHERE g.user_id = ${guestId} AND g.removed_at IS NULL
+            AND NOT EXISTS (SELECT 1 FROM favorites a WHERE a.user_id = ${userId}
+              AND a.kind = g.kind AND a.item_id = g.item_id AND a.removed_at IS NULL)) fresh
+        WHERE place <= ${favoriteMax} - (SELECT count(*) FROM favorites a
+          WHERE a.user_id = ${userId} AND a.kind = fresh.kind AND a.removed_at IS NULL)
         ON CONFLICT (user_id, kind, item_id) DO UPDATE SET removed_at = NULL
         WHERE favorites.removed_at IS NOT NULL`,
     sql`INSERT OR IGNORE INTO comparisons (user_id, product_id, created_at)
         SELECT ${userId}, product_id, created_at FROM comparisons WHERE user_id = ${guestId}`,
+    ...trimComparison(userId),
+    sql`UPDATE OR IGNORE shares SET user_id = ${userId} WHERE user_id = ${guestId}`,
     sql`INSERT OR IGNORE INTO viewed_products (user_id, product_id, viewed_at)
         SELECT ${userId}, product_id, viewed_at FROM viewed_products WHERE user_id = ${guestId}`,
     sql`INSERT OR IGNORE INTO user_legal_pages (user_id, slug, version, accepted_at)
@@ -114,4 +123,19 @@ function prepareMerge(db: Database, guestId: string, userId: string): D1Prepared
     sql`DELETE FROM comparisons WHERE user_id = ${guestId}`,
     sql`DELETE FROM viewed_products WHERE user_id = ${guestId}`,
   ].map((statement) => prepare(db, statement))
+}
+
+/** Over the limits the newest stay: they are what is being compared. */
+function trimComparison(userId: string): Sql[] {
+  const beyond = (part: Sql, max: number) => sql`DELETE FROM comparisons
+    WHERE user_id = ${userId} AND product_id IN (
+      SELECT product_id FROM (
+        SELECT c.product_id, row_number() OVER (${part} ORDER BY c.created_at DESC) AS place
+        FROM comparisons c LEFT JOIN products p ON p.id = c.product_id
+        WHERE c.user_id = ${userId})
+      WHERE place > ${max})`
+  return [
+    beyond(sql`PARTITION BY p.category_id`, comparisonCategoryMax),
+    beyond(sql``, comparisonMax),
+  ]
 }

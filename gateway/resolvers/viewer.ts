@@ -1,5 +1,6 @@
 import type { Resolvers } from '../generated/resolvers.ts'
 import { findViewerCart } from '../rest/cart.ts'
+import { findComparison } from '../rest/comparison.ts'
 import { findCheckout, findOrder, listOrders } from '../rest/order.ts'
 import { findCity, findStates, findUser, updateUser } from '../rest/viewer.ts'
 import { isShortCart } from '../selection.ts'
@@ -9,8 +10,10 @@ export const viewer = {
     user: (_, __, { rest }) => findUser(rest),
     city: (_, __, { rest }) => findCity(rest),
     cart: (_, __, { rest }, info) => findViewerCart(rest, isShortCart(info)),
-    favorites: async (_, __, { rest }) => (await findStates(rest)).favorites,
-    comparisonProductIds: async (_, __, { rest }) => (await findStates(rest)).comparisonProductIds,
+    favorites: ({ favoriteIds }) => ({ ids: favoriteIds ?? null }),
+    comparisonProductIds: async ({ comparisonProductIds }, _, { rest }) =>
+      comparisonProductIds ?? (await findStates(rest)).comparisonProductIds,
+    comparison: (_, { categoryId }, { rest }) => findComparison(rest, categoryId),
     counters: async (_, __, { rest }) => (await findStates(rest)).counters,
     orders: (_, wanted, { rest }) => listOrders(rest, wanted),
     order: (_, { id }, { rest }) => findOrder(rest, id),

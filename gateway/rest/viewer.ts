@@ -1,9 +1,13 @@
 /** The viewer put together from as few calls as the wanted fields need. */
+import type { FavoriteIds } from '#schema/rest/favorite.ts'
 import { type User, UserResponse, UserStates, type UserUpdate } from '#schema/rest/user.ts'
 import type { Outcome, Rest } from './client.ts'
 
-/** Holds nothing: every field asks for itself, and the calls are memoised. */
-export type ViewerSource = Record<never, never>
+/**
+ * Every field asks for itself, and the calls are memoised; only what a change has just answered
+ * is held, so that the change costs one call.
+ */
+export type ViewerSource = { favoriteIds?: FavoriteIds; comparisonProductIds?: string[] }
 
 /** The user as GraphQL shows him. */
 export type UserSource = Omit<User, 'data' | 'loyalty' | 'type'> &

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import * as form from '../form.ts'
 import { CartShort } from './cart.ts'
 import { CurrentCity } from './city.ts'
+import { FavoriteIds } from './favorite.ts'
 import { Id, ofForm, Slug } from './scalar.ts'
 
 const firstname = ofForm(form.firstname)
@@ -45,11 +46,7 @@ export const UserUpdate = z.object({
 export const UserStates = z
   .object({
     cart: CartShort,
-    favorites: z.object({
-      productIds: z.array(Id),
-      categoryIds: z.array(Id),
-      brandIds: z.array(Id),
-    }),
+    favorites: FavoriteIds,
     comparisonProductIds: z.array(Id),
     counters: z.object({ orders: z.int().meta({ description: 'Orders under way' }) }),
     user: User.optional().meta({ description: 'As `GET /user`, so that a header costs one call' }),

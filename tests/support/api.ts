@@ -41,8 +41,8 @@ export type TestSession = {
 }
 
 const people = (
-  'sessions retired_tokens salts user_legal_pages favorites comparisons viewed_products outbox ' +
-  'cart_items order_item_stocks order_events order_items payments orders idempotency_keys ' +
+  'sessions retired_tokens salts user_legal_pages favorites comparisons viewed_products shares ' +
+  'outbox cart_items order_item_stocks order_events order_items payments orders idempotency_keys ' +
   'emulator_payments users'
 ).split(' ')
 

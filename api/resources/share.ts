@@ -1,0 +1,52 @@
+import { createRoute } from '@hono/zod-openapi'
+import * as z from 'zod'
+import { CityQuery } from '#schema/rest/city.ts'
+import { Comparison, ComparisonQuery } from '#schema/rest/comparison.ts'
+import { SharedFavorites } from '#schema/rest/favorite.ts'
+import { PageQuery } from '#schema/rest/scalar.ts'
+import { findCity } from '../data/city.ts'
+import { findSharedComparison } from '../data/comparison.ts'
+import { findSharedFavorites } from '../data/favorite.ts'
+import { absent, refuse } from '../refusal.ts'
+import { answers, createResource } from '../route.ts'
+
+const tags = ['share']
+/** Not `ShareToken`: a link cut short by a messenger is an absent one, not a malformed one. */
+const params = z.object({ token: z.string().max(300) })
+
+const favorites = createRoute({
+  method: 'get',
+  path: '/shared/favorites/{token}',
+  tags,
+  summary: 'Somebody’s favorites as they were when shared; names nobody',
+  request: { params, query: PageQuery.extend(CityQuery.shape) },
+  responses: answers(SharedFavorites),
+})
+
+const comparison = createRoute({
+  method: 'get',
+  path: '/shared/comparison/{token}',
+  tags,
+  summary: 'Somebody’s comparison as it was when shared; names nobody',
+  request: { params, query: ComparisonQuery.extend(CityQuery.shape) },
+  responses: answers(Comparison),
+})
+
+export const share = createResource()
+  .openapi(favorites, async (c) => {
+    const { cityId, ...choice } = c.req.valid('query')
+    const { token } = c.req.valid('param')
+    const found = await findSharedFavorites(c.var.db, cityId, token, choice)
+    if (!found.isCityKnown) return refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
+    return found.favorites ? c.json(found.favorites, 200) : absent(c)
+  })
+  .openapi(comparison, async (c) => {
+    const { cityId, categoryId } = c.req.valid('query')
+    const { token } = c.req.valid('param')
+    const found = await findSharedComparison(c.var.db, cityId, token, categoryId)
+    if (!found) return absent(c)
+    if (!(await findCity(c.var.db, cityId))) {
+      return refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
+    }
+    return c.json(found, 200)
+  })
