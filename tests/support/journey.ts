@@ -12,7 +12,7 @@ export const tile = {
 export const glue = {
   name: 'Клей монтажный Липень «Жидкие гвозди», 280 мл',
   path: '/product/klej-montazhnyj-lipen-zhidkie-gvozdi-280-ml-lip-140201001',
-  category: '/catalog/klei',
+  category: '/catalog/montazhnye-klei',
 }
 
 /** Ten square metres of it: 10.08 m² at 867 ₽. */

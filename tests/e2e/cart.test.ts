@@ -1,0 +1,79 @@
+import { expect, type Page, test } from '@playwright/test'
+import { addFromPage, ask, glue, putInCart, visit, within } from '#tests/support/journey.ts'
+
+const counter = (page: Page, sum: string) =>
+  page
+    .getByRole('navigation', { name: 'Моё' })
+    .getByRole('link', { name: `Корзина, ${sum}`, exact: true })
+
+const stepper = (page: Page) => within(page).getByRole('group', { name: glue.name })
+
+test('presses that come fast are few requests, and every place shows the same number', async ({
+  page,
+}) => {
+  const changes: string[] = []
+  await addFromPage(page, glue.path)
+  page.on('request', (request) => {
+    const isChange = request.url().endsWith('/graphql') && request.postData()?.includes('mutation')
+    if (isChange) changes.push(request.postData() ?? '')
+  })
+
+  await stepper(page).getByRole('button', { name: 'Больше' }).click({ clickCount: 9 })
+
+  await expect(stepper(page).getByRole('textbox')).toHaveValue('10')
+  await expect(counter(page, '2 280 ₽')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Купить' })).toContainText('В корзине на 2 280 ₽')
+  await within(page).getByRole('link', { name: 'Монтажные клеи' }).click()
+  await expect(stepper(page).getByRole('textbox')).toHaveValue('10')
+  await page.getByRole('navigation', { name: 'Моё' }).getByRole('link').first().click()
+  await expect(stepper(page).getByRole('textbox')).toHaveValue('10')
+  await expect(counter(page, '2 280 ₽')).toBeVisible()
+  expect(changes.length).toBeGreaterThan(0)
+  expect(changes.length).toBeLessThanOrEqual(3)
+  const { viewer } = await ask<{ viewer: { cart: { items: { quantity: number }[] } } }>(
+    page,
+    '{ viewer { cart { items { quantity } } } }',
+  )
+  expect(viewer.cart.items).toEqual([{ quantity: 10 }])
+})
+
+test('another tab follows the cart within two seconds', async ({ page, context }) => {
+  await addFromPage(page, glue.path)
+  const other = await context.newPage()
+  await visit(other, '/cart')
+  await expect(stepper(other).getByRole('textbox')).toHaveValue('1')
+
+  await stepper(page).getByRole('button', { name: 'Больше' }).click({ clickCount: 2 })
+
+  await expect(stepper(other).getByRole('textbox')).toHaveValue('3', { timeout: 2500 })
+  await expect(counter(other, '684 ₽')).toBeVisible()
+})
+
+test('a product put in from a card is still there after going on and back', async ({ page }) => {
+  await visit(page, glue.category)
+  const card = page.getByRole('listitem').filter({ hasText: glue.name })
+  await card.getByRole('button', { name: 'В корзину' }).click()
+  await expect(card.getByRole('textbox')).toHaveValue('1')
+
+  await card.getByRole('link', { name: glue.name }).click()
+  await expect(page.getByRole('link', { name: 'Перейти в корзину' })).toBeVisible()
+  await page.goBack()
+  await expect(card.getByRole('textbox')).toHaveValue('1')
+  await page.goForward()
+  await expect(page.getByRole('link', { name: 'Перейти в корзину' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Перейти в корзину' })).toBeVisible()
+  await expect(counter(page, '228 ₽')).toBeVisible()
+})
+
+test('a line taken out of the cart comes back by one press', async ({ page }) => {
+  await putInCart(page, glue.path, 4)
+  await visit(page, '/cart')
+
+  await page.getByRole('button', { name: `Убрать: ${glue.name}` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'В корзине пусто' })).toBeVisible()
+  await page.getByRole('button', { name: 'Вернуть' }).click()
+
+  await expect(stepper(page).getByRole('textbox')).toHaveValue('4')
+  await expect(counter(page, '912 ₽')).toBeVisible()
+})

@@ -1,0 +1,42 @@
+import { expect, type Page, test } from '@playwright/test'
+import { tile, visit } from '#tests/support/journey.ts'
+
+const box = (page: Page) => page.getByRole('region', { name: 'Купить' })
+
+test('another city has its own price and stock, on the page and in the cart', async ({ page }) => {
+  await visit(page, tile.path)
+  await expect(box(page)).toContainText('867 ₽/м²')
+  await expect(box(page)).toContainText('в 4 магазинах в Москве')
+  await box(page).getByRole('button', { name: 'В корзину' }).click()
+  await expect(page.getByRole('link', { name: 'Корзина, 1 248,48 ₽' })).toBeVisible()
+
+  await page.getByRole('link', { name: /^Город: Москва/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Казань/ })
+    .first()
+    .click()
+  const question = page.getByRole('dialog', { name: 'Сменить город: Казань' })
+  await expect(question).toContainText('В корзине 1 товар')
+  await question.getByRole('button', { name: 'Сменить город' }).click()
+
+  await expect(page.getByRole('link', { name: /^Город: Казань/ })).toBeVisible()
+  await expect(box(page)).toContainText('845 ₽/м²')
+  await expect(box(page)).toContainText('В наличии 50,4 м²')
+  await expect(box(page)).toContainText('в 3 магазинах в Казани')
+  await expect(page.getByRole('link', { name: 'Корзина, 1 216,80 ₽' })).toBeVisible()
+  await page.goto('/cart')
+  await expect(page.getByRole('main')).toContainText('Подешевело: было 867 ₽')
+})
+
+test('a question about the city is answered once', async ({ page }) => {
+  await visit(page, '/')
+  const question = page.getByRole('region', { name: 'Город' })
+  await question.getByRole('button', { name: 'Да, верно' }).click()
+  await expect(question).toBeHidden()
+
+  await visit(page, tile.category)
+
+  await expect(page.getByRole('link', { name: 'Войти' })).toBeVisible()
+  await expect(question).toBeHidden()
+})

@@ -1,0 +1,31 @@
+import { expect, type Page, test } from '@playwright/test'
+
+/** Hosts other than the shop's own that the page has asked. */
+function watchForeign(page: Page): string[] {
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url())
+    if (/^https?:$/.test(protocol) && hostname !== 'localhost') foreign.push(request.url())
+  })
+  return foreign
+}
+
+test('GraphiQL opens without the network and runs a query', async ({ page }) => {
+  const foreign = watchForeign(page)
+
+  await page.goto('/graphql')
+  await page.getByRole('button', { name: /^Execute query/ }).click()
+
+  await expect(page.locator('.result-window')).toContainText('"data"')
+  expect(foreign).toEqual([])
+})
+
+test('the reference of the REST api is readable', async ({ page }) => {
+  const foreign = watchForeign(page)
+
+  await page.goto('/api/docs')
+
+  await expect(page.getByRole('heading', { level: 1, name: /Отвес/ })).toBeVisible()
+  await expect(page.getByText('/api/v1/cart/add').first()).toBeVisible()
+  expect(foreign).toEqual([])
+})

@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test'
+import { glue, putInCart, visit, within } from '#tests/support/journey.ts'
+
+const apology = 'Попробуйте перейти на главную или воспользоваться поиском'
+
+test('an unknown address is answered with 404 and the way on', async ({ page }) => {
+  const response = await page.goto('/net-takoj-stranicy')
+
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Страница не найдена')
+  await expect(page.getByText(apology)).toBeVisible()
+  await within(page).getByRole('link', { name: 'На главную' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+for (const path of ['/product/net-takogo', '/catalog/net-takogo', '/orders/1/payments/2']) {
+  test(`an unknown ${path} is answered with 404`, async ({ page }) => {
+    const response = await page.goto(path)
+
+    expect(response?.status()).toBe(404)
+    await expect(page.getByText(apology)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'На главную', exact: true })).toBeVisible()
+  })
+}
+
+test('a change that does not arrive is told once and taken back', async ({ page }) => {
+  await putInCart(page, glue.path, 3)
+  await visit(page, glue.path)
+  const quantity = page.getByRole('region', { name: 'Купить' }).getByRole('textbox')
+  await expect(quantity).toHaveValue('3')
+  await page.route('**/graphql', (route) => route.abort())
+
+  await page.getByRole('button', { name: 'Больше' }).first().click()
+
+  const toast = page.getByText('Сервис временно недоступен. Попробуйте ещё раз')
+  await expect(toast.filter({ visible: true }).last()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Закрыть' }).filter({ visible: true })).toHaveCount(
+    1,
+  )
+  await expect(quantity).toHaveValue('3')
+  await expect(page.getByRole('link', { name: 'Корзина, 684 ₽' })).toBeVisible()
+})
+
+test('a page that cannot be loaded offers to try again, and then comes', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/catalog/instrument')
+  await context.setOffline(true)
+  await within(page)
+    .getByRole('link', { name: /^Ручной инструмент/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Что-то пошло не так')
+  await expect(page.getByText('Попробуйте обновить страницу')).toBeVisible()
+
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Обновить' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Ручной инструмент' })).toBeVisible()
+})

@@ -1,0 +1,95 @@
+import { expect, test } from '@playwright/test'
+import { becomeCustomer, glue, putInCart, tile } from '#tests/support/journey.ts'
+import { placeOrder, toPaymentPath } from '#tests/support/order.ts'
+
+const publicPaths = ['/', tile.category, tile.path, '/search?q=клей', '/net-takoj-stranicy']
+const browser = { accept: 'text/html,application/xhtml+xml' }
+
+/** Everything of this origin that a page's markup names. */
+function listAddresses(html: string): string[] {
+  const found = html.matchAll(/(?:href|src|srcset|action)="(\/[^"#\s]*)/gi)
+  return [...found].map(([, address = '']) => address.replaceAll('&amp;', '&'))
+}
+
+test('every address that a crawl meets says how it may be cached', async ({ request }) => {
+  test.slow()
+  const asked = new Set<string>(['/health', '/robots.txt', '/sitemap.xml', '/api/docs', '/cart'])
+  for (const path of publicPaths) {
+    asked.add(path)
+    const response = await request.get(path, { headers: browser })
+    for (const address of listAddresses(await response.text())) asked.add(address)
+  }
+  expect(asked.size).toBeGreaterThan(60)
+  const silent: string[] = []
+
+  // Of products and pictures a few stand for all: they are answered by the same line of code.
+  const kinds = new Map<string, number>()
+  for (const address of asked) {
+    const kind = address.split('/')[1] ?? ''
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
+    if ((kinds.get(kind) ?? 0) > 12) continue
+    const response = await request.get(address, { headers: browser, maxRedirects: 0 })
+    if (!response.headers()['cache-control']) silent.push(`${response.status()} ${address}`)
+  }
+
+  expect(silent).toEqual([])
+})
+
+test('a public page sets no cookie and is the same for a customer and for a stranger', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const phone = await becomeCustomer(page, 'Аристарх')
+  await putInCart(page, glue.path, 7)
+  const stranger = await playwright.request.newContext({ baseURL })
+  const withoutNonce = (html: string) => html.replaceAll(/nonce="[^"]*"/g, '')
+
+  for (const path of publicPaths) {
+    const own = await page.request.get(path, { headers: browser })
+    const foreign = await stranger.get(path, { headers: browser })
+
+    expect(own.headers()['set-cookie'], path).toBeUndefined()
+    expect(foreign.headers()['set-cookie'], path).toBeUndefined()
+    const html = await own.text()
+    expect(html, path).not.toContain('Аристарх')
+    expect(html, path).not.toContain(phone.slice(1))
+    expect(withoutNonce(html).length, path).toBe(withoutNonce(await foreign.text()).length)
+  }
+  await stranger.dispose()
+})
+
+test('what is a visitor’s own is kept by nobody', async ({ page }) => {
+  await becomeCustomer(page)
+  const order = await placeOrder(page, glue.path)
+  await putInCart(page, glue.path, 1)
+
+  for (const path of [
+    '/cart',
+    '/simplecheckout',
+    '/profile/orders',
+    `/profile/orders/${order.id}`,
+    '/profile/settings',
+    toPaymentPath(order),
+    `${toPaymentPath(order)}/status`,
+  ]) {
+    const response = await page.request.get(path, { headers: browser, maxRedirects: 0 })
+
+    expect(response.status(), path).toBeLessThan(400)
+    expect(response.headers()['cache-control'], path).toBe('private, no-store')
+  }
+})
+
+test('an order is shown to nobody but its buyer', async ({ page, browser: chromium, baseURL }) => {
+  await becomeCustomer(page)
+  const order = await placeOrder(page, glue.path)
+  const context = await chromium.newContext({ baseURL })
+  const other = await context.newPage()
+  await becomeCustomer(other)
+
+  const response = await other.goto(`/profile/orders/${order.id}`)
+
+  expect(response?.status()).toBe(404)
+  await expect(other.getByRole('main')).not.toContainText(order.number)
+  await context.close()
+})

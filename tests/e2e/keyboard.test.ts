@@ -1,0 +1,70 @@
+import { expect, type Page, test } from '@playwright/test'
+import { glue, visit } from '#tests/support/journey.ts'
+
+/** Where the focus is: in the dialog, or with the browser's own bar, never on the page below. */
+const isTrapped = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement, body } = document
+    return activeElement === body || activeElement?.closest('dialog[open]') != null
+  })
+
+test('the first stop of Tab leads over the header to the content', async ({ page }) => {
+  await visit(page, '/')
+
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'К содержанию' })).toBeFocused()
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('a product is found and counted without a mouse', async ({ page }) => {
+  await visit(page, '/')
+
+  await page.getByRole('searchbox', { name: 'Поиск по магазину' }).focus()
+  await page.keyboard.type('жидкие гвозди 280')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('жидкие гвозди 280')
+  await page.getByRole('link', { name: glue.name }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: glue.name })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Количество' }).focus()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('textbox', { name: 'Количество' })).toHaveValue('3')
+  await page.getByRole('button', { name: 'В корзину', exact: true }).focus()
+  await page.keyboard.press('Enter')
+
+  const onward = page.getByRole('link', { name: 'Перейти в корзину' })
+  await expect(onward).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Корзина' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Количество' })).toHaveValue('3')
+})
+
+for (const { title, opener, name } of [
+  { title: 'city', opener: /^Город: Москва/, name: 'Выберите город' },
+  { title: 'sign-in', opener: 'Войти', name: 'Вход или регистрация' },
+  { title: 'catalogue', opener: 'Каталог', name: 'Каталог' },
+]) {
+  test(`the ${title} overlay keeps the focus, closes with Esc and gives the focus back`, async ({
+    page,
+  }) => {
+    await visit(page, '/')
+    const link = page.getByRole('banner').getByRole('link', { name: opener }).first()
+    await expect(page.getByRole('link', { name: 'Войти' })).toBeVisible()
+
+    await link.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name })
+    await expect(dialog).toBeVisible()
+    for (let i = 0; i < 40; i += 1) {
+      await page.keyboard.press('Tab')
+      expect(await isTrapped(page)).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+
+    await expect(dialog).toBeHidden()
+    await expect(link).toBeFocused()
+  })
+}

@@ -1,0 +1,144 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import {
+  becomeCustomer,
+  glue,
+  putInCart,
+  tile,
+  visit,
+  watchConsole,
+  within,
+} from '#tests/support/journey.ts'
+import { placeOrder, toPaymentPath } from '#tests/support/order.ts'
+
+const devices = [
+  { title: 'a desktop in Moscow', width: 1280, height: 900, timezoneId: 'Europe/Moscow' },
+  { title: 'a phone in Vladivostok', width: 390, height: 844, timezoneId: 'Asia/Vladivostok' },
+]
+
+const publicScreens = {
+  home: '/',
+  category: tile.category,
+  product: tile.path,
+  'search with answers': '/search?q=плитка',
+  'search without': '/search?q=ъыъыъ',
+  'empty search': '/search',
+  'sign-in': '/sign-in',
+  'choice of city': '/city',
+  'empty cart': '/cart',
+  'page that is not there': '/net-takoj-stranicy',
+}
+
+/** What a person with a disability would be stopped or much hindered by, as `rule: where`. */
+async function findBarriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
+    .analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+for (const { title, width, height, timezoneId } of devices) {
+  test.describe(`on ${title}`, () => {
+    test.use({ viewport: { width, height }, timezoneId })
+    test.slow()
+
+    test('every public screen comes alive silently and is open to everybody', async ({
+      page,
+      context,
+    }) => {
+      const watched = watchConsole(context)
+
+      for (const [screen, path] of Object.entries(publicScreens)) {
+        await visit(page, path)
+        await expect(page.getByRole('link', { name: 'Войти' })).toBeVisible()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+
+        expect.soft(await findBarriers(page), screen).toEqual([])
+        expect.soft(watched.read(), screen).toEqual([])
+      }
+    })
+
+    test('every screen of a customer comes alive silently and is open to everybody', async ({
+      page,
+      context,
+    }) => {
+      await becomeCustomer(page)
+      const order = await placeOrder(page, glue.path)
+      await putInCart(page, glue.path, 2)
+      const payment = toPaymentPath(order)
+      const watched = watchConsole(context)
+      const check = async (screen: string) => {
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        expect.soft(await findBarriers(page), screen).toEqual([])
+        expect.soft(watched.read(), screen).toEqual([])
+      }
+
+      for (const [screen, path] of Object.entries({
+        'full cart': '/cart',
+        checkout: '/simplecheckout',
+        payment,
+        'list of orders': '/profile/orders',
+        order: `/profile/orders/${order.id}`,
+        settings: '/profile/settings',
+      })) {
+        await visit(page, path)
+        await expect(page).toHaveURL(path)
+        await check(screen)
+      }
+      await visit(page, payment)
+      await page.getByRole('button', { name: /^Оплатить/ }).click()
+      await page.getByRole('button', { name: 'Уйти без оплаты' }).click()
+      await expect(page.getByRole('heading', { name: /ждём оплату/ })).toBeVisible()
+      await check('payment awaited')
+      await page.getByRole('link', { name: 'Выбрать другой способ' }).click()
+      await page.getByRole('button', { name: /^Оплатить/ }).click()
+      await page.getByRole('button', { name: 'Отклонить' }).click()
+      await expect(page.getByRole('heading', { name: /не прошла/ })).toBeVisible()
+      await check('payment declined')
+      await page.getByRole('link', { name: 'Оплатить ещё раз' }).click()
+      await page.getByRole('button', { name: /^Оплатить/ }).click()
+      await check('payment sandbox')
+      await page.getByRole('button', { name: 'Оплатить' }).click()
+      await expect(page.getByRole('heading', { name: /оплачен/ })).toBeVisible()
+      await check('payment received')
+    })
+
+    test('every overlay is open to everybody', async ({ page, context }) => {
+      const watched = watchConsole(context)
+      const isPhone = width < 1280
+      await visit(page, tile.category)
+      const bar = page.getByRole(
+        isPhone ? 'navigation' : 'banner',
+        isPhone ? { name: 'Разделы' } : {},
+      )
+      const check = async (name: string) => {
+        const dialog = page.getByRole('dialog', { name })
+        await expect(dialog).toBeVisible()
+        await expect(dialog.getByRole('button').nth(1)).toBeVisible()
+        expect.soft(await findBarriers(page), name).toEqual([])
+        expect.soft(watched.read(), name).toEqual([])
+        await page.keyboard.press('Escape')
+        await expect(dialog).toBeHidden()
+      }
+
+      await bar.getByRole('link', { name: 'Войти' }).click()
+      await check('Вход или регистрация')
+      await bar.getByRole('link', { name: 'Каталог' }).click()
+      await check('Каталог')
+      await page.getByRole('link', { name: /^Город: Москва/ }).click()
+      await check('Выберите город')
+      if (isPhone) {
+        await page.getByRole('button', { name: 'Фильтры' }).click()
+        await check('Фильтры')
+      }
+      await visit(page, tile.path)
+      await page.getByRole('button', { name: 'Рассчитать количество' }).click()
+      await check('Сколько нужно по площади')
+      await within(page).getByRole('button', { name: 'Рассмотреть ближе' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      expect.soft(await findBarriers(page), 'large picture').toEqual([])
+    })
+  })
+}
