@@ -43,7 +43,8 @@ export async function createTestShop() {
     run,
     async importJson(file: string, ...options: string[]) {
       const { status, stdout, stderr } = await run([file, '--json', ...options])
-      const report: ImportReport & { refused?: string; line?: number } = JSON.parse(stdout)
+      const report: ImportReport & { refused?: string; line?: number; file?: string } =
+        JSON.parse(stdout)
       return { status, report, stderr }
     },
     write(text: string | Uint8Array, name = 'feed.yml') {

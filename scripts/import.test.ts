@@ -118,12 +118,14 @@ test('a broken file is refused with its place, and nothing changes', async () =>
 
   const broken = await shop.importJson(shop.write(whole.replace('</price>', '</prise>')))
   const cut = await shop.importJson(shop.write(whole.slice(0, -60)))
-  const other = await shop.importJson(shop.write('<rss version="2.0"></rss>'))
+  const other = await shop.importJson(shop.write('<rss version="2.0"></rss>'), '--format', 'yml')
+  const page = await shop.importJson(shop.write('<!doctype html><html></html>'))
 
   expect(broken).toMatchObject({ status: 1, report: { line: 5 } })
   expect(broken.stderr).toMatch(/line 5, column \d+/)
   expect(cut.report.refused).toMatch(/unclosed tag/)
   expect(other.report.refused).toMatch(/Not a YML feed/)
+  expect(page.report.refused).toMatch(/its root is <html>/)
   expect(await shop.query('SELECT count(*) AS live FROM products WHERE NOT is_hidden')).toEqual([
     { live: 2 },
   ])

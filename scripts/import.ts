@@ -1,34 +1,48 @@
 /** `npm run import -- FILE`: a feed into the catalogue of the local shop, docs/import.md. */
-import { createReadStream, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Database } from '#api/context.ts'
 import { importFeed, type ImportOutcome } from '#api/data/import.ts'
 import { createReport } from '#api/data/import-report.ts'
-import { FeedError, type FeedFile, type FeedReader } from '#api/feed/model.ts'
+import type { ExchangeOptions } from '#api/data/import-join.ts'
+import { readCml } from '#api/feed/cml.ts'
+import { detectFormat, type FeedFormat } from '#api/feed/detect.ts'
+import { readGoogle } from '#api/feed/google.ts'
+import { FeedError, type FeedReader } from '#api/feed/model.ts'
 import { readYml } from '#api/feed/yml.ts'
 import { openDatabase, readDataDir } from './database.ts'
+import { openFiles } from './import-files.ts'
 import { createProgress, toJson, toText } from './import-print.ts'
 import { takeLock } from './lock.ts'
 
-const usage = `Usage: npm run import -- FILE [options]
+const usage = `Usage: npm run import -- FILE|FOLDER [options]
 
-  --format yml     what the file is; told by the file when absent
-  --dry-run        say what would appear, change and vanish, and write nothing
-  --json           print the report as one JSON object
-  --force          apply even when most of the goods on sale would vanish
-  --source NAME    name the source of the goods instead of the feed's own address
+  --format yml|cml|google   what it is; told by the content when absent
+  --dry-run                 say what would appear, change and vanish, and write nothing
+  --json                    print the report as one JSON object
+  --force                   apply even when most of the goods on sale would vanish
+  --source NAME             name the source of the goods instead of the feed's own name
+
+Of a CommerceML exchange, which is a folder:
+
+  --price-type NAME         which prices to show; the retail ones when absent
+  --stock-shop ID           the shop where stock lies that is told as one number
+  --pictures URL            where the exchange's folder is served, for its pictures
 `
 
-const readers: Record<string, FeedReader> = { yml: readYml }
+const readers: Record<FeedFormat, FeedReader> = { yml: readYml, cml: readCml, google: readGoogle }
+
+const isFormat = (text: string): text is FeedFormat => Object.hasOwn(readers, text)
 
 type Options = {
   file: string
-  format: string
+  /** Told by the content when absent. */
+  format: FeedFormat | undefined
   isDryRun: boolean
   isJson: boolean
   isForced: boolean
   source: string | undefined
+  exchange: ExchangeOptions
 }
 
 /** Where a run writes: a process's own streams, or a test's. */
@@ -61,22 +75,26 @@ export async function main(args: string[], output: Output, dataDir: string): Pro
   }
 }
 
-/** Imports one file; the seed uses it for the demo catalogue. */
+/** Imports one feed; the seed uses it for the demo catalogue. */
 export async function importFile(
   db: Database,
-  options: Pick<Options, 'file' | 'format'> & Partial<Options>,
+  options: Pick<Options, 'file'> & Partial<Options>,
   output: Output,
 ): Promise<ImportOutcome> {
-  const file = openFile(options.file)
-  const reader = readers[options.format]
-  if (!reader) throw new FeedError(`The format ${options.format} is not known`)
-  const progress = createProgress(output.stderr, file.bytes)
+  const files = openFiles(options.file)
+  const [first] = files
+  if (!first) throw new FeedError(`There is no XML file in ${options.file}`)
+  const format = options.format ?? (await detectFormat(first))
+  if (files.length > 1 && format !== 'cml') throw new FeedError('Only CommerceML is a folder')
+  const totalBytes = files.reduce((sum, { bytes }) => sum + bytes, 0)
+  const progress = createProgress(output.stderr, totalBytes)
   try {
-    return await importFeed(db, reader([file], progress.read), {
-      format: options.format,
+    return await importFeed(db, readers[format](files, progress.read), {
+      format,
       source: options.source,
-      isDryRun: options.isDryRun,
-      isForced: options.isForced,
+      isDryRun: options.isDryRun ?? false,
+      isForced: options.isForced ?? false,
+      exchange: options.exchange ?? {},
       now: new Date(),
       onStage: progress.enter,
     })
@@ -91,44 +109,51 @@ function parseOptions(args: string[]): Options | string {
       args,
       allowPositionals: true,
       options: {
-        format: { type: 'string', default: 'yml' },
+        format: { type: 'string' },
         'dry-run': { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         force: { type: 'boolean', default: false },
         source: { type: 'string' },
+        'price-type': { type: 'string' },
+        'stock-shop': { type: 'string' },
+        pictures: { type: 'string' },
       },
     })
     const [file, ...others] = positionals
-    if (!file || others.length > 0) return 'Name one file'
-    if (!readers[values.format]) {
-      return `The format ${values.format} is not known: ${Object.keys(readers).join(', ')}`
+    if (!file || others.length > 0) return 'Name one file, or the folder of an exchange'
+    const { format, pictures } = values
+    if (format !== undefined && !isFormat(format)) {
+      return `The format ${format} is not known: ${Object.keys(readers).join(', ')}`
+    }
+    if (pictures !== undefined && !/^https?:/.test(URL.parse(pictures)?.protocol ?? '')) {
+      return `${pictures} is no http address`
     }
     return {
       file,
-      format: values.format,
+      format,
       isDryRun: values['dry-run'],
       isJson: values.json,
       isForced: values.force,
       source: values.source,
+      exchange: {
+        priceType: values['price-type'],
+        stockShopId: values['stock-shop'],
+        picturesUrl: pictures?.replace(/\/*$/, '/'),
+      },
     }
   } catch (error) {
     return error instanceof Error ? error.message : 'Not understood'
   }
 }
 
-function openFile(path: string): FeedFile {
-  const stat = statSync(path, { throwIfNoEntry: false })
-  if (!stat?.isFile()) throw new FeedError(`${path} is not a file`)
-  return { name: path, bytes: stat.size, open: () => createReadStream(path) }
-}
-
-function refuse(error: FeedError, { isJson, format }: Options, output: Output): number {
-  const { line, column } = error
-  const place = line === null ? '' : ` (line ${line}, column ${column})`
-  const refusal = `${error.message}${place}`
+function refuse(error: FeedError, { isJson, format = 'yml' }: Options, output: Output): number {
+  const { line, column, file } = error
+  const where = line === null ? '' : ` (line ${line}, column ${column})`
+  const refusal = `${error.message}${where}`
+  const place = { ...(line !== null && { line, column }), ...(file !== null && { file }) }
   const changes = { appear: [], change: [], vanish: [] }
   const outcome = { report: createReport(format), refusal, changes }
-  if (isJson) output.stdout.write(toJson(outcome, line === null ? {} : { line, column }))
+  if (isJson) output.stdout.write(toJson(outcome, place))
   output.stderr.write(`Refused, nothing has changed: ${refusal}\n`)
   return 1
 }

@@ -1,11 +1,12 @@
 /** Applies a staged import: one atomic batch of statements over whole sets of rows. */
 import type { Database } from '../context.ts'
 import type { Directory } from './import-directory.ts'
-import type { Run } from './import-stage.ts'
+import { isVanished, type Run } from './import-stage.ts'
 
 export type Application = {
   feed: { name: string; format: string; report: string }
   at: string
+  keep?: D1PreparedStatement[]
 }
 
 /**
@@ -110,10 +111,6 @@ const writeSearch = `INSERT INTO product_search (product_id, name, code, brand, 
     AND node.external_id = staged.body->>'$.external_category_id'
   WHERE mark.run_id = ?1 AND mark.kind IN ('change', 'move')`
 
-const vanishedProducts = `feed_id = ?2 AND is_hidden = 0 AND NOT EXISTS (
-  SELECT 1 FROM import_rows AS staged WHERE staged.run_id = ?1 AND staged.kind = 'product'
-    AND staged.external_id = products.external_id)`
-
 /**
  * An attribute is a range when at least four values of five are numbers and there are five
  * different ones or more: fewer are better picked from a list. Decided over all feeds, as
@@ -131,16 +128,33 @@ const writeFeed = `INSERT INTO feeds (id, name, format, imported_at, report)
   VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (id) DO UPDATE SET name = excluded.name,
     format = excluded.format, imported_at = excluded.imported_at, report = excluded.report`
 
-/** Writes everything the run staged, hides what the feed no longer has, empties the stage. */
+/**
+ * Writes everything the runs staged, hides what their feeds no longer have, empties the stage.
+ * `keep` are further statements of the same batch; all of it happens, or nothing does.
+ */
 export async function applyStage(
   db: Database,
-  run: Run,
+  runs: Run[],
   directory: Directory,
-  { feed, at }: Application,
+  { feed, at, keep = [] }: Application,
 ): Promise<void> {
-  const bind = (sql: string, ...values: unknown[]) => db.prepare(sql).bind(...values)
   await db.batch([
     ...insertDirectory(db, directory),
+    ...runs.flatMap((run) => applyRun(db, run, at)),
+    ...keep,
+    db.prepare(decideKinds).bind(JSON.stringify([...directory.attributes.usedIds])),
+    ...runs.map((run) =>
+      db
+        .prepare(run.isOwn ? writeFeed.replace(/DO UPDATE.*/s, 'DO NOTHING') : writeFeed)
+        .bind(run.feedId, feed.name || run.feedId, feed.format, at, feed.report),
+    ),
+    db.prepare('DELETE FROM import_rows'),
+  ])
+}
+
+function applyRun(db: Database, run: Run, at: string) {
+  const bind = (sql: string, ...values: unknown[]) => db.prepare(sql).bind(...values)
+  return [
     bind(markChanges, run.id, run.feedId),
     bind(writeCategories, run.id, run.feedId),
     bind(hideCategories, run.id, run.feedId),
@@ -154,21 +168,18 @@ export async function applyStage(
     ...[writeAttributes, writePrices, writeStocks].map((sql) => bind(sql, run.id)),
     bind(
       `DELETE FROM product_search WHERE product_id IN ${movedIds}
-         OR product_id IN (SELECT id FROM products WHERE ${vanishedProducts})`,
+         OR product_id IN (SELECT id FROM products WHERE ${isVanished(run)})`,
       run.id,
       run.feedId,
     ),
     bind(writeSearch, run.id),
     bind(
-      `UPDATE products SET is_hidden = 1, updated_at = ?3 WHERE ${vanishedProducts}`,
+      `UPDATE products SET is_hidden = 1, updated_at = ?3 WHERE ${isVanished(run)}`,
       run.id,
       run.feedId,
       at,
     ),
-    bind(decideKinds, JSON.stringify([...directory.attributes.usedIds])),
-    bind(writeFeed, run.feedId, feed.name, feed.format, at, feed.report),
-    bind('DELETE FROM import_rows WHERE run_id = ?', run.id),
-  ])
+  ]
 }
 
 function insertDirectory(db: Database, { brands, attributes }: Directory) {

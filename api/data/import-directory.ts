@@ -21,6 +21,10 @@ export type Directory = {
   /** Null for a shop we do not have; which ones were asked for is in `unknownShopIds`. */
   findShopCity: (shopId: string) => string | null
   unknownShopIds: Set<string>
+  /** The shop that has one of these ids or names; null when none has. */
+  findShopId: (idsOrNames: string[]) => string | null
+  /** The shop when there is one only. */
+  onlyShopId: string | null
   brands: { created: BrandRow[] }
   attributes: { created: AttributeRow[]; usedIds: Set<string> }
 }
@@ -31,13 +35,13 @@ export async function readDirectory(db: Database): Promise<Directory> {
     db.prepare('SELECT id, slug, name, name_key FROM brands'),
     db.prepare('SELECT id, slug, name, unit, position FROM attributes'),
     db.prepare('SELECT id, slug FROM categories'),
-    db.prepare('SELECT id, city_id FROM shops'),
+    db.prepare('SELECT id, city_id, name FROM shops'),
   ])
   const brandRows = toRows<BrandRow>(brands)
   const attributeRows = toRows<AttributeRow>(attributes)
-  const cityByShop = new Map(
-    toRows<{ id: string; city_id: string }>(shops).map(({ id, city_id }) => [id, city_id]),
-  )
+  const shopRows = toRows<{ id: string; city_id: string; name: string }>(shops)
+  const cityByShop = new Map(shopRows.map(({ id, city_id }) => [id, city_id]))
+  const [firstShop, ...otherShops] = shopRows
   const unknownShopIds = new Set<string>()
   return {
     ...createBrands(brandRows),
@@ -49,6 +53,13 @@ export async function readDirectory(db: Database): Promise<Directory> {
       return cityId
     },
     unknownShopIds,
+    findShopId(idsOrNames) {
+      const asked = idsOrNames.map((text) => text.toLowerCase())
+      const isAsked = (text: string) => asked.includes(text.toLowerCase())
+      const found = shopRows.filter(({ id, name }) => isAsked(id) || isAsked(name))
+      return found.length === 1 ? (found[0]?.id ?? null) : null
+    },
+    onlyShopId: otherShops.length === 0 ? (firstShop?.id ?? null) : null,
   }
 }
 

@@ -1,5 +1,6 @@
 /** What an import says of itself: figures count what the file says, lists what was not taken. */
 import type { FeedOffer } from '../feed/model.ts'
+import { toNumber } from '../feed/param.ts'
 
 export type ImportNote = { id: string; reason: string }
 
@@ -49,7 +50,7 @@ export function createCounter(report: ImportReport) {
   return (offer: FeedOffer) => {
     report.offers += 1
     report.pictures += offer.pictures.length
-    if (Number(offer.price.replace(',', '.')) > 0) report.priced += 1
+    if ((toNumber(offer.price) ?? 0) > 0) report.priced += 1
     if (offer.vendor !== '') brands.add(offer.vendor)
     for (const { name, value } of offer.params) {
       if (name !== '' && value !== '') attributes.add(name)

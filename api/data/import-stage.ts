@@ -1,8 +1,18 @@
 /** Rows of one import on their way in: bounded batches, compared with the catalogue in SQL. */
 import type { Database } from '../context.ts'
+import { goodOf } from './import-exchange.ts'
 import type { StagedRow } from './import-row.ts'
 
-export type Run = { id: string; feedId: string }
+export type Run = {
+  id: string
+  feedId: string
+  /** Variants count as one product with their good, whose id theirs begin with. */
+  isExchange?: boolean
+  /** Only goods marked as touched may vanish: the feed does not name the others. */
+  isPartial?: boolean
+  /** Written by this shop itself: the source's own record stays. */
+  isOwn?: boolean
+}
 
 export type Comparison = {
   products: number
@@ -107,32 +117,43 @@ const compared = `FROM import_rows AS staged
   WHERE staged.run_id = ?1 AND staged.kind = 'product'`
 const isCreated = 'product.id IS NULL'
 const isUpdated = '(product.content_hash <> staged.content_hash OR product.is_hidden = 1)'
-const vanished = `FROM products WHERE feed_id = ?2 AND is_hidden = 0 AND NOT EXISTS (
-    SELECT 1 FROM import_rows AS staged WHERE staged.run_id = ?1 AND staged.kind = 'product'
-      AND staged.external_id = products.external_id)`
 
+/** What counts as one product: the good for variants of an exchange. */
+const keyOf = ({ isExchange }: Run, column: string) => (isExchange ? goodOf(column) : column)
+
+/** Condition on `products`: live before this run (?1, of feed ?2), and not in it. */
+export function isVanished(run: Run): string {
+  const key = keyOf(run, 'products.external_id')
+  const touched = `AND EXISTS (SELECT 1 FROM import_rows AS touched WHERE touched.run_id = ?1
+    AND touched.kind = 'touched' AND touched.external_id = ${key})`
+  return `feed_id = ?2 AND is_hidden = 0 AND NOT EXISTS (
+    SELECT 1 FROM import_rows AS staged WHERE staged.run_id = ?1 AND staged.kind = 'product'
+      AND staged.external_id = products.external_id) ${run.isPartial ? touched : ''}`
+}
+
+/** Counts what the run would do. A product with one variant less has changed, not vanished. */
 export async function compareStage(db: Database, run: Run): Promise<Comparison> {
-  const [staged, gone, live] = await db.batch<Record<string, number>>([
-    db
-      .prepare(
-        `SELECT count(*) AS products, coalesce(sum(${isCreated}), 0) AS created,
-           coalesce(sum(${isUpdated}), 0) AS updated ${compared}`,
-      )
-      .bind(run.id, run.feedId),
-    db.prepare(`SELECT count(*) AS vanished ${vanished}`).bind(run.id, run.feedId),
-    db
-      .prepare('SELECT count(*) AS live FROM products WHERE feed_id = ? AND is_hidden = 0')
-      .bind(run.feedId),
-  ])
-  const { products = 0, created = 0, updated = 0 } = staged?.results[0] ?? {}
-  return {
-    products,
-    created,
-    updated,
-    unchanged: products - created - updated,
-    vanished: gone?.results[0]?.vanished ?? 0,
-    live: live?.results[0]?.live ?? 0,
-  }
+  const row = await db
+    .prepare(
+      `WITH counted AS (
+         SELECT ${keyOf(run, 'staged.external_id')} AS good, 1 AS staged, ${isCreated} AS new,
+           ${isUpdated} IS TRUE AS changed, 0 AS gone ${compared}
+         UNION ALL SELECT ${keyOf(run, 'products.external_id')}, 0, 0, 0, 1 FROM products
+           WHERE ${isVanished(run)}),
+       goods AS (SELECT sum(staged) AS staged, sum(new) AS new, sum(changed) AS changed,
+         sum(gone) AS gone FROM counted GROUP BY good)
+       SELECT coalesce(sum(staged > 0), 0) AS products,
+         coalesce(sum(staged > 0 AND new = staged AND gone = 0), 0) AS created,
+         coalesce(sum(staged > 0 AND new + changed + gone = 0), 0) AS unchanged,
+         coalesce(sum(staged = 0), 0) AS vanished,
+         (SELECT count(DISTINCT ${keyOf(run, 'external_id')}) FROM products
+           WHERE feed_id = ?2 AND is_hidden = 0) AS live FROM goods`,
+    )
+    .bind(run.id, run.feedId)
+    .first<Omit<Comparison, 'updated'>>()
+  const { products = 0, created = 0, unchanged = 0, vanished = 0, live = 0 } = row ?? {}
+  const updated = products - created - unchanged
+  return { products, created, updated, unchanged, vanished, live }
 }
 
 /** Names of what will appear, change and vanish, at most `limit` of each. */
@@ -145,7 +166,9 @@ export async function listChanges(db: Database, run: Run, limit: number): Promis
     db
       .prepare(`SELECT ${name} ${compared} AND ${isUpdated} LIMIT ?3`)
       .bind(run.id, run.feedId, limit),
-    db.prepare(`SELECT name ${vanished} LIMIT ?3`).bind(run.id, run.feedId, limit),
+    db
+      .prepare(`SELECT name FROM products WHERE ${isVanished(run)} LIMIT ?3`)
+      .bind(run.id, run.feedId, limit),
   ])
   const [appear = [], change = [], vanish = []] = results.map(({ results }) =>
     results.map((row) => row.name),

@@ -214,7 +214,7 @@ function toOutlet(
 
 /** Whether a currency is the shop's own; feeds that name none mean it. */
 export function isRouble(currencyId: string): boolean {
-  return ['RUB', 'RUR', ''].includes(currencyId)
+  return ['RUB', 'RUR', 'РУБ', '643', '₽', ''].includes(currencyId.toUpperCase().replace('.', ''))
 }
 
 /** Prices of a feed in kopecks: currencies it rates to the rouble are converted. */

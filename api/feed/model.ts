@@ -1,4 +1,5 @@
 /** What a merchant's feed says, in one model whatever its format. */
+import type { ExchangePart } from './exchange.ts'
 
 /** A file of a feed. `open` may be called once per reading; `bytes` is its size. */
 export type FeedFile = { name: string; bytes: number; open: () => AsyncIterable<Uint8Array> }
@@ -10,13 +11,22 @@ export type FeedReader = (files: FeedFile[], progress?: FeedProgress) => AsyncGe
 export type FeedProgress = (bytes: number) => void
 
 export type FeedEvent =
-  | { kind: 'shop'; name?: string; url?: string }
+  /** `id` names the source where the format has one of its own. */
+  | { kind: 'shop'; id?: string; name?: string; url?: string }
   | { kind: 'currency'; id: string; rate: string }
   | { kind: 'category'; category: FeedCategory }
   | { kind: 'offer'; offer: FeedOffer }
+  /** A piece of a CommerceML exchange, whose goods are put together when all of it is read. */
+  | { kind: 'part'; part: ExchangePart }
 
 /** Parents may come after their children, and a name may be a whole path: «Двери > Ручки». */
-export type FeedCategory = { id: string; parentId: string | null; name: string }
+export type FeedCategory = {
+  id: string
+  parentId: string | null
+  name: string
+  /** In a feed this shop wrote itself: the source that brought it. */
+  source?: string
+}
 
 /** An offer as it is written; texts are trimmed, nothing is interpreted yet. */
 export type FeedOffer = {
@@ -44,6 +54,10 @@ export type FeedOffer = {
   dimensions: string
   minQuantity: string
   stepQuantity: string
+  /** In a feed this shop wrote itself: the source that brought the product. */
+  source?: string
+  /** The product's fingerprint when it was written, if the offer is still as it was written. */
+  revision?: string
 }
 
 export type FeedParam = { name: string; unit: string; value: string }
@@ -55,10 +69,13 @@ export type FeedOutlet = { id: string; inStock: string; price: string; oldPrice:
 export class FeedError extends Error {
   readonly line: number | null
   readonly column: number | null
+  /** Of a feed of several files. */
+  readonly file: string | null
 
-  constructor(message: string, position?: { line: number; column: number }) {
+  constructor(message: string, position?: { line: number; column: number }, file?: string) {
     super(message)
     this.name = 'FeedError'
+    this.file = file ?? null
     this.line = position?.line ?? null
     this.column = position?.column ?? null
   }

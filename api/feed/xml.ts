@@ -46,7 +46,8 @@ function createParser(handler: XmlHandler) {
   })
   const addText = (text: string) => {
     const current = stack.at(-1)
-    if (current) current.text += text
+    // The spaces between a million offers would otherwise be kept until the list of them ends.
+    if (current && (current.text !== '' || /\S/.test(text))) current.text += text
   }
   parser.on('text', addText)
   parser.on('cdata', addText)

@@ -1,5 +1,6 @@
 /** Reads Yandex Market Language: https://yandex.ru/support/marketplace/tools/elements */
 import { FeedError, type FeedOffer, type FeedReader } from './model.ts'
+import { createOffer } from './offer.ts'
 import { readXml, type XmlHandler } from './xml.ts'
 
 /** Elements of an offer that are one text each, and what the model calls them. */
@@ -72,26 +73,10 @@ const createHandler: Parameters<typeof readXml>[1] = (emit): XmlHandler => {
 }
 
 function createDraft(attributes: Attributes): Draft {
-  const offer: FeedOffer = {
-    id: attributes.id?.trim() ?? '',
+  const offer = {
+    ...createOffer(attributes.id?.trim() ?? ''),
     isAvailable: attributes.available?.trim().toLowerCase() !== 'false',
-    name: '',
-    vendor: '',
-    vendorCode: '',
-    barcode: '',
-    categoryId: '',
     groupId: attributes.group_id?.trim() ?? '',
-    price: '',
-    oldPrice: '',
-    currencyId: '',
-    pictures: [],
-    description: '',
-    params: [],
-    outlets: [],
-    weight: '',
-    dimensions: '',
-    minQuantity: '',
-    stepQuantity: '',
   }
   return { offer, typePrefix: '', model: '' }
 }
