@@ -177,9 +177,9 @@ function Tool({ icon, label, to, count, isCart, onClick }: ToolProps) {
       to={to}
       prefetch="intent"
       onClick={onClick}
-      aria-label={isCart && count ? `Корзина, ${label}` : undefined}
     >
       <Icon name={icon} />
+      {isCart && count ? <span className="hidden">Корзина, </span> : null}
       <span>{label}</span>
       <b className="count">{count || null}</b>
     </Link>
