@@ -2,9 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { addFromPage, ask, glue, putInCart, visit, within } from '#tests/support/journey.ts'
 
 const counter = (page: Page, sum: string) =>
-  page
-    .getByRole('navigation', { name: 'Моё' })
-    .getByRole('link', { name: `Корзина, ${sum}`, exact: true })
+  page.getByRole('navigation', { name: 'Моё' }).getByRole('link', { name: `Корзина, ${sum}` })
 
 const stepper = (page: Page) => within(page).getByRole('group', { name: glue.name })
 

@@ -99,6 +99,7 @@ for (const { title, width, height, timezoneId } of devices) {
       await check('payment declined')
       await page.getByRole('link', { name: 'Оплатить ещё раз' }).click()
       await page.getByRole('button', { name: /^Оплатить/ }).click()
+      await expect(page.getByText('Песочница')).toBeVisible()
       await check('payment sandbox')
       await page.getByRole('button', { name: 'Оплатить' }).click()
       await expect(page.getByRole('heading', { name: /оплачен/ })).toBeVisible()
@@ -116,7 +117,9 @@ for (const { title, width, height, timezoneId } of devices) {
       const check = async (name: string) => {
         const dialog = page.getByRole('dialog', { name })
         await expect(dialog).toBeVisible()
-        await expect(dialog.getByRole('button').nth(1)).toBeVisible()
+        // Its own content comes after the frame with the button that closes it.
+        const control = dialog.getByRole('button').or(dialog.getByRole('link'))
+        await expect(control.nth(1)).toBeVisible()
         expect.soft(await findBarriers(page), name).toEqual([])
         expect.soft(watched.read(), name).toEqual([])
         await page.keyboard.press('Escape')
