@@ -42,10 +42,12 @@ export function CodeStep(props: CodeStepProps) {
         .map((one) => (
           <input key={one.slug} type="hidden" name={toConsentName(one)} value={one.version} />
         ))}
-      <p>
-        Код отправлен на <span className="num">{formatPhone(step.phone)}</span>.{' '}
+      <div>
+        <p>
+          Код отправлен на <span className="num">{formatPhone(step.phone)}</span>
+        </p>
         <ChangePhone onBack={onBack} />
-      </p>
+      </div>
       <FormError message={step.errors.form} />
       <Field label="Код из&nbsp;СМС" error={error('code') ?? step.errors.code}>
         {(control) => (

@@ -57,10 +57,6 @@ export function ProfileSettingsForm({ fields, phone, errors, savedAt }: Props) {
       onSubmit={handleSubmit((_, event) => submit(toForm(event) ?? null, { replace: true }))}
     >
       <FormError message={errors.form} />
-      <output className="notice notice-success" hidden={!savedAt || isDirty}>
-        <Icon name="check" size="s" />
-        {savedAt ? 'Изменения сохранены' : ''}
-      </output>
       <Field label="Имя" error={toError('firstname')}>
         {(control) => (
           <TextInput
@@ -90,6 +86,10 @@ export function ProfileSettingsForm({ fields, phone, errors, savedAt }: Props) {
         )}
       </Field>
       <PersonalFields {...{ fields, field, error: toError }} />
+      <output className="notice notice-success" hidden={!savedAt || isDirty}>
+        <Icon name="check" size="s" />
+        {savedAt ? 'Изменения сохранены' : ''}
+      </output>
       <Button tone="primary" size="l" type="submit" loading={isSaving}>
         Сохранить
       </Button>
