@@ -25,9 +25,11 @@ function install() {
   console.error('Installing packages (once, about a minute)…')
   rmSync(stamp, { force: true })
   const options = { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' }
-  const command = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  // `npm ci` refuses a lock that lacks other platforms' optional packages, as a mirror of this
+  // platform alone makes it; this takes the same locked versions and leaves the lock as it is.
+  const command = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
   const { status } = spawnSync('npm', command, options)
-  if (status !== 0) fail('npm ci failed. Is the npm registry reachable from this machine?')
+  if (status !== 0) fail('npm install failed. Is the npm registry reachable from this machine?')
   // Newer versions of npm hold install scripts back; the package `node` needs its own.
   if (!existsSync(node)) spawnSync('npm', ['rebuild', 'node', 'workerd', 'esbuild'], options)
   if (!existsSync(node)) {

@@ -1,6 +1,6 @@
 /** The one client routes see. In-process on the server, urql in the browser; routes cannot tell. */
 import { createContext } from 'react-router'
-import { type ErrorCode, toMessage } from '#schema/error.ts'
+import { type ErrorCode, toMessage, toStatus } from '#schema/error.ts'
 import type { TypedDocumentString } from './generated/graphql/graphql.ts'
 
 export type Storefront = {
@@ -21,15 +21,26 @@ export type Storefront = {
 /** Where a loader finds the client: `context.get(storefront)`. */
 export const storefront = createContext<Storefront>()
 
-/** The gateway's error as a page sees it. */
-export class StorefrontError extends Error {
+/**
+ * The gateway's error as a page sees it. It has the shape of the router's error responses and is
+ * no Error: so a page answers with its status, and the request id reaches the error screen, which
+ * the router takes from Errors in production.
+ */
+export class StorefrontError {
   readonly code: ErrorCode
+  /** Fit to be shown. */
+  readonly message: string
   readonly requestId: string | null
+  readonly status: number
+  readonly statusText = ''
+  readonly internal = false
+  readonly data: { requestId: string | null }
 
   constructor(code: ErrorCode, message: string, requestId: string | null) {
-    super(message || toMessage(code))
-    this.name = 'StorefrontError'
     this.code = code
+    this.message = message || toMessage(code)
     this.requestId = requestId
+    this.status = toStatus(code)
+    this.data = { requestId }
   }
 }
