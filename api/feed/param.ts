@@ -31,7 +31,9 @@ export function toGoodsParam(param: FeedParam): GoodsParam | null {
   if (text === '' || plain === '') return null
   const { name, unit } = splitUnit(plain, param.unit)
   const number = toNumber(text)
-  return { name: capitalize(name), unit, text, labels: toLabels(text, number), number }
+  // People read «1,44», whatever the feed's program writes.
+  const shown = number === null ? text : text.replace('.', ',')
+  return { name: capitalize(name), unit, text: shown, labels: toLabels(text, number), number }
 }
 
 function splitUnit(name: string, given: string): { name: string; unit: string | null } {
