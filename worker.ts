@@ -107,6 +107,7 @@ async function answer(asked: Asked): Promise<Answer> {
     const session = createSession(request, { isSecure })
     return { response: await gateway.handle(request, session), kind: 'own' }
   }
+  if (url.pathname === '/feeds/yml.xml') return answerFeed(asked)
   if (backEndPaths.test(url.pathname)) return callBackEnd(asked)
   if (assetPaths.test(url.pathname)) {
     const kind = url.pathname.startsWith('/assets/') ? 'immutable' : 'static'
@@ -124,6 +125,19 @@ async function callBackEnd({ request, url }: Asked): Promise<Answer> {
   }
   const target = new URL(url.pathname + url.search, upstream.baseUrl)
   return { response: await upstream.fetch(new Request(target, request)), kind: 'own' }
+}
+
+/** The one call of the api that everybody may make: the shop's goods for marketplaces. */
+async function answerFeed({ request }: Asked): Promise<Answer> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    const response = new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
+    return { response, kind: 'uncached' }
+  }
+  const known = request.headers.get('if-none-match')
+  const headers = { ...(known && { 'if-none-match': known }) }
+  const target = new URL('/api/v1/feeds/yml', upstream.baseUrl)
+  const asked = new Request(target, { method: request.method, headers })
+  return { response: await upstream.fetch(asked), kind: 'own' }
 }
 
 /** A page rendered with the session; cookies are known before the first byte. */

@@ -15,6 +15,7 @@ import { comparison } from './resources/comparison.ts'
 import { content } from './resources/content.ts'
 import { docs } from './resources/docs.ts'
 import { favorite } from './resources/favorite.ts'
+import { feed } from './resources/feed.ts'
 import { filter } from './resources/filter.ts'
 import { geo } from './resources/geo.ts'
 import { order } from './resources/order.ts'
@@ -29,7 +30,7 @@ import { user } from './resources/user.ts'
 import { identify } from './session.ts'
 
 /** `product` last: its `/products/{id}` would answer for its neighbours. */
-const catalogue = [city, shop, content, sort, category, filter, search, share, product]
+const catalogue = [city, shop, content, sort, category, filter, search, share, feed, product]
 const personal = [auth, user, cart, favorite, comparison, order, payment, geo]
 const bodyLimitBytes = 256 * 1024
 

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { composeApi, Settings } from '#api/compose.ts'
 import type { ImportReport } from '#api/data/import-report.ts'
 import { serveControl } from './control.ts'
 import { openDatabase } from './database.ts'
@@ -55,6 +56,15 @@ export async function createTestShop() {
     async query(sql: string): Promise<Record<string, unknown>[]> {
       const { results } = await handle.db.prepare(sql).all()
       return results
+    },
+    /** What the shop's api answers; its address is https://shop.test. */
+    async fetch(path: string, headers: Record<string, string> = {}): Promise<Response> {
+      const settings = Settings.parse({ ENVIRONMENT: 'local', SHOP_ORIGIN: 'https://shop.test' })
+      const refuse = () => Promise.reject(new Error('Not in this test'))
+      const phoneLimiter = { request: refuse, check: refuse }
+      const now = () => new Date()
+      const { app } = composeApi(settings, { db: handle.db, phoneLimiter, now, fetch: refuse })
+      return app.fetch(new Request(`https://shop.test${path}`, { headers }))
     },
     /** As SIGTERM does. */
     stop,

@@ -1,6 +1,7 @@
 /** Reads Yandex Market Language: https://yandex.ru/support/marketplace/tools/elements */
 import { FeedError, type FeedOffer, type FeedReader } from './model.ts'
 import { createOffer } from './offer.ts'
+import { ownMarks, toOwnOffer } from './own.ts'
 import { readXml, type XmlHandler } from './xml.ts'
 
 /** Elements of an offer that are one text each, and what the model calls them. */
@@ -26,7 +27,12 @@ type TextField = {
 type Attributes = Record<string, string>
 
 /** An offer being read; its name is composed when all of it is known. */
-type Draft = { offer: FeedOffer; typePrefix: string; model: string }
+type Draft = {
+  offer: FeedOffer
+  typePrefix: string
+  model: string
+  attributes: Attributes
+}
 
 /** Events of a YML file. */
 export const readYml: FeedReader = async function* (files, progress) {
@@ -37,6 +43,22 @@ const createHandler: Parameters<typeof readXml>[1] = (emit): XmlHandler => {
   let draft: Draft | null = null
   let category: Attributes = {}
   let param: Attributes = {}
+  /** In a feed of this shop's own: the categories' ids in their sources by their ids here. */
+  const keys = new Map<string, string>()
+
+  function closeCategory(name: string) {
+    const { id = '', parentId = '', [ownMarks.source]: source, [ownMarks.key]: key } = category
+    if (source && key) keys.set(id.trim(), key)
+    const toKey = (text: string) => keys.get(text.trim()) ?? text.trim()
+    const found = { id: toKey(id), parentId: toKey(parentId) || null, name }
+    emit({ kind: 'category', category: source ? { ...found, source } : found })
+  }
+
+  function closeOffer({ attributes, ...draft }: Draft) {
+    const offer = finish(draft)
+    const categoryId = keys.get(offer.categoryId) ?? offer.categoryId
+    emit({ kind: 'offer', offer: toOwnOffer({ ...offer, categoryId }, attributes) })
+  }
 
   return {
     open(name, attributes, path) {
@@ -55,16 +77,12 @@ const createHandler: Parameters<typeof readXml>[1] = (emit): XmlHandler => {
       const parent = path.at(-1)
       const value = text.trim()
       if (name === 'offer' && draft) {
-        emit({ kind: 'offer', offer: finish(draft) })
+        closeOffer(draft)
         draft = null
       } else if (draft && parent === 'offer') {
         takeElement(draft, name, value, param)
       } else if (name === 'category' && parent === 'categories') {
-        const { id = '', parentId = '' } = category
-        emit({
-          kind: 'category',
-          category: { id: id.trim(), parentId: parentId.trim() || null, name: value },
-        })
+        closeCategory(value)
       } else if (parent === 'shop' && (name === 'name' || name === 'url')) {
         emit(name === 'name' ? { kind: 'shop', name: value } : { kind: 'shop', url: value })
       }
@@ -78,7 +96,7 @@ function createDraft(attributes: Attributes): Draft {
     isAvailable: attributes.available?.trim().toLowerCase() !== 'false',
     groupId: attributes.group_id?.trim() ?? '',
   }
-  return { offer, typePrefix: '', model: '' }
+  return { offer, typePrefix: '', model: '', attributes }
 }
 
 function takeElement(draft: Draft, name: string, value: string, param: Attributes) {
@@ -109,7 +127,7 @@ function toOutlet(attributes: Attributes) {
 }
 
 /** `vendor.model` offers have no name: it is made of the type, the vendor and the model. */
-function finish({ offer, typePrefix, model }: Draft): FeedOffer {
+function finish({ offer, typePrefix, model }: Omit<Draft, 'attributes'>): FeedOffer {
   const composed = [typePrefix, offer.vendor, model].filter((part) => part !== '').join(' ')
   return { ...offer, name: offer.name || (model === '' ? '' : composed) }
 }

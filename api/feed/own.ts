@@ -1,0 +1,30 @@
+/**
+ * Marks of a feed this shop wrote itself. Ids in it are the shop's own, so that goods of several
+ * sources do not collide; the marks say whose each of them is, for the day the file comes back.
+ */
+import { toContentHash } from './hash.ts'
+import type { FeedOffer } from './model.ts'
+
+export const ownNamespace = 'urn:otves:feed'
+export const ownMarks = {
+  source: 'otves:source',
+  key: 'otves:key',
+  revision: 'otves:revision',
+  fingerprint: 'otves:fingerprint',
+} as const
+
+/** Tells whether an offer is still as it was written: a merchant may edit the file. */
+export function toFingerprint(offer: FeedOffer): string {
+  const { name, ...content } = { ...offer, source: null, revision: null }
+  const sorted = Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1))
+  return toContentHash(JSON.stringify([name, ...sorted]))
+}
+
+/** The offer with whose it is, when it says so. */
+export function toOwnOffer(offer: FeedOffer, attributes: Record<string, string>): FeedOffer {
+  const { [ownMarks.source]: source, [ownMarks.key]: key } = attributes
+  if (!source || !key) return offer
+  const own = { ...offer, id: key, source }
+  const { [ownMarks.revision]: revision, [ownMarks.fingerprint]: fingerprint } = attributes
+  return revision && fingerprint === toFingerprint(own) ? { ...own, revision } : own
+}

@@ -1,0 +1,129 @@
+/** Writes Yandex Market Language: https://yandex.ru/support/marketplace/tools/elements */
+import type { FeedOffer } from './model.ts'
+import { ownMarks, ownNamespace, toFingerprint } from './own.ts'
+
+export type WrittenCategory = {
+  id: string
+  parentId: string | null
+  name: string
+  source: string
+  key: string
+}
+
+/** An offer with the ids and the address it has in this shop. */
+export type WrittenOffer = {
+  id: string
+  categoryId: string
+  url: string
+  offer: FeedOffer
+}
+
+/** What stands before the offers. `at` is the moment of writing. */
+export function writeHead(
+  shop: { name: string; company: string; url: string },
+  categories: WrittenCategory[],
+  at: Date,
+): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<yml_catalog xmlns:otves="${ownNamespace}" date="${toMoscowTime(at)}">`,
+    '<shop>',
+    element('name', shop.name),
+    element('company', shop.company),
+    element('url', shop.url),
+    '<platform>Otves</platform>',
+    '<currencies><currency id="RUB" rate="1"/></currencies>',
+    '<categories>',
+    ...categories.map(writeCategory),
+    '</categories>',
+    '<offers>',
+    '',
+  ].join('\n')
+}
+
+export const writeTail = (): string => '</offers>\n</shop>\n</yml_catalog>\n'
+
+function writeCategory({ id, parentId, name, source, key }: WrittenCategory): string {
+  const given = { id, parentId, [ownMarks.source]: source, [ownMarks.key]: key }
+  return `<category${toAttributes(given)}>${escape(name)}</category>`
+}
+
+export function writeOffer({ id, categoryId, url, offer }: WrittenOffer): string {
+  const attributes = toAttributes({
+    id,
+    available: String(offer.isAvailable),
+    group_id: offer.groupId || null,
+    [ownMarks.source]: offer.source ?? null,
+    [ownMarks.key]: offer.id,
+    [ownMarks.revision]: offer.revision ?? null,
+    [ownMarks.fingerprint]: toFingerprint(offer),
+  })
+  return [
+    `<offer${attributes}>`,
+    element('name', offer.name),
+    element('url', url),
+    element('price', offer.price),
+    element('oldprice', offer.oldPrice),
+    element('currencyId', offer.currencyId),
+    element('categoryId', categoryId),
+    ...offer.pictures.map((picture) => element('picture', picture)),
+    element('vendor', offer.vendor),
+    element('vendorCode', offer.vendorCode),
+    element('barcode', offer.barcode),
+    element('description', offer.description),
+    element('weight', offer.weight),
+    element('dimensions', offer.dimensions),
+    element('min-quantity', offer.minQuantity),
+    element('step-quantity', offer.stepQuantity),
+    ...offer.params.map(({ name, unit, value }) => {
+      return `<param${toAttributes({ name, unit: unit || null })}>${escape(value)}</param>`
+    }),
+    ...writeOutlets(offer),
+    '</offer>',
+    '',
+  ]
+    .filter((line, i, lines) => line !== '' || i === lines.length - 1)
+    .join('\n')
+}
+
+function writeOutlets({ outlets }: FeedOffer): string[] {
+  if (outlets.length === 0) return []
+  const rows = outlets.map(({ id, inStock, price, oldPrice }) => {
+    const given = { id, instock: inStock, price: price || null, oldprice: oldPrice || null }
+    return `<outlet${toAttributes(given)}/>`
+  })
+  return [`<outlets>${rows.join('')}</outlets>`]
+}
+
+/** Text without what XML cannot hold, as it reads back. */
+export function toPlain(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]|[\ufffe\uffff]/gu, '')
+    .trim()
+}
+
+const element = (name: string, text: string) =>
+  text === '' ? '' : `<${name}>${escape(text)}</${name}>`
+
+function toAttributes(attributes: Record<string, string | null>): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => (value === null ? '' : ` ${name}="${escape(value)}"`))
+    .join('')
+}
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+const escape = (text: string) => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter)
+
+/** RFC 3339 by the clock of Moscow, as the format's readers expect. */
+function toMoscowTime(at: Date): string {
+  const shifted = new Date(at.getTime() + 3 * 3_600_000)
+  return `${shifted.toISOString().slice(0, 19)}+03:00`
+}
