@@ -36,6 +36,13 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: icon180 },
 ]
 
+/**
+ * The styles as the server sent them: an error has the whole document drawn anew, and only the
+ * server holds their text.
+ */
+const sent = import.meta.env.SSR ? null : document.querySelector('style')
+const styles = sent?.textContent ?? (import.meta.env.SSR ? critical : '')
+
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const nonce = use(Nonce)
@@ -47,10 +54,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light" />
         <meta name="theme-color" content="#ffffff" />
         <style
-          nonce={nonce}
+          nonce={nonce ?? sent?.nonce}
           suppressHydrationWarning
-          // Only the server holds the text: the browser keeps what it was sent.
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? critical : '' }}
+          dangerouslySetInnerHTML={{ __html: styles }}
         />
         <link rel="preload" href={golos400} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={golos600} as="font" type="font/woff2" crossOrigin="anonymous" />

@@ -47,7 +47,8 @@ export function Frame({ content: masked, children }: FrameProps) {
   )
 }
 
-const CityConfirm = lazy(() => import('./city-confirm.tsx'))
+/** A question that does not come is not worth the page it would be asked on. */
+const CityConfirm = lazy(() => import('./city-confirm.tsx').catch(() => ({ default: () => null })))
 
 type ViewerCityProps = {
   /** The city this page's prices are of. */
