@@ -12,6 +12,7 @@ import { order } from './resolvers/order.ts'
 import { payment } from './resolvers/payment.ts'
 import { product } from './resolvers/product.ts'
 import { scalar } from './resolvers/scalar.ts'
+import { search } from './resolvers/search.ts'
 import { shop } from './resolvers/shop.ts'
 import { viewer } from './resolvers/viewer.ts'
 
@@ -38,6 +39,7 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     order,
     payment,
     product,
+    search,
     shop,
     viewer,
   ],

@@ -2,7 +2,7 @@
 import type { Database } from '../context.ts'
 import type { SearchPort } from '../search/port.ts'
 import { type Match, toMatch } from '../search/query.ts'
-import { understand } from '../search/understand.ts'
+import { asTyped, understand } from '../search/understand.ts'
 import { createVocabulary } from './search-vocabulary.ts'
 import { join, prepare, type Sql, sql } from './sql.ts'
 
@@ -16,38 +16,46 @@ export function createSearch(db: Database): SearchPort {
   const vocabulary = createVocabulary(db)
   return {
     async find(query, { isExact = false, isTyping = false } = {}) {
-      const understood = isExact
-        ? { text: query, isCorrected: false }
-        : await understand(query, vocabulary)
-      const match = toMatch(understood.text, { isExact, isTyping })
+      const understood = isExact ? asTyped(query) : await understand(query, vocabulary)
+      const { text, isCorrected, readings } = understood
+      const match = toMatch(text, { isExact, isTyping, readings })
       // A code may look like a mistake.
-      const code = understood.isCorrected ? (toMatch(query).code ?? match.code) : match.code
-      const correctedQuery = understood.isCorrected ? understood.text : null
-      if (match.levels.length === 0 && !code)
+      const code = isCorrected ? (toMatch(query).code ?? match.code) : match.code
+      const correctedQuery = isCorrected ? text : null
+      if (match.levels.length === 0 && !code) {
         return { hits: nothing, correctedQuery, isWhole: false }
-      const level = await findLevel(db, match.levels)
-      const last = match.levels.length - 1
-      const text = textHits(match, level, level > 0 && level === last)
-      return {
-        hits: withCode(text, code),
-        correctedQuery,
-        isWhole: level === 0 || level < last - 1,
       }
+      const { level, isCode } = await findLevel(db, match.levels, code)
+      const isLoosest = level > 0 && level === match.levels.length - 1
+      // Beside the goods of a code, those with some of its parts are noise.
+      const hits = isLoosest && isCode ? null : textHits(match, level, isLoosest)
+      return { hits: withCode(hits, code), correctedQuery, isWhole: isCode || !isLoosest }
     },
   }
 }
 
+/** Whether goods are found by all words of a query, as it is typed. */
+export async function isFoundWhole(
+  db: Database,
+  search: SearchPort,
+  query: string,
+): Promise<boolean> {
+  const { hits, isWhole, correctedQuery } = await search.find(query)
+  if (!isWhole || correctedQuery !== null) return false
+  return (await prepare(db, sql`SELECT 1 FROM (${hits}) LIMIT 1`).first()) !== null
+}
+
 /** The strictest level that finds anything still sold; the last when none does. */
-async function findLevel(db: Database, levels: string[]): Promise<number> {
-  if (levels.length < 2) return 0
-  const tries = levels.slice(0, -1).map(
-    (match, i) => sql`WHEN EXISTS (
-      SELECT 1 FROM product_search JOIN products p ON p.id = product_search.product_id
-      WHERE product_search MATCH ${match} AND p.is_hidden = 0) THEN ${i}`,
-  )
-  const choice = sql`SELECT CASE ${join(tries, ' ', nothing)} ELSE ${levels.length - 1} END AS level`
-  const found = await prepare(db, choice).first<{ level: number }>()
-  return found?.level ?? 0
+async function findLevel(db: Database, levels: string[], code: string | null) {
+  const isFound = (match: string) => sql`EXISTS (
+    SELECT 1 FROM product_search JOIN products p ON p.id = product_search.product_id
+    WHERE product_search MATCH ${match} AND p.is_hidden = 0)`
+  const tries = levels.slice(0, -1).map((match, i) => sql`WHEN ${isFound(match)} THEN ${i}`)
+  const last = Math.max(0, levels.length - 1)
+  const level = tries.length > 0 ? sql`CASE ${join(tries, ' ', sql``)} ELSE ${last} END` : sql`0`
+  const choice = sql`SELECT ${level} AS level, ${code ? isFound(code) : sql`0`} AS is_code`
+  const found = await prepare(db, choice).first<{ level: number; is_code: number }>()
+  return { level: found?.level ?? last, isCode: found?.is_code === 1 }
 }
 
 /**

@@ -1,47 +1,87 @@
-/** The search page: goods by relevance, filtered like any listing, and where they stand. */
+/** The search page: goods by relevance, filtered like any listing, and what else was found. */
 import type { CatalogFilter } from '#schema/filter.ts'
-import type { SearchPage } from '#schema/rest/category.ts'
+import type { SearchPage } from '#schema/rest/search.ts'
 import type { Database } from '../context.ts'
 import type { SearchPort } from '../search/port.ts'
+import { createFit } from '../search/title.ts'
 import type { CardRow } from './card.ts'
 import { type NodeRow, toNode } from './category.ts'
 import { conditionsOf, countOf, goodsOf, type PageChoice, pageQuery, toPage } from './listing.ts'
+import { type BrandRow, type PageRow, pagesQuery, toBrandTile, toLink } from './search-place.ts'
 import { readAll, type Sql, sql } from './sql.ts'
 
 const categoryMax = 12
+const brandMax = 24
+const articleMax = 12
 
-/** A page of what `query` finds for a city; null when the city is unknown. */
+export type SearchChoice = PageChoice & { query: string; isExact: boolean }
+
+/** A page with whether it was found by all of the query's words. */
+export type Found = { page: SearchPage; isWhole: boolean }
+
+/** A page of what a query finds for a city; null when the city is unknown. */
 export async function findSearchPage(
   db: Database,
   search: SearchPort,
   cityId: string,
-  query: string,
   filter: CatalogFilter,
-  choice: PageChoice,
-): Promise<SearchPage | null> {
-  const { hits, correctedQuery } = await search.find(query)
+  { query, isExact, ...choice }: SearchChoice,
+): Promise<Found | null> {
+  const { hits, correctedQuery, isWhole } = await search.find(query, { isExact })
   const conditions = conditionsOf(filter)
-  const [cities, cards, nodes] = await readAll<[{ total: number }, CardRow, NodeRow]>(db, [
-    sql`SELECT ${countOf({ hits }, conditions, cityId)} AS total
+  const [cities, cards, nodes, brands, pages] = await readAll<
+    [
+      { total: number; product_count: number },
+      CardRow,
+      NodeRow & { kinds: number },
+      BrandRow & { kinds: number },
+      PageRow,
+    ]
+  >(db, [
+    sql`SELECT ${countOf({ hits }, conditions, cityId)} AS total,
+        ${countOf({ hits }, [], cityId)} AS product_count
       FROM cities WHERE id = ${cityId}`,
     pageQuery({ hits }, conditions, cityId, choice),
     foundIn(hits, cityId),
+    foundBy(hits),
+    pagesQuery,
   ])
   const [city] = cities
   if (!city) return null
-  return {
+  const fit = createFit(correctedQuery ?? query)
+  const articles = pages.filter(({ title }) => fit(title) !== 'none')
+  const page = {
     query,
     correctedQuery,
+    counts: {
+      products: city.product_count,
+      categories: nodes[0]?.kinds ?? 0,
+      brands: brands[0]?.kinds ?? 0,
+      articles: articles.length,
+    },
     products: toPage(cards, city.total, choice),
     categories: nodes.map(toNode),
+    brands: brands.map(toBrandTile),
+    articles: articles.slice(0, articleMax).map(toLink),
   }
+  return { page, isWhole: isWhole && city.product_count > 0 }
 }
 
 /** Categories of the found goods with how many were found in each, whatever the filter. */
 function foundIn(hits: Sql, cityId: string): Sql {
-  return sql`SELECT c.id, c.parent_id, c.slug, c.name, c.picture, count(*) AS product_count
+  return sql`SELECT c.id, c.parent_id, c.slug, c.name, c.picture, count(*) AS product_count,
+      count(*) OVER () AS kinds
     FROM (${goodsOf({ hits }, cityId)}) goods
     JOIN products p ON p.id = goods.id JOIN categories c ON c.id = p.category_id
     WHERE c.is_hidden = 0 GROUP BY c.id
     ORDER BY product_count DESC, max(goods.score) DESC, c.name_key LIMIT ${categoryMax}`
+}
+
+/** Makers of the found goods, as `foundIn`. */
+function foundBy(hits: Sql): Sql {
+  return sql`SELECT b.id, b.slug, b.name, b.country, count(*) AS product_count,
+      count(*) OVER () AS kinds
+    FROM (${hits}) found CROSS JOIN products p ON p.id = found.product_id AND p.is_hidden = 0
+    JOIN brands b ON b.id = p.brand_id GROUP BY b.id
+    ORDER BY product_count DESC, b.name_key LIMIT ${brandMax}`
 }

@@ -107,6 +107,11 @@ function prepareMerge(db: Database, guestId: string, userId: string): D1Prepared
     sql`UPDATE OR IGNORE shares SET user_id = ${userId} WHERE user_id = ${guestId}`,
     sql`INSERT OR IGNORE INTO viewed_products (user_id, product_id, viewed_at)
         SELECT ${userId}, product_id, viewed_at FROM viewed_products WHERE user_id = ${guestId}`,
+    sql`INSERT INTO search_history (user_id, phrase, query, searched_at)
+        SELECT ${userId}, phrase, query, searched_at FROM search_history
+        WHERE user_id = ${guestId}
+        ON CONFLICT (user_id, phrase) DO UPDATE
+          SET searched_at = max(search_history.searched_at, excluded.searched_at)`,
     sql`INSERT OR IGNORE INTO user_legal_pages (user_id, slug, version, accepted_at)
         SELECT ${userId}, slug, version, accepted_at FROM user_legal_pages
         WHERE user_id = ${guestId}`,
@@ -122,6 +127,7 @@ function prepareMerge(db: Database, guestId: string, userId: string): D1Prepared
     sql`DELETE FROM favorites WHERE user_id = ${guestId}`,
     sql`DELETE FROM comparisons WHERE user_id = ${guestId}`,
     sql`DELETE FROM viewed_products WHERE user_id = ${guestId}`,
+    sql`DELETE FROM search_history WHERE user_id = ${guestId}`,
   ].map((statement) => prepare(db, statement))
 }
 

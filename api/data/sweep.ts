@@ -32,15 +32,21 @@ export async function removeExpiredSecrets(db: Database, now: Date): Promise<voi
              AND NOT EXISTS (SELECT 1 FROM sessions s WHERE s.user_id = u.id) LIMIT ?)`,
       )
       .bind(sweptMax),
-    ...['cart_items', 'favorites', 'comparisons', 'viewed_products', 'user_legal_pages'].map(
-      (table) =>
-        db
-          .prepare(
-            `DELETE FROM ${table} WHERE user_id IN (
+    ...[
+      'cart_items',
+      'favorites',
+      'comparisons',
+      'viewed_products',
+      'search_history',
+      'user_legal_pages',
+    ].map((table) =>
+      db
+        .prepare(
+          `DELETE FROM ${table} WHERE user_id IN (
                SELECT user_id FROM ${table} t
                WHERE NOT EXISTS (SELECT 1 FROM users u WHERE u.id = t.user_id) LIMIT ?)`,
-          )
-          .bind(sweptMax),
+        )
+        .bind(sweptMax),
     ),
   ])
 }

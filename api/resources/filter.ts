@@ -15,9 +15,9 @@ const list = createRoute({
 })
 
 export const filter = createResource().openapi(list, async (c) => {
-  const { cityId, query, filter, ...scope } = c.req.valid('json')
+  const { cityId, query, exact: isExact, filter, ...scope } = c.req.valid('json')
   const search = c.var.search ?? createSearch(c.var.db)
-  const hits = query === undefined ? undefined : (await search.find(query)).hits
+  const hits = query === undefined ? undefined : (await search.find(query, { isExact })).hits
   const facets = await findFacets(c.var.db, cityId, { ...scope, hits }, filter)
   return facets ? c.json(facets, 200) : refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
 })

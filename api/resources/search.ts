@@ -1,24 +1,112 @@
 import { createRoute } from '@hono/zod-openapi'
 import { parseFilter } from '#schema/filter.ts'
-import { SearchPage, SearchQuery } from '#schema/rest/category.ts'
+import {
+  SearchHistory,
+  SearchHistoryRequest,
+  SearchPage,
+  SearchQuery,
+  SearchRoute,
+  SearchRouteQuery,
+  SearchSuggestions,
+  SearchSuggestionsQuery,
+} from '#schema/rest/search.ts'
+import type { ApiContext } from '../context.ts'
 import { findSearchPage } from '../data/search.ts'
-import { createSearch } from '../data/search-index.ts'
+import { addHistory, clearHistory, listHistory } from '../data/search-history.ts'
+import { createSearch, isFoundWhole } from '../data/search-index.ts'
+import { findRoute } from '../data/search-route.ts'
+import { findSuggestions } from '../data/search-suggest.ts'
 import { refuse } from '../refusal.ts'
-import { answers, createResource } from '../route.ts'
+import { answers, bearer, createResource, json } from '../route.ts'
+import { sessionOf, signedIn } from '../session.ts'
+
+const tags = ['search']
 
 const find = createRoute({
   method: 'get',
   path: '/search',
-  tags: ['search'],
+  tags,
   summary: 'Goods by relevance, or in a chosen order; the query also carries the filter',
+  description: 'With a session the first page of what is found is remembered in its history.',
   request: { query: SearchQuery },
   responses: answers(SearchPage),
 })
 
-export const search = createResource().openapi(find, async (c) => {
-  const { cityId, query, ...choice } = c.req.valid('query')
-  const filter = parseFilter(new URL(c.req.url).searchParams)
-  const port = c.var.search ?? createSearch(c.var.db)
-  const page = await findSearchPage(c.var.db, port, cityId, query, filter, choice)
-  return page ? c.json(page, 200) : refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
+const suggest = createRoute({
+  method: 'get',
+  path: '/search/suggestions',
+  tags,
+  summary: 'What to offer while a query is being typed, and before',
+  request: { query: SearchSuggestionsQuery },
+  responses: answers(SearchSuggestions),
 })
+
+const direct = createRoute({
+  method: 'get',
+  path: '/search/route',
+  tags,
+  summary: 'The page a query names outright: a product’s code, a brand or a category',
+  request: { query: SearchRouteQuery },
+  responses: answers(SearchRoute),
+})
+
+const historyAdd = createRoute({
+  method: 'post',
+  path: '/search/history',
+  tags,
+  summary: 'Remembers a search whose page was read without the session',
+  security: bearer,
+  middleware: signedIn,
+  request: { body: json(SearchHistoryRequest) },
+  responses: answers(SearchHistory),
+})
+
+const historyClear = createRoute({
+  method: 'post',
+  path: '/search/history/clear',
+  tags,
+  summary: 'Forgets what the user searched',
+  security: bearer,
+  middleware: signedIn,
+  responses: answers(SearchHistory),
+})
+
+const portOf = (c: ApiContext) => c.var.search ?? createSearch(c.var.db)
+
+export const search = createResource()
+  .openapi(find, async (c) => {
+    const { cityId, exact, ...choice } = c.req.valid('query')
+    const { db, session, now } = c.var
+    const filter = parseFilter(new URL(c.req.url).searchParams)
+    const asked = { ...choice, isExact: exact === '1' }
+    const found = await findSearchPage(db, portOf(c), cityId, filter, asked)
+    if (!found) return refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
+    const { page, isWhole } = found
+    if (session && choice.page === 1 && page.counts.products > 0) {
+      const query = page.correctedQuery ?? page.query
+      await addHistory(db, session.userId, { query, isWhole, now: now() })
+    }
+    return c.json(page, 200)
+  })
+  .openapi(suggest, async (c) => {
+    const { query, cityId } = c.req.valid('query')
+    const userId = c.var.session?.userId ?? null
+    const found = await findSuggestions(c.var.db, portOf(c), { query, cityId, userId })
+    return found ? c.json(found, 200) : refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
+  })
+  .openapi(direct, async (c) => {
+    const { query } = c.req.valid('query')
+    return c.json({ path: await findRoute(c.var.db, portOf(c), query) }, 200)
+  })
+  .openapi(historyAdd, async (c) => {
+    const { db, now } = c.var
+    const { userId } = sessionOf(c)
+    const { query } = c.req.valid('json')
+    const isWhole = await isFoundWhole(db, portOf(c), query)
+    await addHistory(db, userId, { query, isWhole, now: now() })
+    return c.json({ items: await listHistory(db, userId) }, 200)
+  })
+  .openapi(historyClear, async (c) => {
+    await clearHistory(c.var.db, sessionOf(c).userId)
+    return c.json({ items: [] }, 200)
+  })

@@ -1,5 +1,6 @@
 /** FTS5 expressions for a query. Every token is quoted: no text is an operator. */
 import { listFleeting } from './spelling.ts'
+import { stem } from './stem.ts'
 import { withSynonyms } from './synonym.ts'
 import { type Term, toCode, toTerms } from './text.ts'
 
@@ -17,6 +18,8 @@ export type MatchOptions = {
   isTyping?: boolean
   /** Neither synonyms nor other forms. */
   isExact?: boolean
+  /** What a word may mean in the other alphabet as well. */
+  readings?: ReadonlyMap<string, string>
 }
 
 const queryMax = 300
@@ -29,59 +32,96 @@ const nameScore = 30
 const names = '{name brand}'
 const places = '{name code brand category}'
 
-export function toMatch(
-  query: string,
-  { isTyping = false, isExact = false }: MatchOptions = {},
-): Match {
+/** The expressions of a query, as far as it says anything. */
+export function toMatch(query: string, options: MatchOptions = {}): Match {
+  const { isTyping = false, isExact = false, readings = new Map() } = options
   const text = query.slice(0, queryMax)
-  const terms = listDistinct(toTerms(text)).slice(0, termMax)
-  const meant = isExact ? terms : withSynonyms(terms.map(withForms))
+  const terms = listTerms(text)
+  const meant = isExact ? terms : withSynonyms(terms).map((term) => withForms(term, readings))
   const last = isTyping && !/[\s,.]$/.test(text) ? meant.at(-1) : undefined
   const parts = meant.map((term) => toExact(term, term === last))
   const head = meant.find(isKind)
+  const kind = head && { term: head, part: toExact(head, head === last), isOpen: head === last }
   const code = toCode(text)
   return {
     levels: [
-      ...toKindLevels(head && toExact(head, head === last), parts),
+      ...toKindLevels(kind?.part, parts, meant.filter((term) => term !== head).map(toLoose)),
       parts.join(' AND '),
       meant.map(toLoose).join(' AND '),
       toAllButOne(meant),
       meant.map(toLoose).join(' OR '),
     ].filter((level, i, levels) => level !== '' && levels.indexOf(level) === i),
     bonuses: [
-      ...(head ? toKindBonus(head, head === last) : []),
+      ...(kind ? toKindBonus(kind.term, kind.isOpen) : []),
       ...(parts.length > 0 ? [{ match: inColumns(places, parts), score: nameScore }] : []),
     ],
     code: /\d/.test(code) && code.length >= 3 ? `code : ${quote(code)}` : null,
   }
 }
 
+/** For each wish of a query what it may mean: alternatives, each of them tokens together. */
+export function toMeanings(query: string): string[][][] {
+  return withSynonyms(listTerms(query)).map((term) => withForms(term, new Map()).exact)
+}
+
+/** As `toMeanings`, in the query's own words only. */
+export function toOwnMeanings(query: string): string[][][] {
+  return listTerms(query).map((term) => withForms(term, new Map()).exact)
+}
+
+function listTerms(query: string): Term[] {
+  return listDistinct(toTerms(query.slice(0, queryMax))).slice(0, termMax)
+}
+
 function listDistinct(terms: Term[]): Term[] {
   return [...new Map(terms.map((term) => [term.tokens.join(' '), term])).values()]
 }
 
-/** «окон» also finds «окно». */
-function withForms(term: Term): Term {
-  if (!term.isWord) return term
-  const forms = term.tokens.flatMap(listFleeting).map((form) => [form])
-  return forms.length > 0 ? { ...term, exact: [...term.exact, ...forms] } : term
+/**
+ * Other stems of the same word: «окон» is «окно», and «керамогранит», which the stemmer takes for
+ * a verb, is «керамогранита».
+ */
+function withForms(term: Term, readings: ReadonlyMap<string, string>): Term {
+  const { text, tokens, exact, isWord } = term
+  const [token] = tokens
+  if (!isWord || token === undefined || tokens.length > 1) return term
+  const reading = readings.get(text)
+  const forms = [
+    stem(token),
+    ...(/[бвгджзклмнпрстфхцчшщ]$/.test(text) ? [stem(`${text}а`)] : []),
+    ...listFleeting(token),
+    ...(reading ? [stem(reading)] : []),
+  ].filter((form, i, forms) => form !== token && forms.indexOf(form) === i)
+  return forms.length > 0 ? { ...term, exact: [...exact, ...forms.map((form) => [form])] } : term
 }
 
+/** Words for how a thing is packed: a sack of cement is cement. */
+const packs = new Set(
+  'мешк мешок лист упаковк упаковок пачк пачек рулон банк банок ведр ведер комплект набор'.split(
+    ' ',
+  ),
+)
+
 /** What is asked for, not which: «клей» of «плиточный клей». */
-function isKind({ text, isWord }: Term): boolean {
-  return isWord && !/(?:[ыиоа]й|[ая]я|[оеы]е|[оеыи]го|[оеыи]м[иу]?|[ую]ю|[ыи]х)$/.test(text)
+function isKind({ text, tokens, isWord }: Term): boolean {
+  const isAdjective =
+    /(?:[ыио]й|[ая]я|[оеы]е|[оеыи]го|[оеыи]м[иу]?|[ую]ю|[ыи]х)$/.test(text) && text.length > 4
+  return isWord && !isAdjective && !packs.has(tokens[0] ?? '')
 }
 
 /**
- * The kind must stand in the name or the brand, or in the category of what also speaks of it in
- * its text; the rest of the query anywhere. A category alone will do when nothing is named so:
- * «Полы и плитка» holds laminate too.
+ * The kind must stand in the name or the brand, in the category of what also speaks of it in its
+ * text, or in a category of just this name; the rest of the query anywhere, and rather loosely
+ * than of another kind. A category alone will do when nothing is named so: «Полы и плитка» holds
+ * laminate too.
  */
-function toKindLevels(head: string | undefined, parts: string[]): string[] {
-  if (!head) return parts.length > 0 ? [inColumns(places, parts)] : []
-  const rest = parts.filter((part) => part !== head).map((part) => ` AND ${part}`)
-  const own = `((${names} : ${head}) OR ((category : ${head}) AND (text : ${head})))`
-  return [own + rest.join(''), `(${places} : ${head})${rest.join('')}`]
+function toKindLevels(kind: string | undefined, parts: string[], loose: string[]): string[] {
+  if (!kind) return parts.length > 0 ? [inColumns(places, parts)] : []
+  const rest = parts.filter((part) => part !== kind)
+  const same = rest.length > 0 ? ` OR (${inColumns('category', parts)})` : ''
+  const own = `((${names} : ${kind}) OR ((category : ${kind}) AND (text : ${kind})))`
+  const all = (head: string, others: string[]) => [head, ...others].join(' AND ')
+  return [`(${all(own, rest)})${same}`, all(own, loose), all(`(${places} : ${kind})`, rest)]
 }
 
 /** Names begin with the kind: «Клей для плитки …» is glue, not tiles. */

@@ -7,6 +7,7 @@ const toLatinKey = new Map([...cyrillicKeys].map((key, i) => [key, latinKeys.cha
 
 const variantMax = 48
 const wordMax = 24
+const easyMax = 4000
 
 /** «wtvtyn» as «цемент», «лтфга» as «knauf»; null for what mixes both alphabets or has neither. */
 export function switchLayout(text: string): string | null {
@@ -17,6 +18,16 @@ export function switchLayout(text: string): string | null {
     .map((letter) => keys.get(letter) ?? letter)
     .join('')
     .replaceAll('ё', 'е')
+}
+
+const lookalikes = new Map([...'abcehkmoptxy'].map((key, i) => [key, 'авсенкмортху'.charAt(i)]))
+
+/** A Russian word with Latin letters that only look Russian, in Russian letters. */
+export function unmix(text: string): string {
+  return text.replace(/[a-zа-я]+/g, (word) => {
+    if (!/[a-z]/.test(word) || !/[а-я]{2}/.test(word)) return word
+    return word.replace(/[a-z]/g, (letter) => lookalikes.get(letter) ?? letter)
+  })
 }
 
 /** Longest first: «shch» is one letter. Each lists what it may stand for, the likeliest first. */
@@ -156,6 +167,15 @@ export function listEdits(word: string): Edit[] {
     }
   }
   return [...edits].map(([word, cost]) => ({ word, cost }))
+}
+
+/** The mistakes that are made by ear or by a slip, two at once; some hundreds. */
+export function listEasyEdits(word: string): Edit[] {
+  const listEasy = (text: string) => listEdits(text).filter(({ cost }) => cost <= 0.1)
+  const edits = listEasy(word).flatMap((first) =>
+    listEasy(first.word).map(({ word, cost }) => ({ word, cost: first.cost + cost })),
+  )
+  return edits.slice(0, easyMax)
 }
 
 /**

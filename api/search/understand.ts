@@ -2,7 +2,15 @@
  * From what was typed to what was meant: the wrong keyboard layout, Russian in Latin letters, a
  * word cut in two, one mistake in a word. Only words the index does not hold are doubted.
  */
-import { listEdits, listFleeting, listTransliterations, switchLayout } from './spelling.ts'
+import {
+  type Edit,
+  listEasyEdits,
+  listEdits,
+  listFleeting,
+  listTransliterations,
+  switchLayout,
+  unmix,
+} from './spelling.ts'
 import { stem } from './stem.ts'
 import { isTradeWord } from './synonym.ts'
 import { normalize, type Term, toTerms } from './text.ts'
@@ -16,6 +24,9 @@ const chunkMax = 24
 const translitMin = 3
 /** Words of one query that are looked up with all their possible mistakes. */
 const typoWordMax = 4
+/** In words this long two mistakes still point at one word. */
+const farMin = 8
+const heldMax = 100
 
 type Known = Map<string, Knowledge>
 
@@ -23,6 +34,8 @@ export type Understood = {
   /** The query to be searched. */
   text: string
   isCorrected: boolean
+  /** Latin words the index holds, as Russian ones it holds too: «laminat» names a roof and a floor. */
+  readings: Map<string, string>
 }
 
 /** The query as it was probably meant; itself when the index knows its words. */
@@ -30,22 +43,39 @@ export async function understand(query: string, vocabulary: Vocabulary): Promise
   const text = query.slice(0, queryMax)
   const chunks = text.split(/\s+/).filter((chunk) => chunk !== '')
   // Nobody types so many words by mistake, and pasted text is better left as it is.
-  if (chunks.length === 0 || chunks.length > chunkMax) return { text, isCorrected: false }
-  const known = await vocabulary.judge([...new Set(chunks.flatMap(listReadings))])
+  if (chunks.length === 0 || chunks.length > chunkMax) return asTyped(text)
+  const plain = chunks.map((chunk) => unmix(normalize(chunk)))
+  const pairs = plain.slice(1).map((chunk, i) => stem(`${plain[i]}${chunk}`))
+  const known = await vocabulary.judge([...new Set([...plain.flatMap(listReadings), ...pairs])])
   const read = joinHalves(
-    chunks.map((chunk) => readChunk(normalize(chunk), known)),
+    plain.map((chunk) => readChunk(chunk, known)),
     known,
   )
   const doubtful = [...new Set(read.flatMap((chunk) => listDoubtful(chunk, known)))]
   const fixes = await findFixes(doubtful.slice(0, typoWordMax), vocabulary)
   const result = read.map((chunk) => applyFixes(chunk, fixes))
   const isCorrected = result.join(' ') !== chunks.map(normalize).join(' ')
-  return isCorrected ? { text: result.join(' '), isCorrected } : { text, isCorrected }
+  const readings = listDouble(result, known)
+  return { text: isCorrected ? result.join(' ') : text, isCorrected, readings }
+}
+
+/** A query left as it is. */
+export function asTyped(text: string): Understood {
+  return { text, isCorrected: false, readings: new Map() }
+}
+
+function listDouble(chunks: string[], known: Known): Map<string, string> {
+  const latin = chunks.flatMap((chunk) => chunk.match(/[a-z]{3,}/g) ?? [])
+  return new Map(
+    latin.flatMap((word) => {
+      const russian = listTransliterations(word).find((text) => known.get(stem(text)) === 'exact')
+      return russian === undefined ? [] : [[word, russian]]
+    }),
+  )
 }
 
 /** Every token the first look-up must tell of. */
-function listReadings(chunk: string): string[] {
-  const plain = normalize(chunk)
+function listReadings(plain: string): string[] {
   const words = toTerms(plain).filter(({ isWord }) => isWord)
   return [
     ...toTokens(plain),
@@ -67,7 +97,7 @@ function listLayouts(chunk: string): string[] {
 
 function readChunk(chunk: string, known: Known): string {
   const terms = toTerms(chunk)
-  if (terms.length === 0 || terms.every((term) => isKnown(term, known))) return chunk
+  if (terms.every((term) => isKnown(term, known))) return chunk
   const other = listLayouts(chunk).find((text) => {
     const switched = toTerms(text)
     if (switched.length === 0) return /^[а-я]+$/.test(text)
@@ -111,16 +141,17 @@ function isWordKnown(word: string, known: Known): boolean {
   )
 }
 
-/** «гипсо картон»: two neighbours, one of them unknown, that make a known word. */
+/** «пено блок»: two neighbours, one of them no word of its own, that make a known word. */
 function joinHalves(chunks: string[], known: Known): string[] {
+  const isHalf = (part: string) => /^[а-я]{2,}$/.test(part)
+  const isOwn = (part: string) => known.get(stem(part)) === 'exact' || isTradeWord(stem(part))
   const joined: string[] = []
   for (const chunk of chunks) {
-    const before = joined.at(-1)
-    const isHalf = (part: string) => /^[а-я]{2,}$/.test(part)
-    const whole = (before ?? '') + chunk
-    const isDoubtful =
-      before !== undefined && isHalf(before) && isHalf(chunk) && !isWordKnown(chunk, known)
-    if (isDoubtful && isTradeWord(stem(whole))) joined[joined.length - 1] = whole
+    const before = joined.at(-1) ?? ''
+    const canJoin = isHalf(before) && isHalf(chunk) && isOwn(before + chunk)
+    const isTrade = isTradeWord(stem(before + chunk))
+    const isHalved = canJoin && (isTrade || !isOwn(before) || !isOwn(chunk))
+    if (isHalved) joined[joined.length - 1] = before + chunk
     else joined.push(chunk)
   }
   return joined
@@ -131,34 +162,47 @@ function listDoubtful(chunk: string, known: Known): string[] {
   return words.map(({ text }) => text).filter((word) => !isWordKnown(word, known))
 }
 
-/** The likeliest known word one mistake away from each. */
+/** The likeliest known word one mistake away from each, or two that are easily made. */
 async function findFixes(words: string[], vocabulary: Vocabulary): Promise<Map<string, string>> {
-  const fixes = new Map<string, string>()
-  if (words.length === 0) return fixes
-  const edits = words.map((word) => ({ word, edits: listAllEdits(word) }))
-  const stems = edits.flatMap(({ edits }) => edits.map(({ stem }) => stem))
+  const fixes = await findNearest(words, listAllEdits, vocabulary)
+  const left = words.filter((word) => !fixes.has(word) && word.length >= farMin)
+  const further = await findNearest(left, (word) => toStemmed(listEasyEdits(word)), vocabulary)
+  return new Map([...further, ...fixes])
+}
+
+async function findNearest(
+  words: string[],
+  listCandidates: (word: string) => StemmedEdit[],
+  vocabulary: Vocabulary,
+): Promise<Map<string, string>> {
+  if (words.length === 0) return new Map()
+  const candidates = words.map((word) => ({ word, edits: listCandidates(word) }))
+  const stems = candidates.flatMap(({ edits }) => edits.map(({ stem }) => stem))
   const known = await vocabulary.judge([...new Set(stems)])
-  const held = edits.map(({ word, edits }) => ({
+  const held = candidates.map(({ word, edits }) => ({
     word,
     edits: edits.filter(({ stem }) => known.get(stem) === 'exact' || isTradeWord(stem)),
   }))
-  const counts = await vocabulary.count(
-    [...new Set(held.flatMap(({ edits }) => edits.map(({ stem }) => stem)))].slice(0, 100),
+  const heldStems = new Set(held.flatMap(({ edits }) => edits.map(({ stem }) => stem)))
+  const counts = await vocabulary.count([...heldStems].slice(0, heldMax))
+  const rank = ({ cost, stem }: StemmedEdit) => cost - Math.log10(1 + (counts.get(stem) ?? 0)) / 3
+  return new Map(
+    held.flatMap(({ word, edits }) => {
+      const [best] = edits.toSorted((one, other) => rank(one) - rank(other))
+      return best ? [[word, best.word]] : []
+    }),
   )
-  for (const { word, edits } of held) {
-    const rank = ({ cost, stem }: StemmedEdit) => cost - Math.log10(1 + (counts.get(stem) ?? 0)) / 3
-    const best = edits.toSorted((one, other) => rank(one) - rank(other))[0]
-    if (best) fixes.set(word, best.word)
-  }
-  return fixes
 }
 
-type StemmedEdit = { word: string; stem: string; cost: number }
+type StemmedEdit = Edit & { stem: string }
 
 /** A Latin word may also be Russian with a mistake: its likeliest reading is tried too. */
 function listAllEdits(word: string): StemmedEdit[] {
   const reading = /^[a-z]+$/.test(word) ? listTransliterations(word)[0] : undefined
-  const edits = [...listEdits(word), ...(reading ? listEdits(reading) : [])]
+  return toStemmed([...listEdits(word), ...(reading ? listEdits(reading) : [])])
+}
+
+function toStemmed(edits: Edit[]): StemmedEdit[] {
   return edits.map(({ word, cost }) => ({ word, cost, stem: stem(word) }))
 }
 

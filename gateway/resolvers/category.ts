@@ -1,11 +1,5 @@
 import type { Resolvers } from '../generated/resolvers.ts'
-import {
-  findCategoryPage,
-  listCategories,
-  listFacets,
-  listSorts,
-  searchProducts,
-} from '../rest/category.ts'
+import { findCategoryPage, listCategories, listFacets, listSorts } from '../rest/category.ts'
 
 export const category = {
   Query: {
@@ -14,6 +8,5 @@ export const category = {
       findCategoryPage(rest, slug, brandSlug, listing),
     facets: (_, wanted, { rest }) => listFacets(rest, wanted),
     sorts: (_, { type }, { rest }) => listSorts(rest, type),
-    search: (_, { query, listing }, { rest }) => searchProducts(rest, query, listing),
   },
 } satisfies Resolvers

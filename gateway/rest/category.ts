@@ -9,7 +9,6 @@ import {
   type Facet,
   FacetList,
   type ProductPage as ProductPageBody,
-  SearchPage,
   SortList,
   type SortType,
 } from '#schema/rest/category.ts'
@@ -37,7 +36,7 @@ type FilterInput = {
   shopId?: string | null
   attributes: readonly { slug: string; values: readonly string[]; range?: RangeInput | null }[]
 }
-type ListingInput = {
+export type ListingInput = {
   cityId: string
   page: number
   perPage: number
@@ -81,25 +80,6 @@ export async function findCategoryPage(
   }
 }
 
-/** Products whose text fits the query. */
-export async function searchProducts(rest: Rest, text: string, listing: ListingInput) {
-  const query = toQuery(listing)
-  query.set('query', text)
-  const { correctedQuery, products, categories } = await rest.require({
-    segments: ['search'],
-    query,
-    answer: SearchPage,
-    access: 'public',
-    isLarge: true,
-  })
-  return {
-    query: text,
-    correctedQuery,
-    products: products,
-    categories: categories.map(toCategory),
-  }
-}
-
 /** Groups of the filter panel. */
 export async function listFacets(
   rest: Rest,
@@ -108,17 +88,18 @@ export async function listFacets(
     categorySlug?: string | null
     brandSlug?: string | null
     query?: string | null
+    isExact?: boolean
     filter?: FilterInput | null
   },
 ): Promise<{ facets: Facet[]; total: number; inStockCount: number }> {
-  const { cityId, categorySlug, brandSlug, query, filter } = wanted
+  const { cityId, categorySlug, brandSlug, query, isExact, filter } = wanted
   return rest.require({
     segments: ['products', 'filters'],
     body: {
       cityId,
       ...(categorySlug && { categorySlug }),
       ...(brandSlug && { brandSlug }),
-      ...(query && { query }),
+      ...(query && { query, exact: isExact ?? false }),
       filter: formatFilter(toFilter(filter)).toString(),
     },
     answer: FacetList,
@@ -152,7 +133,7 @@ function toOwnCategory(category: CategoryBody): CategorySource {
 }
 
 /** The filter in its one spelling, then the rest of the listing. */
-function toQuery({
+export function toQuery({
   cityId,
   page,
   perPage,

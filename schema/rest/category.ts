@@ -54,6 +54,10 @@ export const FilterRequest = z.object({
   brandSlug: Slug.optional(),
   selectionSlug: Slug.optional(),
   query: z.string().max(300).optional(),
+  exact: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'Of a query: as typed, as in GET /search' }),
   filter: z.string().max(4000).default('').meta({ description: 'As schema/filter.ts spells it' }),
 })
 
@@ -98,20 +102,6 @@ export const SortList = z.object({
   default: z.object({ sort: z.string(), direction: z.enum(['ASC', 'DESC']) }),
 })
 
-/** `GET /search`. */
-export const SearchQuery = ListingQuery.extend({ query: z.string().max(300) })
-export const SearchPage = z.object({
-  query: z.string(),
-  correctedQuery: z
-    .string()
-    .nullable()
-    .meta({ description: 'What was searched, when not `query`' }),
-  products: ProductPage,
-  categories: z.array(CatalogNode).meta({
-    description: 'Categories the found goods stand in; productCount is how many were found',
-  }),
-})
-
 export type CatalogNode = z.infer<typeof CatalogNode>
 export type Category = z.infer<typeof Category>
 export type CategoryPage = z.infer<typeof CategoryPage>
@@ -123,4 +113,3 @@ export type FacetList = z.infer<typeof FacetList>
 export type Sort = z.infer<typeof Sort>
 export type SortType = z.infer<typeof SortType>
 export type SortList = z.infer<typeof SortList>
-export type SearchPage = z.infer<typeof SearchPage>

@@ -1,0 +1,62 @@
+import { SearchHistory, SearchPage, SearchRoute, SearchSuggestions } from '#schema/rest/search.ts'
+import { type ListingInput, toCategory, toQuery } from './category.ts'
+import type { Outcome, Rest } from './client.ts'
+
+/** Products whose text fits a query, and what else was found. */
+export async function searchProducts(
+  rest: Rest,
+  { query, listing, isExact }: { query: string; listing: ListingInput; isExact: boolean },
+) {
+  const parameters = toQuery(listing)
+  parameters.set('query', query)
+  if (isExact) parameters.set('exact', '1')
+  const page = await rest.require({
+    segments: ['search'],
+    query: parameters,
+    answer: SearchPage,
+    access: 'public',
+    isLarge: true,
+  })
+  return { ...page, query, categories: page.categories.map(toCategory) }
+}
+
+/** Before anything is typed the viewer's own history comes first; afterwards all are answered alike. */
+export async function findSuggestions(rest: Rest, query: string, cityId: string) {
+  const suggestions = await rest.require({
+    segments: ['search', 'suggestions'],
+    query: new URLSearchParams({ query, cityId }),
+    answer: SearchSuggestions,
+    access: query.trim() === '' ? 'session' : 'public',
+    isLarge: true,
+  })
+  return { ...suggestions, query, categories: suggestions.categories.map(toCategory) }
+}
+
+/** The page a query names outright. */
+export async function findRoute(rest: Rest, query: string): Promise<string | null> {
+  const { path } = await rest.require({
+    segments: ['search', 'route'],
+    query: new URLSearchParams({ query }),
+    answer: SearchRoute,
+    access: 'public',
+  })
+  return path
+}
+
+export function addHistory(rest: Rest, query: string): Promise<Outcome<SearchHistory>> {
+  return rest.write({
+    segments: ['search', 'history'],
+    body: { query },
+    answer: SearchHistory,
+    access: 'session',
+  })
+}
+
+export function clearHistory(rest: Rest): Promise<Outcome<SearchHistory>> {
+  return rest.write({
+    segments: ['search', 'history', 'clear'],
+    body: {},
+    answer: SearchHistory,
+    access: 'session',
+  })
+}

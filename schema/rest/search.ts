@@ -1,0 +1,80 @@
+import * as z from 'zod'
+import { CatalogNode, ListingQuery, ProductPage } from './category.ts'
+import { BrandTile } from './content.ts'
+import { ProductCard } from './product.ts'
+import { Id } from './scalar.ts'
+
+const Phrase = z.string().max(300)
+const correctedQuery = z
+  .string()
+  .nullable()
+  .meta({ description: 'What was searched, when not `query`' })
+
+/** A page of the shop: an article, a page of information or a legal one. */
+export const SearchLink = z
+  .object({ title: z.string(), path: z.string().meta({ description: 'From the root: /stati/…' }) })
+  .meta({ id: 'SearchLink' })
+
+/** `GET /search`. */
+export const SearchQuery = ListingQuery.extend({
+  query: Phrase,
+  exact: z
+    .enum(['0', '1'])
+    .optional()
+    .meta({ description: '1 searches as typed: no correction, no synonyms' }),
+})
+export const SearchPage = z.object({
+  query: z.string(),
+  correctedQuery,
+  counts: z
+    .object({
+      products: z.int().meta({ description: 'Whatever the filter' }),
+      categories: z.int(),
+      brands: z.int(),
+      articles: z.int(),
+    })
+    .meta({ description: 'How many of each kind were found' }),
+  products: ProductPage,
+  categories: z.array(CatalogNode).meta({
+    description: 'Categories the found goods stand in; productCount is how many were found',
+  }),
+  brands: z.array(BrandTile).meta({
+    description: 'Makers of the found goods; productCount is how many were found',
+  }),
+  articles: z.array(SearchLink).meta({ description: 'Pages whose titles fit the query' }),
+})
+
+/** `GET /search/suggestions`; with a session the user's own history is among them. */
+export const SearchSuggestionsQuery = z.object({ query: Phrase.default(''), cityId: Id })
+export const SearchSuggestions = z.object({
+  query: z.string(),
+  correctedQuery,
+  path: z.string().nullable().meta({ description: 'A direct hit, as in GET /search/route' }),
+  history: z.array(z.string()).meta({
+    description: 'Own queries that begin like this one, newest first; none without a session',
+  }),
+  phrases: z.array(z.string()).meta({ description: 'Popular ones when nothing is typed' }),
+  categories: z.array(CatalogNode).meta({ description: 'Popular ones when nothing is typed' }),
+  brands: z.array(BrandTile),
+  products: z.array(ProductCard),
+  pages: z.array(SearchLink),
+})
+
+/** `GET /search/route`. */
+export const SearchRouteQuery = z.object({ query: Phrase })
+export const SearchRoute = z.object({
+  path: z.string().nullable().meta({
+    description: 'Page of the one product of this code, of the brand or the category so named',
+  }),
+})
+
+/** `POST /search/history`, for a search whose page was read without the session. */
+export const SearchHistoryRequest = z.object({ query: Phrase })
+export const SearchHistory = z.object({
+  items: z.array(z.string()).meta({ description: 'Newest first, at most 20' }),
+})
+
+export type SearchLink = z.infer<typeof SearchLink>
+export type SearchPage = z.infer<typeof SearchPage>
+export type SearchSuggestions = z.infer<typeof SearchSuggestions>
+export type SearchHistory = z.infer<typeof SearchHistory>

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { createDemoApi } from '#tests/support/demo.ts'
+import phrases from './phrases.tsv?raw'
+
+/** Lines of ./phrases.tsv: what is typed, what the first names must fit, how many (three). */
+const lines = phrases
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [phrase = '', pattern = '', shown = '3'] = line.split('\t')
+    return { phrase, pattern: new RegExp(pattern, 'u'), shown: Number(shown) }
+  })
+
+const api = await createDemoApi()
+if (!api) console.warn('The demo catalogue is not drawn: `npm run prepare-files`')
+
+test('the table holds at least two hundred phrases, each once', () => {
+  expect(new Set(lines.map(({ phrase }) => phrase)).size).toBe(lines.length)
+  expect(lines.length).toBeGreaterThanOrEqual(200)
+})
+
+test.skipIf(!api)('each phrase finds first what it means', async () => {
+  const misses: string[] = []
+
+  for (const { phrase, pattern, shown } of lines) {
+    const names = await find(phrase, shown)
+    const isHit = names.length > 0 && names.every((name) => pattern.test(name))
+    if (!isHit) misses.push(`${phrase}: ${names.join(' | ') || 'nothing'}`)
+  }
+
+  expect(misses).toEqual([])
+})
+
+test.skipIf(!api).each([
+  ['wtvtyn v500', 'цемент м500'],
+  ['shtukaturka', 'штукатурка'],
+  ['гипсакартон 12,5 мм', 'гипсокартон 12,5 мм'],
+  ['краксa', 'краска'],
+])('«%s» is answered as «%s», unless it is searched exactly', async (typed, meant) => {
+  const path = `/search?cityId=msk&query=${encodeURIComponent(typed)}`
+
+  const corrected = await api?.request(path)
+  const exact = await api?.request(`${path}&exact=1`)
+
+  expect(corrected?.body).toMatchObject({ query: typed, correctedQuery: meant })
+  expect(corrected?.body.products.total).toBeGreaterThan(0)
+  expect(exact?.body.correctedQuery).toBeNull()
+  expect(exact?.body.products.items).not.toEqual(corrected?.body.products.items)
+})
+
+test.skipIf(!api).each(['цемент', 'гкл', 'окон', 'шурупы', 'KNAUF', 'М-500', 'бассейн', 'пф-115'])(
+  '«%s» is nobody’s mistake',
+  async (typed) => {
+    const answer = await api?.request(`/search?cityId=msk&query=${encodeURIComponent(typed)}`)
+
+    expect(answer?.body.correctedQuery).toBeNull()
+  },
+)
+
+async function find(phrase: string, shown: number): Promise<string[]> {
+  const answer = await api?.request(
+    `/search?cityId=msk&perPage=${shown}&query=${encodeURIComponent(phrase)}`,
+  )
+  // Feeds keep a number and its unit together by a space that does not break.
+  return answer?.body.products.items.map(({ name }: { name: string }) =>
+    name.replaceAll('\u00a0', ' '),
+  )
+}

@@ -1,0 +1,29 @@
+/** The demo catalogue in a test's database, by the real import. */
+import { env } from 'cloudflare:test'
+import { importFeed } from '#api/data/import.ts'
+import { readYml } from '#api/feed/yml.ts'
+import { createTestApi, type TestApi } from './api.ts'
+
+const files = import.meta.glob<string>('../../generated/demo/catalogue.yml', {
+  query: '?raw',
+  import: 'default',
+})
+
+/** An api over the demo catalogue; null where `npm run prepare-files` has not drawn it yet. */
+export async function createDemoApi(): Promise<TestApi | null> {
+  const [load] = Object.values(files)
+  if (!load) return null
+  const api = await createTestApi({ seed: { isEmpty: true } })
+  const bytes = new TextEncoder().encode(await load())
+  const file = {
+    name: 'catalogue.yml',
+    bytes: bytes.byteLength,
+    open: () => new Blob([bytes]).stream(),
+  }
+  const { refusal } = await importFeed(env.DB, readYml([file]), {
+    format: 'yml',
+    now: new Date('2026-11-10T09:00:00Z'),
+  })
+  if (refusal !== null) throw new Error(refusal)
+  return api
+}
