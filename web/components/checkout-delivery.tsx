@@ -67,19 +67,7 @@ export function CheckoutDelivery({ fields, field, error, checkout, found, onChoo
           )}
         </Field>
       </div>
-      <div>
-        <Checkbox {...field('hasLift')} value="on" defaultChecked={fields.hasLift === 'on'}>
-          Есть грузовой лифт
-        </Checkbox>
-        <Checkbox
-          {...field('isLifting')}
-          value="on"
-          defaultChecked={fields.isLifting === 'on'}
-          hint="Считаем по&nbsp;весу и&nbsp;этажу"
-        >
-          Поднять на&nbsp;этаж
-        </Checkbox>
-      </div>
+      <Lifting {...{ fields, field }} />
       <Field label="Комментарий водителю" optional>
         {(control) => (
           <TextArea
@@ -90,6 +78,24 @@ export function CheckoutDelivery({ fields, field, error, checkout, found, onChoo
           />
         )}
       </Field>
+    </div>
+  )
+}
+
+function Lifting({ fields, field }: Pick<CheckoutPart, 'fields' | 'field'>) {
+  return (
+    <div>
+      <Checkbox {...field('hasLift')} value="on" defaultChecked={fields.hasLift === 'on'}>
+        Есть грузовой лифт
+      </Checkbox>
+      <Checkbox
+        {...field('isLifting')}
+        value="on"
+        defaultChecked={fields.isLifting === 'on'}
+        hint="Считаем по&nbsp;весу и&nbsp;этажу"
+      >
+        Поднять на&nbsp;этаж
+      </Checkbox>
     </div>
   )
 }

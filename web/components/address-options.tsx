@@ -1,0 +1,99 @@
+/** The two lists of addresses: of a combobox, and of radios for whoever has no script. */
+/* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- a combobox as the ARIA pattern has it: no native element is one */
+import { type KeyboardEvent, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Radio } from '../ui/radio.tsx'
+import type { AddressSuggestion } from './checkout-data.ts'
+import { formatSuggestion } from './checkout-fields.ts'
+
+type OptionsProps = {
+  id: string
+  suggestions: readonly AddressSuggestion[]
+  active: number
+  onChoose: (suggestion: AddressSuggestion) => void
+}
+
+export function AddressOptions({ id, suggestions, active, onChoose }: OptionsProps) {
+  return (
+    <>
+      <ul
+        id={id}
+        role="listbox"
+        aria-label="Подсказки"
+        className="popover"
+        hidden={suggestions.length === 0}
+      >
+        {suggestions.map((suggestion, i) => (
+          // The keyboard stays in the field.
+          <li
+            key={suggestion.fiasId + suggestion.value}
+            id={`${id}-${i}`}
+            role="option"
+            className="menu-item"
+            aria-selected={i === active}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(suggestion)}
+          >
+            {suggestion.value}
+          </li>
+        ))}
+      </ul>
+      <output className="hidden">
+        {suggestions.length > 0 && `Найдено адресов: ${suggestions.length}. Выберите стрелками`}
+      </output>
+    </>
+  )
+}
+
+/** Which option is highlighted, -1 for none, and the keys that move it. */
+export function useHighlight(
+  suggestions: readonly AddressSuggestion[],
+  { onChoose, onClose }: { onChoose: (one: AddressSuggestion) => void; onClose: () => void },
+) {
+  const [active, setActive] = useState(-1)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (suggestions.length === 0) return
+    const next = toNextOption(event.key, active, suggestions.length)
+    const highlighted = suggestions[active]
+    if (next !== null) setActive(next)
+    else if (event.key === 'Escape') onClose()
+    else if (event.key !== 'Enter') return
+    else if (highlighted) onChoose(highlighted)
+    // Enter in an open list never sends the order.
+    event.preventDefault()
+  }
+  return { active, setActive, onKeyDown }
+}
+
+function toNextOption(key: string, active: number, count: number): number | null {
+  if (key === 'ArrowDown') return (active + 1) % count
+  if (key === 'ArrowUp') return (active + count) % (count + 1) === count ? count - 1 : active - 1
+  return null
+}
+
+/** The search by a button, and what it found. */
+export function AddressRadios({
+  suggestions,
+}: {
+  suggestions: readonly AddressSuggestion[] | null
+}) {
+  return (
+    <>
+      <noscript>
+        <Button type="submit" name="intent" value="address">
+          Найти адрес
+        </Button>
+      </noscript>
+      {suggestions && suggestions.length > 0 && (
+        <fieldset>
+          <legend className="field-label">Выберите адрес</legend>
+          {suggestions.map((suggestion) => (
+            <Radio key={suggestion.fiasId} name="suggestion" value={formatSuggestion(suggestion)}>
+              {suggestion.value}
+            </Radio>
+          ))}
+        </fieldset>
+      )}
+    </>
+  )
+}
