@@ -145,9 +145,8 @@ function OutboxHint() {
   if (!root?.isLocal) return null
   return (
     <p className="field-hint">
-      Демонстрация: СМС приходят{' '}
       <a className="link" href="/dev/outbox" target="_blank" rel="noreferrer">
-        в местный ящик
+        Демонстрация: посмотреть СМС с&nbsp;кодом
       </a>
     </p>
   )
