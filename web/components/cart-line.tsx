@@ -114,7 +114,7 @@ function Amount({ item }: { item: CartLine_ItemFragment }) {
   const packs = pack && formatWhole(quantity, pack)
   const change = (next: number) => {
     setHint(next > 0 && next >= most ? `Больше нет в\u00a0наличии ${place}` : null)
-    if (next === 0) void removeFromCart(product.id, CartPageUpdate)
+    if (next === 0) void removeFromCart(product.id, CartPageUpdate, quantity)
     else void setCartQuantity(product.id, next, CartPageUpdate)
   }
   return (

@@ -161,12 +161,15 @@ async function askViewer(): Promise<Viewer | null> {
   }
 }
 
-/** Takes a line out; the toast offers to put it back. */
+/**
+ * Takes a line out; the toast offers to put `before` back: hundredths of the base unit, for a page
+ * that shows the line before the viewer is known.
+ */
 export async function removeFromCart(
   productId: string,
   document?: CartUpdateDocument,
+  before: number = toCartQuantity(readViewer(), productId),
 ): Promise<boolean> {
-  const before = toCartQuantity(readViewer(), productId)
   const isRemoved = setCartQuantity(productId, 0, document)
   showToast('Товар убран из\u00a0корзины', {
     action: {
