@@ -53,6 +53,9 @@ test('a page that cannot be loaded offers to try again, and then comes', async (
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Что-то пошло не так')
   await expect(page.getByText('Попробуйте обновить страницу')).toBeVisible()
+  // The whole document is drawn anew around an error, and must keep its looks.
+  const logo = await page.getByRole('link', { name: 'Отвес, на главную' }).boundingBox()
+  expect(logo?.height).toBeLessThan(80)
 
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Обновить' }).click()
