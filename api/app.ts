@@ -8,6 +8,7 @@ import { log } from './log.ts'
 import { ProviderError } from './providers/request.ts'
 import { absent, refuse } from './refusal.ts'
 import { auth } from './resources/auth.ts'
+import { brand } from './resources/brand.ts'
 import { cart } from './resources/cart.ts'
 import { category } from './resources/category.ts'
 import { city } from './resources/city.ts'
@@ -22,16 +23,35 @@ import { order } from './resources/order.ts'
 import { outbox } from './resources/outbox.ts'
 import { payment } from './resources/payment.ts'
 import { product } from './resources/product.ts'
+import { related } from './resources/related.ts'
+import { review } from './resources/review.ts'
 import { search } from './resources/search.ts'
+import { selection } from './resources/selection.ts'
 import { share } from './resources/share.ts'
 import { shop } from './resources/shop.ts'
 import { sort } from './resources/sort.ts'
 import { user } from './resources/user.ts'
+import { viewed } from './resources/viewed.ts'
 import { identify } from './session.ts'
 
 /** `product` last: its `/products/{id}` would answer for its neighbours. */
-const catalogue = [city, shop, content, sort, category, filter, search, share, feed, product]
-const personal = [auth, user, cart, favorite, comparison, order, payment, geo]
+const catalogue = [
+  city,
+  shop,
+  content,
+  sort,
+  category,
+  filter,
+  search,
+  share,
+  feed,
+  brand,
+  selection,
+  review,
+  related,
+  product,
+]
+const personal = [auth, user, cart, favorite, comparison, viewed, order, payment, geo]
 const bodyLimitBytes = 256 * 1024
 
 /** Everything under `/api`, for a Worker, a test or a Node server; `sandbox` is local only. */

@@ -2,6 +2,7 @@
 import { createSchema } from 'graphql-yoga'
 import type { GatewayContext, ServerContext } from './context.ts'
 import { auth } from './resolvers/auth.ts'
+import { brand } from './resolvers/brand.ts'
 import { cart } from './resolvers/cart.ts'
 import { category } from './resolvers/category.ts'
 import { city } from './resolvers/city.ts'
@@ -11,9 +12,13 @@ import { favorite } from './resolvers/favorite.ts'
 import { order } from './resolvers/order.ts'
 import { payment } from './resolvers/payment.ts'
 import { product } from './resolvers/product.ts'
+import { related } from './resolvers/related.ts'
+import { review } from './resolvers/review.ts'
 import { scalar } from './resolvers/scalar.ts'
 import { search } from './resolvers/search.ts'
+import { selection } from './resolvers/selection.ts'
 import { shop } from './resolvers/shop.ts'
+import { viewed } from './resolvers/viewed.ts'
 import { viewer } from './resolvers/viewer.ts'
 
 // Bundled as text: a Worker has no file system to read them from.
@@ -30,6 +35,7 @@ export const schema = createSchema<GatewayContext & ServerContext>({
   resolvers: [
     scalar,
     auth,
+    brand,
     cart,
     category,
     city,
@@ -39,8 +45,12 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     order,
     payment,
     product,
+    related,
+    review,
     search,
+    selection,
     shop,
+    viewed,
     viewer,
   ],
 })

@@ -12,6 +12,7 @@ export const messages = {
   firstname: 'Введите корректное имя',
   birthday: 'Неверный формат даты рождения',
   address: 'Выберите адрес из подсказок',
+  rating: 'Поставьте оценку от 1 до 5',
   required: 'Это обязательное поле',
   min: (min: number) => `Поле должно содержать ${min} или более символов`,
   max: (max: number) => `Поле должно содержать не более ${max} символов`,
@@ -21,7 +22,7 @@ const required = z.minLength(1, messages.required)
 
 /** Digits of a Russian mobile number as typed through the mask. */
 export function toPhoneDigits(text: string): string {
-  return text.replace(/[\s+\-]/g, '')
+  return text.replace(/[\s+-]/g, '')
 }
 
 const isPhone = (text: string) => /^79\d{9}$/.test(toPhoneDigits(text))
@@ -29,12 +30,11 @@ const isEmail = (text: string) => text.length <= 254 && /^\S+@\S+\.\S+$/.test(te
 
 export const phone = z.string().check(required, z.refine(isPhone, messages.phone))
 export const email = z.string().check(required, z.refine(isEmail, messages.email))
-export const login = z
-  .string()
-  .check(required, z.refine((text) => isPhone(text) || isEmail(text), messages.login))
-export const otpCode = z
-  .string()
-  .check(required, z.regex(/^\d{0,1}\d{4}$/, messages.code))
+export const login = z.string().check(
+  required,
+  z.refine((text) => isPhone(text) || isEmail(text), messages.login),
+)
+export const otpCode = z.string().check(required, z.regex(/^\d{0,1}\d{4}$/, messages.code))
 export const firstname = z
   .string()
   .check(
@@ -75,3 +75,14 @@ export const RecipientForm = z.object({
   phone,
   email: z.union([z.literal(''), email]),
 })
+
+/** Stars of a review. */
+export const rating = z
+  .number(messages.rating)
+  .check(z.int(messages.rating), z.minimum(1, messages.rating), z.maximum(5, messages.rating))
+/** Spaces at the ends do not count. */
+export const reviewText = z.string().check(
+  z.refine((text) => text.trim().length >= 10, messages.min(10)),
+  z.refine((text) => text.trim().length <= 2000, messages.max(2000)),
+)
+export const ReviewForm = z.object({ rating, text: reviewText })

@@ -5,7 +5,7 @@
  * - `footer`: {links: [{title, href}]}, one row a column
  * - `legal-page`: {isConsent, isRequired}, `version` is its date; the page's own text is its own call
  * - `banner`: {text, button, href, picture: {url, alt} | null}
- * - `selection`: {text}, goods in selection_products
+ * - `selection`: {text, endsAt?: ISO 8601, picture?: {url, alt}}, goods in selection_products
  * - `article`: {lead}
  * - `benefit`: {text, icon}
  */
@@ -28,6 +28,7 @@ type BrandRow = {
 type SelectionCardRow = CardRow & { selection_slug: string }
 
 type Site = Pick<CommonContent, 'phone' | 'requisites' | 'credits'>
+type Lasting = { endsAt?: string | undefined }
 type Banner = Omit<MainPage['banners'][number], 'id' | 'title'>
 
 const selectionMax = 6
@@ -73,7 +74,11 @@ export async function findCommonContent(
 }
 
 /** The home page; null when the city is unknown. */
-export async function findMainPage(db: Database, cityId: string): Promise<MainPage | null> {
+export async function findMainPage(
+  db: Database,
+  cityId: string,
+  now: Date,
+): Promise<MainPage | null> {
   const [cities, contents, cards, brands, shops] = await readAll<
     [{ id: string }, ContentRow, SelectionCardRow, BrandRow, ShopRow]
   >(db, [
@@ -90,7 +95,10 @@ export async function findMainPage(db: Database, cityId: string): Promise<MainPa
       const { text, button, href, picture } = parse<Banner>(body)
       return { id: slug, title, text, button, href, picture: picture ?? null }
     }),
-    selections: toSelections(rowsOf('selection'), cards),
+    selections: toSelections(
+      rowsOf('selection').filter(({ body }) => !isEnded(parse<Lasting>(body), now)),
+      cards,
+    ),
     brands: brands.map(({ product_count: productCount, ...brand }) => ({ ...brand, productCount })),
     articles: rowsOf('article').map(({ slug, title, body }) => ({
       slug,
@@ -103,6 +111,11 @@ export async function findMainPage(db: Database, cityId: string): Promise<MainPa
     }),
     shops: shops.map(toShop),
   }
+}
+
+/** Whether the time of a selection is over. */
+export function isEnded({ endsAt }: Lasting, now: Date): boolean {
+  return endsAt ? new Date(endsAt) <= now : false
 }
 
 /** An empty selection is not shown. */

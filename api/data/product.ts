@@ -80,7 +80,7 @@ export async function listProducts(
 }
 
 /** The id a key names; an id wins over a slug that is spelt the same. */
-function idOf(key: string): Sql {
+export function idOf(key: string): Sql {
   return sql`(SELECT id FROM products WHERE id = ${key} OR slug = ${key}
     ORDER BY id = ${key} DESC LIMIT 1)`
 }
@@ -101,7 +101,7 @@ function groupOf(key: string): Sql {
     ORDER BY p.id = own.id DESC, position LIMIT ${variantMax}`
 }
 
-function pathQuery(key: string): Sql {
+export function pathQuery(key: string): Sql {
   return sql`SELECT c.id, c.slug, c.name FROM categories own
     JOIN categories c ON c.level <= own.level AND instr(own.path, '/' || c.id || '/') > 0
     WHERE own.id = (SELECT category_id FROM products WHERE id = ${idOf(key)})

@@ -31,6 +31,6 @@ export const content = createResource()
     return found ? c.json(found, 200) : refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
   })
   .openapi(main, async (c) => {
-    const found = await findMainPage(c.var.db, c.req.valid('query').cityId)
+    const found = await findMainPage(c.var.db, c.req.valid('query').cityId, c.var.now())
     return found ? c.json(found, 200) : refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
   })

@@ -2,6 +2,8 @@ import type { Resolvers } from '../generated/resolvers.ts'
 import { findViewerCart } from '../rest/cart.ts'
 import { findComparison } from '../rest/comparison.ts'
 import { findCheckout, findOrder, listOrders } from '../rest/order.ts'
+import { findOwnReview } from '../rest/review.ts'
+import { listViewed } from '../rest/viewed.ts'
 import { findCity, findStates, findUser, updateUser } from '../rest/viewer.ts'
 import { isShortCart } from '../selection.ts'
 
@@ -14,6 +16,8 @@ export const viewer = {
     comparisonProductIds: async ({ comparisonProductIds }, _, { rest }) =>
       comparisonProductIds ?? (await findStates(rest)).comparisonProductIds,
     comparison: (_, { categoryId }, { rest }) => findComparison(rest, categoryId),
+    viewedProducts: (_, __, { rest }) => listViewed(rest),
+    review: (_, { slug }, { rest }) => findOwnReview(rest, slug),
     counters: async (_, __, { rest }) => (await findStates(rest)).counters,
     orders: (_, wanted, { rest }) => listOrders(rest, wanted),
     order: (_, { id }, { rest }) => findOrder(rest, id),

@@ -87,18 +87,20 @@ export async function listFacets(
     cityId: string
     categorySlug?: string | null
     brandSlug?: string | null
+    selectionSlug?: string | null
     query?: string | null
     isExact?: boolean
     filter?: FilterInput | null
   },
 ): Promise<{ facets: Facet[]; total: number; inStockCount: number }> {
-  const { cityId, categorySlug, brandSlug, query, isExact, filter } = wanted
+  const { cityId, categorySlug, brandSlug, selectionSlug, query, isExact, filter } = wanted
   return rest.require({
     segments: ['products', 'filters'],
     body: {
       cityId,
       ...(categorySlug && { categorySlug }),
       ...(brandSlug && { brandSlug }),
+      ...(selectionSlug && { selectionSlug }),
       ...(query && { query, exact: isExact ?? false }),
       filter: formatFilter(toFilter(filter)).toString(),
     },

@@ -1,19 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestApi } from '#tests/support/api.ts'
-import { createShopGateway } from '#tests/support/gateway.ts'
-
-async function createShop() {
-  const api = await createTestApi()
-  const paths: string[] = []
-  const fetch = async (request: Request) => {
-    const { pathname, search } = new URL(request.url)
-    paths.push(pathname.replace('/api/v1', ''))
-    const body = request.body ? await request.json() : undefined
-    const headers = Object.fromEntries(request.headers)
-    return api.send(pathname + search, { method: request.method, headers, body })
-  }
-  return { api, paths, ...createShopGateway(fetch) }
-}
+import { createShop } from '#tests/support/shop.ts'
 
 const change = (field: string) => `mutation {
   ${field} {

@@ -1,0 +1,130 @@
+/** The alphabet of brands and the page of one. */
+import type { CatalogFilter } from '#schema/filter.ts'
+import type { BrandList, BrandPage } from '#schema/rest/brand.ts'
+import type { Database } from '../context.ts'
+import { type BrandRow, toBrandTile } from './brand-tile.ts'
+import { type CardRow, stockOf } from './card.ts'
+import { type CityRow, toCity } from './city.ts'
+import { conditionsOf, countOf, type PageChoice, pageQuery, toPage } from './listing.ts'
+import { readAll, type Sql, sql } from './sql.ts'
+
+type CountedRow = BrandRow & { city_count: number }
+type OwnRow = CountedRow & { text: string | null }
+type CategoryRow = { id: string; slug: string; name: string; product_count: number }
+
+const brandMax = 5000
+const categoryMax = 200
+const otherCityMax = 10
+
+/** Brands that sell something, by name; null when the city is unknown. */
+export async function listBrands(
+  db: Database,
+  cityId: string,
+  { search = '', categorySlug }: { search?: string | undefined; categorySlug?: string | undefined },
+): Promise<BrandList | null> {
+  const [cities, brands] = await readAll<[{ id: string }, CountedRow]>(db, [
+    sql`SELECT id FROM cities WHERE id = ${cityId}`,
+    sql`SELECT b.id, b.slug, b.name, b.country, count(*) AS product_count,
+        sum(${isInStock(cityId)}) AS city_count
+      FROM brands b JOIN products p ON p.brand_id = b.id AND p.is_hidden = 0
+      WHERE ${inCategory(categorySlug)}
+      GROUP BY b.id ORDER BY b.name_key LIMIT ${brandMax}`,
+  ])
+  if (cities.length === 0) return null
+  const items = brands.map((row) => ({
+    ...toBrandTile(row),
+    letter: toLetter(row.name),
+    cityCount: row.city_count,
+  }))
+  const wanted = toPlain(search)
+  return {
+    letters: toLetters(items),
+    items: items.filter(({ name }) => toPlain(name).includes(wanted)),
+  }
+}
+
+/** One brand with a page of its goods; `isCityKnown` tells the two absences apart. */
+export async function findBrandPage(
+  db: Database,
+  cityId: string,
+  slug: string,
+  filter: CatalogFilter,
+  choice: PageChoice,
+): Promise<{ isCityKnown: boolean; page: BrandPage | null }> {
+  const own = sql`(SELECT id FROM brands WHERE slug = ${slug})`
+  const conditions = conditionsOf(filter)
+  const scope = { brandSlug: slug }
+  const [cities, brands, categories, otherCities, cards] = await readAll<
+    [{ total: number }, OwnRow, CategoryRow, CityRow, CardRow]
+  >(db, [
+    sql`SELECT ${countOf(scope, conditions, cityId)} AS total FROM cities WHERE id = ${cityId}`,
+    brandQuery(own, cityId),
+    categoriesQuery(own),
+    citiesQuery(own, cityId),
+    pageQuery(scope, conditions, cityId, choice),
+  ])
+  const [[city], [brand]] = [cities, brands]
+  if (!city || !brand) return { isCityKnown: Boolean(city), page: null }
+  const page = {
+    brand: { ...toBrandTile(brand), text: brand.text, cityCount: brand.city_count },
+    categories: categories.map(({ product_count: productCount, ...link }) => ({
+      ...link,
+      productCount,
+    })),
+    products: toPage(cards, city.total, choice),
+    otherCities: otherCities.map(toCity),
+  }
+  return { isCityKnown: true, page }
+}
+
+/** Whether a city sells at least the least of product `p`. */
+function isInStock(cityId: string): Sql {
+  return sql`${stockOf(cityId)} / p.step * p.step >= p.min`
+}
+
+function inCategory(slug: string | undefined): Sql {
+  if (slug === undefined) return sql`true`
+  return sql`p.id IN (SELECT product_id FROM product_categories
+    WHERE category_id = (SELECT id FROM categories WHERE slug = ${slug}))`
+}
+
+function brandQuery(own: Sql, cityId: string): Sql {
+  return sql`SELECT b.id, b.slug, b.name, b.country, b.text, count(p.id) AS product_count,
+      coalesce(sum(${isInStock(cityId)}), 0) AS city_count
+    FROM brands b LEFT JOIN products p ON p.brand_id = b.id AND p.is_hidden = 0
+    WHERE b.id = ${own} GROUP BY b.id`
+}
+
+function categoriesQuery(own: Sql): Sql {
+  return sql`SELECT c.id, c.slug, c.name, count(*) AS product_count
+    FROM products p JOIN categories c ON c.id = p.category_id
+    WHERE p.brand_id = ${own} AND p.is_hidden = 0 AND c.is_hidden = 0
+    GROUP BY c.id ORDER BY product_count DESC, c.name_key LIMIT ${categoryMax}`
+}
+
+function citiesQuery(own: Sql, cityId: string): Sql {
+  return sql`SELECT cities.id, name, name_in, region, timezone, latitude, longitude,
+      (SELECT count(*) FROM shops WHERE shops.city_id = cities.id) AS shop_count
+    FROM cities WHERE id <> ${cityId} AND EXISTS (
+      SELECT 1 FROM products p JOIN stocks s ON s.product_id = p.id AND s.quantity >= p.min
+      WHERE p.brand_id = ${own} AND p.is_hidden = 0 AND s.city_id = cities.id)
+    ORDER BY population DESC, id LIMIT ${otherCityMax}`
+}
+
+/** ё stands with е, digits stand together. */
+function toLetter(name: string): string {
+  const letter = toPlain(name).charAt(0).toUpperCase()
+  return /\d/.test(letter) ? '0–9' : letter
+}
+
+function toPlain(text: string): string {
+  return text.trim().toLowerCase().replaceAll('ё', 'е')
+}
+
+function toLetters(items: { letter: string }[]): BrandList['letters'] {
+  const counts = new Map<string, number>()
+  for (const { letter } of items) counts.set(letter, (counts.get(letter) ?? 0) + 1)
+  return [...counts]
+    .map(([letter, count]) => ({ letter, count }))
+    .sort((a, b) => a.letter.localeCompare(b.letter, 'ru'))
+}

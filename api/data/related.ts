@@ -1,0 +1,153 @@
+/** Goods to show beside a product. Each list is a dozen at most, sold-out goods only among similar. */
+import type { ProductCard } from '#schema/rest/product.ts'
+import type { AlsoBuyList, CategoryChains } from '#schema/rest/related.ts'
+import type { Database } from '../context.ts'
+import { type CardRow, cardQuery, stockOf, toCard } from './card.ts'
+import { idOf, pathQuery } from './product.ts'
+import { readAll, type Sql, sql } from './sql.ts'
+
+type Found<Value> = { isCityKnown: boolean; value: Value | null }
+type HereRow = { product_id: string | null }
+type LinkRow = { id: string; slug: string; name: string }
+
+const listMax = 12
+/** How many of a category, the nearest by price, are compared by their properties. */
+const nearMax = 100
+/** How many orders with a product say what is bought with it, the latest ones. */
+const orderMax = 1000
+
+/** What goes with a product, by id or slug, in a city. */
+export async function listRelated(
+  db: Database,
+  cityId: string,
+  key: string,
+): Promise<Found<ProductCard[]>> {
+  return list(db, cityId, key, departmentQuery(cityId, key, true))
+}
+
+/** What could be taken instead: close in properties and price, in stock first. */
+export async function listSimilar(
+  db: Database,
+  cityId: string,
+  key: string,
+): Promise<Found<ProductCard[]>> {
+  return list(db, cityId, key, similarQuery(cityId, key))
+}
+
+/** What was bought in the same orders; until there are such orders, what sells beside it. */
+export async function listAlsoBuy(
+  db: Database,
+  cityId: string,
+  key: string,
+): Promise<Found<AlsoBuyList>> {
+  const [here, bought, popular] = await readAll<[HereRow, CardRow, CardRow]>(db, [
+    hereQuery(cityId, key),
+    cardQuery(boughtQuery(key), cityId),
+    cardQuery(departmentQuery(cityId, key, false), cityId),
+  ])
+  const isFromOrders = bought.length > 0
+  const items = (isFromOrders ? bought : popular).map(toCard)
+  return toFound(here, { items, isFromOrders })
+}
+
+/** Ways from the root to the product; null when there is no such product. */
+export async function findCategoryChains(
+  db: Database,
+  key: string,
+): Promise<CategoryChains | null> {
+  const [path] = await readAll<[LinkRow]>(db, [pathQuery(key)])
+  return path.length > 0 ? { chains: [path] } : null
+}
+
+async function list(
+  db: Database,
+  cityId: string,
+  key: string,
+  wanted: Sql,
+): Promise<Found<ProductCard[]>> {
+  const [here, cards] = await readAll<[HereRow, CardRow]>(db, [
+    hereQuery(cityId, key),
+    cardQuery(wanted, cityId),
+  ])
+  return toFound(here, cards.map(toCard))
+}
+
+/** No row is an unknown city; a row without a product is an unknown product. */
+function hereQuery(cityId: string, key: string): Sql {
+  return sql`SELECT p.id AS product_id FROM cities
+    LEFT JOIN products p ON p.id = ${idOf(key)} WHERE cities.id = ${cityId}`
+}
+
+function toFound<Value>([here]: HereRow[], value: Value): Found<Value> {
+  return { isCityKnown: Boolean(here), value: here?.product_id ? value : null }
+}
+
+/** Whether a city sells at least the least of product `p`. */
+function isInStock(cityId: string): Sql {
+  return sql`${stockOf(cityId)} / p.step * p.step >= p.min`
+}
+
+function priceOf(table: Sql, cityId: string): Sql {
+  return sql`coalesce((SELECT price_minor FROM prices
+    WHERE product_id = ${table}.id AND city_id = ${cityId}), ${table}.price_minor)`
+}
+
+/**
+ * The most wanted goods in stock of the department's other categories, one of each: many
+ * categories side by side help more than twelve kinds of one. The index on popularity answers
+ * each with its first rows, so that a large department costs no more than a small one.
+ */
+function departmentQuery(cityId: string, key: string, isBrandFirst: boolean): Sql {
+  const best = (brand: Sql) => sql`(SELECT p.id FROM products p
+    WHERE p.category_id = c.id AND p.is_hidden = 0 AND ${brand} AND p.price_minor IS NOT NULL
+      AND ${isInStock(cityId)}
+    ORDER BY p.popularity DESC, p.id LIMIT 1)`
+  const ofBrand = isBrandFirst ? best(sql`p.brand_id = own.brand_id`) : sql`NULL`
+  return sql`SELECT found.id, row_number() OVER (
+      ORDER BY ${isBrandFirst ? sql`p.brand_id IS found.brand_id DESC,` : sql``}
+        p.popularity DESC, p.id) AS position
+    FROM (
+      SELECT coalesce(${ofBrand}, ${best(sql`true`)}) AS id, own.brand_id
+      FROM products own JOIN categories place ON place.id = own.category_id
+      JOIN categories c ON c.id <> own.category_id AND c.is_hidden = 0
+        AND substr(c.path, 1, instr(substr(c.path, 2), '/') + 1)
+          = substr(place.path, 1, instr(substr(place.path, 2), '/') + 1)
+      WHERE own.id = ${idOf(key)}) found
+    JOIN products p ON p.id = found.id
+    ORDER BY position LIMIT ${listMax}`
+}
+
+/** The variants of its own group stand on the page already. */
+function similarQuery(cityId: string, key: string): Sql {
+  return sql`SELECT id, row_number() OVER (ORDER BY is_in_stock DESC,
+      shared - distance DESC, popularity DESC, id) AS position
+    FROM (
+      SELECT near.*, (SELECT count(*) FROM product_attributes mine
+          JOIN product_attributes its ON its.product_id = near.id
+            AND its.attribute_id = mine.attribute_id AND its.value = mine.value
+          WHERE mine.product_id = near.own_id) * 1.0
+        / max(1, (SELECT count(*) FROM product_attributes WHERE product_id = near.own_id)) AS shared
+      FROM (
+        SELECT p.id, p.popularity, own.id AS own_id, ${isInStock(cityId)} AS is_in_stock,
+          coalesce(abs(${priceOf(sql`p`, cityId)} - ${priceOf(sql`own`, cityId)}) * 1.0
+            / max(${priceOf(sql`p`, cityId)}, ${priceOf(sql`own`, cityId)}), 1) AS distance
+        FROM products own JOIN products p ON p.category_id = own.category_id AND p.is_hidden = 0
+          AND p.id <> own.id
+          AND (own.group_id IS NULL OR p.group_id IS NOT own.group_id OR p.feed_id <> own.feed_id)
+        WHERE own.id = ${idOf(key)}
+        ORDER BY is_in_stock DESC, distance, p.popularity DESC, p.id LIMIT ${nearMax}) near)
+    ORDER BY position LIMIT ${listMax}`
+}
+
+/** Orders that were cancelled, or are not yet paid, are no advice. */
+function boughtQuery(key: string): Sql {
+  return sql`SELECT other.product_id AS id, row_number() OVER (
+      ORDER BY count(*) DESC, p.popularity DESC, p.id) AS position
+    FROM (SELECT order_id, product_id FROM order_items
+      WHERE product_id = ${idOf(key)} ORDER BY rowid DESC LIMIT ${orderMax}) mine
+    JOIN orders o ON o.id = mine.order_id AND o.status NOT IN ('CANCELLED', 'AWAITING_PAYMENT')
+    JOIN order_items other ON other.order_id = mine.order_id
+      AND other.product_id <> mine.product_id
+    JOIN products p ON p.id = other.product_id AND p.is_hidden = 0
+    GROUP BY other.product_id ORDER BY position LIMIT ${listMax}`
+}

@@ -1,0 +1,44 @@
+/** The page of a hand-picked set of goods. */
+import type { CatalogFilter } from '#schema/filter.ts'
+import type { Picture } from '#schema/rest/product.ts'
+import type { SelectionPage } from '#schema/rest/selection.ts'
+import type { Database } from '../context.ts'
+import { type CardRow, parse } from './card.ts'
+import { isEnded } from './content.ts'
+import { conditionsOf, countOf, type PageChoice, pageQuery, toPage } from './listing.ts'
+import { readAll, sql } from './sql.ts'
+
+type Row = { slug: string; title: string; body: string }
+type Body = { text: string; endsAt?: string; picture?: Picture }
+type Choice = PageChoice & { now: Date }
+
+/** A selection with a page of its goods, ended ones too; `isCityKnown` tells the absences apart. */
+export async function findSelectionPage(
+  db: Database,
+  cityId: string,
+  slug: string,
+  filter: CatalogFilter,
+  choice: Choice,
+): Promise<{ isCityKnown: boolean; page: SelectionPage | null }> {
+  // Scored as a search's hits are, so that without a sort the picked order holds.
+  const hits = sql`SELECT product_id, 1.0 / (1 + max(position, 0)) AS score
+    FROM selection_products WHERE selection_slug = ${slug}`
+  const conditions = conditionsOf(filter)
+  const [cities, rows, cards] = await readAll<[{ total: number }, Row, CardRow]>(db, [
+    sql`SELECT ${countOf({ hits }, conditions, cityId)} AS total FROM cities WHERE id = ${cityId}`,
+    sql`SELECT slug, title, body FROM contents WHERE kind = 'selection' AND slug = ${slug}`,
+    pageQuery({ hits }, conditions, cityId, choice),
+  ])
+  const [[city], [row]] = [cities, rows]
+  if (!city || !row) return { isCityKnown: Boolean(city), page: null }
+  const { text, endsAt, picture } = parse<Body>(row.body)
+  const selection = {
+    slug: row.slug,
+    title: row.title,
+    text,
+    picture: picture ?? null,
+    endsAt: endsAt ?? null,
+    isEnded: isEnded({ endsAt }, choice.now),
+  }
+  return { isCityKnown: true, page: { selection, products: toPage(cards, city.total, choice) } }
+}

@@ -1,0 +1,70 @@
+import { createRoute } from '@hono/zod-openapi'
+import * as z from 'zod'
+import { CityQuery } from '#schema/rest/city.ts'
+import { AlsoBuyList, CategoryChains, RelatedList } from '#schema/rest/related.ts'
+import { findCategoryChains, listAlsoBuy, listRelated, listSimilar } from '../data/related.ts'
+import { absent, refuse } from '../refusal.ts'
+import { answers, createResource } from '../route.ts'
+
+const tags = ['product']
+const request = { params: z.object({ slug: z.string() }), query: CityQuery }
+
+const chains = createRoute({
+  method: 'get',
+  path: '/products/{id}/categories',
+  tags,
+  summary: 'Breadcrumb trails of a product, by id or slug',
+  request: { params: z.object({ id: z.string() }) },
+  responses: answers(CategoryChains),
+})
+
+const goesWith = createRoute({
+  method: 'get',
+  path: '/products/{slug}/related',
+  tags,
+  summary: 'What goes with it: one of each other category of the department, its brand first',
+  request,
+  responses: answers(RelatedList),
+})
+
+const similar = createRoute({
+  method: 'get',
+  path: '/products/{slug}/similar',
+  tags,
+  summary: 'The same category, close in properties and price, in stock first',
+  request,
+  responses: answers(RelatedList),
+})
+
+const alsoBuy = createRoute({
+  method: 'get',
+  path: '/products/{slug}/also-buy',
+  tags,
+  summary: 'What was ordered together with it, else what is popular in the department',
+  request,
+  responses: answers(AlsoBuyList),
+})
+
+export const related = createResource()
+  .openapi(chains, async (c) => {
+    const found = await findCategoryChains(c.var.db, c.req.valid('param').id)
+    return found ? c.json(found, 200) : absent(c)
+  })
+  .openapi(goesWith, async (c) => {
+    const { cityId } = c.req.valid('query')
+    const found = await listRelated(c.var.db, cityId, c.req.valid('param').slug)
+    if (!found.isCityKnown) return refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
+    return found.value ? c.json({ items: found.value }, 200) : absent(c)
+  })
+  .openapi(similar, async (c) => {
+    const { cityId } = c.req.valid('query')
+    const found = await listSimilar(c.var.db, cityId, c.req.valid('param').slug)
+    if (!found.isCityKnown) return refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
+    return found.value ? c.json({ items: found.value }, 200) : absent(c)
+  })
+  .openapi(alsoBuy, async (c) => {
+    const { cityId } = c.req.valid('query')
+    const found = await listAlsoBuy(c.var.db, cityId, c.req.valid('param').slug)
+    if (!found.isCityKnown) return refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
+    return found.value ? c.json(found.value, 200) : absent(c)
+  })

@@ -1,0 +1,29 @@
+import { createRoute } from '@hono/zod-openapi'
+import * as z from 'zod'
+import { parseFilter } from '#schema/filter.ts'
+import { ListingQuery } from '#schema/rest/category.ts'
+import { SelectionPage } from '#schema/rest/selection.ts'
+import { findSelectionPage } from '../data/selection.ts'
+import { absent, refuse } from '../refusal.ts'
+import { answers, createResource } from '../route.ts'
+
+const read = createRoute({
+  method: 'get',
+  path: '/products/selections/{id}',
+  tags: ['selection'],
+  summary: 'A selection by slug with a page of its goods; an ended one answers with isEnded',
+  request: { params: z.object({ id: z.string() }), query: ListingQuery },
+  responses: answers(SelectionPage),
+})
+
+export const selection = createResource().openapi(read, async (c) => {
+  const { cityId, ...choice } = c.req.valid('query')
+  const { id } = c.req.valid('param')
+  const filter = parseFilter(new URL(c.req.url).searchParams)
+  const found = await findSelectionPage(c.var.db, cityId, id, filter, {
+    ...choice,
+    now: c.var.now(),
+  })
+  if (!found.isCityKnown) return refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
+  return found.page ? c.json(found.page, 200) : absent(c)
+})

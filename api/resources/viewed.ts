@@ -1,0 +1,34 @@
+import { createRoute } from '@hono/zod-openapi'
+import { ViewedAdd, ViewedIds, ViewedList } from '#schema/rest/viewed.ts'
+import { addViewed, listViewed } from '../data/viewed.ts'
+import { refuse } from '../refusal.ts'
+import { answers, bearer, createResource, json } from '../route.ts'
+import { sessionOf, signedIn } from '../session.ts'
+
+const personal = { tags: ['viewed'], security: bearer, middleware: signedIn }
+
+const list = createRoute({
+  ...personal,
+  method: 'get',
+  path: '/user/products/viewed',
+  summary: 'The last 20 products whose pages were opened, the last first',
+  responses: answers(ViewedList),
+})
+
+/** A call of its own: `GET /products/{id}` is public and cached, and must not know who asks. */
+const add = createRoute({
+  ...personal,
+  method: 'post',
+  path: '/user/products/viewed',
+  summary: 'Remembers that a product’s page was opened; quiet',
+  request: { body: json(ViewedAdd) },
+  responses: answers(ViewedIds),
+})
+
+export const viewed = createResource()
+  .openapi(list, async (c) => c.json({ items: await listViewed(c.var.db, sessionOf(c)) }, 200))
+  .openapi(add, async (c) => {
+    const view = { id: c.req.valid('json').id, now: c.var.now() }
+    const outcome = await addViewed(c.var.db, sessionOf(c), view)
+    return outcome.ok ? c.json(outcome.value, 200) : refuse(c, outcome.refusal)
+  })

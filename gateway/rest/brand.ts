@@ -1,0 +1,32 @@
+import { BrandList, BrandPage } from '#schema/rest/brand.ts'
+import { type ListingInput, toQuery } from './category.ts'
+import type { Rest } from './client.ts'
+
+/** Brands that sell something, with the alphabet. */
+export function listBrands(
+  rest: Rest,
+  wanted: { cityId: string; search?: string | null; categorySlug?: string | null },
+) {
+  const { cityId, search, categorySlug } = wanted
+  const query = new URLSearchParams({ cityId })
+  if (search) query.set('search', search)
+  if (categorySlug) query.set('categorySlug', categorySlug)
+  return rest.require({
+    segments: ['products', 'brands'],
+    query,
+    answer: BrandList,
+    access: 'public',
+    isLarge: true,
+  })
+}
+
+/** One page of a brand's listing. */
+export function findBrandPage(rest: Rest, slug: string, listing: ListingInput) {
+  return rest.read({
+    segments: ['products', 'brands', slug],
+    query: toQuery(listing),
+    answer: BrandPage,
+    access: 'public',
+    isLarge: true,
+  })
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import { ProductPage } from './category.ts'
+import { City, CityQuery } from './city.ts'
+import { BrandTile } from './content.ts'
+import { CategoryLink } from './product.ts'
+import { Slug } from './scalar.ts'
+
+const cityCount = z.int().meta({ description: 'Products of it that the city has in stock' })
+
+/** `GET /products/brands`. */
+export const BrandListQuery = CityQuery.extend({
+  search: z.string().max(100).optional().meta({ description: 'Part of a name' }),
+  categorySlug: Slug.optional().meta({ description: 'Brands of this category only' }),
+})
+
+export const BrandListItem = BrandTile.extend({
+  letter: z.string().meta({ description: 'Its place in the alphabet; «0–9» for digits' }),
+  cityCount,
+}).meta({ id: 'BrandListItem' })
+
+export const BrandList = z
+  .object({
+    letters: z
+      .array(z.object({ letter: z.string(), count: z.int() }))
+      .meta({ description: 'Letters that some name begins with, whatever the search' }),
+    items: z.array(BrandListItem).meta({ description: 'By name; brands that sell something' }),
+  })
+  .meta({ id: 'BrandList' })
+
+/** `GET /products/brands/{id}`; the query is that of every listing. */
+export const BrandPage = z
+  .object({
+    brand: BrandTile.extend({ text: z.string().nullable(), cityCount }),
+    categories: z
+      .array(CategoryLink.extend({ productCount: z.int() }))
+      .meta({ description: 'Where its live goods stand, the fullest first' }),
+    products: ProductPage,
+    otherCities: z
+      .array(City)
+      .meta({ description: 'Cities that have it in stock, the largest first; at most 10' }),
+  })
+  .meta({ id: 'BrandPage' })
+
+export type BrandList = z.infer<typeof BrandList>
+export type BrandPage = z.infer<typeof BrandPage>

@@ -1,0 +1,23 @@
+import * as z from 'zod'
+import { CategoryLink, ProductCard } from './product.ts'
+
+/** `GET /products/{slug}/related` and `/similar`. At most 12. */
+export const RelatedList = z.object({ items: z.array(ProductCard) })
+
+/** `GET /products/{slug}/also-buy`. At most 12. */
+export const AlsoBuyList = z.object({
+  items: z.array(ProductCard),
+  isFromOrders: z.boolean().meta({
+    description: 'Bought together; else nobody has yet, and these are popular in the department',
+  }),
+})
+
+/** `GET /products/{id}/categories`. */
+export const CategoryChains = z.object({
+  chains: z
+    .array(z.array(CategoryLink))
+    .meta({ description: 'From the root to a category the product stands in' }),
+})
+
+export type AlsoBuyList = z.infer<typeof AlsoBuyList>
+export type CategoryChains = z.infer<typeof CategoryChains>
