@@ -21,6 +21,7 @@ import { filter } from './resources/filter.ts'
 import { geo } from './resources/geo.ts'
 import { order } from './resources/order.ts'
 import { outbox } from './resources/outbox.ts'
+import { page } from './resources/page.ts'
 import { payment } from './resources/payment.ts'
 import { product } from './resources/product.ts'
 import { related } from './resources/related.ts'
@@ -39,6 +40,7 @@ const catalogue = [
   city,
   shop,
   content,
+  page,
   sort,
   category,
   filter,

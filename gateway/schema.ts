@@ -10,6 +10,7 @@ import { comparison } from './resolvers/comparison.ts'
 import { content } from './resolvers/content.ts'
 import { favorite } from './resolvers/favorite.ts'
 import { order } from './resolvers/order.ts'
+import { page } from './resolvers/page.ts'
 import { payment } from './resolvers/payment.ts'
 import { product } from './resolvers/product.ts'
 import { related } from './resolvers/related.ts'
@@ -43,6 +44,7 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     content,
     favorite,
     order,
+    page,
     payment,
     product,
     related,

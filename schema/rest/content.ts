@@ -72,3 +72,5 @@ export const MainPage = z
 
 export type CommonContent = z.infer<typeof CommonContent>
 export type MainPage = z.infer<typeof MainPage>
+export type LegalPageLink = z.infer<typeof LegalPageLink>
+export type ArticleLink = z.infer<typeof ArticleLink>
