@@ -71,7 +71,7 @@ export function CartLine({ item: masked, refusal }: CartLineProps) {
         method="post"
         onSubmit={(event) => {
           event.preventDefault()
-          void removeFromCart(product.id, CartPageUpdate)
+          void removeFromCart(product.id, CartPageUpdate, toHundredths(item.quantity) ?? 0)
         }}
       >
         <input type="hidden" name="productId" value={product.id} />
