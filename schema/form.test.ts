@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { birthday, email, firstname, login, messages, otpCode, phone } from './form.ts'
 
 const refusal = (schema: z.ZodMiniType, value: string) =>

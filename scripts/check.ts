@@ -4,7 +4,7 @@ import { prepare } from './prepare.ts'
 
 await prepare()
 const checks = [
-  ['oxlint'],
+  ['oxlint', '--type-aware'],
   ['biome', 'check', '--linter-enabled=false', '.'],
   ['react-router', 'typegen'],
   ['tsc', '--noEmit'],

@@ -13,7 +13,7 @@ mkdirSync(results, { recursive: true })
 type Tally = { passed: number; failed: number }
 
 const checks: [string, string, string[]][] = [
-  ['lint', 'oxlint', []],
+  ['lint', 'oxlint', ['--type-aware']],
   ['format', 'biome', ['check', '--linter-enabled=false', '.']],
   ['typegen', 'react-router', ['typegen']],
   ['types', 'tsc', ['--noEmit']],
@@ -63,7 +63,11 @@ async function journeys(): Promise<Tally> {
   const status = await execute('playwright', ['test'], {
     env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'playwright.json') },
   })
-  const toTally = ({ stats }: { stats: { expected: number; flaky: number; unexpected: number } }) => ({
+  const toTally = ({
+    stats,
+  }: {
+    stats: { expected: number; flaky: number; unexpected: number }
+  }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
   })

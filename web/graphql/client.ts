@@ -1,13 +1,12 @@
 /** The browser's client. Light: urql and its cache arrive after the first paint. */
 import type { TypedDocumentString } from '../generated/graphql/graphql.ts'
 import { type Storefront, StorefrontError } from '../storefront.ts'
+import type * as transport from './urql.ts'
 
-type Transport = typeof import('./urql.ts')
-
-let loading: Promise<Transport> | null = null
+let loading: Promise<typeof transport> | null = null
 
 /** Loads the transport once; a failed load is tried again by the next call. */
-async function load(): Promise<Transport> {
+async function load(): Promise<typeof transport> {
   loading ??= import('./urql.ts')
   try {
     return await loading
@@ -45,8 +44,8 @@ export async function seed(
   data: unknown,
 ): Promise<void> {
   try {
-    const transport = await load()
-    transport.seed(document.toString(), variables, data)
+    const loaded = await load()
+    loaded.seed(document.toString(), variables, data)
   } catch {
     // Without the transport there is no cache to fill.
   }
@@ -63,13 +62,17 @@ export function watch<Result>(
   let stop = () => {
     isStopped = true
   }
-  void load().then(
-    (transport) => {
+  const start = async () => {
+    try {
+      const loaded = await load()
       if (isStopped) return
-      if (initial !== null) transport.seed(document, variables, initial)
-      stop = transport.watch<Result>(document, variables, notify)
-    },
-    (error: StorefrontError) => notify(undefined, error),
-  )
+      if (initial !== null) loaded.seed(document, variables, initial)
+      stop = loaded.watch<Result>(document, variables, notify)
+    } catch (error) {
+      if (!(error instanceof StorefrontError)) throw error
+      notify(undefined, error)
+    }
+  }
+  void start()
   return () => stop()
 }
