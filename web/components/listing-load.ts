@@ -50,6 +50,6 @@ export function useSeedSoon<Result, Variables extends object>(
   data: Result | null | undefined,
 ): void {
   useEffect(() => {
-    if (data) seed(document, variables, data)
+    if (data) void seed(document, variables, data)
   }, [document, variables, data])
 }
