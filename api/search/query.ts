@@ -36,9 +36,10 @@ const places = '{name code brand category}'
 export function toMatch(query: string, options: MatchOptions = {}): Match {
   const { isTyping = false, isExact = false, readings = new Map() } = options
   const text = query.slice(0, queryMax)
-  const terms = listTerms(text)
+  const isOpen = isTyping && !/[\s,.]$/.test(text)
+  const terms = dropBegun(listTerms(text), isOpen)
   const meant = isExact ? terms : withSynonyms(terms).map((term) => withForms(term, readings))
-  const last = isTyping && !/[\s,.]$/.test(text) ? meant.at(-1) : undefined
+  const last = isOpen ? meant.at(-1) : undefined
   const parts = meant.map((term) => toExact(term, term === last))
   const head = meant.find(isKind)
   const kind = head && { term: head, part: toExact(head, head === last), isOpen: head === last }
@@ -57,6 +58,13 @@ export function toMatch(query: string, options: MatchOptions = {}): Match {
     ],
     code: /\d/.test(code) && code.length >= 3 ? `code : ${quote(code)}` : null,
   }
+}
+
+/** The first letter of a further word says nothing yet. */
+function dropBegun(terms: Term[], isOpen: boolean): Term[] {
+  const last = terms.at(-1)
+  const isLetter = last !== undefined && last.isWord && last.text.length < typedMin
+  return isOpen && isLetter && terms.length > 1 ? terms.slice(0, -1) : terms
 }
 
 /** For each wish of a query what it may mean: alternatives, each of them tokens together. */

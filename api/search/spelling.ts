@@ -7,7 +7,7 @@ const toLatinKey = new Map([...cyrillicKeys].map((key, i) => [key, latinKeys.cha
 
 const variantMax = 48
 const wordMax = 24
-const easyMax = 4000
+const easyMax = 3000
 
 /** «wtvtyn» as «цемент», «лтфга» as «knauf»; null for what mixes both alphabets or has neither. */
 export function switchLayout(text: string): string | null {
@@ -172,10 +172,14 @@ export function listEdits(word: string): Edit[] {
 /** The mistakes that are made by ear or by a slip, two at once; some hundreds. */
 export function listEasyEdits(word: string): Edit[] {
   const listEasy = (text: string) => listEdits(text).filter(({ cost }) => cost <= 0.1)
-  const edits = listEasy(word).flatMap((first) =>
-    listEasy(first.word).map(({ word, cost }) => ({ word, cost: first.cost + cost })),
-  )
-  return edits.slice(0, easyMax)
+  const costs = new Map<string, number>()
+  for (const first of listEasy(word)) {
+    for (const second of listEasy(first.word)) {
+      const cost = first.cost + second.cost
+      if (cost < (costs.get(second.word) ?? 9)) costs.set(second.word, cost)
+    }
+  }
+  return [...costs].slice(0, easyMax).map(([word, cost]) => ({ word, cost }))
 }
 
 /**

@@ -27,6 +27,8 @@ const typoWordMax = 4
 /** In words this long two mistakes still point at one word. */
 const farMin = 8
 const heldMax = 100
+/** The cost of a mistake made by ear or by a slip. */
+const slipMax = 0.1
 
 type Known = Map<string, Knowledge>
 
@@ -101,9 +103,10 @@ function readChunk(chunk: string, known: Known): string {
   const other = listLayouts(chunk).find((text) => {
     const switched = toTerms(text)
     if (switched.length === 0) return /^[а-я]+$/.test(text)
-    return switched.every(({ exact, text }) => {
+    return switched.every(({ exact }) => {
       const token = exact[0]?.[0] ?? ''
-      return known.get(token) === 'exact' || isTradeWord(token) || isBegun(text, token, known)
+      const isStart = token.length >= prefixMin && known.get(token) === 'prefix'
+      return known.get(token) === 'exact' || isTradeWord(token) || isStart
     })
   })
   return other ?? chunk.replace(/[a-zа-я']+/g, (word) => transliterate(word, known))
@@ -181,7 +184,7 @@ async function findNearest(
   const known = await vocabulary.judge([...new Set(stems)])
   const held = candidates.map(({ word, edits }) => ({
     word,
-    edits: edits.filter(({ stem }) => known.get(stem) === 'exact' || isTradeWord(stem)),
+    edits: listHeld(edits, known),
   }))
   const heldStems = new Set(held.flatMap(({ edits }) => edits.map(({ stem }) => stem)))
   const counts = await vocabulary.count([...heldStems].slice(0, heldMax))
@@ -195,6 +198,15 @@ async function findNearest(
 }
 
 type StemmedEdit = Edit & { stem: string }
+
+/** Whole words; failing them beginnings of words, of the likeliest mistakes alone. */
+function listHeld(edits: StemmedEdit[], known: Known): StemmedEdit[] {
+  const whole = edits.filter(({ stem }) => known.get(stem) === 'exact' || isTradeWord(stem))
+  if (whole.length > 0) return whole
+  return edits.filter(
+    ({ stem, cost }) => cost <= slipMax && stem.length >= typoMin && known.get(stem) === 'prefix',
+  )
+}
 
 /** A Latin word may also be Russian with a mistake: its likeliest reading is tried too. */
 function listAllEdits(word: string): StemmedEdit[] {

@@ -54,6 +54,27 @@ test('what was typed in the wrong layout is suggested as it was meant', async ()
   ])
 })
 
+test.each([
+  ['wtv', 'цем'],
+  ['партландц', 'портландц'],
+  ['cemen', 'цемен'],
+])('«%s», typed so far, is taken for «%s»', async (typed, meant) => {
+  const api = await createTestApi()
+
+  const { correctedQuery, products } = await suggest(api, typed)
+
+  expect(correctedQuery).toBe(meant)
+  expect(products.map(({ id }: { id: string }) => id)).toContain('cement-m500')
+})
+
+test('the first letter of a second word does not empty the list', async () => {
+  const api = await createTestApi()
+
+  const { products } = await suggest(api, 'цемент щ')
+
+  expect(products).toHaveLength(2)
+})
+
 test('before anything is typed popular categories are offered, and nobody’s history', async () => {
   const api = await createTestApi()
 
