@@ -24,11 +24,7 @@ export async function listBrands(
 ): Promise<BrandList | null> {
   const [cities, brands] = await readAll<[{ id: string }, CountedRow]>(db, [
     sql`SELECT id FROM cities WHERE id = ${cityId}`,
-    sql`SELECT b.id, b.slug, b.name, b.country, count(*) AS product_count,
-        sum(${isInStock(cityId)}) AS city_count
-      FROM brands b JOIN products p ON p.brand_id = b.id AND p.is_hidden = 0
-      WHERE ${inCategory(categorySlug)}
-      GROUP BY b.id ORDER BY b.name_key LIMIT ${brandMax}`,
+    countedQuery(cityId, categorySlug),
   ])
   if (cities.length === 0) return null
   const items = brands.map((row) => ({
@@ -75,6 +71,22 @@ export async function findBrandPage(
     otherCities: otherCities.map(toCity),
   }
   return { isCityKnown: true, page }
+}
+
+/** Counts of all brands at once: the city's stock is one index scan, not a look-up a product. */
+function countedQuery(cityId: string, categorySlug: string | undefined): Sql {
+  const live = sql`p.is_hidden = 0 AND ${inCategory(categorySlug)}`
+  return sql`SELECT b.id, b.slug, b.name, b.country, sold.product_count,
+      coalesce(stocked.city_count, 0) AS city_count
+    FROM brands b
+    JOIN (SELECT p.brand_id, count(*) AS product_count FROM products p
+      WHERE ${live} GROUP BY p.brand_id) sold ON sold.brand_id = b.id
+    LEFT JOIN (SELECT p.brand_id, count(*) AS city_count
+      FROM (SELECT product_id, sum(quantity) AS quantity FROM stocks
+        WHERE city_id = ${cityId} GROUP BY product_id) s
+      CROSS JOIN products p ON p.id = s.product_id AND s.quantity / p.step * p.step >= p.min
+      WHERE ${live} GROUP BY p.brand_id) stocked ON stocked.brand_id = b.id
+    ORDER BY b.name_key LIMIT ${brandMax}`
 }
 
 /** Whether a city sells at least the least of product `p`. */

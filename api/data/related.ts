@@ -11,8 +11,10 @@ type HereRow = { product_id: string | null }
 type LinkRow = { id: string; slug: string; name: string }
 
 const listMax = 12
-/** How many of a category, the nearest by price, are compared by their properties. */
+/** How many of a category, the nearest by price on either side, are compared by their properties. */
 const nearMax = 100
+/** How many of a category, the most wanted, are looked at for one in stock. */
+const wantedMax = 50
 /** How many orders with a product say what is bought with it, the latest ones. */
 const orderMax = 1000
 
@@ -87,56 +89,70 @@ function isInStock(cityId: string): Sql {
   return sql`${stockOf(cityId)} / p.step * p.step >= p.min`
 }
 
-function priceOf(table: Sql, cityId: string): Sql {
-  return sql`coalesce((SELECT price_minor FROM prices
-    WHERE product_id = ${table}.id AND city_id = ${cityId}), ${table}.price_minor)`
-}
-
 /**
  * The most wanted goods in stock of the department's other categories, one of each: many
  * categories side by side help more than twelve kinds of one. The index on popularity answers
  * each with its first rows, so that a large department costs no more than a small one.
  */
 function departmentQuery(cityId: string, key: string, isBrandFirst: boolean): Sql {
-  const best = (brand: Sql) => sql`(SELECT p.id FROM products p
-    WHERE p.category_id = c.id AND p.is_hidden = 0 AND ${brand} AND p.price_minor IS NOT NULL
-      AND ${isInStock(cityId)}
-    ORDER BY p.popularity DESC, p.id LIMIT 1)`
-  const ofBrand = isBrandFirst ? best(sql`p.brand_id = own.brand_id`) : sql`NULL`
-  return sql`SELECT found.id, row_number() OVER (
-      ORDER BY ${isBrandFirst ? sql`p.brand_id IS found.brand_id DESC,` : sql``}
-        p.popularity DESC, p.id) AS position
-    FROM (
-      SELECT coalesce(${ofBrand}, ${best(sql`true`)}) AS id, own.brand_id
+  const brandFirst = isBrandFirst ? sql`coalesce(p.brand_id = own.brand_id, 0) DESC,` : sql``
+  const best = sql`(SELECT p.id FROM (
+      SELECT id, brand_id, step, min, popularity, price_minor FROM products
+      WHERE category_id = c.id AND is_hidden = 0
+      ORDER BY popularity DESC, id LIMIT ${wantedMax}) p
+    WHERE p.price_minor IS NOT NULL AND ${isInStock(cityId)}
+    ORDER BY ${brandFirst} p.popularity DESC, p.id LIMIT 1)`
+  // Materialized: flattened into the outer query, the subquery would run once a mention.
+  return sql`WITH found AS MATERIALIZED (
+      SELECT ${best} AS id, own.brand_id
       FROM products own JOIN categories place ON place.id = own.category_id
       JOIN categories c ON c.id <> own.category_id AND c.is_hidden = 0
         AND substr(c.path, 1, instr(substr(c.path, 2), '/') + 1)
           = substr(place.path, 1, instr(substr(place.path, 2), '/') + 1)
-      WHERE own.id = ${idOf(key)}) found
-    JOIN products p ON p.id = found.id
+      WHERE own.id = ${idOf(key)})
+    SELECT own.id, row_number() OVER (
+      ORDER BY ${brandFirst} p.popularity DESC, p.id) AS position
+    FROM found own JOIN products p ON p.id = own.id
     ORDER BY position LIMIT ${listMax}`
 }
 
-/** The variants of its own group stand on the page already. */
+/**
+ * The nearest by price on either side, ranked by how many properties they share less how far the
+ * price is; the variants of its own group stand on the page already.
+ */
 function similarQuery(cityId: string, key: string): Sql {
-  return sql`SELECT id, row_number() OVER (ORDER BY is_in_stock DESC,
-      shared - distance DESC, popularity DESC, id) AS position
-    FROM (
-      SELECT near.*, (SELECT count(*) FROM product_attributes mine
-          JOIN product_attributes its ON its.product_id = near.id
+  return sql`WITH own AS MATERIALIZED (
+      SELECT p.id, p.category_id, p.feed_id, p.group_id, coalesce(p.price_minor, 0) AS base_minor,
+        coalesce(city.price_minor, p.price_minor) AS price_minor,
+        (SELECT count(*) FROM product_attributes WHERE product_id = p.id) AS value_count
+      FROM products p LEFT JOIN prices city ON city.product_id = p.id AND city.city_id = ${cityId}
+      WHERE p.id = ${idOf(key)}),
+    near AS MATERIALIZED (SELECT * FROM (${nearestQuery(sql`>=`, sql`ASC`)})
+      UNION ALL SELECT * FROM (${nearestQuery(sql`<`, sql`DESC`)})),
+    ranked AS MATERIALIZED (
+      SELECT p.id, p.popularity, ${isInStock(cityId)} AS is_in_stock,
+        coalesce(city.price_minor, p.price_minor) AS price_minor, own.price_minor AS own_minor,
+        (SELECT count(*) FROM product_attributes mine
+          JOIN product_attributes its ON its.product_id = p.id
             AND its.attribute_id = mine.attribute_id AND its.value = mine.value
-          WHERE mine.product_id = near.own_id) * 1.0
-        / max(1, (SELECT count(*) FROM product_attributes WHERE product_id = near.own_id)) AS shared
-      FROM (
-        SELECT p.id, p.popularity, own.id AS own_id, ${isInStock(cityId)} AS is_in_stock,
-          coalesce(abs(${priceOf(sql`p`, cityId)} - ${priceOf(sql`own`, cityId)}) * 1.0
-            / max(${priceOf(sql`p`, cityId)}, ${priceOf(sql`own`, cityId)}), 1) AS distance
-        FROM products own JOIN products p ON p.category_id = own.category_id AND p.is_hidden = 0
-          AND p.id <> own.id
-          AND (own.group_id IS NULL OR p.group_id IS NOT own.group_id OR p.feed_id <> own.feed_id)
-        WHERE own.id = ${idOf(key)}
-        ORDER BY is_in_stock DESC, distance, p.popularity DESC, p.id LIMIT ${nearMax}) near)
-    ORDER BY position LIMIT ${listMax}`
+          WHERE mine.product_id = own.id) * 1.0 / max(1, own.value_count) AS shared
+      FROM near CROSS JOIN own JOIN products p ON p.id = near.id
+      LEFT JOIN prices city ON city.product_id = p.id AND city.city_id = ${cityId})
+    SELECT id, row_number() OVER (ORDER BY is_in_stock DESC,
+      shared - coalesce(abs(price_minor - own_minor) * 1.0 / max(price_minor, own_minor), 1) DESC,
+      popularity DESC, id) AS position
+    FROM ranked ORDER BY position LIMIT ${listMax}`
+}
+
+function nearestQuery(side: Sql, way: Sql): Sql {
+  const own = (column: Sql) => sql`(SELECT ${column} FROM own)`
+  // Compared with subqueries: joined to `own`, the index would no longer give the order.
+  return sql`SELECT p.id FROM products p
+    WHERE p.category_id = ${own(sql`category_id`)} AND p.is_hidden = 0
+      AND p.price_minor ${side} ${own(sql`base_minor`)} AND p.id <> ${own(sql`id`)}
+      AND (p.group_id IS NULL OR p.group_id IS NOT ${own(sql`group_id`)}
+        OR p.feed_id <> ${own(sql`feed_id`)})
+    ORDER BY p.price_minor ${way} LIMIT ${nearMax}`
 }
 
 /** Orders that were cancelled, or are not yet paid, are no advice. */
