@@ -5,7 +5,7 @@ const port = Number(process.env.PORT || 8788)
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
-  reporter: [['list'], ['json']],
+  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   workers: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
