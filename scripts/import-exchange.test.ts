@@ -107,7 +107,7 @@ test('an exchange of changes changes what it names and hides only what is marked
     ),
   }
 
-  const { report } = await shop.importJson(writeExchange(shop.dataDir, changes), '--force')
+  const { report } = await shop.importJson(writeExchange(shop.dataDir, changes))
   const repeated = await shop.importJson(writeExchange(shop.dataDir, changes))
 
   expect(report).toMatchObject({ created: 0, updated: 2, hidden: 1, priced: 2 })

@@ -30,6 +30,8 @@ export type ChangeNames = { appear: string[]; change: string[]; vanish: string[]
 const batchMaxChars = 500_000
 const batchMaxRows = 500
 
+const toKey = (kind: string, id: string) => `${kind} ${id}`
+
 export type Stage = {
   add: (row: StagedRow) => Promise<void>
   /** Writes what is still in memory. */
@@ -43,31 +45,28 @@ export function createStage(db: Database, run: Run, onDuplicate: (id: string) =>
 
   async function flush() {
     if (rows.size === 0) return
-    const payload = `[${[...rows.values()].join(',')}]`
+    const added = rows
+    const payload = `[${[...added.values()].join(',')}]`
     rows = new Map()
     chars = 0
-    const [duplicates] = await db.batch<{ external_id: string }>([
-      db
-        .prepare(
-          `SELECT staged.external_id FROM json_each(?2) AS added
-           CROSS JOIN import_rows AS staged ON staged.run_id = ?1
-             AND staged.kind = added.value->>'$.kind'
-             AND staged.external_id = added.value->>'$.id'`,
-        )
-        .bind(run.id, payload),
+    // Telling duplicates by what was not inserted reads the payload once, not twice.
+    const [inserted] = await db.batch<{ kind: string; external_id: string }>([
       db
         .prepare(
           `INSERT INTO import_rows (run_id, kind, external_id, content_hash, body)
            SELECT ?1, value->>'$.kind', value->>'$.id', value->>'$.hash', value->>'$.body'
-           FROM json_each(?2) WHERE true ON CONFLICT DO NOTHING`,
+           FROM json_each(?2) WHERE true ON CONFLICT DO NOTHING RETURNING kind, external_id`,
         )
         .bind(run.id, payload),
     ])
-    for (const { external_id } of duplicates?.results ?? []) onDuplicate(external_id)
+    for (const { kind, external_id } of inserted?.results ?? []) {
+      added.delete(toKey(kind, external_id))
+    }
+    for (const key of added.keys()) onDuplicate(key.slice(key.indexOf(' ') + 1))
   }
 
   async function add(row: StagedRow) {
-    const key = `${row.kind} ${row.id}`
+    const key = toKey(row.kind, row.id)
     if (rows.has(key)) return onDuplicate(row.id)
     const text = JSON.stringify(row)
     if (chars + text.length > batchMaxChars || rows.size >= batchMaxRows) await flush()
