@@ -55,6 +55,7 @@ const footer = [
     title: 'Компания',
     links: [
       ['О компании', '/information/o-kompanii'],
+      ['Для бизнеса', '/information/dlya-biznesa'],
       ['Магазины', '/magaziny'],
       ['Контакты', '/information/kontakty'],
       ['Бренды', '/brendy'],

@@ -63,7 +63,7 @@ function LinkGroup({ title, links }: LinkGroupProps) {
     <nav aria-label={title}>
       <h2>{title}</h2>
       {shown.map((link) => (
-        <Link key={link.href} to={link.href}>
+        <Link key={link.href} to={link.href} prefetch="intent">
           {link.title}
         </Link>
       ))}

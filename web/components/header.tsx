@@ -21,10 +21,9 @@ export const Header_content = graphql(`
 
 type HeaderProps = { content: FragmentType<typeof Header_content> }
 
-/** Anchors of the main page stand for pages that do not exist yet. */
 const services = [
-  { title: 'Доставка и подъём', to: '/information/dostavka', instead: '/#benefits' },
-  { title: 'Для бизнеса', to: '/information/dlya-biznesa', instead: null },
+  { title: 'Доставка и подъём', to: '/information/dostavka' },
+  { title: 'Для бизнеса', to: '/information/dlya-biznesa' },
 ]
 
 const openCatalog = onPlainClick(() => openOverlay({ name: 'catalog' }))
@@ -45,16 +44,11 @@ export function Header({ content: masked }: HeaderProps) {
               {formatCount(shopCount, ['магазин', 'магазина', 'магазинов'])}
             </Link>
           )}
-          {services.map(({ title, to, instead }) => {
-            const path = isKnownPath(to) ? to : instead
-            return (
-              path && (
-                <Link key={title} to={path}>
-                  {title}
-                </Link>
-              )
-            )
-          })}
+          {services.map(({ title, to }) => (
+            <Link key={title} to={to} prefetch="intent">
+              {title}
+            </Link>
+          ))}
           <a className="topbar-end num" href={toTelephone(phone)}>
             {phone}
           </a>

@@ -5,6 +5,7 @@ const known = [
   /^\/(cart|search|city|sign-in)([/?#]|$)/,
   /^\/profile(\/(orders|settings))?([/?#]|$)/,
   /^\/(catalog|product)\/[^/]+$/,
+  /^\/(information|legal|stati)\/[^/]+$/,
   /^(https:\/\/|tel:|mailto:)/,
 ]
 

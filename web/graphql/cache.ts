@@ -1,5 +1,5 @@
 /** Rules of the normalised cache: what has an identity, and what a mutation changes at once. */
-import { cacheExchange, type KeyingConfig } from '@urql/exchange-graphcache'
+import { cacheExchange, type Data, type KeyingConfig } from '@urql/exchange-graphcache'
 import {
   forgetCart,
   optimisticCartItemRemove,
@@ -7,10 +7,14 @@ import {
 } from './optimistic-cart.ts'
 
 const embedded = () => null
+const bySlug = ({ slug }: Data) => (typeof slug === 'string' ? slug : null)
 
 /** Types without an id of their own live inside their parent. */
 const keys: KeyingConfig = {
   Viewer: () => 'me',
+  Article: bySlug,
+  InfoPage: bySlug,
+  LegalPage: bySlug,
   Availability: embedded,
   Benefit: embedded,
   CartItemAvailability: embedded,
@@ -30,6 +34,7 @@ const keys: KeyingConfig = {
   FacetList: embedded,
   FacetValue: embedded,
   Favorites: embedded,
+  InfoPageLink: embedded,
   LegalPageLink: embedded,
   Link: embedded,
   LinkGroup: embedded,
@@ -39,6 +44,8 @@ const keys: KeyingConfig = {
   OrderEvent: embedded,
   OrderPage: embedded,
   OrderPayment: embedded,
+  PageBlock: embedded,
+  PageTable: embedded,
   Payment: embedded,
   PaymentAttempt: embedded,
   PaymentItem: embedded,

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { Await, href } from 'react-router'
 import { CategoryTiles } from '../components/category-tiles.tsx'
 import { useFrameContent } from '../components/frame-content.ts'
+import { HomeArticles } from '../components/home-articles.tsx'
 import { HomeBanners } from '../components/home-banners.tsx'
 import { Benefits, HomeBrands, HomeShops, SignInBenefit } from '../components/home-blocks.tsx'
 import { orNull } from '../components/listing-load.ts'
@@ -28,6 +29,7 @@ const MainGoods = graphql(`
     mainPage(cityId: $cityId) {
       selections { id title products { id ...ProductCard_product } }
       brands { id ...HomeBrands_brand }
+      articles { slug ...HomeArticles_article }
       shops { id ...HomeShops_shop }
     }
   }
@@ -87,13 +89,14 @@ type GoodsProps = { answer: MainGoodsQuery; variables: { cityId: string }; nowMs
 
 function Goods({ answer, variables, nowMs }: GoodsProps) {
   useSeed(MainGoods, variables, answer)
-  const { selections, brands, shops } = answer.mainPage
+  const { selections, brands, articles, shops } = answer.mainPage
   return (
     <>
       {selections.map(({ id, title, products }) => (
         <ProductCarousel key={id} title={title} products={products} />
       ))}
       <HomeBrands brands={brands} />
+      <HomeArticles articles={articles} />
       <HomeShops shops={shops} nowMs={nowMs} />
     </>
   )

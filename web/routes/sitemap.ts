@@ -9,6 +9,14 @@ const SitemapCatalog = graphql(`
   }
 `)
 
+const SitemapPages = graphql(`
+  query SitemapPages {
+    infoPages { slug }
+    legalPages { slug }
+    articles { slug }
+  }
+`)
+
 const SitemapProducts = graphql(`
   query SitemapProducts($slug: String!, $listing: ListingInput!) {
     category(slug: $slug, listing: $listing) {
@@ -35,7 +43,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { catalog } = await shop.query(SitemapCatalog, { cityId: shop.cityId })
   if (query.get('part') === 'catalog') {
     const filled = catalog.filter(({ productCount }) => productCount > 0)
-    return toUrlSet(origin, ['/', ...filled.map(({ slug }) => `/catalog/${slug}`)])
+    const own = await listPages(shop)
+    return toUrlSet(origin, ['/', ...filled.map(({ slug }) => `/catalog/${slug}`), ...own])
   }
   const sections = catalog
     .filter(({ parentId }) => parentId == null)
@@ -47,6 +56,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     (search) => `<sitemap><loc>${escape(`${origin}/sitemap.xml${search}`)}</loc></sitemap>`,
   )
   return toXml(`<sitemapindex xmlns="${namespace}">${files.join('')}</sitemapindex>`)
+}
+
+/** Texts of the shop's own. */
+async function listPages(shop: Storefront): Promise<string[]> {
+  const { infoPages, legalPages, articles } = await shop.query(SitemapPages, {})
+  return [
+    ...infoPages.map(({ slug }) => `/information/${slug}`),
+    ...articles.map(({ slug }) => `/stati/${slug}`),
+    ...legalPages.map(({ slug }) => `/legal/${slug}`),
+  ]
 }
 
 async function listProducts(shop: Storefront, slug: string, text: string | null) {

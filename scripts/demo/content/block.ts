@@ -1,7 +1,9 @@
-/** A part of a page: a heading and its paragraphs, in the order they are read. */
+/** A part of a page: a heading, its paragraphs, a list and a table, in the order they are read. */
 export interface Block {
   heading: string
   paragraphs: string[]
+  items?: string[]
+  table?: { head: string[]; rows: string[][] }
 }
 
 export interface Page {

@@ -1,0 +1,38 @@
+import '../styles/home.css'
+import { href, Link } from 'react-router'
+import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
+
+export const HomeArticles_article = graphql(`
+  fragment HomeArticles_article on ArticleLink {
+    title
+    lead
+  }
+`)
+
+type ArticlesProps = {
+  articles: readonly ({ slug: string } & FragmentType<typeof HomeArticles_article>)[]
+}
+
+const articleCount = 4
+
+export function HomeArticles({ articles }: ArticlesProps) {
+  if (articles.length === 0) return null
+  return (
+    <section className="section">
+      <h2 className="section-head">Советы мастерской</h2>
+      <ul className="shops">
+        {articles.slice(0, articleCount).map(({ slug, ...masked }) => {
+          const { title, lead } = readFragment(HomeArticles_article, masked)
+          return (
+            <li key={slug}>
+              <Link to={href('/stati/:slug', { slug })} prefetch="intent">
+                <b>{title}</b>
+              </Link>
+              <span className="muted">{lead}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

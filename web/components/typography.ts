@@ -1,0 +1,14 @@
+/** What a merchant's texts lack: Russian setting keeps a number and a short word with the next. */
+
+const noBreakSpace = '\u00a0'
+const number = /(\d) (?![\s—–]|(?:а|в|до|и|к|на|от|по|с) )/g
+const shortWord = /(?<![\p{L}\d])(\p{L}{1,2}) /gu
+const dash = / (?=[—–] )/g
+
+/** The text with its spaces bound where a line must not end; nothing else changes. */
+export function bindShortWords(text: string): string {
+  return text
+    .replace(number, `$1${noBreakSpace}`)
+    .replace(shortWord, `$1${noBreakSpace}`)
+    .replace(dash, noBreakSpace)
+}

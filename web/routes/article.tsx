@@ -1,0 +1,153 @@
+import { data, href, Link } from 'react-router'
+import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
+import { Later, later } from '../components/later.tsx'
+import { toArticleLd, toTextMeta } from '../components/page-head.ts'
+import { toRoot } from '../components/page-meta.ts'
+import { PageLinks, PageText } from '../components/page-text.tsx'
+import { ProductCarousel, ProductCarouselSkeleton } from '../components/product-carousel.tsx'
+import { RouteError } from '../components/route-error.tsx'
+import { graphql } from '../generated/graphql/index.ts'
+import type { ArticleGoodsQuery, ArticlePageQuery } from '../generated/graphql/graphql.ts'
+import { useSeed } from '../graphql/use-live.ts'
+import { storefront } from '../storefront.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { formatDate } from '../ui/format.ts'
+import { Picture } from '../ui/picture.tsx'
+import type { Route } from './+types/article'
+
+const ArticlePage = graphql(`
+  query ArticlePage($slug: String!) {
+    article(slug: $slug) {
+      slug
+      title
+      lead
+      author
+      publishedOn
+      readingMinutes
+      picture { url alt }
+      category { id slug name }
+      blocks { ...PageText_block }
+    }
+    articles { slug title }
+  }
+`)
+
+const ArticleGoods = graphql(`
+  query ArticleGoods($slug: String!, $listing: ListingInput!) {
+    category(slug: $slug, listing: $listing) {
+      category { id slug name }
+      products { items { id ...ProductCard_product } }
+    }
+  }
+`)
+
+const goodsCount = 8
+
+async function load({ context, params: { slug } }: Pick<Route.LoaderArgs, 'context' | 'params'>) {
+  const { cityId, query } = context.get(storefront)
+  const answer = await query(ArticlePage, { slug })
+  const { article } = answer
+  if (!article) throw data(null, { status: 404 })
+  const listing = { cityId, perPage: goodsCount, filter: { inStock: true } }
+  const goodsVariables = article.category && { slug: article.category.slug, listing }
+  const goods = goodsVariables && (await later(query(ArticleGoods, goodsVariables)))
+  return { answer, article, goods, goodsVariables }
+}
+
+export const loader = (args: Route.LoaderArgs) => load(args)
+export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+
+const toPath = (slug: string) => href('/stati/:slug', { slug })
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { article } = loaderData
+  const path = toPath(article.slug)
+  return toTextMeta({
+    origin: toRoot(matches).origin,
+    path,
+    title: article.title,
+    description: article.lead,
+    jsonLd: (origin) => toArticleLd(origin, path, article),
+  })
+}
+
+export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
+  const { answer, article, goods, goodsVariables } = loaderData
+  useSeed(ArticlePage, { slug: article.slug }, answer)
+  const links = answer.articles.map((link) => ({ ...link, path: toPath(link.slug) }))
+  return (
+    <article key={article.slug}>
+      <BreadcrumbTrail path={[]} />
+      <PageText
+        title={article.title}
+        lead={article.lead}
+        facts={<Facts article={article} />}
+        picture={
+          article.picture && (
+            <Picture
+              src={article.picture.url}
+              alt=""
+              width={400}
+              height={400}
+              sizes="200px"
+              priority
+            />
+          )
+        }
+        blocks={article.blocks}
+        aside={<PageLinks title="Все статьи" links={links} current={article.slug} />}
+      />
+      {goods && goodsVariables && (
+        <Later
+          part={goods}
+          fallback={<ProductCarouselSkeleton />}
+          failure="Не удалось загрузить товары статьи"
+        >
+          {(found) => <Goods answer={found} variables={goodsVariables} />}
+        </Later>
+      )}
+    </article>
+  )
+}
+
+type FactsProps = { article: NonNullable<ArticlePageQuery['article']> }
+
+function Facts({ article: { author, publishedOn, readingMinutes } }: FactsProps) {
+  return (
+    <>
+      {publishedOn && <time dateTime={publishedOn}>{formatDate(publishedOn)}</time>}
+      {author && <span>{author}</span>}
+      {readingMinutes !== null && <span>{readingMinutes}&nbsp;мин чтения</span>}
+    </>
+  )
+}
+
+type GoodsProps = {
+  answer: ArticleGoodsQuery
+  variables: NonNullable<Route.ComponentProps['loaderData']['goodsVariables']>
+}
+
+function Goods({ answer, variables }: GoodsProps) {
+  useSeed(ArticleGoods, variables, answer)
+  if (!answer.category || answer.category.products.items.length === 0) return null
+  const { category, products } = answer.category
+  return (
+    <>
+      <ProductCarousel title={category.name} products={products.items} />
+      <p className="text-more">
+        <Link
+          className={buttonClass({})}
+          to={href('/catalog/:slug', { slug: category.slug })}
+          prefetch="intent"
+        >
+          Все товары раздела
+        </Link>
+      </p>
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RouteError error={error} when={{ 404: 'Такой статьи нет' }} />
+}

@@ -1,0 +1,83 @@
+import { data, href } from 'react-router'
+import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
+import { toTextMeta } from '../components/page-head.ts'
+import { toRoot } from '../components/page-meta.ts'
+import { PageLinks, PageText } from '../components/page-text.tsx'
+import { RouteError } from '../components/route-error.tsx'
+import { graphql } from '../generated/graphql/index.ts'
+import { useSeed } from '../graphql/use-live.ts'
+import { storefront } from '../storefront.ts'
+import { formatDate } from '../ui/format.ts'
+import type { Route } from './+types/legal'
+
+const LegalPage = graphql(`
+  query LegalPage($slug: String!) {
+    legalPage(slug: $slug) {
+      slug
+      title
+      version
+      edition
+      summary
+      blocks { ...PageText_block }
+    }
+    legalPages { slug title }
+  }
+`)
+
+async function load({ context, params: { slug } }: Pick<Route.LoaderArgs, 'context' | 'params'>) {
+  const answer = await context.get(storefront).query(LegalPage, { slug })
+  if (!answer.legalPage) throw data(null, { status: 404 })
+  return { answer, page: answer.legalPage }
+}
+
+export const loader = (args: Route.LoaderArgs) => load(args)
+export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+
+const toPath = (slug: string) => href('/legal/:slug', { slug })
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { slug, title, summary } = loaderData.page
+  return toTextMeta({
+    origin: toRoot(matches).origin,
+    path: toPath(slug),
+    title,
+    description: summary,
+  })
+}
+
+export default function LegalRoute({ loaderData: { answer, page } }: Route.ComponentProps) {
+  useSeed(LegalPage, { slug: page.slug }, answer)
+  const links = answer.legalPages.map((link) => ({ ...link, path: toPath(link.slug) }))
+  return (
+    <>
+      <BreadcrumbTrail path={[]} />
+      <PageText
+        key={page.slug}
+        title={page.title}
+        lead={page.summary}
+        facts={<Version version={page.version} edition={page.edition} />}
+        blocks={page.blocks}
+        aside={<PageLinks title="Все документы" links={links} current={page.slug} />}
+      />
+    </>
+  )
+}
+
+/** Which text one agrees to: consents are stored with this date. */
+function Version({ version, edition }: { version: string; edition: string | null }) {
+  return (
+    <>
+      {version && (
+        <span>
+          Действует с&nbsp;<time dateTime={version}>{formatDate(version)}</time>
+        </span>
+      )}
+      {edition && <span>Редакция&nbsp;{edition}</span>}
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RouteError error={error} when={{ 404: 'Такого документа нет' }} />
+}
