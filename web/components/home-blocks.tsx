@@ -4,7 +4,6 @@ import { type FragmentType, graphql, readFragment } from '../generated/graphql/i
 import { Button } from '../ui/button.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { useFrameContent } from './frame-content.ts'
-import { isKnownPath } from './known-path.ts'
 import { openOverlay } from './overlay.ts'
 import { describeHours } from './shop-hours.ts'
 import { useViewer } from './viewer.ts'
@@ -38,20 +37,23 @@ type BrandsProps = {
   brands: readonly ({ id: string } & FragmentType<typeof HomeBrands_brand>)[]
 }
 
-/** Until a brand has a page of its own, its goods are found by its name. */
 export function HomeBrands({ brands }: BrandsProps) {
   if (brands.length === 0) return null
   return (
     <section className="section">
-      <h2 className="section-head">Бренды</h2>
+      <h2 className="section-head">
+        <Link to={href('/brendy')} prefetch="intent">
+          Бренды
+        </Link>
+      </h2>
       <ul className="brands">
         {brands.map(({ id, ...masked }) => {
           const { slug, name } = readFragment(HomeBrands_brand, masked)
-          const own = `/brendy/${slug}`
-          const found = `${href('/search')}?${new URLSearchParams({ q: name })}`
           return (
             <li key={id}>
-              <Link to={isKnownPath(own) ? own : found}>{name}</Link>
+              <Link to={href('/brendy/:slug', { slug })} prefetch="intent">
+                {name}
+              </Link>
             </li>
           )
         })}

@@ -2,9 +2,10 @@
 
 const known = [
   /^\/([?#]|$)/,
-  /^\/(cart|search|city|sign-in)([/?#]|$)/,
+  /^\/(cart|compare|favorites|search|city|sign-in)([/?#]|$)/,
   /^\/profile(\/(orders|settings))?([/?#]|$)/,
-  /^\/(catalog|product)\/[^/]+$/,
+  /^\/(catalog|product|selections)\/[^/]+$/,
+  /^\/brendy(\/[^/]+){0,2}$/,
   /^\/(information|legal|stati)\/[^/]+$/,
   /^(https:\/\/|tel:|mailto:)/,
 ]

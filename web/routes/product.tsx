@@ -1,5 +1,5 @@
 import '../styles/product.css'
-import { data, href, redirect } from 'react-router'
+import { data, href, Link, redirect } from 'react-router'
 import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
 import { BuyBar, BuyBox } from '../components/buy-box.tsx'
 import { Gallery } from '../components/gallery.tsx'
@@ -31,7 +31,7 @@ const ProductPage = graphql(`
       unit
       description
       barcode
-      brand { id name }
+      brand { id slug name }
       category { id slug name }
       categoryPath { id slug name }
       pictures { url }
@@ -114,7 +114,15 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
             <Rating value={product.rating} count={product.reviewCount} />
           )}
           <ProductCode code={product.code} />
-          {product.brand && <span>{product.brand.name}</span>}
+          {product.brand && (
+            <Link
+              className="link"
+              to={href('/brendy/:slug', { slug: product.brand.slug })}
+              prefetch="intent"
+            >
+              {product.brand.name}
+            </Link>
+          )}
         </div>
       </header>
       <div className="product">

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { toAlphabet, toGroups } from './brand-list.ts'
+
+test('the alphabet has every letter of both scripts, with a zero where no brand begins', () => {
+  const [cyrillic = [], latin = []] = toAlphabet([
+    { letter: 'К', count: 3 },
+    { letter: 'K', count: 2 },
+  ])
+
+  expect(cyrillic.find(({ letter }) => letter === 'К')?.count).toBe(3)
+  expect(latin.find(({ letter }) => letter === 'K')?.count).toBe(2)
+  expect(cyrillic.filter(({ count }) => count > 0)).toHaveLength(1)
+  expect(latin).toHaveLength(26)
+})
+
+test('digits and letters of no alphabet stand at the end when some brand begins so', () => {
+  const [, latin = []] = toAlphabet([
+    { letter: '0–9', count: 1 },
+    { letter: 'Ö', count: 1 },
+  ])
+
+  expect(latin.slice(-2).map(({ letter }) => letter)).toEqual(['0–9', 'Ö'])
+})
+
+test('brands stand under their letters in their own order', () => {
+  const brands = ['Берег', 'Бруск', 'Липень'].map((name) => ({ name, letter: name.charAt(0) }))
+
+  const groups = toGroups(brands)
+
+  expect(groups.map(({ letter, brands: group }) => [letter, group.length])).toEqual([
+    ['Б', 2],
+    ['Л', 1],
+  ])
+})

@@ -1,0 +1,26 @@
+/** What every list of goods does with its address before it asks for the goods. */
+import { redirect } from 'react-router'
+import {
+  formatListing,
+  hasSplitRanges,
+  type ListingAddress,
+  parseListing,
+} from './listing-address.ts'
+
+/** The choice a list's address holds; an address of a plain form leads to its one spelling. */
+export function readAddress(request: Request): ListingAddress {
+  const { pathname, searchParams } = new URL(request.url)
+  const address = { ...parseListing(searchParams), phrase: null }
+  if (hasSplitRanges(searchParams)) throw redirect(pathname + formatListing(address))
+  return address
+}
+
+type Products = { total: number; perPage: number; items: readonly unknown[] }
+
+/** Goods vanish, links stay: a page past the end is the last one. */
+export function requirePage(request: Request, address: ListingAddress, products: Products): void {
+  const { total, perPage, items } = products
+  if (items.length > 0 || total === 0) return
+  const last = { ...address, page: Math.ceil(total / perPage) }
+  throw redirect(new URL(request.url).pathname + formatListing(last))
+}

@@ -1,0 +1,181 @@
+import '../styles/brand.css'
+import '../styles/parts.css'
+import { data, href, Link, useLocation } from 'react-router'
+import { toFilterInput, toListingInput } from '../components/listing-address.ts'
+import { toListingMeta } from '../components/listing-head.ts'
+import { loadOrKeep, useKept } from '../components/listing-kept.ts'
+import { orNull, soon, useSeedSoon, useSoon } from '../components/listing-load.ts'
+import { readAddress, requirePage } from '../components/listing-read.ts'
+import { Listing } from '../components/listing.tsx'
+import { toRoot } from '../components/page-meta.ts'
+import { RouteError } from '../components/route-error.tsx'
+import { graphql } from '../generated/graphql/index.ts'
+import { useSeed } from '../graphql/use-live.ts'
+import { storefront } from '../storefront.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { formatCount } from '../ui/format.ts'
+import type { Route } from './+types/brand-category'
+
+const BrandCategoryPage = graphql(`
+  query BrandCategoryPage(
+    $slug: String!
+    $category: String!
+    $listing: ListingInput!
+    $one: ListingInput!
+  ) {
+    category(slug: $category, brandSlug: $slug, listing: $listing) {
+      category { id slug name }
+      products { total perPage items { id slug } ...Listing_products }
+    }
+    brand(slug: $slug, listing: $one) {
+      brand { id slug name }
+      categories { id slug name }
+    }
+    sorts(type: PRODUCT) { ...Listing_sorts }
+  }
+`)
+
+const BrandCategoryFacets = graphql(`
+  query BrandCategoryFacets(
+    $slug: String!
+    $category: String!
+    $cityId: ID!
+    $filter: CatalogFilterInput
+  ) {
+    facets(cityId: $cityId, brandSlug: $slug, categorySlug: $category, filter: $filter) {
+      ...Facets_list
+    }
+  }
+`)
+
+type LoaderArgs = Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>
+
+async function load({ context, params: { slug, category }, request }: LoaderArgs) {
+  const address = readAddress(request)
+  const { cityId, query } = context.get(storefront)
+  const filter = toFilterInput(address.filter)
+  const facetVariables = { slug, category, cityId, filter }
+  const facets = orNull(query(BrandCategoryFacets, facetVariables))
+  // Of the brand only its name and categories are wanted.
+  const one = { cityId, perPage: 1 }
+  const variables = { slug, category, listing: toListingInput(address, cityId), one }
+  const result = await query(BrandCategoryPage, variables)
+  if (!result.brand || !result.category) throw data(null, { status: 404 })
+  // The brand never made anything of the kind: an empty list under filters is another matter.
+  if (result.category.products.total === 0 && filter === null) throw data(null, { status: 404 })
+  requirePage(request, address, result.category.products)
+  const answer = { ...result, brand: result.brand, category: result.category }
+  return { answer, address, facets: await soon(facets), variables, facetVariables, isStale: false }
+}
+
+export const loader = (args: Route.LoaderArgs) => load(args)
+
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  loadOrKeep(args.request, () => load(args))
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { answer, address } = loaderData
+  const { brand } = answer.brand
+  const { category, products } = answer.category
+  const { origin, cityIn } = toRoot(matches)
+  const name = `${category.name} ${brand.name}`
+  const toBrand = href('/brendy/:slug', { slug: brand.slug })
+  const path = href('/brendy/:slug/:category', { slug: brand.slug, category: category.slug })
+  return toListingMeta({
+    origin,
+    path,
+    title: `${name} ${cityIn}`,
+    description: `${name}: цены и остатки в магазинах ${cityIn}. Считаем упаковки, доставляем и поднимаем.`,
+    address,
+    products,
+    crumbs: [
+      { name: 'Бренды', path: href('/brendy') },
+      { name: brand.name, path: toBrand },
+      { name: category.name, path },
+    ],
+  })
+}
+
+export default function BrandCategoryRoute({ loaderData }: Route.ComponentProps) {
+  const { answer, address, isStale, variables, facetVariables } = loaderData
+  const { brand, categories } = answer.brand
+  const { category, products } = answer.category
+  const facets = useSoon(loaderData.facets)
+  useSeed(BrandCategoryPage, variables, answer)
+  useSeedSoon(BrandCategoryFacets, facetVariables, facets)
+  useKept(useLocation().pathname, loaderData)
+  const siblings = categories.filter(({ id }) => id !== category.id)
+  return (
+    <>
+      <Breadcrumbs>
+        <Link to={href('/')} prefetch="intent">
+          Главная
+        </Link>
+        <Link to={href('/brendy')} prefetch="intent">
+          Бренды
+        </Link>
+        <Link to={href('/brendy/:slug', { slug: brand.slug })} prefetch="intent">
+          {brand.name}
+        </Link>
+      </Breadcrumbs>
+      <h1>
+        {category.name} {brand.name}{' '}
+        <span className="count-of">
+          {formatCount(products.total, ['товар', 'товара', 'товаров'])}
+        </span>
+      </h1>
+      <nav className="chips chips-scroll brand-chips" aria-label={`Разделы ${brand.name}`}>
+        <span className="chip" aria-current="page">
+          {brand.name}
+        </span>
+        <Link
+          className="chip"
+          to={href('/catalog/:slug', { slug: category.slug })}
+          prefetch="intent"
+        >
+          Весь раздел «{category.name}»
+        </Link>
+        {siblings.map(({ id, slug, name }) => (
+          <Link
+            key={id}
+            className="chip"
+            to={href('/brendy/:slug/:category', { slug: brand.slug, category: slug })}
+            prefetch="intent"
+          >
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <Listing
+        key={`${brand.id} ${category.id}`}
+        products={products}
+        sorts={answer.sorts}
+        facets={facets && facets.facets}
+        address={address}
+        isStale={isStale}
+        empty={<EmptyPair slug={brand.slug} name={brand.name} />}
+      />
+    </>
+  )
+}
+
+function EmptyPair({ slug, name }: { slug: string; name: string }) {
+  return (
+    <EmptyState
+      icon="box"
+      title="Здесь пока нет товаров"
+      action={
+        <Link className={buttonClass({ tone: 'primary' })} to={href('/brendy/:slug', { slug })}>
+          Показать все товары {name}
+        </Link>
+      }
+    />
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RouteError error={error} when={{ 404: 'У этого бренда нет такого раздела' }} />
+}

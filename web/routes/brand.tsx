@@ -1,0 +1,170 @@
+import '../styles/brand.css'
+import '../styles/parts.css'
+import { data, href, Link, useLocation } from 'react-router'
+import { toFilterInput, toListingInput } from '../components/listing-address.ts'
+import { toListingMeta } from '../components/listing-head.ts'
+import { loadOrKeep, useKept } from '../components/listing-kept.ts'
+import { orNull, soon, useSeedSoon, useSoon } from '../components/listing-load.ts'
+import { readAddress, requirePage } from '../components/listing-read.ts'
+import { Listing } from '../components/listing.tsx'
+import { toRoot } from '../components/page-meta.ts'
+import { RouteError } from '../components/route-error.tsx'
+import { graphql } from '../generated/graphql/index.ts'
+import type { BrandPageQuery } from '../generated/graphql/graphql.ts'
+import { useSeed } from '../graphql/use-live.ts'
+import { storefront } from '../storefront.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { formatCount, formatNumber } from '../ui/format.ts'
+import type { Route } from './+types/brand'
+
+const BrandPage = graphql(`
+  query BrandPage($slug: String!, $listing: ListingInput!) {
+    brand(slug: $slug, listing: $listing) {
+      brand { id slug name country text cityCount }
+      categories { id slug name productCount }
+      products { total perPage items { id slug } ...Listing_products }
+      otherCities { id name nameIn }
+    }
+    sorts(type: PRODUCT) { ...Listing_sorts }
+  }
+`)
+
+const BrandFacets = graphql(`
+  query BrandFacets($slug: String!, $cityId: ID!, $filter: CatalogFilterInput) {
+    facets(cityId: $cityId, brandSlug: $slug, filter: $filter) { ...Facets_list }
+  }
+`)
+
+type LoaderArgs = Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>
+
+async function load({ context, params: { slug }, request }: LoaderArgs) {
+  const address = readAddress(request)
+  const { cityId, query } = context.get(storefront)
+  const facetVariables = { slug, cityId, filter: toFilterInput(address.filter) }
+  const facets = orNull(query(BrandFacets, facetVariables))
+  const variables = { slug, listing: toListingInput(address, cityId) }
+  const result = await query(BrandPage, variables)
+  if (!result.brand) throw data(null, { status: 404 })
+  requirePage(request, address, result.brand.products)
+  const answer = { ...result, brand: result.brand }
+  return { answer, address, facets: await soon(facets), variables, facetVariables, isStale: false }
+}
+
+export const loader = (args: Route.LoaderArgs) => load(args)
+
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  loadOrKeep(args.request, () => load(args))
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { answer, address } = loaderData
+  const { brand, products } = answer.brand
+  const { origin, cityIn } = toRoot(matches)
+  const path = href('/brendy/:slug', { slug: brand.slug })
+  return toListingMeta({
+    origin,
+    path,
+    title: `${brand.name}: купить ${cityIn}`,
+    description: `Товары ${brand.name}: цены и остатки в магазинах ${cityIn}. Считаем упаковки, доставляем и поднимаем.`,
+    address,
+    products,
+    crumbs: [
+      { name: 'Бренды', path: href('/brendy') },
+      { name: brand.name, path },
+    ],
+    isIndexed: brand.cityCount !== 0,
+  })
+}
+
+export default function BrandRoute({ loaderData }: Route.ComponentProps) {
+  const { answer, address, isStale, variables, facetVariables } = loaderData
+  const { brand, categories, products, otherCities } = answer.brand
+  const facets = useSoon(loaderData.facets)
+  useSeed(BrandPage, variables, answer)
+  useSeedSoon(BrandFacets, facetVariables, facets)
+  useKept(useLocation().pathname, loaderData)
+  return (
+    <>
+      <Breadcrumbs>
+        <Link to={href('/')} prefetch="intent">
+          Главная
+        </Link>
+        <Link to={href('/brendy')} prefetch="intent">
+          Бренды
+        </Link>
+      </Breadcrumbs>
+      <h1>
+        {brand.name}{' '}
+        <span className="count-of">
+          {formatCount(products.total, ['товар', 'товара', 'товаров'])}
+        </span>
+      </h1>
+      {brand.country && <p className="muted">Страна бренда: {brand.country}</p>}
+      {brand.text && <p className="brand-about">{brand.text}</p>}
+      {brand.cityCount === 0 && <Elsewhere cities={otherCities} />}
+      <Categories brandSlug={brand.slug} categories={categories} />
+      <Listing
+        key={brand.id}
+        products={products}
+        sorts={answer.sorts}
+        facets={facets && facets.facets}
+        address={address}
+        isStale={isStale}
+        empty={<EmptyBrand />}
+      />
+    </>
+  )
+}
+
+type Page = NonNullable<BrandPageQuery['brand']>
+
+function Categories(props: { brandSlug: string; categories: Page['categories'] }) {
+  if (props.categories.length === 0) return null
+  return (
+    <nav className="chips chips-scroll brand-chips" aria-label="Разделы бренда">
+      {props.categories.map(({ id, slug, name, productCount }) => (
+        <Link
+          key={id}
+          className="chip"
+          to={href('/brendy/:slug/:category', { slug: props.brandSlug, category: slug })}
+          prefetch="intent"
+        >
+          {name} <span className="muted num">{formatNumber(productCount)}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** Nothing of it in this city: said before the goods, which can still be looked at. */
+function Elsewhere({ cities }: { cities: Page['otherCities'] }) {
+  const names = cities.map(({ nameIn }) => nameIn).join(', ')
+  return (
+    <p className="notice notice-warning">
+      {names
+        ? `В вашем городе товаров этого бренда сейчас нет. Есть ${names}.`
+        : 'В вашем городе товаров этого бренда сейчас нет.'}
+    </p>
+  )
+}
+
+function EmptyBrand() {
+  return (
+    <EmptyState
+      icon="box"
+      title="Товаров этого бренда сейчас нет"
+      subtitle="Посмотрите других производителей"
+      action={
+        <Link className={buttonClass({ tone: 'primary' })} to={href('/brendy')}>
+          Показать все бренды
+        </Link>
+      }
+    />
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RouteError error={error} when={{ 404: 'Такого бренда нет' }} />
+}

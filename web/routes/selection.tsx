@@ -1,0 +1,130 @@
+import '../styles/brand.css'
+import '../styles/parts.css'
+import { data, href, Link, useLocation } from 'react-router'
+import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
+import { toFilterInput, toListingInput } from '../components/listing-address.ts'
+import { toListingMeta } from '../components/listing-head.ts'
+import { loadOrKeep, useKept } from '../components/listing-kept.ts'
+import { orNull, soon, useSeedSoon, useSoon } from '../components/listing-load.ts'
+import { readAddress, requirePage } from '../components/listing-read.ts'
+import { Listing } from '../components/listing.tsx'
+import { toRoot } from '../components/page-meta.ts'
+import { RouteError } from '../components/route-error.tsx'
+import { graphql } from '../generated/graphql/index.ts'
+import { useSeed } from '../graphql/use-live.ts'
+import { storefront } from '../storefront.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { formatCount, formatDay } from '../ui/format.ts'
+import type { Route } from './+types/selection'
+
+const SelectionPage = graphql(`
+  query SelectionPage($slug: String!, $listing: ListingInput!) {
+    selection(slug: $slug, listing: $listing) {
+      slug
+      title
+      text
+      endsAt
+      isEnded
+      products { total perPage items { id slug } ...Listing_products }
+    }
+    sorts(type: PRODUCT) { ...Listing_sorts }
+  }
+`)
+
+const SelectionFacets = graphql(`
+  query SelectionFacets($slug: String!, $cityId: ID!, $filter: CatalogFilterInput) {
+    facets(cityId: $cityId, selectionSlug: $slug, filter: $filter) { ...Facets_list }
+  }
+`)
+
+type LoaderArgs = Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>
+
+async function load({ context, params: { slug }, request }: LoaderArgs) {
+  const address = readAddress(request)
+  const { cityId, query } = context.get(storefront)
+  const facetVariables = { slug, cityId, filter: toFilterInput(address.filter) }
+  const facets = orNull(query(SelectionFacets, facetVariables))
+  const variables = { slug, listing: toListingInput(address, cityId) }
+  const result = await query(SelectionPage, variables)
+  if (!result.selection) throw data(null, { status: 404 })
+  requirePage(request, address, result.selection.products)
+  const answer = { ...result, selection: result.selection }
+  return { answer, address, facets: await soon(facets), variables, facetVariables, isStale: false }
+}
+
+export const loader = (args: Route.LoaderArgs) => load(args)
+
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  loadOrKeep(args.request, () => load(args))
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { answer, address } = loaderData
+  const { slug, title, text, isEnded, products } = answer.selection
+  const path = href('/selections/:slug', { slug })
+  return toListingMeta({
+    origin: toRoot(matches).origin,
+    path,
+    title,
+    description: text || `${title}: цены и остатки в магазинах`,
+    address,
+    products,
+    crumbs: [{ name: title, path }],
+    isIndexed: !isEnded,
+  })
+}
+
+export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
+  const { answer, address, isStale, variables, facetVariables } = loaderData
+  const { slug, title, text, endsAt, isEnded, products } = answer.selection
+  const facets = useSoon(loaderData.facets)
+  useSeed(SelectionPage, variables, answer)
+  useSeedSoon(SelectionFacets, facetVariables, facets)
+  useKept(useLocation().pathname, loaderData)
+  return (
+    <>
+      <BreadcrumbTrail path={[]} />
+      <h1>
+        {title}{' '}
+        <span className="count-of">
+          {formatCount(products.total, ['товар', 'товара', 'товаров'])}
+        </span>
+      </h1>
+      {text && <p className="brand-about">{text}</p>}
+      {isEnded && (
+        <p className="notice notice-warning">
+          Подборка завершена: товары на месте, цены могли измениться.
+        </p>
+      )}
+      {endsAt && !isEnded && <p className="muted">Действует до {formatDay(endsAt)}</p>}
+      <Listing
+        key={slug}
+        products={products}
+        sorts={answer.sorts}
+        facets={facets && facets.facets}
+        address={address}
+        isStale={isStale}
+        empty={<EmptySelection />}
+      />
+    </>
+  )
+}
+
+function EmptySelection() {
+  return (
+    <EmptyState
+      icon="box"
+      title="Товаров подборки в вашем городе нет"
+      action={
+        <Link className={buttonClass({ tone: 'primary' })} to={href('/')}>
+          Перейти на главную
+        </Link>
+      }
+    />
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RouteError error={error} when={{ 404: 'Такой подборки нет' }} />
+}
