@@ -2,7 +2,8 @@
 
 const noBreakSpace = '\u00a0'
 const number = /(\d) (?![\s—–]|(?:а|в|до|и|к|на|от|по|с) )/g
-const shortWord = /(?<![\p{L}\d])(\p{L}{1,2}) /gu
+/** A unit after its number is short too, but ends what it belongs to. */
+const shortWord = /(?<![\p{L}\d]|\d\u00a0)(\p{L}{1,2}) /gu
 const dash = / (?=[—–] )/g
 
 /** The text with its spaces bound where a line must not end; nothing else changes. */
