@@ -116,6 +116,23 @@ test('outlets give stock by shop and the price of the city', async () => {
   ])
 })
 
+test('an available offer without a stock figure can be bought from the warehouses', async () => {
+  const shop = await createTestShop()
+  await shop.query(`INSERT INTO cities
+    VALUES ('kazan', 'Казань', 'в Казани', '', 'Europe/Moscow', 0, 0, 0)`)
+  await shop.query(`INSERT INTO shops
+      (id, city_id, name, address, latitude, longitude, phone, hours, is_warehouse)
+    VALUES ('kazan-1', 'kazan', '', '', 0, 0, '', '[]', 1),
+      ('kazan-2', 'kazan', '', '', 0, 0, '', '[]', 0)`)
+  const offers = [{ id: '1' }, { id: '2', attributes: 'available="false"' }]
+
+  await shop.importJson(shop.write(toFeed(offers)))
+
+  expect(await shop.query('SELECT shop_id, quantity FROM stocks')).toEqual([
+    { shop_id: 'kazan-1', quantity: 10_000 },
+  ])
+})
+
 test('goods move with their category and are found by its new name', async () => {
   const shop = await createTestShop()
   const before = '<category id="1">Плитка</category><category id="2">Полы</category>'

@@ -6,8 +6,7 @@ import { convertV4MiniflareOptions, Miniflare, NoOpLog } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from 'wrangler'
 import type { Database } from '#api/context.ts'
 import { serveControl } from './control.ts'
-import { lockData, toStatePath } from './database.ts'
-import { migrate } from './migrate.ts'
+import { lockData, openDatabase, toStatePath } from './database.ts'
 import { seed } from './seed.ts'
 import { root } from './shell.ts'
 
@@ -27,6 +26,7 @@ export type RunningShop = { origin: string; db: Database; close: () => Promise<v
 export async function serve(options: ServeOptions): Promise<RunningShop> {
   const { port, host = '127.0.0.1', dataDir, variables = {}, isSeeded = true } = options
   await requireFree(port, host)
+  await fill(dataDir, isSeeded)
   const lock = await lockData(dataDir, 10_000)
   if (!lock) throw new Error(`The data folder ${dataDir} is in use by another process.`)
   const origin = `http://localhost:${port}`
@@ -49,8 +49,6 @@ export async function serve(options: ServeOptions): Promise<RunningShop> {
     await miniflare.ready
     // Miniflare's copy of the D1 types differs from ours in name only.
     const db: Database = (await miniflare.getD1Database('DB', 'api')) as unknown as D1Database
-    await migrate(db)
-    if (isSeeded) await seed(db)
     const control = await serveControl(db, dataDir)
     const sweeps = await startSweeps(miniflare)
     const close = async () => {
@@ -73,6 +71,13 @@ async function startSweeps(miniflare: Miniflare) {
   return setInterval(() => {
     api.scheduled({ cron: '*/5 * * * *' }).catch((error: unknown) => console.error(error))
   }, 5 * 60_000).unref()
+}
+
+/** Tables and goods come first: whoever finds the door open finds a shop behind it. */
+async function fill(dataDir: string, isSeeded: boolean) {
+  const { db, isRunning, close } = await openDatabase(dataDir)
+  if (isSeeded && !isRunning) await seed(db)
+  await close()
 }
 
 type Socket = { host: string; port: number }

@@ -15,9 +15,13 @@ await build()
 const { serve } = await import('./serve.ts')
 try {
   const shop = await serve({ port, dataDir, variables: readVariables() })
-  console.log(`The shop is open: ${shop.origin}  (GraphiQL ${shop.origin}/graphql, API ${shop.origin}/api/docs)`)
+  console.log(
+    `The shop is open: ${shop.origin}  (GraphiQL ${shop.origin}/graphql, API ${shop.origin}/api/docs)`,
+  )
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    // Miniflare's own hook would end the process before the shop has closed its files.
+    process.removeAllListeners(signal)
     process.on(signal, async () => {
       if (isStopping) return
       isStopping = true

@@ -13,6 +13,8 @@ export type AttributeRow = {
   position: number
 }
 
+type ShopRow = { id: string; city_id: string; name: string; is_warehouse: number }
+
 /** Finds by name, and makes what is new; `created` lists that, to be inserted when applying. */
 export type Directory = {
   takeBrand: (name: string) => BrandRow
@@ -23,6 +25,8 @@ export type Directory = {
   unknownShopIds: Set<string>
   /** The shop that has one of these ids or names; null when none has. */
   findShopId: (idsOrNames: string[]) => string | null
+  /** Shops that deliver. */
+  warehouses: { id: string; cityId: string }[]
   /** The shop when there is one only. */
   onlyShopId: string | null
   brands: { created: BrandRow[] }
@@ -35,11 +39,11 @@ export async function readDirectory(db: Database): Promise<Directory> {
     db.prepare('SELECT id, slug, name, name_key FROM brands'),
     db.prepare('SELECT id, slug, name, unit, position FROM attributes'),
     db.prepare('SELECT id, slug FROM categories'),
-    db.prepare('SELECT id, city_id, name FROM shops'),
+    db.prepare('SELECT id, city_id, name, is_warehouse FROM shops'),
   ])
   const brandRows = toRows<BrandRow>(brands)
   const attributeRows = toRows<AttributeRow>(attributes)
-  const shopRows = toRows<{ id: string; city_id: string; name: string }>(shops)
+  const shopRows = toRows<ShopRow>(shops)
   const cityByShop = new Map(shopRows.map(({ id, city_id }) => [id, city_id]))
   const [firstShop, ...otherShops] = shopRows
   const unknownShopIds = new Set<string>()
@@ -59,6 +63,9 @@ export async function readDirectory(db: Database): Promise<Directory> {
       const found = shopRows.filter(({ id, name }) => isAsked(id) || isAsked(name))
       return found.length === 1 ? (found[0]?.id ?? null) : null
     },
+    warehouses: shopRows
+      .filter(({ is_warehouse }) => is_warehouse === 1)
+      .map(({ id, city_id }) => ({ id, cityId: city_id })),
     onlyShopId: otherShops.length === 0 ? (firstShop?.id ?? null) : null,
   }
 }

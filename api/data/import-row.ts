@@ -128,10 +128,20 @@ function toFacets(params: GoodsParam[], directory: Directory) {
   return [...facets.values()]
 }
 
+/**
+ * What a feed without stock figures is taken to mean by «available»: so many steps at each
+ * warehouse. Enough to be ordered, little enough to be noticed when it is not there.
+ */
+const assumedSteps = 100
+
 /** Stock by shop, and the price of a city where it is not the product's own. */
-function toOffers({ outlets, priceMinor, oldPriceMinor }: Goods, directory: Directory) {
+function toOffers(goods: Goods, directory: Directory) {
+  const { outlets, priceMinor, oldPriceMinor } = goods
   const prices = new Map<string, [string, number, number | null]>()
   const stocks = new Map<string, [string, string, number]>()
+  for (const { id, cityId } of goods.isStockUnknown ? directory.warehouses : []) {
+    stocks.set(id, [id, cityId, Math.max(goods.step * assumedSteps, goods.min)])
+  }
   for (const outlet of outlets) {
     const cityId = directory.findShopCity(outlet.shopId)
     if (cityId === null) continue

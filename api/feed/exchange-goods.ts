@@ -137,6 +137,7 @@ function toFeedOffer(
       ...toRequisiteParams(good),
     ]),
     outlets: toOutlets(stock, classifier),
+    isStockStated: true,
     weight: good.weight,
     dimensions: '',
     minQuantity: '',

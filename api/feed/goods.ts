@@ -35,6 +35,8 @@ export type Goods = {
   popularity: number | null
   isAvailable: boolean
   outlets: GoodsOutlet[]
+  /** Sold, says the feed, and not how many there are. */
+  isStockUnknown: boolean
 }
 
 export type GoodsOutlet = {
@@ -93,8 +95,14 @@ export function toGoods(offer: FeedOffer, setting: FeedSetting): GoodsOutcome {
     popularity: findParam(params, popularityNames)?.number ?? null,
     isAvailable: offer.isAvailable,
     outlets: offer.outlets.map((outlet) => toOutlet(outlet, offer.currencyId, setting)),
+    isStockUnknown: isStockUnknown(offer),
   }
   return { ok: true, goods, warnings }
+}
+
+/** A feed this shop wrote itself states its stock too. */
+function isStockUnknown({ isAvailable, isStockStated, outlets, source }: FeedOffer): boolean {
+  return isAvailable && !isStockStated && source === undefined && outlets.length === 0
 }
 
 const baseUnitNames = ['единица измерения', 'ед. изм', 'ед.изм', 'ед. измерения', 'ед изм']

@@ -48,6 +48,8 @@ export type FeedOffer = {
   description: string
   params: FeedParam[]
   outlets: FeedOutlet[]
+  /** The source states stock: without outlets there is none, rather than an unknown lot. */
+  isStockStated?: boolean
   /** Kilograms. */
   weight: string
   /** Length/width/height in centimetres. */

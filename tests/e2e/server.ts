@@ -18,18 +18,12 @@ const dataDir = mkdtempSync(join(tmpdir(), 'otves-journeys-'))
 // Whoever ends the process: miniflare too has a hook for signals, and may be the quicker one.
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
 // Loaded after the build: a fresh clone has no build to read before it.
-const { openDatabase } = await import('../../scripts/database.ts')
-const { seed } = await import('../../scripts/seed.ts')
 const { serve } = await import('../../scripts/serve.ts')
-
-// Goods first, the door after: the journeys begin as soon as anybody answers.
-const file = await openDatabase(dataDir)
-await seed(file.db)
-await file.close()
 const shop = await serve({ port, dataDir })
 
 let isStopping = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.removeAllListeners(signal)
   process.on(signal, async () => {
     if (isStopping) return
     isStopping = true
