@@ -21,7 +21,10 @@ export default defineConfig({
       {
         resolve: { alias: graphqlResponse },
         plugins: [cloudflareTest({ wrangler: { configPath: './tests/support/wrangler.toml' } })],
-        test: { name: 'gateway', include: ['gateway/**/*.worker.test.ts', 'tests/gateway/**/*.test.ts'] },
+        test: {
+          name: 'gateway',
+          include: ['gateway/**/*.worker.test.ts', 'tests/gateway/**/*.test.ts'],
+        },
       },
     ],
   },

@@ -13,6 +13,7 @@ import {
   createTokenRefresh,
   type TokenRefreshObject,
 } from '#gateway/token-refresh.ts'
+import { toStatus } from '#schema/error.ts'
 import { finish, type ResponseClass } from '#web/headers.server.ts'
 import { createDrafts, isPayment, isPersonal, renderPage, servePublicPage } from '#web/server.ts'
 
@@ -166,11 +167,27 @@ async function answerPublicly(asked: Asked): Promise<Answer> {
   return { response, kind: response.status === 200 ? 'public' : 'uncached' }
 }
 
-function render({ url, isSecure, nonce }: Asked, request: Request, session: Session) {
+/** A city that no longer exists, as an old cookie may name it, is answered by the default one. */
+async function render(asked: Asked, request: Request, session: Session): Promise<Response> {
+  const { cityId } = session
+  if (!cityId || request.method !== 'GET') {
+    return renderFor(cityId ?? settings.DEFAULT_CITY, asked, request, session)
+  }
+  const page = await renderFor(cityId, asked, request, session)
+  const isUnknown = page.status === toStatus('CITY_UNKNOWN')
+  return isUnknown ? renderFor(settings.DEFAULT_CITY, asked, request, session) : page
+}
+
+function renderFor(
+  cityId: string,
+  { url, isSecure, nonce }: Asked,
+  request: Request,
+  session: Session,
+) {
   return renderPage({
     request,
     nonce,
-    cityId: session.cityId ?? settings.DEFAULT_CITY,
+    cityId,
     execute: (operation) => gateway.execute({ ...operation, session, signal: request.signal }),
     site: { origin: settings.SHOP_ORIGIN ?? url.origin, isLocal },
     drafts: createDrafts(bindings.DRAFTS, { isSecure, secret: settings.DRAFT_SECRET }),

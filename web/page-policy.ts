@@ -16,7 +16,10 @@ const personal = [
  */
 export function isPersonal(method: string, pathname: string): boolean {
   if (method !== 'GET' && method !== 'HEAD') return true
-  const [first = ''] = pathname.slice(1).replace(/\.data$/, '').split('/')
+  const [first = ''] = pathname
+    .slice(1)
+    .replace(/\.data$/, '')
+    .split('/')
   return personal.includes(first)
 }
 
