@@ -22,13 +22,17 @@ test('digits and letters of no alphabet stand at the end when some brand begins 
   expect(latin.slice(-2).map(({ letter }) => letter)).toEqual(['0–9', 'Ö'])
 })
 
-test('brands stand under their letters in their own order', () => {
-  const brands = ['Берег', 'Бруск', 'Липень'].map((name) => ({ name, letter: name.charAt(0) }))
+test('brands stand under their letters in their own order, Cyrillic ones first', () => {
+  const brands = ['Azulenta', 'Берег', 'Бруск', 'Липень'].map((name) => ({
+    name,
+    letter: name.charAt(0),
+  }))
 
   const groups = toGroups(brands)
 
   expect(groups.map(({ letter, brands: group }) => [letter, group.length])).toEqual([
     ['Б', 2],
     ['Л', 1],
+    ['A', 1],
   ])
 })

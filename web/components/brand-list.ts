@@ -17,7 +17,7 @@ export function toAlphabet(letters: readonly BrandLetter[]): BrandLetter[][] {
   return [row(cyrillic), [...row(latin), ...(hasDigits ? row([digits]) : []), ...rest]]
 }
 
-/** Brands under their letters, in the order given. */
+/** Brands under their letters: Cyrillic first, as the alphabet above them, else as given. */
 export function toGroups<Brand extends { letter: string | null }>(
   brands: readonly Brand[],
 ): { letter: string; brands: Brand[] }[] {
@@ -26,7 +26,10 @@ export function toGroups<Brand extends { letter: string | null }>(
     const letter = brand.letter ?? '#'
     groups.set(letter, [...(groups.get(letter) ?? []), brand])
   }
-  return [...groups].map(([letter, group]) => ({ letter, brands: group }))
+  const all = [...groups].map(([letter, group]) => ({ letter, brands: group }))
+  return all.toSorted(
+    (a, b) => Number(cyrillic.includes(b.letter)) - Number(cyrillic.includes(a.letter)),
+  )
 }
 
 /** Place of a letter on the page. */

@@ -124,26 +124,31 @@ function Letters({ letters }: { letters: readonly BrandLetter[] }) {
 }
 
 function Groups({ brands }: { brands: readonly Brand[] }) {
-  return toGroups(brands).map(({ letter, brands: group }) => (
-    <section key={letter} className="brand-group" id={toLetterId(letter)}>
-      <h2>{letter}</h2>
-      <ul className="tiles">
-        {group.map(({ id, slug, name, country, productCount }) => (
-          <li key={id}>
-            <Link className="tile" to={href('/brendy/:slug', { slug })} prefetch="intent">
-              <b>{name}</b>
-              <small>
-                {[
-                  formatCount(productCount ?? 0, ['товар', 'товара', 'товаров']),
-                  ...(country ? [country] : []),
-                ].join(' · ')}
-              </small>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  ))
+  const groups = toGroups(brands)
+  return (
+    <div className="brand-groups">
+      {groups.map(({ letter, brands: group }) => (
+        <section key={letter} className="brand-group" id={toLetterId(letter)}>
+          <h2>{letter}</h2>
+          <ul className="tiles">
+            {group.map(({ id, slug, name, country, productCount }) => (
+              <li key={id}>
+                <Link className="tile" to={href('/brendy/:slug', { slug })} prefetch="intent">
+                  <b>{name}</b>
+                  <small>
+                    {[
+                      formatCount(productCount ?? 0, ['товар', 'товара', 'товаров']),
+                      ...(country ? [country] : []),
+                    ].join(' · ')}
+                  </small>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
 }
 
 function Nothing({ search }: { search: string | null }) {
