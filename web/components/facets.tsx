@@ -59,6 +59,7 @@ export function Facets({ list: masked, address, isSheet }: FacetsProps) {
   return (
     <form id={isSheet ? undefined : 'facets'} className="facets" aria-label="Фильтры">
       {address.phrase !== null && <input type="hidden" name="q" value={address.phrase} />}
+      {address.isExact && <input type="hidden" name="exact" value="1" />}
       {address.order && <input type="hidden" name="sort" value={formatOrder(address.order)} />}
       <Switch
         name="stock"

@@ -11,6 +11,8 @@ export type ListingAddress = {
   order: SortOrder | null
   /** Phrase of the search page; null in a category. */
   phrase: string | null
+  /** Of a phrase: as typed, without correction and synonyms. */
+  isExact?: boolean
 }
 
 const pageMax = 1000
@@ -25,13 +27,15 @@ export function parseListing(query: URLSearchParams): ListingAddress {
     page: Number.isInteger(page) && page >= 1 ? Math.min(page, pageMax) : 1,
     order: parseOrder(query.get('sort') ?? ''),
     phrase: phrase === null ? null : phrase.trim().slice(0, phraseMax),
+    ...(phrase !== null && query.get('exact') === '1' && { isExact: true }),
   }
 }
 
 /** The query string with its question mark, or nothing. One choice has one spelling. */
-export function formatListing({ filter, page, order, phrase }: ListingAddress): string {
+export function formatListing({ filter, page, order, phrase, isExact }: ListingAddress): string {
   const query = new URLSearchParams()
   if (phrase !== null) query.set('q', phrase)
+  if (phrase !== null && isExact) query.set('exact', '1')
   for (const [key, value] of formatFilter(filter)) query.set(key, value)
   if (order) query.set('sort', formatOrder(order))
   if (page > 1) query.set('page', String(page))

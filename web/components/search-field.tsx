@@ -1,6 +1,18 @@
-import { type SubmitEvent } from 'react'
+import { type ComponentType, lazy, type SubmitEvent, Suspense, useId, useState } from 'react'
 import { Form, href, useSearchParams } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
+import type { SearchSuggestionsProps } from './search-suggestions.tsx'
+
+type SuggestionsModule = { default: ComponentType<SearchSuggestionsProps> }
+
+/** Loaded at the first focus: a page that nobody searches from does not pay for it. */
+const Suggestions = lazy(async (): Promise<SuggestionsModule> => {
+  try {
+    return await import('./search-suggestions.tsx')
+  } catch {
+    return { default: () => null }
+  }
+})
 
 function submit(event: SubmitEvent<HTMLFormElement>) {
   const field = event.currentTarget.elements.namedItem('q')
@@ -15,6 +27,8 @@ function submit(event: SubmitEvent<HTMLFormElement>) {
 export function SearchField({ label = 'Поиск по магазину' }: { label?: string }) {
   const [query] = useSearchParams()
   const phrase = query.get('q') ?? ''
+  const [input, setInput] = useState<HTMLInputElement | null>(null)
+  const id = useId()
   return (
     <Form
       className="searchbar"
@@ -34,10 +48,18 @@ export function SearchField({ label = 'Поиск по магазину' }: { la
         placeholder="Клей, плитка, артикул"
         autoComplete="off"
         enterKeyHint="search"
+        onFocus={({ currentTarget }) => setInput(currentTarget)}
       />
+      {/* Asks the server whether the phrase names one page outright. */}
+      <input type="hidden" name="go" value="1" />
       <button type="submit" aria-label="Найти">
         <Icon name="search" />
       </button>
+      {input && (
+        <Suspense>
+          <Suggestions key={phrase} input={input} listId={id} />
+        </Suspense>
+      )}
     </Form>
   )
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { href, Link, redirect, useLocation } from 'react-router'
 import { toChoices } from '../components/listing-filter.ts'
 import {
@@ -13,6 +14,8 @@ import { Listing } from '../components/listing.tsx'
 import { toMeta } from '../components/page-meta.ts'
 import { PopularCategories } from '../components/category-popular.tsx'
 import { SearchField } from '../components/search-field.tsx'
+import { rememberSearch } from '../components/search-history.ts'
+import { toSearch } from '../components/search-options.ts'
 import { graphql } from '../generated/graphql/index.ts'
 import { useSeed } from '../graphql/use-live.ts'
 import { storefront } from '../storefront.ts'
@@ -21,10 +24,12 @@ import { formatCount, formatNumber } from '../ui/format.ts'
 import type { Route } from './+types/search'
 
 const SearchPage = graphql(`
-  query SearchPage($query: String!, $listing: ListingInput!) {
-    search(query: $query, listing: $listing) {
+  query SearchPage($query: String!, $listing: ListingInput!, $isExact: Boolean!) {
+    search(query: $query, listing: $listing, isExact: $isExact) {
       correctedQuery
       categories { id slug name productCount }
+      brands { id slug name }
+      articles { title path }
       products { total perPage ...Listing_products }
     }
     sorts(type: SEARCH) { ...Listing_sorts }
@@ -32,8 +37,19 @@ const SearchPage = graphql(`
 `)
 
 const SearchFacets = graphql(`
-  query SearchFacets($query: String!, $cityId: ID!, $filter: CatalogFilterInput) {
-    facets(cityId: $cityId, query: $query, filter: $filter) { ...Facets_list }
+  query SearchFacets(
+    $query: String!
+    $cityId: ID!
+    $filter: CatalogFilterInput
+    $isExact: Boolean!
+  ) {
+    facets(cityId: $cityId, query: $query, filter: $filter, isExact: $isExact) { ...Facets_list }
+  }
+`)
+
+const SearchDirect = graphql(`
+  query SearchDirect($query: String!) {
+    searchRoute(query: $query)
   }
 `)
 
@@ -46,9 +62,16 @@ async function load({ context, request }: LoaderArgs) {
   const { phrase } = address
   if (!phrase) return { found: null, isStale: false }
   const { cityId, query } = context.get(storefront)
-  const facetVariables = { query: phrase, cityId, filter: toFilterInput(address.filter) }
+  // The form was sent: a phrase that names one page leads there, the rest to a clean address.
+  if (searchParams.has('go')) {
+    const direct = await orNull(query(SearchDirect, { query: phrase }))
+    throw redirect(direct?.searchRoute ?? pathname + formatListing(address))
+  }
+  const isExact = address.isExact ?? false
+  const filter = toFilterInput(address.filter)
+  const facetVariables = { query: phrase, cityId, filter, isExact }
   const facets = orNull(query(SearchFacets, facetVariables))
-  const variables = { query: phrase, listing: toListingInput(address, cityId) }
+  const variables = { query: phrase, listing: toListingInput(address, cityId), isExact }
   const answer = await query(SearchPage, variables)
   const found = { answer, phrase, address, facets: await soon(facets), variables, facetVariables }
   return { found, isStale: false }
@@ -76,11 +99,12 @@ type FoundProps = NonNullable<Route.ComponentProps['loaderData']['found']> & { i
 
 function Found(props: FoundProps) {
   const { answer, phrase, address, isStale, variables, facetVariables } = props
-  const { products, categories, correctedQuery } = answer.search
+  const { products, categories, brands, articles, correctedQuery } = answer.search
   const facets = useSoon(props.facets)
   useSeed(SearchPage, variables, answer)
   useSeedSoon(SearchFacets, facetVariables, facets)
   useKept(useLocation().pathname, props)
+  useEffect(() => void rememberSearch(phrase), [phrase])
   if (products.total === 0 && toChoices(address.filter).length === 0) {
     return <NothingFound phrase={phrase} />
   }
@@ -93,13 +117,34 @@ function Found(props: FoundProps) {
         </span>
       </h1>
       {correctedQuery && products.total > 0 && (
-        <p className="notice">Показаны результаты по запросу «{correctedQuery}»</p>
+        <p className="notice">
+          <span>
+            Показали по запросу «{correctedQuery}».{' '}
+            <Link className="link" to={toSearch(phrase, true)} rel="nofollow">
+              Искать точно «{phrase}»
+            </Link>
+          </span>
+        </p>
       )}
       {categories.length > 0 && (
         <nav className="chips chips-scroll listing-categories" aria-label="Найдено в разделах">
           {categories.map(({ id, slug, name, productCount }) => (
             <Link key={id} className="chip" to={href('/catalog/:slug', { slug })} prefetch="intent">
               {name} <span className="muted num">{formatNumber(productCount)}</span>
+            </Link>
+          ))}
+        </nav>
+      )}
+      {brands.length + articles.length > 0 && (
+        <nav className="chips chips-scroll listing-categories" aria-label="Бренды и страницы">
+          {brands.map(({ id, slug, name }) => (
+            <Link key={id} className="chip" to={href('/brendy/:slug', { slug })} prefetch="intent">
+              {name}
+            </Link>
+          ))}
+          {articles.map(({ title, path }) => (
+            <Link key={path} className="chip" to={path} prefetch="intent">
+              {title}
             </Link>
           ))}
         </nav>
