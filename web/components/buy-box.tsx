@@ -1,10 +1,10 @@
 /** Price, unit, quantity and the button: where a product page is for. */
 import '../styles/product.css'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { snapDown, toHundredths } from '#schema/quantity.ts'
-import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
 import type { BuyBox_ProductFragment } from '../generated/graphql/graphql.ts'
+import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -17,6 +17,7 @@ import { BuyControl } from './buy-control.tsx'
 import { toPriceOf } from './buy-quantity.ts'
 import { findJob } from './calculation.ts'
 import { CartControl, usePlace } from './cart-control.tsx'
+import { lazyPart } from './lazy-part.tsx'
 
 export const BuyBoxProduct = graphql(`
   fragment BuyBox_product on Product {
@@ -36,7 +37,7 @@ export const BuyBoxProduct = graphql(`
   }
 `)
 
-const Calculator = lazy(() => import('./calculator.tsx'))
+const Calculator = lazyPart(() => import('./calculator.tsx'))
 
 export type BuyBoxProps = { product: FragmentType<typeof BuyBoxProduct> }
 
@@ -104,14 +105,12 @@ function Sellable(props: { product: BuyBox_ProductFragment; priceMinor: number; 
         </Button>
       )}
       {job && isCounting && (
-        <Suspense>
-          <Calculator
-            product={product}
-            job={job}
-            stock={stock}
-            onClose={() => setIsCounting(false)}
-          />
-        </Suspense>
+        <Calculator
+          product={product}
+          job={job}
+          stock={stock}
+          onClose={() => setIsCounting(false)}
+        />
       )}
     </>
   )

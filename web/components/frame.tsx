@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { href, useLocation } from 'react-router'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
 import { SkipLink } from '../ui/hidden.tsx'
@@ -6,6 +6,7 @@ import { Toaster } from '../ui/toast.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header, SimpleHeader } from './header.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import { OverlayHost } from './overlay-host.tsx'
 import { reload, toReloadPauseMs } from './reload.ts'
 import { useTabSync, useViewer } from './viewer.ts'
@@ -48,7 +49,7 @@ export function Frame({ content: masked, children }: FrameProps) {
 }
 
 /** A question that does not come is not worth the page it would be asked on. */
-const CityConfirm = lazy(() => import('./city-confirm.tsx').catch(() => ({ default: () => null })))
+const CityConfirm = lazyPart(() => import('./city-confirm.tsx'), { isQuiet: true })
 
 type ViewerCityProps = {
   /** The city this page's prices are of. */
@@ -67,9 +68,5 @@ function ViewerCity({ pageCityId, isAsked }: ViewerCityProps) {
     if (isOther && isConfirmed && toReloadPauseMs() === 0) reload()
   }, [isOther, isConfirmed])
   if (!city || isConfirmed || !isAsked) return null
-  return (
-    <Suspense>
-      <CityConfirm city={city.current} isOther={isOther} />
-    </Suspense>
-  )
+  return <CityConfirm city={city.current} isOther={isOther} />
 }

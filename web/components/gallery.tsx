@@ -1,10 +1,11 @@
 /** Pictures of a product: a strip that snaps, thumbnails, and a closer look in a window. */
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { GalleryStrip, toPictureId, useStrip } from './gallery-strip.tsx'
+import { lazyPart } from './lazy-part.tsx'
 
 const GalleryProduct = graphql(`
   fragment Gallery_product on Product {
@@ -14,7 +15,7 @@ const GalleryProduct = graphql(`
   }
 `)
 
-const GalleryZoom = lazy(() => import('./gallery-zoom.tsx'))
+const GalleryZoom = lazyPart(() => import('./gallery-zoom.tsx'))
 const sizes = '(min-width:1600px) 560px, (min-width:1280px) 440px, 100vw'
 
 export function Gallery(props: { product: FragmentType<typeof GalleryProduct> }) {
@@ -58,14 +59,7 @@ export function Gallery(props: { product: FragmentType<typeof GalleryProduct> })
         </div>
       )}
       {zoomed !== null && (
-        <Suspense>
-          <GalleryZoom
-            name={name}
-            pictures={shown}
-            first={zoomed}
-            onClose={() => setZoomed(null)}
-          />
-        </Suspense>
+        <GalleryZoom name={name} pictures={shown} first={zoomed} onClose={() => setZoomed(null)} />
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import '../styles/catalog.css'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigation, useRevalidator } from 'react-router'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -9,13 +9,14 @@ import type { LinkProps } from '../ui/link.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Facets, type Facets_list } from './facets.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import { formatListing, type ListingAddress } from './listing-address.ts'
 import { appending, isAppending, useAppended } from './listing-appended.ts'
-import { ListingBar, type Listing_sorts } from './listing-bar.tsx'
+import { type Listing_sorts, ListingBar } from './listing-bar.tsx'
 import { ListingChips } from './listing-chips.tsx'
 import { ListingEmpty } from './listing-empty.tsx'
-import { ReturnFocus } from './overlay-focus.tsx'
 import { useOverlay } from './overlay.ts'
+import { ReturnFocus } from './overlay-focus.tsx'
 import { ProductGrid } from './product-grid.tsx'
 
 export const Listing_products = graphql(`
@@ -39,7 +40,7 @@ export type ListingProps = {
   empty: ReactNode
 }
 
-const FacetsSheet = lazy(() => import('./facets-sheet.tsx'))
+const FacetsSheet = lazyPart(() => import('./facets-sheet.tsx'))
 
 /** Goods of a category or a search, with everything that narrows, orders and pages them. */
 export function Listing(props: ListingProps) {
@@ -80,14 +81,12 @@ function Goods(props: GoodsProps) {
       </ListingBar>
       {overlay?.name === 'filters' && facets && (
         <ReturnFocus>
-          <Suspense>
-            <FacetsSheet
-              facets={facets}
-              address={address}
-              total={total}
-              isBusy={pending === 'list'}
-            />
-          </Suspense>
+          <FacetsSheet
+            facets={facets}
+            address={address}
+            total={total}
+            isBusy={pending === 'list'}
+          />
         </ReturnFocus>
       )}
       {isStale && (

@@ -1,28 +1,15 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { showToast } from '../ui/toast.tsx'
-import { ReturnFocus } from './overlay-focus.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import { closeOverlay, type Overlay, useOverlay } from './overlay.ts'
+import { ReturnFocus } from './overlay-focus.tsx'
 
 type OverlayProps = { onClose: () => void; onSignedIn?: () => void }
 
-/** A chunk that does not come is said in a toast; the page stays as it is. */
-function whenOpened(load: () => Promise<{ default: ComponentType<OverlayProps> }>) {
-  return lazy(async () => {
-    try {
-      return await load()
-    } catch {
-      closeOverlay()
-      showToast('Не удалось открыть. Проверьте связь и попробуйте ещё раз', { tone: 'error' })
-      return { default: () => null }
-    }
-  })
-}
-
 const overlays: Partial<Record<Overlay['name'], ComponentType<OverlayProps>>> = {
-  auth: whenOpened(() => import('./auth-overlay.tsx')),
-  catalog: whenOpened(() => import('./catalog-overlay.tsx')),
-  city: whenOpened(() => import('./city-overlay.tsx')),
+  auth: lazyPart<OverlayProps>(() => import('./auth-overlay.tsx'), { onFail: closeOverlay }),
+  catalog: lazyPart<OverlayProps>(() => import('./catalog-overlay.tsx'), { onFail: closeOverlay }),
+  city: lazyPart<OverlayProps>(() => import('./city-overlay.tsx'), { onFail: closeOverlay }),
 }
 
 /** Shows the open overlay; mounted once, in the frame. A page's own overlays are not listed. */
@@ -36,9 +23,7 @@ export function OverlayHost() {
       <CloseOnLeave key={pathname} />
       {overlay && Shown && (
         <ReturnFocus key={overlay.name}>
-          <Suspense>
-            <Shown onClose={closeOverlay} onSignedIn={onSignedIn} />
-          </Suspense>
+          <Shown onClose={closeOverlay} onSignedIn={onSignedIn} />
         </ReturnFocus>
       )}
     </>

@@ -12,12 +12,10 @@ import { useWebview } from './webview.ts'
 
 export type RouteErrorProps = {
   error: unknown
-  /** A title of the route's own for a status: `{ 404: 'Такого товара нет' }`. */
-  when?: Partial<Record<number, string>>
 }
 
 /** The error screen of the specification, section 2. */
-export function RouteError({ error, when = {} }: RouteErrorProps) {
+export function RouteError({ error }: RouteErrorProps) {
   const isWebview = useWebview()
   useEffect(closeOverlay, [error])
   const status = isRouteErrorResponse(error) ? error.status : 500
@@ -28,9 +26,9 @@ export function RouteError({ error, when = {} }: RouteErrorProps) {
       <meta name="robots" content="noindex" />
       <BackBar />
       {status === 404 ? (
-        <Absent title={when[404] ?? title} isWebview={isWebview} />
+        <Absent title={title} isWebview={isWebview} />
       ) : (
-        <Broken title={when[status] ?? title} error={error} isWebview={isWebview} />
+        <Broken title={title} error={error} isWebview={isWebview} />
       )}
     </>
   )

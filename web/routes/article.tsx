@@ -149,5 +149,5 @@ function Goods({ answer, variables }: GoodsProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RouteError error={error} when={{ 404: 'Такой статьи нет' }} />
+  return <RouteError error={error} />
 }

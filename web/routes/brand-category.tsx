@@ -177,5 +177,5 @@ function EmptyPair({ slug, name }: { slug: string; name: string }) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RouteError error={error} when={{ 404: 'У этого бренда нет такого раздела' }} />
+  return <RouteError error={error} />
 }

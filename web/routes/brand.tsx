@@ -166,5 +166,5 @@ function EmptyBrand() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RouteError error={error} when={{ 404: 'Такого бренда нет' }} />
+  return <RouteError error={error} />
 }

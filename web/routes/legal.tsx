@@ -79,5 +79,5 @@ function Version({ version, edition }: { version: string; edition: string | null
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RouteError error={error} when={{ 404: 'Такого документа нет' }} />
+  return <RouteError error={error} />
 }

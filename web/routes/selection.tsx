@@ -126,5 +126,5 @@ function EmptySelection() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RouteError error={error} when={{ 404: 'Такой подборки нет' }} />
+  return <RouteError error={error} />
 }

@@ -1,0 +1,39 @@
+/** Parts of a page whose code is loaded when they are first shown. */
+import { type ComponentType, useEffect, useState } from 'react'
+import { showToast } from '../ui/toast.tsx'
+
+type Options = {
+  /** Says nothing when the code does not come: for what nobody asked for. */
+  isQuiet?: boolean
+  /** Puts the page back as it was, so that asking again loads again. */
+  onFail?: () => void
+}
+
+/**
+ * The component of a module's default export. Code that does not come is said in a toast and the
+ * page stays; React's own `lazy` would throw to the nearest boundary, and remember the failure.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  { isQuiet = false, onFail }: Options = {},
+): ComponentType<Props> {
+  let part: ComponentType<Props> | null = null
+  return function LazyPart(props: Props) {
+    const [Loaded, setLoaded] = useState(() => part)
+    useEffect(() => {
+      if (part) return
+      const fetchPart = async () => {
+        try {
+          part = (await load()).default
+          setLoaded(() => part)
+        } catch {
+          onFail?.()
+          if (isQuiet) return
+          showToast('Не удалось открыть. Проверьте связь и попробуйте ещё раз', { tone: 'error' })
+        }
+      }
+      void fetchPart()
+    }, [])
+    return Loaded && <Loaded {...props} />
+  }
+}
