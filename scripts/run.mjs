@@ -45,12 +45,16 @@ function run() {
     CLOUDFLARE_CF_FETCH_ENABLED: 'false',
     WRANGLER_SEND_METRICS: 'false',
   }
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, 'scripts', `${name}.ts`), ...rest], {
-    stdio: 'inherit',
-    env,
-    // The data folder and files named by the caller are relative to where the caller stands.
-    cwd: process.env.INIT_CWD ?? process.cwd(),
-  })
+  const child = spawn(
+    node,
+    ['--disable-warning=ExperimentalWarning', join(root, 'scripts', `${name}.ts`), ...rest],
+    {
+      stdio: 'inherit',
+      env,
+      // The data folder and files named by the caller are relative to where the caller stands.
+      cwd: process.env.INIT_CWD ?? process.cwd(),
+    },
+  )
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal))
   }
