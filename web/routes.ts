@@ -15,6 +15,8 @@ export default [
   route('legal/:slug', 'routes/legal.tsx'),
   route('stati/:slug', 'routes/article.tsx'),
   route('search', 'routes/search.tsx'),
+  route('favorites/:tab?', 'routes/favorites.tsx'),
+  route('compare', 'routes/compare.tsx'),
   route('cart', 'routes/cart.tsx'),
   route('simplecheckout', 'routes/checkout.tsx'),
   route('orders/:id/payments/:token', 'routes/order-payment.tsx'),

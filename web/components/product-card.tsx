@@ -1,4 +1,5 @@
 import '../styles/catalog.css'
+import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { toHundredths, toUnitPrice, type UnitRatio } from '#schema/quantity.ts'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
@@ -9,6 +10,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { StockLine } from '../ui/stock-line.tsx'
 import { toUnitWord } from './amount.ts'
 import { CartControl } from './cart-control.tsx'
+import { CardMarks } from './mark.tsx'
 
 export const ProductCard_product = graphql(`
   fragment ProductCard_product on Product {
@@ -31,6 +33,10 @@ export type ProductCardProps = {
   product: FragmentType<typeof ProductCard_product>
   /** One of the first pictures of the page: fetched at once. */
   isFirst?: boolean
+  /** A line of the list's own, under the price. */
+  note?: string
+  /** Stands in place of the cart's control: the list has let the product go. */
+  instead?: ReactNode
 }
 
 const stockStates = { IN_STOCK: 'in', LOW: 'few', OUT_OF_STOCK: 'none' } as const
@@ -38,14 +44,14 @@ const pictureWidths = [200, 400]
 const pictureSizes = '(min-width:960px) 220px, (min-width:640px) 30vw, 45vw'
 
 /** A product in any list: what it is, what it costs, how much is here, and into the cart. */
-export function ProductCard({ product: masked, isFirst }: ProductCardProps) {
+export function ProductCard({ product: masked, isFirst, note, instead }: ProductCardProps) {
   const product = readFragment(ProductCard_product, masked)
   const { name, slug, code, unit, picture, price, oldPrice, availability, properties } = product
   const old = oldPrice && price && oldPrice.amountMinor > price.amountMinor ? oldPrice : null
   const second = findSecondUnit(product.units)
   const stock = toHundredths(availability.quantity)
   return (
-    <li className="card">
+    <li className={instead ? 'card card-removed' : 'card'}>
       {picture ? (
         <Picture
           src={picture.url}
@@ -96,9 +102,9 @@ export function ProductCard({ product: masked, isFirst }: ProductCardProps) {
           </p>
         )}
       </div>
-      <div className="card-buy">
-        <CartControl product={product} />
-      </div>
+      {note && <p className="card-note">{note}</p>}
+      <div className="card-buy">{instead || <CartControl product={product} />}</div>
+      <CardMarks product={product} />
       {old && price && (
         <div className="card-badges">
           <Badge tone="sale">{toDiscount(price.amountMinor, old.amountMinor)}</Badge>

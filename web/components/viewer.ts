@@ -53,16 +53,23 @@ export function useViewer(): Viewer | null {
   return useSyncExternalStore(state.subscribe, readViewer, () => null)
 }
 
+/** Something small of the visitor; draws the component anew only when it changes. */
+export function useOfViewer<Part extends string | number | boolean>(
+  pick: (viewer: Viewer) => Part,
+): Part | null {
+  const read = () => {
+    const viewer = readViewer()
+    return viewer && pick(viewer)
+  }
+  return useSyncExternalStore(state.subscribe, read, () => null)
+}
+
 /**
  * Hundredths of the product's base unit now in the cart, 0 when it is not there, null until
  * known. Draws the component anew only when this number changes.
  */
 export function useCartQuantity(productId: string): number | null {
-  const read = () => {
-    const viewer = readViewer()
-    return viewer && toCartQuantity(viewer, productId)
-  }
-  return useSyncExternalStore(state.subscribe, read, () => null)
+  return useOfViewer((viewer) => toCartQuantity(viewer, productId))
 }
 
 /** Hundredths of the product's base unit now in the cart; 0 when it is not there. */
@@ -132,7 +139,7 @@ export async function changeCart(
 }
 
 /** Why a change was not made, in words; null when it was. */
-async function toRefusal(
+export async function toRefusal(
   change: () => Promise<readonly { message: string }[]>,
 ): Promise<string | null> {
   try {

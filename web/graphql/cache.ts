@@ -5,6 +5,13 @@ import {
   optimisticCartItemRemove,
   optimisticCartItemUpdate,
 } from './optimistic-cart.ts'
+import {
+  optimisticComparisonAdd,
+  optimisticComparisonRemove,
+  optimisticFavoriteAdd,
+  optimisticFavoriteClear,
+  optimisticFavoriteRemove,
+} from './optimistic-mark.ts'
 
 const embedded = () => null
 const bySlug = ({ slug }: Data) => (typeof slug === 'string' ? slug : null)
@@ -33,12 +40,17 @@ const keys: KeyingConfig = {
   CheckoutShop: embedded,
   CheckoutShortage: embedded,
   CommonContent: embedded,
+  Comparison: embedded,
+  ComparisonLimit: embedded,
+  ComparisonRow: embedded,
   Consumption: embedded,
   Counters: embedded,
   CurrentCity: embedded,
   Facet: embedded,
   FacetList: embedded,
   FacetValue: embedded,
+  FavoriteInfo: embedded,
+  FavoriteProductPage: embedded,
   Favorites: embedded,
   InfoPageLink: embedded,
   LegalPageLink: embedded,
@@ -70,6 +82,7 @@ const keys: KeyingConfig = {
   SearchPage: embedded,
   SearchSuggestions: embedded,
   SelectionPage: embedded,
+  SharedFavorites: embedded,
   ShopHours: embedded,
   ShopStock: embedded,
   Sort: embedded,
@@ -88,6 +101,12 @@ export function createCache() {
     optimistic: {
       cartItemUpdate: optimisticCartItemUpdate,
       cartItemRemove: optimisticCartItemRemove,
+      comparisonAdd: optimisticComparisonAdd,
+      comparisonRemove: optimisticComparisonRemove,
+      favoriteAdd: optimisticFavoriteAdd,
+      favoriteClear: optimisticFavoriteClear,
+      favoriteRemove: optimisticFavoriteRemove,
+      favoriteRestore: optimisticFavoriteAdd,
     },
     updates: {
       Mutation: {

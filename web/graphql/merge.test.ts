@@ -4,7 +4,7 @@ import { pipe, subscribe } from 'wonka'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createCache } from './cache.ts'
 import { createShop, Remove, TileQuery, Update, VersionQuery, ViewerQuery } from './fake-shop.ts'
-import { createMergeExchange, toCartKeys } from './merge.ts'
+import { createMergeExchange, toChangeKeys } from './merge.ts'
 
 async function openCart() {
   vi.useFakeTimers()
@@ -14,7 +14,7 @@ async function openCart() {
     url: 'http://shop.test/graphql',
     preferGetMethod: false,
     fetch: shop.fetch,
-    exchanges: [createCache(), createMergeExchange(toCartKeys), fetchExchange],
+    exchanges: [createCache(), createMergeExchange(toChangeKeys), fetchExchange],
   })
   const seen = { count: -1, total: -1, quantities: new Map<string, number>() }
   pipe(

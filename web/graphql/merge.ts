@@ -104,8 +104,25 @@ function createRecent() {
   }
 }
 
+/** What a change of the cart, the favorites or the comparison overwrites. */
+export function toChangeKeys(operation: Operation): string[] {
+  const field = toField(operation.query) ?? ''
+  const subject = /^(favorite|comparison)(Add|Remove|Restore|Clear)$/.exec(field)?.[1]
+  return subject ? toMarkKeys(subject, operation) : toCartKeys(operation)
+}
+
+/**
+ * Each answer is a whole list, so the changes of one subject must not overtake each other: they
+ * share a key. The others let a second press take the place of the first, and of it alone.
+ */
+function toMarkKeys(subject: string, { variables }: Operation): string[] {
+  const { kind = '', ids, productId } = Object(variables)
+  const marks: unknown[] = Array.isArray(ids) ? ids : [productId ?? 'all']
+  return [subject, ...marks.map((id) => `${subject}:${kind}:${id}`)]
+}
+
 /** The lines a change of the cart overwrites. Adding to a line overwrites nothing. */
-export function toCartKeys({ query, variables }: Operation): string[] {
+function toCartKeys({ query, variables }: Operation): string[] {
   const field = toField(query)
   const { input, productIds } = Object(variables)
   if (field === 'cartItemUpdate') return [`cart-item:${Object(input).productId}`]

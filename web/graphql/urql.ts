@@ -15,7 +15,7 @@ import { isErrorCode, toMessage } from '#schema/error.ts'
 import type { TypedDocumentString } from '../generated/graphql/graphql.ts'
 import { StorefrontError } from '../storefront.ts'
 import { createCache } from './cache.ts'
-import { createMergeExchange, toCartKeys } from './merge.ts'
+import { createMergeExchange, toChangeKeys } from './merge.ts'
 
 /** Answers an operation from data the page already holds (`seed`), without a request. */
 const seedExchange: Exchange =
@@ -52,7 +52,7 @@ const client = new Client({
   fetchOptions: { headers: { 'x-graphql-client': 'web' } },
   exchanges: [
     createCache(),
-    createMergeExchange(toCartKeys),
+    createMergeExchange(toChangeKeys),
     seedExchange,
     sessionExchange,
     fetchExchange,

@@ -13,6 +13,7 @@ import {
 import { loadOrKeep, useKept } from '../components/listing-kept.ts'
 import { orNull, soon, useSeedSoon, useSoon } from '../components/listing-load.ts'
 import { Listing } from '../components/listing.tsx'
+import { Heart } from '../components/mark.tsx'
 import { toMeta, toRoot } from '../components/page-meta.ts'
 import { graphql } from '../generated/graphql/index.ts'
 import { useSeed } from '../graphql/use-live.ts'
@@ -123,12 +124,15 @@ export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <BreadcrumbTrail path={path.slice(0, -1)} />
-      <h1>
-        {category.name}{' '}
-        <span className="count-of">
-          {formatCount(products.total, ['товар', 'товара', 'товаров'])}
-        </span>
-      </h1>
+      <div className="heading">
+        <h1>
+          {category.name}{' '}
+          <span className="count-of">
+            {formatCount(products.total, ['товар', 'товара', 'товаров'])}
+          </span>
+        </h1>
+        <Heart kind="CATEGORY" id={category.id} name={category.name} />
+      </div>
       <CategoryTiles categories={category.children ?? []} isRow />
       <Listing
         key={category.id}

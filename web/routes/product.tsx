@@ -4,6 +4,7 @@ import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
 import { BuyBar, BuyBox } from '../components/buy-box.tsx'
 import { Gallery } from '../components/gallery.tsx'
 import { Later, later } from '../components/later.tsx'
+import { ProductMarks } from '../components/mark.tsx'
 import { toRoot } from '../components/page-meta.ts'
 import { ProductCarousel, ProductCarouselSkeleton } from '../components/product-carousel.tsx'
 import { ProductCode } from '../components/product-code.tsx'
@@ -124,6 +125,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
             </Link>
           )}
         </div>
+        <ProductMarks productId={product.id} />
       </header>
       <div className="product">
         <Gallery product={product} />

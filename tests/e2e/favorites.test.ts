@@ -1,0 +1,68 @@
+import { expect, type Page, test } from '@playwright/test'
+import { createPhone, glue, signInByPhone, tile, visit, within } from '#tests/support/journey.ts'
+
+const counter = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Моё' }).getByRole('link', { name })
+
+const heart = (page: Page, i: number) =>
+  within(page)
+    .getByRole('listitem')
+    .getByRole('button', { name: /^В избранное: / })
+    .nth(i)
+
+test('a guest keeps two products, another tab follows, and signing in keeps them', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage()
+  await visit(other, '/')
+  await visit(page, tile.category)
+
+  await heart(page, 0).click()
+  await heart(page, 1).click()
+
+  await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'true')
+  await expect(counter(page, 'Избранное')).toContainText('2')
+  await expect(counter(other, 'Избранное')).toContainText('2')
+  await counter(page, 'Избранное').click()
+  await expect(page).toHaveURL(/\/favorites\/products$/)
+  await within(page).getByRole('link', { name: 'Войдите' }).click()
+  await signInByPhone(page, createPhone())
+  await expect(within(page).getByRole('link', { name: 'Войдите' })).toHaveCount(0)
+  await expect(within(page).getByRole('button', { name: /^В избранное: / })).toHaveCount(2)
+  await expect(counter(page, 'Избранное')).toContainText('2')
+})
+
+test('a product taken out of the favorites can be put back until leaving', async ({ page }) => {
+  await visit(page, glue.path)
+  await within(page).getByRole('button', { name: 'В избранное', exact: true }).click()
+  await expect(counter(page, 'Избранное')).toContainText('1')
+  await visit(page, '/favorites')
+
+  await within(page)
+    .getByRole('button', { name: `В избранное: ${glue.name}` })
+    .click()
+
+  await expect(counter(page, 'Избранное')).not.toContainText('1')
+  await within(page).getByRole('button', { name: 'Вернуть' }).click()
+  await expect(counter(page, 'Избранное')).toContainText('1')
+  await page.reload()
+  await expect(within(page).getByRole('link', { name: glue.name })).toBeVisible()
+})
+
+test('two products are compared by what differs', async ({ page }) => {
+  await visit(page, tile.category)
+  const marks = within(page).getByRole('button', { name: /^В сравнение: / })
+  await marks.nth(0).click()
+  await marks.nth(1).click()
+  await expect(counter(page, 'Сравнение')).toContainText('2')
+  await counter(page, 'Сравнение').click()
+  const rows = within(page).getByRole('rowheader')
+  await expect(rows.first()).toBeVisible()
+  const all = await rows.count()
+
+  await within(page).getByRole('checkbox', { name: 'Только различия' }).check()
+
+  await expect.poll(() => rows.count()).toBeLessThan(all)
+  await expect(page).toHaveURL(/differences=1/)
+})

@@ -1,0 +1,79 @@
+/** Puts into the favorites and the comparison, and takes out: shown at once, taken back if refused. */
+import { graphql } from '../generated/graphql/index.ts'
+import type { FavoriteKind } from '../generated/graphql/graphql.ts'
+import { browserStorefront } from '../graphql/client.ts'
+import { showToast } from '../ui/toast.tsx'
+import { announce } from './tab-sync.ts'
+import { toRefusal } from './viewer.ts'
+
+const FavoriteAdd = graphql(`
+  mutation FavoriteAdd($kind: FavoriteKind!, $ids: [ID!]!) {
+    favoriteAdd(kind: $kind, ids: $ids) {
+      userErrors { message }
+      viewer { favorites { productIds categoryIds brandIds } }
+    }
+  }
+`)
+
+const FavoriteRemove = graphql(`
+  mutation FavoriteRemove($kind: FavoriteKind!, $ids: [ID!]!) {
+    favoriteRemove(kind: $kind, ids: $ids) {
+      userErrors { message }
+      viewer { favorites { productIds categoryIds brandIds } }
+    }
+  }
+`)
+
+const ComparisonAdd = graphql(`
+  mutation ComparisonAdd($productId: ID!) {
+    comparisonAdd(productId: $productId) {
+      userErrors { message }
+      viewer { comparisonProductIds }
+    }
+  }
+`)
+
+const ComparisonRemove = graphql(`
+  mutation ComparisonRemove($productId: ID!) {
+    comparisonRemove(productId: $productId) {
+      userErrors { message }
+      viewer { comparisonProductIds }
+    }
+  }
+`)
+
+type Change = () => Promise<readonly { message: string }[]>
+
+/** Tells the other tabs of a success, the shopper of a refusal. Answers whether it was made. */
+export async function changeMarks(
+  subject: 'favorites' | 'comparison',
+  change: Change,
+): Promise<boolean> {
+  const refusal = await toRefusal(change)
+  if (refusal === null) announce(subject)
+  else showToast(refusal, { tone: 'error' })
+  return refusal === null
+}
+
+/** Keeps a product, category or brand, or keeps it no longer. */
+export function setFavorite(kind: FavoriteKind, id: string, isKept: boolean): Promise<boolean> {
+  return changeMarks('favorites', async () => {
+    const variables = { kind, ids: [id] }
+    if (isKept) {
+      return (await browserStorefront.mutate(FavoriteAdd, variables)).favoriteAdd.userErrors
+    }
+    return (await browserStorefront.mutate(FavoriteRemove, variables)).favoriteRemove.userErrors
+  })
+}
+
+/** Puts a product beside the others of its category, or takes it away. */
+export function setCompared(productId: string, isCompared: boolean): Promise<boolean> {
+  return changeMarks('comparison', async () => {
+    if (isCompared) {
+      const { comparisonAdd } = await browserStorefront.mutate(ComparisonAdd, { productId })
+      return comparisonAdd.userErrors
+    }
+    const { comparisonRemove } = await browserStorefront.mutate(ComparisonRemove, { productId })
+    return comparisonRemove.userErrors
+  })
+}

@@ -1,0 +1,109 @@
+/**
+ * Heart and comparison mark. On a card they come with the visitor's own answer: forty-eight
+ * buttons less in a list's HTML, and nothing moves, since they lie over the picture. Without
+ * script a card leads to the product's page, whose marks are forms.
+ */
+import { href } from 'react-router'
+import type { FavoriteKind } from '../generated/graphql/graphql.ts'
+import { Button, IconButton } from '../ui/button.tsx'
+import { setCompared, setFavorite } from './mark-change.ts'
+import { useOfViewer, type Viewer } from './viewer.ts'
+
+const toIds: Record<FavoriteKind, (viewer: Viewer) => readonly string[]> = {
+  PRODUCT: ({ favorites }) => favorites.productIds,
+  CATEGORY: ({ favorites }) => favorites.categoryIds,
+  BRAND: ({ favorites }) => favorites.brandIds,
+}
+
+/** Whether the visitor keeps it; null until known. */
+export const useIsFavorite = (kind: FavoriteKind, id: string) =>
+  useOfViewer((viewer) => toIds[kind](viewer).includes(id))
+
+const useIsCompared = (productId: string) =>
+  useOfViewer(({ comparisonProductIds }) => comparisonProductIds.includes(productId))
+
+/** Over a card's picture; nothing until the visitor is known. */
+export function CardMarks({ product }: { product: { id: string; name: string } }) {
+  const isKept = useIsFavorite('PRODUCT', product.id)
+  const isCompared = useIsCompared(product.id)
+  if (isKept === null || isCompared === null) return null
+  return (
+    <div className="card-tools">
+      <Heart kind="PRODUCT" id={product.id} name={product.name} />
+      <IconButton
+        icon="compare"
+        title="Сравнение"
+        label={`В сравнение: ${product.name}`}
+        pressed={isCompared}
+        onClick={() => void setCompared(product.id, !isCompared)}
+      />
+    </div>
+  )
+}
+
+type HeartProps = { kind: FavoriteKind; id: string; name: string }
+
+/** A toggle of its own: beside a category's or a brand's name, on a tile. */
+export function Heart({ kind, id, name }: HeartProps) {
+  const isKept = useIsFavorite(kind, id) ?? false
+  return (
+    <IconButton
+      className="scripted"
+      icon={isKept ? 'heart-filled' : 'heart'}
+      title="Избранное"
+      label={`В избранное: ${name}`}
+      pressed={isKept}
+      onClick={() => void setFavorite(kind, id, !isKept)}
+    />
+  )
+}
+
+/** Of the product page, in words; posts without script. */
+export function ProductMarks({ productId }: { productId: string }) {
+  const isKept = useIsFavorite('PRODUCT', productId) ?? false
+  const isCompared = useIsCompared(productId) ?? false
+  return (
+    <div className="product-marks">
+      <form
+        method="post"
+        action={href('/favorites/:tab?', { tab: 'products' })}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void setFavorite('PRODUCT', productId, !isKept)
+        }}
+      >
+        <input type="hidden" name="id" value={productId} />
+        <Button
+          tone="quiet"
+          type="submit"
+          name="intent"
+          value="add"
+          icon={isKept ? 'heart-filled' : 'heart'}
+          aria-pressed={isKept}
+        >
+          {isKept ? 'В\u00a0избранном' : 'В\u00a0избранное'}
+        </Button>
+      </form>
+      <form
+        method="post"
+        action={href('/compare')}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void setCompared(productId, !isCompared)
+        }}
+      >
+        <input type="hidden" name="id" value={productId} />
+        <Button
+          tone="quiet"
+          type="submit"
+          name="intent"
+          value="add"
+          icon="compare"
+          aria-pressed={isCompared}
+        >
+          {isCompared ? 'В\u00a0сравнении' : 'Сравнить'}
+        </Button>
+      </form>
+    </div>
+  )
+}
