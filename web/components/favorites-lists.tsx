@@ -128,13 +128,13 @@ export function FavoriteBrands({ items }: { items: NonNullable<Favorites['brands
     <ul className="favorites-rows">
       {items.map(({ id, brand }) => (
         <li key={id}>
-          <div className="tile">
+          <Link className="tile" to={href('/brendy/:slug', { slug: brand.slug })} prefetch="intent">
             <b>{brand.name}</b>
             <small>
               {brand.country ? `${brand.country} · ` : ''}
               {formatCount(brand.productCount ?? 0, ['товар', 'товара', 'товаров'])}
             </small>
-          </div>
+          </Link>
           <Heart kind="BRAND" id={id} name={brand.name} />
         </li>
       ))}

@@ -9,6 +9,7 @@ import { readAddress, requirePage } from '../components/listing-read.ts'
 import { Listing } from '../components/listing.tsx'
 import { toRoot } from '../components/page-meta.ts'
 import { RouteError } from '../components/route-error.tsx'
+import { Heart } from '../components/mark.tsx'
 import { graphql } from '../generated/graphql/index.ts'
 import type { BrandPageQuery } from '../generated/graphql/graphql.ts'
 import { useSeed } from '../graphql/use-live.ts'
@@ -95,12 +96,15 @@ export default function BrandRoute({ loaderData }: Route.ComponentProps) {
           Бренды
         </Link>
       </Breadcrumbs>
-      <h1>
-        {brand.name}{' '}
-        <span className="count-of">
-          {formatCount(products.total, ['товар', 'товара', 'товаров'])}
-        </span>
-      </h1>
+      <div className="heading">
+        <h1>
+          {brand.name}{' '}
+          <span className="count-of">
+            {formatCount(products.total, ['товар', 'товара', 'товаров'])}
+          </span>
+        </h1>
+        <Heart kind="BRAND" id={brand.id} name={brand.name} />
+      </div>
       {brand.country && <p className="muted">Страна бренда: {brand.country}</p>}
       {brand.text && <p className="brand-about">{brand.text}</p>}
       {brand.cityCount === 0 && <Elsewhere cities={otherCities} />}
