@@ -1,8 +1,10 @@
 /** `npm run dev`: the same shop with hot reload of both Workers and the browser's code. */
+import { watch } from 'node:fs'
+import { join } from 'node:path'
 import { openDatabase, readDataDir } from './database.ts'
 import { prepare } from './prepare.ts'
 import { seed } from './seed.ts'
-import { execute } from './shell.ts'
+import { execute, root } from './shell.ts'
 import { readVariables } from './variables.ts'
 
 const dataDir = readDataDir()
@@ -23,6 +25,18 @@ const env = {
   SHOP_ORIGIN: `http://localhost:${port}`,
   ...readVariables(),
 }
-const codegen = execute('graphql-codegen', ['--watch'], { env })
-const site = execute('react-router', ['dev', '--port', port, '--strictPort'], { env })
-process.exit(await Promise.race([codegen, site]))
+watchDocuments()
+process.exit(await execute('react-router', ['dev', '--port', port, '--strictPort'], { env }))
+
+/** Types follow the schema and the documents. codegen's own watcher needs a native package. */
+function watchDocuments() {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const generate = () => void execute('graphql-codegen', ['--silent'], { isQuiet: true })
+  for (const folder of ['schema/graphql', 'web']) {
+    watch(join(root, folder), { recursive: true }, (_, file) => {
+      if (!file || file.startsWith('generated') || !/\.(graphql|tsx?)$/.test(file)) return
+      clearTimeout(timer)
+      timer = setTimeout(generate, 300)
+    })
+  }
+}
