@@ -1,3 +1,4 @@
+import '../styles/search.css'
 import { useEffect } from 'react'
 import { href, Link, redirect, useLocation } from 'react-router'
 import { toChoices } from '../components/listing-filter.ts'
@@ -17,6 +18,7 @@ import { SearchField } from '../components/search-field.tsx'
 import { rememberSearch } from '../components/search-history.ts'
 import { toSearch } from '../components/search-options.ts'
 import { graphql } from '../generated/graphql/index.ts'
+import type { SearchPageQuery } from '../generated/graphql/graphql.ts'
 import { useSeed } from '../graphql/use-live.ts'
 import { storefront } from '../storefront.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -117,7 +119,7 @@ function Found(props: FoundProps) {
         </span>
       </h1>
       {correctedQuery && products.total > 0 && (
-        <p className="notice">
+        <p className="notice search-corrected">
           <span>
             Показали по запросу «{correctedQuery}».{' '}
             <Link className="link" to={toSearch(phrase, true)} rel="nofollow">
@@ -126,29 +128,7 @@ function Found(props: FoundProps) {
           </span>
         </p>
       )}
-      {categories.length > 0 && (
-        <nav className="chips chips-scroll listing-categories" aria-label="Найдено в разделах">
-          {categories.map(({ id, slug, name, productCount }) => (
-            <Link key={id} className="chip" to={href('/catalog/:slug', { slug })} prefetch="intent">
-              {name} <span className="muted num">{formatNumber(productCount)}</span>
-            </Link>
-          ))}
-        </nav>
-      )}
-      {brands.length + articles.length > 0 && (
-        <nav className="chips chips-scroll listing-categories" aria-label="Бренды и страницы">
-          {brands.map(({ id, slug, name }) => (
-            <Link key={id} className="chip" to={href('/brendy/:slug', { slug })} prefetch="intent">
-              {name}
-            </Link>
-          ))}
-          {articles.map(({ title, path }) => (
-            <Link key={path} className="chip" to={path} prefetch="intent">
-              {title}
-            </Link>
-          ))}
-        </nav>
-      )}
+      <Places categories={categories} brands={brands} pages={articles} />
       <Listing
         key={phrase}
         products={products}
@@ -159,6 +139,32 @@ function Found(props: FoundProps) {
         empty={null}
       />
     </>
+  )
+}
+
+type Hits = SearchPageQuery['search']
+type PlacesProps = Pick<Hits, 'categories' | 'brands'> & { pages: Hits['articles'] }
+
+/** Where else the phrase leads: sections with counts, then brands and pages. */
+function Places({ categories, brands, pages }: PlacesProps) {
+  const places = [
+    ...categories.map(({ slug, name, productCount }) => ({
+      to: href('/catalog/:slug', { slug }),
+      name,
+      count: formatNumber(productCount),
+    })),
+    ...brands.map(({ slug, name }) => ({ to: href('/brendy/:slug', { slug }), name, count: '' })),
+    ...pages.map(({ title, path }) => ({ to: path, name: title, count: '' })),
+  ]
+  if (places.length === 0) return null
+  return (
+    <nav className="chips chips-scroll listing-categories" aria-label="Разделы, бренды и страницы">
+      {places.map(({ to, name, count }) => (
+        <Link key={to} className="chip" to={to} prefetch="intent">
+          {name} {count && <span className="muted num">{count}</span>}
+        </Link>
+      ))}
+    </nav>
   )
 }
 
