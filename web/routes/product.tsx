@@ -6,15 +6,17 @@ import { Gallery } from '../components/gallery.tsx'
 import { Later, later } from '../components/later.tsx'
 import { ProductMarks } from '../components/mark.tsx'
 import { toRoot } from '../components/page-meta.ts'
-import { ProductCarousel, ProductCarouselSkeleton } from '../components/product-carousel.tsx'
+import { Around, ProductAround, Viewed } from '../components/product-around.tsx'
+import { ProductCarouselSkeleton } from '../components/product-carousel.tsx'
 import { ProductCode } from '../components/product-code.tsx'
 import { toProductMeta } from '../components/product-head.ts'
+import { ProductReviews, Reviews } from '../components/product-reviews.tsx'
 import { RouteError } from '../components/route-error.tsx'
 import { Specifications, SpecificationsShort } from '../components/specifications.tsx'
 import { StockTable } from '../components/stock-table.tsx'
 import { Variants } from '../components/variants.tsx'
 import { graphql } from '../generated/graphql/index.ts'
-import type { ProductSimilarQuery, ProductStocksQuery } from '../generated/graphql/graphql.ts'
+import type { ProductStocksQuery } from '../generated/graphql/graphql.ts'
 import { useSeed } from '../graphql/use-live.ts'
 import { storefront } from '../storefront.ts'
 import { Rating } from '../ui/rating.tsx'
@@ -56,21 +58,12 @@ const ProductStocks = graphql(`
   }
 `)
 
-const ProductSimilar = graphql(`
-  query ProductSimilar($slug: String!, $listing: ListingInput!) {
-    category(slug: $slug, listing: $listing) {
-      category { id name }
-      products { items { id ...ProductCard_product } }
-    }
-  }
-`)
-
-const similarCount = 8
-
 async function load({ context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>) {
   const { cityId, query } = context.get(storefront)
   const variables = { slug: params.slug, cityId }
   const stocks = later(query(ProductStocks, variables))
+  const around = later(query(ProductAround, variables))
+  const reviews = later(query(ProductReviews, { slug: params.slug }))
   const page = await query(ProductPage, variables)
   const { product } = page
   if (!product) throw data(null, { status: 404 })
@@ -78,17 +71,13 @@ async function load({ context, params }: Pick<Route.LoaderArgs, 'context' | 'par
   if (product.slug !== params.slug) {
     throw redirect(href('/product/:slug', { slug: product.slug }), 301)
   }
-  // One more than shown, since the product itself may be among them.
-  const filter = { inStock: true }
-  const listing = { cityId, perPage: similarCount + 1, filter }
-  const similarVariables = { slug: product.category.slug, listing }
   return {
     page,
     product,
     variables,
     stocks: await stocks,
-    similarVariables,
-    similar: await later(query(ProductSimilar, similarVariables)),
+    around: await around,
+    reviews: await reviews,
     nowMs: Date.now(),
   }
 }
@@ -102,7 +91,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
-  const { page, product, variables, stocks, similar, similarVariables, nowMs } = loaderData
+  const { page, product, variables, stocks, around, reviews, nowMs } = loaderData
   useSeed(ProductPage, variables, page)
   return (
     // Another product is another page: no quantity or picture of this one stays.
@@ -151,17 +140,9 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
           </Later>
         </section>
       )}
-      <div id="similar">
-        <Later
-          part={similar}
-          fallback={<ProductCarouselSkeleton />}
-          failure="Не удалось загрузить похожие товары"
-        >
-          {(answer) => (
-            <Similar answer={answer} variables={similarVariables} productId={product.id} />
-          )}
-        </Later>
-      </div>
+      <ReviewPanel part={reviews} slug={product.slug} />
+      <AroundPart part={around} variables={variables} product={product} />
+      <Viewed productId={product.id} />
       <BuyBar product={product} />
     </article>
   )
@@ -173,6 +154,7 @@ function About({ description, isSold }: { description: string; isSold: boolean }
     ...(paragraphs.length > 0 ? [{ href: '#about', label: 'Описание' }] : []),
     { href: '#specs', label: 'Свойства' },
     ...(isSold ? [{ href: '#stock', label: 'Наличие' }] : []),
+    { href: '#reviews', label: 'Отзывы' },
     { href: '#similar', label: 'Похожие' },
   ]
   return (
@@ -217,19 +199,52 @@ function StocksSkeleton() {
   )
 }
 
-type SimilarProps = {
-  answer: ProductSimilarQuery
-  variables: Route.ComponentProps['loaderData']['similarVariables']
-  productId: string
+type ReviewPanelProps = { part: Loaded['reviews']; slug: string }
+
+function ReviewPanel({ part, slug }: ReviewPanelProps) {
+  return (
+    <section className="section panel" id="reviews">
+      <h2>Отзывы</h2>
+      <Later part={part} fallback={<Skeleton height={61} />} failure="Не удалось загрузить отзывы">
+        {(answer) => <Reviews answer={answer} variables={{ slug }} />}
+      </Later>
+    </section>
+  )
 }
 
-function Similar({ answer, variables, productId }: SimilarProps) {
-  useSeed(ProductSimilar, variables, answer)
-  const others = (answer.category?.products.items ?? []).filter(({ id }) => id !== productId)
-  if (others.length === 0) return null
-  return <ProductCarousel title="Похожие товары" products={others.slice(0, similarCount)} />
+type Loaded = Route.ComponentProps['loaderData']
+type AroundPartProps = { part: Loaded['around'] } & Pick<Loaded, 'variables' | 'product'>
+
+function AroundPart({ part, variables, product }: AroundPartProps) {
+  return (
+    <div id="similar">
+      <Later
+        part={part}
+        fallback={<AroundSkeleton />}
+        failure="Не удалось загрузить похожие товары"
+      >
+        {(answer) => (
+          <Around
+            answer={answer}
+            variables={variables}
+            productId={product.id}
+            isGone={product.availability.status === 'OUT_OF_STOCK'}
+          />
+        )}
+      </Later>
+    </div>
+  )
+}
+
+function AroundSkeleton() {
+  return (
+    <>
+      <ProductCarouselSkeleton />
+      <ProductCarouselSkeleton />
+    </>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RouteError error={error} when={{ 404: 'Такого товара нет' }} />
+  return <RouteError error={error} />
 }

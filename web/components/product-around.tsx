@@ -1,0 +1,78 @@
+/** What stands beside a product: bought with it, like it, looked at before. */
+import { useEffect } from 'react'
+import { graphql } from '../generated/graphql/index.ts'
+import type { ProductAroundQuery } from '../generated/graphql/graphql.ts'
+import { browserStorefront } from '../graphql/client.ts'
+import { useLive, useSeed } from '../graphql/use-live.ts'
+import { ProductCarousel } from './product-carousel.tsx'
+
+/** One request for both rows: they stand together and are late together. */
+export const ProductAround = graphql(`
+  query ProductAround($slug: String!, $cityId: ID!) {
+    productAlsoBuy(slug: $slug, cityId: $cityId) {
+      isFromOrders
+      items { id ...ProductCard_product }
+    }
+    productSimilar(slug: $slug, cityId: $cityId) { id ...ProductCard_product }
+  }
+`)
+
+const ProductsViewed = graphql(`
+  query ProductsViewed {
+    viewer {
+      viewedProducts { id ...ProductCard_product }
+    }
+  }
+`)
+
+const ProductViewedAdd = graphql(`
+  mutation ProductViewedAdd($productId: ID!) {
+    viewedProductAdd(productId: $productId) {
+      viewer {
+        viewedProducts { id ...ProductCard_product }
+      }
+    }
+  }
+`)
+
+const shownCount = 8
+
+type AroundProps = {
+  answer: ProductAroundQuery
+  variables: { slug: string; cityId: string }
+  productId: string
+  /** When there is none of it here, what may stand for it comes first. */
+  isGone: boolean
+}
+
+export function Around({ answer, variables, productId, isGone }: AroundProps) {
+  useSeed(ProductAround, variables, answer)
+  const { productAlsoBuy, productSimilar } = answer
+  const others = (items: typeof productSimilar) =>
+    (items ?? []).filter(({ id }) => id !== productId).slice(0, shownCount)
+  const rows = [
+    {
+      title: productAlsoBuy?.isFromOrders ? 'С этим покупают' : 'Часто берут в\u00a0этом отделе',
+      products: others(productAlsoBuy?.items ?? null),
+    },
+    {
+      title: isGone ? 'Чем заменить' : 'Похожие товары',
+      products: others(productSimilar),
+    },
+  ]
+  return (isGone ? rows.toReversed() : rows)
+    .filter(({ products }) => products.length > 0)
+    .map(({ title, products }) => <ProductCarousel key={title} title={title} products={products} />)
+}
+
+/** The visitor's own, so it is asked by the browser and stands last: nothing moves below it. */
+export function Viewed({ productId }: { productId: string }) {
+  const { data } = useLive(ProductsViewed, {})
+  useEffect(() => {
+    // Nobody asked for it, so nobody is told when it fails.
+    void browserStorefront.mutate(ProductViewedAdd, { productId }).catch(() => null)
+  }, [productId])
+  const others = data?.viewer.viewedProducts.filter(({ id }) => id !== productId) ?? []
+  if (others.length === 0) return null
+  return <ProductCarousel title="Вы смотрели" products={others.slice(0, shownCount)} />
+}
