@@ -37,7 +37,7 @@ test('a product taken out of the favorites can be put back until leaving', async
   await visit(page, glue.path)
   await within(page).getByRole('button', { name: 'В избранное', exact: true }).click()
   await expect(counter(page, 'Избранное')).toContainText('1')
-  await visit(page, '/favorites')
+  await counter(page, 'Избранное').click()
 
   await within(page)
     .getByRole('button', { name: `В избранное: ${glue.name}` })

@@ -42,6 +42,11 @@ const ComparisonRemove = graphql(`
   }
 `)
 
+let pending: Promise<unknown> = Promise.resolve()
+
+/** Until every change so far is made or refused: a list asked sooner would lack the last heart. */
+export const marksSettled = () => pending
+
 type Change = () => Promise<readonly { message: string }[]>
 
 /** Tells the other tabs of a success, the shopper of a refusal. Answers whether it was made. */
@@ -49,7 +54,9 @@ export async function changeMarks(
   subject: 'favorites' | 'comparison',
   change: Change,
 ): Promise<boolean> {
-  const refusal = await toRefusal(change)
+  const made = toRefusal(change)
+  pending = Promise.allSettled([pending, made])
+  const refusal = await made
   if (refusal === null) announce(subject)
   else showToast(refusal, { tone: 'error' })
   return refusal === null

@@ -1,6 +1,7 @@
 import '../styles/compare.css'
 import { data, href, Link, redirect, useRevalidator, useSearchParams } from 'react-router'
 import { ComparisonTable } from '../components/comparison-table.tsx'
+import { marksSettled } from '../components/mark-change.ts'
 import { toMeta, toRoot } from '../components/page-meta.ts'
 import { RouteError } from '../components/route-error.tsx'
 import { useAnnouncement } from '../components/tab-sync.ts'
@@ -39,6 +40,11 @@ const ComparePageAdd = graphql(`
 export async function loader({ context, request }: Route.LoaderArgs) {
   const categoryId = new URL(request.url).searchParams.get('category')?.slice(0, 64) || null
   return context.get(storefront).query(ComparePage, { categoryId })
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  await marksSettled()
+  return serverLoader()
 }
 
 /** Marks without script end on the comparison itself. */

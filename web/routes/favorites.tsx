@@ -7,6 +7,7 @@ import {
   FavoriteCategories,
   FavoriteProducts,
 } from '../components/favorites-lists.tsx'
+import { marksSettled } from '../components/mark-change.ts'
 import { openOverlay } from '../components/overlay.ts'
 import { toMeta, toRoot } from '../components/page-meta.ts'
 import { onPlainClick } from '../components/plain-click.ts'
@@ -106,6 +107,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     'set-cookie': `favorites-tab=${tab}; Path=/favorites; Max-Age=31536000; SameSite=Lax; HttpOnly`,
   }
   return data({ tab, asked, ...answer }, { headers })
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  await marksSettled()
+  return serverLoader()
 }
 
 /** Hearts without script end on the list they were put in. */
