@@ -10,8 +10,8 @@ import { createYookassaEmulator } from './emulator/yookassa.ts'
 import { createYookassaPage } from './emulator/yookassa-page.ts'
 import type { PhoneLimiterPort } from './phone-limiter.ts'
 import { createDadata } from './providers/dadata.ts'
-import { createSmsRu } from './providers/sms-ru.ts'
 import { type Fetch, ProviderError } from './providers/request.ts'
+import { createSmsRu } from './providers/sms-ru.ts'
 import { createYookassa } from './providers/yookassa.ts'
 
 const Key = z

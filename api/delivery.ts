@@ -1,6 +1,12 @@
 /** Delivery by the shop's own trucks: what it costs, when it comes, and where to. */
+import dayjs from 'dayjs'
+import timezonePlugin from 'dayjs/plugin/timezone.js'
+import utcPlugin from 'dayjs/plugin/utc.js'
 import type { ProviderAddress } from './providers/address.ts'
 import type { Refusal } from './refusal.ts'
+
+dayjs.extend(utcPlugin)
+dayjs.extend(timezonePlugin)
 
 const rouble = 100
 const kilogram = 1000
@@ -51,12 +57,8 @@ export function toLiftingPrice(
 
 /** The next seven days, YYYY-MM-DD, from tomorrow by the calendar of the IANA `timezone`. */
 export function listDeliveryDates(now: Date, timezone: string): string[] {
-  // Swedes write dates as ISO 8601 does.
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone }).format(now)
-  const midnightMs = Date.parse(`${today}T00:00:00Z`)
-  return Array.from({ length: daysAhead }, (_, i) =>
-    new Date(midnightMs + (i + 1) * 86_400_000).toISOString().slice(0, 10),
-  )
+  const today = dayjs(now).tz(timezone)
+  return Array.from({ length: daysAhead }, (_, i) => today.add(i + 1, 'day').format('YYYY-MM-DD'))
 }
 
 /** Why nothing can be delivered to an address: no house, or a town without a shop of ours. */

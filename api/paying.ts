@@ -1,6 +1,7 @@
 /** Paying an order through the provider, whose word alone moves it. */
-import type { OnlinePaymentType } from '#schema/rest/order.ts'
+
 import type { z } from 'zod'
+import type { OnlinePaymentType } from '#schema/rest/order.ts'
 import type { ApiDependencies } from './context.ts'
 import { findKept, type IdempotencyKey, toIdempotencyKey } from './data/idempotency.ts'
 import { isPayable, type OrderItemRow, type OrderRow } from './data/order.ts'

@@ -3,7 +3,7 @@ import { messages } from '#schema/form.ts'
 import type { City } from '#schema/rest/city.ts'
 import type { OrderDelivery } from '#schema/rest/order.ts'
 import type { Shop } from '#schema/rest/shop.ts'
-import { allocate, type Allocation, listMissing, type ShopStocks } from './allocation.ts'
+import { type Allocation, allocate, listMissing, type ShopStocks } from './allocation.ts'
 import type { ApiDependencies } from './context.ts'
 import {
   type CartLine,

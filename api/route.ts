@@ -1,7 +1,7 @@
 /** How a resource states its contract: one line a route, the same refusals everywhere. */
 import { OpenAPIHono } from '@hono/zod-openapi'
-import * as z from 'zod'
 import type { ZodError, ZodType } from 'zod'
+import * as z from 'zod'
 import { toMessage } from '#schema/error.ts'
 import { ErrorBody } from '#schema/rest/scalar.ts'
 import type { ApiContext, ApiEnv } from './context.ts'

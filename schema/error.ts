@@ -48,9 +48,6 @@ const table = {
 /** A machine-readable reason, the same in REST, GraphQL and on screen. */
 export type ErrorCode = keyof typeof table
 
-/** Every code, for exhaustive checks and for the GraphQL enum's test. */
-export const errorCodes = Object.keys(table) as ErrorCode[]
-
 /** The HTTP status that carries `code`. */
 export function toStatus<Code extends ErrorCode>(code: Code): (typeof table)[Code]['status'] {
   return table[code].status

@@ -85,4 +85,3 @@ export const reviewText = z.string().check(
   z.refine((text) => text.trim().length >= 10, messages.min(10)),
   z.refine((text) => text.trim().length <= 2000, messages.max(2000)),
 )
-export const ReviewForm = z.object({ rating, text: reviewText })

@@ -1,15 +1,16 @@
 /** The web's door for worker.ts: a page request in, a streamed page out. */
-import { createRequestHandler, RouterContextProvider } from 'react-router'
+
 import * as build from 'virtual:react-router/server-build'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { type Drafts, drafts as draftsContext } from './drafts.server.ts'
 import { nonce as nonceContext } from './nonce.ts'
+import { type Site, site as siteContext } from './site.ts'
 import { createServerStorefront, type Execute } from './storefront.server.ts'
-import { site as siteContext, type Site } from './site.ts'
 import { storefront } from './storefront.ts'
 
 export { createDrafts } from './drafts.server.ts'
-export { isPayment, isPersonal } from './page-policy.ts'
 export { servePublicPage } from './page-cache.server.ts'
+export { isPayment, isPersonal } from './page-policy.ts'
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
 

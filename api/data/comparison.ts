@@ -1,10 +1,10 @@
 /** Products side by side: the person's own, or those of a link. */
 import {
-  comparisonCategoryMax,
-  comparisonMax,
   type Comparison,
   type ComparisonIds,
   type ComparisonRow,
+  comparisonCategoryMax,
+  comparisonMax,
 } from '#schema/rest/comparison.ts'
 import type { Product } from '#schema/rest/product.ts'
 import type { Database, Session } from '../context.ts'

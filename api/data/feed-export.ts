@@ -8,8 +8,8 @@ import { toContainerName } from '../feed/unit.ts'
 import {
   toPlain,
   type WrittenCategory,
-  writeHead,
   type WrittenOffer,
+  writeHead,
   writeOffer,
   writeTail,
 } from '../feed/yml-write.ts'

@@ -11,7 +11,7 @@ import {
   toTotal,
   toVendor,
 } from '../feed/exchange-goods.ts'
-import { FeedError, type FeedCategory, type FeedOffer } from '../feed/model.ts'
+import { type FeedCategory, FeedError, type FeedOffer } from '../feed/model.ts'
 import { toNumber } from '../feed/param.ts'
 import type { Directory } from './import-directory.ts'
 import { countOffers, type ExchangeFrame, markTouched } from './import-exchange.ts'

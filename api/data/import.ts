@@ -9,8 +9,8 @@ import { type Reading, readFeed } from './import-read.ts'
 import { createReport, type ImportReport, toStoredReport } from './import-report.ts'
 import {
   type ChangeNames,
-  clearStage,
   type Comparison,
+  clearStage,
   compareStage,
   listChanges,
   removeOrphans,

@@ -1,7 +1,8 @@
 /** Signing in: a new family of tokens, and what the guest gathered moves into the account. */
+
+import { quantityMax } from '#schema/quantity.ts'
 import { comparisonCategoryMax, comparisonMax } from '#schema/rest/comparison.ts'
 import { favoriteMax } from '#schema/rest/favorite.ts'
-import { quantityMax } from '#schema/quantity.ts'
 import type { Database, Session } from '../context.ts'
 import { cartLimit } from './cart.ts'
 import { prepareRevocation, prepareSession, type TokenPair } from './session.ts'

@@ -1,5 +1,5 @@
-import type { User, UserResponse, UserUpdate } from '#schema/rest/user.ts'
 import { toPhoneDigits } from '#schema/form.ts'
+import type { User, UserResponse, UserUpdate } from '#schema/rest/user.ts'
 import type { Database } from '../context.ts'
 import { findCity } from './city.ts'
 import { json, prepare, type Sql, sql } from './sql.ts'

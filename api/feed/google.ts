@@ -1,6 +1,7 @@
 /** Reads Google Merchant Center's RSS 2.0 and Atom: https://support.google.com/merchants/answer/7052112 */
-import { createOffer } from './offer.ts'
+
 import { FeedError, type FeedOffer, type FeedParam, type FeedReader } from './model.ts'
+import { createOffer } from './offer.ts'
 import { readXml, type XmlHandler } from './xml.ts'
 
 type Item = { texts: Map<string, string[]>; details: FeedParam[] }

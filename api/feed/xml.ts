@@ -1,7 +1,7 @@
 /** A feed's XML as a stream: events of a reader are made while the file is being read. */
 import { SaxesParser } from 'saxes'
 import { decode } from './bytes.ts'
-import { type FeedEvent, FeedError, type FeedFile, type FeedProgress } from './model.ts'
+import { FeedError, type FeedEvent, type FeedFile, type FeedProgress } from './model.ts'
 
 /** What a format makes of the elements; `emit` hands an event over to whoever reads the feed. */
 export type XmlHandler = {

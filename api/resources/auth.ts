@@ -18,7 +18,7 @@ import { createSalt, removeSalt } from '../data/salt.ts'
 import { rotateSession } from '../data/session.ts'
 import { type SignedIn, signInByPhone, signInGuest } from '../data/sign-in.ts'
 import { prepareConsents, requireUser, toPhone } from '../data/user.ts'
-import { type Outcome, accept, decline, refuse } from '../refusal.ts'
+import { accept, decline, type Outcome, refuse } from '../refusal.ts'
 import { answers, bearer, createResource, json } from '../route.ts'
 import { sessionOf, signedIn } from '../session.ts'
 

@@ -1,5 +1,5 @@
-import { AlsoBuyList, RelatedList } from '#schema/rest/related.ts'
 import type { ProductCard } from '#schema/rest/product.ts'
+import { AlsoBuyList, RelatedList } from '#schema/rest/related.ts'
 import type { Rest } from './client.ts'
 
 type Place = { slug: string; cityId: string }

@@ -3,7 +3,9 @@ import { Id, Money, Quantity, Slug } from './scalar.ts'
 
 export const Picture = z
   .object({
-    url: z.string().meta({ description: '`/media/KEY.avif` (with -200, -400, -800) or a full URL' }),
+    url: z
+      .string()
+      .meta({ description: '`/media/KEY.avif` (with -200, -400, -800) or a full URL' }),
     alt: z.string(),
   })
   .meta({ id: 'Picture' })
@@ -46,7 +48,10 @@ export const ProductCard = z
     price: Money.nullable().meta({ description: 'Of one base unit; null is a price on request' }),
     oldPrice: Money.nullable(),
     availability: Availability,
-    properties: z.array(Property).max(4).meta({ description: 'Key properties, most telling first' }),
+    properties: z
+      .array(Property)
+      .max(4)
+      .meta({ description: 'Key properties, most telling first' }),
     rating: z.number().nullable(),
     reviewCount: z.int(),
   })
@@ -55,7 +60,10 @@ export const ProductCard = z
 export const ShopStock = z.object({
   shopId: Id,
   quantity: Quantity,
-  readyAt: z.string().nullable().meta({ description: 'ISO 8601; when an order could be collected' }),
+  readyAt: z
+    .string()
+    .nullable()
+    .meta({ description: 'ISO 8601; when an order could be collected' }),
 })
 
 export const Variant = z

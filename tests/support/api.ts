@@ -2,8 +2,8 @@
 import { env } from 'cloudflare:test'
 import { vi } from 'vitest'
 import { composeApi, Settings } from '#api/compose.ts'
-import { sweep } from '#api/sweep.ts'
 import { createPhoneLimiter, type PhoneLimiter } from '#api/phone-limiter-object.ts'
+import { sweep } from '#api/sweep.ts'
 import { type Seed, seedCatalogue } from './catalogue.ts'
 import { migrate } from './database.ts'
 

@@ -7,7 +7,7 @@ import { StorefrontError } from '../storefront.ts'
 import { Field } from '../ui/field.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { AddressOptions, AddressRadios, useHighlight } from './address-options.tsx'
-import { AddressSuggestions, type AddressSuggestion } from './checkout-data.ts'
+import { type AddressSuggestion, AddressSuggestions } from './checkout-data.ts'
 
 const pauseMs = 250
 const lengthMin = 3

@@ -4,8 +4,8 @@ import { browserStorefront } from '../graphql/client.ts'
 import { StorefrontError } from '../storefront.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
-import { ConsentBox } from './auth-consent.tsx'
 import { CodeStep, type StepProps } from './auth-code-step.tsx'
+import { ConsentBox } from './auth-consent.tsx'
 import {
   type AuthOutcome,
   type AuthStep,

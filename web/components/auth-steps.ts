@@ -4,8 +4,8 @@
  */
 import * as z from 'zod/mini'
 import { CodeForm, messages, PhoneForm } from '#schema/form.ts'
-import { graphql } from '../generated/graphql/index.ts'
 import type { AuthConsentsQuery, PhoneSignInMutation } from '../generated/graphql/graphql.ts'
+import { graphql } from '../generated/graphql/index.ts'
 import type { Storefront } from '../storefront.ts'
 import { type FormErrors, readForm, readText, toFormErrors } from './form-read.ts'
 import { toOwnPath } from './own-path.ts'

@@ -1,5 +1,5 @@
 /** How much a job takes. Whole numbers all through, rounded up: never less than is needed. */
-import { fromBase, snap, toBase, type QuantityRule, type UnitRatio } from '#schema/quantity.ts'
+import { fromBase, type QuantityRule, snap, toBase, type UnitRatio } from '#schema/quantity.ts'
 
 /** A rectangle as typed: metres in hundredths. */
 export type Side = { length: number; width: number }

@@ -1,8 +1,8 @@
 /** Changes of the cart on its own page: each answer is the whole cart, so what is shown is true. */
 import { graphql } from '../generated/graphql/index.ts'
-import { changeCart, setCartQuantity } from './viewer.ts'
 import { browserStorefront } from '../graphql/client.ts'
 import { showToast } from '../ui/toast.tsx'
+import { changeCart, setCartQuantity } from './viewer.ts'
 
 export const CartPageCart = graphql(`
   fragment CartPage_cart on Cart {

@@ -7,7 +7,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { formatNumber } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Loader } from '../ui/loader.tsx'
-import { CatalogTree, type CatalogNode, toTree } from './catalog-tree.ts'
+import { type CatalogNode, CatalogTree, toTree } from './catalog-tree.ts'
 import { useFrameContent } from './frame-content.ts'
 
 /** How long the pointer rests on a section before it is shown: on its way it passes others. */

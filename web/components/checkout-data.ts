@@ -1,6 +1,7 @@
 /** What the checkout asks of the gateway, and what its action answers. */
+
+import type { AddressSuggestionsQuery, CheckoutPageQuery } from '../generated/graphql/graphql.ts'
 import { graphql } from '../generated/graphql/index.ts'
-import type { CheckoutPageQuery, AddressSuggestionsQuery } from '../generated/graphql/graphql.ts'
 import type { CheckoutFields } from './checkout-fields.ts'
 import type { FormErrors } from './form-read.ts'
 

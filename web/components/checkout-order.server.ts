@@ -1,6 +1,6 @@
 /** The checkout's action: keep the draft, find an address, place the order. */
 import { href, redirect } from 'react-router'
-import { readDraft, type Drafts } from '../drafts.server.ts'
+import { type Drafts, readDraft } from '../drafts.server.ts'
 import { type Storefront, StorefrontError } from '../storefront.ts'
 import { loadConsents, toConsentName } from './auth-steps.ts'
 import {

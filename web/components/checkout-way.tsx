@@ -1,11 +1,10 @@
 import { Button } from '../ui/button.tsx'
 import { formatCount, formatMoney } from '../ui/format.ts'
 import { RadioCard } from '../ui/radio.tsx'
-import type { Checkout } from './checkout-data.ts'
+import type { AddressSuggestion, Checkout } from './checkout-data.ts'
 import { CheckoutDelivery } from './checkout-delivery.tsx'
 import type { CheckoutPart } from './checkout-part.ts'
 import { CheckoutPickup, type Place } from './checkout-pickup.tsx'
-import type { AddressSuggestion } from './checkout-data.ts'
 import { FieldError } from './form-error.tsx'
 
 type Props = CheckoutPart & {

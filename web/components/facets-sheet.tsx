@@ -5,8 +5,8 @@ import { Dialog } from '../ui/dialog.tsx'
 import { formatCount } from '../ui/format.ts'
 import { Facets, type Facets_list } from './facets.tsx'
 import type { ListingAddress } from './listing-address.ts'
-import { toChoices } from './listing-filter.ts'
 import { toEmpty } from './listing-chips.tsx'
+import { toChoices } from './listing-filter.ts'
 import { closeOverlay } from './overlay.ts'
 
 export type FacetsSheetProps = {

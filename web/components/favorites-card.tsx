@@ -2,8 +2,8 @@ import { type FragmentType, graphql, readFragment } from '../generated/graphql/i
 import { browserStorefront } from '../graphql/client.ts'
 import { Button } from '../ui/button.tsx'
 import { formatDay, formatMoney } from '../ui/format.ts'
-import { changeMarks } from './mark-change.ts'
 import { useIsFavorite } from './mark.tsx'
+import { changeMarks } from './mark-change.ts'
 import { ProductCard } from './product-card.tsx'
 
 const FavoriteCard_item = graphql(`

@@ -1,6 +1,7 @@
 /** Puts into the favorites and the comparison, and takes out: shown at once, taken back if refused. */
-import { graphql } from '../generated/graphql/index.ts'
+
 import type { FavoriteKind } from '../generated/graphql/graphql.ts'
+import { graphql } from '../generated/graphql/index.ts'
 import { browserStorefront } from '../graphql/client.ts'
 import { showToast } from '../ui/toast.tsx'
 import { announce } from './tab-sync.ts'

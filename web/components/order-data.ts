@@ -1,5 +1,5 @@
-import { graphql } from '../generated/graphql/index.ts'
 import type { ProfileOrderPageQuery } from '../generated/graphql/graphql.ts'
+import { graphql } from '../generated/graphql/index.ts'
 
 export const ProfileOrderPage = graphql(`
   query ProfileOrderPage($id: ID!) {

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { formatMoney, formatPhone } from '../ui/format.ts'
 import { formatDate, formatWindow } from './checkout-delivery.tsx'
+import { toLocal } from './order-clock.ts'
 import type { Order } from './order-data.ts'
 import { toStatusName } from './order-words.ts'
-import { toLocal } from './order-clock.ts'
 
 export function OrderFacts({ order }: { order: Order }) {
   const { recipient, delivery, shop } = order

@@ -2,8 +2,8 @@ import '../styles/parts.css'
 import '../styles/page.css'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
 import type { PageText_BlockFragment } from '../generated/graphql/graphql.ts'
+import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
 import { bindShortWords } from './typography.ts'
 
 export const PageText_block = graphql(`

@@ -1,6 +1,7 @@
 /** What the payment pages ask; the token in the address is the credential. */
-import { graphql } from '../generated/graphql/index.ts'
+
 import type { PaymentPageQuery, PaymentStatusPageQuery } from '../generated/graphql/graphql.ts'
+import { graphql } from '../generated/graphql/index.ts'
 
 export const PaymentPage = graphql(`
   query PaymentPage($orderId: ID!, $token: String!) {

@@ -1,7 +1,7 @@
 /** What stands beside a product: bought with it, like it, looked at before. */
 import { useEffect } from 'react'
-import { graphql } from '../generated/graphql/index.ts'
 import type { ProductAroundQuery } from '../generated/graphql/graphql.ts'
+import { graphql } from '../generated/graphql/index.ts'
 import { browserStorefront } from '../graphql/client.ts'
 import { useLive, useSeed } from '../graphql/use-live.ts'
 import { ProductCarousel } from './product-carousel.tsx'

@@ -1,5 +1,5 @@
-import { showToast } from '../ui/toast.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { showToast } from '../ui/toast.tsx'
 
 /** The merchant's article number; a press copies it for a letter or a call. */
 export function ProductCode({ code }: { code: string }) {

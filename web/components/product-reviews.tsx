@@ -1,7 +1,7 @@
 /** What buyers say of a product, with how many gave how many stars. */
 import '../styles/reviews.css'
-import { graphql } from '../generated/graphql/index.ts'
 import type { ProductReviewsQuery } from '../generated/graphql/graphql.ts'
+import { graphql } from '../generated/graphql/index.ts'
 import { useSeed } from '../graphql/use-live.ts'
 import { formatCount, formatDate, formatNumber } from '../ui/format.ts'
 import { Rating } from '../ui/rating.tsx'

@@ -1,7 +1,7 @@
 /** The products of one group: the same thing in other sizes, colours or packings. */
 import { href, Link } from 'react-router'
-import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
 import type { Variants_ProductFragment } from '../generated/graphql/graphql.ts'
+import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
 import { Price } from '../ui/price.tsx'
 
 const VariantsProduct = graphql(`

@@ -2,12 +2,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { sessionLostMessage } from '#schema/error.ts'
 import { toQuantity } from '#schema/quantity.ts'
-import { graphql } from '../generated/graphql/index.ts'
 import type {
   CartItemUpdateInput,
   TypedDocumentString,
   ViewerStateQuery,
 } from '../generated/graphql/graphql.ts'
+import { graphql } from '../generated/graphql/index.ts'
 import { ask, browserStorefront } from '../graphql/client.ts'
 import { createLiveStore } from '../graphql/use-live.ts'
 import { StorefrontError } from '../storefront.ts'

@@ -1,7 +1,7 @@
 /** Drives the client's own exchanges, with the network replaced at the outermost fetch. */
 import { Client, fetchExchange } from 'urql'
-import { pipe, subscribe } from 'wonka'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { pipe, subscribe } from 'wonka'
 import { createCache } from './cache.ts'
 import { createShop, Remove, TileQuery, Update, VersionQuery, ViewerQuery } from './fake-shop.ts'
 import { createMergeExchange, toChangeKeys } from './merge.ts'

@@ -3,6 +3,7 @@ import { isEmptyFilter } from '#schema/filter.ts'
 import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
 import { CategoryTiles } from '../components/category-tiles.tsx'
 import { toBreadcrumbList, toItemList } from '../components/json-ld.ts'
+import { Listing } from '../components/listing.tsx'
 import {
   formatListing,
   hasSplitRanges,
@@ -12,7 +13,6 @@ import {
 } from '../components/listing-address.ts'
 import { loadOrKeep, useKept } from '../components/listing-kept.ts'
 import { orNull, soon, useSeedSoon, useSoon } from '../components/listing-load.ts'
-import { Listing } from '../components/listing.tsx'
 import { Heart } from '../components/mark.tsx'
 import { toMeta, toRoot } from '../components/page-meta.ts'
 import { graphql } from '../generated/graphql/index.ts'

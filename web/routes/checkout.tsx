@@ -3,7 +3,6 @@ import { toMessage } from '#schema/error.ts'
 import { loadConsents } from '../components/auth-steps.ts'
 import { CartAfterOrder } from '../components/checkout-data.ts'
 import { chooseFields } from '../components/checkout-fields.ts'
-import { CheckoutView } from '../components/checkout-view.tsx'
 import {
   loadCheckout,
   loadDraft,
@@ -11,6 +10,7 @@ import {
   recalculate,
   saveDraft,
 } from '../components/checkout-order.server.ts'
+import { CheckoutView } from '../components/checkout-view.tsx'
 import { toMeta, toRoot } from '../components/page-meta.ts'
 import { ProfileFrame } from '../components/profile-guard.ts'
 import { announce } from '../components/tab-sync.ts'

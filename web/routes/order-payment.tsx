@@ -3,7 +3,7 @@ import { readText } from '../components/form-read.ts'
 import { toMeta, toRoot } from '../components/page-meta.ts'
 import { PaymentPage, PaymentStart } from '../components/payment-data.ts'
 import { PaymentView } from '../components/payment-view.tsx'
-import { storefront, StorefrontError } from '../storefront.ts'
+import { StorefrontError, storefront } from '../storefront.ts'
 import type { Route } from './+types/order-payment'
 
 /** Only on the server, so that the deadline and the state are never those of the cache. */

@@ -160,7 +160,9 @@ function NothingFound({ asked }: { asked: Asked }) {
         icon="search"
         title={asked.search ? `По запросу «${asked.search}» ничего нет` : 'Нет активных заказов'}
         subtitle={
-          asked.search ? 'Проверьте номер или название товара' : 'Здесь видны заказы, которые мы собираем и\u00a0везём'
+          asked.search
+            ? 'Проверьте номер или название товара'
+            : 'Здесь видны заказы, которые мы собираем и\u00a0везём'
         }
         action={
           <Link className={buttonClass()} to={all}>

@@ -5,7 +5,7 @@ import { toMeta, toRoot } from '../components/page-meta.ts'
 import { requireUser } from '../components/profile-guard.ts'
 import { type ProfileFields, ProfileSettingsForm } from '../components/profile-settings-form.tsx'
 import { graphql } from '../generated/graphql/index.ts'
-import { type Storefront, storefront, StorefrontError } from '../storefront.ts'
+import { type Storefront, StorefrontError, storefront } from '../storefront.ts'
 import type { Route } from './+types/profile-settings'
 
 const UserUpdate = graphql(`

@@ -1,7 +1,8 @@
 import '../styles/search.css'
 import { useEffect } from 'react'
 import { href, Link, redirect, useLocation } from 'react-router'
-import { toChoices } from '../components/listing-filter.ts'
+import { PopularCategories } from '../components/category-popular.tsx'
+import { Listing } from '../components/listing.tsx'
 import {
   formatListing,
   hasSplitRanges,
@@ -9,16 +10,15 @@ import {
   toFilterInput,
   toListingInput,
 } from '../components/listing-address.ts'
+import { toChoices } from '../components/listing-filter.ts'
 import { loadOrKeep, useKept } from '../components/listing-kept.ts'
 import { orNull, soon, useSeedSoon, useSoon } from '../components/listing-load.ts'
-import { Listing } from '../components/listing.tsx'
 import { toMeta } from '../components/page-meta.ts'
-import { PopularCategories } from '../components/category-popular.tsx'
 import { SearchField } from '../components/search-field.tsx'
 import { rememberSearch } from '../components/search-history.ts'
 import { toSearch } from '../components/search-options.ts'
-import { graphql } from '../generated/graphql/index.ts'
 import type { SearchPageQuery } from '../generated/graphql/graphql.ts'
+import { graphql } from '../generated/graphql/index.ts'
 import { useSeed } from '../graphql/use-live.ts'
 import { storefront } from '../storefront.ts'
 import { EmptyState } from '../ui/empty-state.tsx'

@@ -1,9 +1,5 @@
 import type { ReactNode } from 'react'
 
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className="hidden">{children}</span>
-}
-
 export interface SkipLinkProps {
   /** Id of the target, which takes `tabIndex={-1}`. */
   to?: string
