@@ -5,7 +5,7 @@ import { graphqlDocuments } from './scripts/graphql-documents.ts'
 
 /** What public pages share; forms and what follows the cart stay with the screens that use them. */
 const shared =
-  /\/(web\/(?!routes\/|components\/(address|auth|calculat|cart-(?!control)|checkout|city|form|mask|order|payment|profile))|schema\/(?!form))/
+  /\/(web\/(?!routes\/|components\/(address|auth|brand|calculat|cart-(?!control)|checkout|city|compar|facet|favorit|form|home|listing|mask|order|page-text|payment|product-(?!card|grid)|profile|search-(?!field)|typography))|schema\/(?!form|filter))/
 
 export default defineConfig(({ command }) => ({
   plugins: [
