@@ -4,9 +4,9 @@ import { prepare } from './prepare.ts'
 
 await prepare()
 const checks = [
+  ['react-router', 'typegen'],
   ['oxlint', '--type-aware'],
   ['biome', 'check', '--linter-enabled=false', '.'],
-  ['react-router', 'typegen'],
   ['tsc', '--noEmit'],
   ['knip'],
 ]
