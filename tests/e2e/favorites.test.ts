@@ -44,8 +44,12 @@ test('a product taken out of the favorites can be put back until leaving', async
     .click()
 
   await expect(counter(page, 'Избранное')).not.toContainText('1')
+  const kept = page.waitForResponse((answer) =>
+    Boolean(answer.request().postData()?.includes('favoriteRestore')),
+  )
   await within(page).getByRole('button', { name: 'Вернуть' }).click()
   await expect(counter(page, 'Избранное')).toContainText('1')
+  await kept
   await page.reload()
   await expect(within(page).getByRole('link', { name: glue.name })).toBeVisible()
 })

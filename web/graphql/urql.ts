@@ -46,10 +46,12 @@ const sessionExchange = mapExchange({
   },
 })
 
+const headers = { 'x-graphql-client': 'web' }
+
 const client = new Client({
   url: '/graphql',
   preferGetMethod: false,
-  fetchOptions: { headers: { 'x-graphql-client': 'web' } },
+  fetchOptions: { headers },
   exchanges: [
     createCache(),
     createMergeExchange(toChangeKeys),
@@ -85,8 +87,10 @@ export async function mutate<Result, Variables>(
   mutation: TypedDocumentString<Result, Variables>,
   variables: Variables,
 ): Promise<Result> {
+  // A change outlives the page it was made on: whoever presses and leaves has pressed.
+  const context = { fetchOptions: { headers, keepalive: true } }
   const { data, error } = await client
-    .mutation<Result>(String(mutation), Object(variables))
+    .mutation<Result>(String(mutation), Object(variables), context)
     .toPromise()
   if (error) throw toStorefrontError(error)
   if (data === undefined) throw new StorefrontError('UNAVAILABLE', '', null)
