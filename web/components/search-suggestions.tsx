@@ -184,6 +184,8 @@ function useTyping(input: HTMLInputElement) {
     const onBlur = () => setOpen(false)
     const onSubmit = () => setOpen(false)
     const { form } = input
+    // Letters may have come since this was drawn, before anybody listened.
+    setTyped(input.value)
     input.addEventListener('input', onInput)
     input.addEventListener('focus', onFocus)
     input.addEventListener('blur', onBlur)
