@@ -185,7 +185,7 @@ function useTyping(input: HTMLInputElement) {
     const onSubmit = () => setOpen(false)
     const { form } = input
     // Letters may have come since this was drawn, before anybody listened.
-    setTyped(input.value)
+    queueMicrotask(() => setTyped(input.value))
     input.addEventListener('input', onInput)
     input.addEventListener('focus', onFocus)
     input.addEventListener('blur', onBlur)
