@@ -1,18 +1,13 @@
-import { data, href, Link, redirect, useLocation } from 'react-router'
+import { data, href, Link, useLocation } from 'react-router'
 import { isEmptyFilter } from '#schema/filter.ts'
 import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
 import { CategoryTiles } from '../components/category-tiles.tsx'
 import { toBreadcrumbList, toItemList } from '../components/json-ld.ts'
 import { Listing } from '../components/listing.tsx'
-import {
-  formatListing,
-  hasSplitRanges,
-  parseListing,
-  toFilterInput,
-  toListingInput,
-} from '../components/listing-address.ts'
+import { formatListing, toFilterInput, toListingInput } from '../components/listing-address.ts'
 import { loadOrKeep, useKept } from '../components/listing-kept.ts'
 import { orNull, soon, useSeedSoon, useSoon } from '../components/listing-load.ts'
+import { readAddress, requirePage } from '../components/listing-read.ts'
 import { Heart } from '../components/mark.tsx'
 import { toMeta, toRoot } from '../components/page-meta.ts'
 import { graphql } from '../generated/graphql/index.ts'
@@ -50,21 +45,14 @@ const CategoryFacets = graphql(`
 type LoaderArgs = Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>
 
 async function load({ context, params: { slug }, request }: LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url)
-  const address = { ...parseListing(searchParams), phrase: null }
-  if (hasSplitRanges(searchParams)) throw redirect(pathname + formatListing(address))
+  const address = readAddress(request)
   const { cityId, query } = context.get(storefront)
   const facetVariables = { slug, cityId, filter: toFilterInput(address.filter) }
   const facets = orNull(query(CategoryFacets, facetVariables))
   const variables = { slug, listing: toListingInput(address, cityId) }
   const result = await query(CategoryPage, variables)
   if (!result.category) throw data(null, { status: 404 })
-  const { total, perPage, items } = result.category.products
-  // Goods vanish, links stay: a page past the end is the last one.
-  if (items.length === 0 && total > 0) {
-    const last = { ...address, page: Math.ceil(total / perPage) }
-    throw redirect(pathname + formatListing(last))
-  }
+  requirePage(request, address, result.category.products)
   return {
     // The whole answer, so that the cache can be given it.
     answer: { ...result, category: result.category },
