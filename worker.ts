@@ -39,8 +39,13 @@ type Bindings = {
 
 // What wrangler.toml binds; its variables are checked, its bindings are the platform's own.
 const bindings = env as unknown as Bindings
-const settings = Environment.parse(env)
+const settings = Environment.parse(dropEmpty(env))
 const isLocal = settings.ENVIRONMENT === 'local'
+
+/** A line of .dev.vars.example left as it is says nothing. */
+function dropEmpty(variables: object): object {
+  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+}
 
 /** The back end: a merchant's own server, or Worker `api`, for which any host will do. */
 const upstream = {
