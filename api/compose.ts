@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { createApi } from './app.ts'
 import type { ApiDependencies, Database } from './context.ts'
 import { listCities } from './data/city.ts'
+import { createSearch } from './data/search-index.ts'
 import { createDadataEmulator } from './emulator/dadata.ts'
 import { createEmulatorFetch, emulatorUrls } from './emulator/fetch.ts'
 import { createSmsRuEmulator } from './emulator/sms-ru.ts'
@@ -13,6 +14,7 @@ import { createDadata } from './providers/dadata.ts'
 import { type Fetch, ProviderError } from './providers/request.ts'
 import { createSmsRu } from './providers/sms-ru.ts'
 import { createYookassa } from './providers/yookassa.ts'
+import type { SearchPort } from './search/port.ts'
 
 const Key = z
   .string()
@@ -41,6 +43,8 @@ export type Platform = {
   now: () => Date
   /** The network. Tests stand in for it here and nowhere else. */
   fetch: Fetch
+  /** An engine of the merchant's own; SQLite's when there is none. */
+  search?: SearchPort
 }
 
 const emulatorKey = 'emulator'
@@ -48,7 +52,8 @@ const pagePath = '/emulator/yookassa'
 const notificationPath = '/api/v1/payments/notifications/yookassa'
 
 /** The api as one `fetch`, and the parts that work outside a request may use. */
-export function composeApi(settings: Settings, { db, phoneLimiter, now, fetch }: Platform) {
+export function composeApi(settings: Settings, platform: Platform) {
+  const { db, phoneLimiter, now, fetch, search = createSearch(db) } = platform
   const isLocal = settings.ENVIRONMENT === 'local'
   const origin = settings.SHOP_ORIGIN
   const network = isLocal ? createEmulatorFetch(createEmulators({ db, now, origin }), fetch) : fetch
@@ -60,7 +65,7 @@ export function composeApi(settings: Settings, { db, phoneLimiter, now, fetch }:
     notificationUrl: `${origin}${notificationPath}`,
     notify: async (request) => app.fetch(request),
   })
-  const providers = { sms, payments, addresses }
+  const providers = { sms, payments, addresses, search }
   const dependencies: ApiDependencies = { db, now, ...providers, phoneLimiter, origin, isLocal }
   const hasSandbox = isLocal && !settings.YOOKASSA_SHOP_ID
   const app = createApi(dependencies, hasSandbox ? { path: pagePath, app: sandbox } : null)

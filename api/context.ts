@@ -17,8 +17,7 @@ export type ApiDependencies = {
   payments: PaymentPort | null
   addresses: AddressPort
   phoneLimiter: PhoneLimiterPort
-  /** An engine of the merchant's own; SQLite's when there is none. */
-  search?: SearchPort
+  search: SearchPort
   /** Public address of the shop without a slash at the end: return addresses are made of it. */
   origin: string
   /** Emulators, the outbox and GraphiQL exist only locally. */

@@ -10,14 +10,16 @@ import { conditionsOf, countOf, goodsOf, type PageChoice, pageQuery, toPage } fr
 import { type BrandRow, type PageRow, pagesQuery, toBrandTile, toLink } from './search-place.ts'
 import { readAll, type Sql, sql } from './sql.ts'
 
-const categoryMax = 12
+const categoryMax = 24
 const brandMax = 24
 const articleMax = 12
 
-export type SearchChoice = PageChoice & { query: string; isExact: boolean }
-
-/** A page with whether it was found by all of the query's words. */
-export type Found = { page: SearchPage; isWhole: boolean }
+export type SearchChoice = PageChoice & {
+  query: string
+  isExact: boolean
+  /** Narrows the goods, not the counts. */
+  categorySlug: string | undefined
+}
 
 /** A page of what a query finds for a city; null when the city is unknown. */
 export async function findSearchPage(
@@ -25,9 +27,10 @@ export async function findSearchPage(
   search: SearchPort,
   cityId: string,
   filter: CatalogFilter,
-  { query, isExact, ...choice }: SearchChoice,
-): Promise<Found | null> {
+  { query, isExact, categorySlug, ...choice }: SearchChoice,
+): Promise<SearchPage | null> {
   const { hits, correctedQuery, isWhole } = await search.find(query, { isExact })
+  const scope = { hits, categorySlug }
   const conditions = conditionsOf(filter)
   const [cities, cards, nodes, brands, pages] = await readAll<
     [
@@ -38,10 +41,10 @@ export async function findSearchPage(
       PageRow,
     ]
   >(db, [
-    sql`SELECT ${countOf({ hits }, conditions, cityId)} AS total,
+    sql`SELECT ${countOf(scope, conditions, cityId)} AS total,
         ${countOf({ hits }, [], cityId)} AS product_count
       FROM cities WHERE id = ${cityId}`,
-    pageQuery({ hits }, conditions, cityId, choice),
+    pageQuery(scope, conditions, cityId, choice),
     foundIn(hits, cityId),
     foundBy(hits),
     pagesQuery,
@@ -50,9 +53,10 @@ export async function findSearchPage(
   if (!city) return null
   const fit = createFit(correctedQuery ?? query)
   const articles = pages.filter(({ title }) => fit(title) !== 'none')
-  const page = {
+  return {
     query,
     correctedQuery,
+    isWhole: isWhole && city.product_count > 0,
     counts: {
       products: city.product_count,
       categories: nodes[0]?.kinds ?? 0,
@@ -64,7 +68,6 @@ export async function findSearchPage(
     brands: brands.map(toBrandTile),
     articles: articles.slice(0, articleMax).map(toLink),
   }
-  return { page, isWhole: isWhole && city.product_count > 0 }
 }
 
 /** Categories of the found goods with how many were found in each, whatever the filter. */

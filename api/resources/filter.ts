@@ -1,7 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { FacetList, FilterRequest } from '#schema/rest/category.ts'
 import { findFacets } from '../data/filter.ts'
-import { createSearch } from '../data/search-index.ts'
 import { refuse } from '../refusal.ts'
 import { answers, createResource, json } from '../route.ts'
 
@@ -16,8 +15,7 @@ const list = createRoute({
 
 export const filter = createResource().openapi(list, async (c) => {
   const { cityId, query, exact: isExact, filter, ...scope } = c.req.valid('json')
-  const search = c.var.search ?? createSearch(c.var.db)
-  const hits = query === undefined ? undefined : (await search.find(query, { isExact })).hits
+  const hits = query === undefined ? undefined : (await c.var.search.find(query, { isExact })).hits
   const facets = await findFacets(c.var.db, cityId, { ...scope, hits }, filter)
   return facets ? c.json(facets, 200) : refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
 })

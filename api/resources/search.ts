@@ -10,10 +10,9 @@ import {
   SearchSuggestions,
   SearchSuggestionsQuery,
 } from '#schema/rest/search.ts'
-import type { ApiContext } from '../context.ts'
 import { findSearchPage } from '../data/search.ts'
 import { addHistory, clearHistory, listHistory } from '../data/search-history.ts'
-import { createSearch, isFoundWhole } from '../data/search-index.ts'
+import { isFoundWhole } from '../data/search-index.ts'
 import { findRoute } from '../data/search-route.ts'
 import { findSuggestions } from '../data/search-suggest.ts'
 import { refuse } from '../refusal.ts'
@@ -71,38 +70,35 @@ const historyClear = createRoute({
   responses: answers(SearchHistory),
 })
 
-const portOf = (c: ApiContext) => c.var.search ?? createSearch(c.var.db)
-
 export const search = createResource()
   .openapi(find, async (c) => {
-    const { cityId, exact, ...choice } = c.req.valid('query')
+    const { cityId, exact, category, ...choice } = c.req.valid('query')
     const { db, session, now } = c.var
     const filter = parseFilter(new URL(c.req.url).searchParams)
-    const asked = { ...choice, isExact: exact === '1' }
-    const found = await findSearchPage(db, portOf(c), cityId, filter, asked)
-    if (!found) return refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
-    const { page, isWhole } = found
+    const asked = { ...choice, isExact: exact === '1', categorySlug: category }
+    const page = await findSearchPage(db, c.var.search, cityId, filter, asked)
+    if (!page) return refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
     if (session && choice.page === 1 && page.counts.products > 0) {
       const query = page.correctedQuery ?? page.query
-      await addHistory(db, session.userId, { query, isWhole, now: now() })
+      await addHistory(db, session.userId, { query, isWhole: page.isWhole, now: now() })
     }
     return c.json(page, 200)
   })
   .openapi(suggest, async (c) => {
     const { query, cityId } = c.req.valid('query')
     const userId = c.var.session?.userId ?? null
-    const found = await findSuggestions(c.var.db, portOf(c), { query, cityId, userId })
+    const found = await findSuggestions(c.var.db, c.var.search, { query, cityId, userId })
     return found ? c.json(found, 200) : refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
   })
   .openapi(direct, async (c) => {
     const { query } = c.req.valid('query')
-    return c.json({ path: await findRoute(c.var.db, portOf(c), query) }, 200)
+    return c.json({ path: await findRoute(c.var.db, c.var.search, query) }, 200)
   })
   .openapi(historyAdd, async (c) => {
     const { db, now } = c.var
     const { userId } = sessionOf(c)
     const { query } = c.req.valid('json')
-    const isWhole = await isFoundWhole(db, portOf(c), query)
+    const isWhole = await isFoundWhole(db, c.var.search, query)
     await addHistory(db, userId, { query, isWhole, now: now() })
     return c.json({ items: await listHistory(db, userId) }, 200)
   })

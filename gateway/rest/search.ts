@@ -5,11 +5,13 @@ import type { Outcome, Rest } from './client.ts'
 /** Products whose text fits a query, and what else was found. */
 export async function searchProducts(
   rest: Rest,
-  { query, listing, isExact }: { query: string; listing: ListingInput; isExact: boolean },
+  wanted: { query: string; listing: ListingInput; isExact: boolean; categorySlug?: string | null },
 ) {
+  const { query, listing, isExact, categorySlug } = wanted
   const parameters = toQuery(listing)
   parameters.set('query', query)
   if (isExact) parameters.set('exact', '1')
+  if (categorySlug) parameters.set('category', categorySlug)
   const page = await rest.require({
     segments: ['search'],
     query: parameters,
@@ -17,7 +19,7 @@ export async function searchProducts(
     access: 'public',
     isLarge: true,
   })
-  return { ...page, query, categories: page.categories.map(toCategory) }
+  return { ...page, query }
 }
 
 /** Before anything is typed the viewer's own history comes first; afterwards all are answered alike. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { CatalogNode, ListingQuery, ProductPage } from './category.ts'
 import { BrandTile } from './content.ts'
 import { ProductCard } from './product.ts'
-import { Id } from './scalar.ts'
+import { Id, Slug } from './scalar.ts'
 
 const Phrase = z.string().max(300)
 const correctedQuery = z
@@ -22,10 +22,14 @@ export const SearchQuery = ListingQuery.extend({
     .enum(['0', '1'])
     .optional()
     .meta({ description: '1 searches as typed: no correction, no synonyms' }),
+  category: Slug.optional().meta({
+    description: 'Goods of this category only; the counts stay those of the whole search',
+  }),
 })
 export const SearchPage = z.object({
   query: z.string(),
   correctedQuery,
+  isWhole: z.boolean().meta({ description: 'Found by all words; else by some of them' }),
   counts: z
     .object({
       products: z.int().meta({ description: 'Whatever the filter' }),

@@ -51,6 +51,34 @@ test('a search is corrected, counted by kind, and searched as typed when asked t
   })
 })
 
+test('one search’s count of a category leaves the catalogue’s own alone', async () => {
+  const { browser } = await createShop()
+
+  const { data } = await browser.ask(`{
+    search(query: "серая плитка", listing: { cityId: "msk" }, categorySlug: "nastennaya-plitka") {
+      isWhole
+      counts { products }
+      products { items { id } }
+      categories { __typename slug productCount }
+      brands { __typename slug productCount }
+    }
+    catalog(cityId: "msk") { __typename slug productCount }
+  }`)
+
+  const slug = 'nastennaya-plitka'
+  const found = { __typename: 'SearchCategory', slug, productCount: 1 }
+  expect(data).toMatchObject({
+    search: {
+      isWhole: true,
+      counts: { products: 2 },
+      products: { items: [{ id: 'tile-grey' }] },
+      categories: expect.arrayContaining([found]),
+      brands: [{ __typename: 'SearchBrand', slug: 'keramir', productCount: 2 }],
+    },
+    catalog: expect.arrayContaining([{ __typename: 'Category', slug, productCount: 2 }]),
+  })
+})
+
 test('suggestions for a typed query are public, one’s own history is not', async () => {
   const { browser, calls } = await createShop()
   const Add = 'mutation { searchHistoryAdd(query: "Цемент М500") { history userErrors { code } } }'

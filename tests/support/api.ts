@@ -3,6 +3,7 @@ import { env } from 'cloudflare:test'
 import { vi } from 'vitest'
 import { composeApi, Settings } from '#api/compose.ts'
 import { createPhoneLimiter, type PhoneLimiter } from '#api/phone-limiter-object.ts'
+import type { SearchPort } from '#api/search/port.ts'
 import { sweep } from '#api/sweep.ts'
 import { type Seed, seedCatalogue } from './catalogue.ts'
 import { migrate } from './database.ts'
@@ -54,11 +55,14 @@ export async function createTestApi({
   now = new Date('2026-11-10T09:00:00Z'),
   settings = {},
   fetch = refuseNetwork,
+  createSearch = () => undefined,
 }: {
   seed?: Seed
   now?: Date
   settings?: Record<string, string>
   fetch?: (request: Request) => Promise<Response>
+  /** Another engine than SQLite's; the catalogue is in the database by then. */
+  createSearch?: (db: D1Database) => SearchPort | undefined
 } = {}) {
   const db = env.DB
   await migrate(db)
@@ -67,7 +71,13 @@ export async function createTestApi({
   const clock = createClock(now)
   const { app, dependencies } = composeApi(
     Settings.parse({ ENVIRONMENT: 'local', SHOP_ORIGIN: 'https://shop.test', ...settings }),
-    { db, phoneLimiter: createPhoneLimiter(createCounters(), clock.now), now: clock.now, fetch },
+    {
+      db,
+      phoneLimiter: createPhoneLimiter(createCounters(), clock.now),
+      now: clock.now,
+      fetch,
+      search: createSearch(db),
+    },
   )
 
   const send = (path: string, { method, token, body, form, key, headers }: Sent = {}) =>

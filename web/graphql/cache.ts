@@ -77,6 +77,8 @@ const keys: KeyingConfig = {
   Recipient: embedded,
   RatingCount: embedded,
   ReviewPage: embedded,
+  SearchBrand: embedded,
+  SearchCategory: embedded,
   SearchCounts: embedded,
   SearchLink: embedded,
   SearchPage: embedded,
