@@ -24,12 +24,32 @@ describe('the phone mask', () => {
     },
   )
 
-  test.each(['79161234567', '89161234567', '+79161234567'])('takes %s typed by digit', (text) => {
-    expect(type('phone', text)).toBe('+7 916 123-45-67')
+  test.each(['79161234567', '89161234567', '+79161234567', '+7 (916) 123-45-67', '9161234567'])(
+    'takes %s typed by digit',
+    (text) => {
+      expect(type('phone', text)).toBe('+7 916 123-45-67')
+    },
+  )
+
+  test('takes a number whose code begins with two nines, typed without its 7', () => {
+    expect(type('phone', '9991234567')).toBe('+7 999 123-45-67')
   })
 
-  test.each(['1', '5', '8', '9'])('makes the leading digit %s a 7', (digit) => {
+  test.each(['1', '5', '8'])('makes the leading digit %s a 7', (digit) => {
     expect(type('phone', digit)).toBe('+7')
+  })
+
+  test('puts the 7 before a leading 9, which every mobile number has second', () => {
+    expect(type('phone', '9')).toBe('+7 9')
+  })
+
+  test('keeps the 7 when it is deleted from a whole number', () => {
+    const mask = createMask(toMaskOptions('phone'))
+    mask.value = '79161234567'
+
+    mask.splice(1, 1, '', 'RIGHT', { input: true, raw: true })
+
+    expect(mask.value).toBe('+7 916 123-45-67')
   })
 
   test('keeps letters and a twelfth digit out', () => {

@@ -16,14 +16,14 @@ export const masks: Record<MaskName, MaskRule> = {
 }
 
 /**
- * Every mobile number begins with 79, so the first digit is made a 7, and a 7 or an 8 typed after
- * the +7 that already stands there is that same first digit once more. A pasted number of ten
- * digits lacks its first.
+ * The first digit is always a 7 (docs/decisions/0020). Every mobile number begins with 79, so a 9
+ * that comes first lacks the 7 before it, and a 7 or an 8 typed after the +7 that already stands
+ * there is that same first digit once more.
  */
 export function preparePhone(piece: string, held: string): string {
   const digits = piece.replace(/\D/g, '')
   if (held.length > 1 || digits === '') return digits
-  const whole = held === '' && digits.length === 10 ? `7${digits}` : held + digits
-  const tail = whole.slice(1).replace(/^[78]+/, '')
+  if (held === '' && digits.startsWith('9')) return `7${digits}`
+  const tail = (held + digits).slice(1).replace(/^[78]+/, '')
   return held === '' ? `7${tail}` : tail
 }
