@@ -48,12 +48,13 @@ export function Dialog(props: DialogProps) {
     >
       {open && (
         <>
-          <header className="dialog-head">
+          {/* A header outside article and section would be a second banner of the page. */}
+          <div className="dialog-head">
             <h2 id={id}>{title}</h2>
             <IconButton icon="close" label="Закрыть" onClick={onClose} />
-          </header>
+          </div>
           <div className="dialog-body">{children}</div>
-          {footer && <footer className="dialog-foot">{footer}</footer>}
+          {footer && <div className="dialog-foot">{footer}</div>}
         </>
       )}
     </dialog>
