@@ -4,6 +4,7 @@ import type { OrderCreate } from '#schema/rest/order.ts'
 import type { ApiDependencies, Session } from './context.ts'
 import { findKept, type IdempotencyKey, toIdempotencyKey } from './data/idempotency.ts'
 import { createOrder, type NewOrder } from './data/order-create.ts'
+import { refuseConsents } from './data/user.ts'
 import { allocatePlan, type Plan, planOrder, refuseLines } from './plan.ts'
 import { accept, decline, type Outcome, type Refusal } from './refusal.ts'
 import { createToken } from './secret.ts'
@@ -62,7 +63,10 @@ async function prepareNewOrder(
 ): Promise<Outcome<NewOrder>> {
   const { delivery } = request
   const plan = await planOrder(dependencies, session, delivery)
-  const refusal = refusePlan(plan, request)
+  const consents = request.legalPages
+  const refusal =
+    refusePlan(plan, request) ??
+    (await refuseConsents(dependencies.db, { userId: session.userId, consents }))
   if (refusal) return { ok: false, refusal }
   if (request.paymentType === 'ONLINE' && !dependencies.payments) {
     return decline('VALIDATION', ['paymentType'])

@@ -1,6 +1,7 @@
-import { toPhoneDigits } from '#schema/form.ts'
+import { messages, toPhoneDigits } from '#schema/form.ts'
 import type { User, UserResponse, UserUpdate } from '#schema/rest/user.ts'
 import type { Database } from '../context.ts'
+import type { Refusal } from '../refusal.ts'
 import { findCity } from './city.ts'
 import { json, prepare, type Sql, sql } from './sql.ts'
 
@@ -116,6 +117,33 @@ export async function listConsents(db: Database, userId: string): Promise<Consen
       ORDER BY accepted_at DESC, slug LIMIT ${consentMax}`,
   ).all<Consent>()
   return results
+}
+
+/**
+ * Why `consents` are not enough to go on: a document that must be agreed to is missing, unless the
+ * user has agreed to its version before. The refusal names the document; null when none is missing.
+ */
+export async function refuseConsents(
+  db: Database,
+  { userId, consents }: { userId: string; consents: Consent[] },
+): Promise<Refusal | null> {
+  const { results } = await prepare(
+    db,
+    sql`SELECT c.slug, c.version FROM contents c
+      WHERE c.kind = 'legal-page' AND c.body ->> '$.isConsent'
+        AND coalesce(c.body ->> '$.isRequired', 1) AND NOT EXISTS (
+          SELECT 1 FROM user_legal_pages l
+          WHERE l.user_id = ${userId} AND l.slug = c.slug AND l.version = c.version
+        )
+      ORDER BY c.slug LIMIT ${consentMax}`,
+  ).all<Consent>()
+  const isGiven = ({ slug, version }: Consent) =>
+    consents.some((given) => given.slug === slug && given.version === version)
+  const missing = results.find((required) => !isGiven(required))
+  if (!missing) return null
+  const isOutdated = consents.some(({ slug }) => slug === missing.slug)
+  const message = isOutdated ? messages.consentOutdated : messages.required
+  return { code: 'VALIDATION', field: ['legalPages', missing.slug], message }
 }
 
 /** Records consents to documents that exist in the version named; others are left out. */

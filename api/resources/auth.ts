@@ -17,7 +17,7 @@ import type { ApiContext } from '../context.ts'
 import { createSalt, removeSalt } from '../data/salt.ts'
 import { rotateSession } from '../data/session.ts'
 import { type SignedIn, signInByPhone, signInGuest } from '../data/sign-in.ts'
-import { prepareConsents, requireUser, toPhone } from '../data/user.ts'
+import { prepareConsents, refuseConsents, requireUser, toPhone } from '../data/user.ts'
 import { accept, decline, type Outcome, refuse } from '../refusal.ts'
 import { answers, bearer, createResource, json } from '../route.ts'
 import { sessionOf, signedIn } from '../session.ts'
@@ -56,7 +56,9 @@ const phoneCode = createRoute({
   method: 'post',
   path: '/auth/phone/code',
   tags,
-  summary: 'Sends a one-time code by SMS; 403 when the hash is of no live salt',
+  summary:
+    'Sends a one-time code by SMS; 403 when the hash is of no live salt, 422 when a required ' +
+    'consent is neither in legalPages nor given before',
   security: bearer,
   middleware: signedIn,
   request: { body: json(PhoneCodeRequest) },
@@ -140,13 +142,15 @@ async function sendCode(
   const phone = toPhone(request.phone)
   const asked = { sessionId: session.id, phone, hash: request.hash, now: now() }
   if (!(await removeSalt(db, asked))) return decline('FORBIDDEN')
+  const consents = request.legalPages
+  const refusal = await refuseConsents(db, { userId: session.userId, consents })
+  if (refusal) return { ok: false, refusal }
   const asker = { phone, sessionId: session.id, deviceId: session.deviceId, ip: toAddress(c) }
   const decision = await phoneLimiter.request(asker)
   if (!decision.ok) {
     const message = `Новый код можно запросить через ${toWait(decision.resendInSeconds)}`
     return { ok: false, refusal: { code: decision.code, field: ['phone'], message } }
   }
-  const consents = request.legalPages
   await prepareConsents(db, { userId: session.userId, consents, now: now() }).run()
   const text = `Код для входа в Отвес: ${decision.code}. Никому его не сообщайте`
   await sms.send({ phone, text })

@@ -1,7 +1,8 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Checkbox } from '../ui/checkbox.tsx'
-import { type Consent, toConsentName } from './auth-steps.ts'
+import type { Consent } from './auth-steps.ts'
 import { FieldError } from './form-error.tsx'
+import { toConsentName } from './form-read.ts'
 import { isKnownPath } from './known-path.ts'
 
 type Props = {

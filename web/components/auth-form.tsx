@@ -14,9 +14,9 @@ import {
   createPhoneSchema,
   requestCode,
   type SignedIn,
-  toConsentName,
 } from './auth-steps.ts'
 import { FormError } from './form-error.tsx'
+import { toConsentName } from './form-read.ts'
 import { toForm, useSchemaForm } from './form-state.ts'
 import { MaskInput } from './mask-input.tsx'
 

@@ -47,3 +47,11 @@ test('a refusal stands by the field it names, and by the form when it names none
 
   expect(errors).toEqual({ firstname: 'имя', form: 'всё' })
 })
+
+test('a refusal for want of a consent stands by its box, and by the form when there is none', () => {
+  const refuse = (slug: string) => ({ message: slug, field: ['legalPages', slug] })
+
+  const errors = toFormErrors([refuse('data'), refuse('unasked')], ['phone', 'consent-data'])
+
+  expect(errors).toEqual({ 'consent-data': 'data', form: 'unasked' })
+})

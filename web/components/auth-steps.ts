@@ -7,7 +7,7 @@ import { CodeForm, messages, PhoneForm } from '#schema/form.ts'
 import type { AuthConsentsQuery, PhoneSignInMutation } from '../generated/graphql/graphql.ts'
 import { graphql } from '../generated/graphql/index.ts'
 import type { Storefront } from '../storefront.ts'
-import { type FormErrors, readForm, readText, toFormErrors } from './form-read.ts'
+import { type FormErrors, readForm, readText, toConsentName, toFormErrors } from './form-read.ts'
 import { toOwnPath } from './own-path.ts'
 
 export const AuthConsents = graphql(`
@@ -79,9 +79,6 @@ export async function loadConsents({ query, cityId }: Storefront): Promise<Conse
   return commonContent.legalPages.filter(({ isConsent }) => isConsent)
 }
 
-/** Name of a consent's box; its value is the version that was shown. */
-export const toConsentName = ({ slug }: { slug: string }) => `consent-${slug}`
-
 /** The phone and the boxes without which nobody is signed in. */
 export function createPhoneSchema(consents: readonly Consent[]) {
   const required = consents.filter(({ isRequired }) => isRequired)
@@ -110,11 +107,11 @@ export async function requestCode(
   if (userErrors.length === 0) {
     return { name: 'code', ...typed, errors: {}, resendInSeconds: resendInSeconds ?? 60 }
   }
-  const errors = toFormErrors(userErrors, ['phone'])
+  const errors = toFormErrors(userErrors, ['phone', ...consents.map(toConsentName)])
   // Somebody who asks again stays where his code may still arrive.
   const isAgain = readText(form, 'step') === 'code'
-  if (isAgain) {
-    const message = errors.phone ?? errors.form ?? ''
+  const message = errors.phone ?? errors.form
+  if (isAgain && message) {
     return { name: 'code', ...typed, errors: { form: message }, resendInSeconds: null }
   }
   return { name: 'phone', ...typed, errors }

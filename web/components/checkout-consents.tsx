@@ -1,9 +1,10 @@
 import { RadioCard } from '../ui/radio.tsx'
 import { ConsentBox } from './auth-consent.tsx'
-import { type Consent, toConsentName } from './auth-steps.ts'
+import type { Consent } from './auth-steps.ts'
 import type { Checkout } from './checkout-data.ts'
 import type { CheckoutPart } from './checkout-part.ts'
 import { FieldError } from './form-error.tsx'
+import { toConsentName } from './form-read.ts'
 
 export function CheckoutPayments(props: CheckoutPart & { checkout: Checkout }) {
   const { fields, field, error, checkout } = props

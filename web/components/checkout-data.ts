@@ -2,6 +2,7 @@
 
 import type { AddressSuggestionsQuery, CheckoutPageQuery } from '../generated/graphql/graphql.ts'
 import { graphql } from '../generated/graphql/index.ts'
+import type { Consent } from './auth-steps.ts'
 import type { CheckoutFields } from './checkout-fields.ts'
 import type { FormErrors } from './form-read.ts'
 
@@ -87,6 +88,8 @@ export type AddressSuggestion = AddressSuggestionsQuery['addresses'][number]
 export type CheckoutAnswer = {
   fields: CheckoutFields
   checkout: Checkout
+  /** Documents the buyer has yet to agree to. */
+  consents: readonly Consent[]
   errors: FormErrors
   /** The next order's key: a refused one may have used up the last. */
   orderKey: string

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 import { messages, RecipientForm } from '#schema/form.ts'
 import type { OrderDeliveryInput, PaymentType } from '../generated/graphql/graphql.ts'
-import { type Consent, toConsentName } from './auth-steps.ts'
+import type { Consent } from './auth-steps.ts'
+import { toConsentName } from './form-read.ts'
 
 const names = [
   'firstname',
@@ -101,7 +102,12 @@ export function createCheckoutSchema(way: string, consents: readonly Consent[]) 
 }
 
 /** The field a refusal of the server stands by; the address has one line for both its parts. */
-export const refusalFields: readonly string[] = [...names, 'method', 'items', 'legalPages']
+const refusalFields: readonly string[] = [...names, 'method', 'items']
+
+export const listRefusalFields = (consents: readonly Consent[]) => [
+  ...refusalFields,
+  ...consents.map(toConsentName),
+]
 
 type Offer = {
   shops: readonly { shop: { id: string }; hasAll: boolean }[]

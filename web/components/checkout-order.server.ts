@@ -2,7 +2,7 @@
 import { href, redirect } from 'react-router'
 import { type Drafts, readDraft } from '../drafts.server.ts'
 import { type Storefront, StorefrontError } from '../storefront.ts'
-import { loadConsents, toConsentName } from './auth-steps.ts'
+import { loadConsents } from './auth-steps.ts'
 import {
   AddressSuggestions,
   type CheckoutAnswer,
@@ -12,22 +12,33 @@ import {
 import {
   type CheckoutFields,
   createCheckoutSchema,
+  listRefusalFields,
   readFields,
-  refusalFields,
   toDelivery,
   toPaymentType,
 } from './checkout-fields.ts'
-import { type FormErrors, readForm, readText, toFormErrors } from './form-read.ts'
+import { type FormErrors, readForm, readText, toConsentName, toFormErrors } from './form-read.ts'
 
 type Posted = { client: Storefront; drafts: Drafts; request: Request; form: FormData }
 
-/** The viewer and what the cart would cost in the way of `fields`. */
-export async function loadCheckout({ query }: Storefront, fields: CheckoutFields | null) {
-  const { viewer } = await query(CheckoutPage, {
-    delivery: fields && toDelivery(fields),
-    paymentType: fields && toPaymentType(fields),
-  })
-  return viewer
+/**
+ * The viewer, what the cart would cost in the way of `fields`, and the documents still to be agreed
+ * to: a new version may appear while the form is filled in.
+ */
+export async function loadCheckout(client: Storefront, fields: CheckoutFields | null) {
+  const [{ viewer }, consents] = await Promise.all([
+    client.query(CheckoutPage, {
+      delivery: fields && toDelivery(fields),
+      paymentType: fields && toPaymentType(fields),
+    }),
+    loadConsents(client),
+  ])
+  const { user, checkout } = viewer
+  return {
+    user,
+    checkout,
+    consents: user.termsAccepted ? [] : consents.filter(({ isRequired }) => isRequired),
+  }
 }
 
 /** The fields that the viewer left here, in this tab or another; null when he left none. */
@@ -57,18 +68,31 @@ export async function saveDraft(
   }
 }
 
+/** Keeps what was typed for whoever typed it, and asks him to sign in again. */
+export async function leaveToSignIn({ drafts, request, form }: Posted): Promise<Response> {
+  const session = await readDraft(drafts, request)
+  session.set('userId', readText(form, 'userId'))
+  session.set(
+    'checkout',
+    readFields((name) => form.get(name)),
+  )
+  const query = new URLSearchParams({ returnTo: href('/simplecheckout'), again: '1' })
+  const headers = { 'set-cookie': await drafts.commitSession(session) }
+  return redirect(`${href('/sign-in')}?${query}`, { headers })
+}
+
 /** What to show again, whatever was pressed but the order itself. */
 export async function recalculate(posted: Posted): Promise<CheckoutAnswer> {
   const { client, form } = posted
   const fields = readFields((name) => form.get(name))
   const isSearching = form.get('intent') === 'address'
-  const [{ checkout }, suggestions] = await Promise.all([
+  const [{ checkout, consents }, suggestions] = await Promise.all([
     loadCheckout(client, fields),
     isSearching ? findAddresses(client, fields.address) : null,
   ])
   const errors: FormErrors =
     suggestions?.length === 0 ? { address: 'Ничего не нашлось. Проверьте улицу и дом' } : {}
-  return answer(form, { fields, checkout, suggestions, errors })
+  return answer(form, { fields, checkout, consents, suggestions, errors })
 }
 
 async function findAddresses({ query, cityId }: Storefront, search: string) {
@@ -78,7 +102,7 @@ async function findAddresses({ query, cityId }: Storefront, search: string) {
 
 function answer(
   form: FormData,
-  shown: Pick<CheckoutAnswer, 'fields' | 'checkout'> & Partial<CheckoutAnswer>,
+  shown: Pick<CheckoutAnswer, 'fields' | 'checkout' | 'consents'> & Partial<CheckoutAnswer>,
 ): CheckoutAnswer {
   const orderKey = readText(form, 'orderKey')
   return { errors: {}, orderKey, suggestions: null, changed: null, ...shown }
@@ -88,17 +112,13 @@ function answer(
 export async function placeOrder(posted: Posted): Promise<CheckoutAnswer> {
   const { client, form } = posted
   const fields = readFields((name) => form.get(name))
-  const [{ user, checkout }, consents] = await Promise.all([
-    loadCheckout(client, fields),
-    loadConsents(client),
-  ])
-  const required = user.termsAccepted ? [] : consents.filter(({ isRequired }) => isRequired)
+  const { checkout, consents } = await loadCheckout(client, fields)
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  const read = readForm(createCheckoutSchema(fields.way, required), form)
+  const read = readForm(createCheckoutSchema(fields.way, consents), form)
   const delivery = toDelivery(fields)
   const paymentType = toPaymentType(fields)
   if (!read.ok || !delivery || !paymentType) {
-    return answer(form, { fields, checkout, errors: read.ok ? {} : read.errors })
+    return answer(form, { fields, checkout, consents, errors: read.ok ? {} : read.errors })
   }
   try {
     const { orderCreate } = await client.mutate(OrderCreate, {
@@ -123,7 +143,7 @@ export async function placeOrder(posted: Posted): Promise<CheckoutAnswer> {
   } catch (error) {
     // Nobody knows whether it was placed: the same key finds out.
     if (!(error instanceof StorefrontError)) throw error
-    return answer(form, { fields, checkout, errors: { form: error.message } })
+    return answer(form, { fields, checkout, consents, errors: { form: error.message } })
   }
 }
 
@@ -149,13 +169,14 @@ async function refuse(
   userErrors: { code: string; message: string; field: string[] }[],
 ): Promise<CheckoutAnswer> {
   // Asked again: the refusal is news of the cart that the first answer did not have.
-  const { checkout } = await loadCheckout(client, fields)
+  const { checkout, consents } = await loadCheckout(client, fields)
   const change = userErrors.find(({ code }) => changeCodes.includes(code))
   const totalBefore = Number(readText(form, 'total')) || 0
   return answer(form, {
     fields,
     checkout,
-    errors: change ? {} : toFormErrors(userErrors, refusalFields),
+    consents,
+    errors: change ? {} : toFormErrors(userErrors, listRefusalFields(consents)),
     changed: change ? { message: change.message, totalBefore } : null,
     orderKey: crypto.randomUUID(),
   })

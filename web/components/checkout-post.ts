@@ -1,12 +1,14 @@
 /** How the checkout talks to its action once script runs. */
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import type { Consent } from './auth-steps.ts'
 import type { Checkout, CheckoutAnswer } from './checkout-data.ts'
 import type { CheckoutFields } from './checkout-fields.ts'
 
 /** What the loader gave. */
 type Start = {
   checkout: Checkout
+  consents: readonly Consent[]
   fields: CheckoutFields
   orderKey: string
   /** Of a form posted without script. */
@@ -23,9 +25,11 @@ export function isCounted({ target }: FormEvent): boolean {
 type Posting = (form: HTMLFormElement, intent: 'draft' | 'order') => void
 
 /** What the action answered last, first of all without script; failures leave it standing. */
-export function usePosted({ checkout, fields, orderKey, answer: first }: Start) {
+export function usePosted({ answer: first, ...loaded }: Start) {
   const fetcher = useFetcher<CheckoutAnswer | { failure: string }>()
-  const start = { fields, checkout, orderKey, errors: {}, suggestions: null, changed: null }
+  const { checkout, consents, fields, orderKey } = loaded
+  const given = { checkout, consents, fields, orderKey }
+  const start = { ...given, errors: {}, suggestions: null, changed: null }
   const [answer, setAnswer] = useState<CheckoutAnswer>(first ?? start)
   const [before, setBefore] = useState(checkout.items)
   const { data, state, formData } = fetcher

@@ -19,7 +19,7 @@ import { toForm, useSchemaForm } from './form-state.ts'
 import { useFrameContent } from './frame-content.ts'
 
 export type CheckoutViewProps = {
-  user: { phone?: string | null; termsAccepted: boolean }
+  user: { id: string; phone?: string | null }
   consents: readonly Consent[]
   checkout: Checkout
   fields: CheckoutFields
@@ -33,9 +33,8 @@ export function CheckoutView(props: CheckoutViewProps) {
   const { user, nowMs } = props
   const { answer, checkout, before, isOrdering, isReckoning, failure, post } = usePosted(props)
   const [way, setWay] = useState(answer.fields.way)
-  const required = user.termsAccepted ? [] : props.consents.filter((one) => one.isRequired)
   const { field, error, handleSubmit } = useSchemaForm<CheckoutValues>(
-    createCheckoutSchema(way, required),
+    createCheckoutSchema(way, answer.consents),
     answer.errors,
   )
   const form = useRef<HTMLFormElement>(null)
@@ -65,6 +64,7 @@ export function CheckoutView(props: CheckoutViewProps) {
         onSubmit={submit}
         onInput={(event: FormEvent) => isCounted(event) && draft.schedule()}
       >
+        <input type="hidden" name="userId" value={user.id} />
         <input type="hidden" name="orderKey" value={answer.orderKey} />
         <input type="hidden" name="cartVersion" value={checkout.cartVersion} />
         <input type="hidden" name="total" value={total} />
@@ -80,7 +80,7 @@ export function CheckoutView(props: CheckoutViewProps) {
             onChoose={draft.schedule}
           />
           <CheckoutPayments {...part} checkout={checkout} />
-          <CheckoutConsents consents={required} {...{ field, error }} />
+          <CheckoutConsents consents={answer.consents} {...{ field, error }} />
         </div>
         <CheckoutSummary checkout={checkout} isStale={isReckoning || draft.isWaiting}>
           <OrderButtons {...{ total, isOrdering }} />

@@ -29,9 +29,12 @@ export function readText(form: FormData, name: string): string {
 
 type UserError = { message: string; field: string[] }
 
+/** Name of a consent's box; its value is the version that was shown. */
+export const toConsentName = ({ slug }: { slug: string }) => `consent-${slug}`
+
 /**
  * Refusals of a mutation by the field of the form they belong to: the last name of the path
- * that `names` knows, and `form` for the rest.
+ * that `names` knows, the box of a consent for a document, and `form` for the rest.
  */
 export function toFormErrors(
   userErrors: readonly UserError[],
@@ -39,7 +42,8 @@ export function toFormErrors(
 ): FormErrors {
   const errors: FormErrors = {}
   for (const { field, message } of userErrors) {
-    errors[field.findLast((name) => names.includes(name)) ?? 'form'] ??= message
+    const path = field[0] === 'legalPages' ? [toConsentName({ slug: field[1] ?? '' })] : field
+    errors[path.findLast((name) => names.includes(name)) ?? 'form'] ??= message
   }
   return errors
 }

@@ -1,9 +1,9 @@
 import { data, href, redirect } from 'react-router'
 import { toMessage } from '#schema/error.ts'
-import { loadConsents } from '../components/auth-steps.ts'
 import { CartAfterOrder } from '../components/checkout-data.ts'
 import { chooseFields } from '../components/checkout-fields.ts'
 import {
+  leaveToSignIn,
   loadCheckout,
   loadDraft,
   placeOrder,
@@ -23,23 +23,18 @@ import type { Route } from './+types/checkout'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const client = context.get(storefront)
   const drafts = context.get(draftsContext)
-  await refuseGuest(client)
+  // Specification, section 6: guests cannot open the checkout.
+  if ((await findUser(client)).isGuest) throw redirect(href('/'))
   const first = await loadCheckout(client, null)
   if (first.checkout.items.length === 0) throw redirect(href('/cart'))
   const draft = await loadDraft({ drafts, request }, first.user.id)
   const fields = chooseFields(draft, first.checkout)
-  const [{ user, checkout }, consents] = await Promise.all([
-    loadCheckout(client, fields),
-    loadConsents(client),
-  ])
+  const { user, checkout, consents } = await loadCheckout(client, fields)
   return { user, checkout, consents, fields, orderKey: crypto.randomUUID(), nowMs: Date.now() }
 }
 
-/** Specification, section 6: guests cannot open the checkout. */
-async function refuseGuest({ query }: Storefront) {
-  const { user } = (await query(ProfileFrame, {})).viewer
-  if (user.isGuest) throw redirect(href('/'))
-  return user
+async function findUser({ query }: Storefront) {
+  return (await query(ProfileFrame, {})).viewer.user
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -47,7 +42,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const drafts = context.get(draftsContext)
   const form = await request.formData()
   const posted = { client, drafts, request, form }
-  const user = await refuseGuest(client)
+  // His session ended while he filled in the form: he signs in again and finds it as he left it.
+  const user = await findUser(client)
+  if (user.isGuest) throw await leaveToSignIn(posted)
   const answer = await (form.get('intent') === 'order' ? placeOrder(posted) : recalculate(posted))
   const isRefused = Object.keys(answer.errors).length > 0 || answer.changed !== null
   const headers = await saveDraft(posted, user.id, answer.fields)

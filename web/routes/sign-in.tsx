@@ -51,6 +51,11 @@ export default function SignInRoute({ loaderData, actionData }: Route.ComponentP
   return (
     <div className="panel narrow">
       <h1>Вход или регистрация</h1>
+      {searchParams.has('again') && (
+        <p className="notice notice-warning">
+          Необходимо авторизоваться повторно. Всё, что вы&nbsp;ввели, сохранено
+        </p>
+      )}
       <AuthForm consents={loaderData.consents} step={actionData} onSignedIn={finish} />
     </div>
   )

@@ -158,36 +158,6 @@ test('one address asks for thirty codes a day, and refused ones cost the phone n
   expect(elsewhere.status).toBe(200)
 })
 
-test('a consent given with the code request goes with the guest into the account', async () => {
-  const api = await createTestApi()
-  await api.db
-    .prepare(
-      `INSERT INTO contents (kind, slug, title, version, body)
-       VALUES ('legal-page', 'personal-data', 'Согласие', '2026-11-01', '{"isConsent":true}')`,
-    )
-    .run()
-  const guest = await api.guest()
-  const before = await api.request('/user', { token: guest.token })
-  const legalPages = [
-    { slug: 'personal-data', version: '2026-11-01' },
-    { slug: 'made-up', version: '1' },
-  ]
-  await api.askCode(guest, phone, { legalPages })
-  const code = (await api.outbox())[0]?.code
-
-  const { body } = await api.request('/auth/phone', {
-    token: guest.token,
-    body: { phone, code, deviceId: guest.deviceId },
-  })
-
-  const token = body.tokens.accessToken
-  const consents = await api.request('/user/legal-pages', { token })
-  const after = await api.request('/user', { token })
-  expect(before.body.termsAccepted).toBe(false)
-  expect(consents.body.legalPages).toEqual([legalPages[0]])
-  expect(after.body.termsAccepted).toBe(true)
-})
-
 test('a second code within a minute is refused, with the wait in words', async () => {
   const api = await createTestApi()
   const guest = await api.guest()
