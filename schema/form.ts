@@ -86,3 +86,8 @@ export const reviewText = z.string().check(
   z.refine((text) => text.trim().length >= 10, messages.min(10)),
   z.refine((text) => text.trim().length <= 2000, messages.max(2000)),
 )
+/** A review as its page posts it: the stars are a choice of «1» to «5». */
+export const ReviewForm = z.object({
+  rating: z.custom<string>((value) => /^[1-5]$/.test(String(value)), messages.rating),
+  text: reviewText,
+})

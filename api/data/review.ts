@@ -7,7 +7,7 @@ import { prepare, readAll, type Sql, sql } from './sql.ts'
 
 type ReviewRow = {
   id: string
-  firstname: string | null
+  author: string | null
   rating: number
   text: string
   created_at: string
@@ -94,14 +94,15 @@ function isBought(userId: string): Sql {
 }
 
 function reviewsOf(key: string): Sql {
-  return sql`SELECT r.id, u.firstname, r.rating, r.text, r.created_at
+  return sql`SELECT r.id, coalesce(r.author, u.firstname) AS author, r.rating, r.text,
+      r.created_at
     FROM reviews r LEFT JOIN users u ON u.id = r.user_id WHERE r.product_id = ${idOf(key)}`
 }
 
 function toReview(row: ReviewRow): Review {
   return {
     id: row.id,
-    author: row.firstname ?? 'Покупатель',
+    author: row.author ?? 'Покупатель',
     rating: row.rating,
     text: row.text,
     createdAt: row.created_at,

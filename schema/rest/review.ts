@@ -5,7 +5,7 @@ import { Id, ofForm } from './scalar.ts'
 export const Review = z
   .object({
     id: Id,
-    author: z.string().meta({ description: 'A first name, or «Покупатель»' }),
+    author: z.string().meta({ description: 'A first name, «Анна К.», or «Покупатель»' }),
     rating: z.int().min(1).max(5),
     text: z.string(),
     createdAt: z.string().meta({ description: 'ISO 8601' }),
