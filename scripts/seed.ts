@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '#api/context.ts'
 import { toProductId } from '#api/feed/hash.ts'
+import type { Offer } from './demo/build-catalogue.ts'
+import type { DemoReview } from './demo/content/reviews.ts'
 import { importFile } from './import.ts'
 import { toContents } from './seed-content.ts'
 import { root, step } from './shell.ts'
@@ -79,6 +81,7 @@ async function writeTexts(db: Database) {
   const { brandTexts, categoryTexts, selections, selectProducts } = await import(
     './demo/content.ts'
   )
+  const { createReviews } = await import('./demo/content/reviews.ts')
   const { buildOffers } = await import('./demo/build-catalogue.ts')
   const offers = buildOffers()
   const popularBrands = new Set(
@@ -91,14 +94,20 @@ async function writeTexts(db: Database) {
       position,
     })),
   )
-  const popularity = offers.map(({ id, vendor }) => {
-    const productId = toProductId(feedId, id)
-    const bonus = popularBrands.has(vendor) ? 400 : 0
-    return { id: productId, rank: (Number.parseInt(productId.slice(0, 6), 16) % 1000) + bonus }
-  })
+  const ranked = offers
+    .map((offer) => ({ offer, ...toRank(offer, popularBrands) }))
+    .toSorted((a, b) => b.rank - a.rank)
+  const reviews = createReviews(ranked.map(({ offer }) => offer))
   await db.batch([
     insertRows(db, 'selection_products', chosen),
-    updateRows(db, 'products', "popularity = source.value->>'$.rank'", 'id', popularity),
+    updateRows(
+      db,
+      'products',
+      "popularity = source.value->>'$.rank'",
+      'id',
+      ranked.map(toPopularity),
+    ),
+    insertRows(db, 'reviews', reviews.map(toReviewRow)),
     updateRows(
       db,
       'brands',
@@ -117,6 +126,27 @@ async function writeTexts(db: Database) {
     db.prepare(writePictures),
     insertRows(db, 'contents', toContents()),
   ])
+}
+
+function toRank({ id, vendor }: Offer, popularBrands: Set<string>) {
+  const productId = toProductId(feedId, id)
+  const bonus = popularBrands.has(vendor) ? 400 : 0
+  return { id: productId, rank: (Number.parseInt(productId.slice(0, 6), 16) % 1000) + bonus }
+}
+
+const toPopularity = ({ id, rank }: ReturnType<typeof toRank>) => ({ id, rank })
+
+/** Nobody's account: their writers never were customers of this shop. */
+function toReviewRow({ offerId, author, rating, text, ageDays }: DemoReview, i: number) {
+  return {
+    id: `demo-review-${i + 1}`,
+    product_id: toProductId(feedId, offerId),
+    user_id: `demo-writer-${i + 1}`,
+    author,
+    rating,
+    text,
+    created_at: new Date(Date.now() - ageDays * 86_400_000).toISOString(),
+  }
 }
 
 /** A category's tile shows its most popular product that no other tile of a parent needs. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildOffers, checkDigit, type Offer, planPictures } from './build-catalogue.ts'
 import { categories } from './catalogue/categories.ts'
+import { createReviews } from './content/reviews.ts'
 import {
   articles,
   banners,
@@ -137,4 +138,24 @@ test('selections, pages and credits are filled', () => {
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(4)
   expect([...pages, ...legalPages, ...articles].every(({ blocks }) => blocks.length > 1)).toBe(true)
   expect(credits.every(({ author, licence }) => author !== '' && licence !== '')).toBe(true)
+})
+
+test('hundreds of reviews are told apart, fit to be shown, and the same every time', () => {
+  const reviews = createReviews(offers)
+
+  const again = createReviews(buildOffers())
+  const stars = (rating: number) => reviews.filter((review) => review.rating === rating).length
+  const odd = reviews.filter(
+    ({ author, text, ageDays }) =>
+      !/^[А-ЯЁ][а-яё]+ [А-Я]\.$/.test(author) ||
+      text.length < 10 ||
+      text.length > 2000 ||
+      /[{}]| {2}|"|\.\.|[A-Za-z]/.test(text) ||
+      ageDays < 1,
+  )
+  expect(reviews.length).toBeGreaterThan(400)
+  expect(new Set(reviews.map(({ text }) => text)).size).toBe(reviews.length)
+  expect(odd).toEqual([])
+  expect([1, 2, 3, 4, 5].every((rating) => stars(rating) > 5)).toBe(true)
+  expect(again).toEqual(reviews)
 })
