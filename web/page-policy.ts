@@ -16,11 +16,11 @@ const personal = [
  */
 export function isPersonal(method: string, pathname: string): boolean {
   if (method !== 'GET' && method !== 'HEAD') return true
-  const [first = ''] = pathname
+  const [first = '', , third] = pathname
     .slice(1)
     .replace(/\.data$/, '')
     .split('/')
-  return personal.includes(first)
+  return personal.includes(first) || (first === 'product' && third === 'review')
 }
 
 /** Whether the address is a payment page, whose path is a credential. */

@@ -7,6 +7,7 @@ export default [
   index('routes/main.tsx'),
   route('catalog/:slug', 'routes/category.tsx'),
   route('product/:slug', 'routes/product.tsx'),
+  route('product/:slug/review', 'routes/review.tsx'),
   route('brendy', 'routes/brands.tsx'),
   route('brendy/:slug', 'routes/brand.tsx'),
   route('brendy/:slug/:category', 'routes/brand-category.tsx'),

@@ -1,15 +1,24 @@
 /** What buyers say of a product, with how many gave how many stars. */
 import '../styles/reviews.css'
+import { type CSSProperties, useState } from 'react'
+import { href, Link } from 'react-router'
 import type { ProductReviewsQuery } from '../generated/graphql/graphql.ts'
 import { graphql } from '../generated/graphql/index.ts'
-import { useSeed } from '../graphql/use-live.ts'
+import { ask } from '../graphql/client.ts'
+import { useLive } from '../graphql/use-live.ts'
+import { StorefrontError } from '../storefront.ts'
+import { buttonClass } from '../ui/button.tsx'
 import { formatCount, formatDate, formatNumber } from '../ui/format.ts'
 import { Rating } from '../ui/rating.tsx'
+import { showToast } from '../ui/toast.tsx'
+import { lazyPart } from './lazy-part.tsx'
+import { onPlainClick } from './plain-click.ts'
 
 export const ProductReviews = graphql(`
-  query ProductReviews($slug: String!) {
-    productReviews(slug: $slug) {
+  query ProductReviews($slug: String!, $page: Int!) {
+    productReviews(slug: $slug, page: $page, perPage: 5) {
       total
+      perPage
       average
       breakdown { rating count }
       items { id author rating text createdAt }
@@ -17,43 +26,143 @@ export const ProductReviews = graphql(`
   }
 `)
 
-type ReviewsProps = { answer: ProductReviewsQuery; variables: { slug: string } }
+const ReviewDialog = lazyPart(() => import('./review-dialog.tsx'))
+
+type Page = NonNullable<ProductReviewsQuery['productReviews']>
+type Review = Page['items'][number]
+
+type ReviewsProps = {
+  answer: ProductReviewsQuery
+  variables: { slug: string; page: number }
+}
 
 export function Reviews({ answer, variables }: ReviewsProps) {
-  useSeed(ProductReviews, variables, answer)
-  const page = answer.productReviews
-  if (!page || page.total === 0) {
-    return <p className="muted">Отзывов пока нет</p>
-  }
-  const { total, average, breakdown, items } = page
+  const live = useLive(ProductReviews, variables, answer)
+  const page = (live.data ?? answer).productReviews
+  if (!page) return null
   return (
     <div className="reviews">
       <div className="reviews-sum">
-        {average !== null && <Rating value={average} count={total} />}
-        <dl>
-          {breakdown.map(({ rating, count }) => (
-            <div key={rating}>
-              <dt>{formatCount(rating, ['звезда', 'звезды', 'звёзд'])}</dt>
-              <dd>
-                <meter min={0} max={total} value={count} aria-hidden="true" />
-                {formatNumber(count)}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        {page.total > 0 ? <Breakdown page={page} /> : <p className="muted">Отзывов пока нет</p>}
+        <WriteLink slug={variables.slug} />
       </div>
-      <ul>
-        {items.map(({ id, author, rating, text, createdAt }) => (
-          <li key={id}>
-            <b>{author}</b> <small className="muted">{formatDate(createdAt)}</small>
-            <Rating value={rating} />
-            <p>{text}</p>
-          </li>
+      {page.total > 0 && <ReviewList key={variables.page} page={page} variables={variables} />}
+    </div>
+  )
+}
+
+function Breakdown({ page: { average, total, breakdown } }: { page: Page }) {
+  return (
+    <>
+      {average !== null && <Rating value={average} count={total} />}
+      <dl>
+        {breakdown.map(({ rating, count }) => (
+          <div key={rating}>
+            <dt>{formatCount(rating, ['звезда', 'звезды', 'звёзд'])}</dt>
+            <dd>
+              <i style={toShare(count / total)} />
+              <span className="num">{formatNumber(count)}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+// The type of styles knows no variables of ours.
+const toShare = (share: number) => ({ '--share': `${Math.round(share * 100)}%` }) as CSSProperties
+
+/** A page of its own without script, a window with it. */
+function WriteLink({ slug }: { slug: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const refresh = () => {
+    // The answer is shown by whoever watches the first page.
+    void ask(ProductReviews, { slug, page: 1 }, 'network-only').catch(() => null)
+  }
+  return (
+    <>
+      <Link
+        className={buttonClass({ wide: true })}
+        to={href('/product/:slug/review', { slug })}
+        rel="nofollow"
+        onClick={onPlainClick(() => setIsOpen(true))}
+      >
+        Написать отзыв
+      </Link>
+      {isOpen && (
+        <ReviewDialog
+          slug={slug}
+          onClose={() => setIsOpen(false)}
+          onReopen={() => setIsOpen(true)}
+          onSent={refresh}
+        />
+      )}
+    </>
+  )
+}
+
+const toPath = (slug: string, page: number) =>
+  `${href('/product/:slug', { slug })}${page > 1 ? `?reviews=${page}` : ''}#reviews`
+
+/** The pages asked for one under another; each has an address, which crawlers follow. */
+function ReviewList({ page, variables }: { page: Page; variables: ReviewsProps['variables'] }) {
+  const { slug } = variables
+  const [more, setMore] = useState<readonly Review[]>([])
+  const [last, setLast] = useState(variables.page)
+  const [isLoading, setIsLoading] = useState(false)
+  // A review that was written meanwhile moves the later ones on by one.
+  const shown = [...new Map([...page.items, ...more].map((one) => [one.id, one])).values()]
+  const isEnd = last * page.perPage >= page.total
+  const load = async () => {
+    if (isLoading) return
+    setIsLoading(true)
+    try {
+      const { productReviews } = await ask(ProductReviews, { slug, page: last + 1 })
+      setMore((before) => [...before, ...(productReviews?.items ?? [])])
+      setLast(last + 1)
+    } catch (error) {
+      if (!(error instanceof StorefrontError)) throw error
+      showToast(error.message, { tone: 'error' })
+    }
+    setIsLoading(false)
+  }
+  return (
+    <div>
+      {variables.page > 1 && (
+        <Link className="link" to={toPath(slug, variables.page - 1)} rel="prev">
+          Более новые отзывы
+        </Link>
+      )}
+      <ul className="reviews-list">
+        {shown.map((review) => (
+          <ReviewItem key={review.id} review={review} />
         ))}
       </ul>
-      {total > items.length && (
-        <p className="muted">Показаны последние {formatNumber(items.length)}</p>
+      {!isEnd && (
+        <Link
+          className={buttonClass()}
+          to={toPath(slug, last + 1)}
+          rel="next"
+          aria-busy={isLoading || undefined}
+          onClick={onPlainClick(() => void load())}
+        >
+          Показать ещё
+        </Link>
       )}
+      <output className="hidden">
+        {more.length > 0 && `Показано ${shown.length} из ${page.total}`}
+      </output>
     </div>
+  )
+}
+
+function ReviewItem({ review: { author, rating, text, createdAt } }: { review: Review }) {
+  return (
+    <li>
+      <Rating value={rating} />
+      <b>{author}</b> <small className="muted">{formatDate(createdAt)}</small>
+      <p>{text}</p>
+    </li>
   )
 }

@@ -58,12 +58,15 @@ const ProductStocks = graphql(`
   }
 `)
 
-async function load({ context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>) {
+type LoaderArgs = Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>
+
+async function load({ context, params, request }: LoaderArgs) {
   const { cityId, query } = context.get(storefront)
   const variables = { slug: params.slug, cityId }
   const stocks = later(query(ProductStocks, variables))
   const around = later(query(ProductAround, variables))
-  const reviews = later(query(ProductReviews, { slug: params.slug }))
+  const reviewed = { slug: params.slug, page: toReviewPage(request.url) }
+  const reviews = later(query(ProductReviews, reviewed))
   const page = await query(ProductPage, variables)
   const { product } = page
   if (!product) throw data(null, { status: 404 })
@@ -78,8 +81,15 @@ async function load({ context, params }: Pick<Route.LoaderArgs, 'context' | 'par
     stocks: await stocks,
     around: await around,
     reviews: await reviews,
+    reviewed,
     nowMs: Date.now(),
   }
+}
+
+/** `?reviews=2`; whatever else stands there is the first page. */
+function toReviewPage(url: string): number {
+  const text = new URL(url).searchParams.get('reviews') ?? ''
+  return /^[1-9]\d{0,2}$/.test(text) ? Number(text) : 1
 }
 
 export const loader = (args: Route.LoaderArgs) => load(args)
@@ -91,7 +101,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
-  const { page, product, variables, stocks, around, reviews, nowMs } = loaderData
+  const { page, product, variables, stocks, around, reviews, reviewed, nowMs } = loaderData
   useSeed(ProductPage, variables, page)
   return (
     // Another product is another page: no quantity or picture of this one stays.
@@ -140,7 +150,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
           </Later>
         </section>
       )}
-      <ReviewPanel part={reviews} slug={product.slug} />
+      <ReviewPanel part={reviews} variables={reviewed} />
       <AroundPart part={around} variables={variables} product={product} />
       <Viewed productId={product.id} />
       <BuyBar product={product} />
@@ -199,14 +209,14 @@ function StocksSkeleton() {
   )
 }
 
-type ReviewPanelProps = { part: Loaded['reviews']; slug: string }
+type ReviewPanelProps = { part: Loaded['reviews']; variables: Loaded['reviewed'] }
 
-function ReviewPanel({ part, slug }: ReviewPanelProps) {
+function ReviewPanel({ part, variables }: ReviewPanelProps) {
   return (
     <section className="section panel" id="reviews">
       <h2>Отзывы</h2>
       <Later part={part} fallback={<Skeleton height={61} />} failure="Не удалось загрузить отзывы">
-        {(answer) => <Reviews answer={answer} variables={{ slug }} />}
+        {(answer) => <Reviews answer={answer} variables={variables} />}
       </Later>
     </section>
   )

@@ -1,0 +1,106 @@
+/** Writing a review without leaving the product's page. */
+import { useCallback, useEffect, useState } from 'react'
+import type { ReviewOwnQuery } from '../generated/graphql/graphql.ts'
+import { ask, browserStorefront } from '../graphql/client.ts'
+import { StorefrontError } from '../storefront.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Loader } from '../ui/loader.tsx'
+import { showToast } from '../ui/toast.tsx'
+import { openOverlay } from './overlay.ts'
+import { type ReviewAnswer, type ReviewFields, ReviewOwn, sendReview } from './review-data.ts'
+import { ReviewForm } from './review-form.tsx'
+import { ReviewRefused } from './review-own.tsx'
+
+export type ReviewDialogProps = {
+  slug: string
+  onClose: () => void
+  /** The dialog again, after a sign-in has closed it. */
+  onReopen: () => void
+  onSent: () => void
+}
+
+const nothing: ReviewFields = { rating: '', text: '' }
+/** What was typed and not sent, by product: a dialog is easily closed by mistake. */
+const drafts = new Map<string, ReviewFields>()
+
+export default function ReviewDialog(props: ReviewDialogProps) {
+  const { slug, onClose, onReopen } = props
+  const { viewer, isFailed, retry } = useOwn(slug)
+  const signIn = () => {
+    onClose()
+    openOverlay({ name: 'auth', onSignedIn: onReopen })
+  }
+  return (
+    <Dialog open title="Отзыв о товаре" onClose={onClose}>
+      {isFailed ? (
+        <ErrorState onRetry={retry} />
+      ) : !viewer ? (
+        <Loader />
+      ) : viewer.user.isGuest ? (
+        <div className="review-own">
+          <p>Отзывы пишут покупатели. Войдите, чтобы мы нашли ваш заказ с&nbsp;этим товаром</p>
+          <Button tone="primary" size="l" onClick={signIn}>
+            Войти
+          </Button>
+        </div>
+      ) : viewer.review.canWrite ? (
+        <Writing {...props} />
+      ) : (
+        <ReviewRefused own={viewer.review} />
+      )}
+    </Dialog>
+  )
+}
+
+function Writing({ slug, onClose, onSent }: ReviewDialogProps) {
+  const [answer, setAnswer] = useState<ReviewAnswer>({
+    fields: drafts.get(slug) ?? nothing,
+    errors: {},
+    isSent: false,
+  })
+  const [isSending, setIsSending] = useState(false)
+  const send = async (form: HTMLFormElement) => {
+    setIsSending(true)
+    const sent = await sendReview(browserStorefront, slug, new FormData(form))
+    setIsSending(false)
+    if (!sent.isSent) return setAnswer(sent)
+    drafts.delete(slug)
+    showToast('Спасибо, отзыв опубликован')
+    onSent()
+    onClose()
+  }
+  return (
+    <ReviewForm
+      fields={answer.fields}
+      errors={answer.errors}
+      isSending={isSending}
+      onSend={(form) => void send(form)}
+      onType={(fields) => drafts.set(slug, fields)}
+    />
+  )
+}
+
+/** Asked anew each time: an order may have been paid, or a review written, in another tab. */
+function useOwn(slug: string) {
+  const [viewer, setViewer] = useState<ReviewOwnQuery['viewer'] | null>(null)
+  const [isFailed, setIsFailed] = useState(false)
+  const load = useCallback(async () => {
+    try {
+      setViewer((await ask(ReviewOwn, { slug }, 'network-only')).viewer)
+    } catch (error) {
+      setIsFailed(true)
+      if (!(error instanceof StorefrontError)) throw error
+    }
+  }, [slug])
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- it is set by the answer, not here
+    void load()
+  }, [load])
+  const retry = () => {
+    setIsFailed(false)
+    void load()
+  }
+  return { viewer, isFailed, retry }
+}

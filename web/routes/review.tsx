@@ -1,0 +1,94 @@
+import { data, href, Link, useNavigation, useSubmit } from 'react-router'
+import { toMeta, toRoot } from '../components/page-meta.ts'
+import { requireUser } from '../components/profile-guard.ts'
+import { ReviewOwn, sendReview } from '../components/review-data.ts'
+import { ReviewForm } from '../components/review-form.tsx'
+import { ReviewRefused } from '../components/review-own.tsx'
+import { RouteError } from '../components/route-error.tsx'
+import { graphql } from '../generated/graphql/index.ts'
+import { ask } from '../graphql/client.ts'
+import { type Storefront, storefront } from '../storefront.ts'
+import { buttonClass } from '../ui/button.tsx'
+import type { Route } from './+types/review'
+
+const ReviewPage = graphql(`
+  query ReviewPage($slug: String!, $cityId: ID!) {
+    product(slug: $slug, cityId: $cityId) { id slug name }
+  }
+`)
+
+type LoaderArgs = Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>
+type Own = Storefront['query']
+
+async function load({ context, params, request }: LoaderArgs, own: Own) {
+  const client = context.get(storefront)
+  const { cityId, query } = client
+  const { slug } = params
+  const [{ product }] = await Promise.all([
+    query(ReviewPage, { slug, cityId }),
+    requireUser(client, request),
+  ])
+  if (!product) throw data(null, { status: 404 })
+  const { viewer } = await own(ReviewOwn, { slug })
+  return { product, own: viewer.review }
+}
+
+export const loader = (args: Route.LoaderArgs) => load(args, args.context.get(storefront).query)
+/** What was cached may be older than an order or a review of another tab. */
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  load(args, (document, variables) => ask(document, variables, 'network-only'))
+
+type ActionArgs = Pick<Route.ActionArgs, 'context' | 'params' | 'request'>
+
+async function send({ context, params, request }: ActionArgs) {
+  return sendReview(context.get(storefront), params.slug, await request.formData())
+}
+
+export async function action(args: Route.ActionArgs) {
+  const answer = await send(args)
+  return data(answer, { status: answer.isSent ? 200 : 422 })
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => send(args)
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const title = `Отзыв: ${loaderData?.product.name ?? 'товар'}`
+  return toMeta({ origin: toRoot(matches).origin, title, isIndexed: false })
+}
+
+export default function ReviewRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { product, own } = loaderData
+  const submit = useSubmit()
+  const isSending = useNavigation().formMethod === 'POST'
+  const { slug, name } = product
+  return (
+    <div className="panel narrow">
+      <h1>Отзыв о&nbsp;товаре</h1>
+      <p>
+        <Link className="link" to={href('/product/:slug', { slug })}>
+          {name}
+        </Link>
+      </p>
+      {own.canWrite ? (
+        <ReviewForm
+          fields={actionData?.fields ?? { rating: '', text: '' }}
+          errors={actionData?.errors ?? {}}
+          isSending={isSending}
+          onSend={(form) => void submit(form, { replace: true })}
+        />
+      ) : (
+        <>
+          {actionData?.isSent && <output>Спасибо, отзыв опубликован</output>}
+          <ReviewRefused own={own} />
+          <Link className={buttonClass()} to={`${href('/product/:slug', { slug })}#reviews`}>
+            Все отзывы о&nbsp;товаре
+          </Link>
+        </>
+      )}
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RouteError error={error} />
+}
