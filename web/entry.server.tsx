@@ -6,6 +6,12 @@ import { Nonce, nonce as nonceContext } from './nonce.ts'
 /** Deferred parts that are not ready by then show their own error. */
 export const streamTimeout = 4_000
 
+/**
+ * A boundary that is ready stands in its place, however long: sent behind the page and moved there
+ * by script, as React does with long ones, it would be laid out twice.
+ */
+const progressiveChunkSize = 1024 * 1024
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -25,6 +31,7 @@ export default async function handleRequest(
     </Nonce>,
     {
       nonce,
+      progressiveChunkSize,
       signal: AbortSignal.timeout(streamTimeout + 1_000),
       onError(error: unknown) {
         finalStatus = 500

@@ -33,7 +33,7 @@ type Banner = Omit<MainPage['banners'][number], 'id' | 'title'>
 
 const selectionMax = 6
 /** A row of the home page at its widest, twice. */
-const selectionProductMax = 12
+const selectionProductMax = 8
 const brandMax = 24
 
 /** What every page's frame shows; null when the city is unknown. */

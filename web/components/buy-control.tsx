@@ -30,7 +30,7 @@ export type BuyControlProps = {
 export function BuyControl({ product, priceMinor, stock, unit }: BuyControlProps) {
   const [wish, setWish] = useState(() => toSold(defaultWish, product, stock))
   const [hint, setHint] = useState<string | null>(null)
-  const held = useCartQuantity(product.id) ?? 0
+  const held = useCartQuantity(product.id)
   const place = usePlace()
   const isInCart = held > 0
   const box = useKeptFocus<HTMLFormElement>(isInCart)

@@ -179,7 +179,7 @@ function Put(props: {
   onDone: () => void
 }) {
   const { product, need, stock, onDone } = props
-  const held = useCartQuantity(product.id) ?? 0
+  const held = useCartQuantity(product.id)
   const place = usePlace()
   const most = snapDown(stock, toRule(product))
   const wanted = need?.quantity ?? 0

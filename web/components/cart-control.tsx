@@ -34,7 +34,7 @@ export const defaultWish = 100
  */
 export function CartControl(props: { product: FragmentType<typeof CartControlProduct> }) {
   const product = readFragment(CartControlProduct, props.product)
-  const quantity = useCartQuantity(product.id) ?? 0
+  const quantity = useCartQuantity(product.id)
   const box = useKeptFocus(quantity > 0)
   const stock = toHundredths(product.availability.quantity) ?? 0
   const least = snap(defaultWish, toRule(product)).hundredths

@@ -7,7 +7,7 @@ import { href } from 'react-router'
 import type { FavoriteKind } from '../generated/graphql/graphql.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { setCompared, setFavorite } from './mark-change.ts'
-import { useOfViewer, type Viewer } from './viewer.ts'
+import { useIsViewerKnown, useOfViewer, type Viewer } from './viewer.ts'
 
 const toIds: Record<FavoriteKind, (viewer: Viewer) => readonly string[]> = {
   PRODUCT: ({ favorites }) => favorites.productIds,
@@ -22,11 +22,16 @@ export const useIsFavorite = (kind: FavoriteKind, id: string) =>
 const useIsCompared = (productId: string) =>
   useOfViewer(({ comparisonProductIds }) => comparisonProductIds.includes(productId))
 
-/** Over a card's picture; nothing until the visitor is known. */
+/**
+ * Over a card's picture; nothing until the visitor is known, and then not all cards at once: the
+ * page stays quick to answer meanwhile.
+ */
 export function CardMarks({ product }: { product: { id: string; name: string } }) {
-  const isKept = useIsFavorite('PRODUCT', product.id)
-  const isCompared = useIsCompared(product.id)
-  if (isKept === null || isCompared === null) return null
+  return useIsViewerKnown() && <Marks product={product} />
+}
+
+function Marks({ product }: { product: { id: string; name: string } }) {
+  const isCompared = useIsCompared(product.id) ?? false
   return (
     <div className="card-tools">
       <Heart kind="PRODUCT" id={product.id} name={product.name} />

@@ -1,5 +1,5 @@
 import '../styles/catalog.css'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, Suspense, useRef, useState } from 'react'
 import { IconButton } from '../ui/button.tsx'
 import { ProductCard } from './product-card.tsx'
 import { type GridProduct, ProductGridSkeleton } from './product-grid.tsx'
@@ -55,7 +55,9 @@ export function ProductCarousel({ title, products }: ProductCarouselProps) {
       {/* oxlint-disable-next-line no-noninteractive-element-interactions -- heard from the links inside */}
       <ul className="cards cards-row" ref={row} onScroll={onScroll} onKeyDown={onKeyDown}>
         {products.map((product) => (
-          <ProductCard key={product.id} product={product} />
+          <Suspense key={product.id}>
+            <ProductCard product={product} />
+          </Suspense>
         ))}
       </ul>
     </section>

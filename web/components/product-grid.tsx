@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import type { FragmentType } from '../generated/graphql/index.ts'
 import { ProductCard, type ProductCard_product, ProductCardSkeleton } from './product-card.tsx'
 
@@ -13,7 +14,10 @@ export function ProductGrid({ products, isFirst }: ProductGridProps) {
   return (
     <ul className="cards">
       {products.map((product, i) => (
-        <ProductCard key={product.id} product={product} isFirst={isFirst && i < 2} />
+        // A boundary each: hydrated one by one, so that a tap never waits for the whole list.
+        <Suspense key={product.id}>
+          <ProductCard product={product} isFirst={isFirst && i < 2} />
+        </Suspense>
       ))}
     </ul>
   )

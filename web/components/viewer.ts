@@ -1,5 +1,5 @@
 /** Who is here and what is in the cart: one query for every counter, heart and stepper. */
-import { useEffect, useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
 import { sessionLostMessage } from '#schema/error.ts'
 import { toQuantity } from '#schema/quantity.ts'
 import type {
@@ -65,11 +65,28 @@ export function useOfViewer<Part extends string | number | boolean>(
 }
 
 /**
- * Hundredths of the product's base unit now in the cart, 0 when it is not there, null until
- * known. Draws the component anew only when this number changes.
+ * Hundredths of the product's base unit now in the cart, 0 when it is not there or nobody knows
+ * yet. Draws the component anew only when this number changes.
  */
-export function useCartQuantity(productId: string): number | null {
-  return useOfViewer((viewer) => toCartQuantity(viewer, productId))
+export function useCartQuantity(productId: string): number {
+  return useSyncExternalStore(
+    state.subscribe,
+    () => toCartQuantity(readViewer(), productId),
+    () => 0,
+  )
+}
+
+/** Whether the visitor's first answer is here; told without haste, for what many cards show then. */
+export function useIsViewerKnown(): boolean {
+  const [isKnown, setIsKnown] = useState(false)
+  useEffect(() => {
+    const tell = () => {
+      if (readViewer()) startTransition(() => setIsKnown(true))
+    }
+    tell()
+    return state.subscribe(tell)
+  }, [])
+  return isKnown
 }
 
 /** Hundredths of the product's base unit now in the cart; 0 when it is not there. */

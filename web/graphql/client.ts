@@ -16,6 +16,13 @@ async function load(): Promise<typeof transport> {
   }
 }
 
+/** Parts of answers that came through the cache: it need not be given them again. */
+const cached = new WeakSet<object>()
+
+function listParts(answer: unknown): object[] {
+  return Object.values(Object(answer)).filter((part) => typeof part === 'object' && part !== null)
+}
+
 type Policy = 'cache-first' | 'network-only'
 
 /** Asks the cache, then the gateway; `network-only` when the answer must be fresh. */
@@ -24,7 +31,10 @@ export async function ask<Result, Variables>(
   variables: Variables,
   requestPolicy: Policy = 'cache-first',
 ): Promise<Result> {
-  return (await load()).ask(document, variables, requestPolicy)
+  const loaded = await load()
+  const answer = await loaded.ask(document, variables, requestPolicy)
+  for (const part of listParts(answer)) cached.add(part)
+  return answer
 }
 
 export const browserStorefront: Storefront = {
@@ -37,18 +47,33 @@ export const browserStorefront: Storefront = {
   },
 }
 
-/** Puts what the server rendered into the cache, so that coming back here needs no request. */
+/**
+ * Puts what the server rendered into the cache, so that coming back here needs no request. It can
+ * wait: a tap goes first.
+ */
 export async function seed(
   document: { toString(): string },
   variables: object,
   data: unknown,
 ): Promise<void> {
+  if (listParts(data).some((part) => cached.has(part))) return
   try {
     const loaded = await load()
+    await idle()
     loaded.seed(document.toString(), variables, data)
   } catch {
     // Without the transport there is no cache to fill.
   }
+}
+
+const idleMaxMs = 2000
+
+/** Until the browser has nothing better to do. */
+export function idle(): Promise<unknown> {
+  return new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'undefined') setTimeout(resolve, 200)
+    else requestIdleCallback(resolve, { timeout: idleMaxMs })
+  })
 }
 
 /** Calls `notify` with the data now and after every change of the cache; answers how to stop. */

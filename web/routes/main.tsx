@@ -1,11 +1,11 @@
 import '../styles/home.css'
-import { Suspense } from 'react'
-import { Await, href } from 'react-router'
+import { href } from 'react-router'
 import { CategoryTiles } from '../components/category-tiles.tsx'
 import { useFrameContent } from '../components/frame-content.ts'
 import { HomeArticles } from '../components/home-articles.tsx'
 import { HomeBanners } from '../components/home-banners.tsx'
 import { Benefits, HomeBrands, HomeShops, SignInBenefit } from '../components/home-blocks.tsx'
+import { Later, later } from '../components/later.tsx'
 import { orNull } from '../components/listing-load.ts'
 import { toMeta, toRoot } from '../components/page-meta.ts'
 import { ProductCarousel, ProductCarouselSkeleton } from '../components/product-carousel.tsx'
@@ -41,9 +41,9 @@ type LoaderArgs = Pick<Route.LoaderArgs, 'context'>
 async function load({ context }: LoaderArgs) {
   const { cityId, query } = context.get(storefront)
   const variables = { cityId }
-  const goods = orNull(query(MainGoods, variables))
+  const goods = later(query(MainGoods, variables))
   const first = await orNull(query(MainPage, variables))
-  return { first, goods, variables, nowMs: Date.now() }
+  return { first, goods: await goods, variables, nowMs: Date.now() }
 }
 
 export const loader = (args: Route.LoaderArgs) => load(args)
@@ -73,11 +73,9 @@ export default function MainRoute({ loaderData }: Route.ComponentProps) {
           <CategoryTiles categories={frame.rootCategories} isFirst />
         </section>
       )}
-      <Suspense fallback={<GoodsSkeleton />}>
-        <Await resolve={goods} errorElement={null}>
-          {(answer) => answer && <Goods answer={answer} variables={variables} nowMs={nowMs} />}
-        </Await>
-      </Suspense>
+      <Later part={goods} fallback={<GoodsSkeleton />} failure="Подборки не загрузились">
+        {(answer) => <Goods answer={answer} variables={variables} nowMs={nowMs} />}
+      </Later>
       {first && <Benefits benefits={first.mainPage.benefits} />}
       <SignInBenefit />
       {first && <Seed first={first} variables={variables} />}
