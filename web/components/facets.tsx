@@ -60,6 +60,7 @@ export function Facets({ list: masked, address, isSheet }: FacetsProps) {
     <form id={isSheet ? undefined : 'facets'} className="facets" aria-label="Фильтры">
       {address.phrase !== null && <input type="hidden" name="q" value={address.phrase} />}
       {address.isExact && <input type="hidden" name="exact" value="1" />}
+      {address.category && <input type="hidden" name="category" value={address.category} />}
       {address.order && <input type="hidden" name="sort" value={formatOrder(address.order)} />}
       <Switch
         name="stock"

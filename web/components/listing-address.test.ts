@@ -34,3 +34,11 @@ test('an empty phrase is kept, since it is the search page without a question', 
   expect(parse('q=').phrase).toBe('')
   expect(parse('').phrase).toBeNull()
 })
+
+test('a category narrows a phrase, and nothing else', () => {
+  const address = parse('q=клей&category=klej-dlya-plitki')
+
+  expect(formatListing(address)).toContain('&category=klej-dlya-plitki')
+  expect(parse('category=klej-dlya-plitki').category).toBeUndefined()
+  expect(parse('q=клей&category=../x').category).toBeUndefined()
+})

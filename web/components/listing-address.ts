@@ -13,29 +13,36 @@ export type ListingAddress = {
   phrase: string | null
   /** Of a phrase: as typed, without correction and synonyms. */
   isExact?: boolean
+  /** Of a phrase: the one category its goods are narrowed to. */
+  category?: string
 }
 
 const pageMax = 1000
 const phraseMax = 300
+const slugPattern = /^[a-z0-9_-]{1,160}$/
 
 /** Reads an address, leaving out what cannot be understood: an old link must still open. */
 export function parseListing(query: URLSearchParams): ListingAddress {
   const page = Number(query.get('page') ?? 1)
   const phrase = query.get('q')
+  const category = query.get('category') ?? ''
   return {
     filter: parseFilter(joinRanges(query)),
     page: Number.isInteger(page) && page >= 1 ? Math.min(page, pageMax) : 1,
     order: parseOrder(query.get('sort') ?? ''),
     phrase: phrase === null ? null : phrase.trim().slice(0, phraseMax),
     ...(phrase !== null && query.get('exact') === '1' && { isExact: true }),
+    ...(phrase !== null && slugPattern.test(category) && { category }),
   }
 }
 
 /** The query string with its question mark, or nothing. One choice has one spelling. */
-export function formatListing({ filter, page, order, phrase, isExact }: ListingAddress): string {
+export function formatListing(address: ListingAddress): string {
+  const { filter, page, order, phrase, isExact, category } = address
   const query = new URLSearchParams()
   if (phrase !== null) query.set('q', phrase)
   if (phrase !== null && isExact) query.set('exact', '1')
+  if (phrase !== null && category) query.set('category', category)
   for (const [key, value] of formatFilter(filter)) query.set(key, value)
   if (order) query.set('sort', formatOrder(order))
   if (page > 1) query.set('page', String(page))

@@ -1,17 +1,12 @@
-import { type ComponentType, lazy, type SubmitEvent, Suspense, useId, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { Form, href, useSearchParams } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import type { SearchSuggestionsProps } from './search-suggestions.tsx'
 
-type SuggestionsModule = { default: ComponentType<SearchSuggestionsProps> }
-
 /** Loaded at the first focus: a page that nobody searches from does not pay for it. */
-const Suggestions = lazy(async (): Promise<SuggestionsModule> => {
-  try {
-    return await import('./search-suggestions.tsx')
-  } catch {
-    return { default: () => null }
-  }
+const Suggestions = lazyPart<SearchSuggestionsProps>(() => import('./search-suggestions.tsx'), {
+  isQuiet: true,
 })
 
 function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -55,11 +50,7 @@ export function SearchField({ label = 'Поиск по магазину' }: { la
       <button type="submit" aria-label="Найти">
         <Icon name="search" />
       </button>
-      {input && (
-        <Suspense>
-          <Suggestions key={phrase} input={input} listId={id} />
-        </Suspense>
-      )}
+      {input && <Suggestions key={phrase} input={input} listId={id} />}
     </Form>
   )
 }

@@ -19,6 +19,17 @@ test('empty groups are left out, and a phrase of the history is not offered twic
   expect(groups[1]?.options.map(({ text }) => text)).toEqual(['гкл'])
 })
 
+test('what is typed already is not offered again', () => {
+  const groups = toGroups({
+    ...nothing,
+    query: 'Цемент ',
+    history: ['цемент'],
+    phrases: ['цемент'],
+  })
+
+  expect(groups).toEqual([])
+})
+
 test('a phrase leads to its search with every sign of it kept', () => {
   const path = toSearch('50% & «гкл» #1')
 

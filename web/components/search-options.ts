@@ -35,13 +35,18 @@ export function toSearch(phrase: string, isExact = false): string {
 
 /** The groups in the order they are shown, empty ones left out. */
 export function toGroups(found: SearchOptionsQuery['searchSuggestions']): SearchGroup[] {
-  const isEmpty = found.query.trim() === ''
-  const history = found.history.slice(0, historyMax)
+  const typed = found.query.trim().toLowerCase()
+  const isEmpty = typed === ''
+  // What is typed to the end is no suggestion: Enter asks for it anyway.
+  const isNew = (text: string) => text.toLowerCase() !== typed
+  const history = found.history.filter(isNew).slice(0, historyMax)
   const groups: SearchGroup[] = [
     { title: 'Вы искали', options: history.map(toPhrase('history')), isHistory: true },
     {
       title: isEmpty ? 'Часто ищут' : 'Запросы',
-      options: found.phrases.filter((text) => !history.includes(text)).map(toPhrase('phrase')),
+      options: found.phrases
+        .filter((text) => isNew(text) && !history.includes(text))
+        .map(toPhrase('phrase')),
     },
     {
       title: 'Разделы',

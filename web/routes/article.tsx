@@ -78,7 +78,7 @@ export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
   const links = answer.articles.map((link) => ({ ...link, path: toPath(link.slug) }))
   return (
     <article key={article.slug}>
-      <BreadcrumbTrail path={[]} />
+      <BreadcrumbTrail />
       <PageText
         title={article.title}
         lead={article.lead}

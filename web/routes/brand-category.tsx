@@ -1,6 +1,7 @@
 import '../styles/brand.css'
 import '../styles/parts.css'
 import { data, href, Link, useLocation } from 'react-router'
+import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
 import { Listing } from '../components/listing.tsx'
 import { toFilterInput, toListingInput } from '../components/listing-address.ts'
 import { toListingMeta } from '../components/listing-head.ts'
@@ -12,7 +13,6 @@ import { RouteError } from '../components/route-error.tsx'
 import { graphql } from '../generated/graphql/index.ts'
 import { useSeed } from '../graphql/use-live.ts'
 import { storefront } from '../storefront.ts'
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { formatCount } from '../ui/format.ts'
@@ -110,17 +110,14 @@ export default function BrandCategoryRoute({ loaderData }: Route.ComponentProps)
   const siblings = categories.filter(({ id }) => id !== category.id)
   return (
     <>
-      <Breadcrumbs>
-        <Link to={href('/')} prefetch="intent">
-          Главная
-        </Link>
+      <BreadcrumbTrail>
         <Link to={href('/brendy')} prefetch="intent">
           Бренды
         </Link>
         <Link to={href('/brendy/:slug', { slug: brand.slug })} prefetch="intent">
           {brand.name}
         </Link>
-      </Breadcrumbs>
+      </BreadcrumbTrail>
       <h1>
         {category.name} {brand.name}{' '}
         <span className="count-of">

@@ -1,6 +1,7 @@
 import '../styles/brand.css'
 import '../styles/parts.css'
 import { data, href, Link, useLocation } from 'react-router'
+import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
 import { Listing } from '../components/listing.tsx'
 import { toFilterInput, toListingInput } from '../components/listing-address.ts'
 import { toListingMeta } from '../components/listing-head.ts'
@@ -14,7 +15,6 @@ import type { BrandPageQuery } from '../generated/graphql/graphql.ts'
 import { graphql } from '../generated/graphql/index.ts'
 import { useSeed } from '../graphql/use-live.ts'
 import { storefront } from '../storefront.ts'
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { formatCount, formatNumber } from '../ui/format.ts'
@@ -88,14 +88,11 @@ export default function BrandRoute({ loaderData }: Route.ComponentProps) {
   useKept(useLocation().pathname, loaderData)
   return (
     <>
-      <Breadcrumbs>
-        <Link to={href('/')} prefetch="intent">
-          Главная
-        </Link>
+      <BreadcrumbTrail>
         <Link to={href('/brendy')} prefetch="intent">
           Бренды
         </Link>
-      </Breadcrumbs>
+      </BreadcrumbTrail>
       <div className="heading">
         <h1>
           {brand.name}{' '}

@@ -62,7 +62,7 @@ export default function BrandsRoute({ loaderData: { answer, variables } }: Route
   useSeed(BrandsPage, variables, answer)
   return (
     <>
-      <BreadcrumbTrail path={[]} />
+      <BreadcrumbTrail />
       <h1>
         Бренды{' '}
         <span className="count-of">

@@ -50,7 +50,7 @@ export default function InformationRoute({ loaderData: { answer, page } }: Route
   const links = answer.infoPages.map((link) => ({ ...link, path: toPath(link.slug) }))
   return (
     <>
-      <BreadcrumbTrail path={[]} />
+      <BreadcrumbTrail />
       <PageText
         key={page.slug}
         title={page.title}

@@ -51,7 +51,7 @@ export default function LegalRoute({ loaderData: { answer, page } }: Route.Compo
   const links = answer.legalPages.map((link) => ({ ...link, path: toPath(link.slug) }))
   return (
     <>
-      <BreadcrumbTrail path={[]} />
+      <BreadcrumbTrail />
       <PageText
         key={page.slug}
         title={page.title}

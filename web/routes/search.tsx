@@ -1,7 +1,7 @@
 import '../styles/search.css'
 import { useEffect } from 'react'
-import { href, Link, redirect, useLocation } from 'react-router'
-import { PopularCategories } from '../components/category-popular.tsx'
+import { Link, redirect, useLocation } from 'react-router'
+import { keepDirectHit } from '../components/direct-hit.ts'
 import { Listing } from '../components/listing.tsx'
 import {
   formatListing,
@@ -10,29 +10,34 @@ import {
   toFilterInput,
   toListingInput,
 } from '../components/listing-address.ts'
-import { toChoices } from '../components/listing-filter.ts'
 import { loadOrKeep, useKept } from '../components/listing-kept.ts'
 import { orNull, soon, useSeedSoon, useSoon } from '../components/listing-load.ts'
+import { requirePage } from '../components/listing-read.ts'
 import { toMeta } from '../components/page-meta.ts'
-import { SearchField } from '../components/search-field.tsx'
+import { NoPhrase, NotHere, NothingFound } from '../components/search-empty.tsx'
 import { rememberSearch } from '../components/search-history.ts'
 import { toSearch } from '../components/search-options.ts'
+import { SearchCategories, SearchPlaces, SearchTabs, toKind } from '../components/search-places.tsx'
 import type { SearchPageQuery } from '../generated/graphql/graphql.ts'
 import { graphql } from '../generated/graphql/index.ts'
 import { useSeed } from '../graphql/use-live.ts'
 import { storefront } from '../storefront.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { formatCount, formatNumber } from '../ui/format.ts'
+import { formatCount } from '../ui/format.ts'
 import type { Route } from './+types/search'
 
 const SearchPage = graphql(`
-  query SearchPage($query: String!, $listing: ListingInput!, $isExact: Boolean!) {
-    search(query: $query, listing: $listing, isExact: $isExact) {
+  query SearchPage(
+    $query: String!
+    $listing: ListingInput!
+    $isExact: Boolean!
+    $category: String
+  ) {
+    search(query: $query, listing: $listing, isExact: $isExact, categorySlug: $category) {
       correctedQuery
-      categories { id slug name productCount }
-      brands { id slug name }
-      articles { title path }
-      products { total perPage ...Listing_products }
+      isWhole
+      counts { products }
+      products { total perPage items { id } ...Listing_products }
+      ...SearchPlaces_list
     }
     sorts(type: SEARCH) { ...Listing_sorts }
   }
@@ -44,8 +49,15 @@ const SearchFacets = graphql(`
     $cityId: ID!
     $filter: CatalogFilterInput
     $isExact: Boolean!
+    $category: String
   ) {
-    facets(cityId: $cityId, query: $query, filter: $filter, isExact: $isExact) { ...Facets_list }
+    facets(
+      cityId: $cityId
+      query: $query
+      categorySlug: $category
+      filter: $filter
+      isExact: $isExact
+    ) { ...Facets_list }
   }
 `)
 
@@ -66,17 +78,21 @@ async function load({ context, request }: LoaderArgs) {
   const { cityId, query } = context.get(storefront)
   // The form was sent: a phrase that names one page leads there, the rest to a clean address.
   if (searchParams.has('go')) {
-    const direct = await orNull(query(SearchDirect, { query: phrase }))
-    throw redirect(direct?.searchRoute ?? pathname + formatListing(address))
+    const direct = (await orNull(query(SearchDirect, { query: phrase })))?.searchRoute
+    if (direct) keepDirectHit(direct, phrase)
+    throw redirect(direct ?? pathname + formatListing(address))
   }
   const isExact = address.isExact ?? false
+  const category = address.category ?? null
   const filter = toFilterInput(address.filter)
-  const facetVariables = { query: phrase, cityId, filter, isExact }
+  const facetVariables = { query: phrase, cityId, filter, isExact, category }
   const facets = orNull(query(SearchFacets, facetVariables))
-  const variables = { query: phrase, listing: toListingInput(address, cityId), isExact }
+  const variables = { query: phrase, listing: toListingInput(address, cityId), isExact, category }
   const answer = await query(SearchPage, variables)
-  const found = { answer, phrase, address, facets: await soon(facets), variables, facetVariables }
-  return { found, isStale: false }
+  requirePage(request, address, answer.search.products)
+  const kind = searchParams.get('kind')
+  const asked = { phrase, address, kind, variables, facetVariables }
+  return { found: { answer, facets: await soon(facets), ...asked }, isStale: false }
 }
 
 export const loader = (args: Route.LoaderArgs) => load(args)
@@ -101,100 +117,78 @@ type FoundProps = NonNullable<Route.ComponentProps['loaderData']['found']> & { i
 
 function Found(props: FoundProps) {
   const { answer, phrase, address, isStale, variables, facetVariables } = props
-  const { products, categories, brands, articles, correctedQuery } = answer.search
+  const { search } = answer
+  const { products, correctedQuery } = search
   const facets = useSoon(props.facets)
   useSeed(SearchPage, variables, answer)
   useSeedSoon(SearchFacets, facetVariables, facets)
   useKept(useLocation().pathname, props)
-  useEffect(() => void rememberSearch(phrase), [phrase])
-  if (products.total === 0 && toChoices(address.filter).length === 0) {
-    return <NothingFound phrase={phrase} />
+  // What found nothing is no help to anybody who searches again.
+  const found = search.counts.products > 0 ? (correctedQuery ?? phrase) : null
+  useEffect(() => void (found !== null && rememberSearch(found)), [found])
+  const kind = toKind(props.kind, search)
+  if (!kind) {
+    const isExact = address.isExact ?? false
+    return <NothingFound {...{ phrase, isExact }} correctedQuery={correctedQuery ?? null} />
   }
   return (
     <>
       <h1>
         «{phrase}»{' '}
-        <span className="count-of">
-          {formatCount(products.total, ['товар', 'товара', 'товаров'])}
-        </span>
+        {kind === 'goods' && (
+          <span className="count-of">
+            {formatCount(products.total, ['товар', 'товара', 'товаров'])}
+          </span>
+        )}
       </h1>
-      {correctedQuery && products.total > 0 && (
-        <p className="notice search-corrected">
-          <span>
+      <Understood phrase={phrase} search={search} />
+      <SearchTabs list={search} address={address} current={kind} />
+      {kind === 'goods' ? (
+        <>
+          <SearchCategories list={search} address={address} />
+          <Listing
+            key={phrase}
+            products={products}
+            sorts={answer.sorts}
+            facets={facets && facets.facets}
+            address={address}
+            isStale={isStale}
+            empty={<NotHere phrase={phrase} />}
+          />
+        </>
+      ) : (
+        <SearchPlaces list={search} kind={kind} />
+      )}
+    </>
+  )
+}
+
+type UnderstoodProps = {
+  phrase: string
+  search: Pick<SearchPageQuery['search'], 'correctedQuery' | 'isWhole' | 'counts'>
+}
+
+/** What was searched when it is not what was asked. */
+function Understood({ phrase, search: { correctedQuery, isWhole, counts } }: UnderstoodProps) {
+  if (correctedQuery == null && (isWhole || counts.products === 0)) return null
+  return (
+    <p className="notice search-corrected">
+      <span>
+        {correctedQuery != null && (
+          <>
             Показали по запросу «{correctedQuery}».{' '}
             <Link className="link" to={toSearch(phrase, true)} rel="nofollow">
               Искать точно «{phrase}»
             </Link>
-          </span>
-        </p>
-      )}
-      <Places categories={categories} brands={brands} pages={articles} />
-      <Listing
-        key={phrase}
-        products={products}
-        sorts={answer.sorts}
-        facets={facets && facets.facets}
-        address={address}
-        isStale={isStale}
-        empty={null}
-      />
-    </>
-  )
-}
-
-type Hits = SearchPageQuery['search']
-type PlacesProps = Pick<Hits, 'categories' | 'brands'> & { pages: Hits['articles'] }
-
-/** Where else the phrase leads: sections with counts, then brands and pages. */
-function Places({ categories, brands, pages }: PlacesProps) {
-  const places = [
-    ...categories.map(({ slug, name, productCount }) => ({
-      to: href('/catalog/:slug', { slug }),
-      name,
-      count: formatNumber(productCount),
-    })),
-    ...brands.map(({ slug, name }) => ({ to: href('/brendy/:slug', { slug }), name, count: '' })),
-    ...pages.map(({ title, path }) => ({ to: path, name: title, count: '' })),
-  ]
-  if (places.length === 0) return null
-  return (
-    <nav className="chips chips-scroll listing-categories" aria-label="Разделы, бренды и страницы">
-      {places.map(({ to, name, count }) => (
-        <Link key={to} className="chip" to={to} prefetch="intent">
-          {name} {count && <span className="muted num">{count}</span>}
-        </Link>
-      ))}
-    </nav>
-  )
-}
-
-/** What to try next. The search itself has tried word endings already. */
-function NothingFound({ phrase }: { phrase: string }) {
-  return (
-    <>
-      <EmptyState
-        icon="search"
-        heading="h1"
-        title={`По запросу «${phrase}» ничего не нашлось`}
-        subtitle="Проверьте, нет ли опечатки, уберите лишние слова или назовите товар иначе: не «смесь для плитки», а «клей плиточный». Можно искать и по артикулу."
-        action={<SearchField label="Искать снова" />}
-      />
-      <PopularCategories title="Посмотрите в разделах" />
-    </>
-  )
-}
-
-function NoPhrase() {
-  return (
-    <>
-      <EmptyState
-        icon="search"
-        heading="h1"
-        title="Что ищем?"
-        subtitle="Введите название, размер или артикул: «клей плиточный 25 кг», «гкл 12,5», «104552»"
-        action={<SearchField label="Искать снова" />}
-      />
-      <PopularCategories title="Часто ищут в разделах" />
-    </>
+            {'. '}
+          </>
+        )}
+        {!isWhole && counts.products > 0 && (
+          <>
+            Всех слов сразу нет ни в&nbsp;одном товаре: показали то, в&nbsp;чём есть хотя бы часть.
+          </>
+        )}
+      </span>
+    </p>
   )
 }

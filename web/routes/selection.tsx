@@ -84,7 +84,7 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
   useKept(useLocation().pathname, loaderData)
   return (
     <>
-      <BreadcrumbTrail path={[]} />
+      <BreadcrumbTrail />
       <h1>
         {title}{' '}
         <span className="count-of">
