@@ -5,7 +5,7 @@ import { graphqlDocuments } from './scripts/graphql-documents.ts'
 
 /** What public pages share; forms and what follows the cart stay with the screens that use them. */
 const shared =
-  /\/(web\/(?!routes\/|components\/(address|auth|brand|calculat|cart-(?!control)|checkout|city|compar|facet|favorit|form|home|listing|mask|order|page-text|payment|product-(?!card|grid)|profile|search-(?!field)|typography))|schema\/(?!form|filter))/
+  /\/(web\/(?!routes\/|components\/(address|auth|brand|calculat|cart-(?!control)|checkout|city|compar|facet|favorit|form|home|listing|mask|order|page-text|payment|product-(?!card|grid)|profile|search-(?!field)|shop-hours|stock-table|typography)|ui\/(dialog|radio|tabs|timer))|schema\/(?!error|filter|form))/
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -45,6 +45,8 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
                 },
                 { name: 'shop', test: shared, minShareCount: 3 },
+                // What speaks of errors is wanted only by what can get one.
+                { name: 'urql', test: /\/(web\/graphql\/urql|schema\/error)\.ts/ },
               ],
             },
           },

@@ -1,5 +1,7 @@
 /** The closed list of error codes, one table from REST to screen. */
 
+import { unavailable } from './unavailable.ts'
+
 /** Each code with the HTTP status that carries it and the message a shopper reads. */
 const table = {
   INVALID: { status: 400, message: 'Проверьте введённые данные' },
@@ -42,7 +44,7 @@ const table = {
   TOO_MANY: { status: 429, message: 'Слишком много попыток. Попробуйте позже' },
   INTERNAL: { status: 500, message: 'Что-то пошло не так' },
   UPSTREAM: { status: 502, message: 'Что-то пошло не так' },
-  UNAVAILABLE: { status: 503, message: 'Сервис временно недоступен. Попробуйте ещё раз' },
+  UNAVAILABLE: unavailable,
 } as const
 
 /** A machine-readable reason, the same in REST, GraphQL and on screen. */

@@ -1,5 +1,5 @@
 /** The server's transport: the gateway in the same process, without HTTP. */
-import { isErrorCode } from '#schema/error.ts'
+import { isErrorCode, toMessage, toStatus } from '#schema/error.ts'
 import { type Storefront, StorefrontError } from './storefront.ts'
 
 type GraphqlError = { message: string; extensions?: Record<string, unknown> }
@@ -27,5 +27,6 @@ export function createServerStorefront(execute: Execute, cityId: string): Storef
 
 function toError({ message, extensions = {} }: GraphqlError): StorefrontError {
   const code = isErrorCode(extensions.code) ? extensions.code : 'INTERNAL'
-  return new StorefrontError(code, message, String(extensions.requestId ?? '') || null)
+  const requestId = String(extensions.requestId ?? '') || null
+  return new StorefrontError(code, toStatus(code), message || toMessage(code), requestId)
 }

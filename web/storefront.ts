@@ -1,6 +1,7 @@
 /** The one client routes see. In-process on the server, urql in the browser; routes cannot tell. */
 import { createContext } from 'react-router'
-import { type ErrorCode, toMessage, toStatus } from '#schema/error.ts'
+import type { ErrorCode } from '#schema/error.ts'
+import { unavailable } from '#schema/unavailable.ts'
 import type { TypedDocumentString } from './generated/graphql/graphql.ts'
 
 export type Storefront = {
@@ -36,11 +37,16 @@ export class StorefrontError {
   readonly internal = false
   readonly data: { requestId: string | null }
 
-  constructor(code: ErrorCode, message: string, requestId: string | null) {
+  constructor(code: ErrorCode, status: number, message: string, requestId: string | null) {
     this.code = code
-    this.message = message || toMessage(code)
+    this.status = status
+    this.message = message
     this.requestId = requestId
-    this.status = toStatus(code)
     this.data = { requestId }
   }
+}
+
+/** Nothing answered. */
+export function toUnavailable(): StorefrontError {
+  return new StorefrontError('UNAVAILABLE', unavailable.status, unavailable.message, null)
 }

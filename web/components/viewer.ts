@@ -1,6 +1,5 @@
 /** Who is here and what is in the cart: one query for every counter, heart and stepper. */
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
-import { sessionLostMessage } from '#schema/error.ts'
 import { toQuantity } from '#schema/quantity.ts'
 import type {
   CartItemUpdateInput,
@@ -212,7 +211,9 @@ export function useTabSync(): void {
       // A page from the back-forward cache shows the cart as it was then.
       if (event.persisted) refresh()
     }
-    const onLost = () => showToast(sessionLostMessage)
+    const onLost = (event: Event) => {
+      if (event instanceof CustomEvent) showToast(String(event.detail))
+    }
     window.addEventListener('pageshow', onShow)
     document.addEventListener('sessionlost', onLost)
     return () => {

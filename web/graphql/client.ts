@@ -1,6 +1,6 @@
 /** The browser's client. Light: urql and its cache arrive after the first paint. */
 import type { TypedDocumentString } from '../generated/graphql/graphql.ts'
-import { type Storefront, StorefrontError } from '../storefront.ts'
+import { type Storefront, StorefrontError, toUnavailable } from '../storefront.ts'
 import type * as transport from './urql.ts'
 
 let loading: Promise<typeof transport> | null = null
@@ -12,7 +12,7 @@ async function load(): Promise<typeof transport> {
     return await loading
   } catch {
     loading = null
-    throw new StorefrontError('UNAVAILABLE', '', null)
+    throw toUnavailable()
   }
 }
 

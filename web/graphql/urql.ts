@@ -11,9 +11,9 @@ import {
   type Operation,
 } from 'urql'
 import { filter, map, merge, pipe, subscribe } from 'wonka'
-import { isErrorCode, toMessage } from '#schema/error.ts'
+import { isErrorCode, sessionLostMessage, toMessage, toStatus } from '#schema/error.ts'
 import type { TypedDocumentString } from '../generated/graphql/graphql.ts'
-import { StorefrontError } from '../storefront.ts'
+import { StorefrontError, toUnavailable } from '../storefront.ts'
 import { createCache } from './cache.ts'
 import { createMergeExchange, toChangeKeys } from './merge.ts'
 
@@ -42,7 +42,8 @@ const seedExchange: Exchange =
 /** The gateway says so beside the data, which is the new guest's already. */
 const sessionExchange = mapExchange({
   onResult(result) {
-    if (result.extensions?.sessionLost) document.dispatchEvent(new Event('sessionlost'))
+    if (!result.extensions?.sessionLost) return
+    document.dispatchEvent(new CustomEvent('sessionlost', { detail: sessionLostMessage }))
   },
 })
 
@@ -65,9 +66,9 @@ const client = new Client({
 function toStorefrontError(error: CombinedError): StorefrontError {
   const extensions = error.graphQLErrors[0]?.extensions ?? {}
   const code = isErrorCode(extensions.code) ? extensions.code : 'UNAVAILABLE'
-  const message = error.graphQLErrors[0]?.message ?? toMessage(code)
+  const message = error.graphQLErrors[0]?.message || toMessage(code)
   const requestId = typeof extensions.requestId === 'string' ? extensions.requestId : null
-  return new StorefrontError(code, message, requestId)
+  return new StorefrontError(code, toStatus(code), message, requestId)
 }
 
 export async function ask<Result, Variables>(
@@ -79,7 +80,7 @@ export async function ask<Result, Variables>(
     .query<Result>(String(document), Object(variables), { requestPolicy })
     .toPromise()
   if (error) throw toStorefrontError(error)
-  if (data === undefined) throw new StorefrontError('UNAVAILABLE', '', null)
+  if (data === undefined) throw toUnavailable()
   return data
 }
 
@@ -93,7 +94,7 @@ export async function mutate<Result, Variables>(
     .mutation<Result>(String(mutation), Object(variables), context)
     .toPromise()
   if (error) throw toStorefrontError(error)
-  if (data === undefined) throw new StorefrontError('UNAVAILABLE', '', null)
+  if (data === undefined) throw toUnavailable()
   return data
 }
 
