@@ -80,7 +80,9 @@ export function checkCode(
   if (!sent || sent.expiresAtMs <= nowMs) {
     return { state, decision: { ok: false, code: 'CODE_EXPIRED' } }
   }
-  if (sent.tries >= triesMax) return { state, decision: { ok: false, code: 'TOO_MANY' } }
+  if (sent.tries >= triesMax) {
+    return { state, decision: { ok: false, code: 'TOO_MANY', triesLeft: 0 } }
+  }
   const others = state.codes.filter((known) => known !== sent)
   if (sent.code === code) {
     return { state: { ...state, codes: others }, decision: { ok: true } }
@@ -88,7 +90,7 @@ export function checkCode(
   const counted = { ...sent, tries: sent.tries + 1 }
   return {
     state: { ...state, codes: [...others, counted] },
-    decision: { ok: false, code: 'CODE_WRONG' },
+    decision: { ok: false, code: 'CODE_WRONG', triesLeft: triesMax - counted.tries },
   }
 }
 

@@ -6,7 +6,12 @@ export type CodeRequestDecision =
 
 export type CodeCheckDecision =
   | { ok: true }
-  | { ok: false; code: 'CODE_WRONG' | 'CODE_EXPIRED' | 'TOO_MANY' }
+  | {
+      ok: false
+      code: 'CODE_WRONG' | 'CODE_EXPIRED' | 'TOO_MANY'
+      /** Of this code; absent when it is not the code that is refused. */
+      triesLeft?: number
+    }
 
 /** Who asks, beside the phone: each has a limit of its own. An unknown address has none. */
 export type CodeAsker = { phone: string; sessionId: string; deviceId: string; ip: string | null }

@@ -2,11 +2,14 @@
 import { type ErrorCode, toMessage, toStatus } from '#schema/error.ts'
 import type { ErrorBody } from '#schema/rest/scalar.ts'
 import type { ApiContext } from './context.ts'
+import type { CodeCheckDecision } from './phone-limiter.ts'
 
 type Fields = NonNullable<ErrorBody['error']['fields']>
 
 /** A rule said no. Data functions return it; resources answer it. */
 export type Refusal = { code: ErrorCode; field?: string[]; message?: string }
+
+type RefusedCode = Extract<CodeCheckDecision, { ok: false }>
 
 /** What a data function that may refuse returns. */
 export type Outcome<Value> = { ok: true; value: Value } | { ok: false; refusal: Refusal }
@@ -16,6 +19,18 @@ export const decline = (code: ErrorCode, field: string[] = []): Outcome<never> =
   ok: false,
   refusal: { code, field },
 })
+
+/** Why a one-time code was not taken, and what is left to do. */
+export function refuseCode({ code, triesLeft }: RefusedCode): Refusal {
+  const field = ['code']
+  if (triesLeft === undefined) return { code, field }
+  const message = code === 'TOO_MANY' ? 'Слишком много попыток' : toMessage(code)
+  const next =
+    triesLeft === 0
+      ? 'Запросите новый код'
+      : `Осталось ${triesLeft}\u00a0${triesLeft === 1 ? 'попытка' : 'попытки'}`
+  return { code, field, message: `${message}. ${next}` }
+}
 
 /** Answers a refusal in the envelope, with the status its code maps to. */
 export function refuse(c: ApiContext, refusal: Refusal, fields?: Fields) {

@@ -2,6 +2,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { ApiContext, ApiEnv, Session } from './context.ts'
 import { findSession } from './data/session.ts'
+import type { CodeAsker } from './phone-limiter.ts'
 import { refuse } from './refusal.ts'
 import { toDigest } from './secret.ts'
 
@@ -32,6 +33,18 @@ export const registered = createMiddleware<ApiEnv>(async (c, next) => {
   if (c.var.session.isGuest) return refuse(c, { code: 'FORBIDDEN' })
   await next()
 })
+
+/** Who sends or tries a one-time code for `phone`: what the limits are counted by. */
+export function toCodeAsker(c: ApiContext, phone: string): CodeAsker {
+  const { id, deviceId } = sessionOf(c)
+  return { phone, sessionId: id, deviceId, ip: toAddress(c) }
+}
+
+/** The client's address; a loopback one is a proxy or a developer, and stands for nobody. */
+function toAddress(c: ApiContext): string | null {
+  const address = c.req.header('cf-connecting-ip') ?? ''
+  return address === '' || address === '::1' || address.startsWith('127.') ? null : address
+}
 
 /** The session of a route behind one of the two above; throws on a route that forgot them. */
 export function sessionOf(c: ApiContext): Session {

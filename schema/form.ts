@@ -64,6 +64,8 @@ function startOfTodayMs(): number {
 
 export const PhoneForm = z.object({ phone })
 export const CodeForm = z.object({ phone, code: otpCode })
+/** The step after a registration. */
+export const NameForm = z.object({ firstname })
 export const ProfileForm = z.object({
   firstname,
   email: z.union([z.literal(''), email]),

@@ -25,6 +25,7 @@ export default [
   route('profile', 'routes/profile.tsx', [
     index('routes/profile-index.tsx'),
     route('settings', 'routes/profile-settings.tsx'),
+    route('settings/phone', 'routes/profile-phone.tsx'),
     route('orders', 'routes/profile-orders.tsx'),
     route('orders/:id', 'routes/profile-order.tsx'),
   ]),

@@ -95,6 +95,21 @@ export async function updateUser(db: Database, userId: string, update: UserUpdat
   ).run()
 }
 
+/** Gives the user a phone that was just confirmed; false when it is another account's. */
+export async function updateUserPhone(
+  db: Database,
+  userId: string,
+  phone: string,
+): Promise<boolean> {
+  try {
+    await prepare(db, sql`UPDATE users SET phone = ${phone} WHERE id = ${userId}`).run()
+    return true
+  } catch (error) {
+    if (/users\.phone/.test(String(error))) return false
+    throw error
+  }
+}
+
 /** Sets and confirms the city; false when there is no such city. */
 export async function updateUserCity(
   db: Database,

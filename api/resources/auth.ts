@@ -18,9 +18,9 @@ import { createSalt, removeSalt } from '../data/salt.ts'
 import { rotateSession } from '../data/session.ts'
 import { type SignedIn, signInByPhone, signInGuest } from '../data/sign-in.ts'
 import { prepareConsents, refuseConsents, requireUser, toPhone } from '../data/user.ts'
-import { accept, decline, type Outcome, refuse } from '../refusal.ts'
+import { accept, decline, type Outcome, refuse, refuseCode } from '../refusal.ts'
 import { answers, bearer, createResource, json } from '../route.ts'
-import { sessionOf, signedIn } from '../session.ts'
+import { sessionOf, signedIn, toCodeAsker } from '../session.ts'
 
 const tags = ['auth']
 
@@ -145,8 +145,7 @@ async function sendCode(
   const consents = request.legalPages
   const refusal = await refuseConsents(db, { userId: session.userId, consents })
   if (refusal) return { ok: false, refusal }
-  const asker = { phone, sessionId: session.id, deviceId: session.deviceId, ip: toAddress(c) }
-  const decision = await phoneLimiter.request(asker)
+  const decision = await phoneLimiter.request(toCodeAsker(c, phone))
   if (!decision.ok) {
     const message = `Новый код можно запросить через ${toWait(decision.resendInSeconds)}`
     return { ok: false, refusal: { code: decision.code, field: ['phone'], message } }
@@ -164,9 +163,9 @@ async function login(
 ): Promise<Outcome<SignedIn>> {
   const session = sessionOf(c)
   const phone = toPhone(request.phone)
-  const tried = { phone, sessionId: session.id, deviceId: session.deviceId, ip: toAddress(c) }
-  const decision = await c.var.phoneLimiter.check({ ...tried, code: request.code })
-  if (!decision.ok) return decline(decision.code, ['code'])
+  const tried = { ...toCodeAsker(c, phone), code: request.code }
+  const decision = await c.var.phoneLimiter.check(tried)
+  if (!decision.ok) return { ok: false, refusal: refuseCode(decision) }
   const { deviceId, firstname = null } = request
   const asked = { phone, firstname, session, deviceId, now: c.var.now() }
   return accept(await signInByPhone(c.var.db, asked))
@@ -179,12 +178,6 @@ async function toAuth(c: ApiContext, signed: Pick<SignedIn, 'tokens' | 'userId'>
 
 async function toLogin(c: ApiContext, signed: SignedIn) {
   return { ...(await toAuth(c, signed)), isNew: signed.isNew, merged: signed.merged }
-}
-
-/** The client's address; a loopback one is a proxy or a developer, and stands for nobody. */
-function toAddress(c: ApiContext): string | null {
-  const address = c.req.header('cf-connecting-ip') ?? ''
-  return address === '' || address === '::1' || address.startsWith('127.') ? null : address
 }
 
 function toWait(seconds: number): string {

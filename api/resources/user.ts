@@ -1,17 +1,23 @@
 import { createRoute } from '@hono/zod-openapi'
 import { CurrentCity, UserCityRequest } from '#schema/rest/city.ts'
 import { UserLegalPages, UserResponse, UserStates, UserUpdate } from '#schema/rest/user.ts'
+import type { ApiContext } from '../context.ts'
 import { findStates } from '../data/state.ts'
 import {
   listConsents,
   prepareConsents,
   requireUser,
+  toPhone,
   updateUser,
   updateUserCity,
+  updateUserPhone,
 } from '../data/user.ts'
-import { refuse } from '../refusal.ts'
+import { log } from '../log.ts'
+import { ProviderError } from '../providers/request.ts'
+import type { SmsPort } from '../providers/sms.ts'
+import { type Refusal, refuse, refuseCode } from '../refusal.ts'
 import { answers, bearer, createResource, json } from '../route.ts'
-import { registered, sessionOf, signedIn } from '../session.ts'
+import { registered, sessionOf, signedIn, toCodeAsker } from '../session.ts'
 
 const tags = ['user']
 
@@ -29,7 +35,7 @@ const update = createRoute({
   method: 'put',
   path: '/user',
   tags,
-  summary: 'Changes the profile; guests have none',
+  summary: 'Changes the profile; guests have none, and another phone needs the code sent to it',
   security: bearer,
   middleware: registered,
   request: { body: json(UserUpdate) },
@@ -82,7 +88,10 @@ export const user = createResource()
   .openapi(read, async (c) => c.json(await requireUser(c.var.db, sessionOf(c).userId), 200))
   .openapi(update, async (c) => {
     const { userId } = sessionOf(c)
-    await updateUser(c.var.db, userId, c.req.valid('json'))
+    const { phone, code, ...changes } = c.req.valid('json')
+    const refusal = phone === undefined ? null : await changePhone(c, toPhone(phone), code)
+    if (refusal) return refuse(c, refusal)
+    await updateUser(c.var.db, userId, changes)
     return c.json(await requireUser(c.var.db, userId), 200)
   })
   .openapi(cityUpdate, async (c) => {
@@ -101,3 +110,34 @@ export const user = createResource()
     await prepareConsents(c.var.db, { userId, consents, now: c.var.now() }).run()
     return c.json({ legalPages: await listConsents(c.var.db, userId) }, 200)
   })
+
+/** Why the phone stays as it is; null when it is the one asked for. */
+async function changePhone(
+  c: ApiContext,
+  phone: string,
+  code: string | undefined,
+): Promise<Refusal | null> {
+  const { db, phoneLimiter, sms } = c.var
+  const { userId } = sessionOf(c)
+  const { phone: old } = (await requireUser(db, userId)).user.data
+  if (phone === old) return null
+  if (code === undefined) return { code: 'PHONE_UNCONFIRMED', field: ['phone'] }
+  const decision = await phoneLimiter.check({ ...toCodeAsker(c, phone), code })
+  if (!decision.ok) return refuseCode(decision)
+  // Only now: who has an account is told to nobody but the phone's owner.
+  const isFree = await updateUserPhone(db, userId, phone)
+  if (!isFree) return { code: 'PHONE_TAKEN', field: ['phone'] }
+  if (old) await warn(sms, old, phone)
+  return null
+}
+
+/** So that a stolen session does not carry the account off in silence. */
+async function warn(sms: SmsPort, old: string, phone: string): Promise<void> {
+  const text = `Номер для входа в Отвес изменён на …${phone.slice(-4)}. Если это не вы, позвоните нам`
+  try {
+    await sms.send({ phone: old, text })
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    log('warn', { event: 'phone-change-unannounced', error: error.message })
+  }
+}

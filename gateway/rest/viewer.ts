@@ -29,16 +29,24 @@ export async function findCity(rest: Rest) {
   return { current, isConfirmed: confirmed }
 }
 
+type Uncleared = 'firstname' | 'phone' | 'code'
+type UserChanges = Omit<UserUpdate, Uncleared> & { [Name in Uncleared]?: string | null }
+
 /** Changes the user's own data; a field left out keeps its value. */
 export function updateUser(
   rest: Rest,
-  { firstname, ...changes }: Omit<UserUpdate, 'firstname'> & { firstname?: string | null },
+  { firstname, phone, code, ...changes }: UserChanges,
 ): Promise<Outcome<UserResponse>> {
   return rest.write({
     method: 'PUT',
     segments: ['user'],
-    // A name cannot be cleared, so null means the same as leaving it out.
-    body: { ...changes, ...(firstname != null && { firstname }) },
+    // Name and phone cannot be cleared, so null means the same as leaving them out.
+    body: {
+      ...changes,
+      ...(firstname != null && { firstname }),
+      ...(phone != null && { phone }),
+      ...(code != null && { code }),
+    },
     answer: UserResponse,
     access: 'session',
   })

@@ -8,6 +8,8 @@ import { Id, ofForm, Slug } from './scalar.ts'
 const firstname = ofForm(form.firstname)
 const email = ofForm(form.email)
 const birthday = ofForm(form.birthday)
+const phone = ofForm(form.phone)
+const otpCode = ofForm(form.otpCode)
 
 export const Gender = z.enum(['MALE', 'FEMALE'])
 export const PartnerType = z.enum(['CLIENT', 'MOUNTER'])
@@ -40,6 +42,8 @@ export const UserUpdate = z.object({
   email: z.optional(z.nullable(email)),
   birthday: z.optional(z.nullable(birthday)),
   gender: Gender.nullable().optional(),
+  phone: phone.optional().meta({ description: 'Another one needs `code`, sent to it' }),
+  code: otpCode.optional().meta({ description: 'From `POST /auth/phone/code` for that phone' }),
 })
 
 /** `GET /user/states`. */

@@ -6,15 +6,24 @@ import type { loader as rootLoader } from '../root.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { formatPhone, formatTimer } from '../ui/format.ts'
-import type { AuthStep, Consent } from './auth-steps.ts'
+import type { Consent, PhoneStep } from './auth-steps.ts'
 import { FormError } from './form-error.tsx'
 import { toConsentName } from './form-read.ts'
 import { toForm, useSchemaForm } from './form-state.ts'
 import { MaskInput } from './mask-input.tsx'
 
+/** What differs between signing in and changing the phone. */
+export type StepWords = {
+  /** Label of the phone's field. */
+  phone: string
+  /** The button under the code. */
+  confirm: string
+}
+
 export type StepProps<Name> = {
   consents: readonly Consent[]
-  step: Extract<AuthStep, { name: Name }>
+  words: StepWords
+  step: Extract<PhoneStep, { name: Name }>
   isPending: boolean
   onSend: (form: FormData) => Promise<void>
 }
@@ -26,7 +35,7 @@ type CodeStepProps = StepProps<'code'> & {
 }
 
 export function CodeStep(props: CodeStepProps) {
-  const { consents, step, sentCount, isPending, onSend, onResend, onBack } = props
+  const { consents, words, step, sentCount, isPending, onSend, onResend, onBack } = props
   const { field, error, handleSubmit } = useSchemaForm(CodeForm, step.errors)
   const form = useRef<HTMLFormElement>(null)
   const submit = handleSubmit((_, event) => onSend(new FormData(toForm(event))))
@@ -76,7 +85,7 @@ export function CodeStep(props: CodeStepProps) {
         value="confirm"
         loading={isPending}
       >
-        Войти
+        {words.confirm}
       </Button>
       <Resend key={sentCount} seconds={step.resendInSeconds} onResend={resend} />
       <OutboxHint />

@@ -1,125 +1,64 @@
-/** Phone, then code: in the overlay and on /sign-in, where it also posts without script. */
+/**
+ * Phone, then code, then a new user's name: in the overlay and on /sign-in, where it also posts
+ * without script.
+ */
 import { useState } from 'react'
 import { browserStorefront } from '../graphql/client.ts'
-import { StorefrontError } from '../storefront.ts'
-import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { CodeStep, type StepProps } from './auth-code-step.tsx'
-import { ConsentBox } from './auth-consent.tsx'
+import { NameStep } from './auth-name-step.tsx'
+import { PhoneSteps } from './auth-phone-steps.tsx'
 import {
-  type AuthOutcome,
   type AuthStep,
   type Consent,
   confirmCode,
-  createPhoneSchema,
-  requestCode,
+  isNameless,
+  type NameStep as NameState,
   type SignedIn,
 } from './auth-steps.ts'
-import { FormError } from './form-error.tsx'
-import { toConsentName } from './form-read.ts'
-import { toForm, useSchemaForm } from './form-state.ts'
-import { MaskInput } from './mask-input.tsx'
-
-export const firstStep: AuthStep = { name: 'phone', phone: '', agreed: [], errors: {} }
 
 export type AuthFormProps = {
   consents: readonly Consent[]
   /** Where the form posted without script has come to. */
   step?: AuthStep
+  /** Where signing in leads to, for those without script. */
+  path?: string
+  /** The code was right; the name may still be asked for, and passed over by closing. */
+  onConfirmed?: (signedIn: SignedIn) => void
   onSignedIn: (signedIn: SignedIn) => void
 }
 
-export function AuthForm({ consents, step = firstStep, onSignedIn }: AuthFormProps) {
-  const [current, setCurrent] = useState(step)
-  const [isPending, setIsPending] = useState(false)
-  const [sentCount, setSentCount] = useState(0)
+const words = { phone: 'Телефон', confirm: 'Войти' }
 
-  const run = async (ask: () => Promise<AuthOutcome>) => {
-    if (isPending) return
-    setIsPending(true)
-    try {
-      const outcome = await ask()
-      if (outcome.name === 'done') onSignedIn(outcome.signedIn)
-      else setCurrent(outcome)
-      if (outcome.name === 'code' && outcome.resendInSeconds !== null) setSentCount((n) => n + 1)
-    } catch (error) {
-      if (!(error instanceof StorefrontError)) throw error
-      setCurrent((before) => ({ ...before, errors: { form: error.message } }))
-    } finally {
-      setIsPending(false)
+export function AuthForm(props: AuthFormProps) {
+  const { consents, step, path = '/profile', onConfirmed, onSignedIn } = props
+  const [name, setName] = useState<NameState | null>(step?.name === 'name' ? step : null)
+  const [signedIn, setSignedIn] = useState<SignedIn | null>(null)
+
+  const confirm = async (form: FormData) => {
+    const outcome = await confirmCode(browserStorefront, form, consents)
+    if (outcome.name !== 'done') return outcome
+    if (isNameless(outcome.signedIn)) {
+      setSignedIn(outcome.signedIn)
+      setName({ name: 'name', firstname: '', path, errors: {} })
+      onConfirmed?.(outcome.signedIn)
+    } else {
+      onSignedIn(outcome.signedIn)
     }
+    return null
   }
-  const request = (form: FormData) => run(() => requestCode(browserStorefront, form, consents))
-  const confirm = (form: FormData) => run(() => confirmCode(browserStorefront, form, consents))
+  const leave = (firstname: string | null) => {
+    // Signed in by a post, before the script came.
+    if (!signedIn) return window.location.assign(path)
+    const { viewer } = signedIn
+    onSignedIn({ ...signedIn, viewer: { ...viewer, user: { ...viewer.user, firstname } } })
+  }
 
-  if (current.name === 'phone') {
-    return <PhoneStep {...{ consents, isPending }} step={current} onSend={request} />
-  }
+  if (name) return <NameStep step={name} onLeave={leave} />
   return (
-    <CodeStep
-      {...{ consents, isPending }}
-      step={current}
-      sentCount={sentCount}
-      onSend={confirm}
-      onResend={request}
-      onBack={() => setCurrent({ ...current, name: 'phone', errors: {} })}
+    <PhoneSteps
+      consents={consents}
+      words={words}
+      first={step?.name === 'name' ? undefined : step}
+      confirm={confirm}
     />
-  )
-}
-
-function PhoneStep({ consents, step, isPending, onSend }: StepProps<'phone'>) {
-  const { field, error, handleSubmit } = useSchemaForm(createPhoneSchema(consents), step.errors)
-  return (
-    <form
-      method="post"
-      className="form"
-      noValidate
-      onSubmit={handleSubmit((_, event) => onSend(new FormData(toForm(event))))}
-    >
-      <input type="hidden" name="step" value="phone" />
-      <FormError message={step.errors.form} />
-      <Field
-        label="Телефон"
-        hint="Пришлём код в&nbsp;СМС"
-        error={error('phone') ?? step.errors.phone}
-      >
-        {(control) => (
-          <MaskInput
-            {...control}
-            {...field('phone')}
-            mask="phone"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            placeholder="+7 ___ ___-__-__"
-            defaultValue={step.phone}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- asking the phone is all this form does
-            autoFocus
-          />
-        )}
-      </Field>
-      <div>
-        {consents.map((consent) => (
-          <ConsentBox
-            key={consent.slug}
-            consent={consent}
-            isAgreed={step.agreed.includes(consent.slug)}
-            error={error(toConsentName(consent)) ?? step.errors[toConsentName(consent)]}
-            field={field(toConsentName(consent))}
-          />
-        ))}
-      </div>
-      <Button
-        tone="primary"
-        size="l"
-        wide
-        type="submit"
-        name="intent"
-        value="request"
-        loading={isPending}
-      >
-        Получить код
-      </Button>
-    </form>
   )
 }

@@ -28,10 +28,16 @@ export default function AuthOverlay({ onSignedIn, onClose }: AuthOverlayProps) {
       onSignedIn?.()
     })
   }
+  const [confirmed, setConfirmed] = useState<SignedIn | null>(null)
   return (
-    <Dialog open title="Вход или регистрация" onClose={onClose}>
+    <Dialog
+      open
+      title="Вход или регистрация"
+      // The name may be passed over; who is signed in goes on all the same.
+      onClose={confirmed ? () => finish(confirmed) : onClose}
+    >
       {consents ? (
-        <AuthForm consents={consents} onSignedIn={finish} />
+        <AuthForm consents={consents} onConfirmed={setConfirmed} onSignedIn={finish} />
       ) : isFailed ? (
         <ErrorState onRetry={retry} />
       ) : (

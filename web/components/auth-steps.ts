@@ -3,7 +3,7 @@
  * transport, so the page without script and the overlay do the same.
  */
 import * as z from 'zod/mini'
-import { CodeForm, messages, PhoneForm } from '#schema/form.ts'
+import { CodeForm, messages, NameForm, PhoneForm } from '#schema/form.ts'
 import type { AuthConsentsQuery, PhoneSignInMutation } from '../generated/graphql/graphql.ts'
 import { graphql } from '../generated/graphql/index.ts'
 import type { Storefront } from '../storefront.ts'
@@ -56,11 +56,20 @@ const PhoneSignIn = graphql(`
   }
 `)
 
+const AuthNameUpdate = graphql(`
+  mutation AuthNameUpdate($firstname: String!) {
+    userUpdate(input: { firstname: $firstname }) {
+      userErrors { code message field }
+      viewer { user { id firstname } }
+    }
+  }
+`)
+
 export type Consent = AuthConsentsQuery['commonContent']['legalPages'][number]
 export type SignedIn = PhoneSignInMutation['phoneSignIn']
 
 /** What the form shows: the phone, or the code that was sent to it. */
-export type AuthStep =
+export type PhoneStep =
   | { name: 'phone'; phone: string; agreed: string[]; errors: FormErrors }
   | {
       name: 'code'
@@ -71,7 +80,12 @@ export type AuthStep =
       resendInSeconds: number | null
     }
 
-export type AuthOutcome = AuthStep | { name: 'done'; signedIn: SignedIn }
+/** Signed in for the first time: only the name is not known. `path` is where to go on. */
+export type NameStep = { name: 'name'; firstname: string; path: string; errors: FormErrors }
+
+export type AuthStep = PhoneStep | NameStep
+
+export type AuthOutcome = PhoneStep | { name: 'done'; signedIn: SignedIn }
 
 /** Consents are asked each by its own box (specification, section 7, phone code). */
 export async function loadConsents({ query, cityId }: Storefront): Promise<Consent[]> {
@@ -94,7 +108,7 @@ export async function requestCode(
   storefront: Storefront,
   form: FormData,
   consents: readonly Consent[],
-): Promise<AuthStep> {
+): Promise<PhoneStep> {
   const agreed = consents.filter((consent) => form.has(toConsentName(consent)))
   const typed = { phone: readText(form, 'phone'), agreed: agreed.map(({ slug }) => slug) }
   const read = readForm(createPhoneSchema(consents), form)
@@ -117,27 +131,53 @@ export async function requestCode(
   return { name: 'phone', ...typed, errors }
 }
 
+/** What was typed in the second step, checked; the step to show again when it is wrong. */
+export function readCode(form: FormData, consents: readonly Consent[]) {
+  const agreed = consents.filter((consent) => form.has(toConsentName(consent)))
+  const phone = readText(form, 'phone')
+  const typed = { phone, agreed: agreed.map(({ slug }) => slug) }
+  const read = readForm(CodeForm, form)
+  const refuse = (errors: FormErrors): PhoneStep =>
+    errors.phone
+      ? { name: 'phone', ...typed, errors: { phone: errors.phone } }
+      : { name: 'code', ...typed, errors, resendInSeconds: null }
+  return {
+    phone,
+    code: readText(form, 'code'),
+    refuse,
+    refused: read.ok ? null : refuse(read.errors),
+  }
+}
+
 /** Signs in, or says what is wrong with the code. */
 export async function confirmCode(
   storefront: Storefront,
   form: FormData,
   consents: readonly Consent[],
 ): Promise<AuthOutcome> {
-  const agreed = consents.filter((consent) => form.has(toConsentName(consent)))
-  const phone = readText(form, 'phone')
-  const step = { phone, agreed: agreed.map(({ slug }) => slug) }
-  const read = readForm(CodeForm, form)
-  if (!read.ok) {
-    if (read.errors.phone) return { name: 'phone', ...step, errors: { phone: read.errors.phone } }
-    return { name: 'code', ...step, errors: read.errors, resendInSeconds: null }
-  }
-  const { phoneSignIn } = await storefront.mutate(PhoneSignIn, {
-    phone,
-    code: readText(form, 'code'),
-  })
+  const { phone, code, refused, refuse } = readCode(form, consents)
+  if (refused) return refused
+  const { phoneSignIn } = await storefront.mutate(PhoneSignIn, { phone, code })
   if (phoneSignIn.userErrors.length === 0) return { name: 'done', signedIn: phoneSignIn }
   const { message = messages.code } = phoneSignIn.userErrors[0] ?? {}
-  return { name: 'code', ...step, errors: { code: message }, resendInSeconds: null }
+  return refuse({ code: message })
+}
+
+/** Whether the name should be asked for: nobody is asked twice, and never somebody known. */
+export const isNameless = ({ isNew, viewer }: SignedIn) => isNew === true && !viewer.user.firstname
+
+/** Keeps the name of whoever has just registered; null when it was kept. */
+export async function keepName(
+  { mutate }: Storefront,
+  form: FormData,
+): Promise<{ firstname: string; errors: FormErrors } | null> {
+  const firstname = readText(form, 'firstname')
+  form.set('firstname', firstname)
+  const read = readForm(NameForm, form)
+  if (!read.ok) return { firstname, errors: read.errors }
+  const { userUpdate } = await mutate(AuthNameUpdate, { firstname })
+  if (userUpdate.userErrors.length === 0) return null
+  return { firstname, errors: toFormErrors(userUpdate.userErrors, ['firstname']) }
 }
 
 /** Where to go after signing in: what was asked for, or the profile. */

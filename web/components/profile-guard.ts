@@ -6,7 +6,7 @@ import type { Storefront } from '../storefront.ts'
 export const ProfileFrame = graphql(`
   query ProfileFrame {
     viewer {
-      user { id isGuest firstname phone email birthday gender partnerType }
+      user { id isGuest firstname phone email birthday gender partnerType termsAccepted }
       counters { orders }
     }
   }

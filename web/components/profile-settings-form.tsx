@@ -1,7 +1,7 @@
 import '../styles/overlays.css'
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { useBlocker, useNavigation, useSubmit } from 'react-router'
+import { href, Link, useBlocker, useNavigation, useSubmit } from 'react-router'
 import * as z from 'zod/mini'
 import { ProfileForm } from '#schema/form.ts'
 import { Button } from '../ui/button.tsx'
@@ -71,7 +71,10 @@ export function ProfileSettingsForm({ fields, phone, errors, savedAt }: Props) {
         <p className="field-label">Телефон</p>
         <p className="settings-phone">
           <span className="num">{formatPhone(phone ?? '')}</span>{' '}
-          <span className="stock stock-in">подтверждён</span>
+          <span className="stock stock-in">подтверждён</span>{' '}
+          <Link className="link" to={href('/profile/settings/phone')}>
+            Сменить
+          </Link>
         </p>
       </div>
       <Field label="E-mail" optional hint="Для чеков" error={toError('email')}>

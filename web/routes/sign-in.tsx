@@ -2,14 +2,18 @@ import { data, redirect, useNavigate, useSearchParams } from 'react-router'
 import { finishSignIn } from '../components/auth-finish.ts'
 import { AuthForm } from '../components/auth-form.tsx'
 import {
+  type AuthOutcome,
   confirmCode,
+  isNameless,
+  keepName,
   loadConsents,
+  type NameStep,
   requestCode,
   type SignedIn,
   toReturnPath,
 } from '../components/auth-steps.ts'
 import { toMeta, toRoot } from '../components/page-meta.ts'
-import { storefront } from '../storefront.ts'
+import { type Storefront, storefront } from '../storefront.ts'
 import type { Route } from './+types/sign-in'
 import '../styles/profile.css'
 
@@ -22,18 +26,32 @@ async function load({ context }: LoaderArgs) {
 export const loader = (args: Route.LoaderArgs) => load(args)
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
 
-/** The two steps without script; the browser's own way is in AuthForm. */
+async function advance(
+  client: Storefront,
+  form: FormData,
+  path: string,
+): Promise<AuthOutcome | NameStep> {
+  const intent = form.get('intent')
+  if (intent === 'name') {
+    const refused = await keepName(client, form)
+    if (refused) return { name: 'name', path, ...refused }
+    throw redirect(path)
+  }
+  const consents = await loadConsents(client)
+  if (intent !== 'confirm') return requestCode(client, form, consents)
+  const outcome = await confirmCode(client, form, consents)
+  return outcome.name === 'done' && isNameless(outcome.signedIn)
+    ? { name: 'name', firstname: '', path, errors: {} }
+    : outcome
+}
+
+/** The steps without script; the browser's own way is in AuthForm. */
 export async function action({ context, request }: Route.ActionArgs) {
   const client = context.get(storefront)
   const form = await request.formData()
-  const consents = await loadConsents(client)
-  const outcome =
-    form.get('intent') === 'confirm'
-      ? await confirmCode(client, form, consents)
-      : await requestCode(client, form, consents)
-  if (outcome.name === 'done') {
-    throw redirect(toReturnPath(new URL(request.url).searchParams.get('returnTo')))
-  }
+  const path = toReturnPath(new URL(request.url).searchParams.get('returnTo'))
+  const outcome = await advance(client, form, path)
+  if (outcome.name === 'done') throw redirect(path)
   const isRefused = Object.keys(outcome.errors).length > 0
   return data(outcome, { status: isRefused ? 422 : 200 })
 }
@@ -56,7 +74,7 @@ export default function SignInRoute({ loaderData, actionData }: Route.ComponentP
           Необходимо авторизоваться повторно. Всё, что вы&nbsp;ввели, сохранено
         </p>
       )}
-      <AuthForm consents={loaderData.consents} step={actionData} onSignedIn={finish} />
+      <AuthForm consents={loaderData.consents} step={actionData} path={path} onSignedIn={finish} />
     </div>
   )
 }

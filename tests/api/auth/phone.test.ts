@@ -88,6 +88,27 @@ test('of twenty guesses at once at most three are compared, and the right one co
   expect(late.body.error.code).toBe('TOO_MANY')
 })
 
+test('a wrong code is answered with the tries that are left, and then with what to do', async () => {
+  const api = await createTestApi()
+  const guest = await api.guest()
+  await api.askCode(guest, phone)
+  const right = (await api.outbox())[0]?.code
+  const body = { phone, code: right === '00000' ? '11111' : '00000', deviceId: guest.deviceId }
+  const messages: string[] = []
+
+  for (let i = 0; i < 4; i += 1) {
+    const answer = await api.request('/auth/phone', { token: guest.token, body })
+    messages.push(answer.body.error.message.replaceAll('\u00a0', ' '))
+  }
+
+  expect(messages).toEqual([
+    'Неверный код. Осталось 2 попытки',
+    'Неверный код. Осталось 1 попытка',
+    'Неверный код. Запросите новый код',
+    'Слишком много попыток. Запросите новый код',
+  ])
+})
+
 test('a code works once, for five minutes, and only for the session that asked', async () => {
   const api = await createTestApi()
   const [one, other] = [await api.guest(), await api.guest()]

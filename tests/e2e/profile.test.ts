@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test'
+import { becomeCustomer, createPhone, readCode, visit, within } from '#tests/support/journey.ts'
+
+for (const width of [390, 1280]) {
+  test(`the phone is changed by the code sent to the new one, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const phone = createPhone()
+    await becomeCustomer(page)
+    await visit(page, '/profile/settings')
+    await within(page).getByRole('link', { name: 'Сменить' }).click()
+
+    await page.getByLabel('Новый телефон').pressSequentially(phone.slice(1))
+    await page.getByRole('button', { name: 'Получить код' }).click()
+    await page.getByLabel('Код из СМС').pressSequentially(await readCode(page, phone))
+
+    await expect(page).toHaveURL('/profile/settings')
+    const shown = phone.replace(/^(\d)(\d{3})(\d{3})(\d\d)(\d\d)$/, '+$1 $2 $3-$4-$5')
+    await expect(within(page).getByText(shown).filter({ visible: true })).not.toHaveCount(0)
+    await page.reload()
+    await expect(within(page).getByText(shown).filter({ visible: true })).not.toHaveCount(0)
+  })
+}
+
+test('the phone of another account is refused beside its field, and nothing changes', async ({
+  page,
+  browser,
+}) => {
+  const stranger = await (await browser.newContext()).newPage()
+  const taken = await becomeCustomer(stranger)
+  await becomeCustomer(page)
+  await visit(page, '/profile/settings/phone')
+  await page.getByLabel('Новый телефон').pressSequentially(taken)
+
+  await page.getByRole('button', { name: 'Получить код' }).click()
+
+  // The limit of codes to one phone answers first: somebody signed in by it a moment ago.
+  await expect(page.getByLabel('Новый телефон')).toHaveAccessibleDescription(
+    /Новый код можно запросить через/,
+  )
+  await expect(page.getByLabel('Новый телефон')).toHaveValue(/^\+7 9/)
+})
