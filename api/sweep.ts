@@ -1,9 +1,11 @@
 /** What time alone makes happen, run by the schedule of api/wrangler.toml. */
+import { settleRefunds } from './cancelling.ts'
 import type { ApiDependencies } from './context.ts'
 import { removeExpiredSecrets } from './data/sweep.ts'
 import { settleOverdueOrders } from './paying.ts'
 
 export async function sweep(dependencies: ApiDependencies): Promise<void> {
   await settleOverdueOrders(dependencies)
+  await settleRefunds(dependencies)
   await removeExpiredSecrets(dependencies.db, dependencies.now())
 }

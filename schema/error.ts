@@ -23,6 +23,10 @@ const table = {
   REVIEW_EXISTS: { status: 409, message: 'Вы уже оставили отзыв об этом товаре' },
   NOT_SELLABLE: { status: 409, message: 'Цена товара — по запросу' },
   ORDER_NOT_PAYABLE: { status: 409, message: 'Этот заказ нельзя оплатить' },
+  ORDER_NOT_CANCELLABLE: {
+    status: 409,
+    message: 'Заказ уже собирают, на сайте его не отменить. Позвоните нам',
+  },
   PAYMENT_EXPIRED: { status: 409, message: 'Время на оплату истекло' },
   VALIDATION: { status: 422, message: 'Проверьте введённые данные' },
   CODE_WRONG: { status: 422, message: 'Неверный код' },

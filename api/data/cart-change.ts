@@ -31,6 +31,33 @@ export function addCartItem(
   return changeLine(db, session, wish.productId, (held) => held + wished)
 }
 
+/** What became of a wish to hold at least so much of a product. Quantities in hundredths. */
+export type Held = { quantity: number; isWhole: boolean; priceMinor: number | null }
+
+/**
+ * Makes the line hold at least `quantity` hundredths, or as much as there is. What it holds above
+ * that stays, so a second press changes nothing. Null when there is no such product any more.
+ */
+export async function keepAtLeast(
+  db: Database,
+  session: Session,
+  wish: { productId: string; quantity: number },
+): Promise<Held | null> {
+  for (let i = 0; i < triesMax; i += 1) {
+    const place = await findPlace(db, session, wish.productId)
+    if (!place) return null
+    const { held, price_minor: priceMinor } = place
+    const wished = snap(wish.quantity, place).hundredths
+    const most = priceMinor === null ? 0 : Math.min(snapDown(place.stock, place), quantityMax)
+    const isFull = held === null && place.line_count >= cartLimit
+    const quantity = Math.max(held ?? 0, isFull ? 0 : Math.min(wished, most))
+    const answer = { quantity, isWhole: quantity >= wished && wished <= most, priceMinor }
+    if (quantity === (held ?? 0)) return answer
+    if (await write(db, session, place, quantity)) return answer
+  }
+  return null
+}
+
 /** Sets a line's quantity (base units), rounded up to the step; 0 removes it. */
 export async function updateCartItem(
   db: Database,

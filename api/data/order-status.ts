@@ -13,6 +13,10 @@ const transitions: Record<OrderStatus, OrderStatus[]> = {
   CANCELLED: [],
 }
 
+/** Whether the buyer may still give it up: once goods are being picked, people are at work on it. */
+export const isCancellable = (status: OrderStatus) =>
+  status === 'AWAITING_PAYMENT' || status === 'ACCEPTED'
+
 export type Transition = { orderId: string; from: OrderStatus; to: OrderStatus; now: Date }
 
 /**
@@ -42,10 +46,10 @@ export function prepareTransition(
 export const stillFrom = (orderId: string, from: OrderStatus) =>
   sql`EXISTS (SELECT 1 FROM orders WHERE id = ${orderId} AND status = ${from})`
 
-/** Cancels an order that nobody paid: its goods go back to the shelves they came from. */
+/** Cancels an order: its goods go back to the shelves they came from. */
 export function prepareCancellation(
   db: Database,
-  { orderId, from, now }: Omit<Transition, 'to'>,
+  { orderId, from, now, reason = null }: Omit<Transition, 'to'> & { reason?: string | null },
 ): D1PreparedStatement[] {
   const isStill = stillFrom(orderId, from)
   return prepareTransition(db, { orderId, from, to: 'CANCELLED', now }, [
@@ -63,6 +67,10 @@ export function prepareCancellation(
       db,
       sql`UPDATE payments SET status = 'EXPIRED', updated_at = ${now.toISOString()}
         WHERE order_id = ${orderId} AND status = 'PENDING' AND ${isStill}`,
+    ),
+    prepare(
+      db,
+      sql`UPDATE orders SET cancel_reason = ${reason} WHERE id = ${orderId} AND ${isStill}`,
     ),
   ])
 }

@@ -3,6 +3,7 @@ import { toQuantity } from '#schema/quantity.ts'
 import type { Order, OrderDelivery, OrderStatus } from '#schema/rest/order.ts'
 import type { Database } from '../context.ts'
 import { parse } from './card.ts'
+import { isCancellable } from './order-status.ts'
 import { type ShopRow, toShop } from './shop.ts'
 import { json, readAll, type Sql, sql } from './sql.ts'
 
@@ -25,6 +26,7 @@ export type OrderRow = {
   payment_token: string | null
   payment_expires_at: string | null
   paid_at: string | null
+  refunded_at: string | null
   created_at: string
 }
 
@@ -72,6 +74,7 @@ function toOrder(row: OrderRow, parts: Parts, now: Date): Order {
     id: row.id,
     number: String(row.number),
     status: row.status,
+    isCancellable: isCancellable(row.status),
     createdAt: row.created_at,
     items: ofOrder(parts.items).map(toOrderItem),
     sums: {
@@ -92,6 +95,7 @@ function toOrder(row: OrderRow, parts: Parts, now: Date): Order {
       isPayable: canPay,
       token: row.payment_token,
       expiresAt: row.payment_expires_at,
+      refundedAt: row.refunded_at,
       attempts: ofOrder(parts.attempts).map(toAttempt),
     },
     history: ofOrder(parts.events).map(({ at, status }) => ({ at, status })),

@@ -5,12 +5,15 @@ import {
   CheckoutRequest,
   CheckoutShopList,
   Order,
+  OrderCancel,
   OrderCreate,
   OrderList,
   OrderListQuery,
+  OrderRepeat,
 } from '#schema/rest/order.ts'
 import { Id } from '#schema/rest/scalar.ts'
 import { ShopListRequest } from '#schema/rest/shop.ts'
+import { giveUpOrder } from '../cancelling.ts'
 import { toCheckout, toCheckoutShop } from '../checkout.ts'
 import { findCity } from '../data/city.ts'
 import { findOrder, listOrders } from '../data/order.ts'
@@ -19,6 +22,7 @@ import { placeOrder } from '../ordering.ts'
 import { settleOverdueOrders } from '../paying.ts'
 import { planOrder } from '../plan.ts'
 import { absent, refuse } from '../refusal.ts'
+import { repeatOrder } from '../repeating.ts'
 import { answers, bearer, createResource, IdempotencyHeader, json } from '../route.ts'
 import { registered, sessionOf, signedIn } from '../session.ts'
 
@@ -59,6 +63,24 @@ const read = createRoute({
   summary: 'One order; somebody else’s is absent',
   request: { params: z.object({ id: Id }) },
   responses: answers(Order),
+})
+
+const cancel = createRoute({
+  ...shared,
+  method: 'post',
+  path: '/user/orders/{id}/cancel',
+  summary: 'Gives an order up while nobody is picking it; a paid one is refunded',
+  request: { params: z.object({ id: Id }), body: json(OrderCancel) },
+  responses: answers(Order),
+})
+
+const repeat = createRoute({
+  ...shared,
+  method: 'post',
+  path: '/user/orders/{id}/repeat',
+  summary: 'Makes the cart hold at least what the order held; says what could not be had',
+  request: { params: z.object({ id: Id }) },
+  responses: answers(OrderRepeat),
 })
 
 const shops = createRoute({
@@ -103,6 +125,20 @@ export const order = createResource()
     const { id } = c.req.valid('param')
     const found = await findOrder(c.var.db, { userId, id, now: c.var.now() })
     return found ? c.json(found, 200) : absent(c)
+  })
+  .openapi(cancel, async (c) => {
+    const { userId } = sessionOf(c)
+    const { id } = c.req.valid('param')
+    const outcome = await giveUpOrder(c.var, { userId, id, ...c.req.valid('json') })
+    if (!outcome.ok) return refuse(c, outcome.refusal)
+    const cancelled = await findOrder(c.var.db, { userId, id, now: c.var.now() })
+    return cancelled ? c.json(cancelled, 200) : absent(c)
+  })
+  .openapi(repeat, async (c) => {
+    const session = sessionOf(c)
+    const asked = { userId: session.userId, id: c.req.valid('param').id, now: c.var.now() }
+    const repeated = await findOrder(c.var.db, asked)
+    return repeated ? c.json(await repeatOrder(c.var.db, session, repeated), 200) : absent(c)
   })
   .openapi(shops, async (c) => {
     const { cityId } = c.req.valid('json')

@@ -6,8 +6,11 @@ import {
   type Order as OrderBody,
   type OrderCreate,
   OrderList,
+  OrderRepeat,
 } from '#schema/rest/order.ts'
 import type { Outcome, Rest } from './client.ts'
+
+type RepeatedItem = z.infer<typeof OrderRepeat>['items'][number]
 
 /** A person's finished orders are few; a page of them is what the back end gives at most. */
 const perPageMax = 100
@@ -65,6 +68,27 @@ export function findCheckout(
     access: 'session',
     isLarge: true,
   })
+}
+
+/** Gives an order up; one that is cancelled already is answered as it is. */
+export function cancelOrder(rest: Rest, id: string, reason: string): Promise<Outcome<OrderBody>> {
+  return rest.write({
+    segments: ['user', 'orders', id, 'cancel'],
+    body: { reason },
+    answer: Order,
+    access: 'session',
+  })
+}
+
+/** Puts an order's goods into the cart again; answers what became of each line. */
+export async function repeatOrder(rest: Rest, id: string): Promise<Outcome<RepeatedItem[]>> {
+  const outcome = await rest.write({
+    segments: ['user', 'orders', id, 'repeat'],
+    body: {},
+    answer: OrderRepeat,
+    access: 'session',
+  })
+  return outcome.ok ? { ok: true, value: outcome.value.items } : outcome
 }
 
 /** Orders the cart; the same key never makes a second order. */

@@ -149,6 +149,7 @@ export const OrderPayment = z.object({
   isPayable: z.boolean(),
   token: z.string().nullable().meta({ description: "Of the payment page, for the order's owner" }),
   expiresAt: z.string().nullable(),
+  refundedAt: z.string().nullable().default(null).meta({ description: 'Of a cancelled order' }),
   attempts: z.array(
     z.object({ at: z.string(), type: OnlinePaymentType, status: z.string(), amount: Money }),
   ),
@@ -159,6 +160,7 @@ export const Order = z
     id: Id,
     number: z.string(),
     status: OrderStatus,
+    isCancellable: z.boolean().default(false).meta({ description: 'By the buyer, now' }),
     createdAt: z.string(),
     items: z.array(OrderItem),
     sums: Sums,
@@ -171,6 +173,25 @@ export const Order = z
     history: z.array(z.object({ at: z.string(), status: OrderStatus })),
   })
   .meta({ id: 'Order' })
+
+/** `POST /user/orders/{id}/cancel`. */
+export const OrderCancel = z.object({ reason: z.string().trim().max(300).default('') })
+
+/** What became of one line of a repeated order. */
+export const OrderRepeatItem = z.object({
+  productId: Id,
+  name: z.string(),
+  unit: z.string(),
+  outcome: z.enum(['ADDED', 'LESS', 'GONE']).meta({
+    description: 'In the cart whole; as much as there is; not sold or not in stock any more',
+  }),
+  wanted: Quantity,
+  quantity: Quantity.meta({ description: 'What the cart holds of it now' }),
+  priceWas: Money,
+  price: Money.nullable().meta({ description: 'Of one base unit, now' }),
+})
+/** `POST /user/orders/{id}/repeat`: the cart holds at least what the order held. */
+export const OrderRepeat = z.object({ items: z.array(OrderRepeatItem) })
 
 /** `GET /user/orders`. */
 export const OrderListQuery = PageQuery.extend({
@@ -191,4 +212,5 @@ export type CheckoutRequest = z.infer<typeof CheckoutRequest>
 export type OrderDelivery = z.infer<typeof OrderDelivery>
 export type OrderCreate = z.infer<typeof OrderCreate>
 export type Order = z.infer<typeof Order>
+export type OrderRepeat = z.infer<typeof OrderRepeat>
 export type OrderStatus = z.infer<typeof OrderStatus>

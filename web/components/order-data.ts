@@ -8,6 +8,7 @@ export const ProfileOrderPage = graphql(`
         id
         number
         status
+        isCancellable
         createdAt
         items {
           id
@@ -39,6 +40,7 @@ export const ProfileOrderPage = graphql(`
           isPayable
           token
           expiresAt
+          refundedAt
           attempts { at type status amount { amountMinor } }
         }
         history { at status }

@@ -5,8 +5,11 @@ import { formatDate, formatWindow } from './checkout-delivery.tsx'
 import { toLocal } from './order-clock.ts'
 import type { Order } from './order-data.ts'
 import { toStatusName } from './order-words.ts'
+import { describeHours } from './shop-hours.ts'
 
-export function OrderFacts({ order }: { order: Order }) {
+type FactsProps = { order: Order; nowMs: number; timezone: string }
+
+export function OrderFacts({ order, nowMs, timezone }: FactsProps) {
   const { recipient, delivery, shop } = order
   return (
     <section className="panel">
@@ -17,13 +20,25 @@ export function OrderFacts({ order }: { order: Order }) {
             <Fact name="Магазин">
               {shop.name}, {shop.address}
               {shop.landmark && `, ${shop.landmark}`}
+              <a
+                className="link fact-route"
+                href={`https://yandex.ru/maps/?${new URLSearchParams({ text: shop.address })}`}
+                target="_blank"
+                rel="noreferrer"
+              >
+                Как доехать
+              </a>
             </Fact>
+            <Fact name="Часы работы">{describeHours(shop.hours, timezone, nowMs).text}</Fact>
             <Fact name="Телефон">
               <a className="link num" href={`tel:${shop.phone.replace(/[^\d+]/g, '')}`}>
                 {shop.phone}
               </a>
             </Fact>
           </>
+        )}
+        {shop && isAwaited(order) && (
+          <Fact name="На выдаче">Назовите номер заказа {order.number} и&nbsp;имя получателя</Fact>
         )}
         {delivery.address && <Fact name="Адрес">{delivery.address}</Fact>}
         {delivery.date && (
@@ -49,6 +64,8 @@ export function OrderFacts({ order }: { order: Order }) {
     </section>
   )
 }
+
+const isAwaited = ({ status }: Order) => status !== 'COMPLETED' && status !== 'CANCELLED'
 
 function describePayment(payment: Order['payment'], method: string): string {
   const isOnline = payment.type === 'ONLINE'

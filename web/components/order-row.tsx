@@ -1,7 +1,7 @@
-import { href, Link } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
 import { Badge } from '../ui/badge.tsx'
-import { buttonClass } from '../ui/button.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
 import { formatDay } from '../ui/format.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
@@ -23,6 +23,9 @@ export const OrderRowOrder = graphql(`
 `)
 
 const thumbMax = 8
+
+/** Whoever waits for an order rarely wants another; its own page offers it all the same. */
+const isOver = (status: string) => status === 'COMPLETED' || status === 'CANCELLED'
 
 type Props = { order: FragmentType<typeof OrderRowOrder>; nowMs: number; timezone: string }
 
@@ -62,16 +65,28 @@ export function OrderRow({ order: masked, nowMs, timezone }: Props) {
         ))}
         {rest > 0 && <span className="muted thumbs-rest">+{rest}</span>}
       </div>
-      {payment.isPayable && payment.token && (
-        <div className="order-actions">
+      <div className="order-actions">
+        {payment.isPayable && payment.token && (
           <Link
             className={buttonClass({ tone: 'primary' })}
             to={href('/orders/:id/payments/:token', { id, token: payment.token })}
           >
             Оплатить
           </Link>
-        </div>
-      )}
+        )}
+        {isOver(status) && (
+          <Form method="post" action={href('/profile/orders/:id', { id })}>
+            <Button
+              type="submit"
+              name="intent"
+              value="repeat"
+              aria-label={`Повторить заказ № ${number}`}
+            >
+              Повторить
+            </Button>
+          </Form>
+        )}
+      </div>
     </article>
   )
 }

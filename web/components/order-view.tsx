@@ -10,8 +10,11 @@ import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { ProgressSteps } from '../ui/progress-steps.tsx'
 import { Timer } from '../ui/timer.tsx'
+import { showToast } from '../ui/toast.tsx'
 import { formatAmount, toUnitWord } from './amount.ts'
 import { Row } from './checkout-summary.tsx'
+import { OrderActions, RepeatResult } from './order-actions.tsx'
+import type { OrderAnswer } from './order-change.ts'
 import type { Order } from './order-data.ts'
 import { OrderFacts, OrderHistory, OrderPayments } from './order-facts.tsx'
 import { describeNext, toStatusName, toStatusTone, toSteps } from './order-words.ts'
@@ -22,9 +25,11 @@ export type OrderViewProps = {
   isPlaced: boolean
   nowMs: number
   timezone: string
+  /** Of a form of this page, when it did not lead on. */
+  answer: OrderAnswer | undefined
 }
 
-export function OrderView({ order, isPlaced, nowMs, timezone }: OrderViewProps) {
+export function OrderView({ order, isPlaced, nowMs, timezone, answer }: OrderViewProps) {
   const { number, createdAt, status } = order
   const { steps, current, isFailed } = toSteps(order)
   return (
@@ -39,18 +44,23 @@ export function OrderView({ order, isPlaced, nowMs, timezone }: OrderViewProps) 
         <h1>
           Заказ №&nbsp;{number} <span className="count-of">от&nbsp;{formatDay(createdAt)}</span>
         </h1>
+        <CopyNumber number={number} />
         <p className="order-status">
           <Badge tone={toStatusTone(status)}>{toStatusName(status)}</Badge>
           {!isPlaced && <span>{describeNext(order, nowMs, timezone)}</span>}
         </p>
       </div>
+      <output className="hidden">{toStatusName(status)}</output>
+      <RepeatResult answer={answer} />
       <PayCall order={order} />
+      <RefundNote order={order} />
       <ProgressSteps steps={steps} current={current} failed={isFailed} />
-      <OrderFacts order={order} />
+      <OrderFacts order={order} nowMs={nowMs} timezone={timezone} />
       <section className="panel" aria-label="Состав заказа">
         <OrderLines items={order.items} />
         <OrderSums order={order} />
       </section>
+      <OrderActions order={order} answer={answer} />
       <OrderPayments payment={order.payment} timezone={timezone} />
       <OrderHistory history={order.history} timezone={timezone} />
     </div>
@@ -77,6 +87,38 @@ function PayCall({ order: { id, payment, sums } }: { order: Order }) {
         Оплатить {formatMoney(sums.total.amountMinor)}
       </Link>
     </div>
+  )
+}
+
+/** Money of a paid order that was given up. */
+function RefundNote({ order: { status, payment, sums } }: { order: Order }) {
+  if (status !== 'CANCELLED' || !payment.isPaid) return null
+  const sum = formatMoney(sums.total.amountMinor)
+  return (
+    <p className="notice">
+      <Icon name="info" size="s" />
+      {payment.refundedAt
+        ? `Вернули ${sum}. Банк зачислит их\u00a0за несколько дней, обычно до\u00a0трёх`
+        : `Возвращаем ${sum}. Если деньги не\u00a0придут за неделю, позвоните нам`}
+    </p>
+  )
+}
+
+/** To be read out in the shop or put into a letter. */
+function CopyNumber({ number }: { number: string }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(number)
+      showToast('Номер заказа скопирован')
+    } catch {
+      // Not allowed, as in some webviews: the number can still be selected.
+      showToast(`Номер заказа: ${number}`)
+    }
+  }
+  return (
+    <button type="button" className="copy muted" onClick={() => void copy()}>
+      Скопировать номер <Icon name="copy" size="xs" />
+    </button>
   )
 }
 

@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test'
+import { becomeCustomer, glue, putInCart, visit, within } from '#tests/support/journey.ts'
+import { placeOrder } from '#tests/support/order.ts'
+
+for (const width of [390, 1280]) {
+  test(`an order is given up and then made again, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await becomeCustomer(page)
+    const { id, number } = await placeOrder(page, glue.path)
+    await visit(page, `/profile/orders/${id}`)
+    await page.getByText('Отменить заказ', { exact: true }).click()
+    await page.getByLabel('Почему').selectOption({ index: 1 })
+
+    await page.getByRole('button', { name: `Отменить заказ № ${number}` }).click()
+
+    await expect(page.getByRole('link', { name: /^Оплатить/ })).toHaveCount(0)
+    await expect(within(page)).toContainText('Товар вернулся в продажу')
+    await expect(page.getByText('Отменить заказ', { exact: true })).toHaveCount(0)
+    await page.goto('/profile/orders')
+    await page.getByRole('button', { name: `Повторить заказ № ${number}` }).click()
+    await expect(page).toHaveURL('/cart')
+    await expect(page.getByRole('group', { name: glue.name }).getByRole('textbox')).toHaveValue('1')
+  })
+}
+
+test('without script an order is given up and made again by the same forms', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await becomeCustomer(page)
+  const { id, number } = await placeOrder(page, glue.path)
+  await page.goto(`/profile/orders/${id}`)
+  await page.getByText('Отменить заказ', { exact: true }).click()
+
+  await page.getByRole('button', { name: `Отменить заказ № ${number}` }).click()
+  await expect(within(page)).toContainText('Отменён')
+  await page.getByRole('button', { name: 'Повторить заказ' }).click()
+
+  await expect(page).toHaveURL('/cart')
+})
+
+test('a repeated order whose goods are in the cart already changes nothing', async ({ page }) => {
+  await becomeCustomer(page)
+  const { id } = await placeOrder(page, glue.path)
+  await putInCart(page, glue.path, 5)
+  await visit(page, `/profile/orders/${id}`)
+
+  await page.getByRole('button', { name: 'Повторить заказ' }).dblclick()
+
+  await expect(page).toHaveURL('/cart')
+  await expect(page.getByRole('group', { name: glue.name }).getByRole('textbox')).toHaveValue('5')
+})
