@@ -76,7 +76,10 @@ export function toContents(): ContentRow[] {
         picture: { url: toMediaUrl(picture), alt: title },
       },
     })),
-    ...toRows('selection', selections, ({ slug, text }) => ({ slug, body: { text } })),
+    ...toRows('selection', selections, ({ slug, title, text, picture }) => ({
+      slug,
+      body: { text, ...(picture && { picture: { url: toMediaUrl(picture), alt: title } }) },
+    })),
     ...toRows('article', articles, ({ slug, summary, picture, title, ...page }) => ({
       slug,
       body: { ...page, lead: summary, picture: { url: toMediaUrl(picture), alt: title } },

@@ -18,10 +18,12 @@ const others: Offer[] = [
 ]
 const added: Offer = { sort: 'added', direction: 'DESC', title: 'Сначала недавно добавленные' }
 const relevance: Offer = { sort: 'relevance', direction: 'DESC', title: 'Сначала подходящие' }
+const picked: Offer = { sort: 'picked', direction: 'DESC', title: 'Как в подборке' }
 const offers: Record<SortType, [Offer, ...Offer[]]> = {
   PRODUCT: [popularity, ...others],
   FAVORITE_PRODUCT: [added, popularity, ...others],
   SEARCH: [relevance, popularity, ...others],
+  SELECTION: [picked, popularity, ...others],
 }
 
 /** The orders of a kind of list, counted from 1; the first is in force when none is chosen. */

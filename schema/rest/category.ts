@@ -88,7 +88,7 @@ export const FacetList = z.object({
   inStockCount: z.int(),
 })
 
-export const SortType = z.enum(['PRODUCT', 'FAVORITE_PRODUCT', 'SEARCH'])
+export const SortType = z.enum(['PRODUCT', 'FAVORITE_PRODUCT', 'SEARCH', 'SELECTION'])
 export const Sort = z
   .object({
     id: z.int().min(1),

@@ -73,6 +73,8 @@ export interface Selection {
   slug: string
   title: string
   text: string
+  /** Key of a picture, as a banner's. */
+  picture?: string
   rule: SelectionRule
 }
 
@@ -81,6 +83,7 @@ export const selections: readonly Selection[] = [
     slug: 'terrasa-za-vyhodnye',
     title: 'Терраса за выходные',
     text: 'Доска, брус под лаги, масло и крепёж, который не ржавеет.',
+    picture: drawingKey(bannerDrawings.terrace),
     rule: {
       categoryNames: [
         'Террасная доска',
@@ -95,6 +98,7 @@ export const selections: readonly Selection[] = [
     slug: 'vannaya-pod-klyuch',
     title: 'Ванная под ключ',
     text: 'От гидроизоляции до смесителя: всё, что нужно для ванной.',
+    picture: drawingKey(bannerDrawings.tiles),
     rule: {
       categoryNames: [
         'Обмазочная гидроизоляция',

@@ -1,5 +1,5 @@
 import '../styles/overlays.css'
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
 import { useLive } from '../graphql/use-live.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -7,60 +7,46 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { formatNumber } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Loader } from '../ui/loader.tsx'
+import { isHeadingFor, type Point } from './catalog-aim.ts'
+import { moveFocus } from './catalog-keys.ts'
 import { type CatalogNode, CatalogTree, toTree } from './catalog-tree.ts'
 import { useFrameContent } from './frame-content.ts'
 
-/** How long the pointer rests on a section before it is shown: on its way it passes others. */
+/** How long the pointer rests on a section before it is shown. */
 const intentMs = 120
-const narrow = '(max-width: 1279.98px)'
+const isNarrow = () => matchMedia('(max-width: 1279.98px)').matches
 
 /** Two columns on a desktop; on a phone one level gives way to the next. */
 export default function CatalogOverlay({ onClose }: { onClose: () => void }) {
-  const cityId = useFrameContent()?.city.id ?? ''
-  const { data, error } = useLive(CatalogTree, { cityId })
-  const [activeId, setActiveId] = useState<string | null>(null)
-  const tree = data ? toTree(data.catalog) : []
-  const active = tree.find(({ id }) => id === activeId) ?? null
+  const [attempt, setAttempt] = useState(1)
   return (
     <Dialog open variant="drawer" title="Каталог" onClose={onClose}>
-      {data ? (
-        <Panes tree={tree} active={active} onActivate={setActiveId} onClose={onClose} />
-      ) : error ? (
-        <ErrorState title="Каталог не загрузился" subtitle="Закройте окно и откройте снова" />
-      ) : (
-        <Loader />
-      )}
+      <Catalog key={attempt} onClose={onClose} onRetry={() => setAttempt(attempt + 1)} />
     </Dialog>
   )
 }
 
-type PanesProps = {
-  tree: CatalogNode[]
-  active: CatalogNode | null
-  onActivate: (id: string | null) => void
-  onClose: () => void
+function Catalog({ onClose, onRetry }: { onClose: () => void; onRetry: () => void }) {
+  const cityId = useFrameContent()?.city.id ?? ''
+  const { data, error } = useLive(CatalogTree, { cityId })
+  if (data) return <Panes tree={toTree(data.catalog)} onClose={onClose} />
+  return error ? <ErrorState title="Каталог не загрузился" onRetry={onRetry} /> : <Loader />
 }
 
-function Panes({ tree, active, onActivate, onClose }: PanesProps) {
+function Panes({ tree, onClose }: { tree: CatalogNode[]; onClose: () => void }) {
   const box = useRef<HTMLDivElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [activeId, setActiveId] = useState<string | null>(null)
+  const active = tree.find(({ id }) => id === activeId)
   const shown = active ?? tree[0]
-
-  const rest = (id: string) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => onActivate(id), intentMs)
-  }
-  const open = (event: MouseEvent, node: CatalogNode) => {
-    if (!matchMedia(narrow).matches || node.children.length === 0) return onClose()
-    event.preventDefault()
-    onActivate(node.id)
-  }
+  const intent = useIntent(box, setActiveId)
+  useFocus(box, activeId)
   return (
     // oxlint-disable-next-line no-static-element-interactions -- heard from the links inside
     <div
       ref={box}
       className={active ? 'catalog catalog-deep' : 'catalog'}
       onKeyDown={(event) => moveFocus(event, box.current)}
+      onPointerMove={intent.follow}
     >
       <ul className="catalog-roots">
         {tree.map((node) => (
@@ -68,11 +54,16 @@ function Panes({ tree, active, onActivate, onClose }: PanesProps) {
             <Link
               className="menu-item"
               to={href('/catalog/:slug', { slug: node.slug })}
+              data-id={node.id}
               aria-current={node.id === shown?.id ? 'true' : undefined}
-              onPointerEnter={(event) => event.pointerType === 'mouse' && rest(node.id)}
-              onPointerLeave={() => clearTimeout(timer.current)}
-              onFocus={() => matchMedia(narrow).matches || onActivate(node.id)}
-              onClick={(event) => open(event, node)}
+              onPointerEnter={(event) => event.pointerType === 'mouse' && intent.rest(node.id)}
+              onPointerLeave={intent.drop}
+              onFocus={() => isNarrow() || setActiveId(node.id)}
+              onClick={(event) => {
+                if (!isNarrow() || node.children.length === 0) return onClose()
+                event.preventDefault()
+                setActiveId(node.id)
+              }}
             >
               {node.name}
               <span className="count-of num">{formatNumber(node.productCount)}</span>
@@ -81,9 +72,53 @@ function Panes({ tree, active, onActivate, onClose }: PanesProps) {
           </li>
         ))}
       </ul>
-      {shown && <Pane node={shown} onBack={() => onActivate(null)} onClose={onClose} />}
+      {shown && <Pane node={shown} onBack={() => setActiveId(null)} onClose={onClose} />}
     </div>
   )
+}
+
+/** Shows the section the pointer rests on, unless it only crosses it on its way to the pane. */
+function useIntent(box: { current: HTMLElement | null }, onActivate: (id: string) => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const points = useRef<{ last: Point; checked: Point }>({
+    last: { x: 0, y: 0 },
+    checked: { x: 0, y: 0 },
+  })
+  const drop = () => clearTimeout(timer.current)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const judge = (id: string) => {
+    const { last, checked } = points.current
+    points.current = { last, checked: last }
+    const pane = box.current?.querySelector('.catalog-pane')?.getBoundingClientRect()
+    if (pane && isHeadingFor(pane, checked, last)) timer.current = setTimeout(judge, intentMs, id)
+    else onActivate(id)
+  }
+  return {
+    follow: ({ clientX: x, clientY: y }: PointerEvent) => {
+      points.current.last = { x, y }
+    },
+    rest: (id: string) => {
+      drop()
+      points.current.checked = points.current.last
+      timer.current = setTimeout(judge, intentMs, id)
+    },
+    drop,
+  }
+}
+
+/** The list has the focus at first; on a phone it goes down a level and comes back. */
+function useFocus(box: { current: HTMLElement | null }, activeId: string | null) {
+  const before = useRef<string | null>(null)
+  useEffect(() => {
+    const find = (selector: string) => box.current?.querySelector<HTMLElement>(selector)
+    const [left, isMoved] = [before.current, before.current !== activeId]
+    before.current = activeId
+    if (!isNarrow()) {
+      if (!isMoved) find('.catalog-roots a')?.focus({ preventScroll: true })
+    } else if (isMoved) {
+      find(activeId === null ? `[data-id="${CSS.escape(left ?? '')}"]` : '.catalog-back')?.focus()
+    }
+  }, [box, activeId])
 }
 
 type PaneProps = { node: CatalogNode; onBack: () => void; onClose: () => void }
@@ -96,11 +131,13 @@ function Pane({ node, onBack, onClose }: PaneProps) {
   )
   return (
     <section className="catalog-pane" aria-label={node.name}>
-      <button type="button" className="menu-item mobile-only" onClick={onBack}>
+      <button type="button" className="menu-item catalog-back mobile-only" onClick={onBack}>
         <Icon name="chevron-left" size="s" />
         Все разделы
       </button>
-      <h3>{toLink(node)}</h3>
+      <h3>
+        {toLink(node)} <span className="count-of num">{formatNumber(node.productCount)}</span>
+      </h3>
       <ul className="catalog-groups">
         {node.children.map((group) => (
           <li key={group.id}>
@@ -118,25 +155,4 @@ function Pane({ node, onBack, onClose }: PaneProps) {
       </ul>
     </section>
   )
-}
-
-/** Up and down within a column, left and right between the two. */
-function moveFocus(event: KeyboardEvent, box: HTMLElement | null) {
-  const { activeElement } = document
-  if (!box || !(activeElement instanceof HTMLElement)) return
-  const [roots, pane] = ['.catalog-roots', '.catalog-pane'].map((column) => [
-    ...box.querySelectorAll<HTMLElement>(`${column} a`),
-  ])
-  const own = roots?.includes(activeElement) ? roots : pane
-  const at = own?.indexOf(activeElement) ?? -1
-  const targets: Partial<Record<string, HTMLElement | undefined>> = {
-    ArrowDown: own?.[at + 1],
-    ArrowUp: at > 0 ? own?.[at - 1] : undefined,
-    ArrowRight: own === roots ? pane?.[0] : undefined,
-    ArrowLeft: own === pane ? roots?.find((link) => link.ariaCurrent === 'true') : undefined,
-  }
-  const target = targets[event.key]
-  if (!target) return
-  event.preventDefault()
-  target.focus()
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { PageText_BlockFragment } from '../generated/graphql/graphql.ts'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
+import { BreadcrumbTrail } from './breadcrumb-trail.tsx'
 import { bindShortWords } from './typography.ts'
 
 export const PageText_block = graphql(`
@@ -63,6 +64,48 @@ export function PageText({ title, lead, facts, picture, blocks, aside }: PageTex
       </div>
       <aside>{aside}</aside>
     </div>
+  )
+}
+
+export type TextPageProps = {
+  page: {
+    slug: string
+    title: string
+    summary: string
+    blocks: readonly FragmentType<typeof PageText_block>[]
+  }
+  facts?: ReactNode
+  /** The pages of the group under its name, this one among them. */
+  group: {
+    title: string
+    links: readonly { slug: string; title: string }[]
+    toPath: (slug: string) => string
+  }
+  /** Stands under the group. */
+  children?: ReactNode
+}
+
+/** A page of a group: information, or a legal document. */
+export function TextPage({ page, facts, group, children }: TextPageProps) {
+  const { slug, title, summary, blocks } = page
+  const links = group.links.map((link) => ({ ...link, path: group.toPath(link.slug) }))
+  return (
+    <>
+      <BreadcrumbTrail />
+      <PageText
+        key={slug}
+        title={title}
+        lead={summary}
+        facts={facts}
+        blocks={blocks}
+        aside={
+          <>
+            <PageLinks title={group.title} links={links} current={slug} />
+            {children}
+          </>
+        }
+      />
+    </>
   )
 }
 

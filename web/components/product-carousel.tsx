@@ -1,13 +1,19 @@
 import '../styles/catalog.css'
 import { type KeyboardEvent, Suspense, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { IconButton } from '../ui/button.tsx'
 import { ProductCard } from './product-card.tsx'
 import { type GridProduct, ProductGridSkeleton } from './product-grid.tsx'
 
-export type ProductCarouselProps = { title: string; products: readonly GridProduct[] }
+export type ProductCarouselProps = {
+  title: string
+  /** Page of the whole list. */
+  to?: string
+  products: readonly GridProduct[]
+}
 
 /** A row that scrolls by finger, by its buttons and by the arrow keys. */
-export function ProductCarousel({ title, products }: ProductCarouselProps) {
+export function ProductCarousel({ title, to, products }: ProductCarouselProps) {
   const row = useRef<HTMLUListElement>(null)
   const [ends, setEnds] = useState({ isStart: true, isEnd: false })
 
@@ -36,7 +42,15 @@ export function ProductCarousel({ title, products }: ProductCarouselProps) {
   return (
     <section className="section">
       <div className="section-head">
-        <h2>{title}</h2>
+        <h2>
+          {to ? (
+            <Link to={to} prefetch="intent">
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h2>
         <div className="row-arrows">
           <IconButton
             icon="chevron-left"

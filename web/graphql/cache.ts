@@ -29,6 +29,7 @@ const keys: KeyingConfig = {
   BrandCategory: embedded,
   BrandLetter: embedded,
   BrandList: embedded,
+  BrandListItem: embedded,
   BrandPage: embedded,
   CartItemAvailability: embedded,
   CategoryLink: embedded,

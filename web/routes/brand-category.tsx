@@ -1,21 +1,21 @@
 import '../styles/brand.css'
 import '../styles/parts.css'
-import { data, href, Link, useLocation } from 'react-router'
+import { data, href, Link } from 'react-router'
 import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
 import { Listing } from '../components/listing.tsx'
 import { toFilterInput, toListingInput } from '../components/listing-address.ts'
 import { toListingMeta } from '../components/listing-head.ts'
-import { loadOrKeep, useKept } from '../components/listing-kept.ts'
-import { orNull, soon, useSeedSoon, useSoon } from '../components/listing-load.ts'
+import { loadOrKeep } from '../components/listing-kept.ts'
+import { orNull, soon } from '../components/listing-load.ts'
 import { readAddress, requirePage } from '../components/listing-read.ts'
+import { useListing } from '../components/listing-seed.ts'
+import { ListingTitle } from '../components/listing-title.tsx'
 import { toRoot } from '../components/page-meta.ts'
 import { RouteError } from '../components/route-error.tsx'
 import { graphql } from '../generated/graphql/index.ts'
-import { useSeed } from '../graphql/use-live.ts'
 import { storefront } from '../storefront.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { formatCount } from '../ui/format.ts'
 import type { Route } from './+types/brand-category'
 
 const BrandCategoryPage = graphql(`
@@ -100,13 +100,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function BrandCategoryRoute({ loaderData }: Route.ComponentProps) {
-  const { answer, address, isStale, variables, facetVariables } = loaderData
+  const { answer, address, isStale } = loaderData
   const { brand, categories } = answer.brand
   const { category, products } = answer.category
-  const facets = useSoon(loaderData.facets)
-  useSeed(BrandCategoryPage, variables, answer)
-  useSeedSoon(BrandCategoryFacets, facetVariables, facets)
-  useKept(useLocation().pathname, loaderData)
+  const facets = useListing(BrandCategoryPage, BrandCategoryFacets, loaderData)
   const siblings = categories.filter(({ id }) => id !== category.id)
   return (
     <>
@@ -118,12 +115,9 @@ export default function BrandCategoryRoute({ loaderData }: Route.ComponentProps)
           {brand.name}
         </Link>
       </BreadcrumbTrail>
-      <h1>
-        {category.name} {brand.name}{' '}
-        <span className="count-of">
-          {formatCount(products.total, ['товар', 'товара', 'товаров'])}
-        </span>
-      </h1>
+      <ListingTitle total={products.total}>
+        {category.name} {brand.name}
+      </ListingTitle>
       <nav className="chips chips-scroll brand-chips" aria-label={`Разделы ${brand.name}`}>
         <span className="chip" aria-current="page">
           {brand.name}

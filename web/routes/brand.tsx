@@ -1,23 +1,24 @@
 import '../styles/brand.css'
 import '../styles/parts.css'
-import { data, href, Link, useLocation } from 'react-router'
+import { data, href, Link } from 'react-router'
 import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
 import { Listing } from '../components/listing.tsx'
 import { toFilterInput, toListingInput } from '../components/listing-address.ts'
 import { toListingMeta } from '../components/listing-head.ts'
-import { loadOrKeep, useKept } from '../components/listing-kept.ts'
-import { orNull, soon, useSeedSoon, useSoon } from '../components/listing-load.ts'
+import { loadOrKeep } from '../components/listing-kept.ts'
+import { orNull, soon } from '../components/listing-load.ts'
 import { readAddress, requirePage } from '../components/listing-read.ts'
+import { useListing } from '../components/listing-seed.ts'
+import { ListingTitle } from '../components/listing-title.tsx'
 import { Heart } from '../components/mark.tsx'
 import { toRoot } from '../components/page-meta.ts'
 import { RouteError } from '../components/route-error.tsx'
 import type { BrandPageQuery } from '../generated/graphql/graphql.ts'
 import { graphql } from '../generated/graphql/index.ts'
-import { useSeed } from '../graphql/use-live.ts'
 import { storefront } from '../storefront.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { formatCount, formatNumber } from '../ui/format.ts'
+import { formatNumber } from '../ui/format.ts'
 import type { Route } from './+types/brand'
 
 const BrandPage = graphql(`
@@ -80,12 +81,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function BrandRoute({ loaderData }: Route.ComponentProps) {
-  const { answer, address, isStale, variables, facetVariables } = loaderData
+  const { answer, address, isStale } = loaderData
   const { brand, categories, products, otherCities } = answer.brand
-  const facets = useSoon(loaderData.facets)
-  useSeed(BrandPage, variables, answer)
-  useSeedSoon(BrandFacets, facetVariables, facets)
-  useKept(useLocation().pathname, loaderData)
+  const facets = useListing(BrandPage, BrandFacets, loaderData)
   return (
     <>
       <BreadcrumbTrail>
@@ -94,12 +92,7 @@ export default function BrandRoute({ loaderData }: Route.ComponentProps) {
         </Link>
       </BreadcrumbTrail>
       <div className="heading">
-        <h1>
-          {brand.name}{' '}
-          <span className="count-of">
-            {formatCount(products.total, ['товар', 'товара', 'товаров'])}
-          </span>
-        </h1>
+        <ListingTitle total={products.total}>{brand.name}</ListingTitle>
         <Heart kind="BRAND" id={brand.id} name={brand.name} />
       </div>
       {brand.country && <p className="muted">Страна бренда: {brand.country}</p>}

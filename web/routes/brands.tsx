@@ -1,8 +1,9 @@
 import '../styles/brand.css'
 import '../styles/catalog.css'
-import { Form, href, Link } from 'react-router'
+import { Form, href, Link, useSubmit } from 'react-router'
 import { type BrandLetter, toAlphabet, toGroups, toLetterId } from '../components/brand-list.ts'
 import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
+import { useFrameContent } from '../components/frame-content.ts'
 import { toBreadcrumbList } from '../components/json-ld.ts'
 import { toMeta, toRoot } from '../components/page-meta.ts'
 import type { BrandsPageQuery } from '../generated/graphql/graphql.ts'
@@ -12,12 +13,13 @@ import { storefront } from '../storefront.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { formatCount } from '../ui/format.ts'
+import { Select } from '../ui/select.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import type { Route } from './+types/brands'
 
 const BrandsPage = graphql(`
-  query BrandsPage($cityId: ID!, $search: String) {
-    brands(cityId: $cityId, search: $search) {
+  query BrandsPage($cityId: ID!, $search: String, $category: String) {
+    brands(cityId: $cityId, search: $search, categorySlug: $category) {
       letters { letter count }
       items { id slug name country letter productCount }
     }
@@ -29,10 +31,12 @@ type Brand = BrandsPageQuery['brands']['items'][number]
 const searchMax = 100
 
 async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>) {
-  const text = new URL(request.url).searchParams.get('name') ?? ''
-  const search = text.trim().slice(0, searchMax) || null
+  const { searchParams } = new URL(request.url)
+  const search = searchParams.get('name')?.trim().slice(0, searchMax) || null
+  const slug = searchParams.get('category') ?? ''
+  const category = /^[a-z0-9_-]{1,160}$/.test(slug) ? slug : null
   const { cityId, query } = context.get(storefront)
-  const variables = { cityId, search }
+  const variables = { cityId, search, category }
   return { answer: await query(BrandsPage, variables), variables }
 }
 
@@ -51,39 +55,46 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: `Бренды строительных материалов ${cityIn}`,
     description: `Производители строительных материалов по алфавиту: цены и остатки в магазинах ${cityIn}.`,
     canonical: path,
-    isIndexed: !loaderData?.variables.search,
+    isIndexed: !loaderData?.variables.search && !loaderData?.variables.category,
     jsonLd: origin ? [toBreadcrumbList(origin, trail)] : [],
   })
 }
 
 export default function BrandsRoute({ loaderData: { answer, variables } }: Route.ComponentProps) {
   const { letters, items } = answer.brands
-  const { search } = variables
+  const { search, category } = variables
   useSeed(BrandsPage, variables, answer)
+  const count = formatCount(items.length, ['бренд', 'бренда', 'брендов'])
+  const isWhole = !search && !category
   return (
     <>
       <BreadcrumbTrail />
       <h1>
-        Бренды{' '}
-        <span className="count-of">
-          {formatCount(items.length, ['бренд', 'бренда', 'брендов'])}
-        </span>
+        Бренды <span className="count-of">{count}</span>
       </h1>
-      <BrandSearch key={search} search={search} />
+      <BrandSearch search={search} category={category} />
       {!search && <Letters letters={letters} />}
-      <output className="hidden">
-        {search ? `${formatCount(items.length, ['бренд', 'бренда', 'брендов'])} по запросу` : ''}
-      </output>
-      {items.length === 0 ? <Nothing search={search} /> : <Groups brands={items} />}
+      <output className="hidden">{isWhole ? '' : `${count} по запросу`}</output>
+      {isWhole && <Fullest brands={items} />}
+      {items.length === 0 ? (
+        <Nothing search={search} isWhole={isWhole} />
+      ) : (
+        <Groups {...{ items }} />
+      )}
     </>
   )
 }
 
-/** A plain form: the address holds what is sought. */
-function BrandSearch({ search }: { search: string | null }) {
+type SearchProps = { search: string | null; category: string | null }
+
+/** A plain form: the address holds what is sought. A section is taken at once. */
+function BrandSearch({ search, category }: SearchProps) {
+  const sections = useFrameContent()?.rootCategories ?? []
+  const submit = useSubmit()
   return (
     <Form className="brand-find" aria-label="Поиск бренда">
       <TextInput
+        key={search}
         type="search"
         name="name"
         defaultValue={search ?? ''}
@@ -92,6 +103,16 @@ function BrandSearch({ search }: { search: string | null }) {
         placeholder="Название бренда"
         autoComplete="off"
         enterKeyHint="search"
+      />
+      <Select
+        name="category"
+        aria-label="Раздел"
+        value={category ?? ''}
+        onChange={({ currentTarget }) => void submit(currentTarget.form)}
+        options={[
+          { value: '', label: 'Все разделы' },
+          ...sections.map(({ slug, name }) => ({ value: slug, label: name })),
+        ]}
       />
       <Button type="submit" icon="search">
         Найти
@@ -123,46 +144,65 @@ function Letters({ letters }: { letters: readonly BrandLetter[] }) {
   )
 }
 
-function Groups({ brands }: { brands: readonly Brand[] }) {
-  const groups = toGroups(brands)
+const fullestCount = 10
+
+/** Those one is likeliest to look for, before the alphabet. */
+function Fullest({ brands }: { brands: readonly Brand[] }) {
+  if (brands.length <= 2 * fullestCount) return null
+  const fullest = brands.toSorted((a, b) => b.productCount - a.productCount).slice(0, fullestCount)
+  return (
+    <section className="brand-fullest">
+      <h2>Больше всего товаров</h2>
+      <BrandTiles brands={fullest} />
+    </section>
+  )
+}
+
+function Groups({ items }: { items: readonly Brand[] }) {
   return (
     <div className="brand-groups">
-      {groups.map(({ letter, brands: group }) => (
+      {toGroups(items).map(({ letter, brands }) => (
         <section key={letter} className="brand-group" id={toLetterId(letter)}>
           <h2>{letter}</h2>
-          <ul className="tiles">
-            {group.map(({ id, slug, name, country, productCount }) => (
-              <li key={id}>
-                <Link className="tile" to={href('/brendy/:slug', { slug })} prefetch="intent">
-                  <b>{name}</b>
-                  <small>
-                    {[
-                      formatCount(productCount ?? 0, ['товар', 'товара', 'товаров']),
-                      ...(country ? [country] : []),
-                    ].join(' · ')}
-                  </small>
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <BrandTiles brands={brands} />
         </section>
       ))}
     </div>
   )
 }
 
-function Nothing({ search }: { search: string | null }) {
+function BrandTiles({ brands }: { brands: readonly Brand[] }) {
+  return (
+    <ul className="tiles">
+      {brands.map(({ id, slug, name, country, productCount }) => (
+        <li key={id}>
+          <Link className="tile" to={href('/brendy/:slug', { slug })} prefetch="intent">
+            <b>{name}</b>
+            <small>
+              {[
+                formatCount(productCount, ['товар', 'товара', 'товаров']),
+                ...(country ? [country] : []),
+              ].join(' · ')}
+            </small>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Nothing({ search, isWhole }: { search: string | null; isWhole: boolean }) {
   return (
     <EmptyState
       icon="search"
-      title={search ? `Бренда «${search}» у нас нет` : 'Брендов пока нет'}
+      title={search ? `Бренда «${search}» здесь нет` : 'Брендов пока нет'}
       subtitle="Проверьте написание или посмотрите весь список"
       action={
         <Link
           className={buttonClass({ tone: 'primary' })}
-          to={search ? href('/brendy') : href('/')}
+          to={isWhole ? href('/') : href('/brendy')}
         >
-          {search ? 'Показать все бренды' : 'Перейти на главную'}
+          {isWhole ? 'Перейти на главную' : 'Показать все бренды'}
         </Link>
       }
     />

@@ -1,17 +1,18 @@
-import { data, href, Link, useLocation } from 'react-router'
+import { data, href, Link } from 'react-router'
 import { isEmptyFilter } from '#schema/filter.ts'
 import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
 import { CategoryTiles } from '../components/category-tiles.tsx'
 import { toBreadcrumbList, toItemList } from '../components/json-ld.ts'
 import { Listing } from '../components/listing.tsx'
 import { formatListing, toFilterInput, toListingInput } from '../components/listing-address.ts'
-import { loadOrKeep, useKept } from '../components/listing-kept.ts'
-import { orNull, soon, useSeedSoon, useSoon } from '../components/listing-load.ts'
+import { loadOrKeep } from '../components/listing-kept.ts'
+import { orNull, soon } from '../components/listing-load.ts'
 import { readAddress, requirePage } from '../components/listing-read.ts'
+import { useListing } from '../components/listing-seed.ts'
+import { ListingTitle } from '../components/listing-title.tsx'
 import { Heart } from '../components/mark.tsx'
 import { toMeta, toRoot } from '../components/page-meta.ts'
 import { graphql } from '../generated/graphql/index.ts'
-import { useSeed } from '../graphql/use-live.ts'
 import { storefront } from '../storefront.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -102,23 +103,15 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
-  const { answer, address, isStale, variables, facetVariables } = loaderData
+  const { answer, address, isStale } = loaderData
   const { category, products } = answer.category
-  const facets = useSoon(loaderData.facets)
-  useSeed(CategoryPage, variables, answer)
-  useSeedSoon(CategoryFacets, facetVariables, facets)
-  useKept(useLocation().pathname, loaderData)
+  const facets = useListing(CategoryPage, CategoryFacets, loaderData)
   const path = category.path ?? []
   return (
     <>
       <BreadcrumbTrail path={path.slice(0, -1)} />
       <div className="heading">
-        <h1>
-          {category.name}{' '}
-          <span className="count-of">
-            {formatCount(products.total, ['товар', 'товара', 'товаров'])}
-          </span>
-        </h1>
+        <ListingTitle total={products.total}>{category.name}</ListingTitle>
         <Heart kind="CATEGORY" id={category.id} name={category.name} />
       </div>
       <CategoryTiles categories={category.children ?? []} isRow />

@@ -1,10 +1,9 @@
 import { data, href } from 'react-router'
-import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
 import { useFrameContent } from '../components/frame-content.ts'
 import { toTelephone } from '../components/header.tsx'
 import { toTextMeta } from '../components/page-head.ts'
 import { toRoot } from '../components/page-meta.ts'
-import { PageLinks, PageText } from '../components/page-text.tsx'
+import { TextPage } from '../components/page-text.tsx'
 import { RouteError } from '../components/route-error.tsx'
 import { graphql } from '../generated/graphql/index.ts'
 import { useSeed } from '../graphql/use-live.ts'
@@ -47,23 +46,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function InformationRoute({ loaderData: { answer, page } }: Route.ComponentProps) {
   useSeed(InformationPage, { slug: page.slug }, answer)
-  const links = answer.infoPages.map((link) => ({ ...link, path: toPath(link.slug) }))
   return (
-    <>
-      <BreadcrumbTrail />
-      <PageText
-        key={page.slug}
-        title={page.title}
-        lead={page.summary}
-        blocks={page.blocks}
-        aside={
-          <>
-            <PageLinks title="Все условия" links={links} current={page.slug} />
-            <Help />
-          </>
-        }
-      />
-    </>
+    <TextPage page={page} group={{ title: 'Все условия', links: answer.infoPages, toPath }}>
+      <Help />
+    </TextPage>
   )
 }
 

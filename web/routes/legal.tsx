@@ -1,8 +1,7 @@
 import { data, href } from 'react-router'
-import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
 import { toTextMeta } from '../components/page-head.ts'
 import { toRoot } from '../components/page-meta.ts'
-import { PageLinks, PageText } from '../components/page-text.tsx'
+import { TextPage } from '../components/page-text.tsx'
 import { RouteError } from '../components/route-error.tsx'
 import { graphql } from '../generated/graphql/index.ts'
 import { useSeed } from '../graphql/use-live.ts'
@@ -48,19 +47,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function LegalRoute({ loaderData: { answer, page } }: Route.ComponentProps) {
   useSeed(LegalPage, { slug: page.slug }, answer)
-  const links = answer.legalPages.map((link) => ({ ...link, path: toPath(link.slug) }))
   return (
-    <>
-      <BreadcrumbTrail />
-      <PageText
-        key={page.slug}
-        title={page.title}
-        lead={page.summary}
-        facts={<Version version={page.version} edition={page.edition} />}
-        blocks={page.blocks}
-        aside={<PageLinks title="Все документы" links={links} current={page.slug} />}
-      />
-    </>
+    <TextPage
+      page={page}
+      facts={<Version version={page.version} edition={page.edition} />}
+      group={{ title: 'Все документы', links: answer.legalPages, toPath }}
+    />
   )
 }
 

@@ -27,7 +27,7 @@ const MainPage = graphql(`
 const MainGoods = graphql(`
   query MainGoods($cityId: ID!) {
     mainPage(cityId: $cityId) {
-      selections { id title products { id ...ProductCard_product } }
+      selections { id slug title products { id ...ProductCard_product } }
       brands { id ...HomeBrands_brand }
       articles { slug ...HomeArticles_article }
       shops { id ...HomeShops_shop }
@@ -90,8 +90,13 @@ function Goods({ answer, variables, nowMs }: GoodsProps) {
   const { selections, brands, articles, shops } = answer.mainPage
   return (
     <>
-      {selections.map(({ id, title, products }) => (
-        <ProductCarousel key={id} title={title} products={products} />
+      {selections.map(({ id, slug, title, products }) => (
+        <ProductCarousel
+          key={id}
+          title={title}
+          to={href('/selections/:slug', { slug })}
+          products={products}
+        />
       ))}
       <HomeBrands brands={brands} />
       <HomeArticles articles={articles} />

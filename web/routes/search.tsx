@@ -1,6 +1,6 @@
 import '../styles/search.css'
 import { useEffect } from 'react'
-import { Link, redirect, useLocation } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { keepDirectHit } from '../components/direct-hit.ts'
 import { Listing } from '../components/listing.tsx'
 import {
@@ -10,9 +10,11 @@ import {
   toFilterInput,
   toListingInput,
 } from '../components/listing-address.ts'
-import { loadOrKeep, useKept } from '../components/listing-kept.ts'
-import { orNull, soon, useSeedSoon, useSoon } from '../components/listing-load.ts'
+import { loadOrKeep } from '../components/listing-kept.ts'
+import { orNull, soon } from '../components/listing-load.ts'
 import { requirePage } from '../components/listing-read.ts'
+import { useListing } from '../components/listing-seed.ts'
+import { ListingTitle } from '../components/listing-title.tsx'
 import { toMeta } from '../components/page-meta.ts'
 import { NoPhrase, NotHere, NothingFound } from '../components/search-empty.tsx'
 import { rememberSearch } from '../components/search-history.ts'
@@ -20,9 +22,7 @@ import { toSearch } from '../components/search-options.ts'
 import { SearchCategories, SearchPlaces, SearchTabs, toKind } from '../components/search-places.tsx'
 import type { SearchPageQuery } from '../generated/graphql/graphql.ts'
 import { graphql } from '../generated/graphql/index.ts'
-import { useSeed } from '../graphql/use-live.ts'
 import { storefront } from '../storefront.ts'
-import { formatCount } from '../ui/format.ts'
 import type { Route } from './+types/search'
 
 const SearchPage = graphql(`
@@ -116,13 +116,10 @@ export default function SearchRoute({ loaderData: { found, isStale } }: Route.Co
 type FoundProps = NonNullable<Route.ComponentProps['loaderData']['found']> & { isStale: boolean }
 
 function Found(props: FoundProps) {
-  const { answer, phrase, address, isStale, variables, facetVariables } = props
+  const { answer, phrase, address, isStale } = props
   const { search } = answer
   const { products, correctedQuery } = search
-  const facets = useSoon(props.facets)
-  useSeed(SearchPage, variables, answer)
-  useSeedSoon(SearchFacets, facetVariables, facets)
-  useKept(useLocation().pathname, props)
+  const facets = useListing(SearchPage, SearchFacets, props)
   // What found nothing is no help to anybody who searches again.
   const found = search.counts.products > 0 ? (correctedQuery ?? phrase) : null
   useEffect(() => void (found !== null && rememberSearch(found)), [found])
@@ -133,14 +130,11 @@ function Found(props: FoundProps) {
   }
   return (
     <>
-      <h1>
-        «{phrase}»{' '}
-        {kind === 'goods' && (
-          <span className="count-of">
-            {formatCount(products.total, ['товар', 'товара', 'товаров'])}
-          </span>
-        )}
-      </h1>
+      {kind === 'goods' ? (
+        <ListingTitle total={products.total}>«{phrase}»</ListingTitle>
+      ) : (
+        <h1>«{phrase}»</h1>
+      )}
       <Understood phrase={phrase} search={search} />
       <SearchTabs list={search} address={address} current={kind} />
       {kind === 'goods' ? (

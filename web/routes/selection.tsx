@@ -1,21 +1,24 @@
 import '../styles/brand.css'
 import '../styles/parts.css'
-import { data, href, Link, useLocation } from 'react-router'
+import { data, href, Link } from 'react-router'
 import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
+import { lazyPart } from '../components/lazy-part.tsx'
 import { Listing } from '../components/listing.tsx'
 import { toFilterInput, toListingInput } from '../components/listing-address.ts'
 import { toListingMeta } from '../components/listing-head.ts'
-import { loadOrKeep, useKept } from '../components/listing-kept.ts'
-import { orNull, soon, useSeedSoon, useSoon } from '../components/listing-load.ts'
+import { loadOrKeep } from '../components/listing-kept.ts'
+import { orNull, soon } from '../components/listing-load.ts'
 import { readAddress, requirePage } from '../components/listing-read.ts'
+import { useListing } from '../components/listing-seed.ts'
+import { ListingTitle } from '../components/listing-title.tsx'
 import { toRoot } from '../components/page-meta.ts'
 import { RouteError } from '../components/route-error.tsx'
 import { graphql } from '../generated/graphql/index.ts'
-import { useSeed } from '../graphql/use-live.ts'
 import { storefront } from '../storefront.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { formatCount, formatDay } from '../ui/format.ts'
+import { formatDay } from '../ui/format.ts'
+import { Picture } from '../ui/picture.tsx'
 import type { Route } from './+types/selection'
 
 const SelectionPage = graphql(`
@@ -24,11 +27,12 @@ const SelectionPage = graphql(`
       slug
       title
       text
+      picture { url }
       endsAt
       isEnded
       products { total perPage items { id slug } ...Listing_products }
     }
-    sorts(type: PRODUCT) { ...Listing_sorts }
+    sorts(type: SELECTION) { ...Listing_sorts }
   }
 `)
 
@@ -76,28 +80,40 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
-  const { answer, address, isStale, variables, facetVariables } = loaderData
-  const { slug, title, text, endsAt, isEnded, products } = answer.selection
-  const facets = useSoon(loaderData.facets)
-  useSeed(SelectionPage, variables, answer)
-  useSeedSoon(SelectionFacets, facetVariables, facets)
-  useKept(useLocation().pathname, loaderData)
+  const { answer, address, isStale } = loaderData
+  const { slug, title, text, picture, endsAt, isEnded, products } = answer.selection
+  const facets = useListing(SelectionPage, SelectionFacets, loaderData)
   return (
     <>
       <BreadcrumbTrail />
-      <h1>
-        {title}{' '}
-        <span className="count-of">
-          {formatCount(products.total, ['товар', 'товара', 'товаров'])}
-        </span>
-      </h1>
-      {text && <p className="brand-about">{text}</p>}
+      <header className={picture ? 'selection-head panel' : 'selection-head'}>
+        <div>
+          <ListingTitle total={products.total}>{title}</ListingTitle>
+          {text && <p>{text}</p>}
+          {endsAt && !isEnded && (
+            <p className="muted">
+              Действует до&nbsp;{formatDay(endsAt)}
+              <TimeLeft endsAt={endsAt} />
+            </p>
+          )}
+        </div>
+        {picture && (
+          <Picture
+            src={picture.url}
+            alt=""
+            width={200}
+            height={200}
+            widths={[200, 400]}
+            sizes="(min-width:1280px) 200px, 96px"
+            priority
+          />
+        )}
+      </header>
       {isEnded && (
         <p className="notice notice-warning">
           Подборка завершена: товары на месте, цены могли измениться.
         </p>
       )}
-      {endsAt && !isEnded && <p className="muted">Действует до {formatDay(endsAt)}</p>}
       <Listing
         key={slug}
         products={products}
@@ -110,6 +126,9 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
+
+/** A page stays in a cache longer than a minute: how much is left is for the browser to say. */
+const TimeLeft = lazyPart(() => import('../components/time-left.tsx'), { isQuiet: true })
 
 function EmptySelection() {
   return (

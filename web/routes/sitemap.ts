@@ -10,10 +10,12 @@ const SitemapCatalog = graphql(`
 `)
 
 const SitemapPages = graphql(`
-  query SitemapPages {
+  query SitemapPages($cityId: ID!) {
     infoPages { slug }
     legalPages { slug }
     articles { slug }
+    brands(cityId: $cityId) { items { slug cityCount } }
+    mainPage(cityId: $cityId) { selections { slug } }
   }
 `)
 
@@ -58,10 +60,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return toXml(`<sitemapindex xmlns="${namespace}">${files.join('')}</sitemapindex>`)
 }
 
-/** Texts of the shop's own. */
+/** Brands, selections, and the shop's own texts. */
 async function listPages(shop: Storefront): Promise<string[]> {
-  const { infoPages, legalPages, articles } = await shop.query(SitemapPages, {})
+  const { cityId } = shop
+  const answer = await shop.query(SitemapPages, { cityId })
+  const { infoPages, legalPages, articles, brands, mainPage } = answer
+  // A brand without goods here says noindex: a map must not invite to it.
+  const sold = brands.items.filter(({ cityCount }) => cityCount !== 0)
   return [
+    '/brendy',
+    ...sold.map(({ slug }) => `/brendy/${slug}`),
+    ...mainPage.selections.map(({ slug }) => `/selections/${slug}`),
     ...infoPages.map(({ slug }) => `/information/${slug}`),
     ...articles.map(({ slug }) => `/stati/${slug}`),
     ...legalPages.map(({ slug }) => `/legal/${slug}`),

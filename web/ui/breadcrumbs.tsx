@@ -5,7 +5,8 @@ export function Breadcrumbs({ children }: { children: ReactNode }) {
   return (
     <nav className="crumbs" aria-label="Вы находитесь">
       <ol>
-        {Children.map(children, (child) => (
+        {/* What is left out (null, false) has no place in an array. */}
+        {Children.map(Children.toArray(children), (child) => (
           <li>{child}</li>
         ))}
       </ol>

@@ -74,6 +74,7 @@ test.each([
   ['PRODUCT', 'popularity', 6],
   ['FAVORITE_PRODUCT', 'added', 7],
   ['SEARCH', 'relevance', 7],
+  ['SELECTION', 'picked', 7],
 ])('orders of %s count from 1 and begin with the default', async (type, sort, count) => {
   const api = await createTestApi()
 
