@@ -10,18 +10,19 @@ import { Badge } from '../ui/badge.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { formatPhone } from '../ui/format.ts'
 import { Price } from '../ui/price.tsx'
-import { StockLine } from '../ui/stock-line.tsx'
 import { UnitSwitch } from '../ui/unit-switch.tsx'
-import { formatAmount, toRule, toUnitWord } from './amount.ts'
+import { formatAmount, toRule } from './amount.ts'
 import { BuyControl } from './buy-control.tsx'
-import { toPriceOf } from './buy-quantity.ts'
+import { toPriceOf, toSold } from './buy-quantity.ts'
+import { BuyStock } from './buy-stock.tsx'
 import { findJob } from './calculation.ts'
-import { CartControl, usePlace } from './cart-control.tsx'
+import { CartControl, defaultWish } from './cart-control.tsx'
 import { lazyPart } from './lazy-part.tsx'
 
 export const BuyBoxProduct = graphql(`
   fragment BuyBox_product on Product {
     id
+    slug
     name
     unit
     step
@@ -46,22 +47,40 @@ export function BuyBox({ product: masked }: BuyBoxProps) {
   const { price, availability } = product
   const stock = toHundredths(availability.quantity) ?? 0
   const isThere = snapDown(stock, toRule(product)) > 0
+  const [unit, setUnit] = useState(product.unit)
+  const [wish, setWish] = useState(() => toSold(defaultWish, product, stock))
   if (product.isDiscontinued) return <Discontinued />
   return (
     <section className="buybox" aria-label="Купить">
       {price === null ? (
         <OnRequest />
       ) : (
-        <Sellable product={product} priceMinor={price.amountMinor} stock={isThere ? stock : 0} />
+        <Sellable
+          product={product}
+          priceMinor={price.amountMinor}
+          stock={isThere ? stock : 0}
+          {...{ unit, setUnit, wish, setWish }}
+        />
       )}
-      {(price !== null || isThere) && <Stock product={product} stock={stock} isThere={isThere} />}
+      {(price !== null || isThere) && (
+        <BuyStock product={product} stock={stock} isThere={isThere} wish={wish} unit={unit} />
+      )}
     </section>
   )
 }
 
-function Sellable(props: { product: BuyBox_ProductFragment; priceMinor: number; stock: number }) {
-  const { product, priceMinor, stock } = props
-  const [unit, setUnit] = useState(product.unit)
+type SellableProps = {
+  product: BuyBox_ProductFragment
+  priceMinor: number
+  stock: number
+  unit: string
+  setUnit: (unit: string) => void
+  wish: number
+  setWish: (wish: number) => void
+}
+
+function Sellable(props: SellableProps) {
+  const { product, priceMinor, stock, unit, setUnit, wish, setWish } = props
   const [isCounting, setIsCounting] = useState(false)
   const job = findJob(product)
   const units = [product.unit, ...product.units.map((ratio) => ratio.unit)]
@@ -87,7 +106,7 @@ function Sellable(props: { product: BuyBox_ProductFragment; priceMinor: number; 
         </div>
       )}
       {stock > 0 ? (
-        <BuyControl product={product} priceMinor={priceMinor} stock={stock} unit={unit} />
+        <BuyControl {...{ product, priceMinor, stock, unit, wish }} onWish={setWish} />
       ) : (
         <a className={buttonClass({ size: 'l', wide: true })} href="#similar">
           Посмотреть похожие
@@ -139,33 +158,6 @@ function OtherPrices(props: { product: BuyBox_ProductFragment; priceMinor: numbe
 
 function toContent(unit: string, ratio: { numerator: number; denominator: number }): string {
   return formatAmount(Math.round((ratio.numerator * 100) / ratio.denominator), unit)
-}
-
-function Stock(props: { product: BuyBox_ProductFragment; stock: number; isThere: boolean }) {
-  const { product, stock, isThere } = props
-  const place = usePlace()
-  const { shopCount, status } = product.availability
-  if (!isThere) {
-    return (
-      <div className="buybox-stock">
-        <StockLine state="none" />
-        <span className="muted">Сейчас этого товара нет {place}</span>
-      </div>
-    )
-  }
-  const shops = shopCount === 1 ? 'магазине' : 'магазинах'
-  return (
-    <div className="buybox-stock">
-      <StockLine
-        state={status === 'LOW' ? 'few' : 'in'}
-        quantity={stock}
-        unit={toUnitWord(stock, product.unit)}
-      />
-      <a className="link" href="#stock">
-        в&nbsp;{shopCount}&nbsp;{shops} {place}
-      </a>
-    </div>
-  )
 }
 
 function OnRequest() {

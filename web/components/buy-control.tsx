@@ -9,7 +9,7 @@ import { Price } from '../ui/price.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 import { describeRule, explainWish, toRule, toUnitWord } from './amount.ts'
 import { listEquivalents, toCountedUnit, toSold } from './buy-quantity.ts'
-import { defaultWish, useKeptFocus, usePlace } from './cart-control.tsx'
+import { useKeptFocus, usePlace } from './cart-control.tsx'
 import {
   addToCart,
   removeFromCart,
@@ -25,10 +25,13 @@ export type BuyControlProps = {
   stock: number
   /** The unit chosen above. */
   unit: string
+  /** Hundredths of the base unit chosen before it is in the cart. */
+  wish: number
+  onWish: (wish: number) => void
 }
 
-export function BuyControl({ product, priceMinor, stock, unit }: BuyControlProps) {
-  const [wish, setWish] = useState(() => toSold(defaultWish, product, stock))
+export function BuyControl(props: BuyControlProps) {
+  const { product, priceMinor, stock, unit, wish, onWish } = props
   const [hint, setHint] = useState<string | null>(null)
   const held = useCartQuantity(product.id)
   const place = usePlace()
@@ -43,7 +46,7 @@ export function BuyControl({ product, priceMinor, stock, unit }: BuyControlProps
   const change = (shown: number) => {
     const next = shown === 0 ? 0 : toSold(counted.toBase(shown), product, stock)
     setHint(next >= most ? explainWish(most + 1, product, stock, place) : null)
-    if (!isInCart) setWish(next)
+    if (!isInCart) onWish(next)
     else if (next === 0) void removeFromCart(product.id)
     else void setCartQuantity(product.id, next)
   }

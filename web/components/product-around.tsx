@@ -6,7 +6,7 @@ import { browserStorefront } from '../graphql/client.ts'
 import { useLive, useSeed } from '../graphql/use-live.ts'
 import { ProductCarousel } from './product-carousel.tsx'
 
-/** One request for both rows: they stand together and are late together. */
+/** One request for all rows: they stand together and are late together. */
 export const ProductAround = graphql(`
   query ProductAround($slug: String!, $cityId: ID!) {
     productAlsoBuy(slug: $slug, cityId: $cityId) {
@@ -14,6 +14,7 @@ export const ProductAround = graphql(`
       items { id ...ProductCard_product }
     }
     productSimilar(slug: $slug, cityId: $cityId) { id ...ProductCard_product }
+    productRelated(slug: $slug, cityId: $cityId) { id ...ProductCard_product }
   }
 `)
 
@@ -47,22 +48,27 @@ type AroundProps = {
 
 export function Around({ answer, variables, productId, isGone }: AroundProps) {
   useSeed(ProductAround, variables, answer)
-  const { productAlsoBuy, productSimilar } = answer
-  const others = (items: typeof productSimilar) =>
-    (items ?? []).filter(({ id }) => id !== productId).slice(0, shownCount)
-  const rows = [
-    {
-      title: productAlsoBuy?.isFromOrders ? 'С этим покупают' : 'Часто берут в\u00a0этом отделе',
-      products: others(productAlsoBuy?.items ?? null),
-    },
-    {
-      title: isGone ? 'Чем заменить' : 'Похожие товары',
-      products: others(productSimilar),
-    },
-  ]
+  const rows = toRows(answer, productId, isGone)
   return (isGone ? rows.toReversed() : rows)
     .filter(({ products }) => products.length > 0)
     .map(({ title, products }) => <ProductCarousel key={title} title={title} products={products} />)
+}
+
+/** What nobody has ordered together yet is only popular nearby, which the related goods are too. */
+function toRows(answer: ProductAroundQuery, productId: string, isGone: boolean) {
+  const { productAlsoBuy, productSimilar, productRelated } = answer
+  const shown = new Set([productId])
+  const pick = (items: typeof productSimilar) => {
+    const fresh = (items ?? []).filter(({ id }) => !shown.has(id)).slice(0, shownCount)
+    for (const { id } of fresh) shown.add(id)
+    return fresh
+  }
+  const bought = productAlsoBuy?.isFromOrders ? productAlsoBuy.items : []
+  return [
+    { title: 'С этим покупают', products: pick(bought) },
+    { title: 'Пригодится в\u00a0работе', products: pick(productRelated) },
+    { title: isGone ? 'Чем заменить' : 'Похожие товары', products: pick(productSimilar) },
+  ]
 }
 
 /** The visitor's own, so it is asked by the browser and stands last: nothing moves below it. */

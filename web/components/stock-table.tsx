@@ -5,6 +5,7 @@ import { type FragmentType, graphql, readFragment } from '../generated/graphql/i
 import { formatDay } from '../ui/format.ts'
 import { StockLine } from '../ui/stock-line.tsx'
 import { toUnitWord } from './amount.ts'
+import { useMyShop } from './my-shop.ts'
 import { describeHours } from './shop-hours.ts'
 
 const StockTableProduct = graphql(`
@@ -24,11 +25,16 @@ export type StockTableProps = {
   nowMs: number
   /** IANA name of the city's time zone. */
   timezone: string
+  cityId: string
 }
 
-export function StockTable({ product: masked, nowMs, timezone }: StockTableProps) {
+export function StockTable({ product: masked, nowMs, timezone, cityId }: StockTableProps) {
   const { stocks, unit } = readFragment(StockTableProduct, masked)
-  const shown = (stocks ?? []).toSorted(byQuantity)
+  const myShopId = useMyShop(cityId)
+  const isMine = ({ shop }: Stock) => shop.id === myShopId
+  const shown = (stocks ?? []).toSorted(
+    (a, b) => Number(isMine(b)) - Number(isMine(a)) || b.quantity - a.quantity,
+  )
   if (shown.length === 0) return <p className="muted">В этом городе пока нет магазинов</p>
   return (
     <ul className="stock-rows">
@@ -38,7 +44,7 @@ export function StockTable({ product: masked, nowMs, timezone }: StockTableProps
         return (
           <li key={shop.id}>
             <span>
-              <b>{shop.name}</b>
+              <b>{shop.id === myShopId ? `${shop.name}\u00a0— ваш магазин` : shop.name}</b>
               <small>{[shop.address, shop.landmark, text].filter(Boolean).join(' · ')}</small>
             </span>
             <span className="stock-row-end">
@@ -57,8 +63,6 @@ export function StockTable({ product: masked, nowMs, timezone }: StockTableProps
 }
 
 type Stock = NonNullable<StockTable_ProductFragment['stocks']>[number]
-
-const byQuantity = (a: Stock, b: Stock) => b.quantity - a.quantity
 
 /** «Сегодня к 15:40», «Завтра к 9:30», «23 ноября к 9:30», by the city's clock. */
 export function formatReady(readyAt: string, nowMs: number, timezone: string): string {

@@ -6,22 +6,21 @@ import { Gallery } from '../components/gallery.tsx'
 import { Later, later } from '../components/later.tsx'
 import { ProductMarks } from '../components/mark.tsx'
 import { toRoot } from '../components/page-meta.ts'
+import { ProductAbout } from '../components/product-about.tsx'
 import { Around, ProductAround, Viewed } from '../components/product-around.tsx'
 import { ProductCarouselSkeleton } from '../components/product-carousel.tsx'
 import { ProductCode } from '../components/product-code.tsx'
 import { toProductMeta } from '../components/product-head.ts'
 import { ProductReviews, Reviews } from '../components/product-reviews.tsx'
+import { ProductStocks, StocksPanel } from '../components/product-stocks.tsx'
 import { RouteError } from '../components/route-error.tsx'
 import { Specifications, SpecificationsShort } from '../components/specifications.tsx'
-import { StockTable } from '../components/stock-table.tsx'
 import { Variants } from '../components/variants.tsx'
-import type { ProductStocksQuery } from '../generated/graphql/graphql.ts'
 import { graphql } from '../generated/graphql/index.ts'
 import { useSeed } from '../graphql/use-live.ts'
 import { storefront } from '../storefront.ts'
 import { Rating } from '../ui/rating.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { Tabs } from '../ui/tabs.tsx'
 import type { Route } from './+types/product'
 
 const ProductPage = graphql(`
@@ -48,13 +47,6 @@ const ProductPage = graphql(`
       ...Variants_product
       ...Specifications_product
     }
-  }
-`)
-
-const ProductStocks = graphql(`
-  query ProductStocks($slug: String!, $cityId: ID!) {
-    product(slug: $slug, cityId: $cityId) { id ...StockTable_product }
-    commonContent(cityId: $cityId) { city { id timezone } }
   }
 `)
 
@@ -103,6 +95,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   const { page, product, variables, stocks, around, reviews, reviewed, nowMs } = loaderData
   useSeed(ProductPage, variables, page)
+  // What may stand for it is looked for before what it was like.
+  const isGone = product.availability.status === 'OUT_OF_STOCK'
+  const beside = <AroundPart part={around} variables={variables} product={product} />
   return (
     // Another product is another page: no quantity or picture of this one stays.
     <article key={product.id} className="product-page">
@@ -137,75 +132,18 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
           </a>
         </div>
       </div>
-      <About description={product.description ?? ''} isSold={!product.isDiscontinued} />
+      {isGone && beside}
+      <ProductAbout description={product.description ?? ''} isSold={!product.isDiscontinued} />
       <section className="section panel" id="specs">
         <h2>Свойства</h2>
         <Specifications product={product} />
       </section>
-      {!product.isDiscontinued && (
-        <section className="section panel" id="stock">
-          <h2>Наличие в&nbsp;магазинах</h2>
-          <Later part={stocks} fallback={<StocksSkeleton />} failure="Не удалось узнать наличие">
-            {(answer) => <Stocks answer={answer} variables={variables} nowMs={nowMs} />}
-          </Later>
-        </section>
-      )}
+      {!product.isDiscontinued && <StocksPanel part={stocks} variables={variables} nowMs={nowMs} />}
       <ReviewPanel part={reviews} variables={reviewed} />
-      <AroundPart part={around} variables={variables} product={product} />
+      {!isGone && beside}
       <Viewed productId={product.id} />
       <BuyBar product={product} />
     </article>
-  )
-}
-
-function About({ description, isSold }: { description: string; isSold: boolean }) {
-  const paragraphs = description.split(/\n+/).filter((text) => text.trim() !== '')
-  const tabs = [
-    ...(paragraphs.length > 0 ? [{ href: '#about', label: 'Описание' }] : []),
-    { href: '#specs', label: 'Свойства' },
-    ...(isSold ? [{ href: '#stock', label: 'Наличие' }] : []),
-    { href: '#reviews', label: 'Отзывы' },
-    { href: '#similar', label: 'Похожие' },
-  ]
-  return (
-    <>
-      <div className="section">
-        <Tabs label="О товаре" tabs={tabs} />
-      </div>
-      {paragraphs.length > 0 && (
-        <section className="section panel" id="about">
-          <h2>Описание</h2>
-          <div className="prose">
-            {paragraphs.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
-          </div>
-        </section>
-      )}
-    </>
-  )
-}
-
-type StocksProps = {
-  answer: ProductStocksQuery
-  variables: { slug: string; cityId: string }
-  nowMs: number
-}
-
-function Stocks({ answer, variables, nowMs }: StocksProps) {
-  useSeed(ProductStocks, variables, answer)
-  const { timezone } = answer.commonContent.city
-  return answer.product && <StockTable product={answer.product} nowMs={nowMs} timezone={timezone} />
-}
-
-/** Three shops, as most cities have. */
-function StocksSkeleton() {
-  return (
-    <>
-      <Skeleton height={61} />
-      <Skeleton height={61} />
-      <Skeleton height={61} />
-    </>
   )
 }
 

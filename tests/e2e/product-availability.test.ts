@@ -1,0 +1,82 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { tile, visit } from '#tests/support/journey.ts'
+
+for (const width of [390, 1280]) {
+  test(`shops that have enough stand first, and one is chosen, at ${width} px`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: 55.73, longitude: 37.4 })
+    await visit(page, tile.path)
+    const box = page.getByRole('region', { name: 'Купить' })
+    await box.getByRole('textbox', { name: 'Количество' }).fill('15')
+    await page.keyboard.press('Enter')
+    const open = box.getByRole('link', { name: /магазинах в Москве/ })
+    const dialog = page.getByRole('dialog', { name: 'Наличие в магазинах' })
+    const rows = dialog.getByRole('listitem')
+
+    await open.press('Enter')
+
+    await expect(dialog.getByRole('textbox')).toHaveValue('15,84')
+    await expect(rows.first()).toContainText('Есть 17,28 м²')
+    await expect(rows.first()).toContainText(/Выдадим .+ к\s/)
+    await expect(rows.nth(1)).toContainText('Есть 14,4 из 15,84 м²')
+    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
+    expect(violations.filter(({ impact }) => impact === 'serious')).toEqual([])
+    await dialog.getByRole('button', { name: 'Меньше' }).click()
+    await dialog.getByRole('button', { name: 'Меньше' }).click()
+    await dialog.getByRole('button', { name: 'Ближайшие ко мне' }).click()
+    await expect(rows.first().getByRole('heading')).toContainText(/\d\s(км|м)$/)
+    await dialog.getByRole('button', { name: 'Выбрать магазин «Отвес Рязанский»' }).click()
+    await expect(rows.filter({ hasText: 'Ваш магазин' })).toContainText('Отвес Рязанский')
+    await page.keyboard.press('Escape')
+    await expect(open).toBeFocused()
+    await expect(page.locator('#stock').getByRole('listitem').first()).toContainText(
+      'Отвес Рязанский — ваш магазин',
+    )
+  })
+}
+
+test('more than one shop has is said, and comes by delivery', async ({ page }) => {
+  await visit(page, tile.path)
+  await page.getByRole('link', { name: /магазинах в Москве/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Наличие в магазинах' })
+
+  await dialog.getByRole('textbox').fill('30')
+  await dialog.getByRole('textbox').press('Enter')
+
+  await expect(dialog).toContainText('Доставкой соберём из нескольких')
+  await dialog.getByRole('button', { name: /^В корзину 30,24 м²/ }).click()
+  await expect(page.getByRole('region', { name: 'Купить' })).toContainText('В корзине на')
+})
+
+test('a list that does not come can be asked for again', async ({ page }) => {
+  await visit(page, tile.path)
+  await page.route('/graphql', (route) =>
+    route.request().postData()?.includes('ProductAvailability') ? route.abort() : route.continue(),
+  )
+  await page.getByRole('link', { name: /магазинах в Москве/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Наличие в магазинах' })
+  await expect(dialog.getByRole('button', { name: /ещё раз|Повторить/ })).toBeVisible()
+
+  await page.unroute('/graphql')
+  await dialog.getByRole('button', { name: /ещё раз|Повторить/ }).click()
+
+  await expect(dialog.getByRole('listitem')).toHaveCount(4)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the stock of each shop stands on the page', async ({ page }) => {
+    await page.goto(tile.path)
+
+    await page.getByRole('link', { name: /магазинах в Москве/ }).click()
+
+    await expect(page).toHaveURL(/#stock$/)
+    await expect(page.locator('#stock').getByRole('listitem')).toHaveCount(4)
+  })
+})

@@ -1,0 +1,57 @@
+/** How much of the product the city has; a press tells where. */
+import { useState } from 'react'
+import type { BuyBox_ProductFragment } from '../generated/graphql/graphql.ts'
+import { StockLine } from '../ui/stock-line.tsx'
+import { toUnitWord } from './amount.ts'
+import { usePlace } from './cart-control.tsx'
+import { lazyPart } from './lazy-part.tsx'
+import { onPlainClick } from './plain-click.ts'
+import { useCartQuantity } from './viewer.ts'
+
+const AvailabilityDialog = lazyPart(() => import('./availability-dialog.tsx'))
+
+type BuyStockProps = {
+  product: BuyBox_ProductFragment
+  /** Hundredths of the base unit, as `wish`. */
+  stock: number
+  /** Whether the least that is sold can be had. */
+  isThere: boolean
+  wish: number
+  unit: string
+}
+
+export function BuyStock({ product, stock, isThere, wish, unit }: BuyStockProps) {
+  const place = usePlace()
+  const held = useCartQuantity(product.id) ?? 0
+  const [isOpen, setIsOpen] = useState(false)
+  const { shopCount, status } = product.availability
+  if (!isThere) {
+    return (
+      <div className="buybox-stock">
+        <StockLine state="none" />
+        <span className="muted">Сейчас этого товара нет {place}</span>
+      </div>
+    )
+  }
+  const shops = shopCount === 1 ? 'магазине' : 'магазинах'
+  return (
+    <div className="buybox-stock">
+      <StockLine
+        state={status === 'LOW' ? 'few' : 'in'}
+        quantity={stock}
+        unit={toUnitWord(stock, product.unit)}
+      />
+      <a className="link" href="#stock" onClick={onPlainClick(() => setIsOpen(true))}>
+        в&nbsp;{shopCount}&nbsp;{shops} {place}
+      </a>
+      {isOpen && (
+        <AvailabilityDialog
+          slug={product.slug}
+          quantity={held || wish}
+          unit={unit}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { Tabs } from '../ui/tabs.tsx'
+
+/** Links to the parts of the page, and the description. */
+export function ProductAbout({ description, isSold }: { description: string; isSold: boolean }) {
+  const paragraphs = description.split(/\n+/).filter((text) => text.trim() !== '')
+  const tabs = [
+    ...(paragraphs.length > 0 ? [{ href: '#about', label: 'Описание' }] : []),
+    { href: '#specs', label: 'Свойства' },
+    ...(isSold ? [{ href: '#stock', label: 'Наличие' }] : []),
+    { href: '#reviews', label: 'Отзывы' },
+    { href: '#similar', label: 'Похожие' },
+  ]
+  return (
+    <>
+      <div className="section">
+        <Tabs label="О товаре" tabs={tabs} />
+      </div>
+      {paragraphs.length > 0 && (
+        <section className="section panel" id="about">
+          <h2>Описание</h2>
+          <div className="prose">
+            {paragraphs.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  )
+}

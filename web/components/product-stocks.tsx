@@ -1,0 +1,57 @@
+/** Stock by shop on a product's page, which may come after the page. */
+import type { ProductStocksQuery } from '../generated/graphql/graphql.ts'
+import { graphql } from '../generated/graphql/index.ts'
+import { useSeed } from '../graphql/use-live.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Later } from './later.tsx'
+import type { Soon } from './listing-load.ts'
+import { StockTable } from './stock-table.tsx'
+
+export const ProductStocks = graphql(`
+  query ProductStocks($slug: String!, $cityId: ID!) {
+    product(slug: $slug, cityId: $cityId) { id ...StockTable_product }
+    commonContent(cityId: $cityId) { city { id timezone } }
+  }
+`)
+
+type Variables = { slug: string; cityId: string }
+type StocksPanelProps = {
+  part: Soon<ProductStocksQuery | null>
+  variables: Variables
+  /** The moment the page was made for. */
+  nowMs: number
+}
+
+export function StocksPanel({ part, variables, nowMs }: StocksPanelProps) {
+  return (
+    <section className="section panel" id="stock">
+      <h2>Наличие в&nbsp;магазинах</h2>
+      <Later part={part} fallback={<StocksSkeleton />} failure="Не удалось узнать наличие">
+        {(answer) => <Stocks answer={answer} variables={variables} nowMs={nowMs} />}
+      </Later>
+    </section>
+  )
+}
+
+type StocksProps = {
+  answer: ProductStocksQuery
+  variables: { slug: string; cityId: string }
+  nowMs: number
+}
+
+function Stocks({ answer, variables, nowMs }: StocksProps) {
+  useSeed(ProductStocks, variables, answer)
+  const { id: cityId, timezone } = answer.commonContent.city
+  return answer.product && <StockTable product={answer.product} {...{ nowMs, timezone, cityId }} />
+}
+
+/** Three shops, as most cities have. */
+function StocksSkeleton() {
+  return (
+    <>
+      <Skeleton height={61} />
+      <Skeleton height={61} />
+      <Skeleton height={61} />
+    </>
+  )
+}
