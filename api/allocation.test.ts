@@ -14,6 +14,7 @@ const toLine = (quantity: number) => ({
   picture: null,
   unit: 'м²',
   priceMinor: 100,
+  listMinor: 100,
   oldPriceMinor: null,
   stock: quantity,
   isBuyable: true,

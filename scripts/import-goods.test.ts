@@ -204,3 +204,34 @@ test('paths in names make a tree, and pictures of the shop itself become paths',
     },
   ])
 })
+
+test('prices for more are counted from what can be bought; those that save nothing are told', async () => {
+  const shop = await createTestShop()
+  const more = `<param name="Единица измерения">м2</param>
+    <min-quantity>1.44</min-quantity><step-quantity>1.44</step-quantity>
+    <price-breaks><price-break from="50" price="790,50"/><price-break from="10" price="840"/>
+    <price-break from="100" price="900"/><price-break from="много" price="1"/></price-breaks>`
+
+  const file = shop.write(toFeed([{ id: '1', price: '867', more }]))
+  const { report } = await shop.importJson(file)
+
+  expect(await shop.query('SELECT price_breaks FROM products')).toEqual([
+    { price_breaks: '[[1008,84000],[5040,79050]]' },
+  ])
+  expect(report.warnings).toEqual([{ id: '1', reason: '2 of 4 price breaks save nothing' }])
+})
+
+test('what joins a feed known before is new, a feed that is new as a whole is not', async () => {
+  const shop = await createTestShop()
+  await shop.importJson(shop.write(toFeed([{ id: '1' }])))
+
+  await shop.importJson(shop.write(toFeed([{ id: '1' }, { id: '2' }])))
+
+  const rows = await shop.query(
+    'SELECT external_id, new_until > created_at AS is_new FROM products ORDER BY external_id',
+  )
+  expect(rows).toEqual([
+    { external_id: '1', is_new: null },
+    { external_id: '2', is_new: 1 },
+  ])
+})

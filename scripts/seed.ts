@@ -103,9 +103,9 @@ async function writeTexts(db: Database) {
     updateRows(
       db,
       'products',
-      "popularity = source.value->>'$.rank'",
+      "popularity = source.value->>'$.rank', new_until = source.value->>'$.newUntil'",
       'id',
-      ranked.map(toPopularity),
+      ranked.map(toStanding),
     ),
     insertRows(db, 'reviews', reviews.map(toReviewRow)),
     updateRows(
@@ -134,7 +134,13 @@ function toRank({ id, vendor }: Offer, popularBrands: Set<string>) {
   return { id: productId, rank: (Number.parseInt(productId.slice(0, 6), 16) % 1000) + bonus }
 }
 
-const toPopularity = ({ id, rank }: ReturnType<typeof toRank>) => ({ id, rank })
+const yearMs = 365 * 86_400_000
+
+/** One in twenty is new for a year, so that a demo shop has novelties whenever it is looked at. */
+function toStanding({ id, rank }: ReturnType<typeof toRank>) {
+  const isNew = Number.parseInt(id.slice(-4), 16) % 20 === 0
+  return { id, rank, newUntil: isNew ? new Date(Date.now() + yearMs).toISOString() : null }
+}
 
 /** Nobody's account: their writers never were customers of this shop. */
 function toReviewRow({ offerId, author, rating, text, ageDays }: DemoReview, i: number) {

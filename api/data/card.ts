@@ -1,5 +1,6 @@
 /** Product cards: what every list shows, for one city. */
 import { toMoney } from '#schema/money.ts'
+import { type PriceBreak, scaleBreaks } from '#schema/price-break.ts'
 import { snapDown, toQuantity } from '#schema/quantity.ts'
 import type { Availability, Picture, ProductCard } from '#schema/rest/product.ts'
 import type { Database } from '../context.ts'
@@ -23,6 +24,8 @@ export type CardRow = {
   units: string
   price_minor: number | null
   old_price_minor: number | null
+  base_minor: number | null
+  price_breaks: string
   stock: number
   shop_count: number
   properties: string
@@ -46,6 +49,7 @@ export function cardQuery(wanted: Sql, cityId: string): Sql {
       p.pictures -> '$[0]' AS picture,
       coalesce(city.price_minor, p.price_minor) AS price_minor,
       iif(city.product_id IS NULL, p.old_price_minor, city.old_price_minor) AS old_price_minor,
+      p.price_minor AS base_minor, p.price_breaks,
       iif(p.is_hidden, 0, ${stockOf(cityId)}) AS stock,
       (SELECT count(*) FROM stocks s WHERE s.city_id = ${cityId} AND s.product_id = p.id
         AND s.quantity >= p.min AND p.is_hidden = 0) AS shop_count,
@@ -98,6 +102,10 @@ export function toCard(row: CardRow): ProductCard {
     min: toQuantity(row.min),
     units: parse<ProductCard['units']>(row.units),
     ...toPrices(row),
+    priceBreaks: toBreaks(row).map(({ from, priceMinor }) => ({
+      from: toQuantity(from),
+      price: toMoney(priceMinor),
+    })),
     availability: toAvailability(row),
     properties: parse<ProductCard['properties']>(row.properties).slice(0, 4),
     rating: row.rating === null ? null : Math.round(row.rating * 10) / 10,
@@ -116,6 +124,16 @@ function toPrices({ price_minor: now, old_price_minor: old }: CardRow) {
     price: now === null ? null : toMoney(now),
     oldPrice: now !== null && old !== null && old > now ? toMoney(old) : null,
   }
+}
+
+type Priced = Pick<CardRow, 'price_minor' | 'base_minor' | 'price_breaks'>
+
+/** Breaks of the city's price, from what the feed said of the product's own. */
+export function toBreaks({ price_minor, base_minor, price_breaks }: Priced): PriceBreak[] {
+  if (price_breaks === '[]') return []
+  const stated = parse<[number, number][]>(price_breaks)
+  const breaks = stated.map(([from, priceMinor]) => ({ from, priceMinor }))
+  return scaleBreaks(breaks, base_minor, price_minor)
 }
 
 /** A remainder too small to be sold is no stock; less than five steps, or five times min, is low. */

@@ -1,9 +1,10 @@
 import { toMoney } from '#schema/money.ts'
+import { toPriceAt } from '#schema/price-break.ts'
 import { snap, snapDown, toLineTotal, toQuantity } from '#schema/quantity.ts'
 import type { Cart, CartItem, CartShort } from '#schema/rest/cart.ts'
 import type { ProductCard } from '#schema/rest/product.ts'
 import type { Database } from '../context.ts'
-import { listCards } from './card.ts'
+import { listCards, toBreaks } from './card.ts'
 import { json, prepare, sql } from './sql.ts'
 
 /** Lines a cart may hold. */
@@ -24,6 +25,8 @@ type LineRow = {
   min: number
   price_minor: number | null
   old_price_minor: number | null
+  base_minor: number | null
+  price_breaks: string
   stock: number
   weight_grams: number | null
   volume_cubic_cm: number | null
@@ -41,7 +44,10 @@ export type CartLine = {
   unit: string
   step: number
   min: number
+  /** Of one base unit when so many are bought. */
   priceMinor: number | null
+  /** Of one base unit when the least is bought. */
+  listMinor: number | null
   oldPriceMinor: number | null
   /** What the city's shops have of it, in sellable steps. */
   stock: number
@@ -69,7 +75,9 @@ function toCartLine(row: LineRow): CartLine {
     unit: row.unit,
     step: row.step,
     min: row.min,
-    priceMinor: row.price_minor,
+    priceMinor:
+      row.price_minor === null ? null : toPriceAt(row.price_minor, toBreaks(row), quantity),
+    listMinor: row.price_minor,
     oldPriceMinor: row.old_price_minor,
     stock,
     isBuyable: row.price_minor !== null && quantity <= stock,
@@ -90,7 +98,7 @@ export async function findCart(db: Database, { userId, cityId }: Owner): Promise
           p.pictures -> '$[0]' AS picture, p.unit, p.step, p.min, p.weight_grams,
           p.volume_cubic_cm, coalesce(city.price_minor, p.price_minor) AS price_minor,
           iif(city.product_id IS NULL, p.old_price_minor, city.old_price_minor)
-            AS old_price_minor,
+            AS old_price_minor, p.price_minor AS base_minor, p.price_breaks,
           iif(p.is_hidden, 0, coalesce((SELECT sum(s.quantity) FROM stocks s
             WHERE s.city_id = ${cityId} AND s.product_id = p.id), 0)) AS stock
         FROM cart_items i JOIN products p ON p.id = i.product_id
@@ -108,11 +116,12 @@ export async function findCart(db: Database, { userId, cityId }: Owner): Promise
 export const toTotal = ({ priceMinor, quantity }: CartLine) =>
   priceMinor === null ? 0 : toLineTotal(priceMinor, quantity)
 
-/** What the old price would have added to a line, in kopecks. */
+/** What the old price, or that of the least quantity, would have added to a line, in kopecks. */
 export function toDiscount(line: CartLine): number {
-  const { priceMinor, oldPriceMinor, quantity } = line
-  if (priceMinor === null || oldPriceMinor === null || oldPriceMinor <= priceMinor) return 0
-  return toLineTotal(oldPriceMinor, quantity) - toTotal(line)
+  const { priceMinor, listMinor, oldPriceMinor, quantity } = line
+  if (priceMinor === null) return 0
+  const fullMinor = Math.max(priceMinor, listMinor ?? 0, oldPriceMinor ?? 0)
+  return toLineTotal(fullMinor, quantity) - toTotal(line)
 }
 
 /** Grams or cubic centimetres of a quantity in hundredths, rounded up; 0 while unknown. */
@@ -164,12 +173,13 @@ export async function requireWholeCart(db: Database, cart: CartState): Promise<C
 }
 
 function toItem(line: CartLine, product: ProductCard, stocks: CartItem['stocks']): CartItem {
-  const { priceMinor, wasMinor, weightGrams, quantity } = line
-  const isChanged = priceMinor !== null && wasMinor !== null && priceMinor !== wasMinor
+  const { priceMinor, listMinor, wasMinor, weightGrams, quantity } = line
+  const isChanged = listMinor !== null && wasMinor !== null && listMinor !== wasMinor
   return {
     ...toItemShort(line),
     product,
     price: priceMinor === null ? null : toMoney(priceMinor),
+    listPrice: listMinor === null ? null : toMoney(listMinor),
     total: toMoney(toTotal(line)),
     priceChange: isChanged ? { was: toMoney(wasMinor) } : null,
     stocks,

@@ -37,6 +37,7 @@ type ProductRow = {
   attributes: string
   price_minor: number | null
   old_price_minor: number | null
+  price_breaks: string
   weight_grams: number | null
   popularity: number
   is_available: number
@@ -98,7 +99,7 @@ async function listPage(db: Database, [feedId, externalId]: [string, string]) {
     sql`SELECT p.id, p.feed_id, p.external_id, p.slug, p.code, p.name, p.category_id,
       category.external_id AS category_key, brand.name AS brand, p.group_id, p.description,
       p.barcode, p.pictures, p.unit, p.step, p.min, p.units, p.attributes, p.price_minor,
-      p.old_price_minor, p.weight_grams, p.popularity, p.is_available, p.content_hash,
+      p.old_price_minor, p.price_breaks, p.weight_grams, p.popularity, p.is_available, p.content_hash,
       (SELECT json_group_array(json_array(s.shop_id, s.quantity, city.price_minor,
           city.old_price_minor) ORDER BY s.shop_id)
         FROM stocks s LEFT JOIN prices city ON city.product_id = s.product_id
@@ -155,6 +156,7 @@ function toOffer(row: ProductRow, origin: string): FeedOffer {
     price: row.price_minor === null ? '0' : toDecimal(row.price_minor),
     oldPrice: row.old_price_minor === null ? '' : toDecimal(row.old_price_minor),
     currencyId: 'RUB',
+    ...toPriceBreaks(row),
     pictures: parse<{ url: string }[]>(row.pictures).map(({ url }) => new URL(url, origin).href),
     description: toPlain(row.description),
     params: toParams(row, groups),
@@ -168,6 +170,17 @@ function toOffer(row: ProductRow, origin: string): FeedOffer {
     dimensions: toDimensions(packing),
     minQuantity: row.min === 100 ? '' : String(row.min / 100),
     stepQuantity: row.step === 100 ? '' : String(row.step / 100),
+  }
+}
+
+function toPriceBreaks(row: ProductRow): Pick<FeedOffer, 'priceBreaks'> {
+  const breaks = parse<[from: number, priceMinor: number][]>(row.price_breaks)
+  if (breaks.length === 0) return {}
+  return {
+    priceBreaks: breaks.map(([from, priceMinor]) => ({
+      from: String(from / 100),
+      price: toDecimal(priceMinor),
+    })),
   }
 }
 

@@ -51,7 +51,14 @@ const changed = `FROM import_rows AS mark
 const columns = [
   ['code', 'name', 'name_key', 'category_id', 'brand_id', 'group_id', 'description', 'barcode'],
   ['pictures', 'unit', 'step', 'min', 'units', 'properties', 'attributes', 'price_minor'],
-  ['old_price_minor', 'weight_grams', 'volume_cubic_cm', 'consumption', 'is_available'],
+  [
+    'price_breaks',
+    'old_price_minor',
+    'weight_grams',
+    'volume_cubic_cm',
+    'consumption',
+    'is_available',
+  ],
 ].flat()
 
 const updateProducts = `UPDATE products SET
@@ -62,9 +69,12 @@ const updateProducts = `UPDATE products SET
     mark.body AS product_id ${changed}) AS source
   WHERE products.id = source.product_id`
 
+/** How long goods that join a feed known before are said to be new. */
+const newDays = 30
+
 /** The slug stays what it was first: an address in a bookmark must open after a renaming. */
 const insertProducts = `INSERT INTO products (id, feed_id, external_id, slug,
-    ${columns.join(', ')}, popularity, content_hash, created_at, updated_at)
+    ${columns.join(', ')}, popularity, content_hash, new_until, created_at, updated_at)
   SELECT mark.body, ?2, staged.external_id,
     CASE WHEN row_number() OVER (
         PARTITION BY staged.body->>'$.slug' ORDER BY staged.external_id) > 1
@@ -72,7 +82,8 @@ const insertProducts = `INSERT INTO products (id, feed_id, external_id, slug,
     THEN (staged.body->>'$.slug') || '-' || substr(mark.body, 1, 8)
     ELSE staged.body->>'$.slug' END,
     ${columns.map((column) => `staged.body->>'$.${column}'`).join(', ')},
-    coalesce(staged.body->>'$.popularity', 0), staged.content_hash, ?3, ?3
+    coalesce(staged.body->>'$.popularity', 0), staged.content_hash,
+    (SELECT date(?3, '+${newDays} days') FROM feeds WHERE id = ?2), ?3, ?3
   ${changed} AND NOT EXISTS (SELECT 1 FROM products WHERE products.id = mark.body)`
 
 const marked = (kinds: string) =>

@@ -62,6 +62,7 @@ export function toProductRow(feedId: string, goods: Goods, directory: Directory)
     attributes: toGroups(goods),
     price_minor: goods.priceMinor,
     old_price_minor: goods.oldPriceMinor,
+    price_breaks: goods.priceBreaks.map(({ from, priceMinor }) => [from, priceMinor]),
     weight_grams: goods.weightGrams,
     volume_cubic_cm: goods.volumeCubicCm,
     consumption: goods.consumption,

@@ -1,10 +1,12 @@
 /** An offer by the rules of the shop: what is sold, by which units, for how much. */
 import { parsePrice } from '#schema/money.ts'
+import type { PriceBreak } from '#schema/price-break.ts'
 import type { UnitRatio } from '#schema/quantity.ts'
 import { toDescription } from './description.ts'
 import type { FeedOffer } from './model.ts'
 import { type GoodsParam, toGoodsParam, toNumber } from './param.ts'
 import { parsePictures } from './picture.ts'
+import { toPriceBreaks } from './price-break.ts'
 import { formatAmount, parseContainer, toBaseUnit, toContainerName } from './unit.ts'
 
 /** One product as the shop will keep it; quantities are hundredths of the base unit. */
@@ -26,6 +28,7 @@ export type Goods = {
   /** Kopecks of one base unit; null is a price on request. */
   priceMinor: number | null
   oldPriceMinor: number | null
+  priceBreaks: PriceBreak[]
   /** Of one base unit. */
   weightGrams: number | null
   volumeCubicCm: number | null
@@ -89,6 +92,13 @@ export function toGoods(offer: FeedOffer, setting: FeedSetting): GoodsOutcome {
     units,
     params: params.filter((param) => !isReserved(param, unit)),
     ...prices,
+    priceBreaks: toPriceBreaks(
+      offer.priceBreaks ?? [],
+      prices.priceMinor,
+      { step, min },
+      (text) => setting.toPrice(text, offer.currencyId),
+      warnings,
+    ),
     ...toSize(offer, min),
     packing: toPacking(offer, units, unit),
     consumption: toConsumption(params),

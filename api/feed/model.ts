@@ -54,6 +54,8 @@ export type FeedOffer = {
   weight: string
   /** Length/width/height in centimetres. */
   dimensions: string
+  /** Lower prices for more, as texts. Absent when the feed states none. */
+  priceBreaks?: FeedPriceBreak[]
   minQuantity: string
   stepQuantity: string
   /** In a feed this shop wrote itself: the source that brought the product. */
@@ -63,6 +65,9 @@ export type FeedOffer = {
 }
 
 export type FeedParam = { name: string; unit: string; value: string }
+
+/** From so many base units on, one costs `price`. */
+export type FeedPriceBreak = { from: string; price: string }
 
 /** Stock and price of one shop; empty texts are absent. */
 export type FeedOutlet = { id: string; inStock: string; price: string; oldPrice: string }

@@ -78,12 +78,22 @@ export function writeOffer({ id, categoryId, url, offer }: WrittenOffer): string
     ...offer.params.map(({ name, unit, value }) => {
       return `<param${toAttributes({ name, unit: unit || null })}>${escape(value)}</param>`
     }),
+    ...writeBreaks(offer),
     ...writeOutlets(offer),
     '</offer>',
     '',
   ]
     .filter((line, i, lines) => line !== '' || i === lines.length - 1)
     .join('\n')
+}
+
+/** Not of the format, whose readers pass over what they do not know. */
+function writeBreaks({ priceBreaks = [] }: FeedOffer): string[] {
+  if (priceBreaks.length === 0) return []
+  const rows = priceBreaks.map(
+    ({ from, price }) => `<price-break${toAttributes({ from, price })}/>`,
+  )
+  return [`<price-breaks>${rows.join('')}</price-breaks>`]
 }
 
 function writeOutlets({ outlets }: FeedOffer): string[] {

@@ -69,6 +69,7 @@ const createHandler: Parameters<typeof readXml>[1] = (emit): XmlHandler => {
       else if (name === 'category') category = attributes
       else if (name === 'param') param = attributes
       else if (name === 'outlet' && draft) draft.offer.outlets.push(toOutlet(attributes))
+      else if (name === 'price-break' && draft) addBreak(draft.offer, attributes)
       else if (name === 'currency') {
         emit({ kind: 'currency', id: attributes.id ?? '', rate: attributes.rate ?? '' })
       }
@@ -119,6 +120,11 @@ function splitUrls(text: string): string[] {
     .split(/;\s*(?=https?:)/)
     .map((url) => url.trim())
     .filter((url) => url !== '')
+}
+
+function addBreak(offer: FeedOffer, { from = '', price = '' }: Attributes) {
+  offer.priceBreaks ??= []
+  offer.priceBreaks.push({ from: from.trim(), price: price.trim() })
 }
 
 function toOutlet(attributes: Attributes) {

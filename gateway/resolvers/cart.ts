@@ -34,6 +34,10 @@ export const cart = {
     quantity: ({ item }) => item.quantity,
     availability: ({ item }) => item.availability,
     price: async (source, _, { rest }) => (await toFullItem(rest, source)).price,
+    listPrice: async (source, _, { rest }) => {
+      const { listPrice, price } = await toFullItem(rest, source)
+      return listPrice ?? price
+    },
     total: async (source, _, { rest }) => (await toFullItem(rest, source)).total,
     priceWas: async (source, _, { rest }) =>
       (await toFullItem(rest, source)).priceChange?.was ?? null,

@@ -23,12 +23,15 @@ export const CartShort = z
 
 export const CartItem = CartItemShort.extend({
   product: ProductCard,
-  price: Money.nullable().meta({ description: 'Of one base unit, now' }),
+  price: Money.nullable().meta({ description: 'Of one base unit, for so many, now' }),
+  listPrice: Money.nullable()
+    .default(null)
+    .meta({ description: 'Of one base unit, for the least quantity; null is the same as price' }),
   total: Money.meta({ description: 'Price times quantity, rounded once' }),
   priceChange: z
     .object({ was: Money })
     .nullable()
-    .meta({ description: 'Differs from when it was put in' }),
+    .meta({ description: 'What listPrice was when it was put in, when it differs' }),
   stocks: z.array(ShopStock.omit({ readyAt: true })),
   weightGrams: z.int().nullable(),
 }).meta({ id: 'CartItem' })
@@ -40,7 +43,9 @@ export const Cart = z
     summary: z.object({
       count: z.int(),
       total: Money.meta({ description: 'Of the lines that can be bought' }),
-      discount: Money.meta({ description: 'What old prices would have added' }),
+      discount: Money.meta({
+        description: 'What old prices, and those for the least quantity, would have added',
+      }),
       weightGrams: z.int(),
       volumeCubicCm: z.int(),
       unavailableCount: z.int(),

@@ -31,6 +31,13 @@ export const Availability = z
 
 export const Property = z.object({ name: z.string(), value: z.string() })
 
+export const PriceBreak = z
+  .object({
+    from: Quantity.meta({ description: 'The least quantity, base unit' }),
+    price: Money.meta({ description: 'Of one base unit, for all of them' }),
+  })
+  .meta({ id: 'PriceBreak' })
+
 /** What a list shows of a product, for one city. */
 export const ProductCard = z
   .object({
@@ -47,6 +54,10 @@ export const ProductCard = z
     units: z.array(UnitRatio).meta({ description: 'Further units, packs first' }),
     price: Money.nullable().meta({ description: 'Of one base unit; null is a price on request' }),
     oldPrice: Money.nullable(),
+    priceBreaks: z
+      .array(PriceBreak)
+      .default([])
+      .meta({ description: 'Lower prices for more, the smallest quantity first' }),
     availability: Availability,
     properties: z
       .array(Property)
@@ -93,6 +104,7 @@ export const Product = ProductCard.extend({
     .object({ value: z.number(), unit: z.string() })
     .nullable()
     .meta({ description: 'Such as 8.5 «кг/м²/см»: feeds the calculators' }),
+  isNew: z.boolean().default(false).meta({ description: 'Has come not long ago' }),
   isDiscontinued: z.boolean().meta({ description: 'No longer sold: the page stays' }),
 }).meta({ id: 'Product' })
 

@@ -24,6 +24,8 @@ export interface Offer {
   barcode: string
   price: number
   oldPrice: number | null
+  /** Lower prices for more: from so many base units, each. */
+  priceBreaks: { from: number; price: number }[]
   unit: string
   pack: number | null
   pallet: number | null
@@ -108,6 +110,7 @@ function toOffer(source: {
     categoryId,
     price,
     oldPrice,
+    priceBreaks: toPriceBreaks(draft, price, step),
     step,
     name: tieUnits(draft.name),
     vendor: line.brand,
@@ -128,6 +131,20 @@ function toOffer(source: {
 function roundPrice(price: number): number {
   if (price >= 1000) return Math.round(price / 10) * 10
   return price >= 100 ? Math.round(price) : Math.round(price * 10) / 10
+}
+
+/** What is carried home by the dozen is cheaper by the dozen, and by the pallet. */
+function toPriceBreaks({ name, pallet }: Draft, price: number, step: number) {
+  const random = createRandom(`breaks ${name}`)
+  const pack = price * step
+  if (price === 0 || pack > 6000 || !random.chance(pallet ? 0.6 : 0.25)) return []
+  const few = pack < 300 ? 50 : pack < 1500 ? 10 : 5
+  const first = round(step * few)
+  const last = pallet && pallet > first * 1.5 ? pallet : round(first * 4)
+  return [
+    { from: first, price: roundPrice(price * random.between(0.95, 0.975)) },
+    { from: last, price: roundPrice(price * random.between(0.9, 0.94)) },
+  ].filter((one, i, all) => one.price < (all[i - 1]?.price ?? price))
 }
 
 /** A picture-proof EAN-13: Russian prefix, a maker's code, a number, the check digit. */

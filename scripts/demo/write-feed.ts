@@ -62,6 +62,7 @@ function writeOffer(offer: Offer): string {
     ...Object.entries(offer.params).map(([name, value]) =>
       writeParam(name, value, offer.categoryId),
     ),
+    ...writeBreaks(offer),
     ...writeOutlets(offer.outlets),
     '</offer>',
   ].join('\n')
@@ -88,6 +89,14 @@ function writeParam(key: string, value: string | number, categoryId: number): st
     return `<param name="${escape(name)}" unit="${escape(unit)}">${escape(String(value))}</param>`
   }
   return `<param name="${escape(key)}">${escape(String(value))}</param>`
+}
+
+function writeBreaks({ priceBreaks }: Offer): string[] {
+  if (priceBreaks.length === 0) return []
+  const rows = priceBreaks.map(
+    ({ from, price }) => `<price-break from="${decimal(from)}" price="${decimal(price)}"/>`,
+  )
+  return ['<price-breaks>', ...rows, '</price-breaks>']
 }
 
 function writeOutlets(outlets: readonly Outlet[]): string[] {

@@ -59,6 +59,7 @@ export const cards: ProductCard[] = ['cement', 'plaster', 'glue'].map((id) => ({
   units: [],
   price: rub(50_000),
   oldPrice: null,
+  priceBreaks: [],
   availability: { status: 'IN_STOCK', quantity: 5, shopCount: 1 },
   properties: [],
   rating: null,
@@ -82,6 +83,7 @@ export function toProduct(card: ProductCard, cityId: string): Product {
     weightGrams: 50_000,
     volumeCubicCm: null,
     consumption: null,
+    isNew: false,
     isDiscontinued: false,
   }
 }

@@ -2,13 +2,14 @@
 import '../styles/product.css'
 import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import { toPriceAt } from '#schema/price-break.ts'
 import { snapDown, toHundredths } from '#schema/quantity.ts'
 import type { BuyBox_ProductFragment } from '../generated/graphql/graphql.ts'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
-import { formatPhone } from '../ui/format.ts'
+import { formatDiscount, formatPhone } from '../ui/format.ts'
 import { Price } from '../ui/price.tsx'
 import { UnitSwitch } from '../ui/unit-switch.tsx'
 import { formatAmount, toRule } from './amount.ts'
@@ -18,6 +19,8 @@ import { BuyStock } from './buy-stock.tsx'
 import { findJob } from './calculation.ts'
 import { CartControl, defaultWish } from './cart-control.tsx'
 import { lazyPart } from './lazy-part.tsx'
+import { PriceBreaks, toBreaks } from './price-breaks.tsx'
+import { useCartQuantity } from './viewer.ts'
 
 export const BuyBoxProduct = graphql(`
   fragment BuyBox_product on Product {
@@ -30,6 +33,8 @@ export const BuyBoxProduct = graphql(`
     units { unit numerator denominator }
     price { amountMinor }
     oldPrice { amountMinor }
+    priceBreaks { from price { amountMinor } }
+    isNew
     availability { status quantity shopCount }
     weightGrams
     consumption { value unit }
@@ -84,18 +89,23 @@ function Sellable(props: SellableProps) {
   const [isCounting, setIsCounting] = useState(false)
   const job = findJob(product)
   const units = [product.unit, ...product.units.map((ratio) => ratio.unit)]
-  const old = product.oldPrice?.amountMinor
+  const breaks = toBreaks(product.priceBreaks)
+  const held = useCartQuantity(product.id) ?? 0
+  const nowMinor = toPriceAt(priceMinor, breaks, held || wish)
+  const old = product.oldPrice?.amountMinor ?? (nowMinor < priceMinor ? priceMinor : null)
   return (
     <>
       <div>
+        {(product.isNew || old) && <Badges product={product} nowMinor={nowMinor} old={old} />}
         <Price
           size="l"
-          amountMinor={toPriceOf(unit, product, priceMinor)}
+          amountMinor={toPriceOf(unit, product, nowMinor)}
           old={old && toPriceOf(unit, product, old)}
           unit={unit}
         />
-        <OtherPrices product={product} priceMinor={priceMinor} unit={unit} />
+        <OtherPrices product={product} priceMinor={nowMinor} unit={unit} />
       </div>
+      <PriceBreaks {...{ product, priceMinor, breaks, unit }} quantity={held || wish} />
       {units.length > 1 && (
         <div className="scripted">
           <UnitSwitch
@@ -132,6 +142,20 @@ function Sellable(props: SellableProps) {
         />
       )}
     </>
+  )
+}
+
+function Badges(props: {
+  product: BuyBox_ProductFragment
+  nowMinor: number
+  old: number | null | undefined
+}) {
+  const { product, nowMinor, old } = props
+  return (
+    <p className="buybox-badges">
+      {product.isNew && <Badge tone="success">Новинка</Badge>}
+      {old && <Badge tone="sale">{formatDiscount(nowMinor, old)}</Badge>}
+    </p>
   )
 }
 

@@ -1,6 +1,7 @@
 /** Stepper and button of the product page: first a choice, then the quantity in the cart. */
 import { useState } from 'react'
 import { href, Link } from 'react-router'
+import { toPriceAt } from '#schema/price-break.ts'
 import { snap, snapDown, toLineTotal } from '#schema/quantity.ts'
 import type { BuyBox_ProductFragment } from '../generated/graphql/graphql.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -10,6 +11,7 @@ import { Stepper } from '../ui/stepper.tsx'
 import { describeRule, explainWish, toRule, toUnitWord } from './amount.ts'
 import { listEquivalents, toCountedUnit, toSold } from './buy-quantity.ts'
 import { useKeptFocus, usePlace } from './cart-control.tsx'
+import { describeNextBreak, toBreaks } from './price-breaks.tsx'
 import {
   addToCart,
   removeFromCart,
@@ -40,6 +42,9 @@ export function BuyControl(props: BuyControlProps) {
   const counted = toCountedUnit(product, unit)
   const quantity = isInCart ? held : wish
   const most = snapDown(stock, toRule(product))
+
+  const breaks = toBreaks(product.priceBreaks)
+  const nowMinor = toPriceAt(priceMinor, breaks, quantity)
 
   const explain = (shown: number) =>
     setHint(explainWish(counted.toBase(shown), product, stock, place))
@@ -78,25 +83,35 @@ export function BuyControl(props: BuyControlProps) {
         onChange={change}
         onWish={explain}
       />
-      <Explanation product={product} quantity={quantity} unit={counted.unit} hint={hint} />
+      <Explanation
+        product={product}
+        quantity={quantity}
+        unit={counted.unit}
+        hint={hint}
+        next={describeNextBreak(product, { priceMinor, breaks }, quantity, stock, counted)}
+      />
       <div className="buybox-total">
         <span>{isInCart ? 'В корзине на' : 'Итого'}</span>
-        <Total amountMinor={toLineTotal(priceMinor, quantity)} isInCart={isInCart} />
+        <Total amountMinor={toLineTotal(nowMinor, quantity)} isInCart={isInCart} />
       </div>
-      {isInCart ? (
-        <Link
-          className={buttonClass({ tone: 'primary', size: 'l', wide: true })}
-          to={href('/cart')}
-          prefetch="intent"
-        >
-          Перейти в&nbsp;корзину
-        </Link>
-      ) : (
-        <Button tone="primary" size="l" wide icon="cart" type="submit" name="intent" value="add">
-          В&nbsp;корзину
-        </Button>
-      )}
+      <Next isInCart={isInCart} />
     </form>
+  )
+}
+
+function Next({ isInCart }: { isInCart: boolean }) {
+  return isInCart ? (
+    <Link
+      className={buttonClass({ tone: 'primary', size: 'l', wide: true })}
+      to={href('/cart')}
+      prefetch="intent"
+    >
+      Перейти в&nbsp;корзину
+    </Link>
+  ) : (
+    <Button tone="primary" size="l" wide icon="cart" type="submit" name="intent" value="add">
+      В&nbsp;корзину
+    </Button>
   )
 }
 
@@ -111,8 +126,10 @@ function Explanation(props: {
   quantity: number
   unit: string
   hint: string | null
+  /** What a little more would save. */
+  next: string | null
 }) {
-  const { product, quantity, unit, hint } = props
+  const { product, quantity, unit, hint, next } = props
   const grams = product.weightGrams && Math.round((quantity * product.weightGrams) / 100)
   const facts = [
     ...listEquivalents(quantity, product, unit),
@@ -123,6 +140,7 @@ function Explanation(props: {
       {facts.length > 0 && <p>{facts.join(' · ')}</p>}
       {hint === null && <p>{describeRule(product)}</p>}
       <output>{hint}</output>
+      {next !== null && <p className="buy-next">{next}</p>}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 /** From the measures of a room to packs in the cart. */
 import '../styles/product.css'
 import { type ReactNode, useState } from 'react'
+import { toPriceAt } from '#schema/price-break.ts'
 import { parseQuantity, snapDown, toLineTotal } from '#schema/quantity.ts'
 import type { BuyBox_ProductFragment } from '../generated/graphql/graphql.ts'
 import { Button } from '../ui/button.tsx'
@@ -11,6 +12,7 @@ import { TextInput } from '../ui/text-input.tsx'
 import { findPack, formatAmount, formatWhole, toRule } from './amount.ts'
 import { addWaste, type Job, type Need, toArea, toMaterial, toNeed } from './calculation.ts'
 import { usePlace } from './cart-control.tsx'
+import { toBreaks } from './price-breaks.tsx'
 import { setCartQuantity, useCartQuantity } from './viewer.ts'
 
 export type CalculatorProps = {
@@ -147,7 +149,9 @@ function Answer(props: { product: BuyBox_ProductFragment; job: Job; need: Need |
   const unit = job.kind === 'material' ? job.consumption.measure : measure
   if (!need) return <Result>Введите размеры: посчитаем с&nbsp;запасом и&nbsp;округлим вверх</Result>
   if (need.quantity === 0) return <Result>Проёмы занимают всю площадь: ничего не&nbsp;нужно</Result>
-  const sum = product.price && toLineTotal(product.price.amountMinor, need.quantity)
+  const { price, priceBreaks } = product
+  const priceMinor = price && toPriceAt(price.amountMinor, toBreaks(priceBreaks), need.quantity)
+  const sum = priceMinor && toLineTotal(priceMinor, need.quantity)
   return (
     <Result>
       <b className="num">{formatSold(product, need.quantity)}</b>

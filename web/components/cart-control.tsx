@@ -21,6 +21,7 @@ export const CartControlProduct = graphql(`
     min
     units { unit numerator denominator }
     price { amountMinor }
+    priceBreaks { from price { amountMinor } }
     availability { status quantity }
   }
 `)

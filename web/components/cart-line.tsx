@@ -20,6 +20,7 @@ const CartLineItem = graphql(`
     id
     quantity
     price { amountMinor }
+    listPrice { amountMinor }
     priceWas { amountMinor }
     total { amountMinor }
     availability { available quantity }
@@ -32,6 +33,8 @@ const CartLineItem = graphql(`
       step
       min
       units { unit numerator denominator }
+      price { amountMinor }
+      priceBreaks { from price { amountMinor } }
       picture { url }
     }
   }
@@ -62,7 +65,14 @@ export function CartLine({ item: masked, refusal }: CartLineProps) {
         <small>
           Код {product.code}
           {price && ' · '}
-          {price && <Price amountMinor={price.amountMinor} unit={product.unit} size="s" />}
+          {price && (
+            <Price
+              amountMinor={price.amountMinor}
+              old={item.listPrice?.amountMinor}
+              unit={product.unit}
+              size="s"
+            />
+          )}
         </small>
         <Notices item={item} refusal={refusal} />
       </div>
@@ -142,7 +152,7 @@ function Amount({ item }: { item: CartLine_ItemFragment }) {
 }
 
 function Notices({ item, refusal }: { item: CartLine_ItemFragment; refusal: string | null }) {
-  const { price, priceWas, product, availability, quantity } = item
+  const { price, listPrice, priceWas, product, availability, quantity } = item
   const stock = snapDown(toHundredths(availability.quantity) ?? 0, toRule(product))
   const isShort = price !== null && !availability.available
   return (
@@ -158,9 +168,9 @@ function Notices({ item, refusal }: { item: CartLine_ItemFragment; refusal: stri
       {!isShort && price && stock <= (toHundredths(quantity) ?? 0) * 2 && (
         <StockLine state="few" quantity={stock} unit={toUnitWord(stock, product.unit)} />
       )}
-      {price && priceWas && (
+      {listPrice && priceWas && (
         <p className="line-note">
-          {price.amountMinor < priceWas.amountMinor ? 'Подешевело' : 'Подорожало'}: было{' '}
+          {listPrice.amountMinor < priceWas.amountMinor ? 'Подешевело' : 'Подорожало'}: было{' '}
           {`${formatMoney(priceWas.amountMinor)}/${product.unit}`}
         </p>
       )}

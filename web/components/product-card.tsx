@@ -4,6 +4,7 @@ import { href, Link } from 'react-router'
 import { toHundredths, toUnitPrice, type UnitRatio } from '#schema/quantity.ts'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
 import { Badge } from '../ui/badge.tsx'
+import { formatDiscount } from '../ui/format.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -107,7 +108,7 @@ export function ProductCard({ product: masked, isFirst, note, instead }: Product
       <CardMarks product={product} />
       {old && price && (
         <div className="card-badges">
-          <Badge tone="sale">{toDiscount(price.amountMinor, old.amountMinor)}</Badge>
+          <Badge tone="sale">{formatDiscount(price.amountMinor, old.amountMinor)}</Badge>
         </div>
       )}
     </li>
@@ -137,10 +138,4 @@ export function ProductCardSkeleton() {
       <Skeleton height="var(--control)" />
     </li>
   )
-}
-
-/** «−11 %», rounded down: a shop must not promise more than it gives. */
-function toDiscount(amountMinor: number, oldMinor: number): string {
-  const percent = Math.max(1, Math.floor(((oldMinor - amountMinor) * 100) / oldMinor))
-  return `−${percent}\u202f%`
 }

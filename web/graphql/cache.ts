@@ -72,6 +72,7 @@ const keys: KeyingConfig = {
   PaymentState: embedded,
   PaymentWay: embedded,
   Picture: embedded,
+  PriceBreak: embedded,
   ProductPage: embedded,
   Property: embedded,
   PropertyGroup: embedded,

@@ -5,6 +5,7 @@ import type {
   UpdateResolver,
   Variables,
 } from '@urql/exchange-graphcache'
+import { type PriceBreak, toPriceAt } from '#schema/price-break.ts'
 import { type QuantityRule, snap, toHundredths, toLineTotal, toQuantity } from '#schema/quantity.ts'
 
 const cartKey = 'Cart:cart'
@@ -14,8 +15,10 @@ type Line = {
   id: string
   productId: string
   quantity: number
-  /** Of one base unit, in kopecks. */
-  priceMinor: number | null
+  /** Of one base unit when the least is bought, in kopecks. */
+  listMinor: number | null
+  /** Lower prices for more. */
+  breaks: PriceBreak[]
   stock: number | null
 }
 
@@ -83,7 +86,8 @@ function toPayload(cache: Cache, lines: Line[], before: Line[], after: Line[]) {
 const toLink = ({ id }: Line) => ({ __typename: 'CartItem', id })
 
 function toItem(line: Line) {
-  const { id, productId, quantity, priceMinor, stock } = line
+  const { id, productId, quantity, listMinor, stock } = line
+  const priceMinor = toPrice(line)
   return {
     __typename: 'CartItem',
     id,
@@ -94,10 +98,14 @@ function toItem(line: Line) {
       quantity: toQuantity(stock ?? quantity),
     },
     product: { __typename: 'Product', id: productId },
-    ...(priceMinor !== null && { total: toMoney(toLineTotal(priceMinor, quantity)) }),
+    ...(priceMinor !== null && {
+      total: toMoney(toLineTotal(priceMinor, quantity)),
+      price: toMoney(priceMinor),
+    }),
     // A new line, such as one put back, shows before its answer: its price is the product's.
     ...(id === toNewId(productId) && {
       price: priceMinor === null ? null : toMoney(priceMinor),
+      listPrice: listMinor === null ? null : toMoney(listMinor),
       priceWas: null,
     }),
   }
@@ -106,8 +114,13 @@ function toItem(line: Line) {
 const isWhole = ({ quantity, stock }: Line) => stock === null || quantity <= stock
 
 /** As the api counts: a line of which not all can be had adds nothing. */
-const toBuyableTotal = (line: Line) =>
-  line.priceMinor === null || !isWhole(line) ? 0 : toLineTotal(line.priceMinor, line.quantity)
+function toBuyableTotal(line: Line): number {
+  const priceMinor = toPrice(line)
+  return priceMinor === null || !isWhole(line) ? 0 : toLineTotal(priceMinor, line.quantity)
+}
+
+const toPrice = ({ listMinor, breaks, quantity }: Line) =>
+  listMinor === null ? null : toPriceAt(listMinor, breaks, quantity)
 
 const toMoney = (amountMinor: number) => ({ __typename: 'Money', amountMinor, currency: 'RUB' })
 
@@ -120,7 +133,8 @@ function createLine(cache: Cache, productId: string): Line {
     id: toNewId(productId),
     productId,
     quantity: 0,
-    priceMinor: readNumber(cache, key, 'price', 'amountMinor'),
+    listMinor: readNumber(cache, key, 'price', 'amountMinor'),
+    breaks: readBreaks(cache, key),
     stock: stock === null ? null : toHundredths(stock),
   }
 }
@@ -140,9 +154,10 @@ function readLine(cache: Cache, key: string): Line[] {
       id: String(cache.resolve(key, 'id')),
       productId: String(cache.resolve(product, 'id')),
       quantity: toHundredths(Number(cache.resolve(key, 'quantity'))) ?? 0,
-      priceMinor:
-        readNumber(cache, key, 'price', 'amountMinor') ??
+      listMinor:
+        readNumber(cache, key, 'listPrice', 'amountMinor') ??
         readNumber(cache, product, 'price', 'amountMinor'),
+      breaks: readBreaks(cache, product),
       stock: stock === null ? null : toHundredths(stock),
     },
   ]
@@ -154,6 +169,17 @@ function readRule(cache: Cache, productId: string): QuantityRule {
   const step = toHundredths(Number(cache.resolve(key, 'step') ?? 0)) || 1
   const min = toHundredths(Number(cache.resolve(key, 'min') ?? 0)) || step
   return { step, min }
+}
+
+function readBreaks(cache: Cache, productKey: string): PriceBreak[] {
+  const keys = cache.resolve(productKey, 'priceBreaks')
+  if (!Array.isArray(keys)) return []
+  return keys.flat().flatMap((key) => {
+    if (typeof key !== 'string') return []
+    const priceMinor = readNumber(cache, key, 'price', 'amountMinor')
+    const from = toHundredths(Number(cache.resolve(key, 'from')))
+    return priceMinor === null || from === null ? [] : [{ from, priceMinor }]
+  })
 }
 
 /** A number inside an embedded object of an entity, such as `price { amountMinor }`. */

@@ -28,6 +28,12 @@ export function formatMoney(amountMinor: number, currency?: string): string {
   return `${whole}${fraction}${NARROW}${sign}`
 }
 
+/** «−11 %», rounded down: a shop must not promise more than it gives. */
+export function formatDiscount(amountMinor: number, oldMinor: number): string {
+  const percent = Math.max(1, Math.floor(((oldMinor - amountMinor) * 100) / oldMinor))
+  return `${MINUS}${percent}${NARROW}%`
+}
+
 /** Hundredths to «10,08»; no trailing zeros. */
 export function formatQuantity(hundredths: number): string {
   const { whole, fraction } = moneyParts(hundredths)

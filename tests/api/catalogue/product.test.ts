@@ -118,7 +118,10 @@ test('a card tells the mean rating and how many rated', async () => {
   await api.db.batch(
     [5, 4, 4].map((rating, i) =>
       api.db
-        .prepare("INSERT INTO reviews VALUES (?, 'mortar', ?, ?, 'Хороший', '2026-01-01')")
+        .prepare(
+          `INSERT INTO reviews (id, product_id, user_id, rating, text, created_at)
+           VALUES (?, 'mortar', ?, ?, 'Хороший', '2026-01-01')`,
+        )
         .bind(`r${i}`, `u${i}`, rating),
     ),
   )
@@ -126,4 +129,15 @@ test('a card tells the mean rating and how many rated', async () => {
   const { body } = await api.request('/products', { body: { ids: ['mortar'], cityId: 'msk' } })
 
   expect(body.items[0]).toMatchObject({ rating: 4.3, reviewCount: 3 })
+})
+
+test('a product is new until its day has come', async () => {
+  const api = await createTestApi()
+  await api.db.prepare("UPDATE products SET new_until = '2026-11-11' WHERE id = 'mortar'").run()
+  const isNew = async () => (await api.request('/products/mortar?cityId=msk')).body.isNew
+
+  const before = await isNew()
+  api.clock.pass({ days: 2 })
+
+  expect([before, await isNew()]).toEqual([true, false])
 })
