@@ -10,6 +10,7 @@ import type { Product } from '#schema/rest/product.ts'
 import type { Database, Session } from '../context.ts'
 import { accept, decline, type Outcome } from '../refusal.ts'
 import { type CardRow, cardQuery, parse, toCard } from './card.ts'
+import { toBetter } from './comparison-better.ts'
 import { findShare } from './share.ts'
 import { json, prepare, readAll, type Sql, sql } from './sql.ts'
 
@@ -176,7 +177,7 @@ function toRows(products: Product['attributes'][]): ComparisonRow[] {
   return [...named].flatMap(([group, names]) =>
     [...names].map(([name, key]) => {
       const values = valuesOf.map((own) => own.get(key) ?? null)
-      return { group, name, values, isSame: new Set(values).size === 1 }
+      return { group, name, values, isSame: new Set(values).size === 1, better: toBetter(name) }
     }),
   )
 }

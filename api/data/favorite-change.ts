@@ -1,5 +1,10 @@
 /** Changes of the favorites. What is removed can be taken back for thirty days. */
-import { type FavoriteIds, type FavoriteKind, favoriteMax } from '#schema/rest/favorite.ts'
+import {
+  type FavoriteIds,
+  type FavoriteKind,
+  type FavoriteShare,
+  favoriteMax,
+} from '#schema/rest/favorite.ts'
 import type { Database, Session } from '../context.ts'
 import { accept, decline, type Outcome } from '../refusal.ts'
 import { json, prepare, type Sql, sql } from './sql.ts'
@@ -79,6 +84,17 @@ export async function removeFavorites(
 export async function findFavoriteIds(db: Database, userId: string): Promise<FavoriteIds> {
   const { results } = await prepare(db, idsQuery(userId)).all<IdRow>()
   return toIds(results)
+}
+
+/** What of `kept` a link is to show: of one kind when it is given, and of that the chosen. */
+export function chooseFavorites(kept: FavoriteIds, { kind, ids }: FavoriteShare): FavoriteIds {
+  const choose = (list: string[], own: FavoriteKind) =>
+    kind === undefined || kind === own ? list.filter((id) => ids?.includes(id) ?? true) : []
+  return {
+    productIds: choose(kept.productIds, 'PRODUCT'),
+    categoryIds: choose(kept.categoryIds, 'CATEGORY'),
+    brandIds: choose(kept.brandIds, 'BRAND'),
+  }
 }
 
 async function write(

@@ -105,18 +105,30 @@ export async function listFavoriteProductCategories(
   }
 }
 
+/** The kept categories, with what came into them after `since` (ISO 8601 in any zone). */
 export async function listFavoriteCategories(
   db: Database,
   { userId }: Session,
+  since: string | undefined,
 ): Promise<FavoriteCategoryList> {
+  const after = since ? new Date(since).toISOString() : ''
   const { results } = await prepare(
     db,
-    sql`SELECT node.*, f.created_at AS added_at
+    sql`SELECT node.*, f.created_at AS added_at,
+        (SELECT count(*) FROM product_categories pc JOIN products p ON p.id = pc.product_id
+          WHERE pc.category_id = node.id AND p.is_hidden = 0
+            AND p.created_at > max(f.created_at, ${after})) AS new_count
       FROM favorites f JOIN (${nodesOf(keptIds(userId, 'CATEGORY'))}) node ON node.id = f.item_id
       WHERE f.user_id = ${userId} AND f.kind = 'CATEGORY'
       ORDER BY f.created_at DESC, f.item_id LIMIT ${tileMax}`,
-  ).all<NodeRow & Added>()
-  return { items: results.map((row) => ({ category: toNode(row), addedAt: row.added_at })) }
+  ).all<NodeRow & Added & { new_count: number }>()
+  return {
+    items: results.map((row) => ({
+      category: toNode(row),
+      addedAt: row.added_at,
+      newCount: row.new_count,
+    })),
+  }
 }
 
 export async function listFavoriteBrands(
@@ -156,6 +168,7 @@ export async function findSharedFavorites(
   if (cities.length === 0) return { isCityKnown: false, favorites: null }
   const favorites = {
     sharedAt: share.sharedAt,
+    productIds,
     products: { items: cards.map(toCard), total: productIds.length, page, perPage },
     categories: nodes.map(toNode),
     brands: brands.map(toBrandTile),

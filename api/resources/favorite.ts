@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import {
   FavoriteBrandList,
   FavoriteCategoryList,
+  FavoriteCategoryRequest,
   FavoriteChange,
   FavoriteClear,
   FavoriteIds,
@@ -9,6 +10,7 @@ import {
   FavoriteProductCategories,
   FavoriteProductPage,
   FavoriteProductRequest,
+  FavoriteShare,
 } from '#schema/rest/favorite.ts'
 import { Share } from '#schema/rest/share.ts'
 import {
@@ -20,6 +22,7 @@ import {
 } from '../data/favorite.ts'
 import {
   addFavorites,
+  chooseFavorites,
   findFavoriteIds,
   removeFavorites,
   restoreFavorites,
@@ -61,6 +64,7 @@ const categories = createRoute({
   method: 'post',
   path: '/user/favorites/categories',
   summary: 'The kept categories, newest first',
+  request: { body: { ...json(FavoriteCategoryRequest), required: false } },
   responses: answers(FavoriteCategoryList),
 })
 
@@ -112,7 +116,8 @@ const share = createRoute({
   ...personal,
   method: 'post',
   path: '/user/favorites/share',
-  summary: 'A link to the favorites as they are now',
+  summary: 'A link to the favorites as they are now: all, those of a kind, or a choice of them',
+  request: { body: { ...json(FavoriteShare), required: false } },
   responses: answers(Share),
 })
 
@@ -125,7 +130,7 @@ export const favorite = createResource()
     c.json(await listFavoriteProducts(c.var.db, sessionOf(c), c.req.valid('json')), 200),
   )
   .openapi(categories, async (c) =>
-    c.json(await listFavoriteCategories(c.var.db, sessionOf(c)), 200),
+    c.json(await listFavoriteCategories(c.var.db, sessionOf(c), c.req.valid('json').since), 200),
   )
   .openapi(brands, async (c) => c.json(await listFavoriteBrands(c.var.db, sessionOf(c)), 200))
   .openapi(add, async (c) => {
@@ -147,7 +152,7 @@ export const favorite = createResource()
   })
   .openapi(share, async (c) => {
     const { userId } = sessionOf(c)
-    const ids = await findFavoriteIds(c.var.db, userId)
+    const ids = chooseFavorites(await findFavoriteIds(c.var.db, userId), c.req.valid('json'))
     if (Object.values(ids).every((list) => list.length === 0)) {
       return refuse(c, { code: 'NOT_FOUND', message: 'В избранном пока ничего нет' })
     }

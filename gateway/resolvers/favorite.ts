@@ -22,7 +22,7 @@ export const favorite = {
     info: (_, __, { rest }) => findFavoriteInfo(rest),
     products: (_, wanted, { rest }) => listFavoriteProducts(rest, wanted),
     productCategories: (_, __, { rest }) => listFavoriteProductCategories(rest),
-    categories: (_, __, { rest }) => listFavoriteCategories(rest),
+    categories: (_, { since }, { rest }) => listFavoriteCategories(rest, since),
     brands: (_, __, { rest }) => listFavoriteBrands(rest),
   },
   Query: {
@@ -33,8 +33,8 @@ export const favorite = {
     favoriteRemove: (_, wanted, { rest }) => toPayload(changeFavorites(rest, 'remove', wanted)),
     favoriteRestore: (_, wanted, { rest }) => toPayload(changeFavorites(rest, 'restore', wanted)),
     favoriteClear: (_, { kind }, { rest }) => toPayload(clearFavorites(rest, kind)),
-    favoritesShare: async (_, __, { rest }) => {
-      const outcome = await shareFavorites(rest)
+    favoritesShare: async (_, wanted, { rest }) => {
+      const outcome = await shareFavorites(rest, wanted)
       return outcome.ok
         ? { token: outcome.value.token, userErrors: [] }
         : { token: null, userErrors: outcome.userErrors }

@@ -71,17 +71,19 @@ export async function listFavoriteProductCategories(rest: Rest) {
   return items
 }
 
-export async function listFavoriteCategories(rest: Rest) {
+/** The kept categories; `since`: the visitor's last look at them. */
+export async function listFavoriteCategories(rest: Rest, since: string | null | undefined) {
   const { items } = await rest.require({
     segments: ['user', 'favorites', 'categories'],
-    body: {},
+    body: { ...(since && { since }) },
     answer: FavoriteCategoryList,
     access: 'session',
   })
-  return items.map(({ category, addedAt }) => ({
+  return items.map(({ category, addedAt, newCount = 0 }) => ({
     id: category.id,
     category: toCategory(category),
     addedAt,
+    newCount,
   }))
 }
 
@@ -119,9 +121,14 @@ export function clearFavorites(rest: Rest, kind: FavoriteKind): Promise<Outcome<
   })
 }
 
-export function shareFavorites(rest: Rest): Promise<Outcome<Share>> {
+/** A link to everything, to what is kept of a kind, or to a choice of it. */
+export function shareFavorites(
+  rest: Rest,
+  { kind, ids }: { kind?: FavoriteKind | null; ids?: readonly string[] | null },
+): Promise<Outcome<Share>> {
   return rest.write({
     segments: ['user', 'favorites', 'share'],
+    body: { ...(kind && { kind }), ...(ids && { ids }) },
     answer: Share,
     access: 'session',
   })
@@ -139,5 +146,10 @@ export async function findSharedFavorites(
     access: 'public',
     isLarge: true,
   })
-  return found && { ...found, categories: found.categories.map(toCategory) }
+  if (!found) return null
+  return {
+    ...found,
+    productIds: found.productIds ?? found.products.items.map(({ id }) => id),
+    categories: found.categories.map(toCategory),
+  }
 }

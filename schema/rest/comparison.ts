@@ -26,6 +26,10 @@ export const ComparisonRow = z.object({
   name: z.string(),
   values: z.array(z.string().nullable()).meta({ description: 'One a product, in their order' }),
   isSame: z.boolean().meta({ description: 'All products have the same value' }),
+  better: z
+    .enum(['MORE', 'LESS'])
+    .nullish()
+    .meta({ description: 'Which number is the better one; null when that is not known' }),
 })
 
 /** `GET /products/compare` and `GET /shared/comparison/{token}`. */

@@ -60,19 +60,44 @@ export const FavoriteProductCategories = z.object({
   items: z.array(CategoryLink.extend({ keptCount: z.int() })),
 })
 
-/** `POST /user/favorites/categories`, newest first. */
+/** `POST /user/favorites/categories`. */
+export const FavoriteCategoryRequest = z.object({
+  since: z.iso
+    .datetime({ offset: true })
+    .optional()
+    .meta({ description: 'The visitor’s last look at the list' }),
+})
+/** Newest first. */
 export const FavoriteCategoryList = z.object({
-  items: z.array(z.object({ category: CatalogNode, addedAt: z.string() })),
+  items: z.array(
+    z.object({
+      category: CatalogNode,
+      addedAt: z.string(),
+      newCount: z
+        .int()
+        .optional()
+        .meta({ description: 'Products that came after `since` and after it was kept' }),
+    }),
+  ),
 })
 /** `POST /user/favorites/brands`, newest first. */
 export const FavoriteBrandList = z.object({
   items: z.array(z.object({ brand: BrandTile, addedAt: z.string() })),
 })
 
+/** `POST /user/favorites/share`; without a kind everything is shared, without ids all of it. */
+export const FavoriteShare = z
+  .object({
+    kind: FavoriteKind.optional(),
+    ids: z.array(Id).min(1).max(favoriteMax).optional(),
+  })
+  .refine(({ kind, ids }) => kind !== undefined || ids === undefined, { path: ['kind'] })
+
 /** `GET /shared/favorites/{token}`: somebody's favorites as they were when shared. */
 export const SharedFavorites = z
   .object({
     sharedAt: z.string(),
+    productIds: z.array(Id).optional().meta({ description: 'Of every page' }),
     products: ProductPage,
     categories: z.array(CatalogNode),
     brands: z.array(BrandTile),
@@ -81,6 +106,7 @@ export const SharedFavorites = z
 
 export type FavoriteKind = z.infer<typeof FavoriteKind>
 export type FavoriteIds = z.infer<typeof FavoriteIds>
+export type FavoriteShare = z.infer<typeof FavoriteShare>
 export type FavoriteInfo = z.infer<typeof FavoriteInfo>
 export type FavoriteProductPage = z.infer<typeof FavoriteProductPage>
 export type FavoriteProductCategories = z.infer<typeof FavoriteProductCategories>

@@ -196,3 +196,60 @@ test('an empty list has no link', async () => {
     },
   })
 })
+
+test('a choice of favorites is shared by one call, and the shared page names all its goods', async () => {
+  const { createBrowser, paths } = await createShop()
+  const owner = createBrowser()
+  await owner.ask(
+    favoriteChange('favoriteAdd(kind: PRODUCT, ids: ["tile-white", "tile-grey", "screw-35"])'),
+  )
+  await owner.ask(favoriteChange('favoriteAdd(kind: BRAND, ids: ["zubr"])'))
+  paths.length = 0
+  const shared = await owner.ask(`mutation {
+    favoritesShare(kind: PRODUCT, ids: ["tile-grey", "screw-35", "cement-m500"]) { token }
+  }`)
+  const { token } = JSON.parse(shared.text).data.favoritesShare
+
+  const { data } = await createBrowser().ask(
+    `query($token: String!) { sharedFavorites(token: $token, cityId: "msk") {
+      productIds products { total } brands { id }
+    } }`,
+    { token },
+  )
+
+  expect(paths).toEqual(['/user/favorites/share', `/shared/favorites/${token}`])
+  expect(data).toEqual({
+    sharedFavorites: {
+      productIds: expect.arrayContaining(['screw-35', 'tile-grey']),
+      products: { total: 2 },
+      brands: [],
+    },
+  })
+})
+
+test('a kept category tells what is new, a compared property which number is better', async () => {
+  const { api, createBrowser } = await createShop()
+  const browser = createBrowser()
+  await browser.ask(favoriteChange('favoriteAdd(kind: CATEGORY, ids: ["tiles"])'))
+  await browser.ask(change('comparisonAdd(productId: "tile-grey")'))
+  const warranty = [{ group: 'Сроки', items: [{ name: 'Гарантия', value: '5 лет' }] }]
+  await api.db
+    .prepare('UPDATE products SET created_at = ?, attributes = ? WHERE id = ?')
+    .bind('2026-11-12T00:00:00.000Z', JSON.stringify(warranty), 'tile-grey')
+    .run()
+
+  const { data } = await browser.ask(`{ viewer {
+    favorites {
+      old: categories { newCount }
+      categories(since: "2026-11-13T00:00:00Z") { id newCount }
+    }
+    comparison { rows { name better } }
+  } }`)
+
+  expect(data).toEqual({
+    viewer: {
+      favorites: { old: [{ newCount: 1 }], categories: [{ id: 'tiles', newCount: 0 }] },
+      comparison: { rows: [{ name: 'Гарантия', better: 'MORE' }] },
+    },
+  })
+})

@@ -62,17 +62,49 @@ test('products of one category stand side by side with all their properties', as
     limit: { total: 20, perCategory: 10 },
   })
   expect(newest.rows).toEqual([
-    { group: 'Характеристики', name: 'Цвет', values: ['белый', 'серый'], isSame: false },
+    {
+      group: 'Характеристики',
+      name: 'Цвет',
+      values: ['белый', 'серый'],
+      isSame: false,
+      better: null,
+    },
     {
       group: 'Характеристики',
       name: 'Поверхность',
       values: ['глянцевая', 'глянцевая'],
       isSame: true,
+      better: null,
     },
-    { group: 'Упаковка', name: 'Штук в упаковке', values: [null, '14'], isSame: false },
+    {
+      group: 'Упаковка',
+      name: 'Штук в упаковке',
+      values: [null, '14'],
+      isSame: false,
+      better: null,
+    },
   ])
   expect(chosen).toMatchObject({ categoryId: 'wood-screws', products: [{ id: 'screw-35' }] })
   expect(absent.categoryId).toBe('wall-tiles')
+})
+
+test('a property everybody wants more of, or less, says so', async () => {
+  const api = await createTestApi()
+  const guest = await api.guest()
+  const items = ['Гарантия', 'Теплопроводность', 'Мощность'].map((name) => ({ name, value: '5' }))
+  await api.db
+    .prepare(`UPDATE products SET attributes = ? WHERE id = 'tile-grey'`)
+    .bind(JSON.stringify([{ group: 'Характеристики', items }]))
+    .run()
+  await add(api, guest, 'tile-grey')
+
+  const { rows } = await read(api, guest)
+
+  expect(rows.map((row: { name: string; better: string }) => [row.name, row.better])).toEqual([
+    ['Гарантия', 'MORE'],
+    ['Теплопроводность', 'LESS'],
+    ['Мощность', null],
+  ])
 })
 
 test('nothing compared is an empty comparison', async () => {

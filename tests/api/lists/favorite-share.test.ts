@@ -90,3 +90,27 @@ test('nothing to share, a link to nowhere and an unknown city are refused', asyn
   expect([nowhere.status, foreign.status]).toEqual([404, 404])
   expect(atlantis.body.error.code).toBe('CITY_UNKNOWN')
 })
+
+test('a link may show one kind, or a choice of what is kept and nothing else', async () => {
+  const api = await createTestApi()
+  const guest = await api.guest()
+  await change(api, guest, 'add', 'PRODUCT', ['tile-white', 'tile-grey'])
+  await change(api, guest, 'add', 'BRAND', ['zubr'])
+  const share = (body: object) => api.request('/user/favorites/share', { token: guest.token, body })
+  const open = async (body: object) => {
+    const { token } = (await share(body)).body
+    return (await api.request(`/shared/favorites/${token}?cityId=msk&perPage=1`)).body
+  }
+
+  const brands = await open({ kind: 'BRAND' })
+  const chosen = await open({ kind: 'PRODUCT', ids: ['tile-grey', 'cement-m500'] })
+  const products = await open({ kind: 'PRODUCT' })
+  const foreign = await share({ kind: 'PRODUCT', ids: ['cement-m500'] })
+  const kindless = await share({ ids: ['tile-grey'] })
+
+  expect(brands).toMatchObject({ productIds: [], brands: [{ id: 'zubr' }] })
+  expect(chosen).toMatchObject({ productIds: ['tile-grey'], brands: [] })
+  expect(products.productIds.toSorted()).toEqual(['tile-grey', 'tile-white'])
+  expect(products.products.items).toHaveLength(1)
+  expect([foreign.status, kindless.status]).toEqual([404, 400])
+})

@@ -141,6 +141,29 @@ test('kept categories and brands are listed newest first with what they sell', a
   ])
 })
 
+test('a kept category counts what came into it since the last look', async () => {
+  const api = await createTestApi()
+  const guest = await api.guest()
+  await change(api, guest, 'add', 'CATEGORY', ['tiles'])
+  const bring = (id: string, at: string) =>
+    api.db.prepare('UPDATE products SET created_at = ? WHERE id = ?').bind(at, id).run()
+  await bring('tile-white', '2026-11-11T00:00:00.000Z')
+  await bring('tile-grey', '2026-11-12T00:00:00.000Z')
+  await bring('tile-gone', '2026-11-12T00:00:00.000Z')
+  const look = async (since?: string) => {
+    const body = since === undefined ? {} : { since }
+    return api.request('/user/favorites/categories', { token: guest.token, body })
+  }
+
+  const first = await look()
+  const again = await look('2026-11-11T15:00:00+03:00')
+  const later = await look('2026-11-12T00:00:00.000Z')
+  const wrong = await look('вчера')
+
+  expect([first, again, later].map(({ body }) => body.items[0].newCount)).toEqual([2, 1, 0])
+  expect(wrong.status).toBe(400)
+})
+
 test('adding twice and removing twice is the same as once, and adding again is anew', async () => {
   const api = await createTestApi()
   const guest = await api.guest()
