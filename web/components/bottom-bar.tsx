@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../ui/icon.tsx'
 import { isKnownPath } from './known-path.ts'
 import { openOverlay, useOverlay } from './overlay.ts'
 import { onPlainClick } from './plain-click.ts'
-import { useViewer } from './viewer.ts'
+import { countFavorites, useViewer } from './viewer.ts'
 
 const openCatalog = onPlainClick(() => openOverlay({ name: 'catalog' }))
 const openAuth = onPlainClick(() => openOverlay({ name: 'auth' }))
@@ -37,7 +37,7 @@ export function BottomBar() {
           label="Избранное"
           to="/favorites"
           isHere={pathname.startsWith('/favorites')}
-          count={viewer?.favorites.productIds.length}
+          count={viewer ? countFavorites(viewer) : undefined}
         />
       )}
       <Place

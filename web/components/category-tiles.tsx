@@ -3,6 +3,7 @@ import { href, Link } from 'react-router'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
 import { formatCount } from '../ui/format.ts'
 import { Picture } from '../ui/picture.tsx'
+import { TileHeart } from './mark.tsx'
 
 export const CategoryTiles_category = graphql(`
   fragment CategoryTiles_category on Category {
@@ -27,11 +28,15 @@ export function CategoryTiles({ categories, isRow, isFive, isFirst }: CategoryTi
   if (categories.length === 0) return null
   return (
     <ul className={`tiles${isRow ? ' tiles-row' : ''}${isFive ? ' tiles-five' : ''}`}>
-      {categories.map(({ id, ...masked }) => (
-        <li key={id}>
-          <Tile category={readFragment(CategoryTiles_category, masked)} isFirst={isFirst} />
-        </li>
-      ))}
+      {categories.map(({ id, ...masked }) => {
+        const category = readFragment(CategoryTiles_category, masked)
+        return (
+          <li key={id}>
+            <Tile category={category} isFirst={isFirst} />
+            {isRow && <TileHeart kind="CATEGORY" id={id} name={category.name} />}
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -8,7 +8,7 @@ import { isKnownPath } from './known-path.ts'
 import { openOverlay } from './overlay.ts'
 import { onPlainClick } from './plain-click.ts'
 import { SearchField } from './search-field.tsx'
-import { useViewer } from './viewer.ts'
+import { countFavorites, useViewer } from './viewer.ts'
 
 export const Header_content = graphql(`
   fragment Header_content on CommonContent {
@@ -137,7 +137,7 @@ function Tools() {
           icon="heart"
           label="Избранное"
           to="/favorites"
-          count={viewer?.favorites.productIds.length}
+          count={viewer ? countFavorites(viewer) : undefined}
         />
       )}
       <Tool icon="cart" label={sum} to={href('/cart')} count={cart?.count} isCart />

@@ -52,6 +52,10 @@ export function useViewer(): Viewer | null {
   return useSyncExternalStore(state.subscribe, readViewer, () => null)
 }
 
+/** Hearts of every kind: what the header and the favorites' tabs count. */
+export const countFavorites = ({ favorites }: Viewer): number =>
+  favorites.productIds.length + favorites.categoryIds.length + favorites.brandIds.length
+
 /** Something small of the visitor; draws the component anew only when it changes. */
 export function useOfViewer<Part extends string | number | boolean>(
   pick: (viewer: Viewer) => Part,
