@@ -18,6 +18,8 @@ export default [
   route('search', 'routes/search.tsx'),
   route('favorites/:tab?', 'routes/favorites.tsx'),
   route('compare', 'routes/compare.tsx'),
+  route('shared/favorites/:token', 'routes/shared-favorites.tsx'),
+  route('shared/comparison/:token', 'routes/shared-comparison.tsx'),
   route('cart', 'routes/cart.tsx'),
   route('simplecheckout', 'routes/checkout.tsx'),
   route('orders/:id/payments/:token', 'routes/order-payment.tsx'),

@@ -1,79 +1,60 @@
 /** Goods side by side: heads that stay in sight, properties row by row. */
-import { useState } from 'react'
-import { Form, href, Link, useSearchParams, useSubmit } from 'react-router'
-import { toHundredths, toUnitPrice } from '#schema/quantity.ts'
-import type { ComparisonTable_ProductFragment } from '../generated/graphql/graphql.ts'
-import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
-import { Button, IconButton } from '../ui/button.tsx'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Form, useSearchParams, useSubmit } from 'react-router'
+import type {
+  ComparisonBetter,
+  ComparisonHead_ProductFragment,
+} from '../generated/graphql/graphql.ts'
+import { type FragmentType, readFragment } from '../generated/graphql/index.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
-import { Picture } from '../ui/picture.tsx'
-import { Price } from '../ui/price.tsx'
-import { StockLine } from '../ui/stock-line.tsx'
-import { showToast } from '../ui/toast.tsx'
-import { toUnitWord } from './amount.ts'
-import { CartControl } from './cart-control.tsx'
-import { setCompared } from './mark-change.ts'
+import { formatCount, formatQuantity } from '../ui/format.ts'
+import { findBest, findPrice, findSharedUnit, toNumber } from './comparison-best.ts'
+import { ComparisonHead, ComparisonHead_product } from './comparison-head.tsx'
 
-const ComparisonTable_product = graphql(`
-  fragment ComparisonTable_product on Product {
-    id
-    slug
-    name
-    unit
-    picture { url }
-    units { unit numerator denominator }
-    price { amountMinor }
-    availability { status quantity }
-    ...CartControl_product
-  }
-`)
+type Row = {
+  group: string
+  name: string
+  values: readonly (string | null)[]
+  better?: ComparisonBetter | null
+}
 
-type Row = { group: string; name: string; values: readonly (string | null)[] }
-type Column = { product: ComparisonTable_ProductFragment; i: number }
+/** A product with its place among the values of each row. */
+type Column = { product: ComparisonHead_ProductFragment; i: number }
 
-type ComparisonTableProps = {
-  /** With its place among the values of each row. */
+export type ComparisonTableProps = {
   shown: readonly {
-    product: { id: string } & FragmentType<typeof ComparisonTable_product>
+    product: { id: string } & FragmentType<typeof ComparisonHead_product>
     i: number
   }[]
   rows: readonly Row[]
-  isOnlyDifferent: boolean
+  /** One's own comparison, which can be changed. */
+  isOwn: boolean
 }
 
-export function ComparisonTable({ shown, rows, isOnlyDifferent }: ComparisonTableProps) {
-  const [pinnedId, setPinnedId] = useState<string | null>(null)
+/** What is hidden and what is pinned stands in the address: `differences` and `pin`. */
+export function ComparisonTable({ shown, rows: stated, isOwn }: ComparisonTableProps) {
+  const [search] = useSearchParams()
+  const pinnedId = search.get('pin')
   const all = shown.map(({ product, i }) => ({
-    product: readFragment(ComparisonTable_product, product),
+    product: readFragment(ComparisonHead_product, product),
     i,
   }))
   const isPinned = ({ product }: Column) => product.id === pinnedId
   const columns = [...all.filter(isPinned), ...all.filter((column) => !isPinned(column))]
+  const rows = [...toRating(all), ...stated]
   // One product differs from nothing.
   const isSame = ({ values }: Row) => new Set(columns.map(({ i }) => values[i] ?? null)).size === 1
-  const visible = isOnlyDifferent && all.length > 1 ? rows.filter((row) => !isSame(row)) : rows
+  const isOnlyDifferent = search.has('differences') && all.length > 1
+  const visible = isOnlyDifferent ? rows.filter((row) => !isSame(row)) : rows
   const groups = [...new Set(visible.map(({ group }) => group))]
   return (
     <>
       {all.length > 1 && <OnlyDifferent isChecked={isOnlyDifferent} />}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the arrow keys */}
-      <section className="compare" aria-label="Таблица сравнения" tabIndex={0}>
+      <Scroller pinnedId={pinnedId}>
         <table>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="hidden">Свойство</span>
-              </th>
-              {columns.map((column) => (
-                <Head
-                  key={column.product.id}
-                  product={column.product}
-                  isPinned={isPinned(column)}
-                  onPin={() => setPinnedId(isPinned(column) ? null : column.product.id)}
-                />
-              ))}
-            </tr>
-          </thead>
+          <Heads columns={columns} pinnedId={pinnedId} isOwn={isOwn} />
           {groups.map((group) => (
             <tbody key={group}>
               <tr className="compare-group">
@@ -84,36 +65,122 @@ export function ComparisonTable({ shown, rows, isOnlyDifferent }: ComparisonTabl
               {visible
                 .filter((row) => row.group === group)
                 .map((row) => (
-                  <tr key={row.name}>
-                    <th scope="row">
-                      <span>{row.name}</span>
-                    </th>
-                    {columns.map((column) => (
-                      <td
-                        key={column.product.id}
-                        className={isPinned(column) ? 'compare-pinned' : undefined}
-                      >
-                        {row.values[column.i] ?? '—'}
-                      </td>
-                    ))}
-                  </tr>
+                  <PropertyRow key={row.name} row={row} columns={columns} pinnedId={pinnedId} />
                 ))}
             </tbody>
           ))}
         </table>
-      </section>
+      </Scroller>
       {visible.length === 0 && <p className="compare-line">Все указанные свойства одинаковы</p>}
     </>
   )
 }
 
+/** A pinned column stands first: it is shown, wherever the table was scrolled to. */
+function Scroller(props: { pinnedId: string | null; children: ReactNode }) {
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (props.pinnedId !== null) box.current?.scrollTo({ left: 0 })
+  }, [props.pinnedId])
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the arrow keys
+    <section ref={box} className="compare" aria-label="Таблица сравнения" tabIndex={0}>
+      {props.children}
+    </section>
+  )
+}
+
+type HeadsProps = { columns: readonly Column[]; pinnedId: string | null; isOwn: boolean }
+
+function Heads({ columns, pinnedId, isOwn }: HeadsProps) {
+  const [search] = useSearchParams()
+  const goods = columns.map(({ product }) => product)
+  const unit = findSharedUnit(goods)
+  const best =
+    unit === null
+      ? []
+      : findBest(
+          goods.map((one) => findPrice(one, unit)),
+          'LESS',
+        )
+  const toPin = (id: string) => {
+    const next = new URLSearchParams(search)
+    if (id === pinnedId) next.delete('pin')
+    else next.set('pin', id)
+    return { search: `?${next}` }
+  }
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <span className="hidden">Свойство</span>
+        </th>
+        {goods.map((product, place) => (
+          <ComparisonHead
+            key={product.id}
+            product={product}
+            sharedUnit={unit}
+            isBestPrice={best.includes(place)}
+            isPinned={product.id === pinnedId}
+            pinTo={toPin(product.id)}
+            isOwn={isOwn}
+          />
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+type PropertyRowProps = { row: Row; columns: readonly Column[]; pinnedId: string | null }
+
+function PropertyRow({ row, columns, pinnedId }: PropertyRowProps) {
+  const values = columns.map(({ i }) => row.values[i] ?? null)
+  const best = row.better ? findBest(values.map(toNumber), row.better) : []
+  return (
+    <tr>
+      <th scope="row">
+        <span>{row.name}</span>
+      </th>
+      {columns.map(({ product }, place) => (
+        <td key={product.id} className={product.id === pinnedId ? 'compare-pinned' : undefined}>
+          {best.includes(place) ? (
+            <Badge tone="success">
+              {values[place]} <span className="hidden">— лучшее значение</span>
+            </Badge>
+          ) : (
+            (values[place] ?? '—')
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** What buyers say, when they have said something. */
+function toRating(columns: readonly Column[]): Row[] {
+  if (columns.every(({ product }) => product.rating == null)) return []
+  const values: (string | null)[] = []
+  for (const { product, i } of columns) {
+    const { rating, reviewCount } = product
+    values[i] =
+      rating == null
+        ? null
+        : `${formatQuantity(Math.round(rating * 10) * 10)} · ${formatCount(reviewCount, reviews)}`
+  }
+  return [{ group: 'Отзывы', name: 'Оценка покупателей', values, better: 'MORE' }]
+}
+
+const reviews = ['отзыв', 'отзыва', 'отзывов'] as const
+
 function OnlyDifferent({ isChecked }: { isChecked: boolean }) {
   const submit = useSubmit()
   const [search] = useSearchParams()
-  const category = search.get('category')
+  const kept = [...search].filter(([name]) => name === 'category' || name === 'pin')
   return (
     <Form className="compare-filter">
-      {category && <input type="hidden" name="category" value={category} />}
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <Checkbox
         name="differences"
         value="1"
@@ -129,72 +196,4 @@ function OnlyDifferent({ isChecked }: { isChecked: boolean }) {
       </noscript>
     </Form>
   )
-}
-
-type HeadProps = {
-  product: ComparisonTable_ProductFragment
-  isPinned: boolean
-  onPin: () => void
-}
-
-const stockStates = { IN_STOCK: 'in', LOW: 'few', OUT_OF_STOCK: 'none' } as const
-
-function Head({ product, isPinned, onPin }: HeadProps) {
-  const { name, slug, unit, units, picture, price, availability } = product
-  const stock = toHundredths(availability.quantity) ?? 0
-  const [second] = units
-  return (
-    <th scope="col" className={isPinned ? 'compare-pinned' : undefined}>
-      <div className="compare-head">
-        <div className="compare-top">
-          {picture && <Picture src={picture.url} alt="" width={64} height={64} widths={[200]} />}
-          <span className="scripted">
-            <IconButton
-              icon="tack"
-              title="Закрепить"
-              label={`Закрепить первым: ${name}`}
-              pressed={isPinned}
-              onClick={onPin}
-            />
-            <IconButton
-              icon="close"
-              title="Убрать"
-              label={`Убрать из сравнения: ${name}`}
-              onClick={() => remove(product.id)}
-            />
-          </span>
-        </div>
-        <Link to={href('/product/:slug', { slug })} prefetch="intent">
-          {name}
-        </Link>
-        {price ? (
-          <Price amountMinor={price.amountMinor} unit={unit} />
-        ) : (
-          <span className="price price-m">Цена по&nbsp;запросу</span>
-        )}
-        <small>
-          {price && second && (
-            <Price
-              size="s"
-              amountMinor={toUnitPrice(price.amountMinor, second)}
-              unit={second.unit}
-            />
-          )}
-        </small>
-        <StockLine
-          state={stockStates[availability.status]}
-          quantity={stock}
-          unit={toUnitWord(stock, unit)}
-        />
-        <CartControl product={product} />
-      </div>
-    </th>
-  )
-}
-
-function remove(productId: string): void {
-  showToast('Товар убран из\u00a0сравнения', {
-    action: { label: 'Вернуть', onClick: () => void setCompared(productId, true) },
-  })
-  void setCompared(productId, false)
 }

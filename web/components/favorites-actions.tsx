@@ -1,18 +1,16 @@
+/** What is done with a whole tab of the favorites. */
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { snap, snapDown, toHundredths } from '#schema/quantity.ts'
+import { href, Link, useRevalidator, useSearchParams } from 'react-router'
 import type { FavoriteKind } from '../generated/graphql/graphql.ts'
-import { graphql, readFragment } from '../generated/graphql/index.ts'
+import { graphql } from '../generated/graphql/index.ts'
 import { ask, browserStorefront } from '../graphql/client.ts'
-import { StorefrontError } from '../storefront.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { formatCount } from '../ui/format.ts'
-import { showToast } from '../ui/toast.tsx'
-import { toRule } from './amount.ts'
-import { CartControlProduct, defaultWish } from './cart-control.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { ShareAnswer } from './list-share.tsx'
 import { changeMarks } from './mark-change.ts'
-import { addToCart } from './viewer.ts'
+import { onPlainClick } from './plain-click.ts'
 
 const FavoriteClear = graphql(`
   mutation FavoriteClear($kind: FavoriteKind!) {
@@ -20,6 +18,12 @@ const FavoriteClear = graphql(`
       userErrors { message }
       viewer { favorites { productIds categoryIds brandIds } }
     }
+  }
+`)
+
+const FavoritesShare = graphql(`
+  mutation FavoritesShare($kind: FavoriteKind, $ids: [ID!]) {
+    favoritesShare(kind: $kind, ids: $ids) { token userErrors { message } }
   }
 `)
 
@@ -36,34 +40,49 @@ const FavoriteGoods = graphql(`
   }
 `)
 
-const words: Record<FavoriteKind, readonly [string, string, string]> = {
+/** «товар, товара, товаров» and so on, for a number of a kind. */
+export const kindWords: Record<FavoriteKind, readonly [string, string, string]> = {
   PRODUCT: ['товар', 'товара', 'товаров'],
   CATEGORY: ['раздел', 'раздела', 'разделов'],
   BRAND: ['бренд', 'бренда', 'брендов'],
 }
 
-/** Asks first, since one press would undo the choice of many evenings. */
-export function ClearFavorites({ kind, count }: { kind: FavoriteKind; count: number }) {
+type ClearProps = { kind: FavoriteKind; count: number }
+
+const toQuestion = ({ kind, count }: ClearProps) =>
+  `Убрать из\u00a0избранного ${formatCount(count, kindWords[kind])}?`
+
+/**
+ * Asks first, since one press would undo the choice of many evenings. Without script the question
+ * is a page of its own: `?clear`.
+ */
+export function ClearFavorites(props: ClearProps) {
   const [isAsking, setIsAsking] = useState(false)
   const { revalidate } = useRevalidator()
   const close = () => setIsAsking(false)
   const clear = async () => {
     close()
     const isDone = await changeMarks('favorites', async () => {
-      const { favoriteClear } = await browserStorefront.mutate(FavoriteClear, { kind })
+      const { favoriteClear } = await browserStorefront.mutate(FavoriteClear, { kind: props.kind })
       return favoriteClear.userErrors
     })
     if (isDone) void revalidate()
   }
   return (
     <>
-      <Button tone="quiet" icon="trash" className="scripted" onClick={() => setIsAsking(true)}>
-        Очистить
-      </Button>
+      <Link
+        className={buttonClass({ tone: 'quiet' })}
+        to="?clear=1"
+        rel="nofollow"
+        onClick={onPlainClick(() => setIsAsking(true))}
+      >
+        <Icon name="trash" size="s" />
+        <span>Очистить</span>
+      </Link>
       <Dialog
         open={isAsking}
         onClose={close}
-        title={`Убрать из\u00a0избранного ${formatCount(count, words[kind])}?`}
+        title={toQuestion(props)}
         footer={
           <>
             <Button onClick={close}>Оставить</Button>
@@ -79,48 +98,50 @@ export function ClearFavorites({ kind, count }: { kind: FavoriteKind; count: num
   )
 }
 
-/** Puts in all that can be bought here; what is in the cart already stays as it is. */
-export function PutAllInCart({ categoryId }: { categoryId: string | null }) {
-  const [isBusy, setIsBusy] = useState(false)
-  const put = async () => {
-    setIsBusy(true)
-    try {
-      showToast(describe(await putAll(categoryId)))
-    } catch (error) {
-      if (!(error instanceof StorefrontError)) throw error
-      showToast(error.message, { tone: 'error' })
-    } finally {
-      setIsBusy(false)
-    }
+/** What the address of a page without script asks or tells: a question, or a removal to undo. */
+export function PostNotice({ kind, count, keptIds }: ClearProps & { keptIds: readonly string[] }) {
+  const [search] = useSearchParams()
+  const removedId = search.get('removed')
+  if (search.has('clear') && count > 0) {
+    return (
+      <form method="post" className="notice notice-warning favorites-notice">
+        <span>{toQuestion({ kind, count })}</span>
+        <Button tone="danger" type="submit" name="intent" value="clear">
+          Убрать
+        </Button>
+        <Link className={buttonClass()} to={{ search: '' }}>
+          Оставить
+        </Link>
+      </form>
+    )
   }
+  if (!removedId || keptIds.includes(removedId)) return null
   return (
-    <Button className="scripted" icon="cart" loading={isBusy} onClick={() => void put()}>
-      Всё доступное — в&nbsp;корзину
-    </Button>
+    <form method="post" className="notice favorites-notice">
+      <span>Убрано из&nbsp;избранного</span>
+      <input type="hidden" name="id" value={removedId} />
+      <Button icon="undo" type="submit" name="intent" value="restore">
+        Вернуть
+      </Button>
+    </form>
   )
 }
 
-const describe = (count: number) =>
-  count === 0
-    ? 'Сейчас ничего из\u00a0этого нет в\u00a0наличии'
-    : `В\u00a0корзине ${formatCount(count, words.PRODUCT)} из\u00a0избранного`
+/** A link to what is kept of a kind, or to a choice of it. */
+export async function shareFavorites(kind: FavoriteKind, ids?: string[]): Promise<ShareAnswer> {
+  const variables = { kind, ...(ids && { ids }) }
+  const { favoritesShare } = await browserStorefront.mutate(FavoritesShare, variables)
+  const { token, userErrors } = favoritesShare
+  if (!token) return { message: userErrors[0]?.message ?? '' }
+  return { path: href('/shared/favorites/:token', { token }) }
+}
 
-/** Answers how many goods of the list the cart now holds. */
-async function putAll(categoryId: string | null): Promise<number> {
-  let count = 0
+/** All kept goods of a category, or of all, a hundred at a time. */
+export async function* listFavoriteGoods(categoryId: string | null) {
   for (let page = 1; page <= 5; page += 1) {
     const { viewer } = await ask(FavoriteGoods, { page, categoryId }, 'network-only')
     const { items, total } = viewer.favorites.products
-    for (const { product: masked } of items) {
-      const product = readFragment(CartControlProduct, masked)
-      const most = snapDown(toHundredths(product.availability.quantity) ?? 0, toRule(product))
-      if (product.price === null || most === 0) continue
-      const least = Math.min(snap(defaultWish, toRule(product)).hundredths, most)
-      // A refusal has been said, and the next would be refused for the same reason: a full cart.
-      if (!(await addToCart(product.id, least))) return count
-      count += 1
-    }
-    if (page * 100 >= total) break
+    yield items.map(({ product }) => product)
+    if (page * 100 >= total) return
   }
-  return count
 }

@@ -1,9 +1,9 @@
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
-import { browserStorefront } from '../graphql/client.ts'
 import { Button } from '../ui/button.tsx'
 import { formatDay, formatMoney } from '../ui/format.ts'
+import { RemoveByPost } from './favorites-remove.tsx'
+import { restoreFavorites } from './favorites-restore.ts'
 import { useIsFavorite } from './mark.tsx'
-import { changeMarks } from './mark-change.ts'
 import { ProductCard } from './product-card.tsx'
 
 const FavoriteCard_item = graphql(`
@@ -12,36 +12,49 @@ const FavoriteCard_item = graphql(`
     addedAt
     priceThen { amountMinor }
     priceNow { amountMinor }
-    product { id ...ProductCard_product }
+    product { id name ...ProductCard_product }
   }
 `)
 
-const FavoriteRestore = graphql(`
-  mutation FavoriteRestore($kind: FavoriteKind!, $ids: [ID!]!) {
-    favoriteRestore(kind: $kind, ids: $ids) {
-      userErrors { message }
-      viewer { favorites { productIds categoryIds brandIds } }
-    }
-  }
-`)
+export type FavoriteCardProps = {
+  item: FragmentType<typeof FavoriteCard_item>
+  /** null while nothing is being chosen. */
+  isChosen: boolean | null
+  onChoose: (isChosen: boolean) => void
+}
 
 /** A kept product with its price then and now; once taken out, it can be put back in its place. */
-export function FavoriteCard(props: { item: FragmentType<typeof FavoriteCard_item> }) {
-  const item = readFragment(FavoriteCard_item, props.item)
+export function FavoriteCard({ item: masked, isChosen, onChoose }: FavoriteCardProps) {
+  const item = readFragment(FavoriteCard_item, masked)
   const isRemoved = useIsFavorite('PRODUCT', item.id) === false
-  const restore = () =>
-    void changeMarks('favorites', async () => {
-      const variables = { kind: 'PRODUCT' as const, ids: [item.id] }
-      const { favoriteRestore } = await browserStorefront.mutate(FavoriteRestore, variables)
-      return favoriteRestore.userErrors
-    })
   return (
     <ProductCard
       product={item.product}
-      note={`Добавлен ${formatDay(item.addedAt)}${comparePrices(item.priceThen, item.priceNow)}`}
+      note={
+        <>
+          <p>Добавлен {formatDay(item.addedAt)}</p>
+          <PriceChange before={item.priceThen} now={item.priceNow} />
+          <RemoveByPost id={item.id} name={item.product.name} />
+          {isChosen !== null && !isRemoved && (
+            <label className="card-check">
+              <input
+                type="checkbox"
+                aria-label={`Выбрать: ${item.product.name}`}
+                checked={isChosen}
+                onChange={({ target }) => onChoose(target.checked)}
+              />
+            </label>
+          )}
+        </>
+      }
       instead={
         isRemoved && (
-          <Button wide icon="undo" onClick={restore}>
+          <Button
+            wide
+            icon="undo"
+            aria-label={`Вернуть: ${item.product.name}`}
+            onClick={() => void restoreFavorites('PRODUCT', [item.id])}
+          >
             Вернуть
           </Button>
         )
@@ -52,9 +65,13 @@ export function FavoriteCard(props: { item: FragmentType<typeof FavoriteCard_ite
 
 type Amount = { amountMinor: number } | null | undefined
 
-function comparePrices(before: Amount, now: Amount): string {
-  if (!before || !now || before.amountMinor === now.amountMinor) return ''
+function PriceChange({ before, now }: { before: Amount; now: Amount }) {
+  if (!before || !now || before.amountMinor === now.amountMinor) return null
   const difference = now.amountMinor - before.amountMinor
-  const word = difference < 0 ? 'дешевле' : 'дороже'
-  return ` за ${formatMoney(before.amountMinor)}, стал ${word} на\u00a0${formatMoney(Math.abs(difference))}`
+  return (
+    <p className={difference < 0 ? 'price-fell' : undefined}>
+      {difference < 0 ? 'Подешевел' : 'Подорожал'} на&nbsp;{formatMoney(Math.abs(difference))}, был{' '}
+      {formatMoney(before.amountMinor)}
+    </p>
+  )
 }

@@ -1,86 +1,133 @@
 /** What is kept, tab by tab. */
+import { type ReactNode, useState } from 'react'
 import { Form, href, Link, useSubmit } from 'react-router'
 import type {
   FavoriteKind,
   FavoritesPageQuery,
   SortDirection,
 } from '../generated/graphql/graphql.ts'
-import { buttonClass } from '../ui/button.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { formatCount } from '../ui/format.ts'
 import type { LinkProps } from '../ui/link.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { Select } from '../ui/select.tsx'
+import { CartFillButton } from './cart-fill-button.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
-import { PutAllInCart } from './favorites-actions.tsx'
+import { kindWords, listFavoriteGoods } from './favorites-actions.tsx'
+import { BrandTile } from './favorites-brand.tsx'
 import { FavoriteCard } from './favorites-card.tsx'
-import { Heart } from './mark.tsx'
+import { RemoveByPost } from './favorites-remove.tsx'
+import { restoreFavorites } from './favorites-restore.ts'
+import { SelectionBar } from './favorites-selection.tsx'
+import { Heart, useIsFavorite } from './mark.tsx'
+import { useViewer } from './viewer.ts'
 
 const routed = ({ href: to, ...rest }: LinkProps) => <Link to={to} {...rest} />
 
-type FavoriteProductsProps = FavoritesPageQuery & {
-  /** The list's state, as the address holds it. */
-  asked: { categoryId: string | null; sort: string | null; direction: SortDirection | null }
-}
+/** The list's state, as the address holds it. */
+type Asked = { categoryId: string | null; sort: string | null; direction: SortDirection | null }
+
+type FavoriteProductsProps = FavoritesPageQuery & { asked: Asked }
 
 export function FavoriteProducts({ asked, viewer, sorts }: FavoriteProductsProps) {
-  const submit = useSubmit()
+  const [chosen, setChosen] = useState<readonly string[] | null>(null)
+  const kept = useViewer()?.favorites.productIds ?? viewer.favorites.productIds
   const { products, productCategories = [] } = viewer.favorites
   if (!products || !sorts) return null
   if (products.total === 0 && !asked.categoryId) return <Empty kind="PRODUCT" />
-  const toAddress = (categoryId: string | null, page: number) => {
-    const query = new URLSearchParams()
-    if (categoryId) query.set('category', categoryId)
-    if (asked.sort) query.set('sort', `${asked.sort}.${asked.direction}`)
-    if (page > 1) query.set('page', String(page))
-    return href('/favorites/:tab?', { tab: 'products' }) + (query.size > 0 ? `?${query}` : '')
-  }
-  const order = asked.sort ? asked : sorts.default
+  const goods = products.items.filter(({ id }) => kept.includes(id))
+  const toggle = (id: string, isChosen: boolean) =>
+    setChosen((before) => [
+      ...(before ?? []).filter((one) => one !== id),
+      ...(isChosen ? [id] : []),
+    ])
   return (
     <>
       <CategoryChips
         categories={productCategories}
         chosenId={asked.categoryId}
-        hrefFor={(id) => toAddress(id, 1)}
+        hrefFor={(id) => toAddress(asked, id, 1)}
       />
       <div className="favorites-bar">
-        <PutAllInCart categoryId={asked.categoryId} />
-        <Form>
-          {asked.categoryId && <input type="hidden" name="category" value={asked.categoryId} />}
-          <Select
-            key={`${order.sort}.${order.direction}`}
-            size="s"
-            name="sort"
-            aria-label="Порядок"
-            defaultValue={`${order.sort}.${order.direction}`}
-            onChange={({ target }) => void submit(target.form, { preventScrollReset: true })}
-            options={sorts.items.map((item) => ({
-              value: `${item.sort}.${item.direction}`,
-              label: item.title,
-            }))}
-          />
-          <noscript>
-            <button type="submit" className={buttonClass()}>
-              Показать
-            </button>
-          </noscript>
-        </Form>
+        <CartFillButton goods={() => listFavoriteGoods(asked.categoryId)}>
+          Всё доступное&nbsp;— в&nbsp;корзину
+        </CartFillButton>
+        <span className="favorites-order">
+          <Button
+            className="scripted"
+            icon="check"
+            aria-pressed={chosen !== null}
+            onClick={() => setChosen(chosen === null ? [] : null)}
+          >
+            Выбрать
+          </Button>
+          <Order asked={asked} sorts={sorts} />
+        </span>
       </div>
-      <output className="hidden">
-        {formatCount(products.total, ['товар', 'товара', 'товаров'])}
-      </output>
+      <output className="hidden">{formatCount(products.total, kindWords.PRODUCT)}</output>
       <ul className="cards">
         {products.items.map((item) => (
-          <FavoriteCard key={item.id} item={item} />
+          <FavoriteCard
+            key={item.id}
+            item={item}
+            isChosen={chosen && chosen.includes(item.id)}
+            onChoose={(isChosen) => toggle(item.id, isChosen)}
+          />
         ))}
       </ul>
       <Pagination
         page={products.page}
         pages={Math.ceil(products.total / products.perPage)}
-        hrefFor={(page) => toAddress(asked.categoryId, page)}
+        hrefFor={(page) => toAddress(asked, asked.categoryId, page)}
         link={routed}
       />
+      {chosen && (
+        <SelectionBar
+          goods={goods}
+          chosenIds={goods.map(({ id }) => id).filter((id) => chosen.includes(id))}
+          onChoose={setChosen}
+          onClose={() => setChosen(null)}
+        />
+      )}
     </>
+  )
+}
+
+function toAddress({ sort, direction }: Asked, categoryId: string | null, page: number): string {
+  const query = new URLSearchParams()
+  if (categoryId) query.set('category', categoryId)
+  if (sort) query.set('sort', `${sort}.${direction}`)
+  if (page > 1) query.set('page', String(page))
+  return href('/favorites/:tab?', { tab: 'products' }) + (query.size > 0 ? `?${query}` : '')
+}
+
+type OrderProps = { asked: Asked; sorts: NonNullable<FavoritesPageQuery['sorts']> }
+
+function Order({ asked, sorts }: OrderProps) {
+  const submit = useSubmit()
+  const order = asked.sort ? asked : sorts.default
+  return (
+    <Form>
+      {asked.categoryId && <input type="hidden" name="category" value={asked.categoryId} />}
+      <Select
+        key={`${order.sort}.${order.direction}`}
+        size="s"
+        name="sort"
+        aria-label="Порядок"
+        defaultValue={`${order.sort}.${order.direction}`}
+        onChange={({ target }) => void submit(target.form, { preventScrollReset: true })}
+        options={sorts.items.map((item) => ({
+          value: `${item.sort}.${item.direction}`,
+          label: item.title,
+        }))}
+      />
+      <noscript>
+        <button type="submit" className={buttonClass()}>
+          Показать
+        </button>
+      </noscript>
+    </Form>
   )
 }
 
@@ -112,11 +159,15 @@ export function FavoriteCategories({ items }: { items: NonNullable<Favorites['ca
   if (items.length === 0) return <Empty kind="CATEGORY" />
   return (
     <ul className="favorites-rows">
-      {items.map(({ id, category }) => (
-        <li key={id}>
+      {items.map(({ id, category, newCount }) => (
+        <Row key={id} kind="CATEGORY" id={id} name={category.name}>
           <CategoryTiles categories={[category]} />
-          <Heart kind="CATEGORY" id={id} name={category.name} />
-        </li>
+          {newCount > 0 && (
+            <span className="badge badge-info">
+              {formatCount(newCount, ['новый товар', 'новых товара', 'новых товаров'])}
+            </span>
+          )}
+        </Row>
       ))}
     </ul>
   )
@@ -127,18 +178,35 @@ export function FavoriteBrands({ items }: { items: NonNullable<Favorites['brands
   return (
     <ul className="favorites-rows">
       {items.map(({ id, brand }) => (
-        <li key={id}>
-          <Link className="tile" to={href('/brendy/:slug', { slug: brand.slug })} prefetch="intent">
-            <b>{brand.name}</b>
-            <small>
-              {brand.country ? `${brand.country} · ` : ''}
-              {formatCount(brand.productCount ?? 0, ['товар', 'товара', 'товаров'])}
-            </small>
-          </Link>
-          <Heart kind="BRAND" id={id} name={brand.name} />
-        </li>
+        <Row key={id} kind="BRAND" id={id} name={brand.name}>
+          <BrandTile brand={brand} />
+        </Row>
       ))}
     </ul>
+  )
+}
+
+type RowProps = { kind: FavoriteKind; id: string; name: string; children: ReactNode }
+
+/** Stays until leaving once it is taken out, so that it can be put back. */
+function Row({ kind, id, name, children }: RowProps) {
+  const isRemoved = useIsFavorite(kind, id) === false
+  return (
+    <li className={isRemoved ? 'favorites-removed' : undefined}>
+      <div>{children}</div>
+      {isRemoved ? (
+        <Button
+          icon="undo"
+          aria-label={`Вернуть: ${name}`}
+          onClick={() => void restoreFavorites(kind, [id])}
+        >
+          Вернуть
+        </Button>
+      ) : (
+        <Heart kind={kind} id={id} name={name} />
+      )}
+      <RemoveByPost id={id} name={name} />
+    </li>
   )
 }
 

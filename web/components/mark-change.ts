@@ -63,10 +63,10 @@ export async function changeMarks(
   return refusal === null
 }
 
-/** Keeps a product, category or brand, or keeps it no longer. */
-export function setFavorite(kind: FavoriteKind, id: string, isKept: boolean): Promise<boolean> {
+/** Keeps products, categories or brands, or keeps them no longer. */
+export function setFavorites(kind: FavoriteKind, ids: string[], isKept: boolean): Promise<boolean> {
   return changeMarks('favorites', async () => {
-    const variables = { kind, ids: [id] }
+    const variables = { kind, ids }
     if (isKept) {
       return (await browserStorefront.mutate(FavoriteAdd, variables)).favoriteAdd.userErrors
     }

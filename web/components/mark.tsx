@@ -6,7 +6,7 @@
 import { href } from 'react-router'
 import type { FavoriteKind } from '../generated/graphql/graphql.ts'
 import { Button, IconButton } from '../ui/button.tsx'
-import { setCompared, setFavorite } from './mark-change.ts'
+import { setCompared, setFavorites } from './mark-change.ts'
 import { useIsViewerKnown, useOfViewer, type Viewer } from './viewer.ts'
 
 const toIds: Record<FavoriteKind, (viewer: Viewer) => readonly string[]> = {
@@ -58,10 +58,13 @@ export function Heart({ kind, id, name }: HeartProps) {
       title="Избранное"
       label={`В избранное: ${name}`}
       pressed={isKept}
-      onClick={() => void setFavorite(kind, id, !isKept)}
+      onClick={() => void setFavorites(kind, [id], !isKept)}
     />
   )
 }
+
+/** On a tile: as a card's marks, it comes with the visitor's own answer. */
+export const TileHeart = (props: HeartProps) => useIsViewerKnown() && <Heart {...props} />
 
 /** Of the product page, in words; posts without script. */
 export function ProductMarks({ productId }: { productId: string }) {
@@ -74,7 +77,7 @@ export function ProductMarks({ productId }: { productId: string }) {
         action={href('/favorites/:tab?', { tab: 'products' })}
         onSubmit={(event) => {
           event.preventDefault()
-          void setFavorite('PRODUCT', productId, !isKept)
+          void setFavorites('PRODUCT', [productId], !isKept)
         }}
       >
         <input type="hidden" name="id" value={productId} />

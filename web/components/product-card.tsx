@@ -35,7 +35,7 @@ export type ProductCardProps = {
   /** One of the first pictures of the page: fetched at once. */
   isFirst?: boolean
   /** A line of the list's own, under the price. */
-  note?: string
+  note?: ReactNode
   /** Stands in place of the cart's control: the list has let the product go. */
   instead?: ReactNode
 }
@@ -103,7 +103,7 @@ export function ProductCard({ product: masked, isFirst, note, instead }: Product
           </p>
         )}
       </div>
-      {note && <p className="card-note">{note}</p>}
+      {note && <div className="card-note">{note}</div>}
       <div className="card-buy">{instead || <CartControl product={product} />}</div>
       <CardMarks product={product} />
       {old && price && (

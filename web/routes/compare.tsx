@@ -1,5 +1,7 @@
 import '../styles/compare.css'
-import { data, href, Link, redirect, useRevalidator, useSearchParams } from 'react-router'
+import { data, href, Link, redirect, useRevalidator } from 'react-router'
+import { ComparisonActions, RemovedNotice } from '../components/comparison-actions.tsx'
+import { changeByPost } from '../components/comparison-post.server.ts'
 import { ComparisonTable } from '../components/comparison-table.tsx'
 import { marksSettled } from '../components/mark-change.ts'
 import { toMeta, toRoot } from '../components/page-meta.ts'
@@ -7,7 +9,7 @@ import { RouteError } from '../components/route-error.tsx'
 import { useAnnouncement } from '../components/tab-sync.ts'
 import { useViewer } from '../components/viewer.ts'
 import { graphql } from '../generated/graphql/index.ts'
-import { storefront } from '../storefront.ts'
+import { type Storefront, storefront } from '../storefront.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { formatCount } from '../ui/format.ts'
@@ -22,24 +24,35 @@ const ComparePage = graphql(`
       comparison(categoryId: $categoryId) {
         categoryId
         categories { id slug name comparedCount }
-        products { id ...ComparisonTable_product }
-        rows { group name values }
+        products { id ...ComparisonHead_product }
+        rows { group name values better }
         limit { total perCategory }
       }
     }
   }
 `)
 
-const ComparePageAdd = graphql(`
-  mutation ComparePageAdd($productId: ID!) {
-    comparisonAdd(productId: $productId) { userErrors { message } }
+const ComparePageLast = graphql(`
+  query ComparePageLast {
+    viewer { viewedProducts { id category { id slug name } } }
   }
 `)
 
+type LastCategory = { slug: string; name: string } | null
+
 /** Only on the server: what is compared may have been changed on another device. */
 export async function loader({ context, request }: Route.LoaderArgs) {
+  const client = context.get(storefront)
   const categoryId = new URL(request.url).searchParams.get('category')?.slice(0, 64) || null
-  return context.get(storefront).query(ComparePage, { categoryId })
+  const { viewer } = await client.query(ComparePage, { categoryId })
+  const isEmpty = viewer.comparison.products.length === 0
+  return { viewer, lastCategory: isEmpty ? await findLastCategory(client) : null }
+}
+
+/** Where the visitor looked last: there is something to compare. */
+async function findLastCategory({ query }: Storefront): Promise<LastCategory> {
+  const { viewer } = await query(ComparePageLast, {})
+  return viewer.viewedProducts[0]?.category ?? null
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -47,13 +60,17 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return serverLoader()
 }
 
-/** Marks without script end on the comparison itself. */
+/** Forms without script end on the comparison itself, or on what they led to. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const productId = String((await request.formData()).get('id') ?? '')
-  const { comparisonAdd } = await context.get(storefront).mutate(ComparePageAdd, { productId })
-  const [refusal] = comparisonAdd.userErrors
-  if (refusal) return data({ message: refusal.message }, { status: 422 })
-  return redirect(href('/compare'), 303)
+  const { searchParams } = new URL(request.url)
+  const answer = await changeByPost(context.get(storefront), await request.formData())
+  if ('message' in answer) return data({ message: answer.message }, { status: 422 })
+  if (answer.to === 'shared') {
+    return redirect(href('/shared/comparison/:token', { token: answer.token }), 303)
+  }
+  searchParams.delete('removed')
+  if (answer.removedId) searchParams.set('removed', answer.removedId)
+  return redirect(href('/compare') + (searchParams.size > 0 ? `?${searchParams}` : ''), 303)
 }
 
 export function shouldRevalidate(args: {
@@ -63,7 +80,7 @@ export function shouldRevalidate(args: {
 }) {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = args
   const isSame = currentUrl.searchParams.get('category') === nextUrl.searchParams.get('category')
-  // «Только различия» hides rows that are here already.
+  // «Только различия» and a pin show otherwise what is here already.
   return isSame && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
 }
 
@@ -76,7 +93,6 @@ const routed = ({ href: to, ...rest }: LinkProps) => <Link to={to} {...rest} />
 export default function CompareRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { comparison, comparisonProductIds } = loaderData.viewer
   const { revalidate } = useRevalidator()
-  const [search] = useSearchParams()
   useAnnouncement((subject) => {
     if (subject === 'comparison') void revalidate()
   })
@@ -88,11 +104,23 @@ export default function CompareRoute({ loaderData, actionData }: Route.Component
   const removedCount = comparison.products.length - shown.length
   const open = comparison.categories.find(({ id }) => id === comparison.categoryId)
   const others = comparison.categories.filter((category) => category !== open)
-  if (!open || (shown.length === 0 && others.length === 0)) return <Empty />
+  if (!open || (shown.length === 0 && others.length === 0)) {
+    return <Empty lastCategory={open ?? loaderData.lastCategory} comparedIds={compared} />
+  }
+  const { limit } = comparison
   return (
     <>
-      <h1>Сравнение</h1>
+      <div className="compare-title">
+        <h1>Сравнение</h1>
+        {shown.length > 0 && (
+          <ComparisonActions
+            categoryId={open.id}
+            productIds={shown.map(({ product }) => product.id)}
+          />
+        )}
+      </div>
       {actionData && <p role="alert">{actionData.message}</p>}
+      <RemovedNotice comparedIds={compared} />
       <Tabs
         label="Разделы сравнения"
         link={routed}
@@ -103,47 +131,62 @@ export default function CompareRoute({ loaderData, actionData }: Route.Component
           current: category === open,
         }))}
       />
-      {shown.length === 0 ? (
-        <p className="compare-line">В&nbsp;этом разделе сравнивать больше нечего</p>
-      ) : (
-        <>
-          <div className="compare-line">
-            <span>
-              {shown.length === 1
-                ? 'Добавьте второй товар, и\u00a0различия будет видно сразу. '
-                : `Можно сравнить до\u00a0${formatCount(comparison.limit.perCategory, goods)} раздела. `}
-              <Link className="link" to={href('/catalog/:slug', { slug: open.slug })}>
-                Добавить ещё
-              </Link>
-            </span>
-          </div>
-          <ComparisonTable
-            key={open.id}
-            shown={shown}
-            rows={comparison.rows}
-            isOnlyDifferent={search.has('differences')}
-          />
-        </>
+      <p className="compare-line">
+        {describe(shown.length, compared.length, limit)}{' '}
+        <Link className="link" to={href('/catalog/:slug', { slug: open.slug })}>
+          Добавить ещё
+        </Link>
+      </p>
+      {shown.length > 0 && (
+        <ComparisonTable key={open.id} shown={shown} rows={comparison.rows} isOwn />
       )}
     </>
   )
 }
 
+type Limit = { total: number; perCategory: number }
+
+/** What can be done next, or why nothing more can be added. */
+function describe(here: number, everywhere: number, limit: Limit): string {
+  if (here >= limit.perCategory || everywhere >= limit.total) {
+    const most = here >= limit.perCategory ? limit.perCategory : limit.total
+    const place = here >= limit.perCategory ? ' раздела' : ''
+    return `Больше ${formatCount(most, goods)}${place} не\u00a0сравнить: чтобы добавить другой, уберите лишний.`
+  }
+  if (here === 0) return 'В\u00a0этом разделе сравнивать больше нечего.'
+  if (here === 1) return 'Добавьте второй товар, и\u00a0различия будет видно сразу.'
+  return `Можно сравнить до\u00a0${formatCount(limit.perCategory, goods)} раздела.`
+}
+
 const goods = ['товара', 'товаров', 'товаров'] as const
 
-function Empty() {
+type EmptyProps = { lastCategory: LastCategory; comparedIds: readonly string[] }
+
+function Empty({ lastCategory, comparedIds }: EmptyProps) {
   return (
-    <EmptyState
-      heading="h1"
-      icon="compare"
-      title="Сравнивать пока нечего"
-      subtitle="Нажмите на&nbsp;весы на&nbsp;карточке товара: свойства станут рядом, строка к&nbsp;строке"
-      action={
-        <Link className={buttonClass({ tone: 'primary' })} to={href('/')} prefetch="intent">
-          Перейти в&nbsp;каталог
-        </Link>
-      }
-    />
+    <>
+      <RemovedNotice comparedIds={comparedIds} />
+      <EmptyState
+        heading="h1"
+        icon="compare"
+        title="Сравнивать пока нечего"
+        subtitle={
+          <>
+            Нажмите на&nbsp;столбики в&nbsp;карточке товара: свойства станут рядом, строка
+            к&nbsp;строке
+          </>
+        }
+        action={
+          <Link
+            className={buttonClass({ tone: 'primary' })}
+            to={lastCategory ? href('/catalog/:slug', { slug: lastCategory.slug }) : href('/')}
+            prefetch="intent"
+          >
+            {lastCategory ? `В\u00a0раздел «${lastCategory.name}»` : 'Перейти в\u00a0каталог'}
+          </Link>
+        }
+      />
+    </>
   )
 }
 

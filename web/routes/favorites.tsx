@@ -1,12 +1,15 @@
 import '../styles/favorites.css'
 import { useState } from 'react'
 import { data, href, Link, redirect, useRevalidator } from 'react-router'
-import { ClearFavorites } from '../components/favorites-actions.tsx'
+import { ClearFavorites, PostNotice, shareFavorites } from '../components/favorites-actions.tsx'
 import {
   FavoriteBrands,
   FavoriteCategories,
   FavoriteProducts,
 } from '../components/favorites-lists.tsx'
+import { changeByPost } from '../components/favorites-post.server.ts'
+import { readVisit } from '../components/favorites-visit.ts'
+import { ListShare } from '../components/list-share.tsx'
 import { marksSettled } from '../components/mark-change.ts'
 import { openOverlay } from '../components/overlay.ts'
 import { toMeta, toRoot } from '../components/page-meta.ts'
@@ -27,6 +30,7 @@ const FavoritesPage = graphql(`
     $sort: String
     $direction: SortDirection
     $categoryId: ID
+    $since: DateTime
     $isProducts: Boolean!
     $isCategories: Boolean!
     $isBrands: Boolean!
@@ -42,16 +46,17 @@ const FavoritesPage = graphql(`
           total
           page
           perPage
-          items { id ...FavoriteCard_item }
+          items { id ...FavoriteCard_item product { id ...CartControl_product } }
         }
         productCategories @include(if: $isProducts) { id slug name keptCount }
-        categories @include(if: $isCategories) {
+        categories(since: $since) @include(if: $isCategories) {
           id
+          newCount
           category { id name ...CategoryTiles_category }
         }
         brands @include(if: $isBrands) {
           id
-          brand { id slug name country productCount }
+          brand { id name ...BrandTile_brand }
         }
       }
     }
@@ -59,12 +64,6 @@ const FavoritesPage = graphql(`
       items { id sort direction title }
       default { sort direction }
     }
-  }
-`)
-
-const FavoritesPageAdd = graphql(`
-  mutation FavoritesPageAdd($kind: FavoriteKind!, $ids: [ID!]!) {
-    favoriteAdd(kind: $kind, ids: $ids) { userErrors { message } }
   }
 `)
 
@@ -88,24 +87,30 @@ function readAsked(request: Request) {
 
 const tabCookie = /(?:^|;\s*)favorites-tab=(products|categories|brands)(?:;|$)/
 
+const yearSeconds = 31_536_000
+const toCookie = (pair: string) =>
+  `${pair}; Path=/favorites; Max-Age=${yearSeconds}; SameSite=Lax; HttpOnly`
+
 /** Only on the server: what is kept may have been changed on another device. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const cookies = request.headers.get('cookie') ?? ''
   if (params.tab === undefined) {
-    const last = tabCookie.exec(request.headers.get('cookie') ?? '')?.[1]
+    const last = tabCookie.exec(cookies)?.[1]
     throw redirect(toPath(isTab(last) ? last : 'products'))
   }
   const { tab } = params
   if (!isTab(tab)) throw data(null, { status: 404 })
   const asked = readAsked(request)
+  const visit = readVisit(cookies, Date.now())
   const answer = await context.get(storefront).query(FavoritesPage, {
     ...asked,
+    since: visit.since,
     isProducts: tab === 'products',
     isCategories: tab === 'categories',
     isBrands: tab === 'brands',
   })
-  const headers = {
-    'set-cookie': `favorites-tab=${tab}; Path=/favorites; Max-Age=31536000; SameSite=Lax; HttpOnly`,
-  }
+  const headers = new Headers([['set-cookie', toCookie(`favorites-tab=${tab}`)]])
+  if (tab === 'categories') headers.append('set-cookie', toCookie(`favorites-visit=${visit.next}`))
   return data({ tab, asked, ...answer }, { headers })
 }
 
@@ -114,15 +119,23 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return serverLoader()
 }
 
-/** Hearts without script end on the list they were put in. */
+/** Forms without script end on the list they changed, or on what they led to. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   if (!isTab(params.tab)) throw data(null, { status: 404 })
-  const id = String((await request.formData()).get('id') ?? '')
-  const variables = { kind: kinds[params.tab], ids: [id] }
-  const { favoriteAdd } = await context.get(storefront).mutate(FavoritesPageAdd, variables)
-  const [refusal] = favoriteAdd.userErrors
-  if (refusal) return data({ message: refusal.message }, { status: 422 })
-  return redirect(toPath(params.tab), 303)
+  const { search } = new URL(request.url)
+  const { categoryId } = readAsked(request)
+  const form = await request.formData()
+  const answer = await changeByPost(context.get(storefront), kinds[params.tab], form, categoryId)
+  if ('message' in answer) return data({ message: answer.message }, { status: 422 })
+  if (answer.to === 'cart') return redirect(href('/cart'), 303)
+  if (answer.to === 'shared') {
+    return redirect(href('/shared/favorites/:token', { token: answer.token }), 303)
+  }
+  const query = new URLSearchParams(search)
+  query.delete('clear')
+  query.delete('removed')
+  if ('removedId' in answer) query.set('removed', answer.removedId)
+  return redirect(toPath(params.tab) + (query.size > 0 ? `?${query}` : ''), 303)
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -139,18 +152,26 @@ export default function FavoritesRoute({ loaderData, actionData }: Route.Compone
   })
   // Hearts in the header and here count the same ids at every moment.
   const kept = useViewer()?.favorites ?? viewer.favorites
-  const counts = {
-    products: kept.productIds.length,
-    categories: kept.categoryIds.length,
-    brands: kept.brandIds.length,
+  const keptIds = {
+    products: kept.productIds,
+    categories: kept.categoryIds,
+    brands: kept.brandIds,
   }
+  const count = keptIds[tab].length
+  const kind = kinds[tab]
   return (
     <>
       <div className="favorites-head">
         <h1>Избранное</h1>
-        {counts[tab] > 0 && <ClearFavorites kind={kinds[tab]} count={counts[tab]} />}
+        {count > 0 && (
+          <div className="list-tools">
+            <ListShare title="Избранное" share={() => shareFavorites(kind)} />
+            <ClearFavorites kind={kind} count={count} />
+          </div>
+        )}
       </div>
       {actionData && <p role="alert">{actionData.message}</p>}
+      <PostNotice kind={kind} count={count} keptIds={keptIds[tab]} />
       {viewer.user.isGuest && <Invitation tab={tab} />}
       <Tabs
         label="Что в избранном"
@@ -162,11 +183,13 @@ export default function FavoritesRoute({ loaderData, actionData }: Route.Compone
         ].map((one) => ({
           label: one.label,
           href: toPath(one.tab),
-          count: counts[one.tab],
+          count: keptIds[one.tab].length,
           current: one.tab === tab,
         }))}
       />
-      {tab === 'products' && <FavoriteProducts {...loaderData} />}
+      {tab === 'products' && (
+        <FavoriteProducts key={JSON.stringify(loaderData.asked)} {...loaderData} />
+      )}
       {tab === 'categories' && <FavoriteCategories items={viewer.favorites.categories ?? []} />}
       {tab === 'brands' && <FavoriteBrands items={viewer.favorites.brands ?? []} />}
     </>

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { findBest, findPrice, findSecondUnit, findSharedUnit, toNumber } from './comparison-best.ts'
+
+const bag = (kilograms: number, amountMinor: number) => ({
+  unit: 'мешок',
+  units: [{ unit: 'кг', numerator: 1, denominator: kilograms }],
+  price: { amountMinor },
+})
+
+describe('prices', () => {
+  test('bags of different weight are compared by the kilogram', () => {
+    const bags = [bag(25, 30_000), bag(50, 50_000)]
+
+    expect(findSharedUnit(bags)).toBe('кг')
+    expect(bags.map((one) => findPrice(one, 'кг'))).toEqual([1200, 1000])
+  })
+
+  test('goods without a measure in common are compared only by a unit all are sold by', () => {
+    const piece = { unit: 'шт', units: [], price: { amountMinor: 100 } }
+
+    expect(findSharedUnit([piece, { ...piece, price: null }])).toBe('шт')
+    expect(findSharedUnit([piece, bag(25, 30_000)])).toBeNull()
+    expect(findSharedUnit([])).toBeNull()
+  })
+
+  test('beside the price stands the shared unit’s, never a pallet’s', () => {
+    const pallet = { unit: 'поддон', numerator: 40, denominator: 1 }
+    const pack = { unit: 'уп', numerator: 36, denominator: 25 }
+    const tile = { unit: 'м²', units: [pallet, pack], price: { amountMinor: 100 } }
+
+    expect(findSecondUnit(bag(25, 100), 'кг')).toBe('кг')
+    expect(findSecondUnit(tile, 'м²')).toBe('уп')
+    expect(findSecondUnit({ ...tile, units: [pallet] }, 'м²')).toBeNull()
+  })
+})
+
+test('numbers are read out of values, ranges and words are not', () => {
+  expect(['1 200 лм', '12,5 мм', '3 года', '0.04', '50 циклов'].map(toNumber)).toEqual([
+    1200, 12.5, 3, 0.04, 50,
+  ])
+  expect(['3–5 лет', '3 - 5', 'до 60', '1.2.3', '', null, undefined].map(toNumber)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+  ])
+})
+
+describe('the best', () => {
+  test('is the most or the least, and several may share it', () => {
+    expect(findBest([1, 3, null, 3], 'MORE')).toEqual([1, 3])
+    expect(findBest([1, 3, undefined, 3], 'LESS')).toEqual([0])
+  })
+
+  test('is nobody when there is nothing to choose between', () => {
+    expect(findBest([2, 2], 'MORE')).toEqual([])
+    expect(findBest([2, null], 'MORE')).toEqual([])
+  })
+})

@@ -1,0 +1,149 @@
+/** A product at the head of its column: price, stock, into the cart, pin and away. */
+import { type ReactNode, useEffect, useRef } from 'react'
+import { href, Link } from 'react-router'
+import { toHundredths } from '#schema/quantity.ts'
+import type { ComparisonHead_ProductFragment } from '../generated/graphql/graphql.ts'
+import { graphql } from '../generated/graphql/index.ts'
+import { Badge } from '../ui/badge.tsx'
+import { IconButton } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { Price } from '../ui/price.tsx'
+import { StockLine } from '../ui/stock-line.tsx'
+import { showToast } from '../ui/toast.tsx'
+import { toUnitWord } from './amount.ts'
+import { CartControl } from './cart-control.tsx'
+import { findPrice, findSecondUnit } from './comparison-best.ts'
+import { setCompared } from './mark-change.ts'
+
+export const ComparisonHead_product = graphql(`
+  fragment ComparisonHead_product on Product {
+    id
+    slug
+    name
+    unit
+    picture { url }
+    units { unit numerator denominator }
+    price { amountMinor }
+    availability { status quantity }
+    rating
+    reviewCount
+    ...CartControl_product
+  }
+`)
+
+export type ComparisonHeadProps = {
+  product: ComparisonHead_ProductFragment
+  /** In which all of the compared have a price. */
+  sharedUnit: string | null
+  isBestPrice: boolean
+  isPinned: boolean
+  /** The page with this column pinned, or free again. */
+  pinTo: { search: string }
+  /** One's own comparison, which can be changed. */
+  isOwn: boolean
+}
+
+const stockStates = { IN_STOCK: 'in', LOW: 'few', OUT_OF_STOCK: 'none' } as const
+
+export function ComparisonHead(props: ComparisonHeadProps) {
+  const { product, sharedUnit, isBestPrice, isPinned, pinTo, isOwn } = props
+  const { id, name, slug, unit, picture, price, availability } = product
+  const stock = toHundredths(availability.quantity) ?? 0
+  const second = findSecondUnit(product, sharedUnit)
+  const secondMinor = second === null ? null : findPrice(product, second)
+  return (
+    <th scope="col" className={isPinned ? 'compare-pinned' : undefined}>
+      <div className="compare-head">
+        <div className="compare-top">
+          {picture && <Picture src={picture.url} alt="" width={64} height={64} widths={[200]} />}
+          <span>
+            <PinLink isPinned={isPinned} to={pinTo} name={name} />
+            {isOwn && <RemoveForm id={id} name={name} />}
+          </span>
+        </div>
+        <Link to={href('/product/:slug', { slug })} prefetch="intent">
+          {name}
+        </Link>
+        {price ? (
+          <Price amountMinor={price.amountMinor} unit={unit} />
+        ) : (
+          <span className="price price-m">Цена по&nbsp;запросу</span>
+        )}
+        <small>
+          {second !== null && typeof secondMinor === 'number' && (
+            <Price size="s" amountMinor={secondMinor} unit={second} />
+          )}
+          {isBestPrice && <Badge tone="success">Выгоднее</Badge>}
+        </small>
+        <StockLine
+          state={stockStates[availability.status]}
+          quantity={stock}
+          unit={toUnitWord(stock, unit)}
+        />
+        <CartControl product={product} />
+      </div>
+    </th>
+  )
+}
+
+/** The column moves and the browser drops the focus of what is moved: it is taken back. */
+function PinLink(props: { isPinned: boolean; to: { search: string }; name: string }): ReactNode {
+  const { isPinned, to, name } = props
+  const link = useRef<HTMLAnchorElement>(null)
+  const before = useRef(isPinned)
+  const isPressed = useRef(false)
+  useEffect(() => {
+    if (before.current === isPinned) return
+    before.current = isPinned
+    if (isPressed.current) link.current?.focus({ preventScroll: true })
+    isPressed.current = false
+  }, [isPinned])
+  const label = isPinned ? `Открепить: ${name}` : `Закрепить первым: ${name}`
+  return (
+    <Link
+      ref={link}
+      className={isPinned ? 'icon-button compare-tack' : 'icon-button'}
+      to={to}
+      replace
+      preventScrollReset
+      rel="nofollow"
+      title={isPinned ? 'Открепить' : 'Закрепить'}
+      aria-label={label}
+      onClick={() => {
+        isPressed.current = true
+      }}
+    >
+      <Icon name="tack" />
+    </Link>
+  )
+}
+
+function RemoveForm({ id, name }: { id: string; name: string }) {
+  return (
+    <form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault()
+        remove(id)
+      }}
+    >
+      <input type="hidden" name="id" value={id} />
+      <IconButton
+        icon="close"
+        type="submit"
+        name="intent"
+        value="remove"
+        title="Убрать"
+        label={`Убрать из сравнения: ${name}`}
+      />
+    </form>
+  )
+}
+
+function remove(productId: string): void {
+  showToast('Товар убран из\u00a0сравнения', {
+    action: { label: 'Вернуть', onClick: () => void setCompared(productId, true) },
+  })
+  void setCompared(productId, false)
+}

@@ -1,0 +1,26 @@
+import { href, Link } from 'react-router'
+import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
+import { formatCount } from '../ui/format.ts'
+
+const BrandTile_brand = graphql(`
+  fragment BrandTile_brand on Brand {
+    slug
+    name
+    country
+    productCount
+  }
+`)
+
+/** A brand in a list of favorites. */
+export function BrandTile(props: { brand: FragmentType<typeof BrandTile_brand> }) {
+  const { slug, name, country, productCount } = readFragment(BrandTile_brand, props.brand)
+  return (
+    <Link className="tile" to={href('/brendy/:slug', { slug })} prefetch="intent">
+      <b>{name}</b>
+      <small>
+        {country ? `${country} · ` : ''}
+        {formatCount(productCount ?? 0, ['товар', 'товара', 'товаров'])}
+      </small>
+    </Link>
+  )
+}

@@ -1,0 +1,201 @@
+import '../styles/favorites.css'
+import { data, href, Link, redirect, useParams } from 'react-router'
+import { CartFillButton } from '../components/cart-fill-button.tsx'
+import { CategoryTiles } from '../components/category-tiles.tsx'
+import { BrandTile } from '../components/favorites-brand.tsx'
+import { setFavorites } from '../components/mark-change.ts'
+import { toMeta, toRoot } from '../components/page-meta.ts'
+import { ProductGrid } from '../components/product-grid.tsx'
+import { takeSharedFavorites } from '../components/shared-favorites-post.server.ts'
+import { SharedListError } from '../components/shared-list.tsx'
+import { useViewer } from '../components/viewer.ts'
+import type { FavoriteKind, SharedFavoritesPageQuery } from '../generated/graphql/graphql.ts'
+import { graphql } from '../generated/graphql/index.ts'
+import { ask } from '../graphql/client.ts'
+import { storefront } from '../storefront.ts'
+import { Button } from '../ui/button.tsx'
+import { formatCount, formatDay } from '../ui/format.ts'
+import type { LinkProps } from '../ui/link.ts'
+import { Pagination } from '../ui/pagination.tsx'
+import { showToast } from '../ui/toast.tsx'
+import type { Route } from './+types/shared-favorites'
+
+const SharedFavoritesPage = graphql(`
+  query SharedFavoritesPage($token: String!, $cityId: ID!, $page: Int!) {
+    sharedFavorites(token: $token, cityId: $cityId, page: $page) {
+      sharedAt
+      productIds
+      products {
+        total
+        page
+        perPage
+        items { id ...ProductCard_product }
+      }
+      categories { id ...CategoryTiles_category }
+      brands { id ...BrandTile_brand }
+    }
+  }
+`)
+
+const SharedFavoritesGoods = graphql(`
+  query SharedFavoritesGoods($token: String!, $cityId: ID!, $page: Int!) {
+    sharedFavorites(token: $token, cityId: $cityId, page: $page) {
+      products {
+        total
+        perPage
+        items { id ...CartControl_product }
+      }
+    }
+  }
+`)
+
+type LoaderArgs = Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>
+
+const readPage = (request: Request) => {
+  const page = Number.parseInt(new URL(request.url).searchParams.get('page') ?? '', 10)
+  return Math.max(1, Math.min(100, page || 1))
+}
+
+async function load({ context, params: { token }, request }: LoaderArgs) {
+  const { cityId, query } = context.get(storefront)
+  const page = readPage(request)
+  const { sharedFavorites } = await query(SharedFavoritesPage, { token, cityId, page })
+  const isPast = page > 1 && sharedFavorites?.products.items.length === 0
+  if (!sharedFavorites || isPast) throw data(null, { status: 404 })
+  return { list: sharedFavorites, cityId }
+}
+
+export const loader = (args: Route.LoaderArgs) => load(args)
+export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+
+/** The two buttons without script. */
+export async function action({ context, params: { token }, request }: Route.ActionArgs) {
+  const isCart = (await request.formData()).get('intent') === 'cart'
+  const message = await takeSharedFavorites(context.get(storefront), {
+    token,
+    page: readPage(request),
+    intent: isCart ? 'cart' : 'keep',
+  })
+  if (message !== null) return data({ message }, { status: 422 })
+  return redirect(isCart ? href('/cart') : href('/favorites/:tab?'), 303)
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return toMeta({ origin: toRoot(matches).origin, title: 'Избранное по ссылке', isIndexed: false })
+}
+
+const routed = ({ href: to, ...rest }: LinkProps) => <Link to={to} {...rest} />
+
+export default function SharedFavoritesRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { list, cityId } = loaderData
+  const { token = '' } = useParams()
+  const { products, categories, brands } = list
+  return (
+    <>
+      <h1>С&nbsp;вами поделились избранным</h1>
+      <p className="muted shared-facts">
+        {describe(list)}. Список от&nbsp;{formatDay(list.sharedAt)}, цены и&nbsp;наличие сегодняшние
+      </p>
+      {actionData && <p role="alert">{actionData.message}</p>}
+      <div className="shared-actions">
+        <KeepButton list={list} />
+        {products.total > 0 && (
+          <CartFillButton goods={() => listGoods(token, cityId)}>
+            Всё доступное&nbsp;— в&nbsp;корзину
+          </CartFillButton>
+        )}
+      </div>
+      {products.total > 0 && <ProductGrid products={products.items} isFirst />}
+      <Pagination
+        page={products.page}
+        pages={Math.ceil(products.total / products.perPage)}
+        hrefFor={(page) =>
+          href('/shared/favorites/:token', { token }) + (page > 1 ? `?page=${page}` : '')
+        }
+        link={routed}
+      />
+      {categories.length > 0 && (
+        <section className="section">
+          <h2 className="section-head">Разделы</h2>
+          <CategoryTiles categories={categories} />
+        </section>
+      )}
+      {brands.length > 0 && (
+        <section className="section">
+          <h2 className="section-head">Бренды</h2>
+          <ul className="favorites-rows">
+            {brands.map(({ id, ...brand }) => (
+              <li key={id}>
+                <BrandTile brand={brand} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+type List = NonNullable<SharedFavoritesPageQuery['sharedFavorites']>
+
+const describe = ({ products, categories, brands }: List) =>
+  [
+    products.total > 0 && formatCount(products.total, ['товар', 'товара', 'товаров']),
+    categories.length > 0 && formatCount(categories.length, ['раздел', 'раздела', 'разделов']),
+    brands.length > 0 && formatCount(brands.length, ['бренд', 'бренда', 'брендов']),
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+/** The whole list, other pages too, into one's own favorites. */
+function KeepButton({ list }: { list: List }) {
+  const kept = useViewer()?.favorites
+  const missing: [FavoriteKind, string[]][] = [
+    ['PRODUCT', list.productIds.filter((id) => !kept?.productIds.includes(id))],
+    ['CATEGORY', toIds(list.categories).filter((id) => !kept?.categoryIds.includes(id))],
+    ['BRAND', toIds(list.brands).filter((id) => !kept?.brandIds.includes(id))],
+  ]
+  const isAll = missing.every(([, ids]) => ids.length === 0)
+  const keep = async () => {
+    for (const [kind, ids] of missing) {
+      if (ids.length > 0 && !(await setFavorites(kind, ids, true))) return
+    }
+    showToast('Всё в\u00a0вашем избранном')
+  }
+  return (
+    <form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void keep()
+      }}
+    >
+      <Button
+        tone="primary"
+        icon={isAll ? 'heart-filled' : 'heart'}
+        type="submit"
+        name="intent"
+        value="keep"
+        aria-pressed={isAll}
+      >
+        {isAll ? 'Всё в\u00a0избранном' : 'Всё в\u00a0избранное'}
+      </Button>
+    </form>
+  )
+}
+
+const toIds = (things: readonly { id: string }[]) => things.map(({ id }) => id)
+
+async function* listGoods(token: string, cityId: string) {
+  for (let page = 1; page <= 100; page += 1) {
+    const { sharedFavorites } = await ask(SharedFavoritesGoods, { token, cityId, page })
+    if (!sharedFavorites) return
+    const { items, total, perPage } = sharedFavorites.products
+    yield items
+    if (page * perPage >= total) return
+  }
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <SharedListError error={error} />
+}
