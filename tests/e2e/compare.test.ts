@@ -1,0 +1,131 @@
+/** The comparison's own screen. */
+import { expect, type Page, test } from '@playwright/test'
+import { tile, visit, within } from '#tests/support/journey.ts'
+import { listProducts, putInComparison } from '#tests/support/lists.ts'
+
+const wool = '/catalog/mineralnaya-vata'
+const heads = (page: Page) => within(page).getByRole('columnheader').getByRole('link')
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Разделы сравнения' })
+
+for (const { title, width, height } of [
+  { title: 'a desktop', width: 1280, height: 900 },
+  { title: 'a phone', width: 390, height: 844 },
+]) {
+  test.describe(`on ${title}`, () => {
+    test.use({ viewport: { width, height } })
+
+    test('a column is pinned first by keyboard, stays in sight, and the focus with it', async ({
+      page,
+    }) => {
+      const goods = await listProducts(page, wool, 4)
+      await putInComparison(page, goods)
+      await visit(page, '/compare')
+      const third = goods[2]?.name ?? ''
+      const box = within(page).getByRole('region', { name: 'Таблица сравнения' })
+
+      await within(page)
+        .getByRole('link', { name: `Закрепить первым: ${third}` })
+        .focus()
+      await page.keyboard.press('Enter')
+
+      await expect(within(page).getByRole('columnheader').nth(1)).toContainText(third)
+      const free = within(page).getByRole('link', { name: `Открепить: ${third}` })
+      await expect(free).toBeFocused()
+      await box.evaluate((element) => element.scrollTo({ left: 10_000 }))
+      await expect(free).toBeInViewport()
+      await page.reload()
+      await expect(within(page).getByRole('columnheader').nth(1)).toContainText(third)
+      await free.click()
+      await expect(within(page).getByRole('columnheader').nth(1)).toContainText(
+        goods[0]?.name ?? '',
+      )
+    })
+
+    test('what is taken out comes back to its place, and so does a cleared tab', async ({
+      page,
+    }) => {
+      const goods = await listProducts(page, wool, 3)
+      await putInComparison(page, await listProducts(page, tile.category, 1))
+      await putInComparison(page, goods)
+      await visit(page, '/compare')
+      const toast = page.locator('.toaster')
+      const remove = within(page).getByRole('button', { name: /^Убрать из сравнения: / })
+
+      await remove.nth(1).click()
+      await expect(remove).toHaveCount(2)
+      await expect(tabs(page)).toContainText('Минеральная вата2')
+      await toast.getByRole('button', { name: 'Вернуть' }).click()
+      await expect(remove).toHaveCount(3)
+      await expect(within(page).getByRole('columnheader').nth(2)).toContainText(
+        goods[1]?.name ?? '',
+      )
+      await within(page).getByRole('button', { name: 'Очистить' }).click()
+      await expect(within(page)).toContainText('В этом разделе сравнивать больше нечего')
+      await toast.getByRole('button', { name: 'Вернуть' }).click()
+      await expect(remove).toHaveCount(3)
+
+      await page.reload()
+      await expect(remove).toHaveCount(3)
+    })
+
+    test('the page never scrolls sideways, the table does, a column at a time', async ({
+      page,
+    }) => {
+      await putInComparison(page, await listProducts(page, wool, 6))
+      await visit(page, '/compare')
+
+      const widths = await page.evaluate(() => {
+        const table = document.querySelector('.compare')
+        return {
+          page: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          table: (table?.scrollWidth ?? 0) - (table?.clientWidth ?? 0),
+        }
+      })
+
+      expect(widths.page).toBe(0)
+      expect(widths.table).toBeGreaterThan(0)
+    })
+  })
+}
+
+test('the cheapest and the best number are marked, and only where that is known', async ({
+  page,
+}) => {
+  await putInComparison(page, await listProducts(page, wool, 4))
+  await visit(page, '/compare')
+
+  const row = within(page).getByRole('row', { name: /^Теплопроводность/ })
+  await expect(row.getByText('лучшее значение').first()).toBeAttached()
+  await expect(within(page).getByRole('row', { name: /^Толщина/ })).not.toContainText('лучшее')
+  await expect(within(page).getByRole('columnheader').getByText('Выгоднее')).not.toHaveCount(0)
+})
+
+test('past the limit a mark says so and stays as it was', async ({ page }) => {
+  const goods = await listProducts(page, tile.category, 11)
+  await putInComparison(page, goods.slice(0, 10))
+  await visit(page, tile.category)
+  const mark = within(page).getByRole('button', { name: `В сравнение: ${goods[10]?.name}` })
+
+  await mark.click()
+
+  await expect(page.locator('.toaster')).toContainText('не больше 10 товаров одной категории')
+  await expect(mark).toHaveAttribute('aria-pressed', 'false')
+  await visit(page, '/compare')
+  await expect(within(page)).toContainText('Больше 10 товаров раздела не сравнить')
+})
+
+test('an empty comparison leads to the section looked at last', async ({ page }) => {
+  await visit(page, '/compare')
+  await expect(within(page).getByRole('link', { name: 'Перейти в каталог' })).toBeVisible()
+  const seen = page.waitForResponse((answer) =>
+    Boolean(answer.request().postData()?.includes('viewedProductAdd')),
+  )
+  await visit(page, tile.path)
+  await seen
+
+  await visit(page, '/compare')
+
+  await expect(heads(page)).toHaveCount(0)
+  await within(page).getByRole('link', { name: 'В раздел «Плитка для стен»' }).click()
+  await expect(page).toHaveURL(tile.category)
+})
