@@ -77,7 +77,7 @@ for (const { title, width, height } of [
       page,
     }) => {
       await visit(page, '/brendy')
-      await within(page).getByRole('button', { name: 'В избранное: Керамарта' }).click()
+      await within(page).getByRole('button', { name: 'В избранное: Керамарта' }).first().click()
       await expect(counter(page)).toContainText('1')
       await visit(page, '/catalog/poly-i-plitka')
       await within(page).getByRole('button', { name: 'В избранное: Керамика' }).click()
