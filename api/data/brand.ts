@@ -5,7 +5,8 @@ import type { Database } from '../context.ts'
 import { type BrandRow, toBrandTile } from './brand-tile.ts'
 import { type CardRow, stockOf } from './card.ts'
 import { type CityRow, toCity } from './city.ts'
-import { conditionsOf, countOf, type PageChoice, pageQuery, toPage } from './listing.ts'
+import { conditionsOf } from './condition.ts'
+import { countOf, type PageChoice, pageQuery, toPage } from './listing.ts'
 import { readAll, type Sql, sql } from './sql.ts'
 
 type CountedRow = BrandRow & { city_count: number }

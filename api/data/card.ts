@@ -39,6 +39,7 @@ const lowSteps = 5
 /**
  * Cards of the products that `wanted`, a query of (id, position), names, in its order.
  * What is hidden counts as sold out, since the cart and lists of favorites still show it.
+ * Joined in this order by force: guessing, SQLite reads every product there is.
  */
 export function cardQuery(wanted: Sql, cityId: string): Sql {
   return sql`
@@ -56,8 +57,8 @@ export function cardQuery(wanted: Sql, cityId: string): Sql {
       (SELECT avg(rating) FROM reviews r WHERE r.product_id = p.id) AS rating,
       (SELECT count(*) FROM reviews r WHERE r.product_id = p.id) AS review_count
     FROM wanted
-    JOIN products p ON p.id = wanted.id
-    JOIN categories c ON c.id = p.category_id
+    CROSS JOIN products p ON p.id = wanted.id
+    CROSS JOIN categories c ON c.id = p.category_id
     LEFT JOIN brands b ON b.id = p.brand_id
     LEFT JOIN prices city ON city.product_id = p.id AND city.city_id = ${cityId}
     ORDER BY wanted.position`

@@ -4,7 +4,8 @@ import type { CatalogNode, Category, CategoryPage } from '#schema/rest/category.
 import type { Picture } from '#schema/rest/product.ts'
 import type { Database } from '../context.ts'
 import { type CardRow, parse } from './card.ts'
-import { conditionsOf, countOf, type PageChoice, pageQuery, toPage } from './listing.ts'
+import { conditionsOf, findNarrowest } from './condition.ts'
+import { countOf, type PageChoice, pageQuery, toPage } from './listing.ts'
 import { readAll, type Sql, sql } from './sql.ts'
 
 export type NodeRow = {
@@ -17,22 +18,11 @@ export type NodeRow = {
 }
 type CategoryRow = NodeRow & { text: string | null; place: 'above' | 'self' | 'below' }
 
-/** Live products of category `c`, here and below. */
-const productCount = sql`(SELECT count(*) FROM product_categories pc
-  JOIN products p ON p.id = pc.product_id WHERE pc.category_id = c.id AND p.is_hidden = 0)`
-
-/**
- * Nodes that have something to sell, parents before children; of the first `levels` levels.
- * The counts are one pass over the goods, not one a category.
- */
+/** Nodes that have something to sell, parents before children; of the first `levels` levels. */
 export function nodesQuery(levels: number): Sql {
-  return sql`SELECT c.id, c.parent_id, c.slug, c.name, c.picture, counted.product_count
-    FROM categories c JOIN (
-      SELECT pc.category_id, count(*) AS product_count
-      FROM product_categories pc JOIN products p ON p.id = pc.product_id
-      WHERE p.is_hidden = 0 GROUP BY pc.category_id) counted ON counted.category_id = c.id
-    WHERE c.is_hidden = 0 AND c.level <= ${levels}
-    ORDER BY c.level, c.position, c.name_key LIMIT 10000`
+  return sql`SELECT id, parent_id, slug, name, picture, product_count FROM categories
+    WHERE is_hidden = 0 AND product_count > 0 AND level <= ${levels}
+    ORDER BY level, position, name_key LIMIT 10000`
 }
 
 export function toNode(row: NodeRow): CatalogNode {
@@ -63,8 +53,12 @@ export async function findCategoryPage(
   filter: CatalogFilter,
   choice: PageChoice,
 ): Promise<{ isCityKnown: boolean; page: CategoryPage | null }> {
-  const scope = { categorySlug: slug }
   const conditions = conditionsOf(filter)
+  const among =
+    conditions.length > 0
+      ? await findNarrowest(db, slug, cityId, { conditions, missable: 0 })
+      : undefined
+  const scope = { categorySlug: slug, among: among ?? undefined }
   const [cities, nodes, cards] = await readAll<[{ total: number }, CategoryRow, CardRow]>(db, [
     sql`SELECT ${countOf(scope, conditions, cityId)} AS total FROM cities WHERE id = ${cityId}`,
     familyQuery(slug),
@@ -81,7 +75,7 @@ function familyQuery(slug: string): Sql {
   return sql`SELECT c.id, c.parent_id, c.slug, c.name, c.picture, c.text,
       CASE WHEN c.id = own.id THEN 'self' WHEN c.parent_id = own.id THEN 'below' ELSE 'above' END
         AS place,
-      iif(c.level < own.level, 0, ${productCount}) AS product_count
+      c.product_count
     FROM categories own JOIN categories c
       ON c.id = own.id OR (c.parent_id = own.id AND c.is_hidden = 0)
       OR (c.level < own.level AND instr(own.path, '/' || c.id || '/') > 0)

@@ -169,14 +169,16 @@ function applyRun(db: Database, run: Run, at: string) {
     bind(markChanges, run.id, run.feedId),
     bind(writeCategories, run.id, run.feedId),
     bind(hideCategories, run.id, run.feedId),
-    bind(updateProducts, run.id, at),
-    bind(insertProducts, run.id, run.feedId, at),
-    bind(`DELETE FROM product_categories WHERE product_id IN ${movedIds}`, run.id),
-    bind(writeProductCategories, run.id),
+    // What a shelf shows of a new product (migration 0012) is there before the product is, so that
+    // the triggers write its row once.
     ...['product_attributes', 'prices', 'stocks'].map((table) =>
       bind(`DELETE FROM ${table} WHERE product_id IN ${changedIds}`, run.id),
     ),
     ...[writeAttributes, writePrices, writeStocks].map((sql) => bind(sql, run.id)),
+    bind(updateProducts, run.id, at),
+    bind(insertProducts, run.id, run.feedId, at),
+    bind(`DELETE FROM product_categories WHERE product_id IN ${movedIds}`, run.id),
+    bind(writeProductCategories, run.id),
     bind(
       `DELETE FROM product_search WHERE product_id IN ${movedIds}
          OR product_id IN (SELECT id FROM products WHERE ${isVanished(run)})`,

@@ -123,18 +123,14 @@ async function readBest(db: Database, hits: Sql): Promise<Sql> {
 
 /** Categories of the goods, those with most of them first; the count is of all their live goods. */
 function categoriesOf(hits: Sql, limit: number): Sql {
-  return sql`SELECT c.id, c.parent_id, c.slug, c.name, c.picture, (
-      SELECT count(*) FROM products own WHERE own.category_id = c.id AND own.is_hidden = 0
-    ) AS product_count
+  return sql`SELECT c.id, c.parent_id, c.slug, c.name, c.picture, c.product_count
     FROM (${hits}) found CROSS JOIN products p ON p.id = found.product_id
     JOIN categories c ON c.id = p.category_id AND c.is_hidden = 0
     GROUP BY c.id ORDER BY count(*) * avg(found.score) DESC, c.name_key LIMIT ${limit}`
 }
 
 function brandsOf(hits: Sql): Sql {
-  return sql`SELECT b.id, b.slug, b.name, b.country, (
-      SELECT count(*) FROM products own WHERE own.brand_id = b.id AND own.is_hidden = 0
-    ) AS product_count
+  return sql`SELECT b.id, b.slug, b.name, b.country, b.product_count
     FROM (${hits}) found CROSS JOIN products p ON p.id = found.product_id
     JOIN brands b ON b.id = p.brand_id
     GROUP BY b.id ORDER BY count(*) DESC, b.name_key LIMIT 24`

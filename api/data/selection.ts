@@ -4,8 +4,9 @@ import type { Picture } from '#schema/rest/product.ts'
 import type { SelectionPage } from '#schema/rest/selection.ts'
 import type { Database } from '../context.ts'
 import { type CardRow, parse } from './card.ts'
+import { conditionsOf } from './condition.ts'
 import { isEnded } from './content.ts'
-import { conditionsOf, countOf, type PageChoice, pageQuery, toPage } from './listing.ts'
+import { countOf, type PageChoice, pageQuery, toPage } from './listing.ts'
 import { readAll, sql } from './sql.ts'
 
 type Row = { slug: string; title: string; body: string }

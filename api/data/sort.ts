@@ -35,14 +35,14 @@ export function listSorts(type: SortType): SortList {
   }
 }
 
+/** The share that is taken off; null without an old price. The index is on just this expression. */
+export const discountOf: Sql = sql`max(0.0, 1.0 - 1.0 * price_minor / nullif(old_price_minor, 0))`
+
 /** Each order's expression over the rows of a listing (./listing.ts), with its usual direction. */
 const expressions = new Map<string, { key: Sql; usual: Direction }>([
   ['popularity', { key: sql`popularity`, usual: 'DESC' }],
   ['price', { key: sql`price_minor`, usual: 'ASC' }],
-  [
-    'discount',
-    { key: sql`max(0.0, 1.0 - 1.0 * price_minor / nullif(old_price_minor, 0))`, usual: 'DESC' },
-  ],
+  ['discount', { key: discountOf, usual: 'DESC' }],
   ['new', { key: sql`created_at`, usual: 'DESC' }],
   ['name', { key: sql`name_key`, usual: 'ASC' }],
 ])

@@ -6,13 +6,16 @@ const files: Record<string, string> = import.meta.glob('../../api/migrations/*.s
   eager: true,
 })
 
+/** The statements inside a trigger are indented. */
+const statementEnd = /;\s*?\n+(?=(?!END\b)\S|$)/
+
 /** Applies every migration once; a database that has its tables is left as it is. */
 export async function migrate(db: D1Database): Promise<void> {
   const done = await db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'cities'").first()
   if (done) return
   const statements = Object.keys(files)
     .toSorted()
-    .flatMap((name) => (files[name] ?? '').replace(/--.*$/gm, '').split(';'))
+    .flatMap((name) => (files[name] ?? '').replace(/--.*$/gm, '').split(statementEnd))
     .filter((statement) => statement.trim() !== '')
   await db.batch(statements.map((statement) => db.prepare(statement)))
 }
