@@ -39,7 +39,8 @@ async function isEmpty(db: Database): Promise<boolean> {
   return row !== null && !row.isOwn && !(row.hasGoods && row.hasTexts)
 }
 
-async function writePlaces(db: Database) {
+/** Cities and shops of the demo. */
+export async function writePlaces(db: Database) {
   const { cities, shops } = await import('./demo/network.ts')
   await db.batch([
     insertRows(
