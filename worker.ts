@@ -15,7 +15,14 @@ import {
 } from '#gateway/token-refresh.ts'
 import { toStatus } from '#schema/error.ts'
 import { finish, type ResponseClass } from '#web/headers.server.ts'
-import { createDrafts, isPayment, isPersonal, renderPage, servePublicPage } from '#web/server.ts'
+import {
+  createDrafts,
+  isListLayout,
+  isPayment,
+  isPersonal,
+  renderPage,
+  servePublicPage,
+} from '#web/server.ts'
 
 const Environment = z.object({
   ENVIRONMENT: z.enum(['local', 'production']).default('production'),
@@ -156,15 +163,17 @@ async function answerPersonally(asked: Asked): Promise<Answer> {
   return { response: new Response(page.body, { status, statusText, headers }), kind: 'personal' }
 }
 
-/** A page that depends on its address and the city: it never sees the visitor's cookies. */
+/** A page that depends on its address, the city and the layout: it sees no cookie but theirs. */
 async function answerPublicly(asked: Asked): Promise<Answer> {
   const { request, url, isSecure, nonce, waitUntil } = asked
   const { cityId } = createSession(request, { isSecure })
   const anonymous = new Request(request)
   for (const name of ['cookie', 'authorization']) anonymous.headers.delete(name)
-  if (cityId) anonymous.headers.set('cookie', `city=${cityId}`)
+  const layout = isListLayout(request.headers.get('cookie')) ? 'layout=list' : null
+  const kept = [cityId && `city=${cityId}`, layout].filter(Boolean).join('; ')
+  if (kept) anonymous.headers.set('cookie', kept)
   const session = createSession(anonymous, { isSecure })
-  const key = `${url.origin}${url.pathname}${url.search} ${cityId ?? settings.DEFAULT_CITY}`
+  const key = `${url.origin}${url.pathname}${url.search} ${cityId ?? settings.DEFAULT_CITY} ${layout}`
   const options = { shared: () => caches.open('pages'), now: Date.now, waitUntil }
   const response = await servePublicPage(key, nonce, options, () =>
     render(asked, anonymous, session),

@@ -23,6 +23,14 @@ export function isPersonal(method: string, pathname: string): boolean {
   return personal.includes(first) || (first === 'product' && third === 'review')
 }
 
+/**
+ * Whether a cookie header asks for lists one product a row. Of the cookies that are nobody's own,
+ * so that a public page may depend on it, as on the city.
+ */
+export function isListLayout(cookies: string | null): boolean {
+  return /(?:^|;\s*)layout=list(?:;|$)/.test(cookies ?? '')
+}
+
 /** Whether the address is a payment page, whose path is a credential. */
 export function isPayment(pathname: string): boolean {
   return /^\/orders\/[^/]+\/payments\//.test(pathname)

@@ -8,6 +8,7 @@ import golos600 from './generated/golos-600.woff2?url'
 import { graphql } from './generated/graphql/index.ts'
 import icon180 from './generated/icon-180.png?url'
 import { Nonce } from './nonce.ts'
+import { isListLayout } from './page-policy.ts'
 import { site } from './site.ts'
 import { storefront } from './storefront.ts'
 import critical from './styles/critical.css?inline'
@@ -22,10 +23,11 @@ const FramePage = graphql(`
   }
 `)
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { cityId, query } = context.get(storefront)
   const { commonContent } = await query(FramePage, { cityId })
-  return { content: commonContent, ...context.get(site) }
+  const layout = isListLayout(request.headers.get('cookie')) ? 'list' : undefined
+  return { content: commonContent, layout, ...context.get(site) }
 }
 
 /** The frame is the same on every page; choosing another city loads the page anew. */
@@ -47,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const nonce = use(Nonce)
   return (
-    <html lang="ru" data-city={root?.content.city.id}>
+    <html lang="ru" data-city={root?.content.city.id} data-layout={root?.layout}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

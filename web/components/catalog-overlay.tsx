@@ -89,7 +89,10 @@ function useIntent(box: { current: HTMLElement | null }, onActivate: (id: string
   const judge = (id: string) => {
     const { last, checked } = points.current
     points.current = { last, checked: last }
-    const pane = box.current?.querySelector('.catalog-pane')?.getBoundingClientRect()
+    const left = box.current?.querySelector('.catalog-pane')?.getBoundingClientRect().left
+    // A short section leaves the pane empty below, but its place is there.
+    const whole = box.current?.getBoundingClientRect()
+    const pane = left !== undefined && whole && { left, top: whole.top, bottom: whole.bottom }
     if (pane && isHeadingFor(pane, checked, last)) timer.current = setTimeout(judge, intentMs, id)
     else onActivate(id)
   }

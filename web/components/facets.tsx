@@ -10,6 +10,8 @@ import { Disclosure } from '../ui/disclosure.tsx'
 import { formatNumber } from '../ui/format.ts'
 import { FacetRange } from './facets-range.tsx'
 import { FacetSearch } from './facets-search.tsx'
+import type { FacetsShopProps } from './facets-shop.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import { formatListing, formatOrder, type ListingAddress } from './listing-address.ts'
 import { toRange, toValues, withRange, withValue } from './listing-filter.ts'
 
@@ -71,6 +73,7 @@ export function Facets({ list: masked, address, isSheet }: FacetsProps) {
       >
         В наличии
       </Switch>
+      <ShopGroup shopId={draft.shopId} onChange={(shopId) => apply({ ...draft, shopId })} />
       {facets.map((facet, i) => (
         <FacetGroup
           key={facet.slug}
@@ -86,6 +89,27 @@ export function Facets({ list: masked, address, isSheet }: FacetsProps) {
         </Button>
       </noscript>
     </form>
+  )
+}
+
+/** The shops of the city are few, and few ask for one: they are loaded when the group is opened. */
+const FacetsShop = lazyPart(() => import('./facets-shop.tsx'))
+
+function ShopGroup({ shopId, onChange }: FacetsShopProps) {
+  const [isOpen, setIsOpen] = useState(shopId !== null)
+  return (
+    <>
+      {shopId !== null && !isOpen && <input type="hidden" name="shop" value={shopId} />}
+      <div className="scripted">
+        <Disclosure
+          title="Наличие в магазине"
+          open={isOpen}
+          onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+        >
+          {isOpen && <FacetsShop shopId={shopId} onChange={onChange} />}
+        </Disclosure>
+      </div>
+    </>
   )
 }
 

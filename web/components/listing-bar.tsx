@@ -11,6 +11,7 @@ import {
   type SortOrder,
 } from './listing-address.ts'
 import { toChoices } from './listing-filter.ts'
+import { LayoutSwitch } from './listing-layout.tsx'
 import { openOverlay } from './overlay.ts'
 
 export const Listing_sorts = graphql(`
@@ -59,6 +60,7 @@ export function ListingBar({ facets, sorts: masked, address, children }: Listing
         onChange={({ target }) => apply(target.value)}
         options={sorts.items.map((item) => ({ value: formatOrder(item), label: item.title }))}
       />
+      <LayoutSwitch />
     </div>
   )
 }

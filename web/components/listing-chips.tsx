@@ -61,7 +61,7 @@ type Group = {
 
 function toLabel({ group: slug, value, range }: Choice, groups: readonly Group[]): string {
   if (slug === 'stock') return 'В наличии'
-  if (slug === 'shop') return 'В моём магазине'
+  if (slug === 'shop') return 'В выбранном магазине'
   const group = groups.find((other) => other.slug === slug)
   const label = group?.values.find((option) => option.value === value)?.label ?? value
   if (slug === 'brand') return String(label)

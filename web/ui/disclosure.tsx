@@ -1,5 +1,5 @@
 import '../styles/parts.css'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
 export interface DisclosureProps {
@@ -8,12 +8,13 @@ export interface DisclosureProps {
   open?: boolean
   /** Disclosures of one name close each other. */
   name?: string
+  onToggle?: ComponentProps<'details'>['onToggle']
   children: ReactNode
 }
 
-export function Disclosure({ title, open, name, children }: DisclosureProps) {
+export function Disclosure({ title, children, ...rest }: DisclosureProps) {
   return (
-    <details className="disclosure" open={open} name={name}>
+    <details className="disclosure" {...rest}>
       <summary>
         {title}
         <Icon name="chevron-down" size="s" />

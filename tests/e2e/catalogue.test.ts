@@ -1,0 +1,179 @@
+import { expect, type Page, test } from '@playwright/test'
+import { tile, visit, within } from '#tests/support/journey.ts'
+
+const devices = [
+  { title: 'a desktop', width: 1280, height: 900, isPhone: false },
+  { title: 'a phone', width: 390, height: 844, isPhone: true },
+]
+
+const cards = (page: Page) => within(page).getByRole('heading', { level: 3 })
+const toCount = (text: string | null) => Number(/\d+/.exec(text ?? '')?.[0] ?? Number.NaN)
+
+/** The catalogue, opened by what opens it on the device. */
+async function openCatalog(page: Page, isPhone: boolean) {
+  const bar = isPhone
+    ? page.getByRole('navigation', { name: 'Разделы', exact: true })
+    : page.getByRole('banner')
+  const opener = bar.getByRole('link', { name: 'Каталог' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Каталог' })
+  await expect(dialog.getByRole('link', { name: /^Сухие смеси/ }).first()).toBeVisible()
+  return { dialog, opener }
+}
+
+for (const { title, width, height, isPhone } of devices) {
+  test.describe(`on ${title}`, () => {
+    test.use({ viewport: { width, height } })
+
+    test('a list one product a row is remembered, and made so by the server', async ({ page }) => {
+      await visit(page, tile.category)
+      const isRow = () =>
+        cards(page).evaluateAll(([first, second]) => {
+          const [a, b] = [first, second].map((card) => card?.getBoundingClientRect().left)
+          return a === b
+        })
+      expect(await isRow()).toBe(false)
+
+      await page.getByRole('button', { name: 'Показать списком' }).click()
+      await expect.poll(isRow).toBe(true)
+      const html = await (await page.request.get(tile.category)).text()
+      await visit(page, '/catalog/keramogranit')
+
+      expect(html).toContain('data-layout="list"')
+      expect(await isRow()).toBe(true)
+      await page.getByRole('button', { name: 'Показать плиткой' }).click()
+      await expect.poll(isRow).toBe(false)
+      await page.reload()
+      expect(await isRow()).toBe(false)
+    })
+
+    test('goods are narrowed to what one shop has, and the shop is remembered', async ({
+      page,
+    }) => {
+      await visit(page, tile.category)
+      const heading = page.getByRole('heading', { level: 1 })
+      const total = toCount(await heading.textContent())
+      if (isPhone) await page.getByRole('button', { name: 'Фильтры' }).click()
+      const panel = isPhone
+        ? page.getByRole('dialog', { name: 'Фильтры' })
+        : page.getByRole('form', { name: 'Фильтры' })
+
+      await panel.getByText('Наличие в магазине').click()
+      await panel.getByRole('radio', { name: /^Отвес Можайский/ }).check()
+      await expect(page).toHaveURL(/[?&]shop=/)
+      if (isPhone) await panel.getByRole('button', { name: /^Показать/ }).click()
+      await expect(page.getByRole('link', { name: /выбранном магазине/ })).toBeVisible()
+      expect(toCount(await heading.textContent())).toBeLessThan(total)
+      await page.getByRole('link', { name: /выбранном магазине/ }).click()
+
+      await expect(heading).toContainText(`${total} товар`)
+      await visit(page, '/catalog/keramogranit')
+      if (isPhone) await page.getByRole('button', { name: 'Фильтры' }).click()
+      await panel.getByText('Наличие в магазине').click()
+      await expect(panel.getByRole('radio').nth(1)).toHaveAccessibleName(/Мой магазин/)
+    })
+
+    test('brands narrow to a section and to a part of a name', async ({ page }) => {
+      await visit(page, '/brendy')
+      await expect(page.getByRole('heading', { name: 'Больше всего товаров' })).toBeVisible()
+
+      await page.getByRole('combobox', { name: 'Раздел' }).selectOption('Инструмент')
+      await expect(page).toHaveURL(/category=/)
+      await expect(within(page).getByRole('link', { name: /^Bohrmeyer/ })).toBeVisible()
+      await expect(within(page).getByRole('link', { name: /^Монолар/ })).toBeHidden()
+      await page.getByRole('searchbox', { name: 'Название бренда' }).fill('ъъ')
+      await page.keyboard.press('Enter')
+
+      await page.getByRole('link', { name: 'Показать все бренды' }).click()
+      await expect(page).toHaveURL(/\/brendy$/)
+      await expect(page.getByRole('searchbox', { name: 'Название бренда' })).toHaveValue('')
+    })
+
+    test('a selection of the main page is opened by its name', async ({ page }) => {
+      await visit(page, '/')
+
+      await page.getByRole('link', { name: 'Ванная под ключ' }).click()
+
+      await expect(page).toHaveURL(/\/selections\/vannaya-pod-klyuch$/)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Ванная под ключ')
+      await expect(page.getByRole('combobox', { name: 'Порядок' })).toHaveValue('picked-desc')
+    })
+
+    test('the catalogue is walked by keys down to a category', async ({ page }) => {
+      await visit(page, '/')
+      const { dialog, opener } = await openCatalog(page, isPhone)
+      await page.keyboard.press('Escape')
+      await expect(opener).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(dialog.getByRole('link', { name: /^Полы и плитка/ }).first()).toBeVisible()
+
+      await dialog.getByRole('link', { name: /^Полы и плитка/ }).focus()
+      await page.keyboard.press(isPhone ? 'Enter' : 'ArrowRight')
+      if (isPhone) {
+        await expect(dialog.getByRole('button', { name: 'Все разделы' })).toBeFocused()
+        await page.keyboard.press('Enter')
+        await expect(dialog.getByRole('link', { name: /^Полы и плитка/ })).toBeFocused()
+        await page.keyboard.press('Enter')
+      }
+      await page.keyboard.press('ArrowDown')
+      await expect(dialog.getByRole('region', { name: 'Полы и плитка' })).toBeVisible()
+      await page.keyboard.press('End')
+      await page.keyboard.press('Enter')
+
+      await expect(page).toHaveURL(/\/catalog\//)
+      await expect(dialog).toBeHidden()
+    })
+  })
+}
+
+test('the catalogue follows a pointer that rests, not one on its way to the pane', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  const { dialog } = await openCatalog(page, false)
+  const middleOf = async (name: RegExp) => {
+    const box = await dialog.getByRole('link', { name }).first().boundingBox()
+    return { x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+  }
+  const pane = (name: string) => dialog.getByRole('region', { name })
+
+  const first = await middleOf(/^Листовые материалы/)
+  await page.mouse.move(first.x, first.y)
+  await expect(pane('Листовые материалы')).toBeVisible()
+  // Across three sections, slower than a section is shown by, each step towards the pane.
+  for (let i = 1; i <= 12; i += 1) {
+    await page.mouse.move(first.x + i * 24, first.y + i * 10)
+    await page.waitForTimeout(40)
+  }
+  await expect(pane('Листовые материалы')).toBeVisible()
+  const other = await middleOf(/^Крепёж/)
+  await page.mouse.move(other.x, other.y)
+
+  await expect(pane('Крепёж')).toBeVisible()
+})
+
+test('a catalogue that does not come can be asked for again', async ({ page }) => {
+  await visit(page, '/')
+  await page.route('**/graphql', async (route) => {
+    const isTree = route.request().postData()?.includes('CatalogTree')
+    return isTree ? route.abort() : route.continue()
+  })
+  await page.getByRole('banner').getByRole('link', { name: 'Каталог' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Каталог' })
+  await expect(dialog).toContainText('Каталог не загрузился')
+
+  await page.unroute('**/graphql')
+  await dialog.getByRole('button', { name: 'Повторить' }).click()
+
+  await expect(dialog.getByRole('link', { name: /^Сухие смеси/ }).first()).toBeVisible()
+})
+
+test('the map of the site names brands and selections', async ({ request }) => {
+  const response = await request.get('/sitemap.xml?part=catalog')
+
+  const text = await response.text()
+  expect(text).toContain('/brendy</loc>')
+  expect(text).toContain('/brendy/bohrmeyer</loc>')
+  expect(text).toContain('/selections/vannaya-pod-klyuch</loc>')
+})

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { loader as rootLoader } from '../root.tsx'
+import { IconButton } from '../ui/button.tsx'
+
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+const isListNow = () => document.documentElement.dataset.layout === 'list'
+
+/** The attribute turns every list of the page; the cookie has the next page made so at once. */
+function setLayout(isList: boolean) {
+  if (isList) document.documentElement.dataset.layout = 'list'
+  else delete document.documentElement.dataset.layout
+  const age = isList ? 31_536_000 : 0
+  // oxlint-disable-next-line no-document-cookie -- the store that is async loses to a quick leave
+  document.cookie = `layout=list; Path=/; Max-Age=${age}; SameSite=Lax`
+  for (const listener of listeners) listener()
+}
+
+/** One product a row, or several. Remembered, in every list of the shop. */
+export function LayoutSwitch() {
+  const sent = useRouteLoaderData<typeof rootLoader>('root')?.layout === 'list'
+  const isList = useSyncExternalStore(subscribe, isListNow, () => sent)
+  return (
+    <IconButton
+      icon={isList ? 'grid' : 'list'}
+      label={isList ? 'Показать плиткой' : 'Показать списком'}
+      className="scripted listing-layout"
+      onClick={() => setLayout(!isList)}
+    />
+  )
+}
