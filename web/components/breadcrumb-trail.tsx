@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { useDirectHit } from './direct-hit.ts'
+import { expectPage } from './preview.tsx'
 
 export type BreadcrumbTrailProps = {
   /** Categories from the root down to the parent of the page. */
@@ -24,11 +25,17 @@ export function BreadcrumbTrail({ path = [], children }: BreadcrumbTrailProps) {
         Главная
       </Link>
       {path.map(({ slug, name }) => (
-        <Link key={slug} to={href('/catalog/:slug', { slug })} prefetch="intent">
-          {name}
-        </Link>
+        <CategoryLink key={slug} path={href('/catalog/:slug', { slug })} name={name} />
       ))}
       {children}
     </Breadcrumbs>
+  )
+}
+
+function CategoryLink({ path, name }: { path: string; name: string }) {
+  return (
+    <Link to={path} prefetch="intent" onClick={() => expectPage(path, { title: name })}>
+      {name}
+    </Link>
   )
 }

@@ -4,6 +4,7 @@ import { type FragmentType, graphql, readFragment } from '../generated/graphql/i
 import { formatCount } from '../ui/format.ts'
 import { Picture } from '../ui/picture.tsx'
 import { TileHeart } from './mark.tsx'
+import { expectPage } from './preview.tsx'
 
 export const CategoryTiles_category = graphql(`
   fragment CategoryTiles_category on Category {
@@ -47,8 +48,14 @@ type TileProps = {
 }
 
 function Tile({ category: { slug, name, productCount, picture }, isFirst }: TileProps) {
+  const path = href('/catalog/:slug', { slug })
   return (
-    <Link className="tile" to={href('/catalog/:slug', { slug })} prefetch="intent">
+    <Link
+      className="tile"
+      to={path}
+      prefetch="intent"
+      onClick={() => expectPage(path, { title: name })}
+    >
       <b>{name}</b>
       <small>{formatCount(productCount, ['товар', 'товара', 'товаров'])}</small>
       {picture && (

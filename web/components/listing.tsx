@@ -2,6 +2,7 @@ import '../styles/catalog.css'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigation, useRevalidator } from 'react-router'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
+import { BreadcrumbsSkeleton } from '../ui/breadcrumbs.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { formatCount, formatNumber } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -17,7 +18,7 @@ import { ListingChips } from './listing-chips.tsx'
 import { ListingEmpty } from './listing-empty.tsx'
 import { useOverlay } from './overlay.ts'
 import { ReturnFocus } from './overlay-focus.tsx'
-import { ProductGrid } from './product-grid.tsx'
+import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
 
 export const Listing_products = graphql(`
   fragment Listing_products on ProductPage {
@@ -120,6 +121,24 @@ function Goods(props: GoodsProps) {
         link={PageLink}
       />
     </section>
+  )
+}
+
+/** A list that is on its way: as many cards as the first view holds. */
+export function ListingSkeleton({ title }: { title: string }) {
+  return (
+    <div aria-busy="true">
+      <BreadcrumbsSkeleton />
+      <div className="heading">
+        <h1>{title}</h1>
+      </div>
+      <div className="sided section">
+        <aside className="facets-side">
+          <FacetsSkeleton />
+        </aside>
+        <ProductGridSkeleton count={8} />
+      </div>
+    </div>
   )
 }
 

@@ -2,6 +2,7 @@ import '../styles/catalog.css'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { toHundredths, toUnitPrice, type UnitRatio } from '#schema/quantity.ts'
+import type { ProductCard_ProductFragment } from '../generated/graphql/graphql.ts'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
 import { Badge } from '../ui/badge.tsx'
 import { formatDiscount } from '../ui/format.ts'
@@ -12,6 +13,7 @@ import { StockLine } from '../ui/stock-line.tsx'
 import { toUnitWord } from './amount.ts'
 import { CartControl } from './cart-control.tsx'
 import { CardMarks } from './mark.tsx'
+import { expectPage } from './preview.tsx'
 
 export const ProductCard_product = graphql(`
   fragment ProductCard_product on Product {
@@ -47,7 +49,7 @@ const pictureSizes = '(min-width:960px) 220px, (min-width:640px) 30vw, 45vw'
 /** A product in any list: what it is, what it costs, how much is here, and into the cart. */
 export function ProductCard({ product: masked, isFirst, note, instead }: ProductCardProps) {
   const product = readFragment(ProductCard_product, masked)
-  const { name, slug, code, unit, picture, price, oldPrice, availability, properties } = product
+  const { code, unit, picture, price, oldPrice, availability, properties } = product
   const old = oldPrice && price && oldPrice.amountMinor > price.amountMinor ? oldPrice : null
   const second = findSecondUnit(product.units)
   const stock = toHundredths(availability.quantity)
@@ -67,14 +69,7 @@ export function ProductCard({ product: masked, isFirst, note, instead }: Product
         <div className="card-blank" />
       )}
       <h3>
-        <Link
-          className="card-title"
-          to={href('/product/:slug', { slug })}
-          prefetch="intent"
-          discover="none"
-        >
-          {name}
-        </Link>
+        <Title product={product} />
       </h3>
       <ul className="card-facts">
         <li>Код {code}</li>
@@ -112,6 +107,27 @@ export function ProductCard({ product: masked, isFirst, note, instead }: Product
         </div>
       )}
     </li>
+  )
+}
+
+function Title({ product }: { product: ProductCard_ProductFragment }) {
+  const { name, slug, unit, picture, price } = product
+  const path = href('/product/:slug', { slug })
+  const known = {
+    title: name,
+    pictureUrl: picture?.url,
+    price: price ? { amountMinor: price.amountMinor, unit } : undefined,
+  }
+  return (
+    <Link
+      className="card-title"
+      to={path}
+      prefetch="intent"
+      discover="none"
+      onClick={() => expectPage(path, known)}
+    >
+      {name}
+    </Link>
   )
 }
 

@@ -29,6 +29,10 @@ const statuses = {
   OUT_OF_STOCK: 'OutOfStock',
 } as const
 
+/** «Клей плиточный: цена в Москве». */
+export const toProductTitle = (name: string, { cityIn }: { cityIn: string }) =>
+  `${name}: цена ${cityIn}`
+
 /** Descriptors for the route's `meta`; `cityIn` is «в Москве». */
 export function toProductMeta(
   { origin, cityIn }: { origin: string | undefined; cityIn: string },
@@ -45,7 +49,7 @@ export function toProductMeta(
   const trail = [{ name: 'Главная', path: href('/') }, ...crumbs, { name, path }]
   return toMeta({
     origin,
-    title: isDiscontinued ? `${name}: снят с продажи` : `${name}: цена ${cityIn}`,
+    title: isDiscontinued ? `${name}: снят с продажи` : toProductTitle(name, { cityIn }),
     description: `${name}, код ${code}: ${cost}${stock}. Остатки по магазинам, расчёт количества, доставка и подъём.`,
     canonical: path,
     jsonLd: origin ? [toProductLd(origin, path, product), toBreadcrumbList(origin, trail)] : [],

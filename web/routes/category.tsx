@@ -3,7 +3,7 @@ import { isEmptyFilter } from '#schema/filter.ts'
 import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
 import { CategoryTiles } from '../components/category-tiles.tsx'
 import { toBreadcrumbList, toItemList } from '../components/json-ld.ts'
-import { Listing } from '../components/listing.tsx'
+import { Listing, ListingSkeleton } from '../components/listing.tsx'
 import { formatListing, toFilterInput, toListingInput } from '../components/listing-address.ts'
 import { loadOrKeep } from '../components/listing-kept.ts'
 import { orNull, soon } from '../components/listing-load.ts'
@@ -12,6 +12,7 @@ import { useListing } from '../components/listing-seed.ts'
 import { ListingTitle } from '../components/listing-title.tsx'
 import { Heart } from '../components/mark.tsx'
 import { toMeta, toRoot } from '../components/page-meta.ts'
+import { orPreview, WithPreview } from '../components/preview.tsx'
 import { graphql } from '../generated/graphql/index.ts'
 import { storefront } from '../storefront.ts'
 import { buttonClass } from '../ui/button.tsx'
@@ -65,16 +66,22 @@ async function load({ context, params: { slug }, request }: LoaderArgs) {
   }
 }
 
-export const loader = (args: Route.LoaderArgs) => load(args)
+export const loader = async (args: Route.LoaderArgs) => ({ ready: await load(args) })
 
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
-  loadOrKeep(args.request, () => load(args))
+  orPreview(
+    args.request,
+    loadOrKeep(args.request, () => load(args)),
+  )
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { answer, address } = loaderData
-  const { category, products } = answer.category
   const { origin, cityIn } = toRoot(matches)
+  if ('preview' in loaderData) {
+    return toMeta({ origin, title: `${loaderData.preview.title} ${cityIn}` })
+  }
+  const { answer, address } = loaderData.ready
+  const { category, products } = answer.category
   const path = href('/catalog/:slug', { slug: category.slug })
   const pages = Math.ceil(products.total / products.perPage)
   const { page } = address
@@ -103,9 +110,17 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
-  const { answer, address, isStale } = loaderData
+  return (
+    <WithPreview part={loaderData} skeleton={ListingSkeleton}>
+      {(loaded) => <Category loaded={loaded} />}
+    </WithPreview>
+  )
+}
+
+function Category({ loaded }: { loaded: Awaited<ReturnType<typeof load>> }) {
+  const { answer, address, isStale } = loaded
   const { category, products } = answer.category
-  const facets = useListing(CategoryPage, CategoryFacets, loaderData)
+  const facets = useListing(CategoryPage, CategoryFacets, loaded)
   const path = category.path ?? []
   return (
     <>

@@ -5,13 +5,15 @@ import { BuyBar, BuyBox } from '../components/buy-box.tsx'
 import { Gallery } from '../components/gallery.tsx'
 import { Later, later } from '../components/later.tsx'
 import { ProductMarks } from '../components/mark.tsx'
-import { toRoot } from '../components/page-meta.ts'
+import { toMeta, toRoot } from '../components/page-meta.ts'
+import { orPreview, WithPreview } from '../components/preview.tsx'
 import { ProductAbout } from '../components/product-about.tsx'
 import { Around, ProductAround, Viewed } from '../components/product-around.tsx'
 import { ProductCarouselSkeleton } from '../components/product-carousel.tsx'
 import { ProductCode } from '../components/product-code.tsx'
-import { toProductMeta } from '../components/product-head.ts'
+import { toProductMeta, toProductTitle } from '../components/product-head.ts'
 import { ProductReviews, Reviews } from '../components/product-reviews.tsx'
+import { ProductSkeleton } from '../components/product-skeleton.tsx'
 import { ProductStocks, StocksPanel } from '../components/product-stocks.tsx'
 import { RouteError } from '../components/route-error.tsx'
 import { Specifications, SpecificationsShort } from '../components/specifications.tsx'
@@ -84,16 +86,27 @@ function toReviewPage(url: string): number {
   return /^[1-9]\d{0,2}$/.test(text) ? Number(text) : 1
 }
 
-export const loader = (args: Route.LoaderArgs) => load(args)
-export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+export const loader = async (args: Route.LoaderArgs) => ({ ready: await load(args) })
+export const clientLoader = (args: Route.ClientLoaderArgs) => orPreview(args.request, load(args))
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  return toProductMeta(toRoot(matches), loaderData.product)
+  const root = toRoot(matches)
+  return 'ready' in loaderData
+    ? toProductMeta(root, loaderData.ready.product)
+    : toMeta({ origin: root.origin, title: toProductTitle(loaderData.preview.title, root) })
 }
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
-  const { page, product, variables, stocks, around, reviews, reviewed, nowMs } = loaderData
+  return (
+    <WithPreview part={loaderData} skeleton={ProductSkeleton}>
+      {(loaded) => <Product loaded={loaded} />}
+    </WithPreview>
+  )
+}
+
+function Product({ loaded }: { loaded: Loaded }) {
+  const { page, product, variables, stocks, around, reviews, reviewed, nowMs } = loaded
   useSeed(ProductPage, variables, page)
   // What may stand for it is looked for before what it was like.
   const isGone = product.availability.status === 'OUT_OF_STOCK'
@@ -160,7 +173,7 @@ function ReviewPanel({ part, variables }: ReviewPanelProps) {
   )
 }
 
-type Loaded = Route.ComponentProps['loaderData']
+type Loaded = Awaited<ReturnType<typeof load>>
 type AroundPartProps = { part: Loaded['around'] } & Pick<Loaded, 'variables' | 'product'>
 
 function AroundPart({ part, variables, product }: AroundPartProps) {

@@ -1,4 +1,5 @@
 import { Children, type ReactNode } from 'react'
+import { Skeleton } from './skeleton.tsx'
 
 /** Children are links from the main page down; the page itself is the h1 below and is not repeated. */
 export function Breadcrumbs({ children }: { children: ReactNode }) {
@@ -11,5 +12,14 @@ export function Breadcrumbs({ children }: { children: ReactNode }) {
         ))}
       </ol>
     </nav>
+  )
+}
+
+/** As high as the trail. */
+export function BreadcrumbsSkeleton() {
+  return (
+    <div className="crumbs">
+      <Skeleton width="40%" height={24} />
+    </div>
   )
 }

@@ -1,0 +1,72 @@
+/**
+ * A page before its data: the link that led to it knew its name, and of a product the picture and
+ * the price. So a tap is answered at once, however far the shop is.
+ */
+import { type ComponentType, type ReactNode, Suspense, use } from 'react'
+import { useLocation } from 'react-router'
+import { StorefrontError } from '../storefront.ts'
+
+export type Preview = {
+  title: string
+  pictureUrl?: string | undefined
+  price?: { amountMinor: number; unit: string } | undefined
+}
+
+/** A page's data, or a preview and the promise of them. */
+export type Previewed<Data> = { ready: Data } | { preview: Preview; soon: Promise<Data> }
+
+/** Of the link followed last; browser only. */
+let expected: { path: string; preview: Preview } | null = null
+
+/** Tells what is known of the page at `path`, just before it is opened. */
+export function expectPage(path: string, preview: Preview): void {
+  expected = { path, preview }
+}
+
+/** The data when the cache has them, or when nothing is known of the page; else the preview. */
+export async function orPreview<Data>(
+  request: Request,
+  loading: Promise<Data>,
+): Promise<Previewed<Data>> {
+  const known = expected?.path === new URL(request.url).pathname ? expected.preview : null
+  expected = null
+  if (!known) return { ready: await loading }
+  const cached = loading.then((ready) => ({ ready }))
+  const answer = await Promise.race([cached, nextTask()])
+  return answer ?? { preview: known, soon: loading.catch(toPageError) }
+}
+
+const nextTask = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), 0))
+
+/** The router turns what a loader throws into pages, but not what its promises are refused with. */
+function toPageError(error: unknown): Promise<never> {
+  if (error instanceof Response) {
+    window.location.replace(error.headers.get('location') ?? '/')
+    return new Promise(() => {})
+  }
+  const status: unknown = Object(Object(error).init).status
+  throw status === 404 ? new StorefrontError('NOT_FOUND', 404, '', null) : error
+}
+
+export type WithPreviewProps<Data> = {
+  part: Previewed<Data>
+  /** The page as far as it is known, as high as the page itself. */
+  skeleton: ComponentType<Preview>
+  children: (data: Data) => ReactNode
+}
+
+export function WithPreview<Data>({ part, skeleton: Skeleton, children }: WithPreviewProps<Data>) {
+  // Another address is another boundary: one that was shown would keep showing the old page.
+  const { pathname } = useLocation()
+  return (
+    <Suspense key={pathname} fallback={'preview' in part && <Skeleton {...part.preview} />}>
+      <Ready part={part}>{children}</Ready>
+    </Suspense>
+  )
+}
+
+type ReadyProps<Data> = Pick<WithPreviewProps<Data>, 'part' | 'children'>
+
+function Ready<Data>({ part, children }: ReadyProps<Data>) {
+  return children('ready' in part ? part.ready : use(part.soon))
+}
