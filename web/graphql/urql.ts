@@ -15,6 +15,7 @@ import { isErrorCode, sessionLostMessage, toMessage, toStatus } from '#schema/er
 import type { TypedDocumentString } from '../generated/graphql/graphql.ts'
 import { StorefrontError, toUnavailable } from '../storefront.ts'
 import { createCache } from './cache.ts'
+import { firstExchange } from './first.ts'
 import { createMergeExchange, toChangeKeys } from './merge.ts'
 
 /** Answers an operation from data the page already holds (`seed`), without a request. */
@@ -58,6 +59,7 @@ const client = new Client({
     createMergeExchange(toChangeKeys),
     seedExchange,
     sessionExchange,
+    firstExchange,
     fetchExchange,
   ],
 })
