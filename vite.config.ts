@@ -2,6 +2,7 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { graphqlDocuments } from './scripts/graphql-documents.ts'
+import { routeCode } from './scripts/route-code.ts'
 
 /** What public pages share; forms and what follows the cart stay with the screens that use them. */
 const shared =
@@ -16,6 +17,7 @@ export default defineConfig(({ command }) => ({
       persistState: { path: process.env.DATA_DIR ?? '.data' },
     }),
     reactRouter(),
+    routeCode(),
   ],
   publicDir: 'web/public',
   resolve: {

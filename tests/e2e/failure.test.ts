@@ -41,6 +41,24 @@ test('a change that does not arrive is told once and taken back', async ({ page 
   await expect(page.getByRole('link', { name: 'Корзина, 684 ₽' })).toBeVisible()
 })
 
+test('a page whose code cannot be loaded leaves the one at hand, and comes when asked again', async ({
+  page,
+  context,
+}) => {
+  const cart = page.getByRole('navigation', { name: 'Моё' }).getByRole('link', { name: 'Корзина' })
+  await visit(page, '/catalog/instrument')
+  await context.setOffline(true)
+
+  await cart.click()
+  await expect(page.getByText('Нет связи').filter({ visible: true }).last()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Инструмент/)
+  await page.getByRole('button', { name: 'Повторить' }).click()
+  await expect(page.getByText('Нет связи').filter({ visible: true }).last()).toBeVisible()
+  await context.setOffline(false)
+
+  await expect(page.getByRole('heading', { level: 1, name: 'В корзине пусто' })).toBeVisible()
+})
+
 test('a page that cannot be loaded offers to try again, and then comes', async ({
   page,
   context,

@@ -3,6 +3,7 @@ import { href, useLocation } from 'react-router'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
 import { SkipLink } from '../ui/hidden.tsx'
 import { Toaster } from '../ui/toast.tsx'
+import { AwayNotice } from './away-notice.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header, SimpleHeader } from './header.tsx'
@@ -43,6 +44,7 @@ export function Frame({ content: masked, children }: FrameProps) {
       {!isWebview && !isSimple && <BottomBar />}
       <OverlayHost />
       <ViewerCity pageCityId={content.city.id} isAsked={!isSimple && pathname !== href('/city')} />
+      <AwayNotice />
       <Toaster />
     </>
   )

@@ -13,6 +13,16 @@ export function toReloadPauseMs(): number {
   }
 }
 
+/** Whether the shop answers: a reload without it ends on the browser's own error. */
+export async function isReachable(): Promise<boolean> {
+  try {
+    await fetch('/health', { cache: 'no-store' })
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Reloads now and sets the guard. */
 export function reload(): void {
   try {

@@ -6,7 +6,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PopularCategories } from './category-popular.tsx'
 import { closeOverlay } from './overlay.ts'
-import { reload, toReloadPauseMs } from './reload.ts'
+import { isReachable, reload, toReloadPauseMs } from './reload.ts'
 import { SearchField } from './search-field.tsx'
 import { useWebview } from './webview.ts'
 
@@ -62,10 +62,14 @@ function Absent({ title, isWebview }: ScreenProps) {
 
 function Broken({ title, isWebview, error }: ScreenProps & { error: unknown }) {
   const [isLoading, setIsLoading] = useState(false)
+  const [isAway, setIsAway] = useState(false)
   const requestId = toRequestId(error)
-  const retry = () => {
+  const retry = async () => {
     setIsLoading(true)
-    setTimeout(reload, toReloadPauseMs())
+    setIsAway(false)
+    if (await isReachable()) return setTimeout(reload, toReloadPauseMs())
+    setIsLoading(false)
+    setIsAway(true)
   }
   return (
     <EmptyState
@@ -76,9 +80,14 @@ function Broken({ title, isWebview, error }: ScreenProps & { error: unknown }) {
       action={
         <>
           {!isWebview && (
-            <Button tone="primary" icon="refresh" loading={isLoading} onClick={retry}>
+            <Button tone="primary" icon="refresh" loading={isLoading} onClick={() => void retry()}>
               Обновить
             </Button>
+          )}
+          {isAway && (
+            <p role="alert">
+              Нет связи с&nbsp;магазином. Проверьте интернет и&nbsp;попробуйте ещё раз
+            </p>
           )}
           {requestId && <RequestId id={requestId} />}
         </>
