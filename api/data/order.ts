@@ -27,6 +27,8 @@ export type OrderRow = {
   payment_expires_at: string | null
   paid_at: string | null
   refunded_at: string | null
+  /** Of the buyer, empty when he gave none; null when nobody but time cancelled it. */
+  cancel_reason: string | null
   created_at: string
 }
 

@@ -109,6 +109,9 @@ async function refreshed(c: ApiContext, found: PaymentOrder): Promise<PaymentOrd
 /** Attempts the buyer never saw a page of do not count. */
 function toStatus({ order, payments }: PaymentOrder): Pick<Payment, 'status'> {
   const last = payments.findLast((attempt) => attempt.confirmation_url !== null)
+  if (order.status === 'CANCELLED' && (order.paid_at !== null || order.cancel_reason !== null)) {
+    return { status: 'CANCELLED' }
+  }
   if (order.paid_at !== null) return { status: 'PAID' }
   if (order.status !== 'AWAITING_PAYMENT') return { status: 'EXPIRED' }
   return { status: last?.status ?? 'NEW' }
@@ -126,11 +129,12 @@ function toState(found: PaymentOrder, now: Date): PaymentState {
     amount: toMoney(order.total_minor),
     expiresAt: order.payment_expires_at ?? order.created_at,
     isPayable: isPayable(order, now),
+    isPaid: order.paid_at !== null,
   }
 }
 
 async function toPayment(c: ApiContext, found: PaymentOrder): Promise<Payment> {
-  const { reason: _, ...state } = toState(found, c.var.now())
+  const { reason: _reason, isPaid: _isPaid, ...state } = toState(found, c.var.now())
   const { order, items } = found
   const numbers = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 })
   const services = [

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { OnlinePaymentType } from './order.ts'
 import { Id, Money } from './scalar.ts'
 
-export const PaymentStatus = z.enum(['NEW', 'PENDING', 'PAID', 'DECLINED', 'EXPIRED'])
+export const PaymentStatus = z.enum(['NEW', 'PENDING', 'PAID', 'DECLINED', 'EXPIRED', 'CANCELLED'])
 
 /**
  * `GET /user/orders/{id}/payments/{token}`. The token, not the session, is the credential: another
@@ -38,6 +38,7 @@ export const PaymentState = z
     amount: Money,
     expiresAt: z.string(),
     isPayable: z.boolean(),
+    isPaid: z.boolean().default(false).meta({ description: 'Also when it was cancelled later' }),
   })
   .meta({ id: 'PaymentState' })
 

@@ -42,6 +42,11 @@ export function CodeStep(props: CodeStepProps) {
   const resend = () => form.current && void onResend(new FormData(form.current))
   // The step takes the place of the one whose button had the focus.
   useEffect(() => form.current?.querySelector<HTMLInputElement>('[name="code"]')?.focus(), [])
+  // A wrong code is typed over.
+  const wrong = step.errors.code
+  useEffect(() => {
+    if (wrong) form.current?.querySelector<HTMLInputElement>('[name="code"]')?.select()
+  }, [wrong])
   const { onChange, ...code } = field('code')
   return (
     <form ref={form} method="post" className="form" noValidate onSubmit={submit}>

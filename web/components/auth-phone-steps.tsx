@@ -90,17 +90,19 @@ function AskPhone({ consents, words, step, isPending, onSend }: StepProps<'phone
           />
         )}
       </Field>
-      <div>
-        {consents.map((consent) => (
-          <ConsentBox
-            key={consent.slug}
-            consent={consent}
-            isAgreed={step.agreed.includes(consent.slug)}
-            error={error(toConsentName(consent)) ?? step.errors[toConsentName(consent)]}
-            field={field(toConsentName(consent))}
-          />
-        ))}
-      </div>
+      {consents.length > 0 && (
+        <div>
+          {consents.map((consent) => (
+            <ConsentBox
+              key={consent.slug}
+              consent={consent}
+              isAgreed={step.agreed.includes(consent.slug)}
+              error={error(toConsentName(consent)) ?? step.errors[toConsentName(consent)]}
+              field={field(toConsentName(consent))}
+            />
+          ))}
+        </div>
+      )}
       <Button
         tone="primary"
         size="l"

@@ -29,6 +29,7 @@ export const PaymentStatusPage = graphql(`
       amount { amountMinor }
       expiresAt
       isPayable
+      isPaid
     }
   }
 `)

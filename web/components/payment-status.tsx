@@ -21,6 +21,7 @@ export function toStatusTitle({ status, orderNumber }: PaymentState): string {
   const order = `Заказ № ${orderNumber}`
   if (status === 'PAID') return `${order} оплачен`
   if (status === 'DECLINED') return `${order}: оплата не прошла`
+  if (status === 'CANCELLED') return `${order} отменён`
   if (status === 'EXPIRED') return `${order}: время на оплату истекло`
   return `${order}: ждём оплату`
 }
@@ -40,6 +41,7 @@ function Shown(props: Props & { isLate: boolean; title: string }) {
   const { state, token, isLate, title } = props
   if (state.status === 'PAID') return <Paid state={state} title={title} />
   if (state.status === 'DECLINED') return <Declined {...{ state, token, title }} />
+  if (state.status === 'CANCELLED') return <Cancelled state={state} title={title} />
   if (state.status === 'EXPIRED') return <Expired title={title} />
   return <Waiting {...{ state, token, isLate, title }} />
 }
@@ -104,6 +106,21 @@ function Declined({ state, token, title }: Props & { title: string }) {
       ) : (
         <HomeLink />
       )}
+    </StatusFrame>
+  )
+}
+
+function Cancelled({ state, title }: { state: PaymentState; title: string }) {
+  return (
+    <StatusFrame tone="status-declined" icon="return" title={title}>
+      <p>
+        {state.isPaid
+          ? `Возвращаем ${formatMoney(state.amount.amountMinor)} туда, откуда они пришли. Банк зачислит их за\u00a0несколько дней`
+          : 'Товар вернулся в\u00a0продажу, платить не\u00a0нужно'}
+      </p>
+      <div className="status-actions">
+        <OwnOrderLink orderId={state.orderId} />
+      </div>
     </StatusFrame>
   )
 }

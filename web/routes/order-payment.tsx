@@ -12,7 +12,8 @@ export async function loader({ context, params: { id, token }, request }: Route.
   if (!payment) throw data(null, { status: 404 })
   // An attempt under way is waited for, unless its buyer has left it for another.
   const isLeft = new URL(request.url).searchParams.has('again')
-  if (payment.status === 'PAID' || (payment.status === 'PENDING' && !isLeft)) {
+  const isOver = payment.status === 'PAID' || payment.status === 'CANCELLED'
+  if (isOver || (payment.status === 'PENDING' && !isLeft)) {
     throw redirect(href('/orders/:id/payments/:token/status', { id, token }))
   }
   return { payment, paymentKey: crypto.randomUUID() }

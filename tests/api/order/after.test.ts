@@ -95,12 +95,14 @@ test('a paid order that is given up is refunded, once', async () => {
   const { body } = await cancel()
   await cancel()
   await api.sweep()
+  const state = await api.request(`${path}/status`)
 
   expect(body).toMatchObject({
     status: 'CANCELLED',
     payment: { isPaid: true, refundedAt: '2026-11-10T09:00:00.000Z' },
   })
   expect(await readRefunds(api)).toEqual(['13003.20'])
+  expect(state.body).toMatchObject({ status: 'CANCELLED', isPaid: true, isPayable: false })
 })
 
 test('a payment that comes after the order was given up goes back', async () => {
