@@ -74,6 +74,48 @@ for (const { title, width, height, isPhone } of devices) {
       await expect(panel.getByRole('radio').nth(1)).toHaveAccessibleName(/Мой магазин/)
     })
 
+    test('a filter that does not arrive keeps the old list, says so and is asked again', async ({
+      page,
+    }) => {
+      await visit(page, tile.category)
+      const heading = page.getByRole('heading', { level: 1 })
+      const total = await heading.textContent()
+      const first = await cards(page).first().textContent()
+      await page.route('**/graphql', async (route) => {
+        const isList = route.request().postData()?.includes('query CategoryPage')
+        return isList ? route.abort() : route.continue()
+      })
+      const panel = page.getByRole(isPhone ? 'dialog' : 'form', { name: 'Фильтры' })
+      if (isPhone) await page.getByRole('button', { name: 'Фильтры' }).click()
+
+      await panel.getByRole('checkbox', { name: 'Azulenta' }).check()
+      const notice = page.getByText('Не удалось обновить список')
+      if (isPhone) await page.keyboard.press('Escape')
+      await expect(notice).toBeVisible()
+      expect(await heading.textContent()).toBe(total)
+      expect(await cards(page).first().textContent()).toBe(first)
+      await page.unroute('**/graphql')
+      await page.getByRole('button', { name: 'Повторить' }).click()
+
+      await expect(notice).toBeHidden()
+      await expect(heading).toContainText('14 товаров')
+      await expect(page.getByRole('link', { name: 'Убрать: Azulenta' })).toBeVisible()
+    })
+
+    test('a range is typed, its ends in any order, and shown as one choice', async ({ page }) => {
+      await visit(page, tile.category)
+      const panel = page.getByRole(isPhone ? 'dialog' : 'form', { name: 'Фильтры' })
+      if (isPhone) await page.getByRole('button', { name: 'Фильтры' }).click()
+
+      await panel.getByLabel('Цена, ₽: от').fill('1 500')
+      await panel.getByLabel('Цена, ₽: до').fill('900')
+      await panel.getByLabel('Цена, ₽: до').press('Enter')
+      await expect(page).toHaveURL(/price=900\.\.1500/)
+      if (isPhone) await panel.getByRole('button', { name: /^Показать \d+ товар/ }).click()
+
+      await expect(page.getByRole('link', { name: /Цена от.900.+до.1.500/ })).toBeVisible()
+    })
+
     test('brands narrow to a section and to a part of a name', async ({ page }) => {
       await visit(page, '/brendy')
       await expect(page.getByRole('heading', { name: 'Больше всего товаров' })).toBeVisible()
