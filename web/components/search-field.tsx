@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react'
-import { Form, href, useSearchParams } from 'react-router'
+import { Form, href, useLocation, useSearchParams } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import type { SearchSuggestionsProps } from './search-suggestions.tsx'
@@ -21,7 +21,9 @@ function submit(event: SubmitEvent<HTMLFormElement>) {
 /** A plain GET form: works without script, and without reloading with it. */
 export function SearchField({ label = 'Поиск по магазину' }: { label?: string }) {
   const [query] = useSearchParams()
-  const phrase = query.get('q') ?? ''
+  const { pathname } = useLocation()
+  // Other lists have a search of their own under the same name.
+  const phrase = (pathname === href('/search') && query.get('q')) || ''
   const [input, setInput] = useState<HTMLInputElement | null>(null)
   const id = useId()
   return (
