@@ -27,3 +27,61 @@ test('a session that ends in the middle of the checkout loses nothing that was t
   await expect(page.getByLabel('E-mail')).toHaveValue('anna@example.ru')
   await expect(page.getByRole('radio', { name: /При получении/ })).toBeChecked()
 })
+
+for (const width of [390, 1280]) {
+  test(`a cart that changed meanwhile is told before it is ordered, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await becomeCustomer(page)
+    await putInCart(page, glue.path, 2)
+    await visit(page, '/simplecheckout')
+    await putInCart(page, glue.path, 3)
+
+    await page.getByRole('button', { name: 'Оформить на 456 ₽' }).click()
+
+    const dialog = page.getByRole('dialog', { name: 'Заказ изменился' })
+    await expect(dialog).toContainText('количество: было 2, стало 3')
+    await expect(dialog).toContainText(/было 456\s₽, стало 684\s₽/)
+    await dialog.getByRole('button', { name: 'Проверить и продолжить' }).click()
+    await page.getByRole('button', { name: 'Оформить на 684 ₽' }).click()
+    await expect(page.getByRole('heading', { name: 'Оплата заказа' })).toBeVisible()
+  })
+}
+
+test('two presses on the order make one, and the button back leads to no second', async ({
+  page,
+}) => {
+  await becomeCustomer(page)
+  await putInCart(page, glue.path, 2)
+  await visit(page, '/simplecheckout')
+
+  await page.getByRole('button', { name: /^Оформить на/ }).dblclick()
+  await expect(page.getByRole('heading', { name: 'Оплата заказа' })).toBeVisible()
+  await page.goBack()
+
+  await expect(page.getByRole('button', { name: /^Оформить на/ })).toHaveCount(0)
+  await page.goto('/profile/orders')
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test('an order the network loses keeps what was typed, and is made by another press', async ({
+  page,
+  context,
+}) => {
+  await becomeCustomer(page)
+  await putInCart(page, glue.path, 2)
+  await visit(page, '/simplecheckout')
+  await page.getByText('Изменить').click()
+  await page.getByLabel('E-mail').fill('anna@example.ru')
+  await context.setOffline(true)
+  const order = page.getByRole('button', { name: /^Оформить на/ })
+  await order.click()
+  await expect(page.getByRole('alert')).toContainText('Сервис временно недоступен')
+  await expect(page.getByLabel('E-mail')).toHaveValue('anna@example.ru')
+
+  await context.setOffline(false)
+  await order.click()
+
+  await expect(page.getByRole('heading', { name: 'Оплата заказа' })).toBeVisible()
+})

@@ -92,6 +92,7 @@ for (const { title, width, height, timezoneId } of devices) {
         'list of orders': '/profile/orders',
         order: `/profile/orders/${order.id}`,
         settings: '/profile/settings',
+        'change of phone': '/profile/settings/phone',
       })) {
         await visit(page, path)
         await expect(page).toHaveURL(path)

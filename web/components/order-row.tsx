@@ -65,28 +65,30 @@ export function OrderRow({ order: masked, nowMs, timezone }: Props) {
         ))}
         {rest > 0 && <span className="muted thumbs-rest">+{rest}</span>}
       </div>
-      <div className="order-actions">
-        {payment.isPayable && payment.token && (
-          <Link
-            className={buttonClass({ tone: 'primary' })}
-            to={href('/orders/:id/payments/:token', { id, token: payment.token })}
-          >
-            Оплатить
-          </Link>
-        )}
-        {isOver(status) && (
-          <Form method="post" action={href('/profile/orders/:id', { id })}>
-            <Button
-              type="submit"
-              name="intent"
-              value="repeat"
-              aria-label={`Повторить заказ № ${number}`}
+      {(isOver(status) || payment.isPayable) && (
+        <div className="order-actions">
+          {payment.isPayable && payment.token && (
+            <Link
+              className={buttonClass({ tone: 'primary' })}
+              to={href('/orders/:id/payments/:token', { id, token: payment.token })}
             >
-              Повторить
-            </Button>
-          </Form>
-        )}
-      </div>
+              Оплатить
+            </Link>
+          )}
+          {isOver(status) && (
+            <Form method="post" action={href('/profile/orders/:id', { id })}>
+              <Button
+                type="submit"
+                name="intent"
+                value="repeat"
+                aria-label={`Повторить заказ № ${number}`}
+              >
+                Повторить
+              </Button>
+            </Form>
+          )}
+        </div>
+      )}
     </article>
   )
 }
