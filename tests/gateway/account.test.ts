@@ -1,0 +1,162 @@
+/** What a buyer changes of his own through the gateway, in front of the real api. */
+import { expect, test } from 'vitest'
+import { createShop } from '#tests/support/shop.ts'
+
+const phone = '79001234567'
+
+type Shop = Awaited<ReturnType<typeof createShop>>
+type Browser = ReturnType<Shop['createBrowser']>
+
+const askCode = (browser: Browser, to: string) =>
+  browser.ask(
+    `mutation { phoneCodeRequest(phone: "${to}", legalPages: []) {
+      userErrors { code field message }
+    } }`,
+  )
+
+const readCode = async ({ api }: Shop, to: string) =>
+  (await api.outbox()).find((message) => message.to === to)?.code
+
+async function signIn(shop: Shop, browser: Browser): Promise<void> {
+  await askCode(browser, phone)
+  const code = await readCode(shop, phone)
+  await browser.ask(`mutation { phoneSignIn(phone: "${phone}", code: "${code}") { isNew } }`)
+}
+
+/** Orders two bags of cement, to be paid in the shop; answers the order's id. */
+async function order(browser: Browser): Promise<string> {
+  await browser.ask(
+    'mutation { cartItemAdd(input: { productId: "cement-m500", quantity: 2 }) { cart { count } } }',
+  )
+  const checkout = await browser.ask(
+    `{ viewer { checkout(delivery: { method: PICKUP, shopId: "msk-north" }) {
+      cartVersion sums { total { amountMinor } }
+    } } }`,
+  )
+  const { cartVersion, sums } = JSON.parse(checkout.text).data.viewer.checkout
+  const input = {
+    idempotencyKey: crypto.randomUUID(),
+    cartVersion,
+    total: sums.total.amountMinor,
+    recipient: { firstname: 'Анна', phone },
+    delivery: { method: 'PICKUP', shopId: 'msk-north' },
+    paymentType: 'ON_RECEIPT',
+    legalPages: [],
+  }
+  const made = await browser.ask(
+    'mutation ($input: OrderCreateInput!) { orderCreate(input: $input) { order { id } } }',
+    { input },
+  )
+  return JSON.parse(made.text).data.orderCreate.order.id
+}
+
+const cancel = (browser: Browser, id: string) =>
+  browser.ask(
+    `mutation ($id: ID!) { orderCancel(id: $id, reason: "Передумал покупать") {
+      order { status isCancellable }
+      viewer { counters { orders } }
+      userErrors { code }
+    } }`,
+    { id },
+  )
+
+const repeat = (browser: Browser, id: string) =>
+  browser.ask(
+    `mutation ($id: ID!) { orderRepeat(id: $id) {
+      items { productId outcome wanted quantity }
+      viewer { cart { count } }
+      userErrors { code }
+    } }`,
+    { id },
+  )
+
+test('a missing consent is a refusal that names its document', async () => {
+  const shop = await createShop()
+  await shop.api.db
+    .prepare(
+      `INSERT INTO contents (kind, slug, title, version, body)
+       VALUES ('legal-page', 'personal-data', 'Согласие', '2026-11-01', '{"isConsent":true}')`,
+    )
+    .run()
+
+  const { data } = await askCode(shop.createBrowser(), phone)
+
+  expect(data).toEqual({
+    phoneCodeRequest: {
+      userErrors: [
+        {
+          code: 'VALIDATION',
+          field: ['legalPages', 'personal-data'],
+          message: 'Это обязательное поле',
+        },
+      ],
+    },
+  })
+})
+
+test('an order is given up and made again', async () => {
+  const shop = await createShop()
+  const browser = shop.createBrowser()
+  await signIn(shop, browser)
+  const id = await order(browser)
+
+  const cancelled = await cancel(browser, id)
+  const repeated = await repeat(browser, id)
+
+  expect(cancelled.data).toEqual({
+    orderCancel: {
+      order: { status: 'CANCELLED', isCancellable: false },
+      viewer: { counters: { orders: 0 } },
+      userErrors: [],
+    },
+  })
+  expect(repeated.data).toEqual({
+    orderRepeat: {
+      items: [{ productId: 'cement-m500', outcome: 'ADDED', wanted: 2, quantity: 2 }],
+      viewer: { cart: { count: 1 } },
+      userErrors: [],
+    },
+  })
+})
+
+test('an order that is not there is neither given up nor made again', async () => {
+  const shop = await createShop()
+  const browser = shop.createBrowser()
+  await signIn(shop, browser)
+
+  const cancelled = await cancel(browser, 'unknown')
+  const repeated = await repeat(browser, 'unknown')
+
+  expect(cancelled.data).toMatchObject({
+    orderCancel: { order: null, userErrors: [{ code: 'NOT_FOUND' }] },
+  })
+  expect(repeated.data).toMatchObject({
+    orderRepeat: { items: [], userErrors: [{ code: 'NOT_FOUND' }] },
+  })
+})
+
+test('the phone is changed by the code sent to the new one, and only by it', async () => {
+  const shop = await createShop()
+  const browser = shop.createBrowser()
+  await signIn(shop, browser)
+  const other = '79007654321'
+  await askCode(browser, other)
+  const change = (input: string) =>
+    browser.ask(`mutation { userUpdate(input: { ${input} }) {
+      viewer { user { phone } }
+      userErrors { code field }
+    } }`)
+
+  const without = await change(`phone: "${other}"`)
+  const changed = await change(`phone: "${other}", code: "${await readCode(shop, other)}"`)
+
+  expect(without.data).toEqual({
+    userUpdate: {
+      viewer: { user: { phone } },
+      userErrors: [{ code: 'PHONE_UNCONFIRMED', field: ['phone'] }],
+    },
+  })
+  expect(changed.data).toEqual({
+    userUpdate: { viewer: { user: { phone: other } }, userErrors: [] },
+  })
+})
