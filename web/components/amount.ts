@@ -51,6 +51,14 @@ export function formatAmount(hundredths: number, unit: string): string {
   return `${formatQuantity(hundredths)}\u00a0${toUnitWord(hundredths, unit)}`
 }
 
+/** «от 1 мешка», «от 10 мешков», «от 12,6 м²»: the least of a range, in the genitive. */
+export function formatFrom(hundredths: number, unit: string): string {
+  const [one, few, many] = words[unit]?.count ?? [unit, unit, unit]
+  const isWhole = hundredths % 100 === 0
+  const form = isWhole ? plural(hundredths / 100, [few, many, many]) : few
+  return `от\u00a0${formatQuantity(hundredths)}\u00a0${one === few ? one : form}`
+}
+
 /** The rule in hundredths; a broken feed's zero counts as the smallest step there is. */
 export function toRule({ step, min }: { step: number; min: number }): QuantityRule {
   const exact = toHundredths(step) || 1
@@ -76,7 +84,7 @@ export function describeRule(product: Sold): string | null {
   const pack = findPack(product)
   const by = pack && words[pack.unit]?.by
   const least = snap(min, { step, min }).hundredths
-  const from = least > step ? `от\u00a0${formatAmount(least, product.unit)}` : null
+  const from = least > step ? formatFrom(least, product.unit) : null
   if (by) {
     const packs = `Продаём ${by} по\u00a0${formatAmount(step, product.unit)}`
     return from ? `${packs}, ${from}` : packs

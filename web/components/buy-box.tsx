@@ -96,7 +96,7 @@ function Sellable(props: SellableProps) {
   return (
     <>
       <div>
-        {(product.isNew || old) && <Badges product={product} nowMinor={nowMinor} old={old} />}
+        <Badges product={product} nowMinor={nowMinor} />
         <Price
           size="l"
           amountMinor={toPriceOf(unit, product, nowMinor)}
@@ -105,7 +105,9 @@ function Sellable(props: SellableProps) {
         />
         <OtherPrices product={product} priceMinor={nowMinor} unit={unit} />
       </div>
-      <PriceBreaks {...{ product, priceMinor, breaks, unit }} quantity={held || wish} />
+      {stock > 0 && (
+        <PriceBreaks {...{ product, priceMinor, breaks, unit }} quantity={held || wish} />
+      )}
       {units.length > 1 && (
         <div className="scripted">
           <UnitSwitch
@@ -118,8 +120,8 @@ function Sellable(props: SellableProps) {
       {stock > 0 ? (
         <BuyControl {...{ product, priceMinor, stock, unit, wish }} onWish={setWish} />
       ) : (
-        <a className={buttonClass({ size: 'l', wide: true })} href="#similar">
-          Посмотреть похожие
+        <a className={buttonClass({ tone: 'primary', size: 'l', wide: true })} href="#similar">
+          Чем заменить
         </a>
       )}
       {job && stock > 0 && (
@@ -145,12 +147,11 @@ function Sellable(props: SellableProps) {
   )
 }
 
-function Badges(props: {
-  product: BuyBox_ProductFragment
-  nowMinor: number
-  old: number | null | undefined
-}) {
-  const { product, nowMinor, old } = props
+/** A price for more has no badge: the box must not move while the quantity is chosen. */
+function Badges(props: { product: BuyBox_ProductFragment; nowMinor: number }) {
+  const { product, nowMinor } = props
+  const old = product.oldPrice?.amountMinor
+  if (!product.isNew && !old) return null
   return (
     <p className="buybox-badges">
       {product.isNew && <Badge tone="success">Новинка</Badge>}
@@ -210,7 +211,7 @@ function Discontinued() {
       </p>
       <p>Этот товар больше не&nbsp;продаётся. Описание оставили, чтобы подобрать замену</p>
       <a className={buttonClass({ tone: 'primary', size: 'l', wide: true })} href="#similar">
-        Посмотреть похожие
+        Чем заменить
       </a>
     </section>
   )

@@ -88,7 +88,7 @@ export function BuyControl(props: BuyControlProps) {
         quantity={quantity}
         unit={counted.unit}
         hint={hint}
-        next={describeNextBreak(product, { priceMinor, breaks }, quantity, stock, counted)}
+        next={describeNextBreak(product, { priceMinor, breaks }, quantity, stock)}
       />
       <div className="buybox-total">
         <span>{isInCart ? 'В корзине на' : 'Итого'}</span>

@@ -2,8 +2,8 @@
 import { findNextBreak, type PriceBreak } from '#schema/price-break.ts'
 import { snap, toHundredths } from '#schema/quantity.ts'
 import { formatMoney } from '../ui/format.ts'
-import { formatAmount, type Sold, toRule } from './amount.ts'
-import { type CountedUnit, toPriceOf } from './buy-quantity.ts'
+import { findPack, formatAmount, formatFrom, formatWhole, type Sold, toRule } from './amount.ts'
+import { toPriceOf } from './buy-quantity.ts'
 
 /** As the gateway sends them, in base units and kopecks of one. */
 export type SentBreaks = readonly { from: number; price: { amountMinor: number } }[]
@@ -42,7 +42,7 @@ export function PriceBreaks({ product, priceMinor, breaks, quantity, unit }: Pri
       <tbody>
         {rows.map((row, i) => (
           <tr key={row.from} aria-current={i === current ? 'true' : undefined}>
-            <td>от&nbsp;{formatAmount(row.from, product.unit)}</td>
+            <td>{formatFrom(row.from, product.unit)}</td>
             <td className="num">
               {formatMoney(toPriceOf(unit, product, row.priceMinor))}/{unit}
             </td>
@@ -59,10 +59,11 @@ export function describeNextBreak(
   { priceMinor, breaks }: Pick<PriceBreaksProps, 'priceMinor' | 'breaks'>,
   quantity: number,
   stock: number,
-  counted: CountedUnit,
 ): string | null {
   const next = findNextBreak(priceMinor, breaks, quantity)
   if (!next || next.from > stock) return null
-  const lacking = formatAmount(counted.toShown(next.from - quantity), counted.unit)
-  return `Ещё ${lacking}\u00a0— и\u00a0цена ${formatMoney(next.priceMinor)}/${product.unit}`
+  const lacking = next.from - quantity
+  const pack = findPack(product)
+  const more = (pack && formatWhole(lacking, pack)) ?? formatAmount(lacking, product.unit)
+  return `Ещё ${more}\u00a0— и\u00a0цена ${formatMoney(next.priceMinor)}/${product.unit}`
 }
