@@ -30,6 +30,7 @@ type ProductRow = {
   description: string
   barcode: string | null
   pictures: string
+  documents: string
   unit: string
   step: number
   min: number
@@ -98,7 +99,7 @@ async function listPage(db: Database, [feedId, externalId]: [string, string]) {
     db,
     sql`SELECT p.id, p.feed_id, p.external_id, p.slug, p.code, p.name, p.category_id,
       category.external_id AS category_key, brand.name AS brand, p.group_id, p.description,
-      p.barcode, p.pictures, p.unit, p.step, p.min, p.units, p.attributes, p.price_minor,
+      p.barcode, p.pictures, p.documents, p.unit, p.step, p.min, p.units, p.attributes, p.price_minor,
       p.old_price_minor, p.price_breaks, p.weight_grams, p.popularity, p.is_available, p.content_hash,
       (SELECT json_group_array(json_array(s.shop_id, s.quantity, city.price_minor,
           city.old_price_minor) ORDER BY s.shop_id)
@@ -157,6 +158,7 @@ function toOffer(row: ProductRow, origin: string): FeedOffer {
     oldPrice: row.old_price_minor === null ? '' : toDecimal(row.old_price_minor),
     currencyId: 'RUB',
     ...toPriceBreaks(row),
+    ...toDocuments(row, origin),
     pictures: parse<{ url: string }[]>(row.pictures).map(({ url }) => new URL(url, origin).href),
     description: toPlain(row.description),
     params: toParams(row, groups),
@@ -170,6 +172,17 @@ function toOffer(row: ProductRow, origin: string): FeedOffer {
     dimensions: toDimensions(packing),
     minQuantity: row.min === 100 ? '' : String(row.min / 100),
     stepQuantity: row.step === 100 ? '' : String(row.step / 100),
+  }
+}
+
+function toDocuments(row: ProductRow, origin: string): Pick<FeedOffer, 'documents'> {
+  const documents = parse<{ title: string; url: string }[]>(row.documents)
+  if (documents.length === 0) return {}
+  return {
+    documents: documents.map(({ title, url }) => ({
+      title: toPlain(title),
+      url: new URL(url, origin).href,
+    })),
   }
 }
 

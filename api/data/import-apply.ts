@@ -53,6 +53,7 @@ const columns = [
   ['pictures', 'unit', 'step', 'min', 'units', 'properties', 'attributes', 'price_minor'],
   [
     'price_breaks',
+    'documents',
     'old_price_minor',
     'weight_grams',
     'volume_cubic_cm',

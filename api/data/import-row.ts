@@ -54,6 +54,7 @@ export function toProductRow(feedId: string, goods: Goods, directory: Directory)
     description: goods.description,
     barcode: goods.barcode,
     pictures: goods.pictures,
+    documents: goods.documents,
     unit: goods.unit,
     step: goods.step,
     min: goods.min,

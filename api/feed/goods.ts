@@ -3,7 +3,8 @@ import { parsePrice } from '#schema/money.ts'
 import type { PriceBreak } from '#schema/price-break.ts'
 import type { UnitRatio } from '#schema/quantity.ts'
 import { toDescription } from './description.ts'
-import type { FeedOffer } from './model.ts'
+import { parseDocuments } from './document.ts'
+import type { FeedDocument, FeedOffer } from './model.ts'
 import { type GoodsParam, toGoodsParam, toNumber } from './param.ts'
 import { parsePictures } from './picture.ts'
 import { toPriceBreaks } from './price-break.ts'
@@ -20,6 +21,7 @@ export type Goods = {
   description: string
   barcode: string | null
   pictures: { url: string; alt: string }[]
+  documents: FeedDocument[]
   unit: string
   step: number
   min: number
@@ -86,6 +88,7 @@ export function toGoods(offer: FeedOffer, setting: FeedSetting): GoodsOutcome {
     description: toDescription(offer.description),
     barcode: offer.barcode.split(/[\s,;]/)[0] || null,
     pictures: parsePictures(offer.pictures, name, setting.origin, warnings),
+    documents: parseDocuments(offer.documents ?? [], setting.origin, warnings),
     unit,
     step,
     min,

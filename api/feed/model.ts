@@ -54,6 +54,8 @@ export type FeedOffer = {
   weight: string
   /** Length/width/height in centimetres. */
   dimensions: string
+  /** Papers to read. Absent when the feed states none. */
+  documents?: FeedDocument[]
   /** Lower prices for more, as texts. Absent when the feed states none. */
   priceBreaks?: FeedPriceBreak[]
   minQuantity: string
@@ -65,6 +67,8 @@ export type FeedOffer = {
 }
 
 export type FeedParam = { name: string; unit: string; value: string }
+
+export type FeedDocument = { title: string; url: string }
 
 /** From so many base units on, one costs `price`. */
 export type FeedPriceBreak = { from: string; price: string }

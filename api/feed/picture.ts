@@ -10,14 +10,15 @@ export function parsePictures(
 ): { url: string; alt: string }[] {
   const kept = new Set<string>()
   for (const text of urls.slice(0, pictureMax)) {
-    const url = parsePicture(text, origin)
+    const url = parseAddress(text, origin)
     if (url) kept.add(url)
     else warnings.push(`picture «${text.slice(0, 100)}» is no http address: left out`)
   }
   return [...kept].map((url, i) => ({ url, alt: i === 0 ? name : `${name}, фото ${i + 1}` }))
 }
 
-function parsePicture(text: string, origin: string | null): string | null {
+/** The address of a file, if it is one. */
+export function parseAddress(text: string, origin: string | null): string | null {
   if (!URL.canParse(text)) return null
   const url = new URL(text)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null

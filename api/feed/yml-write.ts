@@ -78,6 +78,9 @@ export function writeOffer({ id, categoryId, url, offer }: WrittenOffer): string
     ...offer.params.map(({ name, unit, value }) => {
       return `<param${toAttributes({ name, unit: unit || null })}>${escape(value)}</param>`
     }),
+    ...(offer.documents ?? []).map(
+      ({ title, url }) => `<document${toAttributes({ title })}>${escape(url)}</document>`,
+    ),
     ...writeBreaks(offer),
     ...writeOutlets(offer),
     '</offer>',

@@ -67,7 +67,7 @@ const createHandler: Parameters<typeof readXml>[1] = (emit): XmlHandler => {
       }
       if (name === 'offer' && path.at(-1) === 'offers') draft = createDraft(attributes)
       else if (name === 'category') category = attributes
-      else if (name === 'param') param = attributes
+      else if (name === 'param' || name === 'document') param = attributes
       else if (name === 'outlet' && draft) draft.offer.outlets.push(toOutlet(attributes))
       else if (name === 'price-break' && draft) addBreak(draft.offer, attributes)
       else if (name === 'currency') {
@@ -109,7 +109,10 @@ function takeElement(draft: Draft, name: string, value: string, param: Attribute
   else if (name === 'typePrefix') draft.typePrefix ||= value
   else if (name === 'model') draft.model ||= value
   else if (name === 'picture') offer.pictures.push(...splitUrls(value))
-  else if (name === 'param') {
+  else if (name === 'document') {
+    offer.documents ??= []
+    offer.documents.push({ title: param.title?.trim() ?? '', url: value })
+  } else if (name === 'param') {
     offer.params.push({ name: param.name?.trim() ?? '', unit: param.unit?.trim() ?? '', value })
   }
 }

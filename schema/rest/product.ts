@@ -89,6 +89,13 @@ export const Variant = z
   })
   .meta({ id: 'Variant' })
 
+export const ProductDocument = z
+  .object({
+    title: z.string(),
+    url: z.string().meta({ description: 'A path under `/media/` or a full URL' }),
+  })
+  .meta({ id: 'ProductDocument' })
+
 /** Everything a product's own page shows, for one city. */
 export const Product = ProductCard.extend({
   description: z.string(),
@@ -104,6 +111,10 @@ export const Product = ProductCard.extend({
     .object({ value: z.number(), unit: z.string() })
     .nullable()
     .meta({ description: 'Such as 8.5 «кг/м²/см»: feeds the calculators' }),
+  documents: z
+    .array(ProductDocument)
+    .default([])
+    .meta({ description: 'Instructions and certificates' }),
   isNew: z.boolean().default(false).meta({ description: 'Has come not long ago' }),
   isDiscontinued: z.boolean().meta({ description: 'No longer sold: the page stays' }),
 }).meta({ id: 'Product' })

@@ -12,6 +12,7 @@ import {
   selections,
   selectProducts,
 } from './content.ts'
+import { listDocuments, planDocuments } from './documents/documents.ts'
 import { cities, shops } from './network.ts'
 import { writeFeed } from './write-feed.ts'
 
@@ -158,4 +159,15 @@ test('hundreds of reviews are told apart, fit to be shown, and the same every ti
   expect(odd).toEqual([])
   expect([1, 2, 3, 4, 5].every((rating) => stars(rating) > 5)).toBe(true)
   expect(again).toEqual(reviews)
+})
+
+test('every paper the goods name is written, and has something to say', () => {
+  const written = new Set(planDocuments().map(({ file }) => file))
+
+  const named = offers.flatMap(({ categoryId, vendor }) => listDocuments(categoryId, vendor))
+
+  const missing = named.filter(({ file }) => !written.has(file))
+  const short = planDocuments().filter(({ paragraphs }) => paragraphs.length < 4)
+  expect(missing).toEqual([])
+  expect(short).toEqual([])
 })

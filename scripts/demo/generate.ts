@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildOffers, planPictures } from './build-catalogue.ts'
 import { contentDrawings } from './content.ts'
+import { writeDocuments } from './documents/documents.ts'
 import { renderPictures } from './render-pictures.ts'
 import { writeFeed } from './write-feed.ts'
 
@@ -29,10 +30,12 @@ async function generate(): Promise<void> {
   await forgetOldDrawings()
   const pictures = planPictures(offers, contentDrawings)
   const drawn = await renderPictures(media, pictures)
+  // After the pictures, which clear the folder of what is not theirs.
+  const papers = await writeDocuments(media)
   await writeFile(stampFile, stamp)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(
-    `Demo catalogue: ${offers.length} offers, ${pictures.size} pictures, ` +
+    `Demo catalogue: ${offers.length} offers, ${pictures.size} pictures, ${papers} papers, ` +
       `${drawn} of them drawn now, ${seconds} s.`,
   )
 }

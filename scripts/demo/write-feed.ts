@@ -1,5 +1,6 @@
 import type { Offer, Outlet } from './build-catalogue.ts'
 import { type Category, categories } from './catalogue/categories.ts'
+import { listDocuments } from './documents/documents.ts'
 import { drawingKey } from './drawings/index.ts'
 
 const origin = 'https://otves.example'
@@ -61,6 +62,10 @@ function writeOffer(offer: Offer): string {
     ...writeUnits(offer),
     ...Object.entries(offer.params).map(([name, value]) =>
       writeParam(name, value, offer.categoryId),
+    ),
+    ...listDocuments(offer.categoryId, offer.vendor).map(
+      ({ title, file }) =>
+        `<document title="${escape(title)}">${escape(`${origin}/media/${file}`)}</document>`,
     ),
     ...writeBreaks(offer),
     ...writeOutlets(offer.outlets),

@@ -83,6 +83,7 @@ export function toProduct(card: ProductCard, cityId: string): Product {
     weightGrams: 50_000,
     volumeCubicCm: null,
     consumption: null,
+    documents: [],
     isNew: false,
     isDiscontinued: false,
   }

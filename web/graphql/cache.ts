@@ -73,6 +73,7 @@ const keys: KeyingConfig = {
   PaymentWay: embedded,
   Picture: embedded,
   PriceBreak: embedded,
+  ProductDocument: embedded,
   ProductPage: embedded,
   Property: embedded,
   PropertyGroup: embedded,

@@ -11,6 +11,7 @@ import { ProductAbout } from '../components/product-about.tsx'
 import { Around, ProductAround, Viewed } from '../components/product-around.tsx'
 import { ProductCarouselSkeleton } from '../components/product-carousel.tsx'
 import { ProductCode } from '../components/product-code.tsx'
+import { ProductDocuments } from '../components/product-documents.tsx'
 import { toProductMeta, toProductTitle } from '../components/product-head.ts'
 import { ProductReviews, Reviews } from '../components/product-reviews.tsx'
 import { ProductSkeleton } from '../components/product-skeleton.tsx'
@@ -48,6 +49,7 @@ const ProductPage = graphql(`
       ...BuyBox_product
       ...Variants_product
       ...Specifications_product
+      ...ProductDocuments_product
     }
   }
 `)
@@ -151,6 +153,7 @@ function Product({ loaded }: { loaded: Loaded }) {
         <h2>Свойства</h2>
         <Specifications product={product} />
       </section>
+      <ProductDocuments product={product} />
       {!product.isDiscontinued && <StocksPanel part={stocks} variables={variables} nowMs={nowMs} />}
       <ReviewPanel part={reviews} variables={reviewed} />
       {!isGone && beside}
