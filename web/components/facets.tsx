@@ -3,33 +3,18 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type CatalogFilter, type FilterRange, formatFilter } from '#schema/filter.ts'
 import type { Facets_ListFragment } from '../generated/graphql/graphql.ts'
-import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
+import { type FragmentType, readFragment } from '../generated/graphql/index.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox, Switch } from '../ui/checkbox.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { formatNumber } from '../ui/format.ts'
+import { Facets_list } from './facets-list.ts'
 import { FacetRange } from './facets-range.tsx'
 import { FacetSearch } from './facets-search.tsx'
 import type { FacetsShopProps } from './facets-shop.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import { formatListing, formatOrder, type ListingAddress } from './listing-address.ts'
 import { toRange, toValues, withRange, withValue } from './listing-filter.ts'
-
-export const Facets_list = graphql(`
-  fragment Facets_list on FacetList {
-    total
-    inStockCount
-    facets {
-      slug
-      name
-      unit
-      kind
-      min
-      max
-      values { value label count }
-    }
-  }
-`)
 
 export type FacetsProps = {
   list: FragmentType<typeof Facets_list>
@@ -48,7 +33,7 @@ const searchFrom = 15
  * The filter panel: a plain form without script; with it every choice takes effect at once.
  * The panel follows its own clicks and not the address, which is a request behind.
  */
-export function Facets({ list: masked, address, isSheet }: FacetsProps) {
+export default function Facets({ list: masked, address, isSheet }: FacetsProps) {
   const { facets, inStockCount } = readFragment(Facets_list, masked)
   const navigate = useNavigate()
   const [draft, setDraft] = useDraft(address.filter)

@@ -14,7 +14,7 @@ export const Footer_content = graphql(`
   }
 `)
 
-export function Footer({ content: masked }: { content: FragmentType<typeof Footer_content> }) {
+export default function Footer({ content: masked }: { content: FragmentType<typeof Footer_content> }) {
   const content = readFragment(Footer_content, masked)
   const catalog = {
     title: 'Каталог',

@@ -1,13 +1,12 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { href, useLocation } from 'react-router'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
 import { SkipLink } from '../ui/hidden.tsx'
 import { Toaster } from '../ui/toast.tsx'
 import { AwayNotice } from './away-notice.tsx'
 import { BottomBar } from './bottom-bar.tsx'
-import { Footer } from './footer.tsx'
 import { Header, SimpleHeader } from './header.tsx'
-import { lazyPart } from './lazy-part.tsx'
+import { lazyPart, patientPart } from './lazy-part.tsx'
 import { OverlayHost } from './overlay-host.tsx'
 import { reload, toReloadPauseMs } from './reload.ts'
 import { useTabSync, useViewer } from './viewer.ts'
@@ -20,6 +19,8 @@ export const Frame_content = graphql(`
     ...Footer_content
   }
 `)
+
+const Footer = patientPart(() => import('./footer.tsx'))
 
 export type FrameProps = { content: FragmentType<typeof Frame_content>; children: ReactNode }
 
@@ -40,7 +41,11 @@ export function Frame({ content: masked, children }: FrameProps) {
       <main id="content" className="page" tabIndex={-1}>
         {children}
       </main>
-      {!isWebview && !isSimple && <Footer content={content} />}
+      {!isWebview && !isSimple && (
+        <Suspense>
+          <Footer content={content} />
+        </Suspense>
+      )}
       {!isWebview && !isSimple && <BottomBar />}
       <OverlayHost />
       <ViewerCity pageCityId={content.city.id} isAsked={!isSimple && pathname !== href('/city')} />

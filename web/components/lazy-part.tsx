@@ -1,5 +1,5 @@
 /** Parts of a page whose code is loaded when they are first shown. */
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, lazy, useEffect, useState } from 'react'
 import { showToast } from '../ui/toast.tsx'
 
 type Options = {
@@ -36,4 +36,25 @@ export function lazyPart<Props extends object>(
     }, [])
     return Loaded && <Loaded {...props} />
   }
+}
+
+const pauseMs = 3000
+
+/**
+ * A part that the server draws with the page, and whose code the browser waits for in no other
+ * way than this part's own: what was drawn stands there meanwhile, and so it does for as long as
+ * the code cannot be had. Stands in a `Suspense`.
+ */
+export function patientPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+) {
+  const insist = async (): Promise<{ default: ComponentType<Props> }> => {
+    try {
+      return await load()
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+      return insist()
+    }
+  }
+  return lazy(insist)
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
 import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/select.tsx'
-import type { Facets_list } from './facets.tsx'
+import type { Facets_list } from './facets-list.ts'
 import {
   formatListing,
   formatOrder,

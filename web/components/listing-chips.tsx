@@ -4,7 +4,7 @@ import { emptyFilter } from '#schema/filter.ts'
 import { type FragmentType, readFragment } from '../generated/graphql/index.ts'
 import { formatQuantity } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
-import { Facets_list } from './facets.tsx'
+import { Facets_list } from './facets-list.ts'
 import { formatListing, type ListingAddress } from './listing-address.ts'
 import { type Choice, toChoices } from './listing-filter.ts'
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { FragmentType } from '../generated/graphql/index.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import type { Facets_list } from './facets.tsx'
+import type { Facets_list } from './facets-list.ts'
 import type { ListingAddress } from './listing-address.ts'
 import { toEmpty, useChoices } from './listing-chips.tsx'
 

@@ -1,5 +1,5 @@
 import '../styles/catalog.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link, useLocation, useNavigation, useRevalidator } from 'react-router'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
 import { BreadcrumbsSkeleton } from '../ui/breadcrumbs.tsx'
@@ -9,8 +9,8 @@ import { Icon } from '../ui/icon.tsx'
 import type { LinkProps } from '../ui/link.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { Facets, type Facets_list } from './facets.tsx'
-import { lazyPart } from './lazy-part.tsx'
+import type { Facets_list } from './facets-list.ts'
+import { lazyPart, patientPart } from './lazy-part.tsx'
 import { formatListing, type ListingAddress } from './listing-address.ts'
 import { appending, isAppending, useAppended } from './listing-appended.ts'
 import { type Listing_sorts, ListingBar } from './listing-bar.tsx'
@@ -41,6 +41,7 @@ export type ListingProps = {
   empty: ReactNode
 }
 
+const Facets = patientPart(() => import('./facets.tsx'))
 const FacetsSheet = lazyPart(() => import('./facets-sheet.tsx'))
 
 /** Goods of a category or a search, with everything that narrows, orders and pages them. */
@@ -49,8 +50,10 @@ export function Listing(props: ListingProps) {
   return (
     <div className="sided">
       <aside className="facets-side">
-        {facets && <Facets list={facets} address={address} />}
-        {facets === undefined && <FacetsSkeleton />}
+        <Suspense fallback={<FacetsSkeleton />}>
+          {facets && <Facets list={facets} address={address} />}
+          {facets === undefined && <FacetsSkeleton />}
+        </Suspense>
       </aside>
       <Goods {...props} facets={facets ?? null} isBare={facets === null} />
     </div>
