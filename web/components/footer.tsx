@@ -14,7 +14,11 @@ export const Footer_content = graphql(`
   }
 `)
 
-export default function Footer({ content: masked }: { content: FragmentType<typeof Footer_content> }) {
+export default function Footer({
+  content: masked,
+}: {
+  content: FragmentType<typeof Footer_content>
+}) {
   const content = readFragment(Footer_content, masked)
   const catalog = {
     title: 'Каталог',

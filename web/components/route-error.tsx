@@ -1,14 +1,15 @@
-import { useEffect, useState } from 'react'
-import { href, isRouteErrorResponse, Link, useNavigate } from 'react-router'
+import { Suspense, useEffect, useState } from 'react'
+import { href, isRouteErrorResponse, useNavigate } from 'react-router'
 import { StorefrontError } from '../storefront.ts'
-import { Button, buttonClass } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { PopularCategories } from './category-popular.tsx'
+import { patientPart } from './lazy-part.tsx'
 import { closeOverlay } from './overlay.ts'
 import { isReachable, reload, toReloadPauseMs } from './reload.ts'
-import { SearchField } from './search-field.tsx'
 import { useWebview } from './webview.ts'
+
+const Absent = patientPart(() => import('./route-absent.tsx'))
 
 export type RouteErrorProps = {
   error: unknown
@@ -26,7 +27,9 @@ export function RouteError({ error }: RouteErrorProps) {
       <meta name="robots" content="noindex" />
       <BackBar />
       {status === 404 ? (
-        <Absent title={title} isWebview={isWebview} />
+        <Suspense>
+          <Absent title={title} isWebview={isWebview} />
+        </Suspense>
       ) : (
         <Broken title={title} error={error} isWebview={isWebview} />
       )}
@@ -34,33 +37,9 @@ export function RouteError({ error }: RouteErrorProps) {
   )
 }
 
-type ScreenProps = { title: string; isWebview: boolean }
+type BrokenProps = { title: string; isWebview: boolean; error: unknown }
 
-function Absent({ title, isWebview }: ScreenProps) {
-  return (
-    <>
-      <EmptyState
-        heading="h1"
-        icon="map"
-        title={title}
-        subtitle="Попробуйте перейти на главную или воспользоваться поиском"
-        action={
-          !isWebview && (
-            <>
-              <Link className={buttonClass({ tone: 'primary' })} to={href('/')}>
-                На главную
-              </Link>
-              <SearchField label="Искать снова" />
-            </>
-          )
-        }
-      />
-      {!isWebview && <PopularCategories title="Популярные разделы" />}
-    </>
-  )
-}
-
-function Broken({ title, isWebview, error }: ScreenProps & { error: unknown }) {
+function Broken({ title, isWebview, error }: BrokenProps) {
   const [isLoading, setIsLoading] = useState(false)
   const [isAway, setIsAway] = useState(false)
   const requestId = toRequestId(error)
