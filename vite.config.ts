@@ -6,7 +6,7 @@ import { routeCode } from './scripts/route-code.ts'
 
 /** What public pages share; forms and what follows the cart stay with the screens that use them. */
 const shared =
-  /\/(web\/(?!routes\/|components\/(address|auth|brand|calculat|category-popular|cart-(?!control)|checkout|city|compar|facet|favorit|footer|form|home|listing|mask|my-shop|order|page-text|payment|product-(?!card|grid)|profile|route-absent|search-(?!field)|shop-hours|stock-table|typography)|ui\/(checkbox|dialog|disclosure|field|pagination|radio|select|tabs|text-input|timer))|schema\/(?!error|filter|form))/
+  /\/(web\/(?!routes\/|components\/(address|amount-words|auth|brand|buy|calculat|category-popular|cart-(?!control)|checkout|city|compar|facet|favorit|footer|form|home|listing|mask|my-shop|order|page-text|payment|product-(?!card|grid)|profile|route-absent|search-(?!field)|shop-hours|stock-table|typography)|ui\/(checkbox|dialog|disclosure|field|pagination|radio|select|tabs|text-input|timer))|schema\/(?!error|filter|form))/
 
 export default defineConfig(({ command }) => ({
   plugins: [

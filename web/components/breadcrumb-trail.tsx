@@ -21,9 +21,7 @@ export function BreadcrumbTrail({ path = [], children }: BreadcrumbTrailProps) {
           Назад к результатам «{phrase}»
         </Link>
       )}
-      <Link to={href('/')} prefetch="intent">
-        Главная
-      </Link>
+      <Link to={href('/')}>Главная</Link>
       {path.map(({ slug, name }) => (
         <CategoryLink key={slug} path={href('/catalog/:slug', { slug })} name={name} />
       ))}
@@ -34,7 +32,7 @@ export function BreadcrumbTrail({ path = [], children }: BreadcrumbTrailProps) {
 
 function CategoryLink({ path, name }: { path: string; name: string }) {
   return (
-    <Link to={path} prefetch="intent" onClick={() => expectPage(path, { title: name })}>
+    <Link to={path} onClick={() => expectPage(path, { title: name })}>
       {name}
     </Link>
   )

@@ -8,7 +8,8 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { formatWeight } from '../ui/format.ts'
 import { Price } from '../ui/price.tsx'
 import { Stepper } from '../ui/stepper.tsx'
-import { describeRule, explainWish, toRule, toUnitWord } from './amount.ts'
+import { toRule, toUnitWord } from './amount.ts'
+import { describeRule, explainWish } from './amount-words.ts'
 import { listEquivalents, toCountedUnit, toSold } from './buy-quantity.ts'
 import { useKeptFocus, usePlace } from './cart-control.tsx'
 import { describeNextBreak, toBreaks } from './price-breaks.tsx'
@@ -101,11 +102,7 @@ export function BuyControl(props: BuyControlProps) {
 
 function Next({ isInCart }: { isInCart: boolean }) {
   return isInCart ? (
-    <Link
-      className={buttonClass({ tone: 'primary', size: 'l', wide: true })}
-      to={href('/cart')}
-      prefetch="intent"
-    >
+    <Link className={buttonClass({ tone: 'primary', size: 'l', wide: true })} to={href('/cart')}>
       Перейти в&nbsp;корзину
     </Link>
   ) : (

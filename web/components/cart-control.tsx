@@ -8,7 +8,7 @@ import type { loader as rootLoader } from '../root.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 import { showToast } from '../ui/toast.tsx'
-import { explainWish, toRule, toUnitWord } from './amount.ts'
+import { toRule, toUnitWord } from './amount.ts'
 import { addToCart, removeFromCart, setCartQuantity, useCartQuantity } from './viewer.ts'
 
 export const CartControlProduct = graphql(`
@@ -82,7 +82,8 @@ function CardStepper(props: {
     }
     void setCartQuantity(product.id, next)
   }
-  const explain = (wish: number) => {
+  const explain = async (wish: number) => {
+    const { explainWish } = await import('./amount-words.ts')
     const reason = explainWish(wish, product, stock, place)
     if (reason) showToast(reason)
   }
@@ -97,7 +98,7 @@ function CardStepper(props: {
       max={stock}
       {...toRule(product)}
       onChange={change}
-      onWish={explain}
+      onWish={(wish) => void explain(wish).catch(() => null)}
     />
   )
 }
@@ -108,7 +109,6 @@ function Elsewhere(props: { product: CartControl_ProductFragment; children: Reac
     <Link
       className={buttonClass({ wide: true })}
       to={href('/product/:slug', { slug })}
-      prefetch="intent"
       aria-label={`${props.children}: ${name}`}
     >
       {props.children}

@@ -10,7 +10,8 @@ import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 import { StockLine } from '../ui/stock-line.tsx'
-import { explainWish, findPack, formatAmount, formatWhole, toRule, toUnitWord } from './amount.ts'
+import { findPack, formatAmount, formatWhole, toRule, toUnitWord } from './amount.ts'
+import { explainWish } from './amount-words.ts'
 import { CartPageUpdate } from './cart-change.ts'
 import { usePlace } from './cart-control.tsx'
 import { removeFromCart, setCartQuantity, useIsCartChanging } from './viewer.ts'
@@ -59,9 +60,7 @@ export function CartLine({ item: masked, refusal }: CartLineProps) {
         <div />
       )}
       <div className="line-words">
-        <Link to={page} prefetch="intent">
-          {product.name}
-        </Link>
+        <Link to={page}>{product.name}</Link>
         <small>
           Код {product.code}
           {price && ' · '}

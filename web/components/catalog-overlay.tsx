@@ -128,7 +128,7 @@ type PaneProps = { node: CatalogNode; onBack: () => void; onClose: () => void }
 
 function Pane({ node, onBack, onClose }: PaneProps) {
   const toLink = ({ slug, name }: CatalogNode) => (
-    <Link to={href('/catalog/:slug', { slug })} prefetch="intent" onClick={onClose}>
+    <Link to={href('/catalog/:slug', { slug })} onClick={onClose}>
       {name}
     </Link>
   )

@@ -50,12 +50,7 @@ type TileProps = {
 function Tile({ category: { slug, name, productCount, picture }, isFirst }: TileProps) {
   const path = href('/catalog/:slug', { slug })
   return (
-    <Link
-      className="tile"
-      to={path}
-      prefetch="intent"
-      onClick={() => expectPage(path, { title: name })}
-    >
+    <Link className="tile" to={path} onClick={() => expectPage(path, { title: name })}>
       <b>{name}</b>
       <small>{formatCount(productCount, ['товар', 'товара', 'товаров'])}</small>
       {picture && (

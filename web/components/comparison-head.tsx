@@ -62,9 +62,7 @@ export function ComparisonHead(props: ComparisonHeadProps) {
             {isOwn && <RemoveForm id={id} name={name} />}
           </span>
         </div>
-        <Link to={href('/product/:slug', { slug })} prefetch="intent">
-          {name}
-        </Link>
+        <Link to={href('/product/:slug', { slug })}>{name}</Link>
         {price ? (
           <Price amountMinor={price.amountMinor} unit={unit} />
         ) : (

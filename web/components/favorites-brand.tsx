@@ -15,7 +15,7 @@ const BrandTile_brand = graphql(`
 export function BrandTile(props: { brand: FragmentType<typeof BrandTile_brand> }) {
   const { slug, name, country, productCount } = readFragment(BrandTile_brand, props.brand)
   return (
-    <Link className="tile" to={href('/brendy/:slug', { slug })} prefetch="intent">
+    <Link className="tile" to={href('/brendy/:slug', { slug })}>
       <b>{name}</b>
       <small>
         {country ? `${country} · ` : ''}

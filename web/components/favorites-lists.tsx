@@ -223,7 +223,7 @@ function Empty({ kind }: { kind: FavoriteKind }) {
       title={emptyTitles[kind]}
       subtitle="Нажмите на&nbsp;сердечко, чтобы отложить и&nbsp;вернуться позже"
       action={
-        <Link className={buttonClass({ tone: 'primary' })} to={href('/')} prefetch="intent">
+        <Link className={buttonClass({ tone: 'primary' })} to={href('/')}>
           Перейти в&nbsp;каталог
         </Link>
       }

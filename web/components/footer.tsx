@@ -67,7 +67,7 @@ function LinkGroup({ title, links }: LinkGroupProps) {
     <nav aria-label={title}>
       <h2>{title}</h2>
       {shown.map((link) => (
-        <Link key={link.href} to={link.href} prefetch="intent">
+        <Link key={link.href} to={link.href}>
           {link.title}
         </Link>
       ))}

@@ -8,6 +8,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { Header, SimpleHeader } from './header.tsx'
 import { lazyPart, patientPart } from './lazy-part.tsx'
 import { OverlayHost } from './overlay-host.tsx'
+import { Preloads } from './preloads.tsx'
 import { reload, toReloadPauseMs } from './reload.ts'
 import { useTabSync, useViewer } from './viewer.ts'
 import { useWebview } from './webview.ts'
@@ -51,6 +52,7 @@ export function Frame({ content: masked, children }: FrameProps) {
       <ViewerCity pageCityId={content.city.id} isAsked={!isSimple && pathname !== href('/city')} />
       <AwayNotice />
       <Toaster />
+      <Preloads />
     </>
   )
 }

@@ -45,7 +45,7 @@ export function Header({ content: masked }: HeaderProps) {
             </Link>
           )}
           {services.map(({ title, to }) => (
-            <Link key={title} to={to} prefetch="intent">
+            <Link key={title} to={to}>
               {title}
             </Link>
           ))}
@@ -92,7 +92,7 @@ export const toTelephone = (phone: string) => `tel:${phone.replace(/[^\d+]/g, ''
 
 function HomeLink() {
   return (
-    <Link className="logo" to={href('/')} prefetch="intent" aria-label="Отвес, на главную">
+    <Link className="logo" to={href('/')} aria-label="Отвес, на главную">
       <Logo />
     </Link>
   )
@@ -166,12 +166,7 @@ type ToolProps = {
 
 function Tool({ icon, label, to, count, isCart, onClick }: ToolProps) {
   return (
-    <Link
-      className={isCart ? 'tool tool-cart' : 'tool'}
-      to={to}
-      prefetch="intent"
-      onClick={onClick}
-    >
+    <Link className={isCart ? 'tool tool-cart' : 'tool'} to={to} onClick={onClick}>
       <Icon name={icon} />
       {isCart && count ? <span className="hidden">Корзина, </span> : null}
       <span>{label}</span>

@@ -25,7 +25,7 @@ export function HomeArticles({ articles }: ArticlesProps) {
           const { title, lead } = readFragment(HomeArticles_article, masked)
           return (
             <li key={slug}>
-              <Link to={href('/stati/:slug', { slug })} prefetch="intent">
+              <Link to={href('/stati/:slug', { slug })}>
                 <b>{title}</b>
               </Link>
               <span className="muted">{lead}</span>

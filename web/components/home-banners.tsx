@@ -37,7 +37,6 @@ export function HomeBanners({ banners }: HomeBannersProps) {
           <Link
             className={buttonClass(i === 0 ? { tone: 'primary', size: 'l' } : {})}
             to={href}
-            prefetch="intent"
             aria-label={`${button}: ${title}`}
           >
             {button}

@@ -42,18 +42,14 @@ export function HomeBrands({ brands }: BrandsProps) {
   return (
     <section className="section">
       <h2 className="section-head">
-        <Link to={href('/brendy')} prefetch="intent">
-          Бренды
-        </Link>
+        <Link to={href('/brendy')}>Бренды</Link>
       </h2>
       <ul className="brands">
         {brands.map(({ id, ...masked }) => {
           const { slug, name } = readFragment(HomeBrands_brand, masked)
           return (
             <li key={id}>
-              <Link to={href('/brendy/:slug', { slug })} prefetch="intent">
-                {name}
-              </Link>
+              <Link to={href('/brendy/:slug', { slug })}>{name}</Link>
             </li>
           )
         })}

@@ -37,7 +37,7 @@ export function OrderRow({ order: masked, nowMs, timezone }: Props) {
   return (
     <article className="order-row">
       <h2>
-        <Link to={href('/profile/orders/:id', { id })} prefetch="intent">
+        <Link to={href('/profile/orders/:id', { id })}>
           Заказ №&nbsp;{number} от&nbsp;{formatDay(createdAt)}
         </Link>
       </h2>

@@ -178,11 +178,7 @@ export function PageLinks({ title, links, current }: PageLinksProps) {
       <ul>
         {links.map((link) => (
           <li key={link.slug}>
-            <Link
-              to={link.path}
-              prefetch="intent"
-              aria-current={link.slug === current ? 'page' : undefined}
-            >
+            <Link to={link.path} aria-current={link.slug === current ? 'page' : undefined}>
               {link.title}
             </Link>
           </li>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeRule, formatFrom } from './amount.ts'
+import { describeRule, formatFrom } from './amount-words.ts'
 import { describeNextBreak } from './price-breaks.tsx'
 
 const tile = {

@@ -2,7 +2,8 @@
 import { findNextBreak, type PriceBreak } from '#schema/price-break.ts'
 import { snap, toHundredths } from '#schema/quantity.ts'
 import { formatMoney } from '../ui/format.ts'
-import { findPack, formatAmount, formatFrom, formatWhole, type Sold, toRule } from './amount.ts'
+import { findPack, formatAmount, formatWhole, type Sold, toRule } from './amount.ts'
+import { formatFrom } from './amount-words.ts'
 import { toPriceOf } from './buy-quantity.ts'
 
 /** As the gateway sends them, in base units and kopecks of one. */

@@ -119,13 +119,7 @@ function Title({ product }: { product: ProductCard_ProductFragment }) {
     price: price ? { amountMinor: price.amountMinor, unit } : undefined,
   }
   return (
-    <Link
-      className="card-title"
-      to={path}
-      prefetch="intent"
-      discover="none"
-      onClick={() => expectPage(path, known)}
-    >
+    <Link className="card-title" to={path} discover="none" onClick={() => expectPage(path, known)}>
       {name}
     </Link>
   )

@@ -42,15 +42,7 @@ export function ProductCarousel({ title, to, products }: ProductCarouselProps) {
   return (
     <section className="section">
       <div className="section-head">
-        <h2>
-          {to ? (
-            <Link to={to} prefetch="intent">
-              {title}
-            </Link>
-          ) : (
-            title
-          )}
-        </h2>
+        <h2>{to ? <Link to={to}>{title}</Link> : title}</h2>
         <div className="row-arrows">
           <IconButton
             icon="chevron-left"

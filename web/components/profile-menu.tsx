@@ -39,12 +39,12 @@ export function ProfileMenu({ user, orderCount, isScreen }: ProfileMenuProps) {
         {user.partnerType && <Badge>{roles[user.partnerType]}</Badge>}
       </div>
       <nav aria-label="Профиль">
-        <NavLink className="menu-item" to={href('/profile/orders')} prefetch="intent">
+        <NavLink className="menu-item" to={href('/profile/orders')}>
           <Icon name="box" size="s" />
           Заказы
           {orderCount > 0 && <span className="count-of num">{orderCount}</span>}
         </NavLink>
-        <NavLink className="menu-item" to={href('/profile/settings')} prefetch="intent">
+        <NavLink className="menu-item" to={href('/profile/settings')}>
           <Icon name="settings" size="s" />
           Настройки
         </NavLink>

@@ -114,7 +114,7 @@ export function SearchPlaces({ list, kind }: List & { kind: Exclude<SearchKind, 
       <ul className="search-pages">
         {articles.map(({ title, path }) => (
           <li key={path}>
-            <Link className="menu-item" to={path} prefetch="intent">
+            <Link className="menu-item" to={path}>
               <Icon name="document" size="s" />
               {title}
             </Link>
@@ -142,7 +142,7 @@ export function SearchPlaces({ list, kind }: List & { kind: Exclude<SearchKind, 
       <ul className="tiles search-places">
         {tiles.map(({ id, to, name, note, picture }) => (
           <li key={id}>
-            <Link className="tile" to={to} prefetch="intent">
+            <Link className="tile" to={to}>
               <b>{name}</b>
               <small>{note}</small>
               {picture && (

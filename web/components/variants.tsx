@@ -107,7 +107,6 @@ function VariantLink(props: { variant: Variant; isCurrent: boolean; children: st
   return (
     <Link
       to={href('/product/:slug', { slug: variant.slug })}
-      prefetch="intent"
       preventScrollReset
       className={isGone ? 'variant-gone' : undefined}
       aria-label={isGone ? `${children}, нет в наличии` : undefined}

@@ -136,11 +136,7 @@ function Goods({ answer, variables }: GoodsProps) {
     <>
       <ProductCarousel title={category.name} products={products.items} />
       <p className="text-more">
-        <Link
-          className={buttonClass({})}
-          to={href('/catalog/:slug', { slug: category.slug })}
-          prefetch="intent"
-        >
+        <Link className={buttonClass({})} to={href('/catalog/:slug', { slug: category.slug })}>
           Все товары раздела
         </Link>
       </p>

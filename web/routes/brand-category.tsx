@@ -108,12 +108,8 @@ export default function BrandCategoryRoute({ loaderData }: Route.ComponentProps)
   return (
     <>
       <BreadcrumbTrail>
-        <Link to={href('/brendy')} prefetch="intent">
-          Бренды
-        </Link>
-        <Link to={href('/brendy/:slug', { slug: brand.slug })} prefetch="intent">
-          {brand.name}
-        </Link>
+        <Link to={href('/brendy')}>Бренды</Link>
+        <Link to={href('/brendy/:slug', { slug: brand.slug })}>{brand.name}</Link>
       </BreadcrumbTrail>
       <ListingTitle total={products.total}>
         {category.name} {brand.name}
@@ -122,11 +118,7 @@ export default function BrandCategoryRoute({ loaderData }: Route.ComponentProps)
         <span className="chip" aria-current="page">
           {brand.name}
         </span>
-        <Link
-          className="chip"
-          to={href('/catalog/:slug', { slug: category.slug })}
-          prefetch="intent"
-        >
+        <Link className="chip" to={href('/catalog/:slug', { slug: category.slug })}>
           Весь раздел «{category.name}»
         </Link>
         {siblings.map(({ id, slug, name }) => (
@@ -134,7 +126,6 @@ export default function BrandCategoryRoute({ loaderData }: Route.ComponentProps)
             key={id}
             className="chip"
             to={href('/brendy/:slug/:category', { slug: brand.slug, category: slug })}
-            prefetch="intent"
           >
             {name}
           </Link>

@@ -87,9 +87,7 @@ export default function BrandRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <BreadcrumbTrail>
-        <Link to={href('/brendy')} prefetch="intent">
-          Бренды
-        </Link>
+        <Link to={href('/brendy')}>Бренды</Link>
       </BreadcrumbTrail>
       <div className="heading">
         <ListingTitle total={products.total}>{brand.name}</ListingTitle>
@@ -123,7 +121,6 @@ function Categories(props: { brandSlug: string; categories: Page['categories'] }
           key={id}
           className="chip"
           to={href('/brendy/:slug/:category', { slug: props.brandSlug, category: slug })}
-          prefetch="intent"
         >
           {name} <span className="muted num">{formatNumber(productCount)}</span>
         </Link>

@@ -177,7 +177,7 @@ function BrandTiles({ brands }: { brands: readonly Brand[] }) {
     <ul className="tiles">
       {brands.map(({ id, slug, name, country, productCount }) => (
         <li key={id}>
-          <Link className="tile" to={href('/brendy/:slug', { slug })} prefetch="intent">
+          <Link className="tile" to={href('/brendy/:slug', { slug })}>
             <b>{name}</b>
             <small>
               {[

@@ -171,7 +171,7 @@ function CheckoutLink({ isGuest, isReady }: { isGuest: boolean; isReady: boolean
   }
   if (!isGuest) {
     return (
-      <Link className={look} to={checkout} prefetch="intent">
+      <Link className={look} to={checkout}>
         Оформить заказ
       </Link>
     )
@@ -200,7 +200,7 @@ function EmptyCart({ refusal }: { refusal: string | undefined }) {
         title="В корзине пусто"
         subtitle="Найдите товар в каталоге или по коду в поиске. Корзина сохранится, даже если закрыть сайт"
         action={
-          <Link className={buttonClass({ tone: 'primary' })} to={href('/')} prefetch="intent">
+          <Link className={buttonClass({ tone: 'primary' })} to={href('/')}>
             Перейти на главную
           </Link>
         }

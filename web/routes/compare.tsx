@@ -180,7 +180,6 @@ function Empty({ lastCategory, comparedIds }: EmptyProps) {
           <Link
             className={buttonClass({ tone: 'primary' })}
             to={lastCategory ? href('/catalog/:slug', { slug: lastCategory.slug }) : href('/')}
-            prefetch="intent"
           >
             {lastCategory ? `В\u00a0раздел «${lastCategory.name}»` : 'Перейти в\u00a0каталог'}
           </Link>

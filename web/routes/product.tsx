@@ -125,11 +125,7 @@ function Product({ loaded }: { loaded: Loaded }) {
           )}
           <ProductCode code={product.code} />
           {product.brand && (
-            <Link
-              className="link"
-              to={href('/brendy/:slug', { slug: product.brand.slug })}
-              prefetch="intent"
-            >
+            <Link className="link" to={href('/brendy/:slug', { slug: product.brand.slug })}>
               {product.brand.name}
             </Link>
           )}
