@@ -112,8 +112,9 @@ const writeStocks = `INSERT INTO stocks (product_id, shop_id, city_id, quantity)
   SELECT mark.body, stock.value->>0, stock.value->>1, stock.value->>2
   ${changed.replace('WHERE', "JOIN json_each(staged.body, '$.stocks') AS stock WHERE")}`
 
-const writeSearch = `INSERT INTO product_search (product_id, name, code, brand, category, text)
-  SELECT mark.body, staged.body->>'$.search.name', staged.body->>'$.search.code',
+const writeSearch = `INSERT INTO product_search
+    (rowid, product_id, name, code, brand, category, text)
+  SELECT place.search_row, mark.body, staged.body->>'$.search.name', staged.body->>'$.search.code',
     staged.body->>'$.search.brand', coalesce(node.body->>'$.search', ''),
     staged.body->>'$.search.text'
   FROM import_rows AS mark
@@ -121,6 +122,7 @@ const writeSearch = `INSERT INTO product_search (product_id, name, code, brand, 
     AND staged.external_id = mark.external_id
   LEFT JOIN import_rows AS node ON node.run_id = ?1 AND node.kind = 'category'
     AND node.external_id = staged.body->>'$.external_category_id'
+  JOIN search_rows AS place ON place.product_id = mark.body
   WHERE mark.run_id = ?1 AND mark.kind IN ('change', 'move')`
 
 /**

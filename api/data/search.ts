@@ -30,7 +30,7 @@ export async function findSearchPage(
   filter: CatalogFilter,
   { query, isExact, categorySlug, ...choice }: SearchChoice,
 ): Promise<SearchPage | null> {
-  const { hits, correctedQuery, isWhole } = await search.find(query, { isExact })
+  const { hits, correctedQuery, isWhole, hasMore } = await search.find(query, { isExact })
   const scope = { hits, categorySlug }
   const conditions = conditionsOf(filter)
   const [cities, cards, nodes, brands, pages] = await readAll<
@@ -58,6 +58,7 @@ export async function findSearchPage(
     query,
     correctedQuery,
     isWhole: isWhole && city.product_count > 0,
+    hasMore,
     counts: {
       products: city.product_count,
       categories: nodes[0]?.kinds ?? 0,

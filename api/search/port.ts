@@ -19,6 +19,8 @@ export type SearchResult = {
   correctedQuery: string | null
   /** Whether all words were found in the same goods, not only some of them. */
   isWhole: boolean
+  /** More goods were found than are in `hits`: these are the most popular of them. */
+  hasMore: boolean
 }
 
 export type SearchPort = {

@@ -30,6 +30,9 @@ export const SearchPage = z.object({
   query: z.string(),
   correctedQuery,
   isWhole: z.boolean().meta({ description: 'Found by all words; else by some of them' }),
+  hasMore: z.boolean().meta({
+    description: 'More goods were found: the 2000 most popular are listed and counted',
+  }),
   counts: z
     .object({
       products: z.int().meta({ description: 'Whatever the filter' }),

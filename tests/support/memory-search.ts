@@ -49,6 +49,7 @@ export function createMemorySearch(db: D1Database): SearchPort {
         hits: sql`SELECT value AS product_id, 1.0 / (key + 1) AS score FROM json_each(${json(ids)})`,
         correctedQuery: null,
         isWhole: words.length > 0 && isWhole,
+        hasMore: false,
       }
     },
   }

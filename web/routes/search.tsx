@@ -23,6 +23,7 @@ import { SearchCategories, SearchPlaces, SearchTabs, toKind } from '../component
 import type { SearchPageQuery } from '../generated/graphql/graphql.ts'
 import { graphql } from '../generated/graphql/index.ts'
 import { storefront } from '../storefront.ts'
+import { formatNumber } from '../ui/format.ts'
 import type { Route } from './+types/search'
 
 const SearchPage = graphql(`
@@ -35,6 +36,7 @@ const SearchPage = graphql(`
     search(query: $query, listing: $listing, isExact: $isExact, categorySlug: $category) {
       correctedQuery
       isWhole
+      hasMore
       counts { products }
       products { total perPage items { id } ...Listing_products }
       ...SearchPlaces_list
@@ -159,12 +161,13 @@ function Found(props: FoundProps) {
 
 type UnderstoodProps = {
   phrase: string
-  search: Pick<SearchPageQuery['search'], 'correctedQuery' | 'isWhole' | 'counts'>
+  search: Pick<SearchPageQuery['search'], 'correctedQuery' | 'isWhole' | 'hasMore' | 'counts'>
 }
 
 /** What was searched when it is not what was asked. */
-function Understood({ phrase, search: { correctedQuery, isWhole, counts } }: UnderstoodProps) {
-  if (correctedQuery == null && (isWhole || counts.products === 0)) return null
+function Understood({ phrase, search }: UnderstoodProps) {
+  const { correctedQuery, isWhole, hasMore, counts } = search
+  if (correctedQuery == null && !hasMore && (isWhole || counts.products === 0)) return null
   return (
     <p className="notice search-corrected">
       <span>
@@ -180,6 +183,12 @@ function Understood({ phrase, search: { correctedQuery, isWhole, counts } }: Und
         {!isWhole && counts.products > 0 && (
           <>
             Всех слов сразу нет ни в&nbsp;одном товаре: показали то, в&nbsp;чём есть хотя бы часть.
+          </>
+        )}
+        {hasMore && (
+          <>
+            Нашлось больше {formatNumber(counts.products)}&nbsp;товаров: показали самые популярные
+            из&nbsp;них. Уточните запрос, чтобы увидеть остальные.
           </>
         )}
       </span>
