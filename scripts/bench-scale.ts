@@ -1,32 +1,45 @@
 /**
  * `npm run bench:scale`: how the shop grows with its catalogue, from a thousand goods to a
- * million, multiplied from the demo's (docs/decisions/0017). Compare columns of one run only.
+ * million, multiplied from the demo's (docs/scale.md). Compare columns of one run only.
  */
-import { globSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '#api/context.ts'
 import { importFeed } from '#api/data/import.ts'
-import type { FeedEvent } from '#api/feed/model.ts'
 import { readYml } from '#api/feed/yml.ts'
-import { type Cost, createCounter, measure, type Request } from './bench/ask.ts'
+import { createCounter, measure } from './bench/ask.ts'
 import { copyUntil } from './bench/copy.ts'
 import { multiply } from './bench/multiply.ts'
+import { type Column, toTable } from './bench/scale-table.ts'
+import { listSteps } from './bench/steps.ts'
 import { build } from './build.ts'
+import { openDatabase } from './database.ts'
 import { openFiles } from './import-files.ts'
 import { writePlaces } from './seed.ts'
+import type { RunningShop } from './serve.ts'
 import { root } from './shell.ts'
 
 const sizes = (process.env.SIZES || '1000,10000,100000,1000000')
   .split(',')
   .map(Number)
   .sort((a, b) => a - b)
-const runs = Number(process.env.RUNS || 100)
+const runs = Number(process.env.RUNS || 50)
 const port = Number(process.env.PORT || 8791)
-/** Larger catalogues are copied, and the import is timed on a feed of `sliceSize` more goods. */
-const importMax = Number(process.env.IMPORT_MAX || 100_000)
+/** A larger catalogue is copied, and the import is timed on a feed of a thousand goods more. */
+const importMax = Number(process.env.IMPORT_MAX || 10_000)
 const sliceSize = 1000
-const cityId = 'moskva'
+/** Where the shops are kept, to be measured again; without it they are removed in the end. */
+const kept = process.env.FOLDER
 
 if (sizes.some((size) => !Number.isInteger(size) || size < 100 || size > 2_000_000)) {
   console.error('SIZES are whole numbers from 100 to 2000000, with commas between them.')
@@ -34,68 +47,72 @@ if (sizes.some((size) => !Number.isInteger(size) || size < 100 || size > 2_000_0
 }
 await build()
 const { serve } = await import('./serve.ts')
-const dataDir = mkdtempSync(join(tmpdir(), 'bench-scale-'))
-const shop = await serve({ port, dataDir, isSeeded: false })
-const origin = shop.origin.replace('localhost', '127.0.0.1')
-const isTerminal = process.stderr.isTTY
-const events = await readDemo()
-const columns: Column[] = []
-let isInterrupted = false
-process.on('SIGINT', () => {
-  isInterrupted = true
-})
+const events = await Array.fromAsync(readYml(openFiles(join(root, 'generated/demo/catalogue.yml'))))
+const folder = kept ?? mkdtempSync(join(tmpdir(), 'bench-scale-'))
+const removeAll = () => kept ?? rmSync(folder, { recursive: true, force: true })
+const shops: RunningShop[] = []
+const closeAll = () => Promise.all(shops.splice(0).map((shop) => shop.close()))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    removeAll()
+    process.exit(130)
+  })
+}
 try {
-  await writePlaces(shop.db)
-  for (const size of sizes) {
-    if (isInterrupted) break
-    columns.push(await measureSize(shop.db, size))
-    print(columns)
+  const columns: Column[] = []
+  for (const size of sizes) columns.push(await fill(size))
+  await measureAll(columns)
+  await closeAll()
+  for (const column of columns) {
+    if (column.isSlice) column.importRate = await importSlice(column.size)
   }
+  say('')
+  console.log(toTable(columns, sliceSize))
 } finally {
-  await shop.close()
+  await closeAll()
+  removeAll()
+}
+
+function toFolder(size: number): string {
+  return join(folder, String(size))
+}
+
+/** A shop of so many goods, grown out of the one before. */
+async function fill(size: number): Promise<Column> {
+  const dataDir = toFolder(size)
+  const note = `${dataDir}.json`
+  // What this script wrote itself.
+  if (existsSync(note)) return { ...JSON.parse(readFileSync(note, 'utf8')), costs: new Map() }
   rmSync(dataDir, { recursive: true, force: true })
-}
-
-type Column = {
-  size: number
-  importRate: number
-  isSlice: boolean
-  megabytes: number
-  costs: Map<string, Cost>
-}
-
-async function readDemo(): Promise<FeedEvent[]> {
-  const file = join(root, 'generated/demo/catalogue.yml')
-  return Array.fromAsync(readYml(openFiles(file)))
-}
-
-async function measureSize(db: Database, size: number): Promise<Column> {
+  const smaller = sizes[sizes.indexOf(size) - 1]
+  if (smaller !== undefined) cpSync(toFolder(smaller), dataDir, { recursive: true })
+  const { db, close } = await openDatabase(dataDir)
+  if (smaller === undefined) await writePlaces(db)
   const isSlice = size > importMax
-  const importRate = isSlice ? 0 : await importAll(db, size, size)
-  if (isSlice) await copyUntil(db, size, (count) => say(`copying ${count} of ${size}`))
-  const counter = createCounter(db)
-  const costs = new Map<string, Cost>()
-  for (const [name, requests] of await listSteps(counter)) {
-    say(`${size}: ${name}`)
-    const isPage = requests.some(({ path }) => !path.startsWith('/api/'))
-    const { rows } = isPage ? { rows: Number.NaN } : await counter.ask(requests)
-    costs.set(name, { ...(await measure(origin, requests, runs)), rows })
+  const startedAt = Date.now()
+  const importRate = isSlice ? 0 : await importAll(db, size, 'scale')
+  if (isSlice) {
+    await copyUntil(db, size, (count) => {
+      const rate = (count - (smaller ?? 0)) / ((Date.now() - startedAt) / 1000)
+      say(`${count} of ${size} copied, ${rate.toFixed(0)} a second`)
+    })
   }
+  await close()
   const [file = ''] = globSync('v3/d1/*/*.sqlite', { cwd: dataDir }).filter(
     (name) => !name.endsWith('metadata.sqlite'),
   )
   const megabytes = statSync(join(dataDir, file)).size / 1e6
-  const sliceRate = isSlice ? await importAll(db, sliceSize, size) : importRate
-  say('')
-  return { size, importRate: sliceRate, isSlice, megabytes, costs }
+  const column = { size, importRate, isSlice, megabytes }
+  writeFileSync(note, JSON.stringify(column))
+  return { ...column, costs: new Map() }
 }
 
 /** Goods a second, by the import itself; only the reading of XML is left out. */
-async function importAll(db: Database, count: number, size: number): Promise<number> {
+async function importAll(db: Database, count: number, source: string): Promise<number> {
   const startedAt = Date.now()
   const { report, refusal } = await importFeed(db, multiply(events, count), {
     format: 'yml',
-    source: count === size ? 'scale' : `slice-${size}`,
+    source,
     now: new Date(),
     onStage: (stage) => say(`importing ${count}: ${stage}`),
   })
@@ -103,92 +120,43 @@ async function importAll(db: Database, count: number, size: number): Promise<num
   return report.created / ((Date.now() - startedAt) / 1000)
 }
 
-/** What is asked, of the largest category, as a shopper would. */
-async function listSteps(counter: ReturnType<typeof createCounter>) {
-  const slug = await findLargest()
-  const list = (query = ''): Request => ({
-    path: `/api/v1/products/categories/${slug}?cityId=${cityId}${query && `&${query}`}`,
-  })
-  const panel = (filter = ''): Request => ({
-    path: '/api/v1/products/filters',
-    body: { cityId, categorySlug: slug, filter },
-  })
-  const { answer } = await counter.ask([panel()])
-  const { facets } = answer as {
-    facets: { slug: string; kind: string; values: { value: string; count: number }[] }[]
-  }
-  const options = facets.filter(({ kind }) => kind === 'OPTIONS')
-  const choose = (i: number, j: number) => {
-    const { slug = '', values = [] } = options[i] ?? {}
-    return `${slug === 'brand' ? slug : `f.${slug}`}=${encodeURIComponent(values[j]?.value ?? '')}`
-  }
-  const search = (query: string): Request => ({
-    path: `/api/v1/search?cityId=${cityId}&query=${encodeURIComponent(query)}`,
-  })
-  const suggest = (query: string): Request => ({
-    path: `/api/v1/search/suggestions?cityId=${cityId}&query=${encodeURIComponent(query)}`,
-  })
-  const both = (filter: string) => [list(filter), panel(filter)]
-  return new Map<string, Request[]>([
-    ['category with facets', both('')],
-    ['  its page in HTML', [{ path: `/catalog/${slug}?bench=1&page=2` }]],
-    ['  the cheapest first', [list('sort=price&direction=ASC'), panel()]],
-    ['  page 20', [list('page=20'), panel()]],
-    ['filter: in stock', both('stock=1')],
-    ['filter: a brand', both(choose(0, 1))],
-    ['filter: a value', both(choose(1, 1))],
-    ['filter: value, brand', both(`${choose(1, 0)}&${choose(0, 0)}`)],
-    ['filter: a price', both('price=300..600')],
-    ['search: one word', [search('цемент')]],
-    ['search: four words', [search('штукатурка гипсовая 30 кг')]],
-    ['search: a mistake', [search('штукотурка')]],
-    ['suggestions: 3 letters', [suggest('шту')]],
-    ['suggestions: two words', [suggest('клей плит')]],
-    ['catalogue tree', [{ path: `/api/v1/products/catalog?cityId=${cityId}` }]],
-  ])
+async function importSlice(size: number): Promise<number> {
+  const { db, close } = await openDatabase(toFolder(size))
+  const rate = await importAll(db, sliceSize, 'slice')
+  await close()
+  return rate
 }
 
-async function findLargest(): Promise<string> {
-  const row = await shop.db
-    .prepare('SELECT slug FROM categories WHERE level = 1 ORDER BY product_count DESC LIMIT 1')
-    .first<{ slug: string }>()
-  if (!row) throw new Error('The catalogue is empty')
-  return row.slug
+async function measureAll(columns: Column[]) {
+  for (const [i, { size }] of columns.entries()) {
+    say(`opening the shop of ${size}`)
+    shops.push(await serve({ port: port + i, dataDir: toFolder(size), isSeeded: false }))
+  }
+  const counters = shops.map(({ db }) => createCounter(db))
+  const steps = await Promise.all(
+    counters.map((counter, i) => listSteps(shops[i]?.db ?? raise(), counter)),
+  )
+  for (const name of steps[0]?.keys() ?? []) {
+    say(`measuring ${name.trim()}`)
+    const asked = shops.map(({ origin }, i) => ({
+      origin: origin.replace('localhost', '127.0.0.1'),
+      requests: steps[i]?.get(name) ?? [],
+    }))
+    const times = await measure(asked, runs)
+    for (const [i, column] of columns.entries()) {
+      const requests = asked[i]?.requests ?? []
+      const isPage = requests.some(({ path }) => !path.startsWith('/api/'))
+      const rows = isPage ? null : ((await counters[i]?.ask(requests))?.rows ?? null)
+      column.costs.set(name, { ...(times[i] ?? raise()), rows })
+    }
+  }
+}
+
+function raise(): never {
+  throw new Error('A shop is missing')
 }
 
 /** A line that is written over, on a terminal; on none, silence until the table. */
 function say(text: string) {
-  if (isTerminal) process.stderr.write(`\r\x1b[2K${text}`)
-}
-
-function print(columns: Column[]) {
-  const cell = (text: string) => text.padStart(24)
-  const line = (name: string, toText: (column: Column) => string) =>
-    console.log(name.padEnd(26) + columns.map((column) => cell(toText(column))).join(''))
-  console.log('')
-  line('products', ({ size }) => size.toLocaleString('en'))
-  line(
-    'import, goods a second',
-    ({ importRate, isSlice }) => `${importRate.toFixed(0)}${isSlice ? ` (${sliceSize} more)` : ''}`,
-  )
-  line('database, MB', ({ megabytes }) => megabytes.toFixed(0))
-  console.log('p50 / p99 ms, rows read')
-  for (const name of columns[0]?.costs.keys() ?? []) {
-    line(name, ({ costs }) => {
-      const { p50 = 0, p99 = 0, rows = 0 } = costs.get(name) ?? {}
-      return `${p50.toFixed(1)} / ${p99.toFixed(1)}${Number.isNaN(rows) ? '' : `, ${rows}`}`
-    })
-  }
-  console.log('p50 against 10 thousand, and against the column before')
-  for (const name of columns[0]?.costs.keys() ?? []) {
-    const ratio = (column: Column, base: Column | undefined) => {
-      const share = (column.costs.get(name)?.p50 ?? 0) / (base?.costs.get(name)?.p50 ?? Number.NaN)
-      return Number.isNaN(share) ? '—' : `×${share.toFixed(2)}`
-    }
-    const base = columns.find(({ size }) => size === 10_000)
-    line(
-      name,
-      (column) => `${ratio(column, base)} ${ratio(column, columns[columns.indexOf(column) - 1])}`,
-    )
-  }
+  if (process.stderr.isTTY) process.stderr.write(`\r\x1b[2K${text}`)
 }
