@@ -219,3 +219,35 @@ test('the map of the site names brands and selections', async ({ request }) => {
   expect(text).toContain('/brendy/bohrmeyer</loc>')
   expect(text).toContain('/selections/vannaya-pod-klyuch</loc>')
 })
+
+test('the code of a page comes when somebody is about to open it', async ({ page }) => {
+  await visit(page, tile.category)
+
+  const code = page.waitForRequest(/\/assets\/product-[\w-]+\.js$/)
+  await cards(page).first().getByRole('link').hover()
+
+  await code
+})
+
+test('of the pages somebody was about to open the last four are fetched ahead', async ({
+  page,
+}) => {
+  await visit(page, tile.category)
+  const links = page.locator('link[rel="modulepreload"]')
+  const readRoutes = () =>
+    links.evaluateAll((all) => {
+      const routes = /\/(brands|cart|compare|favorites|information|product|sign-in)-[\w-]+\.js$/
+      const found = all.flatMap((link) => routes.exec(link.getAttribute('href') ?? '')?.[1] ?? [])
+      return [...new Set(found)]
+    })
+  const about = [/^Сравнение/, /^Избранное/, /^Корзина/, /^Войти/, /^Доставка и подъём/]
+
+  for (const name of about) {
+    await page.getByRole('banner').getByRole('link', { name }).focus()
+    await page.waitForTimeout(200)
+  }
+  await cards(page).first().getByRole('link').focus()
+  await expect.poll(readRoutes).toContain('product')
+
+  expect(await readRoutes()).toHaveLength(4)
+})
