@@ -19,6 +19,7 @@ import { AvailabilityRow } from './availability-row.tsx'
 import { type CountedUnit, toCountedUnit } from './buy-quantity.ts'
 import { usePlace } from './cart-control.tsx'
 import { chooseShop, useMyShop } from './my-shop.ts'
+import { ReturnFocus } from './overlay-focus.tsx'
 import { setCartQuantity } from './viewer.ts'
 
 const ProductAvailability = graphql(`
@@ -55,7 +56,7 @@ export type AvailabilityDialogProps = {
 export default function AvailabilityDialog(props: AvailabilityDialogProps) {
   const { answer, isFailed, retry } = useAvailability(props.slug)
   return (
-    <>
+    <ReturnFocus>
       {answer?.product ? (
         <Found {...props} product={answer.product} timezone={answer.commonContent.city.timezone} />
       ) : (
@@ -63,7 +64,7 @@ export default function AvailabilityDialog(props: AvailabilityDialogProps) {
           {isFailed ? <ErrorState onRetry={retry} /> : <Loader />}
         </Dialog>
       )}
-    </>
+    </ReturnFocus>
   )
 }
 

@@ -1,6 +1,5 @@
 import { Button } from '../ui/button.tsx'
 import { formatPhone } from '../ui/format.ts'
-import { Icon } from '../ui/icon.tsx'
 import { formatAmount } from './amount.ts'
 import { formatDistance, type Point, type RankedShop } from './availability.ts'
 import type { CountedUnit } from './buy-quantity.ts'
@@ -51,15 +50,14 @@ export function AvailabilityRow(props: AvailabilityRowProps) {
             {`${state === 'part' ? 'Эту часть выдадим' : 'Выдадим'} ${lower(formatReady(readyAt, place.nowMs, place.timezone))}`}
           </small>
         )}
-        {isMine ? (
-          <b className="availability-mine">
-            <Icon name="check" size="s" /> Ваш магазин
-          </b>
-        ) : (
-          <Button aria-label={`Выбрать магазин «${shop.name}»`} onClick={onChoose}>
-            Выбрать
-          </Button>
-        )}
+        <Button
+          icon={isMine ? 'check' : undefined}
+          aria-pressed={isMine}
+          aria-label={isMine ? undefined : `Выбрать магазин «${shop.name}»`}
+          onClick={onChoose}
+        >
+          {isMine ? 'Ваш магазин' : 'Выбрать'}
+        </Button>
       </div>
     </li>
   )
