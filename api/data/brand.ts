@@ -3,10 +3,11 @@ import type { CatalogFilter } from '#schema/filter.ts'
 import type { BrandList, BrandPage } from '#schema/rest/brand.ts'
 import type { Database } from '../context.ts'
 import { type BrandRow, toBrandTile } from './brand-tile.ts'
-import { type CardRow, stockOf } from './card.ts'
+import type { CardRow } from './card.ts'
 import { type CityRow, toCity } from './city.ts'
 import { conditionsOf } from './condition.ts'
 import { countOf, type PageChoice, pageQuery, toPage } from './listing.ts'
+import { shelvesOf } from './shelf.ts'
 import { readAll, type Sql, sql } from './sql.ts'
 
 type CountedRow = BrandRow & { city_count: number }
@@ -74,38 +75,37 @@ export async function findBrandPage(
   return { isCityKnown: true, page }
 }
 
-/** Counts of all brands at once: the city's stock is one index scan, not a look-up a product. */
+/** What brands sell is kept, what of it a city has is one walk over what stands on its shelves. */
 function countedQuery(cityId: string, categorySlug: string | undefined): Sql {
-  const live = sql`p.is_hidden = 0 AND ${inCategory(categorySlug)}`
+  const isWhole = categorySlug === undefined
+  const sold = isWhole
+    ? sql`SELECT id AS brand_id, product_count FROM brands`
+    : sql`SELECT brand_id, product_count FROM category_brands
+        WHERE category_id = (SELECT id FROM categories WHERE slug = ${categorySlug})`
+  const shelves = isWhole
+    ? sql`SELECT id FROM shelves WHERE city_id = ${cityId}`
+    : shelvesOf(categorySlug, cityId)
   return sql`SELECT b.id, b.slug, b.name, b.country, sold.product_count,
       coalesce(stocked.city_count, 0) AS city_count
     FROM brands b
-    JOIN (SELECT p.brand_id, count(*) AS product_count FROM products p
-      WHERE ${live} GROUP BY p.brand_id) sold ON sold.brand_id = b.id
-    LEFT JOIN (SELECT p.brand_id, count(*) AS city_count
-      FROM (SELECT product_id, sum(quantity) AS quantity FROM stocks
-        WHERE city_id = ${cityId} GROUP BY product_id) s
-      CROSS JOIN products p ON p.id = s.product_id AND s.quantity / p.step * p.step >= p.min
-      WHERE ${live} GROUP BY p.brand_id) stocked ON stocked.brand_id = b.id
+    JOIN (${sold}) sold ON sold.brand_id = b.id AND sold.product_count > 0
+    LEFT JOIN (SELECT p.brand_id, count(*) AS city_count FROM (${shelves}) shelf
+      CROSS JOIN shelf_products own
+        ON own.shelf_id = shelf.id AND (own.price_minor IS NULL) IN (0, 1) AND own.is_in_stock = 1
+      CROSS JOIN products p INDEXED BY products_listed
+        ON p.id = own.product_id AND p.is_hidden = 0
+      GROUP BY p.brand_id) stocked ON stocked.brand_id = b.id
     ORDER BY b.name_key LIMIT ${brandMax}`
 }
 
-/** Whether a city sells at least the least of product `p`. */
-function isInStock(cityId: string): Sql {
-  return sql`${stockOf(cityId)} / p.step * p.step >= p.min`
-}
-
-function inCategory(slug: string | undefined): Sql {
-  if (slug === undefined) return sql`true`
-  return sql`p.id IN (SELECT product_id FROM product_categories
-    WHERE category_id = (SELECT id FROM categories WHERE slug = ${slug}))`
-}
-
 function brandQuery(own: Sql, cityId: string): Sql {
-  return sql`SELECT b.id, b.slug, b.name, b.country, b.text, count(p.id) AS product_count,
-      coalesce(sum(${isInStock(cityId)}), 0) AS city_count
-    FROM brands b LEFT JOIN products p ON p.brand_id = b.id AND p.is_hidden = 0
-    WHERE b.id = ${own} GROUP BY b.id`
+  return sql`SELECT b.id, b.slug, b.name, b.country, b.text, b.product_count,
+      (SELECT count(*) FROM products p
+        CROSS JOIN shelves shelf ON shelf.city_id = ${cityId} AND shelf.category_id = p.category_id
+        CROSS JOIN shelf_products stood ON stood.product_id = p.id AND stood.shelf_id = shelf.id
+          AND stood.is_in_stock = 1
+        WHERE p.brand_id = b.id AND p.is_hidden = 0) AS city_count
+    FROM brands b WHERE b.id = ${own}`
 }
 
 function categoriesQuery(own: Sql): Sql {

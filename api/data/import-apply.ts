@@ -127,15 +127,18 @@ const writeSearch = `INSERT INTO product_search
 
 /**
  * An attribute is a range when at least four values of five are numbers and there are five
- * different ones or more: fewer are better picked from a list. Decided over all feeds, as
- * attributes are shared by them.
+ * different ones or more: fewer are better picked from a list. Decided over the live goods of all
+ * feeds, as attributes are shared by them, by the counts that are kept.
  */
 const decideKinds = `UPDATE attributes
   SET kind = iif(used.numbers * 5 >= used.total * 4 AND used.different >= 5, 'RANGE', 'OPTIONS')
-  FROM (SELECT attribute_id, count(number) AS numbers, count(*) AS total,
-      count(DISTINCT number) AS different
-    FROM product_attributes WHERE attribute_id IN (SELECT value FROM json_each(?1))
-    GROUP BY attribute_id) AS used
+  FROM (SELECT own.attribute_id, sum(own.product_count) AS total,
+      coalesce(sum(own.product_count) FILTER (WHERE own.number IS NOT NULL), 0) AS numbers,
+      count(DISTINCT own.number) AS different
+    FROM categories root CROSS JOIN category_values own ON own.category_id = root.id
+    WHERE root.parent_id IS NULL
+      AND own.attribute_id IN (SELECT value FROM json_each(?1))
+    GROUP BY own.attribute_id) AS used
   WHERE attributes.id = used.attribute_id`
 
 const writeFeed = `INSERT INTO feeds (id, name, format, imported_at, report)
