@@ -3,9 +3,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type CatalogFilter, emptyFilter, formatFilter } from '#schema/filter.ts'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
-import { createBuyer, fillCart, toPickup } from '#tests/support/buyer.ts'
 import { inOrder, isFit, listSold, type Sold, sorts } from '#tests/support/by-hand.ts'
-import { createDemoApi } from '#tests/support/demo.ts'
 import { type Product, shops } from '#tests/support/goods.ts'
 import { listStale } from '#tests/support/stale.ts'
 
@@ -232,35 +230,3 @@ async function answerByHand(
     lengths: isShown('dlina') ? [toEnd(Math.min, numbers), toEnd(Math.max, numbers)] : null,
   }
 }
-
-test('what an import brings is counted as it comes', async () => {
-  const api = await createDemoApi()
-  if (!api) return
-
-  const { body } = await api.request('/products/catalog?cityId=msk')
-
-  expect(body.items.length).toBeGreaterThan(100)
-  expect(await listStale(api.db)).toEqual([])
-})
-
-test('an order empties a shelf, and not being paid fills it again', async () => {
-  const stock = { 'cement-m500': { 'msk-north': 1 } }
-  const api = await createTestApi({ seed: { stock } })
-  const buyer = await createBuyer(api)
-  const count = async () => {
-    const body = { cityId: 'msk', categorySlug: 'smesi' }
-    return (await api.request('/products/filters', { body })).body.inStockCount
-  }
-
-  const before = await count()
-  const { body: checkout } = await fillCart(api, buyer, 'cement-m500', 1)
-  const body = toPickup(checkout, 'msk-north', 'ONLINE')
-  await api.request('/user/orders', { token: buyer.token, body })
-  const ordered = await count()
-  api.clock.pass({ days: 2 })
-  await api.sweep()
-  const cancelled = await count()
-
-  expect([ordered, cancelled]).toEqual([before - 1, before])
-  expect(await listStale(api.db)).toEqual([])
-})
