@@ -154,6 +154,26 @@ test('goods move with their category and are found by its new name', async () =>
   ).toEqual([{ found: 1 }])
 })
 
+test('the index has what is sold once, as it is called now, and nothing that has gone', async () => {
+  const shop = await createTestShop()
+  const popular = (rank: number) => `<param name="Популярность">${rank}</param>`
+  const first = ['Первый', 'Второй', 'Третий', 'Четвёртый'].map((name, i) => ({
+    id: String(i),
+    name,
+    more: popular(i),
+  }))
+  await shop.importJson(shop.write(toFeed(first)))
+  const next = [{ id: '0', name: 'Переименованный', more: popular(900) }, ...first.slice(1, 3)]
+
+  await shop.importJson(shop.write(toFeed(next)))
+
+  const held = await shop.query(`SELECT p.name FROM product_search s
+    JOIN search_places place ON place.search_row = s.rowid AND place.product_id = s.product_id
+    JOIN products p ON p.id = s.product_id ORDER BY s.rowid`)
+  expect(held.map(({ name }) => name)).toEqual(['Переименованный', 'Третий', 'Второй'])
+  expect(await shop.query('SELECT count(*) AS count FROM product_search')).toEqual([{ count: 3 }])
+})
+
 test('a repeated id and a nameless offer are named; a model makes a name', async () => {
   const shop = await createTestShop()
   const feed = toFeed([

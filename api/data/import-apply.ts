@@ -112,6 +112,9 @@ const writeStocks = `INSERT INTO stocks (product_id, shop_id, city_id, quantity)
   SELECT mark.body, stock.value->>0, stock.value->>1, stock.value->>2
   ${changed.replace('WHERE', "JOIN json_each(staged.body, '$.stocks') AS stock WHERE")}`
 
+const placeSearch = `INSERT INTO search_places SELECT product_id, search_row FROM search_rows
+  WHERE product_id IN ${movedIds}`
+
 const writeSearch = `INSERT INTO product_search
     (rowid, product_id, name, code, brand, category, text)
   SELECT place.search_row, mark.body, staged.body->>'$.search.name', staged.body->>'$.search.code',
@@ -122,8 +125,8 @@ const writeSearch = `INSERT INTO product_search
     AND staged.external_id = mark.external_id
   LEFT JOIN import_rows AS node ON node.run_id = ?1 AND node.kind = 'category'
     AND node.external_id = staged.body->>'$.external_category_id'
-  JOIN search_rows AS place ON place.product_id = mark.body
-  WHERE mark.run_id = ?1 AND mark.kind IN ('change', 'move')`
+  JOIN search_places AS place ON place.product_id = mark.body
+  WHERE mark.run_id = ?1 AND mark.kind IN ('change', 'move') ORDER BY place.search_row`
 
 /**
  * An attribute is a range when at least four values of five are numbers and there are five
@@ -185,19 +188,25 @@ function applyRun(db: Database, run: Run, at: string) {
     bind(insertProducts, run.id, run.feedId, at),
     bind(`DELETE FROM product_categories WHERE product_id IN ${movedIds}`, run.id),
     bind(writeProductCategories, run.id),
-    bind(
-      `DELETE FROM product_search WHERE product_id IN ${movedIds}
-         OR product_id IN (SELECT id FROM products WHERE ${isVanished(run)})`,
-      run.id,
-      run.feedId,
-    ),
-    bind(writeSearch, run.id),
+    ...leaveSearch(run).map((sql) => bind(sql, run.id, run.feedId)),
+    ...[placeSearch, writeSearch].map((sql) => bind(sql, run.id)),
     bind(
       `UPDATE products SET is_hidden = 1, updated_at = ?3 WHERE ${isVanished(run)}`,
       run.id,
       run.feedId,
       at,
     ),
+  ]
+}
+
+/** Takes what changes, moves or vanishes out of the full-text index. */
+function leaveSearch(run: Run): string[] {
+  const gone = `SELECT product_id, search_row FROM search_places WHERE product_id IN ${movedIds}
+    UNION ALL SELECT place.product_id, search_row FROM products
+    JOIN search_places AS place ON place.product_id = products.id WHERE ${isVanished(run)}`
+  return [
+    `DELETE FROM product_search WHERE rowid IN (SELECT search_row FROM (${gone}))`,
+    `DELETE FROM search_places WHERE product_id IN (SELECT product_id FROM (${gone}))`,
   ]
 }
 

@@ -47,12 +47,14 @@ const statements = [
      CAST(old_price_minor * ${factor} AS INTEGER), weight_grams, volume_cubic_cm, consumption,
      (popularity * (3 + ${drawn('p.id')})) % 10000, content_hash, created_at, updated_at
    FROM products p WHERE ${original}`,
+  `INSERT INTO search_places SELECT product_id, search_row FROM search_rows WHERE product_id IN (
+     SELECT ${idOf('p.id')} FROM products p WHERE ${original})`,
   `INSERT INTO product_search (rowid, product_id, name, code, brand, category, text)
    SELECT place.search_row, ${idOf('p.id')}, own.name || ' выпуск ' || ?1, own.code || 'k' || ?1, own.brand,
      own.category, own.text
-   FROM products p CROSS JOIN copied ON copied.product_id = p.id
-   CROSS JOIN product_search own ON own.rowid = copied.search_row
-   CROSS JOIN search_rows place ON place.product_id = ${idOf('p.id')} WHERE ${original}`,
+   FROM products p CROSS JOIN search_places source ON source.product_id = p.id
+   CROSS JOIN product_search own ON own.rowid = source.search_row
+   CROSS JOIN search_places place ON place.product_id = ${idOf('p.id')} WHERE ${original}`,
 ]
 
 /** What the shelves hold and count of the new products. */
@@ -97,12 +99,6 @@ export async function copyUntil(
 ): Promise<void> {
   const { results: triggers } = await db.prepare(counting).all<{ name: string; sql: string }>()
   await db.batch(triggers.map(({ name }) => db.prepare(`DROP TRIGGER ${name}`)))
-  // FTS5 finds a row by its number alone.
-  await db.batch([
-    db.prepare('DROP TABLE IF EXISTS copied'),
-    db.prepare('CREATE TABLE copied (product_id TEXT PRIMARY KEY, search_row INTEGER) STRICT'),
-    db.prepare('INSERT INTO copied SELECT product_id, rowid FROM product_search'),
-  ])
   const row = await db
     .prepare(
       `SELECT count(*) AS count, count(*) FILTER (WHERE ${isOriginal}) AS originals,
@@ -120,5 +116,5 @@ export async function copyUntil(
       onProgress(made)
     }
   }
-  await db.batch([db.prepare('DROP TABLE copied'), ...triggers.map(({ sql }) => db.prepare(sql))])
+  await db.batch(triggers.map(({ sql }) => db.prepare(sql)))
 }
