@@ -1,0 +1,107 @@
+/**
+ * Random sequences of changes in two tabs end in what the server holds. `SEED=…` repeats a run
+ * that failed: its seed and its steps are in the report.
+ */
+import { expect, type Page, test } from '@playwright/test'
+import { glue, visit, within } from '#tests/support/journey.ts'
+import { type Listed, listProducts } from '#tests/support/lists.ts'
+import {
+  type Action,
+  change,
+  type Lists,
+  nothing,
+  press,
+  readServer,
+  settle,
+  toView,
+} from '#tests/support/two-tabs.ts'
+import { createRandom, type Random } from '../../scripts/demo/random.ts'
+
+const roundCount = 8
+const actions: readonly Action[] = ['heart', 'mark', 'more', 'more', 'less']
+
+type Step = { product: Listed; action: Action }
+
+/** A few changes, to be made in one tab as fast as a hand makes them. */
+function plan(random: Random, products: readonly Listed[]): Step[] {
+  const count = random.integer(1, 5)
+  return Array.from({ length: count }, () => ({
+    product: random.pick(products),
+    action: random.pick(actions),
+  }))
+}
+
+async function carryOut(page: Page, steps: readonly Step[], isRaced: boolean): Promise<void> {
+  for (const { product, action } of steps) await press(page, product, action, { isRaced })
+}
+
+const toLists = (before: Lists, steps: readonly Step[]): Lists =>
+  steps.reduce((lists, { product, action }) => change(lists, product, action), before)
+
+const seeds = process.env.SEED ? [process.env.SEED] : ['foundation', 'walls', 'roof']
+
+for (const seed of seeds) {
+  test(`two tabs and the server agree after any changes (seed ${seed})`, async ({
+    page,
+    context,
+  }, info) => {
+    test.slow()
+    const random = createRandom(seed)
+    const products = await listProducts(page, glue.category, 4)
+    const done: string[] = []
+    const other = await context.newPage()
+    for (const tab of [page, other]) await visit(tab, glue.category)
+    await page.getByRole('button', { name: 'Да, верно' }).click()
+    let lists = nothing(products)
+    await settle([page, other], products, toView(lists))
+
+    try {
+      for (let round = 0; round < roundCount; round += 1) {
+        const kind = random.pick(['turn', 'apart', 'clash'] as const)
+        const isRaced = kind === 'clash'
+        const left = plan(random, isRaced ? products : products.slice(0, 2))
+        const right = plan(random, isRaced ? products : products.slice(2))
+        for (const [side, steps] of Object.entries({ left, right })) {
+          const words = steps.map(({ product, action }) => `${action} ${product.name}`)
+          done.push(`${round} ${kind} ${side}: ${words.join(', ')}`)
+        }
+        if (kind === 'turn') {
+          await carryOut(page, left, false)
+          await settle([page, other], products, toView(toLists(lists, left)))
+          await carryOut(other, right, false)
+        } else {
+          await Promise.all([carryOut(page, left, isRaced), carryOut(other, right, isRaced)])
+        }
+        // Who was first on the same product is not known here: what counts is that all agree.
+        const wanted = isRaced ? null : toView(toLists(lists, [...left, ...right]))
+        lists = (await settle([page, other], products, wanted)).lists
+      }
+      await checkLists(page, products)
+    } finally {
+      await info.attach(`steps of seed ${seed}`, { body: done.join('\n') })
+      if (info.errors.length > 0) console.log(`seed ${seed}\n${done.join('\n')}`)
+    }
+  })
+}
+
+/** The screens of the lists name what the server holds. */
+async function checkLists(page: Page, products: readonly Listed[]) {
+  const { lists } = await readServer(page, products)
+  const namesOf = (pick: (mark: Lists[string]) => boolean) =>
+    products.filter(({ id }) => lists[id] && pick(lists[id])).map(({ name }) => name)
+  const header = page.getByRole('navigation', { name: 'Моё' })
+  const places = [
+    { link: 'Избранное', title: 'Избранное', names: namesOf(({ isKept }) => isKept) },
+    { link: 'Сравнение', title: /[Сс]равн/, names: namesOf(({ isCompared }) => isCompared) },
+    { link: /Корзина/, title: /[Кк]орзин/, names: namesOf(({ quantity }) => quantity > 0) },
+  ]
+  for (const { link, title, names } of places) {
+    await header.getByRole('link', { name: link }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    for (const { name } of products) {
+      const shown = within(page).getByRole('link', { name, exact: true }).first()
+      if (names.includes(name)) await expect(shown).toBeVisible()
+      else await expect(shown).toBeHidden()
+    }
+  }
+}
