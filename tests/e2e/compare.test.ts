@@ -68,6 +68,23 @@ for (const { title, width, height } of [
       await expect(remove).toHaveCount(3)
     })
 
+    test('from a card the way leads to the comparison', async ({ page }) => {
+      const [product] = await listProducts(page, wool, 1)
+      await visit(page, wool)
+
+      await within(page)
+        .getByRole('button', { name: `В сравнение: ${product?.name}` })
+        .click()
+
+      const way =
+        width < 1280
+          ? page.locator('.toaster').getByRole('button', { name: 'Сравнить' })
+          : page.getByRole('banner').getByRole('link', { name: 'Сравнение' })
+      await way.click()
+      await expect(page).toHaveURL('/compare')
+      await expect(heads(page).filter({ hasText: product?.name })).not.toHaveCount(0)
+    })
+
     test('the page never scrolls sideways, the table does, a column at a time', async ({
       page,
     }) => {

@@ -3,9 +3,10 @@
  * buttons less in a list's HTML, and nothing moves, since they lie over the picture. Without
  * script a card leads to the product's page, whose marks are forms.
  */
-import { href } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import type { FavoriteKind } from '../generated/graphql/graphql.ts'
 import { Button, IconButton } from '../ui/button.tsx'
+import { showToast } from '../ui/toast.tsx'
 import { setCompared, setFavorites } from './mark-change.ts'
 import { useIsViewerKnown, useOfViewer, type Viewer } from './viewer.ts'
 
@@ -22,6 +23,17 @@ export const useIsFavorite = (kind: FavoriteKind, id: string) =>
 const useIsCompared = (productId: string) =>
   useOfViewer(({ comparisonProductIds }) => comparisonProductIds.includes(productId))
 
+/** A phone's bars have no room for the comparison: the way there is offered once it is wanted. */
+function useToggleCompared(productId: string, isCompared: boolean) {
+  const navigate = useNavigate()
+  return async () => {
+    const isDone = await setCompared(productId, !isCompared)
+    if (!isDone || isCompared || !matchMedia('(max-width: 1279.98px)').matches) return
+    const open = () => void navigate(href('/compare'))
+    showToast('Товар в\u00a0сравнении', { action: { label: 'Сравнить', onClick: open } })
+  }
+}
+
 /**
  * Over a card's picture; nothing until the visitor is known, and then not all cards at once: the
  * page stays quick to answer meanwhile.
@@ -32,6 +44,7 @@ export function CardMarks({ product }: { product: { id: string; name: string } }
 
 function Marks({ product }: { product: { id: string; name: string } }) {
   const isCompared = useIsCompared(product.id) ?? false
+  const toggle = useToggleCompared(product.id, isCompared)
   return (
     <div className="card-tools">
       <Heart kind="PRODUCT" id={product.id} name={product.name} />
@@ -40,7 +53,7 @@ function Marks({ product }: { product: { id: string; name: string } }) {
         title="Сравнение"
         label={`В сравнение: ${product.name}`}
         pressed={isCompared}
-        onClick={() => void setCompared(product.id, !isCompared)}
+        onClick={() => void toggle()}
       />
     </div>
   )
@@ -70,6 +83,7 @@ export const TileHeart = (props: HeartProps) => useIsViewerKnown() && <Heart {..
 export function ProductMarks({ productId }: { productId: string }) {
   const isKept = useIsFavorite('PRODUCT', productId) ?? false
   const isCompared = useIsCompared(productId) ?? false
+  const toggle = useToggleCompared(productId, isCompared)
   return (
     <div className="product-marks">
       <form
@@ -97,7 +111,7 @@ export function ProductMarks({ productId }: { productId: string }) {
         action={href('/compare')}
         onSubmit={(event) => {
           event.preventDefault()
-          void setCompared(productId, !isCompared)
+          void toggle()
         }}
       >
         <input type="hidden" name="id" value={productId} />

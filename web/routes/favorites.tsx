@@ -20,6 +20,8 @@ import { useViewer } from '../components/viewer.ts'
 import type { SortDirection } from '../generated/graphql/graphql.ts'
 import { graphql } from '../generated/graphql/index.ts'
 import { storefront } from '../storefront.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import type { LinkProps } from '../ui/link.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import type { Route } from './+types/favorites'
@@ -163,12 +165,18 @@ export default function FavoritesRoute({ loaderData, actionData }: Route.Compone
     <>
       <div className="favorites-head">
         <h1>Избранное</h1>
-        {count > 0 && (
-          <div className="list-tools">
-            <ListShare title="Избранное" share={() => shareFavorites(kind)} />
-            <ClearFavorites kind={kind} count={count} />
-          </div>
-        )}
+        <div className="list-tools">
+          <Link className={`${buttonClass({ tone: 'quiet' })} mobile-only`} to={href('/compare')}>
+            <Icon name="compare" size="s" />
+            <span>Сравнение</span>
+          </Link>
+          {count > 0 && (
+            <>
+              <ListShare title="Избранное" share={() => shareFavorites(kind)} />
+              <ClearFavorites kind={kind} count={count} />
+            </>
+          )}
+        </div>
       </div>
       {actionData && <p role="alert">{actionData.message}</p>}
       <PostNotice kind={kind} count={count} keptIds={keptIds[tab]} />
