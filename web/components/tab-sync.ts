@@ -6,11 +6,17 @@ export type Subject = 'cart' | 'user' | 'city' | 'favorites' | 'comparison' | 'b
 
 const prefix = 'otves.changed.'
 
+/**
+ * Two tabs that count at the same moment come to the same number, and a value written again is no
+ * event: with its own name behind it, each tab's number is another.
+ */
+const tabName = Math.random().toString(36).slice(2)
+
 /** Tells the other tabs. A blocked storage keeps them uninformed, nothing worse. */
 export function announce(subject: Subject): void {
   try {
-    const count = Number(localStorage.getItem(prefix + subject) ?? 0)
-    localStorage.setItem(prefix + subject, String(count + 1))
+    const count = Number.parseInt(localStorage.getItem(prefix + subject) ?? '', 10) || 0
+    localStorage.setItem(prefix + subject, `${count + 1} ${tabName}`)
   } catch {
     // Private mode without storage: other tabs learn at their next request.
   }

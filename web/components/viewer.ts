@@ -11,6 +11,7 @@ import { ask, browserStorefront } from '../graphql/client.ts'
 import { createLiveStore } from '../graphql/use-live.ts'
 import { StorefrontError } from '../storefront.ts'
 import { showToast } from '../ui/toast.tsx'
+import { createQuietAsk } from './quiet-ask.ts'
 import { announce, useAnnouncement } from './tab-sync.ts'
 
 export const ViewerState = graphql(`
@@ -98,6 +99,8 @@ export function toCartQuantity(viewer: Viewer | null, productId: string): number
   return Math.round((line?.quantity ?? 0) * 100)
 }
 
+const viewerAsk = createQuietAsk(() => ask(ViewerState, {}, 'network-only'))
+
 /** The last change under each key, such as a product, that no answer has settled yet. */
 const wishes = new Map<string, symbol>()
 const watchers = new Set<() => void>()
@@ -147,6 +150,8 @@ export async function changeCart(
   change: () => Promise<readonly { message: string }[]>,
 ): Promise<boolean> {
   const wish = Symbol(key)
+  // Each answers the whole cart, and of two lines changed at once none knows the other's.
+  if ([...wishes.keys()].some((other) => other !== key)) viewerAsk.suspect()
   wishes.set(key, wish)
   notifyWatchers()
   const refusal = await toRefusal(change)
@@ -163,7 +168,7 @@ export async function toRefusal(
   change: () => Promise<readonly { message: string }[]>,
 ): Promise<string | null> {
   try {
-    const [refusal] = await change()
+    const [refusal] = await viewerAsk.during(change)
     return refusal?.message ?? null
   } catch (error) {
     if (error instanceof StorefrontError) return error.message
@@ -213,7 +218,7 @@ export function useTabSync(): void {
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => {
       // A page from the back-forward cache shows the cart as it was then.
-      if (event.persisted) refresh()
+      if (event.persisted) viewerAsk.ask()
     }
     const onLost = (event: Event) => {
       if (event instanceof CustomEvent) showToast(String(event.detail))
@@ -229,10 +234,5 @@ export function useTabSync(): void {
 
 function follow(subject: string): void {
   if (subject === 'city' || subject === 'user') window.location.reload()
-  else refresh()
-}
-
-/** A failure leaves what is shown; the next change or page asks again. */
-function refresh(): void {
-  void ask(ViewerState, {}, 'network-only').catch(() => {})
+  else viewerAsk.ask()
 }

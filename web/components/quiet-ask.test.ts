@@ -1,0 +1,79 @@
+import { expect, test, vi } from 'vitest'
+import { createQuietAsk } from './quiet-ask.ts'
+
+function createScene() {
+  const asked: (() => void)[] = []
+  const quiet = createQuietAsk(() => new Promise<void>((resolve) => asked.push(resolve)))
+  const begin = () => {
+    let end = () => {}
+    const made = quiet.during(
+      () =>
+        new Promise<void>((resolve) => {
+          end = resolve
+        }),
+    )
+    return { end: () => (end(), made) }
+  }
+  return { asked, quiet, begin }
+}
+
+const rest = () => new Promise((resolve) => setTimeout(resolve))
+
+test('a question waits for the change under way and is asked once for all who wanted it', async () => {
+  const { asked, quiet, begin } = createScene()
+  const first = begin()
+  const second = begin()
+
+  quiet.ask()
+  quiet.ask()
+  await first.end()
+  await rest()
+  expect(asked).toHaveLength(0)
+  await second.end()
+  await rest()
+
+  expect(asked).toHaveLength(1)
+})
+
+test('a change that began while asking has the question asked again', async () => {
+  const { asked, quiet, begin } = createScene()
+  quiet.ask()
+  const change = begin()
+
+  await change.end()
+  await rest()
+  expect(asked).toHaveLength(1)
+  asked[0]?.()
+  await rest()
+  expect(asked).toHaveLength(2)
+  asked[1]?.()
+  await rest()
+
+  expect(asked).toHaveLength(2)
+})
+
+test('changes alone ask nothing unless they are suspected', async () => {
+  const { asked, quiet, begin } = createScene()
+  await begin().end()
+  await rest()
+  expect(asked).toHaveLength(0)
+
+  const change = begin()
+  quiet.suspect()
+  await change.end()
+  await rest()
+
+  expect(asked).toHaveLength(1)
+})
+
+test('an answer that never comes does not keep the next question back', async () => {
+  vi.useFakeTimers()
+  const { asked, quiet } = createScene()
+  quiet.ask()
+  quiet.ask()
+
+  await vi.advanceTimersByTimeAsync(10_000)
+  vi.useRealTimers()
+
+  expect(asked).toHaveLength(2)
+})

@@ -1,0 +1,46 @@
+/**
+ * The client gives an answer up when the same is asked elsewhere meanwhile: it fills the cache,
+ * and whoever asked first may wait for ever.
+ */
+const patienceMs = 1500
+const pause = () => new Promise((resolve) => setTimeout(resolve, patienceMs))
+
+/**
+ * Two requests on their way at once may be answered in another order than they were done in, and
+ * the cache believes the one sent later: a question asked beside a change can bring back what was
+ * before it. So a question waits until no change is under way, and is asked again when one began
+ * meanwhile.
+ */
+export function createQuietAsk(ask: () => Promise<unknown>) {
+  let changeCount = 0
+  let isAsking = false
+  let isOutdated = false
+
+  const askWhenQuiet = async (): Promise<void> => {
+    isOutdated = true
+    if (changeCount > 0 || isAsking) return
+    isOutdated = false
+    isAsking = true
+    // A failure leaves what is shown; the next change or page asks again.
+    await Promise.race([ask().catch(() => {}), pause()])
+    isAsking = false
+    if (isOutdated) await askWhenQuiet()
+  }
+  return {
+    ask: () => void askWhenQuiet(),
+    /** What is shown may have been put together from answers of different times. */
+    suspect: () => {
+      isOutdated = true
+    },
+    async during<Answer>(change: () => Promise<Answer>): Promise<Answer> {
+      changeCount += 1
+      if (isAsking) isOutdated = true
+      try {
+        return await change()
+      } finally {
+        changeCount -= 1
+        if (isOutdated) void askWhenQuiet()
+      }
+    },
+  }
+}
