@@ -79,7 +79,6 @@ for (const seed of seeds) {
       await checkLists(page, products)
     } finally {
       await info.attach(`steps of seed ${seed}`, { body: done.join('\n') })
-      if (info.errors.length > 0) console.log(`seed ${seed}\n${done.join('\n')}`)
     }
   })
 }

@@ -150,12 +150,16 @@ export async function settle(
   let server = await readServer(first, products)
   await expect(async () => {
     server = await readServer(first, products)
-    for (const tab of tabs) expect(await readScreen(tab, products)).toEqual(server)
-    if (wanted) expect(server).toEqual(wanted)
+    for (const [i, tab] of tabs.entries()) {
+      expect(await readScreen(tab, products), `tab ${i + 1} and the server`).toEqual(server)
+    }
+    if (wanted) expect(server, 'the server and what was pressed').toEqual(wanted)
     // A change still under way would show by now.
     await first.waitForTimeout(wanted ? 0 : 700)
     expect(await readServer(first, products)).toEqual(server)
-    for (const tab of tabs) expect(await readScreen(tab, products)).toEqual(server)
+    for (const [i, tab] of tabs.entries()) {
+      expect(await readScreen(tab, products), `tab ${i + 1} and the server`).toEqual(server)
+    }
   }).toPass({ timeout: 20_000 })
   return server
 }
