@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { pipe, subscribe } from 'wonka'
 import { createCache } from './cache.ts'
 import { createMergeExchange, toChangeKeys } from './merge.ts'
+import { runMutation } from './mutation.ts'
 
 const viewer = `viewer {
   __typename favorites { __typename productIds categoryIds brandIds } comparisonProductIds
@@ -24,6 +25,8 @@ const Compare = `mutation ($productId: ID!) {
   }
 }`
 
+type Answer = Record<string, { userErrors: { message: string }[] }>
+
 /** Keeps at most two of a kind; the first request takes longer than those after it. */
 function createShop() {
   const kept: string[] = []
@@ -40,9 +43,9 @@ function createShop() {
     const list = productId ? compared : kept
     const id = productId ?? ids?.[0] ?? ''
     calls.push(`${field} ${id}`)
-    const isRefused = field !== 'favoriteRemove' && list.length >= 2
+    const isRefused = field !== 'favoriteRemove' && list.length >= 2 && !list.includes(id)
     if (field === 'favoriteRemove') list.splice(list.indexOf(id), 1)
-    else if (!isRefused) list.push(id)
+    else if (!isRefused && !list.includes(id)) list.push(id)
     const userErrors = isRefused ? [{ __typename: 'UserError', message: 'Слишком много' }] : []
     const payload = { __typename: 'Payload', userErrors, viewer: toViewer() }
     return { __typename: 'Mutation', [field]: payload }
@@ -76,8 +79,8 @@ async function openPage() {
   )
   await vi.advanceTimersByTimeAsync(1000)
   const change = (document: string, id: string) =>
-    client.mutation(document, { kind: 'PRODUCT', ids: [id] }).toPromise()
-  const compare = (productId: string) => client.mutation(Compare, { productId }).toPromise()
+    runMutation<Answer>(client, document, { kind: 'PRODUCT', ids: [id] }, {})
+  const compare = (productId: string) => runMutation(client, Compare, { productId }, {})
   return { shop, seen, change, compare }
 }
 
@@ -108,7 +111,7 @@ test('a refused heart is emptied again and the others stay', async () => {
   await settle()
 
   expect(shown).toEqual(['tile', 'glue', 'paint'])
-  expect((await refused).data.favoriteAdd.userErrors).toHaveLength(1)
+  expect((await refused).data?.favoriteAdd?.userErrors).toHaveLength(1)
   expect(seen.kept).toEqual(['tile', 'glue'])
 })
 
@@ -140,6 +143,25 @@ test('a heart pressed again and again ends as the last press left it', async () 
   expect(shown).toEqual([])
   expect(shop.calls).toEqual(['favoriteAdd tile', 'favoriteRemove tile'])
   expect(seen.kept).toEqual([])
+})
+
+test('every press of one heart is answered, also when two of them are the same', async () => {
+  const { seen, change } = await openPage()
+  let answeredCount = 0
+  const press = async (document: string) => {
+    await change(document, 'tile')
+    answeredCount += 1
+  }
+
+  void press(Add)
+  await vi.advanceTimersByTimeAsync(100)
+  void press(Remove)
+  await vi.advanceTimersByTimeAsync(50)
+  void press(Add)
+  await settle()
+
+  expect(answeredCount).toBe(3)
+  expect(seen.kept).toEqual(['tile'])
 })
 
 test('a third product over the limit leaves the comparison by itself', async () => {

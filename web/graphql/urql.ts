@@ -17,6 +17,7 @@ import { StorefrontError, toUnavailable } from '../storefront.ts'
 import { createCache } from './cache.ts'
 import { firstExchange } from './first.ts'
 import { createMergeExchange, toChangeKeys } from './merge.ts'
+import { runMutation } from './mutation.ts'
 
 /** Answers an operation from data the page already holds (`seed`), without a request. */
 const seedExchange: Exchange =
@@ -92,9 +93,12 @@ export async function mutate<Result, Variables>(
 ): Promise<Result> {
   // A change outlives the page it was made on: whoever presses and leaves has pressed.
   const context = { fetchOptions: { headers, keepalive: true } }
-  const { data, error } = await client
-    .mutation<Result>(String(mutation), Object(variables), context)
-    .toPromise()
+  const { data, error } = await runMutation<Result>(
+    client,
+    String(mutation),
+    Object(variables),
+    context,
+  )
   if (error) throw toStorefrontError(error)
   if (data === undefined) throw toUnavailable()
   return data
