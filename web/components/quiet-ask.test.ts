@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createQuietAsk } from './quiet-ask.ts'
 
 function createScene() {
@@ -64,16 +64,4 @@ test('changes alone ask nothing unless they are suspected', async () => {
   await rest()
 
   expect(asked).toHaveLength(1)
-})
-
-test('an answer that never comes does not keep the next question back', async () => {
-  vi.useFakeTimers()
-  const { asked, quiet } = createScene()
-  quiet.ask()
-  quiet.ask()
-
-  await vi.advanceTimersByTimeAsync(10_000)
-  vi.useRealTimers()
-
-  expect(asked).toHaveLength(2)
 })

@@ -1,11 +1,4 @@
 /**
- * The client gives an answer up when the same is asked elsewhere meanwhile: it fills the cache,
- * and whoever asked first may wait for ever.
- */
-const patienceMs = 1500
-const pause = () => new Promise((resolve) => setTimeout(resolve, patienceMs))
-
-/**
  * Two requests on their way at once may be answered in another order than they were done in, and
  * the cache believes the one sent later: a question asked beside a change can bring back what was
  * before it. So a question waits until no change is under way, and is asked again when one began
@@ -22,7 +15,7 @@ export function createQuietAsk(ask: () => Promise<unknown>) {
     isOutdated = false
     isAsking = true
     // A failure leaves what is shown; the next change or page asks again.
-    await Promise.race([ask().catch(() => {}), pause()])
+    await ask().catch(() => {})
     isAsking = false
     if (isOutdated) await askWhenQuiet()
   }
