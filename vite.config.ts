@@ -6,7 +6,7 @@ import { routeCode } from './scripts/route-code.ts'
 
 /** What public pages share; forms and what follows the cart stay with the screens that use them. */
 const shared =
-  /\/(web\/(?!routes\/|components\/(address|amount-words|auth|brand|buy|calculat|category-popular|cart-(?!control)|checkout|city|compar|facet|favorit|footer|form|home|listing|mask|my-shop|order|page-text|payment|product-(?!card|grid)|profile|route-absent|search-(?!field)|shop-hours|stock-table|typography)|ui\/(checkbox|dialog|disclosure|field|pagination|radio|select|tabs|text-input|timer))|schema\/(?!error|filter|form))/
+  /\/(web\/(?!routes\/|components\/(address|amount-words|auth|brand|buy|calculat|category-(popular|tiles)|cart-(?!control)|checkout|city|compar|facet|favorit|footer|form|home|listing|mark(?!-later)|mask|my-shop|order|page-text|payment|product-|profile|route-absent|search-(?!field)|shop-hours|stock-table|typography)|ui\/(checkbox|dialog|disclosure|field|pagination|radio|select|tabs|text-input|timer))|schema\/(?!error|filter|form))/
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -49,8 +49,18 @@ export default defineConfig(({ command }) => ({
                 { name: 'shop', test: shared, minShareCount: 3 },
                 { name: 'price-break', test: /\/schema\/price-break\.ts/ },
                 {
+                  name: 'card',
+                  test: /\/web\/(components\/(category-tiles|product-(card|grid)))/,
+                  minShareCount: 2,
+                },
+                {
                   name: 'listing',
                   test: /\/(web\/(components\/listing|ui\/(pagination|select))|schema\/filter)/,
+                  minShareCount: 2,
+                },
+                {
+                  name: 'buy',
+                  test: /\/web\/components\/(amount-words|buy-quantity|gallery-strip|price-breaks|product-parts|specifications-short)|web\/ui\/rating/,
                   minShareCount: 2,
                 },
                 // What speaks of errors is wanted only by what can get one.

@@ -31,11 +31,11 @@ export async function visit(page: Page, path: string): Promise<void> {
   await awaitScript(page)
 }
 
-/** The page answers by script from now on. */
+/** Every part of the page answers by script from now on: some come to life after others. */
 export async function awaitScript(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const content = document.querySelector('main')
-    return content && Object.keys(content).some((key) => key.startsWith('__reactFiber'))
+    const parts = [...document.querySelectorAll('main, main a, main button')]
+    return parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactFiber')))
   })
 }
 

@@ -1,14 +1,7 @@
 import { assert, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  addWaste,
-  findContent,
-  findJob,
-  parseConsumption,
-  toArea,
-  toMaterial,
-  toNeed,
-} from './calculation.ts'
+import { addWaste, toArea, toMaterial, toNeed } from './calculation.ts'
+import { findContent, findJob, parseConsumption } from './calculation-job.ts'
 
 const tile = {
   name: 'Керамогранит Травертин 60×60',

@@ -3,7 +3,7 @@ import { href, Link } from 'react-router'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
 import { formatCount } from '../ui/format.ts'
 import { Picture } from '../ui/picture.tsx'
-import { TileHeart } from './mark.tsx'
+import { TileHeart } from './mark-later.tsx'
 import { expectPage } from './preview.tsx'
 
 export const CategoryTiles_category = graphql(`

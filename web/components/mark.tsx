@@ -1,14 +1,10 @@
-/**
- * Heart and comparison mark. On a card they come with the visitor's own answer: forty-eight
- * buttons less in a list's HTML, and nothing moves, since they lie over the picture. Without
- * script a card leads to the product's page, whose marks are forms.
- */
+/** Heart and comparison mark. Public pages take them from mark-later.tsx. */
 import { href, useNavigate } from 'react-router'
 import type { FavoriteKind } from '../generated/graphql/graphql.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { setCompared, setFavorites } from './mark-change.ts'
-import { useIsViewerKnown, useOfViewer, type Viewer } from './viewer.ts'
+import { useOfViewer, type Viewer } from './viewer.ts'
 
 const toIds: Record<FavoriteKind, (viewer: Viewer) => readonly string[]> = {
   PRODUCT: ({ favorites }) => favorites.productIds,
@@ -34,15 +30,8 @@ function useToggleCompared(productId: string, isCompared: boolean) {
   }
 }
 
-/**
- * Over a card's picture; nothing until the visitor is known, and then not all cards at once: the
- * page stays quick to answer meanwhile.
- */
-export function CardMarks({ product }: { product: { id: string; name: string } }) {
-  return useIsViewerKnown() && <Marks product={product} />
-}
-
-function Marks({ product }: { product: { id: string; name: string } }) {
+/** Over a card's picture. */
+export function Marks({ product }: { product: { id: string; name: string } }) {
   const isCompared = useIsCompared(product.id) ?? false
   const toggle = useToggleCompared(product.id, isCompared)
   return (
@@ -59,7 +48,7 @@ function Marks({ product }: { product: { id: string; name: string } }) {
   )
 }
 
-type HeartProps = { kind: FavoriteKind; id: string; name: string }
+export type HeartProps = { kind: FavoriteKind; id: string; name: string }
 
 /** A toggle of its own: beside a category's or a brand's name, on a tile. */
 export function Heart({ kind, id, name }: HeartProps) {
@@ -75,9 +64,6 @@ export function Heart({ kind, id, name }: HeartProps) {
     />
   )
 }
-
-/** On a tile: as a card's marks, it comes with the visitor's own answer. */
-export const TileHeart = (props: HeartProps) => useIsViewerKnown() && <Heart {...props} />
 
 /** Of the product page, in words; posts without script. */
 export function ProductMarks({ productId }: { productId: string }) {

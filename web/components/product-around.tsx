@@ -5,18 +5,7 @@ import { graphql } from '../generated/graphql/index.ts'
 import { browserStorefront } from '../graphql/client.ts'
 import { useLive, useSeed } from '../graphql/use-live.ts'
 import { ProductCarousel } from './product-carousel.tsx'
-
-/** One request for all rows: they stand together and are late together. */
-export const ProductAround = graphql(`
-  query ProductAround($slug: String!, $cityId: ID!) {
-    productAlsoBuy(slug: $slug, cityId: $cityId) {
-      isFromOrders
-      items { id ...ProductCard_product }
-    }
-    productSimilar(slug: $slug, cityId: $cityId) { id ...ProductCard_product }
-    productRelated(slug: $slug, cityId: $cityId) { id ...ProductCard_product }
-  }
-`)
+import { ProductAround } from './product-parts.ts'
 
 const ProductsViewed = graphql(`
   query ProductsViewed {

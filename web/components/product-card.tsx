@@ -12,7 +12,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { StockLine } from '../ui/stock-line.tsx'
 import { toUnitWord } from './amount.ts'
 import { CartControl } from './cart-control.tsx'
-import { CardMarks } from './mark.tsx'
+import { CardMarks } from './mark-later.tsx'
 import { expectPage } from './preview.tsx'
 
 export const ProductCard_product = graphql(`

@@ -3,7 +3,6 @@ import '../styles/reviews.css'
 import { type CSSProperties, useState } from 'react'
 import { href, Link } from 'react-router'
 import type { ProductReviewsQuery } from '../generated/graphql/graphql.ts'
-import { graphql } from '../generated/graphql/index.ts'
 import { ask } from '../graphql/client.ts'
 import { useLive } from '../graphql/use-live.ts'
 import { StorefrontError } from '../storefront.ts'
@@ -13,18 +12,7 @@ import { Rating } from '../ui/rating.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import { onPlainClick } from './plain-click.ts'
-
-export const ProductReviews = graphql(`
-  query ProductReviews($slug: String!, $page: Int!) {
-    productReviews(slug: $slug, page: $page, perPage: 5) {
-      total
-      perPage
-      average
-      breakdown { rating count }
-      items { id author rating text createdAt }
-    }
-  }
-`)
+import { ProductReviews } from './product-parts.ts'
 
 const ReviewDialog = lazyPart(() => import('./review-dialog.tsx'))
 

@@ -1,18 +1,11 @@
 /** Stock by shop on a product's page, which may come after the page. */
 import type { ProductStocksQuery } from '../generated/graphql/graphql.ts'
-import { graphql } from '../generated/graphql/index.ts'
 import { useSeed } from '../graphql/use-live.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Later } from './later.tsx'
 import type { Soon } from './listing-load.ts'
+import { ProductStocks } from './product-parts.ts'
 import { StockTable } from './stock-table.tsx'
-
-export const ProductStocks = graphql(`
-  query ProductStocks($slug: String!, $cityId: ID!) {
-    product(slug: $slug, cityId: $cityId) { id ...StockTable_product }
-    commonContent(cityId: $cityId) { city { id timezone } }
-  }
-`)
 
 type Variables = { slug: string; cityId: string }
 type StocksPanelProps = {

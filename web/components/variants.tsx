@@ -4,7 +4,7 @@ import type { Variants_ProductFragment } from '../generated/graphql/graphql.ts'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
 import { Price } from '../ui/price.tsx'
 
-const VariantsProduct = graphql(`
+export const VariantsProduct = graphql(`
   fragment Variants_product on Product {
     id
     unit

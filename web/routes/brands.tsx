@@ -5,7 +5,7 @@ import { type BrandLetter, toAlphabet, toGroups, toLetterId } from '../component
 import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
 import { useFrameContent } from '../components/frame-content.ts'
 import { toBreadcrumbList } from '../components/json-ld.ts'
-import { TileHeart } from '../components/mark.tsx'
+import { TileHeart } from '../components/mark-later.tsx'
 import { toMeta, toRoot } from '../components/page-meta.ts'
 import type { BrandsPageQuery } from '../generated/graphql/graphql.ts'
 import { graphql } from '../generated/graphql/index.ts'

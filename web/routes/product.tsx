@@ -1,30 +1,28 @@
 import '../styles/product.css'
+import { Suspense } from 'react'
 import { data, href, Link, redirect } from 'react-router'
 import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
 import { BuyBar, BuyBox } from '../components/buy-box.tsx'
 import { Gallery } from '../components/gallery.tsx'
-import { Later, later } from '../components/later.tsx'
-import { ProductMarks } from '../components/mark.tsx'
+import { later } from '../components/later.tsx'
+import { patientPart } from '../components/lazy-part.tsx'
+import { ProductMarks } from '../components/mark-later.tsx'
 import { toMeta, toRoot } from '../components/page-meta.ts'
 import { orPreview, WithPreview } from '../components/preview.tsx'
-import { ProductAbout } from '../components/product-about.tsx'
-import { Around, ProductAround, Viewed } from '../components/product-around.tsx'
-import { ProductCarouselSkeleton } from '../components/product-carousel.tsx'
 import { ProductCode } from '../components/product-code.tsx'
-import { ProductDocuments } from '../components/product-documents.tsx'
 import { toProductMeta, toProductTitle } from '../components/product-head.ts'
-import { ProductReviews, Reviews } from '../components/product-reviews.tsx'
+import { ProductAround, ProductReviews, ProductStocks } from '../components/product-parts.ts'
 import { ProductSkeleton } from '../components/product-skeleton.tsx'
-import { ProductStocks, StocksPanel } from '../components/product-stocks.tsx'
 import { RouteError } from '../components/route-error.tsx'
-import { Specifications, SpecificationsShort } from '../components/specifications.tsx'
-import { Variants } from '../components/variants.tsx'
 import { graphql } from '../generated/graphql/index.ts'
 import { useSeed } from '../graphql/use-live.ts'
 import { storefront } from '../storefront.ts'
 import { Rating } from '../ui/rating.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/product'
+
+const Info = patientPart(() => import('../components/product-info.tsx'))
+const Below = patientPart(() => import('../components/product-below.tsx'))
 
 const ProductPage = graphql(`
   query ProductPage($slug: String!, $cityId: ID!) {
@@ -108,11 +106,8 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
 }
 
 function Product({ loaded }: { loaded: Loaded }) {
-  const { page, product, variables, stocks, around, reviews, reviewed, nowMs } = loaded
+  const { page, product, variables } = loaded
   useSeed(ProductPage, variables, page)
-  // What may stand for it is looked for before what it was like.
-  const isGone = product.availability.status === 'OUT_OF_STOCK'
-  const beside = <AroundPart part={around} variables={variables} product={product} />
   return (
     // Another product is another page: no quantity or picture of this one stays.
     <article key={product.id} className="product-page">
@@ -136,74 +131,23 @@ function Product({ loaded }: { loaded: Loaded }) {
         <Gallery product={product} />
         <BuyBox product={product} />
         <div className="product-info">
-          <Variants product={product} />
-          <SpecificationsShort product={product} />
+          <Suspense>
+            <Info product={product} />
+          </Suspense>
           <a className="link" href="#specs">
             Все свойства
           </a>
         </div>
       </div>
-      {isGone && beside}
-      <ProductAbout description={product.description ?? ''} isSold={!product.isDiscontinued} />
-      <section className="section panel" id="specs">
-        <h2>Свойства</h2>
-        <Specifications product={product} />
-      </section>
-      <ProductDocuments product={product} />
-      {!product.isDiscontinued && <StocksPanel part={stocks} variables={variables} nowMs={nowMs} />}
-      <ReviewPanel part={reviews} variables={reviewed} />
-      {!isGone && beside}
-      <Viewed productId={product.id} />
+      <Suspense fallback={<Skeleton height={480} />}>
+        <Below loaded={loaded} />
+      </Suspense>
       <BuyBar product={product} />
     </article>
   )
 }
 
-type ReviewPanelProps = { part: Loaded['reviews']; variables: Loaded['reviewed'] }
-
-function ReviewPanel({ part, variables }: ReviewPanelProps) {
-  return (
-    <section className="section panel" id="reviews">
-      <h2>Отзывы</h2>
-      <Later part={part} fallback={<Skeleton height={61} />} failure="Не удалось загрузить отзывы">
-        {(answer) => <Reviews answer={answer} variables={variables} />}
-      </Later>
-    </section>
-  )
-}
-
 type Loaded = Awaited<ReturnType<typeof load>>
-type AroundPartProps = { part: Loaded['around'] } & Pick<Loaded, 'variables' | 'product'>
-
-function AroundPart({ part, variables, product }: AroundPartProps) {
-  return (
-    <div id="similar">
-      <Later
-        part={part}
-        fallback={<AroundSkeleton />}
-        failure="Не удалось загрузить похожие товары"
-      >
-        {(answer) => (
-          <Around
-            answer={answer}
-            variables={variables}
-            productId={product.id}
-            isGone={product.availability.status === 'OUT_OF_STOCK'}
-          />
-        )}
-      </Later>
-    </div>
-  )
-}
-
-function AroundSkeleton() {
-  return (
-    <>
-      <ProductCarouselSkeleton />
-      <ProductCarouselSkeleton />
-    </>
-  )
-}
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <RouteError error={error} />

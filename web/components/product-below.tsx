@@ -1,0 +1,95 @@
+/** The product's page below the price: its code comes after that of what stands above. */
+import type {
+  ProductAroundQuery,
+  ProductPageQuery,
+  ProductReviewsQuery,
+  ProductStocksQuery,
+} from '../generated/graphql/graphql.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Later } from './later.tsx'
+import type { Soon } from './listing-load.ts'
+import { ProductAbout } from './product-about.tsx'
+import { Around, Viewed } from './product-around.tsx'
+import { ProductCarouselSkeleton } from './product-carousel.tsx'
+import { ProductDocuments } from './product-documents.tsx'
+import { Reviews } from './product-reviews.tsx'
+import { StocksPanel } from './product-stocks.tsx'
+import { Specifications } from './specifications.tsx'
+
+type Loaded = {
+  product: NonNullable<ProductPageQuery['product']>
+  variables: { slug: string; cityId: string }
+  stocks: Soon<ProductStocksQuery | null>
+  around: Soon<ProductAroundQuery | null>
+  reviews: Soon<ProductReviewsQuery | null>
+  reviewed: { slug: string; page: number }
+  /** The moment the page was made for. */
+  nowMs: number
+}
+
+export default function Below({ loaded }: { loaded: Loaded }) {
+  const { product, variables, stocks, around, reviews, reviewed, nowMs } = loaded
+  // What may stand for it is looked for before what it was like.
+  const isGone = product.availability.status === 'OUT_OF_STOCK'
+  const beside = <AroundPart part={around} variables={variables} product={product} />
+  return (
+    <>
+      {isGone && beside}
+      <ProductAbout description={product.description ?? ''} isSold={!product.isDiscontinued} />
+      <section className="section panel" id="specs">
+        <h2>Свойства</h2>
+        <Specifications product={product} />
+      </section>
+      <ProductDocuments product={product} />
+      {!product.isDiscontinued && <StocksPanel part={stocks} variables={variables} nowMs={nowMs} />}
+      <ReviewPanel part={reviews} variables={reviewed} />
+      {!isGone && beside}
+      <Viewed productId={product.id} />
+    </>
+  )
+}
+
+type ReviewPanelProps = { part: Loaded['reviews']; variables: Loaded['reviewed'] }
+
+function ReviewPanel({ part, variables }: ReviewPanelProps) {
+  return (
+    <section className="section panel" id="reviews">
+      <h2>Отзывы</h2>
+      <Later part={part} fallback={<Skeleton height={61} />} failure="Не удалось загрузить отзывы">
+        {(answer) => <Reviews answer={answer} variables={variables} />}
+      </Later>
+    </section>
+  )
+}
+
+type AroundPartProps = { part: Loaded['around'] } & Pick<Loaded, 'variables' | 'product'>
+
+function AroundPart({ part, variables, product }: AroundPartProps) {
+  return (
+    <div id="similar">
+      <Later
+        part={part}
+        fallback={<AroundSkeleton />}
+        failure="Не удалось загрузить похожие товары"
+      >
+        {(answer) => (
+          <Around
+            answer={answer}
+            variables={variables}
+            productId={product.id}
+            isGone={product.availability.status === 'OUT_OF_STOCK'}
+          />
+        )}
+      </Later>
+    </div>
+  )
+}
+
+function AroundSkeleton() {
+  return (
+    <>
+      <ProductCarouselSkeleton />
+      <ProductCarouselSkeleton />
+    </>
+  )
+}
