@@ -76,3 +76,12 @@ test('without script a wrong code is answered beside its field', async ({ page }
 
   await expect(page.getByText('Неверный код')).toBeVisible()
 })
+
+test('without script a page is whole, with what else comes to life after it', async ({ page }) => {
+  await page.goto(tile.path)
+
+  await expect(page.getByRole('heading', { name: 'Наличие в магазинах' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Отзывы' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'В избранное' })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toContainText('Документы')
+})

@@ -1,5 +1,5 @@
 /** Parts of a page whose code is loaded when they are first shown. */
-import { type ComponentType, lazy, useEffect, useState } from 'react'
+import { type ComponentType, lazy, use, useEffect, useState } from 'react'
 import { showToast } from '../ui/toast.tsx'
 
 type Options = {
@@ -47,7 +47,8 @@ const pauseMs = 3000
  */
 export function patientPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-) {
+): ComponentType<Props> {
+  if (import.meta.env.SSR) return serverPart(load())
   const insist = async (): Promise<{ default: ComponentType<Props> }> => {
     try {
       return await load()
@@ -57,4 +58,19 @@ export function patientPart<Props extends object>(
     }
   }
   return lazy(insist)
+}
+
+/** There before the first request: a part that came after its page would need script to be seen. */
+function serverPart<Props extends object>(
+  loading: Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  let loaded: { default: ComponentType<Props> } | null = null
+  const keep = async () => {
+    loaded = await loading
+  }
+  void keep()
+  return function ServerPart(props: Props) {
+    const { default: Part } = loaded ?? use(loading)
+    return <Part {...props} />
+  }
 }
