@@ -1,0 +1,70 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { ask, tile, visit, watchConsole, within } from '#tests/support/journey.ts'
+import { keepInFavorites, listProducts, putInComparison } from '#tests/support/lists.ts'
+
+/** What a person with a disability would be stopped or much hindered by, as `rule: where`. */
+async function findBarriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
+    .analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+for (const { title, width, height } of [
+  { title: 'a desktop', width: 1280, height: 900 },
+  { title: 'a phone', width: 390, height: 844 },
+]) {
+  test.describe(`on ${title}`, () => {
+    test.use({ viewport: { width, height } })
+    test.slow()
+
+    test('favorites, the comparison and shared lists are open to everybody', async ({
+      page,
+      context,
+    }) => {
+      const goods = await listProducts(page, tile.category, 3)
+      await keepInFavorites(page, goods)
+      await putInComparison(page, goods)
+      const { catalog, brands } = await ask<{
+        catalog: { id: string }[]
+        brands: { items: { id: string }[] }
+      }>(page, '{ catalog(cityId: "moskva") { id } brands(cityId: "moskva") { items { id } } }')
+      await keepInFavorites(page, catalog.slice(0, 2), 'CATEGORY')
+      await keepInFavorites(page, brands.items.slice(0, 2), 'BRAND')
+      const shared = await ask<{ [list: string]: { token: string } }>(
+        page,
+        'mutation { favorites: favoritesShare { token } comparison: comparisonShare { token } }',
+      )
+      const watched = watchConsole(context)
+
+      for (const path of [
+        '/favorites/products',
+        '/favorites/categories',
+        '/favorites/brands',
+        '/favorites/products?clear=1',
+        '/compare',
+        `/shared/favorites/${shared.favorites?.token}`,
+        `/shared/comparison/${shared.comparison?.token}`,
+        '/shared/favorites/AAAAAAAAAAAAAAAAAAAAAA',
+      ]) {
+        await visit(page, path)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        expect.soft(await findBarriers(page), path).toEqual([])
+        expect.soft(watched.read(), path).toEqual([])
+      }
+      await visit(page, '/favorites/products')
+      await within(page).getByRole('button', { name: 'Выбрать', exact: true }).click()
+      await within(page).getByRole('button', { name: 'Выбрать все' }).click()
+      expect.soft(await findBarriers(page), 'choosing').toEqual([])
+      await within(page)
+        .getByRole('region', { name: 'Выбранные товары' })
+        .getByRole('button', { name: 'Убрать' })
+        .click()
+      await expect(within(page).getByRole('button', { name: /^Вернуть: / })).toHaveCount(3)
+      expect.soft(await findBarriers(page), 'taken out').toEqual([])
+    })
+  })
+}
