@@ -174,7 +174,9 @@ async function answerPublicly(asked: Asked): Promise<Answer> {
   if (kept) anonymous.headers.set('cookie', kept)
   const session = createSession(anonymous, { isSecure })
   const key = `${url.origin}${url.pathname}${url.search} ${cityId ?? settings.DEFAULT_CITY} ${layout}`
-  const options = { shared: () => caches.open('pages'), now: Date.now, waitUntil }
+  // Addresses with a query are too many for one location to be asked for the same again.
+  const shared = async () => (url.search ? null : caches.open('pages'))
+  const options = { shared, now: Date.now, waitUntil }
   const response = await servePublicPage(key, nonce, options, () =>
     render(asked, anonymous, session),
   )
