@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { addFromPage, ask, glue, putInCart, visit, within } from '#tests/support/journey.ts'
+import { addFromPage, ask, glue, putInCart, tile, visit, within } from '#tests/support/journey.ts'
 
 const counter = (page: Page, sum: string) =>
   page.getByRole('navigation', { name: 'Моё' }).getByRole('link', { name: `Корзина, ${sum}` })
@@ -80,4 +80,17 @@ test('a line taken out of the cart comes back by one press', async ({ page }) =>
 
   await expect(stepper(page).getByRole('textbox')).toHaveValue('4')
   await expect(counter(page, '912 ₽')).toBeVisible()
+})
+
+test('on a card the quantity is counted in metres or in packs', async ({ page }) => {
+  await visit(page, tile.category)
+  const card = page.getByRole('listitem').filter({ hasText: tile.name })
+  await card.getByRole('button', { name: 'В корзину' }).click()
+  await expect(card.getByRole('textbox')).toHaveValue('1,44')
+
+  await card.getByRole('button', { name: 'Считать: уп' }).click()
+  await card.getByRole('button', { name: 'Больше' }).click()
+  await expect(card.getByRole('textbox')).toHaveValue('2')
+
+  await expect.poll(() => readQuantities(page)).toEqual([2.88])
 })

@@ -1,15 +1,22 @@
 /** «В корзину», and once the product is in the cart, its quantity there: for cards and lists. */
-import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { href, Link, useRouteLoaderData } from 'react-router'
 import { snap, snapDown, toHundredths, toQuantity } from '#schema/quantity.ts'
 import type { CartControl_ProductFragment } from '../generated/graphql/graphql.ts'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
+import { idle } from '../graphql/client.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
-import { Stepper } from '../ui/stepper.tsx'
-import { showToast } from '../ui/toast.tsx'
-import { toRule, toUnitWord } from './amount.ts'
-import { addToCart, removeFromCart, setCartQuantity, useCartQuantity } from './viewer.ts'
+import { toRule } from './amount.ts'
+import type { CardStepperProps } from './card-stepper.tsx'
+import { addToCart, useCartQuantity } from './viewer.ts'
 
 export const CartControlProduct = graphql(`
   fragment CartControl_product on Product {
@@ -36,13 +43,14 @@ export const defaultWish = 100
 export function CartControl(props: { product: FragmentType<typeof CartControlProduct> }) {
   const product = readFragment(CartControlProduct, props.product)
   const quantity = useCartQuantity(product.id)
-  const box = useKeptFocus(quantity > 0)
+  const isCounted = useStepperCode(quantity > 0) && quantity > 0
+  const box = useKeptFocus(isCounted)
   const stock = toHundredths(product.availability.quantity) ?? 0
   const least = snap(defaultWish, toRule(product)).hundredths
 
   return (
     <div {...box}>
-      {quantity > 0 ? (
+      {isCounted ? (
         <CardStepper product={product} quantity={quantity} stock={stock} />
       ) : product.price === null ? (
         <Elsewhere product={product}>Узнать цену</Elsewhere>
@@ -67,40 +75,35 @@ export function CartControl(props: { product: FragmentType<typeof CartControlPro
   )
 }
 
-function CardStepper(props: {
-  product: CartControl_ProductFragment
-  quantity: number
-  stock: number
-}) {
-  const { product, quantity, stock } = props
-  const place = usePlace()
-  const change = (next: number) => {
-    if (next === 0) return void removeFromCart(product.id)
-    // The last of them: said when it is reached, since a card has no room for a standing line.
-    if (next > quantity && next >= snapDown(stock, toRule(product))) {
-      showToast(`Больше нет в\u00a0наличии ${place}`)
+let loaded: ComponentType<CardStepperProps> | null = null
+let isAhead = false
+
+async function loadStepper() {
+  loaded = (await import('./card-stepper.tsx')).default
+}
+
+/** Fetched in idle time; until it is here, «В корзину» stays a moment longer. */
+function useStepperCode(isWanted: boolean): boolean {
+  const [isThere, setIsThere] = useState(loaded !== null)
+  useEffect(() => {
+    const load = async () => {
+      if (!isWanted) await idle()
+      await loadStepper()
+      if (isWanted) setIsThere(true)
     }
-    void setCartQuantity(product.id, next)
-  }
-  const explain = async (wish: number) => {
-    const { explainWish } = await import('./amount-words.ts')
-    const reason = explainWish(wish, product, stock, place)
-    if (reason) showToast(reason)
-  }
-  return (
-    <Stepper
-      wide
-      inCart
-      removable
-      label={`В корзине: ${product.name}`}
-      unit={toUnitWord(quantity, product.unit)}
-      value={quantity}
-      max={stock}
-      {...toRule(product)}
-      onChange={change}
-      onWish={(wish) => void explain(wish).catch(() => null)}
-    />
-  )
+    if (isThere || (isAhead && !isWanted)) return
+    isAhead = true
+    // Without it the number in the header and in the cart is right all the same.
+    load().catch(() => {
+      isAhead = false
+    })
+  }, [isThere, isWanted])
+  return isThere
+}
+
+function CardStepper(props: CardStepperProps) {
+  const [Loaded] = useState(() => loaded)
+  return Loaded && <Loaded {...props} />
 }
 
 function Elsewhere(props: { product: CartControl_ProductFragment; children: ReactNode }) {

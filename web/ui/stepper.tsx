@@ -28,6 +28,9 @@ export interface StepperProps {
   inCart?: boolean
   size?: 'm' | 'l'
   wide?: boolean
+  /** What else it can be counted in; the unit is then a button that calls `onUnit`. */
+  otherUnit?: string | undefined
+  onUnit?: () => void
 }
 
 /** What is typed stays as typed until Enter or leaving; only then it is snapped to what is sold. */
@@ -77,7 +80,7 @@ function useQuantity(props: StepperProps) {
 }
 
 export function Stepper(props: StepperProps) {
-  const { unit, label, name, removable, busy, disabled, inCart, size, wide } = props
+  const { unit, label, name, removable, busy, disabled, inCart, size, wide, otherUnit } = props
   const quantity = useQuantity(props)
   const id = useId()
   const removes = quantity.atLeast && removable
@@ -99,7 +102,7 @@ export function Stepper(props: StepperProps) {
       >
         <Icon name={removes ? 'trash' : 'minus'} size="s" />
       </button>
-      <label htmlFor={id}>
+      <div>
         <input
           id={id}
           name={name}
@@ -113,8 +116,14 @@ export function Stepper(props: StepperProps) {
           onBlur={quantity.commit}
           onKeyDown={quantity.onKeyDown}
         />
-        {unit}
-      </label>
+        {otherUnit ? (
+          <button type="button" aria-label={`Считать: ${otherUnit}`} onClick={props.onUnit}>
+            {unit}
+          </button>
+        ) : (
+          unit && <label htmlFor={id}>{unit}</label>
+        )}
+      </div>
       <button
         type="button"
         aria-label="Больше"
