@@ -35,7 +35,10 @@ export async function visit(page: Page, path: string): Promise<void> {
 export async function awaitScript(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const parts = [...document.querySelectorAll('main, main a, main button')]
-    return parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactFiber')))
+    return parts.every(
+      (part) =>
+        !part.checkVisibility() || Object.keys(part).some((key) => key.startsWith('__reactFiber')),
+    )
   })
 }
 

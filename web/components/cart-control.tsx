@@ -11,7 +11,6 @@ import { href, Link, useRouteLoaderData } from 'react-router'
 import { snap, snapDown, toHundredths, toQuantity } from '#schema/quantity.ts'
 import type { CartControl_ProductFragment } from '../generated/graphql/graphql.ts'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
-import { idle } from '../graphql/client.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { toRule } from './amount.ts'
@@ -82,12 +81,20 @@ async function loadStepper() {
   loaded = (await import('./card-stepper.tsx')).default
 }
 
-/** Fetched in idle time; until it is here, «В корзину» stays a moment longer. */
+/** The visitor has moved, touched or typed: somebody is here who may press. */
+const firstSign = () =>
+  new Promise((resolve) => {
+    for (const sign of ['pointermove', 'touchstart', 'keydown', 'scroll']) {
+      window.addEventListener(sign, resolve, { once: true, passive: true, capture: true })
+    }
+  })
+
+/** Fetched at the first sign of the visitor; until it is here, «В корзину» stays a moment longer. */
 function useStepperCode(isWanted: boolean): boolean {
   const [isThere, setIsThere] = useState(loaded !== null)
   useEffect(() => {
     const load = async () => {
-      if (!isWanted) await idle()
+      if (!isWanted) await firstSign()
       await loadStepper()
       if (isWanted) setIsThere(true)
     }

@@ -41,8 +41,19 @@ export type ListingProps = {
   empty: ReactNode
 }
 
-const Facets = patientPart(() => import('./facets.tsx'))
+/** The panel beside the goods: a phone has none, and takes no code for it. */
+const Facets = patientPart(async () => {
+  if (!import.meta.env.SSR) await wideScreen()
+  return import('./facets.tsx')
+})
 const FacetsSheet = lazyPart(() => import('./facets-sheet.tsx'))
+
+const wideScreen = () =>
+  new Promise<void>((resolve) => {
+    const query = matchMedia('(min-width: 1280px)')
+    if (query.matches) resolve()
+    else query.addEventListener('change', () => resolve(), { once: true })
+  })
 
 /** Goods of a category or a search, with everything that narrows, orders and pages them. */
 export function Listing(props: ListingProps) {
