@@ -8,6 +8,12 @@ import { routeCode } from './scripts/route-code.ts'
 const shared =
   /\/(web\/(?!routes\/|components\/(address|amount-words|auth|brand|buy|calculat|category-(popular|tiles)|cart-(?!control)|checkout|city|compar|facet|favorit|footer|form|home|listing|mark(?!-later)|mask|my-shop|order|page-text|payment|product-|profile|route-absent|search-(?!field)|shop-hours|stock-table|typography)|ui\/(checkbox|dialog|disclosure|field|pagination|radio|select|tabs|text-input|timer))|schema\/(?!error|filter|form))/
 
+/** Sources are Vite's to answer: the Worker, which comes first, knows no such pages. */
+const sources = ['!/@*', '!/node_modules/*', '!/schema/*', '!/web/*']
+const toDevelopment = (config: { assets?: object | undefined }) => {
+  config.assets = { ...config.assets, run_worker_first: ['/*', ...sources] }
+}
+
 export default defineConfig(({ command }) => ({
   plugins: [
     graphqlDocuments('web/generated/graphql/graphql.ts'),
@@ -15,6 +21,7 @@ export default defineConfig(({ command }) => ({
       viteEnvironment: { name: 'ssr' },
       auxiliaryWorkers: [{ configPath: './api/wrangler.toml' }],
       persistState: { path: process.env.DATA_DIR ?? '.data' },
+      ...(command === 'serve' && { config: toDevelopment }),
     }),
     reactRouter(),
     routeCode(),

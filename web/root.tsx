@@ -54,6 +54,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light" />
+        {import.meta.env.DEV && (
+          // What Vite puts its styles in with.
+          <meta property="csp-nonce" nonce={nonce ?? sent?.nonce} suppressHydrationWarning />
+        )}
         <meta name="theme-color" content="#ffffff" />
         <style
           nonce={nonce ?? sent?.nonce}
