@@ -145,8 +145,7 @@ async function measureAll(columns: Column[]) {
     const times = await measure(asked, runs)
     for (const [i, column] of columns.entries()) {
       const requests = asked[i]?.requests ?? []
-      const isPage = requests.some(({ path }) => !path.startsWith('/api/'))
-      const rows = isPage ? null : ((await counters[i]?.ask(requests))?.rows ?? null)
+      const { rows } = (await counters[i]?.ask(requests)) ?? raise()
       column.costs.set(name, { ...(times[i] ?? raise()), rows })
     }
   }

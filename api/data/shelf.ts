@@ -16,7 +16,7 @@ const wanted = sql`ORDER BY popularity DESC, product_id`
 const inStock = sql`AND is_in_stock = 1`
 
 const streams = new Map<string, Stream[]>([
-  ['popularity DESC', [0, 1].flatMap((isUnpriced) => [1, 0].map(byPopularity(isUnpriced)))],
+  ['popularity DESC', [listWanted]],
   [
     'price ASC',
     [
@@ -43,6 +43,9 @@ const streams = new Map<string, Stream[]>([
   ['name ASC', listOwn(sql`name_key`)],
 ])
 
+/** What is in stock in the usual order: it stands in two places of the index. */
+const stocked = [listStocked(0), listStocked(1)]
+
 /** Without a sort a category is in this order. */
 const usual = 'popularity DESC'
 
@@ -56,7 +59,8 @@ export function walkShelves(
   choice: SortChoice,
   { rows, isInStock }: { rows: number; isInStock: boolean },
 ): Sql | null {
-  const chosen = streams.get(toOrder(choice))
+  const order = toOrder(choice)
+  const chosen = isInStock && order === usual ? stocked : streams.get(order)
   if (!chosen || rows > rowMax) return null
   const fits = isInStock ? inStock : sql``
   const lists = chosen.map((stream) => toList(stream(rows, fits)))
@@ -88,11 +92,14 @@ function toList(rows: Sql): Sql {
   return sql`json((SELECT json_group_array(product_id) FROM (${rows})))`
 }
 
-function byPopularity(isUnpriced: number) {
-  return (isInStock: number): Stream =>
-    (rows, fits) =>
-      sql`SELECT product_id ${ofShelf}
-      AND (price_minor IS NULL) = ${isUnpriced} AND is_in_stock = ${isInStock} ${fits}
+function listWanted(rows: number): Sql {
+  return sql`SELECT product_id ${ofShelf}
+    ORDER BY price_minor IS NULL, is_in_stock DESC, popularity DESC, product_id LIMIT ${rows}`
+}
+
+function listStocked(isUnpriced: 0 | 1): Stream {
+  return (rows) => sql`SELECT product_id ${ofShelf}
+      AND (price_minor IS NULL) = ${isUnpriced} AND is_in_stock = 1
     ${wanted} LIMIT ${rows}`
 }
 

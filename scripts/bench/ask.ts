@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks'
 import { composeApi, Settings } from '#api/compose.ts'
 import type { Database } from '#api/context.ts'
 
-/** A request to the api, or a page of the shop. */
+/** A request to the api. */
 export type Request = { path: string; body?: unknown }
 /** Milliseconds of all requests of a step, one after another. */
 export type Times = { least: number; p50: number; p99: number }
@@ -12,7 +12,6 @@ const warmups = 3
 const enoughMs = 60_000
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36'
-let count = 0
 
 /**
  * Times of a step at several shops, turn by turn, so that a slow moment of the machine falls on
@@ -44,10 +43,7 @@ function toTimes(times: number[]): Times {
 }
 
 async function send(origin: string, { path, body }: Request): Promise<void> {
-  count += 1
-  // A page's address is one nobody asked for before, so that no cache can answer.
-  const url = path.startsWith('/api/') ? path : `${path}?bench=${count}`
-  const response = await fetch(origin + url, toInit(body))
+  const response = await fetch(origin + path, toInit(body))
   const text = await response.text()
   if (!response.ok) throw new Error(`${response.status} ${path} ${text.slice(0, 300)}`)
 }

@@ -8,8 +8,8 @@ export type Column = {
   /** The import was timed on some goods more. */
   isSlice: boolean
   megabytes: number
-  /** By step; `rows` is what D1 counts as read, and bills: null where it was not counted. */
-  costs: Map<string, Times & { rows: number | null }>
+  /** By step; `rows` is what D1 counts as read, and bills. */
+  costs: Map<string, Times & { rows: number }>
 }
 
 const base = 10_000
@@ -30,9 +30,9 @@ export function toTable(columns: Column[], sliceSize: number): string {
     '',
     'ms: least / p50 / p99; rows read in D1',
     ...steps((name, { costs }) => {
-      const { least = 0, p50 = 0, p99 = 0, rows = null } = costs.get(name) ?? {}
+      const { least = 0, p50 = 0, p99 = 0, rows = 0 } = costs.get(name) ?? {}
       const times = [least, p50, p99].map((time) => time.toFixed(1)).join(' / ')
-      return rows === null ? times : `${times}; ${rows}`
+      return `${times}; ${rows}`
     }),
     '',
     'p50 against ten thousand goods; against the column before',

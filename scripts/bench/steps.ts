@@ -31,7 +31,6 @@ export async function listSteps(db: Database, { ask }: Counter): Promise<Map<str
   ]
   return new Map<string, Request[]>([
     ['category with facets', both('')],
-    ['  as a page in HTML', [{ path: `/catalog/${slug}` }]],
     ['  the cheapest first', [list('sort=price&direction=ASC'), panel()]],
     ['  page 20', [list('page=20'), panel()]],
     ['filter: in stock', both('stock=1')],
