@@ -17,15 +17,42 @@ import {
   valueMax,
 } from './panel.ts'
 import { shelvesOf } from './shelf.ts'
-import { join, json, type Sql, sql } from './sql.ts'
+import { join, json, prepare, type Sql, sql } from './sql.ts'
 
 /** One row of JSON, as `panelQuery` gives it. */
 export async function findCategoryPanel(db: Database, slug: string, asked: Asked): Promise<Sql> {
   const { conditions, cityId } = asked
   if (conditions.length === 0) return wholeQuery(slug, asked)
+  if (isSole(conditions, 'stock')) {
+    return chosenQuery(slug, await findStockPool(db, slug, cityId), asked)
+  }
   const missable = conditions.length > 1 ? 1 : 0
   const among = await findNarrowest(db, slug, cityId, { conditions, missable })
-  return chosenQuery(slug, among ?? undefined, asked)
+  const pool = { goods: goodsOf({ categorySlug: slug, among: among ?? undefined }, cityId) }
+  return chosenQuery(slug, { ...pool, isRest: false }, asked)
+}
+
+/** The goods that are looked at; as `isRest` those that do not fit: counts are what they leave. */
+type Pool = { goods: Sql; isRest: boolean }
+
+/**
+ * Most goods of most shops are in stock: then those that are sold out are fewer to look at.
+ */
+async function findStockPool(db: Database, slug: string, cityId: string): Promise<Pool> {
+  const row = await prepare(
+    db,
+    sql`SELECT shelf.in_stock_count * 2 > c.product_count AS is_rest
+      FROM categories c JOIN shelves shelf ON shelf.category_id = c.id
+      WHERE c.slug = ${slug} AND shelf.city_id = ${cityId}`,
+  ).first<{ is_rest: number }>()
+  const isRest = row?.is_rest === 1
+  // Both values of the first term are named, so that the index is used to its second.
+  const goods = sql`SELECT p.id, p.brand_id, own.price_minor, own.is_in_stock
+    FROM (${shelvesOf(slug, cityId)}) shelf
+    CROSS JOIN shelf_products own ON own.shelf_id = shelf.id
+      AND (own.price_minor IS NULL) IN (0, 1) AND own.is_in_stock = ${isRest ? 0 : 1}
+    CROSS JOIN products p INDEXED BY products_listed ON p.id = own.product_id AND p.is_hidden = 0`
+  return { goods, isRest }
 }
 
 function wholeQuery(slug: string, { filter, cityId }: Asked): Sql {
@@ -82,11 +109,12 @@ function endOf(way: Sql): Sql {
     AND attribute_id = best.id AND number IS NOT NULL ORDER BY number ${way} LIMIT 1)`
 }
 
-function priceEnd(slug: string, cityId: string, end: 'min' | 'max'): Sql {
+/** Of what `fits` on the shelves, all of them when it says nothing. */
+function priceEnd(slug: string, cityId: string, end: 'min' | 'max', fits = sql``): Sql {
   const [pick, way] = end === 'min' ? [sql`min`, sql`ASC`] : [sql`max`, sql`DESC`]
   return sql`(SELECT ${pick}(price_minor) FROM (
     SELECT (SELECT price_minor FROM shelf_products
-      WHERE shelf_id = shelf.id AND price_minor IS NOT NULL
+      WHERE shelf_id = shelf.id AND price_minor IS NOT NULL ${fits}
       ORDER BY price_minor ${way} LIMIT 1) AS price_minor
     FROM (${shelvesOf(slug, cityId)}) shelf))`
 }
@@ -104,15 +132,15 @@ const commonestBrands = sql`SELECT b.slug AS value, b.name AS label, own.product
  * `pool` holds what misses one condition at most, since nothing else is counted. The own group of
  * a sole condition is as if nothing were chosen: then the pool holds what meets the condition.
  */
-function chosenQuery(slug: string, among: Sql | undefined, asked: Asked): Sql {
+function chosenQuery(slug: string, { goods, isRest }: Pool, asked: Asked): Sql {
   const { filter, conditions, cityId } = asked
   const bits = conditions.map(({ where }, i) => sql`iif(${where}, 0, ${2 ** i})`)
+  const missed = isRest ? sql`0` : join(bits, ' + ', sql`0`)
   const missable = conditions.length > 1 ? conditions.map((_, i) => sql`${2 ** i}`) : []
   return sql`
     WITH ${placeOf(slug, cityId)},
     judged AS MATERIALIZED (
-      SELECT id, brand_id, price_minor, is_in_stock, ${join(bits, ' + ', sql`0`)} AS missed
-      FROM (${goodsOf({ categorySlug: slug, among }, cityId)}) goods),
+      SELECT id, brand_id, price_minor, is_in_stock, ${missed} AS missed FROM (${goods}) goods),
     pool AS (SELECT * FROM judged WHERE missed IN (${join([sql`0`, ...missable], ', ', sql``)})),
     ${bestOf(filter)},
     counted AS MATERIALIZED (
@@ -120,11 +148,18 @@ function chosenQuery(slug: string, among: Sql | undefined, asked: Asked): Sql {
       FROM pool CROSS JOIN product_attributes own ON own.product_id = pool.id
       WHERE attribute_id IN (SELECT id FROM best) AND missed IN (0, ${ownBit(conditions)})
       GROUP BY attribute_id, value),
-    ${valuesOf(asked)}
-    SELECT ${totalsOf(slug, asked)} AS totals,
-      ${toBrandList(brandsOf(asked))} AS brands,
+    ${valuesOf(asked, isRest)}
+    SELECT ${isRest ? stockTotals(slug, cityId) : totalsOf(slug, asked)} AS totals,
+      ${toBrandList(brandsOf(asked, isRest))} AS brands,
       ${attributeList} AS attributes
     FROM cities WHERE id = ${cityId}`
+}
+
+/** A count that is kept, as what was looked at leaves it. */
+function toCount(isRest: boolean): Sql {
+  return isRest
+    ? sql`own.product_count - coalesce(counted.count, 0)`
+    : sql`coalesce(counted.count, 0)`
 }
 
 /** Whether a group's own choice is all there is. */
@@ -144,10 +179,16 @@ function totalsOf(slug: string, { conditions, cityId }: Asked): Sql {
     'price_max', ${isPrice ? priceEnd(slug, cityId, 'max') : sql`max(${price})`}) FROM pool)`
 }
 
-function brandsOf({ filter, conditions }: Asked): Sql {
-  const count = isSole(conditions, 'brand')
-    ? sql`own.product_count`
-    : sql`coalesce(counted.count, 0)`
+function stockTotals(slug: string, cityId: string): Sql {
+  const count = sql`(SELECT in_stock_count FROM place)`
+  const fits = sql`AND is_in_stock = 1`
+  return sql`json_object('total', ${count}, 'in_stock', ${count},
+    'price_min', ${priceEnd(slug, cityId, 'min', fits)},
+    'price_max', ${priceEnd(slug, cityId, 'max', fits)})`
+}
+
+function brandsOf({ filter, conditions }: Asked, isRest: boolean): Sql {
+  const count = isSole(conditions, 'brand') ? sql`own.product_count` : toCount(isRest)
   return sql`SELECT b.slug AS value, b.name AS label, ${count} AS count
     FROM place CROSS JOIN category_brands own ON own.category_id = place.id
     JOIN brands b ON b.id = own.brand_id
@@ -157,10 +198,10 @@ function brandsOf({ filter, conditions }: Asked): Sql {
       count DESC, own.product_count DESC, b.name_key LIMIT ${valueMax}`
 }
 
-function valuesOf({ filter, conditions }: Asked): Sql {
+function valuesOf({ filter, conditions }: Asked, isRest: boolean): Sql {
   const sole = filter.attributes.find(({ slug }) => isSole(conditions, slug))
   const count = sql`iif(best.slug = ${sole?.slug ?? null}, own.product_count,
-    coalesce(counted.count, 0))`
+    ${toCount(isRest)})`
   const chosen = filter.attributes.flatMap(({ slug, values }) =>
     values.map((value) => `${slug}=${value}`),
   )
