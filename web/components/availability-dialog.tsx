@@ -1,5 +1,6 @@
 /** Where a product can be collected, how much of it there is and when: for the quantity wanted. */
 import '../styles/availability.css'
+import '../styles/states.css'
 import { useCallback, useEffect, useState } from 'react'
 import { snap, snapDown, toHundredths } from '#schema/quantity.ts'
 import type { ProductAvailabilityQuery } from '../generated/graphql/graphql.ts'

@@ -1,4 +1,5 @@
 /** From the measures of a room to packs in the cart. */
+import '../styles/calculator.css'
 import '../styles/product.css'
 import { type ReactNode, useState } from 'react'
 import { toPriceAt } from '#schema/price-break.ts'

@@ -1,3 +1,4 @@
+import '../styles/catalog-overlay.css'
 import '../styles/overlays.css'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { href, Link } from 'react-router'

@@ -1,4 +1,4 @@
-import '../styles/catalog.css'
+import '../styles/tiles.css'
 import { href, Link } from 'react-router'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
 import { formatCount } from '../ui/format.ts'

@@ -1,3 +1,4 @@
+import '../styles/states.css'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Field } from '../ui/field.tsx'
 import { formatDay } from '../ui/format.ts'

@@ -1,6 +1,6 @@
 /** The checkout's form: the server reckons anew after every change and places the order. */
 import '../styles/checkout.css'
-import '../styles/parts.css'
+import '../styles/states.css'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { formatMoney } from '../ui/format.ts'

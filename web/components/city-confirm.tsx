@@ -1,3 +1,4 @@
+import '../styles/city.css'
 import '../styles/overlays.css'
 import { useState } from 'react'
 import { Button, IconButton } from '../ui/button.tsx'

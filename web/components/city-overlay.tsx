@@ -1,3 +1,5 @@
+import '../styles/city.css'
+import '../styles/states.css'
 import { useId, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { useLive } from '../graphql/use-live.ts'

@@ -1,4 +1,5 @@
 /** What is done with a whole tab of the comparison. */
+import '../styles/states.css'
 import { href, useSearchParams } from 'react-router'
 import { graphql } from '../generated/graphql/index.ts'
 import { browserStorefront } from '../graphql/client.ts'

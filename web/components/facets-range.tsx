@@ -1,3 +1,4 @@
+import '../styles/chips.css'
 import { type KeyboardEvent, useState } from 'react'
 import type { FilterRange } from '#schema/filter.ts'
 import { formatQuantity } from '../ui/format.ts'

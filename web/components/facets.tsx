@@ -1,4 +1,4 @@
-import '../styles/catalog.css'
+import '../styles/facets.css'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type CatalogFilter, type FilterRange, formatFilter } from '#schema/filter.ts'

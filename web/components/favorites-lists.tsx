@@ -1,4 +1,5 @@
 /** What is kept, tab by tab. */
+import '../styles/chips.css'
 import { type ReactNode, useState } from 'react'
 import { Form, href, Link, useSubmit } from 'react-router'
 import type {

@@ -1,3 +1,4 @@
+import '../styles/frame.css'
 import { Link } from 'react-router'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
 import { toTelephone } from './header.tsx'

@@ -1,3 +1,4 @@
+import '../styles/gallery.css'
 import { useEffect, useState } from 'react'
 import { IconButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'

@@ -1,4 +1,5 @@
 /** Pictures of a product: a strip that snaps, thumbnails, and a closer look in a window. */
+import '../styles/gallery.css'
 import { useState } from 'react'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
 import { IconButton } from '../ui/button.tsx'

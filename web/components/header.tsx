@@ -1,3 +1,4 @@
+import '../styles/frame.css'
 import { href, Link, useLocation } from 'react-router'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
 import { buttonClass } from '../ui/button.tsx'

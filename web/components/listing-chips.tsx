@@ -1,4 +1,4 @@
-import '../styles/parts.css'
+import '../styles/chips.css'
 import { Link } from 'react-router'
 import { emptyFilter } from '#schema/filter.ts'
 import { type FragmentType, readFragment } from '../generated/graphql/index.ts'

@@ -1,4 +1,6 @@
 import '../styles/catalog.css'
+import '../styles/facets.css'
+import '../styles/states.css'
 import { type ReactNode, Suspense } from 'react'
 import { Link, useLocation, useNavigation, useRevalidator } from 'react-router'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'

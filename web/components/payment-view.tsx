@@ -1,5 +1,5 @@
 import '../styles/checkout.css'
-import '../styles/parts.css'
+import '../styles/states.css'
 import { Form, href, Link, useNavigation, useRevalidator } from 'react-router'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'

@@ -1,4 +1,5 @@
 import '../styles/overlays.css'
+import '../styles/states.css'
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { href, Link, useBlocker, useNavigation, useSubmit } from 'react-router'

@@ -1,4 +1,5 @@
 /** There is no such page. */
+import '../styles/search.css'
 import { href, Link } from 'react-router'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'

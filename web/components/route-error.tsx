@@ -1,3 +1,4 @@
+import '../styles/frame.css'
 import { Suspense, useEffect, useState } from 'react'
 import { href, isRouteErrorResponse, useNavigate } from 'react-router'
 import { StorefrontError } from '../storefront.ts'

@@ -1,3 +1,4 @@
+import '../styles/chips.css'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { graphql } from '../generated/graphql/index.ts'

@@ -1,6 +1,8 @@
 /** Where a phrase leads beside goods: tabs with counts, and the lists behind them. */
-import '../styles/catalog.css'
+import '../styles/chips.css'
+import '../styles/overlays.css'
 import '../styles/search.css'
+import '../styles/tiles.css'
 import { href, Link } from 'react-router'
 import type { SearchPlaces_ListFragment } from '../generated/graphql/graphql.ts'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'

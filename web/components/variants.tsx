@@ -1,4 +1,5 @@
 /** The products of one group: the same thing in other sizes, colours or packings. */
+import '../styles/variants.css'
 import { href, Link } from 'react-router'
 import type { Variants_ProductFragment } from '../generated/graphql/graphql.ts'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'

@@ -1,5 +1,6 @@
 import '../styles/brand.css'
-import '../styles/parts.css'
+import '../styles/chips.css'
+import '../styles/states.css'
 import { data, href, Link } from 'react-router'
 import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
 import { Listing } from '../components/listing.tsx'

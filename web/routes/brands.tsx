@@ -1,5 +1,5 @@
 import '../styles/brand.css'
-import '../styles/catalog.css'
+import '../styles/tiles.css'
 import { Form, href, Link, useSubmit } from 'react-router'
 import { type BrandLetter, toAlphabet, toGroups, toLetterId } from '../components/brand-list.ts'
 import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'

@@ -7,7 +7,9 @@ import type { loader as rootLoader } from '../root.tsx'
 import { storefront } from '../storefront.ts'
 import { formatCount } from '../ui/format.ts'
 import type { Route } from './+types/city'
+import '../styles/city.css'
 import '../styles/overlays.css'
+import '../styles/states.css'
 
 /** The city overlay for those without script: a list of buttons. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import '../styles/favorites.css'
+import '../styles/states.css'
 import { useState } from 'react'
 import { data, href, Link, redirect, useRevalidator } from 'react-router'
 import { ClearFavorites, PostNotice, shareFavorites } from '../components/favorites-actions.tsx'

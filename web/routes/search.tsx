@@ -1,4 +1,5 @@
 import '../styles/search.css'
+import '../styles/states.css'
 import { useEffect } from 'react'
 import { Link, redirect } from 'react-router'
 import { keepDirectHit } from '../components/direct-hit.ts'

@@ -1,5 +1,6 @@
 import '../styles/brand.css'
 import '../styles/parts.css'
+import '../styles/states.css'
 import { data, href, Link } from 'react-router'
 import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
 import { lazyPart } from '../components/lazy-part.tsx'

@@ -16,6 +16,7 @@ import { toMeta, toRoot } from '../components/page-meta.ts'
 import { type Storefront, storefront } from '../storefront.ts'
 import type { Route } from './+types/sign-in'
 import '../styles/profile.css'
+import '../styles/states.css'
 
 type LoaderArgs = Pick<Route.LoaderArgs, 'context'>
 

@@ -1,4 +1,4 @@
-import '../styles/parts.css'
+import '../styles/chips.css'
 import type { ComponentProps } from 'react'
 import { Icon } from './icon.tsx'
 

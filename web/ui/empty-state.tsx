@@ -1,4 +1,4 @@
-import '../styles/parts.css'
+import '../styles/states.css'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 

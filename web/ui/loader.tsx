@@ -1,4 +1,4 @@
-import '../styles/parts.css'
+import '../styles/states.css'
 
 export interface LoaderProps {
   /** In its place, over old content, instead of a page, and at the end of a list. */

@@ -1,4 +1,4 @@
-import '../styles/parts.css'
+import '../styles/states.css'
 
 export interface ProgressStepsProps {
   steps: readonly string[]

@@ -1,4 +1,4 @@
-import '../styles/parts.css'
+import '../styles/states.css'
 import { useEffect, useState } from 'react'
 import { formatTimer } from './format.ts'
 

@@ -1,4 +1,6 @@
 import '../../styles/catalog.css'
+import '../../styles/chips.css'
+import '../../styles/facets.css'
 import '../../styles/forms.css'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
 import { Button } from '../button.tsx'

@@ -1,5 +1,6 @@
 import '../../styles/catalog.css'
 import '../../styles/home.css'
+import '../../styles/tiles.css'
 import { buttonClass } from '../button.tsx'
 import { Icon, type IconName } from '../icon.tsx'
 import { Cards } from './card.tsx'

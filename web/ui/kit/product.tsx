@@ -1,3 +1,5 @@
+import '../../styles/calculator.css'
+import '../../styles/gallery.css'
 import '../../styles/product.css'
 import { useState } from 'react'
 import { Breadcrumbs } from '../breadcrumbs.tsx'

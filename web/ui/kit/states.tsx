@@ -1,3 +1,6 @@
+import '../../styles/overlays.css'
+import '../../styles/parts.css'
+import '../../styles/states.css'
 import { useState } from 'react'
 import { Button } from '../button.tsx'
 import { Chip } from '../chip.tsx'
