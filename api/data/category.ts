@@ -1,6 +1,6 @@
 /** The catalogue tree and the listing of one category. */
 import type { CatalogFilter } from '#schema/filter.ts'
-import type { CatalogNode, Category, CategoryPage } from '#schema/rest/category.ts'
+import type { Catalog, CatalogNode, Category, CategoryPage } from '#schema/rest/category.ts'
 import type { Picture } from '#schema/rest/product.ts'
 import type { Database } from '../context.ts'
 import { type CardRow, parse } from './card.ts'
@@ -36,14 +36,29 @@ export function toNode(row: NodeRow): CatalogNode {
   }
 }
 
+type RootRow = { id: string; brands: string }
+
 /** The whole tree as a flat list; null when the city is unknown. */
-export async function listCatalog(db: Database, cityId: string): Promise<CatalogNode[] | null> {
-  const [cities, nodes] = await readAll<[{ id: string }, NodeRow]>(db, [
+export async function listCatalog(db: Database, cityId: string): Promise<Catalog['items'] | null> {
+  const [cities, nodes, roots] = await readAll<[{ id: string }, NodeRow, RootRow]>(db, [
     sql`SELECT id FROM cities WHERE id = ${cityId}`,
     nodesQuery(1000),
+    rootBrandsQuery,
   ])
-  return cities.length > 0 ? nodes.map(toNode) : null
+  if (cities.length === 0) return null
+  const brands = new Map(roots.map((row) => [row.id, parse<BrandLinks>(row.brands)]))
+  return nodes.map((row) => ({ ...toNode(row), brands: brands.get(row.id) ?? [] }))
 }
+
+type BrandLinks = Catalog['items'][number]['brands']
+
+/** Read off what is kept of a category's brands: as many rows as are shown. */
+const rootBrandsQuery = sql`SELECT id, (
+    SELECT json_group_array(json_object('id', id, 'slug', slug, 'name', name)) FROM (
+      SELECT b.id, b.slug, b.name FROM category_brands own CROSS JOIN brands b ON b.id = own.brand_id
+      WHERE own.category_id = root.id AND own.product_count > 0
+      ORDER BY own.product_count DESC, b.name_key LIMIT 8)) AS brands
+  FROM categories root WHERE parent_id IS NULL AND is_hidden = 0 LIMIT 1000`
 
 /** One category with a page of its goods; `isCityKnown` tells the two absences apart. */
 export async function findCategoryPage(

@@ -12,7 +12,7 @@ import {
   SortList,
   type SortType,
 } from '#schema/rest/category.ts'
-import type { CategoryLink, Picture } from '#schema/rest/product.ts'
+import type { BrandLink, CategoryLink, Picture } from '#schema/rest/product.ts'
 import type { Rest } from './client.ts'
 
 /** A category of either body: a node of the tree knows no text, path or children. */
@@ -26,6 +26,7 @@ export type CategorySource = {
   text: string | null
   path: z.infer<typeof CategoryLink>[] | null
   children: CategorySource[] | null
+  brands?: z.infer<typeof BrandLink>[]
 }
 
 type RangeInput = { from?: number | null; to?: number | null }
@@ -54,7 +55,7 @@ export async function listCategories(rest: Rest, cityId: string): Promise<Catego
     access: 'public',
     isLarge: true,
   })
-  return items.map(toCategory)
+  return items.map(({ brands, ...node }) => ({ ...toCategory(node), brands }))
 }
 
 /** One page of a category's listing, of one brand when its slug is given. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CategoryLink, Picture, ProductCard } from './product.ts'
+import { BrandLink, CategoryLink, Picture, ProductCard } from './product.ts'
 import { Id, PageQuery, Slug } from './scalar.ts'
 
 /** A node of the catalogue tree, `GET /products/catalog`. */
@@ -13,7 +13,17 @@ export const CatalogNode = z
     productCount: z.int().meta({ description: 'Live products here and below' }),
   })
   .meta({ id: 'CatalogNode' })
-export const Catalog = z.object({ items: z.array(CatalogNode) })
+export const Catalog = z.object({
+  items: z.array(
+    CatalogNode.extend({
+      brands: z
+        .array(BrandLink)
+        .max(8)
+        .default([])
+        .meta({ description: 'Of a root: the brands with most goods in it, the fullest first' }),
+    }),
+  ),
+})
 
 export const Category = z
   .object({
@@ -102,6 +112,7 @@ export const SortList = z.object({
   default: z.object({ sort: z.string(), direction: z.enum(['ASC', 'DESC']) }),
 })
 
+export type Catalog = z.infer<typeof Catalog>
 export type CatalogNode = z.infer<typeof CatalogNode>
 export type Category = z.infer<typeof Category>
 export type CategoryPage = z.infer<typeof CategoryPage>

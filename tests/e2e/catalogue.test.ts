@@ -9,19 +9,6 @@ const devices = [
 const cards = (page: Page) => within(page).getByRole('heading', { level: 3 })
 const toCount = (text: string | null) => Number(/\d+/.exec(text ?? '')?.[0] ?? Number.NaN)
 
-/** The catalogue, opened by what opens it on the device. */
-async function openCatalog(page: Page, isPhone: boolean) {
-  const bar = isPhone
-    ? page.getByRole('navigation', { name: 'Разделы', exact: true })
-    : page.getByRole('banner')
-  const opener = bar.getByRole('link', { name: 'Каталог' })
-  await opener.focus()
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Каталог' })
-  await expect(dialog.getByRole('link', { name: /^Сухие смеси/ }).first()).toBeVisible()
-  return { dialog, opener }
-}
-
 for (const { title, width, height, isPhone } of devices) {
   test.describe(`on ${title}`, () => {
     test.use({ viewport: { width, height } })
@@ -141,75 +128,8 @@ for (const { title, width, height, isPhone } of devices) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Ванная под ключ')
       await expect(page.getByRole('combobox', { name: 'Порядок' })).toHaveValue('picked-desc')
     })
-
-    test('the catalogue is walked by keys down to a category', async ({ page }) => {
-      await visit(page, '/')
-      const { dialog, opener } = await openCatalog(page, isPhone)
-      await page.keyboard.press('Escape')
-      await expect(opener).toBeFocused()
-      await page.keyboard.press('Enter')
-      await expect(dialog.getByRole('link', { name: /^Полы и плитка/ }).first()).toBeVisible()
-
-      await dialog.getByRole('link', { name: /^Полы и плитка/ }).focus()
-      await page.keyboard.press(isPhone ? 'Enter' : 'ArrowRight')
-      if (isPhone) {
-        await expect(dialog.getByRole('button', { name: 'Все разделы' })).toBeFocused()
-        await page.keyboard.press('Enter')
-        await expect(dialog.getByRole('link', { name: /^Полы и плитка/ })).toBeFocused()
-        await page.keyboard.press('Enter')
-      }
-      await page.keyboard.press('ArrowDown')
-      await expect(dialog.getByRole('region', { name: 'Полы и плитка' })).toBeVisible()
-      await page.keyboard.press('End')
-      await page.keyboard.press('Enter')
-
-      await expect(page).toHaveURL(/\/catalog\//)
-      await expect(dialog).toBeHidden()
-    })
   })
 }
-
-test('the catalogue follows a pointer that rests, not one on its way to the pane', async ({
-  page,
-}) => {
-  await visit(page, '/')
-  const { dialog } = await openCatalog(page, false)
-  const middleOf = async (name: RegExp) => {
-    const box = await dialog.getByRole('link', { name }).first().boundingBox()
-    return { x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
-  }
-  const pane = (name: string) => dialog.getByRole('region', { name })
-
-  const first = await middleOf(/^Листовые материалы/)
-  await page.mouse.move(first.x, first.y)
-  await expect(pane('Листовые материалы')).toBeVisible()
-  // Across three sections, slower than a section is shown by, each step towards the pane.
-  for (let i = 1; i <= 12; i += 1) {
-    await page.mouse.move(first.x + i * 24, first.y + i * 10)
-    await page.waitForTimeout(40)
-  }
-  await expect(pane('Листовые материалы')).toBeVisible()
-  const other = await middleOf(/^Крепёж/)
-  await page.mouse.move(other.x, other.y)
-
-  await expect(pane('Крепёж')).toBeVisible()
-})
-
-test('a catalogue that does not come can be asked for again', async ({ page }) => {
-  await visit(page, '/')
-  await page.route('**/graphql', async (route) => {
-    const isTree = route.request().postData()?.includes('CatalogTree')
-    return isTree ? route.abort() : route.continue()
-  })
-  await page.getByRole('banner').getByRole('link', { name: 'Каталог' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Каталог' })
-  await expect(dialog).toContainText('Каталог не загрузился')
-
-  await page.unroute('**/graphql')
-  await dialog.getByRole('button', { name: 'Повторить' }).click()
-
-  await expect(dialog.getByRole('link', { name: /^Сухие смеси/ }).first()).toBeVisible()
-})
 
 test('the map of the site names brands and selections', async ({ request }) => {
   const response = await request.get('/sitemap.xml?part=catalog')

@@ -1,23 +1,29 @@
 import type { KeyboardEvent } from 'react'
 
-/** Arrows in the catalogue: up and down within a column, left and right between the two. */
+/**
+ * Arrows in the catalogue: along the row of visited sections, up and down within a column, left
+ * and right between the two columns.
+ */
 export function moveFocus(event: KeyboardEvent, box: HTMLElement | null): void {
   const { activeElement } = document
   if (!box || !(activeElement instanceof HTMLElement)) return
-  const [roots = [], pane = []] = ['.catalog-roots', '.catalog-pane'].map((column) =>
-    [...box.querySelectorAll<HTMLElement>(`${column} a`)].filter(
+  const [visited = [], roots = [], pane = []] = ['recent', 'roots', 'pane'].map((part) =>
+    [...box.querySelectorAll<HTMLElement>(`.catalog-${part} a`)].filter(
       (link) => link.offsetParent !== null,
     ),
   )
-  const own = roots.includes(activeElement) ? roots : pane
+  const own = [visited, roots].find((links) => links.includes(activeElement)) ?? pane
   const at = own.indexOf(activeElement)
+  const [before, after] = [at > 0 ? own[at - 1] : undefined, own[at + 1]]
+  const shown = roots.find((link) => link.ariaCurrent === 'true') ?? roots[0]
+  const isRow = own === visited
   const targets: Partial<Record<string, HTMLElement | undefined>> = {
-    ArrowDown: own[at + 1],
-    ArrowUp: at > 0 ? own[at - 1] : undefined,
+    ArrowDown: isRow ? shown : after,
+    ArrowUp: isRow ? undefined : (before ?? (own === roots ? visited[0] : undefined)),
     Home: own[0],
     End: own.at(-1),
-    ArrowRight: own === roots ? pane[0] : undefined,
-    ArrowLeft: own === pane ? roots.find((link) => link.ariaCurrent === 'true') : undefined,
+    ArrowRight: isRow ? after : own === roots ? pane[0] : undefined,
+    ArrowLeft: isRow ? before : own === pane ? shown : undefined,
   }
   const target = targets[event.key]
   if (!target) return

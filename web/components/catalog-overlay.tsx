@@ -10,8 +10,10 @@ import { Icon } from '../ui/icon.tsx'
 import { Loader } from '../ui/loader.tsx'
 import { isHeadingFor, type Point } from './catalog-aim.ts'
 import { moveFocus } from './catalog-keys.ts'
+import { CatalogPane, CatalogRecent } from './catalog-pane.tsx'
 import { type CatalogNode, CatalogTree, toTree } from './catalog-tree.ts'
 import { useFrameContent } from './frame-content.ts'
+import { readSections } from './visited-sections.ts'
 
 /** How long the pointer rests on a section before it is shown. */
 const intentMs = 120
@@ -30,11 +32,21 @@ export default function CatalogOverlay({ onClose }: { onClose: () => void }) {
 function Catalog({ onClose, onRetry }: { onClose: () => void; onRetry: () => void }) {
   const cityId = useFrameContent()?.city.id ?? ''
   const { data, error } = useLive(CatalogTree, { cityId })
-  if (data) return <Panes tree={toTree(data.catalog)} onClose={onClose} />
+  const [slugs] = useState(readSections)
+  if (data) {
+    const visited = slugs.flatMap((slug) => data.catalog.find((one) => one.slug === slug) ?? [])
+    return <Panes tree={toTree(data.catalog)} visited={visited} onClose={onClose} />
+  }
   return error ? <ErrorState title="Каталог не загрузился" onRetry={onRetry} /> : <Loader />
 }
 
-function Panes({ tree, onClose }: { tree: CatalogNode[]; onClose: () => void }) {
+type PanesProps = {
+  tree: CatalogNode[]
+  visited: readonly { slug: string; name: string }[]
+  onClose: () => void
+}
+
+function Panes({ tree, visited, onClose }: PanesProps) {
   const box = useRef<HTMLDivElement>(null)
   const [activeId, setActiveId] = useState<string | null>(null)
   const active = tree.find(({ id }) => id === activeId)
@@ -49,6 +61,7 @@ function Panes({ tree, onClose }: { tree: CatalogNode[]; onClose: () => void }) 
       onKeyDown={(event) => moveFocus(event, box.current)}
       onPointerMove={intent.follow}
     >
+      <CatalogRecent sections={visited} onClose={onClose} />
       <ul className="catalog-roots">
         {tree.map((node) => (
           <li key={node.id}>
@@ -73,7 +86,7 @@ function Panes({ tree, onClose }: { tree: CatalogNode[]; onClose: () => void }) 
           </li>
         ))}
       </ul>
-      {shown && <Pane node={shown} onBack={() => setActiveId(null)} onClose={onClose} />}
+      {shown && <CatalogPane node={shown} onBack={() => setActiveId(null)} onClose={onClose} />}
     </div>
   )
 }
@@ -123,40 +136,4 @@ function useFocus(box: { current: HTMLElement | null }, activeId: string | null)
       find(activeId === null ? `[data-id="${CSS.escape(left ?? '')}"]` : '.catalog-back')?.focus()
     }
   }, [box, activeId])
-}
-
-type PaneProps = { node: CatalogNode; onBack: () => void; onClose: () => void }
-
-function Pane({ node, onBack, onClose }: PaneProps) {
-  const toLink = ({ slug, name }: CatalogNode) => (
-    <Link to={href('/catalog/:slug', { slug })} onClick={onClose}>
-      {name}
-    </Link>
-  )
-  return (
-    <section className="catalog-pane" aria-label={node.name}>
-      <button type="button" className="menu-item catalog-back mobile-only" onClick={onBack}>
-        <Icon name="chevron-left" size="s" />
-        Все разделы
-      </button>
-      <h3>
-        {toLink(node)} <span className="count-of num">{formatNumber(node.productCount)}</span>
-      </h3>
-      <ul className="catalog-groups">
-        {node.children.map((group) => (
-          <li key={group.id}>
-            <b>{toLink(group)}</b>
-            <span className="count-of num"> {formatNumber(group.productCount)}</span>
-            {group.children.length > 0 && (
-              <ul>
-                {group.children.map((leaf) => (
-                  <li key={leaf.id}>{toLink(leaf)}</li>
-                ))}
-              </ul>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
 }

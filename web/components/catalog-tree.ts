@@ -3,7 +3,14 @@ import { graphql } from '../generated/graphql/index.ts'
 
 export const CatalogTree = graphql(`
   query CatalogTree($cityId: ID!) {
-    catalog(cityId: $cityId) { id parentId slug name productCount }
+    catalog(cityId: $cityId) {
+      id
+      parentId
+      slug
+      name
+      productCount
+      brands { id slug name }
+    }
   }
 `)
 
@@ -13,6 +20,7 @@ type Listed = {
   slug: string
   name: string
   productCount: number
+  brands?: readonly { id: string; slug: string; name: string }[] | null
 }
 
 export type CatalogNode = Omit<Listed, 'parentId'> & { children: CatalogNode[] }

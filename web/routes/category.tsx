@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { data, href, Link } from 'react-router'
 import { isEmptyFilter } from '#schema/filter.ts'
 import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
@@ -13,6 +14,7 @@ import { ListingTitle } from '../components/listing-title.tsx'
 import { Heart } from '../components/mark-later.tsx'
 import { toMeta, toRoot } from '../components/page-meta.ts'
 import { orPreview, WithPreview } from '../components/preview.tsx'
+import { rememberSection } from '../components/visited-sections.ts'
 import { graphql } from '../generated/graphql/index.ts'
 import { storefront } from '../storefront.ts'
 import { buttonClass } from '../ui/button.tsx'
@@ -122,6 +124,7 @@ function Category({ loaded }: { loaded: Awaited<ReturnType<typeof load>> }) {
   const { category, products } = answer.category
   const facets = useListing(CategoryPage, CategoryFacets, loaded)
   const path = category.path ?? []
+  useEffect(() => rememberSection(category.slug), [category.slug])
   return (
     <>
       <BreadcrumbTrail path={path.slice(0, -1)} />

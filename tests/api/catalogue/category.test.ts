@@ -152,3 +152,42 @@ test('a catalogue without goods has no categories to show', async () => {
 
   expect(body).toEqual({ items: [] })
 })
+
+test('the roots of the catalogue name the eight brands with most goods in them', async () => {
+  const api = await createTestApi({
+    seed: {
+      products: Array.from({ length: 10 }, (_, i) => ({
+        id: `extra-${i}`,
+        code: `X-${i}`,
+        name: `Гвоздь ${i}`,
+        category: 'wood-screws',
+        isHidden: i === 9,
+        price: 10,
+      })),
+    },
+  })
+  const many = Array.from(
+    { length: 10 },
+    (_, i) => `('small-${i}', 'small-${i}', 'М${i}', 'м${i}')`,
+  )
+  await api.db
+    .prepare(`INSERT INTO brands (id, slug, name, name_key) VALUES ${many.join(', ')}`)
+    .run()
+  await api.db
+    .prepare("UPDATE products SET brand_id = 'small-' || substr(id, 7) WHERE id LIKE 'extra-%'")
+    .run()
+
+  const { body } = await api.request('/products/catalog?cityId=msk')
+
+  const brandsOf = (id: string): string[] =>
+    body.items
+      .find((item: { id: string }) => item.id === id)
+      .brands.map(({ slug }: { slug: string }) => slug)
+  expect(brandsOf('mixes')).toEqual(['monolit'])
+  // Of the ten small ones those first by name; the last has a hidden product only.
+  expect(brandsOf('fasteners')).toEqual([
+    'krepko',
+    ...[0, 1, 2, 3, 4, 5, 6].map((i) => `small-${i}`),
+  ])
+  expect(brandsOf('screws')).toEqual([])
+})
