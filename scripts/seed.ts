@@ -112,7 +112,8 @@ async function writeTexts(db: Database) {
     updateRows(
       db,
       'brands',
-      "country = source.value->>'$.country', text = source.value->>'$.text'",
+      `country = source.value->>'$.country', text = source.value->>'$.text',
+        logo = source.value->>'$.logo'`,
       'name',
       brandTexts,
     ),

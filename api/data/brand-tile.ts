@@ -1,6 +1,8 @@
 /** A brand as lists show it. */
 import type * as z from 'zod'
 import type { BrandTile } from '#schema/rest/content.ts'
+import type { Picture } from '#schema/rest/product.ts'
+import { parse } from './card.ts'
 import { type Sql, sql } from './sql.ts'
 
 export type BrandRow = {
@@ -8,12 +10,16 @@ export type BrandRow = {
   slug: string
   name: string
   country: string | null
+  logo: string | null
   product_count: number
 }
 
+/** What every query of tiles reads of brand `b`, beside its count. */
+export const brandColumns = sql`b.id, b.slug, b.name, b.country, b.logo`
+
 /** Brands of a query of ids, those without live goods too, at most 1000. */
 export function brandTilesQuery(ids: Sql): Sql {
-  return sql`SELECT b.id, b.slug, b.name, b.country,
+  return sql`SELECT ${brandColumns},
       (SELECT count(*) FROM products p WHERE p.brand_id = b.id AND p.is_hidden = 0)
         AS product_count
     FROM brands b WHERE b.id IN (${ids}) ORDER BY b.name_key LIMIT 1000`
@@ -21,5 +27,6 @@ export function brandTilesQuery(ids: Sql): Sql {
 
 export function toBrandTile(row: BrandRow): z.infer<typeof BrandTile> {
   const { id, slug, name, country, product_count: productCount } = row
-  return { id, slug, name, country, productCount }
+  const logo = row.logo === null ? null : parse<Picture>(row.logo)
+  return { id, slug, name, country, logo, productCount }
 }

@@ -2,7 +2,7 @@
 import type { CatalogFilter } from '#schema/filter.ts'
 import type { BrandList, BrandPage } from '#schema/rest/brand.ts'
 import type { Database } from '../context.ts'
-import { type BrandRow, toBrandTile } from './brand-tile.ts'
+import { type BrandRow, brandColumns, toBrandTile } from './brand-tile.ts'
 import type { CardRow } from './card.ts'
 import { type CityRow, toCity } from './city.ts'
 import { conditionsOf } from './condition.ts'
@@ -85,7 +85,7 @@ function countedQuery(cityId: string, categorySlug: string | undefined): Sql {
   const shelves = isWhole
     ? sql`SELECT id FROM shelves WHERE city_id = ${cityId}`
     : shelvesOf(categorySlug, cityId)
-  return sql`SELECT b.id, b.slug, b.name, b.country, sold.product_count,
+  return sql`SELECT ${brandColumns}, sold.product_count,
       coalesce(stocked.city_count, 0) AS city_count
     FROM brands b
     JOIN (${sold}) sold ON sold.brand_id = b.id AND sold.product_count > 0
@@ -99,7 +99,7 @@ function countedQuery(cityId: string, categorySlug: string | undefined): Sql {
 }
 
 function brandQuery(own: Sql, cityId: string): Sql {
-  return sql`SELECT b.id, b.slug, b.name, b.country, b.text, b.product_count,
+  return sql`SELECT ${brandColumns}, b.text, b.product_count,
       (SELECT count(*) FROM products p
         CROSS JOIN shelves shelf ON shelf.city_id = ${cityId} AND shelf.category_id = p.category_id
         CROSS JOIN shelf_products stood ON stood.product_id = p.id AND stood.shelf_id = shelf.id

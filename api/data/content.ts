@@ -11,6 +11,7 @@
  */
 import type { CommonContent, MainPage } from '#schema/rest/content.ts'
 import type { Database } from '../context.ts'
+import { type BrandRow, brandColumns, toBrandTile } from './brand-tile.ts'
 import { type CardRow, cardQuery, parse, toCard } from './card.ts'
 import { type NodeRow, nodesQuery, toNode } from './category.ts'
 import { type CityRow, cityQuery, toCity } from './city.ts'
@@ -18,13 +19,6 @@ import { type ShopRow, shopsQuery, toShop } from './shop.ts'
 import { readAll, type Sql, sql } from './sql.ts'
 
 type ContentRow = { kind: string; slug: string; title: string; version: string; body: string }
-type BrandRow = {
-  id: string
-  slug: string
-  name: string
-  country: string | null
-  product_count: number
-}
 type SelectionCardRow = CardRow & { selection_slug: string }
 
 type Site = Pick<CommonContent, 'phone' | 'requisites' | 'credits'>
@@ -99,7 +93,7 @@ export async function findMainPage(
       rowsOf('selection').filter(({ body }) => !isEnded(parse<Lasting>(body), now)),
       cards,
     ),
-    brands: brands.map(({ product_count: productCount, ...brand }) => ({ ...brand, productCount })),
+    brands: brands.map(toBrandTile),
     articles: rowsOf('article').map(({ slug, title, body }) => ({
       slug,
       title,
@@ -153,6 +147,6 @@ function selectedQuery(cityId: string): Sql {
 }
 
 /** The brands with the most to sell, which are the ones people come for. */
-const brandsQuery = sql`SELECT b.id, b.slug, b.name, b.country, count(*) AS product_count
+const brandsQuery = sql`SELECT ${brandColumns}, count(*) AS product_count
   FROM products p JOIN brands b ON b.id = p.brand_id WHERE p.is_hidden = 0
   GROUP BY b.id ORDER BY product_count DESC, b.name_key LIMIT ${brandMax}`

@@ -1,14 +1,7 @@
 /** What a search finds beside goods: brands and the shop's own pages, and their addresses. */
-import type { SearchLink, SearchPage } from '#schema/rest/search.ts'
+import type { SearchLink } from '#schema/rest/search.ts'
 import { type Sql, sql } from './sql.ts'
 
-export type BrandRow = {
-  id: string
-  slug: string
-  name: string
-  country: string | null
-  product_count: number
-}
 export type PageRow = { kind: string; slug: string; title: string }
 
 /** Folder of a kind of page; web/routes.ts has the same. */
@@ -24,11 +17,6 @@ export const pagesQuery: Sql = sql`SELECT kind, slug, title FROM contents
 
 export function toLink({ kind, slug, title }: PageRow): SearchLink {
   return { title, path: `/${folders.get(kind) ?? kind}/${slug}` }
-}
-
-export function toBrandTile(row: BrandRow): SearchPage['brands'][number] {
-  const { id, slug, name, country, product_count: productCount } = row
-  return { id, slug, name, country, productCount }
 }
 
 export const toProductPath = (slug: string) => `/product/${slug}`

@@ -3,11 +3,12 @@ import type { SearchSuggestions } from '#schema/rest/search.ts'
 import type { Database } from '../context.ts'
 import type { SearchPort } from '../search/port.ts'
 import { createFit } from '../search/title.ts'
+import { type BrandRow, brandColumns, toBrandTile } from './brand-tile.ts'
 import type { CardRow } from './card.ts'
 import { type NodeRow, toNode } from './category.ts'
 import { pageQuery, toPage } from './listing.ts'
 import { historyQuery, type PhraseRow, phrasesQuery, toPhrase } from './search-history.ts'
-import { type BrandRow, type PageRow, pagesQuery, toBrandTile, toLink } from './search-place.ts'
+import { type PageRow, pagesQuery, toLink } from './search-place.ts'
 import { bestOf, findByCode, toRoute } from './search-route.ts'
 import { prepare, readAll, type Sql, sql } from './sql.ts'
 
@@ -130,7 +131,7 @@ function categoriesOf(hits: Sql, limit: number): Sql {
 }
 
 function brandsOf(hits: Sql): Sql {
-  return sql`SELECT b.id, b.slug, b.name, b.country, b.product_count
+  return sql`SELECT ${brandColumns}, b.product_count
     FROM (${hits}) found CROSS JOIN products p ON p.id = found.product_id
     JOIN brands b ON b.id = p.brand_id
     GROUP BY b.id ORDER BY count(*) DESC, b.name_key LIMIT 24`

@@ -4,11 +4,12 @@ import type { SearchPage } from '#schema/rest/search.ts'
 import type { Database } from '../context.ts'
 import type { SearchPort } from '../search/port.ts'
 import { createFit } from '../search/title.ts'
+import { type BrandRow, brandColumns, toBrandTile } from './brand-tile.ts'
 import type { CardRow } from './card.ts'
 import { type NodeRow, toNode } from './category.ts'
 import { conditionsOf } from './condition.ts'
 import { countOf, goodsOf, type PageChoice, pageQuery, toPage } from './listing.ts'
-import { type BrandRow, type PageRow, pagesQuery, toBrandTile, toLink } from './search-place.ts'
+import { type PageRow, pagesQuery, toLink } from './search-place.ts'
 import { readAll, type Sql, sql } from './sql.ts'
 
 const categoryMax = 24
@@ -84,7 +85,7 @@ function foundIn(hits: Sql, cityId: string): Sql {
 
 /** Makers of the found goods, as `foundIn`. */
 function foundBy(hits: Sql): Sql {
-  return sql`SELECT b.id, b.slug, b.name, b.country, count(*) AS product_count,
+  return sql`SELECT ${brandColumns}, count(*) AS product_count,
       count(*) OVER () AS kinds
     FROM (${hits}) found CROSS JOIN products p ON p.id = found.product_id AND p.is_hidden = 0
     JOIN brands b ON b.id = p.brand_id GROUP BY b.id

@@ -54,6 +54,7 @@ export const BrandTile = z.object({
   slug: Slug,
   name: z.string(),
   country: z.string().nullable(),
+  logo: Picture.nullable().default(null),
   productCount: z.int(),
 })
 export const ArticleLink = z.object({ slug: Slug, title: z.string(), lead: z.string() })

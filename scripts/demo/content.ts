@@ -6,6 +6,7 @@ import { categories, requireCategory } from './catalogue/categories.ts'
 import { tone } from './catalogue/colours.ts'
 import { articleDrawings } from './content/articles.ts'
 import { type Drawing, drawingKey } from './drawings/index.ts'
+import { toLogoFile } from './logos/logos.ts'
 
 export { articles } from './content/articles.ts'
 export { legalPages } from './content/legal.ts'
@@ -197,6 +198,7 @@ export const brandTexts = brands.map(({ name, country, about }) => ({
   name,
   country,
   text: about,
+  logo: { url: `/media/${toLogoFile(name)}`, alt: name },
   isPopular: popular.has(name),
 }))
 

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { buildOffers, planPictures } from './build-catalogue.ts'
 import { contentDrawings } from './content.ts'
 import { writeDocuments } from './documents/documents.ts'
+import { writeLogos } from './logos/logos.ts'
 import { renderPictures } from './render-pictures.ts'
 import { writeFeed } from './write-feed.ts'
 
@@ -32,10 +33,12 @@ async function generate(): Promise<void> {
   const drawn = await renderPictures(media, pictures)
   // After the pictures, which clear the folder of what is not theirs.
   const papers = await writeDocuments(media)
+  const logos = await writeLogos(media)
   await writeFile(stampFile, stamp)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(
     `Demo catalogue: ${offers.length} offers, ${pictures.size} pictures, ${papers} papers, ` +
+      `${logos} logos, ` +
       `${drawn} of them drawn now, ${seconds} s.`,
   )
 }

@@ -105,10 +105,10 @@ test('brands are listed, and a brand and its category opened', async () => {
     `query($listing: ListingInput!) {
       brands(cityId: "ekb", search: "кера") {
         letters { letter count }
-        items { id slug name country letter productCount cityCount }
+        items { id slug name country logo { url alt } letter productCount cityCount }
       }
       brand(slug: "keramir", listing: $listing) {
-        brand { id name text country productCount cityCount }
+        brand { id name text country logo { url } productCount cityCount }
         categories { id slug name productCount }
         products { total page perPage items { ${card} } }
         otherCities { id name nameIn }
@@ -123,7 +123,7 @@ test('brands are listed, and a brand and its category opened', async () => {
   expect(errors).toBeUndefined()
   expect(logs).toEqual([])
   expect(data).toMatchObject({
-    brands: { items: [{ slug: 'keramir', letter: 'К', cityCount: 1 }] },
+    brands: { items: [{ slug: 'keramir', letter: 'К', cityCount: 1, logo: null }] },
     brand: {
       categories: [{ slug: 'nastennaya-plitka', productCount: 2 }, { productCount: 1 }],
       products: { total: 1, items: [{ id: 'tile-white' }] },

@@ -3,6 +3,7 @@ import { href, Link } from 'react-router'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
+import { BrandLogo } from './brand-logo.tsx'
 import { useFrameContent } from './frame-content.ts'
 import { openOverlay } from './overlay.ts'
 import { describeHours } from './shop-hours.ts'
@@ -12,6 +13,7 @@ export const HomeBrands_brand = graphql(`
   fragment HomeBrands_brand on Brand {
     slug
     name
+    logo { url }
   }
 `)
 
@@ -46,10 +48,12 @@ export function HomeBrands({ brands }: BrandsProps) {
       </h2>
       <ul className="brands">
         {brands.map(({ id, ...masked }) => {
-          const { slug, name } = readFragment(HomeBrands_brand, masked)
+          const { slug, name, logo } = readFragment(HomeBrands_brand, masked)
           return (
             <li key={id}>
-              <Link to={href('/brendy/:slug', { slug })}>{name}</Link>
+              <Link to={href('/brendy/:slug', { slug })}>
+                {logo ? <BrandLogo name={name} logo={logo} alt={name} /> : name}
+              </Link>
             </li>
           )
         })}

@@ -2,6 +2,7 @@ import '../styles/brand.css'
 import '../styles/chips.css'
 import '../styles/states.css'
 import { data, href, Link } from 'react-router'
+import { BrandLogo } from '../components/brand-logo.tsx'
 import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
 import { Listing } from '../components/listing.tsx'
 import { toFilterInput, toListingInput } from '../components/listing-address.ts'
@@ -25,7 +26,7 @@ import type { Route } from './+types/brand'
 const BrandPage = graphql(`
   query BrandPage($slug: String!, $listing: ListingInput!) {
     brand(slug: $slug, listing: $listing) {
-      brand { id slug name country text cityCount }
+      brand { id slug name country logo { url } text cityCount }
       categories { id slug name productCount }
       products { total perPage items { id slug } ...Listing_products }
       otherCities { id name nameIn }
@@ -90,6 +91,7 @@ export default function BrandRoute({ loaderData }: Route.ComponentProps) {
       <BreadcrumbTrail>
         <Link to={href('/brendy')}>Бренды</Link>
       </BreadcrumbTrail>
+      <BrandLogo name={brand.name} logo={brand.logo} />
       <div className="heading">
         <ListingTitle total={products.total}>{brand.name}</ListingTitle>
         <Heart kind="BRAND" id={brand.id} name={brand.name} />

@@ -2,6 +2,7 @@ import '../styles/brand.css'
 import '../styles/tiles.css'
 import { Form, href, Link, useSubmit } from 'react-router'
 import { type BrandLetter, toAlphabet, toGroups, toLetterId } from '../components/brand-list.ts'
+import { BrandLogo } from '../components/brand-logo.tsx'
 import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
 import { useFrameContent } from '../components/frame-content.ts'
 import { toBreadcrumbList } from '../components/json-ld.ts'
@@ -22,7 +23,7 @@ const BrandsPage = graphql(`
   query BrandsPage($cityId: ID!, $search: String, $category: String) {
     brands(cityId: $cityId, search: $search, categorySlug: $category) {
       letters { letter count }
-      items { id slug name country letter productCount }
+      items { id slug name country logo { url } letter productCount }
     }
   }
 `)
@@ -175,9 +176,10 @@ function Groups({ items }: { items: readonly Brand[] }) {
 function BrandTiles({ brands }: { brands: readonly Brand[] }) {
   return (
     <ul className="tiles">
-      {brands.map(({ id, slug, name, country, productCount }) => (
+      {brands.map(({ id, slug, name, country, logo, productCount }) => (
         <li key={id}>
           <Link className="tile" to={href('/brendy/:slug', { slug })}>
+            <BrandLogo name={name} logo={logo} />
             <b>{name}</b>
             <small>
               {[

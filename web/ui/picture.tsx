@@ -17,9 +17,9 @@ const mediaWidths = [200, 400, 800] as const
 
 export const mediaUrl = (src: string, width: number) => src.replace(/\.(\w+)$/, `-${width}.$1`)
 
-/** `undefined` for pictures that have one size. */
+/** `undefined` for pictures that have one size, and for those drawn in lines. */
 export function mediaSrcSet(src: string, widths: readonly number[] = mediaWidths) {
-  if (!src.startsWith('/media/')) return undefined
+  if (!src.startsWith('/media/') || src.endsWith('.svg')) return undefined
   return widths.map((width) => `${mediaUrl(src, width)} ${width}w`).join(', ')
 }
 

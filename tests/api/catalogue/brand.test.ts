@@ -119,3 +119,31 @@ test('an unknown brand is absent', async () => {
 
   expect(status).toBe(404)
 })
+
+test('a logo is shown wherever the brand is, and its absence is said', async () => {
+  const api = await createTestApi()
+  const logo = { url: '/media/logo-keramir.svg', alt: 'Керамир' }
+  await api.db
+    .prepare("UPDATE brands SET logo = ? WHERE id = 'keramir'")
+    .bind(JSON.stringify(logo))
+    .run()
+
+  const [list, page, search, main] = await Promise.all([
+    api.request('/products/brands?cityId=msk'),
+    api.request('/products/brands/keramir?cityId=msk'),
+    api.request(`/search?cityId=msk&query=${encodeURIComponent('керамир')}`),
+    api.request('/content/main-page?cityId=msk'),
+  ])
+
+  const toLogos = ({ body }: typeof list) =>
+    Object.fromEntries(
+      (body.items ?? body.brands).map((brand: { id: string; logo: unknown }) => [
+        brand.id,
+        brand.logo,
+      ]),
+    )
+  expect(toLogos(list)).toEqual({ keramir: logo, monolit: null, zubr: null })
+  expect(page.body.brand.logo).toEqual(logo)
+  expect(toLogos(search)).toEqual({ keramir: logo })
+  expect(toLogos(main)).toEqual({ keramir: logo, monolit: null, zubr: null })
+})
