@@ -1,6 +1,6 @@
 /** A page of text as PDF 1.7, with its letters embedded so that Cyrillic reads everywhere. */
 import { deflateSync } from 'node:zlib'
-import { readGlyphs } from './glyphs.ts'
+import { type Font, readFont } from '../font.ts'
 
 export type Paragraph = { text: string; size: number }
 
@@ -9,7 +9,7 @@ const leading = 1.4
 
 /** `font` is a TrueType file that has every letter of `paragraphs`. */
 export function writePdf(title: string, paragraphs: readonly Paragraph[], font: Buffer): Buffer {
-  const glyphs = readGlyphs(font)
+  const glyphs = toGlyphs(readFont(font))
   const letters = [...new Set(paragraphs.flatMap(({ text }) => [...text]))]
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R /Lang (ru-RU) >>',
@@ -31,7 +31,18 @@ export function writePdf(title: string, paragraphs: readonly Paragraph[], font: 
   return assemble(objects)
 }
 
-type Glyphs = ReturnType<typeof readGlyphs>
+type Glyphs = ReturnType<typeof toGlyphs>
+
+function toGlyphs({ unitsPerEm, glyph, advance }: Font) {
+  const find = (letter: string) => {
+    const found = glyph(letter)
+    if (found === 0) throw new Error(`The font has no letter «${letter}»`)
+    return found
+  }
+  /** In thousandths of the size. */
+  const width = (letter: string) => Math.round((advance(letter) * 1000) / unitsPerEm)
+  return { find, width }
+}
 
 const toHex = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('hex')
 const toCode = (glyph: number) => glyph.toString(16).padStart(4, '0')

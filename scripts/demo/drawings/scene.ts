@@ -1,9 +1,10 @@
 // What every drawing shares: the ground, the light from the upper left, the shadow on the floor
 // and letters as outlines. A drawing adds shapes to an 800 × 800 scene.
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { requireBrand } from '../catalogue/brands.ts'
+import { type Font, readFont } from '../font.ts'
 import { createRandom, type Random } from '../random.ts'
-import { type Font, openFont } from './font.ts'
 
 export interface TextOptions {
   fill?: string
@@ -36,7 +37,7 @@ function loadFont(weight: 'medium' | 'bold'): Font {
   if (known) return known
   const name = weight === 'bold' ? '700Bold/GolosText_700Bold' : '500Medium/GolosText_500Medium'
   const resolve = createRequire(import.meta.url).resolve
-  const font = openFont(resolve(`@expo-google-fonts/golos-text/${name}.ttf`))
+  const font = readFont(readFileSync(resolve(`@expo-google-fonts/golos-text/${name}.ttf`)))
   fonts.set(weight, font)
   return font
 }

@@ -1,11 +1,12 @@
 /** Logos of the invented brands, drawn here and licensed as the shop is: a mark and a word. */
+import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { type Brand, brands } from '../catalogue/brands.ts'
 import { slug } from '../catalogue/words.ts'
-import { type Font, openFont } from '../drawings/font.ts'
 import { luminance } from '../drawings/scene.ts'
+import { type Font, readFont } from '../font.ts'
 import { createRandom } from '../random.ts'
 import { drawMark, type MarkName } from './marks.ts'
 
@@ -91,6 +92,8 @@ let bold: Font | undefined
 
 function loadFont(): Font {
   const { resolve } = createRequire(import.meta.url)
-  bold ??= openFont(resolve('@expo-google-fonts/golos-text/700Bold/GolosText_700Bold.ttf'))
+  bold ??= readFont(
+    readFileSync(resolve('@expo-google-fonts/golos-text/700Bold/GolosText_700Bold.ttf')),
+  )
   return bold
 }

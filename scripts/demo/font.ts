@@ -1,7 +1,6 @@
 // Reads the shapes of letters straight from a TrueType file. A plain Debian has no Cyrillic
 // font, so a label set as SVG text would come out as boxes; outlines look the same everywhere.
 // Tables: https://learn.microsoft.com/en-us/typography/opentype/spec/otff
-import { readFileSync } from 'node:fs'
 
 interface Point {
   x: number
@@ -11,12 +10,13 @@ interface Point {
 
 export interface Font {
   unitsPerEm: number
+  /** Its number in the font; 0 when there is no such letter. */
+  glyph: (character: string) => number
   advance: (character: string) => number
   outline: (character: string) => string
 }
 
-export function openFont(file: string): Font {
-  const data = readFileSync(file)
+export function readFont(data: Buffer): Font {
   const tables = new Map<string, number>()
   for (let i = 0; i < data.readUInt16BE(4); i += 1) {
     const record = 12 + i * 16
@@ -24,20 +24,20 @@ export function openFont(file: string): Font {
   }
   const table = (name: string) => {
     const offset = tables.get(name)
-    if (offset === undefined) throw new Error(`${file} has no table ${name}`)
+    if (offset === undefined) throw new Error(`The font has no table ${name}`)
     return offset
   }
-  const glyphOf = readCharacterMap(data, table('cmap'))
+  const glyph = readCharacterMap(data, table('cmap'))
   const metricsCount = data.readUInt16BE(table('hhea') + 34)
   const longOffsets = data.readInt16BE(table('head') + 50) === 1
-  const glyphStart = (glyph: number) =>
+  const glyphStart = (index: number) =>
     longOffsets
-      ? data.readUInt32BE(table('loca') + glyph * 4)
-      : data.readUInt16BE(table('loca') + glyph * 2) * 2
+      ? data.readUInt32BE(table('loca') + index * 4)
+      : data.readUInt16BE(table('loca') + index * 2) * 2
 
-  function contours(glyph: number): Point[][] {
-    const start = glyphStart(glyph)
-    if (start === glyphStart(glyph + 1)) return []
+  function contours(index: number): Point[][] {
+    const start = glyphStart(index)
+    if (start === glyphStart(index + 1)) return []
     const offset = table('glyf') + start
     return data.readInt16BE(offset) >= 0
       ? readSimpleGlyph(data, offset)
@@ -46,9 +46,10 @@ export function openFont(file: string): Font {
 
   return {
     unitsPerEm: data.readUInt16BE(table('head') + 18),
+    glyph,
     advance: (character) =>
-      data.readUInt16BE(table('hmtx') + Math.min(glyphOf(character), metricsCount - 1) * 4),
-    outline: (character) => contours(glyphOf(character)).map(toPath).join(''),
+      data.readUInt16BE(table('hmtx') + Math.min(glyph(character), metricsCount - 1) * 4),
+    outline: (character) => contours(glyph(character)).map(toPath).join(''),
   }
 }
 
