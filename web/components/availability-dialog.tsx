@@ -1,12 +1,12 @@
 /** Where a product can be collected, how much of it there is and when: for the quantity wanted. */
 import '../styles/availability.css'
 import '../styles/states.css'
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { snap, snapDown, toHundredths } from '#schema/quantity.ts'
 import type { ProductAvailabilityQuery } from '../generated/graphql/graphql.ts'
 import { graphql } from '../generated/graphql/index.ts'
-import { ask, browserStorefront } from '../graphql/client.ts'
-import { StorefrontError } from '../storefront.ts'
+import { browserStorefront } from '../graphql/client.ts'
+import { useFresh } from '../graphql/use-fresh.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -55,11 +55,13 @@ export type AvailabilityDialogProps = {
 }
 
 export default function AvailabilityDialog(props: AvailabilityDialogProps) {
-  const { answer, isFailed, retry } = useAvailability(props.slug)
+  const { cityId } = browserStorefront
+  // Stock changes while a page stands open.
+  const { data, isFailed, retry } = useFresh(ProductAvailability, { slug: props.slug, cityId })
   return (
     <ReturnFocus>
-      {answer?.product ? (
-        <Found {...props} product={answer.product} timezone={answer.commonContent.city.timezone} />
+      {data?.product ? (
+        <Found {...props} product={data.product} timezone={data.commonContent.city.timezone} />
       ) : (
         <Dialog open wide variant="sheet" title="Наличие в магазинах" onClose={props.onClose}>
           {isFailed ? <ErrorState onRetry={retry} /> : <Loader />}
@@ -233,28 +235,4 @@ function useHere() {
   }
   const failure = state === 'failed' ? 'Не получилось определить, где вы. Адреса ниже' : null
   return { here: point, locate, isLocating: state === 'asking', failure }
-}
-
-/** Asked anew each time: stock changes while a page stands open. */
-function useAvailability(slug: string) {
-  const [answer, setAnswer] = useState<ProductAvailabilityQuery | null>(null)
-  const [isFailed, setIsFailed] = useState(false)
-  const load = useCallback(async () => {
-    const { cityId } = browserStorefront
-    try {
-      setAnswer(await ask(ProductAvailability, { slug, cityId }, 'network-only'))
-    } catch (error) {
-      setIsFailed(true)
-      if (!(error instanceof StorefrontError)) throw error
-    }
-  }, [slug])
-  useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- it is set by the answer, not here
-    void load()
-  }, [load])
-  const retry = () => {
-    setIsFailed(false)
-    void load()
-  }
-  return { answer, isFailed, retry }
 }

@@ -1,8 +1,7 @@
 /** Writing a review without leaving the product's page. */
-import { useCallback, useEffect, useState } from 'react'
-import type { ReviewOwnQuery } from '../generated/graphql/graphql.ts'
-import { ask, browserStorefront } from '../graphql/client.ts'
-import { StorefrontError } from '../storefront.ts'
+import { useState } from 'react'
+import { browserStorefront } from '../graphql/client.ts'
+import { useFresh } from '../graphql/use-fresh.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -27,7 +26,9 @@ const drafts = new Map<string, ReviewFields>()
 
 export default function ReviewDialog(props: ReviewDialogProps) {
   const { slug, onClose, onReopen } = props
-  const { viewer, isFailed, retry } = useOwn(slug)
+  // An order may have been paid, or a review written, in another tab.
+  const { data, isFailed, retry } = useFresh(ReviewOwn, { slug })
+  const viewer = data?.viewer
   const signIn = () => {
     onClose()
     openOverlay({ name: 'auth', onSignedIn: onReopen })
@@ -80,27 +81,4 @@ function Writing({ slug, onClose, onSent }: ReviewDialogProps) {
       onType={(fields) => drafts.set(slug, fields)}
     />
   )
-}
-
-/** Asked anew each time: an order may have been paid, or a review written, in another tab. */
-function useOwn(slug: string) {
-  const [viewer, setViewer] = useState<ReviewOwnQuery['viewer'] | null>(null)
-  const [isFailed, setIsFailed] = useState(false)
-  const load = useCallback(async () => {
-    try {
-      setViewer((await ask(ReviewOwn, { slug }, 'network-only')).viewer)
-    } catch (error) {
-      setIsFailed(true)
-      if (!(error instanceof StorefrontError)) throw error
-    }
-  }, [slug])
-  useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- it is set by the answer, not here
-    void load()
-  }, [load])
-  const retry = () => {
-    setIsFailed(false)
-    void load()
-  }
-  return { viewer, isFailed, retry }
 }
