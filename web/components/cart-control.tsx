@@ -15,6 +15,7 @@ import type { loader as rootLoader } from '../root.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { toRule } from './amount.ts'
 import type { CardStepperProps } from './card-stepper.tsx'
+import { insist } from './lazy-part.tsx'
 import { addToCart, useCartQuantity } from './viewer.ts'
 
 export const CartControlProduct = graphql(`
@@ -42,7 +43,7 @@ export const defaultWish = 100
 export function CartControl(props: { product: FragmentType<typeof CartControlProduct> }) {
   const product = readFragment(CartControlProduct, props.product)
   const quantity = useCartQuantity(product.id)
-  const isCounted = useStepperCode(quantity > 0) && quantity > 0
+  const isCounted = useIsStepperThere(quantity > 0) && quantity > 0
   const box = useKeptFocus(isCounted)
   const stock = toHundredths(product.availability.quantity) ?? 0
   const least = snap(defaultWish, toRule(product)).hundredths
@@ -75,10 +76,9 @@ export function CartControl(props: { product: FragmentType<typeof CartControlPro
 }
 
 let loaded: ComponentType<CardStepperProps> | null = null
-let isAhead = false
 
 async function loadStepper() {
-  loaded = (await import('./card-stepper.tsx')).default
+  loaded = (await insist(() => import('./card-stepper.tsx'))).default
 }
 
 /** The visitor has moved, touched or typed: somebody is here who may press. */
@@ -89,22 +89,14 @@ const firstSign = () =>
     }
   })
 
-/** Fetched at the first sign of the visitor; until it is here, «В корзину» stays a moment longer. */
-function useStepperCode(isWanted: boolean): boolean {
+if (!import.meta.env.SSR) void firstSign().then(loadStepper)
+
+/** Until the code is here «В корзину» stays; the numbers elsewhere are right all the same. */
+function useIsStepperThere(isWanted: boolean): boolean {
   const [isThere, setIsThere] = useState(loaded !== null)
   useEffect(() => {
-    const load = async () => {
-      if (!isWanted) await firstSign()
-      await loadStepper()
-      if (isWanted) setIsThere(true)
-    }
-    if (isThere || (isAhead && !isWanted)) return
-    isAhead = true
-    // Without it the number in the header and in the cart is right all the same.
-    load().catch(() => {
-      isAhead = false
-    })
-  }, [isThere, isWanted])
+    if (isWanted && !isThere) void loadStepper().then(() => setIsThere(true))
+  }, [isWanted, isThere])
   return isThere
 }
 

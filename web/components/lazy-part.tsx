@@ -40,6 +40,16 @@ export function lazyPart<Props extends object>(
 
 const pauseMs = 3000
 
+/** Asks for code again and again until it comes: what is on the page stands there meanwhile. */
+export async function insist<Code>(load: () => Promise<Code>): Promise<Code> {
+  try {
+    return await load()
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    return insist(load)
+  }
+}
+
 /**
  * A part that the server draws with the page, and whose code the browser waits for in no other
  * way than this part's own: what was drawn stands there meanwhile, and so it does for as long as
@@ -49,15 +59,7 @@ export function patientPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
   if (import.meta.env.SSR) return serverPart(load())
-  const insist = async (): Promise<{ default: ComponentType<Props> }> => {
-    try {
-      return await load()
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, pauseMs))
-      return insist()
-    }
-  }
-  return lazy(insist)
+  return lazy(() => insist(load))
 }
 
 /** There before the first request: a part that came after its page would need script to be seen. */
