@@ -1,15 +1,14 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { becomeCustomer, glue, putInCart, visit, within } from '#tests/support/journey.ts'
+
+const email = 'anna@example.ru'
 
 test('a session that ends in the middle of the checkout loses nothing that was typed', async ({
   page,
   context,
 }) => {
-  await becomeCustomer(page)
-  await putInCart(page, glue.path, 2)
-  await visit(page, '/simplecheckout')
-  await page.getByText('Изменить').click()
-  await page.getByLabel('E-mail').fill('anna@example.ru')
+  await openCheckout(page)
+  await typeEmail(page)
   await page.getByRole('radio', { name: /При получении/ }).check()
   const tokens = (await context.cookies()).filter(({ name }) => name.endsWith('Token'))
   await context.clearCookies({ name: 'accessToken' })
@@ -24,7 +23,7 @@ test('a session that ends in the middle of the checkout loses nothing that was t
   await visit(page, '/simplecheckout')
   await expect(page.getByRole('heading', { name: 'Оформление заказа' })).toBeVisible()
   await page.getByText('Изменить').click()
-  await expect(page.getByLabel('E-mail')).toHaveValue('anna@example.ru')
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
   await expect(page.getByRole('radio', { name: /При получении/ })).toBeChecked()
 })
 
@@ -33,9 +32,7 @@ for (const width of [390, 1280]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 })
-    await becomeCustomer(page)
-    await putInCart(page, glue.path, 2)
-    await visit(page, '/simplecheckout')
+    await openCheckout(page)
     await putInCart(page, glue.path, 3)
 
     await page.getByRole('button', { name: 'Оформить на 456 ₽' }).click()
@@ -52,9 +49,7 @@ for (const width of [390, 1280]) {
 test('two presses on the order make one, and the button back leads to no second', async ({
   page,
 }) => {
-  await becomeCustomer(page)
-  await putInCart(page, glue.path, 2)
-  await visit(page, '/simplecheckout')
+  await openCheckout(page)
 
   await page.getByRole('button', { name: /^Оформить на/ }).dblclick()
   await expect(page.getByRole('heading', { name: 'Оплата заказа' })).toBeVisible()
@@ -69,19 +64,28 @@ test('an order the network loses keeps what was typed, and is made by another pr
   page,
   context,
 }) => {
-  await becomeCustomer(page)
-  await putInCart(page, glue.path, 2)
-  await visit(page, '/simplecheckout')
-  await page.getByText('Изменить').click()
-  await page.getByLabel('E-mail').fill('anna@example.ru')
+  await openCheckout(page)
+  await typeEmail(page)
   await context.setOffline(true)
   const order = page.getByRole('button', { name: /^Оформить на/ })
   await order.click()
   await expect(page.getByRole('alert')).toContainText('Сервис временно недоступен')
-  await expect(page.getByLabel('E-mail')).toHaveValue('anna@example.ru')
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
 
   await context.setOffline(false)
   await order.click()
 
   await expect(page.getByRole('heading', { name: 'Оплата заказа' })).toBeVisible()
 })
+
+/** With two bags of glue in the cart. */
+async function openCheckout(page: Page) {
+  await becomeCustomer(page)
+  await putInCart(page, glue.path, 2)
+  await visit(page, '/simplecheckout')
+}
+
+async function typeEmail(page: Page) {
+  await page.getByText('Изменить').click()
+  await page.getByLabel('E-mail').fill(email)
+}
