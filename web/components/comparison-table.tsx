@@ -1,4 +1,5 @@
 /** Goods side by side: heads that stay in sight, properties row by row. */
+import '../styles/parts.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useSearchParams, useSubmit } from 'react-router'
 import type {

@@ -1,4 +1,5 @@
 /** What is done with a whole tab of the favorites. */
+import '../styles/parts.css'
 import '../styles/states.css'
 import { useState } from 'react'
 import { href, Link, useRevalidator, useSearchParams } from 'react-router'

@@ -1,4 +1,5 @@
 import '../styles/home.css'
+import '../styles/parts.css'
 import { href, Link } from 'react-router'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
 import { Button } from '../ui/button.tsx'

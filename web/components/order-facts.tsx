@@ -1,3 +1,4 @@
+import '../styles/parts.css'
 import type { ReactNode } from 'react'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { formatMoney, formatPhone } from '../ui/format.ts'

@@ -1,3 +1,4 @@
+import '../styles/parts.css'
 import { Tabs } from '../ui/tabs.tsx'
 
 /** Links to the parts of the page, and the description. */

@@ -9,6 +9,7 @@ import { formatCount } from '../ui/format.ts'
 import type { Route } from './+types/city'
 import '../styles/city.css'
 import '../styles/overlays.css'
+import '../styles/parts.css'
 import '../styles/states.css'
 
 /** The city overlay for those without script: a list of buttons. */

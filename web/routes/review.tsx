@@ -1,3 +1,4 @@
+import '../styles/parts.css'
 import { data, href, Link, useNavigation, useSubmit } from 'react-router'
 import { toMeta, toRoot } from '../components/page-meta.ts'
 import { requireUser } from '../components/profile-guard.ts'

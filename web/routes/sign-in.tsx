@@ -15,6 +15,7 @@ import {
 import { toMeta, toRoot } from '../components/page-meta.ts'
 import { type Storefront, storefront } from '../storefront.ts'
 import type { Route } from './+types/sign-in'
+import '../styles/parts.css'
 import '../styles/profile.css'
 import '../styles/states.css'
 
