@@ -9,6 +9,7 @@ const toLine = (quantity: number) => ({
   quantity,
   ...packs,
   wasMinor: null,
+  isTicked: true,
   code: '',
   name: '',
   picture: null,

@@ -98,6 +98,7 @@ async function prepareNewOrder(
 /** Compares with what the buyer saw before judging what was chosen: the sum may be why. */
 function refusePlan(plan: Plan, { cartVersion, total }: OrderCreate): Refusal | null {
   if (plan.cart.lines.length === 0) return { code: 'CART_EMPTY' }
+  if (!plan.cart.lines.some((line) => line.isTicked)) return { code: 'NOTHING_TICKED' }
   if (cartVersion !== String(plan.cart.version)) return { code: 'CART_CHANGED' }
   if (plan.lines.length === 0) return refuseLines(plan.unavailable)
   if (plan.refusal) return plan.refusal

@@ -9,6 +9,7 @@ import {
   type CartLine,
   type CartState,
   findCart,
+  isOrdered,
   listShopStocks,
   sumOf,
   toDiscount,
@@ -33,8 +34,9 @@ export type PlannedShop = { shop: Shop; missing: CartLine[]; readyAt: string | n
 export type Plan = {
   cart: CartState
   city: City
-  /** Lines that can be bought: what would be ordered. The others stay in the cart. */
+  /** Ticked lines that can be bought: what would be ordered. The others stay in the cart. */
   lines: CartLine[]
+  /** Ticked lines that cannot. */
   unavailable: CartLine[]
   shops: PlannedShop[]
   stocks: ShopStocks
@@ -69,7 +71,7 @@ export async function planOrder(
     delivery?.method === 'DELIVERY' && delivery.fiasId ? addresses.find(delivery.fiasId) : null,
   ])
   if (!city || !shops) throw new Error(`No city ${owner.cityId}`)
-  const lines = cart.lines.filter((line) => line.isBuyable)
+  const lines = cart.lines.filter(isOrdered)
   const stocks = await listShopStocks(db, owner.cityId, lines)
   const weightGrams = sumOf(lines, (line) => toWhole(line.weightGrams, line.quantity))
   const place = { now: now(), timezone: city.timezone }
@@ -77,7 +79,7 @@ export async function planOrder(
     cart,
     city,
     lines,
-    unavailable: cart.lines.filter((line) => !line.isBuyable),
+    unavailable: cart.lines.filter((line) => line.isTicked && !line.isBuyable),
     shops: shops.map((shop) => planShop(shop, { lines, stocks, ...place })).toSorted(byFitness),
     stocks,
     dates: listDeliveryDates(place.now, place.timezone),

@@ -14,6 +14,7 @@ const shortCart: Allowed = {
     __typename: true,
     id: true,
     quantity: true,
+    isTicked: true,
     availability: true,
     product: { __typename: true, id: true },
   },

@@ -13,6 +13,7 @@ const table = {
   OUT_OF_STOCK: { status: 409, message: 'Товара не хватает на складе' },
   CART_CHANGED: { status: 409, message: 'Корзина изменилась. Проверьте состав заказа' },
   CART_EMPTY: { status: 409, message: 'В корзине нет товаров' },
+  NOTHING_TICKED: { status: 409, message: 'Отметьте в корзине, что заказать' },
   CART_LIMIT: { status: 409, message: 'В корзине слишком много разных товаров' },
   FAVORITES_LIMIT: { status: 409, message: 'В избранном слишком много позиций. Уберите лишние' },
   COMPARISON_LIMIT: { status: 409, message: 'В сравнении слишком много товаров. Уберите лишние' },

@@ -15,28 +15,33 @@ type PlaceRow = {
   price_minor: number | null
   stock: number
   held: number | null
+  is_ticked: number | null
 }
 
 /** As many changes of one cart may meet before one of them gives up. */
 const triesMax = 40
 
-/** Puts `quantity` (base units) on top of what the line holds, rounded up to the step. */
+/**
+ * Puts `quantity` (base units) on top of what the line holds, rounded up to the step, and ticks it:
+ * whoever adds wants it, unless he says otherwise.
+ */
 export function addCartItem(
   db: Database,
   session: Session,
-  wish: { productId: string; quantity: number },
+  wish: { productId: string; quantity: number; isTicked?: boolean },
 ): Promise<Outcome<null>> {
   const wished = toHundredths(wish.quantity) ?? 0
   if (wished === 0) return Promise.resolve(decline('VALIDATION', ['quantity']))
-  return changeLine(db, session, wish.productId, (held) => held + wished)
+  const isTicked = wish.isTicked ?? true
+  return changeLine(db, session, wish.productId, { toWished: (held) => held + wished, isTicked })
 }
 
 /** What became of a wish to hold at least so much of a product. Quantities in hundredths. */
 export type Held = { quantity: number; isWhole: boolean; priceMinor: number | null }
 
 /**
- * Makes the line hold at least `quantity` hundredths, or as much as there is. What it holds above
- * that stays, so a second press changes nothing. Null when there is no such product any more.
+ * Makes the line hold at least `quantity` hundredths, or as much as there is, and ticks it. What it
+ * holds above that stays, so a second press changes nothing. Null when there is no such product any more.
  */
 export async function keepAtLeast(
   db: Database,
@@ -52,8 +57,8 @@ export async function keepAtLeast(
     const isFull = held === null && place.line_count >= cartLimit
     const quantity = Math.max(held ?? 0, isFull ? 0 : Math.min(wished, most))
     const answer = { quantity, isWhole: quantity >= wished && wished <= most, priceMinor }
-    if (quantity === (held ?? 0)) return answer
-    if (await write(db, session, place, quantity)) return answer
+    if (quantity === (held ?? 0) && place.is_ticked !== 0) return answer
+    if (await write(db, session, place, { quantity, isTicked: true })) return answer
   }
   return null
 }
@@ -71,7 +76,9 @@ export async function updateCartItem(
   ).first<{ product_id: string }>()
   if (!line) return decline('NOT_FOUND')
   const wished = toHundredths(wish.quantity) ?? 0
-  if (wished > 0) return changeLine(db, session, line.product_id, () => wished)
+  if (wished > 0) {
+    return changeLine(db, session, line.product_id, { toWished: () => wished, isTicked: null })
+  }
   await removeCartItems(db, session, [wish.itemId])
   return accept(null)
 }
@@ -99,11 +106,35 @@ export async function removeCartItems(
   ])
 }
 
+/** Ticks lines or takes their ticks away; those that are not there are no error. */
+export async function tickCartItems(
+  db: Database,
+  { userId }: Session,
+  { itemIds, isTicked }: { itemIds: string[]; isTicked: boolean },
+): Promise<void> {
+  const changed = sql`user_id = ${userId} AND is_ticked <> ${isTicked ? 1 : 0}
+    AND id IN (SELECT value FROM json_each(${json(itemIds)}))`
+  await db.batch([
+    prepare(
+      db,
+      sql`UPDATE users SET cart_version = cart_version + 1
+        WHERE id = ${userId} AND EXISTS (SELECT 1 FROM cart_items WHERE ${changed})`,
+    ),
+    prepare(db, sql`UPDATE cart_items SET is_ticked = ${isTicked ? 1 : 0} WHERE ${changed}`),
+  ])
+}
+
+type Change = {
+  toWished: (held: number) => number
+  /** Null leaves the tick as it is. */
+  isTicked: boolean | null
+}
+
 async function changeLine(
   db: Database,
   session: Session,
   productId: string,
-  toWished: (held: number) => number,
+  { toWished, isTicked }: Change,
 ): Promise<Outcome<null>> {
   for (let i = 0; i < triesMax; i += 1) {
     const place = await findPlace(db, session, productId)
@@ -111,7 +142,7 @@ async function changeLine(
     const quantity = snap(toWished(place.held ?? 0), place).hundredths
     const refused = refuseChange(place, quantity)
     if (refused) return refused
-    if (await write(db, session, place, quantity)) return accept(null)
+    if (await write(db, session, place, { quantity, isTicked })) return accept(null)
   }
   return decline('CONFLICT')
 }
@@ -140,7 +171,9 @@ function findPlace(db: Database, session: Session, productId: string): Promise<P
           WHERE s.city_id = ${cityId} AND s.product_id = p.id), 0)) AS stock,
         (SELECT count(*) FROM cart_items WHERE user_id = u.id) AS line_count,
         (SELECT quantity FROM cart_items i
-          WHERE i.user_id = u.id AND i.product_id = p.id) AS held
+          WHERE i.user_id = u.id AND i.product_id = p.id) AS held,
+        (SELECT is_ticked FROM cart_items i
+          WHERE i.user_id = u.id AND i.product_id = p.id) AS is_ticked
       FROM users u JOIN products p
       LEFT JOIN prices city ON city.product_id = p.id AND city.city_id = ${cityId}
       WHERE u.id = ${userId} AND p.id = ${productId}`,
@@ -152,17 +185,20 @@ async function write(
   db: Database,
   { userId }: Session,
   place: PlaceRow,
-  quantity: number,
+  { quantity, isTicked }: { quantity: number; isTicked: boolean | null },
 ): Promise<boolean> {
+  const tick = isTicked === null ? null : Number(isTicked)
   const { version, product_id: productId, price_minor: priceMinor } = place
   const [, bumped] = await db.batch([
     prepare(
       db,
-      sql`INSERT INTO cart_items (id, user_id, product_id, quantity, price_minor, position)
+      sql`INSERT INTO cart_items (id, user_id, product_id, quantity, price_minor, is_ticked, position)
         SELECT ${crypto.randomUUID()}, ${userId}, ${productId}, ${quantity}, ${priceMinor},
+          coalesce(${tick}, 1),
           coalesce((SELECT max(position) FROM cart_items WHERE user_id = ${userId}), 0) + 1
         FROM users WHERE id = ${userId} AND cart_version = ${version}
-        ON CONFLICT (user_id, product_id) DO UPDATE SET quantity = excluded.quantity`,
+        ON CONFLICT (user_id, product_id) DO UPDATE SET quantity = excluded.quantity,
+          is_ticked = coalesce(${tick}, is_ticked)`,
     ),
     prepare(
       db,

@@ -17,6 +17,7 @@ type LineRow = {
   product_id: string
   quantity: number
   was_minor: number | null
+  is_ticked: number
   code: string
   name: string
   picture: string | null
@@ -38,6 +39,8 @@ export type CartLine = {
   productId: string
   quantity: number
   wasMinor: number | null
+  /** The next order takes it, when it can be bought. */
+  isTicked: boolean
   code: string
   name: string
   picture: string | null
@@ -69,6 +72,7 @@ function toCartLine(row: LineRow): CartLine {
     productId: row.product_id,
     quantity,
     wasMinor: row.was_minor,
+    isTicked: row.is_ticked === 1,
     code: row.code,
     name: row.name,
     picture: row.picture,
@@ -94,8 +98,8 @@ export async function findCart(db: Database, { userId, cityId }: Owner): Promise
     prepare(db, sql`SELECT cart_version AS version FROM users WHERE id = ${userId}`),
     prepare(
       db,
-      sql`SELECT i.id, i.product_id, i.quantity, i.price_minor AS was_minor, p.code, p.name,
-          p.pictures -> '$[0]' AS picture, p.unit, p.step, p.min, p.weight_grams,
+      sql`SELECT i.id, i.product_id, i.quantity, i.price_minor AS was_minor, i.is_ticked,
+          p.code, p.name, p.pictures -> '$[0]' AS picture, p.unit, p.step, p.min, p.weight_grams,
           p.volume_cubic_cm, coalesce(city.price_minor, p.price_minor) AS price_minor,
           iif(city.product_id IS NULL, p.old_price_minor, city.old_price_minor)
             AS old_price_minor, p.price_minor AS base_minor, p.price_breaks,
@@ -128,17 +132,21 @@ export function toDiscount(line: CartLine): number {
 export const toWhole = (ofOne: number | null, quantity: number) =>
   ofOne === null ? 0 : Math.ceil((ofOne * quantity) / 100)
 
-/** The sum over the lines that can be bought. */
+/** Whether the next order takes a line. */
+export const isOrdered = ({ isTicked, isBuyable }: CartLine) => isTicked && isBuyable
+
+/** The sum over the lines that the next order takes. */
 export function sumOf(lines: CartLine[], of: (line: CartLine) => number): number {
-  return lines.filter((line) => line.isBuyable).reduce((sum, line) => sum + of(line), 0)
+  return lines.filter(isOrdered).reduce((sum, line) => sum + of(line), 0)
 }
 
-function toItemShort({ id, productId, isBuyable, stock, quantity }: CartLine) {
+function toItemShort({ id, productId, isTicked, isBuyable, stock, quantity }: CartLine) {
   return {
     id,
     product: { id: productId },
     availability: { available: isBuyable, quantity: toQuantity(stock) },
     quantity: toQuantity(quantity),
+    isTicked,
   }
 }
 

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import {
   CartItemAdd,
   CartItemRemove,
+  CartItemTick,
   CartItemUpdate,
   CartRequest,
   CartResponse,
@@ -10,7 +11,7 @@ import {
 import { Id } from '#schema/rest/scalar.ts'
 import type { ApiContext } from '../context.ts'
 import { findCart, requireWholeCart, toCartShort } from '../data/cart.ts'
-import { addCartItem, removeCartItems, updateCartItem } from '../data/cart-change.ts'
+import { addCartItem, removeCartItems, tickCartItems, updateCartItem } from '../data/cart-change.ts'
 import { refuse } from '../refusal.ts'
 import { answers, bearer, createResource, json } from '../route.ts'
 import { sessionOf, signedIn } from '../session.ts'
@@ -51,6 +52,13 @@ const remove = createRoute({
   request: { body: json(CartItemRemove) },
 })
 
+const tick = createRoute({
+  ...shared,
+  path: '/cart/tick',
+  summary: 'Ticks what the next order takes, or takes ticks away',
+  request: { body: json(CartItemTick) },
+})
+
 export const cart = createResource()
   .openapi(read, async (c) => c.json(await answer(c, c.req.valid('json').short), 200))
   .openapi(add, async (c) => {
@@ -67,6 +75,11 @@ export const cart = createResource()
   .openapi(remove, async (c) => {
     const { short, itemIds } = c.req.valid('json')
     await removeCartItems(c.var.db, sessionOf(c), itemIds)
+    return c.json(await answer(c, short), 200)
+  })
+  .openapi(tick, async (c) => {
+    const { short, ...ticks } = c.req.valid('json')
+    await tickCartItems(c.var.db, sessionOf(c), ticks)
     return c.json(await answer(c, short), 200)
   })
 

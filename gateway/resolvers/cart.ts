@@ -3,9 +3,11 @@ import {
   addCartItem,
   type CartSource,
   findCartSource,
+  keepCartItems,
   listItemStocks,
   listItems,
   removeCartItems,
+  tickCartItems,
   toFullCart,
   toFullItem,
   toItemProduct,
@@ -32,6 +34,7 @@ export const cart = {
     id: ({ item }) => item.id,
     product: (source) => toItemProduct(source),
     quantity: ({ item }) => item.quantity,
+    isTicked: ({ item }) => item.isTicked,
     availability: ({ item }) => item.availability,
     price: async (source, _, { rest }) => (await toFullItem(rest, source)).price,
     listPrice: async (source, _, { rest }) => {
@@ -56,6 +59,20 @@ export const cart = {
     cartItemRemove: (_, { productIds }, { rest }, info) => {
       const isShort = isShortCart(info, ['cart'])
       return toPayload(rest, isShort, removeCartItems(rest, productIds, isShort))
+    },
+    cartItemTick: (_, wanted, { rest }, info) => {
+      const isShort = isShortCart(info, ['cart'])
+      return toPayload(rest, isShort, tickCartItems(rest, wanted, isShort))
+    },
+    cartItemKeep: async (_, { productIds }, { rest }, info) => {
+      const isShort = isShortCart(info, ['cart'])
+      const outcome = await keepCartItems(rest, productIds, isShort)
+      if (!outcome.ok) {
+        const cart = await findCartSource(rest, isShort)
+        return { cart, viewer: {}, userErrors: outcome.userErrors }
+      }
+      const { cart, favoriteIds } = outcome.value
+      return { cart, viewer: { favoriteIds }, userErrors: [] }
     },
   },
 } satisfies Resolvers

@@ -1,5 +1,7 @@
 import { Cart, type CartItem, type CartItemShort, CartShort } from '#schema/rest/cart.ts'
+import type { FavoriteIds } from '#schema/rest/favorite.ts'
 import type { Outcome, Rest } from './client.ts'
+import { changeFavorites } from './favorite.ts'
 import type { ProductSource } from './product.ts'
 import { type ShopStock, toShopStocks } from './shop.ts'
 import { findCity, findStates } from './viewer.ts'
@@ -80,24 +82,25 @@ export async function listItemStocks(rest: Rest, item: CartItem): Promise<ShopSt
 /** Adds to what the line of a product holds. */
 export function addCartItem(
   rest: Rest,
-  { productId, quantity }: { productId: string; quantity: number },
+  wish: { productId: string; quantity: number; isTicked?: boolean },
   isShort: boolean,
 ): Promise<Outcome<CartSource>> {
-  return change(rest, ['cart', 'add'], { productId, quantity }, isShort)
+  return change(rest, ['cart', 'add'], wish, isShort)
 }
 
 /** Sets the whole line of a product: 0 removes it, an absent one is made. */
 export async function updateCartItem(
   rest: Rest,
-  { productId, quantity }: { productId: string; quantity: number },
+  wish: { productId: string; quantity: number; isTicked: boolean },
   isShort: boolean,
 ): Promise<Outcome<CartSource>> {
+  const { productId, quantity } = wish
   const { items } = await findCartShort(rest)
   const item = items.find((each) => each.product.id === productId)
   if (quantity === 0) return removeCartItems(rest, [productId], isShort)
   return item
     ? change(rest, ['cart', item.id, 'quantity'], { quantity }, isShort)
-    : addCartItem(rest, { productId, quantity }, isShort)
+    : addCartItem(rest, wish, isShort)
 }
 
 /** Removes the lines of products; those that have none are left out. */
@@ -106,10 +109,47 @@ export async function removeCartItems(
   productIds: readonly string[],
   isShort: boolean,
 ): Promise<Outcome<CartSource>> {
+  return changeItems(rest, productIds, { segments: ['cart', 'remove'], isShort })
+}
+
+/** Ticks the lines of products for the next order, or takes their ticks away. */
+export async function tickCartItems(
+  rest: Rest,
+  { productIds, isTicked }: { productIds: readonly string[]; isTicked: boolean },
+  isShort: boolean,
+): Promise<Outcome<CartSource>> {
+  return changeItems(rest, productIds, { segments: ['cart', 'tick'], isShort, body: { isTicked } })
+}
+
+/** What a change of the cart that reaches the favorites answers: those too. */
+export type KeptSource = { cart: CartSource; favoriteIds: FavoriteIds }
+
+/**
+ * Keeps products, then takes their lines out: when the second call is lost they are in both, and
+ * nothing is lost.
+ */
+export async function keepCartItems(
+  rest: Rest,
+  productIds: readonly string[],
+  isShort: boolean,
+): Promise<Outcome<KeptSource>> {
+  const kept = await changeFavorites(rest, 'add', { kind: 'PRODUCT', ids: productIds })
+  if (!kept.ok) return kept
+  const removed = await removeCartItems(rest, productIds, isShort)
+  if (!removed.ok) return removed
+  return { ok: true, value: { cart: removed.value, favoriteIds: kept.value } }
+}
+
+async function changeItems(
+  rest: Rest,
+  productIds: readonly string[],
+  asked: { segments: string[]; isShort: boolean; body?: Record<string, unknown> },
+): Promise<Outcome<CartSource>> {
+  const { segments, isShort, body } = asked
   const { items } = await findCartShort(rest)
   const itemIds = items.filter(({ product }) => productIds.includes(product.id)).map(({ id }) => id)
   if (itemIds.length === 0) return { ok: true, value: await findCartSource(rest, isShort) }
-  return change(rest, ['cart', 'remove'], { itemIds }, isShort)
+  return change(rest, segments, { itemIds, ...body }, isShort)
 }
 
 async function change(

@@ -13,11 +13,15 @@ export const CartItemShort = z.object({
   product: z.object({ id: Id }),
   availability: ItemAvailability,
   quantity: Quantity,
+  isTicked: z.boolean().default(true).meta({ description: 'The next order takes it' }),
 })
 export const CartShort = z
   .object({
     items: z.array(CartItemShort),
-    summary: z.object({ count: z.int().meta({ description: 'Lines' }), total: Money }),
+    summary: z.object({
+      count: z.int().meta({ description: 'Lines' }),
+      total: Money.meta({ description: 'Of the ticked lines that can be bought' }),
+    }),
   })
   .meta({ id: 'CartShort' })
 
@@ -42,7 +46,7 @@ export const Cart = z
     items: z.array(CartItem),
     summary: z.object({
       count: z.int(),
-      total: Money.meta({ description: 'Of the lines that can be bought' }),
+      total: Money.meta({ description: 'Of the ticked lines that can be bought' }),
       discount: Money.meta({
         description: 'What old prices, and those for the least quantity, would have added',
       }),
@@ -57,11 +61,22 @@ const Short = z.boolean().default(false).meta({ description: 'Answer CartShort' 
 /** `POST /cart`. */
 export const CartRequest = z.object({ short: Short })
 /** `POST /cart/add`: adds to what the line holds; rounded up to the step. */
-export const CartItemAdd = z.object({ short: Short, productId: Id, quantity: Quantity.default(1) })
+export const CartItemAdd = z.object({
+  short: Short,
+  productId: Id,
+  quantity: Quantity.default(1),
+  isTicked: z.boolean().default(true),
+})
 /** `POST /cart/{id}/quantity`: sets; rounded up to the step, refused past the stock. */
 export const CartItemUpdate = z.object({ short: Short, quantity: Quantity })
 /** `POST /cart/remove`. */
 export const CartItemRemove = z.object({ short: Short, itemIds: z.array(Id).min(1).max(500) })
+/** `POST /cart/tick`. */
+export const CartItemTick = z.object({
+  short: Short,
+  itemIds: z.array(Id).min(1).max(500),
+  isTicked: z.boolean(),
+})
 
 export const CartResponse = z.union([Cart, CartShort])
 

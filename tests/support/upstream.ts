@@ -242,12 +242,10 @@ function setLine(c: Context, person: Person, productId: string, quantity: number
 }
 
 function toShortCart({ lines }: Person): CartShort {
-  const items = [...lines].map(([id, quantity]) => ({
-    id: `line-${id}`,
-    product: { id },
-    availability: { available: true, quantity: 5 },
-    quantity,
-  }))
+  const availability = { available: true, quantity: 5 }
+  const items = [...lines].map(([id, quantity]) => {
+    return { id: `line-${id}`, product: { id }, availability, quantity, isTicked: true }
+  })
   const total = items.reduce((sum, { quantity }) => sum + quantity * 50_000, 0)
   return { items, summary: { count: items.length, total: rub(total) } }
 }

@@ -2,7 +2,9 @@
 import { cacheExchange, type Data, type KeyingConfig } from '@urql/exchange-graphcache'
 import {
   forgetCart,
+  optimisticCartItemKeep,
   optimisticCartItemRemove,
+  optimisticCartItemTick,
   optimisticCartItemUpdate,
 } from './optimistic-cart.ts'
 import {
@@ -105,7 +107,9 @@ export function createCache() {
     keys,
     optimistic: {
       cartItemUpdate: optimisticCartItemUpdate,
+      cartItemKeep: optimisticCartItemKeep,
       cartItemRemove: optimisticCartItemRemove,
+      cartItemTick: optimisticCartItemTick,
       comparisonAdd: optimisticComparisonAdd,
       comparisonRemove: optimisticComparisonRemove,
       favoriteAdd: optimisticFavoriteAdd,
@@ -117,7 +121,9 @@ export function createCache() {
       Mutation: {
         cartItemAdd: forgetCart,
         cartItemUpdate: forgetCart,
+        cartItemKeep: forgetCart,
         cartItemRemove: forgetCart,
+        cartItemTick: forgetCart,
         // The answer carries the new user, city and cart; what the guest's session had asked
         // besides (orders, checkout) must be asked anew.
         phoneSignIn(_result, _args, cache) {

@@ -121,13 +121,22 @@ function toMarkKeys(subject: string, { variables }: Operation): string[] {
   return [subject, ...marks.map((id) => `${subject}:${kind}:${id}`)]
 }
 
-/** The lines a change of the cart overwrites. Adding to a line overwrites nothing. */
+/**
+ * The lines a change of the cart overwrites. Adding to a line overwrites nothing, and a tick says
+ * nothing of how much.
+ */
 function toCartKeys({ query, variables }: Operation): string[] {
   const field = toField(query)
   const { input, productIds } = Object(variables)
   if (field === 'cartItemUpdate') return [`cart-item:${Object(input).productId}`]
-  if (field !== 'cartItemRemove' || !Array.isArray(productIds)) return []
-  return productIds.map((productId) => `cart-item:${productId}`)
+  if (field === 'cartItemTick' && Array.isArray(productIds)) {
+    return productIds.map((productId) => `cart-tick:${productId}`)
+  }
+  if (!Array.isArray(productIds)) return []
+  const lines = productIds.map((productId) => `cart-item:${productId}`)
+  if (field === 'cartItemRemove') return lines
+  if (field !== 'cartItemKeep') return []
+  return [...lines, 'favorite', ...productIds.map((id) => `favorite:PRODUCT:${id}`)]
 }
 
 /** Another operation's answer as one's own: a line that was set and then cleared is cleared. */

@@ -7,6 +7,7 @@ import type {
 } from '@urql/exchange-graphcache'
 import { type PriceBreak, toPriceAt } from '#schema/price-break.ts'
 import { type QuantityRule, snap, toHundredths, toLineTotal, toQuantity } from '#schema/quantity.ts'
+import { optimisticFavoriteAdd } from './optimistic-mark.ts'
 
 const cartKey = 'Cart:cart'
 
@@ -15,6 +16,7 @@ type Line = {
   id: string
   productId: string
   quantity: number
+  isTicked: boolean
   /** Of one base unit when the least is bought, in kopecks. */
   listMinor: number | null
   /** Lower prices for more. */
@@ -24,12 +26,13 @@ type Line = {
 
 /** Sets a line to the snapped quantity; count and total follow by the exact core. */
 export const optimisticCartItemUpdate: OptimisticMutationResolver = ({ input }, cache) => {
-  const { productId, quantity } = Object(input)
+  const { productId, quantity, isTicked } = Object(input)
   const key = String(productId)
   const wished = toHundredths(Number(quantity)) ?? 0
   const snapped = wished === 0 ? 0 : snap(wished, readRule(cache, key)).hundredths
   const lines = readLines(cache)
-  const before = lines.find((line) => line.productId === key) ?? createLine(cache, key)
+  const before =
+    lines.find((line) => line.productId === key) ?? createLine(cache, key, isTicked !== false)
   const after = { ...before, quantity: snapped }
   const others = lines.filter((line) => line !== before)
   if (snapped === 0) return toPayload(cache, others, [before], [])
@@ -50,6 +53,26 @@ export const optimisticCartItemRemove: OptimisticMutationResolver = ({ productId
     lines.filter(isGone),
     [],
   )
+}
+
+/** Moves lines to the favorites. */
+export const optimisticCartItemKeep: OptimisticMutationResolver = (args, cache, info) => ({
+  ...Object(optimisticCartItemRemove(args, cache, info)),
+  ...Object(optimisticFavoriteAdd({ kind: 'PRODUCT', ids: args['productIds'] ?? [] }, cache, info)),
+  __typename: 'CartKeepPayload',
+})
+
+/** Ticks lines for the next order, or takes their ticks away; the sum follows. */
+export const optimisticCartItemTick: OptimisticMutationResolver = (
+  { productIds, isTicked },
+  cache,
+) => {
+  const changed: unknown[] = Array.isArray(productIds) ? productIds : []
+  const lines = readLines(cache)
+  const before = lines.filter(({ productId }) => changed.includes(productId))
+  const after = new Map(before.map((line) => [line, { ...line, isTicked: isTicked === true }]))
+  const all = lines.map((line) => after.get(line) ?? line)
+  return toPayload(cache, all, before, [...after.values()])
 }
 
 /**
@@ -86,12 +109,13 @@ function toPayload(cache: Cache, lines: Line[], before: Line[], after: Line[]) {
 const toLink = ({ id }: Line) => ({ __typename: 'CartItem', id })
 
 function toItem(line: Line) {
-  const { id, productId, quantity, listMinor, stock } = line
+  const { id, productId, quantity, isTicked, listMinor, stock } = line
   const priceMinor = toPrice(line)
   return {
     __typename: 'CartItem',
     id,
     quantity: toQuantity(quantity),
+    isTicked,
     availability: {
       __typename: 'CartItemAvailability',
       available: isWhole(line),
@@ -107,16 +131,19 @@ function toItem(line: Line) {
       price: priceMinor === null ? null : toMoney(priceMinor),
       listPrice: listMinor === null ? null : toMoney(listMinor),
       priceWas: null,
+      stocks: [],
     }),
   }
 }
 
 const isWhole = ({ quantity, stock }: Line) => stock === null || quantity <= stock
 
-/** As the api counts: a line of which not all can be had adds nothing. */
+/** As the api counts: a line without a tick, or of which not all can be had, adds nothing. */
 function toBuyableTotal(line: Line): number {
   const priceMinor = toPrice(line)
-  return priceMinor === null || !isWhole(line) ? 0 : toLineTotal(priceMinor, line.quantity)
+  return priceMinor === null || !line.isTicked || !isWhole(line)
+    ? 0
+    : toLineTotal(priceMinor, line.quantity)
 }
 
 const toPrice = ({ listMinor, breaks, quantity }: Line) =>
@@ -126,13 +153,14 @@ const toMoney = (amountMinor: number) => ({ __typename: 'Money', amountMinor, cu
 
 const toNewId = (productId: string) => `new-${productId}`
 
-function createLine(cache: Cache, productId: string): Line {
+function createLine(cache: Cache, productId: string, isTicked: boolean): Line {
   const key = `Product:${productId}`
   const stock = readNumber(cache, key, 'availability', 'quantity')
   return {
     id: toNewId(productId),
     productId,
     quantity: 0,
+    isTicked,
     listMinor: readNumber(cache, key, 'price', 'amountMinor'),
     breaks: readBreaks(cache, key),
     stock: stock === null ? null : toHundredths(stock),
@@ -154,6 +182,8 @@ function readLine(cache: Cache, key: string): Line[] {
       id: String(cache.resolve(key, 'id')),
       productId: String(cache.resolve(product, 'id')),
       quantity: toHundredths(Number(cache.resolve(key, 'quantity'))) ?? 0,
+      // A line nobody has asked about is as new ones are.
+      isTicked: cache.resolve(key, 'isTicked') !== false,
       listMinor:
         readNumber(cache, key, 'listPrice', 'amountMinor') ??
         readNumber(cache, product, 'price', 'amountMinor'),

@@ -1,0 +1,101 @@
+/** Changes of the cart as the screens ask them, in front of the real api. */
+import { expect, test } from 'vitest'
+import { createShop } from '#tests/support/shop.ts'
+
+type Shop = Awaited<ReturnType<typeof createShop>>
+
+const cartFields = 'cart { count total { amountMinor } items { isTicked product { id } } }'
+const tickMutation = `mutation($productIds: [ID!]!, $isTicked: Boolean!) {
+  cartItemTick(productIds: $productIds, isTicked: $isTicked) { ${cartFields} userErrors { code } }
+}`
+const keepMutation = `mutation($productIds: [ID!]!) {
+  cartItemKeep(productIds: $productIds) {
+    ${cartFields} viewer { favorites { productIds } } userErrors { code }
+  }
+}`
+
+async function createFullCart(shop: Shop) {
+  const browser = shop.createBrowser()
+  for (const productId of ['cement-m500', 'screw-35']) {
+    await browser.ask(
+      `mutation($id: ID!) { cartItemAdd(input: { productId: $id, quantity: 1 }) { userErrors { code } } }`,
+      { id: productId },
+    )
+  }
+  return browser
+}
+
+test('lines are ticked by their products, and the sum is of the ticked', async () => {
+  const shop = await createShop()
+  const browser = await createFullCart(shop)
+
+  const { data } = await browser.ask(tickMutation, {
+    productIds: ['screw-35', 'unknown'],
+    isTicked: false,
+  })
+
+  expect(data?.['cartItemTick']).toEqual({
+    cart: {
+      count: 2,
+      total: { amountMinor: 52_000 },
+      items: [
+        { isTicked: true, product: { id: 'cement-m500' } },
+        { isTicked: false, product: { id: 'screw-35' } },
+      ],
+    },
+    userErrors: [],
+  })
+})
+
+test('a line moved to the favorites leaves the cart', async () => {
+  const shop = await createShop()
+  const browser = await createFullCart(shop)
+
+  const { data } = await browser.ask(keepMutation, { productIds: ['screw-35'] })
+
+  expect(data?.['cartItemKeep']).toMatchObject({
+    userErrors: [],
+    viewer: { favorites: { productIds: ['screw-35'] } },
+    cart: { items: [{ isTicked: true, product: { id: 'cement-m500' } }] },
+  })
+})
+
+test('favorites that are full leave the line in the cart', async () => {
+  const shop = await createShop()
+  const browser = await createFullCart(shop)
+  await browser.ask(`mutation { favoriteAdd(kind: PRODUCT, ids: ["tile-white"]) {
+    userErrors { code }
+  } }`)
+  await shop.api.db
+    .prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 499)
+       INSERT INTO favorites (user_id, kind, item_id, created_at)
+       SELECT f.user_id, f.kind, 'p' || n.i, f.created_at FROM favorites f, n`,
+    )
+    .run()
+
+  const { data } = await browser.ask(keepMutation, { productIds: ['screw-35'] })
+
+  expect(data?.['cartItemKeep']).toMatchObject({
+    userErrors: [{ code: 'FAVORITES_LIMIT' }],
+    cart: { count: 2 },
+  })
+})
+
+test('a line put back keeps away from the order when it was not ticked', async () => {
+  const shop = await createShop()
+  const browser = await createFullCart(shop)
+
+  const { data } = await browser.ask(`mutation {
+    cartItemUpdate(input: { productId: "tile-white", quantity: 1.44, isTicked: false }) {
+      ${cartFields} userErrors { code }
+    }
+  }`)
+
+  expect(data?.['cartItemUpdate']).toMatchObject({
+    cart: {
+      total: { amountMinor: 52_000 + 1_200 },
+      items: [{}, {}, { isTicked: false, product: { id: 'tile-white' } }],
+    },
+  })
+})
