@@ -1,15 +1,27 @@
 /** Changes of the cart on its own page: each answer is the whole cart, so what is shown is true. */
 import { graphql } from '../generated/graphql/index.ts'
-import { browserStorefront } from '../graphql/client.ts'
+import { ask, browserStorefront } from '../graphql/client.ts'
+import { formatCount } from '../ui/format.ts'
 import { showToast } from '../ui/toast.tsx'
-import { changeCart, setCartQuantity } from './viewer.ts'
+import { setFavorites } from './mark-change.ts'
+import { announce } from './tab-sync.ts'
+import { changeCart, setCartQuantity, ViewerState } from './viewer.ts'
 
 export const CartPageCart = graphql(`
   fragment CartPage_cart on Cart {
     id
     version
     count
-    items { id quantity price { amountMinor } availability { available quantity } product { id } ...CartLine_item }
+    items {
+      id
+      quantity
+      isTicked
+      price { amountMinor }
+      availability { available quantity }
+      stocks { quantity shop { id } }
+      product { id }
+      ...CartLine_item
+    }
     ...CartSummary_cart
   }
 `)
@@ -32,24 +44,76 @@ export const CartPageRemove = graphql(`
   }
 `)
 
-/** A line as far as putting it back goes; the quantity in hundredths. */
-export type KeptLine = { productId: string; quantity: number }
+export const CartPageTick = graphql(`
+  mutation CartPageTick($productIds: [ID!]!, $isTicked: Boolean!) {
+    cartItemTick(productIds: $productIds, isTicked: $isTicked) {
+      userErrors { code message field }
+      cart { ...CartPage_cart }
+    }
+  }
+`)
 
-/** Takes out every line at once; the toast offers to put them back. */
-export async function clearCart(lines: readonly KeptLine[]): Promise<boolean> {
-  const productIds = lines.map((line) => line.productId)
-  showToast('Корзина очищена', {
-    action: { label: 'Вернуть', onClick: () => void restore(lines) },
-  })
-  return changeCart('clear', async () => {
+export const CartPageKeep = graphql(`
+  mutation CartPageKeep($productIds: [ID!]!) {
+    cartItemKeep(productIds: $productIds) {
+      userErrors { code message field }
+      cart { ...CartPage_cart }
+      viewer { favorites { productIds categoryIds brandIds } }
+    }
+  }
+`)
+
+/** A line as far as putting it back goes; the quantity in hundredths. */
+export type KeptLine = { productId: string; quantity: number; isTicked: boolean }
+
+const listIds = (lines: readonly KeptLine[]) => lines.map(({ productId }) => productId)
+
+/** Takes lines out at once; the toast says so in `words` and offers to put them back. */
+export async function removeLines(lines: readonly KeptLine[], words: string): Promise<boolean> {
+  const productIds = listIds(lines)
+  showToast(words, { action: { label: 'Вернуть', onClick: () => void restore(lines) } })
+  return changeCart('remove', async () => {
     const { cartItemRemove } = await browserStorefront.mutate(CartPageRemove, { productIds })
     return cartItemRemove.userErrors
   })
 }
 
+/** «2 товара» */
+export const countLines = (count: number) => formatCount(count, ['товар', 'товара', 'товаров'])
+
+/** Ticks lines for the next order, or takes their ticks away. */
+export function tickLines(productIds: string[], isTicked: boolean): Promise<boolean> {
+  return changeCart(`tick ${productIds.join()}`, async () => {
+    const variables = { productIds, isTicked }
+    return (await browserStorefront.mutate(CartPageTick, variables)).cartItemTick.userErrors
+  })
+}
+
+/** Moves lines to the favorites; the toast offers to put everything back as it was. */
+export async function keepLines(lines: readonly KeptLine[]): Promise<boolean> {
+  const productIds = listIds(lines)
+  const { viewer } = await ask(ViewerState, {})
+  const fresh = productIds.filter((id) => !viewer.favorites.productIds.includes(id))
+  const undo = () => {
+    void restore(lines)
+    if (fresh.length > 0) void setFavorites('PRODUCT', fresh, false)
+  }
+  const words =
+    lines.length === 1
+      ? 'Товар теперь в\u00a0избранном'
+      : `${countLines(lines.length)} теперь в\u00a0избранном`
+  showToast(words, { action: { label: 'Вернуть', onClick: undo } })
+  const isMoved = await changeCart('keep', async () => {
+    const { cartItemKeep } = await browserStorefront.mutate(CartPageKeep, { productIds })
+    return cartItemKeep.userErrors
+  })
+  if (isMoved) announce('favorites')
+  return isMoved
+}
+
 /** One after another, so that the lines come back in the order they stood in. */
 async function restore(lines: readonly KeptLine[]): Promise<void> {
-  for (const { productId, quantity } of lines) {
-    await setCartQuantity(productId, quantity, CartPageUpdate)
+  for (const { productId, quantity, isTicked } of lines) {
+    await setCartQuantity(productId, quantity, CartPageUpdate, isTicked)
   }
 }

@@ -12,19 +12,23 @@ import { Stepper } from '../ui/stepper.tsx'
 import { StockLine } from '../ui/stock-line.tsx'
 import { findPack, formatAmount, formatWhole, toRule, toUnitWord } from './amount.ts'
 import { explainWish } from './amount-words.ts'
-import { CartPageUpdate } from './cart-change.ts'
+import { CartPageUpdate, keepLines } from './cart-change.ts'
 import { usePlace } from './cart-control.tsx'
+import { isInOneShop } from './cart-groups.tsx'
+import { LineTick } from './cart-ticks.tsx'
 import { removeFromCart, setCartQuantity, useIsCartChanging } from './viewer.ts'
 
 const CartLineItem = graphql(`
   fragment CartLine_item on CartItem {
     id
     quantity
+    isTicked
     price { amountMinor }
     listPrice { amountMinor }
     priceWas { amountMinor }
     total { amountMinor }
     availability { available quantity }
+    stocks { quantity shop { id } }
     product {
       id
       slug
@@ -52,8 +56,11 @@ export function CartLine({ item: masked, refusal }: CartLineProps) {
   const { product, price, availability } = item
   const page = href('/product/:slug', { slug: product.slug })
   const isBuyable = price !== null && availability.available
+  const { isTicked } = item
+  const line = { productId: product.id, quantity: toHundredths(item.quantity) ?? 0, isTicked }
   return (
     <div className={isBuyable || availability.quantity > 0 ? 'line' : 'line line-gone'}>
+      <LineTick line={line} name={product.name} />
       {product.picture ? (
         <Picture src={product.picture.url} alt="" width={88} height={88} sizes="88px" />
       ) : (
@@ -75,26 +82,34 @@ export function CartLine({ item: masked, refusal }: CartLineProps) {
         </small>
         <Notices item={item} refusal={refusal} />
       </div>
-      <form
-        className="line-tools"
-        method="post"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void removeFromCart(product.id, CartPageUpdate, toHundredths(item.quantity) ?? 0)
-        }}
-      >
+      <form className="line-tools" method="post">
         <input type="hidden" name="productId" value={product.id} />
+        <IconButton
+          type="submit"
+          name="intent"
+          value="keep"
+          icon="heart"
+          label={`В избранное: ${product.name}`}
+          onClick={(event) => {
+            event.preventDefault()
+            void keepLines([line])
+          }}
+        />
         <IconButton
           type="submit"
           name="intent"
           value="remove"
           icon="trash"
           label={`Убрать: ${product.name}`}
+          onClick={(event) => {
+            event.preventDefault()
+            void removeFromCart(product.id, CartPageUpdate, line.quantity)
+          }}
         />
       </form>
       <Amount item={item} />
       <div className="line-sum">
-        {price && <Total amountMinor={item.total.amountMinor} isCounted={isBuyable} />}
+        {price && <Total amountMinor={item.total.amountMinor} isCounted={isBuyable && isTicked} />}
       </div>
     </div>
   )
@@ -105,7 +120,7 @@ function stay(event: SubmitEvent<HTMLFormElement>) {
   event.preventDefault()
 }
 
-/** A line that cannot be bought whole is not in the total, and looks it. */
+/** A line that the order would not take is not in the total, and looks it. */
 function Total({ amountMinor, isCounted }: { amountMinor: number; isCounted: boolean }) {
   const isChanging = useIsCartChanging()
   return <Price amountMinor={amountMinor} size="m" stale={isChanging || !isCounted} />
@@ -167,6 +182,11 @@ function Notices({ item, refusal }: { item: CartLine_ItemFragment; refusal: stri
       {!isShort && price && stock <= (toHundredths(quantity) ?? 0) * 2 && (
         <StockLine state="few" quantity={stock} unit={toUnitWord(stock, product.unit)} />
       )}
+      {isSplit(item) && (
+        <p className="line-note">
+          Столько нет ни&nbsp;в&nbsp;одном магазине: соберём из&nbsp;нескольких
+        </p>
+      )}
       {listPrice && priceWas && (
         <p className="line-note">
           {listPrice.amountMinor < priceWas.amountMinor ? 'Подешевело' : 'Подорожало'}: было{' '}
@@ -176,6 +196,10 @@ function Notices({ item, refusal }: { item: CartLine_ItemFragment; refusal: stri
     </>
   )
 }
+
+/** The city has it all, but no shop of it alone. */
+const isSplit = (item: CartLine_ItemFragment) =>
+  item.price !== null && item.availability.available && !isInOneShop(item)
 
 /** Less in stock than wanted: one press takes what there is. */
 function Shortage({ item, stock }: { item: CartLine_ItemFragment; stock: number }) {

@@ -7,8 +7,6 @@ import { useIsCartChanging } from './viewer.ts'
 
 const CartSummaryCart = graphql(`
   fragment CartSummary_cart on Cart {
-    count
-    unavailableCount
     total { amountMinor }
     discount { amountMinor }
     weightGrams
@@ -18,21 +16,24 @@ const CartSummaryCart = graphql(`
 
 export type CartSummaryProps = {
   cart: FragmentType<typeof CartSummaryCart>
+  /** Lines the order would take. */
+  ordered: number
+  /** Ticked lines that cannot be ordered. */
+  short: number
   /** The button or link to the checkout. */
   action: ReactNode
 }
 
 /** Sums are the optimistic ones, greyed until the server has confirmed them. */
-export function CartSummary({ cart: masked, action }: CartSummaryProps) {
+export function CartSummary({ cart: masked, ordered, short, action }: CartSummaryProps) {
   const cart = readFragment(CartSummaryCart, masked)
   const stale = useIsCartChanging()
   const total = cart.total.amountMinor
   const discount = cart.discount.amountMinor
-  const buyable = cart.count - cart.unavailableCount
   return (
     <aside className="summary" aria-label="Итог">
       <dl>
-        <Row name={`Товары, ${buyable}`}>
+        <Row name={`Товары, ${ordered}`}>
           <Price amountMinor={total + discount} size="m" stale={stale} />
         </Row>
         {discount > 0 && (
@@ -48,10 +49,11 @@ export function CartSummary({ cart: masked, action }: CartSummaryProps) {
       </dl>
       <output className="hidden">{stale ? '' : `Итого ${formatMoney(total)}`}</output>
       {action}
-      {cart.unavailableCount > 0 && buyable > 0 && (
+      {ordered + short === 0 && <p className="muted">Отметьте, что&nbsp;заказать</p>}
+      {short > 0 && (
         <p className="muted">
-          {formatCount(cart.unavailableCount, ['позиция', 'позиции', 'позиций'])} не&nbsp;войдут
-          в&nbsp;заказ: нет нужного количества или&nbsp;цены
+          {formatCount(short, ['позиция', 'позиции', 'позиций'])} не&nbsp;войдут в&nbsp;заказ: нет
+          нужного количества или&nbsp;цены
         </p>
       )}
       <p className="muted">Доставку и&nbsp;подъём посчитаем при&nbsp;оформлении</p>
@@ -60,7 +62,7 @@ export function CartSummary({ cart: masked, action }: CartSummaryProps) {
 }
 
 /** The same sum and step within the thumb's reach, over the bottom bar of a phone. */
-export function CartBar({ cart: masked, action }: CartSummaryProps) {
+export function CartBar({ cart: masked, action }: Pick<CartSummaryProps, 'cart' | 'action'>) {
   const { total } = readFragment(CartSummaryCart, masked)
   return (
     <div className="cartbar">

@@ -77,7 +77,7 @@ export function listChanges(
     const { productId: id, name } = old
     if (isShort(id)) return []
     const now = items.find(({ productId }) => productId === id)
-    if (!now) return [{ id, name, text: 'убран из\u00a0корзины' }]
+    if (!now) return [{ id, name, text: 'в\u00a0заказ не\u00a0войдёт' }]
     const text =
       now.quantity !== old.quantity
         ? `количество: было ${toText(old.quantity)}, стало ${toText(now.quantity)}`
@@ -90,7 +90,7 @@ export function listChanges(
   })
   const added = items
     .filter(({ productId }) => !before.some((old) => old.productId === productId))
-    .map(({ productId, name }) => ({ id: productId, name, text: 'добавлен в\u00a0корзину' }))
+    .map(({ productId, name }) => ({ id: productId, name, text: 'добавлен в\u00a0заказ' }))
   return [...short, ...rest, ...added]
 }
 

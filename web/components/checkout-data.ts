@@ -73,7 +73,7 @@ export const CartAfterOrder = graphql(`
         weightGrams
         volumeCubicCm
         unavailableCount
-        items { id quantity availability { available quantity } product { id } }
+        items { id quantity isTicked availability { available quantity } product { id } }
       }
       counters { orders }
     }

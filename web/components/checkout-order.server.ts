@@ -161,7 +161,7 @@ async function leave({ drafts, request }: Posted, { id, payment }: Placed): Prom
   return redirect(path, { headers })
 }
 
-const changeCodes = ['CART_CHANGED', 'OUT_OF_STOCK', 'CART_EMPTY']
+const changeCodes = ['CART_CHANGED', 'OUT_OF_STOCK', 'CART_EMPTY', 'NOTHING_TICKED']
 
 async function refuse(
   { client, form }: Posted,

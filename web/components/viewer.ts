@@ -19,7 +19,7 @@ export const ViewerState = graphql(`
     viewer {
       user { id isGuest firstname phone partnerType bonusBalance }
       city { current { id name } isConfirmed }
-      cart { id count total { amountMinor } items { id quantity availability { quantity } product { id } } }
+      cart { id count total { amountMinor } items { id quantity isTicked availability { quantity } product { id } } }
       favorites { productIds categoryIds brandIds }
       comparisonProductIds
       counters { orders }
@@ -31,7 +31,7 @@ const CartItemUpdate = graphql(`
   mutation CartItemUpdate($input: CartItemUpdateInput!) {
     cartItemUpdate(input: $input) {
       userErrors { code message field }
-      cart { id count total { amountMinor } items { id quantity availability { quantity } product { id } } }
+      cart { id count total { amountMinor } items { id quantity isTicked availability { quantity } product { id } } }
     }
   }
 `)
@@ -93,10 +93,12 @@ export function useIsViewerKnown(): boolean {
   return isKnown
 }
 
+const findLine = (viewer: Viewer | null, productId: string) =>
+  viewer?.cart.items.find((item) => item.product.id === productId)
+
 /** Hundredths of the product's base unit now in the cart; 0 when it is not there. */
 export function toCartQuantity(viewer: Viewer | null, productId: string): number {
-  const line = viewer?.cart.items.find((item) => item.product.id === productId)
-  return Math.round((line?.quantity ?? 0) * 100)
+  return Math.round((findLine(viewer, productId)?.quantity ?? 0) * 100)
 }
 
 const viewerAsk = createQuietAsk(() => ask(ViewerState, {}, 'network-only'))
@@ -132,10 +134,12 @@ export function setCartQuantity(
   productId: string,
   hundredths: number,
   document: CartUpdateDocument = CartItemUpdate,
+  /** Of a line that comes back as it was. */
+  isTicked = true,
 ): Promise<boolean> {
   return changeCart(productId, async () => {
     const { cartItemUpdate } = await browserStorefront.mutate(document, {
-      input: { productId, quantity: toQuantity(hundredths) },
+      input: { productId, quantity: toQuantity(hundredths), isTicked },
     })
     return cartItemUpdate.userErrors
   })
@@ -202,11 +206,12 @@ export async function removeFromCart(
   document?: CartUpdateDocument,
   before: number = toCartQuantity(readViewer(), productId),
 ): Promise<boolean> {
+  const isTicked = findLine(readViewer(), productId)?.isTicked
   const isRemoved = setCartQuantity(productId, 0, document)
   showToast('Товар убран из\u00a0корзины', {
     action: {
       label: 'Вернуть',
-      onClick: () => void setCartQuantity(productId, before, document),
+      onClick: () => void setCartQuantity(productId, before, document, isTicked),
     },
   })
   return isRemoved

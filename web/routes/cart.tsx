@@ -1,23 +1,20 @@
 import '../styles/cart.css'
 import { data, href, Link, redirect, useNavigate } from 'react-router'
-import { parseQuantity, toHundredths, toQuantity } from '#schema/quantity.ts'
-import {
-  CartPageCart,
-  CartPageRemove,
-  CartPageUpdate,
-  clearCart,
-} from '../components/cart-change.ts'
+import { toHundredths } from '#schema/quantity.ts'
+import { CartPageCart, type KeptLine, removeLines } from '../components/cart-change.ts'
+import { CartGroups, type CartItem, isBuyable } from '../components/cart-groups.tsx'
 import { CartLine } from '../components/cart-line.tsx'
+import { changeByPost } from '../components/cart-post.server.ts'
 import { CartBar, CartSummary } from '../components/cart-summary.tsx'
+import { CartTicks } from '../components/cart-ticks.tsx'
 import { openOverlay } from '../components/overlay.ts'
 import { toMeta, toRoot } from '../components/page-meta.ts'
 import { RouteError } from '../components/route-error.tsx'
 import { useAnnouncement } from '../components/tab-sync.ts'
-import type { CartPage_CartFragment } from '../generated/graphql/graphql.ts'
 import { graphql, readFragment } from '../generated/graphql/index.ts'
 import { ask } from '../graphql/client.ts'
 import { useLive } from '../graphql/use-live.ts'
-import { type Storefront, storefront } from '../storefront.ts'
+import { storefront } from '../storefront.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { formatCount } from '../ui/format.ts'
@@ -29,12 +26,6 @@ const CartPage = graphql(`
       user { id isGuest }
       cart { ...CartPage_cart }
     }
-  }
-`)
-
-const CartPageAdd = graphql(`
-  mutation CartPageAdd($input: CartItemAddInput!) {
-    cartItemAdd(input: $input) { userErrors { code message field } }
   }
 `)
 
@@ -51,7 +42,8 @@ export async function clientLoader() {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const productId = String(form.get('productId') ?? '')
-  const message = await change(context.get(storefront), form, productId)
+  const client = context.get(storefront)
+  const message = await changeByPost({ client, form, productId })
   if (message === null) return redirect(href('/cart'), 303)
   return data({ productId, message }, { status: 422 })
 }
@@ -66,7 +58,11 @@ export default function CartRoute({ loaderData, actionData }: Route.ComponentPro
   const cart = readFragment(CartPageCart, viewer.cart)
   if (cart.items.length === 0) return <EmptyCart refusal={actionData?.message} />
   const isListed = cart.items.some(({ product }) => product.id === actionData?.productId)
-  const action = <CheckoutLink isGuest={viewer.user.isGuest} isReady={cart.items.some(isBuyable)} />
+  const lines = cart.items.map(toKept)
+  const ticked = cart.items.filter(({ isTicked }) => isTicked)
+  const ordered = ticked.filter(isBuyable).length
+  const short = ticked.length - ordered
+  const action = <CheckoutLink isGuest={viewer.user.isGuest} isReady={ordered > 0} />
   return (
     <>
       <header className="cart-head">
@@ -76,58 +72,26 @@ export default function CartRoute({ loaderData, actionData }: Route.ComponentPro
             {formatCount(cart.count, ['товар', 'товара', 'товаров'])}
           </span>
         </h1>
-        <ClearForm cart={cart} />
+        <ClearForm lines={lines} />
       </header>
       {actionData && !isListed && <Refusal message={actionData.message} />}
       <div className="with-summary">
         <div className="line-groups">
-          {toGroups(cart.items).map(({ title, items }, i) => (
-            <section key={title} aria-label={title}>
-              {(i > 0 || title !== groups[0]?.title) && <h2>{title}</h2>}
-              <ul className="lines">
-                {items.map((item) => (
-                  <li key={item.product.id}>
-                    <CartLine
-                      item={item}
-                      refusal={
-                        actionData?.productId === item.product.id ? actionData.message : null
-                      }
-                    />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
+          <CartTicks lines={lines} />
+          <CartGroups items={cart.items}>
+            {(item) => (
+              <CartLine
+                item={item}
+                refusal={actionData?.productId === item.product.id ? actionData.message : null}
+              />
+            )}
+          </CartGroups>
         </div>
-        <CartSummary cart={cart} action={action} />
+        <CartSummary cart={cart} {...{ ordered, short }} action={action} />
       </div>
       <CartBar cart={cart} action={action} />
     </>
   )
-}
-
-type Item = CartPage_CartFragment['items'][number]
-
-const isBuyable = ({ price, availability }: Item) => price !== null && availability.available
-
-/** First what can be bought; then what asks for a decision. */
-const groups: { title: string; has: (item: Item) => boolean }[] = [
-  { title: 'Можно купить', has: isBuyable },
-  {
-    title: 'Есть не\u00a0всё количество',
-    has: (item) => item.price !== null && !isBuyable(item) && item.availability.quantity > 0,
-  },
-  {
-    title: 'Нет в\u00a0наличии',
-    has: (item) => item.price !== null && !isBuyable(item) && item.availability.quantity <= 0,
-  },
-  { title: 'Цена по\u00a0запросу', has: (item) => item.price === null },
-]
-
-function toGroups(items: readonly Item[]) {
-  return groups
-    .map(({ title, has }) => ({ title, items: items.filter(has) }))
-    .filter((group) => group.items.length > 0)
 }
 
 /** Another tab changed the cart. */
@@ -136,17 +100,19 @@ function follow(subject: string) {
   if (subject === 'cart') void ask(CartPage, {}, 'network-only').catch(() => {})
 }
 
-function ClearForm({ cart }: { cart: CartPage_CartFragment }) {
-  const lines = cart.items.map(({ product, quantity }) => ({
-    productId: product.id,
-    quantity: toHundredths(quantity) ?? 0,
-  }))
+const toKept = ({ product, quantity, isTicked }: CartItem): KeptLine => ({
+  productId: product.id,
+  quantity: toHundredths(quantity) ?? 0,
+  isTicked,
+})
+
+function ClearForm({ lines }: { lines: readonly KeptLine[] }) {
   return (
     <form
       method="post"
       onSubmit={(event) => {
         event.preventDefault()
-        void clearCart(lines)
+        void removeLines(lines, 'Корзина очищена')
       }}
     >
       <Button tone="quiet" icon="trash" type="submit" name="intent" value="clear">
@@ -215,32 +181,6 @@ function Refusal({ message }: { message: string }) {
       {message}
     </p>
   )
-}
-
-/** Why the posted form changed nothing, in words; null when it did. */
-async function change({ query, mutate }: Storefront, form: FormData, productId: string) {
-  const quantity = parseQuantity(String(form.get('quantity') ?? '1'))
-  const intent = form.get('intent')
-  if (intent === 'clear') {
-    const { viewer } = await query(CartPage, {})
-    const { items } = readFragment(CartPageCart, viewer.cart)
-    const productIds = items.map(({ product }) => product.id)
-    if (productIds.length === 0) return null
-    const { cartItemRemove } = await mutate(CartPageRemove, { productIds })
-    return cartItemRemove.userErrors[0]?.message ?? null
-  }
-  if (intent === 'remove') {
-    const { cartItemRemove } = await mutate(CartPageRemove, { productIds: [productId] })
-    return cartItemRemove.userErrors[0]?.message ?? null
-  }
-  if (quantity === null) return 'Укажите количество числом, например\u00a010,5'
-  const input = { productId, quantity: toQuantity(quantity) }
-  if (intent === 'update') {
-    const { cartItemUpdate } = await mutate(CartPageUpdate, { input })
-    return cartItemUpdate.userErrors[0]?.message ?? null
-  }
-  const { cartItemAdd } = await mutate(CartPageAdd, { input })
-  return cartItemAdd.userErrors[0]?.message ?? null
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,0 +1,131 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { ask, glue, putInCart, tile, visit, within } from '#tests/support/journey.ts'
+
+const tick = (page: Page, name: string) =>
+  within(page).getByRole('checkbox', { name: `Заказать: ${name}` })
+
+/** What the server holds: the names of the ticked lines. */
+async function readTicked(page: Page): Promise<string[]> {
+  const { viewer } = await ask<{
+    viewer: { cart: { items: { isTicked: boolean; product: { name: string } }[] } }
+  }>(page, '{ viewer { cart { items { isTicked product { name } } } } }')
+  return viewer.cart.items
+    .filter(({ isTicked }) => isTicked)
+    .map(({ product }) => product.name.replaceAll('\u00a0', ' '))
+}
+
+/** A pack of tile and two tubes of glue: 1 248,48 ₽ and 456 ₽. */
+async function openCart(page: Page) {
+  await putInCart(page, tile.path, 1.44)
+  await putInCart(page, glue.path, 2)
+  await visit(page, '/cart')
+  await expect(tick(page, glue.name)).toBeChecked()
+}
+
+const total = (page: Page, sum: string) =>
+  page.locator('main output').filter({ hasText: `Итого ${sum}` })
+
+for (const { title, width, height } of [
+  { title: 'a desktop', width: 1280, height: 900 },
+  { title: 'a phone', width: 390, height: 844 },
+]) {
+  test.describe(`on ${title}`, () => {
+    test.use({ viewport: { width, height } })
+
+    test('the sum is of the ticked lines, here, in another tab and after a reload', async ({
+      page,
+      context,
+    }) => {
+      await openCart(page)
+      const other = await context.newPage()
+      await visit(other, '/cart')
+      await expect(total(page, '1 704,48 ₽')).toBeAttached()
+
+      await tick(page, tile.name).uncheck()
+
+      await expect(total(page, '456 ₽')).toBeAttached()
+      await expect(total(other, '456 ₽')).toBeAttached()
+      await expect(tick(other, tile.name)).not.toBeChecked()
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa'])
+        .analyze()
+      expect(violations).toEqual([])
+      await page.reload()
+      await expect(tick(page, tile.name)).not.toBeChecked()
+      await expect(tick(page, glue.name)).toBeChecked()
+    })
+
+    test('with nothing ticked there is nothing to order, and all can be ticked at once', async ({
+      page,
+    }) => {
+      await openCart(page)
+      const all = within(page).getByRole('checkbox', { name: 'Выбрать все' })
+
+      await all.uncheck()
+      await expect(within(page).getByText('Отметьте, что заказать')).toBeVisible()
+      await expect.poll(() => readTicked(page)).toEqual([])
+      await page.goto('/simplecheckout')
+      await expect(page).not.toHaveURL(/simplecheckout/)
+      await visit(page, '/cart')
+      await all.check()
+
+      await expect.poll(() => readTicked(page)).toEqual([tile.name, glue.name])
+      await expect(total(page, '1 704,48 ₽')).toBeAttached()
+    })
+
+    test('a line goes to the favorites and comes back by one press', async ({ page }) => {
+      await openCart(page)
+
+      await page.getByRole('button', { name: `В избранное: ${glue.name}` }).click()
+      await expect(tick(page, glue.name)).toHaveCount(0)
+      await expect(page.getByRole('status').getByText('Товар теперь в избранном')).toBeAttached()
+      await expect.poll(async () => (await readFavorites(page)).length, { message: 'kept' }).toBe(1)
+      await page.getByRole('button', { name: 'Вернуть' }).click()
+
+      await expect(tick(page, glue.name)).toBeChecked()
+      await expect.poll(() => readFavorites(page)).toEqual([])
+      await expect(total(page, '1 704,48 ₽')).toBeAttached()
+    })
+
+    test('what is ticked is taken out at once and put back at once', async ({ page }) => {
+      await openCart(page)
+      await tick(page, tile.name).uncheck()
+
+      await within(page).getByRole('button', { name: 'Убрать отмеченное' }).click()
+      await expect(tick(page, glue.name)).toHaveCount(0)
+      await expect(tick(page, tile.name)).toBeVisible()
+      await page.getByRole('button', { name: 'Вернуть' }).click()
+
+      await expect(tick(page, glue.name)).toBeChecked()
+      await expect.poll(() => readTicked(page)).toEqual([glue.name])
+    })
+  })
+}
+
+async function readFavorites(page: Page): Promise<string[]> {
+  const { viewer } = await ask<{ viewer: { favorites: { productIds: string[] } } }>(
+    page,
+    '{ viewer { favorites { productIds } } }',
+  )
+  return viewer.favorites.productIds
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('boxes are posted together, and one line goes to the favorites', async ({ page }) => {
+    await putInCart(page, tile.path, 1.44)
+    await putInCart(page, glue.path, 2)
+    await page.goto('/cart')
+
+    await tick(page, tile.name).uncheck()
+    await page.getByRole('button', { name: 'Заказать отмеченное' }).click()
+    await expect(tick(page, tile.name)).not.toBeChecked()
+    await expect(total(page, '456 ₽')).toBeAttached()
+    await page.getByRole('button', { name: `В избранное: ${tile.name}` }).click()
+
+    await expect(tick(page, tile.name)).toHaveCount(0)
+    expect(await readFavorites(page)).toHaveLength(1)
+  })
+})

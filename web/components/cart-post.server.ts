@@ -1,0 +1,90 @@
+/** Forms of the cart without script. Every intent ends on the cart itself. */
+import { parseQuantity, toQuantity } from '#schema/quantity.ts'
+import { graphql, readFragment } from '../generated/graphql/index.ts'
+import type { Storefront } from '../storefront.ts'
+import {
+  CartPageCart,
+  CartPageKeep,
+  CartPageRemove,
+  CartPageTick,
+  CartPageUpdate,
+} from './cart-change.ts'
+
+const CartPost = graphql(`
+  query CartPost {
+    viewer { cart { ...CartPage_cart } }
+  }
+`)
+
+const CartPostAdd = graphql(`
+  mutation CartPostAdd($input: CartItemAddInput!) {
+    cartItemAdd(input: $input) { userErrors { code message field } }
+  }
+`)
+
+type Post = { client: Storefront; form: FormData; productId: string }
+type Errors = readonly { message: string }[]
+
+/** Why the posted form changed nothing, in words; null when it did. */
+export async function changeByPost(post: Post): Promise<string | null> {
+  const change = changes[String(post.form.get('intent'))] ?? add
+  const [refusal] = await change(post)
+  return refusal?.message ?? null
+}
+
+const changes: Record<string, (post: Post) => Promise<Errors>> = {
+  clear: async ({ client }) => remove(client, await listIds(client)),
+  keep: ({ client, productId }) => keep(client, [productId]),
+  'keep-ticked': ({ client, form }) => keep(client, readTicked(form)),
+  remove: ({ client, productId }) => remove(client, [productId]),
+  'remove-ticked': ({ client, form }) => remove(client, readTicked(form)),
+  tick,
+  update,
+}
+
+const readTicked = (form: FormData) => form.getAll('tick').map(String)
+
+async function listIds({ query }: Storefront): Promise<string[]> {
+  const { viewer } = await query(CartPost, {})
+  return readFragment(CartPageCart, viewer.cart).items.map(({ product }) => product.id)
+}
+
+async function remove({ mutate }: Storefront, productIds: string[]): Promise<Errors> {
+  if (productIds.length === 0) return []
+  return (await mutate(CartPageRemove, { productIds })).cartItemRemove.userErrors
+}
+
+async function keep({ mutate }: Storefront, productIds: string[]): Promise<Errors> {
+  if (productIds.length === 0) return []
+  return (await mutate(CartPageKeep, { productIds })).cartItemKeep.userErrors
+}
+
+/** The boxes of the whole cart were posted: those that were not are not ticked. */
+async function tick({ client, form }: Post): Promise<Errors> {
+  const ticked = readTicked(form)
+  const others = (await listIds(client)).filter((id) => !ticked.includes(id))
+  const set = async (productIds: string[], isTicked: boolean) =>
+    productIds.length === 0
+      ? []
+      : (await client.mutate(CartPageTick, { productIds, isTicked })).cartItemTick.userErrors
+  const refused = await set(ticked, true)
+  return refused.length > 0 ? refused : set(others, false)
+}
+
+const unreadable = [{ message: 'Укажите количество числом, например\u00a010,5' }]
+
+const readQuantity = (form: FormData) => parseQuantity(String(form.get('quantity') ?? '1'))
+
+async function update({ client, form, productId }: Post): Promise<Errors> {
+  const quantity = readQuantity(form)
+  if (quantity === null) return unreadable
+  const input = { productId, quantity: toQuantity(quantity) }
+  return (await client.mutate(CartPageUpdate, { input })).cartItemUpdate.userErrors
+}
+
+async function add({ client, form, productId }: Post): Promise<Errors> {
+  const quantity = readQuantity(form)
+  if (quantity === null) return unreadable
+  const input = { productId, quantity: toQuantity(quantity) }
+  return (await client.mutate(CartPostAdd, { input })).cartItemAdd.userErrors
+}
