@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { graphqlDocuments } from './scripts/graphql-documents.ts'
 import { routeCode } from './scripts/route-code.ts'
+import { smallCode } from './scripts/small-code.ts'
 
 /** What public pages share; forms and what follows the cart stay with the screens that use them. */
 const shared =
@@ -25,6 +26,7 @@ export default defineConfig(({ command }) => ({
     }),
     reactRouter(),
     routeCode(),
+    smallCode(),
   ],
   publicDir: 'web/public',
   resolve: {
@@ -44,8 +46,11 @@ export default defineConfig(({ command }) => ({
     api: { build: { outDir: 'build/api' } },
     client: {
       build: {
+        // By the plugin `small-code`.
+        minify: false,
         rolldownOptions: {
           output: {
+            minify: false,
             // Forty small files cost a phone more than their bytes; these two every page needs.
             codeSplitting: {
               groups: [
