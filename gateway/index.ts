@@ -1,5 +1,6 @@
 /** The gateway: GraphQL for browsers at `/graphql`, and in process for the server's own pages. */
 import { execute, GraphQLError } from 'graphql'
+import { sessionLostMessage } from '#schema/error.ts'
 import type { ReadCache } from './cache.ts'
 import type { GatewayContext } from './context.ts'
 import { createDocuments } from './document.ts'
@@ -34,8 +35,8 @@ export type GatewayOptions = {
 export type ExecutionAnswer<Data> = {
   data: Data | null
   errors?: readonly AnswerError[]
-  /** `sessionLost`: somebody signed in has become a guest (schema/error.ts says it in words). */
-  extensions?: { sessionLost?: true }
+  /** `sessionLost`: somebody signed in has become a guest; the words to say so. */
+  extensions?: { sessionLost?: string }
 }
 
 export type AnswerError = {
@@ -108,7 +109,7 @@ export function createGateway(options: GatewayOptions): Gateway {
           // The caller's type is generated from this very document.
           data: (data ?? null) as Data | null,
           ...(errors && { errors: errors.map(mask) }),
-          ...(session.isLost && { extensions: { sessionLost: true } }),
+          ...(session.isLost && { extensions: { sessionLost: sessionLostMessage } }),
         }
       } catch (error) {
         const cause = error instanceof Error ? error : new Error(String(error))

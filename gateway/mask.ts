@@ -1,6 +1,6 @@
 /** Errors as the world may see them: with a code and the request's number, without what broke. */
 import { GraphQLError } from 'graphql'
-import { isErrorCode, toMessage } from '#schema/error.ts'
+import { type ErrorCode, isErrorCode, toMessage, toStatus } from '#schema/error.ts'
 import type { Logger } from './logger.ts'
 
 /**
@@ -12,7 +12,8 @@ export function maskError(error: GraphQLError, requestId: string, logger: Logger
   const where = { nodes, source, positions, path }
   if (isStated(error)) {
     const { code } = error.extensions
-    const extensions = { code: isErrorCode(code) ? code : 'INVALID', requestId, ...toHttp(error) }
+    const stated = toStated(isErrorCode(code) ? code : 'INVALID', requestId)
+    const extensions = { ...stated, ...toHttp(error) }
     return new GraphQLError(error.message, { ...where, extensions })
   }
   logger.error({
@@ -23,9 +24,16 @@ export function maskError(error: GraphQLError, requestId: string, logger: Logger
   })
   return new GraphQLError(toMessage('INTERNAL'), {
     ...where,
-    extensions: { code: 'INTERNAL', requestId, ...(!path && { http: { status: 500 } }) },
+    extensions: { ...toStated('INTERNAL', requestId), ...(!path && { http: { status: 500 } }) },
   })
 }
+
+/** With the status a page of this error has, so that browsers need no table of codes. */
+const toStated = (code: ErrorCode, requestId: string) => ({
+  code,
+  status: toStatus(code),
+  requestId,
+})
 
 /**
  * The status and headers Yoga wants. A request that could not be read at all keeps its status

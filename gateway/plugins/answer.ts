@@ -1,6 +1,7 @@
 /** The last word on a result: masked errors, and whether the session was lost on the way. */
 import type { ExecutionResult } from 'graphql'
 import { isAsyncIterable, type Plugin } from 'graphql-yoga'
+import { sessionLostMessage } from '#schema/error.ts'
 import type { ServerContext } from '../context.ts'
 import type { Logger } from '../logger.ts'
 import { maskError } from '../mask.ts'
@@ -14,7 +15,7 @@ export function useAnswer(logger: Logger): Plugin<object, ServerContext> {
       setResult({
         ...result,
         ...(errors && { errors: errors.map((each) => maskError(each, session.requestId, logger)) }),
-        ...(session.isLost && { extensions: { ...extensions, sessionLost: true } }),
+        ...(session.isLost && { extensions: { ...extensions, sessionLost: sessionLostMessage } }),
       })
     },
   }

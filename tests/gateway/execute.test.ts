@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sessionLostMessage } from '#schema/error.ts'
 import { createTestGateway, openSession } from '#tests/support/gateway.ts'
 
 test('operations of one page share their reads and their guest', async () => {
@@ -83,7 +84,7 @@ test('a lost session is told beside the data', async () => {
   })
 
   expect(data).toEqual({ viewer: { user: { isGuest: true } } })
-  expect(extensions).toEqual({ sessionLost: true })
+  expect(extensions).toEqual({ sessionLost: sessionLostMessage })
   expect(upstream.calls.find(({ path }) => path === '/auth/guest')?.body).toEqual({
     deviceId: '3f0d9f0e-6f0c-4a4e-9d5e-0d6c1f7b2a10',
     type: 'WEB',

@@ -1,5 +1,6 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
+import { sessionLostMessage } from '#schema/error.ts'
 import { createTestGateway, findRefreshObject } from '#tests/support/gateway.ts'
 import { networkFailure, refusal } from '#tests/support/upstream.ts'
 
@@ -98,7 +99,7 @@ test('a rejected refresh makes a guest, and says so to somebody who was signed i
 
   expect(errors).toBeUndefined()
   expect(data).toMatchObject({ viewer: { user: { isGuest: true } } })
-  expect(extensions).toEqual({ sessionLost: true })
+  expect(extensions).toEqual({ sessionLost: sessionLostMessage })
 })
 
 test('a guest whose refresh is rejected becomes another guest without a word', async () => {

@@ -23,7 +23,7 @@ type Answer = {
   headers: Headers
   data: Record<string, unknown> | null
   errors?: { message: string; path?: string[]; extensions: { code: string; requestId: string } }[]
-  extensions?: { sessionLost?: boolean }
+  extensions?: { sessionLost?: string }
   text: string
 }
 

@@ -11,7 +11,7 @@ import {
   type Operation,
 } from 'urql'
 import { filter, map, merge, pipe, subscribe } from 'wonka'
-import { isErrorCode, sessionLostMessage, toMessage, toStatus } from '#schema/error.ts'
+import type { ErrorCode } from '#schema/error.ts'
 import type { TypedDocumentString } from '../generated/graphql/graphql.ts'
 import { StorefrontError, toUnavailable } from '../storefront.ts'
 import { createCache } from './cache.ts'
@@ -44,8 +44,8 @@ const seedExchange: Exchange =
 /** The gateway says so beside the data, which is the new guest's already. */
 const sessionExchange = mapExchange({
   onResult(result) {
-    if (!result.extensions?.sessionLost) return
-    document.dispatchEvent(new CustomEvent('sessionlost', { detail: sessionLostMessage }))
+    const detail: unknown = result.extensions?.sessionLost
+    if (detail) document.dispatchEvent(new CustomEvent('sessionlost', { detail }))
   },
 })
 
@@ -67,11 +67,12 @@ const client = new Client({
 
 /** The gateway's refusal to answer, or the network's. */
 function toStorefrontError(error: CombinedError): StorefrontError {
-  const extensions = error.graphQLErrors[0]?.extensions ?? {}
-  const code = isErrorCode(extensions.code) ? extensions.code : 'UNAVAILABLE'
-  const message = error.graphQLErrors[0]?.message || toMessage(code)
-  const requestId = typeof extensions.requestId === 'string' ? extensions.requestId : null
-  return new StorefrontError(code, toStatus(code), message, requestId)
+  const [stated] = error.graphQLErrors
+  const { code, status, requestId } = stated?.extensions ?? {}
+  if (!stated || typeof code !== 'string' || typeof status !== 'number') return toUnavailable()
+  // The gateway states codes of the closed list only (gateway/mask.ts).
+  const known = code as ErrorCode
+  return new StorefrontError(known, status, stated.message, String(requestId ?? '') || null)
 }
 
 export async function ask<Result, Variables>(
