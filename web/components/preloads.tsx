@@ -1,26 +1,39 @@
 /**
  * The code of a page begins to load when somebody is about to open it: rests the pointer on a
  * link, touches it or brings the focus there. Of four pages at most, the last ones, so that a
- * pointer led across a list loads no more. One listener for all links of the page.
+ * pointer led across a list loads no more. One listener for all links of the page. On a phone a
+ * touch is too late to hide a far shop, so the kind of page that is likely next comes by itself,
+ * when the one that is shown has nothing left to do.
  */
 import { startTransition, useEffect, useState } from 'react'
-import { PrefetchPageLinks } from 'react-router'
+import { href, PrefetchPageLinks, useLocation } from 'react-router'
+import { idle } from '../idle.ts'
+import { firstSign } from './first-sign.ts'
 
 const pageMax = 4
 const restMs = 100
+const calmMs = 2000
 
 export function Preloads() {
   const [pages, setPages] = useState<readonly string[]>([])
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const page = toLikely(pathname)
+    if (page === null) return
+    const prepare = async () => {
+      await Promise.race([firstSign, new Promise((resolve) => setTimeout(resolve, calmMs))])
+      await idle()
+      startTransition(() => setPages((known) => add(known, page)))
+    }
+    void prepare()
+  }, [pathname])
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const add = (page: string) =>
-      startTransition(() =>
-        setPages((known) => (known.includes(page) ? known : [page, ...known].slice(0, pageMax))),
-      )
+    const prepare = (page: string) => startTransition(() => setPages((known) => add(known, page)))
     const intend = ({ type, target }: Event) => {
       clearTimeout(timer)
       const page = target instanceof Element ? toPage(target.closest('a')) : null
-      if (page !== null) timer = setTimeout(add, type === 'touchstart' ? 0 : restMs, page)
+      if (page !== null) timer = setTimeout(prepare, type === 'touchstart' ? 0 : restMs, page)
     }
     const listener = new AbortController()
     for (const type of ['pointerover', 'focusin', 'touchstart']) {
@@ -32,6 +45,18 @@ export function Preloads() {
     }
   }, [])
   return pages.map((page) => <PrefetchPageLinks key={page} page={page} />)
+}
+
+const add = (known: readonly string[], page: string) =>
+  known.includes(page) ? known : [page, ...known].slice(0, pageMax)
+
+const lists = /^\/(catalog|brendy|selections|search)(\/|$)/
+
+/** From the front page people go to a category, from lists to a product: any will do for code. */
+function toLikely(pathname: string): string | null {
+  if (Object(Object(navigator).connection).saveData) return null
+  if (pathname === href('/')) return href('/catalog/:slug', { slug: '-' })
+  return lists.test(pathname) ? href('/product/:slug', { slug: '-' }) : null
 }
 
 /** Another page of the shop, or null. */

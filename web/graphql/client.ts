@@ -1,5 +1,6 @@
 /** The browser's client. Light: urql and its cache arrive after the first paint. */
 import type { TypedDocumentString } from '../generated/graphql/graphql.ts'
+import { idle } from '../idle.ts'
 import { type Storefront, StorefrontError, toUnavailable } from '../storefront.ts'
 import type * as transport from './urql.ts'
 
@@ -64,16 +65,6 @@ export async function seed(
   } catch {
     // Without the transport there is no cache to fill.
   }
-}
-
-const idleMaxMs = 2000
-
-/** Until the browser has nothing better to do. */
-function idle(): Promise<unknown> {
-  return new Promise((resolve) => {
-    if (typeof requestIdleCallback === 'undefined') setTimeout(resolve, 200)
-    else requestIdleCallback(resolve, { timeout: idleMaxMs })
-  })
 }
 
 /** Calls `notify` with the data now and after every change of the cache; answers how to stop. */

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { data, href, Link, redirect } from 'react-router'
 import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
 import { BuyBar, BuyBox } from '../components/buy-box.tsx'
+import { firstSign } from '../components/first-sign.ts'
 import { Gallery } from '../components/gallery.tsx'
 import { later } from '../components/later.tsx'
 import { patientPart } from '../components/lazy-part.tsx'
@@ -22,7 +23,11 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/product'
 
 const Info = patientPart(() => import('../components/product-info.tsx'))
-const Below = patientPart(() => import('../components/product-below.tsx'))
+/** A page that was opened and left, or opened behind another, takes no code for what is below. */
+const Below = patientPart(async () => {
+  if (!import.meta.env.SSR) await firstSign
+  return import('../components/product-below.tsx')
+})
 
 const ProductPage = graphql(`
   query ProductPage($slug: String!, $cityId: ID!) {

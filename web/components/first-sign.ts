@@ -1,0 +1,13 @@
+/** Somebody is here who may press: has moved, touched, typed or scrolled. Never on the server. */
+export const firstSign = new Promise<void>((resolve) => {
+  if (import.meta.env.SSR) return
+  const listener = new AbortController()
+  const answer = () => {
+    listener.abort()
+    resolve()
+  }
+  for (const sign of ['pointermove', 'touchstart', 'keydown', 'scroll', 'focusin', 'click']) {
+    const options = { passive: true, capture: true, signal: listener.signal }
+    window.addEventListener(sign, answer, options)
+  }
+})
