@@ -7,7 +7,7 @@ import { smallCode } from './scripts/small-code.ts'
 
 /** What public pages share; forms and what follows the cart stay with the screens that use them. */
 const shared =
-  /\/(web\/(?!routes\/|components\/(address|amount-words|auth|brand|buy|calculat|category-(popular|tiles)|cart-(?!control)|checkout|city|compar|facet|favorit|footer|form|home|listing|mark(?!-later)|mask|my-shop|order|page-text|payment|product-|profile|route-absent|search-(?!field)|shop-hours|stock-table|typography)|ui\/(checkbox|dialog|disclosure|field|pagination|radio|select|tabs|text-input|timer))|schema\/(?!error|filter|form))/
+  /\/(web\/(?!routes\/|components\/(address|amount-words|auth|brand|buy|calculat|category-(popular|tiles)|cart-(?!control)|checkout|city|compar|facet|favorit|footer|form|home|listing|mark(?!-later)|mask|my-shop|order|page-text|payment|product-|profile|route-absent|search-(?!field)|shop-hours|stock-table|typography)|ui\/(checkbox|dialog|disclosure|field|pagination|radio|select|stepper|tabs|text-input|timer))|schema\/(?!error|filter|form))/
 
 /** Sources are Vite's to answer: the Worker, which comes first, knows no such pages. */
 const sources = ['!/@*', '!/node_modules/*', '!/schema/*', '!/web/*']
@@ -59,7 +59,11 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
                 },
                 { name: 'shop', test: shared, minShareCount: 3 },
-                { name: 'price-break', test: /\/schema\/price-break\.ts/ },
+                // Each too little for a file of its own.
+                {
+                  name: 'pieces',
+                  test: /\/(schema\/price-break|web\/components\/visited-sections)\.ts/,
+                },
                 {
                   name: 'card',
                   test: /\/web\/(components\/(category-tiles|product-(card|grid)))/,
@@ -72,11 +76,16 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'buy',
-                  test: /\/web\/components\/(amount-words|buy-quantity|gallery-strip|price-breaks|product-parts|specifications-short)|web\/ui\/rating/,
+                  test: /\/web\/components\/(amount-words|buy-quantity|gallery-strip|price-breaks|product-parts|specifications-short)|web\/ui\/(rating|stepper)/,
                   minShareCount: 2,
                 },
-                // What speaks of errors is wanted only by what can get one.
-                { name: 'urql', test: /\/(web\/graphql\/urql|schema\/error)\.ts/ },
+                {
+                  name: 'controls',
+                  test: /\/web\/(ui\/(checkbox|field|text-input)|components\/(auth-consent|form-error|mask-input))\./,
+                  minShareCount: 2,
+                },
+                { name: 'mark', test: /\/web\/components\/mark(-change)?\.tsx?$/ },
+                { name: 'urql', test: /\/web\/graphql\/urql\.ts/ },
               ],
             },
           },

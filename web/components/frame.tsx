@@ -5,6 +5,7 @@ import { SkipLink } from '../ui/hidden.tsx'
 import { Toaster } from '../ui/toast.tsx'
 import { AwayNotice } from './away-notice.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { firstSign } from './first-sign.ts'
 import { Header, SimpleHeader } from './header.tsx'
 import { lazyPart, patientPart } from './lazy-part.tsx'
 import { OverlayHost } from './overlay-host.tsx'
@@ -57,8 +58,17 @@ export function Frame({ content: masked, children }: FrameProps) {
   )
 }
 
-/** A question that does not come is not worth the page it would be asked on. */
-const CityConfirm = lazyPart(() => import('./city-confirm.tsx'), { isQuiet: true })
+/**
+ * Asked when somebody is there to answer. A question that does not come is not worth the page it
+ * would be asked on.
+ */
+const CityConfirm = lazyPart(
+  async () => {
+    await firstSign
+    return import('./city-confirm.tsx')
+  },
+  { isQuiet: true },
+)
 
 type ViewerCityProps = {
   /** The city this page's prices are of. */

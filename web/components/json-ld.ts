@@ -1,9 +1,14 @@
-/** Things search engines read (schema.org). */
+/**
+ * Things search engines read (schema.org). They are in the document as the server sent it, which
+ * hydration leaves as it is; the browser's own code only keeps their places.
+ */
+export const isServerOnly = import.meta.env.PROD && !import.meta.env.SSR
 
 export type Crumb = { name: string; path: string }
 
 /** A trail from the main page down to the page itself. */
 export function toBreadcrumbList(origin: string, crumbs: readonly Crumb[]) {
+  if (isServerOnly) return { '@type': 'BreadcrumbList' }
   return {
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ name, path }, i) => ({
@@ -17,6 +22,7 @@ export function toBreadcrumbList(origin: string, crumbs: readonly Crumb[]) {
 
 /** What a listing holds, in its order; `first` is the position of the first one. */
 export function toItemList(origin: string, paths: readonly string[], first = 1) {
+  if (isServerOnly) return { '@type': 'ItemList' }
   return {
     '@type': 'ItemList',
     itemListElement: paths.map((path, i) => ({

@@ -22,8 +22,11 @@ import { Rating } from '../ui/rating.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/product'
 
-const Info = patientPart(() => import('../components/product-info.tsx'))
-/** A page that was opened and left, or opened behind another, takes no code for what is below. */
+// A page that was opened and left, or opened behind another, takes no code for what it is beside.
+const Info = patientPart(async () => {
+  if (!import.meta.env.SSR) await firstSign
+  return import('../components/product-info.tsx')
+})
 const Below = patientPart(async () => {
   if (!import.meta.env.SSR) await firstSign
   return import('../components/product-below.tsx')
