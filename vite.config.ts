@@ -9,6 +9,42 @@ import { smallCode } from './scripts/small-code.ts'
 const shared =
   /\/(web\/(?!routes\/|components\/(address|amount-words|auth|brand|buy|calculat|category-(popular|tiles)|cart-(?!control)|checkout|city|compar|facet|favorit|footer|form|home|listing|mark(?!-later)|mask|my-shop|order|page-text|payment|product-|profile|route-absent|search-(?!field)|shop-hours|stock-table|typography)|ui\/(checkbox|dialog|disclosure|field|pagination|radio|select|stepper|tabs|text-input|timer))|schema\/(?!error|filter|form))/
 
+/** Forty small files cost a phone more than their bytes; the framework and these every page needs. */
+const groups = [
+  {
+    name: 'framework',
+    test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
+  },
+  { name: 'shop', test: shared, minShareCount: 3 },
+  // Each too little for a file of its own.
+  {
+    name: 'pieces',
+    test: /\/(schema\/price-break|web\/components\/visited-sections)\.ts/,
+  },
+  {
+    name: 'card',
+    test: /\/web\/(components\/(category-tiles|product-(card|grid)))/,
+    minShareCount: 2,
+  },
+  {
+    name: 'listing',
+    test: /\/(web\/(components\/listing|ui\/(pagination|select))|schema\/filter)/,
+    minShareCount: 2,
+  },
+  {
+    name: 'buy',
+    test: /\/web\/components\/(amount-words|buy-quantity|gallery-strip|price-breaks|product-parts|specifications-short)|web\/ui\/(rating|stepper)/,
+    minShareCount: 2,
+  },
+  {
+    name: 'controls',
+    test: /\/web\/(ui\/(checkbox|field|text-input)|components\/(auth-consent|form-error|mask-input))\./,
+    minShareCount: 2,
+  },
+  { name: 'mark', test: /\/web\/components\/mark(-change)?\.tsx?$/ },
+  { name: 'urql', test: /\/web\/graphql\/urql\.ts/ },
+]
+
 /** Sources are Vite's to answer: the Worker, which comes first, knows no such pages. */
 const sources = ['!/@*', '!/node_modules/*', '!/schema/*', '!/web/*']
 const toDevelopment = (config: { assets?: object | undefined }) => {
@@ -51,43 +87,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             minify: false,
-            // Forty small files cost a phone more than their bytes; these two every page needs.
-            codeSplitting: {
-              groups: [
-                {
-                  name: 'framework',
-                  test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
-                },
-                { name: 'shop', test: shared, minShareCount: 3 },
-                // Each too little for a file of its own.
-                {
-                  name: 'pieces',
-                  test: /\/(schema\/price-break|web\/components\/visited-sections)\.ts/,
-                },
-                {
-                  name: 'card',
-                  test: /\/web\/(components\/(category-tiles|product-(card|grid)))/,
-                  minShareCount: 2,
-                },
-                {
-                  name: 'listing',
-                  test: /\/(web\/(components\/listing|ui\/(pagination|select))|schema\/filter)/,
-                  minShareCount: 2,
-                },
-                {
-                  name: 'buy',
-                  test: /\/web\/components\/(amount-words|buy-quantity|gallery-strip|price-breaks|product-parts|specifications-short)|web\/ui\/(rating|stepper)/,
-                  minShareCount: 2,
-                },
-                {
-                  name: 'controls',
-                  test: /\/web\/(ui\/(checkbox|field|text-input)|components\/(auth-consent|form-error|mask-input))\./,
-                  minShareCount: 2,
-                },
-                { name: 'mark', test: /\/web\/components\/mark(-change)?\.tsx?$/ },
-                { name: 'urql', test: /\/web\/graphql\/urql\.ts/ },
-              ],
-            },
+            codeSplitting: { groups },
           },
         },
       },

@@ -15,6 +15,7 @@ import type { loader as rootLoader } from '../root.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { toRule } from './amount.ts'
 import type { CardStepperProps } from './card-stepper.tsx'
+import { firstSign } from './first-sign.ts'
 import { insist } from './lazy-part.tsx'
 import { addToCart, useCartQuantity } from './viewer.ts'
 
@@ -81,15 +82,8 @@ async function loadStepper() {
   loaded = (await insist(() => import('./card-stepper.tsx'))).default
 }
 
-/** The visitor has moved, touched or typed: somebody is here who may press. */
-const firstSign = () =>
-  new Promise((resolve) => {
-    for (const sign of ['pointermove', 'touchstart', 'keydown', 'scroll']) {
-      window.addEventListener(sign, resolve, { once: true, passive: true, capture: true })
-    }
-  })
-
-if (!import.meta.env.SSR) void firstSign().then(loadStepper)
+// Somebody is here who may press.
+if (!import.meta.env.SSR) void firstSign.then(loadStepper)
 
 /** Until the code is here «В корзину» stays; the numbers elsewhere are right all the same. */
 function useIsStepperThere(isWanted: boolean): boolean {
