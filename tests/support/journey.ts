@@ -34,6 +34,8 @@ export async function visit(page: Page, path: string): Promise<void> {
 /** Every part of the page answers by script from now on: some come to life after others. */
 export async function awaitScript(page: Page): Promise<void> {
   await page.waitForFunction(() => {
+    // Somebody is here: some parts wait for that.
+    window.dispatchEvent(new Event('pointermove'))
     const parts = [...document.querySelectorAll('main, main a, main button')]
     return parts.every(
       (part) =>
