@@ -140,8 +140,16 @@ test('the map of the site names brands and selections', async ({ request }) => {
   expect(text).toContain('/selections/vannaya-pod-klyuch</loc>')
 })
 
+test('the code of the page that is likely next comes by itself', async ({ page }) => {
+  const code = page.waitForRequest(/\/assets\/product-[\w-]+\.js$/)
+
+  await page.goto(tile.category)
+
+  await code
+})
+
 test('the code of a page comes when somebody is about to open it', async ({ page }) => {
-  await visit(page, tile.category)
+  await visit(page, '/')
 
   const code = page.waitForRequest(/\/assets\/product-[\w-]+\.js$/)
   await cards(page).first().getByRole('link').hover()
