@@ -124,6 +124,22 @@ export async function tickCartItems(
   ])
 }
 
+/** The prices that lines have now are the ones the shopper knows from here on. */
+export async function readCartPrices(
+  db: Database,
+  { userId, cityId }: Session,
+  itemIds: string[],
+): Promise<void> {
+  await prepare(
+    db,
+    sql`UPDATE cart_items SET price_minor = coalesce(
+        (SELECT price_minor FROM prices
+          WHERE product_id = cart_items.product_id AND city_id = ${cityId}),
+        (SELECT price_minor FROM products WHERE id = cart_items.product_id))
+      WHERE user_id = ${userId} AND id IN (SELECT value FROM json_each(${json(itemIds)}))`,
+  ).run()
+}
+
 type Change = {
   toWished: (held: number) => number
   /** Null leaves the tick as it is. */

@@ -5,13 +5,20 @@ import {
   CartItemRemove,
   CartItemTick,
   CartItemUpdate,
+  CartPriceRead,
   CartRequest,
   CartResponse,
 } from '#schema/rest/cart.ts'
 import { Id } from '#schema/rest/scalar.ts'
 import type { ApiContext } from '../context.ts'
 import { findCart, requireWholeCart, toCartShort } from '../data/cart.ts'
-import { addCartItem, removeCartItems, tickCartItems, updateCartItem } from '../data/cart-change.ts'
+import {
+  addCartItem,
+  readCartPrices,
+  removeCartItems,
+  tickCartItems,
+  updateCartItem,
+} from '../data/cart-change.ts'
 import { refuse } from '../refusal.ts'
 import { answers, bearer, createResource, json } from '../route.ts'
 import { sessionOf, signedIn } from '../session.ts'
@@ -59,6 +66,13 @@ const tick = createRoute({
   request: { body: json(CartItemTick) },
 })
 
+const readPrices = createRoute({
+  ...shared,
+  path: '/cart/prices/read',
+  summary: 'The shopper has seen the prices of lines: their changes are no longer told',
+  request: { body: json(CartPriceRead) },
+})
+
 export const cart = createResource()
   .openapi(read, async (c) => c.json(await answer(c, c.req.valid('json').short), 200))
   .openapi(add, async (c) => {
@@ -80,6 +94,11 @@ export const cart = createResource()
   .openapi(tick, async (c) => {
     const { short, ...ticks } = c.req.valid('json')
     await tickCartItems(c.var.db, sessionOf(c), ticks)
+    return c.json(await answer(c, short), 200)
+  })
+  .openapi(readPrices, async (c) => {
+    const { short, itemIds } = c.req.valid('json')
+    await readCartPrices(c.var.db, sessionOf(c), itemIds)
     return c.json(await answer(c, short), 200)
   })
 

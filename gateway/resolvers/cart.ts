@@ -6,6 +6,7 @@ import {
   keepCartItems,
   listItemStocks,
   listItems,
+  readCartPrices,
   removeCartItems,
   tickCartItems,
   toFullCart,
@@ -63,6 +64,10 @@ export const cart = {
     cartItemTick: (_, wanted, { rest }, info) => {
       const isShort = isShortCart(info, ['cart'])
       return toPayload(rest, isShort, tickCartItems(rest, wanted, isShort))
+    },
+    cartPriceRead: (_, { productIds }, { rest }, info) => {
+      const isShort = isShortCart(info, ['cart'])
+      return toPayload(rest, isShort, readCartPrices(rest, productIds, isShort))
     },
     cartItemKeep: async (_, { productIds }, { rest }, info) => {
       const isShort = isShortCart(info, ['cart'])

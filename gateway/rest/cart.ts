@@ -121,6 +121,15 @@ export async function tickCartItems(
   return changeItems(rest, productIds, { segments: ['cart', 'tick'], isShort, body: { isTicked } })
 }
 
+/** The shopper has seen the prices of the lines of products. */
+export async function readCartPrices(
+  rest: Rest,
+  productIds: readonly string[],
+  isShort: boolean,
+): Promise<Outcome<CartSource>> {
+  return changeItems(rest, productIds, { segments: ['cart', 'prices', 'read'], isShort })
+}
+
 /** What a change of the cart that reaches the favorites answers: those too. */
 export type KeptSource = { cart: CartSource; favoriteIds: FavoriteIds }
 

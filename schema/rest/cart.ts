@@ -35,7 +35,7 @@ export const CartItem = CartItemShort.extend({
   priceChange: z
     .object({ was: Money })
     .nullable()
-    .meta({ description: 'What listPrice was when it was put in, when it differs' }),
+    .meta({ description: 'What listPrice was when it was put in or last read, when it differs' }),
   stocks: z.array(ShopStock.omit({ readyAt: true })),
   weightGrams: z.int().nullable(),
 }).meta({ id: 'CartItem' })
@@ -77,6 +77,9 @@ export const CartItemTick = z.object({
   itemIds: z.array(Id).min(1).max(500),
   isTicked: z.boolean(),
 })
+
+/** `POST /cart/prices/read`. */
+export const CartPriceRead = z.object({ short: Short, itemIds: z.array(Id).min(1).max(500) })
 
 export const CartResponse = z.union([Cart, CartShort])
 

@@ -17,6 +17,7 @@ export const CartPageCart = graphql(`
       quantity
       isTicked
       price { amountMinor }
+      priceWas { amountMinor }
       availability { available quantity }
       stocks { quantity shop { id } }
       product { id }
@@ -47,6 +48,15 @@ export const CartPageRemove = graphql(`
 export const CartPageTick = graphql(`
   mutation CartPageTick($productIds: [ID!]!, $isTicked: Boolean!) {
     cartItemTick(productIds: $productIds, isTicked: $isTicked) {
+      userErrors { code message field }
+      cart { ...CartPage_cart }
+    }
+  }
+`)
+
+export const CartPagePriceRead = graphql(`
+  mutation CartPagePriceRead($productIds: [ID!]!) {
+    cartPriceRead(productIds: $productIds) {
       userErrors { code message field }
       cart { ...CartPage_cart }
     }
@@ -86,6 +96,14 @@ export function tickLines(productIds: string[], isTicked: boolean): Promise<bool
   return changeCart(`tick ${productIds.join()}`, async () => {
     const variables = { productIds, isTicked }
     return (await browserStorefront.mutate(CartPageTick, variables)).cartItemTick.userErrors
+  })
+}
+
+/** The shopper has seen what these lines cost now. */
+export function readPrices(productIds: string[]): Promise<boolean> {
+  return changeCart(`price ${productIds.join()}`, async () => {
+    const { cartPriceRead } = await browserStorefront.mutate(CartPagePriceRead, { productIds })
+    return cartPriceRead.userErrors
   })
 }
 

@@ -5,7 +5,6 @@ import { snapDown, toHundredths, toQuantity } from '#schema/quantity.ts'
 import type { CartLine_ItemFragment } from '../generated/graphql/graphql.ts'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
 import { Button, IconButton } from '../ui/button.tsx'
-import { formatMoney } from '../ui/format.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { Stepper } from '../ui/stepper.tsx'
@@ -15,6 +14,7 @@ import { explainWish } from './amount-words.ts'
 import { CartPageUpdate, keepLines } from './cart-change.ts'
 import { usePlace } from './cart-control.tsx'
 import { isInOneShop } from './cart-groups.tsx'
+import { PriceChange } from './cart-price-change.tsx'
 import { LineTick } from './cart-ticks.tsx'
 import { removeFromCart, setCartQuantity, useIsCartChanging } from './viewer.ts'
 
@@ -166,7 +166,7 @@ function Amount({ item }: { item: CartLine_ItemFragment }) {
 }
 
 function Notices({ item, refusal }: { item: CartLine_ItemFragment; refusal: string | null }) {
-  const { price, listPrice, priceWas, product, availability, quantity } = item
+  const { price, product, availability, quantity } = item
   const stock = snapDown(toHundredths(availability.quantity) ?? 0, toRule(product))
   const isShort = price !== null && !availability.available
   return (
@@ -187,12 +187,7 @@ function Notices({ item, refusal }: { item: CartLine_ItemFragment; refusal: stri
           Столько нет ни&nbsp;в&nbsp;одном магазине: соберём из&nbsp;нескольких
         </p>
       )}
-      {listPrice && priceWas && (
-        <p className="line-note">
-          {listPrice.amountMinor < priceWas.amountMinor ? 'Подешевело' : 'Подорожало'}: было{' '}
-          {`${formatMoney(priceWas.amountMinor)}/${product.unit}`}
-        </p>
-      )}
+      <PriceChange item={item} />
     </>
   )
 }

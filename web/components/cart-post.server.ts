@@ -5,6 +5,7 @@ import type { Storefront } from '../storefront.ts'
 import {
   CartPageCart,
   CartPageKeep,
+  CartPagePriceRead,
   CartPageRemove,
   CartPageTick,
   CartPageUpdate,
@@ -36,6 +37,7 @@ const changes: Record<string, (post: Post) => Promise<Errors>> = {
   clear: async ({ client }) => remove(client, await listIds(client)),
   keep: ({ client, productId }) => keep(client, [productId]),
   'keep-ticked': ({ client, form }) => keep(client, readTicked(form)),
+  'price-read': readPrices,
   remove: ({ client, productId }) => remove(client, [productId]),
   'remove-ticked': ({ client, form }) => remove(client, readTicked(form)),
   tick,
@@ -57,6 +59,11 @@ async function remove({ mutate }: Storefront, productIds: string[]): Promise<Err
 async function keep({ mutate }: Storefront, productIds: string[]): Promise<Errors> {
   if (productIds.length === 0) return []
   return (await mutate(CartPageKeep, { productIds })).cartItemKeep.userErrors
+}
+
+async function readPrices({ client, form }: Post): Promise<Errors> {
+  const productIds = form.getAll('productId').map(String)
+  return (await client.mutate(CartPagePriceRead, { productIds })).cartPriceRead.userErrors
 }
 
 /** The boxes of the whole cart were posted: those that were not are not ticked. */

@@ -65,3 +65,50 @@ test('changes alone ask nothing unless they are suspected', async () => {
 
   expect(asked).toHaveLength(1)
 })
+
+test('a page asked beside a change is asked again once the change has settled', async () => {
+  const { asked, quiet, begin } = createScene()
+  const shown: string[] = []
+  const change = begin()
+  await quiet.beside(async () => shown.push('before'))
+
+  quiet.also(async () => shown.push('after'))
+  await rest()
+  expect(shown).toEqual(['before'])
+  await change.end()
+  await rest()
+
+  expect(shown).toEqual(['before', 'after'])
+  expect(asked).toHaveLength(1)
+})
+
+test('a page that has met no change is not asked twice', async () => {
+  const { asked, quiet } = createScene()
+  const shown: string[] = []
+  await quiet.beside(async () => shown.push('before'))
+
+  quiet.also(async () => shown.push('after'))
+  await rest()
+
+  expect(shown).toEqual(['before'])
+  expect(asked).toHaveLength(0)
+})
+
+test('what a page shows is asked along until it is left, also when it fails', async () => {
+  const { asked, quiet } = createScene()
+  let askedCount = 0
+  const leave = quiet.also(() => {
+    askedCount += 1
+    return Promise.reject(new Error('connection lost'))
+  })
+  quiet.ask()
+  asked[0]?.()
+  await rest()
+
+  leave()
+  quiet.ask()
+  await rest()
+
+  expect(askedCount).toBe(1)
+  expect(asked).toHaveLength(2)
+})

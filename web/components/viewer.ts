@@ -101,7 +101,7 @@ export function toCartQuantity(viewer: Viewer | null, productId: string): number
   return Math.round((findLine(viewer, productId)?.quantity ?? 0) * 100)
 }
 
-const viewerAsk = createQuietAsk(() => ask(ViewerState, {}, 'network-only'))
+export const viewerAsk = createQuietAsk(() => ask(ViewerState, {}, 'network-only'))
 
 /** The last change under each key, such as a product, that no answer has settled yet. */
 const wishes = new Map<string, symbol>()

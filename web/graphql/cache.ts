@@ -6,6 +6,7 @@ import {
   optimisticCartItemRemove,
   optimisticCartItemTick,
   optimisticCartItemUpdate,
+  optimisticCartPriceRead,
 } from './optimistic-cart.ts'
 import {
   optimisticComparisonAdd,
@@ -110,6 +111,7 @@ export function createCache() {
       cartItemKeep: optimisticCartItemKeep,
       cartItemRemove: optimisticCartItemRemove,
       cartItemTick: optimisticCartItemTick,
+      cartPriceRead: optimisticCartPriceRead,
       comparisonAdd: optimisticComparisonAdd,
       comparisonRemove: optimisticComparisonRemove,
       favoriteAdd: optimisticFavoriteAdd,

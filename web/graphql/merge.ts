@@ -133,6 +133,7 @@ function toCartKeys({ query, variables }: Operation): string[] {
     return productIds.map((productId) => `cart-tick:${productId}`)
   }
   if (!Array.isArray(productIds)) return []
+  if (field === 'cartPriceRead') return productIds.map((productId) => `cart-price:${productId}`)
   const lines = productIds.map((productId) => `cart-item:${productId}`)
   if (field === 'cartItemRemove') return lines
   if (field !== 'cartItemKeep') return []

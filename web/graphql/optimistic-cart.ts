@@ -62,6 +62,16 @@ export const optimisticCartItemKeep: OptimisticMutationResolver = (args, cache, 
   __typename: 'CartKeepPayload',
 })
 
+/** The prices of lines are known from here on. */
+export const optimisticCartPriceRead: OptimisticMutationResolver = ({ productIds }, cache) => {
+  const read: unknown[] = Array.isArray(productIds) ? productIds : []
+  const payload = toPayload(cache, readLines(cache), [], [])
+  const items = readLines(cache).map((line) =>
+    read.includes(line.productId) ? { ...toLink(line), priceWas: null } : toLink(line),
+  )
+  return { ...payload, cart: { ...payload.cart, items } }
+}
+
 /** Ticks lines for the next order, or takes their ticks away; the sum follows. */
 export const optimisticCartItemTick: OptimisticMutationResolver = (
   { productIds, isTicked },

@@ -1,16 +1,18 @@
 import '../styles/cart.css'
+import { useEffect } from 'react'
 import { data, href, Link, redirect, useNavigate } from 'react-router'
 import { toHundredths } from '#schema/quantity.ts'
 import { CartPageCart, type KeptLine, removeLines } from '../components/cart-change.ts'
 import { CartGroups, type CartItem, isBuyable } from '../components/cart-groups.tsx'
 import { CartLine } from '../components/cart-line.tsx'
 import { changeByPost } from '../components/cart-post.server.ts'
+import { PriceChanges } from '../components/cart-price-change.tsx'
 import { CartBar, CartSummary } from '../components/cart-summary.tsx'
 import { CartTicks } from '../components/cart-ticks.tsx'
 import { openOverlay } from '../components/overlay.ts'
 import { toMeta, toRoot } from '../components/page-meta.ts'
 import { RouteError } from '../components/route-error.tsx'
-import { useAnnouncement } from '../components/tab-sync.ts'
+import { viewerAsk } from '../components/viewer.ts'
 import { graphql, readFragment } from '../generated/graphql/index.ts'
 import { ask } from '../graphql/client.ts'
 import { useLive } from '../graphql/use-live.ts'
@@ -35,8 +37,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** A short answer of another page may have outdated what is cached: the cart is asked anew. */
 export async function clientLoader() {
-  return ask(CartPage, {}, 'network-only')
+  return viewerAsk.beside(askCart)
 }
+
+const askCart = () => ask(CartPage, {}, 'network-only')
 
 /** Forms without script. Every intent ends on the cart itself. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -54,7 +58,8 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function CartRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { viewer } = useLive(CartPage, {}, loaderData).data ?? loaderData
-  useAnnouncement(follow)
+  // Another tab's change, and what two changes at once have left in doubt, is asked here as well.
+  useEffect(() => viewerAsk.also(askCart), [])
   const cart = readFragment(CartPageCart, viewer.cart)
   if (cart.items.length === 0) return <EmptyCart refusal={actionData?.message} />
   const isListed = cart.items.some(({ product }) => product.id === actionData?.productId)
@@ -77,6 +82,9 @@ export default function CartRoute({ loaderData, actionData }: Route.ComponentPro
       {actionData && !isListed && <Refusal message={actionData.message} />}
       <div className="with-summary">
         <div className="line-groups">
+          <PriceChanges
+            productIds={cart.items.filter(isRepriced).map(({ product }) => product.id)}
+          />
           <CartTicks lines={lines} />
           <CartGroups items={cart.items}>
             {(item) => (
@@ -94,11 +102,7 @@ export default function CartRoute({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
-/** Another tab changed the cart. */
-function follow(subject: string) {
-  // A failure leaves what is shown; the next change answers the whole cart.
-  if (subject === 'cart') void ask(CartPage, {}, 'network-only').catch(() => {})
-}
+const isRepriced = ({ price, priceWas }: CartItem) => Boolean(price && priceWas)
 
 const toKept = ({ product, quantity, isTicked }: CartItem): KeptLine => ({
   productId: product.id,

@@ -1,0 +1,56 @@
+/** Prices that are not what they were when the goods were put in: told until they are read. */
+import { Button } from '../ui/button.tsx'
+import { formatMoney } from '../ui/format.ts'
+import { countLines, readPrices } from './cart-change.ts'
+
+type Amount = { amountMinor: number } | null | undefined
+type ChangedItem = {
+  listPrice?: Amount
+  priceWas?: Amount
+  product: { id: string; unit: string; name: string }
+}
+
+/** Of one line. */
+export function PriceChange({ item: { listPrice, priceWas, product } }: { item: ChangedItem }) {
+  if (!listPrice || !priceWas) return null
+  const isCheaper = listPrice.amountMinor < priceWas.amountMinor
+  return (
+    <div className="line-price">
+      <p className={isCheaper ? 'line-cheaper' : 'line-note'}>
+        {isCheaper ? 'Подешевело' : 'Подорожало'}: было{' '}
+        {`${formatMoney(priceWas.amountMinor)}/${product.unit}`}
+      </p>
+      <ReadForm productIds={[product.id]} label={`Понятно: ${product.name}`} />
+    </div>
+  )
+}
+
+/** Over the lines, when there are more of them than one would look for. */
+export function PriceChanges({ productIds }: { productIds: string[] }) {
+  if (productIds.length < 2) return null
+  return (
+    <div className="notice notice-warning line-price">
+      <span>Цены изменились: {countLines(productIds.length)}</span>
+      <ReadForm productIds={productIds} label="Понятно: цены изменились" />
+    </div>
+  )
+}
+
+function ReadForm({ productIds, label }: { productIds: string[]; label: string }) {
+  return (
+    <form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void readPrices(productIds)
+      }}
+    >
+      {productIds.map((id) => (
+        <input key={id} type="hidden" name="productId" value={id} />
+      ))}
+      <Button size="s" type="submit" name="intent" value="price-read" aria-label={label}>
+        Понятно
+      </Button>
+    </form>
+  )
+}
