@@ -6,6 +6,7 @@ import type { Checkout, CheckoutShop, OrderDelivery } from '#schema/rest/order.t
 import type { User } from '#schema/rest/user.ts'
 import { parse } from './data/card.ts'
 import { type CartLine, toTotal } from './data/cart.ts'
+import { toPromoCode } from './data/promo-code.ts'
 import { deliveryWindows, toFreeFrom } from './delivery.ts'
 import type { Plan, PlannedShop } from './plan.ts'
 
@@ -35,10 +36,12 @@ export function toCheckout(plan: Plan, { delivery, user, isOnlinePaid }: Asked):
     sums: {
       goods: toMoney(sums.goodsMinor),
       discount: toMoney(sums.discountMinor),
+      promo: toMoney(sums.promoMinor),
       delivery: toMoneyOrNull(sums.deliveryMinor),
       lifting: toMoney(sums.liftingMinor),
       total: toMoney(sums.totalMinor),
     },
+    promoCode: plan.cart.promo && toPromoCode(plan.cart.promo),
     weightGrams,
     recipient: { firstname, phone, email },
   }

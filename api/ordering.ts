@@ -87,6 +87,7 @@ async function prepareNewOrder(
     readyAt: isPickup ? (shop?.readyAt ?? null) : null,
     lines: plan.lines,
     allocations,
+    promoCode: plan.sums.promoMinor > 0 ? (plan.cart.promo?.code ?? null) : null,
     sums: { ...plan.sums, deliveryMinor: plan.sums.deliveryMinor ?? 0 },
     weightGrams: plan.weightGrams,
     payment: request.paymentType === 'ONLINE' ? createPayment(now) : null,
@@ -103,6 +104,9 @@ function refusePlan(plan: Plan, { cartVersion, total }: OrderCreate): Refusal | 
   if (plan.lines.length === 0) return refuseLines(plan.unavailable)
   if (plan.refusal) return plan.refusal
   if (total === plan.sums.totalMinor) return null
+  const promo = plan.cart.promo?.refusal
+  // Goods that no longer reach the least sum have changed themselves.
+  if (promo && promo.code !== 'PROMO_MINIMUM') return { ...promo, field: ['promoCode'] }
   return plan.unavailable.length > 0 ? refuseLines(plan.unavailable) : { code: 'CART_CHANGED' }
 }
 

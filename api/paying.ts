@@ -210,10 +210,10 @@ function toReceipt(order: OrderRow, items: OrderItemRow[]) {
     { description: 'Подъём на этаж', totalMinor: order.lifting_minor },
   ].filter(({ totalMinor }) => totalMinor > 0)
   const lines: ReceiptItem[] = [
-    ...items.map(({ name, quantity, total_minor: totalMinor }) => ({
+    ...items.map(({ name, quantity, total_minor: totalMinor, promo_minor: promoMinor }) => ({
       description: name,
       quantity,
-      totalMinor,
+      totalMinor: totalMinor - promoMinor,
       kind: 'commodity' as const,
     })),
     ...services.map((service) => ({ ...service, quantity: 100, kind: 'service' as const })),

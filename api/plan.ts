@@ -13,7 +13,7 @@ import {
   listShopStocks,
   sumOf,
   toDiscount,
-  toTotal,
+  toGoodsMinor,
   toWhole,
 } from './data/cart.ts'
 import { findCity } from './data/city.ts'
@@ -45,6 +45,8 @@ export type Plan = {
   sums: {
     goodsMinor: number
     discountMinor: number
+    /** What the promo code took off goodsMinor. */
+    promoMinor: number
     /** null until the way of delivery and its address are known. */
     deliveryMinor: number | null
     liftingMinor: number
@@ -65,7 +67,7 @@ export async function planOrder(
   delivery: OrderDelivery | undefined,
 ): Promise<Plan> {
   const [cart, city, shops, address] = await Promise.all([
-    findCart(db, owner),
+    findCart(db, owner, now()),
     findCity(db, owner.cityId),
     listShops(db, owner.cityId),
     delivery?.method === 'DELIVERY' && delivery.fiasId ? addresses.find(delivery.fiasId) : null,
@@ -120,11 +122,12 @@ function byFitness(a: PlannedShop, b: PlannedShop): number {
 }
 
 function toSums(
-  { lines, weightGrams }: Pick<Plan, 'lines' | 'weightGrams'>,
+  { cart, lines, weightGrams }: Pick<Plan, 'cart' | 'lines' | 'weightGrams'>,
   delivery: OrderDelivery | undefined,
   refusal: Refusal | null,
 ): Plan['sums'] {
-  const goodsMinor = sumOf(lines, toTotal)
+  const goodsMinor = toGoodsMinor(cart)
+  const promoMinor = cart.promo?.discountMinor ?? 0
   const discountMinor = sumOf(lines, toDiscount)
   const isDelivery = delivery?.method === 'DELIVERY'
   // Date and floor change no price of the trip, so only an address's refusal withholds it.
@@ -133,7 +136,7 @@ function toSums(
   const deliveryMinor = delivery?.method === 'PICKUP' ? 0 : tripMinor
   const liftingMinor = isDelivery ? toLiftingPrice(weightGrams, delivery) : 0
   const totalMinor = goodsMinor + (deliveryMinor ?? 0) + liftingMinor
-  return { goodsMinor, discountMinor, deliveryMinor, liftingMinor, totalMinor }
+  return { goodsMinor, discountMinor, promoMinor, deliveryMinor, liftingMinor, totalMinor }
 }
 
 const toRefusal = (field: string, message: string): Refusal => ({

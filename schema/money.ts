@@ -18,6 +18,29 @@ export function parsePrice(text: string): number | null {
   return kopecks + (Number(fraction[2] ?? 0) >= 5 ? 1 : 0)
 }
 
+/** A whole per cent of a sum, a fraction of a kopeck dropped. */
+export function takePercent(amountMinor: number, percent: number): number {
+  return Number((BigInt(amountMinor) * BigInt(percent)) / 100n)
+}
+
+/**
+ * Parts of a sum in proportion to `weights`, which together are the sum to the kopeck: those whose
+ * fractions were the greatest get the kopecks left over. No part is greater than its weight while
+ * the sum is not greater than all weights.
+ */
+export function distribute(amountMinor: number, weights: readonly number[]): number[] {
+  const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
+  if (whole === 0n) return weights.map(() => 0)
+  const exact = weights.map((weight) => BigInt(amountMinor) * BigInt(weight))
+  const parts = exact.map((part) => Number(part / whole))
+  const left = amountMinor - parts.reduce((sum, part) => sum + part, 0)
+  const byFraction = exact
+    .map((part, i) => ({ i, fraction: part % whole }))
+    .toSorted((a, b) => (a.fraction === b.fraction ? a.i - b.i : a.fraction > b.fraction ? -1 : 1))
+  const luckier = new Set(byFraction.slice(0, left).map(({ i }) => i))
+  return parts.map((part, i) => part + (luckier.has(i) ? 1 : 0))
+}
+
 /** The value a payment provider and a feed write: "1000.00". */
 export function toDecimal(amountMinor: number): string {
   const sign = amountMinor < 0 ? '-' : ''

@@ -5,6 +5,7 @@ import type { Database } from '#api/context.ts'
 import { toProductId } from '#api/feed/hash.ts'
 import type { Offer } from './demo/build-catalogue.ts'
 import type { DemoReview } from './demo/content/reviews.ts'
+import { demoPromoCodes } from './demo/promo-codes.ts'
 import { importFile } from './import.ts'
 import { toContents } from './seed-content.ts'
 import { root, step } from './shell.ts'
@@ -126,6 +127,7 @@ async function writeTexts(db: Database) {
       categoryTexts.map(({ id, slug, text }) => ({ external_id: String(id), slug, text })),
     ),
     db.prepare(writePictures),
+    insertRows(db, 'promo_codes', demoPromoCodes),
     insertRows(db, 'contents', toContents()),
   ])
 }

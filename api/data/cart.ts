@@ -1,16 +1,14 @@
 import { toMoney } from '#schema/money.ts'
 import { toPriceAt } from '#schema/price-break.ts'
 import { snap, snapDown, toLineTotal, toQuantity } from '#schema/quantity.ts'
-import type { Cart, CartItem, CartShort } from '#schema/rest/cart.ts'
-import type { ProductCard } from '#schema/rest/product.ts'
+import type { CartShort } from '#schema/rest/cart.ts'
 import type { Database } from '../context.ts'
-import { listCards, toBreaks } from './card.ts'
+import { toBreaks } from './card.ts'
+import { type PromoCodeRow, type PromoState, promoCodeQuery, toPromoState } from './promo-code.ts'
 import { json, prepare, sql } from './sql.ts'
 
 /** Lines a cart may hold. */
 export const cartLimit = 500
-
-const cardsAtOnce = 200
 
 type LineRow = {
   id: string
@@ -61,7 +59,12 @@ export type CartLine = {
 }
 
 /** A user's cart by the prices and stock of the user's city, read in one moment. */
-export type CartState = { version: number; cityId: string; lines: CartLine[] }
+export type CartState = {
+  version: number
+  cityId: string
+  lines: CartLine[]
+  promo: PromoState | null
+}
 
 /** A step may have changed since the line was put in: the line obeys the one that holds now. */
 function toCartLine(row: LineRow): CartLine {
@@ -93,8 +96,12 @@ function toCartLine(row: LineRow): CartLine {
 type Owner = { userId: string; cityId: string }
 
 /** The cart; at most 500 lines, in the order they were put in. */
-export async function findCart(db: Database, { userId, cityId }: Owner): Promise<CartState> {
-  const [users, lines] = await db.batch([
+export async function findCart(
+  db: Database,
+  { userId, cityId }: Owner,
+  now: Date,
+): Promise<CartState> {
+  const [users, items, promos] = await db.batch([
     prepare(db, sql`SELECT cart_version AS version FROM users WHERE id = ${userId}`),
     prepare(
       db,
@@ -109,11 +116,14 @@ export async function findCart(db: Database, { userId, cityId }: Owner): Promise
         LEFT JOIN prices city ON city.product_id = p.id AND city.city_id = ${cityId}
         WHERE i.user_id = ${userId} ORDER BY i.position, i.id LIMIT ${cartLimit}`,
     ),
+    prepare(db, promoCodeQuery(userId)),
   ])
   const [user] = (users?.results ?? []) as { version: number }[]
   // The columns above are what LineRow lists.
-  const rows = (lines?.results ?? []) as LineRow[]
-  return { version: user?.version ?? 0, cityId, lines: rows.map(toCartLine) }
+  const lines = ((items?.results ?? []) as LineRow[]).map(toCartLine)
+  const [code] = (promos?.results ?? []) as PromoCodeRow[]
+  const promo = code ? toPromoState(code, sumOf(lines, toTotal), now) : null
+  return { version: user?.version ?? 0, cityId, lines, promo }
 }
 
 /** A line's total in kopecks; 0 while its price is on request. */
@@ -140,7 +150,7 @@ export function sumOf(lines: CartLine[], of: (line: CartLine) => number): number
   return lines.filter(isOrdered).reduce((sum, line) => sum + of(line), 0)
 }
 
-function toItemShort({ id, productId, isTicked, isBuyable, stock, quantity }: CartLine) {
+export function toItemShort({ id, productId, isTicked, isBuyable, stock, quantity }: CartLine) {
   return {
     id,
     product: { id: productId },
@@ -150,69 +160,17 @@ function toItemShort({ id, productId, isTicked, isBuyable, stock, quantity }: Ca
   }
 }
 
-export function toCartShort({ lines }: CartState): CartShort {
-  const total = toMoney(sumOf(lines, toTotal))
+/** What the ticked goods cost, in kopecks. */
+export const toGoodsMinor = ({ lines, promo }: CartState) =>
+  sumOf(lines, toTotal) - (promo?.discountMinor ?? 0)
+
+export function toCartShort(cart: CartState): CartShort {
+  const { lines } = cart
+  const total = toMoney(toGoodsMinor(cart))
   return { items: lines.map(toItemShort), summary: { count: lines.length, total } }
 }
 
-/** The cart with cards and stock by shop. */
-export async function requireWholeCart(db: Database, cart: CartState): Promise<Cart> {
-  const { lines, cityId } = cart
-  const [cards, stocks] = await Promise.all([
-    listLineCards(db, cart),
-    listStocks(db, cityId, lines),
-  ])
-  const items = lines.flatMap((line) => {
-    const product = cards.get(line.productId)
-    return product ? [toItem(line, product, stocks.get(line.productId) ?? [])] : []
-  })
-  return {
-    version: String(cart.version),
-    items,
-    summary: {
-      count: lines.length,
-      total: toMoney(sumOf(lines, toTotal)),
-      discount: toMoney(sumOf(lines, toDiscount)),
-      weightGrams: sumOf(lines, (line) => toWhole(line.weightGrams, line.quantity)),
-      volumeCubicCm: sumOf(lines, (line) => toWhole(line.volumeCubicCm, line.quantity)),
-      unavailableCount: lines.filter((line) => !line.isBuyable).length,
-    },
-  }
-}
-
-function toItem(line: CartLine, product: ProductCard, stocks: CartItem['stocks']): CartItem {
-  const { priceMinor, listMinor, wasMinor, weightGrams, quantity } = line
-  const isChanged = listMinor !== null && wasMinor !== null && listMinor !== wasMinor
-  return {
-    ...toItemShort(line),
-    product,
-    price: priceMinor === null ? null : toMoney(priceMinor),
-    listPrice: listMinor === null ? null : toMoney(listMinor),
-    total: toMoney(toTotal(line)),
-    priceChange: isChanged ? { was: toMoney(wasMinor) } : null,
-    stocks,
-    weightGrams: weightGrams === null ? null : toWhole(weightGrams, quantity),
-  }
-}
-
-async function listLineCards(db: Database, { lines, cityId }: CartState) {
-  const ids = lines.map((line) => line.productId)
-  const chunks = Array.from({ length: Math.ceil(ids.length / cardsAtOnce) }, (_, i) =>
-    ids.slice(i * cardsAtOnce, (i + 1) * cardsAtOnce),
-  )
-  const cards = await Promise.all(chunks.map((chunk) => listCards(db, cityId, chunk)))
-  return new Map(cards.flat().map((card) => [card.id, card]))
-}
-
-type StockRow = { product_id: string; shop_id: string; quantity: number }
-
-const toStock = (row: StockRow) => ({ shopId: row.shop_id, quantity: toQuantity(row.quantity) })
-
-async function listStocks(db: Database, cityId: string, lines: CartLine[]) {
-  const rows = await listShopStocks(db, cityId, lines)
-  const grouped = Map.groupBy(rows, (row) => row.product_id)
-  return new Map([...grouped].map(([productId, of]) => [productId, of.map(toStock)]))
-}
+export type StockRow = { product_id: string; shop_id: string; quantity: number }
 
 /** What each shop of the city has of the lines' products, hundredths; empty shelves left out. */
 export async function listShopStocks(

@@ -1,9 +1,11 @@
 /** Making an order: one batch, which the constraints let through whole or not at all. */
+import { distribute } from '#schema/money.ts'
 import type { OrderCreate, OrderDelivery } from '#schema/rest/order.ts'
 import type { Allocation } from '../allocation.ts'
 import type { Database } from '../context.ts'
 import { type CartLine, toTotal } from './cart.ts'
 import { type IdempotencyKey, prepareKept } from './idempotency.ts'
+import { usePromoCode } from './promo-code.ts'
 import { json, prepare, type Sql, sql } from './sql.ts'
 import { prepareConsents } from './user.ts'
 
@@ -18,9 +20,12 @@ export type NewOrder = {
   readyAt: string | null
   lines: CartLine[]
   allocations: Allocation[]
+  /** The code that took promoMinor off. */
+  promoCode: string | null
   sums: {
     goodsMinor: number
     discountMinor: number
+    promoMinor: number
     deliveryMinor: number
     liftingMinor: number
     totalMinor: number
@@ -32,11 +37,12 @@ export type NewOrder = {
   now: Date
 }
 
-/** What stood in the way: the cart is another one, somebody took the goods, the key is taken. */
-export type OrderConflict = 'cart' | 'stock' | 'key'
+/** What stood in the way: another cart, goods or promo code taken by somebody, the key is taken. */
+export type OrderConflict = 'cart' | 'stock' | 'promo' | 'key'
 
 const conflicts: [RegExp, OrderConflict][] = [
   [/idempotency_keys/, 'key'],
+  [/promo_code/, 'promo'],
   [/orders\.(cart_version|user_id)/, 'cart'],
   [/order_item_stocks\.quantity|CHECK constraint failed: quantity/, 'stock'],
 ]
@@ -54,7 +60,7 @@ export async function createOrder(db: Database, order: NewOrder): Promise<OrderC
 }
 
 function prepareOrder(db: Database, order: NewOrder): D1PreparedStatement[] {
-  const { id, userId, request, kept, now } = order
+  const { id, userId, request, promoCode, kept, now } = order
   const status = order.payment ? 'AWAITING_PAYMENT' : 'ACCEPTED'
   return [
     insertOrder(order, status),
@@ -63,6 +69,7 @@ function prepareOrder(db: Database, order: NewOrder): D1PreparedStatement[] {
     sql`DELETE FROM cart_items WHERE user_id = ${userId}
       AND id IN (SELECT value FROM json_each(${json(order.lines.map((line) => line.id))}))`,
     sql`UPDATE users SET cart_version = cart_version + 1 WHERE id = ${userId}`,
+    ...(promoCode === null ? [] : usePromoCode(promoCode, id, userId)),
     sql`INSERT INTO order_events (order_id, position, status, at)
       VALUES (${id}, 1, ${status}, ${now.toISOString()})`,
   ]
@@ -77,24 +84,29 @@ function prepareOrder(db: Database, order: NewOrder): D1PreparedStatement[] {
 function insertOrder(order: NewOrder, status: string): Sql {
   const { id, userId, request, delivery, sums, payment, now } = order
   return sql`INSERT INTO orders (id, number, user_id, city_id, status, cart_version, recipient,
-      delivery, shop_id, ready_at, goods_minor, discount_minor, delivery_minor, lifting_minor,
-      total_minor, weight_grams, payment_type, payment_token, payment_expires_at, created_at)
+      delivery, shop_id, ready_at, goods_minor, discount_minor, promo_code, promo_minor,
+      delivery_minor, lifting_minor, total_minor, weight_grams, payment_type, payment_token, payment_expires_at, created_at)
     VALUES (${id}, (SELECT coalesce(max(number), 100000) + 1 FROM orders), ${userId},
       ${order.cityId}, ${status},
       (SELECT cart_version FROM users WHERE id = ${userId} AND cart_version = ${order.cartVersion}),
       ${JSON.stringify(request.recipient)}, ${JSON.stringify(delivery)}, ${order.shopId}, ${order.readyAt},
-      ${sums.goodsMinor}, ${sums.discountMinor}, ${sums.deliveryMinor}, ${sums.liftingMinor},
+      ${sums.goodsMinor}, ${sums.discountMinor}, ${order.promoCode}, ${sums.promoMinor}, ${sums.deliveryMinor}, ${sums.liftingMinor},
       ${sums.totalMinor}, ${order.weightGrams}, ${request.paymentType}, ${payment?.token ?? null},
       ${payment?.expiresAt ?? null}, ${now.toISOString()})`
 }
 
-function insertItems({ id, lines }: NewOrder): Sql {
-  const items = lines.map((line) => ({ ...line, totalMinor: toTotal(line) }))
+function insertItems({ id, lines, sums }: NewOrder): Sql {
+  const shares = distribute(sums.promoMinor, lines.map(toTotal))
+  const items = lines.map((line, i) => ({
+    ...line,
+    totalMinor: toTotal(line),
+    promoMinor: shares[i],
+  }))
   return sql`INSERT INTO order_items (id, order_id, product_id, code, name, picture, unit, quantity,
-      price_minor, total_minor, position)
+      price_minor, total_minor, promo_minor, position)
     SELECT ${id} || '.' || key, ${id}, value ->> 'productId', value ->> 'code', value ->> 'name',
       value ->> 'picture', value ->> 'unit', value ->> 'quantity', value ->> 'priceMinor',
-      value ->> 'totalMinor', key
+      value ->> 'totalMinor', value ->> 'promoMinor', key
     FROM json_each(${JSON.stringify(items)})`
 }
 

@@ -46,7 +46,7 @@ export function prepareTransition(
 export const stillFrom = (orderId: string, from: OrderStatus) =>
   sql`EXISTS (SELECT 1 FROM orders WHERE id = ${orderId} AND status = ${from})`
 
-/** Cancels an order: its goods go back to the shelves they came from. */
+/** Cancels an order: its goods go back to the shelves they came from, its code to the buyer. */
 export function prepareCancellation(
   db: Database,
   { orderId, from, now, reason = null }: Omit<Transition, 'to'> & { reason?: string | null },
@@ -63,6 +63,13 @@ export function prepareCancellation(
         ON CONFLICT (product_id, shop_id)
           DO UPDATE SET quantity = stocks.quantity + excluded.quantity`,
     ),
+    prepare(
+      db,
+      sql`UPDATE promo_codes SET use_count = use_count - 1
+        WHERE code = (SELECT code FROM promo_code_uses WHERE order_id = ${orderId})
+          AND ${isStill}`,
+    ),
+    prepare(db, sql`DELETE FROM promo_code_uses WHERE order_id = ${orderId} AND ${isStill}`),
     prepare(
       db,
       sql`UPDATE payments SET status = 'EXPIRED', updated_at = ${now.toISOString()}

@@ -18,6 +18,8 @@ export type OrderRow = {
   ready_at: string | null
   goods_minor: number
   discount_minor: number
+  promo_code: string | null
+  promo_minor: number
   delivery_minor: number
   lifting_minor: number
   total_minor: number
@@ -44,6 +46,7 @@ export type OrderItemRow = {
   quantity: number
   price_minor: number
   total_minor: number
+  promo_minor: number
 }
 
 type EventRow = { order_id: string; status: OrderStatus; at: string }
@@ -82,10 +85,12 @@ function toOrder(row: OrderRow, parts: Parts, now: Date): Order {
     sums: {
       goods: toMoney(row.goods_minor),
       discount: toMoney(row.discount_minor),
+      promo: toMoney(row.promo_minor),
       delivery: toMoney(row.delivery_minor),
       lifting: toMoney(row.lifting_minor),
       total: toMoney(row.total_minor),
     },
+    promoCode: row.promo_code,
     weightGrams: row.weight_grams,
     recipient: parse<Order['recipient']>(row.recipient),
     delivery: parse<OrderDelivery>(row.delivery),
@@ -190,6 +195,6 @@ async function assemble(db: Database, rows: OrderRow[], now: Date): Promise<Orde
 /** Lines of the orders whose ids are a JSON list. */
 export const itemsQuery = (ids: string) =>
   sql`SELECT i.id, i.order_id, i.product_id, p.slug, i.code, i.name, i.picture, i.unit,
-      i.quantity, i.price_minor, i.total_minor
+      i.quantity, i.price_minor, i.total_minor, i.promo_minor
     FROM order_items i LEFT JOIN products p ON p.id = i.product_id
     WHERE i.order_id IN (SELECT value FROM json_each(${ids})) ORDER BY i.order_id, i.position`

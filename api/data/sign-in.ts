@@ -124,6 +124,9 @@ function prepareMerge(db: Database, guestId: string, userId: string): D1Prepared
           is_city_confirmed = max(users.is_city_confirmed, g.is_city_confirmed)
         FROM users g
         WHERE users.id = ${userId} AND g.id = ${guestId} AND g.is_city_confirmed = 1`,
+    sql`UPDATE users SET promo_code = coalesce(promo_code,
+          (SELECT promo_code FROM users WHERE id = ${guestId}))
+        WHERE id = ${userId}`,
     sql`UPDATE users SET cart_version = cart_version + 1
         WHERE id = ${userId} AND EXISTS (SELECT 1 FROM cart_items WHERE user_id = ${guestId})`,
     sql`UPDATE users SET merged_into = ${userId} WHERE id = ${guestId}`,

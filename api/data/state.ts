@@ -10,10 +10,10 @@ type ListRow = { kind: string; id: string }
 const listMax = 2000
 
 /** At most 2000 ids over all lists. */
-export async function findStates(db: Database, session: Session): Promise<UserStates> {
+export async function findStates(db: Database, session: Session, now: Date): Promise<UserStates> {
   const { userId } = session
   const [cart, viewer, lists, orders] = await Promise.all([
-    findCart(db, session),
+    findCart(db, session, now),
     requireUser(db, userId),
     prepare(
       db,

@@ -6,12 +6,14 @@ import {
   CartItemTick,
   CartItemUpdate,
   CartPriceRead,
+  CartPromoCodeApply,
+  CartPromoCodeRemove,
   CartRequest,
   CartResponse,
 } from '#schema/rest/cart.ts'
 import { Id } from '#schema/rest/scalar.ts'
 import type { ApiContext } from '../context.ts'
-import { findCart, requireWholeCart, toCartShort } from '../data/cart.ts'
+import { findCart, sumOf, toCartShort, toTotal } from '../data/cart.ts'
 import {
   addCartItem,
   readCartPrices,
@@ -19,6 +21,8 @@ import {
   tickCartItems,
   updateCartItem,
 } from '../data/cart-change.ts'
+import { requireWholeCart } from '../data/cart-whole.ts'
+import { applyPromoCode, removePromoCode } from '../data/promo-code.ts'
 import { refuse } from '../refusal.ts'
 import { answers, bearer, createResource, json } from '../route.ts'
 import { sessionOf, signedIn } from '../session.ts'
@@ -73,6 +77,20 @@ const readPrices = createRoute({
   request: { body: json(CartPriceRead) },
 })
 
+const applyPromo = createRoute({
+  ...shared,
+  path: '/cart/promo-code',
+  summary: 'Puts a promo code to the cart; refused unless it gives something now',
+  request: { body: json(CartPromoCodeApply) },
+})
+
+const removePromo = createRoute({
+  ...shared,
+  path: '/cart/promo-code/remove',
+  summary: 'Takes the promo code from the cart; that there is none is no error',
+  request: { body: json(CartPromoCodeRemove) },
+})
+
 export const cart = createResource()
   .openapi(read, async (c) => c.json(await answer(c, c.req.valid('json').short), 200))
   .openapi(add, async (c) => {
@@ -101,8 +119,20 @@ export const cart = createResource()
     await readCartPrices(c.var.db, sessionOf(c), itemIds)
     return c.json(await answer(c, short), 200)
   })
+  .openapi(applyPromo, async (c) => {
+    const { short, code } = c.req.valid('json')
+    const now = c.var.now()
+    const { lines } = await findCart(c.var.db, sessionOf(c), now)
+    const wish = { code, goodsMinor: sumOf(lines, toTotal), now }
+    const outcome = await applyPromoCode(c.var.db, sessionOf(c), wish)
+    return outcome.ok ? c.json(await answer(c, short), 200) : refuse(c, outcome.refusal)
+  })
+  .openapi(removePromo, async (c) => {
+    await removePromoCode(c.var.db, sessionOf(c))
+    return c.json(await answer(c, c.req.valid('json').short), 200)
+  })
 
 async function answer(c: ApiContext, isShort: boolean): Promise<z.infer<typeof CartResponse>> {
-  const cart = await findCart(c.var.db, sessionOf(c))
+  const cart = await findCart(c.var.db, sessionOf(c), c.var.now())
   return isShort ? toCartShort(cart) : requireWholeCart(c.var.db, cart)
 }

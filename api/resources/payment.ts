@@ -143,6 +143,7 @@ async function toPayment(c: ApiContext, found: PaymentOrder): Promise<Payment> {
   ].filter(({ amountMinor }) => amountMinor > 0)
   return {
     ...state,
+    promo: toMoney(order.promo_minor),
     payee: await findPayee(c.var.db),
     types: [
       { type: 'CARD', title: 'Банковской картой', text: 'Мир, Visa, Mastercard' },
@@ -152,7 +153,7 @@ async function toPayment(c: ApiContext, found: PaymentOrder): Promise<Payment> {
       ...items.map((item) => ({
         name: item.name,
         quantity: `${numbers.format(toQuantity(item.quantity))}\u00a0${item.unit}`,
-        total: toMoney(item.total_minor),
+        total: toMoney(item.total_minor - item.promo_minor),
       })),
       ...services.map(({ name, amountMinor }) => ({
         name,

@@ -100,7 +100,7 @@ export const user = createResource()
     if (!isKnown) return refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
     return c.json((await requireUser(c.var.db, userId)).city, 200)
   })
-  .openapi(states, async (c) => c.json(await findStates(c.var.db, sessionOf(c)), 200))
+  .openapi(states, async (c) => c.json(await findStates(c.var.db, sessionOf(c), c.var.now()), 200))
   .openapi(consentList, async (c) =>
     c.json({ legalPages: await listConsents(c.var.db, sessionOf(c).userId) }, 200),
   )

@@ -8,6 +8,7 @@ import {
   listItems,
   readCartPrices,
   removeCartItems,
+  setPromoCode,
   tickCartItems,
   toFullCart,
   toFullItem,
@@ -24,6 +25,7 @@ export const cart = {
     items: (cart) => listItems(cart),
     count: ({ cart }) => cart.summary.count,
     total: ({ cart }) => cart.summary.total,
+    promoCode: async (cart, _, { rest }) => (await toFullCart(rest, cart)).promoCode,
     discount: async (cart, _, { rest }) => (await toFullCart(rest, cart)).summary.discount,
     weightGrams: async (cart, _, { rest }) => (await toFullCart(rest, cart)).summary.weightGrams,
     volumeCubicCm: async (cart, _, { rest }) =>
@@ -64,6 +66,14 @@ export const cart = {
     cartItemTick: (_, wanted, { rest }, info) => {
       const isShort = isShortCart(info, ['cart'])
       return toPayload(rest, isShort, tickCartItems(rest, wanted, isShort))
+    },
+    cartPromoCodeApply: (_, { code }, { rest }, info) => {
+      const isShort = isShortCart(info, ['cart'])
+      return toPayload(rest, isShort, setPromoCode(rest, code, isShort))
+    },
+    cartPromoCodeRemove: (_, __, { rest }, info) => {
+      const isShort = isShortCart(info, ['cart'])
+      return toPayload(rest, isShort, setPromoCode(rest, null, isShort))
     },
     cartPriceRead: (_, { productIds }, { rest }, info) => {
       const isShort = isShortCart(info, ['cart'])

@@ -121,6 +121,17 @@ export async function tickCartItems(
   return changeItems(rest, productIds, { segments: ['cart', 'tick'], isShort, body: { isTicked } })
 }
 
+/** Puts a promo code to the cart, or takes it away when there is none. */
+export function setPromoCode(
+  rest: Rest,
+  code: string | null,
+  isShort: boolean,
+): Promise<Outcome<CartSource>> {
+  return code === null
+    ? change(rest, ['cart', 'promo-code', 'remove'], {}, isShort)
+    : change(rest, ['cart', 'promo-code'], { code }, isShort)
+}
+
 /** The shopper has seen the prices of the lines of products. */
 export async function readCartPrices(
   rest: Rest,

@@ -20,7 +20,9 @@ export const CartShort = z
     items: z.array(CartItemShort),
     summary: z.object({
       count: z.int().meta({ description: 'Lines' }),
-      total: Money.meta({ description: 'Of the ticked lines that can be bought' }),
+      total: Money.meta({
+        description: 'Of the ticked lines that can be bought, less the promo code',
+      }),
     }),
   })
   .meta({ id: 'CartShort' })
@@ -40,13 +42,24 @@ export const CartItem = CartItemShort.extend({
   weightGrams: z.int().nullable(),
 }).meta({ id: 'CartItem' })
 
+export const PromoCode = z
+  .object({
+    code: z.string(),
+    discount: Money.meta({ description: 'What it takes off the ticked goods now' }),
+    refusal: z.string().nullable().meta({ description: 'Why it gives nothing now, in words' }),
+  })
+  .meta({ id: 'PromoCode' })
+
 export const Cart = z
   .object({
     version: z.string().meta({ description: 'Changes with every write; an order names it' }),
     items: z.array(CartItem),
+    promoCode: PromoCode.nullable().default(null),
     summary: z.object({
       count: z.int(),
-      total: Money.meta({ description: 'Of the ticked lines that can be bought' }),
+      total: Money.meta({
+        description: 'Of the ticked lines that can be bought, less the promo code',
+      }),
       discount: Money.meta({
         description: 'What old prices, and those for the least quantity, would have added',
       }),
@@ -81,8 +94,14 @@ export const CartItemTick = z.object({
 /** `POST /cart/prices/read`. */
 export const CartPriceRead = z.object({ short: Short, itemIds: z.array(Id).min(1).max(500) })
 
+/** `POST /cart/promo-code`: refused unless it gives something now. */
+export const CartPromoCodeApply = z.object({ short: Short, code: z.string().trim().min(1).max(40) })
+/** `POST /cart/promo-code/remove`. */
+export const CartPromoCodeRemove = z.object({ short: Short })
+
 export const CartResponse = z.union([Cart, CartShort])
 
+export type PromoCode = z.infer<typeof PromoCode>
 export type CartItemShort = z.infer<typeof CartItemShort>
 export type CartShort = z.infer<typeof CartShort>
 export type CartItem = z.infer<typeof CartItem>

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import * as form from '../form.ts'
+import { PromoCode } from './cart.ts'
 import { Picture } from './product.ts'
 import { Id, Money, ofForm, PageQuery, Quantity, Slug } from './scalar.ts'
 import { Shop } from './shop.ts'
@@ -59,6 +60,9 @@ export const Sums = z
   .object({
     goods: Money,
     discount: Money,
+    promo: Money.default({ amountMinor: 0, currency: 'RUB' }).meta({
+      description: 'What the promo code took off; goods is what is left',
+    }),
     delivery: Money.nullable().meta({ description: 'null until the address is known' }),
     lifting: Money,
     total: Money,
@@ -111,6 +115,7 @@ export const Checkout = z
       }),
     ),
     sums: Sums,
+    promoCode: PromoCode.nullable().default(null),
     weightGrams: z.int(),
     recipient: z.object({
       firstname: z.string().nullable(),
@@ -164,6 +169,7 @@ export const Order = z
     createdAt: z.string(),
     items: z.array(OrderItem),
     sums: Sums,
+    promoCode: z.string().nullable().default(null),
     weightGrams: z.int(),
     recipient: z.object({ firstname: z.string(), phone: z.string(), email: z.string().nullable() }),
     delivery: OrderDelivery,

@@ -14,6 +14,9 @@ export const Payment = z
     orderNumber: z.string(),
     payee: z.string(),
     amount: Money,
+    promo: Money.default({ amountMinor: 0, currency: 'RUB' }).meta({
+      description: 'What a promo code took off; the items are less it already',
+    }),
     status: PaymentStatus,
     isPayable: z.boolean(),
     expiresAt: z.string().meta({ description: 'ISO 8601; the order is kept until then' }),

@@ -1,4 +1,5 @@
 /** One line of the cart: what it is, how much of it, and what is wrong with it, if anything. */
+import '../styles/cart-line.css'
 import { type SubmitEvent, useState } from 'react'
 import { href, Link } from 'react-router'
 import { snapDown, toHundredths, toQuantity } from '#schema/quantity.ts'

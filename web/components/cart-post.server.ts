@@ -10,6 +10,7 @@ import {
   CartPageTick,
   CartPageUpdate,
 } from './cart-change.ts'
+import { CartPagePromoCodeApply, CartPagePromoCodeRemove } from './cart-promo-code.tsx'
 
 const CartPost = graphql(`
   query CartPost {
@@ -38,11 +39,22 @@ const changes: Record<string, (post: Post) => Promise<Errors>> = {
   keep: ({ client, productId }) => keep(client, [productId]),
   'keep-ticked': ({ client, form }) => keep(client, readTicked(form)),
   'price-read': readPrices,
+  'promo-code-apply': async ({ client, form }) =>
+    (await client.mutate(CartPagePromoCodeApply, { code: readCode(form) })).cartPromoCodeApply
+      .userErrors,
+  'promo-code-remove': async ({ client }) =>
+    (await client.mutate(CartPagePromoCodeRemove, {})).cartPromoCodeRemove.userErrors,
   remove: ({ client, productId }) => remove(client, [productId]),
   'remove-ticked': ({ client, form }) => remove(client, readTicked(form)),
   tick,
   update,
 }
+
+/** Something is sent even when nothing was typed: the refusal says it all. */
+const readCode = (form: FormData) =>
+  String(form.get('code') ?? '')
+    .trim()
+    .slice(0, 40) || '?'
 
 const readTicked = (form: FormData) => form.getAll('tick').map(String)
 

@@ -3,12 +3,14 @@ import type { ReactNode } from 'react'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
 import { formatCount, formatMoney, formatQuantity, formatWeight } from '../ui/format.ts'
 import { Price } from '../ui/price.tsx'
+import { CartPromoCode, type PromoRefusal } from './cart-promo-code.tsx'
 import { useIsCartChanging } from './viewer.ts'
 
 const CartSummaryCart = graphql(`
   fragment CartSummary_cart on Cart {
     total { amountMinor }
     discount { amountMinor }
+    promoCode { code discount { amountMinor } refusal }
     weightGrams
     volumeCubicCm
   }
@@ -18,6 +20,8 @@ export type CartSummaryProps = {
   cart: FragmentType<typeof CartSummaryCart>
   /** Lines the order would take. */
   ordered: number
+  /** A code posted without script that was not taken. */
+  refused: PromoRefusal | null
   /** Ticked lines that cannot be ordered. */
   short: number
   /** The button or link to the checkout. */
@@ -25,20 +29,27 @@ export type CartSummaryProps = {
 }
 
 /** Sums are the optimistic ones, greyed until the server has confirmed them. */
-export function CartSummary({ cart: masked, ordered, short, action }: CartSummaryProps) {
+export function CartSummary(props: CartSummaryProps) {
+  const { cart: masked, ordered, short, refused, action } = props
   const cart = readFragment(CartSummaryCart, masked)
   const stale = useIsCartChanging()
   const total = cart.total.amountMinor
   const discount = cart.discount.amountMinor
+  const promo = cart.promoCode?.discount.amountMinor ?? 0
   return (
     <aside className="summary" aria-label="Итог">
       <dl>
         <Row name={`Товары, ${ordered}`}>
-          <Price amountMinor={total + discount} size="m" stale={stale} />
+          <Price amountMinor={total + discount + promo} size="m" stale={stale} />
         </Row>
         {discount > 0 && (
           <Row name="Скидка">
             <Price amountMinor={-discount} size="m" stale={stale} />
+          </Row>
+        )}
+        {promo > 0 && (
+          <Row name="Промокод">
+            <Price amountMinor={-promo} size="m" stale={stale} />
           </Row>
         )}
         {cart.weightGrams > 0 && <Row name="Вес">{formatWeight(cart.weightGrams)}</Row>}
@@ -48,6 +59,7 @@ export function CartSummary({ cart: masked, ordered, short, action }: CartSummar
         </Row>
       </dl>
       <output className="hidden">{stale ? '' : `Итого ${formatMoney(total)}`}</output>
+      <CartPromoCode key={cart.promoCode?.code} promoCode={cart.promoCode} refused={refused} />
       {action}
       {ordered + short === 0 && <p className="muted">Отметьте, что&nbsp;заказать</p>}
       {short > 0 && (

@@ -34,10 +34,12 @@ export const CheckoutPage = graphql(`
         sums {
           goods { amountMinor }
           discount { amountMinor }
+          promo { amountMinor }
           delivery { amountMinor }
           lifting { amountMinor }
           total { amountMinor }
         }
+        promoCode { code refusal }
         weightGrams
         recipient { firstname phone email }
       }

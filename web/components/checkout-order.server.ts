@@ -161,7 +161,15 @@ async function leave({ drafts, request }: Posted, { id, payment }: Placed): Prom
   return redirect(path, { headers })
 }
 
-const changeCodes = ['CART_CHANGED', 'OUT_OF_STOCK', 'CART_EMPTY', 'NOTHING_TICKED']
+const changeCodes = [
+  'CART_CHANGED',
+  'OUT_OF_STOCK',
+  'CART_EMPTY',
+  'NOTHING_TICKED',
+  'PROMO_UNKNOWN',
+  'PROMO_ENDED',
+  'PROMO_USED',
+]
 
 async function refuse(
   { client, form }: Posted,

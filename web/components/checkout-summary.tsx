@@ -16,7 +16,7 @@ type Props = {
 }
 
 export function CheckoutSummary({ checkout, isStale, children }: Props) {
-  const { sums, weightGrams, items } = checkout
+  const { sums, promoCode, weightGrams, items } = checkout
   const sum = (amountMinor: number) => <Price amountMinor={amountMinor} size="m" stale={isStale} />
   return (
     <aside className="summary" aria-label="Ваш заказ">
@@ -40,10 +40,13 @@ export function CheckoutSummary({ checkout, isStale, children }: Props) {
       </Disclosure>
       <dl>
         <Row name={`Товары, ${items.length}`}>
-          {sum(sums.goods.amountMinor + sums.discount.amountMinor)}
+          {sum(sums.goods.amountMinor + sums.discount.amountMinor + sums.promo.amountMinor)}
         </Row>
         {sums.discount.amountMinor > 0 && (
           <Row name="Скидка">{sum(-sums.discount.amountMinor)}</Row>
+        )}
+        {sums.promo.amountMinor > 0 && (
+          <Row name={`Промокод ${promoCode?.code ?? ''}`}>{sum(-sums.promo.amountMinor)}</Row>
         )}
         <Row name="Доставка">
           {sums.delivery ? sum(sums.delivery.amountMinor) : 'после выбора адреса'}
@@ -54,6 +57,11 @@ export function CheckoutSummary({ checkout, isStale, children }: Props) {
           <Price amountMinor={sums.total.amountMinor} size="l" stale={isStale} />
         </Row>
       </dl>
+      {promoCode?.refusal && (
+        <p className="line-note">
+          {promoCode.code}: {promoCode.refusal}
+        </p>
+      )}
       <output className="hidden">
         {isStale ? '' : `Итого ${formatMoney(sums.total.amountMinor)}`}
       </output>

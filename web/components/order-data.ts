@@ -25,10 +25,12 @@ export const ProfileOrderPage = graphql(`
         sums {
           goods { amountMinor }
           discount { amountMinor }
+          promo { amountMinor }
           delivery { amountMinor }
           lifting { amountMinor }
           total { amountMinor }
         }
+        promoCode
         weightGrams
         recipient { firstname phone email }
         delivery { method address date window floor hasLift isLifting comment }

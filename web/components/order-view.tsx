@@ -157,14 +157,17 @@ function OrderLines({ items }: { items: Order['items'] }) {
   )
 }
 
-function OrderSums({ order: { sums, weightGrams, items } }: { order: Order }) {
+function OrderSums({ order: { sums, promoCode, weightGrams, items } }: { order: Order }) {
   const sum = (amountMinor: number) => <Price amountMinor={amountMinor} size="s" />
   return (
     <dl className="order-sums">
       <Row name={`Товары, ${items.length}`}>
-        {sum(sums.goods.amountMinor + sums.discount.amountMinor)}
+        {sum(sums.goods.amountMinor + sums.discount.amountMinor + sums.promo.amountMinor)}
       </Row>
       {sums.discount.amountMinor > 0 && <Row name="Скидка">{sum(-sums.discount.amountMinor)}</Row>}
+      {sums.promo.amountMinor > 0 && (
+        <Row name={`Промокод ${promoCode ?? ''}`}>{sum(-sums.promo.amountMinor)}</Row>
+      )}
       {sums.delivery && <Row name="Доставка">{sum(sums.delivery.amountMinor)}</Row>}
       {sums.lifting.amountMinor > 0 && <Row name="Подъём">{sum(sums.lifting.amountMinor)}</Row>}
       <Row name="Вес">{formatWeight(weightGrams)}</Row>

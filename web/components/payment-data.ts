@@ -10,6 +10,7 @@ export const PaymentPage = graphql(`
       orderNumber
       payee
       amount { amountMinor }
+      promo { amountMinor }
       status
       isPayable
       expiresAt

@@ -20,7 +20,7 @@ export type PaymentViewProps = {
 }
 
 export function PaymentView({ payment, paymentKey, error }: PaymentViewProps) {
-  const { orderNumber, payee, amount, expiresAt, isPayable, status } = payment
+  const { orderNumber, payee, amount, promo, expiresAt, isPayable, status } = payment
   const { revalidate } = useRevalidator()
   if (!isPayable) return <PaymentOver payment={payment} />
   return (
@@ -39,6 +39,11 @@ export function PaymentView({ payment, paymentKey, error }: PaymentViewProps) {
       <p>
         К&nbsp;оплате <Price amountMinor={amount.amountMinor} size="l" />
       </p>
+      {promo.amountMinor > 0 && (
+        <p className="muted">
+          Скидка по&nbsp;промокоду {formatMoney(promo.amountMinor)} уже учтена
+        </p>
+      )}
       <p className="muted">
         Товар отложен ещё{' '}
         <Timer until={new Date(expiresAt).getTime()} onEnd={() => void revalidate()} />

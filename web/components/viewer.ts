@@ -152,6 +152,7 @@ export function setCartQuantity(
 export async function changeCart(
   key: string,
   change: () => Promise<readonly { message: string }[]>,
+  tell = (refusal: string) => showToast(refusal, { tone: 'error' }),
 ): Promise<boolean> {
   const wish = Symbol(key)
   // Each answers the whole cart, and of two lines changed at once none knows the other's.
@@ -163,7 +164,7 @@ export async function changeCart(
   wishes.delete(key)
   notifyWatchers()
   if (refusal === null) announce('cart')
-  else showToast(refusal, { tone: 'error' })
+  else tell(refusal)
   return refusal === null
 }
 

@@ -35,6 +35,7 @@ const keys: KeyingConfig = {
   BrandListItem: embedded,
   BrandPage: embedded,
   CartItemAvailability: embedded,
+  CartPromoCode: embedded,
   CategoryLink: embedded,
   CategoryPage: embedded,
   Checkout: embedded,
@@ -126,6 +127,8 @@ export function createCache() {
         cartItemKeep: forgetCart,
         cartItemRemove: forgetCart,
         cartItemTick: forgetCart,
+        cartPromoCodeApply: forgetCart,
+        cartPromoCodeRemove: forgetCart,
         // The answer carries the new user, city and cart; what the guest's session had asked
         // besides (orders, checkout) must be asked anew.
         phoneSignIn(_result, _args, cache) {

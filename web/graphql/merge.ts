@@ -132,6 +132,7 @@ function toCartKeys({ query, variables }: Operation): string[] {
   if (field === 'cartItemTick' && Array.isArray(productIds)) {
     return productIds.map((productId) => `cart-tick:${productId}`)
   }
+  if (field?.startsWith('cartPromoCode')) return ['cart-promo-code']
   if (!Array.isArray(productIds)) return []
   if (field === 'cartPriceRead') return productIds.map((productId) => `cart-price:${productId}`)
   const lines = productIds.map((productId) => `cart-item:${productId}`)

@@ -49,7 +49,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const client = context.get(storefront)
   const message = await changeByPost({ client, form, productId })
   if (message === null) return redirect(href('/cart'), 303)
-  return data({ productId, message }, { status: 422 })
+  return data({ productId, message, promoCode: form.get('code') }, { status: 422 })
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -62,6 +62,8 @@ export default function CartRoute({ loaderData, actionData }: Route.ComponentPro
   useEffect(() => viewerAsk.also(askCart), [])
   const cart = readFragment(CartPageCart, viewer.cart)
   if (cart.items.length === 0) return <EmptyCart refusal={actionData?.message} />
+  const { promoCode = null, message = '' } = actionData ?? {}
+  const refused = typeof promoCode === 'string' ? { code: promoCode, message } : null
   const isListed = cart.items.some(({ product }) => product.id === actionData?.productId)
   const lines = cart.items.map(toKept)
   const ticked = cart.items.filter(({ isTicked }) => isTicked)
@@ -79,7 +81,7 @@ export default function CartRoute({ loaderData, actionData }: Route.ComponentPro
         </h1>
         <ClearForm lines={lines} />
       </header>
-      {actionData && !isListed && <Refusal message={actionData.message} />}
+      {actionData && !isListed && !refused && <Refusal message={actionData.message} />}
       <div className="with-summary">
         <div className="line-groups">
           <PriceChanges
@@ -95,7 +97,7 @@ export default function CartRoute({ loaderData, actionData }: Route.ComponentPro
             )}
           </CartGroups>
         </div>
-        <CartSummary cart={cart} {...{ ordered, short }} action={action} />
+        <CartSummary cart={cart} {...{ ordered, short, refused }} action={action} />
       </div>
       <CartBar cart={cart} action={action} />
     </>

@@ -1,4 +1,5 @@
 import '../../styles/cart.css'
+import '../../styles/cart-line.css'
 import { Button, IconButton } from '../button.tsx'
 import { Price } from '../price.tsx'
 import { Stepper } from '../stepper.tsx'
