@@ -144,8 +144,12 @@ export type OrderListAsked = {
   userId: string
   page: number
   perPage: number
-  active: boolean | undefined
-  search: string | undefined
+  active?: boolean | undefined
+  search?: string | undefined
+  status?: OrderStatus | undefined
+  /** Made not before, and before; ISO 8601. */
+  since: string | null
+  until: string | null
   now: Date
 }
 
@@ -163,12 +167,16 @@ export async function listOrders(db: Database, asked: OrderListAsked) {
 }
 
 /** SQLite folds no Cyrillic case, so a name is sought as typed, in lower case and capitalised. */
-function whereOf({ userId, active, search = '' }: OrderListAsked): Sql {
+function whereOf(asked: OrderListAsked): Sql {
+  const { userId, active, search = '', status = null, since, until } = asked
   const text = search.trim().replace(/^№\s*/, '')
   const lower = text.toLowerCase()
   const spellings = json([text, lower, lower.slice(0, 1).toUpperCase() + lower.slice(1)])
   const isActive = sql`(o.status NOT IN ('COMPLETED', 'CANCELLED'))`
   return sql`o.user_id = ${userId}
+    AND (${status} IS NULL OR o.status = ${status})
+    AND (${since} IS NULL OR o.created_at >= ${since})
+    AND (${until} IS NULL OR o.created_at < ${until})
     AND (${active === undefined ? 1 : 0} OR ${isActive} = ${active ? 1 : 0})
     AND (${text === '' ? 1 : 0} OR instr(o.number, ${text}) = 1 OR EXISTS (
       SELECT 1 FROM order_items i JOIN json_each(${spellings}) typed

@@ -69,6 +69,10 @@ function toWallClock(instantMs: number, timezone: string): number {
   return Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'))
 }
 
+/** When a day (`2026-11-21`) begins by the clock of a timezone, ISO 8601; `days` later when asked. */
+export const toDayStart = (day: string, timezone: string, days = 0) =>
+  new Date(toInstant(Date.parse(day) + days * dayMs, timezone)).toISOString()
+
 /** The instant when the clock shows `wallMs`; twice, since the first guess may miss a shift. */
 function toInstant(wallMs: number, timezone: string): number {
   const guessMs = wallMs - (toWallClock(wallMs, timezone) - wallMs)

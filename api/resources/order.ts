@@ -17,6 +17,7 @@ import { giveUpOrder } from '../cancelling.ts'
 import { toCheckout, toCheckoutShop } from '../checkout.ts'
 import { findCity } from '../data/city.ts'
 import { findOrder, listOrders } from '../data/order.ts'
+import { toDayStart } from '../data/ready.ts'
 import { requireUser } from '../data/user.ts'
 import { placeOrder } from '../ordering.ts'
 import { settleOverdueOrders } from '../paying.ts'
@@ -113,10 +114,13 @@ export const order = createResource()
     return made ? c.json(made, 200) : absent(c)
   })
   .openapi(list, async (c) => {
-    const { userId } = sessionOf(c)
-    const { page, perPage, active, search } = c.req.valid('query')
+    const { userId, cityId } = sessionOf(c)
+    const { from, to, ...query } = c.req.valid('query')
     await settleOverdueOrders(c.var, userId)
-    const asked = { userId, page, perPage, active, search, now: c.var.now() }
+    const timezone = (await findCity(c.var.db, cityId))?.timezone ?? 'Europe/Moscow'
+    const since = from ? toDayStart(from, timezone) : null
+    const until = to ? toDayStart(to, timezone, 1) : null
+    const asked = { userId, ...query, since, until, now: c.var.now() }
     return c.json(await listOrders(c.var.db, asked), 200)
   })
   .openapi(read, async (c) => {

@@ -7,6 +7,7 @@ import {
   type OrderCreate,
   OrderList,
   OrderRepeat,
+  type OrderStatus,
 } from '#schema/rest/order.ts'
 import type { Outcome, Rest } from './client.ts'
 
@@ -28,14 +29,25 @@ export async function listAddresses(rest: Rest, search: string, cityId: string) 
 
 export async function listOrders(
   rest: Rest,
-  wanted: { page: number; perPage: number; active?: boolean | null; search?: string | null },
+  wanted: {
+    page: number
+    perPage: number
+    active?: boolean | null
+    search?: string | null
+    from?: string | null
+    to?: string | null
+    status?: OrderStatus | null
+  },
 ) {
   const query = new URLSearchParams({
     page: String(wanted.page),
     perPage: String(Math.min(wanted.perPage, perPageMax)),
   })
   if (wanted.active != null) query.set('active', String(wanted.active))
-  if (wanted.search) query.set('search', wanted.search)
+  for (const name of ['search', 'from', 'to', 'status'] as const) {
+    const value = wanted[name]
+    if (value) query.set(name, value)
+  }
   return rest.require({
     segments: ['user', 'orders'],
     query,

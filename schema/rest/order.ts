@@ -203,6 +203,12 @@ export const OrderRepeat = z.object({ items: z.array(OrderRepeatItem) })
 export const OrderListQuery = PageQuery.extend({
   active: z.stringbool().optional(),
   search: z.string().max(100).optional(),
+  from: z.iso
+    .date()
+    .optional()
+    .meta({ description: 'Made on that day or later, by the clock of the city' }),
+  to: z.iso.date().optional().meta({ description: 'Made on that day or earlier' }),
+  status: OrderStatus.optional(),
 })
 export const OrderList = z.object({
   items: z.array(Order),

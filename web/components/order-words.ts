@@ -14,6 +14,9 @@ const names: Record<OrderStatus, string> = {
   CANCELLED: 'Отменён',
 }
 
+/** In the order of an order's life. */
+export const orderStatuses = Object.keys(names) as OrderStatus[]
+
 const tones: Record<OrderStatus, NonNullable<BadgeProps['tone']>> = {
   AWAITING_PAYMENT: 'warning',
   ACCEPTED: 'info',

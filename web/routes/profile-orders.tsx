@@ -1,23 +1,39 @@
-import { Form, href, Link, redirect } from 'react-router'
+import { href, Link, redirect } from 'react-router'
 import { useFrameContent } from '../components/frame-content.ts'
+import { readOrderFilter, toOrdersPath } from '../components/order-filter.ts'
 import { OrderRow } from '../components/order-row.tsx'
+import { NothingFound, OrderSearch } from '../components/order-search.tsx'
 import { toMeta, toRoot } from '../components/page-meta.ts'
 import { requireUser } from '../components/profile-guard.ts'
 import { graphql } from '../generated/graphql/index.ts'
 import { storefront } from '../storefront.ts'
-import { Button, buttonClass } from '../ui/button.tsx'
+import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { LinkProps } from '../ui/link.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { Tabs } from '../ui/tabs.tsx'
-import { TextInput } from '../ui/text-input.tsx'
 import type { Route } from './+types/profile-orders'
 import '../styles/checkout.css'
 
 const ProfileOrdersPage = graphql(`
-  query ProfileOrdersPage($page: Int!, $active: Boolean, $search: String) {
+  query ProfileOrdersPage(
+    $page: Int!
+    $active: Boolean
+    $search: String
+    $from: Date
+    $to: Date
+    $status: OrderStatus
+  ) {
     viewer {
-      orders(page: $page, perPage: 20, active: $active, search: $search) {
+      orders(
+        page: $page
+        perPage: 20
+        active: $active
+        search: $search
+        from: $from
+        to: $to
+        status: $status
+      ) {
         total
         perPage
         items { id ...OrderRow_order }
@@ -27,37 +43,24 @@ const ProfileOrdersPage = graphql(`
   }
 `)
 
-/** The list's state, as the address holds it. */
-type Asked = { page: number; isActive: boolean; search: string }
-
 /** Only on the server: orders move on by themselves, and a cached status would be a wrong one. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const client = context.get(storefront)
   await requireUser(client, request)
-  const { searchParams } = new URL(request.url)
-  const asked = {
-    page: Math.max(1, Math.min(10_000, Number.parseInt(searchParams.get('page') ?? '', 10) || 1)),
-    isActive: searchParams.get('active') === '1',
-    search: (searchParams.get('q') ?? '').trim().slice(0, 100),
-  }
+  const filter = readOrderFilter(new URL(request.url).searchParams)
   const { viewer } = await client.query(ProfileOrdersPage, {
-    page: asked.page,
-    active: asked.isActive || null,
-    search: asked.search || null,
+    page: filter.page,
+    active: filter.isActive || null,
+    search: filter.search || null,
+    from: filter.from || null,
+    to: filter.to || null,
+    status: filter.status,
   })
   const { items, total, perPage } = viewer.orders
   if (items.length === 0 && total > 0) {
-    throw redirect(toPath({ ...asked, page: Math.ceil(total / perPage) }))
+    throw redirect(toOrdersPath({ ...filter, page: Math.ceil(total / perPage) }))
   }
-  return { orders: viewer.orders, activeCount: viewer.counters.orders, asked, nowMs: Date.now() }
-}
-
-function toPath({ page, isActive, search }: Asked): string {
-  const query = new URLSearchParams()
-  if (isActive) query.set('active', '1')
-  if (search) query.set('q', search)
-  if (page > 1) query.set('page', String(page))
-  return href('/profile/orders') + (query.size > 0 ? `?${query}` : '')
+  return { orders: viewer.orders, activeCount: viewer.counters.orders, filter, nowMs: Date.now() }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -67,9 +70,9 @@ export function meta({ matches }: Route.MetaArgs) {
 const routed = ({ href: to, ...rest }: LinkProps) => <Link to={to} {...rest} />
 
 export default function ProfileOrdersRoute({ loaderData }: Route.ComponentProps) {
-  const { orders, activeCount, asked, nowMs } = loaderData
+  const { orders, activeCount, filter, nowMs } = loaderData
   const timezone = useFrameContent()?.city.timezone ?? 'Europe/Moscow'
-  const isFirst = orders.total === 0 && !asked.isActive && !asked.search
+  const isFirst = orders.total === 0 && toOrdersPath(filter) === href('/profile/orders')
   return (
     <>
       <h1>Заказы</h1>
@@ -83,55 +86,34 @@ export default function ProfileOrdersRoute({ loaderData }: Route.ComponentProps)
             tabs={[
               {
                 label: 'Все',
-                href: toPath({ ...asked, page: 1, isActive: false }),
-                current: !asked.isActive,
+                href: toOrdersPath({ ...filter, page: 1, isActive: false }),
+                current: !filter.isActive,
               },
               {
                 label: 'Активные',
                 count: activeCount,
-                href: toPath({ ...asked, page: 1, isActive: true }),
-                current: asked.isActive,
+                href: toOrdersPath({ ...filter, page: 1, isActive: true }),
+                current: filter.isActive,
               },
             ]}
           />
-          <OrderSearch asked={asked} />
+          <OrderSearch filter={filter} />
           <output className="hidden">{`Найдено заказов: ${orders.total}`}</output>
-          {orders.total === 0 && <NothingFound asked={asked} />}
+          {orders.total === 0 && <NothingFound filter={filter} />}
           <div className="order-rows">
             {orders.items.map((order) => (
               <OrderRow key={order.id} {...{ order, nowMs, timezone }} />
             ))}
           </div>
           <Pagination
-            page={asked.page}
+            page={filter.page}
             pages={Math.ceil(orders.total / orders.perPage)}
-            hrefFor={(page) => toPath({ ...asked, page })}
+            hrefFor={(page) => toOrdersPath({ ...filter, page })}
             link={routed}
           />
         </>
       )}
     </>
-  )
-}
-
-function OrderSearch({ asked }: { asked: Asked }) {
-  return (
-    <search>
-      <Form className="order-search" key={asked.search}>
-        {asked.isActive && <input type="hidden" name="active" value="1" />}
-        <TextInput
-          type="search"
-          name="q"
-          aria-label="Номер заказа или товар"
-          placeholder="Номер заказа или товар"
-          maxLength={100}
-          defaultValue={asked.search}
-        />
-        <Button type="submit" icon="search">
-          Найти
-        </Button>
-      </Form>
-    </search>
   )
 }
 
@@ -145,28 +127,6 @@ function NoOrders() {
         action={
           <Link className={buttonClass({ tone: 'primary' })} to={href('/')}>
             Перейти в&nbsp;каталог
-          </Link>
-        }
-      />
-    </div>
-  )
-}
-
-function NothingFound({ asked }: { asked: Asked }) {
-  const all = toPath({ page: 1, isActive: false, search: '' })
-  return (
-    <div className="panel">
-      <EmptyState
-        icon="search"
-        title={asked.search ? `По запросу «${asked.search}» ничего нет` : 'Нет активных заказов'}
-        subtitle={
-          asked.search
-            ? 'Проверьте номер или название товара'
-            : 'Здесь видны заказы, которые мы собираем и\u00a0везём'
-        }
-        action={
-          <Link className={buttonClass()} to={all}>
-            Показать все заказы
           </Link>
         }
       />

@@ -1,0 +1,103 @@
+/** Finds orders by number or product, by days and by status; a GET form, so it needs no script. */
+import { Form, Link } from 'react-router'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Field } from '../ui/field.tsx'
+import { Select } from '../ui/select.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { isNarrowed, type OrderFilter, toOrdersPath } from './order-filter.ts'
+import { orderStatuses, toStatusName } from './order-words.ts'
+
+const nothing: OrderFilter = {
+  page: 1,
+  isActive: false,
+  search: '',
+  from: '',
+  to: '',
+  status: null,
+}
+
+const statuses = [
+  { value: '', label: 'Любой' },
+  ...orderStatuses.map((status) => ({ value: status, label: toStatusName(status) })),
+]
+
+export function OrderSearch({ filter }: { filter: OrderFilter }) {
+  const { isActive, search, from, to, status } = filter
+  return (
+    <search>
+      <Form key={toOrdersPath({ ...filter, page: 1 })}>
+        {isActive && <input type="hidden" name="active" value="1" />}
+        <div className="order-search">
+          <TextInput
+            type="search"
+            name="q"
+            aria-label="Номер заказа или товар"
+            placeholder="Номер заказа или товар"
+            maxLength={100}
+            defaultValue={search}
+          />
+          <Button type="submit" icon="search">
+            Найти
+          </Button>
+        </div>
+        <Disclosure title="Дата и&nbsp;статус" open={isNarrowed(filter)}>
+          <div className="order-filter">
+            <Field label="С какого дня" optional>
+              {(control) => <TextInput {...control} type="date" name="from" defaultValue={from} />}
+            </Field>
+            <Field label="По какой день" optional>
+              {(control) => <TextInput {...control} type="date" name="to" defaultValue={to} />}
+            </Field>
+            <Field label="Статус" optional>
+              {(control) => (
+                <Select {...control} name="status" options={statuses} defaultValue={status ?? ''} />
+              )}
+            </Field>
+            <Button type="submit">Показать</Button>
+            {isNarrowed(filter) && (
+              <Link
+                className={buttonClass({ tone: 'quiet' })}
+                to={toOrdersPath({ ...nothing, isActive, search })}
+              >
+                Сбросить
+              </Link>
+            )}
+          </div>
+        </Disclosure>
+      </Form>
+    </search>
+  )
+}
+
+export function NothingFound({ filter }: { filter: OrderFilter }) {
+  const { search } = filter
+  const isFiltered = isNarrowed(filter)
+  return (
+    <div className="panel">
+      <EmptyState
+        icon="search"
+        title={
+          isFiltered
+            ? 'С\u00a0такими фильтрами заказов нет'
+            : search
+              ? `По запросу «${search}» ничего нет`
+              : 'Нет активных заказов'
+        }
+        subtitle={
+          isFiltered
+            ? 'Измените даты или\u00a0статус'
+            : search
+              ? 'Проверьте номер или название товара'
+              : 'Здесь видны заказы, которые мы собираем и\u00a0везём'
+        }
+        action={
+          <Link className={buttonClass()} to={toOrdersPath(nothing)}>
+            {isFiltered ? 'Сбросить фильтры' : 'Показать все заказы'}
+          </Link>
+        }
+      />
+    </div>
+  )
+}
