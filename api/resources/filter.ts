@@ -1,8 +1,11 @@
 import { createRoute } from '@hono/zod-openapi'
-import { FacetList, FilterRequest } from '#schema/rest/category.ts'
+import type * as z from 'zod'
+import { FacetList, FacetShopList, FilterRequest } from '#schema/rest/category.ts'
 import { findFacets } from '../data/filter.ts'
+import { countInShops } from '../data/filter-shop.ts'
 import { refuse } from '../refusal.ts'
 import { answers, createResource, json } from '../route.ts'
+import type { SearchPort } from '../search/port.ts'
 
 const list = createRoute({
   method: 'post',
@@ -13,9 +16,29 @@ const list = createRoute({
   responses: answers(FacetList),
 })
 
-export const filter = createResource().openapi(list, async (c) => {
-  const { cityId, query, exact: isExact, filter, ...scope } = c.req.valid('json')
-  const hits = query === undefined ? undefined : (await c.var.search.find(query, { isExact })).hits
-  const facets = await findFacets(c.var.db, cityId, { ...scope, hits }, filter)
-  return facets ? c.json(facets, 200) : refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
+const shops = createRoute({
+  method: 'post',
+  path: '/products/filters/shops',
+  tags: ['filter'],
+  summary: 'Shops of the city with what each has of a listing, whatever shop is chosen',
+  request: { body: json(FilterRequest) },
+  responses: answers(FacetShopList),
 })
+
+export const filter = createResource()
+  .openapi(list, async (c) => {
+    const { cityId, scope, filter } = await toListing(c.var.search, c.req.valid('json'))
+    const facets = await findFacets(c.var.db, cityId, scope, filter)
+    return facets ? c.json(facets, 200) : refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
+  })
+  .openapi(shops, async (c) => {
+    const { cityId, scope, filter } = await toListing(c.var.search, c.req.valid('json'))
+    const items = await countInShops(c.var.db, cityId, scope, filter)
+    return items ? c.json({ items }, 200) : refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
+  })
+
+async function toListing(search: SearchPort, asked: z.infer<typeof FilterRequest>) {
+  const { cityId, query, exact: isExact, filter, ...scope } = asked
+  const hits = query === undefined ? undefined : (await search.find(query, { isExact })).hits
+  return { cityId, scope: { ...scope, hits }, filter }
+}

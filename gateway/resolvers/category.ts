@@ -1,5 +1,11 @@
 import type { Resolvers } from '../generated/resolvers.ts'
-import { findCategoryPage, listCategories, listFacets, listSorts } from '../rest/category.ts'
+import {
+  findCategoryPage,
+  listCategories,
+  listFacetShops,
+  listFacets,
+  listSorts,
+} from '../rest/category.ts'
 
 export const category = {
   Query: {
@@ -7,6 +13,7 @@ export const category = {
     category: (_, { slug, brandSlug, listing }, { rest }) =>
       findCategoryPage(rest, slug, brandSlug, listing),
     facets: (_, wanted, { rest }) => listFacets(rest, wanted),
+    facetShops: (_, listing, { rest }) => listFacetShops(rest, listing),
     sorts: (_, { type }, { rest }) => listSorts(rest, type),
   },
 } satisfies Resolvers

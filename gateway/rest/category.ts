@@ -8,12 +8,14 @@ import {
   CategoryPage,
   type Facet,
   FacetList,
+  FacetShopList,
   type ProductPage as ProductPageBody,
   SortList,
   type SortType,
 } from '#schema/rest/category.ts'
 import type { BrandLink, CategoryLink, Picture } from '#schema/rest/product.ts'
 import type { Rest } from './client.ts'
+import { listShops } from './shop.ts'
 
 /** A category of either body: a node of the tree knows no text, path or children. */
 export type CategorySource = {
@@ -81,34 +83,57 @@ export async function findCategoryPage(
   }
 }
 
+type Listing = {
+  cityId: string
+  categorySlug?: string | null
+  brandSlug?: string | null
+  selectionSlug?: string | null
+  query?: string | null
+  isExact?: boolean
+  filter?: FilterInput | null
+}
+
 /** Groups of the filter panel. */
 export async function listFacets(
   rest: Rest,
-  wanted: {
-    cityId: string
-    categorySlug?: string | null
-    brandSlug?: string | null
-    selectionSlug?: string | null
-    query?: string | null
-    isExact?: boolean
-    filter?: FilterInput | null
-  },
+  listing: Listing,
 ): Promise<{ facets: Facet[]; total: number; inStockCount: number }> {
-  const { cityId, categorySlug, brandSlug, selectionSlug, query, isExact, filter } = wanted
   return rest.require({
     segments: ['products', 'filters'],
-    body: {
-      cityId,
-      ...(categorySlug && { categorySlug }),
-      ...(brandSlug && { brandSlug }),
-      ...(selectionSlug && { selectionSlug }),
-      ...(query && { query, exact: isExact ?? false }),
-      filter: formatFilter(toFilter(filter)).toString(),
-    },
+    body: toFilterRequest(listing),
     answer: FacetList,
     access: 'public',
     isLarge: true,
   })
+}
+
+/** Shops of the city with what each has of a listing. */
+export async function listFacetShops(rest: Rest, listing: Listing) {
+  const [{ items }, shops] = await Promise.all([
+    rest.require({
+      segments: ['products', 'filters', 'shops'],
+      body: toFilterRequest(listing),
+      answer: FacetShopList,
+      access: 'public',
+    }),
+    listShops(rest, listing.cityId),
+  ])
+  return items.flatMap(({ shopId, count }) => {
+    const shop = shops.find(({ id }) => id === shopId)
+    return shop ? [{ shop, count }] : []
+  })
+}
+
+function toFilterRequest(listing: Listing) {
+  const { cityId, categorySlug, brandSlug, selectionSlug, query, isExact, filter } = listing
+  return {
+    cityId,
+    ...(categorySlug && { categorySlug }),
+    ...(brandSlug && { brandSlug }),
+    ...(selectionSlug && { selectionSlug }),
+    ...(query && { query, exact: isExact ?? false }),
+    filter: formatFilter(toFilter(filter)).toString(),
+  }
 }
 
 /** Orders a listing can be put in. */

@@ -98,6 +98,20 @@ export const FacetList = z.object({
   inStockCount: z.int(),
 })
 
+/** `POST /products/filters/shops`, asked as the panel is. */
+export const FacetShopList = z
+  .object({
+    items: z.array(
+      z.object({
+        shopId: Id,
+        count: z
+          .int()
+          .meta({ description: 'Products it has, with every choice but that of a shop' }),
+      }),
+    ),
+  })
+  .meta({ id: 'FacetShopList' })
+
 export const SortType = z.enum(['PRODUCT', 'FAVORITE_PRODUCT', 'SEARCH', 'SELECTION'])
 export const Sort = z
   .object({
@@ -120,6 +134,7 @@ export type ProductPage = z.infer<typeof ProductPage>
 export type ListingQuery = z.infer<typeof ListingQuery>
 export type FilterRequest = z.infer<typeof FilterRequest>
 export type Facet = z.infer<typeof Facet>
+export type FacetShopList = z.infer<typeof FacetShopList>
 export type FacetList = z.infer<typeof FacetList>
 export type Sort = z.infer<typeof Sort>
 export type SortType = z.infer<typeof SortType>

@@ -116,6 +116,7 @@ test('brands are listed, and a brand and its category opened', async () => {
       unknown: brand(slug: "nobody", listing: $listing) { brand { id } }
       category(slug: "plitka", brandSlug: "keramir", listing: $listing) { products { total } }
       facets(cityId: "ekb", brandSlug: "keramir") { total }
+      facetShops(cityId: "ekb", brandSlug: "keramir") { count shop { id name } }
     }`,
     { listing: { cityId: 'ekb', filter: { inStock: true } } },
   )
@@ -132,6 +133,10 @@ test('brands are listed, and a brand and its category opened', async () => {
     unknown: null,
     category: { products: { total: 1 } },
     facets: { total: 3 },
+    facetShops: [
+      { count: 1, shop: { id: 'ekb-center' } },
+      { count: 0, shop: { id: 'ekb-west' } },
+    ],
   })
 })
 

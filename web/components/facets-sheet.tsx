@@ -5,7 +5,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { formatCount } from '../ui/format.ts'
 import Facets from './facets.tsx'
 import type { Facets_list } from './facets-list.ts'
-import type { ListingAddress } from './listing-address.ts'
+import type { ListingAddress, ListingScope } from './listing-address.ts'
 import { toEmpty } from './listing-chips.tsx'
 import { toChoices } from './listing-filter.ts'
 import { closeOverlay } from './overlay.ts'
@@ -13,6 +13,7 @@ import { closeOverlay } from './overlay.ts'
 export type FacetsSheetProps = {
   facets: FragmentType<typeof Facets_list>
   address: ListingAddress
+  scope: ListingScope
   /** Goods that fit what is chosen. */
   total: number
   /** Another list is on its way. */
@@ -20,7 +21,8 @@ export type FacetsSheetProps = {
 }
 
 /** The filters of a phone. The list behind follows each choice, so the button only closes. */
-export default function FacetsSheet({ facets, address, total, isBusy }: FacetsSheetProps) {
+export default function FacetsSheet(props: FacetsSheetProps) {
+  const { facets, address, scope, total, isBusy } = props
   const navigate = useNavigate()
   const reset = () => void navigate(toEmpty(address), { preventScrollReset: true, replace: true })
   const hasChoices = toChoices(address.filter).length > 0
@@ -51,7 +53,7 @@ export default function FacetsSheet({ facets, address, total, isBusy }: FacetsSh
         </>
       }
     >
-      <Facets list={facets} address={address} isSheet />
+      <Facets list={facets} address={address} scope={scope} isSheet />
     </Dialog>
   )
 }

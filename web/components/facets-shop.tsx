@@ -1,30 +1,72 @@
+import { useState } from 'react'
+import type { CatalogFilter } from '#schema/filter.ts'
+import type { FacetShopsQueryVariables } from '../generated/graphql/graphql.ts'
 import { graphql } from '../generated/graphql/index.ts'
 import { browserStorefront } from '../graphql/client.ts'
 import { useLive } from '../graphql/use-live.ts'
+import { formatNumber } from '../ui/format.ts'
 import { Radio } from '../ui/radio.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { type ListingAddress, type ListingScope, toFilterInput } from './listing-address.ts'
+import { chooseShop, useMyShop } from './my-shop.ts'
 
 const FacetShops = graphql(`
-  query FacetShops($cityId: ID!) {
-    shops(cityId: $cityId) { id name address }
+  query FacetShops(
+    $cityId: ID!
+    $categorySlug: String
+    $brandSlug: String
+    $selectionSlug: String
+    $query: String
+    $isExact: Boolean!
+    $filter: CatalogFilterInput
+  ) {
+    facetShops(
+      cityId: $cityId
+      categorySlug: $categorySlug
+      brandSlug: $brandSlug
+      selectionSlug: $selectionSlug
+      query: $query
+      isExact: $isExact
+      filter: $filter
+    ) {
+      count
+      shop { id name address }
+    }
   }
 `)
 
 export type FacetsShopProps = {
-  /** null is any shop. */
-  shopId: string | null
+  scope: ListingScope
+  address: ListingAddress
+  /** As clicked: the address is a request behind. */
+  filter: CatalogFilter
   onChange: (shopId: string | null) => void
 }
 
-/** Which shop the goods must be in. The one chosen last stands first, as one's own. */
-export default function FacetsShop({ shopId, onChange }: FacetsShopProps) {
-  const { data, error } = useLive(FacetShops, { cityId: browserStorefront.cityId })
-  if (error) return <p className="muted">Список магазинов не загрузился</p>
-  if (!data) return <Skeleton height={96} />
-  const own = readOwnShop()
-  const shops = data.shops.toSorted((a, b) => Number(b.id === own) - Number(a.id === own))
+/** Which shop the goods must be in, with how many of them each has. One's own stands first. */
+export default function FacetsShop({ scope, address, filter, onChange }: FacetsShopProps) {
+  const { cityId } = browserStorefront
+  const { shopId } = filter
+  const { shops, error } = useShops({
+    cityId,
+    ...scope,
+    ...(address.category && { categorySlug: address.category }),
+    query: address.phrase,
+    isExact: address.isExact ?? false,
+    // One's own choice changes no count: the answer stays the same, and so does the list.
+    filter: toFilterInput({ ...filter, shopId: null }),
+  })
+  const own = useMyShop(cityId)
+  if (!shops) {
+    return error ? (
+      <p className="muted">Список магазинов не загрузился</p>
+    ) : (
+      <Skeleton height={96} />
+    )
+  }
+  const sorted = shops.toSorted((a, b) => Number(b.shop.id === own) - Number(a.shop.id === own))
   const choose = (id: string | null) => {
-    if (id !== null) keepOwnShop(id)
+    if (id !== null) chooseShop(cityId, id)
     onChange(id)
   }
   return (
@@ -33,13 +75,15 @@ export default function FacetsShop({ shopId, onChange }: FacetsShopProps) {
       <Radio name="shop" value="" checked={shopId === null} onChange={() => choose(null)}>
         В любом
       </Radio>
-      {shops.map(({ id, name, address }) => (
+      {sorted.map(({ count, shop: { id, name, address } }) => (
         <Radio
           key={id}
           name="shop"
           value={id}
           checked={shopId === id}
+          disabled={count === 0 && shopId !== id}
           hint={id === own ? `Мой магазин · ${address}` : address}
+          end={formatNumber(count)}
           onChange={() => choose(id)}
         >
           {name}
@@ -49,20 +93,10 @@ export default function FacetsShop({ shopId, onChange }: FacetsShopProps) {
   )
 }
 
-const key = 'shop'
-
-function readOwnShop(): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function keepOwnShop(id: string): void {
-  try {
-    localStorage.setItem(key, id)
-  } catch {
-    // Without storage the shop is forgotten, nothing worse.
-  }
+/** The last answer stays while the next one is on its way: nothing jumps. */
+function useShops(variables: FacetShopsQueryVariables) {
+  const { data, error } = useLive(FacetShops, variables)
+  const [kept, setKept] = useState(data)
+  if (data && data !== kept) setKept(data)
+  return { shops: (data ?? kept)?.facetShops, error }
 }

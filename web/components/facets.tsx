@@ -1,5 +1,5 @@
 import '../styles/facets.css'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type CatalogFilter, type FilterRange, formatFilter } from '#schema/filter.ts'
 import type { Facets_ListFragment } from '../generated/graphql/graphql.ts'
@@ -11,14 +11,19 @@ import { formatNumber } from '../ui/format.ts'
 import { Facets_list } from './facets-list.ts'
 import { FacetRange } from './facets-range.tsx'
 import { FacetSearch } from './facets-search.tsx'
-import type { FacetsShopProps } from './facets-shop.tsx'
 import { lazyPart } from './lazy-part.tsx'
-import { formatListing, formatOrder, type ListingAddress } from './listing-address.ts'
+import {
+  formatListing,
+  formatOrder,
+  type ListingAddress,
+  type ListingScope,
+} from './listing-address.ts'
 import { toRange, toValues, withRange, withValue } from './listing-filter.ts'
 
 export type FacetsProps = {
   list: FragmentType<typeof Facets_list>
   address: ListingAddress
+  scope: ListingScope
   /** In the sheet of a phone: choices replace each other in the history. */
   isSheet?: boolean
 }
@@ -33,7 +38,7 @@ const searchFrom = 15
  * The filter panel: a plain form without script; with it every choice takes effect at once.
  * The panel follows its own clicks and not the address, which is a request behind.
  */
-export default function Facets({ list: masked, address, isSheet }: FacetsProps) {
+export default function Facets({ list: masked, address, scope, isSheet }: FacetsProps) {
   const { facets, inStockCount } = readFragment(Facets_list, masked)
   const navigate = useNavigate()
   const [draft, setDraft] = useDraft(address.filter)
@@ -58,7 +63,12 @@ export default function Facets({ list: masked, address, isSheet }: FacetsProps) 
       >
         В наличии
       </Switch>
-      <ShopGroup shopId={draft.shopId} onChange={(shopId) => apply({ ...draft, shopId })} />
+      <ShopGroup
+        scope={scope}
+        address={address}
+        filter={draft}
+        onChange={(shopId) => apply({ ...draft, shopId })}
+      />
       {facets.map((facet, i) => (
         <FacetGroup
           key={facet.slug}
@@ -80,7 +90,8 @@ export default function Facets({ list: masked, address, isSheet }: FacetsProps) 
 /** The shops of the city are few, and few ask for one: they are loaded when the group is opened. */
 const FacetsShop = lazyPart(() => import('./facets-shop.tsx'))
 
-function ShopGroup({ shopId, onChange }: FacetsShopProps) {
+function ShopGroup(props: ComponentProps<typeof FacetsShop>) {
+  const { shopId } = props.filter
   const [isOpen, setIsOpen] = useState(shopId !== null)
   return (
     <>
@@ -91,7 +102,7 @@ function ShopGroup({ shopId, onChange }: FacetsShopProps) {
           open={isOpen}
           onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
         >
-          {isOpen && <FacetsShop shopId={shopId} onChange={onChange} />}
+          {isOpen && <FacetsShop {...props} />}
         </Disclosure>
       </div>
     </>

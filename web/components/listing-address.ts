@@ -17,6 +17,9 @@ export type ListingAddress = {
   category?: string
 }
 
+/** Which goods a listing is of, beside its phrase. */
+export type ListingScope = { categorySlug?: string; brandSlug?: string; selectionSlug?: string }
+
 const pageMax = 1000
 const phraseMax = 300
 const slugPattern = /^[a-z0-9_-]{1,160}$/

@@ -13,7 +13,7 @@ import { Pagination } from '../ui/pagination.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { Facets_list } from './facets-list.ts'
 import { lazyPart, patientPart } from './lazy-part.tsx'
-import { formatListing, type ListingAddress } from './listing-address.ts'
+import { formatListing, type ListingAddress, type ListingScope } from './listing-address.ts'
 import { appending, isAppending, useAppended } from './listing-appended.ts'
 import { type Listing_sorts, ListingBar } from './listing-bar.tsx'
 import { ListingChips } from './listing-chips.tsx'
@@ -37,6 +37,8 @@ export type ListingProps = {
   /** null when they did not load, undefined while they do: the goods are shown all the same. */
   facets: FragmentType<typeof Facets_list> | null | undefined
   address: ListingAddress
+  /** Beside the phrase, which the address has. */
+  scope?: ListingScope
   /** The goods are of an earlier address: this one's could not be had. */
   isStale: boolean
   /** Said when nothing is found though nothing is filtered. */
@@ -59,12 +61,12 @@ const wideScreen = () =>
 
 /** Goods of a category or a search, with everything that narrows, orders and pages them. */
 export function Listing(props: ListingProps) {
-  const { facets, address } = props
+  const { facets, address, scope = {} } = props
   return (
     <div className="sided">
       <aside className="facets-side">
         <Suspense fallback={<FacetsSkeleton />}>
-          {facets && <Facets list={facets} address={address} />}
+          {facets && <Facets list={facets} address={address} scope={scope} />}
           {facets === undefined && <FacetsSkeleton />}
         </Suspense>
       </aside>
@@ -80,7 +82,7 @@ type GoodsProps = ListingProps & {
 }
 
 function Goods(props: GoodsProps) {
-  const { facets, sorts, address, isStale, isBare, empty } = props
+  const { facets, sorts, address, scope = {}, isStale, isBare, empty } = props
   const { total, page, perPage, items } = readFragment(Listing_products, props.products)
   const listing = useLocation().pathname + formatListing({ ...address, page: 1 })
   const shown = useAppended(readLoaded(props.products, page, items), listing)
@@ -101,6 +103,7 @@ function Goods(props: GoodsProps) {
           <FacetsSheet
             facets={facets}
             address={address}
+            scope={scope}
             total={total}
             isBusy={pending === 'list'}
           />

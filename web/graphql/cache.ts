@@ -53,6 +53,7 @@ const keys: KeyingConfig = {
   CurrentCity: embedded,
   Facet: embedded,
   FacetList: embedded,
+  FacetShop: embedded,
   FacetValue: embedded,
   FavoriteInfo: embedded,
   FavoriteProductPage: embedded,

@@ -138,6 +138,7 @@ export default function BrandCategoryRoute({ loaderData }: Route.ComponentProps)
         sorts={answer.sorts}
         facets={facets && facets.facets}
         address={address}
+        scope={{ brandSlug: brand.slug, categorySlug: category.slug }}
         isStale={isStale}
         empty={<EmptyPair slug={brand.slug} name={brand.name} />}
       />

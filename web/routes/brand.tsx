@@ -106,6 +106,7 @@ export default function BrandRoute({ loaderData }: Route.ComponentProps) {
         sorts={answer.sorts}
         facets={facets && facets.facets}
         address={address}
+        scope={{ brandSlug: brand.slug }}
         isStale={isStale}
         empty={<EmptyBrand />}
       />

@@ -139,6 +139,7 @@ function Category({ loaded }: { loaded: Awaited<ReturnType<typeof load>> }) {
         sorts={answer.sorts}
         facets={facets && facets.facets}
         address={address}
+        scope={{ categorySlug: category.slug }}
         isStale={isStale}
         empty={<EmptyCategory parent={path.at(-2)} />}
       />

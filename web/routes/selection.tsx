@@ -121,6 +121,7 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
         sorts={answer.sorts}
         facets={facets && facets.facets}
         address={address}
+        scope={{ selectionSlug: slug }}
         isStale={isStale}
         empty={<EmptySelection />}
       />

@@ -133,12 +133,39 @@ function choose(filter: CatalogFilter, slug: string, value: string): CatalogFilt
   return { ...filter, attributes: [...others, { slug, values: [value], range: null }] }
 }
 
-test('facets of an unknown city are refused', async () => {
+test.each(['', '/shops'])('facets%s of an unknown city are refused', async (path) => {
   const api = await createTestApi()
 
-  const { status, body } = await api.request('/products/filters', { body: { cityId: 'atlantis' } })
+  const { status, body } = await api.request(`/products/filters${path}`, {
+    body: { cityId: 'atlantis' },
+  })
 
   expect([status, body.error.code]).toEqual([422, 'CITY_UNKNOWN'])
+})
+
+test.each([
+  [{ query: 'плитка' }, { 'msk-north': 1, 'msk-south': 1, 'msk-depot': 1 }],
+  [
+    { query: 'плитка', filter: 'f.tsvet=seryj' },
+    { 'msk-north': 0, 'msk-south': 1, 'msk-depot': 0 },
+  ],
+  [
+    { brandSlug: 'monolit', filter: 'shop=msk-depot' },
+    { 'msk-north': 1, 'msk-south': 2, 'msk-depot': 1 },
+  ],
+  [{ categorySlug: 'nothing' }, { 'msk-north': 0, 'msk-south': 0, 'msk-depot': 0 }],
+])('of %j each shop of the city has so many', async (listing, expected) => {
+  const api = await createTestApi()
+
+  const { body } = await api.request('/products/filters/shops', {
+    body: { cityId: 'msk', ...listing },
+  })
+
+  const counts = body.items.map(({ shopId, count }: { shopId: string; count: number }) => [
+    shopId,
+    count,
+  ])
+  expect(Object.fromEntries(counts)).toEqual(expected)
 })
 
 test('an attribute that differs for every product is no facet', async () => {

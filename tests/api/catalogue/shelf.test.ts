@@ -170,7 +170,10 @@ async function ask(api: TestApi, { slug, city, filter, sort, page, perPage }: Qu
   query.set('page', String(page))
   query.set('perPage', String(perPage))
   const list = await api.request(`/products/categories/${slug}?${query}`)
-  const panel = await api.request('/products/filters', { body })
+  const [panel, shops] = await Promise.all([
+    api.request('/products/filters', { body }),
+    api.request('/products/filters/shops', { body }),
+  ])
   type Listed = { value: string; count: number }
   const facets = new Map<string, { values: Listed[]; min: number | null; max: number | null }>(
     panel.body.facets.map((facet: { slug: string }) => [facet.slug, facet]),
@@ -182,6 +185,12 @@ async function ask(api: TestApi, { slug, city, filter, sort, page, perPage }: Qu
     ids: list.body.products.items.map(({ id }: { id: string }) => id),
     totals: [list.body.products.total, panel.body.total, panel.body.inStockCount],
     whole: list.body.category.productCount,
+    shops: Object.fromEntries(
+      shops.body.items.map(({ shopId, count }: { shopId: string; count: number }) => [
+        shopId,
+        count,
+      ]),
+    ),
     prices: range ? [range.min, range.max] : [null, null],
     brands: toCounts(facets.get('brand')?.values ?? []),
     colours: facets.has('tsvet') ? toCounts(facets.get('tsvet')?.values ?? []) : null,
@@ -222,6 +231,11 @@ async function answerByHand(
       .map(({ id }) => id),
     totals: [fit().length, fit().length, fit('stock').filter((one) => one.isInStock).length],
     whole: sold.length,
+    shops: Object.fromEntries(
+      shops
+        .filter((shop) => shop.city === city)
+        .map(({ id }) => [id, fit('shop').filter((one) => one.shops.includes(id)).length]),
+    ),
     prices: [toEnd(Math.min, prices), toEnd(Math.max, prices)].map((minor, i) =>
       minor === null ? null : i === 0 ? Math.floor(minor / 100) : Math.ceil(minor / 100),
     ),
