@@ -78,6 +78,32 @@ test('an order the network loses keeps what was typed, and is made by another pr
   await expect(page.getByRole('heading', { name: 'Оплата заказа' })).toBeVisible()
 })
 
+test('the shop of one’s own is chosen first, and gives way to what is chosen here', async ({
+  page,
+}) => {
+  const names = ['Отвес Можайский', 'Отвес Каширский']
+  const shop = (name = '') => page.getByRole('radio', { name: new RegExp(`^${name}`) })
+  await openCheckout(page)
+  // Which is the sooner one depends on the hour.
+  const [first, second] = (await shop(names[0]).isChecked()) ? names : names.toReversed()
+  await expect(shop(first)).toBeChecked()
+
+  await visit(page, glue.category)
+  const filters = page.getByRole('form', { name: 'Фильтры' })
+  await filters.getByText('Наличие в магазине').click()
+  await filters.getByRole('radio', { name: new RegExp(`^${second}`) }).check()
+  await expect(page).toHaveURL(/[?&]shop=/)
+  await visit(page, '/simplecheckout')
+
+  await expect(shop(second)).toBeChecked()
+  await expect(shop(second)).toHaveAccessibleName(/Мой магазин/)
+  const kept = page.waitForResponse((response) => response.request().method() === 'POST')
+  await shop(first).check()
+  await kept
+  await visit(page, '/simplecheckout')
+  await expect(shop(first)).toBeChecked()
+})
+
 /** With two bags of glue in the cart. */
 async function openCheckout(page: Page) {
   await becomeCustomer(page)

@@ -23,6 +23,8 @@ export type CheckoutViewProps = {
   consents: readonly Consent[]
   checkout: Checkout
   fields: CheckoutFields
+  /** Nothing has been chosen here before. */
+  isFresh: boolean
   orderKey: string
   nowMs: number
   /** Of a form posted without script. */
@@ -75,6 +77,7 @@ export function CheckoutView(props: CheckoutViewProps) {
           <CheckoutWay
             {...part}
             {...{ checkout, way, place }}
+            isFresh={props.isFresh && answer.fields === props.fields}
             found={answer.suggestions}
             onWay={setWay}
             onChoose={draft.schedule}

@@ -11,13 +11,14 @@ type Props = CheckoutPart & {
   checkout: Checkout
   way: string
   place: Place
+  isFresh: boolean
   found: readonly AddressSuggestion[] | null
   onWay: (way: string) => void
   onChoose: () => void
 }
 
 export function CheckoutWay(props: Props) {
-  const { fields, field, error, checkout, way, place, found, onWay, onChoose } = props
+  const { fields, field, error, checkout, way, place, isFresh, found, onWay, onChoose } = props
   const { onChange, ...radio } = field('way')
   const choose = (event: { target: HTMLInputElement; type: string }) => {
     void onChange(event)
@@ -57,7 +58,9 @@ export function CheckoutWay(props: Props) {
           Показать условия
         </Button>
       </noscript>
-      {way === 'PICKUP' && <CheckoutPickup {...{ fields, field, error, checkout, place }} />}
+      {way === 'PICKUP' && (
+        <CheckoutPickup {...{ fields, field, error, checkout, place, isFresh }} />
+      )}
       {way === 'DELIVERY' && (
         <CheckoutDelivery {...{ fields, field, error, checkout, found, onChoose }} />
       )}

@@ -30,7 +30,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const draft = await loadDraft({ drafts, request }, first.user.id)
   const fields = chooseFields(draft, first.checkout)
   const { user, checkout, consents } = await loadCheckout(client, fields)
-  return { user, checkout, consents, fields, orderKey: crypto.randomUUID(), nowMs: Date.now() }
+  const isFresh = draft === null
+  const orderKey = crypto.randomUUID()
+  return { user, checkout, consents, fields, isFresh, orderKey, nowMs: Date.now() }
 }
 
 async function findUser({ query }: Storefront) {
