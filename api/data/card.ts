@@ -26,6 +26,7 @@ export type CardRow = {
   old_price_minor: number | null
   base_minor: number | null
   price_breaks: string
+  is_new: number
   stock: number
   shop_count: number
   properties: string
@@ -51,6 +52,7 @@ export function cardQuery(wanted: Sql, cityId: string): Sql {
       coalesce(city.price_minor, p.price_minor) AS price_minor,
       iif(city.product_id IS NULL, p.old_price_minor, city.old_price_minor) AS old_price_minor,
       p.price_minor AS base_minor, p.price_breaks,
+      coalesce(p.new_until > strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), 0) AS is_new,
       iif(p.is_hidden, 0, ${stockOf(cityId)}) AS stock,
       (SELECT count(*) FROM stocks s WHERE s.city_id = ${cityId} AND s.product_id = p.id
         AND s.quantity >= p.min AND p.is_hidden = 0) AS shop_count,
@@ -107,6 +109,7 @@ export function toCard(row: CardRow): ProductCard {
       from: toQuantity(from),
       price: toMoney(priceMinor),
     })),
+    isNew: row.is_new === 1,
     availability: toAvailability(row),
     properties: parse<ProductCard['properties']>(row.properties).slice(0, 4),
     rating: row.rating === null ? null : Math.round(row.rating * 10) / 10,

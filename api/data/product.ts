@@ -18,7 +18,6 @@ type PageRow = {
   consumption: string | null
   is_hidden: number
   documents: string
-  new_until: string | null
   step: number
   min: number
 }
@@ -64,7 +63,6 @@ export async function findProduct(
     volumeCubicCm: page.volume_cubic_cm,
     consumption: page.consumption ? parse<Product['consumption']>(page.consumption) : null,
     documents: parse<Product['documents']>(page.documents),
-    isNew: page.new_until !== null && page.new_until > now.toISOString(),
     isDiscontinued: page.is_hidden === 1,
   }
   return { isCityKnown: true, product }
@@ -92,7 +90,7 @@ export function idOf(key: string): Sql {
 /** No row is an unknown city; a row without `id` is an unknown product. */
 function pageQuery(cityId: string, key: string): Sql {
   return sql`SELECT cities.timezone, p.id, p.description, p.barcode, p.pictures, p.attributes,
-      p.weight_grams, p.volume_cubic_cm, p.consumption, p.is_hidden, p.documents, p.new_until, p.step, p.min
+      p.weight_grams, p.volume_cubic_cm, p.consumption, p.is_hidden, p.documents, p.step, p.min
     FROM cities LEFT JOIN products p ON p.id = ${idOf(key)} WHERE cities.id = ${cityId}`
 }
 

@@ -58,6 +58,7 @@ export const ProductCard = z
       .array(PriceBreak)
       .default([])
       .meta({ description: 'Lower prices for more, the smallest quantity first' }),
+    isNew: z.boolean().default(false).meta({ description: 'Has come not long ago' }),
     availability: Availability,
     properties: z
       .array(Property)
@@ -115,7 +116,6 @@ export const Product = ProductCard.extend({
     .array(ProductDocument)
     .default([])
     .meta({ description: 'Instructions and certificates' }),
-  isNew: z.boolean().default(false).meta({ description: 'Has come not long ago' }),
   isDiscontinued: z.boolean().meta({ description: 'No longer sold: the page stays' }),
 }).meta({ id: 'Product' })
 

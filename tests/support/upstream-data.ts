@@ -60,6 +60,7 @@ export const cards: ProductCard[] = ['cement', 'plaster', 'glue'].map((id) => ({
   price: rub(50_000),
   oldPrice: null,
   priceBreaks: [],
+  isNew: false,
   availability: { status: 'IN_STOCK', quantity: 5, shopCount: 1 },
   properties: [],
   rating: null,
@@ -84,7 +85,6 @@ export function toProduct(card: ProductCard, cityId: string): Product {
     volumeCubicCm: null,
     consumption: null,
     documents: [],
-    isNew: false,
     isDiscontinued: false,
   }
 }

@@ -154,7 +154,7 @@ function Badges(props: { product: BuyBox_ProductFragment; nowMinor: number }) {
   if (!product.isNew && !old) return null
   return (
     <p className="buybox-badges">
-      {product.isNew && <Badge tone="success">Новинка</Badge>}
+      {product.isNew && <Badge>Новинка</Badge>}
       {old && <Badge tone="sale">{formatDiscount(nowMinor, old)}</Badge>}
     </p>
   )

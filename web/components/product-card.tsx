@@ -22,6 +22,7 @@ export const ProductCard_product = graphql(`
     code
     name
     unit
+    isNew
     picture { url }
     properties { name value }
     availability { status quantity }
@@ -101,9 +102,12 @@ export function ProductCard({ product: masked, isFirst, note, instead }: Product
       {note && <div className="card-note">{note}</div>}
       <div className="card-buy">{instead || <CartControl product={product} />}</div>
       <CardMarks product={product} />
-      {old && price && (
+      {(product.isNew || old) && (
         <div className="card-badges">
-          <Badge tone="sale">{formatDiscount(price.amountMinor, old.amountMinor)}</Badge>
+          {old && price && (
+            <Badge tone="sale">{formatDiscount(price.amountMinor, old.amountMinor)}</Badge>
+          )}
+          {product.isNew && <Badge>Новинка</Badge>}
         </div>
       )}
     </li>

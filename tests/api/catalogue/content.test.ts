@@ -96,6 +96,7 @@ test('the home page shows selections in their order, with live goods at the city
     slug: 'keramir',
     name: 'Керамир',
     country: 'Россия',
+    logo: null,
     productCount: 3,
   })
 })

@@ -131,13 +131,23 @@ test('a card tells the mean rating and how many rated', async () => {
   expect(body.items[0]).toMatchObject({ rating: 4.3, reviewCount: 3 })
 })
 
-test('a product is new until its day has come', async () => {
+test('a product is new until its day has come, on its page and in lists', async () => {
   const api = await createTestApi()
-  await api.db.prepare("UPDATE products SET new_until = '2026-11-11' WHERE id = 'mortar'").run()
-  const isNew = async () => (await api.request('/products/mortar?cityId=msk')).body.isNew
+  await api.db
+    .prepare("UPDATE products SET new_until = '2999-01-01' WHERE id = 'cement-m500'")
+    .run()
+  await api.db
+    .prepare("UPDATE products SET new_until = '2026-01-01' WHERE id = 'cement-m400'")
+    .run()
+  const toNew = ({ id, isNew }: { id: string; isNew: boolean }) => [id, isNew]
 
-  const before = await isNew()
-  api.clock.pass({ days: 2 })
+  const { body } = await api.request('/products/categories/cement?cityId=msk&sort=name')
+  const page = await api.request('/products/cement-m500?cityId=msk')
 
-  expect([before, await isNew()]).toEqual([true, false])
+  expect(body.products.items.map(toNew)).toEqual([
+    ['cement-m400', false],
+    ['cement-m500', true],
+    ['mortar', false],
+  ])
+  expect(page.body.isNew).toBe(true)
 })
