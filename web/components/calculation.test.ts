@@ -1,4 +1,4 @@
-import { assert, integer, property, record } from 'fast-check'
+import { array, assert, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
 import { addWaste, toArea, toMaterial, toNeed } from './calculation.ts'
 import { findContent, findJob, parseConsumption } from './calculation-job.ts'
@@ -99,6 +99,37 @@ test('what is bought is never less than what is needed, nor a step too much', ()
           BigInt(base) * BigInt(content.numerator) >= BigInt(wanted) * BigInt(content.denominator)
         expect(holds(quantity)).toBe(true)
         expect(quantity > step && holds(quantity - step)).toBe(false)
+      },
+    ),
+  )
+})
+
+test('the leftover is what is bought less what is needed, and less than one pack', () => {
+  const size = integer({ min: 1, max: 3000 })
+  assert(
+    property(
+      array(record({ length: size, width: size }), { minLength: 1, maxLength: 4 }),
+      integer({ min: 0, max: 3000 }),
+      integer({ min: 0, max: 30 }),
+      record({
+        numerator: integer({ min: 1, max: 500 }),
+        denominator: integer({ min: 1, max: 100 }),
+      }),
+      integer({ min: 1, max: 500 }),
+      (sides, openings, waste, content, pack) => {
+        const wanted = addWaste(toArea(sides, openings), waste)
+        const { quantity, left } = toNeed(wanted, content, { step: pack, min: pack })
+
+        // Of the area itself, in hundredths of a hundredth: nothing rounded on the way.
+        const gross = sides.reduce((sum, { length, width }) => sum + length * width, 0)
+        const exact = Math.max(gross - openings * 100, 0) * (100 + waste)
+        const [n, d] = [BigInt(content.numerator), BigInt(content.denominator)]
+        expect(BigInt(quantity) * n * 10_000n >= BigInt(exact) * d).toBe(true)
+        const over = BigInt(quantity) * n - BigInt(wanted) * d
+        expect(over >= 0n && over < BigInt(pack) * n).toBe(true)
+        const slip = (BigInt(left) * d - over) * 2n
+        expect(left >= 0 && slip <= d && slip >= -d).toBe(true)
+        expect(quantity % pack).toBe(0)
       },
     ),
   )
