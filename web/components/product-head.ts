@@ -16,6 +16,7 @@ export type ProductHead = {
   pictures: readonly { url: string }[] | null
   categoryPath: readonly { slug: string; name: string }[] | null
   price: { amountMinor: number } | null
+  priceBreaks: readonly { from: number; price: { amountMinor: number } }[]
   unit: string
   availability: { status: 'IN_STOCK' | 'LOW' | 'OUT_OF_STOCK' }
   isDiscontinued: boolean | null
@@ -82,10 +83,21 @@ function toProductLd(origin: string, path: string, product: ProductHead): object
         priceCurrency: 'RUB',
         itemCondition: 'https://schema.org/NewCondition',
         availability: `https://schema.org/${isDiscontinued ? 'Discontinued' : statuses[availability.status]}`,
+        ...(product.priceBreaks.length > 0 && { priceSpecification: toPrices(product) }),
       },
     }),
   }
 }
+
+/** What one unit costs when so many are bought. */
+const toPrices = ({ priceBreaks, unit }: ProductHead) =>
+  priceBreaks.map(({ from, price }) => ({
+    '@type': 'UnitPriceSpecification',
+    price: toDecimal(price.amountMinor),
+    priceCurrency: 'RUB',
+    unitText: unit,
+    eligibleQuantity: { '@type': 'QuantitativeValue', minValue: from, unitText: unit },
+  }))
 
 const toAbsolute = (origin: string, url: string) =>
   url.startsWith('/media/') ? origin + mediaUrl(url, 800) : url

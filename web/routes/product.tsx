@@ -40,6 +40,7 @@ const ProductPage = graphql(`
       code
       name
       unit
+      priceBreaks { from price { amountMinor } }
       description
       barcode
       brand { id slug name }
