@@ -45,7 +45,7 @@ export function GalleryStrip({ name, pictures, strip, sizes, isFirst }: GalleryS
 export const toPictureId = (i: number) => `picture-${i + 1}`
 
 /** Which picture of a strip is in sight, and how to bring another there. */
-export function useStrip(count: number, first = 0) {
+export function useStrip(count: number, first = 0, onOpen?: (i: number) => void) {
   const ref = useRef<HTMLElement>(null)
   const [index, setIndex] = useState(first)
   const show = (i: number, event?: MouseEvent) => {
@@ -55,6 +55,11 @@ export function useStrip(count: number, first = 0) {
     strip.scrollTo({ left: Math.min(Math.max(i, 0), count - 1) * strip.clientWidth })
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && onOpen) {
+      // What opens takes the focus: the press must not go on to it.
+      event.preventDefault()
+      return onOpen(index)
+    }
     const wanted = new Map([
       ['ArrowLeft', index - 1],
       ['ArrowRight', index + 1],

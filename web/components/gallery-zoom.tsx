@@ -14,15 +14,21 @@ export type GalleryZoomProps = {
 
 /** A press enlarges the picture twice; the strip then scrolls under the finger. */
 export default function GalleryZoom({ name, pictures, first, onClose }: GalleryZoomProps) {
-  const strip = useStrip(pictures.length, first)
   const [isLarge, setIsLarge] = useState(false)
+  /** Where the strip is to stand when it is drawn: at first, and after a closer look. */
+  const [start, setStart] = useState(first)
+  const enlarge = (i: number) => {
+    setStart(i)
+    setIsLarge(true)
+  }
+  const strip = useStrip(pictures.length, first, enlarge)
   const { ref, index } = strip
   useEffect(() => {
     const element = ref.current
-    if (!element) return
-    element.scrollTo({ left: first * element.clientWidth, behavior: 'instant' })
+    if (isLarge || !element) return
+    element.scrollTo({ left: start * element.clientWidth, behavior: 'instant' })
     element.focus({ preventScroll: true })
-  }, [ref, first])
+  }, [ref, start, isLarge])
   const picture = pictures[index]
 
   return (
@@ -30,6 +36,7 @@ export default function GalleryZoom({ name, pictures, first, onClose }: GalleryZ
       <div className="zoom">
         {isLarge && picture ? (
           <button
+            ref={(button) => button?.focus()}
             type="button"
             className="zoom-large"
             aria-label="Уменьшить"
@@ -61,7 +68,7 @@ export default function GalleryZoom({ name, pictures, first, onClose }: GalleryZ
                 disabled={index >= pictures.length - 1}
                 onClick={() => strip.show(index + 1)}
               />
-              <IconButton icon="zoom" label="Увеличить" onClick={() => setIsLarge(true)} />
+              <IconButton icon="zoom" label="Увеличить" onClick={() => enlarge(index)} />
             </div>
           </>
         )}

@@ -7,6 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { GalleryStrip, toPictureId, useStrip } from './gallery-strip.tsx'
 import { lazyPart } from './lazy-part.tsx'
+import { ReturnFocus } from './overlay-focus.tsx'
 
 const GalleryProduct = graphql(`
   fragment Gallery_product on Product {
@@ -22,8 +23,8 @@ const sizes = '(min-width:1600px) 560px, (min-width:1280px) 440px, 100vw'
 export function Gallery(props: { product: FragmentType<typeof GalleryProduct> }) {
   const { name, picture, pictures } = readFragment(GalleryProduct, props.product)
   const shown = pictures?.length ? pictures : picture ? [picture] : []
-  const strip = useStrip(shown.length)
   const [zoomed, setZoomed] = useState<number | null>(null)
+  const strip = useStrip(shown.length, 0, setZoomed)
 
   if (shown.length === 0) {
     return (
@@ -60,7 +61,14 @@ export function Gallery(props: { product: FragmentType<typeof GalleryProduct> })
         </div>
       )}
       {zoomed !== null && (
-        <GalleryZoom name={name} pictures={shown} first={zoomed} onClose={() => setZoomed(null)} />
+        <ReturnFocus>
+          <GalleryZoom
+            name={name}
+            pictures={shown}
+            first={zoomed}
+            onClose={() => setZoomed(null)}
+          />
+        </ReturnFocus>
       )}
     </div>
   )
