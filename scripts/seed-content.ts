@@ -76,9 +76,13 @@ export function toContents(): ContentRow[] {
         picture: { url: toMediaUrl(picture), alt: title },
       },
     })),
-    ...toRows('selection', selections, ({ slug, title, text, picture }) => ({
+    ...toRows('selection', selections, ({ slug, title, text, picture, lastsDays }) => ({
       slug,
-      body: { text, ...(picture && { picture: { url: toMediaUrl(picture), alt: title } }) },
+      body: {
+        text,
+        ...(lastsDays && { endsAt: toEnd(lastsDays) }),
+        ...(picture && { picture: { url: toMediaUrl(picture), alt: title } }),
+      },
     })),
     ...toRows('article', articles, ({ slug, summary, picture, title, ...page }) => ({
       slug,
@@ -132,6 +136,13 @@ function toRows<Item extends { title: string }>(
     version: '',
     ...toRow(item, position),
   }))
+}
+
+/** The last second of a day by Moscow's clock. */
+function toEnd(days: number): string {
+  const end = new Date(Date.now() + days * 86_400_000)
+  end.setUTCHours(20, 59, 59, 0)
+  return end.toISOString()
 }
 
 const toMediaUrl = (key: string) => `/media/${key}.avif`

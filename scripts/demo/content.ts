@@ -76,6 +76,8 @@ export interface Selection {
   text: string
   /** Key of a picture, as a banner's. */
   picture?: string
+  /** Ends at the close of a day so many days after the shop was filled; else never. */
+  lastsDays?: number
   rule: SelectionRule
 }
 
@@ -142,6 +144,7 @@ export const selections: readonly Selection[] = [
     slug: 'so-skidkoy',
     title: 'Со скидкой',
     text: 'Товары, которые сейчас дешевле обычного.',
+    lastsDays: 30,
     rule: {
       categoryNames: ['Сухие смеси', 'Краски и обои', 'Инструмент', 'Полы и плитка', 'Изоляция'],
       onlyDiscounted: true,
