@@ -1,5 +1,5 @@
 import '../styles/facets.css'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type CatalogFilter, type FilterRange, formatFilter } from '#schema/filter.ts'
 import type { Facets_ListFragment } from '../generated/graphql/graphql.ts'
@@ -93,11 +93,17 @@ const FacetsShop = lazyPart(() => import('./facets-shop.tsx'))
 function ShopGroup(props: ComponentProps<typeof FacetsShop>) {
   const { shopId } = props.filter
   const [isOpen, setIsOpen] = useState(shopId !== null)
+  const group = useRef<HTMLDetailsElement>(null)
+  // Opened before the script came, it told nobody.
+  useEffect(() => {
+    if (group.current?.open) setIsOpen(true)
+  }, [])
   return (
     <>
       {shopId !== null && !isOpen && <input type="hidden" name="shop" value={shopId} />}
       <div className="scripted">
         <Disclosure
+          ref={group}
           title="Наличие в магазине"
           open={isOpen}
           onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}

@@ -9,6 +9,7 @@ export interface DisclosureProps {
   /** Disclosures of one name close each other. */
   name?: string
   onToggle?: ComponentProps<'details'>['onToggle']
+  ref?: ComponentProps<'details'>['ref']
   children: ReactNode
 }
 
