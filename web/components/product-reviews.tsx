@@ -148,8 +148,11 @@ function ReviewList({ page, variables }: { page: Page; variables: ReviewsProps['
 function ReviewItem({ review: { author, rating, text, createdAt } }: { review: Review }) {
   return (
     <li>
-      <Rating value={rating} />
-      <b>{author}</b> <small className="muted">{formatDate(createdAt)}</small>
+      <div className="review-by">
+        <Rating value={rating} />
+        <b>{author}</b>
+        <small className="muted">{formatDate(createdAt)}</small>
+      </div>
       <p>{text}</p>
     </li>
   )
