@@ -1,4 +1,5 @@
 /** Whether a shop is open, by the clock of its city. */
+import { createZoneFormat } from '../ui/zone-format.ts'
 
 export type Hours = { opens: string; closes: string }
 
@@ -49,14 +50,15 @@ function toNextOpening(hours: readonly Hours[], day: number): string {
 
 const isWorking = ({ opens, closes }: Hours) => opens !== closes
 
+const toFormat = createZoneFormat('en-GB', {
+  weekday: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
 function toLocal(timezone: string, nowMs: number): { day: number; minute: number } {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: timezone,
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(nowMs)
+  const parts = toFormat(timezone).formatToParts(nowMs)
   const read = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
   return {
     day: weekdays.indexOf(read('weekday')),

@@ -5,6 +5,7 @@ import { type FragmentType, graphql, readFragment } from '../generated/graphql/i
 import { formatDay } from '../ui/format.ts'
 import { StockLine } from '../ui/stock-line.tsx'
 import { toUnitWord } from './amount.ts'
+import { toLocal } from './city-clock.ts'
 import { useMyShop } from './my-shop.ts'
 import { describeHours } from './shop-hours.ts'
 
@@ -67,19 +68,8 @@ type Stock = NonNullable<StockTable_ProductFragment['stocks']>[number]
 /** «Сегодня к 15:40», «Завтра к 9:30», «23 ноября к 9:30», by the city's clock. */
 export function formatReady(readyAt: string, nowMs: number, timezone: string): string {
   const ready = toLocal(new Date(readyAt).getTime(), timezone)
-  const time = `к\u00a0${ready.time}`
+  const time = `к\u00a0${ready.time.replace(/^0/, '')}`
   if (ready.day === toLocal(nowMs, timezone).day) return `Сегодня ${time}`
   if (ready.day === toLocal(nowMs + 86_400_000, timezone).day) return `Завтра ${time}`
   return `${formatDay(ready.day)} ${time}`
-}
-
-// Of the parts of this format only digits are used, which no runtime spells otherwise.
-function toLocal(ms: number, timeZone: string): { day: string; time: string } {
-  const format = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  })
-  const [day = '', time = ''] = format.format(ms).split(' ')
-  return { day, time: time.replace(/^0/, '') }
 }
