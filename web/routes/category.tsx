@@ -1,9 +1,10 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { data, href, Link } from 'react-router'
 import { isEmptyFilter } from '#schema/filter.ts'
 import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
 import { CategoryTiles } from '../components/category-tiles.tsx'
 import { toBreadcrumbList, toItemList } from '../components/json-ld.ts'
+import { patientPart } from '../components/lazy-part.tsx'
 import { Listing, ListingSkeleton } from '../components/listing.tsx'
 import { formatListing, toFilterInput, toListingInput } from '../components/listing-address.ts'
 import { loadOrKeep } from '../components/listing-kept.ts'
@@ -143,10 +144,17 @@ function Category({ loaded }: { loaded: Awaited<ReturnType<typeof load>> }) {
         isStale={isStale}
         empty={<EmptyCategory parent={path.at(-2)} />}
       />
+      {facets && isEmptyFilter(address.filter) && (
+        <Suspense>
+          <CategoryLandings slug={category.slug} name={category.name} facets={facets.facets} />
+        </Suspense>
+      )}
       {category.text && address.page === 1 && <p className="section prose">{category.text}</p>}
     </>
   )
 }
+
+const CategoryLandings = patientPart(() => import('../components/category-landings.tsx'))
 
 function EmptyCategory({ parent }: { parent: { slug: string; name: string } | undefined }) {
   const to = parent ? href('/catalog/:slug', { slug: parent.slug }) : href('/')
