@@ -1,11 +1,13 @@
 import '../styles/home.css'
 import { href } from 'react-router'
 import { CategoryTiles } from '../components/category-tiles.tsx'
+import { firstSign } from '../components/first-sign.ts'
 import { useFrameContent } from '../components/frame-content.ts'
 import { HomeArticles } from '../components/home-articles.tsx'
 import { HomeBanners } from '../components/home-banners.tsx'
 import { Benefits, HomeBrands, HomeShops, SignInBenefit } from '../components/home-blocks.tsx'
 import { Later, later } from '../components/later.tsx'
+import { lazyPart } from '../components/lazy-part.tsx'
 import { orNull } from '../components/listing-load.ts'
 import { toMeta, toRoot } from '../components/page-meta.ts'
 import { ProductCarousel, ProductCarouselSkeleton } from '../components/product-carousel.tsx'
@@ -77,11 +79,21 @@ export default function MainRoute({ loaderData }: Route.ComponentProps) {
         {(answer) => <Goods answer={answer} variables={variables} nowMs={nowMs} />}
       </Later>
       {first && <Benefits benefits={first.mainPage.benefits} />}
+      <HomeContinue />
       <SignInBenefit />
       {first && <Seed first={first} variables={variables} />}
     </>
   )
 }
+
+/** The visitor's own: it comes with the first sign of a visitor, below what everybody sees. */
+const HomeContinue = lazyPart(
+  async () => {
+    await firstSign
+    return import('../components/home-continue.tsx')
+  },
+  { isQuiet: true },
+)
 
 type GoodsProps = { answer: MainGoodsQuery; variables: { cityId: string }; nowMs: number }
 

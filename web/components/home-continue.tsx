@@ -1,0 +1,85 @@
+import '../styles/home-continue.css'
+import { Form, href, Link } from 'react-router'
+import { graphql } from '../generated/graphql/index.ts'
+import { useLive } from '../graphql/use-live.ts'
+import { Button } from '../ui/button.tsx'
+import { formatDay, formatMoney } from '../ui/format.ts'
+import { Picture } from '../ui/picture.tsx'
+import { ProductCarousel } from './product-carousel.tsx'
+import { useViewer } from './viewer.ts'
+
+const HomeViewed = graphql(`
+  query HomeViewed {
+    viewer {
+      viewedProducts { id ...ProductCard_product }
+    }
+  }
+`)
+
+const HomeLastOrder = graphql(`
+  query HomeLastOrder {
+    viewer {
+      orders(perPage: 1) {
+        items {
+          id
+          number
+          createdAt
+          sums { total { amountMinor } }
+          items { id name picture { url } }
+        }
+      }
+    }
+  }
+`)
+
+const viewedMax = 8
+const thumbMax = 4
+
+/** Where the visitor left off: the last order at hand to repeat, what was looked at. */
+export default function HomeContinue() {
+  const { data } = useLive(HomeViewed, {})
+  const viewed = data?.viewer.viewedProducts.slice(0, viewedMax) ?? []
+  const isGuest = useViewer()?.user.isGuest ?? true
+  return (
+    <>
+      {!isGuest && <LastOrder />}
+      {viewed.length > 0 && <ProductCarousel title="Вы смотрели" products={viewed} />}
+    </>
+  )
+}
+
+function LastOrder() {
+  const { data } = useLive(HomeLastOrder, {})
+  const [order] = data?.viewer.orders.items ?? []
+  if (!order) return null
+  const { id, number, createdAt, sums, items } = order
+  return (
+    <section className="section panel home-order" aria-label="Последний заказ">
+      <div className="home-order-pictures">
+        {items.slice(0, thumbMax).map(({ id: itemId, name, picture }) => (
+          <Picture
+            key={itemId}
+            src={picture?.url ?? ''}
+            alt={name}
+            width={48}
+            height={48}
+            sizes="48px"
+          />
+        ))}
+      </div>
+      <p>
+        <Link to={href('/profile/orders/:id', { id })}>
+          <b>
+            Заказ №&nbsp;{number} от&nbsp;{formatDay(createdAt)}
+          </b>
+        </Link>
+        <span className="muted num">{formatMoney(sums.total.amountMinor)}</span>
+      </p>
+      <Form method="post" action={href('/profile/orders/:id', { id })}>
+        <Button type="submit" name="intent" value="repeat" icon="refresh">
+          Повторить заказ
+        </Button>
+      </Form>
+    </section>
+  )
+}
