@@ -1,5 +1,5 @@
 /** Prices that are not what they were when the goods were put in: told until they are read. */
-import { Button } from '../ui/button.tsx'
+import { Button, type ButtonProps } from '../ui/button.tsx'
 import { formatMoney } from '../ui/format.ts'
 import { countLines, readPrices } from './cart-change.ts'
 
@@ -20,7 +20,7 @@ export function PriceChange({ item: { listPrice, priceWas, product } }: { item: 
         {isCheaper ? 'Подешевело' : 'Подорожало'}: было{' '}
         {`${formatMoney(priceWas.amountMinor)}/${product.unit}`}
       </p>
-      <ReadForm productIds={[product.id]} label={`Понятно: ${product.name}`} />
+      <ReadForm productIds={[product.id]} label={`Понятно: ${product.name}`} tone="quiet" />
     </div>
   )
 }
@@ -36,7 +36,9 @@ export function PriceChanges({ productIds }: { productIds: string[] }) {
   )
 }
 
-function ReadForm({ productIds, label }: { productIds: string[]; label: string }) {
+type ReadFormProps = Pick<ButtonProps, 'tone'> & { productIds: string[]; label: string }
+
+function ReadForm({ productIds, label, tone }: ReadFormProps) {
   return (
     <form
       method="post"
@@ -48,7 +50,14 @@ function ReadForm({ productIds, label }: { productIds: string[]; label: string }
       {productIds.map((id) => (
         <input key={id} type="hidden" name="productId" value={id} />
       ))}
-      <Button size="s" type="submit" name="intent" value="price-read" aria-label={label}>
+      <Button
+        size="s"
+        tone={tone}
+        type="submit"
+        name="intent"
+        value="price-read"
+        aria-label={label}
+      >
         Понятно
       </Button>
     </form>
