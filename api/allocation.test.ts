@@ -10,6 +10,7 @@ const toLine = (quantity: number) => ({
   ...packs,
   wasMinor: null,
   isTicked: true,
+  note: '',
   code: '',
   name: '',
   picture: null,

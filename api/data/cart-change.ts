@@ -28,12 +28,13 @@ const triesMax = 40
 export function addCartItem(
   db: Database,
   session: Session,
-  wish: { productId: string; quantity: number; isTicked?: boolean },
+  wish: { productId: string; quantity: number; isTicked?: boolean; note?: string },
 ): Promise<Outcome<null>> {
   const wished = toHundredths(wish.quantity) ?? 0
   if (wished === 0) return Promise.resolve(decline('VALIDATION', ['quantity']))
   const isTicked = wish.isTicked ?? true
-  return changeLine(db, session, wish.productId, { toWished: (held) => held + wished, isTicked })
+  const toWished = (held: number) => held + wished
+  return changeLine(db, session, wish.productId, { toWished, isTicked, note: wish.note })
 }
 
 /** What became of a wish to hold at least so much of a product. Quantities in hundredths. */
@@ -124,6 +125,19 @@ export async function tickCartItems(
   ])
 }
 
+/** What the buyer says of a line. Refused when there is no such line. */
+export async function noteCartItem(
+  db: Database,
+  { userId }: Session,
+  { itemId, note }: { itemId: string; note: string },
+): Promise<Outcome<null>> {
+  const { meta } = await prepare(
+    db,
+    sql`UPDATE cart_items SET note = ${note} WHERE id = ${itemId} AND user_id = ${userId}`,
+  ).run()
+  return meta.changes > 0 ? accept(null) : decline('NOT_FOUND')
+}
+
 /** The prices that lines have now are the ones the shopper knows from here on. */
 export async function readCartPrices(
   db: Database,
@@ -144,13 +158,15 @@ type Change = {
   toWished: (held: number) => number
   /** Null leaves the tick as it is. */
   isTicked: boolean | null
+  /** Of a line that is made. */
+  note?: string | undefined
 }
 
 async function changeLine(
   db: Database,
   session: Session,
   productId: string,
-  { toWished, isTicked }: Change,
+  { toWished, isTicked, note }: Change,
 ): Promise<Outcome<null>> {
   for (let i = 0; i < triesMax; i += 1) {
     const place = await findPlace(db, session, productId)
@@ -158,7 +174,7 @@ async function changeLine(
     const quantity = snap(toWished(place.held ?? 0), place).hundredths
     const refused = refuseChange(place, quantity)
     if (refused) return refused
-    if (await write(db, session, place, { quantity, isTicked })) return accept(null)
+    if (await write(db, session, place, { quantity, isTicked, note })) return accept(null)
   }
   return decline('CONFLICT')
 }
@@ -201,16 +217,16 @@ async function write(
   db: Database,
   { userId }: Session,
   place: PlaceRow,
-  { quantity, isTicked }: { quantity: number; isTicked: boolean | null },
+  { quantity, isTicked, note = '' }: Omit<Change, 'toWished'> & { quantity: number },
 ): Promise<boolean> {
   const tick = isTicked === null ? null : Number(isTicked)
   const { version, product_id: productId, price_minor: priceMinor } = place
   const [, bumped] = await db.batch([
     prepare(
       db,
-      sql`INSERT INTO cart_items (id, user_id, product_id, quantity, price_minor, is_ticked, position)
+      sql`INSERT INTO cart_items (id, user_id, product_id, quantity, price_minor, is_ticked, note, position)
         SELECT ${crypto.randomUUID()}, ${userId}, ${productId}, ${quantity}, ${priceMinor},
-          coalesce(${tick}, 1),
+          coalesce(${tick}, 1), ${note},
           coalesce((SELECT max(position) FROM cart_items WHERE user_id = ${userId}), 0) + 1
         FROM users WHERE id = ${userId} AND cart_version = ${version}
         ON CONFLICT (user_id, product_id) DO UPDATE SET quantity = excluded.quantity,

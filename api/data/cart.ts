@@ -16,6 +16,7 @@ type LineRow = {
   quantity: number
   was_minor: number | null
   is_ticked: number
+  note: string
   code: string
   name: string
   picture: string | null
@@ -39,6 +40,8 @@ export type CartLine = {
   wasMinor: number | null
   /** The next order takes it, when it can be bought. */
   isTicked: boolean
+  /** What the buyer says of it. */
+  note: string
   code: string
   name: string
   picture: string | null
@@ -76,6 +79,7 @@ function toCartLine(row: LineRow): CartLine {
     quantity,
     wasMinor: row.was_minor,
     isTicked: row.is_ticked === 1,
+    note: row.note,
     code: row.code,
     name: row.name,
     picture: row.picture,
@@ -105,7 +109,7 @@ export async function findCart(
     prepare(db, sql`SELECT cart_version AS version FROM users WHERE id = ${userId}`),
     prepare(
       db,
-      sql`SELECT i.id, i.product_id, i.quantity, i.price_minor AS was_minor, i.is_ticked,
+      sql`SELECT i.id, i.product_id, i.quantity, i.price_minor AS was_minor, i.is_ticked, i.note,
           p.code, p.name, p.pictures -> '$[0]' AS picture, p.unit, p.step, p.min, p.weight_grams,
           p.volume_cubic_cm, coalesce(city.price_minor, p.price_minor) AS price_minor,
           iif(city.product_id IS NULL, p.old_price_minor, city.old_price_minor)

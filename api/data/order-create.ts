@@ -103,10 +103,10 @@ function insertItems({ id, lines, sums }: NewOrder): Sql {
     promoMinor: shares[i],
   }))
   return sql`INSERT INTO order_items (id, order_id, product_id, code, name, picture, unit, quantity,
-      price_minor, total_minor, promo_minor, position)
+      price_minor, total_minor, promo_minor, note, position)
     SELECT ${id} || '.' || key, ${id}, value ->> 'productId', value ->> 'code', value ->> 'name',
       value ->> 'picture', value ->> 'unit', value ->> 'quantity', value ->> 'priceMinor',
-      value ->> 'totalMinor', value ->> 'promoMinor', key
+      value ->> 'totalMinor', value ->> 'promoMinor', value ->> 'note', key
     FROM json_each(${JSON.stringify(items)})`
 }
 

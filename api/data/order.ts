@@ -47,6 +47,7 @@ export type OrderItemRow = {
   price_minor: number
   total_minor: number
   promo_minor: number
+  note: string
 }
 
 type EventRow = { order_id: string; status: OrderStatus; at: string }
@@ -121,6 +122,7 @@ function toOrderItem(row: OrderItemRow): Order['items'][number] {
     quantity: toQuantity(row.quantity),
     price: toMoney(row.price_minor),
     total: toMoney(row.total_minor),
+    note: row.note,
   }
 }
 
@@ -203,6 +205,6 @@ async function assemble(db: Database, rows: OrderRow[], now: Date): Promise<Orde
 /** Lines of the orders whose ids are a JSON list. */
 export const itemsQuery = (ids: string) =>
   sql`SELECT i.id, i.order_id, i.product_id, p.slug, i.code, i.name, i.picture, i.unit,
-      i.quantity, i.price_minor, i.total_minor, i.promo_minor
+      i.quantity, i.price_minor, i.total_minor, i.promo_minor, i.note
     FROM order_items i LEFT JOIN products p ON p.id = i.product_id
     WHERE i.order_id IN (SELECT value FROM json_each(${ids})) ORDER BY i.order_id, i.position`

@@ -80,14 +80,14 @@ function prepareMerge(db: Database, guestId: string, userId: string): D1Prepared
     sql`UPDATE cart_items SET quantity = min(cart_items.quantity + g.quantity,
           coalesce((SELECT ${quantityMax} / step * step FROM products p
             WHERE p.id = g.product_id), ${quantityMax})),
-          is_ticked = g.is_ticked
+          is_ticked = g.is_ticked, note = iif(g.note = '', cart_items.note, g.note)
         FROM cart_items g
         WHERE g.user_id = ${guestId} AND cart_items.user_id = ${userId}
           AND g.product_id = cart_items.product_id`,
     sql`INSERT INTO cart_items (id, user_id, product_id, quantity, price_minor, is_ticked,
-          position)
+          note, position)
         SELECT lower(hex(randomblob(16))), ${userId}, g.product_id, g.quantity, g.price_minor,
-          g.is_ticked,
+          g.is_ticked, g.note,
           g.position + coalesce((SELECT max(position) FROM cart_items WHERE user_id = ${userId}), 0)
         FROM cart_items g
         WHERE g.user_id = ${guestId} AND NOT EXISTS (

@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import {
   CartItemAdd,
+  CartItemNote,
   CartItemRemove,
   CartItemTick,
   CartItemUpdate,
@@ -16,6 +17,7 @@ import type { ApiContext } from '../context.ts'
 import { findCart, sumOf, toCartShort, toTotal } from '../data/cart.ts'
 import {
   addCartItem,
+  noteCartItem,
   readCartPrices,
   removeCartItems,
   tickCartItems,
@@ -70,6 +72,13 @@ const tick = createRoute({
   request: { body: json(CartItemTick) },
 })
 
+const note = createRoute({
+  ...shared,
+  path: '/cart/{id}/note',
+  summary: 'What the buyer says of a line; an empty note is none',
+  request: { params: z.object({ id: Id }), body: json(CartItemNote) },
+})
+
 const readPrices = createRoute({
   ...shared,
   path: '/cart/prices/read',
@@ -113,6 +122,12 @@ export const cart = createResource()
     const { short, ...ticks } = c.req.valid('json')
     await tickCartItems(c.var.db, sessionOf(c), ticks)
     return c.json(await answer(c, short), 200)
+  })
+  .openapi(note, async (c) => {
+    const { short, note: text } = c.req.valid('json')
+    const wish = { itemId: c.req.valid('param').id, note: text }
+    const outcome = await noteCartItem(c.var.db, sessionOf(c), wish)
+    return outcome.ok ? c.json(await answer(c, short), 200) : refuse(c, outcome.refusal)
   })
   .openapi(readPrices, async (c) => {
     const { short, itemIds } = c.req.valid('json')

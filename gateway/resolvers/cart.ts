@@ -6,6 +6,7 @@ import {
   keepCartItems,
   listItemStocks,
   listItems,
+  noteCartItem,
   readCartPrices,
   removeCartItems,
   setPromoCode,
@@ -48,6 +49,7 @@ export const cart = {
     priceWas: async (source, _, { rest }) =>
       (await toFullItem(rest, source)).priceChange?.was ?? null,
     stocks: async (source, _, { rest }) => listItemStocks(rest, await toFullItem(rest, source)),
+    note: async (source, _, { rest }) => (await toFullItem(rest, source)).note,
     weightGrams: async (source, _, { rest }) => (await toFullItem(rest, source)).weightGrams,
   },
   Mutation: {
@@ -74,6 +76,10 @@ export const cart = {
     cartPromoCodeRemove: (_, __, { rest }, info) => {
       const isShort = isShortCart(info, ['cart'])
       return toPayload(rest, isShort, setPromoCode(rest, null, isShort))
+    },
+    cartItemNote: (_, wanted, { rest }, info) => {
+      const isShort = isShortCart(info, ['cart'])
+      return toPayload(rest, isShort, noteCartItem(rest, wanted, isShort))
     },
     cartPriceRead: (_, { productIds }, { rest }, info) => {
       const isShort = isShortCart(info, ['cart'])

@@ -82,7 +82,7 @@ export async function listItemStocks(rest: Rest, item: CartItem): Promise<ShopSt
 /** Adds to what the line of a product holds. */
 export function addCartItem(
   rest: Rest,
-  wish: { productId: string; quantity: number; isTicked?: boolean },
+  wish: { productId: string; quantity: number; isTicked?: boolean; note?: string },
   isShort: boolean,
 ): Promise<Outcome<CartSource>> {
   return change(rest, ['cart', 'add'], wish, isShort)
@@ -91,7 +91,7 @@ export function addCartItem(
 /** Sets the whole line of a product: 0 removes it, an absent one is made. */
 export async function updateCartItem(
   rest: Rest,
-  wish: { productId: string; quantity: number; isTicked: boolean },
+  wish: { productId: string; quantity: number; isTicked: boolean; note: string },
   isShort: boolean,
 ): Promise<Outcome<CartSource>> {
   const { productId, quantity } = wish
@@ -119,6 +119,18 @@ export async function tickCartItems(
   isShort: boolean,
 ): Promise<Outcome<CartSource>> {
   return changeItems(rest, productIds, { segments: ['cart', 'tick'], isShort, body: { isTicked } })
+}
+
+/** What the viewer says of the line of a product. */
+export async function noteCartItem(
+  rest: Rest,
+  { productId, note }: { productId: string; note: string },
+  isShort: boolean,
+): Promise<Outcome<CartSource>> {
+  const { items } = await findCartShort(rest)
+  const item = items.find(({ product }) => product.id === productId)
+  if (!item) return { ok: true, value: await findCartSource(rest, isShort) }
+  return change(rest, ['cart', item.id, 'note'], { note }, isShort)
 }
 
 /** Puts a promo code to the cart, or takes it away when there is none. */

@@ -27,6 +27,13 @@ export const CartShort = z
   })
   .meta({ id: 'CartShort' })
 
+const Note = z
+  .string()
+  .trim()
+  .max(200)
+  .default('')
+  .meta({ description: 'What the buyer says of the line; goes with the order' })
+
 export const CartItem = CartItemShort.extend({
   product: ProductCard,
   price: Money.nullable().meta({ description: 'Of one base unit, for so many, now' }),
@@ -39,6 +46,7 @@ export const CartItem = CartItemShort.extend({
     .nullable()
     .meta({ description: 'What listPrice was when it was put in or last read, when it differs' }),
   stocks: z.array(ShopStock.omit({ readyAt: true })),
+  note: Note,
   weightGrams: z.int().nullable(),
 }).meta({ id: 'CartItem' })
 
@@ -79,11 +87,14 @@ export const CartItemAdd = z.object({
   productId: Id,
   quantity: Quantity.default(1),
   isTicked: z.boolean().default(true),
+  note: Note,
 })
 /** `POST /cart/{id}/quantity`: sets; rounded up to the step, refused past the stock. */
 export const CartItemUpdate = z.object({ short: Short, quantity: Quantity })
 /** `POST /cart/remove`. */
 export const CartItemRemove = z.object({ short: Short, itemIds: z.array(Id).min(1).max(500) })
+/** `POST /cart/{id}/note`: an empty one is none. */
+export const CartItemNote = z.object({ short: Short, note: Note })
 /** `POST /cart/tick`. */
 export const CartItemTick = z.object({
   short: Short,

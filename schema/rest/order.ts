@@ -146,6 +146,7 @@ export const OrderItem = z.object({
   quantity: Quantity,
   price: Money,
   total: Money,
+  note: z.string().default('').meta({ description: 'What the buyer said of the line' }),
 })
 
 export const OrderPayment = z.object({

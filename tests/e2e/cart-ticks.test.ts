@@ -88,6 +88,26 @@ for (const { title, width, height } of [
       await expect(total(page, '1 704,48 ₽')).toBeAttached()
     })
 
+    test('what is said of a line is kept, also when the line is taken out and put back', async ({
+      page,
+    }) => {
+      await openCart(page)
+      const line = within(page).getByRole('listitem').filter({ hasText: glue.name })
+      await line.getByText('Комментарий').click()
+      await line.getByLabel(`Комментарий к товару ${glue.name}`).fill('Два светлых, один тёмный')
+      await line.getByRole('button', { name: 'Сохранить' }).click()
+      await expect(line.getByText('Комментарий: Два светлых, один тёмный')).toBeVisible()
+
+      await page.getByRole('button', { name: `Убрать: ${glue.name}` }).click()
+      await expect(tick(page, glue.name)).toHaveCount(0)
+      await page.getByRole('button', { name: 'Вернуть' }).click()
+
+      await expect(line.getByText('Комментарий: Два светлых, один тёмный')).toBeVisible()
+      await expect.poll(() => readTicked(page)).toContain(glue.name)
+      await page.reload()
+      await expect(line.getByText('Комментарий: Два светлых, один тёмный')).toBeVisible()
+    })
+
     test('what is ticked is taken out at once and put back at once', async ({ page }) => {
       await openCart(page)
       await tick(page, tile.name).uncheck()

@@ -1,5 +1,6 @@
 /** Changes of the cart as the screens ask them, in front of the real api. */
 import { expect, test } from 'vitest'
+import { createPromoCode } from '#tests/support/promo-code.ts'
 import { createShop } from '#tests/support/shop.ts'
 
 type Shop = Awaited<ReturnType<typeof createShop>>
@@ -97,5 +98,61 @@ test('a line put back keeps away from the order when it was not ticked', async (
       total: { amountMinor: 52_000 + 1_200 },
       items: [{}, {}, { isTicked: false, product: { id: 'tile-white' } }],
     },
+  })
+})
+
+test('a promo code is refused by its field and taken off the sum of the next answer', async () => {
+  const shop = await createShop()
+  const browser = await createFullCart(shop)
+  await createPromoCode(shop.api, 'SMALL', { kind: 'SUM', value: 1000, minimum_minor: 50_000 })
+  const apply = `mutation($code: String!) { cartPromoCodeApply(code: $code) {
+    cart { total { amountMinor } promoCode { code discount { amountMinor } refusal } }
+    userErrors { code field message }
+  } }`
+
+  const refused = await browser.ask(apply, { code: 'LARGE' })
+  const taken = await browser.ask(apply, { code: 'small' })
+  const removed = await browser.ask(
+    'mutation { cartPromoCodeRemove { cart { promoCode { code } } userErrors { code } } }',
+  )
+
+  expect(refused.data?.['cartPromoCodeApply']).toMatchObject({
+    cart: { total: { amountMinor: 53_200 }, promoCode: null },
+    userErrors: [{ code: 'PROMO_UNKNOWN', field: ['code'] }],
+  })
+  expect(taken.data?.['cartPromoCodeApply']).toEqual({
+    cart: {
+      total: { amountMinor: 52_200 },
+      promoCode: { code: 'SMALL', discount: { amountMinor: 1000 }, refusal: null },
+    },
+    userErrors: [],
+  })
+  expect(removed.data?.['cartPromoCodeRemove']).toMatchObject({ cart: { promoCode: null } })
+})
+
+test('a line is noted and its price read by its product', async () => {
+  const shop = await createShop()
+  const browser = await createFullCart(shop)
+  await shop.api.db.prepare('UPDATE cart_items SET price_minor = 1').run()
+  const items = 'cart { items { note priceWas { amountMinor } } } userErrors { code }'
+
+  const noted = await browser.ask(
+    `mutation { cartItemNote(productId: "cement-m500", note: "Сухой") { ${items} } }`,
+  )
+  const read = await browser.ask(
+    `mutation { cartPriceRead(productIds: ["cement-m500"]) { ${items} } }`,
+  )
+
+  expect(noted.data?.['cartItemNote']).toEqual({
+    cart: {
+      items: [
+        { note: 'Сухой', priceWas: { amountMinor: 1 } },
+        { note: '', priceWas: { amountMinor: 1 } },
+      ],
+    },
+    userErrors: [],
+  })
+  expect(read.data?.['cartPriceRead']).toMatchObject({
+    cart: { items: [{ priceWas: null }, { priceWas: { amountMinor: 1 } }] },
   })
 })

@@ -1,11 +1,12 @@
 /** Changes of the cart on its own page: each answer is the whole cart, so what is shown is true. */
+import { toQuantity } from '#schema/quantity.ts'
 import { graphql } from '../generated/graphql/index.ts'
 import { ask, browserStorefront } from '../graphql/client.ts'
 import { formatCount } from '../ui/format.ts'
 import { showToast } from '../ui/toast.tsx'
 import { setFavorites } from './mark-change.ts'
 import { announce } from './tab-sync.ts'
-import { changeCart, setCartQuantity, ViewerState } from './viewer.ts'
+import { changeCart, ViewerState } from './viewer.ts'
 
 export const CartPageCart = graphql(`
   fragment CartPage_cart on Cart {
@@ -16,6 +17,7 @@ export const CartPageCart = graphql(`
       id
       quantity
       isTicked
+      note
       price { amountMinor }
       priceWas { amountMinor }
       availability { available quantity }
@@ -54,6 +56,15 @@ export const CartPageTick = graphql(`
   }
 `)
 
+export const CartPageNote = graphql(`
+  mutation CartPageNote($productId: ID!, $note: String!) {
+    cartItemNote(productId: $productId, note: $note) {
+      userErrors { code message field }
+      cart { ...CartPage_cart }
+    }
+  }
+`)
+
 export const CartPagePriceRead = graphql(`
   mutation CartPagePriceRead($productIds: [ID!]!) {
     cartPriceRead(productIds: $productIds) {
@@ -74,7 +85,7 @@ export const CartPageKeep = graphql(`
 `)
 
 /** A line as far as putting it back goes; the quantity in hundredths. */
-export type KeptLine = { productId: string; quantity: number; isTicked: boolean }
+export type KeptLine = { productId: string; quantity: number; isTicked: boolean; note: string }
 
 const listIds = (lines: readonly KeptLine[]) => lines.map(({ productId }) => productId)
 
@@ -96,6 +107,14 @@ export function tickLines(productIds: string[], isTicked: boolean): Promise<bool
   return changeCart(`tick ${productIds.join()}`, async () => {
     const variables = { productIds, isTicked }
     return (await browserStorefront.mutate(CartPageTick, variables)).cartItemTick.userErrors
+  })
+}
+
+/** What the shopper says of a line; an empty note is none. */
+export function noteLine(productId: string, note: string): Promise<boolean> {
+  return changeCart(`note ${productId}`, async () => {
+    const { cartItemNote } = await browserStorefront.mutate(CartPageNote, { productId, note })
+    return cartItemNote.userErrors
   })
 }
 
@@ -131,7 +150,10 @@ export async function keepLines(lines: readonly KeptLine[]): Promise<boolean> {
 
 /** One after another, so that the lines come back in the order they stood in. */
 async function restore(lines: readonly KeptLine[]): Promise<void> {
-  for (const { productId, quantity, isTicked } of lines) {
-    await setCartQuantity(productId, quantity, CartPageUpdate, isTicked)
+  for (const { quantity, ...line } of lines) {
+    const input = { ...line, quantity: toQuantity(quantity) }
+    await changeCart(line.productId, async () => {
+      return (await browserStorefront.mutate(CartPageUpdate, { input })).cartItemUpdate.userErrors
+    })
   }
 }

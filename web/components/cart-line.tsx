@@ -12,18 +12,20 @@ import { Stepper } from '../ui/stepper.tsx'
 import { StockLine } from '../ui/stock-line.tsx'
 import { findPack, formatAmount, formatWhole, toRule, toUnitWord } from './amount.ts'
 import { explainWish } from './amount-words.ts'
-import { CartPageUpdate, keepLines } from './cart-change.ts'
+import { CartPageUpdate, type KeptLine, keepLines, removeLines } from './cart-change.ts'
 import { usePlace } from './cart-control.tsx'
 import { isInOneShop } from './cart-groups.tsx'
+import { LineNote } from './cart-note.tsx'
 import { PriceChange } from './cart-price-change.tsx'
 import { LineTick } from './cart-ticks.tsx'
-import { removeFromCart, setCartQuantity, useIsCartChanging } from './viewer.ts'
+import { setCartQuantity, useIsCartChanging } from './viewer.ts'
 
 const CartLineItem = graphql(`
   fragment CartLine_item on CartItem {
     id
     quantity
     isTicked
+    note
     price { amountMinor }
     listPrice { amountMinor }
     priceWas { amountMinor }
@@ -57,8 +59,8 @@ export function CartLine({ item: masked, refusal }: CartLineProps) {
   const { product, price, availability } = item
   const page = href('/product/:slug', { slug: product.slug })
   const isBuyable = price !== null && availability.available
-  const { isTicked } = item
-  const line = { productId: product.id, quantity: toHundredths(item.quantity) ?? 0, isTicked }
+  const { isTicked, note } = item
+  const line = toKept(item)
   return (
     <div className={isBuyable || availability.quantity > 0 ? 'line' : 'line line-gone'}>
       <LineTick line={line} name={product.name} />
@@ -82,6 +84,7 @@ export function CartLine({ item: masked, refusal }: CartLineProps) {
           )}
         </small>
         <Notices item={item} refusal={refusal} />
+        <LineNote key={note} productId={product.id} name={product.name} note={note} />
       </div>
       <form className="line-tools" method="post">
         <input type="hidden" name="productId" value={product.id} />
@@ -104,7 +107,7 @@ export function CartLine({ item: masked, refusal }: CartLineProps) {
           label={`Убрать: ${product.name}`}
           onClick={(event) => {
             event.preventDefault()
-            void removeFromCart(product.id, CartPageUpdate, line.quantity)
+            takeOut(item)
           }}
         />
       </form>
@@ -115,6 +118,16 @@ export function CartLine({ item: masked, refusal }: CartLineProps) {
     </div>
   )
 }
+
+const toKept = ({ product, quantity, isTicked, note }: CartLine_ItemFragment): KeptLine => ({
+  productId: product.id,
+  quantity: toHundredths(quantity) ?? 0,
+  isTicked,
+  note,
+})
+
+const takeOut = (item: CartLine_ItemFragment) =>
+  void removeLines([toKept(item)], 'Товар убран из\u00a0корзины')
 
 /** With script the stepper has done it; without, the form goes out. */
 function stay(event: SubmitEvent<HTMLFormElement>) {
@@ -139,7 +152,7 @@ function Amount({ item }: { item: CartLine_ItemFragment }) {
   const packs = pack && formatWhole(quantity, pack)
   const change = (next: number) => {
     setHint(next > 0 && next >= most ? `Больше нет в\u00a0наличии ${place}` : null)
-    if (next === 0) void removeFromCart(product.id, CartPageUpdate, quantity)
+    if (next === 0) takeOut(item)
     else void setCartQuantity(product.id, next, CartPageUpdate)
   }
   return (

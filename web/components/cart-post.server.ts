@@ -5,6 +5,7 @@ import type { Storefront } from '../storefront.ts'
 import {
   CartPageCart,
   CartPageKeep,
+  CartPageNote,
   CartPagePriceRead,
   CartPageRemove,
   CartPageTick,
@@ -38,6 +39,10 @@ const changes: Record<string, (post: Post) => Promise<Errors>> = {
   clear: async ({ client }) => remove(client, await listIds(client)),
   keep: ({ client, productId }) => keep(client, [productId]),
   'keep-ticked': ({ client, form }) => keep(client, readTicked(form)),
+  note: async ({ client, form, productId }) => {
+    const note = String(form.get('note') ?? '').slice(0, 200)
+    return (await client.mutate(CartPageNote, { productId, note })).cartItemNote.userErrors
+  },
   'price-read': readPrices,
   'promo-code-apply': async ({ client, form }) =>
     (await client.mutate(CartPagePromoCodeApply, { code: readCode(form) })).cartPromoCodeApply

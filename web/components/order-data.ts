@@ -21,6 +21,7 @@ export const ProfileOrderPage = graphql(`
           quantity
           price { amountMinor }
           total { amountMinor }
+          note
         }
         sums {
           goods { amountMinor }

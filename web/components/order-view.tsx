@@ -128,7 +128,7 @@ function OrderLines({ items }: { items: Order['items'] }) {
   return (
     <ul className="order-lines">
       {items.map((item) => {
-        const { name, productSlug, code, picture, unit, price, total } = item
+        const { name, productSlug, code, picture, unit, price, total, note } = item
         const quantity = toHundredths(item.quantity) ?? 0
         return (
           <li key={item.id}>
@@ -148,6 +148,7 @@ function OrderLines({ items }: { items: Order['items'] }) {
                 {formatAmount(quantity, unit)} ×{' '}
                 {`${formatMoney(price.amountMinor)}/${toUnitWord(100, unit)}`} · код {code}
               </small>
+              {note && <small className="muted">Комментарий: {note}</small>}
             </span>
             <Price amountMinor={total.amountMinor} size="m" />
           </li>

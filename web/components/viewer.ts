@@ -198,21 +198,15 @@ async function askViewer(): Promise<Viewer | null> {
   }
 }
 
-/**
- * Takes a line out; the toast offers to put `before` back: hundredths of the base unit, for a page
- * that shows the line before the viewer is known.
- */
-export async function removeFromCart(
-  productId: string,
-  document?: CartUpdateDocument,
-  before: number = toCartQuantity(readViewer(), productId),
-): Promise<boolean> {
+/** Takes a line out; the toast offers to put it back. */
+export async function removeFromCart(productId: string): Promise<boolean> {
+  const before = toCartQuantity(readViewer(), productId)
   const isTicked = findLine(readViewer(), productId)?.isTicked
-  const isRemoved = setCartQuantity(productId, 0, document)
+  const isRemoved = setCartQuantity(productId, 0)
   showToast('Товар убран из\u00a0корзины', {
     action: {
       label: 'Вернуть',
-      onClick: () => void setCartQuantity(productId, before, document, isTicked),
+      onClick: () => void setCartQuantity(productId, before, CartItemUpdate, isTicked),
     },
   })
   return isRemoved

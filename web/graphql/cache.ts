@@ -126,6 +126,7 @@ export function createCache() {
         cartItemAdd: forgetCart,
         cartItemUpdate: forgetCart,
         cartItemKeep: forgetCart,
+        cartItemNote: forgetCart,
         cartItemRemove: forgetCart,
         cartItemTick: forgetCart,
         cartPromoCodeApply: forgetCart,

@@ -128,6 +128,7 @@ function toMarkKeys(subject: string, { variables }: Operation): string[] {
 function toCartKeys({ query, variables }: Operation): string[] {
   const field = toField(query)
   const { input, productIds } = Object(variables)
+  if (field === 'cartItemNote') return [`cart-note:${Object(variables).productId}`]
   if (field === 'cartItemUpdate') return [`cart-item:${Object(input).productId}`]
   if (field === 'cartItemTick' && Array.isArray(productIds)) {
     return productIds.map((productId) => `cart-tick:${productId}`)

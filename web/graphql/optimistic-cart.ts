@@ -17,6 +17,7 @@ type Line = {
   productId: string
   quantity: number
   isTicked: boolean
+  note: string
   /** Of one base unit when the least is bought, in kopecks. */
   listMinor: number | null
   /** Lower prices for more. */
@@ -26,13 +27,14 @@ type Line = {
 
 /** Sets a line to the snapped quantity; count and total follow by the exact core. */
 export const optimisticCartItemUpdate: OptimisticMutationResolver = ({ input }, cache) => {
-  const { productId, quantity, isTicked } = Object(input)
+  const { productId, quantity, isTicked, note } = Object(input)
   const key = String(productId)
   const wished = toHundredths(Number(quantity)) ?? 0
   const snapped = wished === 0 ? 0 : snap(wished, readRule(cache, key)).hundredths
   const lines = readLines(cache)
   const before =
-    lines.find((line) => line.productId === key) ?? createLine(cache, key, isTicked !== false)
+    lines.find((line) => line.productId === key) ??
+    createLine(cache, key, { isTicked: isTicked !== false, note: String(note ?? '') })
   const after = { ...before, quantity: snapped }
   const others = lines.filter((line) => line !== before)
   if (snapped === 0) return toPayload(cache, others, [before], [])
@@ -142,6 +144,7 @@ function toItem(line: Line) {
       listPrice: listMinor === null ? null : toMoney(listMinor),
       priceWas: null,
       stocks: [],
+      note: line.note,
     }),
   }
 }
@@ -163,14 +166,14 @@ const toMoney = (amountMinor: number) => ({ __typename: 'Money', amountMinor, cu
 
 const toNewId = (productId: string) => `new-${productId}`
 
-function createLine(cache: Cache, productId: string, isTicked: boolean): Line {
+function createLine(cache: Cache, productId: string, kept: Pick<Line, 'isTicked' | 'note'>): Line {
   const key = `Product:${productId}`
   const stock = readNumber(cache, key, 'availability', 'quantity')
   return {
     id: toNewId(productId),
     productId,
     quantity: 0,
-    isTicked,
+    ...kept,
     listMinor: readNumber(cache, key, 'price', 'amountMinor'),
     breaks: readBreaks(cache, key),
     stock: stock === null ? null : toHundredths(stock),
@@ -194,6 +197,7 @@ function readLine(cache: Cache, key: string): Line[] {
       quantity: toHundredths(Number(cache.resolve(key, 'quantity'))) ?? 0,
       // A line nobody has asked about is as new ones are.
       isTicked: cache.resolve(key, 'isTicked') !== false,
+      note: String(cache.resolve(key, 'note') ?? ''),
       listMinor:
         readNumber(cache, key, 'listPrice', 'amountMinor') ??
         readNumber(cache, product, 'price', 'amountMinor'),

@@ -106,10 +106,11 @@ export default function CartRoute({ loaderData, actionData }: Route.ComponentPro
 
 const isRepriced = ({ price, priceWas }: CartItem) => Boolean(price && priceWas)
 
-const toKept = ({ product, quantity, isTicked }: CartItem): KeptLine => ({
+const toKept = ({ product, quantity, isTicked, note }: CartItem): KeptLine => ({
   productId: product.id,
   quantity: toHundredths(quantity) ?? 0,
   isTicked,
+  note,
 })
 
 function ClearForm({ lines }: { lines: readonly KeptLine[] }) {
