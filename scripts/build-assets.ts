@@ -82,7 +82,7 @@ async function buildFont(face: Face): Promise<string> {
     )};descent-override:${percent(metrics.descent / scale)}${fallback.gap ? ';line-gap-override:0%' : ''}}`
   })
   return [
-    `@font-face{font-family:Golos;font-weight:${face.weight};font-display:swap;src:url(./${name})}`,
+    `@font-face{font-family:Golos;font-weight:${face.weight};font-display:optional;src:url(./${name})}`,
     ...fallbacks,
   ].join('\n')
 }

@@ -23,6 +23,15 @@ export function isPersonal(method: string, pathname: string): boolean {
   return personal.includes(first) || (first === 'product' && third === 'review')
 }
 
+const entrances =
+  /^\/($|(catalog|selections|information|legal|stati)\/|product\/[^/]+$|brendy(\/|$)|search$)/
+
+/**
+ * Whether the page is one that people come to the shop by. Its styles are inlined and its script
+ * waits for the first paint (docs/decisions/0028); other pages wait for their style file.
+ */
+export const isEntrance = (pathname: string): boolean => entrances.test(pathname)
+
 /**
  * Whether a cookie header asks for lists one product a row. Of the cookies that are nobody's own,
  * so that a public page may depend on it, as on the city.

@@ -1,5 +1,13 @@
-import { type ReactNode, use } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { type ReactNode, use, useState } from 'react'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router'
 import type { Route } from './+types/root'
 import { Frame } from './components/frame.tsx'
 import { RouteError } from './components/route-error.tsx'
@@ -8,10 +16,11 @@ import golos600 from './generated/golos-600.woff2?url'
 import { graphql } from './generated/graphql/index.ts'
 import icon180 from './generated/icon-180.png?url'
 import { Nonce } from './nonce.ts'
-import { isListLayout } from './page-policy.ts'
+import { isEntrance, isListLayout } from './page-policy.ts'
 import { site } from './site.ts'
 import { storefront } from './storefront.ts'
 import critical from './styles/critical.css?inline'
+import shared from './styles/public.css?inline'
 
 const FramePage = graphql(`
   query FramePage($cityId: ID!) {
@@ -43,11 +52,14 @@ export const links: Route.LinksFunction = () => [
  * server holds their text.
  */
 const sent = import.meta.env.SSR ? null : document.querySelector('style')
-const styles = sent?.textContent ?? (import.meta.env.SSR ? critical : '')
+const styles = sent?.textContent ?? (import.meta.env.SSR ? critical + shared : '')
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const nonce = use(Nonce)
+  // Of the document, not of the page that is shown in it later.
+  const { pathname } = useLocation()
+  const [isLight] = useState(() => isEntrance(pathname))
   return (
     <html lang="ru" data-city={root?.content.city.id} data-layout={root?.layout}>
       <head>
@@ -67,10 +79,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={golos400} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={golos600} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
-        <Links />
+        {!isLight && <Links />}
       </head>
       <body>
         {children}
+        {isLight && <Links />}
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -21,11 +21,9 @@ export type CategoryTilesProps = {
   isRow?: boolean
   /** Exactly five, side by side on a desktop. */
   isFive?: boolean
-  /** In the first view: the pictures are fetched at once. */
-  isFirst?: boolean
 }
 
-export function CategoryTiles({ categories, isRow, isFive, isFirst }: CategoryTilesProps) {
+export function CategoryTiles({ categories, isRow, isFive }: CategoryTilesProps) {
   if (categories.length === 0) return null
   return (
     <ul className={`tiles${isRow ? ' tiles-row' : ''}${isFive ? ' tiles-five' : ''}`}>
@@ -33,7 +31,7 @@ export function CategoryTiles({ categories, isRow, isFive, isFirst }: CategoryTi
         const category = readFragment(CategoryTiles_category, masked)
         return (
           <li key={id}>
-            <Tile category={category} isFirst={isFirst} />
+            <Tile category={category} />
             {isRow && <TileHeart kind="CATEGORY" id={id} name={category.name} />}
           </li>
         )
@@ -44,18 +42,15 @@ export function CategoryTiles({ categories, isRow, isFive, isFirst }: CategoryTi
 
 type TileProps = {
   category: { slug: string; name: string; productCount: number; picture?: { url: string } | null }
-  isFirst?: boolean
 }
 
-function Tile({ category: { slug, name, productCount, picture }, isFirst }: TileProps) {
+function Tile({ category: { slug, name, productCount, picture } }: TileProps) {
   const path = href('/catalog/:slug', { slug })
   return (
     <Link className="tile" to={path} onClick={() => expectPage(path, { title: name })}>
       <b>{name}</b>
       <small>{formatCount(productCount, ['товар', 'товара', 'товаров'])}</small>
-      {picture && (
-        <Picture src={picture.url} alt="" width={64} height={64} widths={[200]} eager={isFirst} />
-      )}
+      {picture && <Picture src={picture.url} alt="" width={64} height={64} widths={[200]} />}
     </Link>
   )
 }

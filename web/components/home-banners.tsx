@@ -50,7 +50,7 @@ export function HomeBanners({ banners }: HomeBannersProps) {
               widths={[200, 400]}
               sizes={i === 0 ? '(min-width:1280px) 260px, 45vw' : '(min-width:1280px) 130px, 45vw'}
               priority={i === 0}
-              eager
+              eager={i === 0}
             />
           )}
         </section>

@@ -72,7 +72,7 @@ export default function MainRoute({ loaderData }: Route.ComponentProps) {
       {frame && (
         <section className="section" id="catalog">
           <h2 className="section-head">Каталог</h2>
-          <CategoryTiles categories={frame.rootCategories} isFirst />
+          <CategoryTiles categories={frame.rootCategories} />
         </section>
       )}
       <Later part={goods} fallback={<GoodsSkeleton />} failure="Подборки не загрузились">

@@ -14,9 +14,11 @@ function bundle(url: URL): string {
   return source.replace(/@import '(.+)';/g, (_, path: string) => bundle(new URL(path, url)))
 }
 
-test('the styles inlined in every page are at most 10 KB', () => {
+test('the styles of the frame are at most 10 KB, with those of the first views 40', () => {
   const styles = minify(bundle(new URL('./critical.css', import.meta.url)))
 
   expect(styles.length).toBeGreaterThan(5000)
   expect(styles.length).toBeLessThanOrEqual(10 * 1024)
+  const shared = minify(bundle(new URL('./public.css', import.meta.url)))
+  expect(styles.length + shared.length).toBeLessThanOrEqual(40 * 1024)
 })

@@ -1,0 +1,67 @@
+/**
+ * The page first, then its script. The router preloads its modules from the head and starts them
+ * at once: on a phone they take the line from the pictures, the fonts and the page itself. Here
+ * the same links and the same script are made by a short one at the end of the page, after the
+ * first paint (docs/decisions/0028).
+ */
+
+const preloads = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
+const start = /<script nonce="([^"]*)" type="module" async="">([\s\S]*?)<\/script>/
+const mark = ' type="module" async'
+
+/** Letters beyond which a page goes out as it is. */
+const searchMax = 1_000_000
+
+/** The page with its script started late; one that has no such script is left as it is. */
+export function startLate(page: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  const decoder = new TextDecoder()
+  const encoder = new TextEncoder()
+  let text = ''
+  let at = -1
+  let isDone = false
+  return page.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        if (isDone) return controller.enqueue(chunk)
+        const from = Math.max(0, text.length - mark.length)
+        text += decoder.decode(chunk, { stream: true })
+        if (at < 0) at = text.indexOf(mark, from)
+        isDone = (at >= 0 && text.includes('</script>', at)) || text.length > searchMax
+        if (isDone) controller.enqueue(encoder.encode(toLate(text)))
+      },
+      flush(controller) {
+        if (!isDone) controller.enqueue(encoder.encode(text))
+      },
+    }),
+  )
+}
+
+function toLate(text: string): string {
+  const modules: string[] = []
+  return text
+    .replace(preloads, (_, href: string) => {
+      modules.push(href)
+      return ''
+    })
+    .replace(start, (_, nonce: string, code: string) => {
+      const script = `(${begin})(${toLiteral(modules)},${toLiteral(code)})`
+      return `<script nonce="${nonce}">${script}</script>`
+    })
+}
+
+const toLiteral = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+/** Runs in the browser as it stands. A tab in the background paints no frames. */
+const begin = `(modules,code)=>{
+const {nonce}=document.currentScript
+const add=(name,properties)=>document.head.append(Object.assign(document.createElement(name),{nonce},properties))
+let isBegun=false
+const go=()=>{
+if(isBegun)return
+isBegun=true
+for(const href of modules)add('link',{rel:'modulepreload',href})
+add('script',{type:'module',textContent:code})
+}
+requestAnimationFrame(()=>setTimeout(go))
+setTimeout(go,1000)
+}`
