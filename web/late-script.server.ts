@@ -26,7 +26,10 @@ export function startLate(page: ReadableStream<Uint8Array>): ReadableStream<Uint
         const from = Math.max(0, text.length - mark.length)
         text += decoder.decode(chunk, { stream: true })
         if (at < 0) at = text.indexOf(mark, from)
-        isDone = (at >= 0 && text.includes('</script>', at)) || text.length > searchMax
+        const isFound = at >= 0 && text.includes('</script>', at)
+        // Not within a letter: the rest of it would be lost with the decoder.
+        const isWhole = (chunk.at(-1) ?? 0) < 0x80
+        isDone = isWhole && (isFound || text.length > searchMax)
         if (isDone) controller.enqueue(encoder.encode(toLate(text)))
       },
       flush(controller) {
