@@ -1,9 +1,9 @@
 /** The alphabet of brands and the page of one. */
-import type { CatalogFilter } from '#schema/filter.ts'
+import { type CatalogFilter, emptyFilter } from '#schema/filter.ts'
 import type { BrandList, BrandPage } from '#schema/rest/brand.ts'
 import type { Database } from '../context.ts'
 import { type BrandRow, brandColumns, toBrandTile } from './brand-tile.ts'
-import type { CardRow } from './card.ts'
+import { type CardRow, toCard } from './card.ts'
 import { type CityRow, toCity } from './city.ts'
 import { conditionsOf } from './condition.ts'
 import { countOf, type PageChoice, pageQuery, toPage } from './listing.ts'
@@ -11,12 +11,17 @@ import { shelvesOf } from './shelf.ts'
 import { readAll, type Sql, sql } from './sql.ts'
 
 type CountedRow = BrandRow & { city_count: number }
-type OwnRow = CountedRow & { text: string | null }
+type OwnRow = CountedRow & { text: string | null; is_official_dealer: number }
+type DocumentRow = BrandPage['certificates'][number]
 type CategoryRow = { id: string; slug: string; name: string; product_count: number }
 
 const brandMax = 5000
 const categoryMax = 200
 const otherCityMax = 10
+const hitMax = 8
+const certificateMax = 6
+/** Of so many goods the papers are looked through: goods of one brand share them. */
+const certifiedMax = 1000
 
 /** Brands that sell something, by name; null when the city is unknown. */
 export async function listBrands(
@@ -52,23 +57,36 @@ export async function findBrandPage(
   const own = sql`(SELECT id FROM brands WHERE slug = ${slug})`
   const conditions = conditionsOf(filter)
   const scope = { brandSlug: slug }
-  const [cities, brands, categories, otherCities, cards] = await readAll<
-    [{ total: number }, OwnRow, CategoryRow, CityRow, CardRow]
+  const isFront = choice.page === 1 && conditions.length === 0
+  const [cities, brands, categories, otherCities, cards, hits, certificates] = await readAll<
+    [{ total: number }, OwnRow, CategoryRow, CityRow, CardRow, CardRow, DocumentRow]
   >(db, [
     sql`SELECT ${countOf(scope, conditions, cityId)} AS total FROM cities WHERE id = ${cityId}`,
     brandQuery(own, cityId),
     categoriesQuery(own),
     citiesQuery(own, cityId),
     pageQuery(scope, conditions, cityId, choice),
+    pageQuery(scope, conditionsOf({ ...emptyFilter, inStock: true }), cityId, {
+      page: 1,
+      perPage: isFront ? hitMax : 0,
+    }),
+    certificatesQuery(own, isFront ? certificateMax : 0),
   ])
   const [[city], [brand]] = [cities, brands]
   if (!city || !brand) return { isCityKnown: Boolean(city), page: null }
   const page = {
-    brand: { ...toBrandTile(brand), text: brand.text, cityCount: brand.city_count },
+    brand: {
+      ...toBrandTile(brand),
+      text: brand.text,
+      cityCount: brand.city_count,
+      isOfficialDealer: brand.is_official_dealer === 1,
+    },
     categories: categories.map(({ product_count: productCount, ...link }) => ({
       ...link,
       productCount,
     })),
+    hits: hits.map(toCard),
+    certificates,
     products: toPage(cards, city.total, choice),
     otherCities: otherCities.map(toCity),
   }
@@ -99,13 +117,23 @@ function countedQuery(cityId: string, categorySlug: string | undefined): Sql {
 }
 
 function brandQuery(own: Sql, cityId: string): Sql {
-  return sql`SELECT ${brandColumns}, b.text, b.product_count,
+  return sql`SELECT ${brandColumns}, b.text, b.is_official_dealer, b.product_count,
       (SELECT count(*) FROM products p
         CROSS JOIN shelves shelf ON shelf.city_id = ${cityId} AND shelf.category_id = p.category_id
         CROSS JOIN shelf_products stood ON stood.product_id = p.id AND stood.shelf_id = shelf.id
           AND stood.is_in_stock = 1
         WHERE p.brand_id = b.id AND p.is_hidden = 0) AS city_count
     FROM brands b WHERE b.id = ${own}`
+}
+
+/** Papers have no kinds in any feed: a certificate is known by its title. */
+function certificatesQuery(own: Sql, max: number): Sql {
+  return sql`SELECT paper.value ->> '$.title' AS title, paper.value ->> '$.url' AS url
+    FROM (SELECT documents FROM products
+      WHERE brand_id = ${own} AND is_hidden = 0 AND documents <> '[]' LIMIT ${certifiedMax}) goods
+    CROSS JOIN json_each(goods.documents) paper
+    WHERE substr(title, 2) LIKE 'ертификат%' OR substr(title, 2) LIKE 'екларация%'
+    GROUP BY url ORDER BY count(*) DESC, url LIMIT ${max}`
 }
 
 function categoriesQuery(own: Sql): Sql {

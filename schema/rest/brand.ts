@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { ProductPage } from './category.ts'
 import { City, CityQuery } from './city.ts'
 import { BrandTile } from './content.ts'
-import { CategoryLink } from './product.ts'
+import { CategoryLink, ProductCard, ProductDocument } from './product.ts'
 import { Slug } from './scalar.ts'
 
 const cityCount = z.int().meta({ description: 'Products of it that the city has in stock' })
@@ -30,10 +30,25 @@ export const BrandList = z
 /** `GET /products/brands/{id}`; the query is that of every listing. */
 export const BrandPage = z
   .object({
-    brand: BrandTile.extend({ text: z.string().nullable(), cityCount }),
+    brand: BrandTile.extend({
+      text: z.string().nullable(),
+      cityCount,
+      isOfficialDealer: z
+        .boolean()
+        .default(false)
+        .meta({ description: 'The shop sells it by an agreement with its maker' }),
+    }),
     categories: z
       .array(CategoryLink.extend({ productCount: z.int() }))
       .meta({ description: 'Where its live goods stand, the fullest first' }),
+    hits: z.array(ProductCard).max(8).default([]).meta({
+      description: 'The most popular in stock; of the first page without a filter, else empty',
+    }),
+    certificates: z
+      .array(ProductDocument)
+      .max(6)
+      .default([])
+      .meta({ description: 'Of its goods, each once; of the first page without a filter' }),
     products: ProductPage,
     otherCities: z
       .array(City)

@@ -197,12 +197,16 @@ const popular = new Set([
   'Шурупыч',
 ])
 
+/** Makers the demo shop has an agreement with. */
+const dealt = new Set(['Монолар', 'Kvarnholt', 'Керамарта', 'Fargvik', 'Зимовей', 'Bohrmeyer'])
+
 export const brandTexts = brands.map(({ name, country, about }) => ({
   name,
   country,
   text: about,
   logo: { url: `/media/${toLogoFile(name)}`, alt: name },
   isPopular: popular.has(name),
+  isOfficialDealer: dealt.has(name) ? 1 : 0,
 }))
 
 export const categoryTexts = categories.map(({ id, slug, name, text }) => ({

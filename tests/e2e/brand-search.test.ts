@@ -18,6 +18,27 @@ test('a brand is found by its letter, and its category keeps to the brand', asyn
   await expect(goods.first()).toContainText('Bohrmeyer')
 })
 
+test('a brand shows its papers and what is bought most, until its goods are filtered', async ({
+  page,
+}) => {
+  await visit(page, '/brendy/bohrmeyer')
+
+  await expect(within(page).getByText('Официальный дилер')).toBeVisible()
+  const papers = within(page).getByRole('list', { name: 'Сертификаты бренда' })
+  const paper = await papers.getByRole('link').first().getAttribute('href')
+  expect((await page.request.get(paper ?? '')).status()).toBe(200)
+  const hits = within(page)
+    .locator('section')
+    .filter({
+      has: page.getByRole('heading', { name: 'Популярное' }),
+    })
+  await expect(hits.getByRole('listitem').getByRole('heading', { level: 3 })).toHaveCount(8)
+  await page.goto('/brendy/bohrmeyer?stock=1')
+
+  await expect(within(page).getByRole('heading', { level: 3 }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Популярное' })).toBeHidden()
+})
+
 test('an unknown brand and a pair that never was are not found', async ({ page }) => {
   const brand = await page.request.get('/brendy/nichego')
   const pair = await page.request.get('/brendy/bohrmeyer/plitka-dlya-sten')

@@ -113,6 +113,11 @@ test('brands are listed, and a brand and its category opened', async () => {
         products { total page perPage items { ${card} } }
         otherCities { id name nameIn }
       }
+      front: brand(slug: "keramir", listing: { cityId: "ekb" }) {
+        brand { isOfficialDealer }
+        hits { ${card} }
+        certificates { title url }
+      }
       unknown: brand(slug: "nobody", listing: $listing) { brand { id } }
       category(slug: "plitka", brandSlug: "keramir", listing: $listing) { products { total } }
       facets(cityId: "ekb", brandSlug: "keramir") { total }
@@ -130,6 +135,7 @@ test('brands are listed, and a brand and its category opened', async () => {
       products: { total: 1, items: [{ id: 'tile-white' }] },
       otherCities: [{ id: 'msk' }],
     },
+    front: { brand: { isOfficialDealer: false }, hits: [{ id: 'tile-white' }], certificates: [] },
     unknown: null,
     category: { products: { total: 1 } },
     facets: { total: 3 },

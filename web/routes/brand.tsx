@@ -1,9 +1,12 @@
 import '../styles/brand.css'
 import '../styles/chips.css'
 import '../styles/states.css'
+import { Suspense } from 'react'
 import { data, href, Link } from 'react-router'
+import { BrandCertificates } from '../components/brand-certificates.tsx'
 import { BrandLogo } from '../components/brand-logo.tsx'
 import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
+import { patientPart } from '../components/lazy-part.tsx'
 import { Listing } from '../components/listing.tsx'
 import { toFilterInput, toListingInput } from '../components/listing-address.ts'
 import { toListingMeta } from '../components/listing-head.ts'
@@ -18,6 +21,7 @@ import { RouteError } from '../components/route-error.tsx'
 import type { BrandPageQuery } from '../generated/graphql/graphql.ts'
 import { graphql } from '../generated/graphql/index.ts'
 import { storefront } from '../storefront.ts'
+import { Badge } from '../ui/badge.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { formatNumber } from '../ui/format.ts'
@@ -26,10 +30,12 @@ import type { Route } from './+types/brand'
 const BrandPage = graphql(`
   query BrandPage($slug: String!, $listing: ListingInput!) {
     brand(slug: $slug, listing: $listing) {
-      brand { id slug name country logo { url } text cityCount }
+      brand { id slug name country logo { url } text cityCount isOfficialDealer }
       categories { id slug name productCount }
       products { total perPage items { id slug } ...Listing_products }
       otherCities { id name nameIn }
+      ...BrandCertificates_page
+      ...BrandHits_page
     }
     sorts(type: PRODUCT) { ...Listing_sorts }
   }
@@ -96,10 +102,19 @@ export default function BrandRoute({ loaderData }: Route.ComponentProps) {
         <ListingTitle total={products.total}>{brand.name}</ListingTitle>
         <Heart kind="BRAND" id={brand.id} name={brand.name} />
       </div>
-      {brand.country && <p className="muted">Страна бренда: {brand.country}</p>}
+      {(brand.country || brand.isOfficialDealer) && (
+        <p className="brand-country">
+          {brand.country && `Страна бренда: ${brand.country}`}
+          {brand.isOfficialDealer && <Badge>Официальный дилер</Badge>}
+        </p>
+      )}
       {brand.text && <p className="brand-about">{brand.text}</p>}
+      <BrandCertificates page={answer.brand} />
       {brand.cityCount === 0 && <Elsewhere cities={otherCities} />}
       <Categories brandSlug={brand.slug} categories={categories} />
+      <Suspense>
+        <BrandHits page={answer.brand} />
+      </Suspense>
       <Listing
         key={brand.id}
         products={products}
@@ -113,6 +128,9 @@ export default function BrandRoute({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
+
+/** Drawn with the page, and moved by code that nobody waits for. */
+const BrandHits = patientPart(() => import('../components/brand-hits.tsx'))
 
 type Page = NonNullable<BrandPageQuery['brand']>
 

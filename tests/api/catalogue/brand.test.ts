@@ -147,3 +147,47 @@ test('a logo is shown wherever the brand is, and its absence is said', async () 
   expect(toLogos(search)).toEqual({ keramir: logo })
   expect(toLogos(main)).toEqual({ keramir: logo, monolit: null, zubr: null })
 })
+
+test('a brand’s front page has its hits in stock, the most popular first', async () => {
+  const api = await createTestApi({ seed: { stock: { 'tile-white': {} } } })
+  await api.db.batch([
+    api.db.prepare("UPDATE brands SET is_official_dealer = 1 WHERE id = 'keramir'"),
+    api.db.prepare(
+      "UPDATE products SET brand_id = 'keramir' WHERE id IN ('screw-70', 'cement-m500')",
+    ),
+  ])
+  const read = async (query: string) =>
+    (await api.request(`/products/brands/keramir?cityId=msk${query}`)).body
+  const isThere = ({ availability }: { availability: { status: string } }) =>
+    availability.status !== 'OUT_OF_STOCK'
+
+  const front = await read('')
+  const [second, filtered] = [await read('&page=2'), await read('&stock=1')]
+
+  expect(front.brand.isOfficialDealer).toBe(true)
+  expect(front.products.items.map(isThere)).toContain(false)
+  expect(front.hits.length).toBeGreaterThan(1)
+  expect(front.hits).toEqual(front.products.items.filter(isThere))
+  expect([second.hits, filtered.hits]).toEqual([[], []])
+})
+
+test('certificates of a brand are its goods’ own, each once, and no other papers', async () => {
+  const api = await createTestApi()
+  const advice = { title: 'Памятка', url: '/media/advice.pdf' }
+  const common = { title: 'Сертификат соответствия', url: '/media/common.pdf' }
+  const rare = { title: 'декларация о соответствии', url: '/media/rare.pdf' }
+  const foreign = { title: 'Сертификат', url: '/media/foreign.pdf' }
+  const give = (id: string, documents: object[]) =>
+    api.db
+      .prepare('UPDATE products SET documents = ? WHERE id = ?')
+      .bind(JSON.stringify(documents), id)
+  await api.db.batch([
+    give('tile-white', [advice, common]),
+    give('tile-grey', [rare, common]),
+    give('cement-m500', [foreign]),
+  ])
+
+  const { body } = await api.request('/products/brands/keramir?cityId=msk')
+
+  expect(body.certificates).toEqual([common, rare])
+})
