@@ -23,7 +23,8 @@ type SelectionCardRow = CardRow & { selection_slug: string }
 
 type Site = Pick<CommonContent, 'phone' | 'requisites' | 'credits'>
 type Lasting = { endsAt?: string | undefined }
-type Banner = Omit<MainPage['banners'][number], 'id' | 'title'>
+type Banner = Omit<MainPage['banners'][number], 'id' | 'title' | 'pageTitle'>
+type HeadingRow = { path: string; name: string }
 
 const selectionMax = 6
 /** A row of the home page at its widest, twice. */
@@ -73,21 +74,24 @@ export async function findMainPage(
   cityId: string,
   now: Date,
 ): Promise<MainPage | null> {
-  const [cities, contents, cards, brands, shops] = await readAll<
-    [{ id: string }, ContentRow, SelectionCardRow, BrandRow, ShopRow]
+  const [cities, contents, cards, brands, shops, headings] = await readAll<
+    [{ id: string }, ContentRow, SelectionCardRow, BrandRow, ShopRow, HeadingRow]
   >(db, [
     sql`SELECT id FROM cities WHERE id = ${cityId}`,
     contentsQuery(['banner', 'selection', 'article', 'benefit']),
     selectedQuery(cityId),
     brandsQuery,
     shopsQuery(cityId),
+    headingsQuery,
   ])
   if (cities.length === 0) return null
+  const pageTitles = new Map(headings.map(({ path, name }) => [path, name]))
   const rowsOf = (kind: string) => contents.filter((row) => row.kind === kind)
   return {
     banners: rowsOf('banner').map(({ slug, title, body }) => {
       const { text, button, href, picture } = parse<Banner>(body)
-      return { id: slug, title, text, button, href, picture: picture ?? null }
+      const pageTitle = pageTitles.get(href) ?? null
+      return { id: slug, title, text, button, href, pageTitle, picture: picture ?? null }
     }),
     selections: toSelections(
       rowsOf('selection').filter(({ body }) => !isEnded(parse<Lasting>(body), now)),
@@ -111,6 +115,12 @@ export async function findMainPage(
 export function isEnded({ endsAt }: Lasting, now: Date): boolean {
   return endsAt ? new Date(endsAt) <= now : false
 }
+
+/** Of the categories that banners lead to. */
+const headingsQuery = sql`SELECT banner.path, categories.name FROM categories
+  JOIN (SELECT json_extract(body, '$.href') AS path FROM contents WHERE kind = 'banner') banner
+    ON categories.slug = substr(banner.path, ${'/catalog/'.length + 1})
+  WHERE banner.path LIKE '/catalog/%'`
 
 /** An empty selection is not shown. */
 function toSelections(rows: ContentRow[], cards: SelectionCardRow[]): MainPage['selections'] {

@@ -40,6 +40,8 @@ export const Banner = z.object({
   text: z.string(),
   button: z.string(),
   href: z.string(),
+  /** Heading of the page it leads to; null when that is no category. */
+  pageTitle: z.string().nullable(),
   picture: Picture.nullable(),
 })
 export const SelectionCard = z.object({

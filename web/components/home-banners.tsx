@@ -4,6 +4,7 @@ import { type FragmentType, graphql, readFragment } from '../generated/graphql/i
 import { buttonClass } from '../ui/button.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { isKnownPath } from './known-path.ts'
+import { expectPage } from './preview.tsx'
 
 export const HomeBanners_banner = graphql(`
   fragment HomeBanners_banner on Banner {
@@ -11,6 +12,7 @@ export const HomeBanners_banner = graphql(`
     text
     button
     href
+    pageTitle
     picture { url }
   }
 `)
@@ -30,13 +32,14 @@ export function HomeBanners({ banners }: HomeBannersProps) {
   if (shown.length === 0) return null
   return (
     <div className="banners">
-      {shown.map(({ id, title, text, button, href, picture }, i) => (
+      {shown.map(({ id, title, text, button, href, pageTitle, picture }, i) => (
         <section key={id} className={i === 0 ? 'banner banner-dark' : 'banner'}>
           <h2>{title}</h2>
           {text && <p>{text}</p>}
           <Link
             className={buttonClass(i === 0 ? { tone: 'primary', size: 'l' } : {})}
             to={href}
+            onClick={() => pageTitle && expectPage(href, { title: pageTitle })}
             aria-label={`${button}: ${title}`}
           >
             {button}

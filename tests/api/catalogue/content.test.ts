@@ -63,6 +63,12 @@ test('the home page shows selections in their order, with live goods at the city
       title: 'Весна',
       body: { text: 'Скидки', button: 'Выбрать', href: '/selections/season', picture: null },
     },
+    {
+      kind: 'banner',
+      slug: 'tiles',
+      title: 'Тише едешь',
+      body: { text: 'Плитка', button: 'Выбрать', href: '/catalog/plitka', picture: null },
+    },
     { kind: 'article', slug: 'plitka', title: 'Как выбрать плитку', body: { lead: 'Коротко' } },
     { kind: 'benefit', slug: 'cut', title: 'Распил', body: { text: 'В день', icon: 'ruler' } },
   ])
@@ -86,7 +92,10 @@ test('the home page shows selections in their order, with live goods at the city
     },
   ])
   expect(body).toMatchObject({
-    banners: [{ title: 'Весна', button: 'Выбрать', picture: null }],
+    banners: [
+      { title: 'Весна', button: 'Выбрать', pageTitle: null, picture: null },
+      { title: 'Тише едешь', pageTitle: 'Плитка' },
+    ],
     articles: [{ slug: 'plitka', title: 'Как выбрать плитку', lead: 'Коротко' }],
     benefits: [{ title: 'Распил', text: 'В день', icon: 'ruler' }],
     shops: [{ id: 'ekb-center' }, { id: 'ekb-west' }],
