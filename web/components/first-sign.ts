@@ -11,3 +11,11 @@ export const firstSign = new Promise<void>((resolve) => {
     window.addEventListener(sign, answer, options)
   }
 })
+
+/** Code that a browser takes only then; the server, which has it all, at once. */
+export const onFirstSign =
+  <Code>(load: () => Promise<Code>) =>
+  async (): Promise<Code> => {
+    if (!import.meta.env.SSR) await firstSign
+    return load()
+  }

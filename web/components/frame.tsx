@@ -5,7 +5,7 @@ import { SkipLink } from '../ui/hidden.tsx'
 import { Toaster } from '../ui/toast.tsx'
 import { AwayNotice } from './away-notice.tsx'
 import { BottomBar } from './bottom-bar.tsx'
-import { firstSign } from './first-sign.ts'
+import { onFirstSign } from './first-sign.ts'
 import { Header, SimpleHeader } from './header.tsx'
 import { lazyPart, patientPart } from './lazy-part.tsx'
 import { OverlayHost } from './overlay-host.tsx'
@@ -63,10 +63,7 @@ export function Frame({ content: masked, children }: FrameProps) {
  * would be asked on.
  */
 const CityConfirm = lazyPart(
-  async () => {
-    await firstSign
-    return import('./city-confirm.tsx')
-  },
+  onFirstSign(() => import('./city-confirm.tsx')),
   { isQuiet: true },
 )
 

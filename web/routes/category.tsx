@@ -3,7 +3,7 @@ import { data, href, Link } from 'react-router'
 import { isEmptyFilter } from '#schema/filter.ts'
 import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
 import { CategoryTiles } from '../components/category-tiles.tsx'
-import { firstSign } from '../components/first-sign.ts'
+import { onFirstSign } from '../components/first-sign.ts'
 import { toBreadcrumbList, toItemList } from '../components/json-ld.ts'
 import { patientPart } from '../components/lazy-part.tsx'
 import { Listing, ListingSkeleton } from '../components/listing.tsx'
@@ -156,10 +156,9 @@ function Category({ loaded }: { loaded: Awaited<ReturnType<typeof load>> }) {
 }
 
 /** Far below: its links are plain ones until somebody is there. */
-const CategoryLandings = patientPart(async () => {
-  if (!import.meta.env.SSR) await firstSign
-  return import('../components/category-landings.tsx')
-})
+const CategoryLandings = patientPart(
+  onFirstSign(() => import('../components/category-landings.tsx')),
+)
 
 function EmptyCategory({ parent }: { parent: { slug: string; name: string } | undefined }) {
   const to = parent ? href('/catalog/:slug', { slug: parent.slug }) : href('/')

@@ -1,7 +1,7 @@
 import '../styles/home.css'
 import { href } from 'react-router'
 import { CategoryTiles } from '../components/category-tiles.tsx'
-import { firstSign } from '../components/first-sign.ts'
+import { onFirstSign } from '../components/first-sign.ts'
 import { useFrameContent } from '../components/frame-content.ts'
 import { HomeArticles } from '../components/home-articles.tsx'
 import { HomeBanners } from '../components/home-banners.tsx'
@@ -88,10 +88,7 @@ export default function MainRoute({ loaderData }: Route.ComponentProps) {
 
 /** The visitor's own: it comes with the first sign of a visitor, below what everybody sees. */
 const HomeContinue = lazyPart(
-  async () => {
-    await firstSign
-    return import('../components/home-continue.tsx')
-  },
+  onFirstSign(() => import('../components/home-continue.tsx')),
   { isQuiet: true },
 )
 

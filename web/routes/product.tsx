@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { data, href, Link, redirect } from 'react-router'
 import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
 import { BuyBar, BuyBox } from '../components/buy-box.tsx'
-import { firstSign } from '../components/first-sign.ts'
+import { onFirstSign } from '../components/first-sign.ts'
 import { Gallery } from '../components/gallery.tsx'
 import { later } from '../components/later.tsx'
 import { patientPart } from '../components/lazy-part.tsx'
@@ -23,14 +23,8 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/product'
 
 // A page that was opened and left, or opened behind another, takes no code for what it is beside.
-const Info = patientPart(async () => {
-  if (!import.meta.env.SSR) await firstSign
-  return import('../components/product-info.tsx')
-})
-const Below = patientPart(async () => {
-  if (!import.meta.env.SSR) await firstSign
-  return import('../components/product-below.tsx')
-})
+const Info = patientPart(onFirstSign(() => import('../components/product-info.tsx')))
+const Below = patientPart(onFirstSign(() => import('../components/product-below.tsx')))
 
 const ProductPage = graphql(`
   query ProductPage($slug: String!, $cityId: ID!) {
