@@ -5,7 +5,7 @@
  * touch is too late to hide a far shop, so the kind of page that is likely next comes by itself,
  * when the one that is shown has nothing left to do.
  */
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useEffect, useReducer } from 'react'
 import { href, PrefetchPageLinks, useLocation } from 'react-router'
 import { idle } from '../idle.ts'
 import { firstSign } from './first-sign.ts'
@@ -15,7 +15,7 @@ const restMs = 100
 const calmMs = 2000
 
 export function Preloads() {
-  const [pages, setPages] = useState<readonly string[]>([])
+  const [pages, add] = useReducer(toPages, [])
   const { pathname } = useLocation()
   useEffect(() => {
     const page = toLikely(pathname)
@@ -23,13 +23,13 @@ export function Preloads() {
     const prepare = async () => {
       await Promise.race([firstSign, new Promise((resolve) => setTimeout(resolve, calmMs))])
       await idle()
-      startTransition(() => setPages((known) => add(known, page)))
+      startTransition(() => add(page))
     }
     void prepare()
   }, [pathname])
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const prepare = (page: string) => startTransition(() => setPages((known) => add(known, page)))
+    const prepare = (page: string) => startTransition(() => add(page))
     const intend = ({ type, target }: Event) => {
       clearTimeout(timer)
       const page = target instanceof Element ? toPage(target.closest('a')) : null
@@ -47,7 +47,7 @@ export function Preloads() {
   return pages.map((page) => <PrefetchPageLinks key={page} page={page} />)
 }
 
-const add = (known: readonly string[], page: string) =>
+const toPages = (known: readonly string[], page: string): readonly string[] =>
   known.includes(page) ? known : [page, ...known].slice(0, pageMax)
 
 const lists = /^\/(catalog|brendy|selections|search)(\/|$)/
