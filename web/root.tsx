@@ -1,4 +1,4 @@
-import { type ReactNode, use, useState } from 'react'
+import { type ReactNode, use } from 'react'
 import {
   Links,
   Meta,
@@ -54,12 +54,14 @@ export const links: Route.LinksFunction = () => [
 const sent = import.meta.env.SSR ? null : document.querySelector('style')
 const styles = sent?.textContent ?? (import.meta.env.SSR ? critical + shared : '')
 
+/** The page the document was sent for: where its styles stand does not change with the page shown. */
+const opened = import.meta.env.SSR ? null : window.location.pathname
+
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const nonce = use(Nonce)
-  // Of the document, not of the page that is shown in it later.
   const { pathname } = useLocation()
-  const [isLight] = useState(() => isEntrance(pathname))
+  const isLight = isEntrance(opened ?? pathname)
   return (
     <html lang="ru" data-city={root?.content.city.id} data-layout={root?.layout}>
       <head>
