@@ -2,13 +2,13 @@
  * Things search engines read (schema.org). They are in the document as the server sent it, which
  * hydration leaves as it is; the browser's own code only keeps their places.
  */
-export const isServerOnly = import.meta.env.PROD && !import.meta.env.SSR
+export const isLeftOut = import.meta.env.PROD && !import.meta.env.SSR
 
 export type Crumb = { name: string; path: string }
 
 /** A trail from the main page down to the page itself. */
 export function toBreadcrumbList(origin: string, crumbs: readonly Crumb[]) {
-  if (isServerOnly) return { '@type': 'BreadcrumbList' }
+  if (isLeftOut) return { '@type': 'BreadcrumbList' }
   return {
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ name, path }, i) => ({
@@ -22,7 +22,7 @@ export function toBreadcrumbList(origin: string, crumbs: readonly Crumb[]) {
 
 /** What a listing holds, in its order; `first` is the position of the first one. */
 export function toItemList(origin: string, paths: readonly string[], first = 1) {
-  if (isServerOnly) return { '@type': 'ItemList' }
+  if (isLeftOut) return { '@type': 'ItemList' }
   return {
     '@type': 'ItemList',
     itemListElement: paths.map((path, i) => ({

@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { toDecimal } from '#schema/money.ts'
 import { formatMoney } from '../ui/format.ts'
 import { mediaUrl } from '../ui/picture.tsx'
-import { isServerOnly, toBreadcrumbList } from './json-ld.ts'
+import { isLeftOut, toBreadcrumbList } from './json-ld.ts'
 import { toMeta } from './page-meta.ts'
 
 export type ProductHead = {
@@ -59,7 +59,7 @@ export function toProductMeta(
 
 /** `path` is the product's address; a price on request has no offer to show. */
 function toProductLd(origin: string, path: string, product: ProductHead): object {
-  if (isServerOnly) return { '@type': 'Product' }
+  if (isLeftOut) return { '@type': 'Product' }
   const { name, code, barcode, description, brand, pictures, rating, reviewCount } = product
   const { price, availability, isDiscontinued } = product
   return {
