@@ -88,6 +88,7 @@ export default defineConfig(({ command }) => ({
         minify: false,
         rolldownOptions: {
           output: {
+            // Or the output is printed again, with all its spaces.
             minify: false,
             codeSplitting: { groups },
           },
