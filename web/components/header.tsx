@@ -121,7 +121,8 @@ function CityLink({ name, only }: { name: string; only?: string }) {
 function Tools() {
   const viewer = useViewer()
   const cart = viewer?.cart
-  const sum = cart?.count ? formatMoney(cart.total.amountMinor) : 'Корзина'
+  // Nothing ticked, or all on request: there is no sum to show.
+  const sum = cart?.total.amountMinor ? formatMoney(cart.total.amountMinor) : null
   const user = viewer && !viewer.user.isGuest ? viewer.user : null
   return (
     <nav className="tools desktop-only" aria-label="Моё">
@@ -141,7 +142,7 @@ function Tools() {
           count={viewer ? countFavorites(viewer) : undefined}
         />
       )}
-      <Tool icon="cart" label={sum} to={href('/cart')} count={cart?.count} isCart />
+      <Tool icon="cart" label="Корзина" sum={sum} to={href('/cart')} count={cart?.count} />
       {viewer?.user.isGuest ? (
         <Tool icon="user" label="Войти" to={href('/sign-in')} onClick={openAuth} />
       ) : (
@@ -161,16 +162,17 @@ type ToolProps = {
   label: string
   to: string
   count?: number
-  isCart?: boolean
+  /** Of the cart: shown in place of the label; null when there is none. */
+  sum?: string | null
   onClick?: ReturnType<typeof onPlainClick>
 }
 
-function Tool({ icon, label, to, count, isCart, onClick }: ToolProps) {
+function Tool({ icon, label, to, count, sum, onClick }: ToolProps) {
   return (
-    <Link className={isCart ? 'tool tool-cart' : 'tool'} to={to} onClick={onClick}>
+    <Link className={sum === undefined ? 'tool' : 'tool tool-cart'} to={to} onClick={onClick}>
       <Icon name={icon} />
-      {isCart && count ? <span className="hidden">Корзина, </span> : null}
-      <span>{label}</span>
+      {sum && <span className="hidden">{label}, </span>}
+      <span>{sum ?? label}</span>
       <b className="count">{count || null}</b>
     </Link>
   )
