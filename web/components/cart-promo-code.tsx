@@ -98,7 +98,7 @@ function Field({ refused }: { refused: PromoRefusal | null }) {
           aria-describedby={error ? id : undefined}
           onInput={() => setError(null)}
         />
-        <Button type="submit" name="intent" value="promo-code-apply" loading={isBusy}>
+        <Button type="submit" name="intent" value="promo-code-apply" size="l" loading={isBusy}>
           Применить
         </Button>
         {error && (
