@@ -72,8 +72,7 @@ export function CartLine({ item: masked, refusal }: CartLineProps) {
       <div className="line-words">
         <Link to={page}>{product.name}</Link>
         <small>
-          Код {product.code}
-          {price && ' · '}
+          <span>Код {product.code}</span>
           {price && (
             <Price
               amountMinor={price.amountMinor}
