@@ -146,7 +146,8 @@ function OrderLines({ items }: { items: Order['items'] }) {
               )}
               <small className="muted">
                 {formatAmount(quantity, unit)} ×{' '}
-                {`${formatMoney(price.amountMinor)}/${toUnitWord(100, unit)}`} · код {code}
+                {`${formatMoney(price.amountMinor)}/${toUnitWord(100, unit)}`} ·{' '}
+                <span className="num">код {code}</span>
               </small>
               {note && <small className="muted">Комментарий: {note}</small>}
             </span>
