@@ -30,7 +30,8 @@ export async function signInGuest(
 /**
  * Signs in by a phone that was just confirmed; an unknown one is registered. The session that
  * asked is revoked and, when it was a guest's, its lists are merged: quantities of a product in
- * both carts are added up, capped at what a line may hold.
+ * both carts are added up, capped at what a line may hold. Of ticks, notes and the promo code the
+ * guest's are the later word.
  */
 export async function signInByPhone(
   db: Database,
@@ -124,12 +125,11 @@ function prepareMerge(db: Database, guestId: string, userId: string): D1Prepared
           is_city_confirmed = max(users.is_city_confirmed, g.is_city_confirmed)
         FROM users g
         WHERE users.id = ${userId} AND g.id = ${guestId} AND g.is_city_confirmed = 1`,
-    sql`UPDATE users SET promo_code = coalesce(promo_code,
-          (SELECT promo_code FROM users WHERE id = ${guestId}))
-        WHERE id = ${userId}`,
-    sql`UPDATE users SET cart_version = cart_version + 1
-        WHERE id = ${userId} AND EXISTS (SELECT 1 FROM cart_items WHERE user_id = ${guestId})`,
-    sql`UPDATE users SET merged_into = ${userId} WHERE id = ${guestId}`,
+    sql`UPDATE users SET cart_version = cart_version + 1,
+          promo_code = coalesce((SELECT promo_code FROM users WHERE id = ${guestId}), promo_code)
+        WHERE id = ${userId} AND EXISTS (SELECT 1 FROM cart_items WHERE user_id = ${guestId}
+          UNION ALL SELECT 1 FROM users WHERE id = ${guestId} AND promo_code IS NOT NULL)`,
+    sql`UPDATE users SET merged_into = ${userId}, promo_code = NULL WHERE id = ${guestId}`,
     sql`DELETE FROM cart_items WHERE user_id = ${guestId}`,
     sql`DELETE FROM favorites WHERE user_id = ${guestId}`,
     sql`DELETE FROM comparisons WHERE user_id = ${guestId}`,
