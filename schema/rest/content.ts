@@ -40,8 +40,11 @@ export const Banner = z.object({
   text: z.string(),
   button: z.string(),
   href: z.string(),
-  /** Heading of the page it leads to; null when that is no category. */
-  pageTitle: z.string().nullable(),
+  pageTitle: z
+    .string()
+    .nullable()
+    .default(null)
+    .meta({ description: 'Heading of the page it leads to; null when that is no category' }),
   picture: Picture.nullable(),
 })
 export const SelectionCard = z.object({
