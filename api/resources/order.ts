@@ -15,6 +15,7 @@ import { Id } from '#schema/rest/scalar.ts'
 import { ShopListRequest } from '#schema/rest/shop.ts'
 import { giveUpOrder } from '../cancelling.ts'
 import { toCheckout, toCheckoutShop } from '../checkout.ts'
+import type { ApiContext } from '../context.ts'
 import { findCity } from '../data/city.ts'
 import { findOrder, listOrders } from '../data/order.ts'
 import { toDayStart } from '../data/ready.ts'
@@ -114,13 +115,10 @@ export const order = createResource()
     return made ? c.json(made, 200) : absent(c)
   })
   .openapi(list, async (c) => {
-    const { userId, cityId } = sessionOf(c)
+    const { userId } = sessionOf(c)
     const { from, to, ...query } = c.req.valid('query')
     await settleOverdueOrders(c.var, userId)
-    const timezone = (await findCity(c.var.db, cityId))?.timezone ?? 'Europe/Moscow'
-    const since = from ? toDayStart(from, timezone) : null
-    const until = to ? toDayStart(to, timezone, 1) : null
-    const asked = { userId, ...query, since, until, now: c.var.now() }
+    const asked = { userId, ...query, ...(await toPeriod(c, { from, to })), now: c.var.now() }
     return c.json(await listOrders(c.var.db, asked), 200)
   })
   .openapi(read, async (c) => {
@@ -152,3 +150,14 @@ export const order = createResource()
     const plan = await planOrder(c.var, { ...sessionOf(c), cityId }, undefined)
     return c.json({ items: plan.shops.map(toCheckoutShop) }, 200)
   })
+
+/** Days begin by the clock of the user's city, which is asked only when there are any. */
+async function toPeriod(c: ApiContext, { from, to }: { from?: string; to?: string }) {
+  if (!from && !to) return { since: null, until: null }
+  const { city } = await requireUser(c.var.db, sessionOf(c).userId)
+  const { timezone } = city.current
+  return {
+    since: from ? toDayStart(from, timezone) : null,
+    until: to ? toDayStart(to, timezone, 1) : null,
+  }
+}
