@@ -69,10 +69,7 @@ export async function findCategoryPage(
   choice: PageChoice,
 ): Promise<{ isCityKnown: boolean; page: CategoryPage | null }> {
   const conditions = conditionsOf(filter)
-  const among =
-    conditions.length > 0
-      ? await findNarrowest(db, slug, cityId, { conditions, missable: 0 })
-      : undefined
+  const among = await findNarrowest(db, slug, cityId, { conditions, missable: 0 })
   const scope = { categorySlug: slug, among: among ?? undefined }
   const [cities, nodes, cards] = await readAll<[{ total: number }, CategoryRow, CardRow]>(db, [
     sql`SELECT ${countOf(scope, conditions, cityId)} AS total FROM cities WHERE id = ${cityId}`,

@@ -19,9 +19,7 @@ export async function countInShops(
   const conditions = conditionsOf({ ...filter, shopId: null })
   const slug = wholeCategoryOf(scope)
   const among =
-    slug === null || conditions.length === 0
-      ? null
-      : await findNarrowest(db, slug, cityId, { conditions, missable: 0 })
+    slug === null ? null : await findNarrowest(db, slug, cityId, { conditions, missable: 0 })
   const goods = goodsOf({ ...scope, among: among ?? undefined }, cityId)
   const [cities, rows] = await readAll<[{ id: string }, CountRow]>(db, [
     sql`SELECT id FROM cities WHERE id = ${cityId}`,
