@@ -1,3 +1,4 @@
+import '../styles/orders.css'
 import '../styles/parts.css'
 import type { ReactNode } from 'react'
 import { Disclosure } from '../ui/disclosure.tsx'

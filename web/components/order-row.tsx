@@ -1,3 +1,5 @@
+import '../styles/order-thumbs.css'
+import '../styles/orders.css'
 import { Form, href, Link } from 'react-router'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
 import { Badge } from '../ui/badge.tsx'

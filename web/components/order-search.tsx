@@ -1,4 +1,5 @@
 /** Finds orders by number or product, by days and by status; a GET form, so it needs no script. */
+import '../styles/orders.css'
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { Button, buttonClass } from '../ui/button.tsx'

@@ -1,5 +1,6 @@
 import '../styles/cart.css'
 import '../styles/checkout.css'
+import '../styles/orders.css'
 import '../styles/parts.css'
 import '../styles/states.css'
 import { href, Link } from 'react-router'

@@ -13,7 +13,7 @@ import type { LinkProps } from '../ui/link.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import type { Route } from './+types/profile-orders'
-import '../styles/checkout.css'
+import '../styles/orders.css'
 
 const ProfileOrdersPage = graphql(`
   query ProfileOrdersPage(

@@ -1,4 +1,6 @@
 import '../../styles/checkout.css'
+import '../../styles/order-thumbs.css'
+import '../../styles/orders.css'
 import '../../styles/profile.css'
 import { Badge } from '../badge.tsx'
 import { Button } from '../button.tsx'
