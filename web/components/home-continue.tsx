@@ -4,7 +4,7 @@ import { graphql } from '../generated/graphql/index.ts'
 import { useLive } from '../graphql/use-live.ts'
 import { Button } from '../ui/button.tsx'
 import { formatDay, formatMoney } from '../ui/format.ts'
-import { Picture } from '../ui/picture.tsx'
+import { OrderThumbs } from './order-thumbs.tsx'
 import { ProductCarousel } from './product-carousel.tsx'
 import { useViewer } from './viewer.ts'
 
@@ -25,7 +25,7 @@ const HomeLastOrder = graphql(`
           number
           createdAt
           sums { total { amountMinor } }
-          items { id name picture { url } }
+          ...OrderThumbs_order
         }
       }
     }
@@ -52,21 +52,10 @@ function LastOrder() {
   const { data } = useLive(HomeLastOrder, {})
   const [order] = data?.viewer.orders.items ?? []
   if (!order) return null
-  const { id, number, createdAt, sums, items } = order
+  const { id, number, createdAt, sums } = order
   return (
     <section className="section panel home-order" aria-label="Последний заказ">
-      <div className="home-order-pictures">
-        {items.slice(0, thumbMax).map(({ id: itemId, name, picture }) => (
-          <Picture
-            key={itemId}
-            src={picture?.url ?? ''}
-            alt={name}
-            width={48}
-            height={48}
-            sizes="48px"
-          />
-        ))}
-      </div>
+      <OrderThumbs order={order} max={thumbMax} />
       <p>
         <Link to={href('/profile/orders/:id', { id })}>
           <b>

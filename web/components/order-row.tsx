@@ -1,13 +1,12 @@
-import '../styles/order-thumbs.css'
 import '../styles/orders.css'
 import { Form, href, Link } from 'react-router'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { formatDay } from '../ui/format.ts'
-import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { Timer } from '../ui/timer.tsx'
+import { OrderThumbs } from './order-thumbs.tsx'
 import { describeNext, toStatusName, toStatusTone } from './order-words.ts'
 
 export const OrderRowOrder = graphql(`
@@ -17,7 +16,7 @@ export const OrderRowOrder = graphql(`
     createdAt
     status
     sums { total { amountMinor } }
-    items { id name picture { url } }
+    ...OrderThumbs_order
     delivery { method date window }
     readyAt
     payment { type isPaid isPayable token expiresAt }
@@ -33,9 +32,7 @@ type Props = { order: FragmentType<typeof OrderRowOrder>; nowMs: number; timezon
 
 export function OrderRow({ order: masked, nowMs, timezone }: Props) {
   const order = readFragment(OrderRowOrder, masked)
-  const { id, number, createdAt, status, sums, items, payment } = order
-  const pictured = items.filter(({ picture }) => picture)
-  const rest = items.length - Math.min(pictured.length, thumbMax)
+  const { id, number, createdAt, status, sums, payment } = order
   return (
     <article className="order-row">
       <h2>
@@ -54,19 +51,7 @@ export function OrderRow({ order: masked, nowMs, timezone }: Props) {
           <span className="muted">{describeNext(order, nowMs, timezone)}</span>
         )}
       </p>
-      <div className="thumbs">
-        {pictured.slice(0, thumbMax).map(({ id: itemId, name, picture }) => (
-          <Picture
-            key={itemId}
-            src={picture?.url ?? ''}
-            alt={name}
-            width={48}
-            height={48}
-            sizes="48px"
-          />
-        ))}
-        {rest > 0 && <span className="muted thumbs-rest">+{rest}</span>}
-      </div>
+      <OrderThumbs order={order} max={thumbMax} />
       {(isOver(status) || payment.isPayable) && (
         <div className="order-actions">
           {payment.isPayable && payment.token && (
