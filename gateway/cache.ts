@@ -2,11 +2,16 @@
 
 /** Values are shared between requests: never change one. */
 export type ReadCache = {
+  now(): number
   get(key: string): unknown
-  set(key: string, value: unknown): void
+  /** `askedAtMs` is when the back end was asked: what it said may have been true only then. */
+  set(key: string, value: unknown, askedAtMs: number): void
 }
 
 type Entry = { value: unknown; expiresAt: number }
+
+/** Nothing is kept past a quarter of an hour: days and hours of a city begin at one (0031). */
+const quarterMs = 15 * 60_000
 
 /** A cache of at most `entryMax` answers, the least recently written dropped first. */
 export function createReadCache({
@@ -20,6 +25,7 @@ export function createReadCache({
 } = {}): ReadCache {
   const entries = new Map<string, Entry>()
   return {
+    now,
     get(key) {
       const entry = entries.get(key)
       if (!entry) return undefined
@@ -27,9 +33,10 @@ export function createReadCache({
       entries.delete(key)
       return undefined
     },
-    set(key, value) {
+    set(key, value, askedAtMs) {
+      const quarterEndsAt = (Math.floor(askedAtMs / quarterMs) + 1) * quarterMs
       entries.delete(key)
-      entries.set(key, { value, expiresAt: now() + ttlMs })
+      entries.set(key, { value, expiresAt: Math.min(now() + ttlMs, quarterEndsAt) })
       const oldest = entries.size > entryMax ? entries.keys().next().value : undefined
       if (oldest !== undefined) entries.delete(oldest)
     },

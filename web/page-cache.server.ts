@@ -7,13 +7,15 @@
  */
 
 const ttlMs = 10_000
+/** Nor past a quarter of an hour: a city's days and hours begin at one (docs/decisions/0031). */
+const quarterMs = 15 * 60_000
 const entryMax = 500
 const byteMax = 1_000_000
 const nonceHeader = 'x-nonce'
-const storedAtHeader = 'x-stored-at'
+const expiresAtHeader = 'x-expires-at'
 
 /** `parts` are the page's bytes between the nonces: filling one in is a copy, no encoding. */
-type Entry = { headers: [string, string][]; parts: Uint8Array[]; storedAtMs: number }
+type Entry = { headers: [string, string][]; parts: Uint8Array[]; expiresAtMs: number }
 
 export type PageCacheOptions = {
   /** Opens the location's cache, where the platform has one. */
@@ -33,18 +35,20 @@ export async function servePublicPage(
 ): Promise<Response> {
   const entry = recall(key, options.now()) ?? (await recallShared(key, options))
   if (entry) return toResponse(entry, nonce)
+  const startedAtMs = options.now()
   const page = await render()
   const isPage = page.headers.get('content-type')?.startsWith('text/html') ?? false
   if (page.status !== 200 || !page.body || !isPage) return page
   const [own, copy] = page.body.tee()
-  options.waitUntil(remember(key, nonce, new Response(copy, page), options))
+  const made = { page: new Response(copy, page), nonce, startedAtMs }
+  options.waitUntil(remember(key, made, options))
   return new Response(own, page)
 }
 
 function recall(key: string, nowMs: number): Entry | null {
   const entry = memory.get(key)
   if (!entry) return null
-  if (nowMs - entry.storedAtMs < ttlMs) return entry
+  if (nowMs < entry.expiresAtMs) return entry
   memory.delete(key)
   return null
 }
@@ -53,32 +57,34 @@ async function recallShared(key: string, { shared, now }: PageCacheOptions): Pro
   const cache = await shared()
   const found = await cache?.match(toSharedKey(key))
   if (!found) return null
-  const storedAtMs = Number(found.headers.get(storedAtHeader) ?? 0)
-  if (now() - storedAtMs >= ttlMs) return null
+  const expiresAtMs = Number(found.headers.get(expiresAtHeader) ?? 0)
+  if (now() >= expiresAtMs) return null
   const entry = {
     headers: keepHeaders(found),
     parts: cut(await found.text(), found.headers.get(nonceHeader) ?? ''),
-    storedAtMs,
+    expiresAtMs,
   }
   store(key, entry)
   return entry
 }
 
+type Made = { page: Response; nonce: string; startedAtMs: number }
+
 async function remember(
   key: string,
-  nonce: string,
-  page: Response,
+  { page, nonce, startedAtMs }: Made,
   { now, shared }: PageCacheOptions,
 ): Promise<void> {
   const text = await page.text()
   // An unfinished stream is a page with holes; whoever asks next renders it anew.
   if (!text.trimEnd().endsWith('</html>') || text.length > byteMax) return
-  const storedAtMs = now()
-  store(key, { headers: keepHeaders(page), parts: cut(text, nonce), storedAtMs })
+  const quarterEndsAtMs = (Math.floor(startedAtMs / quarterMs) + 1) * quarterMs
+  const expiresAtMs = Math.min(now() + ttlMs, quarterEndsAtMs)
+  store(key, { headers: keepHeaders(page), parts: cut(text, nonce), expiresAtMs })
   const headers = new Headers(keepHeaders(page))
   headers.set('cache-control', `public, max-age=${ttlMs / 1000}`)
   headers.set(nonceHeader, nonce)
-  headers.set(storedAtHeader, String(storedAtMs))
+  headers.set(expiresAtHeader, String(expiresAtMs))
   const cache = await shared()
   await cache?.put(toSharedKey(key), new Response(text, { headers }))
 }

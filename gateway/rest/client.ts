@@ -52,10 +52,11 @@ export function createRest(
     const shared = call.access === 'public' ? cache : null
     const kept = shared?.get(key)
     if (kept !== undefined) return kept as z.output<Schema> // Put there below, parsed.
+    const askedAtMs = shared?.now() ?? 0
     const reply = await sender.read(call, path, signal)
     if (reply.status === 404) return null
     const value = settle(call, reply)
-    shared?.set(key, value)
+    shared?.set(key, value, askedAtMs)
     return value
   }
 

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { servePublicPage } from './page-cache.server.ts'
+
+const noonMs = Date.parse('2026-11-22T12:00:00Z')
+
+/** A shop of one page, which says how often it was made, and a clock. */
+function createShop(key: string) {
+  const clock = { nowMs: noonMs }
+  let made = 0
+  const ask = async () => {
+    const kept: Promise<unknown>[] = []
+    const options = {
+      shared: async () => null,
+      now: () => clock.nowMs,
+      waitUntil: (work: Promise<unknown>) => void kept.push(work),
+    }
+    const answer = await servePublicPage(key, 'nonce', options, async () => {
+      made += 1
+      const headers = { 'content-type': 'text/html' }
+      return new Response(`<html>${made}</html>`, { headers })
+    })
+    const text = await answer.text()
+    await Promise.all(kept)
+    return text
+  }
+  return { clock, ask }
+}
+
+test('a page is kept for ten seconds', async () => {
+  const { clock, ask } = createShop('ten seconds')
+
+  const pages = [await ask()]
+  clock.nowMs += 9_999
+  pages.push(await ask())
+  clock.nowMs += 1
+  pages.push(await ask())
+
+  expect(pages).toEqual(['<html>1</html>', '<html>1</html>', '<html>2</html>'])
+})
+
+test('a page made before midnight of some city is not shown after it', async () => {
+  const { clock, ask } = createShop('midnight')
+  clock.nowMs = noonMs - 1000
+
+  const before = await ask()
+  clock.nowMs = noonMs - 1
+  const still = await ask()
+  clock.nowMs = noonMs
+  const after = await ask()
+
+  expect([before, still, after]).toEqual(['<html>1</html>', '<html>1</html>', '<html>2</html>'])
+})
