@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  findDeliveryDay,
   listDeliveryDates,
   refuseAddress,
   toDeliveryPrice,
@@ -33,10 +34,24 @@ test('carrying up costs by kilogram and floor, by a lift once, and never less th
   expect(toLiftingPrice(tonne, { isLifting: false, floor: 9, hasLift: false })).toBe(0)
 })
 
-test('the first day is tomorrow by the clock of the city', () => {
+test('what is ordered before four in the afternoon comes tomorrow, later a day later', () => {
+  const find = (at: string, timezone = 'Europe/Moscow') =>
+    Object.values(findDeliveryDay(new Date(at), timezone))
+
+  expect(find('2026-11-22T12:59:59Z')).toEqual(['2026-11-23', '2026-11-22T13:00:00.000Z'])
+  expect(find('2026-11-22T13:00:00Z')).toEqual(['2026-11-24', '2026-11-23T13:00:00.000Z'])
+  expect(find('2026-11-22T20:59:59Z')).toEqual(['2026-11-24', '2026-11-23T13:00:00.000Z'])
+  expect(find('2026-11-22T21:00:00Z')).toEqual(['2026-11-24', '2026-11-23T13:00:00.000Z'])
+  expect(find('2026-11-22T13:00:00Z', 'Asia/Vladivostok')).toEqual([
+    '2026-11-24',
+    '2026-11-23T06:00:00.000Z',
+  ])
+})
+
+test('the first day is counted by the clock of the city, for a week from there', () => {
   const lateInMoscow = new Date('2026-12-30T20:30:00Z')
 
-  expect(listDeliveryDates(lateInMoscow, 'Europe/Moscow')[0]).toBe('2026-12-31')
+  expect(listDeliveryDates(lateInMoscow, 'Europe/Moscow')[0]).toBe('2027-01-01')
   expect(listDeliveryDates(lateInMoscow, 'Asia/Vladivostok')).toEqual([
     '2027-01-01',
     '2027-01-02',

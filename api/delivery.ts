@@ -28,6 +28,8 @@ const liftingPerKilogramMinor = 3 * rouble
 const liftingMinMinor = 500 * rouble
 
 const daysAhead = 7
+/** What is ordered before this hour of the city's day comes on the next one. */
+const orderUntilHour = 16
 export const deliveryWindows = ['10:00-14:00', '14:00-18:00', '18:00-22:00']
 
 /** Kopecks of delivering `weightGrams` of goods for `goodsMinor` within the city. */
@@ -55,10 +57,22 @@ export function toLiftingPrice(
   return Math.max(liftingMinMinor, kilograms * floors * liftingPerKilogramMinor)
 }
 
-/** The next seven days, YYYY-MM-DD, from tomorrow by the calendar of the IANA `timezone`. */
+/** Seven days, YYYY-MM-DD, from the soonest by the calendar of the IANA `timezone`. */
 export function listDeliveryDates(now: Date, timezone: string): string[] {
   const today = dayjs(now).tz(timezone)
-  return Array.from({ length: daysAhead }, (_, i) => today.add(i + 1, 'day').format('YYYY-MM-DD'))
+  const first = today.hour() < orderUntilHour ? 1 : 2
+  return Array.from({ length: daysAhead }, (_, i) =>
+    today.add(first + i, 'day').format('YYYY-MM-DD'),
+  )
+}
+
+/** The soonest day, and until when an order is in time for it, ISO 8601. */
+export function findDeliveryDay(now: Date, timezone: string): { date: string; until: string } {
+  const today = dayjs(now).tz(timezone)
+  const [date = ''] = listDeliveryDates(now, timezone)
+  const until = today.startOf('day').add(orderUntilHour, 'hour')
+  const isLate = today.hour() >= orderUntilHour
+  return { date, until: until.add(isLate ? 1 : 0, 'day').toISOString() }
 }
 
 /** Why nothing can be delivered to an address: no house, or a town without a shop of ours. */

@@ -9,6 +9,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
+import { toDeliveryDay } from './components/delivery-day.ts'
 import { Frame } from './components/frame.tsx'
 import { RouteError } from './components/route-error.tsx'
 import golos400 from './generated/golos-400.woff2?url'
@@ -27,6 +28,7 @@ const FramePage = graphql(`
     commonContent(cityId: $cityId) {
       phone
       city { id name nameIn timezone }
+      delivery { date until }
       ...Frame_content
     }
   }
@@ -35,8 +37,10 @@ const FramePage = graphql(`
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { cityId, query } = context.get(storefront)
   const { commonContent } = await query(FramePage, { cityId })
+  const { delivery, ...content } = commonContent
   const layout = isListLayout(request.headers.get('cookie')) ? 'list' : undefined
-  return { content: commonContent, layout, ...context.get(site) }
+  const deliveryDay = toDeliveryDay(delivery, content.city)
+  return { content, deliveryDay, layout, ...context.get(site) }
 }
 
 /** The frame is the same on every page; choosing another city loads the page anew. */

@@ -11,6 +11,7 @@
  */
 import type { CommonContent, MainPage } from '#schema/rest/content.ts'
 import type { Database } from '../context.ts'
+import { findDeliveryDay } from '../delivery.ts'
 import { type BrandRow, brandColumns, toBrandTile } from './brand-tile.ts'
 import { type CardRow, cardQuery, parse, toCard } from './card.ts'
 import { type NodeRow, nodesQuery, toNode } from './category.ts'
@@ -35,6 +36,7 @@ const brandMax = 24
 export async function findCommonContent(
   db: Database,
   cityId: string,
+  now: Date,
 ): Promise<CommonContent | null> {
   const [cities, roots, contents] = await readAll<[CityRow, NodeRow, ContentRow]>(db, [
     cityQuery(cityId),
@@ -49,6 +51,7 @@ export async function findCommonContent(
     .map(({ body }) => parse<Site>(body))
   return {
     city: toCity(city),
+    delivery: findDeliveryDay(now, city.timezone),
     phone: site?.phone ?? '',
     shopCount: city.shop_count,
     rootCategories: roots.map(toNode),

@@ -27,7 +27,7 @@ const main = createRoute({
 
 export const content = createResource()
   .openapi(common, async (c) => {
-    const found = await findCommonContent(c.var.db, c.req.valid('query').cityId)
+    const found = await findCommonContent(c.var.db, c.req.valid('query').cityId, c.var.now())
     return found ? c.json(found, 200) : refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
   })
   .openapi(main, async (c) => {

@@ -24,6 +24,14 @@ export const LegalPageLink = z
 export const CommonContent = z
   .object({
     city: City,
+    delivery: z
+      .object({
+        date: z.iso.date().meta({ description: 'The soonest day, of an order placed now' }),
+        until: z.string().meta({ description: 'ISO 8601; an order placed later comes later' }),
+      })
+      .nullable()
+      .default(null)
+      .meta({ description: 'By truck, to any address of the city' }),
     phone: z.string(),
     shopCount: z.int(),
     rootCategories: z.array(CatalogNode),

@@ -12,6 +12,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { StockLine } from '../ui/stock-line.tsx'
 import { toUnitWord } from './amount.ts'
 import { CartControl } from './cart-control.tsx'
+import { useDeliveryDay } from './delivery-day.ts'
 import { CardMarks } from './mark-later.tsx'
 import { expectPage } from './preview.tsx'
 
@@ -54,6 +55,8 @@ export function ProductCard({ product: masked, isFirst, note, instead }: Product
   const old = oldPrice && price && oldPrice.amountMinor > price.amountMinor ? oldPrice : null
   const second = findSecondUnit(product.units)
   const stock = toHundredths(availability.quantity)
+  const day = useDeliveryDay()
+  const isSold = price !== null && availability.status !== 'OUT_OF_STOCK'
   return (
     <li className={instead ? 'card card-removed' : 'card'}>
       {picture ? (
@@ -82,6 +85,7 @@ export function ProductCard({ product: masked, isFirst, note, instead }: Product
         state={stockStates[availability.status]}
         quantity={stock}
         unit={toUnitWord(stock ?? 0, unit)}
+        below={isSold && day && `Доставим ${day}`}
       />
       <div className="card-price">
         {price ? (
@@ -145,7 +149,7 @@ export function ProductCardSkeleton() {
       <div className="skeleton card-blank" />
       <Skeleton height={40} />
       <Skeleton height={48} width="70%" />
-      <Skeleton height={16} width="50%" />
+      <Skeleton height={32} width="50%" />
       <div className="card-price">
         <Skeleton height={24} width="60%" />
       </div>

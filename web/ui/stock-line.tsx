@@ -7,6 +7,8 @@ export interface StockLineProps {
   unit?: string
   /** Replaces the end of the sentence: «завтра», «от 3 дней». */
   note?: string
+  /** A line of its own below, quieter. */
+  below?: string | null | false
 }
 
 const words = {
@@ -16,7 +18,7 @@ const words = {
   none: 'Нет в наличии',
 } as const
 
-export function StockLine({ state, quantity, unit = 'шт', note }: StockLineProps) {
+export function StockLine({ state, quantity, unit = 'шт', note, below }: StockLineProps) {
   const counted = quantity != null && (state === 'in' || state === 'few')
   const amount = counted ? ` ${formatQuantity(quantity)}\u00a0${unit}` : ''
   // «Нет, будет 28 ноября» fits the card of a phone.
@@ -27,6 +29,7 @@ export function StockLine({ state, quantity, unit = 'шт', note }: StockLinePro
       {start}
       {amount}
       {note && `, ${note}`}
+      {below && <small>{below}</small>}
     </p>
   )
 }

@@ -113,3 +113,18 @@ test('a silent address provider is 503, not a wrong answer', async () => {
   expect(answer.status).toBe(503)
   expect(answer.body.error.code).toBe('UNAVAILABLE')
 })
+
+test.each([
+  ['before the last hour', '2026-11-10T12:59:59Z', '2026-11-11', '2026-11-10T13:00:00.000Z'],
+  ['after it', '2026-11-10T13:00:00Z', '2026-11-12', '2026-11-11T13:00:00.000Z'],
+  ['after midnight', '2026-11-10T21:00:00Z', '2026-11-12', '2026-11-11T13:00:00.000Z'],
+])('the frame and checkout promise the same day %s', async (_, now, date, until) => {
+  const api = await createTestApi({ now: new Date(now) })
+  const { token } = await createBuyer(api)
+
+  const frame = await api.request('/content/common?cityId=msk')
+  const checkout = await api.request('/user/orders/checkout', { token, body: {} })
+
+  expect(frame.body.delivery).toEqual({ date, until })
+  expect(checkout.body.delivery.dates[0]).toBe(date)
+})

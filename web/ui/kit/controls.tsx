@@ -72,6 +72,7 @@ function Steppers() {
 function Prices() {
   return (
     <Row title="Price, StockLine, Badge">
+      <StockLine state="in" quantity={4800} unit="уп" below="Доставим завтра" />
       <Price amountMinor={124950} unit="уп" size="l" old={139900} />
       <Price amountMinor={124950} unit="уп" old={139900} />
       <Price amountMinor={124900} unit="м²" size="m" />
