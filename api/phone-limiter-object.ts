@@ -1,4 +1,7 @@
-/** The counter of one-time codes as a Durable Object: one object a phone, an address, a device. */
+/**
+ * The counter of one-time codes, and of promo codes that are tried, as a Durable Object: one object
+ * a phone, an address, a device, a user.
+ */
 import { DurableObject } from 'cloudflare:workers'
 import {
   checkCode,

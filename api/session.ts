@@ -41,7 +41,7 @@ export function toCodeAsker(c: ApiContext, phone: string): CodeAsker {
 }
 
 /** The client's address; a loopback one is a proxy or a developer, and stands for nobody. */
-function toAddress(c: ApiContext): string | null {
+export function toAddress(c: ApiContext): string | null {
   const address = c.req.header('cf-connecting-ip') ?? ''
   return address === '' || address === '::1' || address.startsWith('127.') ? null : address
 }

@@ -61,9 +61,12 @@ export async function createTestShop() {
     async fetch(path: string, headers: Record<string, string> = {}): Promise<Response> {
       const settings = Settings.parse({ ENVIRONMENT: 'local', SHOP_ORIGIN: 'https://shop.test' })
       const refuse = () => Promise.reject(new Error('Not in this test'))
-      const phoneLimiter = { request: refuse, check: refuse }
+      const limiters = {
+        phoneLimiter: { request: refuse, check: refuse },
+        promoLimiter: { take: refuse, giveBack: refuse },
+      }
       const now = () => new Date()
-      const { app } = composeApi(settings, { db: handle.db, phoneLimiter, now, fetch: refuse })
+      const { app } = composeApi(settings, { db: handle.db, ...limiters, now, fetch: refuse })
       return app.fetch(new Request(`https://shop.test${path}`, { headers }))
     },
     /** As SIGTERM does. */

@@ -25,9 +25,9 @@ import {
 } from '../data/cart-change.ts'
 import { requireWholeCart } from '../data/cart-whole.ts'
 import { applyPromoCode, removePromoCode } from '../data/promo-code.ts'
-import { refuse } from '../refusal.ts'
+import { decline, type Outcome, refuse } from '../refusal.ts'
 import { answers, bearer, createResource, json } from '../route.ts'
-import { sessionOf, signedIn } from '../session.ts'
+import { sessionOf, signedIn, toAddress } from '../session.ts'
 
 const shared = {
   method: 'post' as const,
@@ -136,16 +136,28 @@ export const cart = createResource()
   })
   .openapi(applyPromo, async (c) => {
     const { short, code } = c.req.valid('json')
-    const now = c.var.now()
-    const { lines } = await findCart(c.var.db, sessionOf(c), now)
-    const wish = { code, goodsMinor: sumOf(lines, toTotal), now }
-    const outcome = await applyPromoCode(c.var.db, sessionOf(c), wish)
+    const outcome = await applyLimited(c, code)
     return outcome.ok ? c.json(await answer(c, short), 200) : refuse(c, outcome.refusal)
   })
   .openapi(removePromo, async (c) => {
     await removePromoCode(c.var.db, sessionOf(c))
     return c.json(await answer(c, c.req.valid('json').short), 200)
   })
+
+/** Counts the try, then looks for the code; only what is no guess is taken back. */
+async function applyLimited(c: ApiContext, code: string): Promise<Outcome<null>> {
+  const { db, promoLimiter, now: clock } = c.var
+  const session = sessionOf(c)
+  const now = clock()
+  const tried = { userId: session.userId, ip: toAddress(c), now }
+  if (!(await promoLimiter.take(tried))) return decline('TOO_MANY', ['code'])
+  const { lines } = await findCart(db, session, now)
+  const wish = { code, goodsMinor: sumOf(lines, toTotal), now }
+  const outcome = await applyPromoCode(db, session, wish)
+  const isGuess = !outcome.ok && outcome.refusal.code === 'PROMO_UNKNOWN'
+  if (!isGuess) await promoLimiter.giveBack(tried)
+  return outcome
+}
 
 async function answer(c: ApiContext, isShort: boolean): Promise<z.infer<typeof CartResponse>> {
   const cart = await findCart(c.var.db, sessionOf(c), c.var.now())

@@ -60,6 +60,22 @@ for (const { title, width, height } of [
   })
 }
 
+test('whoever guesses promo codes is told by the field to wait', async ({ page }) => {
+  await putInCart(page, glue.path, 2)
+  await visit(page, '/cart')
+  await summary(page).getByText('Есть промокод?').click()
+  const alert = summary(page).getByRole('alert')
+  for (let i = 0; i < 10; i += 1) {
+    await apply(page, `GUESS${i}`)
+    await expect(alert).toHaveText('Такого промокода нет. Проверьте буквы и цифры')
+  }
+
+  await apply(page, 'SKLAD5')
+
+  await expect(alert).toHaveText('Слишком много попыток. Попробуйте позже')
+  await expect(summary(page).getByRole('textbox', { name: 'Промокод' })).toHaveValue('SKLAD5')
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 

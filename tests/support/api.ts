@@ -3,6 +3,7 @@ import { env } from 'cloudflare:test'
 import { vi } from 'vitest'
 import { composeApi, Settings } from '#api/compose.ts'
 import { createPhoneLimiter, type PhoneLimiter } from '#api/phone-limiter-object.ts'
+import { createPromoLimiter } from '#api/promo-limiter.ts'
 import type { SearchPort } from '#api/search/port.ts'
 import { sweep } from '#api/sweep.ts'
 import { type Seed, seedCatalogue } from './catalogue.ts'
@@ -69,11 +70,13 @@ export async function createTestApi({
   await db.batch(people.map((table) => db.prepare(`DELETE FROM ${table}`)))
   await seedCatalogue(db, seed)
   const clock = createClock(now)
+  const counters = createCounters()
   const { app, dependencies } = composeApi(
     Settings.parse({ ENVIRONMENT: 'local', SHOP_ORIGIN: 'https://shop.test', ...settings }),
     {
       db,
-      phoneLimiter: createPhoneLimiter(createCounters(), clock.now),
+      phoneLimiter: createPhoneLimiter(counters, clock.now),
+      promoLimiter: createPromoLimiter(counters),
       now: clock.now,
       fetch,
       search: createSearch(db),
