@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '#api/context.ts'
 import { toProductId } from '#api/feed/hash.ts'
+import { toHundredths } from '#schema/quantity.ts'
 import type { Offer } from './demo/build-catalogue.ts'
 import type { DemoReview } from './demo/content/reviews.ts'
 import { demoPromoCodes } from './demo/promo-codes.ts'
@@ -89,11 +90,12 @@ async function writeTexts(db: Database) {
   const popularBrands = new Set(
     brandTexts.filter((brand) => brand.isPopular).map(({ name }) => name),
   )
-  const chosen = selections.flatMap(({ slug, rule }) =>
+  const chosen = selections.flatMap(({ slug, rule, kit = {} }) =>
     selectProducts(rule, offers).map((externalId, position) => ({
       selection_slug: slug,
       product_id: toProductId(feedId, externalId),
       position,
+      quantity: toHundredths(kit[externalId] ?? 0) || null,
     })),
   )
   const ranked = offers

@@ -11,5 +11,5 @@ export async function findSelectionPage(rest: Rest, slug: string, listing: Listi
     access: 'public',
     isLarge: true,
   })
-  return page && { ...page.selection, products: page.products }
+  return page && { ...page.selection, kit: page.kit, products: page.products }
 }

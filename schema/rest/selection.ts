@@ -1,7 +1,14 @@
 import * as z from 'zod'
 import { ProductPage } from './category.ts'
-import { Picture } from './product.ts'
-import { Slug } from './scalar.ts'
+import { Picture, ProductCard } from './product.ts'
+import { Quantity, Slug } from './scalar.ts'
+
+const KitItem = z
+  .object({
+    product: ProductCard,
+    quantity: Quantity.meta({ description: 'What the set takes, base unit' }),
+  })
+  .meta({ id: 'SelectionKitItem' })
 
 /** `GET /products/selections/{id}`; the query is that of every listing. */
 export const SelectionPage = z
@@ -14,6 +21,11 @@ export const SelectionPage = z
       endsAt: z.string().nullable().meta({ description: 'ISO 8601; null lasts' }),
       isEnded: z.boolean().meta({ description: 'The page stays, off the home page' }),
     }),
+    kit: z
+      .array(KitItem)
+      .max(50)
+      .default([])
+      .meta({ description: 'What a whole set is made of, whatever the filter; empty is no kit' }),
     products: ProductPage.meta({ description: 'In the order they were picked unless sorted' }),
   })
   .meta({ id: 'SelectionPage' })

@@ -79,6 +79,8 @@ export interface Selection {
   /** Ends at the close of a day so many days after the shop was filled; else never. */
   lastsDays?: number
   rule: SelectionRule
+  /** Of a kit: base units a whole set takes, by the offer's id. */
+  kit?: Readonly<Record<string, number>>
 }
 
 export const selections: readonly Selection[] = [
@@ -118,7 +120,7 @@ export const selections: readonly Selection[] = [
   {
     slug: 'peregorodka-iz-gipsokartona',
     title: 'Перегородка из гипсокартона',
-    text: 'Листы, профили, вата и саморезы одной перегородки.',
+    text: 'Листы, профили, вата и саморезы. Набор — на перегородку 4×2,5 м, обшитую с двух сторон.',
     rule: {
       categoryNames: [
         'Гипсокартонные листы',
@@ -129,6 +131,8 @@ export const selections: readonly Selection[] = [
       ],
       limit: 24,
     },
+    // Sheet 2.5 × 1.2 m, guides along floor and ceiling, studs every 60 cm, wool, screws.
+    kit: { 30101002: 8, 30102001: 3, 30102005: 8, 110102002: 1, 40101010: 11.52 },
   },
   {
     slug: 'seryy-dub',

@@ -158,13 +158,14 @@ test('a selection is opened with the facets of its goods', async () => {
       },
     ]),
     ...insert(api.db, 'selection_products', [
-      { selection_slug: 'season', product_id: 'tile-white', position: 0 },
+      { selection_slug: 'season', product_id: 'tile-white', position: 0, quantity: 288 },
     ]),
   ])
 
   const { data, errors } = await createBrowser().ask(`{
     selection(slug: "season", listing: { cityId: "msk" }) {
-      slug title text picture { url } endsAt isEnded products { total items { id } }
+      slug title text picture { url } endsAt isEnded
+      kit { quantity product { ${card} } } products { total items { id } }
     }
     unknown: selection(slug: "never", listing: { cityId: "msk" }) { slug }
     facets(cityId: "msk", selectionSlug: "season") { total }
@@ -179,6 +180,7 @@ test('a selection is opened with the facets of its goods', async () => {
       picture: null,
       endsAt: '2026-11-01T00:00:00.000Z',
       isEnded: true,
+      kit: [{ quantity: 2.88, product: expect.objectContaining({ id: 'tile-white' }) }],
       products: { total: 1, items: [{ id: 'tile-white' }] },
     },
     unknown: null,

@@ -91,6 +91,7 @@ const keys: KeyingConfig = {
   SearchLink: embedded,
   SearchPage: embedded,
   SearchSuggestions: embedded,
+  SelectionKitItem: embedded,
   SelectionPage: embedded,
   SharedFavorites: embedded,
   ShopHours: embedded,

@@ -88,3 +88,37 @@ test('an unknown selection is absent, an unknown city refused', async () => {
   expect(unknown.status).toBe(404)
   expect(atlantis.body.error.code).toBe('CITY_UNKNOWN')
 })
+
+test('a kit says how much of each a whole set takes, whatever the page shows', async () => {
+  const api = await createTestApi()
+  await pick(api, ['screw-70', 'tile-gone', 'tile-white', 'cement-m500'])
+  const take = (id: string, quantity: number) =>
+    api.db
+      .prepare('UPDATE selection_products SET quantity = ? WHERE product_id = ?')
+      .bind(quantity, id)
+  await api.db.batch([take('tile-white', 288), take('tile-gone', 100), take('screw-70', 200)])
+
+  const { body } = await api.request(
+    '/products/selections/season?cityId=msk&page=2&perPage=1&stock=1',
+  )
+
+  const lines = body.kit.map(({ product, quantity }: (typeof body.kit)[number]) => [
+    product.id,
+    quantity,
+    product.availability.status === 'OUT_OF_STOCK',
+  ])
+  expect(lines).toEqual([
+    ['screw-70', 2, false],
+    ['tile-gone', 1, true],
+    ['tile-white', 2.88, false],
+  ])
+})
+
+test('a selection without quantities is no kit', async () => {
+  const api = await createTestApi()
+  await pick(api, ['screw-70'])
+
+  const { body } = await api.request('/products/selections/season?cityId=msk')
+
+  expect(body.kit).toEqual([])
+})
