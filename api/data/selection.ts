@@ -29,9 +29,7 @@ export async function findSelectionPage(
   const hits = sql`SELECT product_id, 1.0 / (1 + max(position, 0)) AS score
     FROM selection_products WHERE selection_slug = ${slug}`
   const conditions = conditionsOf(filter)
-  const [cities, rows, cards, kit] = await readAll<
-    [{ total: number }, Row, CardRow, KitRow]
-  >(db, [
+  const [cities, rows, cards, kit] = await readAll<[{ total: number }, Row, CardRow, KitRow]>(db, [
     sql`SELECT ${countOf({ hits }, conditions, cityId)} AS total FROM cities WHERE id = ${cityId}`,
     sql`SELECT slug, title, body FROM contents WHERE kind = 'selection' AND slug = ${slug}`,
     pageQuery({ hits }, conditions, cityId, choice),

@@ -87,7 +87,7 @@ export const selections: readonly Selection[] = [
   {
     slug: 'terrasa-za-vyhodnye',
     title: 'Терраса за выходные',
-    text: 'Доска, брус под лаги, масло и крепёж, который не ржавеет.',
+    text: 'Доска, брус под лаги, масло и крепёж, который не ржавеет. Комплект — на террасу 3×3 м.',
     picture: drawingKey(bannerDrawings.terrace),
     rule: {
       categoryNames: [
@@ -98,6 +98,8 @@ export const selections: readonly Selection[] = [
       ],
       limit: 24,
     },
+    // Boards 14 cm wide with a gap, beams every 40 cm, screws; what guards the beams is sold out.
+    kit: { 60202001: 21, 60102003: 9, 110101015: 2, 110101019: 1, 80201007: 1 },
   },
   {
     slug: 'vannaya-pod-klyuch',
@@ -120,7 +122,7 @@ export const selections: readonly Selection[] = [
   {
     slug: 'peregorodka-iz-gipsokartona',
     title: 'Перегородка из гипсокартона',
-    text: 'Листы, профили, вата и саморезы. Набор — на перегородку 4×2,5 м, обшитую с двух сторон.',
+    text: 'Листы, профили, вата и саморезы. Комплект — на перегородку 4×2,5 м, обшитую с двух сторон.',
     rule: {
       categoryNames: [
         'Гипсокартонные листы',

@@ -1,9 +1,10 @@
-import '../styles/brand.css'
 import '../styles/parts.css'
+import '../styles/selection.css'
 import '../styles/states.css'
-import { data, href, Link } from 'react-router'
+import { Suspense } from 'react'
+import { data, href, Link, redirect } from 'react-router'
 import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
-import { lazyPart } from '../components/lazy-part.tsx'
+import { lazyPart, patientPart } from '../components/lazy-part.tsx'
 import { Listing } from '../components/listing.tsx'
 import { toFilterInput, toListingInput } from '../components/listing-address.ts'
 import { toListingMeta } from '../components/listing-head.ts'
@@ -14,6 +15,7 @@ import { useListing } from '../components/listing-seed.ts'
 import { ListingTitle } from '../components/listing-title.tsx'
 import { toRoot } from '../components/page-meta.ts'
 import { RouteError } from '../components/route-error.tsx'
+import { putKitByPost } from '../components/selection-kit-post.server.ts'
 import { graphql } from '../generated/graphql/index.ts'
 import { storefront } from '../storefront.ts'
 import { buttonClass } from '../ui/button.tsx'
@@ -31,6 +33,7 @@ const SelectionPage = graphql(`
       picture { url }
       endsAt
       isEnded
+      kit { ...SelectionKit_item }
       products { total perPage items { id slug } ...Listing_products }
     }
     sorts(type: SELECTION) { ...Listing_sorts }
@@ -63,6 +66,12 @@ export const loader = (args: Route.LoaderArgs) => load(args)
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
   loadOrKeep(args.request, () => load(args))
 
+/** A kit's form without script ends in the cart. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const refusal = await putKitByPost(context.get(storefront), await request.formData())
+  return refusal === null ? redirect(href('/cart'), 303) : data({ refusal }, { status: 422 })
+}
+
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const { answer, address } = loaderData
@@ -80,9 +89,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
-export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
+export default function SelectionRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { answer, address, isStale } = loaderData
-  const { slug, title, text, picture, endsAt, isEnded, products } = answer.selection
+  const { slug, title, text, picture, endsAt, isEnded, kit, products } = answer.selection
   const facets = useListing(SelectionPage, SelectionFacets, loaderData)
   return (
     <>
@@ -115,6 +124,11 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
           Подборка завершена: товары на месте, цены могли измениться.
         </p>
       )}
+      {kit.length > 0 && (
+        <Suspense>
+          <Kit key={slug} items={kit} refusal={actionData?.refusal} />
+        </Suspense>
+      )}
       <Listing
         key={slug}
         products={products}
@@ -128,6 +142,9 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
+
+/** Only some selections are kits: the others take no code for it. */
+const Kit = patientPart(() => import('../components/selection-kit.tsx'))
 
 /** A page stays in a cache longer than a minute: how much is left is for the browser to say. */
 const TimeLeft = lazyPart(() => import('../components/time-left.tsx'), { isQuiet: true })
