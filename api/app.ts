@@ -14,6 +14,7 @@ import { category } from './resources/category.ts'
 import { city } from './resources/city.ts'
 import { comparison } from './resources/comparison.ts'
 import { content } from './resources/content.ts'
+import { delivery } from './resources/delivery.ts'
 import { docs } from './resources/docs.ts'
 import { favorite } from './resources/favorite.ts'
 import { feed } from './resources/feed.ts'
@@ -53,7 +54,7 @@ const catalogue = [
   related,
   product,
 ]
-const personal = [auth, user, cart, favorite, comparison, viewed, order, payment, geo]
+const personal = [auth, user, cart, favorite, comparison, viewed, order, payment, geo, delivery]
 const bodyLimitBytes = 256 * 1024
 
 /** Everything under `/api`, for a Worker, a test or a Node server; `sandbox` is local only. */

@@ -2,6 +2,10 @@
 import dayjs from 'dayjs'
 import timezonePlugin from 'dayjs/plugin/timezone.js'
 import utcPlugin from 'dayjs/plugin/utc.js'
+import { toPriceAt } from '#schema/price-break.ts'
+import { toHundredths, toLineTotal } from '#schema/quantity.ts'
+import type { Product } from '#schema/rest/product.ts'
+import { toWhole } from './data/cart.ts'
 import type { ProviderAddress } from './providers/address.ts'
 import type { Refusal } from './refusal.ts'
 
@@ -40,6 +44,21 @@ export function toDeliveryPrice(weightGrams: number, goodsMinor: number): number
   if (truck) return truck.tripMinor
   if (!heaviest) return 0
   return Math.ceil(weightGrams / heaviest.carriesGrams) * heaviest.tripMinor
+}
+
+type LoadedProduct = Pick<Product, 'price' | 'priceBreaks' | 'weightGrams'>
+
+/** What `quantity` of one product, hundredths, weighs and costs; its price must be known. */
+export function toLoad({ price, priceBreaks, weightGrams }: LoadedProduct, quantity: number) {
+  const breaks = priceBreaks.map(({ from, price: { amountMinor } }) => ({
+    from: toHundredths(from) ?? 0,
+    priceMinor: amountMinor,
+  }))
+  const priceMinor = toPriceAt(price?.amountMinor ?? 0, breaks, quantity)
+  return {
+    weightGrams: toWhole(weightGrams, quantity),
+    goodsMinor: toLineTotal(priceMinor, quantity),
+  }
 }
 
 /** The sum of goods that makes this load's delivery free; null when none does. */

@@ -8,6 +8,7 @@ import { category } from './resolvers/category.ts'
 import { city } from './resolvers/city.ts'
 import { comparison } from './resolvers/comparison.ts'
 import { content } from './resolvers/content.ts'
+import { delivery } from './resolvers/delivery.ts'
 import { favorite } from './resolvers/favorite.ts'
 import { order } from './resolvers/order.ts'
 import { page } from './resolvers/page.ts'
@@ -42,6 +43,7 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     city,
     comparison,
     content,
+    delivery,
     favorite,
     order,
     page,

@@ -1,7 +1,9 @@
 /** One product with everything its own page shows, for one city. */
-import { snapDown, toQuantity } from '#schema/quantity.ts'
+import { toMoney } from '#schema/money.ts'
+import { snap, snapDown, toQuantity } from '#schema/quantity.ts'
 import type { Product, ProductCard, Variant } from '#schema/rest/product.ts'
 import type { Database } from '../context.ts'
+import { toDeliveryPrice, toLoad } from '../delivery.ts'
 import { type CardRow, cardQuery, parse, toCard, wantedIds } from './card.ts'
 import { findReadyAt } from './ready.ts'
 import { readAll, type Sql, sql } from './sql.ts'
@@ -62,6 +64,7 @@ export async function findProduct(
     weightGrams: page.weight_grams,
     volumeCubicCm: page.volume_cubic_cm,
     consumption: page.consumption ? parse<Product['consumption']>(page.consumption) : null,
+    deliveryPrice: toLeastDelivery(card, page),
     documents: parse<Product['documents']>(page.documents),
     isDiscontinued: page.is_hidden === 1,
   }
@@ -133,6 +136,13 @@ function toShopStock(row: StockRow, page: PageRow, now: Date): Product['stocks']
     quantity: toQuantity(sellable),
     readyAt: sellable > 0 ? findReadyAt(ready) : null,
   }
+}
+
+/** Of what may be bought at least. */
+function toLeastDelivery(card: ProductCard, page: PageRow): Product['deliveryPrice'] {
+  if (!card.price || card.availability.status === 'OUT_OF_STOCK') return null
+  const load = toLoad({ ...card, weightGrams: page.weight_grams }, snap(1, page).hundredths)
+  return toMoney(toDeliveryPrice(load.weightGrams, load.goodsMinor))
 }
 
 /** A group of one is no choice. */

@@ -116,6 +116,9 @@ export const Product = ProductCard.extend({
     .array(ProductDocument)
     .default([])
     .meta({ description: 'Instructions and certificates' }),
+  deliveryPrice: Money.nullable().default(null).meta({
+    description: 'Of the least quantity within the city; null when it cannot be bought there',
+  }),
   isDiscontinued: z.boolean().meta({ description: 'No longer sold: the page stays' }),
 }).meta({ id: 'Product' })
 

@@ -84,6 +84,7 @@ export function toProduct(card: ProductCard, cityId: string): Product {
     weightGrams: 50_000,
     volumeCubicCm: null,
     consumption: null,
+    deliveryPrice: rub(149_000),
     documents: [],
     isDiscontinued: false,
   }

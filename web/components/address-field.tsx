@@ -1,4 +1,5 @@
 /** An address is taken from suggestions only: a list under the field, or radios without script. */
+import '../styles/address.css'
 import '../styles/overlays.css'
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'

@@ -18,6 +18,7 @@ import { toPriceOf, toSold } from './buy-quantity.ts'
 import { BuyStock } from './buy-stock.tsx'
 import { findJob } from './calculation-job.ts'
 import { CartControl, defaultWish } from './cart-control.tsx'
+import { DeliveryLine } from './delivery-line.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import { PriceBreaks, toBreaks } from './price-breaks.tsx'
 import { useCartQuantity } from './viewer.ts'
@@ -39,6 +40,7 @@ export const BuyBoxProduct = graphql(`
     weightGrams
     consumption { value unit }
     isDiscontinued
+    deliveryPrice { amountMinor }
     ...CartControl_product
   }
 `)
@@ -70,6 +72,7 @@ export function BuyBox({ product: masked }: BuyBoxProps) {
       {(price !== null || isThere) && (
         <BuyStock product={product} stock={stock} isThere={isThere} wish={wish} unit={unit} />
       )}
+      <DeliveryLine product={product} wish={wish} unit={unit} />
     </section>
   )
 }

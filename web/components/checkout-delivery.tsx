@@ -8,6 +8,7 @@ import { TextArea, TextInput } from '../ui/text-input.tsx'
 import { AddressField } from './address-field.tsx'
 import type { AddressSuggestion, Checkout } from './checkout-data.ts'
 import type { CheckoutPart } from './checkout-part.ts'
+import { formatWindow } from './day-words.ts'
 
 type Props = CheckoutPart & {
   checkout: Checkout
@@ -112,6 +113,3 @@ export function formatDate(date: string): string {
   const weekday = weekdays[new Date(`${date}T12:00:00Z`).getUTCDay()]
   return `${formatDay(date)}, ${weekday}`
 }
-
-/** «10:00–14:00». */
-export const formatWindow = (window: string) => window.replace('-', '–')

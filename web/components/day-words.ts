@@ -20,3 +20,6 @@ export function toDayWords(day: string, today: string): string {
   const isNear = days > 0 && days < 7
   return (isNear && weekdays[new Date(dayOfMs).getUTCDay()]) || formatDay(day)
 }
+
+/** «10:00–14:00». */
+export const formatWindow = (window: string) => window.replace('-', '–')

@@ -1,0 +1,45 @@
+/** Bringing one product to an address, before there is a cart: the checkout's own sums. */
+import { toMessage } from '#schema/error.ts'
+import { toMoney } from '#schema/money.ts'
+import { toHundredths } from '#schema/quantity.ts'
+import type { Delivery, DeliveryRequest } from '#schema/rest/delivery.ts'
+import type { ApiDependencies } from './context.ts'
+import { findCity } from './data/city.ts'
+import { findProduct } from './data/product.ts'
+import {
+  deliveryWindows,
+  listDeliveryDates,
+  refuseAddress,
+  toDeliveryPrice,
+  toFreeFrom,
+  toLoad,
+} from './delivery.ts'
+import { accept, decline, type Outcome } from './refusal.ts'
+
+type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'addresses'>
+
+/** null when there is no such product, or none to buy. */
+export async function planDelivery(
+  { db, now, addresses }: Dependencies,
+  id: string,
+  { cityId, quantity, fiasId }: DeliveryRequest,
+): Promise<Outcome<Delivery | null>> {
+  const [city, { product }, address] = await Promise.all([
+    findCity(db, cityId),
+    findProduct(db, cityId, id, now()),
+    addresses.find(fiasId),
+  ])
+  if (!city) return decline('CITY_UNKNOWN', ['cityId'])
+  if (!product || product.isDiscontinued || !product.price) return accept(null)
+  const { weightGrams, goodsMinor } = toLoad(product, toHundredths(quantity) ?? 0)
+  const refusal = refuseAddress(address, city)
+  const freeFrom = toFreeFrom(weightGrams)
+  return accept({
+    refusal: refusal && (refusal.message ?? toMessage(refusal.code)),
+    price: refusal ? null : toMoney(toDeliveryPrice(weightGrams, goodsMinor)),
+    freeFrom: freeFrom === null ? null : toMoney(freeFrom),
+    dates: refusal ? [] : listDeliveryDates(now(), city.timezone),
+    windows: deliveryWindows,
+    weightGrams,
+  })
+}

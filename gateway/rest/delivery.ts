@@ -1,0 +1,12 @@
+import { Delivery, type DeliveryRequest } from '#schema/rest/delivery.ts'
+import type { Rest } from './client.ts'
+
+/** The provider of addresses is asked for it: nobody without a session may. */
+export function findDelivery(
+  rest: Rest,
+  slug: string,
+  body: DeliveryRequest,
+): Promise<Delivery | null> {
+  const segments = ['products', slug, 'delivery']
+  return rest.read({ segments, body, answer: Delivery, access: 'session' })
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod'
+import { Id, Money, Quantity } from './scalar.ts'
+
+/** `POST /products/{id}/delivery`: some of one product to one address. */
+export const DeliveryRequest = z.object({
+  cityId: Id,
+  quantity: Quantity,
+  fiasId: z.string().max(64).meta({ description: 'Of an address from `GET /geo/addresses`' }),
+})
+
+export const Delivery = z
+  .object({
+    refusal: z.string().nullable().meta({ description: 'Why it is not brought there, in words' }),
+    price: Money.nullable().meta({ description: 'null where nothing is brought' }),
+    freeFrom: Money.nullable().meta({
+      description: 'The sum of goods that makes it free; null for a heavy load',
+    }),
+    dates: z.array(z.iso.date()).meta({ description: 'The days to choose from' }),
+    windows: z.array(z.string()).meta({ description: 'Such as 10:00-14:00' }),
+    weightGrams: z.int().meta({ description: 'Of the quantity; 0 when unknown' }),
+  })
+  .meta({ id: 'Delivery' })
+
+export type DeliveryRequest = z.infer<typeof DeliveryRequest>
+export type Delivery = z.infer<typeof Delivery>

@@ -1,0 +1,151 @@
+/** What bringing the chosen quantity to an address costs, and which days there are. */
+import '../styles/delivery.css'
+import '../styles/states.css'
+import { useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { toQuantity } from '#schema/quantity.ts'
+import type { ProductDeliveryQuery } from '../generated/graphql/graphql.ts'
+import { graphql } from '../generated/graphql/index.ts'
+import { browserStorefront } from '../graphql/client.ts'
+import { useFresh } from '../graphql/use-fresh.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { formatDay, formatMoney, formatWeight } from '../ui/format.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Loader } from '../ui/loader.tsx'
+import { Price } from '../ui/price.tsx'
+import { AddressField } from './address-field.tsx'
+import { formatAmount, type Sold } from './amount.ts'
+import { toCountedUnit } from './buy-quantity.ts'
+import { toLocal } from './city-clock.ts'
+import { formatWindow, toDayWords } from './day-words.ts'
+import { useFrameContent } from './frame-content.ts'
+import { keepMyAddress, type MyAddress, readMyAddress } from './my-address.ts'
+
+const ProductDelivery = graphql(`
+  query ProductDelivery($slug: String!, $cityId: ID!, $quantity: Quantity!, $fiasId: String!) {
+    productDelivery(slug: $slug, cityId: $cityId, quantity: $quantity, fiasId: $fiasId) {
+      refusal
+      price { amountMinor }
+      freeFrom { amountMinor }
+      dates
+      windows
+      weightGrams
+    }
+  }
+`)
+
+type Delivery = NonNullable<ProductDeliveryQuery['productDelivery']>
+
+export type DeliveryDialogProps = {
+  product: Sold & { slug: string }
+  /** Hundredths of the base unit. */
+  quantity: number
+  /** The unit it is said in. */
+  unit: string
+  onClose: () => void
+}
+
+const nowhere: MyAddress = { address: '', fiasId: '' }
+
+export default function DeliveryDialog({ product, quantity, unit, onClose }: DeliveryDialogProps) {
+  const { cityId } = browserStorefront
+  const [first] = useState(() => readMyAddress(cityId) ?? nowhere)
+  const { register, getValues } = useForm<MyAddress>({ defaultValues: first })
+  const [fiasId, setFiasId] = useState(first.fiasId)
+  const box = useRef<HTMLDivElement>(null)
+  // With an address already there the answer is what he came for, not the keyboard of a phone.
+  useEffect(() => {
+    if (!first.fiasId) box.current?.querySelector<HTMLInputElement>('[name="address"]')?.focus()
+  }, [first])
+  const choose = () => {
+    const chosen = getValues()
+    setFiasId(chosen.fiasId)
+    if (chosen.fiasId) keepMyAddress(cityId, chosen)
+  }
+  const counted = toCountedUnit(product, unit)
+  const variables = { slug: product.slug, cityId, quantity: toQuantity(quantity), fiasId }
+  return (
+    <Dialog open variant="sheet" title="Доставка по адресу" onClose={onClose}>
+      <div ref={box} className="delivery">
+        <AddressField
+          address={register('address')}
+          fiasId={register('fiasId')}
+          chosen={first}
+          error={undefined}
+          found={null}
+          onChoose={choose}
+        />
+        <div aria-live="polite">
+          {fiasId && (
+            <Answer
+              key={fiasId}
+              variables={variables}
+              amount={formatAmount(counted.toShown(quantity), counted.unit)}
+            />
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+type AnswerProps = {
+  variables: { slug: string; cityId: string; quantity: number; fiasId: string }
+  amount: string
+}
+
+function Answer({ variables, amount }: AnswerProps) {
+  const { data, isFailed, retry } = useFresh(ProductDelivery, variables)
+  if (isFailed) return <ErrorState title="Не удалось посчитать доставку" onRetry={retry} />
+  if (!data) return <Loader />
+  const delivery = data.productDelivery
+  if (!delivery) return <Refused text="Сейчас этот товар не доставить" />
+  if (!delivery.price) return <Refused text={delivery.refusal ?? 'Выберите адрес из подсказок'} />
+  return <Found delivery={delivery} priceMinor={delivery.price.amountMinor} amount={amount} />
+}
+
+function Refused({ text }: { text: string }) {
+  return (
+    <p className="notice notice-warning">
+      <Icon name="info" size="s" />
+      <span>{text}. Товар можно забрать самостоятельно в&nbsp;магазине</span>
+    </p>
+  )
+}
+
+type FoundProps = { delivery: Delivery; priceMinor: number; amount: string }
+
+function Found({ delivery, priceMinor, amount }: FoundProps) {
+  const { dates, windows, freeFrom, weightGrams } = delivery
+  const timezone = useFrameContent()?.city.timezone ?? 'Europe/Moscow'
+  const [today] = useState(() => toLocal(Date.now(), timezone).day)
+  const [soonest = today] = dates
+  const load = weightGrams > 0 ? `${amount}, ${formatWeight(weightGrams)}` : amount
+  return (
+    <div className="delivery-answer">
+      <div className="delivery-head">
+        <h3>Привезём {toDayWords(soonest, today)}</h3>
+        {priceMinor === 0 ? <b>Бесплатно</b> : <Price amountMinor={priceMinor} />}
+      </div>
+      <p>
+        За&nbsp;{load}
+        {freeFrom && priceMinor > 0 && ` · Бесплатно от\u00a0${formatMoney(freeFrom.amountMinor)}`}
+      </p>
+      <p>
+        На&nbsp;выбор {listDays(dates)}; {windows.map(formatWindow).join(', ')}. День и&nbsp;время
+        выбирают при&nbsp;оформлении, там&nbsp;же считают подъём на&nbsp;этаж
+      </p>
+    </div>
+  )
+}
+
+/** «29, 30 ноября, 1 декабря»: the month once for all its days. */
+function listDays(dates: readonly string[]): string {
+  const months = dates.map((date) => date.slice(0, 7))
+  return dates
+    .map((date, i) =>
+      months[i] === months[i + 1] ? String(Number(date.slice(8))) : formatDay(date),
+    )
+    .join(', ')
+}
