@@ -11,6 +11,7 @@ import {
 import type { Route } from './+types/root'
 import { toDeliveryDay } from './components/delivery-day.ts'
 import { Frame } from './components/frame.tsx'
+import { RootData } from './components/frame-content.ts'
 import { RouteError } from './components/route-error.tsx'
 import golos400 from './generated/golos-400.woff2?url'
 import golos600 from './generated/golos-600.woff2?url'
@@ -97,16 +98,24 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** One object, so that a step of a navigation does not draw the frame anew. */
+const outlet = <Outlet />
+
 export default function RootRoute({ loaderData }: Route.ComponentProps) {
   return (
-    <Frame content={loaderData.content}>
-      <Outlet />
-    </Frame>
+    <RootData value={loaderData}>
+      <Frame content={loaderData.content}>{outlet}</Frame>
+    </RootData>
   )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRouteLoaderData<typeof loader>('root')
   const page = <RouteError error={error} />
-  return root ? <Frame content={root.content}>{page}</Frame> : page
+  if (!root) return page
+  return (
+    <RootData value={root}>
+      <Frame content={root.content}>{page}</Frame>
+    </RootData>
+  )
 }

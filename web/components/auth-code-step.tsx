@@ -1,8 +1,7 @@
 /** The second step of signing in: the code, another code, another number. */
-import { useEffect, useRef, useState } from 'react'
-import { Link, useRouteLoaderData } from 'react-router'
+import { use, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { CodeForm } from '#schema/form.ts'
-import type { loader as rootLoader } from '../root.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { formatPhone, formatTimer } from '../ui/format.ts'
@@ -10,6 +9,7 @@ import type { Consent, PhoneStep } from './auth-steps.ts'
 import { FormError } from './form-error.tsx'
 import { toConsentName } from './form-read.ts'
 import { toForm, useSchemaForm } from './form-state.ts'
+import { RootData } from './frame-content.ts'
 import { MaskInput } from './mask-input.tsx'
 
 /** What differs between signing in and changing the phone. */
@@ -156,7 +156,7 @@ function useSecondsLeft(first: number | null): number {
 
 /** On a developer's machine messages go nowhere but to a page. */
 function OutboxHint() {
-  const root = useRouteLoaderData<typeof rootLoader>('root')
+  const root = use(RootData)
   if (!root?.isLocal) return null
   return (
     <p className="field-hint">

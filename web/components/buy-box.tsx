@@ -1,12 +1,10 @@
 /** Price, unit, quantity and the button: where a product page is for. */
 import '../styles/product.css'
 import { useState } from 'react'
-import { useRouteLoaderData } from 'react-router'
 import { toPriceAt } from '#schema/price-break.ts'
 import { snapDown, toHundredths } from '#schema/quantity.ts'
 import type { BuyBox_ProductFragment } from '../generated/graphql/graphql.ts'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
-import type { loader as rootLoader } from '../root.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { formatDiscount, formatPhone } from '../ui/format.ts'
@@ -19,6 +17,7 @@ import { BuyStock } from './buy-stock.tsx'
 import { findJob } from './calculation-job.ts'
 import { CartControl, defaultWish } from './cart-control.tsx'
 import { DeliveryLine } from './delivery-line.tsx'
+import { useFrameContent } from './frame-content.ts'
 import { lazyPart } from './lazy-part.tsx'
 import { PriceBreaks, toBreaks } from './price-breaks.tsx'
 import { useCartQuantity } from './viewer.ts'
@@ -189,7 +188,7 @@ function toContent(unit: string, ratio: { numerator: number; denominator: number
 }
 
 function OnRequest() {
-  const phone = useRouteLoaderData<typeof rootLoader>('root')?.content.phone
+  const phone = useFrameContent()?.phone
   return (
     <>
       <p className="price price-l">Цена по&nbsp;запросу</p>

@@ -7,15 +7,15 @@ import {
   useRef,
   useState,
 } from 'react'
-import { href, Link, useRouteLoaderData } from 'react-router'
+import { href, Link } from 'react-router'
 import { snap, snapDown, toHundredths, toQuantity } from '#schema/quantity.ts'
 import type { CartControl_ProductFragment } from '../generated/graphql/graphql.ts'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
-import type { loader as rootLoader } from '../root.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { toRule } from './amount.ts'
 import type { CardStepperProps } from './card-stepper.tsx'
 import { firstSign } from './first-sign.ts'
+import { useFrameContent } from './frame-content.ts'
 import { insist } from './lazy-part.tsx'
 import { addToCart, useCartQuantity } from './viewer.ts'
 
@@ -135,7 +135,7 @@ export function AddForm(props: {
 
 /** «в Москве»: where the stock is counted. */
 export function usePlace(): string {
-  return useRouteLoaderData<typeof rootLoader>('root')?.content.city.nameIn ?? ''
+  return useFrameContent()?.city.nameIn ?? ''
 }
 
 /**

@@ -1,9 +1,7 @@
 import '../styles/city.css'
 import '../styles/states.css'
 import { useId, useState } from 'react'
-import { useRouteLoaderData } from 'react-router'
 import { useLive } from '../graphql/use-live.ts'
-import type { loader as rootLoader } from '../root.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -14,6 +12,7 @@ import { changeCity } from './city-change.ts'
 import { CityChoice } from './city-choice.tsx'
 import { guessCity } from './city-guess.ts'
 import { CityList, findCities, type ListedCity, toRegions } from './city-list.ts'
+import { useFrameContent } from './frame-content.ts'
 import { useViewer } from './viewer.ts'
 
 type Chosen = { id: string; name: string }
@@ -25,7 +24,7 @@ const shortCount = 12
 /** Choosing the city prices and stock are shown for. */
 export default function CityOverlay({ onClose }: { onClose: () => void }) {
   const { data, error } = useLive(CityList, {})
-  const current = useRouteLoaderData<typeof rootLoader>('root')?.content.city
+  const current = useFrameContent()?.city
   const cart = useViewer()?.cart
   const [asked, setAsked] = useState<Chosen | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)

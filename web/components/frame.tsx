@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { memo, type ReactNode, Suspense, useEffect } from 'react'
 import { href, useLocation } from 'react-router'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
 import { SkipLink } from '../ui/hidden.tsx'
@@ -30,7 +30,7 @@ export type FrameProps = { content: FragmentType<typeof Frame_content>; children
 const simplePaths = /^\/(simplecheckout|orders\/)/
 
 /** What stands around every page. */
-export function Frame({ content: masked, children }: FrameProps) {
+export const Frame = memo(function Frame({ content: masked, children }: FrameProps) {
   const content = readFragment(Frame_content, masked)
   const { pathname } = useLocation()
   const isSimple = simplePaths.test(pathname)
@@ -56,7 +56,7 @@ export function Frame({ content: masked, children }: FrameProps) {
       <Preloads />
     </>
   )
-}
+})
 
 /**
  * Asked when somebody is there to answer. A question that does not come is not worth the page it

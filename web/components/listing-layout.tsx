@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from 'react'
-import { useRouteLoaderData } from 'react-router'
-import type { loader as rootLoader } from '../root.tsx'
+import { use, useSyncExternalStore } from 'react'
 import { IconButton } from '../ui/button.tsx'
+import { RootData } from './frame-content.ts'
 
 const listeners = new Set<() => void>()
 const subscribe = (listener: () => void) => {
@@ -22,7 +21,7 @@ function setLayout(isList: boolean) {
 
 /** One product a row, or several. Remembered, in every list of the shop. */
 export function LayoutSwitch() {
-  const sent = useRouteLoaderData<typeof rootLoader>('root')?.layout === 'list'
+  const sent = use(RootData)?.layout === 'list'
   const isList = useSyncExternalStore(subscribe, isListNow, () => sent)
   return (
     <IconButton

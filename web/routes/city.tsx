@@ -1,9 +1,9 @@
-import { data, Form, href, redirect, useRouteLoaderData } from 'react-router'
+import { data, Form, href, redirect } from 'react-router'
 import { UserCityUpdate } from '../components/city-change.ts'
 import { CityList, toRegions } from '../components/city-list.ts'
+import { useFrameContent } from '../components/frame-content.ts'
 import { toOwnPath } from '../components/own-path.ts'
 import { toMeta } from '../components/page-meta.ts'
-import type { loader as rootLoader } from '../root.tsx'
 import { storefront } from '../storefront.ts'
 import { formatCount } from '../ui/format.ts'
 import type { Route } from './+types/city'
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = () =>
 
 export default function CityRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { cities, returnTo } = loaderData
-  const current = useRouteLoaderData<typeof rootLoader>('root')?.content.city
+  const current = useFrameContent()?.city
   return (
     <>
       <h1>Выберите город</h1>
