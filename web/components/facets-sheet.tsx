@@ -6,6 +6,7 @@ import { formatCount } from '../ui/format.ts'
 import Facets from './facets.tsx'
 import type { Facets_list } from './facets-list.ts'
 import type { ListingAddress, ListingScope } from './listing-address.ts'
+import { usePending } from './listing-appended.ts'
 import { toEmpty } from './listing-chips.tsx'
 import { toChoices } from './listing-filter.ts'
 import { closeOverlay } from './overlay.ts'
@@ -16,13 +17,12 @@ export type FacetsSheetProps = {
   scope: ListingScope
   /** Goods that fit what is chosen. */
   total: number
-  /** Another list is on its way. */
-  isBusy: boolean
 }
 
 /** The filters of a phone. The list behind follows each choice, so the button only closes. */
 export default function FacetsSheet(props: FacetsSheetProps) {
-  const { facets, address, scope, total, isBusy } = props
+  const { facets, address, scope, total } = props
+  const isBusy = usePending() === 'list'
   const navigate = useNavigate()
   const reset = () => void navigate(toEmpty(address), { preventScrollReset: true, replace: true })
   const hasChoices = toChoices(address.filter).length > 0

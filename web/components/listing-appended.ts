@@ -1,6 +1,6 @@
 /** «Показать ещё»: pages one under another, while the address follows the last of them. */
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import type { GridProduct } from './product-grid.tsx'
 
 export type LoadedPage = { items: readonly GridProduct[]; page: number }
@@ -24,6 +24,14 @@ export const appending = { isAppended: true }
 
 export function isAppending(state: unknown): boolean {
   return Object(state).isAppended === true
+}
+
+/** What is on its way to this list: another list, or more of this one. */
+export function usePending(): 'list' | 'more' | null {
+  const { pathname } = useLocation()
+  const { location } = useNavigation()
+  if (location?.pathname !== pathname) return null
+  return isAppending(location.state) ? 'more' : 'list'
 }
 
 /**

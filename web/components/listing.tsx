@@ -2,7 +2,7 @@ import '../styles/catalog.css'
 import '../styles/facets.css'
 import '../styles/states.css'
 import { type ReactNode, Suspense } from 'react'
-import { Link, useLocation, useNavigation, useRevalidator } from 'react-router'
+import { Link, useLocation, useRevalidator } from 'react-router'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
 import { BreadcrumbsSkeleton } from '../ui/breadcrumbs.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -14,7 +14,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import type { Facets_list } from './facets-list.ts'
 import { lazyPart, patientPart } from './lazy-part.tsx'
 import { formatListing, type ListingAddress, type ListingScope } from './listing-address.ts'
-import { appending, isAppending, useAppended } from './listing-appended.ts'
+import { appending, useAppended, usePending } from './listing-appended.ts'
 import { type Listing_sorts, ListingBar } from './listing-bar.tsx'
 import { ListingChips } from './listing-chips.tsx'
 import { ListingEmpty } from './listing-empty.tsx'
@@ -86,12 +86,11 @@ function Goods(props: GoodsProps) {
   const { total, page, perPage, items } = readFragment(Listing_products, props.products)
   const listing = useLocation().pathname + formatListing({ ...address, page: 1 })
   const shown = useAppended(readLoaded(props.products, page, items), listing)
-  const pending = usePending()
   const overlay = useOverlay()
   const pages = Math.ceil(total / perPage)
 
   return (
-    <section className="listing" aria-labelledby="goods" aria-busy={pending === 'list'}>
+    <GoodsSection>
       <h2 id="goods" className="hidden">
         Товары
       </h2>
@@ -100,13 +99,7 @@ function Goods(props: GoodsProps) {
       </ListingBar>
       {overlay?.name === 'filters' && facets && (
         <ReturnFocus>
-          <FacetsSheet
-            facets={facets}
-            address={address}
-            scope={scope}
-            total={total}
-            isBusy={pending === 'list'}
-          />
+          <FacetsSheet facets={facets} address={address} scope={scope} total={total} />
         </ReturnFocus>
       )}
       {isStale && (
@@ -122,16 +115,10 @@ function Goods(props: GoodsProps) {
         <ProductGrid products={shown.items} isFirst />
       )}
       {page < pages && (
-        <Link
+        <MoreLink
           to={{ search: formatListing({ ...address, page: page + 1 }) }}
-          className={`${buttonClass({ wide: true })} listing-more`}
-          aria-busy={pending === 'more' || undefined}
-          replace
-          preventScrollReset
-          state={appending}
-        >
-          Показать ещё {formatNumber(Math.min(perPage, total - page * perPage))}
-        </Link>
+          count={Math.min(perPage, total - page * perPage)}
+        />
       )}
       <Pagination
         page={page}
@@ -139,7 +126,37 @@ function Goods(props: GoodsProps) {
         hrefFor={(one) => formatListing({ ...address, page: one }) || '?'}
         link={PageLink}
       />
+    </GoodsSection>
+  )
+}
+
+/** Says that another list is on its way, without drawing this one anew. */
+function GoodsSection({ children }: { children: ReactNode }) {
+  return (
+    <section className="listing" aria-labelledby="goods" aria-busy={usePending() === 'list'}>
+      {children}
     </section>
+  )
+}
+
+type MoreLinkProps = {
+  to: { search: string }
+  /** How many goods the next page has. */
+  count: number
+}
+
+function MoreLink({ to, count }: MoreLinkProps) {
+  return (
+    <Link
+      to={to}
+      className={`${buttonClass({ wide: true })} listing-more`}
+      aria-busy={usePending() === 'more' || undefined}
+      replace
+      preventScrollReset
+      state={appending}
+    >
+      Показать ещё {formatNumber(count)}
+    </Link>
   )
 }
 
@@ -178,14 +195,6 @@ function readLoaded(key: object, page: number, items: Parameters<typeof useAppen
   const loaded = loadedPages.get(key) ?? { page, items }
   loadedPages.set(key, loaded)
   return loaded
-}
-
-/** What is on its way to this list: another list, or more of this one. */
-function usePending(): 'list' | 'more' | null {
-  const { pathname } = useLocation()
-  const { location } = useNavigation()
-  if (location?.pathname !== pathname) return null
-  return isAppending(location.state) ? 'more' : 'list'
 }
 
 function PageLink({ href, ...rest }: LinkProps) {
