@@ -2,7 +2,7 @@
  * A page before its data: the link that led to it knew its name, and of a product the picture and
  * the price. So a tap is answered at once, however far the shop is.
  */
-import { type ComponentType, type ReactNode, Suspense, use } from 'react'
+import { type ComponentType, Suspense, startTransition, use, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { StorefrontError } from '../storefront.ts'
 
@@ -52,21 +52,33 @@ export type WithPreviewProps<Data> = {
   part: Previewed<Data>
   /** The page as far as it is known, as high as the page itself. */
   skeleton: ComponentType<Preview>
-  children: (data: Data) => ReactNode
+  /** Memoised: a navigation draws its route anew at every step. */
+  page: ComponentType<{ loaded: Data }>
 }
 
-export function WithPreview<Data>({ part, skeleton: Skeleton, children }: WithPreviewProps<Data>) {
-  // Another address is another boundary: one that was shown would keep showing the old page.
+export function WithPreview<Data>(props: WithPreviewProps<Data>) {
+  // Another address is another page: what was shown would keep showing the old one.
   const { pathname } = useLocation()
   return (
-    <Suspense key={pathname} fallback={'preview' in part && <Skeleton {...part.preview} />}>
-      <Ready part={part}>{children}</Ready>
+    <Suspense key={pathname}>
+      <Shown {...props} />
     </Suspense>
   )
 }
 
-type ReadyProps<Data> = Pick<WithPreviewProps<Data>, 'part' | 'children'>
+/**
+ * The preview first, even if the data come while it is drawn: a list of goods takes a phone long.
+ * The page follows when all of it can be shown, without the pause React makes after a fallback.
+ */
+function Shown<Data>({ part, skeleton: Skeleton, page }: WithPreviewProps<Data>) {
+  const [isSeen, setIsSeen] = useState('ready' in part)
+  useEffect(() => startTransition(() => setIsSeen(true)), [])
+  if (!isSeen && 'preview' in part) return <Skeleton {...part.preview} />
+  return <Ready part={part} page={page} />
+}
 
-function Ready<Data>({ part, children }: ReadyProps<Data>) {
-  return children('ready' in part ? part.ready : use(part.soon))
+type ReadyProps<Data> = Pick<WithPreviewProps<Data>, 'part' | 'page'>
+
+function Ready<Data>({ part, page: Page }: ReadyProps<Data>) {
+  return <Page loaded={'ready' in part ? part.ready : use(part.soon)} />
 }

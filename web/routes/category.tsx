@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { memo, Suspense, useEffect } from 'react'
 import { data, href, Link } from 'react-router'
 import { isEmptyFilter } from '#schema/filter.ts'
 import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
@@ -113,15 +113,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
+type CategoryProps = { loaded: Awaited<ReturnType<typeof load>> }
+
 export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
-  return (
-    <WithPreview part={loaderData} skeleton={ListingSkeleton}>
-      {(loaded) => <Category loaded={loaded} />}
-    </WithPreview>
-  )
+  return <WithPreview part={loaderData} skeleton={ListingSkeleton} page={Category} />
 }
 
-function Category({ loaded }: { loaded: Awaited<ReturnType<typeof load>> }) {
+const Category = memo(function Category({ loaded }: CategoryProps) {
   const { answer, address, isStale } = loaded
   const { category, products } = answer.category
   const facets = useListing(CategoryPage, CategoryFacets, loaded)
@@ -153,7 +151,7 @@ function Category({ loaded }: { loaded: Awaited<ReturnType<typeof load>> }) {
       {category.text && address.page === 1 && <p className="section prose">{category.text}</p>}
     </>
   )
-}
+})
 
 /** Far below: its links are plain ones until somebody is there. */
 const CategoryLandings = patientPart(

@@ -1,4 +1,5 @@
 import '../styles/home.css'
+import { memo } from 'react'
 import { href } from 'react-router'
 import { CategoryTiles } from '../components/category-tiles.tsx'
 import { onFirstSign } from '../components/first-sign.ts'
@@ -63,7 +64,13 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function MainRoute({ loaderData }: Route.ComponentProps) {
-  const { first, goods, variables, nowMs } = loaderData
+  return <Main loaded={loaderData} />
+}
+
+type MainProps = { loaded: Route.ComponentProps['loaderData'] }
+
+/** Memoised: a navigation draws its route anew at every step. */
+const Main = memo(function Main({ loaded: { first, goods, variables, nowMs } }: MainProps) {
   const frame = useFrameContent()
   return (
     <>
@@ -84,7 +91,7 @@ export default function MainRoute({ loaderData }: Route.ComponentProps) {
       {first && <Seed first={first} variables={variables} />}
     </>
   )
-}
+})
 
 /** The visitor's own: it comes with the first sign of a visitor, below what everybody sees. */
 const HomeContinue = lazyPart(

@@ -1,5 +1,5 @@
 import '../styles/product.css'
-import { Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { data, href, Link, redirect } from 'react-router'
 import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
 import { BuyBar, BuyBox } from '../components/buy-box.tsx'
@@ -23,8 +23,10 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/product'
 
 // A page that was opened and left, or opened behind another, takes no code for what it is beside.
-const Info = patientPart(onFirstSign(() => import('../components/product-info.tsx')))
-const Below = patientPart(onFirstSign(() => import('../components/product-below.tsx')))
+const loadInfo = () => import('../components/product-info.tsx')
+const loadBelow = () => import('../components/product-below.tsx')
+const Info = patientPart(onFirstSign(loadInfo))
+const Below = patientPart(onFirstSign(loadBelow))
 
 const ProductPage = graphql(`
   query ProductPage($slug: String!, $cityId: ID!) {
@@ -90,7 +92,13 @@ function toReviewPage(url: string): number {
 }
 
 export const loader = async (args: Route.LoaderArgs) => ({ ready: await load(args) })
-export const clientLoader = (args: Route.ClientLoaderArgs) => orPreview(args.request, load(args))
+
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  const loading = orPreview(args.request, load(args))
+  // Beside the data and not after them; a failure is met where the part is drawn.
+  void Promise.allSettled([loadInfo(), loadBelow()])
+  return loading
+}
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
@@ -101,14 +109,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
-  return (
-    <WithPreview part={loaderData} skeleton={ProductSkeleton}>
-      {(loaded) => <Product loaded={loaded} />}
-    </WithPreview>
-  )
+  return <WithPreview part={loaderData} skeleton={ProductSkeleton} page={Product} />
 }
 
-function Product({ loaded }: { loaded: Loaded }) {
+const Product = memo(function Product({ loaded }: { loaded: Loaded }) {
   const { page, product, variables } = loaded
   useSeed(ProductPage, variables, page)
   return (
@@ -148,7 +152,7 @@ function Product({ loaded }: { loaded: Loaded }) {
       <BuyBar product={product} />
     </article>
   )
-}
+})
 
 type Loaded = Awaited<ReturnType<typeof load>>
 
