@@ -161,6 +161,39 @@ test('the code of a page comes when somebody is about to open it', async ({ page
   await code
 })
 
+test('a link shows what it knew before the data come, which nothing goes before', async ({
+  page,
+}) => {
+  let before: string[] | null = null
+  const parts: string[] = []
+  page.on('request', (request) => {
+    const part = /\/(card-stepper|category-landings)-/.exec(request.url())?.[1]
+    if (part) parts.push(part)
+  })
+  const { promise: isAllowed, resolve: allow } = Promise.withResolvers<void>()
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('"ProductPage"')) {
+      before = [...parts]
+      await isAllowed
+    }
+    await route.continue()
+  })
+  await page.goto(tile.category)
+  const link = cards(page).first().locator('.card-title')
+  const name = (await link.textContent()) ?? ''
+  const isAlive = (element: Element) =>
+    Object.keys(element).some((key) => key.startsWith('__reactFiber'))
+  await expect.poll(() => link.evaluate(isAlive)).toBe(true)
+
+  await link.evaluate((element: HTMLElement) => element.click())
+
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  expect(before).toEqual([])
+  allow()
+  await expect(page.getByRole('heading', { name: 'Описание' })).toBeVisible()
+  await expect.poll(() => parts).toContain('card-stepper')
+})
+
 test('of the pages somebody was about to open the last four are fetched ahead', async ({
   page,
 }) => {

@@ -1,21 +1,40 @@
-/** Somebody is here who may press: has moved, touched, typed or scrolled. Never on the server. */
+/** Of somebody who stays: moves, touches, types or scrolls. */
+const signs = ['pointermove', 'touchstart', 'keydown', 'scroll', 'focusin', 'click'] as const
+/** What a tap consists of. */
+const taps: ReadonlySet<string> = new Set(['touchstart', 'focusin', 'click'])
+
+/** Says that a page was opened from another, which is a sign too. */
+export let giveSign = () => {}
+
+/**
+ * Somebody is here who may press. Not somebody who taps a link: he leaves, and code for what he
+ * leaves would hold up the page he goes to. Never on the server.
+ */
 export const firstSign = new Promise<void>((resolve) => {
-  if (import.meta.env.SSR) return
-  const listener = new AbortController()
-  const answer = () => {
-    listener.abort()
-    resolve()
-  }
-  for (const sign of ['pointermove', 'touchstart', 'keydown', 'scroll', 'focusin', 'click']) {
-    const options = { passive: true, capture: true, signal: listener.signal }
-    window.addEventListener(sign, answer, options)
-  }
+  giveSign = resolve
 })
 
-/** Code that a browser takes only then; the server, which has it all, at once. */
+if (!import.meta.env.SSR) {
+  const listener = new AbortController()
+  const answer = ({ type, target }: Event) => {
+    if (taps.has(type) && target instanceof Element && target.closest('a')) return
+    listener.abort()
+    giveSign()
+  }
+  for (const sign of signs) {
+    window.addEventListener(sign, answer, { passive: true, capture: true, signal: listener.signal })
+  }
+}
+
+const opened = import.meta.env.SSR ? null : window.location.pathname
+
+/**
+ * Code that a browser takes only then; the server, which has it all, at once, as does a page that
+ * was opened from another.
+ */
 export const onFirstSign =
   <Code>(load: () => Promise<Code>) =>
   async (): Promise<Code> => {
-    if (!import.meta.env.SSR) await firstSign
+    if (!import.meta.env.SSR && window.location.pathname === opened) await firstSign
     return load()
   }
