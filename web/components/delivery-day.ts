@@ -1,8 +1,7 @@
-import { useState } from 'react'
-import { useRouteLoaderData } from 'react-router'
-import type { loader as rootLoader } from '../root.tsx'
+import { use, useState } from 'react'
 import { toLocal } from './city-clock.ts'
 import { toDayWords } from './day-words.ts'
+import { RootData } from './frame-content.ts'
 
 type City = { timezone: string }
 type Delivery = { date: string; until: string }
@@ -27,7 +26,7 @@ function toDayMs(nowMs: number, timezone: string): number {
  * open for longer than the word is true; counted by the page's age, since clocks are set wrong.
  */
 export function useDeliveryDay(): string | null {
-  const day = useRouteLoaderData<typeof rootLoader>('root')?.deliveryDay
+  const day = use(RootData)?.deliveryDay
   const [pageAgeMs] = useState(() => (import.meta.env.SSR ? 0 : performance.now()))
   return day && pageAgeMs < day.leftMs ? day.words : null
 }
