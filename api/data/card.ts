@@ -32,6 +32,8 @@ export type CardRow = {
   properties: string
   rating: number | null
   review_count: number
+  weight_grams: number | null
+  consumption: string | null
 }
 
 /** Fewer sellable steps than this are «мало»: what a foreman may find gone when he arrives. */
@@ -46,6 +48,7 @@ export function cardQuery(wanted: Sql, cityId: string): Sql {
   return sql`
     WITH wanted (id, position) AS (${wanted})
     SELECT p.id, p.slug, p.code, p.name, p.unit, p.step, p.min, p.units, p.properties,
+      p.weight_grams, p.consumption,
       b.id AS brand_id, b.slug AS brand_slug, b.name AS brand_name,
       c.id AS category_id, c.slug AS category_slug, c.name AS category_name,
       p.pictures -> '$[0]' AS picture,
@@ -114,6 +117,8 @@ export function toCard(row: CardRow): ProductCard {
     properties: parse<ProductCard['properties']>(row.properties).slice(0, 4),
     rating: row.rating === null ? null : Math.round(row.rating * 10) / 10,
     reviewCount: row.review_count,
+    weightGrams: row.weight_grams,
+    consumption: row.consumption ? parse<ProductCard['consumption']>(row.consumption) : null,
   }
 }
 

@@ -15,9 +15,7 @@ type PageRow = {
   barcode: string | null
   pictures: string
   attributes: string
-  weight_grams: number | null
   volume_cubic_cm: number | null
-  consumption: string | null
   is_hidden: number
   documents: string
   step: number
@@ -61,9 +59,7 @@ export async function findProduct(
     attributes: parse<Groups>(page.attributes),
     variants: toVariants(cards.map(toCard), variants),
     stocks: stocks.map((stock) => toShopStock(stock, page, now)),
-    weightGrams: page.weight_grams,
     volumeCubicCm: page.volume_cubic_cm,
-    consumption: page.consumption ? parse<Product['consumption']>(page.consumption) : null,
     deliveryPrice: toLeastDelivery(card, page),
     documents: parse<Product['documents']>(page.documents),
     isDiscontinued: page.is_hidden === 1,
@@ -93,7 +89,7 @@ export function idOf(key: string): Sql {
 /** No row is an unknown city; a row without `id` is an unknown product. */
 function pageQuery(cityId: string, key: string): Sql {
   return sql`SELECT cities.timezone, p.id, p.description, p.barcode, p.pictures, p.attributes,
-      p.weight_grams, p.volume_cubic_cm, p.consumption, p.is_hidden, p.documents, p.step, p.min
+      p.volume_cubic_cm, p.is_hidden, p.documents, p.step, p.min
     FROM cities LEFT JOIN products p ON p.id = ${idOf(key)} WHERE cities.id = ${cityId}`
 }
 
@@ -141,7 +137,7 @@ function toShopStock(row: StockRow, page: PageRow, now: Date): Product['stocks']
 /** Of what may be bought at least. */
 function toLeastDelivery(card: ProductCard, page: PageRow): Product['deliveryPrice'] {
   if (!card.price || card.availability.status === 'OUT_OF_STOCK') return null
-  const load = toLoad({ ...card, weightGrams: page.weight_grams }, snap(1, page).hundredths)
+  const load = toLoad(card, snap(1, page).hundredths)
   return toMoney(toDeliveryPrice(load.weightGrams, load.goodsMinor))
 }
 

@@ -6,6 +6,7 @@ import {
   type CatalogNode,
   type Category as CategoryBody,
   CategoryPage,
+  type CountedBy,
   type Facet,
   FacetList,
   FacetShopList,
@@ -60,13 +61,19 @@ export async function listCategories(rest: Rest, cityId: string): Promise<Catego
   return items.map(({ brands, ...node }) => ({ ...toCategory(node), brands }))
 }
 
+type CategoryPageSource = {
+  category: CategorySource
+  products: ProductPageBody
+  countedBy: CountedBy | null
+}
+
 /** One page of a category's listing, of one brand when its slug is given. */
 export async function findCategoryPage(
   rest: Rest,
   slug: string,
   brandSlug: string | null | undefined,
   listing: ListingInput,
-): Promise<{ category: CategorySource; products: ProductPageBody } | null> {
+): Promise<CategoryPageSource | null> {
   const query = toQuery(listing)
   if (brandSlug) query.set('brand', brandSlug)
   const page = await rest.read({
@@ -80,6 +87,7 @@ export async function findCategoryPage(
   return {
     category: toOwnCategory(page.category),
     products: page.products,
+    countedBy: page.countedBy,
   }
 }
 

@@ -55,7 +55,15 @@ export const ListingQuery = PageQuery.extend({
   direction: z.enum(['ASC', 'DESC']).optional(),
 })
 
-export const CategoryPage = z.object({ category: Category, products: ProductPage })
+export const CountedBy = z.enum(['AREA', 'LAYER', 'COATS'])
+
+export const CategoryPage = z.object({
+  category: Category,
+  products: ProductPage,
+  countedBy: CountedBy.nullable()
+    .default(null)
+    .meta({ description: 'How most goods of the page are counted from an area; null is not' }),
+})
 
 /** `POST /products/filters`: which listing, and its filter in the query-string spelling. */
 export const FilterRequest = z.object({
@@ -129,6 +137,7 @@ export const SortList = z.object({
 export type Catalog = z.infer<typeof Catalog>
 export type CatalogNode = z.infer<typeof CatalogNode>
 export type Category = z.infer<typeof Category>
+export type CountedBy = z.infer<typeof CountedBy>
 export type CategoryPage = z.infer<typeof CategoryPage>
 export type ProductPage = z.infer<typeof ProductPage>
 export type ListingQuery = z.infer<typeof ListingQuery>

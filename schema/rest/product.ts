@@ -66,6 +66,12 @@ export const ProductCard = z
       .meta({ description: 'Key properties, most telling first' }),
     rating: z.number().nullable(),
     reviewCount: z.int(),
+    weightGrams: z.int().nullable().default(null).meta({ description: 'Of one base unit' }),
+    consumption: z
+      .object({ value: z.number(), unit: z.string() })
+      .nullable()
+      .default(null)
+      .meta({ description: 'Such as 8.5 «кг/м²/см»: feeds the calculators' }),
   })
   .meta({ id: 'ProductCard' })
 
@@ -106,12 +112,7 @@ export const Product = ProductCard.extend({
   attributes: z.array(z.object({ group: z.string(), items: z.array(Property) })),
   variants: z.array(Variant).meta({ description: 'The group, this product included; else empty' }),
   stocks: z.array(ShopStock).meta({ description: 'One per shop of the city, empty ones too' }),
-  weightGrams: z.int().nullable().meta({ description: 'Of one base unit' }),
   volumeCubicCm: z.int().nullable().meta({ description: 'Of one base unit' }),
-  consumption: z
-    .object({ value: z.number(), unit: z.string() })
-    .nullable()
-    .meta({ description: 'Such as 8.5 «кг/м²/см»: feeds the calculators' }),
   documents: z
     .array(ProductDocument)
     .default([])

@@ -65,6 +65,8 @@ export const cards: ProductCard[] = ['cement', 'plaster', 'glue'].map((id) => ({
   properties: [],
   rating: null,
   reviewCount: 0,
+  weightGrams: 50_000,
+  consumption: null,
 }))
 
 /** Everything about a card, for a city. */
@@ -81,9 +83,7 @@ export function toProduct(card: ProductCard, cityId: string): Product {
     attributes: [],
     variants: [],
     stocks,
-    weightGrams: 50_000,
     volumeCubicCm: null,
-    consumption: null,
     deliveryPrice: rub(149_000),
     documents: [],
     isDiscontinued: false,

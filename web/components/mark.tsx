@@ -3,6 +3,7 @@ import { href, useNavigate } from 'react-router'
 import type { FavoriteKind } from '../generated/graphql/graphql.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { showToast } from '../ui/toast.tsx'
+import { useCardNeed } from './card-need.ts'
 import { setCompared, setFavorites } from './mark-change.ts'
 import { useOfViewer, type Viewer } from './viewer.ts'
 
@@ -30,21 +31,29 @@ function useToggleCompared(productId: string, isCompared: boolean) {
   }
 }
 
-/** Over a card's picture. */
+/** Over a card's picture: the marks, and what a job takes once somebody has counted. */
 export function Marks({ product }: { product: { id: string; name: string } }) {
   const isCompared = useIsCompared(product.id) ?? false
   const toggle = useToggleCompared(product.id, isCompared)
+  const need = useCardNeed(product.id)
   return (
-    <div className="card-tools">
-      <Heart kind="PRODUCT" id={product.id} name={product.name} />
-      <IconButton
-        icon="compare"
-        title="Сравнение"
-        label={`В сравнение: ${product.name}`}
-        pressed={isCompared}
-        onClick={() => void toggle()}
-      />
-    </div>
+    <>
+      {need && (
+        <p className="card-need">
+          <span>{need}</span>
+        </p>
+      )}
+      <div className="card-tools">
+        <Heart kind="PRODUCT" id={product.id} name={product.name} />
+        <IconButton
+          icon="compare"
+          title="Сравнение"
+          label={`В сравнение: ${product.name}`}
+          pressed={isCompared}
+          onClick={() => void toggle()}
+        />
+      </div>
+    </>
   )
 }
 

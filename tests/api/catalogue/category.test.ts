@@ -191,3 +191,31 @@ test('the roots of the catalogue name the eight brands with most goods in them',
   ])
   expect(brandsOf('screws')).toEqual([])
 })
+
+test('goods sold by the area they cover are counted by it, goods by the piece are not', async () => {
+  const api = await createTestApi()
+
+  const tiles = await api.request('/products/categories/otdelka?cityId=msk')
+  const cement = await api.request('/products/categories/cement?cityId=msk')
+
+  expect(tiles.body.countedBy).toBe('AREA')
+  expect(cement.body.countedBy).toBeNull()
+})
+
+test.each([
+  ['кг/м²/мм', 'LAYER'],
+  ['кг/м²/см', 'LAYER'],
+  ['л/м²', 'COATS'],
+  ['м/рулон', null],
+])('goods that take so many %s are counted by %s', async (unit, countedBy) => {
+  const api = await createTestApi()
+  await api.db
+    .prepare('UPDATE products SET consumption = ?')
+    .bind(JSON.stringify({ value: 8.5, unit }))
+    .run()
+
+  const { body } = await api.request('/products/categories/cement?cityId=msk')
+
+  expect(body.countedBy).toBe(countedBy)
+  expect(body.products.items[0].consumption).toEqual({ value: 8.5, unit })
+})

@@ -1,0 +1,17 @@
+/** Whether a listing's goods are bought for an area: «сколько плитки на 24 м²». */
+import type { CountedBy } from '#schema/rest/category.ts'
+import type { ProductCard } from '#schema/rest/product.ts'
+
+/** How half of the goods or more are counted; the first in their order when two ways are. */
+export function toCountedBy(goods: readonly ProductCard[]): CountedBy | null {
+  const ways = goods.map(toWay)
+  const isMost = (way: CountedBy | null) =>
+    way !== null && ways.filter((one) => one === way).length * 2 >= ways.length
+  return ways.find(isMost) ?? null
+}
+
+function toWay({ unit, units, consumption }: ProductCard): CountedBy | null {
+  if (consumption && /\/м²\/[мс]м$/.test(consumption.unit)) return 'LAYER'
+  if (consumption?.unit.endsWith('/м²')) return 'COATS'
+  return unit === 'м²' || units.some((ratio) => ratio.unit === 'м²') ? 'AREA' : null
+}

@@ -1,0 +1,74 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { tile, visit, watchConsole, within } from '#tests/support/journey.ts'
+
+const entry = (page: Page) =>
+  within(page).getByRole('button', { name: 'Рассчитать количество', exact: true })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Сколько нужно по площади' })
+const cards = (page: Page) =>
+  within(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) })
+
+/** Six metres by four with ten per cent of waste: 26.4 m², nineteen packs of 1.44 m². */
+async function giveMeasures(page: Page): Promise<void> {
+  await entry(page).click()
+  await dialog(page).getByLabel('Длина').fill('6')
+  await dialog(page).getByLabel('Ширина или высота').fill('4')
+  await dialog(page).getByLabel('Ширина или высота').press('Enter')
+  await expect(dialog(page)).toBeHidden()
+}
+
+for (const { title, width, height } of [
+  { title: 'a desktop', width: 1280, height: 900 },
+  { title: 'a phone', width: 390, height: 844 },
+]) {
+  test(`on ${title} measures given once are counted on every card and the product's page`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width, height })
+    const watched = watchConsole(context)
+    await visit(page, tile.category)
+
+    await giveMeasures(page)
+
+    await expect(within(page).getByRole('status').filter({ hasText: 'На' })).toContainText('24 м²')
+    await expect(cards(page).filter({ hasText: 'на 24 м²: 19 уп' }).first()).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+    await visit(page, tile.path)
+    await within(page).getByRole('button', { name: 'Рассчитать количество' }).click()
+    await expect(dialog(page).getByLabel('Длина')).toHaveValue('6')
+    await expect(dialog(page)).toContainText('19 уп = 27,36 м²')
+    expect(watched.read()).toEqual([])
+  })
+}
+
+test('no card moves when a page is opened with measures of before, and counting can be left', async ({
+  page,
+}) => {
+  await visit(page, tile.category)
+  await giveMeasures(page)
+  await expect(cards(page).first()).toContainText('на 24 м²')
+  const boxes = () =>
+    cards(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y))
+  await page.goto(tile.category)
+  const before = await boxes()
+
+  await visit(page, tile.category)
+  await expect(cards(page).first()).toContainText('на 24 м²')
+
+  expect(await boxes()).toEqual(before)
+  await entry(page).click()
+  await dialog(page).getByRole('button', { name: 'Не считать' }).click()
+  await expect(cards(page).filter({ hasText: 'на 24 м²' })).toHaveCount(0)
+  await expect(entry(page)).toBeFocused()
+})
+
+test('goods sold by the piece are not counted by an area', async ({ page }) => {
+  await visit(page, '/catalog/montazhnye-klei')
+
+  await expect(cards(page).first()).toBeVisible()
+  await expect(entry(page)).toHaveCount(0)
+})

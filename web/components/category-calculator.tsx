@@ -1,0 +1,84 @@
+import { type SubmitEvent, useId, useState } from 'react'
+import type { CountedBy } from '../generated/graphql/graphql.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { formatAmount } from './amount.ts'
+import { addWaste } from './calculation.ts'
+import {
+  keepMeasures,
+  readMeasure,
+  readMeasures,
+  toEmptyMeasures,
+  toJobArea,
+} from './calculation-measures.ts'
+import { CalculatorFields, CalculatorResult } from './calculator-fields.tsx'
+import { ReturnFocus } from './overlay-focus.tsx'
+
+type CategoryCalculatorProps = { countedBy: CountedBy; onClose: () => void }
+
+export default function CategoryCalculator({ countedBy, onClose }: CategoryCalculatorProps) {
+  const [measures, setMeasures] = useState(
+    () => readMeasures() ?? toEmptyMeasures(countedBy === 'AREA' ? 'area' : 'material'),
+  )
+  const form = useId()
+  const area = toJobArea(measures)
+  const waste = readMeasure(measures.waste)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!area || waste === null) return
+    keepMeasures(measures)
+    onClose()
+  }
+  const stop = () => {
+    keepMeasures(null)
+    onClose()
+  }
+  return (
+    <ReturnFocus>
+      <Dialog
+        open
+        variant="sheet"
+        title="Сколько нужно по площади"
+        onClose={onClose}
+        footer={
+          <>
+            {readMeasures() && (
+              <Button size="l" onClick={stop}>
+                Не&nbsp;считать
+              </Button>
+            )}
+            <Button
+              tone="primary"
+              size="l"
+              wide
+              type="submit"
+              form={form}
+              disabled={!area || waste === null}
+            >
+              Показать на&nbsp;карточках
+            </Button>
+          </>
+        }
+      >
+        <form id={form} onSubmit={submit}>
+          <CalculatorFields by={countedBy} measures={measures} onChange={setMeasures} />
+          <CalculatorResult>
+            {area === null && 'Введите размеры: посчитаем каждый товар раздела с\u00a0запасом'}
+            {area === 0 && 'Проёмы занимают всю площадь: ничего не\u00a0нужно'}
+            {Boolean(area) && (
+              <>
+                <b className="num">{formatAmount(area ?? 0, 'м²')}</b>
+                {Boolean(waste) && (
+                  <small>
+                    С&nbsp;запасом{' '}
+                    {formatAmount(addWaste(area ?? 0, Math.ceil((waste ?? 0) / 100)), 'м²')}
+                  </small>
+                )}
+              </>
+            )}
+          </CalculatorResult>
+        </form>
+      </Dialog>
+    </ReturnFocus>
+  )
+}
