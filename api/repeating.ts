@@ -4,20 +4,25 @@ import { toHundredths, toQuantity } from '#schema/quantity.ts'
 import type { Order, OrderRepeat } from '#schema/rest/order.ts'
 import type { Database, Session } from './context.ts'
 import { keepAtLeast } from './data/cart-change.ts'
+import { accept, type Outcome } from './refusal.ts'
 
-/** One line after another, so that they stand in the cart as they stood in the order. */
+/** In the order's order, so that they stand in the cart as they stood in it. */
 export async function repeatOrder(
   db: Database,
   session: Session,
   order: Order,
-): Promise<OrderRepeat> {
-  const items: OrderRepeat['items'] = []
-  for (const line of order.items) {
+): Promise<Outcome<OrderRepeat>> {
+  const wishes = order.items.map(({ productId, quantity }) => ({
+    productId,
+    quantity: toHundredths(quantity) ?? 0,
+  }))
+  const kept = await keepAtLeast(db, session, wishes)
+  if (!kept.ok) return kept
+  const items = order.items.map((line, i): OrderRepeat['items'][number] => {
     const { productId, name, unit, price } = line
-    const quantity = toHundredths(line.quantity) ?? 0
-    const held = await keepAtLeast(db, session, { productId, quantity })
+    const held = kept.value[i]
     const isGone = !held || held.quantity === 0
-    items.push({
+    return {
       productId,
       name,
       unit,
@@ -26,7 +31,7 @@ export async function repeatOrder(
       quantity: toQuantity(held?.quantity ?? 0),
       priceWas: price,
       price: held?.priceMinor == null ? null : toMoney(held.priceMinor),
-    })
-  }
-  return { items }
+    }
+  })
+  return accept({ items })
 }

@@ -1,67 +1,25 @@
-/** Changes of a cart. Each names the version it was computed from, so that none is lost. */
+/** How much of which products a cart holds. */
 import { quantityMax, snap, snapDown, toHundredths, toQuantity } from '#schema/quantity.ts'
 import type { Database, Session } from '../context.ts'
 import { accept, decline, type Outcome } from '../refusal.ts'
 import { cartLimit } from './cart.ts'
-import { json, prepare, sql } from './sql.ts'
+import { removeCartItems } from './cart-item.ts'
+import { changeLines, type LineWrite, type Place } from './cart-write.ts'
+import { prepare, sql } from './sql.ts'
 
-type PlaceRow = {
-  version: number
-  line_count: number
-  product_id: string
-  unit: string
-  step: number
-  min: number
-  price_minor: number | null
-  stock: number
-  held: number | null
-  is_ticked: number | null
-}
-
-/** As many changes of one cart may meet before one of them gives up. */
-const triesMax = 40
+/** A wish for a product; the quantity in base units. */
+type Wish = { productId: string; quantity: number; isTicked?: boolean; note?: string }
 
 /**
  * Puts `quantity` (base units) on top of what the line holds, rounded up to the step, and ticks it:
  * whoever adds wants it, unless he says otherwise.
  */
-export function addCartItem(
-  db: Database,
-  session: Session,
-  wish: { productId: string; quantity: number; isTicked?: boolean; note?: string },
-): Promise<Outcome<null>> {
+export function addCartItem(db: Database, session: Session, wish: Wish): Promise<Outcome<null>> {
+  const { isTicked = true, note } = wish
   const wished = toHundredths(wish.quantity) ?? 0
   if (wished === 0) return Promise.resolve(decline('VALIDATION', ['quantity']))
-  const isTicked = wish.isTicked ?? true
   const toWished = (held: number) => held + wished
-  return changeLine(db, session, wish.productId, { toWished, isTicked, note: wish.note })
-}
-
-/** What became of a wish to hold at least so much of a product. Quantities in hundredths. */
-export type Held = { quantity: number; isWhole: boolean; priceMinor: number | null }
-
-/**
- * Makes the line hold at least `quantity` hundredths, or as much as there is, and ticks it. What it
- * holds above that stays, so a second press changes nothing. Null when there is no such product any more.
- */
-export async function keepAtLeast(
-  db: Database,
-  session: Session,
-  wish: { productId: string; quantity: number },
-): Promise<Held | null> {
-  for (let i = 0; i < triesMax; i += 1) {
-    const place = await findPlace(db, session, wish.productId)
-    if (!place) return null
-    const { held, price_minor: priceMinor } = place
-    const wished = snap(wish.quantity, place).hundredths
-    const most = priceMinor === null ? 0 : Math.min(snapDown(place.stock, place), quantityMax)
-    const isFull = held === null && place.line_count >= cartLimit
-    const quantity = Math.max(held ?? 0, isFull ? 0 : Math.min(wished, most))
-    const answer = { quantity, isWhole: quantity >= wished && wished <= most, priceMinor }
-    if (quantity === (held ?? 0) && place.is_ticked !== 0) return answer
-    if (await write(db, session, place, { quantity, isTicked: true })) return answer
-  }
-  return null
+  return changeLine(db, session, wish.productId, { toWished, isTicked, note })
 }
 
 /** Sets a line's quantity (base units), rounded up to the step; 0 removes it. */
@@ -84,74 +42,43 @@ export async function updateCartItem(
   return accept(null)
 }
 
-/** Removes lines; those that are not there are no error. */
-export async function removeCartItems(
+/** What became of a wish to hold at least so much of a product. Quantities in hundredths. */
+export type Held = { quantity: number; isWhole: boolean; priceMinor: number | null }
+
+/**
+ * Makes lines hold at least so many hundredths, or as much as there is, and ticks them. What they
+ * hold above that stays, so a second press changes nothing. Of each wish: null when there is no
+ * such product any more.
+ */
+export async function keepAtLeast(
   db: Database,
-  { userId }: Session,
-  itemIds: string[],
-): Promise<void> {
-  const ids = json(itemIds)
-  await db.batch([
-    prepare(
-      db,
-      sql`UPDATE users SET cart_version = cart_version + 1
-        WHERE id = ${userId} AND EXISTS (
-          SELECT 1 FROM cart_items
-          WHERE user_id = ${userId} AND id IN (SELECT value FROM json_each(${ids})))`,
-    ),
-    prepare(
-      db,
-      sql`DELETE FROM cart_items
-        WHERE user_id = ${userId} AND id IN (SELECT value FROM json_each(${ids}))`,
-    ),
-  ])
+  session: Session,
+  wishes: { productId: string; quantity: number }[],
+): Promise<Outcome<(Held | null)[]>> {
+  const productIds = wishes.map(({ productId }) => productId)
+  const held = await changeLines(db, session, productIds, (places) => {
+    const lines: LineWrite[] = []
+    const answer = wishes.map(({ productId, quantity }) => {
+      const place = places.get(productId)
+      if (!place) return null
+      const kept = toHeld(place, quantity, lines.length)
+      const isChanged = kept.quantity !== (place.held ?? 0) || place.is_ticked === 0
+      if (isChanged) lines.push({ place, quantity: kept.quantity, isTicked: true })
+      return kept
+    })
+    return { answer, lines }
+  })
+  return held ? accept(held) : decline('CONFLICT')
 }
 
-/** Ticks lines or takes their ticks away; those that are not there are no error. */
-export async function tickCartItems(
-  db: Database,
-  { userId }: Session,
-  { itemIds, isTicked }: { itemIds: string[]; isTicked: boolean },
-): Promise<void> {
-  const changed = sql`user_id = ${userId} AND is_ticked <> ${isTicked ? 1 : 0}
-    AND id IN (SELECT value FROM json_each(${json(itemIds)}))`
-  await db.batch([
-    prepare(
-      db,
-      sql`UPDATE users SET cart_version = cart_version + 1
-        WHERE id = ${userId} AND EXISTS (SELECT 1 FROM cart_items WHERE ${changed})`,
-    ),
-    prepare(db, sql`UPDATE cart_items SET is_ticked = ${isTicked ? 1 : 0} WHERE ${changed}`),
-  ])
-}
-
-/** What the buyer says of a line. Refused when there is no such line. */
-export async function noteCartItem(
-  db: Database,
-  { userId }: Session,
-  { itemId, note }: { itemId: string; note: string },
-): Promise<Outcome<null>> {
-  const { meta } = await prepare(
-    db,
-    sql`UPDATE cart_items SET note = ${note} WHERE id = ${itemId} AND user_id = ${userId}`,
-  ).run()
-  return meta.changes > 0 ? accept(null) : decline('NOT_FOUND')
-}
-
-/** The prices that lines have now are the ones the shopper knows from here on. */
-export async function readCartPrices(
-  db: Database,
-  { userId, cityId }: Session,
-  itemIds: string[],
-): Promise<void> {
-  await prepare(
-    db,
-    sql`UPDATE cart_items SET price_minor = coalesce(
-        (SELECT price_minor FROM prices
-          WHERE product_id = cart_items.product_id AND city_id = ${cityId}),
-        (SELECT price_minor FROM products WHERE id = cart_items.product_id))
-      WHERE user_id = ${userId} AND id IN (SELECT value FROM json_each(${json(itemIds)}))`,
-  ).run()
+/** `made` lines come before this one. */
+function toHeld(place: Place, wish: number, made: number): Held {
+  const { held, price_minor: priceMinor } = place
+  const wished = snap(wish, place).hundredths
+  const most = priceMinor === null ? 0 : toMost(place)
+  const isFull = held === null && place.line_count + made >= cartLimit
+  const quantity = Math.max(held ?? 0, isFull ? 0 : Math.min(wished, most))
+  return { quantity, isWhole: quantity >= wished && wished <= most, priceMinor }
 }
 
 type Change = {
@@ -166,24 +93,31 @@ async function changeLine(
   db: Database,
   session: Session,
   productId: string,
-  { toWished, isTicked, note }: Change,
+  change: Change,
 ): Promise<Outcome<null>> {
-  for (let i = 0; i < triesMax; i += 1) {
-    const place = await findPlace(db, session, productId)
-    if (!place) return decline('NOT_FOUND', ['productId'])
-    const quantity = snap(toWished(place.held ?? 0), place).hundredths
-    const refused = refuseChange(place, quantity)
-    if (refused) return refused
-    if (await write(db, session, place, { quantity, isTicked, note })) return accept(null)
-  }
-  return decline('CONFLICT')
+  const outcome = await changeLines(db, session, [productId], (places) => {
+    const line = toLine(places.get(productId), change, 0)
+    return { answer: line, lines: line.ok ? [line.value] : [] }
+  })
+  if (!outcome) return decline('CONFLICT')
+  return outcome.ok ? accept(null) : outcome
+}
+
+/** The line a change comes to, when `made` others come before it. */
+function toLine(place: Place | undefined, change: Change, made: number): Outcome<LineWrite> {
+  if (!place) return decline('NOT_FOUND', ['productId'])
+  const quantity = snap(change.toWished(place.held ?? 0), place).hundredths
+  const refused = refuseChange(place, quantity, made)
+  if (refused) return refused
+  const isTicked = change.isTicked ?? place.is_ticked !== 0
+  return accept({ place, quantity, isTicked, ...(change.note && { note: change.note }) })
 }
 
 /** The house's choice: refused rather than cut down in silence, and the input kept. */
-function refuseChange(place: PlaceRow, quantity: number): Outcome<never> | null {
+function refuseChange(place: Place, quantity: number, made: number): Outcome<never> | null {
   if (place.price_minor === null) return decline('NOT_SELLABLE', ['productId'])
-  if (place.held === null && place.line_count >= cartLimit) return decline('CART_LIMIT')
-  const most = Math.min(snapDown(place.stock, place), quantityMax)
+  if (place.held === null && place.line_count + made >= cartLimit) return decline('CART_LIMIT')
+  const most = toMost(place)
   if (quantity <= most) return null
   const number = new Intl.NumberFormat('ru-RU').format(toQuantity(most))
   const message =
@@ -193,50 +127,5 @@ function refuseChange(place: PlaceRow, quantity: number): Outcome<never> | null 
   return { ok: false, refusal: { code: 'OUT_OF_STOCK', field: ['quantity'], message } }
 }
 
-function findPlace(db: Database, session: Session, productId: string): Promise<PlaceRow | null> {
-  const { userId, cityId } = session
-  return prepare(
-    db,
-    sql`SELECT u.cart_version AS version, p.id AS product_id, p.unit, p.step, p.min,
-        coalesce(city.price_minor, p.price_minor) AS price_minor,
-        iif(p.is_hidden, 0, coalesce((SELECT sum(s.quantity) FROM stocks s
-          WHERE s.city_id = ${cityId} AND s.product_id = p.id), 0)) AS stock,
-        (SELECT count(*) FROM cart_items WHERE user_id = u.id) AS line_count,
-        (SELECT quantity FROM cart_items i
-          WHERE i.user_id = u.id AND i.product_id = p.id) AS held,
-        (SELECT is_ticked FROM cart_items i
-          WHERE i.user_id = u.id AND i.product_id = p.id) AS is_ticked
-      FROM users u JOIN products p
-      LEFT JOIN prices city ON city.product_id = p.id AND city.city_id = ${cityId}
-      WHERE u.id = ${userId} AND p.id = ${productId}`,
-  ).first<PlaceRow>()
-}
-
-/** False when another change came first. */
-async function write(
-  db: Database,
-  { userId }: Session,
-  place: PlaceRow,
-  { quantity, isTicked, note = '' }: Omit<Change, 'toWished'> & { quantity: number },
-): Promise<boolean> {
-  const tick = isTicked === null ? null : Number(isTicked)
-  const { version, product_id: productId, price_minor: priceMinor } = place
-  const [, bumped] = await db.batch([
-    prepare(
-      db,
-      sql`INSERT INTO cart_items (id, user_id, product_id, quantity, price_minor, is_ticked, note, position)
-        SELECT ${crypto.randomUUID()}, ${userId}, ${productId}, ${quantity}, ${priceMinor},
-          coalesce(${tick}, 1), ${note},
-          coalesce((SELECT max(position) FROM cart_items WHERE user_id = ${userId}), 0) + 1
-        FROM users WHERE id = ${userId} AND cart_version = ${version}
-        ON CONFLICT (user_id, product_id) DO UPDATE SET quantity = excluded.quantity,
-          is_ticked = coalesce(${tick}, is_ticked)`,
-    ),
-    prepare(
-      db,
-      sql`UPDATE users SET cart_version = cart_version + 1
-        WHERE id = ${userId} AND cart_version = ${version}`,
-    ),
-  ])
-  return bumped !== undefined && bumped.meta.changes > 0
-}
+/** The most a line of the product may hold. */
+const toMost = (place: Place) => Math.min(snapDown(place.stock, place), quantityMax)

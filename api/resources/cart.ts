@@ -15,14 +15,8 @@ import {
 import { Id } from '#schema/rest/scalar.ts'
 import type { ApiContext } from '../context.ts'
 import { findCart, sumOf, toCartShort, toTotal } from '../data/cart.ts'
-import {
-  addCartItem,
-  noteCartItem,
-  readCartPrices,
-  removeCartItems,
-  tickCartItems,
-  updateCartItem,
-} from '../data/cart-change.ts'
+import { addCartItem, updateCartItem } from '../data/cart-change.ts'
+import { noteCartItem, readCartPrices, removeCartItems, tickCartItems } from '../data/cart-item.ts'
 import { requireWholeCart } from '../data/cart-whole.ts'
 import { applyPromoCode, removePromoCode } from '../data/promo-code.ts'
 import { decline, type Outcome, refuse } from '../refusal.ts'

@@ -140,7 +140,9 @@ export const order = createResource()
     const session = sessionOf(c)
     const asked = { userId: session.userId, id: c.req.valid('param').id, now: c.var.now() }
     const repeated = await findOrder(c.var.db, asked)
-    return repeated ? c.json(await repeatOrder(c.var.db, session, repeated), 200) : absent(c)
+    if (!repeated) return absent(c)
+    const outcome = await repeatOrder(c.var.db, session, repeated)
+    return outcome.ok ? c.json(outcome.value, 200) : refuse(c, outcome.refusal)
   })
   .openapi(shops, async (c) => {
     const { cityId } = c.req.valid('json')
