@@ -32,14 +32,22 @@ export function refuseCode({ code, triesLeft }: RefusedCode): Refusal {
   return { code, field, message: `${message}. ${next}` }
 }
 
+/** A refusal as bodies carry it. */
+export const toRefusalBody = ({ code, field = [], message = toMessage(code) }: Refusal) => ({
+  field,
+  code,
+  message,
+})
+
 /** Answers a refusal in the envelope, with the status its code maps to. */
 export function refuse(c: ApiContext, refusal: Refusal, fields?: Fields) {
-  const { code, field = [], message = toMessage(code) } = refusal
-  const listed = fields ?? (field.length > 0 ? [{ field, code, message }] : undefined)
-  const body: ErrorBody = {
+  const body = toRefusalBody(refusal)
+  const { code, message } = body
+  const listed = fields ?? (body.field.length > 0 ? [body] : undefined)
+  const answer: ErrorBody = {
     error: { code, message, requestId: c.var.requestId, ...(listed && { fields: listed }) },
   }
-  return c.json(body, toStatus(code))
+  return c.json(answer, toStatus(code))
 }
 
 /** Answers 404 in the envelope. */

@@ -15,6 +15,7 @@ const shortCart: Allowed = {
     id: true,
     quantity: true,
     isTicked: true,
+    note: true,
     availability: true,
     product: { __typename: true, id: true },
   },

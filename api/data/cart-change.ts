@@ -1,7 +1,7 @@
 /** How much of which products a cart holds. */
 import { quantityMax, snap, snapDown, toHundredths, toQuantity } from '#schema/quantity.ts'
 import type { Database, Session } from '../context.ts'
-import { accept, decline, type Outcome } from '../refusal.ts'
+import { accept, decline, type Outcome, type Refusal } from '../refusal.ts'
 import { cartLimit } from './cart.ts'
 import { removeCartItems } from './cart-item.ts'
 import { changeLines, type LineWrite, type Place } from './cart-write.ts'
@@ -40,6 +40,43 @@ export async function updateCartItem(
   }
   await removeCartItems(db, session, [wish.itemId])
   return accept(null)
+}
+
+/** What became of a wish of many: its line is there, unless it was refused. */
+export type Filled = { productId: string; refusal: Refusal | null }
+
+/**
+ * Makes the cart hold at least so much of each, rounded up to the step; a line that holds more stays
+ * as it is. Tick and note are of a line that is made. What is refused stops no other.
+ */
+export async function fillCart(
+  db: Database,
+  session: Session,
+  wishes: Wish[],
+): Promise<Outcome<Filled[]>> {
+  const productIds = wishes.map(({ productId }) => productId)
+  const filled = await changeLines(db, session, productIds, (places) => fill(wishes, places))
+  return filled ? accept(filled) : decline('CONFLICT')
+}
+
+function fill(wishes: Wish[], places: Map<string, Place>) {
+  const lines = new Map<string, LineWrite>()
+  const made = new Set<string>()
+  const answer = wishes.map(({ productId, quantity, isTicked = true, note }): Filled => {
+    const place = places.get(productId)
+    const wished = toHundredths(quantity) ?? 0
+    if (wished === 0) return { productId, refusal: { code: 'VALIDATION', field: ['quantity'] } }
+    const held = lines.get(productId)?.quantity ?? place?.held ?? 0
+    if (place && snap(wished, place).hundredths <= held) return { productId, refusal: null }
+    const isMade = place?.held == null
+    const change = { toWished: () => wished, isTicked: isMade ? isTicked : null, note }
+    const outcome = toLine(place, change, made.size)
+    if (!outcome.ok) return { productId, refusal: outcome.refusal }
+    lines.set(productId, outcome.value)
+    if (isMade) made.add(productId)
+    return { productId, refusal: null }
+  })
+  return { answer, lines: [...lines.values()] }
 }
 
 /** What became of a wish to hold at least so much of a product. Quantities in hundredths. */

@@ -58,7 +58,6 @@ function toItem(line: CartLine, product: ProductCard, stocks: CartItem['stocks']
     total: toMoney(toTotal(line)),
     priceChange: isChanged ? { was: toMoney(wasMinor) } : null,
     stocks,
-    note: line.note,
     weightGrams: weightGrams === null ? null : toWhole(weightGrams, quantity),
   }
 }

@@ -154,17 +154,19 @@ export function sumOf(lines: CartLine[], of: (line: CartLine) => number): number
   return lines.filter(isOrdered).reduce((sum, line) => sum + of(line), 0)
 }
 
-export function toItemShort({ id, productId, isTicked, isBuyable, stock, quantity }: CartLine) {
+export function toItemShort(line: CartLine) {
+  const { id, productId, isTicked, note, isBuyable, stock, quantity } = line
   return {
     id,
     product: { id: productId },
     availability: { available: isBuyable, quantity: toQuantity(stock) },
     quantity: toQuantity(quantity),
     isTicked,
+    note,
   }
 }
 
-/** What the ticked goods cost, in kopecks. */
+/** What the ticked goods cost, less the promo code, in kopecks. */
 export const toGoodsMinor = ({ lines, promo }: CartState) =>
   sumOf(lines, toTotal) - (promo?.discountMinor ?? 0)
 

@@ -1,9 +1,8 @@
 /** Promo codes: what one takes off a cart, and its use by an order. */
-import { toMessage } from '#schema/error.ts'
 import { takePercent, toMoney } from '#schema/money.ts'
 import type { PromoCode } from '#schema/rest/cart.ts'
 import type { Database, Session } from '../context.ts'
-import { accept, decline, type Outcome, type Refusal } from '../refusal.ts'
+import { accept, decline, type Outcome, type Refusal, toRefusalBody } from '../refusal.ts'
 import { prepare, type Sql, sql } from './sql.ts'
 
 export type PromoCodeRow = {
@@ -90,7 +89,7 @@ export function toPromoCode({ code, discountMinor, refusal }: PromoState): Promo
   return {
     code,
     discount: toMoney(discountMinor),
-    refusal: refusal && (refusal.message ?? toMessage(refusal.code)),
+    refusal: refusal && toRefusalBody(refusal).message,
   }
 }
 

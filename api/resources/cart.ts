@@ -1,6 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import {
+  CartFill,
+  CartFillResponse,
   CartItemAdd,
   CartItemNote,
   CartItemRemove,
@@ -15,11 +17,11 @@ import {
 import { Id } from '#schema/rest/scalar.ts'
 import type { ApiContext } from '../context.ts'
 import { findCart, sumOf, toCartShort, toTotal } from '../data/cart.ts'
-import { addCartItem, updateCartItem } from '../data/cart-change.ts'
+import { addCartItem, fillCart, updateCartItem } from '../data/cart-change.ts'
 import { noteCartItem, readCartPrices, removeCartItems, tickCartItems } from '../data/cart-item.ts'
 import { requireWholeCart } from '../data/cart-whole.ts'
 import { applyPromoCode, removePromoCode } from '../data/promo-code.ts'
-import { decline, type Outcome, refuse } from '../refusal.ts'
+import { decline, type Outcome, refuse, toRefusalBody } from '../refusal.ts'
 import { answers, bearer, createResource, json } from '../route.ts'
 import { sessionOf, signedIn, toAddress } from '../session.ts'
 
@@ -57,6 +59,14 @@ const remove = createRoute({
   path: '/cart/remove',
   summary: 'Removes lines; those already gone are no error',
   request: { body: json(CartItemRemove) },
+})
+
+const fill = createRoute({
+  ...shared,
+  path: '/cart/fill',
+  summary: 'Makes the cart hold at least so much of each; what is refused stops no other',
+  request: { body: json(CartFill) },
+  responses: answers(CartFillResponse),
 })
 
 const tick = createRoute({
@@ -111,6 +121,16 @@ export const cart = createResource()
     const { short, itemIds } = c.req.valid('json')
     await removeCartItems(c.var.db, sessionOf(c), itemIds)
     return c.json(await answer(c, short), 200)
+  })
+  .openapi(fill, async (c) => {
+    const { short, items } = c.req.valid('json')
+    const outcome = await fillCart(c.var.db, sessionOf(c), items)
+    if (!outcome.ok) return refuse(c, outcome.refusal)
+    const filled = outcome.value.map(({ productId, refusal }) => ({
+      productId,
+      refusal: refusal && toRefusalBody(refusal),
+    }))
+    return c.json({ cart: await answer(c, short), items: filled }, 200)
   })
   .openapi(tick, async (c) => {
     const { short, ...ticks } = c.req.valid('json')

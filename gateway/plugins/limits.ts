@@ -20,8 +20,8 @@ const aliasMax = 15
 const directiveMax = 30
 const tokenMax = 1000
 
-/** Each guess of a code counts against the phone's limit, so aliases must not multiply guesses. */
-const singleFields = new Set(['phoneSignIn', 'phoneCodeRequest'])
+/** Each guess of a code counts against a limit, so aliases must not multiply guesses. */
+const singleFields = new Set(['phoneSignIn', 'phoneCodeRequest', 'cartPromoCodeApply'])
 
 function singleFieldRule(context: ValidationContext): ASTVisitor {
   return {

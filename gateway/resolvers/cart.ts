@@ -16,6 +16,7 @@ import {
   toItemProduct,
   updateCartItem,
 } from '../rest/cart.ts'
+import { fillCart } from '../rest/cart-fill.ts'
 import type { Outcome, Rest } from '../rest/client.ts'
 import { isShortCart } from '../selection.ts'
 
@@ -39,6 +40,7 @@ export const cart = {
     product: (source) => toItemProduct(source),
     quantity: ({ item }) => item.quantity,
     isTicked: ({ item }) => item.isTicked,
+    note: ({ item }) => item.note,
     availability: ({ item }) => item.availability,
     price: async (source, _, { rest }) => (await toFullItem(rest, source)).price,
     listPrice: async (source, _, { rest }) => {
@@ -49,7 +51,6 @@ export const cart = {
     priceWas: async (source, _, { rest }) =>
       (await toFullItem(rest, source)).priceChange?.was ?? null,
     stocks: async (source, _, { rest }) => listItemStocks(rest, await toFullItem(rest, source)),
-    note: async (source, _, { rest }) => (await toFullItem(rest, source)).note,
     weightGrams: async (source, _, { rest }) => (await toFullItem(rest, source)).weightGrams,
   },
   Mutation: {
@@ -64,6 +65,13 @@ export const cart = {
     cartItemRemove: (_, { productIds }, { rest }, info) => {
       const isShort = isShortCart(info, ['cart'])
       return toPayload(rest, isShort, removeCartItems(rest, productIds, isShort))
+    },
+    cartFill: async (_, { items }, { rest }, info) => {
+      const isShort = isShortCart(info, ['cart'])
+      const outcome = await fillCart(rest, items, isShort)
+      if (outcome.ok) return { ...outcome.value, userErrors: [] }
+      const { userErrors } = outcome
+      return { items: [], cart: await findCartSource(rest, isShort), userErrors }
     },
     cartItemTick: (_, wanted, { rest }, info) => {
       const isShort = isShortCart(info, ['cart'])

@@ -82,7 +82,7 @@ export async function listItemStocks(rest: Rest, item: CartItem): Promise<ShopSt
 /** Adds to what the line of a product holds. */
 export function addCartItem(
   rest: Rest,
-  wish: { productId: string; quantity: number; isTicked?: boolean; note?: string },
+  wish: { productId: string; quantity: number },
   isShort: boolean,
 ): Promise<Outcome<CartSource>> {
   return change(rest, ['cart', 'add'], wish, isShort)
@@ -91,7 +91,7 @@ export function addCartItem(
 /** Sets the whole line of a product: 0 removes it, an absent one is made. */
 export async function updateCartItem(
   rest: Rest,
-  wish: { productId: string; quantity: number; isTicked: boolean; note: string },
+  wish: { productId: string; quantity: number },
   isShort: boolean,
 ): Promise<Outcome<CartSource>> {
   const { productId, quantity } = wish

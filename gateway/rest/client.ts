@@ -12,7 +12,7 @@ import { type Outcome, toError, toUserErrors } from './refusal.ts'
 import { createSender, type SenderDependencies } from './sender.ts'
 import { type Reply, toPath } from './transport.ts'
 
-export type { Outcome } from './refusal.ts'
+export { type Outcome, toUserError, type UserError } from './refusal.ts'
 
 export type Rest = {
   readonly session: Session

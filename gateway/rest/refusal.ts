@@ -1,7 +1,8 @@
 /** What a failed REST answer means, for client.ts alone. */
 import { GraphQLError } from 'graphql'
+import type * as z from 'zod'
 import { type ErrorCode, isErrorCode, toCode, toMessage } from '#schema/error.ts'
-import { ErrorBody } from '#schema/rest/scalar.ts'
+import { ErrorBody, type Refusal } from '#schema/rest/scalar.ts'
 import type { Reply } from './transport.ts'
 
 /** A refusal by a rule, as the payload of a mutation carries it. */
@@ -18,11 +19,19 @@ export function toUserErrors(reply: Reply): UserError[] | null {
   if (!refusalStatuses.has(reply.status)) return null
   const { code, message, fields } = read(reply)
   if (fields.length === 0) return [{ code, message, field: [] }]
-  return fields.map((each) => ({
-    code: isErrorCode(each.code) ? each.code : code,
-    message: each.message || message,
-    field: each.field,
-  }))
+  return fields.map((each) => toUserError(each, { code, message }))
+}
+
+/** One refusal of a body; `otherwise` stands in for what the back end did not say as agreed. */
+export function toUserError(
+  { code, message, field }: z.infer<typeof Refusal>,
+  otherwise: { code: ErrorCode; message: string },
+): UserError {
+  return {
+    code: isErrorCode(code) ? code : otherwise.code,
+    message: message || otherwise.message,
+    field,
+  }
 }
 
 /** The error of an operation whose call failed; the message is fit to be shown. */

@@ -1,11 +1,18 @@
 import * as z from 'zod'
 import { ProductCard, ShopStock } from './product.ts'
-import { Id, Money, Quantity } from './scalar.ts'
+import { Id, Money, Quantity, Refusal } from './scalar.ts'
 
 const ItemAvailability = z.object({
   available: z.boolean().meta({ description: 'The whole quantity can be had in the city' }),
   quantity: Quantity.meta({ description: 'How much can be had in the city' }),
 })
+
+const Note = z
+  .string()
+  .trim()
+  .max(200)
+  .default('')
+  .meta({ description: 'What the buyer says of the line; goes with the order' })
 
 /** What `short` answers: enough for counters, hearts and steppers. */
 export const CartItemShort = z.object({
@@ -14,6 +21,7 @@ export const CartItemShort = z.object({
   availability: ItemAvailability,
   quantity: Quantity,
   isTicked: z.boolean().default(true).meta({ description: 'The next order takes it' }),
+  note: Note,
 })
 export const CartShort = z
   .object({
@@ -27,13 +35,6 @@ export const CartShort = z
   })
   .meta({ id: 'CartShort' })
 
-const Note = z
-  .string()
-  .trim()
-  .max(200)
-  .default('')
-  .meta({ description: 'What the buyer says of the line; goes with the order' })
-
 export const CartItem = CartItemShort.extend({
   product: ProductCard,
   price: Money.nullable().meta({ description: 'Of one base unit, for so many, now' }),
@@ -46,7 +47,6 @@ export const CartItem = CartItemShort.extend({
     .nullable()
     .meta({ description: 'What listPrice was when it was put in or last read, when it differs' }),
   stocks: z.array(ShopStock.omit({ readyAt: true })),
-  note: Note,
   weightGrams: z.int().nullable(),
 }).meta({ id: 'CartItem' })
 
@@ -81,14 +81,19 @@ export const Cart = z
 const Short = z.boolean().default(false).meta({ description: 'Answer CartShort' })
 /** `POST /cart`. */
 export const CartRequest = z.object({ short: Short })
-/** `POST /cart/add`: adds to what the line holds; rounded up to the step. */
-export const CartItemAdd = z.object({
-  short: Short,
+const NewItem = z.object({
   productId: Id,
   quantity: Quantity.default(1),
   isTicked: z.boolean().default(true),
   note: Note,
 })
+/** `POST /cart/add`: adds to what the line holds; rounded up to the step. */
+export const CartItemAdd = NewItem.extend({ short: Short })
+/**
+ * `POST /cart/fill`: makes the cart hold at least so much of each, rounded up to the step; a line
+ * that holds more stays. Tick and note are of a line that is made.
+ */
+export const CartFill = z.object({ short: Short, items: z.array(NewItem).min(1).max(500) })
 /** `POST /cart/{id}/quantity`: sets; rounded up to the step, refused past the stock. */
 export const CartItemUpdate = z.object({ short: Short, quantity: Quantity })
 /** `POST /cart/remove`. */
@@ -111,6 +116,17 @@ export const CartPromoCodeApply = z.object({ short: Short, code: z.string().trim
 export const CartPromoCodeRemove = z.object({ short: Short })
 
 export const CartResponse = z.union([Cart, CartShort])
+
+const FilledItem = z.object({
+  productId: Id,
+  refusal: Refusal.nullable().meta({
+    description: 'Why the cart does not hold so much; null when it does',
+  }),
+})
+/** Answers of `POST /cart/fill`: what is refused stops no other. */
+export const CartFilled = z.object({ cart: Cart, items: z.array(FilledItem) })
+export const CartFilledShort = CartFilled.extend({ cart: CartShort })
+export const CartFillResponse = z.union([CartFilled, CartFilledShort])
 
 export type PromoCode = z.infer<typeof PromoCode>
 export type CartItemShort = z.infer<typeof CartItemShort>

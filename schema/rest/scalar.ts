@@ -51,6 +51,13 @@ export const PageQuery = z.object({
 })
 
 /** The one envelope of every refusal. */
+/** A rule said no to one input. */
+export const Refusal = z.object({
+  field: z.array(z.string()),
+  code: z.string(),
+  message: z.string(),
+})
+
 export const ErrorBody = z
   .object({
     error: z.object({
@@ -58,7 +65,7 @@ export const ErrorBody = z
       message: z.string().meta({ description: 'Russian, fit to be shown' }),
       requestId: z.string(),
       fields: z
-        .array(z.object({ field: z.array(z.string()), code: z.string(), message: z.string() }))
+        .array(Refusal)
         .optional()
         .meta({ description: 'Which inputs were refused, for 400 and 422' }),
     }),

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { ask, glue, putInCart, tile, visit, within } from '#tests/support/journey.ts'
+import { ask, findProductId, glue, putInCart, tile, visit, within } from '#tests/support/journey.ts'
 
 const tick = (page: Page, name: string) =>
   within(page).getByRole('checkbox', { name: `Заказать: ${name}` })
@@ -106,6 +106,29 @@ for (const { title, width, height } of [
       await expect.poll(() => readTicked(page)).toContain(glue.name)
       await page.reload()
       await expect(line.getByText('Комментарий: Два светлых, один тёмный')).toBeVisible()
+    })
+
+    test('what is said of a line is kept, also when a stepper of its page takes the line out', async ({
+      page,
+    }) => {
+      await openCart(page)
+      const productId = await findProductId(page, glue.path)
+      await ask(
+        page,
+        'mutation ($productId: ID!) { cartItemNote(productId: $productId, note: "Светлый") { userErrors { code } } }',
+        { productId },
+      )
+      await visit(page, glue.path)
+      const box = page.getByRole('region', { name: 'Купить' })
+
+      await box.getByRole('button', { name: 'Меньше' }).click()
+      await box.getByRole('button', { name: 'Убрать', exact: true }).click()
+      await expect(box.getByRole('button', { name: 'В корзину' })).toBeVisible()
+      await page.getByRole('button', { name: 'Вернуть' }).click()
+
+      await expect(box.getByRole('link', { name: 'Перейти в корзину' })).toBeVisible()
+      await visit(page, '/cart')
+      await expect(within(page).getByText('Комментарий: Светлый')).toBeVisible()
     })
 
     test('what is ticked is taken out at once and put back at once', async ({ page }) => {

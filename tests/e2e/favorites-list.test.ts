@@ -10,6 +10,15 @@ const tab = (page: Page, name: string) =>
 const counter = (page: Page) =>
   page.getByRole('navigation', { name: /^(Моё|Разделы)$/ }).getByRole('link', { name: /Избранное/ })
 
+/** Requests that change the cart from here on. */
+function countChanges(page: Page): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (/mutation Cart/.test(request.postData() ?? '')) count += 1
+  })
+  return () => count
+}
+
 for (const { title, width, height } of [
   { title: 'a desktop', width: 1280, height: 900 },
   { title: 'a phone', width: 390, height: 844 },
@@ -34,8 +43,10 @@ for (const { title, width, height } of [
           .check()
       }
       await expect(bar).toContainText('Выбрано 2 из 4')
+      const changes = countChanges(page)
       await bar.getByRole('button', { name: 'В корзину' }).click()
       await expect(toast).toContainText('В корзине 2 товара из списка')
+      expect(changes()).toBe(1)
       await bar.getByRole('button', { name: 'Сравнить' }).click()
       await expect(toast).toContainText('В сравнении ещё 2 товара')
       await bar.getByRole('button', { name: 'Убрать' }).click()

@@ -78,13 +78,15 @@ test('a line that is refused is named with the reason, the others are in', async
   await visit(page, path)
   await page.route('**/graphql', async (route) => {
     const { query = '', variables } = route.request().postDataJSON()
-    if (!query.includes('SelectionKitPut') || variables.input.quantity !== 3) {
-      return route.fallback()
-    }
+    if (!query.includes('mutation CartFill')) return route.fallback()
+    const { productId } = variables.items.find((item: { quantity: number }) => item.quantity === 3)
     const response = await route.fetch()
     const { data } = await response.json()
     const refusal = { code: 'OUT_OF_STOCK', message: 'Столько нет в наличии', field: ['quantity'] }
-    data.cartItemUpdate.userErrors = [refusal]
+    const outcomes: { productId: string; refusal: object | null }[] = data.cartFill.items
+    data.cartFill.items = outcomes.map((outcome) =>
+      outcome.productId === productId ? { ...outcome, refusal } : outcome,
+    )
     return route.fulfill({ response, json: { data } })
   })
 

@@ -83,22 +83,77 @@ test('favorites that are full leave the line in the cart', async () => {
   })
 })
 
-test('a line put back keeps away from the order when it was not ticked', async () => {
+const fillMutation = (fields: string) => `mutation($items: [CartFillItemInput!]!) {
+  cartFill(items: $items) {
+    items { productId refusal { code field message } } userErrors { code } cart { ${fields} }
+  }
+}`
+
+test('lines put back are as they were, by one call, and one that is refused stops no other', async () => {
   const shop = await createShop()
   const browser = await createFullCart(shop)
+  shop.paths.splice(0)
 
-  const { data } = await browser.ask(`mutation {
-    cartItemUpdate(input: { productId: "tile-white", quantity: 1.44, isTicked: false }) {
-      ${cartFields} userErrors { code }
-    }
-  }`)
+  const { data } = await browser.ask(
+    fillMutation('count total { amountMinor } items { isTicked note product { id } }'),
+    {
+      items: [
+        { productId: 'tile-white', quantity: 1.44, isTicked: false, note: 'В цвет' },
+        { productId: 'mortar', quantity: 1 },
+      ],
+    },
+  )
 
-  expect(data?.['cartItemUpdate']).toMatchObject({
+  expect(data?.['cartFill']).toMatchObject({
+    items: [
+      { productId: 'tile-white', refusal: null },
+      {
+        productId: 'mortar',
+        refusal: {
+          code: 'NOT_SELLABLE',
+          field: ['productId'],
+          message: 'Цена товара — по запросу',
+        },
+      },
+    ],
     cart: {
+      count: 3,
       total: { amountMinor: 52_000 + 1_200 },
-      items: [{}, {}, { isTicked: false, product: { id: 'tile-white' } }],
+      items: [{}, {}, { isTicked: false, note: 'В цвет', product: { id: 'tile-white' } }],
+    },
+    userErrors: [],
+  })
+  expect(shop.paths).toEqual(['/cart/fill'])
+})
+
+test('a screen that shows the whole cart gets it by the same call', async () => {
+  const shop = await createShop()
+  const browser = await createFullCart(shop)
+  shop.paths.splice(0)
+
+  const { data } = await browser.ask(fillMutation('version items { product { name } }'), {
+    items: [{ productId: 'tile-white', quantity: 1.44 }],
+  })
+
+  expect(data?.['cartFill']).toMatchObject({
+    cart: {
+      version: '3',
+      items: [{}, {}, { product: { name: expect.stringContaining('литка') } }],
     },
   })
+  expect(shop.paths).toEqual(['/cart/fill'])
+})
+
+test('no lines are no call, and too many are an error of the caller', async () => {
+  const shop = await createShop()
+  const browser = await createFullCart(shop)
+  const lines = Array.from({ length: 501 }, (_, i) => ({ productId: `p${i}`, quantity: 1 }))
+
+  const none = await browser.ask(fillMutation('count'), { items: [] })
+  const many = await browser.ask(fillMutation('count'), { items: lines })
+
+  expect(none.data?.['cartFill']).toEqual({ items: [], userErrors: [], cart: { count: 2 } })
+  expect(many.errors?.[0]?.extensions.code).toBe('INVALID')
 })
 
 test('a promo code is refused by its field and taken off the sum of the next answer', async () => {

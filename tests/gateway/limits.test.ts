@@ -22,6 +22,7 @@ const attacks = {
   )} fragment F30 on Category { id }`,
   'circular introspection': `{ __type(name: "Query") { ${'fields { type { '.repeat(20)} name ${'} } '.repeat(20)} } }`,
   'guesses of a code': `mutation { ${many(2, (i) => `a${i}: phoneSignIn(phone: "79001234567", code: "1234${i}") { isNew }`)} }`,
+  'guesses of a promo code': `mutation { ${many(2, (i) => `a${i}: cartPromoCodeApply(code: "CODE${i}") { userErrors { code } }`)} }`,
   'guesses in fragments': `mutation { ...A ... on Mutation { b: phoneSignIn(phone: "79001234567", code: "12341") { isNew } } }
     fragment A on Mutation { a: phoneSignIn(phone: "79001234567", code: "12340") { isNew } }`,
 }

@@ -244,7 +244,7 @@ function setLine(c: Context, person: Person, productId: string, quantity: number
 function toShortCart({ lines }: Person): CartShort {
   const availability = { available: true, quantity: 5 }
   const items = [...lines].map(([id, quantity]) => {
-    return { id: `line-${id}`, product: { id }, availability, quantity, isTicked: true }
+    return { id: `line-${id}`, product: { id }, availability, quantity, isTicked: true, note: '' }
   })
   const total = items.reduce((sum, { quantity }) => sum + quantity * 50_000, 0)
   return { items, summary: { count: items.length, total: rub(total) } }

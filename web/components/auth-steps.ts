@@ -46,7 +46,7 @@ const PhoneSignIn = graphql(`
           weightGrams
           volumeCubicCm
           unavailableCount
-          items { id quantity availability { available quantity } product { id } }
+          items { id quantity isTicked note availability { available quantity } product { id } }
         }
         favorites { productIds categoryIds brandIds }
         comparisonProductIds

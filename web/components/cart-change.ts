@@ -1,12 +1,12 @@
 /** Changes of the cart on its own page: each answer is the whole cart, so what is shown is true. */
-import { toQuantity } from '#schema/quantity.ts'
 import { graphql } from '../generated/graphql/index.ts'
-import { ask, browserStorefront } from '../graphql/client.ts'
+import { browserStorefront } from '../graphql/client.ts'
 import { formatCount } from '../ui/format.ts'
 import { showToast } from '../ui/toast.tsx'
+import { type KeptLine, putBack } from './cart-lines.ts'
 import { setFavorites } from './mark-change.ts'
 import { announce } from './tab-sync.ts'
-import { changeCart, ViewerState } from './viewer.ts'
+import { changeCart, findViewer } from './viewer.ts'
 
 export const CartPageCart = graphql(`
   fragment CartPage_cart on Cart {
@@ -84,15 +84,24 @@ export const CartPageKeep = graphql(`
   }
 `)
 
-/** A line as far as putting it back goes; the quantity in hundredths. */
-export type KeptLine = { productId: string; quantity: number; isTicked: boolean; note: string }
+const CartPageFill = graphql(`
+  mutation CartPageFill($items: [CartFillItemInput!]!) {
+    cartFill(items: $items) {
+      items { productId refusal { message } }
+      userErrors { code message field }
+      cart { ...CartPage_cart }
+    }
+  }
+`)
 
 const listIds = (lines: readonly KeptLine[]) => lines.map(({ productId }) => productId)
 
 /** Takes lines out at once; the toast says so in `words` and offers to put them back. */
 export async function removeLines(lines: readonly KeptLine[], words: string): Promise<boolean> {
   const productIds = listIds(lines)
-  showToast(words, { action: { label: 'Вернуть', onClick: () => void restore(lines) } })
+  showToast(words, {
+    action: { label: 'Вернуть', onClick: () => void putBack(lines, CartPageFill) },
+  })
   return changeCart('remove', async () => {
     const { cartItemRemove } = await browserStorefront.mutate(CartPageRemove, { productIds })
     return cartItemRemove.userErrors
@@ -129,10 +138,10 @@ export function readPrices(productIds: string[]): Promise<boolean> {
 /** Moves lines to the favorites; the toast offers to put everything back as it was. */
 export async function keepLines(lines: readonly KeptLine[]): Promise<boolean> {
   const productIds = listIds(lines)
-  const { viewer } = await ask(ViewerState, {})
-  const fresh = productIds.filter((id) => !viewer.favorites.productIds.includes(id))
+  const viewer = await findViewer()
+  const fresh = productIds.filter((id) => viewer?.favorites.productIds.includes(id) === false)
   const undo = () => {
-    void restore(lines)
+    void putBack(lines, CartPageFill)
     if (fresh.length > 0) void setFavorites('PRODUCT', fresh, false)
   }
   const words =
@@ -146,14 +155,4 @@ export async function keepLines(lines: readonly KeptLine[]): Promise<boolean> {
   })
   if (isMoved) announce('favorites')
   return isMoved
-}
-
-/** One after another, so that the lines come back in the order they stood in. */
-async function restore(lines: readonly KeptLine[]): Promise<void> {
-  for (const { quantity, ...line } of lines) {
-    const input = { ...line, quantity: toQuantity(quantity) }
-    await changeCart(line.productId, async () => {
-      return (await browserStorefront.mutate(CartPageUpdate, { input })).cartItemUpdate.userErrors
-    })
-  }
 }

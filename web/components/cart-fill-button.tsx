@@ -3,8 +3,9 @@ import { StorefrontError } from '../storefront.ts'
 import { Button, type ButtonProps } from '../ui/button.tsx'
 import { formatCount } from '../ui/format.ts'
 import { showToast } from '../ui/toast.tsx'
-import { type Fillable, fillCart, toWishes } from './cart-fill.ts'
-import { addToCart } from './viewer.ts'
+import { describeRefused, type Fillable, toLines } from './cart-fill.ts'
+import { putLines, type RefusedLine } from './cart-lines.ts'
+import { findViewer, toCartQuantity } from './viewer.ts'
 
 export type CartFillButtonProps = Pick<ButtonProps, 'tone' | 'children'> & {
   /** Asks for the goods of the whole list, page by page. */
@@ -43,19 +44,21 @@ export function CartFillButton({ tone, children, goods }: CartFillButtonProps) {
   )
 }
 
-/** Says how many goods the cart now holds; a refusal has said itself. */
+/** Says how many goods the cart now holds, and why not others; a failed call has said itself. */
 export async function putAll(pages: AsyncIterable<readonly Fillable[]>): Promise<void> {
   let count = 0
+  const refused: RefusedLine[] = []
+  const viewer = await findViewer()
   for await (const goods of pages) {
-    const filled = await fillCart(toWishes(goods), ({ productId, hundredths }) =>
-      addToCart(productId, hundredths),
-    )
-    if (filled.isRefused) return
-    count += filled.count
+    const lines = toLines(goods)
+    const missing = lines.filter(({ productId }) => toCartQuantity(viewer, productId) === 0)
+    const left = missing.length === 0 ? [] : await putLines(missing)
+    if (left === null) return
+    refused.push(...left)
+    count += lines.length - left.length
   }
-  showToast(
-    count === 0
-      ? 'Сейчас ничего из\u00a0этого нет в\u00a0наличии'
-      : `В\u00a0корзине ${formatCount(count, ['товар', 'товара', 'товаров'])} из\u00a0списка`,
-  )
+  const held = `В\u00a0корзине ${formatCount(count, ['товар', 'товара', 'товаров'])} из\u00a0списка`
+  const refusal = describeRefused(refused)
+  if (refusal !== null) showToast(count > 0 ? `${held}, ${refusal}` : refusal, { tone: 'error' })
+  else showToast(count > 0 ? held : 'Сейчас ничего из\u00a0этого нет в\u00a0наличии')
 }

@@ -1,37 +1,43 @@
-import { toQuantity } from '#schema/quantity.ts'
 import { graphql } from '../generated/graphql/index.ts'
 import type { Storefront } from '../storefront.ts'
-import { type Fillable, toWishes } from './cart-fill.ts'
+import { describeRefused, type Fillable, toLines } from './cart-fill.ts'
+import { type KeptLine, toRefused } from './cart-lines.ts'
 
-const CartFill = graphql(`
-  query CartFill {
+const CartFillHeld = graphql(`
+  query CartFillHeld {
     viewer { cart { items { id product { id } } } }
   }
 `)
 
-const CartFillUpdate = graphql(`
-  mutation CartFillUpdate($input: CartItemUpdateInput!) {
-    cartItemUpdate(input: $input) { userErrors { message } }
+const CartFillPost = graphql(`
+  mutation CartFillPost($items: [CartFillItemInput!]!) {
+    cartFill(items: $items) {
+      items { productId refusal { message } }
+      userErrors { message }
+    }
   }
 `)
 
 /**
  * For a form without script: puts in what can be bought and is not in the cart yet. Answers why
- * it stopped, in words; null when all is in.
+ * something is not, in words; null when all is in.
  */
 export async function fillCartByPost(
-  { query, mutate }: Storefront,
+  client: Storefront,
   goods: readonly Fillable[],
 ): Promise<string | null> {
-  const { viewer } = await query(CartFill, {})
+  const { viewer } = await client.query(CartFillHeld, {})
   const held = viewer.cart.items.map(({ product }) => product.id)
-  for (const { productId, hundredths } of toWishes(goods)) {
-    if (held.includes(productId)) continue
-    const input = { productId, quantity: toQuantity(hundredths) }
-    // One after another: each changes the same cart.
-    const { cartItemUpdate } = await mutate(CartFillUpdate, { input })
-    const [refusal] = cartItemUpdate.userErrors
-    if (refusal) return refusal.message
-  }
-  return null
+  const lines = toLines(goods).filter(({ productId }) => !held.includes(productId))
+  return putLinesByPost(client, lines)
+}
+
+/** Makes the cart hold at least so much of each; why one was refused, in words, or null. */
+export async function putLinesByPost(
+  { mutate }: Storefront,
+  items: KeptLine[],
+): Promise<string | null> {
+  const { cartFill } = await mutate(CartFillPost, { items })
+  const [refusal] = cartFill.userErrors
+  return refusal ? refusal.message : describeRefused(cartFill.items.flatMap(toRefused))
 }

@@ -12,9 +12,10 @@ import { Stepper } from '../ui/stepper.tsx'
 import { StockLine } from '../ui/stock-line.tsx'
 import { findPack, formatAmount, formatWhole, toRule, toUnitWord } from './amount.ts'
 import { explainWish } from './amount-words.ts'
-import { CartPageUpdate, type KeptLine, keepLines, removeLines } from './cart-change.ts'
+import { CartPageUpdate, keepLines, removeLines } from './cart-change.ts'
 import { usePlace } from './cart-control.tsx'
 import { isInOneShop } from './cart-groups.tsx'
+import { toKept } from './cart-lines.ts'
 import { LineNote } from './cart-note.tsx'
 import { PriceChange } from './cart-price-change.tsx'
 import { LineTick } from './cart-ticks.tsx'
@@ -117,13 +118,6 @@ export function CartLine({ item: masked, refusal }: CartLineProps) {
     </div>
   )
 }
-
-const toKept = ({ product, quantity, isTicked, note }: CartLine_ItemFragment): KeptLine => ({
-  productId: product.id,
-  quantity: toHundredths(quantity) ?? 0,
-  isTicked,
-  note,
-})
 
 const takeOut = (item: CartLine_ItemFragment) =>
   void removeLines([toKept(item)], 'Товар убран из\u00a0корзины')

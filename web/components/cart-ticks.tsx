@@ -3,7 +3,8 @@ import type { MouseEvent } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { showToast } from '../ui/toast.tsx'
-import { countLines, type KeptLine, keepLines, removeLines, tickLines } from './cart-change.ts'
+import { countLines, keepLines, removeLines, tickLines } from './cart-change.ts'
+import type { KeptLine } from './cart-lines.ts'
 
 /** The form to which the boxes of all lines belong: without script they are posted by it. */
 const formId = 'ticks'

@@ -75,7 +75,7 @@ export const CartAfterOrder = graphql(`
         weightGrams
         volumeCubicCm
         unavailableCount
-        items { id quantity isTicked availability { available quantity } product { id } }
+        items { id quantity isTicked note availability { available quantity } product { id } }
       }
       counters { orders }
     }

@@ -1,9 +1,9 @@
 /** What of a kit is bought: its own quantities as the shop sells them, changed by the shopper. */
 import { toPriceAt } from '#schema/price-break.ts'
-import { snap, snapDown, toHundredths, toLineTotal } from '#schema/quantity.ts'
+import { snap, snapDown, toHundredths, toLineTotal, toQuantity } from '#schema/quantity.ts'
 import type { SelectionKit_ItemFragment } from '../generated/graphql/graphql.ts'
 import { toRule } from './amount.ts'
-import type { Wish } from './cart-fill.ts'
+import type { KeptLine } from './cart-lines.ts'
 import { toBreaks } from './price-breaks.tsx'
 
 /** What the shopper made of a line; quantities in hundredths of the base unit. */
@@ -45,7 +45,8 @@ export function toKitLine(
 export const toTotal = (lines: readonly KitLine[]): number =>
   lines.reduce((sum, { isTaken, totalMinor }) => sum + (isTaken ? (totalMinor ?? 0) : 0), 0)
 
-export const toKitWishes = (lines: readonly KitLine[]): Wish[] =>
+/** What of the kit goes into the cart. */
+export const toTaken = (lines: readonly KitLine[]): KeptLine[] =>
   lines
     .filter(({ isTaken }) => isTaken)
-    .map(({ product, quantity }) => ({ productId: product.id, hundredths: quantity }))
+    .map(({ product, quantity }) => ({ productId: product.id, quantity: toQuantity(quantity) }))

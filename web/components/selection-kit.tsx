@@ -4,19 +4,17 @@ import '../styles/states.css'
 import { type SubmitEvent, useState } from 'react'
 import { href, Link } from 'react-router'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
-import { StorefrontError } from '../storefront.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { formatCount } from '../ui/format.ts'
 import { Price } from '../ui/price.tsx'
-import { showToast } from '../ui/toast.tsx'
+import { putLines, type RefusedLine } from './cart-lines.ts'
 import {
   type KitChange,
   type KitChanges,
   toKitLine,
-  toKitWishes,
+  toTaken,
   toTotal,
 } from './selection-kit-line.ts'
-import { type KitRefusal, putKit } from './selection-kit-put.ts'
 import { KitRow } from './selection-kit-row.tsx'
 
 const SelectionKitItem = graphql(`
@@ -45,7 +43,7 @@ export type SelectionKitProps = {
   refusal: string | undefined
 }
 
-type Result = { count: number; refusals: readonly (KitRefusal & { name: string })[] }
+type Result = { count: number; refusals: readonly (RefusedLine & { name: string })[] }
 
 const countLines = (count: number) => formatCount(count, ['товар', 'товара', 'товаров'])
 
@@ -63,20 +61,14 @@ function useKit(items: SelectionKitProps['items']) {
   }
   const put = async () => {
     setIsBusy(true)
-    try {
-      const wishes = toKitWishes(lines)
-      const refusals = await putKit(wishes)
-      const toName = (id: string) => lines.find(({ product }) => product.id === id)?.product.name
-      setResult({
-        count: wishes.length - refusals.length,
-        refusals: refusals.map((one) => ({ ...one, name: toName(one.productId) ?? '' })),
-      })
-    } catch (error) {
-      if (!(error instanceof StorefrontError)) throw error
-      showToast(error.message, { tone: 'error' })
-    } finally {
-      setIsBusy(false)
-    }
+    const taken = toTaken(lines)
+    const refused = await putLines(taken)
+    const toName = (id: string) => lines.find(({ product }) => product.id === id)?.product.name
+    setResult({
+      count: refused ? taken.length - refused.length : 0,
+      refusals: (refused ?? []).map((one) => ({ ...one, name: toName(one.productId) ?? '' })),
+    })
+    setIsBusy(false)
   }
   return { lines, change, put, isBusy, result }
 }
@@ -136,7 +128,7 @@ function toCountWords(taken: number, all: number): string {
 }
 
 function KitResult({ result: { count, refusals } }: { result: Result }) {
-  const isWhole = refusals.length === 0
+  const isWhole = count > 0 && refusals.length === 0
   return (
     <div className={`notice ${isWhole ? 'notice-success' : 'notice-warning'} kit-result`}>
       <div>
@@ -147,7 +139,7 @@ function KitResult({ result: { count, refusals } }: { result: Result }) {
               : 'Положить не\u00a0удалось'}
           </b>
         </p>
-        {!isWhole && (
+        {refusals.length > 0 && (
           <ul>
             {refusals.map(({ productId, name, message }) => (
               <li key={productId}>

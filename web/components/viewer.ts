@@ -11,6 +11,7 @@ import { ask, browserStorefront } from '../graphql/client.ts'
 import { createLiveStore } from '../graphql/use-live.ts'
 import { StorefrontError } from '../storefront.ts'
 import { showToast } from '../ui/toast.tsx'
+import { insist } from './lazy-part.tsx'
 import { createQuietAsk } from './quiet-ask.ts'
 import { announce, useAnnouncement } from './tab-sync.ts'
 
@@ -19,7 +20,7 @@ export const ViewerState = graphql(`
     viewer {
       user { id isGuest firstname phone partnerType bonusBalance }
       city { current { id name } isConfirmed }
-      cart { id count total { amountMinor } items { id quantity isTicked availability { quantity } product { id } } }
+      cart { id count total { amountMinor } items { id quantity isTicked note availability { quantity } product { id } } }
       favorites { productIds categoryIds brandIds }
       comparisonProductIds
       counters { orders }
@@ -31,7 +32,7 @@ const CartItemUpdate = graphql(`
   mutation CartItemUpdate($input: CartItemUpdateInput!) {
     cartItemUpdate(input: $input) {
       userErrors { code message field }
-      cart { id count total { amountMinor } items { id quantity isTicked availability { quantity } product { id } } }
+      cart { id count total { amountMinor } items { id quantity isTicked note availability { quantity } product { id } } }
     }
   }
 `)
@@ -134,12 +135,10 @@ export function setCartQuantity(
   productId: string,
   hundredths: number,
   document: CartUpdateDocument = CartItemUpdate,
-  /** Of a line that comes back as it was. */
-  isTicked = true,
 ): Promise<boolean> {
   return changeCart(productId, async () => {
     const { cartItemUpdate } = await browserStorefront.mutate(document, {
-      input: { productId, quantity: toQuantity(hundredths), isTicked },
+      input: { productId, quantity: toQuantity(hundredths) },
     })
     return cartItemUpdate.userErrors
   })
@@ -184,12 +183,14 @@ export async function toRefusal(
 /** Puts in a product that a page shows as absent; a line that is there already stays as it is. */
 export async function addToCart(productId: string, hundredths: number): Promise<boolean> {
   // Before the first answer nobody knows whether the line exists, and setting it would shrink it.
-  const viewer = readViewer() ?? (await askViewer())
-  if (toCartQuantity(viewer, productId) > 0) return true
+  if (toCartQuantity(await findViewer(), productId) > 0) return true
   return setCartQuantity(productId, hundredths)
 }
 
-async function askViewer(): Promise<Viewer | null> {
+/** The visitor, asked for when nobody knows him yet; null when that fails. */
+export async function findViewer(): Promise<Viewer | null> {
+  const known = readViewer()
+  if (known) return known
   try {
     return (await ask(ViewerState, {})).viewer
   } catch (error) {
@@ -200,14 +201,14 @@ async function askViewer(): Promise<Viewer | null> {
 
 /** Takes a line out; the toast offers to put it back. */
 export async function removeFromCart(productId: string): Promise<boolean> {
-  const before = toCartQuantity(readViewer(), productId)
-  const isTicked = findLine(readViewer(), productId)?.isTicked
+  const line = findLine(readViewer(), productId)
   const isRemoved = setCartQuantity(productId, 0)
+  const undo = async () => {
+    const { putBack, toKept } = await insist(() => import('./cart-lines.ts'))
+    if (line) await putBack([toKept(line)])
+  }
   showToast('Товар убран из\u00a0корзины', {
-    action: {
-      label: 'Вернуть',
-      onClick: () => void setCartQuantity(productId, before, CartItemUpdate, isTicked),
-    },
+    action: { label: 'Вернуть', onClick: () => void undo() },
   })
   return isRemoved
 }

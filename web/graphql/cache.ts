@@ -2,6 +2,7 @@
 import { cacheExchange, type Data, type KeyingConfig } from '@urql/exchange-graphcache'
 import {
   forgetCart,
+  optimisticCartFill,
   optimisticCartItemKeep,
   optimisticCartItemRemove,
   optimisticCartItemTick,
@@ -112,6 +113,7 @@ export function createCache() {
   return cacheExchange({
     keys,
     optimistic: {
+      cartFill: optimisticCartFill,
       cartItemUpdate: optimisticCartItemUpdate,
       cartItemKeep: optimisticCartItemKeep,
       cartItemRemove: optimisticCartItemRemove,
@@ -126,6 +128,7 @@ export function createCache() {
     },
     updates: {
       Mutation: {
+        cartFill: forgetCart,
         cartItemAdd: forgetCart,
         cartItemUpdate: forgetCart,
         cartItemKeep: forgetCart,

@@ -15,6 +15,13 @@ export const Remove = `mutation CartItemRemove($productIds: [ID!]!) {
   __typename
   cartItemRemove(productIds: $productIds) { __typename userErrors { __typename message } cart { ${cartFields} } }
 }`
+export const Fill = `mutation CartFill($items: [CartFillItemInput!]!) {
+  __typename
+  cartFill(items: $items) {
+    __typename items { __typename productId refusal { __typename message } }
+    userErrors { __typename message } cart { ${cartFields} }
+  }
+}`
 export const Tick = `mutation CartItemTick($productIds: [ID!]!, $isTicked: Boolean!) {
   __typename
   cartItemTick(productIds: $productIds, isTicked: $isTicked) { __typename userErrors { __typename message } cart { ${cartFields} } }
@@ -96,12 +103,29 @@ export function createShop() {
     return { __typename: 'CartPayload', userErrors, cart: toCart(state) }
   }
 
+  const fill = ({ items }: Record<string, unknown>) => {
+    const wishes: { productId: string; quantity: number }[] = Object(items)
+    const productIds = wishes.map(({ productId }) => productId)
+    calls.push({ field: 'fill', productIds, quantity: 0 })
+    const outcomes = wishes.map(({ productId, quantity }) => {
+      const hundredths = Math.round(quantity * 100)
+      const isMore = hundredths > (lines.get(productId) ?? 0)
+      const isRefused = isMore && hundredths > state.stock
+      if (isMore && !isRefused) lines.set(productId, hundredths)
+      const refusal = isRefused ? { __typename: 'UserError', message: 'Товара не хватает' } : null
+      return { __typename: 'CartFillItem', productId, refusal }
+    })
+    const cart = toCart(state)
+    return { __typename: 'CartFillPayload', items: outcomes, userErrors: [], cart }
+  }
+
   const answer = (query: string, variables: Record<string, unknown>) => {
     if (query.includes('query Tile')) return { product: tile }
     if (query.includes('query ViewerState')) {
       const version = query.includes('version') ? { version: String(calls.length) } : {}
       return { viewer: { __typename: 'Viewer', cart: { ...toCart(state), ...version } } }
     }
+    if (query.includes('cartFill')) return { cartFill: fill(variables) }
     if (query.includes('cartItemTick')) return { cartItemTick: tick(variables) }
     const { productId, quantity } = Object(variables.input)
     const isUpdate = query.includes('cartItemUpdate')

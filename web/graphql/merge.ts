@@ -123,20 +123,28 @@ function toMarkKeys(subject: string, { variables }: Operation): string[] {
 
 /**
  * The lines a change of the cart overwrites. Adding to a line overwrites nothing, and a tick says
- * nothing of how much.
+ * nothing of how much. What fills the cart must not overtake a change of its lines, nor take its
+ * place: a line that holds more stays as it is.
  */
 function toCartKeys({ query, variables }: Operation): string[] {
   const field = toField(query)
-  const { input, productIds } = Object(variables)
+  const { input, items, productIds } = Object(variables)
+  const toLineKeys = (productId: unknown) => [
+    `cart-item:${productId}`,
+    `cart-quantity:${productId}`,
+  ]
+  if (field === 'cartFill' && Array.isArray(items)) {
+    return ['cart-fill', ...items.map((item) => `cart-item:${Object(item).productId}`)]
+  }
   if (field === 'cartItemNote') return [`cart-note:${Object(variables).productId}`]
-  if (field === 'cartItemUpdate') return [`cart-item:${Object(input).productId}`]
+  if (field === 'cartItemUpdate') return toLineKeys(Object(input).productId)
   if (field === 'cartItemTick' && Array.isArray(productIds)) {
     return productIds.map((productId) => `cart-tick:${productId}`)
   }
   if (field?.startsWith('cartPromoCode')) return ['cart-promo-code']
   if (!Array.isArray(productIds)) return []
   if (field === 'cartPriceRead') return productIds.map((productId) => `cart-price:${productId}`)
-  const lines = productIds.map((productId) => `cart-item:${productId}`)
+  const lines = productIds.flatMap(toLineKeys)
   if (field === 'cartItemRemove') return lines
   if (field !== 'cartItemKeep') return []
   return [...lines, 'favorite', ...productIds.map((id) => `favorite:PRODUCT:${id}`)]

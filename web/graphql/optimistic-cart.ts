@@ -5,36 +5,28 @@ import type {
   UpdateResolver,
   Variables,
 } from '@urql/exchange-graphcache'
-import { type PriceBreak, toPriceAt } from '#schema/price-break.ts'
-import { type QuantityRule, snap, toHundredths, toLineTotal, toQuantity } from '#schema/quantity.ts'
+import { toPriceAt } from '#schema/price-break.ts'
+import { toLineTotal, toQuantity } from '#schema/quantity.ts'
+import {
+  cartKey,
+  createLine,
+  type Line,
+  readLines,
+  readNumber,
+  toNewId,
+  toSnapped,
+} from './cached-line.ts'
 import { optimisticFavoriteAdd } from './optimistic-mark.ts'
-
-const cartKey = 'Cart:cart'
-
-/** A line as the cache knows it; quantities in hundredths, null is not known. */
-type Line = {
-  id: string
-  productId: string
-  quantity: number
-  isTicked: boolean
-  note: string
-  /** Of one base unit when the least is bought, in kopecks. */
-  listMinor: number | null
-  /** Lower prices for more. */
-  breaks: PriceBreak[]
-  stock: number | null
-}
 
 /** Sets a line to the snapped quantity; count and total follow by the exact core. */
 export const optimisticCartItemUpdate: OptimisticMutationResolver = ({ input }, cache) => {
-  const { productId, quantity, isTicked, note } = Object(input)
+  const { productId, quantity } = Object(input)
   const key = String(productId)
-  const wished = toHundredths(Number(quantity)) ?? 0
-  const snapped = wished === 0 ? 0 : snap(wished, readRule(cache, key)).hundredths
+  const snapped = toSnapped(cache, key, quantity)
   const lines = readLines(cache)
   const before =
     lines.find((line) => line.productId === key) ??
-    createLine(cache, key, { isTicked: isTicked !== false, note: String(note ?? '') })
+    createLine(cache, key, { isTicked: true, note: '' })
   const after = { ...before, quantity: snapped }
   const others = lines.filter((line) => line !== before)
   if (snapped === 0) return toPayload(cache, others, [before], [])
@@ -42,6 +34,30 @@ export const optimisticCartItemUpdate: OptimisticMutationResolver = ({ input }, 
     ? lines.map((line) => (line === before ? after : line))
     : [...lines, after]
   return toPayload(cache, all, [before], [after])
+}
+
+/** At least so much of each; nothing is refused until the answer says so. */
+export const optimisticCartFill: OptimisticMutationResolver = ({ items }, cache) => {
+  const wishes: unknown[] = Array.isArray(items) ? items : []
+  const before = readLines(cache)
+  const lines = new Map(before.map((line) => [line.productId, line]))
+  const outcomes = wishes.map((wish) => {
+    const { productId, quantity, isTicked, note } = Object(wish)
+    const key = String(productId)
+    const kept = { isTicked: isTicked !== false, note: String(note ?? '') }
+    const line = lines.get(key) ?? createLine(cache, key, kept)
+    const wished = toSnapped(cache, key, quantity)
+    if (wished > line.quantity) lines.set(key, { ...line, quantity: wished })
+    return { __typename: 'CartFillItem', productId: key, refusal: null }
+  })
+  const all = [...lines.values()]
+  const payload = toPayload(
+    cache,
+    all,
+    before.filter((line) => !all.includes(line)),
+    all.filter((line) => !before.includes(line)),
+  )
+  return { ...payload, __typename: 'CartFillPayload', items: outcomes }
 }
 
 /** Takes lines out; several at once when the cart is cleared. */
@@ -163,73 +179,3 @@ const toPrice = ({ listMinor, breaks, quantity }: Line) =>
   listMinor === null ? null : toPriceAt(listMinor, breaks, quantity)
 
 const toMoney = (amountMinor: number) => ({ __typename: 'Money', amountMinor, currency: 'RUB' })
-
-const toNewId = (productId: string) => `new-${productId}`
-
-function createLine(cache: Cache, productId: string, kept: Pick<Line, 'isTicked' | 'note'>): Line {
-  const key = `Product:${productId}`
-  const stock = readNumber(cache, key, 'availability', 'quantity')
-  return {
-    id: toNewId(productId),
-    productId,
-    quantity: 0,
-    ...kept,
-    listMinor: readNumber(cache, key, 'price', 'amountMinor'),
-    breaks: readBreaks(cache, key),
-    stock: stock === null ? null : toHundredths(stock),
-  }
-}
-
-function readLines(cache: Cache): Line[] {
-  const keys = cache.resolve(cartKey, 'items')
-  if (!Array.isArray(keys)) return []
-  return keys.flat().flatMap((key) => (typeof key === 'string' ? readLine(cache, key) : []))
-}
-
-function readLine(cache: Cache, key: string): Line[] {
-  const product = cache.resolve(key, 'product')
-  if (typeof product !== 'string') return []
-  const stock = readNumber(cache, key, 'availability', 'quantity')
-  return [
-    {
-      id: String(cache.resolve(key, 'id')),
-      productId: String(cache.resolve(product, 'id')),
-      quantity: toHundredths(Number(cache.resolve(key, 'quantity'))) ?? 0,
-      // A line nobody has asked about is as new ones are.
-      isTicked: cache.resolve(key, 'isTicked') !== false,
-      note: String(cache.resolve(key, 'note') ?? ''),
-      listMinor:
-        readNumber(cache, key, 'listPrice', 'amountMinor') ??
-        readNumber(cache, product, 'price', 'amountMinor'),
-      breaks: readBreaks(cache, product),
-      stock: stock === null ? null : toHundredths(stock),
-    },
-  ]
-}
-
-/** Without the product in the cache the wish is taken as it is: the controls have snapped it. */
-function readRule(cache: Cache, productId: string): QuantityRule {
-  const key = `Product:${productId}`
-  const step = toHundredths(Number(cache.resolve(key, 'step') ?? 0)) || 1
-  const min = toHundredths(Number(cache.resolve(key, 'min') ?? 0)) || step
-  return { step, min }
-}
-
-function readBreaks(cache: Cache, productKey: string): PriceBreak[] {
-  const keys = cache.resolve(productKey, 'priceBreaks')
-  if (!Array.isArray(keys)) return []
-  return keys.flat().flatMap((key) => {
-    if (typeof key !== 'string') return []
-    const priceMinor = readNumber(cache, key, 'price', 'amountMinor')
-    const from = toHundredths(Number(cache.resolve(key, 'from')))
-    return priceMinor === null || from === null ? [] : [{ from, priceMinor }]
-  })
-}
-
-/** A number inside an embedded object of an entity, such as `price { amountMinor }`. */
-function readNumber(cache: Cache, key: string, field: string, inner: string): number | null {
-  const embedded = cache.resolve(key, field)
-  if (typeof embedded !== 'string') return null
-  const value = cache.resolve(embedded, inner)
-  return typeof value === 'number' ? value : null
-}

@@ -1,10 +1,10 @@
 import '../styles/cart.css'
 import { useEffect } from 'react'
 import { data, href, Link, redirect, useNavigate } from 'react-router'
-import { toHundredths } from '#schema/quantity.ts'
-import { CartPageCart, type KeptLine, removeLines } from '../components/cart-change.ts'
+import { CartPageCart, removeLines } from '../components/cart-change.ts'
 import { CartGroups, type CartItem, isBuyable } from '../components/cart-groups.tsx'
 import { CartLine } from '../components/cart-line.tsx'
+import { type KeptLine, toKept } from '../components/cart-lines.ts'
 import { changeByPost } from '../components/cart-post.server.ts'
 import { PriceChanges } from '../components/cart-price-change.tsx'
 import { CartBar, CartSummary } from '../components/cart-summary.tsx'
@@ -105,13 +105,6 @@ export default function CartRoute({ loaderData, actionData }: Route.ComponentPro
 }
 
 const isRepriced = ({ price, priceWas }: CartItem) => Boolean(price && priceWas)
-
-const toKept = ({ product, quantity, isTicked, note }: CartItem): KeptLine => ({
-  productId: product.id,
-  quantity: toHundredths(quantity) ?? 0,
-  isTicked,
-  note,
-})
 
 function ClearForm({ lines }: { lines: readonly KeptLine[] }) {
   return (

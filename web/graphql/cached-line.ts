@@ -1,0 +1,100 @@
+/** Lines of the cart as the cache knows them. */
+import type { Cache } from '@urql/exchange-graphcache'
+import type { PriceBreak } from '#schema/price-break.ts'
+import { type QuantityRule, snap, toHundredths } from '#schema/quantity.ts'
+
+export const cartKey = 'Cart:cart'
+
+/** A line as the cache knows it; quantities in hundredths, null is not known. */
+export type Line = {
+  id: string
+  productId: string
+  quantity: number
+  isTicked: boolean
+  note: string
+  /** Of one base unit when the least is bought, in kopecks. */
+  listMinor: number | null
+  /** Lower prices for more. */
+  breaks: PriceBreak[]
+  stock: number | null
+}
+
+/** A wish in hundredths, rounded up to the step; 0 is none. */
+export function toSnapped(cache: Cache, productId: string, quantity: unknown): number {
+  const wished = toHundredths(Number(quantity)) ?? 0
+  return wished === 0 ? 0 : snap(wished, readRule(cache, productId)).hundredths
+}
+
+export const toNewId = (productId: string) => `new-${productId}`
+
+export function createLine(
+  cache: Cache,
+  productId: string,
+  kept: Pick<Line, 'isTicked' | 'note'>,
+): Line {
+  const key = `Product:${productId}`
+  const stock = readNumber(cache, key, 'availability', 'quantity')
+  return {
+    id: toNewId(productId),
+    productId,
+    quantity: 0,
+    ...kept,
+    listMinor: readNumber(cache, key, 'price', 'amountMinor'),
+    breaks: readBreaks(cache, key),
+    stock: stock === null ? null : toHundredths(stock),
+  }
+}
+
+export function readLines(cache: Cache): Line[] {
+  const keys = cache.resolve(cartKey, 'items')
+  if (!Array.isArray(keys)) return []
+  return keys.flat().flatMap((key) => (typeof key === 'string' ? readLine(cache, key) : []))
+}
+
+function readLine(cache: Cache, key: string): Line[] {
+  const product = cache.resolve(key, 'product')
+  if (typeof product !== 'string') return []
+  const stock = readNumber(cache, key, 'availability', 'quantity')
+  return [
+    {
+      id: String(cache.resolve(key, 'id')),
+      productId: String(cache.resolve(product, 'id')),
+      quantity: toHundredths(Number(cache.resolve(key, 'quantity'))) ?? 0,
+      // A line nobody has asked about is as new ones are.
+      isTicked: cache.resolve(key, 'isTicked') !== false,
+      note: String(cache.resolve(key, 'note') ?? ''),
+      listMinor:
+        readNumber(cache, key, 'listPrice', 'amountMinor') ??
+        readNumber(cache, product, 'price', 'amountMinor'),
+      breaks: readBreaks(cache, product),
+      stock: stock === null ? null : toHundredths(stock),
+    },
+  ]
+}
+
+/** Without the product in the cache the wish is taken as it is: the controls have snapped it. */
+function readRule(cache: Cache, productId: string): QuantityRule {
+  const key = `Product:${productId}`
+  const step = toHundredths(Number(cache.resolve(key, 'step') ?? 0)) || 1
+  const min = toHundredths(Number(cache.resolve(key, 'min') ?? 0)) || step
+  return { step, min }
+}
+
+function readBreaks(cache: Cache, productKey: string): PriceBreak[] {
+  const keys = cache.resolve(productKey, 'priceBreaks')
+  if (!Array.isArray(keys)) return []
+  return keys.flat().flatMap((key) => {
+    if (typeof key !== 'string') return []
+    const priceMinor = readNumber(cache, key, 'price', 'amountMinor')
+    const from = toHundredths(Number(cache.resolve(key, 'from')))
+    return priceMinor === null || from === null ? [] : [{ from, priceMinor }]
+  })
+}
+
+/** A number inside an embedded object of an entity, such as `price { amountMinor }`. */
+export function readNumber(cache: Cache, key: string, field: string, inner: string): number | null {
+  const embedded = cache.resolve(key, field)
+  if (typeof embedded !== 'string') return null
+  const value = cache.resolve(embedded, inner)
+  return typeof value === 'number' ? value : null
+}
