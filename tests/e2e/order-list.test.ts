@@ -32,7 +32,11 @@ for (const { title, width, javaScriptEnabled } of [
       await expect(rows(page)).toHaveCount(1)
 
       await narrow(page, { status: 'Ждёт оплаты' })
-      await expect(page).toHaveURL(/status=AWAITING_PAYMENT/)
+      await expect(page).toHaveURL(
+        javaScriptEnabled
+          ? '/profile/orders?status=AWAITING_PAYMENT'
+          : /[?&]status=AWAITING_PAYMENT/,
+      )
       await expect(rows(page)).toHaveCount(1)
       await narrow(page, { from: '2099-01-01' })
       await expect(page).toHaveURL(/from=2099-01-01/)

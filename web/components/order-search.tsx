@@ -1,13 +1,13 @@
 /** Finds orders by number or product, by days and by status; a GET form, so it needs no script. */
 import '../styles/orders.css'
-import type { ReactNode } from 'react'
-import { Form, Link } from 'react-router'
+import type { ReactNode, SubmitEvent } from 'react'
+import { Form, Link, useNavigate } from 'react-router'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextInput } from '../ui/text-input.tsx'
-import { isNarrowed, type OrderFilter, toOrdersPath } from './order-filter.ts'
+import { isNarrowed, type OrderFilter, readOrderFilter, toOrdersPath } from './order-filter.ts'
 import { orderStatuses, toStatusName } from './order-words.ts'
 
 const nothing: OrderFilter = {
@@ -26,9 +26,17 @@ const statuses = [
 
 export function OrderSearch({ filter }: { filter: OrderFilter }) {
   const { isActive, search, from, to, status } = filter
+  const navigate = useNavigate()
+  // The browser's own address of this form would name the empty fields too.
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const query = new URLSearchParams()
+    for (const [name, value] of new FormData(event.currentTarget)) query.set(name, String(value))
+    void navigate(toOrdersPath(readOrderFilter(query)))
+  }
   return (
     <search>
-      <Form key={toOrdersPath({ ...filter, page: 1 })}>
+      <Form key={toOrdersPath({ ...filter, page: 1 })} onSubmit={submit}>
         {isActive && <input type="hidden" name="active" value="1" />}
         <div className="order-search">
           <TextInput
