@@ -26,6 +26,7 @@ import { page } from './resources/page.ts'
 import { payment } from './resources/payment.ts'
 import { product } from './resources/product.ts'
 import { related } from './resources/related.ts'
+import { restock } from './resources/restock.ts'
 import { review } from './resources/review.ts'
 import { search } from './resources/search.ts'
 import { selection } from './resources/selection.ts'
@@ -54,7 +55,19 @@ const catalogue = [
   related,
   product,
 ]
-const personal = [auth, user, cart, favorite, comparison, viewed, order, payment, geo, delivery]
+const personal = [
+  auth,
+  user,
+  cart,
+  favorite,
+  comparison,
+  viewed,
+  order,
+  payment,
+  geo,
+  delivery,
+  restock,
+]
 const bodyLimitBytes = 256 * 1024
 
 /** Everything under `/api`, for a Worker, a test or a Node server; `sandbox` is local only. */

@@ -3,9 +3,11 @@ import { settleRefunds } from './cancelling.ts'
 import type { ApiDependencies } from './context.ts'
 import { removeExpiredSecrets } from './data/sweep.ts'
 import { settleOverdueOrders } from './paying.ts'
+import { tellRestocks } from './restocking.ts'
 
 export async function sweep(dependencies: ApiDependencies): Promise<void> {
   await settleOverdueOrders(dependencies)
   await settleRefunds(dependencies)
+  await tellRestocks(dependencies)
   await removeExpiredSecrets(dependencies.db, dependencies.now())
 }

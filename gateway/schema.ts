@@ -15,6 +15,7 @@ import { page } from './resolvers/page.ts'
 import { payment } from './resolvers/payment.ts'
 import { product } from './resolvers/product.ts'
 import { related } from './resolvers/related.ts'
+import { restock } from './resolvers/restock.ts'
 import { review } from './resolvers/review.ts'
 import { scalar } from './resolvers/scalar.ts'
 import { search } from './resolvers/search.ts'
@@ -50,6 +51,7 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     payment,
     product,
     related,
+    restock,
     review,
     search,
     selection,

@@ -26,6 +26,8 @@ const table = {
     message: 'Отзыв может оставить только покупатель этого товара',
   },
   REVIEW_EXISTS: { status: 409, message: 'Вы уже оставили отзыв об этом товаре' },
+  IN_STOCK: { status: 409, message: 'Товар уже в наличии. Обновите страницу' },
+  RESTOCK_LIMIT: { status: 409, message: 'Вы ждёте слишком много товаров. Отмените лишние' },
   NOT_SELLABLE: { status: 409, message: 'Цена товара — по запросу' },
   ORDER_NOT_PAYABLE: { status: 409, message: 'Этот заказ нельзя оплатить' },
   ORDER_NOT_CANCELLABLE: {

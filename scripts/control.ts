@@ -19,7 +19,11 @@ const Statement = z.object({
   sql: z.string(),
   parameters: z.array(z.union([z.string(), z.number(), z.null()])),
 })
-const Batch = z.object({ statements: z.array(Statement).min(1) })
+/** `isLast`: a script has changed what time alone would notice later. */
+const Batch = z.union([
+  z.object({ statements: z.array(Statement).min(1) }),
+  z.object({ isLast: z.literal(true) }),
+])
 const Answer = z.union([
   z.object({ results: z.array(z.record(z.string(), z.unknown())) }),
   z.object({ error: z.string() }),
@@ -39,13 +43,14 @@ const toFile = (dataDir: string) => join(resolve(dataDir), 'control.json')
 export async function serveControl(
   db: Database,
   dataDir: string,
+  sweep: () => Promise<unknown> = async () => {},
 ): Promise<{ close: () => Promise<void> }> {
   mkdirSync(dataDir, { recursive: true })
   const token = randomBytes(24).toString('base64url')
   const socketPath = join(resolve(dataDir), 'control.sock')
   const isSocket = Buffer.byteLength(socketPath) <= socketPathMaxBytes
   rmSync(socketPath, { force: true })
-  const server = createServer(answer(db, token))
+  const server = createServer(answer(db, token, sweep))
   await new Promise<void>((done, fail) => {
     server.once('error', fail)
     if (isSocket) server.listen(socketPath, done)
@@ -66,14 +71,19 @@ export async function serveControl(
   }
 }
 
-/** The running shop's database, or null when no shop runs on this data folder. */
-export async function findRunning(dataDir: string): Promise<Database | null> {
+/**
+ * The running shop's database, or null when no shop runs on this data folder. `sweep` has the
+ * shop do at once what it does by the clock.
+ */
+export async function findRunning(
+  dataDir: string,
+): Promise<{ db: Database; sweep: () => Promise<void> } | null> {
   const address = readAddress(dataDir)
   if (!address) return null
-  const db = toDatabase((statements) => send(address, statements))
+  const db = toDatabase((statements) => send(address, { statements }))
   try {
     await db.prepare('SELECT 1').all()
-    return db
+    return { db, sweep: async () => void (await send(address, { isLast: true })) }
   } catch (error) {
     // A shop that was killed leaves its address behind; nobody answers there any more.
     if (error instanceof Unreachable) return null
@@ -91,12 +101,12 @@ function readAddress(dataDir: string) {
   }
 }
 
-function answer(db: Database, token: string): RequestListener {
+function answer(db: Database, token: string, sweep: () => Promise<unknown>): RequestListener {
   const expected = Buffer.from(`Bearer ${token}`)
   return (incoming, outgoing) => {
     const given = Buffer.from(incoming.headers.authorization ?? '')
     const isAllowed = given.length === expected.length && timingSafeEqual(given, expected)
-    const work = isAllowed ? execute(db, incoming) : Promise.reject(new Error('Not allowed'))
+    const work = isAllowed ? execute(db, incoming, sweep) : Promise.reject(new Error('Not allowed'))
     work
       .then((results) => ({ results }))
       .catch((error: unknown) => ({ error: error instanceof Error ? error.message : 'Failed' }))
@@ -105,8 +115,13 @@ function answer(db: Database, token: string): RequestListener {
   }
 }
 
-async function execute(db: Database, incoming: IncomingMessage) {
-  const { statements } = Batch.parse(JSON.parse(await readBody(incoming)))
+async function execute(db: Database, incoming: IncomingMessage, sweep: () => Promise<unknown>) {
+  const asked = Batch.parse(JSON.parse(await readBody(incoming)))
+  if ('isLast' in asked) {
+    await sweep()
+    return []
+  }
+  const { statements } = asked
   return db.batch(statements.map(({ sql, parameters }) => db.prepare(sql).bind(...parameters)))
 }
 
@@ -121,14 +136,14 @@ async function readBody(stream: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-async function send(address: z.infer<typeof Address>, statements: Statement[]) {
+async function send(address: z.infer<typeof Address>, asked: z.infer<typeof Batch>) {
   const { socketPath, port, token } = address
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const target = socketPath ? { socketPath } : { host: '127.0.0.1', port }
   const incoming = await new Promise<IncomingMessage>((done, fail) => {
     const outgoing = request({ ...target, method: 'POST', path: '/', headers }, done)
     outgoing.on('error', (error) => fail(new Unreachable(error.message)))
-    outgoing.end(JSON.stringify({ statements }))
+    outgoing.end(JSON.stringify(asked))
   })
   const parsed = Answer.parse(JSON.parse(await readBody(incoming)))
   if ('error' in parsed) throw new Error(parsed.error)

@@ -11,6 +11,8 @@ const databaseId = 'shop'
 export type OpenDatabase = {
   db: Database
   isRunning: boolean
+  /** Has a running shop do at once what it does by the clock; a stopped one does it later. */
+  sweep: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -34,13 +36,13 @@ export function lockData(dataDir: string, timeoutMs = 0): Promise<Lock | null> {
  */
 export async function openDatabase(dataDir: string): Promise<OpenDatabase> {
   const running = await findRunning(dataDir)
-  if (running) return { db: running, isRunning: true, close: async () => {} }
+  if (running) return { ...running, isRunning: true, close: async () => {} }
 
   const lock = await lockData(dataDir, 2000)
   if (!lock) {
     // A shop that was just starting holds the lock, and its door has opened meanwhile.
     const started = await findRunning(dataDir)
-    if (started) return { db: started, isRunning: true, close: async () => {} }
+    if (started) return { ...started, isRunning: true, close: async () => {} }
     throw new Error(`${dataDir} is in use by another process: try again when it is done`)
   }
   try {
@@ -75,6 +77,7 @@ async function openFile(dataDir: string, lock: Lock): Promise<OpenDatabase> {
   return {
     db,
     isRunning: false,
+    sweep: async () => {},
     close: async () => {
       await miniflare.dispose()
       lock.release()

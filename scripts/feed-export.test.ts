@@ -17,6 +17,7 @@ const rich = `<oldprice>150.50</oldprice><categoryId>2</categoryId><vendor>Ук�
   <param name="Расход" unit="кг/м²">4,5</param><param name="Популярность">7</param>
   <min-quantity>1.44</min-quantity><step-quantity>1.44</step-quantity>
   <weight>28.8</weight><dimensions>60.5/60/10</dimensions>
+  <restock-date>2099-12-03</restock-date>
   <document title="Паспорт &amp; «схема»">https://lavka.example/media/a.pdf</document>
   <price-breaks><price-break from="14.4" price="120.30"/><price-break from="57.6" price="99"/>
   </price-breaks>
@@ -48,7 +49,7 @@ const exchange = {
 }
 const columns = `products.external_id, products.feed_id, name, code, slug, description, price_minor,
   old_price_minor, pictures, unit, step, min, units, weight_grams, volume_cubic_cm, consumption,
-  barcode, group_id, popularity, properties, attributes, price_breaks, documents`
+  barcode, group_id, popularity, properties, attributes, price_breaks, documents, restock_date`
 
 test('what the shop exports changes nothing when it is imported back', async () => {
   const shop = await createSeededShop()

@@ -4,10 +4,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { composeApi, Settings } from '#api/compose.ts'
+import type { Database } from '#api/context.ts'
 import type { ImportReport } from '#api/data/import-report.ts'
+import { sweep } from '#api/sweep.ts'
 import { serveControl } from './control.ts'
 import { openDatabase } from './database.ts'
 import { main } from './import.ts'
+
+/** The shop's api, whose address is https://shop.test. */
+function compose(db: Database) {
+  const settings = Settings.parse({ ENVIRONMENT: 'local', SHOP_ORIGIN: 'https://shop.test' })
+  const refuse = () => Promise.reject(new Error('Not in this test'))
+  const limiters = {
+    phoneLimiter: { request: refuse, check: refuse },
+    promoLimiter: { take: refuse, giveBack: refuse },
+  }
+  return composeApi(settings, { db, ...limiters, now: () => new Date(), fetch: refuse })
+}
 
 /**
  * A shop with a data folder of its own, and the command run on it as `npm run import` runs it.
@@ -17,7 +30,8 @@ import { main } from './import.ts'
 export async function createTestShop() {
   const dataDir = mkdtempSync(join(tmpdir(), 'otves-import-'))
   let handle = await openDatabase(dataDir)
-  let control = await serveControl(handle.db, dataDir)
+  const runSweep = () => sweep(compose(handle.db).dependencies)
+  let control = await serveControl(handle.db, dataDir, runSweep)
 
   async function run(args: string[]) {
     const written = { stdout: '', stderr: '' }
@@ -57,23 +71,16 @@ export async function createTestShop() {
       const { results } = await handle.db.prepare(sql).all()
       return results
     },
-    /** What the shop's api answers; its address is https://shop.test. */
+    /** What the shop's api answers. */
     async fetch(path: string, headers: Record<string, string> = {}): Promise<Response> {
-      const settings = Settings.parse({ ENVIRONMENT: 'local', SHOP_ORIGIN: 'https://shop.test' })
-      const refuse = () => Promise.reject(new Error('Not in this test'))
-      const limiters = {
-        phoneLimiter: { request: refuse, check: refuse },
-        promoLimiter: { take: refuse, giveBack: refuse },
-      }
-      const now = () => new Date()
-      const { app } = composeApi(settings, { db: handle.db, ...limiters, now, fetch: refuse })
+      const { app } = compose(handle.db)
       return app.fetch(new Request(`https://shop.test${path}`, { headers }))
     },
     /** As SIGTERM does. */
     stop,
     async start() {
       handle = await openDatabase(dataDir)
-      control = await serveControl(handle.db, dataDir)
+      control = await serveControl(handle.db, dataDir, runSweep)
     },
   }
 }

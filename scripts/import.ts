@@ -64,6 +64,8 @@ export async function main(args: string[], output: Output, dataDir: string): Pro
   try {
     const outcome = await importFile(handle.db, options, output)
     const { isJson, isDryRun } = options
+    // Whoever waits for goods that have come in is told now.
+    if (outcome.refusal === null && !isDryRun) await handle.sweep()
     output.stdout.write(isJson ? toJson(outcome) : toText(outcome, isDryRun))
     return outcome.refusal === null ? 0 : 1
   } catch (error) {

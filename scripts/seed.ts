@@ -7,6 +7,7 @@ import { toHundredths } from '#schema/quantity.ts'
 import type { Offer } from './demo/build-catalogue.ts'
 import type { DemoReview } from './demo/content/reviews.ts'
 import { demoPromoCodes } from './demo/promo-codes.ts'
+import { toRestockDate } from './demo/restock-dates.ts'
 import { importFile } from './import.ts'
 import { toContents } from './seed-content.ts'
 import { root, step } from './shell.ts'
@@ -130,6 +131,13 @@ async function writeTexts(db: Database) {
       categoryTexts.map(({ id, slug, text }) => ({ external_id: String(id), slug, text })),
     ),
     db.prepare(writePictures),
+    updateRows(
+      db,
+      'products',
+      "restock_date = source.value->>'$.date'",
+      'id',
+      ranked.map(({ id }) => ({ id, date: toRestockDate(id, Date.now()) })),
+    ),
     insertRows(db, 'promo_codes', demoPromoCodes),
     insertRows(db, 'contents', toContents()),
   ])

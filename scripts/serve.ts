@@ -49,8 +49,9 @@ export async function serve(options: ServeOptions): Promise<RunningShop> {
     await miniflare.ready
     // Miniflare's copy of the D1 types differs from ours in name only.
     const db: Database = (await miniflare.getD1Database('DB', 'api')) as unknown as D1Database
-    const control = await serveControl(db, dataDir)
-    const sweeps = await startSweeps(miniflare)
+    const sweep = await createSweep(miniflare)
+    const control = await serveControl(db, dataDir, sweep)
+    const sweeps = startSweeps(sweep)
     const close = async () => {
       clearInterval(sweeps)
       await control.close()
@@ -66,10 +67,14 @@ export async function serve(options: ServeOptions): Promise<RunningShop> {
 }
 
 /** What the cron of api/wrangler.toml does in production: local workerd keeps no clock for it. */
-async function startSweeps(miniflare: Miniflare) {
+async function createSweep(miniflare: Miniflare) {
   const api = await miniflare.getWorker('api')
+  return () => api.scheduled({ cron: '*/5 * * * *' })
+}
+
+function startSweeps(sweep: () => Promise<unknown>) {
   return setInterval(() => {
-    api.scheduled({ cron: '*/5 * * * *' }).catch((error: unknown) => console.error(error))
+    sweep().catch((error: unknown) => console.error(error))
   }, 5 * 60_000).unref()
 }
 

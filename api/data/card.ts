@@ -29,6 +29,7 @@ export type CardRow = {
   is_new: number
   stock: number
   shop_count: number
+  restock_date: string | null
   properties: string
   rating: number | null
   review_count: number
@@ -59,6 +60,7 @@ export function cardQuery(wanted: Sql, cityId: string): Sql {
       iif(p.is_hidden, 0, ${stockOf(cityId)}) AS stock,
       (SELECT count(*) FROM stocks s WHERE s.city_id = ${cityId} AND s.product_id = p.id
         AND s.quantity >= p.min AND p.is_hidden = 0) AS shop_count,
+      iif(p.restock_date >= date('now'), p.restock_date, NULL) AS restock_date,
       (SELECT avg(rating) FROM reviews r WHERE r.product_id = p.id) AS rating,
       (SELECT count(*) FROM reviews r WHERE r.product_id = p.id) AS review_count
     FROM wanted
@@ -95,6 +97,7 @@ export function wantedIds(ids: string[]): Sql {
 }
 
 export function toCard(row: CardRow): ProductCard {
+  const availability = toAvailability(row)
   return {
     id: row.id,
     slug: row.slug,
@@ -113,7 +116,8 @@ export function toCard(row: CardRow): ProductCard {
       price: toMoney(priceMinor),
     })),
     isNew: row.is_new === 1,
-    availability: toAvailability(row),
+    availability,
+    restockDate: availability.status === 'OUT_OF_STOCK' ? row.restock_date : null,
     properties: parse<ProductCard['properties']>(row.properties).slice(0, 4),
     rating: row.rating === null ? null : Math.round(row.rating * 10) / 10,
     reviewCount: row.review_count,

@@ -31,6 +31,7 @@ type ProductRow = {
   barcode: string | null
   pictures: string
   documents: string
+  restock_date: string | null
   unit: string
   step: number
   min: number
@@ -99,7 +100,7 @@ async function listPage(db: Database, [feedId, externalId]: [string, string]) {
     db,
     sql`SELECT p.id, p.feed_id, p.external_id, p.slug, p.code, p.name, p.category_id,
       category.external_id AS category_key, brand.name AS brand, p.group_id, p.description,
-      p.barcode, p.pictures, p.documents, p.unit, p.step, p.min, p.units, p.attributes, p.price_minor,
+      p.barcode, p.pictures, p.documents, p.restock_date, p.unit, p.step, p.min, p.units, p.attributes, p.price_minor,
       p.old_price_minor, p.price_breaks, p.weight_grams, p.popularity, p.is_available, p.content_hash,
       (SELECT json_group_array(json_array(s.shop_id, s.quantity, city.price_minor,
           city.old_price_minor) ORDER BY s.shop_id)
@@ -159,6 +160,7 @@ function toOffer(row: ProductRow, origin: string): FeedOffer {
     currencyId: 'RUB',
     ...toPriceBreaks(row),
     ...toDocuments(row, origin),
+    ...(row.restock_date !== null && { restockDate: row.restock_date }),
     pictures: parse<{ url: string }[]>(row.pictures).map(({ url }) => new URL(url, origin).href),
     description: toPlain(row.description),
     params: toParams(row, groups),

@@ -54,6 +54,7 @@ const columns = [
   [
     'price_breaks',
     'documents',
+    'restock_date',
     'old_price_minor',
     'weight_grams',
     'volume_cubic_cm',

@@ -69,6 +69,8 @@ export function toProductRow(feedId: string, goods: Goods, directory: Directory)
     consumption: goods.consumption,
     popularity: goods.popularity,
     is_available: goods.isAvailable ? 1 : 0,
+    // Only where there is one: the hash of all others stays what it was before there were any.
+    ...(goods.restockDate !== null && { restock_date: goods.restockDate }),
     facets: toFacets(params, directory),
     ...toOffers(goods, directory),
     search: toSearchRow({

@@ -112,6 +112,9 @@ function prepareMerge(db: Database, guestId: string, userId: string): D1Prepared
     sql`UPDATE OR IGNORE shares SET user_id = ${userId} WHERE user_id = ${guestId}`,
     sql`INSERT OR IGNORE INTO viewed_products (user_id, product_id, viewed_at)
         SELECT ${userId}, product_id, viewed_at FROM viewed_products WHERE user_id = ${guestId}`,
+    sql`INSERT OR IGNORE INTO restocks (user_id, product_id, city_id, phone, created_at)
+        SELECT ${userId}, product_id, city_id, phone, created_at FROM restocks
+        WHERE user_id = ${guestId}`,
     sql`INSERT INTO search_history (user_id, phrase, query, searched_at)
         SELECT ${userId}, phrase, query, searched_at FROM search_history
         WHERE user_id = ${guestId}
@@ -135,6 +138,7 @@ function prepareMerge(db: Database, guestId: string, userId: string): D1Prepared
     sql`DELETE FROM comparisons WHERE user_id = ${guestId}`,
     sql`DELETE FROM viewed_products WHERE user_id = ${guestId}`,
     sql`DELETE FROM search_history WHERE user_id = ${guestId}`,
+    sql`DELETE FROM restocks WHERE user_id = ${guestId}`,
   ].map((statement) => prepare(db, statement))
 }
 

@@ -20,6 +20,8 @@ export async function findStates(db: Database, session: Session, now: Date): Pro
       sql`SELECT kind, item_id AS id FROM favorites
           WHERE user_id = ${userId} AND removed_at IS NULL
         UNION ALL SELECT 'COMPARISON', product_id FROM comparisons WHERE user_id = ${userId}
+        UNION ALL SELECT 'RESTOCK', product_id FROM restocks
+          WHERE user_id = ${userId} AND city_id = ${session.cityId}
         LIMIT ${listMax}`,
     ).all<ListRow>(),
     prepare(
@@ -38,6 +40,7 @@ export async function findStates(db: Database, session: Session, now: Date): Pro
       brandIds: ids('BRAND'),
     },
     comparisonProductIds: ids('COMPARISON'),
+    restockProductIds: ids('RESTOCK'),
     counters: { orders: orders?.count ?? 0 },
     ...viewer,
   }

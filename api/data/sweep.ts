@@ -5,6 +5,8 @@ const dayMs = 24 * 60 * 60 * 1000
 /** A replay of a token older than this still fails; it only no longer names its family. */
 const retiredMs = 90 * dayMs
 const keyMs = 7 * dayMs
+/** Whoever has waited for half a year has bought it elsewhere. */
+const restockMs = 180 * dayMs
 /** A family this long over is not even worth recognising. */
 const forgottenMs = 30 * dayMs
 /** Rows one sweep removes of a table: the next one removes more. */
@@ -18,6 +20,9 @@ export async function removeExpiredSecrets(db: Database, now: Date): Promise<voi
     db
       .prepare('DELETE FROM idempotency_keys WHERE created_at <= ?')
       .bind(new Date(nowMs - keyMs).toISOString()),
+    db
+      .prepare('DELETE FROM restocks WHERE created_at <= ?')
+      .bind(new Date(nowMs - restockMs).toISOString()),
     db
       .prepare(
         `DELETE FROM sessions WHERE id IN (

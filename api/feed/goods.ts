@@ -8,7 +8,9 @@ import type { FeedDocument, FeedOffer } from './model.ts'
 import { type GoodsParam, toGoodsParam, toNumber } from './param.ts'
 import { parsePictures } from './picture.ts'
 import { toPriceBreaks } from './price-break.ts'
-import { formatAmount, parseContainer, toBaseUnit, toContainerName } from './unit.ts'
+import { parseRestockDate } from './restock-date.ts'
+import { toPacking, toSize } from './size.ts'
+import { parseContainer, toBaseUnit } from './unit.ts'
 
 /** One product as the shop will keep it; quantities are hundredths of the base unit. */
 export type Goods = {
@@ -22,6 +24,8 @@ export type Goods = {
   barcode: string | null
   pictures: { url: string; alt: string }[]
   documents: FeedDocument[]
+  /** YYYY-MM-DD. */
+  restockDate: string | null
   unit: string
   step: number
   min: number
@@ -89,6 +93,7 @@ export function toGoods(offer: FeedOffer, setting: FeedSetting): GoodsOutcome {
     barcode: offer.barcode.split(/[\s,;]/)[0] || null,
     pictures: parsePictures(offer.pictures, name, setting.origin, warnings),
     documents: parseDocuments(offer.documents ?? [], setting.origin, warnings),
+    restockDate: parseRestockDate(offer.restockDate ?? '', warnings),
     unit,
     step,
     min,
@@ -180,34 +185,6 @@ function toPrices(offer: FeedOffer, { toPrice }: FeedSetting, warnings: string[]
   if (oldPriceMinor === null || oldPriceMinor > priceMinor) return { priceMinor, oldPriceMinor }
   warnings.push('oldprice is not above price: left out')
   return { priceMinor, oldPriceMinor: null }
-}
-
-/**
- * YML weighs and measures what is sold at least, in its packing; the shop keeps one base unit's
- * share, as quantities are multiplied by it.
- */
-function toSize(offer: FeedOffer, min: number) {
-  const kilograms = toNumber(offer.weight)
-  const sides = offer.dimensions.split('/').map((side) => toNumber(side.trim()))
-  const volume = sides.reduce((product, side) => (product ?? 0) * (side ?? 0), 1) ?? 0
-  const share = 100 / min
-  return {
-    weightGrams: kilograms && kilograms > 0 ? Math.round(kilograms * 1000 * share) || 1 : null,
-    volumeCubicCm: sides.length === 3 && volume > 0 ? Math.round(volume * share) || 1 : null,
-  }
-}
-
-function toPacking(offer: FeedOffer, units: UnitRatio[], unit: string): Goods['packing'] {
-  const sides = offer.dimensions.split('/').map((side) => side.trim().replace('.', ','))
-  const weight = toNumber(offer.weight)
-  return [
-    ...units.map(({ unit: container, numerator, denominator }) => ({
-      name: toContainerName(container),
-      value: formatAmount(numerator / denominator, unit),
-    })),
-    ...(weight ? [{ name: 'Вес брутто', value: formatAmount(weight, 'кг') }] : []),
-    ...(sides.length === 3 ? [{ name: 'Габариты', value: `${sides.join(' × ')} см` }] : []),
-  ]
 }
 
 function toConsumption(params: GoodsParam[]): Goods['consumption'] {

@@ -58,6 +58,8 @@ export type FeedOffer = {
   documents?: FeedDocument[]
   /** Lower prices for more, as texts. Absent when the feed states none. */
   priceBreaks?: FeedPriceBreak[]
+  /** When the goods are expected, as text. Absent when the feed states none. */
+  restockDate?: string
   minQuantity: string
   stepQuantity: string
   /** In a feed this shop wrote itself: the source that brought the product. */

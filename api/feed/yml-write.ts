@@ -75,6 +75,7 @@ export function writeOffer({ id, categoryId, url, offer }: WrittenOffer): string
     element('dimensions', offer.dimensions),
     element('min-quantity', offer.minQuantity),
     element('step-quantity', offer.stepQuantity),
+    element('restock-date', offer.restockDate ?? ''),
     ...offer.params.map(({ name, unit, value }) => {
       return `<param${toAttributes({ name, unit: unit || null })}>${escape(value)}</param>`
     }),

@@ -15,6 +15,8 @@ export const viewer = {
     favorites: ({ favoriteIds }) => ({ ids: favoriteIds ?? null }),
     comparisonProductIds: async ({ comparisonProductIds }, _, { rest }) =>
       comparisonProductIds ?? (await findStates(rest)).comparisonProductIds,
+    restockProductIds: async ({ restockProductIds }, _, { rest }) =>
+      restockProductIds ?? (await findStates(rest)).restockProductIds,
     comparison: (_, { categoryId }, { rest }) => findComparison(rest, categoryId),
     viewedProducts: (_, __, { rest }) => listViewed(rest),
     review: (_, { slug }, { rest }) => findOwnReview(rest, slug),

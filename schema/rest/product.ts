@@ -60,6 +60,11 @@ export const ProductCard = z
       .meta({ description: 'Lower prices for more, the smallest quantity first' }),
     isNew: z.boolean().default(false).meta({ description: 'Has come not long ago' }),
     availability: Availability,
+    restockDate: z.iso
+      .date()
+      .nullable()
+      .default(null)
+      .meta({ description: 'When it is expected; of what the city has none of, and never past' }),
     properties: z
       .array(Property)
       .max(4)

@@ -52,6 +52,10 @@ export const UserStates = z
     cart: CartShort,
     favorites: FavoriteIds,
     comparisonProductIds: z.array(Id),
+    restockProductIds: z
+      .array(Id)
+      .default([])
+      .meta({ description: 'Of the city: to be told of when they are in stock again' }),
     counters: z.object({ orders: z.int().meta({ description: 'Orders under way' }) }),
     user: User.optional().meta({ description: 'As `GET /user`, so that a header costs one call' }),
     termsAccepted: z.boolean().optional(),

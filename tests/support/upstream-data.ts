@@ -62,6 +62,7 @@ export const cards: ProductCard[] = ['cement', 'plaster', 'glue'].map((id) => ({
   priceBreaks: [],
   isNew: false,
   availability: { status: 'IN_STOCK', quantity: 5, shopCount: 1 },
+  restockDate: null,
   properties: [],
   rating: null,
   reviewCount: 0,

@@ -159,6 +159,7 @@ function createRoutes({ access, createPerson, toAnswer, rotate }: Routes) {
         cart: toShortCart(person),
         favorites: { productIds: [], categoryIds: [], brandIds: [] },
         comparisonProductIds: [],
+        restockProductIds: [],
         counters: { orders: 0 },
         ...toUser(person.id, person.phone, person.city),
       }),

@@ -1,0 +1,50 @@
+import { createRoute } from '@hono/zod-openapi'
+import * as z from 'zod'
+import { RestockIds, RestockRequest } from '#schema/rest/restock.ts'
+import { createRestock, listRestockIds, removeRestock } from '../data/restock.ts'
+import { prepareConsents, refuseConsents, toPhone } from '../data/user.ts'
+import { absent, refuse } from '../refusal.ts'
+import { answers, bearer, createResource, json } from '../route.ts'
+import { sessionOf, signedIn } from '../session.ts'
+
+const shared = { tags: ['product'], security: bearer, middleware: signedIn }
+const path = '/user/products/{id}/restock'
+const params = z.object({ id: z.string() })
+
+const create = createRoute({
+  ...shared,
+  method: 'post',
+  path,
+  summary: 'Tells by SMS, once, when the product is in stock in the user’s city; at most 50 wait',
+  request: { params, body: json(RestockRequest) },
+  responses: answers(RestockIds),
+})
+
+const remove = createRoute({
+  ...shared,
+  method: 'delete',
+  path,
+  summary: 'Waits no longer; a product he does not wait for is no error',
+  request: { params },
+  responses: answers(RestockIds),
+})
+
+export const restock = createResource()
+  .openapi(create, async (c) => {
+    const { db, now } = c.var
+    const session = sessionOf(c)
+    const { phone, legalPages: consents } = c.req.valid('json')
+    const { userId, isGuest } = session
+    const refusal = isGuest ? await refuseConsents(db, { userId, consents }) : null
+    if (refusal) return refuse(c, refusal)
+    const asked = { key: c.req.valid('param').id, phone: phone ? toPhone(phone) : null, now: now() }
+    const outcome = await createRestock(db, session, asked)
+    if (!outcome) return absent(c)
+    if (!outcome.ok) return refuse(c, outcome.refusal)
+    await prepareConsents(db, { userId, consents, now: now() }).run()
+    return c.json({ productIds: await listRestockIds(db, session) }, 200)
+  })
+  .openapi(remove, async (c) => {
+    await removeRestock(c.var.db, sessionOf(c), c.req.valid('param').id)
+    return c.json({ productIds: await listRestockIds(c.var.db, sessionOf(c)) }, 200)
+  })

@@ -1,0 +1,63 @@
+import { expect, test, vi } from 'vitest'
+import { createTestShop, toFeed } from './import-fixture.ts'
+
+// Opening workerd takes most of the time, and a busy machine takes longer.
+vi.setConfig({ testTimeout: 60_000 })
+
+const toOffer = (id: string, instock: string, more = '') => ({
+  id,
+  more: `<outlets><outlet id="kazan-1" instock="${instock}"/></outlets>${more}`,
+})
+
+/** A shop in Kazan, and somebody who waits for its product «1». */
+async function createWaited() {
+  const shop = await createTestShop()
+  await shop.query(`INSERT INTO cities VALUES
+    ('kazan', 'Казань', 'в Казани', '', 'Europe/Moscow', 0, 0, 0)`)
+  await shop.query(`INSERT INTO shops (id, city_id, name, address, latitude, longitude, phone, hours)
+    VALUES ('kazan-1', 'kazan', 'А', '', 0, 0, '', '[]')`)
+  await shop.importJson(shop.write(toFeed([toOffer('1', '0'), toOffer('2', '5')])))
+  await shop.query(`INSERT INTO restocks
+    SELECT 'user', id, 'kazan', '79161234567', '2099-01-01' FROM products WHERE external_id = '1'`)
+  return shop
+}
+
+const listTexts = (shop: Awaited<ReturnType<typeof createTestShop>>) =>
+  shop.query('SELECT recipient, text FROM outbox')
+
+test('an import that brings a product in tells whoever waits for it, once', async () => {
+  const shop = await createWaited()
+  await shop.importJson(shop.write(toFeed([toOffer('1', '0'), toOffer('2', '4')])))
+  const before = await listTexts(shop)
+  const arrived = shop.write(toFeed([toOffer('1', '7'), toOffer('2', '4')]))
+
+  await shop.importJson(arrived, '--dry-run')
+  const dry = await listTexts(shop)
+  await shop.importJson(arrived)
+  await shop.importJson(arrived)
+
+  expect([before, dry]).toEqual([[], []])
+  expect(await listTexts(shop)).toEqual([
+    { recipient: '79161234567', text: expect.stringContaining('снова в наличии') },
+  ])
+  expect(await shop.query('SELECT * FROM restocks')).toEqual([])
+})
+
+test('an expected day is read, and one that is no date is left out with a warning', async () => {
+  const shop = await createTestShop()
+  const days = ['2099-12-03', '2099-12-03T10:00:00+03:00', '3 декабря', '2099-02-30']
+  const offers = days.map((day, i) => ({
+    id: String(i),
+    more: `<restock-date>${day}</restock-date>`,
+  }))
+
+  const { report } = await shop.importJson(shop.write(toFeed([...offers, { id: '4' }])))
+
+  expect(await shop.query('SELECT restock_date AS day FROM products ORDER BY external_id')).toEqual(
+    ['2099-12-03', '2099-12-03', null, null, null].map((day) => ({ day })),
+  )
+  expect(report.warnings).toEqual([
+    { id: '2', reason: 'restock date «3 декабря» is no date: left out' },
+    { id: '3', reason: 'restock date «2099-02-30» is no date: left out' },
+  ])
+})

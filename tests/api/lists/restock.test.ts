@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest'
+import { createTestApi, type TestApi, type TestSession } from '#tests/support/api.ts'
+import { createBuyer, createPhone } from '#tests/support/buyer.ts'
+import { insert } from '#tests/support/database.ts'
+
+/** A shop that has run out of cement, and wants a guest's consent. */
+async function createEmptyShop(settings?: Parameters<typeof createTestApi>[0]) {
+  const api = await createTestApi({ ...settings, seed: { stock: { 'cement-m500': {} } } })
+  const body = JSON.stringify({ isConsent: true, isRequired: true })
+  const consent = { kind: 'legal-page', slug: 'data', title: 'Согласие', version: '1', body }
+  await api.db.batch(insert(api.db, 'contents', [{ ...consent, position: 0 }]))
+  return api
+}
+
+const legalPages = [{ slug: 'data', version: '1' }]
+const path = '/user/products/cement-m500/restock'
+
+const wait = (api: TestApi, { token }: TestSession, phone?: string, at = path) =>
+  api.request(at, { token, body: { phone, legalPages } })
+
+async function bringIn(api: TestApi, quantity = 10): Promise<void> {
+  await api.db
+    .prepare(
+      `INSERT OR REPLACE INTO stocks (product_id, shop_id, city_id, quantity)
+       VALUES ('cement-m500', 'msk-north', 'msk', ?)`,
+    )
+    .bind(quantity * 100)
+    .run()
+}
+
+const listTexts = async (api: TestApi, phone: string) =>
+  (await api.outbox()).filter(({ to }) => to === phone).map(({ text }) => text)
+
+test('a guest who left a phone is told once, when the product is in stock, and waits no longer', async () => {
+  const api = await createEmptyShop()
+  const guest = await api.guest()
+  const phone = createPhone()
+  const asked = await wait(api, guest, phone)
+  await wait(api, guest, phone)
+  await api.sweep()
+  const before = await listTexts(api, phone)
+  await bringIn(api)
+
+  await api.sweep()
+  await api.sweep()
+
+  const states = await api.request('/user/states', { token: guest.token })
+  expect([asked.status, asked.body]).toEqual([200, { productIds: ['cement-m500'] }])
+  expect(before).toEqual([])
+  expect(await listTexts(api, phone)).toEqual([
+    expect.stringMatching(
+      /«Цемент М500 Д0 50 кг» снова в наличии\. https:\/\/shop\.test\/product\//,
+    ),
+  ])
+  expect(states.body.restockProductIds).toEqual([])
+})
+
+test('whoever is signed in is told by his own phone, and his guest’s wishes come along', async () => {
+  const api = await createEmptyShop()
+  const guest = await api.guest()
+  const phone = createPhone()
+  await wait(api, guest, phone)
+  const user = await api.signIn(phone, guest)
+  const moved = await api.request('/user/states', { token: user.token })
+  const again = await api.request(path, { token: user.token, body: {} })
+  await bringIn(api)
+
+  await api.sweep()
+
+  expect(moved.body.restockProductIds).toEqual(['cement-m500'])
+  expect([again.status, again.body.productIds]).toEqual([200, ['cement-m500']])
+  const texts = await listTexts(api, phone)
+  expect(texts.filter((text) => text.includes('снова в наличии'))).toHaveLength(1)
+})
+
+test('a phone that does not parse, a missing one and a missing consent are refused by their field', async () => {
+  const api = await createEmptyShop()
+  const { token } = await api.guest()
+  const ask = async (body: object) => (await api.request(path, { token, body })).body.error
+
+  const wrong = await ask({ phone: '12345', legalPages })
+  const missing = await ask({ legalPages })
+  const silent = await ask({ phone: createPhone() })
+
+  expect(
+    [wrong, missing, silent].map(({ fields }) => [fields[0].field, fields[0].message]),
+  ).toEqual([
+    [['phone'], 'Неверный формат номера телефона'],
+    [['phone'], 'Это обязательное поле'],
+    [['legalPages', 'data'], 'Это обязательное поле'],
+  ])
+})
+
+test('what is in stock or unknown cannot be waited for, and nobody waits without a session', async () => {
+  const api = await createEmptyShop()
+  const buyer = await createBuyer(api)
+  const unknown = await wait(api, buyer, undefined, '/user/products/nothing/restock')
+  const stranger = await api.request(path, { body: {} })
+  await bringIn(api)
+
+  const inStock = await wait(api, buyer)
+
+  expect([inStock.status, inStock.body.error.code]).toEqual([409, 'IN_STOCK'])
+  expect([unknown.status, stranger.status]).toEqual([404, 401])
+})
+
+test('less than is sold at least is not in stock', async () => {
+  const api = await createEmptyShop()
+  const buyer = await createBuyer(api)
+  await bringIn(api, 0.5)
+
+  const { status } = await wait(api, buyer)
+  await api.sweep()
+
+  const states = await api.request('/user/states', { token: buyer.token })
+  expect(status).toBe(200)
+  expect(states.body.restockProductIds).toEqual(['cement-m500'])
+})
+
+test('fifty products are waited for and no more; one given up makes room', async () => {
+  const products = Array.from({ length: 51 }, (_, i) => ({
+    id: `gone-${i}`,
+    code: `G-${i}`,
+    name: `Товар ${i}`,
+    category: 'cements',
+    price: 10,
+  }))
+  const api = await createTestApi({ seed: { products } })
+  const buyer = await createBuyer(api)
+  const ask = (i: number) => wait(api, buyer, undefined, `/user/products/gone-${i}/restock`)
+  for (let i = 0; i < 50; i += 1) await ask(i)
+
+  const refused = await ask(50)
+  const again = await ask(0)
+  const removed = await api.request('/user/products/gone-0/restock', {
+    method: 'DELETE',
+    token: buyer.token,
+  })
+  const taken = await ask(50)
+
+  expect([refused.status, refused.body.error.code]).toEqual([409, 'RESTOCK_LIMIT'])
+  expect([again.status, removed.body.productIds.length, taken.status]).toEqual([200, 49, 200])
+})
+
+test('a message that could not be handed over is sent by the next sweep', async () => {
+  let isDown = true
+  const sent: string[] = []
+  const fetch = async (request: Request) => {
+    if (isDown) throw new Error('down')
+    sent.push(String((await request.formData()).get('to')))
+    const [to = ''] = sent
+    return Response.json({
+      status: 'OK',
+      status_code: 100,
+      sms: { [to]: { status: 'OK', status_code: 100, sms_id: '1' } },
+    })
+  }
+  const api = await createEmptyShop({ settings: { SMSRU_API_ID: 'key' }, fetch })
+  const guest = await api.guest()
+  const phone = createPhone()
+  await wait(api, guest, phone)
+  await bringIn(api)
+
+  await api.sweep()
+  isDown = false
+  await api.sweep()
+  await api.sweep()
+
+  expect(sent).toEqual([phone])
+})
+
+test('an expected day is shown of what the city has none of, and never a day that is past', async () => {
+  const api = await createEmptyShop()
+  const read = async (day: string, id = 'cement-m500') => {
+    await api.db.prepare('UPDATE products SET restock_date = ?').bind(day).run()
+    const list = await api.request('/products', { body: { ids: [id], cityId: 'msk' } })
+    const page = await api.request(`/products/${id}?cityId=msk`)
+    expect(page.body.restockDate).toBe(list.body.items[0].restockDate)
+    return page.body.restockDate
+  }
+
+  expect(await read('2099-12-03')).toBe('2099-12-03')
+  expect(await read('2020-12-03')).toBeNull()
+  expect(await read('2099-12-03', 'cement-m400')).toBeNull()
+})
