@@ -20,7 +20,9 @@ export function isPersonal(method: string, pathname: string): boolean {
     .slice(1)
     .replace(/\.data$/, '')
     .split('/')
-  return personal.includes(first) || (first === 'product' && third === 'review')
+  return (
+    personal.includes(first) || (first === 'product' && (third === 'review' || third === 'restock'))
+  )
 }
 
 const entrances =

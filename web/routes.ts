@@ -8,6 +8,7 @@ export default [
   route('catalog/:slug', 'routes/category.tsx'),
   route('product/:slug', 'routes/product.tsx'),
   route('product/:slug/review', 'routes/review.tsx'),
+  route('product/:slug/restock', 'routes/restock.tsx'),
   route('brendy', 'routes/brands.tsx'),
   route('brendy/:slug', 'routes/brand.tsx'),
   route('brendy/:slug/:category', 'routes/brand-category.tsx'),

@@ -50,6 +50,7 @@ const PhoneSignIn = graphql(`
         }
         favorites { productIds categoryIds brandIds }
         comparisonProductIds
+        restockProductIds
         counters { orders }
       }
     }

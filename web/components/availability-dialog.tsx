@@ -10,6 +10,7 @@ import { useFresh } from '../graphql/use-fresh.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { formatRestock } from '../ui/format.ts'
 import { Loader } from '../ui/loader.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Stepper } from '../ui/stepper.tsx'
@@ -21,15 +22,18 @@ import { type CountedUnit, toCountedUnit } from './buy-quantity.ts'
 import { usePlace } from './cart-control.tsx'
 import { chooseShop, useMyShop } from './my-shop.ts'
 import { ReturnFocus } from './overlay-focus.tsx'
+import { RestockLink } from './restock-link.tsx'
 import { setCartQuantity } from './viewer.ts'
 
 const ProductAvailability = graphql(`
   query ProductAvailability($slug: String!, $cityId: ID!) {
     product(slug: $slug, cityId: $cityId) {
       id
+      slug
       name
       code
       unit
+      restockDate
       step
       min
       units { unit numerator denominator }
@@ -111,7 +115,7 @@ function Found({ product, quantity, unit, timezone, onClose }: FoundProps) {
         least={least}
         onChange={(shown) => setWanted(snap(counted.toBase(shown), rule).hundredths)}
       />
-      <Summary total={total} wanted={wanted} counted={counted} states={ranked} />
+      <Summary {...{ product, total, wanted, counted }} states={ranked} />
       <div className="availability-near">
         <Button tone="quiet" icon="pin" loading={isLocating} onClick={locate}>
           {here ? 'Уточнить, где я' : 'Ближайшие ко мне'}
@@ -190,19 +194,24 @@ function Head(props: {
 
 /** What the list alone does not tell: that together they have enough, or that nobody has. */
 function Summary(props: {
+  product: Product
   total: number
   wanted: number
   counted: CountedUnit
   states: readonly { state: string }[]
 }) {
-  const { total, wanted, counted, states } = props
+  const { product, total, wanted, counted, states } = props
   const place = usePlace()
   const all = formatAmount(counted.toShown(total), counted.unit)
   if (total === 0) {
     return (
-      <p className="notice notice-warning">
-        Сейчас этого товара нет {place}. <a href="#similar">Чем заменить</a>
-      </p>
+      <>
+        <p className="notice notice-warning">
+          {`Сейчас этого товара нет ${place}. `}
+          {formatRestock(product.restockDate)}
+        </p>
+        <RestockLink product={product} isLong />
+      </>
     )
   }
   if (states.some(({ state }) => state === 'all')) return null

@@ -20,6 +20,7 @@ import { DeliveryLine } from './delivery-line.tsx'
 import { useFrameContent } from './frame-content.ts'
 import { lazyPart } from './lazy-part.tsx'
 import { PriceBreaks, toBreaks } from './price-breaks.tsx'
+import { RestockLink } from './restock-link.tsx'
 import { useCartQuantity } from './viewer.ts'
 
 export const BuyBoxProduct = graphql(`
@@ -40,6 +41,7 @@ export const BuyBoxProduct = graphql(`
     consumption { value unit }
     isDiscontinued
     deliveryPrice { amountMinor }
+    restockDate
     ...CartControl_product
   }
 `)
@@ -122,9 +124,12 @@ function Sellable(props: SellableProps) {
       {stock > 0 ? (
         <BuyControl {...{ product, priceMinor, stock, unit, wish }} onWish={setWish} />
       ) : (
-        <a className={buttonClass({ tone: 'primary', size: 'l', wide: true })} href="#similar">
-          Чем заменить
-        </a>
+        <>
+          <RestockLink product={product} isLong />
+          <a className={buttonClass({ tone: 'quiet', wide: true })} href="#similar">
+            Чем заменить
+          </a>
+        </>
       )}
       {job && stock > 0 && (
         <Button

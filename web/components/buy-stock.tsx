@@ -1,6 +1,7 @@
 /** How much of the product the city has; a press tells where. */
 import { useState } from 'react'
 import type { BuyBox_ProductFragment } from '../generated/graphql/graphql.ts'
+import { formatRestock } from '../ui/format.ts'
 import { StockLine } from '../ui/stock-line.tsx'
 import { toUnitWord } from './amount.ts'
 import { usePlace } from './cart-control.tsx'
@@ -28,7 +29,7 @@ export function BuyStock({ product, stock, isThere, wish, unit }: BuyStockProps)
   if (!isThere) {
     return (
       <div className="buybox-stock">
-        <StockLine state="none" />
+        <StockLine state="none" below={formatRestock(product.restockDate)} />
         <span className="muted">Сейчас этого товара нет {place}</span>
       </div>
     )

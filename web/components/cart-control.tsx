@@ -17,6 +17,7 @@ import type { CardStepperProps } from './card-stepper.tsx'
 import { firstSign } from './first-sign.ts'
 import { useFrameContent } from './frame-content.ts'
 import { insist } from './lazy-part.tsx'
+import { RestockLink } from './restock-link.tsx'
 import { addToCart, useCartQuantity } from './viewer.ts'
 
 export const CartControlProduct = graphql(`
@@ -38,8 +39,8 @@ export const CartControlProduct = graphql(`
 export const defaultWish = 100
 
 /**
- * As high as one control, in every state. A product without a price or without stock leads to
- * its page, where the phone and the replacements are.
+ * As high as one control, in every state. A product without a price leads to its page, where the
+ * phone is; one without stock can be waited for.
  */
 export function CartControl(props: { product: FragmentType<typeof CartControlProduct> }) {
   const product = readFragment(CartControlProduct, props.product)
@@ -57,7 +58,7 @@ export function CartControl(props: { product: FragmentType<typeof CartControlPro
         <Elsewhere product={product}>Узнать цену</Elsewhere>
       ) : product.availability.status === 'OUT_OF_STOCK' ||
         snapDown(stock, toRule(product)) === 0 ? (
-        <Elsewhere product={product}>Чем заменить</Elsewhere>
+        <RestockLink product={product} />
       ) : (
         <AddForm product={product} quantity={Math.min(least, snapDown(stock, toRule(product)))}>
           <Button

@@ -1,15 +1,20 @@
 import { type ComponentType, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { lazyPart } from './lazy-part.tsx'
-import { closeOverlay, type Overlay, useOverlay } from './overlay.ts'
+import { closeOverlay, type Overlay, type RestockProduct, useOverlay } from './overlay.ts'
 import { ReturnFocus } from './overlay-focus.tsx'
 
-type OverlayProps = { onClose: () => void; onSignedIn?: () => void }
+type OverlayProps = {
+  onClose: () => void
+  onSignedIn?: () => void
+  product?: RestockProduct
+}
 
 const overlays: Partial<Record<Overlay['name'], ComponentType<OverlayProps>>> = {
   auth: lazyPart<OverlayProps>(() => import('./auth-overlay.tsx'), { onFail: closeOverlay }),
   catalog: lazyPart<OverlayProps>(() => import('./catalog-overlay.tsx'), { onFail: closeOverlay }),
   city: lazyPart<OverlayProps>(() => import('./city-overlay.tsx'), { onFail: closeOverlay }),
+  restock: lazyPart<OverlayProps>(() => import('./restock-dialog.tsx'), { onFail: closeOverlay }),
 }
 
 /** Shows the open overlay; mounted once, in the frame. A page's own overlays are not listed. */
@@ -18,12 +23,13 @@ export function OverlayHost() {
   const { pathname } = useLocation()
   const Shown = overlay ? overlays[overlay.name] : undefined
   const onSignedIn = overlay?.name === 'auth' ? overlay.onSignedIn : undefined
+  const product = overlay?.name === 'restock' ? overlay.product : undefined
   return (
     <>
       <CloseOnLeave key={pathname} />
       {overlay && Shown && (
         <ReturnFocus key={overlay.name}>
-          <Shown onClose={closeOverlay} onSignedIn={onSignedIn} />
+          <Shown onClose={closeOverlay} onSignedIn={onSignedIn} product={product} />
         </ReturnFocus>
       )}
     </>

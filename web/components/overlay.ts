@@ -1,6 +1,9 @@
 /** Which overlay is open. One at a time; each is loaded when it is first opened. */
 import { useSyncExternalStore } from 'react'
 
+/** Whom a dialog about waiting for it speaks of. */
+export type RestockProduct = { id: string; slug: string; name: string }
+
 export type Overlay =
   | { name: 'auth'; onSignedIn?: () => void }
   | { name: 'city' }
@@ -8,6 +11,7 @@ export type Overlay =
   | { name: 'search' }
   | { name: 'filters' }
   | { name: 'menu' }
+  | { name: 'restock'; product: RestockProduct }
 
 let current: Overlay | null = null
 const listeners = new Set<() => void>()

@@ -5,7 +5,7 @@ import { toHundredths, toUnitPrice, type UnitRatio } from '#schema/quantity.ts'
 import type { ProductCard_ProductFragment } from '../generated/graphql/graphql.ts'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
 import { Badge } from '../ui/badge.tsx'
-import { formatDiscount } from '../ui/format.ts'
+import { formatDiscount, formatRestock } from '../ui/format.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -27,6 +27,7 @@ export const ProductCard_product = graphql(`
     picture { url }
     properties { name value }
     availability { status quantity }
+    restockDate
     units { unit numerator denominator }
     price { amountMinor }
     oldPrice { amountMinor }
@@ -85,7 +86,7 @@ export function ProductCard({ product: masked, isFirst, note, instead }: Product
         state={stockStates[availability.status]}
         quantity={stock}
         unit={toUnitWord(stock ?? 0, unit)}
-        below={isSold && day && `Доставим ${day}`}
+        below={isSold ? day && `Доставим ${day}` : formatRestock(product.restockDate)}
       />
       <div className="card-price">
         {price ? (

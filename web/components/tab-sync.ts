@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 
 /** What changed. */
-export type Subject = 'cart' | 'user' | 'city' | 'favorites' | 'comparison' | 'balance'
+export type Subject = 'cart' | 'user' | 'city' | 'favorites' | 'comparison' | 'restock' | 'balance'
 
 const prefix = 'otves.changed.'
 

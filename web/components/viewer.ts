@@ -23,6 +23,7 @@ export const ViewerState = graphql(`
       cart { id count total { amountMinor } items { id quantity isTicked note availability { quantity } product { id } } }
       favorites { productIds categoryIds brandIds }
       comparisonProductIds
+      restockProductIds
       counters { orders }
     }
   }

@@ -78,6 +78,10 @@ export function formatDay(date: Date | string): string {
   return `${Number(day)}\u00a0${months[Number(month) - 1]}`
 }
 
+/** «Ожидаем 3 декабря»; null when nobody knows the day. */
+export const formatRestock = (date: string | null | undefined) =>
+  date ? `Ожидаем ${formatDay(date)}` : null
+
 /** 79161234567 → +7 916 123-45-67; anything else comes back as it is. */
 export function formatPhone(phone: string): string {
   const match = /^7(\d{3})(\d{3})(\d\d)(\d\d)$/.exec(phone.replace(/\D/g, ''))

@@ -1,0 +1,89 @@
+/** Asks to be told of a product: a phone and consent of a guest, one press of anybody else. */
+import '../styles/forms.css'
+import type { RestockOwnQuery } from '../generated/graphql/graphql.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { formatPhone } from '../ui/format.ts'
+import { ConsentBox } from './auth-consent.tsx'
+import { FormError } from './form-error.tsx'
+import { toConsentName } from './form-read.ts'
+import { toForm, useSchemaForm } from './form-state.ts'
+import { MaskInput } from './mask-input.tsx'
+import { createRestockSchema, listConsents, type RestockAnswer } from './restock-data.ts'
+
+export type RestockFormProps = {
+  own: RestockOwnQuery
+  answer: RestockAnswer
+  isSending: boolean
+  onSend: (form: HTMLFormElement) => void
+}
+
+export function RestockForm({ own, answer, isSending, onSend }: RestockFormProps) {
+  const { user } = own.viewer
+  const consents = listConsents(own)
+  const schema = createRestockSchema(consents, user.isGuest)
+  const { field, error, handleSubmit } = useSchemaForm<Record<string, string>>(
+    schema,
+    answer.errors,
+  )
+  const errorOf = (name: string) => error(name) ?? answer.errors[name]
+  return (
+    <form
+      method="post"
+      className="form"
+      noValidate
+      onSubmit={handleSubmit((_, event) => {
+        const form = toForm(event)
+        if (form && !isSending) onSend(form)
+      })}
+    >
+      <FormError message={answer.errors.form} />
+      {user.isGuest ? (
+        <Field
+          label="Телефон"
+          hint="Пришлём одно СМС, когда товар поступит"
+          error={errorOf('phone')}
+        >
+          {(control) => (
+            <MaskInput
+              {...control}
+              {...field('phone')}
+              mask="phone"
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              placeholder="+7 ___ ___-__-__"
+              defaultValue={answer.phone}
+            />
+          )}
+        </Field>
+      ) : (
+        <p>Пришлём одно СМС на&nbsp;{formatPhone(user.phone ?? '')}, когда товар поступит</p>
+      )}
+      {consents.length > 0 && (
+        <div>
+          {consents.map((consent) => (
+            <ConsentBox
+              key={consent.slug}
+              consent={consent}
+              isAgreed={answer.agreed.includes(consent.slug)}
+              error={errorOf(toConsentName(consent))}
+              field={field(toConsentName(consent))}
+            />
+          ))}
+        </div>
+      )}
+      <Button
+        tone="primary"
+        size="l"
+        wide
+        type="submit"
+        name="intent"
+        value="add"
+        loading={isSending}
+      >
+        Сообщить о&nbsp;поступлении
+      </Button>
+    </form>
+  )
+}

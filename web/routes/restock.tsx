@@ -1,0 +1,94 @@
+import '../styles/parts.css'
+import '../styles/restock.css'
+import { data, href, Link, redirect, useNavigation, useSubmit } from 'react-router'
+import { toMeta, toRoot } from '../components/page-meta.ts'
+import { RestockOwn, RestockRemove, sendRestock, unanswered } from '../components/restock-data.ts'
+import { RestockForm } from '../components/restock-form.tsx'
+import { RouteError } from '../components/route-error.tsx'
+import { graphql } from '../generated/graphql/index.ts'
+import { storefront } from '../storefront.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { formatDay } from '../ui/format.ts'
+import type { Route } from './+types/restock'
+
+const RestockPage = graphql(`
+  query RestockPage($slug: String!, $cityId: ID!) {
+    product(slug: $slug, cityId: $cityId) { id slug name restockDate availability { status } }
+  }
+`)
+
+type LoadArgs = Pick<Route.LoaderArgs, 'context' | 'params'>
+
+export async function loader({ context, params }: LoadArgs) {
+  const { cityId, query } = context.get(storefront)
+  const [{ product }, own] = await Promise.all([
+    query(RestockPage, { slug: params.slug, cityId }),
+    query(RestockOwn, { cityId }),
+  ])
+  if (!product) throw data(null, { status: 404 })
+  return { product, own }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const client = args.context.get(storefront)
+  const form = await args.request.formData()
+  const { product, own } = await loader(args)
+  const { id, slug } = product
+  if (form.get('intent') === 'remove') {
+    await client.mutate(RestockRemove, { productId: id })
+  } else {
+    const answer = await sendRestock(client, id, form, own)
+    if (!answer.isSent) return data(answer, { status: 422 })
+  }
+  return redirect(href('/product/:slug/restock', { slug }))
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const title = `Сообщить о поступлении: ${loaderData?.product.name ?? 'товар'}`
+  return toMeta({ origin: toRoot(matches).origin, title, isIndexed: false })
+}
+
+/** For whoever has no script; everybody else does it in place. */
+export default function RestockRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { product, own } = loaderData
+  const submit = useSubmit()
+  const isSending = useNavigation().formMethod === 'POST'
+  const { id, slug, name, restockDate, availability } = product
+  const toProduct = href('/product/:slug', { slug })
+  return (
+    <div className="panel narrow">
+      <h1>Сообщить о&nbsp;поступлении</h1>
+      <p>
+        <Link className="link" to={toProduct}>
+          {name}
+        </Link>
+      </p>
+      {restockDate && <p className="muted">Ожидаем {formatDay(restockDate)}</p>}
+      <div className="restock">
+        {own.viewer.restockProductIds.includes(id) ? (
+          <form method="post" className="restock">
+            <output>Пришлём СМС, когда товар появится {own.commonContent.city.nameIn}</output>
+            <Button wide size="l" type="submit" name="intent" value="remove">
+              Больше не&nbsp;ждать
+            </Button>
+          </form>
+        ) : availability.status !== 'OUT_OF_STOCK' ? (
+          <Link className={buttonClass({ tone: 'primary', size: 'l', wide: true })} to={toProduct}>
+            Товар в&nbsp;наличии
+          </Link>
+        ) : (
+          <RestockForm
+            own={own}
+            answer={actionData ?? unanswered}
+            isSending={isSending}
+            onSend={(form) => void submit(form, { replace: true })}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RouteError error={error} />
+}
