@@ -68,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const isLight = isEntrance(opened ?? pathname)
   return (
-    <html lang="ru" data-city={root?.content.city.id} data-layout={root?.layout}>
+    <html lang="ru" data-city={root?.content.city.id} data-layout={root?.layout} data-fresh>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -19,7 +19,7 @@ export function Preloads() {
   const { pathname } = useLocation()
   const opened = useRef(pathname)
   useEffect(() => {
-    if (pathname !== opened.current) giveSign()
+    if (pathname !== opened.current) leave()
     const page = toLikely(pathname)
     if (page === null) return
     const prepare = async () => {
@@ -47,6 +47,12 @@ export function Preloads() {
     }
   }, [])
   return pages.map((page) => <PrefetchPageLinks key={page} page={page} />)
+}
+
+function leave(): void {
+  giveSign()
+  // Coming back finds its place only in a page that is laid out whole (styles/fresh.css).
+  delete document.documentElement.dataset.fresh
 }
 
 const toPages = (known: readonly string[], page: string): readonly string[] =>
