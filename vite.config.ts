@@ -8,7 +8,7 @@ import { smallCode } from './scripts/small-code.ts'
 
 /** What public pages share; forms and what follows the cart stay with the screens that use them. */
 const shared =
-  /\/(web\/(?!routes\/|components\/(address|amount-words|auth|brand|buy|calculat|category-(popular|tiles)|cart-(?!control)|checkout|city|compar|facet|favorit|footer|form|home|listing|mark(?!-later)|mask|my-shop|order|page-text|payment|product-|profile|route-absent|search-(?!field)|shop-hours|stock-table|typography)|ui\/(checkbox|dialog|disclosure|field|pagination|radio|select|stepper|tabs|text-input|timer))|schema\/(?!error|filter|form))/
+  /\/(web\/(?!routes\/|components\/(address|amount-words|auth|brand|buy|calculat|category-(popular|tiles)|cart-(?!control)|checkout|city|compar|facet|favorit|footer|form|home|listing|mark(?!-later)|mask|own-shop|order|page-text|payment|product-|profile|route-absent|search-(?!field)|shop-hours|stock-table|typography)|ui\/(checkbox|dialog|disclosure|field|pagination|radio|select|stepper|tabs|text-input|timer))|schema\/(?!error|filter|form))/
 
 /** Forty small files cost a phone more than their bytes; the framework and these every page needs. */
 const groups = [
@@ -20,7 +20,7 @@ const groups = [
   // Each too little for a file of its own.
   {
     name: 'pieces',
-    test: /\/(schema\/price-break|web\/components\/visited-sections)\.ts/,
+    test: /\/(schema\/price-break|web\/components\/visited-categories)\.ts/,
   },
   {
     name: 'card',

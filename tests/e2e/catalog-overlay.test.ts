@@ -47,7 +47,7 @@ for (const { title, width, height, isPhone } of devices) {
       await expect(dialog).toBeHidden()
     })
 
-    test('the brands of a section are the last stop of the keys, and lead to its goods', async ({
+    test('the brands of a category are the last stop of the keys, and lead to its goods', async ({
       page,
     }) => {
       await visit(page, '/')
@@ -69,7 +69,7 @@ for (const { title, width, height, isPhone } of devices) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText(`Крепёж ${name}`)
     })
 
-    test('the sections opened last stand first, for the keys too', async ({ page }) => {
+    test('the categories opened last stand first, for the keys too', async ({ page }) => {
       for (const name of [/^Изоляция/, /^Крепёж/]) {
         await visit(page, '/')
         const { dialog } = await openCatalog(page, isPhone)

@@ -30,7 +30,7 @@ for (const width of [390, 1280]) {
       await expect(within(page)).toContainText(glue.name)
     })
 
-    test('a section leads to what it is most often narrowed to', async ({ page }) => {
+    test('a category leads to what it is most often narrowed to', async ({ page }) => {
       await visit(page, tile.category)
       const popular = page.getByRole('navigation', { name: /^Популярное в/ })
 

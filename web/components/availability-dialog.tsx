@@ -20,8 +20,8 @@ import { type Point, rankShops } from './availability.ts'
 import { AvailabilityRow } from './availability-row.tsx'
 import { type CountedUnit, toCountedUnit } from './buy-quantity.ts'
 import { usePlace } from './cart-control.tsx'
-import { chooseShop, useMyShop } from './my-shop.ts'
 import { ReturnFocus } from './overlay-focus.tsx'
+import { chooseShop, useOwnShop } from './own-shop.ts'
 import { RestockLink } from './restock-link.tsx'
 import { setCartQuantity } from './viewer.ts'
 
@@ -85,7 +85,7 @@ function Found({ product, quantity, unit, timezone, onClose }: FoundProps) {
   const { here, locate, isLocating, failure } = useHere()
   const [nowMs] = useState(() => Date.now())
   const cityId = browserStorefront.cityId
-  const myShopId = useMyShop(cityId)
+  const myShopId = useOwnShop(cityId)
   const counted = toCountedUnit(product, unit)
   const supplies = toSupplies(product)
   const ranked = rankShops(supplies, wanted, here)

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Arrows in the catalogue: along the row of visited sections, up and down within a column, left
+ * Arrows in the catalogue: along the row of visited categories, up and down within a column, left
  * and right between the two columns.
  */
 export function moveFocus(event: KeyboardEvent, box: HTMLElement | null): void {

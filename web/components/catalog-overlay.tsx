@@ -13,9 +13,9 @@ import { moveFocus } from './catalog-keys.ts'
 import { CatalogPane, CatalogRecent } from './catalog-pane.tsx'
 import { type CatalogNode, CatalogTree, toTree } from './catalog-tree.ts'
 import { useFrameContent } from './frame-content.ts'
-import { readSections } from './visited-sections.ts'
+import { readCategories } from './visited-categories.ts'
 
-/** How long the pointer rests on a section before it is shown. */
+/** How long the pointer rests on a category before it is shown. */
 const intentMs = 120
 const isNarrow = () => matchMedia('(max-width: 1279.98px)').matches
 
@@ -32,7 +32,7 @@ export default function CatalogOverlay({ onClose }: { onClose: () => void }) {
 function Catalog({ onClose, onRetry }: { onClose: () => void; onRetry: () => void }) {
   const cityId = useFrameContent()?.city.id ?? ''
   const { data, error } = useLive(CatalogTree, { cityId })
-  const [slugs] = useState(readSections)
+  const [slugs] = useState(readCategories)
   if (data) {
     const visited = slugs.flatMap((slug) => data.catalog.find((one) => one.slug === slug) ?? [])
     return <Panes tree={toTree(data.catalog)} visited={visited} onClose={onClose} />
@@ -61,7 +61,7 @@ function Panes({ tree, visited, onClose }: PanesProps) {
       onKeyDown={(event) => moveFocus(event, box.current)}
       onPointerMove={intent.follow}
     >
-      <CatalogRecent sections={visited} onClose={onClose} />
+      <CatalogRecent categories={visited} onClose={onClose} />
       <ul className="catalog-roots">
         {tree.map((node) => (
           <li key={node.id}>

@@ -3,16 +3,16 @@ import { formatNumber } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { CatalogNode } from './catalog-tree.ts'
 
-type RecentProps = { sections: readonly { slug: string; name: string }[]; onClose: () => void }
+type RecentProps = { categories: readonly { slug: string; name: string }[]; onClose: () => void }
 
-/** Sections this browser opened last: back to them in one press. */
-export function CatalogRecent({ sections, onClose }: RecentProps) {
-  if (sections.length === 0) return null
+/** Categories this browser opened last: back to them in one press. */
+export function CatalogRecent({ categories, onClose }: RecentProps) {
+  if (categories.length === 0) return null
   return (
     <nav className="catalog-recent" aria-label="Недавно открытые разделы">
       <h3>Вы смотрели</h3>
       <ul className="chips chips-scroll">
-        {sections.map(({ slug, name }) => (
+        {categories.map(({ slug, name }) => (
           <li key={slug}>
             <Link className="chip" to={href('/catalog/:slug', { slug })} onClick={onClose}>
               {name}
@@ -26,7 +26,7 @@ export function CatalogRecent({ sections, onClose }: RecentProps) {
 
 type PaneProps = { node: CatalogNode; onBack: () => void; onClose: () => void }
 
-/** A section's own sections of two levels, and who makes most of its goods. */
+/** A category's own ones of two levels, and who makes most of its goods. */
 export function CatalogPane({ node, onBack, onClose }: PaneProps) {
   const toLink = ({ slug, name }: Pick<CatalogNode, 'slug' | 'name'>) => (
     <Link to={href('/catalog/:slug', { slug })} onClick={onClose}>

@@ -13,7 +13,7 @@ const brandMax = 8
 const attributeMax = 3
 const valueMax = 4
 
-/** What a section is most often narrowed to: a maker has a page of its own there, others a filter. */
+/** What a category is most often narrowed to: a maker has a page of its own there, others a filter. */
 export default function CategoryLandings({ slug, name, facets }: Props) {
   const groups = readFragment(Facets_list, facets).facets.filter(({ kind }) => kind === 'OPTIONS')
   const brands = fullest(

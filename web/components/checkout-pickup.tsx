@@ -5,7 +5,7 @@ import type { Checkout, CheckoutShop } from './checkout-data.ts'
 import type { CheckoutPart } from './checkout-part.ts'
 import { FieldError } from './form-error.tsx'
 import { useFrameContent } from './frame-content.ts'
-import { useMyShop } from './my-shop.ts'
+import { useOwnShop } from './own-shop.ts'
 import { describeHours } from './shop-hours.ts'
 import { formatReady } from './stock-table.tsx'
 
@@ -21,7 +21,7 @@ type Props = CheckoutPart & {
 
 /** The server has put those with everything first, the soonest of them on top. */
 export function CheckoutPickup({ fields, field, error, checkout, place, isFresh }: Props) {
-  const own = useMyShop(useFrameContent()?.city.id ?? '')
+  const own = useOwnShop(useFrameContent()?.city.id ?? '')
   const box = useRef<HTMLFieldSetElement>(null)
   const isPressed = useRef(false)
   // The browser alone knows that shop. A press is heard by the form like anybody's own.

@@ -8,7 +8,7 @@ import { formatNumber } from '../ui/format.ts'
 import { Radio } from '../ui/radio.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { type ListingAddress, type ListingScope, toFilterInput } from './listing-address.ts'
-import { chooseShop, useMyShop } from './my-shop.ts'
+import { chooseShop, useOwnShop } from './own-shop.ts'
 
 const FacetShops = graphql(`
   query FacetShops(
@@ -56,7 +56,7 @@ export default function FacetsShop({ scope, address, filter, onChange }: FacetsS
     // One's own choice changes no count: the answer stays the same, and so does the list.
     filter: toFilterInput({ ...filter, shopId: null }),
   })
-  const own = useMyShop(cityId)
+  const own = useOwnShop(cityId)
   if (!shops) {
     return error ? (
       <p className="muted">Список магазинов не загрузился</p>

@@ -6,7 +6,7 @@ import { formatDay } from '../ui/format.ts'
 import { StockLine } from '../ui/stock-line.tsx'
 import { toUnitWord } from './amount.ts'
 import { toLocal } from './city-clock.ts'
-import { useMyShop } from './my-shop.ts'
+import { useOwnShop } from './own-shop.ts'
 import { describeHours } from './shop-hours.ts'
 
 const StockTableProduct = graphql(`
@@ -31,7 +31,7 @@ export type StockTableProps = {
 
 export function StockTable({ product: masked, nowMs, timezone, cityId }: StockTableProps) {
   const { stocks, unit } = readFragment(StockTableProduct, masked)
-  const myShopId = useMyShop(cityId)
+  const myShopId = useOwnShop(cityId)
   const isMine = ({ shop }: Stock) => shop.id === myShopId
   const shown = (stocks ?? []).toSorted(
     (a, b) => Number(isMine(b)) - Number(isMine(a)) || b.quantity - a.quantity,

@@ -17,7 +17,7 @@ import { ListingTitle } from '../components/listing-title.tsx'
 import { Heart } from '../components/mark-later.tsx'
 import { toMeta, toRoot } from '../components/page-meta.ts'
 import { orPreview, WithPreview } from '../components/preview.tsx'
-import { rememberSection } from '../components/visited-sections.ts'
+import { rememberCategory } from '../components/visited-categories.ts'
 import { graphql } from '../generated/graphql/index.ts'
 import { storefront } from '../storefront.ts'
 import { buttonClass } from '../ui/button.tsx'
@@ -126,7 +126,7 @@ const Category = memo(function Category({ loaded }: CategoryProps) {
   const { category, products, countedBy } = answer.category
   const facets = useListing(CategoryPage, CategoryFacets, loaded)
   const path = category.path ?? []
-  useEffect(() => rememberSection(category.slug), [category.slug])
+  useEffect(() => rememberCategory(category.slug), [category.slug])
   return (
     <>
       <BreadcrumbTrail path={path.slice(0, -1)} />

@@ -32,7 +32,7 @@ export function chooseShop(cityId: string, shopId: string): void {
 }
 
 /** Id of the visitor's shop in a city; null when none is chosen, and on the server. */
-export function useMyShop(cityId: string): string | null {
+export function useOwnShop(cityId: string): string | null {
   return useSyncExternalStore(
     subscribe,
     () => read(cityId),

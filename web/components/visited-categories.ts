@@ -1,10 +1,10 @@
-/** Sections of the catalogue opened last; kept in the browser, for nobody else to know. */
+/** Categories opened last; kept in the browser, for nobody else to know. */
 
-const key = 'otves.sections'
+const key = 'otves.categories'
 const max = 6
 
 /** Slugs, the last one first. What somebody else has written there is left out. */
-export function readSections(): string[] {
+export function readCategories(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
     return Array.isArray(kept) ? kept.filter((slug) => typeof slug === 'string').slice(0, max) : []
@@ -13,9 +13,9 @@ export function readSections(): string[] {
   }
 }
 
-export function rememberSection(slug: string): void {
+export function rememberCategory(slug: string): void {
   try {
-    const others = readSections().filter((one) => one !== slug)
+    const others = readCategories().filter((one) => one !== slug)
     localStorage.setItem(key, JSON.stringify([slug, ...others].slice(0, max)))
   } catch {
     // Without storage the catalogue opens without its first row, nothing worse.

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { readSections, rememberSection } from './visited-sections.ts'
+import { readCategories, rememberCategory } from './visited-categories.ts'
 
 function keep(values = new Map<string, string>()) {
   vi.stubGlobal('localStorage', {
@@ -11,26 +11,26 @@ function keep(values = new Map<string, string>()) {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('the sections opened last are kept, each once, six at most', () => {
+test('the categories opened last are kept, each once, six at most', () => {
   keep()
 
-  for (const slug of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'c']) rememberSection(slug)
+  for (const slug of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'c']) rememberCategory(slug)
 
-  expect(readSections()).toEqual(['c', 'g', 'f', 'e', 'd', 'b'])
+  expect(readCategories()).toEqual(['c', 'g', 'f', 'e', 'd', 'b'])
 })
 
-test.each(['{"a":1}', 'not json', '[1,null]', ''])('%s in the storage is no sections', (text) => {
+test.each(['{"a":1}', 'not json', '[1,null]', ''])('%s in the storage is no categories', (text) => {
   const values = keep()
-  rememberSection('a')
+  rememberCategory('a')
   values.set([...values.keys()][0] ?? '', text)
 
-  expect(readSections()).toEqual([])
+  expect(readCategories()).toEqual([])
 })
 
 test('a browser that keeps nothing has opened nothing', () => {
   vi.stubGlobal('localStorage', undefined)
 
-  rememberSection('a')
+  rememberCategory('a')
 
-  expect(readSections()).toEqual([])
+  expect(readCategories()).toEqual([])
 })
