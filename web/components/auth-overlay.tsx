@@ -1,14 +1,14 @@
 /** Signing in without leaving the page; whoever opened it goes on from where he was. */
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserStorefront } from '../graphql/client.ts'
-import { StorefrontError } from '../storefront.ts'
+import { useAnswer } from '../graphql/use-fresh.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Loader } from '../ui/loader.tsx'
 import { finishSignIn } from './auth-finish.ts'
 import { AuthForm } from './auth-form.tsx'
-import { type Consent, loadConsents, type SignedIn } from './auth-steps.ts'
+import { loadConsents, type SignedIn } from './auth-steps.ts'
 
 export type AuthOverlayProps = {
   /** The interrupted action, done once somebody is signed in. */
@@ -17,7 +17,7 @@ export type AuthOverlayProps = {
 }
 
 export default function AuthOverlay({ onSignedIn, onClose }: AuthOverlayProps) {
-  const { consents, isFailed, retry } = useConsents()
+  const { data: consents, isFailed, retry } = useAnswer(askConsents)
   const { revalidate } = useRevalidator()
   const finish = (signedIn: SignedIn) => {
     const { pathname, search } = window.location
@@ -47,24 +47,4 @@ export default function AuthOverlay({ onSignedIn, onClose }: AuthOverlayProps) {
   )
 }
 
-function useConsents() {
-  const [consents, setConsents] = useState<Consent[] | null>(null)
-  const [isFailed, setIsFailed] = useState(false)
-  const load = useCallback(async () => {
-    try {
-      setConsents(await loadConsents(browserStorefront))
-    } catch (error) {
-      setIsFailed(true)
-      if (!(error instanceof StorefrontError)) throw error
-    }
-  }, [])
-  useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- it is set by the answer, not here
-    void load()
-  }, [load])
-  const retry = () => {
-    setIsFailed(false)
-    void load()
-  }
-  return { consents, isFailed, retry }
-}
+const askConsents = () => loadConsents(browserStorefront)

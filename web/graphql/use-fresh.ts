@@ -1,4 +1,4 @@
-/** An answer of the network's own, asked for anew by each mount: for what goes stale by itself. */
+/** Answers asked for anew by each mount: for what goes stale by itself. */
 import { useCallback, useEffect, useState } from 'react'
 import type { TypedDocumentString } from '../generated/graphql/graphql.ts'
 import { StorefrontError } from '../storefront.ts'
@@ -11,22 +11,32 @@ export type Fresh<Result> = {
   retry: () => void
 }
 
+/** The network's own answer to a query. */
 export function useFresh<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
 ): Fresh<Result> {
   const key = JSON.stringify(variables)
+  // The key stands for the variables: callers pass a new object each render.
+  const question = useCallback(
+    (): Promise<Result> => ask(document, JSON.parse(key), 'network-only'),
+    [document, key],
+  )
+  return useAnswer(question)
+}
+
+/** The answer to any question; `question` is the same function as long as it asks the same. */
+export function useAnswer<Result>(question: () => Promise<Result>): Fresh<Result> {
   const [data, setData] = useState<Result | null>(null)
   const [isFailed, setIsFailed] = useState(false)
-  // The key stands for the variables: callers pass a new object each render.
   const load = useCallback(async () => {
     try {
-      setData(await ask(document, JSON.parse(key), 'network-only'))
+      setData(await question())
     } catch (error) {
       setIsFailed(true)
       if (!(error instanceof StorefrontError)) throw error
     }
-  }, [document, key])
+  }, [question])
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- it is set by the answer, not here
     void load()
