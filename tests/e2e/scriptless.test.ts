@@ -21,6 +21,18 @@ test('without script a product is found, put in the cart, counted and taken out'
   await expect(page.getByRole('heading', { name: 'В корзине пусто' })).toBeVisible()
 })
 
+test('a form that asks the cart for what there is not is refused, not broken', async ({ page }) => {
+  await page.goto('/cart')
+  const origin = new URL(page.url()).origin
+
+  for (const intent of ['constructor', '__proto__', 'unknown']) {
+    const form = { intent, productId: 'unknown' }
+    const response = await page.request.post('/cart', { form, headers: { origin } })
+
+    expect(response.status(), intent).toBe(422)
+  }
+})
+
 test('without script the filters of a category are a form', async ({ page }) => {
   await page.goto(tile.category)
   const before = await page.getByRole('heading', { level: 1 }).innerText()

@@ -30,7 +30,9 @@ type Errors = readonly { message: string }[]
 
 /** Why the posted form changed nothing, in words; null when it did. */
 export async function changeByPost(post: Post): Promise<string | null> {
-  const change = changes[String(post.form.get('intent'))] ?? add
+  const intent = String(post.form.get('intent'))
+  // A form may name what every object inherits.
+  const change = (Object.hasOwn(changes, intent) && changes[intent]) || add
   const [refusal] = await change(post)
   return refusal?.message ?? null
 }
