@@ -45,7 +45,6 @@ const PhoneSignIn = graphql(`
           discount { amountMinor }
           weightGrams
           volumeCubicCm
-          unavailableCount
           items { id quantity isTicked note availability { available quantity } product { id } }
         }
         favorites { productIds categoryIds brandIds }

@@ -74,7 +74,6 @@ export const CartAfterOrder = graphql(`
         discount { amountMinor }
         weightGrams
         volumeCubicCm
-        unavailableCount
         items { id quantity isTicked note availability { available quantity } product { id } }
       }
       counters { orders }
