@@ -35,25 +35,27 @@ export async function ask<Body>(
     absentStatus?: number
   },
 ): Promise<Body | null> {
-  const response = await withDeadline(fetch, request, { provider, timeoutMs })
-  if (response.status === absentStatus) return null
-  const text = await response.text()
-  if (!response.ok) {
-    const isTransient = response.status === 429 || response.status >= 500
-    throw new ProviderError(provider, `${response.status} ${text.slice(0, 300)}`, isTransient)
+  const { status, ok, text } = await withDeadline(fetch, request, { provider, timeoutMs })
+  if (status === absentStatus) return null
+  if (!ok) {
+    const isTransient = status === 429 || status >= 500
+    throw new ProviderError(provider, `${status} ${text.slice(0, 300)}`, isTransient)
   }
   const parsed = schema.safeParse(parseJson(text))
   if (!parsed.success) throw new ProviderError(provider, `unexpected ${text.slice(0, 300)}`, false)
   return parsed.data
 }
 
+/** The whole answer: a body that is cut off, or late, is no answer either. */
 async function withDeadline(
   fetch: Fetch,
   request: Request,
   { provider, timeoutMs }: { provider: string; timeoutMs: number },
-): Promise<Response> {
+): Promise<{ status: number; ok: boolean; text: string }> {
   try {
-    return await fetch(new Request(request, { signal: AbortSignal.timeout(timeoutMs) }))
+    const response = await fetch(new Request(request, { signal: AbortSignal.timeout(timeoutMs) }))
+    const { status, ok } = response
+    return { status, ok, text: await response.text() }
   } catch (error) {
     throw new ProviderError(provider, String(error), true)
   }

@@ -142,32 +142,47 @@ test('fifty products are waited for and no more; one given up makes room', async
   expect([again.status, removed.body.productIds.length, taken.status]).toEqual([200, 49, 200])
 })
 
-test('a message that could not be handed over is sent by the next sweep', async () => {
-  let isDown = true
-  const sent: string[] = []
-  const fetch = async (request: Request) => {
-    if (isDown) throw new Error('down')
-    sent.push(String((await request.formData()).get('to')))
-    const [to = ''] = sent
-    return Response.json({
-      status: 'OK',
-      status_code: 100,
-      sms: { [to]: { status: 'OK', status_code: 100, sms_id: '1' } },
-    })
-  }
-  const api = await createEmptyShop({ settings: { SMSRU_API_ID: 'key' }, fetch })
-  const guest = await api.guest()
-  const phone = createPhone()
-  await wait(api, guest, phone)
-  await bringIn(api)
+const cutOff = () =>
+  new Response(
+    new ReadableStream({
+      pull(controller) {
+        controller.error(new TypeError('cut off'))
+      },
+    }),
+  )
 
-  await api.sweep()
-  isDown = false
-  await api.sweep()
-  await api.sweep()
+test.each([
+  ['nobody answers', () => Promise.reject(new Error('down'))],
+  ['the answer is cut off', () => Promise.resolve(cutOff())],
+])(
+  'a message that could not be handed over since %s is sent by the next sweep',
+  async (_, fail) => {
+    let isDown = true
+    const sent: string[] = []
+    const fetch = async (request: Request) => {
+      if (isDown) return fail()
+      sent.push(String((await request.formData()).get('to')))
+      const [to = ''] = sent
+      return Response.json({
+        status: 'OK',
+        status_code: 100,
+        sms: { [to]: { status: 'OK', status_code: 100, sms_id: '1' } },
+      })
+    }
+    const api = await createEmptyShop({ settings: { SMSRU_API_ID: 'key' }, fetch })
+    const guest = await api.guest()
+    const phone = createPhone()
+    await wait(api, guest, phone)
+    await bringIn(api)
 
-  expect(sent).toEqual([phone])
-})
+    await api.sweep()
+    isDown = false
+    await api.sweep()
+    await api.sweep()
+
+    expect(sent).toEqual([phone])
+  },
+)
 
 test('an expected day is shown of what the city has none of, and never a day that is past', async () => {
   const api = await createEmptyShop()
