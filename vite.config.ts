@@ -6,9 +6,15 @@ import { publicStyles } from './scripts/public-styles.ts'
 import { routeCode } from './scripts/route-code.ts'
 import { smallCode } from './scripts/small-code.ts'
 
-/** What public pages share; forms and what follows the cart stay with the screens that use them. */
-const shared =
-  /\/(web\/(?!routes\/|components\/(address|amount-words|auth|brand|buy|calculat|category-(popular|tiles)|cart-(?!control)|checkout|city|compar|facet|favorit|footer|form|home|listing|mark(?!-later)|mask|own-shop|order|page-text|payment|product-|profile|route-absent|search-(?!field)|shop-hours|stock-table|typography)|ui\/(checkbox|dialog|disclosure|field|pagination|radio|select|stepper|tabs|text-input|timer))|schema\/(?!error|filter|form))/
+/** What public pages share; whatever else several screens use stays with them. */
+const shared = [
+  'web/(idle|storefront)',
+  'web/generated/',
+  'web/graphql/(client|use-live)',
+  'web/ui/(badge|breadcrumbs|button|empty-state|error-state|format|hidden|icon|link|logo|picture|price|skeleton|stock-line|toast)',
+  'web/components/(amount\\.|away-notice|bottom-bar|breadcrumb-trail|cart-control|delivery-day|direct-hit|first-sign|frame|header|json-ld|known-path|later|lazy-part|mark-later|overlay|page-meta|plain-click|preloads|preview|quiet-ask|reload|restock-link|route-error|search-field|tab-sync|viewer|webview)',
+  'schema/(quantity|unavailable)',
+]
 
 /** Forty small files cost a phone more than their bytes; the framework and these every page needs. */
 const groups = [
@@ -16,7 +22,7 @@ const groups = [
     name: 'framework',
     test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
   },
-  { name: 'shop', test: shared, minShareCount: 3 },
+  { name: 'shop', test: new RegExp(`/(${shared.join('|')})`), minShareCount: 3 },
   // Each too little for a file of its own.
   {
     name: 'pieces',
@@ -34,7 +40,7 @@ const groups = [
   },
   {
     name: 'buy',
-    test: /\/web\/components\/(amount-words|buy-quantity|gallery-strip|price-breaks|product-parts|specifications-short)|web\/ui\/(rating|stepper)/,
+    test: /\/web\/components\/(amount-words|buy-quantity|gallery-strip|price-breaks|specifications-short)|web\/ui\/(rating|stepper)/,
     minShareCount: 2,
   },
   {
