@@ -12,7 +12,6 @@ import { toMeta, toRoot } from '../components/page-meta.ts'
 import { orPreview, WithPreview } from '../components/preview.tsx'
 import { ProductCode } from '../components/product-code.tsx'
 import { toProductMeta, toProductTitle } from '../components/product-head.ts'
-import { ProductAround, ProductReviews, ProductStocks } from '../components/product-parts.ts'
 import { ProductSkeleton } from '../components/product-skeleton.tsx'
 import { RouteError } from '../components/route-error.tsx'
 import { graphql } from '../generated/graphql/index.ts'
@@ -23,6 +22,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/product'
 
 // A page that was opened and left, or opened behind another, takes no code for what it is beside.
+const loadParts = () => import('../components/product-parts.ts')
 const loadInfo = () => import('../components/product-info.tsx')
 const loadBelow = () => import('../components/product-below.tsx')
 const Info = patientPart(onFirstSign(loadInfo))
@@ -62,11 +62,14 @@ type LoaderArgs = Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>
 async function load({ context, params, request }: LoaderArgs) {
   const { cityId, query } = context.get(storefront)
   const variables = { slug: params.slug, cityId }
-  const stocks = later(query(ProductStocks, variables))
-  const around = later(query(ProductAround, variables))
   const reviewed = { slug: params.slug, page: toReviewPage(request.url) }
-  const reviews = later(query(ProductReviews, reviewed))
-  const page = await query(ProductPage, variables)
+  // What a visitor taps for is asked first, before the words of what stands below it are here.
+  const asked = query(ProductPage, variables)
+  const parts = loadParts()
+  const stocks = later(parts.then(({ ProductStocks }) => query(ProductStocks, variables)))
+  const around = later(parts.then(({ ProductAround }) => query(ProductAround, variables)))
+  const reviews = later(parts.then(({ ProductReviews }) => query(ProductReviews, reviewed)))
+  const page = await asked
   const { product } = page
   if (!product) throw data(null, { status: 404 })
   // Known by its id too, as old links are; one product has one address.
