@@ -40,3 +40,29 @@ export function ConsentBox({ consent, isAgreed, error, field }: Props) {
     </>
   )
 }
+
+type BoxesProps = {
+  consents: readonly Consent[]
+  /** Slugs of those agreed to before. */
+  agreed: readonly string[]
+  error: (name: string) => string | undefined
+  field: (name: string) => UseFormRegisterReturn
+}
+
+/** One box for each; nothing when none is asked. */
+export function ConsentBoxes({ consents, agreed, error, field }: BoxesProps) {
+  if (consents.length === 0) return null
+  return (
+    <div>
+      {consents.map((consent) => (
+        <ConsentBox
+          key={consent.slug}
+          consent={consent}
+          isAgreed={agreed.includes(consent.slug)}
+          error={error(toConsentName(consent))}
+          field={field(toConsentName(consent))}
+        />
+      ))}
+    </div>
+  )
+}

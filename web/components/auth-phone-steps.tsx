@@ -5,10 +5,9 @@ import { StorefrontError } from '../storefront.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { CodeStep, type StepProps, type StepWords } from './auth-code-step.tsx'
-import { ConsentBox } from './auth-consent.tsx'
+import { ConsentBoxes } from './auth-consent.tsx'
 import { type Consent, createPhoneSchema, type PhoneStep, requestCode } from './auth-steps.ts'
 import { FormError } from './form-error.tsx'
-import { toConsentName } from './form-read.ts'
 import { toForm, useSchemaForm } from './form-state.ts'
 import { MaskInput } from './mask-input.tsx'
 
@@ -90,19 +89,12 @@ function AskPhone({ consents, words, step, isPending, onSend }: StepProps<'phone
           />
         )}
       </Field>
-      {consents.length > 0 && (
-        <div>
-          {consents.map((consent) => (
-            <ConsentBox
-              key={consent.slug}
-              consent={consent}
-              isAgreed={step.agreed.includes(consent.slug)}
-              error={error(toConsentName(consent)) ?? step.errors[toConsentName(consent)]}
-              field={field(toConsentName(consent))}
-            />
-          ))}
-        </div>
-      )}
+      <ConsentBoxes
+        consents={consents}
+        agreed={step.agreed}
+        error={(name) => error(name) ?? step.errors[name]}
+        field={field}
+      />
       <Button
         tone="primary"
         size="l"

@@ -5,6 +5,7 @@ import type { RestockOwnQuery } from '../generated/graphql/graphql.ts'
 import { graphql } from '../generated/graphql/index.ts'
 import { type Storefront, StorefrontError } from '../storefront.ts'
 import type { Consent } from './auth-steps.ts'
+import { listConsents } from './consent-own.ts'
 import { type FormErrors, readForm, readText, toConsentName, toFormErrors } from './form-read.ts'
 
 export const RestockOwn = graphql(`
@@ -46,12 +47,6 @@ export const RestockRemove = graphql(`
 export type RestockAnswer = { phone: string; agreed: string[]; errors: FormErrors; isSent: boolean }
 
 export const unanswered: RestockAnswer = { phone: '', agreed: [], errors: {}, isSent: false }
-
-/** What a guest must agree to; nobody else is asked. */
-export function listConsents({ viewer, commonContent }: RestockOwnQuery): Consent[] {
-  if (!viewer.user.isGuest) return []
-  return commonContent.legalPages.filter(({ isConsent, isRequired }) => isConsent && isRequired)
-}
 
 /** Of a guest: his phone and the boxes. */
 export function createRestockSchema(consents: readonly Consent[], isGuest: boolean) {

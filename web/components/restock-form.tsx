@@ -4,12 +4,12 @@ import type { RestockOwnQuery } from '../generated/graphql/graphql.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { formatPhone } from '../ui/format.ts'
-import { ConsentBox } from './auth-consent.tsx'
+import { ConsentBoxes } from './auth-consent.tsx'
+import { listConsents } from './consent-own.ts'
 import { FormError } from './form-error.tsx'
-import { toConsentName } from './form-read.ts'
 import { toForm, useSchemaForm } from './form-state.ts'
 import { MaskInput } from './mask-input.tsx'
-import { createRestockSchema, listConsents, type RestockAnswer } from './restock-data.ts'
+import { createRestockSchema, type RestockAnswer } from './restock-data.ts'
 
 export type RestockFormProps = {
   own: RestockOwnQuery
@@ -60,19 +60,7 @@ export function RestockForm({ own, answer, isSending, onSend }: RestockFormProps
       ) : (
         <p>Пришлём одно СМС на&nbsp;{formatPhone(user.phone ?? '')}, когда товар поступит</p>
       )}
-      {consents.length > 0 && (
-        <div>
-          {consents.map((consent) => (
-            <ConsentBox
-              key={consent.slug}
-              consent={consent}
-              isAgreed={answer.agreed.includes(consent.slug)}
-              error={errorOf(toConsentName(consent))}
-              field={field(toConsentName(consent))}
-            />
-          ))}
-        </div>
-      )}
+      <ConsentBoxes consents={consents} agreed={answer.agreed} error={errorOf} field={field} />
       <Button
         tone="primary"
         size="l"
