@@ -20,6 +20,7 @@ import { favorite } from './resources/favorite.ts'
 import { feed } from './resources/feed.ts'
 import { filter } from './resources/filter.ts'
 import { geo } from './resources/geo.ts'
+import { inquiry } from './resources/inquiry.ts'
 import { order } from './resources/order.ts'
 import { outbox } from './resources/outbox.ts'
 import { page } from './resources/page.ts'
@@ -67,6 +68,7 @@ const personal = [
   geo,
   delivery,
   restock,
+  inquiry,
 ]
 const bodyLimitBytes = 256 * 1024
 

@@ -10,6 +10,7 @@ import { comparison } from './resolvers/comparison.ts'
 import { content } from './resolvers/content.ts'
 import { delivery } from './resolvers/delivery.ts'
 import { favorite } from './resolvers/favorite.ts'
+import { inquiry } from './resolvers/inquiry.ts'
 import { order } from './resolvers/order.ts'
 import { page } from './resolvers/page.ts'
 import { payment } from './resolvers/payment.ts'
@@ -46,6 +47,7 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     content,
     delivery,
     favorite,
+    inquiry,
     order,
     page,
     payment,

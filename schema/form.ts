@@ -79,6 +79,21 @@ export const RecipientForm = z.object({
   email: z.union([z.literal(''), email]),
 })
 
+/** What a specialist is asked to find. Spaces at the ends do not count. */
+export const inquiryPhrase = z.string().check(
+  z.refine((text) => text.trim().length > 0, messages.required),
+  z.refine((text) => text.trim().length <= 200, messages.max(200)),
+)
+export const inquiryComment = z
+  .string()
+  .check(z.refine((text) => text.trim().length <= 1000, messages.max(1000)))
+export const InquiryForm = z.object({
+  phrase: inquiryPhrase,
+  firstname,
+  phone,
+  comment: inquiryComment,
+})
+
 /** Stars of a review. */
 export const rating = z
   .number(messages.rating)

@@ -16,13 +16,12 @@ const personal = [
  */
 export function isPersonal(method: string, pathname: string): boolean {
   if (method !== 'GET' && method !== 'HEAD') return true
-  const [first = '', , third] = pathname
+  const [first = '', second, third = ''] = pathname
     .slice(1)
     .replace(/\.data$/, '')
     .split('/')
-  return (
-    personal.includes(first) || (first === 'product' && (third === 'review' || third === 'restock'))
-  )
+  if (first === 'product') return third === 'review' || third === 'restock'
+  return personal.includes(first) || (first === 'search' && second === 'inquiry')
 }
 
 const entrances =

@@ -17,6 +17,7 @@ export default [
   route('legal/:slug', 'routes/legal.tsx'),
   route('stati/:slug', 'routes/article.tsx'),
   route('search', 'routes/search.tsx'),
+  route('search/inquiry', 'routes/inquiry.tsx'),
   route('favorites/:tab?', 'routes/favorites.tsx'),
   route('compare', 'routes/compare.tsx'),
   route('shared/favorites/:token', 'routes/shared-favorites.tsx'),

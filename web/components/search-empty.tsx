@@ -6,6 +6,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { PopularCategories } from './category-popular.tsx'
 import { useFrameContent } from './frame-content.ts'
 import { toTelephone } from './header.tsx'
+import { InquiryLink } from './inquiry-link.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import { SearchField } from './search-field.tsx'
 import { toSearch } from './search-options.ts'
@@ -38,6 +39,7 @@ export function NothingFound({ phrase, correctedQuery, isExact }: NothingProps) 
               </Link>
             )}
             <SearchField label="Искать снова" />
+            <InquiryLink phrase={phrase} />
             <Help />
           </>
         }

@@ -1,0 +1,32 @@
+import { createRoute } from '@hono/zod-openapi'
+import { Inquiry, InquiryCreate } from '#schema/rest/inquiry.ts'
+import { createInquiry } from '../data/inquiry.ts'
+import { prepareConsents, refuseConsents, toPhone } from '../data/user.ts'
+import { refuse } from '../refusal.ts'
+import { answers, bearer, createResource, json } from '../route.ts'
+import { sessionOf, signedIn } from '../session.ts'
+
+const create = createRoute({
+  method: 'post',
+  path: '/inquiries',
+  tags: ['search'],
+  summary: 'Asks a specialist to find what the search did not; at most 5 an hour',
+  security: bearer,
+  middleware: signedIn,
+  request: { body: json(InquiryCreate) },
+  responses: answers(Inquiry),
+})
+
+export const inquiry = createResource().openapi(create, async (c) => {
+  const { db, now } = c.var
+  const session = sessionOf(c)
+  const { legalPages: consents, ...asked } = c.req.valid('json')
+  const { userId } = session
+  const refusal = await refuseConsents(db, { userId, consents })
+  if (refusal) return refuse(c, refusal)
+  const inquired = { ...asked, phone: toPhone(asked.phone), now: now() }
+  const outcome = await createInquiry(db, session, inquired)
+  if (!outcome.ok) return refuse(c, outcome.refusal)
+  await prepareConsents(db, { userId, consents, now: now() }).run()
+  return c.json({ number: outcome.value }, 200)
+})

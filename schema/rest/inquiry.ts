@@ -1,0 +1,24 @@
+import * as z from 'zod'
+import * as form from '../form.ts'
+import { ofForm } from './scalar.ts'
+import { LegalPageConsent } from './user.ts'
+
+/** `POST /inquiries`: a specialist is asked to find what the search did not. */
+export const InquiryCreate = z.object({
+  phrase: ofForm(form.inquiryPhrase).meta({ description: 'What is looked for' }),
+  firstname: ofForm(form.firstname),
+  phone: ofForm(form.phone),
+  comment: ofForm(form.inquiryComment).default(''),
+  legalPages: z
+    .array(LegalPageConsent)
+    .max(20)
+    .default([])
+    .meta({ description: 'What is agreed to; required ones given before need not stand here' }),
+})
+
+export const Inquiry = z
+  .object({ number: z.string().meta({ description: 'What to name when calling' }) })
+  .meta({ id: 'Inquiry' })
+
+export type InquiryCreate = z.infer<typeof InquiryCreate>
+export type Inquiry = z.infer<typeof Inquiry>

@@ -1,0 +1,65 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { createPhone, visit, within } from '#tests/support/journey.ts'
+
+const phrase = 'ыъьфжщ'
+const path = `/search?q=${encodeURIComponent(phrase)}`
+const open = (page: Page) =>
+  within(page).getByRole('link', { name: 'Отправить заявку специалисту' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Заявка специалисту' })
+
+for (const width of [390, 1280]) {
+  test(`a search that finds nothing is handed to a specialist, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await visit(page, path)
+    await open(page).press('Enter')
+    await expect(dialog(page).getByLabel('Что ищете')).toHaveValue(phrase)
+    const send = dialog(page).getByRole('button', { name: 'Отправить заявку' })
+    await send.click()
+    await expect(dialog(page).getByText('Это обязательное поле')).toHaveCount(3)
+    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
+    expect(violations.filter(({ impact }) => impact === 'serious')).toEqual([])
+
+    await dialog(page).getByLabel('Имя').fill('Анна')
+    await dialog(page).getByLabel('Телефон').pressSequentially(createPhone())
+    await dialog(page).getByLabel('Комментарий').fill('Два поддона')
+    await dialog(page).getByRole('checkbox').check()
+    await page.route('/graphql', (route) =>
+      route.request().postData()?.includes('InquiryCreate') ? route.abort() : route.continue(),
+    )
+    await send.click()
+    await expect(dialog(page).getByRole('alert')).toBeVisible()
+    await expect(dialog(page).getByLabel('Комментарий')).toHaveValue('Два поддона')
+    await page.unroute('/graphql')
+    await send.click()
+
+    await expect(dialog(page).getByRole('status')).toContainText(/Заявка №\s\d+ принята/)
+    await dialog(page).getByRole('button', { name: 'Понятно' }).click()
+    await expect(open(page)).toBeFocused()
+  })
+}
+
+test('without script a page takes it, keeping what was typed when something is wrong', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(path)
+  await open(page).click()
+  await expect(page.getByLabel('Что ищете')).toHaveValue(phrase)
+  await page.getByLabel('Имя').fill('Анна')
+  await page.getByLabel('Телефон').fill('123')
+  await page.getByRole('checkbox').check()
+  const send = page.getByRole('button', { name: 'Отправить заявку' })
+  await send.click()
+  await expect(page.getByText('Неверный формат номера телефона')).toBeVisible()
+  await expect(page.getByLabel('Имя')).toHaveValue('Анна')
+
+  await page.getByLabel('Телефон').fill(createPhone())
+  await send.click()
+
+  await expect(page.getByText(/Заявка №\s\d+ принята/)).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,114 @@
+/** What is looked for, and whom to call about it. Posts by itself. */
+import '../styles/forms.css'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { InquiryOwnQuery } from '../generated/graphql/graphql.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { TextArea, TextInput } from '../ui/text-input.tsx'
+import { ConsentBoxes } from './auth-consent.tsx'
+import { listConsents } from './consent-own.ts'
+import { FormError } from './form-error.tsx'
+import { toForm, useSchemaForm } from './form-state.ts'
+import { createInquirySchema, type InquiryAnswer, type InquiryFields } from './inquiry-data.ts'
+import { MaskInput } from './mask-input.tsx'
+
+export type InquiryFormProps = {
+  own: InquiryOwnQuery
+  answer: InquiryAnswer
+  isSending: boolean
+  onSend: (form: HTMLFormElement) => void
+}
+
+export function InquiryForm({ own, answer, isSending, onSend }: InquiryFormProps) {
+  const consents = listConsents(own)
+  const schema = createInquirySchema(consents)
+  const { field, error, handleSubmit } = useSchemaForm<Record<string, string>>(
+    schema,
+    answer.errors,
+  )
+  const { fields, errors, agreed } = answer
+  const errorOf = (name: string) => error(name) ?? errors[name]
+  return (
+    <form
+      method="post"
+      className="form"
+      noValidate
+      onSubmit={handleSubmit((_, event) => {
+        const form = toForm(event)
+        if (form && !isSending) onSend(form)
+      })}
+    >
+      <FormError message={errors.form} />
+      <Field label="Что ищете" error={errorOf('phrase')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...field('phrase')}
+            maxLength={200}
+            defaultValue={fields.phrase}
+          />
+        )}
+      </Field>
+      <Person {...{ fields, field }} error={errorOf} />
+      <Field
+        label="Комментарий"
+        optional
+        hint="Размер, количество, для чего нужно"
+        error={errorOf('comment')}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            {...field('comment')}
+            rows={3}
+            maxLength={1000}
+            defaultValue={fields.comment}
+          />
+        )}
+      </Field>
+      <ConsentBoxes consents={consents} agreed={agreed} error={errorOf} field={field} />
+      <Button tone="primary" size="l" wide type="submit" loading={isSending}>
+        Отправить заявку
+      </Button>
+    </form>
+  )
+}
+
+type PersonProps = {
+  fields: InquiryFields
+  field: (name: string) => UseFormRegisterReturn
+  error: (name: string) => string | undefined
+}
+
+/** Whom to call. */
+function Person({ fields, field, error }: PersonProps) {
+  return (
+    <>
+      <Field label="Имя" error={error('firstname')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...field('firstname')}
+            autoComplete="given-name"
+            maxLength={100}
+            defaultValue={fields.firstname}
+          />
+        )}
+      </Field>
+      <Field label="Телефон" hint="Перезвоним по&nbsp;нему" error={error('phone')}>
+        {(control) => (
+          <MaskInput
+            {...control}
+            {...field('phone')}
+            mask="phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            placeholder="+7 ___ ___-__-__"
+            defaultValue={fields.phone}
+          />
+        )}
+      </Field>
+    </>
+  )
+}
