@@ -1,5 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
-import { becomeCustomer, glue, tile, visit } from '#tests/support/journey.ts'
+import {
+  becomeCustomer,
+  createPhone,
+  glue,
+  signInByPhone,
+  tile,
+  visit,
+} from '#tests/support/journey.ts'
 import { placeOrder, toPaymentPath } from '#tests/support/order.ts'
 
 const text = 'Держит крепко, за ночь схватился, запаха почти нет.'
@@ -61,6 +68,17 @@ test('a customer who has not bought the goods is told who may write', async ({ p
 
   await expect(dialog).toContainText('только тот, кто купил этот товар')
   await expect(dialog.getByRole('button', { name: 'Опубликовать' })).toHaveCount(0)
+})
+
+test('a guest who signs in on the way to a review comes back to it', async ({ page }) => {
+  await visit(page, tile.path)
+  await page.getByRole('link', { name: 'Написать отзыв' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Отзыв о товаре' })
+  await dialog.getByRole('button', { name: 'Войти' }).click()
+
+  await signInByPhone(page, createPhone())
+
+  await expect(dialog).toContainText('только тот, кто купил этот товар')
 })
 
 test('further reviews stand under the first ones, and at an address of their own', async ({

@@ -23,10 +23,10 @@ export type LaterProps<Value> = {
 export function Later<Value>({ part, fallback, failure, children }: LaterProps<Value>) {
   const failed = <Failure title={failure} />
   const draw = (value: Value | null) => (value === null ? failed : children(value))
-  if ('now' in part) return draw(part.now)
   return (
     <Suspense fallback={fallback}>
-      <Await resolve={part.later} errorElement={failed}>
+      {/* One tree for both: what is open in it stays open when the page's data is asked anew. */}
+      <Await resolve={'now' in part ? part.now : part.later} errorElement={failed}>
         {draw}
       </Await>
     </Suspense>
