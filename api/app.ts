@@ -26,6 +26,7 @@ import { outbox } from './resources/outbox.ts'
 import { page } from './resources/page.ts'
 import { payment } from './resources/payment.ts'
 import { product } from './resources/product.ts'
+import { question } from './resources/question.ts'
 import { related } from './resources/related.ts'
 import { restock } from './resources/restock.ts'
 import { review } from './resources/review.ts'
@@ -52,6 +53,7 @@ const catalogue = [
   feed,
   brand,
   selection,
+  question,
   review,
   related,
   product,

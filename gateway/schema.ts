@@ -15,6 +15,7 @@ import { order } from './resolvers/order.ts'
 import { page } from './resolvers/page.ts'
 import { payment } from './resolvers/payment.ts'
 import { product } from './resolvers/product.ts'
+import { question } from './resolvers/question.ts'
 import { related } from './resolvers/related.ts'
 import { restock } from './resolvers/restock.ts'
 import { review } from './resolvers/review.ts'
@@ -52,6 +53,7 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     page,
     payment,
     product,
+    question,
     related,
     restock,
     review,

@@ -28,6 +28,10 @@ const table = {
   REVIEW_EXISTS: { status: 409, message: 'Вы уже оставили отзыв об этом товаре' },
   IN_STOCK: { status: 409, message: 'Товар уже в наличии. Обновите страницу' },
   RESTOCK_LIMIT: { status: 409, message: 'Вы ждёте слишком много товаров. Отмените лишние' },
+  QUESTION_LIMIT: {
+    status: 409,
+    message: 'Сегодня вы уже задали много вопросов. Дождитесь ответов',
+  },
   NOT_SELLABLE: { status: 409, message: 'Цена товара — по запросу' },
   ORDER_NOT_PAYABLE: { status: 409, message: 'Этот заказ нельзя оплатить' },
   ORDER_NOT_CANCELLABLE: {

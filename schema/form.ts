@@ -103,6 +103,12 @@ export const reviewText = z.string().check(
   z.refine((text) => text.trim().length >= 10, messages.min(10)),
   z.refine((text) => text.trim().length <= 2000, messages.max(2000)),
 )
+/** A question of a product; spaces at the ends do not count. */
+export const questionText = z.string().check(
+  z.refine((text) => text.trim().length >= 10, messages.min(10)),
+  z.refine((text) => text.trim().length <= 1000, messages.max(1000)),
+)
+export const QuestionForm = z.object({ text: questionText })
 /** A review as its page posts it: the stars are a choice of «1» to «5». */
 export const ReviewForm = z.object({
   rating: z.custom<string>((value) => /^[1-5]$/.test(String(value)), messages.rating),

@@ -5,6 +5,7 @@ import type { Database } from '#api/context.ts'
 import { toProductId } from '#api/feed/hash.ts'
 import { toHundredths } from '#schema/quantity.ts'
 import type { Offer } from './demo/build-catalogue.ts'
+import type { DemoQuestion } from './demo/content/questions.ts'
 import type { DemoReview } from './demo/content/reviews.ts'
 import { demoPromoCodes } from './demo/promo-codes.ts'
 import { toRestockDate } from './demo/restock-dates.ts'
@@ -86,6 +87,7 @@ async function writeTexts(db: Database) {
     './demo/content.ts'
   )
   const { createReviews } = await import('./demo/content/reviews.ts')
+  const { createQuestions, questionsOfCategories } = await import('./demo/content/questions.ts')
   const { buildOffers } = await import('./demo/build-catalogue.ts')
   const offers = buildOffers()
   const popularBrands = new Set(
@@ -113,6 +115,11 @@ async function writeTexts(db: Database) {
       ranked.map(toStanding),
     ),
     insertRows(db, 'reviews', reviews.map(toReviewRow)),
+    insertRows(
+      db,
+      'questions',
+      createQuestions(ranked.map(({ offer }) => offer)).map(toQuestionRow),
+    ),
     updateRows(
       db,
       'brands',
@@ -129,6 +136,13 @@ async function writeTexts(db: Database) {
       "slug = source.value->>'$.slug', text = source.value->>'$.text'",
       'external_id',
       categoryTexts.map(({ id, slug, text }) => ({ external_id: String(id), slug, text })),
+    ),
+    updateRows(
+      db,
+      'categories',
+      "questions = source.value->>'$.questions'",
+      'external_id',
+      questionsOfCategories,
     ),
     db.prepare(writePictures),
     updateRows(
@@ -149,7 +163,8 @@ function toRank({ id, vendor }: Offer, popularBrands: Set<string>) {
   return { id: productId, rank: (Number.parseInt(productId.slice(0, 6), 16) % 1000) + bonus }
 }
 
-const yearMs = 365 * 86_400_000
+const dayMs = 86_400_000
+const yearMs = 365 * dayMs
 
 /** One in twenty is new for a year, so that a demo shop has novelties whenever it is looked at. */
 function toStanding({ id, rank }: ReturnType<typeof toRank>) {
@@ -166,7 +181,21 @@ function toReviewRow({ offerId, author, rating, text, ageDays }: DemoReview, i: 
     author,
     rating,
     text,
-    created_at: new Date(Date.now() - ageDays * 86_400_000).toISOString(),
+    created_at: new Date(Date.now() - ageDays * dayMs).toISOString(),
+  }
+}
+
+function toQuestionRow({ offerId, author, text, answer, ageDays }: DemoQuestion, i: number) {
+  const askedMs = Date.now() - ageDays * dayMs
+  return {
+    id: `demo-question-${i + 1}`,
+    product_id: toProductId(feedId, offerId),
+    user_id: `demo-asker-${i + 1}`,
+    author,
+    text,
+    created_at: new Date(askedMs).toISOString(),
+    answer,
+    answered_at: answer === null ? null : new Date(askedMs + dayMs / 2).toISOString(),
   }
 }
 

@@ -10,6 +10,9 @@ const personal = [
   'estimates',
 ]
 
+/** Forms beside a product's page. */
+const productForms = ['review', 'question', 'restock']
+
 /**
  * Whether the page's HTML may hold something of the visitor's own. A public page is rendered
  * without cookies, so it cannot leak; a form post is never public.
@@ -20,7 +23,7 @@ export function isPersonal(method: string, pathname: string): boolean {
     .slice(1)
     .replace(/\.data$/, '')
     .split('/')
-  if (first === 'product') return third === 'review' || third === 'restock'
+  if (first === 'product') return productForms.includes(third)
   return personal.includes(first) || (first === 'search' && second === 'inquiry')
 }
 

@@ -9,6 +9,7 @@ export default [
   route('product/:slug', 'routes/product.tsx'),
   route('product/:slug/review', 'routes/review.tsx'),
   route('product/:slug/restock', 'routes/restock.tsx'),
+  route('product/:slug/question', 'routes/question.tsx'),
   route('brendy', 'routes/brands.tsx'),
   route('brendy/:slug', 'routes/brand.tsx'),
   route('brendy/:slug/:category', 'routes/brand-category.tsx'),

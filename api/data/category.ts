@@ -17,7 +17,11 @@ export type NodeRow = {
   picture: string | null
   product_count: number
 }
-type CategoryRow = NodeRow & { text: string | null; place: 'above' | 'self' | 'below' }
+type CategoryRow = NodeRow & {
+  text: string | null
+  questions: string
+  place: 'above' | 'self' | 'below'
+}
 
 /** Nodes that have something to sell, parents before children; of the first `levels` levels. */
 export function nodesQuery(levels: number): Sql {
@@ -90,7 +94,7 @@ function familyQuery(slug: string): Sql {
   return sql`SELECT c.id, c.parent_id, c.slug, c.name, c.picture, c.text,
       CASE WHEN c.id = own.id THEN 'self' WHEN c.parent_id = own.id THEN 'below' ELSE 'above' END
         AS place,
-      c.product_count
+      c.product_count, iif(c.id = own.id, c.questions, '[]') AS questions
     FROM categories own JOIN categories c
       ON c.id = own.id OR (c.parent_id = own.id AND c.is_hidden = 0)
       OR (c.level < own.level AND instr(own.path, '/' || c.id || '/') > 0)
@@ -113,5 +117,6 @@ function toCategory(rows: CategoryRow[]): Category | null {
       .filter(({ place, product_count }) => place === 'below' && product_count > 0)
       .map(toNode),
     productCount: own.product_count,
+    questions: parse<Category['questions']>(own.questions),
   }
 }

@@ -2,6 +2,7 @@ import type { Resolvers } from '../generated/resolvers.ts'
 import { findViewerCart } from '../rest/cart.ts'
 import { findComparison } from '../rest/comparison.ts'
 import { findCheckout, findOrder, listOrders } from '../rest/order.ts'
+import { listOwnQuestions } from '../rest/question.ts'
 import { findOwnReview } from '../rest/review.ts'
 import { listViewed } from '../rest/viewed.ts'
 import { findCity, findStates, findUser, updateUser } from '../rest/viewer.ts'
@@ -20,6 +21,7 @@ export const viewer = {
     comparison: (_, { categoryId }, { rest }) => findComparison(rest, categoryId),
     viewedProducts: (_, __, { rest }) => listViewed(rest),
     review: (_, { slug }, { rest }) => findOwnReview(rest, slug),
+    questions: (_, { slug }, { rest }) => listOwnQuestions(rest, slug),
     counters: async (_, __, { rest }) => (await findStates(rest)).counters,
     orders: (_, wanted, { rest }) => listOrders(rest, wanted),
     order: (_, { id }, { rest }) => findOrder(rest, id),

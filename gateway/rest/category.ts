@@ -29,6 +29,7 @@ export type CategorySource = {
   text: string | null
   path: z.infer<typeof CategoryLink>[] | null
   children: CategorySource[] | null
+  questions?: CategoryBody['questions']
   brands?: z.infer<typeof BrandLink>[]
 }
 

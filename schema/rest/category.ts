@@ -34,6 +34,11 @@ export const Category = z
     path: z.array(CategoryLink).meta({ description: 'From the root to itself' }),
     children: z.array(CatalogNode),
     productCount: z.int(),
+    questions: z
+      .array(z.object({ question: z.string(), answer: z.string() }))
+      .max(20)
+      .default([])
+      .meta({ description: 'What is asked of its goods again and again' }),
   })
   .meta({ id: 'Category' })
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildOffers, checkDigit, type Offer, planPictures } from './build-catalogue.ts'
 import { categories } from './catalogue/categories.ts'
+import { createQuestions, questionsOfCategories } from './content/questions.ts'
 import { createReviews } from './content/reviews.ts'
 import {
   articles,
@@ -159,6 +160,21 @@ test('hundreds of reviews are told apart, fit to be shown, and the same every ti
   expect(odd).toEqual([])
   expect([1, 2, 3, 4, 5].every((rating) => stars(rating) > 5)).toBe(true)
   expect(again).toEqual(reviews)
+})
+
+test('questions of goods and categories are fit to be shown, and the same every time', () => {
+  const questions = createQuestions(offers)
+
+  const again = createQuestions(buildOffers())
+  const odd = questions.filter(
+    ({ author, text, answer, ageDays }) =>
+      !/^[А-ЯЁ][а-яё]+$/.test(author) || text.length < 6 || answer === '' || ageDays < 1,
+  )
+  expect(questions.length).toBeGreaterThan(200)
+  expect(questions.filter(({ answer }) => answer === null).length).toBeGreaterThan(2)
+  expect(odd).toEqual([])
+  expect(questionsOfCategories.length).toBeGreaterThan(8)
+  expect(again).toEqual(questions)
 })
 
 test('every paper the goods name is written, and has something to say', () => {

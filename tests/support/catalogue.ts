@@ -14,7 +14,7 @@ export type Seed = {
 
 const tables = (
   'product_search search_places product_attributes attributes stocks prices product_categories ' +
-  'selection_products reviews contents products brands categories shops cities'
+  'selection_products questions reviews contents products brands categories shops cities'
 ).split(' ')
 const at = '2026-01-15T00:00:00.000Z'
 const batchMax = 500

@@ -39,7 +39,10 @@ export async function awaitScript(page: Page): Promise<void> {
     const parts = [...document.querySelectorAll('main, main a, main button')]
     return parts.every(
       (part) =>
-        !part.checkVisibility() || Object.keys(part).some((key) => key.startsWith('__reactFiber')),
+        !part.checkVisibility() ||
+        // Come to life when somebody is near.
+        part.closest('#questions') ||
+        Object.keys(part).some((key) => key.startsWith('__reactFiber')),
     )
   })
 }

@@ -20,6 +20,19 @@ export function toBreadcrumbList(origin: string, crumbs: readonly Crumb[]) {
   }
 }
 
+/** Questions with their answers, as they stand on the page. */
+export function toFaqPage(questions: readonly { question: string; answer: string }[]) {
+  if (isLeftOut) return { '@type': 'FAQPage' }
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}
+
 /** What a listing holds, in its order; `first` is the position of the first one. */
 export function toItemList(origin: string, paths: readonly string[], first = 1) {
   if (isLeftOut) return { '@type': 'ItemList' }

@@ -9,6 +9,7 @@ export function ProductAbout({ description, isSold }: { description: string; isS
     { href: '#specs', label: 'Свойства' },
     ...(isSold ? [{ href: '#stock', label: 'Наличие' }] : []),
     { href: '#reviews', label: 'Отзывы' },
+    { href: '#questions', label: 'Вопросы' },
     { href: '#similar', label: 'Похожие' },
   ]
   return (

@@ -1,13 +1,17 @@
 /** The product's page below the price: its code comes after that of what stands above. */
+import { Suspense } from 'react'
 import type {
   ProductAroundQuery,
   ProductPageQuery,
+  ProductQuestionsQuery,
   ProductReviewsQuery,
   ProductStocksQuery,
 } from '../generated/graphql/graphql.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Later } from './later.tsx'
+import { patientPart } from './lazy-part.tsx'
 import type { Soon } from './listing-load.ts'
+import { onNear } from './near.ts'
 import { ProductAbout } from './product-about.tsx'
 import { Around, Viewed } from './product-around.tsx'
 import { ProductCarouselSkeleton } from './product-carousel.tsx'
@@ -23,12 +27,15 @@ type Loaded = {
   around: Soon<ProductAroundQuery | null>
   reviews: Soon<ProductReviewsQuery | null>
   reviewed: { slug: string; page: number }
+  questions: Soon<ProductQuestionsQuery | null>
+  questioned: { slug: string; page: number }
   /** The moment the page was made for. */
   nowMs: number
 }
 
 export default function Below({ loaded }: { loaded: Loaded }) {
   const { product, variables, stocks, around, reviews, reviewed, nowMs } = loaded
+  const { questions, questioned } = loaded
   // What may stand for it is looked for before what it was like.
   const isGone = product.availability.status === 'OUT_OF_STOCK'
   const beside = <AroundPart part={around} variables={variables} product={product} />
@@ -43,6 +50,7 @@ export default function Below({ loaded }: { loaded: Loaded }) {
       <ProductDocuments product={product} />
       {!product.isDiscontinued && <StocksPanel part={stocks} variables={variables} nowMs={nowMs} />}
       <ReviewPanel part={reviews} variables={reviewed} />
+      <QuestionPanel part={questions} variables={questioned} />
       {!isGone && beside}
       <Viewed productId={product.id} />
     </>
@@ -57,6 +65,25 @@ function ReviewPanel({ part, variables }: ReviewPanelProps) {
       <h2>Отзывы</h2>
       <Later part={part} fallback={<Skeleton height={61} />} failure="Не удалось загрузить отзывы">
         {(answer) => <Reviews answer={answer} variables={variables} />}
+      </Later>
+    </section>
+  )
+}
+
+const Questions = patientPart(onNear('#questions', () => import('./product-questions.tsx')))
+
+type QuestionPanelProps = { part: Loaded['questions']; variables: Loaded['questioned'] }
+
+function QuestionPanel({ part, variables }: QuestionPanelProps) {
+  return (
+    <section className="section panel" id="questions">
+      <h2>Вопросы</h2>
+      <Later part={part} fallback={<Skeleton height={61} />} failure="Не удалось загрузить вопросы">
+        {(answer) => (
+          <Suspense fallback={<Skeleton height={61} />}>
+            <Questions answer={answer} variables={variables} />
+          </Suspense>
+        )}
       </Later>
     </section>
   )

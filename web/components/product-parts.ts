@@ -31,3 +31,13 @@ export const ProductReviews = graphql(`
     }
   }
 `)
+
+export const ProductQuestions = graphql(`
+  query ProductQuestions($slug: String!, $page: Int!) {
+    productQuestions(slug: $slug, page: $page, perPage: 5) {
+      total
+      perPage
+      items { id author text createdAt answer }
+    }
+  }
+`)

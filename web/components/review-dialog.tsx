@@ -1,4 +1,5 @@
 /** Writing a review without leaving the product's page. */
+import '../styles/review-form.css'
 import { useState } from 'react'
 import { browserStorefront } from '../graphql/client.ts'
 import { useFresh } from '../graphql/use-fresh.ts'

@@ -1,5 +1,5 @@
 /** Stars and words of a review. Posts by itself; with script it is checked as it is typed. */
-import '../styles/reviews.css'
+import '../styles/review-form.css'
 import type * as z from 'zod/mini'
 import { ReviewForm as Schema } from '#schema/form.ts'
 import { Button } from '../ui/button.tsx'

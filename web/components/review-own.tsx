@@ -1,5 +1,5 @@
 /** What the visitor has said of a product, or why he has not. */
-import '../styles/reviews.css'
+import '../styles/review-form.css'
 import type { ReviewOwnQuery } from '../generated/graphql/graphql.ts'
 import { formatDate } from '../ui/format.ts'
 import { Rating } from '../ui/rating.tsx'

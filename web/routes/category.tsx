@@ -5,10 +5,15 @@ import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
 import { CategoryNeed } from '../components/category-need.tsx'
 import { CategoryTiles } from '../components/category-tiles.tsx'
 import { onFirstSign } from '../components/first-sign.ts'
-import { toBreadcrumbList, toItemList } from '../components/json-ld.ts'
+import { toBreadcrumbList, toFaqPage, toItemList } from '../components/json-ld.ts'
 import { patientPart } from '../components/lazy-part.tsx'
 import { Listing, ListingSkeleton } from '../components/listing.tsx'
-import { formatListing, toFilterInput, toListingInput } from '../components/listing-address.ts'
+import {
+  formatListing,
+  type ListingAddress,
+  toFilterInput,
+  toListingInput,
+} from '../components/listing-address.ts'
 import { loadOrKeep } from '../components/listing-kept.ts'
 import { orNull, soon } from '../components/listing-load.ts'
 import { readAddress, requirePage } from '../components/listing-read.ts'
@@ -34,6 +39,7 @@ const CategoryPage = graphql(`
         name
         text
         productCount
+        questions { question answer }
         path { id slug name }
         children { id ...CategoryTiles_category }
       }
@@ -110,6 +116,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       ? [
           toBreadcrumbList(origin, [{ name: 'Главная', path: href('/') }, ...crumbs]),
           toItemList(origin, paths, (page - 1) * products.perPage + 1),
+          ...(listQuestions(category, address).length > 0
+            ? [toFaqPage(listQuestions(category, address))]
+            : []),
         ]
       : [],
   })
@@ -151,7 +160,11 @@ const Category = memo(function Category({ loaded }: CategoryProps) {
           <CategoryLandings slug={category.slug} name={category.name} facets={facets.facets} />
         </Suspense>
       )}
-      {category.text && address.page === 1 && <p className="section prose">{category.text}</p>}
+      {address.page === 1 && (
+        <Suspense>
+          <CategoryAbout text={category.text} questions={listQuestions(category, address)} />
+        </Suspense>
+      )}
     </>
   )
 })
@@ -160,6 +173,14 @@ const Category = memo(function Category({ loaded }: CategoryProps) {
 const CategoryLandings = patientPart(
   onFirstSign(() => import('../components/category-landings.tsx')),
 )
+
+const CategoryAbout = patientPart(onFirstSign(() => import('../components/category-about.tsx')))
+
+type Asked = { questions?: readonly { question: string; answer: string }[] | null }
+
+/** On the first page of the whole listing alone: others would repeat them. */
+const listQuestions = ({ questions }: Asked, { filter, page }: ListingAddress) =>
+  page === 1 && isEmptyFilter(filter) ? (questions ?? []) : []
 
 function EmptyCategory({ parent }: { parent: { slug: string; name: string } | undefined }) {
   const to = parent ? href('/catalog/:slug', { slug: parent.slug }) : href('/')

@@ -62,13 +62,15 @@ type LoaderArgs = Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>
 async function load({ context, params, request }: LoaderArgs) {
   const { cityId, query } = context.get(storefront)
   const variables = { slug: params.slug, cityId }
-  const reviewed = { slug: params.slug, page: toReviewPage(request.url) }
+  const reviewed = { slug: params.slug, page: toPage(request.url, 'reviews') }
+  const questioned = { slug: params.slug, page: toPage(request.url, 'questions') }
   // What a visitor taps for is asked first, before the words of what stands below it are here.
   const asked = query(ProductPage, variables)
   const parts = loadParts()
   const stocks = later(parts.then(({ ProductStocks }) => query(ProductStocks, variables)))
   const around = later(parts.then(({ ProductAround }) => query(ProductAround, variables)))
   const reviews = later(parts.then(({ ProductReviews }) => query(ProductReviews, reviewed)))
+  const questions = later(parts.then(({ ProductQuestions }) => query(ProductQuestions, questioned)))
   const page = await asked
   const { product } = page
   if (!product) throw data(null, { status: 404 })
@@ -84,13 +86,15 @@ async function load({ context, params, request }: LoaderArgs) {
     around: await around,
     reviews: await reviews,
     reviewed,
+    questions: await questions,
+    questioned,
     nowMs: Date.now(),
   }
 }
 
 /** `?reviews=2`; whatever else stands there is the first page. */
-function toReviewPage(url: string): number {
-  const text = new URL(url).searchParams.get('reviews') ?? ''
+function toPage(url: string, list: 'reviews' | 'questions'): number {
+  const text = new URL(url).searchParams.get(list) ?? ''
   return /^[1-9]\d{0,2}$/.test(text) ? Number(text) : 1
 }
 

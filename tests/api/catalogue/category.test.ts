@@ -219,3 +219,18 @@ test.each([
   expect(body.countedBy).toBe(countedBy)
   expect(body.products.items[0].consumption).toEqual({ value: 8.5, unit })
 })
+
+test('a category tells its own questions, not those of its children', async () => {
+  const api = await createTestApi()
+  const questions = [{ question: 'Сколько брать про запас?', answer: 'Десятую часть.' }]
+  await api.db
+    .prepare("UPDATE categories SET questions = ? WHERE slug = 'nastennaya-plitka'")
+    .bind(JSON.stringify(questions))
+    .run()
+
+  const own = await api.request('/products/categories/nastennaya-plitka?cityId=msk')
+  const parent = await api.request('/products/categories/plitka?cityId=msk')
+
+  expect(own.body.category.questions).toEqual(questions)
+  expect(parent.body.category.questions).toEqual([])
+})

@@ -1,0 +1,34 @@
+import { expect, test, vi } from 'vitest'
+import { main } from './answer.ts'
+import { createTestShop, toFeed } from './import-fixture.ts'
+
+// Opening workerd takes most of the time, and a busy machine takes longer.
+vi.setConfig({ testTimeout: 60_000 })
+
+test('the shop lists what waits for an answer, answers it, and is told of a wrong id', async () => {
+  const shop = await createTestShop()
+  await shop.importJson(shop.write(toFeed([{ id: '1', name: 'Клей' }])))
+  await shop.query(`INSERT INTO questions (id, product_id, user_id, text, created_at)
+    SELECT 'q1', id, 'someone', 'Держит ли он зеркало?', '2026-11-10T09:00:00.000Z' FROM products`)
+  const run = async (...args: string[]) => {
+    const written = { stdout: '', stderr: '' }
+    const output = {
+      stdout: { write: (text: string) => (written.stdout += text) },
+      stderr: { write: (text: string) => (written.stderr += text) },
+    }
+    return { status: await main(args, output, shop.dataDir), ...written }
+  }
+
+  const waiting = await run()
+  const empty = await run('q1')
+  const wrong = await run('q2', 'Да.')
+  const answered = await run('q1', 'Да, держит.')
+  const left = await run()
+
+  expect(waiting).toMatchObject({ status: 0, stdout: expect.stringContaining('q1\n  2026-11-10') })
+  expect(waiting.stdout).toContain('Клей\n  Держит ли он зеркало?')
+  expect([empty.status, wrong.status, answered.status]).toEqual([2, 1, 0])
+  expect(wrong.stderr).toContain('q2')
+  expect(left.stdout).toBe('')
+  expect(await shop.query('SELECT answer FROM questions')).toEqual([{ answer: 'Да, держит.' }])
+})

@@ -1,0 +1,171 @@
+/** What visitors ask of a product, with the shop's answers. */
+import '../styles/reviews.css'
+import { useState } from 'react'
+import { href, Link } from 'react-router'
+import type { ProductQuestionsQuery } from '../generated/graphql/graphql.ts'
+import { ask } from '../graphql/client.ts'
+import { useLive, useSeed } from '../graphql/use-live.ts'
+import { StorefrontError } from '../storefront.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { formatDate } from '../ui/format.ts'
+import { showToast } from '../ui/toast.tsx'
+import { lazyPart } from './lazy-part.tsx'
+import { onPlainClick } from './plain-click.ts'
+import { ProductQuestions } from './product-parts.ts'
+import { QuestionsOwn } from './question-data.ts'
+import { bindShortWords } from './typography.ts'
+import { useOfViewer } from './viewer.ts'
+
+const QuestionDialog = lazyPart(() => import('./question-dialog.tsx'))
+
+type Page = NonNullable<ProductQuestionsQuery['productQuestions']>
+type Question = Page['items'][number]
+
+export type QuestionsProps = {
+  answer: ProductQuestionsQuery
+  variables: { slug: string; page: number }
+}
+
+export default function Questions({ answer, variables }: QuestionsProps) {
+  useSeed(ProductQuestions, variables, answer)
+  const isKnown = useOfViewer(({ user }) => !user.isGuest) ?? false
+  const page = answer.productQuestions
+  if (!page) return null
+  const { slug } = variables
+  return (
+    <div className="reviews">
+      <div className="reviews-sum">
+        <p className="muted">
+          {page.total > 0
+            ? 'Не\u00a0нашли ответ? Спросите, мы\u00a0ответим здесь'
+            : 'Вопросов пока нет. Спросите первым, мы\u00a0ответим здесь'}
+        </p>
+        <AskLink slug={slug} />
+      </div>
+      <div>
+        {isKnown && <Waiting slug={slug} />}
+        {page.total > 0 && <QuestionList key={variables.page} page={page} variables={variables} />}
+      </div>
+    </div>
+  )
+}
+
+/** A page of its own without script, a window with it. */
+function AskLink({ slug }: { slug: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const refresh = () => {
+    // The answer is shown by whoever watches it.
+    void ask(QuestionsOwn, { slug }, 'network-only').catch(() => null)
+  }
+  return (
+    <>
+      <Link
+        className={buttonClass({ wide: true })}
+        to={href('/product/:slug/question', { slug })}
+        rel="nofollow"
+        onClick={onPlainClick(() => setIsOpen(true))}
+      >
+        Задать вопрос
+      </Link>
+      {isOpen && (
+        <QuestionDialog
+          slug={slug}
+          onClose={() => setIsOpen(false)}
+          onReopen={() => setIsOpen(true)}
+          onSent={refresh}
+        />
+      )}
+    </>
+  )
+}
+
+/** The visitor's own: nobody else sees them yet. */
+function Waiting({ slug }: { slug: string }) {
+  const questions = useLive(QuestionsOwn, { slug }).data?.viewer.questions ?? []
+  if (questions.length === 0) return null
+  return (
+    <ul className="reviews-list" aria-label="Ваши вопросы без ответа">
+      {questions.map(({ id, text, createdAt }) => (
+        <li key={id}>
+          <div className="review-by">
+            <b>Вы</b>
+            <small className="muted">{formatDate(createdAt)}</small>
+            <span className="badge badge-info">Ждёт ответа, видите только вы</span>
+          </div>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const toPath = (slug: string, page: number) =>
+  `${href('/product/:slug', { slug })}${page > 1 ? `?questions=${page}` : ''}#questions`
+
+/** The pages asked for one under another; each has an address, which crawlers follow. */
+function QuestionList({ page, variables }: { page: Page; variables: QuestionsProps['variables'] }) {
+  const { slug } = variables
+  const [more, setMore] = useState<readonly Question[]>([])
+  const [last, setLast] = useState(variables.page)
+  const [isLoading, setIsLoading] = useState(false)
+  // A question that was answered meanwhile moves the later ones on by one.
+  const shown = [...new Map([...page.items, ...more].map((one) => [one.id, one])).values()]
+  const isEnd = last * page.perPage >= page.total
+  const load = async () => {
+    if (isLoading) return
+    setIsLoading(true)
+    try {
+      const { productQuestions } = await ask(ProductQuestions, { slug, page: last + 1 })
+      setMore((before) => [...before, ...(productQuestions?.items ?? [])])
+      setLast(last + 1)
+    } catch (error) {
+      if (!(error instanceof StorefrontError)) throw error
+      showToast(error.message, { tone: 'error' })
+    }
+    setIsLoading(false)
+  }
+  return (
+    <>
+      {variables.page > 1 && (
+        <Link className="link" to={toPath(slug, variables.page - 1)} rel="prev">
+          Более новые вопросы
+        </Link>
+      )}
+      <ul className="reviews-list">
+        {shown.map((question) => (
+          <QuestionItem key={question.id} question={question} />
+        ))}
+      </ul>
+      {!isEnd && (
+        <Link
+          className={buttonClass()}
+          to={toPath(slug, last + 1)}
+          rel="next"
+          aria-busy={isLoading || undefined}
+          onClick={onPlainClick(() => void load())}
+        >
+          Показать ещё
+        </Link>
+      )}
+      <output className="hidden">
+        {more.length > 0 && `Показано ${shown.length} из ${page.total}`}
+      </output>
+    </>
+  )
+}
+
+function QuestionItem({ question: { author, text, createdAt, answer } }: { question: Question }) {
+  return (
+    <li>
+      <div className="review-by">
+        <b>{author}</b>
+        <small className="muted">{formatDate(createdAt)}</small>
+      </div>
+      <p>{text}</p>
+      <div className="question-answer">
+        <b>Ответ магазина</b>
+        <p>{answer && bindShortWords(answer)}</p>
+      </div>
+    </li>
+  )
+}

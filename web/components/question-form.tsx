@@ -1,0 +1,59 @@
+/** What is asked. Posts by itself; with script it is checked as it is typed. */
+import '../styles/review-form.css'
+import type * as z from 'zod/mini'
+import { QuestionForm as Schema } from '#schema/form.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { TextArea } from '../ui/text-input.tsx'
+import { FormError } from './form-error.tsx'
+import type { FormErrors } from './form-read.ts'
+import { toForm, useSchemaForm } from './form-state.ts'
+
+export type QuestionFormProps = {
+  text: string
+  errors: FormErrors
+  isSending: boolean
+  onSend: (form: HTMLFormElement) => void
+  /** Called with what is typed so far. */
+  onType?: (text: string) => void
+}
+
+const textMax = 1000
+
+export function QuestionForm({ text, errors, isSending, onSend, onType }: QuestionFormProps) {
+  const { field, error, handleSubmit } = useSchemaForm<z.infer<typeof Schema>>(Schema, errors)
+  return (
+    <form
+      method="post"
+      className="form review-form"
+      noValidate
+      onInput={({ currentTarget }) =>
+        onType?.(String(new FormData(currentTarget).get('text') ?? ''))
+      }
+      onSubmit={handleSubmit((_, event) => {
+        const form = toForm(event)
+        if (form && !isSending) onSend(form)
+      })}
+    >
+      <FormError message={errors.form} />
+      <Field
+        label="Вопрос"
+        hint="Ответим и&nbsp;опубликуем здесь. От 10 до 1000 символов"
+        error={error('text') ?? errors.text}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            {...field('text')}
+            rows={5}
+            maxLength={textMax}
+            defaultValue={text}
+          />
+        )}
+      </Field>
+      <Button tone="primary" size="l" type="submit" loading={isSending}>
+        Отправить
+      </Button>
+    </form>
+  )
+}
