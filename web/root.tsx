@@ -58,6 +58,8 @@ export const links: Route.LinksFunction = () => [
  */
 const sent = import.meta.env.SSR ? null : document.querySelector('style')
 const styles = sent?.textContent ?? (import.meta.env.SSR ? critical + shared : '')
+/** One object: React writes the text of another anew, and the whole page is styled again. */
+const styleSheet = { __html: styles }
 
 /** The page the document was sent for: where its styles stand does not change with the page shown. */
 const opened = import.meta.env.SSR ? null : window.location.pathname
@@ -81,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <style
           nonce={nonce ?? sent?.nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: styles }}
+          dangerouslySetInnerHTML={styleSheet}
         />
         <link rel="preload" href={golos400} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={golos600} as="font" type="font/woff2" crossOrigin="anonymous" />
