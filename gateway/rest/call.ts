@@ -16,7 +16,7 @@ type Call<Schema extends z.ZodType> = {
 
 /** A read is GET, or POST when it has a body. */
 export type ReadCall<Schema extends z.ZodType> = Call<Schema> & {
-  /** Large catalogue bodies: checking every field would cost more than all the rest. */
+  /** Large bodies are given their defaults, no more: checking all would cost more than the rest. */
   isLarge?: boolean
 }
 

@@ -8,6 +8,7 @@ import type { ReadCache } from '../cache.ts'
 import type { Refresher } from '../refresh.ts'
 import type { Session } from '../session.ts'
 import type { AnyCall, ReadCall, WriteCall } from './call.ts'
+import { fillDefaults } from './defaults.ts'
 import { type Outcome, toError, toUserErrors } from './refusal.ts'
 import { createSender, type SenderDependencies } from './sender.ts'
 import { type Reply, toPath } from './transport.ts'
@@ -115,6 +116,7 @@ function createSettle({ logger, isStrict }: RestDependencies, { requestId }: Ses
   ): z.output<Schema> {
     // A large body is trusted to hold the contract once it is an object at all.
     if (call.isLarge && !isStrict && typeof body === 'object' && body !== null) {
+      fillDefaults(call.answer, body)
       return body as z.output<Schema>
     }
     const parsed = call.answer.safeParse(body)

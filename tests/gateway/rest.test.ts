@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestCache, createTestGateway } from '#tests/support/gateway.ts'
-import { networkFailure, refusal } from '#tests/support/upstream.ts'
+import { createUpstream, networkFailure, refusal } from '#tests/support/upstream.ts'
 
 const Add = `mutation($id: ID!, $quantity: Quantity!) {
   cartItemAdd(input: { productId: $id, quantity: $quantity }) {
@@ -253,4 +253,28 @@ test("the request's number goes along with every call", async () => {
 
   const numbers = upstream.calls.map((call) => call.headers.get('x-request-id'))
   expect(new Set(numbers)).toEqual(new Set([headers.get('x-request-id')]))
+})
+
+test('what a back end leaves out of a large answer has its default', async () => {
+  const upstream = createUpstream()
+  const leaveOut = async (request: Request) => {
+    const response = await upstream.fetch(request)
+    if (!request.url.endsWith('/cart')) return response
+    const { items, ...cart } = await response.json<{ items: Record<string, unknown>[] }>()
+    const absent = { isTicked: undefined, note: undefined, listPrice: undefined }
+    return Response.json({ ...cart, items: items.map((item) => ({ ...item, ...absent })) })
+  }
+  const browser = createTestGateway({ fetch: leaveOut, isStrict: false }).createBrowser()
+  await browser.ask(Add, { id: 'cement', quantity: 2 })
+
+  const { data, errors } = await browser.ask(`{ viewer { cart {
+    version promoCode { code } items { isTicked note product { isNew } }
+  } } }`)
+
+  expect(errors).toBeUndefined()
+  expect(data).toMatchObject({
+    viewer: {
+      cart: { promoCode: null, items: [{ isTicked: true, note: '', product: { isNew: false } }] },
+    },
+  })
 })
