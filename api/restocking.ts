@@ -8,7 +8,7 @@ type Dependencies = Pick<ApiDependencies, 'db' | 'sms' | 'origin'>
 
 const nameMax = 60
 
-/** What could not be handed over stays for the next sweep; what the provider refuses does not. */
+/** What could not be handed over stays for the next sweep; what is refused of one phone does not. */
 export async function tellRestocks({ db, sms, origin }: Dependencies): Promise<void> {
   const due = await takeRestocked(db)
   const told = new Set<string>()

@@ -6,7 +6,7 @@ export type Fetch = (request: Request) => Promise<Response>
 /** A provider did not answer, or not as documented. Never shown: the api answers UPSTREAM. */
 export class ProviderError extends Error {
   readonly provider: string
-  /** True when another try may help: the provider was late or overloaded. */
+  /** True when another try may help: the provider was late or overloaded, or is to be paid. */
   readonly isTransient: boolean
 
   constructor(provider: string, reason: string, isTransient: boolean) {

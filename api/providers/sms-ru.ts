@@ -5,6 +5,8 @@ import type { SmsPort } from './sms.ts'
 
 const provider = 'sms.ru'
 const accepted = 100
+/** https://sms.ru/api/status: the key, the money, the day's limit, the account itself. */
+const ofAccount = new Set([200, 201, 206, 220, 300, 301, 302, 500])
 
 const SendResponse = z.object({
   status: z.string(),
@@ -32,7 +34,8 @@ export function createSmsRu({
       const answer = await ask(fetch, { provider, request, schema: SendResponse, timeoutMs })
       const codes = [answer?.status_code, ...Object.values(answer?.sms ?? {}).map(toStatusCode)]
       const refused = codes.find((code) => code !== accepted)
-      if (refused !== undefined) throw new ProviderError(provider, `status ${refused}`, false)
+      if (refused === undefined) return
+      throw new ProviderError(provider, `status ${refused}`, ofAccount.has(refused))
     },
   }
 }
