@@ -10,12 +10,12 @@ import { createSmsRuEmulator } from './emulator/sms-ru.ts'
 import { createYookassaEmulator } from './emulator/yookassa.ts'
 import { createYookassaPage } from './emulator/yookassa-page.ts'
 import type { PhoneLimiterPort } from './phone-limiter.ts'
-import type { PromoLimiterPort } from './promo-limiter.ts'
 import { createDadata } from './providers/dadata.ts'
 import { type Fetch, ProviderError } from './providers/request.ts'
 import { createSmsRu } from './providers/sms-ru.ts'
 import { createYookassa } from './providers/yookassa.ts'
 import type { SearchPort } from './search/port.ts'
+import type { TryLimiterPort } from './try-limiter.ts'
 
 const Key = z
   .string()
@@ -41,7 +41,7 @@ export type Settings = z.infer<typeof Settings>
 export type Platform = {
   db: Database
   phoneLimiter: PhoneLimiterPort
-  promoLimiter: PromoLimiterPort
+  tryLimiter: TryLimiterPort
   now: () => Date
   /** The network. Tests stand in for it here and nowhere else. */
   fetch: Fetch
@@ -55,7 +55,7 @@ const notificationPath = '/api/v1/payments/notifications/yookassa'
 
 /** The api as one `fetch`, and the parts that work outside a request may use. */
 export function composeApi(settings: Settings, platform: Platform) {
-  const { db, phoneLimiter, promoLimiter, now, fetch, search = createSearch(db) } = platform
+  const { db, phoneLimiter, tryLimiter, now, fetch, search = createSearch(db) } = platform
   const isLocal = settings.ENVIRONMENT === 'local'
   const origin = settings.SHOP_ORIGIN
   const network = isLocal ? createEmulatorFetch(createEmulators({ db, now, origin }), fetch) : fetch
@@ -68,7 +68,7 @@ export function composeApi(settings: Settings, platform: Platform) {
     notify: async (request) => app.fetch(request),
   })
   const providers = { sms, payments, addresses, search }
-  const limiters = { phoneLimiter, promoLimiter }
+  const limiters = { phoneLimiter, tryLimiter }
   const dependencies: ApiDependencies = { db, now, ...providers, ...limiters, origin, isLocal }
   const hasSandbox = isLocal && !settings.YOOKASSA_SHOP_ID
   const app = createApi(dependencies, hasSandbox ? { path: pagePath, app: sandbox } : null)

@@ -2,8 +2,8 @@
 import { env } from 'cloudflare:workers'
 import { composeApi, Settings } from './compose.ts'
 import { createPhoneLimiter, type PhoneLimiter } from './phone-limiter-object.ts'
-import { createPromoLimiter } from './promo-limiter.ts'
 import { sweep } from './sweep.ts'
+import { createTryLimiter } from './try-limiter.ts'
 
 type Bindings = { DB: D1Database; PHONE_LIMITER: DurableObjectNamespace<PhoneLimiter> }
 
@@ -12,7 +12,7 @@ const bindings = env as unknown as Bindings & Record<string, unknown>
 const api = composeApi(Settings.parse(bindings), {
   db: bindings.DB,
   phoneLimiter: createPhoneLimiter(bindings.PHONE_LIMITER, now),
-  promoLimiter: createPromoLimiter(bindings.PHONE_LIMITER),
+  tryLimiter: createTryLimiter(bindings.PHONE_LIMITER),
   now,
   fetch: (request) => fetch(request),
 })

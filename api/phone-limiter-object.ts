@@ -1,6 +1,6 @@
 /**
- * The counter of one-time codes, and of promo codes that are tried, as a Durable Object: one object
- * a phone, an address, a device, a user.
+ * The counter of one-time codes, and of what else may be tried too often, as a Durable Object: one
+ * object a phone, an address, a device, a user.
  */
 import { DurableObject } from 'cloudflare:workers'
 import {

@@ -17,7 +17,7 @@ function compose(db: Database) {
   const refuse = () => Promise.reject(new Error('Not in this test'))
   const limiters = {
     phoneLimiter: { request: refuse, check: refuse },
-    promoLimiter: { take: refuse, giveBack: refuse },
+    tryLimiter: { take: refuse, giveBack: refuse },
   }
   return composeApi(settings, { db, ...limiters, now: () => new Date(), fetch: refuse })
 }

@@ -24,6 +24,7 @@ import { applyPromoCode, removePromoCode } from '../data/promo-code.ts'
 import { decline, type Outcome, refuse, toRefusalBody } from '../refusal.ts'
 import { answers, bearer, createResource, json } from '../route.ts'
 import { sessionOf, signedIn, toAddress } from '../session.ts'
+import type { Try } from '../try-limiter.ts'
 
 const shared = {
   method: 'post' as const,
@@ -160,16 +161,16 @@ export const cart = createResource()
 
 /** Counts the try, then looks for the code; only what is no guess is taken back. */
 async function applyLimited(c: ApiContext, code: string): Promise<Outcome<null>> {
-  const { db, promoLimiter, now: clock } = c.var
+  const { db, tryLimiter, now: clock } = c.var
   const session = sessionOf(c)
   const now = clock()
-  const tried = { userId: session.userId, ip: toAddress(c), now }
-  if (!(await promoLimiter.take(tried))) return decline('TOO_MANY', ['code'])
+  const tried: Try = { kind: 'promo', userId: session.userId, ip: toAddress(c), now }
+  if (!(await tryLimiter.take(tried))) return decline('TOO_MANY', ['code'])
   const { lines } = await findCart(db, session, now)
   const wish = { code, goodsMinor: sumOf(lines, toTotal), now }
   const outcome = await applyPromoCode(db, session, wish)
   const isGuess = !outcome.ok && outcome.refusal.code === 'PROMO_UNKNOWN'
-  if (!isGuess) await promoLimiter.giveBack(tried)
+  if (!isGuess) await tryLimiter.giveBack(tried)
   return outcome
 }
 

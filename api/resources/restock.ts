@@ -5,7 +5,8 @@ import { createRestock, listRestockIds, removeRestock } from '../data/restock.ts
 import { prepareConsents, refuseConsents, toPhone } from '../data/user.ts'
 import { absent, refuse } from '../refusal.ts'
 import { answers, bearer, createResource, json } from '../route.ts'
-import { sessionOf, signedIn } from '../session.ts'
+import { sessionOf, signedIn, toAddress } from '../session.ts'
+import type { Try } from '../try-limiter.ts'
 
 const shared = { tags: ['product'], security: bearer, middleware: signedIn }
 const path = '/user/products/{id}/restock'
@@ -31,14 +32,20 @@ const remove = createRoute({
 
 export const restock = createResource()
   .openapi(create, async (c) => {
-    const { db, now } = c.var
+    const { db, now, tryLimiter } = c.var
     const session = sessionOf(c)
     const { phone, legalPages: consents } = c.req.valid('json')
     const { userId, isGuest } = session
     const refusal = isGuest ? await refuseConsents(db, { userId, consents }) : null
     if (refusal) return refuse(c, refusal)
     const asked = { key: c.req.valid('param').id, phone: phone ? toPhone(phone) : null, now: now() }
+    const tried: Try = { kind: 'restock', userId, ip: toAddress(c), now: asked.now }
+    // Whoever is signed in is told by a phone that is known to be his.
+    if (isGuest && !(await tryLimiter.take(tried))) {
+      return refuse(c, { code: 'TOO_MANY', field: ['phone'] })
+    }
     const outcome = await createRestock(db, session, asked)
+    if (isGuest && !outcome?.ok) await tryLimiter.giveBack(tried)
     if (!outcome) return absent(c)
     if (!outcome.ok) return refuse(c, outcome.refusal)
     await prepareConsents(db, { userId, consents, now: now() }).run()

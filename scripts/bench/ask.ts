@@ -63,7 +63,7 @@ export function createCounter(db: Database) {
         counted.rows += rows
       }),
       phoneLimiter: { request: refuse, check: refuse },
-      promoLimiter: { take: refuse, giveBack: refuse },
+      tryLimiter: { take: refuse, giveBack: refuse },
       now: () => new Date(),
       fetch: refuse,
     },

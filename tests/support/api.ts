@@ -3,9 +3,9 @@ import { env } from 'cloudflare:test'
 import { vi } from 'vitest'
 import { composeApi, Settings } from '#api/compose.ts'
 import { createPhoneLimiter, type PhoneLimiter } from '#api/phone-limiter-object.ts'
-import { createPromoLimiter } from '#api/promo-limiter.ts'
 import type { SearchPort } from '#api/search/port.ts'
 import { sweep } from '#api/sweep.ts'
+import { createTryLimiter } from '#api/try-limiter.ts'
 import { type Seed, seedCatalogue } from './catalogue.ts'
 import { migrate } from './database.ts'
 
@@ -76,7 +76,7 @@ export async function createTestApi({
     {
       db,
       phoneLimiter: createPhoneLimiter(counters, clock.now),
-      promoLimiter: createPromoLimiter(counters),
+      tryLimiter: createTryLimiter(counters),
       now: clock.now,
       fetch,
       search: createSearch(db),

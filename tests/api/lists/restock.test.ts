@@ -151,9 +151,17 @@ const cutOff = () =>
     }),
   )
 
+const refuseAccount = () =>
+  Response.json({
+    status: 'OK',
+    status_code: 100,
+    sms: { '79000000000': { status: 'ERROR', status_code: 201, status_text: 'Нет денег' } },
+  })
+
 test.each([
   ['nobody answers', () => Promise.reject(new Error('down'))],
   ['the answer is cut off', () => Promise.resolve(cutOff())],
+  ['nothing is left on the account', () => Promise.resolve(refuseAccount())],
 ])(
   'a message that could not be handed over since %s is sent by the next sweep',
   async (_, fail) => {
@@ -183,6 +191,30 @@ test.each([
     expect(sent).toEqual([phone])
   },
 )
+
+test('guests of one address leave fifty phones a day, and whoever is signed in is not counted', async () => {
+  const api = await createEmptyShop()
+  const buyer = await createBuyer(api)
+  const at = (ip: string) => ({ 'cf-connecting-ip': ip })
+  const leave = async (ip: string) => {
+    const body = { phone: createPhone(), legalPages }
+    return api.request(path, { token: (await api.guest()).token, body, headers: at(ip) })
+  }
+  const left = await Promise.all(Array.from({ length: 50 }, () => leave('5.6.7.8')))
+
+  const refused = await leave('5.6.7.8')
+  const elsewhere = await leave('5.6.7.9')
+  const own = await api.request(path, { token: buyer.token, body: {}, headers: at('5.6.7.8') })
+  api.clock.pass({ hours: 24 })
+  const later = await leave('5.6.7.8')
+
+  expect(left.map(({ status }) => status)).toEqual(Array(50).fill(200))
+  expect([refused.status, refused.body.error.fields[0]]).toEqual([
+    429,
+    expect.objectContaining({ field: ['phone'], code: 'TOO_MANY' }),
+  ])
+  expect([elsewhere.status, own.status, later.status]).toEqual([200, 200, 200])
+})
 
 test('an expected day is shown of what the city has none of, and never a day that is past', async () => {
   const api = await createEmptyShop()
