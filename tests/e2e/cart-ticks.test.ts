@@ -171,4 +171,16 @@ test.describe('without script', () => {
     await expect(tick(page, tile.name)).toHaveCount(0)
     expect(await readFavorites(page)).toHaveLength(1)
   })
+
+  test('a line that was put in after the page was shown keeps its tick', async ({ page }) => {
+    await putInCart(page, tile.path, 1.44)
+    await page.goto('/cart')
+    await putInCart(page, glue.path, 2)
+
+    await tick(page, tile.name).uncheck()
+    await page.getByRole('button', { name: 'Заказать отмеченное' }).click()
+
+    await expect(tick(page, tile.name)).not.toBeChecked()
+    await expect(tick(page, glue.name)).toBeChecked()
+  })
 })

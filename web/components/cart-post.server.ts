@@ -64,6 +64,7 @@ const readCode = (form: FormData) =>
     .slice(0, 40) || '?'
 
 const readTicked = (form: FormData) => form.getAll('tick').map(String)
+const readShown = (form: FormData) => form.getAll('productId').map(String)
 
 async function listIds({ query }: Storefront): Promise<string[]> {
   const { viewer } = await query(CartPost, {})
@@ -81,14 +82,14 @@ async function keep({ mutate }: Storefront, productIds: string[]): Promise<Error
 }
 
 async function readPrices({ client, form }: Post): Promise<Errors> {
-  const productIds = form.getAll('productId').map(String)
-  return (await client.mutate(CartPagePriceRead, { productIds })).cartPriceRead.userErrors
+  return (await client.mutate(CartPagePriceRead, { productIds: readShown(form) })).cartPriceRead
+    .userErrors
 }
 
-/** The boxes of the whole cart were posted: those that were not are not ticked. */
+/** Of the lines the page showed, those whose boxes were not posted are not ticked. */
 async function tick({ client, form }: Post): Promise<Errors> {
   const ticked = readTicked(form)
-  const others = (await listIds(client)).filter((id) => !ticked.includes(id))
+  const others = readShown(form).filter((id) => !ticked.includes(id))
   const set = async (productIds: string[], isTicked: boolean) =>
     productIds.length === 0
       ? []

@@ -13,15 +13,19 @@ const formId = 'ticks'
 export function LineTick({ line, name }: { line: KeptLine; name: string }) {
   const { productId, isTicked } = line
   return (
-    <Checkbox
-      form={formId}
-      name="tick"
-      value={productId}
-      checked={isTicked}
-      onChange={({ target }) => void tickLines([productId], target.checked)}
-    >
-      <span className="hidden">Заказать: {name}</span>
-    </Checkbox>
+    <>
+      {/* That the page showed the box: an empty one is not posted. */}
+      <input type="hidden" form={formId} name="productId" value={productId} />
+      <Checkbox
+        form={formId}
+        name="tick"
+        value={productId}
+        checked={isTicked}
+        onChange={({ target }) => void tickLines([productId], target.checked)}
+      >
+        <span className="hidden">Заказать: {name}</span>
+      </Checkbox>
+    </>
   )
 }
 
