@@ -17,7 +17,8 @@ export type KitLine = {
   quantity: number
   /** The most that can be bought here; 0 leaves the line out. */
   most: number
-  /** Kopecks; null is a price on request. */
+  /** Of one unit at this quantity, in kopecks; null is a price on request. */
+  priceMinor: number | null
   totalMinor: number | null
   isTaken: boolean
 }
@@ -37,6 +38,7 @@ export function toKitLine(
     wanted,
     quantity: chosen,
     most,
+    priceMinor,
     totalMinor: priceMinor && toLineTotal(priceMinor, chosen),
     isTaken: most > 0 && !change.isLeftOut,
   }

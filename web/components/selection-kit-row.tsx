@@ -14,8 +14,8 @@ type KitRowProps = { line: KitLine; onChange: (change: KitChange) => void }
 
 /** What cannot be bought here is said and left out; the rest of the kit stands without it. */
 export function KitRow({ line, onChange }: KitRowProps) {
-  const { product, totalMinor, most, isTaken } = line
-  const { price } = product
+  const { product, priceMinor, totalMinor, most, isTaken } = line
+  const { price, oldPrice } = product
   return (
     <li className={most > 0 ? undefined : 'kit-gone'}>
       <Checkbox
@@ -34,10 +34,10 @@ export function KitRow({ line, onChange }: KitRowProps) {
       )}
       <div className="kit-words">
         <Link to={href('/product/:slug', { slug: product.slug })}>{product.name}</Link>
-        {price && (
+        {priceMinor !== null && (
           <Price
-            amountMinor={price.amountMinor}
-            old={product.oldPrice?.amountMinor}
+            amountMinor={priceMinor}
+            old={(oldPrice ?? price)?.amountMinor}
             unit={product.unit}
             size="s"
           />
