@@ -18,6 +18,8 @@ if (!import.meta.env.SSR) {
   const listener = new AbortController()
   const answer = ({ type, target }: Event) => {
     if (taps.has(type) && target instanceof Element && target.closest('a')) return
+    // A row of cards that is laid out scrolls to its first one by itself.
+    if (type === 'scroll' && target !== document) return
     listener.abort()
     giveSign()
   }
