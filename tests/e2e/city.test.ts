@@ -40,3 +40,17 @@ test('a question about the city is answered once', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Войти' })).toBeVisible()
   await expect(question).toBeHidden()
 })
+
+test('on a phone the question and a message can both be read', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, tile.path)
+  const question = page.getByRole('region', { name: 'Город' })
+  await expect(question).toBeVisible()
+
+  await page.getByRole('button', { name: /^Скопировать код/ }).click()
+
+  const message = page.locator('.toast')
+  await expect(message).toBeVisible()
+  const [above, below] = await Promise.all([message.boundingBox(), question.boundingBox()])
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0)
+})
