@@ -7,7 +7,7 @@ import type { Facets_list } from './facets-list.ts'
 import type { ListingAddress } from './listing-address.ts'
 import { toEmpty, useChoices } from './listing-chips.tsx'
 
-export type ListingEmptyProps = {
+type ListingEmptyProps = {
   facets: FragmentType<typeof Facets_list> | null
   address: ListingAddress
   /** Said when nothing is filtered. */
@@ -15,7 +15,7 @@ export type ListingEmptyProps = {
 }
 
 /** Nothing found: the last choice is the likeliest to be one too many. */
-export function ListingEmpty({ facets, address, empty }: ListingEmptyProps) {
+export default function ListingEmpty({ facets, address, empty }: ListingEmptyProps) {
   const choices = useChoices(facets, address)
   const last = choices.at(-1)
   if (!last) return empty

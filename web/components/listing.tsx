@@ -17,10 +17,11 @@ import { formatListing, type ListingAddress, type ListingScope } from './listing
 import { appending, useAppended, usePending } from './listing-appended.ts'
 import { type Listing_sorts, ListingBar } from './listing-bar.tsx'
 import { ListingChips } from './listing-chips.tsx'
-import { ListingEmpty } from './listing-empty.tsx'
 import { useOverlay } from './overlay.ts'
 import { ReturnFocus } from './overlay-focus.tsx'
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
+
+const ListingEmpty = patientPart(() => import('./listing-empty.tsx'))
 
 export const Listing_products = graphql(`
   fragment Listing_products on ProductPage {
@@ -110,7 +111,9 @@ function Goods(props: GoodsProps) {
         {isStale ? '' : `${formatCount(total, ['товар', 'товара', 'товаров'])} в списке`}
       </output>
       {total === 0 ? (
-        <ListingEmpty facets={facets} address={address} empty={empty} />
+        <Suspense>
+          <ListingEmpty facets={facets} address={address} empty={empty} />
+        </Suspense>
       ) : (
         <ProductGrid products={shown.items} isFirst />
       )}

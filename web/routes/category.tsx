@@ -1,5 +1,5 @@
 import { memo, Suspense, useEffect } from 'react'
-import { data, href, Link } from 'react-router'
+import { data, href } from 'react-router'
 import { isEmptyFilter } from '#schema/filter.ts'
 import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
 import { CategoryNeed } from '../components/category-need.tsx'
@@ -25,8 +25,6 @@ import { orPreview, WithPreview } from '../components/preview.tsx'
 import { rememberCategory } from '../components/visited-categories.ts'
 import { graphql } from '../generated/graphql/index.ts'
 import { storefront } from '../storefront.ts'
-import { buttonClass } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { formatCount } from '../ui/format.ts'
 import type { Route } from './+types/category'
 
@@ -153,7 +151,7 @@ const Category = memo(function Category({ loaded }: CategoryProps) {
         address={address}
         scope={{ categorySlug: category.slug }}
         isStale={isStale}
-        empty={<EmptyCategory parent={path.at(-2)} />}
+        empty={<CategoryEmpty parent={path.at(-2)} />}
       />
       {facets && isEmptyFilter(address.filter) && (
         <Suspense>
@@ -169,6 +167,9 @@ const Category = memo(function Category({ loaded }: CategoryProps) {
   )
 })
 
+/** Rarely seen: it stands where the goods would. */
+const CategoryEmpty = patientPart(() => import('../components/category-empty.tsx'))
+
 /** Far below: its links are plain ones until somebody is there. */
 const CategoryLandings = patientPart(
   onFirstSign(() => import('../components/category-landings.tsx')),
@@ -181,19 +182,3 @@ type Asked = { questions?: readonly { question: string; answer: string }[] | nul
 /** On the first page of the whole listing alone: others would repeat them. */
 const listQuestions = ({ questions }: Asked, { filter, page }: ListingAddress) =>
   page === 1 && isEmptyFilter(filter) ? (questions ?? []) : []
-
-function EmptyCategory({ parent }: { parent: { slug: string; name: string } | undefined }) {
-  const to = parent ? href('/catalog/:slug', { slug: parent.slug }) : href('/')
-  return (
-    <EmptyState
-      icon="box"
-      title="Здесь пока нет товаров"
-      subtitle="В вашем городе этот раздел ещё не заполнен"
-      action={
-        <Link className={buttonClass({ tone: 'primary' })} to={to}>
-          {parent ? `Перейти в раздел «${parent.name}»` : 'Перейти на главную'}
-        </Link>
-      }
-    />
-  )
-}
