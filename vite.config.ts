@@ -13,7 +13,7 @@ const shared = [
   'web/graphql/(client|use-live)',
   'web/ui/(badge|breadcrumbs|button|empty-state|error-state|format|hidden|icon|link|logo|picture|price|skeleton|stock-line|toast)',
   'web/components/(amount\\.|away-notice|bottom-bar|breadcrumb-trail|cart-control|delivery-day|direct-hit|first-sign|frame|header|json-ld|known-path|later|lazy-part|mark-later|overlay|page-meta|plain-click|preloads|preview|quiet-ask|reload|restock-link|route-error|search-field|tab-sync|viewer|webview)',
-  'schema/(quantity|unavailable)',
+  'schema/(price-break|quantity|unavailable)',
 ]
 
 /** Forty small files cost a phone more than their bytes; the framework and these every page needs. */
@@ -23,14 +23,9 @@ const groups = [
     test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
   },
   { name: 'shop', test: new RegExp(`/(${shared.join('|')})`), minShareCount: 3 },
-  // Each too little for a file of its own.
-  {
-    name: 'pieces',
-    test: /\/(schema\/price-break|web\/components\/visited-categories)\.ts/,
-  },
   {
     name: 'card',
-    test: /\/web\/(components\/(category-tiles|product-(card|grid)))/,
+    test: /\/web\/components\/(category-tiles|product-(card|grid)|visited-categories)/,
     minShareCount: 2,
   },
   {
@@ -40,7 +35,7 @@ const groups = [
   },
   {
     name: 'buy',
-    test: /\/web\/components\/(amount-words|buy-quantity|gallery-strip|price-breaks|specifications-short)|web\/ui\/(rating|stepper)/,
+    test: /\/web\/components\/(amount-words|buy-quantity|calculation-job|gallery-strip|price-breaks|specifications-short)|web\/ui\/(rating|stepper)/,
     minShareCount: 2,
   },
   {
@@ -48,6 +43,7 @@ const groups = [
     test: /\/web\/(ui\/(checkbox|field|text-input)|components\/(auth-consent|form-error|mask-input))\./,
     minShareCount: 2,
   },
+  { name: 'dialog', test: /\/web\/(ui\/(dialog|loader)|graphql\/use-fresh)\.tsx?$/ },
   { name: 'mark', test: /\/web\/components\/mark(-change)?\.tsx?$/ },
   { name: 'urql', test: /\/web\/graphql\/urql\.ts/ },
 ]
@@ -85,6 +81,8 @@ export default defineConfig(({ command }) => ({
     cssTarget: ['chrome123', 'safari17.5', 'firefox123'],
     // What is not critical is one small file: a soft navigation never waits for styles.
     cssCodeSplit: false,
+    // Or what each part needs is named, by its hash, in a page that may never show the part.
+    modulePreload: false,
   },
   environments: {
     api: { build: { outDir: 'build/api' } },
