@@ -1,7 +1,7 @@
 import '../styles/catalog.css'
 import '../styles/facets.css'
 import '../styles/states.css'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
 import { BreadcrumbsSkeleton } from '../ui/breadcrumbs.tsx'
@@ -46,33 +46,47 @@ export type ListingProps = {
   empty: ReactNode
 }
 
-/** The panel beside the goods: a phone has none, and takes no code for it. */
-const Facets = patientPart(async () => {
-  if (!import.meta.env.SSR) await wideScreen()
-  return import('./facets.tsx')
-})
+const Facets = patientPart(() => import('./facets.tsx'))
 const FacetsSheet = lazyPart(() => import('./facets-sheet.tsx'))
-
-const wideScreen = () =>
-  new Promise<void>((resolve) => {
-    const query = matchMedia('(min-width: 1280px)')
-    if (query.matches) resolve()
-    else query.addEventListener('change', () => resolve(), { once: true })
-  })
 
 /** Goods of a category or a search, with everything that narrows, orders and pages them. */
 export function Listing(props: ListingProps) {
   const { facets, address, scope = {} } = props
   return (
     <div className="sided">
-      <aside className="facets-side">
-        <Suspense fallback={<FacetsSkeleton />}>
-          {facets && <Facets list={facets} address={address} scope={scope} />}
-          {facets === undefined && <FacetsSkeleton />}
-        </Suspense>
-      </aside>
+      <FacetsSide facets={facets} address={address} scope={scope} />
       <Goods {...props} facets={facets ?? null} isBare={facets === null} />
     </div>
+  )
+}
+
+const wide = import.meta.env.SSR ? null : matchMedia('(min-width: 1280px)')
+
+function subscribeToWidth(listener: () => void) {
+  wide?.addEventListener('change', listener)
+  return () => wide?.removeEventListener('change', listener)
+}
+
+type FacetsSideProps = Pick<ListingProps, 'facets' | 'address'> & { scope: ListingScope }
+
+/**
+ * The panel beside the goods. A phone, to which the server has sent it too, lets go of it: it has
+ * a sheet instead, and takes no code for what it does not show.
+ */
+function FacetsSide({ facets, address, scope }: FacetsSideProps) {
+  const isWide = useSyncExternalStore(
+    subscribeToWidth,
+    () => wide?.matches ?? true,
+    () => true,
+  )
+  if (!isWide) return null
+  return (
+    <aside className="facets-side">
+      <Suspense fallback={<FacetsSkeleton />}>
+        {facets && <Facets list={facets} address={address} scope={scope} />}
+        {facets === undefined && <FacetsSkeleton />}
+      </Suspense>
+    </aside>
   )
 }
 
