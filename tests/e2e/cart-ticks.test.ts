@@ -127,6 +127,8 @@ for (const { title, width, height } of [
       await page.getByRole('button', { name: 'Вернуть' }).click()
 
       await expect(box.getByRole('link', { name: 'Перейти в корзину' })).toBeVisible()
+      // Shown before the shop has it, and a page that is left takes its questions with it.
+      await expect.poll(() => readTicked(page)).toContain(glue.name)
       await visit(page, '/cart')
       await expect(within(page).getByText('Комментарий: Светлый')).toBeVisible()
     })
