@@ -5,11 +5,10 @@ import { href, Link } from 'react-router'
 import type { ProductQuestionsQuery } from '../generated/graphql/graphql.ts'
 import { ask } from '../graphql/client.ts'
 import { useLive, useSeed } from '../graphql/use-live.ts'
-import { StorefrontError } from '../storefront.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { formatDate } from '../ui/format.ts'
-import { showToast } from '../ui/toast.tsx'
 import { lazyPart } from './lazy-part.tsx'
+import { useMorePages } from './more-pages.ts'
 import { onPlainClick } from './plain-click.ts'
 import { ProductQuestions } from './product-parts.ts'
 import { QuestionsOwn } from './question-data.ts'
@@ -105,25 +104,11 @@ const toPath = (slug: string, page: number) =>
 /** The pages asked for one under another; each has an address, which crawlers follow. */
 function QuestionList({ page, variables }: { page: Page; variables: QuestionsProps['variables'] }) {
   const { slug } = variables
-  const [more, setMore] = useState<readonly Question[]>([])
-  const [last, setLast] = useState(variables.page)
-  const [isLoading, setIsLoading] = useState(false)
-  // A question that was answered meanwhile moves the later ones on by one.
-  const shown = [...new Map([...page.items, ...more].map((one) => [one.id, one])).values()]
-  const isEnd = last * page.perPage >= page.total
-  const load = async () => {
-    if (isLoading) return
-    setIsLoading(true)
-    try {
-      const { productQuestions } = await ask(ProductQuestions, { slug, page: last + 1 })
-      setMore((before) => [...before, ...(productQuestions?.items ?? [])])
-      setLast(last + 1)
-    } catch (error) {
-      if (!(error instanceof StorefrontError)) throw error
-      showToast(error.message, { tone: 'error' })
-    }
-    setIsLoading(false)
-  }
+  const { shown, last, isEnd, isLoading, load } = useMorePages(
+    page,
+    variables.page,
+    async (number) => (await ask(ProductQuestions, { slug, page: number })).productQuestions,
+  )
   return (
     <>
       {variables.page > 1 && (
@@ -148,7 +133,7 @@ function QuestionList({ page, variables }: { page: Page; variables: QuestionsPro
         </Link>
       )}
       <output className="hidden">
-        {more.length > 0 && `Показано ${shown.length} из ${page.total}`}
+        {last > variables.page && `Показано ${shown.length} из ${page.total}`}
       </output>
     </>
   )

@@ -5,12 +5,11 @@ import { href, Link } from 'react-router'
 import type { ProductReviewsQuery } from '../generated/graphql/graphql.ts'
 import { ask } from '../graphql/client.ts'
 import { useLive } from '../graphql/use-live.ts'
-import { StorefrontError } from '../storefront.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { formatCount, formatDate, formatNumber } from '../ui/format.ts'
 import { Rating } from '../ui/rating.tsx'
-import { showToast } from '../ui/toast.tsx'
 import { lazyPart } from './lazy-part.tsx'
+import { useMorePages } from './more-pages.ts'
 import { onPlainClick } from './plain-click.ts'
 import { ProductReviews } from './product-parts.ts'
 
@@ -96,25 +95,11 @@ const toPath = (slug: string, page: number) =>
 /** The pages asked for one under another; each has an address, which crawlers follow. */
 function ReviewList({ page, variables }: { page: Page; variables: ReviewsProps['variables'] }) {
   const { slug } = variables
-  const [more, setMore] = useState<readonly Review[]>([])
-  const [last, setLast] = useState(variables.page)
-  const [isLoading, setIsLoading] = useState(false)
-  // A review that was written meanwhile moves the later ones on by one.
-  const shown = [...new Map([...page.items, ...more].map((one) => [one.id, one])).values()]
-  const isEnd = last * page.perPage >= page.total
-  const load = async () => {
-    if (isLoading) return
-    setIsLoading(true)
-    try {
-      const { productReviews } = await ask(ProductReviews, { slug, page: last + 1 })
-      setMore((before) => [...before, ...(productReviews?.items ?? [])])
-      setLast(last + 1)
-    } catch (error) {
-      if (!(error instanceof StorefrontError)) throw error
-      showToast(error.message, { tone: 'error' })
-    }
-    setIsLoading(false)
-  }
+  const { shown, last, isEnd, isLoading, load } = useMorePages(
+    page,
+    variables.page,
+    async (number) => (await ask(ProductReviews, { slug, page: number })).productReviews,
+  )
   return (
     <div>
       {variables.page > 1 && (
@@ -139,7 +124,7 @@ function ReviewList({ page, variables }: { page: Page; variables: ReviewsProps['
         </Link>
       )}
       <output className="hidden">
-        {more.length > 0 && `Показано ${shown.length} из ${page.total}`}
+        {last > variables.page && `Показано ${shown.length} из ${page.total}`}
       </output>
     </div>
   )
