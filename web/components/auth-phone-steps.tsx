@@ -3,13 +3,12 @@ import { useState } from 'react'
 import { browserStorefront } from '../graphql/client.ts'
 import { StorefrontError } from '../storefront.ts'
 import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
 import { CodeStep, type StepProps, type StepWords } from './auth-code-step.tsx'
 import { ConsentBoxes } from './auth-consent.tsx'
 import { type Consent, createPhoneSchema, type PhoneStep, requestCode } from './auth-steps.ts'
 import { FormError } from './form-error.tsx'
 import { toForm, useSchemaForm } from './form-state.ts'
-import { MaskInput } from './mask-input.tsx'
+import { PhoneField } from './phone-field.tsx'
 
 const firstStep: PhoneStep = { name: 'phone', phone: '', agreed: [], errors: {} }
 
@@ -69,26 +68,14 @@ function AskPhone({ consents, words, step, isPending, onSend }: StepProps<'phone
     >
       <input type="hidden" name="step" value="phone" />
       <FormError message={step.errors.form} />
-      <Field
+      <PhoneField
         label={words.phone}
-        hint="Пришлём код в&nbsp;СМС"
+        hint={'Пришлём код в\u00a0СМС'}
         error={error('phone') ?? step.errors.phone}
-      >
-        {(control) => (
-          <MaskInput
-            {...control}
-            {...field('phone')}
-            mask="phone"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            placeholder="+7 ___ ___-__-__"
-            defaultValue={step.phone}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- asking the phone is all this form does
-            autoFocus
-          />
-        )}
-      </Field>
+        field={field}
+        phone={step.phone}
+        isOnly
+      />
       <ConsentBoxes
         consents={consents}
         agreed={step.agreed}

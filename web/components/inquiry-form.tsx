@@ -10,7 +10,7 @@ import { listConsents } from './consent-own.ts'
 import { FormError } from './form-error.tsx'
 import { toForm, useSchemaForm } from './form-state.ts'
 import { createInquirySchema, type InquiryAnswer, type InquiryFields } from './inquiry-data.ts'
-import { MaskInput } from './mask-input.tsx'
+import { PhoneField } from './phone-field.tsx'
 
 export type InquiryFormProps = {
   own: InquiryOwnQuery
@@ -95,20 +95,12 @@ function Person({ fields, field, error }: PersonProps) {
           />
         )}
       </Field>
-      <Field label="Телефон" hint="Перезвоним по&nbsp;нему" error={error('phone')}>
-        {(control) => (
-          <MaskInput
-            {...control}
-            {...field('phone')}
-            mask="phone"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            placeholder="+7 ___ ___-__-__"
-            defaultValue={fields.phone}
-          />
-        )}
-      </Field>
+      <PhoneField
+        hint={'Перезвоним по\u00a0нему'}
+        error={error('phone')}
+        field={field}
+        phone={fields.phone}
+      />
     </>
   )
 }

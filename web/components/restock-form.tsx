@@ -2,13 +2,12 @@
 import '../styles/forms.css'
 import type { RestockOwnQuery } from '../generated/graphql/graphql.ts'
 import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
 import { formatPhone } from '../ui/format.ts'
 import { ConsentBoxes } from './auth-consent.tsx'
 import { listConsents } from './consent-own.ts'
 import { FormError } from './form-error.tsx'
 import { toForm, useSchemaForm } from './form-state.ts'
-import { MaskInput } from './mask-input.tsx'
+import { PhoneField } from './phone-field.tsx'
 import { createRestockSchema, type RestockAnswer } from './restock-data.ts'
 
 export type RestockFormProps = {
@@ -39,24 +38,12 @@ export function RestockForm({ own, answer, isSending, onSend }: RestockFormProps
     >
       <FormError message={answer.errors.form} />
       {user.isGuest ? (
-        <Field
-          label="Телефон"
+        <PhoneField
           hint="Пришлём одно СМС, когда товар поступит"
           error={errorOf('phone')}
-        >
-          {(control) => (
-            <MaskInput
-              {...control}
-              {...field('phone')}
-              mask="phone"
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
-              placeholder="+7 ___ ___-__-__"
-              defaultValue={answer.phone}
-            />
-          )}
-        </Field>
+          field={field}
+          phone={answer.phone}
+        />
       ) : (
         <p>Пришлём одно СМС на&nbsp;{formatPhone(user.phone ?? '')}, когда товар поступит</p>
       )}
