@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root'
 import { toDeliveryDay } from './components/delivery-day.ts'
+import { openedPath } from './components/first-sign.ts'
 import { Frame } from './components/frame.tsx'
 import { RootData } from './components/frame-content.ts'
 import { RouteError } from './components/route-error.tsx'
@@ -61,14 +62,12 @@ const styles = sent?.textContent ?? (import.meta.env.SSR ? critical + shared : '
 /** One object: React writes the text of another anew, and the whole page is styled again. */
 const styleSheet = { __html: styles }
 
-/** The page the document was sent for: where its styles stand does not change with the page shown. */
-const opened = import.meta.env.SSR ? null : window.location.pathname
-
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const nonce = use(Nonce)
   const { pathname } = useLocation()
-  const isLight = isEntrance(opened ?? pathname)
+  // Where the styles stand does not change with the page shown.
+  const isLight = isEntrance(openedPath ?? pathname)
   return (
     <html lang="ru" data-city={root?.content.city.id} data-layout={root?.layout} data-fresh>
       <head>

@@ -1,3 +1,6 @@
+/** The page the document was sent for, whatever is shown in it later; null on the server. */
+export const openedPath = import.meta.env.SSR ? null : window.location.pathname
+
 /** Of somebody who stays: moves, touches, types or scrolls. */
 const signs = ['pointermove', 'touchstart', 'keydown', 'scroll', 'focusin', 'click'] as const
 /** What a tap consists of. */
@@ -28,8 +31,6 @@ if (!import.meta.env.SSR) {
   }
 }
 
-const opened = import.meta.env.SSR ? null : window.location.pathname
-
 /**
  * Code that a browser takes only then; the server, which has it all, at once, as does a page that
  * was opened from another.
@@ -37,6 +38,6 @@ const opened = import.meta.env.SSR ? null : window.location.pathname
 export const onFirstSign =
   <Code>(load: () => Promise<Code>) =>
   async (): Promise<Code> => {
-    if (!import.meta.env.SSR && window.location.pathname === opened) await firstSign
+    if (!import.meta.env.SSR && window.location.pathname === openedPath) await firstSign
     return load()
   }

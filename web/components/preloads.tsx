@@ -5,10 +5,10 @@
  * touch is too late to hide a far shop, so the kind of page that is likely next comes by itself,
  * when the one that is shown has nothing left to do.
  */
-import { startTransition, useEffect, useReducer, useRef } from 'react'
+import { startTransition, useEffect, useReducer } from 'react'
 import { href, PrefetchPageLinks, useLocation } from 'react-router'
 import { idle } from '../idle.ts'
-import { firstSign, giveSign } from './first-sign.ts'
+import { firstSign, giveSign, openedPath } from './first-sign.ts'
 
 const pageMax = 4
 const restMs = 100
@@ -17,9 +17,8 @@ const calmMs = 2000
 export function Preloads() {
   const [pages, add] = useReducer(toPages, [])
   const { pathname } = useLocation()
-  const opened = useRef(pathname)
   useEffect(() => {
-    if (pathname !== opened.current) leave()
+    if (pathname !== openedPath) leave()
     const page = toLikely(pathname)
     if (page === null) return
     const prepare = async () => {
