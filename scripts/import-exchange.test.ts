@@ -157,7 +157,8 @@ test('a broken or truncated file is refused with its name and place, and nothing
   const cut = await shop.importJson(write(offers.slice(0, -100)))
   const empty = await shop.importJson(writeExchange(shop.dataDir, {}))
 
-  expect(broken).toMatchObject({ status: 1, report: { file: 'offers.xml', line: 7 } })
+  const place = { file: 'offers.xml', line: 7 }
+  expect(broken).toMatchObject({ status: 1, report: { format: 'cml', ...place } })
   expect(broken.stderr).toMatch(/offers\.xml: .*\(line 7, column \d+\)/)
   expect(cut.report.refused).toMatch(/offers\.xml: unclosed tag/)
   expect(empty.report.refused).toMatch(/no XML file/)

@@ -33,11 +33,11 @@ export async function createTestShop() {
   const runSweep = () => sweep(compose(handle.db).dependencies)
   let control = await serveControl(handle.db, dataDir, runSweep)
 
-  async function run(args: string[]) {
+  async function run(args: string[], { isTerminal = false } = {}) {
     const written = { stdout: '', stderr: '' }
     const output = {
       stdout: { write: (text: string) => (written.stdout += text) },
-      stderr: { write: (text: string) => (written.stderr += text) },
+      stderr: { write: (text: string) => (written.stderr += text), isTTY: isTerminal },
     }
     const status = await main(args, output, dataDir)
     return { status, ...written }

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
@@ -125,6 +127,7 @@ test('a broken file is refused with its place, and nothing changes', async () =>
   expect(broken.stderr).toMatch(/line 5, column \d+/)
   expect(cut.report.refused).toMatch(/unclosed tag/)
   expect(other.report.refused).toMatch(/Not a YML feed/)
+  expect(page.report).toMatchObject({ format: 'unknown' })
   expect(page.report.refused).toMatch(/its root is <html>/)
   expect(await shop.query('SELECT count(*) AS live FROM products WHERE NOT is_hidden')).toEqual([
     { live: 2 },
@@ -152,6 +155,43 @@ test('imports do not interleave: the second is refused', async () => {
   expect([first.status, second.status].sort()).toEqual([0, 1])
   expect(first.stderr + second.stderr).toContain('Another import is running')
   expect(await shop.query('SELECT count(*) AS live FROM products')).toEqual([{ live: 1 }])
+})
+
+test('an import that is killed leaves the shop as it was, and the next one does it all', async () => {
+  const shop = await createTestShop()
+  const offers = Array.from({ length: 4000 }, (_, i) => ({ id: `p${i}` }))
+  await shop.importJson(shop.write(toFeed(offers.slice(0, 3500))))
+  const file = shop.write(toFeed(offers.map((offer) => ({ ...offer, price: '120' }))))
+  const staged = 'SELECT count(*) AS rows FROM import_rows'
+  const live = 'SELECT count(*) AS live, max(price_minor) AS price FROM products'
+
+  const command = spawn(process.execPath, [join(root, 'scripts/import.ts'), file], {
+    env: { ...process.env, DATA_DIR: shop.dataDir },
+    stdio: 'ignore',
+  })
+  const ended = once(command, 'exit')
+  await vi.waitUntil(async () => Number((await shop.query(staged))[0]?.rows) > 0, 30_000)
+  command.kill('SIGKILL')
+  const [, signal] = await ended
+  const [left] = await shop.query(live)
+  const again = await shop.importJson(file)
+
+  expect(signal).toBe('SIGKILL')
+  expect(left).toEqual({ live: 3500, price: 10_000 })
+  expect(again).toMatchObject({ status: 0, report: { created: 500, updated: 3500, hidden: 0 } })
+  expect(await shop.query(live)).toEqual([{ live: 4000, price: 12_000 }])
+  expect(await shop.query(staged)).toEqual([{ rows: 0 }])
+})
+
+test('a terminal sees how far the import is, a pipe does not', async () => {
+  const shop = await createTestShop()
+  const file = shop.write(toFeed([{ id: '1' }]))
+
+  const seen = await shop.run([file], { isTerminal: true })
+  const piped = await shop.run([file])
+
+  expect(seen.stderr).toMatch(/░ +0 % {2}reading.*█ 100 % {2}comparing.*█ 100 % {2}applying/s)
+  expect(piped).toMatchObject({ status: 0, stderr: '' })
 })
 
 test('words that are not understood get the usage', async () => {

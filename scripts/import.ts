@@ -53,13 +53,24 @@ export type Output = {
 
 /** Exit status: 0 applied, or would be; 1 refused; 2 not understood. */
 export async function main(args: string[], output: Output, dataDir: string): Promise<number> {
-  const options = parseOptions(args)
-  if (typeof options === 'string') {
-    output.stderr.write(`${options}\n\n${usage}`)
+  const asked = parseOptions(args)
+  if (typeof asked === 'string') {
+    output.stderr.write(`${asked}\n\n${usage}`)
     return 2
   }
+  let options = asked
+  try {
+    options = { ...asked, format: await tellFormat(asked) }
+    return await run(options, output, dataDir)
+  } catch (error) {
+    if (error instanceof FeedError) return refuse(error, options, output)
+    throw error
+  }
+}
+
+async function run(options: Options, output: Output, dataDir: string): Promise<number> {
   const lock = await takeLock(join(dataDir, 'import.lock'))
-  if (!lock) return refuse(new FeedError('Another import is running'), options, output)
+  if (!lock) throw new FeedError('Another import is running')
   const handle = await openDatabase(dataDir)
   try {
     const outcome = await importFile(handle.db, options, output)
@@ -68,13 +79,20 @@ export async function main(args: string[], output: Output, dataDir: string): Pro
     if (outcome.refusal === null && !isDryRun) await handle.sweep()
     output.stdout.write(isJson ? toJson(outcome) : toText(outcome, isDryRun))
     return outcome.refusal === null ? 0 : 1
-  } catch (error) {
-    if (error instanceof FeedError) return refuse(error, options, output)
-    throw error
   } finally {
     await handle.close()
     lock.release()
   }
+}
+
+/** Before the shop's files are opened, so that a refusal too says what was read. */
+async function tellFormat({ file, format }: Pick<Options, 'file'> & Partial<Options>) {
+  const files = openFiles(file)
+  const [first] = files
+  if (!first) throw new FeedError(`There is no XML file in ${file}`)
+  const told = format ?? (await detectFormat(first))
+  if (files.length > 1 && told !== 'cml') throw new FeedError('Only CommerceML is a folder')
+  return told
 }
 
 /** Imports one feed; the seed uses it for the demo catalogue. */
@@ -83,11 +101,8 @@ export async function importFile(
   options: Pick<Options, 'file'> & Partial<Options>,
   output: Output,
 ): Promise<ImportOutcome> {
+  const format = await tellFormat(options)
   const files = openFiles(options.file)
-  const [first] = files
-  if (!first) throw new FeedError(`There is no XML file in ${options.file}`)
-  const format = options.format ?? (await detectFormat(first))
-  if (files.length > 1 && format !== 'cml') throw new FeedError('Only CommerceML is a folder')
   const totalBytes = files.reduce((sum, { bytes }) => sum + bytes, 0)
   const progress = createProgress(output.stderr, totalBytes)
   try {
@@ -148,13 +163,13 @@ function parseOptions(args: string[]): Options | string {
   }
 }
 
-function refuse(error: FeedError, { isJson, format = 'yml' }: Options, output: Output): number {
+function refuse(error: FeedError, { isJson, format }: Options, output: Output): number {
   const { line, column, file } = error
   const where = line === null ? '' : ` (line ${line}, column ${column})`
   const refusal = `${error.message}${where}`
   const place = { ...(line !== null && { line, column }), ...(file !== null && { file }) }
   const changes = { appear: [], change: [], vanish: [] }
-  const outcome = { report: createReport(format), refusal, changes }
+  const outcome = { report: createReport(format ?? 'unknown'), refusal, changes }
   if (isJson) output.stdout.write(toJson(outcome, place))
   output.stderr.write(`Refused, nothing has changed: ${refusal}\n`)
   return 1
