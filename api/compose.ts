@@ -1,5 +1,6 @@
 /** Builds the api from settings: which providers are real, and which are emulated. */
 import * as z from 'zod'
+import { isPhone, messages, toPhoneDigits } from '#schema/form.ts'
 import { createApi } from './app.ts'
 import type { ApiDependencies, Database } from './context.ts'
 import { listCities } from './data/city.ts'
@@ -22,6 +23,10 @@ const Key = z
   .optional()
   .transform((text) => text?.trim() || undefined)
 
+const Phone = Key.refine((text) => text === undefined || isPhone(text), {
+  error: messages.phone,
+}).transform((text) => text && toPhoneDigits(text))
+
 /** The variables of Worker `api`; `.dev.vars.example` says what each is for. */
 export const Settings = z
   .object({
@@ -31,6 +36,7 @@ export const Settings = z
     YOOKASSA_SECRET_KEY: Key,
     SMSRU_API_ID: Key,
     DADATA_KEY: Key,
+    INQUIRY_PHONE: Phone,
   })
   .refine((settings) => !settings.YOOKASSA_SHOP_ID === !settings.YOOKASSA_SECRET_KEY, {
     error: 'YOOKASSA_SHOP_ID and YOOKASSA_SECRET_KEY go together',
@@ -50,6 +56,8 @@ export type Platform = {
 }
 
 const emulatorKey = 'emulator'
+/** Stands for the shop where messages go to the outbox. */
+const emulatorPhone = '79000000000'
 const pagePath = '/emulator/yookassa'
 const notificationPath = '/api/v1/payments/notifications/yookassa'
 
@@ -69,7 +77,10 @@ export function composeApi(settings: Settings, platform: Platform) {
   })
   const providers = { sms, payments, addresses, search }
   const limiters = { phoneLimiter, tryLimiter }
-  const dependencies: ApiDependencies = { db, now, ...providers, ...limiters, origin, isLocal }
+  const isSmsEmulated = isLocal && !settings.SMSRU_API_ID
+  const inquiryPhone = settings.INQUIRY_PHONE ?? (isSmsEmulated ? emulatorPhone : null)
+  const shop = { origin, isLocal, inquiryPhone }
+  const dependencies: ApiDependencies = { db, now, ...providers, ...limiters, ...shop }
   const hasSandbox = isLocal && !settings.YOOKASSA_SHOP_ID
   const app = createApi(dependencies, hasSandbox ? { path: pagePath, app: sandbox } : null)
   return { app, dependencies }

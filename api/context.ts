@@ -20,6 +20,8 @@ export type ApiDependencies = {
   phoneLimiter: PhoneLimiterPort
   tryLimiter: TryLimiterPort
   search: SearchPort
+  /** Who at the shop is told of inquiries, 11 digits; null when nobody is. */
+  inquiryPhone: string | null
   /** Public address of the shop without a slash at the end: return addresses are made of it. */
   origin: string
   /** Emulators, the outbox and GraphiQL exist only locally. */

@@ -2,6 +2,7 @@
 import { settleRefunds } from './cancelling.ts'
 import type { ApiDependencies } from './context.ts'
 import { removeExpiredSecrets } from './data/sweep.ts'
+import { tellInquiries } from './inquiring.ts'
 import { settleOverdueOrders } from './paying.ts'
 import { tellRestocks } from './restocking.ts'
 
@@ -9,5 +10,6 @@ export async function sweep(dependencies: ApiDependencies): Promise<void> {
   await settleOverdueOrders(dependencies)
   await settleRefunds(dependencies)
   await tellRestocks(dependencies)
+  await tellInquiries(dependencies)
   await removeExpiredSecrets(dependencies.db, dependencies.now())
 }

@@ -26,7 +26,7 @@ export function toPhoneDigits(text: string): string {
   return text.replace(/[\s+-]/g, '')
 }
 
-const isPhone = (text: string) => /^79\d{9}$/.test(toPhoneDigits(text))
+export const isPhone = (text: string) => /^79\d{9}$/.test(toPhoneDigits(text))
 const isEmail = (text: string) => text.length <= 254 && /^\S+@\S+\.\S+$/.test(text)
 
 export const phone = z.string().check(required, z.refine(isPhone, messages.phone))

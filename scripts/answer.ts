@@ -1,38 +1,73 @@
-/** `npm run answer`: what visitors ask of products, and the shop's answers to it. */
+/**
+ * `npm run answer`: what visitors ask of products, with the shop's answers to it, and what they
+ * ask a specialist to find, until that is closed.
+ */
+import { closeInquiry, listOpenInquiries } from '#api/data/inquiry.ts'
 import { answerQuestion, listWaitingQuestions } from '#api/data/question.ts'
 import { openDatabase, readDataDir } from './database.ts'
 
-const usage = `Usage: npm run answer                 lists the questions that wait
-       npm run answer -- ID "ANSWER"   answers one, or answers it anew
+const usage = `Usage: npm run answer                 lists the questions and the inquiries that wait
+       npm run answer -- ID "ANSWER"   answers a question, or answers it anew
+       npm run answer -- NUMBER        closes an inquiry
 `
 const answerMax = 2000
 
 /** Where a run writes: a process's own streams, or a test's. */
 type Output = Record<'stdout' | 'stderr', { write: (text: string) => unknown }>
+type Db = Awaited<ReturnType<typeof openDatabase>>['db']
 
-/** Exit status: 0 done; 1 no such question; 2 not understood. */
+/** Exit status: 0 done; 1 no such question or inquiry; 2 not understood. */
 export async function main(args: string[], output: Output, dataDir: string): Promise<number> {
   const [id, ...words] = args
   const answer = words.join(' ').trim()
-  if (id !== undefined && (answer === '' || answer.length > answerMax)) {
+  const isInquiry = id !== undefined && words.length === 0 && /^\d{1,12}$/.test(id)
+  if (id !== undefined && !isInquiry && (answer === '' || answer.length > answerMax)) {
     output.stderr.write(usage)
     return 2
   }
   const { db, close } = await openDatabase(dataDir)
   try {
     if (id === undefined) {
-      for (const one of await listWaitingQuestions(db)) {
-        const { createdAt, product, text } = one
-        output.stdout.write(`${one.id}\n  ${createdAt.slice(0, 10)}  ${product}\n  ${text}\n`)
-      }
+      output.stdout.write((await listQuestions(db)) + (await listInquiries(db)))
       return 0
     }
-    if (await answerQuestion(db, id, { answer, now: new Date() })) return 0
+    const now = new Date()
+    if (isInquiry) {
+      if (await closeInquiry(db, Number(id), now)) return 0
+      output.stderr.write(`There is no open inquiry ${id}\n`)
+      return 1
+    }
+    if (await answerQuestion(db, id, { answer, now })) return 0
     output.stderr.write(`There is no question ${id}\n`)
     return 1
   } finally {
     await close()
   }
+}
+
+const toBlock = (id: string | number, lines: string[]) =>
+  `${id}\n${lines.map((line) => `  ${line.replaceAll('\n', '\n  ')}\n`).join('')}`
+
+async function listQuestions(db: Db): Promise<string> {
+  const waiting = await listWaitingQuestions(db)
+  return waiting
+    .map(({ id, createdAt, product, text }) =>
+      toBlock(id, [`${createdAt.slice(0, 10)}  ${product}`, text]),
+    )
+    .join('')
+}
+
+async function listInquiries(db: Db): Promise<string> {
+  const open = await listOpenInquiries(db)
+  return open
+    .map(({ number, createdAt, city, firstname, phone, phrase, comment }) =>
+      toBlock(number, [
+        `${createdAt.slice(0, 10)}  ${city}  ${firstname}, +${phone}`,
+        phrase,
+        ...(comment ? [comment] : []),
+      ]),
+    )
+    .join('')
 }
 
 if (import.meta.main) process.exitCode = await main(process.argv.slice(2), process, readDataDir())

@@ -2,7 +2,7 @@
 import type { InquiryCreate } from '#schema/rest/inquiry.ts'
 import type { Database, Session } from '../context.ts'
 import { accept, decline, type Outcome } from '../refusal.ts'
-import { prepare, sql } from './sql.ts'
+import { json, prepare, sql } from './sql.ts'
 
 const minuteMs = 60_000
 /** The same again within this time is the same inquiry: a form sent twice. */
@@ -38,4 +38,56 @@ export async function createInquiry(
       RETURNING number`,
   ).first<{ number: number }>()
   return made ? accept(String(made.number)) : decline('TOO_MANY')
+}
+
+export type UntoldInquiry = { number: number; phrase: string }
+
+/** At once; the rest is told or shown the next time. */
+const listedMax = 100
+
+/** Marks as told what the shop was not told of, and answers it, the oldest first. */
+export async function takeUntold(db: Database, now: Date): Promise<UntoldInquiry[]> {
+  const { results } = await prepare(
+    db,
+    sql`UPDATE inquiries SET told_at = ${now.toISOString()} WHERE number IN (
+        SELECT number FROM inquiries WHERE told_at IS NULL ORDER BY number LIMIT ${listedMax})
+      RETURNING number, phrase`,
+  ).all<UntoldInquiry>()
+  return results.toSorted((one, other) => one.number - other.number)
+}
+
+/** For the next time: these could not be told. */
+export async function keepUntold(db: Database, untold: readonly UntoldInquiry[]): Promise<void> {
+  const numbers = json(untold.map(({ number }) => number))
+  await prepare(
+    db,
+    sql`UPDATE inquiries SET told_at = NULL
+      WHERE number IN (SELECT value FROM json_each(${numbers}))`,
+  ).run()
+}
+
+export type OpenInquiry = {
+  number: number
+  city: string
+  phrase: string
+  firstname: string
+  phone: string
+  comment: string
+  createdAt: string
+}
+
+/** What nobody has closed yet, the oldest first. */
+export async function listOpenInquiries(db: Database): Promise<OpenInquiry[]> {
+  const open = sql`SELECT i.number, c.name AS city, i.phrase, i.firstname, i.phone, i.comment,
+      i.created_at AS createdAt
+    FROM inquiries i JOIN cities c ON c.id = i.city_id
+    WHERE i.closed_at IS NULL ORDER BY i.number LIMIT ${listedMax}`
+  return (await prepare(db, open).all<OpenInquiry>()).results
+}
+
+/** Whether there was such an open one. */
+export async function closeInquiry(db: Database, number: number, now: Date): Promise<boolean> {
+  const change = sql`UPDATE inquiries SET closed_at = ${now.toISOString()}
+    WHERE number = ${number} AND closed_at IS NULL RETURNING number`
+  return (await prepare(db, change).all<{ number: number }>()).results.length > 0
 }

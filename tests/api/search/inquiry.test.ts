@@ -3,8 +3,8 @@ import { createTestApi, type TestApi } from '#tests/support/api.ts'
 import { createPhone } from '#tests/support/buyer.ts'
 import { insert } from '#tests/support/database.ts'
 
-async function createAskedShop() {
-  const api = await createTestApi()
+async function createAskedShop(options?: Parameters<typeof createTestApi>[0]) {
+  const api = await createTestApi(options)
   const body = JSON.stringify({ isConsent: true, isRequired: true })
   const consent = { kind: 'legal-page', slug: 'data', title: 'Согласие', version: '1', body }
   await api.db.batch(insert(api.db, 'contents', [{ ...consent, position: 0 }]))
@@ -88,4 +88,65 @@ test('five an hour are taken of one visitor, and ten a day for one phone', async
   expect([sixth.status, sixth.body.error.code]).toEqual([429, 'TOO_MANY'])
   expect([eleventh.status, eleventh.body.error.code]).toEqual([429, 'TOO_MANY'])
   expect(stranger.status).toBe(401)
+})
+
+test('the shop is told of new inquiries once, by one message that names no person', async () => {
+  const api = await createAskedShop()
+  const { token } = await api.guest()
+  const phone = createPhone()
+  const long = 'плита пазогребневая влагостойкая полнотелая'
+  const told = async () => (await api.outbox()).filter(({ to }) => to === '79000000000')
+  await ask(api, token, toInquiry(phone))
+  await api.sweep()
+  await api.sweep()
+  const first = await told()
+  for (const phrase of ['анкер', 'дюбель', long, 'скоба']) {
+    await ask(api, token, toInquiry(phone, { phrase }))
+  }
+
+  await api.sweep()
+
+  const [second] = await told()
+  expect(first.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^Отвес: новая заявка № \d+ «клей для пеноблока 30 кг»$/),
+  ])
+  expect(await told()).toHaveLength(2)
+  expect(second?.text).toMatch(
+    /^Отвес: новые заявки № \d+ «анкер», № \d+ «дюбель», № \d+ «плита [^»]{20,34}…» и ещё 1$/,
+  )
+  expect(second?.text).not.toContain('Анна')
+  expect(second?.text).not.toContain(phone)
+})
+
+test('what could not be handed over is told later, to the phone of the settings', async () => {
+  let isDown = true
+  const sent: unknown[] = []
+  const fetch = async (request: Request) => {
+    if (isDown) throw new Error('down')
+    const to = (await request.formData()).get('to')
+    sent.push(to)
+    const sms = { [String(to)]: { status: 'OK', status_code: 100, sms_id: '1' } }
+    return Response.json({ status: 'OK', status_code: 100, sms })
+  }
+  const settings = { SMSRU_API_ID: 'key', INQUIRY_PHONE: '+7 916 123-45-67' }
+  const api = await createAskedShop({ settings, fetch })
+  await ask(api, (await api.guest()).token, toInquiry(createPhone()))
+
+  await api.sweep()
+  isDown = false
+  await api.sweep()
+  await api.sweep()
+
+  expect(sent).toEqual(['79161234567'])
+})
+
+test('without a phone of the shop nobody is told and nothing is lost', async () => {
+  const fetch = () => Promise.reject(new Error('nothing is to be sent'))
+  const api = await createAskedShop({ settings: { SMSRU_API_ID: 'key' }, fetch })
+  await ask(api, (await api.guest()).token, toInquiry(createPhone()))
+
+  await api.sweep()
+
+  const { results } = await api.db.prepare('SELECT told_at FROM inquiries').all()
+  expect(results).toEqual([{ told_at: null }])
 })
