@@ -79,8 +79,6 @@ export default defineConfig(({ command }) => ({
     cssMinify: 'lightningcss',
     // These know nesting: without it the critical CSS grows past its budget.
     cssTarget: ['chrome123', 'safari17.5', 'firefox123'],
-    // What is not critical is one small file: a soft navigation never waits for styles.
-    cssCodeSplit: false,
     // Or what each part needs is named, by its hash, in a page that may never show the part.
     modulePreload: false,
   },

@@ -1,6 +1,7 @@
 /**
- * Vite plugin: leaves the styles that every page has inlined (web/styles/public.css) out of the
- * browser's style file. In development each part brings its own as ever.
+ * Vite plugin: leaves the styles that every page has inlined (web/styles/public.css) or in its one
+ * file (web/styles/late.css) out of the files that parts and screens bring, so that no dialog
+ * waits for a file of its own. In development each part brings its own as ever.
  */
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -10,15 +11,19 @@ import { root } from './shell.ts'
 const empty = '\0inlined-style'
 
 export function publicStyles(): Plugin {
-  const source = readFileSync(join(root, 'web/styles/public.css'), 'utf8')
-  const inlined = new Set([...source.matchAll(/@import '\.\/(.+)';/g)].map(([, name]) => name))
+  const everywhere = new Set(['public.css', 'late.css'].flatMap(listImports))
   return {
     name: 'public-styles',
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     resolveId: (path) =>
-      path.endsWith('.css') && inlined.has(basename(path)) ? { id: empty } : undefined,
+      path.endsWith('.css') && everywhere.has(basename(path)) ? { id: empty } : undefined,
     load: (id) => (id === empty ? 'export {}' : undefined),
   }
+}
+
+function listImports(name: string): string[] {
+  const source = readFileSync(join(root, 'web/styles', name), 'utf8')
+  return [...source.matchAll(/@import '\.\/(.+)';/g)].map(([, path]) => path ?? '')
 }

@@ -22,6 +22,7 @@ import { Nonce } from './nonce.ts'
 import { isEntrance, isListLayout } from './page-policy.ts'
 import { site } from './site.ts'
 import { storefront } from './storefront.ts'
+import './styles/late.css'
 import critical from './styles/critical.css?inline'
 import shared from './styles/public.css?inline'
 

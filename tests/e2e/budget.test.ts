@@ -72,6 +72,6 @@ for (const { title, path } of pages) {
     expect(inlined.length).toBeGreaterThan(10_000)
     expect(toSize(inlined)).toBeLessThanOrEqual(10 * kib)
     expect(files.size).toBe(1)
-    expect(await weigh(request, files)).toBeLessThanOrEqual(6 * kib)
+    expect(toSize(inlined) + (await weigh(request, files))).toBeLessThanOrEqual(14 * kib)
   })
 }
