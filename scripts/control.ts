@@ -8,16 +8,13 @@ import { createServer, type IncomingMessage, type RequestListener, request } fro
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import type { Database } from '#api/context.ts'
+import { runBatch, Statement, toDatabase } from './batch-database.ts'
 
 const Address = z.object({
   pid: z.int(),
   token: z.string(),
   socketPath: z.string().optional(),
   port: z.int().optional(),
-})
-const Statement = z.object({
-  sql: z.string(),
-  parameters: z.array(z.union([z.string(), z.number(), z.null()])),
 })
 /** `isLast`: a script has changed what time alone would notice later. */
 const Batch = z.union([
@@ -28,7 +25,6 @@ const Answer = z.union([
   z.object({ results: z.array(z.record(z.string(), z.unknown())) }),
   z.object({ error: z.string() }),
 ])
-type Statement = z.infer<typeof Statement>
 
 const bodyLimitBytes = 64 * 1024 * 1024
 // Linux allows 108 bytes, macOS 104, the closing zero included.
@@ -80,7 +76,11 @@ export async function findRunning(
 ): Promise<{ db: Database; sweep: () => Promise<void> } | null> {
   const address = readAddress(dataDir)
   if (!address) return null
-  const db = toDatabase((statements) => send(address, { statements }))
+  const db = toDatabase(async (statements) => {
+    const results = await send(address, { statements })
+    // The other end answers what D1 answered there: its shape is D1's own, passed through JSON.
+    return results as unknown as D1Result<never>[]
+  })
   try {
     await db.prepare('SELECT 1').all()
     return { db, sweep: async () => void (await send(address, { isLast: true })) }
@@ -121,8 +121,7 @@ async function execute(db: Database, incoming: IncomingMessage, sweep: () => Pro
     await sweep()
     return []
   }
-  const { statements } = asked
-  return db.batch(statements.map(({ sql, parameters }) => db.prepare(sql).bind(...parameters)))
+  return runBatch(db, asked.statements)
 }
 
 async function readBody(stream: IncomingMessage): Promise<string> {
@@ -148,57 +147,4 @@ async function send(address: z.infer<typeof Address>, asked: z.infer<typeof Batc
   const parsed = Answer.parse(JSON.parse(await readBody(incoming)))
   if ('error' in parsed) throw new Error(parsed.error)
   return parsed.results
-}
-
-type Send = (statements: Statement[]) => Promise<Record<string, unknown>[]>
-
-/** A D1-shaped face over anything that runs a batch of statements. */
-function toDatabase(send: Send): Database {
-  // Statements stay opaque to callers, as in D1; this remembers what each of them says.
-  const statements = new WeakMap<object, Statement>()
-
-  async function run(list: Statement[]) {
-    const results = await send(list)
-    // The other end answers what D1 answered there: its shape is D1's own, passed through JSON.
-    return results as unknown as D1Result<never>[]
-  }
-
-  function prepare(sql: string, parameters: Statement['parameters'] = []): D1PreparedStatement {
-    const statement = { sql, parameters }
-    async function all() {
-      const [result] = await run([statement])
-      if (!result) throw new Error('The database answered nothing')
-      return result
-    }
-    const prepared = {
-      bind: (...values: unknown[]) => prepare(sql, Statement.shape.parameters.parse(values)),
-      all,
-      run: all,
-      first: async (column?: string) => {
-        const { results } = await all()
-        const row: Record<string, unknown> | undefined = results[0]
-        return (column && row ? row[column] : row) ?? null
-      },
-      raw: async () => {
-        const { results } = await all()
-        return results.map((row: Record<string, unknown>) => Object.values(row))
-      },
-    }
-    statements.set(prepared, statement)
-    // `first` and `raw` are overloaded in D1's type; the object above answers every overload
-    // but raw({ columnNames }), which nothing of ours calls.
-    return prepared as unknown as D1PreparedStatement
-  }
-
-  return {
-    prepare,
-    batch: (list) =>
-      run(
-        list.map((prepared) => {
-          const statement = statements.get(prepared)
-          if (!statement) throw new TypeError('A statement of another database')
-          return statement
-        }),
-      ),
-  }
 }

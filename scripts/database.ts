@@ -1,6 +1,7 @@
 /** Opens the local shop's database, whether the shop runs or not. */
 import { join, resolve } from 'node:path'
 import type { Database } from '#api/context.ts'
+import { toUnblocked } from './batch-database.ts'
 import { findRunning } from './control.ts'
 import { type Lock, takeLock } from './lock.ts'
 import { migrate } from './migrate.ts'
@@ -72,8 +73,15 @@ async function openFile(dataDir: string, lock: Lock): Promise<OpenDatabase> {
   })
   const miniflare = new Miniflare({ ...options, resourcePersistencePath: toStatePath(dataDir) })
   // Miniflare's copy of the D1 types differs from ours in name only.
-  const db: Database = (await miniflare.getD1Database('DB', 'api')) as unknown as D1Database
-  await migrate(db)
+  const proxy: Database = (await miniflare.getD1Database('DB', 'api')) as unknown as D1Database
+  const db = await toUnblocked(proxy)
+  try {
+    await migrate(db)
+  } catch (error) {
+    // Else workerd would keep the process alive and the file open.
+    await miniflare.dispose()
+    throw error
+  }
   return {
     db,
     isRunning: false,

@@ -6,11 +6,21 @@ CREATE VIEW search_rows AS
     ((22 - length(printf('%o', max(popularity, 0)))) * 8 + 7
       - substr(printf('%o', max(popularity, 0)), 1, 1)) * 4294967296 + rowid AS search_row
   FROM products;
+-- Filled anew, in that order: rows moved one by one took four times as long and twice the log.
 CREATE TABLE search_moves AS
-  SELECT own.rowid AS old_row, place.search_row FROM product_search own
-  JOIN search_rows place ON place.product_id = own.product_id;
+  SELECT place.search_row, own.product_id, own.name, own.code, own.brand, own.category, own.text
+  FROM product_search own JOIN search_rows place ON place.product_id = own.product_id;
+DROP TABLE product_search;
+CREATE VIRTUAL TABLE product_search USING fts5 (
+  product_id UNINDEXED,
+  name,
+  code,
+  brand,
+  category,
+  text,
+  tokenize = 'unicode61 remove_diacritics 0',
+  prefix = '2 3'
+);
 INSERT INTO product_search (rowid, product_id, name, code, brand, category, text)
-  SELECT moved.search_row, product_id, name, code, brand, category, text
-  FROM search_moves moved CROSS JOIN product_search own ON own.rowid = moved.old_row;
-DELETE FROM product_search WHERE rowid IN (SELECT old_row FROM search_moves);
+  SELECT * FROM search_moves ORDER BY search_row;
 DROP TABLE search_moves;
