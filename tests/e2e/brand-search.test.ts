@@ -1,22 +1,27 @@
 import { expect, test } from '@playwright/test'
 import { glue, visit, within } from '#tests/support/journey.ts'
 
-test('a brand is found by its letter, and its category keeps to the brand', async ({ page }) => {
-  await visit(page, '/brendy')
+for (const width of [390, 1280]) {
+  test(`a brand is found by its letter, its category keeps to it, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await visit(page, '/brendy')
 
-  await page.getByRole('navigation', { name: 'Бренды по алфавиту' }).getByText('B').click()
-  await within(page)
-    .getByRole('link', { name: /^Bohrmeyer/ })
-    .click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Bohrmeyer')
-  const chip = page.getByRole('navigation', { name: 'Разделы бренда' }).getByRole('link').first()
-  await chip.click()
+    await page.getByRole('navigation', { name: 'Бренды по алфавиту' }).getByText('B').click()
+    await within(page)
+      .getByRole('link', { name: /^Bohrmeyer/ })
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Bohrmeyer')
+    const chip = page.getByRole('navigation', { name: 'Разделы бренда' }).getByRole('link').first()
+    await chip.click()
 
-  await expect(page).toHaveURL(/\/brendy\/bohrmeyer\/[^/]+$/)
-  await expect(page.getByRole('link', { name: /^Весь раздел/ })).toBeVisible()
-  const goods = within(page).getByRole('heading', { level: 3 })
-  await expect(goods.first()).toContainText('Bohrmeyer')
-})
+    await expect(page).toHaveURL(/\/brendy\/bohrmeyer\/[^/]+$/)
+    await expect(page.getByRole('link', { name: /^Весь раздел/ })).toBeVisible()
+    const goods = within(page).getByRole('heading', { level: 3 })
+    await expect(goods.first()).toContainText('Bohrmeyer')
+  })
+}
 
 test('a brand shows its papers and what is bought most, until its goods are filtered', async ({
   page,

@@ -18,29 +18,32 @@ test('the first stop of Tab leads over the header to the content', async ({ page
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('a product is found and counted without a mouse', async ({ page }) => {
-  await visit(page, '/')
+for (const width of [390, 1280]) {
+  test(`a product is found and counted without a mouse, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await visit(page, '/')
 
-  await page.getByRole('searchbox', { name: 'Поиск по магазину' }).focus()
-  await page.keyboard.type('жидкие гвозди 280')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('жидкие гвозди 280')
-  await page.getByRole('link', { name: glue.name }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: glue.name })).toBeVisible()
-  await page.getByRole('textbox', { name: 'Количество' }).focus()
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('ArrowUp')
-  await expect(page.getByRole('textbox', { name: 'Количество' })).toHaveValue('3')
-  await page.getByRole('button', { name: 'В корзину', exact: true }).focus()
-  await page.keyboard.press('Enter')
+    await page.getByRole('searchbox', { name: 'Поиск по магазину' }).focus()
+    await page.keyboard.type('жидкие гвозди 280')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('жидкие гвозди 280')
+    await page.getByRole('link', { name: glue.name }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: glue.name })).toBeVisible()
+    await page.getByRole('textbox', { name: 'Количество' }).focus()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByRole('textbox', { name: 'Количество' })).toHaveValue('3')
+    await page.getByRole('button', { name: 'В корзину', exact: true }).focus()
+    await page.keyboard.press('Enter')
 
-  const onward = page.getByRole('link', { name: 'Перейти в корзину' })
-  await expect(onward).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Корзина' })).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Количество' })).toHaveValue('3')
-})
+    const onward = page.getByRole('link', { name: 'Перейти в корзину' })
+    await expect(onward).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Корзина' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Количество' })).toHaveValue('3')
+  })
+}
 
 for (const { title, opener, name } of [
   { title: 'city', opener: /^Город: Москва/, name: 'Выберите город' },
