@@ -80,13 +80,24 @@ export async function ask<Result, Variables>(
   variables: Variables,
   requestPolicy: 'cache-first' | 'network-only',
 ): Promise<Result> {
-  const { data, error } = await client
-    .query<Result>(String(document), Object(variables), { requestPolicy })
-    .toPromise()
-  if (error) throw toStorefrontError(error)
-  if (data === undefined) throw toUnavailable()
-  return data
+  const put = () =>
+    client.query<Result>(String(document), Object(variables), { requestPolicy }).toPromise()
+  let answer = await put()
+  // Answered after a change that began later, it lacks what that change marked as unknown.
+  for (let tries = 1; tries < triesMax && !answer.error && !answer.data; tries += 1) {
+    await Promise.allSettled(changes)
+    answer = await put()
+  }
+  if (answer.error) throw toStorefrontError(answer.error)
+  if (!answer.data) throw toUnavailable()
+  return answer.data
 }
+
+/** How often a question is put whose answer the cache cannot show as a whole. */
+const triesMax = 3
+
+/** On their way to the shop, or waiting for those before them. */
+const changes = new Set<Promise<unknown>>()
 
 export async function mutate<Result, Variables>(
   mutation: TypedDocumentString<Result, Variables>,
@@ -94,12 +105,9 @@ export async function mutate<Result, Variables>(
 ): Promise<Result> {
   // A change outlives the page it was made on: whoever presses and leaves has pressed.
   const context = { fetchOptions: { headers, keepalive: true } }
-  const { data, error } = await runMutation<Result>(
-    client,
-    String(mutation),
-    Object(variables),
-    context,
-  )
+  const change = runMutation<Result>(client, String(mutation), Object(variables), context)
+  changes.add(change)
+  const { data, error } = await change.finally(() => changes.delete(change))
   if (error) throw toStorefrontError(error)
   if (data === undefined) throw toUnavailable()
   return data
