@@ -124,10 +124,11 @@ for (const { title, width, height } of [
       await box.getByRole('button', { name: 'Меньше' }).click()
       await box.getByRole('button', { name: 'Убрать', exact: true }).click()
       await expect(box.getByRole('button', { name: 'В корзину' })).toBeVisible()
+      // Shown before the shop has it, and a page that is left takes its questions with it.
+      await expect.poll(() => readTicked(page)).not.toContain(glue.name)
       await page.getByRole('button', { name: 'Вернуть' }).click()
 
       await expect(box.getByRole('link', { name: 'Перейти в корзину' })).toBeVisible()
-      // Shown before the shop has it, and a page that is left takes its questions with it.
       await expect.poll(() => readTicked(page)).toContain(glue.name)
       await visit(page, '/cart')
       await expect(within(page).getByText('Комментарий: Светлый')).toBeVisible()
