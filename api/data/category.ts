@@ -3,7 +3,6 @@ import type { CatalogFilter } from '#schema/filter.ts'
 import type { Catalog, CatalogNode, Category, CategoryPage } from '#schema/rest/category.ts'
 import type { Picture } from '#schema/rest/product.ts'
 import type { Database } from '../context.ts'
-import { toCountedBy } from '../counted-by.ts'
 import { type CardRow, parse } from './card.ts'
 import { conditionsOf, findNarrowest } from './condition.ts'
 import { countOf, type PageChoice, pageQuery, toPage } from './listing.ts'
@@ -84,9 +83,7 @@ export async function findCategoryPage(
   const [city] = cities
   const category = toCategory(nodes)
   if (!city || !category) return { isCityKnown: Boolean(city), page: null }
-  const products = toPage(cards, city.total, choice)
-  const page = { category, products, countedBy: toCountedBy(products.items) }
-  return { isCityKnown: true, page }
+  return { isCityKnown: true, page: { category, products: toPage(cards, city.total, choice) } }
 }
 
 /** A category, the way to it from the root and its children. Hidden children are left out. */

@@ -12,6 +12,7 @@ import type { Database, Session } from '../context.ts'
 import { type BrandRow, brandTilesQuery, toBrandTile } from './brand-tile.ts'
 import { type CardRow, cardQuery, stockOf, toCard, wantedIds } from './card.ts'
 import { type NodeRow, toNode } from './category.ts'
+import { toPage } from './listing.ts'
 import { findShare } from './share.ts'
 import { orderOf, type SortChoice } from './sort.ts'
 import { json, prepare, readAll, type Sql, sql } from './sql.ts'
@@ -169,7 +170,7 @@ export async function findSharedFavorites(
   const favorites = {
     sharedAt: share.sharedAt,
     productIds,
-    products: { items: cards.map(toCard), total: productIds.length, page, perPage },
+    products: toPage(cards, productIds.length, { page, perPage }),
     categories: nodes.map(toNode),
     brands: brands.map(toBrandTile),
   }

@@ -1,5 +1,6 @@
 /** A listing: which goods it is of, the filter over them, and one page in an order. */
 import type { ProductPage } from '#schema/rest/category.ts'
+import { toCountedBy } from '../counted-by.ts'
 import { type CardRow, cardQuery, toCard } from './card.ts'
 import { type Condition, meetsAll } from './condition.ts'
 import { shelvesOf, walkShelves } from './shelf.ts'
@@ -125,5 +126,6 @@ function walk(
 }
 
 export function toPage(rows: CardRow[], total: number, { page, perPage }: PageChoice): ProductPage {
-  return { items: rows.map(toCard), total, page, perPage }
+  const items = rows.map(toCard)
+  return { items, total, page, perPage, countedBy: toCountedBy(items) }
 }

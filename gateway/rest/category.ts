@@ -6,7 +6,6 @@ import {
   type CatalogNode,
   type Category as CategoryBody,
   CategoryPage,
-  type CountedBy,
   type Facet,
   FacetList,
   FacetShopList,
@@ -62,11 +61,7 @@ export async function listCategories(rest: Rest, cityId: string): Promise<Catego
   return items.map(({ brands, ...node }) => ({ ...toCategory(node), brands }))
 }
 
-type CategoryPageSource = {
-  category: CategorySource
-  products: ProductPageBody
-  countedBy: CountedBy | null
-}
+type CategoryPageSource = { category: CategorySource; products: ProductPageBody }
 
 /** One page of a category's listing, of one brand when its slug is given. */
 export async function findCategoryPage(
@@ -85,11 +80,7 @@ export async function findCategoryPage(
     isLarge: true,
   })
   if (!page) return null
-  return {
-    category: toOwnCategory(page.category),
-    products: page.products,
-    countedBy: page.countedBy,
-  }
+  return { category: toOwnCategory(page.category), products: page.products }
 }
 
 type Listing = {

@@ -42,12 +42,17 @@ export const Category = z
   })
   .meta({ id: 'Category' })
 
+export const CountedBy = z.enum(['AREA', 'LAYER', 'COATS'])
+
 export const ProductPage = z
   .object({
     items: z.array(ProductCard),
     total: z.int(),
     page: z.int(),
     perPage: z.int(),
+    countedBy: CountedBy.nullable()
+      .default(null)
+      .meta({ description: 'How most goods of the page are counted from an area; null is not' }),
   })
   .meta({ id: 'ProductPage' })
 
@@ -60,14 +65,9 @@ export const ListingQuery = PageQuery.extend({
   direction: z.enum(['ASC', 'DESC']).optional(),
 })
 
-export const CountedBy = z.enum(['AREA', 'LAYER', 'COATS'])
-
 export const CategoryPage = z.object({
   category: Category,
   products: ProductPage,
-  countedBy: CountedBy.nullable()
-    .default(null)
-    .meta({ description: 'How most goods of the page are counted from an area; null is not' }),
 })
 
 /** `POST /products/filters`: which listing, and its filter in the query-string spelling. */

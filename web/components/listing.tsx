@@ -1,8 +1,9 @@
 import '../styles/catalog.css'
 import '../styles/facets.css'
 import '../styles/states.css'
-import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router'
+import type { CountedBy } from '../generated/graphql/graphql.ts'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
 import { BreadcrumbsSkeleton } from '../ui/breadcrumbs.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -17,6 +18,7 @@ import { formatListing, type ListingAddress, type ListingScope } from './listing
 import { appending, useAppended, usePending } from './listing-appended.ts'
 import { type Listing_sorts, ListingBar } from './listing-bar.tsx'
 import { ListingChips } from './listing-chips.tsx'
+import { ListingNeed } from './listing-need.tsx'
 import { useOverlay } from './overlay.ts'
 import { ReturnFocus } from './overlay-focus.tsx'
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
@@ -28,6 +30,7 @@ export const Listing_products = graphql(`
     total
     page
     perPage
+    countedBy
     items { id ...ProductCard_product }
   }
 `)
@@ -52,12 +55,23 @@ const FacetsSheet = lazyPart(() => import('./facets-sheet.tsx'))
 /** Goods of a category or a search, with everything that narrows, orders and pages them. */
 export function Listing(props: ListingProps) {
   const { facets, address, scope = {} } = props
+  const countedBy = useCountedBy(readFragment(Listing_products, props.products).countedBy ?? null)
   return (
-    <div className="sided">
-      <FacetsSide facets={facets} address={address} scope={scope} />
-      <Goods {...props} facets={facets ?? null} isBare={facets === null} />
-    </div>
+    <>
+      {countedBy && <ListingNeed countedBy={countedBy} />}
+      <div className="sided">
+        <FacetsSide facets={facets} address={address} scope={scope} />
+        <Goods {...props} facets={facets ?? null} isBare={facets === null} />
+      </div>
+    </>
   )
+}
+
+/** Once there is a way to count it stays: nothing below jumps while filters change. */
+function useCountedBy(now: CountedBy | null): CountedBy | null {
+  const [kept, setKept] = useState(now)
+  if (now && now !== kept) setKept(now)
+  return now ?? kept
 }
 
 const wide = import.meta.env.SSR ? null : matchMedia('(min-width: 1280px)')

@@ -2,7 +2,6 @@ import { memo, Suspense, useEffect } from 'react'
 import { data, href } from 'react-router'
 import { isEmptyFilter } from '#schema/filter.ts'
 import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
-import { CategoryNeed } from '../components/category-need.tsx'
 import { CategoryTiles } from '../components/category-tiles.tsx'
 import { onFirstSign } from '../components/first-sign.ts'
 import { toBreadcrumbList, toFaqPage, toItemList } from '../components/json-ld.ts'
@@ -41,7 +40,6 @@ const CategoryPage = graphql(`
         path { id slug name }
         children { id ...CategoryTiles_category }
       }
-      countedBy
       products { total perPage items { id slug } ...Listing_products }
     }
     sorts(type: PRODUCT) { ...Listing_sorts }
@@ -130,7 +128,7 @@ export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
 
 const Category = memo(function Category({ loaded }: CategoryProps) {
   const { answer, address, isStale } = loaded
-  const { category, products, countedBy } = answer.category
+  const { category, products } = answer.category
   const facets = useListing(CategoryPage, CategoryFacets, loaded)
   const path = category.path ?? []
   useEffect(() => rememberCategory(category.slug), [category.slug])
@@ -142,7 +140,6 @@ const Category = memo(function Category({ loaded }: CategoryProps) {
         <Heart kind="CATEGORY" id={category.id} name={category.name} />
       </div>
       <CategoryTiles categories={category.children ?? []} isRow />
-      {countedBy && <CategoryNeed key={category.id} countedBy={countedBy} />}
       <Listing
         key={category.id}
         products={products}

@@ -198,8 +198,8 @@ test('goods sold by the area they cover are counted by it, goods by the piece ar
   const tiles = await api.request('/products/categories/otdelka?cityId=msk')
   const cement = await api.request('/products/categories/cement?cityId=msk')
 
-  expect(tiles.body.countedBy).toBe('AREA')
-  expect(cement.body.countedBy).toBeNull()
+  expect(tiles.body.products.countedBy).toBe('AREA')
+  expect(cement.body.products.countedBy).toBeNull()
 })
 
 test.each([
@@ -216,7 +216,7 @@ test.each([
 
   const { body } = await api.request('/products/categories/cement?cityId=msk')
 
-  expect(body.countedBy).toBe(countedBy)
+  expect(body.products.countedBy).toBe(countedBy)
   expect(body.products.items[0].consumption).toEqual({ value: 8.5, unit })
 })
 

@@ -7,15 +7,15 @@ import { onFirstSign } from './first-sign.ts'
 import { lazyPart } from './lazy-part.tsx'
 
 const Line = lazyPart(
-  onFirstSign(() => import('./category-need-line.tsx')),
+  onFirstSign(() => import('./listing-need-line.tsx')),
   { isQuiet: true },
 )
-const Calculator = lazyPart(() => import('./category-calculator.tsx'))
+const Calculator = lazyPart(() => import('./listing-calculator.tsx'))
 
-export function CategoryNeed({ countedBy }: { countedBy: CountedBy }) {
+export function ListingNeed({ countedBy }: { countedBy: CountedBy }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <div className="category-need scripted">
+    <div className="listing-need scripted">
       <Button tone="quiet" icon="calculator" onClick={() => setIsOpen(true)}>
         Рассчитать количество
       </Button>

@@ -14,9 +14,9 @@ import {
 import { CalculatorFields, CalculatorResult } from './calculator-fields.tsx'
 import { ReturnFocus } from './overlay-focus.tsx'
 
-type CategoryCalculatorProps = { countedBy: CountedBy; onClose: () => void }
+type ListingCalculatorProps = { countedBy: CountedBy; onClose: () => void }
 
-export default function CategoryCalculator({ countedBy, onClose }: CategoryCalculatorProps) {
+export default function ListingCalculator({ countedBy, onClose }: ListingCalculatorProps) {
   const [measures, setMeasures] = useState(
     () => readMeasures() ?? toEmptyMeasures(countedBy === 'AREA' ? 'area' : 'material'),
   )
@@ -63,7 +63,7 @@ export default function CategoryCalculator({ countedBy, onClose }: CategoryCalcu
         <form id={form} onSubmit={submit}>
           <CalculatorFields by={countedBy} measures={measures} onChange={setMeasures} />
           <CalculatorResult>
-            {area === null && 'Введите размеры: посчитаем каждый товар раздела с\u00a0запасом'}
+            {area === null && 'Введите размеры: посчитаем каждый товар списка с\u00a0запасом'}
             {area === 0 && 'Проёмы занимают всю площадь: ничего не\u00a0нужно'}
             {Boolean(area) && (
               <>

@@ -1,8 +1,8 @@
-/** A job's area is given once, and every card of the category says what it takes. */
+/** A job's area is given once, and every card of the list says what it takes. */
 import { useEffect, useSyncExternalStore } from 'react'
 import { toPriceAt } from '#schema/price-break.ts'
 import { snapDown, toHundredths, toLineTotal } from '#schema/quantity.ts'
-import type { CategoryNeedQuery } from '../generated/graphql/graphql.ts'
+import type { ListingNeedQuery } from '../generated/graphql/graphql.ts'
 import { graphql } from '../generated/graphql/index.ts'
 import { ask, browserStorefront } from '../graphql/client.ts'
 import { StorefrontError } from '../storefront.ts'
@@ -19,8 +19,8 @@ import {
 import { listShownIds, setCardNeeds, watchShown } from './card-need.ts'
 import { toBreaks } from './price-breaks.tsx'
 
-const CategoryNeed = graphql(`
-  query CategoryNeed($ids: [ID!]!, $cityId: ID!) {
+const ListingNeed = graphql(`
+  query ListingNeed($ids: [ID!]!, $cityId: ID!) {
     products(ids: $ids, cityId: $cityId) {
       id
       name
@@ -43,7 +43,7 @@ const idsMax = 200
 const settleMs = 100
 
 /** What the cards are counted for, when somebody has given measures. */
-export default function CategoryNeedLine() {
+export default function ListingNeedLine() {
   const measures = useSyncExternalStore(watchMeasures, readMeasures, () => null)
   const area = measures && toJobArea(measures)
   useCardNeeds(area ? measures : null)
@@ -86,12 +86,12 @@ function useCardNeeds(measures: Measures | null) {
   }, [measures])
 }
 
-type Goods = CategoryNeedQuery['products']
+type Goods = ListingNeedQuery['products']
 
 /** Nobody waits for it: without a connection the cards stay as they are. */
 async function askGoods(ids: string[]): Promise<Goods> {
   try {
-    return (await ask(CategoryNeed, { ids, cityId: browserStorefront.cityId })).products
+    return (await ask(ListingNeed, { ids, cityId: browserStorefront.cityId })).products
   } catch (error) {
     if (error instanceof StorefrontError) return []
     throw error

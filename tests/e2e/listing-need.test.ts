@@ -66,6 +66,39 @@ test('no card moves when a page is opened with measures of before, and counting 
   await expect(entry(page)).toBeFocused()
 })
 
+for (const { list, path } of [
+  { list: 'a brand in a category', path: '/brendy/keramarta/plitka-dlya-sten' },
+  { list: 'a brand', path: '/brendy/keramarta' },
+  { list: 'a search', path: '/search?q=плитка керамарта берег' },
+]) {
+  test(`the goods of ${list} are counted too`, async ({ page }) => {
+    await visit(page, path)
+
+    await giveMeasures(page)
+
+    await expect(cards(page).filter({ hasText: 'на 24 м²: 19 уп' }).first()).toBeVisible()
+  })
+}
+
+test('nothing jumps when filters leave no goods to count in a selection', async ({ page }) => {
+  await visit(page, '/selections/seryy-dub')
+  await giveMeasures(page)
+  await expect(
+    cards(page)
+      .filter({ hasText: /на\s24\sм²: \d+\sуп/ })
+      .first(),
+  ).toBeVisible()
+  const price = page.getByRole('textbox', { name: /^Цена.*: до/ })
+  const before = await price.boundingBox()
+
+  await price.fill('2')
+  await price.press('Enter')
+  await expect(within(page)).toContainText('Под фильтры ничего не подошло')
+
+  expect(await price.boundingBox()).toEqual(before)
+  await expect(entry(page)).toBeVisible()
+})
+
 test('goods sold by the piece are not counted by an area', async ({ page }) => {
   await visit(page, '/catalog/montazhnye-klei')
 
