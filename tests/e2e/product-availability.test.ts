@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import { tile, visit } from '#tests/support/journey.ts'
+import { tile, visit, watchConsole } from '#tests/support/journey.ts'
 
 for (const width of [390, 1280]) {
   test(`shops that have enough stand first, and one is chosen, at ${width} px`, async ({
@@ -39,6 +39,67 @@ for (const width of [390, 1280]) {
     )
   })
 }
+
+for (const width of [390, 1280]) {
+  test(`the shops stand on a map too, numbered as in the list, at ${width} px`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const hosts = new Set<string>()
+    page.on('request', (request) => hosts.add(new URL(request.url()).hostname))
+    const watched = watchConsole(context)
+    await visit(page, tile.path)
+    await page.getByRole('link', { name: /магазинах в Москве/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Наличие в магазинах' })
+    await dialog.getByRole('textbox').fill('15')
+    await dialog.getByRole('textbox').press('Enter')
+    const map = dialog.getByRole('region', { name: 'Магазины на схеме' })
+    await expect(map).toHaveCount(0)
+
+    await dialog.getByRole('button', { name: 'Показать на схеме' }).press('Enter')
+
+    const marks = map.getByRole('button', { name: /^\d Отвес/ })
+    await expect(marks).toHaveCount(4)
+    await expect(marks.first()).toHaveAccessibleName(/^1 Отвес .+: Есть 17,28\sм²$/)
+    const second = dialog.getByRole('listitem').nth(1)
+    const name = (await second.getByRole('heading').textContent())?.replace(/^\d\s*/, '')
+    await marks.first().focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(marks.nth(1)).toHaveAccessibleName(new RegExp(`^2 ${name?.trim()}`))
+    await expect(marks.nth(1)).toHaveAttribute('aria-pressed', 'true')
+    await expect(second).toHaveAttribute('aria-current', 'true')
+    await map.getByRole('button', { name: 'Выбрать этот магазин' }).click()
+    await expect(second).toContainText('Ваш магазин')
+    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+    await dialog.getByRole('button', { name: 'Скрыть схему' }).click()
+    await expect(map).toHaveCount(0)
+    expect([...hosts]).toEqual(['localhost'])
+    expect(watched.read()).toEqual([])
+  })
+}
+
+test('a shop whose place is not known stays in the list, off the map', async ({ page }) => {
+  await visit(page, tile.path)
+  await page.route('/graphql', async (route) => {
+    if (!route.request().postData()?.includes('ProductAvailability')) return route.continue()
+    const response = await route.fetch()
+    const body = (await response.text())
+      .replace(/"latitude":55\.\d+(?=,"longitude":[\d.]+,"phone")/, '"latitude":0')
+      .replace(/"latitude":0,"longitude":[\d.]+/, '"latitude":0,"longitude":0')
+    return route.fulfill({ response, body })
+  })
+  await page.getByRole('link', { name: /магазинах в Москве/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Наличие в магазинах' })
+
+  await dialog.getByRole('button', { name: 'Показать на схеме' }).click()
+
+  await expect(dialog.getByRole('button', { name: /^\d Отвес/ })).toHaveCount(3)
+  await expect(dialog).toContainText('Не у всех магазинов известна точка')
+  await expect(dialog.getByRole('listitem')).toHaveCount(4)
+})
 
 test('more than one shop has is said, and comes by delivery', async ({ page }) => {
   await visit(page, tile.path)

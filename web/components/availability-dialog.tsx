@@ -10,20 +10,18 @@ import { useFresh } from '../graphql/use-fresh.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
-import { formatRestock } from '../ui/format.ts'
 import { Loader } from '../ui/loader.tsx'
-import { Picture } from '../ui/picture.tsx'
-import { Stepper } from '../ui/stepper.tsx'
 import { showToast } from '../ui/toast.tsx'
-import { formatAmount, toRule, toUnitWord } from './amount.ts'
-import { type Point, rankShops } from './availability.ts'
-import { AvailabilityRow } from './availability-row.tsx'
+import { toRule } from './amount.ts'
+import { type RankedShop, rankShops } from './availability.ts'
+import { Head, Put, Summary } from './availability-head.tsx'
+import { AvailabilityRow, type AvailabilityShop, toStockWords } from './availability-row.tsx'
 import { type CountedUnit, toCountedUnit } from './buy-quantity.ts'
-import { usePlace } from './cart-control.tsx'
+import { useHere } from './here.ts'
+import { lazyPart } from './lazy-part.tsx'
 import { ReturnFocus } from './overlay-focus.tsx'
 import { chooseShop, useOwnShop } from './own-shop.ts'
-import { RestockLink } from './restock-link.tsx'
-import { setCartQuantity } from './viewer.ts'
+import { ShopNumber } from './shop-number.tsx'
 
 const ProductAvailability = graphql(`
   query ProductAvailability($slug: String!, $cityId: ID!) {
@@ -45,7 +43,7 @@ const ProductAvailability = graphql(`
         shop { id name address landmark latitude longitude phone hours { opens closes } }
       }
     }
-    commonContent(cityId: $cityId) { city { id timezone } }
+    commonContent(cityId: $cityId) { city { id timezone latitude longitude } }
   }
 `)
 
@@ -65,7 +63,7 @@ export default function AvailabilityDialog(props: AvailabilityDialogProps) {
   return (
     <ReturnFocus>
       {data?.product ? (
-        <Found {...props} product={data.product} timezone={data.commonContent.city.timezone} />
+        <Found {...props} product={data.product} city={data.commonContent.city} />
       ) : (
         <Dialog open wide variant="sheet" title="Наличие в магазинах" onClose={props.onClose}>
           {isFailed ? <ErrorState onRetry={retry} /> : <Loader />}
@@ -76,27 +74,21 @@ export default function AvailabilityDialog(props: AvailabilityDialogProps) {
 }
 
 type Product = NonNullable<ProductAvailabilityQuery['product']>
-type FoundProps = AvailabilityDialogProps & { product: Product; timezone: string }
+type City = ProductAvailabilityQuery['commonContent']['city']
+type FoundProps = AvailabilityDialogProps & { product: Product; city: City }
 
-function Found({ product, quantity, unit, timezone, onClose }: FoundProps) {
+function Found({ product, quantity, unit, city, onClose }: FoundProps) {
   const rule = toRule(product)
   const least = snap(1, rule).hundredths
   const [wanted, setWanted] = useState(Math.max(quantity, least))
-  const { here, locate, isLocating, failure } = useHere()
-  const [nowMs] = useState(() => Date.now())
-  const cityId = browserStorefront.cityId
-  const myShopId = useOwnShop(cityId)
+  const location = useHere()
   const counted = toCountedUnit(product, unit)
   const supplies = toSupplies(product)
-  const ranked = rankShops(supplies, wanted, here)
+  const ranked = rankShops(supplies, wanted, location.here)
   const total = snapDown(
     supplies.reduce((sum, supply) => sum + supply.quantity, 0),
     rule,
   )
-  const choose = (shop: { id: string; name: string }) => {
-    chooseShop(cityId, shop.id)
-    showToast(`Ваш магазин\u00a0— «${shop.name}». Наличие в\u00a0нём покажем первым`)
-  }
   return (
     <Dialog
       open
@@ -116,28 +108,83 @@ function Found({ product, quantity, unit, timezone, onClose }: FoundProps) {
         onChange={(shown) => setWanted(snap(counted.toBase(shown), rule).hundredths)}
       />
       <Summary {...{ product, total, wanted, counted }} states={ranked} />
+      <Shops {...{ ranked, wanted, counted, city, location }} />
+    </Dialog>
+  )
+}
+
+type ShopsProps = {
+  ranked: RankedShop<AvailabilityShop>[]
+  wanted: number
+  counted: CountedUnit
+  city: City
+  location: ReturnType<typeof useHere>
+}
+
+function Shops({ ranked, wanted, counted, city, location }: ShopsProps) {
+  const { here, locate, isLocating, failure } = location
+  const [isMapped, setIsMapped] = useState(false)
+  const [pickedId, setPickedId] = useState<string | null>(null)
+  const [nowMs] = useState(() => Date.now())
+  const myShopId = useOwnShop(city.id)
+  const picked = isMapped ? (pickedId ?? ranked[0]?.shop.id ?? null) : null
+  const place = { timezone: city.timezone, nowMs }
+  const choose = (shop: { id: string; name: string }) => {
+    chooseShop(city.id, shop.id)
+    showToast(`Ваш магазин\u00a0— «${shop.name}». Наличие в\u00a0нём покажем первым`)
+  }
+  return (
+    <>
       <div className="availability-near">
         <Button tone="quiet" icon="pin" loading={isLocating} onClick={locate}>
           {here ? 'Уточнить, где я' : 'Ближайшие ко мне'}
         </Button>
+        {ranked.length > 0 && <MapToggle isMapped={isMapped} onChange={setIsMapped} />}
         <output>{failure}</output>
       </div>
+      {isMapped && (
+        <AvailabilityMap
+          rows={ranked}
+          words={new Map(ranked.map((row) => [row.shop.id, toStockWords(row, wanted, counted)]))}
+          {...{ place, city, here, myShopId }}
+          pickedId={picked}
+          onPick={setPickedId}
+          onChoose={choose}
+        />
+      )}
       <ul className="availability-rows">
-        {ranked.map((row) => (
+        {ranked.map((row, i) => (
           <AvailabilityRow
             key={row.shop.id}
-            row={row}
-            wanted={wanted}
-            counted={counted}
-            place={{ timezone, nowMs }}
+            {...{ row, wanted, counted, place }}
+            number={isMapped && <ShopNumber number={i + 1} state={row.state} />}
+            isPicked={row.shop.id === picked}
             isMine={row.shop.id === myShopId}
             onChoose={() => choose(row.shop)}
           />
         ))}
       </ul>
-    </Dialog>
+    </>
   )
 }
+
+type MapToggleProps = { isMapped: boolean; onChange: (isMapped: boolean) => void }
+
+function MapToggle({ isMapped, onChange }: MapToggleProps) {
+  return (
+    <Button
+      tone="quiet"
+      icon={isMapped ? 'list' : 'map'}
+      aria-expanded={isMapped}
+      onClick={() => onChange(!isMapped)}
+    >
+      {isMapped ? 'Скрыть схему' : 'Показать на\u00a0схеме'}
+    </Button>
+  )
+}
+
+/** Few ask for it: the list is enough. */
+const AvailabilityMap = lazyPart(() => import('./availability-map.tsx'))
 
 function toSupplies({ stocks }: Product) {
   return (stocks ?? []).map(({ quantity, readyAt, shop }) => ({
@@ -145,103 +192,4 @@ function toSupplies({ stocks }: Product) {
     readyAt: readyAt ?? null,
     quantity: toHundredths(quantity) ?? 0,
   }))
-}
-
-type PutProps = { product: Product; counted: CountedUnit; wanted: number; onClose: () => void }
-
-function Put({ product, counted, wanted, onClose }: PutProps) {
-  const put = () => {
-    void setCartQuantity(product.id, wanted)
-    showToast('Товар в\u00a0корзине')
-    onClose()
-  }
-  return (
-    <Button tone="primary" size="l" icon="cart" onClick={put}>
-      В&nbsp;корзину {formatAmount(counted.toShown(wanted), counted.unit)}
-    </Button>
-  )
-}
-
-function Head(props: {
-  product: Product
-  counted: CountedUnit
-  wanted: number
-  least: number
-  onChange: (shown: number) => void
-}) {
-  const { product, counted, wanted, least, onChange } = props
-  const value = counted.toShown(wanted)
-  return (
-    <div className="availability-head">
-      {product.picture && (
-        <Picture src={product.picture.url} alt="" width={64} height={64} sizes="64px" />
-      )}
-      <p>
-        {product.name} <small className="muted">Код {product.code}</small>
-      </p>
-      <Stepper
-        wide
-        label="Сколько нужно"
-        unit={toUnitWord(value, counted.unit)}
-        value={value}
-        step={counted.step}
-        min={counted.toShown(least)}
-        onChange={onChange}
-      />
-    </div>
-  )
-}
-
-/** What the list alone does not tell: that together they have enough, or that nobody has. */
-function Summary(props: {
-  product: Product
-  total: number
-  wanted: number
-  counted: CountedUnit
-  states: readonly { state: string }[]
-}) {
-  const { product, total, wanted, counted, states } = props
-  const place = usePlace()
-  const all = formatAmount(counted.toShown(total), counted.unit)
-  if (total === 0) {
-    return (
-      <>
-        <p className="notice notice-warning">
-          {`Сейчас этого товара нет ${place}. `}
-          {formatRestock(product.restockDate)}
-        </p>
-        <RestockLink product={product} isLong />
-      </>
-    )
-  }
-  if (states.some(({ state }) => state === 'all')) return null
-  return (
-    <p className="notice notice-warning">
-      {total >= wanted
-        ? `Столько нет ни\u00a0в\u00a0одном магазине. Доставкой соберём из\u00a0нескольких: всего ${place} ${all}`
-        : `Столько сейчас нет. Всего ${place} ${all}`}
-    </p>
-  )
-}
-
-const patience = { timeout: 10_000, maximumAge: 600_000 }
-
-/** Where the visitor is, once he has asked for it and the browser agrees. */
-function useHere() {
-  const [point, setPoint] = useState<Point | null>(null)
-  const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle')
-  const locate = () => {
-    if (!('geolocation' in navigator)) return setState('failed')
-    setState('asking')
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setPoint({ latitude: coords.latitude, longitude: coords.longitude })
-        setState('idle')
-      },
-      () => setState('failed'),
-      patience,
-    )
-  }
-  const failure = state === 'failed' ? 'Не получилось определить, где вы. Адреса ниже' : null
-  return { here: point, locate, isLocating: state === 'asking', failure }
 }

@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { formatPhone } from '../ui/format.ts'
 import { formatAmount } from './amount.ts'
-import { formatDistance, type Point, type RankedShop } from './availability.ts'
+import { formatDistance, isPlace, type Point, type RankedShop } from './availability.ts'
 import type { CountedUnit } from './buy-quantity.ts'
 import { describeHours, type Hours } from './shop-hours.ts'
 import { formatReady } from './stock-table.tsx'
 
-type Shop = Point & {
+export type AvailabilityShop = Point & {
   id: string
   name: string
   address: string
@@ -15,41 +16,50 @@ type Shop = Point & {
   hours: readonly Hours[]
 }
 
+type Place = { timezone: string; nowMs: number }
+
 export type AvailabilityRowProps = {
-  row: RankedShop<Shop>
+  row: RankedShop<AvailabilityShop>
+  /** As on the map; null while there is none. */
+  number: ReactNode
+  isPicked: boolean
   /** Hundredths of the base unit. */
   wanted: number
   /** The unit the numbers are said in. */
   counted: CountedUnit
-  place: { timezone: string; nowMs: number }
+  place: Place
   isMine: boolean
   onChoose: () => void
 }
 
 export function AvailabilityRow(props: AvailabilityRowProps) {
-  const { row, wanted, counted, place, isMine, onChoose } = props
+  const { row, number, isPicked, wanted, counted, place, isMine, onChoose } = props
   const { shop, readyAt, metres, state } = row
   const { text } = describeHours(shop.hours, place.timezone, place.nowMs)
   return (
-    <li className={state === 'none' ? 'availability-none' : undefined}>
+    <li
+      className={state === 'none' ? 'availability-none' : undefined}
+      aria-current={isPicked || undefined}
+    >
       <div>
         <h3>
-          {shop.name} {metres !== null && <small>{formatDistance(metres)}</small>}
+          {number} {shop.name} {metres !== null && <small>{formatDistance(metres)}</small>}
         </h3>
         <p>{[shop.address, shop.landmark].filter(Boolean).join(', ')}</p>
         <p>
           {text} ·{' '}
-          <a href={`tel:${shop.phone.replace(/[^\d+]/g, '')}`}>{formatPhone(shop.phone)}</a> ·{' '}
-          <MapLink shop={shop} />
+          <a href={`tel:${shop.phone.replace(/[^\d+]/g, '')}`}>{formatPhone(shop.phone)}</a>
+          {isPlace(shop) && (
+            <>
+              {' '}
+              · <MapLink shop={shop} />
+            </>
+          )}
         </p>
       </div>
       <div className="availability-end">
-        <p className={`stock stock-${stockOf[state]}`}>{toWords(row, wanted, counted)}</p>
-        {readyAt && (
-          <small>
-            {`${state === 'part' ? 'Эту часть выдадим' : 'Выдадим'} ${lower(formatReady(readyAt, place.nowMs, place.timezone))}`}
-          </small>
-        )}
+        <p className={`stock stock-${stockOf[state]}`}>{toStockWords(row, wanted, counted)}</p>
+        {readyAt && <small>{toReadyWords(row, place)}</small>}
         <Button
           icon={isMine ? 'check' : undefined}
           aria-pressed={isMine}
@@ -66,7 +76,11 @@ export function AvailabilityRow(props: AvailabilityRowProps) {
 const stockOf = { all: 'in', part: 'few', none: 'none' } as const
 
 /** «Есть 48 уп», «Есть 12 из 20 шт», «Нет в наличии». */
-function toWords({ state, quantity }: RankedShop<Shop>, wanted: number, counted: CountedUnit) {
+export function toStockWords(
+  { state, quantity }: RankedShop<AvailabilityShop>,
+  wanted: number,
+  counted: CountedUnit,
+): string {
   if (state === 'none') return 'Нет в\u00a0наличии'
   const has = formatAmount(counted.toShown(quantity), counted.unit)
   if (state === 'all') return `Есть ${has}`
@@ -74,10 +88,20 @@ function toWords({ state, quantity }: RankedShop<Shop>, wanted: number, counted:
   return `Есть ${number} из\u00a0${formatAmount(counted.toShown(wanted), counted.unit)}`
 }
 
+/** «Выдадим сегодня к 10:00». */
+export function toReadyWords(
+  { readyAt, state }: Pick<RankedShop<AvailabilityShop>, 'readyAt' | 'state'>,
+  { timezone, nowMs }: Place,
+): string {
+  if (!readyAt) return ''
+  const start = state === 'part' ? 'Эту часть выдадим' : 'Выдадим'
+  return `${start} ${lower(formatReady(readyAt, nowMs, timezone))}`
+}
+
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** Another site's map, opened only by whoever wants it: the list alone is enough. */
-function MapLink({ shop: { latitude, longitude, name } }: { shop: Shop }) {
+function MapLink({ shop: { latitude, longitude, name } }: { shop: AvailabilityShop }) {
   const point = `${longitude},${latitude}`
   return (
     <a

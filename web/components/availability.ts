@@ -11,7 +11,7 @@ export type ShopSupply<Shop extends Point & { name: string }> = {
 
 export type RankedShop<Shop extends Point & { name: string }> = ShopSupply<Shop> & {
   state: 'all' | 'part' | 'none'
-  /** From where the visitor stands; null until he lets the browser tell. */
+  /** From where the visitor stands; null until he lets the browser tell, and of an unknown place. */
   metres: number | null
 }
 
@@ -30,12 +30,12 @@ export function rankShops<Shop extends Point & { name: string }>(
     .map((supply) => ({
       ...supply,
       state: toState(supply.quantity, wanted),
-      metres: here && toMetres(here, supply.shop),
+      metres: here && isPlace(supply.shop) ? toMetres(here, supply.shop) : null,
     }))
     .toSorted(
       (a, b) =>
         order[a.state] - order[b.state] ||
-        (a.metres ?? 0) - (b.metres ?? 0) ||
+        (a.metres ?? nowhereMetres) - (b.metres ?? nowhereMetres) ||
         (a.readyAt ?? '9').localeCompare(b.readyAt ?? '9') ||
         b.quantity - a.quantity ||
         a.shop.name.localeCompare(b.shop.name, 'ru'),
@@ -47,6 +47,12 @@ function toState(quantity: number, wanted: number): RankedShop<never>['state'] {
   return quantity >= wanted ? 'all' : 'part'
 }
 
+/** A feed that does not know where a shop is says zeros, or what is no place on earth. */
+export const isPlace = ({ latitude, longitude }: Point): boolean =>
+  (latitude !== 0 || longitude !== 0) && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
+
+/** Farther than any two places: a shop of an unknown one is never the nearest. */
+const nowhereMetres = 1e8
 const earthRadiusMetres = 6_371_000
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180
 

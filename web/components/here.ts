@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import type { Point } from './availability.ts'
+
+const patience = { timeout: 10_000, maximumAge: 600_000 }
+
+/** Where the visitor is, once he has asked for it and the browser agrees. */
+export function useHere() {
+  const [point, setPoint] = useState<Point | null>(null)
+  const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle')
+  const locate = () => {
+    if (!('geolocation' in navigator)) return setState('failed')
+    setState('asking')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setPoint({ latitude: coords.latitude, longitude: coords.longitude })
+        setState('idle')
+      },
+      () => setState('failed'),
+      patience,
+    )
+  }
+  const failure = state === 'failed' ? 'Не получилось определить, где вы. Адреса ниже' : null
+  return { here: point, locate, isLocating: state === 'asking', failure }
+}
