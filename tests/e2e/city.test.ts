@@ -41,6 +41,28 @@ test('a question about the city is answered once', async ({ page }) => {
   await expect(question).toBeHidden()
 })
 
+test('on a phone the question is one row above the bar, and moves nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const heading = page.getByRole('heading', { level: 2 }).first()
+  const before = await heading.boundingBox()
+  const question = page.getByRole('region', { name: 'Город' })
+
+  await page.mouse.move(9, 9)
+  await expect(question).toHaveText(/Москва.*Да.*Другой/)
+
+  const box = await question.boundingBox()
+  const bar = await page.getByRole('navigation', { name: 'Разделы' }).boundingBox()
+  expect(box?.height).toBeLessThanOrEqual(60)
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  expect(await heading.boundingBox()).toEqual(before)
+  await question.getByRole('button', { name: 'Другой' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Казань')
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Да' }).click()
+  await expect(question).toBeHidden()
+})
+
 test('on a phone the question and a message can both be read', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await visit(page, tile.path)

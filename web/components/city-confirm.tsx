@@ -15,7 +15,7 @@ export type CityConfirmProps = {
   isOther: boolean
 }
 
-/** A card in the corner: it asks and does not stand in the way. */
+/** A card in the corner, on a phone a row: it asks and does not stand in the way. */
 export default function CityConfirm({ city, isOther }: CityConfirmProps) {
   const [isHidden, setIsHidden] = useState(wasAsked)
   const [isBusy, setIsBusy] = useState(false)
@@ -37,11 +37,15 @@ export default function CityConfirm({ city, isOther }: CityConfirmProps) {
       <p>
         Ваш город — <b>{city.name}</b>?
       </p>
-      <IconButton icon="close" label="Закрыть" onClick={hide} />
+      <IconButton icon="close" label="Закрыть" className="desktop-only" onClick={hide} />
       <Button tone="primary" loading={isBusy} onClick={() => void confirm()}>
-        Да, верно
+        <span className="desktop-only">Да, верно</span>
+        <span className="mobile-only">Да</span>
       </Button>
-      <Button onClick={() => openOverlay({ name: 'city' })}>Выбрать другой</Button>
+      <Button onClick={() => openOverlay({ name: 'city' })}>
+        <span className="desktop-only">Выбрать другой</span>
+        <span className="mobile-only">Другой</span>
+      </Button>
     </section>
   )
 }
