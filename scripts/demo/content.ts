@@ -50,7 +50,7 @@ export const banners: readonly Banner[] = [
   },
   {
     title: 'Инструмент на одном аккумуляторе',
-    text: 'Дрели, перфораторы и шлифмашины 12 и 18 В.',
+    text: 'Дрели, перфораторы и шлифмашины 12 и\u00a018\u00a0В.',
     href: categoryHref('Электроинструмент'),
     picture: drawingKey(bannerDrawings.tools),
   },
