@@ -94,8 +94,11 @@ test('a corrected phrase says so and can be searched as typed', async ({ page })
 })
 
 test('a product seen before is offered on the next one', async ({ page }) => {
+  const seen = page.waitForResponse(
+    (response) => response.request().postData()?.includes('ProductViewedAdd') ?? false,
+  )
   await visit(page, glue.path)
-  await page.waitForResponse((response) => response.url().includes('/graphql'))
+  await seen
   await visit(page, '/brendy/bohrmeyer')
   await within(page).getByRole('heading', { level: 3 }).first().getByRole('link').click()
 
