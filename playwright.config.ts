@@ -13,7 +13,7 @@ export default defineConfig({
     command: 'node tests/e2e/server.ts',
     url: `http://localhost:${port}/health`,
     env: { PORT: String(port) },
-    timeout: 180_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },
   use: {

@@ -94,3 +94,20 @@ test('on a card the quantity is counted in metres or in packs', async ({ page })
 
   await expect.poll(() => readQuantities(page)).toEqual([2.88])
 })
+
+test('on a slow line the cart opens before what was put in is answered', async ({ page }) => {
+  await visit(page, glue.path)
+  await page.route('**/graphql', async (route) => {
+    const body = route.request().postData() ?? ''
+    const delayMs = body.includes('CartItemUpdate') ? 700 : body.includes('CartPage') ? 1500 : 0
+    await new Promise((resolve) => setTimeout(resolve, delayMs))
+    await route.continue()
+  })
+
+  const box = page.getByRole('region', { name: 'Купить' })
+  await box.getByRole('button', { name: 'В корзину' }).click()
+  await box.getByRole('link', { name: 'Перейти в корзину' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: /^Корзина/ })).toBeVisible()
+  await expect(stepper(page).getByRole('textbox')).toHaveValue('1')
+})
