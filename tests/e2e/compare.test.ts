@@ -61,9 +61,16 @@ for (const { title, width, height } of [
       )
       await within(page).getByRole('button', { name: 'Очистить' }).click()
       await expect(within(page)).toContainText('В этом разделе сравнивать больше нечего')
+      const last = JSON.stringify(goods[2]?.id)
+      const isBack = page.waitForResponse((answer) => {
+        const sent = answer.request().postData() ?? ''
+        return sent.includes('mutation ComparisonAdd') && sent.includes(last)
+      })
       await toast.getByRole('button', { name: 'Вернуть' }).click()
       await expect(remove).toHaveCount(3)
 
+      // The last of them may still be on its way.
+      await isBack
       await page.reload()
       await expect(remove).toHaveCount(3)
     })
@@ -117,6 +124,38 @@ test('the cheapest and the best number are marked, and only where that is known'
   await expect(within(page).getByRole('columnheader').getByText('Выгоднее')).not.toHaveCount(0)
 })
 
+test('bags of any weight are compared by the kilogram', async ({ page }) => {
+  await putInComparison(page, await listProducts(page, '/catalog/kley-dlya-plitki', 3))
+
+  await visit(page, '/compare')
+
+  const columns = within(page).getByRole('columnheader')
+  await expect(columns.getByText(/^\/кг$/)).toHaveCount(3)
+  const prices = await columns.evaluateAll((list) =>
+    list.slice(1).map((head) => ({
+      kilogram: Number(
+        /([\d\s,]+)₽\s*\/кг/.exec(head.textContent)?.[1]?.replace(/\s/g, '').replace(',', '.'),
+      ),
+      isBest: head.textContent.includes('Выгоднее'),
+    })),
+  )
+  const least = Math.min(...prices.map(({ kilogram }) => kilogram))
+  expect(prices.filter(({ isBest }) => isBest).map(({ kilogram }) => kilogram)).toEqual(
+    prices.map(({ kilogram }) => kilogram).filter((kilogram) => kilogram === least),
+  )
+})
+
+test('one product waits for a second, and the way to it is beside it', async ({ page }) => {
+  await putInComparison(page, await listProducts(page, tile.category, 1))
+  await visit(page, '/compare')
+
+  await expect(within(page)).toContainText('Добавьте второй товар')
+  await expect(within(page).getByRole('link', { name: /^Закрепить/ })).toHaveCount(0)
+  await within(page).getByRole('link', { name: 'Добавить товар' }).click()
+
+  await expect(page).toHaveURL(tile.category)
+})
+
 test('past the limit a mark says so and stays as it was', async ({ page }) => {
   const goods = await listProducts(page, tile.category, 11)
   await putInComparison(page, goods.slice(0, 10))
@@ -129,6 +168,7 @@ test('past the limit a mark says so and stays as it was', async ({ page }) => {
   await expect(mark).toHaveAttribute('aria-pressed', 'false')
   await visit(page, '/compare')
   await expect(within(page)).toContainText('Больше 10 товаров раздела не сравнить')
+  await expect(within(page).getByRole('link', { name: /^Добавить/ })).toHaveCount(0)
 })
 
 test('an empty comparison leads to the section looked at last', async ({ page }) => {

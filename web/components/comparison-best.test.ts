@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { findBest, findPrice, findSecondUnit, findSharedUnit, toNumber } from './comparison-best.ts'
+import {
+  findBest,
+  findPrice,
+  findSecondUnit,
+  findSharedUnit,
+  isComparable,
+  toNumber,
+  toPriced,
+} from './comparison-best.ts'
 
 const bag = (kilograms: number, amountMinor: number) => ({
   unit: 'мешок',
@@ -31,6 +39,33 @@ describe('prices', () => {
     expect(findSecondUnit(bag(25, 100), 'кг')).toBe('кг')
     expect(findSecondUnit(tile, 'м²')).toBe('уп')
     expect(findSecondUnit({ ...tile, units: [pallet] }, 'м²')).toBeNull()
+  })
+})
+
+describe('what a pack holds', () => {
+  const sack = (amountMinor: number) => ({ unit: 'мешок', units: [], price: { amountMinor } })
+  const rows = [{ name: 'Фасовка', values: ['25 кг', '2,5 кг', 'ведро', null] }]
+
+  test('gives a kilogram its price, whatever the bags weigh', () => {
+    const bags = [toPriced(sack(34_000), rows, 0), toPriced(sack(9860), rows, 1)]
+
+    expect(findSharedUnit(bags)).toBe('кг')
+    expect(bags.map((one) => findPrice(one, 'кг'))).toEqual([1360, 3944])
+  })
+
+  test('adds nothing where it is not told, or is sold by already', () => {
+    expect([2, 3].map((i) => toPriced(sack(100), rows, i).units)).toEqual([[], []])
+    expect(toPriced(bag(25, 100), rows, 0).units).toHaveLength(1)
+    expect(toPriced({ unit: 'м²', units: [], price: null }, rows, 0).units).toEqual([])
+    expect(toPriced(sack(100), [{ name: 'Фасовка', values: ['0 кг'] }], 0).units).toEqual([])
+  })
+
+  test('forbids to call a small can the better buy', () => {
+    const cans = [{ name: 'Объём', values: ['1 л', '10 л', '10 л'] }]
+
+    expect(isComparable('шт', cans, [0, 1])).toBe(false)
+    expect(isComparable('шт', cans, [1, 2])).toBe(true)
+    expect(isComparable('л', cans, [0, 1])).toBe(true)
   })
 })
 

@@ -11,6 +11,35 @@ type Priced = {
 const measures = ['м²', 'м³', 'кг', 'л', 'м', 'пог. м']
 const loads = ['поддон', 'паллета']
 
+type Stated = { name: string; values: readonly (string | null)[] }
+
+/** Properties that say what a bag or a can holds. */
+const contents = ['фасовка', 'масса нетто', 'вес нетто']
+/** Where these differ, the price of a piece does not tell which is the better buy. */
+const sizes = /^(фасовка|масса нетто|вес нетто|объ[её]м|длина|площадь|количество|в упаковке)/i
+
+/**
+ * The product at place `i` of the rows, priced by what its pack holds as well: «Фасовка: 25 кг»
+ * gives a kilogram its price.
+ */
+export function toPriced({ unit, units, price }: Priced, rows: readonly Stated[], i: number) {
+  const stated = rows.find(({ name }) => contents.includes(name.toLocaleLowerCase('ru')))
+  const [, digits, measure] = /^(\d+(?:[.,]\d+)?)\s(кг|л)$/.exec(stated?.values[i] ?? '') ?? []
+  const hundredths = Math.round(Number(digits?.replace(',', '.')) * 100)
+  const isKnown = measures.includes(unit) || units.some((one) => one.unit === measure)
+  if (measure === undefined || isKnown || !(hundredths > 0)) return { unit, units, price }
+  const content = { unit: measure, numerator: 100, denominator: hundredths }
+  return { unit, units: [...units, content], price }
+}
+
+/** Whether a lower price for a `unit` means a better buy of the goods at these places. */
+export function isComparable(unit: string, rows: readonly Stated[], places: readonly number[]) {
+  if (measures.includes(unit)) return true
+  return rows.every(
+    ({ name, values }) => !sizes.test(name) || new Set(places.map((i) => values[i])).size === 1,
+  )
+}
+
 /** A unit that every product can be priced in: a measure if there is one, else the unit of all. */
 export function findSharedUnit(products: readonly Priced[]): string | null {
   const [first] = products

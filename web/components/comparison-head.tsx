@@ -13,7 +13,6 @@ import { StockLine } from '../ui/stock-line.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { toUnitWord } from './amount.ts'
 import { CartControl } from './cart-control.tsx'
-import { findPrice, findSecondUnit } from './comparison-best.ts'
 import { setCompared } from './mark-change.ts'
 
 export const ComparisonHead_product = graphql(`
@@ -34,12 +33,12 @@ export const ComparisonHead_product = graphql(`
 
 export type ComparisonHeadProps = {
   product: ComparisonHead_ProductFragment
-  /** In which all of the compared have a price. */
-  sharedUnit: string | null
+  /** The price of another unit: the one that all are compared by. */
+  second: { unit: string; amountMinor: number } | null
   isBestPrice: boolean
   isPinned: boolean
-  /** The page with this column pinned, or free again. */
-  pinTo: { search: string }
+  /** The page with this column pinned, or free again; null where there is nothing to pin. */
+  pinTo: { search: string } | null
   /** One's own comparison, which can be changed. */
   isOwn: boolean
 }
@@ -47,18 +46,16 @@ export type ComparisonHeadProps = {
 const stockStates = { IN_STOCK: 'in', LOW: 'few', OUT_OF_STOCK: 'none' } as const
 
 export function ComparisonHead(props: ComparisonHeadProps) {
-  const { product, sharedUnit, isBestPrice, isPinned, pinTo, isOwn } = props
+  const { product, second, isBestPrice, isPinned, pinTo, isOwn } = props
   const { id, name, slug, unit, picture, price, availability } = product
   const stock = toHundredths(availability.quantity) ?? 0
-  const second = findSecondUnit(product, sharedUnit)
-  const secondMinor = second === null ? null : findPrice(product, second)
   return (
     <th scope="col" className={isPinned ? 'compare-pinned' : undefined}>
       <div className="compare-head">
         <div className="compare-top">
           {picture && <Picture src={picture.url} alt="" width={64} height={64} widths={[200]} />}
           <span>
-            <PinLink isPinned={isPinned} to={pinTo} name={name} />
+            {pinTo && <PinLink isPinned={isPinned} to={pinTo} name={name} />}
             {isOwn && <RemoveForm id={id} name={name} />}
           </span>
         </div>
@@ -69,9 +66,7 @@ export function ComparisonHead(props: ComparisonHeadProps) {
           <span className="price price-m">Цена по&nbsp;запросу</span>
         )}
         <small>
-          {second !== null && typeof secondMinor === 'number' && (
-            <Price size="s" amountMinor={secondMinor} unit={second} />
-          )}
+          {second && <Price size="s" {...second} />}
           {isBestPrice && <Badge tone="success">Выгоднее</Badge>}
         </small>
         <StockLine

@@ -1,7 +1,7 @@
 /** Goods side by side: heads that stay in sight, properties row by row. */
 import '../styles/parts.css'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Form, useSearchParams, useSubmit } from 'react-router'
+import { Form, Link, useSearchParams, useSubmit } from 'react-router'
 import type {
   ComparisonBetter,
   ComparisonHead_ProductFragment,
@@ -11,7 +11,16 @@ import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { formatCount, formatQuantity } from '../ui/format.ts'
-import { findBest, findPrice, findSharedUnit, toNumber } from './comparison-best.ts'
+import { Icon } from '../ui/icon.tsx'
+import {
+  findBest,
+  findPrice,
+  findSecondUnit,
+  findSharedUnit,
+  isComparable,
+  toNumber,
+  toPriced,
+} from './comparison-best.ts'
 import { ComparisonHead, ComparisonHead_product } from './comparison-head.tsx'
 
 type Row = {
@@ -32,10 +41,13 @@ export type ComparisonTableProps = {
   rows: readonly Row[]
   /** One's own comparison, which can be changed. */
   isOwn: boolean
+  /** Where more of the category are, while there is room for them. */
+  addTo?: string | null
 }
 
 /** What is hidden and what is pinned stands in the address: `differences` and `pin`. */
-export function ComparisonTable({ shown, rows: stated, isOwn }: ComparisonTableProps) {
+export function ComparisonTable(props: ComparisonTableProps) {
+  const { shown, rows: stated, isOwn, addTo = null } = props
   const [search] = useSearchParams()
   const pinnedId = search.get('pin')
   const all = shown.map(({ product, i }) => ({
@@ -55,7 +67,7 @@ export function ComparisonTable({ shown, rows: stated, isOwn }: ComparisonTableP
       {all.length > 1 && <OnlyDifferent isChecked={isOnlyDifferent} />}
       <Scroller pinnedId={pinnedId}>
         <table>
-          <Heads columns={columns} pinnedId={pinnedId} isOwn={isOwn} />
+          <Heads {...{ columns, pinnedId, isOwn, addTo }} rows={stated} />
           {groups.map((group) => (
             <tbody key={group}>
               <tr className="compare-group">
@@ -91,19 +103,22 @@ function Scroller(props: { pinnedId: string | null; children: ReactNode }) {
   )
 }
 
-type HeadsProps = { columns: readonly Column[]; pinnedId: string | null; isOwn: boolean }
+type HeadsProps = {
+  columns: readonly Column[]
+  rows: readonly Row[]
+  pinnedId: string | null
+  isOwn: boolean
+  addTo: string | null
+}
 
-function Heads({ columns, pinnedId, isOwn }: HeadsProps) {
+function Heads({ columns, rows, pinnedId, isOwn, addTo }: HeadsProps) {
   const [search] = useSearchParams()
-  const goods = columns.map(({ product }) => product)
+  const goods = columns.map(({ product, i }) => toPriced(product, rows, i))
   const unit = findSharedUnit(goods)
-  const best =
-    unit === null
-      ? []
-      : findBest(
-          goods.map((one) => findPrice(one, unit)),
-          'LESS',
-        )
+  const places = columns.map(({ i }) => i)
+  const isKnown = unit !== null && isComparable(unit, rows, places)
+  const prices = goods.map((one) => (unit === null ? null : findPrice(one, unit)))
+  const best = isKnown ? findBest(prices, 'LESS') : []
   const toPin = (id: string) => {
     const next = new URLSearchParams(search)
     if (id === pinnedId) next.delete('pin')
@@ -116,20 +131,38 @@ function Heads({ columns, pinnedId, isOwn }: HeadsProps) {
         <th scope="col">
           <span className="hidden">Свойство</span>
         </th>
-        {goods.map((product, place) => (
+        {columns.map(({ product }, place) => (
           <ComparisonHead
             key={product.id}
             product={product}
-            sharedUnit={unit}
+            second={toSecond(goods[place], unit)}
             isBestPrice={best.includes(place)}
             isPinned={product.id === pinnedId}
-            pinTo={toPin(product.id)}
+            // One column is the first anyway.
+            pinTo={columns.length > 1 ? toPin(product.id) : null}
             isOwn={isOwn}
           />
         ))}
+        {addTo !== null && (
+          <td className="compare-add">
+            <Link to={addTo}>
+              <Icon name="plus" />
+              Добавить товар
+            </Link>
+          </td>
+        )}
       </tr>
     </thead>
   )
+}
+
+type Priced = ReturnType<typeof toPriced>
+
+/** The price beside the product's own. */
+function toSecond(goods: Priced | undefined, sharedUnit: string | null) {
+  const unit = goods ? findSecondUnit(goods, sharedUnit) : null
+  const amountMinor = goods && unit !== null ? findPrice(goods, unit) : null
+  return unit !== null && typeof amountMinor === 'number' ? { unit, amountMinor } : null
 }
 
 type PropertyRowProps = { row: Row; columns: readonly Column[]; pinnedId: string | null }

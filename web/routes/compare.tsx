@@ -108,6 +108,8 @@ export default function CompareRoute({ loaderData, actionData }: Route.Component
     return <Empty lastCategory={open ?? loaderData.lastCategory} comparedIds={compared} />
   }
   const { limit } = comparison
+  const more = href('/catalog/:slug', { slug: open.slug })
+  const isFull = shown.length >= limit.perCategory || compared.length >= limit.total
   return (
     <>
       <div className="compare-title">
@@ -133,12 +135,20 @@ export default function CompareRoute({ loaderData, actionData }: Route.Component
       />
       <p className="compare-line">
         {describe(shown.length, compared.length, limit)}{' '}
-        <Link className="link" to={href('/catalog/:slug', { slug: open.slug })}>
-          Добавить ещё
-        </Link>
+        {!isFull && (
+          <Link className={shown.length > 0 ? 'link mobile-only' : 'link'} to={more}>
+            Добавить ещё
+          </Link>
+        )}
       </p>
       {shown.length > 0 && (
-        <ComparisonTable key={open.id} shown={shown} rows={comparison.rows} isOwn />
+        <ComparisonTable
+          key={open.id}
+          shown={shown}
+          rows={comparison.rows}
+          isOwn
+          addTo={isFull ? null : more}
+        />
       )}
     </>
   )
