@@ -169,3 +169,21 @@ test('a product’s code leads to the product, and back to what else it found', 
   await page.getByRole('link', { name: /^Назад к результатам/ }).click()
   await expect(within(page).getByRole('heading', { level: 3 }).first()).toHaveText(glue.name)
 })
+
+test('suggestions say when nothing is like the letters, and when they could not be asked', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  const field = page.getByRole('banner').locator('input[name="q"]')
+  await field.fill('ыъьфжщ')
+  await expect(page.getByText('Похожего не нашлось')).toBeVisible()
+  await page.route('**/graphql', (route) => route.abort())
+
+  await field.fill('цемент')
+
+  await expect(page.getByText('Подсказки не загрузились')).toBeVisible()
+  await page.unroute('**/graphql')
+  await page.getByRole('button', { name: 'Повторить' }).click()
+  await expect(page.getByRole('listbox', { name: 'Подсказки' })).toContainText('Цемент')
+  await expect(field).toBeFocused()
+})

@@ -28,6 +28,7 @@ export default function SearchOwnRows() {
   if (!data) return null
   const { history, phrases } = data.searchSuggestions
   const own = isForgotten ? [] : history.slice(0, historyMax)
+  const popular = phrases.filter((text) => !own.includes(text))
   const viewed = data.viewer.viewedProducts.slice(0, viewedMax)
   const forget = async () => {
     if (await forgetSearches()) setIsForgotten(true)
@@ -46,10 +47,10 @@ export default function SearchOwnRows() {
           <Phrases phrases={own} />
         </section>
       )}
-      {phrases.length > 0 && (
+      {popular.length > 0 && (
         <section className="section">
           <h2 className="section-head">Часто ищут</h2>
-          <Phrases phrases={phrases} />
+          <Phrases phrases={popular} />
         </section>
       )}
       {viewed.length > 0 && <ProductCarousel title="Вы смотрели" products={viewed} />}

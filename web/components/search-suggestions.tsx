@@ -1,51 +1,18 @@
 /** The list under the search field: a combobox whose field is the plain form's own. */
 import '../styles/search.css'
-import { useCallback, useEffect, useMemo, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
-import type { SearchOptionsQuery } from '../generated/graphql/graphql.ts'
-import { graphql } from '../generated/graphql/index.ts'
-import { ask, browserStorefront } from '../graphql/client.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { formatCount, formatMoney } from '../ui/format.ts'
 import { Picture } from '../ui/picture.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { forgetSearches } from './search-history.ts'
-import {
-  createLatest,
-  type SearchGroup,
-  type SearchOption,
-  step,
-  toGroups,
-} from './search-options.ts'
-
-const SearchOptions = graphql(`
-  query SearchOptions($query: String!, $cityId: ID!) {
-    searchSuggestions(query: $query, cityId: $cityId) {
-      query
-      history
-      phrases
-      categories { id slug name }
-      brands { id slug name }
-      products { id slug name unit price { amountMinor } picture { url } }
-      pages { title path }
-    }
-  }
-`)
-
-type Found = SearchOptionsQuery['searchSuggestions']
-
-const pauseMs = 150
-
-async function askOptions(query: string): Promise<Found> {
-  const variables = { query, cityId: browserStorefront.cityId }
-  // The history changes between two openings.
-  const policy = query === '' ? 'network-only' : 'cache-first'
-  return (await ask(SearchOptions, variables, policy)).searchSuggestions
-}
+import { type SearchGroup, type SearchOption, step, toGroups } from './search-options.ts'
+import { useCombobox, useTyping } from './search-typing.ts'
 
 export type SearchSuggestionsProps = { input: HTMLInputElement; listId: string }
 
 export default function SearchSuggestions({ input, listId }: SearchSuggestionsProps) {
-  const { found, isOpen, typed, setOpen, setFound } = useTyping(input)
+  const { found, isOpen, typed, setOpen, setFound, retry } = useTyping(input)
   // A choice belongs to one answer: with another list nothing is highlighted.
   const [choice, setChoice] = useState({ of: found, index: -1 })
   const active = isOpen && choice.of === found ? choice.index : -1
@@ -92,6 +59,7 @@ export default function SearchSuggestions({ input, listId }: SearchSuggestionsPr
       <output className="hidden">
         {isShown && formatCount(options.length, ['подсказка', 'подсказки', 'подсказок'])}
       </output>
+      {isOpen && !isShown && <NoOptions isEmpty={found !== null} retry={retry} />}
       {isShown && (
         // A press on the list must not take the focus out of the field.
         // oxlint-disable-next-line no-static-element-interactions
@@ -116,6 +84,25 @@ export default function SearchSuggestions({ input, listId }: SearchSuggestionsPr
         </div>
       )}
     </>
+  )
+}
+
+/** Nothing is like what is typed, or nobody knows; the search itself stays open to both. */
+function NoOptions({ isEmpty, retry }: { isEmpty: boolean; retry: (() => void) | null }) {
+  if (!isEmpty && !retry) return null
+  return (
+    // A press here must not take the focus out of the field.
+    // oxlint-disable-next-line no-static-element-interactions
+    <div className="suggestions popover" onMouseDown={(event) => event.preventDefault()}>
+      <p className="suggestions-title">
+        <output>{retry ? 'Подсказки не\u00a0загрузились' : 'Похожего не\u00a0нашлось'}</output>{' '}
+        {retry && (
+          <button type="button" className="link" onClick={retry}>
+            Повторить
+          </button>
+        )}
+      </p>
+    </div>
   )
 }
 
@@ -160,65 +147,4 @@ function Group({ group: { title, options }, activeId, toId, onFollow }: GroupPro
       })}
     </div>
   )
-}
-
-/** What is typed and what was found for it; asked after a pause, one request at a time. */
-function useTyping(input: HTMLInputElement) {
-  const [typed, setTyped] = useState(input.value)
-  const { key } = useLocation()
-  // Opened on one page; another closes it.
-  const [openOn, setOpenOn] = useState(document.activeElement === input ? key : null)
-  const isOpen = openOn === key
-  const [found, setFound] = useState<Found | null>(null)
-  const want = useMemo(
-    () => createLatest(askOptions, (_, answer) => answer && setFound(answer)),
-    [],
-  )
-  const setOpen = useCallback((isNow: boolean) => setOpenOn(isNow ? key : null), [key])
-  useEffect(() => {
-    const onInput = () => {
-      setTyped(input.value)
-      setOpen(true)
-    }
-    const onFocus = () => setOpen(true)
-    const onBlur = () => setOpen(false)
-    const onSubmit = () => setOpen(false)
-    const { form } = input
-    // Letters may have come since this was drawn, before anybody listened.
-    queueMicrotask(() => setTyped(input.value))
-    input.addEventListener('input', onInput)
-    input.addEventListener('focus', onFocus)
-    input.addEventListener('blur', onBlur)
-    form?.addEventListener('submit', onSubmit)
-    return () => {
-      input.removeEventListener('input', onInput)
-      input.removeEventListener('focus', onFocus)
-      input.removeEventListener('blur', onBlur)
-      form?.removeEventListener('submit', onSubmit)
-    }
-  }, [input, setOpen])
-  useEffect(() => {
-    if (!isOpen) return
-    const timer = setTimeout(() => void want(typed.trim()), pauseMs)
-    return () => clearTimeout(timer)
-  }, [want, typed, isOpen])
-  return { found, isOpen, typed, setOpen, setFound }
-}
-
-/** The field becomes a combobox only with its list: without script it is a plain search box. */
-function useCombobox(
-  input: HTMLInputElement,
-  listId: string,
-  isShown: boolean,
-  activeId: string | null,
-) {
-  useEffect(() => {
-    input.setAttribute('role', 'combobox')
-    input.setAttribute('aria-autocomplete', 'list')
-    input.setAttribute('aria-expanded', String(isShown))
-    if (isShown) input.setAttribute('aria-controls', listId)
-    else input.removeAttribute('aria-controls')
-    if (activeId) input.setAttribute('aria-activedescendant', activeId)
-    else input.removeAttribute('aria-activedescendant')
-  }, [input, listId, isShown, activeId])
 }

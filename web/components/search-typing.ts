@@ -1,0 +1,100 @@
+/** The field of a search as its list sees it: what is typed, and what was found for it. */
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { SearchOptionsQuery } from '../generated/graphql/graphql.ts'
+import { graphql } from '../generated/graphql/index.ts'
+import { ask, browserStorefront } from '../graphql/client.ts'
+import { createLatest } from './search-options.ts'
+
+const SearchOptions = graphql(`
+  query SearchOptions($query: String!, $cityId: ID!) {
+    searchSuggestions(query: $query, cityId: $cityId) {
+      query
+      history
+      phrases
+      categories { id slug name }
+      brands { id slug name }
+      products { id slug name unit price { amountMinor } picture { url } }
+      pages { title path }
+    }
+  }
+`)
+
+type Found = SearchOptionsQuery['searchSuggestions']
+
+const pauseMs = 150
+
+async function askOptions(query: string): Promise<Found> {
+  const variables = { query, cityId: browserStorefront.cityId }
+  // The history changes between two openings.
+  const policy = query === '' ? 'network-only' : 'cache-first'
+  return (await ask(SearchOptions, variables, policy)).searchSuggestions
+}
+
+/** What is typed and what was found for it; asked after a pause, one request at a time. */
+export function useTyping(input: HTMLInputElement) {
+  const [typed, setTyped] = useState(input.value)
+  const { key } = useLocation()
+  // Opened on one page; another closes it.
+  const [openOn, setOpenOn] = useState(document.activeElement === input ? key : null)
+  const isOpen = openOn === key
+  const [found, setFound] = useState<Found | null>(null)
+  const [isFailed, setIsFailed] = useState(false)
+  const want = useMemo(
+    () =>
+      createLatest(askOptions, (_, answer) => {
+        // What was found for other letters would pass for an answer to these.
+        setFound(answer)
+        setIsFailed(answer === null)
+      }),
+    [],
+  )
+  const setOpen = useCallback((isNow: boolean) => setOpenOn(isNow ? key : null), [key])
+  useEffect(() => {
+    const onInput = () => {
+      setTyped(input.value)
+      setOpen(true)
+    }
+    const onFocus = () => setOpen(true)
+    const onBlur = () => setOpen(false)
+    const onSubmit = () => setOpen(false)
+    const { form } = input
+    // Letters may have come since this was drawn, before anybody listened.
+    queueMicrotask(() => setTyped(input.value))
+    input.addEventListener('input', onInput)
+    input.addEventListener('focus', onFocus)
+    input.addEventListener('blur', onBlur)
+    form?.addEventListener('submit', onSubmit)
+    return () => {
+      input.removeEventListener('input', onInput)
+      input.removeEventListener('focus', onFocus)
+      input.removeEventListener('blur', onBlur)
+      form?.removeEventListener('submit', onSubmit)
+    }
+  }, [input, setOpen])
+  useEffect(() => {
+    if (!isOpen) return
+    const timer = setTimeout(() => void want(typed.trim()), pauseMs)
+    return () => clearTimeout(timer)
+  }, [want, typed, isOpen])
+  const retry = isFailed ? () => void want(typed.trim()) : null
+  return { found, isOpen, typed, setOpen, setFound, retry }
+}
+
+/** The field becomes a combobox only with its list: without script it is a plain search box. */
+export function useCombobox(
+  input: HTMLInputElement,
+  listId: string,
+  isShown: boolean,
+  activeId: string | null,
+) {
+  useEffect(() => {
+    input.setAttribute('role', 'combobox')
+    input.setAttribute('aria-autocomplete', 'list')
+    input.setAttribute('aria-expanded', String(isShown))
+    if (isShown) input.setAttribute('aria-controls', listId)
+    else input.removeAttribute('aria-controls')
+    if (activeId) input.setAttribute('aria-activedescendant', activeId)
+    else input.removeAttribute('aria-activedescendant')
+  }, [input, listId, isShown, activeId])
+}
