@@ -38,6 +38,14 @@ export function FavoriteProducts({ asked, viewer, sorts }: FavoriteProductsProps
   if (!products || !sorts) return null
   if (products.total === 0 && !asked.categoryId) return <Empty kind="PRODUCT" />
   const goods = products.items.filter(({ id }) => kept.includes(id))
+  const removed = products.items.filter(({ id }) => !kept.includes(id))
+  // What was taken out stays in sight until leaving, and is counted no more.
+  const categories = productCategories.map((category) => ({
+    ...category,
+    keptCount:
+      category.keptCount -
+      removed.filter(({ product }) => product.category.id === category.id).length,
+  }))
   const toggle = (id: string, isChosen: boolean) =>
     setChosen((before) => [
       ...(before ?? []).filter((one) => one !== id),
@@ -46,7 +54,7 @@ export function FavoriteProducts({ asked, viewer, sorts }: FavoriteProductsProps
   return (
     <>
       <CategoryChips
-        categories={productCategories}
+        categories={categories}
         chosenId={asked.categoryId}
         hrefFor={(id) => toAddress(asked, id, 1)}
       />

@@ -49,7 +49,7 @@ const FavoritesPage = graphql(`
           total
           page
           perPage
-          items { id ...FavoriteCard_item product { id ...CartControl_product } }
+          items { id ...FavoriteCard_item product { id category { id } ...CartControl_product } }
         }
         productCategories @include(if: $isProducts) { id slug name keptCount }
         categories(since: $since) @include(if: $isCategories) {
