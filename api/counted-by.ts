@@ -12,6 +12,6 @@ export function toCountedBy(goods: readonly ProductCard[]): CountedBy | null {
 
 function toWay({ unit, units, consumption }: ProductCard): CountedBy | null {
   if (consumption && /\/м²\/[мс]м$/.test(consumption.unit)) return 'LAYER'
-  if (consumption?.unit.endsWith('/м²')) return 'COATS'
+  if (consumption && /^(кг|г|л|мл)\/м²$/.test(consumption.unit)) return 'COATS'
   return unit === 'м²' || units.some((ratio) => ratio.unit === 'м²') ? 'AREA' : null
 }

@@ -22,7 +22,8 @@ const rich = `<oldprice>150.50</oldprice><categoryId>2</categoryId><vendor>Ук�
   <price-breaks><price-break from="14.4" price="120.30"/><price-break from="57.6" price="99"/>
   </price-breaks>
   <outlets><outlet id="kazan-1" instock="12.50"/>
-  <outlet id="ufa-1" instock="0" price="90" oldprice="99"/></outlets>`
+  <outlet id="ufa-1" instock="0" price="90" oldprice="99"/></outlets>
+  <rec>b</rec>`
 
 async function createSeededShop({ hasGoods = true } = {}) {
   const shop = await createTestShop()
@@ -49,7 +50,8 @@ const exchange = {
 }
 const columns = `products.external_id, products.feed_id, name, code, slug, description, price_minor,
   old_price_minor, pictures, unit, step, min, units, weight_grams, volume_cubic_cm, consumption,
-  barcode, group_id, popularity, properties, attributes, price_breaks, documents, restock_date`
+  barcode, group_id, popularity, properties, attributes, price_breaks, documents, restock_date,
+  accessory_keys`
 
 test('what the shop exports changes nothing when it is imported back', async () => {
   const shop = await createSeededShop()

@@ -1,10 +1,9 @@
 /** The shop's own goods as a feed, page by page: a large catalogue is never whole in memory. */
 import { toDecimal } from '#schema/money.ts'
-import type { UnitRatio } from '#schema/quantity.ts'
 import type { Database } from '../context.ts'
-import type { FeedOffer, FeedParam } from '../feed/model.ts'
+import { toProductId } from '../feed/hash.ts'
+import type { FeedOffer } from '../feed/model.ts'
 import { createOffer } from '../feed/offer.ts'
-import { toContainerName } from '../feed/unit.ts'
 import {
   toPlain,
   type WrittenCategory,
@@ -14,6 +13,7 @@ import {
   writeTail,
 } from '../feed/yml-write.ts'
 import { parse } from './card.ts'
+import { type Group, toParams } from './feed-export-params.ts'
 import { prepare, readAll, sql } from './sql.ts'
 
 type ProductRow = {
@@ -32,6 +32,7 @@ type ProductRow = {
   pictures: string
   documents: string
   restock_date: string | null
+  accessory_keys: string | null
   unit: string
   step: number
   min: number
@@ -53,7 +54,6 @@ type CategoryRow = {
   parent_id: string | null
   name: string
 }
-type Group = { group: string; items: { name: string; value: string }[] }
 type StockRow = [shopId: string, quantity: number, price: number | null, oldPrice: number | null]
 
 const pageSize = 100
@@ -100,8 +100,9 @@ async function listPage(db: Database, [feedId, externalId]: [string, string]) {
     db,
     sql`SELECT p.id, p.feed_id, p.external_id, p.slug, p.code, p.name, p.category_id,
       category.external_id AS category_key, brand.name AS brand, p.group_id, p.description,
-      p.barcode, p.pictures, p.documents, p.restock_date, p.unit, p.step, p.min, p.units, p.attributes, p.price_minor,
-      p.old_price_minor, p.price_breaks, p.weight_grams, p.popularity, p.is_available, p.content_hash,
+      p.barcode, p.pictures, p.documents, p.restock_date, p.accessory_keys, p.unit, p.step, p.min,
+      p.units, p.attributes, p.price_minor, p.old_price_minor, p.price_breaks, p.weight_grams,
+      p.popularity, p.is_available, p.content_hash,
       (SELECT json_group_array(json_array(s.shop_id, s.quantity, city.price_minor,
           city.old_price_minor) ORDER BY s.shop_id)
         FROM stocks s LEFT JOIN prices city ON city.product_id = s.product_id
@@ -134,9 +135,12 @@ function toWritten(row: ProductRow, origin: string): WrittenOffer {
     id: row.id,
     categoryId: toNumericId(row.category_id),
     url: `${origin}/product/${row.slug}`,
+    accessoryIds: toKeys(row).map((key) => toProductId(row.feed_id, key)),
     offer: toOffer(row, origin),
   }
 }
+
+const toKeys = ({ accessory_keys: keys }: ProductRow) => parse<string[]>(keys ?? '[]')
 
 function toOffer(row: ProductRow, origin: string): FeedOffer {
   const groups = parse<Group[]>(row.attributes)
@@ -161,6 +165,7 @@ function toOffer(row: ProductRow, origin: string): FeedOffer {
     ...toPriceBreaks(row),
     ...toDocuments(row, origin),
     ...(row.restock_date !== null && { restockDate: row.restock_date }),
+    ...(row.accessory_keys !== null && { accessoryIds: toKeys(row) }),
     pictures: parse<{ url: string }[]>(row.pictures).map(({ url }) => new URL(url, origin).href),
     description: toPlain(row.description),
     params: toParams(row, groups),
@@ -197,34 +202,6 @@ function toPriceBreaks(row: ProductRow): Pick<FeedOffer, 'priceBreaks'> {
       price: toDecimal(priceMinor),
     })),
   }
-}
-
-function toParams(row: ProductRow, groups: Group[]): FeedParam[] {
-  const shown = groups.filter(({ group }) => group !== 'Упаковка').flatMap(({ items }) => items)
-  const units = parse<UnitRatio[]>(row.units)
-  const params = [
-    { name: 'Единица измерения', unit: '', value: row.unit },
-    ...units.map(({ unit, numerator, denominator }) => ({
-      name: toContainerName(unit),
-      unit: row.unit,
-      value: String(Number((numerator / denominator).toFixed(6))),
-    })),
-    ...shown.map(({ name, value }) => ({ name, ...splitUnit(value) })),
-    ...(row.popularity > 0
-      ? [{ name: 'Популярность', unit: '', value: String(row.popularity) }]
-      : []),
-  ]
-  return params.map(({ name, unit, value }) => ({
-    name: toPlain(name),
-    unit: toPlain(unit),
-    value: toPlain(value),
-  }))
-}
-
-/** A value is kept with its unit after a space that does not break. */
-function splitUnit(value: string): { value: string; unit: string } {
-  const match = /^(.*\d.*)\u00a0(\D+)$/s.exec(value)
-  return { value: match?.[1] ?? value, unit: match?.[2] ?? '' }
 }
 
 /** What the merchant stated; else the weight of what is sold at least, as the format has it. */

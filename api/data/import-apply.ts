@@ -55,6 +55,7 @@ const columns = [
     'price_breaks',
     'documents',
     'restock_date',
+    'accessory_keys',
     'old_price_minor',
     'weight_grams',
     'volume_cubic_cm',

@@ -1,6 +1,6 @@
 /** Goods to show beside a product. Each list is a dozen at most, sold-out goods only among similar. */
 import type { ProductCard } from '#schema/rest/product.ts'
-import type { AlsoBuyList, CategoryChains } from '#schema/rest/related.ts'
+import type { AlsoBuyList, CategoryChains, RelatedList } from '#schema/rest/related.ts'
 import type { Database } from '../context.ts'
 import { type CardRow, cardQuery, stockOf, toCard } from './card.ts'
 import { idOf, pathQuery } from './product.ts'
@@ -18,13 +18,19 @@ const wantedMax = 50
 /** How many orders with a product say what is bought with it, the latest ones. */
 const orderMax = 1000
 
-/** What goes with a product, by id or slug, in a city. */
+/** What is needed with a product, by id or slug, in a city; where nobody has said, what sells. */
 export async function listRelated(
   db: Database,
   cityId: string,
   key: string,
-): Promise<Found<ProductCard[]>> {
-  return list(db, cityId, key, departmentQuery(cityId, key, true))
+): Promise<Found<RelatedList>> {
+  const [here, named, popular] = await readAll<[HereRow, CardRow, CardRow]>(db, [
+    hereQuery(cityId, key),
+    cardQuery(namedQuery(cityId, key), cityId),
+    cardQuery(departmentQuery(cityId, key, true), cityId),
+  ])
+  const isNamed = named.length > 0
+  return toFound(here, { items: (isNamed ? named : popular).map(toCard), isNamed })
 }
 
 /** What could be taken instead: close in properties and price, in stock first. */
@@ -33,7 +39,11 @@ export async function listSimilar(
   cityId: string,
   key: string,
 ): Promise<Found<ProductCard[]>> {
-  return list(db, cityId, key, similarQuery(cityId, key))
+  const [here, cards] = await readAll<[HereRow, CardRow]>(db, [
+    hereQuery(cityId, key),
+    cardQuery(similarQuery(cityId, key), cityId),
+  ])
+  return toFound(here, cards.map(toCard))
 }
 
 /** What was bought in the same orders; until there are such orders, what sells beside it. */
@@ -61,19 +71,6 @@ export async function findCategoryChains(
   return path.length > 0 ? { chains: [path] } : null
 }
 
-async function list(
-  db: Database,
-  cityId: string,
-  key: string,
-  wanted: Sql,
-): Promise<Found<ProductCard[]>> {
-  const [here, cards] = await readAll<[HereRow, CardRow]>(db, [
-    hereQuery(cityId, key),
-    cardQuery(wanted, cityId),
-  ])
-  return toFound(here, cards.map(toCard))
-}
-
 /** No row is an unknown city; a row without a product is an unknown product. */
 function hereQuery(cityId: string, key: string): Sql {
   return sql`SELECT p.id AS product_id FROM cities
@@ -87,6 +84,16 @@ function toFound<Value>([here]: HereRow[], value: Value): Found<Value> {
 /** Whether a city sells at least the least of product `p`. */
 function isInStock(cityId: string): Sql {
   return sql`${stockOf(cityId)} / p.step * p.step >= p.min`
+}
+
+/** What its feed says is needed with it, in stock first and then in the feed's order. */
+function namedQuery(cityId: string, key: string): Sql {
+  return sql`SELECT p.id, row_number() OVER (
+      ORDER BY p.price_minor IS NOT NULL AND ${isInStock(cityId)} DESC, named.key) AS position
+    FROM products own JOIN json_each(own.accessory_keys) named
+    JOIN products p ON p.feed_id = own.feed_id AND p.external_id = named.value
+      AND p.is_hidden = 0 AND p.id <> own.id
+    WHERE own.id = ${idOf(key)} ORDER BY position LIMIT ${listMax}`
 }
 
 /**

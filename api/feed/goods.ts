@@ -10,7 +10,7 @@ import { parsePictures } from './picture.ts'
 import { toPriceBreaks } from './price-break.ts'
 import { parseRestockDate } from './restock-date.ts'
 import { toPacking, toSize } from './size.ts'
-import { parseContainer, toBaseUnit } from './unit.ts'
+import { parseContainer, parseCover, toBaseUnit } from './unit.ts'
 
 /** One product as the shop will keep it; quantities are hundredths of the base unit. */
 export type Goods = {
@@ -26,6 +26,8 @@ export type Goods = {
   documents: FeedDocument[]
   /** YYYY-MM-DD. */
   restockDate: string | null
+  /** Goods of the feed that are needed with it. */
+  accessoryIds: string[]
   unit: string
   step: number
   min: number
@@ -40,7 +42,7 @@ export type Goods = {
   volumeCubicCm: number | null
   /** Facts of the packing, for the product's page. */
   packing: { name: string; value: string }[]
-  consumption: { value: number; unit: string } | null
+  consumption: { value: number; unit: string; layerMm?: number } | null
   popularity: number | null
   isAvailable: boolean
   outlets: GoodsOutlet[]
@@ -68,6 +70,7 @@ export type GoodsOutcome =
   | { ok: false; reason: string }
 
 const quantityMax = 100_000_000
+const accessoryMax = 12
 
 /** The product an offer describes, or why it cannot be taken. */
 export function toGoods(offer: FeedOffer, setting: FeedSetting): GoodsOutcome {
@@ -94,6 +97,7 @@ export function toGoods(offer: FeedOffer, setting: FeedSetting): GoodsOutcome {
     pictures: parsePictures(offer.pictures, name, setting.origin, warnings),
     documents: parseDocuments(offer.documents ?? [], setting.origin, warnings),
     restockDate: parseRestockDate(offer.restockDate ?? '', warnings),
+    accessoryIds: [...new Set(offer.accessoryIds)].slice(0, accessoryMax),
     unit,
     step,
     min,
@@ -143,7 +147,8 @@ function isReserved(param: GoodsParam, baseUnit: string): boolean {
 function toUnits(params: GoodsParam[], baseUnit: string): UnitRatio[] {
   const units = new Map<string, UnitRatio>()
   for (const param of params) {
-    const ratio = parseContainer({ ...param, value: param.text }, baseUnit)
+    const stated = { ...param, value: param.text }
+    const ratio = parseContainer(stated, baseUnit) ?? parseCover(stated, baseUnit)
     if (ratio && !units.has(ratio.unit)) units.set(ratio.unit, ratio)
   }
   return [...units.values()].sort(
@@ -190,7 +195,9 @@ function toPrices(offer: FeedOffer, { toPrice }: FeedSetting, warnings: string[]
 function toConsumption(params: GoodsParam[]): Goods['consumption'] {
   const param = findParam(params, ['расход'])
   if (!param?.unit || param.number === null || param.number <= 0) return null
-  return { value: param.number, unit: param.unit }
+  const consumption = { value: param.number, unit: param.unit }
+  const layerMm = findParam(params, ['рекомендуемый слой'])?.number ?? 0
+  return layerMm > 0 ? { ...consumption, layerMm } : consumption
 }
 
 function toOutlet(

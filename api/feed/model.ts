@@ -60,6 +60,8 @@ export type FeedOffer = {
   priceBreaks?: FeedPriceBreak[]
   /** When the goods are expected, as text. Absent when the feed states none. */
   restockDate?: string
+  /** Goods needed with it, by their ids in the feed. Absent when the feed states none. */
+  accessoryIds?: string[]
   minQuantity: string
   stepQuantity: string
   /** In a feed this shop wrote itself: the source that brought the product. */

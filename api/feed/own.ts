@@ -11,6 +11,7 @@ export const ownMarks = {
   key: 'otves:key',
   revision: 'otves:revision',
   fingerprint: 'otves:fingerprint',
+  accessories: 'otves:accessories',
 } as const
 
 /** Tells whether an offer is still as it was written: a merchant may edit the file. */
@@ -24,7 +25,8 @@ export function toFingerprint(offer: FeedOffer): string {
 export function toOwnOffer(offer: FeedOffer, attributes: Record<string, string>): FeedOffer {
   const { [ownMarks.source]: source, [ownMarks.key]: key } = attributes
   if (!source || !key) return offer
-  const own = { ...offer, id: key, source }
+  const accessoryIds = attributes[ownMarks.accessories]?.split(',')
+  const own = { ...offer, id: key, source, ...(accessoryIds && { accessoryIds }) }
   const { [ownMarks.revision]: revision, [ownMarks.fingerprint]: fingerprint } = attributes
   return revision && fingerprint === toFingerprint(own) ? { ...own, revision } : own
 }

@@ -2,7 +2,7 @@
 import type { UnitRatio } from '#schema/quantity.ts'
 import type { FeedOffer } from './model.ts'
 import { toNumber } from './param.ts'
-import { formatAmount, toContainerName } from './unit.ts'
+import { formatAmount, isContainer, toContainerName } from './unit.ts'
 
 /**
  * YML weighs and measures what is sold at least, in its packing; the shop keeps one base unit's
@@ -24,7 +24,7 @@ export function toPacking(offer: FeedOffer, units: UnitRatio[], unit: string) {
   const sides = offer.dimensions.split('/').map((side) => side.trim().replace('.', ','))
   const weight = toNumber(offer.weight)
   return [
-    ...units.map(({ unit: container, numerator, denominator }) => ({
+    ...units.filter(isContainer).map(({ unit: container, numerator, denominator }) => ({
       name: toContainerName(container),
       value: formatAmount(numerator / denominator, unit),
     })),

@@ -100,6 +100,9 @@ const containers: Record<string, string> = {
   'в комплекте': 'комплект',
 }
 
+/** Whether a further unit is a packing; others come of a property, such as a sheet's area. */
+export const isContainer = ({ unit }: { unit: string }) => Object.values(containers).includes(unit)
+
 /** «В упаковке» for «уп». */
 export function toContainerName(unit: string): string {
   const name = Object.keys(containers).find((key) => containers[key] === unit) ?? unit
@@ -121,4 +124,23 @@ export function parseContainer(
   const [, number = '', tail = ''] = match
   const unit = param.unit ?? (tail === '' ? baseUnit : parseUnit(tail))
   return unit === baseUnit ? parseRatio(container, number.replace(/[\s\u00a0]/g, '')) : null
+}
+
+/** What a base unit's area is a property of. */
+const covers: Record<string, string> = {
+  'площадь листа': 'лист',
+  'площадь рулона': 'рулон',
+  'площадь упаковки': 'уп',
+  'площадь панели': 'шт',
+  'площадь доски': 'шт',
+}
+
+/** A square metre of what is sold by the sheet or the roll («Площадь листа» 3 м²), else null. */
+export function parseCover(
+  { name, unit, value }: { name: string; unit: string | null; value: string },
+  baseUnit: string,
+): UnitRatio | null {
+  if (unit !== 'м²' || covers[name.toLowerCase()] !== baseUnit) return null
+  const area = parseRatio(unit, value)
+  return area && { unit, numerator: area.denominator, denominator: area.numerator }
 }

@@ -15,6 +15,8 @@ export type WrittenOffer = {
   id: string
   categoryId: string
   url: string
+  /** Goods needed with it, by their ids here. */
+  accessoryIds: string[]
   offer: FeedOffer
 }
 
@@ -48,7 +50,7 @@ function writeCategory({ id, parentId, name, source, key }: WrittenCategory): st
   return `<category${toAttributes(given)}>${escape(name)}</category>`
 }
 
-export function writeOffer({ id, categoryId, url, offer }: WrittenOffer): string {
+export function writeOffer({ id, categoryId, url, accessoryIds, offer }: WrittenOffer): string {
   const attributes = toAttributes({
     id,
     available: String(offer.isAvailable),
@@ -57,6 +59,7 @@ export function writeOffer({ id, categoryId, url, offer }: WrittenOffer): string
     [ownMarks.key]: offer.id,
     [ownMarks.revision]: offer.revision ?? null,
     [ownMarks.fingerprint]: toFingerprint(offer),
+    [ownMarks.accessories]: offer.accessoryIds?.join(',') ?? null,
   })
   return [
     `<offer${attributes}>`,
@@ -76,6 +79,7 @@ export function writeOffer({ id, categoryId, url, offer }: WrittenOffer): string
     element('min-quantity', offer.minQuantity),
     element('step-quantity', offer.stepQuantity),
     element('restock-date', offer.restockDate ?? ''),
+    element('rec', accessoryIds.join(',')),
     ...offer.params.map(({ name, unit, value }) => {
       return `<param${toAttributes({ name, unit: unit || null })}>${escape(value)}</param>`
     }),

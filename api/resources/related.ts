@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { CityQuery } from '#schema/rest/city.ts'
-import { AlsoBuyList, CategoryChains, RelatedList } from '#schema/rest/related.ts'
+import { AlsoBuyList, CategoryChains, RelatedList, SimilarList } from '#schema/rest/related.ts'
 import { findCategoryChains, listAlsoBuy, listRelated, listSimilar } from '../data/related.ts'
 import { absent, refuse } from '../refusal.ts'
 import { answers, createResource } from '../route.ts'
@@ -22,7 +22,7 @@ const goesWith = createRoute({
   method: 'get',
   path: '/products/{slug}/related',
   tags,
-  summary: 'What goes with it: one of each other category of the department, its brand first',
+  summary: 'What is needed with it; where the feed names none, what sells beside it',
   request,
   responses: answers(RelatedList),
 })
@@ -33,7 +33,7 @@ const similar = createRoute({
   tags,
   summary: 'The same category, close in properties and price, in stock first',
   request,
-  responses: answers(RelatedList),
+  responses: answers(SimilarList),
 })
 
 const alsoBuy = createRoute({
@@ -54,7 +54,7 @@ export const related = createResource()
     const { cityId } = c.req.valid('query')
     const found = await listRelated(c.var.db, cityId, c.req.valid('param').slug)
     if (!found.isCityKnown) return refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
-    return found.value ? c.json({ items: found.value }, 200) : absent(c)
+    return found.value ? c.json(found.value, 200) : absent(c)
   })
   .openapi(similar, async (c) => {
     const { cityId } = c.req.valid('query')

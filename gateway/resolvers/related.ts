@@ -1,10 +1,10 @@
 import type { Resolvers } from '../generated/resolvers.ts'
-import { listAlsoBuy, listRelated } from '../rest/related.ts'
+import { listAlsoBuy, listRelated, listSimilar } from '../rest/related.ts'
 
 export const related = {
   Query: {
-    productRelated: (_, wanted, { rest }) => listRelated(rest, 'related', wanted),
-    productSimilar: (_, wanted, { rest }) => listRelated(rest, 'similar', wanted),
+    productRelated: (_, wanted, { rest }) => listRelated(rest, wanted),
+    productSimilar: (_, wanted, { rest }) => listSimilar(rest, wanted),
     productAlsoBuy: (_, wanted, { rest }) => listAlsoBuy(rest, wanted),
   },
 } satisfies Resolvers

@@ -1,19 +1,29 @@
 import type { ProductCard } from '#schema/rest/product.ts'
-import { AlsoBuyList, RelatedList } from '#schema/rest/related.ts'
+import { AlsoBuyList, RelatedList, SimilarList } from '#schema/rest/related.ts'
 import type { Rest } from './client.ts'
 
 type Place = { slug: string; cityId: string }
 
-/** Goods beside a product; null when there is no such product. */
-export async function listRelated(
+/** What is needed with a product; null when there is no such product. */
+export function listRelated(rest: Rest, { slug, cityId }: Place): Promise<RelatedList | null> {
+  return rest.read({
+    segments: ['products', slug, 'related'],
+    query: new URLSearchParams({ cityId }),
+    answer: RelatedList,
+    access: 'public',
+    isLarge: true,
+  })
+}
+
+/** What may stand for a product; null when there is no such product. */
+export async function listSimilar(
   rest: Rest,
-  kind: 'related' | 'similar',
   { slug, cityId }: Place,
 ): Promise<ProductCard[] | null> {
   const list = await rest.read({
-    segments: ['products', slug, kind],
+    segments: ['products', slug, 'similar'],
     query: new URLSearchParams({ cityId }),
-    answer: RelatedList,
+    answer: SimilarList,
     access: 'public',
     isLarge: true,
   })

@@ -73,7 +73,15 @@ export const ProductCard = z
     reviewCount: z.int(),
     weightGrams: z.int().nullable().default(null).meta({ description: 'Of one base unit' }),
     consumption: z
-      .object({ value: z.number(), unit: z.string() })
+      .object({
+        value: z.number(),
+        unit: z.string(),
+        layerMm: z
+          .number()
+          .nullable()
+          .default(null)
+          .meta({ description: 'The layer the maker advises, of what is laid by the millimetre' }),
+      })
       .nullable()
       .default(null)
       .meta({ description: 'Such as 8.5 «кг/м²/см»: feeds the calculators' }),

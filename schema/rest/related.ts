@@ -1,8 +1,16 @@
 import * as z from 'zod'
 import { CategoryLink, ProductCard } from './product.ts'
 
-/** `GET /products/{slug}/related` and `/similar`. At most 12. */
-export const RelatedList = z.object({ items: z.array(ProductCard) })
+/** `GET /products/{slug}/similar`. At most 12. */
+export const SimilarList = z.object({ items: z.array(ProductCard) })
+
+/** `GET /products/{slug}/related`. At most 12. */
+export const RelatedList = z.object({
+  items: z.array(ProductCard),
+  isNamed: z.boolean().default(false).meta({
+    description: 'The merchant says they are needed with it; else they sell beside it',
+  }),
+})
 
 /** `GET /products/{slug}/also-buy`. At most 12. */
 export const AlsoBuyList = z.object({
@@ -20,4 +28,5 @@ export const CategoryChains = z.object({
 })
 
 export type AlsoBuyList = z.infer<typeof AlsoBuyList>
+export type RelatedList = z.infer<typeof RelatedList>
 export type CategoryChains = z.infer<typeof CategoryChains>

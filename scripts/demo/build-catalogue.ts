@@ -1,3 +1,4 @@
+import { listAccessoryIds } from './catalogue/accessories.ts'
 import { requireBrand } from './catalogue/brands.ts'
 import { requireCategory } from './catalogue/categories.ts'
 import { ranges } from './catalogue/families/index.ts'
@@ -37,6 +38,8 @@ export interface Offer {
   description: string
   pictures: Drawing[]
   outlets: Outlet[]
+  /** What is needed with it. */
+  accessoryIds: string[]
 }
 
 const priceLevels: Record<string, number> = {
@@ -86,7 +89,7 @@ export function buildOffers(): Offer[] {
       })
     })
   })
-  return offers
+  return offers.map((offer) => ({ ...offer, accessoryIds: listAccessoryIds(offer, offers) }))
 }
 
 function toOffer(source: {
@@ -125,6 +128,7 @@ function toOffer(source: {
     description: describe(line, draft, tips, random),
     pictures: [draft.drawing, ...(draft.gallery ?? [])],
     outlets: price > 0 ? toOutlets(price, oldPrice, step, random) : [],
+    accessoryIds: [],
   }
 }
 

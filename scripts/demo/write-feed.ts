@@ -67,6 +67,7 @@ function writeOffer(offer: Offer): string {
       ({ title, file }) =>
         `<document title="${escape(title)}">${escape(`${origin}/media/${file}`)}</document>`,
     ),
+    ...(offer.accessoryIds.length > 0 ? [element('rec', offer.accessoryIds.join(','))] : []),
     ...writeBreaks(offer),
     ...writeOutlets(offer.outlets),
     '</offer>',

@@ -58,7 +58,7 @@ test('all that a product page streams is one operation within the limits, and pe
 
   const { data, errors } = await browser.ask(
     `query($slug: String!, $cityId: ID!) {
-      productRelated(slug: $slug, cityId: $cityId) { ${card} }
+      productRelated(slug: $slug, cityId: $cityId) { isNamed items { ${card} } }
       productSimilar(slug: $slug, cityId: $cityId) { ${card} }
       productAlsoBuy(slug: $slug, cityId: $cityId) { isFromOrders items { ${card} } }
       productReviews(slug: $slug) {
@@ -83,7 +83,7 @@ test('beside an unknown product stands nothing', async () => {
   const { createBrowser } = await createShop()
 
   const { data, errors } = await createBrowser().ask(`{
-    productRelated(slug: "nothing", cityId: "msk") { id }
+    productRelated(slug: "nothing", cityId: "msk") { isNamed }
     productSimilar(slug: "nothing", cityId: "msk") { id }
     productAlsoBuy(slug: "nothing", cityId: "msk") { isFromOrders }
     productReviews(slug: "nothing") { total }

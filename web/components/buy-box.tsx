@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { toPriceAt } from '#schema/price-break.ts'
 import { snapDown, toHundredths } from '#schema/quantity.ts'
 import type { BuyBox_ProductFragment } from '../generated/graphql/graphql.ts'
-import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
+import { readFragment } from '../generated/graphql/index.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { formatDiscount, formatPhone } from '../ui/format.ts'
@@ -12,6 +12,7 @@ import { Price } from '../ui/price.tsx'
 import { UnitSwitch } from '../ui/unit-switch.tsx'
 import { formatAmount, toRule } from './amount.ts'
 import { BuyControl } from './buy-control.tsx'
+import { BuyBoxProduct, type BuyBoxProps, tellChosen } from './buy-product.ts'
 import { toPriceOf, toSold } from './buy-quantity.ts'
 import { BuyStock } from './buy-stock.tsx'
 import { findJob } from './calculation-job.ts'
@@ -23,32 +24,7 @@ import { PriceBreaks, toBreaks } from './price-breaks.tsx'
 import { RestockLink } from './restock-link.tsx'
 import { useCartQuantity } from './viewer.ts'
 
-export const BuyBoxProduct = graphql(`
-  fragment BuyBox_product on Product {
-    id
-    slug
-    name
-    unit
-    step
-    min
-    units { unit numerator denominator }
-    price { amountMinor }
-    oldPrice { amountMinor }
-    priceBreaks { from price { amountMinor } }
-    isNew
-    availability { status quantity shopCount }
-    weightGrams
-    consumption { value unit }
-    isDiscontinued
-    deliveryPrice { amountMinor }
-    restockDate
-    ...CartControl_product
-  }
-`)
-
 const Calculator = lazyPart(() => import('./calculator.tsx'))
-
-export type BuyBoxProps = { product: FragmentType<typeof BuyBoxProduct> }
 
 export function BuyBox({ product: masked }: BuyBoxProps) {
   const product = readFragment(BuyBoxProduct, masked)
@@ -57,6 +33,10 @@ export function BuyBox({ product: masked }: BuyBoxProps) {
   const isThere = snapDown(stock, toRule(product)) > 0
   const [unit, setUnit] = useState(product.unit)
   const [wish, setWish] = useState(() => toSold(defaultWish, product, stock))
+  const choose = (next: number) => {
+    setWish(next)
+    tellChosen({ productId: product.id, quantity: next })
+  }
   if (product.isDiscontinued) return <Discontinued />
   return (
     <section className="buybox" aria-label="Купить">
@@ -67,7 +47,8 @@ export function BuyBox({ product: masked }: BuyBoxProps) {
           product={product}
           priceMinor={price.amountMinor}
           stock={isThere ? stock : 0}
-          {...{ unit, setUnit, wish, setWish }}
+          {...{ unit, setUnit, wish }}
+          setWish={choose}
         />
       )}
       {(price !== null || isThere) && (

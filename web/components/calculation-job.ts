@@ -12,10 +12,15 @@ export type Consumption = {
   /** Thousandths of the measure on a square metre, on one millimetre when `perMm`. */
   thousandths: number
   perMm: boolean
+  /** Of the layer its maker advises; null when nobody has. */
+  layerMm: number | null
 }
 
+/** Consumption as a product states it. */
+export type Stated = { value: number; unit: string; layerMm?: number | null }
+
 /** Reads «кг/м²/мм», «кг/м²/см», «г/м²», «л/м²»; null when the job is counted otherwise. */
-export function parseConsumption(source: { value: number; unit: string } | null) {
+export function parseConsumption(source: Stated | null) {
   const match = /^(кг|г|л|мл)\/м²(?:\/(мм|см))?$/.exec(source?.unit ?? '')
   if (!source || !match) return null
   const [, measure, layer] = match
@@ -25,6 +30,7 @@ export function parseConsumption(source: { value: number; unit: string } | null)
     measure: measure === 'кг' || measure === 'г' ? 'кг' : 'л',
     thousandths: layer === 'см' ? Math.ceil(value / 10) : value,
     perMm: layer !== undefined,
+    layerMm: source.layerMm ?? null,
   }
   return consumption
 }
@@ -63,9 +69,7 @@ export type Job =
   | { kind: 'material'; content: Content; consumption: Consumption }
 
 /** Which calculator a product has; null when it is counted by the piece. */
-export function findJob(
-  product: Contained & { consumption: { value: number; unit: string } | null },
-): Job | null {
+export function findJob(product: Contained & { consumption: Stated | null }): Job | null {
   const consumption = parseConsumption(product.consumption)
   const material = consumption && findContent(product, consumption.measure)
   if (consumption && material) return { kind: 'material', content: material, consumption }

@@ -1,5 +1,6 @@
 /** The measures of a job as they were typed, and what of a product they come to. */
 import { parseQuantity } from '#schema/quantity.ts'
+import { formatQuantity } from '../ui/format.ts'
 import { toRule } from './amount.ts'
 import { addWaste, type Need, toArea, toMaterial, toNeed } from './calculation.ts'
 import type { Job } from './calculation-job.ts'
@@ -16,6 +17,13 @@ export const toEmptyMeasures = (kind: Job['kind']): Measures => ({
   coats: '1',
   waste: kind === 'material' ? '5' : '10',
 })
+
+/** What the fields begin with: the visit's last measures, laid as thick as the product's maker says. */
+export function toFirstMeasures(job: Job): Measures {
+  const measures = (job.kind === 'length' ? null : readMeasures()) ?? toEmptyMeasures(job.kind)
+  const layerMm = job.kind === 'material' ? job.consumption.layerMm : null
+  return layerMm ? { ...measures, layer: formatQuantity(Math.round(layerMm * 100)) } : measures
+}
 
 /** Hundredths; nothing typed is nothing, what is not a number is null. */
 export const readMeasure = (text: string) => (text.trim() === '' ? 0 : parseQuantity(text))

@@ -69,7 +69,7 @@ test('paint in two coats takes twice as much', () => {
 })
 
 test('a consumption on a centimetre is a tenth of it on a millimetre', () => {
-  expect(parseConsumption({ value: 8.5, unit: 'кг/м²/см' })).toEqual({
+  expect(parseConsumption({ value: 8.5, unit: 'кг/м²/см' })).toMatchObject({
     measure: 'кг',
     thousandths: 850,
     perMm: true,

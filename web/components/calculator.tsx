@@ -13,8 +13,7 @@ import type { Job } from './calculation-job.ts'
 import {
   keepMeasures,
   type Measures,
-  readMeasures,
-  toEmptyMeasures,
+  toFirstMeasures,
   toJobArea,
   toJobNeed,
 } from './calculation-measures.ts'
@@ -43,8 +42,7 @@ const titles = {
 }
 
 export default function Calculator({ product, job, stock, onClose }: CalculatorProps) {
-  const kept = job.kind === 'length' ? null : readMeasures()
-  const [measures, setMeasures] = useState(() => kept ?? toEmptyMeasures(job.kind))
+  const [measures, setMeasures] = useState(() => toFirstMeasures(job))
   const need = toJobNeed(job, product, measures)
   const change = (next: Measures) => {
     setMeasures(next)

@@ -1,9 +1,12 @@
 /** What stands beside a product: bought with it, like it, looked at before. */
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { ProductAroundQuery } from '../generated/graphql/graphql.ts'
 import { graphql } from '../generated/graphql/index.ts'
 import { browserStorefront } from '../graphql/client.ts'
 import { useLive, useSeed } from '../graphql/use-live.ts'
+import type { BuyBoxProps } from './buy-product.ts'
+import { patientPart } from './lazy-part.tsx'
+import { onNear } from './near.ts'
 import { ProductCarousel } from './product-carousel.tsx'
 import { ProductAround } from './product-parts.ts'
 
@@ -27,36 +30,54 @@ const ProductViewedAdd = graphql(`
 
 const shownCount = 8
 
+const Accessories = patientPart(onNear('#needed', () => import('./accessories.tsx')))
+
 type AroundProps = {
   answer: ProductAroundQuery
   variables: { slug: string; cityId: string }
-  productId: string
+  product: BuyBoxProps['product'] & { id: string }
   /** When there is none of it here, what may stand for it comes first. */
   isGone: boolean
 }
 
-export function Around({ answer, variables, productId, isGone }: AroundProps) {
+export function Around({ answer, variables, product, isGone }: AroundProps) {
   useSeed(ProductAround, variables, answer)
-  const rows = toRows(answer, productId, isGone)
+  const rows = toRows(answer, product.id, isGone)
   return (isGone ? rows.toReversed() : rows)
     .filter(({ products }) => products.length > 0)
-    .map(({ title, products }) => <ProductCarousel key={title} title={title} products={products} />)
+    .map((row) =>
+      row.isNeeded ? (
+        <div key={row.title} id="needed">
+          <Suspense>
+            <Accessories product={product} {...row} />
+          </Suspense>
+        </div>
+      ) : (
+        <ProductCarousel key={row.title} {...row} />
+      ),
+    )
 }
 
 /** What nobody has ordered together yet is only popular nearby, which the related goods are too. */
 function toRows(answer: ProductAroundQuery, productId: string, isGone: boolean) {
   const { productAlsoBuy, productSimilar, productRelated } = answer
   const shown = new Set([productId])
-  const pick = (items: typeof productSimilar) => {
-    const fresh = (items ?? []).filter(({ id }) => !shown.has(id)).slice(0, shownCount)
+  const pick = <Item extends { id: string }>(items: readonly Item[]) => {
+    const fresh = items.filter(({ id }) => !shown.has(id)).slice(0, shownCount)
     for (const { id } of fresh) shown.add(id)
     return fresh
   }
   const bought = productAlsoBuy?.isFromOrders ? productAlsoBuy.items : []
+  const { isNamed, items = [] } = productRelated ?? {}
   return [
+    {
+      title: 'С\u00a0этим товаром нужны',
+      products: pick(isNamed ? items : []),
+      isNeeded: true as const,
+    },
     { title: 'С этим покупают', products: pick(bought) },
-    { title: 'Пригодится в\u00a0работе', products: pick(productRelated) },
-    { title: isGone ? 'Чем заменить' : 'Похожие товары', products: pick(productSimilar) },
+    { title: 'Пригодится в\u00a0работе', products: pick(isNamed ? [] : items) },
+    { title: isGone ? 'Чем заменить' : 'Похожие товары', products: pick(productSimilar ?? []) },
   ]
 }
 

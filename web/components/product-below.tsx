@@ -103,7 +103,7 @@ function AroundPart({ part, variables, product }: AroundPartProps) {
           <Around
             answer={answer}
             variables={variables}
-            productId={product.id}
+            product={product}
             isGone={product.availability.status === 'OUT_OF_STOCK'}
           />
         )}

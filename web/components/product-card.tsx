@@ -41,7 +41,9 @@ export type ProductCardProps = {
   isFirst?: boolean
   /** A line of the list's own, under the price. */
   note?: ReactNode
-  /** Stands in place of the cart's control: the list has let the product go. */
+  /** Stands in place of the cart's control. */
+  control?: ReactNode
+  /** Stands there when the list has let the product go. */
   instead?: ReactNode
 }
 
@@ -50,7 +52,8 @@ const pictureWidths = [200, 400]
 const pictureSizes = '(min-width:960px) 220px, (min-width:640px) 30vw, 45vw'
 
 /** A product in any list: what it is, what it costs, how much is here, and into the cart. */
-export function ProductCard({ product: masked, isFirst, note, instead }: ProductCardProps) {
+export function ProductCard(props: ProductCardProps) {
+  const { product: masked, isFirst, note, control, instead } = props
   const product = readFragment(ProductCard_product, masked)
   const { code, unit, picture, price, oldPrice, availability, properties } = product
   const old = oldPrice && price && oldPrice.amountMinor > price.amountMinor ? oldPrice : null
@@ -105,7 +108,7 @@ export function ProductCard({ product: masked, isFirst, note, instead }: Product
         )}
       </div>
       {note && <div className="card-note">{note}</div>}
-      <div className="card-buy">{instead || <CartControl product={product} />}</div>
+      <div className="card-buy">{instead || control || <CartControl product={product} />}</div>
       <CardMarks product={product} />
       {(product.isNew || old) && (
         <div className="card-badges">

@@ -1,5 +1,12 @@
 import '../styles/catalog.css'
-import { type KeyboardEvent, Suspense, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+  Suspense,
+  useRef,
+  useState,
+} from 'react'
 import { Link } from 'react-router'
 import { IconButton } from '../ui/button.tsx'
 import { ProductCard } from './product-card.tsx'
@@ -10,10 +17,15 @@ export type ProductCarouselProps = {
   /** Page of the whole list. */
   to?: string
   products: readonly GridProduct[]
+  /** Under the title. */
+  lead?: ReactNode
+  /** What shows a product here, when it is more than its card. */
+  card?: ComponentType<{ product: GridProduct }>
 }
 
 /** A row that scrolls by finger, by its buttons and by the arrow keys. */
-export function ProductCarousel({ title, to, products }: ProductCarouselProps) {
+export function ProductCarousel(props: ProductCarouselProps) {
+  const { title, to, products, lead, card: Card = ProductCard } = props
   const row = useRef<HTMLUListElement>(null)
   const [ends, setEnds] = useState({ isStart: true, isEnd: false })
 
@@ -58,11 +70,12 @@ export function ProductCarousel({ title, to, products }: ProductCarouselProps) {
           />
         </div>
       </div>
+      {lead}
       {/* oxlint-disable-next-line no-noninteractive-element-interactions -- heard from the links inside */}
       <ul className="cards cards-row" ref={row} onScroll={onScroll} onKeyDown={onKeyDown}>
         {products.map((product) => (
           <Suspense key={product.id}>
-            <ProductCard product={product} />
+            <Card product={product} />
           </Suspense>
         ))}
       </ul>

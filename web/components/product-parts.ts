@@ -16,7 +16,10 @@ export const ProductAround = graphql(`
       items { id ...ProductCard_product }
     }
     productSimilar(slug: $slug, cityId: $cityId) { id ...ProductCard_product }
-    productRelated(slug: $slug, cityId: $cityId) { id ...ProductCard_product }
+    productRelated(slug: $slug, cityId: $cityId) {
+      isNamed
+      items { id ...ProductCard_product ...Accessory_product }
+    }
   }
 `)
 

@@ -86,6 +86,7 @@ const keys: KeyingConfig = {
   ProductPage: embedded,
   Property: embedded,
   PropertyGroup: embedded,
+  RelatedList: embedded,
   Recipient: embedded,
   RatingCount: embedded,
   QuestionPage: embedded,

@@ -78,6 +78,31 @@ test('related goods are the best of each other category of the department, the b
   expect(toIds(answer)).toEqual(['own-floor', 'better-glue'])
 })
 
+test('goods the feed names come in its order, those in stock first, and nothing else', async () => {
+  const api = await createTestApi({
+    seed: {
+      products: [
+        toGood('sold-out', 'cements', { stock: {} }),
+        toGood('grout', 'cements'),
+        toGood('glue', 'cements'),
+        toGood('hidden', 'cements', { isHidden: true }),
+        toGood('not-named', 'tiles', { popularity: 99 }),
+      ],
+    },
+  })
+  const keys = ['sold-out', 'glue', 'hidden', 'nobody', 'tile-white', 'grout']
+  await api.db
+    .prepare(`UPDATE products SET accessory_keys = ? WHERE id = 'tile-white'`)
+    .bind(JSON.stringify(keys))
+    .run()
+
+  const answer = await api.request('/products/tile-white/related?cityId=msk')
+  const other = await api.request('/products/tile-grey/related?cityId=msk')
+
+  expect(toIds(answer)).toEqual(['glue', 'grout', 'sold-out'])
+  expect([answer.body.isNamed, other.body.isNamed]).toEqual([true, false])
+})
+
 test('what was ordered together comes by how often, cancelled orders aside', async () => {
   const api = await createTestApi({
     seed: {

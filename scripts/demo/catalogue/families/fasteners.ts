@@ -51,6 +51,7 @@ export const fasteners = [
         Покрытие: goods.coat,
         Шлиц: 'PZ',
         'Штук в упаковке, шт': count,
+        'Расход, шт/м²': goods.title === 'Терраса' ? 35 : 20,
       },
       facts: `В упаковке ${count} шт, диаметр ${ru(d)} мм, длина ${l} мм.`,
       drawing: { kind: 'screw', shape: 'wood', tone: goods.tint, length: drawnLength(l) },
@@ -97,6 +98,7 @@ export const fasteners = [
               Основание: goods.base,
               Покрытие: goods.base === 'профиль' ? 'цинк' : 'фосфат',
               'Штук в упаковке, шт': count,
+              'Расход, шт/м²': goods.base === 'профиль' ? 6 : 24,
             },
             facts: `Для основания «${goods.base}», ${count} шт в коробке. На лист 3 м² уходит около 70 шт.`,
             drawing: {
@@ -138,6 +140,7 @@ export const fasteners = [
         Цвет: colour === 'хром' ? 'цинк' : colour,
         Прокладка: 'EPDM',
         'Штук в упаковке, шт': 250,
+        'Расход, шт/м²': 8,
       },
       facts: `На 1 м² кровли нужно 7–8 шт, коробки 250 шт хватает на 30–35 м².`,
       drawing: { kind: 'screw', shape: 'roof', tone: tone(colour), length: drawnLength(l) },
@@ -229,6 +232,7 @@ export const fasteners = [
         'Длина, мм': l,
         Основание: goods.wall,
         'Штук в упаковке, шт': count,
+        ...(goods.what === 'для утеплителя' ? { 'Расход, шт/м²': 6 } : {}),
       },
       facts: `Диаметр ${d} мм, длина ${l} мм, основание — ${goods.wall}; ${count} шт в упаковке.`,
       drawing: {

@@ -1,0 +1,53 @@
+/** All that the job takes, into the cart at once. */
+import { useState } from 'react'
+import { toPriceAt } from '#schema/price-break.ts'
+import { toLineTotal, toQuantity } from '#schema/quantity.ts'
+import { Button } from '../ui/button.tsx'
+import { formatCount, formatMoney } from '../ui/format.ts'
+import { showToast } from '../ui/toast.tsx'
+import type { NeededAccessory } from './accessories.tsx'
+import { putLines } from './cart-lines.ts'
+import { toBreaks } from './price-breaks.tsx'
+import { toCartQuantity, useViewer } from './viewer.ts'
+
+export function AccessoriesPut({ needed }: { needed: readonly NeededAccessory[] }) {
+  const viewer = useViewer()
+  const [isBusy, setIsBusy] = useState(false)
+  const lines = needed.flatMap(({ product, needed: wish, most }) => {
+    const quantity = Math.min(wish ?? 0, most)
+    const priceMinor = product.price?.amountMinor
+    if (quantity === 0 || priceMinor === undefined) return []
+    const sumMinor = toLineTotal(
+      toPriceAt(priceMinor, toBreaks(product.priceBreaks), quantity),
+      quantity,
+    )
+    return [
+      { product, quantity, sumMinor, isThere: toCartQuantity(viewer, product.id) >= quantity },
+    ]
+  })
+  const sumMinor = lines.reduce((sum, line) => sum + line.sumMinor, 0)
+  const put = async () => {
+    setIsBusy(true)
+    const refused = await putLines(
+      lines.map(({ product, quantity }) => ({
+        productId: product.id,
+        quantity: toQuantity(quantity),
+      })),
+    )
+    setIsBusy(false)
+    const [first] = refused ?? []
+    if (first) showToast(first.message, { tone: 'error' })
+    else if (refused) showToast(`В\u00a0корзине всё, что нужно: ${countLines(lines.length)}`)
+  }
+  if (lines.length < 2) return null
+  if (lines.every(({ isThere }) => isThere)) {
+    return <span className="muted">Всё нужное уже в&nbsp;корзине</span>
+  }
+  return (
+    <Button icon="cart" loading={isBusy} onClick={() => void put()}>
+      Всё нужное в&nbsp;корзину: {formatMoney(sumMinor)}
+    </Button>
+  )
+}
+
+const countLines = (count: number) => formatCount(count, ['товар', 'товара', 'товаров'])

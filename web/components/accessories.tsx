@@ -1,0 +1,153 @@
+/** What is needed with a product, and how much of each the shopper's own job takes. */
+import '../styles/accessories.css'
+import { createContext, useContext, useState, useSyncExternalStore } from 'react'
+import { snapDown, toHundredths } from '#schema/quantity.ts'
+import type {
+  Accessory_ProductFragment,
+  CartControl_ProductFragment,
+} from '../generated/graphql/graphql.ts'
+import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
+import { Button } from '../ui/button.tsx'
+import { AccessoriesPut } from './accessories-put.tsx'
+import { AccessoryControl } from './accessory-control.tsx'
+import { type Extent, toAccessoryNeed, toExtent } from './accessory-need.ts'
+import { findPack, formatAmount, formatWhole, toRule } from './amount.ts'
+import { BuyBoxProduct, type BuyBoxProps, useChosen } from './buy-product.ts'
+import { findJob, type Job } from './calculation-job.ts'
+import { readMeasures, watchMeasures } from './calculation-measures.ts'
+import { CartControlProduct } from './cart-control.tsx'
+import { lazyPart } from './lazy-part.tsx'
+import { ProductCard } from './product-card.tsx'
+import { ProductCarousel } from './product-carousel.tsx'
+import type { GridProduct } from './product-grid.tsx'
+import { useCartQuantity } from './viewer.ts'
+
+const Calculator = lazyPart(() => import('./calculator.tsx'))
+
+const AccessoryProduct = graphql(`
+  fragment Accessory_product on Product {
+    weightGrams
+    consumption { value unit layerMm }
+    ...CartControl_product
+  }
+`)
+
+/** An accessory with what of it is needed; hundredths of its base unit. */
+export type NeededAccessory = {
+  product: CartControl_ProductFragment
+  control: FragmentType<typeof CartControlProduct>
+  /** null when it does not follow from the job. */
+  needed: number | null
+  /** The most that can be bought here. */
+  most: number
+}
+
+type AccessoriesProps = {
+  title: string
+  product: BuyBoxProps['product']
+  products: readonly (GridProduct & FragmentType<typeof AccessoryProduct>)[]
+}
+
+const Needed = createContext<ReadonlyMap<string, NeededAccessory>>(new Map())
+
+export default function Accessories({ title, product: masked, products }: AccessoriesProps) {
+  const product = readFragment(BuyBoxProduct, masked)
+  const job = findJob({
+    ...product,
+    weightGrams: product.weightGrams ?? null,
+    consumption: product.consumption ?? null,
+  })
+  const extent = useExtent(product, job)
+  const needed = products
+    .map((item) => readFragment(AccessoryProduct, item))
+    .map((accessory) => toNeeded(accessory, extent))
+  return (
+    <Needed value={new Map(needed.map((one) => [one.product.id, one]))}>
+      <ProductCarousel
+        title={title}
+        products={products}
+        card={AccessoryCard}
+        lead={job && <Lead {...{ product: masked, job, extent, needed }} />}
+      />
+    </Needed>
+  )
+}
+
+function useExtent(product: { id: string; step: number; min: number }, job: Job | null) {
+  const measures = useSyncExternalStore(watchMeasures, readMeasures, () => null)
+  const held = useCartQuantity(product.id)
+  const chosen = useChosen(product.id)
+  return job && toExtent(job, product, { measures, quantity: held || chosen })
+}
+
+function toNeeded(masked: Accessory_ProductFragment, extent: Extent | null): NeededAccessory {
+  const product = readFragment(CartControlProduct, masked)
+  const consumption = masked.consumption ?? null
+  const accessory = { ...product, consumption, weightGrams: masked.weightGrams ?? null }
+  const need = extent && toAccessoryNeed(accessory, extent)
+  const stock = product.price ? (toHundredths(product.availability.quantity) ?? 0) : 0
+  const most = snapDown(stock, toRule(product))
+  return { product, control: masked, needed: need && need.quantity, most }
+}
+
+type LeadProps = {
+  product: BuyBoxProps['product']
+  job: Job
+  extent: Extent | null
+  needed: readonly NeededAccessory[]
+}
+
+/** For how large a job it is counted, and the way to say it. */
+function Lead({ product: masked, job, extent, needed }: LeadProps) {
+  const product = readFragment(BuyBoxProduct, masked)
+  const [isOpen, setIsOpen] = useState(false)
+  const stock = toHundredths(product.availability.quantity) ?? 0
+  const isCounted = extent !== null && needed.some((one) => one.needed !== null)
+  if (!isCounted && snapDown(stock, toRule(product)) === 0) return null
+  return (
+    <div className="accessories-lead scripted">
+      <div className="accessories-need">
+        <output>{isCounted && <ExtentWords extent={extent} />}</output>
+        <Button tone="quiet" icon="calculator" onClick={() => setIsOpen(true)}>
+          {isCounted
+            ? 'Изменить'
+            : `Посчитать на\u00a0мою ${job.kind === 'length' ? 'длину' : 'площадь'}`}
+        </Button>
+      </div>
+      {isCounted && <AccessoriesPut needed={needed} />}
+      {isOpen && <Calculator {...{ product, job, stock }} onClose={() => setIsOpen(false)} />}
+    </div>
+  )
+}
+
+function ExtentWords({ extent: { hundredths, measure, waste } }: { extent: Extent }) {
+  return (
+    <>
+      На&nbsp;<b className="num">{formatAmount(hundredths, measure)}</b>
+      {waste > 0 && ` и\u00a0${waste}\u00a0% запаса`}
+    </>
+  )
+}
+
+function AccessoryCard({ product }: { product: GridProduct }) {
+  const one = useContext(Needed).get(product.id)
+  if (!one?.needed) return <ProductCard product={product} />
+  return (
+    <ProductCard
+      product={product}
+      note={<Need {...one} needed={one.needed} />}
+      control={one.most > 0 && <AccessoryControl {...one} needed={one.needed} />}
+    />
+  )
+}
+
+function Need({ product, needed, most }: NeededAccessory & { needed: number }) {
+  const pack = findPack(product)
+  const words = (pack && formatWhole(needed, pack)) ?? formatAmount(needed, product.unit)
+  return (
+    <p className="accessory-need">
+      <b className="num">Нужно {words}</b>
+      {most > 0 && most < needed && <small>есть {formatAmount(most, product.unit)}</small>}
+    </p>
+  )
+}

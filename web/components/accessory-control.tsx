@@ -1,0 +1,56 @@
+/** As much of an accessory as is needed, to be changed before it goes into the cart. */
+import { useState } from 'react'
+import { snap } from '#schema/quantity.ts'
+import { Button } from '../ui/button.tsx'
+import { Stepper } from '../ui/stepper.tsx'
+import type { NeededAccessory } from './accessories.tsx'
+import { findPack, toRule, toUnitWord } from './amount.ts'
+import { toCountedUnit, toSold } from './buy-quantity.ts'
+import { AddForm, CartControl, useKeptFocus } from './cart-control.tsx'
+import { useCartQuantity } from './viewer.ts'
+
+type AccessoryControlProps = NeededAccessory & { needed: number }
+
+export function AccessoryControl({ product, control, needed, most }: AccessoryControlProps) {
+  const isInCart = useCartQuantity(product.id) > 0
+  const box = useKeptFocus(isInCart)
+  // Another job asks for another quantity, whatever was chosen for the last.
+  const [chosen, setChosen] = useState({ needed, quantity: needed })
+  const wish = Math.min(chosen.needed === needed ? chosen.quantity : needed, most)
+  const counted = toCountedUnit(product, findPack(product)?.unit ?? product.unit)
+  if (isInCart) {
+    return (
+      <div {...box}>
+        <CartControl product={control} />
+      </div>
+    )
+  }
+  return (
+    <div {...box} className="accessory-put">
+      <AddForm product={product} quantity={wish}>
+        <Stepper
+          wide
+          label={`Сколько положить: ${product.name}`}
+          unit={toUnitWord(counted.toShown(wish), counted.unit)}
+          value={counted.toShown(wish)}
+          step={counted.step}
+          min={counted.toShown(snap(1, toRule(product)).hundredths)}
+          max={counted.toShown(most)}
+          onChange={(shown) =>
+            setChosen({ needed, quantity: toSold(counted.toBase(shown), product, most) })
+          }
+        />
+        <Button
+          wide
+          tone="primary"
+          type="submit"
+          name="intent"
+          value="add"
+          aria-label={`В корзину: ${product.name}`}
+        >
+          В&nbsp;корзину
+        </Button>
+      </AddForm>
+    </div>
+  )
+}
