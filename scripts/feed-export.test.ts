@@ -22,7 +22,7 @@ const rich = `<oldprice>150.50</oldprice><categoryId>2</categoryId><vendor>Ук�
   <price-breaks><price-break from="14.4" price="120.30"/><price-break from="57.6" price="99"/>
   </price-breaks>
   <outlets><outlet id="kazan-1" instock="12.50"/>
-  <outlet id="ufa-1" instock="0" price="90" oldprice="99"/></outlets>
+  <outlet id="ufa-1" instock="0" price="90" oldprice="99" restock-date="2099-12-09"/></outlets>
   <rec>b</rec>`
 
 async function createSeededShop({ hasGoods = true } = {}) {
@@ -51,7 +51,7 @@ const exchange = {
 const columns = `products.external_id, products.feed_id, name, code, slug, description, price_minor,
   old_price_minor, pictures, unit, step, min, units, weight_grams, volume_cubic_cm, consumption,
   barcode, group_id, popularity, properties, attributes, price_breaks, documents, restock_date,
-  accessory_keys`
+  restock_dates, accessory_keys`
 
 test('what the shop exports changes nothing when it is imported back', async () => {
   const shop = await createSeededShop()
@@ -125,7 +125,9 @@ test('the feed is dated, cached and asked for again only when it changed', async
   expect(text).toMatch(/date="\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+03:00"/)
   expect(text).toContain('<picture>https://shop.test/media/a.avif</picture>')
   expect(text).toContain('<name>Плитка &quot;Щёлк&quot; &lt;серая&gt;</name>')
-  expect(text).toContain('<outlet id="ufa-1" instock="0" price="90.00" oldprice="99.00"/>')
+  expect(text).toContain(
+    '<outlet id="ufa-1" instock="0" price="90.00" oldprice="99.00" restock-date="2099-12-09"/>',
+  )
   expect(text).toMatch(/<category id="\d{1,18}"/)
   expect([same.status, changed.status]).toEqual([304, 200])
 })

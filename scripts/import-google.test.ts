@@ -41,6 +41,7 @@ test('types are paths, sales are prices, details are attributes', async () => {
     <item><g:id>1</g:id><title>Краска белая</title><g:description>Для стен</g:description>
       <g:image_link>https://lavka.example/a b.jpg</g:image_link>
       <g:availability>out of stock</g:availability>
+      <g:availability_date>2099-02-24T11:07+0100</g:availability_date>
       <g:price>1 500,00 RUB</g:price><g:sale_price>RUB 1200.50</g:sale_price>
       <g:gtin>4600000000017</g:gtin><g:mpn>КР-1</g:mpn><g:item_group_id>краска</g:item_group_id>
       <g:product_type>Отделка &gt; Краски</g:product_type><g:color>белый/серый</g:color>
@@ -61,7 +62,7 @@ test('types are paths, sales are prices, details are attributes', async () => {
   ])
   expect(
     await shop.query(`SELECT code, price_minor, old_price_minor, is_available, weight_grams,
-      group_id, barcode, pictures->>'$[0].url' AS picture FROM products WHERE external_id = '1'`),
+      group_id, barcode, pictures->>'$[0].url' AS picture, restock_date FROM products WHERE external_id = '1'`),
   ).toEqual([
     {
       code: 'КР-1',
@@ -72,6 +73,7 @@ test('types are paths, sales are prices, details are attributes', async () => {
       group_id: 'краска',
       barcode: '4600000000017',
       picture: 'https://lavka.example/a%20b.jpg',
+      restock_date: '2099-02-24',
     },
   ])
   expect(await shop.query('SELECT label FROM product_attributes ORDER BY label')).toEqual([

@@ -61,3 +61,31 @@ test('an expected day is read, and one that is no date is left out with a warnin
     { id: '3', reason: 'restock date «2099-02-30» is no date: left out' },
   ])
 })
+
+test('a city is told its own day, the first that any of its shops names', async () => {
+  const shop = await createWaited()
+  await shop.query(`INSERT INTO shops (id, city_id, name, address, latitude, longitude, phone, hours)
+    VALUES ('kazan-2', 'kazan', 'Б', '', 0, 0, '', '[]')`)
+  await shop.query(
+    `INSERT INTO cities VALUES ('ufa', 'Уфа', 'в Уфе', '', 'Asia/Yekaterinburg', 0, 0, 0)`,
+  )
+  const more = `<restock-date>2099-12-03</restock-date><outlets>
+    <outlet id="kazan-1" instock="0" restock-date="2099-11-20"/>
+    <outlet id="kazan-2" instock="0" restock-date="2099-11-10"/>
+    <outlet id="kazan-2" instock="0" restock-date="завтра"/></outlets>`
+
+  const { report } = await shop.importJson(
+    shop.write(toFeed([{ id: '1', more }, toOffer('2', '5')])),
+  )
+  const [row] = await shop.query("SELECT slug FROM products WHERE external_id = '1'")
+  const toDay = async (cityId: string) => {
+    const answer = await shop.fetch(`/api/v1/products/${row?.slug}?cityId=${cityId}`)
+    return await answer.json()
+  }
+
+  expect(await toDay('kazan')).toMatchObject({ restockDate: '2099-11-10' })
+  expect(await toDay('ufa')).toMatchObject({ restockDate: '2099-12-03' })
+  expect(report.warnings).toEqual([
+    { id: '1', reason: 'restock date «завтра» is no date: left out' },
+  ])
+})

@@ -8,7 +8,7 @@ import type { Offer } from './demo/build-catalogue.ts'
 import type { DemoQuestion } from './demo/content/questions.ts'
 import type { DemoReview } from './demo/content/reviews.ts'
 import { demoPromoCodes } from './demo/promo-codes.ts'
-import { toRestockDate } from './demo/restock-dates.ts'
+import { toRestockDate, toRestockDates } from './demo/restock-dates.ts'
 import { importFile } from './import.ts'
 import { toContents } from './seed-content.ts'
 import { root, step } from './shell.ts'
@@ -105,6 +105,7 @@ async function writeTexts(db: Database) {
     .map((offer) => ({ offer, ...toRank(offer, popularBrands) }))
     .toSorted((a, b) => b.rank - a.rank)
   const reviews = createReviews(ranked.map(({ offer }) => offer))
+  const now = Date.now()
   await db.batch([
     insertRows(db, 'selection_products', chosen),
     updateRows(
@@ -148,9 +149,13 @@ async function writeTexts(db: Database) {
     updateRows(
       db,
       'products',
-      "restock_date = source.value->>'$.date'",
+      "restock_date = source.value->>'$.date', restock_dates = source.value->>'$.dates'",
       'id',
-      ranked.map(({ id }) => ({ id, date: toRestockDate(id, Date.now()) })),
+      ranked.map(({ id }) => ({
+        id,
+        date: toRestockDate(id, now),
+        dates: toRestockDates(id, now),
+      })),
     ),
     insertRows(db, 'promo_codes', demoPromoCodes),
     insertRows(db, 'contents', toContents()),

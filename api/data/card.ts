@@ -60,7 +60,7 @@ export function cardQuery(wanted: Sql, cityId: string): Sql {
       iif(p.is_hidden, 0, ${stockOf(cityId)}) AS stock,
       (SELECT count(*) FROM stocks s WHERE s.city_id = ${cityId} AND s.product_id = p.id
         AND s.quantity >= p.min AND p.is_hidden = 0) AS shop_count,
-      iif(p.restock_date >= date('now'), p.restock_date, NULL) AS restock_date,
+      ${restockDateOf(cityId)} AS restock_date,
       (SELECT avg(rating) FROM reviews r WHERE r.product_id = p.id) AS rating,
       (SELECT count(*) FROM reviews r WHERE r.product_id = p.id) AS review_count
     FROM wanted
@@ -69,6 +69,12 @@ export function cardQuery(wanted: Sql, cityId: string): Sql {
     LEFT JOIN brands b ON b.id = p.brand_id
     LEFT JOIN prices city ON city.product_id = p.id AND city.city_id = ${cityId}
     ORDER BY wanted.position`
+}
+
+/** When product `p` is expected in a city: its own day, else that of the product; never past. */
+function restockDateOf(cityId: string): Sql {
+  const day = sql`coalesce(p.restock_dates ->> ${cityId}, p.restock_date)`
+  return sql`iif(${day} >= date('now'), ${day}, NULL)`
 }
 
 /** What the shops of a city have of product `p`, hundredths. */

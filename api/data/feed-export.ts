@@ -54,7 +54,13 @@ type CategoryRow = {
   parent_id: string | null
   name: string
 }
-type StockRow = [shopId: string, quantity: number, price: number | null, oldPrice: number | null]
+type StockRow = [
+  shopId: string,
+  quantity: number,
+  price: number | null,
+  oldPrice: number | null,
+  restockDate: string | null,
+]
 
 const pageSize = 100
 
@@ -104,7 +110,7 @@ async function listPage(db: Database, [feedId, externalId]: [string, string]) {
       p.units, p.attributes, p.price_minor, p.old_price_minor, p.price_breaks, p.weight_grams,
       p.popularity, p.is_available, p.content_hash,
       (SELECT json_group_array(json_array(s.shop_id, s.quantity, city.price_minor,
-          city.old_price_minor) ORDER BY s.shop_id)
+          city.old_price_minor, p.restock_dates ->> s.city_id) ORDER BY s.shop_id)
         FROM stocks s LEFT JOIN prices city ON city.product_id = s.product_id
           AND city.city_id = s.city_id WHERE s.product_id = p.id) AS stocks
       FROM products p JOIN categories category ON category.id = p.category_id
@@ -169,11 +175,12 @@ function toOffer(row: ProductRow, origin: string): FeedOffer {
     pictures: parse<{ url: string }[]>(row.pictures).map(({ url }) => new URL(url, origin).href),
     description: toPlain(row.description),
     params: toParams(row, groups),
-    outlets: stocks.map(([id, quantity, price, oldPrice]) => ({
+    outlets: stocks.map(([id, quantity, price, oldPrice, restockDate]) => ({
       id,
       inStock: String(quantity / 100),
       price: price === null ? '' : toDecimal(price),
       oldPrice: oldPrice === null ? '' : toDecimal(oldPrice),
+      ...(restockDate !== null && { restockDate }),
     })),
     weight: toWeight(row, packing),
     dimensions: toDimensions(packing),

@@ -55,6 +55,7 @@ const columns = [
     'price_breaks',
     'documents',
     'restock_date',
+    'restock_dates',
     'accessory_keys',
     'old_price_minor',
     'weight_grams',

@@ -144,6 +144,8 @@ function toOffers(goods: Goods, directory: Directory) {
   const { outlets, priceMinor, oldPriceMinor } = goods
   const prices = new Map<string, [string, number, number | null]>()
   const stocks = new Map<string, [string, string, number]>()
+  /** The first day any shop of a city names. */
+  const days = new Map<string, string>()
   for (const { id, cityId } of goods.isStockUnknown ? directory.warehouses : []) {
     stocks.set(id, [id, cityId, Math.max(goods.step * assumedSteps, goods.min)])
   }
@@ -153,12 +155,18 @@ function toOffers(goods: Goods, directory: Directory) {
     if (!stocks.has(outlet.shopId)) {
       stocks.set(outlet.shopId, [outlet.shopId, cityId, outlet.hundredths])
     }
+    const day = outlet.restockDate
+    if (day && day < (days.get(cityId) ?? '9999')) days.set(cityId, day)
     const isOwn = outlet.priceMinor !== priceMinor || outlet.oldPriceMinor !== oldPriceMinor
     if (priceMinor !== null && outlet.priceMinor !== null && isOwn && !prices.has(cityId)) {
       prices.set(cityId, [cityId, outlet.priceMinor, outlet.oldPriceMinor])
     }
   }
-  return { prices: [...prices.values()], stocks: [...stocks.values()] }
+  return {
+    prices: [...prices.values()],
+    stocks: [...stocks.values()],
+    ...(days.size > 0 && { restock_dates: Object.fromEntries(days) }),
+  }
 }
 
 function toText({ params, description }: Goods): string {

@@ -55,6 +55,8 @@ export type GoodsOutlet = {
   hundredths: number
   priceMinor: number | null
   oldPriceMinor: number | null
+  /** YYYY-MM-DD. */
+  restockDate: string | null
 }
 
 /** What the shop knows of the feed around the offer. */
@@ -116,7 +118,7 @@ export function toGoods(offer: FeedOffer, setting: FeedSetting): GoodsOutcome {
     consumption: toConsumption(params),
     popularity: findParam(params, popularityNames)?.number ?? null,
     isAvailable: offer.isAvailable,
-    outlets: offer.outlets.map((outlet) => toOutlet(outlet, offer.currencyId, setting)),
+    outlets: offer.outlets.map((outlet) => toOutlet(outlet, offer.currencyId, setting, warnings)),
     isStockUnknown: isStockUnknown(offer),
   }
   return { ok: true, goods, warnings }
@@ -204,6 +206,7 @@ function toOutlet(
   outlet: FeedOffer['outlets'][number],
   currencyId: string,
   { toPrice }: FeedSetting,
+  warnings: string[],
 ): GoodsOutlet {
   const quantity = toNumber(outlet.inStock) ?? 0
   const hundredths = Math.floor(Number((quantity * 100).toFixed(4)))
@@ -214,6 +217,7 @@ function toOutlet(
     hundredths: Math.min(Math.max(hundredths, 0), quantityMax),
     priceMinor,
     oldPriceMinor: priceMinor && oldPriceMinor && oldPriceMinor > priceMinor ? oldPriceMinor : null,
+    restockDate: parseRestockDate(outlet.restockDate ?? '', warnings),
   }
 }
 

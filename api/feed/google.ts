@@ -95,6 +95,7 @@ function toOffer(texts: Map<string, string[]>, details: FeedParam[]): FeedOffer 
     description: text('description') || text('summary'),
     params: [...toParams(text), ...details],
     weight: toWeight(text('shipping_weight')),
+    ...(text('availability_date') && { restockDate: text('availability_date') }),
   }
 }
 

@@ -78,7 +78,14 @@ export type FeedDocument = { title: string; url: string }
 export type FeedPriceBreak = { from: string; price: string }
 
 /** Stock and price of one shop; empty texts are absent. */
-export type FeedOutlet = { id: string; inStock: string; price: string; oldPrice: string }
+export type FeedOutlet = {
+  id: string
+  inStock: string
+  price: string
+  oldPrice: string
+  /** When the goods are expected there. Absent when the feed states none. */
+  restockDate?: string
+}
 
 /** The feed cannot be read: not well-formed, cut off, or something else altogether. */
 export class FeedError extends Error {

@@ -106,9 +106,9 @@ function writeBreaks({ priceBreaks = [] }: FeedOffer): string[] {
 
 function writeOutlets({ outlets }: FeedOffer): string[] {
   if (outlets.length === 0) return []
-  const rows = outlets.map(({ id, inStock, price, oldPrice }) => {
+  const rows = outlets.map(({ id, inStock, price, oldPrice, restockDate = null }) => {
     const given = { id, instock: inStock, price: price || null, oldprice: oldPrice || null }
-    return `<outlet${toAttributes(given)}/>`
+    return `<outlet${toAttributes({ ...given, 'restock-date': restockDate })}/>`
   })
   return [`<outlets>${rows.join('')}</outlets>`]
 }

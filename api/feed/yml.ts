@@ -134,8 +134,9 @@ function addBreak(offer: FeedOffer, { from = '', price = '' }: Attributes) {
 }
 
 function toOutlet(attributes: Attributes) {
-  const { id = '', instock = '', price = '', oldprice = '' } = attributes
-  return { id: id.trim(), inStock: instock, price, oldPrice: oldprice }
+  const { id = '', instock = '', price = '', oldprice = '', 'restock-date': day } = attributes
+  const outlet = { id: id.trim(), inStock: instock, price, oldPrice: oldprice }
+  return day ? { ...outlet, restockDate: day.trim() } : outlet
 }
 
 /** `vendor.model` offers have no name: it is made of the type, the vendor and the model. */

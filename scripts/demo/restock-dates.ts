@@ -8,3 +8,15 @@ export function toRestockDate(productId: string, nowMs: number): string | null {
   if (number % 3 === 0) return null
   return new Date(nowMs + (3 + (number % 19)) * dayMs).toISOString().slice(0, 10)
 }
+
+/** The road to the Urals and beyond is longer: so many days later than elsewhere. */
+const lateDays: Record<string, number> = { ekaterinburg: 3, novosibirsk: 6 }
+
+/** Of the cities that have a day of their own. */
+export function toRestockDates(productId: string, nowMs: number): Record<string, string> | null {
+  if (toRestockDate(productId, nowMs) === null) return null
+  const dates = Object.entries(lateDays).map(([cityId, days]) => {
+    return [cityId, toRestockDate(productId, nowMs + days * dayMs)]
+  })
+  return Object.fromEntries(dates)
+}
