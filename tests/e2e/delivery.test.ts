@@ -106,3 +106,26 @@ test('without script the way to what delivery costs is a page', async ({ browser
   await expect(page.getByRole('heading', { level: 1, name: 'Доставка' })).toBeVisible()
   await context.close()
 })
+
+for (const width of [390, 1280]) {
+  test(`the checkout begins with the address a product was asked for, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await visit(page, tile.path)
+    await openDelivery(page).click()
+    await choose(page, 'строителей 12')
+    await expect(dialog(page)).toContainText('1 490 ₽')
+    await becomeCustomer(page)
+    await putInCart(page, tile.path, 1.44)
+
+    await visit(page, '/simplecheckout')
+    await page.getByRole('radio', { name: /^Доставка/ }).check()
+
+    const address = page.getByRole('combobox', { name: 'Адрес' })
+    await expect(address).toHaveValue('г Москва, ул Строителей, д 12')
+    await expect(page.getByRole('radio', { name: /^Доставка/ }).locator('..')).toContainText(
+      '1 490 ₽',
+    )
+  })
+}

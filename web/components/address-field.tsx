@@ -13,6 +13,8 @@ import { type AddressSuggestion, AddressSuggestions } from './checkout-data.ts'
 const pauseMs = 250
 const lengthMin = 3
 
+type Suggested = Omit<AddressSuggestion, '__typename'>
+
 export type AddressFieldProps = {
   address: UseFormRegisterReturn
   fiasId: UseFormRegisterReturn
@@ -20,12 +22,14 @@ export type AddressFieldProps = {
   error: string | undefined
   /** Found by the server, without script. */
   found: readonly AddressSuggestion[] | null
+  /** An address the visitor gave elsewhere, known to his browser alone: stands in an empty field. */
+  readUsual?: () => { address: string; fiasId: string } | null
   /** Called when an address was chosen or given up. */
   onChoose: () => void
 }
 
 export function AddressField(props: AddressFieldProps) {
-  const { address, fiasId, chosen, error, found, onChoose } = props
+  const { address, fiasId, chosen, error, found, readUsual, onChoose } = props
   const listId = useId()
   const text = useRef<HTMLInputElement>(null)
   const [picked, setPicked] = useState(chosen.fiasId)
@@ -38,7 +42,7 @@ export function AddressField(props: AddressFieldProps) {
     setPicked(id)
     void fiasId.onChange({ target: { name: fiasId.name, value: id }, type: 'change' })
   }
-  const choose = (suggestion: AddressSuggestion) => {
+  const choose = (suggestion: Suggested) => {
     if (!text.current) return
     // A street alone is no goal: the house is typed right behind it.
     text.current.value = suggestion.hasHouse ? suggestion.value : `${suggestion.value} `
@@ -47,6 +51,7 @@ export function AddressField(props: AddressFieldProps) {
     setSearch('')
     onChoose()
   }
+  useUsual(text, readUsual, choose)
   const { active, setActive, onKeyDown } = useHighlight(suggestions, {
     onChoose: choose,
     onClose: () => setSearch(''),
@@ -97,6 +102,20 @@ export function AddressField(props: AddressFieldProps) {
       <AddressRadios suggestions={found} />
     </div>
   )
+}
+
+/** Once, when the field is there: the server's page cannot know what the browser does. */
+function useUsual(
+  text: { current: HTMLInputElement | null },
+  read: AddressFieldProps['readUsual'],
+  choose: (suggestion: Suggested) => void,
+) {
+  const first = useRef({ read, choose })
+  useEffect(() => {
+    const usual = text.current?.value === '' ? first.current.read?.() : null
+    if (!usual) return
+    first.current.choose({ value: usual.address, fiasId: usual.fiasId, hasHouse: true })
+  }, [text])
 }
 
 /** Suggestions for the text at rest; an answer that a later text has overtaken is dropped. */

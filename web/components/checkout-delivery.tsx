@@ -1,4 +1,5 @@
 import '../styles/states.css'
+import { browserStorefront } from '../graphql/client.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Field } from '../ui/field.tsx'
 import { formatDay } from '../ui/format.ts'
@@ -9,6 +10,7 @@ import { AddressField } from './address-field.tsx'
 import type { AddressSuggestion, Checkout } from './checkout-data.ts'
 import type { CheckoutPart } from './checkout-part.ts'
 import { formatWindow } from './day-words.ts'
+import { readMyAddress } from './my-address.ts'
 
 type Props = CheckoutPart & {
   checkout: Checkout
@@ -28,6 +30,7 @@ export function CheckoutDelivery({ fields, field, error, checkout, found, onChoo
         chosen={fields}
         error={error('address') ?? error('fiasId') ?? refusal ?? undefined}
         found={found}
+        readUsual={() => readMyAddress(browserStorefront.cityId)}
         onChoose={onChoose}
       />
       {refusal && (
