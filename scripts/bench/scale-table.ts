@@ -13,11 +13,13 @@ export type Column = {
 }
 
 const base = 10_000
+/** Of a step of ten seconds that reads a hundred million rows. */
+const cellWidth = 40
 
 export function toTable(columns: Column[], sliceSize: number): string {
   const names = [...(columns[0]?.costs.keys() ?? [])]
   const line = (name: string, toCell: (column: Column, i: number) => string) =>
-    name.padEnd(26) + columns.map((column, i) => toCell(column, i).padStart(30)).join('')
+    name.padEnd(26) + columns.map((column, i) => toCell(column, i).padStart(cellWidth)).join('')
   const steps = (toCell: (name: string, column: Column, i: number) => string) =>
     names.map((name) => line(name, (column, i) => toCell(name, column, i)))
   return [
