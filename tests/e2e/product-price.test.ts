@@ -41,3 +41,20 @@ test('papers of the product open as files', async ({ page }) => {
   expect(response.headers()['content-type']).toBe('application/pdf')
   expect((await response.body()).subarray(0, 5).toString()).toBe('%PDF-')
 })
+
+test('a roll says how much it covers, costs by the square metre and is counted by a wall', async ({
+  page,
+}) => {
+  await visit(page, '/product/oboi-vinilovye-oboyariya-lyon-bezhevye-1-06x10-m-obo-80401001')
+  const box = page.getByRole('region', { name: 'Купить' })
+  await expect(box).toContainText('202,83 ₽/м² · 1 рулон = 10,6 м²')
+
+  await box.getByRole('button', { name: 'Рассчитать количество' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Сколько нужно по площади' })
+  await dialog.getByLabel('Длина').fill('12')
+  await dialog.getByLabel('Ширина или высота').fill('2,7')
+
+  // 32.4 m² and a tenth more, of 10.6 m² a roll.
+  await expect(dialog).toContainText('4 рулона')
+  await expect(dialog).toContainText('Нужно 35,64 м², останется 6,76 м²')
+})

@@ -2,7 +2,7 @@
 import '../styles/product.css'
 import { useState } from 'react'
 import { toPriceAt } from '#schema/price-break.ts'
-import { snapDown, toHundredths } from '#schema/quantity.ts'
+import { snapDown, toHundredths, type UnitRatio } from '#schema/quantity.ts'
 import type { BuyBox_ProductFragment } from '../generated/graphql/graphql.ts'
 import { readFragment } from '../generated/graphql/index.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -161,7 +161,7 @@ function OtherPrices(props: { product: BuyBox_ProductFragment; priceMinor: numbe
           return (
             <li key={other}>
               <Price amountMinor={toPriceOf(other, product, priceMinor)} unit={other} size="s" />
-              {ratio && ` · 1\u00a0${other} = ${toContent(product.unit, ratio)}`}
+              {ratio && ` · ${describeRatio(product.unit, ratio)}`}
             </li>
           )
         })}
@@ -169,8 +169,13 @@ function OtherPrices(props: { product: BuyBox_ProductFragment; priceMinor: numbe
   )
 }
 
-function toContent(unit: string, ratio: { numerator: number; denominator: number }): string {
-  return formatAmount(Math.round((ratio.numerator * 100) / ratio.denominator), unit)
+/** «1 уп = 1,44 м²», the larger of the two first: a square metre is no share of a roll. */
+function describeRatio(base: string, { unit, numerator, denominator }: UnitRatio): string {
+  const [large, small, ratio] =
+    numerator < denominator
+      ? [base, unit, denominator / numerator]
+      : [unit, base, numerator / denominator]
+  return `1\u00a0${large} = ${formatAmount(Math.round(ratio * 100), small)}`
 }
 
 function OnRequest() {
