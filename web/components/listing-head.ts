@@ -17,11 +17,14 @@ export type ListingHead = {
   crumbs: readonly Crumb[]
   /** A list with nothing to sell here stays, but nobody should find it. */
   isIndexed?: boolean
+  /** Beside the way here and the goods. */
+  jsonLd?: object[]
 }
 
 /** Descriptors for a route's `meta`. */
 export function toListingMeta(head: ListingHead) {
-  const { origin, path, title, description, address, products, crumbs, isIndexed = true } = head
+  const { origin, path, title, description, address, products, crumbs } = head
+  const { isIndexed = true, jsonLd = [] } = head
   const { page } = address
   const pages = Math.ceil(products.total / products.perPage)
   const toPage = (one: number) => path + formatListing({ ...address, page: one })
@@ -39,6 +42,7 @@ export function toListingMeta(head: ListingHead) {
       ? [
           toBreadcrumbList(origin, trail),
           toItemList(origin, paths, (page - 1) * products.perPage + 1),
+          ...jsonLd,
         ]
       : [],
   })

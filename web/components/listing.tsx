@@ -3,7 +3,6 @@ import '../styles/facets.css'
 import '../styles/states.css'
 import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router'
-import type { CountedBy } from '../generated/graphql/graphql.ts'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
 import { BreadcrumbsSkeleton } from '../ui/breadcrumbs.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -55,23 +54,19 @@ const FacetsSheet = lazyPart(() => import('./facets-sheet.tsx'))
 /** Goods of a category or a search, with everything that narrows, orders and pages them. */
 export function Listing(props: ListingProps) {
   const { facets, address, scope = {} } = props
-  const countedBy = useCountedBy(readFragment(Listing_products, props.products).countedBy ?? null)
+  const { countedBy } = readFragment(Listing_products, props.products)
+  // Once there is a way to count it stays: nothing below jumps while filters leave no goods.
+  const [first] = useState(countedBy)
+  const way = countedBy ?? first
   return (
     <>
-      {countedBy && <ListingNeed countedBy={countedBy} />}
+      {way && <ListingNeed countedBy={way} />}
       <div className="sided">
         <FacetsSide facets={facets} address={address} scope={scope} />
         <Goods {...props} facets={facets ?? null} isBare={facets === null} />
       </div>
     </>
   )
-}
-
-/** Once there is a way to count it stays: nothing below jumps while filters change. */
-function useCountedBy(now: CountedBy | null): CountedBy | null {
-  const [kept, setKept] = useState(now)
-  if (now && now !== kept) setKept(now)
-  return now ?? kept
 }
 
 const wide = import.meta.env.SSR ? null : matchMedia('(min-width: 1280px)')

@@ -4,15 +4,15 @@ import { isEmptyFilter } from '#schema/filter.ts'
 import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
 import { CategoryTiles } from '../components/category-tiles.tsx'
 import { onFirstSign } from '../components/first-sign.ts'
-import { toBreadcrumbList, toFaqPage, toItemList } from '../components/json-ld.ts'
+import { toFaqPage } from '../components/json-ld.ts'
 import { patientPart } from '../components/lazy-part.tsx'
 import { Listing, ListingSkeleton } from '../components/listing.tsx'
 import {
-  formatListing,
   type ListingAddress,
   toFilterInput,
   toListingInput,
 } from '../components/listing-address.ts'
+import { toListingMeta } from '../components/listing-head.ts'
 import { loadOrKeep } from '../components/listing-kept.ts'
 import { orNull, soon } from '../components/listing-load.ts'
 import { readAddress, requirePage } from '../components/listing-read.ts'
@@ -90,33 +90,20 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   }
   const { answer, address } = loaderData.ready
   const { category, products } = answer.category
-  const path = href('/catalog/:slug', { slug: category.slug })
-  const pages = Math.ceil(products.total / products.perPage)
-  const { page } = address
-  const toPage = (one: number) => path + formatListing({ ...address, page: one })
   const goods = formatCount(category.productCount, ['товар', 'товара', 'товаров'])
-  const crumbs = (category.path ?? []).map(({ slug, name }) => ({
-    name,
-    path: href('/catalog/:slug', { slug }),
-  }))
-  const paths = products.items.map(({ slug }) => href('/product/:slug', { slug }))
-  return toMeta({
+  const asked = listQuestions(category, address)
+  return toListingMeta({
     origin,
-    title: `${category.name} ${cityIn}${page > 1 ? `, страница ${page}` : ''}`,
+    path: href('/catalog/:slug', { slug: category.slug }),
+    title: `${category.name} ${cityIn}`,
     description: `${category.name}: ${goods} с ценами и остатками в магазинах ${cityIn}. Считаем упаковки, доставляем и поднимаем.`,
-    canonical: page > 1 ? `${path}?page=${page}` : path,
-    isIndexed: isEmptyFilter(address.filter) && !address.order,
-    prev: page > 1 ? toPage(page - 1) : null,
-    next: page < pages ? toPage(page + 1) : null,
-    jsonLd: origin
-      ? [
-          toBreadcrumbList(origin, [{ name: 'Главная', path: href('/') }, ...crumbs]),
-          toItemList(origin, paths, (page - 1) * products.perPage + 1),
-          ...(listQuestions(category, address).length > 0
-            ? [toFaqPage(listQuestions(category, address))]
-            : []),
-        ]
-      : [],
+    address,
+    products,
+    crumbs: (category.path ?? []).map(({ slug, name }) => ({
+      name,
+      path: href('/catalog/:slug', { slug }),
+    })),
+    jsonLd: asked.length > 0 ? [toFaqPage(asked)] : [],
   })
 }
 
