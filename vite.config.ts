@@ -2,6 +2,7 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { graphqlDocuments } from './scripts/graphql-documents.ts'
+import { namedReact } from './scripts/named-react.ts'
 import { publicStyles } from './scripts/public-styles.ts'
 import { routeCode } from './scripts/route-code.ts'
 import { smallCode } from './scripts/small-code.ts'
@@ -65,6 +66,7 @@ export default defineConfig(({ command }) => ({
     }),
     reactRouter(),
     routeCode(),
+    namedReact(),
     smallCode(),
     publicStyles(),
   ],
