@@ -14,8 +14,7 @@ import { openedPath } from './components/first-sign.ts'
 import { Frame } from './components/frame.tsx'
 import { RootData } from './components/frame-content.ts'
 import { RouteError } from './components/route-error.tsx'
-import golos400 from './generated/golos-400.woff2?url'
-import golos600 from './generated/golos-600.woff2?url'
+import { fontScript, ownFont } from './font.ts'
 import { graphql } from './generated/graphql/index.ts'
 import icon180 from './generated/icon-180.png?url'
 import { Nonce } from './nonce.ts'
@@ -62,6 +61,8 @@ const sent = import.meta.env.SSR ? null : document.querySelector('style')
 const styles = sent?.textContent ?? (import.meta.env.SSR ? critical + shared : '')
 /** One object: React writes the text of another anew, and the whole page is styled again. */
 const styleSheet = { __html: styles }
+/** Has run when the browser's React comes. */
+const fontChoice = { __html: import.meta.env.SSR ? fontScript : '' }
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
@@ -70,7 +71,14 @@ export function Layout({ children }: { children: ReactNode }) {
   // Where the styles stand does not change with the page shown.
   const isLight = isEntrance(openedPath ?? pathname)
   return (
-    <html lang="ru" data-city={root?.content.city.id} data-layout={root?.layout} data-fresh>
+    <html
+      lang="ru"
+      data-city={root?.content.city.id}
+      data-layout={root?.layout}
+      data-font={ownFont}
+      data-fresh
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -85,8 +93,11 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
           dangerouslySetInnerHTML={styleSheet}
         />
-        <link rel="preload" href={golos400} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="preload" href={golos600} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <script
+          nonce={nonce ?? sent?.nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={fontChoice}
+        />
         <Meta />
         {!isLight && <Links />}
       </head>

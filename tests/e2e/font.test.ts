@@ -1,0 +1,48 @@
+import { expect, type Page, test } from '@playwright/test'
+import { tile, visit } from '#tests/support/journey.ts'
+
+const html = (page: Page) => page.locator('html')
+const readKept = (page: Page) => page.evaluate(() => localStorage.getItem('font'))
+
+/** What a browser tells of its line, in megabits a second. */
+async function setLine(page: Page, downlink: number, saveData = false): Promise<void> {
+  await page.addInitScript(
+    (line) => Object.defineProperty(navigator, 'connection', { value: line }),
+    { downlink, saveData },
+  )
+}
+
+test('on a slow line the first page is in the device’s font, the next in the shop’s', async ({
+  page,
+}) => {
+  const fonts: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('.woff2')) fonts.push(request.url())
+  })
+  await setLine(page, 1.6)
+  await visit(page, tile.category)
+
+  await expect(html(page)).not.toHaveAttribute('data-font')
+  expect(fonts).toEqual([])
+  await expect.poll(() => readKept(page), { timeout: 20_000 }).toContain('.woff2')
+  await visit(page, tile.path)
+
+  await expect(html(page)).toHaveAttribute('data-font')
+  const isOurs = () => page.evaluate(() => document.fonts.check('16px Golos'))
+  await expect.poll(isOurs).toBe(true)
+})
+
+test('on a fast line the shop’s font is there from the first page', async ({ page }) => {
+  await setLine(page, 10)
+  await visit(page, tile.category)
+
+  await expect(html(page)).toHaveAttribute('data-font')
+})
+
+test('who saves data is sent no font', async ({ page }) => {
+  await setLine(page, 10, true)
+  await visit(page, tile.category)
+
+  await expect(html(page)).not.toHaveAttribute('data-font')
+  expect(await readKept(page)).toBeNull()
+})

@@ -1,0 +1,28 @@
+/**
+ * The shop's own font. On a slow line the first page is drawn in the device's, made to take the
+ * same room (generated/fonts.css), and nothing waits for ours: it is fetched when the page has
+ * come to rest, for the documents after it.
+ */
+import golos400 from './generated/golos-400.woff2?url'
+import golos600 from './generated/golos-600.woff2?url'
+
+/**
+ * Runs in the head as it stands, before anything is drawn. Four megabits a second bring the font
+ * in time; a browser that does not tell its line's speed is given it. Without the network, or a
+ * place to remember that it is here, the device's font serves.
+ */
+export const fontScript = `(files=>{
+const line=navigator.connection
+let isKept=false
+try{isKept=localStorage.font==files}catch{}
+if(!isKept){
+const keep=async file=>(await fetch(file,{priority:'low'})).arrayBuffer()
+if(!line?.saveData)addEventListener('load',()=>setTimeout(async()=>{try{await Promise.all(files.map(keep));localStorage.font=files}catch{}},5000))
+if(line&&(line.saveData||line.downlink<4))return
+}
+document.documentElement.dataset.font=''
+for(const href of files)document.head.append(Object.assign(document.createElement('link'),{rel:'preload',as:'font',crossOrigin:'anonymous',href}))
+})(${JSON.stringify([golos400, golos600])})`
+
+/** As the script set it: an error has the whole document drawn anew. */
+export const ownFont = import.meta.env.SSR ? undefined : document.documentElement.dataset['font']
