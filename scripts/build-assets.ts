@@ -73,16 +73,17 @@ async function buildFont(face: Face): Promise<string> {
   const average = averageAdvance(metrics)
   // A fallback scaled to the same average width, then given the same line box: text that waits for the
   // font stands where the font will put it, so nothing moves when it arrives.
+  const weight = face.weight === 400 ? '' : `font-weight:${face.weight};`
   const fallbacks = face.fallbacks.map((fallback) => {
     const scale = average / fallback.average
-    return `@font-face{font-family:${fallback.name};font-weight:${face.weight};src:${fallback.local
+    return `@font-face{font-family:${fallback.name};${weight}src:${fallback.local
       .map((local) => `local('${local}')`)
       .join(',')};size-adjust:${percent(scale)};ascent-override:${percent(
       metrics.ascent / scale,
     )};descent-override:${percent(metrics.descent / scale)}${fallback.gap ? ';line-gap-override:0%' : ''}}`
   })
   return [
-    `@font-face{font-family:Golos;font-weight:${face.weight};font-display:optional;src:url(./${name})}`,
+    `@font-face{font-family:Golos;${weight}font-display:optional;src:url(./${name})}`,
     ...fallbacks,
   ].join('\n')
 }
