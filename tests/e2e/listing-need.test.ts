@@ -13,6 +13,8 @@ const cards = (page: Page) =>
 /** Six metres by four with ten per cent of waste: 26.4 m², nineteen packs of 1.44 m². */
 async function giveMeasures(page: Page): Promise<void> {
   await entry(page).click()
+  const hint = dialog(page).getByRole('status')
+  expect(await hint.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
   await dialog(page).getByLabel('Длина').fill('6')
   await dialog(page).getByLabel('Ширина или высота').fill('4')
   await dialog(page).getByLabel('Ширина или высота').press('Enter')
