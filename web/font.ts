@@ -7,18 +7,18 @@ import golos400 from './generated/golos-400.woff2?url'
 import golos600 from './generated/golos-600.woff2?url'
 
 /**
- * Runs in the head as it stands, before anything is drawn. Four megabits a second bring the font
- * in time; a browser that does not tell its line's speed is given it. Without the network, or a
- * place to remember that it is here, the device's font serves.
+ * Runs in the head as it stands, before anything is drawn. What takes longer than 150 ms from the
+ * press to here is a slow line. Without the network, or a place to remember that the font is here,
+ * the device's serves.
  */
 export const fontScript = `(files=>{
-const line=navigator.connection
+const isSaving=navigator.connection?.saveData
 let isKept=false
 try{isKept=localStorage.font==files}catch{}
 if(!isKept){
 const keep=async file=>(await fetch(file,{priority:'low'})).arrayBuffer()
-if(!line?.saveData)addEventListener('load',()=>setTimeout(async()=>{try{await Promise.all(files.map(keep));localStorage.font=files}catch{}},5000))
-if(line&&(line.saveData||line.downlink<4))return
+if(!isSaving)addEventListener('load',()=>setTimeout(async()=>{try{await Promise.all(files.map(keep));localStorage.font=files}catch{}},5000))
+if(isSaving||performance.now()>150)return
 }
 document.documentElement.dataset.font=''
 for(const href of files)document.head.append(Object.assign(document.createElement('link'),{rel:'preload',as:'font',crossOrigin:'anonymous',href}))
