@@ -53,21 +53,25 @@ export default function GalleryZoom({ name, pictures, first, onClose }: GalleryZ
               sizes="(min-width:1280px) 760px, 100vw"
             />
             <div className="zoom-tools">
-              <IconButton
-                icon="chevron-left"
-                label="Предыдущая"
-                disabled={index === 0}
-                onClick={() => strip.show(index - 1)}
-              />
-              <span className="num">
-                {index + 1} из {pictures.length}
-              </span>
-              <IconButton
-                icon="chevron-right"
-                label="Следующая"
-                disabled={index >= pictures.length - 1}
-                onClick={() => strip.show(index + 1)}
-              />
+              {pictures.length > 1 && (
+                <>
+                  <IconButton
+                    icon="chevron-left"
+                    label="Предыдущая"
+                    disabled={index === 0}
+                    onClick={() => strip.show(index - 1)}
+                  />
+                  <span className="num">
+                    {index + 1} из {pictures.length}
+                  </span>
+                  <IconButton
+                    icon="chevron-right"
+                    label="Следующая"
+                    disabled={index >= pictures.length - 1}
+                    onClick={() => strip.show(index + 1)}
+                  />
+                </>
+              )}
               <IconButton icon="zoom" label="Увеличить" onClick={() => enlarge(index)} />
             </div>
           </>
