@@ -3,6 +3,7 @@ import type { ApiDependencies } from './context.ts'
 import { keepUntold, takeUntold, type UntoldInquiry } from './data/inquiry.ts'
 import { log } from './log.ts'
 import { ProviderError } from './providers/request.ts'
+import { shorten } from './shorten.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'sms' | 'now' | 'inquiryPhone'>
 
@@ -28,10 +29,9 @@ export async function tellInquiries({ db, sms, now, inquiryPhone }: Dependencies
 
 /** Names no person: whom to call is told by `npm run answer` only. */
 function toText(untold: readonly UntoldInquiry[]): string {
-  const named = untold.slice(0, namedMax).map(({ number, phrase }) => {
-    const isLong = phrase.length > phraseMax
-    return `№ ${number} «${isLong ? `${phrase.slice(0, phraseMax - 1).trimEnd()}…` : phrase}»`
-  })
+  const named = untold
+    .slice(0, namedMax)
+    .map(({ number, phrase }) => `№ ${number} «${shorten(phrase, phraseMax)}»`)
   const more = untold.length - named.length
   const title = untold.length === 1 ? 'новая заявка' : 'новые заявки'
   return `Отвес: ${title} ${named.join(', ')}${more > 0 ? ` и ещё ${more}` : ''}`

@@ -3,6 +3,7 @@ import type { ApiDependencies } from './context.ts'
 import { keepRestocks, type Restocked, takeRestocked } from './data/restock.ts'
 import { log } from './log.ts'
 import { ProviderError } from './providers/request.ts'
+import { shorten } from './shorten.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'sms' | 'origin'>
 
@@ -31,6 +32,5 @@ export async function tellRestocks({ db, sms, origin }: Dependencies): Promise<v
 }
 
 function toText({ name, slug }: Restocked, origin: string): string {
-  const short = name.length > nameMax ? `${name.slice(0, nameMax - 1).trimEnd()}…` : name
-  return `Отвес: «${short}» снова в наличии. ${origin}/product/${slug}`
+  return `Отвес: «${shorten(name, nameMax)}» снова в наличии. ${origin}/product/${slug}`
 }

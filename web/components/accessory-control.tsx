@@ -1,12 +1,11 @@
 /** As much of an accessory as is needed, to be changed before it goes into the cart. */
 import { useState } from 'react'
 import { snap } from '#schema/quantity.ts'
-import { Button } from '../ui/button.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 import type { NeededAccessory } from './accessories.tsx'
 import { findPack, toRule, toUnitWord } from './amount.ts'
 import { toCountedUnit, toSold } from './buy-quantity.ts'
-import { AddForm, CartControl, useKeptFocus } from './cart-control.tsx'
+import { AddButton, AddForm, CartControl, useKeptFocus } from './cart-control.tsx'
 import { useCartQuantity } from './viewer.ts'
 
 type AccessoryControlProps = NeededAccessory & { needed: number }
@@ -40,16 +39,7 @@ export function AccessoryControl({ product, control, needed, most }: AccessoryCo
             setChosen({ needed, quantity: toSold(counted.toBase(shown), product, most) })
           }
         />
-        <Button
-          wide
-          tone="primary"
-          type="submit"
-          name="intent"
-          value="add"
-          aria-label={`В корзину: ${product.name}`}
-        >
-          В&nbsp;корзину
-        </Button>
+        <AddButton name={product.name} />
       </AddForm>
     </div>
   )

@@ -6,6 +6,9 @@ import {
   type Content,
   findContent,
   type Job,
+  parseRate,
+  readNamed,
+  roundUp,
   type Stated,
 } from './calculation-job.ts'
 import { type Measures, readMeasure, toJobArea, toJobNeed } from './calculation-measures.ts'
@@ -79,32 +82,21 @@ export function toAccessoryNeed(accessory: Accessory, extent: Extent): Need | nu
   return toNeed(wanted, content, toRule(accessory))
 }
 
-type Use = { measure: string; per: string; thousandths: number }
+type Use = { measure: string; per: string | undefined; thousandths: number }
 
-/** «кг/м²», «шт/м²», «м/м²», «кг/м²/мм» with the layer its maker advises; null for others. */
+/** By the square metre or the metre; by the millimetre with the layer its maker advises. */
 function parseUse(source: Stated | null): Use | null {
-  const match = /^(кг|г|л|мл|шт|м|м²)\/(м²|м)(?:\/(мм|см))?$/.exec(source?.unit ?? '')
-  if (!source || !match) return null
-  const [, measure = '', per = '', layer] = match
-  if (layer && !source.layerMm) return null
-  const layers = layer ? (source.layerMm ?? 0) / (layer === 'см' ? 10 : 1) : 1
-  const isSmall = measure === 'г' || measure === 'мл'
-  const value = source.value * layers * (isSmall ? 1 : 1000)
-  return {
-    measure: { г: 'кг', мл: 'л' }[measure] ?? measure,
-    per,
-    thousandths: Math.ceil(Number(value.toFixed(3))),
-  }
+  const rate = parseRate(source)
+  if (!rate || (rate.ofMm && !rate.layerMm)) return null
+  const { measure, per, thousandths, ofMm, layerMm } = rate
+  const layers = ofMm && layerMm ? layerMm / ofMm : 1
+  return { measure, per, thousandths: roundUp(thousandths * layers) }
 }
 
-/** As the calculators find it; pieces and metres of a pack are in its name too: «250 шт», «3 м». */
+/** As the calculators find it; pieces and metres of a pack are in its name too. */
 function findHeld(accessory: Accessory, measure: string): Content | null {
   const known = findContent(accessory, measure)
   if (known || (measure !== 'шт' && measure !== 'м')) return known
-  const figures = [
-    ...accessory.name.matchAll(/(\d+(?:[.,]\d+)?)[\s\u00a0\u202f]*(шт|м)(?![а-яё²³/])/gi),
-  ]
-  const named = figures.findLast(([, , unit]) => unit?.toLowerCase() === measure)?.[1]
-  const thousandths = named ? Math.floor(Number(named.replace(',', '.')) * 1000) : 0
-  return thousandths > 0 ? { numerator: thousandths, denominator: 1000 } : null
+  const thousandths = readNamed(accessory.name, measure)
+  return thousandths ? { numerator: thousandths, denominator: 1000 } : null
 }

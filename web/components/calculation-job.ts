@@ -19,20 +19,35 @@ export type Consumption = {
 /** Consumption as a product states it. */
 export type Stated = { value: number; unit: string; layerMm?: number | null }
 
-/** Reads «кг/м²/мм», «кг/м²/см», «г/м²», «л/м²»; null when the job is counted otherwise. */
-export function parseConsumption(source: Stated | null) {
-  const match = /^(кг|г|л|мл)\/м²(?:\/(мм|см))?$/.exec(source?.unit ?? '')
+const larger: Record<string, string> = { г: 'кг', мл: 'л' }
+
+/** «кг/м²/мм», «г/м²», «шт/м», taken apart; null for what is no consumption of that kind. */
+export function parseRate(source: Stated | null) {
+  const match = /^(кг|г|л|мл|шт|м|м²)\/(м²|м)(?:\/(мм|см))?$/.exec(source?.unit ?? '')
   if (!source || !match) return null
-  const [, measure, layer] = match
-  const isSmall = measure === 'г' || measure === 'мл'
-  const value = Math.ceil(Number((source.value * (isSmall ? 1 : 1000)).toFixed(3)))
-  const consumption: Consumption = {
-    measure: measure === 'кг' || measure === 'г' ? 'кг' : 'л',
-    thousandths: layer === 'см' ? Math.ceil(value / 10) : value,
-    perMm: layer !== undefined,
+  const [, stated = '', per, layer] = match
+  return {
+    measure: larger[stated] ?? stated,
+    per,
+    /** Of the measure, not rounded. */
+    thousandths: source.value * (larger[stated] ? 1 : 1000),
+    /** How thick the layer is that it states; null when it knows of none. */
+    ofMm: layer ? (layer === 'см' ? 10 : 1) : null,
+    /** Of the layer its maker advises; null when nobody has. */
     layerMm: source.layerMm ?? null,
   }
-  return consumption
+}
+
+/** Whole, up, and blind to what binary fractions add. */
+export const roundUp = (value: number) => Math.ceil(Number(value.toFixed(3)))
+
+/** By the square metre in kilograms or litres; null when the job is counted otherwise. */
+export function parseConsumption(source: Stated | null): Consumption | null {
+  const rate = parseRate(source)
+  if (rate?.per !== 'м²' || (rate.measure !== 'кг' && rate.measure !== 'л')) return null
+  const { measure, thousandths, ofMm, layerMm } = rate
+  const rounded = Math.ceil(roundUp(thousandths) / (ofMm ?? 1))
+  return { measure, thousandths: rounded, perMm: ofMm !== null, layerMm }
 }
 
 /** A product as far as its contents go. */
@@ -51,16 +66,20 @@ export function findContent(product: Contained, measure: string): Content | null
   if (product.unit === measure) return { numerator: 1, denominator: 1 }
   const ratio = product.units.find(({ unit }) => unit === measure)
   if (ratio) return { numerator: ratio.denominator, denominator: ratio.numerator }
-  const figures = [
-    ...product.name.matchAll(/(\d+(?:[.,]\d+)?)[\s\u00a0\u202f]*(кг|л)(?![а-яё/])/gi),
-  ]
-  const named = figures.findLast(([, , unit]) => unit?.toLowerCase() === measure)?.[1]
-  const thousandths = named ? Math.round(Number(named.replace(',', '.')) * 1000) : null
+  const isNamed = measure === 'кг' || measure === 'л'
+  const thousandths = isNamed ? readNamed(product.name, measure) : null
   const weight = measure === 'кг' ? product.weightGrams : null
   const known = [thousandths, weight].filter((value) => value !== null && value > 0)
   return known.length === 0
     ? null
     : { numerator: Math.min(...known.map(Number)), denominator: 1000 }
+}
+
+/** Thousandths of `measure` that a name gives last: «мешок 25 кг», «250 шт», «3 м», not «3 м²». */
+export function readNamed(name: string, measure: string): number | null {
+  const figures = [...name.matchAll(/(\d+(?:[.,]\d+)?)[\s\u00a0\u202f]*(кг|л|шт|м)(?![а-яё²³/])/gi)]
+  const named = figures.findLast(([, , unit]) => unit?.toLowerCase() === measure)?.[1]
+  return named ? Math.round(Number(named.replace(',', '.')) * 1000) : null
 }
 
 export type Job =

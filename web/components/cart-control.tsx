@@ -61,16 +61,7 @@ export function CartControl(props: { product: FragmentType<typeof CartControlPro
         <RestockLink product={product} />
       ) : (
         <AddForm product={product} quantity={Math.min(least, snapDown(stock, toRule(product)))}>
-          <Button
-            wide
-            tone="primary"
-            type="submit"
-            name="intent"
-            value="add"
-            aria-label={`В корзину: ${product.name}`}
-          >
-            В корзину
-          </Button>
+          <AddButton name={product.name} />
         </AddForm>
       )}
     </div>
@@ -131,6 +122,22 @@ export function AddForm(props: {
       <input type="hidden" name="quantity" value={toQuantity(quantity)} />
       {children}
     </form>
+  )
+}
+
+/** Sends an `AddForm`. */
+export function AddButton({ name }: { name: string }) {
+  return (
+    <Button
+      wide
+      tone="primary"
+      type="submit"
+      name="intent"
+      value="add"
+      aria-label={`В корзину: ${name}`}
+    >
+      В корзину
+    </Button>
   )
 }
 

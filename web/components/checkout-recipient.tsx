@@ -3,7 +3,7 @@ import { Field } from '../ui/field.tsx'
 import { formatPhone } from '../ui/format.ts'
 import { TextInput } from '../ui/text-input.tsx'
 import type { CheckoutPart } from './checkout-part.ts'
-import { MaskInput } from './mask-input.tsx'
+import { PhoneField } from './phone-field.tsx'
 
 type Props = CheckoutPart & {
   /** The phone the buyer signed in with. */
@@ -41,23 +41,12 @@ export function CheckoutRecipient({ fields, field, error, ownPhone }: Props) {
                 />
               )}
             </Field>
-            <Field
-              label="Телефон"
-              error={error('phone')}
+            <PhoneField
               hint={isOwn ? 'Подтверждён при\u00a0входе' : 'Позвоним, когда заказ будет готов'}
-            >
-              {(control) => (
-                <MaskInput
-                  {...control}
-                  {...field('phone')}
-                  mask="phone"
-                  type="tel"
-                  inputMode="tel"
-                  autoComplete="tel"
-                  defaultValue={formatPhone(toPhoneDigits(fields.phone))}
-                />
-              )}
-            </Field>
+              error={error('phone')}
+              field={field}
+              phone={formatPhone(toPhoneDigits(fields.phone))}
+            />
           </div>
           <Field label="E-mail" optional error={error('email')} hint="Пришлём чек">
             {(control) => (
