@@ -1,8 +1,8 @@
 /**
- * The page first, then its script. The router preloads its modules from the head and starts them
- * at once: on a phone they take the line from the pictures, the fonts and the page itself. Here
- * the same links and the same script are made by a short one at the end of the page, after the
- * first paint (docs/decisions/0028).
+ * The page first, then its script. The router has its modules fetched from the head and starts
+ * them at once: on a phone they take the line from the first picture, and hold up the first paint
+ * when they come from the browser's cache. Here they are fetched from the first frame on, and a
+ * short script at the end of the page starts them after it was painted (docs/decisions/0028).
  */
 
 const preloads = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
@@ -41,29 +41,40 @@ export function startLate(page: ReadableStream<Uint8Array>): ReadableStream<Uint
 
 function toLate(text: string): string {
   const modules: string[] = []
-  return text
+  let fetching = ''
+  const late = text
     .replace(preloads, (_, href: string) => {
       modules.push(href)
       return ''
     })
     .replace(start, (_, nonce: string, code: string) => {
-      const script = `(${begin})(${toLiteral(modules)},${toLiteral(code)})`
-      return `<script nonce="${nonce}">${script}</script>`
+      fetching = toScript(nonce, fetchModules, modules)
+      return toScript(nonce, begin, code)
     })
+  return late.replace('</head>', () => `${fetching}</head>`)
 }
+
+const toScript = (nonce: string, run: string, value: unknown) =>
+  `<script nonce="${nonce}">(${run})(${toLiteral(value)})</script>`
 
 const toLiteral = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** Runs in the browser as it stands. A tab in the background paints no frames. */
-const begin = `(modules,code)=>{
+/** These run in the browser as they stand. */
+const fetchModules = `modules=>{
 const {nonce}=document.currentScript
-const add=(name,properties)=>document.head.append(Object.assign(document.createElement(name),{nonce},properties))
+requestAnimationFrame(()=>{
+for(const href of modules)document.head.append(Object.assign(document.createElement('link'),{nonce,rel:'modulepreload',href}))
+})
+}`
+
+/** A tab in the background paints no frames. */
+const begin = `code=>{
+const {nonce}=document.currentScript
 let isBegun=false
 const go=()=>{
 if(isBegun)return
 isBegun=true
-for(const href of modules)add('link',{rel:'modulepreload',href})
-add('script',{type:'module',textContent:code})
+document.head.append(Object.assign(document.createElement('script'),{nonce,type:'module',textContent:code}))
 }
 requestAnimationFrame(()=>setTimeout(go))
 setTimeout(go,1000)
