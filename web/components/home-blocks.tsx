@@ -7,7 +7,7 @@ import { Icon, type IconName } from '../ui/icon.tsx'
 import { BrandLogo } from './brand-logo.tsx'
 import { useFrameContent } from './frame-content.ts'
 import { openOverlay } from './overlay.ts'
-import { describeHours } from './shop-hours.ts'
+import { describeHours, type OpenState } from './shop-hours.ts'
 import { useViewer } from './viewer.ts'
 
 export const HomeBrands_brand = graphql(`
@@ -63,30 +63,34 @@ export function HomeBrands({ brands }: BrandsProps) {
   )
 }
 
-type ShopsProps = {
-  shops: readonly ({ id: string } & FragmentType<typeof HomeShops_shop>)[]
-  /** When the page was made, so that the first paint is the server's. */
-  nowMs: number
-}
+type Shops = readonly ({ id: string } & FragmentType<typeof HomeShops_shop>)[]
+
+/** Whether each is open now. */
+export const describeShops = (shops: Shops, timezone: string): OpenState[] =>
+  shops.map((shop) => describeHours(readFragment(HomeShops_shop, shop).hours, timezone, Date.now()))
+
+type ShopsProps = { shops: Shops; openings: OpenState[] }
 
 const shopCount = 6
 
-export function HomeShops({ shops, nowMs }: ShopsProps) {
+export function HomeShops({ shops, openings }: ShopsProps) {
   const city = useFrameContent()?.city
   if (shops.length === 0 || !city) return null
   return (
     <section className="section" id="shops">
       <h2 className="section-head">Магазины {city.nameIn}</h2>
       <ul className="shops">
-        {shops.slice(0, shopCount).map(({ id, ...masked }) => {
-          const { name, address, landmark, phone, hours } = readFragment(HomeShops_shop, masked)
-          const { isOpen, text } = describeHours(hours, city.timezone, nowMs)
+        {shops.slice(0, shopCount).map(({ id, ...masked }, index) => {
+          const { name, address, landmark, phone } = readFragment(HomeShops_shop, masked)
+          const opening = openings[index]
           return (
             <li key={id}>
               <b>{name}</b>
               <span>{address}</span>
               {landmark && <small>{landmark}</small>}
-              <span className={isOpen ? 'stock stock-in' : 'stock'}>{text}</span>
+              {opening && (
+                <span className={opening.isOpen ? 'stock stock-in' : 'stock'}>{opening.text}</span>
+              )}
               <a className="num" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
                 {phone}
               </a>

@@ -6,16 +6,21 @@ import { onFirstSign } from '../components/first-sign.ts'
 import { useFrameContent } from '../components/frame-content.ts'
 import { HomeArticles } from '../components/home-articles.tsx'
 import { HomeBanners } from '../components/home-banners.tsx'
-import { Benefits, HomeBrands, HomeShops, SignInBenefit } from '../components/home-blocks.tsx'
+import {
+  Benefits,
+  describeShops,
+  HomeBrands,
+  HomeShops,
+  SignInBenefit,
+} from '../components/home-blocks.tsx'
 import { Later, later } from '../components/later.tsx'
 import { lazyPart } from '../components/lazy-part.tsx'
 import { orNull } from '../components/listing-load.ts'
 import { toMeta, toRoot } from '../components/page-meta.ts'
 import { ProductCarousel, ProductCarouselSkeleton } from '../components/product-carousel.tsx'
-import type { MainGoodsQuery } from '../generated/graphql/graphql.ts'
 import { graphql } from '../generated/graphql/index.ts'
 import { useSeed } from '../graphql/use-live.ts'
-import { storefront } from '../storefront.ts'
+import { type Storefront, storefront } from '../storefront.ts'
 import type { Route } from './+types/main'
 
 const MainPage = graphql(`
@@ -35,6 +40,7 @@ const MainGoods = graphql(`
       articles { slug ...HomeArticles_article }
       shops { id ...HomeShops_shop }
     }
+    commonContent(cityId: $cityId) { city { id timezone } }
   }
 `)
 
@@ -44,9 +50,17 @@ type LoaderArgs = Pick<Route.LoaderArgs, 'context'>
 async function load({ context }: LoaderArgs) {
   const { cityId, query } = context.get(storefront)
   const variables = { cityId }
-  const goods = later(query(MainGoods, variables))
+  const goods = later(loadGoods(query, variables))
   const first = await orNull(query(MainPage, variables))
-  return { first, goods: await goods, variables, nowMs: Date.now() }
+  return { first, goods: await goods, variables }
+}
+
+async function loadGoods(query: Storefront['query'], variables: { cityId: string }) {
+  const answer = await query(MainGoods, variables)
+  const { mainPage, commonContent } = answer
+  // Here, and not while it is drawn: a phone's first look at a clock takes it a twentieth of a second.
+  const openings = describeShops(mainPage.shops, commonContent.city.timezone)
+  return { answer, openings }
 }
 
 export const loader = (args: Route.LoaderArgs) => load(args)
@@ -70,7 +84,7 @@ export default function MainRoute({ loaderData }: Route.ComponentProps) {
 type MainProps = { loaded: Route.ComponentProps['loaderData'] }
 
 /** Memoised: a navigation draws its route anew at every step. */
-const Main = memo(function Main({ loaded: { first, goods, variables, nowMs } }: MainProps) {
+const Main = memo(function Main({ loaded: { first, goods, variables } }: MainProps) {
   const frame = useFrameContent()
   return (
     <>
@@ -83,7 +97,7 @@ const Main = memo(function Main({ loaded: { first, goods, variables, nowMs } }: 
         </section>
       )}
       <Later part={goods} fallback={<GoodsSkeleton />} failure="Подборки не загрузились">
-        {(answer) => <Goods answer={answer} variables={variables} nowMs={nowMs} />}
+        {(loaded) => <Goods {...loaded} variables={variables} />}
       </Later>
       {first && <Benefits benefits={first.mainPage.benefits} />}
       <HomeContinue />
@@ -99,9 +113,9 @@ const HomeContinue = lazyPart(
   { isQuiet: true },
 )
 
-type GoodsProps = { answer: MainGoodsQuery; variables: { cityId: string }; nowMs: number }
+type GoodsProps = Awaited<ReturnType<typeof loadGoods>> & { variables: { cityId: string } }
 
-function Goods({ answer, variables, nowMs }: GoodsProps) {
+function Goods({ answer, openings, variables }: GoodsProps) {
   useSeed(MainGoods, variables, answer)
   const { selections, brands, articles, shops } = answer.mainPage
   return (
@@ -116,7 +130,7 @@ function Goods({ answer, variables, nowMs }: GoodsProps) {
       ))}
       <HomeBrands brands={brands} />
       <HomeArticles articles={articles} />
-      <HomeShops shops={shops} nowMs={nowMs} />
+      <HomeShops shops={shops} openings={openings} />
     </>
   )
 }
