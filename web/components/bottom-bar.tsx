@@ -1,6 +1,5 @@
 import { href, Link, useLocation } from 'react-router'
 import { Icon, type IconName } from '../ui/icon.tsx'
-import { isKnownPath } from './known-path.ts'
 import { openOverlay, useOverlay } from './overlay.ts'
 import { onPlainClick } from './plain-click.ts'
 import { countFavorites, useViewer } from './viewer.ts'
@@ -31,15 +30,13 @@ export function BottomBar() {
         isHere={pathname === '/cart'}
         count={viewer?.cart.count}
       />
-      {isKnownPath('/favorites') && (
-        <Place
-          icon="heart"
-          label="Избранное"
-          to="/favorites"
-          isHere={pathname.startsWith('/favorites')}
-          count={viewer ? countFavorites(viewer) : undefined}
-        />
-      )}
+      <Place
+        icon="heart"
+        label="Избранное"
+        to={href('/favorites/:tab?')}
+        isHere={pathname.startsWith('/favorites')}
+        count={viewer ? countFavorites(viewer) : undefined}
+      />
       <Place
         icon="user"
         label={isGuest ? 'Войти' : 'Профиль'}

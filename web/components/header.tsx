@@ -5,7 +5,6 @@ import { buttonClass } from '../ui/button.tsx'
 import { formatCount, formatMoney } from '../ui/format.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
-import { isKnownPath } from './known-path.ts'
 import { openOverlay } from './overlay.ts'
 import { onPlainClick } from './plain-click.ts'
 import { SearchField } from './search-field.tsx'
@@ -41,9 +40,7 @@ export function Header({ content: masked }: HeaderProps) {
         <nav className="page" aria-label="Магазин">
           <CityLink name={city.name} />
           {shopCount > 0 && (
-            <Link to={isKnownPath('/magaziny') ? '/magaziny' : '/#shops'}>
-              {formatCount(shopCount, ['магазин', 'магазина', 'магазинов'])}
-            </Link>
+            <Link to="/#shops">{formatCount(shopCount, ['магазин', 'магазина', 'магазинов'])}</Link>
           )}
           {services.map(({ title, to }) => (
             <Link key={title} to={to}>
@@ -126,22 +123,18 @@ function Tools() {
   const user = viewer && !viewer.user.isGuest ? viewer.user : null
   return (
     <nav className="tools desktop-only" aria-label="Моё">
-      {isKnownPath('/compare') && (
-        <Tool
-          icon="compare"
-          label="Сравнение"
-          to="/compare"
-          count={viewer?.comparisonProductIds.length}
-        />
-      )}
-      {isKnownPath('/favorites') && (
-        <Tool
-          icon="heart"
-          label="Избранное"
-          to="/favorites"
-          count={viewer ? countFavorites(viewer) : undefined}
-        />
-      )}
+      <Tool
+        icon="compare"
+        label="Сравнение"
+        to={href('/compare')}
+        count={viewer?.comparisonProductIds.length}
+      />
+      <Tool
+        icon="heart"
+        label="Избранное"
+        to={href('/favorites/:tab?')}
+        count={viewer ? countFavorites(viewer) : undefined}
+      />
       <Tool icon="cart" label="Корзина" sum={sum} to={href('/cart')} count={cart?.count} />
       {viewer?.user.isGuest ? (
         <Tool icon="user" label="Войти" to={href('/sign-in')} onClick={openAuth} />
