@@ -60,6 +60,9 @@ const upstream = {
   fetch: (request: Request) => (settings.API_ORIGIN ? fetch(request) : bindings.API.fetch(request)),
 }
 
+/** Nine megabytes, too much for a Worker: scripts/prepare.ts puts it among the static files. */
+const loadGraphiql = ({ url }: Request) => bindings.ASSETS.fetch(new URL('/graphiql/page.txt', url))
+
 export const TokenRefresh = createTokenRefresh(() => upstream)
 
 const gateway = createGateway({
@@ -70,7 +73,7 @@ const gateway = createGateway({
     logger: consoleLogger,
   }),
   cache: createReadCache(),
-  hasGraphiql: settings.GRAPHIQL ?? isLocal,
+  loadGraphiql: (settings.GRAPHIQL ?? isLocal) ? loadGraphiql : null,
   hasIntrospection: settings.INTROSPECTION ?? isLocal,
 })
 

@@ -1,5 +1,7 @@
-/** GraphiQL as one page without a request to anybody else. */
-import { examples } from './graphiql-examples.ts'
+/** GraphiQL as one page without a request to anybody else; scripts/prepare.ts makes it. */
+
+/** Brings the page as it lies among the static files of the asked origin. */
+export type LoadGraphiql = (request: Request) => Promise<Response>
 
 /** The page runs its own script and Monaco's workers from blobs; it speaks to us alone. */
 const policy = [
@@ -15,16 +17,10 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The page is nine megabytes: loaded by the first who asks for it, never with the gateway. */
-export async function renderGraphiql(): Promise<Response> {
-  const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql')
-  const page = renderGraphiQL({
-    title: 'Отвес — GraphiQL',
-    endpoint: '/graphql',
-    credentials: 'same-origin',
-    defaultTabs: examples.map((query) => ({ query })),
-  })
-  return new Response(page, {
+export async function answerGraphiql(request: Request, load: LoadGraphiql): Promise<Response> {
+  const { body, status } = await load(request)
+  return new Response(body, {
+    status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'private, no-store',

@@ -4,6 +4,7 @@ import { sessionLostMessage } from '#schema/error.ts'
 import type { ReadCache } from './cache.ts'
 import type { GatewayContext } from './context.ts'
 import { createDocuments } from './document.ts'
+import type { LoadGraphiql } from './graphiql.ts'
 import { consoleLogger, type Logger } from './logger.ts'
 import { maskError } from './mask.ts'
 import type { Refresher } from './refresh.ts'
@@ -20,7 +21,8 @@ export type GatewayOptions = {
   /** Origin of the back end without a slash at the end; rest/ puts the paths after it. */
   baseUrl: string
   refresher: Refresher
-  hasGraphiql: boolean
+  /** null: GraphiQL is switched off. */
+  loadGraphiql: LoadGraphiql | null
   hasIntrospection: boolean
   /** Keeps public reads for a moment; none, no keeping. */
   cache?: ReadCache
@@ -83,11 +85,11 @@ export function createGateway(options: GatewayOptions): Gateway {
     return { rest }
   }
 
-  const { hasGraphiql, hasIntrospection } = options
+  const { loadGraphiql, hasIntrospection } = options
   const documents = createDocuments(schema)
 
   return {
-    handle: createServer({ schema, toContext, logger, hasGraphiql, hasIntrospection }),
+    handle: createServer({ schema, toContext, logger, loadGraphiql, hasIntrospection }),
     async execute<Data>({
       document,
       variables = {},

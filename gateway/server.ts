@@ -1,7 +1,7 @@
 /** `/graphql` over HTTP: Yoga with one plugin per concern. */
 import { createYoga, type YogaSchemaDefinition } from 'graphql-yoga'
 import type { GatewayContext, ServerContext } from './context.ts'
-import { renderGraphiql } from './graphiql.ts'
+import { answerGraphiql, type LoadGraphiql } from './graphiql.ts'
 import type { Logger } from './logger.ts'
 import { useAnswer } from './plugins/answer.ts'
 import { useIntrospectionSwitch } from './plugins/introspection.ts'
@@ -16,10 +16,10 @@ export function createServer(options: {
   schema: YogaSchemaDefinition<ServerContext, GatewayContext>
   toContext: (session: Session, signal?: AbortSignal) => GatewayContext
   logger: Logger
-  hasGraphiql: boolean
+  loadGraphiql: LoadGraphiql | null
   hasIntrospection: boolean
 }): (request: Request, session: Session) => Promise<Response> {
-  const { schema, toContext, logger, hasGraphiql, hasIntrospection } = options
+  const { schema, toContext, logger, loadGraphiql, hasIntrospection } = options
   const yoga = createYoga<ServerContext, GatewayContext>({
     schema,
     context: ({ session, request }) => toContext(session, request.signal),
@@ -41,7 +41,7 @@ export function createServer(options: {
   })
 
   return async (request, session) => {
-    if (hasGraphiql && wantsPage(request)) return renderGraphiql()
+    if (loadGraphiql && wantsPage(request)) return answerGraphiql(request, loadGraphiql)
     const response = await yoga.fetch(request, { session })
     return finish(response, session)
   }

@@ -1,6 +1,8 @@
 /** Makes everything that is built from sources and not committed: types, fonts, icons, pictures. */
-import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { renderGraphiQL } from '@graphql-yoga/render-graphiql'
+import { examples } from '../gateway/graphiql-examples.ts'
 import { root, step } from './shell.ts'
 
 /** Cheap when nothing has changed: each step knows its own stamp. */
@@ -11,6 +13,14 @@ export async function prepare(): Promise<void> {
   await step('Drawing the demo catalogue', 'node', ['scripts/demo/generate.ts'])
   publish()
 }
+
+const toGraphiqlPage = () =>
+  renderGraphiQL({
+    title: 'Отвес — GraphiQL',
+    endpoint: '/graphql',
+    credentials: 'same-origin',
+    defaultTabs: examples.map((query) => ({ query })),
+  })
 
 /** Files the Worker serves as they are. */
 function publish() {
@@ -24,6 +34,10 @@ function publish() {
   for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js']) {
     cpSync(join(root, 'node_modules/swagger-ui-dist', file), join(swagger, file))
   }
+  const graphiql = join(root, 'web/public/graphiql')
+  mkdirSync(graphiql, { recursive: true })
+  // Not .html: it is no page of its own, the gateway answers it at /graphql.
+  writeFileSync(join(graphiql, 'page.txt'), toGraphiqlPage())
 }
 
 if (import.meta.main) await prepare()

@@ -121,8 +121,19 @@ test('every answer is private, inert and numbered', async () => {
   }
 })
 
+test('a browser gets GraphiQL, which may speak to us alone', async () => {
+  const loadGraphiql = async () => new Response('<title>GraphiQL</title>')
+  const { handle } = createTestGateway({ loadGraphiql })
+
+  const page = await handle(new Request(url, { headers: { accept: 'text/html' } }))
+
+  expect(await page.text()).toBe('<title>GraphiQL</title>')
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(page.headers.get('content-security-policy')).toContain("connect-src 'self'")
+})
+
 test('GraphiQL that is switched off is not there', async () => {
-  const { handle } = createTestGateway({ hasGraphiql: false })
+  const { handle } = createTestGateway()
 
   const { status, headers } = await handle(new Request(url, { headers: { accept: 'text/html' } }))
 
