@@ -40,18 +40,13 @@ export function startLate(page: ReadableStream<Uint8Array>): ReadableStream<Uint
 }
 
 function toLate(text: string): string {
-  const modules: string[] = []
-  let fetching = ''
-  const late = text
-    .replace(preloads, (_, href: string) => {
-      modules.push(href)
-      return ''
-    })
-    .replace(start, (_, nonce: string, code: string) => {
-      fetching = toScript(nonce, fetchModules, modules)
-      return toScript(nonce, begin, code)
-    })
-  return late.replace('</head>', () => `${fetching}</head>`)
+  const [script, nonce = '', code = ''] = start.exec(text) ?? []
+  if (script === undefined) return text
+  const modules = Array.from(text.matchAll(preloads), ([, href]) => href)
+  return text
+    .replace(preloads, '')
+    .replace('</head>', () => `${toScript(nonce, fetchModules, modules)}</head>`)
+    .replace(script, () => toScript(nonce, begin, code))
 }
 
 const toScript = (nonce: string, run: string, value: unknown) =>

@@ -35,8 +35,11 @@ test.each([1, 7, 64, 10_000])('in pieces of %i bytes the script starts late', as
   expect(page.endsWith(later)).toBe(true)
 })
 
-test('a page without the script goes out as it is', async () => {
-  const page = await send(`${head}<p>₽</p>`, 5)
+test.each([
+  { what: 'without the script', body: '<p>₽</p>' },
+  { what: 'whose script is another', body: '<p>₽</p><script type="module" async="">a</script>' },
+])('a page $what goes out as it is', async ({ body }) => {
+  const page = await send(head + body, 5)
 
-  expect(page).toBe(`${head}<p>₽</p>`)
+  expect(page).toBe(head + body)
 })
