@@ -1,4 +1,4 @@
-/** GraphiQL as one page without a request to anybody else; scripts/prepare.ts makes it. */
+/** Answers GraphiQL, the page that scripts/graphiql-page.ts makes. */
 
 /** Brings the page as it lies among the static files of the asked origin. */
 export type LoadGraphiql = (request: Request) => Promise<Response>

@@ -1,8 +1,7 @@
 /** Makes everything that is built from sources and not committed: types, fonts, icons, pictures. */
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { renderGraphiQL } from '@graphql-yoga/render-graphiql'
-import { examples } from '../gateway/graphiql-examples.ts'
+import { renderGraphiqlPage } from './graphiql-page.ts'
 import { root, step } from './shell.ts'
 
 /** Cheap when nothing has changed: each step knows its own stamp. */
@@ -13,14 +12,6 @@ export async function prepare(): Promise<void> {
   await step('Drawing the demo catalogue', 'node', ['scripts/demo/generate.ts'])
   publish()
 }
-
-const toGraphiqlPage = () =>
-  renderGraphiQL({
-    title: 'Отвес — GraphiQL',
-    endpoint: '/graphql',
-    credentials: 'same-origin',
-    defaultTabs: examples.map((query) => ({ query })),
-  })
 
 /** Files the Worker serves as they are. */
 function publish() {
@@ -36,8 +27,8 @@ function publish() {
   }
   const graphiql = join(root, 'web/public/graphiql')
   mkdirSync(graphiql, { recursive: true })
-  // Not .html: it is no page of its own, the gateway answers it at /graphql.
-  writeFileSync(join(graphiql, 'page.txt'), toGraphiqlPage())
+  // Not .html: no page at an address of its own.
+  writeFileSync(join(graphiql, 'page.txt'), renderGraphiqlPage())
 }
 
 if (import.meta.main) await prepare()

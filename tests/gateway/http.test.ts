@@ -122,8 +122,7 @@ test('every answer is private, inert and numbered', async () => {
 })
 
 test('a browser gets GraphiQL, which may speak to us alone', async () => {
-  const loadGraphiql = async () => new Response('<title>GraphiQL</title>')
-  const { handle } = createTestGateway({ loadGraphiql })
+  const { handle } = createTestGateway()
 
   const page = await handle(new Request(url, { headers: { accept: 'text/html' } }))
 
@@ -133,7 +132,7 @@ test('a browser gets GraphiQL, which may speak to us alone', async () => {
 })
 
 test('GraphiQL that is switched off is not there', async () => {
-  const { handle } = createTestGateway()
+  const { handle } = createTestGateway({ loadGraphiql: null })
 
   const { status, headers } = await handle(new Request(url, { headers: { accept: 'text/html' } }))
 

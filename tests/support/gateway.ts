@@ -43,7 +43,7 @@ export function createTestGateway(options: Partial<GatewayOptions> = {}) {
     fetch: upstream.fetch,
     baseUrl,
     refresher: createRefresher(options.fetch && { upstream: { fetch: options.fetch, baseUrl } }),
-    loadGraphiql: null,
+    loadGraphiql: async () => new Response('<title>GraphiQL</title>'),
     hasIntrospection: true,
     isStrict: true,
     logger,
