@@ -4,7 +4,7 @@
  */
 import { env } from 'cloudflare:workers'
 import * as z from 'zod'
-import { createReadCache } from '#gateway/cache.ts'
+import { createGatewayCache } from '#gateway/cache.ts'
 import { createGateway } from '#gateway/index.ts'
 import { consoleLogger } from '#gateway/logger.ts'
 import { createSession, type Session } from '#gateway/session.ts'
@@ -72,7 +72,7 @@ const gateway = createGateway({
     upstream,
     logger: consoleLogger,
   }),
-  cache: createReadCache(),
+  cache: createGatewayCache(),
   loadGraphiql: (settings.GRAPHIQL ?? isLocal) ? loadGraphiql : null,
   hasIntrospection: settings.INTROSPECTION ?? isLocal,
 })

@@ -1,32 +1,45 @@
 import { expect, test } from 'vitest'
-import { createReadCache } from './cache.ts'
+import { createGatewayCache } from './cache.ts'
 
 const noonMs = Date.parse('2026-11-22T12:00:00Z')
 
 function createClocked(nowMs: number) {
   const clock = { nowMs }
-  return { clock, cache: createReadCache({ now: () => clock.nowMs }) }
+  const cache = createGatewayCache({ readMax: 2, now: () => clock.nowMs })
+  const keep = (key: string, askedAtMs = clock.nowMs) =>
+    cache.reads.set(key, { value: key, untilMs: cache.toUntilMs(askedAtMs) })
+  return { clock, keep, recall: (key: string) => cache.reads.get(key)?.value }
 }
 
-test('an answer is kept for ten seconds', () => {
-  const { clock, cache } = createClocked(noonMs)
-  cache.set('city', 'Москва', clock.nowMs)
+test('a read is kept for ten seconds', () => {
+  const { clock, keep, recall } = createClocked(noonMs)
+  keep('city')
 
   clock.nowMs = noonMs + 9_999
-  expect(cache.get('city')).toBe('Москва')
+  expect(recall('city')).toBe('city')
   clock.nowMs = noonMs + 10_000
-  expect(cache.get('city')).toBeUndefined()
+  expect(recall('city')).toBeUndefined()
 })
 
-test('an answer of before the quarter of an hour is not kept past it, however late it came', () => {
-  const { clock, cache } = createClocked(noonMs - 2000)
-  cache.set('day', 'завтра', clock.nowMs)
+test('a read of before the quarter of an hour is not kept past it, however late it came', () => {
+  const { clock, keep, recall } = createClocked(noonMs - 2000)
+  keep('day')
   clock.nowMs = noonMs - 1
-  expect(cache.get('day')).toBe('завтра')
+  expect(recall('day')).toBe('day')
 
   clock.nowMs = noonMs
-  cache.set('late', 'завтра', noonMs - 1)
+  keep('late', noonMs - 1)
 
-  expect(cache.get('day')).toBeUndefined()
-  expect(cache.get('late')).toBeUndefined()
+  expect(recall('day')).toBeUndefined()
+  expect(recall('late')).toBeUndefined()
+})
+
+test('what was written first gives way', () => {
+  const { keep, recall } = createClocked(noonMs)
+  keep('one')
+  keep('two')
+  keep('one')
+  keep('three')
+
+  expect(['one', 'two', 'three'].map(recall)).toEqual(['one', undefined, 'three'])
 })

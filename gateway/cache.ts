@@ -1,43 +1,70 @@
-/** Answers of public reads, kept for a moment in the memory of one isolate. */
+/** What is public, kept for a moment in the memory of one isolate. */
+
+/** Something kept, and until when it may be told, in milliseconds since 1970. */
+export type Kept<Value> = { value: Value; untilMs: number }
 
 /** Values are shared between requests: never change one. */
-export type ReadCache = {
-  now(): number
-  get(key: string): unknown
-  /** `askedAtMs` is when the back end was asked: what it said may have been true only then. */
-  set(key: string, value: unknown, askedAtMs: number): void
+export type Shelf<Value> = {
+  get(key: string): Kept<Value> | undefined
+  set(key: string, kept: Kept<Value>): void
 }
 
-type Entry = { value: unknown; expiresAt: number }
+/** What an operation came to that asked for nothing personal. */
+export type PublicAnswer = {
+  data: unknown
+  /** The whole body of an answer. */
+  toText(): string
+}
+
+export type GatewayCache = {
+  now(): number
+  /** Until when something may be told that was asked then: it may have been true only then. */
+  toUntilMs(askedAtMs: number): number
+  /** Bodies of public reads. */
+  reads: Shelf<unknown>
+  answers: Shelf<PublicAnswer>
+}
 
 /** Nothing is kept past a quarter of an hour: days and hours of a city begin at one (0031). */
 const quarterMs = 15 * 60_000
 
-/** A cache of at most `entryMax` answers, the least recently written dropped first. */
-export function createReadCache({
+/** A cache of at most so many reads and answers, the least recently written dropped first. */
+export function createGatewayCache({
   ttlMs = 10_000,
-  entryMax = 500,
+  readMax = 500,
+  answerMax = 200,
   now = Date.now,
 }: {
   ttlMs?: number
-  entryMax?: number
+  readMax?: number
+  answerMax?: number
   now?: () => number
-} = {}): ReadCache {
-  const entries = new Map<string, Entry>()
+} = {}): GatewayCache {
   return {
     now,
+    toUntilMs(askedAtMs) {
+      const quarterEndsAtMs = (Math.floor(askedAtMs / quarterMs) + 1) * quarterMs
+      return Math.min(now() + ttlMs, quarterEndsAtMs)
+    },
+    reads: createShelf(readMax, now),
+    answers: createShelf(answerMax, now),
+  }
+}
+
+function createShelf<Value>(max: number, now: () => number): Shelf<Value> {
+  const entries = new Map<string, Kept<Value>>()
+  return {
     get(key) {
-      const entry = entries.get(key)
-      if (!entry) return undefined
-      if (entry.expiresAt > now()) return entry.value
+      const kept = entries.get(key)
+      if (!kept || kept.untilMs > now()) return kept
       entries.delete(key)
       return undefined
     },
-    set(key, value, askedAtMs) {
-      const quarterEndsAt = (Math.floor(askedAtMs / quarterMs) + 1) * quarterMs
+    set(key, kept) {
       entries.delete(key)
-      entries.set(key, { value, expiresAt: Math.min(now() + ttlMs, quarterEndsAt) })
-      const oldest = entries.size > entryMax ? entries.keys().next().value : undefined
+      if (kept.untilMs <= now()) return
+      entries.set(key, kept)
+      const oldest = entries.size > max ? entries.keys().next().value : undefined
       if (oldest !== undefined) entries.delete(oldest)
     },
   }

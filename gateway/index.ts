@@ -1,12 +1,13 @@
 /** The gateway: GraphQL for browsers at `/graphql`, and in process for the server's own pages. */
 import { execute, GraphQLError } from 'graphql'
 import { sessionLostMessage } from '#schema/error.ts'
-import type { ReadCache } from './cache.ts'
+import type { GatewayCache } from './cache.ts'
 import type { GatewayContext } from './context.ts'
 import { createDocuments } from './document.ts'
 import type { LoadGraphiql } from './graphiql.ts'
 import { consoleLogger, type Logger } from './logger.ts'
 import { maskError } from './mask.ts'
+import { keepAnswer, recallAnswer } from './public-answer.ts'
 import type { Refresher } from './refresh.ts'
 import { createRest, type Rest, type RestDependencies } from './rest/client.ts'
 import { createRetryBudget } from './rest/limits.ts'
@@ -24,8 +25,8 @@ export type GatewayOptions = {
   /** null: GraphiQL is switched off. */
   loadGraphiql: LoadGraphiql | null
   hasIntrospection: boolean
-  /** Keeps public reads for a moment; none, no keeping. */
-  cache?: ReadCache
+  /** Keeps what is public for a moment; none, no keeping. */
+  cache?: GatewayCache
   logger?: Logger
   /** Of one call to the back end. */
   timeoutMs?: number
@@ -77,19 +78,19 @@ export function createGateway(options: GatewayOptions): Gateway {
     timeoutMs,
     isStrict,
   }
-  const clients = new WeakMap<Session, Rest>()
+  const clients = new WeakMap<Session, () => Rest>()
 
   function toContext(session: Session, signal?: AbortSignal): GatewayContext {
-    const rest = clients.get(session) ?? createRest(dependencies, session, signal)
-    clients.set(session, rest)
-    return { rest }
+    const open = clients.get(session) ?? createRest(dependencies, session, signal)
+    clients.set(session, open)
+    return { rest: open() }
   }
 
   const { loadGraphiql, hasIntrospection } = options
   const documents = createDocuments(schema)
 
   return {
-    handle: createServer({ schema, toContext, logger, loadGraphiql, hasIntrospection }),
+    handle: createServer({ schema, toContext, logger, cache, loadGraphiql, hasIntrospection }),
     async execute<Data>({
       document,
       variables = {},
@@ -99,16 +100,21 @@ export function createGateway(options: GatewayOptions): Gateway {
       const mask = (error: GraphQLError) =>
         toAnswerError(maskError(error, session.requestId, logger))
       try {
+        const question = { query: document, variables }
+        const known = recallAnswer(cache, question)
+        // The caller's type is generated from this very document.
+        if (known) return { data: known.data as Data }
         const prepared = documents(document)
         if ('errors' in prepared) return { data: null, errors: prepared.errors.map(mask) }
+        const context = toContext(session, signal)
         const { data, errors } = await execute({
           schema,
           document: prepared.document,
           variableValues: variables,
-          contextValue: toContext(session, signal),
+          contextValue: context,
         })
+        if (!errors) keepAnswer(cache, question, { data, ...context, ...prepared })
         return {
-          // The caller's type is generated from this very document.
           data: (data ?? null) as Data | null,
           ...(errors && { errors: errors.map(mask) }),
           ...(session.isLost && { extensions: { sessionLost: sessionLostMessage } }),

@@ -1,11 +1,13 @@
 /** `/graphql` over HTTP: Yoga with one plugin per concern. */
 import { createYoga, type YogaSchemaDefinition } from 'graphql-yoga'
+import type { GatewayCache } from './cache.ts'
 import type { GatewayContext, ServerContext } from './context.ts'
 import { answerGraphiql, type LoadGraphiql } from './graphiql.ts'
 import type { Logger } from './logger.ts'
 import { useAnswer } from './plugins/answer.ts'
 import { useIntrospectionSwitch } from './plugins/introspection.ts'
 import { limits } from './plugins/limits.ts'
+import { usePublicAnswers } from './plugins/public-answer.ts'
 import { useSameOrigin } from './plugins/same-origin.ts'
 import type { Session } from './session.ts'
 
@@ -16,10 +18,11 @@ export function createServer(options: {
   schema: YogaSchemaDefinition<ServerContext, GatewayContext>
   toContext: (session: Session, signal?: AbortSignal) => GatewayContext
   logger: Logger
+  cache: GatewayCache | null
   loadGraphiql: LoadGraphiql | null
   hasIntrospection: boolean
 }): (request: Request, session: Session) => Promise<Response> {
-  const { schema, toContext, logger, loadGraphiql, hasIntrospection } = options
+  const { schema, toContext, logger, cache, loadGraphiql, hasIntrospection } = options
   const yoga = createYoga<ServerContext, GatewayContext>({
     schema,
     context: ({ session, request }) => toContext(session, request.signal),
@@ -34,6 +37,7 @@ export function createServer(options: {
     maskedErrors: false,
     plugins: [
       ...useSameOrigin(),
+      ...(cache ? [usePublicAnswers(cache)] : []),
       ...limits,
       ...useIntrospectionSwitch(hasIntrospection),
       useAnswer(logger),

@@ -4,7 +4,7 @@
  * write.
  */
 import type * as z from 'zod'
-import type { ReadCache } from '../cache.ts'
+import type { GatewayCache, Kept } from '../cache.ts'
 import type { Refresher } from '../refresh.ts'
 import type { Session } from '../session.ts'
 import type { AnyCall, ReadCall, WriteCall } from './call.ts'
@@ -16,8 +16,14 @@ import { type Reply, toPath } from './transport.ts'
 export { type Outcome, toUserError, type UserError } from './refusal.ts'
 
 export type Rest = {
+  /** Asking for it makes the operation a personal one. */
   readonly session: Session
   readonly refresher: Refresher
+  /**
+   * Until when anybody may be told what this operation read, in milliseconds since 1970; 0 as soon
+   * as it read or did anything that is not public, or that could not be kept.
+   */
+  readonly sharedUntilMs: number
   /** The answer, or null when there is no such thing. Throws the error of the operation. */
   read<Schema extends z.ZodType>(call: ReadCall<Schema>): Promise<z.output<Schema> | null>
   /** As `read`, for what must be there: its absence is an error. */
@@ -29,47 +35,43 @@ export type Rest = {
 }
 
 export type RestDependencies = SenderDependencies & {
-  cache: ReadCache | null
+  cache: GatewayCache | null
   /** Check large bodies too: for development against a back end one does not trust yet. */
   isStrict: boolean
 }
 
-/** The client of one request. `signal` abandons its reads; a write is always seen through. */
+/**
+ * Opens the client of each operation of one request; they share their reads. `signal` abandons
+ * reads; a write is always seen through.
+ */
 export function createRest(
   dependencies: RestDependencies,
   session: Session,
   signal?: AbortSignal,
-): Rest {
+): () => Rest {
   const { cache } = dependencies
-  const memo = new Map<string, Promise<unknown>>()
+  const memo = new Map<string, Promise<Kept<unknown>>>()
   const sender = createSender(dependencies, session)
   const settle = createSettle(dependencies, session)
 
-  async function load<Schema extends z.ZodType>(
-    call: ReadCall<Schema>,
-    path: string,
-    key: string,
-  ): Promise<z.output<Schema> | null> {
+  async function load(call: AnyReadCall, path: string, key: string): Promise<Kept<unknown>> {
     const shared = call.access === 'public' ? cache : null
-    const kept = shared?.get(key)
-    if (kept !== undefined) return kept as z.output<Schema> // Put there below, parsed.
+    const kept = shared?.reads.get(key)
+    if (kept) return kept
     const askedAtMs = shared?.now() ?? 0
     const reply = await sender.read(call, path, signal)
-    if (reply.status === 404) return null
-    const value = settle(call, reply)
-    shared?.set(key, value, askedAtMs)
-    return value
+    if (reply.status === 404) return { value: null, untilMs: 0 }
+    const loaded = { value: settle(call, reply), untilMs: shared?.toUntilMs(askedAtMs) ?? 0 }
+    shared?.reads.set(key, loaded)
+    return loaded
   }
 
-  function read<Schema extends z.ZodType>(
-    call: ReadCall<Schema>,
-  ): Promise<z.output<Schema> | null> {
+  function find(call: AnyReadCall): Promise<Kept<unknown>> {
     const path = toPath(call.segments, call.query)
-    if (path === null) return Promise.resolve(null)
+    if (path === null) return Promise.resolve({ value: null, untilMs: 0 })
     const key = call.body === undefined ? path : `${path} ${JSON.stringify(call.body)}`
     const known = memo.get(key)
-    // One path and body always go with one schema, that of the function that states the call.
-    if (known) return known as Promise<z.output<Schema> | null>
+    if (known) return known
     const promise = load(call, path, key)
     memo.set(key, promise)
     return promise
@@ -83,9 +85,54 @@ export function createRest(
     return reply
   }
 
+  return () => open({ session, refresher: dependencies.refresher, find, submit, settle })
+}
+
+type AnyReadCall = ReadCall<z.ZodType>
+
+type Connection = {
+  session: Session
+  refresher: Refresher
+  find(call: AnyReadCall): Promise<Kept<unknown>>
+  submit(call: AnyCall): Promise<Reply>
+  settle: ReturnType<typeof createSettle>
+}
+
+function open({ session, refresher, find, submit, settle }: Connection): Rest {
+  let sharedUntilMs = Number.POSITIVE_INFINITY
+
+  function keepUntil(untilMs: number) {
+    sharedUntilMs = Math.min(sharedUntilMs, untilMs)
+  }
+
+  async function read<Schema extends z.ZodType>(
+    call: ReadCall<Schema>,
+  ): Promise<z.output<Schema> | null> {
+    try {
+      const { value, untilMs } = await find(call)
+      keepUntil(untilMs)
+      // One path and body always go with one schema, that of the function that states the call.
+      return value as z.output<Schema> | null
+    } catch (error) {
+      keepUntil(0)
+      throw error
+    }
+  }
+
+  function change(call: AnyCall): Promise<Reply> {
+    keepUntil(0)
+    return submit(call)
+  }
+
   return {
-    session,
-    refresher: dependencies.refresher,
+    get session() {
+      keepUntil(0)
+      return session
+    },
+    get sharedUntilMs() {
+      return sharedUntilMs
+    },
+    refresher,
     read,
     async require(call) {
       const value = await read(call)
@@ -93,13 +140,13 @@ export function createRest(
       return value
     },
     async write(call) {
-      const reply = await submit(call)
+      const reply = await change(call)
       const userErrors = isSuccess(reply) ? null : toUserErrors(reply)
       if (userErrors) return { ok: false, userErrors }
       return { ok: true, value: settle(call, reply) }
     },
     async complete(call) {
-      return settle(call, await submit(call))
+      return settle(call, await change(call))
     },
   }
 }

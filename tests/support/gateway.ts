@@ -1,6 +1,6 @@
 /** The gateway as tests enter it: Requests in, Responses out, with the real Durable Object. */
 import { env } from 'cloudflare:test'
-import { createReadCache } from '#gateway/cache.ts'
+import { createGatewayCache } from '#gateway/cache.ts'
 import { createGateway, type GatewayOptions } from '#gateway/index.ts'
 import type { LogEntry } from '#gateway/logger.ts'
 import { hashToken } from '#gateway/refresh.ts'
@@ -108,5 +108,5 @@ export async function findRefreshObject(refreshToken: string) {
   return env.TOKEN_REFRESH.get(env.TOKEN_REFRESH.idFromName(await hashToken(refreshToken)))
 }
 
-export const createTestCache = createReadCache
+export const createTestCache = createGatewayCache
 export { examples as graphiqlExamples } from '#gateway/graphiql-examples.ts'
