@@ -5,13 +5,12 @@ import type { GatewayContext, ServerContext } from './context.ts'
 import { answerGraphiql, type LoadGraphiql } from './graphiql.ts'
 import type { Logger } from './logger.ts'
 import { useAnswer } from './plugins/answer.ts'
+import { useBodyLimit } from './plugins/body-limit.ts'
 import { useIntrospectionSwitch } from './plugins/introspection.ts'
 import { limits } from './plugins/limits.ts'
 import { usePublicAnswers } from './plugins/public-answer.ts'
 import { useSameOrigin } from './plugins/same-origin.ts'
 import type { Session } from './session.ts'
-
-const bodyMaxBytes = 256 * 1024
 
 /** Answers `/graphql`: POST and GET of operations, and GraphiQL to a browser when it is on. */
 export function createServer(options: {
@@ -29,7 +28,8 @@ export function createServer(options: {
     cors: false,
     batching: false,
     multipart: false,
-    maxRequestBodySize: bodyMaxBytes,
+    // useBodyLimit sees to it.
+    maxRequestBodySize: false,
     landingPage: false,
     graphiql: false,
     logging: false,
@@ -37,6 +37,7 @@ export function createServer(options: {
     maskedErrors: false,
     plugins: [
       ...useSameOrigin(),
+      useBodyLimit(),
       ...(cache ? [usePublicAnswers(cache)] : []),
       ...limits,
       ...useIntrospectionSwitch(hasIntrospection),

@@ -97,13 +97,23 @@ test('an array of operations is refused', async () => {
   expect(status).toBe(400)
 })
 
-test('a body over 256 KB is refused', async () => {
+const long = JSON.stringify({ query: '{ ok }', variables: { text: 'x'.repeat(256 * 1024) } })
+
+test.each([
+  ['states its length', long, { 'content-length': String(long.length) }, 413],
+  ['states none', long, {}, 413],
+  ['states a wrong one', ok, { 'content-length': '1, 2' }, 400],
+  ['is short and states its length', ok, { 'content-length': String(ok.length) }, 200],
+  ['is short and states none', ok, {}, 200],
+])('a body that %s is held to 256 KB', async (_, text, length, expected) => {
   const { handle } = createTestGateway()
+  const body = new Blob([text]).stream()
 
-  const body = JSON.stringify({ query: '{ ok }', variables: { text: 'x'.repeat(256 * 1024) } })
-  const { status } = await handle(new Request(url, { method: 'POST', headers: json, body }))
+  const { status } = await handle(
+    new Request(url, { method: 'POST', headers: { ...json, ...length }, body }),
+  )
 
-  expect(status).toBe(413)
+  expect(status).toBe(expected)
 })
 
 test('every answer is private, inert and numbered', async () => {

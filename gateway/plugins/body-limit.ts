@@ -1,0 +1,46 @@
+/**
+ * How long a request's body may be. Yoga's own limit counts what passes and has the request made
+ * anew, a third of the time of an answer from memory; HTTP holds a body to the length it states.
+ */
+import { createGraphQLError, type Plugin } from 'graphql-yoga'
+import { toMessage } from '#schema/error.ts'
+
+const maxBytes = 256 * 1024
+
+const tooLarge = () =>
+  createGraphQLError(toMessage('INVALID'), {
+    extensions: { code: 'INVALID', http: { status: 413 } },
+  })
+
+/** Refuses bodies beyond 256 KB with 413, and lengths that are none with 400. */
+export function useBodyLimit(): Plugin {
+  return {
+    onRequestParse({ request, requestParser, setRequestParser }) {
+      const stated = request.headers.get('content-length')
+      if (stated === null) {
+        if (!request.body || !requestParser) return
+        setRequestParser((each) => requestParser(toCounted(each)))
+        return
+      }
+      if (!/^\d+$/.test(stated)) {
+        throw createGraphQLError(toMessage('INVALID'), {
+          extensions: { code: 'INVALID', http: { status: 400 } },
+        })
+      }
+      if (Number(stated) > maxBytes) throw tooLarge()
+    },
+  }
+}
+
+/** A body of unknown length, which breaks off once it is too long. */
+function toCounted(request: Request): Request {
+  let read = 0
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      read += chunk.byteLength
+      if (read > maxBytes) return controller.error(tooLarge())
+      controller.enqueue(chunk)
+    },
+  })
+  return new Request(request, { body: request.body?.pipeThrough(counter) ?? null })
+}
