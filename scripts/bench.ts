@@ -10,6 +10,7 @@ import { chromium } from '@playwright/test'
 import { startEdge } from './bench/edge.ts'
 import { measureLoad, type Target } from './bench/load.ts'
 import { type Visit, visit } from './bench/page.ts'
+import { startYoga } from './bench/yoga.ts'
 import { build } from './build.ts'
 import { findChromium } from './chromium.ts'
 
@@ -57,10 +58,11 @@ async function findPaths(): Promise<Paths> {
 }
 
 async function printLoad({ home, category, product, query }: Paths) {
-  const page = (path: string, isUncached: boolean): Target => ({
-    url: shop.origin.replace('localhost', '127.0.0.1') + path,
-    isUncached,
-  })
+  const origin = shop.origin.replace('localhost', '127.0.0.1')
+  const page = (path: string, isUncached: boolean): Target => ({ url: origin + path, isUncached })
+  const slug = category.replace('/catalog/', '')
+  const rest = `${origin}/api/v1/products/categories/${slug}?cityId=moskva&perPage=50`
+  const yoga = await startYoga(rest)
   const targets: [string, Target][] = [
     ['home, uncached', page(home, true)],
     ['home, cached', page(home, false)],
@@ -68,7 +70,9 @@ async function printLoad({ home, category, product, query }: Paths) {
     ['category, cached', page(category, false)],
     ['product, uncached', page(product, true)],
     ['product, cached', page(product, false)],
-    ['GraphQL, 50 products', { ...page('/graphql', false), body: query }],
+    ['GraphQL 50, uncached', { ...page('/graphql', true), body: query }],
+    ['GraphQL 50, cached', { ...page('/graphql', false), body: query }],
+    ['the same, bare Yoga', yoga.target],
   ]
   console.log('\nLoad                       1 client            16 clients')
   console.log('                       p50 ms  p99 ms    req/s  p50 ms  p99 ms  failed')
@@ -79,6 +83,7 @@ async function printLoad({ home, category, product, query }: Paths) {
     const cells = [one.p50, one.p99, many.requestsPerSecond, many.p50, many.p99, many.failed]
     console.log(name.padEnd(22) + cells.map((cell) => String(cell).padStart(8)).join(''))
   }
+  await yoga.close()
 }
 
 async function printPages({ home, category, product }: Paths) {

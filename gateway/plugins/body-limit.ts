@@ -18,8 +18,9 @@ export function useBodyLimit(): Plugin {
     onRequestParse({ request, requestParser, setRequestParser }) {
       const stated = request.headers.get('content-length')
       if (stated === null) {
-        if (!request.body || !requestParser) return
-        setRequestParser((each) => requestParser(toCounted(each)))
+        const { body, method } = request
+        if (!body || !requestParser) return
+        setRequestParser(() => requestParser(new Request(request, { method, body: count(body) })))
         return
       }
       if (!/^\d+$/.test(stated)) {
@@ -32,8 +33,8 @@ export function useBodyLimit(): Plugin {
   }
 }
 
-/** A body of unknown length, which breaks off once it is too long. */
-function toCounted(request: Request): Request {
+/** Breaks off once it is too long. */
+function count(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   let read = 0
   const counter = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
@@ -42,5 +43,5 @@ function toCounted(request: Request): Request {
       controller.enqueue(chunk)
     },
   })
-  return new Request(request, { body: request.body?.pipeThrough(counter) ?? null })
+  return body.pipeThrough(counter)
 }
