@@ -16,17 +16,16 @@ const searchMax = 1_000_000
 export function startLate(page: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const decoder = new TextDecoder()
   const encoder = new TextEncoder()
+  const finder = createFinder()
   let text = ''
-  let at = -1
   let isDone = false
   return page.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         if (isDone) return controller.enqueue(chunk)
-        const from = Math.max(0, text.length - mark.length)
-        text += decoder.decode(chunk, { stream: true })
-        if (at < 0) at = text.indexOf(mark, from)
-        const isFound = at >= 0 && text.includes('</script>', at)
+        const piece = decoder.decode(chunk, { stream: true })
+        text += piece
+        const isFound = finder.isFoundIn(piece)
         // Not within a letter: the rest of it would be lost with the decoder.
         const isWhole = (chunk.at(-1) ?? 0) < 0x80
         isDone = isWhole && (isFound || text.length > searchMax)
@@ -39,14 +38,30 @@ export function startLate(page: ReadableStream<Uint8Array>): ReadableStream<Uint
   )
 }
 
+/** Whether the whole script has come: each piece is looked at once, not all of the page each time. */
+function createFinder() {
+  let isMarked = false
+  let near = ''
+  return {
+    isFoundIn(piece: string): boolean {
+      near = (isMarked ? near : near.slice(-mark.length)) + piece
+      const at = isMarked ? 0 : near.indexOf(mark)
+      if (at < 0) return false
+      isMarked = true
+      near = near.slice(at)
+      return near.includes('</script>')
+    },
+  }
+}
+
 function toLate(text: string): string {
-  const [script, nonce = '', code = ''] = start.exec(text) ?? []
-  if (script === undefined) return text
-  const modules = Array.from(text.matchAll(preloads), ([, href]) => href)
-  return text
-    .replace(preloads, '')
-    .replace('</head>', () => `${toScript(nonce, fetchModules, modules)}</head>`)
-    .replace(script, () => toScript(nonce, begin, code))
+  const headEnd = text.indexOf('</head>')
+  const [head, body] = [text.slice(0, headEnd), text.slice(headEnd)]
+  const [script, nonce = '', code = ''] = start.exec(body) ?? []
+  if (headEnd < 0 || script === undefined) return text
+  const modules = Array.from(head.matchAll(preloads), ([, href]) => href)
+  const begun = body.replace(script, () => toScript(nonce, begin, code))
+  return head.replace(preloads, '') + toScript(nonce, fetchModules, modules) + begun
 }
 
 const toScript = (nonce: string, run: string, value: unknown) =>

@@ -14,8 +14,8 @@ const byteMax = 1_000_000
 const nonceHeader = 'x-nonce'
 const expiresAtHeader = 'x-expires-at'
 
-/** `parts` are the page's bytes between the nonces: filling one in is a copy, no encoding. */
-type Entry = { headers: [string, string][]; parts: Uint8Array[]; expiresAtMs: number }
+/** `listParts` tells the bytes between the nonces: filling one in is a copy, no encoding. */
+type Entry = { headers: [string, string][]; listParts: () => Uint8Array[]; expiresAtMs: number }
 
 export type PageCacheOptions = {
   /** Opens the location's cache, where the platform has one. */
@@ -61,7 +61,10 @@ async function recallShared(key: string, { shared, now }: PageCacheOptions): Pro
   if (now() >= expiresAtMs) return null
   const entry = {
     headers: keepHeaders(found),
-    parts: cut(await found.text(), found.headers.get(nonceHeader) ?? ''),
+    listParts: cutOnce(
+      new Uint8Array(await found.arrayBuffer()),
+      found.headers.get(nonceHeader) ?? '',
+    ),
     expiresAtMs,
   }
   store(key, entry)
@@ -75,18 +78,19 @@ async function remember(
   { page, nonce, startedAtMs }: Made,
   { now, shared }: PageCacheOptions,
 ): Promise<void> {
-  const text = await page.text()
+  const bytes = new Uint8Array(await page.arrayBuffer())
   // An unfinished stream is a page with holes; whoever asks next renders it anew.
-  if (!text.trimEnd().endsWith('</html>') || text.length > byteMax) return
+  const end = new TextDecoder().decode(bytes.subarray(-20))
+  if (!end.trimEnd().endsWith('</html>') || bytes.length > byteMax) return
   const quarterEndsAtMs = (Math.floor(startedAtMs / quarterMs) + 1) * quarterMs
   const expiresAtMs = Math.min(now() + ttlMs, quarterEndsAtMs)
-  store(key, { headers: keepHeaders(page), parts: cut(text, nonce), expiresAtMs })
+  store(key, { headers: keepHeaders(page), listParts: cutOnce(bytes, nonce), expiresAtMs })
   const headers = new Headers(keepHeaders(page))
   headers.set('cache-control', `public, max-age=${ttlMs / 1000}`)
   headers.set(nonceHeader, nonce)
   headers.set(expiresAtHeader, String(expiresAtMs))
   const cache = await shared()
-  await cache?.put(toSharedKey(key), new Response(text, { headers }))
+  await cache?.put(toSharedKey(key), new Response(bytes, { headers }))
 }
 
 /** What of a stored page's headers is the page's own. */
@@ -94,9 +98,25 @@ function keepHeaders({ headers }: Response): [string, string][] {
   return [...headers].filter(([name]) => name === 'content-type' || name === 'link')
 }
 
-function cut(text: string, nonce: string): Uint8Array[] {
-  const encoder = new TextEncoder()
-  return (nonce === '' ? [text] : text.split(nonce)).map((part) => encoder.encode(part))
+/** Cuts when first asked: most pages that are kept are never asked for again. */
+function cutOnce(page: Uint8Array, nonce: string): () => Uint8Array[] {
+  let parts: Uint8Array[] | null = null
+  return () => {
+    parts ??= cut(page, nonce)
+    return parts
+  }
+}
+
+function cut(page: Uint8Array, nonce: string): Uint8Array[] {
+  if (nonce === '') return [page]
+  // One letter a byte, so that places in the text are places in the page.
+  const text = new TextDecoder('latin1').decode(page)
+  let at = 0
+  return text.split(nonce).map(({ length }) => {
+    const part = page.subarray(at, at + length)
+    at += length + nonce.length
+    return part
+  })
 }
 
 function store(key: string, entry: Entry): void {
@@ -108,7 +128,8 @@ function store(key: string, entry: Entry): void {
 
 const toSharedKey = (key: string) => `https://page.cache/${encodeURIComponent(key)}`
 
-function toResponse({ headers, parts }: Entry, nonce: string): Response {
+function toResponse({ headers, listParts }: Entry, nonce: string): Response {
+  const parts = listParts()
   const filling = new TextEncoder().encode(nonce)
   const filled = (parts.length - 1) * filling.length
   const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, filled))

@@ -3,21 +3,24 @@ import { servePublicPage } from './page-cache.server.ts'
 
 const noonMs = Date.parse('2026-11-22T12:00:00Z')
 
+const toPage = (made: number, nonce: string) =>
+  `<html><i nonce="${nonce}">«${made} ₽»</i><b nonce="${nonce}"></b></html>`
+
 /** A shop of one page, which says how often it was made, and a clock. */
 function createShop(key: string) {
   const clock = { nowMs: noonMs }
   let made = 0
-  const ask = async () => {
+  const ask = async (nonce = 'nonce') => {
     const kept: Promise<unknown>[] = []
     const options = {
       shared: async () => null,
       now: () => clock.nowMs,
       waitUntil: (work: Promise<unknown>) => void kept.push(work),
     }
-    const answer = await servePublicPage(key, 'nonce', options, async () => {
+    const answer = await servePublicPage(key, nonce, options, async () => {
       made += 1
       const headers = { 'content-type': 'text/html' }
-      return new Response(`<html>${made}</html>`, { headers })
+      return new Response(toPage(made, nonce), { headers })
     })
     const text = await answer.text()
     await Promise.all(kept)
@@ -35,7 +38,15 @@ test('a page is kept for ten seconds', async () => {
   clock.nowMs += 1
   pages.push(await ask())
 
-  expect(pages).toEqual(['<html>1</html>', '<html>1</html>', '<html>2</html>'])
+  expect(pages).toEqual([1, 1, 2].map((made) => toPage(made, 'nonce')))
+})
+
+test('a page from memory carries the nonce of its own answer, wherever one stands', async () => {
+  const { ask } = createShop('nonces')
+
+  const pages = [await ask('first'), await ask('second'), await ask('third one')]
+
+  expect(pages).toEqual(['first', 'second', 'third one'].map((nonce) => toPage(1, nonce)))
 })
 
 test('a page made before midnight of some city is not shown after it', async () => {
@@ -48,5 +59,5 @@ test('a page made before midnight of some city is not shown after it', async () 
   clock.nowMs = noonMs
   const after = await ask()
 
-  expect([before, still, after]).toEqual(['<html>1</html>', '<html>1</html>', '<html>2</html>'])
+  expect([before, still, after]).toEqual([1, 1, 2].map((made) => toPage(made, 'nonce')))
 })
