@@ -1,5 +1,5 @@
 import { isbot } from 'isbot'
-import { renderToReadableStream } from 'react-dom/server'
+import { renderToReadableStream } from 'react-dom/server.node'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { startLate } from './late-script.server.ts'
 import { Nonce, nonce as nonceContext } from './nonce.ts'
