@@ -1,9 +1,7 @@
 import { isbot } from 'isbot'
 import { renderToReadableStream } from 'react-dom/server.node'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { startLate } from './late-script.server.ts'
 import { Nonce, nonce as nonceContext } from './nonce.ts'
-import { isEntrance } from './page-policy.ts'
 
 /** Deferred parts that are not ready by then show their own error. */
 export const streamTimeout = 4_000
@@ -44,7 +42,5 @@ export default async function handleRequest(
   isShellSent = true
   // A crawler gets the whole page at once.
   if (isbot(request.headers.get('user-agent'))) await body.allReady
-  const isLight = import.meta.env.PROD && isEntrance(new URL(request.url).pathname)
-  const page = isLight ? startLate(body) : body
-  return new Response(page, { headers, status: finalStatus })
+  return new Response(body, { headers, status: finalStatus })
 }

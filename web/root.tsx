@@ -17,6 +17,7 @@ import { RouteError } from './components/route-error.tsx'
 import { fontScript, ownFont } from './font.ts'
 import { graphql } from './generated/graphql/index.ts'
 import icon180 from './generated/icon-180.png?url'
+import { LateModules, LateScripts } from './late-script.tsx'
 import { Nonce } from './nonce.ts'
 import { isEntrance, isListLayout } from './page-policy.ts'
 import { site } from './site.ts'
@@ -70,6 +71,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   // Where the styles stand does not change with the page shown.
   const isLight = isEntrance(openedPath ?? pathname)
+  // Vite's own client has to come first.
+  const isLate = import.meta.env.PROD && isLight
   return (
     <html
       lang="ru"
@@ -100,12 +103,13 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <Meta />
         {!isLight && <Links />}
+        {isLate && <LateModules />}
       </head>
       <body>
         {children}
         {isLight && <Links />}
         <ScrollRestoration />
-        <Scripts />
+        {isLate ? <LateScripts /> : <Scripts />}
       </body>
     </html>
   )

@@ -1,0 +1,86 @@
+/**
+ * The page first, then its script. The router has its modules fetched from the head and starts
+ * them at once: on a phone they take the line from the first picture, and hold up the first paint
+ * when they come from the browser's cache. Here they are fetched from the first frame on, and a
+ * short script at the end of the page starts them after it was painted (docs/decisions/0028).
+ */
+import { cloneElement, Fragment, isValidElement, type ReactNode, use } from 'react'
+// Called, not rendered: what it renders is changed.
+import { Scripts as renderScripts } from 'react-router'
+import { Nonce } from './nonce.ts'
+
+/** At the end of the head: a place for the script that fetches the router's modules. */
+export function LateModules() {
+  const nonce = use(Nonce)
+  const code = import.meta.env.SSR ? toLate(renderScripts({})).fetchCode : ''
+  return (
+    <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />
+  )
+}
+
+/** In place of the router's `Scripts`. A browser has them already. */
+export function LateScripts() {
+  const scripts = renderScripts({})
+  return import.meta.env.SSR ? toLate(scripts).scripts : scripts
+}
+
+type Late = { scripts: ReactNode; fetchCode: string }
+
+/** What the router renders with its module started late; without such a module as it is. */
+export function toLate(scripts: ReactNode): Late {
+  const modules: string[] = []
+  let isFound = false
+
+  function change(node: ReactNode): ReactNode {
+    if (Array.isArray(node)) return node.map(change)
+    if (!isValidElement<ScriptProps>(node)) return node
+    const { rel, href, type, children, dangerouslySetInnerHTML: code } = node.props
+    if (node.type === Fragment) return <>{change(children)}</>
+    if (rel === 'modulepreload' && href) {
+      modules.push(href)
+      return null
+    }
+    if (type !== 'module' || !code) return node
+    isFound = true
+    const html = { __html: toCall(begin, code.__html) }
+    return cloneElement(node, { type: undefined, async: undefined, dangerouslySetInnerHTML: html })
+  }
+
+  const late = change(scripts)
+  return isFound
+    ? { scripts: late, fetchCode: toCall(fetchModules, modules) }
+    : { scripts, fetchCode: '' }
+}
+
+type ScriptProps = {
+  rel?: string
+  href?: string
+  type?: string | undefined
+  async?: boolean | undefined
+  children?: ReactNode
+  dangerouslySetInnerHTML?: { __html: string }
+}
+
+const toCall = (run: string, value: unknown) =>
+  `(${run})(${JSON.stringify(value).replaceAll('<', '\\u003c')})`
+
+/** These run in the browser as they stand. */
+const fetchModules = `modules=>{
+const {nonce}=document.currentScript
+requestAnimationFrame(()=>{
+for(const href of modules)document.head.append(Object.assign(document.createElement('link'),{nonce,rel:'modulepreload',href}))
+})
+}`
+
+/** A tab in the background paints no frames. */
+const begin = `code=>{
+const {nonce}=document.currentScript
+let isBegun=false
+const go=()=>{
+if(isBegun)return
+isBegun=true
+document.head.append(Object.assign(document.createElement('script'),{nonce,type:'module',textContent:code}))
+}
+requestAnimationFrame(()=>setTimeout(go))
+setTimeout(go,1000)
+}`
