@@ -11,7 +11,7 @@ import golos600 from './generated/golos-600.woff2?url'
  * press to here is a slow line. Without the network, or a place to remember that the font is here,
  * the device's serves.
  */
-export const fontScript = `(files=>{
+const choose = `files=>{
 const isSaving=navigator.connection?.saveData
 let isKept=false
 try{isKept=localStorage.font==files}catch{}
@@ -22,7 +22,12 @@ if(isSaving||performance.now()>150)return
 }
 document.documentElement.dataset.font=''
 for(const href of files)document.head.append(Object.assign(document.createElement('link'),{rel:'preload',as:'font',crossOrigin:'anonymous',href}))
-})(${JSON.stringify([golos400, golos600])})`
+}`
+
+/** A browser has run it: there it is no code to load. */
+export const fontScript = import.meta.env.SSR
+  ? `(${choose})(${JSON.stringify([golos400, golos600])})`
+  : ''
 
 /** As the script set it: an error has the whole document drawn anew. */
 export const ownFont = import.meta.env.SSR ? undefined : document.documentElement.dataset['font']

@@ -9,20 +9,14 @@ import { cloneElement, Fragment, isValidElement, type ReactNode, use } from 'rea
 import { Scripts as renderScripts } from 'react-router'
 import { Nonce } from './nonce.ts'
 
-/** At the end of the head: a place for the script that fetches the router's modules. */
+/** At the end of the head: fetches the router's modules. For the server alone. */
 export function LateModules() {
-  const nonce = use(Nonce)
-  const code = import.meta.env.SSR ? toLate(renderScripts({})).fetchCode : ''
-  return (
-    <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />
-  )
+  const { fetchCode } = toLate(renderScripts({}))
+  return <script nonce={use(Nonce)} dangerouslySetInnerHTML={{ __html: fetchCode }} />
 }
 
-/** In place of the router's `Scripts`. A browser has them already. */
-export function LateScripts() {
-  const scripts = renderScripts({})
-  return import.meta.env.SSR ? toLate(scripts).scripts : scripts
-}
+/** In place of the router's `Scripts`. For the server alone: a browser has run them. */
+export const LateScripts = () => toLate(renderScripts({})).scripts
 
 type Late = { scripts: ReactNode; fetchCode: string }
 

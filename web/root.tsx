@@ -54,20 +54,23 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: icon180 },
 ]
 
+const isServer = import.meta.env.SSR
+
 /**
  * The styles as the server sent them: an error has the whole document drawn anew, and only the
  * server holds their text.
  */
-const sent = import.meta.env.SSR ? null : document.querySelector('style')
-const styles = sent?.textContent ?? (import.meta.env.SSR ? critical + shared : '')
+const sent = isServer ? null : document.querySelector('style')
+const styles = sent?.textContent ?? (isServer ? critical + shared : '')
 /** One object: React writes the text of another anew, and the whole page is styled again. */
 const styleSheet = { __html: styles }
-/** Has run when the browser's React comes. */
-const fontChoice = { __html: import.meta.env.SSR ? fontScript : '' }
+/** Of scripts that have run when the browser's React comes. */
+const hasRun = { __html: '' }
+const fontChoice = { __html: fontScript }
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
-  const nonce = use(Nonce)
+  const nonce = isServer ? use(Nonce) : sent?.nonce
   const { pathname } = useLocation()
   // Where the styles stand does not change with the page shown.
   const isLight = isEntrance(openedPath ?? pathname)
@@ -88,28 +91,20 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light" />
         {import.meta.env.DEV && (
           // What Vite puts its styles in with.
-          <meta property="csp-nonce" nonce={nonce ?? sent?.nonce} suppressHydrationWarning />
+          <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
         )}
         <meta name="theme-color" content="#ffffff" />
-        <style
-          nonce={nonce ?? sent?.nonce}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={styleSheet}
-        />
-        <script
-          nonce={nonce ?? sent?.nonce}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={fontChoice}
-        />
+        <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={styleSheet} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={fontChoice} />
         <Meta />
         {!isLight && <Links />}
-        {isLate && <LateModules />}
+        {isLate && (isServer ? <LateModules /> : <script dangerouslySetInnerHTML={hasRun} />)}
       </head>
       <body>
         {children}
         {isLight && <Links />}
         <ScrollRestoration />
-        {isLate ? <LateScripts /> : <Scripts />}
+        {isServer && isLate ? <LateScripts /> : <Scripts />}
       </body>
     </html>
   )

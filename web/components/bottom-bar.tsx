@@ -1,11 +1,8 @@
-import { href, Link, useLocation } from 'react-router'
+import type { ComponentProps } from 'react'
+import { href, useLocation } from 'react-router'
 import { Icon, type IconName } from '../ui/icon.tsx'
-import { openOverlay, useOverlay } from './overlay.ts'
-import { onPlainClick } from './plain-click.ts'
+import { openAuth, openCatalog, useOverlay } from './overlay.ts'
 import { countFavorites, useViewer } from './viewer.ts'
-
-const openCatalog = onPlainClick(() => openOverlay({ name: 'catalog' }))
-const openAuth = onPlainClick(() => openOverlay({ name: 'auth' }))
 
 /** Five places within the reach of a thumb. */
 export function BottomBar() {
@@ -54,15 +51,15 @@ type PlaceProps = {
   to: string
   isHere: boolean
   count?: number
-  onClick?: ReturnType<typeof onPlainClick>
+  onClick?: ComponentProps<'a'>['onClick']
 }
 
 function Place({ icon, label, to, isHere, count, onClick }: PlaceProps) {
   return (
-    <Link className="tool" to={to} aria-current={isHere ? 'page' : undefined} onClick={onClick}>
+    <a className="tool" href={to} aria-current={isHere ? 'page' : undefined} onClick={onClick}>
       <Icon name={icon} />
       {label}
       <b className="count">{count || null}</b>
-    </Link>
+    </a>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { useDirectHit } from './direct-hit.ts'
 import { expectPage } from './preview.tsx'
@@ -17,11 +17,11 @@ export function BreadcrumbTrail({ path = [], children }: BreadcrumbTrailProps) {
   return (
     <Breadcrumbs>
       {phrase !== null && (
-        <Link to={`${href('/search')}?${new URLSearchParams({ q: phrase })}`} rel="nofollow">
+        <a href={`${href('/search')}?${new URLSearchParams({ q: phrase })}`} rel="nofollow">
           Назад к результатам «{phrase}»
-        </Link>
+        </a>
       )}
-      <Link to={href('/')}>Главная</Link>
+      <a href={href('/')}>Главная</a>
       {path.map(({ slug, name }) => (
         <CategoryLink key={slug} path={href('/catalog/:slug', { slug })} name={name} />
       ))}
@@ -32,8 +32,8 @@ export function BreadcrumbTrail({ path = [], children }: BreadcrumbTrailProps) {
 
 function CategoryLink({ path, name }: { path: string; name: string }) {
   return (
-    <Link to={path} onClick={() => expectPage(path, { title: name })}>
+    <a href={path} onClick={() => expectPage(path, { title: name })}>
       {name}
-    </Link>
+    </a>
   )
 }

@@ -1,6 +1,7 @@
 /** Stepper and button of the product page: first a choice, then the quantity in the cart. */
+
 import { useState } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { toPriceAt } from '#schema/price-break.ts'
 import { snap, snapDown, toLineTotal } from '#schema/quantity.ts'
 import type { BuyBox_ProductFragment } from '../generated/graphql/graphql.ts'
@@ -102,9 +103,9 @@ export function BuyControl(props: BuyControlProps) {
 
 function Next({ isInCart }: { isInCart: boolean }) {
   return isInCart ? (
-    <Link className={buttonClass({ tone: 'primary', size: 'l', wide: true })} to={href('/cart')}>
+    <a className={buttonClass({ tone: 'primary', size: 'l', wide: true })} href={href('/cart')}>
       Перейти в&nbsp;корзину
-    </Link>
+    </a>
   ) : (
     <Button tone="primary" size="l" wide icon="cart" type="submit" name="intent" value="add">
       В&nbsp;корзину

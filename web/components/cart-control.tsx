@@ -1,4 +1,5 @@
 /** «В корзину», and once the product is in the cart, its quantity there: for cards and lists. */
+
 import {
   type ComponentType,
   type ReactNode,
@@ -7,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { snap, snapDown, toHundredths, toQuantity } from '#schema/quantity.ts'
 import type { CartControl_ProductFragment } from '../generated/graphql/graphql.ts'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
@@ -94,13 +95,13 @@ function CardStepper(props: CardStepperProps) {
 function Elsewhere(props: { product: CartControl_ProductFragment; children: ReactNode }) {
   const { slug, name } = props.product
   return (
-    <Link
+    <a
       className={buttonClass({ wide: true })}
-      to={href('/product/:slug', { slug })}
+      href={href('/product/:slug', { slug })}
       aria-label={`${props.children}: ${name}`}
     >
       {props.children}
-    </Link>
+    </a>
   )
 }
 

@@ -1,5 +1,5 @@
 import '../styles/chips.css'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { emptyFilter } from '#schema/filter.ts'
 import type { Facets_ListFragment } from '../generated/graphql/graphql.ts'
 import { type FragmentType, readFragment } from '../generated/graphql/index.ts'
@@ -31,19 +31,19 @@ export default function CategoryLandings({ slug, name, facets }: Props) {
       <ul className="chips">
         {brands.map(({ value, label }) => (
           <li key={value}>
-            <Link
+            <a
               className="chip"
-              to={href('/brendy/:slug/:category', { slug: value, category: slug })}
+              href={href('/brendy/:slug/:category', { slug: value, category: slug })}
             >
               {label}
-            </Link>
+            </a>
           </li>
         ))}
         {values.map(({ facet, value, label }) => (
           <li key={`${facet} ${value}`}>
-            <Link className="chip" to={toFiltered(slug, facet, value)} rel="nofollow">
+            <a className="chip" href={toFiltered(slug, facet, value)} rel="nofollow">
               {label}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import '../styles/tiles.css'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
 import { formatCount } from '../ui/format.ts'
 import { Picture } from '../ui/picture.tsx'
@@ -47,10 +47,10 @@ type TileProps = {
 function Tile({ category: { slug, name, productCount, picture } }: TileProps) {
   const path = href('/catalog/:slug', { slug })
   return (
-    <Link className="tile" to={path} onClick={() => expectPage(path, { title: name })}>
+    <a className="tile" href={path} onClick={() => expectPage(path, { title: name })}>
       <b>{name}</b>
       <small>{formatCount(productCount, ['товар', 'товара', 'товаров'])}</small>
       {picture && <Picture src={picture.url} alt="" width={64} height={64} widths={[200]} />}
-    </Link>
+    </a>
   )
 }

@@ -1,5 +1,4 @@
 import '../styles/frame.css'
-import { Link } from 'react-router'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
 import { toTelephone } from './header.tsx'
 import { isKnownPath } from './known-path.ts'
@@ -68,9 +67,9 @@ function LinkGroup({ title, links }: LinkGroupProps) {
     <nav aria-label={title}>
       <h2>{title}</h2>
       {shown.map((link) => (
-        <Link key={link.href} to={link.href}>
+        <a key={link.href} href={link.href}>
           {link.title}
-        </Link>
+        </a>
       ))}
     </nav>
   )

@@ -1,11 +1,11 @@
 import '../styles/frame.css'
-import { href, Link, useLocation } from 'react-router'
+import { href, useLocation } from 'react-router'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { formatCount, formatMoney } from '../ui/format.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
-import { openOverlay } from './overlay.ts'
+import { openAuth, openCatalog, openOverlay } from './overlay.ts'
 import { onPlainClick } from './plain-click.ts'
 import { SearchField } from './search-field.tsx'
 import { countFavorites, useViewer } from './viewer.ts'
@@ -26,9 +26,7 @@ const services = [
   { title: 'Для бизнеса', to: '/information/dlya-biznesa' },
 ]
 
-const openCatalog = onPlainClick(() => openOverlay({ name: 'catalog' }))
 const openCity = onPlainClick(() => openOverlay({ name: 'city' }))
-const openAuth = onPlainClick(() => openOverlay({ name: 'auth' }))
 
 /** Two rows on a desktop; on a phone the logo, the city and the search. */
 export function Header({ content: masked }: HeaderProps) {
@@ -40,12 +38,12 @@ export function Header({ content: masked }: HeaderProps) {
         <nav className="page" aria-label="Магазин">
           <CityLink name={city.name} />
           {shopCount > 0 && (
-            <Link to="/#shops">{formatCount(shopCount, ['магазин', 'магазина', 'магазинов'])}</Link>
+            <a href="/#shops">{formatCount(shopCount, ['магазин', 'магазина', 'магазинов'])}</a>
           )}
           {services.map(({ title, to }) => (
-            <Link key={title} to={to}>
+            <a key={title} href={to}>
               {title}
-            </Link>
+            </a>
           ))}
           <a className="topbar-end num" href={toTelephone(phone)}>
             {phone}
@@ -55,15 +53,15 @@ export function Header({ content: masked }: HeaderProps) {
       <div className="masthead page">
         <HomeLink />
         <CityLink name={city.name} only="mobile-only" />
-        <Link
+        <a
           className={`${buttonClass({ tone: 'dark' })} desktop-only`}
-          to="/#catalog"
+          href="/#catalog"
           aria-haspopup="dialog"
           onClick={openCatalog}
         >
           <Icon name="catalog" size="s" />
           Каталог
-        </Link>
+        </a>
         <SearchField />
         <Tools />
       </div>
@@ -90,9 +88,9 @@ export const toTelephone = (phone: string) => `tel:${phone.replace(/[^\d+]/g, ''
 
 function HomeLink() {
   return (
-    <Link className="logo" to={href('/')} aria-label="Отвес, на главную">
+    <a className="logo" href={href('/')} aria-label="Отвес, на главную">
       <Logo />
-    </Link>
+    </a>
   )
 }
 
@@ -100,9 +98,9 @@ function CityLink({ name, only }: { name: string; only?: string }) {
   const { pathname, search } = useLocation()
   const returnTo = new URLSearchParams({ returnTo: pathname + search })
   return (
-    <Link
+    <a
       className={only ? `city ${only}` : 'city'}
-      to={`${href('/city')}?${returnTo}`}
+      href={`${href('/city')}?${returnTo}`}
       rel="nofollow"
       aria-haspopup="dialog"
       aria-label={`Город: ${name}. Выбрать другой`}
@@ -110,7 +108,7 @@ function CityLink({ name, only }: { name: string; only?: string }) {
     >
       <Icon name="pin" size="s" />
       {name}
-    </Link>
+    </a>
   )
 }
 
@@ -162,11 +160,11 @@ type ToolProps = {
 
 function Tool({ icon, label, to, count, sum, onClick }: ToolProps) {
   return (
-    <Link className={sum === undefined ? 'tool' : 'tool tool-cart'} to={to} onClick={onClick}>
+    <a className={sum === undefined ? 'tool' : 'tool tool-cart'} href={to} onClick={onClick}>
       <Icon name={icon} />
       {sum && <span className="hidden">{label}, </span>}
       <span>{sum ?? label}</span>
       <b className="count">{count || null}</b>
-    </Link>
+    </a>
   )
 }

@@ -1,5 +1,5 @@
 import '../styles/home.css'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
 
 export const HomeArticles_article = graphql(`
@@ -25,9 +25,9 @@ export function HomeArticles({ articles }: ArticlesProps) {
           const { title, lead } = readFragment(HomeArticles_article, masked)
           return (
             <li key={slug}>
-              <Link to={href('/stati/:slug', { slug })}>
+              <a href={href('/stati/:slug', { slug })}>
                 <b>{title}</b>
-              </Link>
+              </a>
               <span className="muted">{lead}</span>
             </li>
           )

@@ -1,5 +1,4 @@
 import '../styles/home.css'
-import { Link } from 'react-router'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -36,14 +35,14 @@ export function HomeBanners({ banners }: HomeBannersProps) {
         <section key={id} className={i === 0 ? 'banner banner-dark' : 'banner'}>
           <h2>{title}</h2>
           {text && <p>{text}</p>}
-          <Link
+          <a
             className={buttonClass(i === 0 ? { tone: 'primary', size: 'l' } : {})}
-            to={href}
+            href={href}
             onClick={() => pageTitle && expectPage(href, { title: pageTitle })}
             aria-label={`${button}: ${title}`}
           >
             {button}
-          </Link>
+          </a>
           {picture && (
             <Picture
               src={picture.url}

@@ -1,6 +1,6 @@
 import '../styles/home.css'
 import '../styles/parts.css'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
@@ -45,16 +45,16 @@ export function HomeBrands({ brands }: BrandsProps) {
   return (
     <section className="section">
       <h2 className="section-head">
-        <Link to={href('/brendy')}>Бренды</Link>
+        <a href={href('/brendy')}>Бренды</a>
       </h2>
       <ul className="brands">
         {brands.map(({ id, ...masked }) => {
           const { slug, name, logo } = readFragment(HomeBrands_brand, masked)
           return (
             <li key={id}>
-              <Link to={href('/brendy/:slug', { slug })}>
+              <a href={href('/brendy/:slug', { slug })}>
                 {logo ? <BrandLogo name={name} logo={logo} alt={name} /> : name}
-              </Link>
+              </a>
             </li>
           )
         })}

@@ -1,5 +1,6 @@
 /** Which overlay is open. One at a time; each is loaded when it is first opened. */
 import { useSyncExternalStore } from 'react'
+import { onPlainClick } from './plain-click.ts'
 
 /** Whom a dialog about waiting for it speaks of. */
 export type RestockProduct = { id: string; slug: string; name: string }
@@ -23,6 +24,10 @@ function set(next: Overlay | null) {
 
 /** Opens an overlay, closing the one that is open. */
 export const openOverlay = (overlay: Overlay) => set(overlay)
+
+/** For a link that opens an overlay in place. */
+export const openCatalog = onPlainClick(() => openOverlay({ name: 'catalog' }))
+export const openAuth = onPlainClick(() => openOverlay({ name: 'auth' }))
 
 export const closeOverlay = () => set(null)
 

@@ -1,22 +1,33 @@
 /**
- * The code of a page begins to load when somebody is about to open it: rests the pointer on a
+ * What becomes of the links of a page, by listeners for all of them.
+ *
+ * Those to pages of the shop are followed without a new document. They are plain `a`s: a page has
+ * a hundred and fifty of them, and the hooks of the router's `Link` made a tenth of the work of
+ * rendering it, and drew each anew at every navigation. `Link` is for what goes beside an address:
+ * state, replacing, keeping the place.
+ *
+ * And the code of a page begins to load when somebody is about to open it: rests the pointer on a
  * link, touches it or brings the focus there. Of four pages at most, the last ones, so that a
- * pointer led across a list loads no more. One listener for all links of the page. On a phone a
+ * pointer led across a list loads no more. On a phone a
  * touch is too late to hide a far shop, so the kind of page that is likely next comes by itself,
  * when the one that is shown has nothing left to do.
  */
 import { startTransition, useEffect, useReducer } from 'react'
-import { href, PrefetchPageLinks, useLocation } from 'react-router'
+import { href, PrefetchPageLinks, useLocation, useNavigate } from 'react-router'
 import { idle } from '../idle.ts'
 import { firstSign, giveSign, openedPath } from './first-sign.ts'
+import { onPlainClick } from './plain-click.ts'
 
 const pageMax = 4
 const restMs = 100
 const calmMs = 2000
 
+const ownLinks = '[href^="/"]:not([target],[download])'
+
 export function Preloads() {
   const [pages, add] = useReducer(toPages, [])
   const { pathname } = useLocation()
+  const navigate = useNavigate()
   useEffect(() => {
     if (pathname !== openedPath) leave()
     const page = toLikely(pathname)
@@ -31,20 +42,29 @@ export function Preloads() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const prepare = (page: string) => startTransition(() => add(page))
-    const intend = ({ type, target }: Event) => {
+    const intend = (event: Event) => {
       clearTimeout(timer)
-      const page = target instanceof Element ? toPage(target.closest('a')) : null
-      if (page !== null) timer = setTimeout(prepare, type === 'touchstart' ? 0 : restMs, page)
+      const page = toPage(toLink(event))
+      if (page !== null) timer = setTimeout(prepare, event.type === 'touchstart' ? 0 : restMs, page)
+    }
+    const follow = (event: MouseEvent) => {
+      const link = toLink(event)
+      // What something opened in place is left alone.
+      if (event.defaultPrevented || !link?.matches(ownLinks)) return
+      // The same address again is no new entry of the history, as in a browser.
+      const options = { replace: link.href === window.location.href }
+      onPlainClick(() => void navigate(link.href.slice(link.origin.length), options))(event)
     }
     const listener = new AbortController()
     for (const type of ['pointerover', 'focusin', 'touchstart']) {
       document.addEventListener(type, intend, { passive: true, signal: listener.signal })
     }
+    document.addEventListener('click', follow, { signal: listener.signal })
     return () => {
       clearTimeout(timer)
       listener.abort()
     }
-  }, [])
+  }, [navigate])
   return pages.map((page) => <PrefetchPageLinks key={page} page={page} />)
 }
 
@@ -65,6 +85,8 @@ function toLikely(pathname: string): string | null {
   if (pathname === href('/')) return href('/catalog/:slug', { slug: '-' })
   return lists.test(pathname) ? href('/product/:slug', { slug: '-' }) : null
 }
+
+const toLink = ({ target }: Event) => (target instanceof Element ? target.closest('a') : null)
 
 /** Another page of the shop, or null. */
 function toPage(link: HTMLAnchorElement | null): string | null {

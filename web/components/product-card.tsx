@@ -1,6 +1,6 @@
 import '../styles/catalog.css'
 import type { ReactNode } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { toHundredths, toUnitPrice, type UnitRatio } from '#schema/quantity.ts'
 import type { ProductCard_ProductFragment } from '../generated/graphql/graphql.ts'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
@@ -131,9 +131,9 @@ function Title({ product }: { product: ProductCard_ProductFragment }) {
     price: price ? { amountMinor: price.amountMinor, unit } : undefined,
   }
   return (
-    <Link className="card-title" to={path} discover="none" onClick={() => expectPage(path, known)}>
+    <a className="card-title" href={path} onClick={() => expectPage(path, known)}>
       {name}
-    </Link>
+    </a>
   )
 }
 

@@ -7,7 +7,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Link } from 'react-router'
 import { IconButton } from '../ui/button.tsx'
 import { ProductCard } from './product-card.tsx'
 import { type GridProduct, ProductGridSkeleton } from './product-grid.tsx'
@@ -54,7 +53,7 @@ export function ProductCarousel(props: ProductCarouselProps) {
   return (
     <section className="section">
       <div className="section-head">
-        <h2>{to ? <Link to={to}>{title}</Link> : title}</h2>
+        <h2>{to ? <a href={to}>{title}</a> : title}</h2>
         <div className="row-arrows">
           <IconButton
             icon="chevron-left"

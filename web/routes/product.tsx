@@ -1,6 +1,6 @@
 import '../styles/product.css'
 import { memo, Suspense } from 'react'
-import { data, href, Link, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
 import { BuyBar, BuyBox } from '../components/buy-box.tsx'
 import { onFirstSign } from '../components/first-sign.ts'
@@ -134,9 +134,9 @@ const Product = memo(function Product({ loaded }: { loaded: Loaded }) {
           )}
           <ProductCode code={product.code} />
           {product.brand && (
-            <Link className="link" to={href('/brendy/:slug', { slug: product.brand.slug })}>
+            <a className="link" href={href('/brendy/:slug', { slug: product.brand.slug })}>
               {product.brand.name}
-            </Link>
+            </a>
           )}
         </div>
         <ProductMarks productId={product.id} />

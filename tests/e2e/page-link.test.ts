@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test'
+import { visit } from '#tests/support/journey.ts'
+
+test('a link is followed without a new document, and by a held key in a tab of its own', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/')
+  await page.evaluate(() => document.documentElement.setAttribute('data-first', ''))
+  const first = page.locator('html[data-first]')
+  const tile = page.locator('main a.tile').first()
+  const address = await tile.getAttribute('href')
+
+  const opened = context.waitForEvent('page')
+  await tile.click({ modifiers: ['ControlOrMeta'] })
+  const other = await opened
+  await expect(other).toHaveURL(String(address))
+  await expect(page).toHaveURL('/')
+  await other.close()
+
+  await tile.click()
+  await expect(page).toHaveURL(String(address))
+  await expect(first).toHaveCount(1)
+
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  const count = await page.evaluate(() => history.length)
+  await page.getByRole('link', { name: 'Отвес, на главную' }).first().click()
+  await expect(page.locator('h1')).toBeVisible()
+  expect(await page.evaluate(() => history.length)).toBe(count)
+  await expect(first).toHaveCount(1)
+})
