@@ -8,9 +8,9 @@
  *
  * And the code of a page begins to load when somebody is about to open it: rests the pointer on a
  * link, touches it or brings the focus there. Of four pages at most, the last ones, so that a
- * pointer led across a list loads no more. On a phone a
- * touch is too late to hide a far shop, so the kind of page that is likely next comes by itself,
- * when the one that is shown has nothing left to do.
+ * pointer led across a list loads no more. On a phone a touch is too late to hide a far shop, so
+ * the kind of page that is likely next comes by itself, when the one that is shown has nothing left
+ * to do.
  */
 import { startTransition, useEffect, useReducer } from 'react'
 import { href, PrefetchPageLinks, useLocation, useNavigate } from 'react-router'
