@@ -4,19 +4,15 @@
  * when they come from the browser's cache. Here they are fetched from the first frame on, and a
  * short script at the end of the page starts them after it was painted (docs/decisions/0028).
  */
-import { cloneElement, Fragment, isValidElement, type ReactNode, use } from 'react'
+import { cloneElement, Fragment, isValidElement, type ReactNode } from 'react'
 // Called, not rendered: what it renders is changed.
 import { Scripts as renderScripts } from 'react-router'
-import { Nonce } from './nonce.ts'
 
-/** At the end of the head: fetches the router's modules. For the server alone. */
-export function LateModules() {
-  const { fetchCode } = toLate(renderScripts({}))
-  return <script nonce={use(Nonce)} dangerouslySetInnerHTML={{ __html: fetchCode }} />
-}
-
-/** In place of the router's `Scripts`. For the server alone: a browser has run them. */
-export const LateScripts = () => toLate(renderScripts({})).scripts
+/**
+ * The router's scripts for the end of the page, and what fetches their modules, for the end of its
+ * head. For the server alone: a browser has run them.
+ */
+export const renderLate = () => toLate(renderScripts({}))
 
 type Late = { scripts: ReactNode; fetchCode: string }
 

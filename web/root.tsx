@@ -17,7 +17,7 @@ import { RouteError } from './components/route-error.tsx'
 import { fontScript, ownFont } from './font.ts'
 import { graphql } from './generated/graphql/index.ts'
 import icon180 from './generated/icon-180.png?url'
-import { LateModules, LateScripts } from './late-script.tsx'
+import { renderLate } from './late-script.tsx'
 import { Nonce } from './nonce.ts'
 import { isEntrance, isListLayout } from './page-policy.ts'
 import { site } from './site.ts'
@@ -76,6 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isLight = isEntrance(openedPath ?? pathname)
   // Vite's own client has to come first.
   const isLate = import.meta.env.PROD && isLight
+  const late = isServer && isLate ? renderLate() : null
   return (
     <html
       lang="ru"
@@ -98,13 +99,18 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={fontChoice} />
         <Meta />
         {!isLight && <Links />}
-        {isLate && (isServer ? <LateModules /> : <script dangerouslySetInnerHTML={hasRun} />)}
+        {isLate && (
+          <script
+            nonce={nonce}
+            dangerouslySetInnerHTML={late ? { __html: late.fetchCode } : hasRun}
+          />
+        )}
       </head>
       <body>
         {children}
         {isLight && <Links />}
         <ScrollRestoration />
-        {isServer && isLate ? <LateScripts /> : <Scripts />}
+        {late ? late.scripts : <Scripts />}
       </body>
     </html>
   )

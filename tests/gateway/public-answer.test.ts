@@ -42,27 +42,26 @@ test('no answer outlives what it was read from', async () => {
   expect(upstream.count('/cities')).toBe(2)
 })
 
-test('what is personal is asked for each time, whatever public stands beside it', async () => {
-  const { createBrowser, upstream } = createKeeping()
-  const ask = () => createBrowser().ask('{ cities { id } viewer { user { id } } }')
+const Own = '{ cities { id } viewer { user { id } } }'
 
-  const [first, second] = [await ask(), await ask()]
+test.each([
+  {
+    who: 'a browser',
+    ask: ({ createBrowser }: ReturnType<typeof createKeeping>) => createBrowser().ask(Own),
+  },
+  {
+    who: 'the server',
+    ask: ({ gateway }: ReturnType<typeof createKeeping>) =>
+      gateway.execute({ document: Own, session: openSession() }),
+  },
+])('what is personal is asked anew each time $who wants it', async ({ ask }) => {
+  const keeping = createKeeping()
+
+  const [first, second] = [await ask(keeping), await ask(keeping)]
 
   expect(first.errors).toBeUndefined()
   expect(second.data).not.toEqual(first.data)
-  expect(upstream.count('/user/states')).toBe(2)
-})
-
-test('the server asks for what is personal each time as well', async () => {
-  const { gateway, upstream } = createKeeping()
-  const ask = () =>
-    gateway.execute({ document: '{ viewer { user { id } } }', session: openSession() })
-
-  const [first, second] = [await ask(), await ask()]
-
-  expect(first.errors).toBeUndefined()
-  expect(second.data).not.toEqual(first.data)
-  expect(upstream.count('/user/states')).toBe(2)
+  expect(keeping.upstream.count('/user/states')).toBe(2)
 })
 
 test('a failure and an absence are not kept', async () => {

@@ -1,5 +1,4 @@
 /** Stepper and button of the product page: first a choice, then the quantity in the cart. */
-
 import { useState } from 'react'
 import { href } from 'react-router'
 import { toPriceAt } from '#schema/price-break.ts'

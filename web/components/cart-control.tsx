@@ -1,5 +1,4 @@
 /** «В корзину», and once the product is in the cart, its quantity there: for cards and lists. */
-
 import {
   type ComponentType,
   type ReactNode,
