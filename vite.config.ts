@@ -6,6 +6,7 @@ import { namedReact } from './scripts/named-react.ts'
 import { publicStyles } from './scripts/public-styles.ts'
 import { routeCode } from './scripts/route-code.ts'
 import { smallCode } from './scripts/small-code.ts'
+import { uncountedPieces } from './scripts/uncounted-pieces.ts'
 
 /** What public pages share; whatever else several screens use stays with them. */
 const shared = [
@@ -67,6 +68,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     routeCode(),
     namedReact(),
+    uncountedPieces(),
     smallCode(),
     publicStyles(),
   ],

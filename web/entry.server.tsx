@@ -1,7 +1,7 @@
 import { isbot } from 'isbot'
-import { renderToReadableStream } from 'react-dom/server.node'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { Nonce, nonce as nonceContext } from './nonce.ts'
+import { renderPageStream } from './page-stream.server.ts'
 
 /** Deferred parts that are not ready by then show their own error. */
 export const streamTimeout = 4_000
@@ -25,14 +25,14 @@ export default async function handleRequest(
   const nonce = context.get(nonceContext)
   let isShellSent = false
   let finalStatus = status
-  const body = await renderToReadableStream(
+  const { body, allReady } = await renderPageStream(
     <Nonce value={nonce}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </Nonce>,
     {
       nonce,
       progressiveChunkSize,
-      signal: AbortSignal.timeout(streamTimeout + 1_000),
+      timeoutMs: streamTimeout + 1_000,
       onError(error: unknown) {
         finalStatus = 500
         if (isShellSent) console.error(error)
@@ -41,6 +41,6 @@ export default async function handleRequest(
   )
   isShellSent = true
   // A crawler gets the whole page at once.
-  if (isbot(request.headers.get('user-agent'))) await body.allReady
+  if (isbot(request.headers.get('user-agent'))) await allReady
   return new Response(body, { headers, status: finalStatus })
 }

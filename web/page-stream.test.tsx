@@ -1,0 +1,66 @@
+// @vitest-environment node
+import { Suspense, use } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { renderPageStream } from './page-stream.server.ts'
+
+const options = { onError: () => {}, timeoutMs: 1000 }
+
+function Late({ text }: { text: Promise<string> }) {
+  return <p>{use(text)}</p>
+}
+
+const toPage = (text: Promise<string>) => (
+  <main>
+    <h1>Плитка «Азулента» — 10×20</h1>
+    <Suspense fallback="ждём">
+      <Late text={text} />
+    </Suspense>
+  </main>
+)
+
+describe('a page as a stream', () => {
+  it('sends what is ready and the rest when it comes', async () => {
+    const text = Promise.withResolvers<string>()
+    const { body, allReady } = await renderPageStream(toPage(text.promise), options)
+    const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+    const { value: shell } = await reader.read()
+    expect(shell).toContain('<h1>Плитка «Азулента» — 10×20</h1>')
+    expect(shell).toContain('ждём')
+
+    text.resolve('в наличии')
+    await allReady
+    let rest = ''
+    for (let read = await reader.read(); !read.done; read = await reader.read()) rest += read.value
+    expect(rest).toContain('<p>в наличии</p>')
+  })
+
+  it('is refused when its shell cannot be rendered', async () => {
+    function Broken(): never {
+      throw new Error('no shell')
+    }
+    await expect(renderPageStream(<Broken />, options)).rejects.toThrow('no shell')
+  })
+
+  it('waits for a part no longer than it was told', async () => {
+    const onError = vi.fn()
+    const never = new Promise<string>(() => {})
+    const { body } = await renderPageStream(toPage(never), { onError, timeoutMs: 20 })
+    await expect(new Response(body).text()).resolves.toContain('ждём')
+    expect(onError).toHaveBeenCalledWith(
+      expect.objectContaining({ message: 'The page took too long.' }),
+      expect.anything(),
+    )
+  })
+
+  it('stops when nobody reads it any more', async () => {
+    const onError = vi.fn()
+    const never = new Promise<string>(() => {})
+    const { body, allReady } = await renderPageStream(toPage(never), { ...options, onError })
+    await body.cancel(new Error('gone'))
+    await allReady
+    expect(onError).toHaveBeenCalledWith(
+      expect.objectContaining({ message: 'gone' }),
+      expect.anything(),
+    )
+  })
+})
