@@ -2,6 +2,7 @@ import { isbot } from 'isbot'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { Nonce, nonce as nonceContext } from './nonce.ts'
 import { renderPageStream } from './page-stream.server.ts'
+import { WireText, wireText } from './wire.ts'
 
 /** Deferred parts that are not ready by then show their own error. */
 export const streamTimeout = 4_000
@@ -27,7 +28,9 @@ export default async function handleRequest(
   let finalStatus = status
   const { body, allReady } = await renderPageStream(
     <Nonce value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <WireText value={context.get(wireText)}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </WireText>
     </Nonce>,
     {
       nonce,

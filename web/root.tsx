@@ -25,6 +25,7 @@ import { storefront } from './storefront.ts'
 import './styles/late.css'
 import critical from './styles/critical.css?inline'
 import shared from './styles/public.css?inline'
+import { WireText, wireId } from './wire.ts'
 
 const FramePage = graphql(`
   query FramePage($cityId: ID!) {
@@ -71,6 +72,7 @@ const fontChoice = { __html: fontScript }
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const nonce = isServer ? use(Nonce) : sent?.nonce
+  const data = isServer ? { __html: use(WireText) } : hasRun
   const { pathname } = useLocation()
   // Where the styles stand does not change with the page shown.
   const isLight = isEntrance(openedPath ?? pathname)
@@ -109,6 +111,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         {isLight && <Links />}
+        <script
+          id={wireId}
+          type="application/json"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={data}
+        />
         <ScrollRestoration />
         {late ? late.scripts : <Scripts />}
       </body>

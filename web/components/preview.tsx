@@ -5,6 +5,7 @@
 import { type ComponentType, Suspense, startTransition, use, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { StorefrontError } from '../storefront.ts'
+import { fromWire, type Wire } from '../wire.ts'
 
 export type Preview = {
   title: string
@@ -13,7 +14,9 @@ export type Preview = {
 }
 
 /** A page's data, or a preview and the promise of them. */
-export type Previewed<Data> = { ready: Data } | { preview: Preview; soon: Promise<Data> }
+export type Previewed<Data> =
+  | { ready: Data | Wire<Data> }
+  | { preview: Preview; soon: Promise<Data> }
 
 /** Of the link followed last; browser only. */
 let expected: { path: string; preview: Preview } | null = null
@@ -56,7 +59,7 @@ export type WithPreviewProps<Data> = {
   page: ComponentType<{ loaded: Data }>
 }
 
-export function WithPreview<Data>(props: WithPreviewProps<Data>) {
+export function WithPreview<Data extends object>(props: WithPreviewProps<Data>) {
   // Another address is another page: what was shown would keep showing the old one.
   const { pathname } = useLocation()
   return (
@@ -70,7 +73,7 @@ export function WithPreview<Data>(props: WithPreviewProps<Data>) {
  * The preview first, even if the data come while it is drawn: a list of goods takes a phone long.
  * The page follows when all of it can be shown, without the pause React makes after a fallback.
  */
-function Shown<Data>({ part, skeleton: Skeleton, page }: WithPreviewProps<Data>) {
+function Shown<Data extends object>({ part, skeleton: Skeleton, page }: WithPreviewProps<Data>) {
   const [isSeen, setIsSeen] = useState('ready' in part)
   useEffect(() => startTransition(() => setIsSeen(true)), [])
   if (!isSeen && 'preview' in part) return <Skeleton {...part.preview} />
@@ -79,6 +82,6 @@ function Shown<Data>({ part, skeleton: Skeleton, page }: WithPreviewProps<Data>)
 
 type ReadyProps<Data> = Pick<WithPreviewProps<Data>, 'part' | 'page'>
 
-function Ready<Data>({ part, page: Page }: ReadyProps<Data>) {
-  return <Page loaded={'ready' in part ? part.ready : use(part.soon)} />
+function Ready<Data extends object>({ part, page: Page }: ReadyProps<Data>) {
+  return <Page loaded={'ready' in part ? fromWire(part.ready) : use(part.soon)} />
 }

@@ -21,7 +21,7 @@ import { StocksPanel } from './product-stocks.tsx'
 import { Specifications } from './specifications.tsx'
 
 type Loaded = {
-  product: NonNullable<ProductPageQuery['product']>
+  page: { product: NonNullable<ProductPageQuery['product']> }
   variables: { slug: string; cityId: string }
   stocks: Soon<ProductStocksQuery | null>
   around: Soon<ProductAroundQuery | null>
@@ -34,8 +34,8 @@ type Loaded = {
 }
 
 export default function Below({ loaded }: { loaded: Loaded }) {
-  const { product, variables, stocks, around, reviews, reviewed, nowMs } = loaded
-  const { questions, questioned } = loaded
+  const { variables, stocks, around, reviews, reviewed, questions, questioned, nowMs } = loaded
+  const { product } = loaded.page
   // What may stand for it is looked for before what it was like.
   const isGone = product.availability.status === 'OUT_OF_STOCK'
   const beside = <AroundPart part={around} variables={variables} product={product} />
@@ -89,7 +89,7 @@ function QuestionPanel({ part, variables }: QuestionPanelProps) {
   )
 }
 
-type AroundPartProps = { part: Loaded['around'] } & Pick<Loaded, 'variables' | 'product'>
+type AroundPartProps = { part: Loaded['around'] } & Pick<Loaded, 'variables'> & Loaded['page']
 
 function AroundPart({ part, variables, product }: AroundPartProps) {
   return (

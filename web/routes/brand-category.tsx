@@ -17,6 +17,7 @@ import { graphql } from '../generated/graphql/index.ts'
 import { storefront } from '../storefront.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { fromWire, toWire } from '../wire.ts'
 import type { Route } from './+types/brand-category'
 
 const BrandCategoryPage = graphql(`
@@ -71,14 +72,14 @@ async function load({ context, params: { slug, category }, request }: LoaderArgs
   return { answer, address, facets: await soon(facets), variables, facetVariables, isStale: false }
 }
 
-export const loader = (args: Route.LoaderArgs) => load(args)
+export const loader = async (args: Route.LoaderArgs) => toWire(args.context, await load(args))
 
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
   loadOrKeep(args.request, () => load(args))
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { answer, address } = loaderData
+  const { answer, address } = fromWire(loaderData)
   const { brand } = answer.brand
   const { category, products } = answer.category
   const { origin, cityIn } = toRoot(matches)
@@ -101,10 +102,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function BrandCategoryRoute({ loaderData }: Route.ComponentProps) {
-  const { answer, address, isStale } = loaderData
+  const loaded = fromWire(loaderData)
+  const { answer, address, isStale } = loaded
   const { brand, categories } = answer.brand
   const { category, products } = answer.category
-  const facets = useListing(BrandCategoryPage, BrandCategoryFacets, loaderData)
+  const facets = useListing(BrandCategoryPage, BrandCategoryFacets, loaded)
   const siblings = categories.filter(({ id }) => id !== category.id)
   return (
     <>

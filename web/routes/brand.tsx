@@ -25,6 +25,7 @@ import { Badge } from '../ui/badge.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { formatNumber } from '../ui/format.ts'
+import { fromWire, toWire } from '../wire.ts'
 import type { Route } from './+types/brand'
 
 const BrandPage = graphql(`
@@ -62,14 +63,14 @@ async function load({ context, params: { slug }, request }: LoaderArgs) {
   return { answer, address, facets: await soon(facets), variables, facetVariables, isStale: false }
 }
 
-export const loader = (args: Route.LoaderArgs) => load(args)
+export const loader = async (args: Route.LoaderArgs) => toWire(args.context, await load(args))
 
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
   loadOrKeep(args.request, () => load(args))
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { answer, address } = loaderData
+  const { answer, address } = fromWire(loaderData)
   const { brand, products } = answer.brand
   const { origin, cityIn } = toRoot(matches)
   const path = href('/brendy/:slug', { slug: brand.slug })
@@ -89,9 +90,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function BrandRoute({ loaderData }: Route.ComponentProps) {
-  const { answer, address, isStale } = loaderData
+  const loaded = fromWire(loaderData)
+  const { answer, address, isStale } = loaded
   const { brand, categories, products, otherCities } = answer.brand
-  const facets = useListing(BrandPage, BrandFacets, loaderData)
+  const facets = useListing(BrandPage, BrandFacets, loaded)
   return (
     <>
       <BreadcrumbTrail>

@@ -25,6 +25,7 @@ import { rememberCategory } from '../components/visited-categories.ts'
 import { graphql } from '../generated/graphql/index.ts'
 import { storefront } from '../storefront.ts'
 import { formatCount } from '../ui/format.ts'
+import { fromWire, toWire } from '../wire.ts'
 import type { Route } from './+types/category'
 
 const CategoryPage = graphql(`
@@ -74,7 +75,11 @@ async function load({ context, params: { slug }, request }: LoaderArgs) {
   }
 }
 
-export const loader = async (args: Route.LoaderArgs) => ({ ready: await load(args) })
+type Loaded = Awaited<ReturnType<typeof load>>
+
+export const loader = async (args: Route.LoaderArgs) => ({
+  ready: toWire(args.context, await load(args)),
+})
 
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
   orPreview(
@@ -88,7 +93,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if ('preview' in loaderData) {
     return toMeta({ origin, title: `${loaderData.preview.title} ${cityIn}` })
   }
-  const { answer, address } = loaderData.ready
+  const { answer, address } = fromWire<Loaded>(loaderData.ready)
   const { category, products } = answer.category
   const goods = formatCount(category.productCount, ['товар', 'товара', 'товаров'])
   const asked = listQuestions(category, address)
@@ -107,13 +112,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
-type CategoryProps = { loaded: Awaited<ReturnType<typeof load>> }
-
 export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
   return <WithPreview part={loaderData} skeleton={ListingSkeleton} page={Category} />
 }
 
-const Category = memo(function Category({ loaded }: CategoryProps) {
+const Category = memo(function Category({ loaded }: { loaded: Loaded }) {
   const { answer, address, isStale } = loaded
   const { category, products } = answer.category
   const facets = useListing(CategoryPage, CategoryFacets, loaded)

@@ -21,6 +21,7 @@ import { ProductCarousel, ProductCarouselSkeleton } from '../components/product-
 import { graphql } from '../generated/graphql/index.ts'
 import { useSeed } from '../graphql/use-live.ts'
 import { type Storefront, storefront } from '../storefront.ts'
+import { fromWire, toWire } from '../wire.ts'
 import type { Route } from './+types/main'
 
 const MainPage = graphql(`
@@ -63,7 +64,7 @@ async function loadGoods(query: Storefront['query'], variables: { cityId: string
   return { answer, openings }
 }
 
-export const loader = (args: Route.LoaderArgs) => load(args)
+export const loader = async (args: Route.LoaderArgs) => toWire(args.context, await load(args))
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -78,13 +79,14 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function MainRoute({ loaderData }: Route.ComponentProps) {
-  return <Main loaded={loaderData} />
+  return <Main loaded={fromWire(loaderData)} />
 }
 
-type MainProps = { loaded: Route.ComponentProps['loaderData'] }
+type Loaded = Awaited<ReturnType<typeof load>>
 
 /** Memoised: a navigation draws its route anew at every step. */
-const Main = memo(function Main({ loaded: { first, goods, variables } }: MainProps) {
+const Main = memo(function Main({ loaded }: { loaded: Loaded }) {
+  const { first, goods, variables } = loaded
   const frame = useFrameContent()
   return (
     <>
@@ -97,7 +99,7 @@ const Main = memo(function Main({ loaded: { first, goods, variables } }: MainPro
         </section>
       )}
       <Later part={goods} fallback={<GoodsSkeleton />} failure="Подборки не загрузились">
-        {(loaded) => <Goods {...loaded} variables={variables} />}
+        {(found) => <Goods {...found} variables={variables} />}
       </Later>
       {first && <Benefits benefits={first.mainPage.benefits} />}
       <HomeContinue />
@@ -145,7 +147,7 @@ function GoodsSkeleton() {
 }
 
 type SeedProps = {
-  first: NonNullable<Route.ComponentProps['loaderData']['first']>
+  first: NonNullable<Loaded['first']>
   variables: { cityId: string }
 }
 

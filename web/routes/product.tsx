@@ -19,6 +19,7 @@ import { useSeed } from '../graphql/use-live.ts'
 import { storefront } from '../storefront.ts'
 import { Rating } from '../ui/rating.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { fromWire, toWire } from '../wire.ts'
 import type { Route } from './+types/product'
 
 // A page that was opened and left, or opened behind another, takes no code for what it is beside.
@@ -79,8 +80,7 @@ async function load({ context, params, request }: LoaderArgs) {
     throw redirect(href('/product/:slug', { slug: product.slug }), 301)
   }
   return {
-    page,
-    product,
+    page: { ...page, product },
     variables,
     stocks: await stocks,
     around: await around,
@@ -98,7 +98,9 @@ function toPage(url: string, list: 'reviews' | 'questions'): number {
   return /^[1-9]\d{0,2}$/.test(text) ? Number(text) : 1
 }
 
-export const loader = async (args: Route.LoaderArgs) => ({ ready: await load(args) })
+export const loader = async (args: Route.LoaderArgs) => ({
+  ready: toWire(args.context, await load(args)),
+})
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
   const loading = orPreview(args.request, load(args))
@@ -111,7 +113,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const root = toRoot(matches)
   return 'ready' in loaderData
-    ? toProductMeta(root, loaderData.ready.product)
+    ? toProductMeta(root, fromWire<Loaded>(loaderData.ready).page.product)
     : toMeta({ origin: root.origin, title: toProductTitle(loaderData.preview.title, root) })
 }
 
@@ -120,7 +122,8 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
 }
 
 const Product = memo(function Product({ loaded }: { loaded: Loaded }) {
-  const { page, product, variables } = loaded
+  const { page, variables } = loaded
+  const { product } = page
   useSeed(ProductPage, variables, page)
   return (
     // Another product is another page: no quantity or picture of this one stays.

@@ -25,6 +25,7 @@ import type { SearchPageQuery } from '../generated/graphql/graphql.ts'
 import { graphql } from '../generated/graphql/index.ts'
 import { storefront } from '../storefront.ts'
 import { formatNumber } from '../ui/format.ts'
+import { fromWire, toWire } from '../wire.ts'
 import type { Route } from './+types/search'
 
 const SearchPage = graphql(`
@@ -77,7 +78,7 @@ async function load({ context, request }: LoaderArgs) {
   const address = parseListing(searchParams)
   if (hasSplitRanges(searchParams)) throw redirect(pathname + formatListing(address))
   const { phrase } = address
-  if (!phrase) return { found: null, isStale: false }
+  if (!phrase) return { found: null, facets: null, isStale: false }
   const { cityId, query } = context.get(storefront)
   // The form was sent: a phrase that names one page leads there, the rest to a clean address.
   if (searchParams.has('go')) {
@@ -95,16 +96,16 @@ async function load({ context, request }: LoaderArgs) {
   requirePage(request, address, answer.search.products)
   const kind = searchParams.get('kind')
   const asked = { phrase, address, kind, variables, facetVariables }
-  return { found: { answer, facets: await soon(facets), ...asked }, isStale: false }
+  return { found: { answer, ...asked }, facets: await soon(facets), isStale: false }
 }
 
-export const loader = (args: Route.LoaderArgs) => load(args)
+export const loader = async (args: Route.LoaderArgs) => toWire(args.context, await load(args))
 
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
   loadOrKeep(args.request, () => load(args))
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const phrase = loaderData?.found?.phrase
+  const phrase = loaderData && fromWire(loaderData).found?.phrase
   return toMeta({
     origin: undefined,
     title: phrase ? `${phrase}: поиск` : 'Поиск',
@@ -112,11 +113,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
   })
 }
 
-export default function SearchRoute({ loaderData: { found, isStale } }: Route.ComponentProps) {
-  return found ? <Found {...found} isStale={isStale} /> : <NoPhrase />
+export default function SearchRoute({ loaderData }: Route.ComponentProps) {
+  const loaded = fromWire(loaderData)
+  return loaded.found ? <Found {...loaded} {...loaded.found} /> : <NoPhrase />
 }
 
-type FoundProps = NonNullable<Route.ComponentProps['loaderData']['found']> & { isStale: boolean }
+type Loaded = Extract<Awaited<ReturnType<typeof load>>, { found: object }>
+type FoundProps = Omit<Loaded, 'found'> & Loaded['found']
 
 function Found(props: FoundProps) {
   const { answer, phrase, address, isStale } = props

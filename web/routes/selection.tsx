@@ -22,6 +22,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { formatDay } from '../ui/format.ts'
 import { Picture } from '../ui/picture.tsx'
+import { fromWire, toWire } from '../wire.ts'
 import type { Route } from './+types/selection'
 
 const SelectionPage = graphql(`
@@ -61,7 +62,7 @@ async function load({ context, params: { slug }, request }: LoaderArgs) {
   return { answer, address, facets: await soon(facets), variables, facetVariables, isStale: false }
 }
 
-export const loader = (args: Route.LoaderArgs) => load(args)
+export const loader = async (args: Route.LoaderArgs) => toWire(args.context, await load(args))
 
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
   loadOrKeep(args.request, () => load(args))
@@ -74,7 +75,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { answer, address } = loaderData
+  const { answer, address } = fromWire(loaderData)
   const { slug, title, text, isEnded, products } = answer.selection
   const path = href('/selections/:slug', { slug })
   return toListingMeta({
@@ -90,9 +91,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function SelectionRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { answer, address, isStale } = loaderData
+  const loaded = fromWire(loaderData)
+  const { answer, address, isStale } = loaded
   const { slug, title, text, picture, endsAt, isEnded, kit, products } = answer.selection
-  const facets = useListing(SelectionPage, SelectionFacets, loaderData)
+  const facets = useListing(SelectionPage, SelectionFacets, loaded)
   return (
     <>
       <BreadcrumbTrail />

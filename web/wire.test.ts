@@ -1,0 +1,41 @@
+import { RouterContextProvider } from 'react-router'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fromWire, toWire, wireText } from './wire.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** The page as the browser has it: the text in the page, the rest from the router. */
+function receive<Data extends object>(data: Data) {
+  const context = new RouterContextProvider()
+  const { late } = toWire(context, data)
+  const textContent = context.get(wireText)
+  vi.stubGlobal('document', { getElementById: () => ({ textContent }) })
+  return { textContent, wire: { late } as ReturnType<typeof toWire<Data>> }
+}
+
+describe("a page's data", () => {
+  it('reach the browser as they were', () => {
+    const data = { answer: { name: 'Плитка </script><!--', price: null }, facets: { now: [1, 2] } }
+    const { textContent, wire } = receive(data)
+    expect(textContent).not.toContain('<')
+    expect(fromWire(wire)).toEqual(data)
+  })
+
+  it('are opened once, so that nothing is drawn anew', () => {
+    const { wire } = receive({ answer: { id: '1' } })
+    expect(fromWire(wire)).toBe(fromWire(wire))
+  })
+
+  it('keep what is still promised for the router', async () => {
+    const later = Promise.resolve('в наличии')
+    const { textContent, wire } = receive({ page: 1, stocks: { later } })
+    expect(textContent).toBe('{"page":1}')
+    expect(fromWire(wire)).toEqual({ page: 1, stocks: { later } })
+  })
+
+  it('are not copied on the server, nor when the browser loaded them itself', () => {
+    const data = { answer: { id: '1' } }
+    expect(fromWire(toWire(new RouterContextProvider(), data))).toBe(data)
+    expect(fromWire(data)).toBe(data)
+  })
+})
