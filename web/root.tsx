@@ -9,7 +9,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
-import { toDeliveryDay } from './components/delivery-day.ts'
+import { toDeliveryDay } from './components/delivery-day.server.ts'
 import { openedPath } from './components/first-sign.ts'
 import { Frame } from './components/frame.tsx'
 import { RootData } from './components/frame-content.ts'

@@ -41,11 +41,9 @@ export function toWire<Data extends object>(
 
 const isLate = (part: unknown) => Object(part).later instanceof Promise
 
-const isWire = (data: object): data is Wire<unknown> => 'late' in data
-
 /** A loader's data, whichever side it ran on: the browser's own come as they are. */
 export function fromWire<Data extends object>(data: Data | Wire<Data>): Data {
-  if (!isWire(data)) return data
+  if (!('late' in data)) return data
   const known = opened.get(data) ?? { ...readText(), ...data.late }
   opened.set(data, known)
   // The same loader made both.

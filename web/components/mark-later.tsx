@@ -8,9 +8,10 @@ import { lazyPart, patientPart } from './lazy-part.tsx'
 import type { HeartProps } from './mark.tsx'
 import { useIsViewerKnown } from './viewer.ts'
 
-const loadHeart = async () => ({ default: (await import('./mark.tsx')).Heart })
-const loadMarks = async () => ({ default: (await import('./mark.tsx')).Marks })
-const loadProductMarks = async () => ({ default: (await import('./mark.tsx')).ProductMarks })
+const load = () => import('./mark.tsx')
+const loadHeart = async () => ({ default: (await load()).Heart })
+const loadMarks = async () => ({ default: (await load()).Marks })
+const loadProductMarks = async () => ({ default: (await load()).ProductMarks })
 
 const OwnHeart = lazyPart(loadHeart, { isQuiet: true })
 const Marks = lazyPart(loadMarks, { isQuiet: true })
