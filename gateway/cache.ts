@@ -12,6 +12,8 @@ export type Shelf<Value> = {
 /** What an operation came to that asked for nothing personal. */
 export type PublicAnswer = {
   data: unknown
+  /** Whoever has signed in is answered anew. */
+  isForStrangers: boolean
   /** The whole body of an answer. */
   toText(): string
 }
@@ -23,6 +25,8 @@ export type GatewayCache = {
   /** Bodies of public reads. */
   reads: Shelf<unknown>
   answers: Shelf<PublicAnswer>
+  /** A short name of a document: its text would be hashed with every key it is part of. */
+  toName(document: string): string
 }
 
 /** Nothing is kept past a quarter of an hour: days and hours of a city begin at one (0031). */
@@ -33,11 +37,13 @@ export function createGatewayCache({
   ttlMs = 10_000,
   readMax = 500,
   answerMax = 200,
+  nameMax = 1000,
   now = Date.now,
 }: {
   ttlMs?: number
   readMax?: number
   answerMax?: number
+  nameMax?: number
   now?: () => number
 } = {}): GatewayCache {
   return {
@@ -48,6 +54,23 @@ export function createGatewayCache({
     },
     reads: createShelf(readMax, now),
     answers: createShelf(answerMax, now),
+    toName: createNames(nameMax),
+  }
+}
+
+/** No name is given twice: a document that was forgotten gets another. */
+function createNames(max: number): (document: string) => string {
+  const names = new Map<string, string>()
+  let given = 0
+  return (document) => {
+    const known = names.get(document)
+    if (known !== undefined) return known
+    given += 1
+    const name = String(given)
+    names.set(document, name)
+    const oldest = names.size > max ? names.keys().next().value : undefined
+    if (oldest !== undefined) names.delete(oldest)
+    return name
   }
 }
 

@@ -101,7 +101,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         toAnswerError(maskError(error, session.requestId, logger))
       try {
         const question = { query: document, variables }
-        const known = recallAnswer(cache, question)
+        const known = recallAnswer(cache, question, session)
         // The caller's type is generated from this very document.
         if (known) return { data: known.data as Data }
         const prepared = documents(document)

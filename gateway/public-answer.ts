@@ -5,6 +5,7 @@
 import { type DocumentNode, getOperationAST, OperationTypeNode } from 'graphql'
 import type { GatewayCache, PublicAnswer } from './cache.ts'
 import type { Rest } from './rest/client.ts'
+import { isStranger, type Session } from './session.ts'
 
 export type Question = {
   query?: string | null | undefined
@@ -12,17 +13,23 @@ export type Question = {
   variables?: Record<string, unknown> | null | undefined
 }
 
-/** Visitors write them: a longer one is no key. */
-const keyMaxLetters = 20_000
+/** Visitors write them: of a longer document or key nothing is kept. */
+const maxLetters = 20_000
 
-const toKey = ({ query, operationName, variables }: Question) =>
-  JSON.stringify([query, operationName || null, variables ?? {}])
+function toKey(cache: GatewayCache, { query, operationName, variables }: Question): string | null {
+  if (!query || query.length > maxLetters) return null
+  const key = JSON.stringify([cache.toName(query), operationName || null, variables ?? {}])
+  return key.length > maxLetters ? null : key
+}
 
 export function recallAnswer(
   cache: GatewayCache | null,
   question: Question,
+  session: Session,
 ): PublicAnswer | undefined {
-  return cache?.answers.get(toKey(question))?.value
+  const key = cache && toKey(cache, question)
+  const answer = key ? cache.answers.get(key)?.value : undefined
+  return answer?.isForStrangers && !isStranger(session) ? undefined : answer
 }
 
 /** Keeps `data`, which came without an error; answers it in the form in which it is kept. */
@@ -34,18 +41,21 @@ export function keepAnswer(
   let text: string | null = null
   const answer = {
     data,
+    isForStrangers: rest.isForStrangers,
     toText() {
       text ??= JSON.stringify({ data })
       return text
     },
   }
   if (!cache || rest.sharedUntilMs <= cache.now()) return answer
-  const key = toKey(question)
+  const key = toKey(cache, question)
   // A change is never repeated from memory, and asked by GET it must be refused each time.
   const operation = getOperationAST(document, question.operationName)
-  if (key.length <= keyMaxLetters && operation?.operation === OperationTypeNode.QUERY) {
+  if (key && operation?.operation === OperationTypeNode.QUERY) {
     const untilMs = Math.min(rest.sharedUntilMs, cache.toUntilMs(cache.now()))
-    cache.answers.set(key, { value: answer, untilMs })
+    // The executor's objects have no prototype, and are slow to read.
+    const plain = { ...answer, data: JSON.parse(answer.toText()).data }
+    cache.answers.set(key, { value: plain, untilMs })
   }
   return answer
 }

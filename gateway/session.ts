@@ -41,6 +41,10 @@ export type Session = {
   keepCity(cityId: string): void
 }
 
+/** Whether nobody signed in asks, as far as the request tells. */
+export const isStranger = ({ isRegistered, bearer }: Session): boolean =>
+  !isRegistered && bearer === null
+
 /**
  * Reads the session of `request`. `isSecure` marks the cookies Secure: true when the request came
  * by https or the environment is production, false for plain http on a developer's machine, where

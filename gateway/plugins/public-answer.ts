@@ -2,7 +2,7 @@
 import type { ExecutionResult } from 'graphql'
 import { isAsyncIterable, type Plugin } from 'graphql-yoga'
 import type { GatewayCache, PublicAnswer } from '../cache.ts'
-import type { GatewayContext } from '../context.ts'
+import type { GatewayContext, ServerContext } from '../context.ts'
 import { keepAnswer, recallAnswer } from '../public-answer.ts'
 
 /** `stringify` is Yoga's: the body as it was written the first time. */
@@ -13,10 +13,10 @@ const toResult = ({ data, toText }: PublicAnswer): Written => ({
   stringify: toText,
 })
 
-export function usePublicAnswers(cache: GatewayCache): Plugin<GatewayContext> {
+export function usePublicAnswers(cache: GatewayCache): Plugin<GatewayContext, ServerContext> {
   return {
-    onParams({ params, setResult }) {
-      const answer = recallAnswer(cache, params)
+    onParams({ params, setResult, context: { session } }) {
+      const answer = recallAnswer(cache, params, session)
       if (answer) setResult(toResult(answer))
     },
     onExecute({ args }) {

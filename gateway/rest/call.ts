@@ -8,9 +8,10 @@ type Call<Schema extends z.ZodType> = {
   answer: Schema
   /**
    * `public` carries no session and may be answered from the shared cache, `open` carries none
-   * and may not, `session` carries the visitor's, who becomes a guest when he has none.
+   * and may not, `session` carries the visitor's, who becomes a guest when he has none. `strangers`
+   * is `public` to strangers and `open` to others, who look for what they may just have written.
    */
-  access: 'public' | 'open' | 'session'
+  access: 'public' | 'strangers' | 'open' | 'session'
   timeoutMs?: number
 }
 

@@ -6,7 +6,7 @@
 import type * as z from 'zod'
 import type { GatewayCache, Kept } from '../cache.ts'
 import type { Refresher } from '../refresh.ts'
-import type { Session } from '../session.ts'
+import { isStranger, type Session } from '../session.ts'
 import type { AnyCall, ReadCall, WriteCall } from './call.ts'
 import { fillDefaults } from './defaults.ts'
 import { type Outcome, toError, toUserErrors } from './refusal.ts'
@@ -24,6 +24,8 @@ export type Rest = {
    * as it read or did anything that is not public, or that could not be kept.
    */
   readonly sharedUntilMs: number
+  /** Whether it read what only strangers are told from memory. */
+  readonly isForStrangers: boolean
   /** The answer, or null when there is no such thing. Throws the error of the operation. */
   read<Schema extends z.ZodType>(call: ReadCall<Schema>): Promise<z.output<Schema> | null>
   /** As `read`, for what must be there: its absence is an error. */
@@ -55,7 +57,9 @@ export function createRest(
   const settle = createSettle(dependencies, session)
 
   async function load(call: AnyReadCall, path: string, key: string): Promise<Kept<unknown>> {
-    const shared = call.access === 'public' ? cache : null
+    const isShared =
+      call.access === 'public' || (call.access === 'strangers' && isStranger(session))
+    const shared = isShared ? cache : null
     const kept = shared?.reads.get(key)
     if (kept) return kept
     const askedAtMs = shared?.now() ?? 0
@@ -100,6 +104,7 @@ type Connection = {
 
 function open({ session, refresher, find, submit, settle }: Connection): Rest {
   let sharedUntilMs = Number.POSITIVE_INFINITY
+  let isForStrangers = false
 
   function keepUntil(untilMs: number) {
     sharedUntilMs = Math.min(sharedUntilMs, untilMs)
@@ -110,6 +115,7 @@ function open({ session, refresher, find, submit, settle }: Connection): Rest {
   ): Promise<z.output<Schema> | null> {
     try {
       const { value, untilMs } = await find(call)
+      isForStrangers ||= call.access === 'strangers'
       keepUntil(untilMs)
       // One path and body always go with one schema, that of the function that states the call.
       return value as z.output<Schema> | null
@@ -131,6 +137,9 @@ function open({ session, refresher, find, submit, settle }: Connection): Rest {
     },
     get sharedUntilMs() {
       return sharedUntilMs
+    },
+    get isForStrangers() {
+      return isForStrangers
     },
     refresher,
     read,

@@ -64,6 +64,26 @@ test.each([
   expect(keeping.upstream.count('/user/states')).toBe(2)
 })
 
+test('what somebody signed in may just have written is told from memory to strangers alone', async () => {
+  const { createBrowser, upstream } = createKeeping()
+  const stranger = createBrowser()
+  const buyer = createBrowser()
+  buyer.cookies.set('deviceId', `${crypto.randomUUID()}.user`)
+  const reviews = /tile-white.reviews/
+  const Reviews = '{ productReviews(slug: "tile-white") { total } }'
+
+  const told = await stranger.ask(Reviews)
+  await stranger.ask(Reviews)
+  expect(upstream.count(reviews)).toBe(1)
+
+  await buyer.ask(Reviews)
+  await buyer.ask(Reviews)
+  expect(upstream.count(reviews)).toBe(3)
+
+  expect((await stranger.ask(Reviews)).data).toEqual(told.data)
+  expect(upstream.count(reviews)).toBe(3)
+})
+
 test('a failure and an absence are not kept', async () => {
   const { ask, upstream } = createKeeping()
   const Product = '{ product(slug: "kley", cityId: "msk") { id } }'

@@ -22,6 +22,8 @@ export const refusal = (code: ErrorCode, field: string[] = []) => {
   return Response.json({ error }, { status: toStatus(code) })
 }
 
+const unrated = [5, 4, 3, 2, 1].map((rating) => ({ rating, count: 0 }))
+
 export function createUpstream() {
   const name = crypto.randomUUID().slice(0, 8)
   const calls: { method: string; path: string; headers: Headers; body: unknown }[] = []
@@ -231,6 +233,9 @@ function createRoutes({ access, createPerson, toAnswer, rotate }: Routes) {
     const card = cards.find(({ slug }) => slug === c.req.param('id'))
     return card ? c.json(toProduct(card, c.req.query('cityId') ?? '')) : refusal('NOT_FOUND')
   })
+  app.get('/products/:id/reviews', (c) =>
+    c.json({ items: [], total: 0, page: 1, perPage: 10, average: null, breakdown: unrated }),
+  )
   app.notFound(() => refusal('NOT_FOUND'))
   return app
 }
