@@ -77,11 +77,17 @@ const gateway = createGateway({
   hasIntrospection: settings.INTROSPECTION ?? isLocal,
 })
 
+/** For cookies that only https carries, and for a developer's machine. */
+const toDrafts = (isSecure: boolean) =>
+  createDrafts(bindings.DRAFTS, { isSecure, secret: settings.DRAFT_SECRET })
+const drafts = { secure: toDrafts(true), plain: toDrafts(false) }
+
 const backEndPaths = /^\/(api|dev|emulator)(\/|$)/
 const assetPaths = /^\/(assets|media|swagger)\/|^\/(favicon|icon)[\w-]*\.(svg|png|ico)$/
 
 type Answer = { response: Response; kind: ResponseClass }
 type Asked = {
+  /** As it came; see `identify`. */
   request: Request
   url: URL
   isSecure: boolean
@@ -91,17 +97,14 @@ type Asked = {
 }
 
 export default {
-  async fetch(original, _, context): Promise<Response> {
-    const url = new URL(original.url)
-    const request = new Request(original)
-    const requestId = request.headers.get('x-request-id')?.slice(0, 64) ?? crypto.randomUUID()
-    request.headers.set('x-request-id', requestId)
+  async fetch(request, _, context): Promise<Response> {
+    const url = new URL(request.url)
     const asked = {
       request,
       url,
       isSecure: !isLocal || url.protocol === 'https:',
       nonce: crypto.randomUUID().replaceAll('-', ''),
-      requestId,
+      requestId: request.headers.get('x-request-id')?.slice(0, 64) ?? crypto.randomUUID(),
       waitUntil: (work: Promise<unknown>) => context.waitUntil(work),
     }
     const { response, kind } = await answer(asked)
@@ -114,14 +117,22 @@ export default {
   },
 } satisfies ExportedHandler
 
+/** The request with its number, for whatever answers it or asks on its behalf. */
+function identify({ request, requestId }: Asked): Request {
+  const identified = new Request(request)
+  identified.headers.set('x-request-id', requestId)
+  return identified
+}
+
 async function answer(asked: Asked): Promise<Answer> {
   const { request, url, isSecure } = asked
   if (url.pathname === '/health') {
     return { response: Response.json({ status: 'ok', version: settings.VERSION }), kind: 'api' }
   }
   if (url.pathname === '/graphql') {
-    const session = createSession(request, { isSecure })
-    return { response: await gateway.handle(request, session), kind: 'own' }
+    const operation = identify(asked)
+    const session = createSession(operation, { isSecure })
+    return { response: await gateway.handle(operation, session), kind: 'own' }
   }
   if (url.pathname === '/feeds/yml.xml') return answerFeed(asked)
   if (backEndPaths.test(url.pathname)) return callBackEnd(asked)
@@ -133,14 +144,15 @@ async function answer(asked: Asked): Promise<Answer> {
 }
 
 /** The api at the shop's own origin, for developers and for clients with bearer tokens. */
-async function callBackEnd({ request, url }: Asked): Promise<Answer> {
+async function callBackEnd(asked: Asked): Promise<Answer> {
+  const { url } = asked
   // A provider's notification comes from outside whether or not the api is public.
   const isNotification = url.pathname.startsWith('/api/v1/payments/notifications/')
   if (!(settings.API_PUBLIC ?? isLocal) && !isNotification) {
     return { response: new Response(null, { status: 404 }), kind: 'api' }
   }
   const target = new URL(url.pathname + url.search, upstream.baseUrl)
-  return { response: await upstream.fetch(new Request(target, request)), kind: 'own' }
+  return { response: await upstream.fetch(new Request(target, identify(asked))), kind: 'own' }
 }
 
 /** The one call of the api that everybody may make: the shop's goods for marketplaces. */
@@ -158,8 +170,9 @@ async function answerFeed({ request }: Asked): Promise<Answer> {
 
 /** A page rendered with the session; cookies are known before the first byte. */
 async function answerPersonally(asked: Asked): Promise<Answer> {
-  const session = createSession(asked.request, { isSecure: asked.isSecure })
-  const page = await render(asked, asked.request, session)
+  const request = identify(asked)
+  const session = createSession(request, { isSecure: asked.isSecure })
+  const page = await render(asked, request, session)
   const headers = new Headers(page.headers)
   for (const cookie of session.setCookies) headers.append('set-cookie', cookie)
   const { status, statusText } = page
@@ -170,19 +183,18 @@ async function answerPersonally(asked: Asked): Promise<Answer> {
 async function answerPublicly(asked: Asked): Promise<Answer> {
   const { request, url, isSecure, nonce, waitUntil } = asked
   const { cityId } = createSession(request, { isSecure })
-  const anonymous = new Request(request)
-  for (const name of ['cookie', 'authorization']) anonymous.headers.delete(name)
   const layout = isListLayout(request.headers.get('cookie')) ? 'layout=list' : null
-  const kept = [cityId && `city=${cityId}`, layout].filter(Boolean).join('; ')
-  if (kept) anonymous.headers.set('cookie', kept)
-  const session = createSession(anonymous, { isSecure })
   const key = `${url.origin}${url.pathname}${url.search} ${cityId ?? settings.DEFAULT_CITY} ${layout}`
   // Addresses with a query are too many for one location to be asked for the same again.
   const shared = async () => (url.search ? null : caches.open('pages'))
   const options = { shared, now: Date.now, waitUntil }
-  const response = await servePublicPage(key, nonce, options, () =>
-    render(asked, anonymous, session),
-  )
+  const response = await servePublicPage(key, nonce, options, () => {
+    const anonymous = identify(asked)
+    for (const name of ['cookie', 'authorization']) anonymous.headers.delete(name)
+    const kept = [cityId && `city=${cityId}`, layout].filter(Boolean).join('; ')
+    if (kept) anonymous.headers.set('cookie', kept)
+    return render(asked, anonymous, createSession(anonymous, { isSecure }))
+  })
   return { response, kind: response.status === 200 ? 'public' : 'uncached' }
 }
 
@@ -209,6 +221,6 @@ function renderFor(
     cityId,
     execute: (operation) => gateway.execute({ ...operation, session, signal: request.signal }),
     site: { origin: settings.SHOP_ORIGIN ?? url.origin, isLocal },
-    drafts: createDrafts(bindings.DRAFTS, { isSecure, secret: settings.DRAFT_SECRET }),
+    drafts: isSecure ? drafts.secure : drafts.plain,
   })
 }
