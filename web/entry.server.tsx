@@ -1,8 +1,8 @@
 import { isbot } from 'isbot'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { Nonce, nonce as nonceContext } from './nonce.ts'
+import { takeHandoff } from './handoff.server.ts'
 import { renderPageStream } from './page-stream.server.ts'
-import { WireText, wireText } from './wire.ts'
+import { nonce as nonceContext, ServerPage, wireText } from './server-page.ts'
 
 /** Deferred parts that are not ready by then show their own error. */
 export const streamTimeout = 4_000
@@ -24,14 +24,14 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
   const nonce = context.get(nonceContext)
+  const handoff = await takeHandoff(routerContext.serverHandoffStream)
+  const router = { ...routerContext, serverHandoffStream: handoff.stream }
   let isShellSent = false
   let finalStatus = status
   const { body, allReady } = await renderPageStream(
-    <Nonce value={nonce}>
-      <WireText value={context.get(wireText)}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </WireText>
-    </Nonce>,
+    <ServerPage value={{ nonce, wireText: context.get(wireText), handoff: handoff.code }}>
+      <ServerRouter context={router} url={request.url} nonce={nonce} />
+    </ServerPage>,
     {
       nonce,
       progressiveChunkSize,

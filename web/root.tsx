@@ -18,14 +18,14 @@ import { fontScript, ownFont } from './font.ts'
 import { graphql } from './generated/graphql/index.ts'
 import icon180 from './generated/icon-180.png?url'
 import { renderLate } from './late-script.tsx'
-import { Nonce } from './nonce.ts'
 import { isEntrance, isListLayout } from './page-policy.ts'
+import { ServerPage } from './server-page.ts'
 import { site } from './site.ts'
 import { storefront } from './storefront.ts'
 import './styles/late.css'
 import critical from './styles/critical.css?inline'
 import shared from './styles/public.css?inline'
-import { WireText, wireId } from './wire.ts'
+import { wireId } from './wire.ts'
 
 const FramePage = graphql(`
   query FramePage($cityId: ID!) {
@@ -71,8 +71,8 @@ const fontChoice = { __html: fontScript }
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
-  const nonce = isServer ? use(Nonce) : sent?.nonce
-  const data = isServer ? { __html: use(WireText) } : hasRun
+  const page = isServer ? use(ServerPage) : null
+  const nonce = isServer ? page?.nonce : sent?.nonce
   const { pathname } = useLocation()
   // Where the styles stand does not change with the page shown.
   const isLight = isEntrance(openedPath ?? pathname)
@@ -115,10 +115,15 @@ export function Layout({ children }: { children: ReactNode }) {
           id={wireId}
           type="application/json"
           suppressHydrationWarning
-          dangerouslySetInnerHTML={data}
+          dangerouslySetInnerHTML={page ? { __html: page.wireText } : hasRun}
         />
         <ScrollRestoration />
         {late ? late.scripts : <Scripts />}
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={page ? { __html: page.handoff } : hasRun}
+        />
       </body>
     </html>
   )

@@ -3,7 +3,7 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { type Drafts, drafts as draftsContext } from './drafts.server.ts'
-import { nonce as nonceContext } from './nonce.ts'
+import { nonce as nonceContext } from './server-page.ts'
 import { type Site, site as siteContext } from './site.ts'
 import { createServerStorefront, type Execute } from './storefront.server.ts'
 import { storefront } from './storefront.ts'

@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { fromWire, toWire, wireText } from './wire.ts'
+import { wireText } from './server-page.ts'
+import { fromWire, toWire } from './wire.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

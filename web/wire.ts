@@ -3,14 +3,8 @@
  * value by its number, which is a sixth of the work of a page and an eighth of its bytes
  * (docs/decisions/0035).
  */
-import { createContext as createReactContext } from 'react'
-import { createContext, type RouterContextProvider } from 'react-router'
-
-/** The text of this response, for the server's entry. */
-export const wireText = /* @__PURE__ */ createContext('')
-
-/** The same for components; the browser reads it in the page. */
-export const WireText = /* @__PURE__ */ createReactContext('')
+import type { RouterContextProvider } from 'react-router'
+import { wireText } from './server-page.ts'
 
 /** Where in the page it stands. */
 export const wireId = 'page-data'

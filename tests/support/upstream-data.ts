@@ -91,6 +91,16 @@ export function toProduct(card: ProductCard, cityId: string): Product {
   }
 }
 
+/** What has been said of a product: nothing yet. */
+export const unreviewed = {
+  items: [],
+  total: 0,
+  page: 1,
+  perPage: 10,
+  average: null,
+  breakdown: [5, 4, 3, 2, 1].map((rating) => ({ rating, count: 0 })),
+}
+
 /** A guest, or somebody signed in with a phone. */
 export function toUser(id: string, phone: string | null, city: City): UserResponse {
   return {

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import { type ErrorCode, toMessage, toStatus } from '#schema/error.ts'
 import type { Cart, CartShort } from '#schema/rest/cart.ts'
 import type { City } from '#schema/rest/city.ts'
-import { cards, cities, node, rub, shops, toProduct, toUser } from './upstream-data.ts'
+import { cards, cities, node, rub, shops, toProduct, toUser, unreviewed } from './upstream-data.ts'
 
 type Person = { id: string; phone: string | null; city: City; lines: Map<string, number> }
 type Fault = { path: RegExp; make: () => Response | Promise<Response>; times: number }
@@ -21,8 +21,6 @@ export const refusal = (code: ErrorCode, field: string[] = []) => {
   const error = { code, message, requestId: 'upstream', fields }
   return Response.json({ error }, { status: toStatus(code) })
 }
-
-const unrated = [5, 4, 3, 2, 1].map((rating) => ({ rating, count: 0 }))
 
 export function createUpstream() {
   const name = crypto.randomUUID().slice(0, 8)
@@ -233,9 +231,7 @@ function createRoutes({ access, createPerson, toAnswer, rotate }: Routes) {
     const card = cards.find(({ slug }) => slug === c.req.param('id'))
     return card ? c.json(toProduct(card, c.req.query('cityId') ?? '')) : refusal('NOT_FOUND')
   })
-  app.get('/products/:id/reviews', (c) =>
-    c.json({ items: [], total: 0, page: 1, perPage: 10, average: null, breakdown: unrated }),
-  )
+  app.get('/products/:id/reviews', (c) => c.json(unreviewed))
   app.notFound(() => refusal('NOT_FOUND'))
   return app
 }

@@ -1,0 +1,19 @@
+/** What only the server knows of a page: marked pure, so that browsers load none of it. */
+import { createContext as createReactContext } from 'react'
+import { createContext } from 'react-router'
+
+/** The value every script and style of this response carries. */
+export const nonce = /* @__PURE__ */ createContext<string>()
+
+/** The text `toWire` leaves for the page. */
+export const wireText = /* @__PURE__ */ createContext('')
+
+export type ServerPage = {
+  nonce: string
+  wireText: string
+  /** Code that hands the router its own data; empty when they are streamed. */
+  handoff: string
+}
+
+/** The same for components; null in the browser, which hides nonces from scripts. */
+export const ServerPage = /* @__PURE__ */ createReactContext<ServerPage | null>(null)
