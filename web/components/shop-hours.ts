@@ -1,5 +1,5 @@
 /** Whether a shop is open, by the clock of its city. */
-import { createZoneFormat } from '../ui/zone-format.ts'
+import { toLocal } from './city-clock.ts'
 
 export type Hours = { opens: string; closes: string }
 
@@ -9,7 +9,6 @@ export type OpenState = {
   text: string
 }
 
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const onWeekday = [
   'в понедельник',
   'во вторник',
@@ -24,7 +23,9 @@ const soonMinutes = 60
 
 /** `hours` are seven days, Monday first; equal ends are a day off, 00:00 to 24:00 all day. */
 export function describeHours(hours: readonly Hours[], timezone: string, nowMs: number): OpenState {
-  const { day, minute } = toLocal(timezone, nowMs)
+  const now = toLocal(nowMs, timezone)
+  const day = (new Date(now.day).getUTCDay() + 6) % 7
+  const minute = toMinutes(now.time)
   const today = hours[day]
   if (today && isWorking(today)) {
     const [opens, closes] = [toMinutes(today.opens), toMinutes(today.closes)]
@@ -49,22 +50,6 @@ function toNextOpening(hours: readonly Hours[], day: number): string {
 }
 
 const isWorking = ({ opens, closes }: Hours) => opens !== closes
-
-const toFormat = createZoneFormat('en-GB', {
-  weekday: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-
-function toLocal(timezone: string, nowMs: number): { day: number; minute: number } {
-  const parts = toFormat(timezone).formatToParts(nowMs)
-  const read = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
-  return {
-    day: weekdays.indexOf(read('weekday')),
-    minute: Number(read('hour')) * 60 + Number(read('minute')),
-  }
-}
 
 function toMinutes(clock: string): number {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)
