@@ -1,5 +1,5 @@
 /**
- * React's pages as a stream of bytes. React writes a page piece by piece, each attribute on its own;
+ * React's pages as bodies of answers. React writes a page piece by piece, each attribute on its own;
  * its build for Bun hands every piece over as the string it is, and here what one turn has written
  * becomes bytes at once (docs/decisions/0034).
  */
@@ -13,8 +13,12 @@ type PageOptions = Pick<RenderToPipeableStreamOptions, 'nonce' | 'progressiveChu
   timeoutMs: number
 }
 
-/** `allReady` settles when the last deferred part is written. */
-export type PageStream = { body: ReadableStream<Uint8Array<ArrayBuffer>>; allReady: Promise<void> }
+export type PageStream = {
+  /** The whole page when nothing of it is late. */
+  body: string | ReadableStream<Uint8Array<ArrayBuffer>>
+  /** Settles when the last deferred part is written. */
+  allReady: Promise<void>
+}
 
 /** Settles when the shell is ready; rejects when it could not be rendered. */
 export function renderPageStream(page: ReactNode, options: PageOptions): Promise<PageStream> {
@@ -28,7 +32,7 @@ export function renderPageStream(page: ReactNode, options: PageOptions): Promise
         allReady.resolve()
       },
       onShellReady() {
-        resolve({ body: toBytes(pipe, abort), allReady: allReady.promise })
+        resolve({ body: toBody(pipe, abort), allReady: allReady.promise })
       },
       onShellError: reject,
     })
@@ -39,29 +43,37 @@ export function renderPageStream(page: ReactNode, options: PageOptions): Promise
 type Pipe = ReturnType<typeof renderToPipeableStream>['pipe']
 
 /** As much of a Node stream as React asks for: it never waits, a page is small. */
-function toBytes(pipe: Pipe, abort: (reason: unknown) => void) {
+function toBody(pipe: Pipe, abort: (reason: unknown) => void): PageStream['body'] {
   const encoder = new TextEncoder()
-  return new ReadableStream<Uint8Array<ArrayBuffer>>({
-    start(controller) {
-      let written = ''
-      const flush = () => {
-        if (written) controller.enqueue(encoder.encode(written))
-        written = ''
-      }
-      const destination = {
-        write(piece: string) {
-          written += piece
-          return true
-        },
-        flush,
-        end() {
-          flush()
-          controller.close()
-        },
-        destroy: (error: unknown) => controller.error(error),
-        on() {},
-      }
-      pipe(destination as unknown as NodeJS.WritableStream)
+  let controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>> | undefined
+  let written = ''
+  let isWhole = false
+
+  const flush = () => {
+    if (!controller || !written) return
+    controller.enqueue(encoder.encode(written))
+    written = ''
+  }
+  const destination = {
+    write(piece: string) {
+      written += piece
+      return true
+    },
+    flush,
+    end() {
+      isWhole = true
+      flush()
+      controller?.close()
+    },
+    destroy: (error: unknown) => controller?.error(error),
+    on() {},
+  }
+  pipe(destination as unknown as NodeJS.WritableStream)
+  if (isWhole) return written
+  return new ReadableStream({
+    start(opened) {
+      controller = opened
+      flush()
     },
     cancel: abort,
   })

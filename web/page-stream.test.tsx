@@ -9,6 +9,12 @@ function Late({ text }: { text: Promise<string> }) {
   return <p>{use(text)}</p>
 }
 
+/** As the router's own promises that have settled. */
+const known = Object.assign(Promise.resolve('в наличии'), {
+  status: 'fulfilled',
+  value: 'в наличии',
+})
+
 const toPage = (text: Promise<string>) => (
   <main>
     <h1>Плитка «Азулента» — 10×20</h1>
@@ -18,11 +24,16 @@ const toPage = (text: Promise<string>) => (
   </main>
 )
 
-describe('a page as a stream', () => {
+function toStream(body: string | ReadableStream<Uint8Array<ArrayBuffer>>) {
+  if (typeof body === 'string') throw new Error('nothing is late')
+  return body
+}
+
+describe('a page', () => {
   it('sends what is ready and the rest when it comes', async () => {
     const text = Promise.withResolvers<string>()
     const { body, allReady } = await renderPageStream(toPage(text.promise), options)
-    const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+    const reader = toStream(body).pipeThrough(new TextDecoderStream()).getReader()
     const { value: shell } = await reader.read()
     expect(shell).toContain('<h1>Плитка «Азулента» — 10×20</h1>')
     expect(shell).toContain('ждём')
@@ -32,6 +43,11 @@ describe('a page as a stream', () => {
     let rest = ''
     for (let read = await reader.read(); !read.done; read = await reader.read()) rest += read.value
     expect(rest).toContain('<p>в наличии</p>')
+  })
+
+  it('that has nothing late is one text', async () => {
+    const { body } = await renderPageStream(toPage(known), options)
+    expect(body).toContain('<p>в наличии</p>')
   })
 
   it('is refused when its shell cannot be rendered', async () => {
@@ -56,7 +72,7 @@ describe('a page as a stream', () => {
     const onError = vi.fn()
     const never = new Promise<string>(() => {})
     const { body, allReady } = await renderPageStream(toPage(never), { ...options, onError })
-    await body.cancel(new Error('gone'))
+    await toStream(body).cancel(new Error('gone'))
     await allReady
     expect(onError).toHaveBeenCalledWith(
       expect.objectContaining({ message: 'gone' }),
