@@ -1,7 +1,7 @@
 import { isbot } from 'isbot'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { takeHandoff } from './handoff.server.ts'
-import { renderPageStream } from './page-stream.server.ts'
+import { renderPageBody } from './page-body.server.ts'
 import { nonce as nonceContext, ServerPage, wireText } from './server-page.ts'
 
 /** Deferred parts that are not ready by then show their own error. */
@@ -28,7 +28,7 @@ export default async function handleRequest(
   const router = { ...routerContext, serverHandoffStream: handoff.stream }
   let isShellSent = false
   let finalStatus = status
-  const { body, allReady } = await renderPageStream(
+  const { body, allReady } = await renderPageBody(
     <ServerPage value={{ nonce, wireText: context.get(wireText), handoff: handoff.code }}>
       <ServerRouter context={router} url={request.url} nonce={nonce} />
     </ServerPage>,

@@ -13,7 +13,7 @@ type PageOptions = Pick<RenderToPipeableStreamOptions, 'nonce' | 'progressiveChu
   timeoutMs: number
 }
 
-export type PageStream = {
+export type PageBody = {
   /** The whole page when nothing of it is late. */
   body: string | ReadableStream<Uint8Array<ArrayBuffer>>
   /** Settles when the last deferred part is written. */
@@ -21,7 +21,7 @@ export type PageStream = {
 }
 
 /** Settles when the shell is ready; rejects when it could not be rendered. */
-export function renderPageStream(page: ReactNode, options: PageOptions): Promise<PageStream> {
+export function renderPageBody(page: ReactNode, options: PageOptions): Promise<PageBody> {
   const { timeoutMs, ...rest } = options
   return new Promise((resolve, reject) => {
     const allReady = Promise.withResolvers<void>()
@@ -43,7 +43,7 @@ export function renderPageStream(page: ReactNode, options: PageOptions): Promise
 type Pipe = ReturnType<typeof renderToPipeableStream>['pipe']
 
 /** As much of a Node stream as React asks for: it never waits, a page is small. */
-function toBody(pipe: Pipe, abort: (reason: unknown) => void): PageStream['body'] {
+function toBody(pipe: Pipe, abort: (reason: unknown) => void): PageBody['body'] {
   const encoder = new TextEncoder()
   let controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>> | undefined
   let written = ''

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { Suspense, use } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { renderPageStream } from './page-stream.server.ts'
+import { renderPageBody } from './page-body.server.ts'
 
 const options = { onError: () => {}, timeoutMs: 1000 }
 
@@ -32,7 +32,7 @@ function toStream(body: string | ReadableStream<Uint8Array<ArrayBuffer>>) {
 describe('a page', () => {
   it('sends what is ready and the rest when it comes', async () => {
     const text = Promise.withResolvers<string>()
-    const { body, allReady } = await renderPageStream(toPage(text.promise), options)
+    const { body, allReady } = await renderPageBody(toPage(text.promise), options)
     const reader = toStream(body).pipeThrough(new TextDecoderStream()).getReader()
     const { value: shell } = await reader.read()
     expect(shell).toContain('<h1>Плитка «Азулента» — 10×20</h1>')
@@ -46,7 +46,7 @@ describe('a page', () => {
   })
 
   it('that has nothing late is one text', async () => {
-    const { body } = await renderPageStream(toPage(known), options)
+    const { body } = await renderPageBody(toPage(known), options)
     expect(body).toContain('<p>в наличии</p>')
   })
 
@@ -54,13 +54,13 @@ describe('a page', () => {
     function Broken(): never {
       throw new Error('no shell')
     }
-    await expect(renderPageStream(<Broken />, options)).rejects.toThrow('no shell')
+    await expect(renderPageBody(<Broken />, options)).rejects.toThrow('no shell')
   })
 
   it('waits for a part no longer than it was told', async () => {
     const onError = vi.fn()
     const never = new Promise<string>(() => {})
-    const { body } = await renderPageStream(toPage(never), { onError, timeoutMs: 20 })
+    const { body } = await renderPageBody(toPage(never), { onError, timeoutMs: 20 })
     await expect(new Response(body).text()).resolves.toContain('ждём')
     expect(onError).toHaveBeenCalledWith(
       expect.objectContaining({ message: 'The page took too long.' }),
@@ -71,7 +71,7 @@ describe('a page', () => {
   it('stops when nobody reads it any more', async () => {
     const onError = vi.fn()
     const never = new Promise<string>(() => {})
-    const { body, allReady } = await renderPageStream(toPage(never), { ...options, onError })
+    const { body, allReady } = await renderPageBody(toPage(never), { ...options, onError })
     await toStream(body).cancel(new Error('gone'))
     await allReady
     expect(onError).toHaveBeenCalledWith(

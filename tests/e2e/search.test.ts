@@ -125,6 +125,28 @@ for (const { title, width, height } of devices) {
   })
 }
 
+test('an order that does not arrive keeps what was found, says so and is asked again', async ({
+  page,
+}) => {
+  await visit(page, '/search?q=клей')
+  const heading = page.getByRole('heading', { level: 1 })
+  const total = await heading.textContent()
+  await page.route('**/graphql', async (route) => {
+    const isList = route.request().postData()?.includes('query SearchPage')
+    return isList ? route.abort() : route.continue()
+  })
+
+  await page.getByRole('combobox', { name: 'Порядок' }).selectOption('price-asc')
+  const notice = page.getByText('Не удалось обновить список')
+  await expect(notice).toBeVisible()
+  expect(await heading.textContent()).toBe(total)
+  await page.unroute('**/graphql')
+  await page.getByRole('button', { name: 'Повторить' }).click()
+
+  await expect(notice).toBeHidden()
+  await expect(page.getByRole('combobox', { name: 'Порядок' })).toHaveValue('price-asc')
+})
+
 test('what was searched is offered on the empty search page until it is cleared', async ({
   page,
 }) => {

@@ -115,21 +115,20 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   const loaded = fromWire(loaderData)
-  return loaded.found ? <Found {...loaded} {...loaded.found} /> : <NoPhrase />
+  return loaded.found ? <Found loaded={loaded} /> : <NoPhrase />
 }
 
 type Loaded = Extract<Awaited<ReturnType<typeof load>>, { found: object }>
-type FoundProps = Omit<Loaded, 'found'> & Loaded['found']
 
-function Found(props: FoundProps) {
-  const { answer, phrase, address, isStale } = props
+function Found({ loaded }: { loaded: Loaded }) {
+  const { answer, phrase, address, kind: wanted } = loaded.found
   const { search } = answer
   const { products, correctedQuery } = search
-  const facets = useListing(SearchPage, SearchFacets, props)
+  const facets = useListing(SearchPage, SearchFacets, { ...loaded, ...loaded.found })
   // What found nothing is no help to anybody who searches again.
   const found = search.counts.products > 0 ? (correctedQuery ?? phrase) : null
   useEffect(() => void (found !== null && rememberSearch(found)), [found])
-  const kind = toKind(props.kind, search)
+  const kind = toKind(wanted, search)
   if (!kind) {
     const isExact = address.isExact ?? false
     return <NothingFound {...{ phrase, isExact }} correctedQuery={correctedQuery ?? null} />
@@ -152,7 +151,7 @@ function Found(props: FoundProps) {
             sorts={answer.sorts}
             facets={facets && facets.facets}
             address={address}
-            isStale={isStale}
+            isStale={loaded.isStale}
             empty={<NotHere phrase={phrase} />}
           />
         </>
