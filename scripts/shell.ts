@@ -10,7 +10,7 @@ export function execute(
   parameters: string[],
   { env = {}, isQuiet = false }: { env?: Record<string, string>; isQuiet?: boolean } = {},
 ): Promise<number> {
-  return new Promise((done, fail) => {
+  return new Promise((done) => {
     const child = spawn(command, parameters, {
       cwd: root,
       stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 2, 2],
@@ -19,7 +19,10 @@ export function execute(
     const output: Buffer[] = []
     child.stdout?.on('data', (chunk: Buffer) => output.push(chunk))
     child.stderr?.on('data', (chunk: Buffer) => output.push(chunk))
-    child.on('error', fail)
+    child.on('error', ({ message }) => {
+      console.error(`${command} could not be started: ${message}`)
+      done(127)
+    })
     child.on('exit', (code) => {
       // A step that worked needs no words; one that failed, all of them.
       if (code !== 0 && isQuiet) process.stderr.write(Buffer.concat(output))

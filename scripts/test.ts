@@ -1,8 +1,7 @@
-/** `npm test`: every suite, then one line that sums them. */
+/** `npm test`: every suite, then one line that sums them, whatever has failed before it. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from './build.ts'
 import { findChromium } from './chromium.ts'
 import { execute, root } from './shell.ts'
 
@@ -20,6 +19,17 @@ const checks: [string, string, string[]][] = [
   ['types', 'tsc', ['--noEmit']],
   ['unused code', 'knip', []],
 ]
+
+/** In a process of its own: whatever ends it, the line that sums the suites still comes. */
+async function build(): Promise<Tally> {
+  const status = await execute('node', [
+    '--disable-warning=ExperimentalWarning',
+    'scripts/build.ts',
+  ])
+  console.log(`${status === 0 ? 'ok  ' : 'FAIL'} build`)
+  // A build that works is the ground the tests stand on, and no test.
+  return { passed: 0, failed: status === 0 ? 0 : 1 }
+}
 
 async function check(): Promise<Tally> {
   const tally = { passed: 0, failed: 0 }
@@ -55,7 +65,11 @@ async function unit(): Promise<Tally> {
   return read('vitest.json', toTally, status)
 }
 
-async function journeys(): Promise<Tally> {
+async function journeys(isBuilt: boolean): Promise<Tally> {
+  if (!isBuilt) {
+    console.error('Without a build the journeys in a browser cannot run and count as failed.')
+    return { passed: 0, failed: 1 }
+  }
   const chromium = findChromium(spawnSync)
   if (!chromium) {
     console.error('No Chromium: the journeys in a browser cannot run and count as failed.')
@@ -76,8 +90,23 @@ async function journeys(): Promise<Tally> {
   return read('playwright.json', toTally, status)
 }
 
-await build()
-const tallies = [await check(), await unit(), await journeys()]
+/** A suite that could not even be judged has failed. */
+async function attempt(suite: () => Promise<Tally>): Promise<Tally> {
+  try {
+    return await suite()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return { passed: 0, failed: 1 }
+  }
+}
+
+const built = await attempt(build)
+const tallies = [
+  built,
+  await attempt(check),
+  await attempt(unit),
+  await attempt(() => journeys(built.failed === 0)),
+]
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
 console.log(`${passed} passed, ${failed} failed`)
