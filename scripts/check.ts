@@ -1,4 +1,4 @@
-/** `npm run check`: lint, format, types and unused code, without the tests. */
+/** `npm run check`: lint, format, types, unused code and the rules of the house; no other test. */
 import { spawnSync } from 'node:child_process'
 import { prepare } from './prepare.ts'
 
@@ -9,6 +9,7 @@ const checks = [
   ['biome', 'check', '--linter-enabled=false', '.'],
   ['tsc', '--noEmit'],
   ['knip'],
+  ['vitest', 'run', '--project', 'unit', 'tests/rules.test.ts'],
 ]
 const failed = checks.filter(([command = '', ...parameters]) => {
   console.error(`> ${command} ${parameters.join(' ')}`)
