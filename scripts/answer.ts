@@ -4,7 +4,7 @@
  */
 import { closeInquiry, listOpenInquiries } from '#api/data/inquiry.ts'
 import { answerQuestion, listWaitingQuestions } from '#api/data/question.ts'
-import { openDatabase, readDataDir } from './database.ts'
+import { DataInUseError, openDatabase, readDataDir } from './database.ts'
 
 const usage = `Usage: npm run answer                 lists the questions and the inquiries that wait
        npm run answer -- ID "ANSWER"   answers a question, or answers it anew
@@ -16,8 +16,18 @@ const answerMax = 2000
 type Output = Record<'stdout' | 'stderr', { write: (text: string) => unknown }>
 type Db = Awaited<ReturnType<typeof openDatabase>>['db']
 
-/** Exit status: 0 done; 1 no such question or inquiry; 2 not understood. */
+/** Exit status: 0 done; 1 no such question or inquiry, or no way to them; 2 not understood. */
 export async function main(args: string[], output: Output, dataDir: string): Promise<number> {
+  try {
+    return await run(args, output, dataDir)
+  } catch (error) {
+    if (!(error instanceof DataInUseError)) throw error
+    output.stderr.write(`${error.message}\n`)
+    return 1
+  }
+}
+
+async function run(args: string[], output: Output, dataDir: string): Promise<number> {
   const [id, ...words] = args
   const answer = words.join(' ').trim()
   const isInquiry = id !== undefined && words.length === 0 && /^\d{1,12}$/.test(id)

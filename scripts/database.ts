@@ -17,6 +17,13 @@ export type OpenDatabase = {
   close: () => Promise<void>
 }
 
+/** Another process keeps the data folder and has no door to its database. */
+export class DataInUseError extends Error {
+  constructor(dataDir: string) {
+    super(`${dataDir} is in use by another process: try again when it is done`)
+  }
+}
+
 /** Miniflare's state, where `wrangler --persist-to DATA_DIR` and the Vite plugin keep it too. */
 export const toStatePath = (dataDir: string): string => join(resolve(dataDir), 'v3')
 
@@ -33,7 +40,8 @@ export function lockData(dataDir: string, timeoutMs = 0): Promise<Lock | null> {
 
 /**
  * The database in `dataDir`: through the running shop's door, or, when it is stopped, the file
- * itself with pending migrations applied. Throws when another script holds a stopped shop's file.
+ * itself with pending migrations applied. Throws DataInUseError when another script holds a
+ * stopped shop's file.
  */
 export async function openDatabase(dataDir: string): Promise<OpenDatabase> {
   const running = await findRunning(dataDir)
@@ -44,7 +52,7 @@ export async function openDatabase(dataDir: string): Promise<OpenDatabase> {
     // A shop that was just starting holds the lock, and its door has opened meanwhile.
     const started = await findRunning(dataDir)
     if (started) return { ...started, isRunning: true, close: async () => {} }
-    throw new Error(`${dataDir} is in use by another process: try again when it is done`)
+    throw new DataInUseError(dataDir)
   }
   try {
     return await openFile(dataDir, lock)

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod'
+import { lockData } from './database.ts'
 import { createTestShop, toFeed } from './import-fixture.ts'
 import { root } from './shell.ts'
 
@@ -144,6 +145,25 @@ test('a stopped shop is imported into, and shows the goods when it runs again', 
 
   expect(status).toBe(0)
   expect(await shop.query('SELECT name FROM products')).toEqual([{ name: 'Товар 1' }])
+})
+
+test('data that another process keeps to itself is not imported into, and that is told', async () => {
+  const shop = await createTestShop()
+  const file = shop.write(toFeed([{ id: '1' }]))
+  await shop.stop()
+  const lock = await lockData(shop.dataDir)
+
+  const told = await shop.run([file])
+  const { status, report } = await shop.importJson(file)
+  lock?.release()
+  const later = await shop.run([file])
+  await shop.start()
+
+  expect(told).toMatchObject({ status: 1, stdout: '' })
+  expect(told.stderr).toMatch(/^Refused, nothing has changed: .* is in use by another process.*\n$/)
+  expect({ status, report }).toMatchObject({ status: 1, report: { format: 'yml', created: 0 } })
+  expect(report.refused).toContain('in use by another process')
+  expect(later.status).toBe(0)
 })
 
 test('imports do not interleave: the second is refused', async () => {

@@ -10,7 +10,7 @@ import { detectFormat, type FeedFormat } from '#api/feed/detect.ts'
 import { readGoogle } from '#api/feed/google.ts'
 import { FeedError, type FeedReader } from '#api/feed/model.ts'
 import { readYml } from '#api/feed/yml.ts'
-import { openDatabase, readDataDir } from './database.ts'
+import { DataInUseError, openDatabase, readDataDir } from './database.ts'
 import { openFiles } from './import-files.ts'
 import { createProgress, toJson, toText } from './import-print.ts'
 import { takeLock } from './lock.ts'
@@ -64,6 +64,9 @@ export async function main(args: string[], output: Output, dataDir: string): Pro
     return await run(options, output, dataDir)
   } catch (error) {
     if (error instanceof FeedError) return refuse(error, options, output)
+    if (error instanceof DataInUseError) {
+      return refuse(new FeedError(error.message), options, output)
+    }
     throw error
   }
 }
@@ -71,6 +74,14 @@ export async function main(args: string[], output: Output, dataDir: string): Pro
 async function run(options: Options, output: Output, dataDir: string): Promise<number> {
   const lock = await takeLock(join(dataDir, 'import.lock'))
   if (!lock) throw new FeedError('Another import is running')
+  try {
+    return await runAlone(options, output, dataDir)
+  } finally {
+    lock.release()
+  }
+}
+
+async function runAlone(options: Options, output: Output, dataDir: string): Promise<number> {
   const handle = await openDatabase(dataDir)
   try {
     const outcome = await importFile(handle.db, options, output)
@@ -81,7 +92,6 @@ async function run(options: Options, output: Output, dataDir: string): Promise<n
     return outcome.refusal === null ? 0 : 1
   } finally {
     await handle.close()
-    lock.release()
   }
 }
 
