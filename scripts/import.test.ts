@@ -1,66 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import * as z from 'zod'
 import { lockData } from './database.ts'
 import { createTestShop, toFeed } from './import-fixture.ts'
 import { root } from './shell.ts'
 
 // Opening workerd takes most of the time, and a busy machine takes longer.
 vi.setConfig({ testTimeout: 60_000 })
-
-const Expected = z.object({
-  categories: z.int(),
-  offers: z.int(),
-  offers_price_gt0: z.int(),
-  distinct_vendors: z.int(),
-  distinct_param_names: z.int(),
-  picture_urls: z.int(),
-})
-
-const feeds = join(root, '../shared/data')
-const hasFeeds = existsSync(join(feeds, 'expected.json'))
-if (!hasFeeds) console.warn(`Feeds of real merchants are not at ${feeds}: their tests are skipped`)
-const realFeeds = [
-  'yml/budsite-2016.derived.xml',
-  'yml/decorsvadba-params.yml',
-  'yml/samsung-kz.group-id.yml',
-  'yml/teritoriya-tepla.xml',
-]
-
-for (const name of realFeeds) {
-  test.skipIf(!hasFeeds)(`${name} yields its figures, and nothing when repeated`, async () => {
-    const shop = await createTestShop()
-    const all: Record<string, unknown> = JSON.parse(
-      readFileSync(join(feeds, 'expected.json'), 'utf8'),
-    )
-    const expected = Expected.parse(all[name])
-
-    const first = await shop.importJson(join(feeds, name))
-    const second = await shop.importJson(join(feeds, name))
-
-    expect(first).toMatchObject({
-      status: 0,
-      report: {
-        categories: expected.categories,
-        offers: expected.offers,
-        priced: expected.offers_price_gt0,
-        brands: expected.distinct_vendors,
-        attributes: expected.distinct_param_names,
-        pictures: expected.picture_urls,
-        created: first.report.products,
-      },
-    })
-    expect(first.report.products + first.report.skipped.length).toBe(expected.offers)
-    expect(second.report).toEqual({
-      ...first.report,
-      created: 0,
-      unchanged: first.report.products,
-    })
-  })
-}
 
 test('what vanishes is hidden and comes back; too much of it is refused', async () => {
   const shop = await createTestShop()
