@@ -46,6 +46,19 @@ test('without script the filters of a category are a form', async ({ page }) => 
   await expect(page.getByRole('link', { name: tile.name })).toBeVisible()
 })
 
+test('without script the order of a category is chosen, and chosen anew', async ({ page }) => {
+  await page.goto(tile.category)
+  const order = page.getByRole('combobox', { name: 'Порядок' })
+
+  for (const chosen of ['price-asc', 'price-desc']) {
+    await order.selectOption(chosen)
+    await page.getByRole('button', { name: 'Показать', exact: true }).click()
+
+    await expect(page).toHaveURL((url) => url.searchParams.getAll('sort').join() === chosen)
+    await expect(order).toHaveValue(chosen)
+  }
+})
+
 test('without script a guest signs in, orders and pays', async ({ page }) => {
   const phone = createPhone()
   await page.goto(glue.path)

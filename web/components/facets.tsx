@@ -12,12 +12,7 @@ import { Facets_list } from './facets-list.ts'
 import { FacetRange } from './facets-range.tsx'
 import { FacetSearch } from './facets-search.tsx'
 import { lazyPart } from './lazy-part.tsx'
-import {
-  formatListing,
-  formatOrder,
-  type ListingAddress,
-  type ListingScope,
-} from './listing-address.ts'
+import { formatListing, type ListingAddress, type ListingScope } from './listing-address.ts'
 import { toRange, toValues, withRange, withValue } from './listing-filter.ts'
 
 export type FacetsProps = {
@@ -35,7 +30,8 @@ const shortCount = 8
 const searchFrom = 15
 
 /**
- * The filter panel: a plain form without script; with it every choice takes effect at once.
+ * The filter panel: a plain form without script, to which the order above the goods belongs as
+ * well; with script every choice takes effect at once.
  * The panel follows its own clicks and not the address, which is a request behind.
  */
 export default function Facets({ list: masked, address, scope, isSheet }: FacetsProps) {
@@ -53,7 +49,6 @@ export default function Facets({ list: masked, address, scope, isSheet }: Facets
       {address.phrase !== null && <input type="hidden" name="q" value={address.phrase} />}
       {address.isExact && <input type="hidden" name="exact" value="1" />}
       {address.category && <input type="hidden" name="category" value={address.category} />}
-      {address.order && <input type="hidden" name="sort" value={formatOrder(address.order)} />}
       <Switch
         name="stock"
         value="1"
