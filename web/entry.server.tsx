@@ -21,7 +21,12 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
-  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  const isCrawler = isbot(request.headers.get('user-agent'))
+  const isError = routerContext.staticHandlerContext.errors !== null
+  // A crawler gets no screen in place of the page (specification, section 2).
+  if (request.method === 'HEAD' || (isCrawler && isError)) {
+    return new Response(null, { status, headers })
+  }
 
   const nonce = context.get(nonceContext)
   const handoff = await takeHandoff(routerContext.serverHandoffStream)
@@ -44,6 +49,6 @@ export default async function handleRequest(
   )
   isShellSent = true
   // A crawler gets the whole page at once.
-  if (isbot(request.headers.get('user-agent'))) await allReady
+  if (isCrawler) await allReady
   return new Response(body, { headers, status: finalStatus })
 }

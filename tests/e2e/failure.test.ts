@@ -23,6 +23,24 @@ for (const path of ['/product/net-takogo', '/catalog/net-takogo', '/orders/1/pay
   })
 }
 
+test('a crawler gets the status of a page that is not there, and no screen for it', async ({
+  request,
+}) => {
+  const headers = {
+    'user-agent': 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)',
+  }
+  for (const path of ['/net-takoj-stranicy', '/product/net-takogo', '/catalog/net-takogo']) {
+    const response = await request.get(path, { headers })
+
+    expect(response.status(), path).toBe(404)
+    expect(await response.text(), path).toBe('')
+  }
+  const page = await request.get(glue.path, { headers })
+
+  expect(page.status()).toBe(200)
+  expect(await page.text()).toContain('<h1>')
+})
+
 test('a change that does not arrive is told once and taken back', async ({ page }) => {
   await putInCart(page, glue.path, 3)
   await visit(page, glue.path)
