@@ -14,14 +14,15 @@ export type LaterProps<Value> = {
   part: Soon<Value | null>
   /** As high as what it stands for. */
   fallback: ReactNode
-  /** What did not load, in words. */
-  failure: string
+  /** What did not load, in words; without them the part is left out. */
+  failure?: string
   children: (value: Value) => ReactNode
 }
 
 /** Its own fallback and its own catch: the rest of the page goes on without it. */
 export function Later<Value>({ part, fallback, failure, children }: LaterProps<Value>) {
-  const failed = <Failure title={failure} />
+  // Without an element to show, the error would go up to the page.
+  const failed = <>{failure && <Failure title={failure} />}</>
   const draw = (value: Value | null) => (value === null ? failed : children(value))
   return (
     <Suspense fallback={fallback}>

@@ -98,7 +98,7 @@ const Main = memo(function Main({ loaded }: { loaded: Loaded }) {
           <CategoryTiles categories={frame.rootCategories} />
         </section>
       )}
-      <Later part={goods} fallback={<GoodsSkeleton />} failure="Подборки не загрузились">
+      <Later part={goods} fallback={<GoodsSkeleton />}>
         {(found) => <Goods {...found} variables={variables} />}
       </Later>
       {first && <Benefits benefits={first.mainPage.benefits} />}
