@@ -1,12 +1,15 @@
 import '../styles/parts.css'
 import { Tabs } from '../ui/tabs.tsx'
 
+type ProductAboutProps = { description: string; hasFiles: boolean; isSold: boolean }
+
 /** Links to the parts of the page, and the description. */
-export function ProductAbout({ description, isSold }: { description: string; isSold: boolean }) {
+export function ProductAbout({ description, hasFiles, isSold }: ProductAboutProps) {
   const paragraphs = description.split(/\n+/).filter((text) => text.trim() !== '')
   const tabs = [
     ...(paragraphs.length > 0 ? [{ href: '#about', label: 'Описание' }] : []),
     { href: '#specs', label: 'Свойства' },
+    ...(hasFiles ? [{ href: '#files', label: 'Документы' }] : []),
     ...(isSold ? [{ href: '#stock', label: 'Наличие' }] : []),
     { href: '#reviews', label: 'Отзывы' },
     { href: '#questions', label: 'Вопросы' },

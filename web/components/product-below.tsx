@@ -15,7 +15,7 @@ import { onNear } from './near.ts'
 import { ProductAbout } from './product-about.tsx'
 import { Around, Viewed } from './product-around.tsx'
 import { ProductCarouselSkeleton } from './product-carousel.tsx'
-import { ProductDocuments } from './product-documents.tsx'
+import { hasDocuments, ProductDocuments } from './product-documents.tsx'
 import { Reviews } from './product-reviews.tsx'
 import { StocksPanel } from './product-stocks.tsx'
 import { Specifications } from './specifications.tsx'
@@ -42,7 +42,11 @@ export default function Below({ loaded }: { loaded: Loaded }) {
   return (
     <>
       {isGone && beside}
-      <ProductAbout description={product.description ?? ''} isSold={!product.isDiscontinued} />
+      <ProductAbout
+        description={product.description ?? ''}
+        hasFiles={hasDocuments(product)}
+        isSold={!product.isDiscontinued}
+      />
       <section className="section panel" id="specs">
         <h2>Свойства</h2>
         <Specifications product={product} />

@@ -7,8 +7,13 @@ const DocumentsProduct = graphql(`
   }
 `)
 
+type WithDocuments = FragmentType<typeof DocumentsProduct>
+
+export const hasDocuments = (product: WithDocuments): boolean =>
+  Boolean(readFragment(DocumentsProduct, product).documents?.length)
+
 /** Papers to read before buying and at work; nothing when there are none. */
-export function ProductDocuments(props: { product: FragmentType<typeof DocumentsProduct> }) {
+export function ProductDocuments(props: { product: WithDocuments }) {
   const { documents } = readFragment(DocumentsProduct, props.product)
   if (!documents?.length) return null
   return (
