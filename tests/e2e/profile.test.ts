@@ -39,3 +39,21 @@ test('the phone of another account is refused beside its field, and nothing chan
   )
   await expect(page.getByLabel('Новый телефон')).toHaveValue(/^\+7 9/)
 })
+
+test('a name saved in one tab is shown in another, which stays as it was', async ({
+  page,
+  context,
+}) => {
+  await becomeCustomer(page, 'Аристарх')
+  const other = await context.newPage()
+  await visit(other, '/profile/orders')
+  await expect(within(other).getByText('Аристарх')).toBeVisible()
+  await other.evaluate(() => document.body.setAttribute('data-kept', ''))
+  await visit(page, '/profile/settings')
+
+  await page.getByLabel('Имя').fill('Поликарп')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+
+  await expect(within(other).getByText('Поликарп')).toBeVisible()
+  await expect(other.locator('body[data-kept]')).toHaveCount(1)
+})

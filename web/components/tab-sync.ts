@@ -1,8 +1,16 @@
 /** Tabs tell each other of changes by a counter in local storage (specification, section 4). */
 import { useEffect } from 'react'
 
-/** What changed. */
-export type Subject = 'cart' | 'user' | 'city' | 'favorites' | 'comparison' | 'restock' | 'balance'
+/** What changed; `user` is who the visitor is, `profile` what he tells of himself. */
+export type Subject =
+  | 'cart'
+  | 'user'
+  | 'profile'
+  | 'city'
+  | 'favorites'
+  | 'comparison'
+  | 'restock'
+  | 'balance'
 
 const prefix = 'otves.changed.'
 

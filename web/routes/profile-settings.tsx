@@ -4,6 +4,7 @@ import { type FormErrors, readForm, readText, toFormErrors } from '../components
 import { toMeta, toRoot } from '../components/page-meta.ts'
 import { requireUser } from '../components/profile-guard.ts'
 import { type ProfileFields, ProfileSettingsForm } from '../components/profile-settings-form.tsx'
+import { announce } from '../components/tab-sync.ts'
 import { graphql } from '../generated/graphql/index.ts'
 import { type Storefront, StorefrontError, storefront } from '../storefront.ts'
 import type { Route } from './+types/profile-settings'
@@ -65,7 +66,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** By the browser's own client, so that the name in the header follows. */
 export async function clientAction({ context, request }: Route.ClientActionArgs) {
-  return save(context.get(storefront), await request.formData())
+  const answer = await save(context.get(storefront), await request.formData())
+  if (answer.savedAt !== null) announce('profile')
+  return answer
 }
 
 export function meta({ matches }: Route.MetaArgs) {
