@@ -1,7 +1,9 @@
 /** `npm run dev`: the same shop with hot reload of both Workers and the browser's code. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
-import { openDatabase, readDataDir } from './database.ts'
+import { DataInUseError, lockData, openDatabase, readDataDir } from './database.ts'
 import { prepare } from './prepare.ts'
 import { seed } from './seed.ts'
 import { execute, root } from './shell.ts'
@@ -9,14 +11,9 @@ import { readVariables } from './variables.ts'
 
 const dataDir = readDataDir()
 await prepare()
-const opened = await openDatabase(dataDir)
-await seed(opened.db)
-const { isRunning } = opened
-await opened.close()
-if (isRunning) {
-  console.error(`A shop runs on ${dataDir} already: stop it, or choose another DATA_DIR.`)
-  process.exit(1)
-}
+await fill()
+// workerd below Vite keeps the files open all the time: nobody else may open them.
+const lock = (await lockData(dataDir, 10_000)) ?? refuse(new DataInUseError(dataDir).message)
 const port = process.env.PORT || '8787'
 const env = {
   DATA_DIR: dataDir,
@@ -26,7 +23,47 @@ const env = {
   ...readVariables(),
 }
 watchDocuments()
-process.exit(await execute('react-router', ['dev', '--port', port, '--strictPort'], { env }))
+const status = await serve()
+lock.release()
+process.exit(status)
+
+async function fill() {
+  try {
+    const { db, isRunning, close } = await openDatabase(dataDir)
+    if (isRunning) refuse(`A shop runs on ${dataDir} already: stop it, or choose another DATA_DIR.`)
+    await seed(db)
+    await close()
+  } catch (error) {
+    if (error instanceof DataInUseError) refuse(error.message)
+    throw error
+  }
+}
+
+function refuse(message: string): never {
+  console.error(message)
+  process.exit(1)
+}
+
+/** Vite's exit status. A signal is passed on, and Vite's end waited for: it holds the files. */
+async function serve(): Promise<number> {
+  const child = spawn('react-router', ['dev', '--port', port, '--strictPort'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    env: { ...process.env, ...env },
+  })
+  let isStopping = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    // Miniflare's own hook, left from filling the shop, would end this process first.
+    process.removeAllListeners(signal)
+    process.on(signal, () => {
+      isStopping = true
+      child.kill('SIGTERM')
+    })
+  }
+  const [code] = await once(child, 'exit')
+  if (isStopping) return 0
+  return typeof code === 'number' ? code : 1
+}
 
 /** Types follow the schema and the documents. codegen's own watcher needs a native package. */
 function watchDocuments() {
