@@ -62,6 +62,7 @@ function finish(response: Response, session: Session): Response {
   headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
   headers.set('x-content-type-options', 'nosniff')
   headers.set('x-request-id', session.requestId)
+  session.tellLoss()
   for (const line of session.setCookies) headers.append('set-cookie', line)
   return new Response(response.body, { status: response.status, headers })
 }

@@ -11,7 +11,7 @@ const tokenPattern = /^[\w.~+/=-]{8,3000}$/
 const cityPattern = /^[\w.~-]{1,64}$/
 const requestIdPattern = /^[\w.:-]{8,64}$/
 const devicePattern =
-  /^([0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})(\.user)?$/
+  /^([0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})(\.user|\.lost)?$/
 
 /**
  * Who asks, read from one request and written to its answer. Make one per request, hand it to
@@ -31,7 +31,10 @@ export type Session = {
   readonly isRegistered: boolean
   /** City of the `city` cookie, null before one is known. */
   readonly cityId: string | null
-  /** Somebody signed in has become a guest during this request: the web says so. */
+  /**
+   * Somebody signed in has become a guest, during this request or during one that had no way to say
+   * so, a page or a redirect: `deviceId` keeps it until an answer of `/graphql` tells.
+   */
   isLost: boolean
   /** Finished Set-Cookie lines, at most one per name. */
   readonly setCookies: string[]
@@ -39,6 +42,8 @@ export type Session = {
   keepTokens(tokens: Tokens, isRegistered: boolean): void
   /** Keeps the user's city for public pages. */
   keepCity(cityId: string): void
+  /** The answer says whether the session is lost. */
+  tellLoss(): void
 }
 
 /** Whether nobody signed in asks, as far as the request tells. */
@@ -60,11 +65,17 @@ export function createSession(request: Request, { isSecure }: { isSecure: boolea
   let accessToken = pick(cookies.get('accessToken'), tokenPattern)
   let refreshToken = pick(cookies.get('refreshToken'), tokenPattern)
   let deviceId = device?.[1] ?? null
-  let isRegistered = device?.[2] !== undefined
+  const wasLost = device?.[2] === '.lost'
+  let isRegistered = device?.[2] === '.user'
+  let isTold = false
   let cityId = pick(cookies.get('city'), cityPattern)
 
   // Whether the user was signed in rides on deviceId (docs/decisions/0004-one-refresh.md).
-  const writeDevice = (id: string) => jar.set('deviceId', isRegistered ? `${id}.user` : id)
+  const isOwed = () => session.isLost && !isTold
+  const writeDevice = (id: string) => {
+    const suffix = isOwed() ? '.lost' : ''
+    jar.set('deviceId', id + (isRegistered ? '.user' : suffix))
+  }
   const requireDevice = () => {
     if (!deviceId) {
       deviceId = crypto.randomUUID()
@@ -73,11 +84,11 @@ export function createSession(request: Request, { isSecure }: { isSecure: boolea
     return deviceId
   }
 
-  return {
+  const session: Session = {
     requestId: requestIdPattern.test(requestId) ? requestId : crypto.randomUUID(),
     connection: parseConnection(headers),
     bearer,
-    isLost: false,
+    isLost: wasLost,
     get accessToken() {
       return accessToken
     },
@@ -94,6 +105,7 @@ export function createSession(request: Request, { isSecure }: { isSecure: boolea
       return cityId
     },
     get setCookies() {
+      if (deviceId && !bearer && isOwed() !== wasLost) writeDevice(deviceId)
       return jar.lines()
     },
     keepTokens(tokens, isUser) {
@@ -110,7 +122,11 @@ export function createSession(request: Request, { isSecure }: { isSecure: boolea
       cityId = id
       jar.set('city', id, { isReadable: true })
     },
+    tellLoss() {
+      isTold = true
+    },
   }
+  return session
 }
 
 function createJar(isSecure: boolean) {

@@ -12,8 +12,11 @@ export function useAnswer(logger: Logger): Plugin<object, ServerContext> {
       if (Array.isArray(result) || isAsyncIterable(result)) return
       const { session } = serverContext
       const { errors, extensions } = result as ExecutionResult
+      if (!errors && !session.isLost) return
       setResult({
         ...result,
+        // What an answer from memory is written with knows of neither.
+        stringify: undefined,
         ...(errors && { errors: errors.map((each) => maskError(each, session.requestId, logger)) }),
         ...(session.isLost && { extensions: { ...extensions, sessionLost: sessionLostMessage } }),
       })

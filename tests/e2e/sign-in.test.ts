@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { createPhone, readCode, visit } from '#tests/support/journey.ts'
+import { becomeCustomer, createPhone, readCode, visit } from '#tests/support/journey.ts'
 
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'Вход или регистрация' })
 
@@ -71,3 +71,20 @@ test('wrong codes are answered by the field, then the number can be changed', as
     overlay(page).getByRole('checkbox', { name: 'обработку персональных данных' }),
   ).toBeChecked()
 })
+
+for (const path of ['/cart', '/profile/orders']) {
+  test(`whose session has ended elsewhere is told so on opening ${path}`, async ({
+    page,
+    context,
+  }) => {
+    await visit(page, '/')
+    await becomeCustomer(page)
+    const tokens = (await context.cookies()).filter(({ name }) => /Token$/.test(name))
+    await context.addCookies(tokens.map((token) => ({ ...token, value: 'ended-elsewhere' })))
+
+    await page.goto(path)
+
+    const notice = page.getByText('Необходимо авторизоваться повторно').filter({ visible: true })
+    await expect(notice.first()).toBeVisible()
+  })
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sessionLostMessage } from '#schema/error.ts'
-import { createTestGateway, openSession } from '#tests/support/gateway.ts'
+import { createTestCache, createTestGateway, openSession } from '#tests/support/gateway.ts'
 
 test('operations of one page share their reads and their guest', async () => {
   const { gateway, upstream } = createTestGateway()
@@ -89,4 +89,24 @@ test('a lost session is told beside the data', async () => {
     deviceId: '3f0d9f0e-6f0c-4a4e-9d5e-0d6c1f7b2a10',
     type: 'WEB',
   })
+})
+
+test('a session lost by a page is told by the next answer, once', async () => {
+  const { gateway, upstream, createBrowser } = createTestGateway({ cache: createTestCache() })
+  const session = openSession(
+    `accessToken=${upstream.name}.gone; refreshToken=${upstream.name}.gone; ` +
+      'deviceId=3f0d9f0e-6f0c-4a4e-9d5e-0d6c1f7b2a10.user',
+  )
+  await gateway.execute({ document: '{ viewer { user { isGuest } } }', session })
+  const browser = createBrowser()
+  for (const line of session.setCookies) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+    browser.cookies.set(name, value)
+  }
+
+  const told = await browser.ask('{ viewer { user { isGuest } } }')
+  const after = await browser.ask('{ viewer { user { isGuest } } }')
+
+  expect(told.extensions).toEqual({ sessionLost: sessionLostMessage })
+  expect(after.extensions).toBeUndefined()
 })

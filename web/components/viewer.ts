@@ -222,16 +222,16 @@ export function useTabSync(): void {
       // A page from the back-forward cache shows the cart as it was then.
       if (event.persisted) viewerAsk.ask()
     }
-    const onLost = (event: Event) => {
-      if (event instanceof CustomEvent) showToast(String(event.detail))
-    }
     window.addEventListener('pageshow', onShow)
-    document.addEventListener('sessionlost', onLost)
-    return () => {
-      window.removeEventListener('pageshow', onShow)
-      document.removeEventListener('sessionlost', onLost)
-    }
+    return () => window.removeEventListener('pageshow', onShow)
   }, [])
+}
+
+// Before the page has come to life: the answer that tells it may come as early.
+if (!import.meta.env.SSR) {
+  document.addEventListener('sessionlost', (event) => {
+    if (event instanceof CustomEvent) showToast(String(event.detail), { tone: 'error' })
+  })
 }
 
 function follow(subject: string): void {
