@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { main } from './answer.ts'
+import { lockData } from './database.ts'
 import { createTestShop, toFeed } from './import-fixture.ts'
 
 // Opening workerd takes most of the time, and a busy machine takes longer.
@@ -58,4 +59,17 @@ test('the shop lists what a specialist is asked to find, with whom to call, and 
   expect([closed.status, again.status]).toEqual([0, 1])
   expect(again.stderr).toContain('no open inquiry 7')
   expect(left.stdout).toBe('')
+})
+
+test('questions that another process keeps to itself are not listed, and that is told', async () => {
+  const shop = await createTestShop()
+  await shop.stop()
+  const lock = await lockData(shop.dataDir)
+
+  const told = await createRun(shop.dataDir)()
+  lock?.release()
+  await shop.start()
+
+  expect(told).toMatchObject({ status: 1, stdout: '' })
+  expect(told.stderr).toMatch(/^.* is in use by another process.*\n$/)
 })
