@@ -63,6 +63,7 @@ function run() {
   setInterval(() => {
     if (process.ppid !== parent) child.kill('SIGTERM')
   }, 500).unref()
+  child.on('error', ({ message }) => fail(`${node} could not be started: ${message}`))
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)))
 }
 
