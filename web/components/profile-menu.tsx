@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react'
-import { href, NavLink } from 'react-router'
+import { href, Link, NavLink } from 'react-router'
 import { graphql } from '../generated/graphql/index.ts'
 import { browserStorefront } from '../graphql/client.ts'
 import { StorefrontError } from '../storefront.ts'
@@ -8,6 +8,7 @@ import { formatPhone } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { announce } from './tab-sync.ts'
+import { countFavorites, useViewer } from './viewer.ts'
 
 const ProfileSignOut = graphql(`
   mutation ProfileSignOut {
@@ -31,6 +32,7 @@ export type ProfileMenuProps = {
 }
 
 export function ProfileMenu({ user, orderCount, isScreen }: ProfileMenuProps) {
+  const viewer = useViewer()
   return (
     <div className={isScreen ? 'side-menu' : 'side-menu desktop-only'}>
       <div className="side-menu-head">
@@ -42,8 +44,18 @@ export function ProfileMenu({ user, orderCount, isScreen }: ProfileMenuProps) {
         <NavLink className="menu-item" to={href('/profile/orders')}>
           <Icon name="box" size="s" />
           Заказы
-          {orderCount > 0 && <span className="count-of num">{orderCount}</span>}
+          <CountOf count={orderCount} />
         </NavLink>
+        <Link className="menu-item" to={href('/favorites/:tab?')}>
+          <Icon name="heart" size="s" />
+          Избранное
+          <CountOf count={viewer ? countFavorites(viewer) : 0} />
+        </Link>
+        <Link className="menu-item" to={href('/compare')}>
+          <Icon name="compare" size="s" />
+          Сравнение
+          <CountOf count={viewer?.comparisonProductIds.length ?? 0} />
+        </Link>
         <NavLink className="menu-item" to={href('/profile/settings')}>
           <Icon name="settings" size="s" />
           Настройки
@@ -57,6 +69,10 @@ export function ProfileMenu({ user, orderCount, isScreen }: ProfileMenuProps) {
       </form>
     </div>
   )
+}
+
+function CountOf({ count }: { count: number }) {
+  return count > 0 && <span className="count-of num">{count}</span>
 }
 
 /** The page is loaded anew, so that nothing of the user stays in memory. */

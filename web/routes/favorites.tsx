@@ -153,8 +153,10 @@ export default function FavoritesRoute({ loaderData, actionData }: Route.Compone
   useAnnouncement((subject) => {
     if (subject === 'favorites') void revalidate()
   })
+  const known = useViewer()
   // Hearts in the header and here count the same ids at every moment.
-  const kept = useViewer()?.favorites ?? viewer.favorites
+  const kept = known?.favorites ?? viewer.favorites
+  const comparedCount = known?.comparisonProductIds.length ?? 0
   const keptIds = {
     products: kept.productIds,
     categories: kept.categoryIds,
@@ -170,6 +172,7 @@ export default function FavoritesRoute({ loaderData, actionData }: Route.Compone
           <Link className={`${buttonClass({ tone: 'quiet' })} mobile-only`} to={href('/compare')}>
             <Icon name="compare" size="s" />
             <span>Сравнение</span>
+            {comparedCount > 0 && <b className="count">{comparedCount}</b>}
           </Link>
           {count > 0 && (
             <>
