@@ -1,6 +1,7 @@
 import '../styles/cart.css'
 import { useEffect } from 'react'
 import { data, href, Link, redirect, useNavigate } from 'react-router'
+import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
 import { CartPageCart, removeLines } from '../components/cart-change.ts'
 import { CartGroups, type CartItem, isBuyable } from '../components/cart-groups.tsx'
 import { CartLine } from '../components/cart-line.tsx'
@@ -72,6 +73,7 @@ export default function CartRoute({ loaderData, actionData }: Route.ComponentPro
   const action = <CheckoutLink isGuest={viewer.user.isGuest} isReady={ordered > 0} />
   return (
     <>
+      <BreadcrumbTrail />
       <header className="cart-head">
         <h1>
           Корзина{' '}
@@ -159,6 +161,7 @@ function CheckoutLink({ isGuest, isReady }: { isGuest: boolean; isReady: boolean
 function EmptyCart({ refusal }: { refusal: string | undefined }) {
   return (
     <>
+      <BreadcrumbTrail />
       {refusal && <Refusal message={refusal} />}
       <EmptyState
         heading="h1"

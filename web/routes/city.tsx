@@ -1,4 +1,5 @@
 import { data, Form, href, redirect } from 'react-router'
+import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
 import { UserCityUpdate } from '../components/city-change.ts'
 import { CityList, toRegions } from '../components/city-list.ts'
 import { useFrameContent } from '../components/frame-content.ts'
@@ -36,6 +37,7 @@ export default function CityRoute({ loaderData, actionData }: Route.ComponentPro
   const current = useFrameContent()?.city
   return (
     <>
+      <BreadcrumbTrail />
       <h1>Выберите город</h1>
       <p className="muted">Цены и наличие зависят от города.</p>
       {actionData && (

@@ -1,5 +1,6 @@
 import '../styles/compare.css'
 import { data, href, Link, redirect, useRevalidator } from 'react-router'
+import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
 import { ComparisonActions, RemovedNotice } from '../components/comparison-actions.tsx'
 import { changeByPost } from '../components/comparison-post.server.ts'
 import { ComparisonTable } from '../components/comparison-table.tsx'
@@ -112,6 +113,7 @@ export default function CompareRoute({ loaderData, actionData }: Route.Component
   const isFull = shown.length >= limit.perCategory || compared.length >= limit.total
   return (
     <>
+      <BreadcrumbTrail />
       <div className="compare-title">
         <h1>Сравнение</h1>
         {shown.length > 0 && (
@@ -175,6 +177,7 @@ type EmptyProps = { lastCategory: LastCategory; comparedIds: readonly string[] }
 function Empty({ lastCategory, comparedIds }: EmptyProps) {
   return (
     <>
+      <BreadcrumbTrail />
       <RemovedNotice comparedIds={comparedIds} />
       <EmptyState
         heading="h1"

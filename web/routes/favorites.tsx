@@ -2,6 +2,7 @@ import '../styles/favorites.css'
 import '../styles/states.css'
 import { useState } from 'react'
 import { data, href, Link, redirect, useRevalidator } from 'react-router'
+import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
 import { ClearFavorites, PostNotice, shareFavorites } from '../components/favorites-actions.tsx'
 import {
   FavoriteBrands,
@@ -166,6 +167,7 @@ export default function FavoritesRoute({ loaderData, actionData }: Route.Compone
   const kind = kinds[tab]
   return (
     <>
+      <BreadcrumbTrail />
       <div className="favorites-head">
         <h1>Избранное</h1>
         <div className="list-tools">

@@ -1,4 +1,5 @@
 import { href, Link, Outlet, useLocation } from 'react-router'
+import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
 import { ProfileFrame, requireUser } from '../components/profile-guard.ts'
 import { ProfileMenu } from '../components/profile-menu.tsx'
 import { useLive } from '../graphql/use-live.ts'
@@ -16,22 +17,36 @@ const load = ({ context, request }: LoaderArgs) => requireUser(context.get(store
 export const loader = (args: Route.LoaderArgs) => load(args)
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
 
+const sections = [
+  { path: href('/profile/orders'), title: 'Заказы' },
+  { path: href('/profile/settings'), title: 'Настройки' },
+]
+
 export default function ProfileRoute({ loaderData }: Route.ComponentProps) {
   const { viewer } = useLive(ProfileFrame, {}, loaderData).data ?? loaderData
-  const { pathname } = useLocation()
-  const isMenu = pathname.replace(/\/$/, '') === href('/profile')
+  const path = useLocation().pathname.replace(/\/$/, '')
+  const isMenu = path === href('/profile')
+  const section = sections.find((one) => path.startsWith(`${one.path}/`))
   return (
-    <div className="profile">
-      <ProfileMenu user={viewer.user} orderCount={viewer.counters.orders} isScreen={isMenu} />
-      <div>
-        {!isMenu && (
-          <Link className="back mobile-only" to={href('/profile')}>
-            <Icon name="chevron-left" size="s" />
-            Профиль
-          </Link>
-        )}
-        <Outlet />
+    <>
+      {/* On a phone the way back to the menu stands in its place. */}
+      <div className={isMenu ? undefined : 'desktop-only'}>
+        <BreadcrumbTrail>
+          {section && <Link to={section.path}>{section.title}</Link>}
+        </BreadcrumbTrail>
       </div>
-    </div>
+      <div className="profile">
+        <ProfileMenu user={viewer.user} orderCount={viewer.counters.orders} isScreen={isMenu} />
+        <div>
+          {!isMenu && (
+            <Link className="back mobile-only" to={href('/profile')}>
+              <Icon name="chevron-left" size="s" />
+              Профиль
+            </Link>
+          )}
+          <Outlet />
+        </div>
+      </div>
+    </>
   )
 }

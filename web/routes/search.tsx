@@ -2,6 +2,7 @@ import '../styles/search.css'
 import '../styles/states.css'
 import { useEffect } from 'react'
 import { Link, redirect } from 'react-router'
+import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
 import { keepDirectHit } from '../components/direct-hit.ts'
 import { Listing } from '../components/listing.tsx'
 import {
@@ -115,7 +116,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   const loaded = fromWire(loaderData)
-  return loaded.found ? <Found loaded={loaded} /> : <NoPhrase />
+  return (
+    <>
+      <BreadcrumbTrail />
+      {loaded.found ? <Found loaded={loaded} /> : <NoPhrase />}
+    </>
+  )
 }
 
 type Loaded = Extract<Awaited<ReturnType<typeof load>>, { found: object }>

@@ -1,5 +1,6 @@
 import '../styles/compare.css'
 import { data, href, Link, redirect, useNavigate, useParams } from 'react-router'
+import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
 import { addAll } from '../components/comparison-post.server.ts'
 import { ComparisonTable } from '../components/comparison-table.tsx'
 import { setCompared, setFavorites } from '../components/mark-change.ts'
@@ -75,6 +76,7 @@ export default function SharedComparisonRoute({ loaderData, actionData }: Route.
   const ids = toIds(comparison.products)
   return (
     <>
+      <BreadcrumbTrail />
       <h1>С&nbsp;вами поделились сравнением</h1>
       <p className="compare-line">
         {formatCount(ids.length, ['товар', 'товара', 'товаров'])}

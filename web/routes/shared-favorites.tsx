@@ -1,5 +1,6 @@
 import '../styles/favorites.css'
 import { data, href, Link, redirect, useParams } from 'react-router'
+import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
 import { CartFillButton } from '../components/cart-fill-button.tsx'
 import { CategoryTiles } from '../components/category-tiles.tsx'
 import { BrandTile } from '../components/favorites-brand.tsx'
@@ -92,6 +93,7 @@ export default function SharedFavoritesRoute({ loaderData, actionData }: Route.C
   const { products, categories, brands } = list
   return (
     <>
+      <BreadcrumbTrail />
       <h1>С&nbsp;вами поделились избранным</h1>
       <p className="muted shared-facts">
         {describe(list)}. Список от&nbsp;{formatDay(list.sharedAt)}, цены и&nbsp;наличие сегодняшние
