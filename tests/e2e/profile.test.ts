@@ -1,5 +1,12 @@
-import { expect, test } from '@playwright/test'
-import { becomeCustomer, createPhone, readCode, visit, within } from '#tests/support/journey.ts'
+import { expect, type Page, test } from '@playwright/test'
+import {
+  becomeCustomer,
+  createPhone,
+  glue,
+  readCode,
+  visit,
+  within,
+} from '#tests/support/journey.ts'
 
 for (const width of [390, 1280]) {
   test(`the phone is changed by the code sent to the new one, at ${width} px`, async ({ page }) => {
@@ -56,4 +63,44 @@ test('a name saved in one tab is shown in another, which stays as it was', async
 
   await expect(within(other).getByText('Поликарп')).toBeVisible()
   await expect(other.locator('body[data-kept]')).toHaveCount(1)
+})
+
+/** Presses it on the page of a product, and waits until that is kept. */
+async function mark(page: Page, name: string) {
+  const kept = page.waitForResponse((answer) =>
+    /favoriteAdd|comparisonAdd/.test(answer.request().postData() ?? ''),
+  )
+  await within(page).getByRole('button', { name, exact: true }).click()
+  await kept
+}
+
+for (const width of [390, 1280]) {
+  test(`the profile leads to what is kept and compared, counted, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await becomeCustomer(page)
+    await visit(page, glue.path)
+    for (const name of ['Сравнить', 'В избранное']) await mark(page, name)
+
+    await visit(page, '/profile/orders')
+    if (width < 1280) await within(page).getByRole('link', { name: 'Профиль' }).click()
+    const menu = page.getByRole('navigation', { name: 'Профиль' })
+
+    await expect(menu.getByRole('link', { name: 'Избранное 1' })).toBeVisible()
+    await menu.getByRole('link', { name: 'Сравнение 1' }).click()
+    await expect(page).toHaveURL('/compare')
+    await expect(within(page).getByRole('link', { name: glue.name }).first()).toBeVisible()
+  })
+}
+
+test('a guest with a phone comes to the comparison from the favorites', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, glue.path)
+  await mark(page, 'Сравнить')
+  await visit(page, '/favorites')
+
+  await within(page).getByRole('link', { name: 'Сравнение 1' }).click()
+
+  await expect(page).toHaveURL('/compare')
 })
