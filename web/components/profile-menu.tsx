@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react'
-import { href, Link, NavLink } from 'react-router'
+import { href, NavLink } from 'react-router'
 import { graphql } from '../generated/graphql/index.ts'
 import { browserStorefront } from '../graphql/client.ts'
 import { StorefrontError } from '../storefront.ts'
@@ -46,16 +46,16 @@ export function ProfileMenu({ user, orderCount, isScreen }: ProfileMenuProps) {
           Заказы
           <CountOf count={orderCount} />
         </NavLink>
-        <Link className="menu-item" to={href('/favorites/:tab?')}>
+        <a className="menu-item" href={href('/favorites/:tab?')}>
           <Icon name="heart" size="s" />
           Избранное
           <CountOf count={viewer ? countFavorites(viewer) : 0} />
-        </Link>
-        <Link className="menu-item" to={href('/compare')}>
+        </a>
+        <a className="menu-item" href={href('/compare')}>
           <Icon name="compare" size="s" />
           Сравнение
           <CountOf count={viewer?.comparisonProductIds.length ?? 0} />
-        </Link>
+        </a>
         <NavLink className="menu-item" to={href('/profile/settings')}>
           <Icon name="settings" size="s" />
           Настройки

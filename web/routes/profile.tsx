@@ -1,4 +1,4 @@
-import { href, Link, Outlet, useLocation } from 'react-router'
+import { href, Outlet, useLocation } from 'react-router'
 import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
 import { ProfileFrame, requireUser } from '../components/profile-guard.ts'
 import { ProfileMenu } from '../components/profile-menu.tsx'
@@ -31,18 +31,16 @@ export default function ProfileRoute({ loaderData }: Route.ComponentProps) {
     <>
       {/* On a phone the way back to the menu stands in its place. */}
       <div className={isMenu ? undefined : 'desktop-only'}>
-        <BreadcrumbTrail>
-          {section && <Link to={section.path}>{section.title}</Link>}
-        </BreadcrumbTrail>
+        <BreadcrumbTrail>{section && <a href={section.path}>{section.title}</a>}</BreadcrumbTrail>
       </div>
       <div className="profile">
         <ProfileMenu user={viewer.user} orderCount={viewer.counters.orders} isScreen={isMenu} />
         <div>
           {!isMenu && (
-            <Link className="back mobile-only" to={href('/profile')}>
+            <a className="back mobile-only" href={href('/profile')}>
               <Icon name="chevron-left" size="s" />
               Профиль
-            </Link>
+            </a>
           )}
           <Outlet />
         </div>
