@@ -1,8 +1,10 @@
 /** Placing an order: plan it, compare with what the buyer saw, and make it in one batch. */
 import { toPhoneDigits } from '#schema/form.ts'
-import type { OrderCreate } from '#schema/rest/order.ts'
+import type { Order, OrderCreate } from '#schema/rest/order.ts'
 import type { ApiDependencies, Session } from './context.ts'
-import { findKept, type IdempotencyKey, toIdempotencyKey } from './data/idempotency.ts'
+import { parse } from './data/card.ts'
+import { findKept, type IdempotencyKey, keepAnswer, toIdempotencyKey } from './data/idempotency.ts'
+import { findOrder } from './data/order.ts'
 import { createOrder, type NewOrder } from './data/order-create.ts'
 import { refuseConsents } from './data/user.ts'
 import { allocatePlan, type Plan, planOrder, refuseLines } from './plan.ts'
@@ -17,43 +19,60 @@ const triesMax = 4
 const paymentTokenBytes = 24
 
 /**
- * Makes an order of the session's cart; answers its id. The same `key` with the same request
- * answers the order already made, with another one IDEMPOTENCY_MISMATCH.
+ * Makes an order of the session's cart. The same `key` with the same request answers what was
+ * answered first, with another one IDEMPOTENCY_MISMATCH.
  */
 export async function placeOrder(
   dependencies: ApiDependencies,
   session: Session,
   request: OrderCreate,
   key: string | null,
-): Promise<Outcome<string>> {
+): Promise<Outcome<Order>> {
   const { db } = dependencies
-  const kept = key === null ? null : await toIdempotencyKey(`order:${session.userId}`, key, request)
+  const { userId } = session
+  const kept = key === null ? null : await toIdempotencyKey(`order:${userId}`, key, request)
+  const replay = async () => kept && replayOrder(dependencies, userId, kept)
   let shortage: Refusal | null = null
   for (let i = 0; i < triesMax; i += 1) {
-    const replayed = kept && (await replay(dependencies, kept))
+    const replayed = await replay()
     if (replayed) return replayed
     const planned = await prepareNewOrder(dependencies, session, request)
-    if (!planned.ok) {
-      // The twin of this request may have emptied the cart a moment ago.
-      return (kept && (await replay(dependencies, kept))) || planned
-    }
+    // The twin of this request may have emptied the cart a moment ago.
+    if (!planned.ok) return (await replay()) ?? planned
     const conflict = await createOrder(db, { ...planned.value, kept })
-    if (!conflict) return accept(planned.value.id)
-    if (conflict === 'cart') {
-      return (kept && (await replay(dependencies, kept))) || decline('CART_CHANGED')
+    if (!conflict) {
+      return (await replay()) ?? answerOrder(dependencies, { userId, id: planned.value.id })
     }
+    if (conflict === 'cart') return (await replay()) ?? decline('CART_CHANGED')
     if (conflict === 'stock') shortage = refuseLines(planned.value.lines)
   }
   return { ok: false, refusal: shortage ?? { code: 'CONFLICT' } }
 }
 
-async function replay(
-  { db }: ApiDependencies,
+/** The first answer, which a crash may have kept from being stored with the order. */
+async function replayOrder(
+  dependencies: ApiDependencies,
+  userId: string,
   kept: IdempotencyKey,
-): Promise<Outcome<string> | null> {
-  const found = await findKept(db, kept)
+): Promise<Outcome<Order> | null> {
+  const found = await findKept(dependencies.db, kept)
   if (!found) return null
-  return found.isSame ? accept(found.id) : decline('IDEMPOTENCY_MISMATCH')
+  if (!found.isSame) return decline('IDEMPOTENCY_MISMATCH')
+  if (found.answer === null) {
+    const made = await answerOrder(dependencies, { userId, id: found.id })
+    if (!made.ok) return made
+    await keepAnswer(dependencies.db, kept, JSON.stringify(made.value))
+  }
+  const answered = found.answer ?? (await findKept(dependencies.db, kept))?.answer
+  return answered ? accept(parse<Order>(answered)) : decline('CONFLICT')
+}
+
+async function answerOrder(
+  { db, now }: ApiDependencies,
+  { userId, id }: { userId: string; id: string },
+): Promise<Outcome<Order>> {
+  const made = await findOrder(db, { userId, id, now: now() })
+  return made ? accept(made) : decline('NOT_FOUND')
 }
 
 async function prepareNewOrder(

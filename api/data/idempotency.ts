@@ -14,17 +14,33 @@ export async function toIdempotencyKey(
   return { scope, key, requestHash: await toDigest(JSON.stringify(request)) }
 }
 
-/** What a key stands for: the id of the thing made, or a mismatch with another body; or null. */
+/** What a key stands for: the id of the thing made and what was answered of it. */
+export type Kept = { isSame: boolean; id: string; answer: string | null }
+
+/** Null when the key is new; not the same when it came with another body. */
 export async function findKept(
   db: Database,
   { scope, key, requestHash }: IdempotencyKey,
-): Promise<{ isSame: boolean; id: string } | null> {
+): Promise<Kept | null> {
   const row = await prepare(
     db,
-    sql`SELECT request_hash, response ->> '$.id' AS id FROM idempotency_keys
-      WHERE scope = ${scope} AND key = ${key}`,
-  ).first<{ request_hash: string; id: string }>()
-  return row && { isSame: row.request_hash === requestHash, id: row.id }
+    sql`SELECT request_hash, response ->> '$.id' AS id, response -> '$.answer' AS answer
+      FROM idempotency_keys WHERE scope = ${scope} AND key = ${key}`,
+  ).first<{ request_hash: string; id: string; answer: string | null }>()
+  return row && { isSame: row.request_hash === requestHash, id: row.id, answer: row.answer }
+}
+
+/** Keeps the first answer given to a key, as JSON; of twins, the one that comes first. */
+export async function keepAnswer(
+  db: Database,
+  { scope, key }: IdempotencyKey,
+  answer: string,
+): Promise<void> {
+  await prepare(
+    db,
+    sql`UPDATE idempotency_keys SET response = json_set(response, '$.answer', json(${answer}))
+      WHERE scope = ${scope} AND key = ${key} AND response -> '$.answer' IS NULL`,
+  ).run()
 }
 
 /** Keeps a key in the batch that makes the thing; fails the batch when the key is taken. */

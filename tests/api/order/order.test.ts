@@ -90,6 +90,41 @@ test('the same key fifty times at once makes one order, and fifty answers of it'
   expect(await stockOf(api, 'cement-m500')).toMatchObject({ 'msk-north': 8 })
 })
 
+test('a key sent again answers what was answered first, whatever became of the order', async () => {
+  const api = await createTestApi()
+  const buyer = await createBuyer(api)
+  const { body: checkout } = await fillCart(api, buyer, 'cement-m500', 2)
+  const sent = { token: buyer.token, body: toPickup(checkout, 'msk-north'), key: 'form-1' }
+  const { body: first } = await api.request('/user/orders', sent)
+  const path = `/user/orders/${first.id}`
+  await api.request(`${path}/cancel`, { token: buyer.token, body: {} })
+
+  const again = await api.request('/user/orders', sent)
+
+  const { body: now } = await api.request(path, { token: buyer.token })
+  expect(now.status).toBe('CANCELLED')
+  expect(first.status).toBe('ACCEPTED')
+  expect(again).toMatchObject({ status: 200 })
+  expect(again.body).toEqual(first)
+})
+
+test('the first replay after a crash stores the answer that the crash has lost', async () => {
+  const api = await createTestApi()
+  const buyer = await createBuyer(api)
+  const { body: checkout } = await fillCart(api, buyer, 'cement-m500', 2)
+  const sent = { token: buyer.token, body: toPickup(checkout, 'msk-north'), key: 'form-1' }
+  const { body: first } = await api.request('/user/orders', sent)
+  await api.db
+    .prepare("UPDATE idempotency_keys SET response = json_remove(response, '$.answer')")
+    .run()
+
+  const again = await api.request('/user/orders', sent)
+  await api.request(`/user/orders/${first.id}/cancel`, { token: buyer.token, body: {} })
+  const last = await api.request('/user/orders', sent)
+
+  expect([again.body, last.body]).toEqual([first, first])
+})
+
 test('the same key with another body is refused and makes nothing', async () => {
   const api = await createTestApi()
   const buyer = await createBuyer(api)
