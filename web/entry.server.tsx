@@ -1,5 +1,5 @@
-import { isbot } from 'isbot'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { isCrawler } from './crawler.server.ts'
 import { takeHandoff } from './handoff.server.ts'
 import { renderPageBody } from './page-body.server.ts'
 import { nonce as nonceContext, ServerPage, wireText } from './server-page.ts'
@@ -21,10 +21,10 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
-  const isCrawler = isbot(request.headers.get('user-agent'))
+  const isMachine = isCrawler(request.headers.get('user-agent'))
   const isError = routerContext.staticHandlerContext.errors !== null
   // A crawler gets no screen in place of the page (specification, section 2).
-  if (request.method === 'HEAD' || (isCrawler && isError)) {
+  if (request.method === 'HEAD' || (isMachine && isError)) {
     return new Response(null, { status, headers })
   }
 
@@ -49,6 +49,6 @@ export default async function handleRequest(
   )
   isShellSent = true
   // A crawler gets the whole page at once.
-  if (isCrawler) await allReady
+  if (isMachine) await allReady
   return new Response(body, { headers, status: finalStatus })
 }

@@ -1,0 +1,18 @@
+import { isbot } from 'isbot'
+
+const knownMax = 500
+/** Longer ones are nobody's browser, and would fill the memory. */
+const lengthMax = 512
+/** The pattern of all crawlers is long: browsers of one version are told apart once. */
+const known = new Map<string, boolean>()
+
+/** Whether who asks reads pages for a machine. */
+export function isCrawler(userAgent: string | null): boolean {
+  if (!userAgent || userAgent.length > lengthMax) return isbot(userAgent)
+  const told = known.get(userAgent)
+  if (told !== undefined) return told
+  const answer = isbot(userAgent)
+  if (known.size === knownMax) known.clear()
+  known.set(userAgent, answer)
+  return answer
+}
