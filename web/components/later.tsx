@@ -2,12 +2,25 @@
 import { type ReactNode, Suspense } from 'react'
 import { Await, useRevalidator } from 'react-router'
 import { ErrorState } from '../ui/error-state.tsx'
-import { orNull, type Soon, soon } from './listing-load.ts'
+import { orNull, type Soon, soonAll } from './listing-load.ts'
 
 /** On the server a moment's wait, in the browser none: what is cached comes at once. */
 export async function later<Value>(part: Promise<Value>): Promise<Soon<Value | null>> {
-  const safe = orNull(part)
-  return import.meta.env.SSR ? soon(safe) : { later: safe }
+  const [answer] = await laterAll([part])
+  return answer
+}
+
+type AllLater<Asked extends readonly unknown[] | []> = {
+  -readonly [At in keyof Asked]: Soon<Awaited<Asked[At]> | null>
+}
+
+/** The same for several parts, which have that moment together. */
+export async function laterAll<Asked extends readonly unknown[] | []>(
+  parts: Asked,
+): Promise<AllLater<Asked>> {
+  const safe = parts.map((part) => orNull(Promise.resolve(part)))
+  const answers = import.meta.env.SSR ? await soonAll(safe) : safe.map((part) => ({ later: part }))
+  return answers as AllLater<Asked>
 }
 
 export type LaterProps<Value> = {

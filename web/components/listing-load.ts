@@ -14,13 +14,27 @@ const patienceMs = 300
  */
 export async function soon<Value>(part: Promise<Value>): Promise<Soon<Value>> {
   if (!import.meta.env.SSR) return { now: await part }
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<Soon<Value>>((resolve) => {
-    timer = setTimeout(() => resolve({ later: part }), patienceMs)
-  })
-  const answer = await Promise.race([part.then((now) => ({ now })), late])
-  clearTimeout(timer)
+  const [answer] = await soonAll([part])
   return answer
+}
+
+type Parts = readonly Promise<unknown>[] | []
+
+type AllSoon<Asked extends Parts> = { -readonly [At in keyof Asked]: Soon<Awaited<Asked[At]>> }
+
+/** The same on the server for several parts, which have one moment, and so one timer, together. */
+export async function soonAll<Asked extends Parts>(parts: Asked): Promise<AllSoon<Asked>> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const moment = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, patienceMs, null)
+  })
+  const soonest = parts.map(async (part) => {
+    const told = await Promise.race([part.then((now) => ({ now })), moment])
+    return told ?? { later: part }
+  })
+  const answers = await Promise.all(soonest)
+  clearTimeout(timer)
+  return answers as AllSoon<Asked>
 }
 
 /** null in place of a failure, which is logged: the page goes on without this part. */

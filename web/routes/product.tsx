@@ -5,7 +5,7 @@ import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
 import { BuyBar, BuyBox } from '../components/buy-box.tsx'
 import { onFirstSign } from '../components/first-sign.ts'
 import { Gallery } from '../components/gallery.tsx'
-import { later } from '../components/later.tsx'
+import { laterAll } from '../components/later.tsx'
 import { patientPart } from '../components/lazy-part.tsx'
 import { ProductMarks } from '../components/mark-later.tsx'
 import { toMeta, toRoot } from '../components/page-meta.ts'
@@ -68,10 +68,12 @@ async function load({ context, params, request }: LoaderArgs) {
   // What a visitor taps for is asked first, before the words of what stands below it are here.
   const asked = query(ProductPage, variables)
   const parts = loadParts()
-  const stocks = later(parts.then(({ ProductStocks }) => query(ProductStocks, variables)))
-  const around = later(parts.then(({ ProductAround }) => query(ProductAround, variables)))
-  const reviews = later(parts.then(({ ProductReviews }) => query(ProductReviews, reviewed)))
-  const questions = later(parts.then(({ ProductQuestions }) => query(ProductQuestions, questioned)))
+  const below = laterAll([
+    parts.then(({ ProductStocks }) => query(ProductStocks, variables)),
+    parts.then(({ ProductAround }) => query(ProductAround, variables)),
+    parts.then(({ ProductReviews }) => query(ProductReviews, reviewed)),
+    parts.then(({ ProductQuestions }) => query(ProductQuestions, questioned)),
+  ])
   const page = await asked
   const { product } = page
   if (!product) throw data(null, { status: 404 })
@@ -79,14 +81,15 @@ async function load({ context, params, request }: LoaderArgs) {
   if (product.slug !== params.slug) {
     throw redirect(href('/product/:slug', { slug: product.slug }), 301)
   }
+  const [stocks, around, reviews, questions] = await below
   return {
     page: { ...page, product },
     variables,
-    stocks: await stocks,
-    around: await around,
-    reviews: await reviews,
+    stocks,
+    around,
+    reviews,
     reviewed,
-    questions: await questions,
+    questions,
     questioned,
     nowMs: Date.now(),
   }
