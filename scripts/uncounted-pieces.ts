@@ -1,12 +1,18 @@
 /**
- * Vite plugin: React counts the bytes of each piece it writes, to send long parts of a page behind
- * it. None of ours is sent so (web/entry.server.tsx), and the count is a fifth of a page's work: it
- * has the length instead.
+ * Vite plugin: what React does for pages of another kind.
+ *
+ * It counts the bytes of each piece it writes, to send long parts of a page behind it. None of ours
+ * is sent so (web/entry.server.tsx), and the count is a fifth of a page's work: it has the length
+ * instead. And it looks up the name of each component for a page that is written in two sittings,
+ * which none of ours is.
  */
 import type { Plugin } from 'vite'
 
 const renderer = /react-dom-server\.bun\.production\.js$/
-const count = 'Buffer.byteLength(chunk, "utf8")'
+const patches = [
+  ['Buffer.byteLength(chunk, "utf8")', 'chunk.length'],
+  ['name = getComponentNameFromType(type)', 'name = null'],
+] as const
 
 export function uncountedPieces(): Plugin {
   return {
@@ -16,8 +22,11 @@ export function uncountedPieces(): Plugin {
     transform: {
       filter: { id: renderer },
       handler(code) {
-        if (!code.includes(count)) this.error('React counts its bytes elsewhere.')
-        return { code: code.replace(count, 'chunk.length'), map: null }
+        const patched = patches.reduce((text, [from, to]) => {
+          if (!text.includes(from)) this.error(`React has no «${from}» any more.`)
+          return text.replace(from, to)
+        }, code)
+        return { code: patched, map: null }
       },
     },
   }
