@@ -8,7 +8,6 @@ import { BreadcrumbsSkeleton } from '../ui/breadcrumbs.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { formatCount, formatNumber } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
-import type { LinkProps } from '../ui/link.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { Facets_list } from './facets-list.ts'
@@ -108,8 +107,9 @@ type GoodsProps = ListingProps & {
 function Goods(props: GoodsProps) {
   const { facets, sorts, address, scope = {}, isStale, isBare, empty } = props
   const { total, page, perPage, items } = readFragment(Listing_products, props.products)
-  const listing = useLocation().pathname + formatListing({ ...address, page: 1 })
-  const shown = useAppended(readLoaded(props.products, page, items), listing)
+  const { pathname } = useLocation()
+  const toPage = (one: number) => pathname + formatListing({ ...address, page: one })
+  const shown = useAppended(readLoaded(props.products, page, items), toPage(1))
   const overlay = useOverlay()
   const pages = Math.ceil(total / perPage)
 
@@ -146,12 +146,7 @@ function Goods(props: GoodsProps) {
           count={Math.min(perPage, total - page * perPage)}
         />
       )}
-      <Pagination
-        page={page}
-        pages={pages}
-        hrefFor={(one) => formatListing({ ...address, page: one }) || '?'}
-        link={PageLink}
-      />
+      <Pagination page={page} pages={pages} hrefFor={toPage} />
     </GoodsSection>
   )
 }
@@ -221,10 +216,6 @@ function readLoaded(key: object, page: number, items: Parameters<typeof useAppen
   const loaded = loadedPages.get(key) ?? { page, items }
   loadedPages.set(key, loaded)
   return loaded
-}
-
-function PageLink({ href, ...rest }: LinkProps) {
-  return <Link to={href} {...rest} />
 }
 
 type RetryNoticeProps = { tone: 'error' | 'warning'; children: string }

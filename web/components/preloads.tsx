@@ -52,7 +52,8 @@ export function Preloads() {
       // What something opened in place is left alone.
       if (event.defaultPrevented || !link?.matches(ownLinks)) return
       // The same address again is no new entry of the history, as in a browser.
-      const options = { replace: link.href === window.location.href }
+      const replace = link.href === window.location.href
+      const options = { replace, preventScrollReset: 'still' in link.dataset }
       onPlainClick(() => void navigate(link.href.slice(link.origin.length), options))(event)
     }
     const listener = new AbortController()

@@ -1,7 +1,7 @@
 /** What visitors ask of a product, with the shop's answers. */
 import '../styles/reviews.css'
 import { useState } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { ProductQuestionsQuery } from '../generated/graphql/graphql.ts'
 import { ask } from '../graphql/client.ts'
 import { useLive, useSeed } from '../graphql/use-live.ts'
@@ -58,14 +58,14 @@ function AskLink({ slug }: { slug: string }) {
   }
   return (
     <>
-      <Link
+      <a
         className={buttonClass({ wide: true })}
-        to={href('/product/:slug/question', { slug })}
+        href={href('/product/:slug/question', { slug })}
         rel="nofollow"
         onClick={onPlainClick(() => setIsOpen(true))}
       >
         Задать вопрос
-      </Link>
+      </a>
       {isOpen && (
         <QuestionDialog
           slug={slug}
@@ -112,9 +112,9 @@ function QuestionList({ page, variables }: { page: Page; variables: QuestionsPro
   return (
     <>
       {variables.page > 1 && (
-        <Link className="link" to={toPath(slug, variables.page - 1)} rel="prev">
+        <a className="link" href={toPath(slug, variables.page - 1)} rel="prev">
           Более новые вопросы
-        </Link>
+        </a>
       )}
       <ul className="reviews-list">
         {shown.map((question) => (
@@ -122,15 +122,15 @@ function QuestionList({ page, variables }: { page: Page; variables: QuestionsPro
         ))}
       </ul>
       {!isEnd && (
-        <Link
+        <a
           className={buttonClass()}
-          to={toPath(slug, last + 1)}
+          href={toPath(slug, last + 1)}
           rel="next"
           aria-busy={isLoading || undefined}
           onClick={onPlainClick(() => void load())}
         >
           Показать ещё
-        </Link>
+        </a>
       )}
       <output className="hidden">
         {last > variables.page && `Показано ${shown.length} из ${page.total}`}

@@ -1,7 +1,7 @@
 /** What buyers say of a product, with how many gave how many stars. */
 import '../styles/reviews.css'
 import { type CSSProperties, useState } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { ProductReviewsQuery } from '../generated/graphql/graphql.ts'
 import { ask } from '../graphql/client.ts'
 import { useLive } from '../graphql/use-live.ts'
@@ -69,14 +69,14 @@ function WriteLink({ slug }: { slug: string }) {
   }
   return (
     <>
-      <Link
+      <a
         className={buttonClass({ wide: true })}
-        to={href('/product/:slug/review', { slug })}
+        href={href('/product/:slug/review', { slug })}
         rel="nofollow"
         onClick={onPlainClick(() => setIsOpen(true))}
       >
         Написать отзыв
-      </Link>
+      </a>
       {isOpen && (
         <ReviewDialog
           slug={slug}
@@ -103,9 +103,9 @@ function ReviewList({ page, variables }: { page: Page; variables: ReviewsProps['
   return (
     <div>
       {variables.page > 1 && (
-        <Link className="link" to={toPath(slug, variables.page - 1)} rel="prev">
+        <a className="link" href={toPath(slug, variables.page - 1)} rel="prev">
           Более новые отзывы
-        </Link>
+        </a>
       )}
       <ul className="reviews-list">
         {shown.map((review) => (
@@ -113,15 +113,15 @@ function ReviewList({ page, variables }: { page: Page; variables: ReviewsProps['
         ))}
       </ul>
       {!isEnd && (
-        <Link
+        <a
           className={buttonClass()}
-          to={toPath(slug, last + 1)}
+          href={toPath(slug, last + 1)}
           rel="next"
           aria-busy={isLoading || undefined}
           onClick={onPlainClick(() => void load())}
         >
           Показать ещё
-        </Link>
+        </a>
       )}
       <output className="hidden">
         {last > variables.page && `Показано ${shown.length} из ${page.total}`}

@@ -1,6 +1,6 @@
 /** The products of one group: the same thing in other sizes, colours or packings. */
 import '../styles/variants.css'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { Variants_ProductFragment } from '../generated/graphql/graphql.ts'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
 import { Price } from '../ui/price.tsx'
@@ -106,14 +106,14 @@ function VariantLink(props: { variant: Variant; isCurrent: boolean; children: st
   const isGone = variant.availability.status === 'OUT_OF_STOCK'
   if (isCurrent) return <b aria-current="true">{children}</b>
   return (
-    <Link
-      to={href('/product/:slug', { slug: variant.slug })}
-      preventScrollReset
+    <a
+      href={href('/product/:slug', { slug: variant.slug })}
+      data-still
       className={isGone ? 'variant-gone' : undefined}
       aria-label={isGone ? `${children}, нет в наличии` : undefined}
     >
       {children}
-    </Link>
+    </a>
   )
 }
 
