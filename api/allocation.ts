@@ -8,9 +8,14 @@ export type Allocation = { itemId: string; productId: string; shopId: string; qu
 /** Hundredths by product and shop. */
 export type ShopStocks = { product_id: string; shop_id: string; quantity: number }[]
 
+/** A line with how much of it one shop has, in whole steps. */
+export type MissingLine = CartLine & { inShop: number }
+
 /** Lines that `shopId` cannot fill alone. */
-export function listMissing(lines: CartLine[], stocks: ShopStocks, shopId: string): CartLine[] {
-  return lines.filter((line) => snapDown(stockOf(stocks, line, shopId), line) < line.quantity)
+export function listMissing(lines: CartLine[], stocks: ShopStocks, shopId: string): MissingLine[] {
+  return lines
+    .map((line) => ({ ...line, inShop: snapDown(stockOf(stocks, line, shopId), line) }))
+    .filter(({ inShop, quantity }) => inShop < quantity)
 }
 
 /**

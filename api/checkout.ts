@@ -22,7 +22,7 @@ export function toCheckout(plan: Plan, { delivery, user, isOnlinePaid }: Asked):
   return {
     cartVersion: String(plan.cart.version),
     items: plan.lines.map(toItem),
-    unavailable: plan.unavailable.map(toShortage),
+    unavailable: plan.unavailable.map((line) => toShortage(line, line.stock)),
     shops: plan.shops.map(toCheckoutShop),
     delivery: {
       isAvailable: plan.lines.length > 0 && !isRefused,
@@ -43,12 +43,19 @@ export function toCheckout(plan: Plan, { delivery, user, isOnlinePaid }: Asked):
     },
     promoCode: plan.cart.promo && toPromoCode(plan.cart.promo),
     weightGrams,
+    volumeCubicCm: plan.volumeCubicCm,
     recipient: { firstname, phone, email },
   }
 }
 
 export function toCheckoutShop({ shop, missing, readyAt }: PlannedShop): CheckoutShop {
-  return { shop, hasAll: missing.length === 0, missingCount: missing.length, readyAt }
+  return {
+    shop,
+    hasAll: missing.length === 0,
+    missingCount: missing.length,
+    missing: missing.map((line) => toShortage(line, line.inShop)),
+    readyAt,
+  }
 }
 
 const toMoneyOrNull = (amountMinor: number | null) =>
@@ -68,8 +75,8 @@ function toItem(line: CartLine): Checkout['items'][number] {
   }
 }
 
-function toShortage({ productId, name, quantity, stock }: CartLine) {
-  return { productId, name, wanted: toQuantity(quantity), available: toQuantity(stock) }
+function toShortage({ productId, name, quantity }: CartLine, available: number) {
+  return { productId, name, wanted: toQuantity(quantity), available: toQuantity(available) }
 }
 
 function listPayments(

@@ -1,6 +1,6 @@
 /** Placing an order: plan it, compare with what the buyer saw, and make it in one batch. */
 import { toPhoneDigits } from '#schema/form.ts'
-import type { Order, OrderCreate } from '#schema/rest/order.ts'
+import { type Order, type OrderCreate, OrderDelivery } from '#schema/rest/order.ts'
 import type { ApiDependencies, Session } from './context.ts'
 import { parse } from './data/card.ts'
 import { findKept, type IdempotencyKey, keepAnswer, toIdempotencyKey } from './data/idempotency.ts'
@@ -132,10 +132,17 @@ function refusePlan(plan: Plan, { cartVersion, total }: OrderCreate): Refusal | 
 /** The address in the provider's words; what the other way of delivery would need is dropped. */
 function toStoredDelivery({ address }: Plan, { delivery }: OrderCreate): OrderCreate['delivery'] {
   if (delivery.method === 'DELIVERY') {
-    return { ...delivery, shopId: null, address: address?.value ?? null }
+    const { accessNote, contactPhone } = delivery
+    return {
+      ...delivery,
+      shopId: null,
+      address: address?.value ?? null,
+      accessNote: accessNote.trim(),
+      contactPhone: contactPhone === null ? null : toPhoneDigits(contactPhone),
+    }
   }
-  const nothing = { fiasId: null, address: null, date: null, window: null, floor: null }
-  return { ...delivery, ...nothing, hasLift: false, isLifting: false }
+  const { method, shopId, comment } = delivery
+  return OrderDelivery.parse({ method, shopId, comment })
 }
 
 function toRecipient({ recipient }: OrderCreate): OrderCreate['recipient'] {

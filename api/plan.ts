@@ -3,7 +3,13 @@ import { messages } from '#schema/form.ts'
 import type { City } from '#schema/rest/city.ts'
 import type { OrderDelivery } from '#schema/rest/order.ts'
 import type { Shop } from '#schema/rest/shop.ts'
-import { type Allocation, allocate, listMissing, type ShopStocks } from './allocation.ts'
+import {
+  type Allocation,
+  allocate,
+  listMissing,
+  type MissingLine,
+  type ShopStocks,
+} from './allocation.ts'
 import type { ApiDependencies } from './context.ts'
 import {
   type CartLine,
@@ -29,7 +35,7 @@ import {
 import type { ProviderAddress } from './providers/address.ts'
 import type { Refusal } from './refusal.ts'
 
-export type PlannedShop = { shop: Shop; missing: CartLine[]; readyAt: string | null }
+export type PlannedShop = { shop: Shop; missing: MissingLine[]; readyAt: string | null }
 
 export type Plan = {
   cart: CartState
@@ -42,6 +48,7 @@ export type Plan = {
   stocks: ShopStocks
   dates: string[]
   weightGrams: number
+  volumeCubicCm: number
   sums: {
     goodsMinor: number
     discountMinor: number
@@ -86,6 +93,7 @@ export async function planOrder(
     stocks,
     dates: listDeliveryDates(place.now, place.timezone),
     weightGrams,
+    volumeCubicCm: sumOf(lines, (line) => toWhole(line.volumeCubicCm, line.quantity)),
     address,
   }
   const refusal = delivery ? refuseDelivery(planned, delivery) : null
@@ -160,9 +168,14 @@ function refuseDelivery(
   if (!deliveryWindows.includes(delivery.window ?? '')) {
     return toRefusal('window', 'Выберите время доставки')
   }
-  return delivery.isLifting && delivery.floor === null
-    ? toRefusal('floor', messages.required)
-    : null
+  if (delivery.isLifting && delivery.floor === null) return toRefusal('floor', messages.required)
+  return refuseContact(delivery)
+}
+
+/** A name nobody can call, or a phone of nobody. */
+function refuseContact({ contactName, contactPhone }: OrderDelivery): Refusal | null {
+  if ((contactName === null) === (contactPhone === null)) return null
+  return toRefusal(contactName === null ? 'contactName' : 'contactPhone', messages.required)
 }
 
 /** Names the lines that are short. */

@@ -13,6 +13,7 @@ export const messages = {
   birthday: 'Неверный формат даты рождения',
   address: 'Выберите адрес из подсказок',
   rating: 'Поставьте оценку от 1 до 5',
+  floor: 'Укажите этаж числом',
   required: 'Это обязательное поле',
   consentOutdated: 'Документ изменился. Обновите страницу и прочитайте новую редакцию',
   min: (min: number) => `Поле должно содержать ${min} или более символов`,
@@ -77,6 +78,14 @@ export const RecipientForm = z.object({
   firstname,
   phone,
   email: z.union([z.literal(''), email]),
+})
+
+/** How a truck gets to the goods' place. */
+export const accessNote = z.string().check(z.maxLength(300, messages.max(300)))
+/** Who meets the truck: nobody named is the recipient. */
+export const ContactForm = z.object({
+  contactName: z.union([z.literal(''), firstname]),
+  contactPhone: z.union([z.literal(''), phone]),
 })
 
 /** What a specialist is asked to find. Spaces at the ends do not count. */

@@ -71,6 +71,9 @@ export function isPayable(row: OrderRow, now: Date): boolean {
   return row.status === 'AWAITING_PAYMENT' && expiresAt !== null && new Date(expiresAt) > now
 }
 
+/** Of orders made before the checkout asked for it. */
+const notAsked = { accessNote: '', contactName: null, contactPhone: null }
+
 function toOrder(row: OrderRow, parts: Parts, now: Date): Order {
   const ofOrder = <Part extends { order_id: string }>(list: Part[]) =>
     list.filter((part) => part.order_id === row.id)
@@ -94,7 +97,7 @@ function toOrder(row: OrderRow, parts: Parts, now: Date): Order {
     promoCode: row.promo_code,
     weightGrams: row.weight_grams,
     recipient: parse<Order['recipient']>(row.recipient),
-    delivery: parse<OrderDelivery>(row.delivery),
+    delivery: { ...notAsked, ...parse<OrderDelivery>(row.delivery) },
     shop: shop ? toShop(shop) : null,
     readyAt: row.ready_at,
     payment: {

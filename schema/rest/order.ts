@@ -44,10 +44,18 @@ export const OrderDelivery = z.object({
   address: z.string().max(500).nullable().default(null),
   date: z.iso.date().nullable().default(null),
   window: z.string().max(16).nullable().default(null).meta({ description: 'Such as 10:00-14:00' }),
-  floor: z.int().min(0).max(100).nullable().default(null),
+  floor: z.int(form.messages.floor).min(0).max(100, form.messages.floor).nullable().default(null),
   hasLift: z.boolean().default(false),
   isLifting: z.boolean().default(false).meta({ description: 'Carry up to the floor' }),
-  comment: z.string().max(500).default(''),
+  accessNote: ofForm(form.accessNote)
+    .default('')
+    .meta({ description: 'How a truck gets in: a barrier, the way from the street' }),
+  contactName: firstname
+    .nullable()
+    .default(null)
+    .meta({ description: 'Who meets the truck; null for the recipient' }),
+  contactPhone: phone.nullable().default(null).meta({ description: 'Of who meets the truck' }),
+  comment: z.string().max(500, form.messages.max(500)).default(''),
 })
 
 /** `POST /user/orders/checkout`: what ordering this cart in this way would be. */
@@ -69,11 +77,19 @@ export const Sums = z
   })
   .meta({ id: 'Sums' })
 
+export const CheckoutShortage = z.object({
+  productId: Id,
+  name: z.string(),
+  wanted: Quantity,
+  available: Quantity,
+})
+
 /** A shop where the cart could be collected. */
 export const CheckoutShop = z.object({
   shop: Shop,
   hasAll: z.boolean(),
   missingCount: z.int().meta({ description: 'Lines it has not enough of' }),
+  missing: z.array(CheckoutShortage).default([]).meta({ description: 'And how much it has' }),
   readyAt: z.string().nullable(),
 })
 /** `POST /user/orders/shops`: shops of a city, those that have the whole cart first. */
@@ -94,9 +110,7 @@ export const Checkout = z
         total: Money,
       }),
     ),
-    unavailable: z.array(
-      z.object({ productId: Id, name: z.string(), wanted: Quantity, available: Quantity }),
-    ),
+    unavailable: z.array(CheckoutShortage),
     shops: z.array(CheckoutShop),
     delivery: z.object({
       isAvailable: z.boolean(),
@@ -117,6 +131,7 @@ export const Checkout = z
     sums: Sums,
     promoCode: PromoCode.nullable().default(null),
     weightGrams: z.int(),
+    volumeCubicCm: z.int().default(0).meta({ description: '0 when unknown' }),
     recipient: z.object({
       firstname: z.string().nullable(),
       phone: z.string().nullable(),

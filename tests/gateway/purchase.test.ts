@@ -103,6 +103,53 @@ test('a visitor fills a cart, signs in by phone, orders and finds the order', as
   expect(orders.data).toEqual({ viewer: { orders: { total: 1, items: [{ number }] } } })
 })
 
+test('a delivery is ordered with who meets the truck, and a wrong phone is told by its field', async () => {
+  const shop = await createShop()
+  const browser = shop.createBrowser()
+  await addTile(browser)
+  await signIn(shop, browser)
+  const found = await browser.ask('{ addresses(search: "садовая 5", cityId: "msk") { fiasId } }')
+  const { fiasId } = JSON.parse(found.text).data.addresses[0]
+  const day = { date: '2026-11-12', window: '10:00-14:00' }
+  const site = { accessNote: 'Шлагбаум', contactName: 'Пётр', contactPhone: '79170001122' }
+  const delivery = { method: 'DELIVERY', fiasId, ...day, ...site }
+  const { cartVersion, sums } = JSON.parse((await browser.ask(Checkout, { delivery })).text).data
+    .viewer.checkout
+  const order = (changed: object) => {
+    const input = {
+      idempotencyKey: crypto.randomUUID(),
+      cartVersion,
+      total: sums.total.amountMinor,
+      recipient: { firstname: 'Анна', phone },
+      delivery: { ...delivery, ...changed },
+      paymentType: 'ON_RECEIPT',
+      legalPages: [],
+    }
+    return browser.ask(
+      `mutation ($input: OrderCreateInput!) {
+        orderCreate(input: $input) {
+          order { delivery { accessNote contactName contactPhone } }
+          userErrors { field message }
+        }
+      }`,
+      { input },
+    )
+  }
+
+  const refused = await order({ contactPhone: '123' })
+  const made = await order({})
+
+  expect(refused.data).toMatchObject({
+    orderCreate: {
+      order: null,
+      userErrors: [
+        { field: ['delivery', 'contactPhone'], message: 'Неверный формат номера телефона' },
+      ],
+    },
+  })
+  expect(made.data).toMatchObject({ orderCreate: { order: { delivery: site }, userErrors: [] } })
+})
+
 test('an access token that runs out while shopping is renewed unnoticed', async () => {
   const shop = await createShop()
   const browser = shop.createBrowser()

@@ -69,6 +69,7 @@ function AskPhone({ consents, words, step, isPending, onSend }: StepProps<'phone
       <input type="hidden" name="step" value="phone" />
       <FormError message={step.errors.form} />
       <PhoneField
+        name="phone"
         label={words.phone}
         hint={'Пришлём код в\u00a0СМС'}
         error={error('phone') ?? step.errors.phone}

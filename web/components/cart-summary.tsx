@@ -1,7 +1,8 @@
 /** What the cart comes to, and the way on. */
 import type { ReactNode } from 'react'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
-import { formatCount, formatMoney, formatQuantity, formatWeight } from '../ui/format.ts'
+import { formatCount, formatMoney, formatWeight } from '../ui/format.ts'
+import { formatVolume } from '../ui/format-volume.ts'
 import { Price } from '../ui/price.tsx'
 import { CartPromoCode, type PromoRefusal } from './cart-promo-code.tsx'
 import { useIsCartChanging } from './viewer.ts'
@@ -91,9 +92,4 @@ function Row(props: { name: string; className?: string; children: ReactNode }) {
       <dd>{props.children}</dd>
     </div>
   )
-}
-
-/** «0,35 м³»; two digits tell a boot from a lorry. */
-function formatVolume(cubicCm: number): string {
-  return `${formatQuantity(Math.max(Math.round(cubicCm / 10_000), 1))}\u00a0м³`
 }

@@ -24,9 +24,10 @@ export const CheckoutPage = graphql(`
         }
         unavailable { productId name wanted available }
         shops {
-          shop { id name address landmark hours { opens closes } }
+          shop { id name address landmark latitude longitude phone hours { opens closes } }
           hasAll
           missingCount
+          missing { productId name wanted available }
           readyAt
         }
         delivery { isAvailable refusal price { amountMinor } dates windows freeFrom { amountMinor } }
@@ -41,6 +42,7 @@ export const CheckoutPage = graphql(`
         }
         promoCode { code refusal }
         weightGrams
+        volumeCubicCm
         recipient { firstname phone email }
       }
     }

@@ -1,14 +1,14 @@
 import '../styles/states.css'
 import { browserStorefront } from '../graphql/client.ts'
-import { Checkbox } from '../ui/checkbox.tsx'
 import { Field } from '../ui/field.tsx'
 import { formatDay } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Select } from '../ui/select.tsx'
-import { TextArea, TextInput } from '../ui/text-input.tsx'
+import { TextArea } from '../ui/text-input.tsx'
 import { AddressField } from './address-field.tsx'
 import type { AddressSuggestion, Checkout } from './checkout-data.ts'
 import type { CheckoutPart } from './checkout-part.ts'
+import { CheckoutSite } from './checkout-site.tsx'
 import { formatWindow } from './day-words.ts'
 import { readMyAddress } from './my-address.ts'
 
@@ -60,19 +60,8 @@ export function CheckoutDelivery({ fields, field, error, checkout, found, onChoo
             />
           )}
         </Field>
-        <Field label="Этаж" optional error={error('floor')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...field('floor')}
-              inputMode="numeric"
-              maxLength={2}
-              defaultValue={fields.floor}
-            />
-          )}
-        </Field>
       </div>
-      <Lifting {...{ fields, field }} />
+      <CheckoutSite {...{ fields, field, error }} />
       <Field label="Комментарий водителю" optional>
         {(control) => (
           <TextArea
@@ -83,24 +72,6 @@ export function CheckoutDelivery({ fields, field, error, checkout, found, onChoo
           />
         )}
       </Field>
-    </div>
-  )
-}
-
-function Lifting({ fields, field }: Pick<CheckoutPart, 'fields' | 'field'>) {
-  return (
-    <div>
-      <Checkbox {...field('hasLift')} value="on" defaultChecked={fields.hasLift === 'on'}>
-        Есть грузовой лифт
-      </Checkbox>
-      <Checkbox
-        {...field('isLifting')}
-        value="on"
-        defaultChecked={fields.isLifting === 'on'}
-        hint="Считаем по&nbsp;весу и&nbsp;этажу"
-      >
-        Поднять на&nbsp;этаж
-      </Checkbox>
     </div>
   )
 }

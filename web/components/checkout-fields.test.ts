@@ -9,6 +9,7 @@ import {
 } from './checkout-fields.ts'
 
 const fieldsOf = (values: Record<string, string>) => readFields((name) => values[name])
+const nobody = { accessNote: '', contactName: '', contactPhone: '' }
 const recipient = { firstname: 'Иван', phone: '+7 916 123-45-67', email: '' }
 
 /** What is missing, by field. */
@@ -26,7 +27,7 @@ describe('what an order needs', () => {
   })
 
   test('a delivery needs an address chosen from suggestions, a day and hours, and no shop', () => {
-    const typed = { address: 'Тверская 1', fiasId: '', date: '', window: '', floor: '' }
+    const typed = { address: 'Тверская 1', fiasId: '', date: '', window: '', floor: '', ...nobody }
 
     expect(refusals({ ...typed, shopId: null, paymentType: 'ONLINE' }, 'DELIVERY')).toEqual({
       fiasId: 'Выберите адрес из подсказок',
@@ -41,6 +42,42 @@ describe('what an order needs', () => {
     expect(refusals({ ...chosen, email: '' }, 'PICKUP')).toEqual({})
     expect(refusals({ ...chosen, email: 'ivan' }, 'PICKUP')).toEqual({
       email: 'Неверный формат e-mail',
+    })
+  })
+})
+
+describe('who meets the truck', () => {
+  const chosen = { address: 'a', fiasId: 'f', date: 'd', window: 'w', floor: '' }
+  const delivered = { ...chosen, ...nobody, paymentType: 'ONLINE' }
+
+  test('may be left out, and is checked like any name and phone', () => {
+    const wrong = { contactName: '42', contactPhone: '123' }
+
+    expect(refusals(delivered, 'DELIVERY')).toEqual({})
+    expect(refusals({ ...delivered, ...wrong }, 'DELIVERY')).toEqual({
+      contactName: 'Введите корректное имя',
+      contactPhone: 'Неверный формат номера телефона',
+    })
+    expect(refusals({ ...delivered, accessNote: 'а'.repeat(301) }, 'DELIVERY')).toEqual({
+      accessNote: 'Поле должно содержать не более 300 символов',
+    })
+  })
+
+  test('is named only together with a phone', () => {
+    const way = { way: 'DELIVERY', contactName: 'Пётр' }
+
+    expect(refusals({ ...delivered, contactName: 'Пётр' }, 'DELIVERY')).toEqual({
+      contactPhone: 'Это обязательное поле',
+    })
+    expect(refusals({ ...delivered, contactPhone: '79170001122' }, 'DELIVERY')).toEqual({
+      contactName: 'Это обязательное поле',
+    })
+    expect(toDelivery(fieldsOf({ ...way, contactPhone: '+7 917' }))).not.toHaveProperty(
+      'contactName',
+    )
+    expect(toDelivery(fieldsOf({ ...way, contactPhone: '+7 917 000-11-22' }))).toMatchObject({
+      contactName: 'Пётр',
+      contactPhone: '+7 917 000-11-22',
     })
   })
 })

@@ -1,6 +1,6 @@
 /** The checkout's form as text, as it is posted and as its draft is kept. */
 import * as z from 'zod/mini'
-import { messages, RecipientForm } from '#schema/form.ts'
+import { accessNote, ContactForm, messages, RecipientForm } from '#schema/form.ts'
 import type { OrderDeliveryInput, PaymentType } from '../generated/graphql/graphql.ts'
 import type { Consent } from './auth-steps.ts'
 import { toConsentName } from './form-read.ts'
@@ -18,6 +18,9 @@ const names = [
   'floor',
   'hasLift',
   'isLifting',
+  'accessNote',
+  'contactName',
+  'contactPhone',
   'comment',
   'paymentType',
 ] as const
@@ -65,8 +68,16 @@ export function toDelivery(fields: CheckoutFields): OrderDeliveryInput | null {
     floor: /^\d{1,2}$/.test(floor) ? Number(floor) : null,
     hasLift: fields.hasLift === 'on',
     isLifting: fields.isLifting === 'on',
+    accessNote: fields.accessNote,
+    ...toContact(fields),
     comment,
   }
+}
+
+/** Half a contact is nobody yet: the sums do not wait for it. */
+function toContact({ contactName, contactPhone }: CheckoutFields) {
+  const isWhole = ContactForm.safeParse({ contactName, contactPhone }).success
+  return isWhole && contactName ? { contactName, contactPhone } : {}
 }
 
 export function toPaymentType({ paymentType }: CheckoutFields): PaymentType | null {
@@ -77,7 +88,7 @@ export function toPaymentType({ paymentType }: CheckoutFields): PaymentType | nu
 const choose = (message: string) => z.string(message).check(z.minLength(1, message))
 /** Of the way that was not chosen. */
 const ignored = z.optional(z.unknown())
-const floor = z.string().check(z.regex(/^(\d{1,2})?$/, 'Укажите этаж числом'))
+const floor = z.string().check(z.regex(/^(\d{1,2})?$/, messages.floor))
 
 /**
  * What an order needs, by the way chosen. Fields of the other way are not looked at; whether a
@@ -87,7 +98,7 @@ export function createCheckoutSchema(way: string, consents: readonly Consent[]) 
   const isPickup = way === 'PICKUP'
   const isDelivery = way === 'DELIVERY'
   const box = z.string(messages.required)
-  return z.object({
+  const fields = z.object({
     ...RecipientForm.shape,
     way: choose('Выберите, как получить заказ'),
     shopId: isPickup ? choose('Выберите магазин') : ignored,
@@ -96,10 +107,25 @@ export function createCheckoutSchema(way: string, consents: readonly Consent[]) 
     date: isDelivery ? choose('Выберите дату доставки') : ignored,
     window: isDelivery ? choose('Выберите время доставки') : ignored,
     floor: isDelivery ? floor : ignored,
+    ...(isDelivery && ContactForm.shape),
+    accessNote: isDelivery ? accessNote : ignored,
     paymentType: choose('Выберите, как оплатить'),
     ...Object.fromEntries(consents.map((consent) => [toConsentName(consent), box])),
   })
+  return isDelivery ? fields.check(...needsBoth('contactName', 'contactPhone')) : fields
 }
+
+/** A name nobody can call and a phone of nobody are refused: neither or both. */
+const needsBoth = (...[name, phone]: [CheckoutField, CheckoutField]) => [
+  z.refine<Record<string, unknown>>((values) => !values[phone] || Boolean(values[name]), {
+    error: messages.required,
+    path: [name],
+  }),
+  z.refine<Record<string, unknown>>((values) => !values[name] || Boolean(values[phone]), {
+    error: messages.required,
+    path: [phone],
+  }),
+]
 
 /** The field a refusal of the server stands by; the address has one line for both its parts. */
 const refusalFields: readonly string[] = [...names, 'method', 'items']

@@ -42,6 +42,7 @@ export function CheckoutRecipient({ fields, field, error, ownPhone }: Props) {
               )}
             </Field>
             <PhoneField
+              name="phone"
               hint={isOwn ? 'Подтверждён при\u00a0входе' : 'Позвоним, когда заказ будет готов'}
               error={error('phone')}
               field={field}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { toHundredths } from '#schema/quantity.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { formatMoney, formatWeight } from '../ui/format.ts'
+import { formatVolume } from '../ui/format-volume.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { formatAmount } from './amount.ts'
@@ -16,7 +17,7 @@ type Props = {
 }
 
 export function CheckoutSummary({ checkout, isStale, children }: Props) {
-  const { sums, promoCode, weightGrams, items } = checkout
+  const { sums, promoCode, weightGrams, volumeCubicCm, items } = checkout
   const sum = (amountMinor: number) => <Price amountMinor={amountMinor} size="m" stale={isStale} />
   return (
     <aside className="summary" aria-label="Ваш заказ">
@@ -33,7 +34,7 @@ export function CheckoutSummary({ checkout, isStale, children }: Props) {
                   {formatAmount(toHundredths(item.quantity) ?? 0, item.unit)}
                 </small>
               </span>
-              <Price amountMinor={item.total.amountMinor} size="s" />
+              <Price amountMinor={item.total.amountMinor} size="s" stale={isStale} />
             </li>
           ))}
         </ul>
@@ -53,6 +54,7 @@ export function CheckoutSummary({ checkout, isStale, children }: Props) {
         </Row>
         {sums.lifting.amountMinor > 0 && <Row name="Подъём">{sum(sums.lifting.amountMinor)}</Row>}
         <Row name="Вес">{formatWeight(weightGrams)}</Row>
+        {volumeCubicCm > 0 && <Row name="Объём">{formatVolume(volumeCubicCm)}</Row>}
         <Row name="Итого" className="summary-total">
           <Price amountMinor={sums.total.amountMinor} size="l" stale={isStale} />
         </Row>

@@ -96,6 +96,7 @@ function Person({ fields, field, error }: PersonProps) {
         )}
       </Field>
       <PhoneField
+        name="phone"
         hint={'Перезвоним по\u00a0нему'}
         error={error('phone')}
         field={field}

@@ -34,7 +34,7 @@ export const ProfileOrderPage = graphql(`
         promoCode
         weightGrams
         recipient { firstname phone email }
-        delivery { method address date window floor hasLift isLifting comment }
+        delivery { method address date window floor hasLift isLifting accessNote contactName contactPhone comment }
         shop { id name address landmark phone hours { opens closes } }
         readyAt
         payment {

@@ -57,6 +57,13 @@ export function OrderFacts({ order, nowMs, timezone }: FactsProps) {
             {delivery.isLifting && ', с\u00a0подъёмом'}
           </Fact>
         )}
+        {delivery.accessNote && <Fact name="Как заехать">{delivery.accessNote}</Fact>}
+        {delivery.contactName && (
+          <Fact name="Встретит">
+            {delivery.contactName},{' '}
+            <span className="num">{formatPhone(delivery.contactPhone ?? '')}</span>
+          </Fact>
+        )}
         {delivery.comment && <Fact name="Комментарий">{delivery.comment}</Fact>}
         <Fact name="Получатель">
           {recipient.firstname}, <span className="num">{formatPhone(recipient.phone ?? '')}</span>

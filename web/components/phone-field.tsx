@@ -1,12 +1,12 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { Field } from '../ui/field.tsx'
+import { Field, type FieldProps } from '../ui/field.tsx'
 import { MaskInput } from './mask-input.tsx'
 
-type PhoneFieldProps = {
+type PhoneFieldProps<Name extends string> = Pick<FieldProps, 'hint' | 'optional'> & {
+  name: Name
   label?: string
-  hint: string
   error: string | undefined
-  field: (name: 'phone') => UseFormRegisterReturn
+  field: (name: Name) => UseFormRegisterReturn
   /** What was typed before. */
   phone: string | undefined
   /** All that the form asks: the focus begins here. */
@@ -14,21 +14,22 @@ type PhoneFieldProps = {
 }
 
 /** A Russian mobile number, in its mask. */
-export function PhoneField({ label = 'Телефон', hint, error, field, ...rest }: PhoneFieldProps) {
+export function PhoneField<Name extends string>(props: PhoneFieldProps<Name>) {
+  const { name, label = 'Телефон', hint, optional, error, field, phone, isOnly } = props
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field {...{ label, hint, optional, error }}>
       {(control) => (
         <MaskInput
           {...control}
-          {...field('phone')}
+          {...field(name)}
           mask="phone"
           type="tel"
           inputMode="tel"
-          autoComplete="tel"
+          autoComplete={optional ? 'off' : 'tel'}
           placeholder="+7 ___ ___-__-__"
-          defaultValue={rest.phone}
+          defaultValue={phone}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- where the phone is all that is asked
-          autoFocus={rest.isOnly}
+          autoFocus={isOnly}
         />
       )}
     </Field>

@@ -39,6 +39,7 @@ export function RestockForm({ own, answer, isSending, onSend }: RestockFormProps
       <FormError message={answer.errors.form} />
       {user.isGuest ? (
         <PhoneField
+          name="phone"
           hint="Пришлём одно СМС, когда товар поступит"
           error={errorOf('phone')}
           field={field}
