@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { runAlone } from './alone.ts'
 import { prepare } from './prepare.ts'
 import { root, step } from './shell.ts'
 
@@ -11,10 +12,15 @@ const sources = '{schema,api,gateway,web,scripts}/**/*.{ts,tsx,css,graphql,svg,s
 /** Builds unless the sources are those of the last build. */
 export async function build(): Promise<void> {
   const wanted = toStamp()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  await prepare()
-  await step('Building', 'react-router', ['build'])
-  writeFileSync(stamp, wanted)
+  const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+  if (isBuilt()) return
+  await runAlone(async () => {
+    // By whoever this one has waited for.
+    if (isBuilt()) return
+    await prepare()
+    await step('Building', 'react-router', ['build'])
+    writeFileSync(stamp, wanted)
+  })
 }
 
 function toStamp(): string {

@@ -1,8 +1,9 @@
 /** `npm run check`: lint, format, types, unused code and the rules of the house; no other test. */
 import { spawnSync } from 'node:child_process'
+import { runAlone } from './alone.ts'
 import { prepare } from './prepare.ts'
 
-await prepare()
+await runAlone(prepare)
 const checks = [
   ['react-router', 'typegen'],
   ['oxlint', '--type-aware'],

@@ -1,10 +1,11 @@
 /** Makes everything that is built from sources and not committed: types, fonts, icons, pictures. */
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { runAlone } from './alone.ts'
 import { renderGraphiqlPage } from './graphiql-page.ts'
 import { root, step } from './shell.ts'
 
-/** Cheap when nothing has changed: each step knows its own stamp. */
+/** Cheap when nothing has changed: each step knows its own stamp. Call it alone. */
 export async function prepare(): Promise<void> {
   mkdirSync(join(root, 'web/generated'), { recursive: true })
   await step('Building fonts and icons', 'node', ['scripts/build-assets.ts'])
@@ -31,4 +32,4 @@ function publish() {
   writeFileSync(join(graphiql, 'page.txt'), renderGraphiqlPage())
 }
 
-if (import.meta.main) await prepare()
+if (import.meta.main) await runAlone(prepare)

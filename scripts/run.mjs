@@ -2,7 +2,7 @@
 // The only file that must run on whatever Node the machine has.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -10,18 +10,28 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = join(root, 'node_modules/.bin')
 const node = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node')
 const stamp = join(root, 'node_modules/.installed')
+const turn = join(root, 'node_modules/.install.lock')
 const [name, ...rest] = process.argv.slice(2)
 
 if (Number(process.versions.node.split('.')[0]) < 20) {
   fail(`Node 20 or newer is needed to start; this is ${process.version}.`)
 }
-install()
+await install()
 run()
 
-function install() {
+async function install() {
   const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')))
   const wanted = lock.digest('hex')
-  if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  const isDone = () =>
+    existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+  if (isDone()) return
+  await takeTurn()
+  // By whoever this one has waited for.
+  if (!isDone()) installPackages(wanted)
+  rmSync(turn, { force: true })
+}
+
+function installPackages(wanted) {
   console.error('Installing packages (once, about a minute)…')
   rmSync(stamp, { force: true })
   const options = { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' }
@@ -36,6 +46,36 @@ function install() {
     fail('The npm package `node` did not install its binary: run `npm rebuild node`.')
   }
   writeFileSync(stamp, wanted)
+}
+
+/** Two first commands at once would install over each other: the second waits for the first. */
+async function takeTurn() {
+  mkdirSync(join(root, 'node_modules'), { recursive: true })
+  let isTold = false
+  for (;;) {
+    try {
+      writeFileSync(turn, String(process.pid), { flag: 'wx' })
+      process.on('exit', () => rmSync(turn, { force: true }))
+      return
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error
+    }
+    if (isAbandoned()) rmSync(turn, { force: true })
+    else if (!isTold) console.error('Another command is installing packages here: waiting for it…')
+    isTold = true
+    await new Promise((done) => setTimeout(done, 300))
+  }
+}
+
+/** Its owner is gone; an empty one was only just made. */
+function isAbandoned() {
+  try {
+    const pid = Number(readFileSync(turn, 'utf8'))
+    if (pid > 0) process.kill(pid, 0)
+    return false
+  } catch (error) {
+    return error.code === 'ESRCH'
+  }
 }
 
 function run() {
