@@ -4,6 +4,7 @@
  */
 import { closeInquiry, listOpenInquiries } from '#api/data/inquiry.ts'
 import { answerQuestion, listWaitingQuestions } from '#api/data/question.ts'
+import { ShopStoppedError } from './control.ts'
 import { DataInUseError, openDatabase, readDataDir } from './database.ts'
 
 const usage = `Usage: npm run answer                 lists the questions and the inquiries that wait
@@ -21,7 +22,8 @@ export async function main(args: string[], output: Output, dataDir: string): Pro
   try {
     return await run(args, output, dataDir)
   } catch (error) {
-    if (!(error instanceof DataInUseError)) throw error
+    const isTold = error instanceof DataInUseError || error instanceof ShopStoppedError
+    if (!isTold) throw error
     output.stderr.write(`${error.message}\n`)
     return 1
   }

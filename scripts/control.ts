@@ -67,6 +67,16 @@ export async function serveControl(
   }
 }
 
+/** What the cron of api/wrangler.toml does in production: local workerd keeps no clock for it. */
+export const sweepCron = '*/5 * * * *'
+
+/** Sweeps as the cron would; stop it by clearInterval. */
+export function startSweeps(sweep: () => Promise<unknown>) {
+  return setInterval(() => {
+    sweep().catch((error: unknown) => console.error(error))
+  }, 5 * 60_000).unref()
+}
+
 /**
  * The running shop's database, or null when no shop runs on this data folder. `sweep` has the
  * shop do at once what it does by the clock.
@@ -86,12 +96,17 @@ export async function findRunning(
     return { db, sweep: async () => void (await send(address, { isLast: true })) }
   } catch (error) {
     // A shop that was killed leaves its address behind; nobody answers there any more.
-    if (error instanceof Unreachable) return null
+    if (error instanceof ShopStoppedError) return null
     throw error
   }
 }
 
-class Unreachable extends Error {}
+/** Nobody answers at the door, any more or yet. */
+export class ShopStoppedError extends Error {
+  constructor() {
+    super('the shop stopped meanwhile')
+  }
+}
 
 function readAddress(dataDir: string) {
   try {
@@ -141,10 +156,13 @@ async function send(address: z.infer<typeof Address>, asked: z.infer<typeof Batc
   const target = socketPath ? { socketPath } : { host: '127.0.0.1', port }
   const incoming = await new Promise<IncomingMessage>((done, fail) => {
     const outgoing = request({ ...target, method: 'POST', path: '/', headers }, done)
-    outgoing.on('error', (error) => fail(new Unreachable(error.message)))
+    outgoing.on('error', () => fail(new ShopStoppedError()))
     outgoing.end(JSON.stringify(asked))
   })
-  const parsed = Answer.parse(JSON.parse(await readBody(incoming)))
+  const text = await readBody(incoming).catch(() => {
+    throw new ShopStoppedError()
+  })
+  const parsed = Answer.parse(JSON.parse(text))
   if ('error' in parsed) throw new Error(parsed.error)
   return parsed.results
 }

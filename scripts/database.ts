@@ -6,8 +6,8 @@ import { findRunning } from './control.ts'
 import { type Lock, takeLock } from './lock.ts'
 import { migrate } from './migrate.ts'
 
-/** `database_id` of api/wrangler.toml: miniflare names the file by it. */
-const databaseId = 'shop'
+/** `preview_database_id` of api/wrangler.toml: miniflare names the file by it. */
+export const databaseId = 'shop'
 
 export type OpenDatabase = {
   db: Database

@@ -150,6 +150,28 @@ test('an import that is killed leaves the shop as it was, and the next one does 
   expect(await shop.query(staged)).toEqual([{ rows: 0 }])
 })
 
+test('a shop that is stopped midway ends the import in a line, with nothing half-applied', async () => {
+  const shop = await createTestShop()
+  const offers = Array.from({ length: 4000 }, (_, i) => ({ id: `p${i}` }))
+  await shop.importJson(shop.write(toFeed(offers.slice(0, 3500))))
+  const file = shop.write(toFeed(offers.map((offer) => ({ ...offer, price: '120' }))))
+  const staged = 'SELECT count(*) AS rows FROM import_rows'
+
+  const running = shop.run([file])
+  await vi.waitUntil(async () => Number((await shop.query(staged))[0]?.rows) > 0, 30_000)
+  await shop.stop()
+  const { status, stdout, stderr } = await running
+  await shop.start()
+
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+  expect(stderr).toBe(
+    'Cut off, with nothing or all of it applied: import again: the shop stopped meanwhile\n',
+  )
+  expect(
+    await shop.query('SELECT count(*) AS live, max(price_minor) AS price FROM products'),
+  ).toEqual([{ live: 3500, price: 10_000 }])
+})
+
 test('a terminal sees how far the import is, a pipe does not', async () => {
   const shop = await createTestShop()
   const file = shop.write(toFeed([{ id: '1' }]))

@@ -10,10 +10,13 @@ import { detectFormat, type FeedFormat } from '#api/feed/detect.ts'
 import { readGoogle } from '#api/feed/google.ts'
 import { FeedError, type FeedReader } from '#api/feed/model.ts'
 import { readYml } from '#api/feed/yml.ts'
-import { DataInUseError, openDatabase, readDataDir } from './database.ts'
+import { ShopStoppedError } from './control.ts'
+import { DatabaseUnreachableError } from './d1-http.ts'
+import { DataInUseError, type OpenDatabase, openDatabase, readDataDir } from './database.ts'
 import { openFiles } from './import-files.ts'
 import { createProgress, toJson, toText } from './import-print.ts'
 import { takeLock } from './lock.ts'
+import { openRemote, RemoteRefusedError, readAddress } from './remote.ts'
 
 const usage = `Usage: npm run import -- FILE|FOLDER [options]
 
@@ -22,6 +25,8 @@ const usage = `Usage: npm run import -- FILE|FOLDER [options]
   --json                    print the report as one JSON object
   --force                   apply even when most of the goods on sale would vanish
   --source NAME             name the source of the goods instead of the feed's own name
+  --remote                  into the deployed shop's D1: CLOUDFLARE_ACCOUNT_ID,
+                            CLOUDFLARE_API_TOKEN and D1_DATABASE_ID say which
 
 Of a CommerceML exchange, which is a folder:
 
@@ -42,6 +47,7 @@ type Options = {
   isJson: boolean
   isForced: boolean
   source: string | undefined
+  isRemote: boolean
   exchange: ExchangeOptions
 }
 
@@ -61,28 +67,41 @@ export async function main(args: string[], output: Output, dataDir: string): Pro
   let options = asked
   try {
     options = { ...asked, format: await tellFormat(asked) }
-    return await run(options, output, dataDir)
+    const open = () => openShop(options, dataDir)
+    if (options.isRemote) return await runAlone(options, output, open)
+    return await runLocked(dataDir, () => runAlone(options, output, open))
   } catch (error) {
     if (error instanceof FeedError) return refuse(error, options, output)
-    if (error instanceof DataInUseError) {
+    if (error instanceof DataInUseError || error instanceof RemoteRefusedError) {
       return refuse(new FeedError(error.message), options, output)
+    }
+    if (error instanceof ShopStoppedError || error instanceof DatabaseUnreachableError) {
+      return refuse(new FeedError(error.message), options, output, cutOff)
     }
     throw error
   }
 }
 
-async function run(options: Options, output: Output, dataDir: string): Promise<number> {
+async function openShop({ isRemote }: Options, dataDir: string): Promise<OpenDatabase> {
+  return isRemote ? openRemote(readAddress(process.env)) : openDatabase(dataDir)
+}
+
+async function runLocked(dataDir: string, work: () => Promise<number>): Promise<number> {
   const lock = await takeLock(join(dataDir, 'import.lock'))
   if (!lock) throw new FeedError('Another import is running')
   try {
-    return await runAlone(options, output, dataDir)
+    return await work()
   } finally {
     lock.release()
   }
 }
 
-async function runAlone(options: Options, output: Output, dataDir: string): Promise<number> {
-  const handle = await openDatabase(dataDir)
+async function runAlone(
+  options: Options,
+  output: Output,
+  open: () => Promise<OpenDatabase>,
+): Promise<number> {
+  const handle = await open()
   try {
     const outcome = await importFile(handle.db, options, output)
     const { isJson, isDryRun } = options
@@ -144,6 +163,7 @@ function parseOptions(args: string[]): Options | string {
         'price-type': { type: 'string' },
         'stock-shop': { type: 'string' },
         pictures: { type: 'string' },
+        remote: { type: 'boolean', default: false },
       },
     })
     const [file, ...others] = positionals
@@ -162,6 +182,7 @@ function parseOptions(args: string[]): Options | string {
       isJson: values.json,
       isForced: values.force,
       source: values.source,
+      isRemote: values.remote,
       exchange: {
         priceType: values['price-type'],
         stockShopId: values['stock-shop'],
@@ -173,7 +194,16 @@ function parseOptions(args: string[]): Options | string {
   }
 }
 
-function refuse(error: FeedError, { isJson, format }: Options, output: Output): number {
+const unchanged = 'Refused, nothing has changed'
+/** Whether the last batch came through, nobody can say who does not reach the database. */
+const cutOff = 'Cut off, with nothing or all of it applied: import again'
+
+function refuse(
+  error: FeedError,
+  { isJson, format }: Options,
+  output: Output,
+  verdict = unchanged,
+): number {
   const { line, column, file } = error
   const where = line === null ? '' : ` (line ${line}, column ${column})`
   const refusal = `${error.message}${where}`
@@ -181,7 +211,7 @@ function refuse(error: FeedError, { isJson, format }: Options, output: Output): 
   const changes = { appear: [], change: [], vanish: [] }
   const outcome = { report: createReport(format ?? 'unknown'), refusal, changes }
   if (isJson) output.stdout.write(toJson(outcome, place))
-  output.stderr.write(`Refused, nothing has changed: ${refusal}\n`)
+  output.stderr.write(`${verdict}: ${refusal}\n`)
   return 1
 }
 

@@ -15,11 +15,7 @@ const table = `CREATE TABLE IF NOT EXISTS d1_migrations (
 /** Applies what is pending, each file in one transaction; answers the names it applied. */
 export async function migrate(db: Database): Promise<string[]> {
   await db.prepare(table).run()
-  const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
-  const applied = new Set(results.map(({ name }) => name))
-  const pending = readdirSync(directory)
-    .filter((name) => name.endsWith('.sql') && !applied.has(name))
-    .sort()
+  const pending = await listPending(db)
   for (const name of pending) {
     const statements = splitStatements(readFileSync(directory + name, 'utf8'))
     await db.batch([
@@ -28,6 +24,20 @@ export async function migrate(db: Database): Promise<string[]> {
     ])
   }
   return pending
+}
+
+/** Names of the migrations that are still to be applied, in their order. */
+export async function listPending(db: Database): Promise<string[]> {
+  const [known] = await db.batch<{ name: string }>([
+    db.prepare("SELECT name FROM sqlite_master WHERE name = 'd1_migrations'"),
+  ])
+  const { results } = known?.results.length
+    ? await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
+    : { results: [] }
+  const applied = new Set(results.map(({ name }) => name))
+  return readdirSync(directory)
+    .filter((name) => name.endsWith('.sql') && !applied.has(name))
+    .sort()
 }
 
 /** Statements of a script, without comments: D1 prepares one at a time. */

@@ -1,6 +1,7 @@
 /** Applies a staged import: one atomic batch of statements over whole sets of rows. */
 import type { Database } from '../context.ts'
 import type { Directory } from './import-directory.ts'
+import { runOnce } from './import-run.ts'
 import { isVanished, type Run } from './import-stage.ts'
 
 export type Application = {
@@ -159,9 +160,19 @@ export async function applyStage(
   db: Database,
   runs: Run[],
   directory: Directory,
-  { feed, at, keep = [] }: Application,
+  application: Application,
 ): Promise<void> {
-  await db.batch([
+  const statements = prepareApply(db, runs, directory, application)
+  await runOnce(db, statements, application.at)
+}
+
+function prepareApply(
+  db: Database,
+  runs: Run[],
+  directory: Directory,
+  { feed, at, keep = [] }: Application,
+): D1PreparedStatement[] {
+  return [
     ...insertDirectory(db, directory),
     ...runs.flatMap((run) => applyRun(db, run, at)),
     ...keep,
@@ -172,7 +183,7 @@ export async function applyStage(
         .bind(run.feedId, feed.name || run.feedId, feed.format, at, feed.report),
     ),
     db.prepare('DELETE FROM import_rows'),
-  ])
+  ]
 }
 
 function applyRun(db: Database, run: Run, at: string) {

@@ -88,7 +88,7 @@ export async function markTouched(db: Database, runId: string): Promise<void> {
     .prepare(
       `INSERT INTO import_rows (run_id, kind, external_id, content_hash, body)
        SELECT DISTINCT run_id, 'touched', ${goodOf('external_id')}, '', '' FROM import_rows
-       WHERE run_id = ? AND kind IN (${quote(goodKinds)})`,
+       WHERE run_id = ? AND kind IN (${quote(goodKinds)}) ON CONFLICT DO NOTHING`,
     )
     .bind(runId)
     .run()

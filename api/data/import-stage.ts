@@ -38,13 +38,18 @@ export type Stage = {
   flush: () => Promise<void>
 }
 
-/** `onDuplicate` hears of every row whose id was staged before: the first one is kept. */
+/**
+ * `onDuplicate` hears of every row whose id was staged before: the first one is kept. A batch that
+ * is sent twice, since its answer was lost, stages the same.
+ */
 export function createStage(db: Database, run: Run, onDuplicate: (id: string) => void): Stage {
   let rows = new Map<string, string>()
   let chars = 0
+  let part = 0
 
   async function flush() {
     if (rows.size === 0) return
+    part += 1
     const added = rows
     const payload = `[${[...added.values()].join(',')}]`
     rows = new Map()
@@ -53,11 +58,13 @@ export function createStage(db: Database, run: Run, onDuplicate: (id: string) =>
     const [inserted] = await db.batch<{ kind: string; external_id: string }>([
       db
         .prepare(
-          `INSERT INTO import_rows (run_id, kind, external_id, content_hash, body)
-           SELECT ?1, value->>'$.kind', value->>'$.id', value->>'$.hash', value->>'$.body'
-           FROM json_each(?2) WHERE true ON CONFLICT DO NOTHING RETURNING kind, external_id`,
+          `INSERT INTO import_rows (run_id, kind, external_id, content_hash, body, part)
+           SELECT ?1, value->>'$.kind', value->>'$.id', value->>'$.hash', value->>'$.body', ?3
+           FROM json_each(?2) WHERE true
+           ON CONFLICT DO UPDATE SET part = excluded.part WHERE import_rows.part = excluded.part
+           RETURNING kind, external_id`,
         )
-        .bind(run.id, payload),
+        .bind(run.id, payload, part),
     ])
     for (const { kind, external_id } of inserted?.results ?? []) {
       added.delete(toKey(kind, external_id))
@@ -94,20 +101,21 @@ export async function removeOrphans(
   db: Database,
   run: Run,
 ): Promise<{ id: string; category: string }[]> {
-  const [orphans] = await db.batch<{ id: string; category: string }>([
-    db
-      .prepare(
-        `SELECT external_id AS id, body->>'$.external_category_id' AS category FROM import_rows
-         WHERE run_id = ?1 AND kind = 'product' AND ${unknownCategory} ORDER BY external_id`,
-      )
-      .bind(run.id),
-    db
-      .prepare(
-        `DELETE FROM import_rows WHERE run_id = ?1 AND kind = 'product' AND ${unknownCategory}`,
-      )
-      .bind(run.id),
-  ])
-  return orphans?.results ?? []
+  const { results } = await db
+    .prepare(
+      `SELECT external_id AS id, body->>'$.external_category_id' AS category FROM import_rows
+       WHERE run_id = ?1 AND kind = 'product' AND ${unknownCategory} ORDER BY external_id`,
+    )
+    .bind(run.id)
+    .all<{ id: string; category: string }>()
+  // A call of its own: were both done and the answer lost, a second asking would find no names.
+  await db
+    .prepare(
+      `DELETE FROM import_rows WHERE run_id = ?1 AND kind = 'product' AND ${unknownCategory}`,
+    )
+    .bind(run.id)
+    .run()
+  return results
 }
 
 const compared = `FROM import_rows AS staged

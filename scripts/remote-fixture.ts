@@ -1,0 +1,110 @@
+/** A deployed shop's D1 as Cloudflare's API shows it: Miniflare's emulation, behind a bad line. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { convertV4MiniflareOptions, Miniflare, NoOpLog } from 'miniflare'
+import { onTestFinished, vi } from 'vitest'
+import type { Database } from '#api/context.ts'
+import { migrate } from './migrate.ts'
+
+/** What happens to a call: `lost` does the work and drops the line before the answer. */
+type Fault = 'lost' | 'refused' | 'busy' | 'broken'
+type Plan = (body: string) => Fault | null | Promise<null>
+
+const token = 'a-token-of-the-merchant'
+const databaseId = '0f0e0d0c-0b0a-4000-8000-000000000001'
+
+export async function createDeployedShop({ isMigrated = true } = {}) {
+  const options = convertV4MiniflareOptions({
+    log: new NoOpLog(),
+    unsafeLocalExplorer: true,
+    workers: [
+      {
+        name: 'api',
+        modules: true,
+        script: 'export default {}',
+        compatibilityDate: '2026-11-01',
+        d1Databases: { DB: databaseId },
+      },
+    ],
+  })
+  const miniflare = new Miniflare(options)
+  const origin = String(await miniflare.ready).replace(/\/$/, '')
+  // Miniflare's copy of the D1 types differs from ours in name only.
+  const db = (await miniflare.getD1Database('DB', 'api')) as unknown as D1Database
+  if (isMigrated) await migrate(db as Database)
+  const line = createLine(origin)
+  const server = createServer(line.listener)
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  // A server on a port has an address of this kind.
+  const { port } = server.address() as AddressInfo
+  vi.stubEnv('CLOUDFLARE_API_BASE_URL', `http://127.0.0.1:${port}/client/v4`)
+  vi.stubEnv('CLOUDFLARE_ACCOUNT_ID', 'merchant')
+  vi.stubEnv('CLOUDFLARE_API_TOKEN', token)
+  vi.stubEnv('D1_DATABASE_ID', databaseId)
+  onTestFinished(async () => {
+    vi.unstubAllEnvs()
+    server.close()
+    server.closeAllConnections()
+    await miniflare.dispose()
+  })
+  return {
+    async query(sql: string): Promise<Record<string, unknown>[]> {
+      const { results } = await db.prepare(sql).all<Record<string, unknown>>()
+      return results
+    },
+    ...line.controls,
+  }
+}
+
+/** `plan` says what happens to each call whose body it is shown. */
+function createLine(origin: string) {
+  let plan: Plan = () => null
+  let calls = 0
+  const path = `/client/v4/accounts/merchant/d1/database/${databaseId}/raw`
+
+  async function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
+    const body = await readBody(incoming)
+    calls += 1
+    if (incoming.headers.authorization !== `Bearer ${token}`) {
+      return send(outgoing, 403, { errors: [{ code: 10000, message: 'Authentication error' }] })
+    }
+    if (incoming.url !== path) return send(outgoing, 404, { errors: [{ message: 'not found' }] })
+    const fault = await plan(body)
+    if (fault === 'refused') return outgoing.destroy()
+    if (fault === 'busy') {
+      outgoing.setHeader('retry-after', '0')
+      return send(outgoing, 429, { errors: [{ message: 'rate limited' }] })
+    }
+    if (fault === 'broken') return outgoing.writeHead(502).end('<html>Bad gateway</html>')
+    const target = `${origin}/cdn-cgi/local/explorer/api/d1/database/${databaseId}/raw`
+    const headers = { 'content-type': 'application/json' }
+    const response = await fetch(target, { method: 'POST', headers, body })
+    const text = await response.text()
+    if (fault === 'lost') return outgoing.destroy()
+    // Cloudflare tells a statement's error by 400 where Miniflare says 500.
+    return outgoing.writeHead(response.status === 500 ? 400 : response.status).end(text)
+  }
+
+  return {
+    listener: (incoming: IncomingMessage, outgoing: ServerResponse) => {
+      answer(incoming, outgoing).catch(() => outgoing.destroy())
+    },
+    controls: {
+      fail(next: Plan) {
+        plan = next
+      },
+      countCalls: () => calls,
+    },
+  }
+}
+
+function send(outgoing: ServerResponse, status: number, body: object) {
+  outgoing.writeHead(status, { 'content-type': 'application/json' })
+  outgoing.end(JSON.stringify({ success: false, ...body }))
+}
+
+async function readBody(incoming: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of incoming) chunks.push(chunk)
+  return Buffer.concat(chunks).toString('utf8')
+}
