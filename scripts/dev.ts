@@ -3,14 +3,16 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
+import { runAlone } from './alone.ts'
 import { DataInUseError, lockData, openDatabase, readDataDir } from './database.ts'
+import { openDoor } from './dev-door.ts'
 import { prepare } from './prepare.ts'
 import { seed } from './seed.ts'
 import { execute, root } from './shell.ts'
 import { readVariables } from './variables.ts'
 
 const dataDir = readDataDir()
-await prepare()
+await runAlone(prepare)
 await fill()
 // workerd below Vite keeps the files open all the time: nobody else may open them.
 const lock = (await lockData(dataDir, 10_000)) ?? refuse(new DataInUseError(dataDir).message)
@@ -49,18 +51,24 @@ async function serve(): Promise<number> {
   const child = spawn('react-router', ['dev', '--port', port, '--strictPort'], {
     cwd: root,
     stdio: ['ignore', 2, 2],
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...env, X_LOCAL_EXPLORER: 'true' },
   })
   let isStopping = false
+  let isEnded = false
+  const exit = once(child, 'exit').finally(() => {
+    isEnded = true
+  })
+  const door = openDoor(`http://localhost:${port}`, dataDir, () => isEnded || isStopping)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     // Miniflare's own hook, left from filling the shop, would end this process first.
     process.removeAllListeners(signal)
     process.on(signal, () => {
       isStopping = true
-      child.kill('SIGTERM')
+      void door.close().finally(() => child.kill('SIGTERM'))
     })
   }
-  const [code] = await once(child, 'exit')
+  const [code] = await exit
+  await door.close()
   if (isStopping) return 0
   return typeof code === 'number' ? code : 1
 }

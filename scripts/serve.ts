@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare, NoOpLog } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from 'wrangler'
 import type { Database } from '#api/context.ts'
-import { serveControl } from './control.ts'
+import { serveControl, startSweeps, sweepCron } from './control.ts'
 import { lockData, openDatabase, toStatePath } from './database.ts'
 import { seed } from './seed.ts'
 import { root } from './shell.ts'
@@ -66,16 +66,9 @@ export async function serve(options: ServeOptions): Promise<RunningShop> {
   }
 }
 
-/** What the cron of api/wrangler.toml does in production: local workerd keeps no clock for it. */
 async function createSweep(miniflare: Miniflare) {
   const api = await miniflare.getWorker('api')
-  return () => api.scheduled({ cron: '*/5 * * * *' })
-}
-
-function startSweeps(sweep: () => Promise<unknown>) {
-  return setInterval(() => {
-    sweep().catch((error: unknown) => console.error(error))
-  }, 5 * 60_000).unref()
+  return () => api.scheduled({ cron: sweepCron })
 }
 
 /** Tables and goods come first: whoever finds the door open finds a shop behind it. */
