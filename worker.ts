@@ -17,6 +17,7 @@ import { toStatus } from '#schema/error.ts'
 import { finish, type ResponseClass } from '#web/headers.server.ts'
 import {
   createDrafts,
+  fetchAsset,
   isListLayout,
   isPayment,
   isPersonal,
@@ -137,8 +138,9 @@ async function answer(asked: Asked): Promise<Answer> {
   if (url.pathname === '/feeds/yml.xml') return answerFeed(asked)
   if (backEndPaths.test(url.pathname)) return callBackEnd(asked)
   if (assetPaths.test(url.pathname)) {
-    const kind = url.pathname.startsWith('/assets/') ? 'immutable' : 'static'
-    return { response: await bindings.ASSETS.fetch(request), kind }
+    return url.pathname.startsWith('/assets/')
+      ? { response: await fetchAsset(request, bindings.ASSETS), kind: 'immutable' }
+      : { response: await bindings.ASSETS.fetch(request), kind: 'static' }
   }
   return isPersonal(request.method, url.pathname) ? answerPersonally(asked) : answerPublicly(asked)
 }

@@ -122,7 +122,7 @@ async function printPages({ home, category, product }: Paths) {
     'image',
   ]
   console.log(
-    `\nPhone (150 ms, 1.6 Mbit/s, CPU ×4, 412 px): median of ${runs} (least–most); ms, KB brotli 4`,
+    `\nPhone (150 ms, 1.6 Mbit/s, CPU ×4, 412 px): median of ${runs} (least–most); ms, KB as sent: brotli 4, scripts as built`,
   )
   for (const [name, list] of visits) {
     console.log(name)

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runAlone } from './alone.ts'
+import { pack } from './pack.ts'
 import { prepare } from './prepare.ts'
 import { root, step } from './shell.ts'
 
@@ -19,6 +20,7 @@ export async function build(): Promise<void> {
     if (isBuilt()) return
     await prepare()
     await step('Building', 'react-router', ['build'])
+    await pack()
     writeFileSync(stamp, wanted)
   })
 }

@@ -63,6 +63,8 @@ export function finish(response: Response, options: Finish): Response {
     status: response.status,
     statusText: response.statusText,
     headers,
+    // What is packed (web/asset.server.ts) goes out as it is.
+    encodeBody: kind === 'immutable' && headers.has('content-encoding') ? 'manual' : 'automatic',
   })
 }
 

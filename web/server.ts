@@ -8,6 +8,7 @@ import { type Site, site as siteContext } from './site.ts'
 import { createServerStorefront, type Execute } from './storefront.server.ts'
 import { storefront } from './storefront.ts'
 
+export { fetchAsset } from './asset.server.ts'
 export { createDrafts } from './drafts.server.ts'
 export { servePublicPage } from './page-cache.server.ts'
 export { isListLayout, isPayment, isPersonal } from './page-policy.ts'

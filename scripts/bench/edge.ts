@@ -21,7 +21,8 @@ export function startEdge(origin: string): Promise<Edge> {
       },
       (answer) => {
         const type = answer.headers['content-type'] ?? ''
-        const isCompressed = compressible.test(type) && answer.statusCode === 200
+        const isPacked = 'content-encoding' in answer.headers
+        const isCompressed = !isPacked && compressible.test(type) && answer.statusCode === 200
         const headers = { ...answer.headers }
         if (isCompressed) {
           delete headers['content-length']

@@ -93,3 +93,19 @@ test('an order is shown to nobody but its buyer', async ({ page, browser: chromi
   await expect(other.getByRole('main')).not.toContainText(order.number)
   await context.close()
 })
+
+test('scripts come packed to who can unpack them, and are the same', async ({ request }) => {
+  const html = await (await request.get('/', { headers: browser })).text()
+  const path = /\/assets\/[\w-]+\.js/.exec(html)?.[0] ?? ''
+
+  const packed = await request.get(path, { headers: { 'accept-encoding': 'gzip, br' } })
+  const plain = await request.get(path, { headers: { 'accept-encoding': 'identity' } })
+
+  expect(packed.headers()).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  expect(plain.headers()['content-encoding']).toBeUndefined()
+  expect(await packed.text()).toBe(await plain.text())
+})
