@@ -9,7 +9,6 @@ import { createDadataEmulator } from './emulator/dadata.ts'
 import { createEmulatorFetch, emulatorUrls } from './emulator/fetch.ts'
 import { createSmsRuEmulator } from './emulator/sms-ru.ts'
 import { createYookassaEmulator } from './emulator/yookassa.ts'
-import { createYookassaPage } from './emulator/yookassa-page.ts'
 import type { PhoneLimiterPort } from './phone-limiter.ts'
 import { createDadata } from './providers/dadata.ts'
 import { type Fetch, ProviderError } from './providers/request.ts'
@@ -27,11 +26,15 @@ const Phone = Key.refine((text) => text === undefined || isPhone(text), {
   error: messages.phone,
 }).transform((text) => text && toPhoneDigits(text))
 
+const Url = z.url().transform((url) => url.replace(/\/+$/, ''))
+
 /** The variables of Worker `api`; `.dev.vars.example` says what each is for. */
 export const Settings = z
   .object({
     ENVIRONMENT: z.enum(['local', 'production']).default('production'),
-    SHOP_ORIGIN: z.url().transform((url) => url.replace(/\/+$/, '')),
+    SHOP_ORIGIN: Url,
+    LOCAL_ORIGIN: Url.optional(),
+    YOOKASSA_URL: z.preprocess((text) => text || undefined, Url.optional()),
     YOOKASSA_SHOP_ID: Key,
     YOOKASSA_SECRET_KEY: Key,
     SMSRU_API_ID: Key,
@@ -58,7 +61,7 @@ export type Platform = {
 const emulatorKey = 'emulator'
 /** Stands for the shop where messages go to the outbox. */
 const emulatorPhone = '79000000000'
-const pagePath = '/emulator/yookassa'
+const sandboxPath = '/emulator/yookassa'
 const notificationPath = '/api/v1/payments/notifications/yookassa'
 
 /** The api as one `fetch`, and the parts that work outside a request may use. */
@@ -66,15 +69,10 @@ export function composeApi(settings: Settings, platform: Platform) {
   const { db, phoneLimiter, tryLimiter, now, fetch, search = createSearch(db) } = platform
   const isLocal = settings.ENVIRONMENT === 'local'
   const origin = settings.SHOP_ORIGIN
-  const network = isLocal ? createEmulatorFetch(createEmulators({ db, now, origin }), fetch) : fetch
+  const network = isLocal ? createEmulatorFetch(createEmulators({ db, now }), fetch) : fetch
   const sms = createSms(settings, network)
-  const payments = createPayments(settings, network)
+  const payments = createPayments(settings, fetch)
   const addresses = createAddresses(settings, network)
-  const sandbox = createYookassaPage({
-    db,
-    notificationUrl: `${origin}${notificationPath}`,
-    notify: async (request) => app.fetch(request),
-  })
   const providers = { sms, payments, addresses, search }
   const limiters = { phoneLimiter, tryLimiter }
   const isSmsEmulated = isLocal && !settings.SMSRU_API_ID
@@ -82,32 +80,47 @@ export function composeApi(settings: Settings, platform: Platform) {
   const shop = { origin, isLocal, inquiryPhone }
   const dependencies: ApiDependencies = { db, now, ...providers, ...limiters, ...shop }
   const hasSandbox = isLocal && !settings.YOOKASSA_SHOP_ID
-  const app = createApi(dependencies, hasSandbox ? { path: pagePath, app: sandbox } : null)
+  const app = createApi(dependencies, hasSandbox ? createSandbox(settings, platform) : null)
   return { app, dependencies }
 }
 
-function createEmulators({ db, now, origin }: { db: Database; now: () => Date; origin: string }) {
+/** Where this machine reaches the shop, whatever its public address is. */
+const toLocalOrigin = (settings: Settings) => settings.LOCAL_ORIGIN ?? settings.SHOP_ORIGIN
+
+/** The payment emulator is a service of its own: the shop and it meet over HTTP only. */
+function createSandbox(settings: Settings, { db, now, fetch }: Platform) {
   const key = emulatorKey
-  const pageUrl = `${origin}${pagePath}/pay`
+  const app = createYookassaEmulator({
+    db,
+    now,
+    fetch,
+    shopId: key,
+    secretKey: key,
+    publicUrl: `${settings.SHOP_ORIGIN}${sandboxPath}`,
+    notificationUrl: `${toLocalOrigin(settings)}${notificationPath}`,
+  })
+  return { path: sandboxPath, fetch: app.fetch }
+}
+
+function createEmulators({ db, now }: Pick<Platform, 'db' | 'now'>) {
   return {
-    [emulatorUrls.yookassa]: createYookassaEmulator({
-      db,
-      now,
-      shopId: key,
-      secretKey: key,
-      pageUrl,
+    [emulatorUrls.smsRu]: createSmsRuEmulator({ db, now, apiId: emulatorKey }),
+    [emulatorUrls.dadata]: createDadataEmulator({
+      apiKey: emulatorKey,
+      listTowns: () => listCities(db),
     }),
-    [emulatorUrls.smsRu]: createSmsRuEmulator({ db, now, apiId: key }),
-    [emulatorUrls.dadata]: createDadataEmulator({ apiKey: key, listTowns: () => listCities(db) }),
   }
 }
 
-function createPayments({ ENVIRONMENT, ...settings }: Settings, fetch: Fetch) {
-  const { YOOKASSA_SHOP_ID: shopId, YOOKASSA_SECRET_KEY: secretKey } = settings
-  if (shopId && secretKey) return createYookassa({ fetch, shopId, secretKey })
-  if (ENVIRONMENT !== 'local') return null
-  const key = emulatorKey
-  return createYookassa({ fetch, shopId: key, secretKey: key, baseUrl: emulatorUrls.yookassa })
+/** Keys and an address tell the provider from its emulator; nothing else does. */
+function createPayments(settings: Settings, fetch: Fetch) {
+  const { YOOKASSA_SHOP_ID: shopId, YOOKASSA_SECRET_KEY: secretKey, YOOKASSA_URL } = settings
+  if (shopId && secretKey) {
+    return createYookassa({ fetch, shopId, secretKey, baseUrl: YOOKASSA_URL })
+  }
+  if (settings.ENVIRONMENT !== 'local') return null
+  const baseUrl = YOOKASSA_URL ?? toLocalOrigin(settings) + sandboxPath
+  return createYookassa({ fetch, shopId: emulatorKey, secretKey: emulatorKey, baseUrl })
 }
 
 function createSms({ ENVIRONMENT, SMSRU_API_ID: apiId }: Settings, fetch: Fetch) {

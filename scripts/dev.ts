@@ -22,6 +22,7 @@ const env = {
   CLOUDFLARE_INCLUDE_PROCESS_ENV: 'true',
   ENVIRONMENT: 'local',
   SHOP_ORIGIN: `http://localhost:${port}`,
+  LOCAL_ORIGIN: `http://localhost:${port}`,
   ...readVariables(),
 }
 watchDocuments()

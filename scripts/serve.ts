@@ -30,7 +30,9 @@ export async function serve(options: ServeOptions): Promise<RunningShop> {
   const lock = await lockData(dataDir, 10_000)
   if (!lock) throw new Error(`The data folder ${dataDir} is in use by another process.`)
   const origin = `http://localhost:${port}`
-  const bindings = { ENVIRONMENT: 'local', SHOP_ORIGIN: origin, ...variables }
+  // Through the socket itself: SHOP_ORIGIN may be the name of a proxy this machine cannot reach.
+  const local = { LOCAL_ORIGIN: `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}` }
+  const bindings = { ENVIRONMENT: 'local', SHOP_ORIGIN: origin, ...local, ...variables }
   const workers = [
     toWorker('build/server/wrangler.json', bindings, { host, port }),
     toWorker('build/api/wrangler.json', bindings),

@@ -1,9 +1,8 @@
-/** The network as the providers' adapters see it when no key is configured. */
+/** The network as adapters see it when no key is configured; payments have the real one. */
 import type { Fetch } from '../providers/request.ts'
 
 /** Where the emulators are reached, in place of the providers' own hosts. */
 export const emulatorUrls = {
-  yookassa: 'https://yookassa.emulator',
   smsRu: 'https://sms.emulator',
   dadata: 'https://dadata.emulator',
 }

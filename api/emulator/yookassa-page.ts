@@ -4,45 +4,52 @@ import { html } from 'hono/html'
 import type { Database } from '../context.ts'
 import { updateEmulatorPayment } from '../data/emulator-payment.ts'
 import { log } from '../log.ts'
-import { type EmulatorPayment, findPayment } from './yookassa.ts'
+import type { Fetch } from '../providers/request.ts'
+import { canceled, type EmulatorPayment, findPayment, held, paid } from './yookassa-payment.ts'
 import { sandboxStyle } from './yookassa-style.ts'
 
 const policy =
   "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 
-const outcomes: Record<string, (payment: EmulatorPayment) => EmulatorPayment> = {
-  pay: (payment) => ({
-    ...payment,
-    status: payment.capture ? 'succeeded' : 'waiting_for_capture',
-    paid: true,
-  }),
-  decline: (payment) => ({
-    ...payment,
-    status: 'canceled',
-    cancellation_details: { party: 'payment_network', reason: 'insufficient_funds' },
-  }),
+const outcomes: Record<string, (payment: EmulatorPayment, now: Date) => EmulatorPayment> = {
+  pay: (payment, now) => (payment.capture ? paid(payment) : held(payment, now)),
+  decline: (payment) => canceled(payment, 'payment_network', 'insufficient_funds'),
+  expire: (payment) => canceled(payment, 'yoo_money', 'expired_on_confirmation'),
 }
 
-/** `notify` delivers a notification to the shop, as the provider's servers would. */
-export function createYookassaPage({
-  db,
-  notificationUrl,
-  notify,
-}: {
+/** The provider tries for a day; the emulator once more, after what may have been a slip. */
+const notifyTriesMax = 2
+
+type PageOptions = {
   db: Database
+  now: () => Date
+  fetch: Fetch
   notificationUrl: string
-  notify: (request: Request) => Promise<Response>
-}) {
+}
+
+export function createYookassaPage({ db, now, fetch, notificationUrl }: PageOptions) {
   const send = async (object: EmulatorPayment) => {
-    const event = `payment.${object.status}`
-    const request = new Request(notificationUrl, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ type: 'notification', event, object }),
+    const body = JSON.stringify({
+      type: 'notification',
+      event: `payment.${object.status}`,
+      object,
     })
-    const response = await notify(request)
-    // The provider would try again for a day; the return page re-reads the payment anyway.
-    if (!response.ok) log('warn', { event: 'notification-refused', status: response.status })
+    const headers = { 'content-type': 'application/json' }
+    for (let i = 0; i < notifyTriesMax; i += 1) {
+      const status = await notify(new Request(notificationUrl, { method: 'POST', headers, body }))
+      if (status === 200) return
+      log('warn', { event: 'notification-refused', status })
+    }
+  }
+  const notify = async (request: Request): Promise<number> => {
+    try {
+      const response = await fetch(request)
+      await response.body?.cancel()
+      return response.status
+    } catch {
+      // The shop cannot be reached: the return page re-reads the payment anyway.
+      return 0
+    }
   }
   const app = new Hono()
   app.use(async (c, next) => {
@@ -62,11 +69,14 @@ export function createYookassaPage({
     const { choice } = await c.req.parseBody()
     const decide = typeof choice === 'string' ? outcomes[choice] : undefined
     if (decide && payment.status === 'pending') {
-      const body = decide(payment)
+      const body = decide(payment, now())
       const isFirst = await updateEmulatorPayment(db, { id: payment.id, from: 'pending', body })
       if (isFirst) await send(body)
     }
-    return c.redirect(payment.confirmation?.return_url ?? '/', 303)
+    const { confirmation } = payment
+    // What a phone has read off another screen has nowhere to return to.
+    const isReturning = confirmation?.type === 'redirect'
+    return c.redirect(isReturning ? confirmation.return_url : payment.id, 303)
   })
   return app
 }
@@ -78,26 +88,34 @@ const titles: Record<EmulatorPayment['status'], string> = {
   canceled: 'Платёж отменён',
 }
 
+const ways: Record<string, string> = {
+  bank_card: 'Банковская карта',
+  sbp: 'Система быстрых платежей',
+  sberbank: 'SberPay',
+}
+
 function toPage(payment: EmulatorPayment) {
   const roubles = new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'RUB' })
-  const way =
-    payment.payment_method.type === 'sbp' ? 'Система быстрых платежей' : 'Банковская карта'
+  const isPending = payment.status === 'pending'
+  const isQr = payment.confirmation?.type === 'qr'
   return frame(
     titles[payment.status],
     html`<p class="order">${payment.description ?? ''}</p>
       <p class="amount">${roubles.format(Number(payment.amount.value))}</p>
-      <p class="way">${way}</p>
-      <form method="post">
-        ${payment.status === 'pending' ? choices : ''}
-        <button class="quiet" name="choice" value="leave">
-          ${payment.status === 'pending' ? 'Уйти без оплаты' : 'Вернуться в магазин'}
-        </button>
-      </form>`,
+      <p class="way">${ways[payment.payment_method.type] ?? ''}</p>
+      ${isQr && !isPending ? html`<p>Вернитесь на страницу магазина.</p>` : ''}
+      <form method="post">${isPending ? choices : ''} ${isQr ? '' : toLeave(isPending)}</form>`,
   )
 }
 
 const choices = html`<button class="main" name="choice" value="pay">Оплатить</button>
-  <button name="choice" value="decline">Отклонить</button>`
+  <button name="choice" value="decline">Отклонить</button>
+  <button name="choice" value="expire">Дать времени истечь</button>`
+
+const toLeave = (isPending: boolean) =>
+  html`<button class="quiet" name="choice" value="leave">
+    ${isPending ? 'Уйти без оплаты' : 'Вернуться в магазин'}
+  </button>`
 
 const absentPage = frame(
   'Такого платежа нет',
@@ -112,7 +130,7 @@ function frame(title: string, content: ReturnType<typeof html>) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${title} — песочница</title>
-        <link rel="stylesheet" href="/emulator/yookassa/style.css" />
+        <link rel="stylesheet" href="../style.css" />
       </head>
       <body>
         <main>

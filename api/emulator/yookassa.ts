@@ -1,65 +1,42 @@
-/** Answers like YooKassa's API v3, from its own memory. */
+/** A service that answers like YooKassa: its API v3, and the page where a payment is made. */
 import { Hono } from 'hono'
-import * as z from 'zod'
 import type { Database } from '../context.ts'
+import { requireEmulatorPayment, updateEmulatorPayment } from '../data/emulator-payment.ts'
+import type { Fetch } from '../providers/request.ts'
+import { createYookassaPage } from './yookassa-page.ts'
 import {
-  findEmulatorPayment,
-  requireEmulatorPayment,
-  updateEmulatorPayment,
-} from '../data/emulator-payment.ts'
-
-const Amount = z.object({
-  value: z.string().regex(/^\d+\.\d{2}$/),
-  currency: z.literal('RUB'),
-})
-const CreateRequest = z.object({
-  amount: Amount,
-  capture: z.boolean().default(false),
-  description: z.string().max(128).optional(),
-  confirmation: z.object({ type: z.literal('redirect'), return_url: z.url() }),
-  payment_method_data: z.object({ type: z.enum(['bank_card', 'sbp']) }).optional(),
-  metadata: z.record(z.string(), z.string()).default({}),
-  receipt: z
-    .object({
-      customer: z.object({ phone: z.string().optional(), email: z.string().optional() }),
-      items: z.array(z.object({ quantity: z.string(), amount: Amount })).min(1),
-    })
-    .optional(),
-})
-const RefundRequest = z.object({ payment_id: z.string(), amount: Amount })
-
-/** A payment object as YooKassa answers it. */
-export const EmulatorPayment = z.object({
-  id: z.string(),
-  status: z.enum(['pending', 'waiting_for_capture', 'succeeded', 'canceled']),
-  paid: z.boolean(),
-  test: z.literal(true),
-  amount: Amount,
-  capture: z.boolean(),
-  description: z.string().optional(),
-  confirmation: z
-    .object({ type: z.literal('redirect'), return_url: z.string(), confirmation_url: z.string() })
-    .optional(),
-  payment_method: z.object({ type: z.string(), id: z.string(), saved: z.literal(false) }),
-  metadata: z.record(z.string(), z.string()),
-  created_at: z.string(),
-  cancellation_details: z.object({ party: z.string(), reason: z.string() }).optional(),
-  refunded_amount: Amount.optional(),
-})
-export type EmulatorPayment = z.infer<typeof EmulatorPayment>
+  CaptureRequest,
+  CreateRequest,
+  canceled,
+  EmulatorPayment,
+  findPayment,
+  paid,
+  RefundRequest,
+} from './yookassa-payment.ts'
 
 export type YookassaEmulatorOptions = {
   db: Database
   now: () => Date
+  /** The network, over which the shop is notified. */
+  fetch: Fetch
   shopId: string
   secretKey: string
-  /** Address of the page where a payment is made, without its id. */
-  pageUrl: string
+  /** Where people reach the emulator, without a slash at the end. */
+  publicUrl: string
+  notificationUrl: string
 }
 
 export function createYookassaEmulator(options: YookassaEmulatorOptions) {
+  const app = new Hono()
+  app.notFound((c) => c.json(toError('not_found', 'There is no such object'), 404))
+  app.route('/v3', createV3(options))
+  app.route('/', createYookassaPage(options))
+  return app
+}
+
+function createV3(options: YookassaEmulatorOptions) {
   const { db, shopId, secretKey } = options
-  const app = new Hono().basePath('/v3')
+  const app = new Hono()
   app.use(async (c, next) => {
     if (c.req.header('authorization') !== `Basic ${btoa(`${shopId}:${secretKey}`)}`) {
       return c.json(toError('invalid_credentials', 'Basic authentication failed'), 401)
@@ -70,12 +47,10 @@ export function createYookassaEmulator(options: YookassaEmulatorOptions) {
     await next()
   })
   app.onError((_, c) => c.json(toError('invalid_request', 'The body is not as documented'), 400))
-  app.notFound((c) => c.json(toError('not_found', 'There is no such object'), 404))
   app.post('/payments', async (c) => {
     const request = CreateRequest.parse(await c.req.json())
-    if (!isReceiptExact(request)) {
-      return c.json(toError('invalid_request', 'Receipt items differ from the amount'), 400)
-    }
+    const refusal = refuse(request)
+    if (refusal) return c.json(toError('invalid_request', refusal), 400)
     const key = c.req.header('idempotence-key') ?? ''
     const payment = toPayment(request, options)
     const body = { id: payment.id, key, body: payment, at: payment.created_at }
@@ -90,11 +65,16 @@ export function createYookassaEmulator(options: YookassaEmulatorOptions) {
   app.post('/payments/:id/capture', async (c) => {
     const payment = await findPayment(db, c.req.param('id'))
     if (!payment) return c.notFound()
-    const captured: EmulatorPayment = { ...payment, status: 'succeeded', paid: true }
-    const from = 'waiting_for_capture'
-    if (payment.status === from)
-      await updateEmulatorPayment(db, { id: payment.id, from, body: captured })
-    return c.json(await findPayment(db, payment.id))
+    const { amount = payment.amount } = CaptureRequest.parse(await c.req.json())
+    if (Number(amount.value) > Number(payment.amount.value)) {
+      return c.json(toError('invalid_request', 'More than is held'), 400)
+    }
+    return c.json(await settle(db, payment, { ...paid(payment), amount }))
+  })
+  app.post('/payments/:id/cancel', async (c) => {
+    const payment = await findPayment(db, c.req.param('id'))
+    if (!payment) return c.notFound()
+    return c.json(await settle(db, payment, canceled(payment, 'merchant', 'canceled_by_merchant')))
   })
   app.post('/refunds', async (c) => {
     const request = RefundRequest.parse(await c.req.json())
@@ -107,35 +87,50 @@ export function createYookassaEmulator(options: YookassaEmulatorOptions) {
   return app
 }
 
-export async function findPayment(db: Database, id: string): Promise<EmulatorPayment | null> {
-  const found = await findEmulatorPayment(db, id)
-  return found ? EmulatorPayment.parse(found) : null
+/** Ends a hold, once; a payment that holds nothing is answered as it is. */
+async function settle(db: Database, { id, status }: EmulatorPayment, body: EmulatorPayment) {
+  const from = 'waiting_for_capture'
+  if (status === from) await updateEmulatorPayment(db, { id, from, body })
+  return findPayment(db, id)
+}
+
+function refuse(request: CreateRequest): string | null {
+  const isSbp = request.payment_method_data?.type === 'sbp'
+  if (request.confirmation.type === 'qr' && !isSbp) return 'Only SBP is confirmed by a QR code'
+  if (isSbp && !request.capture) return 'SBP holds no money'
+  return isReceiptExact(request) ? null : 'Receipt items differ from the amount'
 }
 
 function toPayment(
-  request: z.infer<typeof CreateRequest>,
-  { now, pageUrl }: YookassaEmulatorOptions,
+  request: CreateRequest,
+  { now, publicUrl }: YookassaEmulatorOptions,
 ): EmulatorPayment {
   const id = crypto.randomUUID()
+  const url = `${publicUrl}/pay/${id}`
+  const { amount, capture, description, confirmation, metadata } = request
   return {
     id,
     status: 'pending',
     paid: false,
     test: true,
-    amount: request.amount,
-    capture: request.capture,
-    description: request.description,
-    confirmation: { ...request.confirmation, confirmation_url: `${pageUrl}/${id}` },
+    amount,
+    capture,
+    description,
+    confirmation:
+      confirmation.type === 'qr'
+        ? { type: 'qr', confirmation_data: url }
+        : { ...confirmation, confirmation_url: url },
     payment_method: { type: request.payment_method_data?.type ?? 'bank_card', id, saved: false },
-    metadata: request.metadata,
+    metadata,
     created_at: now().toISOString(),
+    receipt_registration: request.receipt && 'pending',
   }
 }
 
 const hundredths = (text: string) => BigInt(Math.round(Number(text) * 100))
 
 /** The tills' rule (54-FZ): price times quantity over the lines is the amount, to the kopeck. */
-function isReceiptExact({ amount, receipt }: z.infer<typeof CreateRequest>): boolean {
+function isReceiptExact({ amount, receipt }: CreateRequest): boolean {
   if (!receipt) return true
   const sum = receipt.items
     .map((item) => hundredths(item.amount.value) * hundredths(item.quantity))

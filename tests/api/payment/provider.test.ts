@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestApi } from '#tests/support/api.ts'
+import { createTestApi, type TestApi } from '#tests/support/api.ts'
 import { createBuyer, createOnlineOrder, fillCart, toPickup } from '#tests/support/buyer.ts'
 
 const card = { onlinePaymentType: 'CARD' }
@@ -67,6 +67,56 @@ test('a configured provider is asked in its documented format', async () => {
       ],
     },
   })
+})
+
+test('the emulator is asked, and tells of a payment, over the network alone', async () => {
+  const local = 'http://127.0.0.1:8787'
+  const asked: string[] = []
+  const api: TestApi = await createTestApi({
+    settings: { LOCAL_ORIGIN: local },
+    fetch: async (request) => {
+      const { origin, pathname } = new URL(request.url)
+      asked.push(`${request.method} ${pathname.replace(/[\da-f-]{36}/, 'ID')}`)
+      return api.send(pathname, {
+        method: request.method,
+        headers: Object.fromEntries(request.headers),
+        ...(origin === local && request.body && { form: await request.text() }),
+      })
+    },
+  })
+  const { path } = await createOnlineOrder(api)
+
+  const { body: started } = await api.request(path, { body: card })
+  await api.send(new URL(started.confirmationUrl).pathname, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    form: 'choice=pay',
+  })
+
+  const state = await api.request(`${path}/status`)
+  expect(state.body.status).toBe('PAID')
+  expect(asked).toEqual([
+    'POST /emulator/yookassa/v3/payments',
+    'POST /api/v1/payments/notifications/yookassa',
+    'GET /emulator/yookassa/v3/payments/ID',
+  ])
+})
+
+test('the address of the provider is a setting', async () => {
+  const asked: string[] = []
+  const api = await createTestApi({
+    settings: { ...keys, YOOKASSA_URL: 'https://yookassa.proxy/' },
+    fetch: async (request) => {
+      asked.push(request.url)
+      return new Response(null, { status: 503 })
+    },
+  })
+  const { path } = await createOnlineOrder(api)
+
+  const refused = await api.request(path, { body: card })
+
+  expect(refused.status).toBe(503)
+  expect(asked).toEqual(['https://yookassa.proxy/v3/payments'])
 })
 
 test('the sandbox is not there when a real provider is configured', async () => {
