@@ -8,6 +8,7 @@ import {
   updateOrderRefunded,
 } from './data/order-cancel.ts'
 import { isCancellable } from './data/order-status.ts'
+import { settleHolds } from './holding.ts'
 import { log } from './log.ts'
 import type { PaymentPort } from './providers/payment.ts'
 import { ProviderError } from './providers/request.ts'
@@ -31,6 +32,7 @@ export async function giveUpOrder(
     if (!isCancellable(from)) return decline('ORDER_NOT_CANCELLABLE')
     const cancelled = { orderId: asked.id, from, reason: asked.reason, now: now() }
     if (await cancelOrder(db, cancelled)) {
+      await settleHolds(dependencies, asked.id)
       await settleRefunds(dependencies, asked.id)
       return accept(null)
     }

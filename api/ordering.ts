@@ -103,6 +103,7 @@ async function prepareNewOrder(
     request: { ...request, recipient: toRecipient(request) },
     delivery: toStoredDelivery(plan, request),
     shopId: isPickup ? delivery.shopId : null,
+    collectionCode: isPickup ? createCollectionCode() : null,
     readyAt: isPickup ? (shop?.readyAt ?? null) : null,
     lines: plan.lines,
     allocations,
@@ -147,6 +148,12 @@ function toStoredDelivery({ address }: Plan, { delivery }: OrderCreate): OrderCr
 
 function toRecipient({ recipient }: OrderCreate): OrderCreate['recipient'] {
   return { ...recipient, phone: toPhoneDigits(recipient.phone) }
+}
+
+/** Four digits to say aloud; the number of the order is named with them. */
+function createCollectionCode(): string {
+  const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return String(random % 10_000).padStart(4, '0')
 }
 
 function createPayment(now: Date): NonNullable<NewOrder['payment']> {

@@ -2,12 +2,14 @@
 import { settleRefunds } from './cancelling.ts'
 import type { ApiDependencies } from './context.ts'
 import { removeExpiredSecrets } from './data/sweep.ts'
+import { settleHolds } from './holding.ts'
 import { tellInquiries } from './inquiring.ts'
 import { settleOverdueOrders } from './paying.ts'
 import { tellRestocks } from './restocking.ts'
 
 export async function sweep(dependencies: ApiDependencies): Promise<void> {
   await settleOverdueOrders(dependencies)
+  await settleHolds(dependencies)
   await settleRefunds(dependencies)
   await tellRestocks(dependencies)
   await tellInquiries(dependencies)

@@ -17,6 +17,8 @@ export type NewOrder = {
   request: OrderCreate
   delivery: OrderDelivery
   shopId: string | null
+  /** Of PICKUP. */
+  collectionCode: string | null
   readyAt: string | null
   lines: CartLine[]
   allocations: Allocation[]
@@ -85,14 +87,14 @@ function insertOrder(order: NewOrder, status: string): Sql {
   const { id, userId, request, delivery, sums, payment, now } = order
   return sql`INSERT INTO orders (id, number, user_id, city_id, status, cart_version, recipient,
       delivery, shop_id, ready_at, goods_minor, discount_minor, promo_code, promo_minor,
-      delivery_minor, lifting_minor, total_minor, weight_grams, payment_type, payment_token, payment_expires_at, created_at)
+      delivery_minor, lifting_minor, total_minor, weight_grams, payment_type, payment_token, payment_expires_at, collection_code, created_at)
     VALUES (${id}, (SELECT coalesce(max(number), 100000) + 1 FROM orders), ${userId},
       ${order.cityId}, ${status},
       (SELECT cart_version FROM users WHERE id = ${userId} AND cart_version = ${order.cartVersion}),
       ${JSON.stringify(request.recipient)}, ${JSON.stringify(delivery)}, ${order.shopId}, ${order.readyAt},
       ${sums.goodsMinor}, ${sums.discountMinor}, ${order.promoCode}, ${sums.promoMinor}, ${sums.deliveryMinor}, ${sums.liftingMinor},
       ${sums.totalMinor}, ${order.weightGrams}, ${request.paymentType}, ${payment?.token ?? null},
-      ${payment?.expiresAt ?? null}, ${now.toISOString()})`
+      ${payment?.expiresAt ?? null}, ${order.collectionCode}, ${now.toISOString()})`
 }
 
 function insertItems({ id, lines, sums }: NewOrder): Sql {

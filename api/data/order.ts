@@ -1,8 +1,9 @@
 import { toMoney } from '#schema/money.ts'
 import { toQuantity } from '#schema/quantity.ts'
-import type { Order, OrderDelivery, OrderStatus } from '#schema/rest/order.ts'
+import type { OnlinePaymentType, Order, OrderDelivery, OrderStatus } from '#schema/rest/order.ts'
 import type { Database } from '../context.ts'
 import { parse } from './card.ts'
+import { toHandover } from './handover.ts'
 import { isCancellable } from './order-status.ts'
 import { type ShopRow, toShop } from './shop.ts'
 import { json, readAll, type Sql, sql } from './sql.ts'
@@ -11,6 +12,7 @@ export type OrderRow = {
   id: string
   number: number
   user_id: string
+  city_id: string
   status: OrderStatus
   recipient: string
   delivery: string
@@ -25,6 +27,7 @@ export type OrderRow = {
   total_minor: number
   weight_grams: number
   payment_type: 'ONLINE' | 'ON_RECEIPT'
+  collection_code: string | null
   payment_token: string | null
   payment_expires_at: string | null
   paid_at: string | null
@@ -53,16 +56,18 @@ export type OrderItemRow = {
 type EventRow = { order_id: string; status: OrderStatus; at: string }
 type AttemptRow = {
   order_id: string
-  type: 'CARD' | 'SBP'
+  type: OnlinePaymentType
   status: string
   amount_minor: number
   created_at: string
 }
+type CityRow = { id: string; timezone: string }
 type Parts = {
   items: OrderItemRow[]
   events: EventRow[]
   attempts: AttemptRow[]
   shops: ShopRow[]
+  cities: CityRow[]
 }
 
 /** Whether an order can be paid online now. */
@@ -78,6 +83,7 @@ function toOrder(row: OrderRow, parts: Parts, now: Date): Order {
   const ofOrder = <Part extends { order_id: string }>(list: Part[]) =>
     list.filter((part) => part.order_id === row.id)
   const shop = parts.shops.find(({ id }) => id === row.shop_id)
+  const delivery = { ...notAsked, ...parse<OrderDelivery>(row.delivery) }
   const canPay = isPayable(row, now)
   return {
     id: row.id,
@@ -97,12 +103,20 @@ function toOrder(row: OrderRow, parts: Parts, now: Date): Order {
     promoCode: row.promo_code,
     weightGrams: row.weight_grams,
     recipient: parse<Order['recipient']>(row.recipient),
-    delivery: { ...notAsked, ...parse<OrderDelivery>(row.delivery) },
+    delivery,
     shop: shop ? toShop(shop) : null,
     readyAt: row.ready_at,
+    handover: toHandover({
+      delivery,
+      readyAt: row.ready_at,
+      address: shop?.address ?? null,
+      timezone: parts.cities.find(({ id }) => id === row.city_id)?.timezone ?? null,
+    }),
+    collectionCode: row.collection_code,
     payment: {
       type: row.payment_type,
       isPaid: row.paid_at !== null,
+      isHeld: ofOrder(parts.attempts).some(({ status }) => status === 'AUTHORIZED'),
       isPayable: canPay,
       token: row.payment_token,
       expiresAt: row.payment_expires_at,
@@ -192,8 +206,9 @@ async function assemble(db: Database, rows: OrderRow[], now: Date): Promise<Orde
   if (rows.length === 0) return []
   const ids = json(rows.map((row) => row.id))
   const shopIds = json(rows.flatMap((row) => row.shop_id ?? []))
-  const [items, events, attempts, shops] = await readAll<
-    [OrderItemRow, EventRow, AttemptRow, ShopRow]
+  const cityIds = json(rows.map((row) => row.city_id))
+  const [items, events, attempts, shops, cities] = await readAll<
+    [OrderItemRow, EventRow, AttemptRow, ShopRow, CityRow]
   >(db, [
     itemsQuery(ids),
     sql`SELECT order_id, status, at FROM order_events
@@ -201,8 +216,9 @@ async function assemble(db: Database, rows: OrderRow[], now: Date): Promise<Orde
     sql`SELECT order_id, type, status, amount_minor, created_at FROM payments
       WHERE order_id IN (SELECT value FROM json_each(${ids})) ORDER BY created_at, id`,
     sql`SELECT * FROM shops WHERE id IN (SELECT value FROM json_each(${shopIds}))`,
+    sql`SELECT id, timezone FROM cities WHERE id IN (SELECT value FROM json_each(${cityIds}))`,
   ])
-  return rows.map((row) => toOrder(row, { items, events, attempts, shops }, now))
+  return rows.map((row) => toOrder(row, { items, events, attempts, shops, cities }, now))
 }
 
 /** Lines of the orders whose ids are a JSON list. */

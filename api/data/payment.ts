@@ -1,4 +1,6 @@
 /** Attempts at paying an order, and the one transition that pays it. */
+import type { OnlinePaymentType } from '#schema/rest/order.ts'
+import type { ConfirmationType } from '#schema/rest/payment.ts'
 import type { Database } from '../context.ts'
 import { type IdempotencyKey, prepareKept } from './idempotency.ts'
 import { itemsQuery, type OrderItemRow, type OrderRow } from './order.ts'
@@ -8,13 +10,14 @@ import { json, prepare, readAll, sql } from './sql.ts'
 export type PaymentRow = {
   id: string
   order_id: string
-  type: 'CARD' | 'SBP'
+  type: OnlinePaymentType
   provider: string
   provider_id: string | null
-  status: 'PENDING' | 'PAID' | 'DECLINED' | 'EXPIRED'
+  status: 'PENDING' | 'AUTHORIZED' | 'PAID' | 'DECLINED' | 'EXPIRED'
   reason: string | null
   amount_minor: number
   confirmation_url: string | null
+  confirmation_type: ConfirmationType
   created_at: string
 }
 
@@ -62,19 +65,24 @@ export async function listOverdueOrderIds(
   return results.map(({ id }) => id)
 }
 
+export type NewPayment = Pick<
+  PaymentRow,
+  'id' | 'order_id' | 'type' | 'provider' | 'amount_minor' | 'confirmation_type'
+>
+
 /** Keeps an attempt before the provider hears of it; false when the key is taken. */
 export async function createPayment(
   db: Database,
-  payment: Pick<PaymentRow, 'id' | 'order_id' | 'type' | 'provider' | 'amount_minor'>,
+  payment: NewPayment,
   { kept, now }: { kept: IdempotencyKey | null; now: Date },
 ): Promise<boolean> {
   const at = now.toISOString()
   const statement = prepare(
     db,
-    sql`INSERT INTO payments (id, order_id, type, provider, status, amount_minor, created_at,
-        updated_at)
+    sql`INSERT INTO payments (id, order_id, type, provider, status, amount_minor,
+        confirmation_type, created_at, updated_at)
       VALUES (${payment.id}, ${payment.order_id}, ${payment.type}, ${payment.provider}, 'PENDING',
-        ${payment.amount_minor}, ${at}, ${at})`,
+        ${payment.amount_minor}, ${payment.confirmation_type}, ${at}, ${at})`,
   )
   try {
     await db.batch([statement, ...(kept ? [prepareKept(db, kept, { id: payment.id, now })] : [])])
@@ -112,13 +120,27 @@ export async function updatePaymentDeclined(
 }
 
 /**
- * Pays an order by an attempt, once: notification, return page and sweep may all arrive. True
- * when the order is paid by this attempt, now or before; false when it could not be.
+ * Accepts an order whose money an attempt brought, once: notification, return page and sweep may
+ * all arrive. True when this attempt's money is the order's, now or before; false when it could
+ * not be. Money that is only held, until `heldUntil`, does not make the order paid.
  */
 export async function payOrder(
   db: Database,
-  { orderId, paymentId, now }: { orderId: string; paymentId: string; now: Date },
+  {
+    orderId,
+    paymentId,
+    now,
+    status = 'PAID',
+    heldUntil = null,
+  }: {
+    orderId: string
+    paymentId: string
+    now: Date
+    status?: 'PAID' | 'AUTHORIZED'
+    heldUntil?: string | null
+  },
 ): Promise<boolean> {
+  const paidAt = status === 'PAID' ? now.toISOString() : null
   const from = 'AWAITING_PAYMENT'
   const at = now.toISOString()
   const isStill = stillFrom(orderId, from)
@@ -126,15 +148,16 @@ export async function payOrder(
     ...prepareTransition(db, { orderId, from, to: 'ACCEPTED', now }, [
       prepare(
         db,
-        sql`UPDATE payments SET status = 'PAID', reason = NULL, updated_at = ${at}
+        sql`UPDATE payments SET status = ${status}, held_until = ${heldUntil}, reason = NULL,
+            updated_at = ${at}
           WHERE id = ${paymentId} AND ${isStill}`,
       ),
-      prepare(db, sql`UPDATE orders SET paid_at = ${at} WHERE id = ${orderId} AND ${isStill}`),
+      prepare(db, sql`UPDATE orders SET paid_at = ${paidAt} WHERE id = ${orderId} AND ${isStill}`),
     ]),
     prepare(db, sql`SELECT status FROM payments WHERE id = ${paymentId}`),
   ])
   const [payment] = (results.at(-1)?.results ?? []) as { status?: string }[]
-  return payment?.status === 'PAID'
+  return payment?.status === 'PAID' || payment?.status === 'AUTHORIZED'
 }
 
 /** Gives an unpaid order's goods back; nothing happens when it has moved on. */
@@ -144,10 +167,16 @@ export async function cancelUnpaid(db: Database, orderId: string, now: Date): Pr
 
 /** Who is paid, as the payment page names it. */
 export async function findPayee(db: Database): Promise<string> {
+  const requisites = await findPayeeRequisites(db)
+  return requisites.split(/[,.;\n]| — /)[0]?.trim() || 'Интернет-магазин «Отвес»'
+}
+
+/** The payee's full name, number and address; empty when the shop has not written them. */
+export async function findPayeeRequisites(db: Database): Promise<string> {
   const row = await prepare(
     db,
     sql`SELECT body ->> '$.requisites' AS requisites FROM contents
       WHERE kind = 'common' AND slug = 'site'`,
   ).first<{ requisites: string | null }>()
-  return row?.requisites?.split(/[,.;\n]| — /)[0]?.trim() || 'Интернет-магазин «Отвес»'
+  return row?.requisites ?? ''
 }

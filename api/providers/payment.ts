@@ -1,4 +1,6 @@
 /** Port of online payments. */
+import type { OnlinePaymentType } from '#schema/rest/order.ts'
+import type { ConfirmationType } from '#schema/rest/payment.ts'
 
 export type ProviderPaymentStatus = 'PENDING' | 'AUTHORIZED' | 'PAID' | 'DECLINED'
 
@@ -9,7 +11,12 @@ export type ProviderPayment = {
   amountMinor: number
   currency: string
   orderId: string | null
+  /** The provider's page; or, of a payment confirmed by QR, what the code says. */
   confirmationUrl: string | null
+  /** How the fiscal receipt fares; null when the provider does not say. */
+  receipt: 'PENDING' | 'REGISTERED' | 'REFUSED' | null
+  /** Until when held money may be taken, ISO 8601. */
+  heldUntil: string | null
   /** Why it was declined, as a provider's code. */
   reason: string | null
 }
@@ -28,7 +35,10 @@ export type PaymentRequest = {
   orderId: string
   orderNumber: string
   amountMinor: number
-  type: 'CARD' | 'SBP'
+  type: OnlinePaymentType
+  /** To be captured later, not at once. */
+  isHeld: boolean
+  confirmationType: ConfirmationType
   returnUrl: string
   receipt: { phone: string; email: string | null; items: ReceiptItem[] }
 }
@@ -40,12 +50,14 @@ export type PaymentPort = {
   create(request: PaymentRequest): Promise<ProviderPayment>
   /** The payment now; null when the provider does not know it. */
   find(id: string): Promise<ProviderPayment | null>
-  /** Takes an authorised amount. */
+  /** Takes what is held. */
   capture(payment: {
     id: string
     amountMinor: number
     idempotencyKey: string
   }): Promise<ProviderPayment>
+  /** Lets go what is held. */
+  cancel(payment: { id: string; idempotencyKey: string }): Promise<ProviderPayment>
   /** Gives a paid amount back: the order was paid twice, or too late to be kept. */
   refund(payment: { id: string; amountMinor: number; idempotencyKey: string }): Promise<void>
 }

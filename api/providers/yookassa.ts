@@ -18,7 +18,7 @@ const currency = 'RUB'
 const vatCode = 11
 const descriptionMax = 128
 
-const methods = { CARD: 'bank_card', SBP: 'sbp' } as const
+const methods = { CARD: 'bank_card', SBP: 'sbp', SBERPAY: 'sberbank' } as const
 
 const statuses: Record<string, ProviderPaymentStatus> = {
   pending: 'PENDING',
@@ -27,11 +27,24 @@ const statuses: Record<string, ProviderPaymentStatus> = {
   canceled: 'DECLINED',
 }
 
+const receipts: Record<string, ProviderPayment['receipt']> = {
+  pending: 'PENDING',
+  succeeded: 'REGISTERED',
+  canceled: 'REFUSED',
+}
+
 const Payment = z.object({
   id: z.string(),
   status: z.string(),
   amount: z.object({ value: z.string(), currency: z.string() }),
-  confirmation: z.object({ confirmation_url: z.string().optional() }).optional(),
+  confirmation: z
+    .object({
+      confirmation_url: z.string().optional(),
+      confirmation_data: z.string().optional(),
+    })
+    .optional(),
+  expires_at: z.string().optional(),
+  receipt_registration: z.string().optional(),
   metadata: z.record(z.string(), z.string()).optional(),
   cancellation_details: z.object({ reason: z.string() }).optional(),
 })
@@ -78,6 +91,9 @@ export function createYookassa({
       const body = { amount: toAmount(amountMinor) }
       return known(await askPayment(post(`${paymentPath(id)}/capture`, idempotencyKey, body)))
     },
+    async cancel({ id, idempotencyKey }) {
+      return known(await askPayment(post(`${paymentPath(id)}/cancel`, idempotencyKey, {})))
+    },
     async refund({ id, amountMinor, idempotencyKey }) {
       const body = { payment_id: id, amount: toAmount(amountMinor) }
       const request = post('refunds', idempotencyKey, body)
@@ -99,9 +115,12 @@ function toBody(request: PaymentRequest) {
   const { phone, email, items } = request.receipt
   return {
     amount: toAmount(request.amountMinor),
-    capture: true,
+    capture: !request.isHeld,
     description: `Заказ № ${request.orderNumber}`,
-    confirmation: { type: 'redirect', return_url: request.returnUrl, locale: 'ru_RU' },
+    confirmation:
+      request.confirmationType === 'QR'
+        ? { type: 'qr', locale: 'ru_RU' }
+        : { type: 'redirect', return_url: request.returnUrl, locale: 'ru_RU' },
     payment_method_data: { type: methods[request.type] },
     metadata: { order_id: request.orderId },
     receipt: {
@@ -141,7 +160,10 @@ function toPayment(payment: z.infer<typeof Payment>): ProviderPayment {
     amountMinor,
     currency: payment.amount.currency,
     orderId: payment.metadata?.['order_id'] ?? null,
-    confirmationUrl: payment.confirmation?.confirmation_url ?? null,
+    confirmationUrl:
+      payment.confirmation?.confirmation_url ?? payment.confirmation?.confirmation_data ?? null,
+    receipt: receipts[payment.receipt_registration ?? ''] ?? null,
+    heldUntil: payment.expires_at ?? null,
     reason: payment.cancellation_details?.reason ?? null,
   }
 }

@@ -2,21 +2,30 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { toMoney } from '#schema/money.ts'
-import { toQuantity } from '#schema/quantity.ts'
-import { Payment, PaymentStart, PaymentStarted, PaymentState } from '#schema/rest/payment.ts'
+import {
+  Payment,
+  PaymentReceipt,
+  PaymentStart,
+  PaymentStarted,
+  PaymentState,
+} from '#schema/rest/payment.ts'
 import { Id } from '#schema/rest/scalar.ts'
 import type { ApiContext } from '../context.ts'
 import { isPayable } from '../data/order.ts'
 import {
   findPayee,
+  findPayeeRequisites,
   findPaymentOrder,
   findPaymentOrderId,
   type PaymentOrder,
 } from '../data/payment.ts'
 import { log } from '../log.ts'
-import { findByToken, refreshPayments, startPayment } from '../paying.ts'
+import { findByToken, refreshPayments } from '../paying.ts'
 import { toReasonText } from '../payment-reason.ts'
+import { startPayment } from '../payment-starting.ts'
+import { listWays } from '../payment-way.ts'
 import { ProviderError } from '../providers/request.ts'
+import { listPaymentItems, toVat, vatPercent } from '../receipt.ts'
 import { absent, refuse } from '../refusal.ts'
 import { answers, createResource, IdempotencyHeader, json } from '../route.ts'
 
@@ -51,6 +60,15 @@ const state = createRoute({
   responses: answers(PaymentState),
 })
 
+const receipt = createRoute({
+  method: 'get',
+  path: `${path}/receipt`,
+  tags,
+  summary: 'What was paid; absent while nothing is',
+  request: { params },
+  responses: answers(PaymentReceipt),
+})
+
 const Notification = z.object({
   type: z.literal('notification'),
   event: z.string().max(64),
@@ -78,12 +96,17 @@ export const payment = createResource()
     const key = c.req.valid('header')['idempotency-key'] ?? null
     const asked = { type: c.req.valid('json').onlinePaymentType, key }
     const outcome = await startPayment(c.var, found, asked)
-    return outcome.ok ? c.json({ confirmationUrl: outcome.value }, 200) : refuse(c, outcome.refusal)
+    return outcome.ok ? c.json(outcome.value, 200) : refuse(c, outcome.refusal)
   })
   .openapi(state, async (c) => {
     const found = await findByToken(c.var, c.req.valid('param'))
     if (!found) return absent(c)
     return c.json(toState(await refreshed(c, found), c.var.now()), 200)
+  })
+  .openapi(receipt, async (c) => {
+    const found = await findByToken(c.var, c.req.valid('param'))
+    const shown = found && (await toReceiptPage(c, found))
+    return shown ? c.json(shown, 200) : absent(c)
   })
   .openapi(notify, async (c) => {
     const { object } = c.req.valid('json')
@@ -107,12 +130,16 @@ async function refreshed(c: ApiContext, found: PaymentOrder): Promise<PaymentOrd
 }
 
 /** Attempts the buyer never saw a page of do not count. */
+const toLast = (payments: PaymentOrder['payments']) =>
+  payments.findLast((attempt) => attempt.confirmation_url !== null)
+
 function toStatus({ order, payments }: PaymentOrder): Pick<Payment, 'status'> {
-  const last = payments.findLast((attempt) => attempt.confirmation_url !== null)
+  const last = toLast(payments)
   if (order.status === 'CANCELLED' && (order.paid_at !== null || order.cancel_reason !== null)) {
     return { status: 'CANCELLED' }
   }
   if (order.paid_at !== null) return { status: 'PAID' }
+  if (payments.some(({ status }) => status === 'AUTHORIZED')) return { status: 'AUTHORIZED' }
   if (order.status !== 'AWAITING_PAYMENT') return { status: 'EXPIRED' }
   return { status: last?.status ?? 'NEW' }
 }
@@ -129,37 +156,69 @@ function toState(found: PaymentOrder, now: Date): PaymentState {
     amount: toMoney(order.total_minor),
     expiresAt: order.payment_expires_at ?? order.created_at,
     isPayable: isPayable(order, now),
+    type: toLast(payments)?.type ?? null,
+    qr: status === 'PENDING' ? toQr(payments) : null,
     isPaid: order.paid_at !== null,
   }
 }
 
+function toQr(payments: PaymentOrder['payments']): string | null {
+  const last = toLast(payments)
+  return last?.confirmation_type === 'QR' ? last.confirmation_url : null
+}
+
 async function toPayment(c: ApiContext, found: PaymentOrder): Promise<Payment> {
-  const { reason: _reason, isPaid: _isPaid, ...state } = toState(found, c.var.now())
+  const {
+    reason: _reason,
+    isPaid: _isPaid,
+    qr: _qr,
+    type: _type,
+    ...state
+  } = toState(found, c.var.now())
   const { order, items } = found
-  const numbers = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 })
-  const services = [
-    { name: 'Доставка', amountMinor: order.delivery_minor },
-    { name: 'Подъём на этаж', amountMinor: order.lifting_minor },
-  ].filter(({ amountMinor }) => amountMinor > 0)
   return {
     ...state,
     promo: toMoney(order.promo_minor),
     payee: await findPayee(c.var.db),
-    types: [
-      { type: 'CARD', title: 'Банковской картой', text: 'Мир, Visa, Mastercard' },
-      { type: 'SBP', title: 'Через СБП', text: 'Из приложения вашего банка' },
-    ],
-    items: [
-      ...items.map((item) => ({
-        name: item.name,
-        quantity: `${numbers.format(toQuantity(item.quantity))}\u00a0${item.unit}`,
-        total: toMoney(item.total_minor - item.promo_minor),
-      })),
-      ...services.map(({ name, amountMinor }) => ({
-        name,
-        quantity: '1\u00a0усл.',
-        total: toMoney(amountMinor),
-      })),
-    ],
+    types: listWays(order, items),
+    items: listPaymentItems(order, items),
+  }
+}
+
+async function toReceiptPage(
+  c: ApiContext,
+  { order, items, payments }: PaymentOrder,
+): Promise<PaymentReceipt | null> {
+  const payment = payments.find(({ status }) => status === 'PAID')
+  if (!payment || order.paid_at === null) return null
+  const { db } = c.var
+  const [payee, requisites, registration] = await Promise.all([
+    findPayee(db),
+    findPayeeRequisites(db),
+    findRegistration(c, payment.provider_id),
+  ])
+  return {
+    orderNumber: String(order.number),
+    payee,
+    requisites,
+    type: payment.type,
+    paidAt: order.paid_at,
+    refundedAt: order.refunded_at,
+    amount: toMoney(payment.amount_minor),
+    vat: toMoney(toVat(payment.amount_minor)),
+    vatPercent,
+    items: listPaymentItems(order, items),
+    registration,
+  }
+}
+
+/** The provider's silence is no reason to show nothing. */
+async function findRegistration(c: ApiContext, id: string | null) {
+  try {
+    return (id && (await c.var.payments?.find(id))?.receipt) || null
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    log('warn', { requestId: c.var.requestId, error: error.message })
+    return null
   }
 }

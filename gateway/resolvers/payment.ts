@@ -1,17 +1,18 @@
 import type { Resolvers } from '../generated/resolvers.ts'
-import { findPayment, findPaymentState, startPayment } from '../rest/payment.ts'
+import { findPayment, findPaymentReceipt, findPaymentState, startPayment } from '../rest/payment.ts'
 
 export const payment = {
   Query: {
     payment: (_, { orderId, token }, { rest }) => findPayment(rest, orderId, token),
     paymentStatus: (_, { orderId, token }, { rest }) => findPaymentState(rest, orderId, token),
+    paymentReceipt: (_, { orderId, token }, { rest }) => findPaymentReceipt(rest, orderId, token),
   },
   Mutation: {
     paymentStart: async (_, { input }, { rest }) => {
       const outcome = await startPayment(rest, input)
       return outcome.ok
-        ? { confirmationUrl: outcome.value, userErrors: [] }
-        : { confirmationUrl: null, userErrors: outcome.userErrors }
+        ? { ...outcome.value, userErrors: [] }
+        : { confirmationUrl: null, confirmationType: null, userErrors: outcome.userErrors }
     },
   },
 } satisfies Resolvers

@@ -1,6 +1,10 @@
+import type * as z from 'zod'
+import type { OnlinePaymentType } from '#schema/rest/order.ts'
 import {
   Payment,
   type Payment as PaymentBody,
+  PaymentReceipt,
+  type PaymentReceipt as PaymentReceiptBody,
   PaymentStarted,
   PaymentState,
   type PaymentState as PaymentStateBody,
@@ -45,12 +49,26 @@ export function findPaymentState(
   })
 }
 
-/** Starts a payment and answers the address of the provider's page. */
+/** null also when nothing is paid. */
+export function findPaymentReceipt(
+  rest: Rest,
+  orderId: string,
+  token: string,
+): Promise<PaymentReceiptBody | null> {
+  return rest.read({
+    segments: [...toSegments(orderId, token), 'receipt'],
+    answer: PaymentReceipt,
+    access: 'open',
+    timeoutMs,
+  })
+}
+
+/** Starts a payment and answers where it goes on. */
 export async function startPayment(
   rest: Rest,
-  wanted: { orderId: string; token: string; type: 'CARD' | 'SBP'; idempotencyKey: string },
-): Promise<Outcome<string>> {
-  const outcome = await rest.write({
+  wanted: { orderId: string; token: string; type: OnlinePaymentType; idempotencyKey: string },
+): Promise<Outcome<z.output<typeof PaymentStarted>>> {
+  return rest.write({
     segments: toSegments(wanted.orderId, wanted.token),
     body: { onlinePaymentType: wanted.type },
     answer: PaymentStarted,
@@ -58,5 +76,4 @@ export async function startPayment(
     idempotencyKey: wanted.idempotencyKey,
     timeoutMs,
   })
-  return outcome.ok ? { ok: true, value: outcome.value.confirmationUrl } : outcome
 }

@@ -12,7 +12,7 @@ const email = ofForm(form.email)
 
 export const DeliveryMethod = z.enum(['PICKUP', 'DELIVERY'])
 export const PaymentType = z.enum(['ONLINE', 'ON_RECEIPT'])
-export const OnlinePaymentType = z.enum(['CARD', 'SBP'])
+export const OnlinePaymentType = z.enum(['CARD', 'SBP', 'SBERPAY'])
 export const OrderStatus = z.enum([
   'AWAITING_PAYMENT',
   'ACCEPTED',
@@ -167,6 +167,9 @@ export const OrderItem = z.object({
 export const OrderPayment = z.object({
   type: PaymentType,
   isPaid: z.boolean(),
+  isHeld: z.boolean().default(false).meta({
+    description: 'The bank holds the money; it is taken when the order is picked',
+  }),
   isPayable: z.boolean(),
   token: z.string().nullable().meta({ description: "Of the payment page, for the order's owner" }),
   expiresAt: z.string().nullable(),
@@ -174,6 +177,13 @@ export const OrderPayment = z.object({
   attempts: z.array(
     z.object({ at: z.string(), type: OnlinePaymentType, status: z.string(), amount: Money }),
   ),
+})
+
+/** When and where the goods change hands: collected from `startsAt` on, or brought in between. */
+export const OrderHandover = z.object({
+  startsAt: z.string().meta({ description: 'ISO 8601' }),
+  endsAt: z.string(),
+  place: z.string(),
 })
 
 export const Order = z
@@ -191,6 +201,10 @@ export const Order = z
     delivery: OrderDelivery,
     shop: Shop.nullable(),
     readyAt: z.string().nullable(),
+    handover: OrderHandover.nullable().default(null).meta({ description: 'null until promised' }),
+    collectionCode: z.string().nullable().default(null).meta({
+      description: 'Named at the counter; of PICKUP, told to nobody but the owner',
+    }),
     payment: OrderPayment,
     history: z.array(z.object({ at: z.string(), status: OrderStatus })),
   })
@@ -241,4 +255,6 @@ export type OrderDelivery = z.infer<typeof OrderDelivery>
 export type OrderCreate = z.infer<typeof OrderCreate>
 export type Order = z.infer<typeof Order>
 export type OrderRepeat = z.infer<typeof OrderRepeat>
+export type OnlinePaymentType = z.infer<typeof OnlinePaymentType>
+export type OrderHandover = z.infer<typeof OrderHandover>
 export type OrderStatus = z.infer<typeof OrderStatus>

@@ -2,7 +2,34 @@ import * as z from 'zod'
 import { OnlinePaymentType } from './order.ts'
 import { Id, Money } from './scalar.ts'
 
-export const PaymentStatus = z.enum(['NEW', 'PENDING', 'PAID', 'DECLINED', 'EXPIRED', 'CANCELLED'])
+export const PaymentStatus = z.enum([
+  'NEW',
+  'PENDING',
+  'AUTHORIZED',
+  'PAID',
+  'DECLINED',
+  'EXPIRED',
+  'CANCELLED',
+])
+/** Where a payment goes on: at the provider's page, or in a bank's app that reads a code. */
+export const ConfirmationType = z.enum(['REDIRECT', 'QR'])
+
+export const PaymentWay = z
+  .object({
+    type: OnlinePaymentType,
+    title: z.string(),
+    text: z.string(),
+    isHeld: z.boolean().default(false).meta({
+      description: 'The bank holds the money; it is taken when the order is picked',
+    }),
+  })
+  .meta({ id: 'PaymentWay' })
+
+export const PaymentItem = z.object({
+  name: z.string(),
+  quantity: z.string().meta({ description: 'As shown: «10,08 м²»' }),
+  total: Money,
+})
 
 /**
  * `GET /user/orders/{id}/payments/{token}`. The token, not the session, is the credential: another
@@ -20,15 +47,37 @@ export const Payment = z
     status: PaymentStatus,
     isPayable: z.boolean(),
     expiresAt: z.string().meta({ description: 'ISO 8601; the order is kept until then' }),
-    types: z.array(z.object({ type: OnlinePaymentType, title: z.string(), text: z.string() })),
-    items: z.array(z.object({ name: z.string(), quantity: z.string(), total: Money })),
+    types: z.array(PaymentWay),
+    items: z.array(PaymentItem),
   })
   .meta({ id: 'Payment' })
+
+/** `GET …/receipt`, of an order that is paid; nothing personal is in it. */
+export const PaymentReceipt = z
+  .object({
+    orderNumber: z.string(),
+    payee: z.string(),
+    requisites: z.string(),
+    type: OnlinePaymentType,
+    paidAt: z.string(),
+    refundedAt: z.string().nullable().default(null),
+    amount: Money,
+    vat: Money.meta({ description: 'Contained in the amount' }),
+    vatPercent: z.int(),
+    items: z.array(PaymentItem),
+    registration: z.enum(['PENDING', 'REGISTERED', 'REFUSED']).nullable().meta({
+      description: 'How the fiscal receipt fares; null while the provider does not say',
+    }),
+  })
+  .meta({ id: 'PaymentReceipt' })
 
 /** `POST` the same path; takes the header `Idempotency-Key`. */
 export const PaymentStart = z.object({ onlinePaymentType: OnlinePaymentType })
 export const PaymentStarted = z.object({
-  confirmationUrl: z.string().meta({ description: "The provider's page" }),
+  confirmationUrl: z.string().meta({
+    description: "The provider's page, or what the QR code says: a link that a bank's app opens",
+  }),
+  confirmationType: ConfirmationType.default('REDIRECT'),
 })
 
 /** `GET …/status`; re-reads the provider when it is not final. */
@@ -41,9 +90,19 @@ export const PaymentState = z
     amount: Money,
     expiresAt: z.string(),
     isPayable: z.boolean(),
+    type: OnlinePaymentType.nullable().default(null).meta({
+      description: 'Of the last attempt; null before the first',
+    }),
+    qr: z.string().nullable().default(null).meta({
+      description: 'What the code of a payment by SBP under way says; a link for phones',
+    }),
     isPaid: z.boolean().default(false).meta({ description: 'Also when it was cancelled later' }),
   })
   .meta({ id: 'PaymentState' })
 
+export type ConfirmationType = z.infer<typeof ConfirmationType>
+export type PaymentItem = z.infer<typeof PaymentItem>
+export type PaymentReceipt = z.infer<typeof PaymentReceipt>
+export type PaymentWay = z.infer<typeof PaymentWay>
 export type Payment = z.infer<typeof Payment>
 export type PaymentState = z.infer<typeof PaymentState>

@@ -1,21 +1,11 @@
 import { expect, test } from 'vitest'
-import { createTestApi } from '#tests/support/api.ts'
+import { createTestApi, type TestApi } from '#tests/support/api.ts'
 import { createOnlineOrder } from '#tests/support/buyer.ts'
-
-type Api = Awaited<ReturnType<typeof createTestApi>>
+import { choose } from '#tests/support/payment.ts'
 
 const card = { onlinePaymentType: 'CARD' }
 
-/** What a buyer does on the provider's page. */
-async function choose(api: Api, confirmationUrl: string, choice: 'pay' | 'decline' | 'leave') {
-  return api.send(new URL(confirmationUrl).pathname, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    form: `choice=${choice}`,
-  })
-}
-
-async function stockOf({ db }: Api) {
+async function stockOf({ db }: TestApi) {
   const hundredths = await db
     .prepare(
       "SELECT quantity FROM stocks WHERE product_id = 'tile-white' AND shop_id = 'msk-north'",

@@ -1,0 +1,78 @@
+/** Money that a bank holds for an order until it is picked or given up. */
+import type { OrderStatus } from '#schema/rest/order.ts'
+import type { Database } from '../context.ts'
+import { prepareCancellation } from './order-status.ts'
+import { prepare, sql } from './sql.ts'
+
+export type Hold = {
+  orderId: string
+  orderStatus: OrderStatus
+  paymentId: string
+  providerId: string
+  amountMinor: number
+  /** ISO 8601; null when the provider did not say. */
+  heldUntil: string | null
+}
+
+type HoldRow = {
+  order_id: string
+  order_status: OrderStatus
+  id: string
+  provider_id: string
+  amount_minor: number
+  held_until: string | null
+}
+
+/** Holds that something has to be done about, at most 50; of one order when `orderId` is given. */
+export async function listDueHolds(
+  db: Database,
+  { provider, endingBefore, orderId }: { provider: string; endingBefore: Date; orderId?: string },
+): Promise<Hold[]> {
+  const { results } = await prepare(
+    db,
+    sql`SELECT p.order_id, o.status AS order_status, p.id, p.provider_id, p.amount_minor,
+        p.held_until
+      FROM payments p JOIN orders o ON o.id = p.order_id
+      WHERE p.status = 'AUTHORIZED' AND p.provider = ${provider} AND p.provider_id IS NOT NULL
+        AND (${orderId ?? null} IS NULL OR o.id = ${orderId ?? null})
+        AND (o.status NOT IN ('ACCEPTED', 'PICKING')
+          OR p.held_until <= ${endingBefore.toISOString()})
+      LIMIT 50`,
+  ).all<HoldRow>()
+  return results.map((row) => ({
+    orderId: row.order_id,
+    orderStatus: row.order_status,
+    paymentId: row.id,
+    providerId: row.provider_id,
+    amountMinor: row.amount_minor,
+    heldUntil: row.held_until,
+  }))
+}
+
+/** The held money has been taken: only now the order is paid. */
+export async function updateHoldCaptured(
+  db: Database,
+  { orderId, paymentId, now }: { orderId: string; paymentId: string; now: Date },
+): Promise<void> {
+  const at = now.toISOString()
+  await db.batch([
+    prepare(
+      db,
+      sql`UPDATE orders SET paid_at = ${at} WHERE id = ${orderId} AND paid_at IS NULL
+        AND EXISTS (SELECT 1 FROM payments WHERE id = ${paymentId} AND status = 'AUTHORIZED')`,
+    ),
+    prepare(
+      db,
+      sql`UPDATE payments SET status = 'PAID', updated_at = ${at}
+        WHERE id = ${paymentId} AND status = 'AUTHORIZED'`,
+    ),
+  ])
+}
+
+/** Nobody picked it while its money was held; nothing happens when it has moved on. */
+export async function cancelUnpicked(
+  db: Database,
+  cancelled: { orderId: string; from: OrderStatus; now: Date },
+): Promise<void> {
+  await db.batch(prepareCancellation(db, { ...cancelled, reason: 'Не собран вовремя' }))
+}

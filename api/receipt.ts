@@ -1,0 +1,57 @@
+/** What was paid for, line by line: for the fiscal receipt (54-FZ) and the page that shows it. */
+import { toMoney } from '#schema/money.ts'
+import { toQuantity } from '#schema/quantity.ts'
+import type { PaymentItem } from '#schema/rest/payment.ts'
+import { parse } from './data/card.ts'
+import type { OrderItemRow, OrderRow } from './data/order.ts'
+import type { PaymentRequest, ReceiptItem } from './providers/payment.ts'
+
+/** The main rate since 2026; sums include it. */
+export const vatPercent = 22
+
+export const toVat = (totalMinor: number) =>
+  Math.round((totalMinor * vatPercent) / (100 + vatPercent))
+
+/** The lines make up the sum to the kopeck. */
+export function toReceipt(order: OrderRow, items: OrderItemRow[]): PaymentRequest['receipt'] {
+  const { phone, email } = parse<{ phone: string; email: string | null }>(order.recipient)
+  const lines: ReceiptItem[] = [
+    ...items.map(({ name, quantity, total_minor: totalMinor, promo_minor: promoMinor }) => ({
+      description: name,
+      quantity,
+      totalMinor: totalMinor - promoMinor,
+      kind: 'commodity' as const,
+    })),
+    ...listServices(order).map(({ name: description, totalMinor }) => ({
+      description,
+      totalMinor,
+      quantity: 100,
+      kind: 'service' as const,
+    })),
+  ]
+  return { phone, email, items: lines }
+}
+
+/** As a person reads them. */
+export function listPaymentItems(order: OrderRow, items: OrderItemRow[]): PaymentItem[] {
+  const numbers = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 })
+  return [
+    ...items.map((item) => ({
+      name: item.name,
+      quantity: `${numbers.format(toQuantity(item.quantity))}\u00a0${item.unit}`,
+      total: toMoney(item.total_minor - item.promo_minor),
+    })),
+    ...listServices(order).map(({ name, totalMinor }) => ({
+      name,
+      quantity: '1\u00a0усл.',
+      total: toMoney(totalMinor),
+    })),
+  ]
+}
+
+function listServices(order: OrderRow) {
+  return [
+    { name: 'Доставка', totalMinor: order.delivery_minor },
+    { name: 'Подъём на этаж', totalMinor: order.lifting_minor },
+  ].filter(({ totalMinor }) => totalMinor > 0)
+}
