@@ -27,6 +27,7 @@ export default [
   route('simplecheckout', 'routes/checkout.tsx'),
   route('orders/:id/payments/:token', 'routes/order-payment.tsx'),
   route('orders/:id/payments/:token/status', 'routes/order-payment-status.tsx'),
+  route('orders/:id/payments/:token/receipt', 'routes/order-payment-receipt.tsx'),
   route('profile', 'routes/profile.tsx', [
     index('routes/profile-index.tsx'),
     route('settings', 'routes/profile-settings.tsx'),
@@ -35,6 +36,7 @@ export default [
     route('orders/:id', 'routes/profile-order.tsx'),
   ]),
   // Form targets and files without a page of their own.
+  route('profile/orders/:id/calendar.ics', 'routes/order-calendar.ts'),
   route('city', 'routes/city.tsx'),
   route('sign-in', 'routes/sign-in.tsx'),
   route('sign-out', 'routes/sign-out.ts'),

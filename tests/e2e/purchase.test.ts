@@ -97,7 +97,7 @@ test('a declined payment leaves the order payable, and so does leaving without p
   await page.getByRole('link', { name: /Оплатить/ }).click()
 
   await page.getByRole('link', { name: 'Выбрать другой способ' }).click()
-  await page.getByRole('radio', { name: /СБП/ }).check()
+  await page.getByRole('radio', { name: /SberPay/ }).check()
   await page.getByRole('button', { name: /^Оплатить/ }).click()
   await page.getByRole('button', { name: 'Оплатить' }).click()
   await expect(page.getByRole('heading', { name: /Заказ № .+ оплачен/ })).toBeVisible()

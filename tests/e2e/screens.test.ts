@@ -9,6 +9,7 @@ import {
   watchConsole,
   within,
 } from '#tests/support/journey.ts'
+import { endPaymentTime } from '#tests/support/late.ts'
 import { placeOrder, toPaymentPath } from '#tests/support/order.ts'
 
 const devices = [
@@ -115,6 +116,43 @@ for (const { title, width, height, timezoneId } of devices) {
       await page.getByRole('button', { name: 'Оплатить' }).click()
       await expect(page.getByRole('heading', { name: /оплачен/ })).toBeVisible()
       await check('payment received')
+      await page.getByRole('link', { name: 'Чек' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: /^Чек/ })).toBeVisible()
+      await check('receipt')
+    })
+
+    test('every state of a payment that does not end well is open to everybody', async ({
+      page,
+      context,
+    }) => {
+      await becomeCustomer(page)
+      const order = await placeOrder(page, glue.path)
+      const watched = watchConsole(context)
+      const check = async (screen: string) => {
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        expect.soft(await findBarriers(page), screen).toEqual([])
+        expect.soft(watched.read(), screen).toEqual([])
+      }
+      await page.clock.install()
+      await visit(page, toPaymentPath(order))
+      await page.getByRole('radio', { name: /СБП/ }).check()
+      await page.getByRole('button', { name: /^Оплатить/ }).click()
+      await expect(page.getByRole('heading', { name: /ждём оплату/ })).toBeVisible()
+      await check('payment by a code')
+
+      // Slow answers are made of time: the page's own clock runs ahead of the shop's.
+      for (let i = 0; i < 12; i += 1) await page.clock.runFor(20_000)
+      await expect(page.getByText('Банк ещё не ответил')).toBeVisible()
+      await expect(within(page)).toContainText(`Назовите номер заказа: ${order.number}`)
+      await check('payment unknown')
+
+      await endPaymentTime(order.id)
+      await page.goto(`${toPaymentPath(order)}/status`)
+      await expect(page.getByRole('heading', { name: /истекло/ })).toBeVisible()
+      await check('payment expired')
+      await page.goto(toPaymentPath(order))
+      await expect(page.getByRole('heading', { name: /нельзя оплатить/ })).toBeVisible()
+      await check('payment too late')
     })
 
     test('every overlay is open to everybody', async ({ page, context }) => {

@@ -1,7 +1,6 @@
 /** The built shop for the journeys: a fresh, seeded data folder that goes with the process. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
+import { toJourneyData } from '#tests/support/late.ts'
 import { build } from '../../scripts/build.ts'
 
 const port = Number(process.env.PORT)
@@ -14,7 +13,9 @@ process.env.WRANGLER_SEND_METRICS = 'false'
 // Nothing to do when `npm test` has built already.
 await build()
 
-const dataDir = mkdtempSync(join(tmpdir(), 'otves-journeys-'))
+const dataDir = toJourneyData(String(port))
+// Of a run that was killed.
+rmSync(dataDir, { recursive: true, force: true })
 // Whoever ends the process: miniflare too has a hook for signals, and may be the quicker one.
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
 // Loaded after the build: a fresh clone has no build to read before it.

@@ -37,9 +37,11 @@ export const ProfileOrderPage = graphql(`
         delivery { method address date window floor hasLift isLifting accessNote contactName contactPhone comment }
         shop { id name address landmark phone hours { opens closes } }
         readyAt
+        collectionCode
         payment {
           type
           isPaid
+          isHeld
           isPayable
           token
           expiresAt
@@ -53,3 +55,17 @@ export const ProfileOrderPage = graphql(`
 `)
 
 export type Order = NonNullable<ProfileOrderPageQuery['viewer']['order']>
+
+export const OrderCalendar = graphql(`
+  query OrderCalendar($id: ID!) {
+    viewer {
+      order(id: $id) {
+        id
+        number
+        createdAt
+        delivery { method }
+        handover { startsAt endsAt place }
+      }
+    }
+  }
+`)

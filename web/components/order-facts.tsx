@@ -40,9 +40,7 @@ export function OrderFacts({ order, nowMs, timezone }: FactsProps) {
             </Fact>
           </>
         )}
-        {shop && isAwaited(order) && (
-          <Fact name="На выдаче">Назовите номер заказа {order.number} и&nbsp;имя получателя</Fact>
-        )}
+        {shop && isAwaited(order) && <CollectionFact order={order} />}
         {delivery.address && <Fact name="Адрес">{delivery.address}</Fact>}
         {delivery.date && (
           <Fact name="Когда">
@@ -75,11 +73,27 @@ export function OrderFacts({ order, nowMs, timezone }: FactsProps) {
   )
 }
 
+function CollectionFact({ order: { number, collectionCode } }: { order: Order }) {
+  return (
+    <Fact name="На выдаче">
+      Назовите номер заказа {number} и&nbsp;
+      {collectionCode ? (
+        <>
+          код получения <strong className="num">{collectionCode}</strong>
+        </>
+      ) : (
+        'имя получателя'
+      )}
+    </Fact>
+  )
+}
+
 const isAwaited = ({ status }: Order) => status !== 'COMPLETED' && status !== 'CANCELLED'
 
 function describePayment(payment: Order['payment'], method: string): string {
   const isOnline = payment.type === 'ONLINE'
   if (payment.isPaid) return isOnline ? 'Оплачен онлайн' : 'Оплачен'
+  if (payment.isHeld) return 'Онлайн: деньги удержаны, спишем, когда соберём заказ'
   if (isOnline) return payment.isPayable ? 'Онлайн, ещё не\u00a0оплачен' : 'Онлайн, не\u00a0оплачен'
   return method === 'PICKUP' ? 'При получении в\u00a0магазине' : 'При получении, водителю'
 }
@@ -93,10 +107,11 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-const ways: Record<string, string> = { CARD: 'Картой', SBP: 'Через СБП' }
+const ways: Record<string, string> = { CARD: 'Картой', SBP: 'Через СБП', SBERPAY: 'SberPay' }
 const outcomes: Record<string, string> = {
   NEW: 'начата',
   PENDING: 'ждём ответа банка',
+  AUTHORIZED: 'деньги удержаны',
   PAID: 'прошла',
   DECLINED: 'не\u00a0прошла',
   EXPIRED: 'время истекло',

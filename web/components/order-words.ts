@@ -35,14 +35,15 @@ export type OrderCourse = {
   status: OrderStatus
   delivery: { method: 'PICKUP' | 'DELIVERY'; date?: string | null; window?: string | null }
   readyAt?: string | null
-  payment: { type: 'ONLINE' | 'ON_RECEIPT'; isPaid: boolean }
+  payment: { type: 'ONLINE' | 'ON_RECEIPT'; isPaid: boolean; isHeld?: boolean }
 }
 
 /** The next step as a sentence without its stop; `timezone` is the city's. */
 export function describeNext(order: OrderCourse, nowMs: number, timezone: string): string {
   const { status, delivery, readyAt, payment } = order
   const isPickup = delivery.method === 'PICKUP'
-  const pay = payment.isPaid ? '' : `, оплата ${isPickup ? 'в\u00a0магазине' : 'водителю'}`
+  const pay =
+    payment.isPaid || payment.isHeld ? '' : `, оплата ${isPickup ? 'в\u00a0магазине' : 'водителю'}`
   const when = toDeliveryTime(delivery)
   switch (status) {
     case 'AWAITING_PAYMENT':
@@ -61,6 +62,11 @@ export function describeNext(order: OrderCourse, nowMs: number, timezone: string
     case 'CANCELLED':
       return 'Товар вернулся в\u00a0продажу'
   }
+}
+
+function nameAwaited({ isPaid, isHeld }: OrderCourse['payment']): string {
+  if (isPaid) return 'Оплачен'
+  return isHeld ? 'Деньги удержаны' : names.AWAITING_PAYMENT
 }
 
 function toDeliveryTime({ date, window }: OrderCourse['delivery']): string | null {
@@ -84,7 +90,7 @@ export function toSteps({ status, delivery, payment }: OrderCourse): {
     'COMPLETED',
   ]
   const steps = course.map((step) =>
-    step === 'AWAITING_PAYMENT' && payment.isPaid ? 'Оплачен' : names[step],
+    step === 'AWAITING_PAYMENT' ? nameAwaited(payment) : names[step],
   )
   if (status === 'CANCELLED')
     return { steps: [names.ACCEPTED, names.CANCELLED], current: 1, isFailed: true }

@@ -1,6 +1,11 @@
 /** What the payment pages ask; the token in the address is the credential. */
 
-import type { PaymentPageQuery, PaymentStatusPageQuery } from '../generated/graphql/graphql.ts'
+import type {
+  PaymentOwnOrderQuery,
+  PaymentPageQuery,
+  PaymentReceiptPageQuery,
+  PaymentStatusPageQuery,
+} from '../generated/graphql/graphql.ts'
 import { graphql } from '../generated/graphql/index.ts'
 
 export const PaymentPage = graphql(`
@@ -14,7 +19,7 @@ export const PaymentPage = graphql(`
       status
       isPayable
       expiresAt
-      types { type title text }
+      types { type title text isHeld }
       items { name quantity total { amountMinor } }
     }
   }
@@ -31,6 +36,45 @@ export const PaymentStatusPage = graphql(`
       expiresAt
       isPayable
       isPaid
+      type
+      qr
+    }
+  }
+`)
+
+export const PaymentReceiptPage = graphql(`
+  query PaymentReceiptPage($orderId: ID!, $token: String!) {
+    paymentReceipt(orderId: $orderId, token: $token) {
+      orderNumber
+      payee
+      requisites
+      type
+      paidAt
+      refundedAt
+      amount { amountMinor }
+      vat { amountMinor }
+      vatPercent
+      items { name quantity total { amountMinor } }
+      registration
+    }
+  }
+`)
+
+/** What only the buyer is told; whoever paid for him has no order of this id. */
+export const PaymentOwnOrder = graphql(`
+  query PaymentOwnOrder($id: ID!) {
+    viewer {
+      counters { orders }
+      order(id: $id) {
+        id
+        status
+        delivery { method address date window }
+        shop { id name address }
+        readyAt
+        handover { startsAt }
+        collectionCode
+        payment { type isPaid isHeld }
+      }
     }
   }
 `)
@@ -39,10 +83,13 @@ export const PaymentStart = graphql(`
   mutation PaymentStart($input: PaymentStartInput!) {
     paymentStart(input: $input) {
       confirmationUrl
+      confirmationType
       userErrors { code message field }
     }
   }
 `)
 
 export type Payment = NonNullable<PaymentPageQuery['payment']>
+export type PaymentReceipt = NonNullable<PaymentReceiptPageQuery['paymentReceipt']>
+export type OwnOrder = NonNullable<PaymentOwnOrderQuery['viewer']['order']>
 export type PaymentState = NonNullable<PaymentStatusPageQuery['paymentStatus']>

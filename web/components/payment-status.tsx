@@ -1,17 +1,20 @@
 import '../styles/checkout.css'
 import '../styles/parts.css'
-import { type ReactNode, useEffect, useState } from 'react'
-import { Form, href, Link, useRevalidator } from 'react-router'
-import { Button, buttonClass } from '../ui/button.tsx'
+import '../styles/payment.css'
+import { href, Link } from 'react-router'
+import { buttonClass } from '../ui/button.tsx'
 import { formatMoney } from '../ui/format.ts'
-import { Icon, type IconName } from '../ui/icon.tsx'
 import { Timer } from '../ui/timer.tsx'
+import { toLocal } from './city-clock.ts'
 import { useFrameContent } from './frame-content.ts'
 import type { PaymentState } from './payment-data.ts'
-import { patienceMs, toPauseMs } from './payment-poll.ts'
+import { PaymentDone, type PaymentOwn } from './payment-done.tsx'
+import { StatusFrame } from './payment-frame.tsx'
+import { PaymentWaiting, usePolling } from './payment-waiting.tsx'
+import type { Qr } from './qr.server.ts'
 import { useViewer } from './viewer.ts'
 
-type Props = { state: PaymentState; token: string }
+type Props = { state: PaymentState; token: string; qr: Qr | null; own: PaymentOwn }
 
 /** Nothing more will happen by itself. */
 export const isSettled = ({ status }: PaymentState) => status !== 'NEW' && status !== 'PENDING'
@@ -20,59 +23,32 @@ export const isSettled = ({ status }: PaymentState) => status !== 'NEW' && statu
 export function toStatusTitle({ status, orderNumber }: PaymentState): string {
   const order = `Заказ № ${orderNumber}`
   if (status === 'PAID') return `${order} оплачен`
+  if (status === 'AUTHORIZED') return `${order} принят`
   if (status === 'DECLINED') return `${order}: оплата не прошла`
   if (status === 'CANCELLED') return `${order} отменён`
   if (status === 'EXPIRED') return `${order}: время на оплату истекло`
   return `${order}: ждём оплату`
 }
 
-export function PaymentStatus({ state, token }: Props) {
+export function PaymentStatus(props: Props) {
+  const { state } = props
   const isLate = usePolling(!isSettled(state))
   const title = toStatusTitle(state)
   return (
     <>
-      <Shown {...{ state, token, isLate, title }} />
-      <output className="hidden">{title}</output>
+      <Shown {...props} isLate={isLate} title={title} />
+      <output className="hidden">{isLate ? `${title}, банк ещё не\u00a0ответил` : title}</output>
     </>
   )
 }
 
 function Shown(props: Props & { isLate: boolean; title: string }) {
-  const { state, token, isLate, title } = props
-  if (state.status === 'PAID') return <Paid state={state} title={title} />
+  const { state, token, title } = props
+  if (state.status === 'PAID' || state.status === 'AUTHORIZED') return <PaymentDone {...props} />
   if (state.status === 'DECLINED') return <Declined {...{ state, token, title }} />
   if (state.status === 'CANCELLED') return <Cancelled state={state} title={title} />
-  if (state.status === 'EXPIRED') return <Expired title={title} />
-  return <Waiting {...{ state, token, isLate, title }} />
-}
-
-type FrameProps = { tone?: string; icon: IconName; title: string; children: ReactNode }
-
-function StatusFrame({ tone = '', icon, title, children }: FrameProps) {
-  return (
-    <section className={`panel status ${tone}`.trimEnd()}>
-      <Icon name={icon} />
-      <h1>{title}</h1>
-      {children}
-    </section>
-  )
-}
-
-function Paid({ state, title }: { state: PaymentState; title: string }) {
-  return (
-    <StatusFrame tone="status-paid" icon="check" title={title}>
-      <p>
-        Получили {formatMoney(state.amount.amountMinor)}. Собираем заказ и&nbsp;напишем в&nbsp;СМС,
-        когда он&nbsp;будет готов. Чек придёт на&nbsp;e-mail или&nbsp;телефон плательщика.
-      </p>
-      <div className="status-actions">
-        <OwnOrderLink orderId={state.orderId} />
-        <Link className={buttonClass()} to={href('/')}>
-          Вернуться к&nbsp;покупкам
-        </Link>
-      </div>
-    </StatusFrame>
-  )
+  if (state.status === 'EXPIRED') return <Expired orderId={state.orderId} title={title} />
+  return <PaymentWaiting {...props} />
 }
 
 /** Another person may have paid: only somebody signed in has a profile to look into. */
@@ -80,33 +56,50 @@ function OwnOrderLink({ orderId }: { orderId: string }) {
   const viewer = useViewer()
   if (viewer?.user.isGuest) return null
   return (
-    <Link
-      className={buttonClass({ tone: 'primary' })}
-      to={href('/profile/orders/:id', { id: orderId })}
-    >
+    <Link className={buttonClass()} to={href('/profile/orders/:id', { id: orderId })}>
       Открыть заказ
     </Link>
   )
 }
 
-function Declined({ state, token, title }: Props & { title: string }) {
-  const to = href('/orders/:id/payments/:token', { id: state.orderId, token })
+type DeclinedProps = { state: PaymentState; token: string; title: string }
+
+function Declined({ state, token, title }: DeclinedProps) {
+  const pay = href('/orders/:id/payments/:token', { id: state.orderId, token })
+  // Without money on one card, or with a bank that does not answer, SBP is the shortest way round.
+  const other = state.type === 'SBP' ? 'CARD' : 'SBP'
   return (
     <StatusFrame tone="status-declined" icon="alert" title={title}>
       <p role="alert">{state.reason ?? 'Банк не\u00a0провёл платёж'}. Деньги не&nbsp;списаны.</p>
       {state.isPayable ? (
         <>
-          <p className="muted">
-            Товар отложен ещё <Timer until={new Date(state.expiresAt).getTime()} />
-          </p>
-          <Link className={buttonClass({ tone: 'primary', size: 'l' })} to={to}>
-            Оплатить ещё раз
-          </Link>
+          <KeptUntil expiresAt={state.expiresAt} />
+          <div className="status-actions">
+            <Link
+              className={buttonClass({ tone: 'primary' })}
+              to={`${pay}?way=${state.type ?? 'CARD'}`}
+            >
+              Оплатить ещё раз
+            </Link>
+            <Link className={buttonClass()} to={`${pay}?way=${other}`}>
+              Выбрать другой способ
+            </Link>
+          </div>
         </>
       ) : (
         <HomeLink />
       )}
     </StatusFrame>
+  )
+}
+
+function KeptUntil({ expiresAt }: { expiresAt: string }) {
+  const timezone = useFrameContent()?.city.timezone ?? 'Europe/Moscow'
+  const untilMs = Date.parse(expiresAt)
+  return (
+    <p className="muted">
+      Заказ сохранён до&nbsp;{toLocal(untilMs, timezone).time}, осталось <Timer until={untilMs} />
+    </p>
   )
 }
 
@@ -116,7 +109,7 @@ function Cancelled({ state, title }: { state: PaymentState; title: string }) {
       <p>
         {state.isPaid
           ? `Возвращаем ${formatMoney(state.amount.amountMinor)} туда, откуда они пришли. Банк зачислит их за\u00a0несколько дней`
-          : 'Товар вернулся в\u00a0продажу, платить не\u00a0нужно'}
+          : 'Товар вернулся в\u00a0продажу, платить не\u00a0нужно. Если банк удерживал деньги, он\u00a0их отпустит'}
       </p>
       <div className="status-actions">
         <OwnOrderLink orderId={state.orderId} />
@@ -125,11 +118,17 @@ function Cancelled({ state, title }: { state: PaymentState; title: string }) {
   )
 }
 
-function Expired({ title }: { title: string }) {
+function Expired({ orderId, title }: { orderId: string; title: string }) {
   return (
     <StatusFrame tone="status-declined" icon="clock" title={title}>
-      <p>Товар вернулся в&nbsp;продажу. Если деньги всё-таки списаны, банк вернёт их сам.</p>
-      <HomeLink />
+      <p>
+        Товар вернулся в&nbsp;продажу. Если деньги всё-таки списаны, мы&nbsp;вернём их сами. Заказ
+        можно повторить: цены и&nbsp;наличие могли измениться.
+      </p>
+      <div className="status-actions">
+        <HomeLink />
+        <OwnOrderLink orderId={orderId} />
+      </div>
     </StatusFrame>
   )
 }
@@ -139,62 +138,3 @@ const HomeLink = () => (
     Перейти на&nbsp;главную
   </Link>
 )
-
-function Waiting({ state, token, isLate, title }: Props & { isLate: boolean; title: string }) {
-  const phone = useFrameContent()?.phone
-  const { state: asking } = useRevalidator()
-  const again = href('/orders/:id/payments/:token', { id: state.orderId, token })
-  return (
-    <StatusFrame icon="clock" title={title}>
-      {isLate ? (
-        <p>
-          Банк ещё не&nbsp;ответил. Мы продолжаем спрашивать
-          {phone && ', а узнать можно и по телефону '}
-          {phone && (
-            <a className="link num" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-              {phone}
-            </a>
-          )}
-          . Назовите номер заказа: {state.orderNumber}.
-        </p>
-      ) : (
-        <p>Обычно это занимает меньше минуты. Страницу можно закрыть: заказ не&nbsp;потеряется.</p>
-      )}
-      <div className="status-actions">
-        <Form>
-          <Button type="submit" icon="refresh" loading={asking === 'loading'}>
-            Проверить
-          </Button>
-        </Form>
-        {state.isPayable && (
-          <Link className={buttonClass({ tone: 'quiet' })} to={`${again}?again`}>
-            Выбрать другой способ
-          </Link>
-        )}
-      </div>
-    </StatusFrame>
-  )
-}
-
-/** Asks again with growing pauses, only while the tab is looked at; true when it takes too long. */
-function usePolling(isWaiting: boolean): boolean {
-  const { revalidate } = useRevalidator()
-  const [isLate, setIsLate] = useState(false)
-  useEffect(() => {
-    if (!isWaiting) return
-    const startMs = Date.now()
-    let attempt = 0
-    let timer: ReturnType<typeof setTimeout>
-    const plan = () => {
-      timer = setTimeout(async () => {
-        attempt += 1
-        if (Date.now() - startMs > patienceMs) setIsLate(true)
-        if (document.visibilityState === 'visible') await revalidate()
-        plan()
-      }, toPauseMs(attempt))
-    }
-    plan()
-    return () => clearTimeout(timer)
-  }, [isWaiting, revalidate])
-  return isLate
-}

@@ -5,21 +5,27 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { formatMoney } from '../ui/format.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon, type IconName } from '../ui/icon.tsx'
 import { Price } from '../ui/price.tsx'
 import { RadioCard } from '../ui/radio.tsx'
 import { Timer } from '../ui/timer.tsx'
 import { FormError } from './form-error.tsx'
 import type { Payment } from './payment-data.ts'
 
+type PaymentType = Payment['types'][number]['type']
+
+const icons: Record<PaymentType, IconName> = { CARD: 'card', SBP: 'sbp', SBERPAY: 'wallet' }
+
 export type PaymentViewProps = {
   payment: Payment
   /** One key per rendered form: a double tap starts one payment. */
   paymentKey: string
+  /** The way to begin with; null is the first. */
+  chosen: PaymentType | null
   error: string | undefined
 }
 
-export function PaymentView({ payment, paymentKey, error }: PaymentViewProps) {
+export function PaymentView({ payment, paymentKey, chosen, error }: PaymentViewProps) {
   const { orderNumber, payee, amount, promo, expiresAt, isPayable, status } = payment
   const { revalidate } = useRevalidator()
   if (!isPayable) return <PaymentOver payment={payment} />
@@ -48,13 +54,13 @@ export function PaymentView({ payment, paymentKey, error }: PaymentViewProps) {
         Товар отложен ещё{' '}
         <Timer until={new Date(expiresAt).getTime()} onEnd={() => void revalidate()} />
       </p>
-      <PayForm {...{ payment, paymentKey, error }} />
+      <PayForm {...{ payment, paymentKey, chosen, error }} />
       <Composition items={payment.items} />
     </div>
   )
 }
 
-function PayForm({ payment, paymentKey, error }: PaymentViewProps) {
+function PayForm({ payment, paymentKey, chosen, error }: PaymentViewProps) {
   const isPaying = useNavigation().state !== 'idle'
   return (
     <Form method="post" className="form">
@@ -63,14 +69,14 @@ function PayForm({ payment, paymentKey, error }: PaymentViewProps) {
       <fieldset>
         <legend className="field-label">Способ оплаты</legend>
         <div className="choices choices-one">
-          {payment.types.map(({ type, title, text }, i) => (
+          {payment.types.map(({ type, title, text, isHeld }, i) => (
             <RadioCard
               key={type}
               name="type"
               value={type}
-              defaultChecked={i === 0}
-              hint={text}
-              end={<Icon name={type === 'SBP' ? 'sbp' : 'card'} />}
+              defaultChecked={chosen ? type === chosen : i === 0}
+              hint={isHeld ? `${text}. Спишем, когда соберём заказ` : text}
+              end={<Icon name={icons[type]} />}
             >
               <strong>{title}</strong>
             </RadioCard>

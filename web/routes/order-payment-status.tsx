@@ -1,16 +1,36 @@
 import { data } from 'react-router'
 import { toMeta, toRoot } from '../components/page-meta.ts'
-import { PaymentStatusPage } from '../components/payment-data.ts'
+import { PaymentOwnOrder, PaymentStatusPage } from '../components/payment-data.ts'
+import type { PaymentOwn } from '../components/payment-done.tsx'
 import { isSettled, PaymentStatus, toStatusTitle } from '../components/payment-status.tsx'
-import { storefront } from '../storefront.ts'
+import { toQr } from '../components/qr.server.ts'
+import { type Storefront, StorefrontError, storefront } from '../storefront.ts'
 import type { Route } from './+types/order-payment-status'
 
 /** Only on the server: the browser's cache must not answer how a payment went. */
 export async function loader({ context, params: { id, token } }: Route.LoaderArgs) {
-  const variables = { orderId: id, token }
-  const { paymentStatus } = await context.get(storefront).query(PaymentStatusPage, variables)
+  const client = context.get(storefront)
+  const { paymentStatus } = await client.query(PaymentStatusPage, { orderId: id, token })
   if (!paymentStatus) throw data(null, { status: 404 })
-  return { state: paymentStatus }
+  const { status, qr } = paymentStatus
+  const isDone = status === 'PAID' || status === 'AUTHORIZED'
+  return {
+    state: paymentStatus,
+    qr: qr === null ? null : toQr(qr),
+    own: isDone ? await findOwn(client, id) : null,
+  }
+}
+
+/** null to whoever has not made the order: a friend who paid, or a buyer who is not signed in. */
+async function findOwn(client: Storefront, id: string): Promise<PaymentOwn> {
+  try {
+    const { viewer } = await client.query(PaymentOwnOrder, { id })
+    const { order, counters } = viewer
+    return order && { order, orderCount: counters.orders, nowMs: Date.now() }
+  } catch (error) {
+    if (error instanceof StorefrontError) return null
+    throw error
+  }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -19,15 +39,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function OrderPaymentStatusRoute({ loaderData, params }: Route.ComponentProps) {
-  const { state } = loaderData
   return (
     <>
-      {!isSettled(state) && (
+      {!isSettled(loaderData.state) && (
         <noscript>
           <meta httpEquiv="refresh" content="10" />
         </noscript>
       )}
-      <PaymentStatus state={state} token={params.token} />
+      <PaymentStatus {...loaderData} token={params.token} />
     </>
   )
 }

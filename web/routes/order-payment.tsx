@@ -6,27 +6,36 @@ import { PaymentView } from '../components/payment-view.tsx'
 import { StorefrontError, storefront } from '../storefront.ts'
 import type { Route } from './+types/order-payment'
 
+const settled = ['PAID', 'AUTHORIZED', 'CANCELLED']
+
 /** Only on the server, so that the deadline and the state are never those of the cache. */
 export async function loader({ context, params: { id, token }, request }: Route.LoaderArgs) {
   const { payment } = await context.get(storefront).query(PaymentPage, { orderId: id, token })
   if (!payment) throw data(null, { status: 404 })
   // An attempt under way is waited for, unless its buyer has left it for another.
-  const isLeft = new URL(request.url).searchParams.has('again')
-  const isOver = payment.status === 'PAID' || payment.status === 'CANCELLED'
-  if (isOver || (payment.status === 'PENDING' && !isLeft)) {
+  const query = new URL(request.url).searchParams
+  const isLeft = query.has('again')
+  if (settled.includes(payment.status) || (payment.status === 'PENDING' && !isLeft)) {
     throw redirect(href('/orders/:id/payments/:token/status', { id, token }))
   }
-  return { payment, paymentKey: crypto.randomUUID() }
+  const chosen = payment.types.find(({ type }) => type === query.get('way'))?.type ?? null
+  return { payment, paymentKey: crypto.randomUUID(), chosen }
 }
+
+const types = ['CARD', 'SBP', 'SBERPAY'] as const
 
 export async function action({ context, request, params: { id, token } }: Route.ActionArgs) {
   const form = await request.formData()
-  const type = readText(form, 'type') === 'SBP' ? 'SBP' : 'CARD'
+  const type = types.find((known) => known === readText(form, 'type')) ?? 'CARD'
   try {
     const { paymentStart } = await context.get(storefront).mutate(PaymentStart, {
       input: { orderId: id, token, type, idempotencyKey: readText(form, 'paymentKey') },
     })
-    const { confirmationUrl, userErrors } = paymentStart
+    const { confirmationUrl, confirmationType, userErrors } = paymentStart
+    // The code is shown where the payment is waited for.
+    if (confirmationType === 'QR') {
+      throw redirect(href('/orders/:id/payments/:token/status', { id, token }), 303)
+    }
     // The provider's page is not of our router, whatever its host.
     if (confirmationUrl) throw redirectDocument(confirmationUrl)
     return data({ error: userErrors[0]?.message }, { status: 422 })

@@ -1,0 +1,86 @@
+import '../styles/checkout.css'
+import '../styles/payment.css'
+import type { ReactNode } from 'react'
+import { href, Link } from 'react-router'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { formatDay, formatMoney } from '../ui/format.ts'
+import { Price } from '../ui/price.tsx'
+import { toLocal } from './city-clock.ts'
+import { useFrameContent } from './frame-content.ts'
+import type { PaymentReceipt as Receipt } from './payment-data.ts'
+
+const ways: Record<Receipt['type'], string> = {
+  CARD: 'банковской картой',
+  SBP: 'через СБП',
+  SBERPAY: 'через SberPay',
+}
+
+const registrations: Record<NonNullable<Receipt['registration']>, string> = {
+  PENDING: 'Кассовый чек оформляется. Он\u00a0придёт на\u00a0e-mail или телефон плательщика.',
+  REGISTERED: 'Кассовый чек передан в\u00a0налоговую и\u00a0отправлен плательщику.',
+  REFUSED: 'Кассовый чек не\u00a0оформлен: мы\u00a0уже разбираемся.',
+}
+
+type Props = { receipt: Receipt; orderId: string; token: string }
+
+/** What was paid, to be read and printed; nothing personal is in it. */
+export function PaymentReceipt({ receipt, orderId, token }: Props) {
+  const timezone = useFrameContent()?.city.timezone ?? 'Europe/Moscow'
+  const { orderNumber, requisites, payee, paidAt, refundedAt, registration, vatPercent } = receipt
+  const { day, time } = toLocal(Date.parse(paidAt), timezone)
+  return (
+    <article className="panel receipt">
+      <div>
+        <h1>Чек по&nbsp;заказу №&nbsp;{orderNumber}</h1>
+        <p className="muted">
+          Оплачен {formatDay(day)} в&nbsp;{time}, {ways[receipt.type]}
+        </p>
+      </div>
+      {refundedAt && (
+        <p className="notice">
+          {formatDay(toLocal(Date.parse(refundedAt), timezone).day)} деньги возвращены: заказ
+          отменён
+        </p>
+      )}
+      <ul className="order-lines">
+        {receipt.items.map((item) => (
+          <li key={item.name + item.quantity}>
+            <span>
+              {item.name}
+              <small className="muted">{item.quantity}</small>
+            </span>
+            <Price amountMinor={item.total.amountMinor} size="s" />
+          </li>
+        ))}
+      </ul>
+      <dl className="receipt-sums">
+        <Sum name="Оплачено">
+          <Price amountMinor={receipt.amount.amountMinor} size="l" />
+        </Sum>
+        <Sum name={`В\u00a0том числе НДС ${vatPercent}\u00a0%`}>
+          {formatMoney(receipt.vat.amountMinor)}
+        </Sum>
+      </dl>
+      <p className="muted">{requisites || payee}</p>
+      <p className="muted">{registrations[registration ?? 'PENDING']}</p>
+      <div className="status-actions">
+        <Button type="button" onClick={() => window.print()}>
+          Напечатать
+        </Button>
+        <Link
+          className={buttonClass({ tone: 'quiet' })}
+          to={href('/orders/:id/payments/:token/status', { id: orderId, token })}
+        >
+          К&nbsp;состоянию оплаты
+        </Link>
+      </div>
+    </article>
+  )
+}
+
+const Sum = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -1,0 +1,24 @@
+import { data } from 'react-router'
+import { toMeta, toRoot } from '../components/page-meta.ts'
+import { PaymentReceiptPage } from '../components/payment-data.ts'
+import { PaymentReceipt } from '../components/payment-receipt.tsx'
+import { storefront } from '../storefront.ts'
+import type { Route } from './+types/order-payment-receipt'
+
+/** Only on the server: the till may have answered since. */
+export async function loader({ context, params: { id, token } }: Route.LoaderArgs) {
+  const variables = { orderId: id, token }
+  const { paymentReceipt } = await context.get(storefront).query(PaymentReceiptPage, variables)
+  if (!paymentReceipt) throw data(null, { status: 404 })
+  return { receipt: paymentReceipt }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const number = loaderData?.receipt.orderNumber
+  const title = number ? `Чек по заказу № ${number}` : 'Чек'
+  return toMeta({ origin: toRoot(matches).origin, title, isIndexed: false })
+}
+
+export default function OrderPaymentReceiptRoute({ loaderData, params }: Route.ComponentProps) {
+  return <PaymentReceipt receipt={loaderData.receipt} orderId={params.id} token={params.token} />
+}
