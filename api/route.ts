@@ -2,27 +2,29 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { ZodError, ZodType } from 'zod'
 import * as z from 'zod'
-import { toMessage } from '#schema/error.ts'
+import { listCodes, toMessage } from '#schema/error.ts'
 import { ErrorBody } from '#schema/rest/scalar.ts'
 import type { ApiContext, ApiEnv } from './context.ts'
 import { refuse } from './refusal.ts'
 
-const refusal = (description: string) => ({
-  description,
+/** The description ends in the codes that tell refusals of one status apart. */
+const refusal = (status: number, description: string) => ({
+  description: `${description}. Codes: ${listCodes(status).join(', ')}`,
   content: { 'application/json': { schema: ErrorBody } },
 })
 
-const refusals = {
-  400: refusal('Malformed: a bug of the caller'),
-  401: refusal('No session, or its access token has expired: refresh once and retry'),
-  403: refusal('Not allowed'),
-  404: refusal('Absent, or somebody else’s'),
-  409: refusal('Refused by a rule'),
-  422: refusal('Refused by a rule of a field'),
-  429: refusal('Too many attempts'),
-  500: refusal('Broken'),
-  502: refusal('A provider failed'),
-  503: refusal('Overloaded: try again'),
+/** What any route may answer instead. */
+export const refusals = {
+  400: refusal(400, 'Malformed: a bug of the caller'),
+  401: refusal(401, 'No session, or its access token has expired: refresh once and retry'),
+  403: refusal(403, 'Not allowed'),
+  404: refusal(404, 'Absent, or somebody else’s'),
+  409: refusal(409, 'Refused by a rule'),
+  422: refusal(422, 'Refused by a rule of a field'),
+  429: refusal(429, 'Too many attempts'),
+  500: refusal(500, 'Broken'),
+  502: refusal(502, 'A provider failed'),
+  503: refusal(503, 'Overloaded: try again'),
 }
 
 /** The `responses` of a route that answers `schema`, or one of the refusals. */
@@ -32,6 +34,30 @@ export function answers<Schema extends ZodType>(schema: Schema, description = 'D
     ...refusals,
   }
 }
+
+/** The `parameters` of a listing: what schema/filter.ts reads beside the route's own query. */
+export const filterParameters = [
+  {
+    in: 'query' as const,
+    name: 'filter',
+    style: 'form' as const,
+    explode: true,
+    description: 'Each property is a parameter of the query; what is not understood is left out',
+    schema: {
+      type: 'object' as const,
+      properties: {
+        brand: { type: 'string' as const, description: 'Slugs: a,b' },
+        price: { type: 'string' as const, description: 'Roubles, either end open: 100..500' },
+        stock: { type: 'string' as const, description: '1: in stock in the city' },
+        shop: { type: 'string' as const, description: 'Id of a shop that has it' },
+      },
+      additionalProperties: {
+        type: 'string' as const,
+        description: 'Named f.SLUG of an attribute: values a,b or a range 10..12.5',
+      },
+    },
+  },
+]
 
 /** The `request.body` of a route. */
 export function json<Schema extends ZodType>(schema: Schema) {

@@ -80,6 +80,11 @@ export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(table, value)
 }
 
+/** Every code that an answer of `status` may carry. */
+export function listCodes(status: number): ErrorCode[] {
+  return Object.keys(table).filter(isErrorCode).filter((code) => toStatus(code) === status)
+}
+
 /** The code that best says what an HTTP `status` without a known body means. */
 export function toCode(status: number): ErrorCode {
   const byStatus: Record<number, ErrorCode> = {

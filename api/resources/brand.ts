@@ -5,7 +5,7 @@ import { BrandList, BrandListQuery, BrandPage } from '#schema/rest/brand.ts'
 import { ListingQuery } from '#schema/rest/category.ts'
 import { findBrandPage, listBrands } from '../data/brand.ts'
 import { absent, refuse } from '../refusal.ts'
-import { answers, createResource } from '../route.ts'
+import { answers, createResource, filterParameters } from '../route.ts'
 
 const tags = ['brand']
 
@@ -22,7 +22,8 @@ const read = createRoute({
   method: 'get',
   path: '/products/brands/{id}',
   tags,
-  summary: 'A brand by slug with a page of its goods; the query also carries the filter',
+  summary: 'A brand by slug with a page of its goods',
+  parameters: filterParameters,
   request: { params: z.object({ id: z.string() }), query: ListingQuery },
   responses: answers(BrandPage),
 })

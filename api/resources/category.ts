@@ -5,7 +5,7 @@ import { Catalog, CategoryPage, ListingQuery } from '#schema/rest/category.ts'
 import { CityQuery } from '#schema/rest/city.ts'
 import { findCategoryPage, listCatalog } from '../data/category.ts'
 import { absent, refuse } from '../refusal.ts'
-import { answers, createResource } from '../route.ts'
+import { answers, createResource, filterParameters } from '../route.ts'
 
 const tags = ['category']
 
@@ -22,7 +22,8 @@ const read = createRoute({
   method: 'get',
   path: '/products/categories/{slug}',
   tags,
-  summary: 'A category with a page of its goods; the query also carries the filter, as brand=a,b',
+  summary: 'A category with a page of its goods',
+  parameters: filterParameters,
   request: { params: z.object({ slug: z.string() }), query: ListingQuery },
   responses: answers(CategoryPage),
 })

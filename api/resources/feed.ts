@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { findFeedVersion, writeShopFeed } from '../data/feed-export.ts'
 import { toContentHash } from '../feed/hash.ts'
-import { createResource } from '../route.ts'
+import { createResource, refusals } from '../route.ts'
 
 const cacheSeconds = 600
 
@@ -11,7 +11,17 @@ const yml = createRoute({
   path: '/feeds/yml',
   tags: ['feed'],
   summary: 'Everything on sale in Yandex Market Language; ETag and If-None-Match are honoured',
+  request: {
+    headers: z.object({
+      'if-none-match': z
+        .string()
+        .max(1000)
+        .optional()
+        .meta({ description: 'ETags of what the client has' }),
+    }),
+  },
   responses: {
+    ...refusals,
     200: { description: 'The feed', content: { 'application/xml': { schema: z.string() } } },
     304: { description: 'As it was' },
   },

@@ -16,7 +16,7 @@ import { isFoundWhole } from '../data/search-index.ts'
 import { findRoute } from '../data/search-route.ts'
 import { findSuggestions } from '../data/search-suggest.ts'
 import { refuse } from '../refusal.ts'
-import { answers, bearer, createResource, json } from '../route.ts'
+import { answers, bearer, createResource, filterParameters, json } from '../route.ts'
 import { sessionOf, signedIn } from '../session.ts'
 
 const tags = ['search']
@@ -25,8 +25,9 @@ const find = createRoute({
   method: 'get',
   path: '/search',
   tags,
-  summary: 'Goods by relevance, or in a chosen order; the query also carries the filter',
+  summary: 'Goods by relevance, or in a chosen order',
   description: 'With a session the first page of what is found is remembered in its history.',
+  parameters: filterParameters,
   request: { query: SearchQuery },
   responses: answers(SearchPage),
 })

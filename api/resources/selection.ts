@@ -5,13 +5,14 @@ import { ListingQuery } from '#schema/rest/category.ts'
 import { SelectionPage } from '#schema/rest/selection.ts'
 import { findSelectionPage } from '../data/selection.ts'
 import { absent, refuse } from '../refusal.ts'
-import { answers, createResource } from '../route.ts'
+import { answers, createResource, filterParameters } from '../route.ts'
 
 const read = createRoute({
   method: 'get',
   path: '/products/selections/{id}',
   tags: ['selection'],
   summary: 'A selection by slug with a page of its goods; an ended one answers with isEnded',
+  parameters: filterParameters,
   request: { params: z.object({ id: z.string() }), query: ListingQuery },
   responses: answers(SelectionPage),
 })

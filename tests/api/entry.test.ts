@@ -16,52 +16,6 @@ test('the deployed Worker starts, answers cities and hides what is local', async
   expect(hidden.map(({ status }) => status)).toEqual([404, 404, 404])
 })
 
-test('the OpenAPI document names every call of the first chain, and which need a session', async () => {
-  const api = await createTestApi()
-
-  const response = await api.send('/api/openapi.json')
-
-  const { paths, openapi } = await response.json<{
-    openapi: string
-    paths: Record<string, Record<string, { security?: object[] }>>
-  }>()
-  const calls = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.slice('/api/v1'.length)}`),
-  )
-  expect(openapi).toBe('3.1.0')
-  expect(calls).toEqual(
-    expect.arrayContaining([
-      'POST /auth/guest',
-      'POST /auth/refresh',
-      'GET /auth/salt',
-      'POST /auth/phone/code',
-      'POST /auth/phone',
-      'POST /register',
-      'POST /auth/logout',
-      'GET /user',
-      'PUT /user',
-      'POST /user/city',
-      'GET /user/states',
-      'GET /user/legal-pages',
-      'POST /user/legal-pages',
-      'POST /cart',
-      'POST /cart/add',
-      'POST /cart/{id}/quantity',
-      'POST /cart/remove',
-      'POST /user/orders/checkout',
-      'POST /user/orders',
-      'GET /user/orders',
-      'GET /user/orders/{id}',
-      'POST /user/orders/shops',
-      'GET /user/orders/{id}/payments/{token}',
-      'POST /user/orders/{id}/payments/{token}',
-      'GET /user/orders/{id}/payments/{token}/status',
-      'GET /geo/addresses',
-    ]),
-  )
-  expect(paths['/api/v1/cart']?.['post']?.security).toEqual([{ bearer: [] }])
-})
-
 test('the reference page runs no inline script', async () => {
   const api = await createTestApi()
 

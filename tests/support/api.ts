@@ -139,6 +139,14 @@ export async function createTestApi({
   return {
     db,
     clock,
+    /** Every route the api answers, as `GET /api/v1/cart/{id}`; not what stands before them. */
+    routes: [
+      ...new Set(
+        app.routes
+          .filter(({ method }) => method !== 'ALL')
+          .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`),
+      ),
+    ],
     sweep: () => sweep(dependencies),
     send,
     request,

@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { listCodes } from '#schema/error.ts'
+import { createTestApi, type TestApi } from '#tests/support/api.ts'
+
+type Media = Record<string, { schema?: object }>
+type Parameter = { in: string; name: string; required?: boolean; schema?: object }
+type Operation = {
+  summary?: string
+  tags?: string[]
+  security?: object[]
+  parameters?: Parameter[]
+  requestBody?: { required?: boolean; content: Media }
+  responses: Record<string, { description: string; content?: Media }>
+}
+type Call = { name: string; method: string; path: string; operation: Operation }
+
+/** The document says of itself what it is, and what only a developer's machine answers. */
+const isBeside = (route: string) => /^\w+ \/(api\/(docs|openapi)|dev\/|emulator\/)/.test(route)
+
+async function readDocument(api: TestApi) {
+  const response = await api.send('/api/openapi.json')
+  const document = await response.json<{
+    openapi: string
+    paths: Record<string, Record<string, Operation>>
+    components: { schemas: object }
+  }>()
+  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(
+      ([key, operation]): Call => ({
+        name: `${key.toUpperCase()} ${path}`,
+        method: key.toUpperCase(),
+        path,
+        operation,
+      }),
+    ),
+  )
+  return { document, calls }
+}
+
+const namesOf = (calls: Call[]) => calls.map(({ name }) => name)
+
+/** A path with something in its places; nothing has that id. */
+const fill = (path: string) => path.replaceAll(/\{\w+\}/g, 'nothing-has-this-id')
+
+test('every route of the api is in the document, and the document names no other', async () => {
+  const api = await createTestApi()
+  const { document, calls } = await readDocument(api)
+
+  expect(document.openapi).toBe('3.1.0')
+  expect(namesOf(calls).toSorted()).toEqual(
+    api.routes.filter((route) => !isBeside(route)).toSorted(),
+  )
+  expect(calls.length).toBeGreaterThan(90)
+})
+
+test('every call says what it does, what it is given in its path, and what it answers', async () => {
+  const { calls } = await readDocument(await createTestApi())
+
+  const silent = calls.filter(({ operation: { summary = '', tags = [] } }) => !summary || !tags[0])
+  const placeless = calls.filter(({ path, operation: { parameters = [] } }) => {
+    const named = parameters.filter(({ in: place, required }) => place === 'path' && required)
+    const wanted = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    return named.map(({ name }) => name).join() !== wanted.join()
+  })
+  const untyped = calls.filter(({ operation: { parameters = [], requestBody } }) =>
+    [...parameters, ...Object.values(requestBody?.content ?? {})].some(({ schema }) => !schema),
+  )
+  const unanswered = calls.filter(
+    ({ operation: { responses } }) =>
+      !Object.values(responses['200']?.content ?? {}).some(({ schema }) => schema),
+  )
+
+  expect(namesOf(silent)).toEqual([])
+  expect(namesOf(placeless)).toEqual([])
+  expect(namesOf(untyped)).toEqual([])
+  expect(namesOf(unanswered)).toEqual([])
+})
+
+test('every call names every status and code a refusal can have, in the one envelope', async () => {
+  const { calls } = await readDocument(await createTestApi())
+  const wanted = ['400', '401', '403', '404', '409', '422', '429', '500', '502', '503']
+  const envelope = { $ref: '#/components/schemas/Error' }
+
+  const incomplete = calls.filter(({ operation: { responses } }) =>
+    wanted.some(
+      (status) =>
+        JSON.stringify(responses[status]?.content?.['application/json']?.schema) !==
+          JSON.stringify(envelope) ||
+        listCodes(Number(status)).some((code) => !responses[status]?.description.includes(code)),
+    ),
+  )
+
+  expect(namesOf(incomplete)).toEqual([])
+})
+
+test('a call says that it needs a session exactly when it refuses whoever has none', async () => {
+  const api = await createTestApi()
+  const { calls } = await readDocument(api)
+
+  const refusing = await Promise.all(
+    calls.map(async (call) => {
+      const body = call.operation.requestBody && { body: {} }
+      const answer = await api.send(fill(call.path), { method: call.method, ...body })
+      return answer.status === 401 ? [call.name] : []
+    }),
+  )
+
+  const secured = calls.filter(({ operation }) => operation.security !== undefined)
+  expect(refusing.flat()).toEqual(namesOf(secured))
+})
+
+test('a call that takes a body refuses whatever its document does not describe', async () => {
+  const api = await createTestApi()
+  const { token } = await api.guest()
+  const { calls } = await readDocument(api)
+  const taking = calls.filter(({ operation }) => operation.requestBody?.required)
+
+  const taken = await Promise.all(
+    taking.map(async ({ name, method, path }) => {
+      // A number is no body of any of them.
+      const answer = await api.send(fill(path), { method, token, body: 7 })
+      return answer.status === 400 || answer.status === 403 ? [] : [`${name} ${answer.status}`]
+    }),
+  )
+
+  expect(taking.length).toBeGreaterThan(30)
+  expect(taken.flat()).toEqual([])
+})
+
+test('what public reads answer is what the document says', async () => {
+  const api = await createTestApi()
+  const { document, calls } = await readDocument(api)
+  const toSchema = (schema: object) => {
+    const text = JSON.stringify({ ...schema, $defs: document.components.schemas })
+    return z.fromJSONSchema(JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/')))
+  }
+  const query = '?cityId=msk&query=цемент'
+  const reads = calls.filter(
+    ({ method, path, operation }) =>
+      method === 'GET' && !operation.security && !path.includes('{') && !path.includes('feeds'),
+  )
+
+  for (const { name, path, operation } of reads) {
+    const response = await api.send(path + query)
+    const body = await response.json()
+    const schema = operation.responses['200']?.content?.['application/json']?.schema ?? {}
+    const { error } = toSchema(schema).safeParse(body)
+
+    expect({ name, status: response.status, error }).toEqual({ name, status: 200 })
+  }
+  expect(reads.length).toBeGreaterThan(9)
+})
