@@ -64,7 +64,7 @@ const upstream = {
 /** Nine megabytes, too much for a Worker: scripts/prepare.ts puts it among the static files. */
 const loadGraphiql = ({ url }: Request) => bindings.ASSETS.fetch(new URL('/graphiql/page.txt', url))
 
-export const TokenRefresh = createTokenRefresh(() => upstream)
+export const TokenRefresh = createTokenRefresh(() => upstream, consoleLogger)
 
 const gateway = createGateway({
   ...upstream,

@@ -1,9 +1,11 @@
 /** What time alone makes happen, run by the schedule of api/wrangler.toml. */
 import { settleRefunds } from './cancelling.ts'
 import type { ApiDependencies } from './context.ts'
+import { judgeRefreshes } from './data/refresh-count.ts'
 import { removeExpiredSecrets } from './data/sweep.ts'
 import { settleHolds } from './holding.ts'
 import { tellInquiries } from './inquiring.ts'
+import { log } from './log.ts'
 import { settleOverdueOrders } from './paying.ts'
 import { tellRestocks } from './restocking.ts'
 
@@ -13,5 +15,9 @@ export async function sweep(dependencies: ApiDependencies): Promise<void> {
   await settleRefunds(dependencies)
   await tellRestocks(dependencies)
   await tellInquiries(dependencies)
-  await removeExpiredSecrets(dependencies.db, dependencies.now())
+  const { db, now } = dependencies
+  for (const alarm of await judgeRefreshes(db, now())) {
+    log('error', { event: 'refresh-grace-high', ...alarm })
+  }
+  await removeExpiredSecrets(db, now())
 }

@@ -20,17 +20,27 @@ export type Stored =
   | { kind: 'rejected' }
   | { kind: 'done'; sealed: string }
 
+/**
+ * How one renewal went, and how many asked while it was under way and share it. Whoever asks for
+ * what has been done joins late: `known`.
+ */
+export type RefreshFigures = { outcome: RefreshOutcome['kind'] | 'known'; joined: number }
+
 export function createCoordinator(
   store: RefreshStore,
   renew: (refreshToken: string) => Promise<RefreshOutcome>,
+  report: (figures: RefreshFigures) => void,
 ) {
   let underWay: Promise<RefreshOutcome> | null = null
   let finished: RefreshOutcome | null = null
   let isEnded = false
+  let joined = 0
 
   async function run(refreshToken: string): Promise<RefreshOutcome> {
     await store.put({ kind: 'pending' })
     const outcome = await renew(refreshToken)
+    report({ outcome: outcome.kind, joined })
+    joined = 0
     const stored = await toStored(outcome, refreshToken)
     // Left while we were asking: the successor must not revive the session.
     if (isEnded) return { kind: 'rejected' }
@@ -45,10 +55,13 @@ export function createCoordinator(
     async refresh(refreshToken: string): Promise<RefreshOutcome> {
       const stored = await store.get()
       if (isEnded || stored?.kind === 'ended') return { kind: 'rejected' }
-      if (finished) return finished
-      const known = stored && (await fromStored(stored, refreshToken))
-      if (known) return known
+      const known = finished ?? (stored && (await fromStored(stored, refreshToken)))
+      if (known) {
+        report({ outcome: 'known', joined: 1 })
+        return known
+      }
       // No await between this check and the assignment: that is what makes it one.
+      if (underWay) joined += 1
       underWay ??= run(refreshToken).finally(() => {
         underWay = null
       })

@@ -1,12 +1,33 @@
 /** Renewal of tokens as a port: a Durable Object in production, a plain call for a Node server. */
 import type { Tokens } from '#schema/rest/auth.ts'
 
+/** Tokens as a session keeps them: when the access token ends, if the back end has said. */
+export type KeptTokens = {
+  accessToken: string
+  refreshToken: string
+  /** Seconds since 1970, by the gateway's clock. */
+  expiresAt?: number | undefined
+}
+
+export function toKeptTokens({ expiresInSeconds, ...tokens }: Tokens): KeptTokens {
+  const isTold = expiresInSeconds !== undefined
+  return { ...tokens, ...(isTold && { expiresAt: toSeconds(Date.now()) + expiresInSeconds }) }
+}
+
+const toSeconds = (ms: number) => Math.floor(ms / 1000)
+
+/** Ahead of the end: a call that sets out with the token still arrives with it. */
+const aheadSeconds = 30
+
+export const isExpiring = (expiresAt: number | undefined): boolean =>
+  expiresAt !== undefined && expiresAt - toSeconds(Date.now()) < aheadSeconds
+
 /**
  * `rejected` is the back end's definite no (401, 403, 422). Everything else that is not a success
  * is `transient` and must never turn a user into a guest.
  */
 export type RefreshOutcome =
-  | { kind: 'tokens'; tokens: Tokens }
+  | { kind: 'tokens'; tokens: KeptTokens }
   | { kind: 'rejected' }
   | { kind: 'transient' }
 

@@ -2,7 +2,7 @@
  * The session of one request: tokens live in HttpOnly cookies, never in a body. The cookies are
  * those of the specification, section 3, beside `city`, which public pages are rendered for.
  */
-import type { Tokens } from '#schema/rest/auth.ts'
+import { isExpiring, type KeptTokens } from './refresh.ts'
 
 const lifetimeSeconds = 365 * 24 * 60 * 60
 
@@ -25,6 +25,8 @@ export type Session = {
   readonly bearer: string | null
   readonly accessToken: string | null
   readonly refreshToken: string | null
+  /** The access token ends within half a minute, as far as the back end has said when. */
+  readonly isExpiring: boolean
   /** UUID made by the server at first need; an identifier, never a credential. */
   readonly deviceId: string
   /** Whether the tokens are, as far as the cookies tell, of somebody signed in. */
@@ -39,7 +41,7 @@ export type Session = {
   /** Finished Set-Cookie lines, at most one per name. */
   readonly setCookies: string[]
   /** Keeps new tokens, and whether they are of somebody signed in. */
-  keepTokens(tokens: Tokens, isRegistered: boolean): void
+  keepTokens(tokens: KeptTokens, isRegistered: boolean): void
   /** Keeps the user's city for public pages. */
   keepCity(cityId: string): void
   /** The answer says whether the session is lost. */
@@ -56,19 +58,15 @@ export const isStranger = ({ isRegistered, bearer }: Session): boolean =>
  * scripted clients would drop a Secure cookie.
  */
 export function createSession(request: Request, { isSecure }: { isSecure: boolean }): Session {
-  const { headers } = request
-  const bearer = parseBearer(headers.get('authorization'))
-  const cookies = bearer ? new Map<string, string>() : parseCookies(headers.get('cookie') ?? '')
+  const { bearer, refresh, device, city, ...said } = readRequest(request)
   const jar = createJar(isSecure)
-  const device = devicePattern.exec(cookies.get('deviceId') ?? '')
-  const requestId = headers.get('x-request-id') ?? ''
-  let accessToken = pick(cookies.get('accessToken'), tokenPattern)
-  let refreshToken = pick(cookies.get('refreshToken'), tokenPattern)
+  let { accessToken, expiresAt } = said.access
+  let refreshToken = refresh
   let deviceId = device?.[1] ?? null
   const wasLost = device?.[2] === '.lost'
   let isRegistered = device?.[2] === '.user'
   let isTold = false
-  let cityId = pick(cookies.get('city'), cityPattern)
+  let cityId = city
 
   // Whether the user was signed in rides on deviceId (docs/decisions/0004-one-refresh.md).
   const isOwed = () => session.isLost && !isTold
@@ -85,8 +83,8 @@ export function createSession(request: Request, { isSecure }: { isSecure: boolea
   }
 
   const session: Session = {
-    requestId: requestIdPattern.test(requestId) ? requestId : crypto.randomUUID(),
-    connection: parseConnection(headers),
+    requestId: said.requestId,
+    connection: said.connection,
     bearer,
     isLost: wasLost,
     get accessToken() {
@@ -97,6 +95,9 @@ export function createSession(request: Request, { isSecure }: { isSecure: boolea
     },
     get deviceId() {
       return requireDevice()
+    },
+    get isExpiring() {
+      return isExpiring(expiresAt)
     },
     get isRegistered() {
       return isRegistered
@@ -111,9 +112,10 @@ export function createSession(request: Request, { isSecure }: { isSecure: boolea
     keepTokens(tokens, isUser) {
       accessToken = tokens.accessToken
       refreshToken = tokens.refreshToken
+      expiresAt = tokens.expiresAt
       isRegistered = isUser
       if (bearer) return
-      jar.set('accessToken', tokens.accessToken)
+      jar.set('accessToken', expiresAt ? `${accessToken}~${expiresAt}` : tokens.accessToken)
       jar.set('refreshToken', tokens.refreshToken)
       writeDevice(requireDevice())
     },
@@ -129,6 +131,22 @@ export function createSession(request: Request, { isSecure }: { isSecure: boolea
   return session
 }
 
+/** What a request says of its session; garbage counts as nothing. */
+function readRequest({ headers }: Request) {
+  const bearer = parseBearer(headers.get('authorization'))
+  const cookies = bearer ? new Map<string, string>() : parseCookies(headers.get('cookie') ?? '')
+  const requestId = headers.get('x-request-id') ?? ''
+  return {
+    bearer,
+    access: parseAccess(cookies.get('accessToken')),
+    refresh: pick(cookies.get('refreshToken'), tokenPattern),
+    device: devicePattern.exec(cookies.get('deviceId') ?? ''),
+    city: pick(cookies.get('city'), cityPattern),
+    requestId: requestIdPattern.test(requestId) ? requestId : crypto.randomUUID(),
+    connection: parseConnection(headers),
+  }
+}
+
 function createJar(isSecure: boolean) {
   const lines = new Map<string, string>()
   const common = `Max-Age=${lifetimeSeconds}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`
@@ -137,6 +155,15 @@ function createJar(isSecure: boolean) {
       lines.set(name, `${name}=${value}; ${common}${isReadable ? '' : '; HttpOnly'}`)
     },
     lines: () => [...lines.values()],
+  }
+}
+
+/** A token we have written has its end beside it; one that an application has set stands alone. */
+function parseAccess(value: string | undefined) {
+  const [, token = value, end] = /^(.*)~(\d{10})$/.exec(value ?? '') ?? []
+  return {
+    accessToken: pick(token, tokenPattern),
+    expiresAt: end === undefined ? undefined : Number(end),
   }
 }
 

@@ -18,7 +18,7 @@ export type TokenRefreshObject = Rpc.DurableObjectBranded & {
  * The class to export as `TokenRefresh` from the Worker's entry, which alone reads the
  * environment: `toUpstream` says how its objects reach the back end.
  */
-export function createTokenRefresh<Env>(toUpstream: (env: Env) => Upstream) {
+export function createTokenRefresh<Env>(toUpstream: (env: Env) => Upstream, logger: Logger) {
   return class TokenRefresh extends DurableObject<Env> {
     #coordinator = createCoordinator(
       {
@@ -29,6 +29,7 @@ export function createTokenRefresh<Env>(toUpstream: (env: Env) => Upstream) {
         },
       },
       (refreshToken) => refreshTokens(toUpstream(this.env), refreshToken),
+      (figures) => logger.note({ requestId: '-', event: 'token refresh', ...figures }),
     )
 
     refresh(refreshToken: string): Promise<RefreshOutcome> {

@@ -82,7 +82,9 @@ export function isErrorCode(value: unknown): value is ErrorCode {
 
 /** Every code that an answer of `status` may carry. */
 export function listCodes(status: number): ErrorCode[] {
-  return Object.keys(table).filter(isErrorCode).filter((code) => toStatus(code) === status)
+  return Object.keys(table)
+    .filter(isErrorCode)
+    .filter((code) => toStatus(code) === status)
 }
 
 /** The code that best says what an HTTP `status` without a known body means. */

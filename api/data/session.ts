@@ -2,10 +2,11 @@
 import type { Database, Session } from '../context.ts'
 import { log } from '../log.ts'
 import { createToken, seal, toDigest, unseal } from '../secret.ts'
+import { prepareRefreshCount } from './refresh-count.ts'
 import { prepare, sql } from './sql.ts'
 
 /** An opaque pair, as clients hold it; the database keeps digests. */
-export type TokenPair = { accessToken: string; refreshToken: string }
+export type TokenPair = { accessToken: string; refreshToken: string; expiresInSeconds: number }
 
 type SessionRow = {
   id: string
@@ -21,6 +22,7 @@ type FamilyRow = {
   id: string
   user_id: string
   refresh_hash: string
+  access_expires_at: number
   is_refresh_used: number
   rotated_at: number | null
   successor: string | null
@@ -42,7 +44,11 @@ function toSession(row: SessionRow): Session {
   }
 }
 
-const createPair = (): TokenPair => ({ accessToken: createToken(), refreshToken: createToken() })
+const createPair = (): TokenPair => ({
+  accessToken: createToken(),
+  refreshToken: createToken(),
+  expiresInSeconds: accessTtlMs / 1000,
+})
 
 /**
  * The session of a live access token. The first use of a pair is remembered: it proves that the
@@ -111,7 +117,8 @@ export async function rotateSession(
   const hash = await toDigest(refreshToken)
   const family = await findFamily(db, hash)
   if (!family) return refuseRetired(db, hash, now)
-  if (family.revoked_at !== null || family.expires_at <= now.getTime()) return null
+  const isOver = family.revoked_at !== null || family.expires_at <= now.getTime()
+  if (isOver) return refuseOver(db, now)
   if (family.refresh_hash === hash) {
     const tokens = await replacePair(db, { family, hash, refreshToken, now })
     if (tokens) return tokens
@@ -147,7 +154,9 @@ async function replacePair(
         WHERE id = ${family.id} AND refresh_hash = ${hash} AND revoked_at IS NULL`,
     ),
   ])
-  return updated && updated.meta.changes > 0 ? tokens : null
+  if (!updated || updated.meta.changes === 0) return null
+  await prepareRefreshCount(db, 'rotated', now).run()
+  return tokens
 }
 
 async function answerParent(
@@ -157,12 +166,19 @@ async function answerParent(
   now: Date,
 ): Promise<TokenPair | null> {
   const isGrace = now.getTime() - (family.rotated_at ?? 0) <= graceMs
-  if (family.revoked_at !== null || family.successor === null) return null
+  if (family.revoked_at !== null || family.successor === null) return refuseOver(db, now)
   if (!isGrace && family.is_refresh_used === 1) return revokeReplayed(db, family.id, now)
   const { accessToken, refreshToken: next } = JSON.parse(
     await unseal(family.successor, refreshToken),
   ) as TokenPair // Sealed by replacePair, and AES-GCM proves it.
-  return { accessToken, refreshToken: next }
+  await prepareRefreshCount(db, 'grace', now).run()
+  const leftMs = Math.max(0, family.access_expires_at - now.getTime())
+  return { accessToken, refreshToken: next, expiresInSeconds: Math.floor(leftMs / 1000) }
+}
+
+async function refuseOver(db: Database, now: Date): Promise<null> {
+  await prepareRefreshCount(db, 'refused', now).run()
+  return null
 }
 
 async function refuseRetired(db: Database, hash: string, now: Date): Promise<null> {
@@ -170,11 +186,11 @@ async function refuseRetired(db: Database, hash: string, now: Date): Promise<nul
     .prepare('SELECT session_id FROM retired_tokens WHERE refresh_hash = ?')
     .bind(hash)
     .first<{ session_id: string }>()
-  return retired ? revokeReplayed(db, retired.session_id, now) : null
+  return retired ? revokeReplayed(db, retired.session_id, now) : refuseOver(db, now)
 }
 
 async function revokeReplayed(db: Database, sessionId: string, now: Date): Promise<null> {
-  await prepareRevocation(db, sessionId, now).run()
+  await db.batch([prepareRevocation(db, sessionId, now), prepareRefreshCount(db, 'revoked', now)])
   log('error', { event: 'refresh-token-replayed', sessionId })
   return null
 }
@@ -182,8 +198,8 @@ async function revokeReplayed(db: Database, sessionId: string, now: Date): Promi
 function findFamily(db: Database, hash: string): Promise<FamilyRow | null> {
   return db
     .prepare(
-      `SELECT id, user_id, refresh_hash, is_refresh_used, rotated_at, successor, expires_at,
-         revoked_at FROM sessions WHERE refresh_hash = ?1 OR parent_hash = ?1`,
+      `SELECT id, user_id, refresh_hash, access_expires_at, is_refresh_used, rotated_at,
+         successor, expires_at, revoked_at FROM sessions WHERE refresh_hash = ?1 OR parent_hash = ?1`,
     )
     .bind(hash)
     .first<FamilyRow>()

@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql'
 import { toMessage } from '#schema/error.ts'
 import { toPhoneDigits } from '#schema/form.ts'
 import { AuthResponse, PhoneCodeResponse, PhoneLoginResponse, Salt } from '#schema/rest/auth.ts'
-import { hashToken } from '../refresh.ts'
+import { hashToken, toKeptTokens } from '../refresh.ts'
 import type { Outcome, Rest } from './client.ts'
 
 type Consent = { slug: string; version: string }
@@ -42,7 +42,7 @@ export async function signInByPhone(
     access: 'session',
   })
   if (outcome.ok) {
-    session.keepTokens(outcome.value.tokens, true)
+    session.keepTokens(toKeptTokens(outcome.value.tokens), true)
     session.keepCity(outcome.value.city.current.id)
     session.isLost = false
   }
@@ -63,7 +63,7 @@ export async function signOut(rest: Rest): Promise<void> {
     access: 'session',
     isFarewell: true,
   })
-  session.keepTokens(tokens, false)
+  session.keepTokens(toKeptTokens(tokens), false)
   session.keepCity(city.current.id)
   session.isLost = false
 }

@@ -1,7 +1,7 @@
 /** Which access token a personal call carries, and what happens when it is no longer good. */
 import { AuthResponse } from '#schema/rest/auth.ts'
 import type { Logger } from '../logger.ts'
-import type { Refresher } from '../refresh.ts'
+import { type Refresher, toKeptTokens } from '../refresh.ts'
 import type { Session } from '../session.ts'
 import { refreshTokens } from './refresh.ts'
 import { exchange, type Reply, toPath, type Upstream } from './transport.ts'
@@ -38,6 +38,7 @@ export type AuthorizationDependencies = {
 export function createAuthorization(dependencies: AuthorizationDependencies): Authorization {
   const { upstream, refresher, session } = dependencies
   let underWay: Promise<Grant> | null = null
+  let ahead: Promise<Grant> | null = null
 
   function share(make: () => Promise<Grant>): Promise<Grant> {
     underWay ??= make().finally(() => {
@@ -69,7 +70,11 @@ export function createAuthorization(dependencies: AuthorizationDependencies): Au
   return {
     async require(options = {}) {
       const token = session.bearer ?? session.accessToken
-      return token ? { token } : share(start(options))
+      if (!token) return share(start(options))
+      const isEnding = session.isExpiring && session.refreshToken && !options.isFarewell
+      if (!isEnding) return { token }
+      ahead ??= share(start({})).then((grant) => (grant === unavailable ? { token } : grant))
+      return ahead
     },
     async renew(used, options = {}) {
       if (session.bearer) return unauthenticated
@@ -90,7 +95,7 @@ async function becomeGuest(dependencies: AuthorizationDependencies): Promise<Gra
     return { failure: reply.status === 200 ? { status: 502, body: null } : reply }
   }
   const { tokens, city } = answer.data
-  session.keepTokens(tokens, false)
+  session.keepTokens(toKeptTokens(tokens), false)
   // The new guest's cart is priced for the city whose pages the visitor has been reading.
   if (session.cityId && session.cityId !== city.current.id) {
     const authorization = `Bearer ${tokens.accessToken}`

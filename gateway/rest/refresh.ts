@@ -1,5 +1,5 @@
 import { RefreshResponse } from '#schema/rest/auth.ts'
-import { hashToken, type RefreshOutcome } from '../refresh.ts'
+import { hashToken, type RefreshOutcome, toKeptTokens } from '../refresh.ts'
 import { exchange, toPath, type Upstream } from './transport.ts'
 
 const timeoutMs = 2500
@@ -31,6 +31,8 @@ async function ask(upstream: Upstream, refreshToken: string) {
 
 function toOutcome({ status, body }: { status: number; body: unknown }): RefreshOutcome {
   const answer = RefreshResponse.safeParse(body)
-  if (status === 200 && answer.success) return { kind: 'tokens', tokens: answer.data.tokens }
+  if (status === 200 && answer.success) {
+    return { kind: 'tokens', tokens: toKeptTokens(answer.data.tokens) }
+  }
   return { kind: rejections.has(status) ? 'rejected' : 'transient' }
 }

@@ -11,7 +11,13 @@ export const DeviceId = z.uuid()
 export const DeviceType = z.literal('WEB')
 
 export const Tokens = z
-  .object({ accessToken: z.string(), refreshToken: z.string() })
+  .object({
+    accessToken: z.string(),
+    refreshToken: z.string(),
+    expiresInSeconds: z.int().min(0).optional().meta({
+      description: 'Of the access token; where it is told, it is renewed ahead of its end',
+    }),
+  })
   .meta({ id: 'Tokens', description: 'Opaque; access 15 minutes, refresh one year, sliding' })
 
 /** `POST /auth/guest`, `/auth/logout`. */

@@ -2,7 +2,7 @@ import { env, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { sessionLostMessage } from '#schema/error.ts'
 import { createTestGateway, findRefreshObject } from '#tests/support/gateway.ts'
-import { networkFailure, refusal } from '#tests/support/upstream.ts'
+import { networkFailure, refreshNotes, refusal } from '#tests/support/upstream.ts'
 
 const Viewer = '{ viewer { user { id isGuest } } }'
 const SignIn = 'mutation { phoneSignIn(phone: "79001234567", code: "12345") { isNew } }'
@@ -41,6 +41,72 @@ test('20 parallel requests with an expired access token cause one refresh', asyn
     expect(extensions).toBeUndefined()
   }
   expect(new Set(tabs.map(({ cookies }) => cookies.get('refreshToken'))).size).toBe(1)
+})
+
+test('an access token in its last half minute is renewed before it is used', async () => {
+  const shop = createTestGateway()
+  shop.upstream.tellExpiry(20)
+  const browser = await signIn(shop)
+  shop.upstream.tellExpiry(900)
+  const before = browser.cookies.get('refreshToken')
+
+  const tabs = openTabs(shop, browser.cookies, 5)
+  const answers = await Promise.all(tabs.map((tab) => tab.ask(Viewer)))
+  await tabs[0]?.ask(Viewer)
+
+  expect(shop.upstream.count('/auth/refresh')).toBe(1)
+  for (const { data } of answers)
+    expect(data).toMatchObject({ viewer: { user: { isGuest: false } } })
+  for (const { cookies } of tabs) expect(cookies.get('refreshToken')).not.toBe(before)
+  const bearers = shop.upstream.calls.map(({ headers }) => headers.get('authorization') ?? '')
+  expect(bearers.join()).not.toContain('~')
+})
+
+test('a renewal ahead of the end that does not come off lets the token serve its time', async () => {
+  const shop = createTestGateway()
+  shop.upstream.tellExpiry(20)
+  const browser = await signIn(shop)
+  shop.upstream.fail(/refresh/, () => refusal('UNAVAILABLE'))
+
+  const { data, errors, extensions } = await browser.ask(Viewer)
+
+  expect(errors).toBeUndefined()
+  expect(extensions).toBeUndefined()
+  expect(data).toMatchObject({ viewer: { user: { isGuest: false } } })
+  expect(shop.upstream.count('/auth/guest')).toBe(1)
+})
+
+test('a token that an application has set without its end is used as it is', async () => {
+  const shop = createTestGateway()
+  const browser = await signIn(shop)
+  const token = browser.cookies.get('accessToken') ?? ''
+
+  const { data } = await browser.ask(Viewer)
+
+  expect(token).toMatch(/^\w+\.a\d+$/)
+  expect(data).toMatchObject({ viewer: { user: { isGuest: false } } })
+  expect(shop.upstream.count('/auth/refresh')).toBe(0)
+})
+
+test('a renewal tells its figures: how it went, and how many shared it', async () => {
+  const shop = createTestGateway()
+  const browser = await signIn(shop)
+  shop.upstream.expireAccess()
+  shop.upstream.slowDown(30)
+  const before = refreshNotes.length
+
+  await Promise.all(openTabs(shop, browser.cookies, 20).map((tab) => tab.ask(Viewer)))
+  shop.upstream.expireAccess()
+  shop.upstream.fail(/refresh/, () => refusal('UNAVAILABLE'))
+  const [late] = openTabs(shop, browser.cookies, 1)
+  late?.cookies.set('refreshToken', `${shop.upstream.name}.another`)
+  await late?.ask(Viewer)
+
+  const notes = refreshNotes.slice(before)
+  const asked = notes.filter(({ outcome }) => outcome !== 'known')
+  const joined = notes.reduce((sum, note) => sum + note.joined, 0)
+  expect(asked.map(({ outcome }) => outcome)).toEqual(['tokens', 'transient'])
+  expect(joined).toBe(19)
 })
 
 test('a tab that comes late with the old token is given the same successor', async () => {

@@ -47,7 +47,7 @@ export type TestSession = {
 const people = (
   'sessions retired_tokens salts user_legal_pages favorites comparisons viewed_products shares ' +
   'outbox cart_items order_item_stocks order_events order_items payments orders idempotency_keys ' +
-  'emulator_payments restocks inquiries search_history search_phrases users'
+  'emulator_payments refresh_counts restocks inquiries search_history search_phrases users'
 ).split(' ')
 
 export type TestApi = Awaited<ReturnType<typeof createTestApi>>

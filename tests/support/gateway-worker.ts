@@ -1,6 +1,6 @@
 /** The Worker of the gateway's tests: nothing but Durable Objects, over the tests' back ends. */
 import { createTokenRefresh } from '#gateway/token-refresh.ts'
-import { upstreams } from './upstream.ts'
+import { refreshNotes, upstreams } from './upstream.ts'
 
 export { PhoneLimiter } from '#api/phone-limiter-object.ts'
 
@@ -12,9 +12,13 @@ async function fetchByToken(request: Request): Promise<Response> {
   return upstream ? upstream.fetch(request) : new Response(null, { status: 503 })
 }
 
-export const TokenRefresh = createTokenRefresh(() => ({
-  fetch: fetchByToken,
-  baseUrl: 'http://upstream.test',
-}))
+export const TokenRefresh = createTokenRefresh(
+  () => ({ fetch: fetchByToken, baseUrl: 'http://upstream.test' }),
+  {
+    error: () => {},
+    note: ({ outcome, joined }) =>
+      void refreshNotes.push({ outcome: String(outcome), joined: Number(joined) }),
+  },
+)
 
 export default { fetch: () => new Response(null, { status: 404 }) }

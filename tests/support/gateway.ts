@@ -31,7 +31,8 @@ type Answer = {
 export function createTestGateway(options: Partial<GatewayOptions> = {}) {
   const upstream = createUpstream()
   const logs: LogEntry[] = []
-  const logger = { error: (entry: LogEntry) => void logs.push(entry) }
+  const keep = (entry: LogEntry) => void logs.push(entry)
+  const logger = { error: keep, note: keep }
   const createRefresher = (over: Partial<Parameters<typeof createDurableRefresher>[0]> = {}) =>
     createDurableRefresher({
       namespace: env.TOKEN_REFRESH,

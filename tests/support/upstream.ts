@@ -1,26 +1,22 @@
 /** A back end made of memory that speaks the contract, counts its calls and fails on command. */
 import { type Context, Hono } from 'hono'
-import { type ErrorCode, toMessage, toStatus } from '#schema/error.ts'
 import type { Cart, CartShort } from '#schema/rest/cart.ts'
 import type { City } from '#schema/rest/city.ts'
 import { cards, cities, node, rub, shops, toProduct, toUser, unreviewed } from './upstream-data.ts'
+import { networkFailure, refusal } from './upstream-fault.ts'
 
 type Person = { id: string; phone: string | null; city: City; lines: Map<string, number> }
 type Fault = { path: RegExp; make: () => Response | Promise<Response>; times: number }
 
+export { networkFailure, refusal }
+
 /** Every back end of a test file by its name, which its tokens begin with. */
 export const upstreams = new Map<string, Pick<Upstream, 'fetch'>>()
 
-export type Upstream = ReturnType<typeof createUpstream>
+/** Figures that the objects of a test file have told. */
+export const refreshNotes: { outcome: string; joined: number }[] = []
 
-/** Answers a request as if the network had failed on the way back. */
-export const networkFailure = () => Promise.reject(new Error('connection lost'))
-export const refusal = (code: ErrorCode, field: string[] = []) => {
-  const message = toMessage(code)
-  const fields = field.length > 0 ? [{ field, code, message }] : undefined
-  const error = { code, message, requestId: 'upstream', fields }
-  return Response.json({ error }, { status: toStatus(code) })
-}
+export type Upstream = ReturnType<typeof createUpstream>
 
 export function createUpstream() {
   const name = crypto.randomUUID().slice(0, 8)
@@ -32,9 +28,11 @@ export function createUpstream() {
   const successors = new Map<string, { accessToken: string; refreshToken: string }>()
   let serial = 0
   let delayMs = 0
+  let expiresInSeconds: number | undefined
 
   function issue(person: Person) {
-    const tokens = { accessToken: `${name}.a${++serial}`, refreshToken: `${name}.r${++serial}` }
+    const pair = { accessToken: `${name}.a${++serial}`, refreshToken: `${name}.r${++serial}` }
+    const tokens = { ...pair, ...(expiresInSeconds !== undefined && { expiresInSeconds }) }
     access.set(tokens.accessToken, person)
     refresh.set(tokens.refreshToken, person)
     return tokens
@@ -90,6 +88,10 @@ export function createUpstream() {
     recover: () => faults.splice(0),
     slowDown: (ms: number) => {
       delayMs = ms
+    },
+    /** From now on tokens say how long they are good. */
+    tellExpiry: (seconds: number) => {
+      expiresInSeconds = seconds
     },
     /** Every access token stops working, as fifteen minutes later. */
     expireAccess: () => access.clear(),

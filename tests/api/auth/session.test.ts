@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { createTestApi } from '#tests/support/api.ts'
+import { type Answer, createTestApi } from '#tests/support/api.ts'
+
+/** The tokens themselves: how long they are good is told anew each time. */
+const pairOf = ({ body: { tokens } }: Answer) => [tokens.accessToken, tokens.refreshToken]
 
 test('a visitor becomes a guest of the largest city', async () => {
   const api = await createTestApi()
@@ -52,7 +55,7 @@ test('a lost refresh reply does not log out: the old token gives the same succes
   const again = await refresh()
 
   expect(again.status).toBe(200)
-  expect(again.body).toEqual(lost.body)
+  expect(pairOf(again)).toEqual(pairOf(lost))
 })
 
 test('within 30 seconds the old token is answered though another tab already uses the new', async () => {
@@ -64,7 +67,7 @@ test('within 30 seconds the old token is answered though another tab already use
 
   const second = await api.request('/auth/refresh', { body: { refreshToken } })
 
-  expect(second.body).toEqual(first.body)
+  expect(pairOf(second)).toEqual(pairOf(first))
 })
 
 test('a laptop that slept through its refresh reply recovers days later', async () => {
@@ -75,7 +78,7 @@ test('a laptop that slept through its refresh reply recovers days later', async 
   api.clock.pass({ days: 3 })
   const again = await api.request('/auth/refresh', { body: { refreshToken } })
 
-  expect(again.body).toEqual(lost.body)
+  expect(pairOf(again)).toEqual(pairOf(lost))
 })
 
 test('a parent whose successor was used ends the family after the grace window', async () => {

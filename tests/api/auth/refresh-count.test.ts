@@ -1,0 +1,77 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createTestApi, type TestApi } from '#tests/support/api.ts'
+
+const refresh = async (api: TestApi, refreshToken: string) =>
+  api.request('/auth/refresh', { body: { refreshToken } })
+
+/** Rotates, and asks with the parent again, as whoever has lost the answer does. */
+async function loseReply(api: TestApi) {
+  const { refreshToken } = await api.guest()
+  await refresh(api, refreshToken)
+  await refresh(api, refreshToken)
+}
+
+function readAlarms() {
+  const spy = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => spy.mockRestore())
+  return () =>
+    spy.mock.calls
+      .map(([line]) => JSON.parse(String(line)))
+      .filter(({ event }) => event === 'refresh-grace-high')
+}
+
+test('renewals are counted by the hour: rotated, asked again, refused, replayed', async () => {
+  const api = await createTestApi()
+  await loseReply(api)
+  await refresh(api, 'of-nobody')
+  const { refreshToken } = await api.guest()
+  const { body } = await refresh(api, refreshToken)
+  await refresh(api, body.tokens.refreshToken)
+  const alarms = readAlarms()
+  await refresh(api, refreshToken)
+
+  const { results } = await api.db
+    .prepare('SELECT hour, kind, count FROM refresh_counts ORDER BY kind')
+    .all()
+
+  const hour = '2026-11-10T09'
+  expect(results).toEqual([
+    { hour, kind: 'grace', count: 1 },
+    { hour, kind: 'refused', count: 1 },
+    { hour, kind: 'revoked', count: 1 },
+    { hour, kind: 'rotated', count: 3 },
+  ])
+  expect(alarms()).toEqual([])
+})
+
+test('an hour with many lost replies is told once, when it is over; a quiet one is not', async () => {
+  const api = await createTestApi()
+  const alarms = readAlarms()
+  for (let i = 0; i < 6; i += 1) await loseReply(api)
+
+  await api.sweep()
+  const during = alarms().length
+  api.clock.pass({ hours: 1 })
+  await api.sweep()
+  await api.sweep()
+  await loseReply(api)
+  api.clock.pass({ hours: 1 })
+  await api.sweep()
+
+  expect(during).toBe(0)
+  expect(alarms()).toEqual([
+    { event: 'refresh-grace-high', hour: '2026-11-10T09', graces: 6, refreshes: 12 },
+  ])
+})
+
+test('tokens say how long they are good, a repeated answer what is left of it', async () => {
+  const api = await createTestApi()
+  const { refreshToken } = await api.guest()
+
+  const first = await refresh(api, refreshToken)
+  api.clock.pass({ seconds: 20 })
+  const again = await refresh(api, refreshToken)
+
+  expect(first.body.tokens.expiresInSeconds).toBe(900)
+  expect(again.body.tokens).toEqual({ ...first.body.tokens, expiresInSeconds: 880 })
+})
