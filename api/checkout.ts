@@ -88,7 +88,7 @@ function listPayments(
     {
       type: 'ONLINE',
       title: 'Онлайн',
-      text: 'Картой или через СБП. Товар бронируется на час',
+      text: 'Картой, через СБП или SberPay. Товар бронируется на час',
       isAvailable: isOnlinePaid,
     },
     {

@@ -17,6 +17,8 @@ const transitions: Record<OrderStatus, OrderStatus[]> = {
 export const isCancellable = (status: OrderStatus) =>
   status === 'AWAITING_PAYMENT' || status === 'ACCEPTED'
 
+export const canFollow = (from: OrderStatus, to: OrderStatus) => transitions[from].includes(to)
+
 export type Transition = { orderId: string; from: OrderStatus; to: OrderStatus; now: Date }
 
 /**
@@ -29,7 +31,7 @@ export function prepareTransition(
   { orderId, from, to, now }: Transition,
   guarded: D1PreparedStatement[] = [],
 ): D1PreparedStatement[] {
-  if (!transitions[from].includes(to)) throw new Error(`No way from ${from} to ${to}`)
+  if (!canFollow(from, to)) throw new Error(`No way from ${from} to ${to}`)
   return [
     prepare(
       db,

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { ask, awaitScript, becomeCustomer, glue, visit, within } from '#tests/support/journey.ts'
-import { endPaymentTime } from '#tests/support/late.ts'
+import { endPaymentTime, pickOrder } from '#tests/support/late.ts'
 import { type PlacedOrder, placeOrder, toPaymentPath } from '#tests/support/order.ts'
 
 const nails = '/product/gvozd-metizar-ershyonyj-3x80-mm-1-kg-met-110104012'
@@ -141,7 +141,7 @@ test('an order not paid in time says so, and cannot be paid any more', async ({ 
   await expect(page.getByRole('button', { name: 'Повторить заказ' })).toBeVisible()
 })
 
-test('what is weighed out is held first, and said to be', async ({ page }) => {
+test('what is weighed out is held first, and paid once it is picked', async ({ page }) => {
   await becomeCustomer(page)
   const order = await placeOrder(page, nails)
   await visit(page, toPaymentPath(order))
@@ -153,4 +153,10 @@ test('what is weighed out is held first, and said to be', async ({ page }) => {
   await expect(within(page)).toContainText('Банк удержал')
   await page.getByRole('link', { name: 'Открыть заказ' }).click()
   await expect(within(page)).toContainText('деньги удержаны')
+
+  await pickOrder(order.id)
+  await page.reload()
+  await expect(within(page)).toContainText('Оплачен онлайн')
+  await page.goto(toPaymentPath(order))
+  await expect(page.getByRole('heading', { level: 1, name: /оплачен/ })).toBeVisible()
 })

@@ -6,12 +6,24 @@ import { findRunning } from '../../scripts/control.ts'
 /** Where the journeys' server on `port` keeps its data. */
 export const toJourneyData = (port: string) => join(tmpdir(), `otves-journeys-${port}`)
 
-/** Ends the time in which an order can be paid. */
-export async function endPaymentTime(orderId: string): Promise<void> {
+async function findShop() {
   const shop = await findRunning(toJourneyData(process.env.PORT || '8788'))
   if (!shop) throw new Error('No shop runs for the journeys')
-  await shop.db
+  return shop
+}
+
+/** Ends the time in which an order can be paid. */
+export async function endPaymentTime(orderId: string): Promise<void> {
+  const { db } = await findShop()
+  await db
     .prepare("UPDATE orders SET payment_expires_at = '2026-01-01T00:00:00.000Z' WHERE id = ?")
     .bind(orderId)
     .run()
+}
+
+/** The order is picked: what its money waited for. */
+export async function pickOrder(orderId: string): Promise<void> {
+  const { db, sweep } = await findShop()
+  await db.prepare("UPDATE orders SET status = 'READY' WHERE id = ?").bind(orderId).run()
+  await sweep()
 }
