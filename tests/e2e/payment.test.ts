@@ -119,7 +119,7 @@ test('a declined payment says why and until when the order is kept, and leads an
 
   await expect(page).toHaveTitle(/оплата не прошла/)
   await expect(page.getByRole('alert')).toContainText('Недостаточно средств')
-  await expect(within(page)).toContainText(/Заказ сохранён до \d\d:\d\d/)
+  await expect(within(page)).toContainText(/Заказ сохранён до\s\d\d:\d\d/)
   await page.getByRole('link', { name: 'Выбрать другой способ' }).click()
 
   await expect(page.getByRole('radio', { name: /СБП/ })).toBeChecked()

@@ -142,7 +142,8 @@ for (const { title, width, height, timezoneId } of devices) {
 
       // Slow answers are made of time: the page's own clock runs ahead of the shop's.
       for (let i = 0; i < 12; i += 1) await page.clock.runFor(20_000)
-      await expect(page.getByText('Банк ещё не ответил')).toBeVisible()
+      await expect(page.getByRole('heading', { name: /банк ещё не ответил/ })).toBeVisible()
+      await expect(page).toHaveTitle(/банк ещё не ответил/)
       await expect(within(page)).toContainText(`Назовите номер заказа: ${order.number}`)
       await check('payment unknown')
 

@@ -1,5 +1,19 @@
 import type { ReactNode } from 'react'
+import { href, Link } from 'react-router'
+import { buttonClass } from '../ui/button.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
+import { useViewer } from './viewer.ts'
+
+/** Another person may have paid: only somebody signed in has a profile to look into. */
+export function OwnOrderLink({ orderId }: { orderId: string }) {
+  const viewer = useViewer()
+  if (viewer?.user.isGuest) return null
+  return (
+    <Link className={buttonClass()} to={href('/profile/orders/:id', { id: orderId })}>
+      Открыть заказ
+    </Link>
+  )
+}
 
 type FrameProps = { tone?: string; icon: IconName; title: string; children: ReactNode }
 

@@ -1,6 +1,7 @@
 import '../styles/checkout.css'
 import '../styles/parts.css'
 import '../styles/payment.css'
+import { useEffect } from 'react'
 import { href, Link } from 'react-router'
 import { buttonClass } from '../ui/button.tsx'
 import { formatMoney } from '../ui/format.ts'
@@ -9,10 +10,9 @@ import { toLocal } from './city-clock.ts'
 import { useFrameContent } from './frame-content.ts'
 import type { PaymentState } from './payment-data.ts'
 import { PaymentDone, type PaymentOwn } from './payment-done.tsx'
-import { StatusFrame } from './payment-frame.tsx'
+import { OwnOrderLink, StatusFrame } from './payment-frame.tsx'
 import { PaymentWaiting, usePolling } from './payment-waiting.tsx'
 import type { Qr } from './qr.server.ts'
-import { useViewer } from './viewer.ts'
 
 type Props = { state: PaymentState; token: string; qr: Qr | null; own: PaymentOwn }
 
@@ -20,24 +20,29 @@ type Props = { state: PaymentState; token: string; qr: Qr | null; own: PaymentOw
 export const isSettled = ({ status }: PaymentState) => status !== 'NEW' && status !== 'PENDING'
 
 /** Also the page's title: a tab in the background tells how it went. */
-export function toStatusTitle({ status, orderNumber }: PaymentState): string {
+export function toStatusTitle({ status, orderNumber }: PaymentState, isLate = false): string {
   const order = `Заказ № ${orderNumber}`
   if (status === 'PAID') return `${order} оплачен`
   if (status === 'AUTHORIZED') return `${order} принят`
   if (status === 'DECLINED') return `${order}: оплата не прошла`
   if (status === 'CANCELLED') return `${order} отменён`
   if (status === 'EXPIRED') return `${order}: время на оплату истекло`
-  return `${order}: ждём оплату`
+  return isLate ? `${order}: банк ещё не ответил` : `${order}: ждём оплату`
 }
 
 export function PaymentStatus(props: Props) {
   const { state } = props
   const isLate = usePolling(!isSettled(state))
-  const title = toStatusTitle(state)
+  const title = toStatusTitle(state, isLate)
+  const early = toStatusTitle(state)
+  useEffect(() => {
+    // The route's own title comes of its data, which say no more than before.
+    document.title = document.title.replace(early, title)
+  }, [early, title])
   return (
     <>
       <Shown {...props} isLate={isLate} title={title} />
-      <output className="hidden">{isLate ? `${title}, банк ещё не\u00a0ответил` : title}</output>
+      <output className="hidden">{title}</output>
     </>
   )
 }
@@ -49,17 +54,6 @@ function Shown(props: Props & { isLate: boolean; title: string }) {
   if (state.status === 'CANCELLED') return <Cancelled state={state} title={title} />
   if (state.status === 'EXPIRED') return <Expired orderId={state.orderId} title={title} />
   return <PaymentWaiting {...props} />
-}
-
-/** Another person may have paid: only somebody signed in has a profile to look into. */
-function OwnOrderLink({ orderId }: { orderId: string }) {
-  const viewer = useViewer()
-  if (viewer?.user.isGuest) return null
-  return (
-    <Link className={buttonClass()} to={href('/profile/orders/:id', { id: orderId })}>
-      Открыть заказ
-    </Link>
-  )
 }
 
 type DeclinedProps = { state: PaymentState; token: string; title: string }

@@ -11,6 +11,7 @@ import { RadioCard } from '../ui/radio.tsx'
 import { Timer } from '../ui/timer.tsx'
 import { FormError } from './form-error.tsx'
 import type { Payment } from './payment-data.ts'
+import { OwnOrderLink } from './payment-frame.tsx'
 
 type PaymentType = Payment['types'][number]['type']
 
@@ -109,17 +110,20 @@ function Composition({ items }: { items: Payment['items'] }) {
 }
 
 /** Nothing can be paid any more: too late, or the order was cancelled. */
-function PaymentOver({ payment: { orderNumber } }: { payment: Payment }) {
+function PaymentOver({ payment: { orderId, orderNumber } }: { payment: Payment }) {
   return (
     <EmptyState
       heading="h1"
       icon="clock"
       title={`Заказ № ${orderNumber} нельзя оплатить`}
-      subtitle="Время на оплату истекло, товар вернулся в продажу. Соберите заказ заново — цены и наличие могли измениться"
+      subtitle="Время на оплату истекло, товар вернулся в продажу. Заказ можно повторить — цены и наличие могли измениться"
       action={
-        <Link className={buttonClass({ tone: 'primary' })} to={href('/')}>
-          Перейти на главную
-        </Link>
+        <div className="status-actions">
+          <Link className={buttonClass({ tone: 'primary' })} to={href('/')}>
+            Перейти на главную
+          </Link>
+          <OwnOrderLink orderId={orderId} />
+        </div>
       }
     />
   )
