@@ -10,6 +10,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          unstubGlobals: true,
           include: ['{schema,gateway,web,scripts,api}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           exclude: ['**/*.worker.test.ts', '**/node_modules/**'],
         },

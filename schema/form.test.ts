@@ -1,13 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type * as z from 'zod/mini'
 import { birthday, email, firstname, login, messages, otpCode, phone } from './form.ts'
 
 const refusal = (schema: z.ZodMiniType, value: string) =>
   schema.safeParse(value).error?.issues[0]?.message
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 test.each(['+7 911 123-45-67', '79111234567', '+7911123-45-67'])('%s is a phone', (value) => {
   expect(refusal(phone, value)).toBeUndefined()
@@ -48,6 +44,7 @@ test.each(['Анна--Мария', ' Анна', 'Анна1', '-Анна', 'Ан�
 
 test('a birthday is a real day from 1900 to yesterday, by Moscow’s calendar', () => {
   // 22:30 of 20 November in London is half past one of the 21st in Moscow.
+  onTestFinished(() => void vi.useRealTimers())
   vi.useFakeTimers({ now: new Date('2026-11-20T22:30:00Z') })
 
   expect(refusal(birthday, '20.11.2026')).toBeUndefined()

@@ -1,9 +1,7 @@
 import { RouterContextProvider } from 'react-router'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { wireText } from './server-page.ts'
 import { fromWire, toWire } from './wire.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 /** The page as the browser has it: the text in the page, the rest from the router. */
 function receive<Data extends object>(data: Data) {

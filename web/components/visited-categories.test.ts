@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readCategories, rememberCategory } from './visited-categories.ts'
 
 function keep(values = new Map<string, string>()) {
@@ -8,8 +8,6 @@ function keep(values = new Map<string, string>()) {
   })
   return values
 }
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('the categories opened last are kept, each once, six at most', () => {
   keep()

@@ -1,0 +1,139 @@
+/** Who may import whom. */
+import { ban, forbid, isTest, type Rule, readImports, readNames, type Source } from './source.ts'
+
+const allowed: Record<string, string[]> = {
+  schema: ['schema'],
+  api: ['api', 'schema'],
+  gateway: ['gateway', 'schema'],
+  web: ['web', 'schema'],
+}
+const folderOf = (path: string) => path.split('/')[0] ?? ''
+const isOurs = (path: string) => /^(schema|api|gateway|web|scripts|tests)\/|^worker$/.test(path)
+
+function findForeign(source: Source): string[] {
+  const targets = allowed[folderOf(source.path)]
+  if (!targets || isTest(source.path)) return []
+  return readImports(source)
+    .filter((name) => isOurs(name) && !targets.includes(folderOf(name)))
+    .map((name) => `${source.path} imports ${name}`)
+}
+
+/** Types and the rules of forms; zod itself would cost the browser 85 KB. */
+function findBodies({ path, text }: Source): string[] {
+  if (!path.startsWith('web/') || isTest(path)) return []
+  const found = text.matchAll(/^import (type )?(\{[^}]*\}|[\w* ]+) from '#schema\/rest\/[^']+'/gm)
+  return [...found]
+    .filter(([, isType, names = '']) => !isType && names.split(',').some(isValue))
+    .map(([line]) => `${path}: ${line.slice(0, 80)}`)
+}
+const isValue = (name: string) => /\w/.test(name) && !/^[{\s]*type\s/.test(name)
+
+export const importRules: Rule[] = [
+  {
+    name: 'a folder imports only what it may',
+    find: findForeign,
+    breach: { path: 'web/routes/cart.tsx', text: "import { x } from '#gateway/index.ts'" },
+  },
+  {
+    name: 'product code imports no script, no test and no composition root',
+    find: findForeign,
+    breach: { path: 'api/app.ts', text: "import { seed } from '../scripts/seed.ts'" },
+  },
+  {
+    name: 'web takes types of REST bodies, and never the schemas',
+    find: findBodies,
+    breach: { path: 'web/root.tsx', text: "import { type A, B } from '#schema/rest/cart.ts'" },
+  },
+  forbid('data knows nothing of HTTP', /^api\/data\//, /^hono|^@hono|^api\/(resources|app)/, {
+    path: 'api/data/cart.ts',
+    text: "import { Hono } from 'hono'",
+  }),
+  ban(
+    'SQL lives in api/data',
+    /^api\/(?!data\/|search\/|migrations\/)/,
+    /\.prepare\(|\bSELECT\s+[\w*(]|\bINSERT INTO\b/,
+    { path: 'api/resources/cart.ts', text: 'db.prepare(`SELECT 1`)' },
+  ),
+  forbid(
+    'resolvers do not import each other',
+    /^gateway\/resolvers\/(?!index)/,
+    /^gateway\/resolvers\//,
+    { path: 'gateway/resolvers/cart.ts', text: "import { product } from './product.ts'" },
+  ),
+  forbid('the REST client knows no resolver', /^gateway\/rest\//, /^gateway\/resolvers\//, {
+    path: 'gateway/rest/cart.ts',
+    text: "import { cart } from '../resolvers/cart.ts'",
+  }),
+  ban(
+    'no address of the back end outside gateway/rest',
+    /^gateway\/(?!rest\/)/,
+    /['"`]\/(api\/)?v1\//,
+    { path: 'gateway/resolvers/cart.ts', text: "fetch('/api/v1/cart')" },
+  ),
+  forbid('nothing imports a route, not even a route', /^web\//, /^web\/routes\/(?!\+types\/)/, {
+    path: 'web/routes/category.tsx',
+    text: "import Cart from './cart.tsx'",
+  }),
+  forbid(
+    'ui knows no router, no GraphQL, no shop',
+    /^web\/ui\//,
+    /^react-router|^urql|^web\/(graphql|components|routes|generated\/graphql)/,
+    { path: 'web/ui/button.tsx', text: "import { Link } from 'react-router'" },
+  ),
+  forbid(
+    'components do not know the transport of the server',
+    /^web\/(components|routes|ui)\//,
+    /storefront\.server/,
+    { path: 'web/routes/cart.tsx', text: "import { x } from '../storefront.server.ts'" },
+  ),
+  ban(
+    'the environment is read in the entries only',
+    /^(api|gateway|web|schema)\/(?!index\.ts|routes\.ts)/,
+    /process\.env\b|\benv\b[^}\n]*\} from 'cloudflare:/,
+    { path: 'web/root.tsx', text: "import { env } from 'cloudflare:workers'" },
+  ),
+  forbid(
+    'bindings stop at the entries and at Durable Objects',
+    /^(api|gateway|web|schema)\/(?!index\.ts|token-refresh\.ts|phone-limiter-object\.ts)/,
+    /^cloudflare:/,
+    { path: 'api/data/cart.ts', text: "import { DurableObject } from 'cloudflare:workers'" },
+  ),
+  {
+    name: 'tests enter by the door',
+    find: (source) =>
+      /^tests\/(?!support\/)/.test(source.path)
+        ? readImports(source)
+            .filter((name) => /^(api|gateway|web)\/(?!generated\/)/.test(name))
+            .map((name) => `${source.path} imports ${name}`)
+        : [],
+    breach: { path: 'tests/api/cart.test.ts', text: "import { addItem } from '#api/data/cart.ts'" },
+  },
+  {
+    name: 'across folders by subpath, within a folder by a relative path',
+    find: (source) => {
+      const own = folderOf(source.path)
+      if (!allowed[own]) return []
+      return readNames(source)
+        .filter((name, i) => {
+          const isWithin = folderOf(readImports(source)[i] ?? '') === own
+          return name.startsWith('#') ? isWithin : name.startsWith('.') && !isWithin
+        })
+        .filter((name) => !name.includes('+types'))
+        .map((name) => `${source.path} imports ${name}`)
+    },
+    breach: { path: 'api/app.ts', text: "import { toMoney } from '../schema/money.ts'" },
+  },
+  {
+    name: 'imports name their extension',
+    find: (source) =>
+      readNames(source)
+        .filter((name) => /^(\.{1,2}\/|#)/.test(name) && !/\.\w+(\?\w+)?$/.test(name))
+        .filter((name) => !/\+types\/|^#worker$/.test(name))
+        .map((name) => `${source.path}: ${name}`),
+    breach: { path: 'api/app.ts', text: "await import('./data/cart')" },
+  },
+  ban('no barrels', /\.tsx?$/, /^(?:\/\*\*[^/]*\*\/\n)?(?:export (?:\*|\{[^}]*\}) from .*\n?)+$/, {
+    path: 'web/ui/controls.ts',
+    text: "export { Button } from './button.tsx'\n",
+  }),
+]
