@@ -16,9 +16,10 @@ export const toVat = (totalMinor: number) =>
 export function toReceipt(order: OrderRow, items: OrderItemRow[]): PaymentRequest['receipt'] {
   const { phone, email } = parse<{ phone: string; email: string | null }>(order.recipient)
   const lines: ReceiptItem[] = [
-    ...items.map(({ name, quantity, total_minor: totalMinor, promo_minor: promoMinor }) => ({
+    ...items.map(({ name, quantity, unit, total_minor: totalMinor, promo_minor: promoMinor }) => ({
       description: name,
       quantity,
+      unit,
       totalMinor: totalMinor - promoMinor,
       kind: 'commodity' as const,
     })),
@@ -26,6 +27,7 @@ export function toReceipt(order: OrderRow, items: OrderItemRow[]): PaymentReques
       description,
       totalMinor,
       quantity: 100,
+      unit: 'шт',
       kind: 'service' as const,
     })),
   ]

@@ -26,6 +26,8 @@ export type ReceiptItem = {
   description: string
   /** Hundredths of the base unit. */
   quantity: number
+  /** Base unit, as the catalogue writes it. */
+  unit: string
   totalMinor: number
   kind: 'commodity' | 'service'
 }

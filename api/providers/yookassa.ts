@@ -20,6 +20,21 @@ const descriptionMax = 128
 
 const methods = { CARD: 'bank_card', SBP: 'sbp', SBERPAY: 'sberbank' } as const
 
+/** Of a receipt's quantity, https://yookassa.ru/developers/payment-acceptance/receipts/54fz/parameters-values */
+const measures: Record<string, string> = {
+  шт: 'piece',
+  г: 'gram',
+  кг: 'kilogram',
+  т: 'ton',
+  см: 'centimeter',
+  м: 'meter',
+  'см²': 'square_centimeter',
+  'м²': 'square_meter',
+  мл: 'milliliter',
+  л: 'liter',
+  'м³': 'cubic_meter',
+}
+
 const statuses: Record<string, ProviderPaymentStatus> = {
   pending: 'PENDING',
   waiting_for_capture: 'AUTHORIZED',
@@ -134,7 +149,7 @@ function toBody(request: PaymentRequest) {
  * A receipt line holds a price and a quantity, and a till multiplies them. A rounded total that is
  * not their product is written as one piece at that total, its quantity kept in the words.
  */
-function toReceiptItem({ description, quantity, totalMinor, kind }: ReceiptItem) {
+function toReceiptItem({ description, quantity, unit, totalMinor, kind }: ReceiptItem) {
   const price = (totalMinor * 100) / quantity
   const isExact = Number.isInteger(price)
   const words = isExact ? description : `${description}, ${String(toQuantity(quantity))}`
@@ -142,6 +157,7 @@ function toReceiptItem({ description, quantity, totalMinor, kind }: ReceiptItem)
     description: words.slice(0, descriptionMax),
     quantity: isExact ? toQuantity(quantity).toFixed(2) : '1.00',
     amount: toAmount(isExact ? price : totalMinor),
+    measure: isExact ? (measures[unit] ?? 'another') : 'piece',
     vat_code: vatCode,
     payment_mode: 'full_prepayment',
     payment_subject: kind,

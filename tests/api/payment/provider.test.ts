@@ -60,6 +60,7 @@ test('a configured provider is asked in its documented format', async () => {
           description: 'Плитка настенная «Снег» 250х400 мм белая',
           quantity: '10.08',
           amount: { value: '1290.00', currency: 'RUB' },
+          measure: 'square_meter',
           vat_code: 11,
           payment_mode: 'full_prepayment',
           payment_subject: 'commodity',
