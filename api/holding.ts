@@ -1,6 +1,12 @@
 /** Taking held money when an order is picked, letting it go when it is not (docs/decisions/0046). */
 import type { ApiDependencies } from './context.ts'
-import { cancelUnpicked, type Hold, listDueHolds, updateHoldCaptured } from './data/hold.ts'
+import {
+  cancelUnpicked,
+  type Hold,
+  isUnpicked,
+  listDueHolds,
+  updateHoldCaptured,
+} from './data/hold.ts'
 import { updatePaymentDeclined } from './data/payment.ts'
 import { log } from './log.ts'
 import type { PaymentPort } from './providers/payment.ts'
@@ -32,9 +38,10 @@ async function settleHold(
   { db, now, payments }: Pick<Dependencies, 'db' | 'now'> & { payments: PaymentPort },
   { orderId, orderStatus, paymentId, providerId, amountMinor }: Hold,
 ): Promise<void> {
-  const isUnpicked = orderStatus === 'ACCEPTED' || orderStatus === 'PICKING'
-  if (isUnpicked) await cancelUnpicked(db, { orderId, from: orderStatus, now: now() })
-  const isGivenUp = isUnpicked || orderStatus === 'CANCELLED'
+  const isLate = isUnpicked(orderStatus)
+  const reason = 'Не собран вовремя'
+  if (isLate) await cancelUnpicked(db, { orderId, from: orderStatus, reason, now: now() })
+  const isGivenUp = isLate || orderStatus === 'CANCELLED'
   const id = providerId
   const known = isGivenUp
     ? await payments.cancel({ id, idempotencyKey: `cancel-${paymentId}` })

@@ -1,7 +1,7 @@
 /** Paying an order through the provider, whose word alone moves it. */
 
 import type { ApiDependencies } from './context.ts'
-import { updateHoldCaptured } from './data/hold.ts'
+import { cancelUnpicked, isUnpicked, updateHoldCaptured } from './data/hold.ts'
 import { isPayable, type OrderRow } from './data/order.ts'
 import {
   cancelUnpaid,
@@ -79,6 +79,11 @@ async function refreshPayment(
   const { id } = payment
   if (known.status === 'DECLINED') {
     await updatePaymentDeclined(db, { id, reason: known.reason, now: now() })
+    if (payment.status === 'AUTHORIZED' && isUnpicked(order.status)) {
+      // The bank has let go early: goods are not kept for money that is not there.
+      const lost = { orderId: order.id, from: order.status, reason: 'Банк отпустил деньги' }
+      await cancelUnpicked(db, { ...lost, now: now() })
+    }
   }
   if (known.status !== 'PAID' && known.status !== 'AUTHORIZED') return
   const { status, heldUntil } = known

@@ -69,10 +69,13 @@ export async function updateHoldCaptured(
   ])
 }
 
-/** Nobody picked it while its money was held; nothing happens when it has moved on. */
+/** Whether its goods are still on the shelf: then it can be cancelled without calling anybody. */
+export const isUnpicked = (status: OrderStatus) => status === 'ACCEPTED' || status === 'PICKING'
+
+/** An order that was not picked while its money was held; nothing happens when it has moved on. */
 export async function cancelUnpicked(
   db: Database,
-  cancelled: { orderId: string; from: OrderStatus; now: Date },
+  cancelled: { orderId: string; from: OrderStatus; reason: string; now: Date },
 ): Promise<void> {
-  await db.batch(prepareCancellation(db, { ...cancelled, reason: 'Не собран вовремя' }))
+  await db.batch(prepareCancellation(db, cancelled))
 }

@@ -129,6 +129,26 @@ test('an order nobody picks is cancelled a day before the bank would let go', as
   expect(shelf).toBe(10_000)
 })
 
+test('a bank that lets go early gives the goods back too', async () => {
+  const { api, path } = await createHeldOrder()
+  await api.db
+    .prepare("UPDATE emulator_payments SET body = json_set(body, '$.status', 'canceled')")
+    .run()
+  const { id } = await findAtProvider(api)
+
+  const notified = await api.request('/payments/notifications/yookassa', {
+    body: { type: 'notification', event: 'payment.canceled', object: { id } },
+  })
+
+  const state = await api.request(`${path}/status`)
+  const shelf = await api.db
+    .prepare("SELECT quantity FROM stocks WHERE product_id = 'nails'")
+    .first('quantity')
+  expect(notified.status).toBe(200)
+  expect(state.body).toMatchObject({ status: 'CANCELLED', isPaid: false })
+  expect(shelf).toBe(10_000)
+})
+
 test('a silent provider leaves the hold to the next sweep', async () => {
   const { api, order, path } = await createHeldOrder()
   await moveOrder(api, order.id, 'DELIVERING')
