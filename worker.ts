@@ -33,6 +33,7 @@ const Environment = z.object({
   API_PUBLIC: z.stringbool().optional(),
   GRAPHIQL: z.stringbool().optional(),
   INTROSPECTION: z.stringbool().optional(),
+  DATA_CACHE: z.stringbool().default(true),
   DEFAULT_CITY: z.string().default('moskva'),
   MEDIA_HOSTS: z.string().default(''),
   DRAFT_SECRET: z.string().min(16).optional(),
@@ -73,7 +74,7 @@ const gateway = createGateway({
     upstream,
     logger: consoleLogger,
   }),
-  cache: createGatewayCache(),
+  ...(settings.DATA_CACHE && { cache: createGatewayCache() }),
   loadGraphiql: (settings.GRAPHIQL ?? isLocal) ? loadGraphiql : null,
   hasIntrospection: settings.INTROSPECTION ?? isLocal,
 })

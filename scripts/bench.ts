@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { startEdge } from './bench/edge.ts'
+import { type Arrival, measureLate, startLateUpstream } from './bench/late.ts'
 import { measureLoad, type Target } from './bench/load.ts'
 import { type Visit, visit } from './bench/page.ts'
 import { startYoga } from './bench/yoga.ts'
@@ -21,14 +22,21 @@ const port = Number(process.env.PORT || 8790)
 await build()
 const { serve } = await import('./serve.ts')
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
-const shop = await serve({ port, dataDir })
+let shop = await serve({ port, dataDir })
 try {
   const paths = await findPaths()
   await printLoad(paths)
+  await printLate(paths)
   await printPages(paths)
 } finally {
   await shop.close()
   rmSync(dataDir, { recursive: true, force: true })
+}
+
+/** Opens the same shop anew, with other variables. */
+async function reopen(variables: Record<string, string> = {}) {
+  await shop.close()
+  shop = await serve({ port, dataDir, variables })
 }
 
 type Paths = { home: string; category: string; product: string; query: string }
@@ -57,33 +65,64 @@ async function findPaths(): Promise<Paths> {
   }
 }
 
-async function printLoad({ home, category, product, query }: Paths) {
+/**
+ * «Rendered»: no page or answer is kept, but what the back end has said is, for ten seconds, as
+ * under any load; «no cache»: it is asked anew every time.
+ */
+async function printLoad(paths: Paths) {
   const origin = shop.origin.replace('localhost', '127.0.0.1')
-  const page = (path: string, isUncached: boolean): Target => ({ url: origin + path, isUncached })
-  const slug = category.replace('/catalog/', '')
+  const slug = paths.category.replace('/catalog/', '')
   const rest = `${origin}/api/v1/products/categories/${slug}?cityId=moskva&perPage=50`
-  const yoga = await startYoga(rest)
-  const targets: [string, Target][] = [
-    ['home, uncached', page(home, true)],
-    ['home, cached', page(home, false)],
-    ['category, uncached', page(category, true)],
-    ['category, cached', page(category, false)],
-    ['product, uncached', page(product, true)],
-    ['product, cached', page(product, false)],
-    ['GraphQL 50, uncached', { ...page('/graphql', true), body: query }],
-    ['GraphQL 50, cached', { ...page('/graphql', false), body: query }],
-    ['the same, bare Yoga', yoga.target],
+  const list = (isUncached: boolean): [string, Target][] => [
+    ['home', { url: origin + paths.home, isUncached }],
+    ['category', { url: origin + paths.category, isUncached }],
+    ['product', { url: origin + paths.product, isUncached }],
+    ['GraphQL 50', { url: `${origin}/graphql`, isUncached, body: paths.query }],
   ]
   console.log('\nLoad                       1 client            16 clients')
   console.log('                       p50 ms  p99 ms    req/s  p50 ms  p99 ms  failed')
-  for (const [name, target] of targets) {
-    await measureLoad(target, { connections: 4, seconds: 2 })
-    const one = await measureLoad(target, { connections: 1, seconds: Math.ceil(seconds / 2) })
-    const many = await measureLoad(target, { seconds })
-    const cells = [one.p50, one.p99, many.requestsPerSecond, many.p50, many.p99, many.failed]
-    console.log(name.padEnd(22) + cells.map((cell) => String(cell).padStart(8)).join(''))
-  }
+  await reopen({ DATA_CACHE: 'false' })
+  for (const [name, target] of list(true)) await printTarget(`${name}, no cache`, target)
+  await reopen()
+  for (const [name, target] of list(true)) await printTarget(`${name}, rendered`, target)
+  for (const [name, target] of list(false)) await printTarget(`${name}, cached`, target)
+  const yoga = await startYoga(rest)
+  await printTarget('the same, bare Yoga', yoga.target)
   await yoga.close()
+}
+
+async function printTarget(name: string, target: Target) {
+  await measureLoad(target, { connections: 4, seconds: 2 })
+  const one = await measureLoad(target, { connections: 1, seconds: Math.ceil(seconds / 2) })
+  const many = await measureLoad(target, { seconds })
+  const cells = [one.p50, one.p99, many.requestsPerSecond, many.p50, many.p99, many.failed]
+  console.log(name.padEnd(22) + cells.map((cell) => String(cell).padStart(8)).join(''))
+}
+
+/** A second shop without a cache, whose back end is the first one over a line that can be late. */
+async function printLate({ home, category, product }: Paths) {
+  const upstream = await startLateUpstream(shop.origin)
+  const lateDir = mkdtempSync(join(tmpdir(), 'bench-late-'))
+  const variables = { API_ORIGIN: upstream.origin, DATA_CACHE: 'false' }
+  const late = await serve({ port: port + 1, dataDir: lateDir, variables, isSeeded: false })
+  console.log(
+    '\nA call of the back end 5 s late: ms until </head> and the header, beside all in time',
+  )
+  for (const path of [home, category, product]) {
+    const measured = await measureLate(late.origin + path, upstream)
+    console.log(`${path}  ${toArrival(measured.fast)}`)
+    for (const [call, arrival] of measured.late) {
+      const isAwaited = arrival.shell - measured.fast.shell > 50
+      console.log(`  ${call.padEnd(58)} ${toArrival(arrival)}${isAwaited ? '  awaited' : ''}`)
+    }
+  }
+  await late.close()
+  upstream.close()
+  rmSync(lateDir, { recursive: true, force: true })
+}
+
+function toArrival({ head, shell }: Arrival): string {
+  return [head, shell].map((ms) => ms.toFixed(0).padStart(6)).join('')
 }
 
 async function printPages({ home, category, product }: Paths) {
@@ -118,6 +157,7 @@ async function printPages({ home, category, product }: Paths) {
     'html',
     'script',
     'style',
+    'inlineStyle',
     'font',
     'image',
   ]

@@ -12,6 +12,8 @@ export type Visit = {
   html: number
   script: number
   style: number
+  /** Of `html`, uncompressed: what the page brings in its own <style>. */
+  inlineStyle: number
   font: number
   image: number
 }
@@ -109,6 +111,11 @@ function readPaints() {
   return {
     firstByte: navigation?.responseStart ?? 0,
     firstPaint: paint?.startTime ?? 0,
+    inlineStyle:
+      [...document.querySelectorAll('style')].reduce(
+        (bytes, { textContent }) => bytes + new TextEncoder().encode(textContent ?? '').length,
+        0,
+      ) / 1024,
     ...seen,
   }
 }
