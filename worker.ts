@@ -5,7 +5,7 @@
 import { env } from 'cloudflare:workers'
 import * as z from 'zod'
 import { createGatewayCache } from '#gateway/cache.ts'
-import { createGateway } from '#gateway/index.ts'
+import { createGateway, isFile } from '#gateway/index.ts'
 import { consoleLogger } from '#gateway/logger.ts'
 import { createSession, type Session } from '#gateway/session.ts'
 import {
@@ -13,7 +13,7 @@ import {
   createTokenRefresh,
   type TokenRefreshObject,
 } from '#gateway/token-refresh.ts'
-import { toStatus } from '#schema/error.ts'
+import { toMessage, toStatus } from '#schema/error.ts'
 import { finish, type ResponseClass } from '#web/headers.server.ts'
 import {
   createDrafts,
@@ -138,6 +138,7 @@ async function answer(asked: Asked): Promise<Answer> {
   }
   if (url.pathname === '/feeds/yml.xml') return answerFeed(asked)
   if (backEndPaths.test(url.pathname)) return callBackEnd(asked)
+  if (isFile(url.pathname)) return answerFile(asked)
   if (assetPaths.test(url.pathname)) {
     return url.pathname.startsWith('/assets/')
       ? { response: await fetchAsset(request, bindings.ASSETS), kind: 'immutable' }
@@ -169,6 +170,29 @@ async function answerFeed({ request }: Asked): Promise<Answer> {
   const target = new URL('/api/v1/feeds/yml', upstream.baseUrl)
   const asked = new Request(target, { method: request.method, headers })
   return { response: await upstream.fetch(asked), kind: 'own' }
+}
+
+/** A file of the visitor's own, such as an invoice; in place of one that is absent, the page that says so. */
+async function answerFile(asked: Asked): Promise<Answer> {
+  const { request, url, isSecure } = asked
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    const response = new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
+    return { response, kind: 'uncached' }
+  }
+  const session = createSession(identify(asked), { isSecure })
+  const file = await gateway.download(url.pathname, session)
+  if (file.status === 404) return answerPersonally(asked)
+  const headers = new Headers(file.headers)
+  for (const cookie of session.setCookies) headers.append('set-cookie', cookie)
+  // Whoever is not signed in is sent to sign in by the order's own page.
+  if (file.status === 401 || file.status === 403) {
+    headers.set('location', url.pathname.split('/').slice(0, 4).join('/'))
+    return { response: new Response(null, { status: 303, headers }), kind: 'personal' }
+  }
+  if (file.ok) return { response: new Response(file.body, { headers }), kind: 'personal' }
+  headers.set('content-type', 'text/plain; charset=utf-8')
+  const response = new Response(toMessage('UNAVAILABLE'), { status: file.status, headers })
+  return { response, kind: 'personal' }
 }
 
 /** A page rendered with the session; cookies are known before the first byte. */

@@ -20,6 +20,7 @@ import { feed } from './resources/feed.ts'
 import { filter } from './resources/filter.ts'
 import { geo } from './resources/geo.ts'
 import { inquiry } from './resources/inquiry.ts'
+import { invoice } from './resources/invoice.ts'
 import { order } from './resources/order.ts'
 import { outbox } from './resources/outbox.ts'
 import { page } from './resources/page.ts'
@@ -65,6 +66,7 @@ const personal = [
   comparison,
   viewed,
   order,
+  invoice,
   payment,
   geo,
   delivery,

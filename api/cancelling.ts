@@ -1,18 +1,13 @@
 /** Giving up an order by its buyer: the goods go back at once, the money as soon as the bank takes it. */
 import type { ApiDependencies } from './context.ts'
-import {
-  cancelOrder,
-  findOrderStatus,
-  listRefunds,
-  type Refund,
-  updateOrderRefunded,
-} from './data/order-cancel.ts'
-import { isCancellable } from './data/order-status.ts'
+import { findDeadline } from './data/order.ts'
+import { cancelOrder, listRefunds, type Refund, updateOrderRefunded } from './data/order-cancel.ts'
+import { type Deadline, findCancelUntil, isCancellable } from './data/order-status.ts'
 import { settleHolds } from './holding.ts'
 import { log } from './log.ts'
 import type { PaymentPort } from './providers/payment.ts'
 import { ProviderError } from './providers/request.ts'
-import { accept, decline, type Outcome } from './refusal.ts'
+import { accept, decline, type Outcome, type Refusal } from './refusal.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'payments'>
 
@@ -26,10 +21,11 @@ export async function giveUpOrder(
 ): Promise<Outcome<null>> {
   const { db, now } = dependencies
   for (let i = 0; i < triesMax; i += 1) {
-    const from = await findOrderStatus(db, asked)
-    if (from === null) return decline('NOT_FOUND')
+    const deadline = await findDeadline(db, asked)
+    if (deadline === null) return decline('NOT_FOUND')
+    const { status: from } = deadline
     if (from === 'CANCELLED') return accept(null)
-    if (!isCancellable(from)) return decline('ORDER_NOT_CANCELLABLE')
+    if (!isCancellable(deadline, now())) return { ok: false, refusal: refuse(deadline) }
     const cancelled = { orderId: asked.id, from, reason: asked.reason, now: now() }
     if (await cancelOrder(db, cancelled)) {
       await settleHolds(dependencies, asked.id)
@@ -38,6 +34,20 @@ export async function giveUpOrder(
     }
   }
   return decline('CONFLICT')
+}
+
+/** Says until when it could have been, unless people are at work on it already. */
+function refuse(deadline: Deadline): Refusal {
+  const code = 'ORDER_NOT_CANCELLABLE'
+  const until = findCancelUntil(deadline)
+  if (until === null) return { code }
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('ru-RU', { ...options, timeZone: deadline.timezone }).format(
+      new Date(until),
+    )
+  const time = format({ hour: '2-digit', minute: '2-digit' })
+  const day = format({ day: 'numeric', month: 'long' }).replace(' ', '\u00a0')
+  return { code, message: `Отменить на сайте можно было до ${time} ${day}. Позвоните нам` }
 }
 
 /** Gives back what cancelled orders were paid: of all, or of one. The sweep repeats what failed. */

@@ -59,6 +59,12 @@ export const filterParameters = [
   },
 ]
 
+/** The `responses` of a route that answers a file, or one of the refusals. */
+export function answersFile(...types: string[]) {
+  const content = Object.fromEntries(types.map((type) => [type, { schema: z.string() }]))
+  return { 200: { description: 'The file', content }, ...refusals }
+}
+
 /** The `request.body` of a route. */
 export function json<Schema extends ZodType>(schema: Schema) {
   return { required: true, content: { 'application/json': { schema } } }

@@ -10,6 +10,7 @@ import { maskError } from './mask.ts'
 import { keepAnswer, recallAnswer } from './public-answer.ts'
 import type { Refresher } from './refresh.ts'
 import { createRest, type Rest, type RestDependencies } from './rest/client.ts'
+import { fetchFile } from './rest/file.ts'
 import { createRetryBudget } from './rest/limits.ts'
 import type { Upstream } from './rest/transport.ts'
 import { schema } from './schema.ts'
@@ -49,6 +50,8 @@ export type AnswerError = {
   extensions: { code: string; requestId: string }
 }
 
+export { isFile } from './rest/file.ts'
+
 export type Gateway = {
   /** Answers `/graphql`. Its Set-Cookie headers are already those of `session`. */
   handle(request: Request, session: Session): Promise<Response>
@@ -64,6 +67,8 @@ export type Gateway = {
     /** Abandons reads; writes are seen through. */
     signal?: AbortSignal
   }): Promise<ExecutionAnswer<Data>>
+  /** A file whose address `isFile`; without a body and with the reason's status when there is none. */
+  download(pathname: string, session: Session): Promise<Response>
 }
 
 /** Made once per isolate, from finished things; reads no environment. */
@@ -90,6 +95,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const documents = createDocuments(schema)
 
   return {
+    download: (pathname, session) => fetchFile(dependencies, session, pathname),
     handle: createServer({ schema, toContext, logger, cache, loadGraphiql, hasIntrospection }),
     async execute<Data>({
       document,

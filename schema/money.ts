@@ -23,6 +23,17 @@ export function takePercent(amountMinor: number, percent: number): number {
   return Number((BigInt(amountMinor) * BigInt(percent)) / 100n)
 }
 
+/** A tax that a sum holds, half a kopeck rounded up: of 122 roubles, 22 at 22 per cent. */
+export function takeIncluded(amountMinor: number, percent: number): number {
+  return takeShare(amountMinor, percent, 100 + percent)
+}
+
+/** So much of a sum as `part` is of `whole`, half a kopeck rounded up. */
+export function takeShare(amountMinor: number, part: number, whole: number): number {
+  const divisor = BigInt(whole) * 2n
+  return Number((BigInt(amountMinor) * BigInt(part) * 2n + BigInt(whole)) / divisor)
+}
+
 /**
  * Parts of a sum in proportion to `weights`, which together are the sum to the kopeck: those whose
  * fractions were the greatest get the kopecks left over. No part is greater than its weight while

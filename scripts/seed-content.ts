@@ -115,10 +115,23 @@ export function toContents(): ContentRow[] {
   ]
 }
 
+/** Made up, with codes of no region and no bank: nobody can be paid by it. */
+const payee = {
+  name: 'ООО «Отвес» (вымышленная организация)',
+  address: 'Москва, ул. Отвесная, 1',
+  inn: '0000000000',
+  kpp: '000000000',
+  bank: 'Банк «Уровень» (вымышленный)',
+  bic: '040000999',
+  account: '40702810000000000001',
+  bankAccount: '30101810000000000999',
+}
+
 function toSite(): ContentRow {
   const body = {
     phone: shops[0]?.phone ?? '',
     requisites: 'ООО «Отвес» — вымышленная организация демонстрационного магазина',
+    payee,
     credits: credits.map(({ title, author, licence }) => `${title} — ${author}, ${licence}`),
   }
   return { kind: 'common', slug: 'site', title: 'Отвес', position: 0, version: '', body }

@@ -4,17 +4,6 @@ import type { Database } from '../context.ts'
 import { prepareCancellation } from './order-status.ts'
 import { prepare, sql } from './sql.ts'
 
-/** The status of a user's order; null when it is somebody else's. */
-export async function findOrderStatus(
-  db: Database,
-  { userId, id }: { userId: string; id: string },
-): Promise<OrderStatus | null> {
-  return prepare(
-    db,
-    sql`SELECT status FROM orders WHERE id = ${id} AND user_id = ${userId}`,
-  ).first<OrderStatus>('status')
-}
-
 /** False when the order has moved on meanwhile. */
 export async function cancelOrder(
   db: Database,

@@ -1,6 +1,7 @@
 /** The one table of what may follow what in an order's life, and the statements that move it. */
 import type { OrderStatus } from '#schema/rest/order.ts'
 import type { Database } from '../context.ts'
+import { toDayStart } from './ready.ts'
 import { prepare, sql } from './sql.ts'
 
 const transitions: Record<OrderStatus, OrderStatus[]> = {
@@ -13,9 +14,45 @@ const transitions: Record<OrderStatus, OrderStatus[]> = {
   CANCELLED: [],
 }
 
+const minuteMs = 60_000
+/** Picking for the next day's trips begins at 18:00, six hours before the day does. */
+const eveningMs = 6 * 60 * minuteMs
+const pickingMs = 60 * minuteMs
+/** Whoever has just ordered may change his mind, however soon the goods are to be ready. */
+const graceMs = 30 * minuteMs
+
+/** What of an order says until when its buyer may give it up; `timezone` is its city's. */
+export type Deadline = {
+  status: OrderStatus
+  createdAt: string
+  readyAt: string | null
+  /** The day of a delivery, `2026-11-23`. */
+  date: string | null
+  paymentExpiresAt: string | null
+  timezone: string
+}
+
+/**
+ * Until picking is due to begin: 18:00 of the day before a delivery, an hour before goods are ready
+ * to be collected, in either case half an hour after ordering at least. An unpaid order ends by
+ * itself when its time to pay does. Null when no time is promised, or it is too late by the status.
+ */
+export function findCancelUntil(order: Deadline): string | null {
+  const { status, createdAt, readyAt, date, paymentExpiresAt, timezone } = order
+  if (status === 'AWAITING_PAYMENT') return paymentExpiresAt
+  if (status !== 'ACCEPTED' || (!readyAt && !date)) return null
+  const pickedMs = date
+    ? Date.parse(toDayStart(date, timezone)) - eveningMs
+    : Date.parse(readyAt ?? '') - pickingMs
+  return new Date(Math.max(pickedMs, Date.parse(createdAt) + graceMs)).toISOString()
+}
+
 /** Whether the buyer may still give it up: once goods are being picked, people are at work on it. */
-export const isCancellable = (status: OrderStatus) =>
-  status === 'AWAITING_PAYMENT' || status === 'ACCEPTED'
+export function isCancellable(order: Deadline, now: Date): boolean {
+  if (order.status === 'AWAITING_PAYMENT') return true
+  const until = findCancelUntil(order)
+  return order.status === 'ACCEPTED' && (until === null || new Date(until) > now)
+}
 
 export const canFollow = (from: OrderStatus, to: OrderStatus) => transitions[from].includes(to)
 

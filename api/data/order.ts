@@ -4,7 +4,7 @@ import type { OnlinePaymentType, Order, OrderDelivery, OrderStatus } from '#sche
 import type { Database } from '../context.ts'
 import { parse } from './card.ts'
 import { toHandover } from './handover.ts'
-import { isCancellable } from './order-status.ts'
+import { type Deadline, findCancelUntil, isCancellable } from './order-status.ts'
 import { type ShopRow, toShop } from './shop.ts'
 import { json, readAll, type Sql, sql } from './sql.ts'
 
@@ -36,6 +36,9 @@ export type OrderRow = {
   cancel_reason: string | null
   created_at: string
 }
+
+/** With the clock of its city. */
+type LocalOrderRow = OrderRow & { timezone: string | null }
 
 export type OrderItemRow = {
   id: string
@@ -79,7 +82,19 @@ export function isPayable(row: OrderRow, now: Date): boolean {
 /** Of orders made before the checkout asked for it. */
 const notAsked = { accessNote: '', contactName: null, contactPhone: null }
 
-function toOrder(row: OrderRow, parts: Parts, now: Date): Order {
+/** What its buyer's right to give it up depends on. */
+function toDeadline(row: LocalOrderRow): Deadline {
+  return {
+    status: row.status,
+    createdAt: row.created_at,
+    readyAt: row.ready_at,
+    date: parse<OrderDelivery>(row.delivery).date,
+    paymentExpiresAt: row.payment_expires_at,
+    timezone: row.timezone ?? 'Europe/Moscow',
+  }
+}
+
+function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
   const ofOrder = <Part extends { order_id: string }>(list: Part[]) =>
     list.filter((part) => part.order_id === row.id)
   const shop = parts.shops.find(({ id }) => id === row.shop_id)
@@ -89,7 +104,9 @@ function toOrder(row: OrderRow, parts: Parts, now: Date): Order {
     id: row.id,
     number: String(row.number),
     status: row.status,
-    isCancellable: isCancellable(row.status),
+    isCancellable: isCancellable(toDeadline(row), now),
+    cancelUntil: findCancelUntil(toDeadline(row)),
+    hasInvoice: row.status !== 'CANCELLED',
     createdAt: row.created_at,
     items: ofOrder(parts.items).map(toOrderItem),
     sums: {
@@ -147,13 +164,15 @@ function toAttempt({ created_at: at, type, status, amount_minor: amount }: Attem
   return { at, type, status, amount: toMoney(amount) }
 }
 
+const columns = sql`o.*, (SELECT timezone FROM cities WHERE id = o.city_id) AS timezone`
+
 /** A user's order; null when it is somebody else's, which looks the same as absent. */
 export async function findOrder(
   db: Database,
   { userId, id, now }: { userId: string; id: string; now: Date },
 ): Promise<Order | null> {
-  const [rows] = await readAll<[OrderRow]>(db, [
-    sql`SELECT * FROM orders WHERE id = ${id} AND user_id = ${userId}`,
+  const [rows] = await readAll<[LocalOrderRow]>(db, [
+    sql`SELECT ${columns} FROM orders o WHERE o.id = ${id} AND o.user_id = ${userId}`,
   ])
   const [order] = await assemble(db, rows, now)
   return order ?? null
@@ -176,13 +195,24 @@ export type OrderListAsked = {
 export async function listOrders(db: Database, asked: OrderListAsked) {
   const { page, perPage, now } = asked
   const where = whereOf(asked)
-  const [counts, rows] = await readAll<[{ total: number }, OrderRow]>(db, [
+  const [counts, rows] = await readAll<[{ total: number }, LocalOrderRow]>(db, [
     sql`SELECT count(*) AS total FROM orders o WHERE ${where}`,
-    sql`SELECT o.* FROM orders o WHERE ${where}
+    sql`SELECT ${columns} FROM orders o WHERE ${where}
       ORDER BY o.number DESC LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`,
   ])
   const items = await assemble(db, rows, now)
   return { items, total: counts[0]?.total ?? 0, page, perPage }
+}
+
+/** The same of a user's order alone; null when it is somebody else's. */
+export async function findDeadline(
+  db: Database,
+  { userId, id }: { userId: string; id: string },
+): Promise<Deadline | null> {
+  const [[row]] = await readAll<[LocalOrderRow]>(db, [
+    sql`SELECT ${columns} FROM orders o WHERE o.id = ${id} AND o.user_id = ${userId}`,
+  ])
+  return row ? toDeadline(row) : null
 }
 
 /** SQLite folds no Cyrillic case, so a name is sought as typed, in lower case and capitalised. */
@@ -202,7 +232,7 @@ function whereOf(asked: OrderListAsked): Sql {
       WHERE i.order_id = o.id AND (instr(i.name, typed.value) OR i.code = typed.value)))`
 }
 
-async function assemble(db: Database, rows: OrderRow[], now: Date): Promise<Order[]> {
+async function assemble(db: Database, rows: LocalOrderRow[], now: Date): Promise<Order[]> {
   if (rows.length === 0) return []
   const ids = json(rows.map((row) => row.id))
   const shopIds = json(rows.flatMap((row) => row.shop_id ?? []))

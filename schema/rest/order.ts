@@ -192,6 +192,12 @@ export const Order = z
     number: z.string(),
     status: OrderStatus,
     isCancellable: z.boolean().default(false).meta({ description: 'By the buyer, now' }),
+    cancelUntil: z
+      .string()
+      .nullable()
+      .default(null)
+      .meta({ description: 'Until when the buyer may; null when that is not a matter of time' }),
+    hasInvoice: z.boolean().default(false).meta({ description: 'Whether …/invoice answers' }),
     createdAt: z.string(),
     items: z.array(OrderItem),
     sums: Sums,

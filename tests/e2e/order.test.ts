@@ -9,6 +9,7 @@ for (const width of [390, 1280]) {
     const { id, number } = await placeOrder(page, glue.path)
     await visit(page, `/profile/orders/${id}`)
     await page.getByText('Отменить заказ', { exact: true }).click()
+    await expect(page.getByText(/Отменить можно до\s\d\d:\d\d \d/)).toBeVisible()
     await page.getByLabel('Почему').selectOption({ index: 1 })
 
     await page.getByRole('button', { name: `Отменить заказ № ${number}` }).click()
@@ -49,4 +50,30 @@ test('a repeated order whose goods are in the cart already changes nothing', asy
 
   await expect(page).toHaveURL('/cart')
   await expect(page.getByRole('group', { name: glue.name }).getByRole('textbox')).toHaveValue('5')
+})
+
+test('the invoice is a file of the order’s page, and nobody else’s', async ({ page, browser }) => {
+  await becomeCustomer(page)
+  const { id, number } = await placeOrder(page, glue.path)
+  await visit(page, `/profile/orders/${id}`)
+  const path = `/profile/orders/${id}/invoice`
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: `Счёт на оплату № ${number}` }).click()
+  const file = await downloading
+
+  const other = await (await browser.newContext()).newPage()
+  const guest = await other.request.get(path)
+  await becomeCustomer(other)
+  const foreign = await other.request.get(path)
+  const own = await page.request.get(path)
+  expect(file.suggestedFilename()).toBe(`schet-${number}.pdf`)
+  expect((await own.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  expect(own.headers()).toMatchObject({
+    'content-type': 'application/pdf',
+    'cache-control': 'private, no-store',
+  })
+  expect(guest.url()).toContain('/sign-in')
+  expect(foreign.status()).toBe(404)
+  expect(await foreign.text()).toContain('Страница не найдена')
 })

@@ -54,11 +54,19 @@ export function createTestGateway(options: Partial<GatewayOptions> = {}) {
   async function handle(request: Request): Promise<Response> {
     return gateway.handle(request, createSession(request, { isSecure: false }))
   }
+  /** A file of the shop's, asked for with a browser's cookies; and the cookies it answers. */
+  const download = async (pathname: string, cookie: string) => {
+    const request = new Request(`http://localhost:8787${pathname}`, { headers: { cookie } })
+    const session = createSession(request, { isSecure: false })
+    const response = await gateway.download(pathname, session)
+    return { response, cookies: session.setCookies }
+  }
   return {
     gateway,
     upstream,
     logs,
     handle,
+    download,
     createRefresher,
     createBrowser: () => createBrowser(handle),
   }

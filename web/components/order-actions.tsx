@@ -9,9 +9,10 @@ import { toHundredths } from '#schema/quantity.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { Field } from '../ui/field.tsx'
-import { formatMoney } from '../ui/format.ts'
+import { formatDay, formatMoney } from '../ui/format.ts'
 import { Select } from '../ui/select.tsx'
 import { formatAmount } from './amount.ts'
+import { toLocal } from './city-clock.ts'
 import { FormError } from './form-error.tsx'
 import type { OrderAnswer, RepeatedItem } from './order-change.ts'
 import type { Order } from './order-data.ts'
@@ -24,9 +25,9 @@ const reasons = [
   'Другая причина',
 ]
 
-type Props = { order: Order; answer: OrderAnswer | undefined }
+type Props = { order: Order; answer: OrderAnswer | undefined; timezone: string }
 
-export function OrderActions({ order, answer }: Props) {
+export function OrderActions({ order, answer, timezone }: Props) {
   const intent = useNavigation().formData?.get('intent')
   return (
     <section className="order-after" aria-label="Что сделать с\u00a0заказом">
@@ -42,18 +43,26 @@ export function OrderActions({ order, answer }: Props) {
           Повторить заказ
         </Button>
       </Form>
-      {order.isCancellable && <CancelForm order={order} isCancelling={intent === 'cancel'} />}
+      {order.isCancellable && (
+        <CancelForm order={order} timezone={timezone} isCancelling={intent === 'cancel'} />
+      )}
     </section>
   )
 }
 
-function CancelForm({ order, isCancelling }: { order: Order; isCancelling: boolean }) {
+type CancelProps = { order: Order; timezone: string; isCancelling: boolean }
+
+function CancelForm({ order, timezone, isCancelling }: CancelProps) {
   const isPaid = order.payment.isPaid
+  const until = order.cancelUntil && describeDeadline(order.cancelUntil, timezone)
   return (
     <Disclosure title="Отменить заказ">
       <Form method="post" className="form" preventScrollReset>
         <p>
-          Отменить можно, пока заказ не&nbsp;начали собирать. Товар вернётся в&nbsp;продажу
+          {until
+            ? `Отменить можно до\u00a0${until}`
+            : 'Отменить можно, пока заказ не\u00a0начали собирать'}
+          . Товар вернётся в&nbsp;продажу
           {isPaid && `, а ${formatMoney(order.sums.total.amountMinor)} — туда, откуда вы платили`}.
         </p>
         <Field label="Почему" optional>
@@ -74,6 +83,12 @@ function CancelForm({ order, isCancelling }: { order: Order; isCancelling: boole
       </Form>
     </Disclosure>
   )
+}
+
+/** «18:00 22 ноября», by the city's clock. */
+function describeDeadline(at: string, timezone: string): string {
+  const { day, time } = toLocal(Date.parse(at), timezone)
+  return `${time} ${formatDay(day)}`
 }
 
 /** The cart has the rest already; what differs is said before the buyer goes on. */

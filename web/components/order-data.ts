@@ -9,6 +9,8 @@ export const ProfileOrderPage = graphql(`
         number
         status
         isCancellable
+        cancelUntil
+        hasInvoice
         createdAt
         items {
           id

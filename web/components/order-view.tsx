@@ -19,6 +19,7 @@ import { Row } from './checkout-summary.tsx'
 import { OrderActions, RepeatResult } from './order-actions.tsx'
 import type { OrderAnswer } from './order-change.ts'
 import type { Order } from './order-data.ts'
+import { OrderDocuments } from './order-documents.tsx'
 import { OrderFacts, OrderHistory, OrderPayments } from './order-facts.tsx'
 import { describeNext, toStatusName, toStatusTone, toSteps } from './order-words.ts'
 
@@ -63,7 +64,8 @@ export function OrderView({ order, isPlaced, nowMs, timezone, answer }: OrderVie
         <OrderLines items={order.items} />
         <OrderSums order={order} />
       </section>
-      <OrderActions order={order} answer={answer} />
+      <OrderDocuments order={order} />
+      <OrderActions order={order} answer={answer} timezone={timezone} />
       <OrderPayments payment={order.payment} timezone={timezone} />
       <OrderHistory history={order.history} timezone={timezone} />
     </div>

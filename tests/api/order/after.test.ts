@@ -73,6 +73,50 @@ test('an order that is being picked is not given up', async () => {
   expect(await stockOf(api, 'cement-m500')).toBe(8)
 })
 
+test('the deadline of giving up an order is a time, after which it is refused in words', async () => {
+  const api = await createTestApi()
+  const { buyer, order } = await createOrder(api, 'cement-m500', 2)
+  const deliver = (date: string) =>
+    api.db
+      .prepare("UPDATE orders SET delivery = json_set(delivery, '$.date', ?), ready_at = NULL")
+      .bind(date)
+      .run()
+  const path = `/user/orders/${order.id}`
+  await deliver('2026-11-12')
+  const { body: early } = await api.request(path, { token: buyer.token })
+  api.clock.pass({ days: 1, hours: 6 })
+  const { refreshToken } = buyer
+  const { body: renewed } = await api.request('/auth/refresh', { body: { refreshToken } })
+  const token = renewed.tokens.accessToken
+
+  const { body: late } = await api.request(path, { token })
+  const refused = await api.request(`${path}/cancel`, { token, body: {} })
+
+  // 18:00 in Moscow on the day before.
+  expect(early).toMatchObject({ isCancellable: true, cancelUntil: '2026-11-11T15:00:00.000Z' })
+  expect(late).toMatchObject({ isCancellable: false, status: 'ACCEPTED' })
+  expect(refused).toMatchObject({
+    status: 409,
+    body: {
+      error: {
+        code: 'ORDER_NOT_CANCELLABLE',
+        message: 'Отменить на сайте можно было до 18:00 11\u00a0ноября. Позвоните нам',
+      },
+    },
+  })
+})
+
+test('an order that is to be ready soon may still be given up for half an hour', async () => {
+  const api = await createTestApi()
+  const { buyer, order } = await createOrder(api, 'cement-m500', 2)
+  const path = `/user/orders/${order.id}`
+  await api.db.prepare("UPDATE orders SET ready_at = '2026-11-10T09:15:00Z'").run()
+
+  const { body } = await api.request(path, { token: buyer.token })
+
+  expect(body.cancelUntil).toBe('2026-11-10T09:30:00.000Z')
+})
+
 test('nobody gives up or repeats the order of another', async () => {
   const api = await createTestApi()
   const { order } = await createOrder(api, 'cement-m500', 2)

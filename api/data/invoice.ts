@@ -1,0 +1,39 @@
+/** What an invoice is made of. */
+import type { Order } from '#schema/rest/order.ts'
+import type { Database } from '../context.ts'
+import { parse } from './card.ts'
+import { findOrder } from './order.ts'
+import { findPayee } from './payment.ts'
+import { prepare, sql } from './sql.ts'
+
+/** Who is paid, as a bank asks for it; beside the name whatever the shop has filled in. */
+export type Payee = {
+  name: string
+  address?: string
+  inn?: string
+  kpp?: string
+  bank?: string
+  bic?: string
+  account?: string
+  bankAccount?: string
+}
+
+export type Invoice = { order: Order; payee: Payee; timezone: string }
+
+/** Null when there is no such order of the user's, or it was given up. */
+export async function findInvoice(
+  db: Database,
+  asked: { userId: string; id: string; now: Date },
+): Promise<Invoice | null> {
+  const order = await findOrder(db, asked)
+  if (!order?.hasInvoice) return null
+  const row = await prepare(
+    db,
+    sql`SELECT c.timezone, (SELECT body -> '$.payee' FROM contents
+        WHERE kind = 'common' AND slug = 'site') AS payee
+      FROM orders o JOIN cities c ON c.id = o.city_id WHERE o.id = ${order.id}`,
+  ).first<{ timezone: string; payee: string | null }>()
+  const filled = row?.payee ? parse<Partial<Payee>>(row.payee) : {}
+  const payee = { ...filled, name: filled.name ?? (await findPayee(db)) }
+  return { order, payee, timezone: row?.timezone ?? 'Europe/Moscow' }
+}

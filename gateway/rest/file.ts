@@ -1,0 +1,68 @@
+/** Files of the visitor's own, which a browser asks for by an address and not by GraphQL. */
+import type { Session } from '../session.ts'
+import { createAuthorization } from './authorization.ts'
+import type { SenderDependencies } from './sender.ts'
+import { toPath } from './transport.ts'
+
+/** Addresses of the shop's files, as what stands after `/user` in the back end. */
+const filePaths = /^\/profile\/(orders\/[^/]+\/(?:invoice|complaints\/[^/]+\/photos\/[^/]+))$/
+/** Drawing a long invoice takes a back end longer than a read may. */
+const timeoutMs = 15_000
+/** What a file is told by; anything else of the back end's is its own matter. */
+const kept = ['content-type', 'content-disposition']
+
+export const isFile = (pathname: string): boolean => filePaths.test(pathname)
+
+/** The file as it is, or why not: the status of the back end, without a body. */
+export async function fetchFile(
+  dependencies: SenderDependencies,
+  session: Session,
+  pathname: string,
+): Promise<Response> {
+  const path = toFilePath(pathname)
+  if (path === null) return new Response(null, { status: 404 })
+  const headers = { 'x-request-id': session.requestId, ...session.connection }
+  const authorization = createAuthorization({ ...dependencies, session, headers })
+  const ask = (token: string) =>
+    send(dependencies, path, { ...headers, authorization: `Bearer ${token}` })
+  const grant = await authorization.require()
+  if ('failure' in grant) return fail(grant.failure.status)
+  const answer = await ask(grant.token)
+  if (answer.status !== 401) return answer
+  const renewed = await authorization.renew(grant.token)
+  return 'failure' in renewed ? fail(renewed.failure.status) : ask(renewed.token)
+}
+
+function toFilePath(pathname: string): string | null {
+  const [, known] = filePaths.exec(pathname) ?? []
+  if (!known) return null
+  try {
+    return toPath(['user', ...known.split('/').map(decodeURIComponent)])
+  } catch {
+    return null
+  }
+}
+
+async function send(
+  { upstream }: SenderDependencies,
+  path: string,
+  headers: Record<string, string>,
+): Promise<Response> {
+  try {
+    const signal = AbortSignal.timeout(timeoutMs)
+    const options = { headers, signal, redirect: 'manual' } as const
+    const response = await upstream.fetch(new Request(upstream.baseUrl + path, options))
+    if (!response.ok) return fail(response.status)
+    const told = new Headers({ 'cache-control': 'private, no-store' })
+    for (const name of kept) {
+      const value = response.headers.get(name)
+      if (value !== null) told.set(name, value)
+    }
+    return new Response(response.body, { headers: told })
+  } catch {
+    return fail(503)
+  }
+}
+
+/** Status 0 is no answer. */
+const fail = (status: number) => new Response(null, { status: status >= 400 ? status : 503 })

@@ -1,0 +1,82 @@
+/** The invoice of an order, as a file. */
+import { expect, test } from 'vitest'
+import { createTestApi, type TestApi } from '#tests/support/api.ts'
+import { createBuyer, fillCart, toPickup } from '#tests/support/buyer.ts'
+
+async function createOrder(api: TestApi) {
+  const buyer = await createBuyer(api)
+  const { body: checkout } = await fillCart(api, buyer, 'cement-m500', 2)
+  const body = toPickup(checkout, 'msk-north')
+  const { body: order } = await api.request('/user/orders', { token: buyer.token, body })
+  return { buyer, order, path: `/user/orders/${order.id}/invoice` }
+}
+
+/** The texts of a PDF: its glyphs by the maps from them to characters. */
+async function readTexts(file: ArrayBuffer): Promise<string> {
+  const latin = new TextDecoder('latin1').decode(file)
+  const streams = await Promise.all(
+    [...latin.matchAll(/\/Length (\d+) >>\nstream\n/g)].map(({ 0: head, 1: length, index }) => {
+      const start = index + head.length
+      const packed = new Response(file.slice(start, start + Number(length))).body
+      return new Response(packed?.pipeThrough(new DecompressionStream('deflate'))).text()
+    }),
+  )
+  const maps = streams.filter((text) => text.includes('beginbfchar')).map(toMap)
+  const content = streams.filter((text) => text.startsWith('BT') || text.includes(' Tj ET'))
+  return content
+    .flatMap((text) => [...text.matchAll(/\/(\w+) [\d.]+ Tf .*?<([0-9a-f]*)> Tj/g)])
+    .map(([, font, glyphs = '']) => {
+      // Fonts come in the order in which they were first used, the regular one first.
+      const map = maps[font === 'Golos' ? 0 : 1]
+      return (glyphs.match(/.{4}/g) ?? []).map((glyph) => map?.get(glyph)).join('')
+    })
+    .join('\n')
+}
+
+const toMap = (text: string) =>
+  new Map(
+    [...text.matchAll(/<([0-9a-f]{4})> <([0-9a-f]{4})>/g)].map(([, glyph = '', code = '']) => [
+      glyph,
+      String.fromCharCode(Number.parseInt(code, 16)),
+    ]),
+  )
+
+test('an invoice names the payee, the lines, the sums and the tax in them', async () => {
+  const api = await createTestApi()
+  const { buyer, order, path } = await createOrder(api)
+
+  const response = await api.send(`/api/v1${path}`, { token: buyer.token })
+
+  const file = await response.arrayBuffer()
+  const text = (await readTexts(file)).replaceAll('\u00a0', ' ')
+  const { amountMinor } = order.sums.total
+  const toText = (minor: number) =>
+    `${String(Math.floor(minor / 100)).replace(/\B(?=(\d{3})+$)/g, ' ')},${String(minor % 100).padStart(2, '0')}`
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('application/pdf')
+  expect(response.headers.get('content-disposition')).toBe(
+    `attachment; filename="schet-${order.number}.pdf"`,
+  )
+  expect(new TextDecoder().decode(file.slice(0, 8))).toBe('%PDF-1.7')
+  expect(text).toContain(`Счёт на оплату № ${order.number} от 10 ноября 2026`)
+  expect(text).toContain('Получатель: ')
+  expect(text).toContain(order.items[0].name.split(' ')[0])
+  expect(text).toContain(`Всего к оплате\n${toText(amountMinor)}`)
+  expect(text).toContain(`В том числе НДС 22 %\n${toText(Math.round((amountMinor * 22) / 122))}`)
+})
+
+test('the invoice of somebody else, of a cancelled and of an unknown order is absent', async () => {
+  const api = await createTestApi()
+  const { buyer, order, path } = await createOrder(api)
+  const other = await createBuyer(api)
+
+  const foreign = await api.send(`/api/v1${path}`, { token: other.token })
+  const unknown = await api.send('/api/v1/user/orders/nothing/invoice', { token: buyer.token })
+  const guest = await api.send(`/api/v1${path}`, { token: (await api.guest()).token })
+  await api.request(`/user/orders/${order.id}/cancel`, { token: buyer.token, body: {} })
+  const cancelled = await api.send(`/api/v1${path}`, { token: buyer.token })
+
+  expect([foreign, unknown, guest, cancelled].map(({ status }) => status)).toEqual([
+    404, 404, 403, 404,
+  ])
+})

@@ -1,0 +1,57 @@
+/** Files of the visitor's own pass through with his token. */
+import { expect, test } from 'vitest'
+import { createBuyer, fillCart, toPickup } from '#tests/support/buyer.ts'
+import { createShop } from '#tests/support/shop.ts'
+
+async function createInvoice() {
+  const shop = await createShop()
+  const buyer = await createBuyer(shop.api)
+  const { body: checkout } = await fillCart(shop.api, buyer, 'cement-m500', 2)
+  const body = toPickup(checkout, 'msk-north')
+  const { body: order } = await shop.api.request('/user/orders', { token: buyer.token, body })
+  const download = (cookie: string, id: string = order.id) =>
+    shop.download(`/profile/orders/${id}/invoice`, cookie)
+  return { ...shop, buyer, download }
+}
+
+test('an invoice comes with its name and type, and nobody keeps it', async () => {
+  const { buyer, download } = await createInvoice()
+
+  const { response } = await download(`accessToken=${buyer.token}`)
+
+  expect(response.status).toBe(200)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': expect.stringMatching(/^attachment; filename="schet-\d+\.pdf"$/),
+    'cache-control': 'private, no-store',
+  })
+  expect((await response.text()).startsWith('%PDF-')).toBe(true)
+})
+
+test('a file is asked for anew when the token has run out', async () => {
+  const { api, buyer, download } = await createInvoice()
+  api.clock.pass({ minutes: 16 })
+
+  const { response, cookies } = await download(
+    `accessToken=${buyer.token}; refreshToken=${buyer.refreshToken}; deviceId=${buyer.deviceId}.user`,
+  )
+
+  expect(response.status).toBe(200)
+  expect(cookies.join()).toContain('accessToken=')
+})
+
+test('a foreign file is absent, a guest is told to sign in, and no path leads elsewhere', async () => {
+  const { api, paths, download } = await createInvoice()
+  const other = await createBuyer(api)
+
+  const foreign = await download(`accessToken=${other.token}`)
+  const guest = await download('')
+  const asked = paths.length
+  const dots = await download(`accessToken=${other.token}`, '..')
+  const broken = await download(`accessToken=${other.token}`, '%E0%A4%A')
+
+  expect(foreign.response.status).toBe(404)
+  expect(guest.response.status).toBe(403)
+  expect([dots, broken].map(({ response }) => response.status)).toEqual([404, 404])
+  expect(paths).toHaveLength(asked)
+})
