@@ -12,6 +12,7 @@ import { cart } from './resources/cart.ts'
 import { category } from './resources/category.ts'
 import { city } from './resources/city.ts'
 import { comparison } from './resources/comparison.ts'
+import { complaint } from './resources/complaint.ts'
 import { content } from './resources/content.ts'
 import { delivery } from './resources/delivery.ts'
 import { docs } from './resources/docs.ts'
@@ -22,10 +23,12 @@ import { geo } from './resources/geo.ts'
 import { inquiry } from './resources/inquiry.ts'
 import { invoice } from './resources/invoice.ts'
 import { order } from './resources/order.ts'
+import { orderReturn } from './resources/order-return.ts'
 import { outbox } from './resources/outbox.ts'
 import { page } from './resources/page.ts'
 import { payment } from './resources/payment.ts'
 import { product } from './resources/product.ts'
+import { progress } from './resources/progress.ts'
 import { question } from './resources/question.ts'
 import { related } from './resources/related.ts'
 import { restock } from './resources/restock.ts'
@@ -67,6 +70,8 @@ const personal = [
   viewed,
   order,
   invoice,
+  complaint,
+  orderReturn,
   payment,
   geo,
   delivery,
@@ -77,6 +82,12 @@ const personal = [
 type Sandbox = { path: string; fetch: (request: Request) => Response | Promise<Response> }
 
 const bodyLimitBytes = 256 * 1024
+/** Four pictures of a megabyte each, as base64, and the words to them. */
+const photoLimitBytes = 6 * 1024 * 1024
+const photoPath = /\/complaints$/
+
+const limitBody = (maxSize: number) =>
+  bodyLimit({ maxSize, onError: (c) => refuse(c, { code: 'INVALID' }) })
 
 /** Everything under `/api`, for a Worker, a test or a Node server; `sandbox` is local only. */
 export function createApi(dependencies: ApiDependencies, sandbox: Sandbox | null = null) {
@@ -97,10 +108,11 @@ export function createApi(dependencies: ApiDependencies, sandbox: Sandbox | null
     c.header('x-content-type-options', 'nosniff')
     await next()
   })
-  app.use(bodyLimit({ maxSize: bodyLimitBytes, onError: (c) => refuse(c, { code: 'INVALID' }) }))
+  const [limit, photoLimit] = [limitBody(bodyLimitBytes), limitBody(photoLimitBytes)]
+  app.use((c, next) => (photoPath.test(c.req.path) ? photoLimit : limit)(c, next))
   app.route('/api/v1', v1)
   app.route('/', docs)
-  if (dependencies.isLocal) app.route('/dev', outbox)
+  if (dependencies.isLocal) app.route('/dev', outbox).route('/dev', progress)
   if (sandbox) app.mount(sandbox.path, sandbox.fetch)
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
     type: 'http',

@@ -2,13 +2,12 @@
 import { toPhoneDigits } from '#schema/form.ts'
 import { type Order, type OrderCreate, OrderDelivery } from '#schema/rest/order.ts'
 import type { ApiDependencies, Session } from './context.ts'
-import { parse } from './data/card.ts'
-import { findKept, type IdempotencyKey, keepAnswer, toIdempotencyKey } from './data/idempotency.ts'
-import { findOrder } from './data/order.ts'
+import { toIdempotencyKey } from './data/idempotency.ts'
 import { createOrder, type NewOrder } from './data/order-create.ts'
 import { refuseConsents } from './data/user.ts'
 import { allocatePlan, type Plan, planOrder, refuseLines } from './plan.ts'
 import { accept, decline, type Outcome, type Refusal } from './refusal.ts'
+import { answerOrder, replayOrder } from './replaying.ts'
 import { createToken } from './secret.ts'
 
 /** How long goods are kept for an order that is paid online. */
@@ -47,32 +46,6 @@ export async function placeOrder(
     if (conflict === 'stock') shortage = refuseLines(planned.value.lines)
   }
   return { ok: false, refusal: shortage ?? { code: 'CONFLICT' } }
-}
-
-/** The first answer, which a crash may have kept from being stored with the order. */
-async function replayOrder(
-  dependencies: ApiDependencies,
-  userId: string,
-  kept: IdempotencyKey,
-): Promise<Outcome<Order> | null> {
-  const found = await findKept(dependencies.db, kept)
-  if (!found) return null
-  if (!found.isSame) return decline('IDEMPOTENCY_MISMATCH')
-  if (found.answer === null) {
-    const made = await answerOrder(dependencies, { userId, id: found.id })
-    if (!made.ok) return made
-    await keepAnswer(dependencies.db, kept, JSON.stringify(made.value))
-  }
-  const answered = found.answer ?? (await findKept(dependencies.db, kept))?.answer
-  return answered ? accept(parse<Order>(answered)) : decline('CONFLICT')
-}
-
-async function answerOrder(
-  { db, now }: ApiDependencies,
-  { userId, id }: { userId: string; id: string },
-): Promise<Outcome<Order>> {
-  const made = await findOrder(db, { userId, id, now: now() })
-  return made ? accept(made) : decline('NOT_FOUND')
 }
 
 async function prepareNewOrder(

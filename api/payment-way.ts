@@ -2,7 +2,8 @@
 import type { OnlinePaymentType } from '#schema/rest/order.ts'
 import type { PaymentWay } from '#schema/rest/payment.ts'
 import { parse } from './data/card.ts'
-import type { OrderItemRow, OrderRow } from './data/order.ts'
+import type { OrderRow } from './data/order.ts'
+import type { OrderItemRow } from './data/order-item.ts'
 
 /** The most the banks let through SBP at once. */
 const sbpMaxMinor = 700_000 * 100

@@ -3,7 +3,8 @@ import { toMoney } from '#schema/money.ts'
 import { toQuantity } from '#schema/quantity.ts'
 import type { PaymentItem } from '#schema/rest/payment.ts'
 import { parse } from './data/card.ts'
-import type { OrderItemRow, OrderRow } from './data/order.ts'
+import type { OrderRow } from './data/order.ts'
+import type { OrderItemRow } from './data/order-item.ts'
 import type { PaymentRequest, ReceiptItem } from './providers/payment.ts'
 
 /** The main rate since 2026; sums include it. */

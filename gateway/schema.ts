@@ -7,11 +7,13 @@ import { cart } from './resolvers/cart.ts'
 import { category } from './resolvers/category.ts'
 import { city } from './resolvers/city.ts'
 import { comparison } from './resolvers/comparison.ts'
+import { complaint } from './resolvers/complaint.ts'
 import { content } from './resolvers/content.ts'
 import { delivery } from './resolvers/delivery.ts'
 import { favorite } from './resolvers/favorite.ts'
 import { inquiry } from './resolvers/inquiry.ts'
 import { order } from './resolvers/order.ts'
+import { orderReturn } from './resolvers/order-return.ts'
 import { page } from './resolvers/page.ts'
 import { payment } from './resolvers/payment.ts'
 import { product } from './resolvers/product.ts'
@@ -45,11 +47,13 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     category,
     city,
     comparison,
+    complaint,
     content,
     delivery,
     favorite,
     inquiry,
     order,
+    orderReturn,
     page,
     payment,
     product,

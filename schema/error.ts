@@ -38,6 +38,18 @@ const table = {
     status: 409,
     message: 'Заказ уже собирают, на сайте его не отменить. Позвоните нам',
   },
+  ORDER_NOT_RETURNABLE: {
+    status: 409,
+    message: 'Вернуть остатки можно, когда заказ получен',
+  },
+  ORDER_NOT_COMPLAINABLE: {
+    status: 409,
+    message: 'Сообщить о\u00a0проблеме можно, когда заказ собран',
+  },
+  COMPLAINT_LIMIT: {
+    status: 409,
+    message: 'По этому заказу уже много обращений. Позвоните нам',
+  },
   PAYMENT_EXPIRED: { status: 409, message: 'Время на оплату истекло' },
   VALIDATION: { status: 422, message: 'Проверьте введённые данные' },
   CODE_WRONG: { status: 422, message: 'Неверный код' },

@@ -35,6 +35,19 @@ export function takeShare(amountMinor: number, part: number, whole: number): num
 }
 
 /**
+ * What a part of a line is worth of what was paid for it, when parts of it were given back before:
+ * all parts together are the whole to the kopeck, in whatever pieces they come.
+ */
+export function toRefund(
+  line: { paidMinor: number; quantity: number; returned: number },
+  part: number,
+): number {
+  const { paidMinor, quantity, returned } = line
+  const until = takeShare(paidMinor, returned + part, quantity)
+  return until - takeShare(paidMinor, returned, quantity)
+}
+
+/**
  * Parts of a sum in proportion to `weights`, which together are the sum to the kopeck: those whose
  * fractions were the greatest get the kopecks left over. No part is greater than its weight while
  * the sum is not greater than all weights.

@@ -1,9 +1,16 @@
 import { toMoney } from '#schema/money.ts'
-import { toQuantity } from '#schema/quantity.ts'
 import type { OnlinePaymentType, Order, OrderDelivery, OrderStatus } from '#schema/rest/order.ts'
 import type { Database } from '../context.ts'
 import { parse } from './card.ts'
+import { type ComplaintRow, complaintsQuery, isComplainable, toComplaint } from './complaint-row.ts'
 import { toHandover } from './handover.ts'
+import { itemsQuery, type OrderItemRow, toOrderItem } from './order-item.ts'
+import {
+  findReturnUntil,
+  type OrderReturnRow,
+  returnsQuery,
+  toOrderReturns,
+} from './order-return-row.ts'
 import { type Deadline, findCancelUntil, isCancellable } from './order-status.ts'
 import { type ShopRow, toShop } from './shop.ts'
 import { json, readAll, type Sql, sql } from './sql.ts'
@@ -40,22 +47,6 @@ export type OrderRow = {
 /** With the clock of its city. */
 type LocalOrderRow = OrderRow & { timezone: string | null }
 
-export type OrderItemRow = {
-  id: string
-  order_id: string
-  product_id: string
-  slug: string | null
-  code: string
-  name: string
-  picture: string | null
-  unit: string
-  quantity: number
-  price_minor: number
-  total_minor: number
-  promo_minor: number
-  note: string
-}
-
 type EventRow = { order_id: string; status: OrderStatus; at: string }
 type AttemptRow = {
   order_id: string
@@ -64,13 +55,13 @@ type AttemptRow = {
   amount_minor: number
   created_at: string
 }
-type CityRow = { id: string; timezone: string }
 type Parts = {
   items: OrderItemRow[]
+  complaints: ComplaintRow[]
+  returns: OrderReturnRow[]
   events: EventRow[]
   attempts: AttemptRow[]
   shops: ShopRow[]
-  cities: CityRow[]
 }
 
 /** Whether an order can be paid online now. */
@@ -127,7 +118,7 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
       delivery,
       readyAt: row.ready_at,
       address: shop?.address ?? null,
-      timezone: parts.cities.find(({ id }) => id === row.city_id)?.timezone ?? null,
+      timezone: row.timezone,
     }),
     collectionCode: row.collection_code,
     payment: {
@@ -140,23 +131,11 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
       refundedAt: row.refunded_at,
       attempts: ofOrder(parts.attempts).map(toAttempt),
     },
+    returnUntil: findReturnUntil(row.status, ofOrder(parts.events)),
+    returns: toOrderReturns(ofOrder(parts.returns)),
+    isComplainable: isComplainable(row.status),
+    complaints: ofOrder(parts.complaints).map(toComplaint),
     history: ofOrder(parts.events).map(({ at, status }) => ({ at, status })),
-  }
-}
-
-function toOrderItem(row: OrderItemRow): Order['items'][number] {
-  return {
-    id: row.id,
-    productId: row.product_id,
-    productSlug: row.slug,
-    code: row.code,
-    name: row.name,
-    picture: row.picture ? parse(row.picture) : null,
-    unit: row.unit,
-    quantity: toQuantity(row.quantity),
-    price: toMoney(row.price_minor),
-    total: toMoney(row.total_minor),
-    note: row.note,
   }
 }
 
@@ -236,9 +215,8 @@ async function assemble(db: Database, rows: LocalOrderRow[], now: Date): Promise
   if (rows.length === 0) return []
   const ids = json(rows.map((row) => row.id))
   const shopIds = json(rows.flatMap((row) => row.shop_id ?? []))
-  const cityIds = json(rows.map((row) => row.city_id))
-  const [items, events, attempts, shops, cities] = await readAll<
-    [OrderItemRow, EventRow, AttemptRow, ShopRow, CityRow]
+  const [items, events, attempts, shops, complaints, returns] = await readAll<
+    [OrderItemRow, EventRow, AttemptRow, ShopRow, ComplaintRow, OrderReturnRow]
   >(db, [
     itemsQuery(ids),
     sql`SELECT order_id, status, at FROM order_events
@@ -246,14 +224,9 @@ async function assemble(db: Database, rows: LocalOrderRow[], now: Date): Promise
     sql`SELECT order_id, type, status, amount_minor, created_at FROM payments
       WHERE order_id IN (SELECT value FROM json_each(${ids})) ORDER BY created_at, id`,
     sql`SELECT * FROM shops WHERE id IN (SELECT value FROM json_each(${shopIds}))`,
-    sql`SELECT id, timezone FROM cities WHERE id IN (SELECT value FROM json_each(${cityIds}))`,
+    complaintsQuery(ids),
+    returnsQuery(ids),
   ])
-  return rows.map((row) => toOrder(row, { items, events, attempts, shops, cities }, now))
+  const parts = { items, events, attempts, shops, complaints, returns }
+  return rows.map((row) => toOrder(row, parts, now))
 }
-
-/** Lines of the orders whose ids are a JSON list. */
-export const itemsQuery = (ids: string) =>
-  sql`SELECT i.id, i.order_id, i.product_id, p.slug, i.code, i.name, i.picture, i.unit,
-      i.quantity, i.price_minor, i.total_minor, i.promo_minor, i.note
-    FROM order_items i LEFT JOIN products p ON p.id = i.product_id
-    WHERE i.order_id IN (SELECT value FROM json_each(${ids})) ORDER BY i.order_id, i.position`

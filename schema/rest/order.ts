@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import * as form from '../form.ts'
 import { PromoCode } from './cart.ts'
-import { Picture } from './product.ts'
+import { Complaint } from './complaint.ts'
+import { OrderReturn } from './order-return.ts'
+import { Picture, ProductCard } from './product.ts'
 import { Id, Money, ofForm, PageQuery, Quantity, Slug } from './scalar.ts'
 import { Shop } from './shop.ts'
 import { LegalPageConsent } from './user.ts'
@@ -159,8 +161,15 @@ export const OrderItem = z.object({
   picture: Picture.nullable(),
   unit: z.string(),
   quantity: Quantity,
+  picked: Quantity.nullable().default(null).meta({ description: 'null until it is picked' }),
+  returned: Quantity.default(0).meta({ description: 'Asked to be taken back' }),
+  returnable: Quantity.default(0).meta({ description: 'What of it could still be' }),
+  returnStep: Quantity.default(1),
   price: Money,
   total: Money,
+  paid: Money.default({ amountMinor: 0, currency: 'RUB' }).meta({
+    description: 'total without the promo code’s share',
+  }),
   note: z.string().default('').meta({ description: 'What the buyer said of the line' }),
 })
 
@@ -212,6 +221,14 @@ export const Order = z
       description: 'Named at the counter; of PICKUP, told to nobody but the owner',
     }),
     payment: OrderPayment,
+    returnUntil: z
+      .string()
+      .nullable()
+      .default(null)
+      .meta({ description: 'Until when leftovers are taken back; null before it is received' }),
+    returns: z.array(OrderReturn).default([]),
+    isComplainable: z.boolean().default(false),
+    complaints: z.array(Complaint).default([]),
     history: z.array(z.object({ at: z.string(), status: OrderStatus })),
   })
   .meta({ id: 'Order' })
@@ -231,6 +248,14 @@ export const OrderRepeatItem = z.object({
   quantity: Quantity.meta({ description: 'What the cart holds of it now' }),
   priceWas: Money,
   price: Money.nullable().meta({ description: 'Of one base unit, now' }),
+  substitute: z
+    .object({
+      product: ProductCard,
+      quantity: Quantity.meta({ description: 'As much as was wanted, as far as there is so much' }),
+    })
+    .nullable()
+    .default(null)
+    .meta({ description: 'What could be taken instead of what is gone' }),
 })
 /** `POST /user/orders/{id}/repeat`: the cart holds at least what the order held. */
 export const OrderRepeat = z.object({ items: z.array(OrderRepeatItem) })

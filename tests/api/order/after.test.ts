@@ -197,6 +197,12 @@ test('a repeated order says what is there whole, what is less and what is gone',
     { productId: 'cement-m500', outcome: 'LESS', wanted: 4, quantity: 3 },
   ])
   expect(again.body).toEqual(body)
+  // In place of what is gone the closest product, of which there is less than was wanted.
+  expect(body.items[0].substitute).toBe(null)
+  expect(body.items[1].substitute).toMatchObject({
+    product: { id: 'tile-grey' },
+    quantity: 5.76,
+  })
   expect(
     cart.body.items.map((item: { product: { id: string }; quantity: number }) => [
       item.product.id,

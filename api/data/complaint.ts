@@ -1,0 +1,70 @@
+/** What buyers say is wrong with their orders, and the pictures of it. */
+import type { ComplaintCreate } from '#schema/rest/complaint.ts'
+import type { Database } from '../context.ts'
+import { type IdempotencyKey, prepareKept } from './idempotency.ts'
+import { json, prepare, sql } from './sql.ts'
+
+export type Photo = { type: string; bytes: Uint8Array }
+
+export type NewComplaint = Pick<ComplaintCreate, 'kind' | 'itemIds' | 'text'> & {
+  orderId: string
+  photos: Photo[]
+  kept: IdempotencyKey | null
+  now: Date
+}
+
+/** Of one order: whoever needs more should call. */
+const complaintMax = 10
+
+/** What stood in the way: there are many already, or the key is taken. */
+export type ComplaintConflict = 'many' | 'key'
+
+/** Null when it was made. NOT NULL of the order refuses the batch when there are too many. */
+export async function createComplaint(
+  db: Database,
+  complaint: NewComplaint,
+): Promise<ComplaintConflict | null> {
+  const { orderId, kind, itemIds, text, photos, kept, now } = complaint
+  const id = crypto.randomUUID()
+  try {
+    await db.batch([
+      prepare(
+        db,
+        sql`INSERT INTO complaints
+            (id, number, order_id, kind, item_ids, text, status, created_at)
+          SELECT ${id}, (SELECT coalesce(max(number), 3000) + 1 FROM complaints),
+            iif(count(*) < ${complaintMax}, ${orderId}, NULL),
+            ${kind}, ${json(itemIds)}, ${text}, 'OPEN', ${now.toISOString()}
+          FROM complaints WHERE order_id = ${orderId}`,
+      ),
+      ...photos.map(({ type, bytes }, position) =>
+        db
+          .prepare(
+            'INSERT INTO complaint_photos (complaint_id, position, type, bytes) VALUES (?, ?, ?, ?)',
+          )
+          .bind(id, position, type, bytes),
+      ),
+      ...(kept ? [prepareKept(db, kept, { id: orderId, now })] : []),
+    ])
+    return null
+  } catch (error) {
+    if (/idempotency_keys/.test(String(error))) return 'key'
+    if (/complaints\.order_id/.test(String(error))) return 'many'
+    throw error
+  }
+}
+
+/** A picture of a user's complaint; null when there is none, or it is somebody else's. */
+export async function findPhoto(
+  db: Database,
+  asked: { userId: string; orderId: string; complaintId: string; position: number },
+): Promise<Photo | null> {
+  const row = await prepare(
+    db,
+    sql`SELECT p.type, p.bytes FROM complaint_photos p
+      JOIN complaints c ON c.id = p.complaint_id AND c.order_id = ${asked.orderId}
+      JOIN orders o ON o.id = c.order_id AND o.user_id = ${asked.userId}
+      WHERE p.complaint_id = ${asked.complaintId} AND p.position = ${asked.position}`,
+  ).first<{ type: string; bytes: ArrayBuffer | number[] }>()
+  return row && { type: row.type, bytes: new Uint8Array(row.bytes) }
+}

@@ -1,0 +1,61 @@
+import { createRoute } from '@hono/zod-openapi'
+import * as z from 'zod'
+import { ComplaintCreate, photoMax } from '#schema/rest/complaint.ts'
+import { Order } from '#schema/rest/order.ts'
+import { Id } from '#schema/rest/scalar.ts'
+import { complain } from '../complaining.ts'
+import { findPhoto } from '../data/complaint.ts'
+import { absent, refuse } from '../refusal.ts'
+import { answers, answersFile, bearer, createResource, IdempotencyHeader, json } from '../route.ts'
+import { registered, sessionOf } from '../session.ts'
+
+const shared = { tags: ['order'], security: bearer, middleware: registered }
+const path = '/user/orders/{id}/complaints'
+
+const create = createRoute({
+  ...shared,
+  method: 'post',
+  path,
+  summary: 'Says what is wrong with an order that was made ready; answers the order',
+  request: {
+    params: z.object({ id: Id }),
+    headers: IdempotencyHeader,
+    body: json(ComplaintCreate),
+  },
+  responses: answers(Order),
+})
+
+const photo = createRoute({
+  ...shared,
+  method: 'get',
+  path: `${path}/{complaintId}/photos/{position}`,
+  summary: 'A picture of one’s own complaint',
+  request: {
+    params: z.object({
+      id: Id,
+      complaintId: Id,
+      position: z.coerce.number().int().min(0).max(photoMax),
+    }),
+  },
+  responses: answersFile('image/jpeg', 'image/png', 'image/webp'),
+})
+
+export const complaint = createResource()
+  .openapi(create, async (c) => {
+    const { userId } = sessionOf(c)
+    const key = c.req.valid('header')['idempotency-key'] ?? null
+    const { id } = c.req.valid('param')
+    const outcome = await complain(c.var, { ...c.req.valid('json'), userId, id, key })
+    return outcome.ok ? c.json(outcome.value, 200) : refuse(c, outcome.refusal)
+  })
+  .openapi(photo, async (c) => {
+    const { id: orderId, ...wanted } = c.req.valid('param')
+    const asked = { ...wanted, orderId, userId: sessionOf(c).userId }
+    const found = await findPhoto(c.var.db, asked)
+    if (!found) return absent(c)
+    // Drawn where it is shown, and no page of its own.
+    return c.body(Uint8Array.from(found.bytes), 200, {
+      'content-type': found.type,
+      'content-disposition': 'inline',
+    })
+  })

@@ -1,0 +1,14 @@
+import type { Resolvers } from '../generated/resolvers.ts'
+import { createComplaint } from '../rest/complaint.ts'
+
+export const complaint = {
+  Mutation: {
+    complaintCreate: async (_, { input }, { rest }) => {
+      const { orderId, idempotencyKey, ...wanted } = input
+      const outcome = await createComplaint(rest, orderId, wanted, idempotencyKey)
+      return outcome.ok
+        ? { order: outcome.value, userErrors: [] }
+        : { order: null, userErrors: outcome.userErrors }
+    },
+  },
+} satisfies Resolvers

@@ -1,0 +1,116 @@
+/** What is left over of an order goes back. */
+import { expect, test } from 'vitest'
+import { createTestApi } from '#tests/support/api.ts'
+import { createBuyer } from '#tests/support/buyer.ts'
+import { createReceivedOrder, moveOrder } from '#tests/support/received.ts'
+
+test('leftovers are asked back once per key, and what is paid for them is exact', async () => {
+  const api = await createTestApi()
+  const { buyer, tile, path } = await createReceivedOrder(api)
+  const ask = (quantity: number, key: string) =>
+    api.request(`${path}/returns`, {
+      token: buyer.token,
+      body: { items: [{ itemId: tile.id, quantity }] },
+      key,
+    })
+
+  const [first, twin] = await Promise.all([ask(2.88, 'form-1'), ask(2.88, 'form-1')])
+  const rest = await ask(7.2, 'form-2')
+  const again = await ask(2.88, 'form-1')
+
+  expect([first.status, twin.status, rest.status]).toEqual([200, 200, 200])
+  expect(twin.body).toEqual(first.body)
+  expect(again.body).toEqual(first.body)
+  expect(first.body.items[0]).toMatchObject({ returned: 2.88, returnable: 7.2, returnStep: 1.44 })
+  expect(rest.body.items[0]).toMatchObject({ returned: 10.08, returnable: 0 })
+  expect(rest.body.returns).toMatchObject([
+    { status: 'REQUESTED', answer: null, items: [{ itemId: tile.id, quantity: 2.88 }] },
+    { status: 'REQUESTED', items: [{ quantity: 7.2 }] },
+  ])
+  const amounts = rest.body.returns.map(
+    ({ amount }: { amount: { amountMinor: number } }) => amount.amountMinor,
+  )
+  expect(amounts[0] + amounts[1]).toBe(tile.total.amountMinor)
+})
+
+test('two tabs cannot give back more than there is', async () => {
+  const api = await createTestApi()
+  const { buyer, cement, path } = await createReceivedOrder(api)
+
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, i) =>
+      api.request(`${path}/returns`, {
+        token: buyer.token,
+        body: { items: [{ itemId: cement.id, quantity: 1 }] },
+        key: `tab-${i}`,
+      }),
+    ),
+  )
+
+  const { body } = await api.request(path, { token: buyer.token })
+  expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(4)
+  expect(body.items[1].returned).toBe(answers.filter(({ status }) => status === 200).length)
+})
+
+test('too much, a broken pack and nothing at all are refused by the line', async () => {
+  const api = await createTestApi()
+  const { buyer, tile, cement, path } = await createReceivedOrder(api)
+  const ask = async (itemId: string, quantity: number) => {
+    const body = { items: [{ itemId, quantity }] }
+    const answer = await api.request(`${path}/returns`, { token: buyer.token, body })
+    return { status: answer.status, ...answer.body.error.fields[0] }
+  }
+
+  const answers = [await ask(cement.id, 5), await ask(tile.id, 1), await ask(tile.id, 0)]
+
+  expect(answers).toMatchObject([
+    { status: 422, field: ['items', cement.id], message: 'Можно вернуть не\u00a0больше 4\u00a0шт' },
+    { status: 422, field: ['items', tile.id], message: 'Возвращается кратно 1,44\u00a0м²' },
+    { status: 422, field: ['items'], message: 'Укажите, сколько возвращаете' },
+  ])
+})
+
+test('what was not picked cannot be given back', async () => {
+  const api = await createTestApi()
+  const { buyer, cement, order } = await createReceivedOrder(api)
+  await api.db.prepare("UPDATE orders SET status = 'PICKING'").run()
+  const picked = [{ itemId: cement.id, quantity: 3 }]
+  await moveOrder(api, order.id, ['READY', 'COMPLETED'], picked)
+
+  const { body } = await api.request(`/user/orders/${order.id}`, { token: buyer.token })
+
+  expect(body.items).toMatchObject([
+    { quantity: 10.08, picked: 10.08, returnable: 10.08 },
+    { quantity: 4, picked: 3, returnable: 3 },
+  ])
+})
+
+test('leftovers go back within thirty days of receiving, and only from their buyer', async () => {
+  const api = await createTestApi()
+  const { buyer, cement, path, order } = await createReceivedOrder(api)
+  const other = await createBuyer(api)
+  const body = { items: [{ itemId: cement.id, quantity: 1 }] }
+  const ask = (token: string) => api.request(`${path}/returns`, { token, body })
+
+  const foreign = await ask(other.token)
+  await api.db.prepare("UPDATE order_events SET at = '2026-10-01T09:00:00.000Z'").run()
+  const late = await ask(buyer.token)
+  await api.db.prepare("UPDATE orders SET status = 'READY'").run()
+  const early = await ask(buyer.token)
+
+  expect(order.returnUntil).toBe(null)
+  expect(foreign.status).toBe(404)
+  expect(late.body.error).toMatchObject({
+    code: 'ORDER_NOT_RETURNABLE',
+    message: 'Вернуть остатки можно было до 31\u00a0октября',
+  })
+  expect(early.body.error.message).toBe('Вернуть остатки можно, когда заказ получен')
+})
+
+test('the shop moves an order on only the way an order goes', async () => {
+  const api = await createTestApi()
+  const { order } = await createReceivedOrder(api)
+
+  expect(await moveOrder(api, order.id, ['PICKING', 'CANCELLED'])).toEqual([409, 409])
+  expect(await moveOrder(api, 'nothing', ['PICKING'])).toEqual([409])
+})
