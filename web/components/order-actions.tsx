@@ -3,19 +3,18 @@ import '../styles/forms.css'
 import '../styles/orders.css'
 import '../styles/parts.css'
 import '../styles/states.css'
-import { useEffect, useRef } from 'react'
-import { Form, href, Link, useNavigation } from 'react-router'
-import { toHundredths } from '#schema/quantity.ts'
-import { Button, buttonClass } from '../ui/button.tsx'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '../ui/button.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { Field } from '../ui/field.tsx'
 import { formatDay, formatMoney } from '../ui/format.ts'
 import { Select } from '../ui/select.tsx'
-import { formatAmount } from './amount.ts'
 import { toLocal } from './city-clock.ts'
+import { ComplaintForm } from './complaint-form.tsx'
 import { FormError } from './form-error.tsx'
-import type { OrderAnswer, RepeatedItem } from './order-change.ts'
+import type { OrderAnswer } from './order-change.ts'
 import type { Order } from './order-data.ts'
+import { OrderReturnForm } from './order-return.tsx'
 
 const reasons = [
   'Передумал покупать',
@@ -25,9 +24,15 @@ const reasons = [
   'Другая причина',
 ]
 
-type Props = { order: Order; answer: OrderAnswer | undefined; timezone: string }
+type Props = {
+  order: Order
+  answer: OrderAnswer | undefined
+  nowMs: number
+  timezone: string
+  formKey: string
+}
 
-export function OrderActions({ order, answer, timezone }: Props) {
+export function OrderActions({ order, answer, nowMs, timezone, formKey }: Props) {
   const intent = useNavigation().formData?.get('intent')
   return (
     <section className="order-after" aria-label="Что сделать с\u00a0заказом">
@@ -43,6 +48,22 @@ export function OrderActions({ order, answer, timezone }: Props) {
           Повторить заказ
         </Button>
       </Form>
+      {/* What is done is drawn anew: folded, empty and with another key. */}
+      <OrderReturnForm
+        key={`return-${order.returns.length}`}
+        order={order}
+        nowMs={nowMs}
+        formKey={formKey}
+        errors={answer && 'returning' in answer ? answer.returning : undefined}
+      />
+      {order.isComplainable && (
+        <ComplaintForm
+          key={`complaint-${order.complaints.length}`}
+          order={order}
+          formKey={formKey}
+          answer={answer && 'complaint' in answer ? answer.complaint : undefined}
+        />
+      )}
       {order.isCancellable && (
         <CancelForm order={order} timezone={timezone} isCancelling={intent === 'cancel'} />
       )}
@@ -89,59 +110,4 @@ function CancelForm({ order, timezone, isCancelling }: CancelProps) {
 function describeDeadline(at: string, timezone: string): string {
   const { day, time } = toLocal(Date.parse(at), timezone)
   return `${time} ${formatDay(day)}`
-}
-
-/** The cart has the rest already; what differs is said before the buyer goes on. */
-export function RepeatResult({ answer }: { answer: OrderAnswer | undefined }) {
-  return answer && 'differing' in answer ? <Differing answer={answer} /> : null
-}
-
-function Differing({ answer }: { answer: Extract<OrderAnswer, { count: number }> }) {
-  const notice = useRef<HTMLElement>(null)
-  // It stands above the button that was pressed.
-  useEffect(() => notice.current?.focus(), [])
-  const isNothing = answer.differing.filter(isGone).length === answer.count
-  return (
-    <section
-      ref={notice}
-      className="notice notice-warning order-repeated"
-      aria-label="Что изменилось"
-      tabIndex={-1}
-    >
-      <p>
-        <b>
-          {isNothing
-            ? 'Ничего из\u00a0этого заказа сейчас нет в\u00a0наличии'
-            : 'Товары в\u00a0корзине, но\u00a0не\u00a0всё как\u00a0было'}
-        </b>
-      </p>
-      <ul>
-        {answer.differing.map((item) => (
-          <li key={item.productId}>
-            {item.name} — {describe(item)}
-          </li>
-        ))}
-      </ul>
-      {!isNothing && (
-        <Link className={buttonClass({ tone: 'primary' })} to={href('/cart')}>
-          Перейти в&nbsp;корзину
-        </Link>
-      )}
-    </section>
-  )
-}
-
-const isGone = ({ outcome }: RepeatedItem) => outcome === 'GONE'
-
-function describe(item: RepeatedItem): string {
-  const { outcome, wanted, quantity, unit, price, priceWas } = item
-  const toAmount = (value: number) => formatAmount(toHundredths(value) ?? 0, unit)
-  if (outcome === 'GONE') return 'нет в\u00a0наличии'
-  const less = `есть только ${toAmount(quantity)} из ${toAmount(wanted)}`
-  const change = price && price.amountMinor - priceWas.amountMinor
-  const prices = price
-    ? `${formatMoney(priceWas.amountMinor)} → ${formatMoney(price.amountMinor)}`
-    : ''
-  const changed = change ? `${change > 0 ? 'подорожал' : 'подешевел'}: ${prices}` : null
-  return [outcome === 'LESS' ? less : null, changed].filter(Boolean).join(', ')
 }

@@ -2,6 +2,8 @@
 import type { OrderRepeatMutation } from '../generated/graphql/graphql.ts'
 import { graphql } from '../generated/graphql/index.ts'
 import { type Storefront, StorefrontError } from '../storefront.ts'
+import type { ComplaintAnswer } from './complaint-data.ts'
+import type { FormErrors } from './form-read.ts'
 
 const OrderCancel = graphql(`
   mutation OrderCancel($id: ID!, $reason: String!) {
@@ -24,6 +26,10 @@ const OrderRepeat = graphql(`
         quantity
         priceWas { amountMinor }
         price { amountMinor }
+        substitute {
+          quantity
+          product { id slug name unit picture { url } price { amountMinor } }
+        }
       }
       userErrors { code message field }
     }
@@ -32,8 +38,16 @@ const OrderRepeat = graphql(`
 
 export type RepeatedItem = OrderRepeatMutation['orderRepeat']['items'][number]
 
-/** What is shown again: why nothing was done, or what of the order could not be had as it was. */
-export type OrderAnswer = { refusal: string } | { differing: RepeatedItem[]; count: number }
+/** What is shown again: why nothing was done, or what became of the lines of a repeated order. */
+export type OrderAnswer =
+  | { refusal: string }
+  | { repeated: RepeatedItem[] }
+  | { returning: FormErrors }
+  | { complaint: ComplaintAnswer }
+
+/** In the cart as it was in the order. */
+export const isSame = ({ outcome, price, priceWas }: RepeatedItem) =>
+  outcome === 'ADDED' && price?.amountMinor === priceWas.amountMinor
 
 /** Gives the order up; null when it is done. */
 export async function cancelOrder(
@@ -57,11 +71,7 @@ export async function repeatOrder({ mutate }: Storefront, id: string): Promise<O
     const { items, userErrors } = (await mutate(OrderRepeat, { id })).orderRepeat
     const [refused] = userErrors
     if (refused) return { refusal: refused.message }
-    const differing = items.filter(
-      ({ outcome, price, priceWas }) =>
-        outcome !== 'ADDED' || price?.amountMinor !== priceWas.amountMinor,
-    )
-    return differing.length > 0 ? { differing, count: items.length } : null
+    return items.every(isSame) ? null : { repeated: items }
   } catch (error) {
     if (!(error instanceof StorefrontError)) throw error
     return { refusal: error.message }

@@ -2,7 +2,8 @@ import type { ProfileOrderPageQuery } from '../generated/graphql/graphql.ts'
 import { graphql } from '../generated/graphql/index.ts'
 
 export const ProfileOrderPage = graphql(`
-  query ProfileOrderPage($id: ID!) {
+  query ProfileOrderPage($id: ID!, $cityId: ID!) {
+    commonContent(cityId: $cityId) { city { id latitude longitude } }
     viewer {
       order(id: $id) {
         id
@@ -21,8 +22,13 @@ export const ProfileOrderPage = graphql(`
           picture { url }
           unit
           quantity
+          picked
+          returned
+          returnable
+          returnStep
           price { amountMinor }
           total { amountMinor }
+          paid { amountMinor }
           note
         }
         sums {
@@ -37,7 +43,7 @@ export const ProfileOrderPage = graphql(`
         weightGrams
         recipient { firstname phone email }
         delivery { method address date window floor hasLift isLifting accessNote contactName contactPhone comment }
-        shop { id name address landmark phone hours { opens closes } }
+        shop { id name address landmark latitude longitude phone hours { opens closes } }
         readyAt
         collectionCode
         payment {
@@ -49,6 +55,28 @@ export const ProfileOrderPage = graphql(`
           expiresAt
           refundedAt
           attempts { at type status amount { amountMinor } }
+        }
+        returnUntil
+        returns {
+          id
+          number
+          status
+          answer
+          createdAt
+          amount { amountMinor }
+          items { itemId quantity }
+        }
+        isComplainable
+        complaints {
+          id
+          number
+          kind
+          itemIds
+          text
+          photoCount
+          status
+          answer
+          createdAt
         }
         history { at status }
       }
@@ -71,3 +99,6 @@ export const OrderCalendar = graphql(`
     }
   }
 `)
+
+/** The middle of the buyer's city. */
+export type Place = ProfileOrderPageQuery['commonContent']['city']

@@ -6,13 +6,14 @@ import { formatMoney, formatPhone } from '../ui/format.ts'
 import { formatDate } from './checkout-delivery.tsx'
 import { toLocal } from './city-clock.ts'
 import { formatWindow } from './day-words.ts'
-import type { Order } from './order-data.ts'
+import type { Order, Place } from './order-data.ts'
+import { OrderPlace } from './order-place.tsx'
 import { toStatusName } from './order-words.ts'
 import { describeHours } from './shop-hours.ts'
 
-type FactsProps = { order: Order; nowMs: number; timezone: string }
+type FactsProps = { order: Order; nowMs: number; timezone: string; middle: Place }
 
-export function OrderFacts({ order, nowMs, timezone }: FactsProps) {
+export function OrderFacts({ order, nowMs, timezone, middle }: FactsProps) {
   const { recipient, delivery, shop } = order
   return (
     <section className="panel">
@@ -31,6 +32,7 @@ export function OrderFacts({ order, nowMs, timezone }: FactsProps) {
               >
                 Как доехать
               </a>
+              <OrderPlace shop={shop} middle={middle} />
             </Fact>
             <Fact name="Часы работы">{describeHours(shop.hours, timezone, nowMs).text}</Fact>
             <Fact name="Телефон">
@@ -155,7 +157,7 @@ export function OrderHistory({ history, timezone }: HistoryProps) {
 }
 
 /** «21.11, 15:40», by the city's clock. */
-function formatMoment(at: string, timezone: string): string {
+export function formatMoment(at: string, timezone: string): string {
   const { day, time } = toLocal(new Date(at).getTime(), timezone)
   const [, month = '', date = ''] = day.split('-')
   return `${date}.${month}, ${time}`

@@ -4,23 +4,22 @@ import '../styles/orders.css'
 import '../styles/parts.css'
 import '../styles/states.css'
 import { href, Link } from 'react-router'
-import { toHundredths } from '#schema/quantity.ts'
 import { Badge } from '../ui/badge.tsx'
 import { buttonClass } from '../ui/button.tsx'
-import { formatDay, formatMoney, formatWeight } from '../ui/format.ts'
+import { formatDay, formatMoney } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
-import { Picture } from '../ui/picture.tsx'
-import { Price } from '../ui/price.tsx'
 import { ProgressSteps } from '../ui/progress-steps.tsx'
 import { Timer } from '../ui/timer.tsx'
 import { showToast } from '../ui/toast.tsx'
-import { formatAmount, toUnitWord } from './amount.ts'
-import { Row } from './checkout-summary.tsx'
-import { OrderActions, RepeatResult } from './order-actions.tsx'
+import { ComplaintList } from './complaint-list.tsx'
+import { OrderActions } from './order-actions.tsx'
 import type { OrderAnswer } from './order-change.ts'
-import type { Order } from './order-data.ts'
+import type { Order, Place } from './order-data.ts'
 import { OrderDocuments } from './order-documents.tsx'
-import { OrderFacts, OrderHistory, OrderPayments } from './order-facts.tsx'
+import { formatMoment, OrderFacts, OrderHistory, OrderPayments } from './order-facts.tsx'
+import { OrderLines, OrderSums } from './order-lines.tsx'
+import { RepeatResult } from './order-repeat.tsx'
+import { OrderReturnList } from './order-return.tsx'
 import { describeNext, toStatusName, toStatusTone, toSteps } from './order-words.ts'
 
 export type OrderViewProps = {
@@ -29,12 +28,18 @@ export type OrderViewProps = {
   isPlaced: boolean
   nowMs: number
   timezone: string
+  /** What a shop's way is told from. */
+  middle: Place
+  /** Of the forms that must not be done twice. */
+  formKey: string
   /** Of a form of this page, when it did not lead on. */
   answer: OrderAnswer | undefined
 }
 
-export function OrderView({ order, isPlaced, nowMs, timezone, answer }: OrderViewProps) {
+export function OrderView(props: OrderViewProps) {
+  const { order, isPlaced, nowMs, timezone, middle, answer } = props
   const { number, createdAt, status } = order
+  const lastAt = order.history.at(-1)?.at
   const { steps, current, isFailed } = toSteps(order)
   return (
     <div className="order">
@@ -51,6 +56,7 @@ export function OrderView({ order, isPlaced, nowMs, timezone, answer }: OrderVie
         <CopyNumber number={number} />
         <p className="order-status">
           <Badge tone={toStatusTone(status)}>{toStatusName(status)}</Badge>
+          {lastAt && <span className="muted num">{formatMoment(lastAt, timezone)}</span>}
           {!isPlaced && <span>{describeNext(order, nowMs, timezone)}</span>}
         </p>
       </div>
@@ -59,13 +65,15 @@ export function OrderView({ order, isPlaced, nowMs, timezone, answer }: OrderVie
       <PayCall order={order} />
       <RefundNote order={order} />
       <ProgressSteps steps={steps} current={current} failed={isFailed} />
-      <OrderFacts order={order} nowMs={nowMs} timezone={timezone} />
+      <OrderFacts order={order} nowMs={nowMs} timezone={timezone} middle={middle} />
       <section className="panel" aria-label="Состав заказа">
         <OrderLines items={order.items} />
         <OrderSums order={order} />
       </section>
+      <OrderReturnList order={order} />
+      <ComplaintList order={order} />
       <OrderDocuments order={order} />
-      <OrderActions order={order} answer={answer} timezone={timezone} />
+      <OrderActions {...props} />
       <OrderPayments payment={order.payment} timezone={timezone} />
       <OrderHistory history={order.history} timezone={timezone} />
     </div>
@@ -124,61 +132,5 @@ function CopyNumber({ number }: { number: string }) {
     <button type="button" className="copy muted" onClick={() => void copy()}>
       Скопировать номер <Icon name="copy" size="xs" />
     </button>
-  )
-}
-
-function OrderLines({ items }: { items: Order['items'] }) {
-  return (
-    <ul className="order-lines">
-      {items.map((item) => {
-        const { name, productSlug, code, picture, unit, price, total, note } = item
-        const quantity = toHundredths(item.quantity) ?? 0
-        return (
-          <li key={item.id}>
-            {picture && <Picture src={picture.url} alt="" width={48} height={48} sizes="48px" />}
-            <span>
-              {productSlug ? (
-                <Link
-                  className="order-line-name"
-                  to={href('/product/:slug', { slug: productSlug })}
-                >
-                  {name}
-                </Link>
-              ) : (
-                name
-              )}
-              <small className="muted">
-                {formatAmount(quantity, unit)} ×{' '}
-                {`${formatMoney(price.amountMinor)}/${toUnitWord(100, unit)}`} ·{' '}
-                <span className="num">код {code}</span>
-              </small>
-              {note && <small className="muted">Комментарий: {note}</small>}
-            </span>
-            <Price amountMinor={total.amountMinor} size="m" />
-          </li>
-        )
-      })}
-    </ul>
-  )
-}
-
-function OrderSums({ order: { sums, promoCode, weightGrams, items } }: { order: Order }) {
-  const sum = (amountMinor: number) => <Price amountMinor={amountMinor} size="s" />
-  return (
-    <dl className="order-sums">
-      <Row name={`Товары, ${items.length}`}>
-        {sum(sums.goods.amountMinor + sums.discount.amountMinor + sums.promo.amountMinor)}
-      </Row>
-      {sums.discount.amountMinor > 0 && <Row name="Скидка">{sum(-sums.discount.amountMinor)}</Row>}
-      {sums.promo.amountMinor > 0 && (
-        <Row name={`Промокод ${promoCode ?? ''}`}>{sum(-sums.promo.amountMinor)}</Row>
-      )}
-      {sums.delivery && <Row name="Доставка">{sum(sums.delivery.amountMinor)}</Row>}
-      {sums.lifting.amountMinor > 0 && <Row name="Подъём">{sum(sums.lifting.amountMinor)}</Row>}
-      <Row name="Вес">{formatWeight(weightGrams)}</Row>
-      <Row name="Итого" className="summary-total">
-        <Price amountMinor={sums.total.amountMinor} size="l" />
-      </Row>
-    </dl>
   )
 }

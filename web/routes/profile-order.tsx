@@ -1,46 +1,84 @@
 import { data, href, redirect } from 'react-router'
 import { toMessage } from '#schema/error.ts'
+import { putLinesByPost } from '../components/cart-fill.server.ts'
 import { CartAfterOrder } from '../components/checkout-data.ts'
+import { complain, isTooLarge } from '../components/complaint-data.ts'
 import { readText } from '../components/form-read.ts'
 import { useFrameContent } from '../components/frame-content.ts'
-import { cancelOrder, repeatOrder } from '../components/order-change.ts'
+import { cancelOrder, type OrderAnswer, repeatOrder } from '../components/order-change.ts'
 import { ProfileOrderPage } from '../components/order-data.ts'
+import { returnLeftovers } from '../components/order-return-data.ts'
 import { OrderView } from '../components/order-view.tsx'
 import { toMeta, toRoot } from '../components/page-meta.ts'
 import { requireUser } from '../components/profile-guard.ts'
 import { announce } from '../components/tab-sync.ts'
 import { drafts as draftsContext, readDraft } from '../drafts.server.ts'
 import { ask } from '../graphql/client.ts'
-import { storefront } from '../storefront.ts'
+import { type Storefront, storefront } from '../storefront.ts'
 import type { Route } from './+types/profile-order'
 
 /** Only on the server: an order moves on by itself, and only there is what was just placed known. */
 export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
   const client = context.get(storefront)
   await requireUser(client, request)
-  const { order } = (await client.query(ProfileOrderPage, { id })).viewer
+  const { cityId } = client
+  const { viewer, commonContent } = await client.query(ProfileOrderPage, { id, cityId })
+  const { order } = viewer
   // Somebody else's order is no different from one that never was.
   if (!order) throw data(null, { status: 404 })
   const drafts = context.get(draftsContext)
   const session = await readDraft(drafts, request)
   const isPlaced = session.get('placedOrderId') === order.id
-  const answer = { order, isPlaced, nowMs: Date.now() }
+  const shown = { order, middle: commonContent.city, formKey: crypto.randomUUID() }
+  const answer = { ...shown, isPlaced, nowMs: Date.now() }
   if (!isPlaced) return data(answer)
   return data(answer, { headers: { 'set-cookie': await drafts.commitSession(session) } })
 }
 
-/** A repeated order leads to the cart; a cancelled one is shown as it now is. */
+const intents = {
+  repeat: (client: Storefront, id: string) => repeatOrder(client, id),
+  cancel: (client: Storefront, id: string, form: FormData) =>
+    cancelOrder(client, id, readText(form, 'reason')),
+  substitute: async (client: Storefront, _: string, form: FormData) => {
+    const quantity = Number(readText(form, 'quantity')) || 1
+    const line = { productId: readText(form, 'productId'), quantity }
+    const refusal = await putLinesByPost(client, [line])
+    return refusal === null ? null : { refusal }
+  },
+  return: async (client: Storefront, id: string, form: FormData) => {
+    const returning = await returnLeftovers(client, id, form)
+    return returning && { returning }
+  },
+  complaint: async (client: Storefront, id: string, form: FormData) => {
+    const complaint = await complain(client, id, form)
+    return complaint && { complaint }
+  },
+} satisfies Record<string, Act>
+
+type Act = (client: Storefront, id: string, form: FormData) => Promise<OrderAnswer | null>
+
+const isIntent = (name: string): name is keyof typeof intents => Object.hasOwn(intents, name)
+
+/** Where what was done is seen: the cart, or this page. */
+function toDone(intent: keyof typeof intents, path: string): string {
+  if (intent === 'repeat' || intent === 'substitute') return href('/cart')
+  const parts = { cancel: '', return: '#returns', complaint: '#complaints' }
+  return path + parts[intent]
+}
+
 export async function action({ context, params: { id }, request }: Route.ActionArgs) {
   const client = context.get(storefront)
   const { pathname } = new URL(request.url)
   await requireUser(client, request)
+  if (isTooLarge(request)) {
+    return data({ refusal: 'Фотографии слишком большие. Выберите поменьше' }, { status: 422 })
+  }
   const form = await request.formData()
-  const isRepeat = form.get('intent') === 'repeat'
-  const answer = await (isRepeat
-    ? repeatOrder(client, id)
-    : cancelOrder(client, id, readText(form, 'reason')))
-  if (answer) return data(answer, { status: 'refusal' in answer ? 422 : 200 })
-  throw redirect(isRepeat ? href('/cart') : pathname.replace(/\.data$/, ''), 303)
+  const intent = readText(form, 'intent')
+  if (!isIntent(intent)) throw data(null, { status: 400 })
+  const answer: OrderAnswer | null = await intents[intent](client, id, form)
+  if (answer) return data(answer, { status: 'repeated' in answer ? 200 : 422 })
+  throw redirect(toDone(intent, pathname.replace(/\.data$/, '')), 303)
 }
 
 /** The server has changed cart and orders; the browser's own copy learns of it here. */
