@@ -1,7 +1,8 @@
 /** Putting an order's goods into the cart again. */
 import { toMoney } from '#schema/money.ts'
 import { snap, snapDown, toHundredths, toQuantity } from '#schema/quantity.ts'
-import type { Order, OrderRepeat } from '#schema/rest/order.ts'
+import type { Order } from '#schema/rest/order.ts'
+import type { OrderRepeat } from '#schema/rest/order-repeat.ts'
 import type { ProductCard } from '#schema/rest/product.ts'
 import type { Database, Session } from './context.ts'
 import { keepAtLeast } from './data/cart-change.ts'

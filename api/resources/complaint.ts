@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
-import { ComplaintCreate, photoMax } from '#schema/rest/complaint.ts'
+import { ComplaintCreate } from '#schema/rest/complaint.ts'
 import { Order } from '#schema/rest/order.ts'
 import { Id } from '#schema/rest/scalar.ts'
 import { complain } from '../complaining.ts'
@@ -34,7 +34,7 @@ const photo = createRoute({
     params: z.object({
       id: Id,
       complaintId: Id,
-      position: z.coerce.number().int().min(0).max(photoMax),
+      position: z.string().regex(/^[0-3]$/),
     }),
   },
   responses: answersFile('image/jpeg', 'image/png', 'image/webp'),
@@ -49,8 +49,9 @@ export const complaint = createResource()
     return outcome.ok ? c.json(outcome.value, 200) : refuse(c, outcome.refusal)
   })
   .openapi(photo, async (c) => {
-    const { id: orderId, ...wanted } = c.req.valid('param')
-    const asked = { ...wanted, orderId, userId: sessionOf(c).userId }
+    const { id: orderId, complaintId, position } = c.req.valid('param')
+    const { userId } = sessionOf(c)
+    const asked = { userId, orderId, complaintId, position: Number(position) }
     const found = await findPhoto(c.var.db, asked)
     if (!found) return absent(c)
     // Drawn where it is shown, and no page of its own.

@@ -9,8 +9,8 @@ import {
   OrderCreate,
   OrderList,
   OrderListQuery,
-  OrderRepeat,
 } from '#schema/rest/order.ts'
+import { OrderRepeat } from '#schema/rest/order-repeat.ts'
 import { Id } from '#schema/rest/scalar.ts'
 import { ShopListRequest } from '#schema/rest/shop.ts'
 import { giveUpOrder } from '../cancelling.ts'

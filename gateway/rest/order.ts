@@ -6,9 +6,9 @@ import {
   type Order as OrderBody,
   type OrderCreate,
   OrderList,
-  OrderRepeat,
   type OrderStatus,
 } from '#schema/rest/order.ts'
+import { OrderRepeat } from '#schema/rest/order-repeat.ts'
 import type { Outcome, Rest } from './client.ts'
 
 type RepeatedItem = z.infer<typeof OrderRepeat>['items'][number]

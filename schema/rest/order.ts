@@ -3,7 +3,7 @@ import * as form from '../form.ts'
 import { PromoCode } from './cart.ts'
 import { Complaint } from './complaint.ts'
 import { OrderReturn } from './order-return.ts'
-import { Picture, ProductCard } from './product.ts'
+import { Picture } from './product.ts'
 import { Id, Money, ofForm, PageQuery, Quantity, Slug } from './scalar.ts'
 import { Shop } from './shop.ts'
 import { LegalPageConsent } from './user.ts'
@@ -236,30 +236,6 @@ export const Order = z
 /** `POST /user/orders/{id}/cancel`. */
 export const OrderCancel = z.object({ reason: z.string().trim().max(300).default('') })
 
-/** What became of one line of a repeated order. */
-export const OrderRepeatItem = z.object({
-  productId: Id,
-  name: z.string(),
-  unit: z.string(),
-  outcome: z.enum(['ADDED', 'LESS', 'GONE']).meta({
-    description: 'In the cart whole; as much as there is; not sold or not in stock any more',
-  }),
-  wanted: Quantity,
-  quantity: Quantity.meta({ description: 'What the cart holds of it now' }),
-  priceWas: Money,
-  price: Money.nullable().meta({ description: 'Of one base unit, now' }),
-  substitute: z
-    .object({
-      product: ProductCard,
-      quantity: Quantity.meta({ description: 'As much as was wanted, as far as there is so much' }),
-    })
-    .nullable()
-    .default(null)
-    .meta({ description: 'What could be taken instead of what is gone' }),
-})
-/** `POST /user/orders/{id}/repeat`: the cart holds at least what the order held. */
-export const OrderRepeat = z.object({ items: z.array(OrderRepeatItem) })
-
 /** `GET /user/orders`. */
 export const OrderListQuery = PageQuery.extend({
   active: z.stringbool().optional(),
@@ -285,7 +261,6 @@ export type CheckoutRequest = z.infer<typeof CheckoutRequest>
 export type OrderDelivery = z.infer<typeof OrderDelivery>
 export type OrderCreate = z.infer<typeof OrderCreate>
 export type Order = z.infer<typeof Order>
-export type OrderRepeat = z.infer<typeof OrderRepeat>
 export type OnlinePaymentType = z.infer<typeof OnlinePaymentType>
 export type OrderHandover = z.infer<typeof OrderHandover>
 export type OrderStatus = z.infer<typeof OrderStatus>
