@@ -21,14 +21,13 @@ import { feed } from './resources/feed.ts'
 import { filter } from './resources/filter.ts'
 import { geo } from './resources/geo.ts'
 import { inquiry } from './resources/inquiry.ts'
-import { invoice } from './resources/invoice.ts'
 import { order } from './resources/order.ts'
+import { orderRepeat } from './resources/order-repeat.ts'
 import { orderReturn } from './resources/order-return.ts'
 import { outbox } from './resources/outbox.ts'
 import { page } from './resources/page.ts'
 import { payment } from './resources/payment.ts'
 import { product } from './resources/product.ts'
-import { progress } from './resources/progress.ts'
 import { question } from './resources/question.ts'
 import { related } from './resources/related.ts'
 import { restock } from './resources/restock.ts'
@@ -69,7 +68,7 @@ const personal = [
   comparison,
   viewed,
   order,
-  invoice,
+  orderRepeat,
   complaint,
   orderReturn,
   payment,
@@ -112,7 +111,7 @@ export function createApi(dependencies: ApiDependencies, sandbox: Sandbox | null
   app.use((c, next) => (photoPath.test(c.req.path) ? photoLimit : limit)(c, next))
   app.route('/api/v1', v1)
   app.route('/', docs)
-  if (dependencies.isLocal) app.route('/dev', outbox).route('/dev', progress)
+  if (dependencies.isLocal) app.route('/dev', outbox)
   if (sandbox) app.mount(sandbox.path, sandbox.fetch)
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
     type: 'http',

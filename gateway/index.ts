@@ -10,7 +10,7 @@ import { maskError } from './mask.ts'
 import { keepAnswer, recallAnswer } from './public-answer.ts'
 import type { Refresher } from './refresh.ts'
 import { createRest, type Rest, type RestDependencies } from './rest/client.ts'
-import { fetchFile } from './rest/file.ts'
+import { findFile } from './rest/file.ts'
 import { createRetryBudget } from './rest/limits.ts'
 import type { Upstream } from './rest/transport.ts'
 import { schema } from './schema.ts'
@@ -95,7 +95,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const documents = createDocuments(schema)
 
   return {
-    download: (pathname, session) => fetchFile(dependencies, session, pathname),
+    download: (pathname, session) => findFile(dependencies, session, pathname),
     handle: createServer({ schema, toContext, logger, cache, loadGraphiql, hasIntrospection }),
     async execute<Data>({
       document,

@@ -1,7 +1,7 @@
 /** Moving an order on, as the shop's people do. */
 import type { OrderStatus } from '#schema/rest/order.ts'
 import type { Database } from '../context.ts'
-import { canFollow, prepareCancellation, prepareTransition } from './order-status.ts'
+import { canFollow, prepareCancellation, prepareTransition, stillFrom } from './order-status.ts'
 import { prepare, sql } from './sql.ts'
 
 const listedMax = 100
@@ -23,11 +23,15 @@ export async function listOpenOrders(db: Database): Promise<OpenOrder[]> {
   return results.map(({ is_held, ...row }) => ({ ...row, isHeld: is_held === 1 }))
 }
 
+/** What was found of a line, hundredths; what is not named was found whole. */
+export type Picked = { itemId: string; quantity: number }
+
 /** `absent`: there is none; `refused`: that does not follow what it is now. */
 export async function moveOrder(
   db: Database,
-  { number, to, now }: { number: number; to: OrderStatus; now: Date },
+  asked: { number: number; to: OrderStatus; picked?: Picked[]; now: Date },
 ): Promise<'moved' | 'absent' | 'refused'> {
+  const { number, to, now } = asked
   const order = await prepare(
     db,
     sql`SELECT id, status FROM orders WHERE number = ${number}`,
@@ -36,10 +40,22 @@ export async function moveOrder(
   const { id: orderId, status: from } = order
   // Only money accepts an order that waits for it.
   if (from === 'AWAITING_PAYMENT' || !canFollow(from, to)) return 'refused'
+  const picked = from === 'PICKING' ? [preparePicked(db, orderId, asked.picked ?? [])] : []
   const results = await db.batch(
     to === 'CANCELLED'
       ? prepareCancellation(db, { orderId, from, now, reason: 'Отменён магазином' })
-      : prepareTransition(db, { orderId, from, to, now }),
+      : prepareTransition(db, { orderId, from, to, now }, picked),
   )
   return (results.at(-1)?.meta.changes ?? 0) > 0 ? 'moved' : 'refused'
+}
+
+function preparePicked(db: Database, orderId: string, picked: Picked[]): D1PreparedStatement {
+  return prepare(
+    db,
+    sql`UPDATE order_items SET picked = coalesce((
+        SELECT min(value ->> 'quantity', order_items.quantity)
+        FROM json_each(${JSON.stringify(picked)})
+        WHERE value ->> 'itemId' = order_items.id), quantity)
+      WHERE order_id = ${orderId} AND ${stillFrom(orderId, 'PICKING')}`,
+  )
 }

@@ -14,8 +14,6 @@ const transitions: Record<OrderStatus, OrderStatus[]> = {
   CANCELLED: [],
 }
 
-export const canFollow = (from: OrderStatus, to: OrderStatus) => transitions[from].includes(to)
-
 const minuteMs = 60_000
 /** Picking for the next day's trips begins at 18:00, six hours before the day does. */
 const eveningMs = 6 * 60 * minuteMs

@@ -10,22 +10,22 @@ import {
   OrderList,
   OrderListQuery,
 } from '#schema/rest/order.ts'
-import { OrderRepeat } from '#schema/rest/order-repeat.ts'
 import { Id } from '#schema/rest/scalar.ts'
 import { ShopListRequest } from '#schema/rest/shop.ts'
 import { giveUpOrder } from '../cancelling.ts'
 import { toCheckout, toCheckoutShop } from '../checkout.ts'
 import type { ApiContext } from '../context.ts'
 import { findCity } from '../data/city.ts'
+import { findInvoice } from '../data/invoice.ts'
 import { findOrder, listOrders } from '../data/order.ts'
 import { toDayStart } from '../data/ready.ts'
 import { requireUser } from '../data/user.ts'
+import { toInvoiceName, writeInvoice } from '../invoice.ts'
 import { placeOrder } from '../ordering.ts'
 import { settleOverdueOrders } from '../paying.ts'
 import { planOrder } from '../plan.ts'
 import { absent, refuse } from '../refusal.ts'
-import { repeatOrder } from '../repeating.ts'
-import { answers, bearer, createResource, IdempotencyHeader, json } from '../route.ts'
+import { answers, answersFile, bearer, createResource, IdempotencyHeader, json } from '../route.ts'
 import { registered, sessionOf, signedIn } from '../session.ts'
 
 const tags = ['order']
@@ -76,13 +76,13 @@ const cancel = createRoute({
   responses: answers(Order),
 })
 
-const repeat = createRoute({
+const invoice = createRoute({
   ...shared,
-  method: 'post',
-  path: '/user/orders/{id}/repeat',
-  summary: 'Makes the cart hold at least what the order held; says what could not be had',
+  method: 'get',
+  path: '/user/orders/{id}/invoice',
+  summary: 'The invoice as a PDF; of an order that was given up, and somebody else’s, absent',
   request: { params: z.object({ id: Id }) },
-  responses: answers(OrderRepeat),
+  responses: answersFile('application/pdf'),
 })
 
 const shops = createRoute({
@@ -133,13 +133,15 @@ export const order = createResource()
     const cancelled = await findOrder(c.var.db, { userId, id, now: c.var.now() })
     return cancelled ? c.json(cancelled, 200) : absent(c)
   })
-  .openapi(repeat, async (c) => {
-    const session = sessionOf(c)
-    const asked = { userId: session.userId, id: c.req.valid('param').id, now: c.var.now() }
-    const repeated = await findOrder(c.var.db, asked)
-    if (!repeated) return absent(c)
-    const outcome = await repeatOrder(c.var.db, session, repeated)
-    return outcome.ok ? c.json(outcome.value, 200) : refuse(c, outcome.refusal)
+  .openapi(invoice, async (c) => {
+    const { userId } = sessionOf(c)
+    const { id } = c.req.valid('param')
+    const found = await findInvoice(c.var.db, { userId, id, now: c.var.now() })
+    if (!found) return absent(c)
+    return c.body(await writeInvoice(found), 200, {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${toInvoiceName(found.order.number)}"`,
+    })
   })
   .openapi(shops, async (c) => {
     const { cityId } = c.req.valid('json')

@@ -1,8 +1,17 @@
-/** What the emulators would have sent, as a page and as JSON. Mounted locally only. */
+/**
+ * What the emulators would have sent, as a page and as JSON; and orders moved on by hand, as those
+ * who pick and carry them would. Mounted locally only.
+ */
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { html } from 'hono/html'
+import * as z from 'zod'
+import { toHundredths } from '#schema/quantity.ts'
+import { OrderStatus } from '#schema/rest/order.ts'
+import { Id, Quantity } from '#schema/rest/scalar.ts'
 import type { ApiEnv } from '../context.ts'
+import { moveOrder } from '../data/order-move.ts'
 import { listOutbox, type OutboxMessage } from '../data/outbox.ts'
+import { refuse } from '../refusal.ts'
 
 const style = `
   body { max-width: 48rem; margin: 2rem auto; padding: 0 1rem; font: 16px/1.5 system-ui, sans-serif;
@@ -14,10 +23,25 @@ const style = `
   p { margin: 0.25rem 0 0; white-space: pre-wrap; }
 `
 
+const Move = z.object({
+  status: OrderStatus,
+  picked: z.array(z.object({ itemId: Id, quantity: Quantity })).default([]),
+})
+
 export const outbox = new OpenAPIHono<ApiEnv>()
   .get('/outbox.json', async (c) => c.json(await listOutbox(c.var.db)))
   .get('/outbox.css', (c) => c.body(style, 200, { 'content-type': 'text/css' }))
   .get('/outbox', async (c) => c.html(toPage(await listOutbox(c.var.db))))
+  // 409 when the order cannot come to that from where it is.
+  .post('/orders/:number/status', async (c) => {
+    const move = Move.safeParse(await c.req.json())
+    if (!move.success) return refuse(c, { code: 'INVALID' })
+    const { status: to, picked } = move.data
+    const found = picked.map((line) => ({ ...line, quantity: toHundredths(line.quantity) ?? 0 }))
+    const moved = { number: Number(c.req.param('number')), to, picked: found, now: c.var.now() }
+    const outcome = await moveOrder(c.var.db, moved)
+    return outcome === 'moved' ? c.json({}) : refuse(c, { code: 'CONFLICT' })
+  })
 
 function toPage(messages: OutboxMessage[]) {
   return html`<!doctype html>

@@ -14,7 +14,7 @@ const kept = ['content-type', 'content-disposition']
 export const isFile = (pathname: string): boolean => filePaths.test(pathname)
 
 /** The file as it is, or why not: the status of the back end, without a body. */
-export async function fetchFile(
+export async function findFile(
   dependencies: SenderDependencies,
   session: Session,
   pathname: string,

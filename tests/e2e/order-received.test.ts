@@ -13,9 +13,11 @@ const page404 = { name: 'meshok.jpg', mimeType: 'image/jpeg', buffer: Buffer.fro
 
 async function createReceived(page: Page) {
   await becomeCustomer(page)
-  const order = await placeOrder(page, glue.path)
-  for (const status of ['ACCEPTED', 'PICKING', 'READY', 'COMPLETED']) {
-    const answer = await page.request.post(`/dev/orders/${order.id}/status`, { data: { status } })
+  const order = await placeOrder(page, glue.path, 'ON_RECEIPT')
+  for (const status of ['PICKING', 'READY', 'COMPLETED']) {
+    const answer = await page.request.post(`/dev/orders/${order.number}/status`, {
+      data: { status },
+    })
     expect(answer.status(), status).toBe(200)
   }
   return `/profile/orders/${order.id}`

@@ -22,10 +22,14 @@ type CreateAnswer = {
   }
 }
 
-/** Of one product, to be collected and paid online; the page's visitor must be signed in. */
-export async function placeOrder(page: Page, path: string): Promise<PlacedOrder> {
+/** Of one product, to be collected and paid online unless told otherwise; the page's visitor must be signed in. */
+export async function placeOrder(
+  page: Page,
+  path: string,
+  paymentType: 'ONLINE' | 'ON_RECEIPT' = 'ONLINE',
+): Promise<PlacedOrder> {
   await putInCart(page, path, 1)
-  const pickup = 'delivery: { method: PICKUP }, paymentType: ONLINE'
+  const pickup = `delivery: { method: PICKUP }, paymentType: ${paymentType}`
   const { viewer } = await ask<CheckoutAnswer>(
     page,
     `{ viewer { user { phone } checkout(${pickup}) {
@@ -47,7 +51,7 @@ export async function placeOrder(page: Page, path: string): Promise<PlacedOrder>
         total: checkout.sums.total.amountMinor,
         recipient: { firstname: 'Анна', phone: user.phone, email: null },
         delivery: { method: 'PICKUP', shopId: checkout.shops.find((one) => one.hasAll)?.shop.id },
-        paymentType: 'ONLINE',
+        paymentType,
         legalPages: [],
       },
     },

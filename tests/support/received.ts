@@ -7,14 +7,14 @@ type Picked = { itemId: string; quantity: number }[]
 /** Moves an order on as the shop would, step by step. */
 export async function moveOrder(
   api: TestApi,
-  id: string,
+  number: string,
   statuses: string[],
   picked: Picked = [],
 ): Promise<number[]> {
   const answers: number[] = []
   for (const status of statuses) {
     const body = { status, ...(status === 'READY' && { picked }) }
-    const response = await api.send(`/dev/orders/${id}/status`, { body })
+    const response = await api.send(`/dev/orders/${number}/status`, { body })
     answers.push(response.status)
   }
   return answers
@@ -29,7 +29,7 @@ export async function createReceivedOrder(api: TestApi) {
   const { body: checkout } = await fillCart(api, buyer, 'cement-m500', 4)
   const body = toPickup(checkout, 'msk-north')
   const { body: order } = await api.request('/user/orders', { token: buyer.token, body })
-  await moveOrder(api, order.id, received)
+  await moveOrder(api, order.number, received)
   const [tile, cement] = order.items
   return { buyer, order, tile, cement, path: `/user/orders/${order.id}` }
 }

@@ -75,7 +75,7 @@ test('what was not picked cannot be given back', async () => {
   const { buyer, cement, order } = await createReceivedOrder(api)
   await api.db.prepare("UPDATE orders SET status = 'PICKING'").run()
   const picked = [{ itemId: cement.id, quantity: 3 }]
-  await moveOrder(api, order.id, ['READY', 'COMPLETED'], picked)
+  await moveOrder(api, order.number, ['READY', 'COMPLETED'], picked)
 
   const { body } = await api.request(`/user/orders/${order.id}`, { token: buyer.token })
 
@@ -111,6 +111,6 @@ test('the shop moves an order on only the way an order goes', async () => {
   const api = await createTestApi()
   const { order } = await createReceivedOrder(api)
 
-  expect(await moveOrder(api, order.id, ['PICKING', 'CANCELLED'])).toEqual([409, 409])
-  expect(await moveOrder(api, 'nothing', ['PICKING'])).toEqual([409])
+  expect(await moveOrder(api, order.number, ['PICKING', 'READY'])).toEqual([409, 409])
+  expect(await moveOrder(api, '1', ['PICKING'])).toEqual([409])
 })

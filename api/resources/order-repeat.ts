@@ -1,0 +1,29 @@
+import { createRoute } from '@hono/zod-openapi'
+import * as z from 'zod'
+import { OrderRepeat } from '#schema/rest/order-repeat.ts'
+import { Id } from '#schema/rest/scalar.ts'
+import { findOrder } from '../data/order.ts'
+import { absent, refuse } from '../refusal.ts'
+import { repeatOrder } from '../repeating.ts'
+import { answers, bearer, createResource } from '../route.ts'
+import { registered, sessionOf } from '../session.ts'
+
+const shared = { tags: ['order'], security: bearer, middleware: registered }
+
+const repeat = createRoute({
+  ...shared,
+  method: 'post',
+  path: '/user/orders/{id}/repeat',
+  summary: 'Makes the cart hold at least what the order held; says what could not be had',
+  request: { params: z.object({ id: Id }) },
+  responses: answers(OrderRepeat),
+})
+
+export const orderRepeat = createResource().openapi(repeat, async (c) => {
+  const session = sessionOf(c)
+  const asked = { userId: session.userId, id: c.req.valid('param').id, now: c.var.now() }
+  const repeated = await findOrder(c.var.db, asked)
+  if (!repeated) return absent(c)
+  const outcome = await repeatOrder(c.var.db, session, repeated)
+  return outcome.ok ? c.json(outcome.value, 200) : refuse(c, outcome.refusal)
+})
