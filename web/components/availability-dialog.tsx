@@ -18,7 +18,7 @@ import { Head, Put, Summary } from './availability-head.tsx'
 import { AvailabilityRow, type AvailabilityShop, toStockWords } from './availability-row.tsx'
 import { type CountedUnit, toCountedUnit } from './buy-quantity.ts'
 import { useHere } from './here.ts'
-import { lazyPart } from './lazy-part.tsx'
+import { MapToggle, mapPart } from './map-part.tsx'
 import { ReturnFocus } from './overlay-focus.tsx'
 import { chooseShop, useOwnShop } from './own-shop.ts'
 import { ShopNumber } from './shop-number.tsx'
@@ -168,23 +168,8 @@ function Shops({ ranked, wanted, counted, city, location }: ShopsProps) {
   )
 }
 
-type MapToggleProps = { isMapped: boolean; onChange: (isMapped: boolean) => void }
-
-function MapToggle({ isMapped, onChange }: MapToggleProps) {
-  return (
-    <Button
-      tone="quiet"
-      icon={isMapped ? 'list' : 'map'}
-      aria-expanded={isMapped}
-      onClick={() => onChange(!isMapped)}
-    >
-      {isMapped ? 'Скрыть схему' : 'Показать на\u00a0схеме'}
-    </Button>
-  )
-}
-
 /** Few ask for it: the list is enough. */
-const AvailabilityMap = lazyPart(() => import('./availability-map.tsx'))
+const AvailabilityMap = mapPart(() => import('./availability-map.tsx'))
 
 function toSupplies({ stocks }: Product) {
   return (stocks ?? []).map(({ quantity, readyAt, shop }) => ({
