@@ -8,6 +8,8 @@ import { createContext, type SessionStorage } from 'react-router'
 export type DraftData = {
   /** Fields of the checkout's form. */
   checkout: Record<string, string>
+  /** When it was written: an older copy of the store is told from a newer one of a tab. */
+  checkoutSavedAtMs: number
   /** Whose form it is: a draft is never shown to whoever signs in next in this browser. */
   userId: string
 }

@@ -3,18 +3,26 @@ import { href, Link } from 'react-router'
 import { toHundredths } from '#schema/quantity.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { formatQuantity } from '../ui/format.ts'
-import { Price } from '../ui/price.tsx'
-import type { Checkout, CheckoutAnswer } from './checkout-data.ts'
+import { formatMoney } from '../ui/format.ts'
+import { formatAmount, toUnitWord } from './amount.ts'
+import type { Checkout } from './checkout-data.ts'
+import type { CheckoutFields } from './checkout-fields.ts'
 
 type Props = {
-  changed: NonNullable<CheckoutAnswer['changed']>
-  before: Checkout['items']
+  message: string
+  before: Checkout
   checkout: Checkout
+  fields: CheckoutFields
   onClose: () => void
+  /** Orders what there is now, for what it costs now. */
+  onAccept: () => void
+  /** Where it can still be had. */
+  onOther: () => void
 }
 
-export function CheckoutChanges({ changed, before, checkout, onClose }: Props) {
+export function CheckoutChanges(props: Props) {
+  const { message, before, checkout, fields, onClose, onAccept, onOther } = props
+  const isShort = findLack(checkout, fields).length > 0
   const total = checkout.sums.total.amountMinor
   return (
     <Dialog
@@ -26,72 +34,118 @@ export function CheckoutChanges({ changed, before, checkout, onClose }: Props) {
           <Link className={buttonClass({ size: 'l' })} to={href('/cart')}>
             В корзину
           </Link>
-          <Button tone="primary" size="l" onClick={onClose}>
-            Проверить и&nbsp;продолжить
-          </Button>
+          {checkout.items.length > 0 && (
+            <Button tone="primary" size="l" onClick={isShort ? onOther : onAccept}>
+              {isShort ? 'Выбрать другой магазин' : `Оформить на\u00a0${formatMoney(total)}`}
+            </Button>
+          )}
         </>
       }
     >
-      <p>{changed.message}</p>
-      <ChangeList before={before} checkout={checkout} />
-      {total !== changed.totalBefore && (
-        <p>
-          Итого: было <Price amountMinor={changed.totalBefore} size="s" />, стало{' '}
-          <Price amountMinor={total} size="m" />
-        </p>
-      )}
+      <p>{message}</p>
+      <ChangeList
+        changes={[
+          ...listChanges(before.items, checkout),
+          ...findLack(checkout, fields),
+          ...listSums(before.sums, checkout.sums),
+        ]}
+      />
     </Dialog>
   )
 }
 
+export type Change = { id: string; name: string; was: string; now: string }
+
 /** Also shown in the page for whoever has no script. */
-export function ChangeList({ before, checkout }: Pick<Props, 'before' | 'checkout'>) {
-  const changes = listChanges(before, checkout)
+export function ChangeList({ changes }: { changes: readonly Change[] }) {
   if (changes.length === 0) return null
   return (
     <ul className="changes">
-      {changes.map(({ id, name, text }) => (
+      {changes.map(({ id, name, was, now }) => (
         <li key={id}>
-          <b>{name}</b> — {text}
+          <span>{name}</span>
+          <span className="num">
+            {was && (
+              <>
+                <span className="hidden">было </span>
+                <s>{was}</s> <span className="hidden">, стало </span>
+              </>
+            )}
+            <b>{now}</b>
+          </span>
         </li>
       ))}
     </ul>
   )
 }
 
+type Item = Checkout['items'][number]
+
 /** Each line that differs, in words. */
 export function listChanges(
-  before: Checkout['items'],
+  before: readonly Item[],
   { items, unavailable }: Pick<Checkout, 'items' | 'unavailable'>,
-): { id: string; name: string; text: string }[] {
-  const short = unavailable.map(({ productId, name, wanted, available }) => ({
-    id: productId,
-    name,
-    text:
+): Change[] {
+  const short = unavailable.map(({ productId: id, name, wanted, available }) => {
+    const unit = before.find(({ productId }) => productId === id)?.unit ?? ''
+    const now =
       available > 0
-        ? `осталось ${toText(available)}, нужно ${toText(wanted)}`
-        : 'закончился, в\u00a0заказ не\u00a0войдёт',
-  }))
+        ? `осталось ${toText(available, unit)}`
+        : 'закончился, в\u00a0заказ не\u00a0войдёт'
+    return { id, name, was: toText(wanted, unit), now }
+  })
   const isShort = (id: string) => unavailable.some(({ productId }) => productId === id)
   const rest = before.flatMap((old) => {
-    const { productId: id, name } = old
-    if (isShort(id)) return []
-    const now = items.find(({ productId }) => productId === id)
-    if (!now) return [{ id, name, text: 'в\u00a0заказ не\u00a0войдёт' }]
-    const text =
-      now.quantity !== old.quantity
-        ? `количество: было ${toText(old.quantity)}, стало ${toText(now.quantity)}`
-        : now.price.amountMinor > old.price.amountMinor
-          ? 'подорожал'
-          : now.price.amountMinor < old.price.amountMinor
-            ? 'подешевел'
-            : null
-    return text ? [{ id, name, text }] : []
+    if (isShort(old.productId)) return []
+    const found = items.find(({ productId }) => productId === old.productId)
+    return compare(old, found) ?? []
   })
   const added = items
     .filter(({ productId }) => !before.some((old) => old.productId === productId))
-    .map(({ productId, name }) => ({ id: productId, name, text: 'добавлен в\u00a0заказ' }))
+    .map((item) => ({ id: item.productId, name: item.name, was: '', now: toLine(item) }))
   return [...short, ...rest, ...added]
 }
 
-const toText = (quantity: number) => formatQuantity(toHundredths(quantity) ?? 0)
+function compare(old: Item, now: Item | undefined): Change | null {
+  const { productId: id, name } = old
+  if (!now) return { id, name, was: toLine(old), now: 'в\u00a0заказ не\u00a0войдёт' }
+  if (now.quantity !== old.quantity) return { id, name, was: toLine(old), now: toLine(now) }
+  if (now.price.amountMinor === old.price.amountMinor) return null
+  return { id, name, was: toUnitPrice(old), now: toUnitPrice(now) }
+}
+
+/** What the chosen shop no longer has, though others may. */
+function findLack({ shops }: Checkout, { way, shopId }: CheckoutFields): Change[] {
+  const chosen = way === 'PICKUP' ? shops.find(({ shop }) => shop.id === shopId) : undefined
+  return (chosen?.missing ?? []).map(({ productId, name, wanted, available }) => ({
+    id: `lack-${productId}`,
+    name: `${name}\u00a0— в\u00a0магазине «${chosen?.shop.name}»`,
+    was: toText(wanted, ''),
+    now: available > 0 ? `есть ${toText(available, '')}` : 'нет',
+  }))
+}
+
+type Sums = Checkout['sums']
+const sumNames = [
+  ['promo', 'Промокод'],
+  ['delivery', 'Доставка'],
+  ['lifting', 'Подъём'],
+  ['total', 'Итого'],
+] as const
+
+function listSums(before: Sums, now: Sums): Change[] {
+  return sumNames.flatMap(([key, name]) => {
+    const [was, is] = [before[key]?.amountMinor ?? 0, now[key]?.amountMinor ?? 0]
+    return was === is ? [] : [{ id: key, name, was: formatMoney(was), now: formatMoney(is) }]
+  })
+}
+
+function toText(quantity: number, unit: string): string {
+  return formatAmount(toHundredths(quantity) ?? 0, unit).trim()
+}
+
+const toLine = ({ quantity, unit, total }: Item) =>
+  `${toText(quantity, unit)}\u00a0· ${formatMoney(total.amountMinor)}`
+
+const toUnitPrice = ({ price, unit }: Item) =>
+  `${formatMoney(price.amountMinor)}/${toUnitWord(100, unit)}`

@@ -9,10 +9,8 @@ import { toConsentName } from './form-read.ts'
 export function CheckoutPayments(props: CheckoutPart & { checkout: Checkout }) {
   const { fields, field, error, checkout } = props
   return (
-    <section className="block" aria-labelledby="payment">
-      <div className="block-head">
-        <h2 id="payment">Оплата</h2>
-      </div>
+    <fieldset>
+      <legend className="hidden">Как оплатить</legend>
       <div className="choices">
         {checkout.payments.map(({ type, title, text, isAvailable }) => (
           <RadioCard
@@ -28,7 +26,7 @@ export function CheckoutPayments(props: CheckoutPart & { checkout: Checkout }) {
         ))}
       </div>
       <FieldError message={error('paymentType')} />
-    </section>
+    </fieldset>
   )
 }
 
@@ -40,25 +38,16 @@ type ConsentsProps = Pick<CheckoutPart, 'field'> & {
 /** Only those not given yet; each alone, none ticked for the buyer. */
 export function CheckoutConsents({ consents, field, error }: ConsentsProps) {
   return (
-    <section className="block" aria-labelledby="consents">
-      <div className="block-head">
-        <h2 id="consents">Согласия</h2>
-      </div>
-      {consents.length === 0 ? (
-        <p className="block-summary">Вы&nbsp;дали их при&nbsp;входе</p>
-      ) : (
-        <div>
-          {consents.map((consent) => (
-            <ConsentBox
-              key={consent.slug}
-              consent={consent}
-              isAgreed={false}
-              field={field(toConsentName(consent))}
-              error={error(toConsentName(consent))}
-            />
-          ))}
-        </div>
-      )}
-    </section>
+    <div>
+      {consents.map((consent) => (
+        <ConsentBox
+          key={consent.slug}
+          consent={consent}
+          isAgreed={false}
+          field={field(toConsentName(consent))}
+          error={error(toConsentName(consent))}
+        />
+      ))}
+    </div>
   )
 }

@@ -10,6 +10,7 @@ export const CheckoutPage = graphql(`
   query CheckoutPage($delivery: OrderDeliveryInput, $paymentType: PaymentType) {
     viewer {
       user { id isGuest phone termsAccepted }
+      city { current { id latitude longitude } }
       checkout(delivery: $delivery, paymentType: $paymentType) {
         cartVersion
         items {
@@ -94,10 +95,12 @@ export type CheckoutAnswer = {
   /** Documents the buyer has yet to agree to. */
   consents: readonly Consent[]
   errors: FormErrors
+  /** When the draft was last written, ms; 0 for never: what is older is not taken over. */
+  savedAtMs: number
   /** The next order's key: a refused one may have used up the last. */
   orderKey: string
   /** Addresses found without script. */
   suggestions: AddressSuggestion[] | null
   /** The cart or a price is no longer what the buyer saw: the dialog names the differences. */
-  changed: { message: string; totalBefore: number } | null
+  changed: { message: string } | null
 }

@@ -1,7 +1,6 @@
 import '../styles/states.css'
 import { browserStorefront } from '../graphql/client.ts'
 import { Field } from '../ui/field.tsx'
-import { formatDay } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextArea } from '../ui/text-input.tsx'
@@ -10,21 +9,25 @@ import type { AddressSuggestion, Checkout } from './checkout-data.ts'
 import type { CheckoutPart } from './checkout-part.ts'
 import { CheckoutSite } from './checkout-site.tsx'
 import { formatWindow } from './day-words.ts'
+import { formatDate } from './delivery-date.ts'
 import { readMyAddress } from './my-address.ts'
 
 type Props = CheckoutPart & {
   checkout: Checkout
   found: readonly AddressSuggestion[] | null
+  addressKey: number
   onChoose: () => void
 }
 
-export function CheckoutDelivery({ fields, field, error, checkout, found, onChoose }: Props) {
+export function CheckoutDelivery(props: Props) {
+  const { fields, field, error, checkout, found, addressKey, onChoose } = props
   const { delivery } = checkout
   // Nothing is refused before an address was chosen.
   const refusal = fields.fiasId ? delivery.refusal : null
   return (
     <div className="form">
       <AddressField
+        key={addressKey}
         address={field('address')}
         fiasId={field('fiasId')}
         chosen={fields}
@@ -78,12 +81,4 @@ export function CheckoutDelivery({ fields, field, error, checkout, found, onChoo
 
 function toOptions(values: readonly string[], first: string, format: (value: string) => string) {
   return [{ value: '', label: first }, ...values.map((value) => ({ value, label: format(value) }))]
-}
-
-const weekdays = ['вс', 'пн', 'вт', 'ср', 'чт', 'пт', 'сб']
-
-/** «23 ноября, пн». */
-export function formatDate(date: string): string {
-  const weekday = weekdays[new Date(`${date}T12:00:00Z`).getUTCDay()]
-  return `${formatDay(date)}, ${weekday}`
 }

@@ -5,7 +5,7 @@ import type { OrderDeliveryInput, PaymentType } from '../generated/graphql/graph
 import type { Consent } from './auth-steps.ts'
 import { toConsentName } from './form-read.ts'
 
-const names = [
+export const checkoutFieldNames = [
   'firstname',
   'phone',
   'email',
@@ -25,7 +25,7 @@ const names = [
   'paymentType',
 ] as const
 
-export type CheckoutField = (typeof names)[number]
+export type CheckoutField = (typeof checkoutFieldNames)[number]
 /** Empty text where nothing was typed or chosen; a ticked box is `on`. */
 export type CheckoutFields = Record<CheckoutField, string>
 
@@ -33,7 +33,7 @@ const lengthMax = 500
 
 /** Takes the form's known fields, trimmed and cut; `suggestion` fills the address it stands for. */
 export function readFields(read: (name: string) => unknown): CheckoutFields {
-  const entries = names.map((name) => [name, toText(read(name))])
+  const entries = checkoutFieldNames.map((name) => [name, toText(read(name))])
   // Every name of the type is a key: the list is the type.
   const fields = Object.fromEntries(entries) as CheckoutFields
   const suggestion = parseSuggestion(toText(read('suggestion')))
@@ -42,6 +42,16 @@ export function readFields(read: (name: string) => unknown): CheckoutFields {
 
 function toText(value: unknown): string {
   return typeof value === 'string' ? value.trim().slice(0, lengthMax) : ''
+}
+
+/** What another tab has written, but for the fields that were `touched` in this one. */
+export function mergeFields(
+  kept: CheckoutFields,
+  posted: CheckoutFields,
+  touched: readonly string[],
+): CheckoutFields {
+  const own = checkoutFieldNames.filter((name) => touched.includes(name))
+  return { ...kept, ...Object.fromEntries(own.map((name) => [name, posted[name]])) }
 }
 
 /** Without script a suggestion is one radio button, whose value carries both its parts. */
@@ -128,7 +138,7 @@ const needsBoth = (...[name, phone]: [CheckoutField, CheckoutField]) => [
 ]
 
 /** The field a refusal of the server stands by; the address has one line for both its parts. */
-const refusalFields: readonly string[] = [...names, 'method', 'items']
+const refusalFields: readonly string[] = [...checkoutFieldNames, 'method', 'items']
 
 export const listRefusalFields = (consents: readonly Consent[]) => [
   ...refusalFields,
@@ -160,13 +170,18 @@ export function chooseFields(draft: CheckoutFields | null, offer: Offer): Checko
     paymentType: payment?.type ?? '',
   }
   if (!draft) return usual
-  const isKnown = offer.shops.some((one) => one.shop.id === draft.shopId)
   return {
     ...draft,
     firstname: draft.firstname || usual.firstname,
     phone: draft.phone || usual.phone,
     way: draft.way || usual.way,
-    shopId: isKnown ? draft.shopId : usual.shopId,
+    shopId: chooseShop(draft, offer),
     paymentType: draft.paymentType || usual.paymentType,
   }
+}
+
+/** The chosen shop, unless it is of another city: then the one that has everything soonest. */
+export function chooseShop({ shopId }: CheckoutFields, { shops }: Pick<Offer, 'shops'>): string {
+  if (shops.some(({ shop }) => shop.id === shopId)) return shopId
+  return shops.find(({ hasAll }) => hasAll)?.shop.id ?? ''
 }

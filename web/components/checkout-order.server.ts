@@ -11,8 +11,10 @@ import {
 } from './checkout-data.ts'
 import {
   type CheckoutFields,
+  chooseShop,
   createCheckoutSchema,
   listRefusalFields,
+  mergeFields,
   readFields,
   toDelivery,
   toPaymentType,
@@ -20,6 +22,9 @@ import {
 import { type FormErrors, readForm, readText, toConsentName, toFormErrors } from './form-read.ts'
 
 type Posted = { client: Storefront; drafts: Drafts; request: Request; form: FormData }
+/** Of somebody who is signed in. */
+type Signed = Posted & { userId: string }
+type Draft = { fields: CheckoutFields; savedAtMs: number }
 
 /**
  * The viewer, what the cart would cost in the way of `fields`, and the documents still to be agreed
@@ -33,9 +38,10 @@ export async function loadCheckout(client: Storefront, fields: CheckoutFields | 
     }),
     loadConsents(client),
   ])
-  const { user, checkout } = viewer
+  const { user, city, checkout } = viewer
   return {
     user,
+    city: city.current,
     checkout,
     consents: user.termsAccepted ? [] : consents.filter(({ isRequired }) => isRequired),
   }
@@ -45,21 +51,23 @@ export async function loadCheckout(client: Storefront, fields: CheckoutFields | 
 export async function loadDraft(
   { drafts, request }: Pick<Posted, 'drafts' | 'request'>,
   userId: string,
-): Promise<CheckoutFields | null> {
+): Promise<Draft | null> {
   const session = await readDraft(drafts, request)
   const kept = session.get('userId') === userId ? session.get('checkout') : null
-  return kept ? readFields((name) => kept[name]) : null
+  if (!kept) return null
+  const savedAtMs = session.get('checkoutSavedAtMs') ?? 0
+  return { fields: readFields((name) => kept[name]), savedAtMs }
 }
 
 /** Headers that keep `fields`; none when the store refuses: a draft is a convenience. */
 export async function saveDraft(
-  { drafts, request }: Pick<Posted, 'drafts' | 'request'>,
-  userId: string,
-  fields: CheckoutFields,
+  { drafts, request, userId }: Pick<Signed, 'drafts' | 'request' | 'userId'>,
+  { fields, savedAtMs }: Draft,
 ): Promise<Record<string, string>> {
   const session = await readDraft(drafts, request)
   session.set('userId', userId)
   session.set('checkout', fields)
+  session.set('checkoutSavedAtMs', savedAtMs)
   try {
     return { 'set-cookie': await drafts.commitSession(session) }
   } catch (error) {
@@ -82,9 +90,9 @@ export async function leaveToSignIn({ drafts, request, form }: Posted): Promise<
 }
 
 /** What to show again, whatever was pressed but the order itself. */
-export async function recalculate(posted: Posted): Promise<CheckoutAnswer> {
+export async function recalculate(posted: Signed): Promise<CheckoutAnswer> {
   const { client, form } = posted
-  const fields = readFields((name) => form.get(name))
+  const { fields, savedAtMs } = await takeOver(posted)
   const isSearching = form.get('intent') === 'address'
   const [{ checkout, consents }, suggestions] = await Promise.all([
     loadCheckout(client, fields),
@@ -92,8 +100,25 @@ export async function recalculate(posted: Posted): Promise<CheckoutAnswer> {
   ])
   const errors: FormErrors =
     suggestions?.length === 0 ? { address: 'Ничего не нашлось. Проверьте улицу и дом' } : {}
-  return answer(form, { fields, checkout, consents, suggestions, errors })
+  const shopId = fields.shopId && chooseShop(fields, checkout)
+  const shown = { fields: { ...fields, shopId }, checkout, consents, suggestions, errors }
+  return { ...answer(form, shown), savedAtMs }
 }
+
+/**
+ * The draft with what was `touched` in this tab since it last heard of it. A store that answers an
+ * older copy than the tab has seen is not believed, nor is there any without script.
+ */
+async function takeOver(posted: Signed): Promise<Draft> {
+  const { form, userId } = posted
+  const fields = readFields((name) => form.get(name))
+  const kept = form.has('touched') ? await loadDraft(posted, userId) : null
+  if (!kept || kept.savedAtMs < readSavedAt(form)) return { fields, savedAtMs: readSavedAt(form) }
+  const touched = readText(form, 'touched').split(' ')
+  return { fields: mergeFields(kept.fields, fields, touched), savedAtMs: kept.savedAtMs }
+}
+
+const readSavedAt = (form: FormData) => Number(readText(form, 'savedAtMs')) || 0
 
 async function findAddresses({ query, cityId }: Storefront, search: string) {
   if (search.length < 3) return []
@@ -105,7 +130,8 @@ function answer(
   shown: Pick<CheckoutAnswer, 'fields' | 'checkout' | 'consents'> & Partial<CheckoutAnswer>,
 ): CheckoutAnswer {
   const orderKey = readText(form, 'orderKey')
-  return { errors: {}, orderKey, suggestions: null, changed: null, ...shown }
+  const savedAtMs = readSavedAt(form)
+  return { errors: {}, orderKey, savedAtMs, suggestions: null, changed: null, ...shown }
 }
 
 /** Leads on to payment or to the order; answers only when the order was not placed. */
@@ -179,13 +205,12 @@ async function refuse(
   // Asked again: the refusal is news of the cart that the first answer did not have.
   const { checkout, consents } = await loadCheckout(client, fields)
   const change = userErrors.find(({ code }) => changeCodes.includes(code))
-  const totalBefore = Number(readText(form, 'total')) || 0
   return answer(form, {
     fields,
     checkout,
     consents,
     errors: change ? {} : toFormErrors(userErrors, listRefusalFields(consents)),
-    changed: change ? { message: change.message, totalBefore } : null,
+    changed: change ? { message: change.message } : null,
     orderKey: crypto.randomUUID(),
   })
 }

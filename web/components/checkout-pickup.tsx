@@ -1,59 +1,77 @@
-import { useEffect, useRef } from 'react'
-import { formatCount } from '../ui/format.ts'
+import { useEffect, useRef, useState } from 'react'
 import { RadioCard } from '../ui/radio.tsx'
+import type { Point } from './availability.ts'
 import type { Checkout, CheckoutShop } from './checkout-data.ts'
 import type { CheckoutPart } from './checkout-part.ts'
+import { type Place, toLack, toReadiness, toShopState } from './checkout-readiness.ts'
 import { FieldError } from './form-error.tsx'
-import { useFrameContent } from './frame-content.ts'
+import { MapToggle, mapPart } from './map-part.tsx'
 import { useOwnShop } from './own-shop.ts'
 import { describeHours } from './shop-hours.ts'
-import { formatReady } from './stock-table.tsx'
-
-/** Where and when the page is looked at; the server's moment, so that hydration agrees. */
-export type Place = { timezone: string; nowMs: number }
+import { ShopNumber } from './shop-number.tsx'
 
 type Props = CheckoutPart & {
   checkout: Checkout
   place: Place
+  city: Point & { id: string }
   /** Nothing was chosen before: the visitor's own shop may still take the place of the usual. */
   isFresh: boolean
 }
 
 /** The server has put those with everything first, the soonest of them on top. */
-export function CheckoutPickup({ fields, field, error, checkout, place, isFresh }: Props) {
-  const own = useOwnShop(useFrameContent()?.city.id ?? '')
+export function CheckoutPickup(props: Props) {
+  const { fields, field, error, checkout, place, city, isFresh } = props
+  const { shops, items } = checkout
+  const own = useOwnShop(city.id)
   const box = useRef<HTMLFieldSetElement>(null)
-  const isPressed = useRef(false)
-  // The browser alone knows that shop. A press is heard by the form like anybody's own.
-  useEffect(() => {
-    if (!isFresh || isPressed.current || own === null || own === fields.shopId) return
-    isPressed.current = true
-    const radio = `input[value="${CSS.escape(own)}"]:not(:disabled)`
+  const [isMapped, setIsMapped] = useState(false)
+  const [pickedId, setPickedId] = useState<string | null>(null)
+  const [pressed, setPressed] = useState({ shopId: fields.shopId, fields })
+  const press = (shopId: string) => {
+    const radio = `input[value="${CSS.escape(shopId)}"]:not(:disabled)`
     box.current?.querySelector<HTMLInputElement>(radio)?.click()
-  }, [isFresh, own, fields.shopId])
+  }
+  useOwnFirst(isFresh && own !== fields.shopId ? own : null, press)
+  const { onChange, ...radio } = field('shopId')
+  // The server is told a moment later.
+  const chosenId = pressed.fields === fields ? pressed.shopId : fields.shopId
+  const picked = pickedId ?? (chosenId || shops[0]?.shop.id) ?? null
   return (
-    <fieldset ref={box}>
+    <fieldset ref={box} className="pickup">
       <legend className="field-label">Магазин</legend>
+      {shops.length > 0 && <MapToggle isMapped={isMapped} onChange={setIsMapped} />}
+      {isMapped && (
+        <CheckoutMap
+          {...{ shops, city, place }}
+          count={items.length}
+          pickedId={picked}
+          chosenId={chosenId}
+          onPick={setPickedId}
+          onChoose={press}
+        />
+      )}
       <div className="choices choices-one choices-shops">
-        {checkout.shops.map(({ shop, hasAll, missingCount, readyAt }) => (
+        {shops.map((one, i) => (
           <RadioCard
-            key={shop.id}
-            {...field('shopId')}
-            value={shop.id}
-            defaultChecked={fields.shopId === shop.id && hasAll}
-            disabled={!hasAll}
-            hint={<ShopHint shop={shop} place={place} isOwn={shop.id === own} />}
+            key={one.shop.id}
+            {...radio}
+            onChange={(event) => {
+              void onChange(event)
+              setPickedId(event.target.value)
+              setPressed({ shopId: event.target.value, fields })
+            }}
+            value={one.shop.id}
+            defaultChecked={fields.shopId === one.shop.id && one.hasAll}
+            disabled={!one.hasAll}
+            hint={<ShopHint one={one} place={place} isOwn={one.shop.id === own} />}
             end={
-              hasAll ? (
-                <b className="choice-ready">
-                  {readyAt ? formatReady(readyAt, place.nowMs, place.timezone) : 'Есть всё'}
-                </b>
-              ) : (
-                `Нет ${formatCount(missingCount, ['позиции', 'позиций', 'позиций'])}`
-              )
+              <b className={`choice-ready choice-${toShopState(one, items.length)}`}>
+                {toReadiness(one, items.length, place)}
+              </b>
             }
           >
-            <strong>{shop.name}</strong>
+            {isMapped && <ShopNumber number={i + 1} state={toShopState(one, items.length)} />}{' '}
+            <strong>{one.shop.name}</strong>
           </RadioCard>
         ))}
       </div>
@@ -62,9 +80,23 @@ export function CheckoutPickup({ fields, field, error, checkout, place, isFresh 
   )
 }
 
-type HintProps = { shop: CheckoutShop['shop']; place: Place; isOwn: boolean }
+/** Few ask for it: the list is enough. */
+const CheckoutMap = mapPart(() => import('./checkout-map.tsx'))
 
-function ShopHint({ shop, place, isOwn }: HintProps) {
+/** The browser alone knows that shop. A press is heard by the form like anybody's own. */
+function useOwnFirst(own: string | null, press: (shopId: string) => void) {
+  const isPressed = useRef(false)
+  useEffect(() => {
+    if (own === null || isPressed.current) return
+    isPressed.current = true
+    press(own)
+  })
+}
+
+type HintProps = { one: CheckoutShop; place: Place; isOwn: boolean }
+
+function ShopHint({ one, place, isOwn }: HintProps) {
+  const { shop, hasAll, missing } = one
   const { text } = describeHours(shop.hours, place.timezone, place.nowMs)
   return (
     <>
@@ -73,6 +105,12 @@ function ShopHint({ shop, place, isOwn }: HintProps) {
       {shop.landmark && `, ${shop.landmark}`}
       <br />
       {text}
+      {!hasAll && missing.length > 0 && (
+        <>
+          <br />
+          {toLack(one)}
+        </>
+      )}
     </>
   )
 }

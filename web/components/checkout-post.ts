@@ -1,15 +1,17 @@
 /** How the checkout talks to its action once script runs. */
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Consent } from './auth-steps.ts'
+import { focusRefusal } from './checkout-block.tsx'
 import type { Checkout, CheckoutAnswer } from './checkout-data.ts'
 import type { CheckoutFields } from './checkout-fields.ts'
 
 /** What the loader gave. */
-type Start = {
+export type Start = {
   checkout: Checkout
   consents: readonly Consent[]
   fields: CheckoutFields
+  savedAtMs: number
   orderKey: string
   /** Of a form posted without script. */
   answer: CheckoutAnswer | undefined
@@ -22,45 +24,38 @@ export function isCounted({ target }: FormEvent): boolean {
   return target instanceof HTMLElement && target.getAttribute('name') !== 'address'
 }
 
-type Posting = (form: HTMLFormElement, intent: 'draft' | 'order') => void
+export type Intent = 'draft' | 'order'
 
 /** What the action answered last, first of all without script; failures leave it standing. */
 export function usePosted({ answer: first, ...loaded }: Start) {
   const fetcher = useFetcher<CheckoutAnswer | { failure: string }>()
-  const { checkout, consents, fields, orderKey } = loaded
-  const given = { checkout, consents, fields, orderKey }
+  const { checkout, consents, fields, savedAtMs, orderKey } = loaded
+  const given = { checkout, consents, fields, savedAtMs, orderKey }
   const start = { ...given, errors: {}, suggestions: null, changed: null }
   const [answer, setAnswer] = useState<CheckoutAnswer>(first ?? start)
-  const [before, setBefore] = useState(checkout.items)
+  const [before, setBefore] = useState(checkout)
   const { data, state, formData } = fetcher
   const isFailed = data !== undefined && 'failure' in data
   if (data && !('failure' in data) && data !== answer) {
-    setBefore(answer.checkout.items)
+    setBefore(answer.checkout)
     setAnswer(data)
   }
-  const isOrdering = state !== 'idle' && formData?.get('intent') === 'order'
-  const post: Posting = (form, intent) => {
-    const body = new FormData(form)
+  const send = (body: FormData, intent: Intent) => {
     body.set('intent', intent)
     void fetcher.submit(body, { method: 'post' })
   }
   return {
     answer,
-    checkout: answer.checkout,
     before,
-    isOrdering,
+    isOrdering: state !== 'idle' && formData?.get('intent') === 'order',
     isReckoning: state !== 'idle',
     failure: isFailed ? data.failure : undefined,
-    post,
+    send,
   }
 }
 
 /** Sends the form a moment after the last change; never while the order itself is on its way. */
-export function useDraft(
-  form: { current: HTMLFormElement | null },
-  post: Posting,
-  isOrdering: boolean,
-) {
+export function useDraft(post: (intent: 'draft') => void, isOrdering: boolean) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [isWaiting, setIsWaiting] = useState(false)
   const stop = () => {
@@ -74,18 +69,30 @@ export function useDraft(
     setIsWaiting(true)
     timer.current = setTimeout(() => {
       setIsWaiting(false)
-      if (form.current) post(form.current, 'draft')
+      post('draft')
     }, pauseMs)
   }
   return { isWaiting, stop, schedule }
 }
 
-/** The server's refusal: its first field takes the focus, as the browser's own check does. */
-export function useFirstError(form: { current: HTMLFormElement | null }, answer: CheckoutAnswer) {
+/** A refusal of the browser's check or of the server's: its first field takes the focus. */
+export function useRefusal(
+  form: { current: HTMLFormElement | null },
+  answer: CheckoutAnswer,
+  errors: object,
+) {
+  const [refused, setRefused] = useState<{ within: HTMLElement } | null>(null)
   useEffect(() => {
-    if (Object.keys(answer.errors).length === 0) return
-    const bad = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    if (bad) bad.focus()
-    else form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' })
-  }, [form, answer])
+    if (refused) focusRefusal(refused.within)
+  }, [refused])
+  // The form takes the answer's errors in with an effect of its own, so they are drawn later.
+  const heard = useRef(answer)
+  const hear = useEffectEvent((shown: object) => {
+    const isTold = Object.keys(answer.errors).some((name) => name in shown)
+    if (heard.current === answer || !isTold) return
+    heard.current = answer
+    if (form.current) focusRefusal(form.current)
+  })
+  useEffect(() => hear(errors), [errors])
+  return (within: HTMLElement) => setRefused({ within })
 }

@@ -70,7 +70,7 @@ function Contact({ fields, field, error }: CheckoutPart) {
         Кто встретит машину <small>если не&nbsp;получатель</small>
       </legend>
       <div className="form-row">
-        <Field label="Имя" optional error={error('contactName')}>
+        <Field label="Кого спросить" optional error={error('contactName')}>
           {(control) => (
             <TextInput
               {...control}

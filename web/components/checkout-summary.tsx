@@ -1,26 +1,39 @@
 import '../styles/cart.css'
 import type { ReactNode } from 'react'
 import { toHundredths } from '#schema/quantity.ts'
+import { Button } from '../ui/button.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { formatMoney, formatWeight } from '../ui/format.ts'
 import { formatVolume } from '../ui/format-volume.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { formatAmount } from './amount.ts'
+import { type Change, ChangeList } from './checkout-changes.tsx'
 import type { Checkout } from './checkout-data.ts'
 
 type Props = {
   checkout: Checkout
+  /** What differs from what the buyer has seen. */
+  changes: readonly Change[]
+  onSeen: () => void
   /** The server is reckoning: the old sums are kept and greyed. */
   isStale: boolean
   children: ReactNode
 }
 
-export function CheckoutSummary({ checkout, isStale, children }: Props) {
+export function CheckoutSummary(props: Props) {
+  const { checkout, changes, onSeen, isStale, children } = props
   const { sums, promoCode, weightGrams, volumeCubicCm, items } = checkout
   const sum = (amountMinor: number) => <Price amountMinor={amountMinor} size="m" stale={isStale} />
   return (
     <aside className="summary" aria-label="Ваш заказ">
+      {changes.length > 0 && (
+        <div className="notice notice-warning summary-changes">
+          <b>Пока вы&nbsp;оформляли, заказ изменился</b>
+          <ChangeList changes={changes} />
+          <Button onClick={onSeen}>Понятно</Button>
+        </div>
+      )}
       <Disclosure title={`Состав заказа: ${items.length}`} open>
         <ul className="order-lines">
           {items.map((item) => (
@@ -65,7 +78,9 @@ export function CheckoutSummary({ checkout, isStale, children }: Props) {
         </p>
       )}
       <output className="hidden">
-        {isStale ? '' : `Итого ${formatMoney(sums.total.amountMinor)}`}
+        {isStale
+          ? ''
+          : `${changes.length > 0 ? 'Заказ изменился. ' : ''}Итого ${formatMoney(sums.total.amountMinor)}`}
       </output>
       {children}
     </aside>

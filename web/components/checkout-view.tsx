@@ -1,137 +1,122 @@
 /** The checkout's form: the server reckons anew after every change and places the order. */
 import '../styles/checkout.css'
 import '../styles/states.css'
-import { type FormEvent, useRef, useState } from 'react'
-import { Button } from '../ui/button.tsx'
-import { formatMoney } from '../ui/format.ts'
-import type { Consent } from './auth-steps.ts'
-import { ChangeList, CheckoutChanges } from './checkout-changes.tsx'
-import { CheckoutConsents, CheckoutPayments } from './checkout-consents.tsx'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import type { Point } from './availability.ts'
+import { CheckoutBlocks } from './checkout-blocks.tsx'
+import { ChangeList, CheckoutChanges, listChanges } from './checkout-changes.tsx'
 import type { Checkout, CheckoutAnswer } from './checkout-data.ts'
-import { type CheckoutFields, createCheckoutSchema } from './checkout-fields.ts'
-import type { CheckoutValues } from './checkout-part.ts'
-import { isCounted, useDraft, useFirstError, usePosted } from './checkout-post.ts'
-import { CheckoutRecipient } from './checkout-recipient.tsx'
+import { OrderButtons } from './checkout-order-buttons.tsx'
+import { isCounted, type Start } from './checkout-post.ts'
+import { useCheckout } from './checkout-state.ts'
 import { CheckoutSummary } from './checkout-summary.tsx'
-import { CheckoutWay } from './checkout-way.tsx'
 import { FormError } from './form-error.tsx'
-import { toForm, useSchemaForm } from './form-state.ts'
 import { useFrameContent } from './frame-content.ts'
 
-export type CheckoutViewProps = {
+export type CheckoutViewProps = Start & {
   user: { id: string; phone?: string | null }
-  consents: readonly Consent[]
-  checkout: Checkout
-  fields: CheckoutFields
+  city: Point & { id: string }
   /** Nothing has been chosen here before. */
   isFresh: boolean
-  orderKey: string
   nowMs: number
-  /** Of a form posted without script. */
-  answer: CheckoutAnswer | undefined
 }
 
 export function CheckoutView(props: CheckoutViewProps) {
   const { user, nowMs } = props
-  const { answer, checkout, before, isOrdering, isReckoning, failure, post } = usePosted(props)
-  const [way, setWay] = useState(answer.fields.way)
-  const { field, error, handleSubmit } = useSchemaForm<CheckoutValues>(
-    createCheckoutSchema(way, answer.consents),
-    answer.errors,
-  )
-  const form = useRef<HTMLFormElement>(null)
-  const draft = useDraft(form, post, isOrdering)
-  const [seen, setSeen] = useState<CheckoutAnswer | null>(null)
-  useFirstError(form, answer)
-  const place = { timezone: useFrameContent()?.city.timezone ?? 'Europe/Moscow', nowMs }
-  const part = { fields: answer.fields, field, error }
-  const total = checkout.sums.total.amountMinor
-  const submit = handleSubmit((_, event) => {
-    const posted = toForm(event)
-    if (!posted || isOrdering) return
-    draft.stop()
-    post(posted, 'order')
-  })
-
+  const { ref, submit, schedule, answer, before, blocks, finish, ...state } = useCheckout(props)
+  const { checkout } = answer
+  const [seen, setSeen] = useState({ items: props.checkout.items, answer: props.answer })
+  const see = () => setSeen({ items: checkout.items, answer })
+  const timezone = useFrameContent()?.city.timezone ?? 'Europe/Moscow'
   return (
     <>
       <h1 className="checkout-title">Оформление заказа</h1>
       {/* Typing is heard here once for all fields; each has its own label and meaning. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
-        ref={form}
+        ref={ref}
         method="post"
         className="with-summary"
         noValidate
         onSubmit={submit}
-        onInput={(event: FormEvent) => isCounted(event) && draft.schedule()}
+        onInput={(event: FormEvent) => isCounted(event) && schedule()}
+        onKeyDown={finishByEnter}
       >
         <input type="hidden" name="userId" value={user.id} />
         <input type="hidden" name="orderKey" value={answer.orderKey} />
+        <input type="hidden" name="savedAtMs" value={answer.savedAtMs} />
         <input type="hidden" name="cartVersion" value={checkout.cartVersion} />
-        <input type="hidden" name="total" value={total} />
+        <input type="hidden" name="total" value={checkout.sums.total.amountMinor} />
         <div className="checkout">
-          <FormError message={answer.errors.form ?? failure} />
+          <FormError message={answer.errors.form ?? state.failure} />
           <ChangeNotice {...{ answer, before }} />
-          <CheckoutRecipient {...part} ownPhone={user.phone} />
-          <CheckoutWay
-            {...part}
-            {...{ checkout, way, place }}
+          <CheckoutBlocks
+            {...blocks}
+            answer={answer}
+            city={props.city}
+            place={{ timezone, nowMs }}
+            ownPhone={user.phone}
             isFresh={props.isFresh && answer.fields === props.fields}
-            found={answer.suggestions}
-            onWay={setWay}
-            onChoose={draft.schedule}
+            isDraft={!props.isFresh && props.answer === undefined}
+            onDone={(name, block) => void finish(name, block)}
           />
-          <CheckoutPayments {...part} checkout={checkout} />
-          <CheckoutConsents consents={answer.consents} {...{ field, error }} />
         </div>
-        <CheckoutSummary checkout={checkout} isStale={isReckoning || draft.isWaiting}>
-          <OrderButtons {...{ total, isOrdering }} />
+        <CheckoutSummary
+          checkout={checkout}
+          changes={answer.changed ? [] : listChanges(seen.items, checkout)}
+          onSeen={see}
+          isStale={state.isStale}
+        >
+          <OrderButtons checkout={checkout} isOrdering={state.isOrdering} />
         </CheckoutSummary>
       </form>
-      {answer.changed && seen !== answer && (
+      {answer.changed && seen.answer !== answer && (
         <CheckoutChanges
-          {...{ changed: answer.changed, before, checkout }}
-          onClose={() => setSeen(answer)}
+          message={answer.changed.message}
+          {...{ before, checkout }}
+          fields={answer.fields}
+          onClose={see}
+          onAccept={() => {
+            see()
+            ref.current?.requestSubmit()
+          }}
+          onOther={() => {
+            see()
+            openWay(ref.current)
+          }}
         />
       )}
     </>
   )
 }
 
+function openWay(form: HTMLFormElement | null) {
+  const block = form?.querySelector<HTMLDetailsElement>('.block-way .block-fold')
+  if (!block) return
+  block.open = true
+  block.querySelector<HTMLElement>('input:checked')?.focus()
+}
+
+/** Enter in a field is done with its block, as it is done with the field; it orders nothing. */
+function finishByEnter(event: KeyboardEvent<HTMLFormElement>) {
+  const { key, target, defaultPrevented } = event
+  if (key !== 'Enter' || defaultPrevented || !(target instanceof HTMLInputElement)) return
+  const done = target.closest('.block-fold')?.querySelector<HTMLElement>('.block-done')
+  if (!done) return
+  event.preventDefault()
+  done.click()
+}
+
 /** What the dialog says, for whoever has no script. */
-function ChangeNotice(props: { answer: CheckoutAnswer; before: Checkout['items'] }) {
+function ChangeNotice(props: { answer: CheckoutAnswer; before: Checkout }) {
   const { changed, checkout } = props.answer
   if (!changed) return null
   return (
     <noscript>
       <div className="notice notice-warning">
         {changed.message}
-        <ChangeList before={props.before} checkout={checkout} />
+        <ChangeList changes={listChanges(props.before.items, checkout)} />
       </div>
     </noscript>
-  )
-}
-
-function OrderButtons({ total, isOrdering }: { total: number; isOrdering: boolean }) {
-  return (
-    <div className="form">
-      <noscript>
-        <Button wide type="submit" name="intent" value="draft">
-          Пересчитать
-        </Button>
-      </noscript>
-      <Button
-        tone="primary"
-        size="l"
-        wide
-        type="submit"
-        name="intent"
-        value="order"
-        loading={isOrdering}
-      >
-        {isOrdering ? 'Оформляем' : `Оформить на\u00a0${formatMoney(total)}`}
-      </Button>
-    </div>
   )
 }

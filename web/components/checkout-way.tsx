@@ -1,16 +1,21 @@
 import { Button } from '../ui/button.tsx'
 import { formatCount, formatMoney } from '../ui/format.ts'
 import { RadioCard } from '../ui/radio.tsx'
+import type { Point } from './availability.ts'
 import type { AddressSuggestion, Checkout } from './checkout-data.ts'
 import { CheckoutDelivery } from './checkout-delivery.tsx'
 import type { CheckoutPart } from './checkout-part.ts'
-import { CheckoutPickup, type Place } from './checkout-pickup.tsx'
+import { CheckoutPickup } from './checkout-pickup.tsx'
+import type { Place } from './checkout-readiness.ts'
 import { FieldError } from './form-error.tsx'
 
 type Props = CheckoutPart & {
   checkout: Checkout
   way: string
   place: Place
+  city: Point & { id: string }
+  /** Another address has come from another tab. */
+  addressKey: number
   isFresh: boolean
   found: readonly AddressSuggestion[] | null
   onWay: (way: string) => void
@@ -18,7 +23,8 @@ type Props = CheckoutPart & {
 }
 
 export function CheckoutWay(props: Props) {
-  const { fields, field, error, checkout, way, place, isFresh, found, onWay, onChoose } = props
+  const { fields, field, error, checkout, way, onWay, ...rest } = props
+  const part = { fields, field, error, checkout }
   const { onChange, ...radio } = field('way')
   const choose = (event: { target: HTMLInputElement; type: string }) => {
     void onChange(event)
@@ -26,45 +32,50 @@ export function CheckoutWay(props: Props) {
   }
   const ready = checkout.shops.filter(({ hasAll }) => hasAll).length
   return (
-    <section className="block" aria-labelledby="way">
-      <div className="block-head">
-        <h2 id="way">Как получить</h2>
-      </div>
-      <div className="choices">
-        <RadioCard
-          {...radio}
-          onChange={choose}
-          value="PICKUP"
-          defaultChecked={fields.way === 'PICKUP'}
-          hint={toPickupHint(ready)}
-          end="0 ₽"
-        >
-          <strong>Заберу сам</strong>
-        </RadioCard>
-        <RadioCard
-          {...radio}
-          onChange={choose}
-          value="DELIVERY"
-          defaultChecked={fields.way === 'DELIVERY'}
-          hint={toDeliveryHint(checkout.delivery)}
-          end={checkout.delivery.price && formatMoney(checkout.delivery.price.amountMinor)}
-        >
-          <strong>Доставка</strong>
-        </RadioCard>
-      </div>
-      <FieldError message={error('way')} />
+    <>
+      <fieldset>
+        <legend className="hidden">Как получить</legend>
+        <div className="choices">
+          <RadioCard
+            {...radio}
+            onChange={choose}
+            value="PICKUP"
+            defaultChecked={fields.way === 'PICKUP'}
+            hint={toPickupHint(ready)}
+            end="0 ₽"
+          >
+            <strong>Заберу сам</strong>
+          </RadioCard>
+          <RadioCard
+            {...radio}
+            onChange={choose}
+            value="DELIVERY"
+            defaultChecked={fields.way === 'DELIVERY'}
+            hint={toDeliveryHint(checkout.delivery)}
+            end={checkout.delivery.price && formatMoney(checkout.delivery.price.amountMinor)}
+          >
+            <strong>Доставка</strong>
+          </RadioCard>
+        </div>
+        <FieldError message={error('way')} />
+      </fieldset>
       <noscript>
         <Button type="submit" name="intent" value="draft">
           Показать условия
         </Button>
       </noscript>
       {way === 'PICKUP' && (
-        <CheckoutPickup {...{ fields, field, error, checkout, place, isFresh }} />
+        <CheckoutPickup {...part} place={rest.place} city={rest.city} isFresh={rest.isFresh} />
       )}
       {way === 'DELIVERY' && (
-        <CheckoutDelivery {...{ fields, field, error, checkout, found, onChoose }} />
+        <CheckoutDelivery
+          {...part}
+          found={rest.found}
+          addressKey={rest.addressKey}
+          onChoose={rest.onChoose}
+        />
       )}
-    </section>
+    </>
   )
 }
 

@@ -11,6 +11,7 @@ export type Subject =
   | 'comparison'
   | 'restock'
   | 'balance'
+  | 'checkout'
 
 const prefix = 'otves.changed.'
 

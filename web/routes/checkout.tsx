@@ -28,11 +28,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const first = await loadCheckout(client, null)
   if (first.checkout.items.length === 0) throw redirect(href('/cart'))
   const draft = await loadDraft({ drafts, request }, first.user.id)
-  const fields = chooseFields(draft, first.checkout)
-  const { user, checkout, consents } = await loadCheckout(client, fields)
-  const isFresh = draft === null
+  const fields = chooseFields(draft?.fields ?? null, first.checkout)
+  const loaded = await loadCheckout(client, fields)
+  const savedAtMs = draft?.savedAtMs ?? 0
   const orderKey = crypto.randomUUID()
-  return { user, checkout, consents, fields, isFresh, orderKey, nowMs: Date.now() }
+  return { ...loaded, fields, isFresh: draft === null, savedAtMs, orderKey, nowMs: Date.now() }
 }
 
 async function findUser({ query }: Storefront) {
@@ -47,16 +47,24 @@ export async function action({ context, request }: Route.ActionArgs) {
   // His session ended while he filled in the form: he signs in again and finds it as he left it.
   const user = await findUser(client)
   if (user.isGuest) throw await leaveToSignIn(posted)
-  const answer = await (form.get('intent') === 'order' ? placeOrder(posted) : recalculate(posted))
+  const signed = { ...posted, userId: user.id }
+  const answer = await (form.get('intent') === 'order' ? placeOrder(posted) : recalculate(signed))
   const isRefused = Object.keys(answer.errors).length > 0 || answer.changed !== null
-  const headers = await saveDraft(posted, user.id, answer.fields)
-  return data(answer, { status: isRefused ? 422 : 200, headers })
+  const status = isRefused ? 422 : 200
+  // A tab that only looks after another has written nothing.
+  if (form.get('touched') === '') return data(answer, { status })
+  const savedAtMs = Date.now()
+  const headers = await saveDraft(signed, { fields: answer.fields, savedAtMs })
+  return data({ ...answer, savedAtMs }, { status, headers })
 }
 
 /** The server has placed the order; the browser's own copy of the cart learns of it here. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
   try {
-    return await serverAction()
+    const answer = await serverAction()
+    if (form.get('touched')) announce('checkout')
+    return answer
   } catch (answer) {
     // What was typed stays in sight, and the same key asks again.
     if (!(answer instanceof Response)) return { failure: toMessage('UNAVAILABLE') }

@@ -47,18 +47,16 @@ export function Checkout() {
       <h1 style={{ marginBottom: 16 }}>Оформление заказа</h1>
       <form className="checkout" style={{ maxWidth: 816 }}>
         <section className="block">
-          <div className="block-head">
-            <h2>Получатель</h2>
-            <button type="button" className="link">
-              Изменить
-            </button>
-          </div>
-          <p className="block-summary">Константин Константинопольский, +7 916 123-45-67</p>
+          <h2>Получатель</h2>
+          <details className="block-fold">
+            <summary>
+              <span>Константин Константинопольский, +7 916 123-45-67</span>
+              <span className="link">Изменить</span>
+            </summary>
+          </details>
         </section>
         <section className="block">
-          <div className="block-head">
-            <h2>Как получить</h2>
-          </div>
+          <h2>Как получить</h2>
           <div className="choices">
             <RadioCard name="way" defaultChecked hint="Завтра, 22 ноября" end="690 ₽">
               <strong>Доставка</strong>
@@ -80,9 +78,7 @@ export function Checkout() {
           </div>
         </section>
         <section className="block">
-          <div className="block-head">
-            <h2>Согласия</h2>
-          </div>
+          <h2>Согласия</h2>
           <Checkbox hint="Версия от 01.11.2026">Согласен с правилами продажи</Checkbox>
         </section>
         <Button tone="primary" size="l" type="submit" loading>

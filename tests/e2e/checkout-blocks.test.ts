@@ -1,0 +1,134 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, type Response, test } from '@playwright/test'
+import {
+  awaitScript,
+  becomeCustomer,
+  glue,
+  putInCart,
+  visit,
+  within,
+} from '#tests/support/journey.ts'
+
+const block = (page: Page, name: string) => page.getByRole('region', { name })
+const done = (page: Page, name: string) => block(page, name).getByRole('button', { name: 'Готово' })
+const order = (page: Page) => page.getByRole('button', { name: /^Оформить на/ })
+
+const isDraft = (response: Response) =>
+  response.url().includes('/simplecheckout') && response.request().method() === 'POST'
+
+/** With two bags of glue in the cart. */
+async function openCheckout(page: Page) {
+  await becomeCustomer(page)
+  await putInCart(page, glue.path, 2)
+  await visit(page, '/simplecheckout')
+}
+
+async function chooseAddress(page: Page) {
+  await page.getByRole('radio', { name: /^Доставка/ }).check()
+  await page.getByRole('combobox', { name: 'Адрес' }).fill('строителей 12')
+  await page.getByRole('option', { name: /Москва, ул Строителей, д 12$/ }).click()
+  await page.getByLabel('Дата').selectOption({ index: 1 })
+  await page.getByLabel('Время').selectOption({ index: 1 })
+}
+
+for (const width of [390, 1280]) {
+  test(`a block that is done becomes a line, by keyboard, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await openCheckout(page)
+
+    await done(page, 'Как получить').press('Enter')
+
+    const line = block(page, 'Как получить').getByText(/^Заберу сам: Отвес .+(Завтра|Сегодня) к/)
+    await expect(line).toBeVisible()
+    await expect(page.getByRole('radio', { name: /^Доставка/ })).toBeHidden()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('radio', { name: /^Доставка/ })).toBeVisible()
+    await done(page, 'Как получить').click()
+    await page.getByRole('radio', { name: /При получении/ }).check()
+    await done(page, 'Оплата').click()
+    await expect(block(page, 'Оплата').locator('summary')).toHaveText(/^При получении\s*Изменить$/)
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+    expect(violations.filter(({ impact }) => impact === 'serious')).toEqual([])
+  })
+}
+
+test('Enter in a field is done with its block and orders nothing', async ({ page }) => {
+  await openCheckout(page)
+  await block(page, 'Получатель').getByText('Изменить').click()
+
+  await page.getByLabel('E-mail').fill('wrong')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Неверный формат e-mail')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+  await page.getByLabel('E-mail').fill('anna@example.ru')
+  await page.keyboard.press('Enter')
+
+  await expect(block(page, 'Получатель').getByText(/^Анна, .+, anna@example\.ru$/)).toBeVisible()
+  await expect(page).toHaveURL(/simplecheckout/)
+})
+
+test('a refusal opens the block it is in and takes the focus there', async ({ page }) => {
+  await openCheckout(page)
+  await chooseAddress(page)
+  await page.getByRole('checkbox', { name: 'Поднять на этаж' }).check()
+  await done(page, 'Как получить').click()
+  await expect(page.getByRole('textbox', { name: 'Этаж' })).toBeHidden()
+
+  await order(page).click()
+
+  await expect(page.getByRole('textbox', { name: 'Этаж' })).toBeFocused()
+  await expect(page.getByText('Это обязательное поле')).toBeVisible()
+})
+
+test('who meets the truck and how it gets in are checked, kept and shown with the order', async ({
+  page,
+}) => {
+  await openCheckout(page)
+  await chooseAddress(page)
+  await page.getByLabel('Как заехать').fill('Шлагбаум, код 12')
+  await page.getByLabel('Телефон на объекте').pressSequentially('9170001122')
+  await page.getByRole('radio', { name: /При получении/ }).check()
+  await order(page).click()
+  await expect(page.getByLabel('Кого спросить')).toBeFocused()
+  await page.getByLabel('Кого спросить').fill('Пётр')
+  const kept = page.waitForResponse(isDraft)
+  await page.getByLabel('Кого спросить').blur()
+  await kept
+
+  await visit(page, '/simplecheckout')
+  await expect(block(page, 'Как получить')).toContainText('встретит Пётр')
+  await order(page).click()
+
+  await expect(page).toHaveURL(/profile\/orders\//)
+  await expect(within(page)).toContainText('Шлагбаум, код 12')
+  await expect(within(page)).toContainText('Пётр, +7 917 000-11-22')
+})
+
+test('a shop is chosen on the map, and the list works while the map cannot be had', async ({
+  page,
+}) => {
+  const isMap = /checkout-map.*\.js/
+  await page.route(isMap, (route) => route.abort())
+  await openCheckout(page)
+  const shop = (name: string) =>
+    block(page, 'Как получить').getByRole('radio', { name: new RegExp(name) })
+  const names = ['Отвес Можайский', 'Отвес Каширский']
+  const [first = '', second = ''] = (await shop('Отвес Можайский').isChecked())
+    ? names
+    : names.toReversed()
+
+  await page.getByRole('button', { name: 'Показать на схеме' }).click()
+  await expect(page.getByText('Схема не загрузилась')).toBeVisible()
+  await shop(second).check()
+  await shop(first).check()
+  await page.unroute(isMap)
+  await page.reload()
+  await awaitScript(page)
+  await page.getByRole('button', { name: 'Показать на схеме' }).click()
+  const map = page.getByRole('region', { name: 'Магазины на схеме' })
+  await map.getByRole('button', { name: new RegExp(second) }).click()
+  await map.getByRole('button', { name: 'Заберу здесь' }).click()
+
+  await expect(shop(second)).toBeChecked()
+  await expect(map.getByRole('button', { name: 'Заберёте здесь' })).toBeVisible()
+})

@@ -1,0 +1,45 @@
+/** When a shop can hand out the order, or what of it is there, in words. */
+import { toHundredths } from '#schema/quantity.ts'
+import { formatCount, formatQuantity } from '../ui/format.ts'
+import type { CheckoutShop } from './checkout-data.ts'
+import { formatReady } from './stock-table.tsx'
+
+/** Where and when the page is looked at; the server's moment, so that hydration agrees. */
+export type Place = { timezone: string; nowMs: number }
+
+type Lack = { missing: readonly Omit<CheckoutShop['missing'][number], '__typename'>[] }
+type Has = Pick<CheckoutShop, 'hasAll' | 'missingCount' | 'readyAt'> & Lack
+
+/** `count` lines are ordered. */
+export function toShopState(has: Has, count: number): 'all' | 'part' | 'none' {
+  if (has.hasAll) return 'all'
+  const isSome = has.missing.some(({ available }) => available > 0)
+  return has.missingCount < count || isSome ? 'part' : 'none'
+}
+
+/** «Всё готово сегодня к 15:40», «Есть 3 позиции из 5», «Нет в наличии». */
+export function toReadiness(has: Has, count: number, { nowMs, timezone }: Place): string {
+  if (has.hasAll) {
+    if (!has.readyAt) return 'Есть всё'
+    const ready = formatReady(has.readyAt, nowMs, timezone)
+    return `Всё готово ${ready.charAt(0).toLowerCase()}${ready.slice(1)}`
+  }
+  if (toShopState(has, count) === 'none') return 'Нет в\u00a0наличии'
+  const whole = count - has.missingCount
+  if (whole === 0) return 'Есть часть заказа'
+  return `Есть ${formatCount(whole, ['позиция', 'позиции', 'позиций'])} из\u00a0${count}`
+}
+
+const namedMax = 2
+
+/** «Не хватает: Клей — 2 из 5, Плитка — нет и ещё 3». */
+export function toLack({ missing }: Lack): string {
+  const named = missing.slice(0, namedMax).map(({ name, wanted, available }) => {
+    const has = available > 0 ? `${toText(available)} из\u00a0${toText(wanted)}` : 'нет'
+    return `${name}\u00a0— ${has}`
+  })
+  const rest = missing.length - named.length
+  return `Не хватает: ${named.join('; ')}${rest > 0 ? ` и\u00a0ещё\u00a0${rest}` : ''}`
+}
+
+const toText = (quantity: number) => formatQuantity(toHundredths(quantity) ?? 0)
