@@ -4,7 +4,7 @@ import '../styles/checkout.css'
 import '../styles/orders.css'
 import { href, Link } from 'react-router'
 import { toHundredths } from '#schema/quantity.ts'
-import { formatMoney, formatWeight } from '../ui/format.ts'
+import { formatMoney, formatQuantity, formatWeight } from '../ui/format.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { formatAmount, toUnitWord } from './amount.ts'
@@ -55,7 +55,9 @@ function Changes({ item }: { item: Order['items'][number] }) {
     picked !== null &&
       picked !== undefined &&
       picked < quantity &&
-      (picked === 0 ? 'не\u00a0нашлось' : `собрано ${toAmount(picked)} из ${toAmount(quantity)}`),
+      (picked === 0
+        ? 'не\u00a0нашлось'
+        : `собрано ${formatQuantity(toHundredths(picked) ?? 0)} из ${toAmount(quantity)}`),
     returned > 0 && `возвращено ${toAmount(returned)}`,
     paid.amountMinor < total.amountMinor && `с\u00a0промокодом ${formatMoney(paid.amountMinor)}`,
   ].filter(Boolean)
