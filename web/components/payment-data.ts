@@ -79,6 +79,13 @@ export const PaymentOwnOrder = graphql(`
   }
 `)
 
+/** A way to pay that only the buyer has: the invoice names the payer. */
+export const PaymentInvoice = graphql(`
+  query PaymentInvoice($id: ID!) {
+    viewer { order(id: $id) { id hasInvoice } }
+  }
+`)
+
 export const PaymentStart = graphql(`
   mutation PaymentStart($input: PaymentStartInput!) {
     paymentStart(input: $input) {

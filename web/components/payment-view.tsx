@@ -1,4 +1,5 @@
 import '../styles/checkout.css'
+import '../styles/payment.css'
 import '../styles/states.css'
 import { Form, href, Link, useNavigation, useRevalidator } from 'react-router'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -23,10 +24,13 @@ export type PaymentViewProps = {
   paymentKey: string
   /** The way to begin with; null is the first. */
   chosen: PaymentType | null
+  /** The buyer's own file, for a bank transfer. */
+  hasInvoice: boolean
   error: string | undefined
 }
 
-export function PaymentView({ payment, paymentKey, chosen, error }: PaymentViewProps) {
+export function PaymentView({ hasInvoice, ...form }: PaymentViewProps) {
+  const { payment } = form
   const { orderNumber, payee, amount, promo, expiresAt, isPayable, status } = payment
   const { revalidate } = useRevalidator()
   if (!isPayable) return <PaymentOver payment={payment} />
@@ -55,13 +59,14 @@ export function PaymentView({ payment, paymentKey, chosen, error }: PaymentViewP
         Товар отложен ещё{' '}
         <Timer until={new Date(expiresAt).getTime()} onEnd={() => void revalidate()} />
       </p>
-      <PayForm {...{ payment, paymentKey, chosen, error }} />
+      <PayForm {...form} />
+      {hasInvoice && <InvoiceWay orderId={payment.orderId} />}
       <Composition items={payment.items} />
     </div>
   )
 }
 
-function PayForm({ payment, paymentKey, chosen, error }: PaymentViewProps) {
+function PayForm({ payment, paymentKey, chosen, error }: Omit<PaymentViewProps, 'hasInvoice'>) {
   const isPaying = useNavigation().state !== 'idle'
   return (
     <Form method="post" className="form">
@@ -90,6 +95,15 @@ function PayForm({ payment, paymentKey, chosen, error }: PaymentViewProps) {
     </Form>
   )
 }
+
+const InvoiceWay = ({ orderId }: { orderId: string }) => (
+  <p>
+    Или переводом из&nbsp;банка:{' '}
+    <a className="link" href={`/profile/orders/${orderId}/invoice`} download>
+      скачать&nbsp;счёт
+    </a>
+  </p>
+)
 
 function Composition({ items }: { items: Payment['items'] }) {
   return (

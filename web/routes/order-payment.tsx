@@ -1,16 +1,17 @@
 import { data, href, redirect, redirectDocument } from 'react-router'
 import { readText } from '../components/form-read.ts'
 import { toMeta, toRoot } from '../components/page-meta.ts'
-import { PaymentPage, PaymentStart } from '../components/payment-data.ts'
+import { PaymentInvoice, PaymentPage, PaymentStart } from '../components/payment-data.ts'
 import { PaymentView } from '../components/payment-view.tsx'
-import { StorefrontError, storefront } from '../storefront.ts'
+import { type Storefront, StorefrontError, storefront } from '../storefront.ts'
 import type { Route } from './+types/order-payment'
 
 const settled = ['PAID', 'AUTHORIZED', 'CANCELLED']
 
 /** Only on the server, so that the deadline and the state are never those of the cache. */
 export async function loader({ context, params: { id, token }, request }: Route.LoaderArgs) {
-  const { payment } = await context.get(storefront).query(PaymentPage, { orderId: id, token })
+  const client = context.get(storefront)
+  const { payment } = await client.query(PaymentPage, { orderId: id, token })
   if (!payment) throw data(null, { status: 404 })
   // An attempt under way is waited for, unless its buyer has left it for another.
   const query = new URL(request.url).searchParams
@@ -19,7 +20,19 @@ export async function loader({ context, params: { id, token }, request }: Route.
     throw redirect(href('/orders/:id/payments/:token/status', { id, token }))
   }
   const chosen = payment.types.find(({ type }) => type === query.get('way'))?.type ?? null
-  return { payment, paymentKey: crypto.randomUUID(), chosen }
+  const hasInvoice = payment.isPayable && (await findInvoice(client, id))
+  return { payment, paymentKey: crypto.randomUUID(), chosen, hasInvoice }
+}
+
+/** Whoever pays for another, or is not signed in, has no such order. */
+async function findInvoice(client: Storefront, id: string): Promise<boolean> {
+  try {
+    const { order } = (await client.query(PaymentInvoice, { id })).viewer
+    return order?.hasInvoice ?? false
+  } catch (error) {
+    if (error instanceof StorefrontError) return false
+    throw error
+  }
 }
 
 const types = ['CARD', 'SBP', 'SBERPAY'] as const
