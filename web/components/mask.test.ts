@@ -2,6 +2,7 @@ import { createMask } from 'imask'
 import { describe, expect, test } from 'vitest'
 import type { MaskName } from './mask.ts'
 import { toMaskOptions } from './mask-attach.ts'
+import { maskNumber } from './number-mask.ts'
 
 function paste(name: MaskName, text: string): string {
   const mask = createMask(toMaskOptions(name))
@@ -63,4 +64,48 @@ test('the code mask holds five digits', () => {
 
 test('the date mask puts the dots', () => {
   expect(type('date', '31121999')).toBe('31.12.1999')
+})
+
+describe('the e-mail-or-phone mask', () => {
+  test.each(['79161234567', '89161234567', '+7 916 123-45-67'])('sees a phone in %s', (text) => {
+    expect(type('login', text)).toBe('+7 916 123-45-67')
+    expect(paste('login', text)).toBe('+7 916 123-45-67')
+  })
+
+  test.each([
+    ['Anna@Example.RU', 'anna@example.ru'],
+    ['anna_k-1@почта example.ru', 'anna_k-1@example.ru'],
+    ['78@example.ru', '78@example.ru'],
+    ['7916@example.ru', '7916@example.ru'],
+  ])('keeps of %s what an e-mail may hold', (text, shown) => {
+    expect(type('login', text)).toBe(shown)
+    expect(paste('login', text)).toBe(shown)
+  })
+
+  test('leaves two digits as they are: a third makes them a phone', () => {
+    expect(type('login', '89')).toBe('89')
+    expect(type('login', '891')).toBe('+7 91')
+  })
+})
+
+describe('the number mask', () => {
+  const atEnd = (text: string) => maskNumber(text, text.length).text
+
+  test.each([
+    ['10.5', '10,5'],
+    ['10,567', '10,56'],
+    ['-12', '12'],
+    ['1а2', '12'],
+    ['1234567,8', '1\u00a0234\u00a0567,8'],
+    ['10,', '10,'],
+    ['', ''],
+  ])('makes %j %j', (text, shown) => {
+    expect(atEnd(text)).toBe(shown)
+  })
+
+  test('keeps the cursor behind the sign that was typed', () => {
+    expect(maskNumber('12345', 2)).toEqual({ text: '12\u00a0345', cursor: 2 })
+    expect(maskNumber('12345', 5)).toEqual({ text: '12\u00a0345', cursor: 6 })
+    expect(maskNumber('1х2', 2)).toEqual({ text: '12', cursor: 1 })
+  })
 })

@@ -1,6 +1,6 @@
 /** Input masks of the specification, section 5; imask itself is loaded by the field that is used. */
 
-export type MaskName = 'phone' | 'code' | 'date'
+export type MaskName = 'phone' | 'code' | 'date' | 'login'
 
 /** What imask is told: a pattern, and how a piece is changed before it is put in. */
 export type MaskRule = {
@@ -9,7 +9,7 @@ export type MaskRule = {
   prepare?: (piece: string, held: string) => string
 }
 
-export const masks: Record<MaskName, MaskRule> = {
+export const masks: Record<Exclude<MaskName, 'login'>, MaskRule> = {
   phone: { pattern: '+# ### ###-##-##', prepare: preparePhone },
   code: { pattern: '#####' },
   date: { pattern: '##.##.####' },
@@ -27,3 +27,9 @@ export function preparePhone(piece: string, held: string): string {
   const tail = (held + digits).slice(1).replace(/^[78]+/, '')
   return held === '' ? `7${tail}` : tail
 }
+
+/** Whether the text of an e-mail-or-phone field is a phone by now; its signs do not count. */
+export const isPhoneBegun = (text: string) => /^[78]\d{2,10}$/.test(text.replace(/[\s()+-]/g, ''))
+
+/** Of an e-mail: what else is typed is left out. */
+export const prepareEmail = (piece: string) => piece.toLowerCase().replace(/[^a-z0-9\-@._]/g, '')
