@@ -171,6 +171,13 @@ function LeaveDialog({ isDirty }: { isDirty: boolean }) {
     ({ currentLocation, nextLocation }) =>
       isDirty && currentLocation.pathname !== nextLocation.pathname,
   )
+  const asked = useRef<unknown>(null)
+  useEffect(() => {
+    const again = asked.current
+    asked.current = blocker.location ?? null
+    // Back was pressed once more: it closes the question, as it closes every overlay.
+    if (again && blocker.location && again !== blocker.location) blocker.reset?.()
+  }, [blocker])
   useEffect(() => {
     if (!isDirty) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -180,6 +187,7 @@ function LeaveDialog({ isDirty }: { isDirty: boolean }) {
   return (
     <Dialog
       open={blocker.state === 'blocked'}
+      isAboutLeaving
       title="Изменения не сохранены"
       onClose={() => blocker.reset?.()}
       footer={

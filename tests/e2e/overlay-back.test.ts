@@ -1,0 +1,154 @@
+/** Back closes what stands over a page, as people with a phone expect, and leaves nothing behind. */
+import { expect, type Page, test } from '@playwright/test'
+import { becomeCustomer, glue, tile, visit, within } from '#tests/support/journey.ts'
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const openCatalog = async (page: Page) => {
+  await page.getByRole('link', { name: 'Каталог', exact: true }).first().click()
+  await expect(dialog(page, 'Каталог')).toBeVisible()
+}
+/** A way back over an entry takes a moment, which nobody but a test is too quick for. */
+const settle = (page: Page) =>
+  expect.poll(() => page.evaluate(() => window.history.state.overlay)).toBeUndefined()
+/** A product opened from its category: Back of the page itself leads there. */
+const openTile = async (page: Page) => {
+  await visit(page, tile.category)
+  await within(page).getByRole('link', { name: tile.name }).click()
+  await expect(page.getByRole('heading', { level: 1, name: tile.name })).toBeVisible()
+}
+
+test('Back closes an overlay and stays on the page; once more it leaves', async ({ page }) => {
+  await openTile(page)
+  await page.getByRole('button', { name: 'Рассчитать количество' }).click()
+  const calculator = dialog(page, 'Сколько нужно по площади')
+  await expect(calculator).toBeVisible()
+
+  await page.goBack()
+  await expect(calculator).toBeHidden()
+  await expect(page).toHaveURL(tile.path)
+
+  await page.goBack()
+  await expect(page).toHaveURL(tile.category)
+})
+
+test('an overlay closed by hand leaves no entry in the history', async ({ page }) => {
+  await openTile(page)
+  for (const close of ['Escape', 'button']) {
+    await openCatalog(page)
+    if (close === 'Escape') await page.keyboard.press('Escape')
+    else await dialog(page, 'Каталог').getByRole('button', { name: 'Закрыть' }).click()
+    await expect(dialog(page, 'Каталог')).toBeHidden()
+    await settle(page)
+  }
+
+  await page.goBack()
+
+  await expect(page).toHaveURL(tile.category)
+})
+
+test('a page opened from an overlay comes back to the one beneath in one step', async ({
+  page,
+}) => {
+  await openTile(page)
+  await openCatalog(page)
+  await dialog(page, 'Каталог').getByRole('link', { name: 'Полы и плитка' }).first().hover()
+  await dialog(page, 'Каталог')
+    .getByRole('link', { name: /^Ламинат/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Ламинат/ })).toBeVisible()
+  await expect(page).toHaveURL(/\/catalog\//)
+  await settle(page)
+
+  await page.goBack()
+  await expect(page).toHaveURL(tile.path)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(tile.category)
+  await page.goForward()
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1, name: /^Ламинат/ })).toBeVisible()
+})
+
+test('an overlay that takes the place of another takes its entry too', async ({ page }) => {
+  await openTile(page)
+  await page.locator('#questions').scrollIntoViewIfNeeded()
+  await page.getByRole('link', { name: 'Задать вопрос' }).click()
+  await dialog(page, 'Вопрос о товаре').getByRole('button', { name: 'Войти' }).click()
+  await expect(dialog(page, 'Вход или регистрация')).toBeVisible()
+
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(tile.path)
+
+  await page.goBack()
+  await expect(page).toHaveURL(tile.category)
+})
+
+test('a page reloaded with an overlay open is left in one step', async ({ page }) => {
+  await openTile(page)
+  await openCatalog(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: tile.name })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await settle(page)
+
+  await page.goBack()
+
+  await expect(page).toHaveURL(tile.category)
+})
+
+test('Back in unsaved settings asks, and Back again stays', async ({ page }) => {
+  await becomeCustomer(page)
+  await visit(page, '/profile/orders')
+  await page.getByRole('link', { name: 'Настройки' }).first().click()
+  await page.getByLabel('Имя').fill('Пётр')
+  const question = dialog(page, 'Изменения не сохранены')
+
+  await page.goBack()
+  await expect(question).toBeVisible()
+  await page.goBack()
+  await expect(question).toBeHidden()
+  await expect(page).toHaveURL('/profile/settings')
+  await expect(page.getByLabel('Имя')).toHaveValue('Пётр')
+
+  await page.goBack()
+  await question.getByRole('button', { name: 'Уйти' }).click()
+  await expect(page).toHaveURL('/profile/orders')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+  test('Back closes the filters and keeps what was chosen; once more it leaves', async ({
+    page,
+  }) => {
+    await visit(page, '/')
+    await visit(page, tile.category)
+    await page.getByRole('button', { name: 'Фильтры' }).tap()
+    await dialog(page, 'Фильтры').getByRole('checkbox', { name: 'бежевый' }).check()
+    await expect(page).toHaveURL(/f\.[\w-]+=/)
+    await expect(dialog(page, 'Фильтры')).toBeVisible()
+
+    await page.goBack()
+    await expect(dialog(page, 'Фильтры')).toBeHidden()
+    await expect(page).toHaveURL(/f\.[\w-]+=/)
+
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('a sign-in that was interrupted by Back leaves the page where it was', async ({ page }) => {
+    await visit(page, glue.path)
+    await page
+      .getByRole('navigation', { name: 'Разделы' })
+      .getByRole('link', { name: 'Войти' })
+      .tap()
+    await expect(dialog(page, 'Вход или регистрация')).toBeVisible()
+
+    await page.goBack()
+
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(glue.path)
+  })
+})
