@@ -16,6 +16,9 @@ const resendMs = minuteMs
 /** At most `count` events within `windowMs`. */
 export type Limit = { count: number; windowMs: number }
 
+/** The code was asked for and twice again: only then is it told by a call. */
+const sentBeforeCall = 3
+
 const sendLimits: Limit[] = [
   { count: 5, windowMs: hourMs },
   { count: 10, windowMs: dayMs },
@@ -40,11 +43,19 @@ export function toWaitMs(pastMs: number[], { count, windowMs }: Limit, nowMs: nu
   return oldest === undefined ? 0 : oldest + windowMs - nowMs
 }
 
-/** Decides on sending `code` and counts it. */
+const isCallOffered = (sentAtMs: number[], nowMs: number) =>
+  sentAtMs.filter((at) => at > nowMs - hourMs).length >= sentBeforeCall
+
+type Requested = { code: string; sessionId: string; nowMs: number; isCall?: boolean }
+
+/** Decides on sending `code`, or on a call, and counts it: both have one limit. */
 export function requestCode(
   state: PhoneState,
-  { code, sessionId, nowMs }: { code: string; sessionId: string; nowMs: number },
+  { code, sessionId, nowMs, isCall = false }: Requested,
 ): { state: PhoneState; decision: CodeRequestDecision } {
+  if (isCall && !isCallOffered(state.sentAtMs, nowMs)) {
+    return { state, decision: { ok: false, code: 'CALL_EARLY' } }
+  }
   const limits = [{ count: 1, windowMs: resendMs }, ...sendLimits]
   const waitMs = Math.max(...limits.map((limit) => toWaitMs(state.sentAtMs, limit, nowMs)))
   if (waitMs > 0) {
@@ -54,9 +65,10 @@ export function requestCode(
   const others = state.codes.filter(
     (sent) => sent.expiresAtMs > nowMs - dayMs && sent.sessionId !== sessionId,
   )
+  const sentAtMs = [...state.sentAtMs.filter((at) => at > nowMs - dayMs), nowMs]
   return {
     state: {
-      sentAtMs: [...state.sentAtMs.filter((at) => at > nowMs - dayMs), nowMs],
+      sentAtMs,
       codes: [...others, { code, sessionId, expiresAtMs: nowMs + codeTtlMs, tries: 0 }],
     },
     decision: {
@@ -64,6 +76,7 @@ export function requestCode(
       code,
       resendInSeconds: resendMs / 1000,
       expiresInSeconds: codeTtlMs / 1000,
+      isCallOffered: isCallOffered(sentAtMs, nowMs),
     },
   }
 }
@@ -94,11 +107,20 @@ export function checkCode(
   }
 }
 
+/** Puts the code that a call tells in the place of the one that was made for the request. */
+export function replaceCode(
+  state: PhoneState,
+  { code, sessionId }: { code: string; sessionId: string },
+): PhoneState {
+  const codes = state.codes.map((sent) => (sent.sessionId === sessionId ? { ...sent, code } : sent))
+  return { ...state, codes }
+}
+
 /** Five digits, each as likely as any other. */
-export function createCode(): string {
-  const range = 10 ** codeLength
+export function createCode(length = codeLength): string {
+  const range = 10 ** length
   const fair = Math.floor(2 ** 32 / range) * range
   let value = fair
   while (value >= fair) value = crypto.getRandomValues(new Uint32Array(1))[0] ?? fair
-  return String(value % range).padStart(codeLength, '0')
+  return String(value % range).padStart(length, '0')
 }

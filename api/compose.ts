@@ -125,7 +125,10 @@ function createPayments(settings: Settings, fetch: Fetch) {
 
 function createSms({ ENVIRONMENT, SMSRU_API_ID: apiId }: Settings, fetch: Fetch) {
   if (apiId) return createSmsRu({ fetch, apiId })
-  if (ENVIRONMENT !== 'local') return { send: () => refuseUnconfigured('sms') }
+  if (ENVIRONMENT !== 'local') {
+    const refuse = () => refuseUnconfigured('sms')
+    return { send: refuse, call: refuse }
+  }
   return createSmsRu({ fetch, apiId: emulatorKey, baseUrl: emulatorUrls.smsRu })
 }
 

@@ -12,6 +12,7 @@ import {
   ipTryLimit,
   type Limit,
   type PhoneState,
+  replaceCode,
   requestCode,
   toWaitMs,
 } from './code-limit.ts'
@@ -24,10 +25,14 @@ const forgetMs = 25 * 60 * 60 * 1000
  * calls in at every await that is not its storage, and then twenty guesses would all be the first.
  */
 export class PhoneLimiter extends DurableObject {
-  request(asked: { sessionId: string; nowMs: number }): CodeRequestDecision {
+  request(asked: { sessionId: string; nowMs: number; isCall: boolean }): CodeRequestDecision {
     const { state, decision } = requestCode(this.#phone(), { ...asked, code: createCode() })
     this.#keep('phone', state)
     return decision
+  }
+
+  replaceCode(asked: { sessionId: string; code: string }): void {
+    this.#keep('phone', replaceCode(this.#phone(), asked))
   }
 
   check(tried: { sessionId: string; code: string; nowMs: number }): CodeCheckDecision {
@@ -74,7 +79,7 @@ export function createPhoneLimiter(
 ): PhoneLimiterPort {
   const named = (name: string) => namespace.get(namespace.idFromName(name))
   return {
-    async request({ phone, sessionId, deviceId, ip }) {
+    async request({ phone, sessionId, deviceId, ip, isCall }) {
       const nowMs = now().getTime()
       const counters = [
         ...(ip ? [{ object: named(`ip:${ip}`), limit: ipSendLimit }] : []),
@@ -88,9 +93,13 @@ export function createPhoneLimiter(
         if (refusal) break
         taken.push(counter.object)
       }
-      const decision = refusal ?? (await named(`phone:${phone}`).request({ sessionId, nowMs }))
+      const asked = { sessionId, nowMs, isCall }
+      const decision = refusal ?? (await named(`phone:${phone}`).request(asked))
       if (!decision.ok) await Promise.all(taken.map((object) => object.giveBack('send', nowMs)))
       return decision
+    },
+    async replaceCode({ phone, sessionId, code }) {
+      await named(`phone:${phone}`).replaceCode({ sessionId, code })
     },
     async check({ phone, sessionId, code, ip }) {
       const nowMs = now().getTime()

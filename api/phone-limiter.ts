@@ -1,8 +1,16 @@
 /** Port of the counter that decides on one-time codes: one writer a phone. */
 
 export type CodeRequestDecision =
-  | { ok: true; code: string; resendInSeconds: number; expiresInSeconds: number }
+  | {
+      ok: true
+      code: string
+      resendInSeconds: number
+      expiresInSeconds: number
+      /** The next one may be told by a call. */
+      isCallOffered: boolean
+    }
   | { ok: false; code: 'TOO_MANY'; resendInSeconds: number }
+  | { ok: false; code: 'CALL_EARLY' }
 
 export type CodeCheckDecision =
   | { ok: true }
@@ -18,7 +26,9 @@ export type CodeAsker = { phone: string; sessionId: string; deviceId: string; ip
 
 export type PhoneLimiterPort = {
   /** Decides on sending a code and makes it. */
-  request(asked: CodeAsker): Promise<CodeRequestDecision>
+  request(asked: CodeAsker & { isCall: boolean }): Promise<CodeRequestDecision>
+  /** Keeps the code that a call tells for the one that was made by `request`. */
+  replaceCode(asked: CodeAsker & { code: string }): Promise<void>
   /** Counts the try, then compares. A right code works once and only for the session it was for. */
   check(tried: CodeAsker & { code: string }): Promise<CodeCheckDecision>
 }

@@ -1,4 +1,4 @@
-/** One-time codes through sms.ru, https://sms.ru/api/send. */
+/** One-time codes through sms.ru, https://sms.ru/api/send and https://sms.ru/api/code_call. */
 import * as z from 'zod'
 import { ask, type Fetch, ProviderError } from './request.ts'
 import type { SmsPort } from './sms.ts'
@@ -13,6 +13,17 @@ const SendResponse = z.object({
   status_code: z.number(),
   status_text: z.string().optional(),
   sms: z.record(z.string(), z.object({ status: z.string(), status_code: z.number() })).default({}),
+})
+
+/** The code is the service's own choice; a refusal carries no code. */
+const CallResponse = z.object({
+  status: z.string(),
+  status_code: z.number().optional(),
+  status_text: z.string().optional(),
+  code: z.coerce
+    .string()
+    .regex(/^\d{4}$/)
+    .optional(),
 })
 
 /** `baseUrl` without a slash at the end: sms.ru itself, or the emulator's host. */
@@ -36,6 +47,15 @@ export function createSmsRu({
       const refused = codes.find((code) => code !== accepted)
       if (refused === undefined) return
       throw new ProviderError(provider, `status ${refused}`, ofAccount.has(refused))
+    },
+    async call({ phone, ip }) {
+      // -1 is sms.ru's own word for an address that nobody knows.
+      const body = new URLSearchParams({ api_id: apiId, phone, ip: ip ?? '-1' })
+      const request = new Request(`${baseUrl}/code/call`, { method: 'POST', body })
+      const answer = await ask(fetch, { provider, request, schema: CallResponse, timeoutMs })
+      if (answer?.status === 'OK' && answer.code) return { code: answer.code }
+      const { status_code: status = 0, status_text: text = '' } = answer ?? {}
+      throw new ProviderError(provider, `call ${status} ${text}`, ofAccount.has(status))
     },
   }
 }

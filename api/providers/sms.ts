@@ -1,6 +1,11 @@
-/** Port of one-time codes by SMS. */
+/** Port of one-time codes by SMS and by a call. */
 
 export type SmsPort = {
   /** Sends `text` to `phone` (11 digits); throws ProviderError when it could not be handed over. */
   send(message: { phone: string; text: string }): Promise<void>
+  /**
+   * Calls `phone` and hangs up; answers the last four digits of the number that calls, which are
+   * the code. `ip` is of whoever asked. Throws ProviderError when it was not taken.
+   */
+  call(asked: { phone: string; ip: string | null }): Promise<{ code: string }>
 }

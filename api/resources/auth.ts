@@ -12,13 +12,13 @@ import {
   RegisterRequest,
   Salt,
 } from '#schema/rest/auth.ts'
-import { codeLength } from '../code-limit.ts'
 import type { ApiContext } from '../context.ts'
 import { createSalt, removeSalt } from '../data/salt.ts'
 import { rotateSession } from '../data/session.ts'
 import { type SignedIn, signInByPhone, signInGuest } from '../data/sign-in.ts'
 import { prepareConsents, refuseConsents, requireUser, toPhone } from '../data/user.ts'
-import { accept, decline, type Outcome, refuse, refuseCode } from '../refusal.ts'
+import type { CodeRequestDecision } from '../phone-limiter.ts'
+import { accept, decline, type Outcome, type Refusal, refuse, refuseCode } from '../refusal.ts'
 import { answers, bearer, createResource, json } from '../route.ts'
 import { sessionOf, signedIn, toCodeAsker } from '../session.ts'
 
@@ -57,8 +57,8 @@ const phoneCode = createRoute({
   path: '/auth/phone/code',
   tags,
   summary:
-    'Sends a one-time code by SMS; 403 when the hash is of no live salt, 422 when a required ' +
-    'consent is neither in legalPages nor given before',
+    'Sends a one-time code by SMS, or by a call after the third; 403 when the hash is of no live ' +
+    'salt, 422 when a required consent is neither in legalPages nor given before',
   security: bearer,
   middleware: signedIn,
   request: { body: json(PhoneCodeRequest) },
@@ -145,16 +145,25 @@ async function sendCode(
   const consents = request.legalPages
   const refusal = await refuseConsents(db, { userId: session.userId, consents })
   if (refusal) return { ok: false, refusal }
-  const decision = await phoneLimiter.request(toCodeAsker(c, phone))
-  if (!decision.ok) {
-    const message = `Новый код можно запросить через ${toWait(decision.resendInSeconds)}`
-    return { ok: false, refusal: { code: decision.code, field: ['phone'], message } }
-  }
+  const asker = toCodeAsker(c, phone)
+  const isCall = request.channel === 'CALL'
+  const decision = await phoneLimiter.request({ ...asker, isCall })
+  if (!decision.ok) return { ok: false, refusal: refuseToSend(decision) }
   await prepareConsents(db, { userId: session.userId, consents, now: now() }).run()
-  const text = `Код для входа в Отвес: ${decision.code}. Никому его не сообщайте`
-  await sms.send({ phone, text })
-  const { resendInSeconds, expiresInSeconds } = decision
-  return accept({ resendInSeconds, expiresInSeconds, codeLength })
+  const { resendInSeconds, expiresInSeconds, isCallOffered } = decision
+  const { code } = isCall ? await sms.call({ phone, ip: asker.ip }) : decision
+  if (isCall) await phoneLimiter.replaceCode({ ...asker, code })
+  else await sms.send({ phone, text: `Код для входа в Отвес: ${code}. Никому его не сообщайте` })
+  return accept({ resendInSeconds, expiresInSeconds, codeLength: code.length, isCallOffered })
+}
+
+function refuseToSend(decision: CodeRequestDecision & { ok: false }): Refusal {
+  if (decision.code === 'CALL_EARLY') {
+    const message = 'Позвоним, если не придут три СМС с кодом'
+    return { code: 'VALIDATION', field: ['channel'], message }
+  }
+  const message = `Новый код можно запросить через ${toWait(decision.resendInSeconds)}`
+  return { code: decision.code, field: ['phone'], message }
 }
 
 async function login(

@@ -3,8 +3,8 @@ import { requestPhoneCode, signInByPhone, signOut } from '../rest/auth.ts'
 
 export const auth = {
   Mutation: {
-    phoneCodeRequest: async (_, { phone, legalPages }, { rest }) => {
-      const outcome = await requestPhoneCode(rest, phone, legalPages)
+    phoneCodeRequest: async (_, asked, { rest }) => {
+      const outcome = await requestPhoneCode(rest, asked)
       return outcome.ok ? { ...outcome.value, userErrors: [] } : { userErrors: outcome.userErrors }
     },
     phoneSignIn: async (_, { phone, code }, { rest }) => {

@@ -5,13 +5,16 @@ import { AuthResponse, PhoneCodeResponse, PhoneLoginResponse, Salt } from '#sche
 import { hashToken, toKeptTokens } from '../refresh.ts'
 import type { Outcome, Rest } from './client.ts'
 
-type Consent = { slug: string; version: string }
+type CodeRequest = {
+  phone: string
+  legalPages: readonly { slug: string; version: string }[]
+  channel: 'SMS' | 'CALL'
+}
 
 /** Asks for a one-time code; the salt is single-use, so it is asked for every time. */
 export async function requestPhoneCode(
   rest: Rest,
-  phone: string,
-  legalPages: readonly Consent[],
+  { phone, legalPages, channel }: CodeRequest,
 ): Promise<Outcome<PhoneCodeResponse>> {
   const { salt } = await rest.require({
     segments: ['auth', 'salt'],
@@ -21,7 +24,7 @@ export async function requestPhoneCode(
   const digits = toPhoneDigits(phone)
   return rest.write({
     segments: ['auth', 'phone', 'code'],
-    body: { phone: digits, hash: await hashToken(salt + digits), legalPages },
+    body: { phone: digits, hash: await hashToken(salt + digits), legalPages, channel },
     answer: PhoneCodeResponse,
     access: 'session',
   })

@@ -41,11 +41,19 @@ export const PhoneCodeRequest = z.object({
   phone,
   hash: z.string().regex(/^[0-9a-f]{64}$/),
   legalPages: z.array(LegalPageConsent).max(20),
+  channel: z
+    .enum(['SMS', 'CALL'])
+    .default('SMS')
+    .meta({ description: 'A call tells four digits: the last of the number that calls' }),
 })
 export const PhoneCodeResponse = z.object({
   resendInSeconds: z.int(),
   expiresInSeconds: z.int(),
   codeLength: z.int(),
+  isCallOffered: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'The next code may be told by a call' }),
 })
 
 /** `POST /auth/phone`: signs in, registering an unknown phone, and merges the guest's lists. */

@@ -22,6 +22,10 @@ const origin = 'https://shop.test'
 // Hundreds of requests at once take their time on a small machine with company.
 vi.setConfig({ testTimeout: 60_000 })
 
+type OutboxMessage = { channel: string; to: string; text: string; code: string }
+
+type CodeAsked = Pick<Sent, 'headers'> & { legalPages?: unknown[]; channel?: 'SMS' | 'CALL' }
+
 type Sent = {
   method?: string
   token?: string | undefined
@@ -114,17 +118,16 @@ export async function createTestApi({
     return toSession(await request('/auth/guest', { body: { deviceId, type: 'WEB' } }), deviceId)
   }
 
-  const outbox = async (): Promise<{ to: string; text: string; code: string }[]> =>
-    (await send('/dev/outbox.json')).json()
+  const outbox = async (): Promise<OutboxMessage[]> => (await send('/dev/outbox.json')).json()
 
   const askCode = async (
     session: TestSession,
     phone: string,
-    { legalPages = [], headers = {} }: Pick<Sent, 'headers'> & { legalPages?: unknown[] } = {},
+    { legalPages = [], headers = {}, channel = 'SMS' }: CodeAsked = {},
   ) => {
     const salt = await request('/auth/salt', { token: session.token })
     const hash = await toHash(salt.body.salt + phone)
-    const body = { phone, hash, legalPages }
+    const body = { phone, hash, legalPages, channel }
     return request('/auth/phone/code', { token: session.token, body, headers })
   }
 

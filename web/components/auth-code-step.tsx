@@ -39,7 +39,12 @@ export function CodeStep(props: CodeStepProps) {
   const { field, error, handleSubmit } = useSchemaForm(CodeForm, step.errors)
   const form = useRef<HTMLFormElement>(null)
   const submit = handleSubmit((_, event) => onSend(new FormData(toForm(event))))
-  const resend = () => form.current && void onResend(new FormData(form.current))
+  const resend = (intent: 'request' | 'call') => {
+    if (!form.current) return
+    const posted = new FormData(form.current)
+    posted.set('intent', intent)
+    void onResend(posted)
+  }
   // The step takes the place of the one whose button had the focus.
   useEffect(() => form.current?.querySelector<HTMLInputElement>('[name="code"]')?.focus(), [])
   // A wrong code is typed over.
@@ -50,21 +55,17 @@ export function CodeStep(props: CodeStepProps) {
   const { onChange, ...code } = field('code')
   return (
     <form ref={form} method="post" className="form" noValidate onSubmit={submit}>
-      <input type="hidden" name="step" value="code" />
       <input type="hidden" {...field('phone')} defaultValue={step.phone} />
-      {consents
-        .filter(({ slug }) => step.agreed.includes(slug))
-        .map((one) => (
-          <input key={one.slug} type="hidden" name={toConsentName(one)} value={one.version} />
-        ))}
+      <Kept consents={consents} step={step} />
       <div>
-        <p>
-          Код отправлен на <span className="num">{formatPhone(step.phone)}</span>
-        </p>
+        <Where phone={formatPhone(step.phone)} isCalled={step.isCalled} />
         <ChangePhone onBack={onBack} />
       </div>
       <FormError message={step.errors.form} />
-      <Field label="Код из&nbsp;СМС" error={error('code') ?? step.errors.code}>
+      <Field
+        label={step.isCalled ? 'Последние четыре цифры номера' : 'Код из\u00a0СМС'}
+        error={error('code') ?? step.errors.code}
+      >
         {(control) => (
           <MaskInput
             {...control}
@@ -76,7 +77,8 @@ export function CodeStep(props: CodeStepProps) {
             onChange={(event) => {
               void onChange(event)
               // A pasted or filled-in code needs no further press.
-              if (event.target.value.length === 5 && !isPending) form.current?.requestSubmit()
+              const isWhole = event.target.value.length === (step.isCalled ? 4 : 5)
+              if (isWhole && !isPending) form.current?.requestSubmit()
             }}
           />
         )}
@@ -92,9 +94,42 @@ export function CodeStep(props: CodeStepProps) {
       >
         {words.confirm}
       </Button>
-      <Resend key={sentCount} seconds={step.resendInSeconds} onResend={resend} />
+      <Resend
+        key={sentCount}
+        seconds={step.resendInSeconds}
+        isCallOffered={step.isCallOffered}
+        onResend={resend}
+      />
       <OutboxHint />
     </form>
+  )
+}
+
+type KeptProps = Pick<CodeStepProps, 'consents' | 'step'>
+
+/** What the step is built of again, should the form be posted without script. */
+function Kept({ consents, step }: KeptProps) {
+  const agreed = consents.filter(({ slug }) => step.agreed.includes(slug))
+  return (
+    <>
+      <input type="hidden" name="step" value="code" />
+      {step.isCalled && <input type="hidden" name="isCalled" value="yes" />}
+      {step.isCallOffered && <input type="hidden" name="isCallOffered" value="yes" />}
+      {agreed.map((one) => (
+        <input key={one.slug} type="hidden" name={toConsentName(one)} value={one.version} />
+      ))}
+    </>
+  )
+}
+
+function Where({ phone, isCalled }: { phone: string; isCalled: boolean }) {
+  const number = <span className="num">{phone}</span>
+  if (!isCalled) return <p>Код отправлен на {number}</p>
+  return (
+    <p>
+      Звоним на {number}. Отвечать не&nbsp;нужно: код&nbsp;— последние четыре цифры номера,
+      с&nbsp;которого звонят
+    </p>
   )
 }
 
@@ -114,8 +149,14 @@ function ChangePhone({ onBack }: { onBack: () => void }) {
   )
 }
 
+type ResendProps = {
+  seconds: number | null
+  isCallOffered: boolean
+  onResend: (intent: 'request' | 'call') => void
+}
+
 /** The countdown is the server's; only another code begins it anew. */
-function Resend({ seconds, onResend }: { seconds: number | null; onResend: () => void }) {
+function Resend({ seconds, isCallOffered, onResend }: ResendProps) {
   const left = useSecondsLeft(seconds)
   if (left > 0) {
     return (
@@ -124,20 +165,26 @@ function Resend({ seconds, onResend }: { seconds: number | null; onResend: () =>
       </p>
     )
   }
-  return (
+  const toButton = (intent: 'request' | 'call', words: string) => (
     <Button
       tone="quiet"
       type="submit"
       name="intent"
-      value="request"
+      value={intent}
       formNoValidate
       onClick={(event) => {
         event.preventDefault()
-        onResend()
+        onResend(intent)
       }}
     >
-      Отправить код ещё раз
+      {words}
     </Button>
+  )
+  return (
+    <>
+      {toButton('request', 'Отправить код ещё раз')}
+      {isCallOffered && toButton('call', 'Позвоните мне')}
+    </>
   )
 }
 

@@ -20,9 +20,14 @@ export const AuthConsents = graphql(`
 `)
 
 const PhoneCodeRequest = graphql(`
-  mutation PhoneCodeRequest($phone: String!, $legalPages: [LegalPageConsentInput!]!) {
-    phoneCodeRequest(phone: $phone, legalPages: $legalPages) {
+  mutation PhoneCodeRequest(
+    $phone: String!
+    $legalPages: [LegalPageConsentInput!]!
+    $channel: PhoneCodeChannel!
+  ) {
+    phoneCodeRequest(phone: $phone, legalPages: $legalPages, channel: $channel) {
       resendInSeconds
+      isCallOffered
       userErrors { code message field }
     }
   }
@@ -71,14 +76,17 @@ export type SignedIn = PhoneSignInMutation['phoneSignIn']
 /** What the form shows: the phone, or the code that was sent to it. */
 export type PhoneStep =
   | { name: 'phone'; phone: string; agreed: string[]; errors: FormErrors }
-  | {
+  | ({
       name: 'code'
       phone: string
       agreed: string[]
       errors: FormErrors
       /** Counted from the answer; null when nothing was sent this time. */
       resendInSeconds: number | null
-    }
+    } & CodeWay)
+
+/** How the last code came, and whether the next may come by a call. Posted with the code. */
+export type CodeWay = { isCalled: boolean; isCallOffered: boolean }
 
 /** Signed in for the first time: only the name is not known. `path` is where to go on. */
 export type NameStep = { name: 'name'; firstname: string; path: string; errors: FormErrors }
@@ -113,23 +121,32 @@ export async function requestCode(
   const typed = { phone: readText(form, 'phone'), agreed: agreed.map(({ slug }) => slug) }
   const read = readForm(createPhoneSchema(consents), form)
   if (!read.ok) return { name: 'phone', ...typed, errors: read.errors }
+  const isCalled = form.get('intent') === 'call'
   const { phoneCodeRequest } = await storefront.mutate(PhoneCodeRequest, {
     phone: typed.phone,
     legalPages: agreed.map(({ slug, version }) => ({ slug, version })),
+    channel: isCalled ? 'CALL' : 'SMS',
   })
-  const { userErrors, resendInSeconds } = phoneCodeRequest
+  const { userErrors, resendInSeconds, isCallOffered } = phoneCodeRequest
   if (userErrors.length === 0) {
-    return { name: 'code', ...typed, errors: {}, resendInSeconds: resendInSeconds ?? 60 }
+    const way = { isCalled, isCallOffered: isCallOffered ?? false }
+    return { name: 'code', ...typed, ...way, errors: {}, resendInSeconds: resendInSeconds ?? 60 }
   }
-  const errors = toFormErrors(userErrors, ['phone', ...consents.map(toConsentName)])
+  const refused = toFormErrors(userErrors, ['phone', ...consents.map(toConsentName)])
   // Somebody who asks again stays where his code may still arrive.
   const isAgain = readText(form, 'step') === 'code'
-  const message = errors.phone ?? errors.form
+  const message = refused.phone ?? refused.form
   if (isAgain && message) {
-    return { name: 'code', ...typed, errors: { form: message }, resendInSeconds: null }
+    const errors: FormErrors = { form: message }
+    return { name: 'code', ...typed, ...readWay(form), errors, resendInSeconds: null }
   }
-  return { name: 'phone', ...typed, errors }
+  return { name: 'phone', ...typed, errors: refused }
 }
+
+const readWay = (form: FormData): CodeWay => ({
+  isCalled: form.has('isCalled'),
+  isCallOffered: form.has('isCallOffered'),
+})
 
 /** What was typed in the second step, checked; the step to show again when it is wrong. */
 export function readCode(form: FormData, consents: readonly Consent[]) {
@@ -140,7 +157,7 @@ export function readCode(form: FormData, consents: readonly Consent[]) {
   const refuse = (errors: FormErrors): PhoneStep =>
     errors.phone
       ? { name: 'phone', ...typed, errors: { phone: errors.phone } }
-      : { name: 'code', ...typed, errors, resendInSeconds: null }
+      : { name: 'code', ...typed, ...readWay(form), errors, resendInSeconds: null }
   return {
     phone,
     code: readText(form, 'code'),

@@ -16,7 +16,12 @@ test('a new phone is registered by its code', async () => {
   })
 
   const old = await api.request('/user', { token: guest.token })
-  expect(sent.body).toEqual({ resendInSeconds: 60, expiresInSeconds: 300, codeLength: 5 })
+  expect(sent.body).toEqual({
+    resendInSeconds: 60,
+    expiresInSeconds: 300,
+    codeLength: 5,
+    isCallOffered: false,
+  })
   expect(message?.text).toMatch(/^Код для входа в Отвес: \d{5}\. Никому его не сообщайте$/)
   expect(status).toBe(200)
   expect(body).toMatchObject({
