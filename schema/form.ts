@@ -36,6 +36,9 @@ export const login = z.string().check(
   required,
   z.refine((text) => isPhone(text) || isEmail(text), messages.login),
 )
+/** A login as it is kept: a phone by its digits, an e-mail in small letters. */
+export const toLogin = (text: string) =>
+  isPhone(text) ? toPhoneDigits(text) : text.trim().toLowerCase()
 export const otpCode = z.string().check(required, z.regex(/^\d{0,1}\d{4}$/, messages.code))
 export const firstname = z
   .string()
@@ -99,7 +102,7 @@ export const inquiryComment = z
 export const InquiryForm = z.object({
   phrase: inquiryPhrase,
   firstname,
-  phone,
+  contact: login,
   comment: inquiryComment,
 })
 

@@ -43,7 +43,7 @@ test('the shop lists what a specialist is asked to find, with whom to call, and 
   await shop.query(`INSERT INTO cities (id, name, name_in, region, timezone, latitude, longitude)
     VALUES ('tver', 'Тверь', 'Твери', 'Тверская область', 'Europe/Moscow', 56.86, 35.91)`)
   await shop.query(`INSERT INTO inquiries
-      (number, user_id, city_id, phrase, firstname, phone, comment, created_at)
+      (number, user_id, city_id, phrase, firstname, contact, comment, created_at)
     VALUES (7, 'guest', 'tver', 'анкер химический', 'Анна', '79161234567', 'Две коробки',
       '2026-11-10T09:00:00.000Z')`)
   const run = createRun(shop.dataDir)

@@ -69,12 +69,15 @@ async function listQuestions(db: Db): Promise<string> {
     .join('')
 }
 
+/** A phone is kept as bare digits. */
+const formatContact = (contact: string) => (contact.includes('@') ? contact : `+${contact}`)
+
 async function listInquiries(db: Db): Promise<string> {
   const open = await listOpenInquiries(db)
   return open
-    .map(({ number, createdAt, city, firstname, phone, phrase, comment }) =>
+    .map(({ number, createdAt, city, firstname, contact, phrase, comment }) =>
       toBlock(number, [
-        `${createdAt.slice(0, 10)}  ${city}  ${firstname}, +${phone}`,
+        `${createdAt.slice(0, 10)}  ${city}  ${firstname}, ${formatContact(contact)}`,
         phrase,
         ...(comment ? [comment] : []),
       ]),

@@ -7,9 +7,9 @@ import { json, prepare, sql } from './sql.ts'
 const minuteMs = 60_000
 /** The same again within this time is the same inquiry: a form sent twice. */
 const sameMs = 10 * minuteMs
-/** What one visitor may ask an hour, and what may be asked in one phone's name a day. */
+/** What one visitor may ask an hour, and what may be asked in one contact's name a day. */
 const userMax = 5
-const phoneMax = 10
+const contactMax = 10
 
 type Asked = Omit<InquiryCreate, 'legalPages'> & { now: Date }
 
@@ -17,24 +17,24 @@ type Asked = Omit<InquiryCreate, 'legalPages'> & { now: Date }
 export async function createInquiry(
   db: Database,
   { userId, cityId }: Session,
-  { phrase, firstname, phone, comment, now }: Asked,
+  { phrase, firstname, contact, comment, now }: Asked,
 ): Promise<Outcome<string>> {
   const since = (ms: number) => new Date(now.getTime() - ms).toISOString()
   const same = await prepare(
     db,
     sql`SELECT number FROM inquiries WHERE user_id = ${userId} AND phrase = ${phrase.trim()}
-      AND phone = ${phone} AND comment = ${comment.trim()} AND created_at > ${since(sameMs)}`,
+      AND contact = ${contact} AND comment = ${comment.trim()} AND created_at > ${since(sameMs)}`,
   ).first<{ number: number }>()
   if (same) return accept(String(same.number))
   const made = await prepare(
     db,
-    sql`INSERT INTO inquiries (user_id, city_id, phrase, firstname, phone, comment, created_at)
-      SELECT ${userId}, ${cityId}, ${phrase.trim()}, ${firstname}, ${phone}, ${comment.trim()},
+    sql`INSERT INTO inquiries (user_id, city_id, phrase, firstname, contact, comment, created_at)
+      SELECT ${userId}, ${cityId}, ${phrase.trim()}, ${firstname}, ${contact}, ${comment.trim()},
         ${now.toISOString()}
       WHERE (SELECT count(*) FROM inquiries WHERE user_id = ${userId}
           AND created_at > ${since(60 * minuteMs)}) < ${userMax}
-        AND (SELECT count(*) FROM inquiries WHERE phone = ${phone}
-          AND created_at > ${since(24 * 60 * minuteMs)}) < ${phoneMax}
+        AND (SELECT count(*) FROM inquiries WHERE contact = ${contact}
+          AND created_at > ${since(24 * 60 * minuteMs)}) < ${contactMax}
       RETURNING number`,
   ).first<{ number: number }>()
   return made ? accept(String(made.number)) : decline('TOO_MANY')
@@ -71,14 +71,14 @@ export type OpenInquiry = {
   city: string
   phrase: string
   firstname: string
-  phone: string
+  contact: string
   comment: string
   createdAt: string
 }
 
 /** What nobody has closed yet, the oldest first. */
 export async function listOpenInquiries(db: Database): Promise<OpenInquiry[]> {
-  const open = sql`SELECT i.number, c.name AS city, i.phrase, i.firstname, i.phone, i.comment,
+  const open = sql`SELECT i.number, c.name AS city, i.phrase, i.firstname, i.contact, i.comment,
       i.created_at AS createdAt
     FROM inquiries i JOIN cities c ON c.id = i.city_id
     WHERE i.closed_at IS NULL ORDER BY i.number LIMIT ${listedMax}`

@@ -1,7 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
+import { toLogin } from '#schema/form.ts'
 import { Inquiry, InquiryCreate } from '#schema/rest/inquiry.ts'
 import { createInquiry } from '../data/inquiry.ts'
-import { prepareConsents, refuseConsents, toPhone } from '../data/user.ts'
+import { prepareConsents, refuseConsents } from '../data/user.ts'
 import { refuse } from '../refusal.ts'
 import { answers, bearer, createResource, json } from '../route.ts'
 import { sessionOf, signedIn } from '../session.ts'
@@ -24,7 +25,7 @@ export const inquiry = createResource().openapi(create, async (c) => {
   const { userId } = session
   const refusal = await refuseConsents(db, { userId, consents })
   if (refusal) return refuse(c, refusal)
-  const inquired = { ...asked, phone: toPhone(asked.phone), now: now() }
+  const inquired = { ...asked, contact: toLogin(asked.contact), now: now() }
   const outcome = await createInquiry(db, session, inquired)
   if (!outcome.ok) return refuse(c, outcome.refusal)
   await prepareConsents(db, { userId, consents, now: now() }).run()

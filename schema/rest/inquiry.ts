@@ -7,7 +7,7 @@ import { LegalPageConsent } from './user.ts'
 export const InquiryCreate = z.object({
   phrase: ofForm(form.inquiryPhrase).meta({ description: 'What is looked for' }),
   firstname: ofForm(form.firstname),
-  phone: ofForm(form.phone),
+  contact: ofForm(form.login).meta({ description: 'A phone or an e-mail to answer to' }),
   comment: ofForm(form.inquiryComment).default(''),
   legalPages: z
     .array(LegalPageConsent)

@@ -27,7 +27,7 @@ const InquiryCreate = graphql(`
   }
 `)
 
-export type InquiryFields = { phrase: string; firstname: string; phone: string; comment: string }
+export type InquiryFields = { phrase: string; firstname: string; contact: string; comment: string }
 
 /** What the form shows again; `number` once it was taken. */
 export type InquiryAnswer = {
@@ -40,7 +40,7 @@ export type InquiryAnswer = {
 /** An empty form about a phrase, with what is known of whoever is signed in. */
 export function toBlank(phrase: string, { viewer }: InquiryOwnQuery): InquiryAnswer {
   const { firstname, phone } = viewer.user
-  const fields = { phrase, firstname: firstname ?? '', phone: phone ?? '', comment: '' }
+  const fields = { phrase, firstname: firstname ?? '', contact: phone ?? '', comment: '' }
   return { fields, agreed: [], errors: {}, number: null }
 }
 
@@ -63,7 +63,7 @@ export async function sendInquiry(
   const fields = {
     phrase: readText(form, 'phrase'),
     firstname: readText(form, 'firstname'),
-    phone: readText(form, 'phone'),
+    contact: readText(form, 'contact'),
     comment: readText(form, 'comment'),
   }
   form.set('firstname', fields.firstname)
@@ -83,4 +83,4 @@ export async function sendInquiry(
 }
 
 export const toTaken = (number: string) =>
-  `Заявка №\u00a0${number} принята. Специалист перезвонит в\u00a0рабочее время`
+  `Заявка №\u00a0${number} принята. Специалист ответит в\u00a0рабочее время`

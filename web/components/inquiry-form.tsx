@@ -1,4 +1,4 @@
-/** What is looked for, and whom to call about it. Posts by itself. */
+/** What is looked for, and whom to answer. Posts by itself. */
 import '../styles/forms.css'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { InquiryOwnQuery } from '../generated/graphql/graphql.ts'
@@ -10,7 +10,7 @@ import { listConsents } from './consent-own.ts'
 import { FormError } from './form-error.tsx'
 import { toForm, useSchemaForm } from './form-state.ts'
 import { createInquirySchema, type InquiryAnswer, type InquiryFields } from './inquiry-data.ts'
-import { PhoneField } from './phone-field.tsx'
+import { MaskInput } from './mask-input.tsx'
 
 export type InquiryFormProps = {
   own: InquiryOwnQuery
@@ -80,7 +80,7 @@ type PersonProps = {
   error: (name: string) => string | undefined
 }
 
-/** Whom to call. */
+/** Whom to answer. */
 function Person({ fields, field, error }: PersonProps) {
   return (
     <>
@@ -95,13 +95,23 @@ function Person({ fields, field, error }: PersonProps) {
           />
         )}
       </Field>
-      <PhoneField
-        name="phone"
-        hint={'Перезвоним по\u00a0нему'}
-        error={error('phone')}
-        field={field}
-        phone={fields.phone}
-      />
+      <Field
+        label="Телефон или e-mail"
+        hint={'Перезвоним или напишем, как\u00a0вам удобнее'}
+        error={error('contact')}
+      >
+        {(control) => (
+          <MaskInput
+            {...control}
+            {...field('contact')}
+            mask="login"
+            inputMode="email"
+            autoComplete="email"
+            maxLength={254}
+            defaultValue={fields.contact}
+          />
+        )}
+      </Field>
     </>
   )
 }

@@ -11,10 +11,10 @@ async function createAskedShop(options?: Parameters<typeof createTestApi>[0]) {
   return api
 }
 
-const toInquiry = (phone: string, more: object = {}) => ({
+const toInquiry = (contact: string, more: object = {}) => ({
   phrase: 'клей для пеноблока 30 кг',
   firstname: 'Анна',
-  phone,
+  contact,
   comment: 'Два поддона',
   legalPages: [{ slug: 'data', version: '1' }],
   ...more,
@@ -32,7 +32,7 @@ test('an inquiry is kept with whom to call, and answers its number; sent twice i
   const again = await ask(api, token, toInquiry(`+7 ${phone.slice(1)}`))
 
   const { results } = await api.db
-    .prepare('SELECT phrase, firstname, phone, comment, city_id FROM inquiries')
+    .prepare('SELECT phrase, firstname, contact, comment, city_id FROM inquiries')
     .all()
   expect(first.status).toBe(200)
   expect(first.body.number).toMatch(/^\d+$/)
@@ -41,7 +41,7 @@ test('an inquiry is kept with whom to call, and answers its number; sent twice i
     {
       phrase: 'клей для пеноблока 30 кг',
       firstname: 'Анна',
-      phone,
+      contact: phone,
       comment: 'Два поддона',
       city_id: 'msk',
     },
@@ -52,7 +52,7 @@ test('every field is refused by its own rule, and the consent by its document', 
   const api = await createAskedShop()
   const { token } = await api.guest()
 
-  const wrong = await ask(api, token, { phrase: ' ', firstname: '1', phone: '1', comment: '' })
+  const wrong = await ask(api, token, { phrase: ' ', firstname: '1', contact: '1', comment: '' })
   const silent = await ask(api, token, toInquiry(createPhone(), { legalPages: [] }))
 
   const said = wrong.body.error.fields.map(
@@ -62,12 +62,23 @@ test('every field is refused by its own rule, and the consent by its document', 
   expect(said).toEqual([
     ['phrase', 'Это обязательное поле'],
     ['firstname', 'Введите корректное имя'],
-    ['phone', 'Неверный формат номера телефона'],
+    ['contact', 'Телефон или e-mail введены неверно'],
   ])
   expect(silent.body.error.fields[0].field).toEqual(['legalPages', 'data'])
 })
 
-test('five an hour are taken of one visitor, and ten a day for one phone', async () => {
+test('an e-mail is as good a contact as a phone, and is kept in small letters', async () => {
+  const api = await createAskedShop()
+  const { token } = await api.guest()
+
+  const { status } = await ask(api, token, toInquiry('Anna@Example.ru'))
+
+  const kept = await api.db.prepare('SELECT contact FROM inquiries').first()
+  expect(status).toBe(200)
+  expect(kept).toEqual({ contact: 'anna@example.ru' })
+})
+
+test('five an hour are taken of one visitor, and ten a day for one contact', async () => {
   const api = await createAskedShop()
   const phone = createPhone()
   const { token } = await api.guest()
