@@ -10,6 +10,7 @@ import { Header, SimpleHeader } from './header.tsx'
 import { lazyPart, patientPart } from './lazy-part.tsx'
 import { OverlayHost } from './overlay-host.tsx'
 import { Preloads } from './preloads.tsx'
+import { RenewedAnswers } from './renewed-answers.tsx'
 import { reload, toReloadPauseMs } from './reload.ts'
 import { useTabSync, useViewer } from './viewer.ts'
 import { useWebview } from './webview.ts'
@@ -52,6 +53,7 @@ export const Frame = memo(function Frame({ content: masked, children }: FramePro
       <OverlayHost />
       <ViewerCity pageCityId={content.city.id} isAsked={!isSimple && pathname !== href('/city')} />
       <AwayNotice />
+      <RenewedAnswers />
       <Toaster />
       <Preloads />
     </>

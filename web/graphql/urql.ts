@@ -5,15 +5,19 @@
 import {
   Client,
   type CombinedError,
+  createRequest,
   type Exchange,
   fetchExchange,
+  type GraphQLRequest,
   mapExchange,
   type Operation,
+  type OperationResult,
 } from 'urql'
 import { filter, map, merge, pipe, subscribe } from 'wonka'
 import type { ErrorCode } from '#schema/error.ts'
 import type { TypedDocumentString } from '../generated/graphql/graphql.ts'
 import { StorefrontError, toUnavailable } from '../storefront.ts'
+import { createAges } from './age.ts'
 import { createCache } from './cache.ts'
 import { firstExchange } from './first.ts'
 import { createMergeExchange, toChangeKeys } from './merge.ts'
@@ -80,8 +84,12 @@ export async function ask<Result, Variables>(
   variables: Variables,
   requestPolicy: 'cache-first' | 'network-only',
 ): Promise<Result> {
-  const put = () =>
-    client.query<Result>(String(document), Object(variables), { requestPolicy }).toPromise()
+  const request = createRequest<Result>(String(document), Object(variables))
+  const put = (policy = requestPolicy) =>
+    client.executeQuery<Result>(request, { requestPolicy: policy }).toPromise()
+  // Of the visitor's own, every change answers anew, and a question beside it might not.
+  const isShared = !String(document).includes('viewer')
+  const isOld = isShared && requestPolicy === 'cache-first' && ages.isOld(request.key)
   let answer = await put()
   // Answered after a change that began later, it lacks what that change marked as unknown.
   for (let tries = 1; tries < triesMax && !answer.error && !answer.data; tries += 1) {
@@ -90,7 +98,26 @@ export async function ask<Result, Variables>(
   }
   if (answer.error) throw toStorefrontError(answer.error)
   if (!answer.data) throw toUnavailable()
+  if (isOld) void renew(request, answer.data, put('network-only'))
+  else ages.note(request.key, requestPolicy === 'network-only')
   return answer.data
+}
+
+const ages = createAges()
+
+/** What was shown at once may be another by now: then the page is to be drawn anew. */
+async function renew<Result>(
+  request: GraphQLRequest,
+  shown: Result,
+  asked: Promise<OperationResult<Result>>,
+): Promise<void> {
+  const { data } = await asked
+  // Without an answer it stays old, and the next look asks again.
+  if (!data) return
+  ages.note(request.key, true)
+  if (JSON.stringify(data) !== JSON.stringify(shown)) {
+    document.dispatchEvent(new Event('answerrenewed'))
+  }
 }
 
 /** How often a question is put whose answer the cache cannot show as a whole. */
@@ -114,7 +141,9 @@ export async function mutate<Result, Variables>(
 }
 
 export function seed(document: string, variables: object, data: unknown): void {
-  void client.query(document, variables, { seed: data }).toPromise()
+  const request = createRequest(document, variables)
+  ages.note(request.key, true)
+  void client.executeQuery(request, { seed: data }).toPromise()
 }
 
 /** Calls `notify` now and after every change of the cache; answers how to stop. */
