@@ -6,6 +6,7 @@ import type { ApiContext, ApiDependencies, ApiEnv } from './context.ts'
 import { log } from './log.ts'
 import { ProviderError } from './providers/request.ts'
 import { absent, refuse } from './refusal.ts'
+import { announcement } from './resources/announcement.ts'
 import { auth } from './resources/auth.ts'
 import { brand } from './resources/brand.ts'
 import { cart } from './resources/cart.ts'
@@ -46,6 +47,7 @@ const catalogue = [
   city,
   shop,
   content,
+  announcement,
   page,
   sort,
   category,

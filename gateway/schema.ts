@@ -1,6 +1,7 @@
 /** The executable schema: the SDL of schema/graphql and the resolvers of this folder. */
 import { createSchema } from 'graphql-yoga'
 import type { GatewayContext, ServerContext } from './context.ts'
+import { announcement } from './resolvers/announcement.ts'
 import { auth } from './resolvers/auth.ts'
 import { brand } from './resolvers/brand.ts'
 import { cart } from './resolvers/cart.ts'
@@ -41,6 +42,7 @@ export const schema = createSchema<GatewayContext & ServerContext>({
   typeDefs,
   resolvers: [
     scalar,
+    announcement,
     auth,
     brand,
     cart,

@@ -39,6 +39,13 @@ const benefits = [
   },
 ]
 
+const announcements = [
+  {
+    title: 'Остались целые упаковки? Примем излишки в течение 30 дней.',
+    link: { title: 'Как вернуть', href: '/information/vozvrat' },
+  },
+]
+
 /** Columns of the footer between the catalogue and the documents. */
 const footer = [
   {
@@ -91,6 +98,10 @@ export function toContents(): ContentRow[] {
     ...toRows('benefit', benefits, ({ text, icon }, i) => ({
       slug: `benefit-${i + 1}`,
       body: { text, icon },
+    })),
+    ...toRows('announcement', announcements, ({ link }, i) => ({
+      slug: `announcement-${i + 1}`,
+      body: { sourceType: 'WEB', link },
     })),
     ...toRows('info-page', pages, ({ slug, summary, blocks }) => ({
       slug,

@@ -9,10 +9,12 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
+import { AnnouncementList, toAnnouncementScript } from './components/announcement.ts'
 import { toDeliveryDay } from './components/delivery-day.server.ts'
 import { openedPath } from './components/first-sign.ts'
 import { Frame } from './components/frame.tsx'
 import { RootData } from './components/frame-content.ts'
+import { orNull, soon } from './components/listing-load.ts'
 import { RouteError } from './components/route-error.tsx'
 import { fontScript, ownFont } from './font.ts'
 import { graphql } from './generated/graphql/index.ts'
@@ -40,11 +42,15 @@ const FramePage = graphql(`
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { cityId, query } = context.get(storefront)
+  // Not worth a wait, still less a page: what does not come soon is not announced on it.
+  const announced = soon(orNull(query(AnnouncementList, { cityId })))
   const { commonContent } = await query(FramePage, { cityId })
   const { delivery, ...content } = commonContent
   const layout = isListLayout(request.headers.get('cookie')) ? 'list' : undefined
   const deliveryDay = toDeliveryDay(delivery, content.city)
-  return { content, deliveryDay, layout, ...context.get(site) }
+  const known = await announced
+  const announcement = 'now' in known ? known.now?.announcements[0] : undefined
+  return { content, deliveryDay, layout, announcement, ...context.get(site) }
 }
 
 /** The frame is the same on every page; choosing another city loads the page anew. */
@@ -67,7 +73,11 @@ const styles = sent?.textContent ?? (isServer ? critical + shared : '')
 const styleSheet = { __html: styles }
 /** Of scripts that have run when the browser's React comes. */
 const hasRun = { __html: '' }
-const fontChoice = { __html: fontScript }
+/** Chooses before anything is drawn. */
+const toFirstScript = (root: RootLoaded) => ({
+  __html: fontScript + toAnnouncementScript(root?.announcement?.id),
+})
+type RootLoaded = Awaited<ReturnType<typeof loader>> | undefined
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
@@ -98,7 +108,11 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <meta name="theme-color" content="#ffffff" />
         <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={styleSheet} />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={fontChoice} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={isServer ? toFirstScript(root) : hasRun}
+        />
         <Meta />
         {!isLight && <Links />}
         {isLate && (
@@ -135,7 +149,9 @@ const outlet = <Outlet />
 export default function RootRoute({ loaderData }: Route.ComponentProps) {
   return (
     <RootData value={loaderData}>
-      <Frame content={loaderData.content}>{outlet}</Frame>
+      <Frame content={loaderData.content} announcement={loaderData.announcement}>
+        {outlet}
+      </Frame>
     </RootData>
   )
 }
@@ -146,7 +162,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!root) return page
   return (
     <RootData value={root}>
-      <Frame content={root.content}>{page}</Frame>
+      <Frame content={root.content} announcement={root.announcement}>
+        {page}
+      </Frame>
     </RootData>
   )
 }

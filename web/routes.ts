@@ -37,6 +37,7 @@ export default [
   ]),
   // Form targets and files without a page of their own.
   route('profile/orders/:id/calendar.ics', 'routes/order-calendar.ts'),
+  route('announcements/:id', 'routes/announcement.ts'),
   route('city', 'routes/city.tsx'),
   route('sign-in', 'routes/sign-in.tsx'),
   route('sign-out', 'routes/sign-out.ts'),

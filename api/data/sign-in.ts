@@ -115,6 +115,9 @@ function prepareMerge(db: Database, guestId: string, userId: string): D1Prepared
     sql`INSERT OR IGNORE INTO restocks (user_id, product_id, city_id, phone, created_at)
         SELECT ${userId}, product_id, city_id, phone, created_at FROM restocks
         WHERE user_id = ${guestId}`,
+    sql`INSERT OR IGNORE INTO announcement_views (user_id, announcement_id, viewed_at)
+        SELECT ${userId}, announcement_id, viewed_at FROM announcement_views
+        WHERE user_id = ${guestId}`,
     sql`INSERT INTO search_history (user_id, phrase, query, searched_at)
         SELECT ${userId}, phrase, query, searched_at FROM search_history
         WHERE user_id = ${guestId}

@@ -1,6 +1,7 @@
 /** The user's states: counters, hearts and steppers of every page. */
 import type { UserStates } from '#schema/rest/user.ts'
 import type { Database, Session } from '../context.ts'
+import { viewedAnnouncementsQuery } from './announcement.ts'
 import { findCart, toCartShort } from './cart.ts'
 import { prepare, sql } from './sql.ts'
 import { requireUser } from './user.ts'
@@ -22,6 +23,7 @@ export async function findStates(db: Database, session: Session, now: Date): Pro
         UNION ALL SELECT 'COMPARISON', product_id FROM comparisons WHERE user_id = ${userId}
         UNION ALL SELECT 'RESTOCK', product_id FROM restocks
           WHERE user_id = ${userId} AND city_id = ${session.cityId}
+        UNION ALL SELECT 'ANNOUNCEMENT', id FROM (${viewedAnnouncementsQuery(userId)})
         LIMIT ${listMax}`,
     ).all<ListRow>(),
     prepare(
@@ -41,6 +43,7 @@ export async function findStates(db: Database, session: Session, now: Date): Pro
     },
     comparisonProductIds: ids('COMPARISON'),
     restockProductIds: ids('RESTOCK'),
+    viewedAnnouncementIds: ids('ANNOUNCEMENT'),
     counters: { orders: orders?.count ?? 0 },
     ...viewer,
   }

@@ -42,6 +42,7 @@ export async function removeExpiredSecrets(db: Database, now: Date): Promise<voi
       'favorites',
       'comparisons',
       'viewed_products',
+      'announcement_views',
       'search_history',
       'user_legal_pages',
     ].map((table) =>

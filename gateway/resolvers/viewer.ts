@@ -18,6 +18,8 @@ export const viewer = {
       comparisonProductIds ?? (await findStates(rest)).comparisonProductIds,
     restockProductIds: async ({ restockProductIds }, _, { rest }) =>
       restockProductIds ?? (await findStates(rest)).restockProductIds,
+    viewedAnnouncementIds: async ({ viewedAnnouncementIds }, _, { rest }) =>
+      viewedAnnouncementIds ?? (await findStates(rest)).viewedAnnouncementIds,
     comparison: (_, { categoryId }, { rest }) => findComparison(rest, categoryId),
     viewedProducts: (_, __, { rest }) => listViewed(rest),
     review: (_, { slug }, { rest }) => findOwnReview(rest, slug),

@@ -11,6 +11,7 @@ export type ViewerSource = {
   favoriteIds?: FavoriteIds
   comparisonProductIds?: string[]
   restockProductIds?: string[]
+  viewedAnnouncementIds?: string[]
 }
 
 /** The user as GraphQL shows him. */

@@ -56,6 +56,10 @@ export const UserStates = z
       .array(Id)
       .default([])
       .meta({ description: 'Of the city: to be told of when they are in stock again' }),
+    viewedAnnouncementIds: z
+      .array(Id)
+      .default([])
+      .meta({ description: 'Announcements that were put away' }),
     counters: z.object({ orders: z.int().meta({ description: 'Orders under way' }) }),
     user: User.optional().meta({ description: 'As `GET /user`, so that a header costs one call' }),
     termsAccepted: z.boolean().optional(),

@@ -55,6 +55,7 @@ const PhoneSignIn = graphql(`
         favorites { productIds categoryIds brandIds }
         comparisonProductIds
         restockProductIds
+        viewedAnnouncementIds
         counters { orders }
       }
     }

@@ -3,6 +3,7 @@ import { href, useLocation } from 'react-router'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
 import { SkipLink } from '../ui/hidden.tsx'
 import { Toaster } from '../ui/toast.tsx'
+import { type Announcement, AnnouncementStrip } from './announcement-strip.tsx'
 import { AwayNotice } from './away-notice.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { onFirstSign } from './first-sign.ts'
@@ -10,8 +11,8 @@ import { Header, SimpleHeader } from './header.tsx'
 import { lazyPart, patientPart } from './lazy-part.tsx'
 import { OverlayHost } from './overlay-host.tsx'
 import { Preloads } from './preloads.tsx'
-import { RenewedAnswers } from './renewed-answers.tsx'
 import { reload, toReloadPauseMs } from './reload.ts'
+import { RenewedAnswers } from './renewed-answers.tsx'
 import { useTabSync, useViewer } from './viewer.ts'
 import { useWebview } from './webview.ts'
 
@@ -25,13 +26,18 @@ export const Frame_content = graphql(`
 
 const Footer = patientPart(() => import('./footer.tsx'))
 
-export type FrameProps = { content: FragmentType<typeof Frame_content>; children: ReactNode }
+export type FrameProps = {
+  content: FragmentType<typeof Frame_content>
+  announcement: Announcement | undefined
+  children: ReactNode
+}
 
 /** Nothing leads away from checkout and payment (specification, section 2). */
 const simplePaths = /^\/(simplecheckout|orders\/)/
 
 /** What stands around every page. */
-export const Frame = memo(function Frame({ content: masked, children }: FrameProps) {
+export const Frame = memo(function Frame(props: FrameProps) {
+  const { content: masked, announcement, children } = props
   const content = readFragment(Frame_content, masked)
   const { pathname } = useLocation()
   const isSimple = simplePaths.test(pathname)
@@ -40,6 +46,7 @@ export const Frame = memo(function Frame({ content: masked, children }: FramePro
   return (
     <>
       <SkipLink />
+      {!isWebview && !isSimple && announcement && <AnnouncementStrip announcement={announcement} />}
       {!isWebview && (isSimple ? <SimpleHeader content={content} /> : <Header content={content} />)}
       <main id="content" className="page" tabIndex={-1}>
         {children}

@@ -24,6 +24,7 @@ export const ViewerState = graphql(`
       favorites { productIds categoryIds brandIds }
       comparisonProductIds
       restockProductIds
+      viewedAnnouncementIds
       counters { orders }
     }
   }

@@ -1,0 +1,46 @@
+import { createRoute } from '@hono/zod-openapi'
+import * as z from 'zod'
+import {
+  AnnouncementList,
+  AnnouncementQuery,
+  ViewedAnnouncementIds,
+} from '#schema/rest/announcement.ts'
+import { addAnnouncementView, listAnnouncements } from '../data/announcement.ts'
+import { refuse } from '../refusal.ts'
+import { answers, bearer, createResource } from '../route.ts'
+import { sessionOf, signedIn } from '../session.ts'
+
+const tags = ['announcement']
+
+const list = createRoute({
+  method: 'get',
+  path: '/announcements',
+  tags,
+  summary: 'What is announced now, the most important first; `viewed` is of whoever asks; quiet',
+  request: { query: AnnouncementQuery },
+  responses: answers(AnnouncementList),
+})
+
+const view = createRoute({
+  method: 'post',
+  path: '/announcements/{id}/viewed',
+  tags,
+  security: bearer,
+  middleware: signedIn,
+  summary: 'Puts an announcement away, guests’ too; quiet',
+  request: { params: z.object({ id: z.string() }) },
+  responses: answers(ViewedAnnouncementIds),
+})
+
+export const announcement = createResource()
+  .openapi(list, async (c) => {
+    const { session, db, now } = c.var
+    const { sourceType, cityId = session?.cityId ?? null } = c.req.valid('query')
+    const asked = { sourceType, cityId, userId: session?.userId ?? null, now: now() }
+    return c.json({ items: await listAnnouncements(db, asked) }, 200)
+  })
+  .openapi(view, async (c) => {
+    const viewed = { id: c.req.valid('param').id, now: c.var.now() }
+    const outcome = await addAnnouncementView(c.var.db, sessionOf(c), viewed)
+    return outcome.ok ? c.json(outcome.value, 200) : refuse(c, outcome.refusal)
+  })

@@ -1,0 +1,17 @@
+import type { Resolvers } from '../generated/resolvers.ts'
+import { addAnnouncementView, listAnnouncements } from '../rest/announcement.ts'
+
+export const announcement = {
+  Query: {
+    announcements: (_, { sourceType, cityId }, { rest }) =>
+      listAnnouncements(rest, { sourceType, cityId }),
+  },
+  Mutation: {
+    viewedAnnouncementAdd: async (_, { announcementId }, { rest }) => {
+      const outcome = await addAnnouncementView(rest, announcementId)
+      return outcome.ok
+        ? { viewer: { viewedAnnouncementIds: outcome.value.announcementIds }, userErrors: [] }
+        : { viewer: {}, userErrors: outcome.userErrors }
+    },
+  },
+} satisfies Resolvers

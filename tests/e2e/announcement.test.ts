@@ -1,0 +1,106 @@
+import { expect, type Page, test } from '@playwright/test'
+import { ask, awaitScript, glue, visit } from '#tests/support/journey.ts'
+
+const strip = (page: Page) => page.getByRole('region', { name: 'Объявление' })
+const close = (page: Page) => strip(page).getByRole('button', { name: 'Скрыть объявление' })
+
+async function listViewed(page: Page): Promise<string[]> {
+  const { viewer } = await ask<{ viewer: { viewedAnnouncementIds: string[] } }>(
+    page,
+    '{ viewer { viewedAnnouncementIds } }',
+  )
+  return viewer.viewedAnnouncementIds
+}
+
+/** Everything that moved by itself since the page was opened. */
+const readShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += Number(Object(entry).value)
+        })
+        observer.observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 500)
+      }),
+  )
+
+for (const width of [390, 1280]) {
+  test(`an announcement that is put away is gone from every page, and nothing moves, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await visit(page, '/')
+    await expect(strip(page)).toContainText('Примем излишки')
+    await expect(strip(page).getByRole('link', { name: 'Как вернуть' })).toHaveAttribute(
+      'href',
+      '/information/vozvrat',
+    )
+
+    await close(page).click()
+
+    await expect(strip(page)).toBeHidden()
+    await expect.poll(() => listViewed(page)).toEqual(['announcement-1'])
+    await page.goto(glue.path)
+    await awaitScript(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(strip(page)).toBeHidden()
+    expect(await readShift(page)).toBeLessThan(0.01)
+  })
+}
+
+test('what was put away on another device stays for the page that is read, and goes with the next', async ({
+  page,
+}) => {
+  await ask(
+    page,
+    'mutation { viewedAnnouncementAdd(announcementId: "announcement-1") { userErrors { code } } }',
+  )
+  await visit(page, '/')
+  await expect(strip(page)).toBeVisible()
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('announcement=')
+  expect(await readShift(page)).toBeLessThan(0.01)
+
+  await page.reload()
+
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await expect(strip(page)).toBeHidden()
+})
+
+test('a lost answer is not said: in this browser it is put away all the same', async ({ page }) => {
+  await visit(page, '/')
+  await page.route('/graphql', (route) =>
+    route.request().postData()?.includes('ViewedAnnouncementAdd')
+      ? route.abort()
+      : route.continue(),
+  )
+
+  await close(page).click()
+
+  await expect(strip(page)).toBeHidden()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.reload()
+  await expect(strip(page)).toBeHidden()
+})
+
+test('a press before the script has come puts it away too, and comes back to the page', async ({
+  page,
+}) => {
+  await page.route('**/*.js', (route) => route.abort())
+  await page.goto(glue.category)
+
+  await close(page).click()
+
+  await page.waitForLoadState()
+  expect(new URL(page.url()).pathname).toBe(glue.category)
+  await expect(strip(page)).toBeHidden()
+  expect(await listViewed(page)).toEqual(['announcement-1'])
+})
+
+test('checkout, payment and the app’s own window have no announcement', async ({ page }) => {
+  await page.goto('/?webview')
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(strip(page)).toHaveCount(0)
+})

@@ -1,0 +1,47 @@
+import { type SubmitEvent } from 'react'
+import { href, useLocation } from 'react-router'
+import type { AnnouncementListQuery } from '../generated/graphql/graphql.ts'
+import { IconButton } from '../ui/button.tsx'
+import { onFirstSign } from './first-sign.ts'
+import { insist, lazyPart } from './lazy-part.tsx'
+
+export type Announcement = AnnouncementListQuery['announcements'][number]
+
+const AnnouncementViewed = lazyPart(
+  onFirstSign(() => import('./announcement-viewed.tsx')),
+  { isQuiet: true },
+)
+
+/** One line above the header. It is a form: what is pressed early puts it away as well. */
+export function AnnouncementStrip({ announcement }: { announcement: Announcement }) {
+  const { id, text, link } = announcement
+  const { pathname, search } = useLocation()
+  const putAway = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    document.documentElement.dataset.quiet = ''
+    const tell = await insist(async () => (await import('./announcement-viewed.tsx')).tellViewed)
+    tell(id)
+  }
+  return (
+    <section className="announcement" aria-label="Объявление">
+      <form
+        className="page"
+        method="post"
+        action={href('/announcements/:id', { id })}
+        onSubmit={(event) => void putAway(event)}
+      >
+        <p>
+          {text}{' '}
+          {link && (
+            <a className="link" href={link.href}>
+              {link.title}
+            </a>
+          )}
+        </p>
+        <input type="hidden" name="returnTo" value={pathname + search} />
+        <IconButton type="submit" icon="close" label="Скрыть объявление" />
+      </form>
+      <AnnouncementViewed id={id} />
+    </section>
+  )
+}

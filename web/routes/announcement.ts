@@ -1,0 +1,18 @@
+import { href, redirect } from 'react-router'
+import { toAnnouncementCookie, ViewedAnnouncementAdd } from '../components/announcement.ts'
+import { toOwnPath } from '../components/own-path.ts'
+import { storefront } from '../storefront.ts'
+import type { Route } from './+types/announcement'
+
+/** A form's target: there is no page of it. */
+export const loader = () => redirect(href('/'))
+
+/** Puts an announcement away before its code has come. Quiet: what fails is gone here all the same. */
+export async function action({ context, params: { id }, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const { mutate } = context.get(storefront)
+  await mutate(ViewedAnnouncementAdd, { announcementId: id }).catch(() => null)
+  return redirect(toOwnPath(String(form.get('returnTo') ?? '')), {
+    headers: { 'set-cookie': toAnnouncementCookie(id) },
+  })
+}
