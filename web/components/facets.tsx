@@ -1,5 +1,5 @@
 import '../styles/facets.css'
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type CatalogFilter, type FilterRange, formatFilter } from '#schema/filter.ts'
 import type { Facets_ListFragment } from '../generated/graphql/graphql.ts'
@@ -9,9 +9,9 @@ import { Checkbox, Switch } from '../ui/checkbox.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { formatNumber } from '../ui/format.ts'
 import { Facets_list } from './facets-list.ts'
+import { OwnShopFacet } from './facets-own-shop.tsx'
 import { FacetRange } from './facets-range.tsx'
 import { FacetSearch } from './facets-search.tsx'
-import { lazyPart } from './lazy-part.tsx'
 import { formatListing, type ListingAddress, type ListingScope } from './listing-address.ts'
 import { toRange, toValues, withRange, withValue } from './listing-filter.ts'
 
@@ -58,7 +58,7 @@ export default function Facets({ list: masked, address, scope, isSheet }: Facets
       >
         В наличии
       </Switch>
-      <ShopGroup
+      <OwnShopFacet
         scope={scope}
         address={address}
         filter={draft}
@@ -79,34 +79,6 @@ export default function Facets({ list: masked, address, scope, isSheet }: Facets
         </Button>
       </noscript>
     </form>
-  )
-}
-
-/** The shops of the city are few, and few ask for one: they are loaded when the group is opened. */
-const FacetsShop = lazyPart(() => import('./facets-shop.tsx'))
-
-function ShopGroup(props: ComponentProps<typeof FacetsShop>) {
-  const { shopId } = props.filter
-  const [isOpen, setIsOpen] = useState(shopId !== null)
-  const group = useRef<HTMLDetailsElement>(null)
-  // Opened before the script came, it told nobody.
-  useEffect(() => {
-    if (group.current?.open) setIsOpen(true)
-  }, [])
-  return (
-    <>
-      {shopId !== null && !isOpen && <input type="hidden" name="shop" value={shopId} />}
-      <div className="scripted">
-        <Disclosure
-          ref={group}
-          title="Наличие в магазине"
-          open={isOpen}
-          onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-        >
-          {isOpen && <FacetsShop {...props} />}
-        </Disclosure>
-      </div>
-    </>
   )
 }
 
