@@ -218,7 +218,7 @@ export function BuyBar({ product: masked }: BuyBoxProps) {
   return (
     <div className="buybar">
       <Price amountMinor={product.price.amountMinor} unit={product.unit} />
-      <CartControl product={product} />
+      <CartControl product={product} isBare />
     </div>
   )
 }

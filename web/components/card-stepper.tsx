@@ -1,37 +1,105 @@
-/** What of a product is in the cart, on a card: counted in its unit or in the packs it comes in. */
-import { useState } from 'react'
-import { snap, snapDown } from '#schema/quantity.ts'
+/**
+ * On a card: how much of a product to put in the cart, and how much of it is there. Counted in its
+ * unit or in the packs it comes in.
+ */
+import { type SubmitEvent, useState } from 'react'
+import { href } from 'react-router'
+import { snap, snapDown, toQuantity } from '#schema/quantity.ts'
 import type { CartControl_ProductFragment } from '../generated/graphql/graphql.ts'
+import { Button } from '../ui/button.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { toRule, toUnitWord } from './amount.ts'
 import { explainWish } from './amount-words.ts'
 import { toCountedUnit, toSold } from './buy-quantity.ts'
 import { usePlace } from './cart-control.tsx'
-import { removeFromCart, setCartQuantity } from './viewer.ts'
+import { addToCart, removeFromCart, setCartQuantity } from './viewer.ts'
 
-export type CardStepperProps = {
+type CardQuantityProps = {
   product: CartControl_ProductFragment
-  /** In the cart now; hundredths of the base unit, as is the stock. */
+  /** Hundredths of the base unit, as is the stock. */
   quantity: number
   stock: number
 }
 
-export default function CardStepper({ product, quantity, stock }: CardStepperProps) {
+/** A form that is answered in place: what it would post is the same. */
+export function CardChoice({ product, quantity, stock }: CardQuantityProps) {
+  const [wish, setWish] = useState(quantity)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void addToCart(product.id, wish)
+  }
+  return (
+    <form className="card-choice" method="post" action={href('/cart')} onSubmit={submit}>
+      <input type="hidden" name="productId" value={product.id} />
+      <input type="hidden" name="quantity" value={toQuantity(wish)} />
+      <Counted
+        product={product}
+        quantity={wish}
+        stock={stock}
+        label={`Сколько положить: ${product.name}`}
+        onChange={setWish}
+      />
+      <Button
+        tone="primary"
+        icon="cart"
+        type="submit"
+        name="intent"
+        value="add"
+        title="В корзину"
+        aria-label={`В корзину: ${product.name}`}
+      />
+    </form>
+  )
+}
+
+/** `quantity` is in the cart now. */
+export function CardStepper({ product, quantity, stock }: CardQuantityProps) {
+  const change = (wish: number) => {
+    if (wish === 0) void removeFromCart(product.id)
+    else void setCartQuantity(product.id, wish)
+  }
+  return (
+    <Counted
+      inCart
+      product={product}
+      quantity={quantity}
+      stock={stock}
+      label={`В корзине: ${product.name}`}
+      onChange={change}
+    />
+  )
+}
+
+type CountedProps = CardQuantityProps & {
+  inCart?: boolean
+  label: string
+  /** 0 takes it out of the cart. */
+  onChange: (wish: number) => void
+}
+
+/** The unit that was chosen on a card stays when the product is put in the cart. */
+const chosenUnits = new Map<string, string>()
+
+function Counted({ product, quantity, stock, inCart, label, onChange }: CountedProps) {
   const place = usePlace()
-  const [unit, setUnit] = useState(product.unit)
+  const [unit, setUnit] = useState(() => chosenUnits.get(product.id) ?? product.unit)
   const units = listUnits(product)
   const next = units[(units.indexOf(unit) + 1) % units.length] ?? unit
   const counted = toCountedUnit(product, unit)
   const rule = toRule(product)
   const most = snapDown(stock, rule)
 
+  const choose = () => {
+    chosenUnits.set(product.id, next)
+    setUnit(next)
+  }
   const change = (shown: number) => {
-    if (shown === 0) return void removeFromCart(product.id)
+    if (shown === 0) return onChange(0)
     const wish = toSold(counted.toBase(shown), product, stock)
     // The last of them: said when it is reached, since a card has no room for a standing line.
     if (wish > quantity && wish >= most) showToast(`Больше нет в\u00a0наличии ${place}`)
-    void setCartQuantity(product.id, wish)
+    onChange(wish)
   }
   const explain = (shown: number) => {
     const reason = explainWish(counted.toBase(shown), product, stock, place)
@@ -40,9 +108,9 @@ export default function CardStepper({ product, quantity, stock }: CardStepperPro
   return (
     <Stepper
       wide
-      inCart
-      removable
-      label={`В корзине: ${product.name}`}
+      inCart={inCart}
+      removable={inCart}
+      label={label}
       unit={toUnitWord(counted.toShown(quantity), unit)}
       value={counted.toShown(quantity)}
       step={counted.step}
@@ -51,7 +119,7 @@ export default function CardStepper({ product, quantity, stock }: CardStepperPro
       onChange={change}
       onWish={explain}
       otherUnit={next === unit ? undefined : next}
-      onUnit={() => setUnit(next)}
+      onUnit={choose}
     />
   )
 }

@@ -1,19 +1,13 @@
 /** «В корзину», and once the product is in the cart, its quantity there: for cards and lists. */
-import {
-  type ComponentType,
-  type ReactNode,
-  type SubmitEvent,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useSyncExternalStore } from 'react'
 import { href } from 'react-router'
 import { snap, snapDown, toHundredths, toQuantity } from '#schema/quantity.ts'
 import type { CartControl_ProductFragment } from '../generated/graphql/graphql.ts'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
+import { idle } from '../idle.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { toRule } from './amount.ts'
-import type { CardStepperProps } from './card-stepper.tsx'
+import type * as steppers from './card-stepper.tsx'
 import { firstSign } from './first-sign.ts'
 import { useFrameContent } from './frame-content.ts'
 import { insist } from './lazy-part.tsx'
@@ -42,25 +36,32 @@ export const defaultWish = 100
  * As high as one control, in every state. A product without a price leads to its page, where the
  * phone is; one without stock can be waited for.
  */
-export function CartControl(props: { product: FragmentType<typeof CartControlProduct> }) {
+export function CartControl(props: {
+  product: FragmentType<typeof CartControlProduct>
+  /** Stands beside a choice of the quantity: none of its own. */
+  isBare?: boolean
+}) {
   const product = readFragment(CartControlProduct, props.product)
   const quantity = useCartQuantity(product.id)
-  const isCounted = useIsStepperThere(quantity > 0) && quantity > 0
-  const box = useKeptFocus(isCounted)
+  const part = useSteppers(quantity > 0)
+  const isCounted = part !== null && quantity > 0
   const stock = toHundredths(product.availability.quantity) ?? 0
-  const least = snap(defaultWish, toRule(product)).hundredths
+  const most = snapDown(stock, toRule(product))
+  const least = Math.min(snap(defaultWish, toRule(product)).hundredths, most)
+  const box = useKeptFocus(isCounted ? 2 : Number(part !== null))
 
   return (
     <div {...box}>
       {isCounted ? (
-        <CardStepper product={product} quantity={quantity} stock={stock} />
+        <part.CardStepper product={product} quantity={quantity} stock={stock} />
       ) : product.price === null ? (
         <Elsewhere product={product}>Узнать цену</Elsewhere>
-      ) : product.availability.status === 'OUT_OF_STOCK' ||
-        snapDown(stock, toRule(product)) === 0 ? (
+      ) : product.availability.status === 'OUT_OF_STOCK' || most === 0 ? (
         <RestockLink product={product} />
+      ) : part && !props.isBare ? (
+        <part.CardChoice product={product} quantity={least} stock={stock} />
       ) : (
-        <AddForm product={product} quantity={Math.min(least, snapDown(stock, toRule(product)))}>
+        <AddForm product={product} quantity={least}>
           <AddButton name={product.name} />
         </AddForm>
       )}
@@ -68,27 +69,37 @@ export function CartControl(props: { product: FragmentType<typeof CartControlPro
   )
 }
 
-let loaded: ComponentType<CardStepperProps> | null = null
+let loaded: typeof steppers | null = null
+const listeners = new Set<() => void>()
 
-async function loadStepper() {
-  loaded = (await insist(() => import('./card-stepper.tsx'))).default
+async function loadSteppers() {
+  loaded ??= await insist(() => import('./card-stepper.tsx'))
+  // A card at a time, since all of them would hold up a phone; none under a press.
+  for (const listener of listeners) {
+    do await idle()
+    while (document.querySelector('button:active'))
+    listener()
+  }
 }
 
 // Somebody is here who may press.
-if (!import.meta.env.SSR) void firstSign.then(loadStepper)
+if (!import.meta.env.SSR) void firstSign.then(loadSteppers)
 
-/** Until the code is here «В корзину» stays; the numbers elsewhere are right all the same. */
-function useIsStepperThere(isWanted: boolean): boolean {
-  const [isThere, setIsThere] = useState(loaded !== null)
-  useEffect(() => {
-    if (isWanted && !isThere) void loadStepper().then(() => setIsThere(true))
-  }, [isWanted, isThere])
-  return isThere
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
-function CardStepper(props: CardStepperProps) {
-  const [Loaded] = useState(() => loaded)
-  return Loaded && <Loaded {...props} />
+/** Until the code is here «В корзину» stays; the numbers elsewhere are right all the same. */
+function useSteppers(isWanted: boolean): typeof steppers | null {
+  useEffect(() => {
+    if (isWanted && !loaded) void loadSteppers()
+  }, [isWanted])
+  return useSyncExternalStore(
+    subscribe,
+    () => loaded,
+    () => null,
+  )
 }
 
 function Elsewhere(props: { product: CartControl_ProductFragment; children: ReactNode }) {
@@ -147,24 +158,24 @@ export function usePlace(): string {
 }
 
 /**
- * The pressed button gives way to another control, and the browser drops its focus: it goes over
- * to what took its place. Spread on the element around both.
+ * The control that has the focus gives way to another, and the browser drops its focus: it goes
+ * over to what took its place. Spread on the element around both; `state` tells them apart.
  */
-export function useKeptFocus<Box extends HTMLElement = HTMLDivElement>(isInCart: boolean) {
+export function useKeptFocus<Box extends HTMLElement = HTMLDivElement>(state: unknown) {
   const ref = useRef<Box>(null)
-  const before = useRef(isInCart)
+  const before = useRef(state)
   const isPressed = useRef(false)
   useEffect(() => {
-    if (before.current === isInCart) return
-    before.current = isInCart
+    if (before.current === state) return
+    before.current = state
     const isLost = isPressed.current && document.activeElement === document.body
     isPressed.current = false
     if (!isLost) return
     const controls = ref.current?.querySelectorAll<HTMLElement>('button:enabled, a[href]')
     controls?.item(controls.length - 1)?.focus({ preventScroll: true })
-  }, [isInCart])
+  }, [state])
   const press = () => {
     isPressed.current = true
   }
-  return { ref, onClickCapture: press, onKeyDownCapture: press }
+  return { ref, onClickCapture: press, onKeyDownCapture: press, onFocusCapture: press }
 }

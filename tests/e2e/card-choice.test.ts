@@ -1,0 +1,103 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { ask, tile, visit, within } from '#tests/support/journey.ts'
+
+const card = (page: Page): Locator =>
+  within(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: tile.name, exact: true }) })
+
+const field = (page: Page) => card(page).getByRole('textbox', { name: /^Количество/ })
+
+async function readQuantities(page: Page): Promise<number[]> {
+  const { viewer } = await ask<{ viewer: { cart: { items: { quantity: number }[] } } }>(
+    page,
+    '{ viewer { cart { items { quantity } } } }',
+  )
+  return viewer.cart.items.map(({ quantity }) => quantity)
+}
+
+for (const width of [390, 1280]) {
+  test(`a card asks how much before it goes into the cart, and in which unit, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await visit(page, tile.category)
+    await card(page).scrollIntoViewIfNeeded()
+    await expect(card(page).getByRole('group', { name: /^Сколько положить/ })).toBeVisible()
+    await expect(field(page)).toHaveValue('1,44')
+
+    await card(page).getByRole('button', { name: 'Считать: уп' }).click()
+    await field(page).fill('7')
+    await field(page).press('Enter')
+    await card(page).getByRole('button', { name: 'Больше' }).click()
+    await expect(field(page)).toHaveValue('8')
+    expect(await readQuantities(page)).toEqual([])
+    await card(page)
+      .getByRole('button', { name: `В корзину: ${tile.name}` })
+      .click()
+
+    await expect(card(page).getByRole('group', { name: /^В корзине/ })).toBeVisible()
+    await expect(field(page)).toHaveValue('8')
+    await expect.poll(() => readQuantities(page)).toEqual([11.52])
+  })
+}
+
+test('what is typed by keyboard alone is what is put, and the focus stays on the card', async ({
+  page,
+}) => {
+  await visit(page, tile.category)
+  await card(page).scrollIntoViewIfNeeded()
+  await field(page).focus()
+  await page.keyboard.type('10')
+  await page.keyboard.press('Tab')
+  await expect(field(page)).toHaveValue('10,08')
+  const button = card(page).getByRole('button', { name: `В корзину: ${tile.name}` })
+
+  await button.press('Enter')
+
+  await expect(card(page).getByRole('button', { name: 'Больше' })).toBeFocused()
+  await expect.poll(() => readQuantities(page)).toEqual([10.08])
+})
+
+test('without the stepper’s code, and without script, a card puts the least there is', async ({
+  page,
+  browser,
+}) => {
+  await page.route('**/card-stepper*.js', (route) => route.abort())
+  await visit(page, tile.category)
+  await card(page)
+    .getByRole('button', { name: `В корзину: ${tile.name}` })
+    .click()
+  await expect.poll(() => readQuantities(page)).toEqual([1.44])
+
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const plain = await context.newPage()
+  await plain.goto(tile.category)
+  await card(plain)
+    .getByRole('button', { name: `В корзину: ${tile.name}` })
+    .click()
+  await expect.poll(() => readQuantities(plain)).toEqual([1.44])
+  await context.close()
+})
+
+test('the switch of one’s own shop asks which it is, once, and filters by it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await visit(page, tile.category)
+  const panel = page.getByRole('form', { name: 'Фильтры' })
+  const mine = panel.getByRole('switch', { name: 'В моём магазине' })
+  await mine.click()
+  await expect(page.getByRole('status').filter({ hasText: 'Выберите свой магазин' })).toBeVisible()
+  await expect(mine).not.toBeChecked()
+  await panel.getByRole('radio').nth(1).check()
+  await expect(page).toHaveURL(/[?&]shop=/)
+  await expect(mine).toBeChecked()
+  await mine.click()
+  await expect(page).not.toHaveURL(/[?&]shop=/)
+  await page.reload()
+
+  await visit(page, tile.category)
+  await mine.click()
+
+  await expect(page).toHaveURL(/[?&]shop=/)
+  await expect(mine).toBeChecked()
+})
