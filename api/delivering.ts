@@ -1,4 +1,4 @@
-/** Bringing one product to an address, before there is a cart: the checkout's own sums. */
+/** Bringing one product to an address or about the city, before there is a cart: the checkout's own sums. */
 import { toMessage } from '#schema/error.ts'
 import { toMoney } from '#schema/money.ts'
 import { toHundredths } from '#schema/quantity.ts'
@@ -12,6 +12,7 @@ import {
   refuseAddress,
   toDeliveryPrice,
   toFreeFrom,
+  toLiftingPrice,
   toLoad,
 } from './delivery.ts'
 import { accept, decline, type Outcome } from './refusal.ts'
@@ -27,17 +28,19 @@ export async function planDelivery(
   const [city, { product }, address] = await Promise.all([
     findCity(db, cityId),
     findProduct(db, cityId, id, now()),
-    addresses.find(fiasId),
+    fiasId === null ? null : addresses.find(fiasId),
   ])
   if (!city) return decline('CITY_UNKNOWN', ['cityId'])
   if (!product || product.isDiscontinued || !product.price) return accept(null)
   const { weightGrams, goodsMinor } = toLoad(product, toHundredths(quantity) ?? 0)
-  const refusal = refuseAddress(address, city)
+  const refusal = fiasId === null ? null : refuseAddress(address, city)
+  const lifted = { isLifting: true, floor: 1, hasLift: true }
   const freeFrom = toFreeFrom(weightGrams)
   return accept({
     refusal: refusal && (refusal.message ?? toMessage(refusal.code)),
     price: refusal ? null : toMoney(toDeliveryPrice(weightGrams, goodsMinor)),
     freeFrom: freeFrom === null ? null : toMoney(freeFrom),
+    liftingPrice: refusal ? null : toMoney(toLiftingPrice(weightGrams, lifted)),
     dates: refusal ? [] : listDeliveryDates(now(), city.timezone),
     windows: deliveryWindows,
     weightGrams,

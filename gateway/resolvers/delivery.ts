@@ -3,6 +3,7 @@ import { findDelivery } from '../rest/delivery.ts'
 
 export const delivery = {
   Query: {
-    productDelivery: (_, { slug, ...asked }, { rest }) => findDelivery(rest, slug, asked),
+    productDelivery: (_, { slug, fiasId, ...asked }, { rest }) =>
+      findDelivery(rest, slug, { ...asked, fiasId: fiasId ?? null }),
   },
 } satisfies Resolvers

@@ -1,11 +1,16 @@
 import * as z from 'zod'
 import { Id, Money, Quantity } from './scalar.ts'
 
-/** `POST /products/{id}/delivery`: some of one product to one address. */
+/** `POST /products/{id}/delivery`: some of one product to one address, or anywhere in the city. */
 export const DeliveryRequest = z.object({
   cityId: Id,
   quantity: Quantity,
-  fiasId: z.string().max(64).meta({ description: 'Of an address from `GET /geo/addresses`' }),
+  fiasId: z
+    .string()
+    .max(64)
+    .nullable()
+    .default(null)
+    .meta({ description: 'Of an address from `GET /geo/addresses`; null is anywhere in the city' }),
 })
 
 export const Delivery = z
@@ -14,6 +19,9 @@ export const Delivery = z
     price: Money.nullable().meta({ description: 'null where nothing is brought' }),
     freeFrom: Money.nullable().meta({
       description: 'The sum of goods that makes it free; null for a heavy load',
+    }),
+    liftingPrice: Money.nullable().default(null).meta({
+      description: 'Of carrying it up one floor, or up any with a lift; null where nobody does',
     }),
     dates: z.array(z.iso.date()).meta({ description: 'The days to choose from' }),
     windows: z.array(z.string()).meta({ description: 'Such as 10:00-14:00' }),

@@ -55,6 +55,21 @@ test('a refused address is said in words, and an unknown product is null', async
   expect(unknown.data).toEqual({ productDelivery: null })
 })
 
+test('without an address the city is answered for, by the same call', async () => {
+  const { browser, paths } = await createVisitor()
+
+  const { data } = await browser.ask(`{
+    productDelivery(slug: "cement-m500", cityId: "msk", quantity: 2) {
+      price { amountMinor } liftingPrice { amountMinor }
+    }
+  }`)
+
+  expect(data).toEqual({
+    productDelivery: { price: { amountMinor: 149_000 }, liftingPrice: { amountMinor: 50_000 } },
+  })
+  expect(paths).toContain('/products/cement-m500/delivery')
+})
+
 test('the frame says the day that deliveries come on', async () => {
   const { browser } = await createVisitor()
 

@@ -41,7 +41,7 @@ export async function awaitScript(page: Page): Promise<void> {
       (part) =>
         !part.checkVisibility() ||
         // Come to life when somebody is near.
-        part.closest('#questions, #needed') ||
+        part.closest('#questions, #needed, #delivery') ||
         Object.keys(part).some((key) => key.startsWith('__reactFiber')),
     )
   })

@@ -4,13 +4,11 @@ import '../styles/states.css'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { toQuantity } from '#schema/quantity.ts'
-import type { ProductDeliveryQuery } from '../generated/graphql/graphql.ts'
-import { graphql } from '../generated/graphql/index.ts'
 import { browserStorefront } from '../graphql/client.ts'
 import { useFresh } from '../graphql/use-fresh.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
-import { formatDay, formatMoney, formatWeight } from '../ui/format.ts'
+import { formatMoney, formatWeight } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Loader } from '../ui/loader.tsx'
 import { Price } from '../ui/price.tsx'
@@ -19,23 +17,9 @@ import { formatAmount, type Sold } from './amount.ts'
 import { toCountedUnit } from './buy-quantity.ts'
 import { toLocal } from './city-clock.ts'
 import { formatWindow, toDayWords } from './day-words.ts'
+import { type Delivery, listDays, ProductDelivery } from './delivery-data.ts'
 import { useFrameContent } from './frame-content.ts'
 import { keepMyAddress, type MyAddress, readMyAddress } from './my-address.ts'
-
-const ProductDelivery = graphql(`
-  query ProductDelivery($slug: String!, $cityId: ID!, $quantity: Quantity!, $fiasId: String!) {
-    productDelivery(slug: $slug, cityId: $cityId, quantity: $quantity, fiasId: $fiasId) {
-      refusal
-      price { amountMinor }
-      freeFrom { amountMinor }
-      dates
-      windows
-      weightGrams
-    }
-  }
-`)
-
-type Delivery = NonNullable<ProductDeliveryQuery['productDelivery']>
 
 export type DeliveryDialogProps = {
   product: Sold & { slug: string }
@@ -138,14 +122,4 @@ function Found({ delivery, priceMinor, amount }: FoundProps) {
       </p>
     </div>
   )
-}
-
-/** «29, 30 ноября, 1 декабря»: the month once for all its days. */
-function listDays(dates: readonly string[]): string {
-  const months = dates.map((date) => date.slice(0, 7))
-  return dates
-    .map((date, i) =>
-      months[i] === months[i + 1] ? String(Number(date.slice(8))) : formatDay(date),
-    )
-    .join(', ')
 }

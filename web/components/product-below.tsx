@@ -7,7 +7,9 @@ import type {
   ProductReviewsQuery,
   ProductStocksQuery,
 } from '../generated/graphql/graphql.ts'
+import { readFragment } from '../generated/graphql/index.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { BuyBoxProduct, type BuyBoxProps } from './buy-product.ts'
 import { Later } from './later.tsx'
 import { patientPart } from './lazy-part.tsx'
 import type { Soon } from './listing-load.ts'
@@ -38,6 +40,7 @@ export default function Below({ loaded }: { loaded: Loaded }) {
   const { product } = loaded.page
   // What may stand for it is looked for before what it was like.
   const isGone = product.availability.status === 'OUT_OF_STOCK'
+  const isBrought = readFragment(BuyBoxProduct, product).deliveryPrice !== null
   const beside = <AroundPart part={around} variables={variables} product={product} />
   return (
     <>
@@ -46,18 +49,33 @@ export default function Below({ loaded }: { loaded: Loaded }) {
         description={product.description ?? ''}
         hasFiles={hasDocuments(product)}
         isSold={!product.isDiscontinued}
+        isBrought={isBrought}
       />
       <section className="section panel" id="specs">
         <h2>Свойства</h2>
         <Specifications product={product} />
       </section>
       <ProductDocuments product={product} />
+      {isBrought && <DeliveryPanel product={product} />}
       {!product.isDiscontinued && <StocksPanel part={stocks} variables={variables} nowMs={nowMs} />}
       <ReviewPanel part={reviews} variables={reviewed} />
       <QuestionPanel part={questions} variables={questioned} />
       {!isGone && beside}
       <Viewed productId={product.id} />
     </>
+  )
+}
+
+const Delivery = patientPart(onNear('#delivery', () => import('./product-delivery.tsx')))
+
+function DeliveryPanel({ product }: BuyBoxProps) {
+  return (
+    <section className="section panel" id="delivery">
+      <h2>Доставка и&nbsp;разгрузка</h2>
+      <Suspense fallback={<Skeleton height={61} />}>
+        <Delivery product={product} />
+      </Suspense>
+    </section>
   )
 }
 

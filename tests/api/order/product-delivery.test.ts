@@ -38,6 +38,8 @@ test('a quantity of a product is brought for what the checkout asks, on its days
     refusal: null,
     price: checkout.delivery.price,
     freeFrom: checkout.delivery.freeFrom,
+    // 2 t, 3 ₽ a kilogram.
+    liftingPrice: { amountMinor: 600_000, currency: 'RUB' },
     dates: checkout.delivery.dates,
     windows: checkout.delivery.windows,
     weightGrams: checkout.weightGrams,
@@ -90,4 +92,22 @@ test('what cannot be bought has no delivery, and nobody asks without a session',
   expect([onRequest.status, hidden.status, stranger.status]).toEqual([404, 404, 401])
   expect([nowhere.status, nowhere.body.error.code]).toEqual([422, 'CITY_UNKNOWN'])
   expect(page.deliveryPrice).toBeNull()
+})
+
+test('without an address it is any of the city, and a light load is carried up for the least', async () => {
+  const { api } = await createAsker()
+  const { token } = await api.guest()
+
+  const { status, body } = await api.request('/products/cement-m500/delivery', {
+    token,
+    body: { cityId: 'msk', quantity: 1 },
+  })
+
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    refusal: null,
+    price: { amountMinor: 149_000 },
+    liftingPrice: { amountMinor: 50_000 },
+  })
+  expect(body.dates).toHaveLength(7)
 })

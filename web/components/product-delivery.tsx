@@ -1,0 +1,138 @@
+/**
+ * Bringing the product: what everybody in the city is told, and, once somebody comes near, what it
+ * comes to for as much as he has chosen, at his own address when he has told it.
+ */
+import '../styles/delivery.css'
+import { type ReactNode, useState } from 'react'
+import { href } from 'react-router'
+import { snap, toQuantity } from '#schema/quantity.ts'
+import { readFragment } from '../generated/graphql/index.ts'
+import { browserStorefront } from '../graphql/client.ts'
+import { useFresh } from '../graphql/use-fresh.ts'
+import { Button } from '../ui/button.tsx'
+import { formatMoney, formatWeight } from '../ui/format.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { formatAmount, toRule } from './amount.ts'
+import { BuyBoxProduct, type BuyBoxProps, useChosen } from './buy-product.ts'
+import { defaultWish } from './cart-control.tsx'
+import { formatWindow } from './day-words.ts'
+import { type Delivery, listDays, ProductDelivery } from './delivery-data.ts'
+import { useDeliveryDay } from './delivery-day.ts'
+import { useFrameContent } from './frame-content.ts'
+import { lazyPart } from './lazy-part.tsx'
+import { type MyAddress, readMyAddress } from './my-address.ts'
+import { SpecificationList } from './specifications-short.tsx'
+import { useCartQuantity } from './viewer.ts'
+
+const DeliveryDialog = lazyPart(() => import('./delivery-dialog.tsx'))
+
+export default function ProductDeliveryTerms({ product: masked }: BuyBoxProps) {
+  const product = readFragment(BuyBoxProduct, masked)
+  const day = useDeliveryDay()
+  const city = useFrameContent()?.city
+  const chosen = useChosen(product.id)
+  const least = snap(defaultWish, toRule(product)).hundredths
+  const quantity = useCartQuantity(product.id) || chosen || least
+  const [isOpen, setIsOpen] = useState(false)
+  const [address, setAddress] = useState<MyAddress | null>(readOwn)
+  const close = () => {
+    setIsOpen(false)
+    setAddress(readOwn())
+  }
+  const soonest = day ? `${day}, ` : ''
+  const price = product.deliveryPrice?.amountMinor ?? 0
+  return (
+    <>
+      <Terms
+        key={`${address?.fiasId} ${quantity}`}
+        first={{ name: `Доставка ${city?.nameIn ?? ''}`, value: `${soonest}${toCost(price)}` }}
+        slug={product.slug}
+        quantity={quantity}
+        amount={formatAmount(quantity, product.unit)}
+        address={address}
+      />
+      <div className="delivery-terms">
+        <Button className="scripted" icon="pin" onClick={() => setIsOpen(true)}>
+          {address ? 'Другой адрес' : 'Посчитать на\u00a0мой адрес'}
+        </Button>
+        <PageLink slug="dostavka">Условия доставки</PageLink>
+        <PageLink slug="razgruzka">Разгрузка и&nbsp;подъём</PageLink>
+      </div>
+      {isOpen && <DeliveryDialog {...{ product, quantity, unit: product.unit }} onClose={close} />}
+    </>
+  )
+}
+
+const readOwn = () => (import.meta.env.SSR ? null : readMyAddress(browserStorefront.cityId))
+
+const toCost = (minor: number) => (minor === 0 ? 'бесплатно' : `от\u00a0${formatMoney(minor)}`)
+
+function PageLink({ slug, children }: { slug: string; children: ReactNode }) {
+  return (
+    <a className="link" href={href('/information/:slug', { slug })}>
+      {children}
+    </a>
+  )
+}
+
+type Row = { name: string; value: string }
+
+type TermsProps = {
+  /** What is known without asking. */
+  first: Row
+  slug: string
+  quantity: number
+  amount: string
+  address: MyAddress | null
+}
+
+function Terms({ first, slug, quantity, amount, address }: TermsProps) {
+  const cityId = import.meta.env.SSR ? '' : browserStorefront.cityId
+  const asked = { slug, cityId, quantity: toQuantity(quantity), fiasId: address?.fiasId ?? null }
+  const { data, isFailed, retry } = useFresh(ProductDelivery, asked)
+  const delivery = data?.productDelivery
+  const where = address ? address.address : 'По\u00a0городу'
+  const terms = delivery ? [...listTerms(delivery, where, amount)] : []
+  return (
+    <>
+      <SpecificationList className="specs" items={[first, ...terms]} />
+      {!data && !isFailed && (
+        <div className="scripted">
+          <Skeleton height={112} />
+        </div>
+      )}
+      {isFailed && (
+        <p role="alert">
+          Не&nbsp;удалось посчитать доставку.{' '}
+          <Button tone="quiet" onClick={retry}>
+            Повторить
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+function* listTerms(delivery: Delivery, where: string, amount: string): Generator<Row> {
+  const { refusal, price, freeFrom, liftingPrice, dates, windows, weightGrams } = delivery
+  const load = weightGrams > 0 ? `${amount}, ${formatWeight(weightGrams)}` : amount
+  if (!price) {
+    yield { name: where, value: refusal ?? 'не\u00a0доставить' }
+    return
+  }
+  const cost = price.amountMinor === 0 ? 'бесплатно' : formatMoney(price.amountMinor)
+  const free = freeFrom && price.amountMinor > 0 ? formatMoney(freeFrom.amountMinor) : null
+  yield {
+    name: `${where}, ${load}`,
+    value: free ? `${cost}, бесплатно при\u00a0заказе от\u00a0${free}` : cost,
+  }
+  yield { name: 'Дни на\u00a0выбор', value: listDays(dates) }
+  yield { name: 'Время на\u00a0выбор', value: windows.map(formatWindow).join(', ') }
+  if (liftingPrice) {
+    const lifting = formatMoney(liftingPrice.amountMinor)
+    yield {
+      name: 'Подъём',
+      value: `с\u00a0лифтом ${lifting}, без\u00a0лифта от\u00a0${lifting}, по\u00a0этажам`,
+    }
+  }
+}
