@@ -9,6 +9,7 @@ import type { DemoQuestion } from './demo/content/questions.ts'
 import type { DemoReview } from './demo/content/reviews.ts'
 import { demoPromoCodes } from './demo/promo-codes.ts'
 import { toRestockDate, toRestockDates } from './demo/restock-dates.ts'
+import { prepareRetired, retiredKey } from './demo/retired.ts'
 import { importFile } from './import.ts'
 import { toContents } from './seed-content.ts'
 import { root, step } from './shell.ts'
@@ -157,6 +158,7 @@ async function writeTexts(db: Database) {
         dates: toRestockDates(id, now),
       })),
     ),
+    await prepareRetired(db, toProductId(feedId, retiredKey)),
     insertRows(db, 'promo_codes', demoPromoCodes),
     insertRows(db, 'contents', toContents()),
   ])

@@ -33,6 +33,7 @@ type ProductRow = {
   documents: string
   restock_date: string | null
   accessory_keys: string | null
+  successor_key: string | null
   unit: string
   step: number
   min: number
@@ -106,8 +107,8 @@ async function listPage(db: Database, [feedId, externalId]: [string, string]) {
     db,
     sql`SELECT p.id, p.feed_id, p.external_id, p.slug, p.code, p.name, p.category_id,
       category.external_id AS category_key, brand.name AS brand, p.group_id, p.description,
-      p.barcode, p.pictures, p.documents, p.restock_date, p.accessory_keys, p.unit, p.step, p.min,
-      p.units, p.attributes, p.price_minor, p.old_price_minor, p.price_breaks, p.weight_grams,
+      p.barcode, p.pictures, p.documents, p.restock_date, p.accessory_keys, p.successor_key,
+      p.unit, p.step, p.min, p.units, p.attributes, p.price_minor, p.old_price_minor, p.price_breaks, p.weight_grams,
       p.popularity, p.is_available, p.content_hash,
       (SELECT json_group_array(json_array(s.shop_id, s.quantity, city.price_minor,
           city.old_price_minor, p.restock_dates ->> s.city_id) ORDER BY s.shop_id)
@@ -142,6 +143,7 @@ function toWritten(row: ProductRow, origin: string): WrittenOffer {
     categoryId: toNumericId(row.category_id),
     url: `${origin}/product/${row.slug}`,
     accessoryIds: toKeys(row).map((key) => toProductId(row.feed_id, key)),
+    successorId: row.successor_key && toProductId(row.feed_id, row.successor_key),
     offer: toOffer(row, origin),
   }
 }
@@ -172,6 +174,7 @@ function toOffer(row: ProductRow, origin: string): FeedOffer {
     ...toDocuments(row, origin),
     ...(row.restock_date !== null && { restockDate: row.restock_date }),
     ...(row.accessory_keys !== null && { accessoryIds: toKeys(row) }),
+    ...(row.successor_key !== null && { successorId: row.successor_key }),
     pictures: parse<{ url: string }[]>(row.pictures).map(({ url }) => new URL(url, origin).href),
     description: toPlain(row.description),
     params: toParams(row, groups),

@@ -58,6 +58,7 @@ const columns = [
     'restock_date',
     'restock_dates',
     'accessory_keys',
+    'successor_key',
     'old_price_minor',
     'weight_grams',
     'volume_cubic_cm',

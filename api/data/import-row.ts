@@ -72,6 +72,7 @@ export function toProductRow(feedId: string, goods: Goods, directory: Directory)
     // Only where there is one: the hash of all others stays what it was before there were any.
     ...(goods.restockDate !== null && { restock_date: goods.restockDate }),
     ...(goods.accessoryIds.length > 0 && { accessory_keys: goods.accessoryIds }),
+    ...(goods.successorId !== null && { successor_key: goods.successorId }),
     facets: toFacets(params, directory),
     ...toOffers(goods, directory),
     search: toSearchRow({

@@ -7,6 +7,7 @@ import { toDeliveryPrice, toLoad } from '../delivery.ts'
 import { type CardRow, cardQuery, parse, toCard, wantedIds } from './card.ts'
 import { findReadyAt } from './ready.ts'
 import { readAll, type Sql, sql } from './sql.ts'
+import { successorQuery } from './successor.ts'
 
 type PageRow = {
   timezone: string
@@ -38,14 +39,15 @@ export async function findProduct(
   key: string,
   now: Date,
 ): Promise<{ isCityKnown: boolean; product: Product | null }> {
-  const [pages, cards, variants, path, stocks] = await readAll<
-    [PageRow, CardRow, VariantRow, LinkRow, StockRow]
+  const [pages, cards, variants, path, stocks, successors] = await readAll<
+    [PageRow, CardRow, VariantRow, LinkRow, StockRow, CardRow]
   >(db, [
     pageQuery(cityId, key),
     cardQuery(sql`SELECT id, position FROM (${groupOf(key)})`, cityId),
     groupOf(key),
     pathQuery(key),
     stocksQuery(cityId, key),
+    cardQuery(successorQuery(idOf(key)), cityId),
   ])
   const [page] = pages
   const card = cards.map(toCard).find(({ id }) => id === page?.id)
@@ -63,6 +65,7 @@ export async function findProduct(
     deliveryPrice: toLeastDelivery(card, page),
     documents: parse<Product['documents']>(page.documents),
     isDiscontinued: page.is_hidden === 1,
+    successor: successors.map(toCard)[0] ?? null,
   }
   return { isCityKnown: true, product }
 }

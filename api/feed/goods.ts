@@ -28,6 +28,8 @@ export type Goods = {
   restockDate: string | null
   /** Goods of the feed that are needed with it. */
   accessoryIds: string[]
+  /** Of the feed: what is sold in its place. */
+  successorId: string | null
   unit: string
   step: number
   min: number
@@ -100,6 +102,7 @@ export function toGoods(offer: FeedOffer, setting: FeedSetting): GoodsOutcome {
     documents: parseDocuments(offer.documents ?? [], setting.origin, warnings),
     restockDate: parseRestockDate(offer.restockDate ?? '', warnings),
     accessoryIds: [...new Set(offer.accessoryIds)].slice(0, accessoryMax),
+    successorId: offer.successorId ?? findParam(params, successorNames)?.text ?? null,
     unit,
     step,
     min,
@@ -131,6 +134,7 @@ function isStockUnknown({ isAvailable, isStockStated, outlets, source }: FeedOff
 
 const baseUnitNames = ['единица измерения', 'ед. изм', 'ед.изм', 'ед. измерения', 'ед изм']
 const popularityNames = ['популярность']
+const successorNames = ['замена', 'заменён на', 'заменен на']
 
 function findParam(params: GoodsParam[], names: string[]): GoodsParam | undefined {
   return params.find(({ name }) => names.includes(toPlainName(name)))
@@ -141,7 +145,8 @@ const toPlainName = (name: string) => name.toLowerCase().replace(/\.$/, '')
 /** Params that say how goods are sold are not shown among the properties. */
 function isReserved(param: GoodsParam, baseUnit: string): boolean {
   const name = toPlainName(param.name)
-  if (baseUnitNames.includes(name) || popularityNames.includes(name)) return true
+  if ([baseUnitNames, popularityNames, successorNames].some((own) => own.includes(name)))
+    return true
   return parseContainer({ ...param, value: param.text }, baseUnit) !== null
 }
 

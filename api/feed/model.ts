@@ -62,6 +62,8 @@ export type FeedOffer = {
   restockDate?: string
   /** Goods needed with it, by their ids in the feed. Absent when the feed states none. */
   accessoryIds?: string[]
+  /** What is sold in its place, by its id in the feed. Absent when the feed states none. */
+  successorId?: string
   minQuantity: string
   stepQuantity: string
   /** In a feed this shop wrote itself: the source that brought the product. */

@@ -12,6 +12,7 @@ export const ownMarks = {
   revision: 'otves:revision',
   fingerprint: 'otves:fingerprint',
   accessories: 'otves:accessories',
+  successor: 'otves:successor',
 } as const
 
 /** Tells whether an offer is still as it was written: a merchant may edit the file. */
@@ -26,7 +27,14 @@ export function toOwnOffer(offer: FeedOffer, attributes: Record<string, string>)
   const { [ownMarks.source]: source, [ownMarks.key]: key } = attributes
   if (!source || !key) return offer
   const accessoryIds = attributes[ownMarks.accessories]?.split(',')
-  const own = { ...offer, id: key, source, ...(accessoryIds && { accessoryIds }) }
+  const successorId = attributes[ownMarks.successor]
+  const own = {
+    ...offer,
+    id: key,
+    source,
+    ...(accessoryIds && { accessoryIds }),
+    ...(successorId && { successorId }),
+  }
   const { [ownMarks.revision]: revision, [ownMarks.fingerprint]: fingerprint } = attributes
   return revision && fingerprint === toFingerprint(own) ? { ...own, revision } : own
 }

@@ -17,6 +17,8 @@ export type WrittenOffer = {
   url: string
   /** Goods needed with it, by their ids here. */
   accessoryIds: string[]
+  /** What is sold in its place, by its id here; null when nothing is named. */
+  successorId: string | null
   offer: FeedOffer
 }
 
@@ -50,7 +52,8 @@ function writeCategory({ id, parentId, name, source, key }: WrittenCategory): st
   return `<category${toAttributes(given)}>${escape(name)}</category>`
 }
 
-export function writeOffer({ id, categoryId, url, accessoryIds, offer }: WrittenOffer): string {
+export function writeOffer(written: WrittenOffer): string {
+  const { id, categoryId, url, accessoryIds, successorId, offer } = written
   const attributes = toAttributes({
     id,
     available: String(offer.isAvailable),
@@ -60,6 +63,7 @@ export function writeOffer({ id, categoryId, url, accessoryIds, offer }: Written
     [ownMarks.revision]: offer.revision ?? null,
     [ownMarks.fingerprint]: toFingerprint(offer),
     [ownMarks.accessories]: offer.accessoryIds?.join(',') ?? null,
+    [ownMarks.successor]: offer.successorId ?? null,
   })
   return [
     `<offer${attributes}>`,
@@ -80,6 +84,7 @@ export function writeOffer({ id, categoryId, url, accessoryIds, offer }: Written
     element('step-quantity', offer.stepQuantity),
     element('restock-date', offer.restockDate ?? ''),
     element('rec', accessoryIds.join(',')),
+    element('successor', successorId ?? ''),
     ...offer.params.map(({ name, unit, value }) => {
       return `<param${toAttributes({ name, unit: unit || null })}>${escape(value)}</param>`
     }),

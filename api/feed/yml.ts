@@ -110,6 +110,7 @@ function takeElement(draft: Draft, name: string, value: string, param: Attribute
   else if (name === 'model') draft.model ||= value
   else if (name === 'picture') offer.pictures.push(...splitUrls(value))
   else if (name === 'restock-date') offer.restockDate = value
+  else if (name === 'successor' && value !== '') offer.successorId = value
   else if (name === 'rec' && value !== '')
     offer.accessoryIds = value.split(/[\s,]+/).filter(Boolean)
   else if (name === 'document') {

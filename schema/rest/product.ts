@@ -134,6 +134,9 @@ export const Product = ProductCard.extend({
     description: 'Of the least quantity within the city; null when it cannot be bought there',
   }),
   isDiscontinued: z.boolean().meta({ description: 'No longer sold: the page stays' }),
+  successor: ProductCard.nullable()
+    .default(null)
+    .meta({ description: 'What its feed names to be sold in its place, and is' }),
 }).meta({ id: 'Product' })
 
 /** `POST /products`: cards by id, in the order asked, unknown ids left out. */

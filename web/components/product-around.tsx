@@ -60,13 +60,14 @@ export function Around({ answer, variables, product, isGone }: AroundProps) {
 
 /** What nobody has ordered together yet is only popular nearby, which the related goods are too. */
 function toRows(answer: ProductAroundQuery, productId: string, isGone: boolean) {
-  const { productAlsoBuy, productSimilar, productRelated } = answer
+  const { product, productAlsoBuy, productSimilar, productRelated } = answer
   const shown = new Set([productId])
   const pick = <Item extends { id: string }>(items: readonly Item[]) => {
     const fresh = items.filter(({ id }) => !shown.has(id)).slice(0, shownCount)
     for (const { id } of fresh) shown.add(id)
     return fresh
   }
+  const successors = isGone && product?.successor ? pick([product.successor]) : []
   const bought = productAlsoBuy?.isFromOrders ? productAlsoBuy.items : []
   const { isNamed, items = [] } = productRelated ?? {}
   return [
@@ -78,6 +79,8 @@ function toRows(answer: ProductAroundQuery, productId: string, isGone: boolean) 
     { title: 'С этим покупают', products: pick(bought) },
     { title: 'Пригодится в\u00a0работе', products: pick(isNamed ? [] : items) },
     { title: isGone ? 'Чем заменить' : 'Похожие товары', products: pick(productSimilar ?? []) },
+    // Of what is gone the last row stands first.
+    { title: 'Вместо него', products: successors },
   ]
 }
 

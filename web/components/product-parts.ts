@@ -11,6 +11,7 @@ export const ProductStocks = graphql(`
 /** One request for all rows: they stand together and are late together. */
 export const ProductAround = graphql(`
   query ProductAround($slug: String!, $cityId: ID!) {
+    product(slug: $slug, cityId: $cityId) { id successor { id ...ProductCard_product } }
     productAlsoBuy(slug: $slug, cityId: $cityId) {
       isFromOrders
       items { id ...ProductCard_product }

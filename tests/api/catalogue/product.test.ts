@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestApi } from '#tests/support/api.ts'
+import { createTestApi, type TestApi } from '#tests/support/api.ts'
 
 test('a product page answers by id and by slug alike', async () => {
   const api = await createTestApi()
@@ -61,6 +61,48 @@ test('a product no longer sold keeps its page, sold out and discontinued', async
     availability: { status: 'OUT_OF_STOCK', quantity: 0, shopCount: 0 },
   })
   expect(body.stocks.every(({ quantity }: { quantity: number }) => quantity === 0)).toBe(true)
+})
+
+/** Says in the database what feeds say of their goods. */
+async function succeed(api: TestApi, links: Record<string, string>) {
+  await api.db.batch(
+    Object.entries(links).map(([id, key]) =>
+      api.db.prepare('UPDATE products SET successor_key = ? WHERE id = ?').bind(key, id),
+    ),
+  )
+}
+
+test('a product no longer sold names what is sold in its place, at the city’s price', async () => {
+  const api = await createTestApi()
+  await succeed(api, { 'tile-gone': 'tile-white' })
+
+  const { body } = await api.request('/products/tile-gone?cityId=ekb')
+  const { body: plain } = await api.request('/products/tile-grey?cityId=ekb')
+
+  expect(body.successor).toMatchObject({
+    id: 'tile-white',
+    price: { amountMinor: 135_000 },
+    slug: expect.any(String),
+  })
+  expect(plain.successor).toBeNull()
+})
+
+test('a successor that is gone too leads on to its own, and a circle to none', async () => {
+  const api = await createTestApi()
+  const hide = (...ids: string[]) =>
+    api.db.batch(
+      ids.map((id) => api.db.prepare('UPDATE products SET is_hidden = 1 WHERE id = ?').bind(id)),
+    )
+  await succeed(api, { 'tile-gone': 'tile-grey', 'tile-grey': 'tile-white' })
+  await hide('tile-grey')
+  const { body: led } = await api.request('/products/tile-gone?cityId=msk')
+  await succeed(api, { 'tile-white': 'tile-gone' })
+  await hide('tile-white')
+
+  const { body: lost } = await api.request('/products/tile-gone?cityId=msk')
+
+  expect(led.successor.id).toBe('tile-white')
+  expect(lost.successor).toBeNull()
 })
 
 test('a price on request is no price', async () => {
