@@ -47,3 +47,49 @@ test('goods needed with a product are named by its feed, once each', async () =>
     { keys: null, consumption: null },
   ])
 })
+
+test('what is sold in a product’s place is named by its feed, and is no property of it', async () => {
+  const shop = await createTestShop()
+  const first = toFeed([
+    { id: '1', more: '<successor>3</successor>' },
+    { id: '2', more: '<param name="Замена">3</param><param name="Цвет">белый</param>' },
+    { id: '3' },
+  ])
+  await shop.importJson(shop.write(first))
+  // The one that is replaced leaves the feed; what was said of it stays.
+  await shop.importJson(shop.write(toFeed([{ id: '2' }, { id: '3' }])), '--force')
+
+  const rows = await shop.query(
+    'SELECT external_id AS id, successor_key AS key, is_hidden, slug FROM products ORDER BY 1',
+  )
+
+  expect(rows).toMatchObject([
+    { id: '1', key: '3', is_hidden: 1 },
+    { id: '2', key: null, is_hidden: 0 },
+    { id: '3', key: null, is_hidden: 0 },
+  ])
+})
+
+test('a product’s successor comes back with the shop’s own feed, which changes nothing', async () => {
+  const shop = await createTestShop()
+  const more = '<param name="Замена">2</param><param name="Цвет">белый</param>'
+  await shop.importJson(shop.write(toFeed([{ id: '1', more }, { id: '2' }])))
+  const feed = await (await shop.fetch('/api/v1/feeds/yml')).text()
+
+  const { report } = await shop.importJson(shop.write(feed, 'own.yml'))
+
+  expect(feed).toContain('<successor>')
+  expect(feed).not.toContain('Замена')
+  expect(report).toMatchObject({ created: 0, updated: 0, unchanged: 2, hidden: 0 })
+})
+
+test('blocks that say how many are in a cubic metre are counted by it', async () => {
+  const shop = await createTestShop()
+  const more = '<param name="Штук в м³" unit="шт">66.7</param>'
+
+  await shop.importJson(shop.write(toFeed([{ id: '1', more }])))
+
+  expect(await shop.query('SELECT units FROM products')).toEqual([
+    { units: JSON.stringify([{ unit: 'м³', numerator: 667, denominator: 10 }]) },
+  ])
+})

@@ -98,6 +98,7 @@ const containers: Record<string, string> = {
   'в ведре': 'ведро',
   'в канистре': 'канистра',
   'в комплекте': 'комплект',
+  'штук в м³': 'м³',
 }
 
 /** Whether a further unit is a packing; others come of a property, such as a sheet's area. */

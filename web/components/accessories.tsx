@@ -10,11 +10,11 @@ import { type FragmentType, graphql, readFragment } from '../generated/graphql/i
 import { Button } from '../ui/button.tsx'
 import { AccessoriesPut } from './accessories-put.tsx'
 import { AccessoryControl } from './accessory-control.tsx'
-import { type Extent, toAccessoryNeed, toExtent } from './accessory-need.ts'
+import { type Extent, toAccessoryNeed, toExtent, toVolume } from './accessory-need.ts'
 import { findPack, formatAmount, formatWhole, toRule } from './amount.ts'
 import { BuyBoxProduct, type BuyBoxProps, useChosen } from './buy-product.ts'
-import { findJob, type Job } from './calculation-job.ts'
-import { readMeasures, watchMeasures } from './calculation-measures.ts'
+import { type Contained, findJob, type Job } from './calculation-job.ts'
+import { readMeasures, toJobNeed, watchMeasures } from './calculation-measures.ts'
 import { CartControlProduct } from './cart-control.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import { ProductCard } from './product-card.tsx'
@@ -52,47 +52,58 @@ const Needed = createContext<ReadonlyMap<string, NeededAccessory>>(new Map())
 
 export default function Accessories({ title, product: masked, products }: AccessoriesProps) {
   const product = readFragment(BuyBoxProduct, masked)
-  const job = findJob({
+  const contained = {
     ...product,
     weightGrams: product.weightGrams ?? null,
     consumption: product.consumption ?? null,
-  })
-  const extent = useExtent(product, job)
+  }
+  const job = findJob(contained)
+  const extents = useExtents(contained, job)
   const needed = products
     .map((item) => readFragment(AccessoryProduct, item))
-    .map((accessory) => toNeeded(accessory, extent))
+    .map((accessory) => toNeeded(accessory, extents))
+  const [extent = null] = extents
   return (
     <Needed value={new Map(needed.map((one) => [one.product.id, one]))}>
       <ProductCarousel
         title={title}
         products={products}
         card={AccessoryCard}
-        lead={job && <Lead {...{ product: masked, job, extent, needed }} />}
+        lead={(job || extent) && <Lead {...{ product: masked, job, extent, needed }} />}
       />
     </Needed>
   )
 }
 
-function useExtent(product: { id: string; step: number; min: number }, job: Job | null) {
+/** What the job covers, and the volume of what was chosen for it. */
+function useExtents(
+  product: Contained & { id: string; step: number; min: number },
+  job: Job | null,
+) {
   const measures = useSyncExternalStore(watchMeasures, readMeasures, () => null)
   const held = useCartQuantity(product.id)
   const chosen = useChosen(product.id)
-  return job && toExtent(job, product, { measures, quantity: held || chosen })
+  const quantity = held || chosen
+  const counted = job && measures && toJobNeed(job, product, measures)
+  const extent = job && toExtent(job, product, { measures, quantity })
+  const volume = toVolume(product, quantity || (counted?.quantity ?? 0))
+  return [extent, volume].filter((one) => one !== null)
 }
 
-function toNeeded(masked: Accessory_ProductFragment, extent: Extent | null): NeededAccessory {
+function toNeeded(masked: Accessory_ProductFragment, extents: readonly Extent[]): NeededAccessory {
   const product = readFragment(CartControlProduct, masked)
   const consumption = masked.consumption ?? null
   const accessory = { ...product, consumption, weightGrams: masked.weightGrams ?? null }
-  const need = extent && toAccessoryNeed(accessory, extent)
+  const [need] = extents.flatMap((extent) => toAccessoryNeed(accessory, extent) ?? [])
   const stock = product.price ? (toHundredths(product.availability.quantity) ?? 0) : 0
   const most = snapDown(stock, toRule(product))
-  return { product, control: masked, needed: need && need.quantity, most }
+  return { product, control: masked, needed: need?.quantity ?? null, most }
 }
 
 type LeadProps = {
   product: BuyBoxProps['product']
-  job: Job
+  /** null when nothing but its volume tells what is needed: then there is nothing to measure. */
+  job: Job | null
   extent: Extent | null
   needed: readonly NeededAccessory[]
 }
@@ -108,14 +119,18 @@ function Lead({ product: masked, job, extent, needed }: LeadProps) {
     <div className="accessories-lead scripted">
       <div className="accessories-need">
         <output>{isCounted && <ExtentWords extent={extent} />}</output>
-        <Button tone="quiet" icon="calculator" onClick={() => setIsOpen(true)}>
-          {isCounted
-            ? 'Изменить'
-            : `Посчитать на\u00a0мою ${job.kind === 'length' ? 'длину' : 'площадь'}`}
-        </Button>
+        {job && (
+          <Button tone="quiet" icon="calculator" onClick={() => setIsOpen(true)}>
+            {isCounted
+              ? 'Изменить'
+              : `Посчитать на\u00a0мою ${job.kind === 'length' ? 'длину' : 'площадь'}`}
+          </Button>
+        )}
       </div>
       {isCounted && <AccessoriesPut needed={needed} />}
-      {isOpen && <Calculator {...{ product, job, stock }} onClose={() => setIsOpen(false)} />}
+      {job && isOpen && (
+        <Calculator {...{ product, job, stock }} onClose={() => setIsOpen(false)} />
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { assert, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Accessory, toAccessoryNeed, toExtent } from './accessory-need.ts'
+import { type Accessory, toAccessoryNeed, toExtent, toVolume } from './accessory-need.ts'
 import { findJob } from './calculation-job.ts'
 import { toEmptyMeasures } from './calculation-measures.ts'
 
@@ -100,6 +100,36 @@ test('what lies under all of the floor is counted by its own area', () => {
   const need = toAccessoryNeed(underlay, { measure: 'м²', hundredths: 2401, waste: 0 })
 
   expect(need?.quantity).toBe(3000)
+})
+
+test('glue for blocks is counted for the cubic metres of the blocks', () => {
+  const blocks = toGood({ units: [{ unit: 'м³', numerator: 667, denominator: 10 }] })
+  const blockGlue = toGood({
+    name: 'Клей для блоков, 25 кг',
+    unit: 'мешок',
+    consumption: { value: 26, unit: 'кг/м³' },
+  })
+
+  const extent = toVolume(blocks, 20_000)
+
+  // 200 blocks are 2.9985 m³, and those take 78 kg.
+  expect(extent).toEqual({ measure: 'м³', hundredths: 300, waste: 0 })
+  expect(extent && toAccessoryNeed(blockGlue, extent)?.quantity).toBe(400)
+  expect(toVolume(blocks, 0)).toBeNull()
+  expect(toVolume(tile, 144)).toBeNull()
+})
+
+test('what is poured by the cubic metre is counted for an area', () => {
+  const sand = toGood({
+    unit: 'м³',
+    step: 0.5,
+    min: 1,
+    consumption: { value: 0.05, unit: 'м³/м²' },
+  })
+
+  const need = toAccessoryNeed(sand, { measure: 'м²', hundredths: 2500, waste: 0 })
+
+  expect(need?.quantity).toBe(150)
 })
 
 test('what does not follow from the job is not counted', () => {

@@ -15,7 +15,7 @@ import { type Measures, readMeasure, toJobArea, toJobNeed } from './calculation-
 
 /** What a job covers. */
 export type Extent = {
-  measure: 'м²' | 'м'
+  measure: 'м²' | 'м' | 'м³'
   hundredths: number
   /** Per cents to be added; a quantity that was chosen holds its own. */
   waste: number
@@ -45,6 +45,18 @@ export function toExtent(
     hundredths: toCovered(job, quantity, layer),
     waste: 0,
   }
+}
+
+/**
+ * The cubic metres of so many, such as blocks of a wall: what is used by the volume is counted by
+ * them. Null when the product does not say its own, or nothing is known.
+ */
+export function toVolume(product: Contained & Rule, quantity: number): Extent | null {
+  const content = quantity > 0 ? findContent(product, 'м³') : null
+  if (!content) return null
+  const held = BigInt(quantity) * BigInt(content.numerator)
+  const hundredths = ceilDivide(held, BigInt(content.denominator))
+  return { measure: 'м³', hundredths, waste: 0 }
 }
 
 const isOwn = (quantity: number, need: Need | null) =>

@@ -21,9 +21,9 @@ export type Stated = { value: number; unit: string; layerMm?: number | null }
 
 const larger: Record<string, string> = { г: 'кг', мл: 'л' }
 
-/** «кг/м²/мм», «г/м²», «шт/м», taken apart; null for what is no consumption of that kind. */
+/** «кг/м²/мм», «г/м²», «шт/м», «кг/м³», taken apart; null for what is no consumption of that kind. */
 export function parseRate(source: Stated | null) {
-  const match = /^(кг|г|л|мл|шт|м|м²)\/(м²|м)(?:\/(мм|см))?$/.exec(source?.unit ?? '')
+  const match = /^(кг|г|л|мл|шт|м|м²|м³)\/(м²|м³|м)(?:\/(мм|см))?$/.exec(source?.unit ?? '')
   if (!source || !match) return null
   const [, stated = '', per, layer] = match
   return {
