@@ -63,7 +63,7 @@ export async function findNearestCity(db: Database, place: Point): Promise<City 
 }
 
 /** The great-circle distance (haversine). */
-function toKilometres(from: Point, to: Point): number {
+export function toKilometres(from: Point, to: Point): number {
   const latitude = toRadians(to.latitude - from.latitude)
   const longitude = toRadians(to.longitude - from.longitude)
   const chord =

@@ -8,6 +8,8 @@
  * - `selection`: {text, endsAt?: ISO 8601, picture?: {url, alt}}, goods in selection_products
  * - `article`: {lead}
  * - `benefit`: {text, icon}
+ * - `announcement`: {sourceType, link?: {title, href}, cityIds?, startsAt?, endsAt?: ISO 8601}, of
+ *   which `title` is the text; announcement.ts
  */
 import type { CommonContent, MainPage } from '#schema/rest/content.ts'
 import type { Database } from '../context.ts'
@@ -15,7 +17,7 @@ import { findDeliveryDay } from '../delivery.ts'
 import { type BrandRow, brandColumns, toBrandTile } from './brand-tile.ts'
 import { type CardRow, cardQuery, parse, toCard } from './card.ts'
 import { type NodeRow, nodesQuery, toNode } from './category.ts'
-import { type CityRow, cityQuery, toCity } from './city.ts'
+import { type CityRow, cityQuery, toCity, toKilometres } from './city.ts'
 import { type ShopRow, shopsQuery, toShop } from './shop.ts'
 import { readAll, type Sql, sql } from './sql.ts'
 
@@ -78,16 +80,17 @@ export async function findMainPage(
   now: Date,
 ): Promise<MainPage | null> {
   const [cities, contents, cards, brands, shops, headings] = await readAll<
-    [{ id: string }, ContentRow, SelectionCardRow, BrandRow, ShopRow, HeadingRow]
+    [Place, ContentRow, SelectionCardRow, BrandRow, ShopRow, HeadingRow]
   >(db, [
-    sql`SELECT id FROM cities WHERE id = ${cityId}`,
+    sql`SELECT latitude, longitude FROM cities WHERE id = ${cityId}`,
     contentsQuery(['banner', 'selection', 'article', 'benefit']),
     selectedQuery(cityId),
     brandsQuery,
     shopsQuery(cityId),
     headingsQuery,
   ])
-  if (cities.length === 0) return null
+  const [centre] = cities
+  if (!centre) return null
   const pageTitles = new Map(headings.map(({ path, name }) => [path, name]))
   const rowsOf = (kind: string) => contents.filter((row) => row.kind === kind)
   return {
@@ -110,8 +113,17 @@ export async function findMainPage(
       const { text, icon } = parse<{ text: string; icon: string }>(body)
       return { title, text, icon }
     }),
-    shops: shops.map(toShop),
+    shops: toNearest(centre, shops).map(toShop),
   }
+}
+
+type Place = { latitude: number; longitude: number }
+
+/** From the middle of the city on: who visits is more likely there. Warehouses stay last. */
+function toNearest(centre: Place, shops: ShopRow[]): ShopRow[] {
+  return shops.toSorted(
+    (a, b) => a.is_warehouse - b.is_warehouse || toKilometres(centre, a) - toKilometres(centre, b),
+  )
 }
 
 /** Whether the time of a selection is over. */

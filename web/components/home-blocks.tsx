@@ -5,7 +5,6 @@ import { type FragmentType, graphql, readFragment } from '../generated/graphql/i
 import { Button } from '../ui/button.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { BrandLogo } from './brand-logo.tsx'
-import { useFrameContent } from './frame-content.ts'
 import { openOverlay } from './overlay.ts'
 import { describeHours, type OpenState } from './shop-hours.ts'
 import { useViewer } from './viewer.ts'
@@ -24,6 +23,8 @@ export const HomeShops_shop = graphql(`
     address
     landmark
     phone
+    latitude
+    longitude
     hours { opens closes }
   }
 `)
@@ -63,44 +64,11 @@ export function HomeBrands({ brands }: BrandsProps) {
   )
 }
 
-type Shops = readonly ({ id: string } & FragmentType<typeof HomeShops_shop>)[]
+export type Shops = readonly ({ id: string } & FragmentType<typeof HomeShops_shop>)[]
 
 /** Whether each is open now. */
 export const describeShops = (shops: Shops, timezone: string): OpenState[] =>
   shops.map((shop) => describeHours(readFragment(HomeShops_shop, shop).hours, timezone, Date.now()))
-
-type ShopsProps = { shops: Shops; openings: OpenState[] }
-
-const shopCount = 6
-
-export function HomeShops({ shops, openings }: ShopsProps) {
-  const city = useFrameContent()?.city
-  if (shops.length === 0 || !city) return null
-  return (
-    <section className="section" id="shops">
-      <h2 className="section-head">Магазины {city.nameIn}</h2>
-      <ul className="shops">
-        {shops.slice(0, shopCount).map(({ id, ...masked }, index) => {
-          const { name, address, landmark, phone } = readFragment(HomeShops_shop, masked)
-          const opening = openings[index]
-          return (
-            <li key={id}>
-              <b>{name}</b>
-              <span>{address}</span>
-              {landmark && <small>{landmark}</small>}
-              {opening && (
-                <span className={opening.isOpen ? 'stock stock-in' : 'stock'}>{opening.text}</span>
-              )}
-              <a className="num" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-                {phone}
-              </a>
-            </li>
-          )
-        })}
-      </ul>
-    </section>
-  )
-}
 
 const icons: Partial<Record<string, IconName>> = {
   truck: 'truck',

@@ -1,20 +1,14 @@
 import '../styles/home.css'
-import { memo } from 'react'
+import { memo, Suspense } from 'react'
 import { href } from 'react-router'
 import { CategoryTiles } from '../components/category-tiles.tsx'
 import { onFirstSign } from '../components/first-sign.ts'
 import { useFrameContent } from '../components/frame-content.ts'
 import { HomeArticles } from '../components/home-articles.tsx'
 import { HomeBanners } from '../components/home-banners.tsx'
-import {
-  Benefits,
-  describeShops,
-  HomeBrands,
-  HomeShops,
-  SignInBenefit,
-} from '../components/home-blocks.tsx'
+import { Benefits, describeShops, HomeBrands, SignInBenefit } from '../components/home-blocks.tsx'
 import { Later, later } from '../components/later.tsx'
-import { lazyPart } from '../components/lazy-part.tsx'
+import { lazyPart, patientPart } from '../components/lazy-part.tsx'
 import { orNull } from '../components/listing-load.ts'
 import { toMeta, toRoot } from '../components/page-meta.ts'
 import { ProductCarousel, ProductCarouselSkeleton } from '../components/product-carousel.tsx'
@@ -115,6 +109,8 @@ const HomeContinue = lazyPart(
   { isQuiet: true },
 )
 
+const HomeShops = patientPart(onFirstSign(() => import('../components/home-shops.tsx')))
+
 type GoodsProps = Awaited<ReturnType<typeof loadGoods>> & { variables: { cityId: string } }
 
 function Goods({ answer, openings, variables }: GoodsProps) {
@@ -132,7 +128,9 @@ function Goods({ answer, openings, variables }: GoodsProps) {
       ))}
       <HomeBrands brands={brands} />
       <HomeArticles articles={articles} />
-      <HomeShops shops={shops} openings={openings} />
+      <Suspense>
+        <HomeShops shops={shops} openings={openings} />
+      </Suspense>
     </>
   )
 }

@@ -110,6 +110,28 @@ test('the home page shows selections in their order, with live goods at the city
   })
 })
 
+test('the home page names shops from the middle of the city on, warehouses last', async () => {
+  const api = await createTestApi()
+  const places: [string, number][] = [
+    ['msk-north', 55.95],
+    ['msk-south', 55.74],
+    ['msk-depot', 55.7558],
+  ]
+  await api.db.batch(
+    places.map(([id, latitude]) =>
+      api.db.prepare('UPDATE shops SET latitude = ? WHERE id = ?').bind(latitude, id),
+    ),
+  )
+
+  const { body } = await api.request('/content/main-page?cityId=msk')
+
+  expect(body.shops.map(({ id }: { id: string }) => id)).toEqual([
+    'msk-south',
+    'msk-north',
+    'msk-depot',
+  ])
+})
+
 test.each(['/content/common', '/content/main-page'])(
   '%s of an unknown city is refused',
   async (path) => {

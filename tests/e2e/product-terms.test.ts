@@ -1,0 +1,126 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { glue, tile, visit, within } from '#tests/support/journey.ts'
+
+/** Of the demo (scripts/demo/retired.ts): no longer sold, `glue` is in its place. */
+const retired = '/product/klej-montazhnyj-lipen-zhidkie-gvozdi-300-ml-lip-140201901'
+const onRequest = '/product/dver-mezhkomnatnaya-dveryana-usadba-belaya-900x2000-mm-dve-130101014'
+
+const panel = (page: Page) => page.locator('#delivery')
+
+async function findBarriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
+    .analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+for (const width of [390, 1280]) {
+  test(`delivery and carrying up are said for the city, then for an address, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await visit(page, tile.path)
+    await within(page).getByRole('link', { name: 'Доставка и разгрузка' }).click()
+    await expect(panel(page)).toContainText(/Доставка в\sМоскве/)
+    await expect(panel(page)).toContainText('По городу, 1,44 м²')
+    await expect(panel(page)).toContainText(/Подъём.*с лифтом 500 ₽/s)
+
+    await panel(page).getByRole('button', { name: 'Посчитать на мой адрес' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Доставка по адресу' })
+    await dialog.getByRole('combobox').pressSequentially('садовая 5')
+    await dialog.getByRole('option').first().click()
+    await expect(dialog).toContainText('Привезём')
+    await page.keyboard.press('Escape')
+
+    await expect(panel(page)).toContainText(/Садовая.*1,44 м²/)
+    await expect(panel(page).getByRole('button', { name: 'Другой адрес' })).toBeVisible()
+  })
+
+  test(`a product no longer sold names its successor first, and keeps its page, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await visit(page, retired)
+    await expect(within(page)).toContainText('Снят с продажи')
+    const rows = page.locator('#similar').getByRole('heading', { level: 2 })
+    await expect(rows.first()).toHaveText('Вместо него')
+    await expect(rows.nth(1)).toHaveText('Чем заменить')
+    const successor = page.locator('#similar').getByRole('listitem').first()
+    await expect(successor).toContainText('₽')
+    const data = await page.locator('script[type="application/ld+json"]').first().textContent()
+    expect(data).toContain('https://schema.org/Discontinued')
+    expect(await findBarriers(page)).toEqual([])
+
+    await successor.getByRole('link', { name: glue.name }).click()
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(glue.name)
+  })
+
+  test(`a product whose price is on request is open to everybody, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await visit(page, onRequest)
+
+    await expect(page.getByRole('region', { name: 'Купить' })).toContainText('Цена по запросу')
+    expect(await findBarriers(page)).toEqual([])
+  })
+}
+
+test('a lost answer about delivery can be asked for again', async ({ page }) => {
+  await page.route('/graphql', (route) =>
+    route.request().postData()?.includes('ProductDelivery') ? route.abort() : route.continue(),
+  )
+  await visit(page, tile.path)
+  await panel(page).scrollIntoViewIfNeeded()
+  await expect(panel(page).getByRole('alert')).toContainText('Не удалось посчитать доставку')
+  await page.unroute('/graphql')
+
+  await panel(page).getByRole('button', { name: 'Повторить' }).click()
+
+  await expect(panel(page)).toContainText('По городу, 1,44 м²')
+})
+
+test('the nearest shops stand first on the front page once the visitor says where he is', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 55.73, longitude: 37.4 })
+  await visit(page, '/')
+  const shops = page.locator('#shops')
+
+  await shops.getByRole('button', { name: 'Показать ближайшие ко мне' }).click()
+
+  await expect(shops.getByRole('listitem').first()).toContainText(/\d\s(км|м) от\sвас/)
+  const metres = await shops.getByRole('listitem').evaluateAll((rows) =>
+    rows.map((row) => {
+      const [, number = '', unit] = /([\d,]+)\s(км|м) от/.exec(row.textContent) ?? []
+      return Number(number.replace(',', '.')) * (unit === 'км' ? 1000 : 1)
+    }),
+  )
+  expect(metres).toEqual(metres.toSorted((a, b) => a - b))
+})
+
+test('a price that has changed is put right on a page that is opened again after a while', async ({
+  page,
+}) => {
+  await visit(page, tile.category)
+  await page.getByRole('link', { name: tile.name, exact: true }).click()
+  const price = page.getByRole('region', { name: 'Купить' }).locator('.price').first()
+  await expect(price).toContainText('867')
+  await page.goBack()
+  await page.clock.setFixedTime(Date.now() + 6 * 60_000)
+  await page.route('/graphql', async (route) => {
+    const response = await route.fetch()
+    const body = await response.text()
+    await route.fulfill({ response, body: body.replaceAll(':86700', ':85500') })
+  })
+
+  await page.getByRole('link', { name: tile.name, exact: true }).click()
+
+  await expect(price).toContainText('855')
+})
