@@ -4,11 +4,12 @@
  * lie over the picture. Without script a card leads to the product's page, whose marks are forms.
  */
 import { Suspense } from 'react'
+import { onFirstSign } from './first-sign.ts'
 import { lazyPart, patientPart } from './lazy-part.tsx'
 import type { HeartProps } from './mark.tsx'
 import { useIsViewerKnown } from './viewer.ts'
 
-const load = () => import('./mark.tsx')
+const load = onFirstSign(() => import('./mark.tsx'))
 const loadHeart = async () => ({ default: (await load()).Heart })
 const loadMarks = async () => ({ default: (await load()).Marks })
 const loadProductMarks = async () => ({ default: (await load()).ProductMarks })
