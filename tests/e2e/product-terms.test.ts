@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { glue, tile, visit, within } from '#tests/support/journey.ts'
 
 /** Of the demo (scripts/demo/retired.ts): no longer sold, `glue` is in its place. */
-const retired = '/product/klej-montazhnyj-lipen-zhidkie-gvozdi-300-ml-lip-140201901'
+const retired = '/product/klej-montazhnyj-lipen-zhidkie-gvozdi-klassika-280-ml-lip-140201901'
 const onRequest = '/product/dver-mezhkomnatnaya-dveryana-usadba-belaya-900x2000-mm-dve-130101014'
 
 const panel = (page: Page) => page.locator('#delivery')
