@@ -21,7 +21,7 @@ import { PriceChange } from './cart-price-change.tsx'
 import { LineTick } from './cart-ticks.tsx'
 import { setCartQuantity, useIsCartChanging } from './viewer.ts'
 
-const CartLineItem = graphql(`
+export const CartLineItem = graphql(`
   fragment CartLine_item on CartItem {
     id
     quantity

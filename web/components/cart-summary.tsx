@@ -7,7 +7,7 @@ import { Price } from '../ui/price.tsx'
 import { CartPromoCode, type PromoRefusal } from './cart-promo-code.tsx'
 import { useIsCartChanging } from './viewer.ts'
 
-const CartSummaryCart = graphql(`
+export const CartSummaryCart = graphql(`
   fragment CartSummary_cart on Cart {
     total { amountMinor }
     discount { amountMinor }

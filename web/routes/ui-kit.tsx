@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { UiKit } from '../ui/kit.tsx'
+import { UiKit } from '../components/kit.tsx'
 
 /** Development only: web/routes.ts leaves it out of a build. */
 export default function UiKitRoute() {

@@ -1,33 +1,30 @@
-// Every part in every state, and screens made of samples: development only.
+/** Every part in every state, the shop's own with samples: development only. */
 import type { ReactNode } from 'react'
 import { Cart } from './kit/cart.tsx'
-import { Category } from './kit/category.tsx'
-import { Checkout } from './kit/checkout.tsx'
 import { Controls } from './kit/controls.tsx'
-import { Home } from './kit/home.tsx'
-import { Product } from './kit/product.tsx'
-import { Shell } from './kit/shell.tsx'
+import { Buying, Cards } from './kit/goods.tsx'
+import { Orders } from './kit/orders.tsx'
 import { States } from './kit/states.tsx'
 
 const views: Record<string, () => ReactNode> = {
   controls: Controls,
   states: States,
-  home: Home,
-  category: Category,
-  product: Product,
+  cards: Cards,
+  buying: Buying,
   cart: Cart,
-  checkout: Checkout,
+  orders: Orders,
 }
 
 export interface UiKitProps {
-  /** Out of the address, `?view=home`; the first one otherwise. */
-  view?: string | null
+  /** Out of the address, `?view=cart`; the first one otherwise. */
+  view: string | null
 }
 
 export function UiKit({ view }: UiKitProps) {
   const View = views[view ?? ''] ?? Controls
   return (
-    <Shell>
+    <>
+      <h1 className="hidden">Части интерфейса</h1>
       <nav className="crumbs" aria-label="Части">
         <ol>
           {Object.keys(views).map((name) => (
@@ -38,6 +35,6 @@ export function UiKit({ view }: UiKitProps) {
         </ol>
       </nav>
       <View />
-    </Shell>
+    </>
   )
 }

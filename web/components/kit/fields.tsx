@@ -1,8 +1,8 @@
-import { Checkbox, Switch } from '../checkbox.tsx'
-import { Field } from '../field.tsx'
-import { Radio, RadioCard } from '../radio.tsx'
-import { Select } from '../select.tsx'
-import { TextArea, TextInput } from '../text-input.tsx'
+import { Checkbox, Switch } from '../../ui/checkbox.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Radio, RadioCard } from '../../ui/radio.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextArea, TextInput } from '../../ui/text-input.tsx'
 
 function Choices() {
   return (
