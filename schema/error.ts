@@ -1,5 +1,6 @@
 /** The closed list of error codes, one table from REST to screen. */
 
+import { screens } from './screen.ts'
 import { unavailable } from './unavailable.ts'
 
 /** Each code with the HTTP status that carries it and the message a shopper reads. */
@@ -7,7 +8,7 @@ const table = {
   INVALID: { status: 400, message: 'Проверьте введённые данные' },
   UNAUTHENTICATED: { status: 401, message: 'Необходимо авторизоваться' },
   FORBIDDEN: { status: 403, message: 'Недостаточно прав' },
-  NOT_FOUND: { status: 404, message: 'Страница не найдена' },
+  NOT_FOUND: { status: 404, message: screens.absent.title },
   CONFLICT: { status: 409, message: 'Данные изменились. Обновите страницу' },
   IDEMPOTENCY_MISMATCH: { status: 409, message: 'Этот запрос уже отправлен с другими данными' },
   OUT_OF_STOCK: { status: 409, message: 'Товара не хватает на складе' },
@@ -69,8 +70,8 @@ const table = {
     message: 'Не получилось определить город. Выберите город вручную',
   },
   TOO_MANY: { status: 429, message: 'Слишком много попыток. Попробуйте позже' },
-  INTERNAL: { status: 500, message: 'Что-то пошло не так' },
-  UPSTREAM: { status: 502, message: 'Что-то пошло не так' },
+  INTERNAL: { status: 500, message: screens.broken.title },
+  UPSTREAM: { status: 502, message: screens.broken.title },
   UNAVAILABLE: unavailable,
 } as const
 
@@ -115,4 +116,4 @@ export function toCode(status: number): ErrorCode {
 }
 
 /** Shown when a signed-in user's session could not be renewed. */
-export const sessionLostMessage = 'Что-то пошло не так. Необходимо авторизоваться повторно'
+export const sessionLostMessage = `${screens.broken.title}. Необходимо авторизоваться повторно`

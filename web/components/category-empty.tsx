@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { screens } from '#schema/screen.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 
@@ -16,7 +17,7 @@ export default function CategoryEmpty({
       subtitle="В вашем городе этот раздел ещё не заполнен"
       action={
         <Link className={buttonClass({ tone: 'primary' })} to={to}>
-          {parent ? `Перейти в раздел «${parent.name}»` : 'Перейти на главную'}
+          {parent ? `Перейти в раздел «${parent.name}»` : screens.empty.action}
         </Link>
       }
     />

@@ -1,6 +1,7 @@
 import '../styles/frame.css'
 import { Suspense, useEffect, useState } from 'react'
 import { href, isRouteErrorResponse, useNavigate } from 'react-router'
+import { screens } from '#schema/screen.ts'
 import { StorefrontError } from '../storefront.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -21,7 +22,7 @@ export function RouteError({ error }: RouteErrorProps) {
   const isWebview = useWebview()
   useEffect(closeOverlay, [error])
   const status = isRouteErrorResponse(error) ? error.status : 500
-  const title = status === 404 ? 'Страница не найдена' : 'Что-то пошло не так'
+  const { title } = status === 404 ? screens.absent : screens.broken
   return (
     <>
       <title>{`${title} — Отвес`}</title>
@@ -29,18 +30,18 @@ export function RouteError({ error }: RouteErrorProps) {
       <BackBar />
       {status === 404 ? (
         <Suspense>
-          <Absent title={title} isWebview={isWebview} />
+          <Absent isWebview={isWebview} />
         </Suspense>
       ) : (
-        <Broken title={title} error={error} isWebview={isWebview} />
+        <Broken error={error} isWebview={isWebview} />
       )}
     </>
   )
 }
 
-type BrokenProps = { title: string; isWebview: boolean; error: unknown }
+type BrokenProps = { isWebview: boolean; error: unknown }
 
-function Broken({ title, isWebview, error }: BrokenProps) {
+function Broken({ isWebview, error }: BrokenProps) {
   const [isLoading, setIsLoading] = useState(false)
   const [isAway, setIsAway] = useState(false)
   const requestId = toRequestId(error)
@@ -55,13 +56,13 @@ function Broken({ title, isWebview, error }: BrokenProps) {
     <EmptyState
       heading="h1"
       icon="alert"
-      title={title}
-      subtitle="Попробуйте обновить страницу"
+      title={screens.broken.title}
+      subtitle={screens.broken.subtitle}
       action={
         <>
           {!isWebview && (
             <Button tone="primary" icon="refresh" loading={isLoading} onClick={() => void retry()}>
-              Обновить
+              {screens.broken.action}
             </Button>
           )}
           {isAway && (

@@ -1,9 +1,9 @@
 import { data } from 'react-router'
+import { toAbsentMessage } from '#schema/screen.ts'
 import type { Route } from './+types/absent'
 
-/** The specification's words for an address nobody knows. */
 function refuse(request: Request): never {
-  throw data(`Page Not Found: ${new URL(request.url).pathname}`, { status: 404 })
+  throw data(toAbsentMessage(new URL(request.url).pathname), { status: 404 })
 }
 
 export const loader = ({ request }: Route.LoaderArgs) => refuse(request)

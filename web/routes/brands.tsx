@@ -1,6 +1,7 @@
 import '../styles/brand.css'
 import '../styles/tiles.css'
 import { Form, href, Link, useSubmit } from 'react-router'
+import { screens } from '#schema/screen.ts'
 import { type BrandLetter, toAlphabet, toGroups, toLetterId } from '../components/brand-list.ts'
 import { BrandLogo } from '../components/brand-logo.tsx'
 import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
@@ -206,7 +207,7 @@ function Nothing({ search, isWhole }: { search: string | null; isWhole: boolean 
           className={buttonClass({ tone: 'primary' })}
           to={isWhole ? href('/') : href('/brendy')}
         >
-          {isWhole ? 'Перейти на главную' : 'Показать все бренды'}
+          {isWhole ? screens.empty.action : 'Показать все бренды'}
         </Link>
       }
     />
