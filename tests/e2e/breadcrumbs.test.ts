@@ -6,7 +6,9 @@ const toTrail = (page: Page) => page.getByRole('navigation', { name: 'Вы на�
 test('a trail leads back to the front page from every screen that is not one of an order', async ({
   page,
 }) => {
-  for (const path of ['/search', '/search?q=клей', '/cart', '/favorites', '/compare', '/city']) {
+  const lists = ['/search', '/search?q=клей', '/cart', '/favorites', '/compare', '/city']
+  const forms = ['/sign-in', '/search/inquiry?q=клей', `${glue.path}/question`]
+  for (const path of [...lists, ...forms]) {
     await page.goto(path)
     await expect(toTrail(page).getByRole('link', { name: 'Главная' }), path).toBeVisible()
   }

@@ -1,6 +1,8 @@
 import '../styles/parts.css'
 import '../styles/restock.css'
-import { data, Link, redirect, useNavigation, useSubmit } from 'react-router'
+import { data, href, Link, redirect, useNavigation, useSubmit } from 'react-router'
+import { screens } from '#schema/screen.ts'
+import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
 import { InquiryOwn, sendInquiry, toBlank, toTaken } from '../components/inquiry-data.ts'
 import { InquiryForm } from '../components/inquiry-form.tsx'
 import { toMeta, toRoot } from '../components/page-meta.ts'
@@ -39,26 +41,31 @@ export default function InquiryRoute({ loaderData, actionData }: Route.Component
   const submit = useSubmit()
   const isSending = useNavigation().formMethod === 'POST'
   return (
-    <div className="panel narrow">
-      <h1>Заявка специалисту</h1>
-      <div className="restock">
-        {number === null ? (
-          <InquiryForm
-            own={own}
-            answer={actionData ?? toBlank(phrase, own)}
-            isSending={isSending}
-            onSend={(form) => void submit(form, { replace: true })}
-          />
-        ) : (
-          <>
-            <output>{toTaken(number)}</output>
-            <Link className={buttonClass({ tone: 'primary', size: 'l', wide: true })} to="/">
-              На&nbsp;главную
-            </Link>
-          </>
-        )}
+    <>
+      <BreadcrumbTrail>
+        <a href={href('/search')}>Поиск</a>
+      </BreadcrumbTrail>
+      <div className="panel narrow">
+        <h1>Заявка специалисту</h1>
+        <div className="restock">
+          {number === null ? (
+            <InquiryForm
+              own={own}
+              answer={actionData ?? toBlank(phrase, own)}
+              isSending={isSending}
+              onSend={(form) => void submit(form, { replace: true })}
+            />
+          ) : (
+            <>
+              <output>{toTaken(number)}</output>
+              <Link className={buttonClass({ tone: 'primary', size: 'l', wide: true })} to="/">
+                {screens.absent.action}
+              </Link>
+            </>
+          )}
+        </div>
       </div>
-    </div>
+    </>
   )
 }
 

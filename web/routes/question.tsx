@@ -1,5 +1,6 @@
 import '../styles/parts.css'
 import { data, href, Link, useNavigation, useSubmit } from 'react-router'
+import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
 import { toMeta, toRoot } from '../components/page-meta.ts'
 import { requireUser } from '../components/profile-guard.ts'
 import { sendQuestion } from '../components/question-data.ts'
@@ -55,29 +56,30 @@ export default function QuestionRoute({ loaderData, actionData }: Route.Componen
   const isSending = useNavigation().formMethod === 'POST'
   const product = href('/product/:slug', { slug })
   return (
-    <div className="panel narrow">
-      <h1>Вопрос о&nbsp;товаре</h1>
-      <p>
-        <Link className="link" to={product}>
-          {name}
-        </Link>
-      </p>
-      {actionData?.isSent ? (
-        <>
-          <output>Вопрос отправлен. Ответ появится на&nbsp;странице товара</output>
-          <Link className={buttonClass()} to={`${product}#questions`}>
-            Все вопросы о&nbsp;товаре
-          </Link>
-        </>
-      ) : (
-        <QuestionForm
-          text={actionData?.text ?? ''}
-          errors={actionData?.errors ?? {}}
-          isSending={isSending}
-          onSend={(form) => void submit(form, { replace: true })}
-        />
-      )}
-    </div>
+    <>
+      <BreadcrumbTrail>
+        <a href={product}>{name}</a>
+      </BreadcrumbTrail>
+      <div className="panel narrow">
+        <h1>Вопрос о&nbsp;товаре</h1>
+        <p>{name}</p>
+        {actionData?.isSent ? (
+          <>
+            <output>Вопрос отправлен. Ответ появится на&nbsp;странице товара</output>
+            <Link className={buttonClass()} to={`${product}#questions`}>
+              Все вопросы о&nbsp;товаре
+            </Link>
+          </>
+        ) : (
+          <QuestionForm
+            text={actionData?.text ?? ''}
+            errors={actionData?.errors ?? {}}
+            isSending={isSending}
+            onSend={(form) => void submit(form, { replace: true })}
+          />
+        )}
+      </div>
+    </>
   )
 }
 

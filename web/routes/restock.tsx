@@ -1,6 +1,7 @@
 import '../styles/parts.css'
 import '../styles/restock.css'
 import { data, href, Link, redirect, useNavigation, useSubmit } from 'react-router'
+import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
 import { toMeta, toRoot } from '../components/page-meta.ts'
 import { RestockOwn, RestockRemove, sendRestock, unanswered } from '../components/restock-data.ts'
 import { RestockForm } from '../components/restock-form.tsx'
@@ -56,36 +57,40 @@ export default function RestockRoute({ loaderData, actionData }: Route.Component
   const { id, slug, name, restockDate, availability } = product
   const toProduct = href('/product/:slug', { slug })
   return (
-    <div className="panel narrow">
-      <h1>Сообщить о&nbsp;поступлении</h1>
-      <p>
-        <Link className="link" to={toProduct}>
-          {name}
-        </Link>
-      </p>
-      {restockDate && <p className="muted">Ожидаем {formatDay(restockDate)}</p>}
-      <div className="restock">
-        {own.viewer.restockProductIds.includes(id) ? (
-          <form method="post" className="restock">
-            <output>Пришлём СМС, когда товар появится {own.commonContent.city.nameIn}</output>
-            <Button wide size="l" type="submit" name="intent" value="remove">
-              Больше не&nbsp;ждать
-            </Button>
-          </form>
-        ) : availability.status !== 'OUT_OF_STOCK' ? (
-          <Link className={buttonClass({ tone: 'primary', size: 'l', wide: true })} to={toProduct}>
-            Товар в&nbsp;наличии
-          </Link>
-        ) : (
-          <RestockForm
-            own={own}
-            answer={actionData ?? unanswered}
-            isSending={isSending}
-            onSend={(form) => void submit(form, { replace: true })}
-          />
-        )}
+    <>
+      <BreadcrumbTrail>
+        <a href={toProduct}>{name}</a>
+      </BreadcrumbTrail>
+      <div className="panel narrow">
+        <h1>Сообщить о&nbsp;поступлении</h1>
+        <p>{name}</p>
+        {restockDate && <p className="muted">Ожидаем {formatDay(restockDate)}</p>}
+        <div className="restock">
+          {own.viewer.restockProductIds.includes(id) ? (
+            <form method="post" className="restock">
+              <output>Пришлём СМС, когда товар появится {own.commonContent.city.nameIn}</output>
+              <Button wide size="l" type="submit" name="intent" value="remove">
+                Больше не&nbsp;ждать
+              </Button>
+            </form>
+          ) : availability.status !== 'OUT_OF_STOCK' ? (
+            <Link
+              className={buttonClass({ tone: 'primary', size: 'l', wide: true })}
+              to={toProduct}
+            >
+              Товар в&nbsp;наличии
+            </Link>
+          ) : (
+            <RestockForm
+              own={own}
+              answer={actionData ?? unanswered}
+              isSending={isSending}
+              onSend={(form) => void submit(form, { replace: true })}
+            />
+          )}
+        </div>
       </div>
-    </div>
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import '../styles/parts.css'
 import { data, href, Link, useNavigation, useSubmit } from 'react-router'
+import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
 import { toMeta, toRoot } from '../components/page-meta.ts'
 import { requireUser } from '../components/profile-guard.ts'
 import { ReviewOwn, sendReview } from '../components/review-data.ts'
@@ -63,30 +64,31 @@ export default function ReviewRoute({ loaderData, actionData }: Route.ComponentP
   const isSending = useNavigation().formMethod === 'POST'
   const { slug, name } = product
   return (
-    <div className="panel narrow">
-      <h1>Отзыв о&nbsp;товаре</h1>
-      <p>
-        <Link className="link" to={href('/product/:slug', { slug })}>
-          {name}
-        </Link>
-      </p>
-      {own.canWrite ? (
-        <ReviewForm
-          fields={actionData?.fields ?? { rating: '', text: '' }}
-          errors={actionData?.errors ?? {}}
-          isSending={isSending}
-          onSend={(form) => void submit(form, { replace: true })}
-        />
-      ) : (
-        <>
-          {actionData?.isSent && <output>Спасибо, отзыв опубликован</output>}
-          <ReviewRefused own={own} />
-          <Link className={buttonClass()} to={`${href('/product/:slug', { slug })}#reviews`}>
-            Все отзывы о&nbsp;товаре
-          </Link>
-        </>
-      )}
-    </div>
+    <>
+      <BreadcrumbTrail>
+        <a href={href('/product/:slug', { slug })}>{name}</a>
+      </BreadcrumbTrail>
+      <div className="panel narrow">
+        <h1>Отзыв о&nbsp;товаре</h1>
+        <p>{name}</p>
+        {own.canWrite ? (
+          <ReviewForm
+            fields={actionData?.fields ?? { rating: '', text: '' }}
+            errors={actionData?.errors ?? {}}
+            isSending={isSending}
+            onSend={(form) => void submit(form, { replace: true })}
+          />
+        ) : (
+          <>
+            {actionData?.isSent && <output>Спасибо, отзыв опубликован</output>}
+            <ReviewRefused own={own} />
+            <Link className={buttonClass()} to={`${href('/product/:slug', { slug })}#reviews`}>
+              Все отзывы о&nbsp;товаре
+            </Link>
+          </>
+        )}
+      </div>
+    </>
   )
 }
 

@@ -12,6 +12,7 @@ import {
   type SignedIn,
   toReturnPath,
 } from '../components/auth-steps.ts'
+import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
 import { toMeta, toRoot } from '../components/page-meta.ts'
 import { type Storefront, storefront } from '../storefront.ts'
 import type { Route } from './+types/sign-in'
@@ -69,14 +70,22 @@ export default function SignInRoute({ loaderData, actionData }: Route.ComponentP
   const finish = (signedIn: SignedIn) =>
     finishSignIn(signedIn, path, () => void navigate(path, { replace: true }))
   return (
-    <div className="panel narrow">
-      <h1>Вход или регистрация</h1>
-      {searchParams.has('again') && (
-        <p className="notice notice-warning">
-          Необходимо авторизоваться повторно. Всё, что вы&nbsp;ввели, сохранено
-        </p>
-      )}
-      <AuthForm consents={loaderData.consents} step={actionData} path={path} onSignedIn={finish} />
-    </div>
+    <>
+      <BreadcrumbTrail />
+      <div className="panel narrow">
+        <h1>Вход или регистрация</h1>
+        {searchParams.has('again') && (
+          <p className="notice notice-warning">
+            Необходимо авторизоваться повторно. Всё, что вы&nbsp;ввели, сохранено
+          </p>
+        )}
+        <AuthForm
+          consents={loaderData.consents}
+          step={actionData}
+          path={path}
+          onSignedIn={finish}
+        />
+      </div>
+    </>
   )
 }
