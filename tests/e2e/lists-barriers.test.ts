@@ -1,17 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { findBarriers } from '#tests/support/barriers.ts'
 import { ask, tile, visit, watchConsole, within } from '#tests/support/journey.ts'
 import { keepInFavorites, listProducts, putInComparison } from '#tests/support/lists.ts'
-
-/** What a person with a disability would be stopped or much hindered by, as `rule: where`. */
-async function findBarriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
-    .analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-}
 
 for (const { title, width, height } of [
   { title: 'a desktop', width: 1280, height: 900 },

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { findBarriers } from '#tests/support/barriers.ts'
 import {
   becomeCustomer,
   glue,
@@ -38,16 +38,6 @@ const publicScreens = {
   'choice of city': '/city',
   'empty cart': '/cart',
   'page that is not there': '/net-takoj-stranicy',
-}
-
-/** What a person with a disability would be stopped or much hindered by, as `rule: where`. */
-async function findBarriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
-    .analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
 for (const { title, width, height, timezoneId } of devices) {
