@@ -59,10 +59,37 @@ test('a name saved in one tab is shown in another, which stays as it was', async
   await visit(page, '/profile/settings')
 
   await page.getByLabel('Имя').fill('Поликарп')
-  await page.getByRole('button', { name: 'Сохранить' }).click()
+  const person = page.getByRole('form', { name: 'О вас' })
+  await person.getByRole('button', { name: 'Сохранить' }).click()
 
   await expect(within(other).getByText('Поликарп')).toBeVisible()
   await expect(other.locator('body[data-kept]')).toHaveCount(1)
+})
+
+test('each block of the settings is saved by itself, and what was typed in another stays', async ({
+  page,
+}) => {
+  await becomeCustomer(page, 'Анна')
+  await visit(page, '/profile/settings')
+  const person = page.getByRole('form', { name: 'О вас' })
+  const contact = page.getByRole('form', { name: 'Почта' })
+  await person.getByLabel('Имя').fill('Мария')
+  await contact.getByLabel('E-mail').fill('nobody')
+  await contact.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(contact.getByText('Неверный формат e-mail')).toBeVisible()
+  await contact.getByLabel('E-mail').fill('anna@example.ru')
+  await contact.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(contact.getByRole('status')).toHaveText('Изменения сохранены')
+  await expect(person.getByLabel('Имя')).toHaveValue('Мария')
+
+  await page.getByRole('link', { name: 'Заказы' }).first().click()
+  const question = page.getByRole('dialog', { name: 'Изменения не сохранены' })
+  await question.getByRole('button', { name: 'Уйти' }).click()
+  await expect(page).toHaveURL('/profile/orders')
+  await visit(page, '/profile/settings')
+
+  await expect(person.getByLabel('Имя')).toHaveValue('Анна')
+  await expect(contact.getByLabel('E-mail')).toHaveValue('anna@example.ru')
 })
 
 /** Presses it on the page of a product, and waits until that is kept. */
