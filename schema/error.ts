@@ -1,6 +1,7 @@
 /** The closed list of error codes, one table from REST to screen. */
 
-import { screens } from './screen.ts'
+import { absent } from './absent.ts'
+import { broken } from './broken.ts'
 import { unavailable } from './unavailable.ts'
 
 /** Each code with the HTTP status that carries it and the message a shopper reads. */
@@ -8,7 +9,7 @@ const table = {
   INVALID: { status: 400, message: 'Проверьте введённые данные' },
   UNAUTHENTICATED: { status: 401, message: 'Необходимо авторизоваться' },
   FORBIDDEN: { status: 403, message: 'Недостаточно прав' },
-  NOT_FOUND: { status: 404, message: screens.absent.title },
+  NOT_FOUND: { status: 404, message: absent.title },
   CONFLICT: { status: 409, message: 'Данные изменились. Обновите страницу' },
   IDEMPOTENCY_MISMATCH: { status: 409, message: 'Этот запрос уже отправлен с другими данными' },
   OUT_OF_STOCK: { status: 409, message: 'Товара не хватает на складе' },
@@ -70,8 +71,8 @@ const table = {
     message: 'Не получилось определить город. Выберите город вручную',
   },
   TOO_MANY: { status: 429, message: 'Слишком много попыток. Попробуйте позже' },
-  INTERNAL: { status: 500, message: screens.broken.title },
-  UPSTREAM: { status: 502, message: screens.broken.title },
+  INTERNAL: { status: 500, message: broken.title },
+  UPSTREAM: { status: 502, message: broken.title },
   UNAVAILABLE: unavailable,
 } as const
 
@@ -116,4 +117,4 @@ export function toCode(status: number): ErrorCode {
 }
 
 /** Shown when a signed-in user's session could not be renewed. */
-export const sessionLostMessage = `${screens.broken.title}. Необходимо авторизоваться повторно`
+export const sessionLostMessage = `${broken.title}. Необходимо авторизоваться повторно`

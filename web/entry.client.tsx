@@ -2,23 +2,19 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterContextProvider } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
+import { firstSign } from './components/first-sign.ts'
 import { browserStorefront } from './graphql/client.ts'
 import { storefront } from './storefront.ts'
 
-// Before the router: a way back that only closes an overlay is none of its own.
-window.addEventListener('popstate', (event) => {
-  const isOurs = !window.dispatchEvent(new Event('shop-pop', { cancelable: true }))
-  if (isOurs) event.stopImmediatePropagation()
-})
-// Reloaded while overlays stood open, on entries of their own: back to the page's.
-if (Object(window.history.state).overlay) void import('./ui/overlay-entry.ts')
-
-// The first number that somebody may type brings the mask of numbers. Without it the server checks.
-window.addEventListener('focusin', ({ target }) => {
-  if (Object(target).inputMode === 'decimal') {
-    import('./components/number-mask.ts').catch(() => {})
-  }
-})
+// Takes the first place among those who hear of a way back: overlays want it before the router.
+// oxlint-disable-next-line unicorn/prefer-add-event-listener -- a later value keeps this place
+window.onpopstate = () => {}
+firstSign
+  .then(() => import('./components/touched.ts'))
+  .then(
+    ({ start }) => start(),
+    () => {},
+  )
 
 const context = new Map([[storefront, browserStorefront]])
 

@@ -89,6 +89,8 @@ test('a page reloaded with an overlay open is left in one step', async ({ page }
   await openTile(page)
   await openCatalog(page)
   await page.reload()
+  // Somebody is here.
+  await page.mouse.move(5, 5)
   await expect(page.getByRole('heading', { level: 1, name: tile.name })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await settle(page)

@@ -40,6 +40,8 @@ test('a shopper with a phone counts ten metres of tile, is declined, pays and se
   await expect(calculator.getByRole('status')).toContainText('7 уп = 10,08 м²')
   await calculator.getByRole('button', { name: 'Положить в корзину 7 уп' }).tap()
   await page.getByRole('link', { name: 'Перейти в корзину' }).first().tap()
+  await expect(page).toHaveURL('/cart')
+  await expect(page.getByRole('region', { name: 'Купить' })).toHaveCount(0)
 
   const total = page.getByRole('complementary', { name: 'Итог' }).getByRole('definition').last()
   await expect(page.getByRole('textbox', { name: 'Количество, м²' })).toHaveValue('10,08')

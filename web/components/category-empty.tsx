@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { screens } from '#schema/screen.ts'
+import { emptyAction } from '#schema/absent.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 
@@ -17,7 +17,7 @@ export default function CategoryEmpty({
       subtitle="В вашем городе этот раздел ещё не заполнен"
       action={
         <Link className={buttonClass({ tone: 'primary' })} to={to}>
-          {parent ? `Перейти в раздел «${parent.name}»` : screens.empty.action}
+          {parent ? `Перейти в раздел «${parent.name}»` : emptyAction}
         </Link>
       }
     />

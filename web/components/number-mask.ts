@@ -36,4 +36,8 @@ function onInput({ target }: Event): void {
   target.setSelectionRange(masked.cursor, masked.cursor)
 }
 
-if (!import.meta.env.SSR) document.addEventListener('input', onInput, { capture: true })
+if (!import.meta.env.SSR) {
+  document.addEventListener('input', onInput, { capture: true })
+  // What was typed before this came.
+  document.activeElement?.dispatchEvent(new Event('input', { bubbles: true }))
+}

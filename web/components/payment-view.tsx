@@ -2,7 +2,7 @@ import '../styles/checkout.css'
 import '../styles/payment.css'
 import '../styles/states.css'
 import { Form, href, Link, useNavigation, useRevalidator } from 'react-router'
-import { screens } from '#schema/screen.ts'
+import { emptyAction } from '#schema/absent.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -135,7 +135,7 @@ function PaymentOver({ payment: { orderId, orderNumber } }: { payment: Payment }
       action={
         <div className="status-actions">
           <Link className={buttonClass({ tone: 'primary' })} to={href('/')}>
-            {screens.empty.action}
+            {emptyAction}
           </Link>
           <OwnOrderLink orderId={orderId} />
         </div>

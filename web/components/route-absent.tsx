@@ -1,7 +1,7 @@
 /** There is no such page. */
 import '../styles/search.css'
 import { href, Link } from 'react-router'
-import { screens } from '#schema/screen.ts'
+import { absent } from '#schema/absent.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PopularCategories } from './category-popular.tsx'
@@ -12,16 +12,17 @@ export type AbsentProps = { isWebview: boolean }
 export default function Absent({ isWebview }: AbsentProps) {
   return (
     <>
+      <title>{`${absent.title} — Отвес`}</title>
       <EmptyState
         heading="h1"
         icon="map"
-        title={screens.absent.title}
-        subtitle={screens.absent.subtitle}
+        title={absent.title}
+        subtitle={absent.subtitle}
         action={
           !isWebview && (
             <>
               <Link className={buttonClass({ tone: 'primary' })} to={href('/')}>
-                {screens.absent.action}
+                {absent.action}
               </Link>
               <SearchField label="Искать снова" />
             </>

@@ -1,8 +1,7 @@
 import '../styles/frame.css'
 import { Suspense, useEffect, useState } from 'react'
 import { href, isRouteErrorResponse, useNavigate } from 'react-router'
-import { screens } from '#schema/screen.ts'
-import { StorefrontError } from '../storefront.ts'
+import { broken } from '#schema/broken.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -12,6 +11,7 @@ import { isReachable, reload, toReloadPauseMs } from './reload.ts'
 import { useWebview } from './webview.ts'
 
 const Absent = patientPart(() => import('./route-absent.tsx'))
+const RequestId = patientPart(() => import('./request-id.tsx'))
 
 export type RouteErrorProps = {
   error: unknown
@@ -22,10 +22,8 @@ export function RouteError({ error }: RouteErrorProps) {
   const isWebview = useWebview()
   useEffect(closeOverlay, [error])
   const status = isRouteErrorResponse(error) ? error.status : 500
-  const { title } = status === 404 ? screens.absent : screens.broken
   return (
     <>
-      <title>{`${title} — Отвес`}</title>
       <meta name="robots" content="noindex" />
       <BackBar />
       {status === 404 ? (
@@ -41,10 +39,10 @@ export function RouteError({ error }: RouteErrorProps) {
 
 type BrokenProps = { isWebview: boolean; error: unknown }
 
+/** Shown with whatever code there is: only the number waits for its own. */
 function Broken({ isWebview, error }: BrokenProps) {
   const [isLoading, setIsLoading] = useState(false)
   const [isAway, setIsAway] = useState(false)
-  const requestId = toRequestId(error)
   const retry = async () => {
     setIsLoading(true)
     setIsAway(false)
@@ -53,43 +51,33 @@ function Broken({ isWebview, error }: BrokenProps) {
     setIsAway(true)
   }
   return (
-    <EmptyState
-      heading="h1"
-      icon="alert"
-      title={screens.broken.title}
-      subtitle={screens.broken.subtitle}
-      action={
-        <>
-          {!isWebview && (
-            <Button tone="primary" icon="refresh" loading={isLoading} onClick={() => void retry()}>
-              {screens.broken.action}
-            </Button>
-          )}
-          {isAway && (
-            <p role="alert">
-              Нет связи с&nbsp;магазином. Проверьте интернет и&nbsp;попробуйте ещё раз
-            </p>
-          )}
-          {requestId && <RequestId id={requestId} />}
-        </>
-      }
-    />
-  )
-}
-
-/** To be sent to us: by this number the failure is found in the log. */
-function RequestId({ id }: { id: string }) {
-  const [isCopied, setIsCopied] = useState(false)
-  const copy = () => {
-    void navigator.clipboard.writeText(id).then(() => setIsCopied(true))
-  }
-  return (
-    <p>
-      Номер запроса: <code>{id}</code>{' '}
-      <button type="button" className="link" onClick={copy}>
-        {isCopied ? 'Скопирован' : 'Скопировать'}
-      </button>
-    </p>
+    <>
+      <title>{`${broken.title} — Отвес`}</title>
+      <EmptyState
+        heading="h1"
+        icon="alert"
+        title={broken.title}
+        subtitle={broken.subtitle}
+        action={
+          <>
+            {!isWebview && (
+              <Button
+                tone="primary"
+                icon="refresh"
+                loading={isLoading}
+                onClick={() => void retry()}
+              >
+                {broken.action}
+              </Button>
+            )}
+            {isAway && <p role="alert">Нет ответа. Проверьте связь и попробуйте ещё раз</p>}
+            <Suspense>
+              <RequestId error={error} />
+            </Suspense>
+          </>
+        }
+      />
+    </>
   )
 }
 
@@ -106,10 +94,4 @@ function BackBar() {
       Назад
     </button>
   )
-}
-
-function toRequestId(error: unknown): string | null {
-  if (error instanceof StorefrontError) return error.requestId
-  const { requestId } = Object(isRouteErrorResponse(error) ? error.data : null)
-  return typeof requestId === 'string' ? requestId : null
 }

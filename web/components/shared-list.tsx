@@ -1,6 +1,6 @@
 /** What pages opened by a link to somebody's list have in common. */
 import { href, isRouteErrorResponse, Link } from 'react-router'
-import { screens } from '#schema/screen.ts'
+import { absent } from '#schema/absent.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { RouteError } from './route-error.tsx'
@@ -19,7 +19,7 @@ export function SharedListError({ error }: { error: unknown }) {
         subtitle="Она пришла не&nbsp;целиком, или&nbsp;списком больше не&nbsp;делятся. Попросите прислать её ещё раз"
         action={
           <Link className={buttonClass({ tone: 'primary' })} to={href('/')}>
-            {screens.absent.action}
+            {absent.action}
           </Link>
         }
       />

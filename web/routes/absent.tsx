@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { toAbsentMessage } from '#schema/screen.ts'
+import { toAbsentMessage } from '#schema/absent.ts'
 import type { Route } from './+types/absent'
 
 function refuse(request: Request): never {

@@ -1,7 +1,7 @@
 import '../styles/brand.css'
 import '../styles/tiles.css'
 import { Form, href, Link, useSubmit } from 'react-router'
-import { screens } from '#schema/screen.ts'
+import { emptyAction } from '#schema/absent.ts'
 import { type BrandLetter, toAlphabet, toGroups, toLetterId } from '../components/brand-list.ts'
 import { BrandLogo } from '../components/brand-logo.tsx'
 import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
@@ -207,7 +207,7 @@ function Nothing({ search, isWhole }: { search: string | null; isWhole: boolean 
           className={buttonClass({ tone: 'primary' })}
           to={isWhole ? href('/') : href('/brendy')}
         >
-          {isWhole ? screens.empty.action : 'Показать все бренды'}
+          {isWhole ? emptyAction : 'Показать все бренды'}
         </Link>
       }
     />

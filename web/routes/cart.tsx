@@ -1,7 +1,7 @@
 import '../styles/cart.css'
 import { useEffect } from 'react'
 import { data, href, Link, redirect, useNavigate } from 'react-router'
-import { screens } from '#schema/screen.ts'
+import { emptyAction } from '#schema/absent.ts'
 import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
 import { CartPageCart, removeLines } from '../components/cart-change.ts'
 import { CartGroups, type CartItem, isBuyable } from '../components/cart-groups.tsx'
@@ -171,7 +171,7 @@ function EmptyCart({ refusal }: { refusal: string | undefined }) {
         subtitle="Найдите товар в каталоге или по коду в поиске. Корзина сохранится, даже если закрыть сайт"
         action={
           <Link className={buttonClass({ tone: 'primary' })} to={href('/')}>
-            {screens.empty.action}
+            {emptyAction}
           </Link>
         }
       />

@@ -1,7 +1,7 @@
 import '../styles/parts.css'
 import '../styles/restock.css'
 import { data, href, Link, redirect, useNavigation, useSubmit } from 'react-router'
-import { screens } from '#schema/screen.ts'
+import { absent } from '#schema/absent.ts'
 import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
 import { InquiryOwn, sendInquiry, toBlank, toTaken } from '../components/inquiry-data.ts'
 import { InquiryForm } from '../components/inquiry-form.tsx'
@@ -59,7 +59,7 @@ export default function InquiryRoute({ loaderData, actionData }: Route.Component
             <>
               <output>{toTaken(number)}</output>
               <Link className={buttonClass({ tone: 'primary', size: 'l', wide: true })} to="/">
-                {screens.absent.action}
+                {absent.action}
               </Link>
             </>
           )}

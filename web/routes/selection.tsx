@@ -3,7 +3,7 @@ import '../styles/selection.css'
 import '../styles/states.css'
 import { Suspense } from 'react'
 import { data, href, Link, redirect } from 'react-router'
-import { screens } from '#schema/screen.ts'
+import { emptyAction } from '#schema/absent.ts'
 import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
 import { lazyPart, patientPart } from '../components/lazy-part.tsx'
 import { Listing } from '../components/listing.tsx'
@@ -159,7 +159,7 @@ function EmptySelection() {
       title="Товаров подборки в вашем городе нет"
       action={
         <Link className={buttonClass({ tone: 'primary' })} to={href('/')}>
-          {screens.empty.action}
+          {emptyAction}
         </Link>
       }
     />

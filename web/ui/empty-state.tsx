@@ -7,7 +7,7 @@ export interface EmptyStateProps {
   icon?: IconName
   title: string
   subtitle?: ReactNode
-  /** The next step: a link or a button; the screen decides (by default `screens.empty` of schema/error.ts). */
+  /** The next step: a link or a button; the screen decides (by default `emptyAction` of schema/absent.ts). */
   action?: ReactNode
   heading?: 'h1' | 'h2'
 }

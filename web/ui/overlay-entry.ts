@@ -27,8 +27,9 @@ const pageOf = (state: unknown): unknown => Object(state).idx
 let page: unknown
 
 if (!import.meta.env.SSR) {
-  // Of web/entry.client.tsx, which listens before the router does.
-  window.addEventListener('shop-pop', onPop)
+  // In the place that web/entry.client.tsx took before the router came.
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- a listener would come too late
+  window.onpopstate = onPop
   // Overlays that were open when the page was reloaded.
   depth = levelOf(window.history.state)
   settle()
@@ -76,17 +77,17 @@ function arrive(): void {
   settle()
 }
 
-/** Whoever routes does not hear of what is prevented here. */
-function onPop(event: Event): void {
+/** Whoever routes does not hear of what is stopped here. */
+function onPop(event: PopStateEvent): void {
   const { state } = window.history
   const level = levelOf(state)
   if (leaving !== null) {
-    event.preventDefault()
+    event.stopImmediatePropagation()
     arrive()
   } else if (depth > 0) {
     const isHere = pageOf(state) === page
     // Another page's entry is the router's to show.
-    if (isHere) event.preventDefault()
+    if (isHere) event.stopImmediatePropagation()
     depth = level
     for (const overlay of open.splice(isHere ? level : 0).toReversed()) overlay.close()
     settle()

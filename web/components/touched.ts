@@ -1,0 +1,14 @@
+/** What a page needs from the moment somebody is there. */
+
+export function start(): void {
+  // Reloaded while overlays stood open, on entries of their own: back to the page's.
+  if (Object(window.history.state).overlay) void import('../ui/overlay-entry.ts')
+  window.addEventListener('focusin', ({ target }) => prepare(target))
+  prepare(document.activeElement)
+}
+
+/** The first number that somebody may type brings its mask; without it the server checks. */
+function prepare(target: unknown): void {
+  if (Object(target).inputMode !== 'decimal') return
+  import('./number-mask.ts').catch(() => {})
+}
