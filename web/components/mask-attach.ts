@@ -1,6 +1,5 @@
 /** imask in a chunk of its own: only a field with a mask loads it. */
 import IMask, {
-  type FactoryOpts,
   type MaskedDynamicOptions,
   type MaskedNumberOptions,
   type MaskedPatternOptions,
@@ -27,7 +26,7 @@ const loginOptions: MaskedDynamicOptions = {
 }
 
 /** Options for imask's own functions; tests ask them without a browser. */
-export function toMaskOptions(name: MaskName): FactoryOpts {
+export function toMaskOptions(name: MaskName) {
   return name === 'login' ? loginOptions : toPatternOptions(name)
 }
 

@@ -2,7 +2,7 @@
 import { makeFragmentData } from '../../generated/graphql/index.ts'
 import { BuyBar, BuyBox } from '../buy-box.tsx'
 import { BuyBoxProduct } from '../buy-product.ts'
-import CardStepper from '../card-stepper.tsx'
+import { CardStepper } from '../card-stepper.tsx'
 import { ProductCard, ProductCard_product, ProductCardSkeleton } from '../product-card.tsx'
 import { Row } from './row.tsx'
 import { type Goods, gone, goods, tile } from './sample.ts'
