@@ -71,12 +71,8 @@ export const CartAfterOrder = graphql(`
     viewer {
       cart {
         id
-        version
         count
         total { amountMinor }
-        discount { amountMinor }
-        weightGrams
-        volumeCubicCm
         items { id quantity isTicked note availability { available quantity } product { id } }
       }
       counters { orders }

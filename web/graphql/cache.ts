@@ -1,7 +1,6 @@
 /** Rules of the normalised cache: what has an identity, and what a mutation changes at once. */
 import { cacheExchange, type Data, type KeyingConfig } from '@urql/exchange-graphcache'
 import {
-  forgetCart,
   optimisticCartFill,
   optimisticCartItemKeep,
   optimisticCartItemRemove,
@@ -16,6 +15,7 @@ import {
   optimisticFavoriteClear,
   optimisticFavoriteRemove,
 } from './optimistic-mark.ts'
+import { createCartWatch, forgetCart } from './short-cart.ts'
 
 const embedded = () => null
 const bySlug = ({ slug }: Data) => (typeof slug === 'string' ? slug : null)
@@ -113,6 +113,8 @@ const keys: KeyingConfig = {
 
 /** A fresh cache; one lives as long as the tab. */
 export function createCache() {
+  const watchCart = createCartWatch()
+  const forget = forgetCart(watchCart)
   return cacheExchange({
     keys,
     optimistic: {
@@ -130,19 +132,23 @@ export function createCache() {
       favoriteRestore: optimisticFavoriteAdd,
     },
     updates: {
+      Query: {
+        viewer: ({ viewer }, _args, cache) => watchCart(Object(viewer).cart, cache),
+      },
       Mutation: {
-        cartFill: forgetCart,
-        cartItemAdd: forgetCart,
-        cartItemUpdate: forgetCart,
-        cartItemKeep: forgetCart,
-        cartItemNote: forgetCart,
-        cartItemRemove: forgetCart,
-        cartItemTick: forgetCart,
-        cartPromoCodeApply: forgetCart,
-        cartPromoCodeRemove: forgetCart,
+        cartFill: forget,
+        cartItemAdd: forget,
+        cartItemUpdate: forget,
+        cartItemKeep: forget,
+        cartItemNote: forget,
+        cartItemRemove: forget,
+        cartItemTick: forget,
+        cartPromoCodeApply: forget,
+        cartPromoCodeRemove: forget,
         // The answer carries the new user, city and cart; what the guest's session had asked
         // besides (orders, checkout) must be asked anew.
-        phoneSignIn(_result, _args, cache) {
+        phoneSignIn({ phoneSignIn }, _args, cache) {
+          watchCart(Object(Object(phoneSignIn).viewer).cart, cache)
           for (const field of cache.inspectFields('Viewer:me')) {
             if (['orders', 'order', 'checkout'].includes(field.fieldName)) {
               cache.invalidate('Viewer:me', field.fieldKey)

@@ -33,9 +33,23 @@ export async function ask<Result, Variables>(
   requestPolicy: Policy = 'cache-first',
 ): Promise<Result> {
   const loaded = await load()
-  const answer = await loaded.ask(document, variables, requestPolicy)
+  return know(await loaded.ask(document, variables, requestPolicy))
+}
+
+/** An answer that came through the cache. */
+function know<Answer>(answer: Answer): Answer {
   for (const part of listParts(answer)) cached.add(part)
   return answer
+}
+
+const isKnown = (data: unknown) => listParts(data).some((part) => cached.has(part))
+
+/** What the cache holds of the answer now; null unless it is all of it. */
+export async function recall<Result, Variables>(
+  document: TypedDocumentString<Result, Variables>,
+  variables: Variables,
+): Promise<Result | null> {
+  return know((await load()).recall(document, variables))
 }
 
 export const browserStorefront: Storefront = {
@@ -57,11 +71,11 @@ export async function seed(
   variables: object,
   data: unknown,
 ): Promise<void> {
-  if (listParts(data).some((part) => cached.has(part))) return
+  if (isKnown(data)) return
   try {
     const loaded = await load()
     await idle()
-    loaded.seed(document.toString(), variables, data)
+    await loaded.seed(document.toString(), variables, data)
   } catch {
     // Without the transport there is no cache to fill.
   }
@@ -81,8 +95,8 @@ export function watch<Result>(
   const start = async () => {
     try {
       const loaded = await load()
+      if (initial !== null && !isKnown(initial)) await loaded.seed(document, variables, initial)
       if (isStopped) return
-      if (initial !== null) loaded.seed(document, variables, initial)
       stop = loaded.watch<Result>(document, variables, notify)
     } catch (error) {
       if (!(error instanceof StorefrontError)) throw error

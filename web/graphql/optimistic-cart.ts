@@ -1,10 +1,5 @@
 /** The cart as it will be, shown before the server has answered. */
-import type {
-  Cache,
-  OptimisticMutationResolver,
-  UpdateResolver,
-  Variables,
-} from '@urql/exchange-graphcache'
+import type { Cache, OptimisticMutationResolver } from '@urql/exchange-graphcache'
 import { toPriceAt } from '#schema/price-break.ts'
 import { toLineTotal, toQuantity } from '#schema/quantity.ts'
 import {
@@ -101,19 +96,6 @@ export const optimisticCartItemTick: OptimisticMutationResolver = (
   const after = new Map(before.map((line) => [line, { ...line, isTicked: isTicked === true }]))
   const all = lines.map((line) => after.get(line) ?? line)
   return toPayload(cache, all, before, [...after.values()])
-}
-
-/**
- * Marks as unknown what a change of the cart has made untrue and its answer did not tell: the
- * sums and the version, when only the short cart was asked, and the checkout.
- */
-export const forgetCart: UpdateResolver<Variables> = (result, _args, cache, info) => {
-  if (info.optimistic) return
-  const payload = Object(result[info.fieldName])
-  if (Object(payload.cart).version === undefined) cache.invalidate(cartKey, 'version')
-  for (const field of cache.inspectFields('Viewer:me')) {
-    if (field.fieldName === 'checkout') cache.invalidate('Viewer:me', field.fieldKey)
-  }
 }
 
 /** The answer: the lines there will be, and the sum less those that were, with those that are. */

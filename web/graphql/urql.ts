@@ -120,6 +120,15 @@ async function renew<Result>(
   }
 }
 
+/** What the cache holds of the answer, without a request; null unless it is all of it. */
+export function recall<Result, Variables>(
+  document: TypedDocumentString<Result, Variables>,
+  variables: Variables,
+): Result | null {
+  const context = { requestPolicy: 'cache-only' } as const
+  return client.readQuery<Result>(String(document), Object(variables), context)?.data ?? null
+}
+
 /** How often a question is put whose answer the cache cannot show as a whole. */
 const triesMax = 3
 
@@ -140,7 +149,12 @@ export async function mutate<Result, Variables>(
   return data
 }
 
-export function seed(document: string, variables: object, data: unknown): void {
+/**
+ * A page's own data knows nothing of a change that began before it came here, and would lie over
+ * what that answers: it is left out then, and the change waited for.
+ */
+export async function seed(document: string, variables: object, data: unknown): Promise<void> {
+  if (changes.size > 0) return void (await Promise.allSettled(changes))
   const request = createRequest(document, variables)
   ages.note(request.key, true)
   void client.executeQuery(request, { seed: data }).toPromise()

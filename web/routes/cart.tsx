@@ -4,6 +4,7 @@ import { data, href, Link, redirect, useNavigate } from 'react-router'
 import { emptyAction } from '#schema/absent.ts'
 import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
 import { CartPageCart, removeLines } from '../components/cart-change.ts'
+import { wasCartDoubted } from '../components/cart-doubt.ts'
 import { CartGroups, type CartItem, isBuyable } from '../components/cart-groups.tsx'
 import { CartLine } from '../components/cart-line.tsx'
 import { type KeptLine, toKept } from '../components/cart-lines.ts'
@@ -17,6 +18,7 @@ import { RouteError } from '../components/route-error.tsx'
 import { viewerAsk } from '../components/viewer.ts'
 import { graphql, readFragment } from '../generated/graphql/index.ts'
 import { ask } from '../graphql/client.ts'
+import { recallPage } from '../graphql/recall.ts'
 import { useLive } from '../graphql/use-live.ts'
 import { storefront } from '../storefront.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -37,9 +39,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return context.get(storefront).query(CartPage, {})
 }
 
-/** A short answer of another page may have outdated what is cached: the cart is asked anew. */
+/** Shows at once what is cached and nothing has outdated, and asks anew behind it. */
 export async function clientLoader() {
-  return viewerAsk.beside(askCart)
+  const askBeside = () => viewerAsk.beside(askCart)
+  const known = wasCartDoubted() ? null : await recallPage(CartPage, {}, askBeside)
+  return known ?? askBeside()
 }
 
 const askCart = () => ask(CartPage, {}, 'network-only')

@@ -1,5 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { toMessage } from '#schema/error.ts'
+import { doubtCart } from '../components/cart-doubt.ts'
 import { CartAfterOrder } from '../components/checkout-data.ts'
 import { chooseFields } from '../components/checkout-fields.ts'
 import {
@@ -60,6 +61,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** The server has placed the order; the browser's own copy of the cart learns of it here. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  doubtCart()
   const form = await request.clone().formData()
   try {
     const answer = await serverAction()

@@ -1,5 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { toMessage } from '#schema/error.ts'
+import { doubtCart } from '../components/cart-doubt.ts'
 import { putLinesByPost } from '../components/cart-fill.server.ts'
 import { CartAfterOrder } from '../components/checkout-data.ts'
 import { complain, isTooLarge } from '../components/complaint-data.ts'
@@ -83,6 +84,7 @@ export async function action({ context, params: { id }, request }: Route.ActionA
 
 /** The server has changed cart and orders; the browser's own copy learns of it here. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  doubtCart()
   try {
     return await serverAction()
   } catch (answer) {

@@ -6,6 +6,8 @@ import { NothingFound, OrderSearch } from '../components/order-search.tsx'
 import { toMeta, toRoot } from '../components/page-meta.ts'
 import { requireUser } from '../components/profile-guard.ts'
 import { graphql } from '../generated/graphql/index.ts'
+import { recallPage } from '../graphql/recall.ts'
+import { useLive } from '../graphql/use-live.ts'
 import { storefront } from '../storefront.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -43,24 +45,36 @@ const ProfileOrdersPage = graphql(`
   }
 `)
 
-/** Only on the server: orders move on by themselves, and a cached status would be a wrong one. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const client = context.get(storefront)
-  await requireUser(client, request)
+function readAsked(request: Request) {
   const filter = readOrderFilter(new URL(request.url).searchParams)
-  const { viewer } = await client.query(ProfileOrdersPage, {
+  const variables = {
     page: filter.page,
     active: filter.isActive || null,
     search: filter.search || null,
     from: filter.from || null,
     to: filter.to || null,
     status: filter.status,
-  })
-  const { items, total, perPage } = viewer.orders
+  }
+  return { filter, variables }
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const client = context.get(storefront)
+  await requireUser(client, request)
+  const { filter, variables } = readAsked(request)
+  const answer = await client.query(ProfileOrdersPage, variables)
+  const { items, total, perPage } = answer.viewer.orders
   if (items.length === 0 && total > 0) {
     throw redirect(toOrdersPath({ ...filter, page: Math.ceil(total / perPage) }))
   }
-  return { orders: viewer.orders, activeCount: viewer.counters.orders, filter, nowMs: Date.now() }
+  return { answer, filter, variables, nowMs: Date.now() }
+}
+
+/** Orders move on by themselves: what is cached shows at once and is asked anew behind it. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const { filter, variables } = readAsked(request)
+  const answer = await recallPage(ProfileOrdersPage, variables)
+  return answer ? { answer, filter, variables, nowMs: Date.now() } : serverLoader()
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -70,7 +84,9 @@ export function meta({ matches }: Route.MetaArgs) {
 const routed = ({ href: to, ...rest }: LinkProps) => <Link to={to} {...rest} />
 
 export default function ProfileOrdersRoute({ loaderData }: Route.ComponentProps) {
-  const { orders, activeCount, filter, nowMs } = loaderData
+  const { answer, filter, variables, nowMs } = loaderData
+  const { viewer } = useLive(ProfileOrdersPage, variables, answer).data ?? answer
+  const { orders } = viewer
   const timezone = useFrameContent()?.city.timezone ?? 'Europe/Moscow'
   const isFirst = orders.total === 0 && toOrdersPath(filter) === href('/profile/orders')
   return (
@@ -91,7 +107,7 @@ export default function ProfileOrdersRoute({ loaderData }: Route.ComponentProps)
               },
               {
                 label: 'Активные',
-                count: activeCount,
+                count: viewer.counters.orders,
                 href: toOrdersPath({ ...filter, page: 1, isActive: true }),
                 current: filter.isActive,
               },
