@@ -11,6 +11,7 @@ const toLine = (quantity: number) => ({
   wasMinor: null,
   isTicked: true,
   note: '',
+  countedUnit: '',
   code: '',
   name: '',
   picture: null,

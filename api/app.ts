@@ -10,6 +10,8 @@ import { announcement } from './resources/announcement.ts'
 import { auth } from './resources/auth.ts'
 import { brand } from './resources/brand.ts'
 import { cart } from './resources/cart.ts'
+import { cartLater } from './resources/cart-later.ts'
+import { cartShare } from './resources/cart-share.ts'
 import { category } from './resources/category.ts'
 import { city } from './resources/city.ts'
 import { comparison } from './resources/comparison.ts'
@@ -66,6 +68,8 @@ const personal = [
   auth,
   user,
   cart,
+  cartLater,
+  cartShare,
   favorite,
   comparison,
   viewed,

@@ -18,7 +18,7 @@ export function toCheckout(plan: Plan, { delivery, user, isOnlinePaid }: Asked):
   // A buyer who has typed no address yet is not refused.
   const isTyped = delivery?.method === 'DELIVERY' && Boolean(delivery.fiasId || delivery.address)
   const isRefused = isTyped && refusal?.field?.includes('address')
-  const freeFrom = toFreeFrom(weightGrams)
+  const freeFrom = toFreeFrom(plan)
   return {
     cartVersion: String(plan.cart.version),
     items: plan.lines.map(toItem),

@@ -32,17 +32,17 @@ export async function planDelivery(
   ])
   if (!city) return decline('CITY_UNKNOWN', ['cityId'])
   if (!product || product.isDiscontinued || !product.price) return accept(null)
-  const { weightGrams, goodsMinor } = toLoad(product, toHundredths(quantity) ?? 0)
+  const load = toLoad(product, toHundredths(quantity) ?? 0)
   const refusal = fiasId === null ? null : refuseAddress(address, city)
   const lifted = { isLifting: true, floor: 1, hasLift: true }
-  const freeFrom = toFreeFrom(weightGrams)
+  const freeFrom = toFreeFrom(load)
   return accept({
     refusal: refusal && (refusal.message ?? toMessage(refusal.code)),
-    price: refusal ? null : toMoney(toDeliveryPrice(weightGrams, goodsMinor)),
+    price: refusal ? null : toMoney(toDeliveryPrice(load, load.goodsMinor)),
     freeFrom: freeFrom === null ? null : toMoney(freeFrom),
-    liftingPrice: refusal ? null : toMoney(toLiftingPrice(weightGrams, lifted)),
+    liftingPrice: refusal ? null : toMoney(toLiftingPrice(load.weightGrams, lifted)),
     dates: refusal ? [] : listDeliveryDates(now(), city.timezone),
     windows: deliveryWindows,
-    weightGrams,
+    weightGrams: load.weightGrams,
   })
 }

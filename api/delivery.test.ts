@@ -9,18 +9,28 @@ import {
 } from './delivery.ts'
 
 const tonne = 1_000_000
+const toLoad = (weightGrams: number, volumeCubicCm = 0) => ({ weightGrams, volumeCubicCm })
 
 test('a trip costs by what the truck must carry, and ten tonnes go as often as it takes', () => {
-  const prices = [0, 1.5, 1.6, 5, 10, 10.1, 25].map((tonnes) => toDeliveryPrice(tonnes * tonne, 0))
+  const prices = [0, 1.5, 1.6, 5, 10, 10.1, 25].map((tonnes) =>
+    toDeliveryPrice(toLoad(tonnes * tonne), 0),
+  )
 
   expect(prices).toEqual([149_000, 149_000, 390_000, 390_000, 690_000, 1_380_000, 2_070_000])
 })
 
 test('a light load is free from a sum, a heavy one never', () => {
-  expect(toDeliveryPrice(tonne, 2_999_999)).toBe(149_000)
-  expect(toDeliveryPrice(tonne, 3_000_000)).toBe(0)
-  expect(toDeliveryPrice(2 * tonne, 9_000_000)).toBe(390_000)
-  expect([toFreeFrom(tonne), toFreeFrom(2 * tonne)]).toEqual([3_000_000, null])
+  expect(toDeliveryPrice(toLoad(tonne), 2_999_999)).toBe(149_000)
+  expect(toDeliveryPrice(toLoad(tonne), 3_000_000)).toBe(0)
+  expect(toDeliveryPrice(toLoad(2 * tonne), 9_000_000)).toBe(390_000)
+  expect([toFreeFrom(toLoad(tonne)), toFreeFrom(toLoad(2 * tonne))]).toEqual([3_000_000, null])
+})
+
+test('a light load that is large takes a larger truck, and is never free', () => {
+  const wool = toLoad(tonne / 5, 12_000_000)
+
+  expect(toDeliveryPrice(wool, 9_000_000)).toBe(390_000)
+  expect(toFreeFrom(wool)).toBeNull()
 })
 
 test('carrying up costs by kilogram and floor, by a lift once, and never less than a call', () => {

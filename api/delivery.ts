@@ -8,23 +8,16 @@ import type { Product } from '#schema/rest/product.ts'
 import { toWhole } from './data/cart.ts'
 import type { ProviderAddress } from './providers/address.ts'
 import type { Refusal } from './refusal.ts'
+import { findVehicle, isWithin, type Load, lightest } from './vehicle.ts'
 
 dayjs.extend(utcPlugin)
 dayjs.extend(timezonePlugin)
 
 const rouble = 100
 const kilogram = 1000
-const tonne = 1000 * kilogram
 
-/** One trip of a truck, by what it can carry. The heaviest goes as often as it takes. */
-const trucks = [
-  { carriesGrams: 1.5 * tonne, tripMinor: 1490 * rouble },
-  { carriesGrams: 5 * tonne, tripMinor: 3900 * rouble },
-  { carriesGrams: 10 * tonne, tripMinor: 6900 * rouble },
-]
 /** A light load is free from this sum of goods. */
 const freeFromMinor = 30_000 * rouble
-const freeUpToGrams = 1.5 * tonne
 
 /** Carrying a kilogram up one floor; with a lift, up all of them. */
 const liftingPerKilogramMinor = 3 * rouble
@@ -36,20 +29,19 @@ const daysAhead = 7
 const orderUntilHour = 16
 export const deliveryWindows = ['10:00-14:00', '14:00-18:00', '18:00-22:00']
 
-/** Kopecks of delivering `weightGrams` of goods for `goodsMinor` within the city. */
-export function toDeliveryPrice(weightGrams: number, goodsMinor: number): number {
-  if (weightGrams <= freeUpToGrams && goodsMinor >= freeFromMinor) return 0
-  const heaviest = trucks[trucks.length - 1]
-  const truck = trucks.find(({ carriesGrams }) => weightGrams <= carriesGrams)
-  if (truck) return truck.tripMinor
-  if (!heaviest) return 0
-  return Math.ceil(weightGrams / heaviest.carriesGrams) * heaviest.tripMinor
+/** Kopecks of delivering a load of goods for `goodsMinor` within the city. */
+export function toDeliveryPrice(load: Load, goodsMinor: number): number {
+  const freeFrom = toFreeFrom(load)
+  if (freeFrom !== null && goodsMinor >= freeFrom) return 0
+  const { vehicle, trips } = findVehicle(load)
+  return trips * vehicle.tripMinor
 }
 
-type LoadedProduct = Pick<Product, 'price' | 'priceBreaks' | 'weightGrams'>
+type LoadedProduct = Pick<Product, 'price' | 'priceBreaks' | 'weightGrams' | 'volumeCubicCm'>
 
-/** What `quantity` of one product, hundredths, weighs and costs; its price must be known. */
-export function toLoad({ price, priceBreaks, weightGrams }: LoadedProduct, quantity: number) {
+/** What `quantity` of one product, hundredths, comes to; its price must be known. */
+export function toLoad(product: LoadedProduct, quantity: number): Load & { goodsMinor: number } {
+  const { price, priceBreaks, weightGrams, volumeCubicCm } = product
   const breaks = priceBreaks.map(({ from, price: { amountMinor } }) => ({
     from: toHundredths(from) ?? 0,
     priceMinor: amountMinor,
@@ -57,13 +49,13 @@ export function toLoad({ price, priceBreaks, weightGrams }: LoadedProduct, quant
   const priceMinor = toPriceAt(price?.amountMinor ?? 0, breaks, quantity)
   return {
     weightGrams: toWhole(weightGrams, quantity),
+    volumeCubicCm: toWhole(volumeCubicCm, quantity),
     goodsMinor: toLineTotal(priceMinor, quantity),
   }
 }
 
 /** The sum of goods that makes this load's delivery free; null when none does. */
-export const toFreeFrom = (weightGrams: number) =>
-  weightGrams <= freeUpToGrams ? freeFromMinor : null
+export const toFreeFrom = (load: Load) => (isWithin(load, lightest) ? freeFromMinor : null)
 
 /** Kopecks of carrying a load up to `floor`; 0 when it is not asked for. */
 export function toLiftingPrice(

@@ -18,9 +18,9 @@ import {
   isOrdered,
   listShopStocks,
   sumOf,
+  toCartLoad,
   toDiscount,
   toGoodsMinor,
-  toWhole,
 } from './data/cart.ts'
 import { findCity } from './data/city.ts'
 import { findReadyAt } from './data/ready.ts'
@@ -34,6 +34,7 @@ import {
 } from './delivery.ts'
 import type { ProviderAddress } from './providers/address.ts'
 import type { Refusal } from './refusal.ts'
+import type { Load } from './vehicle.ts'
 
 export type PlannedShop = { shop: Shop; missing: MissingLine[]; readyAt: string | null }
 
@@ -82,7 +83,7 @@ export async function planOrder(
   if (!city || !shops) throw new Error(`No city ${owner.cityId}`)
   const lines = cart.lines.filter(isOrdered)
   const stocks = await listShopStocks(db, owner.cityId, lines)
-  const weightGrams = sumOf(lines, (line) => toWhole(line.weightGrams, line.quantity))
+  const load = toCartLoad(lines)
   const place = { now: now(), timezone: city.timezone }
   const planned = {
     cart,
@@ -92,8 +93,7 @@ export async function planOrder(
     shops: shops.map((shop) => planShop(shop, { lines, stocks, ...place })).toSorted(byFitness),
     stocks,
     dates: listDeliveryDates(place.now, place.timezone),
-    weightGrams,
-    volumeCubicCm: sumOf(lines, (line) => toWhole(line.volumeCubicCm, line.quantity)),
+    ...load,
     address,
   }
   const refusal = delivery ? refuseDelivery(planned, delivery) : null
@@ -130,7 +130,7 @@ function byFitness(a: PlannedShop, b: PlannedShop): number {
 }
 
 function toSums(
-  { cart, lines, weightGrams }: Pick<Plan, 'cart' | 'lines' | 'weightGrams'>,
+  { cart, lines, ...load }: Pick<Plan, 'cart' | 'lines'> & Load,
   delivery: OrderDelivery | undefined,
   refusal: Refusal | null,
 ): Plan['sums'] {
@@ -140,9 +140,9 @@ function toSums(
   const isDelivery = delivery?.method === 'DELIVERY'
   // Date and floor change no price of the trip, so only an address's refusal withholds it.
   const isAddressed = isDelivery && !refusal?.field?.includes('address')
-  const tripMinor = isAddressed ? toDeliveryPrice(weightGrams, goodsMinor) : null
+  const tripMinor = isAddressed ? toDeliveryPrice(load, goodsMinor) : null
   const deliveryMinor = delivery?.method === 'PICKUP' ? 0 : tripMinor
-  const liftingMinor = isDelivery ? toLiftingPrice(weightGrams, delivery) : 0
+  const liftingMinor = isDelivery ? toLiftingPrice(load.weightGrams, delivery) : 0
   const totalMinor = goodsMinor + (deliveryMinor ?? 0) + liftingMinor
   return { goodsMinor, discountMinor, promoMinor, deliveryMinor, liftingMinor, totalMinor }
 }

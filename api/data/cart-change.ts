@@ -9,6 +9,7 @@ import { prepare, sql } from './sql.ts'
 
 /** A wish for a product; the quantity in base units. */
 type Wish = { productId: string; quantity: number; isTicked?: boolean; note?: string }
+type FillWish = Wish & { unit?: string; isRestored?: boolean }
 
 /**
  * Puts `quantity` (base units) on top of what the line holds, rounded up to the step, and ticks it:
@@ -47,29 +48,31 @@ export type Filled = { productId: string; refusal: Refusal | null }
 
 /**
  * Makes the cart hold at least so much of each, rounded up to the step; a line that holds more stays
- * as it is. Tick and note are of a line that is made. What is refused stops no other.
+ * as it is. Tick, note and unit are of a line that is made. What is refused stops no other.
  */
 export async function fillCart(
   db: Database,
   session: Session,
-  wishes: Wish[],
+  wishes: FillWish[],
 ): Promise<Outcome<Filled[]>> {
   const productIds = wishes.map(({ productId }) => productId)
   const filled = await changeLines(db, session, productIds, (places) => fill(wishes, places))
   return filled ? accept(filled) : decline('CONFLICT')
 }
 
-function fill(wishes: Wish[], places: Map<string, Place>) {
+function fill(wishes: FillWish[], places: Map<string, Place>) {
   const lines = new Map<string, LineWrite>()
   const made = new Set<string>()
-  const answer = wishes.map(({ productId, quantity, isTicked = true, note }): Filled => {
+  const answer = wishes.map((wish): Filled => {
+    const { productId, quantity, isTicked = true, note, unit, isRestored } = wish
     const place = places.get(productId)
     const wished = toHundredths(quantity) ?? 0
     if (wished === 0) return { productId, refusal: { code: 'VALIDATION', field: ['quantity'] } }
     const held = lines.get(productId)?.quantity ?? place?.held ?? 0
     if (place && snap(wished, place).hundredths <= held) return { productId, refusal: null }
     const isMade = place?.held == null
-    const change = { toWished: () => wished, isTicked: isMade ? isTicked : null, note }
+    const kept = { isTicked: isMade ? isTicked : null, note, unit, isRestored }
+    const change = { toWished: () => wished, ...kept }
     const outcome = toLine(place, change, made.size)
     if (!outcome.ok) return { productId, refusal: outcome.refusal }
     lines.set(productId, outcome.value)
@@ -124,6 +127,10 @@ type Change = {
   isTicked: boolean | null
   /** Of a line that is made. */
   note?: string | undefined
+  /** Of a line that is made. */
+  unit?: string | undefined
+  /** It was there a moment ago, and may be whatever can be bought of it now. */
+  isRestored?: boolean | undefined
 }
 
 async function changeLine(
@@ -144,16 +151,18 @@ async function changeLine(
 function toLine(place: Place | undefined, change: Change, made: number): Outcome<LineWrite> {
   if (!place) return decline('NOT_FOUND', ['productId'])
   const quantity = snap(change.toWished(place.held ?? 0), place).hundredths
-  const refused = refuseChange(place, quantity, made)
+  const refused = change.isRestored ? refuseRoom(place, made) : refuseChange(place, quantity, made)
   if (refused) return refused
   const isTicked = change.isTicked ?? place.is_ticked !== 0
-  return accept({ place, quantity, isTicked, ...(change.note && { note: change.note }) })
+  const { note, unit } = change
+  return accept({ place, quantity, isTicked, ...(note && { note }), ...(unit && { unit }) })
 }
 
 /** The house's choice: refused rather than cut down in silence, and the input kept. */
 function refuseChange(place: Place, quantity: number, made: number): Outcome<never> | null {
   if (place.price_minor === null) return decline('NOT_SELLABLE', ['productId'])
-  if (place.held === null && place.line_count + made >= cartLimit) return decline('CART_LIMIT')
+  const refused = refuseRoom(place, made)
+  if (refused) return refused
   const most = toMost(place)
   if (quantity <= most) return null
   const number = new Intl.NumberFormat('ru-RU').format(toQuantity(most))
@@ -163,6 +172,9 @@ function refuseChange(place: Place, quantity: number, made: number): Outcome<nev
       : `Сейчас можно купить не больше ${number}\u00a0${place.unit}`
   return { ok: false, refusal: { code: 'OUT_OF_STOCK', field: ['quantity'], message } }
 }
+
+const refuseRoom = ({ held, line_count: count }: Place, made: number) =>
+  held === null && count + made >= cartLimit ? decline('CART_LIMIT') : null
 
 /** The most a line of the product may hold. */
 const toMost = (place: Place) => Math.min(snapDown(place.stock, place), quantityMax)

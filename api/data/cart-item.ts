@@ -1,6 +1,7 @@
 /** Changes of lines that are there, by their ids. */
 import type { Database, Session } from '../context.ts'
 import { accept, decline, type Outcome } from '../refusal.ts'
+import { parse } from './card.ts'
 import { json, prepare, sql } from './sql.ts'
 
 /** Removes lines; those that are not there are no error. */
@@ -55,6 +56,28 @@ export async function noteCartItem(
     sql`UPDATE cart_items SET note = ${note} WHERE id = ${itemId} AND user_id = ${userId}`,
   ).run()
   return meta.changes > 0 ? accept(null) : decline('NOT_FOUND')
+}
+
+/** What the shopper counts a line in; refused unless its product has the unit. */
+export async function setCartItemUnit(
+  db: Database,
+  { userId }: Session,
+  { itemId, unit }: { itemId: string; unit: string },
+): Promise<Outcome<null>> {
+  const line = await prepare(
+    db,
+    sql`SELECT p.unit, p.units FROM cart_items i JOIN products p ON p.id = i.product_id
+      WHERE i.id = ${itemId} AND i.user_id = ${userId}`,
+  ).first<{ unit: string; units: string }>()
+  if (!line) return decline('NOT_FOUND')
+  const others = parse<{ unit: string }[]>(line.units).map((one) => one.unit)
+  const stored = unit === line.unit ? '' : unit
+  if (stored !== '' && !others.includes(stored)) return decline('VALIDATION', ['unit'])
+  await prepare(
+    db,
+    sql`UPDATE cart_items SET unit = ${stored} WHERE id = ${itemId} AND user_id = ${userId}`,
+  ).run()
+  return accept(null)
 }
 
 /** The prices that lines have now are the ones the shopper knows from here on. */

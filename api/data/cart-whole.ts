@@ -1,22 +1,27 @@
 /** The cart as its own page reads it. */
 import { toMoney } from '#schema/money.ts'
 import { toQuantity } from '#schema/quantity.ts'
-import type { Cart, CartItem } from '#schema/rest/cart.ts'
+import type { Cart, CartItem, CartLaterItem } from '#schema/rest/cart.ts'
 import type { ProductCard } from '#schema/rest/product.ts'
 import type { Database } from '../context.ts'
+import { toDeliveryPrice, toFreeFrom } from '../delivery.ts'
+import { findVehicle, type Load } from '../vehicle.ts'
 import { listCards } from './card.ts'
 import {
   type CartLine,
   type CartState,
+  isOrdered,
   listShopStocks,
   type StockRow,
   sumOf,
+  toCartLoad,
   toDiscount,
   toGoodsMinor,
   toItemShort,
   toTotal,
   toWhole,
 } from './cart.ts'
+import { listLaterRows, toLaterItem } from './cart-later.ts'
 import { toPromoCode } from './promo-code.ts'
 
 const cardsAtOnce = 200
@@ -24,26 +29,41 @@ const cardsAtOnce = 200
 /** The cart with cards and stock by shop. */
 export async function requireWholeCart(db: Database, cart: CartState): Promise<Cart> {
   const { lines, cityId, promo } = cart
-  const [cards, stocks] = await Promise.all([
+  const [cards, stocks, laterItems] = await Promise.all([
     listLineCards(db, cart),
     listStocks(db, cityId, lines),
+    listLaterItems(db, cart),
   ])
   const items = lines.flatMap((line) => {
     const product = cards.get(line.productId)
     return product ? [toItem(line, product, stocks.get(line.productId) ?? [])] : []
   })
+  const load = toCartLoad(lines)
   return {
     version: String(cart.version),
     items,
+    laterItems,
     promoCode: promo && toPromoCode(promo),
     summary: {
       count: lines.length,
       total: toMoney(toGoodsMinor(cart)),
       discount: toMoney(sumOf(lines, toDiscount)),
-      weightGrams: sumOf(lines, (line) => toWhole(line.weightGrams, line.quantity)),
-      volumeCubicCm: sumOf(lines, (line) => toWhole(line.volumeCubicCm, line.quantity)),
+      ...load,
       unavailableCount: lines.filter((line) => !line.isBuyable).length,
     },
+    delivery: toDelivery(load, toGoodsMinor(cart), lines.some(isOrdered)),
+  }
+}
+
+/** Before the address is known: within the city, up to the door of the house. */
+function toDelivery(load: Load, goodsMinor: number, isAny: boolean): Cart['delivery'] {
+  const { vehicle, trips } = findVehicle(load)
+  const freeFrom = toFreeFrom(load)
+  return {
+    vehicle: vehicle.title,
+    trips: isAny ? trips : 0,
+    price: toMoney(isAny ? toDeliveryPrice(load, goodsMinor) : 0),
+    untilFree: freeFrom === null ? null : toMoney(Math.max(freeFrom - goodsMinor, 0)),
   }
 }
 
@@ -53,6 +73,7 @@ function toItem(line: CartLine, product: ProductCard, stocks: CartItem['stocks']
   return {
     ...toItemShort(line),
     product,
+    unit: line.countedUnit,
     price: priceMinor === null ? null : toMoney(priceMinor),
     listPrice: listMinor === null ? null : toMoney(listMinor),
     total: toMoney(toTotal(line)),
@@ -62,8 +83,30 @@ function toItem(line: CartLine, product: ProductCard, stocks: CartItem['stocks']
   }
 }
 
-async function listLineCards(db: Database, { lines, cityId }: CartState) {
-  const ids = lines.map((line) => line.productId)
+function listLineCards(db: Database, { lines, cityId }: CartState) {
+  return findCards(
+    db,
+    cityId,
+    lines.map((line) => line.productId),
+  )
+}
+
+/** What is laid aside; what the shop no longer knows is left out. */
+async function listLaterItems(
+  db: Database,
+  { userId, cityId }: CartState,
+): Promise<CartLaterItem[]> {
+  const rows = await listLaterRows(db, userId)
+  const ids = rows.map((row) => row.product_id)
+  const cards = await findCards(db, cityId, ids)
+  return rows.flatMap((row) => {
+    const product = cards.get(row.product_id)
+    return product ? [toLaterItem(row, product)] : []
+  })
+}
+
+/** Cards by the ids of their products. */
+export async function findCards(db: Database, cityId: string, ids: string[]) {
   const chunks = Array.from({ length: Math.ceil(ids.length / cardsAtOnce) }, (_, i) =>
     ids.slice(i * cardsAtOnce, (i + 1) * cardsAtOnce),
   )

@@ -18,8 +18,14 @@ export type Place = {
   is_ticked: number | null
 }
 
-/** A line to be. The note is of one that is made; a line that is there keeps its own. */
-export type LineWrite = { place: Place; quantity: number; isTicked: boolean; note?: string }
+/** A line to be. Note and unit are of one that is made; a line that is there keeps its own. */
+export type LineWrite = {
+  place: Place
+  quantity: number
+  isTicked: boolean
+  note?: string
+  unit?: string
+}
 
 /** As many changes of one cart may meet before one of them gives up. */
 const triesMax = 40
@@ -72,21 +78,22 @@ async function write(
   version: number,
   lines: LineWrite[],
 ): Promise<boolean> {
-  const rows = lines.map(({ place, quantity, isTicked, note = '' }) => ({
+  const rows = lines.map(({ place, quantity, isTicked, note = '', unit = '' }) => ({
     id: crypto.randomUUID(),
     productId: place.product_id,
     priceMinor: place.price_minor,
     quantity,
     isTicked,
     note,
+    unit: unit === place.unit ? '' : unit,
   }))
   const [, bumped] = await db.batch([
     prepare(
       db,
       sql`INSERT INTO cart_items (id, user_id, product_id, quantity, price_minor, is_ticked, note,
-          position)
+          unit, position)
         SELECT value ->> 'id', ${userId}, value ->> 'productId', value ->> 'quantity',
-          value ->> 'priceMinor', value ->> 'isTicked', value ->> 'note',
+          value ->> 'priceMinor', value ->> 'isTicked', value ->> 'note', value ->> 'unit',
           coalesce((SELECT max(position) FROM cart_items WHERE user_id = ${userId}), 0) + 1 + key
         FROM users CROSS JOIN json_each(${JSON.stringify(rows)})
         WHERE users.id = ${userId} AND cart_version = ${version}

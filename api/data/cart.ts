@@ -3,6 +3,7 @@ import { toPriceAt } from '#schema/price-break.ts'
 import { snap, snapDown, toLineTotal, toQuantity } from '#schema/quantity.ts'
 import type { CartShort } from '#schema/rest/cart.ts'
 import type { Database } from '../context.ts'
+import type { Load } from '../vehicle.ts'
 import { toBreaks } from './card.ts'
 import { type PromoCodeRow, type PromoState, promoCodeQuery, toPromoState } from './promo-code.ts'
 import { json, prepare, sql } from './sql.ts'
@@ -17,6 +18,7 @@ type LineRow = {
   was_minor: number | null
   is_ticked: number
   note: string
+  counted_unit: string
   code: string
   name: string
   picture: string | null
@@ -42,6 +44,8 @@ export type CartLine = {
   isTicked: boolean
   /** What the buyer says of it. */
   note: string
+  /** What the shopper counts it in; empty is the base unit. */
+  countedUnit: string
   code: string
   name: string
   picture: string | null
@@ -64,6 +68,7 @@ export type CartLine = {
 /** A user's cart by the prices and stock of the user's city, read in one moment. */
 export type CartState = {
   version: number
+  userId: string
   cityId: string
   lines: CartLine[]
   promo: PromoState | null
@@ -80,6 +85,7 @@ function toCartLine(row: LineRow): CartLine {
     wasMinor: row.was_minor,
     isTicked: row.is_ticked === 1,
     note: row.note,
+    countedUnit: row.counted_unit,
     code: row.code,
     name: row.name,
     picture: row.picture,
@@ -110,6 +116,7 @@ export async function findCart(
     prepare(
       db,
       sql`SELECT i.id, i.product_id, i.quantity, i.price_minor AS was_minor, i.is_ticked, i.note,
+          i.unit AS counted_unit,
           p.code, p.name, p.pictures -> '$[0]' AS picture, p.unit, p.step, p.min, p.weight_grams,
           p.volume_cubic_cm, coalesce(city.price_minor, p.price_minor) AS price_minor,
           iif(city.product_id IS NULL, p.old_price_minor, city.old_price_minor)
@@ -127,7 +134,7 @@ export async function findCart(
   const lines = ((items?.results ?? []) as LineRow[]).map(toCartLine)
   const [code] = (promos?.results ?? []) as PromoCodeRow[]
   const promo = code ? toPromoState(code, sumOf(lines, toTotal), now) : null
-  return { version: user?.version ?? 0, cityId, lines, promo }
+  return { version: user?.version ?? 0, userId, cityId, lines, promo }
 }
 
 /** A line's total in kopecks; 0 while its price is on request. */
@@ -153,6 +160,12 @@ export const isOrdered = ({ isTicked, isBuyable }: CartLine) => isTicked && isBu
 export function sumOf(lines: CartLine[], of: (line: CartLine) => number): number {
   return lines.filter(isOrdered).reduce((sum, line) => sum + of(line), 0)
 }
+
+/** What the lines that the next order takes weigh and fill. */
+export const toCartLoad = (lines: CartLine[]): Load => ({
+  weightGrams: sumOf(lines, (line) => toWhole(line.weightGrams, line.quantity)),
+  volumeCubicCm: sumOf(lines, (line) => toWhole(line.volumeCubicCm, line.quantity)),
+})
 
 export function toItemShort(line: CartLine) {
   const { id, productId, isTicked, note, isBuyable, stock, quantity } = line

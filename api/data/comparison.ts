@@ -6,6 +6,7 @@ import {
   comparisonCategoryMax,
   comparisonMax,
 } from '#schema/rest/comparison.ts'
+import type { FavoriteIds } from '#schema/rest/favorite.ts'
 import type { Product } from '#schema/rest/product.ts'
 import type { Database, Session } from '../context.ts'
 import { accept, decline, type Outcome } from '../refusal.ts'
@@ -34,9 +35,9 @@ export async function findSharedComparison(
   token: string,
   categoryId: string | undefined,
 ): Promise<Comparison | null> {
-  const share = await findShare(db, 'COMPARISON', token)
+  const share = await findShare<FavoriteIds>(db, 'COMPARISON', token)
   if (!share) return null
-  const { productIds } = share.ids
+  const { productIds } = share.list
   const source = sql`SELECT value AS id, key AS position FROM json_each(${json(productIds)})`
   return compare(db, source, cityId, categoryId)
 }

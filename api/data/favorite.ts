@@ -3,6 +3,7 @@ import { toMoney } from '#schema/money.ts'
 import type {
   FavoriteBrandList,
   FavoriteCategoryList,
+  FavoriteIds,
   FavoriteInfo,
   FavoriteProductCategories,
   FavoriteProductPage,
@@ -154,9 +155,9 @@ export async function findSharedFavorites(
   token: string,
   { page, perPage }: { page: number; perPage: number },
 ): Promise<{ isCityKnown: boolean; favorites: SharedFavorites | null }> {
-  const share = await findShare(db, 'FAVORITES', token)
+  const share = await findShare<FavoriteIds>(db, 'FAVORITES', token)
   if (!share) return { isCityKnown: true, favorites: null }
-  const { productIds, categoryIds, brandIds } = share.ids
+  const { productIds, categoryIds, brandIds } = share.list
   const shown = productIds.slice((page - 1) * perPage, page * perPage)
   const [cities, cards, nodes, brands] = await readAll<
     [{ id: string }, CardRow, NodeRow, BrandRow]

@@ -140,8 +140,9 @@ function toShopStock(row: StockRow, page: PageRow, now: Date): Product['stocks']
 /** Of what may be bought at least. */
 function toLeastDelivery(card: ProductCard, page: PageRow): Product['deliveryPrice'] {
   if (!card.price || card.availability.status === 'OUT_OF_STOCK') return null
-  const load = toLoad(card, snap(1, page).hundredths)
-  return toMoney(toDeliveryPrice(load.weightGrams, load.goodsMinor))
+  const goods = { ...card, volumeCubicCm: page.volume_cubic_cm }
+  const load = toLoad(goods, snap(1, page).hundredths)
+  return toMoney(toDeliveryPrice(load, load.goodsMinor))
 }
 
 /** A group of one is no choice. */

@@ -1,11 +1,10 @@
 /** Links to lists as they were when shared; docs/decisions/0016. */
-import type { FavoriteIds } from '#schema/rest/favorite.ts'
 import type { Database } from '../context.ts'
 import { createToken, toDigest } from '../secret.ts'
 import { parse } from './card.ts'
 import { prepare, sql } from './sql.ts'
 
-export type ShareKind = 'FAVORITES' | 'COMPARISON'
+export type ShareKind = 'FAVORITES' | 'COMPARISON' | 'CART'
 
 /** A person's links past these are dropped, the oldest first. */
 const shareMax = 100
@@ -14,10 +13,10 @@ const tokenBytes = 16
 /** The token of a list's link: a new one, or the one the same list already has. */
 export async function createShare(
   db: Database,
-  asked: { userId: string; kind: ShareKind; ids: FavoriteIds; now: Date },
+  asked: { userId: string; kind: ShareKind; list: object; now: Date },
 ): Promise<string> {
-  const { userId, kind, ids, now } = asked
-  const body = JSON.stringify(ids)
+  const { userId, kind, list, now } = asked
+  const body = JSON.stringify(list)
   const hash = await toDigest(body)
   const [kept] = await db.batch<{ token: string }>([
     prepare(
@@ -40,15 +39,15 @@ export async function createShare(
   return token
 }
 
-/** What a link shows; null when there is none of this kind. */
-export async function findShare(
+/** What a link shows; null when there is none of this kind. The list is of the kind's own shape. */
+export async function findShare<List>(
   db: Database,
   kind: ShareKind,
   token: string,
-): Promise<{ ids: FavoriteIds; sharedAt: string } | null> {
+): Promise<{ list: List; sharedAt: string } | null> {
   const row = await prepare(
     db,
     sql`SELECT body, created_at FROM shares WHERE token = ${token} AND kind = ${kind}`,
   ).first<{ body: string; created_at: string }>()
-  return row && { ids: parse<FavoriteIds>(row.body), sharedAt: row.created_at }
+  return row && { list: parse<List>(row.body), sharedAt: row.created_at }
 }

@@ -86,9 +86,9 @@ function prepareMerge(db: Database, guestId: string, userId: string): D1Prepared
         WHERE g.user_id = ${guestId} AND cart_items.user_id = ${userId}
           AND g.product_id = cart_items.product_id`,
     sql`INSERT INTO cart_items (id, user_id, product_id, quantity, price_minor, is_ticked,
-          note, position)
+          note, unit, position)
         SELECT lower(hex(randomblob(16))), ${userId}, g.product_id, g.quantity, g.price_minor,
-          g.is_ticked, g.note,
+          g.is_ticked, g.note, g.unit,
           g.position + coalesce((SELECT max(position) FROM cart_items WHERE user_id = ${userId}), 0)
         FROM cart_items g
         WHERE g.user_id = ${guestId} AND NOT EXISTS (
@@ -109,6 +109,7 @@ function prepareMerge(db: Database, guestId: string, userId: string): D1Prepared
     sql`INSERT OR IGNORE INTO comparisons (user_id, product_id, created_at)
         SELECT ${userId}, product_id, created_at FROM comparisons WHERE user_id = ${guestId}`,
     ...trimComparison(userId),
+    mergeLater(guestId, userId),
     sql`UPDATE OR IGNORE shares SET user_id = ${userId} WHERE user_id = ${guestId}`,
     sql`INSERT OR IGNORE INTO viewed_products (user_id, product_id, viewed_at)
         SELECT ${userId}, product_id, viewed_at FROM viewed_products WHERE user_id = ${guestId}`,
@@ -134,15 +135,28 @@ function prepareMerge(db: Database, guestId: string, userId: string): D1Prepared
     sql`UPDATE users SET cart_version = cart_version + 1,
           promo_code = coalesce((SELECT promo_code FROM users WHERE id = ${guestId}), promo_code)
         WHERE id = ${userId} AND EXISTS (SELECT 1 FROM cart_items WHERE user_id = ${guestId}
+          UNION ALL SELECT 1 FROM cart_later_items WHERE user_id = ${guestId}
           UNION ALL SELECT 1 FROM users WHERE id = ${guestId} AND promo_code IS NOT NULL)`,
     sql`UPDATE users SET merged_into = ${userId}, promo_code = NULL WHERE id = ${guestId}`,
     sql`DELETE FROM cart_items WHERE user_id = ${guestId}`,
+    sql`DELETE FROM cart_later_items WHERE user_id = ${guestId}`,
     sql`DELETE FROM favorites WHERE user_id = ${guestId}`,
     sql`DELETE FROM comparisons WHERE user_id = ${guestId}`,
     sql`DELETE FROM viewed_products WHERE user_id = ${guestId}`,
     sql`DELETE FROM search_history WHERE user_id = ${guestId}`,
     sql`DELETE FROM restocks WHERE user_id = ${guestId}`,
   ].map((statement) => prepare(db, statement))
+}
+
+/** What was laid aside joins like the lines do. */
+function mergeLater(guestId: string, userId: string): Sql {
+  return sql`INSERT INTO cart_later_items
+      (user_id, product_id, quantity, price_minor, is_ticked, note, unit, position)
+    SELECT ${userId}, product_id, quantity, price_minor, is_ticked, note, unit, position
+    FROM cart_later_items WHERE user_id = ${guestId} ORDER BY rowid LIMIT max(0,
+      ${cartLimit} - (SELECT count(*) FROM cart_later_items WHERE user_id = ${userId}))
+    ON CONFLICT (user_id, product_id) DO UPDATE SET
+      quantity = min(quantity + excluded.quantity, ${quantityMax})`
 }
 
 /** Over the limits the newest stay: they are what is being compared. */

@@ -39,6 +39,7 @@ export async function removeExpiredSecrets(db: Database, now: Date): Promise<voi
       .bind(sweptMax),
     ...[
       'cart_items',
+      'cart_later_items',
       'favorites',
       'comparisons',
       'viewed_products',

@@ -7,6 +7,7 @@ import {
   CartItemNote,
   CartItemRemove,
   CartItemTick,
+  CartItemUnit,
   CartItemUpdate,
   CartPriceRead,
   CartPromoCodeApply,
@@ -18,7 +19,13 @@ import { Id } from '#schema/rest/scalar.ts'
 import type { ApiContext } from '../context.ts'
 import { findCart, sumOf, toCartShort, toTotal } from '../data/cart.ts'
 import { addCartItem, fillCart, updateCartItem } from '../data/cart-change.ts'
-import { noteCartItem, readCartPrices, removeCartItems, tickCartItems } from '../data/cart-item.ts'
+import {
+  noteCartItem,
+  readCartPrices,
+  removeCartItems,
+  setCartItemUnit,
+  tickCartItems,
+} from '../data/cart-item.ts'
 import { requireWholeCart } from '../data/cart-whole.ts'
 import { applyPromoCode, removePromoCode } from '../data/promo-code.ts'
 import { decline, type Outcome, refuse, toRefusalBody } from '../refusal.ts'
@@ -26,7 +33,8 @@ import { answers, bearer, createResource, json } from '../route.ts'
 import { sessionOf, signedIn, toAddress } from '../session.ts'
 import type { Try } from '../try-limiter.ts'
 
-const shared = {
+/** What the routes of the cart have in common. */
+export const shared = {
   method: 'post' as const,
   tags: ['cart'],
   security: bearer,
@@ -84,6 +92,13 @@ const note = createRoute({
   request: { params: z.object({ id: Id }), body: json(CartItemNote) },
 })
 
+const unit = createRoute({
+  ...shared,
+  path: '/cart/{id}/unit',
+  summary: 'What the shopper counts a line in; refused unless its product has the unit',
+  request: { params: z.object({ id: Id }), body: json(CartItemUnit) },
+})
+
 const readPrices = createRoute({
   ...shared,
   path: '/cart/prices/read',
@@ -106,22 +121,22 @@ const removePromo = createRoute({
 })
 
 export const cart = createResource()
-  .openapi(read, async (c) => c.json(await answer(c, c.req.valid('json').short), 200))
+  .openapi(read, async (c) => c.json(await answerCart(c, c.req.valid('json').short), 200))
   .openapi(add, async (c) => {
     const { short, ...wish } = c.req.valid('json')
     const outcome = await addCartItem(c.var.db, sessionOf(c), wish)
-    return outcome.ok ? c.json(await answer(c, short), 200) : refuse(c, outcome.refusal)
+    return outcome.ok ? c.json(await answerCart(c, short), 200) : refuse(c, outcome.refusal)
   })
   .openapi(update, async (c) => {
     const { short, quantity } = c.req.valid('json')
     const wish = { itemId: c.req.valid('param').id, quantity }
     const outcome = await updateCartItem(c.var.db, sessionOf(c), wish)
-    return outcome.ok ? c.json(await answer(c, short), 200) : refuse(c, outcome.refusal)
+    return outcome.ok ? c.json(await answerCart(c, short), 200) : refuse(c, outcome.refusal)
   })
   .openapi(remove, async (c) => {
     const { short, itemIds } = c.req.valid('json')
     await removeCartItems(c.var.db, sessionOf(c), itemIds)
-    return c.json(await answer(c, short), 200)
+    return c.json(await answerCart(c, short), 200)
   })
   .openapi(fill, async (c) => {
     const { short, items } = c.req.valid('json')
@@ -131,32 +146,38 @@ export const cart = createResource()
       productId,
       refusal: refusal && toRefusalBody(refusal),
     }))
-    return c.json({ cart: await answer(c, short), items: filled }, 200)
+    return c.json({ cart: await answerCart(c, short), items: filled }, 200)
   })
   .openapi(tick, async (c) => {
     const { short, ...ticks } = c.req.valid('json')
     await tickCartItems(c.var.db, sessionOf(c), ticks)
-    return c.json(await answer(c, short), 200)
+    return c.json(await answerCart(c, short), 200)
   })
   .openapi(note, async (c) => {
     const { short, note: text } = c.req.valid('json')
     const wish = { itemId: c.req.valid('param').id, note: text }
     const outcome = await noteCartItem(c.var.db, sessionOf(c), wish)
-    return outcome.ok ? c.json(await answer(c, short), 200) : refuse(c, outcome.refusal)
+    return outcome.ok ? c.json(await answerCart(c, short), 200) : refuse(c, outcome.refusal)
+  })
+  .openapi(unit, async (c) => {
+    const { short, unit: counted } = c.req.valid('json')
+    const wish = { itemId: c.req.valid('param').id, unit: counted }
+    const outcome = await setCartItemUnit(c.var.db, sessionOf(c), wish)
+    return outcome.ok ? c.json(await answerCart(c, short), 200) : refuse(c, outcome.refusal)
   })
   .openapi(readPrices, async (c) => {
     const { short, itemIds } = c.req.valid('json')
     await readCartPrices(c.var.db, sessionOf(c), itemIds)
-    return c.json(await answer(c, short), 200)
+    return c.json(await answerCart(c, short), 200)
   })
   .openapi(applyPromo, async (c) => {
     const { short, code } = c.req.valid('json')
     const outcome = await applyLimited(c, code)
-    return outcome.ok ? c.json(await answer(c, short), 200) : refuse(c, outcome.refusal)
+    return outcome.ok ? c.json(await answerCart(c, short), 200) : refuse(c, outcome.refusal)
   })
   .openapi(removePromo, async (c) => {
     await removePromoCode(c.var.db, sessionOf(c))
-    return c.json(await answer(c, c.req.valid('json').short), 200)
+    return c.json(await answerCart(c, c.req.valid('json').short), 200)
   })
 
 /** Counts the try, then looks for the code; only what is no guess is taken back. */
@@ -174,7 +195,11 @@ async function applyLimited(c: ApiContext, code: string): Promise<Outcome<null>>
   return outcome
 }
 
-async function answer(c: ApiContext, isShort: boolean): Promise<z.infer<typeof CartResponse>> {
+/** The cart as every route of it answers. */
+export async function answerCart(
+  c: ApiContext,
+  isShort: boolean,
+): Promise<z.infer<typeof CartResponse>> {
   const cart = await findCart(c.var.db, sessionOf(c), c.var.now())
   return isShort ? toCartShort(cart) : requireWholeCart(c.var.db, cart)
 }

@@ -89,7 +89,7 @@ export const comparison = createResource()
     if (productIds.length === 0) {
       return refuse(c, { code: 'NOT_FOUND', message: 'В сравнении пока ничего нет' })
     }
-    const ids = { productIds, categoryIds: [], brandIds: [] }
-    const asked = { userId, kind: 'COMPARISON', ids, now: c.var.now() } as const
+    const list = { productIds, categoryIds: [], brandIds: [] }
+    const asked = { userId, kind: 'COMPARISON', list, now: c.var.now() } as const
     return c.json({ token: await createShare(c.var.db, asked) }, 200)
   })

@@ -156,6 +156,6 @@ export const favorite = createResource()
     if (Object.values(ids).every((list) => list.length === 0)) {
       return refuse(c, { code: 'NOT_FOUND', message: 'В избранном пока ничего нет' })
     }
-    const asked = { userId, kind: 'FAVORITES', ids, now: c.var.now() } as const
+    const asked = { userId, kind: 'FAVORITES', list: ids, now: c.var.now() } as const
     return c.json({ token: await createShare(c.var.db, asked) }, 200)
   })

@@ -9,6 +9,7 @@ import {
   noteCartItem,
   readCartPrices,
   removeCartItems,
+  setCartItemUnit,
   setPromoCode,
   tickCartItems,
   toFullCart,
@@ -17,6 +18,13 @@ import {
   updateCartItem,
 } from '../rest/cart.ts'
 import { fillCart } from '../rest/cart-fill.ts'
+import {
+  changeLaterItems,
+  fillLaterItems,
+  layCartItemsAside,
+  replaceCartItem,
+} from '../rest/cart-later.ts'
+import { findSharedCart, shareCart } from '../rest/cart-share.ts'
 import type { Outcome, Rest } from '../rest/client.ts'
 import { isShortCart } from '../selection.ts'
 
@@ -25,6 +33,7 @@ export const cart = {
     id: () => 'cart',
     version: async (cart, _, { rest }) => (await toFullCart(rest, cart)).version,
     items: (cart) => listItems(cart),
+    laterItems: async (cart, _, { rest }) => (await toFullCart(rest, cart)).laterItems,
     count: ({ cart }) => cart.summary.count,
     total: ({ cart }) => cart.summary.total,
     promoCode: async (cart, _, { rest }) => (await toFullCart(rest, cart)).promoCode,
@@ -32,6 +41,7 @@ export const cart = {
     weightGrams: async (cart, _, { rest }) => (await toFullCart(rest, cart)).summary.weightGrams,
     volumeCubicCm: async (cart, _, { rest }) =>
       (await toFullCart(rest, cart)).summary.volumeCubicCm,
+    delivery: async (cart, _, { rest }) => (await toFullCart(rest, cart)).delivery,
     unavailableCount: async (cart, _, { rest }) =>
       (await toFullCart(rest, cart)).summary.unavailableCount,
   },
@@ -41,6 +51,10 @@ export const cart = {
     quantity: ({ item }) => item.quantity,
     isTicked: ({ item }) => item.isTicked,
     note: ({ item }) => item.note,
+    unit: async (source, _, { rest }) => {
+      const { unit, product } = await toFullItem(rest, source)
+      return unit || product.unit
+    },
     availability: ({ item }) => item.availability,
     price: async (source, _, { rest }) => (await toFullItem(rest, source)).price,
     listPrice: async (source, _, { rest }) => {
@@ -53,7 +67,16 @@ export const cart = {
     stocks: async (source, _, { rest }) => listItemStocks(rest, await toFullItem(rest, source)),
     weightGrams: async (source, _, { rest }) => (await toFullItem(rest, source)).weightGrams,
   },
+  Query: {
+    sharedCart: (_, wanted, { rest }) => findSharedCart(rest, wanted),
+  },
   Mutation: {
+    cartShare: async (_, __, { rest }) => {
+      const outcome = await shareCart(rest)
+      return outcome.ok
+        ? { token: outcome.value.token, userErrors: [] }
+        : { token: null, userErrors: outcome.userErrors }
+    },
     cartItemAdd: (_, { input }, { rest }, info) => {
       const isShort = isShortCart(info, ['cart'])
       return toPayload(rest, isShort, addCartItem(rest, input, isShort))
@@ -88,6 +111,30 @@ export const cart = {
     cartItemNote: (_, wanted, { rest }, info) => {
       const isShort = isShortCart(info, ['cart'])
       return toPayload(rest, isShort, noteCartItem(rest, wanted, isShort))
+    },
+    cartItemUnit: (_, wanted, { rest }, info) => {
+      const isShort = isShortCart(info, ['cart'])
+      return toPayload(rest, isShort, setCartItemUnit(rest, wanted, isShort))
+    },
+    cartItemLater: (_, { productIds }, { rest }, info) => {
+      const isShort = isShortCart(info, ['cart'])
+      return toPayload(rest, isShort, layCartItemsAside(rest, productIds, isShort))
+    },
+    cartLaterReturn: (_, { productIds }, { rest }, info) => {
+      const isShort = isShortCart(info, ['cart'])
+      return toPayload(rest, isShort, changeLaterItems(rest, 'return', productIds, isShort))
+    },
+    cartLaterRemove: (_, { productIds }, { rest }, info) => {
+      const isShort = isShortCart(info, ['cart'])
+      return toPayload(rest, isShort, changeLaterItems(rest, 'remove', productIds, isShort))
+    },
+    cartLaterFill: (_, { items }, { rest }, info) => {
+      const isShort = isShortCart(info, ['cart'])
+      return toPayload(rest, isShort, fillLaterItems(rest, items, isShort))
+    },
+    cartItemReplace: (_, wanted, { rest }, info) => {
+      const isShort = isShortCart(info, ['cart'])
+      return toPayload(rest, isShort, replaceCartItem(rest, wanted, isShort))
     },
     cartPriceRead: (_, { productIds }, { rest }, info) => {
       const isShort = isShortCart(info, ['cart'])

@@ -4,7 +4,14 @@ import { CartFilled, CartFilledShort } from '#schema/rest/cart.ts'
 import { type CartSource, findCartSource } from './cart.ts'
 import { type Outcome, type Rest, toUserError, type UserError } from './client.ts'
 
-type NewItem = { productId: string; quantity: number; isTicked: boolean; note: string }
+type NewItem = {
+  productId: string
+  quantity: number
+  isTicked: boolean
+  note: string
+  unit?: string
+  isRestored?: boolean
+}
 
 /** The cart after many products were put in, and what became of each. */
 export type FilledSource = {

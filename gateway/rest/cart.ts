@@ -133,6 +133,18 @@ export async function noteCartItem(
   return change(rest, ['cart', item.id, 'note'], { note }, isShort)
 }
 
+/** What the viewer counts the line of a product in. */
+export async function setCartItemUnit(
+  rest: Rest,
+  { productId, unit }: { productId: string; unit: string },
+  isShort: boolean,
+): Promise<Outcome<CartSource>> {
+  const { items } = await findCartShort(rest)
+  const item = items.find(({ product }) => product.id === productId)
+  if (!item) return { ok: true, value: await findCartSource(rest, isShort) }
+  return change(rest, ['cart', item.id, 'unit'], { unit }, isShort)
+}
+
 /** Puts a promo code to the cart, or takes it away when there is none. */
 export function setPromoCode(
   rest: Rest,
@@ -172,7 +184,8 @@ export async function keepCartItems(
   return { ok: true, value: { cart: removed.value, favoriteIds: kept.value } }
 }
 
-async function changeItems(
+/** Changes the lines of products; those that have none are left out. */
+export async function changeItems(
   rest: Rest,
   productIds: readonly string[],
   asked: { segments: string[]; isShort: boolean; body?: Record<string, unknown> },
@@ -184,7 +197,8 @@ async function changeItems(
   return change(rest, segments, { itemIds, ...body }, isShort)
 }
 
-async function change(
+/** Posts a change of the cart, whose answer is the cart. */
+export async function change(
   rest: Rest,
   segments: string[],
   body: Record<string, unknown>,

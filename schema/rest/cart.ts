@@ -35,8 +35,15 @@ export const CartShort = z
   })
   .meta({ id: 'CartShort' })
 
+export const Unit = z
+  .string()
+  .max(40)
+  .default('')
+  .meta({ description: 'What the shopper counts it in; empty is the base unit' })
+
 export const CartItem = CartItemShort.extend({
   product: ProductCard,
+  unit: Unit,
   price: Money.nullable().meta({ description: 'Of one base unit, for so many, now' }),
   listPrice: Money.nullable()
     .default(null)
@@ -50,6 +57,17 @@ export const CartItem = CartItemShort.extend({
   weightGrams: z.int().nullable(),
 }).meta({ id: 'CartItem' })
 
+/** A line laid aside: it counts nowhere until it is put back. */
+export const CartLaterItem = z
+  .object({
+    product: ProductCard,
+    quantity: Quantity,
+    isTicked: z.boolean(),
+    note: Note,
+    unit: Unit,
+  })
+  .meta({ id: 'CartLaterItem' })
+
 export const PromoCode = z
   .object({
     code: z.string(),
@@ -62,6 +80,10 @@ export const Cart = z
   .object({
     version: z.string().meta({ description: 'Changes with every write; an order names it' }),
     items: z.array(CartItem),
+    laterItems: z
+      .array(CartLaterItem)
+      .default([])
+      .meta({ description: 'Laid aside, the last one first' }),
     promoCode: PromoCode.nullable().default(null),
     summary: z.object({
       count: z.int(),
@@ -75,31 +97,49 @@ export const Cart = z
       volumeCubicCm: z.int(),
       unavailableCount: z.int(),
     }),
+    delivery: z
+      .object({
+        vehicle: z.string().meta({ description: 'The truck that the load needs, in words' }),
+        trips: z.int().meta({ description: 'How often it must go; 0 when nothing is ordered' }),
+        price: Money.meta({ description: 'Within the city, before the address is known' }),
+        untilFree: Money.nullable().meta({
+          description: 'What the goods lack to be brought free; null when no sum does it',
+        }),
+      })
+      .meta({ description: 'Of what the next order takes' }),
   })
   .meta({ id: 'Cart' })
 
-const Short = z.boolean().default(false).meta({ description: 'Answer CartShort' })
+export const Short = z.boolean().default(false).meta({ description: 'Answer CartShort' })
 /** `POST /cart`. */
 export const CartRequest = z.object({ short: Short })
-const NewItem = z.object({
+export const NewItem = z.object({
   productId: Id,
   quantity: Quantity.default(1),
   isTicked: z.boolean().default(true),
   note: Note,
 })
+const FillItem = NewItem.extend({
+  unit: Unit,
+  isRestored: z.boolean().default(false).meta({
+    description: 'Of a line that was taken out a moment ago: put back whatever the stock',
+  }),
+})
 /** `POST /cart/add`: adds to what the line holds; rounded up to the step. */
 export const CartItemAdd = NewItem.extend({ short: Short })
 /**
  * `POST /cart/fill`: makes the cart hold at least so much of each, rounded up to the step; a line
- * that holds more stays. Tick and note are of a line that is made.
+ * that holds more stays. Tick, note and unit are of a line that is made.
  */
-export const CartFill = z.object({ short: Short, items: z.array(NewItem).min(1).max(500) })
+export const CartFill = z.object({ short: Short, items: z.array(FillItem).min(1).max(500) })
 /** `POST /cart/{id}/quantity`: sets; rounded up to the step, refused past the stock. */
 export const CartItemUpdate = z.object({ short: Short, quantity: Quantity })
 /** `POST /cart/remove`. */
 export const CartItemRemove = z.object({ short: Short, itemIds: z.array(Id).min(1).max(500) })
 /** `POST /cart/{id}/note`: an empty one is none. */
 export const CartItemNote = z.object({ short: Short, note: Note })
+/** `POST /cart/{id}/unit`: refused unless the product is counted in it. */
+export const CartItemUnit = z.object({ short: Short, unit: Unit })
 /** `POST /cart/tick`. */
 export const CartItemTick = z.object({
   short: Short,
@@ -131,5 +171,6 @@ export const CartFillResponse = z.union([CartFilled, CartFilledShort])
 export type PromoCode = z.infer<typeof PromoCode>
 export type CartItemShort = z.infer<typeof CartItemShort>
 export type CartShort = z.infer<typeof CartShort>
+export type CartLaterItem = z.infer<typeof CartLaterItem>
 export type CartItem = z.infer<typeof CartItem>
 export type Cart = z.infer<typeof Cart>

@@ -18,6 +18,7 @@ export const CartPageCart = graphql(`
       quantity
       isTicked
       note
+      unit
       price { amountMinor }
       priceWas { amountMinor }
       availability { available quantity }
@@ -25,6 +26,7 @@ export const CartPageCart = graphql(`
       product { id }
       ...CartLine_item
     }
+    laterItems { product { id } ...CartLater_item }
     ...CartSummary_cart
   }
 `)
@@ -65,6 +67,15 @@ export const CartPageNote = graphql(`
   }
 `)
 
+export const CartPageUnit = graphql(`
+  mutation CartPageUnit($productId: ID!, $unit: String!) {
+    cartItemUnit(productId: $productId, unit: $unit) {
+      userErrors { code message field }
+      cart { ...CartPage_cart }
+    }
+  }
+`)
+
 export const CartPagePriceRead = graphql(`
   mutation CartPagePriceRead($productIds: [ID!]!) {
     cartPriceRead(productIds: $productIds) {
@@ -84,7 +95,7 @@ export const CartPageKeep = graphql(`
   }
 `)
 
-const CartPageFill = graphql(`
+export const CartPageFill = graphql(`
   mutation CartPageFill($items: [CartFillItemInput!]!) {
     cartFill(items: $items) {
       items { productId refusal { message } }
@@ -94,7 +105,7 @@ const CartPageFill = graphql(`
   }
 `)
 
-const listIds = (lines: readonly KeptLine[]) => lines.map(({ productId }) => productId)
+export const listIds = (lines: readonly KeptLine[]) => lines.map(({ productId }) => productId)
 
 /** Takes lines out at once; the toast says so in `words` and offers to put them back. */
 export async function removeLines(lines: readonly KeptLine[], words: string): Promise<boolean> {
@@ -105,6 +116,17 @@ export async function removeLines(lines: readonly KeptLine[], words: string): Pr
   return changeCart('remove', async () => {
     const { cartItemRemove } = await browserStorefront.mutate(CartPageRemove, { productIds })
     return cartItemRemove.userErrors
+  })
+}
+
+/** Takes one line out. */
+export const takeOut = (line: KeptLine) => void removeLines([line], 'Товар убран из\u00a0корзины')
+
+/** What the shopper counts a line in. */
+export function setLineUnit(productId: string, unit: string): Promise<boolean> {
+  return changeCart(`unit ${productId}`, async () => {
+    const { cartItemUnit } = await browserStorefront.mutate(CartPageUnit, { productId, unit })
+    return cartItemUnit.userErrors
   })
 }
 

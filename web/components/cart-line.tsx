@@ -1,6 +1,5 @@
 /** One line of the cart: what it is, how much of it, and what is wrong with it, if anything. */
 import '../styles/cart-line.css'
-import { type SubmitEvent, useState } from 'react'
 import { href, Link } from 'react-router'
 import { snapDown, toHundredths, toQuantity } from '#schema/quantity.ts'
 import type { CartLine_ItemFragment } from '../generated/graphql/graphql.ts'
@@ -8,17 +7,17 @@ import { type FragmentType, graphql, readFragment } from '../generated/graphql/i
 import { Button, IconButton } from '../ui/button.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
-import { Stepper } from '../ui/stepper.tsx'
 import { StockLine } from '../ui/stock-line.tsx'
-import { findPack, formatAmount, formatWhole, toRule, toUnitWord } from './amount.ts'
-import { explainWish } from './amount-words.ts'
-import { CartPageUpdate, keepLines, removeLines } from './cart-change.ts'
-import { usePlace } from './cart-control.tsx'
+import { formatAmount, toRule, toUnitWord } from './amount.ts'
+import { CartAmount } from './cart-amount.tsx'
+import { CartPageUpdate, keepLines, takeOut } from './cart-change.ts'
 import { isInOneShop } from './cart-groups.tsx'
-import { toKept } from './cart-lines.ts'
+import { layLinesAside } from './cart-later-change.ts'
+import { type KeptLine, toKept } from './cart-lines.ts'
 import { LineNote } from './cart-note.tsx'
 import { PriceChange } from './cart-price-change.tsx'
 import { LineTick } from './cart-ticks.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import { setCartQuantity, useIsCartChanging } from './viewer.ts'
 
 export const CartLineItem = graphql(`
@@ -27,6 +26,8 @@ export const CartLineItem = graphql(`
     quantity
     isTicked
     note
+    unit
+    weightGrams
     price { amountMinor }
     listPrice { amountMinor }
     priceWas { amountMinor }
@@ -44,10 +45,14 @@ export const CartLineItem = graphql(`
       units { unit numerator denominator }
       price { amountMinor }
       priceBreaks { from price { amountMinor } }
+      availability { status quantity }
       picture { url }
     }
   }
 `)
+
+/** Asked by the browser, so its code can wait too. */
+const CartSubstitutes = lazyPart(() => import('./cart-substitutes.tsx'), { isQuiet: true })
 
 export type CartLineProps = {
   item: FragmentType<typeof CartLineItem>
@@ -84,34 +89,11 @@ export function CartLine({ item: masked, refusal }: CartLineProps) {
           )}
         </small>
         <Notices item={item} refusal={refusal} />
+        {price && !isBuyable && <CartSubstitutes item={item} />}
         <LineNote key={note} productId={product.id} name={product.name} note={note} />
       </div>
-      <form className="line-tools" method="post">
-        <input type="hidden" name="productId" value={product.id} />
-        <IconButton
-          type="submit"
-          name="intent"
-          value="keep"
-          icon="heart"
-          label={`В избранное: ${product.name}`}
-          onClick={(event) => {
-            event.preventDefault()
-            void keepLines([line])
-          }}
-        />
-        <IconButton
-          type="submit"
-          name="intent"
-          value="remove"
-          icon="trash"
-          label={`Убрать: ${product.name}`}
-          onClick={(event) => {
-            event.preventDefault()
-            takeOut(item)
-          }}
-        />
-      </form>
-      <Amount item={item} />
+      <LineTools line={line} name={product.name} />
+      <CartAmount item={item} />
       <div className="line-sum">
         {price && <Total amountMinor={item.total.amountMinor} isCounted={isBuyable && isTicked} />}
       </div>
@@ -119,57 +101,52 @@ export function CartLine({ item: masked, refusal }: CartLineProps) {
   )
 }
 
-const takeOut = (item: CartLine_ItemFragment) =>
-  void removeLines([toKept(item)], 'Товар убран из\u00a0корзины')
-
-/** With script the stepper has done it; without, the form goes out. */
-function stay(event: SubmitEvent<HTMLFormElement>) {
-  event.preventDefault()
+/** What is done with the line as a whole. */
+function LineTools({ line, name }: { line: KeptLine; name: string }) {
+  return (
+    <form className="line-tools" method="post">
+      <input type="hidden" name="productId" value={line.productId} />
+      <IconButton
+        type="submit"
+        name="intent"
+        value="keep"
+        icon="heart"
+        label={`В избранное: ${name}`}
+        onClick={(event) => {
+          event.preventDefault()
+          void keepLines([line])
+        }}
+      />
+      <IconButton
+        type="submit"
+        name="intent"
+        value="later"
+        icon="clock"
+        label={`Отложить: ${name}`}
+        onClick={(event) => {
+          event.preventDefault()
+          void layLinesAside([line])
+        }}
+      />
+      <IconButton
+        type="submit"
+        name="intent"
+        value="remove"
+        icon="trash"
+        label={`Убрать: ${name}`}
+        onClick={(event) => {
+          event.preventDefault()
+          takeOut(line)
+        }}
+      />
+    </form>
+  )
 }
 
 /** A line that the order would not take is not in the total, and looks it. */
 function Total({ amountMinor, isCounted }: { amountMinor: number; isCounted: boolean }) {
   const isChanging = useIsCartChanging()
   return <Price amountMinor={amountMinor} size="m" stale={isChanging || !isCounted} />
-}
-
-function Amount({ item }: { item: CartLine_ItemFragment }) {
-  const { product, availability } = item
-  const [hint, setHint] = useState<string | null>(null)
-  const place = usePlace()
-  const rule = toRule(product)
-  const stock = toHundredths(availability.quantity) ?? 0
-  const quantity = toHundredths(item.quantity) ?? 0
-  const most = snapDown(stock, rule)
-  const pack = findPack(product)
-  const packs = pack && formatWhole(quantity, pack)
-  const change = (next: number) => {
-    setHint(next > 0 && next >= most ? `Больше нет в\u00a0наличии ${place}` : null)
-    if (next === 0) takeOut(item)
-    else void setCartQuantity(product.id, next, CartPageUpdate)
-  }
-  return (
-    <form className="line-amount" method="post" onSubmit={stay}>
-      <input type="hidden" name="productId" value={product.id} />
-      <Stepper
-        removable
-        label={product.name}
-        name="quantity"
-        unit={toUnitWord(quantity, product.unit)}
-        value={quantity}
-        max={stock}
-        disabled={item.price === null || most === 0}
-        {...rule}
-        onChange={change}
-        onWish={(wish) => setHint(explainWish(wish, product, stock, place))}
-      />
-      <Button className="scriptless" size="s" type="submit" name="intent" value="update">
-        Пересчитать
-      </Button>
-      {packs && <small className="muted">{packs}</small>}
-      <output className="line-hint">{hint}</output>
-    </form>
-  )
 }
 
 function Notices({ item, refusal }: { item: CartLine_ItemFragment; refusal: string | null }) {

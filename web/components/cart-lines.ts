@@ -26,14 +26,22 @@ type CartFillDocument = TypedDocumentString<
   { items: CartFillItemInput[] }
 >
 
-type Item = { product: { id: string }; quantity: number; isTicked: boolean; note: string }
+type Item = {
+  product: { id: string }
+  quantity: number
+  isTicked: boolean
+  note: string
+  unit?: string
+}
 
-/** What is needed to put a line of the cart back as it is now. */
-export const toKept = ({ product, quantity, isTicked, note }: Item): KeptLine => ({
+/** What is needed to put a line of the cart back as it is now, though the goods be gone. */
+export const toKept = ({ product, quantity, isTicked, note, unit = '' }: Item): KeptLine => ({
   productId: product.id,
   quantity,
   isTicked,
   note,
+  unit,
+  isRestored: true,
 })
 
 /** A line that was refused, and why. */

@@ -2,6 +2,7 @@
 import { parseQuantity, toQuantity } from '#schema/quantity.ts'
 import { graphql, readFragment } from '../generated/graphql/index.ts'
 import type { Storefront } from '../storefront.ts'
+import { toCountedUnit } from './buy-quantity.ts'
 import {
   CartPageCart,
   CartPageKeep,
@@ -9,13 +10,28 @@ import {
   CartPagePriceRead,
   CartPageRemove,
   CartPageTick,
+  CartPageUnit,
   CartPageUpdate,
 } from './cart-change.ts'
+import { CartPageLater, CartPageLaterRemove, CartPageLaterReturn } from './cart-later-change.ts'
 import { CartPagePromoCodeApply, CartPagePromoCodeRemove } from './cart-promo-code.tsx'
 
 const CartPost = graphql(`
   query CartPost {
     viewer { cart { ...CartPage_cart } }
+  }
+`)
+
+const CartPostUnits = graphql(`
+  query CartPostUnits {
+    viewer {
+      cart {
+        items {
+          id
+          product { id unit step min units { unit numerator denominator } }
+        }
+      }
+    }
   }
 `)
 
@@ -51,9 +67,21 @@ const changes: Record<string, (post: Post) => Promise<Errors>> = {
       .userErrors,
   'promo-code-remove': async ({ client }) =>
     (await client.mutate(CartPagePromoCodeRemove, {})).cartPromoCodeRemove.userErrors,
+  later: async ({ client, productId }) =>
+    (await client.mutate(CartPageLater, { productIds: [productId] })).cartItemLater.userErrors,
+  'later-remove': async ({ client, productId }) =>
+    (await client.mutate(CartPageLaterRemove, { productIds: [productId] })).cartLaterRemove
+      .userErrors,
+  'later-return': async ({ client, productId }) =>
+    (await client.mutate(CartPageLaterReturn, { productIds: [productId] })).cartLaterReturn
+      .userErrors,
   remove: ({ client, productId }) => remove(client, [productId]),
   'remove-ticked': ({ client, form }) => remove(client, readTicked(form)),
   tick,
+  unit: async ({ client, form, productId }) => {
+    const variables = { productId, unit: String(form.get('unit') ?? '') }
+    return (await client.mutate(CartPageUnit, variables)).cartItemUnit.userErrors
+  },
   update,
 }
 
@@ -103,8 +131,12 @@ const unreadable = [{ message: 'Укажите количество числом
 const readQuantity = (form: FormData) => parseQuantity(String(form.get('quantity') ?? '1'))
 
 async function update({ client, form, productId }: Post): Promise<Errors> {
-  const quantity = readQuantity(form)
-  if (quantity === null) return unreadable
+  const shown = readQuantity(form)
+  if (shown === null) return unreadable
+  const { viewer } = await client.query(CartPostUnits, {})
+  const item = viewer.cart.items.find(({ product }) => product.id === productId)
+  const unit = String(form.get('unit') ?? '')
+  const quantity = item ? toCountedUnit(item.product, unit).toBase(shown) : shown
   const input = { productId, quantity: toQuantity(quantity) }
   return (await client.mutate(CartPageUpdate, { input })).cartItemUpdate.userErrors
 }

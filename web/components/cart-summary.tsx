@@ -1,5 +1,6 @@
 /** What the cart comes to, and the way on. */
 import type { ReactNode } from 'react'
+import type { CartSummary_CartFragment } from '../generated/graphql/graphql.ts'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
 import { formatCount, formatMoney, formatWeight } from '../ui/format.ts'
 import { formatVolume } from '../ui/format-volume.ts'
@@ -14,6 +15,7 @@ export const CartSummaryCart = graphql(`
     promoCode { code discount { amountMinor } refusal }
     weightGrams
     volumeCubicCm
+    delivery { vehicle trips price { amountMinor } untilFree { amountMinor } }
   }
 `)
 
@@ -55,6 +57,7 @@ export function CartSummary(props: CartSummaryProps) {
         )}
         {cart.weightGrams > 0 && <Row name="Вес">{formatWeight(cart.weightGrams)}</Row>}
         {cart.volumeCubicCm > 0 && <Row name="Объём">{formatVolume(cart.volumeCubicCm)}</Row>}
+        {cart.delivery.trips > 0 && <DeliveryRows delivery={cart.delivery} stale={stale} />}
         <Row name="Итого" className="summary-total">
           <Price amountMinor={total} size="l" stale={stale} />
         </Row>
@@ -69,8 +72,46 @@ export function CartSummary(props: CartSummaryProps) {
           нужного количества или&nbsp;цены
         </p>
       )}
-      <p className="muted">Доставку и&nbsp;подъём посчитаем при&nbsp;оформлении</p>
+      {cart.delivery.trips > 0 && cart.delivery.untilFree && (
+        <UntilFree amountMinor={cart.delivery.untilFree.amountMinor} />
+      )}
+      <p className="muted">
+        Доставка не&nbsp;входит в&nbsp;итог: точную цену и&nbsp;подъём посчитаем при&nbsp;оформлении
+      </p>
     </aside>
+  )
+}
+
+type Delivery = CartSummary_CartFragment['delivery']
+
+/** Before the address is known: the least it costs, and what comes with it. */
+function DeliveryRows({ delivery, stale }: { delivery: Delivery; stale: boolean }) {
+  const { vehicle, trips, price } = delivery
+  return (
+    <>
+      <Row name="Машина">
+        {vehicle}
+        {trips > 1 && `, ${formatCount(trips, ['рейс', 'рейса', 'рейсов'])}`}
+      </Row>
+      <Row name="Доставка по&nbsp;городу">
+        {price.amountMinor === 0 ? (
+          'бесплатно'
+        ) : (
+          <>
+            от <Price amountMinor={price.amountMinor} size="m" stale={stale} />
+          </>
+        )}
+      </Row>
+    </>
+  )
+}
+
+function UntilFree({ amountMinor }: { amountMinor: number }) {
+  if (amountMinor === 0) return null
+  return (
+    <p className="summary-free">
+      До&nbsp;бесплатной доставки <b>{formatMoney(amountMinor)}</b>
+    </p>
   )
 }
 
@@ -85,7 +126,7 @@ export function CartBar({ cart: masked, action }: Pick<CartSummaryProps, 'cart' 
   )
 }
 
-function Row(props: { name: string; className?: string; children: ReactNode }) {
+function Row(props: { name: ReactNode; className?: string; children: ReactNode }) {
   return (
     <div className={props.className}>
       <dt>{props.name}</dt>

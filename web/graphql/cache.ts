@@ -9,6 +9,12 @@ import {
   optimisticCartPriceRead,
 } from './optimistic-cart.ts'
 import {
+  optimisticCartItemLater,
+  optimisticCartItemUnit,
+  optimisticCartLaterRemove,
+  optimisticCartLaterReturn,
+} from './optimistic-later.ts'
+import {
   optimisticComparisonAdd,
   optimisticComparisonRemove,
   optimisticFavoriteAdd,
@@ -23,6 +29,8 @@ const bySlug = ({ slug }: Data) => (typeof slug === 'string' ? slug : null)
 /** Types without an id of their own live inside their parent. */
 const keys: KeyingConfig = {
   Viewer: () => 'me',
+  // Of a cart that is one for all, each product lies aside once.
+  CartLaterItem: ({ product }) => String(Object(product).id ?? '') || null,
   Article: bySlug,
   InfoPage: bySlug,
   LegalPage: bySlug,
@@ -35,6 +43,7 @@ const keys: KeyingConfig = {
   BrandList: embedded,
   BrandListItem: embedded,
   BrandPage: embedded,
+  CartDelivery: embedded,
   CartItemAvailability: embedded,
   CartPromoCode: embedded,
   CategoryLink: embedded,
@@ -99,6 +108,8 @@ const keys: KeyingConfig = {
   SearchSuggestions: embedded,
   SelectionKitItem: embedded,
   SelectionPage: embedded,
+  SharedCart: embedded,
+  SharedCartItem: embedded,
   SharedFavorites: embedded,
   ShopHours: embedded,
   ShopStock: embedded,
@@ -122,7 +133,11 @@ export function createCache() {
       cartItemUpdate: optimisticCartItemUpdate,
       cartItemKeep: optimisticCartItemKeep,
       cartItemRemove: optimisticCartItemRemove,
+      cartItemLater: optimisticCartItemLater,
       cartItemTick: optimisticCartItemTick,
+      cartItemUnit: optimisticCartItemUnit,
+      cartLaterRemove: optimisticCartLaterRemove,
+      cartLaterReturn: optimisticCartLaterReturn,
       cartPriceRead: optimisticCartPriceRead,
       comparisonAdd: optimisticComparisonAdd,
       comparisonRemove: optimisticComparisonRemove,
@@ -143,6 +158,11 @@ export function createCache() {
         cartItemNote: forget,
         cartItemRemove: forget,
         cartItemTick: forget,
+        cartItemLater: forget,
+        cartItemReplace: forget,
+        cartLaterFill: forget,
+        cartLaterRemove: forget,
+        cartLaterReturn: forget,
         cartPromoCodeApply: forget,
         cartPromoCodeRemove: forget,
         // The answer carries the new user, city and cart; what the guest's session had asked

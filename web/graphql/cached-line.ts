@@ -12,6 +12,8 @@ export type Line = {
   quantity: number
   isTicked: boolean
   note: string
+  /** What it is counted in; empty when nobody has asked. */
+  unit: string
   /** Of one base unit when the least is bought, in kopecks. */
   listMinor: number | null
   /** Lower prices for more. */
@@ -30,7 +32,7 @@ export const toNewId = (productId: string) => `new-${productId}`
 export function createLine(
   cache: Cache,
   productId: string,
-  kept: Pick<Line, 'isTicked' | 'note'>,
+  kept: Pick<Line, 'isTicked' | 'note'> & { unit?: string },
 ): Line {
   const key = `Product:${productId}`
   const stock = readNumber(cache, key, 'availability', 'quantity')
@@ -39,6 +41,7 @@ export function createLine(
     productId,
     quantity: 0,
     ...kept,
+    unit: kept.unit || String(cache.resolve(key, 'unit') ?? ''),
     listMinor: readNumber(cache, key, 'price', 'amountMinor'),
     breaks: readBreaks(cache, key),
     stock: stock === null ? null : toHundredths(stock),
@@ -63,6 +66,7 @@ function readLine(cache: Cache, key: string): Line[] {
       // A line nobody has asked about is as new ones are.
       isTicked: cache.resolve(key, 'isTicked') !== false,
       note: String(cache.resolve(key, 'note') ?? ''),
+      unit: String(cache.resolve(key, 'unit') ?? ''),
       listMinor:
         readNumber(cache, key, 'listPrice', 'amountMinor') ??
         readNumber(cache, product, 'price', 'amountMinor'),

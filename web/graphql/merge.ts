@@ -136,6 +136,16 @@ function toCartKeys({ query, variables }: Operation): string[] {
   if (field === 'cartFill' && Array.isArray(items)) {
     return ['cart-fill', ...items.map((item) => `cart-item:${Object(item).productId}`)]
   }
+  // These must not overtake a change of their lines, nor take its place.
+  if (field === 'cartItemReplace') {
+    const { productId, substituteId } = Object(variables)
+    return [field, `cart-item:${productId}`, `cart-item:${substituteId}`]
+  }
+  if (field && /^cart(ItemLater|Later[A-Z])/.test(field)) {
+    const ids: unknown[] = productIds ?? items.map((item: unknown) => Object(item).productId)
+    return [field, 'cart-later', ...ids.map((id) => `cart-item:${id}`)]
+  }
+  if (field === 'cartItemUnit') return [`cart-unit:${Object(variables).productId}`]
   if (field === 'cartItemNote') return [`cart-note:${Object(variables).productId}`]
   if (field === 'cartItemUpdate') return toLineKeys(Object(input).productId)
   if (field === 'cartItemTick' && Array.isArray(productIds)) {

@@ -37,12 +37,19 @@ export const optimisticCartFill: OptimisticMutationResolver = ({ items }, cache)
   const before = readLines(cache)
   const lines = new Map(before.map((line) => [line.productId, line]))
   const outcomes = wishes.map((wish) => {
-    const { productId, quantity, isTicked, note } = Object(wish)
+    const { productId, quantity, isTicked, note, unit, isRestored } = Object(wish)
     const key = String(productId)
-    const kept = { isTicked: isTicked !== false, note: String(note ?? '') }
+    const kept = {
+      isTicked: isTicked !== false,
+      note: String(note ?? ''),
+      unit: String(unit ?? ''),
+    }
     const line = lines.get(key) ?? createLine(cache, key, kept)
     const wished = toSnapped(cache, key, quantity)
-    if (wished > line.quantity) lines.set(key, { ...line, quantity: wished })
+    // The cache lets go of what nothing shows. A cart that it cannot show whole would not follow
+    // the answer either: such a line comes back with the answer.
+    const isForgotten = isRestored === true && !cache.resolve(`Product:${key}`, 'slug')
+    if (wished > line.quantity && !isForgotten) lines.set(key, { ...line, quantity: wished })
     return { __typename: 'CartFillItem', productId: key, refusal: null }
   })
   const all = [...lines.values()]
@@ -99,7 +106,7 @@ export const optimisticCartItemTick: OptimisticMutationResolver = (
 }
 
 /** The answer: the lines there will be, and the sum less those that were, with those that are. */
-function toPayload(cache: Cache, lines: Line[], before: Line[], after: Line[]) {
+export function toPayload(cache: Cache, lines: Line[], before: Line[], after: Line[]) {
   const sum = (of: Line[]) => of.reduce((total, line) => total + toBuyableTotal(line), 0)
   const total = readNumber(cache, cartKey, 'total', 'amountMinor') ?? 0
   return {
@@ -116,7 +123,7 @@ function toPayload(cache: Cache, lines: Line[], before: Line[], after: Line[]) {
 }
 
 /** A line that stays as it is: what the cache knows of it holds. */
-const toLink = ({ id }: Line) => ({ __typename: 'CartItem', id })
+export const toLink = ({ id }: Line) => ({ __typename: 'CartItem', id })
 
 function toItem(line: Line) {
   const { id, productId, quantity, isTicked, listMinor, stock } = line
@@ -143,6 +150,8 @@ function toItem(line: Line) {
       priceWas: null,
       stocks: [],
       note: line.note,
+      unit: line.unit,
+      weightGrams: null,
     }),
   }
 }

@@ -1,17 +1,21 @@
 import '../styles/cart.css'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { data, href, Link, redirect, useNavigate } from 'react-router'
 import { emptyAction } from '#schema/absent.ts'
 import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
-import { CartPageCart, removeLines } from '../components/cart-change.ts'
+import { CartPageCart } from '../components/cart-change.ts'
 import { wasCartDoubted } from '../components/cart-doubt.ts'
 import { CartGroups, type CartItem, isBuyable } from '../components/cart-groups.tsx'
+import { CartLater } from '../components/cart-later.tsx'
 import { CartLine } from '../components/cart-line.tsx'
-import { type KeptLine, toKept } from '../components/cart-lines.ts'
+import { toKept } from '../components/cart-lines.ts'
 import { changeByPost } from '../components/cart-post.server.ts'
 import { PriceChanges } from '../components/cart-price-change.tsx'
+import { shareCart } from '../components/cart-share.ts'
 import { CartBar, CartSummary } from '../components/cart-summary.tsx'
 import { CartTicks } from '../components/cart-ticks.tsx'
+import { CartTools } from '../components/cart-tools.tsx'
+import { lazyPart } from '../components/lazy-part.tsx'
 import { openOverlay } from '../components/overlay.ts'
 import { toMeta, toRoot } from '../components/page-meta.ts'
 import { RouteError } from '../components/route-error.tsx'
@@ -53,6 +57,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const productId = String(form.get('productId') ?? '')
   const client = context.get(storefront)
+  if (form.get('intent') === 'share') {
+    const answer = await shareCart(client)
+    if ('path' in answer) return redirect(answer.path, 303)
+    return data({ productId, message: answer.message, promoCode: null }, { status: 422 })
+  }
   const message = await changeByPost({ client, form, productId })
   if (message === null) return redirect(href('/cart'), 303)
   return data({ productId, message, promoCode: form.get('code') }, { status: 422 })
@@ -67,7 +76,13 @@ export default function CartRoute({ loaderData, actionData }: Route.ComponentPro
   // Another tab's change, and what two changes at once have left in doubt, is asked here as well.
   useEffect(() => viewerAsk.also(askCart), [])
   const cart = readFragment(CartPageCart, viewer.cart)
-  if (cart.items.length === 0) return <EmptyCart refusal={actionData?.message} />
+  if (cart.items.length === 0) {
+    return (
+      <EmptyCart refusal={actionData?.message}>
+        <CartLater items={cart.laterItems} />
+      </EmptyCart>
+    )
+  }
   const { promoCode = null, message = '' } = actionData ?? {}
   const refused = typeof promoCode === 'string' ? { code: promoCode, message } : null
   const isListed = cart.items.some(({ product }) => product.id === actionData?.productId)
@@ -86,7 +101,7 @@ export default function CartRoute({ loaderData, actionData }: Route.ComponentPro
             {formatCount(cart.count, ['товар', 'товара', 'товаров'])}
           </span>
         </h1>
-        <ClearForm lines={lines} />
+        <CartTools lines={lines} />
       </header>
       {actionData && !isListed && !refused && <Refusal message={actionData.message} />}
       <div className="with-summary">
@@ -103,6 +118,7 @@ export default function CartRoute({ loaderData, actionData }: Route.ComponentPro
               />
             )}
           </CartGroups>
+          <CartLater items={cart.laterItems} />
         </div>
         <CartSummary cart={cart} {...{ ordered, short, refused }} action={action} />
       </div>
@@ -112,22 +128,6 @@ export default function CartRoute({ loaderData, actionData }: Route.ComponentPro
 }
 
 const isRepriced = ({ price, priceWas }: CartItem) => Boolean(price && priceWas)
-
-function ClearForm({ lines }: { lines: readonly KeptLine[] }) {
-  return (
-    <form
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void removeLines(lines, 'Корзина очищена')
-      }}
-    >
-      <Button tone="quiet" icon="trash" type="submit" name="intent" value="clear">
-        Очистить
-      </Button>
-    </form>
-  )
-}
 
 const checkout = href('/simplecheckout')
 
@@ -163,7 +163,13 @@ function CheckoutLink({ isGuest, isReady }: { isGuest: boolean; isReady: boolean
   )
 }
 
-function EmptyCart({ refusal }: { refusal: string | undefined }) {
+const CartEmptyGoods = lazyPart(() => import('../components/cart-empty-goods.tsx'), {
+  isQuiet: true,
+})
+
+type EmptyCartProps = { refusal: string | undefined; children: ReactNode }
+
+function EmptyCart({ refusal, children }: EmptyCartProps) {
   return (
     <>
       <BreadcrumbTrail />
@@ -179,6 +185,8 @@ function EmptyCart({ refusal }: { refusal: string | undefined }) {
           </Link>
         }
       />
+      <div className="line-groups">{children}</div>
+      <CartEmptyGoods />
     </>
   )
 }

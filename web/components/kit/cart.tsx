@@ -13,6 +13,13 @@ const cart = {
   promoCode: null,
   weightGrams: 1_430_000,
   volumeCubicCm: 1_200_000,
+  delivery: {
+    __typename: 'CartDelivery' as const,
+    vehicle: 'Газель до\u00a01,5\u00a0т',
+    trips: 1,
+    price: money(149000),
+    untilFree: money(50000),
+  },
 }
 const promoCode = {
   __typename: 'CartPromoCode' as const,

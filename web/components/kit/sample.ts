@@ -75,6 +75,8 @@ const line: Line = {
   quantity: 10.08,
   isTicked: true,
   note: '',
+  unit: 'м²',
+  weightGrams: 205_632,
   price: money(124950),
   listPrice: null,
   priceWas: null,

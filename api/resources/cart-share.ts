@@ -1,0 +1,43 @@
+import { createRoute } from '@hono/zod-openapi'
+import * as z from 'zod'
+import { CartShare, SharedCart } from '#schema/rest/cart-share.ts'
+import { CityQuery } from '#schema/rest/city.ts'
+import { Share } from '#schema/rest/share.ts'
+import { findSharedCart, shareCart } from '../data/cart-share.ts'
+import { findCity } from '../data/city.ts'
+import { absent, refuse } from '../refusal.ts'
+import { answers, createResource, json } from '../route.ts'
+import { sessionOf } from '../session.ts'
+import { shared } from './cart.ts'
+
+const create = createRoute({
+  ...shared,
+  path: '/cart/share',
+  summary: 'A link to the goods and quantities of the cart as it is now',
+  request: { body: json(CartShare) },
+  responses: answers(Share),
+})
+
+const read = createRoute({
+  method: 'get',
+  path: '/shared/cart/{token}',
+  tags: ['share'],
+  summary: 'Somebody’s cart as it was when shared; names nobody',
+  // Any text: a link cut short by a messenger is an absent one, not a malformed one.
+  request: { params: z.object({ token: z.string().max(300) }), query: CityQuery },
+  responses: answers(SharedCart),
+})
+
+export const cartShare = createResource()
+  .openapi(create, async (c) => {
+    const outcome = await shareCart(c.var.db, sessionOf(c), c.var.now())
+    return outcome.ok ? c.json({ token: outcome.value }, 200) : refuse(c, outcome.refusal)
+  })
+  .openapi(read, async (c) => {
+    const { cityId } = c.req.valid('query')
+    if (!(await findCity(c.var.db, cityId))) {
+      return refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
+    }
+    const found = await findSharedCart(c.var.db, cityId, c.req.valid('param').token)
+    return found ? c.json(found, 200) : absent(c)
+  })

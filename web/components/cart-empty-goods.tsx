@@ -1,0 +1,38 @@
+/** Where to start from with an empty cart: what is kept, what was looked at. */
+import { href } from 'react-router'
+import { graphql } from '../generated/graphql/index.ts'
+import { useLive } from '../graphql/use-live.ts'
+import { ProductCarousel } from './product-carousel.tsx'
+
+const CartEmptyGoods = graphql(`
+  query CartEmptyGoods {
+    viewer {
+      viewedProducts { id ...ProductCard_product }
+      favorites {
+        products(page: 1, perPage: 12) { items { id product { id ...ProductCard_product } } }
+      }
+    }
+  }
+`)
+
+const shownMax = 12
+
+export default function CartEmptyGoodsPart() {
+  const { data } = useLive(CartEmptyGoods, {})
+  if (!data) return null
+  const { viewedProducts, favorites } = data.viewer
+  const kept = favorites.products.items.map(({ product }) => product)
+  const viewed = viewedProducts.slice(0, shownMax)
+  return (
+    <>
+      {viewed.length > 0 && <ProductCarousel title="Вы смотрели" products={viewed} />}
+      {kept.length > 0 && (
+        <ProductCarousel
+          title="Избранное"
+          to={href('/favorites/:tab?', { tab: 'products' })}
+          products={kept}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { toExport } from './cart-export.ts'
+
+const item = {
+  quantity: 10.08,
+  isTicked: true,
+  note: '',
+  price: { amountMinor: 86_700 },
+  total: { amountMinor: 873_936 },
+  product: { code: 'KER-1', name: 'Плитка «Берег»; 20×50', unit: 'м²' },
+}
+
+test('a line becomes a row with decimal commas, and marks inside a text do not split it', () => {
+  const text = toExport([item, { ...item, price: null, isTicked: false, note: 'Для "ванной"' }])
+
+  expect(text.split('\r\n')).toEqual([
+    '\uFEFFКод;Название;Количество;Единица;Цена, ₽;Сумма, ₽;В заказ;Комментарий',
+    '"KER-1";"Плитка «Берег»; 20×50";10,08;"м²";867,00;8739,36;да;""',
+    '"KER-1";"Плитка «Берег»; 20×50";10,08;"м²";по запросу;;нет;"Для ""ванной"""',
+    '',
+  ])
+})
+
+test('what is said of a line never becomes a formula', () => {
+  const text = toExport([{ ...item, note: '=HYPERLINK("http://bad")' }])
+
+  expect(text).toContain(`"'=HYPERLINK(""http://bad"")"`)
+})

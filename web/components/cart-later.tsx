@@ -1,0 +1,108 @@
+/** «Отложено на потом»: what was in the cart and may be again. */
+import '../styles/cart-later.css'
+import { href, Link } from 'react-router'
+import { toHundredths } from '#schema/quantity.ts'
+import type { CartLater_ItemFragment } from '../generated/graphql/graphql.ts'
+import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
+import { Button, IconButton } from '../ui/button.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { Price } from '../ui/price.tsx'
+import { StockLine } from '../ui/stock-line.tsx'
+import { formatAmount } from './amount.ts'
+import { removeLater, returnLater } from './cart-later-change.ts'
+
+const CartLaterItem = graphql(`
+  fragment CartLater_item on CartLaterItem {
+    quantity
+    isTicked
+    note
+    unit
+    product {
+      id
+      slug
+      name
+      code
+      unit
+      step
+      min
+      units { unit numerator denominator }
+      price { amountMinor }
+      priceBreaks { from price { amountMinor } }
+      availability { status quantity }
+      picture { url }
+    }
+  }
+`)
+
+type Masked = FragmentType<typeof CartLaterItem>
+
+export function CartLater({ items }: { items: readonly Masked[] }) {
+  if (items.length === 0) return null
+  return (
+    <section aria-label="Отложено на потом">
+      <h2>
+        Отложено на&nbsp;потом <span className="count-of">{items.length}</span>
+      </h2>
+      <ul className="lines">
+        {readFragment(CartLaterItem, items).map((item) => (
+          <li key={item.product.id} className="later">
+            <Row item={item} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Row({ item }: { item: CartLater_ItemFragment }) {
+  const { product, quantity, isTicked, note, unit } = item
+  const kept = { productId: product.id, quantity, isTicked, note, unit }
+  return (
+    <>
+      {product.picture ? (
+        <Picture src={product.picture.url} alt="" width={56} height={56} sizes="56px" />
+      ) : (
+        <div />
+      )}
+      <div className="line-words">
+        <Link to={href('/product/:slug', { slug: product.slug })}>{product.name}</Link>
+        <small>
+          <span>Код {product.code}</span>
+          <span>{formatAmount(toHundredths(quantity) ?? 0, product.unit)}</span>
+          {product.price && (
+            <Price amountMinor={product.price.amountMinor} unit={product.unit} size="s" />
+          )}
+        </small>
+        {product.availability.status === 'OUT_OF_STOCK' && <StockLine state="none" />}
+        {note && <p className="muted">{note}</p>}
+      </div>
+      <form className="later-tools" method="post">
+        <input type="hidden" name="productId" value={product.id} />
+        <Button
+          size="s"
+          type="submit"
+          name="intent"
+          value="later-return"
+          aria-label={`Вернуть в корзину: ${product.name}`}
+          onClick={(event) => {
+            event.preventDefault()
+            void returnLater(product.id)
+          }}
+        >
+          В&nbsp;корзину
+        </Button>
+        <IconButton
+          type="submit"
+          name="intent"
+          value="later-remove"
+          icon="trash"
+          label={`Убрать из отложенного: ${product.name}`}
+          onClick={(event) => {
+            event.preventDefault()
+            void removeLater(kept)
+          }}
+        />
+      </form>
+    </>
+  )
+}

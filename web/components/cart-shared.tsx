@@ -1,0 +1,138 @@
+/** A cart that somebody has sent: what was in it, at the prices of today. */
+import '../styles/cart-later.css'
+import '../styles/cart-line.css'
+import { useState } from 'react'
+import { href, Link } from 'react-router'
+import { toPriceAt } from '#schema/price-break.ts'
+import { toLineTotal } from '#schema/quantity.ts'
+import type { CartShared_ItemFragment } from '../generated/graphql/graphql.ts'
+import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
+import { Button } from '../ui/button.tsx'
+import { formatCount } from '../ui/format.ts'
+import { Picture } from '../ui/picture.tsx'
+import { Price } from '../ui/price.tsx'
+import { StockLine } from '../ui/stock-line.tsx'
+import { showToast } from '../ui/toast.tsx'
+import { formatAmount, toUnitWord } from './amount.ts'
+import { describeRefused } from './cart-fill.ts'
+import { putLines } from './cart-lines.ts'
+import { type SharedLine, toSharedLine } from './cart-shared-line.ts'
+import { toBreaks } from './price-breaks.tsx'
+
+export const CartSharedItem = graphql(`
+  fragment CartShared_item on SharedCartItem {
+    quantity
+    product {
+      id
+      slug
+      name
+      code
+      unit
+      step
+      min
+      price { amountMinor }
+      priceBreaks { from price { amountMinor } }
+      availability { quantity }
+      picture { url }
+    }
+  }
+`)
+
+type Masked = FragmentType<typeof CartSharedItem>
+type Product = CartShared_ItemFragment['product']
+
+const listLines = (items: readonly Masked[]) =>
+  readFragment(CartSharedItem, items).map((item) => ({
+    product: item.product,
+    line: toSharedLine(item),
+  }))
+
+const toTotal = ({ price, priceBreaks }: Product, quantity: number) =>
+  price
+    ? toLineTotal(toPriceAt(price.amountMinor, toBreaks(priceBreaks), quantity), quantity)
+    : null
+
+export function SharedCartRows({ items }: { items: readonly Masked[] }) {
+  return (
+    <ul className="lines">
+      {listLines(items).map(({ product, line }) => (
+        <li key={product.id} className="later">
+          {product.picture ? (
+            <Picture src={product.picture.url} alt="" width={56} height={56} sizes="56px" />
+          ) : (
+            <div />
+          )}
+          <div className="line-words">
+            <Link to={href('/product/:slug', { slug: product.slug })}>{product.name}</Link>
+            <small>
+              <span>Код {product.code}</span>
+              <span>{formatAmount(line.wished, product.unit)}</span>
+              {product.price && (
+                <Price amountMinor={product.price.amountMinor} unit={product.unit} size="s" />
+              )}
+            </small>
+            <Stock product={product} line={line} />
+          </div>
+          <Sum amountMinor={toTotal(product, line.wished)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Stock({ product, line }: { product: Product; line: SharedLine }) {
+  const { most, wished } = line
+  if (most >= wished) return null
+  return most === 0 ? (
+    <StockLine state="none" />
+  ) : (
+    <StockLine state="few" quantity={most} unit={toUnitWord(most, product.unit)} />
+  )
+}
+
+function Sum({ amountMinor }: { amountMinor: number | null }) {
+  return amountMinor === null ? (
+    <span className="muted">Цена по&nbsp;запросу</span>
+  ) : (
+    <Price amountMinor={amountMinor} size="m" />
+  )
+}
+
+/** Joins one's own cart: what it holds more of stays. */
+export function SharedCartButton({ items }: { items: readonly Masked[] }) {
+  const [isBusy, setIsBusy] = useState(false)
+  const lines = listLines(items)
+  const wishes = lines.flatMap(({ line }) => line.wish ?? [])
+  const sum = lines.reduce((total, { product, line }) => {
+    return line.wish ? total + (toTotal(product, line.sold) ?? 0) : total
+  }, 0)
+  if (wishes.length === 0)
+    return <p className="notice">Сейчас ничего из&nbsp;этого нет в&nbsp;продаже</p>
+  const put = async () => {
+    setIsBusy(true)
+    const refused = await putLines(wishes)
+    setIsBusy(false)
+    if (refused === null) return
+    const count = wishes.length - refused.length
+    const held = `В\u00a0корзине ${formatCount(count, ['товар', 'товара', 'товаров'])} из\u00a0списка`
+    const refusal = describeRefused(refused)
+    showToast(refusal ? `${held}, ${refusal}` : held, refusal ? { tone: 'error' } : {})
+  }
+  return (
+    <form
+      className="shared-put"
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void put()
+      }}
+    >
+      <p>
+        Можно купить сейчас: <Price amountMinor={sum} size="m" />
+      </p>
+      <Button tone="primary" size="l" icon="cart" type="submit" loading={isBusy}>
+        Положить в&nbsp;корзину
+      </Button>
+    </form>
+  )
+}
