@@ -75,6 +75,17 @@ export async function signInByPhone(
   }
 }
 
+/** What a guest has left behind once it is the account's. */
+const moved = [
+  sql`cart_items`,
+  sql`cart_later_items`,
+  sql`favorites`,
+  sql`comparisons`,
+  sql`viewed_products`,
+  sql`search_history`,
+  sql`restocks`,
+]
+
 /** The first four statements' changes are the counts: cart lines joined and new, and two lists. */
 function prepareMerge(db: Database, guestId: string, userId: string): D1PreparedStatement[] {
   return [
@@ -138,13 +149,7 @@ function prepareMerge(db: Database, guestId: string, userId: string): D1Prepared
           UNION ALL SELECT 1 FROM cart_later_items WHERE user_id = ${guestId}
           UNION ALL SELECT 1 FROM users WHERE id = ${guestId} AND promo_code IS NOT NULL)`,
     sql`UPDATE users SET merged_into = ${userId}, promo_code = NULL WHERE id = ${guestId}`,
-    sql`DELETE FROM cart_items WHERE user_id = ${guestId}`,
-    sql`DELETE FROM cart_later_items WHERE user_id = ${guestId}`,
-    sql`DELETE FROM favorites WHERE user_id = ${guestId}`,
-    sql`DELETE FROM comparisons WHERE user_id = ${guestId}`,
-    sql`DELETE FROM viewed_products WHERE user_id = ${guestId}`,
-    sql`DELETE FROM search_history WHERE user_id = ${guestId}`,
-    sql`DELETE FROM restocks WHERE user_id = ${guestId}`,
+    ...moved.map((table) => sql`DELETE FROM ${table} WHERE user_id = ${guestId}`),
   ].map((statement) => prepare(db, statement))
 }
 

@@ -104,7 +104,7 @@ test('away, the old price stays, and the next look asks again', async () => {
 
 test('what the server drew into the page grows old as well', async () => {
   const { shop, open, send, countRenewals } = await openTab()
-  send({ product: { __typename: 'Product', id: 'tile', price: 110 } })
+  await send({ product: { __typename: 'Product', id: 'tile', price: 110 } })
   await wait(freshMs + 1000)
 
   const shown = await open()
