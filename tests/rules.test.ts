@@ -10,10 +10,14 @@
  * verbs of reading; operations noun first; documents and fragments; routes and default exports;
  * snake_case; abbreviations; the glossary's twins; units last; no test mode; no hooks; TODO.
  *
+ * Descriptions (tests/rules/descriptions.ts): every type, field, argument, input field and enum
+ * value of the SDL says what it is, and more than its name.
+ *
  * Elsewhere: sizes, `any` and unused code by oxlint and knip, columns and quotes by biome. What no
  * machine tells (isX, comments that say why, one idea a commit) is for readers.
  */
 import { describe, expect, test } from 'vitest'
+import { descriptionRules } from './rules/descriptions.ts'
 import { importRules } from './rules/imports.ts'
 import { nameRules } from './rules/names.ts'
 import { sources } from './rules/source.ts'
@@ -21,6 +25,7 @@ import { sources } from './rules/source.ts'
 describe.each([
   ['imports', importRules],
   ['names', nameRules],
+  ['descriptions', descriptionRules],
 ])('house rules of %s', (_, rules) => {
   for (const { name, find, breach } of rules) {
     test(name, () => {
