@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { graphqlDocuments } from './scripts/graphql-documents.ts'
 import { namedReact } from './scripts/named-react.ts'
+import { pdfkitAddress } from './scripts/pdfkit-address.ts'
 import { publicStyles } from './scripts/public-styles.ts'
 import { routeCode } from './scripts/route-code.ts'
 import { smallCode } from './scripts/small-code.ts'
@@ -71,6 +72,7 @@ export default defineConfig(({ command }) => ({
     uncountedPieces(),
     smallCode(),
     publicStyles(),
+    pdfkitAddress(),
   ],
   publicDir: 'web/public',
   resolve: {

@@ -3,22 +3,22 @@ import { takeIncluded } from '#schema/money.ts'
 import { toHundredths } from '#schema/quantity.ts'
 import type { Order } from '#schema/rest/order.ts'
 import type { Invoice, Payee } from './data/invoice.ts'
-import { createDocument, type PdfDocument, page, wrap } from './pdf/document.ts'
-import type { Font } from './pdf/font.ts'
-
-type Fonts = { regular: Font; bold: Font }
+import { page } from './pdf/page.ts'
+import type { Cell } from './pdf/table.ts'
+import type { Writer } from './pdf/writer.ts'
 
 /** The main rate since 2026; prices are with it. */
 const vatPercent = 22
-const margin = 40
-const width = page.width - 2 * margin
-const right = page.width - margin
-const bottom = page.height - 60
-const size = 9
-const lineHeight = 13
 /** Where the columns of the table end, but for the name's, which begins after the number's. */
-const columns = { name: margin + 22, quantity: 385, unit: 395, price: 480, total: right }
-const nameWidth = 285
+const columns = {
+  number: page.margin,
+  name: page.margin + 22,
+  quantity: 385,
+  unit: 395,
+  price: 480,
+  total: page.right,
+}
+const nameWidth = 280
 
 export const toInvoiceName = (number: string) => `schet-${number}.pdf`
 
@@ -27,69 +27,28 @@ export async function writeInvoice({
   payee,
   timezone,
 }: Invoice): Promise<Uint8Array<ArrayBuffer>> {
-  const { golos } = await import('./pdf/golos.ts')
+  const { createWriter } = await import('./pdf/writer.ts')
   const made = formatDay(order.createdAt, timezone)
-  const title = `Счёт на оплату № ${order.number} от ${made}`
-  const document = createDocument({ title })
-  const writer = createWriter(document, golos)
+  const title = `Счёт на оплату №\u00a0${order.number} от ${made}`
+  const writer = createWriter(title)
   writeParties(writer, payee)
   writer.space(14)
-  writer.paragraph(title, { size: 15, isBold: true })
+  writer.paragraph(title, { size: 15, weight: 'bold', tag: 'H1' })
   writer.space(8)
   writer.paragraph(`Поставщик: ${[payee.name, payee.address].filter(Boolean).join(', ')}`)
-  writer.paragraph(`Покупатель: ${order.recipient.firstname}, +${order.recipient.phone}`)
-  writer.paragraph(`Основание: заказ № ${order.number} от ${made}`)
+  writer.paragraph(
+    `Покупатель: ${order.recipient.firstname}, ${formatPhone(order.recipient.phone)}`,
+  )
+  writer.paragraph(`Основание: заказ №\u00a0${order.number} от ${made}`)
   writer.space(10)
   writeLines(writer, order)
   writeSums(writer, order)
   writer.space(14)
   writer.paragraph(
     `Всего наименований ${toRows(order).length}, на сумму ${formatRoubles(order.sums.total.amountMinor)}. ` +
-      `В назначении платежа укажите: оплата заказа № ${order.number}.`,
+      `В назначении платежа укажите: оплата заказа №\u00a0${order.number}.`,
   )
-  return document.save()
-}
-
-type ParagraphOptions = { size?: number; isBold?: boolean }
-type Cell = { text: string; x: number; align?: 'left' | 'right' }
-type Writer = ReturnType<typeof createWriter>
-
-/** Writes downwards, and goes on on a new page when one is full. */
-function createWriter(document: PdfDocument, fonts: Fonts) {
-  let y = margin
-  document.addPage()
-  const need = (height: number) => {
-    if (y + height <= bottom) return false
-    document.addPage()
-    y = margin
-    return true
-  }
-  return {
-    need,
-    space(height: number) {
-      y += height
-    },
-    rule(weight?: number) {
-      document.line({ x: margin, y, width, ...(weight && { weight }) })
-      y += 5
-    },
-    row(cells: Cell[], isBold = false) {
-      for (const { text, x, align } of cells) {
-        const font = isBold ? fonts.bold : fonts.regular
-        document.text(text, { x, y, size, font, ...(align && { align }) })
-      }
-      y += lineHeight
-    },
-    paragraph(text: string, { size: textSize = size, isBold = false }: ParagraphOptions = {}) {
-      const font = isBold ? fonts.bold : fonts.regular
-      for (const line of wrap(text, { font, size: textSize, width })) {
-        need(textSize * 1.4)
-        document.text(line, { x: margin, y, size: textSize, font })
-        y += textSize * 1.45
-      }
-    },
-    fit: (text: string, room: number) => wrap(text, { font: fonts.regular, size, width: room }),
-  }
+  return writer.save()
 }
 
 /** As a bank asks for them; what a shop has not filled in is left out. */
@@ -116,7 +75,7 @@ function toRows({ items, sums }: Order): Row[] {
   ]
   return [
     ...items.map(({ code, name, quantity, unit, price, total }) => ({
-      name: `${name}, код ${code}`,
+      name: `${name}, код\u00a0${code}`,
       quantity: formatNumber(toHundredths(quantity) ?? 0),
       unit,
       priceMinor: price.amountMinor,
@@ -134,40 +93,27 @@ function toRows({ items, sums }: Order): Row[] {
 }
 
 function writeLines(writer: Writer, order: Order) {
-  writeHead(writer)
-  for (const [i, row] of toRows(order).entries()) {
-    const names = writer.fit(row.name, nameWidth)
-    if (writer.need(names.length * lineHeight + 6)) writeHead(writer)
-    const [first = '', ...others] = names
-    writer.row([
-      { text: String(i + 1), x: margin },
-      { text: first, x: columns.name },
-      { text: row.quantity, x: columns.quantity, align: 'right' },
-      { text: row.unit, x: columns.unit },
-      { text: formatMinor(row.priceMinor), x: columns.price, align: 'right' },
-      { text: formatMinor(row.totalMinor), x: columns.total, align: 'right' },
-    ])
-    for (const text of others) writer.row([{ text, x: columns.name }])
-    writer.space(2)
-    writer.rule()
-  }
-}
-
-function writeHead(writer: Writer) {
-  writer.rule(1)
-  writer.row(
-    [
-      { text: '№', x: margin },
+  const table = writer.table({
+    head: [
+      { text: '№', x: columns.number },
       { text: 'Товар, услуга', x: columns.name },
       { text: 'Кол-во', x: columns.quantity, align: 'right' },
       { text: 'Ед.', x: columns.unit },
       { text: 'Цена, ₽', x: columns.price, align: 'right' },
       { text: 'Сумма, ₽', x: columns.total, align: 'right' },
     ],
-    true,
-  )
-  writer.space(2)
-  writer.rule(1)
+    together: 2,
+  })
+  for (const [i, row] of toRows(order).entries()) {
+    table.row([
+      { text: String(i + 1), x: columns.number },
+      { text: row.name, x: columns.name, width: nameWidth },
+      { text: row.quantity, x: columns.quantity, align: 'right' },
+      { text: row.unit, x: columns.unit },
+      { text: formatMinor(row.priceMinor), x: columns.price, align: 'right' },
+      { text: formatMinor(row.totalMinor), x: columns.total, align: 'right' },
+    ])
+  }
 }
 
 function writeSums(writer: Writer, { sums, promoCode }: Order) {
@@ -180,15 +126,14 @@ function writeSums(writer: Writer, { sums, promoCode }: Order) {
     { name: `В том числе НДС ${vatPercent} %`, value: included },
     { name: 'Всего к оплате', value: formatMinor(total), isBold: true },
   ].filter(({ value }) => value !== '')
-  writer.need(rows.length * lineHeight)
+  writer.space(6)
+  const table = writer.table({ together: rows.length })
   for (const { name, value, isBold } of rows) {
-    writer.row(
-      [
-        { text: name, x: columns.price, align: 'right' },
-        { text: value, x: columns.total, align: 'right' },
-      ],
-      isBold,
-    )
+    const cells: Cell[] = [
+      { text: name, x: columns.price, align: 'right' },
+      { text: value, x: columns.total, align: 'right' },
+    ]
+    table.row(cells, isBold ? 'bold' : 'regular')
   }
 }
 
@@ -205,6 +150,9 @@ const formatRoubles = (minor: number) => `${formatMinor(minor)}\u00a0₽`
 
 /** «10,08»: hundredths without the zeros that say nothing. */
 const formatNumber = (hundredths: number) => formatMinor(hundredths).replace(/,?0{1,2}$/, '')
+
+const formatPhone = (phone: string) =>
+  `+${phone}`.replace(/^\+7(\d{3})(\d{3})(\d\d)(\d\d)$/, '+7\u00a0$1\u00a0$2-$3-$4')
 
 const formatDay = (at: string, timeZone: string) =>
   new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeZone })

@@ -11,34 +11,39 @@ async function createOrder(api: TestApi) {
   return { buyer, order, path: `/user/orders/${order.id}/invoice` }
 }
 
-/** The texts of a PDF: its glyphs by the maps from them to characters. */
+/** The texts of a PDF, a line each: its glyphs by the maps from them to characters. */
 async function readTexts(file: ArrayBuffer): Promise<string> {
-  const latin = new TextDecoder('latin1').decode(file)
+  const latin = readStructure(file)
   const streams = await Promise.all(
-    [...latin.matchAll(/\/Length (\d+) >>\nstream\n/g)].map(({ 0: head, 1: length, index }) => {
-      const start = index + head.length
-      const packed = new Response(file.slice(start, start + Number(length))).body
-      return new Response(packed?.pipeThrough(new DecompressionStream('deflate'))).text()
-    }),
+    [...latin.matchAll(/\/Length (\d+)\n\/Filter \/FlateDecode\n>>\nstream\n/g)].map(
+      ({ 0: head, 1: length, index }) => {
+        const start = index + head.length
+        const packed = new Response(file.slice(start, start + Number(length))).body
+        return new Response(packed?.pipeThrough(new DecompressionStream('deflate'))).text()
+      },
+    ),
   )
-  const maps = streams.filter((text) => text.includes('beginbfchar')).map(toMap)
-  const content = streams.filter((text) => text.startsWith('BT') || text.includes(' Tj ET'))
-  return content
-    .flatMap((text) => [...text.matchAll(/\/(\w+) [\d.]+ Tf .*?<([0-9a-f]*)> Tj/g)])
-    .map(([, font, glyphs = '']) => {
-      // Fonts come in the order in which they were first used, the regular one first.
-      const map = maps[font === 'Golos' ? 0 : 1]
-      return (glyphs.match(/.{4}/g) ?? []).map((glyph) => map?.get(glyph)).join('')
-    })
+  // Fonts are numbered, and written, in the order in which they were first used.
+  const maps = streams.filter((text) => text.includes('beginbfrange')).map(toMap)
+  return streams
+    .flatMap((text) => [...text.matchAll(/\/F(\d) [\d.]+ Tf\s+\[(.*)\] TJ/g)])
+    .map(([, font, pieces = '']) =>
+      [...pieces.matchAll(/<([0-9a-f]+)>/g)]
+        .flatMap(([, glyphs = '']) => glyphs.match(/.{4}/g) ?? [])
+        .map((glyph) => maps[Number(font) - 1]?.[Number.parseInt(glyph, 16)])
+        .join(''),
+    )
     .join('\n')
 }
 
+/** What is outside the packed parts. */
+const readStructure = (file: ArrayBuffer) => new TextDecoder('latin1').decode(file)
+
 const toMap = (text: string) =>
-  new Map(
-    [...text.matchAll(/<([0-9a-f]{4})> <([0-9a-f]{4})>/g)].map(([, glyph = '', code = '']) => [
-      glyph,
+  [...text.matchAll(/\[(.*)\]/g)].flatMap(([, codes = '']) =>
+    [...codes.matchAll(/<([0-9a-f]{4})?>/g)].map(([, code = '0']) =>
       String.fromCharCode(Number.parseInt(code, 16)),
-    ]),
+    ),
   )
 
 test('an invoice names the payee, the lines, the sums and the tax in them', async () => {
@@ -59,10 +64,37 @@ test('an invoice names the payee, the lines, the sums and the tax in them', asyn
   )
   expect(new TextDecoder().decode(file.slice(0, 8))).toBe('%PDF-1.7')
   expect(text).toContain(`Счёт на оплату № ${order.number} от 10 ноября 2026`)
+  expect(readStructure(file)).toContain('/Marked true')
+  expect(readStructure(file)).toContain('/Lang (ru-RU)')
   expect(text).toContain('Получатель: ')
   expect(text).toContain(order.items[0].name.split(' ')[0])
   expect(text).toContain(`Всего к оплате\n${toText(amountMinor)}`)
   expect(text).toContain(`В том числе НДС 22 %\n${toText(Math.round((amountMinor * 22) / 122))}`)
+})
+
+test('a long invoice goes on on a second page, below the head of its table', async () => {
+  const api = await createTestApi()
+  const { buyer, order, path } = await createOrder(api)
+  await api.db
+    .prepare(
+      `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 39)
+      INSERT INTO order_items
+        (id, order_id, product_id, code, name, unit, quantity, price_minor, total_minor, position)
+      SELECT id || '-' || i, order_id, product_id, code, name, unit, quantity, price_minor,
+        total_minor, i FROM order_items, n WHERE order_id = ?`,
+    )
+    .bind(order.id)
+    .run()
+
+  const response = await api.send(`/api/v1${path}`, { token: buyer.token })
+
+  const file = await response.arrayBuffer()
+  const lines = (await readTexts(file)).split('\n')
+  const heads = lines.flatMap((text, i) => (text === 'Товар, услуга' ? [i] : []))
+  expect(readStructure(file)).toContain('/Count 2')
+  expect(heads).toHaveLength(2)
+  expect(lines.indexOf('1')).toBeGreaterThan(heads[0] ?? Infinity)
+  expect(lines.indexOf('40')).toBeGreaterThan(heads[1] ?? Infinity)
 })
 
 test('the invoice of somebody else, of a cancelled and of an unknown order is absent', async () => {

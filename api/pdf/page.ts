@@ -1,0 +1,37 @@
+/** The measures of a page, in points, and what is drawn on it. */
+
+export const page = { margin: 40, right: 555.28, bottom: 801.89 }
+
+export const size = 9
+
+export type Weight = 'regular' | 'bold'
+
+export const toLayout = (width: number, textSize: number = size) => ({
+  width,
+  lineGap: textSize * 0.25,
+})
+
+/** Goes on on a new page when this one has no such height left; says whether. */
+export function breakPage(document: PDFKit.PDFDocument, height: number): boolean {
+  if (document.y + height <= page.bottom) return false
+  document.continueOnNewPage()
+  return true
+}
+
+/** Seen, and not read out. */
+export function drawArtifact(
+  document: PDFKit.PDFDocument,
+  type: 'Layout' | 'Pagination',
+  draw: () => void,
+) {
+  document.markContent('Artifact', { type })
+  draw()
+  document.endMarkedContent()
+}
+
+export function drawRule(document: PDFKit.PDFDocument, weight: number) {
+  drawArtifact(document, 'Layout', () => {
+    document.lineWidth(weight).strokeColor(weight < 1 ? '#b3b3b3' : 'black')
+    document.moveTo(page.margin, document.y).lineTo(page.right, document.y).stroke()
+  })
+}
