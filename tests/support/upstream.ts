@@ -276,5 +276,6 @@ function toCart(person: Person, { short }: { short: boolean }): Cart | CartShort
       : []
   })
   const rest = { discount: rub(0), weightGrams: 0, volumeCubicCm: 0, unavailableCount: 0 }
-  return { version: '1', items, summary: { ...cart.summary, ...rest } }
+  const delivery = { vehicle: 'фургон', trips: 1, price: rub(0), untilFree: null }
+  return { version: '1', items, summary: { ...cart.summary, ...rest }, delivery }
 }
