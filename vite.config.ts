@@ -38,7 +38,7 @@ const groups = [
   },
   {
     name: 'buy',
-    test: /\/web\/components\/(amount-words|buy-(product|quantity)|calculation-job|gallery-strip|price-breaks|specifications-short)|web\/ui\/(rating|stepper)/,
+    test: /\/web\/components\/(amount-words|buy-(product|quantity)|calculation-job|gallery-strip|price-breaks|specifications-short)|web\/ui\/(rating|stepper|unit-switch)|schema\/money/,
     minShareCount: 2,
   },
   {

@@ -6,6 +6,7 @@ import { runAlone } from './alone.ts'
 import { pack } from './pack.ts'
 import { prepare } from './prepare.ts'
 import { root, step } from './shell.ts'
+import { shrinkManifest } from './small-manifest.ts'
 
 const stamp = join(root, 'build/.stamp')
 const sources = '{schema,api,gateway,web,scripts}/**/*.{ts,tsx,css,graphql,svg,sql,toml,csv}'
@@ -20,6 +21,7 @@ export async function build(): Promise<void> {
     if (isBuilt()) return
     await prepare()
     await step('Building', 'react-router', ['build'])
+    shrinkManifest()
     await pack()
     writeFileSync(stamp, wanted)
   })
