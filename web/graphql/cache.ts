@@ -1,19 +1,16 @@
 /** Rules of the normalised cache: what has an identity, and what a mutation changes at once. */
-import { cacheExchange, type Data, type KeyingConfig } from '@urql/exchange-graphcache'
+import {
+  cacheExchange,
+  type Data,
+  type KeyingConfig,
+  type OptimisticMutationConfig,
+} from '@urql/exchange-graphcache'
+import { idless, inParent, ofTheirParents } from './keys.ts'
 import {
   optimisticCartFill,
-  optimisticCartItemKeep,
   optimisticCartItemRemove,
-  optimisticCartItemTick,
   optimisticCartItemUpdate,
-  optimisticCartPriceRead,
 } from './optimistic-cart.ts'
-import {
-  optimisticCartItemLater,
-  optimisticCartItemUnit,
-  optimisticCartLaterRemove,
-  optimisticCartLaterReturn,
-} from './optimistic-later.ts'
 import {
   optimisticComparisonAdd,
   optimisticComparisonRemove,
@@ -23,104 +20,33 @@ import {
 } from './optimistic-mark.ts'
 import { createCartWatch, forgetCart } from './short-cart.ts'
 
-const embedded = () => null
 const bySlug = ({ slug }: Data) => (typeof slug === 'string' ? slug : null)
 
-/** Types without an id of their own live inside their parent. */
 const keys: KeyingConfig = {
+  ...(import.meta.env.DEV && idless),
+  ...Object.fromEntries(ofTheirParents.map((name) => [name, inParent])),
   Viewer: () => 'me',
   // Of a cart that is one for all, each product lies aside once.
   CartLaterItem: ({ product }) => String(Object(product).id ?? '') || null,
   Article: bySlug,
   InfoPage: bySlug,
   LegalPage: bySlug,
-  AlsoBuyList: embedded,
-  Availability: embedded,
-  Benefit: embedded,
-  // Counts the brand's goods, so it is another thing in every brand.
-  BrandCategory: embedded,
-  BrandLetter: embedded,
-  BrandList: embedded,
-  BrandListItem: embedded,
-  BrandPage: embedded,
-  CartDelivery: embedded,
-  CartItemAvailability: embedded,
-  CartPromoCode: embedded,
-  CategoryLink: embedded,
-  CategoryPage: embedded,
-  CategoryQuestion: embedded,
-  Checkout: embedded,
-  CheckoutDelivery: embedded,
-  CheckoutItem: embedded,
-  CheckoutPayment: embedded,
-  CheckoutShop: embedded,
-  CheckoutShortage: embedded,
-  CityDelivery: embedded,
-  CommonContent: embedded,
-  Comparison: embedded,
-  ComparisonLimit: embedded,
-  ComparisonRow: embedded,
-  Consumption: embedded,
-  Counters: embedded,
-  CurrentCity: embedded,
-  Delivery: embedded,
-  Facet: embedded,
-  FacetList: embedded,
-  FacetShop: embedded,
-  FacetValue: embedded,
-  FavoriteInfo: embedded,
-  FavoriteProductPage: embedded,
-  Favorites: embedded,
-  InfoPageLink: embedded,
-  LegalPageLink: embedded,
-  Link: embedded,
-  LinkGroup: embedded,
-  MainPage: embedded,
-  Money: embedded,
-  OrderDelivery: embedded,
-  OrderEvent: embedded,
-  OrderPage: embedded,
-  OrderPayment: embedded,
-  OwnReview: embedded,
-  PageBlock: embedded,
-  PageTable: embedded,
-  Payment: embedded,
-  PaymentAttempt: embedded,
-  PaymentItem: embedded,
-  PaymentState: embedded,
-  PaymentWay: embedded,
-  Picture: embedded,
-  PriceBreak: embedded,
-  ProductDocument: embedded,
-  ProductPage: embedded,
-  Property: embedded,
-  PropertyGroup: embedded,
-  RelatedList: embedded,
-  Recipient: embedded,
-  RatingCount: embedded,
-  QuestionPage: embedded,
-  ReviewPage: embedded,
-  SearchBrand: embedded,
-  SearchCategory: embedded,
-  SearchCounts: embedded,
-  SearchLink: embedded,
-  SearchPage: embedded,
-  SearchSuggestions: embedded,
-  SelectionKitItem: embedded,
-  SelectionPage: embedded,
-  SharedCart: embedded,
-  SharedCartItem: embedded,
-  SharedFavorites: embedded,
-  ShopHours: embedded,
-  ShopStock: embedded,
-  Sort: embedded,
-  SortDefault: embedded,
-  SortList: embedded,
-  Sums: embedded,
-  UnitRatio: embedded,
-  Variant: embedded,
-  ArticleLink: embedded,
 }
+
+const optimistic: OptimisticMutationConfig = {
+  cartFill: optimisticCartFill,
+  cartItemUpdate: optimisticCartItemUpdate,
+  cartItemRemove: optimisticCartItemRemove,
+  comparisonAdd: optimisticComparisonAdd,
+  comparisonRemove: optimisticComparisonRemove,
+  favoriteAdd: optimisticFavoriteAdd,
+  favoriteClear: optimisticFavoriteClear,
+  favoriteRemove: optimisticFavoriteRemove,
+  favoriteRestore: optimisticFavoriteAdd,
+}
+
+/** For changes that only one page can make, and that come with it. */
+export const addOptimistic = (rules: OptimisticMutationConfig) => Object.assign(optimistic, rules)
 
 /** A fresh cache; one lives as long as the tab. */
 export function createCache() {
@@ -128,24 +54,7 @@ export function createCache() {
   const forget = forgetCart(watchCart)
   return cacheExchange({
     keys,
-    optimistic: {
-      cartFill: optimisticCartFill,
-      cartItemUpdate: optimisticCartItemUpdate,
-      cartItemKeep: optimisticCartItemKeep,
-      cartItemRemove: optimisticCartItemRemove,
-      cartItemLater: optimisticCartItemLater,
-      cartItemTick: optimisticCartItemTick,
-      cartItemUnit: optimisticCartItemUnit,
-      cartLaterRemove: optimisticCartLaterRemove,
-      cartLaterReturn: optimisticCartLaterReturn,
-      cartPriceRead: optimisticCartPriceRead,
-      comparisonAdd: optimisticComparisonAdd,
-      comparisonRemove: optimisticComparisonRemove,
-      favoriteAdd: optimisticFavoriteAdd,
-      favoriteClear: optimisticFavoriteClear,
-      favoriteRemove: optimisticFavoriteRemove,
-      favoriteRestore: optimisticFavoriteAdd,
-    },
+    optimistic,
     updates: {
       Query: {
         viewer: ({ viewer }, _args, cache) => watchCart(Object(viewer).cart, cache),

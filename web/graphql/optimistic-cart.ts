@@ -11,7 +11,6 @@ import {
   toNewId,
   toSnapped,
 } from './cached-line.ts'
-import { optimisticFavoriteAdd } from './optimistic-mark.ts'
 
 /** Sets a line to the snapped quantity; count and total follow by the exact core. */
 export const optimisticCartItemUpdate: OptimisticMutationResolver = ({ input }, cache) => {
@@ -73,36 +72,6 @@ export const optimisticCartItemRemove: OptimisticMutationResolver = ({ productId
     lines.filter(isGone),
     [],
   )
-}
-
-/** Moves lines to the favorites. */
-export const optimisticCartItemKeep: OptimisticMutationResolver = (args, cache, info) => ({
-  ...Object(optimisticCartItemRemove(args, cache, info)),
-  ...Object(optimisticFavoriteAdd({ kind: 'PRODUCT', ids: args['productIds'] ?? [] }, cache, info)),
-  __typename: 'CartKeepPayload',
-})
-
-/** The prices of lines are known from here on. */
-export const optimisticCartPriceRead: OptimisticMutationResolver = ({ productIds }, cache) => {
-  const read: unknown[] = Array.isArray(productIds) ? productIds : []
-  const payload = toPayload(cache, readLines(cache), [], [])
-  const items = readLines(cache).map((line) =>
-    read.includes(line.productId) ? { ...toLink(line), priceWas: null } : toLink(line),
-  )
-  return { ...payload, cart: { ...payload.cart, items } }
-}
-
-/** Ticks lines for the next order, or takes their ticks away; the sum follows. */
-export const optimisticCartItemTick: OptimisticMutationResolver = (
-  { productIds, isTicked },
-  cache,
-) => {
-  const changed: unknown[] = Array.isArray(productIds) ? productIds : []
-  const lines = readLines(cache)
-  const before = lines.filter(({ productId }) => changed.includes(productId))
-  const after = new Map(before.map((line) => [line, { ...line, isTicked: isTicked === true }]))
-  const all = lines.map((line) => after.get(line) ?? line)
-  return toPayload(cache, all, before, [...after.values()])
 }
 
 /** The answer: the lines there will be, and the sum less those that were, with those that are. */

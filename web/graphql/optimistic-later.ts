@@ -2,7 +2,7 @@
 import type { Cache, OptimisticMutationResolver } from '@urql/exchange-graphcache'
 import { toQuantity } from '#schema/quantity.ts'
 import { cartKey, createLine, type Line, readLines, toSnapped } from './cached-line.ts'
-import { toLink, toPayload } from './optimistic-cart.ts'
+import { toPayload } from './optimistic-cart.ts'
 
 type LaterItem = {
   product: { id: string }
@@ -41,14 +41,6 @@ export const optimisticCartLaterRemove: OptimisticMutationResolver = ({ productI
   const chosen = toIds(productIds)
   const left = readLater(cache).filter(({ product }) => !chosen.includes(product.id))
   return withLater(toPayload(cache, readLines(cache), [], []), left)
-}
-
-export const optimisticCartItemUnit: OptimisticMutationResolver = ({ productId, unit }, cache) => {
-  const payload = toPayload(cache, readLines(cache), [], [])
-  const items = readLines(cache).map((line) =>
-    line.productId === productId ? { ...toLink(line), unit } : toLink(line),
-  )
-  return { ...payload, cart: { ...payload.cart, items } }
 }
 
 const toIds = (ids: unknown): unknown[] => (Array.isArray(ids) ? ids : [])

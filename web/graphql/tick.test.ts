@@ -3,6 +3,7 @@ import { Client, fetchExchange } from 'urql'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { pipe, subscribe } from 'wonka'
 import { createCache } from './cache.ts'
+import './cart-page-rules.ts'
 import { createShop, Tick, TileQuery, Update, ViewerQuery } from './fake-shop.ts'
 import { createMergeExchange, toChangeKeys } from './merge.ts'
 

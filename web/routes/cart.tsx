@@ -75,6 +75,10 @@ export default function CartRoute({ loaderData, actionData }: Route.ComponentPro
   const { viewer } = useLive(CartPage, {}, loaderData).data ?? loaderData
   // Another tab's change, and what two changes at once have left in doubt, is asked here as well.
   useEffect(() => viewerAsk.also(askCart), [])
+  useEffect(() => {
+    // Without them a change shows with its answer.
+    import('../graphql/cart-page-rules.ts').catch(() => null)
+  }, [])
   const cart = readFragment(CartPageCart, viewer.cart)
   if (cart.items.length === 0) {
     return (
