@@ -7,10 +7,8 @@ import { insist, lazyPart } from './lazy-part.tsx'
 
 export type Announcement = AnnouncementListQuery['announcements'][number]
 
-const AnnouncementViewed = lazyPart(
-  onFirstSign(() => import('./announcement-viewed.tsx')),
-  { isQuiet: true },
-)
+const loadViewed = () => import('./announcement-viewed.tsx')
+const AnnouncementViewed = lazyPart(onFirstSign(loadViewed), { isQuiet: true })
 
 /** One line above the header. It is a form: what is pressed early puts it away as well. */
 export function AnnouncementStrip({ announcement }: { announcement: Announcement }) {
@@ -19,8 +17,8 @@ export function AnnouncementStrip({ announcement }: { announcement: Announcement
   const putAway = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     document.documentElement.dataset.quiet = ''
-    const tell = await insist(async () => (await import('./announcement-viewed.tsx')).tellViewed)
-    tell(id)
+    const { tellViewed } = await insist(loadViewed)
+    tellViewed(id)
   }
   return (
     <section className="announcement" aria-label="Объявление">
@@ -28,7 +26,7 @@ export function AnnouncementStrip({ announcement }: { announcement: Announcement
         className="page"
         method="post"
         action={href('/announcements/:id', { id })}
-        onSubmit={(event) => void putAway(event)}
+        onSubmit={putAway}
       >
         <p>
           {text}{' '}
