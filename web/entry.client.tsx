@@ -6,9 +6,9 @@ import { firstSign } from './components/first-sign.ts'
 import { browserStorefront } from './graphql/client.ts'
 import { storefront } from './storefront.ts'
 
-// Takes the first place among those who hear of a way back: overlays want it before the router.
+// Takes the first place among those who hear of a way back, unless overlays have: before the router.
 // oxlint-disable-next-line unicorn/prefer-add-event-listener -- a later value keeps this place
-window.onpopstate = () => {}
+window.onpopstate ??= () => {}
 firstSign
   .then(() => import('./components/touched.ts'))
   .then(
