@@ -65,7 +65,8 @@ export function useFollow(form: FormRef, answer: CheckoutAnswer, { setValue, onW
     const body = new FormData(element)
     const shown = readShown(element, known.current)
     for (const name of checkoutFieldNames) body.set(name, shown[name])
-    body.set('touched', listDifferent(shown, known.current).join(' '))
+    const touched = [...listDifferent(shown, known.current), ...body.getAll('chosen')]
+    body.set('touched', touched.join(' '))
     sent.current = shown
     return body
   }

@@ -26,7 +26,7 @@ export function CheckoutPickup(props: Props) {
   const box = useRef<HTMLFieldSetElement>(null)
   const [isMapped, setIsMapped] = useState(false)
   const [pickedId, setPickedId] = useState<string | null>(null)
-  const [pressed, setPressed] = useState({ shopId: fields.shopId, fields })
+  const [pressed, setPressed] = useState({ shopId: fields.shopId, fields, isChosen: false })
   const press = (shopId: string) => {
     const radio = `input[value="${CSS.escape(shopId)}"]:not(:disabled)`
     box.current?.querySelector<HTMLInputElement>(radio)?.click()
@@ -58,7 +58,7 @@ export function CheckoutPickup(props: Props) {
             onChange={(event) => {
               void onChange(event)
               setPickedId(event.target.value)
-              setPressed({ shopId: event.target.value, fields })
+              setPressed({ shopId: event.target.value, fields, isChosen: true })
             }}
             value={one.shop.id}
             defaultChecked={fields.shopId === one.shop.id && one.hasAll}
@@ -75,6 +75,8 @@ export function CheckoutPickup(props: Props) {
           </RadioCard>
         ))}
       </div>
+      {/* Chosen, though it may be what stood there before the visitor's own shop. */}
+      {pressed.isChosen && <input type="hidden" name="chosen" value="shopId" />}
       <FieldError message={error('shopId')} />
     </fieldset>
   )
