@@ -29,11 +29,12 @@ export function AnnouncementStrip({ announcement }: { announcement: Announcement
         onSubmit={putAway}
       >
         <p>
-          {text}{' '}
-          {link && (
-            <a className="link" href={link.href}>
-              {link.title}
+          {link ? (
+            <a href={link.href}>
+              {text} <u>{link.title}</u>
             </a>
+          ) : (
+            text
           )}
         </p>
         <input type="hidden" name="returnTo" value={pathname + search} />
