@@ -26,7 +26,9 @@ for (const width of [390, 1280]) {
     await expect(card(page).getByRole('group', { name: /^Сколько положить/ })).toBeVisible()
     await expect(field(page)).toHaveValue('1,44')
 
-    await card(page).getByRole('button', { name: 'Считать: уп' }).click()
+    await card(page)
+      .getByRole('button', { name: /считать: уп$/ })
+      .click()
     await field(page).fill('7')
     await field(page).press('Enter')
     await card(page).getByRole('button', { name: 'Больше' }).click()

@@ -117,7 +117,11 @@ export function Stepper(props: StepperProps) {
           onKeyDown={quantity.onKeyDown}
         />
         {otherUnit ? (
-          <button type="button" aria-label={`Считать: ${otherUnit}`} onClick={props.onUnit}>
+          <button
+            type="button"
+            aria-label={`${unit}, считать: ${otherUnit}`}
+            onClick={props.onUnit}
+          >
             {unit}
           </button>
         ) : (
