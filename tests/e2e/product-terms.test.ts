@@ -26,7 +26,7 @@ for (const width of [390, 1280]) {
     await within(page).getByRole('link', { name: 'Доставка и разгрузка' }).click()
     await expect(panel(page)).toContainText(/Доставка в\sМоскве/)
     await expect(panel(page)).toContainText('По городу, 1,44 м²')
-    await expect(panel(page)).toContainText(/Подъём.*с лифтом 500 ₽/s)
+    await expect(panel(page)).toContainText(/Подъём.*с\sлифтом\s500\s₽/s)
 
     await panel(page).getByRole('button', { name: 'Посчитать на мой адрес' }).click()
     const dialog = page.getByRole('dialog', { name: 'Доставка по адресу' })
@@ -35,7 +35,7 @@ for (const width of [390, 1280]) {
     await expect(dialog).toContainText('Привезём')
     await page.keyboard.press('Escape')
 
-    await expect(panel(page)).toContainText(/Садовая.*1,44 м²/)
+    await expect(panel(page)).toContainText(/Садовая.*1,44\sм²/s)
     await expect(panel(page).getByRole('button', { name: 'Другой адрес' })).toBeVisible()
   })
 

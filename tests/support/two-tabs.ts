@@ -53,7 +53,7 @@ export async function press(
   { isRaced = false } = {},
 ): Promise<void> {
   const card = toCard(page, name)
-  const isIn = (await card.getByRole('textbox').count()) > 0
+  const isIn = (await card.locator(counted).count()) > 0
   if (action === 'less' && !isIn) return
   const label = {
     heart: /^В избранное: /,
@@ -66,6 +66,9 @@ export async function press(
   await control.click({ timeout: 1000 }).catch(() => {})
 }
 
+/** The quantity in the cart, not the one that may be put there. */
+const counted = 'fieldset:not(.card-choice *) input'
+
 const toCard = (page: Page, name: string): Locator =>
   page
     .getByRole('main')
@@ -74,7 +77,7 @@ const toCard = (page: Page, name: string): Locator =>
 
 /** What the cards of `products` and the header show. */
 export async function readScreen(page: Page, products: readonly Listed[]): Promise<View> {
-  const { cards, counts } = await page.evaluate(() => {
+  const { cards, counts } = await page.evaluate((quantity) => {
     const isPressed = (card: Element, label: string) =>
       card.querySelector(`button[aria-label^="${label}: "]`)?.getAttribute('aria-pressed') ===
       'true'
@@ -84,14 +87,14 @@ export async function readScreen(page: Page, products: readonly Listed[]): Promi
         isKept: isPressed(card, 'В избранное'),
         isCompared: isPressed(card, 'В сравнение'),
         quantity: Number(
-          card.querySelector<HTMLInputElement>('fieldset input')?.value.replace(',', '.') ?? 0,
+          card.querySelector<HTMLInputElement>(quantity)?.value.replace(',', '.') ?? 0,
         ),
       })),
       counts: [...document.querySelectorAll('nav[aria-label="Моё"] a')].map((link) =>
         Number(link.querySelector('b')?.textContent || 0),
       ),
     }
-  })
+  }, counted)
   const [compared = 0, kept = 0, lines = 0] = counts
   const lists: Lists = {}
   for (const { id, name } of products) {
