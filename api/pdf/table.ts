@@ -1,4 +1,4 @@
-import { drawArtifact, drawRule, breakPage, size, toLayout, type Weight } from './page.ts'
+import { breakPage, drawArtifact, drawRule, size, toLayout, type Weight } from './page.ts'
 
 declare global {
   namespace PDFKit.Mixins {

@@ -45,6 +45,14 @@ export const node: CatalogNode = {
   productCount: 3,
 }
 
+/** Of any cart. */
+export const byVan = {
+  vehicle: 'фургон',
+  trips: 1,
+  price: { amountMinor: 0, currency: 'RUB' },
+  untilFree: null,
+} as const
+
 export const cards: ProductCard[] = ['cement', 'plaster', 'glue'].map((id) => ({
   id,
   slug: id,

@@ -2,7 +2,17 @@
 import { type Context, Hono } from 'hono'
 import type { Cart, CartShort } from '#schema/rest/cart.ts'
 import type { City } from '#schema/rest/city.ts'
-import { cards, cities, node, rub, shops, toProduct, toUser, unreviewed } from './upstream-data.ts'
+import {
+  byVan,
+  cards,
+  cities,
+  node,
+  rub,
+  shops,
+  toProduct,
+  toUser,
+  unreviewed,
+} from './upstream-data.ts'
 import { networkFailure, refusal } from './upstream-fault.ts'
 
 type Person = { id: string; phone: string | null; city: City; lines: Map<string, number> }
@@ -261,21 +271,10 @@ function toCart(person: Person, { short }: { short: boolean }): Cart | CartShort
     const product = cards.find(({ id }) => id === item.product.id)
     const stocks = [{ shopId: `shop-${person.city.id}`, quantity: 5 }]
     const total = rub(item.quantity * 50_000)
-    return product
-      ? [
-          {
-            ...item,
-            product,
-            price: product.price,
-            total,
-            priceChange: null,
-            stocks,
-            weightGrams: null,
-          },
-        ]
-      : []
+    if (!product) return []
+    const { price } = product
+    return [{ ...item, product, price, total, priceChange: null, stocks, weightGrams: null }]
   })
   const rest = { discount: rub(0), weightGrams: 0, volumeCubicCm: 0, unavailableCount: 0 }
-  const delivery = { vehicle: 'фургон', trips: 1, price: rub(0), untilFree: null }
-  return { version: '1', items, summary: { ...cart.summary, ...rest }, delivery }
+  return { version: '1', items, summary: { ...cart.summary, ...rest }, delivery: byVan }
 }
