@@ -1,15 +1,12 @@
 /** «Отложено на потом»: what was in the cart and may be again. */
 import '../styles/cart-later.css'
-import { href, Link } from 'react-router'
 import { toHundredths } from '#schema/quantity.ts'
 import type { CartLater_ItemFragment } from '../generated/graphql/graphql.ts'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
 import { Button, IconButton } from '../ui/button.tsx'
-import { Picture } from '../ui/picture.tsx'
-import { Price } from '../ui/price.tsx'
 import { StockLine } from '../ui/stock-line.tsx'
-import { formatAmount } from './amount.ts'
 import { removeLater, returnLater } from './cart-later-change.ts'
+import { LineWords } from './line-words.tsx'
 
 const CartLaterItem = graphql(`
   fragment CartLater_item on CartLaterItem {
@@ -59,23 +56,10 @@ function Row({ item }: { item: CartLater_ItemFragment }) {
   const kept = { productId: product.id, quantity, isTicked, note, unit }
   return (
     <>
-      {product.picture ? (
-        <Picture src={product.picture.url} alt="" width={56} height={56} sizes="56px" />
-      ) : (
-        <div />
-      )}
-      <div className="line-words">
-        <Link to={href('/product/:slug', { slug: product.slug })}>{product.name}</Link>
-        <small>
-          <span>Код {product.code}</span>
-          <span>{formatAmount(toHundredths(quantity) ?? 0, product.unit)}</span>
-          {product.price && (
-            <Price amountMinor={product.price.amountMinor} unit={product.unit} size="s" />
-          )}
-        </small>
+      <LineWords product={product} quantity={toHundredths(quantity) ?? 0}>
         {product.availability.status === 'OUT_OF_STOCK' && <StockLine state="none" />}
         {note && <p className="muted">{note}</p>}
-      </div>
+      </LineWords>
       <form className="later-tools" method="post">
         <input type="hidden" name="productId" value={product.id} />
         <Button

@@ -2,21 +2,20 @@
 import '../styles/cart-later.css'
 import '../styles/cart-line.css'
 import { useState } from 'react'
-import { href, Link } from 'react-router'
 import { toPriceAt } from '#schema/price-break.ts'
 import { toLineTotal } from '#schema/quantity.ts'
 import type { CartShared_ItemFragment } from '../generated/graphql/graphql.ts'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
 import { Button } from '../ui/button.tsx'
 import { formatCount } from '../ui/format.ts'
-import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { StockLine } from '../ui/stock-line.tsx'
 import { showToast } from '../ui/toast.tsx'
-import { formatAmount, toUnitWord } from './amount.ts'
+import { toUnitWord } from './amount.ts'
 import { describeRefused } from './cart-fill.ts'
 import { putLines } from './cart-lines.ts'
 import { type SharedLine, toSharedLine } from './cart-shared-line.ts'
+import { LineWords } from './line-words.tsx'
 import { toBreaks } from './price-breaks.tsx'
 
 export const CartSharedItem = graphql(`
@@ -57,22 +56,9 @@ export function SharedCartRows({ items }: { items: readonly Masked[] }) {
     <ul className="lines">
       {listLines(items).map(({ product, line }) => (
         <li key={product.id} className="later">
-          {product.picture ? (
-            <Picture src={product.picture.url} alt="" width={56} height={56} sizes="56px" />
-          ) : (
-            <div />
-          )}
-          <div className="line-words">
-            <Link to={href('/product/:slug', { slug: product.slug })}>{product.name}</Link>
-            <small>
-              <span>Код {product.code}</span>
-              <span>{formatAmount(line.wished, product.unit)}</span>
-              {product.price && (
-                <Price amountMinor={product.price.amountMinor} unit={product.unit} size="s" />
-              )}
-            </small>
+          <LineWords product={product} quantity={line.wished}>
             <Stock product={product} line={line} />
-          </div>
+          </LineWords>
           <Sum amountMinor={toTotal(product, line.wished)} />
         </li>
       ))}

@@ -8,6 +8,7 @@ import { Price } from '../ui/price.tsx'
 import { toLocal } from './city-clock.ts'
 import { useFrameContent } from './frame-content.ts'
 import type { PaymentReceipt as Receipt } from './payment-data.ts'
+import { PaymentItems } from './payment-items.tsx'
 
 const ways: Record<Receipt['type'], string> = {
   CARD: 'банковской картой',
@@ -42,17 +43,7 @@ export function PaymentReceipt({ receipt, orderId, token }: Props) {
           отменён
         </p>
       )}
-      <ul className="order-lines">
-        {receipt.items.map((item) => (
-          <li key={item.name + item.quantity}>
-            <span>
-              {item.name}
-              <small className="muted">{item.quantity}</small>
-            </span>
-            <Price amountMinor={item.total.amountMinor} size="s" />
-          </li>
-        ))}
-      </ul>
+      <PaymentItems items={receipt.items} />
       <dl className="receipt-sums">
         <Sum name="Оплачено">
           <Price amountMinor={receipt.amount.amountMinor} size="l" />

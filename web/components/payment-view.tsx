@@ -14,6 +14,7 @@ import { Timer } from '../ui/timer.tsx'
 import { FormError } from './form-error.tsx'
 import type { Payment } from './payment-data.ts'
 import { OwnOrderLink } from './payment-frame.tsx'
+import { PaymentItems } from './payment-items.tsx'
 
 type PaymentType = Payment['types'][number]['type']
 
@@ -109,17 +110,7 @@ const InvoiceWay = ({ orderId }: { orderId: string }) => (
 function Composition({ items }: { items: Payment['items'] }) {
   return (
     <Disclosure title={`Состав заказа: ${items.length}`}>
-      <ul className="order-lines">
-        {items.map((item) => (
-          <li key={item.name + item.quantity}>
-            <span>
-              {item.name}
-              <small className="muted">{item.quantity}</small>
-            </span>
-            <Price amountMinor={item.total.amountMinor} size="s" />
-          </li>
-        ))}
-      </ul>
+      <PaymentItems items={items} />
     </Disclosure>
   )
 }
