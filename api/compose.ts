@@ -27,14 +27,15 @@ const Phone = Key.refine((text) => text === undefined || isPhone(text), {
 }).transform((text) => text && toPhoneDigits(text))
 
 const Url = z.url().transform((url) => url.replace(/\/+$/, ''))
+const OptionalUrl = z.preprocess((text) => text || undefined, Url.optional())
 
 /** The variables of Worker `api`; `.dev.vars.example` says what each is for. */
 export const Settings = z
   .object({
     ENVIRONMENT: z.enum(['local', 'production']).default('production'),
     SHOP_ORIGIN: Url,
-    LOCAL_ORIGIN: Url.optional(),
-    YOOKASSA_URL: z.preprocess((text) => text || undefined, Url.optional()),
+    LOCAL_ORIGIN: OptionalUrl,
+    YOOKASSA_URL: OptionalUrl,
     YOOKASSA_SHOP_ID: Key,
     YOOKASSA_SECRET_KEY: Key,
     SMSRU_API_ID: Key,
