@@ -22,7 +22,7 @@ export async function prepareRetired(db: Database, id: string): Promise<D1Prepar
   const values = columns.map((name) => (name in own ? `?1 ->> '$.${name}'` : name))
   return db
     .prepare(
-      `INSERT INTO products (${columns.join(', ')})
+      `INSERT OR IGNORE INTO products (${columns.join(', ')})
        SELECT ${values.join(', ')} FROM products WHERE external_id = ?2`,
     )
     .bind(JSON.stringify(own), successorKey)
