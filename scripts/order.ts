@@ -4,6 +4,7 @@
  */
 import { listOpenOrders, moveOrder } from '#api/data/order-move.ts'
 import { OrderStatus } from '#schema/rest/order.ts'
+import { ShopStoppedError } from './control.ts'
 import { DataInUseError, openDatabase, readDataDir } from './database.ts'
 
 const usage = `Usage: npm run order                    lists the orders that are not done
@@ -19,7 +20,8 @@ export async function main(args: string[], output: Output, dataDir: string): Pro
   try {
     return await run(args, output, dataDir)
   } catch (error) {
-    if (!(error instanceof DataInUseError)) throw error
+    const isTold = error instanceof DataInUseError || error instanceof ShopStoppedError
+    if (!isTold) throw error
     output.stderr.write(`${error.message}\n`)
     return 1
   }
