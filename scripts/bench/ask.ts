@@ -2,6 +2,7 @@
 import { performance } from 'node:perf_hooks'
 import { composeApi, Settings } from '#api/compose.ts'
 import type { Database } from '#api/context.ts'
+import { userAgent } from './load.ts'
 
 /** A request to the api. */
 export type Request = { path: string; body?: unknown }
@@ -10,8 +11,6 @@ export type Times = { least: number; p50: number; p99: number }
 
 const warmups = 3
 const enoughMs = 60_000
-const userAgent =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36'
 
 /**
  * Times of a step at several shops, turn by turn, so that a slow moment of the machine falls on

@@ -2,11 +2,10 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { performance } from 'node:perf_hooks'
+import { userAgent } from './load.ts'
 
 const lateMs = 5000
 const runs = 7
-const userAgent =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36'
 
 /** Milliseconds until the end of the head, and of the header that every page's shell begins with. */
 export type Arrival = { head: number; shell: number }

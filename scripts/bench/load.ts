@@ -10,7 +10,8 @@ export type Target = {
   isUncached?: boolean
 }
 
-const userAgent =
+/** A browser's: crawlers are answered otherwise. */
+export const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36'
 
 let count = 0
