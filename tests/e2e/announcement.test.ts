@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { ask, awaitScript, glue, visit } from '#tests/support/journey.ts'
+import { ask, awaitScript, becomeCustomer, glue, putInCart, visit } from '#tests/support/journey.ts'
+import { placeOrder, toPaymentPath } from '#tests/support/order.ts'
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Объявление' })
 const close = (page: Page) => strip(page).getByRole('button', { name: 'Скрыть объявление' })
@@ -99,8 +100,16 @@ test('a press before the script has come puts it away too, and comes back to the
 })
 
 test('checkout, payment and the app’s own window have no announcement', async ({ page }) => {
-  await page.goto('/?webview')
+  await becomeCustomer(page)
+  const order = await placeOrder(page, glue.path)
+  await putInCart(page, glue.path, 2)
+  await page.goto('/')
+  await expect(strip(page)).toBeVisible()
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  await expect(strip(page)).toHaveCount(0)
+  const paths = ['/simplecheckout', toPaymentPath(order), '/?webview']
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(strip(page), path).toHaveCount(0)
+  }
 })

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { findBarriers } from '#tests/support/barriers.ts'
 import { glue, tile, visit, within } from '#tests/support/journey.ts'
 
 /** Of the demo (scripts/demo/retired.ts): no longer sold, `glue` is in its place. */
@@ -7,15 +7,6 @@ const retired = '/product/klej-montazhnyj-lipen-zhidkie-gvozdi-klassika-280-ml-l
 const onRequest = '/product/dver-mezhkomnatnaya-dveryana-usadba-belaya-900x2000-mm-dve-130101014'
 
 const panel = (page: Page) => page.locator('#delivery')
-
-async function findBarriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
-    .analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-}
 
 for (const width of [390, 1280]) {
   test(`delivery and carrying up are said for the city, then for an address, at ${width} px`, async ({

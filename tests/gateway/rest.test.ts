@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestCache, createTestGateway } from '#tests/support/gateway.ts'
-import { createUpstream, networkFailure, refusal } from '#tests/support/upstream.ts'
+import { createUpstream } from '#tests/support/upstream.ts'
+import { networkFailure, refusal } from '#tests/support/upstream-fault.ts'
 
 const Add = `mutation($id: ID!, $quantity: Quantity!) {
   cartItemAdd(input: { productId: $id, quantity: $quantity }) {

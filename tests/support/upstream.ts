@@ -18,8 +18,6 @@ import { networkFailure, refusal } from './upstream-fault.ts'
 type Person = { id: string; phone: string | null; city: City; lines: Map<string, number> }
 type Fault = { path: RegExp; make: () => Response | Promise<Response>; times: number }
 
-export { networkFailure, refusal }
-
 /** Every back end of a test file by its name, which its tokens begin with. */
 export const upstreams = new Map<string, Pick<Upstream, 'fetch'>>()
 

@@ -48,8 +48,10 @@ test('two tabs cannot give back more than there is', async () => {
   )
 
   const { body } = await api.request(path, { token: buyer.token })
-  expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(4)
-  expect(body.items[1].returned).toBe(answers.filter(({ status }) => status === 200).length)
+  const taken = answers.filter(({ status }) => status === 200).length
+  expect(taken).toBeGreaterThan(0)
+  expect(taken).toBeLessThanOrEqual(4)
+  expect(body.items[1].returned).toBe(taken)
 })
 
 test('too much, a broken pack and nothing at all are refused by the line', async () => {
