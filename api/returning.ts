@@ -1,6 +1,7 @@
 /** Taking leftovers back: what may be, and what is paid for it. */
-import { toRefund } from '#schema/money.ts'
+
 import { toHundredths, toQuantity } from '#schema/quantity.ts'
+import { toRefund } from '#schema/refund.ts'
 import type { Order } from '#schema/rest/order.ts'
 import type { OrderReturnCreate } from '#schema/rest/order-return.ts'
 import type { ApiDependencies } from './context.ts'

@@ -1,4 +1,5 @@
 /** Money is an integer number of minor units (kopecks) and an ISO 4217 code. */
+import { takeShare } from './refund.ts'
 
 export type Money = { amountMinor: number; currency: 'RUB' }
 
@@ -26,25 +27,6 @@ export function takePercent(amountMinor: number, percent: number): number {
 /** A tax that a sum holds, half a kopeck rounded up: of 122 roubles, 22 at 22 per cent. */
 export function takeIncluded(amountMinor: number, percent: number): number {
   return takeShare(amountMinor, percent, 100 + percent)
-}
-
-/** So much of a sum as `part` is of `whole`, half a kopeck rounded up. */
-export function takeShare(amountMinor: number, part: number, whole: number): number {
-  const divisor = BigInt(whole) * 2n
-  return Number((BigInt(amountMinor) * BigInt(part) * 2n + BigInt(whole)) / divisor)
-}
-
-/**
- * What a part of a line is worth of what was paid for it, when parts of it were given back before:
- * all parts together are the whole to the kopeck, in whatever pieces they come.
- */
-export function toRefund(
-  line: { paidMinor: number; quantity: number; returned: number },
-  part: number,
-): number {
-  const { paidMinor, quantity, returned } = line
-  const until = takeShare(paidMinor, returned + part, quantity)
-  return until - takeShare(paidMinor, returned, quantity)
 }
 
 /**
