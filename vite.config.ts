@@ -59,7 +59,7 @@ const toDevelopment = (config: { assets?: object | undefined }) => {
 
 export default defineConfig(({ command }) => ({
   plugins: [
-    graphqlDocuments('web/generated/graphql/graphql.ts'),
+    graphqlDocuments('web/generated/graphql/graphql.ts', 'schema/graphql'),
     cloudflare({
       viteEnvironment: { name: 'ssr' },
       auxiliaryWorkers: [{ configPath: './api/wrangler.toml' }],

@@ -2,23 +2,27 @@
  * Vite plugin: replaces each `graphql(`…`)` call by its finished document, as codegen wrote it.
  *
  * Left alone, one map with every document of the shop would be in the first script a phone loads,
- * and each document twice. A fragment needs no text at run time: readFragment is the identity.
+ * and each document twice. A fragment needs no text at run time: readFragment is the identity, so
+ * a document asks for each field once, however many components read it.
  */
-import { readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { optimizeDocuments } from '@graphql-tools/relay-operation-optimizer'
+import { buildSchema, type GraphQLSchema, parse, print } from 'graphql'
 import type { Plugin } from 'vite'
 
 const call = /\bgraphql\(\s*`\s*(query|mutation|subscription|fragment)\s+(\w+)[^`]*`,?\s*\)/g
 
-export function graphqlDocuments(generated: string): Plugin {
-  let documents = new Map<string, string>()
-  let readAtMs = 0
+/** `generated` is the file codegen writes of the folder of SDL `sources`, both of one moment. */
+export function graphqlDocuments(generated: string, sources: string): Plugin {
+  let known: { atMs: number; documents: Map<string, string>; schema: GraphQLSchema } | null = null
 
   const refresh = () => {
-    const changedAtMs = statSync(generated).mtimeMs
-    if (changedAtMs === readAtMs) return
-    documents = readDocuments(readFileSync(generated, 'utf8'))
-    readAtMs = changedAtMs
+    const atMs = statSync(generated).mtimeMs
+    if (known?.atMs === atMs) return known
+    const documents = readDocuments(readFileSync(generated, 'utf8'))
+    known = { atMs, documents, schema: readSchema(sources) }
+    return known
   }
 
   return {
@@ -32,12 +36,12 @@ export function graphqlDocuments(generated: string): Plugin {
         return { code: 'export const graphql = () => undefined', map: null }
       }
       if (!/\.tsx?$/.test(path) || !code.includes('graphql(`')) return null
-      refresh()
+      const { documents, schema } = refresh()
       const finished = code.replace(call, (_, kind: string, name: string) => {
         if (kind === 'fragment') return 'undefined'
         const document = documents.get(name)
         if (!document) this.error(`No generated document ${name}: run npm run codegen`)
-        return JSON.stringify(document)
+        return JSON.stringify(minify(flatten(document, schema)))
       })
       return { code: finished, map: null }
     },
@@ -46,7 +50,17 @@ export function graphqlDocuments(generated: string): Plugin {
 
 function readDocuments(source: string): Map<string, string> {
   const found = source.matchAll(/export const (\w+)Document = new TypedDocumentString\(`([^`]*)`/g)
-  return new Map([...found].map(([, name = '', text = '']) => [name, minify(text)]))
+  return new Map([...found].map(([, name = '', text = '']) => [name, text]))
+}
+
+function readSchema(folder: string): GraphQLSchema {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.graphql'))
+  return buildSchema(files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n'))
+}
+
+function flatten(text: string, schema: GraphQLSchema): string {
+  const flat = optimizeDocuments(schema, [parse(text)], { includeFragments: false })
+  return flat.map((document) => print(document)).join(' ')
 }
 
 /** GraphQL needs no line breaks and few spaces; no document of ours holds a block string. */
