@@ -1,13 +1,13 @@
 /** Price, unit, quantity and the button: where a product page is for. */
 import '../styles/product.css'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { toPriceAt } from '#schema/price-break.ts'
 import { snapDown, toHundredths, type UnitRatio } from '#schema/quantity.ts'
 import type { BuyBox_ProductFragment } from '../generated/graphql/graphql.ts'
 import { readFragment } from '../generated/graphql/index.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
-import { formatDiscount, formatPhone } from '../ui/format.ts'
+import { formatDiscount } from '../ui/format.ts'
 import { Price } from '../ui/price.tsx'
 import { UnitSwitch } from '../ui/unit-switch.tsx'
 import { formatAmount, toRule } from './amount.ts'
@@ -18,13 +18,14 @@ import { BuyStock } from './buy-stock.tsx'
 import { findJob } from './calculation-job.ts'
 import { CartControl, defaultWish } from './cart-control.tsx'
 import { DeliveryLine } from './delivery-line.tsx'
-import { useFrameContent } from './frame-content.ts'
-import { lazyPart } from './lazy-part.tsx'
+import { onFirstSign } from './first-sign.ts'
+import { lazyPart, patientPart } from './lazy-part.tsx'
 import { PriceBreaks, toBreaks } from './price-breaks.tsx'
 import { RestockLink } from './restock-link.tsx'
 import { useCartQuantity } from './viewer.ts'
 
 const Calculator = lazyPart(() => import('./calculator.tsx'))
+const LateNotSold = patientPart(onFirstSign(() => import('./buy-not-sold.tsx')))
 
 export function BuyBox({ product: masked }: BuyBoxProps) {
   const product = readFragment(BuyBoxProduct, masked)
@@ -37,11 +38,17 @@ export function BuyBox({ product: masked }: BuyBoxProps) {
     setWish(next)
     tellChosen({ productId: product.id, quantity: next })
   }
-  if (product.isDiscontinued) return <Discontinued />
+  if (product.isDiscontinued) {
+    return (
+      <section className="buybox" aria-label="Купить">
+        <NotSold isDiscontinued />
+      </section>
+    )
+  }
   return (
     <section className="buybox" aria-label="Купить">
       {price === null ? (
-        <OnRequest />
+        <NotSold isDiscontinued={false} />
       ) : (
         <Sellable
           product={product}
@@ -56,6 +63,15 @@ export function BuyBox({ product: masked }: BuyBoxProps) {
       )}
       <DeliveryLine product={product} wish={wish} unit={unit} />
     </section>
+  )
+}
+
+/** Few products have these words: the others come without them. */
+function NotSold(props: { isDiscontinued: boolean }) {
+  return (
+    <Suspense>
+      <LateNotSold {...props} />
+    </Suspense>
   )
 }
 
@@ -176,38 +192,6 @@ function describeRatio(base: string, { unit, numerator, denominator }: UnitRatio
       ? [base, unit, denominator / numerator]
       : [unit, base, numerator / denominator]
   return `1\u00a0${large} = ${formatAmount(Math.round(ratio * 100), small)}`
-}
-
-function OnRequest() {
-  const phone = useFrameContent()?.phone
-  return (
-    <>
-      <p className="price price-l">Цена по&nbsp;запросу</p>
-      <p>Назовём цену и&nbsp;срок поставки по&nbsp;телефону</p>
-      {phone && (
-        <a
-          className={buttonClass({ tone: 'primary', size: 'l', wide: true })}
-          href={`tel:+${phone.replace(/\D/g, '')}`}
-        >
-          {formatPhone(phone)}
-        </a>
-      )}
-    </>
-  )
-}
-
-function Discontinued() {
-  return (
-    <section className="buybox" aria-label="Купить">
-      <p>
-        <Badge>Снят с&nbsp;продажи</Badge>
-      </p>
-      <p>Этот товар больше не&nbsp;продаётся. Описание оставили, чтобы подобрать замену</p>
-      <a className={buttonClass({ tone: 'primary', size: 'l', wide: true })} href="#similar">
-        Чем заменить
-      </a>
-    </section>
-  )
 }
 
 /** Price and button within the thumb's reach while the page is read. */
