@@ -10,8 +10,6 @@ interface Point {
 
 export interface Font {
   unitsPerEm: number
-  /** Its number in the font; 0 when there is no such letter. */
-  glyph: (character: string) => number
   advance: (character: string) => number
   outline: (character: string) => string
 }
@@ -46,7 +44,6 @@ export function readFont(data: Buffer): Font {
 
   return {
     unitsPerEm: data.readUInt16BE(table('head') + 18),
-    glyph,
     advance: (character) =>
       data.readUInt16BE(table('hmtx') + Math.min(glyph(character), metricsCount - 1) * 4),
     outline: (character) => contours(glyph(character)).map(toPath).join(''),

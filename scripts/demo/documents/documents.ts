@@ -3,8 +3,6 @@ import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-// @ts-expect-error The package has no types.
-import subsetFont from 'subset-font'
 import { brands } from '../catalogue/brands.ts'
 import { requireCategory } from '../catalogue/categories.ts'
 import { ranges } from '../catalogue/families/index.ts'
@@ -88,9 +86,7 @@ export async function writeDocuments(folder: string): Promise<number> {
   )
   const papers = planDocuments()
   for (const { title, file, paragraphs } of papers) {
-    const letters = paragraphs.map(({ text }) => text).join('')
-    const own: Buffer = await subsetFont(font, letters, { targetFormat: 'truetype' })
-    await writeFile(join(folder, file), writePdf(title, paragraphs, own))
+    await writeFile(join(folder, file), await writePdf(title, paragraphs, font))
   }
   return papers.length
 }
