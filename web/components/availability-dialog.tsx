@@ -128,7 +128,7 @@ function Shops({ ranked, wanted, counted, city, location }: ShopsProps) {
   const [nowMs] = useState(() => Date.now())
   const myShopId = useOwnShop(city.id)
   const picked = isMapped ? (pickedId ?? ranked[0]?.shop.id ?? null) : null
-  const place = { timezone: city.timezone, nowMs }
+  const clock = { timezone: city.timezone, nowMs }
   const choose = (shop: { id: string; name: string }) => {
     chooseShop(city.id, shop.id)
     showToast(`Ваш магазин\u00a0— «${shop.name}». Наличие в\u00a0нём покажем первым`)
@@ -146,7 +146,7 @@ function Shops({ ranked, wanted, counted, city, location }: ShopsProps) {
         <AvailabilityMap
           rows={ranked}
           words={new Map(ranked.map((row) => [row.shop.id, toStockWords(row, wanted, counted)]))}
-          {...{ place, city, here, myShopId }}
+          {...{ clock, city, here, myShopId }}
           pickedId={picked}
           onPick={setPickedId}
           onChoose={choose}
@@ -156,7 +156,7 @@ function Shops({ ranked, wanted, counted, city, location }: ShopsProps) {
         {ranked.map((row, i) => (
           <AvailabilityRow
             key={row.shop.id}
-            {...{ row, wanted, counted, place }}
+            {...{ row, wanted, counted, clock }}
             number={isMapped && <ShopNumber number={i + 1} state={row.state} />}
             isPicked={row.shop.id === picked}
             isMine={row.shop.id === myShopId}

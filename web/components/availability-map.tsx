@@ -2,6 +2,7 @@
 import { Button } from '../ui/button.tsx'
 import { formatDistance, type Point, type RankedShop } from './availability.ts'
 import { type AvailabilityShop, toReadyWords } from './availability-row.tsx'
+import type { Clock } from './city-clock.ts'
 import { ShopMapFrame } from './shop-map-frame.tsx'
 import { ShopNumber } from './shop-number.tsx'
 
@@ -9,7 +10,7 @@ export type AvailabilityMapProps = {
   rows: readonly RankedShop<AvailabilityShop>[]
   /** «Есть 48 уп» of each shop, by its id. */
   words: ReadonlyMap<string, string>
-  place: { timezone: string; nowMs: number }
+  clock: Clock
   city: Point
   /** Where the visitor is, once he has told. */
   here: Point | null
@@ -41,7 +42,7 @@ const keys = { all: 'хватает', part: 'есть часть', none: 'нет
 
 type PickedProps = AvailabilityMapProps & { row: RankedShop<AvailabilityShop>; number: number }
 
-function Picked({ row, number, words, place, myShopId, onChoose }: PickedProps) {
+function Picked({ row, number, words, clock, myShopId, onChoose }: PickedProps) {
   const { shop, metres, state } = row
   const isMine = shop.id === myShopId
   return (
@@ -57,7 +58,7 @@ function Picked({ row, number, words, place, myShopId, onChoose }: PickedProps) 
       <p className={`stock stock-${{ all: 'in', part: 'few', none: 'none' }[state]}`}>
         {words.get(shop.id)}
       </p>
-      {row.readyAt && <p>{toReadyWords(row, place)}</p>}
+      {row.readyAt && <p>{toReadyWords(row, clock)}</p>}
       <Button
         wide
         icon={isMine ? 'check' : undefined}

@@ -4,6 +4,7 @@ import { formatPhone } from '../ui/format.ts'
 import { formatAmount } from './amount.ts'
 import { formatDistance, isPlace, type Point, type RankedShop } from './availability.ts'
 import type { CountedUnit } from './buy-quantity.ts'
+import type { Clock } from './city-clock.ts'
 import { describeHours, type Hours } from './shop-hours.ts'
 import { formatReady } from './stock-table.tsx'
 
@@ -16,8 +17,6 @@ export type AvailabilityShop = Point & {
   hours: readonly Hours[]
 }
 
-type Place = { timezone: string; nowMs: number }
-
 export type AvailabilityRowProps = {
   row: RankedShop<AvailabilityShop>
   /** As on the map; null while there is none. */
@@ -27,15 +26,15 @@ export type AvailabilityRowProps = {
   wanted: number
   /** The unit the numbers are said in. */
   counted: CountedUnit
-  place: Place
+  clock: Clock
   isMine: boolean
   onChoose: () => void
 }
 
 export function AvailabilityRow(props: AvailabilityRowProps) {
-  const { row, number, isPicked, wanted, counted, place, isMine, onChoose } = props
+  const { row, number, isPicked, wanted, counted, clock, isMine, onChoose } = props
   const { shop, readyAt, metres, state } = row
-  const { text } = describeHours(shop.hours, place.timezone, place.nowMs)
+  const { text } = describeHours(shop.hours, clock.timezone, clock.nowMs)
   return (
     <li
       className={state === 'none' ? 'availability-none' : undefined}
@@ -59,7 +58,7 @@ export function AvailabilityRow(props: AvailabilityRowProps) {
       </div>
       <div className="availability-end">
         <p className={`stock stock-${stockOf[state]}`}>{toStockWords(row, wanted, counted)}</p>
-        {readyAt && <small>{toReadyWords(row, place)}</small>}
+        {readyAt && <small>{toReadyWords(row, clock)}</small>}
         <Button
           icon={isMine ? 'check' : undefined}
           aria-pressed={isMine}
@@ -91,7 +90,7 @@ export function toStockWords(
 /** «Выдадим сегодня к 10:00». */
 export function toReadyWords(
   { readyAt, state }: Pick<RankedShop<AvailabilityShop>, 'readyAt' | 'state'>,
-  { timezone, nowMs }: Place,
+  { timezone, nowMs }: Clock,
 ): string {
   if (!readyAt) return ''
   const start = state === 'part' ? 'Эту часть выдадим' : 'Выдадим'

@@ -14,9 +14,9 @@ import {
 } from './checkout-done.ts'
 import { readFields } from './checkout-fields.ts'
 import type { CheckoutValues } from './checkout-part.ts'
-import type { Place } from './checkout-readiness.ts'
 import { CheckoutRecipient } from './checkout-recipient.tsx'
 import { CheckoutWay } from './checkout-way.tsx'
+import type { Clock } from './city-clock.ts'
 import { formatReady } from './stock-table.tsx'
 
 type Props = {
@@ -28,7 +28,7 @@ type Props = {
   /** Addresses that came from another tab. */
   taken: number
   city: Point & { id: string }
-  place: Place
+  clock: Clock
   ownPhone: string | null | undefined
   isFresh: boolean
   /** The page began with what was filled in before. */
@@ -39,7 +39,7 @@ type Props = {
 }
 
 export function CheckoutBlocks(props: Props) {
-  const { answer, form, field, error, way, city, place, isDraft, onDone } = props
+  const { answer, form, field, error, way, city, clock, isDraft, onDone } = props
   const { checkout, consents } = answer
   const [done] = useState(() => listDone(answer.fields, checkout))
   const [folded, setFolded] = useState({ answer, fields: answer.fields })
@@ -51,7 +51,7 @@ export function CheckoutBlocks(props: Props) {
     setFolded({ answer, fields: readFields((it) => data.get(it)) })
     onDone(name, block)
   }
-  const toReady = (readyAt: string) => formatReady(readyAt, place.nowMs, place.timezone)
+  const toReady = (readyAt: string) => formatReady(readyAt, clock.nowMs, clock.timezone)
   return (
     <>
       <CheckoutBlock
@@ -72,7 +72,7 @@ export function CheckoutBlocks(props: Props) {
       >
         <CheckoutWay
           {...part}
-          {...{ checkout, way, place, city }}
+          {...{ checkout, way, clock, city }}
           isFresh={props.isFresh}
           found={answer.suggestions}
           addressKey={props.taken}

@@ -2,7 +2,8 @@
 import { Button } from '../ui/button.tsx'
 import type { Point } from './availability.ts'
 import type { CheckoutShop } from './checkout-data.ts'
-import { type Place, toReadiness, toShopState } from './checkout-readiness.ts'
+import { toReadiness, toShopState } from './checkout-readiness.ts'
+import type { Clock } from './city-clock.ts'
 import { describeHours } from './shop-hours.ts'
 import { ShopMapFrame } from './shop-map-frame.tsx'
 import { ShopNumber } from './shop-number.tsx'
@@ -12,7 +13,7 @@ export type CheckoutMapProps = {
   /** Lines of the order. */
   count: number
   city: Point
-  place: Place
+  clock: Clock
   pickedId: string | null
   /** The shop chosen in the form. */
   chosenId: string
@@ -23,13 +24,13 @@ export type CheckoutMapProps = {
 const keys = { all: 'есть всё', part: 'есть часть', none: 'нет' }
 
 export default function CheckoutMap(props: CheckoutMapProps) {
-  const { shops, count, city, place, pickedId, onPick } = props
+  const { shops, count, city, clock, pickedId, onPick } = props
   const marks = shops.map((one, i) => ({
     id: one.shop.id,
     name: one.shop.name,
     number: i + 1,
     state: toShopState(one, count),
-    words: toReadiness(one, count, place),
+    words: toReadiness(one, count, clock),
     point: one.shop,
   }))
   const index = shops.findIndex(({ shop }) => shop.id === pickedId)
@@ -42,7 +43,7 @@ export default function CheckoutMap(props: CheckoutMapProps) {
 
 type PickedProps = CheckoutMapProps & { one: CheckoutShop; number: number }
 
-function Picked({ one, number, count, place, chosenId, onChoose }: PickedProps) {
+function Picked({ one, number, count, clock, chosenId, onChoose }: PickedProps) {
   const { shop, hasAll } = one
   const isChosen = shop.id === chosenId
   const state = toShopState(one, count)
@@ -52,9 +53,9 @@ function Picked({ one, number, count, place, chosenId, onChoose }: PickedProps) 
         <ShopNumber number={number} state={state} /> {shop.name}
       </h3>
       <p>{[shop.address, shop.landmark].filter(Boolean).join(', ')}</p>
-      <p>{describeHours(shop.hours, place.timezone, place.nowMs).text}</p>
+      <p>{describeHours(shop.hours, clock.timezone, clock.nowMs).text}</p>
       <p className={`stock stock-${{ all: 'in', part: 'few', none: 'none' }[state]}`}>
-        {toReadiness(one, count, place)}
+        {toReadiness(one, count, clock)}
       </p>
       {hasAll && (
         <Button

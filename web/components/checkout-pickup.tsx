@@ -3,7 +3,8 @@ import { RadioCard } from '../ui/radio.tsx'
 import type { Point } from './availability.ts'
 import type { Checkout, CheckoutShop } from './checkout-data.ts'
 import type { CheckoutPart } from './checkout-part.ts'
-import { type Place, toLack, toReadiness, toShopState } from './checkout-readiness.ts'
+import { toLack, toReadiness, toShopState } from './checkout-readiness.ts'
+import type { Clock } from './city-clock.ts'
 import { FieldError } from './form-error.tsx'
 import { MapToggle, mapPart } from './map-part.tsx'
 import { useOwnShop } from './own-shop.ts'
@@ -12,7 +13,7 @@ import { ShopNumber } from './shop-number.tsx'
 
 type Props = CheckoutPart & {
   checkout: Checkout
-  place: Place
+  clock: Clock
   city: Point & { id: string }
   /** Nothing was chosen before: the visitor's own shop may still take the place of the usual. */
   isFresh: boolean
@@ -20,7 +21,7 @@ type Props = CheckoutPart & {
 
 /** The server has put those with everything first, the soonest of them on top. */
 export function CheckoutPickup(props: Props) {
-  const { fields, field, error, checkout, place, city, isFresh } = props
+  const { fields, field, error, checkout, clock, city, isFresh } = props
   const { shops, items } = checkout
   const own = useOwnShop(city.id)
   const box = useRef<HTMLFieldSetElement>(null)
@@ -42,7 +43,7 @@ export function CheckoutPickup(props: Props) {
       {shops.length > 0 && <MapToggle isMapped={isMapped} onChange={setIsMapped} />}
       {isMapped && (
         <CheckoutMap
-          {...{ shops, city, place }}
+          {...{ shops, city, clock }}
           count={items.length}
           pickedId={picked}
           chosenId={chosenId}
@@ -63,10 +64,10 @@ export function CheckoutPickup(props: Props) {
             value={one.shop.id}
             defaultChecked={fields.shopId === one.shop.id && one.hasAll}
             disabled={!one.hasAll}
-            hint={<ShopHint one={one} place={place} isOwn={one.shop.id === own} />}
+            hint={<ShopHint one={one} clock={clock} isOwn={one.shop.id === own} />}
             end={
               <b className={`choice-ready choice-${toShopState(one, items.length)}`}>
-                {toReadiness(one, items.length, place)}
+                {toReadiness(one, items.length, clock)}
               </b>
             }
           >
@@ -95,11 +96,11 @@ function useOwnFirst(own: string | null, press: (shopId: string) => void) {
   })
 }
 
-type HintProps = { one: CheckoutShop; place: Place; isOwn: boolean }
+type HintProps = { one: CheckoutShop; clock: Clock; isOwn: boolean }
 
-function ShopHint({ one, place, isOwn }: HintProps) {
+function ShopHint({ one, clock, isOwn }: HintProps) {
   const { shop, hasAll, missing } = one
-  const { text } = describeHours(shop.hours, place.timezone, place.nowMs)
+  const { text } = describeHours(shop.hours, clock.timezone, clock.nowMs)
   return (
     <>
       {isOwn && 'Мой магазин · '}

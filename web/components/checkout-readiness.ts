@@ -2,10 +2,8 @@
 import { toHundredths } from '#schema/quantity.ts'
 import { formatCount, formatQuantity } from '../ui/format.ts'
 import type { CheckoutShop } from './checkout-data.ts'
+import type { Clock } from './city-clock.ts'
 import { formatReady } from './stock-table.tsx'
-
-/** Where and when the page is looked at; the server's moment, so that hydration agrees. */
-export type Place = { timezone: string; nowMs: number }
 
 type Lack = { missing: readonly Omit<CheckoutShop['missing'][number], '__typename'>[] }
 type Has = Pick<CheckoutShop, 'hasAll' | 'missingCount' | 'readyAt'> & Lack
@@ -18,7 +16,7 @@ export function toShopState(has: Has, count: number): 'all' | 'part' | 'none' {
 }
 
 /** «Всё готово сегодня к 15:40», «Есть 3 позиции из 5», «Нет в наличии». */
-export function toReadiness(has: Has, count: number, { nowMs, timezone }: Place): string {
+export function toReadiness(has: Has, count: number, { nowMs, timezone }: Clock): string {
   if (has.hasAll) {
     if (!has.readyAt) return 'Есть всё'
     const ready = formatReady(has.readyAt, nowMs, timezone)

@@ -11,7 +11,7 @@ import { isCounted, type Start } from './checkout-post.ts'
 import { useCheckout } from './checkout-state.ts'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { FormError } from './form-error.tsx'
-import { useFrameContent } from './frame-content.ts'
+import { useTimezone } from './timezone.ts'
 
 export type CheckoutViewProps = Start & {
   user: { id: string; phone?: string | null }
@@ -27,7 +27,7 @@ export function CheckoutView(props: CheckoutViewProps) {
   const { checkout } = answer
   const [seen, setSeen] = useState({ items: props.checkout.items, answer: props.answer })
   const see = () => setSeen({ items: checkout.items, answer })
-  const timezone = useFrameContent()?.city.timezone ?? 'Europe/Moscow'
+  const timezone = useTimezone()
   return (
     <>
       <h1 className="checkout-title">Оформление заказа</h1>
@@ -54,7 +54,7 @@ export function CheckoutView(props: CheckoutViewProps) {
             {...blocks}
             answer={answer}
             city={props.city}
-            place={{ timezone, nowMs }}
+            clock={{ timezone, nowMs }}
             ownPhone={user.phone}
             isFresh={props.isFresh && answer.fields === props.fields}
             isDraft={!props.isFresh && props.answer === undefined}

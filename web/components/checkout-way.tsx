@@ -6,13 +6,13 @@ import type { AddressSuggestion, Checkout } from './checkout-data.ts'
 import { CheckoutDelivery } from './checkout-delivery.tsx'
 import type { CheckoutPart } from './checkout-part.ts'
 import { CheckoutPickup } from './checkout-pickup.tsx'
-import type { Place } from './checkout-readiness.ts'
+import type { Clock } from './city-clock.ts'
 import { FieldError } from './form-error.tsx'
 
 type Props = CheckoutPart & {
   checkout: Checkout
   way: string
-  place: Place
+  clock: Clock
   city: Point & { id: string }
   /** Another address has come from another tab. */
   addressKey: number
@@ -65,7 +65,7 @@ export function CheckoutWay(props: Props) {
         </Button>
       </noscript>
       {way === 'PICKUP' && (
-        <CheckoutPickup {...part} place={rest.place} city={rest.city} isFresh={rest.isFresh} />
+        <CheckoutPickup {...part} clock={rest.clock} city={rest.city} isFresh={rest.isFresh} />
       )}
       {way === 'DELIVERY' && (
         <CheckoutDelivery

@@ -1,3 +1,6 @@
+/** Where and when the page is looked at; the server's moment, so that hydration agrees. */
+export type Clock = { timezone: string; nowMs: number }
+
 const quarterMs = 15 * 60_000
 const offsetMax = 200
 

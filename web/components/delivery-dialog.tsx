@@ -18,8 +18,8 @@ import { toCountedUnit } from './buy-quantity.ts'
 import { toLocal } from './city-clock.ts'
 import { formatWindow, toDayWords } from './day-words.ts'
 import { type Delivery, listDays, ProductDelivery } from './delivery-data.ts'
-import { useFrameContent } from './frame-content.ts'
 import { keepMyAddress, type MyAddress, readMyAddress } from './my-address.ts'
+import { useTimezone } from './timezone.ts'
 
 export type DeliveryDialogProps = {
   product: Sold & { slug: string }
@@ -102,7 +102,7 @@ type FoundProps = { delivery: Delivery; priceMinor: number; amount: string }
 
 function Found({ delivery, priceMinor, amount }: FoundProps) {
   const { dates, windows, freeFrom, weightGrams } = delivery
-  const timezone = useFrameContent()?.city.timezone ?? 'Europe/Moscow'
+  const timezone = useTimezone()
   const [today] = useState(() => toLocal(Date.now(), timezone).day)
   const [soonest = today] = dates
   const load = weightGrams > 0 ? `${amount}, ${formatWeight(weightGrams)}` : amount

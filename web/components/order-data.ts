@@ -101,4 +101,4 @@ export const OrderCalendar = graphql(`
 `)
 
 /** The middle of the buyer's city. */
-export type Place = ProfileOrderPageQuery['commonContent']['city']
+export type Middle = ProfileOrderPageQuery['commonContent']['city']

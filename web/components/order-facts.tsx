@@ -6,12 +6,12 @@ import { formatMoney, formatPhone } from '../ui/format.ts'
 import { toLocal } from './city-clock.ts'
 import { formatWindow } from './day-words.ts'
 import { formatDate } from './delivery-date.ts'
-import type { Order, Place } from './order-data.ts'
+import type { Middle, Order } from './order-data.ts'
 import { OrderPlace } from './order-place.tsx'
 import { toStatusName } from './order-words.ts'
 import { describeHours } from './shop-hours.ts'
 
-type FactsProps = { order: Order; nowMs: number; timezone: string; middle: Place }
+type FactsProps = { order: Order; nowMs: number; timezone: string; middle: Middle }
 
 export function OrderFacts({ order, nowMs, timezone, middle }: FactsProps) {
   const { recipient, delivery, shop } = order

@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { formatDistance, type Point, toMetres } from './availability.ts'
 import { lazyPart } from './lazy-part.tsx'
-import type { Order, Place } from './order-data.ts'
+import type { Middle, Order } from './order-data.ts'
 import { isWithinReach } from './shop-map-plan.ts'
 
 const OrderPlan = lazyPart(() => import('./order-plan.tsx'))
 
 type Shop = NonNullable<Order['shop']>
 
-export function OrderPlace({ shop, middle }: { shop: Shop; middle: Place }) {
+export function OrderPlace({ shop, middle }: { shop: Shop; middle: Middle }) {
   const [isAsked, setIsAsked] = useState(false)
   if (!isWithinReach(shop, middle)) return null
   return (

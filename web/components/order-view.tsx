@@ -14,7 +14,7 @@ import { showToast } from '../ui/toast.tsx'
 import { ComplaintList } from './complaint-list.tsx'
 import { OrderActions } from './order-actions.tsx'
 import type { OrderAnswer } from './order-change.ts'
-import type { Order, Place } from './order-data.ts'
+import type { Middle, Order } from './order-data.ts'
 import { OrderDocuments } from './order-documents.tsx'
 import { formatMoment, OrderFacts, OrderHistory, OrderPayments } from './order-facts.tsx'
 import { OrderLines, OrderSums } from './order-lines.tsx'
@@ -29,7 +29,7 @@ export type OrderViewProps = {
   nowMs: number
   timezone: string
   /** What a shop's way is told from. */
-  middle: Place
+  middle: Middle
   /** Of the forms that must not be done twice. */
   formKey: string
   /** Of a form of this page, when it did not lead on. */

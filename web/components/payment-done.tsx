@@ -2,10 +2,10 @@
 import { href, Link } from 'react-router'
 import { buttonClass } from '../ui/button.tsx'
 import { formatMoney } from '../ui/format.ts'
-import { useFrameContent } from './frame-content.ts'
 import { describeNext } from './order-words.ts'
 import type { OwnOrder, PaymentState } from './payment-data.ts'
 import { StatusFrame } from './payment-frame.tsx'
+import { useTimezone } from './timezone.ts'
 
 /** What only the buyer is shown; null to whoever else paid. */
 export type PaymentOwn = { order: OwnOrder; orderCount: number; nowMs: number } | null
@@ -54,7 +54,7 @@ export function PaymentDone({ state, token, title, own }: Props) {
 }
 
 function Next({ order, nowMs }: NonNullable<PaymentOwn>) {
-  const timezone = useFrameContent()?.city.timezone ?? 'Europe/Moscow'
+  const timezone = useTimezone()
   const { shop, delivery, collectionCode, handover } = order
   const place = shop ? `${shop.name}, ${shop.address}` : delivery.address
   return (

@@ -6,9 +6,9 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { formatDay, formatMoney } from '../ui/format.ts'
 import { Price } from '../ui/price.tsx'
 import { toLocal } from './city-clock.ts'
-import { useFrameContent } from './frame-content.ts'
 import type { PaymentReceipt as Receipt } from './payment-data.ts'
 import { PaymentItems } from './payment-items.tsx'
+import { useTimezone } from './timezone.ts'
 
 const ways: Record<Receipt['type'], string> = {
   CARD: 'банковской картой',
@@ -26,7 +26,7 @@ type Props = { receipt: Receipt; orderId: string; token: string }
 
 /** What was paid, to be read and printed; nothing personal is in it. */
 export function PaymentReceipt({ receipt, orderId, token }: Props) {
-  const timezone = useFrameContent()?.city.timezone ?? 'Europe/Moscow'
+  const timezone = useTimezone()
   const { orderNumber, requisites, payee, paidAt, refundedAt, registration, vatPercent } = receipt
   const { day, time } = toLocal(Date.parse(paidAt), timezone)
   return (

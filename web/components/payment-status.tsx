@@ -7,12 +7,12 @@ import { buttonClass } from '../ui/button.tsx'
 import { formatMoney } from '../ui/format.ts'
 import { Timer } from '../ui/timer.tsx'
 import { toLocal } from './city-clock.ts'
-import { useFrameContent } from './frame-content.ts'
 import type { PaymentState } from './payment-data.ts'
 import { PaymentDone, type PaymentOwn } from './payment-done.tsx'
 import { OwnOrderLink, StatusFrame } from './payment-frame.tsx'
 import { PaymentWaiting, usePolling } from './payment-waiting.tsx'
 import type { Qr } from './qr.server.ts'
+import { useTimezone } from './timezone.ts'
 
 type Props = { state: PaymentState; token: string; qr: Qr | null; own: PaymentOwn }
 
@@ -88,7 +88,7 @@ function Declined({ state, token, title }: DeclinedProps) {
 }
 
 function KeptUntil({ expiresAt }: { expiresAt: string }) {
-  const timezone = useFrameContent()?.city.timezone ?? 'Europe/Moscow'
+  const timezone = useTimezone()
   const untilMs = Date.parse(expiresAt)
   return (
     <p className="muted">

@@ -6,7 +6,8 @@ import { PaymentView } from '../components/payment-view.tsx'
 import { type Storefront, StorefrontError, storefront } from '../storefront.ts'
 import type { Route } from './+types/order-payment'
 
-const settled = ['PAID', 'AUTHORIZED', 'CANCELLED']
+/** Nothing is left to pay. */
+const closed = ['PAID', 'AUTHORIZED', 'CANCELLED']
 
 /** Only on the server, so that the deadline and the state are never those of the cache. */
 export async function loader({ context, params: { id, token }, request }: Route.LoaderArgs) {
@@ -16,7 +17,7 @@ export async function loader({ context, params: { id, token }, request }: Route.
   // An attempt under way is waited for, unless its buyer has left it for another.
   const query = new URL(request.url).searchParams
   const isLeft = query.has('again')
-  if (settled.includes(payment.status) || (payment.status === 'PENDING' && !isLeft)) {
+  if (closed.includes(payment.status) || (payment.status === 'PENDING' && !isLeft)) {
     throw redirect(href('/orders/:id/payments/:token/status', { id, token }))
   }
   const chosen = payment.types.find(({ type }) => type === query.get('way'))?.type ?? null

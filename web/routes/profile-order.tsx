@@ -5,7 +5,6 @@ import { putLinesByPost } from '../components/cart-fill.server.ts'
 import { CartAfterOrder } from '../components/checkout-data.ts'
 import { complain, isTooLarge } from '../components/complaint-data.ts'
 import { readText } from '../components/form-read.ts'
-import { useFrameContent } from '../components/frame-content.ts'
 import { cancelOrder, type OrderAnswer, repeatOrder } from '../components/order-change.ts'
 import { ProfileOrderPage } from '../components/order-data.ts'
 import { returnLeftovers } from '../components/order-return-data.ts'
@@ -13,6 +12,7 @@ import { OrderView } from '../components/order-view.tsx'
 import { toMeta, toRoot } from '../components/page-meta.ts'
 import { requireUser } from '../components/profile-guard.ts'
 import { announce } from '../components/tab-sync.ts'
+import { useTimezone } from '../components/timezone.ts'
 import { drafts as draftsContext, readDraft } from '../drafts.server.ts'
 import { ask } from '../graphql/client.ts'
 import { type Storefront, storefront } from '../storefront.ts'
@@ -103,6 +103,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ProfileOrderRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const timezone = useFrameContent()?.city.timezone ?? 'Europe/Moscow'
+  const timezone = useTimezone()
   return <OrderView {...loaderData} answer={actionData} timezone={timezone} />
 }

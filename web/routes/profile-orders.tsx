@@ -1,10 +1,10 @@
 import { href, Link, redirect } from 'react-router'
-import { useFrameContent } from '../components/frame-content.ts'
 import { readOrderFilter, toOrdersPath } from '../components/order-filter.ts'
 import { OrderRow } from '../components/order-row.tsx'
 import { NothingFound, OrderSearch } from '../components/order-search.tsx'
 import { toMeta, toRoot } from '../components/page-meta.ts'
 import { requireUser } from '../components/profile-guard.ts'
+import { useTimezone } from '../components/timezone.ts'
 import { graphql } from '../generated/graphql/index.ts'
 import { recallPage } from '../graphql/recall.ts'
 import { useLive } from '../graphql/use-live.ts'
@@ -87,7 +87,7 @@ export default function ProfileOrdersRoute({ loaderData }: Route.ComponentProps)
   const { answer, filter, variables, nowMs } = loaderData
   const { viewer } = useLive(ProfileOrdersPage, variables, answer).data ?? answer
   const { orders } = viewer
-  const timezone = useFrameContent()?.city.timezone ?? 'Europe/Moscow'
+  const timezone = useTimezone()
   const isFirst = orders.total === 0 && toOrdersPath(filter) === href('/profile/orders')
   return (
     <>
