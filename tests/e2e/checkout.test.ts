@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { becomeCustomer, glue, putInCart, visit, within } from '#tests/support/journey.ts'
+import { ask, becomeCustomer, glue, putInCart, visit, within } from '#tests/support/journey.ts'
 
 const email = 'anna@example.ru'
 
@@ -48,6 +48,33 @@ for (const width of [390, 1280]) {
     await expect(page.getByRole('heading', { name: 'Оплата заказа' })).toBeVisible()
   })
 }
+
+test('another shop than the one that has run short is chosen where the focus goes', async ({
+  page,
+}) => {
+  await openCheckout(page)
+  const chosen = page.locator('input[name="shopId"]:checked')
+  const { product } = await ask<{
+    product: { stocks: { quantity: number; shop: { id: string } }[] }
+  }>(
+    page,
+    'query ($slug: String!) { product(slug: $slug, cityId: "moskva") { stocks { quantity shop { id } } } }',
+    { slug: glue.path.split('/').at(-1) },
+  )
+  const shopId = await chosen.inputValue()
+  const held = product.stocks.find(({ shop }) => shop.id === shopId)?.quantity ?? 0
+  await putInCart(page, glue.path, held + 1)
+
+  await page.getByRole('button', { name: /^Оформить на/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Заказ изменился' })
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'в магазине' })).toContainText(
+    new RegExp(`было ${held + 1}\\sшт.*есть \\d+\\sшт`),
+  )
+  await dialog.getByRole('button', { name: 'Выбрать другой магазин' }).click()
+
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('radio', { name: /^Заберу сам/ })).toBeFocused()
+})
 
 test('two presses on the order make one, and the button back leads to no second', async ({
   page,

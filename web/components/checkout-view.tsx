@@ -2,6 +2,7 @@
 import '../styles/checkout.css'
 import '../styles/states.css'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Point } from './availability.ts'
 import { CheckoutBlocks } from './checkout-blocks.tsx'
 import { ChangeList, CheckoutChanges, listChanges } from './checkout-changes.tsx'
@@ -11,6 +12,7 @@ import { isCounted, type Start } from './checkout-post.ts'
 import { useCheckout } from './checkout-state.ts'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { FormError } from './form-error.tsx'
+import { ReturnFocus } from './overlay-focus.tsx'
 import { useTimezone } from './timezone.ts'
 
 export type CheckoutViewProps = Start & {
@@ -71,20 +73,23 @@ export function CheckoutView(props: CheckoutViewProps) {
         </CheckoutSummary>
       </form>
       {answer.changed && seen.answer !== answer && (
-        <CheckoutChanges
-          message={answer.changed.message}
-          {...{ before, checkout }}
-          fields={answer.fields}
-          onClose={see}
-          onAccept={() => {
-            see()
-            ref.current?.requestSubmit()
-          }}
-          onOther={() => {
-            see()
-            openWay(ref.current)
-          }}
-        />
+        <ReturnFocus>
+          <CheckoutChanges
+            message={answer.changed.message}
+            {...{ before, checkout }}
+            fields={answer.fields}
+            onClose={see}
+            onAccept={() => {
+              see()
+              ref.current?.requestSubmit()
+            }}
+            onOther={() => {
+              // The dialog has to be gone: what lies behind it cannot be given the focus.
+              flushSync(see)
+              openWay(ref.current)
+            }}
+          />
+        </ReturnFocus>
       )}
     </>
   )
