@@ -114,15 +114,24 @@ function compare(old: Item, now: Item | undefined): Change | null {
   return { id, name, was: toUnitPrice(old), now: toUnitPrice(now) }
 }
 
+type Stocked = {
+  shops: readonly Pick<Checkout['shops'][number], 'shop' | 'missing'>[]
+  items: readonly Pick<Item, 'productId' | 'unit'>[]
+}
+type Chosen = Pick<CheckoutFields, 'way' | 'shopId'>
+
 /** What the chosen shop no longer has, though others may. */
-function findLack({ shops }: Checkout, { way, shopId }: CheckoutFields): Change[] {
+export function findLack({ shops, items }: Stocked, { way, shopId }: Chosen): Change[] {
   const chosen = way === 'PICKUP' ? shops.find(({ shop }) => shop.id === shopId) : undefined
-  return (chosen?.missing ?? []).map(({ productId, name, wanted, available }) => ({
-    id: `lack-${productId}`,
-    name: `${name}\u00a0— в\u00a0магазине «${chosen?.shop.name}»`,
-    was: toText(wanted, ''),
-    now: available > 0 ? `есть ${toText(available, '')}` : 'нет',
-  }))
+  return (chosen?.missing ?? []).map(({ productId, name, wanted, available }) => {
+    const unit = items.find((item) => item.productId === productId)?.unit ?? ''
+    return {
+      id: `lack-${productId}`,
+      name: `${name}\u00a0— в\u00a0магазине «${chosen?.shop.name}»`,
+      was: toText(wanted, unit),
+      now: available > 0 ? `есть ${toText(available, unit)}` : 'нет',
+    }
+  })
 }
 
 type Sums = Checkout['sums']

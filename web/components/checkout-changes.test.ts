@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { findLack } from './checkout-changes.tsx'
+
+test('what the chosen shop lacks is told in the unit it is sold by', () => {
+  const lack = { name: 'Плитка', wanted: 10.08 }
+  const chosen = {
+    shop: { id: 'a', name: 'Отвес Север' },
+    missing: [
+      { ...lack, productId: 'tile', available: 1.44 },
+      { ...lack, productId: 'grout', available: 0 },
+    ],
+  }
+  const items = ['tile', 'grout'].map((productId) => ({ productId, unit: 'м²' }))
+  const checkout = { shops: [chosen], items } as unknown as Parameters<typeof findLack>[0]
+
+  const found = findLack(checkout, { way: 'PICKUP', shopId: 'a' })
+
+  expect(found.map(({ was, now }) => [was, now])).toEqual([
+    ['10,08\u00a0м²', 'есть 1,44\u00a0м²'],
+    ['10,08\u00a0м²', 'нет'],
+  ])
+  expect(findLack(checkout, { way: 'DELIVERY', shopId: 'a' })).toEqual([])
+})
