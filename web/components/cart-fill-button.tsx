@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { StorefrontError } from '../storefront.ts'
 import { Button, type ButtonProps } from '../ui/button.tsx'
-import { formatCount } from '../ui/format.ts'
 import { showToast } from '../ui/toast.tsx'
-import { describeRefused, type Fillable, toLines } from './cart-fill.ts'
+import { type Fillable, tellPut, toLines } from './cart-fill.ts'
 import { putLines, type RefusedLine } from './cart-lines.ts'
 import { findViewer, toCartQuantity } from './viewer.ts'
 
@@ -57,8 +56,5 @@ export async function putAll(pages: AsyncIterable<readonly Fillable[]>): Promise
     refused.push(...left)
     count += lines.length - left.length
   }
-  const held = `В\u00a0корзине ${formatCount(count, ['товар', 'товара', 'товаров'])} из\u00a0списка`
-  const refusal = describeRefused(refused)
-  if (refusal !== null) showToast(count > 0 ? `${held}, ${refusal}` : refusal, { tone: 'error' })
-  else showToast(count > 0 ? held : 'Сейчас ничего из\u00a0этого нет в\u00a0наличии')
+  tellPut(count, refused)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeRefused } from './cart-fill.ts'
+import { describePut, describeRefused } from './cart-fill.ts'
 
 const refuse = (...messages: string[]) =>
   describeRefused(messages.map((message, i) => ({ productId: `p${i}`, message })))
@@ -13,4 +13,15 @@ test('what of a list did not get into the cart is counted, with the first reason
     '5\u00a0товаров не\u00a0вошло. Корзина полна',
   )
   expect(refuse()).toBeNull()
+})
+
+test('a list that is put in the cart is counted only when some of it got there', () => {
+  const refused = [{ productId: 'a', message: 'Нет в наличии' }]
+
+  expect(describePut(2, [])).toBe('В\u00a0корзине 2\u00a0товара из\u00a0списка')
+  expect(describePut(1, refused)).toBe(
+    'В\u00a0корзине 1\u00a0товар из\u00a0списка, 1\u00a0товар не\u00a0вошёл. Нет в наличии',
+  )
+  expect(describePut(0, refused)).toBe('1\u00a0товар не\u00a0вошёл. Нет в наличии')
+  expect(describePut(0, [])).toBe('Сейчас ничего из\u00a0этого нет в\u00a0наличии')
 })

@@ -2,6 +2,7 @@
 import { snap, snapDown, toHundredths, toQuantity } from '#schema/quantity.ts'
 import { type FragmentType, readFragment } from '../generated/graphql/index.ts'
 import { formatCount } from '../ui/format.ts'
+import { showToast } from '../ui/toast.tsx'
 import { toRule } from './amount.ts'
 import { CartControlProduct, defaultWish } from './cart-control.tsx'
 import type { KeptLine, RefusedLine } from './cart-lines.ts'
@@ -24,4 +25,16 @@ export function describeRefused(refused: readonly RefusedLine[]): string | null 
   const [first] = refused
   const words = ['товар не\u00a0вошёл', 'товара не\u00a0вошли', 'товаров не\u00a0вошло'] as const
   return first ? `${formatCount(refused.length, words)}. ${first.message}` : null
+}
+
+/** How many of a list's goods the cart now holds, and why not the others, in words. */
+export function describePut(count: number, refused: readonly RefusedLine[]): string {
+  const held = `В\u00a0корзине ${formatCount(count, ['товар', 'товара', 'товаров'])} из\u00a0списка`
+  const refusal = describeRefused(refused)
+  if (count === 0) return refusal ?? 'Сейчас ничего из\u00a0этого нет в\u00a0наличии'
+  return refusal === null ? held : `${held}, ${refusal}`
+}
+
+export function tellPut(count: number, refused: readonly RefusedLine[]): void {
+  showToast(describePut(count, refused), refused.length > 0 ? { tone: 'error' } : {})
 }

@@ -7,12 +7,10 @@ import { toLineTotal } from '#schema/quantity.ts'
 import type { CartShared_ItemFragment } from '../generated/graphql/graphql.ts'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
 import { Button } from '../ui/button.tsx'
-import { formatCount } from '../ui/format.ts'
 import { Price } from '../ui/price.tsx'
 import { StockLine } from '../ui/stock-line.tsx'
-import { showToast } from '../ui/toast.tsx'
 import { toUnitWord } from './amount.ts'
-import { describeRefused } from './cart-fill.ts'
+import { tellPut } from './cart-fill.ts'
 import { putLines } from './cart-lines.ts'
 import { type SharedLine, toSharedLine } from './cart-shared-line.ts'
 import { LineWords } from './line-words.tsx'
@@ -98,11 +96,7 @@ export function SharedCartButton({ items }: { items: readonly Masked[] }) {
     setIsBusy(true)
     const refused = await putLines(wishes)
     setIsBusy(false)
-    if (refused === null) return
-    const count = wishes.length - refused.length
-    const held = `В\u00a0корзине ${formatCount(count, ['товар', 'товара', 'товаров'])} из\u00a0списка`
-    const refusal = describeRefused(refused)
-    showToast(refusal ? `${held}, ${refusal}` : held, refusal ? { tone: 'error' } : {})
+    if (refused !== null) tellPut(wishes.length - refused.length, refused)
   }
   return (
     <form
