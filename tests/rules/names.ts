@@ -179,6 +179,12 @@ export const nameRules: Rule[] = [
     'type BasketItem = 1',
   ),
   banNames('units come last', (name) => units.test(name), 'const msTimeout = 1'),
+  ban(
+    'an attribute in quotes writes its entities out: there an escape is shown as it stands',
+    /^web\/.*\.tsx$/,
+    / [a-zA-Z-]+="[^"\n]*\\u[0-9a-f]{4}/,
+    { path: 'web/routes/cart.tsx', text: '<p title="В\\u00a0корзину">' },
+  ),
   ban('product code does not know that it is tested', product, /=== 'test'|\bVITEST\b/, {
     path: 'api/app.ts',
     text: "if (mode === 'test') return",

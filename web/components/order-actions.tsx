@@ -35,7 +35,7 @@ type Props = {
 export function OrderActions({ order, answer, nowMs, timezone, formKey }: Props) {
   const intent = useNavigation().formData?.get('intent')
   return (
-    <section className="order-after" aria-label="Что сделать с\u00a0заказом">
+    <section className="order-after" aria-label="Что сделать с&nbsp;заказом">
       {answer && 'refusal' in answer && <FormError message={answer.refusal} />}
       <Form method="post" preventScrollReset>
         <Button
