@@ -61,6 +61,30 @@ for (const width of [390, 1280]) {
   })
 }
 
+test('a quantity that is pressed up is asked of once, and what was told stays meanwhile', async ({
+  page,
+}) => {
+  await visit(page, tile.path)
+  await panel(page).scrollIntoViewIfNeeded()
+  await expect(panel(page)).toContainText('По городу, 1,44 м²')
+  const asked: string[] = []
+  await page.route('/graphql', async (route) => {
+    const body = route.request().postData() ?? ''
+    if (!body.includes('ProductDelivery')) return route.continue()
+    asked.push(body)
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    await route.continue()
+  })
+  const more = page.getByRole('region', { name: 'Купить' }).getByRole('button', { name: 'Больше' })
+
+  for (let i = 0; i < 4; i += 1) await more.click()
+  await expect.poll(() => asked.length).toBe(1)
+  await expect(panel(page)).toContainText('По городу, 1,44 м²')
+
+  await expect(panel(page)).toContainText('По городу, 7,2 м²')
+  expect(asked).toHaveLength(1)
+})
+
 test('a lost answer about delivery can be asked for again', async ({ page }) => {
   await page.route('/graphql', (route) =>
     route.request().postData()?.includes('ProductDelivery') ? route.abort() : route.continue(),

@@ -3,12 +3,12 @@
  * comes to for as much as he has chosen, at his own address when he has told it.
  */
 import '../styles/delivery.css'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { href } from 'react-router'
 import { snap, toQuantity } from '#schema/quantity.ts'
 import { readFragment } from '../generated/graphql/index.ts'
-import { browserStorefront } from '../graphql/client.ts'
-import { useFresh } from '../graphql/use-fresh.ts'
+import { ask, browserStorefront } from '../graphql/client.ts'
+import { useAnswer } from '../graphql/use-fresh.ts'
 import { Button } from '../ui/button.tsx'
 import { formatMoney, formatWeight } from '../ui/format.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -44,7 +44,6 @@ export default function ProductDeliveryTerms({ product: masked }: BuyBoxProps) {
   return (
     <>
       <Terms
-        key={`${address?.fiasId} ${quantity}`}
         first={{ name: `Доставка ${city?.nameIn ?? ''}`, value: `${soonest}${toCost(price)}` }}
         slug={product.slug}
         quantity={quantity}
@@ -87,12 +86,11 @@ type TermsProps = {
 }
 
 function Terms({ first, slug, quantity, amount, address }: TermsProps) {
-  const cityId = import.meta.env.SSR ? '' : browserStorefront.cityId
-  const asked = { slug, cityId, quantity: toQuantity(quantity), fiasId: address?.fiasId ?? null }
-  const { data, isFailed, retry } = useFresh(ProductDelivery, asked)
-  const delivery = data?.productDelivery
   const where = address ? address.address : 'По\u00a0городу'
-  const terms = delivery ? [...listTerms(delivery, where, amount)] : []
+  const asked = { slug, quantity: toQuantity(quantity), fiasId: address?.fiasId ?? null }
+  const key = useSettled(JSON.stringify({ asked, where, amount }))
+  const { data, isFailed, retry } = useAnswer(useCallback(() => askTerms(key), [key]))
+  const terms = isFailed ? [] : (data ?? [])
   return (
     <>
       <SpecificationList className="specs" items={[first, ...terms]} />
@@ -111,6 +109,26 @@ function Terms({ first, slug, quantity, amount, address }: TermsProps) {
       )}
     </>
   )
+}
+
+/** What was asked of is in the rows: until the next answer they stay, and stay true. */
+async function askTerms(key: string): Promise<Row[]> {
+  const { asked, where, amount } = JSON.parse(key)
+  const { cityId } = browserStorefront
+  const { productDelivery } = await ask(ProductDelivery, { ...asked, cityId }, 'network-only')
+  return productDelivery ? [...listTerms(productDelivery, where, amount)] : []
+}
+
+const settleMs = 300
+
+/** The text once it has stood still for a moment: a stepper is pressed again and again. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(setSettled, settleMs, text)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
 }
 
 function* listTerms(delivery: Delivery, where: string, amount: string): Generator<Row> {

@@ -1,11 +1,11 @@
 /** Answers asked for anew by each mount: for what goes stale by itself. */
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { TypedDocumentString } from '../generated/graphql/graphql.ts'
 import { StorefrontError } from '../storefront.ts'
 import { ask } from './client.ts'
 
 export type Fresh<Result> = {
-  /** null until it has come. */
+  /** null until it has come; the last one while another is on its way. */
   data: Result | null
   isFailed: boolean
   retry: () => void
@@ -29,11 +29,17 @@ export function useFresh<Result, Variables>(
 export function useAnswer<Result>(question: () => Promise<Result>): Fresh<Result> {
   const [data, setData] = useState<Result | null>(null)
   const [isFailed, setIsFailed] = useState(false)
+  const last = useRef(question)
   const load = useCallback(async () => {
+    last.current = question
     try {
-      setData(await question())
+      const answer = await question()
+      // What is no longer asked may be answered last.
+      if (last.current !== question) return
+      setData(answer)
+      setIsFailed(false)
     } catch (error) {
-      setIsFailed(true)
+      if (last.current === question) setIsFailed(true)
       if (!(error instanceof StorefrontError)) throw error
     }
   }, [question])
