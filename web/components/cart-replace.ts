@@ -1,8 +1,9 @@
 /** A line that gives way to another product, and comes back by one press. */
-import { graphql } from '../generated/graphql/index.ts'
+import { toHundredths } from '#schema/quantity.ts'
+import { graphql, readFragment } from '../generated/graphql/index.ts'
 import { browserStorefront } from '../graphql/client.ts'
 import { showToast } from '../ui/toast.tsx'
-import { CartPageFill, CartPageUpdate } from './cart-change.ts'
+import { CartPageCart, CartPageFill, CartPageUpdate } from './cart-change.ts'
 import { type KeptLine, putBack } from './cart-lines.ts'
 import { changeCart, findViewer, setCartQuantity, toCartQuantity } from './viewer.ts'
 
@@ -18,16 +19,25 @@ const CartPageReplace = graphql(`
 export async function replaceLine(line: KeptLine, substituteId: string): Promise<boolean> {
   const { productId } = line
   const held = toCartQuantity(await findViewer(), substituteId)
+  let added = 0
   const isDone = await changeCart(`replace ${productId}`, async () => {
     const variables = { productId, substituteId }
     const { cartItemReplace } = await browserStorefront.mutate(CartPageReplace, variables)
+    const cart = readFragment(CartPageCart, cartItemReplace.cart)
+    const put = cart?.items.find(({ product }) => product.id === substituteId)
+    added = (toHundredths(put?.quantity ?? 0) ?? 0) - held
     return cartItemReplace.userErrors
   })
   if (!isDone) return false
   const undo = async () => {
     await putBack([line], CartPageFill)
-    await setCartQuantity(substituteId, held, CartPageUpdate)
+    const now = toCartQuantity(await findViewer(), substituteId)
+    const left = toLeft(now, added)
+    if (left !== now) await setCartQuantity(substituteId, left, CartPageUpdate)
   }
   showToast('Товар заменён', { action: { label: 'Вернуть', onClick: () => void undo() } })
   return true
 }
+
+/** What stays of a line once as much as was `added` is taken back; what came later is left. */
+export const toLeft = (now: number, added: number): number => Math.max(now - Math.max(added, 0), 0)
