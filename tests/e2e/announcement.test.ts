@@ -51,6 +51,16 @@ for (const width of [390, 1280]) {
   })
 }
 
+test('by keyboard the focus goes on to what stands next', async ({ page }) => {
+  await visit(page, '/')
+  await close(page).focus()
+
+  await page.keyboard.press('Enter')
+
+  await expect(strip(page)).toBeHidden()
+  await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused()
+})
+
 test('what was put away on another device stays for the page that is read, and goes with the next', async ({
   page,
 }) => {

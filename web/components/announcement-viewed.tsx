@@ -16,10 +16,19 @@ export default function AnnouncementViewed({ id }: { id: string }) {
 /** Quiet (specification, section 7): here it is gone already, whatever becomes of it. */
 export function tellViewed(id: string): void {
   keep(id)
+  passFocus()
   void browserStorefront.mutate(ViewedAnnouncementAdd, { announcementId: id }).catch(() => null)
 }
 
 function keep(id: string) {
   // oxlint-disable-next-line no-document-cookie -- the store that is async loses to a quick leave
   document.cookie = toAnnouncementCookie(id)
+}
+
+/** The button that had the focus is gone: what stands next has it, not the page's beginning. */
+function passFocus() {
+  const { activeElement, body } = document
+  if (activeElement !== body && !activeElement?.closest('.announcement')) return
+  const next = [...document.querySelectorAll<HTMLElement>('.header a')]
+  next.find((link) => link.checkVisibility())?.focus({ preventScroll: true })
 }
