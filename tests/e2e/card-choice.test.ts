@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { ask, tile, visit, within } from '#tests/support/journey.ts'
+import { ask, putInCart, tile, visit, within } from '#tests/support/journey.ts'
 
 const card = (page: Page): Locator =>
   within(page)
@@ -58,6 +58,34 @@ test('what is typed by keyboard alone is what is put, and the focus stays on the
   await button.press('Enter')
 
   await expect(card(page).getByRole('button', { name: 'Больше' })).toBeFocused()
+  await expect.poll(() => readQuantities(page)).toEqual([10.08])
+})
+
+test('what is chosen before the cart is known is what is put, unless there is more of it already', async ({
+  page,
+}) => {
+  await putInCart(page, tile.path, 2.88)
+  let tell = () => {}
+  const isTold = new Promise<void>((resolve) => {
+    tell = resolve
+  })
+  await page.route('/graphql', async (route) => {
+    if (route.request().postData()?.includes('ViewerState')) await isTold
+    await route.continue()
+  })
+  await visit(page, tile.category)
+  await card(page).scrollIntoViewIfNeeded()
+  await expect(card(page).getByRole('group', { name: /^Сколько положить/ })).toBeVisible()
+  await field(page).fill('10,08')
+  await field(page).press('Enter')
+
+  await card(page)
+    .getByRole('button', { name: `В корзину: ${tile.name}` })
+    .click()
+  tell()
+
+  await expect(card(page).getByRole('group', { name: /^В корзине/ })).toBeVisible()
+  await expect(field(page)).toHaveValue('10,08')
   await expect.poll(() => readQuantities(page)).toEqual([10.08])
 })
 

@@ -182,10 +182,10 @@ export async function toRefusal(
   }
 }
 
-/** Puts in a product that a page shows as absent; a line that is there already stays as it is. */
+/** Puts in a product that a page shows as absent; a line of as much or more stays as it is. */
 export async function addToCart(productId: string, hundredths: number): Promise<boolean> {
   // Before the first answer nobody knows whether the line exists, and setting it would shrink it.
-  if (toCartQuantity(await findViewer(), productId) > 0) return true
+  if (toCartQuantity(await findViewer(), productId) >= hundredths) return true
   return setCartQuantity(productId, hundredths)
 }
 
