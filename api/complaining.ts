@@ -1,5 +1,6 @@
 /** Saying what is wrong with an order. Pictures are known by their first bytes, whatever their name. */
-import { type ComplaintCreate, photoBytesMax } from '#schema/rest/complaint.ts'
+import { photoBytesMax } from '#schema/complaint.ts'
+import type { ComplaintCreate } from '#schema/rest/complaint.ts'
 import type { Order } from '#schema/rest/order.ts'
 import type { ApiDependencies } from './context.ts'
 import { createComplaint, type Photo } from './data/complaint.ts'

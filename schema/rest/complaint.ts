@@ -1,10 +1,8 @@
 import * as z from 'zod'
+import { photoBytesMax, photoMax, textMax, textMin } from '../complaint.ts'
 import * as form from '../form.ts'
 import { Id } from './scalar.ts'
 
-export const photoMax = 4
-/** Of one picture; the browser makes larger ones smaller, where it can. */
-export const photoBytesMax = 1_000_000
 /** Base64 takes four letters for three bytes. */
 const lettersMax = 4 * Math.ceil(photoBytesMax / 3)
 
@@ -30,7 +28,11 @@ export const Complaint = z
 export const ComplaintCreate = z.object({
   kind: ComplaintKind,
   itemIds: z.array(Id).max(200).default([]),
-  text: z.string().trim().min(10, form.messages.min(10)).max(2000, form.messages.max(2000)),
+  text: z
+    .string()
+    .trim()
+    .min(textMin, form.messages.min(textMin))
+    .max(textMax, form.messages.max(textMax)),
   photos: z
     .array(z.base64('Это не\u00a0фотография').max(lettersMax, 'Фотография больше 1\u00a0МБ'))
     .max(photoMax, 'Не\u00a0больше четырёх фотографий')

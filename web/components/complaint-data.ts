@@ -1,4 +1,5 @@
 /** Saying what is wrong with an order. */
+import { photoBytesMax, photoMax, textMin } from '#schema/complaint.ts'
 import type { ComplaintKind } from '../generated/graphql/graphql.ts'
 import { graphql } from '../generated/graphql/index.ts'
 import { type Storefront, StorefrontError } from '../storefront.ts'
@@ -13,9 +14,6 @@ const ComplaintCreate = graphql(`
   }
 `)
 
-/** As the api takes them. */
-export const photoMax = 4
-export const photoBytesMax = 1_000_000
 /** More than four large pictures together: nobody reads that into memory. */
 const postBytesMax = 40_000_000
 
@@ -71,7 +69,7 @@ function check(
 ): FormErrors {
   const errors: FormErrors = {}
   if (!kind) errors.kind = 'Выберите, что случилось'
-  if (text.length < 10) errors.text = 'Опишите подробнее: хотя бы десять букв'
+  if (text.length < textMin) errors.text = `Опишите подробнее: хотя бы ${textMin}\u00a0букв`
   if (files.length > photoMax) errors.photos = `Не\u00a0больше ${photoMax} фотографий`
   const large = files.findIndex((file) => file instanceof File && file.size > photoBytesMax)
   if (large >= 0) errors.photos ??= `Фото ${large + 1} больше 1\u00a0МБ. Выберите поменьше`

@@ -2,6 +2,7 @@
 import '../styles/forms.css'
 import { type SubmitEvent, useState } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
+import { textMax } from '#schema/complaint.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
@@ -55,7 +56,7 @@ export function ComplaintForm({ order, formKey, answer }: ComplaintFormProps) {
               {...control}
               name="text"
               rows={4}
-              maxLength={2000}
+              maxLength={textMax}
               defaultValue={fields?.text}
             />
           )}

@@ -1,5 +1,5 @@
 /** Makes pictures of a phone small enough to be sent, where the browser can. */
-import { photoBytesMax } from './complaint-data.ts'
+import { photoBytesMax } from '#schema/complaint.ts'
 
 const sideMax = 1600
 const quality = 0.8

@@ -1,0 +1,7 @@
+/** How much a complaint may hold: the form's limits and the api's. */
+
+export const textMin = 10
+export const textMax = 2000
+export const photoMax = 4
+/** Of one picture; the browser makes larger ones smaller, where it can. */
+export const photoBytesMax = 1_000_000
