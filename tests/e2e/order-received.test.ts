@@ -83,3 +83,20 @@ for (const { title, width, javaScriptEnabled } of [
     })
   })
 }
+
+test('a problem that is being told stays open and typed while the other form is refused', async ({
+  page,
+}) => {
+  await visit(page, await createReceived(page))
+  await page.getByText('Сообщить о проблеме', { exact: true }).click()
+  await page.getByRole('button', { name: 'Отправить' }).click()
+  await expect(page.getByText('Выберите, что случилось')).toBeVisible()
+  await page.getByLabel('Расскажите').fill('Тюбик вытек на половину')
+
+  await page.getByText('Вернуть остатки', { exact: true }).click()
+  await page.getByRole('button', { name: 'Оформить возврат' }).click()
+
+  await expect(page.getByText('Укажите, сколько возвращаете')).toBeVisible()
+  await expect(page.getByLabel('Расскажите')).toBeVisible()
+  await expect(page.getByLabel('Расскажите')).toHaveValue('Тюбик вытек на половину')
+})

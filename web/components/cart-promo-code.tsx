@@ -6,6 +6,7 @@ import { Button, IconButton } from '../ui/button.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { TextInput } from '../ui/text-input.tsx'
+import { useKeptOpen } from './kept-open.ts'
 import { changeCart } from './viewer.ts'
 
 export const CartPagePromoCodeApply = graphql(`
@@ -66,6 +67,8 @@ function Applied({ promoCode: { code, refusal } }: { promoCode: PromoCode }) {
 function Field({ refused }: { refused: PromoRefusal | null }) {
   const id = useId()
   const [error, setError] = useState(refused?.message ?? null)
+  const [typed] = useState(refused?.code)
+  const isOpen = useKeptOpen(refused !== null)
   const [isBusy, setIsBusy] = useState(false)
   const apply = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -85,7 +88,7 @@ function Field({ refused }: { refused: PromoRefusal | null }) {
     if (!isTaken) input.focus()
   }
   return (
-    <Disclosure title="Есть промокод?" open={refused !== null}>
+    <Disclosure title="Есть промокод?" open={isOpen}>
       <form className="promo-code" method="post" noValidate onSubmit={(event) => void apply(event)}>
         <TextInput
           name="code"
@@ -93,7 +96,7 @@ function Field({ refused }: { refused: PromoRefusal | null }) {
           autoComplete="off"
           autoCapitalize="characters"
           maxLength={40}
-          defaultValue={refused?.code}
+          defaultValue={typed}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? id : undefined}
           onInput={() => setError(null)}

@@ -12,6 +12,7 @@ import { TextArea } from '../ui/text-input.tsx'
 import { type ComplaintAnswer, complaintKinds } from './complaint-data.ts'
 import { shrinkPhoto } from './complaint-photo.ts'
 import { FormError } from './form-error.tsx'
+import { useKeptOpen } from './kept-open.ts'
 import type { Order } from './order-data.ts'
 import { FormKey } from './order-form-key.tsx'
 
@@ -27,10 +28,13 @@ const options = [
 ]
 
 export function ComplaintForm({ order, formKey, answer }: ComplaintFormProps) {
-  const { errors = {}, fields } = answer ?? {}
+  const { errors = {} } = answer ?? {}
+  // Later ones are in the form itself, which may have been typed in since.
+  const [fields] = useState(answer?.fields)
+  const isOpen = useKeptOpen(answer !== undefined)
   const { isSending, send } = useSending()
   return (
-    <Disclosure title="Сообщить о&nbsp;проблеме" open={answer !== undefined}>
+    <Disclosure title="Сообщить о&nbsp;проблеме" open={isOpen}>
       <Form
         method="post"
         encType="multipart/form-data"

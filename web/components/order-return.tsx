@@ -14,6 +14,7 @@ import { Stepper } from '../ui/stepper.tsx'
 import { formatAmount } from './amount.ts'
 import { FieldError, FormError } from './form-error.tsx'
 import type { FormErrors } from './form-read.ts'
+import { useKeptOpen } from './kept-open.ts'
 import type { Order } from './order-data.ts'
 import { FormKey } from './order-form-key.tsx'
 import { toQuantityName } from './order-return-data.ts'
@@ -24,12 +25,13 @@ type ReturnProps = { order: Order; nowMs: number; formKey: string; errors: FormE
 export function OrderReturnForm({ order, nowMs, formKey, errors = {} }: ReturnProps) {
   const [quantities, setQuantities] = useState<Record<string, number>>({})
   const isSending = useNavigation().formData?.get('intent') === 'return'
+  const isOpen = useKeptOpen(Object.keys(errors).length > 0)
   const { returnUntil, items } = order
   const returnable = items.filter((item) => item.returnable > 0)
   if (!returnUntil || Date.parse(returnUntil) <= nowMs || returnable.length === 0) return null
   const amount = items.reduce((sum, item) => sum + toAmount(item, quantities[item.id] ?? 0), 0)
   return (
-    <Disclosure title="Вернуть остатки" open={Object.keys(errors).length > 0}>
+    <Disclosure title="Вернуть остатки" open={isOpen}>
       <Form method="post" className="form" preventScrollReset>
         <FormError message={errors.form} />
         <p>
