@@ -1,10 +1,9 @@
 /** Forms of the cart without script. Every intent ends on the cart itself. */
 import { parseQuantity, toQuantity } from '#schema/quantity.ts'
-import { graphql, readFragment } from '../generated/graphql/index.ts'
+import { graphql } from '../generated/graphql/index.ts'
 import type { Storefront } from '../storefront.ts'
 import { toCountedUnit } from './buy-quantity.ts'
 import {
-  CartPageCart,
   CartPageKeep,
   CartPageNote,
   CartPagePriceRead,
@@ -18,7 +17,7 @@ import { CartPagePromoCodeApply, CartPagePromoCodeRemove } from './cart-promo-co
 
 const CartPost = graphql(`
   query CartPost {
-    viewer { cart { ...CartPage_cart } }
+    viewer { cart { items { id product { id } } } }
   }
 `)
 
@@ -96,7 +95,7 @@ const readShown = (form: FormData) => form.getAll('productId').map(String)
 
 async function listIds({ query }: Storefront): Promise<string[]> {
   const { viewer } = await query(CartPost, {})
-  return readFragment(CartPageCart, viewer.cart).items.map(({ product }) => product.id)
+  return viewer.cart.items.map(({ product }) => product.id)
 }
 
 async function remove({ mutate }: Storefront, productIds: string[]): Promise<Errors> {
