@@ -11,6 +11,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   webServer: {
     command: 'node tests/e2e/server.ts',
+    cwd: import.meta.dirname,
     url: `http://localhost:${port}/health`,
     env: { PORT: String(port) },
     timeout: 300_000,

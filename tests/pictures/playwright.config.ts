@@ -1,0 +1,9 @@
+/** Takes the README's pictures anew: `npm run pictures`. */
+import { defineConfig } from '@playwright/test'
+import journeys from '../../playwright.config.ts'
+
+export default defineConfig(journeys, {
+  testDir: '.',
+  outputDir: '../../test-results/pictures',
+  reporter: 'list',
+})
