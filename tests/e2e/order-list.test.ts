@@ -30,6 +30,7 @@ for (const { title, width, javaScriptEnabled } of [
       if (javaScriptEnabled) await visit(page, '/profile/orders')
       else await page.goto('/profile/orders')
       await expect(rows(page)).toHaveCount(1)
+      await expect(within(page).getByRole('article')).toContainText(/будет готов к\sвыдаче/)
 
       await narrow(page, { status: 'Ждёт оплаты' })
       await expect(page).toHaveURL(

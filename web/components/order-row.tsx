@@ -7,7 +7,7 @@ import { formatDay } from '../ui/format.ts'
 import { Price } from '../ui/price.tsx'
 import { Timer } from '../ui/timer.tsx'
 import { OrderThumbs } from './order-thumbs.tsx'
-import { describeNext, toStatusName, toStatusTone } from './order-words.ts'
+import { describeDay, describeNext, toStatusName, toStatusTone } from './order-words.ts'
 
 export const OrderRowOrder = graphql(`
   fragment OrderRow_order on Order {
@@ -33,6 +33,7 @@ type Props = { order: FragmentType<typeof OrderRowOrder>; nowMs: number; timezon
 export function OrderRow({ order: masked, nowMs, timezone }: Props) {
   const order = readFragment(OrderRowOrder, masked)
   const { id, number, createdAt, status, sums, payment } = order
+  const day = describeDay(order, nowMs, timezone)
   return (
     <article className="order-row">
       <h2>
@@ -46,6 +47,7 @@ export function OrderRow({ order: masked, nowMs, timezone }: Props) {
         {payment.isPayable && payment.expiresAt ? (
           <span>
             ещё <Timer until={new Date(payment.expiresAt).getTime()} />
+            {day && <span className="muted"> · {day}</span>}
           </span>
         ) : (
           <span className="muted">{describeNext(order, nowMs, timezone)}</span>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { describeNext, type OrderCourse, toSteps } from './order-words.ts'
+import { describeDay, describeNext, type OrderCourse, toSteps } from './order-words.ts'
 
 const nowMs = Date.parse('2026-11-21T09:00:00Z')
 const moscow = 'Europe/Moscow'
@@ -28,6 +28,18 @@ describe('the next step', () => {
   test('of a paid delivery says the day and the hours, and nothing of money', () => {
     expect(plain(describeNext(delivery, nowMs, moscow))).toBe('Привезём 23 ноября с 10:00 до 14:00')
   })
+})
+
+test('the day of an order is known before it is paid', () => {
+  const awaited = { status: 'AWAITING_PAYMENT' } as const
+
+  expect(plain(describeDay({ ...delivery, ...awaited }, nowMs, moscow) ?? '')).toBe(
+    'Привезём 23 ноября с 10:00 до 14:00',
+  )
+  expect(plain(describeDay({ ...pickup, ...awaited }, nowMs, moscow) ?? '')).toBe(
+    'Сегодня к 15:40 будет готов к выдаче',
+  )
+  expect(describeDay({ ...pickup, readyAt: null }, nowMs, moscow)).toBeNull()
 })
 
 describe('the steps', () => {

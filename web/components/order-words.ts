@@ -44,19 +44,18 @@ export function describeNext(order: OrderCourse, nowMs: number, timezone: string
   const isPickup = delivery.method === 'PICKUP'
   const pay =
     payment.isPaid || payment.isHeld ? '' : `, оплата ${isPickup ? 'в\u00a0магазине' : 'водителю'}`
-  const when = toDeliveryTime(delivery)
+  const day = describeDay({ delivery, readyAt }, nowMs, timezone)
   switch (status) {
     case 'AWAITING_PAYMENT':
       return 'Оплатите, чтобы мы начали собирать'
     case 'ACCEPTED':
     case 'PICKING':
-      if (!isPickup) return (when ? `Привезём ${when}` : 'Соберём и\u00a0привезём') + pay
-      if (!readyAt) return `Напишем, когда можно забрать${pay}`
-      return `${formatReady(readyAt, nowMs, timezone)} будет готов к\u00a0выдаче${pay}`
+      if (day) return day + pay
+      return (isPickup ? 'Напишем, когда можно забрать' : 'Соберём и\u00a0привезём') + pay
     case 'READY':
       return isPickup ? `Можно забирать${pay}` : `Передаём водителю${pay}`
     case 'DELIVERING':
-      return (when ? `Привезём ${when}` : 'Водитель уже едет') + pay
+      return (day ?? 'Водитель уже едет') + pay
     case 'COMPLETED':
       return 'Заказ у\u00a0вас'
     case 'CANCELLED':
@@ -69,8 +68,21 @@ function nameAwaited({ isPaid, isHeld }: OrderCourse['payment']): string {
   return isHeld ? 'Деньги удержаны' : names.AWAITING_PAYMENT
 }
 
-function toDeliveryTime({ date, window }: OrderCourse['delivery']): string | null {
-  if (!date) return null
+type Promised = Pick<OrderCourse, 'delivery' | 'readyAt'>
+
+/** When it comes or can be collected, paid by then or not; null when nobody knows. */
+export function describeDay(
+  { delivery, readyAt }: Promised,
+  nowMs: number,
+  timezone: string,
+): string | null {
+  if (delivery.method === 'PICKUP') {
+    return readyAt ? `${formatReady(readyAt, nowMs, timezone)} будет готов к\u00a0выдаче` : null
+  }
+  return delivery.date ? `Привезём ${toDeliveryTime(delivery.date, delivery.window)}` : null
+}
+
+function toDeliveryTime(date: string, window: string | null | undefined): string {
   const [from, to] = (window ?? '').split('-')
   return from && to ? `${formatDay(date)} с\u00a0${from} до\u00a0${to}` : formatDay(date)
 }
