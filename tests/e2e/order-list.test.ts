@@ -55,3 +55,23 @@ for (const { title, width, javaScriptEnabled } of [
     })
   })
 }
+
+test('an order that was looked at shows at once when it is opened again, and then as it is now', async ({
+  page,
+}) => {
+  await becomeCustomer(page)
+  const { id, number } = await placeOrder(page, glue.path, 'ON_RECEIPT')
+  await visit(page, `/profile/orders/${id}`)
+  await page.getByRole('link', { name: 'Заказы', exact: true }).first().click()
+  await expect(rows(page)).toHaveCount(1)
+  await page.request.post(`/dev/orders/${number}/status`, { data: { status: 'PICKING' } })
+  await page.route('**/*.data*', (route) => route.abort())
+
+  await within(page)
+    .getByRole('link', { name: /^Заказ №/ })
+    .click()
+
+  await expect(page.getByRole('heading', { level: 1, name: /^Заказ №/ })).toBeVisible()
+  await expect(page).toHaveTitle(`Заказ № ${number} — Отвес`)
+  await expect(within(page).getByText('Собираем', { exact: true }).first()).toBeVisible()
+})

@@ -14,26 +14,44 @@ import { requireUser } from '../components/profile-guard.ts'
 import { announce } from '../components/tab-sync.ts'
 import { useTimezone } from '../components/timezone.ts'
 import { drafts as draftsContext, readDraft } from '../drafts.server.ts'
-import { ask } from '../graphql/client.ts'
+import { ask, browserStorefront } from '../graphql/client.ts'
+import { recallPage } from '../graphql/recall.ts'
+import { useLive } from '../graphql/use-live.ts'
 import { type Storefront, storefront } from '../storefront.ts'
 import type { Route } from './+types/profile-order'
 
-/** Only on the server: an order moves on by itself, and only there is what was just placed known. */
 export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
   const client = context.get(storefront)
   await requireUser(client, request)
-  const { cityId } = client
-  const { viewer, commonContent } = await client.query(ProfileOrderPage, { id, cityId })
-  const { order } = viewer
+  const variables = { id, cityId: client.cityId }
+  const answer = await client.query(ProfileOrderPage, variables)
   // Somebody else's order is no different from one that never was.
-  if (!order) throw data(null, { status: 404 })
+  if (!answer.viewer.order) throw data(null, { status: 404 })
   const drafts = context.get(draftsContext)
   const session = await readDraft(drafts, request)
-  const isPlaced = session.get('placedOrderId') === order.id
-  const shown = { order, middle: commonContent.city, formKey: crypto.randomUUID() }
-  const answer = { ...shown, isPlaced, nowMs: Date.now() }
-  if (!isPlaced) return data(answer)
-  return data(answer, { headers: { 'set-cookie': await drafts.commitSession(session) } })
+  const isPlaced = session.get('placedOrderId') === answer.viewer.order.id
+  const shown = { answer, variables, isPlaced, ...toOwn() }
+  if (!isPlaced) return data(shown)
+  return data(shown, { headers: { 'set-cookie': await drafts.commitSession(session) } })
+}
+
+const toOwn = () => ({ formKey: crypto.randomUUID(), nowMs: Date.now() })
+
+/** A form has been answered by the server: the browser's own copy is of before. */
+let isOutdated = false
+
+/**
+ * Orders move on by themselves: what is cached shows at once and is asked anew behind it. One that
+ * was just placed is not cached yet: only the server knows that it was.
+ */
+export async function clientLoader({ params: { id }, serverLoader }: Route.ClientLoaderArgs) {
+  const variables = { id, cityId: browserStorefront.cityId }
+  const answer = isOutdated
+    ? await ask(ProfileOrderPage, variables, 'network-only')
+    : await recallPage(ProfileOrderPage, variables)
+  isOutdated = false
+  if (!answer?.viewer.order) return serverLoader()
+  return { answer, variables, isPlaced: false, ...toOwn() }
 }
 
 const intents = {
@@ -85,6 +103,7 @@ export async function action({ context, params: { id }, request }: Route.ActionA
 /** The server has changed cart and orders; the browser's own copy learns of it here. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   doubtCart()
+  isOutdated = true
   try {
     return await serverAction()
   } catch (answer) {
@@ -98,11 +117,18 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const title = loaderData ? `Заказ № ${loaderData.order.number}` : 'Заказ'
+  const order = loaderData?.answer.viewer.order
+  const title = order ? `Заказ № ${order.number}` : 'Заказ'
   return toMeta({ origin: toRoot(matches).origin, title, isIndexed: false })
 }
 
 export default function ProfileOrderRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { answer, variables, ...rest } = loaderData
   const timezone = useTimezone()
-  return <OrderView {...loaderData} answer={actionData} timezone={timezone} />
+  const { viewer, commonContent } = useLive(ProfileOrderPage, variables, answer).data ?? answer
+  const order = viewer.order ?? answer.viewer.order
+  // Never so: without an order there is no page.
+  if (!order) return null
+  const shown = { ...rest, order, timezone, middle: commonContent.city }
+  return <OrderView {...shown} answer={actionData} />
 }
