@@ -84,18 +84,23 @@ async function remember(
   if (!end.trimEnd().endsWith('</html>') || bytes.length > byteMax) return
   const quarterEndsAtMs = (Math.floor(startedAtMs / quarterMs) + 1) * quarterMs
   const expiresAtMs = Math.min(now() + ttlMs, quarterEndsAtMs)
-  store(key, { headers: keepHeaders(page), listParts: cutOnce(bytes, nonce), expiresAtMs })
-  const headers = new Headers(keepHeaders(page))
+  const kept = keepHeaders(page)
+  store(key, { headers: kept, listParts: cutOnce(bytes, nonce), expiresAtMs })
+  const cache = await shared()
+  if (!cache) return
+  const headers = new Headers(kept)
   headers.set('cache-control', `public, max-age=${ttlMs / 1000}`)
   headers.set(nonceHeader, nonce)
   headers.set(expiresAtHeader, String(expiresAtMs))
-  const cache = await shared()
-  await cache?.put(toSharedKey(key), new Response(bytes, { headers }))
+  await cache.put(toSharedKey(key), new Response(bytes, { headers }))
 }
 
 /** What of a stored page's headers is the page's own. */
 function keepHeaders({ headers }: Response): [string, string][] {
-  return [...headers].filter(([name]) => name === 'content-type' || name === 'link')
+  return ['content-type', 'link'].flatMap((name) => {
+    const value = headers.get(name)
+    return value === null ? [] : [[name, value]]
+  })
 }
 
 /** Cuts when first asked: most pages that are kept are never asked for again. */
