@@ -7,7 +7,7 @@ import * as z from 'zod'
 import { createGatewayCache } from '#gateway/cache.ts'
 import { createGateway, isFile } from '#gateway/index.ts'
 import { consoleLogger } from '#gateway/logger.ts'
-import { createSession, type Session } from '#gateway/session.ts'
+import { createSession, createStranger, type Session, toRequestId } from '#gateway/session.ts'
 import {
   createDurableRefresher,
   createTokenRefresh,
@@ -89,7 +89,6 @@ const assetPaths = /^\/(assets|media|swagger)\/|^\/(favicon|icon)[\w-]*\.(svg|pn
 
 type Answer = { response: Response; kind: ResponseClass }
 type Asked = {
-  /** As it came; see `identify`. */
   request: Request
   url: URL
   isSecure: boolean
@@ -106,7 +105,7 @@ export default {
       url,
       isSecure: !isLocal || url.protocol === 'https:',
       nonce: crypto.randomUUID().replaceAll('-', ''),
-      requestId: request.headers.get('x-request-id')?.slice(0, 64) ?? crypto.randomUUID(),
+      requestId: toRequestId(request),
       waitUntil: (work: Promise<unknown>) => context.waitUntil(work),
     }
     const { response, kind } = await answer(asked)
@@ -119,22 +118,14 @@ export default {
   },
 } satisfies ExportedHandler
 
-/** The request with its number, for whatever answers it or asks on its behalf. */
-function identify({ request, requestId }: Asked): Request {
-  const identified = new Request(request)
-  identified.headers.set('x-request-id', requestId)
-  return identified
-}
-
 async function answer(asked: Asked): Promise<Answer> {
-  const { request, url, isSecure } = asked
+  const { request, url } = asked
   if (url.pathname === '/health') {
     return { response: Response.json({ status: 'ok', version: settings.VERSION }), kind: 'api' }
   }
   if (url.pathname === '/graphql') {
-    const operation = identify(asked)
-    const session = createSession(operation, { isSecure })
-    return { response: await gateway.handle(operation, session), kind: 'own' }
+    const session = createSession(request, asked)
+    return { response: await gateway.handle(request, session), kind: 'own' }
   }
   if (url.pathname === '/feeds/yml.xml') return answerFeed(asked)
   if (backEndPaths.test(url.pathname)) return callBackEnd(asked)
@@ -149,14 +140,16 @@ async function answer(asked: Asked): Promise<Answer> {
 
 /** The api at the shop's own origin, for developers and for clients with bearer tokens. */
 async function callBackEnd(asked: Asked): Promise<Answer> {
-  const { url } = asked
+  const { request, url, requestId } = asked
   // A provider's notification comes from outside whether or not the api is public.
   const isNotification = url.pathname.startsWith('/api/v1/payments/notifications/')
   if (!(settings.API_PUBLIC ?? isLocal) && !isNotification) {
     return { response: new Response(null, { status: 404 }), kind: 'api' }
   }
   const target = new URL(url.pathname + url.search, upstream.baseUrl)
-  return { response: await upstream.fetch(new Request(target, identify(asked))), kind: 'own' }
+  const identified = new Request(target, request)
+  identified.headers.set('x-request-id', requestId)
+  return { response: await upstream.fetch(identified), kind: 'own' }
 }
 
 /** The one call of the api that everybody may make: the shop's goods for marketplaces. */
@@ -174,12 +167,12 @@ async function answerFeed({ request }: Asked): Promise<Answer> {
 
 /** A file of the visitor's own, such as an invoice; in place of one that is absent, the page that says so. */
 async function answerFile(asked: Asked): Promise<Answer> {
-  const { request, url, isSecure } = asked
+  const { request, url } = asked
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     const response = new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
     return { response, kind: 'uncached' }
   }
-  const session = createSession(identify(asked), { isSecure })
+  const session = createSession(request, asked)
   const file = await gateway.download(url.pathname, session)
   if (file.status === 404) return answerPersonally(asked)
   const headers = new Headers(file.headers)
@@ -197,8 +190,8 @@ async function answerFile(asked: Asked): Promise<Answer> {
 
 /** A page rendered with the session; cookies are known before the first byte. */
 async function answerPersonally(asked: Asked): Promise<Answer> {
-  const request = identify(asked)
-  const session = createSession(request, { isSecure: asked.isSecure })
+  const { request } = asked
+  const session = createSession(request, asked)
   const page = await render(asked, request, session)
   const headers = new Headers(page.headers)
   for (const cookie of session.setCookies) headers.append('set-cookie', cookie)
@@ -206,21 +199,21 @@ async function answerPersonally(asked: Asked): Promise<Answer> {
   return { response: new Response(page.body, { status, statusText, headers }), kind: 'personal' }
 }
 
-/** A page that depends on its address, the city and the layout: it sees no cookie but theirs. */
+/** A page that depends on its address, the city and the layout: of cookies it sees no other's. */
 async function answerPublicly(asked: Asked): Promise<Answer> {
-  const { request, url, isSecure, nonce, waitUntil } = asked
-  const { cityId } = createSession(request, { isSecure })
+  const { request, url, nonce, waitUntil } = asked
+  const session = createSession(request, asked)
+  const { cityId } = session
   const layout = isListLayout(request.headers.get('cookie')) ? 'layout=list' : null
   const key = `${url.origin}${url.pathname}${url.search} ${cityId ?? settings.DEFAULT_CITY} ${layout}`
   // Addresses with a query are too many for one location to be asked for the same again.
   const shared = async () => (url.search ? null : caches.open('pages'))
   const options = { shared, now: Date.now, waitUntil }
   const response = await servePublicPage(key, nonce, options, () => {
-    const anonymous = identify(asked)
+    const anonymous = new Request(request)
     for (const name of ['cookie', 'authorization']) anonymous.headers.delete(name)
-    const kept = [cityId && `city=${cityId}`, layout].filter(Boolean).join('; ')
-    if (kept) anonymous.headers.set('cookie', kept)
-    return render(asked, anonymous, createSession(anonymous, { isSecure }))
+    if (layout) anonymous.headers.set('cookie', layout)
+    return render(asked, anonymous, createStranger(session))
   })
   return { response, kind: response.status === 200 ? 'public' : 'uncached' }
 }

@@ -52,13 +52,31 @@ export type Session = {
 export const isStranger = ({ isRegistered, bearer }: Session): boolean =>
   !isRegistered && bearer === null
 
+/** The number a request came with, for logs of several servers, or a new one. */
+export function toRequestId({ headers }: Request): string {
+  const given = headers.get('x-request-id') ?? ''
+  return requestIdPattern.test(given) ? given : crypto.randomUUID()
+}
+
+export type SessionOptions = { isSecure: boolean; requestId?: string }
+
 /**
  * Reads the session of `request`. `isSecure` marks the cookies Secure: true when the request came
  * by https or the environment is production, false for plain http on a developer's machine, where
- * scripted clients would drop a Secure cookie.
+ * scripted clients would drop a Secure cookie. `requestId` is `toRequestId`'s, where it is known.
  */
-export function createSession(request: Request, { isSecure }: { isSecure: boolean }): Session {
-  const { bearer, refresh, device, city, ...said } = readRequest(request)
+export function createSession(request: Request, options: SessionOptions): Session {
+  return openSession(readRequest(request, options.requestId), options.isSecure)
+}
+
+/** The session of the same request as if a stranger from the same city had sent it. */
+export function createStranger({ requestId, connection, cityId }: Session): Session {
+  const nobody = { bearer: null, access: parseAccess(undefined), refresh: null, device: null }
+  return openSession({ ...nobody, city: cityId, requestId, connection }, false)
+}
+
+function openSession(read: ReturnType<typeof readRequest>, isSecure: boolean): Session {
+  const { bearer, refresh, device, city, ...said } = read
   const jar = createJar(isSecure)
   let { accessToken, expiresAt } = said.access
   let refreshToken = refresh
@@ -132,17 +150,17 @@ export function createSession(request: Request, { isSecure }: { isSecure: boolea
 }
 
 /** What a request says of its session; garbage counts as nothing. */
-function readRequest({ headers }: Request) {
+function readRequest(request: Request, requestId = toRequestId(request)) {
+  const { headers } = request
   const bearer = parseBearer(headers.get('authorization'))
   const cookies = bearer ? new Map<string, string>() : parseCookies(headers.get('cookie') ?? '')
-  const requestId = headers.get('x-request-id') ?? ''
   return {
     bearer,
     access: parseAccess(cookies.get('accessToken')),
     refresh: pick(cookies.get('refreshToken'), tokenPattern),
     device: devicePattern.exec(cookies.get('deviceId') ?? ''),
     city: pick(cookies.get('city'), cityPattern),
-    requestId: requestIdPattern.test(requestId) ? requestId : crypto.randomUUID(),
+    requestId,
     connection: parseConnection(headers),
   }
 }
