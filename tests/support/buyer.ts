@@ -38,6 +38,13 @@ export async function fillCart(
 
 export const recipient = { firstname: 'Анна', phone: '+7 916 123-45-67', email: null }
 
+/** The first address in Moscow that answers a search. */
+export async function findAddress(api: TestApi, token: string, search: string) {
+  const query = new URLSearchParams({ search, cityId: 'msk' })
+  const { body } = await api.request(`/geo/addresses?${query}`, { token })
+  return body.items[0]
+}
+
 /** The body of an order for collection, as its checkout was answered. */
 export function toPickup(
   checkout: { cartVersion: string; sums: { total: { amountMinor: number } } },

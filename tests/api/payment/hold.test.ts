@@ -1,37 +1,14 @@
 import { expect, test } from 'vitest'
 import { createTestApi, type TestApi, type TestSession } from '#tests/support/api.ts'
-import { createBuyer, createOnlineOrder, fillCart, toPickup } from '#tests/support/buyer.ts'
-import { choose, findAtProvider } from '#tests/support/payment.ts'
-
-const card = { onlinePaymentType: 'CARD' }
-const nails = {
-  id: 'nails',
-  code: 'ГВ-1',
-  name: 'Гвозди строительные',
-  category: 'wall-tiles',
-  unit: 'кг',
-  step: 0.5,
-  min: 0.5,
-  price: 200,
-  stock: { 'msk-north': 100 },
-}
-
-/** An order of goods that are weighed out, its payment held. */
-async function createHeldOrder() {
-  const api = await createTestApi({ seed: { products: [nails] } })
-  const buyer = await createBuyer(api)
-  const checkout = await fillCart(api, buyer, 'nails', 2.5)
-  const body = toPickup(checkout.body, 'msk-north', 'ONLINE')
-  const { body: order } = await api.request('/user/orders', { token: buyer.token, body })
-  const path = `/user/orders/${order.id}/payments/${order.payment.token}`
-  const { body: started } = await api.request(path, { body: card })
-  await choose(api, started.confirmationUrl, 'pay')
-  return { api, buyer, order, path }
-}
-
-/** What the merchant's own system does with an order. */
-const moveOrder = ({ db }: TestApi, id: string, status: string) =>
-  db.prepare('UPDATE orders SET status = ? WHERE id = ?').bind(status, id).run()
+import { createOnlineOrder } from '#tests/support/buyer.ts'
+import {
+  card,
+  choose,
+  createHeldOrder,
+  createNailsOrder,
+  findAtProvider,
+  moveOrder,
+} from '#tests/support/payment.ts'
 
 async function readOrder(api: TestApi, { token }: TestSession, id: string) {
   const { body } = await api.request(`/user/orders/${id}`, { token })
@@ -70,6 +47,18 @@ test('pieces and light loads are paid at once', async () => {
 
   expect(page.body.types.some((way: { isHeld: boolean }) => way.isHeld)).toBe(false)
   expect((await findAtProvider(api)).capture).toBe(true)
+})
+
+test('a delivery later than a hold lives is paid at once', async () => {
+  const soon = await createNailsOrder({ date: '2026-11-15' })
+  const held = await findAtProvider(soon.api)
+
+  const late = await createNailsOrder({ date: '2026-11-16' })
+
+  const page = await late.api.request(late.path)
+  expect(held.capture).toBe(false)
+  expect(await findAtProvider(late.api)).toMatchObject({ capture: true })
+  expect(page.body.types.some((way: { isHeld: boolean }) => way.isHeld)).toBe(false)
 })
 
 test('the sweep takes nothing while the order waits, and the money once it is picked', async () => {
@@ -129,26 +118,6 @@ test('an order nobody picks is cancelled a day before the bank would let go', as
   expect(shelf).toBe(10_000)
 })
 
-test('a bank that lets go early gives the goods back too', async () => {
-  const { api, path } = await createHeldOrder()
-  await api.db
-    .prepare("UPDATE emulator_payments SET body = json_set(body, '$.status', 'canceled')")
-    .run()
-  const { id } = await findAtProvider(api)
-
-  const notified = await api.request('/payments/notifications/yookassa', {
-    body: { type: 'notification', event: 'payment.canceled', object: { id } },
-  })
-
-  const state = await api.request(`${path}/status`)
-  const shelf = await api.db
-    .prepare("SELECT quantity FROM stocks WHERE product_id = 'nails'")
-    .first('quantity')
-  expect(notified.status).toBe(200)
-  expect(state.body).toMatchObject({ status: 'CANCELLED', isPaid: false })
-  expect(shelf).toBe(10_000)
-})
-
 test('a silent provider leaves the hold to the next sweep', async () => {
   const { api, order, path } = await createHeldOrder()
   await moveOrder(api, order.id, 'DELIVERING')
@@ -168,13 +137,7 @@ test('a silent provider leaves the hold to the next sweep', async () => {
 })
 
 test('a hold that comes after the goods were given up is let go', async () => {
-  const api = await createTestApi({ seed: { products: [nails] } })
-  const buyer = await createBuyer(api)
-  const checkout = await fillCart(api, buyer, 'nails', 1)
-  const body = toPickup(checkout.body, 'msk-north', 'ONLINE')
-  const { body: order } = await api.request('/user/orders', { token: buyer.token, body })
-  const path = `/user/orders/${order.id}/payments/${order.payment.token}`
-  const { body: started } = await api.request(path, { body: card })
+  const { api, path, started } = await createNailsOrder()
   api.clock.pass({ minutes: 61 })
   await api.request(`${path}/status`)
 
