@@ -1,7 +1,7 @@
 /** Paying an order through the provider, whose word alone moves it. */
 
 import type { ApiDependencies } from './context.ts'
-import { cancelUnpicked, isUnpicked, updateHoldCaptured } from './data/hold.ts'
+import { updateHoldCaptured } from './data/hold.ts'
 import { isPayable, type OrderRow } from './data/order.ts'
 import {
   cancelUnpaid,
@@ -12,6 +12,7 @@ import {
   payOrder,
   updatePaymentDeclined,
 } from './data/payment.ts'
+import { loseHold } from './holding.ts'
 import { log } from './log.ts'
 import type { PaymentPort, ProviderPayment } from './providers/payment.ts'
 import { ProviderError } from './providers/request.ts'
@@ -77,15 +78,15 @@ async function refreshPayment(
   const known = await payments.find(payment.provider_id)
   if (!known || !isOurs(known, payment)) return
   const { id } = payment
+  const { reason } = known
   if (known.status === 'DECLINED') {
-    await updatePaymentDeclined(db, { id, reason: known.reason, now: now() })
-    if (payment.status === 'AUTHORIZED' && isUnpicked(order.status)) {
-      // The bank has let go early: goods are not kept for money that is not there.
-      const lost = { orderId: order.id, from: order.status, reason: 'Банк отпустил деньги' }
-      await cancelUnpicked(db, { ...lost, now: now() })
+    if (payment.status !== 'AUTHORIZED') {
+      return updatePaymentDeclined(db, { id, reason, now: now() })
     }
+    // The bank has let go early: goods are not kept for money that is not there.
+    return loseHold({ db, now }, { orderId: order.id, paymentId: id, reason })
   }
-  if (known.status !== 'PAID' && known.status !== 'AUTHORIZED') return
+  if (known.status === 'PENDING') return
   const { status, heldUntil } = known
   const taken = { orderId: order.id, paymentId: id, now: now() }
   if (status === 'PAID' && payment.status === 'AUTHORIZED') return updateHoldCaptured(db, taken)

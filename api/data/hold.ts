@@ -1,7 +1,6 @@
 /** Money that a bank holds for an order until it is picked or given up. */
 import type { OrderStatus } from '#schema/rest/order.ts'
 import type { Database } from '../context.ts'
-import { prepareCancellation } from './order-status.ts'
 import { prepare, sql } from './sql.ts'
 
 export type Hold = {
@@ -23,7 +22,10 @@ type HoldRow = {
   held_until: string | null
 }
 
-/** Holds that something has to be done about, at most 50; of one order when `orderId` is given. */
+/**
+ * Holds that something has to be done about, at most 50, those the bank lets go first before the
+ * others; of one order when `orderId` is given.
+ */
 export async function listDueHolds(
   db: Database,
   { provider, endingBefore, orderId }: { provider: string; endingBefore: Date; orderId?: string },
@@ -37,7 +39,7 @@ export async function listDueHolds(
         AND (${orderId ?? null} IS NULL OR o.id = ${orderId ?? null})
         AND (o.status NOT IN ('ACCEPTED', 'PICKING')
           OR p.held_until <= ${endingBefore.toISOString()})
-      LIMIT 50`,
+      ORDER BY p.held_until, p.id LIMIT 50`,
   ).all<HoldRow>()
   return results.map((row) => ({
     orderId: row.order_id,
@@ -69,13 +71,5 @@ export async function updateHoldCaptured(
   ])
 }
 
-/** Whether its goods are still on the shelf: then it can be cancelled without calling anybody. */
-export const isUnpicked = (status: OrderStatus) => status === 'ACCEPTED' || status === 'PICKING'
-
-/** An order that was not picked while its money was held; nothing happens when it has moved on. */
-export async function cancelUnpicked(
-  db: Database,
-  cancelled: { orderId: string; from: OrderStatus; reason: string; now: Date },
-): Promise<void> {
-  await db.batch(prepareCancellation(db, cancelled))
-}
+/** Where an order's goods are still on the shelf: it can be cancelled without calling anybody. */
+export const unpicked: readonly OrderStatus[] = ['ACCEPTED', 'PICKING']

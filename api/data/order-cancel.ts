@@ -13,6 +13,11 @@ export async function cancelOrder(
   return (results.at(-1)?.meta.changes ?? 0) > 0
 }
 
+/** As it is now, whatever was read before; null when there is no such order. */
+export async function findOrderStatus(db: Database, id: string): Promise<OrderStatus | null> {
+  return prepare(db, sql`SELECT status FROM orders WHERE id = ${id}`).first<OrderStatus>('status')
+}
+
 /** A payment whose order was cancelled and whose money is still with the shop. */
 export type Refund = { orderId: string; paymentId: string; providerId: string; amountMinor: number }
 

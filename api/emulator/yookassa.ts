@@ -69,12 +69,15 @@ function createV3(options: YookassaEmulatorOptions) {
     if (Number(amount.value) > Number(payment.amount.value)) {
       return c.json(toError('invalid_request', 'More than is held'), 400)
     }
-    return c.json(await settle(db, payment, { ...paid(payment), amount }))
+    const settled = await settle(db, payment, { ...paid(payment), amount })
+    return settled ? c.json(settled) : c.json(toError('invalid_request', notHeld), 400)
   })
   app.post('/payments/:id/cancel', async (c) => {
     const payment = await findPayment(db, c.req.param('id'))
     if (!payment) return c.notFound()
-    return c.json(await settle(db, payment, canceled(payment, 'merchant', 'canceled_by_merchant')))
+    const body = canceled(payment, 'merchant', 'canceled_by_merchant')
+    const settled = await settle(db, payment, body)
+    return settled ? c.json(settled) : c.json(toError('invalid_request', notHeld), 400)
   })
   app.post('/refunds', async (c) => {
     const request = RefundRequest.parse(await c.req.json())
@@ -87,11 +90,12 @@ function createV3(options: YookassaEmulatorOptions) {
   return app
 }
 
-/** Ends a hold, once; a payment that holds nothing is answered as it is. */
-async function settle(db: Database, { id, status }: EmulatorPayment, body: EmulatorPayment) {
-  const from = 'waiting_for_capture'
-  if (status === from) await updateEmulatorPayment(db, { id, from, body })
-  return findPayment(db, id)
+const notHeld = 'The payment is not waiting for capture'
+
+/** Ends a hold, once; null when the payment holds nothing, or not any more. */
+async function settle(db: Database, { id }: EmulatorPayment, body: EmulatorPayment) {
+  const isSettled = await updateEmulatorPayment(db, { id, from: 'waiting_for_capture', body })
+  return isSettled ? body : null
 }
 
 function refuse(request: CreateRequest): string | null {
