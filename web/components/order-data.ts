@@ -1,9 +1,8 @@
-import type { ProfileOrderPageQuery } from '../generated/graphql/graphql.ts'
+import type { OrderMiddleQuery, ProfileOrderPageQuery } from '../generated/graphql/graphql.ts'
 import { graphql } from '../generated/graphql/index.ts'
 
 export const ProfileOrderPage = graphql(`
-  query ProfileOrderPage($id: ID!, $cityId: ID!) {
-    commonContent(cityId: $cityId) { city { id latitude longitude } }
+  query ProfileOrderPage($id: ID!) {
     viewer {
       order(id: $id) {
         id
@@ -100,5 +99,12 @@ export const OrderCalendar = graphql(`
   }
 `)
 
+/** Asked apart: an order is shown without it. */
+export const OrderMiddle = graphql(`
+  query OrderMiddle($cityId: ID!) {
+    commonContent(cityId: $cityId) { city { id latitude longitude } }
+  }
+`)
+
 /** The middle of the buyer's city. */
-export type Middle = ProfileOrderPageQuery['commonContent']['city']
+export type Middle = OrderMiddleQuery['commonContent']['city']

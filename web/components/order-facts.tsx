@@ -11,7 +11,7 @@ import { OrderPlace } from './order-place.tsx'
 import { toStatusName } from './order-words.ts'
 import { describeHours } from './shop-hours.ts'
 
-type FactsProps = { order: Order; nowMs: number; timezone: string; middle: Middle }
+type FactsProps = { order: Order; nowMs: number; timezone: string; middle: Middle | undefined }
 
 export function OrderFacts({ order, nowMs, timezone, middle }: FactsProps) {
   const { recipient, delivery, shop } = order
@@ -32,7 +32,7 @@ export function OrderFacts({ order, nowMs, timezone, middle }: FactsProps) {
               >
                 Как доехать
               </a>
-              <OrderPlace shop={shop} middle={middle} />
+              {middle && <OrderPlace shop={shop} middle={middle} />}
             </Fact>
             <Fact name="Часы работы">{describeHours(shop.hours, timezone, nowMs).text}</Fact>
             <Fact name="Телефон">

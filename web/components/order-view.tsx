@@ -28,8 +28,8 @@ export type OrderViewProps = {
   isPlaced: boolean
   nowMs: number
   timezone: string
-  /** What a shop's way is told from. */
-  middle: Middle
+  /** What a shop's way is told from, when it is known. */
+  middle: Middle | undefined
   /** Of the forms that must not be done twice. */
   formKey: string
   /** Of a form of this page, when it did not lead on. */

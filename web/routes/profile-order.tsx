@@ -5,8 +5,9 @@ import { putLinesByPost } from '../components/cart-fill.server.ts'
 import { CartAfterOrder } from '../components/checkout-data.ts'
 import { complain, isTooLarge } from '../components/complaint-data.ts'
 import { readText } from '../components/form-read.ts'
+import { orNull, soon, useSeedSoon } from '../components/listing-load.ts'
 import { cancelOrder, type OrderAnswer, repeatOrder } from '../components/order-change.ts'
-import { ProfileOrderPage } from '../components/order-data.ts'
+import { OrderMiddle, ProfileOrderPage } from '../components/order-data.ts'
 import { returnLeftovers } from '../components/order-return-data.ts'
 import { OrderView } from '../components/order-view.tsx'
 import { toMeta, toRoot } from '../components/page-meta.ts'
@@ -14,7 +15,7 @@ import { requireUser } from '../components/profile-guard.ts'
 import { announce } from '../components/tab-sync.ts'
 import { useTimezone } from '../components/timezone.ts'
 import { drafts as draftsContext, readDraft } from '../drafts.server.ts'
-import { ask, browserStorefront } from '../graphql/client.ts'
+import { ask, browserStorefront, recall } from '../graphql/client.ts'
 import { recallPage } from '../graphql/recall.ts'
 import { useLive } from '../graphql/use-live.ts'
 import { type Storefront, storefront } from '../storefront.ts'
@@ -23,14 +24,17 @@ import type { Route } from './+types/profile-order'
 export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
   const client = context.get(storefront)
   await requireUser(client, request)
-  const variables = { id, cityId: client.cityId }
-  const answer = await client.query(ProfileOrderPage, variables)
+  const city = { cityId: client.cityId }
+  const aside = soon(orNull(client.query(OrderMiddle, city)))
+  const answer = await client.query(ProfileOrderPage, { id })
   // Somebody else's order is no different from one that never was.
   if (!answer.viewer.order) throw data(null, { status: 404 })
   const drafts = context.get(draftsContext)
   const session = await readDraft(drafts, request)
   const isPlaced = session.get('placedOrderId') === answer.viewer.order.id
-  const shown = { answer, variables, isPlaced, ...toOwn() }
+  const found = await aside
+  const middle = 'now' in found ? found.now : null
+  const shown = { answer, variables: { id }, city, middle, isPlaced, ...toOwn() }
   if (!isPlaced) return data(shown)
   return data(shown, { headers: { 'set-cookie': await drafts.commitSession(session) } })
 }
@@ -45,13 +49,15 @@ let isOutdated = false
  * was just placed is not cached yet: only the server knows that it was.
  */
 export async function clientLoader({ params: { id }, serverLoader }: Route.ClientLoaderArgs) {
-  const variables = { id, cityId: browserStorefront.cityId }
+  const variables = { id }
+  const city = { cityId: browserStorefront.cityId }
   const answer = isOutdated
     ? await ask(ProfileOrderPage, variables, 'network-only')
     : await recallPage(ProfileOrderPage, variables)
   isOutdated = false
   if (!answer?.viewer.order) return serverLoader()
-  return { answer, variables, isPlaced: false, ...toOwn() }
+  const middle = await recall(OrderMiddle, city)
+  return { answer, variables, city, middle, isPlaced: false, ...toOwn() }
 }
 
 const intents = {
@@ -123,12 +129,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ProfileOrderRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { answer, variables, ...rest } = loaderData
+  const { answer, variables, city, middle, ...rest } = loaderData
   const timezone = useTimezone()
-  const { viewer, commonContent } = useLive(ProfileOrderPage, variables, answer).data ?? answer
+  const { viewer } = useLive(ProfileOrderPage, variables, answer).data ?? answer
+  useSeedSoon(OrderMiddle, city, middle)
   const order = viewer.order ?? answer.viewer.order
   // Never so: without an order there is no page.
   if (!order) return null
-  const shown = { ...rest, order, timezone, middle: commonContent.city }
+  const shown = { ...rest, order, timezone, middle: middle?.commonContent.city }
   return <OrderView {...shown} answer={actionData} />
 }
