@@ -18,6 +18,7 @@ import { finish, type ResponseClass } from '#web/headers.server.ts'
 import {
   createDrafts,
   fetchAsset,
+  isKeepable,
   isListLayout,
   isPayment,
   isPersonal,
@@ -215,7 +216,7 @@ async function answerPublicly(asked: Asked): Promise<Answer> {
     if (layout) anonymous.headers.set('cookie', layout)
     return render(asked, anonymous, createStranger(session))
   })
-  return { response, kind: response.status === 200 ? 'public' : 'uncached' }
+  return { response, kind: isKeepable(response) ? 'public' : 'uncached' }
 }
 
 /** A city that no longer exists, as an old cookie may name it, is answered by the default one. */

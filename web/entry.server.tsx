@@ -2,7 +2,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { isCrawler } from './crawler.server.ts'
 import { takeHandoff } from './handoff.server.ts'
 import { renderPageBody } from './page-body.server.ts'
-import { nonce as nonceContext, ServerPage, wireText } from './server-page.ts'
+import { isWhole, nonce as nonceContext, ServerPage, wireText } from './server-page.ts'
 
 /** Deferred parts that are not ready by then show their own error. */
 export const streamTimeout = 4_000
@@ -21,6 +21,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
+  if (!context.get(isWhole)) headers.set('cache-control', 'no-store')
   const isMachine = isCrawler(request.headers.get('user-agent'))
   const isError = routerContext.staticHandlerContext.errors !== null
   // A crawler gets no screen in place of the page (specification, section 2).

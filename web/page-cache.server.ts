@@ -38,12 +38,16 @@ export async function servePublicPage(
   const startedAtMs = options.now()
   const page = await render()
   const isPage = page.headers.get('content-type')?.startsWith('text/html') ?? false
-  if (page.status !== 200 || !page.body || !isPage) return page
+  if (!isKeepable(page) || !page.body || !isPage) return page
   const [own, copy] = page.body.tee()
   const made = { page: new Response(copy, page), nonce, startedAtMs }
   options.waitUntil(remember(key, made, options))
   return new Response(own, page)
 }
+
+/** Whether it may be kept at all, here or on its way: one that lacks something says so itself. */
+export const isKeepable = ({ status, headers }: Response): boolean =>
+  status === 200 && headers.get('cache-control') !== 'no-store'
 
 function recall(key: string, nowMs: number): Entry | null {
   const entry = memory.get(key)

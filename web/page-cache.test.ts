@@ -7,7 +7,7 @@ const toPage = (made: number, nonce: string) =>
   `<html><i nonce="${nonce}">«${made} ₽»</i><b nonce="${nonce}"></b></html>`
 
 /** A shop of one page, which says how often it was made, and a clock. */
-function createShop(key: string) {
+function createShop(key: string, own: Record<string, string> = {}) {
   const clock = { nowMs: noonMs }
   let made = 0
   const ask = async (nonce = 'nonce') => {
@@ -19,7 +19,7 @@ function createShop(key: string) {
     }
     const answer = await servePublicPage(key, nonce, options, async () => {
       made += 1
-      const headers = { 'content-type': 'text/html' }
+      const headers = { 'content-type': 'text/html', ...own }
       return new Response(toPage(made, nonce), { headers })
     })
     const text = await answer.text()
@@ -39,6 +39,14 @@ test('a page is kept for ten seconds', async () => {
   pages.push(await ask())
 
   expect(pages).toEqual([1, 1, 2].map((made) => toPage(made, 'nonce')))
+})
+
+test('a page that says so itself is kept by nobody', async () => {
+  const { ask } = createShop('bare', { 'cache-control': 'no-store' })
+
+  const pages = [await ask(), await ask()]
+
+  expect(pages).toEqual([1, 2].map((made) => toPage(made, 'nonce')))
 })
 
 test('a page from memory carries the nonce of its own answer, wherever one stands', async () => {

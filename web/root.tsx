@@ -17,11 +17,11 @@ import { RootData } from './components/frame-content.ts'
 import { orNull, soon } from './components/listing-load.ts'
 import { RouteError } from './components/route-error.tsx'
 import { fontScript, ownFont } from './font.ts'
-import { graphql } from './generated/graphql/index.ts'
+import { loadFrame } from './frame-page.server.ts'
 import icon180 from './generated/icon-180.png?url'
 import { renderLate } from './late-script.tsx'
 import { isEntrance, isListLayout } from './page-policy.ts'
-import { ServerPage } from './server-page.ts'
+import { isWhole, ServerPage } from './server-page.ts'
 import { site } from './site.ts'
 import { storefront } from './storefront.ts'
 import './styles/late.css'
@@ -29,23 +29,14 @@ import critical from './styles/critical.css?inline'
 import shared from './styles/public.css?inline'
 import { wireId } from './wire.ts'
 
-const FramePage = graphql(`
-  query FramePage($cityId: ID!) {
-    commonContent(cityId: $cityId) {
-      phone
-      city { id name nameIn timezone }
-      delivery { date until }
-      ...Frame_content
-    }
-  }
-`)
-
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { cityId, query } = context.get(storefront)
+  const client = context.get(storefront)
+  const { cityId, query } = client
   // Not worth a wait, still less a page: what does not come soon is not announced on it.
   const announced = soon(orNull(query(AnnouncementList, { cityId })))
-  const { commonContent } = await query(FramePage, { cityId })
-  const { delivery, ...content } = commonContent
+  const frame = await loadFrame(client)
+  context.set(isWhole, frame.isWhole)
+  const { delivery, ...content } = frame.content
   const layout = isListLayout(request.headers.get('cookie')) ? 'list' : undefined
   const deliveryDay = toDeliveryDay(delivery, content.city)
   const known = await announced

@@ -8,6 +8,9 @@ export const nonce = /* @__PURE__ */ createContext<string>()
 /** The text `toWire` leaves for the page. */
 export const wireText = /* @__PURE__ */ createContext('')
 
+/** Whether all came that stands on every page: what lacks something is kept by nobody. */
+export const isWhole = /* @__PURE__ */ createContext(true)
+
 export type ServerPage = {
   nonce: string
   wireText: string

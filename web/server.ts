@@ -10,7 +10,7 @@ import { storefront } from './storefront.ts'
 
 export { fetchAsset } from './asset.server.ts'
 export { createDrafts } from './drafts.server.ts'
-export { servePublicPage } from './page-cache.server.ts'
+export { isKeepable, servePublicPage } from './page-cache.server.ts'
 export { isListLayout, isPayment, isPersonal } from './page-policy.ts'
 
 const handle = createRequestHandler(build, import.meta.env.MODE)

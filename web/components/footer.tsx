@@ -38,9 +38,11 @@ export default function Footer({
           <LinkGroup key={group.title} {...group} />
         ))}
         <div>
-          <h2 className="num">
-            <a href={toTelephone(content.phone)}>{content.phone}</a>
-          </h2>
+          {content.phone && (
+            <h2 className="num">
+              <a href={toTelephone(content.phone)}>{content.phone}</a>
+            </h2>
+          )}
           <p>{content.requisites}</p>
           {content.credits.length > 0 && (
             <details>

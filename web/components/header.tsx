@@ -45,9 +45,11 @@ export function Header({ content: masked }: HeaderProps) {
               {title}
             </a>
           ))}
-          <a className="topbar-end num" href={toTelephone(phone)}>
-            {phone}
-          </a>
+          {phone && (
+            <a className="topbar-end num" href={toTelephone(phone)}>
+              {phone}
+            </a>
+          )}
         </nav>
       </div>
       <div className="masthead page">
@@ -76,9 +78,11 @@ export function SimpleHeader({ content: masked }: HeaderProps) {
     <header className="header">
       <div className="masthead masthead-simple page">
         <HomeLink />
-        <a className="num" href={toTelephone(phone)}>
-          {phone}
-        </a>
+        {phone && (
+          <a className="num" href={toTelephone(phone)}>
+            {phone}
+          </a>
+        )}
       </div>
     </header>
   )

@@ -86,7 +86,7 @@ const Main = memo(function Main({ loaded }: { loaded: Loaded }) {
     <>
       <h1 className="hidden">Строительные материалы {frame?.city.nameIn}</h1>
       {first && <HomeBanners banners={first.mainPage.banners} />}
-      {frame && (
+      {frame?.rootCategories[0] && (
         <section className="section" id="catalog">
           <h2 className="section-head">Каталог</h2>
           <CategoryTiles categories={frame.rootCategories} />
