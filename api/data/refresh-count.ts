@@ -1,5 +1,6 @@
 /** Figures of token renewal, and the alarm that they raise. */
 import type { Database } from '../context.ts'
+import { log } from '../log.ts'
 import { prepare, sql } from './sql.ts'
 
 export type RefreshKind = 'rotated' | 'grace' | 'revoked' | 'refused'
@@ -12,12 +13,18 @@ const keptDays = 90
 
 const toHour = (now: Date) => now.toISOString().slice(0, 13)
 
-export function prepareRefreshCount(db: Database, kind: RefreshKind, now: Date) {
-  return prepare(
+/** Nobody is logged out for want of a figure: one that cannot be written is told and forgotten. */
+export async function countRefresh(db: Database, kind: RefreshKind, now: Date): Promise<void> {
+  const statement = prepare(
     db,
     sql`INSERT INTO refresh_counts (hour, kind, count) VALUES (${toHour(now)}, ${kind}, 1)
       ON CONFLICT DO UPDATE SET count = count + 1`,
   )
+  try {
+    await statement.run()
+  } catch (error) {
+    log('error', { event: 'refresh-uncounted', kind, error: String(error) })
+  }
 }
 
 export type GraceAlarm = { hour: string; graces: number; refreshes: number }

@@ -20,15 +20,15 @@ function readAlarms() {
       .filter(({ event }) => event === 'refresh-grace-high')
 }
 
-test('renewals are counted by the hour: rotated, asked again, refused, replayed', async () => {
+test('renewals are counted by the hour: rotated, asked again, replayed, refused', async () => {
   const api = await createTestApi()
   await loseReply(api)
-  await refresh(api, 'of-nobody')
   const { refreshToken } = await api.guest()
   const { body } = await refresh(api, refreshToken)
   await refresh(api, body.tokens.refreshToken)
   const alarms = readAlarms()
   await refresh(api, refreshToken)
+  await refresh(api, body.tokens.refreshToken)
 
   const { results } = await api.db
     .prepare('SELECT hour, kind, count FROM refresh_counts ORDER BY kind')
@@ -74,4 +74,41 @@ test('tokens say how long they are good, a repeated answer what is left of it', 
 
   expect(first.body.tokens.expiresInSeconds).toBe(900)
   expect(again.body.tokens).toEqual({ ...first.body.tokens, expiresInSeconds: 880 })
+})
+
+test('tokens of nobody are refused and leave nothing behind', async () => {
+  const api = await createTestApi()
+
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, i) => refresh(api, `of-nobody-${i}`)),
+  )
+
+  const written = await api.db
+    .prepare('SELECT count(*) AS count FROM refresh_counts')
+    .first('count')
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(401))
+  expect(written).toBe(0)
+})
+
+test('a figure that cannot be written changes no answer', async () => {
+  const api = await createTestApi()
+  const { refreshToken } = await api.guest()
+  const spy = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(async () => {
+    spy.mockRestore()
+    await api.db.prepare('DROP TRIGGER no_figures').run()
+  })
+  await api.db
+    .prepare(
+      `CREATE TRIGGER no_figures BEFORE INSERT ON refresh_counts
+       BEGIN SELECT raise(ABORT, 'no room'); END`,
+    )
+    .run()
+
+  const first = await refresh(api, refreshToken)
+  const again = await refresh(api, refreshToken)
+
+  expect([first.status, again.status]).toEqual([200, 200])
+  expect(again.body.tokens.refreshToken).toBe(first.body.tokens.refreshToken)
+  expect(spy.mock.calls.join()).toContain('refresh-uncounted')
 })
