@@ -46,6 +46,8 @@ export async function replaceCartItem(
   const { items } = await findCartShort(rest)
   const item = items.find(({ product }) => product.id === productId)
   if (!item) return removeCartItems(rest, [productId], isShort)
+  // In place of itself: it has come already, and must not go.
+  if (item.product.id === substituteId) return removeCartItems(rest, [], isShort)
   const { quantity, isTicked, note } = item
   const filled = await fillCart(rest, [{ productId: substituteId, quantity, isTicked, note }], true)
   if (!filled.ok) return filled

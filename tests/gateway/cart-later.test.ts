@@ -60,3 +60,15 @@ test('a substitute takes the place of a line with as much; a refused one leaves 
   expect(replaced).toMatchObject({ userErrors: [], cart: { items } })
   expect(again).toMatchObject({ userErrors: [], cart: { items } })
 })
+
+test('a product that takes its own place stays as it is', async () => {
+  const browser = await createCart()
+
+  const call = 'cartItemReplace(productId: "cement-m500", substituteId: "cement-m500")'
+  const replaced = await ask(browser, call)
+
+  expect(replaced).toMatchObject({
+    userErrors: [],
+    cart: { items: [{ quantity: 1.44 }, { quantity: 2, product: { id: 'cement-m500' } }] },
+  })
+})
