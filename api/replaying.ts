@@ -20,13 +20,11 @@ export async function replayOrder(
   const found = await findKept(dependencies.db, kept)
   if (!found) return null
   if (!found.isSame) return decline('IDEMPOTENCY_MISMATCH')
-  if (found.answer === null) {
-    const made = await answerOrder(dependencies, { userId, id: found.id })
-    if (!made.ok) return made
-    await keepAnswer(dependencies.db, kept, JSON.stringify(made.value))
-  }
-  const answered = found.answer ?? (await findKept(dependencies.db, kept))?.answer
-  return answered ? accept(parse<Order>(answered)) : decline('CONFLICT')
+  if (found.answer !== null) return accept(parse<Order>(found.answer))
+  const made = await answerOrder(dependencies, { userId, id: found.id })
+  if (!made.ok) return made
+  const first = await keepAnswer(dependencies.db, kept, JSON.stringify(made.value))
+  return first ? accept(parse<Order>(first)) : decline('CONFLICT')
 }
 
 /** The order as it is. */

@@ -30,17 +30,18 @@ export async function findKept(
   return row && { isSame: row.request_hash === requestHash, id: row.id, answer: row.answer }
 }
 
-/** Keeps the first answer given to a key, as JSON; of twins, the one that comes first. */
+/** Keeps the first answer given to a key, as JSON; tells which it is, for a twin may have been first. */
 export async function keepAnswer(
   db: Database,
   { scope, key }: IdempotencyKey,
   answer: string,
-): Promise<void> {
-  await prepare(
+): Promise<string | null> {
+  return prepare(
     db,
-    sql`UPDATE idempotency_keys SET response = json_set(response, '$.answer', json(${answer}))
-      WHERE scope = ${scope} AND key = ${key} AND response -> '$.answer' IS NULL`,
-  ).run()
+    sql`UPDATE idempotency_keys SET response = iif(response -> '$.answer' IS NULL,
+        json_set(response, '$.answer', json(${answer})), response)
+      WHERE scope = ${scope} AND key = ${key} RETURNING response -> '$.answer' AS answer`,
+  ).first<string>('answer')
 }
 
 /** Keeps a key in the batch that makes the thing; fails the batch when the key is taken. */
