@@ -175,7 +175,7 @@ async function answerFile(asked: Asked): Promise<Answer> {
   }
   const session = createSession(request, asked)
   const file = await gateway.download(url.pathname, session)
-  if (file.status === 404) return answerPersonally(asked)
+  if (file.status === 404) return answerPersonally(asked, session)
   const headers = new Headers(file.headers)
   for (const cookie of session.setCookies) headers.append('set-cookie', cookie)
   // Whoever is not signed in is sent to sign in by the order's own page.
@@ -190,9 +190,11 @@ async function answerFile(asked: Asked): Promise<Answer> {
 }
 
 /** A page rendered with the session; cookies are known before the first byte. */
-async function answerPersonally(asked: Asked): Promise<Answer> {
+async function answerPersonally(
+  asked: Asked,
+  session = createSession(asked.request, asked),
+): Promise<Answer> {
   const { request } = asked
-  const session = createSession(request, asked)
   const page = await render(asked, request, session)
   const headers = new Headers(page.headers)
   for (const cookie of session.setCookies) headers.append('set-cookie', cookie)
