@@ -6,9 +6,8 @@ import type { Invoice, Payee } from './data/invoice.ts'
 import { page } from './pdf/page.ts'
 import type { Cell } from './pdf/table.ts'
 import type { Writer } from './pdf/writer.ts'
+import { vatPercent } from './receipt.ts'
 
-/** The main rate since 2026; prices are with it. */
-const vatPercent = 22
 /** Where the columns of the table end, but for the name's, which begins after the number's. */
 const columns = {
   number: page.margin,

@@ -1,6 +1,7 @@
 /** Placing an order: plan it, compare with what the buyer saw, and make it in one batch. */
 import { toPhoneDigits } from '#schema/form.ts'
 import { type Order, type OrderCreate, OrderDelivery } from '#schema/rest/order.ts'
+import { createCode } from './code-limit.ts'
 import type { ApiDependencies, Session } from './context.ts'
 import { toIdempotencyKey } from './data/idempotency.ts'
 import { createOrder, type NewOrder } from './data/order-create.ts'
@@ -10,6 +11,8 @@ import { accept, decline, type Outcome, type Refusal } from './refusal.ts'
 import { answerOrder, replayOrder } from './replaying.ts'
 import { createToken } from './secret.ts'
 
+/** To say aloud; the number of the order is named with it. */
+const collectionCodeLength = 4
 /** How long goods are kept for an order that is paid online. */
 export const paymentTtlMs = 60 * 60 * 1000
 
@@ -76,7 +79,7 @@ async function prepareNewOrder(
     request: { ...request, recipient: toRecipient(request) },
     delivery: toStoredDelivery(plan, request),
     shopId: isPickup ? delivery.shopId : null,
-    collectionCode: isPickup ? createCollectionCode() : null,
+    collectionCode: isPickup ? createCode(collectionCodeLength) : null,
     readyAt: isPickup ? (shop?.readyAt ?? null) : null,
     lines: plan.lines,
     allocations,
@@ -121,12 +124,6 @@ function toStoredDelivery({ address }: Plan, { delivery }: OrderCreate): OrderCr
 
 function toRecipient({ recipient }: OrderCreate): OrderCreate['recipient'] {
   return { ...recipient, phone: toPhoneDigits(recipient.phone) }
-}
-
-/** Four digits to say aloud; the number of the order is named with them. */
-function createCollectionCode(): string {
-  const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
-  return String(random % 10_000).padStart(4, '0')
 }
 
 function createPayment(now: Date): NonNullable<NewOrder['payment']> {

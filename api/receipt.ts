@@ -10,9 +10,6 @@ import type { PaymentRequest, ReceiptItem } from './providers/payment.ts'
 /** The main rate since 2026; sums include it. */
 export const vatPercent = 22
 
-export const toVat = (totalMinor: number) =>
-  Math.round((totalMinor * vatPercent) / (100 + vatPercent))
-
 /** The lines make up the sum to the kopeck. */
 export function toReceipt(order: OrderRow, items: OrderItemRow[]): PaymentRequest['receipt'] {
   const { phone, email } = parse<{ phone: string; email: string | null }>(order.recipient)

@@ -3,7 +3,7 @@ import type { Order } from '#schema/rest/order.ts'
 import type { Database } from '../context.ts'
 import { parse } from './card.ts'
 import { findOrder } from './order.ts'
-import { findPayee } from './payment.ts'
+import { toPayeeName } from './payment.ts'
 import { prepare, sql } from './sql.ts'
 
 /** Who is paid, as a bank asks for it; beside the name whatever the shop has filled in. */
@@ -29,11 +29,13 @@ export async function findInvoice(
   if (!order?.hasInvoice) return null
   const row = await prepare(
     db,
-    sql`SELECT c.timezone, (SELECT body -> '$.payee' FROM contents
-        WHERE kind = 'common' AND slug = 'site') AS payee
-      FROM orders o JOIN cities c ON c.id = o.city_id WHERE o.id = ${order.id}`,
-  ).first<{ timezone: string; payee: string | null }>()
+    sql`SELECT c.timezone, site.body -> '$.payee' AS payee,
+        site.body ->> '$.requisites' AS requisites
+      FROM orders o JOIN cities c ON c.id = o.city_id
+      LEFT JOIN contents site ON site.kind = 'common' AND site.slug = 'site'
+      WHERE o.id = ${order.id}`,
+  ).first<{ timezone: string; payee: string | null; requisites: string | null }>()
   const filled = row?.payee ? parse<Partial<Payee>>(row.payee) : {}
-  const payee = { ...filled, name: filled.name ?? (await findPayee(db)) }
+  const payee = { ...filled, name: filled.name ?? toPayeeName(row?.requisites ?? '') }
   return { order, payee, timezone: row?.timezone ?? 'Europe/Moscow' }
 }

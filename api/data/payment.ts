@@ -168,9 +168,12 @@ export async function cancelUnpaid(db: Database, orderId: string, now: Date): Pr
 
 /** Who is paid, as the payment page names it. */
 export async function findPayee(db: Database): Promise<string> {
-  const requisites = await findPayeeRequisites(db)
-  return requisites.split(/[,.;\n]| — /)[0]?.trim() || 'Интернет-магазин «Отвес»'
+  return toPayeeName(await findPayeeRequisites(db))
 }
+
+/** The name that requisites begin with. */
+export const toPayeeName = (requisites: string): string =>
+  requisites.split(/[,.;\n]| — /)[0]?.trim() || 'Интернет-магазин «Отвес»'
 
 /** The payee's full name, number and address; empty when the shop has not written them. */
 export async function findPayeeRequisites(db: Database): Promise<string> {

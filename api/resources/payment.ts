@@ -1,7 +1,7 @@
 /** Paying: the token in the address is the credential, so no session is asked and none is told. */
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
-import { toMoney } from '#schema/money.ts'
+import { takeIncluded, toMoney } from '#schema/money.ts'
 import {
   Payment,
   PaymentReceipt,
@@ -18,6 +18,7 @@ import {
   findPaymentOrder,
   findPaymentOrderId,
   type PaymentOrder,
+  toPayeeName,
 } from '../data/payment.ts'
 import { log } from '../log.ts'
 import { findByToken, refreshPayments } from '../paying.ts'
@@ -25,7 +26,7 @@ import { toReasonText } from '../payment-reason.ts'
 import { startPayment } from '../payment-starting.ts'
 import { listWays } from '../payment-way.ts'
 import { ProviderError } from '../providers/request.ts'
-import { listPaymentItems, toVat, vatPercent } from '../receipt.ts'
+import { listPaymentItems, vatPercent } from '../receipt.ts'
 import { absent, refuse } from '../refusal.ts'
 import { answers, createResource, IdempotencyHeader, json } from '../route.ts'
 
@@ -192,20 +193,19 @@ async function toReceiptPage(
   const payment = payments.find(({ status }) => status === 'PAID')
   if (!payment || order.paid_at === null) return null
   const { db } = c.var
-  const [payee, requisites, registration] = await Promise.all([
-    findPayee(db),
+  const [requisites, registration] = await Promise.all([
     findPayeeRequisites(db),
     findRegistration(c, payment.provider_id),
   ])
   return {
     orderNumber: String(order.number),
-    payee,
+    payee: toPayeeName(requisites),
     requisites,
     type: payment.type,
     paidAt: order.paid_at,
     refundedAt: order.refunded_at,
     amount: toMoney(payment.amount_minor),
-    vat: toMoney(toVat(payment.amount_minor)),
+    vat: toMoney(takeIncluded(payment.amount_minor, vatPercent)),
     vatPercent,
     items: listPaymentItems(order, items),
     registration,
