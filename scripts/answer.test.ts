@@ -2,20 +2,15 @@ import { expect, test, vi } from 'vitest'
 import { main } from './answer.ts'
 import { lockData } from './database.ts'
 import { createTestShop, toFeed } from './import-fixture.ts'
+import { collect } from './output-fixture.ts'
 
 // Opening workerd takes most of the time, and a busy machine takes longer.
 vi.setConfig({ testTimeout: 60_000 })
 
-function createRun(dataDir: string) {
-  return async (...args: string[]) => {
-    const written = { stdout: '', stderr: '' }
-    const output = {
-      stdout: { write: (text: string) => (written.stdout += text) },
-      stderr: { write: (text: string) => (written.stderr += text) },
-    }
-    return { status: await main(args, output, dataDir), ...written }
-  }
-}
+const createRun =
+  (dataDir: string) =>
+  (...args: string[]) =>
+    collect((output) => main(args, output, dataDir))
 
 test('the shop lists what waits for an answer, answers it, and is told of a wrong id', async () => {
   const shop = await createTestShop()

@@ -6,6 +6,7 @@ import { closeInquiry, listOpenInquiries } from '#api/data/inquiry.ts'
 import { answerQuestion, listWaitingQuestions } from '#api/data/question.ts'
 import { ShopStoppedError } from './control.ts'
 import { DataInUseError, openDatabase, readDataDir } from './database.ts'
+import type { Output } from './output.ts'
 
 const usage = `Usage: npm run answer                 lists the questions and the inquiries that wait
        npm run answer -- ID "ANSWER"   answers a question, or answers it anew
@@ -13,8 +14,6 @@ const usage = `Usage: npm run answer                 lists the questions and the
 `
 const answerMax = 2000
 
-/** Where a run writes: a process's own streams, or a test's. */
-type Output = Record<'stdout' | 'stderr', { write: (text: string) => unknown }>
 type Db = Awaited<ReturnType<typeof openDatabase>>['db']
 
 /** Exit status: 0 done; 1 no such question or inquiry, or no way to them; 2 not understood. */

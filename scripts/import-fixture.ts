@@ -10,6 +10,7 @@ import { sweep } from '#api/sweep.ts'
 import { serveControl } from './control.ts'
 import { openDatabase } from './database.ts'
 import { main } from './import.ts'
+import { collect } from './output-fixture.ts'
 
 /** The shop's api, whose address is https://shop.test. */
 function compose(db: Database) {
@@ -33,15 +34,8 @@ export async function createTestShop() {
   const runSweep = () => sweep(compose(handle.db).dependencies)
   let control = await serveControl(handle.db, dataDir, runSweep)
 
-  async function run(args: string[], { isTerminal = false } = {}) {
-    const written = { stdout: '', stderr: '' }
-    const output = {
-      stdout: { write: (text: string) => (written.stdout += text) },
-      stderr: { write: (text: string) => (written.stderr += text), isTTY: isTerminal },
-    }
-    const status = await main(args, output, dataDir)
-    return { status, ...written }
-  }
+  const run = (args: string[], asked?: { isTerminal?: boolean }) =>
+    collect((output) => main(args, output, dataDir), asked)
 
   async function stop() {
     await control.close()

@@ -6,6 +6,7 @@ import { toQuery } from './d1-http.ts'
 import { main } from './import.ts'
 import { toCatalogue, toPackage, writeExchange } from './import-exchange-fixture.ts'
 import { toFeed } from './import-fixture.ts'
+import { collect } from './output-fixture.ts'
 import { createDeployedShop } from './remote-fixture.ts'
 
 // Opening workerd takes most of the time, and a busy machine takes longer.
@@ -20,14 +21,11 @@ function createFolder() {
 }
 
 async function run(path: string, ...options: string[]) {
-  const written = { stdout: '', stderr: '' }
-  const output = {
-    stdout: { write: (text: string) => (written.stdout += text) },
-    stderr: { write: (text: string) => (written.stderr += text) },
-  }
   const args = [path, '--remote', '--json', ...options]
-  const status = await main(args, output, '/nowhere/of/this/machine')
-  return { status, report: JSON.parse(written.stdout), stderr: written.stderr }
+  const { status, stdout, stderr } = await collect((output) =>
+    main(args, output, '/nowhere/of/this/machine'),
+  )
+  return { status, report: JSON.parse(stdout), stderr }
 }
 
 function write(text: string) {

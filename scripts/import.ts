@@ -16,6 +16,7 @@ import { DataInUseError, type OpenDatabase, openDatabase, readDataDir } from './
 import { openFiles } from './import-files.ts'
 import { createProgress, toJson, toText } from './import-print.ts'
 import { takeLock } from './lock.ts'
+import type { Output } from './output.ts'
 import { openRemote, RemoteRefusedError, readAddress } from './remote.ts'
 
 const usage = `Usage: npm run import -- FILE|FOLDER [options]
@@ -49,12 +50,6 @@ type Options = {
   source: string | undefined
   isRemote: boolean
   exchange: ExchangeOptions
-}
-
-/** Where a run writes: a process's own streams, or a test's. */
-export type Output = {
-  stdout: { write: (text: string) => unknown }
-  stderr: { write: (text: string) => unknown; isTTY?: boolean }
 }
 
 /** Exit status: 0 applied, or would be; 1 refused; 2 not understood. */

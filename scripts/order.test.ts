@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createTestShop } from './import-fixture.ts'
 import { main } from './order.ts'
+import { collect } from './output-fixture.ts'
 
 // Opening workerd takes most of the time, and a busy machine takes longer.
 vi.setConfig({ testTimeout: 60_000 })
@@ -15,14 +16,7 @@ test('an order is listed, moved on step by step, and refused a step that does no
   await shop.query(`INSERT INTO payments (id, order_id, type, provider, status, amount_minor,
       created_at, updated_at)
     VALUES ('p1', 'o1', 'CARD', 'yookassa', 'AUTHORIZED', 100, '2026-11-10', '2026-11-10')`)
-  const run = async (...args: string[]) => {
-    const written = { stdout: '', stderr: '' }
-    const output = {
-      stdout: { write: (text: string) => (written.stdout += text) },
-      stderr: { write: (text: string) => (written.stderr += text) },
-    }
-    return { status: await main(args, output, shop.dataDir), ...written }
-  }
+  const run = (...args: string[]) => collect((output) => main(args, output, shop.dataDir))
 
   const listed = await run()
   const odd = await run('100001', 'SOMEWHERE')

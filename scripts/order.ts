@@ -6,14 +6,12 @@ import { listOpenOrders, moveOrder } from '#api/data/order-move.ts'
 import { OrderStatus } from '#schema/rest/order.ts'
 import { ShopStoppedError } from './control.ts'
 import { DataInUseError, openDatabase, readDataDir } from './database.ts'
+import type { Output } from './output.ts'
 
 const usage = `Usage: npm run order                    lists the orders that are not done
        npm run order -- NUMBER STATUS   moves one on: PICKING, READY, DELIVERING, COMPLETED,
                                         or CANCELLED
 `
-
-/** Where a run writes: a process's own streams, or a test's. */
-type Output = Record<'stdout' | 'stderr', { write: (text: string) => unknown }>
 
 /** Exit status: 0 done; 1 no such order, or it cannot go there; 2 not understood. */
 export async function main(args: string[], output: Output, dataDir: string): Promise<number> {

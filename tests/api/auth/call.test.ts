@@ -1,13 +1,11 @@
 /** A code that no message brings is told by a call. */
 import { expect, test } from 'vitest'
-import { createTestApi } from '#tests/support/api.ts'
+import { createTestApi, type TestApi, type TestSession } from '#tests/support/api.ts'
 
 const phone = '79161234567'
-type Api = Awaited<ReturnType<typeof createTestApi>>
-type Guest = Awaited<ReturnType<Api['guest']>>
 
 /** As somebody whom no message reaches. */
-async function askThrice(api: Api, guest: Guest) {
+async function askThrice(api: TestApi, guest: TestSession) {
   const offers: unknown[] = []
   for (let i = 0; i < 3; i += 1) {
     offers.push((await api.askCode(guest, phone)).body.isCallOffered)

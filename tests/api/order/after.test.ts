@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
 import { createBuyer, createOnlineOrder, fillCart, toPickup } from '#tests/support/buyer.ts'
+import { choose } from '#tests/support/payment.ts'
 
 async function createOrder(api: TestApi, productId: string, quantity: number) {
   const buyer = await createBuyer(api)
@@ -19,11 +20,7 @@ const stockOf = (api: TestApi, productId: string) =>
 
 async function pay(api: TestApi, path: string): Promise<void> {
   const { body } = await api.request(path, { body: { onlinePaymentType: 'CARD' } })
-  await api.send(new URL(body.confirmationUrl).pathname, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    form: 'choice=pay',
-  })
+  await choose(api, body.confirmationUrl, 'pay')
 }
 
 const readRefunds = async ({ db }: TestApi) => {

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApi } from '#tests/support/api.ts'
-import { createBuyer, fillCart, recipient } from '#tests/support/buyer.ts'
-
-type Api = Awaited<ReturnType<typeof createTestApi>>
-
-async function findAddress(api: Api, token: string, search: string) {
-  const query = new URLSearchParams({ search, cityId: 'msk' })
-  const { body } = await api.request(`/geo/addresses?${query}`, { token })
-  return body.items[0]
-}
+import { createBuyer, fillCart, findAddress, recipient } from '#tests/support/buyer.ts'
 
 const toDelivery = (fiasId: string) => ({
   method: 'DELIVERY',

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { createTestApi } from '#tests/support/api.ts'
-import { createBuyer, createOnlineOrder, fillCart, recipient } from '#tests/support/buyer.ts'
+import {
+  createBuyer,
+  createOnlineOrder,
+  fillCart,
+  findAddress,
+  recipient,
+} from '#tests/support/buyer.ts'
 
 test('an order to be collected has a code that only its owner is told, and a time', async () => {
   const api = await createTestApi()
@@ -24,9 +30,7 @@ test('a delivery is expected within its window by the clock of the order’s cit
   await api.db.prepare("UPDATE cities SET timezone = 'Asia/Novosibirsk'").run()
   const buyer = await createBuyer(api)
   await fillCart(api, buyer, 'cement-m500', 2)
-  const query = new URLSearchParams({ search: 'садовая 5', cityId: 'msk' })
-  const address = await api.request(`/geo/addresses?${query}`, { token: buyer.token })
-  const [house] = address.body.items
+  const house = await findAddress(api, buyer.token, 'садовая 5')
   const delivery = { method: 'DELIVERY', fiasId: house.fiasId, address: house.value }
   const { token } = buyer
   const checkout = await api.request('/user/orders/checkout', { token, body: { delivery } })

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import { createTestApi, type TestApi } from '#tests/support/api.ts'
-import { createBuyer, fillCart } from '#tests/support/buyer.ts'
-
-async function findAddress(api: TestApi, token: string, search: string): Promise<string> {
-  const query = new URLSearchParams({ search, cityId: 'msk' })
-  const { body } = await api.request(`/geo/addresses?${query}`, { token })
-  return body.items[0].fiasId
-}
+import { createTestApi } from '#tests/support/api.ts'
+import { createBuyer, fillCart, findAddress } from '#tests/support/buyer.ts'
 
 /** As a guest, of Moscow unless told. */
 async function createAsker() {
@@ -16,7 +10,7 @@ async function createAsker() {
   const ask = async (search: string, quantity: number, { id = 'cement-m500', city = 'msk' } = {}) =>
     api.request(`/products/${id}/delivery`, {
       token,
-      body: { cityId: city, quantity, fiasId: await findAddress(api, token, search) },
+      body: { cityId: city, quantity, fiasId: (await findAddress(api, token, search)).fiasId },
     })
   return { api, ask }
 }
@@ -25,7 +19,7 @@ test('a quantity of a product is brought for what the checkout asks, on its days
   const { api, ask } = await createAsker()
   const buyer = await createBuyer(api)
   await fillCart(api, buyer, 'cement-m500', 2000)
-  const fiasId = await findAddress(api, buyer.token, 'садовая 5')
+  const { fiasId } = await findAddress(api, buyer.token, 'садовая 5')
   const { body: checkout } = await api.request('/user/orders/checkout', {
     token: buyer.token,
     body: { delivery: { method: 'DELIVERY', fiasId } },

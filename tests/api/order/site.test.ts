@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApi } from '#tests/support/api.ts'
-import { createBuyer, fillCart, recipient, toPickup } from '#tests/support/buyer.ts'
+import { createBuyer, fillCart, findAddress, recipient, toPickup } from '#tests/support/buyer.ts'
 
 /** A buyer with cement in the cart, and what ordering it to an address answers. */
 async function createDelivered() {
@@ -8,10 +8,9 @@ async function createDelivered() {
   const buyer = await createBuyer(api)
   const { token } = buyer
   await fillCart(api, buyer, 'cement-m500', 2)
-  const query = new URLSearchParams({ search: 'садовая 5', cityId: 'msk' })
-  const found = await api.request(`/geo/addresses?${query}`, { token })
+  const { fiasId } = await findAddress(api, token, 'садовая 5')
   const day = { date: '2026-11-12', window: '10:00-14:00' }
-  const way = { method: 'DELIVERY', fiasId: found.body.items[0].fiasId, ...day }
+  const way = { method: 'DELIVERY', fiasId, ...day }
   const order = async (site: object) => {
     const delivery = { ...way, ...site }
     const checkout = await api.request('/user/orders/checkout', { token, body: { delivery: way } })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
 import { createBuyer, createOnlineOrder, fillCart, toPickup } from '#tests/support/buyer.ts'
+import { card, choose } from '#tests/support/payment.ts'
 
-const card = { onlinePaymentType: 'CARD' }
 const keys = { YOOKASSA_SHOP_ID: '100500', YOOKASSA_SECRET_KEY: 'test_secret' }
 
 /** The documented answer to a created payment, https://yookassa.ru/developers/api#create_payment */
@@ -88,11 +88,7 @@ test('the emulator is asked, and tells of a payment, over the network alone', as
   const { path } = await createOnlineOrder(api)
 
   const { body: started } = await api.request(path, { body: card })
-  await api.send(new URL(started.confirmationUrl).pathname, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    form: 'choice=pay',
-  })
+  await choose(api, started.confirmationUrl, 'pay')
 
   const state = await api.request(`${path}/status`)
   expect(state.body.status).toBe('PAID')

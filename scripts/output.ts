@@ -1,0 +1,5 @@
+/** Where a run writes: a process's own streams, or a test's. */
+export type Output = {
+  stdout: { write: (text: string) => unknown }
+  stderr: { write: (text: string) => unknown; isTTY?: boolean }
+}
