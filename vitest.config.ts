@@ -1,6 +1,10 @@
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 
+// A worker for each file would spend five times as long on loading the code as on the tests, which
+// keep out of one another's way by data of their own. A slow machine is no failed test.
+const shared = { isolate: false, testTimeout: 20_000 }
+
 const graphqlResponse = { '@whatwg-node/fetch': '@whatwg-node/fetch/dist/global-ponyfill.js' }
 
 export default defineConfig({
@@ -17,13 +21,18 @@ export default defineConfig({
       },
       {
         plugins: [cloudflareTest({ wrangler: { configPath: './api/wrangler.toml' } })],
-        test: { name: 'api', include: ['api/**/*.worker.test.ts', 'tests/api/**/*.test.ts'] },
+        test: {
+          name: 'api',
+          ...shared,
+          include: ['api/**/*.worker.test.ts', 'tests/api/**/*.test.ts'],
+        },
       },
       {
         resolve: { alias: graphqlResponse },
         plugins: [cloudflareTest({ wrangler: { configPath: './tests/support/wrangler.toml' } })],
         test: {
           name: 'gateway',
+          ...shared,
           include: ['gateway/**/*.worker.test.ts', 'tests/gateway/**/*.test.ts'],
         },
       },
