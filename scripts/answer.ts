@@ -1,22 +1,31 @@
 /**
- * `npm run answer`: what visitors ask of products, with the shop's answers to it, and what they
- * ask a specialist to find, until that is closed.
+ * `npm run answer`: what visitors ask of products and say of their orders, with the shop's answers
+ * to it, and what they ask a specialist to find, until that is closed.
  */
-import { closeInquiry, listOpenInquiries } from '#api/data/inquiry.ts'
-import { answerQuestion, listWaitingQuestions } from '#api/data/question.ts'
+import { answerComplaint } from '#api/data/complaint.ts'
+import { closeInquiry } from '#api/data/inquiry.ts'
+import { type Decision, decideReturn } from '#api/data/order-return.ts'
+import { answerQuestion } from '#api/data/question.ts'
+import { listWaiting } from './answer-list.ts'
 import { ShopStoppedError } from './control.ts'
 import { DataInUseError, openDatabase, readDataDir } from './database.ts'
 import type { Output } from './output.ts'
 
-const usage = `Usage: npm run answer                 lists the questions and the inquiries that wait
-       npm run answer -- ID "ANSWER"   answers a question, or answers it anew
-       npm run answer -- NUMBER        closes an inquiry
+const usage = `Usage: npm run answer                                     lists all that waits
+       npm run answer -- ID "ANSWER"                       answers a question, or anew
+       npm run answer -- NUMBER                            closes an inquiry
+       npm run answer -- complaint NUMBER "ANSWER"         answers a complaint, or anew
+       npm run answer -- return NUMBER accept ["ANSWER"]   takes leftovers back into stock;
+                                                           pay their money back before it
+       npm run answer -- return NUMBER refuse "ANSWER"     says why they are not taken
 `
 const answerMax = 2000
 
 type Db = Awaited<ReturnType<typeof openDatabase>>['db']
+/** Does what was asked; false when there is no such thing, named `title`. */
+type Act = { title: string; run: (db: Db, now: Date) => Promise<boolean> }
 
-/** Exit status: 0 done; 1 no such question or inquiry, or no way to them; 2 not understood. */
+/** Exit status: 0 done; 1 no such thing, or no way to it; 2 not understood. */
 export async function main(args: string[], output: Output, dataDir: string): Promise<number> {
   try {
     return await run(args, output, dataDir)
@@ -29,59 +38,72 @@ export async function main(args: string[], output: Output, dataDir: string): Pro
 }
 
 async function run(args: string[], output: Output, dataDir: string): Promise<number> {
-  const [id, ...words] = args
-  const answer = words.join(' ').trim()
-  const isInquiry = id !== undefined && words.length === 0 && /^\d{1,12}$/.test(id)
-  if (id !== undefined && !isInquiry && (answer === '' || answer.length > answerMax)) {
+  const act = args.length > 0 ? toAct(args) : null
+  if (args.length > 0 && !act) {
     output.stderr.write(usage)
     return 2
   }
   const { db, close } = await openDatabase(dataDir)
   try {
-    if (id === undefined) {
-      output.stdout.write((await listQuestions(db)) + (await listInquiries(db)))
+    if (!act) {
+      output.stdout.write(await listWaiting(db))
       return 0
     }
-    const now = new Date()
-    if (isInquiry) {
-      if (await closeInquiry(db, Number(id), now)) return 0
-      output.stderr.write(`There is no open inquiry ${id}\n`)
-      return 1
-    }
-    if (await answerQuestion(db, id, { answer, now })) return 0
-    output.stderr.write(`There is no question ${id}\n`)
+    if (await act.run(db, new Date())) return 0
+    output.stderr.write(`There is no ${act.title}\n`)
     return 1
   } finally {
     await close()
   }
 }
 
-const toBlock = (id: string | number, lines: string[]) =>
-  `${id}\n${lines.map((line) => `  ${line.replaceAll('\n', '\n  ')}\n`).join('')}`
+const isNumber = (text: string) => /^\d{1,12}$/.test(text)
 
-async function listQuestions(db: Db): Promise<string> {
-  const waiting = await listWaitingQuestions(db)
-  return waiting
-    .map(({ id, createdAt, product, text }) =>
-      toBlock(id, [`${createdAt.slice(0, 10)}  ${product}`, text]),
-    )
-    .join('')
+/** Null when it is not understood. */
+function toAct([first = '', ...rest]: string[]): Act | null {
+  if (first === 'complaint') return toComplaintAct(rest)
+  if (first === 'return') return toReturnAct(rest)
+  if (rest.length === 0 && isNumber(first)) {
+    const run: Act['run'] = (db, now) => closeInquiry(db, Number(first), now)
+    return { title: `open inquiry ${first}`, run }
+  }
+  const answer = readAnswer(rest)
+  if (!answer) return null
+  return {
+    title: `question ${first}`,
+    run: (db, now) => answerQuestion(db, first, { answer, now }),
+  }
 }
 
-/** A phone is kept as bare digits. */
-const formatContact = (contact: string) => (contact.includes('@') ? contact : `+${contact}`)
+function toComplaintAct([number = '', ...words]: string[]): Act | null {
+  const answer = readAnswer(words)
+  if (!isNumber(number) || !answer) return null
+  return {
+    title: `complaint ${number}`,
+    run: (db) => answerComplaint(db, Number(number), answer),
+  }
+}
 
-async function listInquiries(db: Db): Promise<string> {
-  const open = await listOpenInquiries(db)
-  return open
-    .map(({ number, createdAt, city, firstname, contact, phrase, comment }) =>
-      toBlock(number, [
-        `${createdAt.slice(0, 10)}  ${city}  ${firstname}, ${formatContact(contact)}`,
-        phrase,
-        ...(comment ? [comment] : []),
-      ]),
-    )
-    .join('')
+const verdicts = new Map<string, Decision['to']>([
+  ['accept', 'ACCEPTED'],
+  ['refuse', 'REFUSED'],
+])
+
+function toReturnAct([number = '', verdict = '', ...words]: string[]): Act | null {
+  const answer = readAnswer(words)
+  const to = verdicts.get(verdict)
+  const isAnswered = answer !== null || (to === 'ACCEPTED' && words.length === 0)
+  if (!isNumber(number) || !to || !isAnswered) return null
+  return {
+    title: `return ${number} to decide`,
+    run: (db) => decideReturn(db, Number(number), { to, answer }),
+  }
+}
+
+/** Null when there is none, or too much of it. */
+function readAnswer(words: string[]): string | null {
+  const answer = words.join(' ').trim()
+  return answer === '' || answer.length > answerMax ? null : answer
 }
 
 if (import.meta.main) process.exitCode = await main(process.argv.slice(2), process, readDataDir())

@@ -1,6 +1,7 @@
 /** What buyers say is wrong with their orders, and the pictures of it. */
 import type { ComplaintCreate } from '#schema/rest/complaint.ts'
 import type { Database } from '../context.ts'
+import { parse } from './card.ts'
 import { type IdempotencyKey, prepareKept } from './idempotency.ts'
 import { json, prepare, sql } from './sql.ts'
 
@@ -67,4 +68,46 @@ export async function findPhoto(
       WHERE p.complaint_id = ${asked.complaintId} AND p.position = ${asked.position}`,
   ).first<{ type: string; bytes: ArrayBuffer | number[] }>()
   return row && { type: row.type, bytes: new Uint8Array(row.bytes) }
+}
+
+/** What an answer is written to. */
+export type OpenComplaint = Pick<ComplaintCreate, 'kind' | 'text'> & {
+  number: number
+  orderNumber: number
+  /** Names of the lines it is about; empty is the whole order. */
+  items: string[]
+  photoCount: number
+  firstname: string
+  phone: string
+  createdAt: string
+}
+
+type OpenRow = Omit<OpenComplaint, 'items'> & { items: string }
+
+const listedMax = 100
+
+/** Complaints the shop has not answered, the oldest first. */
+export async function listOpenComplaints(db: Database): Promise<OpenComplaint[]> {
+  const { results } = await prepare(
+    db,
+    sql`SELECT c.number, c.kind, c.text, c.created_at AS createdAt, o.number AS orderNumber,
+        o.recipient ->> '$.firstname' AS firstname, o.recipient ->> '$.phone' AS phone,
+        (SELECT count(*) FROM complaint_photos p WHERE p.complaint_id = c.id) AS photoCount,
+        (SELECT json_group_array(i.name) FROM order_items i
+          WHERE i.id IN (SELECT value FROM json_each(c.item_ids))) AS items
+      FROM complaints c JOIN orders o ON o.id = c.order_id
+      WHERE c.status = 'OPEN' ORDER BY c.number LIMIT ${listedMax}`,
+  ).all<OpenRow>()
+  return results.map((row) => ({ ...row, items: parse<string[]>(row.items) }))
+}
+
+/** Answers, or answers anew; whether there is such a complaint. */
+export async function answerComplaint(
+  db: Database,
+  number: number,
+  answer: string,
+): Promise<boolean> {
+  const change = sql`UPDATE complaints SET status = 'ANSWERED', answer = ${answer}
+    WHERE number = ${number} RETURNING number`
+  return (await prepare(db, change).all<{ number: number }>()).results.length > 0
 }

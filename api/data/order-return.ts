@@ -1,5 +1,6 @@
 /** Leftovers that buyers give back. */
 import type { Database } from '../context.ts'
+import { parse } from './card.ts'
 import { type IdempotencyKey, prepareKept } from './idempotency.ts'
 import { prepare, sql } from './sql.ts'
 
@@ -47,4 +48,70 @@ export async function createOrderReturn(
     if (/order_return_items\.quantity/.test(String(error))) return 'items'
     throw error
   }
+}
+
+/** A return the shop has not decided. */
+export type OpenOrderReturn = {
+  number: number
+  orderNumber: number
+  firstname: string
+  phone: string
+  createdAt: string
+  amountMinor: number
+  /** Hundredths of the unit. */
+  items: { name: string; unit: string; quantity: number }[]
+}
+
+type OpenRow = Omit<OpenOrderReturn, 'items'> & { items: string }
+
+const listedMax = 100
+
+/** The oldest first. */
+export async function listOpenReturns(db: Database): Promise<OpenOrderReturn[]> {
+  const { results } = await prepare(
+    db,
+    sql`SELECT r.number, r.created_at AS createdAt, o.number AS orderNumber,
+        o.recipient ->> '$.firstname' AS firstname, o.recipient ->> '$.phone' AS phone,
+        sum(b.amount_minor) AS amountMinor,
+        json_group_array(
+          json_object('name', i.name, 'unit', i.unit, 'quantity', b.quantity)) AS items
+      FROM order_returns r JOIN orders o ON o.id = r.order_id
+      JOIN order_return_items b ON b.return_id = r.id
+      JOIN order_items i ON i.id = b.order_item_id
+      WHERE r.status = 'REQUESTED' GROUP BY r.id ORDER BY r.number LIMIT ${listedMax}`,
+  ).all<OpenRow>()
+  return results.map((row) => ({ ...row, items: parse<OpenOrderReturn['items']>(row.items) }))
+}
+
+export type Decision = { to: 'ACCEPTED' | 'REFUSED'; answer: string | null }
+
+/**
+ * Decides a return once; false when there is none to decide. What is accepted goes back to the
+ * shelf most of its line came from, in the batch that accepts it.
+ */
+export async function decideReturn(
+  db: Database,
+  number: number,
+  { to, answer }: Decision,
+): Promise<boolean> {
+  const results = await db.batch([
+    prepare(
+      db,
+      sql`INSERT INTO stocks (product_id, shop_id, city_id, quantity)
+        SELECT i.product_id, s.id, s.city_id, b.quantity
+        FROM order_returns r JOIN order_return_items b ON b.return_id = r.id
+        JOIN order_items i ON i.id = b.order_item_id
+        JOIN shops s ON s.id = (SELECT a.shop_id FROM order_item_stocks a
+          WHERE a.order_item_id = i.id ORDER BY a.quantity DESC, a.shop_id LIMIT 1)
+        WHERE r.number = ${number} AND r.status = 'REQUESTED' AND ${to} = 'ACCEPTED'
+        ON CONFLICT (product_id, shop_id)
+          DO UPDATE SET quantity = stocks.quantity + excluded.quantity`,
+    ),
+    prepare(
+      db,
+      sql`UPDATE order_returns SET status = ${to}, answer = ${answer}
+        WHERE number = ${number} AND status = 'REQUESTED'`,
+    ),
+  ])
+  return (results.at(-1)?.meta.changes ?? 0) > 0
 }

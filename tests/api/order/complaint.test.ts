@@ -110,3 +110,15 @@ test('an order takes ten complaints and no more', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
   expect(answers.filter(({ body }) => body.error?.code === 'COMPLAINT_LIMIT')).toHaveLength(2)
 })
+
+test('what the shop answers stands on the order, beside what it was asked', async () => {
+  const api = await createTestApi()
+  const { buyer, path } = await createReceivedOrder(api)
+  const body = { kind: 'OTHER', text }
+  await api.request(`${path}/complaints`, { token: buyer.token, body })
+
+  await api.db.prepare("UPDATE complaints SET status = 'ANSWERED', answer = 'Привезём новый'").run()
+
+  const { body: order } = await api.request(path, { token: buyer.token })
+  expect(order.complaints).toMatchObject([{ text, status: 'ANSWERED', answer: 'Привезём новый' }])
+})

@@ -109,6 +109,25 @@ test('leftovers go back within thirty days of receiving, and only from their buy
   expect(early.body.error.message).toBe('Вернуть остатки можно, когда заказ получен')
 })
 
+test('what the shop refuses is told with the reason, and can be asked for again', async () => {
+  const api = await createTestApi()
+  const { buyer, cement, path } = await createReceivedOrder(api)
+  const { token } = buyer
+  const body = { items: [{ itemId: cement.id, quantity: 4 }] }
+  await api.request(`${path}/returns`, { token, body })
+  const full = await api.request(`${path}/returns`, { token, body })
+
+  await api.db
+    .prepare("UPDATE order_returns SET status = 'REFUSED', answer = 'Мешки намокли'")
+    .run()
+
+  const { body: order } = await api.request(path, { token })
+  const again = await api.request(`${path}/returns`, { token, body })
+  expect(full.status).toBe(422)
+  expect(order.returns).toMatchObject([{ status: 'REFUSED', answer: 'Мешки намокли' }])
+  expect(again.status).toBe(200)
+})
+
 test('the shop moves an order on only the way an order goes', async () => {
   const api = await createTestApi()
   const { order } = await createReceivedOrder(api)
