@@ -40,9 +40,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const layout = isListLayout(request.headers.get('cookie')) ? 'list' : undefined
   const deliveryDay = toDeliveryDay(delivery, content.city)
   const known = await announced
-  const announcement = 'now' in known ? known.now?.announcements[0] : undefined
-  return { content, deliveryDay, layout, announcement, ...context.get(site) }
+  const announcements = ('now' in known && known.now?.announcements.slice(0, announcedMax)) || []
+  return { content, deliveryDay, layout, announcements, ...context.get(site) }
 }
+
+/** One is shown at a time, the next when it is put away. */
+const announcedMax = 3
 
 /** The frame is the same on every page; choosing another city loads the page anew. */
 export const shouldRevalidate = () => false
@@ -66,7 +69,7 @@ const styleSheet = { __html: styles }
 const hasRun = { __html: '' }
 /** Chooses before anything is drawn. */
 const toFirstScript = (root: RootLoaded) => ({
-  __html: fontScript + toAnnouncementScript(root?.announcement?.id),
+  __html: fontScript + toAnnouncementScript(root?.announcements ?? []),
 })
 type RootLoaded = Awaited<ReturnType<typeof loader>> | undefined
 
@@ -140,9 +143,7 @@ const outlet = <Outlet />
 export default function RootRoute({ loaderData }: Route.ComponentProps) {
   return (
     <RootData value={loaderData}>
-      <Frame content={loaderData.content} announcement={loaderData.announcement}>
-        {outlet}
-      </Frame>
+      <Frame {...loaderData}>{outlet}</Frame>
     </RootData>
   )
 }
@@ -153,9 +154,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!root) return page
   return (
     <RootData value={root}>
-      <Frame content={root.content} announcement={root.announcement}>
-        {page}
-      </Frame>
+      <Frame {...root}>{page}</Frame>
     </RootData>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { ask, awaitScript, becomeCustomer, glue, putInCart, visit } from '#tests/support/journey.ts'
+import { announceIn } from '#tests/support/late.ts'
 import { placeOrder, toPaymentPath } from '#tests/support/order.ts'
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Объявление' })
@@ -59,6 +60,36 @@ test('by keyboard the focus goes on to what stands next', async ({ page }) => {
 
   await expect(strip(page)).toBeHidden()
   await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused()
+})
+
+test('the next announcement is shown once the first is put away, here and on further pages', async ({
+  page,
+  baseURL,
+}) => {
+  await announceIn('samara', 'В Самаре открылся новый склад')
+  await page.context().addCookies([{ name: 'city', value: 'samara', url: String(baseURL) }])
+  await visit(page, '/')
+  await expect(strip(page)).toHaveCount(1)
+  await expect(strip(page)).toContainText('Примем излишки')
+
+  await close(page).focus()
+  await page.keyboard.press('Enter')
+
+  await expect(strip(page)).toHaveCount(1)
+  await expect(strip(page)).toContainText('В Самаре открылся новый склад')
+  await expect(close(page)).toBeFocused()
+  await page.goto(glue.path)
+  await expect(strip(page)).toContainText('В Самаре открылся новый склад')
+  await awaitScript(page)
+  expect(await readShift(page)).toBeLessThan(0.01)
+  await close(page).click()
+  await expect(strip(page)).toHaveCount(0)
+  await expect
+    .poll(() => listViewed(page).then((ids) => ids.toSorted()))
+    .toEqual(['announcement-1', 'only-samara'])
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  await expect(strip(page)).toHaveCount(0)
 })
 
 test('what was put away on another device stays for the page that is read, and goes with the next', async ({

@@ -27,3 +27,16 @@ export async function pickOrder(orderId: string): Promise<void> {
   await db.prepare("UPDATE orders SET status = 'READY' WHERE id = ?").bind(orderId).run()
   await sweep()
 }
+
+/** The shop has more to announce in a city than what it announces in all. */
+export async function announceIn(cityId: string, text: string): Promise<void> {
+  const { db } = await findShop()
+  const body = JSON.stringify({ sourceType: 'WEB', cityIds: [cityId] })
+  await db
+    .prepare(
+      `INSERT INTO contents (kind, slug, title, position, body)
+       VALUES ('announcement', ?, ?, 99, ?) ON CONFLICT DO NOTHING`,
+    )
+    .bind(`only-${cityId}`, text, body)
+    .run()
+}

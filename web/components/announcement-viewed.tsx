@@ -1,7 +1,8 @@
 /** What becomes of an announcement that was put away, here or on another device. */
 import { useEffect } from 'react'
+import { href } from 'react-router'
 import { browserStorefront } from '../graphql/client.ts'
-import { toAnnouncementCookie, ViewedAnnouncementAdd } from './announcement.ts'
+import { toAnnouncementCookie, toStripRule, ViewedAnnouncementAdd } from './announcement-away.ts'
 import { useOfViewer } from './viewer.ts'
 
 /** Put away elsewhere it is gone from the next page on: what is read must not jump. */
@@ -16,19 +17,32 @@ export default function AnnouncementViewed({ id }: { id: string }) {
 /** Quiet (specification, section 7): here it is gone already, whatever becomes of it. */
 export function tellViewed(id: string): void {
   keep(id)
-  passFocus()
+  showNext(id)
   void browserStorefront.mutate(ViewedAnnouncementAdd, { announcementId: id }).catch(() => null)
 }
 
 function keep(id: string) {
   // oxlint-disable-next-line no-document-cookie -- the store that is async loses to a quick leave
-  document.cookie = toAnnouncementCookie(id)
+  document.cookie = toAnnouncementCookie(id, document.cookie)
+}
+
+/** The next one takes the place of what was put away, if there is one. */
+function showNext(id: string) {
+  const strips = [...document.querySelectorAll<HTMLElement>('.announcement')]
+  const toAction = (strip: HTMLElement) => strip.querySelector('form')?.getAttribute('action')
+  const action = href('/announcements/:id', { id })
+  const at = strips.findIndex((strip) => toAction(strip) === action)
+  const [sheet] = document.styleSheets
+  sheet?.insertRule(toStripRule(at, 'none'), sheet.cssRules.length)
+  const next = strips[at + 1]
+  if (next) sheet?.insertRule(toStripRule(at + 1, 'block'), sheet.cssRules.length)
+  passFocus(next?.querySelectorAll('button') ?? document.querySelectorAll('.header a'))
 }
 
 /** The button that had the focus is gone: what stands next has it, not the page's beginning. */
-function passFocus() {
+function passFocus(controls: Iterable<HTMLElement>) {
   const { activeElement, body } = document
   if (activeElement !== body && !activeElement?.closest('.announcement')) return
-  const next = [...document.querySelectorAll<HTMLElement>('.header a')]
-  next.find((link) => link.checkVisibility())?.focus({ preventScroll: true })
+  const next = [...controls].find((control) => control.checkVisibility())
+  next?.focus({ preventScroll: true })
 }

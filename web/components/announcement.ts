@@ -4,6 +4,7 @@
  * anything is drawn: so nothing moves, and a public page knows nobody.
  */
 import { graphql } from '../generated/graphql/index.ts'
+import { awayPattern, toStripRule } from './announcement-away.ts'
 
 export const AnnouncementList = graphql(`
   query AnnouncementList($cityId: ID!) {
@@ -15,24 +16,15 @@ export const AnnouncementList = graphql(`
   }
 `)
 
-export const ViewedAnnouncementAdd = graphql(`
-  mutation ViewedAnnouncementAdd($announcementId: ID!) {
-    viewedAnnouncementAdd(announcementId: $announcementId) {
-      viewer { viewedAnnouncementIds }
-      userErrors { message }
-    }
-  }
-`)
-
-/** The last one put away in this browser. */
-export const toAnnouncementCookie = (id: string) =>
-  `announcement=${encodeURIComponent(id)}; Path=/; Max-Age=31536000; SameSite=Lax`
-
-const hide = `cookie=>{if(document.cookie.split('; ').includes(cookie))document.documentElement.dataset.quiet=''}`
-
-/** Runs in the head, where the strip is not drawn yet; a browser has run it. */
-export function toAnnouncementScript(id: string | undefined): string {
-  if (!import.meta.env.SSR || id === undefined) return ''
-  const cookie = JSON.stringify(`announcement=${encodeURIComponent(id)}`)
-  return `;(${hide})(${cookie.replaceAll('<', '\\u003c')})`
+/**
+ * Runs in the head, where no strip is drawn yet; a browser has run it. The first that was not put
+ * away is shown: without a rule it is the first of all.
+ */
+export function toAnnouncementScript(announcements: readonly { id: string }[]): string {
+  if (!import.meta.env.SSR || announcements.length === 0) return ''
+  const ids = announcements.map(({ id }) => encodeURIComponent(id))
+  const rules = ids.map((_, at) => toStripRule(at, 'block'))
+  const data = JSON.stringify([ids, rules]).replaceAll('<', '\\u003c')
+  const choose = `(ids,rules)=>{const seen=(${awayPattern}.exec(document.cookie)?.[1]??'').split('|'),at=ids.findIndex(id=>!seen.includes(id)),[sheet]=document.styleSheets;if(at)document.documentElement.dataset.quiet='';if(at>0)sheet?.insertRule(rules[at],sheet.cssRules.length)}`
+  return `;(${choose})(...${data})`
 }

@@ -28,7 +28,7 @@ const Footer = patientPart(() => import('./footer.tsx'))
 
 export type FrameProps = {
   content: FragmentType<typeof Frame_content>
-  announcement: Announcement | undefined
+  announcements: readonly Announcement[]
   children: ReactNode
 }
 
@@ -37,7 +37,7 @@ const simplePaths = /^\/(simplecheckout|orders\/)/
 
 /** What stands around every page. */
 export const Frame = memo(function Frame(props: FrameProps) {
-  const { content: masked, announcement, children } = props
+  const { content: masked, announcements, children } = props
   const content = readFragment(Frame_content, masked)
   const { pathname } = useLocation()
   const isSimple = simplePaths.test(pathname)
@@ -46,7 +46,9 @@ export const Frame = memo(function Frame(props: FrameProps) {
   return (
     <>
       <SkipLink />
-      {!isWebview && !isSimple && announcement && <AnnouncementStrip announcement={announcement} />}
+      {!isWebview &&
+        !isSimple &&
+        announcements.map((one) => <AnnouncementStrip key={one.id} announcement={one} />)}
       {!isWebview && (isSimple ? <SimpleHeader content={content} /> : <Header content={content} />)}
       <main id="content" className="page" tabIndex={-1}>
         {children}

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { toAnnouncementCookie, ViewedAnnouncementAdd } from '../components/announcement.ts'
+import { toAnnouncementCookie, ViewedAnnouncementAdd } from '../components/announcement-away.ts'
 import { toOwnPath } from '../components/own-path.ts'
 import { storefront } from '../storefront.ts'
 import type { Route } from './+types/announcement'
@@ -13,6 +13,6 @@ export async function action({ context, params: { id }, request }: Route.ActionA
   const { mutate } = context.get(storefront)
   await mutate(ViewedAnnouncementAdd, { announcementId: id }).catch(() => null)
   return redirect(toOwnPath(String(form.get('returnTo') ?? '')), {
-    headers: { 'set-cookie': toAnnouncementCookie(id) },
+    headers: { 'set-cookie': toAnnouncementCookie(id, request.headers.get('cookie') ?? '') },
   })
 }
