@@ -2,7 +2,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { isCrawler } from './crawler.server.ts'
 import { takeHandoff } from './handoff.server.ts'
 import { renderPageBody } from './page-body.server.ts'
-import { isWhole, nonce as nonceContext, ServerPage, wireText } from './server-page.ts'
+import { isWhole, nonce as nonceContext, ServerPage, wireTexts } from './server-page.ts'
 
 /** Deferred parts that are not ready by then show their own error. */
 export const streamTimeout = 4_000
@@ -30,12 +30,13 @@ export default async function handleRequest(
   }
 
   const nonce = context.get(nonceContext)
+  const wireText = `[${context.get(wireTexts).join(',')}]`
   const handoff = await takeHandoff(routerContext.serverHandoffStream)
   const router = { ...routerContext, serverHandoffStream: handoff.stream }
   let isShellSent = false
   let finalStatus = status
   const { body, allReady } = await renderPageBody(
-    <ServerPage value={{ nonce, wireText: context.get(wireText), handoff: handoff.code }}>
+    <ServerPage value={{ nonce, wireText, handoff: handoff.code }}>
       <ServerRouter context={router} url={request.url} nonce={nonce} />
     </ServerPage>,
     {

@@ -27,9 +27,9 @@ import { storefront } from './storefront.ts'
 import './styles/late.css'
 import critical from './styles/critical.css?inline'
 import shared from './styles/public.css?inline'
-import { wireId } from './wire.ts'
+import { fromWire, toWire, wireId } from './wire.ts'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+async function load({ context, request }: Route.LoaderArgs) {
   const client = context.get(storefront)
   const { cityId, query } = client
   // Not worth a wait, still less a page: what does not come soon is not announced on it.
@@ -46,6 +46,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** One is shown at a time, the next when it is put away. */
 const announcedMax = 3
+
+export type RootLoaded = Awaited<ReturnType<typeof load>>
+
+export const loader = async (args: Route.LoaderArgs) => toWire(args.context, await load(args))
 
 /** The frame is the same on every page; choosing another city loads the page anew. */
 export const shouldRevalidate = () => false
@@ -68,13 +72,18 @@ const styleSheet = { __html: styles }
 /** Of scripts that have run when the browser's React comes. */
 const hasRun = { __html: '' }
 /** Chooses before anything is drawn. */
-const toFirstScript = (root: RootLoaded) => ({
+const toFirstScript = (root: RootLoaded | null) => ({
   __html: fontScript + toAnnouncementScript(root?.announcements ?? []),
 })
-type RootLoaded = Awaited<ReturnType<typeof loader>> | undefined
+
+/** null when it did not load. */
+function useRoot(): RootLoaded | null {
+  const loaded = useRouteLoaderData<typeof loader>('root')
+  return loaded ? fromWire<RootLoaded>(loaded) : null
+}
 
 export function Layout({ children }: { children: ReactNode }) {
-  const root = useRouteLoaderData<typeof loader>('root')
+  const root = useRoot()
   const page = isServer ? use(ServerPage) : null
   const nonce = isServer ? page?.nonce : sent?.nonce
   const { pathname } = useLocation()
@@ -141,15 +150,16 @@ export function Layout({ children }: { children: ReactNode }) {
 const outlet = <Outlet />
 
 export default function RootRoute({ loaderData }: Route.ComponentProps) {
+  const root = fromWire<RootLoaded>(loaderData)
   return (
-    <RootData value={loaderData}>
-      <Frame {...loaderData}>{outlet}</Frame>
+    <RootData value={root}>
+      <Frame {...root}>{outlet}</Frame>
     </RootData>
   )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const root = useRouteLoaderData<typeof loader>('root')
+  const root = useRoot()
   const page = <RouteError error={error} />
   if (!root) return page
   return (

@@ -5,8 +5,11 @@ import { createContext } from 'react-router'
 /** The value every script and style of this response carries. */
 export const nonce = /* @__PURE__ */ createContext<string>()
 
-/** The text `toWire` leaves for the page. */
-export const wireText = /* @__PURE__ */ createContext('')
+/** The texts `toWire` leaves for the page. */
+export const wireTexts = /* @__PURE__ */ createContext<readonly string[]>([])
+
+/** Whether the browser's router asks, which takes data and no page. */
+export const isDataAsked = /* @__PURE__ */ createContext(false)
 
 /** Whether all came that stands on every page: what lacks something is kept by nobody. */
 export const isWhole = /* @__PURE__ */ createContext(true)

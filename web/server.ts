@@ -3,7 +3,7 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { type Drafts, drafts as draftsContext } from './drafts.server.ts'
-import { nonce as nonceContext } from './server-page.ts'
+import { isDataAsked, nonce as nonceContext } from './server-page.ts'
 import { type Site, site as siteContext } from './site.ts'
 import { createServerStorefront, type Execute } from './storefront.server.ts'
 import { storefront } from './storefront.ts'
@@ -31,6 +31,7 @@ export function renderPage({ request, execute, cityId, nonce, site, drafts }: Pa
   context.set(storefront, createServerStorefront(execute, cityId))
   context.set(nonceContext, nonce)
   context.set(siteContext, site)
+  context.set(isDataAsked, new URL(request.url).pathname.endsWith('.data'))
   context.set(draftsContext, drafts)
   return handle(nameOrigin(request), context)
 }

@@ -1,15 +1,17 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
-import { wireText } from './server-page.ts'
+import { isDataAsked, wireTexts } from './server-page.ts'
 import { fromWire, toWire } from './wire.ts'
 
 /** The page as the browser has it: the text in the page, the rest from the router. */
 function receive<Data extends object>(data: Data) {
   const context = new RouterContextProvider()
-  const { late } = toWire(context, data)
-  const textContent = context.get(wireText)
+  // The frame's, which comes before it or after.
+  toWire(context, { city: 'Москва' })
+  const sent = toWire(context, data)
+  const textContent = `[${context.get(wireTexts).join(',')}]`
   vi.stubGlobal('document', { getElementById: () => ({ textContent }) })
-  return { textContent, wire: { late } as ReturnType<typeof toWire<Data>> }
+  return { textContent, wire: { ...sent } }
 }
 
 describe("a page's data", () => {
@@ -28,7 +30,7 @@ describe("a page's data", () => {
   it('keep what is still promised for the router', async () => {
     const later = Promise.resolve('в наличии')
     const { textContent, wire } = receive({ page: 1, stocks: { later } })
-    expect(textContent).toBe('{"page":1}')
+    expect(textContent).toBe('[{"city":"Москва"},{"page":1}]')
     expect(fromWire(wire)).toEqual({ page: 1, stocks: { later } })
   })
 
@@ -36,5 +38,13 @@ describe("a page's data", () => {
     const data = { answer: { id: '1' } }
     expect(fromWire(toWire(new RouterContextProvider(), data))).toBe(data)
     expect(fromWire(data)).toBe(data)
+  })
+
+  it('come as they are when the browser asks for data and no page', () => {
+    const context = new RouterContextProvider()
+    context.set(isDataAsked, true)
+    const data = { answer: { id: '1' } }
+    expect(toWire(context, data)).toBe(data)
+    expect(context.get(wireTexts)).toEqual([])
   })
 })

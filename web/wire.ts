@@ -1,16 +1,18 @@
 /**
- * A page's data on their way to the browser: one JSON text in the page. The router would send each
+ * A page's data on their way to the browser: JSON texts in the page. The router would send each
  * value by its number, which is a sixth of the work of a page and an eighth of its bytes
  * (docs/decisions/0035).
  */
 import type { RouterContextProvider } from 'react-router'
-import { wireText } from './server-page.ts'
+import { isDataAsked, wireTexts } from './server-page.ts'
 
 /** Where in the page it stands. */
 export const wireId = 'page-data'
 
-/** What a page's server loader answers in place of its data. */
+/** What a server loader answers in place of its data. */
 export type Wire<Data> = {
+  /** Which of the texts in the page is its own. */
+  at: number
   /** Parts still on their way when the page is sent (`Soon`): the router sends them when they come. */
   late: { [part: string]: object }
   /** Never there: what the text holds. */
@@ -20,15 +22,20 @@ export type Wire<Data> = {
 /** Opened once: what is shown is compared by identity. */
 const opened = new WeakMap<object, object>()
 
-/** Once a page: of its loaders, the one with the goods. What is promised stands in `data` itself. */
+/** What is promised stands in `data` itself. Asked for data alone it answers them as they are. */
 export function toWire<Data extends object>(
   context: Readonly<RouterContextProvider>,
   data: Data,
-): Wire<Data> {
+): Wire<Data> | Data {
+  if (context.get(isDataAsked)) return data
   const parts = Object.entries(data)
   const text = JSON.stringify(Object.fromEntries(parts.filter(([, part]) => !isLate(part))))
-  context.set(wireText, text.replaceAll('<', '\\u003c'))
-  const wire = { late: Object.fromEntries(parts.filter(([, part]) => isLate(part))) }
+  const texts = context.get(wireTexts)
+  context.set(wireTexts, [...texts, text.replaceAll('<', '\\u003c')])
+  const wire = {
+    at: texts.length,
+    late: Object.fromEntries(parts.filter(([, part]) => isLate(part))),
+  }
   opened.set(wire, data)
   return wire
 }
@@ -38,10 +45,10 @@ const isLate = (part: unknown) => Object(part).later instanceof Promise
 /** A loader's data, whichever side it ran on: the browser's own come as they are. */
 export function fromWire<Data extends object>(data: Data | Wire<Data>): Data {
   if (!('late' in data)) return data
-  const known = opened.get(data) ?? { ...readText(), ...data.late }
+  const known = opened.get(data) ?? { ...readTexts()[data.at], ...data.late }
   opened.set(data, known)
   // The same loader made both.
   return known as Data
 }
 
-const readText = () => JSON.parse(document.getElementById(wireId)?.textContent ?? '{}')
+const readTexts = (): object[] => JSON.parse(document.getElementById(wireId)?.textContent ?? '[]')

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import { readFragment } from '../generated/graphql/index.ts'
-import type { loader } from '../root.tsx'
+import type { RootLoaded } from '../root.tsx'
 import { Frame_content } from './frame.tsx'
 import { Header_content } from './header.tsx'
 
@@ -8,7 +8,7 @@ import { Header_content } from './header.tsx'
  * What the root's loader brought; null when it failed. The router's own hook draws its callers
  * anew with every step of every navigation, and each card of a list is one.
  */
-export const RootData = createContext<Awaited<ReturnType<typeof loader>> | null>(null)
+export const RootData = createContext<RootLoaded | null>(null)
 
 /** What the frame knows: the city and the largest sections. null when it did not load. */
 export function useFrameContent() {
