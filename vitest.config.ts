@@ -1,8 +1,8 @@
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 
-// A worker for each file would spend five times as long on loading the code as on the tests, which
-// keep out of one another's way by data of their own. A slow machine is no failed test.
+// A worker for each file would spend five times as long on loading the code as on the tests, each of
+// which clears the data it starts from. A slow machine is no failed test.
 const shared = { isolate: false, testTimeout: 20_000 }
 
 const graphqlResponse = { '@whatwg-node/fetch': '@whatwg-node/fetch/dist/global-ponyfill.js' }

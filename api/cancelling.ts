@@ -1,12 +1,10 @@
 /** Giving up an order by its buyer: the goods go back at once, the money as soon as the bank takes it. */
 import type { ApiDependencies } from './context.ts'
 import { findDeadline } from './data/order.ts'
-import { cancelOrder, listRefunds, type Refund, updateOrderRefunded } from './data/order-cancel.ts'
+import { cancelOrder } from './data/order-cancel.ts'
 import { type Deadline, findCancelUntil, isCancellable } from './data/order-status.ts'
 import { settleHolds } from './holding.ts'
-import { log } from './log.ts'
-import type { PaymentPort } from './providers/payment.ts'
-import { ProviderError } from './providers/request.ts'
+import { settleRefunds } from './refunding.ts'
 import { accept, decline, type Outcome, type Refusal } from './refusal.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'payments'>
@@ -48,27 +46,4 @@ function refuse(deadline: Deadline): Refusal {
   const time = format({ hour: '2-digit', minute: '2-digit' })
   const day = format({ day: 'numeric', month: 'long' }).replace(' ', '\u00a0')
   return { code, message: `Отменить на сайте можно было до ${time} ${day}. Позвоните нам` }
-}
-
-/** Gives back what cancelled orders were paid: of all, or of one. The sweep repeats what failed. */
-export async function settleRefunds(
-  { db, now, payments }: Dependencies,
-  orderId?: string,
-): Promise<void> {
-  if (!payments) return
-  for (const refund of await listRefunds(db, { provider: payments.name, orderId })) {
-    if (await giveBack(payments, refund)) await updateOrderRefunded(db, refund.orderId, now())
-  }
-}
-
-async function giveBack(payments: PaymentPort, refund: Refund): Promise<boolean> {
-  const { paymentId, providerId: id, amountMinor } = refund
-  try {
-    await payments.refund({ id, amountMinor, idempotencyKey: `refund-${paymentId}` })
-    return true
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error
-    log('warn', { event: 'refund-postponed', paymentId, error: error.message })
-    return false
-  }
 }

@@ -1,5 +1,4 @@
 /** What time alone makes happen, run by the schedule of api/wrangler.toml. */
-import { settleRefunds } from './cancelling.ts'
 import type { ApiDependencies } from './context.ts'
 import { judgeRefreshes } from './data/refresh-count.ts'
 import { removeExpiredSecrets } from './data/sweep.ts'
@@ -7,12 +6,14 @@ import { settleHolds } from './holding.ts'
 import { tellInquiries } from './inquiring.ts'
 import { log } from './log.ts'
 import { settleOverdueOrders } from './paying.ts'
+import { settleRefunds, settleReturns } from './refunding.ts'
 import { tellRestocks } from './restocking.ts'
 
 export async function sweep(dependencies: ApiDependencies): Promise<void> {
   await settleOverdueOrders(dependencies)
   await settleHolds(dependencies)
   await settleRefunds(dependencies)
+  await settleReturns(dependencies)
   await tellRestocks(dependencies)
   await tellInquiries(dependencies)
   const { db, now } = dependencies

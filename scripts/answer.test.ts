@@ -56,6 +56,8 @@ test('the shop lists what a specialist is asked to find, with whom to call, and 
   expect(left.stdout).toBe('')
 })
 
+const decision = 'SELECT status, answer, refunded_at IS NOT NULL AS isPaid FROM order_returns'
+
 /** A received order of five bags of glue with a complaint, and a return of two of them. */
 async function createReceivedOrder() {
   const shop = await createTestShop()
@@ -110,7 +112,7 @@ test('a complaint is listed with whom to call, and answered, or answered anew', 
   ])
 })
 
-test('leftovers that are taken back are in stock again, once, where most of them were', async () => {
+test('leftovers that are taken back are in stock again and paid for in hand, once', async () => {
   const { shop, run, stocks } = await createReceivedOrder()
 
   const waiting = await run()
@@ -125,9 +127,7 @@ test('leftovers that are taken back are in stock again, once, where most of them
   expect([unknown, accepted, again, late].map(({ status }) => status)).toEqual([2, 0, 1, 1])
   expect(again.stderr).toContain('no return 5001 to decide')
   expect(await stocks()).toEqual([{ shop_id: 'near', quantity: 200 }])
-  expect(await shop.query('SELECT status, answer FROM order_returns')).toEqual([
-    { status: 'ACCEPTED', answer: null },
-  ])
+  expect(await shop.query(decision)).toEqual([{ status: 'ACCEPTED', answer: null, isPaid: 1 }])
 })
 
 test('leftovers that are refused stay with their buyer, who is told why', async () => {
@@ -138,8 +138,8 @@ test('leftovers that are refused stay with their buyer, who is told why', async 
 
   expect([silent.status, refused.status]).toEqual([2, 0])
   expect(await stocks()).toEqual([])
-  expect(await shop.query('SELECT status, answer FROM order_returns')).toEqual([
-    { status: 'REFUSED', answer: 'Мешки намокли' },
+  expect(await shop.query(decision)).toEqual([
+    { status: 'REFUSED', answer: 'Мешки намокли', isPaid: 0 },
   ])
 })
 

@@ -16,7 +16,8 @@ const usage = `Usage: npm run answer                                     lists a
        npm run answer -- NUMBER                            closes an inquiry
        npm run answer -- complaint NUMBER "ANSWER"         answers a complaint, or anew
        npm run answer -- return NUMBER accept ["ANSWER"]   takes leftovers back into stock;
-                                                           pay their money back before it
+                                                           what was paid online goes back by
+                                                           itself, other money by your hand
        npm run answer -- return NUMBER refuse "ANSWER"     says why they are not taken
 `
 const answerMax = 2000
@@ -96,7 +97,7 @@ function toReturnAct([number = '', verdict = '', ...words]: string[]): Act | nul
   if (!isNumber(number) || !to || !isAnswered) return null
   return {
     title: `return ${number} to decide`,
-    run: (db) => decideReturn(db, Number(number), { to, answer }),
+    run: (db, now) => decideReturn(db, Number(number), { to, answer, now }),
   }
 }
 

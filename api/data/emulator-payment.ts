@@ -43,3 +43,31 @@ export async function updateEmulatorPayment(
     .run()
   return meta.changes > 0
 }
+
+/**
+ * Gives back a part of a payment, once a key; answers all that was given back of it, null when the
+ * part is more than is left of `maxMinor`.
+ */
+export async function keepEmulatorRefund(
+  db: Database,
+  refund: { key: string; paymentId: string; amountMinor: number; maxMinor: number },
+): Promise<number | null> {
+  const { key, paymentId, amountMinor, maxMinor } = refund
+  const sum = 'SELECT coalesce(sum(amount_minor), 0) FROM emulator_refunds WHERE payment_id = ?2'
+  const [, found] = await db.batch<{ kept: number; sum: number }>([
+    db
+      .prepare(
+        `INSERT INTO emulator_refunds (idempotence_key, payment_id, amount_minor)
+         SELECT ?1, ?2, ?3 WHERE (${sum}) + ?3 <= ?4 ON CONFLICT DO NOTHING`,
+      )
+      .bind(key, paymentId, amountMinor, maxMinor),
+    db
+      .prepare(
+        `SELECT (${sum}) AS sum,
+           EXISTS (SELECT 1 FROM emulator_refunds WHERE idempotence_key = ?1) AS kept`,
+      )
+      .bind(key, paymentId),
+  ])
+  const row = found?.results[0]
+  return row?.kept ? row.sum : null
+}

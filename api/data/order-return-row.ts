@@ -23,7 +23,8 @@ export type OrderReturnRow = {
   order_id: string
   id: string
   number: number
-  status: OrderReturn['status']
+  status: 'REQUESTED' | 'ACCEPTED' | 'REFUSED'
+  refunded_at: string | null
   answer: string | null
   created_at: string
   order_item_id: string
@@ -33,7 +34,7 @@ export type OrderReturnRow = {
 
 /** Of the orders whose ids are a JSON list. */
 export const returnsQuery = (ids: string) =>
-  sql`SELECT r.order_id, r.id, r.number, r.status, r.answer, r.created_at,
+  sql`SELECT r.order_id, r.id, r.number, r.status, r.refunded_at, r.answer, r.created_at,
       i.order_item_id, i.quantity, i.amount_minor
     FROM order_returns r JOIN order_return_items i ON i.return_id = r.id
     WHERE r.order_id IN (SELECT value FROM json_each(${ids})) ORDER BY r.number, i.order_item_id`
@@ -46,7 +47,7 @@ export function toOrderReturns(rows: readonly OrderReturnRow[]): OrderReturn[] {
     return {
       id: row.id,
       number: String(row.number),
-      status: row.status,
+      status: row.refunded_at ? 'REFUNDED' : row.status,
       answer: row.answer,
       createdAt: row.created_at,
       amount: toMoney(lines.reduce((sum, line) => sum + line.amount_minor, 0)),

@@ -83,16 +83,17 @@ export async function listOpenReturns(db: Database): Promise<OpenOrderReturn[]> 
   return results.map((row) => ({ ...row, items: parse<OpenOrderReturn['items']>(row.items) }))
 }
 
-export type Decision = { to: 'ACCEPTED' | 'REFUSED'; answer: string | null }
+export type Decision = { to: 'ACCEPTED' | 'REFUSED'; answer: string | null; now: Date }
 
 /**
  * Decides a return once; false when there is none to decide. What is accepted goes back to the
- * shelf most of its line came from, in the batch that accepts it.
+ * shelf most of its line came from, in the batch that accepts it. Money that was not paid online
+ * is handed over there and then.
  */
 export async function decideReturn(
   db: Database,
   number: number,
-  { to, answer }: Decision,
+  { to, answer, now }: Decision,
 ): Promise<boolean> {
   const results = await db.batch([
     prepare(
@@ -109,9 +110,37 @@ export async function decideReturn(
     ),
     prepare(
       db,
-      sql`UPDATE order_returns SET status = ${to}, answer = ${answer}
+      sql`UPDATE order_returns SET status = ${to}, answer = ${answer},
+          refunded_at = iif(${to} = 'REFUSED' OR EXISTS (SELECT 1 FROM payments p
+            WHERE p.order_id = order_returns.order_id AND p.status = 'PAID'),
+            NULL, ${now.toISOString()})
         WHERE number = ${number} AND status = 'REQUESTED'`,
     ),
   ])
   return (results.at(-1)?.meta.changes ?? 0) > 0
+}
+
+/** A return whose money is still with the shop. */
+export type ReturnRefund = { returnId: string; providerId: string; amountMinor: number }
+
+/** Of orders paid through `provider`, at most 50, the oldest first. */
+export async function listReturnRefunds(db: Database, provider: string): Promise<ReturnRefund[]> {
+  const { results } = await prepare(
+    db,
+    sql`SELECT r.id AS returnId, p.provider_id AS providerId, sum(b.amount_minor) AS amountMinor
+      FROM order_returns r JOIN order_return_items b ON b.return_id = r.id
+      JOIN payments p ON p.order_id = r.order_id AND p.status = 'PAID'
+      WHERE r.status = 'ACCEPTED' AND r.refunded_at IS NULL
+        AND p.provider = ${provider} AND p.provider_id IS NOT NULL
+      GROUP BY r.id ORDER BY r.number LIMIT 50`,
+  ).all<ReturnRefund>()
+  return results
+}
+
+export async function updateReturnRefunded(db: Database, id: string, now: Date): Promise<void> {
+  await prepare(
+    db,
+    sql`UPDATE order_returns SET refunded_at = ${now.toISOString()}
+      WHERE id = ${id} AND refunded_at IS NULL`,
+  ).run()
 }

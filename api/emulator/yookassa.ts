@@ -1,7 +1,12 @@
 /** A service that answers like YooKassa: its API v3, and the page where a payment is made. */
 import { Hono } from 'hono'
+import { parsePrice, toDecimal } from '#schema/money.ts'
 import type { Database } from '../context.ts'
-import { requireEmulatorPayment, updateEmulatorPayment } from '../data/emulator-payment.ts'
+import {
+  keepEmulatorRefund,
+  requireEmulatorPayment,
+  updateEmulatorPayment,
+} from '../data/emulator-payment.ts'
 import type { Fetch } from '../providers/request.ts'
 import { createYookassaPage } from './yookassa-page.ts'
 import {
@@ -83,12 +88,24 @@ function createV3(options: YookassaEmulatorOptions) {
     const request = RefundRequest.parse(await c.req.json())
     const payment = await findPayment(db, request.payment_id)
     if (payment?.status !== 'succeeded') return c.notFound()
-    const body: EmulatorPayment = { ...payment, refunded_amount: request.amount }
-    await updateEmulatorPayment(db, { id: payment.id, from: 'succeeded', body })
-    return c.json({ id: `refund-${payment.id}`, status: 'succeeded', ...request })
+    const key = c.req.header('idempotence-key') ?? ''
+    const paymentId = payment.id
+    const refundedMinor = await keepEmulatorRefund(db, {
+      key,
+      paymentId,
+      amountMinor: toMinor(request.amount),
+      maxMinor: toMinor(payment.amount),
+    })
+    if (refundedMinor === null) return c.json(toError('invalid_request', 'More than is left'), 400)
+    const refunded = { ...payment.amount, value: toDecimal(refundedMinor) }
+    const body: EmulatorPayment = { ...payment, refunded_amount: refunded }
+    await updateEmulatorPayment(db, { id: paymentId, from: 'succeeded', body })
+    return c.json({ id: `refund-${key}`, status: 'succeeded', ...request })
   })
   return app
 }
+
+const toMinor = ({ value }: { value: string }) => parsePrice(value) ?? 0
 
 const notHeld = 'The payment is not waiting for capture'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Id, Money, Quantity } from './scalar.ts'
 
-export const OrderReturnStatus = z.enum(['REQUESTED', 'ACCEPTED', 'REFUSED'])
+export const OrderReturnStatus = z.enum(['REQUESTED', 'ACCEPTED', 'REFUNDED', 'REFUSED'])
 
 /** Leftovers of an order that its buyer gives back. */
 export const OrderReturn = z

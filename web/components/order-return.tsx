@@ -92,7 +92,8 @@ const states: Record<
   { name: string; tone: NonNullable<BadgeProps['tone']> }
 > = {
   REQUESTED: { name: 'Ждём товар', tone: 'info' },
-  ACCEPTED: { name: 'Деньги возвращены', tone: 'success' },
+  ACCEPTED: { name: 'Приняли, возвращаем деньги', tone: 'info' },
+  REFUNDED: { name: 'Деньги возвращены', tone: 'success' },
   REFUSED: { name: 'Не\u00a0приняли', tone: 'error' },
 }
 

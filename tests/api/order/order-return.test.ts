@@ -1,8 +1,10 @@
 /** What is left over of an order goes back. */
 import { expect, test } from 'vitest'
+import { toDecimal } from '#schema/money.ts'
 import { createTestApi } from '#tests/support/api.ts'
-import { createBuyer } from '#tests/support/buyer.ts'
-import { createReceivedOrder, moveOrder } from '#tests/support/received.ts'
+import { createBuyer, createOnlineOrder } from '#tests/support/buyer.ts'
+import { choose } from '#tests/support/payment.ts'
+import { createReceivedOrder, moveOrder, received } from '#tests/support/received.ts'
 
 test('leftovers are asked back once per key, and what is paid for them is exact', async () => {
   const api = await createTestApi()
@@ -126,6 +128,47 @@ test('what the shop refuses is told with the reason, and can be asked for again'
   expect(full.status).toBe(422)
   expect(order.returns).toMatchObject([{ status: 'REFUSED', answer: 'Мешки намокли' }])
   expect(again.status).toBe(200)
+})
+
+test('money paid online for what is taken back goes back, once, and no more than was paid', async () => {
+  const api = await createTestApi()
+  const { buyer, order, path } = await createOnlineOrder(api)
+  const { body: started } = await api.request(path, { body: { onlinePaymentType: 'CARD' } })
+  await choose(api, started.confirmationUrl, 'pay')
+  await moveOrder(api, order.number, received)
+  const { token } = buyer
+  const orderPath = `/user/orders/${order.id}`
+  const body = { items: [{ itemId: order.items[0].id, quantity: 2.88 }] }
+  const readReturns = async () => (await api.request(orderPath, { token })).body.returns
+  const readRefunded = () =>
+    api.db
+      .prepare("SELECT body ->> '$.refunded_amount.value' AS value FROM emulator_payments")
+      .first<string>('value')
+  await api.request(`${orderPath}/returns`, { token, body, key: 'form-1' })
+  await api.request(`${orderPath}/returns`, { token, body, key: 'form-2' })
+  const [first, second] = await readReturns()
+  // As `npm run answer` does.
+  const accept = (number: string) =>
+    api.db
+      .prepare("UPDATE order_returns SET status = 'ACCEPTED' WHERE number = ?")
+      .bind(Number(number))
+      .run()
+
+  await accept(first.number)
+  const [accepted, waiting] = await readReturns()
+  await api.sweep()
+  await api.sweep()
+  const once = await readRefunded()
+  await accept(second.number)
+  await api.sweep()
+
+  expect([accepted.status, waiting.status]).toEqual(['ACCEPTED', 'REQUESTED'])
+  expect(once).toBe(toDecimal(first.amount.amountMinor))
+  expect(await readRefunded()).toBe(toDecimal(first.amount.amountMinor + second.amount.amountMinor))
+  expect((await readReturns()).map(({ status }: { status: string }) => status)).toEqual([
+    'REFUNDED',
+    'REFUNDED',
+  ])
 })
 
 test('the shop moves an order on only the way an order goes', async () => {
