@@ -26,10 +26,8 @@ export async function settleRefunds(
 /** What was paid for goods that the shop has taken back. */
 export async function settleReturns({ db, now, payments }: Dependencies): Promise<void> {
   if (!payments) return
-  for (const { returnId, providerId: id, amountMinor } of await listReturnRefunds(
-    db,
-    payments.name,
-  )) {
+  for (const refund of await listReturnRefunds(db, payments.name)) {
+    const { providerId: id, returnId, amountMinor } = refund
     const idempotencyKey = `return-${returnId}`
     if (await giveBack(payments, { id, amountMinor, idempotencyKey })) {
       await updateReturnRefunded(db, returnId, now())
