@@ -45,21 +45,25 @@ export async function findAddress(api: TestApi, token: string, search: string) {
   return body.items[0]
 }
 
-/** The body of an order for collection, as its checkout was answered. */
-export function toPickup(
-  checkout: { cartVersion: string; sums: { total: { amountMinor: number } } },
-  shopId: string,
-  paymentType: 'ONLINE' | 'ON_RECEIPT' = 'ON_RECEIPT',
-) {
-  return {
-    cartVersion: checkout.cartVersion,
-    total: checkout.sums.total.amountMinor,
-    recipient,
-    delivery: { method: 'PICKUP', shopId },
-    paymentType,
-    legalPages: [],
-  }
-}
+type Checkout = { cartVersion: string; sums: { total: { amountMinor: number } } }
+type PaymentType = 'ONLINE' | 'ON_RECEIPT'
+
+/** The body of an order, as its checkout was answered. */
+export const toOrder = (
+  { cartVersion, sums }: Checkout,
+  delivery: object,
+  paymentType: PaymentType = 'ON_RECEIPT',
+) => ({
+  cartVersion,
+  total: sums.total.amountMinor,
+  recipient,
+  delivery,
+  paymentType,
+  legalPages: [],
+})
+
+export const toPickup = (checkout: Checkout, shopId: string, paymentType?: PaymentType) =>
+  toOrder(checkout, { method: 'PICKUP', shopId }, paymentType)
 
 /** An order of ten metres of tile, to be paid online. */
 export async function createOnlineOrder(api: TestApi) {

@@ -1,6 +1,6 @@
 /** The payment sandbox's page, and what YooKassa's emulator remembers. */
 import { createTestApi, type TestApi, type TestSession } from './api.ts'
-import { createBuyer, fillCart, findAddress, recipient } from './buyer.ts'
+import { createBuyer, fillCart, findAddress, toOrder } from './buyer.ts'
 
 export type SandboxChoice = 'pay' | 'decline' | 'expire' | 'leave'
 
@@ -56,17 +56,8 @@ export async function createNailsOrder({
     : { method: 'PICKUP', shopId: 'msk-north' }
   const { token } = buyer
   const checkout = await api.request('/user/orders/checkout', { token, body: { delivery } })
-  const { body: order } = await api.request('/user/orders', {
-    token,
-    body: {
-      cartVersion: checkout.body.cartVersion,
-      total: checkout.body.sums.total.amountMinor,
-      recipient,
-      delivery,
-      paymentType: 'ONLINE',
-      legalPages: [],
-    },
-  })
+  const body = toOrder(checkout.body, delivery, 'ONLINE')
+  const { body: order } = await api.request('/user/orders', { token, body })
   const path = `/user/orders/${order.id}/payments/${order.payment.token}`
   const { body: started } = await api.request(path, { body: card })
   return { api, buyer, order, path, started }

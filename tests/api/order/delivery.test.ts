@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApi } from '#tests/support/api.ts'
-import { createBuyer, fillCart, findAddress, recipient } from '#tests/support/buyer.ts'
+import { createBuyer, fillCart, findAddress, toOrder } from '#tests/support/buyer.ts'
 
 const toDelivery = (fiasId: string) => ({
   method: 'DELIVERY',
@@ -24,14 +24,7 @@ test('delivery is taken from the warehouse first, then from other shops', async 
 
   const { status, body } = await api.request('/user/orders', {
     token: buyer.token,
-    body: {
-      cartVersion: checkout.cartVersion,
-      total: checkout.sums.total.amountMinor,
-      recipient,
-      delivery,
-      paymentType: 'ON_RECEIPT',
-      legalPages: [],
-    },
+    body: toOrder(checkout, delivery),
   })
 
   const { results } = await api.db

@@ -5,7 +5,7 @@ import {
   createOnlineOrder,
   fillCart,
   findAddress,
-  recipient,
+  toOrder,
 } from '#tests/support/buyer.ts'
 
 test('an order to be collected has a code that only its owner is told, and a time', async () => {
@@ -36,17 +36,8 @@ test('a delivery is expected within its window by the clock of the order’s cit
   const checkout = await api.request('/user/orders/checkout', { token, body: { delivery } })
   const [date] = checkout.body.delivery.dates
 
-  const { body: order } = await api.request('/user/orders', {
-    token,
-    body: {
-      cartVersion: checkout.body.cartVersion,
-      total: checkout.body.sums.total.amountMinor,
-      recipient,
-      delivery: { ...delivery, date, window: '10:00-14:00' },
-      paymentType: 'ON_RECEIPT',
-      legalPages: [],
-    },
-  })
+  const body = toOrder(checkout.body, { ...delivery, date, window: '10:00-14:00' })
+  const { body: order } = await api.request('/user/orders', { token, body })
 
   // Seven hours ahead of UTC.
   expect(order.handover).toEqual({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApi } from '#tests/support/api.ts'
-import { createBuyer, fillCart, findAddress, recipient, toPickup } from '#tests/support/buyer.ts'
+import { createBuyer, fillCart, findAddress, toOrder, toPickup } from '#tests/support/buyer.ts'
 
 /** A buyer with cement in the cart, and what ordering it to an address answers. */
 async function createDelivered() {
@@ -14,11 +14,7 @@ async function createDelivered() {
   const order = async (site: object) => {
     const delivery = { ...way, ...site }
     const checkout = await api.request('/user/orders/checkout', { token, body: { delivery: way } })
-    const { cartVersion, sums } = checkout.body
-    const total = sums.total.amountMinor
-    const payment = { paymentType: 'ON_RECEIPT', legalPages: [] }
-    const body = { cartVersion, total, recipient, delivery, ...payment }
-    return api.request('/user/orders', { token, body })
+    return api.request('/user/orders', { token, body: toOrder(checkout.body, delivery) })
   }
   return { api, buyer, order }
 }
