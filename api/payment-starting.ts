@@ -44,11 +44,8 @@ export async function startPayment(
   const current = await findPaymentOrder(db, order.id)
   const refusal = refuseStart(current, type, now())
   if (refusal || !current) return refusal ?? decline('NOT_FOUND')
-  const pending = current.payments.find(
-    (payment) => payment.status === 'PENDING' && payment.type === type && payment.confirmation_url,
-  )
-  const known = pending && toConfirmation(pending)
-  if (known) return accept(known)
+  const underWay = await resume(dependencies, payments, current, type)
+  if (underWay) return underWay
   if (current.payments.length >= attemptMax) return decline('TOO_MANY')
   const attempt = {
     id: crypto.randomUUID(),
@@ -61,7 +58,23 @@ export async function startPayment(
   if (await createPayment(db, attempt, { kept, now: now() })) {
     return open(dependencies, payments, current, attempt)
   }
-  return (kept && (await replay(dependencies, kept, order.id))) || decline('CONFLICT')
+  const twin = kept && (await replay(dependencies, kept, order.id))
+  if (twin) return twin
+  const since = await findPaymentOrder(db, order.id)
+  return (since && (await resume(dependencies, payments, since, type))) ?? decline('CONFLICT')
+}
+
+/** The page of the attempt of a type that is under way, though another call has yet to ask for it. */
+async function resume(
+  dependencies: Dependencies,
+  payments: PaymentPort,
+  found: PaymentOrder,
+  type: OnlinePaymentType,
+): Promise<Outcome<Confirmation> | null> {
+  const pending = found.payments.find((each) => each.status === 'PENDING' && each.type === type)
+  if (!pending) return null
+  const known = toConfirmation(pending)
+  return known ? accept(known) : open(dependencies, payments, found, pending)
 }
 
 /** A bank's app reads SBP off a screen, or opens by the same link on the phone itself. */

@@ -71,7 +71,10 @@ export type NewPayment = Pick<
   'id' | 'order_id' | 'type' | 'provider' | 'amount_minor' | 'confirmation_type'
 >
 
-/** Keeps an attempt before the provider hears of it; false when the key is taken. */
+/**
+ * Keeps an attempt before the provider hears of it; false when the key is taken, an attempt of the
+ * type is under way, or the order was tried too often: NOT NULL of the status refuses the batch.
+ */
 export async function createPayment(
   db: Database,
   payment: NewPayment,
@@ -82,14 +85,18 @@ export async function createPayment(
     db,
     sql`INSERT INTO payments (id, order_id, type, provider, status, amount_minor,
         confirmation_type, created_at, updated_at)
-      VALUES (${payment.id}, ${payment.order_id}, ${payment.type}, ${payment.provider}, 'PENDING',
+      VALUES (${payment.id}, ${payment.order_id}, ${payment.type}, ${payment.provider},
+        (SELECT iif(count(*) < ${attemptMax}
+            AND count(*) FILTER (WHERE status = 'PENDING' AND type = ${payment.type}) = 0,
+            'PENDING', NULL)
+          FROM payments WHERE order_id = ${payment.order_id}),
         ${payment.amount_minor}, ${payment.confirmation_type}, ${at}, ${at})`,
   )
   try {
     await db.batch([statement, ...(kept ? [prepareKept(db, kept, { id: payment.id, now })] : [])])
     return true
   } catch (error) {
-    if (/idempotency_keys/.test(String(error))) return false
+    if (/idempotency_keys|payments\.status/.test(String(error))) return false
     throw error
   }
 }

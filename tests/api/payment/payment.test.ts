@@ -125,6 +125,30 @@ test('the same key twenty times at once starts one payment', async () => {
   expect(other.body.error.code).toBe('IDEMPOTENCY_MISMATCH')
 })
 
+test('forty keys at once start one payment of each type, and no more than twenty are ever tried', async () => {
+  const api = await createTestApi()
+  const { path } = await createOnlineOrder(api)
+  const start = (i: number) => {
+    const onlinePaymentType = i % 2 === 0 ? 'CARD' : 'SBERPAY'
+    return api.request(path, { body: { onlinePaymentType }, key: `form-${i}` })
+  }
+
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => start(i)))
+  const pages = [...new Set(answers.map(({ body }) => body.confirmationUrl))]
+  for (const page of pages) await choose(api, page, 'decline')
+  for (let i = 2; i < 20; i += 1) {
+    const { body } = await start(40 + i)
+    await choose(api, body.confirmationUrl, 'decline')
+  }
+  const tooMany = await start(60)
+
+  const count = await api.db.prepare('SELECT count(*) AS count FROM payments').first('count')
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+  expect(pages).toHaveLength(2)
+  expect(tooMany.body.error.code).toBe('TOO_MANY')
+  expect(count).toBe(20)
+})
+
 test('a forged notification is answered 200 and changes nothing', async () => {
   const api = await createTestApi()
   const { path } = await createOnlineOrder(api)

@@ -124,7 +124,7 @@ test('the sandbox is not there when a real provider is configured', async () => 
   expect(page.status).toBe(404)
 })
 
-test('a silent provider is 503, and the same key later resumes the same attempt', async () => {
+test('a silent provider is 503, and whoever starts later resumes the same attempt', async () => {
   const idempotenceKeys: (string | null)[] = []
   const api = await createTestApi({
     settings: keys,
@@ -138,12 +138,14 @@ test('a silent provider is 503, and the same key later resumes the same attempt'
   const { path } = await createOnlineOrder(api)
 
   const lost = await api.request(path, { body: card, key: 'form-1' })
+  const other = await api.request(path, { body: card, key: 'form-2' })
   const resumed = await api.request(path, { body: card, key: 'form-1' })
 
   const count = await api.db.prepare('SELECT count(*) AS count FROM payments').first('count')
   expect(lost.status).toBe(503)
   expect(resumed.status).toBe(200)
   expect(idempotenceKeys[1]).toBe(idempotenceKeys[0])
+  expect(resumed.body).toEqual(other.body)
   expect(count).toBe(1)
 })
 
