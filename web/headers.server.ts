@@ -22,6 +22,14 @@ const cacheControl: Record<Exclude<ResponseClass, 'own'>, string> = {
   api: 'private, no-store',
 }
 
+/** Of what is no page: opened as one, it runs and loads nothing. What anybody is told is shown as it is. */
+const inert = "default-src 'none'; frame-ancestors 'none'; sandbox"
+const inertPolicies: Partial<Record<ResponseClass, string>> = {
+  own: inert,
+  api: inert,
+  personal: inert,
+}
+
 export type Finish = {
   kind: ResponseClass
   nonce: string
@@ -44,8 +52,9 @@ export function finish(response: Response, options: Finish): Response {
   }
   if (kind === 'public') headers.append('vary', 'cookie')
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
-  if (isPage && !headers.has('content-security-policy')) {
-    headers.set('content-security-policy', toPolicy(options))
+  const policy = isPage ? toPolicy(options) : inertPolicies[kind]
+  if (policy && !headers.has('content-security-policy')) {
+    headers.set('content-security-policy', policy)
   }
   headers.set('x-request-id', options.requestId)
   headers.set('x-content-type-options', 'nosniff')

@@ -72,6 +72,7 @@ test('the invoice is a file of the order’s page, and nobody else’s', async (
   expect(own.headers()).toMatchObject({
     'content-type': 'application/pdf',
     'cache-control': 'private, no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   })
   expect(guest.url()).toContain('/sign-in')
   expect(foreign.status()).toBe(404)
