@@ -2,7 +2,9 @@
 
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { toMessage } from '#schema/error.ts'
 import { type Drafts, drafts as draftsContext } from './drafts.server.ts'
+import { isForeign } from './foreign.server.ts'
 import { isDataAsked, nonce as nonceContext } from './server-page.ts'
 import { type Site, site as siteContext } from './site.ts'
 import { createServerStorefront, type Execute } from './storefront.server.ts'
@@ -26,7 +28,9 @@ export type PageRequest = {
 }
 
 /** Renders one page, or answers one action. The caller sets cookies, headers and caching. */
-export function renderPage({ request, execute, cityId, nonce, site, drafts }: PageRequest) {
+export async function renderPage({ request, execute, cityId, nonce, site, drafts }: PageRequest) {
+  // The router refuses them for pages alone, not for the targets of forms without a screen.
+  if (isForeign(request)) return new Response(toMessage('FORBIDDEN'), { status: 403 })
   const context = new RouterContextProvider()
   context.set(storefront, createServerStorefront(execute, cityId))
   context.set(nonceContext, nonce)
@@ -37,15 +41,17 @@ export function renderPage({ request, execute, cityId, nonce, site, drafts }: Pa
 }
 
 /**
- * The payment page sends no referrer, so its form comes with `Origin: null`, which the router
- * refuses as foreign. The browser's word that the form is of this very origin, which no page can
- * forge, stands for it.
+ * What the browser says is of this very origin, which no page can forge, may come with another
+ * `Origin`, and the router would refuse it: the payment page's form, which sends no referrer, with
+ * `null`; every form behind a proxy that ends TLS with https.
  */
 function nameOrigin(request: Request): Request {
-  const { headers } = request
+  const { headers, url } = request
+  const { origin } = new URL(url)
+  const given = headers.get('origin')
   const isOwn = headers.get('sec-fetch-site') === 'same-origin'
-  if (headers.get('origin') !== 'null' || !isOwn) return request
+  if (!isOwn || given === null || given === origin) return request
   const named = new Request(request)
-  named.headers.set('origin', new URL(request.url).origin)
+  named.headers.set('origin', origin)
   return named
 }

@@ -94,6 +94,35 @@ test('an order is shown to nobody but its buyer', async ({ page, browser: chromi
   await context.close()
 })
 
+test('a form of another site, a sibling host’s too, changes nothing', async ({ page, baseURL }) => {
+  await becomeCustomer(page, 'Аристарх')
+  const post = (path: string, headers: Record<string, string>) =>
+    page.request.post(path, { headers, form: { intent: 'x' }, maxRedirects: 0 })
+
+  for (const path of ['/sign-out', '/announcements/x', '/cart', '/city', '/sign-out.data']) {
+    const foreign = await post(path, { origin: 'https://evil.example' })
+    const sibling = await post(path, { 'sec-fetch-site': 'same-site' })
+
+    expect([foreign.status(), sibling.status()], path).toEqual([403, 403])
+    expect(foreign.headers()['cache-control'], path).toBe('private, no-store')
+  }
+
+  const settings = await page.request.get('/profile/settings', { headers: browser })
+  expect(await settings.text()).toContain('Аристарх')
+  const proxied = { origin: (baseURL ?? '').replace('http:', 'https:') }
+  const own = await post('/sign-out', { ...proxied, 'sec-fetch-site': 'same-origin' })
+  expect(own.status()).toBe(302)
+})
+
+test('what is no page runs and loads nothing', async ({ request }) => {
+  for (const path of ['/health', '/api/v1/cities', '/api/v1/nothing', '/cart/export']) {
+    const response = await request.get(path, { maxRedirects: 0 })
+
+    const policy = response.headers()['content-security-policy']
+    expect(policy, path).toBe("default-src 'none'; frame-ancestors 'none'; sandbox")
+  }
+})
+
 test('scripts come packed to who can unpack them, and are the same', async ({ request }) => {
   const html = await (await request.get('/', { headers: browser })).text()
   const path = /\/assets\/[\w-]+\.js/.exec(html)?.[0] ?? ''
