@@ -1,6 +1,6 @@
 /** Errors as the world may see them: with a code and the request's number, without what broke. */
 import { GraphQLError } from 'graphql'
-import { type ErrorCode, isErrorCode, toMessage, toStatus } from '#schema/error.ts'
+import { type ErrorCode, isErrorCode, toCode, toMessage, toStatus } from '#schema/error.ts'
 import type { Logger } from './logger.ts'
 
 /**
@@ -11,8 +11,9 @@ export function maskError(error: GraphQLError, requestId: string, logger: Logger
   const { nodes, source, positions, path } = error
   const where = { nodes, source, positions, path }
   if (isStated(error)) {
-    const { code } = error.extensions
-    const stated = toStated(isErrorCode(code) ? code : 'INVALID', requestId)
+    const { code, http } = error.extensions
+    const implied = isClientStatus(http) ? toCode(http.status) : 'INVALID'
+    const stated = toStated(isErrorCode(code) ? code : implied, requestId)
     const extensions = { ...stated, ...toHttp(error) }
     return new GraphQLError(error.message, { ...where, extensions })
   }
