@@ -1,7 +1,7 @@
 /** Whether the schema may be asked about itself. */
 import { useDisableIntrospection } from '@graphql-yoga/plugin-disable-introspection'
 import { GraphQLError } from 'graphql'
-import type { Plugin } from 'graphql-yoga'
+import { isAsyncIterable, type Plugin } from 'graphql-yoga'
 
 /** With introspection off, messages suggest no names either: bit by bit they tell the schema. */
 export function useIntrospectionSwitch(isOn: boolean): object[] {
@@ -12,13 +12,23 @@ export function useIntrospectionSwitch(isOn: boolean): object[] {
         if (result.length > 0) setResult(result.map((each: Error) => withoutSuggestion(each)))
       }
     },
+    // Variables are judged here.
+    onExecute: () => ({
+      onExecuteDone({ result, setResult }) {
+        if (isAsyncIterable(result) || !result.errors) return
+        setResult({ ...result, errors: result.errors.map(withoutSuggestion) })
+      },
+    }),
   }
   return isOn ? [] : [closed, quiet]
 }
 
-function withoutSuggestion(error: Error): Error {
+/** The cause stays: what was thrown by surprise is still known for it. */
+function withoutSuggestion<Each extends Error>(error: Each): Each | GraphQLError {
   if (!(error instanceof GraphQLError)) return error
-  const { nodes, source, positions, path, extensions } = error
   const message = error.message.replace(/ Did you mean .*$/s, '')
-  return new GraphQLError(message, { nodes, source, positions, path, extensions })
+  if (message === error.message) return error
+  const { nodes, source, positions, path, originalError, extensions } = error
+  const where = { nodes, source, positions, path }
+  return new GraphQLError(message, { ...where, originalError, extensions })
 }

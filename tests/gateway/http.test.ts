@@ -65,7 +65,9 @@ test.each([
   const headers = { 'content-type': type }
   const answer = await handle(new Request(url, { method: 'POST', headers, body }))
 
+  const { errors } = await answer.json<{ errors: { extensions: object }[] }>()
   expect(answer.status).toBe(status)
+  expect(errors[0]?.extensions).toMatchObject({ code: 'FORBIDDEN', status })
 })
 
 test('a mutation by GET is not allowed', async () => {
@@ -157,8 +159,14 @@ test('with introspection off neither the schema nor a suggestion is told', async
   const shown = await open.ask('{ __schema { queryType { name } } }')
   const hidden = await closed.ask('{ __schema { queryType { name } } }')
   const near = await closed.ask('{ citie { id } }')
+  const nearby = await closed.ask(
+    'query ($delivery: OrderDeliveryInput) { viewer { checkout(delivery: $delivery) { cartVersion } } }',
+    { delivery: { method: 'PICKU', shopI: 'x' } },
+  )
 
   expect(shown.data).toEqual({ __schema: { queryType: { name: 'Query' } } })
   expect(hidden.data ?? null).toBeNull()
   expect(near.errors?.[0]?.message).not.toContain('cities')
+  expect(nearby.errors).not.toEqual([])
+  expect(JSON.stringify(nearby.errors)).not.toMatch(/PICKUP|shopId/)
 })
