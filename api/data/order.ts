@@ -12,7 +12,7 @@ import {
   toOrderReturns,
 } from './order-return-row.ts'
 import { type Deadline, findCancelUntil, isCancellable } from './order-status.ts'
-import { type ShopRow, toShop } from './shop.ts'
+import { type ShopRow, shopColumns, toShop } from './shop.ts'
 import { json, readAll, type Sql, sql } from './sql.ts'
 
 export type OrderRow = {
@@ -223,7 +223,7 @@ async function assemble(db: Database, rows: LocalOrderRow[], now: Date): Promise
       WHERE order_id IN (SELECT value FROM json_each(${ids})) ORDER BY order_id, position`,
     sql`SELECT order_id, type, status, amount_minor, created_at FROM payments
       WHERE order_id IN (SELECT value FROM json_each(${ids})) ORDER BY created_at, id`,
-    sql`SELECT * FROM shops WHERE id IN (SELECT value FROM json_each(${shopIds}))`,
+    sql`SELECT ${shopColumns} FROM shops WHERE id IN (SELECT value FROM json_each(${shopIds}))`,
     complaintsQuery(ids),
     returnsQuery(ids),
   ])

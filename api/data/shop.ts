@@ -12,15 +12,20 @@ export type ShopRow = {
   latitude: number
   longitude: number
   phone: string
+  timezone: string
   hours: string
   is_warehouse: number
   services: string
   ready_in_minutes: number
 }
 
+/** Columns of a `ShopRow`. */
+export const shopColumns = sql`shops.*,
+  (SELECT timezone FROM cities WHERE cities.id = shops.city_id) AS timezone`
+
 /** Shops of a city, those with a counter before warehouses. */
 export function shopsQuery(cityId: string): Sql {
-  return sql`SELECT * FROM shops WHERE city_id = ${cityId}
+  return sql`SELECT ${shopColumns} FROM shops WHERE city_id = ${cityId}
     ORDER BY is_warehouse, name, id LIMIT 200`
 }
 
@@ -34,6 +39,7 @@ export function toShop(row: ShopRow): Shop {
     latitude: row.latitude,
     longitude: row.longitude,
     phone: row.phone,
+    timezone: row.timezone,
     hours: parse<Shop['hours']>(row.hours),
     isWarehouse: row.is_warehouse === 1,
     services: parse<Shop['services']>(row.services),

@@ -16,6 +16,7 @@ export const Shop = z
     latitude: z.number(),
     longitude: z.number(),
     phone: z.string(),
+    timezone: z.string().meta({ description: 'IANA name of the time zone of its city' }),
     hours: z.array(ShopHours).length(7).meta({ description: 'Monday first' }),
     isWarehouse: z.boolean().meta({ description: 'Deliveries leave from here' }),
     services: z.array(z.string()),

@@ -30,6 +30,7 @@ export const shops: Shop[] = cities.map((city) => ({
   latitude: 55.75,
   longitude: 37.62,
   phone: '+78000000000',
+  timezone: city.timezone,
   hours: Array.from({ length: 7 }, () => ({ opens: '08:00', closes: '21:00' })),
   isWarehouse: true,
   services: [],

@@ -25,6 +25,7 @@ export const HomeShops_shop = graphql(`
     phone
     latitude
     longitude
+    timezone
     hours { opens closes }
   }
 `)
@@ -67,8 +68,11 @@ export function HomeBrands({ brands }: BrandsProps) {
 export type Shops = readonly ({ id: string } & FragmentType<typeof HomeShops_shop>)[]
 
 /** Whether each is open now. */
-export const describeShops = (shops: Shops, timezone: string): OpenState[] =>
-  shops.map((shop) => describeHours(readFragment(HomeShops_shop, shop).hours, timezone, Date.now()))
+export const describeShops = (shops: Shops): OpenState[] =>
+  shops.map((shop) => {
+    const { hours, timezone } = readFragment(HomeShops_shop, shop)
+    return describeHours(hours, timezone, Date.now())
+  })
 
 const icons: Partial<Record<string, IconName>> = {
   truck: 'truck',

@@ -4,7 +4,6 @@ import { graphql } from '../generated/graphql/index.ts'
 export const ProductStocks = graphql(`
   query ProductStocks($slug: String!, $cityId: ID!) {
     product(slug: $slug, cityId: $cityId) { id ...StockTable_product }
-    commonContent(cityId: $cityId) { city { id timezone } }
   }
 `)
 

@@ -34,8 +34,8 @@ type StocksProps = {
 
 function Stocks({ answer, variables, nowMs }: StocksProps) {
   useSeed(ProductStocks, variables, answer)
-  const { id: cityId, timezone } = answer.commonContent.city
-  return answer.product && <StockTable product={answer.product} {...{ nowMs, timezone, cityId }} />
+  const { product } = answer
+  return product && <StockTable product={product} nowMs={nowMs} cityId={variables.cityId} />
 }
 
 /** Three shops, as most cities have. */

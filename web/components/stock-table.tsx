@@ -15,7 +15,7 @@ const StockTableProduct = graphql(`
     stocks {
       quantity
       readyAt
-      shop { id name address landmark phone hours { opens closes } }
+      shop { id name address landmark phone timezone hours { opens closes } }
     }
   }
 `)
@@ -24,12 +24,10 @@ export type StockTableProps = {
   product: FragmentType<typeof StockTableProduct>
   /** The moment the page was made for, so that the browser says the same day as the server. */
   nowMs: number
-  /** IANA name of the city's time zone. */
-  timezone: string
   cityId: string
 }
 
-export function StockTable({ product: masked, nowMs, timezone, cityId }: StockTableProps) {
+export function StockTable({ product: masked, nowMs, cityId }: StockTableProps) {
   const { stocks, unit } = readFragment(StockTableProduct, masked)
   const myShopId = useOwnShop(cityId)
   const isMine = ({ shop }: Stock) => shop.id === myShopId
@@ -41,7 +39,7 @@ export function StockTable({ product: masked, nowMs, timezone, cityId }: StockTa
     <ul className="stock-rows">
       {shown.map(({ shop, quantity, readyAt }) => {
         const stock = toHundredths(quantity) ?? 0
-        const { text } = describeHours(shop.hours, timezone, nowMs)
+        const { text } = describeHours(shop.hours, shop.timezone, nowMs)
         return (
           <li key={shop.id}>
             <span>
@@ -54,7 +52,7 @@ export function StockTable({ product: masked, nowMs, timezone, cityId }: StockTa
                 quantity={stock}
                 unit={toUnitWord(stock, unit)}
               />
-              {readyAt && <small>{formatReady(readyAt, nowMs, timezone)}</small>}
+              {readyAt && <small>{formatReady(readyAt, nowMs, shop.timezone)}</small>}
             </span>
           </li>
         )

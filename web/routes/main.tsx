@@ -35,7 +35,6 @@ const MainGoods = graphql(`
       articles { slug ...HomeArticles_article }
       shops { id ...HomeShops_shop }
     }
-    commonContent(cityId: $cityId) { city { id timezone } }
   }
 `)
 
@@ -52,9 +51,8 @@ async function load({ context }: LoaderArgs) {
 
 async function loadGoods(query: Storefront['query'], variables: { cityId: string }) {
   const answer = await query(MainGoods, variables)
-  const { mainPage, commonContent } = answer
   // Here, and not while it is drawn: a phone's first look at a clock takes it a twentieth of a second.
-  const openings = describeShops(mainPage.shops, commonContent.city.timezone)
+  const openings = describeShops(answer.mainPage.shops)
   return { answer, openings }
 }
 
