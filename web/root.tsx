@@ -33,9 +33,10 @@ async function load({ context, request }: Route.LoaderArgs) {
   const client = context.get(storefront)
   const { cityId, query } = client
   // Not worth a wait, still less a page: what does not come soon is not announced on it.
-  const announced = soon(orNull(query(AnnouncementList, { cityId })))
-  const frame = await loadFrame(client)
-  context.set(isWhole, frame.isWhole)
+  const framed = loadFrame(client)
+  const announced = soon(orNull(query(AnnouncementList, { cityId })), framed)
+  const frame = await framed
+  if (!frame.isWhole) context.set(isWhole, false)
   const { delivery, ...content } = frame.content
   const layout = isListLayout(request.headers.get('cookie')) ? 'list' : undefined
   const deliveryDay = toDeliveryDay(delivery, content.city)

@@ -11,7 +11,10 @@ export const wireTexts = /* @__PURE__ */ createContext<readonly string[]>([])
 /** Whether the browser's router asks, which takes data and no page. */
 export const isDataAsked = /* @__PURE__ */ createContext(false)
 
-/** Whether all came that stands on every page: what lacks something is kept by nobody. */
+/**
+ * Whether all came in time to stand in its place. A page that lacks something, or is sent it
+ * behind, which shows nothing without script, is kept by nobody: the next one will be whole.
+ */
 export const isWhole = /* @__PURE__ */ createContext(true)
 
 export type ServerPage = {

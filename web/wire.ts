@@ -4,7 +4,7 @@
  * (docs/decisions/0035).
  */
 import type { RouterContextProvider } from 'react-router'
-import { isDataAsked, wireTexts } from './server-page.ts'
+import { isDataAsked, isWhole, wireTexts } from './server-page.ts'
 
 /** Where in the page it stands. */
 export const wireId = 'page-data'
@@ -32,10 +32,9 @@ export function toWire<Data extends object>(
   const text = JSON.stringify(Object.fromEntries(parts.filter(([, part]) => !isLate(part))))
   const texts = context.get(wireTexts)
   context.set(wireTexts, [...texts, text.replaceAll('<', '\\u003c')])
-  const wire = {
-    at: texts.length,
-    late: Object.fromEntries(parts.filter(([, part]) => isLate(part))),
-  }
+  const late = Object.fromEntries(parts.filter(([, part]) => isLate(part)))
+  if (Object.keys(late).length > 0) context.set(isWhole, false)
+  const wire = { at: texts.length, late }
   opened.set(wire, data)
   return wire
 }

@@ -17,6 +17,7 @@ export async function startLateUpstream(origin: string) {
   const { port } = new URL(origin)
   const calls = new Set<string>()
   let late: string | null = null
+  let waitMs = lateMs
   const server = createServer((incoming, outgoing) => {
     const { method, url = '/', headers } = incoming
     const call = `${method} ${url.split('?')[0]}`
@@ -28,7 +29,7 @@ export async function startLateUpstream(origin: string) {
           outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
           answer.pipe(outgoing)
         },
-        call === late ? lateMs : 0,
+        call === late ? waitMs : 0,
       )
     })
     forwarded.on('error', () => outgoing.destroy())
@@ -40,8 +41,9 @@ export async function startLateUpstream(origin: string) {
   return {
     origin: `http://127.0.0.1:${bound.port}`,
     calls,
-    delay(call: string | null) {
+    delay(call: string | null, ms = lateMs) {
       late = call
+      waitMs = ms
     },
     close() {
       server.close()

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import { tile, visit, watchConsole } from '#tests/support/journey.ts'
+import { tile, visit, visitWhole, watchConsole } from '#tests/support/journey.ts'
 
 for (const width of [390, 1280]) {
   test(`shops that have enough stand first, and one is chosen, at ${width} px`, async ({
@@ -133,7 +133,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the stock of each shop stands on the page', async ({ page }) => {
-    await page.goto(tile.path)
+    await visitWhole(page, tile.path)
 
     await page.getByRole('link', { name: /магазинах в Москве/ }).click()
 

@@ -7,6 +7,7 @@ import {
   signInByPhone,
   tile,
   visit,
+  visitWhole,
   watchConsole,
   within,
 } from '#tests/support/journey.ts'
@@ -100,7 +101,7 @@ test.describe('without script', () => {
 
   test('a customer asks on a page of its own', async ({ page }) => {
     await becomeCustomer(page)
-    await page.goto(tile.path)
+    await visitWhole(page, tile.path)
     await askLink(page).click()
     await page.getByLabel('Вопрос').fill('Коротко')
     await page.getByRole('button', { name: 'Отправить' }).click()

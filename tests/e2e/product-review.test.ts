@@ -6,6 +6,7 @@ import {
   signInByPhone,
   tile,
   visit,
+  visitWhole,
 } from '#tests/support/journey.ts'
 import { placeOrder, toPaymentPath } from '#tests/support/order.ts'
 
@@ -106,7 +107,7 @@ test.describe('without script', () => {
 
   test('a buyer writes a review on a page of its own', async ({ page }) => {
     await buyGlue(page, 'Пелагея')
-    await page.goto(glue.path)
+    await visitWhole(page, glue.path)
     await page.getByRole('link', { name: 'Написать отзыв' }).click()
 
     await page.getByLabel('Отзыв', { exact: true }).fill(text)
@@ -121,7 +122,7 @@ test.describe('without script', () => {
   })
 
   test('a guest is led to sign in and back to the review', async ({ page }) => {
-    await page.goto(glue.path)
+    await visitWhole(page, glue.path)
     await page.getByRole('link', { name: 'Написать отзыв' }).click()
 
     await expect(page).toHaveURL(/\/sign-in\?returnTo=.*review$/)

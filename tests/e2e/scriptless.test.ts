@@ -1,5 +1,13 @@
 import { expect, test } from '@playwright/test'
-import { createPhone, glue, readCode, tile, within } from '#tests/support/journey.ts'
+import {
+  awaitWhole,
+  createPhone,
+  glue,
+  readCode,
+  tile,
+  visitWhole,
+  within,
+} from '#tests/support/journey.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -34,20 +42,21 @@ test('a form that asks the cart for what there is not is refused, not broken', a
 })
 
 test('without script the filters of a category are a form', async ({ page }) => {
-  await page.goto(tile.category)
+  await visitWhole(page, tile.category)
   const before = await page.getByRole('heading', { level: 1 }).innerText()
 
   await page.getByRole('checkbox', { name: 'бежевый' }).check()
   await page.getByRole('button', { name: 'Показать' }).click()
 
   await expect(page).toHaveURL(/f\.[\w-]+=/)
+  await awaitWhole(page)
   await expect(page.getByRole('checkbox', { name: 'бежевый' })).toBeChecked()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(before)
   await expect(page.getByRole('link', { name: tile.name })).toBeVisible()
 })
 
 test('without script the order of a category is chosen, and chosen anew', async ({ page }) => {
-  await page.goto(tile.category)
+  await visitWhole(page, tile.category)
   const order = page.getByRole('combobox', { name: 'Порядок' })
 
   for (const chosen of ['price-asc', 'price-desc']) {
@@ -55,6 +64,7 @@ test('without script the order of a category is chosen, and chosen anew', async 
     await page.getByRole('button', { name: 'Показать', exact: true }).click()
 
     await expect(page).toHaveURL((url) => url.searchParams.getAll('sort').join() === chosen)
+    await awaitWhole(page)
     await expect(order).toHaveValue(chosen)
   }
 })
@@ -103,7 +113,7 @@ test('without script a wrong code is answered beside its field', async ({ page }
 })
 
 test('without script a page is whole, with what else comes to life after it', async ({ page }) => {
-  await page.goto(tile.path)
+  await visitWhole(page, tile.path)
 
   await expect(page.getByRole('heading', { name: 'Наличие в магазинах' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Отзывы' })).toBeVisible()

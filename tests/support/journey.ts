@@ -31,6 +31,21 @@ export async function visit(page: Page, path: string): Promise<void> {
   await awaitScript(page)
 }
 
+/** Without script: what came too late for the page is had by asking for it again. */
+export async function visitWhole(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await awaitWhole(page)
+}
+
+/** The same of a page a form has led to. */
+export async function awaitWhole(page: Page): Promise<void> {
+  const again = page.getByRole('link', { name: /^Показать (фильтры|остальное)$/ }).first()
+  await expect(async () => {
+    if (await again.isVisible()) await again.click()
+    await expect(again).toBeHidden({ timeout: 100 })
+  }).toPass()
+}
+
 /** Every part of the page answers by script from now on: some come to life after others. */
 export async function awaitScript(page: Page): Promise<void> {
   await page.waitForFunction(() => {

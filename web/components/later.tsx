@@ -2,11 +2,15 @@
 import { type ReactNode, Suspense } from 'react'
 import { Await, useRevalidator } from 'react-router'
 import { ErrorState } from '../ui/error-state.tsx'
+import { AskAgain } from './ask-again.tsx'
 import { orNull, type Soon, soonAll } from './listing-load.ts'
 
-/** On the server a moment's wait, in the browser none: what is cached comes at once. */
-export async function later<Value>(part: Promise<Value>): Promise<Soon<Value | null>> {
-  const [answer] = await laterAll([part])
+/** On the server a moment's wait after `main`, in the browser none: what is cached comes at once. */
+export async function later<Value>(
+  part: Promise<Value>,
+  main?: Promise<unknown>,
+): Promise<Soon<Value | null>> {
+  const [answer] = await laterAll([part], main)
   return answer
 }
 
@@ -17,9 +21,12 @@ type AllLater<Asked extends readonly unknown[] | []> = {
 /** The same for several parts, which have that moment together. */
 export async function laterAll<Asked extends readonly unknown[] | []>(
   parts: Asked,
+  main: Promise<unknown> = Promise.resolve(),
 ): Promise<AllLater<Asked>> {
   const safe = parts.map((part) => orNull(Promise.resolve(part)))
-  const answers = import.meta.env.SSR ? await soonAll(safe) : safe.map((part) => ({ later: part }))
+  const answers = import.meta.env.SSR
+    ? await soonAll(safe, main)
+    : safe.map((part) => ({ later: part }))
   return answers as AllLater<Asked>
 }
 
@@ -37,8 +44,14 @@ export function Later<Value>({ part, fallback, failure, children }: LaterProps<V
   // Without an element to show, the error would go up to the page.
   const failed = <>{failure && <Failure title={failure} />}</>
   const draw = (value: Value | null) => (value === null ? failed : children(value))
+  const waiting = (
+    <>
+      {'later' in part && <AskAgain>Показать остальное</AskAgain>}
+      {fallback}
+    </>
+  )
   return (
-    <Suspense fallback={fallback}>
+    <Suspense fallback={waiting}>
       {/* One tree for both: what is open in it stays open when the page's data is asked anew. */}
       <Await resolve={'now' in part ? part.now : part.later} errorElement={failed}>
         {draw}

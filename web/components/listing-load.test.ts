@@ -10,12 +10,25 @@ test('a late part does not hold up the page and is promised instead', async () =
   const late = new Promise<string>((resolve) => setTimeout(resolve, 5_000, 'facets'))
 
   const answered = soon(late)
-  await vi.advanceTimersByTimeAsync(301)
+  await vi.advanceTimersByTimeAsync(41)
   const answer = await answered
 
   expect(answer).toEqual({ later: late })
   await vi.advanceTimersByTimeAsync(5_000)
   expect(await late).toBe('facets')
+  vi.useRealTimers()
+})
+
+test('a part has until the main content is here, and a moment longer', async () => {
+  vi.useFakeTimers()
+  const comes = (ms: number) => new Promise<number>((resolve) => setTimeout(resolve, ms, ms))
+  const main = comes(1_000)
+  const late = comes(1_100)
+
+  const answered = Promise.all([soon(comes(1_030), main), soon(late, main)])
+  await vi.advanceTimersByTimeAsync(1_041)
+
+  expect(await answered).toEqual([{ now: 1_030 }, { later: late }])
   vi.useRealTimers()
 })
 

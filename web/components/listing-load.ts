@@ -6,15 +6,20 @@ import { seed } from '../graphql/client.ts'
 /** A value that came in time to stand in the page itself, or the promise of one. */
 export type Soon<Value> = { now: Value } | { later: Promise<Value> }
 
-const patienceMs = 300
+/** A page is not later than this for what is beside its main content. */
+const patienceMs = 40
 
 /**
- * Waits a moment for a part beside the main content. In time, it is part of the page and works
- * without script; late, it is streamed after. In the browser there is nothing to hold up.
+ * Waits for a part beside the main content: until that is here, and a moment longer. In time, it is
+ * part of the page and works without script; late, it is streamed after. In the browser there is
+ * nothing to hold up.
  */
-export async function soon<Value>(part: Promise<Value>): Promise<Soon<Value>> {
+export async function soon<Value>(
+  part: Promise<Value>,
+  main: Promise<unknown> = Promise.resolve(),
+): Promise<Soon<Value>> {
   if (!import.meta.env.SSR) return { now: await part }
-  const [answer] = await soonAll([part])
+  const [answer] = await soonAll([part], main)
   return answer
 }
 
@@ -23,16 +28,24 @@ type Parts = readonly Promise<unknown>[] | []
 type AllSoon<Asked extends Parts> = { -readonly [At in keyof Asked]: Soon<Awaited<Asked[At]>> }
 
 /** The same on the server for several parts, which have one moment, and so one timer, together. */
-export async function soonAll<Asked extends Parts>(parts: Asked): Promise<AllSoon<Asked>> {
+export async function soonAll<Asked extends Parts>(
+  parts: Asked,
+  main: Promise<unknown>,
+): Promise<AllSoon<Asked>> {
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isOver = false
   const moment = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, patienceMs, null)
+    const start = () => {
+      if (!isOver) timer = setTimeout(resolve, patienceMs, null)
+    }
+    main.then(start, start)
   })
   const soonest = parts.map(async (part) => {
     const told = await Promise.race([part.then((now) => ({ now })), moment])
     return told ?? { later: part }
   })
   const answers = await Promise.all(soonest)
+  isOver = true
   clearTimeout(timer)
   return answers as AllSoon<Asked>
 }

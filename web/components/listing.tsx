@@ -1,7 +1,6 @@
 import '../styles/catalog.css'
-import '../styles/facets.css'
 import '../styles/states.css'
-import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
 import { BreadcrumbsSkeleton } from '../ui/breadcrumbs.tsx'
@@ -9,13 +8,13 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { formatCount, formatNumber } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Pagination } from '../ui/pagination.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
 import type { Facets_list } from './facets-list.ts'
 import { lazyPart, patientPart } from './lazy-part.tsx'
 import { formatListing, type ListingAddress, type ListingScope } from './listing-address.ts'
 import { appending, useAppended, usePending } from './listing-appended.ts'
 import { type Listing_sorts, ListingBar } from './listing-bar.tsx'
 import { ListingChips } from './listing-chips.tsx'
+import { FacetsSide, FacetsSkeleton } from './listing-facets.tsx'
 import { ListingNeed } from './listing-need.tsx'
 import { useOverlay } from './overlay.ts'
 import { ReturnFocus } from './overlay-focus.tsx'
@@ -47,7 +46,6 @@ export type ListingProps = {
   empty: ReactNode
 }
 
-const Facets = patientPart(() => import('./facets.tsx'))
 const FacetsSheet = lazyPart(() => import('./facets-sheet.tsx'))
 
 /** Goods of a category or a search, with everything that narrows, orders and pages them. */
@@ -65,36 +63,6 @@ export function Listing(props: ListingProps) {
         <Goods {...props} facets={facets ?? null} isBare={facets === null} />
       </div>
     </>
-  )
-}
-
-const wide = import.meta.env.SSR ? null : matchMedia('(min-width: 1280px)')
-
-function subscribeToWidth(listener: () => void) {
-  wide?.addEventListener('change', listener)
-  return () => wide?.removeEventListener('change', listener)
-}
-
-type FacetsSideProps = Pick<ListingProps, 'facets' | 'address'> & { scope: ListingScope }
-
-/**
- * The panel beside the goods. A phone, to which the server has sent it too, lets go of it: it has
- * a sheet instead, and takes no code for what it does not show.
- */
-function FacetsSide({ facets, address, scope }: FacetsSideProps) {
-  const isWide = useSyncExternalStore(
-    subscribeToWidth,
-    () => wide?.matches ?? true,
-    () => true,
-  )
-  if (!isWide) return null
-  return (
-    <aside className="facets-side">
-      <Suspense fallback={<FacetsSkeleton />}>
-        {facets && <Facets list={facets} address={address} scope={scope} />}
-        {facets === undefined && <FacetsSkeleton />}
-      </Suspense>
-    </aside>
   )
 }
 
@@ -195,16 +163,6 @@ export function ListingSkeleton({ title }: { title: string }) {
         </aside>
         <ProductGridSkeleton count={8} />
       </div>
-    </div>
-  )
-}
-
-function FacetsSkeleton() {
-  return (
-    <div className="facets" aria-hidden="true">
-      {Array.from({ length: 12 }, (_, i) => (
-        <Skeleton key={i} width={i % 4 === 0 ? '60%' : '90%'} />
-      ))}
     </div>
   )
 }

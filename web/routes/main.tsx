@@ -44,9 +44,9 @@ type LoaderArgs = Pick<Route.LoaderArgs, 'context'>
 async function load({ context }: LoaderArgs) {
   const { cityId, query } = context.get(storefront)
   const variables = { cityId }
-  const goods = later(loadGoods(query, variables))
-  const first = await orNull(query(MainPage, variables))
-  return { first, goods: await goods, variables }
+  const asked = orNull(query(MainPage, variables))
+  const goods = later(loadGoods(query, variables), asked)
+  return { first: await asked, goods: await goods, variables }
 }
 
 async function loadGoods(query: Storefront['query'], variables: { cityId: string }) {

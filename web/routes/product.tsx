@@ -68,12 +68,15 @@ async function load({ context, params, request }: LoaderArgs) {
   // What a visitor taps for is asked first, before the words of what stands below it are here.
   const asked = query(ProductPage, variables)
   const parts = loadParts()
-  const below = laterAll([
-    parts.then(({ ProductStocks }) => query(ProductStocks, variables)),
-    parts.then(({ ProductAround }) => query(ProductAround, variables)),
-    parts.then(({ ProductReviews }) => query(ProductReviews, reviewed)),
-    parts.then(({ ProductQuestions }) => query(ProductQuestions, questioned)),
-  ])
+  const below = laterAll(
+    [
+      parts.then(({ ProductStocks }) => query(ProductStocks, variables)),
+      parts.then(({ ProductAround }) => query(ProductAround, variables)),
+      parts.then(({ ProductReviews }) => query(ProductReviews, reviewed)),
+      parts.then(({ ProductQuestions }) => query(ProductQuestions, questioned)),
+    ],
+    asked,
+  )
   const page = await asked
   const { product } = page
   if (!product) throw data(null, { status: 404 })

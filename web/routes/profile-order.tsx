@@ -25,8 +25,9 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
   const client = context.get(storefront)
   await requireUser(client, request)
   const city = { cityId: client.cityId }
-  const aside = soon(orNull(client.query(OrderMiddle, city)))
-  const answer = await client.query(ProfileOrderPage, { id })
+  const asked = client.query(ProfileOrderPage, { id })
+  const aside = soon(orNull(client.query(OrderMiddle, city)), asked)
+  const answer = await asked
   // Somebody else's order is no different from one that never was.
   if (!answer.viewer.order) throw data(null, { status: 404 })
   const drafts = context.get(draftsContext)

@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test'
+import { tile, within } from '#tests/support/journey.ts'
+import { openLateShop } from '#tests/support/late-shop.ts'
+
+const filters = 'POST /api/v1/products/filters'
+
+test('filters that are late come after the goods, in a page that nobody keeps', async ({
+  page,
+}) => {
+  const shop = await openLateShop(filters, 1_500)
+  try {
+    const response = await page.goto(shop.origin + tile.category, { waitUntil: 'commit' })
+
+    expect(response?.headers()['cache-control']).toBe('no-store')
+    await expect(within(page).getByRole('link', { name: tile.name })).toBeVisible()
+    await expect(page.getByRole('form', { name: 'Фильтры' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('form', { name: 'Фильтры' })).toBeVisible()
+  } finally {
+    await shop.close()
+  }
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('filters that are late are had by asking again', async ({ page }) => {
+    const shop = await openLateShop(filters, 500)
+    try {
+      await page.goto(shop.origin + tile.category)
+
+      await expect(page.getByRole('form', { name: 'Фильтры' })).toBeHidden()
+      await page.getByRole('link', { name: 'Показать фильтры' }).click()
+      await expect(page.getByRole('form', { name: 'Фильтры' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Показать фильтры' })).toHaveCount(0)
+    } finally {
+      await shop.close()
+    }
+  })
+})
+
+test('what stands around a page does not hold it up, and a page without it is kept by nobody', async ({
+  page,
+}) => {
+  const shop = await openLateShop('GET /api/v1/content/common', 3_500)
+  try {
+    const response = await page.goto(shop.origin + tile.path)
+
+    expect(response?.status()).toBe(200)
+    expect(response?.headers()['cache-control']).toBe('no-store')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(tile.name)
+    await expect(
+      within(page)
+        .getByText(/Открыто до|Откроется|Закроется/)
+        .first(),
+    ).toBeVisible()
+  } finally {
+    await shop.close()
+  }
+})
