@@ -1,11 +1,13 @@
 /** The executable schema: the SDL of schema/graphql and the resolvers of this folder. */
 import { createSchema } from 'graphql-yoga'
 import type { GatewayContext, ServerContext } from './context.ts'
+import { address } from './resolvers/address.ts'
 import { announcement } from './resolvers/announcement.ts'
 import { auth } from './resolvers/auth.ts'
 import { brand } from './resolvers/brand.ts'
 import { cart } from './resolvers/cart.ts'
 import { category } from './resolvers/category.ts'
+import { checkout } from './resolvers/checkout.ts'
 import { city } from './resolvers/city.ts'
 import { comparison } from './resolvers/comparison.ts'
 import { complaint } from './resolvers/complaint.ts'
@@ -14,6 +16,7 @@ import { delivery } from './resolvers/delivery.ts'
 import { favorite } from './resolvers/favorite.ts'
 import { inquiry } from './resolvers/inquiry.ts'
 import { order } from './resolvers/order.ts'
+import { orderRepeat } from './resolvers/order-repeat.ts'
 import { orderReturn } from './resolvers/order-return.ts'
 import { page } from './resolvers/page.ts'
 import { payment } from './resolvers/payment.ts'
@@ -42,11 +45,13 @@ export const schema = createSchema<GatewayContext & ServerContext>({
   typeDefs,
   resolvers: [
     scalar,
+    address,
     announcement,
     auth,
     brand,
     cart,
     category,
+    checkout,
     city,
     comparison,
     complaint,
@@ -55,6 +60,7 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     favorite,
     inquiry,
     order,
+    orderRepeat,
     orderReturn,
     page,
     payment,

@@ -1,7 +1,7 @@
 import type { Resolvers } from '../generated/resolvers.ts'
 import { findViewerCart } from '../rest/cart.ts'
 import { findComparison } from '../rest/comparison.ts'
-import { findCheckout, findOrder, listOrders } from '../rest/order.ts'
+import { findOrder, listOrders } from '../rest/order.ts'
 import { listOwnQuestions } from '../rest/question.ts'
 import { findOwnReview } from '../rest/review.ts'
 import { listViewed } from '../rest/viewed.ts'
@@ -27,7 +27,6 @@ export const viewer = {
     counters: async (_, __, { rest }) => (await findStates(rest)).counters,
     orders: (_, wanted, { rest }) => listOrders(rest, wanted),
     order: (_, { id }, { rest }) => findOrder(rest, id),
-    checkout: (_, wanted, { rest }) => findCheckout(rest, wanted),
   },
   Query: {
     viewer: () => ({}),

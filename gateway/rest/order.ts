@@ -1,31 +1,15 @@
 import type * as z from 'zod'
 import {
-  AddressList,
-  Checkout,
   Order,
   type Order as OrderBody,
   type OrderCreate,
   OrderList,
   type OrderStatus,
 } from '#schema/rest/order.ts'
-import { OrderRepeat } from '#schema/rest/order-repeat.ts'
 import type { Outcome, Rest } from './client.ts'
-
-type RepeatedItem = z.infer<typeof OrderRepeat>['items'][number]
 
 /** A person's finished orders are few; a page of them is what the back end gives at most. */
 const perPageMax = 100
-
-/** Addresses that begin like the text. */
-export async function listAddresses(rest: Rest, search: string, cityId: string) {
-  const { items } = await rest.require({
-    segments: ['geo', 'addresses'],
-    query: new URLSearchParams({ search, cityId }),
-    answer: AddressList,
-    access: 'session',
-  })
-  return items
-}
 
 export async function listOrders(
   rest: Rest,
@@ -67,21 +51,6 @@ export function findOrder(rest: Rest, id: string): Promise<OrderBody | null> {
   })
 }
 
-/** What ordering the cart in this way would be. */
-export function findCheckout(
-  rest: Rest,
-  wanted: { delivery?: object | null; paymentType?: string | null },
-) {
-  const { delivery, paymentType } = wanted
-  return rest.require({
-    segments: ['user', 'orders', 'checkout'],
-    body: { ...(delivery && { delivery }), ...(paymentType && { paymentType }) },
-    answer: Checkout,
-    access: 'session',
-    isLarge: true,
-  })
-}
-
 /** Gives an order up; one that is cancelled already is answered as it is. */
 export function cancelOrder(rest: Rest, id: string, reason: string): Promise<Outcome<OrderBody>> {
   return rest.write({
@@ -90,17 +59,6 @@ export function cancelOrder(rest: Rest, id: string, reason: string): Promise<Out
     answer: Order,
     access: 'session',
   })
-}
-
-/** Puts an order's goods into the cart again; answers what became of each line. */
-export async function repeatOrder(rest: Rest, id: string): Promise<Outcome<RepeatedItem[]>> {
-  const outcome = await rest.write({
-    segments: ['user', 'orders', id, 'repeat'],
-    body: {},
-    answer: OrderRepeat,
-    access: 'session',
-  })
-  return outcome.ok ? { ok: true, value: outcome.value.items } : outcome
 }
 
 /** Orders the cart; the same key never makes a second order. */
