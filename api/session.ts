@@ -40,6 +40,12 @@ export function toCodeAsker(c: ApiContext, phone: string): CodeAsker {
   return { phone, sessionId: id, deviceId, ip: toAddress(c) }
 }
 
+/** Counts one question to the provider of addresses; false when there were too many. */
+export function takeAddress(c: ApiContext): Promise<boolean> {
+  const { userId } = sessionOf(c)
+  return c.var.tryLimiter.take({ kind: 'address', userId, ip: toAddress(c), now: c.var.now() })
+}
+
 /** The client's address; a loopback one is a proxy or a developer, and stands for nobody. */
 export function toAddress(c: ApiContext): string | null {
   const address = c.req.header('cf-connecting-ip') ?? ''

@@ -1,6 +1,7 @@
 /**
- * Limits on what may be tried without end: promo codes by whoever looks for one that exists, and
- * phones by whoever has messages sent to people who asked for none.
+ * Limits on what may be tried without end: promo codes by whoever looks for one that exists, phones
+ * by whoever has messages sent to people who asked for none, addresses by whoever uses up what the
+ * shop may ask of their provider.
  */
 import type { Limit } from './code-limit.ts'
 import type { PhoneLimiter } from './phone-limiter-object.ts'
@@ -16,6 +17,11 @@ const limits = {
   },
   /** A guest's own products are counted by api/data/restock.ts. */
   restock: { user: null, ip: { count: 50, windowMs: dayMs } },
+  /** An address is typed by a dozen questions; an office or a carrier has one address for all. */
+  address: {
+    user: { count: 200, windowMs: 60 * minuteMs },
+    ip: { count: 500, windowMs: 60 * minuteMs },
+  },
 } satisfies Record<string, { user: Limit | null; ip: Limit }>
 
 /** What is tried, by whom, and when. An unknown address has no limit of its own. */

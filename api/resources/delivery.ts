@@ -4,7 +4,7 @@ import { Delivery, DeliveryRequest } from '#schema/rest/delivery.ts'
 import { planDelivery } from '../delivering.ts'
 import { absent, refuse } from '../refusal.ts'
 import { answers, bearer, createResource, json } from '../route.ts'
-import { signedIn } from '../session.ts'
+import { signedIn, takeAddress } from '../session.ts'
 
 const product = createRoute({
   method: 'post',
@@ -18,7 +18,11 @@ const product = createRoute({
 })
 
 export const delivery = createResource().openapi(product, async (c) => {
-  const outcome = await planDelivery(c.var, c.req.valid('param').id, c.req.valid('json'))
+  const asked = c.req.valid('json')
+  if (asked.fiasId !== null && !(await takeAddress(c))) {
+    return refuse(c, { code: 'TOO_MANY', field: ['fiasId'] })
+  }
+  const outcome = await planDelivery(c.var, c.req.valid('param').id, asked)
   if (!outcome.ok) return refuse(c, outcome.refusal)
   return outcome.value ? c.json(outcome.value, 200) : absent(c)
 })

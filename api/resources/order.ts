@@ -26,7 +26,7 @@ import { settleOverdueOrders } from '../paying.ts'
 import { planOrder } from '../plan.ts'
 import { absent, refuse } from '../refusal.ts'
 import { answers, answersFile, bearer, createResource, IdempotencyHeader, json } from '../route.ts'
-import { registered, sessionOf, signedIn } from '../session.ts'
+import { registered, sessionOf, signedIn, takeAddress } from '../session.ts'
 
 const tags = ['order']
 const shared = { tags, security: bearer, middleware: registered }
@@ -100,6 +100,9 @@ export const order = createResource()
   .openapi(checkout, async (c) => {
     const session = sessionOf(c)
     const { delivery } = c.req.valid('json')
+    if (delivery?.fiasId && !(await takeAddress(c))) {
+      return refuse(c, { code: 'TOO_MANY', field: ['delivery', 'fiasId'] })
+    }
     const [plan, { user }] = await Promise.all([
       planOrder(c.var, session, delivery),
       requireUser(c.var.db, session.userId),
