@@ -15,14 +15,18 @@ const keptMax = 20
 /** Of a cookie header. */
 export const awayPattern = /(?:^|; )announcement=([^;]*)/
 
-/** Those put away in this browser, `id` the last of them; `cookies` are as the browser sends them. */
-export function toAnnouncementCookie(id: string, cookies: string): string {
+/**
+ * Those put away in this browser, `id` the last of them; `cookies` are as the browser sends them,
+ * `address` tells whether by https.
+ */
+export function toAnnouncementCookie(id: string, cookies: string, address: string): string {
   const own = encodeURIComponent(id)
   const before = (awayPattern.exec(cookies)?.[1] ?? '')
     .split('|')
     .filter((one) => one && one !== own)
   const kept = [...before, own].slice(-keptMax).join('|')
-  return `announcement=${kept}; Path=/; Max-Age=31536000; SameSite=Lax`
+  const secure = address.startsWith('https:') ? '; Secure' : ''
+  return `announcement=${kept}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
 }
 
 /** Of the strips, the `at`th alone is shown: styles hide those after the first. */

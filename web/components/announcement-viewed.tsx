@@ -23,7 +23,7 @@ export function tellViewed(id: string): void {
 
 function keep(id: string) {
   // oxlint-disable-next-line no-document-cookie -- the store that is async loses to a quick leave
-  document.cookie = toAnnouncementCookie(id, document.cookie)
+  document.cookie = toAnnouncementCookie(id, document.cookie, location.href)
 }
 
 /** The next one takes the place of what was put away, if there is one. */

@@ -22,7 +22,7 @@ function choose(cookie: string) {
 /** The header a browser sends once these were put away, one after another. */
 const putAway = (ids: string[]) =>
   ids.reduce((cookies, id) => {
-    const [own = ''] = toAnnouncementCookie(id, cookies).split(';')
+    const [own = ''] = toAnnouncementCookie(id, cookies, 'https://shop.test').split(';')
     return `city=moskva; ${own}`
   }, 'city=moskva')
 
@@ -49,4 +49,9 @@ test('a cookie holds on to the last twenty', () => {
   const kept = putAway(ids).split('announcement=')[1]?.split('|')
 
   expect(kept).toEqual(ids.slice(10))
+})
+
+test('the cookie goes by https alone where it was set by https', () => {
+  expect(toAnnouncementCookie('a', '', 'https://shop.test/')).toMatch(/; SameSite=Lax; Secure$/)
+  expect(toAnnouncementCookie('a', '', 'http://localhost:8787/')).toMatch(/; SameSite=Lax$/)
 })

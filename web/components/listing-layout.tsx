@@ -14,8 +14,9 @@ function setLayout(isList: boolean) {
   if (isList) document.documentElement.dataset.layout = 'list'
   else delete document.documentElement.dataset.layout
   const age = isList ? 31_536_000 : 0
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
   // oxlint-disable-next-line no-document-cookie -- the store that is async loses to a quick leave
-  document.cookie = `layout=list; Path=/; Max-Age=${age}; SameSite=Lax`
+  document.cookie = `layout=list; Path=/; Max-Age=${age}; SameSite=Lax${secure}`
   for (const listener of listeners) listener()
 }
 

@@ -1,6 +1,7 @@
 import { href, redirect } from 'react-router'
 import { toAnnouncementCookie, ViewedAnnouncementAdd } from '../components/announcement-away.ts'
 import { toOwnPath } from '../components/own-path.ts'
+import { site } from '../site.ts'
 import { storefront } from '../storefront.ts'
 import type { Route } from './+types/announcement'
 
@@ -11,8 +12,10 @@ export const loader = () => redirect(href('/'))
 export async function action({ context, params: { id }, request }: Route.ActionArgs) {
   const form = await request.formData()
   const { mutate } = context.get(storefront)
+  const { origin } = context.get(site)
+  const known = request.headers.get('cookie') ?? ''
   await mutate(ViewedAnnouncementAdd, { announcementId: id }).catch(() => null)
   return redirect(toOwnPath(String(form.get('returnTo') ?? '')), {
-    headers: { 'set-cookie': toAnnouncementCookie(id, request.headers.get('cookie') ?? '') },
+    headers: { 'set-cookie': toAnnouncementCookie(id, known, origin) },
   })
 }
