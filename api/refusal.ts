@@ -21,7 +21,7 @@ export const decline = (code: ErrorCode, field: string[] = []): Outcome<never> =
 })
 
 /** Why a one-time code was not taken, and what is left to do. */
-export function refuseCode({ code, triesLeft }: RefusedCode): Refusal {
+export function toCodeRefusal({ code, triesLeft }: RefusedCode): Refusal {
   const field = ['code']
   if (triesLeft === undefined) return { code, field }
   const message = code === 'TOO_MANY' ? 'Слишком много попыток' : toMessage(code)

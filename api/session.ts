@@ -1,9 +1,10 @@
 /** Who asks: the middlewares that read a bearer token and that require what it gives. */
 import { createMiddleware } from 'hono/factory'
 import type { ApiContext, ApiEnv, Session } from './context.ts'
+import { countCodeFailure } from './data/code-failure.ts'
 import { findSession } from './data/session.ts'
 import type { CodeAsker } from './phone-limiter.ts'
-import { refuse } from './refusal.ts'
+import { type Refusal, refuse, toCodeRefusal } from './refusal.ts'
 import { toDigest } from './secret.ts'
 
 /**
@@ -33,6 +34,18 @@ export const registered = createMiddleware<ApiEnv>(async (c, next) => {
   if (c.var.session.isGuest) return refuse(c, { code: 'FORBIDDEN' })
   await next()
 })
+
+/** Why a one-time code is not taken; null when it is. */
+export async function refuseCode(
+  c: ApiContext,
+  tried: { phone: string; code: string },
+): Promise<Refusal | null> {
+  const { db, now, phoneLimiter } = c.var
+  const decision = await phoneLimiter.check({ ...toCodeAsker(c, tried.phone), code: tried.code })
+  if (decision.ok) return null
+  if (decision.code === 'CODE_WRONG') await countCodeFailure(db, now())
+  return toCodeRefusal(decision)
+}
 
 /** Who sends or tries a one-time code for `phone`: what the limits are counted by. */
 export function toCodeAsker(c: ApiContext, phone: string): CodeAsker {

@@ -1,5 +1,6 @@
 /** What time alone makes happen, run by the schedule of api/wrangler.toml. */
 import type { ApiDependencies } from './context.ts'
+import { judgeCodeFailures } from './data/code-failure.ts'
 import { judgeRefreshes } from './data/refresh-count.ts'
 import { removeExpiredSecrets } from './data/sweep.ts'
 import { settleHolds } from './holding.ts'
@@ -19,6 +20,9 @@ export async function sweep(dependencies: ApiDependencies): Promise<void> {
   const { db, now } = dependencies
   for (const alarm of await judgeRefreshes(db, now())) {
     log('error', { event: 'refresh-grace-high', ...alarm })
+  }
+  for (const alarm of await judgeCodeFailures(db, now())) {
+    log('error', { event: 'code-failures-high', ...alarm })
   }
   await removeExpiredSecrets(db, now())
 }

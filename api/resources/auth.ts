@@ -18,9 +18,9 @@ import { rotateSession } from '../data/session.ts'
 import { type SignedIn, signInByPhone, signInGuest } from '../data/sign-in.ts'
 import { prepareConsents, refuseConsents, requireUser, toPhone } from '../data/user.ts'
 import type { CodeRequestDecision } from '../phone-limiter.ts'
-import { accept, decline, type Outcome, type Refusal, refuse, refuseCode } from '../refusal.ts'
+import { accept, decline, type Outcome, type Refusal, refuse } from '../refusal.ts'
 import { answers, bearer, createResource, json } from '../route.ts'
-import { sessionOf, signedIn, toCodeAsker } from '../session.ts'
+import { refuseCode, sessionOf, signedIn, toCodeAsker } from '../session.ts'
 
 const tags = ['auth']
 
@@ -172,9 +172,8 @@ async function login(
 ): Promise<Outcome<SignedIn>> {
   const session = sessionOf(c)
   const phone = toPhone(request.phone)
-  const tried = { ...toCodeAsker(c, phone), code: request.code }
-  const decision = await c.var.phoneLimiter.check(tried)
-  if (!decision.ok) return { ok: false, refusal: refuseCode(decision) }
+  const refusal = await refuseCode(c, { phone, code: request.code })
+  if (refusal) return { ok: false, refusal }
   const { deviceId, firstname = null } = request
   const asked = { phone, firstname, session, deviceId, now: c.var.now() }
   return accept(await signInByPhone(c.var.db, asked))

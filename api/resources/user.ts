@@ -15,9 +15,9 @@ import {
 import { log } from '../log.ts'
 import { ProviderError } from '../providers/request.ts'
 import type { SmsPort } from '../providers/sms.ts'
-import { type Refusal, refuse, refuseCode } from '../refusal.ts'
+import { type Refusal, refuse } from '../refusal.ts'
 import { answers, bearer, createResource, json } from '../route.ts'
-import { registered, sessionOf, signedIn, toCodeAsker } from '../session.ts'
+import { refuseCode, registered, sessionOf, signedIn } from '../session.ts'
 
 const tags = ['user']
 
@@ -117,13 +117,13 @@ async function changePhone(
   phone: string,
   code: string | undefined,
 ): Promise<Refusal | null> {
-  const { db, phoneLimiter, sms } = c.var
+  const { db, sms } = c.var
   const { userId } = sessionOf(c)
   const { phone: old } = (await requireUser(db, userId)).user.data
   if (phone === old) return null
   if (code === undefined) return { code: 'PHONE_UNCONFIRMED', field: ['phone'] }
-  const decision = await phoneLimiter.check({ ...toCodeAsker(c, phone), code })
-  if (!decision.ok) return refuseCode(decision)
+  const refusal = await refuseCode(c, { phone, code })
+  if (refusal) return refusal
   // Only now: who has an account is told to nobody but the phone's owner.
   const isFree = await updateUserPhone(db, userId, phone)
   if (!isFree) return { code: 'PHONE_TAKEN', field: ['phone'] }

@@ -53,7 +53,7 @@ const people = (
   'shares announcement_views outbox cart_items complaint_photos complaints order_return_items ' +
   'order_returns order_item_stocks order_events order_items payments orders idempotency_keys ' +
   'emulator_refunds emulator_payments refresh_counts restocks inquiries search_history ' +
-  'search_phrases users'
+  'search_phrases code_failures users'
 ).split(' ')
 
 export type TestApi = Awaited<ReturnType<typeof createTestApi>>

@@ -1,0 +1,68 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createTestApi, type TestApi } from '#tests/support/api.ts'
+import { createPhone } from '#tests/support/buyer.ts'
+
+/** One wrong code at each of so many phones: within every limit of a phone, a device, an address. */
+async function guess(api: TestApi, count: number) {
+  for (let i = 0; i < count; i += 1) {
+    const guest = await api.guest()
+    const phone = createPhone()
+    await api.askCode(guest, phone)
+    const sent = (await api.outbox())[0]?.code
+    const code = sent === '00000' ? '11111' : '00000'
+    const body = { phone, code, deviceId: guest.deviceId }
+    await api.request('/auth/phone', { token: guest.token, body })
+  }
+}
+
+function readAlarms() {
+  const spy = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => spy.mockRestore())
+  return () =>
+    spy.mock.calls
+      .map(([line]) => JSON.parse(String(line)))
+      .filter(({ event }) => event === 'code-failures-high')
+}
+
+test('many wrong codes at many phones are told once, in the hour in which they come', async () => {
+  const api = await createTestApi()
+  const alarms = readAlarms()
+
+  await guess(api, 29)
+  await api.sweep()
+  const before = alarms()
+  await guess(api, 1)
+  await api.sweep()
+  await guess(api, 1)
+  await api.sweep()
+
+  expect(before).toEqual([])
+  expect(alarms()).toEqual([
+    { event: 'code-failures-high', hour: '2026-11-10T09', failures: 30, normal: 0 },
+  ])
+})
+
+test('as many as a week of hours had is normal, three times as many is not', async () => {
+  const api = await createTestApi()
+  const alarms = readAlarms()
+  const insert = (count: number, ...hours: string[]) =>
+    api.db.batch(
+      hours.map((hour) =>
+        api.db
+          .prepare('INSERT INTO code_failures (hour, count, is_told) VALUES (?, ?, 1)')
+          .bind(hour, count),
+      ),
+    )
+  // Ten an hour over the week; what is older than the week says nothing.
+  await insert(840, '2026-11-04T10', '2026-11-09T23')
+  await insert(9000, '2026-11-03T08')
+
+  await guess(api, 30)
+  await api.sweep()
+  const normal = alarms()
+  await guess(api, 1)
+  await api.sweep()
+
+  expect(normal).toEqual([])
+  expect(alarms()).toMatchObject([{ failures: 31, normal: 10 }])
+})
