@@ -14,7 +14,8 @@ import {
   type TokenRefreshObject,
 } from '#gateway/token-refresh.ts'
 import { toMessage, toStatus } from '#schema/error.ts'
-import { finish, type ResponseClass } from '#web/headers.server.ts'
+import { takeReport } from '#web/csp-report.server.ts'
+import { finish, type ResponseClass, refuseMethod, reportPath } from '#web/headers.server.ts'
 import {
   createDrafts,
   fetchAsset,
@@ -120,7 +121,7 @@ export default {
 } satisfies ExportedHandler
 
 async function answer(asked: Asked): Promise<Answer> {
-  const { request, url } = asked
+  const { request, url, requestId } = asked
   if (url.pathname === '/health') {
     return { response: Response.json({ status: 'ok', version: settings.VERSION }), kind: 'api' }
   }
@@ -129,6 +130,9 @@ async function answer(asked: Asked): Promise<Answer> {
     return { response: await gateway.handle(request, session), kind: 'own' }
   }
   if (url.pathname === '/feeds/yml.xml') return answerFeed(asked)
+  if (url.pathname === reportPath) {
+    return { response: await takeReport(request, consoleLogger.error, requestId), kind: 'uncached' }
+  }
   if (backEndPaths.test(url.pathname)) return callBackEnd(asked)
   if (isFile(url.pathname)) return answerFile(asked)
   if (assetPaths.test(url.pathname)) {
@@ -138,6 +142,8 @@ async function answer(asked: Asked): Promise<Answer> {
   }
   return isPersonal(request.method, url.pathname) ? answerPersonally(asked) : answerPublicly(asked)
 }
+
+const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 
 /** The api at the shop's own origin, for developers and for clients with bearer tokens. */
 async function callBackEnd(asked: Asked): Promise<Answer> {
@@ -155,10 +161,7 @@ async function callBackEnd(asked: Asked): Promise<Answer> {
 
 /** The one call of the api that everybody may make: the shop's goods for marketplaces. */
 async function answerFeed({ request }: Asked): Promise<Answer> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    const response = new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
-    return { response, kind: 'uncached' }
-  }
+  if (!isRead(request)) return { response: refuseMethod('GET, HEAD'), kind: 'uncached' }
   const known = request.headers.get('if-none-match')
   const headers = { ...(known && { 'if-none-match': known }) }
   const target = new URL('/api/v1/feeds/yml', upstream.baseUrl)
@@ -169,10 +172,7 @@ async function answerFeed({ request }: Asked): Promise<Answer> {
 /** A file of the visitor's own, such as an invoice; in place of one that is absent, the page that says so. */
 async function answerFile(asked: Asked): Promise<Answer> {
   const { request, url } = asked
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    const response = new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
-    return { response, kind: 'uncached' }
-  }
+  if (!isRead(request)) return { response: refuseMethod('GET, HEAD'), kind: 'uncached' }
   const session = createSession(request, asked)
   const file = await gateway.download(url.pathname, session)
   if (file.status === 404) return answerPersonally(asked, session)

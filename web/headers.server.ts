@@ -1,5 +1,8 @@
 /** The one last step of every answer: caching and security headers (reliability, section 2.3). */
 
+/** Where browsers tell of pages that break their own policy. */
+export const reportPath = '/csp-reports'
+
 /** What kind of answer it is; decides Cache-Control. */
 export type ResponseClass =
   /** Public page: the browser asks again, since the page depends on the city cookie. */
@@ -77,6 +80,9 @@ export function finish(response: Response, options: Finish): Response {
   })
 }
 
+export const refuseMethod = (allow: string) =>
+  new Response(null, { status: 405, headers: { allow } })
+
 /** Addresses a payment form may lead to: the provider's page follows our redirect. */
 const paymentHosts = 'https://yoomoney.ru https://*.yookassa.ru'
 
@@ -94,5 +100,6 @@ function toPolicy({ nonce, mediaHosts }: Finish): string {
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
+    `report-uri ${reportPath}`,
   ].join('; ')
 }

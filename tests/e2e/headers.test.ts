@@ -114,6 +114,20 @@ test('a form of another site, a sibling host’s too, changes nothing', async ({
   expect(own.status()).toBe(302)
 })
 
+test('a page says where its policy is broken, and the report is taken', async ({ request }) => {
+  const page = await request.get('/', { headers: browser })
+  const path = /report-uri (\S+)/.exec(page.headers()['content-security-policy'] ?? '')?.[1] ?? ''
+  const body = {
+    'csp-report': { 'document-uri': 'http://localhost/cart', 'blocked-uri': 'inline' },
+  }
+  const headers = { 'content-type': 'application/csp-report' }
+
+  const taken = await request.post(path, { headers, data: JSON.stringify(body) })
+  const asked = await request.get(path)
+
+  expect([taken.status(), asked.status()]).toEqual([204, 405])
+})
+
 test('what is no page runs and loads nothing', async ({ request }) => {
   for (const path of ['/health', '/api/v1/cities', '/api/v1/nothing', '/cart/export']) {
     const response = await request.get(path, { maxRedirects: 0 })
