@@ -78,7 +78,7 @@ test('an install that was killed holds nobody up', async () => {
 })
 
 test('two commands that build at once build one after the other, and the second says why', async () => {
-  const clone = createClone(['alone.ts', 'lock.ts', 'shell.ts'], {})
+  const clone = createClone(['alone.ts', 'lock.ts', 'shell.ts', 'leash.ts'], {})
   clone.write(
     'scripts/build.ts',
     `import { appendFileSync } from 'node:fs'

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Database } from '#api/context.ts'
 import { toUnblocked } from './batch-database.ts'
 import { findRunning } from './control.ts'
+import { leashWorkerd } from './leash.ts'
 import { type Lock, takeLock } from './lock.ts'
 import { migrate } from './migrate.ts'
 
@@ -79,6 +80,7 @@ async function openFile(dataDir: string, lock: Lock): Promise<OpenDatabase> {
       },
     ],
   })
+  leashWorkerd()
   const miniflare = new Miniflare({ ...options, resourcePersistencePath: toStatePath(dataDir) })
   // Miniflare's copy of the D1 types differs from ours in name only.
   const proxy: Database = (await miniflare.getD1Database('DB', 'api')) as unknown as D1Database

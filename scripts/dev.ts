@@ -6,17 +6,24 @@ import { join } from 'node:path'
 import { runAlone } from './alone.ts'
 import { DataInUseError, lockData, openDatabase, readDataDir } from './database.ts'
 import { openDoor } from './dev-door.ts'
+import { leash } from './leash.ts'
+import { readPort, requireFree, toBadPort } from './port.ts'
 import { prepare } from './prepare.ts'
 import { seed } from './seed.ts'
 import { execute, root } from './shell.ts'
 import { readVariables } from './variables.ts'
 
 const dataDir = readDataDir()
+const port = readPort(process.env)
+if (port === null) {
+  console.error(toBadPort(process.env))
+  process.exit(2)
+}
+await requireFree(port).catch((error: Error) => refuse(error.message))
 await runAlone(prepare)
 await fill()
 // workerd below Vite keeps the files open all the time: nobody else may open them.
 const lock = (await lockData(dataDir, 10_000)) ?? refuse(new DataInUseError(dataDir).message)
-const port = process.env.PORT || '8787'
 const env = {
   DATA_DIR: dataDir,
   CLOUDFLARE_INCLUDE_PROCESS_ENV: 'true',
@@ -49,11 +56,12 @@ function refuse(message: string): never {
 
 /** Vite's exit status. A signal is passed on, and Vite's end waited for: it holds the files. */
 async function serve(): Promise<number> {
-  const child = spawn('react-router', ['dev', '--port', port, '--strictPort'], {
+  const child = spawn('react-router', ['dev', '--port', String(port), '--strictPort'], {
     cwd: root,
     stdio: ['ignore', 2, 2],
     env: { ...process.env, ...env, X_LOCAL_EXPLORER: 'true' },
   })
+  leash(child, 'TERM')
   let isStopping = false
   let isEnded = false
   const exit = once(child, 'exit').finally(() => {

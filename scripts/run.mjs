@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = join(root, 'node_modules/.bin')
-const node = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node')
+const node = join(bin, 'node')
 const stamp = join(root, 'node_modules/.installed')
 const turn = join(root, 'node_modules/.install.lock')
 const [name, ...rest] = process.argv.slice(2)
@@ -34,7 +34,7 @@ async function install() {
 function installPackages(wanted) {
   console.error('Installing packages (once, about a minute)…')
   rmSync(stamp, { force: true })
-  const options = { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' }
+  const options = { cwd: root, stdio: ['ignore', 2, 2] }
   // `npm ci` refuses a lock that lacks other platforms' optional packages, as a mirror of this
   // platform alone makes it; this takes the same locked versions and leaves the lock as it is.
   const command = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
@@ -98,13 +98,22 @@ function run() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal))
   }
-  // npm dies of a signal without passing it on: its end is ours.
+  guard(child)
+  // npm that is killed passes nothing on: its end is ours.
   const parent = process.ppid
   setInterval(() => {
     if (process.ppid !== parent) child.kill('SIGTERM')
   }, 500).unref()
   child.on('error', ({ message }) => fail(`${node} could not be started: ${message}`))
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)))
+}
+
+/** So is ours the child's, even by kill -9: a pipe closes however its owner ends (leash.ts). */
+function guard(child) {
+  const options = { detached: true, stdio: ['pipe', 'ignore', 'ignore'] }
+  const watcher = spawn('sh', ['-c', 'read end; kill "$0"', String(child.pid)], options)
+  watcher.on('error', ({ message }) => console.error(`sh could not be started: ${message}`))
+  watcher.unref()
 }
 
 function fail(message) {

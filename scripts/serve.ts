@@ -1,12 +1,13 @@
 /** Runs the built Workers in workerd, with nothing between the socket and the Worker. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { dirname, join, relative } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare, NoOpLog } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from 'wrangler'
 import type { Database } from '#api/context.ts'
 import { serveControl, startSweeps, sweepCron } from './control.ts'
 import { lockData, openDatabase, toStatePath } from './database.ts'
+import { leashWorkerd } from './leash.ts'
+import { requireFree } from './port.ts'
 import { seed } from './seed.ts'
 import { root } from './shell.ts'
 
@@ -37,6 +38,7 @@ export async function serve(options: ServeOptions): Promise<RunningShop> {
     toWorker('build/server/wrangler.json', bindings, { host, port }),
     toWorker('build/api/wrangler.json', bindings),
   ]
+  leashWorkerd()
   const miniflare = new Miniflare({
     ...convertV4MiniflareOptions({
       host,
@@ -109,13 +111,4 @@ function listFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => join(entry.parentPath, entry.name))
-}
-
-/** Says so now rather than from within workerd, in words. */
-function requireFree(port: number, host: string): Promise<void> {
-  return new Promise((done, fail) => {
-    const probe = createServer()
-    probe.once('error', () => fail(new Error(`Port ${port} is taken: choose another with PORT.`)))
-    probe.listen(port, host, () => probe.close(() => done()))
-  })
 }

@@ -1,11 +1,12 @@
 /** `npm start`: builds when needed, migrates, seeds an empty shop, and serves it in workerd. */
 import { build } from './build.ts'
 import { readDataDir } from './database.ts'
+import { readPort, toBadPort } from './port.ts'
 import { readVariables } from './variables.ts'
 
-const port = Number(process.env.PORT || 8787)
-if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-  console.error(`PORT must be a number from 1 to 65535, not «${process.env.PORT}».`)
+const port = readPort(process.env)
+if (port === null) {
+  console.error(toBadPort(process.env))
   process.exit(2)
 }
 const dataDir = readDataDir()

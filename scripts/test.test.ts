@@ -9,7 +9,7 @@ import { root } from './shell.ts'
 function runTests(programs: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'otves-test-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  for (const file of ['test.ts', 'shell.ts', 'chromium.ts']) {
+  for (const file of ['test.ts', 'shell.ts', 'leash.ts', 'chromium.ts']) {
     cpSync(join(root, 'scripts', file), join(folder, 'scripts', file))
   }
   const bin = join(folder, 'bin')
