@@ -8,7 +8,7 @@ import { type Decision, decideReturn } from '#api/data/order-return.ts'
 import { answerQuestion } from '#api/data/question.ts'
 import { listWaiting } from './answer-list.ts'
 import { ShopStoppedError } from './control.ts'
-import { DataInUseError, openDatabase, readDataDir } from './database.ts'
+import { DataFolderError, openDatabase, readDataDir } from './database.ts'
 import type { Output } from './output.ts'
 
 const usage = `Usage: npm run answer                                     lists all that waits
@@ -31,7 +31,7 @@ export async function main(args: string[], output: Output, dataDir: string): Pro
   try {
     return await run(args, output, dataDir)
   } catch (error) {
-    const isTold = error instanceof DataInUseError || error instanceof ShopStoppedError
+    const isTold = error instanceof DataFolderError || error instanceof ShopStoppedError
     if (!isTold) throw error
     output.stderr.write(`${error.message}\n`)
     return 1

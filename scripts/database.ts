@@ -18,8 +18,11 @@ export type OpenDatabase = {
   close: () => Promise<void>
 }
 
+/** The data folder cannot be worked in, and its message says why. */
+export class DataFolderError extends Error {}
+
 /** Another process keeps the data folder and has no door to its database. */
-export class DataInUseError extends Error {
+export class DataInUseError extends DataFolderError {
   constructor(dataDir: string) {
     super(`${dataDir} is in use by another process: try again when it is done`)
   }
@@ -31,12 +34,27 @@ export const toStatePath = (dataDir: string): string => join(resolve(dataDir), '
 /** DATA_DIR of the environment, or .data in the current folder. */
 export const readDataDir = (): string => resolve(process.env.DATA_DIR || '.data')
 
+/** What else one process at a time does with a data folder. */
+type DataLock = 'state' | 'import'
+
 /**
  * Keeps a data folder for this process: workerd must not share the files with a second one.
- * Null when another process kept it for `timeoutMs`.
+ * Null when another process kept it for `timeoutMs`. Throws DataFolderError when it is no folder
+ * that this process may write to.
  */
-export function lockData(dataDir: string, timeoutMs = 0): Promise<Lock | null> {
-  return takeLock(join(resolve(dataDir), 'state.lock'), timeoutMs)
+export async function lockData(
+  dataDir: string,
+  timeoutMs = 0,
+  name: DataLock = 'state',
+): Promise<Lock | null> {
+  try {
+    return await takeLock(join(resolve(dataDir), `${name}.lock`), timeoutMs)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error
+    throw new DataFolderError(
+      `The data folder ${dataDir} cannot be written to (${error.code}): choose another by DATA_DIR`,
+    )
+  }
 }
 
 /**

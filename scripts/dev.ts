@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { runAlone } from './alone.ts'
-import { DataInUseError, lockData, openDatabase, readDataDir } from './database.ts'
+import { DataFolderError, DataInUseError, lockData, openDatabase, readDataDir } from './database.ts'
 import { openDoor } from './dev-door.ts'
 import { leash } from './leash.ts'
 import { readPort, requireFree, toBadPort } from './port.ts'
@@ -44,7 +44,7 @@ async function fill() {
     await seed(db)
     await close()
   } catch (error) {
-    if (error instanceof DataInUseError) refuse(error.message)
+    if (error instanceof DataFolderError) refuse(error.message)
     throw error
   }
 }

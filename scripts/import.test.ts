@@ -3,7 +3,9 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { lockData } from './database.ts'
+import { main } from './import.ts'
 import { createTestShop, toFeed } from './import-fixture.ts'
+import { collect } from './output-fixture.ts'
 import { root } from './shell.ts'
 
 // Opening workerd takes most of the time, and a busy machine takes longer.
@@ -111,6 +113,18 @@ test('data that another process keeps to itself is not imported into, and that i
   expect({ status, report }).toMatchObject({ status: 1, report: { format: 'yml', created: 0 } })
   expect(report.refused).toContain('in use by another process')
   expect(later.status).toBe(0)
+})
+
+test('a data folder that cannot be written to is told in words', async () => {
+  const shop = await createTestShop()
+  const file = shop.write(toFeed([{ id: '1' }]))
+
+  const told = await collect((output) => main([file], output, file))
+
+  expect(told).toMatchObject({ status: 1, stdout: '' })
+  expect(told.stderr).toMatch(
+    /^Refused, nothing has changed: The data folder .*feed\.yml cannot be written to \(EEXIST\).*\n$/,
+  )
 })
 
 test('imports do not interleave: the second is refused', async () => {

@@ -1,5 +1,4 @@
 /** `npm run import -- FILE`: a feed into the catalogue of the local shop, docs/import.md. */
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Database } from '#api/context.ts'
 import { type ImportOutcome, importFeed } from '#api/data/import.ts'
@@ -12,10 +11,15 @@ import { FeedError, type FeedReader } from '#api/feed/model.ts'
 import { readYml } from '#api/feed/yml.ts'
 import { ShopStoppedError } from './control.ts'
 import { DatabaseUnreachableError } from './d1-http.ts'
-import { DataInUseError, type OpenDatabase, openDatabase, readDataDir } from './database.ts'
+import {
+  DataFolderError,
+  lockData,
+  type OpenDatabase,
+  openDatabase,
+  readDataDir,
+} from './database.ts'
 import { openFiles } from './import-files.ts'
 import { createProgress, toJson, toText } from './import-print.ts'
-import { takeLock } from './lock.ts'
 import type { Output } from './output.ts'
 import { openRemote, RemoteRefusedError, readAddress } from './remote.ts'
 
@@ -67,7 +71,7 @@ export async function main(args: string[], output: Output, dataDir: string): Pro
     return await runLocked(dataDir, () => runAlone(options, output, open))
   } catch (error) {
     if (error instanceof FeedError) return refuse(error, options, output)
-    if (error instanceof DataInUseError || error instanceof RemoteRefusedError) {
+    if (error instanceof DataFolderError || error instanceof RemoteRefusedError) {
       return refuse(new FeedError(error.message), options, output)
     }
     if (error instanceof ShopStoppedError || error instanceof DatabaseUnreachableError) {
@@ -82,7 +86,7 @@ async function openShop({ isRemote }: Options, dataDir: string): Promise<OpenDat
 }
 
 async function runLocked(dataDir: string, work: () => Promise<number>): Promise<number> {
-  const lock = await takeLock(join(dataDir, 'import.lock'))
+  const lock = await lockData(dataDir, 0, 'import')
   if (!lock) throw new FeedError('Another import is running')
   try {
     return await work()

@@ -5,7 +5,7 @@
 import { listOpenOrders, moveOrder } from '#api/data/order-move.ts'
 import { OrderStatus } from '#schema/rest/order.ts'
 import { ShopStoppedError } from './control.ts'
-import { DataInUseError, openDatabase, readDataDir } from './database.ts'
+import { DataFolderError, openDatabase, readDataDir } from './database.ts'
 import type { Output } from './output.ts'
 
 const usage = `Usage: npm run order                    lists the orders that are not done
@@ -18,7 +18,7 @@ export async function main(args: string[], output: Output, dataDir: string): Pro
   try {
     return await run(args, output, dataDir)
   } catch (error) {
-    const isTold = error instanceof DataInUseError || error instanceof ShopStoppedError
+    const isTold = error instanceof DataFolderError || error instanceof ShopStoppedError
     if (!isTold) throw error
     output.stderr.write(`${error.message}\n`)
     return 1
