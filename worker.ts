@@ -3,17 +3,18 @@
  * sends a request to the gateway, the web, the api or the static files.
  */
 import { env } from 'cloudflare:workers'
-import * as z from 'zod'
 import { createGatewayCache } from '#gateway/cache.ts'
 import { createGateway, isFile } from '#gateway/index.ts'
 import { consoleLogger } from '#gateway/logger.ts'
 import { createSession, createStranger, type Session, toRequestId } from '#gateway/session.ts'
+import { Settings } from '#gateway/settings.ts'
 import {
   createDurableRefresher,
   createTokenRefresh,
   type TokenRefreshObject,
 } from '#gateway/token-refresh.ts'
 import { toMessage, toStatus } from '#schema/error.ts'
+import { parseVariables } from '#schema/variable.ts'
 import { takeReport } from '#web/csp-report.server.ts'
 import { finish, type ResponseClass, refuseMethod, reportPath } from '#web/headers.server.ts'
 import {
@@ -27,20 +28,6 @@ import {
   servePublicPage,
 } from '#web/server.ts'
 
-const Environment = z.object({
-  ENVIRONMENT: z.enum(['local', 'production']).default('production'),
-  VERSION: z.string().default('development'),
-  SHOP_ORIGIN: z.url().optional(),
-  API_ORIGIN: z.url().optional(),
-  API_PUBLIC: z.stringbool().optional(),
-  GRAPHIQL: z.stringbool().optional(),
-  INTROSPECTION: z.stringbool().optional(),
-  DATA_CACHE: z.stringbool().default(true),
-  DEFAULT_CITY: z.string().default('moskva'),
-  MEDIA_HOSTS: z.string().default(''),
-  DRAFT_SECRET: z.string().min(16).optional(),
-})
-
 type Bindings = {
   ASSETS: Fetcher
   API: Fetcher
@@ -50,13 +37,8 @@ type Bindings = {
 
 // What wrangler.toml binds; its variables are checked, its bindings are the platform's own.
 const bindings = env as unknown as Bindings
-const settings = Environment.parse(dropEmpty(env))
+const settings = parseVariables(Settings, env)
 const isLocal = settings.ENVIRONMENT === 'local'
-
-/** A line of .dev.vars.example left as it is says nothing. */
-function dropEmpty(variables: object): object {
-  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
-}
 
 /** The back end: a merchant's own server, or Worker `api`, for which any host will do. */
 const upstream = {

@@ -26,7 +26,7 @@ const Phone = Key.refine((text) => text === undefined || isPhone(text), {
   error: messages.phone,
 }).transform((text) => text && toPhoneDigits(text))
 
-const Url = z.url().transform((url) => url.replace(/\/+$/, ''))
+const Url = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 const OptionalUrl = z.preprocess((text) => text || undefined, Url.optional())
 
 /** The variables of Worker `api`; `.dev.vars.example` says what each is for. */

@@ -1,5 +1,6 @@
 /** Entry of Worker `api`: the only file of the api that knows it runs on Cloudflare. */
 import { env } from 'cloudflare:workers'
+import { parseVariables } from '#schema/variable.ts'
 import { composeApi, Settings } from './compose.ts'
 import { createPhoneLimiter, type PhoneLimiter } from './phone-limiter-object.ts'
 import { sweep } from './sweep.ts'
@@ -9,7 +10,7 @@ type Bindings = { DB: D1Database; PHONE_LIMITER: DurableObjectNamespace<PhoneLim
 
 const now = () => new Date()
 const bindings = env as unknown as Bindings & Record<string, unknown>
-const api = composeApi(Settings.parse(bindings), {
+const api = composeApi(parseVariables(Settings, bindings), {
   db: bindings.DB,
   phoneLimiter: createPhoneLimiter(bindings.PHONE_LIMITER, now),
   tryLimiter: createTryLimiter(bindings.PHONE_LIMITER),

@@ -11,7 +11,7 @@ import { readPort, requireFree, toBadPort } from './port.ts'
 import { prepare } from './prepare.ts'
 import { seed } from './seed.ts'
 import { execute, root } from './shell.ts'
-import { readVariables } from './variables.ts'
+import { readVariables, requireVariables } from './variables.ts'
 
 const dataDir = readDataDir()
 const port = readPort(process.env)
@@ -19,7 +19,14 @@ if (port === null) {
   console.error(toBadPort(process.env))
   process.exit(2)
 }
-await requireFree(port).catch((error: Error) => refuse(error.message))
+const origin = `http://localhost:${port}`
+const variables = readVariables()
+try {
+  requireVariables(variables, origin)
+  await requireFree(port)
+} catch (error) {
+  refuse(error instanceof Error ? error.message : String(error))
+}
 await runAlone(prepare)
 await fill()
 // workerd below Vite keeps the files open all the time: nobody else may open them.
@@ -28,9 +35,9 @@ const env = {
   DATA_DIR: dataDir,
   CLOUDFLARE_INCLUDE_PROCESS_ENV: 'true',
   ENVIRONMENT: 'local',
-  SHOP_ORIGIN: `http://localhost:${port}`,
-  LOCAL_ORIGIN: `http://localhost:${port}`,
-  ...readVariables(),
+  SHOP_ORIGIN: origin,
+  LOCAL_ORIGIN: origin,
+  ...variables,
 }
 watchDocuments()
 const status = await serve()
@@ -67,7 +74,7 @@ async function serve(): Promise<number> {
   const exit = once(child, 'exit').finally(() => {
     isEnded = true
   })
-  const door = openDoor(`http://localhost:${port}`, dataDir, () => isEnded || isStopping)
+  const door = openDoor(origin, dataDir, () => isEnded || isStopping)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     // Miniflare's own hook, left from filling the shop, would end this process first.
     process.removeAllListeners(signal)

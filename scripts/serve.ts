@@ -10,6 +10,7 @@ import { leashWorkerd } from './leash.ts'
 import { requireFree } from './port.ts'
 import { seed } from './seed.ts'
 import { root } from './shell.ts'
+import { requireVariables } from './variables.ts'
 
 export type ServeOptions = {
   port: number
@@ -23,14 +24,15 @@ export type ServeOptions = {
 
 export type RunningShop = { origin: string; db: Database; close: () => Promise<void> }
 
-/** Starts the shop; refuses with an Error that says why when port or data folder are taken. */
+/** Starts the shop; refuses with an Error that says why when port or data folder are taken, or a variable is wrong. */
 export async function serve(options: ServeOptions): Promise<RunningShop> {
   const { port, host = '127.0.0.1', dataDir, variables = {}, isSeeded = true } = options
+  const origin = `http://localhost:${port}`
+  requireVariables(variables, origin)
   await requireFree(port, host)
   await fill(dataDir, isSeeded)
   const lock = await lockData(dataDir, 10_000)
   if (!lock) throw new Error(`The data folder ${dataDir} is in use by another process.`)
-  const origin = `http://localhost:${port}`
   // Through the socket itself: SHOP_ORIGIN may be the name of a proxy this machine cannot reach.
   const local = { LOCAL_ORIGIN: `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}` }
   const bindings = { ENVIRONMENT: 'local', SHOP_ORIGIN: origin, ...local, ...variables }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { readVariables } from './variables.ts'
+import { readVariables, requireVariables } from './variables.ts'
 
 test('variables come from the environment, but not the name of the environment itself', () => {
   vi.stubEnv('ENVIRONMENT', 'staging')
@@ -10,4 +10,19 @@ test('variables come from the environment, but not the name of the environment i
   vi.unstubAllEnvs()
   expect(variables.DEFAULT_CITY).toBe('perm')
   expect(variables.ENVIRONMENT).not.toBe('staging')
+})
+
+test.each([
+  [{ SHOP_ORIGIN: 'abc' }, /^A variable is wrong: SHOP_ORIGIN: /],
+  [{ API_ORIGIN: 'localhost:8080' }, /^A variable is wrong: API_ORIGIN: /],
+  [{ API_PUBLIC: 'perhaps' }, /^A variable is wrong: API_PUBLIC: /],
+  [{ YOOKASSA_SHOP_ID: '1' }, /^A variable is wrong: YOOKASSA_SHOP_ID and YOOKASSA_SECRET_KEY/],
+])('a variable that is wrong is named: %o', (variables, words) => {
+  expect(() => requireVariables(variables, 'http://localhost:8787')).toThrow(words)
+})
+
+test('variables that are left empty are not wrong', () => {
+  const variables = { API_ORIGIN: '', API_PUBLIC: '', YOOKASSA_URL: '', DRAFT_SECRET: '' }
+
+  expect(() => requireVariables(variables, 'http://localhost:8787')).not.toThrow()
 })

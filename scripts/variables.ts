@@ -2,6 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
+import { Settings as ApiSettings } from '#api/compose.ts'
+import { Settings } from '#gateway/settings.ts'
+import { parseVariables } from '#schema/variable.ts'
 import { root } from './shell.ts'
 
 /**
@@ -17,4 +20,11 @@ export function readVariables(): Record<string, string> {
   return Object.fromEntries(
     names.flatMap(([, name = '']) => (all[name] ? [[name, all[name]]] : [])),
   )
+}
+
+/** Refuses in words, before workerd does by a trace, what the Workers cannot be started with. */
+export function requireVariables(variables: Record<string, string>, origin: string): void {
+  const given = { ENVIRONMENT: 'local', SHOP_ORIGIN: origin, ...variables }
+  parseVariables(Settings, given)
+  parseVariables(ApiSettings, given)
 }

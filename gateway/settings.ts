@@ -1,0 +1,18 @@
+import * as z from 'zod'
+
+const Url = z.url({ protocol: /^https?$/ })
+
+/** The variables of Worker `storefront`; `.dev.vars.example` says what each is for. */
+export const Settings = z.object({
+  ENVIRONMENT: z.enum(['local', 'production']).default('production'),
+  VERSION: z.string().default('development'),
+  SHOP_ORIGIN: Url.optional(),
+  API_ORIGIN: Url.optional(),
+  API_PUBLIC: z.stringbool().optional(),
+  GRAPHIQL: z.stringbool().optional(),
+  INTROSPECTION: z.stringbool().optional(),
+  DATA_CACHE: z.stringbool().default(true),
+  DEFAULT_CITY: z.string().default('moskva'),
+  MEDIA_HOSTS: z.string().default(''),
+  DRAFT_SECRET: z.string().min(16).optional(),
+})

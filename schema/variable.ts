@@ -1,0 +1,18 @@
+/** Variables that a Worker is started with, read by its schema. */
+import type * as z from 'zod'
+
+/**
+ * Says which variable is wrong, in a platform's log too, where a ZodError shows its name alone.
+ * A line of .dev.vars.example left as it is says nothing.
+ */
+export function parseVariables<Schema extends z.ZodType>(
+  schema: Schema,
+  variables: object,
+): z.infer<Schema> {
+  const said = Object.entries(variables).filter(([, value]) => value !== '')
+  const { success, data, error } = schema.safeParse(Object.fromEntries(said))
+  if (success) return data
+  const wrong = error.issues.map(({ path, message }) => [path.join('.'), message])
+  const words = wrong.map((pair) => pair.filter(Boolean).join(': ')).join('; ')
+  throw new Error(`A variable is wrong: ${words}`)
+}
