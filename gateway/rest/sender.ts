@@ -8,6 +8,8 @@ import { createQueue, type RetryBudget } from './limits.ts'
 import { type Exchange, exchange, type Reply, type Upstream } from './transport.ts'
 
 const parallelMax = 6
+/** What a header may carry; of any other key no request could be made. */
+const keyPattern = /^[\x21-\x7e]{1,128}$/
 
 export type SenderDependencies = {
   upstream: Upstream
@@ -61,8 +63,9 @@ export function createSender(dependencies: SenderDependencies, session: Session)
       const isWorthRetry = reply.status >= 500 || reply.failure === 'network'
       return method === 'GET' && isWorthRetry && retries.spend() ? sendAs(call, wanted) : reply
     },
-    write(call, path) {
+    async write(call, path) {
       const { method = 'POST', body = {}, idempotencyKey: key } = call
+      if (key !== undefined && !keyPattern.test(key)) return { status: 400, body: null }
       return sendAs(call, {
         ...toExchange(call, path),
         method,

@@ -74,11 +74,13 @@ test('a visitor fills a cart, signs in by phone, orders and finds the order', as
     legalPages: [],
   }
 
+  const unkeyed = await browser.ask(OrderCreate, { input: { ...input, idempotencyKey: 'a\r\nb' } })
   const ordered = await browser.ask(OrderCreate, { input })
   const again = await browser.ask(OrderCreate, { input })
   const orders = await browser.ask('{ viewer { orders { total items { number } } } }')
 
   expect(shop.logs).toEqual([])
+  expect(unkeyed.errors?.[0]?.extensions.code).toBe('INVALID')
   // 10 m² of a tile in packs of 1.44 m² is 7 packs, 10.08 m².
   expect(added.data).toMatchObject({
     cartItemAdd: { cart: { count: 1, items: [{ quantity: 10.08 }] }, userErrors: [] },
