@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { listCodes, toMessage } from '#schema/error.ts'
 import { ErrorBody } from '#schema/rest/scalar.ts'
 import type { ApiContext, ApiEnv } from './context.ts'
-import { refuse } from './refusal.ts'
+import { absent, refuse } from './refusal.ts'
 
 /** The description ends in the codes that tell refusals of one status apart. */
 const refusal = (status: number, description: string) => ({
@@ -83,10 +83,16 @@ export const IdempotencyHeader = z.object({
 /** `security` of a route that needs a session. */
 export const bearer = [{ bearer: [] }]
 
-/** An app for one noun's routes; what its schemas refuse is answered in the envelope. */
+/**
+ * An app for one noun's routes; what its schemas refuse is answered in the envelope. A path with an
+ * id that nothing can have is of nothing, as one with an id that nothing has.
+ */
 export function createResource() {
   return new OpenAPIHono<ApiEnv>({
-    defaultHook: (result, c) => (result.success ? undefined : refuseMalformed(c, result.error)),
+    defaultHook: (result, c) => {
+      if (result.success) return undefined
+      return result.target === 'param' ? absent(c) : refuseMalformed(c, result.error)
+    },
   })
 }
 

@@ -10,6 +10,8 @@ import type { Outcome, Rest } from './client.ts'
 
 /** A person's finished orders are few; a page of them is what the back end gives at most. */
 const perPageMax = 100
+/** The last that a back end is asked for: past the end of anybody's orders, and as empty. */
+const pageMax = 1000
 
 export async function listOrders(
   rest: Rest,
@@ -24,7 +26,7 @@ export async function listOrders(
   },
 ) {
   const query = new URLSearchParams({
-    page: String(wanted.page),
+    page: String(Math.min(wanted.page, pageMax)),
     perPage: String(Math.min(wanted.perPage, perPageMax)),
   })
   if (wanted.active != null) query.set('active', String(wanted.active))

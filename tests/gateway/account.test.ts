@@ -135,6 +135,23 @@ test('an order that is not there is neither given up nor made again', async () =
   })
 })
 
+test('an order whose id none can have is absent, and a page past the end is empty', async () => {
+  const shop = await createShop()
+  const browser = shop.createBrowser()
+  await signIn(shop, browser)
+
+  const answer = await browser.ask(`{
+    viewer { order(id: "п/р?") { id } orders(page: 99999) { total items { id } } }
+    payment(orderId: "п/р?", token: "x") { status }
+  }`)
+
+  expect(answer.errors).toBeUndefined()
+  expect(answer.data).toEqual({
+    viewer: { order: null, orders: { total: 0, items: [] } },
+    payment: null,
+  })
+})
+
 test('the phone is changed by the code sent to the new one, and only by it', async () => {
   const shop = await createShop()
   const browser = shop.createBrowser()
