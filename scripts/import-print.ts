@@ -35,8 +35,9 @@ export function toText({ report, refusal, changes }: ImportOutcome, isDryRun: bo
           ...toList('vanish', changes.vanish, report.hidden),
         ]
       : []),
-    ...toList('skipped', skipped.slice(0, listedMax).map(toLine), skipped.length),
+    ...toList('skipped', skipped.map(toLine), skipped.length),
     ...toList('warnings', warnings.slice(0, listedMax).map(toLine), warnings.length),
+    ...(warnings.length > listedMax ? ['  --json lists them all'] : []),
     '',
     toVerdict(refusal, isDryRun),
   ]

@@ -127,6 +127,20 @@ test('a data folder that cannot be written to is told in words', async () => {
   )
 })
 
+test('every row that was not taken is listed, and where to read all warnings', async () => {
+  const shop = await createTestShop()
+  const twins = Array.from({ length: 26 }, () => ({ id: 'twin' }))
+  const free = Array.from({ length: 25 }, (_, i) => ({ id: `free-${i}`, price: '0' }))
+  const file = shop.write(toFeed([...twins, ...free]))
+
+  const { status, stdout } = await shop.run([file])
+
+  expect(status).toBe(0)
+  expect(stdout.match(/^ {2}twin +the id stands twice/gm)).toHaveLength(25)
+  expect(stdout.match(/^ {2}free-\d+ +price 0: on request/gm)).toHaveLength(20)
+  expect(stdout).toContain('  … and 5 more\n  --json lists them all\n')
+})
+
 test('imports do not interleave: the second is refused', async () => {
   const shop = await createTestShop()
   const file = shop.write(toFeed([{ id: '1' }]))
