@@ -2,13 +2,27 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openDatabase } from './database.ts'
+import { openDatabase, readDataDir } from './database.ts'
 import { createTestShop, toFeed } from './import-fixture.ts'
 import { splitStatements } from './migrate.ts'
 import { root } from './shell.ts'
 
 // Opening workerd takes most of the time, and a busy machine takes longer.
 vi.setConfig({ testTimeout: 60_000 })
+
+test('the data folder is the project’s own, wherever a command is given, or named from there', () => {
+  vi.spyOn(process, 'cwd').mockReturnValue('/elsewhere')
+
+  vi.stubEnv('DATA_DIR', '')
+  const own = readDataDir()
+  vi.stubEnv('DATA_DIR', 'shop')
+  const named = readDataDir()
+
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+  expect(own).toBe(join(root, '.data'))
+  expect(named).toBe('/elsewhere/shop')
+})
 
 test('a statement that takes long does not hold up the script that waits for it', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'otves-database-'))

@@ -6,6 +6,7 @@ import { findRunning } from './control.ts'
 import { leashWorkerd } from './leash.ts'
 import { type Lock, takeLock } from './lock.ts'
 import { migrate } from './migrate.ts'
+import { root } from './shell.ts'
 
 /** `preview_database_id` of api/wrangler.toml: miniflare names the file by it. */
 export const databaseId = 'shop'
@@ -31,8 +32,11 @@ export class DataInUseError extends DataFolderError {
 /** Miniflare's state, where `wrangler --persist-to DATA_DIR` and the Vite plugin keep it too. */
 export const toStatePath = (dataDir: string): string => join(resolve(dataDir), 'v3')
 
-/** DATA_DIR of the environment, or .data in the current folder. */
-export const readDataDir = (): string => resolve(process.env.DATA_DIR || '.data')
+/**
+ * DATA_DIR of the environment, from where the caller stands; else the project's own .data, or a
+ * command given from another folder would find an empty shop there.
+ */
+export const readDataDir = (): string => resolve(process.env.DATA_DIR || join(root, '.data'))
 
 /** What else one process at a time does with a data folder. */
 type DataLock = 'state' | 'import'
