@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { lockData } from './database.ts'
@@ -139,6 +140,17 @@ test('every row that was not taken is listed, and where to read all warnings', a
   expect(stdout.match(/^ {2}twin +the id stands twice/gm)).toHaveLength(25)
   expect(stdout.match(/^ {2}free-\d+ +price 0: on request/gm)).toHaveLength(20)
   expect(stdout).toContain('  … and 5 more\n  --json lists them all\n')
+})
+
+test('a file that cannot be read is refused in words', async () => {
+  const shop = await createTestShop()
+  const file = join(shop.dataDir, 'round.yml')
+  symlinkSync(file, file)
+
+  const { status, stderr } = await shop.run([file])
+
+  expect(status).toBe(1)
+  expect(stderr).toMatch(/^Refused, nothing has changed: .*round\.yml cannot be read \(ELOOP\)\n$/)
 })
 
 test('imports do not interleave: the second is refused', async () => {
