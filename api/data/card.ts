@@ -30,6 +30,7 @@ export type CardRow = {
   stock: number
   shop_count: number
   restock_date: string | null
+  is_hidden: number
   properties: string
   rating: number | null
   review_count: number
@@ -42,7 +43,8 @@ const lowSteps = 5
 
 /**
  * Cards of the products that `wanted`, a query of (id, position), names, in its order.
- * What is hidden counts as sold out, since the cart and lists of favorites still show it.
+ * What is hidden counts as sold out and is not expected, since the cart and lists of favorites
+ * still show it.
  * Joined in this order by force: guessing, SQLite reads every product there is.
  */
 export function cardQuery(wanted: Sql, cityId: string): Sql {
@@ -60,7 +62,7 @@ export function cardQuery(wanted: Sql, cityId: string): Sql {
       iif(p.is_hidden, 0, ${stockOf(cityId)}) AS stock,
       (SELECT count(*) FROM stocks s WHERE s.city_id = ${cityId} AND s.product_id = p.id
         AND s.quantity >= p.min AND p.is_hidden = 0) AS shop_count,
-      ${restockDateOf(cityId)} AS restock_date,
+      iif(p.is_hidden, NULL, ${restockDateOf(cityId)}) AS restock_date, p.is_hidden,
       (SELECT avg(rating) FROM reviews r WHERE r.product_id = p.id) AS rating,
       (SELECT count(*) FROM reviews r WHERE r.product_id = p.id) AS review_count
     FROM wanted
@@ -124,6 +126,7 @@ export function toCard(row: CardRow): ProductCard {
     isNew: row.is_new === 1,
     availability,
     restockDate: availability.status === 'OUT_OF_STOCK' ? row.restock_date : null,
+    isDiscontinued: row.is_hidden === 1,
     properties: parse<ProductCard['properties']>(row.properties).slice(0, 4),
     rating: row.rating === null ? null : Math.round(row.rating * 10) / 10,
     reviewCount: row.review_count,

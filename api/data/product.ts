@@ -17,7 +17,6 @@ type PageRow = {
   pictures: string
   attributes: string
   volume_cubic_cm: number | null
-  is_hidden: number
   documents: string
   step: number
   min: number
@@ -64,7 +63,6 @@ export async function findProduct(
     volumeCubicCm: page.volume_cubic_cm,
     deliveryPrice: toLeastDelivery(card, page),
     documents: parse<Product['documents']>(page.documents),
-    isDiscontinued: page.is_hidden === 1,
     successor: successors.map(toCard)[0] ?? null,
   }
   return { isCityKnown: true, product }
@@ -92,7 +90,7 @@ export function idOf(key: string): Sql {
 /** No row is an unknown city; a row without `id` is an unknown product. */
 function pageQuery(cityId: string, key: string): Sql {
   return sql`SELECT cities.timezone, p.id, p.description, p.barcode, p.pictures, p.attributes,
-      p.volume_cubic_cm, p.is_hidden, p.documents, p.step, p.min
+      p.volume_cubic_cm, p.documents, p.step, p.min
     FROM cities LEFT JOIN products p ON p.id = ${idOf(key)} WHERE cities.id = ${cityId}`
 }
 

@@ -43,5 +43,6 @@ export async function addViewed(
 function viewedQuery(userId: string): Sql {
   return sql`SELECT product_id AS id,
       row_number() OVER (ORDER BY viewed_at DESC, product_id) AS position
-    FROM viewed_products WHERE user_id = ${userId} ORDER BY position LIMIT ${viewedMax}`
+    FROM viewed_products JOIN products p ON p.id = product_id AND p.is_hidden = 0
+    WHERE user_id = ${userId} ORDER BY position LIMIT ${viewedMax}`
 }

@@ -65,6 +65,10 @@ export const ProductCard = z
       .nullable()
       .default(null)
       .meta({ description: 'When it is expected; of what the city has none of, and never past' }),
+    isDiscontinued: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'No longer sold: its page stays, and who kept it still sees it' }),
     properties: z
       .array(Property)
       .max(4)
@@ -133,7 +137,6 @@ export const Product = ProductCard.extend({
   deliveryPrice: Money.nullable().default(null).meta({
     description: 'Of the least quantity within the city; null when it cannot be bought there',
   }),
-  isDiscontinued: z.boolean().meta({ description: 'No longer sold: the page stays' }),
   successor: ProductCard.nullable()
     .default(null)
     .meta({ description: 'What its feed names to be sold in its place, and is' }),

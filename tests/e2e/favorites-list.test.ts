@@ -1,6 +1,6 @@
 /** The favorites' own screen: several at once, clearing, other kinds, by mouse and by keyboard. */
 import { expect, type Page, test } from '@playwright/test'
-import { tile, visit, within } from '#tests/support/journey.ts'
+import { ask, tile, visit, within } from '#tests/support/journey.ts'
 import { keepInFavorites, listProducts } from '#tests/support/lists.ts'
 
 const tab = (page: Page, name: string) =>
@@ -114,4 +114,23 @@ test('the tab opened last is the one that opens next time', async ({ page }) => 
   await visit(page, '/favorites')
 
   await expect(page).toHaveURL(/\/favorites\/brands$/)
+})
+
+test('a favorite that is no longer sold leads to what is sold in its place', async ({ page }) => {
+  await visit(page, '/')
+  // Of the demo (scripts/demo/retired.ts).
+  const { product } = await ask<{ product: { id: string; name: string } }>(
+    page,
+    'query ($slug: String!) { product(slug: $slug, cityId: "moskva") { id name } }',
+    { slug: 'klej-montazhnyj-lipen-zhidkie-gvozdi-klassika-280-ml-lip-140201901' },
+  )
+  await keepInFavorites(page, [product])
+  await visit(page, '/favorites/products')
+
+  const card = within(page).getByRole('listitem').filter({ hasText: product.name })
+  await expect(card).toContainText('Снят с продажи')
+  await expect(card).not.toContainText('Ожидаем')
+  await card.getByRole('link', { name: `Чем заменить: ${product.name}` }).click()
+
+  await expect(page.getByRole('heading', { name: 'Вместо него' })).toBeInViewport()
 })

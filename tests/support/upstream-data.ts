@@ -72,6 +72,7 @@ export const cards: ProductCard[] = ['cement', 'plaster', 'glue'].map((id) => ({
   isNew: false,
   availability: { status: 'IN_STOCK', quantity: 5, shopCount: 1 },
   restockDate: null,
+  isDiscontinued: false,
   properties: [],
   rating: null,
   reviewCount: 0,

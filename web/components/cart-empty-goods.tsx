@@ -9,7 +9,7 @@ const CartEmptyGoods = graphql(`
     viewer {
       viewedProducts { id ...ProductCard_product }
       favorites {
-        products(page: 1, perPage: 12) { items { id product { id ...ProductCard_product } } }
+        products(page: 1, perPage: 12) { items { id product { id isDiscontinued ...ProductCard_product } } }
       }
     }
   }
@@ -21,7 +21,9 @@ export default function CartEmptyGoodsPart() {
   const { data } = useLive(CartEmptyGoods, {})
   if (!data) return null
   const { viewedProducts, favorites } = data.viewer
-  const kept = favorites.products.items.map(({ product }) => product)
+  const kept = favorites.products.items
+    .map(({ product }) => product)
+    .filter(({ isDiscontinued }) => !isDiscontinued)
   const viewed = viewedProducts.slice(0, shownMax)
   return (
     <>

@@ -13,6 +13,7 @@ import { StockLine } from '../ui/stock-line.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { toUnitWord } from './amount.ts'
 import { CartControl } from './cart-control.tsx'
+import { GoneLink } from './gone-link.tsx'
 import { setCompared } from './mark-change.ts'
 
 export const ComparisonHead_product = graphql(`
@@ -25,6 +26,7 @@ export const ComparisonHead_product = graphql(`
     units { unit numerator denominator }
     price { amountMinor }
     availability { status quantity }
+    isDiscontinued
     rating
     reviewCount
     ...CartControl_product
@@ -47,7 +49,7 @@ const stockStates = { IN_STOCK: 'in', LOW: 'few', OUT_OF_STOCK: 'none' } as cons
 
 export function ComparisonHead(props: ComparisonHeadProps) {
   const { product, second, isBestPrice, isPinned, pinTo, isOwn } = props
-  const { id, name, slug, unit, picture, price, availability } = product
+  const { id, name, slug, unit, picture, price, availability, isDiscontinued } = product
   const stock = toHundredths(availability.quantity) ?? 0
   return (
     <th scope="col" className={isPinned ? 'compare-pinned' : undefined}>
@@ -74,7 +76,7 @@ export function ComparisonHead(props: ComparisonHeadProps) {
           quantity={stock}
           unit={toUnitWord(stock, unit)}
         />
-        <CartControl product={product} />
+        {isDiscontinued ? <GoneLink product={product} /> : <CartControl product={product} />}
       </div>
     </th>
   )

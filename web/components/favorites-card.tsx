@@ -3,6 +3,7 @@ import { Button } from '../ui/button.tsx'
 import { formatDay, formatMoney } from '../ui/format.ts'
 import { RemoveByPost } from './favorites-remove.tsx'
 import { restoreFavorites } from './favorites-restore.ts'
+import { GoneLink } from './gone-link.tsx'
 import { useIsFavorite } from './mark.tsx'
 import { ProductCard } from './product-card.tsx'
 
@@ -12,7 +13,7 @@ const FavoriteCard_item = graphql(`
     addedAt
     priceThen { amountMinor }
     priceNow { amountMinor }
-    product { id name ...ProductCard_product }
+    product { id slug name isDiscontinued ...ProductCard_product }
   }
 `)
 
@@ -30,8 +31,10 @@ export function FavoriteCard({ item: masked, isChosen, onChoose }: FavoriteCardP
   return (
     <ProductCard
       product={item.product}
+      control={item.product.isDiscontinued && <GoneLink product={item.product} />}
       note={
         <>
+          {item.product.isDiscontinued && <p>Снят с&nbsp;продажи</p>}
           <p>Добавлен {formatDay(item.addedAt)}</p>
           <PriceChange before={item.priceThen} now={item.priceNow} />
           <RemoveByPost id={item.id} name={item.product.name} />

@@ -64,7 +64,7 @@ test('the list tells the price then and now, and keeps what is no longer sold', 
   expect(page).toMatchObject({ total: 3, page: 1, perPage: 24 })
   expect(page.items).toMatchObject([
     {
-      product: { id: 'tile-gone', availability: { status: 'OUT_OF_STOCK' } },
+      product: { id: 'tile-gone', isDiscontinued: true, availability: { status: 'OUT_OF_STOCK' } },
       addedAt: '2026-11-10T09:01:00.000Z',
     },
     { product: { id: 'mortar' }, priceThen: null, priceNow: null },

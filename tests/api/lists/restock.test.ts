@@ -216,7 +216,7 @@ test('guests of one address leave fifty phones a day, and whoever is signed in i
   expect([elsewhere.status, own.status, later.status]).toEqual([200, 200, 200])
 })
 
-test('an expected day is shown of what the city has none of, and never a day that is past', async () => {
+test('an expected day is shown of what the city has none of, and never of the past or the gone', async () => {
   const api = await createEmptyShop()
   const read = async (day: string, id = 'cement-m500') => {
     await api.db.prepare('UPDATE products SET restock_date = ?').bind(day).run()
@@ -229,4 +229,5 @@ test('an expected day is shown of what the city has none of, and never a day tha
   expect(await read('2099-12-03')).toBe('2099-12-03')
   expect(await read('2020-12-03')).toBeNull()
   expect(await read('2099-12-03', 'cement-m400')).toBeNull()
+  expect(await read('2099-12-03', 'tile-gone')).toBeNull()
 })

@@ -27,6 +27,18 @@ test('the last products viewed come first, each once, the own city’s prices on
   ])
 })
 
+test('what is no longer sold is not shown again', async () => {
+  const api = await createTestApi()
+  const guest = await api.guest()
+  await view(api, guest, 'tile-white')
+
+  const { status, body } = await view(api, guest, 'tile-gone')
+
+  expect(status).toBe(200)
+  expect(body).toEqual({ productIds: ['tile-white'] })
+  expect(await read(api, guest.token)).toEqual(['tile-white'])
+})
+
 test('twenty are remembered', async () => {
   const products = Array.from({ length: 25 }, (_, i) => ({
     id: `paint-${i}`,
