@@ -41,6 +41,8 @@ for (const width of [390, 1280]) {
     await expect(rows.nth(1)).toHaveText('Чем заменить')
     const successor = page.locator('#similar').getByRole('listitem').first()
     await expect(successor).toContainText('₽')
+    const only = page.locator('#similar section').first()
+    await expect(only.getByRole('button', { name: 'Вперёд', exact: true })).toHaveCount(0)
     const data = await page.locator('script[type="application/ld+json"]').first().textContent()
     expect(data).toContain('https://schema.org/Discontinued')
     expect(await findBarriers(page)).toEqual([])
