@@ -54,7 +54,7 @@ export function OrderActions({ order, answer, nowMs, timezone, formKey }: Props)
         order={order}
         nowMs={nowMs}
         formKey={formKey}
-        errors={answer && 'returning' in answer ? answer.returning : undefined}
+        answer={answer && 'returning' in answer ? answer.returning : undefined}
       />
       {order.isComplainable && (
         <ComplaintForm

@@ -3,7 +3,7 @@ import type { OrderRepeatMutation } from '../generated/graphql/graphql.ts'
 import { graphql } from '../generated/graphql/index.ts'
 import { type Storefront, StorefrontError } from '../storefront.ts'
 import type { ComplaintAnswer } from './complaint-data.ts'
-import type { FormErrors } from './form-read.ts'
+import type { ReturnAnswer } from './order-return-data.ts'
 
 const OrderCancel = graphql(`
   mutation OrderCancel($id: ID!, $reason: String!) {
@@ -42,7 +42,7 @@ export type RepeatedItem = OrderRepeatMutation['orderRepeat']['items'][number]
 export type OrderAnswer =
   | { refusal: string }
   | { repeated: RepeatedItem[] }
-  | { returning: FormErrors }
+  | { returning: ReturnAnswer }
   | { complaint: ComplaintAnswer }
 
 /** In the cart as it was in the order. */

@@ -1,5 +1,6 @@
 /** Giving leftovers back. */
 import { parseQuantity, toQuantity } from '#schema/quantity.ts'
+import type { OrderReturnCreateInput } from '../generated/graphql/graphql.ts'
 import { graphql } from '../generated/graphql/index.ts'
 import { type Storefront, StorefrontError } from '../storefront.ts'
 import { type FormErrors, readText } from './form-read.ts'
@@ -17,26 +18,45 @@ const prefix = 'quantity-'
 
 export const toQuantityName = (itemId: string) => prefix + itemId
 
-/** Null when it is done; else what is wrong, by the line's field or `form`. */
+/** What is wrong, by the line's field or `form`, beside what was typed: hundredths by line. */
+export type ReturnAnswer = { errors: FormErrors; quantities: Record<string, number> }
+
+/** Null when it is done. */
 export async function returnLeftovers(
-  { mutate }: Storefront,
+  storefront: Storefront,
   orderId: string,
   form: FormData,
-): Promise<FormErrors | null> {
+): Promise<ReturnAnswer | null> {
+  const { items, errors, quantities } = readItems(form)
+  if (Object.keys(errors).length > 0) return { errors, quantities }
+  if (items.length === 0) return { errors: { form: 'Укажите, сколько возвращаете' }, quantities }
+  const idempotencyKey = readText(form, 'key') || crypto.randomUUID()
+  const refused = await send(storefront, { orderId, idempotencyKey, items })
+  return refused && { errors: refused, quantities }
+}
+
+function readItems(form: FormData) {
   const errors: FormErrors = {}
+  const quantities: Record<string, number> = {}
   const items = [...form.keys()].flatMap((name) => {
     const text = readText(form, name)
     if (!name.startsWith(prefix) || text === '') return []
     const hundredths = parseQuantity(text)
     if (hundredths === null) errors[name] = 'Введите количество'
     if (!hundredths) return []
-    return [{ itemId: name.slice(prefix.length), quantity: toQuantity(hundredths) }]
+    const itemId = name.slice(prefix.length)
+    quantities[itemId] = hundredths
+    return [{ itemId, quantity: toQuantity(hundredths) }]
   })
-  if (Object.keys(errors).length > 0) return errors
-  if (items.length === 0) return { form: 'Укажите, сколько возвращаете' }
-  const idempotencyKey = readText(form, 'key') || crypto.randomUUID()
+  return { items, errors, quantities }
+}
+
+async function send(
+  { mutate }: Storefront,
+  input: OrderReturnCreateInput,
+): Promise<FormErrors | null> {
+  const errors: FormErrors = {}
   try {
-    const input = { orderId, idempotencyKey, items }
     const { userErrors } = (await mutate(OrderReturnCreate, { input })).orderReturnCreate
     for (const { message, field } of userErrors) {
       const [, itemId] = field

@@ -13,17 +13,23 @@ import { formatDay, formatMoney } from '../ui/format.ts'
 import { Stepper } from '../ui/stepper.tsx'
 import { formatAmount } from './amount.ts'
 import { FieldError, FormError } from './form-error.tsx'
-import type { FormErrors } from './form-read.ts'
 import { useKeptOpen } from './kept-open.ts'
 import type { Order } from './order-data.ts'
 import { FormKey } from './order-form-key.tsx'
-import { toQuantityName } from './order-return-data.ts'
+import { type ReturnAnswer, toQuantityName } from './order-return-data.ts'
 
 type Item = Order['items'][number]
-type ReturnProps = { order: Order; nowMs: number; formKey: string; errors: FormErrors | undefined }
+type ReturnProps = {
+  order: Order
+  nowMs: number
+  formKey: string
+  answer: ReturnAnswer | undefined
+}
 
-export function OrderReturnForm({ order, nowMs, formKey, errors = {} }: ReturnProps) {
-  const [quantities, setQuantities] = useState<Record<string, number>>({})
+export function OrderReturnForm({ order, nowMs, formKey, answer }: ReturnProps) {
+  const { errors = {} } = answer ?? {}
+  // Later ones are in the form itself.
+  const [quantities, setQuantities] = useState(answer?.quantities ?? {})
   const isSending = useNavigation().formData?.get('intent') === 'return'
   const isOpen = useKeptOpen(Object.keys(errors).length > 0)
   const { returnUntil, items } = order
