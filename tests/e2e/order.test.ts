@@ -24,6 +24,26 @@ for (const width of [390, 1280]) {
   })
 }
 
+test('an order the network would not let be given up stays in sight, and is given up by another press', async ({
+  page,
+  context,
+}) => {
+  await becomeCustomer(page)
+  const { id } = await placeOrder(page, glue.path)
+  await visit(page, `/profile/orders/${id}`)
+  await page.getByText('Отменить заказ', { exact: true }).click()
+  await context.setOffline(true)
+  const cancel = page.getByRole('button', { name: /^Отменить заказ/ })
+  await cancel.click()
+  await expect(page.getByRole('alert')).toContainText('Сервис временно недоступен')
+  await expect(page.getByRole('alert')).toBeInViewport()
+
+  await context.setOffline(false)
+  await cancel.click()
+
+  await expect(within(page)).toContainText('Товар вернулся в продажу')
+})
+
 test('without script an order is given up and made again by the same forms', async ({
   browser,
 }) => {

@@ -3,6 +3,7 @@ import '../styles/forms.css'
 import '../styles/orders.css'
 import '../styles/parts.css'
 import '../styles/states.css'
+import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
@@ -36,7 +37,7 @@ export function OrderActions({ order, answer, nowMs, timezone, formKey }: Props)
   const intent = useNavigation().formData?.get('intent')
   return (
     <section className="order-after" aria-label="Что сделать с&nbsp;заказом">
-      {answer && 'refusal' in answer && <FormError message={answer.refusal} />}
+      {answer && 'refusal' in answer && <Refused answer={answer} />}
       <Form method="post" preventScrollReset>
         <Button
           type="submit"
@@ -68,6 +69,19 @@ export function OrderActions({ order, answer, nowMs, timezone, formKey }: Props)
         <CancelForm order={order} timezone={timezone} isCancelling={intent === 'cancel'} />
       )}
     </section>
+  )
+}
+
+/** Above all forms, whichever was posted: brought into sight of whoever pressed the lowest. */
+function Refused({ answer }: { answer: { refusal: string } }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (answer.refusal) box.current?.scrollIntoView({ block: 'center' })
+  }, [answer])
+  return (
+    <div ref={box}>
+      <FormError message={answer.refusal} />
+    </div>
   )
 }
 

@@ -114,9 +114,10 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()
   } catch (answer) {
-    // Nobody knows whether it was done; doing it again changes nothing more.
-    if (!(answer instanceof Response)) return { refusal: toMessage('UNAVAILABLE') }
-    throw answer
+    if (answer instanceof Response) throw answer
+    // Nobody knows whether it was done; doing it again changes nothing more. Asking anew what is
+    // shown would only lose it, which the status prevents.
+    return data({ refusal: toMessage('UNAVAILABLE') }, { status: 503 })
   } finally {
     announce('cart')
     void ask(CartAfterOrder, {}, 'network-only').catch(() => {})
