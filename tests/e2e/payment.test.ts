@@ -47,6 +47,44 @@ test('a wide screen shows a code for the bank, and learns by itself that it was 
   await expect(page.getByRole('status').filter({ hasText: /оплачен/ })).toHaveCount(1)
 })
 
+test('a wait for the bank outlives a network that is away', async ({ page, context }) => {
+  await becomeCustomer(page)
+  const order = await placeOrder(page, glue.path)
+  await visit(page, toPaymentPath(order))
+  await page.getByRole('radio', { name: /СБП/ }).check()
+  await pay(page).click()
+  const bank = page.getByRole('link', { name: 'Открыть приложение банка', includeHidden: true })
+  const link = (await bank.getAttribute('href')) ?? ''
+  const lost = page.waitForEvent('requestfailed')
+  await context.setOffline(true)
+  await lost
+  await page.getByRole('button', { name: 'Проверить' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /ждём оплату/ })).toBeVisible()
+
+  await context.setOffline(false)
+  await confirmInBank(page, link, 'pay')
+
+  await expect(page.getByRole('heading', { level: 1, name: /оплачен/ })).toBeVisible()
+})
+
+test('a payment the network loses says so in place, and is started by another press', async ({
+  page,
+  context,
+}) => {
+  await becomeCustomer(page)
+  const order = await placeOrder(page, glue.path)
+  await visit(page, toPaymentPath(order))
+  await context.setOffline(true)
+  await pay(page).click()
+  await expect(page.getByRole('alert')).toContainText('Сервис временно недоступен')
+
+  await context.setOffline(false)
+  await pay(page).click()
+
+  await expect(page.getByText('Песочница')).toBeVisible()
+  expect(await listAttempts(page, order)).toEqual([{ status: 'PENDING' }])
+})
+
 test('a phone is led to the bank’s app, for a payer who is nobody here', async ({
   page,
   browser,

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { toMeta, toRoot } from '../components/page-meta.ts'
 import { PaymentOwnOrder, PaymentStatusPage } from '../components/payment-data.ts'
 import type { PaymentOwn } from '../components/payment-done.tsx'
+import { createKept } from '../components/payment-kept.ts'
 import { isSettled, PaymentStatus, toStatusTitle } from '../components/payment-status.tsx'
 import { toQr } from '../components/qr.server.ts'
 import { type Storefront, StorefrontError, storefront } from '../storefront.ts'
@@ -33,12 +34,18 @@ async function findOwn(client: Storefront, id: string): Promise<PaymentOwn> {
   }
 }
 
+const { useKept, ask } = createKept<Awaited<ReturnType<typeof loader>>>()
+
+export const clientLoader = ({ params, serverLoader }: Route.ClientLoaderArgs) =>
+  ask(params.token, serverLoader)
+
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const title = loaderData ? toStatusTitle(loaderData.state) : 'Оплата'
   return toMeta({ origin: toRoot(matches).origin, title, isIndexed: false })
 }
 
 export default function OrderPaymentStatusRoute({ loaderData, params }: Route.ComponentProps) {
+  useKept(params.token, loaderData)
   return (
     <>
       {!isSettled(loaderData.state) && (

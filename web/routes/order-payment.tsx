@@ -1,7 +1,9 @@
 import { data, href, redirect, redirectDocument } from 'react-router'
+import { toMessage } from '#schema/error.ts'
 import { readText } from '../components/form-read.ts'
 import { toMeta, toRoot } from '../components/page-meta.ts'
 import { PaymentInvoice, PaymentPage, PaymentStart } from '../components/payment-data.ts'
+import { createKept } from '../components/payment-kept.ts'
 import { PaymentView } from '../components/payment-view.tsx'
 import { type Storefront, StorefrontError, storefront } from '../storefront.ts'
 import type { Route } from './+types/order-payment'
@@ -59,12 +61,32 @@ export async function action({ context, request, params: { id, token } }: Route.
   }
 }
 
+const { useKept, ask } = createKept<Awaited<ReturnType<typeof loader>>>()
+
+export const clientLoader = ({ params, serverLoader }: Route.ClientLoaderArgs) =>
+  ask(params.token, serverLoader)
+
+/** The same key asks again: a payment that was started after all is not started twice. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (answer) {
+    if (answer instanceof Response) throw answer
+    return data({ error: toMessage('UNAVAILABLE') }, { status: 503 })
+  }
+}
+
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const number = loaderData?.payment.orderNumber
   const title = number ? `Оплата заказа № ${number}` : 'Оплата'
   return toMeta({ origin: toRoot(matches).origin, title, isIndexed: false })
 }
 
-export default function OrderPaymentRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function OrderPaymentRoute({
+  loaderData,
+  actionData,
+  params,
+}: Route.ComponentProps) {
+  useKept(params.token, loaderData)
   return <PaymentView {...loaderData} error={actionData?.error} />
 }
