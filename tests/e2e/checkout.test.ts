@@ -53,27 +53,28 @@ test('another shop than the one that has run short is chosen where the focus goe
   page,
 }) => {
   await openCheckout(page)
-  const chosen = page.locator('input[name="shopId"]:checked')
-  const { product } = await ask<{
-    product: { stocks: { quantity: number; shop: { id: string } }[] }
-  }>(
-    page,
-    'query ($slug: String!) { product(slug: $slug, cityId: "moskva") { stocks { quantity shop { id } } } }',
-    { slug: glue.path.split('/').at(-1) },
-  )
-  const shopId = await chosen.inputValue()
-  const held = product.stocks.find(({ shop }) => shop.id === shopId)?.quantity ?? 0
-  await putInCart(page, glue.path, held + 1)
+  const wanted = await outrunShop(page)
 
   await page.getByRole('button', { name: /^Оформить на/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Заказ изменился' })
   await expect(dialog.getByRole('listitem').filter({ hasText: 'в магазине' })).toContainText(
-    new RegExp(`было ${held + 1}\\sшт.*есть \\d+\\sшт`),
+    new RegExp(`было ${wanted}\\sшт.*есть \\d+\\sшт`),
   )
   await dialog.getByRole('button', { name: 'Выбрать другой магазин' }).click()
 
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('radio', { name: /^Заберу сам/ })).toBeFocused()
+})
+
+test('a shop that runs short while the form is filled in is ticked no more', async ({ page }) => {
+  await openCheckout(page)
+  await outrunShop(page)
+
+  await typeEmail(page)
+
+  await expect(chosenShop(page)).toHaveCount(0)
+  await page.getByRole('button', { name: /^Оформить на/ }).click()
+  await expect(page.getByText('Выберите магазин')).toBeVisible()
 })
 
 test('two presses on the order make one, and the button back leads to no second', async ({
@@ -143,6 +144,23 @@ async function openCheckout(page: Page) {
   await becomeCustomer(page)
   await putInCart(page, glue.path, 2)
   await visit(page, '/simplecheckout')
+}
+
+const chosenShop = (page: Page) => page.locator('input[name="shopId"]:checked')
+
+/** Puts one more into the cart than the shop has that is chosen; answers how many. */
+async function outrunShop(page: Page): Promise<number> {
+  const { product } = await ask<{
+    product: { stocks: { quantity: number; shop: { id: string } }[] }
+  }>(
+    page,
+    'query ($slug: String!) { product(slug: $slug, cityId: "moskva") { stocks { quantity shop { id } } } }',
+    { slug: glue.path.split('/').at(-1) },
+  )
+  const shopId = await chosenShop(page).inputValue()
+  const wanted = (product.stocks.find(({ shop }) => shop.id === shopId)?.quantity ?? 0) + 1
+  await putInCart(page, glue.path, wanted)
+  return wanted
 }
 
 const block = (page: Page, name: string) => page.getByRole('region', { name })

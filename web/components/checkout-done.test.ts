@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeRecipient, describeWay, listDone } from './checkout-done.ts'
-import { mergeFields, readFields } from './checkout-fields.ts'
+import { leaveUnchosen, mergeFields, readFields } from './checkout-fields.ts'
 import { listDifferent } from './checkout-follow.ts'
 import { toLack, toReadiness, toShopState } from './checkout-readiness.ts'
 
@@ -46,6 +46,19 @@ test('another tab’s fields are taken over, but for those touched here', () => 
   expect(listDifferent(posted, kept)).toEqual(['email', 'comment'])
 })
 
+test('a shop that nobody has ticked is not pressed upon another tab', () => {
+  const touched = ['email']
+  const kept = leaveUnchosen({ ...pickup, email: 'own@example.ru' }, null, touched)
+  const other = { ...pickup, shopId: 'b' }
+
+  expect(kept).toMatchObject({ way: '', shopId: '', paymentType: '', email: 'own@example.ru' })
+  expect(mergeFields(kept, other, [])).toEqual({ ...other, email: 'own@example.ru' })
+  const chosen = leaveUnchosen(pickup, kept, ['shopId'])
+  expect(mergeFields(chosen, other, [])).toMatchObject({ way: 'PICKUP', shopId: 'a' })
+  // Told before, and so touched no more.
+  expect(leaveUnchosen(pickup, chosen, touched).shopId).toBe('a')
+})
+
 test('a shop says whether all is ready, when, or what is lacking', () => {
   const place = { timezone: 'Europe/Moscow', nowMs: Date.parse('2026-11-22T09:00:00Z') }
   const lack = (available: number) => [{ productId: 'a', name: 'Клей', wanted: 5, available }]
@@ -57,4 +70,5 @@ test('a shop says whether all is ready, when, or what is lacking', () => {
   expect(toReadiness(part, 1, place)).toBe('Есть часть заказа')
   expect(toShopState({ ...part, missing: lack(0) }, 1)).toBe('none')
   expect(toLack(part)).toBe('Не хватает: Клей\u00a0— 2 из\u00a05')
+  expect(toLack({ missing: lack(0) })).toBe('Не хватает: Клей')
 })

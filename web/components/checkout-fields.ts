@@ -44,14 +44,32 @@ function toText(value: unknown): string {
   return typeof value === 'string' ? value.trim().slice(0, lengthMax) : ''
 }
 
+/** Never empty in the form: filled in for the buyer, who need not have chosen them. */
+const usualNames: readonly CheckoutField[] = ['way', 'shopId', 'paymentType']
+
 /** What another tab has written, but for the fields that were `touched` in this one. */
 export function mergeFields(
   kept: CheckoutFields,
   posted: CheckoutFields,
   touched: readonly string[],
 ): CheckoutFields {
-  const own = checkoutFieldNames.filter((name) => touched.includes(name))
+  const isOwn = (name: CheckoutField) =>
+    touched.includes(name) || (usualNames.includes(name) && kept[name] === '')
+  const own = checkoutFieldNames.filter(isOwn)
   return { ...kept, ...Object.fromEntries(own.map((name) => [name, posted[name]])) }
+}
+
+/**
+ * `fields` as the draft keeps them, after `kept`: what was only filled in for the buyer is left
+ * empty, or another tab, for which another shop was the soonest, would take it for his choice.
+ */
+export function leaveUnchosen(
+  fields: CheckoutFields,
+  kept: CheckoutFields | null,
+  touched: readonly string[],
+): CheckoutFields {
+  const unchosen = usualNames.filter((name) => !touched.includes(name) && !kept?.[name])
+  return { ...fields, ...Object.fromEntries(unchosen.map((name) => [name, ''])) }
 }
 
 /** Without script a suggestion is one radio button, whose value carries both its parts. */

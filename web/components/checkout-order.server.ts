@@ -5,6 +5,7 @@ import { type Storefront, StorefrontError } from '../storefront.ts'
 import { loadConsents } from './auth-steps.ts'
 import {
   AddressSuggestions,
+  type Checkout,
   type CheckoutAnswer,
   CheckoutPage,
   OrderCreate,
@@ -13,6 +14,7 @@ import {
   type CheckoutFields,
   chooseShop,
   createCheckoutSchema,
+  leaveUnchosen,
   listRefusalFields,
   mergeFields,
   readFields,
@@ -52,7 +54,10 @@ export async function loadDraft(
   { drafts, request }: Pick<Posted, 'drafts' | 'request'>,
   userId: string,
 ): Promise<Draft | null> {
-  const session = await readDraft(drafts, request)
+  return toDraft(await readDraft(drafts, request), userId)
+}
+
+function toDraft(session: Awaited<ReturnType<typeof readDraft>>, userId: string): Draft | null {
   const kept = session.get('userId') === userId ? session.get('checkout') : null
   if (!kept) return null
   const savedAtMs = session.get('checkoutSavedAtMs') ?? 0
@@ -61,12 +66,20 @@ export async function loadDraft(
 
 /** Headers that keep `fields`; none when the store refuses: a draft is a convenience. */
 export async function saveDraft(
-  { drafts, request, userId }: Pick<Signed, 'drafts' | 'request' | 'userId'>,
+  { drafts, request, form, userId }: Signed,
   { fields, savedAtMs }: Draft,
 ): Promise<Record<string, string>> {
   const session = await readDraft(drafts, request)
+  const kept = toDraft(session, userId)
+  const isNews = (kept?.savedAtMs ?? 0) >= readSavedAt(form)
   session.set('userId', userId)
-  session.set('checkout', fields)
+  session.set(
+    'checkout',
+    // Without script, and where the store has lost what the tab knows of, the form is all there is.
+    form.has('touched') && isNews
+      ? leaveUnchosen(fields, kept?.fields ?? null, readTouched(form))
+      : fields,
+  )
   session.set('checkoutSavedAtMs', savedAtMs)
   try {
     return { 'set-cookie': await drafts.commitSession(session) }
@@ -100,9 +113,15 @@ export async function recalculate(posted: Signed): Promise<CheckoutAnswer> {
   ])
   const errors: FormErrors =
     suggestions?.length === 0 ? { address: 'Ничего не нашлось. Проверьте улицу и дом' } : {}
-  const shopId = fields.shopId && chooseShop(fields, checkout)
+  const shopId = fields.shopId && keepShop(fields, checkout)
   const shown = { fields: { ...fields, shopId }, checkout, consents, suggestions, errors }
   return { ...answer(form, shown), savedAtMs }
+}
+
+/** A shop that has run short is not left for another one: the buyer himself chooses that. */
+function keepShop(fields: CheckoutFields, { shops }: Checkout): string {
+  const shopId = chooseShop(fields, { shops })
+  return shops.some(({ shop, hasAll }) => hasAll && shop.id === shopId) ? shopId : ''
 }
 
 /**
@@ -114,9 +133,11 @@ async function takeOver(posted: Signed): Promise<Draft> {
   const fields = readFields((name) => form.get(name))
   const kept = form.has('touched') ? await loadDraft(posted, userId) : null
   if (!kept || kept.savedAtMs < readSavedAt(form)) return { fields, savedAtMs: readSavedAt(form) }
-  const touched = readText(form, 'touched').split(' ')
-  return { fields: mergeFields(kept.fields, fields, touched), savedAtMs: kept.savedAtMs }
+  const merged = mergeFields(kept.fields, fields, readTouched(form))
+  return { fields: merged, savedAtMs: kept.savedAtMs }
 }
+
+const readTouched = (form: FormData) => readText(form, 'touched').split(' ')
 
 const readSavedAt = (form: FormData) => Number(readText(form, 'savedAtMs')) || 0
 

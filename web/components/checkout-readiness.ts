@@ -30,11 +30,10 @@ export function toReadiness(has: Has, count: number, { nowMs, timezone }: Clock)
 
 const namedMax = 2
 
-/** «Не хватает: Клей — 2 из 5, Плитка — нет и ещё 3». */
+/** «Не хватает: Клей — 2 из 5; Плитка и ещё 3». */
 export function toLack({ missing }: Lack): string {
   const named = missing.slice(0, namedMax).map(({ name, wanted, available }) => {
-    const has = available > 0 ? `${toText(available)} из\u00a0${toText(wanted)}` : 'нет'
-    return `${name}\u00a0— ${has}`
+    return available > 0 ? `${name}\u00a0— ${toText(available)} из\u00a0${toText(wanted)}` : name
   })
   const rest = missing.length - named.length
   return `Не хватает: ${named.join('; ')}${rest > 0 ? ` и\u00a0ещё\u00a0${rest}` : ''}`
