@@ -1,7 +1,9 @@
 import type { Resolvers } from '../generated/resolvers.ts'
+import { bindAddress } from '../rest/address.ts'
 import { cancelOrder, createOrder } from '../rest/order.ts'
 
 export const order = {
+  OrderDelivery: { address: ({ address }) => bindAddress(address ?? '') || null },
   Mutation: {
     orderCreate: async (_, { input }, { rest }) => {
       const { idempotencyKey, ...wanted } = input
