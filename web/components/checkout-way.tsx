@@ -42,7 +42,7 @@ export function CheckoutWay(props: Props) {
             value="PICKUP"
             defaultChecked={fields.way === 'PICKUP'}
             hint={toPickupHint(ready)}
-            end="0 ₽"
+            end={formatMoney(0)}
           >
             <strong>Заберу сам</strong>
           </RadioCard>

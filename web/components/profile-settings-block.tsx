@@ -49,7 +49,7 @@ export function SettingsBlock({ block, title, saved, posted, onDirty, children }
     <form
       ref={form}
       method="post"
-      className="form"
+      className="form panel"
       noValidate
       aria-labelledby={id}
       onInput={check}

@@ -36,7 +36,7 @@ export function ProfileSettings({ saved, phone, posted }: Props) {
       <SettingsBlock {...common} block="person" title="О вас">
         {(binding) => <PersonFields {...binding} />}
       </SettingsBlock>
-      <section className="form" aria-label="Телефон">
+      <section className="form panel" aria-label="Телефон">
         <h2>Телефон</h2>
         <p className="settings-phone">
           <span className="num">{formatPhone(phone ?? '')}</span>{' '}

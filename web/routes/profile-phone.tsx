@@ -52,7 +52,7 @@ export default function ProfilePhoneRoute({ loaderData, actionData }: Route.Comp
     return null
   }
   return (
-    <section className="panel settings">
+    <section className="panel settings-one">
       <h1>Смена телефона</h1>
       <p>
         Сейчас вы&nbsp;входите по&nbsp;номеру{' '}

@@ -42,9 +42,11 @@ export default function ProfileSettingsRoute({ loaderData, actionData }: Route.C
     gender: user.gender ?? '',
   }
   return (
-    <section className="panel settings">
+    <>
       <h1>Настройки</h1>
-      <ProfileSettings saved={saved} phone={user.phone} posted={actionData} />
-    </section>
+      <div className="settings">
+        <ProfileSettings saved={saved} phone={user.phone} posted={actionData} />
+      </div>
+    </>
   )
 }
