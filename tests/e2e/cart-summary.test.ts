@@ -53,6 +53,12 @@ test('of what there is not enough another product can be taken, and undone', asy
   const instead = within(page).getByRole('region', { name: /^Чем заменить/ })
   await expect(instead).toBeVisible()
   const button = instead.getByRole('button', { name: /^Заменить на/ }).first()
+  for (const width of [390, 1600, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    // In whole words, not letter under letter.
+    const link = await instead.getByRole('paragraph').first().boundingBox()
+    expect(link?.width, `${width} px`).toBeGreaterThan(80)
+  }
   const name = String(await button.getAttribute('aria-label')).replace('Заменить на ', '')
 
   await button.click()

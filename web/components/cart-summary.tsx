@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { CartSummary_CartFragment } from '../generated/graphql/graphql.ts'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
-import { formatCount, formatMoney, formatWeight } from '../ui/format.ts'
+import { formatCount, formatMoney, formatWeight, plural } from '../ui/format.ts'
 import { formatVolume } from '../ui/format-volume.ts'
 import { Price } from '../ui/price.tsx'
 import { CartPromoCode, type PromoRefusal } from './cart-promo-code.tsx'
@@ -68,8 +68,9 @@ export function CartSummary(props: CartSummaryProps) {
       {ordered + short === 0 && <p className="muted">Отметьте, что&nbsp;заказать</p>}
       {short > 0 && (
         <p className="muted">
-          {formatCount(short, ['позиция', 'позиции', 'позиций'])} не&nbsp;войдут в&nbsp;заказ: нет
-          нужного количества или&nbsp;цены
+          {formatCount(short, ['позиция', 'позиции', 'позиций'])} не&nbsp;
+          {plural(short, ['войдёт', 'войдут', 'войдут'])} в&nbsp;заказ: нет нужного количества
+          или&nbsp;цены
         </p>
       )}
       {cart.delivery.trips > 0 && cart.delivery.untilFree && (
