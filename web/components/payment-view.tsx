@@ -109,7 +109,7 @@ const InvoiceWay = ({ orderId }: { orderId: string }) => (
 
 function Composition({ items }: { items: Payment['items'] }) {
   return (
-    <Disclosure title={`Состав заказа: ${items.length}`}>
+    <Disclosure title="Состав заказа">
       <PaymentItems items={items} />
     </Disclosure>
   )
