@@ -10,19 +10,37 @@ import { settleOverdueOrders } from './paying.ts'
 import { settleRefunds, settleReturns } from './refunding.ts'
 import { tellRestocks } from './restocking.ts'
 
+type Step = (dependencies: ApiDependencies) => Promise<unknown>
+
+const steps: Step[] = [
+  settleOverdueOrders,
+  settleHolds,
+  settleRefunds,
+  settleReturns,
+  tellRestocks,
+  tellInquiries,
+  raiseAlarms,
+  ({ db, now }) => removeExpiredSecrets(db, now()),
+]
+
+/** No step keeps the next from its work; what failed is thrown when all are done. */
 export async function sweep(dependencies: ApiDependencies): Promise<void> {
-  await settleOverdueOrders(dependencies)
-  await settleHolds(dependencies)
-  await settleRefunds(dependencies)
-  await settleReturns(dependencies)
-  await tellRestocks(dependencies)
-  await tellInquiries(dependencies)
-  const { db, now } = dependencies
+  const errors: unknown[] = []
+  for (const step of steps) {
+    try {
+      await step(dependencies)
+    } catch (error) {
+      errors.push(error)
+    }
+  }
+  if (errors.length > 0) throw new AggregateError(errors, `Of a sweep: ${errors.join('; ')}`)
+}
+
+async function raiseAlarms({ db, now }: ApiDependencies): Promise<void> {
   for (const alarm of await judgeRefreshes(db, now())) {
     log('error', { event: 'refresh-grace-high', ...alarm })
   }
   for (const alarm of await judgeCodeFailures(db, now())) {
     log('error', { event: 'code-failures-high', ...alarm })
   }
-  await removeExpiredSecrets(db, now())
 }

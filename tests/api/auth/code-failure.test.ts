@@ -66,3 +66,17 @@ test('as many as a week of hours had is normal, three times as many is not', asy
   expect(normal).toEqual([])
   expect(alarms()).toMatchObject([{ failures: 31, normal: 10 }])
 })
+
+test('what else a sweep cannot do keeps no alarm from being told', async () => {
+  const api = await createTestApi()
+  const alarms = readAlarms()
+  await guess(api, 30)
+  await api.db.exec('ALTER TABLE restocks RENAME TO restocks_away')
+  onTestFinished(async () => {
+    await api.db.exec('ALTER TABLE restocks_away RENAME TO restocks')
+  })
+
+  await expect(api.sweep()).rejects.toThrow('no such table: restocks')
+
+  expect(alarms()).toHaveLength(1)
+})
