@@ -58,6 +58,7 @@ for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 })
     await visit(page, onRequest)
 
+    await expect(page).toHaveTitle(/: цена по запросу — Отвес$/)
     await expect(page.getByRole('region', { name: 'Купить' })).toContainText('Цена по запросу')
     expect(await findBarriers(page)).toEqual([])
   })

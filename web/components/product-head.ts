@@ -50,7 +50,11 @@ export function toProductMeta(
   const trail = [{ name: 'Главная', path: href('/') }, ...crumbs, { name, path }]
   return toMeta({
     origin,
-    title: isDiscontinued ? `${name}: снят с продажи` : toProductTitle(name, { cityIn }),
+    title: isDiscontinued
+      ? `${name}: снят с продажи`
+      : price
+        ? toProductTitle(name, { cityIn })
+        : `${name}: ${cost}`,
     description: `${name}, код ${code}: ${cost}${stock}. Остатки по магазинам, расчёт количества, доставка и подъём.`,
     canonical: path,
     jsonLd: origin ? [toProductLd(origin, path, product), toBreadcrumbList(origin, trail)] : [],
