@@ -13,6 +13,7 @@ import { cart } from './resources/cart.ts'
 import { cartLater } from './resources/cart-later.ts'
 import { cartShare } from './resources/cart-share.ts'
 import { category } from './resources/category.ts'
+import { checkout } from './resources/checkout.ts'
 import { city } from './resources/city.ts'
 import { comparison } from './resources/comparison.ts'
 import { complaint } from './resources/complaint.ts'
@@ -73,6 +74,7 @@ const personal = [
   favorite,
   comparison,
   viewed,
+  checkout,
   order,
   orderRepeat,
   complaint,

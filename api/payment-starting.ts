@@ -1,7 +1,6 @@
 /** Starting to pay an order: an attempt is kept, and the provider asked for its page or QR code. */
 
-import type { OnlinePaymentType } from '#schema/rest/order.ts'
-import type { ConfirmationType } from '#schema/rest/payment.ts'
+import type { ConfirmationType, OnlinePaymentType } from '#schema/rest/payment.ts'
 import type { ApiDependencies } from './context.ts'
 import { findKept, type IdempotencyKey, toIdempotencyKey } from './data/idempotency.ts'
 import { isPayable } from './data/order.ts'

@@ -1,6 +1,5 @@
 /** In which ways an order can be paid online, and which of them hold the money first. */
-import type { OnlinePaymentType } from '#schema/rest/order.ts'
-import type { PaymentWay } from '#schema/rest/payment.ts'
+import type { OnlinePaymentType, PaymentWay } from '#schema/rest/payment.ts'
 import { parse } from './data/card.ts'
 import type { OrderRow } from './data/order.ts'
 import type { OrderItemRow } from './data/order-item.ts'

@@ -1,5 +1,6 @@
 import { toMoney } from '#schema/money.ts'
-import type { OnlinePaymentType, Order, OrderDelivery, OrderStatus } from '#schema/rest/order.ts'
+import type { Order, OrderDelivery, OrderStatus } from '#schema/rest/order.ts'
+import type { OnlinePaymentType } from '#schema/rest/payment.ts'
 import type { Database } from '../context.ts'
 import { parse } from './card.ts'
 import { type ComplaintRow, complaintsQuery, isComplainable, toComplaint } from './complaint-row.ts'

@@ -1,6 +1,5 @@
 /** Attempts at paying an order, and the one transition that pays it. */
-import type { OnlinePaymentType } from '#schema/rest/order.ts'
-import type { ConfirmationType } from '#schema/rest/payment.ts'
+import type { ConfirmationType, OnlinePaymentType } from '#schema/rest/payment.ts'
 import type { Database } from '../context.ts'
 import { type IdempotencyKey, prepareKept } from './idempotency.ts'
 import type { OrderRow } from './order.ts'

@@ -1,6 +1,5 @@
 /** Port of online payments. */
-import type { OnlinePaymentType } from '#schema/rest/order.ts'
-import type { ConfirmationType } from '#schema/rest/payment.ts'
+import type { ConfirmationType, OnlinePaymentType } from '#schema/rest/payment.ts'
 
 export type ProviderPaymentStatus = 'PENDING' | 'AUTHORIZED' | 'PAID' | 'DECLINED'
 

@@ -1,21 +1,9 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
-import {
-  Checkout,
-  CheckoutRequest,
-  CheckoutShopList,
-  Order,
-  OrderCancel,
-  OrderCreate,
-  OrderList,
-  OrderListQuery,
-} from '#schema/rest/order.ts'
+import { Order, OrderCancel, OrderCreate, OrderList, OrderListQuery } from '#schema/rest/order.ts'
 import { Id } from '#schema/rest/scalar.ts'
-import { ShopListRequest } from '#schema/rest/shop.ts'
 import { giveUpOrder } from '../cancelling.ts'
-import { toCheckout, toCheckoutShop } from '../checkout.ts'
 import type { ApiContext } from '../context.ts'
-import { findCity } from '../data/city.ts'
 import { findInvoice } from '../data/invoice.ts'
 import { findOrder, listOrders } from '../data/order.ts'
 import { toDayStart } from '../data/ready.ts'
@@ -23,22 +11,12 @@ import { requireUser } from '../data/user.ts'
 import { toInvoiceName, writeInvoice } from '../invoice.ts'
 import { placeOrder } from '../ordering.ts'
 import { settleOverdueOrders } from '../paying.ts'
-import { planOrder } from '../plan.ts'
 import { absent, refuse } from '../refusal.ts'
 import { answers, answersFile, bearer, createResource, IdempotencyHeader, json } from '../route.ts'
-import { registered, sessionOf, signedIn, takeAddress } from '../session.ts'
+import { registered, sessionOf } from '../session.ts'
 
 const tags = ['order']
 const shared = { tags, security: bearer, middleware: registered }
-
-const checkout = createRoute({
-  ...shared,
-  method: 'post',
-  path: '/user/orders/checkout',
-  summary: 'What ordering the cart in this way would be; guests are refused',
-  request: { body: json(CheckoutRequest) },
-  responses: answers(Checkout),
-})
 
 const create = createRoute({
   ...shared,
@@ -85,30 +63,7 @@ const invoice = createRoute({
   responses: answersFile('application/pdf'),
 })
 
-const shops = createRoute({
-  tags,
-  security: bearer,
-  middleware: signedIn,
-  method: 'post',
-  path: '/user/orders/shops',
-  summary: 'Shops of a city, those that have the whole cart first',
-  request: { body: json(ShopListRequest) },
-  responses: answers(CheckoutShopList),
-})
-
 export const order = createResource()
-  .openapi(checkout, async (c) => {
-    const session = sessionOf(c)
-    const { delivery } = c.req.valid('json')
-    if (delivery?.fiasId && !(await takeAddress(c))) {
-      return refuse(c, { code: 'TOO_MANY', field: ['delivery', 'fiasId'] })
-    }
-    const [plan, { user }] = await Promise.all([
-      planOrder(c.var, session, delivery),
-      requireUser(c.var.db, session.userId),
-    ])
-    return c.json(toCheckout(plan, { delivery, user, isOnlinePaid: c.var.payments !== null }), 200)
-  })
   .openapi(create, async (c) => {
     const key = c.req.valid('header')['idempotency-key'] ?? null
     const outcome = await placeOrder(c.var, sessionOf(c), c.req.valid('json'), key)
@@ -145,14 +100,6 @@ export const order = createResource()
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="${toInvoiceName(found.order.number)}"`,
     })
-  })
-  .openapi(shops, async (c) => {
-    const { cityId } = c.req.valid('json')
-    if (!(await findCity(c.var.db, cityId))) {
-      return refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
-    }
-    const plan = await planOrder(c.var, { ...sessionOf(c), cityId }, undefined)
-    return c.json({ items: plan.shops.map(toCheckoutShop) }, 200)
   })
 
 /** Days begin by the clock of the user's city, which is asked only when there are any. */

@@ -1,4 +1,4 @@
-import { Checkout } from '#schema/rest/order.ts'
+import { Checkout } from '#schema/rest/checkout.ts'
 import type { Rest } from './client.ts'
 
 /** What ordering the cart in this way would be. */

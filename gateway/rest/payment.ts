@@ -1,6 +1,6 @@
 import type * as z from 'zod'
-import type { OnlinePaymentType } from '#schema/rest/order.ts'
 import {
+  type OnlinePaymentType,
   Payment,
   type Payment as PaymentBody,
   PaymentReceipt,

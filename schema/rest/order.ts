@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import * as form from '../form.ts'
-import { PromoCode } from './cart.ts'
 import { Complaint } from './complaint.ts'
 import { OrderReturn } from './order-return.ts'
+import { OrderPayment, PaymentType } from './payment.ts'
 import { Picture } from './product.ts'
 import { Id, Money, ofForm, PageQuery, Quantity, Slug } from './scalar.ts'
 import { Shop } from './shop.ts'
@@ -13,8 +13,6 @@ const firstname = ofForm(form.firstname)
 const email = ofForm(form.email)
 
 export const DeliveryMethod = z.enum(['PICKUP', 'DELIVERY'])
-export const PaymentType = z.enum(['ONLINE', 'ON_RECEIPT'])
-export const OnlinePaymentType = z.enum(['CARD', 'SBP', 'SBERPAY'])
 export const OrderStatus = z.enum([
   'AWAITING_PAYMENT',
   'ACCEPTED',
@@ -60,12 +58,6 @@ export const OrderDelivery = z.object({
   comment: z.string().max(500, form.messages.max(500)).default(''),
 })
 
-/** `POST /user/orders/checkout`: what ordering this cart in this way would be. */
-export const CheckoutRequest = z.object({
-  delivery: OrderDelivery.optional(),
-  paymentType: PaymentType.optional(),
-})
-
 export const Sums = z
   .object({
     goods: Money,
@@ -78,69 +70,6 @@ export const Sums = z
     total: Money,
   })
   .meta({ id: 'Sums' })
-
-export const CheckoutShortage = z.object({
-  productId: Id,
-  name: z.string(),
-  wanted: Quantity,
-  available: Quantity,
-})
-
-/** A shop where the cart could be collected. */
-export const CheckoutShop = z.object({
-  shop: Shop,
-  hasAll: z.boolean(),
-  missingCount: z.int().meta({ description: 'Lines it has not enough of' }),
-  missing: z.array(CheckoutShortage).default([]).meta({ description: 'And how much it has' }),
-  readyAt: z.string().nullable(),
-})
-/** `POST /user/orders/shops`: shops of a city, those that have the whole cart first. */
-export const CheckoutShopList = z.object({ items: z.array(CheckoutShop) })
-
-export const Checkout = z
-  .object({
-    cartVersion: z.string(),
-    items: z.array(
-      z.object({
-        id: Id,
-        productId: Id,
-        name: z.string(),
-        picture: Picture.nullable(),
-        unit: z.string(),
-        quantity: Quantity,
-        price: Money,
-        total: Money,
-      }),
-    ),
-    unavailable: z.array(CheckoutShortage),
-    shops: z.array(CheckoutShop),
-    delivery: z.object({
-      isAvailable: z.boolean(),
-      refusal: z.string().nullable(),
-      price: Money.nullable(),
-      dates: z.array(z.iso.date()),
-      windows: z.array(z.string()),
-      freeFrom: Money.nullable(),
-    }),
-    payments: z.array(
-      z.object({
-        type: PaymentType,
-        title: z.string(),
-        text: z.string(),
-        isAvailable: z.boolean(),
-      }),
-    ),
-    sums: Sums,
-    promoCode: PromoCode.nullable().default(null),
-    weightGrams: z.int(),
-    volumeCubicCm: z.int().default(0).meta({ description: '0 when unknown' }),
-    recipient: z.object({
-      firstname: z.string().nullable(),
-      phone: z.string().nullable(),
-      email: z.string().nullable(),
-    }),
-  })
-  .meta({ id: 'Checkout' })
 
 /** `POST /user/orders`; takes the header `Idempotency-Key`. */
 export const OrderCreate = z.object({
@@ -171,21 +100,6 @@ export const OrderItem = z.object({
     description: 'total without the promo code’s share',
   }),
   note: z.string().default('').meta({ description: 'What the buyer said of the line' }),
-})
-
-export const OrderPayment = z.object({
-  type: PaymentType,
-  isPaid: z.boolean(),
-  isHeld: z.boolean().default(false).meta({
-    description: 'The bank holds the money; it is taken when the order is picked',
-  }),
-  isPayable: z.boolean(),
-  token: z.string().nullable().meta({ description: "Of the payment page, for the order's owner" }),
-  expiresAt: z.string().nullable(),
-  refundedAt: z.string().nullable().default(null).meta({ description: 'Of a cancelled order' }),
-  attempts: z.array(
-    z.object({ at: z.string(), type: OnlinePaymentType, status: z.string(), amount: Money }),
-  ),
 })
 
 /** When and where the goods change hands: collected from `startsAt` on, or brought in between. */
@@ -255,12 +169,8 @@ export const OrderList = z.object({
 })
 
 export type Address = z.infer<typeof Address>
-export type Checkout = z.infer<typeof Checkout>
-export type CheckoutShop = z.infer<typeof CheckoutShop>
-export type CheckoutRequest = z.infer<typeof CheckoutRequest>
 export type OrderDelivery = z.infer<typeof OrderDelivery>
 export type OrderCreate = z.infer<typeof OrderCreate>
 export type Order = z.infer<typeof Order>
-export type OnlinePaymentType = z.infer<typeof OnlinePaymentType>
 export type OrderHandover = z.infer<typeof OrderHandover>
 export type OrderStatus = z.infer<typeof OrderStatus>

@@ -1,7 +1,8 @@
 import * as z from 'zod'
-import { OnlinePaymentType } from './order.ts'
 import { Id, Money } from './scalar.ts'
 
+export const PaymentType = z.enum(['ONLINE', 'ON_RECEIPT'])
+export const OnlinePaymentType = z.enum(['CARD', 'SBP', 'SBERPAY'])
 export const PaymentStatus = z.enum([
   'NEW',
   'PENDING',
@@ -24,6 +25,21 @@ export const PaymentWay = z
     }),
   })
   .meta({ id: 'PaymentWay' })
+
+export const OrderPayment = z.object({
+  type: PaymentType,
+  isPaid: z.boolean(),
+  isHeld: z.boolean().default(false).meta({
+    description: 'The bank holds the money; it is taken when the order is picked',
+  }),
+  isPayable: z.boolean(),
+  token: z.string().nullable().meta({ description: "Of the payment page, for the order's owner" }),
+  expiresAt: z.string().nullable(),
+  refundedAt: z.string().nullable().default(null).meta({ description: 'Of a cancelled order' }),
+  attempts: z.array(
+    z.object({ at: z.string(), type: OnlinePaymentType, status: z.string(), amount: Money }),
+  ),
+})
 
 export const PaymentItem = z.object({
   name: z.string(),
@@ -101,6 +117,7 @@ export const PaymentState = z
   .meta({ id: 'PaymentState' })
 
 export type ConfirmationType = z.infer<typeof ConfirmationType>
+export type OnlinePaymentType = z.infer<typeof OnlinePaymentType>
 export type PaymentItem = z.infer<typeof PaymentItem>
 export type PaymentReceipt = z.infer<typeof PaymentReceipt>
 export type PaymentWay = z.infer<typeof PaymentWay>

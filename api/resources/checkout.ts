@@ -1,0 +1,56 @@
+import { createRoute } from '@hono/zod-openapi'
+import { Checkout, CheckoutRequest, CheckoutShopList } from '#schema/rest/checkout.ts'
+import { ShopListRequest } from '#schema/rest/shop.ts'
+import { toCheckout, toCheckoutShop } from '../checkout.ts'
+import { findCity } from '../data/city.ts'
+import { requireUser } from '../data/user.ts'
+import { planOrder } from '../plan.ts'
+import { refuse } from '../refusal.ts'
+import { answers, bearer, createResource, json } from '../route.ts'
+import { registered, sessionOf, signedIn, takeAddress } from '../session.ts'
+
+const tags = ['order']
+
+const read = createRoute({
+  tags,
+  security: bearer,
+  middleware: registered,
+  method: 'post',
+  path: '/user/orders/checkout',
+  summary: 'What ordering the cart in this way would be; guests are refused',
+  request: { body: json(CheckoutRequest) },
+  responses: answers(Checkout),
+})
+
+const shops = createRoute({
+  tags,
+  security: bearer,
+  middleware: signedIn,
+  method: 'post',
+  path: '/user/orders/shops',
+  summary: 'Shops of a city, those that have the whole cart first',
+  request: { body: json(ShopListRequest) },
+  responses: answers(CheckoutShopList),
+})
+
+export const checkout = createResource()
+  .openapi(read, async (c) => {
+    const session = sessionOf(c)
+    const { delivery } = c.req.valid('json')
+    if (delivery?.fiasId && !(await takeAddress(c))) {
+      return refuse(c, { code: 'TOO_MANY', field: ['delivery', 'fiasId'] })
+    }
+    const [plan, { user }] = await Promise.all([
+      planOrder(c.var, session, delivery),
+      requireUser(c.var.db, session.userId),
+    ])
+    return c.json(toCheckout(plan, { delivery, user, isOnlinePaid: c.var.payments !== null }), 200)
+  })
+  .openapi(shops, async (c) => {
+    const { cityId } = c.req.valid('json')
+    if (!(await findCity(c.var.db, cityId))) {
+      return refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
+    }
+    const plan = await planOrder(c.var, { ...sessionOf(c), cityId }, undefined)
+    return c.json({ items: plan.shops.map(toCheckoutShop) }, 200)
+  })
