@@ -8,72 +8,118 @@ import { Shop } from './shop.ts'
 
 /** `POST /user/orders/checkout`: what ordering this cart in this way would be. */
 export const CheckoutRequest = z.object({
-  delivery: OrderDelivery.optional(),
-  paymentType: PaymentType.optional(),
+  delivery: OrderDelivery.optional().meta({
+    description: 'Absent until a way is chosen: then nothing is refused',
+  }),
+  paymentType: PaymentType.optional().meta({ description: 'Absent until one is chosen' }),
 })
 
-export const CheckoutShortage = z.object({
-  productId: Id,
-  name: z.string(),
-  wanted: Quantity,
-  available: Quantity,
+export const CheckoutShortage = z
+  .object({
+    productId: Id.meta({ description: 'What there is too little of' }),
+    name: z.string().meta({ description: 'As the product is called now, in Russian' }),
+    wanted: Quantity.meta({ description: 'Base units, of the cart’s line' }),
+    available: Quantity.meta({ description: 'Base units that can be had; 0 when none' }),
+  })
+  .meta({ description: 'A line that cannot be ordered as it stands' })
+
+export const CheckoutShop = z
+  .object({
+    shop: Shop,
+    hasAll: z.boolean().meta({ description: 'Nothing is missing: it can be chosen' }),
+    missingCount: z.int().meta({ description: 'Lines it has not enough of' }),
+    missing: z
+      .array(CheckoutShortage)
+      .default([])
+      .meta({ description: 'Those lines, and how much of each it has' }),
+    readyAt: z.string().nullable().meta({
+      description: 'Of an order placed now, ISO 8601; null when something is missing',
+    }),
+  })
+  .meta({ description: 'A shop where the cart could be collected' })
+/** `POST /user/orders/shops`. */
+export const CheckoutShopList = z.object({
+  items: z.array(CheckoutShop).meta({
+    description: 'The fewest missing lines first, then the soonest ready',
+  }),
 })
 
-/** A shop where the cart could be collected. */
-export const CheckoutShop = z.object({
-  shop: Shop,
-  hasAll: z.boolean(),
-  missingCount: z.int().meta({ description: 'Lines it has not enough of' }),
-  missing: z.array(CheckoutShortage).default([]).meta({ description: 'And how much it has' }),
-  readyAt: z.string().nullable(),
-})
-/** `POST /user/orders/shops`: shops of a city, those that have the whole cart first. */
-export const CheckoutShopList = z.object({ items: z.array(CheckoutShop) })
+const CheckoutItem = z
+  .object({
+    id: Id.meta({ description: 'The cart line’s' }),
+    productId: Id.meta({ description: 'What is bought' }),
+    name: z.string().meta({ description: 'As the product is called now, in Russian' }),
+    picture: Picture.nullable().meta({
+      description: 'The product’s first; null when it has none',
+    }),
+    unit: z.string().meta({ description: 'Base unit: шт, м², кг' }),
+    quantity: Quantity,
+    price: Money.meta({ description: 'Of one base unit, for so many' }),
+    total: Money.meta({
+      description: 'Price times quantity, rounded once; without the promo code',
+    }),
+  })
+  .meta({ description: 'A ticked line of the cart that would be ordered' })
+
+const CheckoutDelivery = z
+  .object({
+    isAvailable: z.boolean().meta({
+      description: 'false when the address is refused or nothing can be ordered',
+    }),
+    refusal: z.string().nullable().meta({ description: 'Why it is not brought there, in words' }),
+    price: Money.nullable().meta({ description: 'null of PICKUP, and until an address is chosen' }),
+    dates: z
+      .array(z.iso.date())
+      .meta({ description: 'The days to choose from, the soonest first' }),
+    windows: z.array(z.string()).meta({ description: 'By the city’s clock, such as 10:00-14:00' }),
+    freeFrom: Money.nullable().meta({
+      description: 'The sum of goods that makes it free; null for a heavy load',
+    }),
+  })
+  .meta({ description: 'By truck to the given address, or to any while none is given' })
+
+const CheckoutPayment = z
+  .object({
+    type: PaymentType,
+    title: z.string().meta({ description: 'What the choice says, in Russian' }),
+    text: z.string().meta({ description: 'The small print under it, in Russian' }),
+    isAvailable: z.boolean().meta({ description: 'false when the shop has no online payment' }),
+  })
+  .meta({ description: 'A way to pay, as the screen offers it' })
 
 export const Checkout = z
   .object({
-    cartVersion: z.string(),
-    items: z.array(
-      z.object({
-        id: Id,
-        productId: Id,
-        name: z.string(),
-        picture: Picture.nullable(),
-        unit: z.string(),
-        quantity: Quantity,
-        price: Money,
-        total: Money,
-      }),
-    ),
-    unavailable: z.array(CheckoutShortage),
-    shops: z.array(CheckoutShop),
-    delivery: z.object({
-      isAvailable: z.boolean(),
-      refusal: z.string().nullable(),
-      price: Money.nullable(),
-      dates: z.array(z.iso.date()),
-      windows: z.array(z.string()),
-      freeFrom: Money.nullable(),
+    cartVersion: z.string().meta({
+      description: 'Of the cart this was reckoned by; `POST /user/orders` takes it',
     }),
-    payments: z.array(
-      z.object({
-        type: PaymentType,
-        title: z.string(),
-        text: z.string(),
-        isAvailable: z.boolean(),
-      }),
-    ),
+    items: z.array(CheckoutItem).meta({
+      description: 'Ticked lines that can be bought, in the cart’s order',
+    }),
+    unavailable: z.array(CheckoutShortage).meta({
+      description: 'Ticked lines that cannot: they stay in the cart',
+    }),
+    shops: z.array(CheckoutShop).meta({
+      description: 'Of the user’s city: the fewest missing lines first, then the soonest ready',
+    }),
+    delivery: CheckoutDelivery,
+    payments: z.array(CheckoutPayment).meta({
+      description: 'Every way there is, those that cannot be taken too',
+    }),
     sums: Sums,
-    promoCode: PromoCode.nullable().default(null),
-    weightGrams: z.int(),
+    promoCode: PromoCode.nullable()
+      .default(null)
+      .meta({ description: 'The cart’s; null when there is none' }),
+    weightGrams: z.int().meta({ description: 'Of all `items`; 0 when unknown' }),
     volumeCubicCm: z.int().default(0).meta({ description: '0 when unknown' }),
-    recipient: z.object({
-      firstname: z.string().nullable(),
-      phone: z.string().nullable(),
-      email: z.string().nullable(),
-    }),
+    recipient: z
+      .object({
+        firstname: z.string().nullable().meta({ description: 'null when the user has not said' }),
+        phone: z.string().nullable().meta({ description: '11 digits, 79…; null when unknown' }),
+        email: z.string().nullable().meta({ description: 'null when not given' }),
+      })
+      .meta({ description: 'What is known of the user, to fill the form with' }),
   })
-  .meta({ id: 'Checkout' })
+  .meta({ id: 'Checkout', description: 'What ordering the cart in the chosen way would be' })
 
 export type Checkout = z.infer<typeof Checkout>
 export type CheckoutShop = z.infer<typeof CheckoutShop>

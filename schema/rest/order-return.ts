@@ -1,27 +1,48 @@
 import * as z from 'zod'
 import { Id, Money, Quantity } from './scalar.ts'
 
-export const OrderReturnStatus = z.enum(['REQUESTED', 'ACCEPTED', 'REFUNDED', 'REFUSED'])
+export const OrderReturnStatus = z
+  .enum(['REQUESTED', 'ACCEPTED', 'REFUNDED', 'REFUSED'])
+  .meta({ description: 'How far it has come; moved by the shop alone' })
 
-/** Leftovers of an order that its buyer gives back. */
+const OrderReturnItem = z
+  .object({
+    itemId: Id.meta({ description: 'Of the order’s line' }),
+    quantity: Quantity,
+    amount: Money.meta({
+      description: 'What is paid back for it, less its share of the promo code',
+    }),
+  })
+  .meta({ description: 'How much of one line is given back' })
+
 export const OrderReturn = z
   .object({
     id: Id,
-    number: z.string(),
+    number: z.string().meta({ description: 'What to name when calling, such as 5001' }),
     status: OrderReturnStatus,
-    answer: z.string().nullable().meta({ description: 'Of the shop' }),
-    createdAt: z.string(),
+    answer: z.string().nullable().meta({ description: 'Of the shop; null before it has answered' }),
+    createdAt: z.string().meta({ description: 'ISO 8601; when it was asked for' }),
     amount: Money.meta({ description: 'What is paid back for it' }),
-    items: z.array(z.object({ itemId: Id, quantity: Quantity, amount: Money })),
+    items: z.array(OrderReturnItem).meta({ description: 'In the order of their ids' }),
   })
-  .meta({ id: 'OrderReturn' })
+  .meta({ id: 'OrderReturn', description: 'Leftovers of an order that its buyer gives back' })
+
+const OrderReturnWish = z
+  .object({
+    itemId: Id.meta({ description: 'Of the order’s line' }),
+    quantity: Quantity.meta({
+      description: 'Base units, in multiples of `returnStep`, at most `returnable`',
+    }),
+  })
+  .meta({ description: 'How much of one line to give back' })
 
 /** `POST /user/orders/{id}/returns`; takes the header `Idempotency-Key`. */
 export const OrderReturnCreate = z.object({
   items: z
-    .array(z.object({ itemId: Id, quantity: Quantity }))
+    .array(OrderReturnWish)
     .min(1, 'Укажите, сколько возвращаете')
-    .max(200),
+    .max(200)
+    .meta({ description: 'At least one above 0, each line once' }),
 })
 
 export type OrderReturn = z.infer<typeof OrderReturn>

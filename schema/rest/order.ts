@@ -8,164 +8,244 @@ import { Id, Money, ofForm, PageQuery, Quantity, Slug } from './scalar.ts'
 import { Shop } from './shop.ts'
 import { LegalPageConsent } from './user.ts'
 
-const phone = ofForm(form.phone)
-const firstname = ofForm(form.firstname)
+const phone = ofForm(form.phone).meta({
+  description: 'A Russian mobile number, 79…; spaces, hyphens and a plus do not matter',
+})
+const firstname = ofForm(form.firstname).meta({
+  description: 'Letters, spaces and hyphens, at most 100',
+})
 const email = ofForm(form.email)
 
-export const DeliveryMethod = z.enum(['PICKUP', 'DELIVERY'])
-export const OrderStatus = z.enum([
-  'AWAITING_PAYMENT',
-  'ACCEPTED',
-  'PICKING',
-  'READY',
-  'DELIVERING',
-  'COMPLETED',
-  'CANCELLED',
-])
+export const DeliveryMethod = z
+  .enum(['PICKUP', 'DELIVERY'])
+  .meta({ description: 'PICKUP is collected in a shop, DELIVERY is brought by a truck' })
+export const OrderStatus = z
+  .enum([
+    'AWAITING_PAYMENT',
+    'ACCEPTED',
+    'PICKING',
+    'READY',
+    'DELIVERING',
+    'COMPLETED',
+    'CANCELLED',
+  ])
+  .meta({ description: 'How far an order has come; each is reached once at most' })
 
-/** An address chosen from suggestions (`GET /geo/addresses`). */
 export const Address = z
   .object({
-    value: z.string().min(1).max(500),
-    fiasId: z.string().max(64),
-    latitude: z.number().nullable(),
-    longitude: z.number().nullable(),
+    value: z.string().min(1).max(500).meta({
+      description: 'As the provider writes it, in Russian',
+    }),
+    fiasId: z.string().max(64).meta({
+      description: 'Identifier in the state register; what an order takes',
+    }),
+    latitude: z.number().nullable().meta({ description: 'Degrees north; null when unknown' }),
+    longitude: z.number().nullable().meta({ description: 'Degrees east; null when unknown' }),
     hasHouse: z.boolean().meta({ description: 'Down to the house, as a delivery needs' }),
   })
-  .meta({ id: 'Address' })
+  .meta({ id: 'Address', description: 'An address suggestion' })
 /** `GET /geo/addresses?search&cityId`. */
-export const AddressQuery = z.object({ search: z.string().max(300), cityId: Id })
-export const AddressList = z.object({ items: z.array(Address).max(10) })
-
-export const OrderDelivery = z.object({
-  method: DeliveryMethod,
-  shopId: Id.nullable().default(null),
-  fiasId: z.string().max(64).nullable().default(null),
-  address: z.string().max(500).nullable().default(null),
-  date: z.iso.date().nullable().default(null),
-  window: z.string().max(16).nullable().default(null).meta({ description: 'Such as 10:00-14:00' }),
-  floor: z.int(form.messages.floor).min(0).max(100, form.messages.floor).nullable().default(null),
-  hasLift: z.boolean().default(false),
-  isLifting: z.boolean().default(false).meta({ description: 'Carry up to the floor' }),
-  accessNote: ofForm(form.accessNote)
-    .default('')
-    .meta({ description: 'How a truck gets in: a barrier, the way from the street' }),
-  contactName: firstname
-    .nullable()
-    .default(null)
-    .meta({ description: 'Who meets the truck; null for the recipient' }),
-  contactPhone: phone.nullable().default(null).meta({ description: 'Of who meets the truck' }),
-  comment: z.string().max(500, form.messages.max(500)).default(''),
+export const AddressQuery = z.object({
+  search: z.string().max(300).meta({ description: 'What was typed' }),
+  cityId: Id.meta({ description: 'Addresses in it come first; an unknown one is CITY_UNKNOWN' }),
 })
+export const AddressList = z.object({
+  items: z.array(Address).max(10).meta({ description: 'Those that begin like the text' }),
+})
+
+export const OrderDelivery = z
+  .object({
+    method: DeliveryMethod,
+    shopId: Id.nullable().default(null).meta({ description: 'Of PICKUP: where it is collected' }),
+    fiasId: z.string().max(64).nullable().default(null).meta({
+      description: 'Of DELIVERY: from an address suggestion',
+    }),
+    address: z.string().max(500).nullable().default(null).meta({
+      description: 'Of DELIVERY: what was typed or chosen; `fiasId` is what counts',
+    }),
+    date: z.iso.date().nullable().default(null).meta({
+      description: 'Of DELIVERY: one of the checkout’s, by the city’s calendar',
+    }),
+    window: z.string().max(16).nullable().default(null).meta({
+      description: 'Of DELIVERY: such as 10:00-14:00',
+    }),
+    floor: z
+      .int(form.messages.floor)
+      .min(0)
+      .max(100, form.messages.floor)
+      .nullable()
+      .default(null)
+      .meta({ description: 'Storey to carry up to; null when nobody said' }),
+    hasLift: z.boolean().default(false).meta({
+      description: 'Carrying up costs as one floor then',
+    }),
+    isLifting: z.boolean().default(false).meta({ description: 'Carry up to the floor' }),
+    accessNote: ofForm(form.accessNote).default('').meta({
+      description: 'How a truck gets in: a barrier, the way from the street',
+    }),
+    contactName: firstname.nullable().default(null).meta({
+      description: 'Who meets the truck; null for the recipient',
+    }),
+    contactPhone: phone.nullable().default(null).meta({ description: 'Of who meets the truck' }),
+    comment: z.string().max(500, form.messages.max(500)).default('').meta({
+      description: 'To the shop; empty when nothing was said',
+    }),
+  })
+  .meta({ description: 'The way an order comes, as its buyer chose' })
 
 export const Sums = z
   .object({
-    goods: Money,
-    discount: Money,
+    goods: Money.meta({ description: 'Of all lines, less the promo code' }),
+    discount: Money.meta({
+      description: 'What old prices, and those for the least quantity, would have added; in no sum',
+    }),
     promo: Money.default({ amountMinor: 0, currency: 'RUB' }).meta({
       description: 'What the promo code took off; goods is what is left',
     }),
     delivery: Money.nullable().meta({ description: 'null until the address is known' }),
-    lifting: Money,
-    total: Money,
+    lifting: Money.meta({ description: 'Of carrying up; zero when nobody asked' }),
+    total: Money.meta({ description: 'Goods, delivery and lifting: what is paid' }),
   })
-  .meta({ id: 'Sums' })
+  .meta({ id: 'Sums', description: 'What an order comes to' })
 
 /** `POST /user/orders`; takes the header `Idempotency-Key`. */
 export const OrderCreate = z.object({
-  cartVersion: z.string().max(64),
-  total: z.int().min(0).meta({ description: 'Kopecks the buyer saw; a difference is refused' }),
-  recipient: z.object({ firstname, phone, email: z.nullable(email).default(null) }),
-  delivery: OrderDelivery,
-  paymentType: PaymentType,
-  legalPages: z.array(LegalPageConsent).max(20),
-})
-
-export const OrderItem = z.object({
-  id: Id,
-  productId: Id,
-  productSlug: Slug.nullable().meta({ description: 'null when the page is gone' }),
-  code: z.string(),
-  name: z.string(),
-  picture: Picture.nullable(),
-  unit: z.string(),
-  quantity: Quantity,
-  picked: Quantity.nullable().default(null).meta({ description: 'null until it is picked' }),
-  returned: Quantity.default(0).meta({ description: 'Asked to be taken back' }),
-  returnable: Quantity.default(0).meta({ description: 'What of it could still be' }),
-  returnStep: Quantity.default(1),
-  price: Money,
-  total: Money,
-  paid: Money.default({ amountMinor: 0, currency: 'RUB' }).meta({
-    description: 'total without the promo code’s share',
+  cartVersion: z.string().max(64).meta({
+    description: 'Of the cart the buyer saw; CART_CHANGED when it is another one now',
   }),
-  note: z.string().default('').meta({ description: 'What the buyer said of the line' }),
+  total: z.int().min(0).meta({ description: 'Kopecks the buyer saw; a difference is refused' }),
+  recipient: z
+    .object({
+      firstname,
+      phone,
+      email: z.nullable(email).default(null).meta({ description: 'null when not given' }),
+    })
+    .meta({ description: 'Who collects it, or is called by the driver' }),
+  delivery: OrderDelivery,
+  paymentType: PaymentType.meta({ description: 'ONLINE goes on at the payment page' }),
+  legalPages: z.array(LegalPageConsent).max(20).meta({
+    description: 'What is agreed to now; consents given before need not stand here',
+  }),
 })
 
-/** When and where the goods change hands: collected from `startsAt` on, or brought in between. */
-export const OrderHandover = z.object({
-  startsAt: z.string().meta({ description: 'ISO 8601' }),
-  endsAt: z.string(),
-  place: z.string(),
-})
+export const OrderItem = z
+  .object({
+    id: Id.meta({ description: 'Opaque; what returns and complaints name it by' }),
+    productId: Id.meta({ description: 'What was bought; it may be sold no longer' }),
+    productSlug: Slug.nullable().meta({ description: 'null when the page is gone' }),
+    code: z.string().meta({ description: 'The merchant’s article number, as it was' }),
+    name: z.string().meta({ description: 'As the product was called, in Russian' }),
+    picture: Picture.nullable().meta({
+      description: 'The product’s first, as it was; null when it had none',
+    }),
+    unit: z.string().meta({ description: 'Base unit: шт, м², кг' }),
+    quantity: Quantity.meta({ description: 'Base units that were ordered' }),
+    picked: Quantity.nullable().default(null).meta({ description: 'null until it is picked' }),
+    returned: Quantity.default(0).meta({ description: 'Asked to be taken back' }),
+    returnable: Quantity.default(0).meta({ description: 'What of it could still be' }),
+    returnStep: Quantity.default(1).meta({
+      description: 'Leftovers are taken back in multiples of this',
+    }),
+    price: Money.meta({ description: 'Of one base unit, for so many, as it was' }),
+    total: Money.meta({ description: 'Price times quantity, rounded once' }),
+    paid: Money.default({ amountMinor: 0, currency: 'RUB' }).meta({
+      description: 'total without the promo code’s share',
+    }),
+    note: z.string().default('').meta({ description: 'What the buyer said of the line' }),
+  })
+  .meta({ description: 'A line: its names and prices stay, whatever becomes of the product' })
+
+export const OrderHandover = z
+  .object({
+    startsAt: z.string().meta({
+      description: 'ISO 8601; collected from then on, or brought not earlier',
+    }),
+    endsAt: z.string().meta({
+      description: 'Half an hour to collect it in, or the end of the delivery’s window',
+    }),
+    place: z.string().meta({ description: 'An address: the shop’s, or the buyer’s' }),
+  })
+  .meta({ description: 'When and where the goods change hands' })
+
+const OrderRecipient = z
+  .object({
+    firstname: z.string().meta({ description: 'As the buyer typed it' }),
+    phone: z.string().meta({ description: '11 digits, 79…' }),
+    email: z.string().nullable().meta({ description: 'null when not given' }),
+  })
+  .meta({ description: 'Whom the goods are for' })
+
+const OrderEvent = z
+  .object({
+    at: z.string().meta({ description: 'ISO 8601; when it was reached' }),
+    status: OrderStatus.meta({ description: 'What the order came to' }),
+  })
+  .meta({ description: 'A step of an order’s way' })
 
 export const Order = z
   .object({
-    id: Id,
-    number: z.string(),
+    id: Id.meta({ description: 'Opaque; stands in the address of its page' }),
+    number: z.string().meta({ description: 'Short and counted: what to name when calling' }),
     status: OrderStatus,
     isCancellable: z.boolean().default(false).meta({ description: 'By the buyer, now' }),
-    cancelUntil: z
-      .string()
-      .nullable()
-      .default(null)
-      .meta({ description: 'Until when the buyer may; null when that is not a matter of time' }),
+    cancelUntil: z.string().nullable().default(null).meta({
+      description: 'Until when the buyer may; null when that is not a matter of time',
+    }),
     hasInvoice: z.boolean().default(false).meta({ description: 'Whether …/invoice answers' }),
-    createdAt: z.string(),
-    items: z.array(OrderItem),
+    createdAt: z.string().meta({ description: 'ISO 8601; when it was placed' }),
+    items: z.array(OrderItem).meta({ description: 'As they stood in the cart' }),
     sums: Sums,
-    promoCode: z.string().nullable().default(null),
-    weightGrams: z.int(),
-    recipient: z.object({ firstname: z.string(), phone: z.string(), email: z.string().nullable() }),
+    promoCode: z.string().nullable().default(null).meta({
+      description: 'What took `sums.promo` off; null when nothing did',
+    }),
+    weightGrams: z.int().meta({ description: 'Of all lines together; 0 when unknown' }),
+    recipient: OrderRecipient,
     delivery: OrderDelivery,
-    shop: Shop.nullable(),
-    readyAt: z.string().nullable(),
+    shop: Shop.nullable().meta({ description: 'Of PICKUP: where it is collected' }),
+    readyAt: z.string().nullable().meta({
+      description: 'ISO 8601; of PICKUP, when it was promised to be ready',
+    }),
     handover: OrderHandover.nullable().default(null).meta({ description: 'null until promised' }),
     collectionCode: z.string().nullable().default(null).meta({
       description: 'Named at the counter; of PICKUP, told to nobody but the owner',
     }),
     payment: OrderPayment,
-    returnUntil: z
-      .string()
-      .nullable()
-      .default(null)
-      .meta({ description: 'Until when leftovers are taken back; null before it is received' }),
-    returns: z.array(OrderReturn).default([]),
-    isComplainable: z.boolean().default(false),
-    complaints: z.array(Complaint).default([]),
-    history: z.array(z.object({ at: z.string(), status: OrderStatus })),
+    returnUntil: z.string().nullable().default(null).meta({
+      description: 'Until when leftovers are taken back; null before it is received',
+    }),
+    returns: z.array(OrderReturn).default([]).meta({ description: 'The oldest first' }),
+    isComplainable: z.boolean().default(false).meta({
+      description: 'Whether something can be said to be wrong with it',
+    }),
+    complaints: z.array(Complaint).default([]).meta({ description: 'The oldest first' }),
+    history: z.array(OrderEvent).meta({ description: 'Every status it had, the oldest first' }),
   })
-  .meta({ id: 'Order' })
+  .meta({ id: 'Order', description: 'What was bought, and what became of it' })
 
 /** `POST /user/orders/{id}/cancel`. */
-export const OrderCancel = z.object({ reason: z.string().trim().max(300).default('') })
+export const OrderCancel = z.object({
+  reason: z.string().trim().max(300).default('').meta({
+    description: 'In the buyer’s words; empty when he gives none',
+  }),
+})
 
 /** `GET /user/orders`. */
 export const OrderListQuery = PageQuery.extend({
-  active: z.stringbool().optional(),
-  search: z.string().max(100).optional(),
-  from: z.iso
-    .date()
-    .optional()
-    .meta({ description: 'Made on that day or later, by the clock of the city' }),
+  active: z.stringbool().optional().meta({
+    description: 'true leaves those under way, false those that ended; absent is both',
+  }),
+  search: z.string().max(100).optional().meta({ description: 'A number or a product' }),
+  from: z.iso.date().optional().meta({
+    description: 'Made on that day or later, by the clock of the city',
+  }),
   to: z.iso.date().optional().meta({ description: 'Made on that day or earlier' }),
-  status: OrderStatus.optional(),
+  status: OrderStatus.optional().meta({ description: 'Only those that stand so now' }),
 })
 export const OrderList = z.object({
-  items: z.array(Order),
-  total: z.int(),
-  page: z.int(),
-  perPage: z.int(),
+  items: z.array(Order).meta({ description: 'The newest first; a page past the end is empty' }),
+  total: z.int().meta({ description: 'Orders on all pages together' }),
+  page: z.int().meta({ description: 'Counts from 1' }),
+  perPage: z.int().meta({ description: 'As many as a full page holds' }),
 })
 
 export type Address = z.infer<typeof Address>

@@ -1,55 +1,75 @@
 import * as z from 'zod'
 import { ArticleLink, LegalPageLink } from './content.ts'
-import { Picture } from './product.ts'
-import { Id, Slug } from './scalar.ts'
+import { CategoryLink, Picture } from './product.ts'
+import { Slug } from './scalar.ts'
 
-export const PageTable = z.object({
-  head: z.array(z.string()).meta({ description: 'Names of the columns' }),
-  rows: z.array(z.array(z.string())).meta({ description: 'Each as long as the head' }),
-})
+export const PageTable = z
+  .object({
+    head: z.array(z.string()).meta({ description: 'Names of the columns' }),
+    rows: z.array(z.array(z.string())).meta({ description: 'Each as long as the head' }),
+  })
+  .meta({ description: 'Rows and columns of plain text' })
 
-/** A section of a text, read in this order: heading, paragraphs, list, table. */
 export const PageBlock = z
   .object({
-    heading: z.string(),
-    paragraphs: z.array(z.string()).default([]),
+    heading: z.string().meta({ description: 'Empty for a section without one' }),
+    paragraphs: z
+      .array(z.string())
+      .default([])
+      .meta({ description: 'Plain text, in Russian; may be empty' }),
     items: z.array(z.string()).default([]).meta({ description: 'Points of a list' }),
-    table: PageTable.nullable().default(null),
+    table: PageTable.nullable()
+      .default(null)
+      .meta({ description: 'null when the section has none' }),
   })
-  .meta({ id: 'PageBlock' })
+  .meta({
+    id: 'PageBlock',
+    description: 'A section of a text, read in this order: heading, paragraphs, list, table',
+  })
 
-export const InfoPageLink = z.object({ slug: Slug, title: z.string() })
+const blocks = z.array(PageBlock).meta({ description: 'Sections, in reading order' })
 
-/** `GET /info-pages/{slug}`: delivery, payment, rules and so on. */
+export const InfoPageLink = z
+  .object({
+    slug: Slug.meta({ description: 'What the address of its page shows: /information/…' }),
+    title: z.string().meta({ description: 'Its heading, in Russian' }),
+  })
+  .meta({ description: 'A page of information as lists show it' })
+
+/** `GET /info-pages/{slug}`. */
 export const InfoPage = InfoPageLink.extend({
   summary: z.string().meta({ description: 'The short answer' }),
-  blocks: z.array(PageBlock),
-}).meta({ id: 'InfoPage' })
+  blocks,
+}).meta({ id: 'InfoPage', description: 'Delivery, payment, rules and so on' })
 
 /** `GET /legal-pages/{slug}`; `version` is the day the text is in force from. */
 export const LegalPage = LegalPageLink.extend({
   edition: z.string().nullable().meta({ description: 'Its number, as lawyers count' }),
-  summary: z.string(),
-  blocks: z.array(PageBlock),
-}).meta({ id: 'LegalPage' })
+  summary: z.string().meta({
+    description: 'What it is about, in plain words; empty when nobody wrote that',
+  }),
+  blocks,
+}).meta({ id: 'LegalPage', description: 'A document with its whole text, as it is in force' })
 
 /** `GET /articles/{slug}`. */
 export const Article = ArticleLink.extend({
-  author: z.string().nullable(),
-  publishedOn: z.string().nullable().meta({ description: 'YYYY-MM-DD' }),
-  readingMinutes: z.int().nullable(),
-  picture: Picture.nullable(),
-  category: z
-    .object({ id: Id, slug: Slug, name: z.string() })
+  author: z.string().nullable().meta({ description: 'Who wrote it; null when nobody is named' }),
+  publishedOn: z.string().nullable().meta({ description: 'YYYY-MM-DD; null when not said' }),
+  readingMinutes: z
+    .int()
     .nullable()
-    .meta({ description: 'Whose goods the article is about' }),
-  blocks: z.array(PageBlock),
-}).meta({ id: 'Article' })
+    .meta({ description: 'How long a reader takes; null when not said' }),
+  picture: Picture.nullable().meta({ description: 'Above the text; null where there is none' }),
+  category: CategoryLink.nullable().meta({ description: 'Whose goods the article is about' }),
+  blocks,
+}).meta({ id: 'Article', description: 'Advice to read, with its whole text' })
 
-/** `GET /info-pages`, `GET /legal-pages` and `GET /articles`: every page, in the shop's order. */
-export const InfoPageList = z.object({ items: z.array(InfoPageLink) })
-export const LegalPageList = z.object({ items: z.array(LegalPageLink) })
-export const ArticleList = z.object({ items: z.array(ArticleLink) })
+const inOrder = { description: 'Every one, in the shop’s order' }
+
+/** `GET /info-pages`, `GET /legal-pages` and `GET /articles`. */
+export const InfoPageList = z.object({ items: z.array(InfoPageLink).meta(inOrder) })
+export const LegalPageList = z.object({ items: z.array(LegalPageLink).meta(inOrder) })
+export const ArticleList = z.object({ items: z.array(ArticleLink).meta(inOrder) })
 
 export type PageBlock = z.infer<typeof PageBlock>
 export type InfoPageLink = z.infer<typeof InfoPageLink>

@@ -1,111 +1,142 @@
 import * as z from 'zod'
 import { Id, Money } from './scalar.ts'
 
-export const PaymentType = z.enum(['ONLINE', 'ON_RECEIPT'])
-export const OnlinePaymentType = z.enum(['CARD', 'SBP', 'SBERPAY'])
-export const PaymentStatus = z.enum([
-  'NEW',
-  'PENDING',
-  'AUTHORIZED',
-  'PAID',
-  'DECLINED',
-  'EXPIRED',
-  'CANCELLED',
-])
-/** Where a payment goes on: at the provider's page, or in a bank's app that reads a code. */
-export const ConfirmationType = z.enum(['REDIRECT', 'QR'])
+export const PaymentType = z
+  .enum(['ONLINE', 'ON_RECEIPT'])
+  .meta({ description: 'On the payment page, or on collection or to the driver' })
+export const OnlinePaymentType = z
+  .enum(['CARD', 'SBP', 'SBERPAY'])
+  .meta({ description: 'How the payment page takes money' })
+export const PaymentStatus = z
+  .enum(['NEW', 'PENDING', 'AUTHORIZED', 'PAID', 'DECLINED', 'EXPIRED', 'CANCELLED'])
+  .meta({ description: 'How paying stands: of the order, or of the last attempt at it' })
+export const ConfirmationType = z
+  .enum(['REDIRECT', 'QR'])
+  .meta({ description: 'At the provider’s page, or in a bank’s app that reads a code' })
 
 export const PaymentWay = z
   .object({
-    type: OnlinePaymentType,
-    title: z.string(),
-    text: z.string(),
+    type: OnlinePaymentType.meta({ description: 'What starting to pay takes' }),
+    title: z.string().meta({ description: 'What the choice says, in Russian' }),
+    text: z.string().meta({ description: 'The small print under it, in Russian' }),
     isHeld: z.boolean().default(false).meta({
       description: 'The bank holds the money; it is taken when the order is picked',
     }),
   })
-  .meta({ id: 'PaymentWay' })
+  .meta({ id: 'PaymentWay', description: 'A way to pay online, as the page offers it' })
 
-export const OrderPayment = z.object({
-  type: PaymentType,
-  isPaid: z.boolean(),
-  isHeld: z.boolean().default(false).meta({
-    description: 'The bank holds the money; it is taken when the order is picked',
-  }),
-  isPayable: z.boolean(),
-  token: z.string().nullable().meta({ description: "Of the payment page, for the order's owner" }),
-  expiresAt: z.string().nullable(),
-  refundedAt: z.string().nullable().default(null).meta({ description: 'Of a cancelled order' }),
-  attempts: z.array(
-    z.object({ at: z.string(), type: OnlinePaymentType, status: z.string(), amount: Money }),
-  ),
-})
+const PaymentAttempt = z
+  .object({
+    at: z.string().meta({ description: 'ISO 8601; when it began' }),
+    type: OnlinePaymentType.meta({ description: 'The way that was chosen' }),
+    status: z.string().meta({ description: 'PENDING, AUTHORIZED, PAID, DECLINED or EXPIRED' }),
+    amount: Money.meta({ description: 'What the provider was asked for' }),
+  })
+  .meta({ description: 'One try at paying' })
 
-export const PaymentItem = z.object({
-  name: z.string(),
-  quantity: z.string().meta({ description: 'As shown: «10,08 м²»' }),
-  total: Money,
-})
+export const OrderPayment = z
+  .object({
+    type: PaymentType.meta({ description: 'As the buyer chose at the checkout' }),
+    isPaid: z.boolean().meta({ description: 'Also when it was cancelled and refunded later' }),
+    isHeld: z.boolean().default(false).meta({
+      description: 'The bank holds the money; it is taken when the order is picked',
+    }),
+    isPayable: z.boolean().meta({
+      description: 'Online, now: it waits for that and its time is not over',
+    }),
+    token: z.string().nullable().meta({
+      description: "Of the payment page, for the order's owner",
+    }),
+    expiresAt: z.string().nullable().meta({
+      description: 'Until when the goods are kept for it, ISO 8601; null of ON_RECEIPT',
+    }),
+    refundedAt: z.string().nullable().default(null).meta({ description: 'Of a cancelled order' }),
+    attempts: z.array(PaymentAttempt).meta({ description: 'The oldest first' }),
+  })
+  .meta({ description: 'How the paying of an order stands' })
 
-/**
- * `GET /user/orders/{id}/payments/{token}`. The token, not the session, is the credential: another
- * person may pay, so nothing personal is in it.
- */
+export const PaymentItem = z
+  .object({
+    name: z.string().meta({ description: 'As the receipt calls it, in Russian' }),
+    quantity: z.string().meta({ description: 'As shown: «10,08 м²»' }),
+    total: Money.meta({ description: 'Less its share of the promo code; they make up the amount' }),
+  })
+  .meta({ description: 'A line of what is paid: goods, delivery or carrying up' })
+
+/** `GET /user/orders/{id}/payments/{token}`: another person may pay. */
 export const Payment = z
   .object({
-    orderId: Id,
-    orderNumber: z.string(),
-    payee: z.string(),
-    amount: Money,
+    orderId: Id.meta({ description: 'Stands in the address of the page before the token' }),
+    orderNumber: z.string().meta({ description: 'What to name when calling' }),
+    payee: z.string().meta({ description: 'Whom the money goes to: the shop’s legal name' }),
+    amount: Money.meta({ description: 'Of the whole order; there are no parts' }),
     promo: Money.default({ amountMinor: 0, currency: 'RUB' }).meta({
       description: 'What a promo code took off; the items are less it already',
     }),
-    status: PaymentStatus,
-    isPayable: z.boolean(),
+    status: PaymentStatus.meta({ description: 'As …/status tells it, without the reason' }),
+    isPayable: z.boolean().meta({ description: 'Now: it waits for that and its time is not over' }),
     expiresAt: z.string().meta({ description: 'ISO 8601; the order is kept until then' }),
-    types: z.array(PaymentWay),
-    items: z.array(PaymentItem),
+    types: z.array(PaymentWay).meta({
+      description: 'In the page’s order; SBP is left out over its limit of 700 000 roubles',
+    }),
+    items: z.array(PaymentItem).meta({
+      description: 'Goods as they stand in the order, then services',
+    }),
   })
-  .meta({ id: 'Payment' })
+  .meta({
+    id: 'Payment',
+    description: 'What is to be paid; the token is the credential, so nothing personal is in it',
+  })
 
-/** `GET …/receipt`, of an order that is paid; nothing personal is in it. */
+/** `GET …/receipt`. */
 export const PaymentReceipt = z
   .object({
-    orderNumber: z.string(),
-    payee: z.string(),
-    requisites: z.string(),
-    type: OnlinePaymentType,
-    paidAt: z.string(),
-    refundedAt: z.string().nullable().default(null),
-    amount: Money,
+    orderNumber: z.string().meta({ description: 'What to name when calling' }),
+    payee: z.string().meta({ description: 'Whom the money went to: the shop’s legal name' }),
+    requisites: z.string().meta({ description: 'Of the payee: full name, INN, address' }),
+    type: OnlinePaymentType.meta({ description: 'The way it was paid' }),
+    paidAt: z.string().meta({ description: 'ISO 8601; when the money came' }),
+    refundedAt: z.string().nullable().default(null).meta({
+      description: 'When the money of a cancelled order went back',
+    }),
+    amount: Money.meta({ description: 'What was paid' }),
     vat: Money.meta({ description: 'Contained in the amount' }),
-    vatPercent: z.int(),
-    items: z.array(PaymentItem),
+    vatPercent: z.int().meta({ description: 'The rate `vat` is reckoned by, such as 22' }),
+    items: z.array(PaymentItem).meta({
+      description: 'Goods as they stand in the order, then services',
+    }),
     registration: z.enum(['PENDING', 'REGISTERED', 'REFUSED']).nullable().meta({
       description: 'How the fiscal receipt fares; null while the provider does not say',
     }),
   })
-  .meta({ id: 'PaymentReceipt' })
+  .meta({
+    id: 'PaymentReceipt',
+    description: 'What was paid, of an order that is; nothing personal is in it',
+  })
 
 /** `POST` the same path; takes the header `Idempotency-Key`. */
-export const PaymentStart = z.object({ onlinePaymentType: OnlinePaymentType })
+export const PaymentStart = z.object({
+  onlinePaymentType: OnlinePaymentType.meta({ description: 'One of `Payment.types`' }),
+})
 export const PaymentStarted = z.object({
   confirmationUrl: z.string().meta({
     description: "The provider's page, or what the QR code says: a link that a bank's app opens",
   }),
-  confirmationType: ConfirmationType.default('REDIRECT'),
+  confirmationType: ConfirmationType.default('REDIRECT').meta({
+    description: 'Where it goes on: at the provider’s page, or in an app that reads the code',
+  }),
 })
 
-/** `GET …/status`; re-reads the provider when it is not final. */
+/** `GET …/status`. */
 export const PaymentState = z
   .object({
-    orderId: Id,
-    orderNumber: z.string(),
-    status: PaymentStatus,
+    orderId: Id.meta({ description: 'Stands in the address of the page before the token' }),
+    orderNumber: z.string().meta({ description: 'What to name when calling' }),
+    status: PaymentStatus.meta({ description: 'PENDING is worth asking again' }),
     reason: z.string().nullable().meta({ description: 'Why it was declined, in words' }),
-    amount: Money,
-    expiresAt: z.string(),
-    isPayable: z.boolean(),
+    amount: Money.meta({ description: 'Of the whole order' }),
+    expiresAt: z.string().meta({ description: 'ISO 8601; the goods are kept for it until then' }),
+    isPayable: z.boolean().meta({ description: 'Now: it waits for that and its time is not over' }),
     type: OnlinePaymentType.nullable().default(null).meta({
       description: 'Of the last attempt; null before the first',
     }),
@@ -114,7 +145,10 @@ export const PaymentState = z
     }),
     isPaid: z.boolean().default(false).meta({ description: 'Also when it was cancelled later' }),
   })
-  .meta({ id: 'PaymentState' })
+  .meta({
+    id: 'PaymentState',
+    description: 'How paying stands, read again from the provider while it is not final',
+  })
 
 export type ConfirmationType = z.infer<typeof ConfirmationType>
 export type OnlinePaymentType = z.infer<typeof OnlinePaymentType>

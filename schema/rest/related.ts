@@ -1,20 +1,26 @@
 import * as z from 'zod'
 import { CategoryLink, ProductCard } from './product.ts'
 
-/** `GET /products/{slug}/similar`. At most 12. */
-export const SimilarList = z.object({ items: z.array(ProductCard) })
+/** `GET /products/{slug}/similar`. */
+export const SimilarList = z.object({
+  items: z.array(ProductCard).meta({ description: 'At most 12, in stock first' }),
+})
 
-/** `GET /products/{slug}/related`. At most 12. */
+/** `GET /products/{slug}/related`. */
 export const RelatedList = z.object({
-  items: z.array(ProductCard),
+  items: z.array(ProductCard).meta({
+    description: 'At most 12; those named, in stock first, or one of each category',
+  }),
   isNamed: z.boolean().default(false).meta({
     description: 'The merchant says they are needed with it; else they sell beside it',
   }),
 })
 
-/** `GET /products/{slug}/also-buy`. At most 12. */
+/** `GET /products/{slug}/also-buy`. */
 export const AlsoBuyList = z.object({
-  items: z.array(ProductCard),
+  items: z.array(ProductCard).meta({
+    description: 'At most 12; the most often bought first, or the most popular',
+  }),
   isFromOrders: z.boolean().meta({
     description: 'Bought together; else nobody has yet, and these are popular in the department',
   }),

@@ -18,8 +18,12 @@ export const RestockRequest = z.object({
     .meta({ description: 'What a guest agrees to' }),
 })
 
-/** Answer of every change: the products of the user's city he waits for. */
-export const RestockIds = z.object({ productIds: z.array(Id) }).meta({ id: 'RestockIds' })
+/** Answer of every change. */
+export const RestockIds = z
+  .object({
+    productIds: z.array(Id).meta({ description: 'Of the user’s city; elsewhere he waits on' }),
+  })
+  .meta({ id: 'RestockIds', description: 'Products he is to be told of when they are in stock' })
 
 export type RestockRequest = z.infer<typeof RestockRequest>
 export type RestockIds = z.infer<typeof RestockIds>

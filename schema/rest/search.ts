@@ -4,20 +4,25 @@ import { BrandTile } from './content.ts'
 import { ProductCard } from './product.ts'
 import { Id, Slug } from './scalar.ts'
 
-const Phrase = z.string().max(300)
+const Phrase = z.string().max(300).meta({ description: 'As it was typed' })
 const correctedQuery = z
   .string()
   .nullable()
   .meta({ description: 'What was searched, when not `query`' })
 
-/** A page of the shop: an article, a page of information or a legal one. */
 export const SearchLink = z
-  .object({ title: z.string(), path: z.string().meta({ description: 'From the root: /stati/…' }) })
-  .meta({ id: 'SearchLink' })
+  .object({
+    title: z.string().meta({ description: 'The page’s heading, in Russian' }),
+    path: z.string().meta({ description: 'From the root: /stati/…' }),
+  })
+  .meta({
+    id: 'SearchLink',
+    description: 'A page of the shop: an article, a page of information or a legal one',
+  })
 
 /** `GET /search`. */
 export const SearchQuery = ListingQuery.extend({
-  query: Phrase,
+  query: Phrase.meta({ description: 'As it was typed; an empty one finds nothing' }),
   exact: z
     .enum(['0', '1'])
     .optional()
@@ -27,7 +32,7 @@ export const SearchQuery = ListingQuery.extend({
   }),
 })
 export const SearchPage = z.object({
-  query: z.string(),
+  query: z.string().meta({ description: 'As it was typed' }),
   correctedQuery,
   isWhole: z.boolean().meta({ description: 'Found by all words; else by some of them' }),
   hasMore: z.boolean().meta({
@@ -36,12 +41,16 @@ export const SearchPage = z.object({
   counts: z
     .object({
       products: z.int().meta({ description: 'Whatever the filter' }),
-      categories: z.int(),
-      brands: z.int(),
-      articles: z.int(),
+      categories: z.int().meta({
+        description: 'Where the found goods stand, also past those listed',
+      }),
+      brands: z.int().meta({ description: 'Who made the found goods, also past those listed' }),
+      articles: z.int().meta({ description: 'Pages whose titles fit, also past those listed' }),
     })
     .meta({ description: 'How many of each kind were found' }),
-  products: ProductPage,
+  products: ProductPage.meta({
+    description: 'One page of the found goods, by relevance unless sorted',
+  }),
   categories: z.array(CatalogNode).meta({
     description: 'Categories the found goods stand in; productCount is how many were found',
   }),
@@ -52,9 +61,14 @@ export const SearchPage = z.object({
 })
 
 /** `GET /search/suggestions`; with a session the user's own history is among them. */
-export const SearchSuggestionsQuery = z.object({ query: Phrase.default(''), cityId: Id })
+export const SearchSuggestionsQuery = z.object({
+  query: Phrase.default('').meta({
+    description: 'As far as it is typed; an empty one asks for what is popular',
+  }),
+  cityId: Id.meta({ description: 'Whose prices and stock; an unknown one is CITY_UNKNOWN' }),
+})
 export const SearchSuggestions = z.object({
-  query: z.string(),
+  query: z.string().meta({ description: 'As it was asked: tells answers that come too late' }),
   correctedQuery,
   path: z.string().nullable().meta({ description: 'A direct hit, as in GET /search/route' }),
   history: z.array(z.string()).meta({
@@ -62,9 +76,15 @@ export const SearchSuggestions = z.object({
   }),
   phrases: z.array(z.string()).meta({ description: 'Popular ones when nothing is typed' }),
   categories: z.array(CatalogNode).meta({ description: 'Popular ones when nothing is typed' }),
-  brands: z.array(BrandTile),
-  products: z.array(ProductCard),
-  pages: z.array(SearchLink),
+  brands: z.array(BrandTile).meta({
+    description: 'Makers that fit what is typed, at most three; none when nothing is',
+  }),
+  products: z.array(ProductCard).meta({
+    description: 'The best five of what is typed; none when nothing is',
+  }),
+  pages: z.array(SearchLink).meta({
+    description: 'Whose titles fit what is typed, at most three; none when nothing is',
+  }),
 })
 
 /** `GET /search/route`. */
@@ -76,7 +96,9 @@ export const SearchRoute = z.object({
 })
 
 /** `POST /search/history`, for a search whose page was read without the session. */
-export const SearchHistoryRequest = z.object({ query: Phrase })
+export const SearchHistoryRequest = z.object({
+  query: Phrase.meta({ description: 'An empty one is left out; 100 characters are kept' }),
+})
 export const SearchHistory = z.object({
   items: z.array(z.string()).meta({ description: 'Newest first, at most 20' }),
 })

@@ -1,11 +1,15 @@
 import * as z from 'zod'
 
-/** The secret of a link to a list. */
-export const ShareToken = z.string().regex(/^[\w-]{20,64}$/)
+export const ShareToken = z
+  .string()
+  .regex(/^[\w-]{20,64}$/)
+  .meta({ description: 'The secret of a link to a list' })
 
-/** A list as it was when shared, open to whoever has the link; it names nobody. */
 export const Share = z
   .object({ token: ShareToken.meta({ description: 'The same list is shared by the same link' }) })
-  .meta({ id: 'Share' })
+  .meta({
+    id: 'Share',
+    description: 'A list as it was when shared, open to whoever has the link; it names nobody',
+  })
 
 export type Share = z.infer<typeof Share>

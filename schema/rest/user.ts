@@ -5,43 +5,61 @@ import { CurrentCity } from './city.ts'
 import { FavoriteIds } from './favorite.ts'
 import { Id, ofForm, Slug } from './scalar.ts'
 
-const firstname = ofForm(form.firstname)
+const firstname = ofForm(form.firstname).meta({
+  description: 'Letters, spaces and hyphens, at most 100',
+})
 const email = ofForm(form.email)
 const birthday = ofForm(form.birthday)
 const phone = ofForm(form.phone)
 const otpCode = ofForm(form.otpCode)
 
-export const Gender = z.enum(['MALE', 'FEMALE'])
-export const PartnerType = z.enum(['CLIENT', 'MOUNTER'])
+export const Gender = z
+  .enum(['MALE', 'FEMALE'])
+  .meta({ description: 'As the user says; addressed as «он» or «она»' })
+export const PartnerType = z
+  .enum(['CLIENT', 'MOUNTER'])
+  .meta({ description: 'Buys for himself, or builds for others' })
 
 export const User = z
   .object({
-    id: Id,
-    type: z.enum(['GUEST', 'REGISTERED']),
-    isGuest: z.boolean(),
-    partnerType: PartnerType.nullable().meta({ description: 'null for a guest' }),
-    data: z.object({
-      phone: z.string().nullable().meta({ description: '11 digits, 79…' }),
-      email: z.string().nullable(),
-      firstname: z.string().nullable(),
-      birthday: z.string().nullable().meta({ description: 'dd.mm.yyyy' }),
-      gender: Gender.nullable(),
+    id: Id.meta({ description: 'Opaque; another one for the guest before signing in' }),
+    type: z.enum(['GUEST', 'REGISTERED']).meta({ description: 'GUEST until he signs in' }),
+    isGuest: z.boolean().meta({ description: 'Has not signed in: no phone is known' }),
+    partnerType: PartnerType.nullable().meta({
+      description: 'CLIENT buys for himself, MOUNTER builds for others; null for a guest',
     }),
-    loyalty: z.object({ bonusBalance: z.int() }),
+    data: z
+      .object({
+        phone: z.string().nullable().meta({ description: '11 digits, 79…; null for a guest' }),
+        email: z.string().nullable().meta({ description: 'null when not given' }),
+        firstname: z.string().nullable().meta({ description: 'null when not given' }),
+        birthday: z.string().nullable().meta({ description: 'dd.mm.yyyy; null when not given' }),
+        gender: Gender.nullable().meta({ description: 'null when not said' }),
+      })
+      .meta({ description: 'What he says of himself' }),
+    loyalty: z
+      .object({ bonusBalance: z.int().meta({ description: 'Points, whole ones; 0 of a guest' }) })
+      .meta({ description: 'Of the loyalty programme' }),
   })
-  .meta({ id: 'User' })
+  .meta({ id: 'User', description: 'A guest or a registered user' })
 
 /** `GET /user`. */
 export const UserResponse = z
-  .object({ user: User, termsAccepted: z.boolean(), city: CurrentCity })
-  .meta({ id: 'UserResponse' })
+  .object({
+    user: User,
+    termsAccepted: z.boolean().meta({
+      description: 'No consent is asked for in a version he has not agreed to',
+    }),
+    city: CurrentCity,
+  })
+  .meta({ id: 'UserResponse', description: 'Who is signed in, with the city he shops in' })
 
 /** `PUT /user`; a field left out keeps its value, null clears it. */
 export const UserUpdate = z.object({
   firstname: z.optional(firstname),
-  email: z.optional(z.nullable(email)),
-  birthday: z.optional(z.nullable(birthday)),
-  gender: Gender.nullable().optional(),
+  email: z.optional(z.nullable(email)).meta({ description: 'null clears it' }),
+  birthday: z.optional(z.nullable(birthday)).meta({ description: 'dd.mm.yyyy; null clears it' }),
+  gender: Gender.nullable().optional().meta({ description: 'null clears it' }),
   phone: phone.optional().meta({ description: 'Another one needs `code`, sent to it' }),
   code: otpCode.optional().meta({ description: 'From `POST /auth/phone/code` for that phone' }),
 })
@@ -51,7 +69,7 @@ export const UserStates = z
   .object({
     cart: CartShort,
     favorites: FavoriteIds,
-    comparisonProductIds: z.array(Id),
+    comparisonProductIds: z.array(Id).meta({ description: 'Of every tab, in no order' }),
     restockProductIds: z
       .array(Id)
       .default([])
@@ -60,17 +78,30 @@ export const UserStates = z
       .array(Id)
       .default([])
       .meta({ description: 'Announcements that were put away' }),
-    counters: z.object({ orders: z.int().meta({ description: 'Orders under way' }) }),
+    counters: z
+      .object({ orders: z.int().meta({ description: 'Orders under way' }) })
+      .meta({ description: 'Small numbers beside the links of the profile' }),
     user: User.optional().meta({ description: 'As `GET /user`, so that a header costs one call' }),
-    termsAccepted: z.boolean().optional(),
+    termsAccepted: z.boolean().optional().meta({ description: 'As `GET /user`' }),
     city: CurrentCity.optional(),
   })
-  .meta({ id: 'UserStates' })
+  .meta({
+    id: 'UserStates',
+    description: 'Counters, hearts and steppers of every page, in one call',
+  })
 
-/** A consent: which document, in which version. */
-export const LegalPageConsent = z.object({ slug: Slug, version: z.string() })
+export const LegalPageConsent = z
+  .object({
+    slug: Slug.meta({ description: 'Of the document, as the address of its page shows it' }),
+    version: z.string().meta({ description: 'YYYY-MM-DD, of the document that was read' }),
+  })
+  .meta({ description: 'A consent: which document, in which version' })
 /** `GET` and `POST /user/legal-pages`. */
-export const UserLegalPages = z.object({ legalPages: z.array(LegalPageConsent).max(20) })
+export const UserLegalPages = z.object({
+  legalPages: z.array(LegalPageConsent).max(20).meta({
+    description: 'What he agreed to; unknown documents and other versions are left out',
+  }),
+})
 
 export type User = z.infer<typeof User>
 export type UserResponse = z.infer<typeof UserResponse>

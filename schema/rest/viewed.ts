@@ -5,11 +5,17 @@ import { Id } from './scalar.ts'
 /** So many are remembered. */
 export const viewedMax = 20
 
-/** `GET /user/products/viewed`, the last first. */
-export const ViewedList = z.object({ items: z.array(ProductCard).max(viewedMax) })
+/** `GET /user/products/viewed`. */
+export const ViewedList = z.object({
+  items: z.array(ProductCard).max(viewedMax).meta({ description: 'The last viewed first' }),
+})
 
 /** `POST /user/products/viewed`: a product's page was opened. */
-export const ViewedAdd = z.object({ id: Id })
-export const ViewedIds = z.object({ productIds: z.array(Id) })
+export const ViewedAdd = z.object({
+  id: Id.meta({ description: 'Of the product; one viewed before comes first again' }),
+})
+export const ViewedIds = z.object({
+  productIds: z.array(Id).meta({ description: 'The last viewed first' }),
+})
 
 export type ViewedIds = z.infer<typeof ViewedIds>
