@@ -8,6 +8,9 @@ import { repeatOrder } from '../repeating.ts'
 import { answers, bearer, createResource } from '../route.ts'
 import { registered, sessionOf } from '../session.ts'
 
+const params = z.object({
+  id: Id.meta({ description: 'One of the user’s own orders' }),
+})
 const shared = { tags: ['order'], security: bearer, middleware: registered }
 
 const repeat = createRoute({
@@ -15,7 +18,7 @@ const repeat = createRoute({
   method: 'post',
   path: '/user/orders/{id}/repeat',
   summary: 'Makes the cart hold at least what the order held; says what could not be had',
-  request: { params: z.object({ id: Id }) },
+  request: { params },
   responses: answers(OrderRepeat),
 })
 

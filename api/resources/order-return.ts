@@ -8,6 +8,10 @@ import { returnLeftovers } from '../returning.ts'
 import { answers, bearer, createResource, IdempotencyHeader, json } from '../route.ts'
 import { registered, sessionOf } from '../session.ts'
 
+const params = z.object({
+  id: Id.meta({ description: 'One of the user’s own orders, received already' }),
+})
+
 const create = createRoute({
   tags: ['order'],
   security: bearer,
@@ -16,7 +20,7 @@ const create = createRoute({
   path: '/user/orders/{id}/returns',
   summary: 'Asks to take leftovers back, within thirty days of receiving; answers the order',
   request: {
-    params: z.object({ id: Id }),
+    params,
     headers: IdempotencyHeader,
     body: json(OrderReturnCreate),
   },

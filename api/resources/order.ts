@@ -16,6 +16,9 @@ import { answers, answersFile, bearer, createResource, IdempotencyHeader, json }
 import { registered, sessionOf } from '../session.ts'
 
 const tags = ['order']
+const params = z.object({
+  id: Id.meta({ description: 'As the address of the order’s page shows it' }),
+})
 const shared = { tags, security: bearer, middleware: registered }
 
 const create = createRoute({
@@ -41,7 +44,7 @@ const read = createRoute({
   method: 'get',
   path: '/user/orders/{id}',
   summary: 'One order; somebody else’s is absent',
-  request: { params: z.object({ id: Id }) },
+  request: { params },
   responses: answers(Order),
 })
 
@@ -50,7 +53,7 @@ const cancel = createRoute({
   method: 'post',
   path: '/user/orders/{id}/cancel',
   summary: 'Gives an order up while nobody is picking it; a paid one is refunded',
-  request: { params: z.object({ id: Id }), body: json(OrderCancel) },
+  request: { params, body: json(OrderCancel) },
   responses: answers(Order),
 })
 
@@ -59,7 +62,7 @@ const invoice = createRoute({
   method: 'get',
   path: '/user/orders/{id}/invoice',
   summary: 'The invoice as a PDF; of an order that was given up, and somebody else’s, absent',
-  request: { params: z.object({ id: Id }) },
+  request: { params },
   responses: answersFile('application/pdf'),
 })
 

@@ -22,7 +22,10 @@ import { answers, createResource } from '../route.ts'
 const tags = ['page']
 const method = 'get'
 /** Any text: an address nobody wrote is absent, not malformed. */
-const request = { params: z.object({ slug: z.string() }) }
+const params = z.object({
+  slug: z.string().meta({ description: 'As the address of the page shows it' }),
+})
+const request = { params }
 
 const infoPages = createRoute({
   method,

@@ -32,7 +32,12 @@ import { answers, createResource, IdempotencyHeader, json } from '../route.ts'
 
 const tags = ['payment']
 const path = '/user/orders/{id}/payments/{token}'
-const params = z.object({ id: Id, token: z.string().min(1).max(128) })
+const params = z.object({
+  id: Id.meta({ description: 'Of the order, as in the page’s address' }),
+  token: z.string().min(1).max(128).meta({
+    description: 'The secret of the page’s address; no session is needed',
+  }),
+})
 
 const read = createRoute({
   method: 'get',
@@ -71,9 +76,13 @@ const receipt = createRoute({
 })
 
 const Notification = z.object({
-  type: z.literal('notification'),
-  event: z.string().max(64),
-  object: z.object({ id: z.string().min(1).max(64) }),
+  type: z.literal('notification').meta({ description: 'The provider sends no other' }),
+  event: z.string().max(64).meta({ description: 'What happened, such as payment.succeeded' }),
+  object: z
+    .object({
+      id: z.string().min(1).max(64).meta({ description: 'The payment’s, at the provider' }),
+    })
+    .meta({ description: 'What it happened to' }),
 })
 
 const notify = createRoute({

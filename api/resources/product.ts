@@ -7,6 +7,9 @@ import { absent, refuse } from '../refusal.ts'
 import { answers, createResource, json } from '../route.ts'
 
 const tags = ['product']
+const params = z.object({
+  id: z.string().meta({ description: 'Id of the product, or its slug; an id wins' }),
+})
 
 const list = createRoute({
   method: 'post',
@@ -22,7 +25,7 @@ const read = createRoute({
   path: '/products/{id}',
   tags,
   summary: 'A product by id or slug; one no longer sold answers with isDiscontinued',
-  request: { params: z.object({ id: z.string() }), query: CityQuery },
+  request: { params, query: CityQuery },
   responses: answers(Product),
 })
 

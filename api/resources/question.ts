@@ -8,7 +8,12 @@ import { answers, bearer, createResource, json } from '../route.ts'
 import { registered, sessionOf, signedIn } from '../session.ts'
 
 const tags = ['question']
-const params = z.object({ slug: z.string() })
+const params = z.object({
+  slug: z.string().meta({ description: 'What the address of the product’s page shows, or an id' }),
+})
+const ownParams = z.object({
+  id: z.string().meta({ description: 'Id of the product, or its slug; an id wins' }),
+})
 
 const list = createRoute({
   method: 'get',
@@ -37,7 +42,7 @@ const own = createRoute({
   summary: 'One’s own questions of a product that wait for an answer',
   security: bearer,
   middleware: signedIn,
-  request: { params: z.object({ id: z.string() }) },
+  request: { params: ownParams },
   responses: answers(OwnQuestions),
 })
 

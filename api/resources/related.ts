@@ -7,14 +7,20 @@ import { absent, refuse } from '../refusal.ts'
 import { answers, createResource } from '../route.ts'
 
 const tags = ['product']
-const request = { params: z.object({ slug: z.string() }), query: CityQuery }
+const params = z.object({
+  slug: z.string().meta({ description: 'What the address of the product’s page shows, or an id' }),
+})
+const request = { params, query: CityQuery }
+const chainParams = z.object({
+  id: z.string().meta({ description: 'Id of the product, or its slug; an id wins' }),
+})
 
 const chains = createRoute({
   method: 'get',
   path: '/products/{id}/categories',
   tags,
   summary: 'Breadcrumb trails of a product, by id or slug',
-  request: { params: z.object({ id: z.string() }) },
+  request: { params: chainParams },
   responses: answers(CategoryChains),
 })
 

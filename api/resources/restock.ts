@@ -10,7 +10,9 @@ import type { Try } from '../try-limiter.ts'
 
 const shared = { tags: ['product'], security: bearer, middleware: signedIn }
 const path = '/user/products/{id}/restock'
-const params = z.object({ id: z.string() })
+const params = z.object({
+  id: z.string().meta({ description: 'Id of the product, or its slug; an id wins' }),
+})
 
 const create = createRoute({
   ...shared,

@@ -7,13 +7,17 @@ import { findSelectionPage } from '../data/selection.ts'
 import { absent, refuse } from '../refusal.ts'
 import { answers, createResource, filterParameters } from '../route.ts'
 
+const params = z.object({
+  id: z.string().meta({ description: 'Its slug, as the address of its page shows it' }),
+})
+
 const read = createRoute({
   method: 'get',
   path: '/products/selections/{id}',
   tags: ['selection'],
   summary: 'A selection by slug with a page of its goods; an ended one answers with isEnded',
   parameters: filterParameters,
-  request: { params: z.object({ id: z.string() }), query: ListingQuery },
+  request: { params, query: ListingQuery },
   responses: answers(SelectionPage),
 })
 

@@ -12,7 +12,9 @@ import { answers, createResource } from '../route.ts'
 
 const tags = ['share']
 /** Not `ShareToken`: a link cut short by a messenger is an absent one, not a malformed one. */
-const params = z.object({ token: z.string().max(300) })
+const params = z.object({
+  token: z.string().max(300).meta({ description: 'The secret of the link' }),
+})
 
 const favorites = createRoute({
   method: 'get',
