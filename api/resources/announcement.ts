@@ -28,7 +28,9 @@ const view = createRoute({
   security: bearer,
   middleware: signedIn,
   summary: 'Puts an announcement away, guests’ too; quiet',
-  request: { params: z.object({ id: z.string() }) },
+  request: {
+    params: z.object({ id: z.string().meta({ description: 'As GET /announcements gives it' }) }),
+  },
   responses: answers(ViewedAnnouncementIds),
 })
 

@@ -2,32 +2,38 @@ import * as z from 'zod'
 import { Link } from './content.ts'
 import { Id } from './scalar.ts'
 
-/** Where an announcement is shown: on the site, or in an app around it. */
-export const AnnouncementSource = z.enum(['WEB', 'APP'])
+export const AnnouncementSource = z
+  .enum(['WEB', 'APP'])
+  .meta({ description: 'Where it is shown: on the site, or in an app around it' })
 
 /** `GET /announcements`. */
 export const AnnouncementQuery = z.object({
-  sourceType: AnnouncementSource,
+  sourceType: AnnouncementSource.meta({
+    description: 'On the site, or in an app around it: those meant for the other are left out',
+  }),
   cityId: Id.optional().meta({ description: 'That of the session when left out' }),
 })
 
 export const Announcement = z
   .object({
-    id: Id,
+    id: Id.meta({ description: 'Opaque; what POST /announcements/{id}/viewed takes' }),
     sourceType: AnnouncementSource,
-    text: z.string(),
+    text: z.string().meta({ description: 'Plain Russian text, without markup' }),
     link: Link.nullable().default(null).meta({ description: 'Where there is more of it' }),
     viewed: z.boolean().meta({ description: 'Whoever asks has put it away; false for nobody' }),
   })
-  .meta({ id: 'Announcement' })
+  .meta({ id: 'Announcement', description: 'Something everybody in a city is told' })
 
-/** The most important first. */
-export const AnnouncementList = z.object({ items: z.array(Announcement) })
+export const AnnouncementList = z.object({
+  items: z.array(Announcement).meta({ description: 'The most important first, at most 10' }),
+})
 
-/** Answer of `POST /announcements/{id}/viewed`: those that are still made and were put away. */
+/** Answer of `POST /announcements/{id}/viewed`. */
 export const ViewedAnnouncementIds = z
-  .object({ announcementIds: z.array(Id) })
-  .meta({ id: 'ViewedAnnouncementIds' })
+  .object({
+    announcementIds: z.array(Id).meta({ description: 'In no order; of what the shop still keeps' }),
+  })
+  .meta({ id: 'ViewedAnnouncementIds', description: 'Announcements the user has put away' })
 
 export type Announcement = z.infer<typeof Announcement>
 export type AnnouncementSource = z.infer<typeof AnnouncementSource>

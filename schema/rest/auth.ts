@@ -4,16 +4,22 @@ import { CurrentCity } from './city.ts'
 import { ofForm } from './scalar.ts'
 import { LegalPageConsent, User } from './user.ts'
 
-const phone = ofForm(form.phone)
-const otpCode = ofForm(form.otpCode)
+const phone = ofForm(form.phone).meta({
+  description: 'A Russian mobile number, 79…; spaces, hyphens and a plus do not matter',
+})
+const otpCode = ofForm(form.otpCode).meta({ description: 'Four or five digits, as they came' })
 
-export const DeviceId = z.uuid()
-export const DeviceType = z.literal('WEB')
+export const DeviceId = z
+  .uuid()
+  .meta({ description: 'Made by the client once and sent with every sign-in' })
+export const DeviceType = z
+  .literal('WEB')
+  .meta({ description: 'Kind of client; there is no other' })
 
 export const Tokens = z
   .object({
-    accessToken: z.string(),
-    refreshToken: z.string(),
+    accessToken: z.string().meta({ description: 'For the header Authorization, as a Bearer' }),
+    refreshToken: z.string().meta({ description: 'For POST /auth/refresh, which changes both' }),
     expiresInSeconds: z.int().min(0).optional().meta({
       description: 'Of the access token; where it is told, it is renewed ahead of its end',
     }),
@@ -24,32 +30,42 @@ export const Tokens = z
 export const DeviceRequest = z.object({ deviceId: DeviceId, type: DeviceType })
 export const AuthResponse = z
   .object({ tokens: Tokens, city: CurrentCity, user: User })
-  .meta({ id: 'AuthResponse' })
+  .meta({ id: 'AuthResponse', description: 'A new session and whose it is' })
 
 /** `POST /auth/refresh`. */
-export const RefreshRequest = z.object({ refreshToken: z.string().min(1).max(256) })
+export const RefreshRequest = z.object({
+  refreshToken: z
+    .string()
+    .min(1)
+    .max(256)
+    .meta({ description: 'The last one given; one long replaced ends the session' }),
+})
 export const RefreshResponse = z.object({ tokens: Tokens })
 
-/** `GET /auth/salt`: single use, five minutes, bound to the session. Bot friction, not security. */
-export const Salt = z.object({ salt: z.string() })
+/** `GET /auth/salt`. Bot friction, not security. */
+export const Salt = z.object({
+  salt: z.string().meta({ description: 'Single use, five minutes, bound to the session' }),
+})
 
-/**
- * `POST /auth/phone/code`. `hash` is the lower-case hexadecimal SHA-256 of the salt followed by
- * the phone's 11 digits.
- */
+/** `POST /auth/phone/code`. */
 export const PhoneCodeRequest = z.object({
   phone,
-  hash: z.string().regex(/^[0-9a-f]{64}$/),
-  legalPages: z.array(LegalPageConsent).max(20),
+  hash: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .meta({ description: 'SHA-256 of the salt and the phone’s 11 digits, in small hexadecimals' }),
+  legalPages: z.array(LegalPageConsent).max(20).meta({
+    description: 'What is agreed to now; required consents given before need not stand here',
+  }),
   channel: z
     .enum(['SMS', 'CALL'])
     .default('SMS')
     .meta({ description: 'A call tells four digits: the last of the number that calls' }),
 })
 export const PhoneCodeResponse = z.object({
-  resendInSeconds: z.int(),
-  expiresInSeconds: z.int(),
-  codeLength: z.int(),
+  resendInSeconds: z.int().meta({ description: 'Until then another code is refused' }),
+  expiresInSeconds: z.int().meta({ description: 'How long the code can be used' }),
+  codeLength: z.int().meta({ description: 'How many digits to ask for, 4 or 5' }),
   isCallOffered: z
     .boolean()
     .default(false)
@@ -60,12 +76,22 @@ export const PhoneCodeResponse = z.object({
 export const PhoneLoginRequest = z.object({ phone, code: otpCode, deviceId: DeviceId })
 export const PhoneLoginResponse = AuthResponse.extend({
   isNew: z.boolean().meta({ description: 'The phone was not known before' }),
-  merged: z.object({ cartItems: z.int(), favorites: z.int(), comparison: z.int() }),
+  merged: z
+    .object({
+      cartItems: z.int().meta({ description: 'Lines that came from the guest’s cart' }),
+      favorites: z.int().meta({
+        description: 'Products, categories and brands of the guest that were not kept yet',
+      }),
+      comparison: z.int().meta({ description: 'Products of the guest that were not compared yet' }),
+    })
+    .meta({ description: 'What the sign-in brought over from the guest' }),
 })
 
 /** `POST /register`: a phone login that also carries the name. */
 export const RegisterRequest = PhoneLoginRequest.extend({
-  firstname: ofForm(form.firstname).optional(),
+  firstname: ofForm(form.firstname)
+    .optional()
+    .meta({ description: 'Letters, spaces and hyphens; kept unless the account has one' }),
 })
 
 export type AuthResponse = z.infer<typeof AuthResponse>

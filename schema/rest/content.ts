@@ -5,12 +5,15 @@ import { Picture, ProductCard } from './product.ts'
 import { Id, Slug } from './scalar.ts'
 import { Shop } from './shop.ts'
 
-export const Link = z.object({ title: z.string(), href: z.string() })
+export const Link = z.object({
+  title: z.string().meta({ description: 'What it reads, in Russian' }),
+  href: z.string().meta({ description: 'A path from the root, or a full URL' }),
+})
 
 export const LegalPageLink = z
   .object({
-    slug: Slug,
-    title: z.string(),
+    slug: Slug.meta({ description: 'What the address of its page shows, and a consent names' }),
+    title: z.string().meta({ description: 'In Russian, as its link reads' }),
     version: z.string().meta({ description: 'YYYY-MM-DD' }),
     isConsent: z.boolean().meta({ description: 'Consent to it is asked at sign-in or checkout' }),
     isRequired: z
@@ -18,9 +21,12 @@ export const LegalPageLink = z
       .default(true)
       .meta({ description: 'Of a consent: nobody signs in without it; advertising is not' }),
   })
-  .meta({ id: 'LegalPageLink' })
+  .meta({
+    id: 'LegalPageLink',
+    description: 'A document of the shop, to be read or agreed to',
+  })
 
-/** `GET /content/common?cityId`: what every page's frame shows. */
+/** `GET /content/common?cityId`. */
 export const CommonContent = z
   .object({
     city: City,
@@ -32,22 +38,39 @@ export const CommonContent = z
       .nullable()
       .default(null)
       .meta({ description: 'By truck, to any address of the city' }),
-    phone: z.string(),
-    shopCount: z.int(),
-    rootCategories: z.array(CatalogNode),
-    footer: z.array(z.object({ title: z.string(), links: z.array(Link) })),
-    legalPages: z.array(LegalPageLink),
-    requisites: z.string(),
+    phone: z
+      .string()
+      .meta({ description: 'As it is shown: «+7 800 555-01-77»; empty when the shop gives none' }),
+    shopCount: z
+      .int()
+      .meta({ description: 'Places of collection in the city, warehouses included' }),
+    rootCategories: z
+      .array(CatalogNode)
+      .meta({ description: 'The first level of the tree, in the shop’s order, no empty ones' }),
+    footer: z
+      .array(
+        z.object({
+          title: z.string().meta({ description: 'Heading of the column, in Russian' }),
+          links: z.array(Link).meta({ description: 'In the shop’s order' }),
+        }),
+      )
+      .meta({
+        description: 'Columns between the catalogue and the documents, in the shop’s order',
+      }),
+    legalPages: z.array(LegalPageLink).meta({ description: 'Every one, in the shop’s order' }),
+    requisites: z.string().meta({
+      description: 'Legal name, numbers and address of the seller; empty when the shop gives none',
+    }),
     credits: z.array(z.string()).meta({ description: 'Authors of pictures under CC-BY' }),
   })
-  .meta({ id: 'CommonContent' })
+  .meta({ id: 'CommonContent', description: 'What every page’s frame shows' })
 
 export const Banner = z.object({
   id: Id,
-  title: z.string(),
-  text: z.string(),
-  button: z.string(),
-  href: z.string(),
+  title: z.string().meta({ description: 'Its heading, in Russian' }),
+  text: z.string().meta({ description: 'One or two sentences under the heading' }),
+  button: z.string().meta({ description: 'What the link on it reads' }),
+  href: z.string().meta({ description: 'A path from the root' }),
   pageTitle: z
     .string()
     .nullable()
@@ -58,31 +81,56 @@ export const Banner = z.object({
 export const SelectionCard = z.object({
   id: Id,
   slug: Slug,
-  title: z.string(),
-  text: z.string(),
-  products: z.array(ProductCard),
+  title: z.string().meta({ description: 'Its heading, in Russian' }),
+  text: z.string().meta({ description: 'A sentence about it; empty when nobody wrote one' }),
+  products: z
+    .array(ProductCard)
+    .meta({ description: 'The first eight that are sold, as they were picked; never empty' }),
 })
-export const BrandTile = z.object({
-  id: Id,
+export const BrandTile = z
+  .object({
+    id: Id,
+    slug: Slug,
+    name: z.string().meta({ description: 'As the maker writes it' }),
+    country: z
+      .string()
+      .nullable()
+      .meta({ description: 'Where it comes from, in Russian; null when the shop has not said' }),
+    logo: Picture.nullable().default(null),
+    productCount: z
+      .int()
+      .meta({ description: 'Live products of it, in the category when one is given' }),
+  })
+  .meta({ description: 'A brand as lists show it' })
+export const ArticleLink = z.object({
   slug: Slug,
-  name: z.string(),
-  country: z.string().nullable(),
-  logo: Picture.nullable().default(null),
-  productCount: z.int(),
+  title: z.string().meta({ description: 'Its heading, in Russian' }),
+  lead: z.string().meta({ description: 'What it is about, in a sentence or two' }),
 })
-export const ArticleLink = z.object({ slug: Slug, title: z.string(), lead: z.string() })
 
 /** `GET /content/main-page?cityId`. */
 export const MainPage = z
   .object({
-    banners: z.array(Banner),
-    selections: z.array(SelectionCard),
-    brands: z.array(BrandTile),
-    articles: z.array(ArticleLink),
-    benefits: z.array(z.object({ title: z.string(), text: z.string(), icon: z.string() })),
-    shops: z.array(Shop),
+    banners: z.array(Banner).meta({ description: 'In the shop’s order' }),
+    selections: z.array(SelectionCard).meta({
+      description: 'In the shop’s order, at most six; ended and empty ones are left out',
+    }),
+    brands: z.array(BrandTile).meta({ description: 'Those with the most products, at most 24' }),
+    articles: z.array(ArticleLink).meta({ description: 'In the shop’s order' }),
+    benefits: z
+      .array(
+        z.object({
+          title: z.string().meta({ description: 'A few words, in Russian' }),
+          text: z.string().meta({ description: 'A sentence that says more' }),
+          icon: z.string().meta({ description: 'Name in the icon set' }),
+        }),
+      )
+      .meta({ description: 'Reasons to buy here, in the shop’s order' }),
+    shops: z
+      .array(Shop)
+      .meta({ description: 'From the middle of the city outwards; warehouses last' }),
   })
-  .meta({ id: 'MainPage' })
+  .meta({ id: 'MainPage', description: 'The home page of one city' })
 
 export type CommonContent = z.infer<typeof CommonContent>
 export type MainPage = z.infer<typeof MainPage>

@@ -6,9 +6,11 @@ import { LegalPageConsent } from './user.ts'
 /** `POST /inquiries`: a specialist is asked to find what the search did not. */
 export const InquiryCreate = z.object({
   phrase: ofForm(form.inquiryPhrase).meta({ description: 'What is looked for' }),
-  firstname: ofForm(form.firstname),
+  firstname: ofForm(form.firstname).meta({
+    description: 'Whom to ask for: letters, spaces and hyphens, at most 100',
+  }),
   contact: ofForm(form.login).meta({ description: 'A phone or an e-mail to answer to' }),
-  comment: ofForm(form.inquiryComment).default(''),
+  comment: ofForm(form.inquiryComment).default('').meta({ description: 'At most 1000 characters' }),
   legalPages: z
     .array(LegalPageConsent)
     .max(20)
@@ -18,7 +20,7 @@ export const InquiryCreate = z.object({
 
 export const Inquiry = z
   .object({ number: z.string().meta({ description: 'What to name when calling' }) })
-  .meta({ id: 'Inquiry' })
+  .meta({ id: 'Inquiry', description: 'That a specialist has been asked' })
 
 export type InquiryCreate = z.infer<typeof InquiryCreate>
 export type Inquiry = z.infer<typeof Inquiry>

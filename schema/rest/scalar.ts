@@ -2,24 +2,24 @@
 import * as z from 'zod'
 import type { ZodMiniType } from 'zod/mini'
 
-/** An opaque identifier. */
 export const Id = z
   .string()
   .min(1)
   .max(64)
   .regex(/^[\w.~-]+$/)
+  .meta({ description: 'Opaque identifier' })
 
-/** What an address shows: lower-case Latin letters, digits and hyphens. */
 export const Slug = z
   .string()
   .min(1)
   .max(160)
   .regex(/^[a-z0-9_-]+$/)
+  .meta({ description: 'What an address shows: lower-case Latin letters, digits and hyphens' })
 
 export const Money = z
   .object({
     amountMinor: z.int().meta({ description: 'Kopecks' }),
-    currency: z.literal('RUB'),
+    currency: z.literal('RUB').meta({ description: 'ISO 4217 code' }),
   })
   .meta({ id: 'Money', description: 'An amount in kopecks with its ISO 4217 code' })
 
@@ -46,30 +46,47 @@ export function ofForm(rule: ZodMiniType<string>) {
 }
 
 export const PageQuery = z.object({
-  page: z.coerce.number().int().min(1).max(1000).default(1),
-  perPage: z.coerce.number().int().min(1).max(100).default(24),
+  page: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1000)
+    .default(1)
+    .meta({ description: 'Counts from 1; one past the end is empty' }),
+  perPage: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100)
+    .default(24)
+    .meta({ description: 'As many as a full page holds' }),
 })
 
-/** The one envelope of every refusal. */
 /** A rule said no to one input. */
 export const Refusal = z.object({
-  field: z.array(z.string()),
-  code: z.string(),
-  message: z.string(),
+  field: z
+    .array(z.string())
+    .meta({ description: 'Path of the input it is about; empty when it is about the whole' }),
+  code: z.string().meta({ description: 'Machine-readable reason, as schema/error.ts lists them' }),
+  message: z.string().meta({ description: 'Russian, fit to be shown' }),
 })
 
 export const ErrorBody = z
   .object({
-    error: z.object({
-      code: z.string(),
-      message: z.string().meta({ description: 'Russian, fit to be shown' }),
-      requestId: z.string(),
-      fields: z
-        .array(Refusal)
-        .optional()
-        .meta({ description: 'Which inputs were refused, for 400 and 422' }),
-    }),
+    error: z
+      .object({
+        code: z.string().meta({ description: 'Machine-readable: one of those its status lists' }),
+        message: z.string().meta({ description: 'Russian, fit to be shown' }),
+        requestId: z
+          .string()
+          .meta({ description: 'That of the header X-Request-Id and of the log' }),
+        fields: z
+          .array(Refusal)
+          .optional()
+          .meta({ description: 'Which inputs were refused, for 400 and 422' }),
+      })
+      .meta({ description: 'Why nothing was done' }),
   })
-  .meta({ id: 'Error' })
+  .meta({ id: 'Error', description: 'The one envelope of every refusal' })
 
 export type ErrorBody = z.infer<typeof ErrorBody>
