@@ -24,7 +24,12 @@ const read = createRoute({
   tags,
   summary: 'A brand by slug with a page of its goods',
   parameters: filterParameters,
-  request: { params: z.object({ id: z.string() }), query: ListingQuery },
+  request: {
+    params: z.object({
+      id: z.string().meta({ description: 'The slug, as the address of its page shows it' }),
+    }),
+    query: ListingQuery,
+  },
   responses: answers(BrandPage),
 })
 

@@ -24,7 +24,12 @@ const read = createRoute({
   tags,
   summary: 'A category with a page of its goods',
   parameters: filterParameters,
-  request: { params: z.object({ slug: z.string() }), query: ListingQuery },
+  request: {
+    params: z.object({
+      slug: z.string().meta({ description: 'As the address of its page shows it' }),
+    }),
+    query: ListingQuery,
+  },
   responses: answers(CategoryPage),
 })
 

@@ -13,7 +13,12 @@ const product = createRoute({
   summary: 'What bringing some of a product to an address would be',
   security: bearer,
   middleware: signedIn,
-  request: { params: z.object({ id: z.string() }), body: json(DeliveryRequest) },
+  request: {
+    params: z.object({
+      id: z.string().meta({ description: 'What the address of its page shows, or an id' }),
+    }),
+    body: json(DeliveryRequest),
+  },
   responses: answers(Delivery),
 })
 

@@ -16,30 +16,49 @@ export const BrandListQuery = CityQuery.extend({
 export const BrandListItem = BrandTile.extend({
   letter: z.string().meta({ description: 'Its place in the alphabet; «0–9» for digits' }),
   cityCount,
-}).meta({ id: 'BrandListItem' })
+}).meta({ id: 'BrandListItem', description: 'A brand where it stands in the alphabet' })
 
 export const BrandList = z
   .object({
     letters: z
-      .array(z.object({ letter: z.string(), count: z.int() }))
+      .array(
+        z.object({
+          letter: z
+            .string()
+            .meta({ description: 'Upper case, Latin or Cyrillic; «0–9» for digits' }),
+          count: z.int().meta({ description: 'Brands whose names begin with it' }),
+        }),
+      )
       .meta({ description: 'Letters that some name begins with, whatever the search' }),
     items: z.array(BrandListItem).meta({ description: 'By name; brands that sell something' }),
   })
-  .meta({ id: 'BrandList' })
+  .meta({
+    id: 'BrandList',
+    description: 'Brands with something to sell, and the alphabet to jump by',
+  })
 
 /** `GET /products/brands/{id}`; the query is that of every listing. */
 export const BrandPage = z
   .object({
     brand: BrandTile.extend({
-      text: z.string().nullable(),
+      text: z
+        .string()
+        .nullable()
+        .meta({ description: 'About the brand; null when nobody wrote one' }),
       cityCount,
       isOfficialDealer: z
         .boolean()
         .default(false)
         .meta({ description: 'The shop sells it by an agreement with its maker' }),
-    }),
+    }).meta({ description: 'The brand itself, with its text and counts' }),
     categories: z
-      .array(CategoryLink.extend({ productCount: z.int() }))
+      .array(
+        CategoryLink.extend({
+          productCount: z
+            .int()
+            .meta({ description: 'Live products of the brand that stand right in it' }),
+        }),
+      )
       .meta({ description: 'Where its live goods stand, the fullest first' }),
     hits: z.array(ProductCard).max(8).default([]).meta({
       description: 'The most popular in stock; of the first page without a filter, else empty',
@@ -54,7 +73,7 @@ export const BrandPage = z
       .array(City)
       .meta({ description: 'Cities that have it in stock, the largest first; at most 10' }),
   })
-  .meta({ id: 'BrandPage' })
+  .meta({ id: 'BrandPage', description: 'Everything a brand’s page shows for one city' })
 
 export type BrandList = z.infer<typeof BrandList>
 export type BrandPage = z.infer<typeof BrandPage>

@@ -2,67 +2,89 @@ import * as z from 'zod'
 import { BrandLink, CategoryLink, Picture, ProductCard } from './product.ts'
 import { Id, PageQuery, Slug } from './scalar.ts'
 
-/** A node of the catalogue tree, `GET /products/catalog`. */
+/** `GET /products/catalog`. */
 export const CatalogNode = z
   .object({
     id: Id,
-    parentId: Id.nullable(),
+    parentId: Id.nullable().meta({ description: 'Of the node above; null for a root' }),
     slug: Slug,
-    name: z.string(),
+    name: z.string().meta({ description: 'In Russian, as in the menu' }),
     picture: Picture.nullable(),
     productCount: z.int().meta({ description: 'Live products here and below' }),
   })
-  .meta({ id: 'CatalogNode' })
+  .meta({ id: 'CatalogNode', description: 'A category as the catalogue tree knows it' })
 export const Catalog = z.object({
-  items: z.array(
-    CatalogNode.extend({
-      brands: z
-        .array(BrandLink)
-        .max(8)
-        .default([])
-        .meta({ description: 'Of a root: the brands with most goods in it, the fullest first' }),
-    }),
-  ),
+  items: z
+    .array(
+      CatalogNode.extend({
+        brands: z
+          .array(BrandLink)
+          .max(8)
+          .default([])
+          .meta({ description: 'Of a root: the brands with most goods in it, the fullest first' }),
+      }),
+    )
+    .meta({ description: 'The whole tree, parents before children, without empty categories' }),
 })
 
 export const Category = z
   .object({
     id: Id,
     slug: Slug,
-    name: z.string(),
-    text: z.string().nullable(),
+    name: z.string().meta({ description: 'In Russian, as in the menu' }),
+    text: z
+      .string()
+      .nullable()
+      .meta({ description: 'About what stands in it; null when nobody wrote one' }),
     path: z.array(CategoryLink).meta({ description: 'From the root to itself' }),
-    children: z.array(CatalogNode),
-    productCount: z.int(),
+    children: z
+      .array(CatalogNode)
+      .meta({ description: 'The level below, in the shop’s order, without empty ones' }),
+    productCount: z.int().meta({ description: 'Live products here and below' }),
     questions: z
-      .array(z.object({ question: z.string(), answer: z.string() }))
+      .array(
+        z.object({
+          question: z.string().meta({ description: 'As shoppers ask it, in Russian' }),
+          answer: z.string().meta({ description: 'The shop’s, in plain text' }),
+        }),
+      )
       .max(20)
       .default([])
       .meta({ description: 'What is asked of its goods again and again' }),
   })
-  .meta({ id: 'Category' })
+  .meta({ id: 'Category', description: 'A category as its own page shows it' })
 
+/** A pack covers so much of an area; a millimetre of a layer, or a coat, takes so much of it. */
 export const CountedBy = z.enum(['AREA', 'LAYER', 'COATS'])
 
 export const ProductPage = z
   .object({
-    items: z.array(ProductCard),
-    total: z.int(),
-    page: z.int(),
-    perPage: z.int(),
+    items: z
+      .array(ProductCard)
+      .meta({ description: 'In the order asked, by the prices and stock of the asked city' }),
+    total: z.int().meta({ description: 'Products on all pages together' }),
+    page: z.int().meta({ description: 'Counts from 1' }),
+    perPage: z.int().meta({ description: 'As many as a full page holds' }),
     countedBy: CountedBy.nullable()
       .default(null)
       .meta({ description: 'How most goods of the page are counted from an area; null is not' }),
   })
-  .meta({ id: 'ProductPage' })
+  .meta({ id: 'ProductPage', description: 'One page of a listing' })
 
 /**
  * Query of every listing. Beside these fields it carries the filter as schema/filter.ts spells it.
  */
 export const ListingQuery = PageQuery.extend({
-  cityId: Id,
-  sort: z.string().max(32).optional(),
-  direction: z.enum(['ASC', 'DESC']).optional(),
+  cityId: Id.meta({ description: 'Whose prices and stock; an unknown one is CITY_UNKNOWN' }),
+  sort: z
+    .string()
+    .max(32)
+    .optional()
+    .meta({ description: 'A name that GET /sorts gives; an unknown one means the default' }),
+  direction: z
+    .enum(['ASC', 'DESC'])
+    .optional()
+    .meta({ description: 'The usual one of the sort when left out' }),
 })
 
 export const CategoryPage = z.object({
@@ -72,11 +94,13 @@ export const CategoryPage = z.object({
 
 /** `POST /products/filters`: which listing, and its filter in the query-string spelling. */
 export const FilterRequest = z.object({
-  cityId: Id,
-  categorySlug: Slug.optional(),
-  brandSlug: Slug.optional(),
-  selectionSlug: Slug.optional(),
-  query: z.string().max(300).optional(),
+  cityId: Id.meta({ description: 'Whose prices and stock are counted' }),
+  categorySlug: Slug.optional().meta({ description: 'Of a category, those below it included' }),
+  brandSlug: Slug.optional().meta({
+    description: 'Of one maker, within the category when both are given',
+  }),
+  selectionSlug: Slug.optional().meta({ description: 'Of a hand-picked set' }),
+  query: z.string().max(300).optional().meta({ description: 'Of a search, as it was typed' }),
   exact: z
     .boolean()
     .default(false)
@@ -86,57 +110,82 @@ export const FilterRequest = z.object({
 
 export const FacetValue = z.object({
   value: z.string().meta({ description: 'What the address holds' }),
-  label: z.string(),
+  label: z.string().meta({ description: 'What is shown, in Russian' }),
   count: z.int().meta({ description: "With every other group's choice, without the own group's" }),
-  isSelected: z.boolean(),
+  isSelected: z.boolean().meta({ description: 'The filter holds it' }),
 })
 
 export const Facet = z
   .object({
     slug: z.string().meta({ description: '`brand`, `price` or the attribute slug' }),
-    name: z.string(),
-    unit: z.string().nullable(),
-    kind: z.enum(['OPTIONS', 'RANGE']),
+    name: z.string().meta({ description: 'Heading of the group, in Russian' }),
+    unit: z
+      .string()
+      .nullable()
+      .meta({ description: 'Shown beside the numbers, such as мм or ₽; null when there is none' }),
+    kind: z
+      .enum(['OPTIONS', 'RANGE'])
+      .meta({ description: 'Any of `values` to tick, or two numbers between `min` and `max`' }),
     values: z.array(FacetValue).meta({ description: 'Of OPTIONS, most frequent first' }),
     min: z.number().nullable().meta({ description: 'Of RANGE; roubles for price' }),
-    max: z.number().nullable(),
-    from: z.number().nullable().meta({ description: 'The chosen ends' }),
-    to: z.number().nullable(),
+    max: z.number().nullable().meta({ description: 'Of RANGE: the greatest there is' }),
+    from: z
+      .number()
+      .nullable()
+      .meta({ description: 'Of RANGE: the chosen lower end; null is open' }),
+    to: z.number().nullable().meta({ description: 'Of RANGE: the chosen upper end; null is open' }),
   })
-  .meta({ id: 'Facet' })
+  .meta({ id: 'Facet', description: 'A group of the filter panel' })
 
 export const FacetList = z.object({
-  facets: z.array(Facet),
+  facets: z.array(Facet).meta({
+    description: 'Brand, price, at most twelve attributes; those without a choice are left out',
+  }),
   total: z.int().meta({ description: 'Products that fit the whole filter' }),
-  inStockCount: z.int(),
+  inStockCount: z
+    .int()
+    .meta({ description: 'How many `stock=1` would leave of the rest of the filter' }),
 })
 
 /** `POST /products/filters/shops`, asked as the panel is. */
 export const FacetShopList = z
   .object({
-    items: z.array(
-      z.object({
-        shopId: Id,
-        count: z
-          .int()
-          .meta({ description: 'Products it has, with every choice but that of a shop' }),
-      }),
-    ),
+    items: z
+      .array(
+        z.object({
+          shopId: Id,
+          count: z
+            .int()
+            .meta({ description: 'Products it has, with every choice but that of a shop' }),
+        }),
+      )
+      .meta({ description: 'Every shop of the city, warehouses last' }),
   })
-  .meta({ id: 'FacetShopList' })
+  .meta({ id: 'FacetShopList', description: 'What each shop of the city has of a listing' })
 
-export const SortType = z.enum(['PRODUCT', 'FAVORITE_PRODUCT', 'SEARCH', 'SELECTION'])
+export const SortType = z
+  .enum(['PRODUCT', 'FAVORITE_PRODUCT', 'SEARCH', 'SELECTION'])
+  .meta({ description: 'Which kind of list; PRODUCT is of a category or a brand' })
 export const Sort = z
   .object({
-    id: z.int().min(1),
-    sort: z.string(),
-    direction: z.enum(['ASC', 'DESC']),
-    title: z.string(),
+    id: z.int().min(1).meta({ description: 'Counts from 1' }),
+    sort: z.string().meta({
+      description: 'What a listing takes: popularity, price, discount, new, name and so on',
+    }),
+    direction: z
+      .enum(['ASC', 'DESC'])
+      .meta({ description: 'Goes with it: one sort may be offered both ways' }),
+    title: z.string().meta({ description: 'What the menu says, in Russian' }),
   })
-  .meta({ id: 'Sort' })
+  .meta({ id: 'Sort', description: 'One way to order a list' })
 export const SortList = z.object({
-  items: z.array(Sort).meta({ description: 'Ids count from 1' }),
-  default: z.object({ sort: z.string(), direction: z.enum(['ASC', 'DESC']) }),
+  items: z.array(Sort).meta({ description: 'As the menu shows them, the default first' }),
+  default: z
+    .object({
+      sort: z.string().meta({ description: 'One of the menu’s' }),
+      direction: z.enum(['ASC', 'DESC']).meta({ description: 'Its usual one' }),
+    })
+    .meta({ description: 'In force while nothing is chosen' }),
 })
 
 export type Catalog = z.infer<typeof Catalog>

@@ -3,7 +3,7 @@ import { Id, Money, Quantity } from './scalar.ts'
 
 /** `POST /products/{id}/delivery`: some of one product to one address, or anywhere in the city. */
 export const DeliveryRequest = z.object({
-  cityId: Id,
+  cityId: Id.meta({ description: 'Where from; an unknown one is CITY_UNKNOWN' }),
   quantity: Quantity,
   fiasId: z
     .string()
@@ -23,11 +23,16 @@ export const Delivery = z
     liftingPrice: Money.nullable().default(null).meta({
       description: 'Of carrying it up one floor, or up any with a lift; null where nobody does',
     }),
-    dates: z.array(z.iso.date()).meta({ description: 'The days to choose from' }),
+    dates: z
+      .array(z.iso.date())
+      .meta({ description: 'The days to choose from, the soonest first' }),
     windows: z.array(z.string()).meta({ description: 'Such as 10:00-14:00' }),
     weightGrams: z.int().meta({ description: 'Of the quantity; 0 when unknown' }),
   })
-  .meta({ id: 'Delivery' })
+  .meta({
+    id: 'Delivery',
+    description: 'What bringing some of a product to an address would be',
+  })
 
 export type DeliveryRequest = z.infer<typeof DeliveryRequest>
 export type Delivery = z.infer<typeof Delivery>
