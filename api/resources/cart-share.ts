@@ -24,7 +24,12 @@ const read = createRoute({
   tags: ['share'],
   summary: 'Somebody’s cart as it was when shared; names nobody',
   // Any text: a link cut short by a messenger is an absent one, not a malformed one.
-  request: { params: z.object({ token: z.string().max(300) }), query: CityQuery },
+  request: {
+    params: z.object({
+      token: z.string().max(300).meta({ description: 'Of the link, from POST /cart/share' }),
+    }),
+    query: CityQuery,
+  },
   responses: answers(SharedCart),
 })
 

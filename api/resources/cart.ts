@@ -42,6 +42,8 @@ export const shared = {
   responses: answers(CartResponse, 'The cart, short when asked so'),
 }
 
+const params = z.object({ id: Id.meta({ description: 'Of the line, as the cart gives it' }) })
+
 const read = createRoute({
   ...shared,
   path: '/cart',
@@ -60,7 +62,7 @@ const update = createRoute({
   ...shared,
   path: '/cart/{id}/quantity',
   summary: 'Sets a line’s quantity; 0 removes it; refused past the city’s stock',
-  request: { params: z.object({ id: Id }), body: json(CartItemUpdate) },
+  request: { params, body: json(CartItemUpdate) },
 })
 
 const remove = createRoute({
@@ -89,14 +91,14 @@ const note = createRoute({
   ...shared,
   path: '/cart/{id}/note',
   summary: 'What the buyer says of a line; an empty note is none',
-  request: { params: z.object({ id: Id }), body: json(CartItemNote) },
+  request: { params, body: json(CartItemNote) },
 })
 
 const unit = createRoute({
   ...shared,
   path: '/cart/{id}/unit',
   summary: 'What the shopper counts a line in; refused unless its product has the unit',
-  request: { params: z.object({ id: Id }), body: json(CartItemUnit) },
+  request: { params, body: json(CartItemUnit) },
 })
 
 const readPrices = createRoute({

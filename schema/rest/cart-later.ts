@@ -1,17 +1,25 @@
 /** Lines laid aside. */
 import * as z from 'zod'
-import { NewItem, Short, Unit } from './cart.ts'
+import { itemIds, NewItem, Short, Unit } from './cart.ts'
 import { Id } from './scalar.ts'
 
 /** `POST /cart/later`: lays lines aside; what is laid aside already grows by them. */
-export const CartItemLater = z.object({ short: Short, itemIds: z.array(Id).min(1).max(500) })
+export const CartItemLater = z.object({ short: Short, itemIds })
 /** `POST /cart/later/fill`: lays aside what was removed from there a moment ago. */
 export const CartLaterFill = z.object({
   short: Short,
   items: z
     .array(NewItem.extend({ unit: Unit }))
     .min(1)
-    .max(500),
+    .max(500)
+    .meta({ description: 'As `laterItems` told them before' }),
 })
 /** `POST /cart/later/return` and `POST /cart/later/remove`. */
-export const CartLaterChange = z.object({ short: Short, productIds: z.array(Id).min(1).max(500) })
+export const CartLaterChange = z.object({
+  short: Short,
+  productIds: z
+    .array(Id)
+    .min(1)
+    .max(500)
+    .meta({ description: 'Of `laterItems`; others are no error' }),
+})

@@ -6,12 +6,19 @@ import { Quantity } from './scalar.ts'
 /** `POST /cart/share`: the goods and quantities of the cart as it is now. */
 export const CartShare = z.object({})
 
-/** `GET /shared/cart/{token}`: somebody's cart as it was when shared. */
+/** `GET /shared/cart/{token}`. */
 export const SharedCart = z
   .object({
-    sharedAt: z.string(),
-    items: z.array(z.object({ product: ProductCard, quantity: Quantity })),
+    sharedAt: z.string().meta({ description: 'When it was last shared, ISO 8601' }),
+    items: z
+      .array(
+        z.object({
+          product: ProductCard,
+          quantity: Quantity.meta({ description: 'In the base unit, as when it was shared' }),
+        }),
+      )
+      .meta({ description: 'In the cart’s order; products that are gone are left out' }),
   })
-  .meta({ id: 'SharedCart' })
+  .meta({ id: 'SharedCart', description: 'A cart as it was when shared; it names nobody' })
 
 export type SharedCart = z.infer<typeof SharedCart>

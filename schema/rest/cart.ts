@@ -2,10 +2,12 @@ import * as z from 'zod'
 import { ProductCard, ShopStock } from './product.ts'
 import { Id, Money, Quantity, Refusal } from './scalar.ts'
 
-const ItemAvailability = z.object({
-  available: z.boolean().meta({ description: 'The whole quantity can be had in the city' }),
-  quantity: Quantity.meta({ description: 'How much can be had in the city' }),
-})
+const ItemAvailability = z
+  .object({
+    available: z.boolean().meta({ description: 'The whole quantity can be had in the city' }),
+    quantity: Quantity.meta({ description: 'How much can be had in the city' }),
+  })
+  .meta({ description: 'How much of a line the city’s shops have' })
 
 const Note = z
   .string()
@@ -14,10 +16,14 @@ const Note = z
   .default('')
   .meta({ description: 'What the buyer says of the line; goes with the order' })
 
-/** What `short` answers: enough for counters, hearts and steppers. */
+const total = Money.meta({
+  description: 'Of the ticked lines that can be bought, less the promo code',
+})
+
+/** What `short` answers. */
 export const CartItemShort = z.object({
-  id: Id,
-  product: z.object({ id: Id }),
+  id: Id.meta({ description: 'Opaque; another one once the line was removed and made again' }),
+  product: z.object({ id: Id }).meta({ description: 'Its card comes with the whole cart' }),
   availability: ItemAvailability,
   quantity: Quantity,
   isTicked: z.boolean().default(true).meta({ description: 'The next order takes it' }),
@@ -25,15 +31,12 @@ export const CartItemShort = z.object({
 })
 export const CartShort = z
   .object({
-    items: z.array(CartItemShort),
-    summary: z.object({
-      count: z.int().meta({ description: 'Lines' }),
-      total: Money.meta({
-        description: 'Of the ticked lines that can be bought, less the promo code',
-      }),
-    }),
+    items: z.array(CartItemShort).meta({ description: 'In the order they were put in' }),
+    summary: z
+      .object({ count: z.int().meta({ description: 'Lines' }), total })
+      .meta({ description: 'Of the whole cart' }),
   })
-  .meta({ id: 'CartShort' })
+  .meta({ id: 'CartShort', description: 'Enough of a cart for counters, hearts and steppers' })
 
 export const Unit = z
   .string()
@@ -53,50 +56,65 @@ export const CartItem = CartItemShort.extend({
     .object({ was: Money })
     .nullable()
     .meta({ description: 'What listPrice was when it was put in or last read, when it differs' }),
-  stocks: z.array(ShopStock.omit({ readyAt: true })),
-  weightGrams: z.int().nullable(),
-}).meta({ id: 'CartItem' })
+  stocks: z
+    .array(ShopStock.omit({ readyAt: true }))
+    .meta({ description: 'Of the shops of the city that have some' }),
+  weightGrams: z.int().nullable().meta({ description: 'Of the whole line; null when unknown' }),
+}).meta({ id: 'CartItem', description: 'A line: one product and how much of it' })
 
-/** A line laid aside: it counts nowhere until it is put back. */
 export const CartLaterItem = z
   .object({
     product: ProductCard,
     quantity: Quantity,
-    isTicked: z.boolean(),
+    isTicked: z
+      .boolean()
+      .meta({ description: 'The next order took it, and will when it is put back' }),
     note: Note,
     unit: Unit,
   })
-  .meta({ id: 'CartLaterItem' })
+  .meta({
+    id: 'CartLaterItem',
+    description: 'A line laid aside: it counts nowhere until it is put back',
+  })
 
 export const PromoCode = z
   .object({
-    code: z.string(),
+    code: z.string().meta({ description: 'In capitals, however it was typed' }),
     discount: Money.meta({ description: 'What it takes off the ticked goods now' }),
     refusal: z.string().nullable().meta({ description: 'Why it gives nothing now, in words' }),
   })
-  .meta({ id: 'PromoCode' })
+  .meta({
+    id: 'PromoCode',
+    description: 'Put to the cart, where it stays while it gives nothing, and says why',
+  })
 
 export const Cart = z
   .object({
     version: z.string().meta({ description: 'Changes with every write; an order names it' }),
-    items: z.array(CartItem),
+    items: z.array(CartItem).meta({ description: 'In the order they were put in, at most 500' }),
     laterItems: z
       .array(CartLaterItem)
       .default([])
       .meta({ description: 'Laid aside, the last one first' }),
     promoCode: PromoCode.nullable().default(null),
-    summary: z.object({
-      count: z.int(),
-      total: Money.meta({
-        description: 'Of the ticked lines that can be bought, less the promo code',
-      }),
-      discount: Money.meta({
-        description: 'What old prices, and those for the least quantity, would have added',
-      }),
-      weightGrams: z.int(),
-      volumeCubicCm: z.int(),
-      unavailableCount: z.int(),
-    }),
+    summary: z
+      .object({
+        count: z.int().meta({ description: 'Lines' }),
+        total,
+        discount: Money.meta({
+          description: 'What old prices, and those for the least quantity, would have added',
+        }),
+        weightGrams: z
+          .int()
+          .meta({ description: 'Of what the next order takes; unknown weights count as 0' }),
+        volumeCubicCm: z
+          .int()
+          .meta({ description: 'Of what the next order takes; unknown volumes count as 0' }),
+        unavailableCount: z.int().meta({
+          description: 'Lines that cannot be bought now: too little in stock, or no price',
+        }),
+      })
+      .meta({ description: 'Of the whole cart' }),
     delivery: z
       .object({
         vehicle: z.string().meta({ description: 'The truck that the load needs, in words' }),
@@ -108,15 +126,18 @@ export const Cart = z
       })
       .meta({ description: 'Of what the next order takes' }),
   })
-  .meta({ id: 'Cart' })
+  .meta({
+    id: 'Cart',
+    description: 'What the user is to buy, by the prices and stock of his city',
+  })
 
 export const Short = z.boolean().default(false).meta({ description: 'Answer CartShort' })
 /** `POST /cart`. */
 export const CartRequest = z.object({ short: Short })
 export const NewItem = z.object({
-  productId: Id,
+  productId: Id.meta({ description: 'A line of it is made when there is none' }),
   quantity: Quantity.default(1),
-  isTicked: z.boolean().default(true),
+  isTicked: z.boolean().default(true).meta({ description: 'The next order takes it' }),
   note: Note,
 })
 const FillItem = NewItem.extend({
@@ -131,11 +152,24 @@ export const CartItemAdd = NewItem.extend({ short: Short })
  * `POST /cart/fill`: makes the cart hold at least so much of each, rounded up to the step; a line
  * that holds more stays. Tick, note and unit are of a line that is made.
  */
-export const CartFill = z.object({ short: Short, items: z.array(FillItem).min(1).max(500) })
-/** `POST /cart/{id}/quantity`: sets; rounded up to the step, refused past the stock. */
-export const CartItemUpdate = z.object({ short: Short, quantity: Quantity })
+export const CartFill = z.object({
+  short: Short,
+  items: z.array(FillItem).min(1).max(500).meta({ description: 'Each has an outcome of its own' }),
+})
+/** `POST /cart/{id}/quantity`: refused past the stock. */
+export const CartItemUpdate = z.object({
+  short: Short,
+  quantity: Quantity.meta({
+    description: 'Of the whole line, in the base unit; rounded up to the step, 0 removes',
+  }),
+})
+export const itemIds = z
+  .array(Id)
+  .min(1)
+  .max(500)
+  .meta({ description: 'Of lines; those already gone are no error' })
 /** `POST /cart/remove`. */
-export const CartItemRemove = z.object({ short: Short, itemIds: z.array(Id).min(1).max(500) })
+export const CartItemRemove = z.object({ short: Short, itemIds })
 /** `POST /cart/{id}/note`: an empty one is none. */
 export const CartItemNote = z.object({ short: Short, note: Note })
 /** `POST /cart/{id}/unit`: refused unless the product is counted in it. */
@@ -143,28 +177,41 @@ export const CartItemUnit = z.object({ short: Short, unit: Unit })
 /** `POST /cart/tick`. */
 export const CartItemTick = z.object({
   short: Short,
-  itemIds: z.array(Id).min(1).max(500),
-  isTicked: z.boolean(),
+  itemIds,
+  isTicked: z
+    .boolean()
+    .meta({ description: 'false leaves the lines in the cart, out of the next order' }),
 })
 
 /** `POST /cart/prices/read`. */
-export const CartPriceRead = z.object({ short: Short, itemIds: z.array(Id).min(1).max(500) })
+export const CartPriceRead = z.object({ short: Short, itemIds })
 
 /** `POST /cart/promo-code`: refused unless it gives something now. */
-export const CartPromoCodeApply = z.object({ short: Short, code: z.string().trim().min(1).max(40) })
+export const CartPromoCodeApply = z.object({
+  short: Short,
+  code: z
+    .string()
+    .trim()
+    .min(1)
+    .max(40)
+    .meta({ description: 'Case and spaces at the ends do not matter' }),
+})
 /** `POST /cart/promo-code/remove`. */
 export const CartPromoCodeRemove = z.object({ short: Short })
 
 export const CartResponse = z.union([Cart, CartShort])
 
 const FilledItem = z.object({
-  productId: Id,
+  productId: Id.meta({ description: 'As it was asked' }),
   refusal: Refusal.nullable().meta({
     description: 'Why the cart does not hold so much; null when it does',
   }),
 })
 /** Answers of `POST /cart/fill`: what is refused stops no other. */
-export const CartFilled = z.object({ cart: Cart, items: z.array(FilledItem) })
+export const CartFilled = z.object({
+  cart: Cart,
+  items: z.array(FilledItem).meta({ description: 'One for each that was asked, in that order' }),
+})
 export const CartFilledShort = CartFilled.extend({ cart: CartShort })
 export const CartFillResponse = z.union([CartFilled, CartFilledShort])
 
