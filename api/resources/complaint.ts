@@ -11,6 +11,7 @@ import { registered, sessionOf } from '../session.ts'
 
 const shared = { tags: ['order'], security: bearer, middleware: registered }
 const path = '/user/orders/{id}/complaints'
+const ownOrderId = Id.meta({ description: 'Of one of the user’s own orders' })
 
 const create = createRoute({
   ...shared,
@@ -18,7 +19,7 @@ const create = createRoute({
   path,
   summary: 'Says what is wrong with an order that was made ready; answers the order',
   request: {
-    params: z.object({ id: Id }),
+    params: z.object({ id: ownOrderId }),
     headers: IdempotencyHeader,
     body: json(ComplaintCreate),
   },
@@ -32,9 +33,12 @@ const photo = createRoute({
   summary: 'A picture of one’s own complaint',
   request: {
     params: z.object({
-      id: Id,
-      complaintId: Id,
-      position: z.string().regex(/^[0-3]$/),
+      id: ownOrderId,
+      complaintId: Id.meta({ description: 'As the order gives it' }),
+      position: z
+        .string()
+        .regex(/^[0-3]$/)
+        .meta({ description: 'Counts from 0, below `photoCount`' }),
     }),
   },
   responses: answersFile('image/jpeg', 'image/png', 'image/webp'),

@@ -6,33 +6,41 @@ import { Id } from './scalar.ts'
 /** Base64 takes four letters for three bytes. */
 const lettersMax = 4 * Math.ceil(photoBytesMax / 3)
 
-export const ComplaintKind = z.enum(['DAMAGED', 'DEFECT', 'WRONG', 'SHORT', 'OTHER'])
-export const ComplaintStatus = z.enum(['OPEN', 'ANSWERED'])
+export const ComplaintKind = z.enum(['DAMAGED', 'DEFECT', 'WRONG', 'SHORT', 'OTHER']).meta({
+  description: 'DAMAGED on its way, DEFECT from the factory, another product, less than ordered',
+})
+export const ComplaintStatus = z
+  .enum(['OPEN', 'ANSWERED'])
+  .meta({ description: 'OPEN until `answer` comes' })
 
-/** What a buyer says is wrong with an order. */
 export const Complaint = z
   .object({
-    id: Id,
-    number: z.string(),
+    id: Id.meta({ description: 'Opaque; stands in the addresses of its pictures' }),
+    number: z.string().meta({ description: 'What to name when calling, such as 3001' }),
     kind: ComplaintKind,
     itemIds: z.array(Id).meta({ description: 'Lines it is about; none is the whole order' }),
-    text: z.string(),
+    text: z.string().meta({ description: 'The buyer’s own words, 10 to 2000 letters' }),
     photoCount: z.int().meta({ description: '…/complaints/{id}/photos/{0…}' }),
     status: ComplaintStatus,
-    answer: z.string().nullable().meta({ description: 'Of the shop' }),
-    createdAt: z.string(),
+    answer: z.string().nullable().meta({ description: 'Of the shop; null before it has answered' }),
+    createdAt: z.string().meta({ description: 'ISO 8601' }),
   })
-  .meta({ id: 'Complaint' })
+  .meta({ id: 'Complaint', description: 'What a buyer says is wrong with an order' })
 
 /** `POST /user/orders/{id}/complaints`; takes the header `Idempotency-Key`. */
 export const ComplaintCreate = z.object({
   kind: ComplaintKind,
-  itemIds: z.array(Id).max(200).default([]),
+  itemIds: z
+    .array(Id)
+    .max(200)
+    .default([])
+    .meta({ description: 'Lines it is about; none is the whole order' }),
   text: z
     .string()
     .trim()
     .min(textMin, form.messages.min(textMin))
-    .max(textMax, form.messages.max(textMax)),
+    .max(textMax, form.messages.max(textMax))
+    .meta({ description: 'The buyer’s own words' }),
   photos: z
     .array(z.base64('Это не\u00a0фотография').max(lettersMax, 'Фотография больше 1\u00a0МБ'))
     .max(photoMax, 'Не\u00a0больше четырёх фотографий')
