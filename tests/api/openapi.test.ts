@@ -3,8 +3,25 @@ import * as z from 'zod'
 import { listCodes } from '#schema/error.ts'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
 
-type Media = Record<string, { schema?: object }>
-type Parameter = { in: string; name: string; required?: boolean; schema?: object }
+type Schema = {
+  $ref?: string
+  type?: string | string[]
+  description?: string
+  properties?: Record<string, Schema>
+  items?: Schema
+  additionalProperties?: Schema
+  allOf?: Schema[]
+  anyOf?: Schema[]
+}
+type Schemas = Record<string, Schema>
+type Media = Record<string, { schema?: Schema }>
+type Parameter = {
+  in: string
+  name: string
+  required?: boolean
+  description?: string
+  schema?: Schema
+}
 type Operation = {
   summary?: string
   tags?: string[]
@@ -23,7 +40,7 @@ async function readDocument(api: TestApi) {
   const document = await response.json<{
     openapi: string
     paths: Record<string, Record<string, Operation>>
-    components: { schemas: object }
+    components: { schemas: Schemas }
   }>()
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(
@@ -39,6 +56,38 @@ async function readDocument(api: TestApi) {
 }
 
 const namesOf = (calls: Call[]) => calls.map(({ name }) => name)
+
+/** Whether it has a description: its own, or that of the named type it is. */
+function isDescribed(schema: Schema, named: Schemas): boolean {
+  const { $ref = '', description = '', allOf = [], anyOf = [] } = schema
+  const type = named[$ref.replace('#/components/schemas/', '')]
+  const choices = anyOf.filter((one) => one.type !== 'null')
+  const meant = [type, ...allOf, ...(choices.length === 1 ? choices : [])]
+  return description.trim() !== '' || meant.some((one) => one && isDescribed(one, named))
+}
+
+type Part = { path: string; schema: Schema }
+
+/** Properties at any depth; those of a named type are the type's own. */
+function listProperties({ path, schema }: Part): Part[] {
+  const { properties = {}, items, additionalProperties, allOf = [], anyOf = [] } = schema
+  const inner = [items, additionalProperties, ...allOf, ...anyOf]
+  const own = Object.entries(properties).map(([name, one]) => ({
+    path: `${path}.${name}`,
+    schema: one,
+  }))
+  return [
+    ...own.flatMap((part) => [part, ...listProperties(part)]),
+    ...inner.flatMap((one) => (one ? listProperties({ path, schema: one }) : [])),
+  ]
+}
+
+/** The schemas of what a call is given and of what it answers. */
+function listBodies({ name, operation: { requestBody, responses } }: Call): Part[] {
+  return [requestBody, ...Object.values(responses)]
+    .flatMap((one) => Object.values(one?.content ?? {}))
+    .flatMap(({ schema }) => (schema ? [{ path: name, schema }] : []))
+}
 
 /** A path with something in its places; nothing has that id. */
 const fill = (path: string) => path.replaceAll(/\{\w+\}/g, 'nothing-has-this-id')
@@ -75,6 +124,25 @@ test('every call says what it does, what it is given in its path, and what it an
   expect(namesOf(placeless)).toEqual([])
   expect(namesOf(untyped)).toEqual([])
   expect(namesOf(unanswered)).toEqual([])
+})
+
+test('every named type, every property and every parameter says what it means', async () => {
+  const { document, calls } = await readDocument(await createTestApi())
+  const named = document.components.schemas
+  const types = Object.entries(named).map(([path, schema]) => ({ path, schema }))
+  const parameters = calls.flatMap(({ name, operation }) =>
+    (operation.parameters ?? []).map((parameter) => ({
+      path: `${name} ${parameter.name}`,
+      schema: { ...parameter.schema, ...parameter },
+    })),
+  )
+  const properties = [...types, ...parameters, ...calls.flatMap(listBodies)].flatMap(listProperties)
+
+  const parts = [...types, ...parameters, ...properties]
+  const silent = parts.filter(({ schema }) => !isDescribed(schema, named))
+
+  expect(silent.map(({ path }) => path)).toEqual([])
+  expect(parts.length).toBeGreaterThan(1000)
 })
 
 test('every call names every status and code a refusal can have, in the one envelope', async () => {
