@@ -1,4 +1,5 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { readAlarms } from '#tests/support/alarm.ts'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
 import { createPhone } from '#tests/support/buyer.ts'
 
@@ -15,18 +16,9 @@ async function guess(api: TestApi, count: number) {
   }
 }
 
-function readAlarms() {
-  const spy = vi.spyOn(console, 'error').mockImplementation(() => {})
-  onTestFinished(() => spy.mockRestore())
-  return () =>
-    spy.mock.calls
-      .map(([line]) => JSON.parse(String(line)))
-      .filter(({ event }) => event === 'code-failures-high')
-}
-
 test('many wrong codes at many phones are told once, in the hour in which they come', async () => {
   const api = await createTestApi()
-  const alarms = readAlarms()
+  const alarms = readAlarms('code-failures-high')
 
   await guess(api, 29)
   await api.sweep()
@@ -44,7 +36,7 @@ test('many wrong codes at many phones are told once, in the hour in which they c
 
 test('as many as a week of hours had is normal, three times as many is not', async () => {
   const api = await createTestApi()
-  const alarms = readAlarms()
+  const alarms = readAlarms('code-failures-high')
   const insert = (count: number, ...hours: string[]) =>
     api.db.batch(
       hours.map((hour) =>
@@ -69,7 +61,7 @@ test('as many as a week of hours had is normal, three times as many is not', asy
 
 test('what else a sweep cannot do keeps no alarm from being told', async () => {
   const api = await createTestApi()
-  const alarms = readAlarms()
+  const alarms = readAlarms('code-failures-high')
   await guess(api, 30)
   await api.db.exec('ALTER TABLE restocks RENAME TO restocks_away')
   onTestFinished(async () => {

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { readAlarms } from '#tests/support/alarm.ts'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
 
 const refresh = async (api: TestApi, refreshToken: string) =>
@@ -11,22 +12,13 @@ async function loseReply(api: TestApi) {
   await refresh(api, refreshToken)
 }
 
-function readAlarms() {
-  const spy = vi.spyOn(console, 'error').mockImplementation(() => {})
-  onTestFinished(() => spy.mockRestore())
-  return () =>
-    spy.mock.calls
-      .map(([line]) => JSON.parse(String(line)))
-      .filter(({ event }) => event === 'refresh-grace-high')
-}
-
 test('renewals are counted by the hour: rotated, asked again, replayed, refused', async () => {
   const api = await createTestApi()
   await loseReply(api)
   const { refreshToken } = await api.guest()
   const { body } = await refresh(api, refreshToken)
   await refresh(api, body.tokens.refreshToken)
-  const alarms = readAlarms()
+  const alarms = readAlarms('refresh-grace-high')
   await refresh(api, refreshToken)
   await refresh(api, body.tokens.refreshToken)
 
@@ -46,7 +38,7 @@ test('renewals are counted by the hour: rotated, asked again, replayed, refused'
 
 test('an hour with many lost replies is told once, when it is over; a quiet one is not', async () => {
   const api = await createTestApi()
-  const alarms = readAlarms()
+  const alarms = readAlarms('refresh-grace-high')
   for (let i = 0; i < 6; i += 1) await loseReply(api)
 
   await api.sweep()
