@@ -3,6 +3,7 @@ import { tile, within } from '#tests/support/journey.ts'
 import { openLateShop } from '#tests/support/late-shop.ts'
 
 const filters = 'POST /api/v1/products/filters'
+const articleGoods = 'GET /api/v1/products/categories/kley-dlya-plitki'
 
 test('filters that are late come after the goods, in a page that nobody keeps', async ({
   page,
@@ -16,6 +17,22 @@ test('filters that are late come after the goods, in a page that nobody keeps', 
     await expect(page.getByRole('form', { name: 'Фильтры' })).toBeVisible()
     await page.reload()
     await expect(page.getByRole('form', { name: 'Фильтры' })).toBeVisible()
+  } finally {
+    await shop.close()
+  }
+})
+
+test('an article whose goods are late is kept by nobody either', async ({ page }) => {
+  const shop = await openLateShop(articleGoods, 500)
+  try {
+    const response = await page.goto(`${shop.origin}/stati/skolko-kleya-nuzhno-na-pol`)
+
+    expect(response?.headers()['cache-control']).toBe('no-store')
+    await expect(
+      within(page)
+        .getByRole('button', { name: /^В корзину/ })
+        .first(),
+    ).toBeVisible()
   } finally {
     await shop.close()
   }

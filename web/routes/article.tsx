@@ -13,6 +13,7 @@ import { storefront } from '../storefront.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { formatDate } from '../ui/format.ts'
 import { Picture } from '../ui/picture.tsx'
+import { fromWire, toWire } from '../wire.ts'
 import type { Route } from './+types/article'
 
 const ArticlePage = graphql(`
@@ -54,14 +55,16 @@ async function load({ context, params: { slug } }: Pick<Route.LoaderArgs, 'conte
   return { answer, article, goods, goodsVariables }
 }
 
-export const loader = (args: Route.LoaderArgs) => load(args)
+type Loaded = Awaited<ReturnType<typeof load>>
+
+export const loader = async (args: Route.LoaderArgs) => toWire(args.context, await load(args))
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
 
 const toPath = (slug: string) => href('/stati/:slug', { slug })
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { article } = loaderData
+  const { article } = fromWire<Loaded>(loaderData)
   const path = toPath(article.slug)
   return toTextMeta({
     origin: toRoot(matches).origin,
@@ -73,7 +76,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
-  const { answer, article, goods, goodsVariables } = loaderData
+  const { answer, article, goods, goodsVariables } = fromWire<Loaded>(loaderData)
   useSeed(ArticlePage, { slug: article.slug }, answer)
   const links = answer.articles.map((link) => ({ ...link, path: toPath(link.slug) }))
   return (
@@ -125,7 +128,7 @@ function Facts({ article: { author, publishedOn, readingMinutes } }: FactsProps)
 
 type GoodsProps = {
   answer: ArticleGoodsQuery
-  variables: NonNullable<Route.ComponentProps['loaderData']['goodsVariables']>
+  variables: NonNullable<Loaded['goodsVariables']>
 }
 
 function Goods({ answer, variables }: GoodsProps) {
