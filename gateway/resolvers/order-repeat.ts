@@ -1,7 +1,9 @@
 import type { Resolvers } from '../generated/resolvers.ts'
 import { repeatOrder } from '../rest/order-repeat.ts'
+import { bindName } from '../rest/product.ts'
 
 export const orderRepeat = {
+  OrderRepeatItem: { name: ({ name }) => bindName(name) },
   Mutation: {
     orderRepeat: async (_, { id }, { rest }) => {
       const outcome = await repeatOrder(rest, id)

@@ -1,9 +1,11 @@
 import type { Resolvers } from '../generated/resolvers.ts'
 import { bindAddress } from '../rest/address.ts'
 import { cancelOrder, createOrder } from '../rest/order.ts'
+import { bindName } from '../rest/product.ts'
 
 export const order = {
   OrderDelivery: { address: ({ address }) => bindAddress(address ?? '') || null },
+  OrderItem: { name: ({ name }) => bindName(name) },
   Mutation: {
     orderCreate: async (_, { input }, { rest }) => {
       const { idempotencyKey, ...wanted } = input

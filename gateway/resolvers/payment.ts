@@ -1,7 +1,9 @@
 import type { Resolvers } from '../generated/resolvers.ts'
 import { findPayment, findPaymentReceipt, findPaymentState, startPayment } from '../rest/payment.ts'
+import { bindName } from '../rest/product.ts'
 
 export const payment = {
+  PaymentItem: { name: ({ name }) => bindName(name) },
   Query: {
     payment: (_, { orderId, token }, { rest }) => findPayment(rest, orderId, token),
     paymentStatus: (_, { orderId, token }, { rest }) => findPaymentState(rest, orderId, token),

@@ -15,6 +15,12 @@ type Loader = DataLoader<string, ProductCard | null>
 /** One set of loaders per request; the request's client is the key, so nothing outlives it. */
 const loaders = new WeakMap<Rest, Map<string, Loader>>()
 
+/** «м²/уп», «шт/уп», «кг/м²»: one word to who reads it, two to what breaks lines (UAX 14, SY). */
+const stroke = /(?<=(?<!\p{L})\p{L}{1,5}[²³]?)\/(?=\p{L}{1,5}[²³]?(?!\p{L}))/gu
+
+/** A product's name with its units bound, so that no line ends inside one; nothing else changes. */
+export const bindName = (name: string): string => name.replace(stroke, '/\u2060')
+
 /** One product by slug or id. */
 export async function findProduct(
   rest: Rest,

@@ -254,3 +254,20 @@ test('a buyer writes one review and sees it at once, others are refused', async 
     viewer: { review: { canWrite: false, review: { rating: 5 } } },
   })
 })
+
+test('a name keeps its units in one piece, and nothing else of it changes', async () => {
+  const { api, createBrowser } = await createShop()
+  await api.db
+    .prepare("UPDATE products SET name = ? WHERE id = 'tile-white'")
+    .bind('Плитка «Берег» серебристый/бежевый, 10 шт/уп, 1,44 м²/уп, 1/2')
+    .run()
+
+  const { text } = await createBrowser().ask(
+    `query($slug: String!, $cityId: ID!) { product(slug: $slug, cityId: $cityId) { name } }`,
+    { slug: 'tile-white', cityId: 'msk' },
+  )
+
+  expect(JSON.parse(text).data.product.name).toBe(
+    'Плитка «Берег» серебристый/бежевый, 10 шт/\u2060уп, 1,44 м²/\u2060уп, 1/2',
+  )
+})

@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Locator, type Page } from '@playwrigh
 
 /** Of the demo feed, offer 70101002: packs of 1.44 m², 867 ₽ a square metre in Moscow. */
 export const tile = {
-  name: 'Плитка керамическая Керамарта «Берег» 20×50 см, бежевая, 1,44 м²/уп',
+  name: 'Плитка керамическая Керамарта «Берег» 20×50 см, бежевая, 1,44 м²/\u2060уп',
   path: '/product/plitka-keramicheskaya-keramarta-bereg-20x50-sm-bezhevaya-1-44-m2-up-ker-70101002',
   category: '/catalog/plitka-dlya-sten',
 }

@@ -7,7 +7,7 @@ const item = {
   note: '',
   price: { amountMinor: 86_700 },
   total: { amountMinor: 873_936 },
-  product: { code: 'KER-1', name: 'Плитка «Берег»; 20×50', unit: 'м²' },
+  product: { code: 'KER-1', name: 'Плитка «Берег»; 20×50, 1,44 м²/\u2060уп', unit: 'м²' },
 }
 
 test('a line becomes a row with decimal commas, and marks inside a text do not split it', () => {
@@ -15,8 +15,8 @@ test('a line becomes a row with decimal commas, and marks inside a text do not s
 
   expect(text.split('\r\n')).toEqual([
     '\uFEFFКод;Название;Количество;Единица;Цена, ₽;Сумма, ₽;В заказ;Комментарий',
-    '"KER-1";"Плитка «Берег»; 20×50";10,08;"м²";867,00;8739,36;да;""',
-    '"KER-1";"Плитка «Берег»; 20×50";10,08;"м²";по запросу;;нет;"Для ""ванной"""',
+    '"KER-1";"Плитка «Берег»; 20×50, 1,44 м²/уп";10,08;"м²";867,00;8739,36;да;""',
+    '"KER-1";"Плитка «Берег»; 20×50, 1,44 м²/уп";10,08;"м²";по запросу;;нет;"Для ""ванной"""',
     '',
   ])
 })

@@ -43,7 +43,7 @@ const toRoubles = (minor: number) => (minor / 100).toFixed(2).replace('.', ',')
 
 /** Quoted; what begins like a formula is kept from being one (OWASP, CSV injection). */
 function toText(text: string): string {
-  const plain = text.replaceAll('\u00a0', ' ')
+  const plain = text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
   const safe = /^[=+\-@\t\r]/.test(plain) ? `'${plain}` : plain
   return `"${safe.replaceAll('"', '""')}"`
 }

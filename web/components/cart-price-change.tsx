@@ -1,6 +1,6 @@
 /** Prices that are not what they were when the goods were put in: told until they are read. */
 import { Button, type ButtonProps } from '../ui/button.tsx'
-import { formatMoney } from '../ui/format.ts'
+import { formatUnitPrice } from '../ui/format.ts'
 import { countLines, readPrices } from './cart-change.ts'
 
 type Amount = { amountMinor: number } | null | undefined
@@ -18,7 +18,7 @@ export function PriceChange({ item: { listPrice, priceWas, product } }: { item: 
     <div className="line-price">
       <p className={isCheaper ? 'line-cheaper' : 'line-note'}>
         {isCheaper ? 'Подешевело' : 'Подорожало'}: было{' '}
-        {`${formatMoney(priceWas.amountMinor)}/${product.unit}`}
+        {formatUnitPrice(priceWas.amountMinor, product.unit)}
       </p>
       <ReadForm productIds={[product.id]} label={`Понятно: ${product.name}`} tone="quiet" />
     </div>

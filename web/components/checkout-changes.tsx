@@ -3,8 +3,8 @@ import { href, Link } from 'react-router'
 import { toHundredths } from '#schema/quantity.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { formatMoney } from '../ui/format.ts'
-import { formatAmount, toUnitWord } from './amount.ts'
+import { formatMoney, formatUnitPrice } from '../ui/format.ts'
+import { formatAmount } from './amount.ts'
 import type { Checkout } from './checkout-data.ts'
 import type { CheckoutFields } from './checkout-fields.ts'
 
@@ -156,5 +156,4 @@ function toText(quantity: number, unit: string): string {
 const toLine = ({ quantity, unit, total }: Item) =>
   `${toText(quantity, unit)}\u00a0· ${formatMoney(total.amountMinor)}`
 
-const toUnitPrice = ({ price, unit }: Item) =>
-  `${formatMoney(price.amountMinor)}/${toUnitWord(100, unit)}`
+const toUnitPrice = ({ price, unit }: Item) => formatUnitPrice(price.amountMinor, unit)

@@ -4,10 +4,10 @@ import '../styles/checkout.css'
 import '../styles/orders.css'
 import { href, Link } from 'react-router'
 import { toHundredths } from '#schema/quantity.ts'
-import { formatMoney, formatQuantity, formatWeight } from '../ui/format.ts'
+import { formatMoney, formatQuantity, formatUnitPrice, formatWeight } from '../ui/format.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
-import { formatAmount, toUnitWord } from './amount.ts'
+import { formatAmount } from './amount.ts'
 import { Row } from './checkout-summary.tsx'
 import type { Order } from './order-data.ts'
 
@@ -32,8 +32,7 @@ export function OrderLines({ items }: { items: Order['items'] }) {
                 name
               )}
               <small className="muted">
-                {formatAmount(quantity, unit)} ×{' '}
-                {`${formatMoney(price.amountMinor)}/${toUnitWord(100, unit)}`} ·{' '}
+                {formatAmount(quantity, unit)} × {formatUnitPrice(price.amountMinor, unit)} ·{' '}
                 <span className="num">код {code}</span>
               </small>
               <Changes item={item} />

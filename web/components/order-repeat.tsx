@@ -6,9 +6,9 @@ import { toHundredths } from '#schema/quantity.ts'
 import { Badge, type BadgeProps } from '../ui/badge.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { formatMoney } from '../ui/format.ts'
+import { formatMoney, formatUnitPrice } from '../ui/format.ts'
 import { Picture } from '../ui/picture.tsx'
-import { formatAmount, toUnitWord } from './amount.ts'
+import { formatAmount } from './amount.ts'
 import { putLines } from './cart-lines.ts'
 import { isSame, type OrderAnswer, type RepeatedItem } from './order-change.ts'
 
@@ -99,8 +99,7 @@ function Substitute({ substitute: { product, quantity } }: SubstituteProps) {
         </Link>
         <small className="muted">
           {amount}
-          {product.price &&
-            ` × ${formatMoney(product.price.amountMinor)}/${toUnitWord(100, product.unit)}`}
+          {product.price && ` × ${formatUnitPrice(product.price.amountMinor, product.unit)}`}
         </small>
       </span>
       <input type="hidden" name="productId" value={product.id} />

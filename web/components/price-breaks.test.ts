@@ -15,7 +15,7 @@ const prices = { priceMinor: 86_700, breaks }
 test('what is lacking to a lower price is said in packs, where it comes in packs', () => {
   const said = describeNextBreak(tile, prices, 1008, 10_000)
 
-  expect(said).toBe('Ещё 3\u00a0уп\u00a0— и\u00a0цена 840\u202f₽/м²')
+  expect(said).toBe('Ещё 3\u00a0уп\u00a0— и\u00a0цена 840\u202f₽/\u2060м²')
 })
 
 test('no lower price is promised past the stock, nor when it is reached', () => {

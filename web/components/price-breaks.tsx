@@ -1,7 +1,7 @@
 /** Lower prices for more: the table on a product's page, and how much is lacking to the next. */
 import { findNextBreak, type PriceBreak } from '#schema/price-break.ts'
 import { snap, toHundredths } from '#schema/quantity.ts'
-import { formatMoney } from '../ui/format.ts'
+import { formatUnitPrice } from '../ui/format.ts'
 import { findPack, formatAmount, formatWhole, type Sold, toRule } from './amount.ts'
 import { formatFrom } from './amount-words.ts'
 import { toPriceOf } from './buy-quantity.ts'
@@ -45,7 +45,7 @@ export function PriceBreaks({ product, priceMinor, breaks, quantity, unit }: Pri
           <tr key={row.from} aria-current={i === current ? 'true' : undefined}>
             <td>{formatFrom(row.from, product.unit)}</td>
             <td className="num">
-              {formatMoney(toPriceOf(unit, product, row.priceMinor))}/{unit}
+              {formatUnitPrice(toPriceOf(unit, product, row.priceMinor), unit)}
             </td>
           </tr>
         ))}
@@ -66,5 +66,5 @@ export function describeNextBreak(
   const lacking = next.from - quantity
   const pack = findPack(product)
   const more = (pack && formatWhole(lacking, pack)) ?? formatAmount(lacking, product.unit)
-  return `Ещё ${more}\u00a0— и\u00a0цена ${formatMoney(next.priceMinor)}/${product.unit}`
+  return `Ещё ${more}\u00a0— и\u00a0цена ${formatUnitPrice(next.priceMinor, product.unit)}`
 }

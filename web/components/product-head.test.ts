@@ -17,8 +17,9 @@ const product: ProductHead = {
   reviewCount: 0,
 }
 
+const root = { origin: 'https://otves.example', cityIn: 'в Москве' }
+
 const offerOf = (changed: Partial<ProductHead>) => {
-  const root = { origin: 'https://otves.example', cityIn: 'в Москве' }
   const text = JSON.stringify(toProductMeta(root, { ...product, ...changed }))
   return findProduct(JSON.parse(text)).offers
 }
@@ -33,6 +34,15 @@ function findProduct(node: unknown): { offers?: object } {
       .find((found) => Object.keys(found).length > 0) ?? {}
   )
 }
+
+test('a name is told without what binds its units', () => {
+  const name = 'Плитка, 1,44 м²/\u2060уп'
+
+  const text = JSON.stringify(toProductMeta(root, { ...product, name }))
+
+  expect(text).toContain('Плитка, 1,44 м²/уп')
+  expect(text).not.toContain('\u2060')
+})
 
 test('prices for more are told with the quantity they are from', () => {
   const priceBreaks = [

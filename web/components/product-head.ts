@@ -34,12 +34,16 @@ const statuses = {
 export const toProductTitle = (name: string, { cityIn }: { cityIn: string }) =>
   `${name}: цена ${cityIn}`
 
+/** Without what binds a unit of the name to its line: nobody but a browser lays it out. */
+const toPlain = (name: string) => name.replaceAll('\u2060', '')
+
 /** Descriptors for the route's `meta`; `cityIn` is «в Москве». */
 export function toProductMeta(
   { origin, cityIn }: { origin: string | undefined; cityIn: string },
   product: ProductHead,
 ) {
-  const { name, code, slug, price, unit, availability, isDiscontinued } = product
+  const { code, slug, price, unit, availability, isDiscontinued } = product
+  const name = toPlain(product.name)
   const path = href('/product/:slug', { slug })
   const cost = price ? `${formatMoney(price.amountMinor)} за ${unit}` : 'цена по запросу'
   const stock = availability.status === 'OUT_OF_STOCK' ? '' : `, в наличии ${cityIn}`
@@ -64,11 +68,11 @@ export function toProductMeta(
 /** `path` is the product's address; a price on request has no offer to show. */
 function toProductLd(origin: string, path: string, product: ProductHead): object {
   if (isLeftOut) return { '@type': 'Product' }
-  const { name, code, barcode, description, brand, pictures, rating, reviewCount } = product
+  const { code, barcode, description, brand, pictures, rating, reviewCount } = product
   const { price, availability, isDiscontinued } = product
   return {
     '@type': 'Product',
-    name,
+    name: toPlain(product.name),
     sku: code,
     url: origin + path,
     ...(barcode && { gtin: barcode }),

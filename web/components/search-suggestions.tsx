@@ -2,7 +2,7 @@
 import '../styles/search.css'
 import { useEffect, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { formatCount, formatMoney } from '../ui/format.ts'
+import { formatCount, formatUnitPrice } from '../ui/format.ts'
 import { Picture } from '../ui/picture.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { forgetSearches } from './search-history.ts'
@@ -137,10 +137,8 @@ function Group({ group: { title, options }, activeId, toId, onFollow }: GroupPro
           >
             {picture && <Picture src={picture} alt="" width={40} height={40} widths={[200]} />}
             <span className="suggestions-text">{text}</span>
-            {priceMinor != null && (
-              <b className="num">
-                {formatMoney(priceMinor)}/{unit}
-              </b>
+            {priceMinor != null && unit && (
+              <b className="num">{formatUnitPrice(priceMinor, unit)}</b>
             )}
           </Link>
         )
