@@ -9,6 +9,21 @@ const devices = [
 const cards = (page: Page) => within(page).getByRole('heading', { level: 3 })
 const toCount = (text: string | null) => Number(/\d+/.exec(text ?? '')?.[0] ?? Number.NaN)
 
+for (const width of [390, 700, 1000, 1280, 1600, 1920]) {
+  test(`no row of a page of goods is left unfilled at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(tile.category)
+
+    const tops = await cards(page).evaluateAll((titles) =>
+      titles.map((title) => title.closest('li')?.getBoundingClientRect().top),
+    )
+
+    expect(tops).toHaveLength(24)
+    const toRow = (top: number | undefined) => tops.filter((other) => other === top)
+    expect(toRow(tops.at(-1))).toHaveLength(toRow(tops[0]).length)
+  })
+}
+
 for (const { title, width, height, isPhone } of devices) {
   test.describe(`on ${title}`, () => {
     test.use({ viewport: { width, height } })

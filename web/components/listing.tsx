@@ -161,7 +161,7 @@ export function ListingSkeleton({ title }: { title: string }) {
         <aside className="facets-side">
           <FacetsSkeleton />
         </aside>
-        <ProductGridSkeleton count={8} />
+        <ProductGridSkeleton count={12} />
       </div>
     </div>
   )
