@@ -9,13 +9,20 @@
 const ttlMs = 10_000
 /** Nor past a quarter of an hour: a city's days and hours begin at one (docs/decisions/0031). */
 const quarterMs = 15 * 60_000
-const entryMax = 500
-const byteMax = 1_000_000
+/** Of the 128 MB an isolate may take; a page has some 150 KB. */
+const byteMax = 32_000_000
 const nonceHeader = 'x-nonce'
 const expiresAtHeader = 'x-expires-at'
 
+type Kept = { headers: [string, string][]; nonce: string }
+
 /** `listParts` tells the bytes between the nonces: filling one in is a copy, no encoding. */
-type Entry = { headers: [string, string][]; listParts: () => Uint8Array[]; expiresAtMs: number }
+type Entry = {
+  headers: [string, string][]
+  size: number
+  listParts: () => Uint8Array[]
+  expiresAtMs: number
+}
 
 export type PageCacheOptions = {
   /** Opens the location's cache, where the platform has one. */
@@ -25,6 +32,7 @@ export type PageCacheOptions = {
 }
 
 const memory = new Map<string, Entry>()
+let held = 0
 
 /** Answers from the cache, or from `render`, whose page carries `nonce`. */
 export async function servePublicPage(
@@ -39,10 +47,11 @@ export async function servePublicPage(
   const page = await render()
   const isPage = page.headers.get('content-type')?.startsWith('text/html') ?? false
   if (!isKeepable(page) || !page.body || !isPage) return page
-  const [own, copy] = page.body.tee()
-  const made = { page: new Response(copy, page), nonce, startedAtMs }
+  // What may be kept is whole: nothing of it is waited for.
+  const bytes = new Uint8Array(await page.arrayBuffer())
+  const made = { bytes, headers: keepHeaders(page), nonce, startedAtMs }
   options.waitUntil(remember(key, made, options))
-  return new Response(own, page)
+  return new Response(bytes, page)
 }
 
 /** Whether it may be kept at all, here or on its way: one that lacks something says so itself. */
@@ -53,7 +62,7 @@ function recall(key: string, nowMs: number): Entry | null {
   const entry = memory.get(key)
   if (!entry) return null
   if (nowMs < entry.expiresAtMs) return entry
-  memory.delete(key)
+  drop(key)
   return null
 }
 
@@ -63,33 +72,26 @@ async function recallShared(key: string, { shared, now }: PageCacheOptions): Pro
   if (!found) return null
   const expiresAtMs = Number(found.headers.get(expiresAtHeader) ?? 0)
   if (now() >= expiresAtMs) return null
-  const entry = {
-    headers: keepHeaders(found),
-    listParts: cutOnce(
-      new Uint8Array(await found.arrayBuffer()),
-      found.headers.get(nonceHeader) ?? '',
-    ),
-    expiresAtMs,
-  }
+  const bytes = new Uint8Array(await found.arrayBuffer())
+  const nonce = found.headers.get(nonceHeader) ?? ''
+  const entry = toEntry(bytes, { headers: keepHeaders(found), nonce, expiresAtMs })
   store(key, entry)
   return entry
 }
 
-type Made = { page: Response; nonce: string; startedAtMs: number }
+type Made = Kept & { bytes: Uint8Array<ArrayBuffer>; nonce: string; startedAtMs: number }
 
 async function remember(
   key: string,
-  { page, nonce, startedAtMs }: Made,
+  { bytes, headers: kept, nonce, startedAtMs }: Made,
   { now, shared }: PageCacheOptions,
 ): Promise<void> {
-  const bytes = new Uint8Array(await page.arrayBuffer())
   // An unfinished stream is a page with holes; whoever asks next renders it anew.
   const end = new TextDecoder().decode(bytes.subarray(-20))
-  if (!end.trimEnd().endsWith('</html>') || bytes.length > byteMax) return
+  if (!end.trimEnd().endsWith('</html>')) return
   const quarterEndsAtMs = (Math.floor(startedAtMs / quarterMs) + 1) * quarterMs
   const expiresAtMs = Math.min(now() + ttlMs, quarterEndsAtMs)
-  const kept = keepHeaders(page)
-  store(key, { headers: kept, listParts: cutOnce(bytes, nonce), expiresAtMs })
+  store(key, toEntry(bytes, { headers: kept, nonce, expiresAtMs }))
   const cache = await shared()
   if (!cache) return
   const headers = new Headers(kept)
@@ -108,12 +110,13 @@ function keepHeaders({ headers }: Response): [string, string][] {
 }
 
 /** Cuts when first asked: most pages that are kept are never asked for again. */
-function cutOnce(page: Uint8Array, nonce: string): () => Uint8Array[] {
+function toEntry(page: Uint8Array, { nonce, ...kept }: Kept & { expiresAtMs: number }): Entry {
   let parts: Uint8Array[] | null = null
-  return () => {
+  const listParts = () => {
     parts ??= cut(page, nonce)
     return parts
   }
+  return { ...kept, size: page.length, listParts }
 }
 
 function cut(page: Uint8Array, nonce: string): Uint8Array[] {
@@ -129,10 +132,18 @@ function cut(page: Uint8Array, nonce: string): Uint8Array[] {
 }
 
 function store(key: string, entry: Entry): void {
-  memory.delete(key)
+  drop(key)
   memory.set(key, entry)
-  const [oldest] = memory.keys()
-  if (memory.size > entryMax && oldest !== undefined) memory.delete(oldest)
+  held += entry.size
+  for (const oldest of memory.keys()) {
+    if (held <= byteMax) break
+    drop(oldest)
+  }
+}
+
+function drop(key: string): void {
+  held -= memory.get(key)?.size ?? 0
+  memory.delete(key)
 }
 
 const toSharedKey = (key: string) => `https://page.cache/${encodeURIComponent(key)}`

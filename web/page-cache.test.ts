@@ -3,11 +3,11 @@ import { servePublicPage } from './page-cache.server.ts'
 
 const noonMs = Date.parse('2026-11-22T12:00:00Z')
 
-const toPage = (made: number, nonce: string) =>
-  `<html><i nonce="${nonce}">«${made} ₽»</i><b nonce="${nonce}"></b></html>`
+const toPage = (made: number, nonce: string, length = 0) =>
+  `<html><i nonce="${nonce}">«${made} ₽»</i><b nonce="${nonce}">${' '.repeat(length)}</b></html>`
 
 /** A shop of one page, which says how often it was made, and a clock. */
-function createShop(key: string, own: Record<string, string> = {}) {
+function createShop(key: string, own: Record<string, string> = {}, length = 0) {
   const clock = { nowMs: noonMs }
   let made = 0
   const ask = async (nonce = 'nonce') => {
@@ -20,7 +20,7 @@ function createShop(key: string, own: Record<string, string> = {}) {
     const answer = await servePublicPage(key, nonce, options, async () => {
       made += 1
       const headers = { 'content-type': 'text/html', ...own }
-      return new Response(toPage(made, nonce), { headers })
+      return new Response(toPage(made, nonce, length), { headers })
     })
     const text = await answer.text()
     await Promise.all(kept)
@@ -68,4 +68,14 @@ test('a page made before midnight of some city is not shown after it', async () 
   const after = await ask()
 
   expect([before, still, after]).toEqual([1, 1, 2].map((made) => toPage(made, 'nonce')))
+})
+
+test('of many large pages the oldest give way', async () => {
+  const shops = Array.from({ length: 40 }, (_, at) => createShop(`large ${at}`, {}, 1_000_000))
+  for (const { ask } of shops) await ask()
+
+  const last = await shops.at(-1)?.ask()
+  const first = await shops.at(0)?.ask()
+
+  expect([last, first]).toEqual([1, 2].map((made) => toPage(made, 'nonce', 1_000_000)))
 })
