@@ -16,7 +16,9 @@ function receive<Data extends object>(data: Data) {
 
 describe("a page's data", () => {
   it('reach the browser as they were', () => {
-    const data = { answer: { name: 'Плитка </script><!--', price: null }, facets: { now: [1, 2] } }
+    const price = { old: null, now: 1, note: undefined, days: [{ at: '<i>' }] }
+    const data = { answer: { name: 'Плитка </script><!--', price }, facets: { now: [1, 2] } }
+    receive(data)
     const { textContent, wire } = receive(data)
     expect(textContent).not.toContain('<')
     expect(fromWire(wire)).toEqual(data)

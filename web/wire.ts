@@ -29,15 +29,41 @@ export function toWire<Data extends object>(
 ): Wire<Data> | Data {
   if (context.get(isDataAsked)) return data
   const parts = Object.entries(data)
-  const text = JSON.stringify(Object.fromEntries(parts.filter(([, part]) => !isLate(part))))
+  const text = toObjectText(Object.fromEntries(parts.filter(([, part]) => !isLate(part))))
   const texts = context.get(wireTexts)
-  context.set(wireTexts, [...texts, text.replaceAll('<', '\\u003c')])
+  context.set(wireTexts, [...texts, text])
   const late = Object.fromEntries(parts.filter(([, part]) => isLate(part)))
   if (Object.keys(late).length > 0) context.set(isWhole, false)
   const wire = { at: texts.length, late }
   opened.set(wire, data)
   return wire
 }
+
+/** What the gateway tells from memory is the same object for every page, and is written once. */
+const written = new WeakMap<object, string>()
+
+/** As deep as loaders put what they were told. */
+const ownDepth = 3
+
+/** JSON that may stand in a page. */
+const toText = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+/** The same for an object, of which parts may be known. */
+function toObjectText(value: object, depth = 0): string {
+  const known = written.get(value)
+  if (known !== undefined) return known
+  const isOpened = depth < ownDepth && Object.getPrototypeOf(value) === Object.prototype
+  const text = isOpened ? `{${toMembers(value, depth).join()}}` : toText(value)
+  written.set(value, text)
+  return text
+}
+
+const toMembers = (value: object, depth: number) =>
+  Object.entries(value).flatMap(([name, part]) => {
+    if (part === undefined) return []
+    const isObject = typeof part === 'object' && part !== null
+    return [`${toText(name)}:${isObject ? toObjectText(part, depth + 1) : toText(part)}`]
+  })
 
 const isLate = (part: unknown) => Object(part).later instanceof Promise
 
