@@ -18,6 +18,7 @@ import { orNull, soon } from './components/listing-load.ts'
 import { RouteError } from './components/route-error.tsx'
 import { fontScript, ownFont } from './font.ts'
 import { loadFrame } from './frame-page.server.ts'
+import { fromTopScript } from './from-top.ts'
 import icon180 from './generated/icon-180.png?url'
 import { renderLate } from './late-script.tsx'
 import { isEntrance, isListLayout } from './page-policy.ts'
@@ -74,7 +75,7 @@ const styleSheet = { __html: styles }
 const hasRun = { __html: '' }
 /** Chooses before anything is drawn. */
 const toFirstScript = (root: RootLoaded | null) => ({
-  __html: fontScript + toAnnouncementScript(root?.announcements ?? []),
+  __html: fontScript + fromTopScript + toAnnouncementScript(root?.announcements ?? []),
 })
 
 /** null when it did not load. */

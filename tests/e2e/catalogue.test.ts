@@ -176,25 +176,6 @@ test('the code of a page comes when somebody is about to open it', async ({ page
   await code
 })
 
-test('what is far down the page is laid out soon after the first paint, without a shift', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const log = { shift: 0 }
-    Object.assign(window, { log })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) log.shift += Number(Object(entry).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  await page.goto(tile.category)
-  const last = page.locator('.card').last()
-  const isLaidOut = (element: Element) => element.checkVisibility({ contentVisibilityAuto: true })
-
-  await expect.poll(() => last.evaluate(isLaidOut), { timeout: 3000 }).toBe(true)
-
-  expect(await page.evaluate(() => Object(window).log.shift)).toBeLessThan(0.001)
-})
-
 test('a link shows what it knew before the data come, which nothing goes before', async ({
   page,
 }) => {
