@@ -2,10 +2,11 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
+import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { ApiContext, ApiDependencies, ApiEnv } from './context.ts'
 import { log } from './log.ts'
 import { ProviderError } from './providers/request.ts'
-import { absent, refuse } from './refusal.ts'
+import { absent, refuse, refuseMethod } from './refusal.ts'
 import { announcement } from './resources/announcement.ts'
 import { auth } from './resources/auth.ts'
 import { brand } from './resources/brand.ts'
@@ -117,6 +118,7 @@ export function createApi(dependencies: ApiDependencies, sandbox: Sandbox | null
   })
   const [limit, photoLimit] = [limitBody(bodyLimitBytes), limitBody(photoLimitBytes)]
   app.use((c, next) => (photoPath.test(c.req.path) ? photoLimit : limit)(c, next))
+  app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }))
   app.route('/api/v1', v1)
   app.route('/', docs)
   if (dependencies.isLocal) app.route('/dev', outbox)

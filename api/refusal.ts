@@ -6,8 +6,11 @@ import type { CodeCheckDecision } from './phone-limiter.ts'
 
 type Fields = NonNullable<ErrorBody['error']['fields']>
 
+/** All but the one that no route can answer: there is none of that method. */
+type RefusalCode = Exclude<ErrorCode, 'METHOD_NOT_ALLOWED'>
+
 /** A rule said no. Data functions return it; resources answer it. */
-export type Refusal = { code: ErrorCode; field?: string[]; message?: string }
+export type Refusal = { code: RefusalCode; field?: string[]; message?: string }
 
 type RefusedCode = Extract<CodeCheckDecision, { ok: false }>
 
@@ -15,7 +18,7 @@ type RefusedCode = Extract<CodeCheckDecision, { ok: false }>
 export type Outcome<Value> = { ok: true; value: Value } | { ok: false; refusal: Refusal }
 
 export const accept = <Value>(value: Value): Outcome<Value> => ({ ok: true, value })
-export const decline = (code: ErrorCode, field: string[] = []): Outcome<never> => ({
+export const decline = (code: RefusalCode, field: string[] = []): Outcome<never> => ({
   ok: false,
   refusal: { code, field },
 })
@@ -48,6 +51,15 @@ export function refuse(c: ApiContext, refusal: Refusal, fields?: Fields) {
     error: { code, message, requestId: c.var.requestId, ...(listed && { fields: listed }) },
   }
   return c.json(answer, toStatus(code))
+}
+
+/** Answers 405 in the envelope, with the methods the address has (RFC 9110, section 15.5.6). */
+export function refuseMethod(c: ApiContext, methods: readonly string[]) {
+  const code = 'METHOD_NOT_ALLOWED'
+  const answer: ErrorBody = {
+    error: { code, message: toMessage(code), requestId: c.var.requestId },
+  }
+  return c.json(answer, toStatus(code), { allow: methods.join(', ') })
 }
 
 /** Answers 404 in the envelope. */

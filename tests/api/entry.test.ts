@@ -44,6 +44,34 @@ test('a body over 256 KB, broken JSON and an unknown path are answered in the en
   expect(unknown.headers.get('cache-control')).toBe('private, no-store')
 })
 
+test('a known address asked by another method names those it has, an absent thing is absent', async () => {
+  const api = await createTestApi()
+  const guest = await api.guest()
+
+  const answers = await Promise.all([
+    api.request('/cities', { method: 'DELETE' }),
+    api.request('/auth/refresh'),
+    api.request('/products/tile-white', { method: 'PATCH', token: guest.token }),
+    api.request('/user/organizations/1', { method: 'POST', token: guest.token }),
+    api.request('/user/favorites/1', { method: 'DELETE', token: guest.token }),
+    api.request('/products/absent?cityId=msk'),
+  ])
+
+  expect(answers.map(({ status, headers }) => [status, headers.get('allow')])).toEqual([
+    [405, 'GET, HEAD'],
+    [405, 'POST'],
+    [405, 'GET, HEAD'],
+    [404, null],
+    [404, null],
+    [404, null],
+  ])
+  expect(answers[0]?.body.error).toEqual({
+    code: 'METHOD_NOT_ALLOWED',
+    message: 'Этот адрес отвечает на другие запросы',
+    requestId: answers[0]?.headers.get('x-request-id'),
+  })
+})
+
 test('the sweep forgets guests who can never come back, and their carts', async () => {
   const api = await createTestApi()
   const guest = await api.guest()
