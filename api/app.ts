@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { ApiContext, ApiDependencies, ApiEnv } from './context.ts'
+import { createDocument } from './document.ts'
 import { log } from './log.ts'
 import { ProviderError } from './providers/request.ts'
 import { absent, refuse, refuseMethod } from './refusal.ts'
@@ -123,14 +124,7 @@ export function createApi(dependencies: ApiDependencies, sandbox: Sandbox | null
   app.route('/', docs)
   if (dependencies.isLocal) app.route('/dev', outbox)
   if (sandbox) app.mount(sandbox.path, sandbox.fetch)
-  app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
-    type: 'http',
-    scheme: 'bearer',
-    description: 'The access token of POST /auth/guest or /auth/phone',
-  })
-  // Not `doc31`: it answers its own failures, as an empty 500 that nobody logs.
-  const info = { title: 'Otves REST API', version: '1' }
-  app.get('/api/openapi.json', (c) => c.json(app.getOpenAPI31Document({ openapi: '3.1.0', info })))
+  app.get('/api/openapi.json', (c) => c.json(createDocument(app.openAPIRegistry.definitions)))
   app.notFound((c) => absent(c))
   app.onError(answerFailure)
   return app

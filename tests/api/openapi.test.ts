@@ -145,6 +145,32 @@ test('every named type, every property and every parameter says what it means', 
   expect(parts.length).toBeGreaterThan(1000)
 })
 
+test('a named type is never null itself, and is referred to wherever it is used', async () => {
+  const { document, calls } = await readDocument(await createTestApi())
+  const named = Object.entries(document.components.schemas)
+  const shapes = new Map(
+    named.flatMap(([name, { properties }]) =>
+      properties ? [[JSON.stringify(properties), name] as const] : [],
+    ),
+  )
+  const types = named.map(([path, schema]) => ({ path, schema }))
+  const parts = [...types, ...calls.flatMap(listBodies)].flatMap(listProperties)
+
+  const copies = parts.flatMap(({ path, schema }) =>
+    [schema, schema.items, ...(schema.anyOf ?? [])].flatMap((one) => {
+      const name = one?.properties && shapes.get(JSON.stringify(one.properties))
+      return name ? [`${path} is a copy of ${name}`] : []
+    }),
+  )
+
+  expect(copies).toEqual([])
+  expect(named.filter(([, { type }]) => type !== 'object').map(([name]) => name)).toEqual([])
+  expect(document.components.schemas.ProductCard?.properties?.category).toMatchObject({
+    $ref: '#/components/schemas/CategoryLink',
+    description: expect.any(String),
+  })
+})
+
 test('every call names every status and code a refusal can have, in the one envelope', async () => {
   const { calls } = await readDocument(await createTestApi())
   const wanted = ['400', '401', '403', '404', '409', '422', '429', '500', '502', '503']
