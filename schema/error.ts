@@ -30,6 +30,7 @@ const table = {
   },
   REVIEW_EXISTS: { status: 409, message: 'Вы уже оставили отзыв об этом товаре' },
   IN_STOCK: { status: 409, message: 'Товар уже в наличии. Обновите страницу' },
+  DISCONTINUED: { status: 409, message: 'Этот товар больше не\u00a0продаётся' },
   RESTOCK_LIMIT: { status: 409, message: 'Вы ждёте слишком много товаров. Отмените лишние' },
   QUESTION_LIMIT: {
     status: 409,

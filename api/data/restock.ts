@@ -31,6 +31,7 @@ type AskedRow = {
   step: number
   min: number
   stock: number
+  is_hidden: number
   own_phone: string | null
   waiting: number
 }
@@ -58,13 +59,14 @@ export async function createRestock(
   const { userId, cityId, isGuest } = session
   const product = await prepare(
     db,
-    sql`SELECT p.id, p.step, p.min, iif(p.is_hidden, 0, ${stockOf(cityId)}) AS stock,
+    sql`SELECT p.id, p.step, p.min, ${stockOf(cityId)} AS stock, p.is_hidden,
         u.phone AS own_phone,
         (SELECT count(*) FROM restocks r WHERE r.user_id = u.id
           AND NOT (r.product_id = p.id AND r.city_id = ${cityId})) AS waiting
       FROM products p JOIN users u ON u.id = ${userId} WHERE p.id = ${idOf(asked.key)}`,
   ).first<AskedRow>()
   if (!product) return null
+  if (product.is_hidden) return decline('DISCONTINUED')
   const phone = isGuest ? asked.phone : product.own_phone
   if (!phone) {
     const refusal: Refusal = { code: 'VALIDATION', field: ['phone'], message: messages.required }

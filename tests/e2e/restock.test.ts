@@ -11,6 +11,9 @@ const gone = {
 const box = (page: Page) => page.getByRole('region', { name: 'Купить' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Сообщить о поступлении' })
 
+/** Of the demo (scripts/demo/retired.ts): no longer sold. */
+const retired = '/product/klej-montazhnyj-lipen-zhidkie-gvozdi-klassika-280-ml-lip-140201901'
+
 /** What is read out of the last toast. */
 const said = (page: Page, hasText: string | RegExp) =>
   page.getByRole('status').filter({ hasText }).first()
@@ -110,4 +113,15 @@ test('without script a page asks for the phone, refuses a wrong one and keeps th
   await page.getByRole('button', { name: 'Больше не ждать' }).click()
   await expect(submit).toBeVisible()
   await context.close()
+})
+
+test('nobody is asked to wait for what is no longer sold: its place says what to take', async ({
+  page,
+}) => {
+  await page.goto(`${retired}/restock`)
+
+  await expect(within(page)).toContainText('Этот товар больше не\u00a0продаётся')
+  await expect(page.getByRole('button', { name: 'Сообщить о поступлении' })).toHaveCount(0)
+  await page.getByRole('link', { name: /^Чем заменить/ }).click()
+  await expect(page).toHaveURL(`${retired}#similar`)
 })

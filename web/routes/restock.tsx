@@ -2,6 +2,7 @@ import '../styles/parts.css'
 import '../styles/restock.css'
 import { data, href, Link, redirect, useNavigation, useSubmit } from 'react-router'
 import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
+import { GoneLink } from '../components/gone-link.tsx'
 import { toMeta, toRoot } from '../components/page-meta.ts'
 import { RestockOwn, RestockRemove, sendRestock, unanswered } from '../components/restock-data.ts'
 import { RestockForm } from '../components/restock-form.tsx'
@@ -14,7 +15,14 @@ import type { Route } from './+types/restock'
 
 const RestockPage = graphql(`
   query RestockPage($slug: String!, $cityId: ID!) {
-    product(slug: $slug, cityId: $cityId) { id slug name restockDate availability { status } }
+    product(slug: $slug, cityId: $cityId) {
+      id
+      slug
+      name
+      isDiscontinued
+      restockDate
+      availability { status }
+    }
   }
 `)
 
@@ -54,7 +62,7 @@ export default function RestockRoute({ loaderData, actionData }: Route.Component
   const { product, own } = loaderData
   const submit = useSubmit()
   const isSending = useNavigation().formMethod === 'POST'
-  const { id, slug, name, restockDate, availability } = product
+  const { id, slug, name, isDiscontinued, restockDate, availability } = product
   const toProduct = href('/product/:slug', { slug })
   return (
     <>
@@ -73,6 +81,11 @@ export default function RestockRoute({ loaderData, actionData }: Route.Component
                 Больше не&nbsp;ждать
               </Button>
             </form>
+          ) : isDiscontinued ? (
+            <>
+              <p>Этот товар больше не&nbsp;продаётся</p>
+              <GoneLink product={product} />
+            </>
           ) : availability.status !== 'OUT_OF_STOCK' ? (
             <Link
               className={buttonClass({ tone: 'primary', size: 'l', wide: true })}

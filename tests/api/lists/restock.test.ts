@@ -104,6 +104,19 @@ test('what is in stock or unknown cannot be waited for, and nobody waits without
   expect([unknown.status, stranger.status]).toEqual([404, 401])
 })
 
+test('what is no longer sold cannot be waited for, whoever asks', async () => {
+  const api = await createEmptyShop()
+  await api.db.prepare("UPDATE products SET is_hidden = 1 WHERE id = 'cement-m500'").run()
+
+  const ofGuest = await wait(api, await api.guest(), createPhone())
+  const ofBuyer = await wait(api, await createBuyer(api))
+
+  for (const { status, body } of [ofGuest, ofBuyer]) {
+    expect([status, body.error.code]).toEqual([409, 'DISCONTINUED'])
+    expect(body.error.message).toBe('Этот товар больше не\u00a0продаётся')
+  }
+})
+
 test('less than is sold at least is not in stock', async () => {
   const api = await createEmptyShop()
   const buyer = await createBuyer(api)
