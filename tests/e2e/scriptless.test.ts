@@ -29,6 +29,13 @@ test('without script a product is found, put in the cart, counted and taken out'
   await expect(page.getByRole('heading', { name: 'В корзине пусто' })).toBeVisible()
 })
 
+test('without script a product’s code is told, and nothing offers to copy it', async ({ page }) => {
+  await page.goto(tile.path)
+
+  expect(await within(page).innerText()).toContain('Код KER-70101002')
+  await expect(page.getByRole('button', { name: /^Скопировать/ })).toHaveCount(0)
+})
+
 test('a form that asks the cart for what there is not is refused, not broken', async ({ page }) => {
   await page.goto('/cart')
   const origin = new URL(page.url()).origin

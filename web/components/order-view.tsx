@@ -129,7 +129,7 @@ function CopyNumber({ number }: { number: string }) {
     }
   }
   return (
-    <button type="button" className="copy muted" onClick={() => void copy()}>
+    <button type="button" className="copy muted scripted" onClick={() => void copy()}>
       Скопировать номер <Icon name="copy" size="xs" />
     </button>
   )

@@ -13,8 +13,16 @@ export function ProductCode({ code }: { code: string }) {
     }
   }
   return (
-    <button type="button" aria-label={`Скопировать код ${code}`} onClick={() => void copy()}>
-      Код {code} <Icon name="copy" size="xs" />
-    </button>
+    <>
+      <button
+        type="button"
+        className="scripted"
+        aria-label={`Скопировать код ${code}`}
+        onClick={() => void copy()}
+      >
+        Код {code} <Icon name="copy" size="xs" />
+      </button>
+      <noscript>Код {code}</noscript>
+    </>
   )
 }

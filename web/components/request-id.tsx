@@ -13,7 +13,7 @@ export default function RequestId({ error }: { error: unknown }) {
   return (
     <p>
       Номер запроса: <code>{id}</code>{' '}
-      <button type="button" className="link" onClick={copy}>
+      <button type="button" className="link scripted" onClick={copy}>
         {isCopied ? 'Скопирован' : 'Скопировать'}
       </button>
     </p>
