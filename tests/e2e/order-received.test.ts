@@ -44,6 +44,10 @@ for (const { title, width, javaScriptEnabled } of [
       const line = page.getByRole('group', { name: `Сколько вернуть: ${glue.name}` })
       if (!javaScriptEnabled) {
         // With script it is set right at once.
+        await line.getByRole('textbox').fill('две')
+        await send.click()
+        await expect(page.getByText('Введите количество')).toBeVisible()
+        await expect(line.getByRole('textbox')).toHaveValue('две')
         await line.getByRole('textbox').fill('9')
         await send.click()
         await expect(page.getByText(/^Можно вернуть/)).toBeVisible()

@@ -18,8 +18,14 @@ const prefix = 'quantity-'
 
 export const toQuantityName = (itemId: string) => prefix + itemId
 
-/** What is wrong, by the line's field or `form`, beside what was typed: hundredths by line. */
-export type ReturnAnswer = { errors: FormErrors; quantities: Record<string, number> }
+/** What is wrong, by the line's field or `form`, beside what was typed. */
+export type ReturnAnswer = {
+  errors: FormErrors
+  /** Hundredths by line. */
+  quantities: Record<string, number>
+  /** What is no quantity, by line. */
+  typed: Record<string, string>
+}
 
 /** Null when it is done. */
 export async function returnLeftovers(
@@ -27,28 +33,32 @@ export async function returnLeftovers(
   orderId: string,
   form: FormData,
 ): Promise<ReturnAnswer | null> {
-  const { items, errors, quantities } = readItems(form)
-  if (Object.keys(errors).length > 0) return { errors, quantities }
-  if (items.length === 0) return { errors: { form: 'Укажите, сколько возвращаете' }, quantities }
+  const { items, errors, ...kept } = readItems(form)
+  if (Object.keys(errors).length > 0) return { errors, ...kept }
+  if (items.length === 0) return { errors: { form: 'Укажите, сколько возвращаете' }, ...kept }
   const idempotencyKey = readText(form, 'key') || crypto.randomUUID()
   const refused = await send(storefront, { orderId, idempotencyKey, items })
-  return refused && { errors: refused, quantities }
+  return refused && { errors: refused, ...kept }
 }
 
 function readItems(form: FormData) {
   const errors: FormErrors = {}
   const quantities: Record<string, number> = {}
+  const typed: Record<string, string> = {}
   const items = [...form.keys()].flatMap((name) => {
     const text = readText(form, name)
     if (!name.startsWith(prefix) || text === '') return []
-    const hundredths = parseQuantity(text)
-    if (hundredths === null) errors[name] = 'Введите количество'
-    if (!hundredths) return []
     const itemId = name.slice(prefix.length)
+    const hundredths = parseQuantity(text)
+    if (hundredths === null) {
+      errors[name] = 'Введите количество'
+      typed[itemId] = text
+    }
+    if (!hundredths) return []
     quantities[itemId] = hundredths
     return [{ itemId, quantity: toQuantity(hundredths) }]
   })
-  return { items, errors, quantities }
+  return { items, errors, quantities, typed }
 }
 
 async function send(

@@ -59,6 +59,7 @@ export function OrderReturnForm({ order, nowMs, formKey, answer }: ReturnProps) 
                 label={`Сколько вернуть: ${item.name}`}
                 name={toQuantityName(item.id)}
                 value={quantities[item.id] ?? 0}
+                typed={answer?.typed[item.id]}
                 step={toHundredths(item.returnStep) ?? 100}
                 max={toHundredths(item.returnable)}
                 unit={item.unit}

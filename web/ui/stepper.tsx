@@ -6,6 +6,8 @@ import { Icon } from './icon.tsx'
 export interface StepperProps {
   /** Hundredths of the unit, as are `step`, `min` and `max`. */
   value: number
+  /** No quantity, sent by a form without script: shown until it is changed. */
+  typed?: string | undefined
   step?: number
   min?: number
   /** What is in stock; rounded down to a whole step. */
@@ -35,8 +37,8 @@ export interface StepperProps {
 
 /** What is typed stays as typed until Enter or leaving; only then it is snapped to what is sold. */
 function useQuantity(props: StepperProps) {
-  const { value, step = 100, min = step, max, onChange, onWish, removable } = props
-  const [draft, setDraft] = useState<string | null>(null)
+  const { value, typed, step = 100, min = step, max, onChange, onWish, removable } = props
+  const [draft, setDraft] = useState(typed ?? null)
   const least = snap(min, { step, min }).hundredths
   const most = max == null ? Number.POSITIVE_INFINITY : snapDown(max, { step, min })
 
