@@ -13,8 +13,10 @@ import { comparison } from './resolvers/comparison.ts'
 import { complaint } from './resolvers/complaint.ts'
 import { content } from './resolvers/content.ts'
 import { delivery } from './resolvers/delivery.ts'
+import { facet } from './resolvers/facet.ts'
 import { favorite } from './resolvers/favorite.ts'
 import { inquiry } from './resolvers/inquiry.ts'
+import { listing } from './resolvers/listing.ts'
 import { order } from './resolvers/order.ts'
 import { orderRepeat } from './resolvers/order-repeat.ts'
 import { orderReturn } from './resolvers/order-return.ts'
@@ -57,8 +59,10 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     complaint,
     content,
     delivery,
+    facet,
     favorite,
     inquiry,
+    listing,
     order,
     orderRepeat,
     orderReturn,

@@ -1,6 +1,6 @@
 import { BrandList, BrandPage } from '#schema/rest/brand.ts'
-import { type ListingInput, toQuery } from './category.ts'
 import type { Rest } from './client.ts'
+import { type ListingInput, toQuery } from './listing.ts'
 
 /** Brands that sell something, with the alphabet. */
 export function listBrands(

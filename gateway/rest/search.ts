@@ -1,6 +1,7 @@
 import { SearchHistory, SearchPage, SearchRoute, SearchSuggestions } from '#schema/rest/search.ts'
-import { type ListingInput, toCategory, toQuery } from './category.ts'
+import { toCategory } from './category.ts'
 import type { Outcome, Rest } from './client.ts'
+import { type ListingInput, toQuery } from './listing.ts'
 
 /** Products whose text fits a query, and what else was found. */
 export async function searchProducts(

@@ -1,6 +1,6 @@
 import { SelectionPage } from '#schema/rest/selection.ts'
-import { type ListingInput, toQuery } from './category.ts'
 import type { Rest } from './client.ts'
+import { type ListingInput, toQuery } from './listing.ts'
 
 /** One page of a selection's listing. */
 export async function findSelectionPage(rest: Rest, slug: string, listing: ListingInput) {

@@ -1,0 +1,69 @@
+/** What is asked of every list of goods: a page, an order, a filter. */
+import type { CatalogFilter, FilterRange } from '#schema/filter.ts'
+import { formatFilter } from '#schema/filter.ts'
+import { SortList, type SortType } from '#schema/rest/category.ts'
+import type { Rest } from './client.ts'
+
+type RangeInput = { from?: number | null; to?: number | null }
+export type FilterInput = {
+  brandSlugs: readonly string[]
+  price?: RangeInput | null
+  inStock: boolean
+  shopId?: string | null
+  attributes: readonly { slug: string; values: readonly string[]; range?: RangeInput | null }[]
+}
+export type ListingInput = {
+  cityId: string
+  page: number
+  perPage: number
+  sort?: string | null
+  direction?: 'ASC' | 'DESC' | null
+  filter?: FilterInput | null
+}
+
+/** Orders a listing can be put in. */
+export async function listSorts(rest: Rest, type: SortType) {
+  return rest.require({
+    segments: ['sorts'],
+    query: new URLSearchParams({ type }),
+    answer: SortList,
+    access: 'public',
+  })
+}
+
+/** The filter in its one spelling, then the rest of the listing. */
+export function toQuery({
+  cityId,
+  page,
+  perPage,
+  sort,
+  direction,
+  filter,
+}: ListingInput): URLSearchParams {
+  const query = formatFilter(toFilter(filter))
+  query.set('cityId', cityId)
+  query.set('page', String(page))
+  query.set('perPage', String(perPage))
+  if (sort) query.set('sort', sort)
+  if (direction) query.set('direction', direction)
+  return query
+}
+
+export function toFilter(input: FilterInput | null | undefined): CatalogFilter {
+  return {
+    brandSlugs: [...(input?.brandSlugs ?? [])],
+    price: toRange(input?.price),
+    inStock: input?.inStock ?? false,
+    shopId: input?.shopId ?? null,
+    attributes: (input?.attributes ?? []).map(({ slug, values, range }) => ({
+      slug,
+      values: [...values],
+      range: toRange(range),
+    })),
+  }
+}
+
+function toRange(range: RangeInput | null | undefined): FilterRange | null {
+  const [from, to] = [range?.from ?? null, range?.to ?? null]
+  return from === null && to === null ? null : { from, to }
+}
