@@ -6,6 +6,8 @@ import { announcement } from './resolvers/announcement.ts'
 import { auth } from './resolvers/auth.ts'
 import { brand } from './resolvers/brand.ts'
 import { cart } from './resolvers/cart.ts'
+import { cartLater } from './resolvers/cart-later.ts'
+import { cartShare } from './resolvers/cart-share.ts'
 import { category } from './resolvers/category.ts'
 import { checkout } from './resolvers/checkout.ts'
 import { city } from './resolvers/city.ts'
@@ -52,6 +54,8 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     auth,
     brand,
     cart,
+    cartLater,
+    cartShare,
     category,
     checkout,
     city,

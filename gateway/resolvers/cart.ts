@@ -1,7 +1,7 @@
+import { changeCart } from '../cart-change.ts'
 import type { Resolvers } from '../generated/resolvers.ts'
 import {
   addCartItem,
-  type CartSource,
   findCartSource,
   keepCartItems,
   listItemStocks,
@@ -18,14 +18,7 @@ import {
   updateCartItem,
 } from '../rest/cart.ts'
 import { fillCart } from '../rest/cart-fill.ts'
-import {
-  changeLaterItems,
-  fillLaterItems,
-  layCartItemsAside,
-  replaceCartItem,
-} from '../rest/cart-later.ts'
-import { findSharedCart, shareCart } from '../rest/cart-share.ts'
-import type { Outcome, Rest } from '../rest/client.ts'
+import { replaceCartItem } from '../rest/cart-later.ts'
 import { isShortCart } from '../selection.ts'
 
 export const cart = {
@@ -67,78 +60,27 @@ export const cart = {
     stocks: async (source, _, { rest }) => listItemStocks(rest, await toFullItem(rest, source)),
     weightGrams: async (source, _, { rest }) => (await toFullItem(rest, source)).weightGrams,
   },
-  Query: {
-    sharedCart: (_, wanted, { rest }) => findSharedCart(rest, wanted),
-  },
   Mutation: {
-    cartShare: async (_, __, { rest }) => {
-      const outcome = await shareCart(rest)
-      return outcome.ok
-        ? { token: outcome.value.token, userErrors: [] }
-        : { token: null, userErrors: outcome.userErrors }
-    },
-    cartItemAdd: (_, { input }, { rest }, info) => {
-      const isShort = isShortCart(info, ['cart'])
-      return toPayload(rest, isShort, addCartItem(rest, input, isShort))
-    },
-    cartItemUpdate: (_, { input }, { rest }, info) => {
-      const isShort = isShortCart(info, ['cart'])
-      return toPayload(rest, isShort, updateCartItem(rest, input, isShort))
-    },
-    cartItemRemove: (_, { productIds }, { rest }, info) => {
-      const isShort = isShortCart(info, ['cart'])
-      return toPayload(rest, isShort, removeCartItems(rest, productIds, isShort))
-    },
+    cartItemAdd: changeCart((rest, { input }, isShort) => addCartItem(rest, input, isShort)),
+    cartItemUpdate: changeCart((rest, { input }, isShort) => updateCartItem(rest, input, isShort)),
+    cartItemRemove: changeCart((rest, { productIds }, isShort) =>
+      removeCartItems(rest, productIds, isShort),
+    ),
+    cartItemTick: changeCart(tickCartItems),
+    cartItemNote: changeCart(noteCartItem),
+    cartItemUnit: changeCart(setCartItemUnit),
+    cartItemReplace: changeCart(replaceCartItem),
+    cartPriceRead: changeCart((rest, { productIds }, isShort) =>
+      readCartPrices(rest, productIds, isShort),
+    ),
+    cartPromoCodeApply: changeCart((rest, { code }, isShort) => setPromoCode(rest, code, isShort)),
+    cartPromoCodeRemove: changeCart((rest, _, isShort) => setPromoCode(rest, null, isShort)),
     cartFill: async (_, { items }, { rest }, info) => {
       const isShort = isShortCart(info, ['cart'])
       const outcome = await fillCart(rest, items, isShort)
       if (outcome.ok) return { ...outcome.value, userErrors: [] }
       const { userErrors } = outcome
       return { items: [], cart: await findCartSource(rest, isShort), userErrors }
-    },
-    cartItemTick: (_, wanted, { rest }, info) => {
-      const isShort = isShortCart(info, ['cart'])
-      return toPayload(rest, isShort, tickCartItems(rest, wanted, isShort))
-    },
-    cartPromoCodeApply: (_, { code }, { rest }, info) => {
-      const isShort = isShortCart(info, ['cart'])
-      return toPayload(rest, isShort, setPromoCode(rest, code, isShort))
-    },
-    cartPromoCodeRemove: (_, __, { rest }, info) => {
-      const isShort = isShortCart(info, ['cart'])
-      return toPayload(rest, isShort, setPromoCode(rest, null, isShort))
-    },
-    cartItemNote: (_, wanted, { rest }, info) => {
-      const isShort = isShortCart(info, ['cart'])
-      return toPayload(rest, isShort, noteCartItem(rest, wanted, isShort))
-    },
-    cartItemUnit: (_, wanted, { rest }, info) => {
-      const isShort = isShortCart(info, ['cart'])
-      return toPayload(rest, isShort, setCartItemUnit(rest, wanted, isShort))
-    },
-    cartItemLater: (_, { productIds }, { rest }, info) => {
-      const isShort = isShortCart(info, ['cart'])
-      return toPayload(rest, isShort, layCartItemsAside(rest, productIds, isShort))
-    },
-    cartLaterReturn: (_, { productIds }, { rest }, info) => {
-      const isShort = isShortCart(info, ['cart'])
-      return toPayload(rest, isShort, changeLaterItems(rest, 'return', productIds, isShort))
-    },
-    cartLaterRemove: (_, { productIds }, { rest }, info) => {
-      const isShort = isShortCart(info, ['cart'])
-      return toPayload(rest, isShort, changeLaterItems(rest, 'remove', productIds, isShort))
-    },
-    cartLaterFill: (_, { items }, { rest }, info) => {
-      const isShort = isShortCart(info, ['cart'])
-      return toPayload(rest, isShort, fillLaterItems(rest, items, isShort))
-    },
-    cartItemReplace: (_, wanted, { rest }, info) => {
-      const isShort = isShortCart(info, ['cart'])
-      return toPayload(rest, isShort, replaceCartItem(rest, wanted, isShort))
-    },
-    cartPriceRead: (_, { productIds }, { rest }, info) => {
-      const isShort = isShortCart(info, ['cart'])
-      return toPayload(rest, isShort, readCartPrices(rest, productIds, isShort))
     },
     cartItemKeep: async (_, { productIds }, { rest }, info) => {
       const isShort = isShortCart(info, ['cart'])
@@ -152,11 +94,3 @@ export const cart = {
     },
   },
 } satisfies Resolvers
-
-/** A refused change still answers the cart as it stands, so that every count can be put right. */
-async function toPayload(rest: Rest, isShort: boolean, change: Promise<Outcome<CartSource>>) {
-  const outcome = await change
-  return outcome.ok
-    ? { cart: outcome.value, userErrors: [] }
-    : { cart: await findCartSource(rest, isShort), userErrors: outcome.userErrors }
-}
