@@ -192,13 +192,35 @@ test('a product’s code leads to the product, and back to what else it found', 
   await expect(within(page).getByRole('heading', { level: 3 }).first()).toHaveText(glue.name)
 })
 
-test('suggestions say when nothing is like the letters, and when they could not be asked', async ({
+test('suggestions that find nothing lead on by arrows: to the search, to what is popular', async ({
   page,
 }) => {
   await visit(page, '/')
   const field = page.getByRole('banner').locator('input[name="q"]')
+  const list = page.getByRole('listbox', { name: 'Подсказки' })
   await field.fill('ыъьфжщ')
-  await expect(page.getByText('Похожего не нашлось')).toBeVisible()
+  const [search, popular] = [
+    list.getByRole('group', { name: 'Похожего не нашлось' }).getByRole('option'),
+    list.getByRole('group', { name: 'Популярные разделы' }).getByRole('option'),
+  ]
+  await expect(search).toHaveText('Искать «ыъьфжщ» во\u00a0всём каталоге')
+  await expect(popular).toHaveCount(5)
+  await expect(page.getByRole('status').filter({ hasText: 'Похожего не' })).toHaveText(/6\sподс/)
+
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(popular.first()).toHaveAttribute('aria-selected', 'true')
+  await expect(field).toHaveValue('ыъьфжщ')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL(`/search?q=${encodeURIComponent('ыъьфжщ')}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('ничего не нашлось')
+})
+
+test('suggestions say when they could not be asked, and are asked again', async ({ page }) => {
+  await visit(page, '/')
+  const field = page.getByRole('banner').locator('input[name="q"]')
   await page.route('**/graphql', (route) => route.abort())
 
   await field.fill('цемент')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLatest, step, toGroups, toSearch } from './search-options.ts'
+import { createLatest, step, toGroups, toNextSteps, toSearch } from './search-options.ts'
 
 const nothing = {
   __typename: 'SearchSuggestions' as const,
@@ -28,6 +28,24 @@ test('what is typed already is not offered again', () => {
   })
 
   expect(groups).toEqual([])
+})
+
+test('where nothing is found the search itself is offered, and some of what is popular', () => {
+  const popular = Array.from({ length: 8 }, (_, i) => ({
+    __typename: 'Category' as const,
+    id: `${i}`,
+    slug: `razdel-${i}`,
+    name: `Раздел ${i}`,
+  }))
+
+  const groups = toNextSteps({ ...nothing, query: 'ыъь', popular })
+
+  expect(groups.map(({ title, options }) => [title, options.length])).toEqual([
+    ['Похожего не\u00a0нашлось', 1],
+    ['Популярные разделы', 5],
+  ])
+  expect(groups[0]?.options[0]?.to).toBe(toSearch('ыъь'))
+  expect(toNextSteps({ ...nothing, query: 'ыъь' })).toHaveLength(1)
 })
 
 test('a phrase leads to its search with every sign of it kept', () => {

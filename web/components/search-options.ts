@@ -16,9 +16,18 @@ export type SearchOption = {
   picture?: string | null
 }
 
+type Suggestions = SearchOptionsQuery['searchSuggestions']
+
+/** What was found for what is typed. */
+export type SearchFound = Suggestions & {
+  /** Categories to look at, where nothing was found. */
+  popular?: Suggestions['categories']
+}
+
 export type SearchGroup = { title: string; options: SearchOption[]; isHistory?: boolean }
 
 const historyMax = 5
+const popularMax = 5
 
 const toPhrase = (name: string) => (text: string) => ({
   key: `${name}-${text}`,
@@ -33,8 +42,27 @@ export function toSearch(phrase: string, isExact = false): string {
   return `${href('/search')}?${query}`
 }
 
+const toCategory = ({ slug, name }: Suggestions['categories'][number]) => ({
+  key: `category-${slug}`,
+  text: name,
+  to: href('/catalog/:slug', { slug }),
+})
+
+/**
+ * Where nothing is like what is typed: the search itself, which tries other layouts and synonyms and
+ * says how to ask a person, and what many buy.
+ */
+export function toNextSteps({ query, popular = [] }: SearchFound): SearchGroup[] {
+  const text = `Искать «${query}» во\u00a0всём каталоге`
+  const groups: SearchGroup[] = [
+    { title: 'Похожего не\u00a0нашлось', options: [{ key: 'all', text, to: toSearch(query) }] },
+    { title: 'Популярные разделы', options: popular.slice(0, popularMax).map(toCategory) },
+  ]
+  return groups.filter(({ options }) => options.length > 0)
+}
+
 /** The groups in the order they are shown, empty ones left out. */
-export function toGroups(found: SearchOptionsQuery['searchSuggestions']): SearchGroup[] {
+export function toGroups(found: Suggestions): SearchGroup[] {
   const typed = found.query.trim().toLowerCase()
   const isEmpty = typed === ''
   // What is typed to the end is no suggestion: Enter asks for it anyway.
@@ -50,11 +78,7 @@ export function toGroups(found: SearchOptionsQuery['searchSuggestions']): Search
     },
     {
       title: 'Разделы',
-      options: found.categories.map(({ slug, name }) => ({
-        key: `category-${slug}`,
-        text: name,
-        to: href('/catalog/:slug', { slug }),
-      })),
+      options: found.categories.map(toCategory),
     },
     {
       title: 'Бренды',

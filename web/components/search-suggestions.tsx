@@ -6,7 +6,14 @@ import { formatCount, formatUnitPrice } from '../ui/format.ts'
 import { Picture } from '../ui/picture.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { forgetSearches } from './search-history.ts'
-import { type SearchGroup, type SearchOption, step, toGroups } from './search-options.ts'
+import {
+  type SearchFound,
+  type SearchGroup,
+  type SearchOption,
+  step,
+  toGroups,
+  toNextSteps,
+} from './search-options.ts'
 import { useCombobox, useTyping } from './search-typing.ts'
 
 export type SearchSuggestionsProps = { input: HTMLInputElement; listId: string }
@@ -17,7 +24,7 @@ export default function SearchSuggestions({ input, listId }: SearchSuggestionsPr
   const [choice, setChoice] = useState({ of: found, index: -1 })
   const active = isOpen && choice.of === found ? choice.index : -1
   const navigate = useNavigate()
-  const groups = useMemo(() => (found ? toGroups(found) : []), [found])
+  const { groups, isNothing } = useMemo(() => toOffer(found), [found])
   const options = groups.flatMap((group) => group.options)
   const isShown = isOpen && options.length > 0
   const toId = (option: SearchOption) => `${listId}-${options.indexOf(option)}`
@@ -56,10 +63,8 @@ export default function SearchSuggestions({ input, listId }: SearchSuggestionsPr
   }
   return (
     <>
-      <output className="hidden">
-        {isShown && formatCount(options.length, ['подсказка', 'подсказки', 'подсказок'])}
-      </output>
-      {isOpen && !isShown && <NoOptions isEmpty={found !== null} retry={retry} />}
+      <output className="hidden">{isShown && describe(options.length, isNothing)}</output>
+      {isOpen && retry && <NotKnown retry={retry} />}
       {isShown && (
         // A press on the list must not take the focus out of the field.
         // oxlint-disable-next-line no-static-element-interactions
@@ -87,20 +92,28 @@ export default function SearchSuggestions({ input, listId }: SearchSuggestionsPr
   )
 }
 
-/** Nothing is like what is typed, or nobody knows; the search itself stays open to both. */
-function NoOptions({ isEmpty, retry }: { isEmpty: boolean; retry: (() => void) | null }) {
-  if (!isEmpty && !retry) return null
+function toOffer(found: SearchFound | null) {
+  const groups = found ? toGroups(found) : []
+  const isNothing = groups.length === 0 && Boolean(found?.query)
+  return { groups: found && isNothing ? toNextSteps(found) : groups, isNothing }
+}
+
+function describe(count: number, isNothing: boolean): string {
+  const words = formatCount(count, ['подсказка', 'подсказки', 'подсказок'])
+  return isNothing ? `Похожего не\u00a0нашлось. ${words}` : words
+}
+
+/** The suggestions could not be asked; the search itself stays open. */
+function NotKnown({ retry }: { retry: () => void }) {
   return (
     // A press here must not take the focus out of the field.
     // oxlint-disable-next-line no-static-element-interactions
     <div className="suggestions popover" onMouseDown={(event) => event.preventDefault()}>
       <p className="suggestions-title">
-        <output>{retry ? 'Подсказки не\u00a0загрузились' : 'Похожего не\u00a0нашлось'}</output>{' '}
-        {retry && (
-          <button type="button" className="link" onClick={retry}>
-            Повторить
-          </button>
-        )}
+        <output>Подсказки не&nbsp;загрузились</output>{' '}
+        <button type="button" className="link" onClick={retry}>
+          Повторить
+        </button>
       </p>
     </div>
   )

@@ -1,10 +1,9 @@
 /** The field of a search as its list sees it: what is typed, and what was found for it. */
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { SearchOptionsQuery } from '../generated/graphql/graphql.ts'
 import { graphql } from '../generated/graphql/index.ts'
 import { ask, browserStorefront } from '../graphql/client.ts'
-import { createLatest } from './search-options.ts'
+import { createLatest, type SearchFound, toGroups } from './search-options.ts'
 
 const SearchOptions = graphql(`
   query SearchOptions($query: String!, $cityId: ID!) {
@@ -20,15 +19,16 @@ const SearchOptions = graphql(`
   }
 `)
 
-type Found = SearchOptionsQuery['searchSuggestions']
-
 const pauseMs = 150
 
-async function askOptions(query: string): Promise<Found> {
-  const variables = { query, cityId: browserStorefront.cityId }
+async function askOptions(query: string): Promise<SearchFound> {
+  const { cityId } = browserStorefront
   // The history changes between two openings.
   const policy = query === '' ? 'network-only' : 'cache-first'
-  return (await ask(SearchOptions, variables, policy)).searchSuggestions
+  const found = (await ask(SearchOptions, { query, cityId }, policy)).searchSuggestions
+  if (query === '' || toGroups(found).length > 0) return found
+  const popular = await ask(SearchOptions, { query: '', cityId }).catch(() => null)
+  return { ...found, popular: popular?.searchSuggestions.categories ?? [] }
 }
 
 /** What is typed and what was found for it; asked after a pause, one request at a time. */
@@ -38,7 +38,7 @@ export function useTyping(input: HTMLInputElement) {
   // Opened on one page; another closes it.
   const [openOn, setOpenOn] = useState(document.activeElement === input ? key : null)
   const isOpen = openOn === key
-  const [found, setFound] = useState<Found | null>(null)
+  const [found, setFound] = useState<SearchFound | null>(null)
   const [isFailed, setIsFailed] = useState(false)
   const want = useMemo(
     () =>
