@@ -6,12 +6,14 @@ import { listOpenReturns } from '#api/data/order-return.ts'
 import { listWaitingQuestions } from '#api/data/question.ts'
 import { toDecimal } from '#schema/money.ts'
 import { toQuantity } from '#schema/quantity.ts'
+import { savePictures } from './answer-pictures.ts'
 
-export async function listWaiting(db: Database): Promise<string> {
+/** Saves the pictures of complaints in `folder`, when there is one, and says where they are. */
+export async function listWaiting(db: Database, folder: string | null): Promise<string> {
   const blocks = [
     ...(await listQuestions(db)),
     ...(await listInquiries(db)),
-    ...(await listComplaints(db)),
+    ...(await listComplaints(db, folder)),
     ...(await listReturns(db)),
   ]
   return blocks.map(toBlock).join('')
@@ -52,17 +54,21 @@ type Case = { createdAt: string; orderNumber: number; firstname: string; phone: 
 const toCase = ({ createdAt, orderNumber, firstname, phone }: Case) =>
   `${toDay(createdAt)}  order ${orderNumber}  ${firstname}, ${formatContact(phone)}`
 
-async function listComplaints(db: Database): Promise<Block[]> {
-  const open = await listOpenComplaints(db)
-  return open.map((complaint) => {
+async function listComplaints(db: Database, folder: string | null): Promise<Block[]> {
+  const blocks: Block[] = []
+  for (const complaint of await listOpenComplaints(db)) {
     const { number, kind, items, text, photoCount } = complaint
     const about = items.join('; ') || 'the whole order'
     const photos = photoCount > 0 ? `, photos: ${photoCount}` : ''
-    return {
+    // Megabytes each: never all of them at once.
+    // oxlint-disable-next-line no-await-in-loop
+    const files = folder && photos ? await savePictures(db, folder, number) : []
+    blocks.push({
       head: `complaint ${number}`,
-      lines: [toCase(complaint), `${kind}: ${about}${photos}`, text],
-    }
-  })
+      lines: [toCase(complaint), `${kind}: ${about}${photos}`, text, ...files],
+    })
+  }
+  return blocks
 }
 
 async function listReturns(db: Database): Promise<Block[]> {

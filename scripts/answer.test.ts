@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { main } from './answer.ts'
 import { lockData } from './database.ts'
@@ -110,6 +112,23 @@ test('a complaint is listed with whom to call, and answered, or answered anew', 
   expect(await shop.query('SELECT status, answer FROM complaints')).toEqual([
     { status: 'ANSWERED', answer: 'Привезли новый' },
   ])
+})
+
+test('the pictures of a complaint are saved where they are wanted, and the list names them', async () => {
+  const { shop, run } = await createReceivedOrder()
+  const folder = join(shop.dataDir, 'seen', 'today')
+  await shop.query(`INSERT INTO complaint_photos VALUES
+    ('c1', 0, 'image/jpeg', X'FFD8FF00'), ('c1', 1, 'image/png', X'89504E47')`)
+
+  const plain = await run()
+  const listed = await run('--pictures', folder)
+  const missing = await run('--pictures')
+
+  const paths = ['complaint-3001-1.jpg', 'complaint-3001-2.png'].map((name) => join(folder, name))
+  expect(plain.stdout).toContain('DAMAGED: Клей, photos: 2\n  Мешок порван\nreturn')
+  expect(listed.stdout).toContain(`  Мешок порван\n  ${paths.join('\n  ')}\nreturn 5001`)
+  expect(paths.map((path) => readFileSync(path).toString('hex'))).toEqual(['ffd8ff00', '89504e47'])
+  expect(missing).toMatchObject({ status: 2, stderr: expect.stringContaining('--pictures DIR') })
 })
 
 test('leftovers that are taken back are in stock again and paid for in hand, once', async () => {

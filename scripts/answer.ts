@@ -12,6 +12,8 @@ import { DataFolderError, openDatabase, readDataDir } from './database.ts'
 import type { Output } from './output.ts'
 
 const usage = `Usage: npm run answer                                     lists all that waits
+       npm run answer -- --pictures DIR                    and saves what complaints show in DIR:
+                                                           delete it when they are answered
        npm run answer -- ID "ANSWER"                       answers a question, or anew
        npm run answer -- NUMBER                            closes an inquiry
        npm run answer -- complaint NUMBER "ANSWER"         answers a complaint, or anew
@@ -39,15 +41,17 @@ export async function main(args: string[], output: Output, dataDir: string): Pro
 }
 
 async function run(args: string[], output: Output, dataDir: string): Promise<number> {
-  const act = args.length > 0 ? toAct(args) : null
-  if (args.length > 0 && !act) {
+  const folder = readFolder(args)
+  const isList = args.length === 0 || folder !== null
+  const act = isList ? null : toAct(args)
+  if (!isList && !act) {
     output.stderr.write(usage)
     return 2
   }
   const { db, close } = await openDatabase(dataDir)
   try {
     if (!act) {
-      output.stdout.write(await listWaiting(db))
+      output.stdout.write(await listWaiting(db, folder))
       return 0
     }
     if (await act.run(db, new Date())) return 0
@@ -57,6 +61,10 @@ async function run(args: string[], output: Output, dataDir: string): Promise<num
     await close()
   }
 }
+
+/** Where pictures are wanted; null when they are not. */
+const readFolder = ([flag, folder, ...rest]: string[]): string | null =>
+  flag === '--pictures' && folder && rest.length === 0 ? folder : null
 
 const isNumber = (text: string) => /^\d{1,12}$/.test(text)
 

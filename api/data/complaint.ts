@@ -1,4 +1,5 @@
 /** What buyers say is wrong with their orders, and the pictures of it. */
+import { photoMax } from '#schema/complaint.ts'
 import type { ComplaintCreate } from '#schema/rest/complaint.ts'
 import type { Database } from '../context.ts'
 import { parse } from './card.ts'
@@ -68,6 +69,17 @@ export async function findPhoto(
       WHERE p.complaint_id = ${asked.complaintId} AND p.position = ${asked.position}`,
   ).first<{ type: string; bytes: ArrayBuffer | number[] }>()
   return row && { type: row.type, bytes: new Uint8Array(row.bytes) }
+}
+
+/** Pictures of any complaint, for whoever answers it: in hex, since a door to the data is JSON. */
+export async function listPhotos(db: Database, number: number) {
+  const { results } = await prepare(
+    db,
+    sql`SELECT p.type, hex(p.bytes) AS hex FROM complaint_photos p
+      JOIN complaints c ON c.id = p.complaint_id
+      WHERE c.number = ${number} ORDER BY p.position LIMIT ${photoMax}`,
+  ).all<{ type: string; hex: string }>()
+  return results
 }
 
 /** What an answer is written to. */
