@@ -1,5 +1,5 @@
 /** The list under the search field: a combobox whose field is the plain form's own. */
-import '../styles/search.css'
+import '../styles/suggestions.css'
 import { useEffect, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { formatCount, formatUnitPrice } from '../ui/format.ts'
