@@ -56,20 +56,31 @@ export function useTyping(input: HTMLInputElement) {
       setOpen(true)
     }
     const onFocus = () => setOpen(true)
-    const onBlur = () => setOpen(false)
-    const onSubmit = () => setOpen(false)
     const { form } = input
-    // Letters may have come since this was drawn, before anybody listened.
-    queueMicrotask(() => setTyped(input.value))
+    // What the list offers beside its options is reached from the field by Tab.
+    const onLeave = (event: FocusEvent) => {
+      if (!form?.contains(event.relatedTarget as Node | null)) setOpen(false)
+    }
+    const onSubmit = () => setOpen(false)
+    const onKeyDown = ({ key: pressed }: KeyboardEvent) => {
+      if (pressed === 'Escape') setOpen(false)
+    }
+    // Letters may have come since this was drawn, or the field been left, before anybody listened.
+    queueMicrotask(() => {
+      setTyped(input.value)
+      if (!form?.contains(document.activeElement)) setOpen(false)
+    })
     input.addEventListener('input', onInput)
     input.addEventListener('focus', onFocus)
-    input.addEventListener('blur', onBlur)
+    form?.addEventListener('focusout', onLeave)
     form?.addEventListener('submit', onSubmit)
+    form?.addEventListener('keydown', onKeyDown)
     return () => {
       input.removeEventListener('input', onInput)
       input.removeEventListener('focus', onFocus)
-      input.removeEventListener('blur', onBlur)
+      form?.removeEventListener('focusout', onLeave)
       form?.removeEventListener('submit', onSubmit)
+      form?.removeEventListener('keydown', onKeyDown)
     }
   }, [input, setOpen])
   useEffect(() => {

@@ -1,0 +1,87 @@
+import { expect, test } from '@playwright/test'
+import { addFromPage, glue, tile, visit, within } from '#tests/support/journey.ts'
+
+test('a line that leaves the cart gives the focus to the next, the last one to the page', async ({
+  page,
+}) => {
+  await addFromPage(page, tile.path)
+  await addFromPage(page, glue.path)
+  await visit(page, '/cart')
+  const lines = within(page).getByRole('checkbox', { name: /^Заказать: / })
+  await expect(lines).toHaveCount(2)
+  const next = await lines.nth(1).getAttribute('aria-label')
+
+  await within(page)
+    .getByRole('button', { name: /^Убрать: / })
+    .first()
+    .focus()
+  await page.keyboard.press('Enter')
+  await expect(lines).toHaveCount(1)
+  await expect(lines.first()).toBeFocused()
+  expect(await lines.first().getAttribute('aria-label')).toBe(next)
+  await within(page)
+    .getByRole('button', { name: /^Убрать: / })
+    .focus()
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { level: 1, name: 'В корзине пусто' })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('a filter that is taken off gives the focus to what stands beside it', async ({ page }) => {
+  await visit(page, `${tile.category}?brand=azulenta&stock=1`)
+
+  await page.getByRole('link', { name: 'Убрать: Azulenta' }).focus()
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL(/\?stock=1$/)
+  await expect(page.getByRole('link', { name: 'Убрать: В наличии' })).toBeFocused()
+})
+
+test('another page has the focus, and the way back leads to the link once more', async ({
+  page,
+}) => {
+  await visit(page, tile.category)
+  const link = within(page).getByRole('heading', { level: 3 }).nth(12).getByRole('link')
+  const name = await link.innerText()
+
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.goBack()
+
+  await expect(link).toBeFocused()
+  await expect(link).toBeInViewport()
+})
+
+test('more goods begin where the focus goes', async ({ page }) => {
+  await visit(page, tile.category)
+  const cards = within(page).getByRole('heading', { level: 3 })
+  const shown = await cards.count()
+
+  await page.getByRole('link', { name: /^Показать ещё/ }).focus()
+  await page.keyboard.press('Enter')
+
+  await expect(cards.nth(shown).getByRole('link')).toBeFocused()
+})
+
+test('what stands beside the suggestions is reached by Tab, and Esc closes them', async ({
+  page,
+}) => {
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('SearchOptions') ? route.abort() : route.continue(),
+  )
+  await visit(page, '/')
+
+  await page.getByRole('searchbox', { name: 'Поиск по магазину' }).focus()
+  await page.keyboard.type('плит')
+  const again = page.getByRole('banner').getByRole('button', { name: 'Повторить' })
+  await expect(again).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(again).toBeFocused()
+  await page.keyboard.press('Escape')
+
+  await expect(again).toBeHidden()
+})
