@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { glue, putInCart, visit, within } from '#tests/support/journey.ts'
+import { glue, putInCart, tile, visit, within } from '#tests/support/journey.ts'
 
 const apology = 'Попробуйте перейти на главную или воспользоваться поиском'
 
@@ -97,4 +97,38 @@ test('a page that cannot be loaded offers to try again, and then comes', async (
   await page.getByRole('button', { name: 'Обновить' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Ручной инструмент' })).toBeVisible()
+})
+
+test('more goods that do not come are told where they were asked for', async ({ page }) => {
+  await visit(page, tile.category)
+  const more = page.getByRole('link', { name: /^Показать ещё/ })
+  const cards = within(page).getByRole('heading', { level: 3 })
+  const shown = await cards.count()
+  await page.route('**/graphql', (route) => route.abort())
+
+  await more.click()
+  const notice = within(page).getByRole('alert').filter({ hasText: 'Показаны прежние товары' })
+  await expect(notice).toBeInViewport()
+  await expect(cards).toHaveCount(shown)
+  await page.unroute('**/graphql')
+  await notice.getByRole('button', { name: 'Повторить' }).click()
+
+  await expect(cards.nth(shown)).toBeVisible()
+})
+
+test('a filter that does not come is told in the sheet of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, tile.category)
+  await page.getByRole('button', { name: 'Фильтры' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Фильтры' })
+  await expect(sheet).toBeVisible()
+  await page.route('**/graphql', (route) => route.abort())
+
+  await sheet.getByRole('checkbox', { name: 'Azulenta' }).check()
+  await expect(sheet.getByRole('alert')).toContainText('Не удалось обновить список')
+  await expect(sheet.getByRole('button', { name: 'Показать прежние' })).toBeVisible()
+  await page.unroute('**/graphql')
+  await sheet.getByRole('button', { name: 'Повторить' }).click()
+
+  await expect(sheet.getByRole('button', { name: 'Показать 14 товаров' })).toBeVisible()
 })

@@ -9,6 +9,7 @@ import type { ListingAddress, ListingScope } from './listing-address.ts'
 import { usePending } from './listing-appended.ts'
 import { toEmpty } from './listing-chips.tsx'
 import { toChoices } from './listing-filter.ts'
+import { StaleNotice } from './listing-retry.tsx'
 import { closeOverlay } from './overlay.ts'
 
 export type FacetsSheetProps = {
@@ -17,11 +18,13 @@ export type FacetsSheetProps = {
   scope: ListingScope
   /** Goods that fit what is chosen. */
   total: number
+  /** The goods are of earlier filters: for these they could not be had. */
+  isStale: boolean
 }
 
 /** The filters of a phone. The list behind follows each choice, so the button only closes. */
 export default function FacetsSheet(props: FacetsSheetProps) {
-  const { facets, address, scope, total } = props
+  const { facets, address, scope, total, isStale } = props
   const isBusy = usePending() === 'list'
   const navigate = useNavigate()
   const reset = () => void navigate(toEmpty(address), { preventScrollReset: true, replace: true })
@@ -34,6 +37,7 @@ export default function FacetsSheet(props: FacetsSheetProps) {
       onClose={closeOverlay}
       footer={
         <>
+          {isStale && <StaleNotice />}
           {hasChoices && (
             <Button size="l" onClick={reset}>
               Сбросить
@@ -46,9 +50,11 @@ export default function FacetsSheet(props: FacetsSheetProps) {
             aria-busy={isBusy || undefined}
             onClick={closeOverlay}
           >
-            {total > 0
-              ? `Показать ${formatCount(total, ['товар', 'товара', 'товаров'])}`
-              : 'Ничего не подошло'}
+            {isStale
+              ? 'Показать прежние'
+              : total > 0
+                ? `Показать ${formatCount(total, ['товар', 'товара', 'товаров'])}`
+                : 'Ничего не подошло'}
           </Button>
         </>
       }

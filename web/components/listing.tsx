@@ -1,21 +1,20 @@
 import '../styles/catalog.css'
-import '../styles/states.css'
 import { type ReactNode, Suspense, useState } from 'react'
-import { Link, useLocation, useRevalidator } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
 import { BreadcrumbsSkeleton } from '../ui/breadcrumbs.tsx'
-import { Button, buttonClass } from '../ui/button.tsx'
+import { buttonClass } from '../ui/button.tsx'
 import { formatCount, formatNumber } from '../ui/format.ts'
-import { Icon } from '../ui/icon.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import type { Facets_list } from './facets-list.ts'
 import { lazyPart, patientPart } from './lazy-part.tsx'
 import { formatListing, type ListingAddress, type ListingScope } from './listing-address.ts'
-import { appending, useAppended, usePending } from './listing-appended.ts'
+import { appending, isAppending, useAppended, usePending } from './listing-appended.ts'
 import { type Listing_sorts, ListingBar } from './listing-bar.tsx'
 import { ListingChips } from './listing-chips.tsx'
 import { FacetsSide, FacetsSkeleton } from './listing-facets.tsx'
 import { ListingNeed } from './listing-need.tsx'
+import { RetryNotice, StaleNotice } from './listing-retry.tsx'
 import { useOverlay } from './overlay.ts'
 import { ReturnFocus } from './overlay-focus.tsx'
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
@@ -75,7 +74,9 @@ type GoodsProps = ListingProps & {
 function Goods(props: GoodsProps) {
   const { facets, sorts, address, scope = {}, isStale, isBare, empty } = props
   const { total, page, perPage, items } = readFragment(Listing_products, props.products)
-  const { pathname } = useLocation()
+  const { pathname, state } = useLocation()
+  // Said where it was asked for.
+  const isStaleBelow = isStale && isAppending(state)
   const toPage = (one: number) => pathname + formatListing({ ...address, page: one })
   const shown = useAppended(readLoaded(props.products, page, items), toPage(1))
   const overlay = useOverlay()
@@ -91,12 +92,16 @@ function Goods(props: GoodsProps) {
       </ListingBar>
       {overlay?.name === 'filters' && facets && (
         <ReturnFocus>
-          <FacetsSheet facets={facets} address={address} scope={scope} total={total} />
+          <FacetsSheet
+            facets={facets}
+            address={address}
+            scope={scope}
+            total={total}
+            isStale={isStale}
+          />
         </ReturnFocus>
       )}
-      {isStale && (
-        <RetryNotice tone="error">Не удалось обновить список. Показаны прежние товары.</RetryNotice>
-      )}
+      {isStale && !isStaleBelow && <StaleNotice />}
       {isBare && <RetryNotice tone="warning">Фильтры не загрузились.</RetryNotice>}
       <output className="hidden">
         {isStale ? '' : `${formatCount(total, ['товар', 'товара', 'товаров'])} в списке`}
@@ -108,6 +113,7 @@ function Goods(props: GoodsProps) {
       ) : (
         <ProductGrid products={shown.items} isFirst />
       )}
+      {isStaleBelow && <StaleNotice />}
       {page < pages && (
         <MoreLink
           to={{ search: formatListing({ ...address, page: page + 1 }) }}
@@ -174,19 +180,4 @@ function readLoaded(key: object, page: number, items: Parameters<typeof useAppen
   const loaded = loadedPages.get(key) ?? { page, items }
   loadedPages.set(key, loaded)
   return loaded
-}
-
-type RetryNoticeProps = { tone: 'error' | 'warning'; children: string }
-
-function RetryNotice({ tone, children }: RetryNoticeProps) {
-  const { revalidate, state } = useRevalidator()
-  return (
-    <div className={`notice notice-${tone}`} role="alert">
-      <Icon name="alert" size="s" />
-      <span>{children}</span>
-      <Button tone="quiet" size="s" loading={state === 'loading'} onClick={() => void revalidate()}>
-        Повторить
-      </Button>
-    </div>
-  )
 }
