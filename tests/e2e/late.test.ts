@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { tile, within } from '#tests/support/journey.ts'
+import { tile, visit, within } from '#tests/support/journey.ts'
 import { openLateShop } from '#tests/support/late-shop.ts'
 
 const filters = 'POST /api/v1/products/filters'
@@ -74,4 +74,22 @@ test('what stands around a page does not hold it up, and a page without it is ke
   } finally {
     await shop.close()
   }
+})
+
+test('a page that is on its way is told until it is here', async ({ page }) => {
+  await visit(page, tile.category)
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/graphql', async (route) => {
+    await held
+    await route.continue()
+  })
+  const told = page.getByRole('status').filter({ hasText: 'Загружаем…' })
+
+  const mine = page.getByRole('navigation', { name: 'Моё' })
+  await mine.getByRole('link', { name: 'Корзина' }).click()
+  await expect(told).toBeAttached()
+  release()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'В корзине пусто' })).toBeVisible()
+  await expect(told).toHaveCount(0)
 })

@@ -62,6 +62,7 @@ export const Frame = memo(function Frame(props: FrameProps) {
       <OverlayHost />
       <ViewerCity pageCityId={content.city.id} isAsked={!isSimple && pathname !== href('/city')} />
       <AwayNotice />
+      <NavigationProgress />
       <RenewedAnswers />
       <Toaster />
       <Preloads />
@@ -75,6 +76,11 @@ export const Frame = memo(function Frame(props: FrameProps) {
  */
 const CityConfirm = lazyPart(
   onFirstSign(() => import('./city-confirm.tsx')),
+  { isQuiet: true },
+)
+
+const NavigationProgress = lazyPart(
+  onFirstSign(() => import('./navigation-progress.tsx')),
   { isQuiet: true },
 )
 
