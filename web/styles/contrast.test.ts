@@ -64,10 +64,13 @@ test.each([
 })
 
 test.each([
+  ['edge', 'ground'],
   ['edge', 'surface'],
+  ['blue', 'ground'],
   ['blue', 'surface'],
   ['accent-ink', 'surface'],
   ['green', 'surface'],
+  ['accent', 'dark'],
 ])('%s is seen as a shape on %s', (shape, ground) => {
   expect(contrast(shape, ground)).toBeGreaterThanOrEqual(3)
 })
