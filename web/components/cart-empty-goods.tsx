@@ -2,7 +2,7 @@
 import { href } from 'react-router'
 import { graphql } from '../generated/graphql/index.ts'
 import { useLive } from '../graphql/use-live.ts'
-import { ProductCarousel } from './product-carousel.tsx'
+import { ProductCarousel, ProductCarouselSkeleton } from './product-carousel.tsx'
 
 const CartEmptyGoods = graphql(`
   query CartEmptyGoods {
@@ -18,8 +18,8 @@ const CartEmptyGoods = graphql(`
 const shownMax = 12
 
 export default function CartEmptyGoodsPart() {
-  const { data } = useLive(CartEmptyGoods, {})
-  if (!data) return null
+  const { data, error } = useLive(CartEmptyGoods, {})
+  if (!data) return error ? null : <ProductCarouselSkeleton />
   const { viewedProducts, favorites } = data.viewer
   const kept = favorites.products.items
     .map(({ product }) => product)

@@ -12,7 +12,7 @@ export function ProductSkeleton({ title, pictureUrl, price }: Preview) {
       <header className="product-head">
         <h1>{title}</h1>
         <Skeleton width="60%" height={32} />
-        <Skeleton width="60%" height={44} />
+        <Skeleton width="60%" height="var(--control)" />
       </header>
       <div className="product">
         <div className="gallery">
