@@ -87,6 +87,9 @@ test('two presses on the order make one, and the button back leads to no second'
   await page.goBack()
 
   await expect(page.getByRole('button', { name: /^Оформить на/ })).toHaveCount(0)
+  await expect(page).toHaveURL('/cart')
+  await page.goForward()
+  await expect(page.getByRole('heading', { name: 'Оплата заказа' })).toBeVisible()
   await page.goto('/profile/orders')
   await expect(page.getByRole('article')).toHaveCount(1)
 })

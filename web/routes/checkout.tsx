@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router'
+import { data, href, redirect, replace } from 'react-router'
 import { toMessage } from '#schema/error.ts'
 import { doubtCart } from '../components/cart-doubt.ts'
 import { CartAfterOrder } from '../components/checkout-data.ts'
@@ -27,7 +27,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // Specification, section 6: guests cannot open the checkout.
   if ((await findUser(client)).isGuest) throw redirect(href('/'))
   const first = await loadCheckout(client, null)
-  if (first.checkout.items.length === 0) throw redirect(href('/cart'))
+  // Ordered, and come back to: the way forward, to the payment, stays open.
+  if (first.checkout.items.length === 0) throw replace(href('/cart'))
   const draft = await loadDraft({ drafts, request }, first.user.id)
   const fields = chooseFields(draft?.fields ?? null, first.checkout)
   const loaded = await loadCheckout(client, fields)
