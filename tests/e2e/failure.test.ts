@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { glue, putInCart, tile, visit, within } from '#tests/support/journey.ts'
+import { awaitScript, glue, putInCart, tile, visit, within } from '#tests/support/journey.ts'
 
 const apology = 'Попробуйте перейти на главную или воспользоваться поиском'
 
@@ -131,4 +131,24 @@ test('a filter that does not come is told in the sheet of a phone', async ({ pag
   await sheet.getByRole('button', { name: 'Повторить' }).click()
 
   await expect(sheet.getByRole('button', { name: 'Показать 14 товаров' })).toBeVisible()
+})
+
+test('an overlay whose code did not come is had by a new document, once the network is back', async ({
+  page,
+  context,
+}) => {
+  await putInCart(page, glue.path, 1)
+  await visit(page, '/cart')
+  const order = page.getByRole('link', { name: 'Оформить заказ' })
+  const toast = page.getByText('Не удалось открыть').filter({ visible: true }).last()
+  await context.setOffline(true)
+  await order.click()
+  await expect(toast).toContainText('Проверьте связь')
+  await context.setOffline(false)
+
+  await page.getByRole('button', { name: 'Обновить' }).click()
+  await awaitScript(page)
+  await order.click()
+
+  await expect(page.getByRole('dialog', { name: 'Вход или регистрация' })).toBeVisible()
 })

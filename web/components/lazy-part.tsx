@@ -1,6 +1,7 @@
 /** Parts of a page whose code is loaded when they are first shown. */
 import { type ComponentType, lazy, use, useEffect, useState } from 'react'
 import { showToast } from '../ui/toast.tsx'
+import { isReachable, reload } from './reload.ts'
 
 type Options = {
   /** Says nothing when the code does not come: for what nobody asked for. */
@@ -28,14 +29,20 @@ export function lazyPart<Props extends object>(
           setLoaded(() => part)
         } catch {
           onFail?.()
-          if (isQuiet) return
-          showToast('Не удалось открыть. Проверьте связь и попробуйте ещё раз', { tone: 'error' })
+          if (!isQuiet) tell()
         }
       }
       void fetchPart()
     }, [])
     return Loaded && <Loaded {...props} />
   }
+}
+
+/** The browser remembers code that did not come: with the network back, a new document asks anew. */
+function tell(): void {
+  const onClick = () => void isReachable().then((isBack) => isBack && reload())
+  const action = { label: 'Обновить', onClick }
+  showToast('Не удалось открыть. Проверьте связь', { tone: 'error', action })
 }
 
 const pauseMs = 3000
