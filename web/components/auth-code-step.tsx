@@ -62,6 +62,8 @@ export function CodeStep(props: CodeStepProps) {
         <ChangePhone onBack={onBack} />
       </div>
       <FormError message={step.errors.form} />
+      {/* The focus is in the field already: what describes it is not read anew. */}
+      <output className="hidden">{wrong}</output>
       <Field
         label={step.isCalled ? 'Последние четыре цифры номера' : 'Код из\u00a0СМС'}
         error={error('code') ?? step.errors.code}
