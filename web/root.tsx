@@ -100,7 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-city={root?.content.city.id}
       data-layout={root?.layout}
       data-font={ownFont}
-      data-fresh
+      data-fresh={isServer || undefined}
       suppressHydrationWarning
     >
       <head>

@@ -29,7 +29,7 @@ export function Preloads() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
-    if (pathname !== openedPath) leave()
+    if (pathname !== openedPath) giveSign()
     const page = toLikely(pathname)
     if (page === null) return
     const prepare = async () => {
@@ -67,12 +67,6 @@ export function Preloads() {
     }
   }, [navigate])
   return pages.map((page) => <PrefetchPageLinks key={page} page={page} />)
-}
-
-function leave(): void {
-  giveSign()
-  // Coming back finds its place only in a page that is laid out whole (styles/fresh.css).
-  delete document.documentElement.dataset.fresh
 }
 
 const toPages = (known: readonly string[], page: string): readonly string[] =>
