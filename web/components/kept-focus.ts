@@ -36,18 +36,19 @@ function hold(target: unknown): void {
 }
 
 function follow(records: readonly MutationRecord[]): void {
-  if (document.activeElement?.matches('.listing-more')) passOn(records)
+  const gone = held?.isConnected ? null : held
+  const isKept = gone !== null || document.activeElement === held
+  if (isKept && held?.matches('.listing-more')) passOn(records)
   const { pathname } = window.location
   const isMoved = pathname !== path
   path = pathname
-  const isGone = held !== null && !held.isConnected
-  if (!isMoved && !isGone) return
-  const hole = isGone && pathname === heldPath && held ? findHole(records, held) : null
-  if (isGone) held = null
+  if (!isMoved && gone === null) return
+  const hole = gone && pathname === heldPath ? findHole(records, gone) : null
+  if (held === gone) held = null
   setTimeout(() => isLost() && settle(hole), pauseMs)
 }
 
-/** The link for more moves on below what it has brought: the focus goes to the first of that. */
+/** The link for more moves on, or goes, with what it has brought: to the first of that. */
 function passOn(records: readonly MutationRecord[]): void {
   const isList = ({ target }: MutationRecord) =>
     target instanceof Element && target.matches('.listing .cards')
