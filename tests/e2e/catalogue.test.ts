@@ -13,12 +13,12 @@ for (const width of [390, 700, 1000, 1280, 1600, 1920]) {
   test(`no row of a page of goods is left unfilled at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(tile.category)
+    await expect(cards(page)).toHaveCount(24)
 
     const tops = await cards(page).evaluateAll((titles) =>
       titles.map((title) => title.closest('li')?.getBoundingClientRect().top),
     )
 
-    expect(tops).toHaveLength(24)
     const toRow = (top: number | undefined) => tops.filter((other) => other === top)
     expect(toRow(tops.at(-1))).toHaveLength(toRow(tops[0]).length)
   })
