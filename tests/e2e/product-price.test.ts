@@ -11,7 +11,7 @@ for (const width of [390, 1280]) {
     const box = page.getByRole('region', { name: 'Купить' })
     await box.getByRole('textbox', { name: 'Количество' }).fill('7')
     await page.keyboard.press('Enter')
-    await expect(box).toContainText('Ещё 3 мешка — и цена 426 ₽/мешок')
+    await expect(box).toContainText('Ещё 3 мешка — и цена 426 ₽/\u2060мешок')
     await expect(box).toContainText('3 066 ₽')
 
     await box.getByRole('textbox', { name: 'Количество' }).fill('10')

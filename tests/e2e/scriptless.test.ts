@@ -116,7 +116,7 @@ test('without script a wrong code is answered beside its field', async ({ page }
   await page.getByLabel('Код из СМС').fill(code === '00000' ? '11111' : '00000')
   await page.getByRole('button', { name: 'Войти' }).click()
 
-  await expect(page.getByText('Неверный код')).toBeVisible()
+  await expect(page.getByRole('paragraph').filter({ hasText: 'Неверный код' })).toBeVisible()
 })
 
 test('without script a page is whole, with what else comes to life after it', async ({ page }) => {
