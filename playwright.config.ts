@@ -25,7 +25,8 @@ export default defineConfig({
     // The default one names a headless browser, which the pages take for a crawler.
     userAgent:
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36',
-    trace: 'retain-on-failure',
+    // Of a test that is repeated: drawing one of each takes as long as the tests themselves.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [
