@@ -1,4 +1,5 @@
-import '../styles/orders.css'
+import '../styles/order.css'
+import '../styles/order-row.css'
 import { Badge } from '../ui/badge.tsx'
 import { formatDay } from '../ui/format.ts'
 import { complaintKinds } from './complaint-data.ts'

@@ -1,6 +1,6 @@
 /** Repeat an order, give it up: plain forms, posted by script when there is some. */
 import '../styles/forms.css'
-import '../styles/orders.css'
+import '../styles/order.css'
 import '../styles/parts.css'
 import '../styles/states.css'
 import { useEffect, useRef } from 'react'

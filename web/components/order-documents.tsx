@@ -1,5 +1,5 @@
 /** Papers of an order, to be kept or handed to whoever pays. */
-import '../styles/orders.css'
+import '../styles/order.css'
 import { href, Link } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
 import type { Order } from './order-data.ts'

@@ -1,4 +1,4 @@
-import '../styles/orders.css'
+import '../styles/order.css'
 import '../styles/parts.css'
 import type { ReactNode } from 'react'
 import { Disclosure } from '../ui/disclosure.tsx'

@@ -1,7 +1,7 @@
 /** What an order holds, and what it comes to. */
 import '../styles/cart.css'
 import '../styles/checkout.css'
-import '../styles/orders.css'
+import '../styles/order.css'
 import { href, Link } from 'react-router'
 import { toHundredths } from '#schema/quantity.ts'
 import { formatMoney, formatQuantity, formatUnitPrice, formatWeight } from '../ui/format.ts'

@@ -1,5 +1,6 @@
 /** What became of each line of a repeated order: in a dialog, and without script above the order. */
-import '../styles/orders.css'
+import '../styles/order.css'
+import '../styles/order-row.css'
 import { useState, useSyncExternalStore } from 'react'
 import { Form, href, Link } from 'react-router'
 import { toHundredths } from '#schema/quantity.ts'

@@ -1,7 +1,8 @@
 /** Leftovers: what was given back, and a form to give back more. */
 import '../styles/cart.css'
 import '../styles/forms.css'
-import '../styles/orders.css'
+import '../styles/order.css'
+import '../styles/order-row.css'
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { toHundredths } from '#schema/quantity.ts'

@@ -1,4 +1,4 @@
-import '../styles/orders.css'
+import '../styles/order-row.css'
 import { Form, href, Link } from 'react-router'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
 import { Badge } from '../ui/badge.tsx'

@@ -1,5 +1,5 @@
 /** Finds orders by number or product, by days and by status; a GET form, so it needs no script. */
-import '../styles/orders.css'
+import '../styles/order-list.css'
 import type { ReactNode, SubmitEvent } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
 import { Button, buttonClass } from '../ui/button.tsx'

@@ -1,6 +1,7 @@
 import '../styles/cart.css'
 import '../styles/checkout.css'
-import '../styles/orders.css'
+import '../styles/order.css'
+import '../styles/order-row.css'
 import '../styles/parts.css'
 import '../styles/states.css'
 import { href, Link } from 'react-router'

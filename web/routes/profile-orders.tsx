@@ -15,7 +15,7 @@ import type { LinkProps } from '../ui/link.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import type { Route } from './+types/profile-orders'
-import '../styles/orders.css'
+import '../styles/order-list.css'
 
 const ProfileOrdersPage = graphql(`
   query ProfileOrdersPage(
