@@ -163,6 +163,18 @@ test('a declined payment says why and until when the order is kept, and leads an
   await expect(page.getByRole('radio', { name: /СБП/ })).toBeChecked()
 })
 
+test('an empty cart names the order that waits for its money', async ({ page }) => {
+  await becomeCustomer(page)
+  const order = await placeOrder(page, glue.path)
+  await visit(page, '/cart')
+  const waiting = page.getByRole('region', { name: 'Ждут оплаты' })
+  await expect(waiting).toContainText(`Заказ № ${order.number}`)
+
+  await waiting.getByRole('link', { name: 'Оплатить' }).click()
+
+  await expect(page).toHaveURL(toPaymentPath(order))
+})
+
 test('an order not paid in time says so, and cannot be paid any more', async ({ page }) => {
   await becomeCustomer(page)
   const order = await placeOrder(page, glue.path)

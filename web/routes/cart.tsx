@@ -15,6 +15,7 @@ import { shareCart } from '../components/cart-share.ts'
 import { CartBar, CartSummary } from '../components/cart-summary.tsx'
 import { CartTicks } from '../components/cart-ticks.tsx'
 import { CartTools } from '../components/cart-tools.tsx'
+import { CartUnpaid } from '../components/cart-unpaid.tsx'
 import { lazyPart } from '../components/lazy-part.tsx'
 import { openOverlay } from '../components/overlay.ts'
 import { toMeta, toRoot } from '../components/page-meta.ts'
@@ -83,6 +84,7 @@ export default function CartRoute({ loaderData, actionData }: Route.ComponentPro
   if (cart.items.length === 0) {
     return (
       <EmptyCart refusal={actionData?.message}>
+        {!viewer.user.isGuest && <CartUnpaid />}
         <CartLater items={cart.laterItems} />
       </EmptyCart>
     )

@@ -1,0 +1,29 @@
+/** Orders that only wait for their money: a cart is empty because of them. */
+import { useState } from 'react'
+import { graphql } from '../generated/graphql/index.ts'
+import { useLive } from '../graphql/use-live.ts'
+import { OrderRow } from './order-row.tsx'
+import { useTimezone } from './timezone.ts'
+
+const CartUnpaidOrders = graphql(`
+  query CartUnpaidOrders {
+    viewer {
+      orders(perPage: 3, status: AWAITING_PAYMENT) { items { id ...OrderRow_order } }
+    }
+  }
+`)
+
+export function CartUnpaid() {
+  const { data } = useLive(CartUnpaidOrders, {})
+  const timezone = useTimezone()
+  const [nowMs] = useState(() => Date.now())
+  const orders = data?.viewer.orders.items ?? []
+  if (orders.length === 0) return null
+  return (
+    <section aria-label="Ждут оплаты" className="order-rows">
+      {orders.map((order) => (
+        <OrderRow key={order.id} {...{ order, nowMs, timezone }} />
+      ))}
+    </section>
+  )
+}
