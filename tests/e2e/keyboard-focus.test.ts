@@ -85,3 +85,16 @@ test('what stands beside the suggestions is reached by Tab, and Esc closes them'
 
   await expect(again).toBeHidden()
 })
+
+test('in the cart a quantity is met before what takes its line away', async ({ page }) => {
+  await addFromPage(page, glue.path)
+  await visit(page, '/cart')
+  const line = within(page).getByRole('listitem').filter({ hasText: glue.name })
+  await line.getByRole('link', { name: glue.name }).focus()
+
+  const quantity = line.getByRole('textbox', { name: 'Количество' })
+  const isThere = () => quantity.evaluate((box) => box === document.activeElement)
+  for (let stops = 0; stops < 5 && !(await isThere()); stops += 1) await page.keyboard.press('Tab')
+
+  await expect(quantity).toBeFocused()
+})

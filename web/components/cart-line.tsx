@@ -1,5 +1,7 @@
 /** One line of the cart: what it is, how much of it, and what is wrong with it, if anything. */
 import '../styles/cart-line.css'
+// Of the part that comes later, which brings no styles of its own.
+import '../styles/cart-substitutes.css'
 import { href, Link } from 'react-router'
 import { snapDown, toHundredths, toQuantity } from '#schema/quantity.ts'
 import type { CartLine_ItemFragment } from '../generated/graphql/graphql.ts'
@@ -92,11 +94,11 @@ export function CartLine({ item: masked, refusal }: CartLineProps) {
         {price && !isBuyable && <CartSubstitutes item={item} />}
         <LineNote key={note} productId={product.id} name={product.name} note={note} />
       </div>
-      <LineTools line={line} name={product.name} />
       <CartAmount item={item} />
       <div className="line-sum">
         {price && <Total amountMinor={item.total.amountMinor} isCounted={isBuyable && isTicked} />}
       </div>
+      <LineTools line={line} name={product.name} />
     </div>
   )
 }
