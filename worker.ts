@@ -6,7 +6,13 @@ import { env } from 'cloudflare:workers'
 import { createGatewayCache } from '#gateway/cache.ts'
 import { createGateway, isFile } from '#gateway/index.ts'
 import { consoleLogger } from '#gateway/logger.ts'
-import { createSession, createStranger, type Session, toRequestId } from '#gateway/session.ts'
+import {
+  createSession,
+  createStranger,
+  readCity,
+  type Session,
+  toRequestId,
+} from '#gateway/session.ts'
 import { Settings } from '#gateway/settings.ts'
 import {
   createDurableRefresher,
@@ -187,8 +193,7 @@ async function answerPersonally(
 /** A page that depends on its address, the city and the layout: of cookies it sees no other's. */
 async function answerPublicly(asked: Asked): Promise<Answer> {
   const { request, url, nonce, waitUntil } = asked
-  const session = createSession(request, asked)
-  const { cityId } = session
+  const cityId = readCity(request)
   const layout = isListLayout(request.headers.get('cookie')) ? 'layout=list' : null
   const key = `${url.origin}${url.pathname}${url.search} ${cityId ?? settings.DEFAULT_CITY} ${layout}`
   // Addresses with a query are too many for one location to be asked for the same again.
@@ -198,7 +203,7 @@ async function answerPublicly(asked: Asked): Promise<Answer> {
     const anonymous = new Request(request)
     for (const name of ['cookie', 'authorization']) anonymous.headers.delete(name)
     if (layout) anonymous.headers.set('cookie', layout)
-    return render(asked, anonymous, createStranger(session))
+    return render(asked, anonymous, createStranger(request, asked))
   })
   return { response, kind: isKeepable(response) ? 'public' : 'uncached' }
 }

@@ -70,10 +70,21 @@ export function createSession(request: Request, options: SessionOptions): Sessio
 }
 
 /** The session of the same request as if a stranger from the same city had sent it. */
-export function createStranger({ requestId, connection, cityId }: Session): Session {
+export function createStranger(request: Request, { requestId }: SessionOptions): Session {
   const nobody = { bearer: null, access: parseAccess(undefined), refresh: null, device: null }
-  return openSession({ ...nobody, city: cityId, requestId, connection }, false)
+  const { headers } = request
+  const said = {
+    requestId: requestId ?? toRequestId(request),
+    connection: parseConnection(headers),
+  }
+  return openSession({ ...nobody, ...said, city: readCity(request) }, false)
 }
+
+/** City of the `city` cookie, null before one is known. */
+export const readCity = ({ headers }: Request): string | null =>
+  pickCity(parseCookies(headers.get('cookie') ?? ''))
+
+const pickCity = (cookies: ReadonlyMap<string, string>) => pick(cookies.get('city'), cityPattern)
 
 function openSession(read: ReturnType<typeof readRequest>, isSecure: boolean): Session {
   const { bearer, refresh, device, city, ...said } = read
@@ -159,7 +170,7 @@ function readRequest(request: Request, requestId = toRequestId(request)) {
     access: parseAccess(cookies.get('accessToken')),
     refresh: pick(cookies.get('refreshToken'), tokenPattern),
     device: devicePattern.exec(cookies.get('deviceId') ?? ''),
-    city: pick(cookies.get('city'), cityPattern),
+    city: pickCity(cookies),
     requestId,
     connection: parseConnection(headers),
   }

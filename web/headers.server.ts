@@ -43,9 +43,10 @@ export type Finish = {
   mediaHosts: string
 }
 
-export function finish(response: Response, options: Finish): Response {
-  const headers = new Headers(response.headers)
+export function finish(given: Response, options: Finish): Response {
   const { kind } = options
+  const response = made.has(kind) ? given : toOwn(given, kind)
+  const { headers } = response
   const isFailed = response.status >= 300 && response.status !== 304
   if (kind !== 'own') {
     const isShared = kind === 'immutable' || kind === 'static' || kind === 'public'
@@ -71,12 +72,21 @@ export function finish(response: Response, options: Finish): Response {
   if (options.isSecure) {
     headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
   }
-  return new Response(response.body, {
-    status: response.status,
-    statusText: response.statusText,
+  return response
+}
+
+/** Made here, so that their headers can be written: no need to make the whole answer anew. */
+const made: ReadonlySet<ResponseClass> = new Set(['public', 'personal', 'uncached'])
+
+/** Of what another has answered. */
+function toOwn({ body, status, statusText, headers }: Response, kind: ResponseClass): Response {
+  // What is packed (web/asset.server.ts) goes out as it is.
+  const isPacked = kind === 'immutable' && headers.has('content-encoding')
+  return new Response(body, {
+    status,
+    statusText,
     headers,
-    // What is packed (web/asset.server.ts) goes out as it is.
-    encodeBody: kind === 'immutable' && headers.has('content-encoding') ? 'manual' : 'automatic',
+    encodeBody: isPacked ? 'manual' : 'automatic',
   })
 }
 
