@@ -1,9 +1,9 @@
 /**
  * Public pages, kept for a moment: isolate memory first, then the location's Cache API.
  *
- * A page is stored with the nonce it was rendered with, and cut there; every further answer is
- * joined with a nonce of its own (docs/decisions/0010). Only a page that was rendered without a
- * session may come here.
+ * A page is stored with the nonce it was rendered with; every further answer is a copy with a nonce
+ * of its own, of the same length, in its places (docs/decisions/0010). Only a page that was rendered
+ * without a session may come here.
  */
 
 const ttlMs = 10_000
@@ -16,11 +16,11 @@ const expiresAtHeader = 'x-expires-at'
 
 type Kept = { headers: [string, string][]; nonce: string }
 
-/** `listParts` tells the bytes between the nonces: filling one in is a copy, no encoding. */
 type Entry = {
   headers: [string, string][]
-  size: number
-  listParts: () => Uint8Array[]
+  bytes: Uint8Array
+  /** Tells where in the bytes the nonce stands. */
+  listPlaces: () => number[]
   expiresAtMs: number
 }
 
@@ -109,32 +109,29 @@ function keepHeaders({ headers }: Response): [string, string][] {
   })
 }
 
-/** Cuts when first asked: most pages that are kept are never asked for again. */
-function toEntry(page: Uint8Array, { nonce, ...kept }: Kept & { expiresAtMs: number }): Entry {
-  let parts: Uint8Array[] | null = null
-  const listParts = () => {
-    parts ??= cut(page, nonce)
-    return parts
+/** Searched when first asked: most pages that are kept are never asked for again. */
+function toEntry(bytes: Uint8Array, { nonce, ...kept }: Kept & { expiresAtMs: number }): Entry {
+  let places: number[] | null = null
+  const listPlaces = () => {
+    places ??= findAll(bytes, nonce)
+    return places
   }
-  return { ...kept, size: page.length, listParts }
+  return { ...kept, bytes, listPlaces }
 }
 
-function cut(page: Uint8Array, nonce: string): Uint8Array[] {
-  if (nonce === '') return [page]
+function findAll(page: Uint8Array, nonce: string): number[] {
+  if (nonce === '') return []
   // One letter a byte, so that places in the text are places in the page.
   const text = new TextDecoder('latin1').decode(page)
-  let at = 0
-  return text.split(nonce).map(({ length }) => {
-    const part = page.subarray(at, at + length)
-    at += length + nonce.length
-    return part
-  })
+  const places: number[] = []
+  for (let at = text.indexOf(nonce); at >= 0; at = text.indexOf(nonce, at + 1)) places.push(at)
+  return places
 }
 
 function store(key: string, entry: Entry): void {
   drop(key)
   memory.set(key, entry)
-  held += entry.size
+  held += entry.bytes.length
   for (const oldest of memory.keys()) {
     if (held <= byteMax) break
     drop(oldest)
@@ -142,25 +139,15 @@ function store(key: string, entry: Entry): void {
 }
 
 function drop(key: string): void {
-  held -= memory.get(key)?.size ?? 0
+  held -= memory.get(key)?.bytes.length ?? 0
   memory.delete(key)
 }
 
 const toSharedKey = (key: string) => `https://page.cache/${encodeURIComponent(key)}`
 
-function toResponse({ headers, listParts }: Entry, nonce: string): Response {
-  const parts = listParts()
+function toResponse({ headers, bytes, listPlaces }: Entry, nonce: string): Response {
+  const page = bytes.slice()
   const filling = new TextEncoder().encode(nonce)
-  const filled = (parts.length - 1) * filling.length
-  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, filled))
-  let at = 0
-  for (const [index, part] of parts.entries()) {
-    if (index > 0) {
-      bytes.set(filling, at)
-      at += filling.length
-    }
-    bytes.set(part, at)
-    at += part.length
-  }
-  return new Response(bytes, { headers })
+  for (const place of listPlaces()) page.set(filling, place)
+  return new Response(page, { headers })
 }
