@@ -9,25 +9,29 @@ export const onNear =
     return load()
   }
 
-async function comeNear(selector: string): Promise<void> {
-  const element = await stand(selector)
+/** Asked for while the page is drawn, so it may not stand there yet, and may be drawn anew later. */
+const lookEveryMs = 500
+
+function comeNear(selector: string): Promise<void> {
   return new Promise((resolve) => {
+    let watched: Element | null = null
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         observer.disconnect()
+        clearInterval(timer)
         resolve()
       },
       { rootMargin: `${marginPx}px` },
     )
-    observer.observe(element)
+    const look = () => {
+      const element = document.querySelector(selector)
+      if (element === watched) return
+      observer.disconnect()
+      if (element) observer.observe(element)
+      watched = element
+    }
+    const timer = setInterval(look, lookEveryMs)
+    look()
   })
-}
-
-/** Asked for while the page is drawn, so it may not stand there yet. */
-async function stand(selector: string): Promise<Element> {
-  const element = document.querySelector(selector)
-  if (element) return element
-  await new Promise((resolve) => setTimeout(resolve, 100))
-  return stand(selector)
 }
