@@ -42,7 +42,7 @@ for (const { title, width, height } of [
       await visit(other, '/cart')
       await expect(total(page, '1 704,48 ₽')).toBeAttached()
 
-      await tick(page, tile.name).uncheck()
+      await tick(page, tile.name).click()
 
       await expect(total(page, '456 ₽')).toBeAttached()
       await expect(total(other, '456 ₽')).toBeAttached()
@@ -62,13 +62,13 @@ for (const { title, width, height } of [
       await openCart(page)
       const all = within(page).getByRole('checkbox', { name: 'Выбрать все' })
 
-      await all.uncheck()
+      await all.click()
       await expect(within(page).getByText('Отметьте, что заказать')).toBeVisible()
       await expect.poll(() => readTicked(page)).toEqual([])
       await page.goto('/simplecheckout')
       await expect(page).not.toHaveURL(/simplecheckout/)
       await visit(page, '/cart')
-      await all.check()
+      await all.click()
 
       await expect.poll(() => readTicked(page)).toEqual([tile.name, glue.name])
       await expect(total(page, '1 704,48 ₽')).toBeAttached()
@@ -136,7 +136,7 @@ for (const { title, width, height } of [
 
     test('what is ticked is taken out at once and put back at once', async ({ page }) => {
       await openCart(page)
-      await tick(page, tile.name).uncheck()
+      await tick(page, tile.name).click()
 
       await within(page).getByRole('button', { name: 'Убрать отмеченное' }).click()
       await expect(tick(page, glue.name)).toHaveCount(0)
@@ -165,7 +165,7 @@ test.describe('without script', () => {
     await putInCart(page, glue.path, 2)
     await page.goto('/cart')
 
-    await tick(page, tile.name).uncheck()
+    await tick(page, tile.name).click()
     await page.getByRole('button', { name: 'Заказать отмеченное' }).click()
     await expect(tick(page, tile.name)).not.toBeChecked()
     await expect(total(page, '456 ₽')).toBeAttached()
@@ -180,7 +180,7 @@ test.describe('without script', () => {
     await page.goto('/cart')
     await putInCart(page, glue.path, 2)
 
-    await tick(page, tile.name).uncheck()
+    await tick(page, tile.name).click()
     await page.getByRole('button', { name: 'Заказать отмеченное' }).click()
 
     await expect(tick(page, tile.name)).not.toBeChecked()
