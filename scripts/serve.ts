@@ -37,8 +37,12 @@ export async function serve(options: ServeOptions): Promise<RunningShop> {
   const local = { LOCAL_ORIGIN: `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}` }
   const bindings = { ENVIRONMENT: 'local', SHOP_ORIGIN: origin, ...local, ...variables }
   const workers = [
-    toWorker('build/server/wrangler.json', bindings, { host, port }),
-    toWorker('build/api/wrangler.json', bindings),
+    toWorker('build/server/wrangler.json', bindings),
+    // A socket of its own would lead to `storefront`, having static files, by way of two proxies.
+    {
+      ...toWorker('build/api/wrangler.json', bindings),
+      unsafeDirectSockets: [{ host, port, serviceName: 'storefront' }],
+    },
   ]
   leashWorkerd()
   const miniflare = new Miniflare({
@@ -84,9 +88,7 @@ async function fill(dataDir: string, isSeeded: boolean) {
   await close()
 }
 
-type Socket = { host: string; port: number }
-
-function toWorker(config: string, bindings: Record<string, string>, socket?: Socket) {
+function toWorker(config: string, bindings: Record<string, string>) {
   const path = join(root, config)
   const folder = dirname(path)
   const { main, name } = JSON.parse(readFileSync(path, 'utf8'))
@@ -105,7 +107,6 @@ function toWorker(config: string, bindings: Record<string, string>, socket?: Soc
       contents: readFileSync(file, 'utf8'),
     })),
     bindings: { ...(workerOptions.bindings as object), ...bindings },
-    ...(socket && { unsafeDirectSockets: [socket] }),
   }
 }
 
