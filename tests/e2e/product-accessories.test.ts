@@ -11,15 +11,6 @@ const card = (page: Page, name: RegExp) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name }) })
 
-/** Comes to life when somebody is near. */
-async function comeNear(page: Page): Promise<void> {
-  await section(page).scrollIntoViewIfNeeded()
-  await page.waitForFunction(() => {
-    const button = document.querySelector('#needed button')
-    return button && Object.keys(button).some((key) => key.startsWith('__reactFiber'))
-  })
-}
-
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Сколько нужно по площади' })
 
 for (const width of [390, 1280]) {
@@ -30,7 +21,6 @@ for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 })
     const watched = watchConsole(context)
     await visit(page, tile.path)
-    await comeNear(page)
     await expect(card(page, /Клей для плитки/)).not.toContainText('Нужно')
 
     await section(page).getByRole('button', { name: 'Посчитать на мою площадь' }).click()
@@ -61,7 +51,6 @@ for (const width of [390, 1280]) {
     const box = page.getByRole('region', { name: 'Купить' })
     await box.getByRole('textbox', { name: 'Количество' }).fill('36')
     await page.keyboard.press('Enter')
-    await comeNear(page)
 
     await expect(section(page).getByRole('status')).toHaveText('На 36 м²')
     const glue = card(page, /Клей для плитки/)

@@ -17,8 +17,8 @@ const panel = (page: Page) => page.locator('#questions')
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Вопрос о товаре' })
 const askLink = (page: Page) => panel(page).getByRole('link', { name: 'Задать вопрос' })
 
-/** Its code comes when somebody is near. */
-async function comeNear(page: Page): Promise<void> {
+/** Its code comes once somebody is here. */
+async function leadToQuestions(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Вопросы', exact: true }).click()
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('#questions .button') ?? {}).some((key) =>
@@ -36,7 +36,7 @@ for (const width of [390, 1280]) {
     await becomeCustomer(page, 'Варвара')
     const watched = watchConsole(context)
     await visit(page, glue.path)
-    await comeNear(page)
+    await leadToQuestions(page)
     await askLink(page).press('Enter')
     const send = dialog(page).getByRole('button', { name: 'Отправить' })
 
@@ -59,18 +59,18 @@ for (const width of [390, 1280]) {
     expect(violations.map(({ id }) => id)).toEqual([])
     expect(watched.read()).toEqual([])
     await page.reload()
-    await comeNear(page)
+    await leadToQuestions(page)
     await expect(own).toBeVisible()
     await context.clearCookies()
     await visit(page, glue.path)
-    await comeNear(page)
+    await leadToQuestions(page)
     await expect(own).toHaveCount(0)
   })
 }
 
 test('a guest signs in on the way to the question', async ({ page }) => {
   await visit(page, tile.path)
-  await comeNear(page)
+  await leadToQuestions(page)
   await askLink(page).click()
 
   await dialog(page).getByRole('button', { name: 'Войти' }).click()

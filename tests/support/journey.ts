@@ -54,10 +54,7 @@ export async function awaitScript(page: Page): Promise<void> {
     const parts = [...document.querySelectorAll('main, main a, main button')]
     return parts.every(
       (part) =>
-        !part.checkVisibility() ||
-        // Come to life when somebody is near.
-        part.closest('#questions, #needed, #delivery') ||
-        Object.keys(part).some((key) => key.startsWith('__reactFiber')),
+        !part.checkVisibility() || Object.keys(part).some((key) => key.startsWith('__reactFiber')),
     )
   })
 }

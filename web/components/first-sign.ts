@@ -1,3 +1,5 @@
+import { idle } from '../idle.ts'
+
 /** The page the document was sent for, whatever is shown in it later; null on the server. */
 export const openedPath = import.meta.env.SSR ? null : window.location.pathname
 
@@ -20,7 +22,7 @@ export const firstSign = new Promise<void>((resolve) => {
 if (!import.meta.env.SSR) {
   const listener = new AbortController()
   const answer = ({ type, target }: Event) => {
-    if (taps.has(type) && target instanceof Element && target.closest('a')) return
+    if (taps.has(type) && target instanceof Element && target.closest('a:not([href^="#"])')) return
     // A row of cards that is laid out scrolls to its first one by itself.
     if (type === 'scroll' && target !== document) return
     listener.abort()
@@ -41,3 +43,10 @@ export const onFirstSign =
     if (!import.meta.env.SSR && window.location.pathname === openedPath) await firstSign
     return load()
   }
+
+/** The same for what lies far below: code that waits for the browser to have nothing better to do. */
+export const onCalm = <Code>(load: () => Promise<Code>) =>
+  onFirstSign(async () => {
+    if (!import.meta.env.SSR) await idle()
+    return load()
+  })

@@ -5,8 +5,8 @@ import { graphql } from '../generated/graphql/index.ts'
 import { browserStorefront } from '../graphql/client.ts'
 import { useLive, useSeed } from '../graphql/use-live.ts'
 import type { BuyBoxProps } from './buy-product.ts'
+import { onCalm } from './first-sign.ts'
 import { patientPart } from './lazy-part.tsx'
-import { onNear } from './near.ts'
 import { ProductCarousel } from './product-carousel.tsx'
 import { ProductAround } from './product-parts.ts'
 
@@ -30,7 +30,7 @@ const ProductViewedAdd = graphql(`
 
 const shownCount = 8
 
-const Accessories = patientPart(onNear('#needed', () => import('./accessories.tsx')))
+const Accessories = patientPart(onCalm(() => import('./accessories.tsx')))
 
 type AroundProps = {
   answer: ProductAroundQuery

@@ -10,10 +10,10 @@ import type {
 import { readFragment } from '../generated/graphql/index.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { BuyBoxProduct, type BuyBoxProps } from './buy-product.ts'
+import { onCalm } from './first-sign.ts'
 import { Later } from './later.tsx'
 import { patientPart } from './lazy-part.tsx'
 import type { Soon } from './listing-load.ts'
-import { onNear } from './near.ts'
 import { ProductAbout } from './product-about.tsx'
 import { Around, Viewed } from './product-around.tsx'
 import { ProductCarouselSkeleton } from './product-carousel.tsx'
@@ -66,7 +66,7 @@ export default function Below({ loaded }: { loaded: Loaded }) {
   )
 }
 
-const Delivery = patientPart(onNear('#delivery', () => import('./product-delivery.tsx')))
+const Delivery = patientPart(onCalm(() => import('./product-delivery.tsx')))
 
 function DeliveryPanel({ product }: BuyBoxProps) {
   return (
@@ -92,7 +92,7 @@ function ReviewPanel({ part, variables }: ReviewPanelProps) {
   )
 }
 
-const Questions = patientPart(onNear('#questions', () => import('./product-questions.tsx')))
+const Questions = patientPart(onCalm(() => import('./product-questions.tsx')))
 
 type QuestionPanelProps = { part: Loaded['questions']; variables: Loaded['questioned'] }
 
