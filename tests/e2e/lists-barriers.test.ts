@@ -54,6 +54,8 @@ for (const { title, width, height } of [
         .getByRole('button', { name: 'Убрать' })
         .click()
       await expect(within(page).getByRole('button', { name: /^Вернуть: / })).toHaveCount(3)
+      // The message that it was done, which offers the same for all three.
+      await expect(page.getByRole('button', { name: 'Вернуть', exact: true })).toBeVisible()
       expect.soft(await findBarriers(page), 'taken out').toEqual([])
     })
   })

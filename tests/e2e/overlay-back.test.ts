@@ -10,6 +10,11 @@ const openCatalog = async (page: Page) => {
 /** A way back over an entry takes a moment, which nobody but a test is too quick for. */
 const settle = (page: Page) =>
   expect.poll(() => page.evaluate(() => window.history.state.overlay)).toBeUndefined()
+/** A page asks before it is left once it has drawn itself anew with what was typed. */
+const awaitUnsaved = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true }))))
+    .toBe(false)
 /** A product opened from its category: Back of the page itself leads there. */
 const openTile = async (page: Page) => {
   await visit(page, tile.category)
@@ -105,6 +110,7 @@ test('Back in unsaved settings asks, and Back again stays', async ({ page }) => 
   await visit(page, '/profile/orders')
   await page.getByRole('link', { name: 'Настройки' }).first().click()
   await page.getByLabel('Имя').fill('Пётр')
+  await awaitUnsaved(page)
   const question = dialog(page, 'Изменения не сохранены')
 
   await page.goBack()
