@@ -15,7 +15,10 @@ export interface PictureProps extends Omit<ComponentProps<'img'>, 'loading' | 'f
 
 const mediaWidths = [200, 400, 800] as const
 
-export const mediaUrl = (src: string, width: number) => src.replace(/\.(\w+)$/, `-${width}.$1`)
+export function mediaUrl(src: string, width: number): string {
+  const at = src.lastIndexOf('.')
+  return `${src.slice(0, at)}-${width}${src.slice(at)}`
+}
 
 /** `undefined` for pictures that have one size, and for those drawn in lines. */
 export function mediaSrcSet(src: string, widths: readonly number[] = mediaWidths) {
