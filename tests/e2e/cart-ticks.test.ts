@@ -1,6 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { ask, findProductId, glue, putInCart, tile, visit, within } from '#tests/support/journey.ts'
+import {
+  ask,
+  findProductId,
+  glue,
+  openWindow,
+  putInCart,
+  tile,
+  visit,
+  within,
+} from '#tests/support/journey.ts'
 
 const tick = (page: Page, name: string) =>
   within(page).getByRole('checkbox', { name: `Заказать: ${name}` })
@@ -35,10 +44,9 @@ for (const { title, width, height } of [
 
     test('the sum is of the ticked lines, here, in another tab and after a reload', async ({
       page,
-      context,
     }) => {
       await openCart(page)
-      const other = await context.newPage()
+      const other = await openWindow(page)
       await visit(other, '/cart')
       await expect(total(page, '1 704,48 ₽')).toBeAttached()
 

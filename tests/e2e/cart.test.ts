@@ -1,5 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
-import { addFromPage, ask, glue, putInCart, tile, visit, within } from '#tests/support/journey.ts'
+import {
+  addFromPage,
+  ask,
+  glue,
+  openWindow,
+  putInCart,
+  tile,
+  visit,
+  within,
+} from '#tests/support/journey.ts'
 
 const counter = (page: Page, sum: string) =>
   page.getByRole('navigation', { name: 'Моё' }).getByRole('link', { name: `Корзина, ${sum}` })
@@ -41,9 +50,9 @@ test('presses that come fast are few requests, and every place shows the same nu
   expect(changes.length).toBeLessThanOrEqual(3)
 })
 
-test('another tab follows the cart within two seconds', async ({ page, context }) => {
+test('another tab follows the cart within two seconds', async ({ page }) => {
   await addFromPage(page, glue.path)
-  const other = await context.newPage()
+  const other = await openWindow(page)
   await visit(other, '/cart')
   await expect(stepper(other).getByRole('textbox')).toHaveValue('1')
 

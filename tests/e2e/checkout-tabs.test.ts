@@ -4,6 +4,7 @@ import {
   becomeCustomer,
   findProductId,
   glue,
+  openWindow,
   putInCart,
   visit,
 } from '#tests/support/journey.ts'
@@ -15,7 +16,7 @@ async function openTwo(page: Page): Promise<Page> {
   await becomeCustomer(page)
   await putInCart(page, glue.path, 2)
   await visit(page, '/simplecheckout')
-  const other = await page.context().newPage()
+  const other = await openWindow(page)
   await visit(other, '/simplecheckout')
   return other
 }

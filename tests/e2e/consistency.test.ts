@@ -3,7 +3,7 @@
  * that failed: its seed and its steps are in the report.
  */
 import { expect, type Page, test } from '@playwright/test'
-import { glue, visit, within } from '#tests/support/journey.ts'
+import { glue, openWindow, visit, within } from '#tests/support/journey.ts'
 import { type Listed, listProducts } from '#tests/support/lists.ts'
 import {
   type Action,
@@ -41,15 +41,12 @@ const toLists = (before: Lists, steps: readonly Step[]): Lists =>
 const seeds = process.env.SEED ? [process.env.SEED] : ['foundation', 'walls', 'roof']
 
 for (const seed of seeds) {
-  test(`two tabs and the server agree after any changes (seed ${seed})`, async ({
-    page,
-    context,
-  }, info) => {
+  test(`two tabs and the server agree after any changes (seed ${seed})`, async ({ page }, info) => {
     test.slow()
     const random = createRandom(seed)
     const products = await listProducts(page, glue.category, 4)
     const done: string[] = []
-    const other = await context.newPage()
+    const other = await openWindow(page)
     for (const tab of [page, other]) await visit(tab, glue.category)
     await page.getByRole('button', { name: 'Да, верно' }).click()
     let lists = nothing(products)

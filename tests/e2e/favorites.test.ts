@@ -1,5 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
-import { createPhone, glue, signInByPhone, tile, visit, within } from '#tests/support/journey.ts'
+import {
+  createPhone,
+  glue,
+  openWindow,
+  signInByPhone,
+  tile,
+  visit,
+  within,
+} from '#tests/support/journey.ts'
 
 const counter = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Моё' }).getByRole('link', { name })
@@ -12,9 +20,8 @@ const heart = (page: Page, i: number) =>
 
 test('a guest keeps two products, another tab follows, and signing in keeps them', async ({
   page,
-  context,
 }) => {
-  const other = await context.newPage()
+  const other = await openWindow(page)
   await visit(other, '/')
   await visit(page, tile.category)
 

@@ -3,6 +3,7 @@ import {
   becomeCustomer,
   createPhone,
   glue,
+  openWindow,
   readCode,
   visit,
   within,
@@ -47,12 +48,9 @@ test('the phone of another account is refused beside its field, and nothing chan
   await expect(page.getByLabel('Новый телефон')).toHaveValue(/^\+7 9/)
 })
 
-test('a name saved in one tab is shown in another, which stays as it was', async ({
-  page,
-  context,
-}) => {
+test('a name saved in one tab is shown in another, which stays as it was', async ({ page }) => {
   await becomeCustomer(page, 'Аристарх')
-  const other = await context.newPage()
+  const other = await openWindow(page)
   await visit(other, '/profile/orders')
   await expect(within(other).getByText('Аристарх')).toBeVisible()
   await other.evaluate(() => document.body.setAttribute('data-kept', ''))

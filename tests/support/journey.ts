@@ -37,6 +37,13 @@ export async function visitWhole(page: Page, path: string): Promise<void> {
   await awaitWhole(page)
 }
 
+/** A second window of the same visitor. Both are drawn; of two tabs only the one in front is. */
+export async function openWindow(page: Page): Promise<Page> {
+  const opening = page.context().waitForEvent('page')
+  await page.evaluate(() => void window.open('about:blank', '_blank', 'popup,noopener'))
+  return opening
+}
+
 /** The same of a page a form has led to. */
 export async function awaitWhole(page: Page): Promise<void> {
   const again = page.getByRole('link', { name: /^Показать (фильтры|остальное)$/ }).first()
