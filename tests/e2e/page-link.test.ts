@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { visit } from '#tests/support/journey.ts'
+import { glue, visit, within } from '#tests/support/journey.ts'
 
 test('a link is followed without a new document, and by a held key in a tab of its own', async ({
   page,
@@ -30,3 +30,27 @@ test('a link is followed without a new document, and by a held key in a tab of i
   expect(await page.evaluate(() => history.length)).toBe(count)
   await expect(first).toHaveCount(1)
 })
+
+for (const width of [390, 1280]) {
+  test(`a category is seen before its goods come, and they stand where it said, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await visit(page, glue.path)
+    const { promise: isReleased, resolve: letThrough } = Promise.withResolvers<void>()
+    await page.route('**/graphql*', async (route) => {
+      await isReleased
+      await route.continue()
+    })
+    const topOfCards = async () => (await within(page).locator('.cards').boundingBox())?.y
+
+    await within(page).getByRole('link', { name: 'Монтажные клеи' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Монтажные клеи' })).toBeVisible()
+    const said = await topOfCards()
+    letThrough()
+    await expect(within(page).getByRole('link', { name: glue.name })).toBeVisible()
+
+    expect(await topOfCards()).toBe(said)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+}

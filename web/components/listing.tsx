@@ -6,6 +6,7 @@ import { BreadcrumbsSkeleton } from '../ui/breadcrumbs.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { formatCount, formatNumber } from '../ui/format.ts'
 import { Pagination } from '../ui/pagination.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import type { Facets_list } from './facets-list.ts'
 import { lazyPart, patientPart } from './lazy-part.tsx'
 import { formatListing, type ListingAddress, type ListingScope } from './listing-address.ts'
@@ -163,11 +164,16 @@ export function ListingSkeleton({ title }: { title: string }) {
       <div className="heading">
         <h1>{title}</h1>
       </div>
-      <div className="sided section">
+      <div className="sided">
         <aside className="facets-side">
           <FacetsSkeleton />
         </aside>
-        <ProductGridSkeleton count={12} />
+        <div className="listing">
+          <div className="listing-bar">
+            <Skeleton height="var(--control)" />
+          </div>
+          <ProductGridSkeleton count={12} />
+        </div>
       </div>
     </div>
   )
