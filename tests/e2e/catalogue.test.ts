@@ -231,3 +231,14 @@ test('of the pages somebody was about to open the last four are fetched ahead', 
 
   expect(await readRoutes()).toHaveLength(4)
 })
+
+test('in a list the badges of a product stand on its picture', async ({ page }) => {
+  await visit(page, tile.category)
+  await page.getByRole('button', { name: 'Показать списком' }).click()
+  const card = page.getByRole('listitem').filter({ hasText: 'Новинка' }).first()
+
+  const badge = await card.getByText('Новинка').boundingBox()
+  const name = await card.getByRole('heading').boundingBox()
+
+  expect((badge?.x ?? 0) + (badge?.width ?? 0)).toBeLessThan(name?.x ?? 0)
+})
