@@ -72,3 +72,12 @@ test('without script a page takes it, keeping what was typed when something is w
   await expect(page.getByText(/Заявка №\s\d+ принята/)).toBeVisible()
   await context.close()
 })
+
+test('a form on a page of its own is no wider than a hand writes', async ({ page }) => {
+  await page.setViewportSize({ width: 1600, height: 1000 })
+  await page.goto('/search/inquiry')
+
+  const field = await page.getByLabel('Что ищете').boundingBox()
+
+  expect(field?.width).toBeLessThan(500)
+})

@@ -1,3 +1,4 @@
+import '../styles/narrow.css'
 import '../styles/parts.css'
 import { data, href, Link, useNavigation, useSubmit } from 'react-router'
 import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'

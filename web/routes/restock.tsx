@@ -1,3 +1,4 @@
+import '../styles/narrow.css'
 import '../styles/parts.css'
 import '../styles/restock.css'
 import { data, href, Link, redirect, useNavigation, useSubmit } from 'react-router'

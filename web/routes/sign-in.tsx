@@ -16,8 +16,8 @@ import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
 import { toMeta, toRoot } from '../components/page-meta.ts'
 import { type Storefront, storefront } from '../storefront.ts'
 import type { Route } from './+types/sign-in'
+import '../styles/narrow.css'
 import '../styles/parts.css'
-import '../styles/profile.css'
 import '../styles/states.css'
 
 type LoaderArgs = Pick<Route.LoaderArgs, 'context'>
