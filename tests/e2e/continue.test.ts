@@ -44,5 +44,15 @@ for (const width of [390, 1280]) {
       await expect(page).toHaveURL(/[?&]f\.[a-z]+=[a-z]+/)
       await expect(popular).toBeHidden()
     })
+
+    test('what a category is narrowed to is named so that it is understood alone', async ({
+      page,
+    }) => {
+      await visit(page, '/catalog/laminat')
+      const popular = page.getByRole('navigation', { name: /^Популярное в/ })
+
+      await expect(popular.getByRole('link', { name: 'Дуб серый' })).toBeVisible()
+      await expect(popular.getByRole('link', { name: /^(Да|Нет)$/ })).toHaveCount(0)
+    })
   })
 }

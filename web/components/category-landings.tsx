@@ -20,7 +20,10 @@ export default function CategoryLandings({ slug, name, facets }: Props) {
     groups.find((facet) => facet.slug === 'brand'),
     brandMax,
   )
-  const others = groups.filter((facet) => facet.slug !== 'brand').slice(0, attributeMax)
+  // A bare «Да» says nothing outside its group.
+  const others = groups
+    .filter(({ slug, values }) => slug !== 'brand' && !values?.some(({ label }) => label === 'Да'))
+    .slice(0, attributeMax)
   const values = others.flatMap((facet) =>
     fullest(facet, valueMax).map((one) => ({ ...one, facet: facet.slug })),
   )
