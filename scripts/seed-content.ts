@@ -141,7 +141,7 @@ const payee = {
 function toSite(): ContentRow {
   const body = {
     phone: shops[0]?.phone ?? '',
-    requisites: 'ООО «Отвес» — вымышленная организация демонстрационного магазина',
+    requisites: 'ООО\u00a0«Отвес»\u00a0— вымышленная организация демонстрационного магазина',
     payee,
     credits: credits.map(({ title, author, licence }) => `${title} — ${author}, ${licence}`),
   }

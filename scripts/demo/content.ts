@@ -38,7 +38,7 @@ const categoryHref = (name: string) => `/catalog/${requireCategory(name).slug}`
 export const banners: readonly Banner[] = [
   {
     title: 'Плитка целыми упаковками',
-    text: 'Введите площадь — посчитаем упаковки и запас на подрезку.',
+    text: 'Введите площадь\u00a0— посчитаем упаковки и запас на подрезку.',
     href: categoryHref('Плитка для стен'),
     picture: drawingKey(bannerDrawings.tiles),
   },
