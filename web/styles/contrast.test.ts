@@ -47,6 +47,7 @@ test.each([
   ['blue', 'ground'],
   ['blue', 'surface'],
   ['blue', 'blue-soft'],
+  ['blue', 'line'],
   ['green', 'ground'],
   ['green', 'surface'],
   ['green', 'green-soft'],
@@ -56,9 +57,11 @@ test.each([
   ['accent-ink', 'ground'],
   ['accent-ink', 'surface'],
   ['accent-ink', 'accent-soft'],
+  ['accent-ink', 'line'],
   ['accent', 'dark'],
   ['dark-muted', 'dark'],
   ['#fff', 'dark'],
+  ['#fff', 'dark-hover'],
 ])('%s is readable on %s', (ink, ground) => {
   expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5)
 })
