@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { addFromPage, glue, tile, visit, within } from '#tests/support/journey.ts'
 
 test('a line that leaves the cart gives the focus to the next, the last one to the page', async ({
@@ -97,4 +97,43 @@ test('in the cart a quantity is met before what takes its line away', async ({ p
   for (let stops = 0; stops < 5 && !(await isThere()); stops += 1) await page.keyboard.press('Tab')
 
   await expect(quantity).toBeFocused()
+})
+
+/** Names of what has the focus and none of which is seen (WCAG 2.4.11), stop by stop of Tab. */
+async function listUnseen(page: Page): Promise<string[]> {
+  const unseen: string[] = []
+  await page.getByRole('main').focus()
+  for (let stops = 0; stops < 60; stops += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one stop after the other
+    await page.keyboard.press('Tab')
+    // oxlint-disable-next-line no-await-in-loop
+    const name = await page.evaluate(() => {
+      const stop = document.activeElement
+      if (!stop || stop === document.body) return null
+      const { left, top, bottom } = stop.getBoundingClientRect()
+      // At its left: a row of cards shows the beginning of the next one.
+      const found = [top + 4, (top + bottom) / 2, bottom - 4].map((y) =>
+        document.elementFromPoint(Math.max(left, 0) + 4, y),
+      )
+      const isSeen = found.some((seen) => stop.contains(seen) || seen?.contains(stop))
+      return isSeen ? null : (stop.getAttribute('aria-label') ?? stop.textContent)
+    })
+    if (name !== null) unseen.push(name)
+  }
+  return unseen
+}
+
+test('what has the focus is not hidden by the bars of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await addFromPage(page, tile.path)
+  const city = page.getByRole('region', { name: 'Город' })
+  await expect(city).toBeVisible()
+
+  expect(await listUnseen(page)).toEqual([])
+  await city.getByRole('button', { name: 'Да' }).click()
+  await expect(city).toBeHidden()
+  await visit(page, tile.path)
+  expect(await listUnseen(page)).toEqual([])
+  await visit(page, '/cart')
+  expect(await listUnseen(page)).toEqual([])
 })
