@@ -129,3 +129,19 @@ for (const width of [390, 1280]) {
     )
   })
 }
+
+test('suggestions of addresses say when they could not be asked, and come by themselves', async ({
+  page,
+}) => {
+  await visit(page, tile.path)
+  await openDelivery(page).press('Enter')
+  await page.route('**/graphql', (route) => route.abort())
+
+  await field(page).pressSequentially('строителей 12')
+
+  await expect(field(page)).toHaveAccessibleDescription(/Подсказки не загрузились/)
+  await expect(field(page)).toHaveValue('строителей 12')
+  await page.unroute('**/graphql')
+  await expect(dialog(page).getByRole('option').first()).toBeVisible()
+  await expect(field(page)).not.toHaveAccessibleDescription(/Подсказки не загрузились/)
+})

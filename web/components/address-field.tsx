@@ -11,6 +11,7 @@ import { AddressOptions, AddressRadios, useHighlight } from './address-options.t
 import { type AddressSuggestion, AddressSuggestions } from './checkout-data.ts'
 
 const pauseMs = 250
+const againMs = 3000
 const lengthMin = 3
 
 type Suggested = Omit<AddressSuggestion, '__typename'>
@@ -34,7 +35,7 @@ export function AddressField(props: AddressFieldProps) {
   const text = useRef<HTMLInputElement>(null)
   const [picked, setPicked] = useState(chosen.fiasId)
   const [search, setSearch] = useState('')
-  const suggestions = useSuggestions(search)
+  const { suggestions, failure } = useSuggestions(search)
   const isOpen = suggestions.length > 0
 
   // A hidden field's value is its attribute, so React holds it, unlike what is typed.
@@ -69,7 +70,7 @@ export function AddressField(props: AddressFieldProps) {
     <div className="combo">
       <Field
         label="Адрес"
-        error={error}
+        error={failure ?? error}
         hint="Начните вводить улицу и&nbsp;дом, затем выберите адрес из&nbsp;списка"
       >
         {(control) => (
@@ -98,7 +99,7 @@ export function AddressField(props: AddressFieldProps) {
         )}
       </Field>
       <input type="hidden" {...fiasId} value={picked} />
-      <AddressOptions id={listId} {...{ suggestions, active }} onChoose={choose} />
+      <AddressOptions id={listId} {...{ suggestions, failure, active }} onChoose={choose} />
       <AddressRadios suggestions={found} />
     </div>
   )
@@ -118,27 +119,41 @@ function useUsual(
   }, [text])
 }
 
-/** Suggestions for the text at rest; an answer that a later text has overtaken is dropped. */
-function useSuggestions(search: string): readonly AddressSuggestion[] {
-  const [found, setFound] = useState<{ search: string; list: readonly AddressSuggestion[] }>()
+/**
+ * Suggestions for the text at rest; an answer that a later text has overtaken is dropped. Without
+ * them nothing can be chosen: that is said, and the same text asks again until they come.
+ */
+function useSuggestions(search: string) {
+  const [list, setList] = useState<readonly AddressSuggestion[]>([])
+  const [failure, setFailure] = useState<string>()
   useEffect(() => {
     if (search.trim().length < lengthMin) return
     let isOvertaken = false
-    const timer = setTimeout(async () => {
-      try {
-        const { cityId, query } = browserStorefront
-        const { addresses } = await query(AddressSuggestions, { search: search.trim(), cityId })
-        if (!isOvertaken) setFound({ search, list: addresses })
-      } catch (error) {
-        // Without suggestions the next letter asks again.
-        if (!(error instanceof StorefrontError)) throw error
-      }
-    }, pauseMs)
+    const ask = async () => {
+      const { found, refused } = await suggest(search.trim())
+      if (isOvertaken) return
+      if (found) setList(found)
+      else timer = setTimeout(ask, againMs)
+      setFailure(refused)
+    }
+    let timer = setTimeout(ask, pauseMs)
     return () => {
       isOvertaken = true
       clearTimeout(timer)
     }
   }, [search])
   // The old list stands until the new one has come, but not over a field that was left.
-  return search.trim().length >= lengthMin ? (found?.list ?? []) : []
+  return search.trim().length >= lengthMin ? { suggestions: list, failure } : { suggestions: [] }
+}
+
+type Answer = { found?: readonly AddressSuggestion[]; refused?: string }
+
+async function suggest(search: string): Promise<Answer> {
+  try {
+    const { cityId, query } = browserStorefront
+    return { found: (await query(AddressSuggestions, { search, cityId })).addresses }
+  } catch (error) {
+    if (!(error instanceof StorefrontError)) throw error
+    return { refused: 'Подсказки не загрузились. Проверьте связь, мы\u00a0пробуем ещё раз' }
+  }
 }

@@ -9,20 +9,18 @@ import { formatSuggestion } from './checkout-fields.ts'
 type OptionsProps = {
   id: string
   suggestions: readonly AddressSuggestion[]
+  /** Why there are none. */
+  failure: string | undefined
   active: number
   onChoose: (suggestion: AddressSuggestion) => void
 }
 
-export function AddressOptions({ id, suggestions, active, onChoose }: OptionsProps) {
+export function AddressOptions(props: OptionsProps) {
+  const { id, suggestions, failure, active, onChoose } = props
+  const count = suggestions.length
   return (
     <>
-      <ul
-        id={id}
-        role="listbox"
-        aria-label="Подсказки"
-        className="popover"
-        hidden={suggestions.length === 0}
-      >
+      <ul id={id} role="listbox" aria-label="Подсказки" className="popover" hidden={count === 0}>
         {suggestions.map((suggestion, i) => (
           // The keyboard stays in the field.
           <li
@@ -38,8 +36,9 @@ export function AddressOptions({ id, suggestions, active, onChoose }: OptionsPro
           </li>
         ))}
       </ul>
+      {/* The focus is in the field already: what describes it is not read anew. */}
       <output className="hidden">
-        {suggestions.length > 0 && `Найдено адресов: ${suggestions.length}. Выберите стрелками`}
+        {failure ?? (count > 0 && `Найдено адресов: ${count}. Выберите стрелками`)}
       </output>
     </>
   )
