@@ -120,3 +120,16 @@ test('on a slow line the cart opens before what was put in is answered', async (
   await expect(page.getByRole('heading', { level: 1, name: /^Корзина/ })).toBeVisible()
   await expect(stepper(page).getByRole('textbox')).toHaveValue('1')
 })
+
+test('two quick clicks put a product in the cart once and open nothing', async ({ page }) => {
+  await visit(page, glue.path)
+  const box = page.getByRole('region', { name: 'Купить' })
+
+  await box.getByRole('button', { name: 'В корзину' }).dblclick()
+
+  await expect(box.getByRole('link', { name: 'Перейти в корзину' })).toBeVisible()
+  await expect(counter(page, '228 ₽')).toBeVisible()
+  await expect(page).toHaveURL(glue.path)
+  await box.getByRole('link', { name: 'Перейти в корзину' }).click()
+  await expect(page).toHaveURL('/cart')
+})

@@ -54,7 +54,9 @@ export function Preloads() {
       // The same address again is no new entry of the history, as in a browser.
       const replace = link.href === window.location.href
       const options = { replace, preventScrollReset: 'still' in link.dataset }
-      onPlainClick(() => void navigate(link.href.slice(link.origin.length), options))(event)
+      const open = () => void navigate(link.href.slice(link.origin.length), options)
+      // The second click of two was meant for what the first one has put this link in place of.
+      onPlainClick(() => event.detail < 2 && open())(event)
     }
     const listener = new AbortController()
     for (const type of ['pointerover', 'focusin', 'touchstart']) {
