@@ -154,6 +154,7 @@ async function printPages({ home, category, product }: Paths) {
     'blocking',
     'shift',
     'softNavigation',
+    'softAgain',
     'html',
     'script',
     'style',

@@ -9,6 +9,8 @@ export type Visit = {
   blocking: number
   shift: number
   softNavigation: number | null
+  /** The same once more, its data at hand. */
+  softAgain: number | null
   html: number
   script: number
   style: number
@@ -41,7 +43,8 @@ export async function visit(browser: Browser, url: string, next?: string): Promi
     const paints = await page.evaluate(readPaints)
     const loaded = { ...bytes }
     const softNavigation = next ? await follow(page, next) : null
-    return { ...paints, ...loaded, softNavigation }
+    const softAgain = next ? await followAgain(page, next) : null
+    return { ...paints, ...loaded, softNavigation, softAgain }
   } finally {
     await context.close()
   }
@@ -135,4 +138,12 @@ async function follow(page: Page, selector: string): Promise<number> {
     { polling: 'raf' },
   )
   return Date.now() - startedAt
+}
+
+/** Back, and when all is calm to the same page. */
+async function followAgain(page: Page, selector: string): Promise<number> {
+  await page.waitForTimeout(2500)
+  await page.goBack()
+  await page.waitForTimeout(2500)
+  return follow(page, selector)
 }
