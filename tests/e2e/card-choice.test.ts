@@ -44,6 +44,21 @@ for (const width of [390, 1280]) {
   })
 }
 
+test('two quick clicks put in no more than one', async ({ page }) => {
+  await visit(page, tile.category)
+  await card(page).scrollIntoViewIfNeeded()
+  await expect(card(page).getByRole('group', { name: /^Сколько положить/ })).toBeVisible()
+
+  await card(page)
+    .getByRole('button', { name: `В корзину: ${tile.name}` })
+    .dblclick()
+  await expect(card(page).getByRole('group', { name: /^В корзине/ })).toBeVisible()
+  await card(page).getByRole('button', { name: 'Больше' }).click()
+
+  await expect(field(page)).toHaveValue('2,88')
+  await expect.poll(() => readQuantities(page)).toEqual([2.88])
+})
+
 test('what is typed by keyboard alone is what is put, and the focus stays on the card', async ({
   page,
 }) => {

@@ -15,6 +15,21 @@ import { toCountedUnit, toSold } from './buy-quantity.ts'
 import { usePlace } from './cart-control.tsx'
 import { addToCart, removeFromCart, setCartQuantity } from './viewer.ts'
 
+/** Whether the last click that was no second one was on «В корзину». */
+let isAdding = false
+
+// The second click of two finds «Больше» in the place of «В корзину», and is not meant for it.
+window.addEventListener(
+  'click',
+  (event) => {
+    const { detail, target } = event
+    const isAdd = target instanceof Element && target.closest('.card-choice [name=intent]') !== null
+    if (detail < 2) isAdding = isAdd
+    else if (isAdding && !isAdd) event.stopPropagation()
+  },
+  { capture: true },
+)
+
 type CardQuantityProps = {
   product: CartControl_ProductFragment
   /** Hundredths of the base unit, as is the stock. */
