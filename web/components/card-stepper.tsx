@@ -18,17 +18,15 @@ import { addToCart, removeFromCart, setCartQuantity } from './viewer.ts'
 /** Whether the last click that was no second one was on «В корзину». */
 let isAdding = false
 
-// The second click of two finds «Больше» in the place of «В корзину», and is not meant for it.
-window.addEventListener(
-  'click',
-  (event) => {
-    const { detail, target } = event
-    const isAdd = target instanceof Element && target.closest('.card-choice [name=intent]') !== null
-    if (detail < 2) isAdding = isAdd
-    else if (isAdding && !isAdd) event.stopPropagation()
-  },
-  { capture: true },
-)
+/** The second click of two finds «Больше» in the place of «В корзину», and is not meant for it. */
+function stopSecond(event: MouseEvent): void {
+  const { detail, target } = event
+  const isAdd = target instanceof Element && target.closest('.card-choice [name=intent]') !== null
+  if (detail < 2) isAdding = isAdd
+  else if (isAdding && !isAdd) event.stopPropagation()
+}
+
+if (!import.meta.env.SSR) window.addEventListener('click', stopSecond, { capture: true })
 
 type CardQuantityProps = {
   product: CartControl_ProductFragment
