@@ -121,6 +121,22 @@ test('on a slow line the cart opens before what was put in is answered', async (
   await expect(stepper(page).getByRole('textbox')).toHaveValue('1')
 })
 
+test('a key that is held puts a product in the cart once and opens nothing', async ({ page }) => {
+  await visit(page, glue.path)
+  const box = page.getByRole('region', { name: 'Купить' })
+  await box.getByRole('button', { name: 'В корзину' }).focus()
+
+  await page.keyboard.down('Enter')
+  await expect(box.getByRole('link', { name: 'Перейти в корзину' })).toBeFocused()
+  for (let i = 0; i < 5; i += 1) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+
+  await expect(counter(page, '228 ₽')).toBeVisible()
+  await expect(page).toHaveURL(glue.path)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/cart')
+})
+
 test('two quick clicks put a product in the cart once and open nothing', async ({ page }) => {
   await visit(page, glue.path)
   const box = page.getByRole('region', { name: 'Купить' })

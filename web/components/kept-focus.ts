@@ -17,14 +17,23 @@ let before: Element | null = null
 /** The page it was on. */
 let heldPath = ''
 let path = ''
+/** What the key that is down was pressed on. */
+let pressed: EventTarget | null = null
 
 export function keepFocus(): void {
   path = window.location.pathname
   hold(document.activeElement)
   window.addEventListener('focusin', ({ target }) => hold(target))
+  window.addEventListener('keydown', stopHeld, { capture: true })
   // Before the router, which may have the page drawn there and then.
   window.addEventListener('popstate', () => void returnTo(heldPath), { capture: true })
   new MutationObserver(follow).observe(document.body, { childList: true, subtree: true })
+}
+
+/** A key that is held presses nothing else than what it was pressed on, wherever the focus goes. */
+function stopHeld(event: KeyboardEvent): void {
+  if (!event.repeat) pressed = event.target
+  else if (event.key === 'Enter' && event.target !== pressed) event.preventDefault()
 }
 
 function hold(target: unknown): void {
