@@ -35,8 +35,8 @@ type Options = {
 }
 
 /**
- * `read` is the form's body: it names the fields touched here since the server was last told of
- * them. `taken` counts the addresses that came from another tab.
+ * `look` is the form's body: it names the fields touched here since the server was last told of
+ * them; `read` is the same about to be sent. `taken` counts the addresses from another tab.
  */
 export function useFollow(form: FormRef, answer: CheckoutAnswer, { setValue, onWay }: Options) {
   const known = useRef(answer.fields)
@@ -61,7 +61,7 @@ export function useFollow(form: FormRef, answer: CheckoutAnswer, { setValue, onW
   })
   useEffect(() => takeOver(answer), [answer])
 
-  const read = (): FormData => {
+  const look = (): FormData => {
     const element = form.current
     if (!element) return new FormData()
     const body = new FormData(element)
@@ -69,10 +69,13 @@ export function useFollow(form: FormRef, answer: CheckoutAnswer, { setValue, onW
     for (const name of checkoutFieldNames) body.set(name, shown[name])
     const touched = [...listDifferent(shown, known.current), ...body.getAll('chosen')]
     body.set('touched', touched.join(' '))
-    sent.current = shown
     return body
   }
-  return { read, taken }
+  const read = (): FormData => {
+    if (form.current) sent.current = readShown(form.current, known.current)
+    return look()
+  }
+  return { look, read, taken }
 }
 
 /** A mask hears of nothing but input; the form itself must not, or it would tell the server. */

@@ -26,9 +26,12 @@ export function isCounted({ target }: FormEvent): boolean {
 
 export type Intent = 'draft' | 'order'
 
+/** No answer came: nothing is known of what was sent. */
+export type CheckoutFailure = { failure: string; intent: unknown }
+
 /** What the action answered last, first of all without script; failures leave it standing. */
 export function usePosted({ answer: first, ...loaded }: Start) {
-  const fetcher = useFetcher<CheckoutAnswer | { failure: string }>()
+  const fetcher = useFetcher<CheckoutAnswer | CheckoutFailure>()
   const { checkout, consents, fields, savedAtMs, orderKey } = loaded
   const given = { checkout, consents, fields, savedAtMs, orderKey }
   const start = { ...given, errors: {}, suggestions: null, changed: null }
@@ -49,7 +52,7 @@ export function usePosted({ answer: first, ...loaded }: Start) {
     before,
     isOrdering: state !== 'idle' && formData?.get('intent') === 'order',
     isReckoning: state !== 'idle',
-    failure: isFailed ? data.failure : undefined,
+    failure: isFailed ? data : undefined,
     send,
   }
 }
@@ -73,6 +76,23 @@ export function useDraft(post: (intent: 'draft') => void, isOrdering: boolean) {
     }, pauseMs)
   }
   return { isWaiting, stop, schedule }
+}
+
+const againMs = 5000
+
+/** What could not be reckoned is asked again; whether an order is, its buyer decides. */
+export function useAgain(failure: CheckoutFailure | undefined, ask: () => void) {
+  const askAgain = useEffectEvent(ask)
+  useEffect(() => {
+    if (failure?.intent !== 'draft') return
+    const again = () => askAgain()
+    const timer = setInterval(again, againMs)
+    window.addEventListener('online', again)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', again)
+    }
+  }, [failure])
 }
 
 /** A refusal of the browser's check or of the server's: its first field takes the focus. */

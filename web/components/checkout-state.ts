@@ -1,14 +1,22 @@
 /** What the form does: follows other tabs, tells the server, folds a block, orders. */
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { foldBlock } from './checkout-block.tsx'
 import { type BlockName, listBlockFields } from './checkout-done.ts'
 import { createCheckoutSchema } from './checkout-fields.ts'
 import { useFollow, useOtherTabs } from './checkout-follow.ts'
 import type { CheckoutValues } from './checkout-part.ts'
-import { type Intent, type Start, useDraft, usePosted, useRefusal } from './checkout-post.ts'
+import {
+  type Intent,
+  type Start,
+  useAgain,
+  useDraft,
+  usePosted,
+  useRefusal,
+} from './checkout-post.ts'
+import { addUntold, forgetUntold, keepUntold, readUntold, type Untold } from './checkout-untold.ts'
 import { toForm, useSchemaForm } from './form-state.ts'
 
-export function useCheckout(start: Start) {
+export function useCheckout({ user, ...start }: Start & { user: { id: string } }) {
   const { answer, before, isOrdering, isReckoning, failure, send } = usePosted(start)
   const ref = useRef<HTMLFormElement>(null)
   const [way, setWay] = useState(answer.fields.way)
@@ -18,9 +26,17 @@ export function useCheckout(start: Start) {
     // Left out meanwhile: the same refusal said again is news.
     isOrdering ? {} : answer.errors,
   )
-  const { read, taken } = useFollow(ref, answer, { setValue: form.setValue, onWay: setWay })
+  const { look, read, taken } = useFollow(ref, answer, { setValue: form.setValue, onWay: setWay })
   const post = (intent: Intent) => send(read(), intent)
   const draft = useDraft(post, isOrdering)
+  const schedule = () => {
+    keepUntold(look())
+    draft.schedule()
+  }
+  useAgain(isReckoning ? undefined : failure, schedule)
+  useUntold({ userId: user.id, answer, isUntold: draft.isWaiting }, (untold) =>
+    send(addUntold(look(), untold), 'draft'),
+  )
   useOtherTabs(() => {
     // A change of one's own that is about to be told brings the news as well.
     if (!isOrdering && !draft.isWaiting) post('draft')
@@ -46,12 +62,27 @@ export function useCheckout(start: Start) {
     ref,
     answer,
     before,
-    failure,
+    failure: failure?.failure,
     isOrdering,
     isStale: isReckoning || draft.isWaiting,
-    blocks: { form: ref, field, error, way, taken, onWay: setWay, onChoose: draft.schedule },
+    blocks: { form: ref, field, error, way, taken, onWay: setWay, onChoose: schedule },
     finish,
-    schedule: draft.schedule,
+    schedule,
     submit,
   }
+}
+
+type Told = { userId: string; answer: object; isUntold: boolean }
+
+/** Tells once what the tab had kept back, and forgets it when all has been answered. */
+function useUntold({ userId, answer, isUntold }: Told, tell: (untold: Untold) => void) {
+  // Read before any field of the form puts its own in that place.
+  const [untold] = useState(() => readUntold(userId))
+  const first = useRef(answer)
+  const hear = useEffectEvent((heard: object) => {
+    if (heard === first.current) {
+      if (untold) tell(untold)
+    } else if (!isUntold) forgetUntold()
+  })
+  useEffect(() => hear(answer), [answer])
 }

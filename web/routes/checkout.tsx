@@ -11,6 +11,7 @@ import {
   recalculate,
   saveDraft,
 } from '../components/checkout-order.server.ts'
+import { forgetUntold } from '../components/checkout-untold.ts'
 import { CheckoutView } from '../components/checkout-view.tsx'
 import { toMeta, toRoot } from '../components/page-meta.ts'
 import { ProfileFrame } from '../components/profile-guard.ts'
@@ -70,7 +71,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return answer
   } catch (answer) {
     // What was typed stays in sight, and the same key asks again.
-    if (!(answer instanceof Response)) return { failure: toMessage('UNAVAILABLE') }
+    if (!(answer instanceof Response))
+      return { failure: toMessage('UNAVAILABLE'), intent: form.get('intent') }
+    forgetUntold()
     announce('cart')
     void ask(CartAfterOrder, {}, 'network-only').catch(() => {})
     throw answer

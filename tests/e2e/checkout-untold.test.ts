@@ -1,0 +1,58 @@
+import { expect, type Page, test } from '@playwright/test'
+import { becomeCustomer, glue, putInCart, visit } from '#tests/support/journey.ts'
+
+const block = (page: Page, name: string) => page.getByRole('region', { name })
+const open = (page: Page, name: string) => block(page, name).getByText('Изменить').click()
+
+async function openCheckout(page: Page) {
+  await becomeCustomer(page)
+  await putInCart(page, glue.path, 2)
+  await visit(page, '/simplecheckout')
+}
+
+test('a reload right after the last change loses nothing', async ({ page }) => {
+  await openCheckout(page)
+  await page.getByRole('radio', { name: /^Доставка/ }).check()
+  await page.getByLabel('Как заехать').fill('Ворота')
+  await page.getByRole('radio', { name: /При получении/ }).check()
+  await page.reload()
+
+  const told = page.waitForResponse((response) => response.request().method() === 'POST')
+  await expect(page.getByRole('radio', { name: /^Доставка/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /При получении/ })).toBeChecked()
+  await expect(page.getByLabel('Как заехать')).toHaveValue('Ворота')
+  await told
+  // The server knows it by now: another tab has it too.
+  const other = await page.context().newPage()
+  await visit(other, '/simplecheckout')
+  await expect(other.getByRole('radio', { name: /^Доставка/ })).toBeChecked()
+  await expect(other.getByLabel('Как заехать')).toHaveValue('Ворота')
+  expect(await page.evaluate(() => sessionStorage.getItem('otves.checkout'))).toBeNull()
+})
+
+test('a page left at once is found as it was left', async ({ page }) => {
+  await openCheckout(page)
+  await open(page, 'Получатель')
+  await page.getByLabel('Имя').fill('Мария')
+  await page.goto('/information/dostavka')
+  await visit(page, '/simplecheckout')
+
+  await open(page, 'Получатель')
+  await expect(page.getByLabel('Имя')).toHaveValue('Мария')
+})
+
+test('what was chosen without a connection is reckoned when there is one', async ({
+  page,
+  context,
+}) => {
+  await openCheckout(page)
+  await context.setOffline(true)
+  await page.getByRole('radio', { name: /^Доставка/ }).check()
+  await expect(page.getByRole('alert')).toContainText('Сервис временно недоступен')
+  await expect(page.getByText('после выбора адреса')).toHaveCount(0)
+
+  await context.setOffline(false)
+
+  await expect(page.getByText('после выбора адреса')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
