@@ -150,8 +150,11 @@ test('an order that does not arrive keeps what was found, says so and is asked a
 test('what was searched is offered on the empty search page until it is cleared', async ({
   page,
 }) => {
+  const remembered = page.waitForResponse((response) =>
+    Boolean(response.request().postData()?.includes('SearchHistoryAdd')),
+  )
   await visit(page, '/search?q=жидкие гвозди')
-  await page.waitForResponse((response) => response.url().includes('/graphql'))
+  await remembered
   await expect(async () => {
     await visit(page, '/search')
     await expect(within(page).getByRole('link', { name: 'жидкие гвозди' })).toBeVisible()
@@ -180,6 +183,22 @@ for (const phrase of ['"', 'AND OR NOT', '%_%', '🧱🪣', 'ж'.repeat(300), "'
     await expect(page.getByRole('heading', { name: 'Что-то пошло не так' })).toBeHidden()
   })
 }
+
+test('a second search from the header is typed over the first, in the one field', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  const field = page.getByRole('banner').locator('input[name="q"]')
+  for (const phrase of ['клей', 'цемент']) {
+    await field.click()
+    await expect(page.getByRole('listbox', { name: 'Подсказки' })).toBeVisible()
+    await field.fill(phrase)
+    await field.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`«${phrase}»`)
+
+    await expect(field).toHaveCount(1)
+  }
+})
 
 test('a product’s code leads to the product, and back to what else it found', async ({ page }) => {
   await visit(page, '/')

@@ -24,8 +24,6 @@ export function SearchField({ label = 'Поиск по магазину' }: { la
   const { pathname } = useLocation()
   // Other lists have a search of their own under the same name.
   const phrase = (pathname === href('/search') && query.get('q')) || ''
-  const [input, setInput] = useState<HTMLInputElement | null>(null)
-  const id = useId()
   return (
     <Form
       className="searchbar"
@@ -35,8 +33,23 @@ export function SearchField({ label = 'Поиск по магазину' }: { la
       action={href('/search')}
       onSubmit={submit}
     >
+      <Phrase key={phrase} phrase={phrase} label={label} />
+      {/* Asks the server whether the phrase names one page outright. */}
+      <input type="hidden" name="go" value="1" />
+      <button type="submit" aria-label="Найти">
+        <Icon name="search" />
+      </button>
+    </Form>
+  )
+}
+
+/** The field and its list go together when the page has another phrase. */
+function Phrase({ phrase, label }: { phrase: string; label: string }) {
+  const [input, setInput] = useState<HTMLInputElement | null>(null)
+  const id = useId()
+  return (
+    <>
       <input
-        key={phrase}
         type="search"
         name="q"
         defaultValue={phrase}
@@ -47,12 +60,7 @@ export function SearchField({ label = 'Поиск по магазину' }: { la
         enterKeyHint="search"
         onFocus={({ currentTarget }) => setInput(currentTarget)}
       />
-      {/* Asks the server whether the phrase names one page outright. */}
-      <input type="hidden" name="go" value="1" />
-      <button type="submit" aria-label="Найти">
-        <Icon name="search" />
-      </button>
-      {input && <Suggestions key={phrase} input={input} listId={id} />}
-    </Form>
+      {input && <Suggestions input={input} listId={id} />}
+    </>
   )
 }
