@@ -2,7 +2,7 @@
 import { listFleeting } from './spelling.ts'
 import { stem } from './stem.ts'
 import { withSynonyms } from './synonym.ts'
-import { type Term, toCode, toTerms } from './text.ts'
+import { listCodes, type Term, toCode, toTerms } from './text.ts'
 
 export type Match = {
   /** Expressions from the strictest to the loosest; the first that finds anything is used. */
@@ -43,7 +43,6 @@ export function toMatch(query: string, options: MatchOptions = {}): Match {
   const parts = meant.map((term) => toExact(term, term === last))
   const head = meant.find(isKind)
   const kind = head && { term: head, part: toExact(head, head === last), isOpen: head === last }
-  const code = toCode(text)
   return {
     levels: [
       ...toKindLevels(kind?.part, parts, meant.filter((term) => term !== head).map(toLoose)),
@@ -56,8 +55,19 @@ export function toMatch(query: string, options: MatchOptions = {}): Match {
       ...(kind ? toKindBonus(kind.term, kind.isOpen) : []),
       ...(parts.length > 0 ? [{ match: inColumns(places, parts), score: nameScore }] : []),
     ],
-    code: /\d/.test(code) && code.length >= 3 ? `code : ${quote(code)}` : null,
+    code: toCodeMatch(text),
   }
+}
+
+/**
+ * Russian letters are mostly not the code's: a word before it, «арт. KER-70101002», or its own in
+ * the wrong layout. What was meant is told by the number.
+ */
+function toCodeMatch(text: string): string | null {
+  const code = toCode(text)
+  if (!/\d/.test(code) || code.length < 3) return null
+  const codes = /[а-яё]/i.test(text) ? listCodes(code) : [code]
+  return `code : (${codes.map(quote).join(' OR ')})`
 }
 
 /** The first letter of a further word says nothing yet. */

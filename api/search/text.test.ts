@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { stem } from './stem.ts'
-import { toCode, toSearchRow, toSearchText, toTerms } from './text.ts'
+import { listCodes, toCode, toSearchRow, toSearchText, toTerms } from './text.ts'
 
 const stems = new URL('../../../shared/data/reference/russian-stems.tsv', import.meta.url)
 
@@ -44,6 +44,14 @@ test('prepositions and markup are not indexed', () => {
 
 test('a code is one token however it is written', () => {
   expect(['АБ-12/3', 'аб 12 3', 'AБ123'].map(toCode)).toEqual(['aб123', 'aб123', 'aб123'])
+})
+
+test('the number a code ends in is a code too, when it is long', () => {
+  expect(['KER-70101002', '70101002', 'ПЛ-7'].map(listCodes)).toEqual([
+    ['ker70101002', '70101002'],
+    ['70101002'],
+    ['пл7'],
+  ])
 })
 
 test('a product’s row holds every column as tokens', () => {

@@ -99,7 +99,7 @@ export function toSearchRow(product: {
   const codes = [product.code, product.barcode ?? ''].filter((code) => code !== '')
   return {
     name: toSearchText(product.name),
-    code: codes.map(toCode).join(' '),
+    code: codes.flatMap(listCodes).join(' '),
     brand: toSearchText(product.brand ?? ''),
     category: toSearchText(product.categories.join(' ')),
     text: toSearchText(product.text),
@@ -109,6 +109,13 @@ export function toSearchRow(product: {
 /** A product code as one token: «АБ-12/3» and «аб12 3» are the same code. */
 export function toCode(text: string): string {
   return foldLetters(normalize(text).replace(/[^а-яa-z\d]/g, '')).slice(0, 64)
+}
+
+/** A code and the number it ends in: of «KER-70101002» people say, and note down, «70101002». */
+export function listCodes(text: string): string[] {
+  const code = toCode(text)
+  const number = /\d{5,}$/.exec(code)?.[0] ?? code
+  return number === code ? [code] : [code, number]
 }
 
 /** The wishes a text states, in its order. */
