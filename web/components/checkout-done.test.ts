@@ -33,7 +33,7 @@ test('a folded block says what is chosen', () => {
 
   expect(describeRecipient(fields)).toBe('Анна, +7\u00a0916\u00a0123-45-67')
   expect(describeWay(fields, offer, String)).toBe(
-    'Доставка: ул Строителей, д 12; 24\u00a0ноября, вт, 10:00–14:00; 5\u00a0этаж',
+    'Доставка: ул Строителей, д 12; 24\u00a0ноября, вт, 10:00\u2060–\u206014:00; 5\u00a0этаж',
   )
 })
 

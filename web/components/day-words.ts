@@ -21,5 +21,5 @@ export function toDayWords(day: string, today: string): string {
   return (isNear && weekdays[new Date(dayOfMs).getUTCDay()]) || formatDay(day)
 }
 
-/** «10:00–14:00». */
-export const formatWindow = (window: string) => window.replace('-', '–')
+/** «10:00–14:00», which no line tears behind its dash. */
+export const formatWindow = (window: string) => window.replace('-', '\u2060–\u2060')

@@ -44,7 +44,7 @@ export function StockTable({ product: masked, nowMs, cityId }: StockTableProps) 
           <li key={shop.id}>
             <span>
               <b>{shop.id === myShopId ? `${shop.name}\u00a0— ваш магазин` : shop.name}</b>
-              <small>{[shop.address, shop.landmark, text].filter(Boolean).join(' · ')}</small>
+              <small>{[shop.address, shop.landmark, text].filter(Boolean).join('\u00a0· ')}</small>
             </span>
             <span className="stock-row-end">
               <StockLine
