@@ -6,6 +6,7 @@ const scalars = {
   Date: 'string',
   DateTime: 'string',
   Quantity: 'number',
+  SafeInt: 'number',
 }
 
 /** Types of the schema's resolvers and of every operation the web asks; nothing is committed. */

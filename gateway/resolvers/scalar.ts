@@ -12,6 +12,11 @@ function parseQuantity(value: unknown): number {
   throw invalid(parsed.error.issues[0]?.message)
 }
 
+function parseSafeInt(value: unknown): number {
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return value
+  throw invalid()
+}
+
 function parseText(value: unknown, pattern: RegExp): string {
   if (typeof value === 'string' && pattern.test(value)) return value
   throw invalid()
@@ -32,6 +37,13 @@ export const scalar = {
     parseValue: parseQuantity,
     parseLiteral: (node) =>
       parseQuantity(node.kind === Kind.INT || node.kind === Kind.FLOAT ? Number(node.value) : null),
+  }),
+  SafeInt: new GraphQLScalarType({
+    name: 'SafeInt',
+    description:
+      'Whole number of up to 15 digits: Int ends at 2147483647, in kopecks 21 million roubles.',
+    parseValue: parseSafeInt,
+    parseLiteral: (node) => parseSafeInt(node.kind === Kind.INT ? Number(node.value) : null),
   }),
   Date: new GraphQLScalarType({
     name: 'Date',

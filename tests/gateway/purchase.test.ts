@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApi } from '#tests/support/api.ts'
+import type { Seed } from '#tests/support/catalogue.ts'
 import { createShopGateway } from '#tests/support/gateway.ts'
 
 const phone = '79001234567'
@@ -18,8 +19,8 @@ const OrderCreate = `mutation($input: OrderCreateInput!) {
   }
 }`
 
-async function createShop() {
-  const api = await createTestApi()
+async function createShop(seed: Seed = {}) {
+  const api = await createTestApi({ seed })
   const fetch = async (request: Request) => {
     const { pathname, search } = new URL(request.url)
     const body = request.body ? await request.json() : undefined
@@ -168,4 +169,37 @@ test('an access token that runs out while shopping is renewed unnoticed', async 
   expect(extensions).toBeUndefined()
   expect(data).toEqual({ viewer: { user: { isGuest: false }, cart: { count: 1 } } })
   expect(browser.cookies.get('accessToken')).not.toBe(token)
+})
+
+test('an order of more kopecks than Int holds is seen and placed', async () => {
+  const cement = { 'cement-m500': { 'msk-depot': 50_000 } }
+  const shop = await createShop({ stock: cement })
+  const browser = shop.createBrowser()
+  const added = await browser.ask(`mutation {
+    cartItemAdd(input: { productId: "cement-m500", quantity: 50000 }) {
+      cart { total { amountMinor } }
+    }
+  }`)
+  await signIn(shop, browser)
+  const delivery = { method: 'PICKUP', shopId: 'msk-depot' }
+  const checkout = await browser.ask(Checkout, { delivery })
+  const { cartVersion, sums } = JSON.parse(checkout.text).data.viewer.checkout
+  const input = {
+    idempotencyKey: crypto.randomUUID(),
+    cartVersion,
+    total: sums.total.amountMinor,
+    recipient: { firstname: 'Анна', phone },
+    delivery,
+    paymentType: 'ON_RECEIPT',
+    legalPages: [],
+  }
+
+  const fraction = await browser.ask(OrderCreate, { input: { ...input, total: 0.5 } })
+  const ordered = await browser.ask(OrderCreate, { input })
+
+  const total = { amountMinor: 2_600_000_000 }
+  expect(added.data).toEqual({ cartItemAdd: { cart: { total } } })
+  expect(sums.total).toEqual(total)
+  expect(fraction.errors?.[0]?.extensions.code).toBe('INVALID')
+  expect(ordered.data).toMatchObject({ orderCreate: { viewer: { cart: { count: 0 } } } })
 })
