@@ -141,20 +141,16 @@ async function callBackEnd(asked: Asked): Promise<Answer> {
   if (!(settings.API_PUBLIC ?? isLocal) && !isNotification) {
     return { response: new Response(null, { status: 404 }), kind: 'api' }
   }
-  const target = new URL(url.pathname + url.search, upstream.baseUrl)
-  const identified = new Request(target, request)
-  identified.headers.set('x-request-id', requestId)
-  return { response: await upstream.fetch(identified), kind: 'own' }
+  return { response: await gateway.forward(request, requestId), kind: 'own' }
 }
 
 /** The one call of the api that everybody may make: the shop's goods for marketplaces. */
-async function answerFeed({ request }: Asked): Promise<Answer> {
+async function answerFeed({ request, url, requestId }: Asked): Promise<Answer> {
   if (!isRead(request)) return { response: refuseMethod('GET, HEAD'), kind: 'uncached' }
   const known = request.headers.get('if-none-match')
   const headers = { ...(known && { 'if-none-match': known }) }
-  const target = new URL('/api/v1/feeds/yml', upstream.baseUrl)
-  const asked = new Request(target, { method: request.method, headers })
-  return { response: await upstream.fetch(asked), kind: 'own' }
+  const asked = new Request(new URL('/api/v1/feeds/yml', url), { method: request.method, headers })
+  return { response: await gateway.forward(asked, requestId), kind: 'own' }
 }
 
 /** A file of the visitor's own, such as an invoice; in place of one that is absent, the page that says so. */

@@ -11,6 +11,7 @@ import { keepAnswer, recallAnswer } from './public-answer.ts'
 import type { Refresher } from './refresh.ts'
 import { createRest, type Rest, type RestDependencies } from './rest/client.ts'
 import { findFile } from './rest/file.ts'
+import { forward } from './rest/forward.ts'
 import { createRetryBudget } from './rest/limits.ts'
 import type { Upstream } from './rest/transport.ts'
 import { schema } from './schema.ts'
@@ -69,6 +70,8 @@ export type Gateway = {
   }): Promise<ExecutionAnswer<Data>>
   /** A file whose address `isFile`; without a body and with the reason's status when there is none. */
   download(pathname: string, session: Session): Promise<Response>
+  /** A call of the back end as it is, by the path of `request`; 503 when there is no answer. */
+  forward(request: Request, requestId: string): Promise<Response>
 }
 
 /** Made once per isolate, from finished things; reads no environment. */
@@ -96,6 +99,7 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   return {
     download: (pathname, session) => findFile(dependencies, session, pathname),
+    forward: (request, requestId) => forward(dependencies, request, requestId),
     handle: createServer({ schema, toContext, logger, cache, loadGraphiql, hasIntrospection }),
     async execute<Data>({
       document,
