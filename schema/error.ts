@@ -116,7 +116,8 @@ export function toCode(status: number): ErrorCode {
     429: 'TOO_MANY',
     503: 'UNAVAILABLE',
   }
-  return byStatus[status] ?? (status >= 500 ? 'UPSTREAM' : 'INVALID')
+  // A redirect is no answer to a call of the contract.
+  return byStatus[status] ?? (status >= 500 || status < 400 ? 'UPSTREAM' : 'INVALID')
 }
 
 /** Shown when a signed-in user's session could not be renewed. */

@@ -189,7 +189,7 @@ function createSettle({ logger, isStrict }: RestDependencies, { requestId }: Ses
   ): z.output<Schema> {
     if (isSuccess(reply)) return parse(call, reply.body)
     const { status, failure } = reply
-    if (status === 0 || status >= 500) {
+    if (status < 400 || status >= 500) {
       logger.error({ requestId, event: 'upstream failed', path: toName(call), status, failure })
     }
     throw toError(reply)

@@ -190,6 +190,18 @@ test('an answer that breaks the contract is an error, not a crash', async () => 
   expect(logs).toMatchObject([{ event: 'contract broken', path: 'cities' }])
 })
 
+test('a back end that sends its callers elsewhere is broken, and logged', async () => {
+  const { createBrowser, upstream, logs } = createTestGateway()
+  const headers = { location: 'https://elsewhere.test/api/v1/cities' }
+  upstream.fail(/cities/, () => new Response(null, { status: 301, headers }))
+
+  const { errors } = await createBrowser().ask('{ cities { id } }')
+
+  expect(errors).toMatchObject([{ message: 'Что-то пошло не так', path: ['cities'] }])
+  expect(errors?.[0]?.extensions.code).toBe('UPSTREAM')
+  expect(logs).toMatchObject([{ event: 'upstream failed', path: 'cities', status: 301 }])
+})
+
 test('a read is tried again once, a write never', async () => {
   const { createBrowser, upstream } = createTestGateway()
   const browser = createBrowser()
