@@ -10,7 +10,13 @@ type Fields = NonNullable<ErrorBody['error']['fields']>
 type RefusalCode = Exclude<ErrorCode, 'METHOD_NOT_ALLOWED'>
 
 /** A rule said no. Data functions return it; resources answer it. */
-export type Refusal = { code: RefusalCode; field?: string[]; message?: string }
+export type Refusal = {
+  code: RefusalCode
+  field?: string[]
+  message?: string
+  /** When asking again may do. */
+  retryAfterSeconds?: number
+}
 
 type RefusedCode = Extract<CodeCheckDecision, { ok: false }>
 
@@ -50,7 +56,15 @@ export function refuse(c: ApiContext, refusal: Refusal, fields?: Fields) {
   const answer: ErrorBody = {
     error: { code, message, requestId: c.var.requestId, ...(listed && { fields: listed }) },
   }
-  return c.json(answer, toStatus(code))
+  return c.json(answer, toStatus(code), toHeaders(refusal))
+}
+
+/** What a client without a word of Russian acts on (RFC 9110, sections 11.6.1 and 10.2.3). */
+function toHeaders({ code, retryAfterSeconds }: Refusal): Record<string, string> {
+  return {
+    ...(code === 'UNAUTHENTICATED' && { 'www-authenticate': 'Bearer' }),
+    ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
+  }
 }
 
 /** Answers 405 in the envelope, with the methods the address has (RFC 9110, section 15.5.6). */

@@ -162,8 +162,9 @@ function refuseToSend(decision: CodeRequestDecision & { ok: false }): Refusal {
     const message = 'Позвоним, если не придут три СМС с кодом'
     return { code: 'VALIDATION', field: ['channel'], message }
   }
-  const message = `Новый код можно запросить через ${toWait(decision.resendInSeconds)}`
-  return { code: decision.code, field: ['phone'], message }
+  const { code, resendInSeconds: retryAfterSeconds } = decision
+  const message = `Новый код можно запросить через ${toWait(retryAfterSeconds)}`
+  return { code, field: ['phone'], message, retryAfterSeconds }
 }
 
 async function login(

@@ -184,15 +184,16 @@ test('one address asks for thirty codes a day, and refused ones cost the phone n
   expect(elsewhere.status).toBe(200)
 })
 
-test('a second code within a minute is refused, with the wait in words', async () => {
+test('a second code within a minute is refused, with the wait in words and in seconds', async () => {
   const api = await createTestApi()
   const guest = await api.guest()
   await api.askCode(guest, phone)
   api.clock.pass({ seconds: 20 })
 
-  const { status, body } = await api.askCode(guest, phone)
+  const { status, body, headers } = await api.askCode(guest, phone)
 
   expect(status).toBe(429)
+  expect(headers.get('retry-after')).toBe('40')
   expect(body.error).toMatchObject({
     code: 'TOO_MANY',
     message: 'Новый код можно запросить через 40 с',

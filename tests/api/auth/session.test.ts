@@ -39,10 +39,22 @@ test('a personal route refuses no token, a made-up one and an expired one', asyn
   ]
 
   expect(alive.status).toBe(200)
-  for (const { status, body } of answers) {
+  for (const { status, body, headers } of answers) {
     expect(status).toBe(401)
+    expect(headers.get('www-authenticate')).toBe('Bearer')
     expect(body.error).toMatchObject({ code: 'UNAUTHENTICATED' })
   }
+})
+
+test('a token is judged however its scheme is spelt, and one of another make is refused', async () => {
+  const api = await createTestApi()
+  const { token } = await api.guest()
+  const ask = async (path: string, authorization: string) =>
+    (await api.send(`/api/v1${path}`, { headers: { authorization } })).status
+
+  expect(await ask('/user', `bearer  ${token}`)).toBe(200)
+  expect(await ask('/cities', 'Bearer header.payload.signature')).toBe(401)
+  expect(await ask('/cities', 'Basic c2hvcDpnYXRl')).toBe(200)
 })
 
 test('a lost refresh reply does not log out: the old token gives the same successor', async () => {
