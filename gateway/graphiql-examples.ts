@@ -1,4 +1,7 @@
-/** What a newcomer finds in the tabs of GraphiQL; each runs as it stands on the demo catalogue. */
+/**
+ * What a newcomer finds in the tabs of GraphiQL, from a search to a payment. Each runs as it stands
+ * on the demo catalogue; those after the sign-in take from an answer what their notes say.
+ */
 export const examples = [
   `# Cities with shops. Every public read names a city: prices and stock depend on it.
 query Cities {
@@ -26,7 +29,7 @@ query Search($cityId: ID! = "moskva", $query: String! = "цемент") {
   search(query: $query, listing: { cityId: $cityId, perPage: 5 }) {
     products {
       total
-      items { slug name unit price { amountMinor } availability { status quantity } }
+      items { id slug name unit price { amountMinor } availability { status quantity } }
     }
   }
   facets(cityId: $cityId, query: $query) {
@@ -44,9 +47,9 @@ query Viewer {
   }
 }
 `,
-  `# Put the first product of a search into the cart: run Search, copy an id into the variables.
+  `# Put a product into the cart; for another one, run Search and copy an id into the variables.
 # A refusal (nothing left, price on request) comes in userErrors, and the cart as it stands.
-mutation CartAdd($productId: ID! = "1", $quantity: Quantity! = 1) {
+mutation CartAdd($productId: ID! = "ba145ffe8715f23a", $quantity: Quantity! = 1) {
   cartItemAdd(input: { productId: $productId, quantity: $quantity }) {
     cart { count total { amountMinor } items { quantity total { amountMinor } product { name } } }
     userErrors { code message field }
@@ -54,20 +57,72 @@ mutation CartAdd($productId: ID! = "1", $quantity: Quantity! = 1) {
 }
 `,
   `# Sign in, first half: the code arrives by SMS; locally read it at /dev/outbox.
-mutation CodeRequest($phone: String! = "79001234567") {
-  phoneCodeRequest(phone: $phone, legalPages: []) {
+# What must be agreed to stands in commonContent { legalPages }, with the version to name.
+mutation CodeRequest(
+  $phone: String! = "79001234567"
+  $legalPages: [LegalPageConsentInput!]! = [
+    { slug: "soglasie-na-obrabotku", version: "2026-02-01" }
+  ]
+) {
+  phoneCodeRequest(phone: $phone, legalPages: $legalPages) {
     codeLength
     resendInSeconds
     userErrors { code message field }
   }
 }
 `,
-  `# Sign in, second half: the guest's cart comes along.
+  `# Sign in, second half, with the code in the variables: the guest's cart comes along.
 mutation SignIn($phone: String! = "79001234567", $code: String! = "00000") {
   phoneSignIn(phone: $phone, code: $code) {
     isNew
     merged { cartItems }
     viewer { user { phone isGuest } }
+    userErrors { code message field }
+  }
+}
+`,
+  `# What ordering the cart would be. Guests are refused: run the two above first.
+query Checkout {
+  viewer {
+    checkout {
+      cartVersion
+      sums { total { amountMinor } }
+      shops { hasAll shop { id name } }
+      payments { type title isAvailable }
+    }
+  }
+}
+`,
+  `# Order what Checkout has shown: its cartVersion, total and a shop that has all go into the
+# variables. The same key with the same input answers the same order, however often it is sent.
+mutation OrderCreate(
+  $idempotencyKey: String! = "graphiql-1"
+  $cartVersion: String! = "1"
+  $total: SafeInt! = 54700
+  $shopId: ID! = "moskva-1"
+) {
+  orderCreate(
+    input: {
+      idempotencyKey: $idempotencyKey
+      cartVersion: $cartVersion
+      total: $total
+      recipient: { firstname: "Анна", phone: "79001234567" }
+      delivery: { method: PICKUP, shopId: $shopId }
+      paymentType: ONLINE
+      legalPages: []
+    }
+  ) {
+    order { id number status payment { token } }
+    userErrors { code message field }
+  }
+}
+`,
+  `# Start to pay: the order's id and token go into the variables, the answer's address is opened.
+mutation PaymentStart($orderId: ID! = "1", $token: String! = "1") {
+  paymentStart(
+    input: { orderId: $orderId, token: $token, type: CARD, idempotencyKey: "graphiql-1" }
+  ) {
+    confirmationUrl
     userErrors { code message field }
   }
 }
