@@ -4,7 +4,24 @@ import * as z from 'zod'
 
 type Definitions = OpenAPIHono['openAPIRegistry']['definitions']
 
-const info = { title: 'Otves REST API', version: '1' }
+const info = {
+  title: 'Otves REST API',
+  version: '1',
+  license: { name: 'MIT', identifier: 'MIT' },
+  description: `The contract between the shop's gateway and its commerce service, at \`/api/v1\`.
+
+- **Session.** \`POST /auth/guest\` gives a pair of tokens; calls marked with a lock take the access
+  token as a Bearer. Any call that is given a bad one answers 401: \`POST /auth/refresh\` once, then
+  again. A refresh token is good once, and 30 seconds more for whoever lost the answer.
+- **Refusals** are one envelope, \`Error\`, with a code of a closed list and Russian words fit to be
+  shown. 400 is a bug of the caller; 409 and 422 are rules, with the fields they are about.
+- **Money** is whole kopecks. **Quantities** are numbers in the product's base unit with up to two
+  fraction digits, rounded up to its step.
+- **Writes** of orders, payments, returns and complaints take an \`Idempotency-Key\`: the same key and
+  body answer what was answered first, another body is \`IDEMPOTENCY_MISMATCH\`.
+- **Prices and stock** are of a city: every public read of goods names one by \`cityId\`.
+- Parameters and properties nobody knows are left out. New ones may be added to answers.`,
+}
 
 /**
  * The generator of `@hono/zod-openapi` copies a named type wherever it is described anew, and says
@@ -29,6 +46,9 @@ export function createDocument(definitions: Definitions) {
     const { request, responses, ...route } = definition.route
     registry.registerPath({
       ...route,
+      operationId: toOperationId(route),
+      // Said of every call, so that a reader need not know what silence means.
+      security: route.security ?? [],
       request: { ...request, ...(request?.body && { body: toPlain(request.body) }) },
       responses: toPlain(responses),
     })
@@ -42,7 +62,13 @@ export function createDocument(definitions: Definitions) {
     scheme: 'bearer',
     description: 'The access token of POST /auth/guest or /auth/phone',
   })
-  return getOpenAPI31Document({ openapi: '3.1.0', info })
+  return getOpenAPI31Document({ openapi: '3.1.0', info, servers: [{ url: '/' }] })
+}
+
+/** What generated clients call it: `postUserOrdersIdCancel`. */
+function toOperationId({ method, path }: { method: string; path: string }): string {
+  const words = path.replace('/api/v1', '').match(/[A-Za-z]+/g) ?? []
+  return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 }
 
 const refer = (text: string) => text.replaceAll('"#/$defs/', '"#/components/schemas/')

@@ -23,6 +23,7 @@ type Parameter = {
   schema?: Schema
 }
 type Operation = {
+  operationId?: string
   summary?: string
   tags?: string[]
   security?: object[]
@@ -54,6 +55,8 @@ async function readDocument(api: TestApi) {
   )
   return { document, calls }
 }
+
+const isSecured = ({ operation }: Call) => operation.security?.length !== 0
 
 const namesOf = (calls: Call[]) => calls.map(({ name }) => name)
 
@@ -103,10 +106,11 @@ test('every route of the api is in the document, and the document names no other
   expect(calls.length).toBeGreaterThan(90)
 })
 
-test('every call says what it does, what it is given in its path, and what it answers', async () => {
+test('every call has a name of its own, says what it does, what it is given and what it answers', async () => {
   const { calls } = await readDocument(await createTestApi())
 
   const silent = calls.filter(({ operation: { summary = '', tags = [] } }) => !summary || !tags[0])
+  const names = calls.map(({ operation: { operationId = '' } }) => operationId)
   const placeless = calls.filter(({ path, operation: { parameters = [] } }) => {
     const named = parameters.filter(({ in: place, required }) => place === 'path' && required)
     const wanted = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
@@ -121,6 +125,8 @@ test('every call says what it does, what it is given in its path, and what it an
   )
 
   expect(namesOf(silent)).toEqual([])
+  expect(names.filter((name) => !/^[a-z]+(?:[A-Z][a-z]+)+$/.test(name))).toEqual([])
+  expect(new Set(names).size).toBe(calls.length)
   expect(namesOf(placeless)).toEqual([])
   expect(namesOf(untyped)).toEqual([])
   expect(namesOf(unanswered)).toEqual([])
@@ -200,7 +206,7 @@ test('a call says that it needs a session exactly when it refuses whoever has no
     }),
   )
 
-  const secured = calls.filter(({ operation }) => operation.security !== undefined)
+  const secured = calls.filter(isSecured)
   expect(refusing.flat()).toEqual(namesOf(secured))
 })
 
@@ -231,8 +237,7 @@ test('what public reads answer is what the document says', async () => {
   }
   const query = '?cityId=msk&query=цемент&sourceType=WEB'
   const reads = calls.filter(
-    ({ method, path, operation }) =>
-      method === 'GET' && !operation.security && !path.includes('{') && !path.includes('feeds'),
+    (call) => call.method === 'GET' && !isSecured(call) && !/\{|feeds/.test(call.path),
   )
 
   for (const { name, path, operation } of reads) {
