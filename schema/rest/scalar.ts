@@ -35,13 +35,13 @@ export const Quantity = z
 
 /**
  * A rule of schema/form.ts for a REST body. Form rules are `zod/mini`, which the generator of the
- * OpenAPI document cannot read; their messages pass through unchanged.
+ * OpenAPI document cannot read; their messages pass through unchanged, the first broken rule's
+ * alone: what is empty need not be told its format too.
  */
 export function ofForm(rule: ZodMiniType<string>) {
   return z.string().superRefine((text, context) => {
-    for (const { message } of rule.safeParse(text).error?.issues ?? []) {
-      context.addIssue({ code: 'custom', message })
-    }
+    const [issue] = rule.safeParse(text).error?.issues ?? []
+    if (issue) context.addIssue({ code: 'custom', message: issue.message })
   })
 }
 

@@ -35,11 +35,12 @@ test('every wrong field is named with its own words', async () => {
   const { status, body } = await api.request('/user', {
     method: 'PUT',
     token,
-    body: { email: 'не почта', birthday: '31.02.2000' },
+    body: { firstname: '', email: 'не почта', birthday: '31.02.2000' },
   })
 
   expect(status).toBe(422)
   expect(body.error.fields).toEqual([
+    { field: ['firstname'], code: 'VALIDATION', message: 'Это обязательное поле' },
     { field: ['email'], code: 'VALIDATION', message: 'Неверный формат e-mail' },
     { field: ['birthday'], code: 'VALIDATION', message: 'Неверный формат даты рождения' },
   ])
