@@ -42,11 +42,17 @@ export function toCodeRefusal({ code, triesLeft }: RefusedCode): Refusal {
 }
 
 /** A refusal as bodies carry it. */
-export const toRefusalBody = ({ code, field = [], message = toMessage(code) }: Refusal) => ({
+export const toRefusalBody = ({ code, field = [], message = toWords(code, field) }: Refusal) => ({
   field,
   code,
   message,
 })
+
+/** What a field names and is not there is no page. */
+const toWords = (code: RefusalCode, field: string[]) =>
+  code === 'NOT_FOUND' && field.length > 0
+    ? 'Этого в\u00a0магазине больше нет. Обновите страницу'
+    : toMessage(code)
 
 /** Answers a refusal in the envelope, with the status its code maps to. */
 export function refuse(c: ApiContext, refusal: Refusal, fields?: Fields) {

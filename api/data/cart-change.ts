@@ -2,7 +2,7 @@
 import { quantityMax, snap, snapDown, toHundredths, toQuantity } from '#schema/quantity.ts'
 import type { Database, Session } from '../context.ts'
 import { accept, decline, type Outcome, type Refusal } from '../refusal.ts'
-import { cartLimit } from './cart.ts'
+import { absentLine, cartLimit } from './cart.ts'
 import { removeCartItems } from './cart-item.ts'
 import { changeLines, type LineWrite, type Place } from './cart-write.ts'
 import { prepare, sql } from './sql.ts'
@@ -34,7 +34,7 @@ export async function updateCartItem(
     sql`SELECT product_id FROM cart_items
       WHERE id = ${wish.itemId} AND user_id = ${session.userId}`,
   ).first<{ product_id: string }>()
-  if (!line) return decline('NOT_FOUND')
+  if (!line) return absentLine
   const wished = toHundredths(wish.quantity) ?? 0
   if (wished > 0) {
     return changeLine(db, session, line.product_id, { toWished: () => wished, isTicked: null })

@@ -2,6 +2,7 @@
 import type { Database, Session } from '../context.ts'
 import { accept, decline, type Outcome } from '../refusal.ts'
 import { parse } from './card.ts'
+import { absentLine } from './cart.ts'
 import { json, prepare, sql } from './sql.ts'
 
 /** Removes lines; those that are not there are no error. */
@@ -55,7 +56,7 @@ export async function noteCartItem(
     db,
     sql`UPDATE cart_items SET note = ${note} WHERE id = ${itemId} AND user_id = ${userId}`,
   ).run()
-  return meta.changes > 0 ? accept(null) : decline('NOT_FOUND')
+  return meta.changes > 0 ? accept(null) : absentLine
 }
 
 /** What the shopper counts a line in; refused unless its product has the unit. */
@@ -69,7 +70,7 @@ export async function setCartItemUnit(
     sql`SELECT p.unit, p.units FROM cart_items i JOIN products p ON p.id = i.product_id
       WHERE i.id = ${itemId} AND i.user_id = ${userId}`,
   ).first<{ unit: string; units: string }>()
-  if (!line) return decline('NOT_FOUND')
+  if (!line) return absentLine
   const others = parse<{ unit: string }[]>(line.units).map((one) => one.unit)
   const stored = unit === line.unit ? '' : unit
   if (stored !== '' && !others.includes(stored)) return decline('VALIDATION', ['unit'])

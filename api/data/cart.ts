@@ -3,6 +3,7 @@ import { toPriceAt } from '#schema/price-break.ts'
 import { snap, snapDown, toLineTotal, toQuantity } from '#schema/quantity.ts'
 import type { CartShort } from '#schema/rest/cart.ts'
 import type { Database } from '../context.ts'
+import type { Outcome } from '../refusal.ts'
 import type { Load } from '../vehicle.ts'
 import { toBreaks } from './card.ts'
 import { type PromoCodeRow, type PromoState, promoCodeQuery, toPromoState } from './promo-code.ts'
@@ -10,6 +11,15 @@ import { json, prepare, sql } from './sql.ts'
 
 /** Lines a cart may hold. */
 export const cartLimit = 500
+
+/** Why a line that is not there, any more or at all, is not changed. */
+export const absentLine: Outcome<never> = {
+  ok: false,
+  refusal: {
+    code: 'NOT_FOUND',
+    message: 'Этого товара в\u00a0корзине уже нет. Обновите страницу',
+  },
+}
 
 type LineRow = {
   id: string

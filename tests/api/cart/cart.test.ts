@@ -90,6 +90,23 @@ test('a price on request, an unknown product, a hidden one and three decimals ar
   expect(await add('cement-m500', -1)).toEqual([400, 'INVALID'])
 })
 
+test('what is gone from the shop or from the cart is told as such, not as a page', async () => {
+  const api = await createTestApi()
+  const { token } = await api.guest()
+  const tell = async (path: string, body: object) =>
+    (await api.request(path, { token, body })).body.error.message
+
+  const product = await tell('/cart/add', { productId: 'unknown' })
+  const lines = [
+    await tell('/cart/gone/quantity', { quantity: 2 }),
+    await tell('/cart/gone/note', { note: 'Сухой' }),
+    await tell('/cart/gone/unit', { unit: 'кг' }),
+  ]
+
+  expect(product).toBe('Этого в\u00a0магазине больше нет. Обновите страницу')
+  expect([...new Set(lines)]).toEqual(['Этого товара в\u00a0корзине уже нет. Обновите страницу'])
+})
+
 test('thirty adds at once are all counted', async () => {
   const api = await createTestApi()
   const { token } = await api.guest()
