@@ -46,14 +46,20 @@ function toHttp({ extensions }: GraphQLError): Record<string, unknown> {
   return { http: originalError === undefined ? http : { status: http.status } }
 }
 
-/** Whether every cause down to the first is a GraphQL error, and none marked as a surprise. */
-function isStated(error: GraphQLError): boolean {
-  const { originalError, extensions } = error
+/**
+ * Whether every cause down to the first is a GraphQL error, none marked as a surprise, and the first
+ * is ours, which has a code, or is about the asker's document. One that is neither comes while an
+ * answer is written: a value is not of the type it should be.
+ */
+function isStated(error: GraphQLError, isAnswering = error.path !== undefined): boolean {
+  const { originalError, extensions, nodes } = error
   if (extensions['unexpected']) return false
   // Yoga says so of what the asker sent, such as a body that is not JSON.
   if (isClientStatus(extensions['http'])) return true
-  if (!originalError) return true
-  return originalError instanceof GraphQLError && isStated(originalError)
+  if (originalError) {
+    return originalError instanceof GraphQLError && isStated(originalError, isAnswering)
+  }
+  return !isAnswering || nodes !== undefined || isErrorCode(extensions['code'])
 }
 
 function isClientStatus(http: unknown): http is { status: number } {

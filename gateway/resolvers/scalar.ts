@@ -17,6 +17,12 @@ function parseSafeInt(value: unknown): number {
   throw invalid()
 }
 
+/** The gateway reckons with no amount: a part of a kopeck is seen here or nowhere. */
+function toSafeInt(value: unknown): number {
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return value
+  throw new TypeError(`Not a whole number: ${String(value)}`)
+}
+
 function parseText(value: unknown, pattern: RegExp): string {
   if (typeof value === 'string' && pattern.test(value)) return value
   throw invalid()
@@ -29,7 +35,7 @@ function toText(node: ValueNode): string | null {
 const datePattern = /^\d{4}-\d{2}-\d{2}$/
 const momentPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
 
-/** Input is checked here; output is the back end's and passes as it is. */
+/** Input is checked here; output is the back end's and passes as it is, but for whole numbers. */
 export const scalar = {
   Quantity: new GraphQLScalarType({
     name: 'Quantity',
@@ -42,6 +48,7 @@ export const scalar = {
     name: 'SafeInt',
     description:
       'Whole number of up to 15 digits: Int ends at 2147483647, in kopecks 21 million roubles.',
+    serialize: toSafeInt,
     parseValue: parseSafeInt,
     parseLiteral: (node) => parseSafeInt(node.kind === Kind.INT ? Number(node.value) : null),
   }),

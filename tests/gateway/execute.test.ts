@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { sessionLostMessage } from '#schema/error.ts'
 import { createTestCache, createTestGateway, openSession } from '#tests/support/gateway.ts'
 
+/** Half a kopeck. */
+const half = { price: { amountMinor: 0.5, currency: 'RUB' } }
+
 test('operations of one page share their reads and their guest', async () => {
   const { gateway, upstream } = createTestGateway()
   const session = openSession()
@@ -109,4 +112,36 @@ test('a session lost by a page is told by the next answer, once', async () => {
 
   expect(told.extensions).toEqual({ sessionLost: sessionLostMessage })
   expect(after.extensions).toBeUndefined()
+})
+
+test.each([
+  ['count', 'catalog(cityId: "msk") { productCount }', { productCount: 1.5 }],
+  ['price', 'products(ids: ["1"], cityId: "msk") { price { amountMinor } }', half],
+])('a page masks and logs a %s that is not whole', async (_, question, item) => {
+  const { gateway, upstream, logs } = createTestGateway({ isStrict: false })
+  upstream.fail(/products/, () => Response.json({ items: [{ id: '1', ...item }] }))
+
+  const { errors } = await gateway.execute({
+    document: `{ ${question} }`,
+    session: openSession(),
+  })
+
+  expect(errors).toMatchObject([
+    { message: 'Что-то пошло не так', extensions: { code: 'INTERNAL' } },
+  ])
+  expect(logs).toMatchObject([{ event: 'unexpected error' }])
+})
+
+test('a page is told of an argument that its document left empty', async () => {
+  const { gateway, logs } = createTestGateway()
+
+  const { errors } = await gateway.execute({
+    document: 'query($cityId: ID = "msk") { catalog(cityId: $cityId) { name } }',
+    variables: { cityId: null },
+    session: openSession(),
+  })
+
+  expect(errors?.[0]?.message).toContain('Query.catalog(cityId:)')
+  expect(errors?.[0]?.extensions.code).toBe('INVALID')
+  expect(logs).toEqual([])
 })
