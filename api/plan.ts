@@ -178,13 +178,14 @@ function refuseContact({ contactName, contactPhone }: OrderDelivery): Refusal | 
   return toRefusal(contactName === null ? 'contactName' : 'contactPhone', messages.required)
 }
 
-/** Names the lines that are short. */
+/** Names the lines that are short, as the checkout does: names have quotes and commas themselves. */
 export function refuseLines(lines: CartLine[]): Refusal {
-  const names = lines.slice(0, 3).map((line) => `«${line.name}»`)
-  const more = lines.length > names.length ? ` и ещё ${lines.length - names.length}` : ''
+  const names = lines.slice(0, 3).map((line) => line.name)
+  const rest = lines.length - names.length
+  const more = rest > 0 ? ` и\u00a0ещё\u00a0${rest}` : ''
   return {
     code: 'OUT_OF_STOCK',
     field: ['items', ...lines.map((line) => line.productId)],
-    message: `Не хватает: ${names.join(', ')}${more}`,
+    message: `Не хватает: ${names.join('; ')}${more}`,
   }
 }

@@ -195,7 +195,7 @@ test('goods gone since the checkout are named', async () => {
 
   expect(answer.body.error).toMatchObject({
     code: 'OUT_OF_STOCK',
-    message: 'Не хватает: «Цемент М400 Д20 25 кг»',
+    message: 'Не хватает: Цемент М400 Д20 25 кг',
     fields: [{ field: ['items', 'cement-m400'] }],
   })
 })
