@@ -21,12 +21,16 @@ function findForeign(source: Source): string[] {
 /** Types and the rules of forms; zod itself would cost the browser 85 KB. */
 function findBodies({ path, text }: Source): string[] {
   if (!path.startsWith('web/') || isTest(path)) return []
-  const found = text.matchAll(/^import (type )?(\{[^}]*\}|[\w* ]+) from '#schema\/rest\/[^']+'/gm)
-  return [...found]
-    .filter(([, isType, names = '']) => !isType && names.split(',').some(isValue))
-    .map(([line]) => `${path}: ${line.slice(0, 80)}`)
+  const found = text.matchAll(
+    /^(?:import|export) (type )?(\{[^}]*\}|[\w* ]+) from '#schema\/rest\/[^']+'/gm,
+  )
+  const late = text.matchAll(/\bimport\(\s*'#schema\/rest\/[^']+'/g)
+  return [
+    ...[...found].filter(([, isType, names = '']) => !isType && names.split(',').some(isValue)),
+    ...late,
+  ].map(([line]) => `${path}: ${line.slice(0, 80)}`)
 }
-const isValue = (name: string) => /\w/.test(name) && !/^[{\s]*type\s/.test(name)
+const isValue = (name: string) => /[\w*]/.test(name) && !/^[{\s]*type\s/.test(name)
 
 export const importRules: Rule[] = [
   {
@@ -48,10 +52,16 @@ export const importRules: Rule[] = [
     path: 'api/data/cart.ts',
     text: "import { Hono } from 'hono'",
   }),
+  {
+    name: 'web loads no schemas of REST bodies late, and passes none on',
+    find: findBodies,
+    breach: { path: 'web/root.tsx', text: "const load = () => import('#schema/rest/cart.ts')" },
+  },
   ban(
     'SQL lives in api/data',
-    /^api\/(?!data\/|search\/|migrations\/)/,
-    /\.prepare\(|\bSELECT\s+[\w*(]|\bINSERT INTO\b/,
+    // The port says in a comment what an engine answers.
+    /^api\/(?!data\/|search\/port\.ts|migrations\/)/,
+    /\.prepare\(|\bsql`|\bSELECT\s+[\w*(]|\bINSERT INTO\b|\bDELETE FROM\b|\bUPDATE \w+ SET\b/,
     { path: 'api/resources/cart.ts', text: 'db.prepare(`SELECT 1`)' },
   ),
   forbid(
@@ -70,15 +80,18 @@ export const importRules: Rule[] = [
     /['"`]\/(api\/)?v1\//,
     { path: 'gateway/resolvers/cart.ts', text: "fetch('/api/v1/cart')" },
   ),
-  forbid('nothing imports a route, not even a route', /^web\//, /^web\/routes\/(?!\+types\/)/, {
-    path: 'web/routes/category.tsx',
-    text: "import Cart from './cart.tsx'",
-  }),
+  forbid(
+    'nothing imports a route, not even a route',
+    /^web\//,
+    /^web\/routes(\.ts$|\/(?!\+types\/))/,
+    { path: 'web/routes/category.tsx', text: "import Cart from './cart.tsx'" },
+  ),
   forbid(
     'ui knows no router, no GraphQL, no shop',
     /^web\/ui\//,
-    /^react-router|^urql|^web\/(graphql|components|routes|generated\/graphql)/,
-    { path: 'web/ui/button.tsx', text: "import { Link } from 'react-router'" },
+    // Of ours: its own parts, its icons, its styles and the sums of a stepper.
+    /^react-router|^@?urql|^web\/(?!ui\/|styles\/|generated\/(sprite|icon))|^schema\/(?!quantity)/,
+    { path: 'web/ui/stepper.tsx', text: "import { storefront } from '../storefront.ts'" },
   ),
   forbid(
     'components do not know the transport of the server',
