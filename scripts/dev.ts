@@ -1,7 +1,7 @@
 /** `npm run dev`: the same shop with hot reload of both Workers and the browser's code. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { watch } from 'node:fs'
+import { globSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { runAlone } from './alone.ts'
 import { DataFolderError, DataInUseError, lockData, openDatabase, readDataDir } from './database.ts'
@@ -89,13 +89,21 @@ async function serve(): Promise<number> {
   return typeof code === 'number' ? code : 1
 }
 
-/** Types follow the schema and the documents. codegen's own watcher needs a native package. */
+/**
+ * Types follow the schema and the documents. codegen's own watcher needs a native package. Folder
+ * by folder: Node's recursive watcher sees no second save of an editor that moves a file over the
+ * old one.
+ */
 function watchDocuments() {
   let timer: ReturnType<typeof setTimeout> | undefined
   const generate = () => void execute('graphql-codegen', ['--silent'], { isQuiet: true })
-  for (const folder of ['schema/graphql', 'web']) {
-    watch(join(root, folder), { recursive: true }, (_, file) => {
-      if (!file || file.startsWith('generated') || !/\.(graphql|tsx?)$/.test(file)) return
+  const folders = globSync(['schema/graphql', 'web', 'web/**/'], {
+    cwd: root,
+    exclude: ['web/generated', 'web/public'],
+  })
+  for (const folder of folders) {
+    watch(join(root, folder), (_, file) => {
+      if (!file || !/\.(graphql|tsx?)$/.test(file)) return
       clearTimeout(timer)
       timer = setTimeout(generate, 300)
     })
