@@ -174,11 +174,12 @@ test('the index has what is sold once, as it is called now, and nothing that has
   expect(await shop.query('SELECT count(*) AS count FROM product_search')).toEqual([{ count: 3 }])
 })
 
-test('a repeated id and a nameless offer are named; a model makes a name', async () => {
+test('a repeated id, no id and a nameless offer are named; a model makes a name', async () => {
   const shop = await createTestShop()
   const feed = toFeed([
     { id: 'a1', name: 'Первая' },
     { id: 'a1', name: 'Вторая' },
+    { id: '', name: 'Третья' },
     { id: 'a2', name: '', more: '<vendor>Отлог</vendor>' },
     {
       id: 'a3',
@@ -191,6 +192,7 @@ test('a repeated id and a nameless offer are named; a model makes a name', async
 
   expect(report.skipped).toEqual([
     { id: 'a1', reason: 'the id stands twice: the first offer is kept' },
+    { id: '', reason: 'the offer «Третья» has no id' },
     { id: 'a2', reason: 'neither a name nor a model' },
   ])
   expect(await shop.query('SELECT name FROM products ORDER BY external_id')).toEqual([

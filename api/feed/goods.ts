@@ -79,7 +79,8 @@ const accessoryMax = 12
 /** The product an offer describes, or why it cannot be taken. */
 export function toGoods(offer: FeedOffer, setting: FeedSetting): GoodsOutcome {
   const name = offer.name.replace(/[ \t\r\n]+/g, ' ').trim()
-  if (offer.id === '') return { ok: false, reason: 'the offer has no id' }
+  // Nothing else tells its reader which one.
+  if (offer.id === '') return { ok: false, reason: `the offer «${name.slice(0, 100)}» has no id` }
   if (name === '') return { ok: false, reason: 'neither a name nor a model' }
   if (offer.categoryId === '') return { ok: false, reason: 'no category' }
 
