@@ -206,11 +206,12 @@ test('paths in names make a tree, and pictures of the shop itself become paths',
   const categories =
     '<category id="1">Всё &gt; Двери &gt; Ручки</category><category id="2">Всё</category>'
   const more = `<picture>https://lavka.example/media/a.avif;https://other.example/b.jpg</picture>
+    <picture>https://lavka.example/media/catalog/c.jpg</picture>
     <description><![CDATA[<p>Первый&nbsp;абзац.</p><ul><li>пункт</li></ul>]]></description>`
 
   const { report } = await shop.importJson(shop.write(toFeed([{ id: '1', more }], { categories })))
 
-  expect(report).toMatchObject({ categories: 2, pictures: 2 })
+  expect(report).toMatchObject({ categories: 2, pictures: 3 })
   expect(await shop.query('SELECT name, level FROM categories ORDER BY level')).toEqual([
     { name: 'Всё', level: 1 },
     { name: 'Двери', level: 2 },
@@ -221,6 +222,7 @@ test('paths in names make a tree, and pictures of the shop itself become paths',
       pictures: JSON.stringify([
         { url: '/media/a.avif', alt: 'Товар 1' },
         { url: 'https://other.example/b.jpg', alt: 'Товар 1, фото 2' },
+        { url: 'https://lavka.example/media/catalog/c.jpg', alt: 'Товар 1, фото 3' },
       ]),
       description: 'Первый\u00a0абзац.\n• пункт',
     },

@@ -17,11 +17,14 @@ export function parsePictures(
   return [...kept].map((url, i) => ({ url, alt: i === 0 ? name : `${name}, фото ${i + 1}` }))
 }
 
+/** A file as the shop serves it. Merchants' sites of other makes have folders in theirs. */
+const ownFile = /^\/media\/[\w-]+\.(avif|svg|pdf)$/
+
 /** The address of a file, if it is one. */
 export function parseAddress(text: string, origin: string | null): string | null {
   if (!URL.canParse(text)) return null
   const url = new URL(text)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null
-  const isOwn = url.origin === origin && url.pathname.startsWith('/media/')
+  const isOwn = url.origin === origin && ownFile.test(url.pathname)
   return isOwn ? url.pathname : url.href
 }
