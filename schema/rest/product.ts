@@ -5,10 +5,10 @@ export const Picture = z
   .object({
     url: z
       .string()
-      .meta({ description: '`/media/KEY.avif` (with -200, -400, -800) or a full URL' }),
+      .meta({ description: '`/media/KEY.avif` (smaller: KEY-400, KEY-200) or a full URL' }),
     alt: z.string().meta({ description: 'What is to be seen on it, in Russian' }),
   })
-  .meta({ id: 'Picture', description: 'A picture; our own ones come in four widths' })
+  .meta({ id: 'Picture', description: 'A picture; our own photos come in three widths' })
 
 export const BrandLink = z
   .object({

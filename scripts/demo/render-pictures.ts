@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { type Drawing, drawSvg } from './drawings/index.ts'
 
-export const widths = [800, 400, 200] as const
+const widest = 800
+const widths = [widest, 400, 200]
 
 /** Two at a time: an encoder thread each, and a small machine still answers. */
 const lanes = 2
@@ -33,7 +34,7 @@ async function renderOne(folder: string, key: string, drawing: Drawing): Promise
   for (const width of widths) {
     await sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
       .resize(width, width)
-      .avif({ quality: width === 800 ? 50 : 55, effort: 0, chromaSubsampling: '4:2:0' })
+      .avif({ quality: width === widest ? 50 : 55, effort: 0, chromaSubsampling: '4:2:0' })
       .toFile(join(folder, file(key, width)))
   }
 }
@@ -45,6 +46,7 @@ async function removeStale(folder: string, plan: Map<string, Drawing>): Promise<
   await Promise.all(stale.map((name) => rm(join(folder, name))))
 }
 
+/** The widest has the plain name: the address that feeds and foreign clients are given. */
 function file(key: string, width: number): string {
-  return `${key}-${width}.avif`
+  return width === widest ? `${key}.avif` : `${key}-${width}.avif`
 }

@@ -69,3 +69,12 @@ test('the reference of the REST api is readable', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^POST \/api\/v1\/cart\/add/ })).toBeVisible()
   expect(foreign).toEqual([])
 })
+
+test('the pictures that the shop’s own feed names are there', async ({ request }) => {
+  const feed = await (await request.get('/feeds/yml.xml')).text()
+
+  const [, address = ''] = /<picture>([^<]+)/.exec(feed) ?? []
+  const picture = await request.get(address)
+
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/avif'])
+})

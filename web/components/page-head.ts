@@ -1,6 +1,5 @@
 /** The head of a page that is read, and its place in the shop as search engines see it. */
 import { href } from 'react-router'
-import { mediaUrl } from '../ui/picture.tsx'
 import { toBreadcrumbList } from './json-ld.ts'
 import { toMeta } from './page-meta.ts'
 
@@ -50,7 +49,7 @@ export function toArticleLd(origin: string, path: string, article: ArticleHead):
     publisher,
     ...(publishedOn && { datePublished: publishedOn }),
     ...(picture && {
-      image: picture.url.startsWith('/media/') ? origin + mediaUrl(picture.url, 800) : picture.url,
+      image: picture.url.startsWith('/media/') ? origin + picture.url : picture.url,
     }),
   }
 }

@@ -2,7 +2,6 @@
 import { href } from 'react-router'
 import { toDecimal } from '#schema/money.ts'
 import { formatMoney } from '../ui/format.ts'
-import { mediaUrl } from '../ui/picture.tsx'
 import { isLeftOut, toBreadcrumbList } from './json-ld.ts'
 import { toMeta } from './page-meta.ts'
 
@@ -107,5 +106,4 @@ const toPrices = ({ priceBreaks, unit }: ProductHead) =>
     eligibleQuantity: { '@type': 'QuantitativeValue', minValue: from, unitText: unit },
   }))
 
-const toAbsolute = (origin: string, url: string) =>
-  url.startsWith('/media/') ? origin + mediaUrl(url, 800) : url
+const toAbsolute = (origin: string, url: string) => (url.startsWith('/media/') ? origin + url : url)

@@ -15,10 +15,9 @@ export interface PictureProps extends Omit<ComponentProps<'img'>, 'loading' | 'f
 
 const mediaWidths = [200, 400, 800] as const
 
-export function mediaUrl(src: string, width: number): string {
-  const at = src.lastIndexOf('.')
-  return `${src.slice(0, at)}-${width}${src.slice(at)}`
-}
+/** `key.avif` is the widest itself. */
+const mediaUrl = (src: string, width: number) =>
+  width < 800 ? src.replace(/\.\w+$/, `-${width}$&`) : src
 
 /** `undefined` for pictures that have one size, and for those drawn in lines. */
 export function mediaSrcSet(src: string, widths: readonly number[] = mediaWidths) {
