@@ -47,6 +47,21 @@ for (const { title, width, height } of [
   })
 }
 
+test('who knows the area gives it alone, and sides given later take its place', async ({
+  page,
+}) => {
+  await visit(page, tile.path)
+  await within(page).getByRole('button', { name: 'Рассчитать количество' }).click()
+
+  await dialog(page).getByLabel('Площадь').fill('4,2')
+  await expect(dialog(page)).toContainText('4 уп = 5,76 м²')
+  await dialog(page).getByLabel('Длина').fill('6')
+  await dialog(page).getByLabel('Ширина или высота').fill('4')
+
+  await expect(dialog(page)).toContainText('19 уп = 27,36 м²')
+  await expect(dialog(page).getByLabel('Площадь')).toHaveValue('')
+})
+
 test('no card moves when a page is opened with measures of before, and counting can be left', async ({
   page,
 }) => {

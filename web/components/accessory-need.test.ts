@@ -36,6 +36,14 @@ test('an area that was measured is what the glue is counted for, with the waste'
   expect(extent && toAccessoryNeed(glue, extent)?.quantity).toBe(600)
 })
 
+test('an area that is known is measured by itself, less what is not covered', () => {
+  const known = { ...toEmptyMeasures('area'), area: '4,2', openings: '0,7' }
+
+  const extent = toExtent(requireJob(tile), tile, { measures: known, quantity: 0 })
+
+  expect(extent).toEqual({ measure: 'м²', hundredths: 350, waste: 10 })
+})
+
 test('the quantity the measures came to is still the measured area, another one is its own', () => {
   const job = requireJob(tile)
 

@@ -5,11 +5,12 @@ import { toRule } from './amount.ts'
 import { addWaste, type Need, toArea, toMaterial, toNeed } from './calculation.ts'
 import type { Job } from './calculation-job.ts'
 
-const names = ['length', 'width', 'openings', 'layer', 'coats', 'waste'] as const
+const names = ['area', 'length', 'width', 'openings', 'layer', 'coats', 'waste'] as const
 
 export type Measures = Record<(typeof names)[number], string>
 
 export const toEmptyMeasures = (kind: Job['kind']): Measures => ({
+  area: '',
   length: '',
   width: '',
   openings: '',
@@ -30,9 +31,11 @@ export const readMeasure = (text: string) => (text.trim() === '' ? 0 : parseQuan
 
 const wasteMax = 10_000
 
-/** Hundredths of m² without waste; null until the measures are there. */
+/** Hundredths of m² without waste, of the area itself or of its sides; null until they are there. */
 export function toJobArea(measures: Measures): number | null {
-  const [length, width] = [readMeasure(measures.length), readMeasure(measures.width)]
+  const known = readMeasure(measures.area)
+  const length = known || readMeasure(measures.length)
+  const width = known ? 100 : readMeasure(measures.width)
   const openings = readMeasure(measures.openings)
   return length && width && openings !== null ? toArea([{ length, width }], openings) : null
 }
@@ -49,10 +52,11 @@ export function toJobNeed(
     readMeasure(measures.coats),
     readMeasure(measures.waste),
   ]
-  if (!length || waste === null || waste > wasteMax) return null
+  if (waste === null || waste > wasteMax) return null
   const percent = Math.ceil(waste / 100)
   const rule = toRule(product)
-  if (job.kind === 'length') return toNeed(addWaste(length, percent), job.content, rule)
+  if (job.kind === 'length')
+    return length ? toNeed(addWaste(length, percent), job.content, rule) : null
   const area = toJobArea(measures)
   if (area === null) return null
   if (job.kind === 'area') return toNeed(addWaste(area, percent), job.content, rule)

@@ -13,17 +13,22 @@ export type CalculatorFieldsProps = {
 }
 
 export function CalculatorFields({ by, measures, onChange }: CalculatorFieldsProps) {
-  const bind = (name: keyof Measures) => ({
+  // The area or its sides: what is typed last holds.
+  const bind = (name: keyof Measures, others: Partial<Measures> = {}) => ({
     value: measures[name],
-    onChange: (text: string) => onChange({ ...measures, [name]: text }),
+    onChange: (text: string) => onChange({ ...measures, ...others, [name]: text }),
   })
+  const side = { area: '' }
   const isMaterial = by === 'LAYER' || by === 'COATS'
   return (
     <div className="calculator-fields">
-      <Measure label="Длина" suffix="м" {...bind('length')} />
+      {by !== 'LENGTH' && (
+        <Measure label="Площадь" suffix="м²" {...bind('area', { length: '', width: '' })} />
+      )}
+      <Measure label="Длина" suffix="м" {...bind('length', side)} />
       {by !== 'LENGTH' && (
         <>
-          <Measure label="Ширина или высота" suffix="м" {...bind('width')} />
+          <Measure label="Ширина или высота" suffix="м" {...bind('width', side)} />
           <Measure label="Окна и двери" empty="0" suffix="м²" {...bind('openings')} />
         </>
       )}

@@ -77,7 +77,8 @@ function Answer(props: { product: BuyBox_ProductFragment; job: Job; need: Need |
   if (!need)
     return (
       <CalculatorResult>
-        Введите размеры: посчитаем с&nbsp;запасом и&nbsp;округлим вверх
+        Введите {job.kind === 'length' ? 'длину' : 'площадь или\u00a0размеры'}: посчитаем
+        с&nbsp;запасом и&nbsp;округлим вверх
       </CalculatorResult>
     )
   if (need.quantity === 0)

@@ -63,7 +63,8 @@ export default function ListingCalculator({ countedBy, onClose }: ListingCalcula
         <form id={form} onSubmit={submit}>
           <CalculatorFields by={countedBy} measures={measures} onChange={setMeasures} />
           <CalculatorResult>
-            {area === null && 'Введите размеры: посчитаем каждый товар списка с\u00a0запасом'}
+            {area === null &&
+              'Введите площадь или размеры: посчитаем каждый товар списка с\u00a0запасом'}
             {area === 0 && 'Проёмы занимают всю площадь: ничего не\u00a0нужно'}
             {Boolean(area) && (
               <>
