@@ -64,11 +64,14 @@ test('a repeated order whose goods are in the cart already changes nothing', asy
   await becomeCustomer(page)
   const { id } = await placeOrder(page, glue.path)
   await putInCart(page, glue.path, 5)
+  await page.setViewportSize({ width: 390, height: 600 })
   await visit(page, `/profile/orders/${id}`)
 
   await page.getByRole('button', { name: 'Повторить заказ' }).dblclick()
 
   await expect(page).toHaveURL('/cart')
+  // Not where the button stood: the goods are at the top.
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await expect(page.getByRole('group', { name: glue.name }).getByRole('textbox')).toHaveValue('5')
 })
 

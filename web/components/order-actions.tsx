@@ -38,7 +38,7 @@ export function OrderActions({ order, answer, nowMs, timezone, formKey }: Props)
   return (
     <section className="order-after" aria-label="Что сделать с&nbsp;заказом">
       {answer && 'refusal' in answer && <Refused answer={answer} />}
-      <Form method="post" preventScrollReset>
+      <Form method="post">
         <Button
           type="submit"
           name="intent"

@@ -57,7 +57,7 @@ function Changes({ item }: { item: Order['items'][number] }) {
       (picked === 0
         ? 'не\u00a0нашлось'
         : `собрано ${formatQuantity(toHundredths(picked) ?? 0)} из ${toAmount(quantity)}`),
-    returned > 0 && `возвращено ${toAmount(returned)}`,
+    returned > 0 && `возврат ${toAmount(returned)}`,
     paid.amountMinor < total.amountMinor && `с\u00a0промокодом ${formatMoney(paid.amountMinor)}`,
   ].filter(Boolean)
   return words.length > 0 && <small className="order-changed">{words.join(', ')}</small>

@@ -85,7 +85,7 @@ export function Stepper(props: StepperProps) {
   const { unit, label, name, removable, busy, disabled, inCart, size, wide, otherUnit } = props
   const quantity = useQuantity(props)
   const id = useId()
-  const removes = quantity.atLeast && removable
+  const removes = quantity.atLeast && removable && props.value > 0
   const className = [
     'stepper',
     size === 'l' && 'stepper-l',
