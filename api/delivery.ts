@@ -2,6 +2,7 @@
 import dayjs from 'dayjs'
 import timezonePlugin from 'dayjs/plugin/timezone.js'
 import utcPlugin from 'dayjs/plugin/utc.js'
+import { messages } from '#schema/form.ts'
 import { toPriceAt } from '#schema/price-break.ts'
 import { toHundredths, toLineTotal } from '#schema/quantity.ts'
 import type { Product } from '#schema/rest/product.ts'
@@ -92,7 +93,7 @@ export function refuseAddress(
   city: { name: string },
 ): Refusal | null {
   const field = ['delivery', 'address']
-  if (!address) return { code: 'VALIDATION', field, message: 'Выберите адрес из подсказок' }
+  if (!address) return { code: 'VALIDATION', field, message: messages.address }
   const isOurs = toComparable(address.city ?? address.region) === toComparable(city.name)
   if (!isOurs) return { code: 'ADDRESS_OUT_OF_ZONE', field }
   return address.hasHouse ? null : { code: 'ADDRESS_INCOMPLETE', field }
