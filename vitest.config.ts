@@ -9,6 +9,8 @@ const graphqlResponse = { '@whatwg-node/fetch': '@whatwg-node/fetch/dist/global-
 
 export default defineConfig({
   test: {
+    // On two cores Vitest would run one file at a time, and most of them wait for a process.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
