@@ -13,8 +13,8 @@ import { uncountedPieces } from './scripts/uncounted-pieces.ts'
 const shared = [
   'web/(idle|storefront)',
   'web/generated/',
-  'web/graphql/(client|use-live)',
-  'web/ui/(badge|breadcrumbs|button|empty-state|error-state|format|hidden|icon|link|logo|picture|price|skeleton|stock-line|toast)',
+  'web/graphql/(client|live-store|use-seed)',
+  'web/ui/(badge|breadcrumbs|button|empty-state|error-state|format\\.|hidden|icon|link|logo|picture|price|skeleton|stock-line|toast)',
   'web/components/(amount\\.|away-notice|bottom-bar|breadcrumb-trail|cart-control|delivery-day|direct-hit|first-sign|frame|header|json-ld|known-path|later|lazy-part|mark-later|overlay|page-meta|plain-click|preloads|preview|quiet-ask|reload|restock-link|route-error|search-field|tab-sync|viewer|webview)',
   'schema/(price-break|quantity|unavailable)',
 ]

@@ -25,13 +25,14 @@ export function shrinkManifest(): void {
   if (!text.startsWith(name)) throw new Error('The router writes its list of pages otherwise.')
   const { entry, routes, ...rest } = Manifest.parse(JSON.parse(text.slice(name.length, -1)))
   const pages = Object.entries(routes).filter(([, route]) => !route.path?.includes('.'))
-  const small = pages.map(([id, { imports, ...route }]) => [
-    id,
-    {
-      ...Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false)),
-      imports: imports.filter((file) => !entry.imports.includes(file)),
-    },
-  ])
+  const small = pages.map(([id, route]) => {
+    const imports = route.imports.filter((file) => !entry.imports.includes(file))
+    const said = Object.entries({ ...route, imports }).filter(([, value]) => !isNothing(value))
+    return [id, Object.fromEntries(said)]
+  })
   const manifest = { entry, routes: Object.fromEntries(small), ...rest }
   writeFileSync(path, `${name}${JSON.stringify(manifest)};`)
 }
+
+const isNothing = (value: unknown) =>
+  value === false || (Array.isArray(value) && value.length === 0)

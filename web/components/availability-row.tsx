@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
-import { formatPhone } from '../ui/format.ts'
+import { formatPhone } from '../ui/format-phone.ts'
 import { formatAmount } from './amount.ts'
 import { formatDistance, isPlace, type Point, type RankedShop } from './availability.ts'
 import type { CountedUnit } from './buy-quantity.ts'

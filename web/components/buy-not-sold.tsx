@@ -1,7 +1,7 @@
 /** What stands in the place of buying: the words for a product that has no price or is gone. */
 import { Badge } from '../ui/badge.tsx'
 import { buttonClass } from '../ui/button.tsx'
-import { formatPhone } from '../ui/format.ts'
+import { formatPhone } from '../ui/format-phone.ts'
 import { useFrameContent } from './frame-content.ts'
 
 const action = buttonClass({ tone: 'primary', size: 'l', wide: true })

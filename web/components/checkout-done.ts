@@ -1,7 +1,7 @@
 /** Which of the checkout's blocks need nothing more, and what they say when they are folded. */
 import { safeParse } from 'zod/mini'
 import { toPhoneDigits } from '#schema/form.ts'
-import { formatPhone } from '../ui/format.ts'
+import { formatPhone } from '../ui/format-phone.ts'
 import type { Consent } from './auth-steps.ts'
 import type { Checkout } from './checkout-data.ts'
 import { type CheckoutFields, createCheckoutSchema } from './checkout-fields.ts'

@@ -1,6 +1,6 @@
 import { toPhoneDigits } from '#schema/form.ts'
 import { Field } from '../ui/field.tsx'
-import { formatPhone } from '../ui/format.ts'
+import { formatPhone } from '../ui/format-phone.ts'
 import { TextInput } from '../ui/text-input.tsx'
 import type { CheckoutPart } from './checkout-part.ts'
 import { PhoneField } from './phone-field.tsx'

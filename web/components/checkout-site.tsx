@@ -2,7 +2,7 @@
 import { toPhoneDigits } from '#schema/form.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Field } from '../ui/field.tsx'
-import { formatPhone } from '../ui/format.ts'
+import { formatPhone } from '../ui/format-phone.ts'
 import { TextInput } from '../ui/text-input.tsx'
 import type { CheckoutPart } from './checkout-part.ts'
 import { PhoneField } from './phone-field.tsx'

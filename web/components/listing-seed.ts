@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import type { TypedDocumentString } from '../generated/graphql/graphql.ts'
-import { useSeed } from '../graphql/use-live.ts'
+import { useSeed } from '../graphql/use-seed.ts'
 import { useKept } from './listing-kept.ts'
 import { type Soon, useSeedSoon, useSoon } from './listing-load.ts'
 

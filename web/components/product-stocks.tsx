@@ -1,6 +1,6 @@
 /** Stock by shop on a product's page, which may come after the page. */
 import type { ProductStocksQuery } from '../generated/graphql/graphql.ts'
-import { useSeed } from '../graphql/use-live.ts'
+import { useSeed } from '../graphql/use-seed.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Later } from './later.tsx'
 import type { Soon } from './listing-load.ts'

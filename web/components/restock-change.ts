@@ -1,7 +1,7 @@
 /** What a press on «Сообщить» does: at once for whoever is signed in, else in a dialog. */
 import { ask, browserStorefront } from '../graphql/client.ts'
 import { StorefrontError } from '../storefront.ts'
-import { formatPhone } from '../ui/format.ts'
+import { formatPhone } from '../ui/format-phone.ts'
 import { showToast } from '../ui/toast.tsx'
 import { openOverlay, type RestockProduct } from './overlay.ts'
 import { RestockAdd, RestockRemove } from './restock-data.ts'

@@ -2,7 +2,7 @@
 import '../styles/forms.css'
 import type { RestockOwnQuery } from '../generated/graphql/graphql.ts'
 import { Button } from '../ui/button.tsx'
-import { formatPhone } from '../ui/format.ts'
+import { formatPhone } from '../ui/format-phone.ts'
 import { ConsentBoxes } from './auth-consent.tsx'
 import { listConsents } from './consent-own.ts'
 import { FormError } from './form-error.tsx'

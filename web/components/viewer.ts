@@ -8,7 +8,7 @@ import type {
 } from '../generated/graphql/graphql.ts'
 import { graphql } from '../generated/graphql/index.ts'
 import { ask, browserStorefront } from '../graphql/client.ts'
-import { createLiveStore } from '../graphql/use-live.ts'
+import { createLiveStore } from '../graphql/live-store.ts'
 import { StorefrontError } from '../storefront.ts'
 import { showToast } from '../ui/toast.tsx'
 import { insist } from './lazy-part.tsx'

@@ -1,14 +1,6 @@
-/** React's view of the cache. */
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import type { TypedDocumentString } from '../generated/graphql/graphql.ts'
-import type { StorefrontError } from '../storefront.ts'
-import { seed, watch } from './client.ts'
-
-export type Live<Result> = {
-  /** null until known: on the server, and in the first paint of a public page. */
-  data: Result | null
-  error: StorefrontError | null
-}
+import { createLiveStore, type Live } from './live-store.ts'
 
 /**
  * The query's data now and after every change of the cache. `initial` is what the server
@@ -26,47 +18,4 @@ export function useLive<Result, Variables>(
     [document, key, initial],
   )
   return useSyncExternalStore(store.subscribe, store.read, store.readInitial)
-}
-
-/** Puts server-rendered `data` in the cache after the first paint. */
-export function useSeed<Result, Variables>(
-  document: TypedDocumentString<Result, Variables>,
-  variables: Variables,
-  data: Result,
-): void {
-  const key = JSON.stringify(variables)
-  useEffect(() => {
-    void seed(document, JSON.parse(key), data)
-  }, [document, key, data])
-}
-
-/** What `useSyncExternalStore` needs; many subscribers share one subscription to the client. */
-export function createLiveStore<Result>(
-  document: string,
-  variables: object,
-  initial: Result | null,
-) {
-  const first: Live<Result> = { data: initial, error: null }
-  const listeners = new Set<() => void>()
-  let current = first
-  let stop: (() => void) | null = null
-
-  const start = () => {
-    stop = watch(document, variables, initial, (data, error) => {
-      current = { data: data ?? current.data, error: data ? null : error }
-      for (const listener of listeners) listener()
-    })
-  }
-  return {
-    read: () => current,
-    readInitial: () => first,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      if (listeners.size === 1) start()
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size === 0) stop?.()
-      }
-    },
-  }
 }

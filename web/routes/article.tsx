@@ -8,7 +8,7 @@ import { ProductCarousel, ProductCarouselSkeleton } from '../components/product-
 import { RouteError } from '../components/route-error.tsx'
 import type { ArticleGoodsQuery, ArticlePageQuery } from '../generated/graphql/graphql.ts'
 import { graphql } from '../generated/graphql/index.ts'
-import { useSeed } from '../graphql/use-live.ts'
+import { useSeed } from '../graphql/use-seed.ts'
 import { storefront } from '../storefront.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { formatDate } from '../ui/format.ts'

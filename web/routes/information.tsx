@@ -6,7 +6,7 @@ import { toRoot } from '../components/page-meta.ts'
 import { TextPage } from '../components/page-text.tsx'
 import { RouteError } from '../components/route-error.tsx'
 import { graphql } from '../generated/graphql/index.ts'
-import { useSeed } from '../graphql/use-live.ts'
+import { useSeed } from '../graphql/use-seed.ts'
 import { storefront } from '../storefront.ts'
 import type { Route } from './+types/information'
 

@@ -7,7 +7,7 @@ import { confirmPhone, loadMissingConsents } from '../components/profile-phone-s
 import { announce } from '../components/tab-sync.ts'
 import { browserStorefront } from '../graphql/client.ts'
 import { storefront } from '../storefront.ts'
-import { formatPhone } from '../ui/format.ts'
+import { formatPhone } from '../ui/format-phone.ts'
 import { showToast } from '../ui/toast.tsx'
 import type { Route } from './+types/profile-phone'
 

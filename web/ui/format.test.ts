@@ -4,12 +4,12 @@ import {
   formatDate,
   formatDay,
   formatMoney,
-  formatPhone,
   formatQuantity,
-  formatTimer,
   formatWeight,
   plural,
 } from './format.ts'
+import { formatPhone } from './format-phone.ts'
+import { formatTimer } from './format-timer.ts'
 
 const goods = ['товар', 'товара', 'товаров'] as const
 

@@ -83,22 +83,6 @@ export function formatDay(date: Date | string): string {
 export const formatRestock = (date: string | null | undefined) =>
   date ? `Ожидаем ${formatDay(date)}` : null
 
-/** 79161234567 → +7 916 123-45-67; anything else comes back as it is. */
-export function formatPhone(phone: string): string {
-  const match = /^7(\d{3})(\d{3})(\d\d)(\d\d)$/.exec(phone.replace(/\D/g, ''))
-  if (!match) return phone
-  const [, code, ...rest] = match
-  return `+7\u00a0${code}\u00a0${rest.join('-')}`
-}
-
-/** mm:ss, and HH:mm:ss from an hour on. */
-export function formatTimer(seconds: number): string {
-  const left = Math.max(0, Math.floor(seconds))
-  const parts = [Math.floor(left / 60) % 60, left % 60]
-  if (left >= 3600) parts.unshift(Math.floor(left / 3600))
-  return parts.map((part) => String(part).padStart(2, '0')).join(':')
-}
-
 /** 1 430 кг, 0,8 т: kilograms until a tonne. */
 export function formatWeight(grams: number): string {
   const [value, unit] = grams >= 1_000_000 ? [grams / 1_000_000, 'т'] : [grams / 1000, 'кг']

@@ -1,6 +1,6 @@
 import '../styles/states.css'
 import { useEffect, useState } from 'react'
-import { formatTimer } from './format.ts'
+import { formatTimer } from './format-timer.ts'
 
 export interface TimerProps {
   /** Moment in epoch milliseconds. */
