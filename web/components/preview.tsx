@@ -13,9 +13,9 @@ export type Preview = {
   price?: { amountMinor: number; unit: string } | undefined
 }
 
-/** A page's data, or a preview and the promise of them. */
+/** A page's data, or the promise of them; and a preview, when a link has told of the page. */
 export type Previewed<Data> =
-  | { ready: Data | Wire<Data> }
+  | { ready: Data | Wire<Data>; preview?: Preview }
   | { preview: Preview; soon: Promise<Data> }
 
 /** Of the link followed last; browser only. */
@@ -34,7 +34,7 @@ export async function orPreview<Data>(
   const known = expected?.path === new URL(request.url).pathname ? expected.preview : null
   expected = null
   if (!known) return { ready: await loading }
-  const cached = loading.then((ready) => ({ ready }))
+  const cached = loading.then((ready) => ({ ready, preview: known }))
   const answer = await Promise.race([cached, nextTask()])
   return answer ?? { preview: known, soon: loading.catch(toPageError) }
 }
@@ -56,7 +56,13 @@ export type WithPreviewProps<Data> = {
   /** The page as far as it is known, as high as the page itself. */
   skeleton: ComponentType<Preview>
   /** Memoised: a navigation draws its route anew at every step. */
-  page: ComponentType<{ loaded: Data }>
+  page: ComponentType<PreviewedPage<Data>>
+}
+
+export type PreviewedPage<Data> = {
+  loaded: Data
+  /** Opened by a link that had told of it, and not on the way back to a place on it. */
+  isFollowed?: boolean
 }
 
 export function WithPreview<Data extends object>(props: WithPreviewProps<Data>) {
@@ -76,12 +82,13 @@ export function WithPreview<Data extends object>(props: WithPreviewProps<Data>) 
 function Shown<Data extends object>({ part, skeleton: Skeleton, page }: WithPreviewProps<Data>) {
   const [isSeen, setIsSeen] = useState('ready' in part)
   useEffect(() => startTransition(() => setIsSeen(true)), [])
-  if (!isSeen && 'preview' in part) return <Skeleton {...part.preview} />
+  if (!isSeen && 'soon' in part) return <Skeleton {...part.preview} />
   return <Ready part={part} page={page} />
 }
 
 type ReadyProps<Data> = Pick<WithPreviewProps<Data>, 'part' | 'page'>
 
 function Ready<Data extends object>({ part, page: Page }: ReadyProps<Data>) {
-  return <Page loaded={'ready' in part ? fromWire(part.ready) : use(part.soon)} />
+  const loaded = 'ready' in part ? fromWire(part.ready) : use(part.soon)
+  return <Page loaded={loaded} isFollowed={'preview' in part} />
 }

@@ -1,5 +1,5 @@
 /** The product's page below the price: its code comes after that of what stands above. */
-import { Suspense } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import type {
   ProductAroundQuery,
   ProductPageQuery,
@@ -14,6 +14,7 @@ import { onCalm } from './first-sign.ts'
 import { Later } from './later.tsx'
 import { patientPart } from './lazy-part.tsx'
 import type { Soon } from './listing-load.ts'
+import type { PreviewedPage } from './preview.tsx'
 import { ProductAbout } from './product-about.tsx'
 import { Around, Viewed } from './product-around.tsx'
 import { ProductCarouselSkeleton } from './product-carousel.tsx'
@@ -35,7 +36,13 @@ type Loaded = {
   nowMs: number
 }
 
-export default function Below({ loaded }: { loaded: Loaded }) {
+/** To somebody who came by a link that told of the page, the price is shown before all this. */
+export default function Below({ loaded, isFollowed = false }: PreviewedPage<Loaded>) {
+  const isDrawn = useDeferredValue(true, !isFollowed)
+  return isDrawn ? <Parts loaded={loaded} /> : <Skeleton height={480} />
+}
+
+function Parts({ loaded }: { loaded: Loaded }) {
   const { variables, stocks, around, reviews, reviewed, questions, questioned, nowMs } = loaded
   const { product } = loaded.page
   // What may stand for it is looked for before what it was like.

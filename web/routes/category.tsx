@@ -90,7 +90,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) =>
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const { origin, cityIn } = toRoot(matches)
-  if ('preview' in loaderData) {
+  if ('soon' in loaderData) {
     return toMeta({ origin, title: `${loaderData.preview.title} ${cityIn}` })
   }
   const { answer, address } = fromWire<Loaded>(loaderData.ready)

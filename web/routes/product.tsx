@@ -9,7 +9,7 @@ import { laterAll } from '../components/later.tsx'
 import { patientPart } from '../components/lazy-part.tsx'
 import { ProductMarks } from '../components/mark-later.tsx'
 import { toMeta, toRoot } from '../components/page-meta.ts'
-import { orPreview, WithPreview } from '../components/preview.tsx'
+import { orPreview, type PreviewedPage, WithPreview } from '../components/preview.tsx'
 import { ProductCode } from '../components/product-code.tsx'
 import { toProductMeta, toProductTitle } from '../components/product-head.ts'
 import { ProductSkeleton } from '../components/product-skeleton.tsx'
@@ -127,8 +127,8 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   return <WithPreview part={loaderData} skeleton={ProductSkeleton} page={Product} />
 }
 
-const Product = memo(function Product({ loaded }: { loaded: Loaded }) {
-  const { page, variables } = loaded
+const Product = memo(function Product(props: PreviewedPage<Loaded>) {
+  const { page, variables } = props.loaded
   const { product } = page
   useSeed(ProductPage, variables, page)
   return (
@@ -163,7 +163,7 @@ const Product = memo(function Product({ loaded }: { loaded: Loaded }) {
         </div>
       </div>
       <Suspense fallback={<Skeleton height={480} />}>
-        <Below loaded={loaded} />
+        <Below {...props} />
       </Suspense>
       <BuyBar product={product} />
     </article>
