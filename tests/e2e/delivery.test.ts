@@ -38,7 +38,8 @@ test('card, product page and checkout promise the same day', async ({ page }) =>
   await becomeCustomer(page)
   await putInCart(page, tile.path, 1.44)
   await visit(page, '/simplecheckout')
-  await page.getByRole('radio', { name: /^Доставка/ }).check()
+  const way = page.getByRole('radio', { name: `Доставка С ${toSaid(date)}` })
+  await way.check()
 
   await expect(page.getByLabel('Дата').getByRole('option').nth(1)).toContainText(toSaid(date))
 })

@@ -1,5 +1,5 @@
 import { Button } from '../ui/button.tsx'
-import { formatCount, formatMoney } from '../ui/format.ts'
+import { formatCount, formatDay, formatMoney } from '../ui/format.ts'
 import { RadioCard } from '../ui/radio.tsx'
 import type { Point } from './availability.ts'
 import type { AddressSuggestion, Checkout } from './checkout-data.ts'
@@ -79,10 +79,10 @@ export function CheckoutWay(props: Props) {
   )
 }
 
-function toDeliveryHint({ dates, freeFrom }: Checkout['delivery']): string {
-  if (freeFrom)
-    return `С\u00a0завтрашнего дня, от\u00a0${formatMoney(freeFrom.amountMinor)} бесплатно`
-  return dates.length > 0 ? 'С\u00a0завтрашнего дня' : 'Сейчас нет свободных машин'
+function toDeliveryHint({ dates: [first], freeFrom }: Checkout['delivery']): string {
+  if (!first) return 'Сейчас нет свободных машин'
+  const start = `С\u00a0${formatDay(first)}`
+  return freeFrom ? `${start}, от\u00a0${formatMoney(freeFrom.amountMinor)} бесплатно` : start
 }
 
 function toPickupHint(ready: number): string {
