@@ -104,6 +104,8 @@ const InvoiceWay = ({ orderId }: { orderId: string }) => (
     <a className="link" href={`/profile/orders/${orderId}/invoice`} download>
       скачать&nbsp;счёт
     </a>
+    . Перевод должен прийти, пока товар отложен. Идёт он дольше&nbsp;— оформите заказ с&nbsp;оплатой
+    при&nbsp;получении
   </p>
 )
 
