@@ -34,16 +34,11 @@ export function SearchField({ label = 'Поиск по магазину' }: { la
       onSubmit={submit}
     >
       <Phrase key={phrase} phrase={phrase} label={label} />
-      {/* Asks the server whether the phrase names one page outright. */}
-      <input type="hidden" name="go" value="1" />
-      <button type="submit" aria-label="Найти">
-        <Icon name="search" />
-      </button>
     </Form>
   )
 }
 
-/** The field and its list go together when the page has another phrase. */
+/** What is in it goes together when the page has another phrase. */
 function Phrase({ phrase, label }: { phrase: string; label: string }) {
   const [input, setInput] = useState<HTMLInputElement | null>(null)
   const id = useId()
@@ -60,6 +55,11 @@ function Phrase({ phrase, label }: { phrase: string; label: string }) {
         enterKeyHint="search"
         onFocus={({ currentTarget }) => setInput(currentTarget)}
       />
+      {/* Asks the server whether the phrase names one page outright. */}
+      <input type="hidden" name="go" value="1" />
+      <button type="submit" aria-label="Найти">
+        <Icon name="search" />
+      </button>
       {input && <Suggestions input={input} listId={id} />}
     </>
   )
