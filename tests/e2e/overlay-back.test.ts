@@ -1,6 +1,6 @@
 /** Back closes what stands over a page, as people with a phone expect, and leaves nothing behind. */
 import { expect, type Page, test } from '@playwright/test'
-import { becomeCustomer, glue, tile, visit, within } from '#tests/support/journey.ts'
+import { awaitScript, becomeCustomer, glue, tile, visit, within } from '#tests/support/journey.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const openCatalog = async (page: Page) => {
@@ -94,8 +94,7 @@ test('a page reloaded with an overlay open is left in one step', async ({ page }
   await openTile(page)
   await openCatalog(page)
   await page.reload()
-  // Somebody is here.
-  await page.mouse.move(5, 5)
+  await awaitScript(page)
   await expect(page.getByRole('heading', { level: 1, name: tile.name })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await settle(page)
