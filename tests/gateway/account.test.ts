@@ -1,5 +1,6 @@
 /** What a buyer changes of his own through the gateway, in front of the real api. */
 import { expect, test } from 'vitest'
+import { planOrder } from '#tests/support/gateway-order.ts'
 import { createShop } from '#tests/support/shop.ts'
 
 const phone = '79001234567'
@@ -28,21 +29,8 @@ async function order(browser: Browser): Promise<string> {
   await browser.ask(
     'mutation { cartItemAdd(input: { productId: "cement-m500", quantity: 2 }) { cart { count } } }',
   )
-  const checkout = await browser.ask(
-    `{ viewer { checkout(delivery: { method: PICKUP, shopId: "msk-north" }) {
-      cartVersion sums { total { amountMinor } }
-    } } }`,
-  )
-  const { cartVersion, sums } = JSON.parse(checkout.text).data.viewer.checkout
-  const input = {
-    idempotencyKey: crypto.randomUUID(),
-    cartVersion,
-    total: sums.total.amountMinor,
-    recipient: { firstname: 'Анна', phone },
-    delivery: { method: 'PICKUP', shopId: 'msk-north' },
-    paymentType: 'ON_RECEIPT',
-    legalPages: [],
-  }
+  const delivery = { method: 'PICKUP', shopId: 'msk-north' }
+  const input = await planOrder(browser, phone, delivery)
   const made = await browser.ask(
     'mutation ($input: OrderCreateInput!) { orderCreate(input: $input) { order { id } } }',
     { input },

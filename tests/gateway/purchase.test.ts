@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest'
-import { createTestApi } from '#tests/support/api.ts'
-import type { Seed } from '#tests/support/catalogue.ts'
-import { createShopGateway } from '#tests/support/gateway.ts'
+import { planOrder } from '#tests/support/gateway-order.ts'
+import { createShop } from '#tests/support/shop.ts'
 
 const phone = '79001234567'
-const Checkout = `query($delivery: OrderDeliveryInput) {
-  viewer { checkout(delivery: $delivery) {
-    cartVersion
-    sums { total { amountMinor } }
-    shops { hasAll shop { id } }
-  } }
-}`
 const OrderCreate = `mutation($input: OrderCreateInput!) {
   orderCreate(input: $input) {
     order { number status payment { token isPayable } items { name quantity } }
@@ -18,17 +10,6 @@ const OrderCreate = `mutation($input: OrderCreateInput!) {
     userErrors { code field message }
   }
 }`
-
-async function createShop(seed: Seed = {}) {
-  const api = await createTestApi({ seed })
-  const fetch = async (request: Request) => {
-    const { pathname, search } = new URL(request.url)
-    const body = request.body ? await request.json() : undefined
-    const headers = Object.fromEntries(request.headers)
-    return api.send(pathname + search, { method: request.method, headers, body })
-  }
-  return { api, ...createShopGateway(fetch) }
-}
 
 type Shop = Awaited<ReturnType<typeof createShop>>
 type Browser = ReturnType<Shop['createBrowser']>
@@ -63,17 +44,7 @@ test('a visitor fills a cart, signs in by phone, orders and finds the order', as
   const delivery = { method: 'PICKUP', shopId: 'msk-depot' }
   const added = await addTile(browser)
   const { asked, signedIn } = await signIn(shop, browser)
-  const checkout = await browser.ask(Checkout, { delivery })
-  const found = JSON.parse(checkout.text).data.viewer.checkout
-  const input = {
-    idempotencyKey: crypto.randomUUID(),
-    cartVersion: found.cartVersion,
-    total: found.sums.total.amountMinor,
-    recipient: { firstname: 'Анна', phone },
-    delivery,
-    paymentType: 'ON_RECEIPT',
-    legalPages: [],
-  }
+  const input = await planOrder(browser, phone, delivery)
 
   const unkeyed = await browser.ask(OrderCreate, { input: { ...input, idempotencyKey: 'a\r\nb' } })
   const ordered = await browser.ask(OrderCreate, { input })
@@ -116,18 +87,10 @@ test('a delivery is ordered with who meets the truck, and a wrong phone is told 
   const day = { date: '2026-11-12', window: '10:00-14:00' }
   const site = { accessNote: 'Шлагбаум', contactName: 'Пётр', contactPhone: '79170001122' }
   const delivery = { method: 'DELIVERY', fiasId, ...day, ...site }
-  const { cartVersion, sums } = JSON.parse((await browser.ask(Checkout, { delivery })).text).data
-    .viewer.checkout
+  const planned = await planOrder(browser, phone, delivery)
   const order = (changed: object) => {
-    const input = {
-      idempotencyKey: crypto.randomUUID(),
-      cartVersion,
-      total: sums.total.amountMinor,
-      recipient: { firstname: 'Анна', phone },
-      delivery: { ...delivery, ...changed },
-      paymentType: 'ON_RECEIPT',
-      legalPages: [],
-    }
+    const idempotencyKey = crypto.randomUUID()
+    const input = { ...planned, idempotencyKey, delivery: { ...delivery, ...changed } }
     return browser.ask(
       `mutation ($input: OrderCreateInput!) {
         orderCreate(input: $input) {
@@ -173,7 +136,7 @@ test('an access token that runs out while shopping is renewed unnoticed', async 
 
 test('an order of more kopecks than Int holds is seen and placed', async () => {
   const cement = { 'cement-m500': { 'msk-depot': 50_000 } }
-  const shop = await createShop({ stock: cement })
+  const shop = await createShop({ seed: { stock: cement } })
   const browser = shop.createBrowser()
   const added = await browser.ask(`mutation {
     cartItemAdd(input: { productId: "cement-m500", quantity: 50000 }) {
@@ -182,24 +145,14 @@ test('an order of more kopecks than Int holds is seen and placed', async () => {
   }`)
   await signIn(shop, browser)
   const delivery = { method: 'PICKUP', shopId: 'msk-depot' }
-  const checkout = await browser.ask(Checkout, { delivery })
-  const { cartVersion, sums } = JSON.parse(checkout.text).data.viewer.checkout
-  const input = {
-    idempotencyKey: crypto.randomUUID(),
-    cartVersion,
-    total: sums.total.amountMinor,
-    recipient: { firstname: 'Анна', phone },
-    delivery,
-    paymentType: 'ON_RECEIPT',
-    legalPages: [],
-  }
+  const input = await planOrder(browser, phone, delivery)
 
   const fraction = await browser.ask(OrderCreate, { input: { ...input, total: 0.5 } })
   const ordered = await browser.ask(OrderCreate, { input })
 
   const total = { amountMinor: 2_600_000_000 }
   expect(added.data).toEqual({ cartItemAdd: { cart: { total } } })
-  expect(sums.total).toEqual(total)
+  expect(input.total).toBe(total.amountMinor)
   expect(fraction.errors?.[0]?.extensions.code).toBe('INVALID')
   expect(ordered.data).toMatchObject({ orderCreate: { viewer: { cart: { count: 0 } } } })
 })
