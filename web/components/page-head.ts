@@ -48,8 +48,6 @@ export function toArticleLd(origin: string, path: string, article: ArticleHead):
     author: author ? { '@type': 'Organization', name: author } : publisher,
     publisher,
     ...(publishedOn && { datePublished: publishedOn }),
-    ...(picture && {
-      image: picture.url.startsWith('/media/') ? origin + picture.url : picture.url,
-    }),
+    ...(picture && { image: URL.parse(picture.url, origin)?.href }),
   }
 }

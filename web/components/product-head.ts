@@ -77,7 +77,7 @@ function toProductLd(origin: string, path: string, product: ProductHead): object
     ...(barcode && { gtin: barcode }),
     ...(description && { description }),
     ...(brand && { brand: { '@type': 'Brand', name: brand.name } }),
-    image: (pictures ?? []).map(({ url }) => toAbsolute(origin, url)),
+    image: (pictures ?? []).map(({ url }) => URL.parse(url, origin)?.href),
     ...(rating !== null &&
       reviewCount > 0 && {
         aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount },
@@ -105,5 +105,3 @@ const toPrices = ({ priceBreaks, unit }: ProductHead) =>
     unitText: unit,
     eligibleQuantity: { '@type': 'QuantitativeValue', minValue: from, unitText: unit },
   }))
-
-const toAbsolute = (origin: string, url: string) => (url.startsWith('/media/') ? origin + url : url)
