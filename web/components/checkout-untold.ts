@@ -13,9 +13,9 @@ export function keepUntold(body: FormData): void {
   const touched = String(body.get('touched')).split(' ')
   const names = checkoutFieldNames.filter((name) => touched.includes(name))
   const fields = Object.fromEntries(names.map((name) => [name, body.get(name)]))
+  if (names.length === 0) return forgetUntold()
   try {
-    if (names.length === 0) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, JSON.stringify({ userId: body.get('userId'), fields }))
+    sessionStorage.setItem(key, JSON.stringify({ userId: body.get('userId'), fields }))
   } catch {
     // Without storage a reload within the moment before the server is told loses it.
   }
