@@ -17,11 +17,11 @@ const mediaWidths = [200, 400, 800] as const
 
 /** `key.avif` is the widest itself. */
 const mediaUrl = (src: string, width: number) =>
-  width < 800 ? src.replace(/\.\w+$/, `-${width}$&`) : src
+  width < 800 ? `${src.slice(0, -'.avif'.length)}-${width}.avif` : src
 
 /** `undefined` for pictures that have one size, and for those drawn in lines. */
 export function mediaSrcSet(src: string, widths: readonly number[] = mediaWidths) {
-  if (!src.startsWith('/media/') || src.endsWith('.svg')) return undefined
+  if (!src.startsWith('/media/') || !src.endsWith('.avif')) return undefined
   return widths.map((width) => `${mediaUrl(src, width)} ${width}w`).join(', ')
 }
 
