@@ -38,7 +38,7 @@ const categoryHref = (name: string) => `/catalog/${requireCategory(name).slug}`
 export const banners: readonly Banner[] = [
   {
     title: 'Плитка целыми упаковками',
-    text: 'Введите площадь\u00a0— посчитаем упаковки и запас на подрезку.',
+    text: 'Введите площадь\u00a0— посчитаем упаковки и\u00a0запас на\u00a0подрезку.',
     href: categoryHref('Плитка для стен'),
     picture: drawingKey(bannerDrawings.tiles),
   },
@@ -50,7 +50,7 @@ export const banners: readonly Banner[] = [
   },
   {
     title: 'Инструмент на одном аккумуляторе',
-    text: 'Дрели, перфораторы и шлифмашины 12 и\u00a018\u00a0В.',
+    text: 'Дрели, перфораторы и\u00a0шлифмашины 12\u00a0и\u00a018\u00a0В.',
     href: categoryHref('Электроинструмент'),
     picture: drawingKey(bannerDrawings.tools),
   },
