@@ -7,6 +7,7 @@ const invalid = (message = toMessage('INVALID')) =>
   new GraphQLError(message, { extensions: { code: 'INVALID' } })
 
 function parseQuantity(value: unknown): number {
+  if (typeof value !== 'number') throw invalid()
   const parsed = quantityBody.safeParse(value)
   if (parsed.success) return parsed.data
   throw invalid(parsed.error.issues[0]?.message)

@@ -26,8 +26,8 @@ export const Money = z
 /** A quantity in the product's base unit with up to two fraction digits. */
 export const Quantity = z
   .number()
-  .min(0)
-  .max(1_000_000)
+  .min(0, { error: 'Количество не бывает меньше нуля' })
+  .max(1_000_000, { error: 'Не больше 1\u202f000\u202f000' })
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
     error: 'Не более двух знаков после запятой',
   })
