@@ -50,7 +50,7 @@ function Phrase({ phrase, label }: { phrase: string; label: string }) {
         defaultValue={phrase}
         maxLength={300}
         aria-label={label}
-        placeholder="Клей, плитка, артикул"
+        placeholder="Клей, плитка, код товара"
         autoComplete="off"
         enterKeyHint="search"
         onFocus={({ currentTarget }) => setInput(currentTarget)}
