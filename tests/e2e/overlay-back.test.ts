@@ -1,15 +1,20 @@
 /** Back closes what stands over a page, as people with a phone expect, and leaves nothing behind. */
 import { expect, type Page, test } from '@playwright/test'
-import { awaitScript, becomeCustomer, glue, tile, visit, within } from '#tests/support/journey.ts'
+import {
+  awaitOverlayLeft,
+  awaitScript,
+  becomeCustomer,
+  glue,
+  tile,
+  visit,
+  within,
+} from '#tests/support/journey.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const openCatalog = async (page: Page) => {
   await page.getByRole('link', { name: 'Каталог', exact: true }).first().click()
   await expect(dialog(page, 'Каталог')).toBeVisible()
 }
-/** A way back over an entry takes a moment, which nobody but a test is too quick for. */
-const settle = (page: Page) =>
-  expect.poll(() => page.evaluate(() => window.history.state.overlay)).toBeUndefined()
 /** A page asks before it is left once it has drawn itself anew with what was typed. */
 const awaitUnsaved = (page: Page) =>
   expect
@@ -43,7 +48,7 @@ test('an overlay closed by hand leaves no entry in the history', async ({ page }
     if (close === 'Escape') await page.keyboard.press('Escape')
     else await dialog(page, 'Каталог').getByRole('button', { name: 'Закрыть' }).click()
     await expect(dialog(page, 'Каталог')).toBeHidden()
-    await settle(page)
+    await awaitOverlayLeft(page)
   }
 
   await page.goBack()
@@ -63,7 +68,7 @@ test('a page opened from an overlay comes back to the one beneath in one step', 
     .click()
   await expect(page.getByRole('heading', { level: 1, name: /^Ламинат/ })).toBeVisible()
   await expect(page).toHaveURL(/\/catalog\//)
-  await settle(page)
+  await awaitOverlayLeft(page)
 
   await page.goBack()
   await expect(page).toHaveURL(tile.path)
@@ -97,7 +102,7 @@ test('a page reloaded with an overlay open is left in one step', async ({ page }
   await awaitScript(page)
   await expect(page.getByRole('heading', { level: 1, name: tile.name })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await settle(page)
+  await awaitOverlayLeft(page)
 
   await page.goBack()
 
