@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { tile, visit } from '#tests/support/journey.ts'
+import { awaitScript, tile, visit } from '#tests/support/journey.ts'
 
 const box = (page: Page) => page.getByRole('region', { name: 'Купить' })
 
@@ -48,7 +48,7 @@ test('on a phone the question is one row above the bar, and moves nothing', asyn
   const before = await heading.boundingBox()
   const question = page.getByRole('region', { name: 'Город' })
 
-  await page.mouse.move(9, 9)
+  await awaitScript(page)
   await expect(question).toHaveText(/Москва.*Да.*Другой/)
 
   const box = await question.boundingBox()

@@ -38,6 +38,9 @@ test('a guest keeps two products, another tab follows, and signing in keeps them
   await expect(within(page).getByRole('link', { name: 'Войдите' })).toHaveCount(0)
   await expect(within(page).getByRole('button', { name: /^В избранное: / })).toHaveCount(2)
   await expect(counter(page, 'Избранное')).toContainText('2')
+  // It draws itself anew for the one who has signed in.
+  await expect(other.getByRole('link', { name: 'Войти' })).toHaveCount(0)
+  await expect(counter(other, 'Избранное')).toContainText('2')
 })
 
 test('a product taken out of the favorites can be put back until leaving', async ({ page }) => {
