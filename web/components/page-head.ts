@@ -48,6 +48,6 @@ export function toArticleLd(origin: string, path: string, article: ArticleHead):
     author: author ? { '@type': 'Organization', name: author } : publisher,
     publisher,
     ...(publishedOn && { datePublished: publishedOn }),
-    ...(picture && { image: URL.parse(picture.url, origin)?.href }),
+    ...(picture && { image: new URL(picture.url, origin).href }),
   }
 }
