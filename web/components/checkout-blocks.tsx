@@ -35,6 +35,8 @@ type Props = {
   isDraft: boolean
   onWay: (way: string) => void
   onChoose: () => void
+  /** Orders at a shop without what it lacks. */
+  onLeaveOut: (shopId: string) => void
   onDone: (name: BlockName, block: HTMLDetailsElement) => void
 }
 
@@ -78,6 +80,7 @@ export function CheckoutBlocks(props: Props) {
           addressKey={props.taken}
           onWay={props.onWay}
           onChoose={props.onChoose}
+          onLeaveOut={props.onLeaveOut}
         />
       </CheckoutBlock>
       <CheckoutBlock

@@ -65,6 +65,13 @@ export const OrderCreate = graphql(`
   }
 `)
 
+/** What the order takes of the cart. */
+export const CheckoutTick = graphql(`
+  mutation CheckoutTick($productIds: [ID!]!, $isTicked: Boolean!) {
+    cartItemTick(productIds: $productIds, isTicked: $isTicked) { userErrors { code } }
+  }
+`)
+
 /** Asked anew when an order was placed by the server: the browser's cache does not know. */
 export const CartAfterOrder = graphql(`
   query CartAfterOrder {
@@ -99,4 +106,6 @@ export type CheckoutAnswer = {
   suggestions: AddressSuggestion[] | null
   /** The cart or a price is no longer what the buyer saw: the dialog names the differences. */
   changed: { message: string } | null
+  /** Lines the buyer has just left in the cart; empty when he took them back, null otherwise. */
+  leftOut: readonly { productId: string; name: string }[] | null
 }

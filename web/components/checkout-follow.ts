@@ -53,8 +53,8 @@ export function useFollow(form: FormRef, answer: CheckoutAnswer, { setValue, onW
       setValue(name, fields[name])
       tellMask(form.current, name)
     }
-    // A shop that has run short is sent no more, and must not look chosen.
-    if (shown.shopId === '') setValue('shopId', '')
+    // A shop that has run short is sent no more, and must not look chosen; nobody types emptiness.
+    if (shown.shopId === '') setValue('shopId', fields.shopId)
     known.current = fields
     if (news.includes('way')) onWay(fields.way)
     if (news.includes('address') || news.includes('fiasId')) setTaken(taken + 1)

@@ -2,12 +2,10 @@
 import { href, redirect } from 'react-router'
 import { type Drafts, readDraft } from '../drafts.server.ts'
 import { type Storefront, StorefrontError } from '../storefront.ts'
-import { loadConsents } from './auth-steps.ts'
 import {
   AddressSuggestions,
   type Checkout,
   type CheckoutAnswer,
-  CheckoutPage,
   OrderCreate,
 } from './checkout-data.ts'
 import {
@@ -21,33 +19,14 @@ import {
   toDelivery,
   toPaymentType,
 } from './checkout-fields.ts'
+import { leaveOut } from './checkout-leave.server.ts'
+import { loadCheckout } from './checkout-load.server.ts'
 import { type FormErrors, readForm, readText, toConsentName, toFormErrors } from './form-read.ts'
 
 type Posted = { client: Storefront; drafts: Drafts; request: Request; form: FormData }
 /** Of somebody who is signed in. */
 type Signed = Posted & { userId: string }
 type Draft = { fields: CheckoutFields; savedAtMs: number }
-
-/**
- * The viewer, what the cart would cost in the way of `fields`, and the documents still to be agreed
- * to: a new version may appear while the form is filled in.
- */
-export async function loadCheckout(client: Storefront, fields: CheckoutFields | null) {
-  const [{ viewer }, consents] = await Promise.all([
-    client.query(CheckoutPage, {
-      delivery: fields && toDelivery(fields),
-      paymentType: fields && toPaymentType(fields),
-    }),
-    loadConsents(client),
-  ])
-  const { user, city, checkout } = viewer
-  return {
-    user,
-    city: city.current,
-    checkout,
-    consents: user.termsAccepted ? [] : consents.filter(({ isRequired }) => isRequired),
-  }
-}
 
 /** The fields that the viewer left here, in this tab or another; null when he left none. */
 export async function loadDraft(
@@ -105,6 +84,7 @@ export async function leaveToSignIn({ drafts, request, form }: Posted): Promise<
 /** What to show again, whatever was pressed but the order itself. */
 export async function recalculate(posted: Signed): Promise<CheckoutAnswer> {
   const { client, form } = posted
+  const leftOut = await leaveOut(posted)
   const { fields, savedAtMs } = await takeOver(posted)
   const isSearching = form.get('intent') === 'address'
   const [{ checkout, consents }, suggestions] = await Promise.all([
@@ -114,7 +94,7 @@ export async function recalculate(posted: Signed): Promise<CheckoutAnswer> {
   const errors: FormErrors =
     suggestions?.length === 0 ? { address: 'Ничего не нашлось. Проверьте улицу и дом' } : {}
   const shopId = fields.shopId && keepShop(fields, checkout)
-  const shown = { fields: { ...fields, shopId }, checkout, consents, suggestions, errors }
+  const shown = { fields: { ...fields, shopId }, checkout, consents, suggestions, errors, leftOut }
   return { ...answer(form, shown), savedAtMs }
 }
 
@@ -150,9 +130,8 @@ function answer(
   form: FormData,
   shown: Pick<CheckoutAnswer, 'fields' | 'checkout' | 'consents'> & Partial<CheckoutAnswer>,
 ): CheckoutAnswer {
-  const orderKey = readText(form, 'orderKey')
-  const savedAtMs = readSavedAt(form)
-  return { errors: {}, orderKey, savedAtMs, suggestions: null, changed: null, ...shown }
+  const given = { orderKey: readText(form, 'orderKey'), savedAtMs: readSavedAt(form) }
+  return { ...given, errors: {}, suggestions: null, changed: null, leftOut: null, ...shown }
 }
 
 /** Leads on to payment or to the order; answers only when the order was not placed. */

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
+import { Button } from '../ui/button.tsx'
 import { RadioCard } from '../ui/radio.tsx'
 import type { Point } from './availability.ts'
 import type { Checkout, CheckoutShop } from './checkout-data.ts'
 import type { CheckoutPart } from './checkout-part.ts'
-import { toLack, toReadiness, toShopState } from './checkout-readiness.ts'
+import { toLack, toReadiness, toShopState, toWithout } from './checkout-readiness.ts'
 import type { Clock } from './city-clock.ts'
 import { FieldError } from './form-error.tsx'
 import { MapToggle, mapPart } from './map-part.tsx'
@@ -17,11 +18,13 @@ type Props = CheckoutPart & {
   city: Point & { id: string }
   /** Nothing was chosen before: the visitor's own shop may still take the place of the usual. */
   isFresh: boolean
+  /** Orders at a shop without what it lacks. */
+  onLeaveOut: (shopId: string) => void
 }
 
 /** The server has put those with everything first, the soonest of them on top. */
 export function CheckoutPickup(props: Props) {
-  const { fields, field, error, checkout, clock, city, isFresh } = props
+  const { fields, field, error, checkout, clock, city, isFresh, onLeaveOut } = props
   const { shops, items } = checkout
   const own = useOwnShop(city.id)
   const box = useRef<HTMLFieldSetElement>(null)
@@ -33,6 +36,7 @@ export function CheckoutPickup(props: Props) {
     box.current?.querySelector<HTMLInputElement>(radio)?.click()
   }
   useOwnFirst(isFresh && own !== fields.shopId ? own : null, press)
+  const leaveOut = useLeaveOut(box, onLeaveOut)
   const { onChange, ...radio } = field('shopId')
   // The server is told a moment later.
   const chosenId = pressed.fields === fields ? pressed.shopId : fields.shopId
@@ -53,27 +57,44 @@ export function CheckoutPickup(props: Props) {
       )}
       <div className="choices choices-one choices-shops">
         {shops.map((one, i) => (
-          <RadioCard
-            key={one.shop.id}
-            {...radio}
-            onChange={(event) => {
-              void onChange(event)
-              setPickedId(event.target.value)
-              setPressed({ shopId: event.target.value, fields, isChosen: true })
-            }}
-            value={one.shop.id}
-            defaultChecked={fields.shopId === one.shop.id && one.hasAll}
-            disabled={!one.hasAll}
-            hint={<ShopHint one={one} clock={clock} isOwn={one.shop.id === own} />}
-            end={
-              <b className={`choice-ready choice-${toShopState(one, items.length)}`}>
-                {toReadiness(one, items.length, clock)}
-              </b>
-            }
-          >
-            {isMapped && <ShopNumber number={i + 1} state={toShopState(one, items.length)} />}{' '}
-            <strong>{one.shop.name}</strong>
-          </RadioCard>
+          <div key={one.shop.id} className="choice-shop">
+            <RadioCard
+              {...radio}
+              onChange={(event) => {
+                void onChange(event)
+                setPickedId(event.target.value)
+                setPressed({ shopId: event.target.value, fields, isChosen: true })
+              }}
+              value={one.shop.id}
+              defaultChecked={fields.shopId === one.shop.id && one.hasAll}
+              disabled={!one.hasAll}
+              hint={<ShopHint one={one} clock={clock} isOwn={one.shop.id === own} />}
+              end={
+                <b className={`choice-ready choice-${toShopState(one, items.length)}`}>
+                  {toReadiness(one, items.length, clock)}
+                </b>
+              }
+            >
+              {isMapped && <ShopNumber number={i + 1} state={toShopState(one, items.length)} />}{' '}
+              <strong>{one.shop.name}</strong>
+            </RadioCard>
+            {one.missingCount > 0 && one.missingCount < items.length && (
+              <Button
+                tone="quiet"
+                size="s"
+                type="submit"
+                name="without"
+                value={one.shop.id}
+                onClick={(event) => {
+                  event.preventDefault()
+                  leaveOut(one.shop.id)
+                }}
+              >
+                {toWithout(one)}
+                <span className="hidden"> в&nbsp;магазине «{one.shop.name}»</span>
+              </Button>
+            )}
+          </div>
         ))}
       </div>
       {/* Chosen, though it may be what stood there before the visitor's own shop. */}
@@ -94,6 +115,23 @@ function useOwnFirst(own: string | null, press: (shopId: string) => void) {
     isPressed.current = true
     press(own)
   })
+}
+
+/** The button goes once it has done its work: the keyboard goes on from the shop. */
+function useLeaveOut(box: { current: HTMLElement | null }, leaveOut: (shopId: string) => void) {
+  const left = useRef<string | null>(null)
+  useEffect(() => {
+    if (left.current === null) return
+    const radio = `input[value="${CSS.escape(left.current)}"]:enabled`
+    const found = box.current?.querySelector<HTMLInputElement>(radio)
+    if (!found) return
+    left.current = null
+    found.focus()
+  })
+  return (shopId: string) => {
+    left.current = shopId
+    leaveOut(shopId)
+  }
 }
 
 type HintProps = { one: CheckoutShop; clock: Clock; isOwn: boolean }

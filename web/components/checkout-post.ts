@@ -34,7 +34,7 @@ export function usePosted({ answer: first, ...loaded }: Start) {
   const fetcher = useFetcher<CheckoutAnswer | CheckoutFailure>()
   const { checkout, consents, fields, savedAtMs, orderKey } = loaded
   const given = { checkout, consents, fields, savedAtMs, orderKey }
-  const start = { ...given, errors: {}, suggestions: null, changed: null }
+  const start = { ...given, errors: {}, suggestions: null, changed: null, leftOut: null }
   const [answer, setAnswer] = useState<CheckoutAnswer>(first ?? start)
   const [before, setBefore] = useState(checkout)
   const { data, state, formData } = fetcher

@@ -39,4 +39,11 @@ export function toLack({ missing }: Lack): string {
   return `Не хватает: ${named.join('; ')}${rest > 0 ? ` и\u00a0ещё\u00a0${rest}` : ''}`
 }
 
+/** «Забрать без этой позиции», «Забрать без этих 3 позиций». */
+export function toWithout({ missingCount }: Pick<Has, 'missingCount'>): string {
+  return missingCount === 1
+    ? 'Забрать без\u00a0этой позиции'
+    : `Забрать без\u00a0этих ${formatCount(missingCount, ['позиции', 'позиций', 'позиций'])}`
+}
+
 const toText = (quantity: number) => formatQuantity(toHundredths(quantity) ?? 0)

@@ -4,6 +4,7 @@ import { foldBlock } from './checkout-block.tsx'
 import { type BlockName, listBlockFields } from './checkout-done.ts'
 import { createCheckoutSchema } from './checkout-fields.ts'
 import { useFollow, useOtherTabs } from './checkout-follow.ts'
+import { useLeaveOut } from './checkout-leave.ts'
 import type { CheckoutValues } from './checkout-part.ts'
 import {
   type Intent,
@@ -29,6 +30,15 @@ export function useCheckout({ user, ...start }: Start & { user: { id: string } }
   const { look, read, taken } = useFollow(ref, answer, { setValue: form.setValue, onWay: setWay })
   const post = (intent: Intent) => send(read(), intent)
   const draft = useDraft(post, isOrdering)
+  const leaveOut = useLeaveOut({
+    answer,
+    read,
+    send: (body) => {
+      if (isOrdering) return
+      draft.stop()
+      send(body, 'draft')
+    },
+  })
   const schedule = () => {
     keepUntold(look())
     draft.schedule()
@@ -65,7 +75,16 @@ export function useCheckout({ user, ...start }: Start & { user: { id: string } }
     failure: failure?.failure,
     isOrdering,
     isStale: isReckoning || draft.isWaiting,
-    blocks: { form: ref, field, error, way, taken, onWay: setWay, onChoose: schedule },
+    blocks: {
+      form: ref,
+      field,
+      error,
+      way,
+      taken,
+      onWay: setWay,
+      onChoose: schedule,
+      onLeaveOut: leaveOut,
+    },
     finish,
     schedule,
     submit,

@@ -7,6 +7,7 @@ import type { Point } from './availability.ts'
 import { CheckoutBlocks } from './checkout-blocks.tsx'
 import { ChangeList, CheckoutChanges, listChanges } from './checkout-changes.tsx'
 import type { Checkout, CheckoutAnswer } from './checkout-data.ts'
+import { describeLeft } from './checkout-leave.ts'
 import { OrderButtons } from './checkout-order-buttons.tsx'
 import { isCounted, type Start } from './checkout-post.ts'
 import { useCheckout } from './checkout-state.ts'
@@ -29,6 +30,8 @@ export function CheckoutView(props: CheckoutViewProps) {
   const { checkout } = answer
   const [seen, setSeen] = useState({ items: props.checkout.items, answer: props.answer })
   const see = () => setSeen({ items: checkout.items, answer })
+  // One's own change is no news.
+  if (answer.leftOut && seen.answer !== answer) setSeen({ items: checkout.items, answer })
   const timezone = useTimezone()
   return (
     <>
@@ -114,7 +117,13 @@ function finishByEnter(event: KeyboardEvent<HTMLFormElement>) {
 
 /** What the dialog says, for whoever has no script. */
 function ChangeNotice(props: { answer: CheckoutAnswer; before: Checkout }) {
-  const { changed, checkout } = props.answer
+  const { changed, checkout, leftOut } = props.answer
+  if (leftOut?.length)
+    return (
+      <noscript>
+        <p className="notice">{describeLeft(leftOut)}</p>
+      </noscript>
+    )
   if (!changed) return null
   return (
     <noscript>

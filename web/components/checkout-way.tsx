@@ -20,6 +20,7 @@ type Props = CheckoutPart & {
   found: readonly AddressSuggestion[] | null
   onWay: (way: string) => void
   onChoose: () => void
+  onLeaveOut: (shopId: string) => void
 }
 
 export function CheckoutWay(props: Props) {
@@ -65,7 +66,13 @@ export function CheckoutWay(props: Props) {
         </Button>
       </noscript>
       {way === 'PICKUP' && (
-        <CheckoutPickup {...part} clock={rest.clock} city={rest.city} isFresh={rest.isFresh} />
+        <CheckoutPickup
+          {...part}
+          clock={rest.clock}
+          city={rest.city}
+          isFresh={rest.isFresh}
+          onLeaveOut={rest.onLeaveOut}
+        />
       )}
       {way === 'DELIVERY' && (
         <CheckoutDelivery

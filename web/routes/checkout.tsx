@@ -3,9 +3,9 @@ import { toMessage } from '#schema/error.ts'
 import { doubtCart } from '../components/cart-doubt.ts'
 import { CartAfterOrder } from '../components/checkout-data.ts'
 import { chooseFields } from '../components/checkout-fields.ts'
+import { loadCheckout } from '../components/checkout-load.server.ts'
 import {
   leaveToSignIn,
-  loadCheckout,
   loadDraft,
   placeOrder,
   recalculate,
@@ -67,7 +67,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const form = await request.clone().formData()
   try {
     const answer = await serverAction()
-    if (form.get('touched')) announce('checkout')
+    if (form.has('without') || form.has('back')) announce('cart')
+    else if (form.get('touched')) announce('checkout')
     return answer
   } catch (answer) {
     // What was typed stays in sight, and the same key asks again.

@@ -1,0 +1,96 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import {
+  ask,
+  becomeCustomer,
+  glue,
+  putInCart,
+  tile,
+  visit,
+  within,
+} from '#tests/support/journey.ts'
+
+for (const width of [390, 1280]) {
+  test(`what a shop lacks stays in the cart at a press, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const shop = await fillCart(page)
+    await visit(page, '/simplecheckout')
+    await expect(page.getByRole('radio', { name: new RegExp(shop) })).toBeDisabled()
+    const { violations } = await new AxeBuilder({ page }).include('.pickup').analyze()
+    expect(violations).toEqual([])
+
+    await leaveButton(page, shop).click()
+
+    await expect(page.getByRole('status').filter({ hasText: 'остаётся в корзине' })).toContainText(
+      tile.name,
+    )
+    const radio = page.getByRole('radio', { name: new RegExp(shop) })
+    await expect(radio).toBeChecked()
+    await expect(radio).toBeFocused()
+    await expect(page.getByText('Пока вы оформляли')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Закрыть' }).click()
+    await page.getByRole('button', { name: 'Оформить на 456 ₽' }).click()
+    await expect(page.getByRole('heading', { name: 'Оплата заказа' })).toBeVisible()
+    await visit(page, '/cart')
+    await expect(
+      within(page).getByRole('checkbox', { name: `Заказать: ${tile.name}` }),
+    ).not.toBeChecked()
+    await expect(within(page).getByText(glue.name)).toHaveCount(0)
+  })
+}
+
+test('what was left in the cart is taken back, and with it the shop of before', async ({
+  page,
+}) => {
+  const shop = await fillCart(page)
+  await visit(page, '/simplecheckout')
+  const before = await page.getByRole('radio', { checked: true }).evaluateAll(listValues)
+  await leaveButton(page, shop).click()
+  await expect(page.getByText('Состав заказа: 1')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Вернуть' }).click()
+
+  await expect(page.getByText('Состав заказа: 2')).toBeVisible()
+  await expect(leaveButton(page, shop)).toBeVisible()
+  await expect(page.getByText('Пока вы оформляли')).toHaveCount(0)
+  await expect
+    .poll(() => page.getByRole('radio', { checked: true }).evaluateAll(listValues))
+    .toEqual(before)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('what a shop lacks stays in the cart at a press', async ({ page }) => {
+    const shop = await fillCart(page)
+    await page.goto('/simplecheckout')
+
+    await leaveButton(page, shop).click()
+
+    await expect(page.getByText(/остаётся в\sкорзине/)).toContainText(tile.name)
+    await expect(page.getByRole('radio', { name: new RegExp(shop) })).toBeChecked()
+    await expect(page.getByText('Состав заказа: 1')).toBeVisible()
+  })
+})
+
+const leaveButton = (page: Page, shop: string) =>
+  page.getByRole('button', { name: new RegExp(`^Забрать без\\sэтой позиции.*${shop}`) })
+
+const listValues = (radios: Element[]) => radios.map((radio) => radio.getAttribute('value'))
+
+/** Two bags of glue, and more of a tile than one shop has; answers that shop's name. */
+async function fillCart(page: Page): Promise<string> {
+  await becomeCustomer(page)
+  const { product } = await ask<{
+    product: { step: number; stocks: { quantity: number; shop: { name: string } }[] }
+  }>(
+    page,
+    'query ($slug: String!) { product(slug: $slug, cityId: "moskva") { step stocks { quantity shop { name } } } }',
+    { slug: tile.path.split('/').at(-1) },
+  )
+  const [least] = product.stocks.toSorted((a, b) => a.quantity - b.quantity)
+  if (!least) throw new Error('The tile is sold in no shop.')
+  await putInCart(page, glue.path, 2)
+  await putInCart(page, tile.path, least.quantity + product.step)
+  return least.shop.name
+}

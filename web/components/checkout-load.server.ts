@@ -1,0 +1,25 @@
+import type { Storefront } from '../storefront.ts'
+import { loadConsents } from './auth-steps.ts'
+import { CheckoutPage } from './checkout-data.ts'
+import { type CheckoutFields, toDelivery, toPaymentType } from './checkout-fields.ts'
+
+/**
+ * The viewer, what the cart would cost in the way of `fields`, and the documents still to be agreed
+ * to: a new version may appear while the form is filled in.
+ */
+export async function loadCheckout(client: Storefront, fields: CheckoutFields | null) {
+  const [{ viewer }, consents] = await Promise.all([
+    client.query(CheckoutPage, {
+      delivery: fields && toDelivery(fields),
+      paymentType: fields && toPaymentType(fields),
+    }),
+    loadConsents(client),
+  ])
+  const { user, city, checkout } = viewer
+  return {
+    user,
+    city: city.current,
+    checkout,
+    consents: user.termsAccepted ? [] : consents.filter(({ isRequired }) => isRequired),
+  }
+}
