@@ -5,7 +5,9 @@ export const auth = {
   Mutation: {
     phoneCodeRequest: async (_, asked, { rest }) => {
       const outcome = await requestPhoneCode(rest, asked)
-      return outcome.ok ? { ...outcome.value, userErrors: [] } : { userErrors: outcome.userErrors }
+      if (outcome.ok) return { ...outcome.value, userErrors: [] }
+      const { userErrors, retryAfterSeconds: resendInSeconds } = outcome
+      return { userErrors, resendInSeconds }
     },
     phoneSignIn: async (_, { phone, code }, { rest }) => {
       const outcome = await signInByPhone(rest, phone, code)

@@ -151,7 +151,8 @@ function open({ session, refresher, find, submit, settle }: Connection): Rest {
     async write(call) {
       const reply = await change(call)
       const userErrors = isSuccess(reply) ? null : toUserErrors(reply)
-      if (userErrors) return { ok: false, userErrors }
+      const { retryAfterSeconds } = reply
+      if (userErrors) return { ok: false, userErrors, retryAfterSeconds }
       return { ok: true, value: settle(call, reply) }
     },
     async complete(call) {
@@ -189,9 +190,10 @@ function createSettle({ logger, isStrict }: RestDependencies, { requestId }: Ses
   ): z.output<Schema> {
     if (isSuccess(reply)) return parse(call, reply.body)
     const { status, failure } = reply
-    if (status < 400 || status >= 500) {
-      logger.error({ requestId, event: 'upstream failed', path: toName(call), status, failure })
-    }
+    const told = { requestId, path: toName(call), status }
+    if (status < 400 || status >= 500) logger.error({ ...told, event: 'upstream failed', failure })
+    // The gateway asked for what the contract does not allow, whoever made it.
+    if (status === 400) logger.note({ ...told, event: 'upstream refused' })
     throw toError(reply)
   }
 }

@@ -9,7 +9,8 @@ import type { Reply } from './transport.ts'
 export type UserError = { code: ErrorCode; message: string; field: string[] }
 
 /** What a write comes to: done, or refused with nothing changed. */
-export type Outcome<Value> = { ok: true; value: Value } | { ok: false; userErrors: UserError[] }
+export type Outcome<Value> = { ok: true; value: Value } | Refused
+type Refused = { ok: false; userErrors: UserError[]; retryAfterSeconds?: number | null | undefined }
 
 /** Statuses by which a rule refuses a write; anything else is an error of the operation. */
 const refusalStatuses = new Set([404, 409, 422, 429])

@@ -17,7 +17,13 @@ export type Exchange = {
 }
 
 /** Status 0: no answer at all (timeout, network failure), or one that is not JSON. */
-export type Reply = { status: number; body: unknown; failure?: 'timeout' | 'network' | 'body' }
+export type Reply = {
+  status: number
+  body: unknown
+  /** When the back end names it: how long to wait before asking again. */
+  retryAfterSeconds?: number | null
+  failure?: 'timeout' | 'network' | 'body'
+}
 
 const segmentMax = 300
 
@@ -65,15 +71,21 @@ const jsonType = { 'content-type': 'application/json' }
 async function receive(upstream: Upstream, request: Request): Promise<Reply> {
   const response = await upstream.fetch(request)
   const text = await response.text()
-  if (text === '') return { status: response.status, body: null }
+  const { status } = response
+  if (text === '') return { status, body: null }
+  const retryAfterSeconds = readRetryAfter(response.headers)
   try {
-    return { status: response.status, body: JSON.parse(text) }
+    return { status, body: JSON.parse(text), retryAfterSeconds }
   } catch {
     // An error page of something in between keeps its status; a success must be JSON.
-    return response.ok
-      ? { status: 0, body: null, failure: 'body' }
-      : { status: response.status, body: null }
+    return response.ok ? { status: 0, body: null, failure: 'body' } : { status, body: null }
   }
+}
+
+/** Of its two forms the contract uses seconds. */
+function readRetryAfter(headers: Headers): number | null {
+  const text = headers.get('retry-after') ?? ''
+  return /^\d{1,6}$/.test(text) ? Number(text) : null
 }
 
 function aborted(signal: AbortSignal): Promise<never> {

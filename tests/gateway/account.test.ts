@@ -82,6 +82,28 @@ test('a missing consent is a refusal that names its document', async () => {
   })
 })
 
+test('a code asked for too soon is a refusal that says how long to wait', async () => {
+  const browser = (await createShop()).createBrowser()
+  const ask = () =>
+    browser.ask(
+      `mutation { phoneCodeRequest(phone: "${phone}", legalPages: []) {
+        resendInSeconds
+        userErrors { code }
+      } }`,
+    )
+
+  const first = await ask()
+  const second = await ask()
+
+  expect(first.data).toEqual({ phoneCodeRequest: { resendInSeconds: 60, userErrors: [] } })
+  expect(second.data).toEqual({
+    phoneCodeRequest: {
+      resendInSeconds: expect.toSatisfy((wait: number) => wait > 50 && wait <= 60),
+      userErrors: [{ code: 'TOO_MANY' }],
+    },
+  })
+})
+
 test('an order is given up and made again', async () => {
   const shop = await createShop()
   const browser = shop.createBrowser()
@@ -164,4 +186,19 @@ test('the phone is changed by the code sent to the new one, and only by it', asy
   expect(changed.data).toEqual({
     userUpdate: { viewer: { user: { phone: other } }, userErrors: [] },
   })
+})
+
+test('what is not for a guest is null with its error, and the rest is answered', async () => {
+  const shop = await createShop()
+  const guest = shop.createBrowser()
+
+  const { data, errors } = await guest.ask(
+    '{ viewer { cart { count } orders { total } checkout { cartVersion } } }',
+  )
+
+  expect(data).toEqual({ viewer: { cart: { count: 0 }, orders: null, checkout: null } })
+  expect(errors?.map(({ path, extensions }) => ({ path, code: extensions.code }))).toEqual([
+    { path: ['viewer', 'orders'], code: 'FORBIDDEN' },
+    { path: ['viewer', 'checkout'], code: 'FORBIDDEN' },
+  ])
 })
