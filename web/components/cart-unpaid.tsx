@@ -17,7 +17,7 @@ export function CartUnpaid() {
   const { data } = useLive(CartUnpaidOrders, {})
   const timezone = useTimezone()
   const [nowMs] = useState(() => Date.now())
-  const orders = data?.viewer.orders.items ?? []
+  const orders = data?.viewer.orders?.items ?? []
   if (orders.length === 0) return null
   return (
     <section aria-label="Ждут оплаты" className="order-rows">

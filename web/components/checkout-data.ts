@@ -87,7 +87,7 @@ export const CartAfterOrder = graphql(`
   }
 `)
 
-export type Checkout = CheckoutPageQuery['viewer']['checkout']
+export type Checkout = NonNullable<CheckoutPageQuery['viewer']['checkout']>
 export type CheckoutShop = Checkout['shops'][number]
 export type AddressSuggestion = AddressSuggestionsQuery['addresses'][number]
 

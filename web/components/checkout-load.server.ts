@@ -1,3 +1,4 @@
+import { href, redirect } from 'react-router'
 import type { Storefront } from '../storefront.ts'
 import { loadConsents } from './auth-steps.ts'
 import { CheckoutPage } from './checkout-data.ts'
@@ -16,6 +17,8 @@ export async function loadCheckout(client: Storefront, fields: CheckoutFields | 
     loadConsents(client),
   ])
   const { user, city, checkout } = viewer
+  // Specification, section 6: guests cannot open the checkout.
+  if (!checkout) throw redirect(href('/'))
   return {
     user,
     city: city.current,

@@ -50,7 +50,7 @@ export default function HomeContinue() {
 
 function LastOrder() {
   const { data } = useLive(HomeLastOrder, {})
-  const [order] = data?.viewer.orders.items ?? []
+  const [order] = data?.viewer.orders?.items ?? []
   if (!order) return null
   const { id, number, createdAt, sums } = order
   return (

@@ -63,9 +63,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   await requireUser(client, request)
   const { filter, variables } = readAsked(request)
   const answer = await client.query(ProfileOrdersPage, variables)
-  const { items, total, perPage } = answer.viewer.orders
-  if (items.length === 0 && total > 0) {
-    throw redirect(toOrdersPath({ ...filter, page: Math.ceil(total / perPage) }))
+  const { orders } = answer.viewer
+  if (orders && orders.items.length === 0 && orders.total > 0) {
+    const page = Math.ceil(orders.total / orders.perPage)
+    throw redirect(toOrdersPath({ ...filter, page }))
   }
   return { answer, filter, variables, nowMs: Date.now() }
 }
@@ -88,6 +89,8 @@ export default function ProfileOrdersRoute({ loaderData }: Route.ComponentProps)
   const { viewer } = useLive(ProfileOrdersPage, variables, answer).data ?? answer
   const { orders } = viewer
   const timezone = useTimezone()
+  // Never so: guests were led to sign in.
+  if (!orders) return null
   const isFirst = orders.total === 0 && toOrdersPath(filter) === href('/profile/orders')
   return (
     <>
