@@ -165,8 +165,12 @@ function Notices({ item, refusal }: { item: CartLine_ItemFragment; refusal: stri
       {price === null && <p className="line-note">Цена по&nbsp;запросу</p>}
       {isShort && stock === 0 && <StockLine state="none" />}
       {isShort && stock > 0 && <Shortage item={item} stock={stock} />}
-      {!isShort && price && stock <= (toHundredths(quantity) ?? 0) * 2 && (
-        <StockLine state="few" quantity={stock} unit={toUnitWord(stock, product.unit)} />
+      {!isShort && price && (
+        <StockLine
+          state={stock <= (toHundredths(quantity) ?? 0) * 2 ? 'few' : 'in'}
+          quantity={stock}
+          unit={toUnitWord(stock, product.unit)}
+        />
       )}
       {isSplit(item) && (
         <p className="line-note">
