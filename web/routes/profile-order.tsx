@@ -19,6 +19,7 @@ import { ask, browserStorefront, recall } from '../graphql/client.ts'
 import { recallPage } from '../graphql/recall.ts'
 import { useLive } from '../graphql/use-live.ts'
 import { type Storefront, storefront } from '../storefront.ts'
+import { showToast } from '../ui/toast.tsx'
 import type { Route } from './+types/profile-order'
 
 export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
@@ -108,13 +109,19 @@ export async function action({ context, params: { id }, request }: Route.ActionA
 }
 
 /** The server has changed cart and orders; the browser's own copy learns of it here. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   doubtCart()
   isOutdated = true
+  const form = await request.clone().formData()
   try {
     return await serverAction()
   } catch (answer) {
-    if (answer instanceof Response) throw answer
+    if (answer instanceof Response) {
+      const isDone = answer.headers.get('location') === href('/cart')
+      if (isDone && form.get('intent') === 'repeat')
+        showToast('Товары из\u00a0заказа в\u00a0корзине')
+      throw answer
+    }
     // Nobody knows whether it was done; doing it again changes nothing more. Asking anew what is
     // shown would only lose it, which the status prevents.
     return data({ refusal: toMessage('UNAVAILABLE') }, { status: 503 })
