@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Route, test } from '@playwright/test'
 import { ask, becomeCustomer, glue, putInCart, visit, within } from '#tests/support/journey.ts'
 
 const email = 'anna@example.ru'
@@ -75,6 +75,26 @@ test('a shop that runs short while the form is filled in is ticked no more', asy
   await expect(chosenShop(page)).toHaveCount(0)
   await page.getByRole('button', { name: /^Оформить на/ }).click()
   await expect(page.getByText('Выберите магазин')).toBeVisible()
+})
+
+test('a shop that would be ready a day later says so before it is ordered', async ({ page }) => {
+  await openCheckout(page)
+  const name = `readyAt.${await chosenShop(page).inputValue()}`
+  // The first press is that of a page that was opened yesterday.
+  const makeOld = async (route: Route) => {
+    const body = new URLSearchParams(route.request().postData() ?? '')
+    const shownMs = Date.parse(body.get(name) ?? '')
+    body.set(name, new Date(shownMs - 86_400_000).toISOString())
+    await route.continue({ postData: String(body) })
+  }
+  await page.route(/simplecheckout\.data/, makeOld, { times: 1 })
+
+  await page.getByRole('button', { name: 'Оформить на 456 ₽' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Заказ изменился' })
+  await expect(dialog).toContainText('Магазин соберёт заказ позже')
+  await dialog.getByRole('button', { name: 'Оформить на 456 ₽' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Оплата заказа' })).toBeVisible()
 })
 
 test('two presses on the order make one, and the button back leads to no second', async ({

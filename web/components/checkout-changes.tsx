@@ -7,12 +7,16 @@ import { formatMoney, formatUnitPrice } from '../ui/format.ts'
 import { formatAmount } from './amount.ts'
 import type { Checkout } from './checkout-data.ts'
 import type { CheckoutFields } from './checkout-fields.ts'
+import { findReady } from './checkout-late.ts'
+import type { Clock } from './city-clock.ts'
+import { formatReady } from './stock-table.tsx'
 
 type Props = {
   message: string
   before: Checkout
   checkout: Checkout
   fields: CheckoutFields
+  clock: Clock
   onClose: () => void
   /** Orders what there is now, for what it costs now. */
   onAccept: () => void
@@ -22,6 +26,7 @@ type Props = {
 
 export function CheckoutChanges(props: Props) {
   const { message, before, checkout, fields, onClose, onAccept, onOther } = props
+  const ready = findReady(before, checkout, fields)
   const isShort = findLack(checkout, fields).length > 0
   const total = checkout.sums.total.amountMinor
   return (
@@ -47,6 +52,7 @@ export function CheckoutChanges(props: Props) {
         changes={[
           ...listChanges(before.items, checkout),
           ...findLack(checkout, fields),
+          ...(ready ? [describeReady(ready, props.clock)] : []),
           ...listSums(before.sums, checkout.sums),
         ]}
       />
@@ -132,6 +138,11 @@ export function findLack({ shops, items }: Stocked, { way, shopId }: Chosen): Ch
       now: available > 0 ? `есть ${toText(available, unit)}` : 'нет',
     }
   })
+}
+
+function describeReady(ready: { was: string; now: string }, { nowMs, timezone }: Clock): Change {
+  const toText = (readyAt: string) => formatReady(readyAt, nowMs, timezone).toLowerCase()
+  return { id: 'ready', name: 'Готовность', was: toText(ready.was), now: toText(ready.now) }
 }
 
 type Sums = Checkout['sums']

@@ -19,6 +19,7 @@ import {
   toDelivery,
   toPaymentType,
 } from './checkout-fields.ts'
+import { isReadyLate } from './checkout-late.ts'
 import { leaveOut } from './checkout-leave.server.ts'
 import { loadCheckout } from './checkout-load.server.ts'
 import { type FormErrors, readForm, readText, toConsentName, toFormErrors } from './form-read.ts'
@@ -145,6 +146,10 @@ export async function placeOrder(posted: Posted): Promise<CheckoutAnswer> {
   const paymentType = toPaymentType(fields)
   if (!read.ok || !delivery || !paymentType) {
     return answer(form, { fields, checkout, consents, errors: read.ok ? {} : read.errors })
+  }
+  if (isReadyLate(form, fields, checkout)) {
+    const changed = { message: 'Магазин соберёт заказ позже, чем было показано' }
+    return answer(form, { fields, checkout, consents, changed })
   }
   try {
     const { orderCreate } = await client.mutate(OrderCreate, {

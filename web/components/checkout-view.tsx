@@ -7,6 +7,7 @@ import type { Point } from './availability.ts'
 import { CheckoutBlocks } from './checkout-blocks.tsx'
 import { ChangeList, CheckoutChanges, listChanges } from './checkout-changes.tsx'
 import type { Checkout, CheckoutAnswer } from './checkout-data.ts'
+import { toReadyName } from './checkout-late.ts'
 import { describeLeft } from './checkout-leave.ts'
 import { OrderButtons } from './checkout-order-buttons.tsx'
 import { isCounted, type Start } from './checkout-post.ts'
@@ -52,6 +53,14 @@ export function CheckoutView(props: CheckoutViewProps) {
         <input type="hidden" name="savedAtMs" value={answer.savedAtMs} />
         <input type="hidden" name="cartVersion" value={checkout.cartVersion} />
         <input type="hidden" name="total" value={checkout.sums.total.amountMinor} />
+        {checkout.shops.map(({ shop, readyAt }) => (
+          <input
+            key={shop.id}
+            type="hidden"
+            name={toReadyName(shop.id)}
+            value={readyAt ?? undefined}
+          />
+        ))}
         <div className="checkout">
           <FormError message={answer.errors.form ?? state.failure} />
           <ChangeNotice {...{ answer, before }} />
@@ -81,6 +90,7 @@ export function CheckoutView(props: CheckoutViewProps) {
             message={answer.changed.message}
             {...{ before, checkout }}
             fields={answer.fields}
+            clock={{ timezone, nowMs }}
             onClose={see}
             onAccept={() => {
               see()
