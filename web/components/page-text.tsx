@@ -40,7 +40,7 @@ export function PageText({ title, lead, facts, picture, blocks, aside }: PageTex
     <div className="text-page">
       <header>
         <div>
-          <h1>{title}</h1>
+          <h1>{bindShortWords(title)}</h1>
           {facts && <p className="text-facts">{facts}</p>}
           {lead && <p className="text-lead">{bindShortWords(lead)}</p>}
         </div>
@@ -51,7 +51,7 @@ export function PageText({ title, lead, facts, picture, blocks, aside }: PageTex
           <ul>
             {sections.map(({ heading }, i) => (
               <li key={heading}>
-                <a href={`#${toAnchor(i)}`}>{heading}</a>
+                <a href={`#${toAnchor(i)}`}>{bindShortWords(heading)}</a>
               </li>
             ))}
           </ul>
@@ -114,7 +114,7 @@ type SectionProps = { section: PageText_BlockFragment; anchor: string }
 function Section({ section: { heading, paragraphs, items, table }, anchor }: SectionProps) {
   return (
     <section aria-labelledby={anchor}>
-      <h2 id={anchor}>{heading}</h2>
+      <h2 id={anchor}>{bindShortWords(heading)}</h2>
       {paragraphs.map((text) => (
         <p key={text}>{bindShortWords(text)}</p>
       ))}
@@ -179,7 +179,7 @@ export function PageLinks({ title, links, current }: PageLinksProps) {
         {links.map((link) => (
           <li key={link.slug}>
             <Link to={link.path} aria-current={link.slug === current ? 'page' : undefined}>
-              {link.title}
+              {bindShortWords(link.title)}
             </Link>
           </li>
         ))}
