@@ -2,6 +2,8 @@ import type { Resolvers } from '../generated/resolvers.ts'
 import { guessCity, listCities, updateUserCity } from '../rest/city.ts'
 
 export const city = {
+  // «в Москве» is one word to the eye.
+  City: { nameIn: ({ nameIn }) => nameIn.replace(' ', '\u00a0') },
   Query: {
     cities: (_, __, { rest }) => listCities(rest),
   },

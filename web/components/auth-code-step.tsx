@@ -127,10 +127,10 @@ function Kept({ consents, step }: KeptProps) {
 
 function Where({ phone, isCalled }: { phone: string; isCalled: boolean }) {
   const number = <span className="num">{phone}</span>
-  if (!isCalled) return <p>Код отправлен на {number}</p>
+  if (!isCalled) return <p>Код отправлен на&nbsp;{number}</p>
   return (
     <p>
-      Звоним на {number}. Отвечать не&nbsp;нужно: код&nbsp;— последние четыре цифры номера,
+      Звоним на&nbsp;{number}. Отвечать не&nbsp;нужно: код&nbsp;— последние четыре цифры номера,
       с&nbsp;которого звонят
     </p>
   )

@@ -93,6 +93,6 @@ function toDeliveryHint({ dates: [first], freeFrom }: Checkout['delivery']): str
 }
 
 function toPickupHint(ready: number): string {
-  if (ready === 0) return 'Всего заказа нет ни в\u00a0одном магазине'
+  if (ready === 0) return 'Всего заказа нет ни\u00a0в\u00a0одном магазине'
   return `Всё есть в\u00a0${formatCount(ready, ['магазине', 'магазинах', 'магазинах'])}`
 }

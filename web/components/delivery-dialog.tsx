@@ -85,7 +85,8 @@ function Answer({ variables, amount }: AnswerProps) {
   if (!data) return <Loader />
   const delivery = data.productDelivery
   if (!delivery) return <Refused text="Сейчас этот товар не доставить" />
-  if (!delivery.price) return <Refused text={delivery.refusal ?? 'Выберите адрес из подсказок'} />
+  if (!delivery.price)
+    return <Refused text={delivery.refusal ?? 'Выберите адрес из\u00a0подсказок'} />
   return <Found delivery={delivery} priceMinor={delivery.price.amountMinor} amount={amount} />
 }
 

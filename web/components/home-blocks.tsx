@@ -112,10 +112,10 @@ export function SignInBenefit() {
   if (!useViewer()?.user.isGuest) return null
   return (
     <section className="section panel sign-in-benefit">
-      <h2>Заказы и корзина на всех ваших устройствах</h2>
+      <h2>Заказы и&nbsp;корзина на&nbsp;всех ваших устройствах</h2>
       <p className="muted">
-        Войдите по номеру телефона: увидите состояние заказов, повторите покупку и не потеряете
-        собранную корзину.
+        Войдите по номеру телефона: увидите состояние заказов, повторите покупку
+        и&nbsp;не&nbsp;потеряете собранную корзину.
       </p>
       <Button tone="dark" icon="user" onClick={() => openOverlay({ name: 'auth' })}>
         Войти

@@ -138,7 +138,7 @@ function describe(item: RepeatedItem): string {
   if (outcome === 'GONE') {
     return item.substitute ? 'нет в\u00a0наличии, есть похожий' : 'нет в\u00a0наличии'
   }
-  const less = `есть только ${toAmount(quantity)} из ${toAmount(wanted)}`
+  const less = `есть только ${toAmount(quantity)} из\u00a0${toAmount(wanted)}`
   const change = price && price.amountMinor - priceWas.amountMinor
   const prices = price
     ? `${formatMoney(priceWas.amountMinor)} → ${formatMoney(price.amountMinor)}`

@@ -113,7 +113,7 @@ function RefundNote({ order: { status, payment, sums } }: { order: Order }) {
       <Icon name="info" size="s" />
       {payment.refundedAt
         ? `Вернули ${sum}. Банк зачислит их\u00a0за несколько дней, обычно до\u00a0трёх`
-        : `Возвращаем ${sum}. Если деньги не\u00a0придут за неделю, позвоните нам`}
+        : `Возвращаем ${sum}. Если деньги не\u00a0придут за\u00a0неделю, позвоните нам`}
     </p>
   )
 }

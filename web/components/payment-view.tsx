@@ -124,7 +124,7 @@ function PaymentOver({ payment: { orderId, orderNumber } }: { payment: Payment }
       heading="h1"
       icon="clock"
       title={`Заказ № ${orderNumber} нельзя оплатить`}
-      subtitle="Время на оплату истекло, товар вернулся в продажу. Заказ можно повторить — цены и наличие могли измениться"
+      subtitle="Время на&nbsp;оплату истекло, товар вернулся в&nbsp;продажу. Заказ можно повторить&nbsp;— цены и&nbsp;наличие могли измениться"
       action={
         <div className="status-actions">
           <Link className={buttonClass({ tone: 'primary' })} to={href('/')}>
