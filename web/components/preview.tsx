@@ -36,7 +36,11 @@ export async function orPreview<Data>(
   if (!known) return { ready: await loading }
   const cached = loading.then((ready) => ({ ready, preview: known }))
   const answer = await Promise.race([cached, nextTask()])
-  return answer ?? { preview: known, soon: loading.catch(toPageError) }
+  if (answer) return answer
+  const soon = loading.catch(toPageError)
+  // It may fail before the page asks for it, and is no less met there.
+  soon.catch(() => {})
+  return { preview: known, soon }
 }
 
 const nextTask = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), 0))
