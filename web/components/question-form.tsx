@@ -38,7 +38,7 @@ export function QuestionForm({ text, errors, isSending, onSend, onType }: Questi
       <FormError message={errors.form} />
       <Field
         label="Вопрос"
-        hint="Ответим и&nbsp;опубликуем здесь. От 10 до 1000 символов"
+        hint="Ответим и&nbsp;опубликуем здесь. От&nbsp;10 до&nbsp;1000&nbsp;символов"
         error={error('text') ?? errors.text}
       >
         {(control) => (

@@ -68,7 +68,7 @@ export function ReviewForm({ fields, errors, isSending, onSend, onType }: Review
       </fieldset>
       <Field
         label="Отзыв"
-        hint="Где применяли, что понравилось и что нет. От 10 до 2000 символов"
+        hint="Где применяли, что понравилось и что нет. От&nbsp;10 до&nbsp;2000&nbsp;символов"
         error={error('text') ?? errors.text}
       >
         {(control) => (
