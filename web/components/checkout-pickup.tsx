@@ -78,22 +78,7 @@ export function CheckoutPickup(props: Props) {
               {isMapped && <ShopNumber number={i + 1} state={toShopState(one, items.length)} />}{' '}
               <strong>{one.shop.name}</strong>
             </RadioCard>
-            {one.missingCount > 0 && one.missingCount < items.length && (
-              <Button
-                tone="quiet"
-                size="s"
-                type="submit"
-                name="without"
-                value={one.shop.id}
-                onClick={(event) => {
-                  event.preventDefault()
-                  leaveOut(one.shop.id)
-                }}
-              >
-                {toWithout(one)}
-                <span className="hidden"> в&nbsp;магазине «{one.shop.name}»</span>
-              </Button>
-            )}
+            <LeaveOut one={one} count={items.length} onPress={leaveOut} />
           </div>
         ))}
       </div>
@@ -132,6 +117,29 @@ function useLeaveOut(box: { current: HTMLElement | null }, leaveOut: (shopId: st
     left.current = shopId
     leaveOut(shopId)
   }
+}
+
+type LeaveOutProps = { one: CheckoutShop; count: number; onPress: (shopId: string) => void }
+
+function LeaveOut({ one, count, onPress }: LeaveOutProps) {
+  const { shop, missingCount } = one
+  if (missingCount === 0 || missingCount >= count) return null
+  return (
+    <Button
+      tone="quiet"
+      size="s"
+      type="submit"
+      name="without"
+      value={shop.id}
+      onClick={(event) => {
+        event.preventDefault()
+        onPress(shop.id)
+      }}
+    >
+      {toWithout(one)}
+      <span className="hidden"> в&nbsp;магазине «{shop.name}»</span>
+    </Button>
+  )
 }
 
 type HintProps = { one: CheckoutShop; clock: Clock; isOwn: boolean }

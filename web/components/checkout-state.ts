@@ -30,15 +30,11 @@ export function useCheckout({ user, ...start }: Start & { user: { id: string } }
   const { look, read, taken } = useFollow(ref, answer, { setValue: form.setValue, onWay: setWay })
   const post = (intent: Intent) => send(read(), intent)
   const draft = useDraft(post, isOrdering)
-  const leaveOut = useLeaveOut({
-    answer,
-    read,
-    send: (body) => {
-      if (isOrdering) return
-      draft.stop()
-      send(body, 'draft')
-    },
-  })
+  const tell = (body: FormData) => {
+    draft.stop()
+    if (!isOrdering) send(body, 'draft')
+  }
+  const leaveOut = useLeaveOut({ answer, read, send: tell })
   const schedule = () => {
     keepUntold(look())
     draft.schedule()

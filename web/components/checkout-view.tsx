@@ -48,19 +48,7 @@ export function CheckoutView(props: CheckoutViewProps) {
         onInput={(event: FormEvent) => isCounted(event) && schedule()}
         onKeyDown={finishByEnter}
       >
-        <input type="hidden" name="userId" value={user.id} />
-        <input type="hidden" name="orderKey" value={answer.orderKey} />
-        <input type="hidden" name="savedAtMs" value={answer.savedAtMs} />
-        <input type="hidden" name="cartVersion" value={checkout.cartVersion} />
-        <input type="hidden" name="total" value={checkout.sums.total.amountMinor} />
-        {checkout.shops.map(({ shop, readyAt }) => (
-          <input
-            key={shop.id}
-            type="hidden"
-            name={toReadyName(shop.id)}
-            value={readyAt ?? undefined}
-          />
-        ))}
+        <Told userId={user.id} answer={answer} />
         <div className="checkout">
           <FormError message={answer.errors.form ?? state.failure} />
           <ChangeNotice {...{ answer, before }} />
@@ -106,6 +94,20 @@ export function CheckoutView(props: CheckoutViewProps) {
       )}
     </>
   )
+}
+
+/** What the page goes by, for the server to know. */
+function Told({ userId, answer }: { userId: string; answer: CheckoutAnswer }) {
+  const { orderKey, savedAtMs, checkout } = answer
+  const { cartVersion, sums, shops } = checkout
+  const total = sums.total.amountMinor
+  const ready = Object.fromEntries(
+    shops.map(({ shop, readyAt }) => [toReadyName(shop.id), readyAt ?? '']),
+  )
+  const told = { userId, orderKey, savedAtMs, cartVersion, total, ...ready }
+  return Object.entries(told).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ))
 }
 
 function openWay(form: HTMLFormElement | null) {
