@@ -25,6 +25,7 @@ import { takeReport } from '#web/csp-report.server.ts'
 import { finish, type ResponseClass, refuseMethod, reportPath } from '#web/headers.server.ts'
 import {
   createDrafts,
+  createPictures,
   fetchAsset,
   isKeepable,
   isListLayout,
@@ -73,6 +74,8 @@ const gateway = createGateway({
 const toDrafts = (isSecure: boolean) =>
   createDrafts(bindings.DRAFTS, { isSecure, secret: settings.DRAFT_SECRET })
 const drafts = { secure: toDrafts(true), plain: toDrafts(false) }
+
+const findPicture = createPictures(bindings.ASSETS)
 
 const backEndPaths = /^\/(api|dev|emulator)(\/|$)/
 const assetPaths = /^\/(assets|media|swagger)\/|^\/(favicon|icon)[\w-]*\.(svg|png|ico)$/
@@ -217,7 +220,7 @@ async function render(asked: Asked, request: Request, session: Session): Promise
 
 function renderFor(
   cityId: string,
-  { url, isSecure, nonce }: Asked,
+  { url, isSecure, nonce, waitUntil }: Asked,
   request: Request,
   session: Session,
 ) {
@@ -228,5 +231,6 @@ function renderFor(
     execute: (operation) => gateway.execute({ ...operation, session, signal: request.signal }),
     site: { origin: settings.SHOP_ORIGIN ?? url.origin, isLocal },
     drafts: isSecure ? drafts.secure : drafts.plain,
+    findPicture: (path) => findPicture(path, waitUntil),
   })
 }

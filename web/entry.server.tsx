@@ -3,6 +3,8 @@ import { isCrawler } from './crawler.server.ts'
 import { takeHandoff } from './handoff.server.ts'
 import { renderPageBody } from './page-body.server.ts'
 import { isWhole, nonce as nonceContext, ServerPage, wireTexts } from './server-page.ts'
+import { findPicture as findPictureContext } from './small-picture.server.ts'
+import { HeldPictures } from './ui/held-pictures.ts'
 
 /** Deferred parts that are not ready by then show their own error. */
 export const streamTimeout = 4_000
@@ -29,6 +31,9 @@ export default async function handleRequest(
     return new Response(null, { status, headers })
   }
 
+  // A crawler takes pictures by their addresses; without a build they have no fixed ones.
+  const isHeld = import.meta.env.PROD && !isMachine
+  const findPicture = isHeld ? context.get(findPictureContext) : null
   const nonce = context.get(nonceContext)
   const wireText = `[${context.get(wireTexts).join(',')}]`
   const handoff = await takeHandoff(routerContext.serverHandoffStream)
@@ -37,7 +42,9 @@ export default async function handleRequest(
   let finalStatus = status
   const { body, allReady } = await renderPageBody(
     <ServerPage value={{ nonce, wireText, handoff: handoff.code }}>
-      <ServerRouter context={router} url={request.url} nonce={nonce} />
+      <HeldPictures value={findPicture}>
+        <ServerRouter context={router} url={request.url} nonce={nonce} />
+      </HeldPictures>
     </ServerPage>,
     {
       nonce,

@@ -7,6 +7,7 @@ import { type Drafts, drafts as draftsContext } from './drafts.server.ts'
 import { isForeign } from './foreign.server.ts'
 import { isDataAsked, nonce as nonceContext } from './server-page.ts'
 import { type Site, site as siteContext } from './site.ts'
+import { type FindPicture, findPicture as findPictureContext } from './small-picture.server.ts'
 import { createServerStorefront, type Execute } from './storefront.server.ts'
 import { storefront } from './storefront.ts'
 
@@ -14,6 +15,7 @@ export { fetchAsset } from './asset.server.ts'
 export { createDrafts } from './drafts.server.ts'
 export { isKeepable, servePublicPage } from './page-cache.server.ts'
 export { isListLayout, isPayment, isPersonal } from './page-policy.ts'
+export { createPictures } from './small-picture.server.ts'
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
 
@@ -25,10 +27,12 @@ export type PageRequest = {
   nonce: string
   site: Site
   drafts: Drafts
+  findPicture: FindPicture
 }
 
 /** Renders one page, or answers one action. The caller sets cookies, headers and caching. */
-export async function renderPage({ request, execute, cityId, nonce, site, drafts }: PageRequest) {
+export async function renderPage(asked: PageRequest) {
+  const { request, execute, cityId, nonce, site, drafts, findPicture } = asked
   // The router refuses them for pages alone, not for the targets of forms without a screen.
   if (isForeign(request)) return new Response(toMessage('FORBIDDEN'), { status: 403 })
   const context = new RouterContextProvider()
@@ -37,6 +41,7 @@ export async function renderPage({ request, execute, cityId, nonce, site, drafts
   context.set(siteContext, site)
   context.set(isDataAsked, new URL(request.url).pathname.endsWith('.data'))
   context.set(draftsContext, drafts)
+  context.set(findPictureContext, findPicture)
   return handle(nameOrigin(request), context)
 }
 
