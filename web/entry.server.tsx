@@ -31,9 +31,8 @@ export default async function handleRequest(
     return new Response(null, { status, headers })
   }
 
-  // A crawler takes pictures by their addresses; without a build they have no fixed ones.
-  const isHeld = import.meta.env.PROD && !isMachine
-  const findPicture = isHeld ? context.get(findPictureContext) : null
+  // In development React would call the picture a mistake.
+  const findPicture = import.meta.env.PROD ? context.get(findPictureContext) : null
   const nonce = context.get(nonceContext)
   const wireText = `[${context.get(wireTexts).join(',')}]`
   const handoff = await takeHandoff(routerContext.serverHandoffStream)
