@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import {
-  ask,
   becomeCustomer,
   glue,
+  listStocks,
   putInCart,
   tile,
   visit,
@@ -73,6 +73,9 @@ test.describe('without script', () => {
   })
 })
 
+/** Square metres. */
+const packOfTile = 1.44
+
 const leaveButton = (page: Page, shop: string) =>
   page.getByRole('button', { name: new RegExp(`^Забрать без\\sэтой позиции.*${shop}`) })
 
@@ -81,16 +84,9 @@ const listValues = (radios: Element[]) => radios.map((radio) => radio.getAttribu
 /** Two bags of glue, and more of a tile than one shop has; answers that shop's name. */
 async function fillCart(page: Page): Promise<string> {
   await becomeCustomer(page)
-  const { product } = await ask<{
-    product: { step: number; stocks: { quantity: number; shop: { name: string } }[] }
-  }>(
-    page,
-    'query ($slug: String!) { product(slug: $slug, cityId: "moskva") { step stocks { quantity shop { name } } } }',
-    { slug: tile.path.split('/').at(-1) },
-  )
-  const [least] = product.stocks.toSorted((a, b) => a.quantity - b.quantity)
+  const [least] = (await listStocks(page, tile.path)).toSorted((a, b) => a.quantity - b.quantity)
   if (!least) throw new Error('The tile is sold in no shop.')
   await putInCart(page, glue.path, 2)
-  await putInCart(page, tile.path, least.quantity + product.step)
+  await putInCart(page, tile.path, least.quantity + packOfTile)
   return least.shop.name
 }

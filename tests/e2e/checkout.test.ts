@@ -1,5 +1,12 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
-import { ask, becomeCustomer, glue, putInCart, visit, within } from '#tests/support/journey.ts'
+import {
+  becomeCustomer,
+  glue,
+  listStocks,
+  putInCart,
+  visit,
+  within,
+} from '#tests/support/journey.ts'
 
 const email = 'anna@example.ru'
 
@@ -173,15 +180,9 @@ const chosenShop = (page: Page) => page.locator('input[name="shopId"]:checked')
 
 /** Puts one more into the cart than the shop has that is chosen; answers how many. */
 async function outrunShop(page: Page): Promise<number> {
-  const { product } = await ask<{
-    product: { stocks: { quantity: number; shop: { id: string } }[] }
-  }>(
-    page,
-    'query ($slug: String!) { product(slug: $slug, cityId: "moskva") { stocks { quantity shop { id } } } }',
-    { slug: glue.path.split('/').at(-1) },
-  )
+  const stocks = await listStocks(page, glue.path)
   const shopId = await chosenShop(page).inputValue()
-  const wanted = (product.stocks.find(({ shop }) => shop.id === shopId)?.quantity ?? 0) + 1
+  const wanted = (stocks.find(({ shop }) => shop.id === shopId)?.quantity ?? 0) + 1
   await putInCart(page, glue.path, wanted)
   return wanted
 }

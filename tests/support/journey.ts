@@ -163,6 +163,21 @@ export async function findProductId(page: Page, path: string): Promise<string> {
   return product.id
 }
 
+/** How much of the product of an address each shop of Moscow has. */
+export async function listStocks(
+  page: Page,
+  path: string,
+): Promise<{ quantity: number; shop: { id: string; name: string } }[]> {
+  const { product } = await ask<{ product: { stocks: Awaited<ReturnType<typeof listStocks>> } }>(
+    page,
+    `query ($slug: String!) {
+      product(slug: $slug, cityId: "moskva") { stocks { quantity shop { id name } } }
+    }`,
+    { slug: path.split('/').at(-1) },
+  )
+  return product.stocks
+}
+
 /** Sets a line of the cart, past the screens. */
 export async function putInCart(page: Page, path: string, quantity: number): Promise<void> {
   const productId = await findProductId(page, path)
