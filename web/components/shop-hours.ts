@@ -30,10 +30,10 @@ export function describeHours(hours: readonly Hours[], timezone: string, nowMs: 
   if (today && isWorking(today)) {
     const [opens, closes] = [toMinutes(today.opens), toMinutes(today.closes)]
     if (closes - opens >= 24 * 60) return { isOpen: true, text: 'Открыто круглосуточно' }
-    if (minute < opens) return { isOpen: false, text: `Откроется в ${toClock(today.opens)}` }
+    if (minute < opens) return { isOpen: false, text: `Откроется в\u00a0${toClock(today.opens)}` }
     if (minute < closes) {
       const word = closes - minute <= soonMinutes ? 'Закроется в' : 'Открыто до'
-      return { isOpen: true, text: `${word} ${toClock(today.closes)}` }
+      return { isOpen: true, text: `${word}\u00a0${toClock(today.closes)}` }
     }
   }
   return { isOpen: false, text: toNextOpening(hours, day) }
@@ -44,7 +44,7 @@ function toNextOpening(hours: readonly Hours[], day: number): string {
     const next = hours[(day + ahead) % 7]
     if (!next || !isWorking(next)) continue
     const when = ahead === 1 ? 'завтра' : onWeekday[(day + ahead) % 7]
-    return `Откроется ${when} в ${toClock(next.opens)}`
+    return `Откроется ${when} в\u00a0${toClock(next.opens)}`
   }
   return 'Закрыто'
 }
