@@ -3,21 +3,27 @@
  * them at once: on a phone they take the line from the first picture, and hold up the first paint
  * when they come from the browser's cache. Here they are fetched from the first frame on, and a
  * short script at the end of the page starts them after it was painted (docs/decisions/0028).
+ * Where no picture is waited for they are fetched from the head, as the router would have it.
  */
 import { cloneElement, Fragment, isValidElement, type ReactNode } from 'react'
 // Called, not rendered: what it renders is changed.
 import { Scripts as renderScripts } from 'react-router'
 
+export type LateOptions = {
+  /** No picture of the first view has to be fetched: nothing is gained by holding the modules. */
+  isFetchedFirst?: boolean
+}
+
 /**
  * The router's scripts for the end of the page, and what fetches their modules, for the end of its
  * head. For the server alone: a browser has run them.
  */
-export const renderLate = () => toLate(renderScripts({}))
+export const renderLate = (options: LateOptions) => toLate(renderScripts({}), options)
 
 type Late = { scripts: ReactNode; fetchCode: string }
 
 /** What the router renders with its module started late; without such a module as it is. */
-export function toLate(scripts: ReactNode): Late {
+export function toLate(scripts: ReactNode, { isFetchedFirst }: LateOptions = {}): Late {
   const modules: string[] = []
   let isFound = false
 
@@ -26,7 +32,7 @@ export function toLate(scripts: ReactNode): Late {
     if (!isValidElement<ScriptProps>(node)) return node
     const { rel, href, type, children, dangerouslySetInnerHTML: code } = node.props
     if (node.type === Fragment) return <>{change(children)}</>
-    if (rel === 'modulepreload' && href) {
+    if (rel === 'modulepreload' && href && !isFetchedFirst) {
       modules.push(href)
       return null
     }
@@ -38,7 +44,7 @@ export function toLate(scripts: ReactNode): Late {
 
   const late = change(scripts)
   return isFound
-    ? { scripts: late, fetchCode: toCall(fetchModules, modules) }
+    ? { scripts: late, fetchCode: modules.length > 0 ? toCall(fetchModules, modules) : '' }
     : { scripts, fetchCode: '' }
 }
 
