@@ -1,5 +1,6 @@
 /** Who asks: the middlewares that read a bearer token and that require what it gives. */
 import { createMiddleware } from 'hono/factory'
+import { toSubscriber } from './client-address.ts'
 import type { ApiContext, ApiEnv, Session } from './context.ts'
 import { countCodeFailure } from './data/code-failure.ts'
 import { findSession } from './data/session.ts'
@@ -63,10 +64,9 @@ export function takeAddress(c: ApiContext): Promise<boolean> {
   return c.var.tryLimiter.take({ kind: 'address', userId, ip: toAddress(c), now: c.var.now() })
 }
 
-/** The client's address; a loopback one is a proxy or a developer, and stands for nobody. */
+/** Whose line the client is on, for the limits by address; null when it stands for nobody. */
 export function toAddress(c: ApiContext): string | null {
-  const address = c.req.header('cf-connecting-ip') ?? ''
-  return address === '' || address === '::1' || address.startsWith('127.') ? null : address
+  return toSubscriber(c.req.header('cf-connecting-ip') ?? '')
 }
 
 /** The session of a route behind one of the two above; throws on a route that forgot them. */

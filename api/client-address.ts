@@ -1,0 +1,22 @@
+/** Whose address a limit counts by. */
+
+/**
+ * The address itself of IPv4; of IPv6 its network of 64 bits, which is one subscriber's: he has as
+ * many addresses in it as he likes. Null for a loopback one, which is a proxy or a developer and
+ * stands for nobody, and for none.
+ */
+export function toSubscriber(address: string): string | null {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
+  if (mapped === '' || mapped === '::1' || mapped.startsWith('127.')) return null
+  return mapped.includes(':') ? toNetwork(mapped) : mapped
+}
+
+function toNetwork(address: string): string {
+  const [head = '', tail] = address.split('::')
+  const toGroups = (text: string) => (text === '' ? [] : text.split(':'))
+  const first = toGroups(head)
+  const last = toGroups(tail ?? '')
+  const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0')
+  const groups = [...first, ...(tail === undefined ? [] : zeros), ...last].slice(0, 4)
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}
