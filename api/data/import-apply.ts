@@ -1,33 +1,16 @@
 /** Applies a staged import: one atomic batch of statements over whole sets of rows. */
 import type { Database } from '../context.ts'
 import type { Directory } from './import-directory.ts'
+import { changed, changedIds, markChanges, movedIds } from './import-mark.ts'
 import { runOnce } from './import-run.ts'
 import { isVanished, type Run } from './import-stage.ts'
+import { followStocks } from './import-stock.ts'
 
 export type Application = {
   feed: { name: string; format: string; report: string }
   at: string
   keep?: D1PreparedStatement[]
 }
-
-/**
- * Rows of kind `change` and `move` mark the products to be written: `change` where the product
- * itself differs, `move` where only its category does. Their body is the product's id.
- */
-const markChanges = `INSERT INTO import_rows (run_id, kind, external_id, content_hash, body)
-  SELECT ?1,
-    CASE WHEN product.id IS NULL OR product.content_hash <> staged.content_hash
-      OR product.is_hidden = 1 THEN 'change' ELSE 'move' END,
-    staged.external_id, '', staged.body->>'$.id'
-  FROM import_rows AS staged
-  LEFT JOIN products AS product
-    ON product.feed_id = ?2 AND product.external_id = staged.external_id
-  LEFT JOIN categories AS category ON category.id = staged.body->>'$.category_id'
-  LEFT JOIN import_rows AS node ON node.run_id = ?1 AND node.kind = 'category'
-    AND node.external_id = staged.body->>'$.external_category_id'
-  WHERE staged.run_id = ?1 AND staged.kind = 'product' AND (
-    product.id IS NULL OR product.content_hash <> staged.content_hash OR product.is_hidden = 1
-    OR category.id IS NULL OR category.content_hash <> node.content_hash)`
 
 const writeCategories = `INSERT INTO categories
     (id, feed_id, external_id, parent_id, slug, name, name_key, path, level, position, content_hash)
@@ -42,11 +25,6 @@ const hideCategories = `UPDATE categories SET is_hidden = 1
   WHERE feed_id = ?2 AND is_hidden = 0 AND NOT EXISTS (
     SELECT 1 FROM import_rows AS staged WHERE staged.run_id = ?1 AND staged.kind = 'category'
       AND staged.external_id = categories.external_id)`
-
-const changed = `FROM import_rows AS mark
-  JOIN import_rows AS staged ON staged.run_id = ?1 AND staged.kind = 'product'
-    AND staged.external_id = mark.external_id
-  WHERE mark.run_id = ?1 AND mark.kind = 'change'`
 
 /** Columns that follow the feed, by what the staged body says. */
 const columns = [
@@ -92,11 +70,6 @@ const insertProducts = `INSERT INTO products (id, feed_id, external_id, slug,
     (SELECT date(?3, '+${newDays} days') FROM feeds WHERE id = ?2), ?3, ?3
   ${changed} AND NOT EXISTS (SELECT 1 FROM products WHERE products.id = mark.body)`
 
-const marked = (kinds: string) =>
-  `(SELECT body FROM import_rows WHERE run_id = ?1 AND kind IN (${kinds}))`
-const changedIds = marked("'change'")
-const movedIds = marked("'change', 'move'")
-
 /** A path is '/a/b/c/': as JSON it becomes a row for each category on the way. */
 const writeProductCategories = `INSERT INTO product_categories (category_id, product_id)
   SELECT step.value, product.id FROM products AS product
@@ -112,10 +85,6 @@ const writeAttributes = `INSERT INTO product_attributes
 const writePrices = `INSERT INTO prices (product_id, city_id, price_minor, old_price_minor)
   SELECT mark.body, price.value->>0, price.value->>1, price.value->>2
   ${changed.replace('WHERE', "JOIN json_each(staged.body, '$.prices') AS price WHERE")}`
-
-const writeStocks = `INSERT INTO stocks (product_id, shop_id, city_id, quantity)
-  SELECT mark.body, stock.value->>0, stock.value->>1, stock.value->>2
-  ${changed.replace('WHERE', "JOIN json_each(staged.body, '$.stocks') AS stock WHERE")}`
 
 const placeSearch = `INSERT INTO search_places SELECT product_id, search_row FROM search_rows
   WHERE product_id IN ${movedIds}`
@@ -195,10 +164,10 @@ function applyRun(db: Database, run: Run, at: string) {
     bind(hideCategories, run.id, run.feedId),
     // What a shelf shows of a new product (migration 0012) is there before the product is, so that
     // the triggers write its row once.
-    ...['product_attributes', 'prices', 'stocks'].map((table) =>
+    ...['product_attributes', 'prices'].map((table) =>
       bind(`DELETE FROM ${table} WHERE product_id IN ${changedIds}`, run.id),
     ),
-    ...[writeAttributes, writePrices, writeStocks].map((sql) => bind(sql, run.id)),
+    ...[writeAttributes, writePrices, ...followStocks].map((sql) => bind(sql, run.id)),
     bind(updateProducts, run.id, at),
     bind(insertProducts, run.id, run.feedId, at),
     bind(`DELETE FROM product_categories WHERE product_id IN ${movedIds}`, run.id),

@@ -73,6 +73,7 @@ export function toProductRow(feedId: string, goods: Goods, directory: Directory)
     ...(goods.restockDate !== null && { restock_date: goods.restockDate }),
     ...(goods.accessoryIds.length > 0 && { accessory_keys: goods.accessoryIds }),
     ...(goods.successorId !== null && { successor_key: goods.successorId }),
+    ...(goods.isStockUnknown && { is_stock_assumed: 1 }),
     facets: toFacets(params, directory),
     ...toOffers(goods, directory),
     search: toSearchRow({
@@ -140,7 +141,10 @@ function toFacets(params: GoodsParam[], directory: Directory) {
  */
 const assumedSteps = 100
 
-/** Stock by shop, and the price of a city where it is not the product's own. */
+/**
+ * Stock by shop, and the price of a city where it is not the product's own. What the feed calls
+ * not available is not for sale, whatever stands in the shops.
+ */
 function toOffers(goods: Goods, directory: Directory) {
   const { outlets, priceMinor, oldPriceMinor } = goods
   const prices = new Map<string, [string, number, number | null]>()
@@ -153,7 +157,7 @@ function toOffers(goods: Goods, directory: Directory) {
   for (const outlet of outlets) {
     const cityId = directory.findShopCity(outlet.shopId)
     if (cityId === null) continue
-    if (!stocks.has(outlet.shopId)) {
+    if (goods.isAvailable && !stocks.has(outlet.shopId)) {
       stocks.set(outlet.shopId, [outlet.shopId, cityId, outlet.hundredths])
     }
     const day = outlet.restockDate

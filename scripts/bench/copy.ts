@@ -33,7 +33,8 @@ const statements = [
   `INSERT INTO prices SELECT ${idOf('p.id')}, own.city_id, ${price('own.price_minor')},
      CAST(own.old_price_minor * ${factor} AS INTEGER)
    FROM products p CROSS JOIN prices own ON own.product_id = p.id WHERE ${original}`,
-  `INSERT INTO stocks SELECT ${idOf('p.id')}, own.shop_id, own.city_id,
+  `INSERT INTO stocks (product_id, shop_id, city_id, quantity)
+   SELECT ${idOf('p.id')}, own.shop_id, own.city_id,
      own.quantity * (${drawn('p.id')} % 4)
    FROM products p CROSS JOIN stocks own ON own.product_id = p.id WHERE ${original}`,
   `INSERT INTO products (id, feed_id, external_id, slug, code, name, name_key, category_id,

@@ -64,7 +64,8 @@ function toProduct(one: typeof drawn extends fc.Arbitrary<infer Drawn> ? Drawn :
 const change = fc.oneof(
   fc.tuple(fc.constantFrom(...shops), fc.integer({ min: 0, max: 400 })).map(
     ([{ id, city }, quantity]) =>
-      `INSERT INTO stocks VALUES (?, '${id}', '${city}', ${quantity})
+      `INSERT INTO stocks (product_id, shop_id, city_id, quantity)
+         VALUES (?, '${id}', '${city}', ${quantity})
          ON CONFLICT DO UPDATE SET quantity = excluded.quantity`,
   ),
   fc.constantFrom(
