@@ -28,11 +28,19 @@ type FamilyRow = {
   successor: string | null
   expires_at: number
   revoked_at: number | null
+  is_merged: number
 }
+
+/**
+ * `signed-in`: the session was a guest's who has just signed in. Whoever asks set out before, and
+ * the tokens to go on with are on their way to him.
+ */
+export type Rotation = TokenPair | 'signed-in' | null
 
 const accessTtlMs = 15 * 60 * 1000
 const refreshTtlMs = 365 * 24 * 60 * 60 * 1000
 const graceMs = 30 * 1000
+const signInMs = 60 * 1000
 
 function toSession(row: SessionRow): Session {
   return {
@@ -113,12 +121,12 @@ export async function rotateSession(
   db: Database,
   refreshToken: string,
   now: Date,
-): Promise<TokenPair | null> {
+): Promise<Rotation> {
   const hash = await toDigest(refreshToken)
   const family = await findFamily(db, hash)
   if (!family) return refuseRetired(db, hash, now)
   const isOver = family.revoked_at !== null || family.expires_at <= now.getTime()
-  if (isOver) return refuseOver(db, now)
+  if (isOver) return refuseOver(db, family, now)
   if (family.refresh_hash === hash) {
     const tokens = await replacePair(db, { family, hash, refreshToken, now })
     if (tokens) return tokens
@@ -164,9 +172,9 @@ async function answerParent(
   family: FamilyRow,
   refreshToken: string,
   now: Date,
-): Promise<TokenPair | null> {
+): Promise<Rotation> {
   const isGrace = now.getTime() - (family.rotated_at ?? 0) <= graceMs
-  if (family.revoked_at !== null || family.successor === null) return refuseOver(db, now)
+  if (family.revoked_at !== null || family.successor === null) return refuseOver(db, family, now)
   if (!isGrace && family.is_refresh_used === 1) return revokeReplayed(db, family.id, now)
   const { accessToken, refreshToken: next } = JSON.parse(
     await unseal(family.successor, refreshToken),
@@ -176,7 +184,9 @@ async function answerParent(
   return { accessToken, refreshToken: next, expiresInSeconds: Math.floor(leftMs / 1000) }
 }
 
-async function refuseOver(db: Database, now: Date): Promise<null> {
+async function refuseOver(db: Database, family: FamilyRow, now: Date): Promise<Rotation> {
+  const overMs = now.getTime() - (family.revoked_at ?? 0)
+  if (family.is_merged === 1 && overMs <= signInMs) return 'signed-in'
   await countRefresh(db, 'refused', now)
   return null
 }
@@ -201,7 +211,9 @@ function findFamily(db: Database, hash: string): Promise<FamilyRow | null> {
   return db
     .prepare(
       `SELECT id, user_id, refresh_hash, access_expires_at, is_refresh_used, rotated_at,
-         successor, expires_at, revoked_at FROM sessions WHERE refresh_hash = ?1 OR parent_hash = ?1`,
+         successor, expires_at, revoked_at, EXISTS (SELECT 1 FROM users
+           WHERE users.id = user_id AND merged_into IS NOT NULL) AS is_merged
+       FROM sessions WHERE refresh_hash = ?1 OR parent_hash = ?1`,
     )
     .bind(hash)
     .first<FamilyRow>()

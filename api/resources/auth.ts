@@ -37,7 +37,9 @@ const refresh = createRoute({
   method: 'post',
   path: '/auth/refresh',
   tags,
-  summary: 'Rotates the tokens; a repeat within 30 seconds answers the same pair',
+  summary:
+    'Rotates the tokens; a repeat within 30 seconds answers the same pair; 409 when the guest has ' +
+    'signed in within the last minute',
   request: { body: json(RefreshRequest) },
   responses: answers(RefreshResponse),
 })
@@ -108,6 +110,8 @@ export const auth = createResource()
   .openapi(refresh, async (c) => {
     const { refreshToken } = c.req.valid('json')
     const tokens = await rotateSession(c.var.db, refreshToken, c.var.now())
+    // Not 401: who is told that his session is over becomes a guest anew, past the sign-in.
+    if (tokens === 'signed-in') return refuse(c, { code: 'CONFLICT' })
     return tokens ? c.json({ tokens }, 200) : refuse(c, { code: 'UNAUTHENTICATED' })
   })
   .openapi(salt, async (c) =>

@@ -121,6 +121,19 @@ test('a token two rotations old ends the family at once', async () => {
   expect(victim.status).toBe(401)
 })
 
+test('a call that set out before the guest signed in does not make another guest', async () => {
+  const api = await createTestApi()
+  const guest = await api.guest()
+  const refresh = () => api.request('/auth/refresh', { body: { refreshToken: guest.refreshToken } })
+  await api.signIn('79161234567', guest)
+
+  const meanwhile = await refresh()
+  api.clock.pass({ seconds: 61 })
+  const later = await refresh()
+
+  expect([meanwhile.status, later.status]).toEqual([409, 401])
+})
+
 test('twenty refreshes at once rotate once', async () => {
   const api = await createTestApi()
   const { refreshToken } = await api.guest()
