@@ -47,6 +47,31 @@ test('a wide screen shows a code for the bank, and learns by itself that it was 
   await expect(page.getByRole('status').filter({ hasText: /оплачен/ })).toHaveCount(1)
 })
 
+test('a page to pay on says when its time is up, and asks for that no more than it must', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await becomeCustomer(page)
+  const order = await placeOrder(page, glue.path)
+  await visit(page, toPaymentPath(order))
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().includes(`/orders/${order.id}/`)) asked += 1
+  })
+
+  // A phone whose clock is ahead: the order can still be paid.
+  await page.clock.fastForward('02:00:00')
+  await expect(page.getByRole('timer')).toHaveText('00:00')
+  await page.waitForTimeout(1500)
+  const askedAhead = asked
+  const stillPays = await pay(page).isVisible()
+  await endPaymentTime(order.id)
+  await page.clock.fastForward('00:20')
+
+  await expect(page.getByRole('heading', { name: /нельзя оплатить/ })).toBeVisible()
+  expect([askedAhead, stillPays]).toEqual([1, true])
+})
+
 test('a wait for the bank outlives a network that is away', async ({ page, context }) => {
   await becomeCustomer(page)
   const order = await placeOrder(page, glue.path)

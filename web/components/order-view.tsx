@@ -4,7 +4,7 @@ import '../styles/order.css'
 import '../styles/order-row.css'
 import '../styles/parts.css'
 import '../styles/states.css'
-import { href, Link } from 'react-router'
+import { href, Link, useRevalidator } from 'react-router'
 import { Badge } from '../ui/badge.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { formatDay, formatMoney } from '../ui/format.ts'
@@ -82,6 +82,7 @@ export function OrderView(props: OrderViewProps) {
 }
 
 function PayCall({ order: { id, payment, sums } }: { order: Order }) {
+  const { revalidate } = useRevalidator()
   if (!payment.isPayable || !payment.token) return null
   return (
     <div className="notice notice-warning pay-call">
@@ -90,7 +91,8 @@ function PayCall({ order: { id, payment, sums } }: { order: Order }) {
         {payment.expiresAt && (
           <>
             {' '}
-            ещё <Timer until={new Date(payment.expiresAt).getTime()} />
+            ещё{' '}
+            <Timer until={new Date(payment.expiresAt).getTime()} onEnd={() => void revalidate()} />
           </>
         )}
       </span>
