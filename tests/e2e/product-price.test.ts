@@ -21,7 +21,9 @@ for (const width of [390, 1280]) {
       'true',
     )
     await expect(box).toContainText('4 260 ₽')
-    await box.getByRole('button', { name: 'В корзину' }).click()
+    // On a phone the bar at the bottom puts in what was chosen above.
+    const near = width === 390 ? page.locator('.buybar') : box
+    await near.getByRole('button', { name: 'В корзину' }).click()
     await box.getByRole('link', { name: 'Перейти в корзину' }).click()
 
     const total = page.getByRole('complementary', { name: 'Итог' }).getByRole('definition').last()

@@ -12,7 +12,7 @@ import { Price } from '../ui/price.tsx'
 import { UnitSwitch } from '../ui/unit-switch.tsx'
 import { formatAmount, toRule } from './amount.ts'
 import { BuyControl } from './buy-control.tsx'
-import { BuyBoxProduct, type BuyBoxProps, tellChosen } from './buy-product.ts'
+import { BuyBoxProduct, type BuyBoxProps, tellChosen, useChosen } from './buy-product.ts'
 import { toPriceOf, toSold } from './buy-quantity.ts'
 import { BuyStock } from './buy-stock.tsx'
 import { findJob } from './calculation-job.ts'
@@ -197,12 +197,13 @@ function describeRatio(base: string, { unit, numerator, denominator }: UnitRatio
 /** Price and button within the thumb's reach while the page is read. */
 export function BuyBar({ product: masked }: BuyBoxProps) {
   const product = readFragment(BuyBoxProduct, masked)
+  const wish = useChosen(product.id)
   const isGone = product.isDiscontinued || product.availability.status === 'OUT_OF_STOCK'
   if (isGone || product.price === null) return null
   return (
     <div className="buybar">
       <Price amountMinor={product.price.amountMinor} unit={product.unit} />
-      <CartControl product={product} isBare />
+      <CartControl product={product} wish={wish} />
     </div>
   )
 }

@@ -38,8 +38,8 @@ export const defaultWish = 100
  */
 export function CartControl(props: {
   product: FragmentType<typeof CartControlProduct>
-  /** Stands beside a choice of the quantity: none of its own. */
-  isBare?: boolean
+  /** What was chosen elsewhere on the page, 0 for nothing yet: no choice of its own. */
+  wish?: number
 }) {
   const product = readFragment(CartControlProduct, props.product)
   const quantity = useCartQuantity(product.id)
@@ -47,7 +47,7 @@ export function CartControl(props: {
   const isCounted = part !== null && quantity > 0
   const stock = toHundredths(product.availability.quantity) ?? 0
   const most = snapDown(stock, toRule(product))
-  const least = Math.min(snap(defaultWish, toRule(product)).hundredths, most)
+  const amount = props.wish || Math.min(snap(defaultWish, toRule(product)).hundredths, most)
   const box = useKeptFocus(isCounted ? 2 : Number(part !== null))
 
   return (
@@ -58,10 +58,10 @@ export function CartControl(props: {
         <Elsewhere product={product}>Узнать цену</Elsewhere>
       ) : product.availability.status === 'OUT_OF_STOCK' || most === 0 ? (
         <RestockLink product={product} />
-      ) : part && !props.isBare ? (
-        <part.CardChoice product={product} quantity={least} stock={stock} />
+      ) : part && props.wish === undefined ? (
+        <part.CardChoice product={product} quantity={amount} stock={stock} />
       ) : (
-        <AddForm product={product} quantity={least}>
+        <AddForm product={product} quantity={amount}>
           <AddButton name={product.name} />
         </AddForm>
       )}
