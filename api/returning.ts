@@ -1,9 +1,10 @@
 /** Taking leftovers back: what may be, and what is paid for it. */
 
-import { toHundredths, toQuantity } from '#schema/quantity.ts'
+import { toHundredths } from '#schema/quantity.ts'
 import { toRefund } from '#schema/refund.ts'
 import type { Order } from '#schema/rest/order.ts'
 import type { OrderReturnCreate } from '#schema/rest/order-return.ts'
+import { formatAmount, formatGenitive } from './amount-words.ts'
 import type { ApiDependencies } from './context.ts'
 import { toIdempotencyKey } from './data/idempotency.ts'
 import { createOrderReturn, type NewOrderReturn } from './data/order-return.ts'
@@ -91,9 +92,9 @@ function refuseLine(item: Order['items'][number], quantity: number): Refusal | n
     field: ['items', item.id],
     message,
   })
-  const toText = (hundredths: number) =>
-    `${new Intl.NumberFormat('ru-RU').format(toQuantity(hundredths))}\u00a0${item.unit}`
   if (most === 0) return refuse('Этот товар уже возвращён')
-  if (quantity > most) return refuse(`Можно вернуть не\u00a0больше ${toText(most)}`)
-  return quantity % step === 0 ? null : refuse(`Возвращается кратно ${toText(step)}`)
+  if (quantity > most)
+    return refuse(`Можно вернуть не\u00a0больше ${formatGenitive(most, item.unit)}`)
+  const words = `Количество должно делиться на\u00a0${formatAmount(step, item.unit)}`
+  return quantity % step === 0 ? null : refuse(words)
 }

@@ -1,5 +1,6 @@
 /** How much of which products a cart holds. */
-import { quantityMax, snap, snapDown, toHundredths, toQuantity } from '#schema/quantity.ts'
+import { quantityMax, snap, snapDown, toHundredths } from '#schema/quantity.ts'
+import { formatGenitive } from '../amount-words.ts'
 import type { Database, Session } from '../context.ts'
 import { accept, decline, type Outcome, type Refusal } from '../refusal.ts'
 import { absentLine, cartLimit } from './cart.ts'
@@ -165,11 +166,10 @@ function refuseChange(place: Place, quantity: number, made: number): Outcome<nev
   if (refused) return refused
   const most = toMost(place)
   if (quantity <= most) return null
-  const number = new Intl.NumberFormat('ru-RU').format(toQuantity(most))
   const message =
     most === 0
       ? 'Товара нет в наличии в вашем городе'
-      : `Сейчас можно купить не больше ${number}\u00a0${place.unit}`
+      : `Сейчас можно купить не\u00a0больше ${formatGenitive(most, place.unit)}`
   return { ok: false, refusal: { code: 'OUT_OF_STOCK', field: ['quantity'], message } }
 }
 

@@ -1,7 +1,8 @@
 /** How a product is sold and why a wish was changed, in sentences. */
 import { quantityMax, snap, snapDown } from '#schema/quantity.ts'
+import { unitForms } from '#schema/unit-words.ts'
 import { formatQuantity, plural } from '../ui/format.ts'
-import { findPack, formatAmount, formatWhole, type Sold, toRule, unitForms } from './amount.ts'
+import { findPack, formatAmount, formatWhole, type Sold, toRule } from './amount.ts'
 
 /** «Продаём мешками». */
 const sellingForms: Record<string, string> = {
@@ -22,12 +23,16 @@ const sellingForms: Record<string, string> = {
   ведро: 'вёдрами',
 }
 
-/** «от 1 мешка», «от 10 мешков», «от 12,6 м²»: the least of a range, in the genitive. */
-export function formatFrom(hundredths: number, unit: string): string {
+/** «от 1 мешка», «от 10 мешков», «от 12,6 м²»: the least of a range. */
+export const formatFrom = (hundredths: number, unit: string): string =>
+  `от\u00a0${formatGenitive(hundredths, unit)}`
+
+/** «1 мешка», «10 мешков», «12,6 м²»: what stands behind «от», «из» and «больше». */
+export function formatGenitive(hundredths: number, unit: string): string {
   const [one, few, many] = unitForms[unit] ?? [unit, unit, unit]
   const isWhole = hundredths % 100 === 0
   const form = isWhole ? plural(hundredths / 100, [few, many, many]) : few
-  return `от\u00a0${formatQuantity(hundredths)}\u00a0${one === few ? one : form}`
+  return `${formatQuantity(hundredths)}\u00a0${one === few ? one : form}`
 }
 
 /** How the product is sold, when that needs saying: «Продаём упаковками по 1,44 м²». */
@@ -60,7 +65,7 @@ export function explainWish(
   const { hundredths, reason } = snap(wished, rule)
   const most = Math.min(stock === null ? quantityMax : snapDown(stock, rule), quantityMax)
   if (hundredths > most) {
-    const rest = formatAmount(most, product.unit)
+    const rest = formatGenitive(most, product.unit)
     return most > 0 ? `Больше ${rest} нет в\u00a0наличии ${place}` : `Нет в\u00a0наличии ${place}`
   }
   if (reason === null) return null

@@ -6,26 +6,8 @@ import {
   toHundredths,
   type UnitRatio,
 } from '#schema/quantity.ts'
+import { unitForms } from '#schema/unit-words.ts'
 import { formatQuantity, plural } from '../ui/format.ts'
-
-/** Units that are words, not signs: «1 мешок, 2 мешка, 5 мешков». */
-export const unitForms: Record<string, readonly [string, string, string]> = {
-  мешок: ['мешок', 'мешка', 'мешков'],
-  лист: ['лист', 'листа', 'листов'],
-  рулон: ['рулон', 'рулона', 'рулонов'],
-  пара: ['пара', 'пары', 'пар'],
-  бухта: ['бухта', 'бухты', 'бухт'],
-  поддон: ['поддон', 'поддона', 'поддонов'],
-  паллета: ['паллета', 'паллеты', 'паллет'],
-  упаковка: ['упаковка', 'упаковки', 'упаковок'],
-  уп: ['уп', 'уп', 'уп'],
-  пачка: ['пачка', 'пачки', 'пачек'],
-  коробка: ['коробка', 'коробки', 'коробок'],
-  канистра: ['канистра', 'канистры', 'канистр'],
-  комплект: ['комплект', 'комплекта', 'комплектов'],
-  банка: ['банка', 'банки', 'банок'],
-  ведро: ['ведро', 'ведра', 'вёдер'],
-}
 
 /** A product as far as its selling rule goes; step and min are base units, as the gateway sends. */
 export type Sold = {

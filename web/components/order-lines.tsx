@@ -8,6 +8,7 @@ import { formatMoney, formatQuantity, formatUnitPrice, formatWeight } from '../u
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { formatAmount } from './amount.ts'
+import { formatGenitive } from './amount-words.ts'
 import { Row } from './checkout-summary.tsx'
 import type { Order } from './order-data.ts'
 
@@ -56,7 +57,7 @@ function Changes({ item }: { item: Order['items'][number] }) {
       picked < quantity &&
       (picked === 0
         ? 'не\u00a0нашлось'
-        : `собрано ${formatQuantity(toHundredths(picked) ?? 0)} из ${toAmount(quantity)}`),
+        : `собрано ${formatQuantity(toHundredths(picked) ?? 0)} из\u00a0${formatGenitive(toHundredths(quantity) ?? 0, unit)}`),
     returned > 0 && `возврат ${toAmount(returned)}`,
     paid.amountMinor < total.amountMinor && `с\u00a0промокодом ${formatMoney(paid.amountMinor)}`,
   ].filter(Boolean)

@@ -12,7 +12,7 @@ import { Button } from '../ui/button.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { formatDay, formatMoney } from '../ui/format.ts'
 import { Stepper } from '../ui/stepper.tsx'
-import { formatAmount } from './amount.ts'
+import { formatAmount, toUnitWord } from './amount.ts'
 import { FieldError, FormError } from './form-error.tsx'
 import { useKeptOpen } from './kept-open.ts'
 import type { Order } from './order-data.ts'
@@ -63,7 +63,7 @@ export function OrderReturnForm({ order, nowMs, formKey, answer }: ReturnProps) 
                 typed={answer?.typed[item.id]}
                 step={toHundredths(item.returnStep) ?? 100}
                 max={toHundredths(item.returnable)}
-                unit={item.unit}
+                unit={toUnitWord(quantities[item.id] ?? 0, item.unit)}
                 removable
                 onChange={(quantity) => setQuantities({ ...quantities, [item.id]: quantity })}
               />

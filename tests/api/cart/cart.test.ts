@@ -66,7 +66,7 @@ test('more than the city has is refused and nothing changes', async () => {
     {
       field: ['quantity'],
       code: 'OUT_OF_STOCK',
-      message: 'Сейчас можно купить не больше 3\u00a0шт',
+      message: 'Сейчас можно купить не\u00a0больше 3\u00a0шт',
     },
   ])
   expect(cart.body.items[0].quantity).toBe(2)

@@ -69,7 +69,7 @@ test('what is refused stops no other, and says why', async () => {
   expect(body.items[2].refusal).toEqual({
     field: ['quantity'],
     code: 'OUT_OF_STOCK',
-    message: 'Сейчас можно купить не больше 3\u00a0шт',
+    message: 'Сейчас можно купить не\u00a0больше 3\u00a0шт',
   })
   expect(body.cart.items).toMatchObject([{ product: { id: 'cement-m500' }, quantity: 2 }])
 })

@@ -69,7 +69,11 @@ test('too much, a broken pack and nothing at all are refused by the line', async
 
   expect(answers).toMatchObject([
     { status: 422, field: ['items', cement.id], message: 'Можно вернуть не\u00a0больше 4\u00a0шт' },
-    { status: 422, field: ['items', tile.id], message: 'Возвращается кратно 1,44\u00a0м²' },
+    {
+      status: 422,
+      field: ['items', tile.id],
+      message: 'Количество должно делиться на\u00a01,44\u00a0м²',
+    },
     { status: 422, field: ['items'], message: 'Укажите, сколько возвращаете' },
   ])
 })
