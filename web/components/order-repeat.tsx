@@ -9,7 +9,9 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { formatMoney, formatUnitPrice } from '../ui/format.ts'
 import { Picture } from '../ui/picture.tsx'
+import { showToast } from '../ui/toast.tsx'
 import { formatAmount } from './amount.ts'
+import { formatGenitive } from './amount-words.ts'
 import { putLines } from './cart-lines.ts'
 import { isSame, type OrderAnswer, type RepeatedItem } from './order-change.ts'
 
@@ -80,6 +82,7 @@ function Substitute({ substitute: { product, quantity } }: SubstituteProps) {
     setState('putting')
     const refused = await putLines([{ productId: product.id, quantity }])
     setState(refused?.length === 0 ? 'put' : 'offered')
+    if (refused?.[0]) showToast(refused[0].message, { tone: 'error' })
   }
   const amount = formatAmount(toHundredths(quantity) ?? 0, product.unit)
   return (
@@ -138,7 +141,7 @@ function describe(item: RepeatedItem): string {
   if (outcome === 'GONE') {
     return item.substitute ? 'нет в\u00a0наличии, есть похожий' : 'нет в\u00a0наличии'
   }
-  const less = `есть только ${toAmount(quantity)} из\u00a0${toAmount(wanted)}`
+  const less = `есть только ${toAmount(quantity)} из\u00a0${formatGenitive(toHundredths(wanted) ?? 0, unit)}`
   const change = price && price.amountMinor - priceWas.amountMinor
   const prices = price
     ? `${formatMoney(priceWas.amountMinor)} → ${formatMoney(price.amountMinor)}`
