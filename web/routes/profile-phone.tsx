@@ -46,7 +46,7 @@ export default function ProfilePhoneRoute({ loaderData, actionData }: Route.Comp
   const confirm = async (form: FormData) => {
     const step = await confirmPhone(browserStorefront, form, consents)
     if (step) return step
-    announce('user')
+    announce('profile')
     showToast('Телефон изменён')
     await navigate(href('/profile/settings'), { replace: true })
     return null
