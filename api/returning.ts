@@ -1,7 +1,7 @@
 /** Taking leftovers back: what may be, and what is paid for it. */
 
 import { toHundredths } from '#schema/quantity.ts'
-import { toRefund } from '#schema/refund.ts'
+import { sumRefunded, toRefund } from '#schema/refund.ts'
 import type { Order } from '#schema/rest/order.ts'
 import type { OrderReturnCreate } from '#schema/rest/order-return.ts'
 import { formatAmount, formatGenitive } from './amount-words.ts'
@@ -72,12 +72,15 @@ function toReturned(
     const refusal = refuseLine(item, quantity)
     if (refusal) return { ok: false, refusal }
     const returned = toHundredths(item.returned) ?? 0
+    const refundedMinor = sumRefunded(order.returns, itemId)
     const paid = {
       paidMinor: item.paid.amountMinor,
       quantity: toHundredths(item.quantity) ?? 0,
       returned,
+      refundedMinor,
     }
-    lines.push({ itemId, quantity, returned, amountMinor: toRefund(paid, quantity) })
+    const amountMinor = toRefund(paid, quantity)
+    lines.push({ itemId, quantity, returned, refundedMinor, amountMinor })
   }
   if (lines.length > 0) return accept(lines)
   const message = 'Укажите, сколько возвращаете'

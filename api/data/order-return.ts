@@ -6,8 +6,14 @@ import { prepare, sql } from './sql.ts'
 
 export type NewOrderReturn = {
   orderId: string
-  /** Hundredths; `returned` is what was known to be given back before. */
-  items: { itemId: string; quantity: number; returned: number; amountMinor: number }[]
+  /** Hundredths; `returned` for `refundedMinor` is what was known to be given back before. */
+  items: {
+    itemId: string
+    quantity: number
+    returned: number
+    refundedMinor: number
+    amountMinor: number
+  }[]
   kept: IdempotencyKey | null
   now: Date
 }
@@ -15,13 +21,18 @@ export type NewOrderReturn = {
 /** What stood in the way: another return came first, or the key is taken. */
 export type OrderReturnConflict = 'items' | 'key'
 
-/** Null when it was made. NOT NULL of a quantity refuses the batch when more was given back. */
+/**
+ * Null when it was made. NOT NULL of a quantity refuses the batch when what was given back before is
+ * not what it was known to be.
+ */
 export async function createOrderReturn(
   db: Database,
   { orderId, items, kept, now }: NewOrderReturn,
 ): Promise<OrderReturnConflict | null> {
   const id = crypto.randomUUID()
-  const returned = sql`(SELECT coalesce(sum(b.quantity), 0) FROM order_return_items b
+  const isKnown = sql`(SELECT coalesce(sum(b.quantity), 0) = (value ->> 'returned')
+      AND coalesce(sum(b.amount_minor), 0) = (value ->> 'refundedMinor')
+    FROM order_return_items b
     JOIN order_returns r ON r.id = b.return_id AND r.status <> 'REFUSED'
     WHERE b.order_item_id = (value ->> 'itemId'))`
   try {
@@ -36,7 +47,7 @@ export async function createOrderReturn(
         db,
         sql`INSERT INTO order_return_items (return_id, order_item_id, quantity, amount_minor)
           SELECT ${id}, value ->> 'itemId',
-            iif(${returned} = (value ->> 'returned'), value ->> 'quantity', NULL),
+            iif(${isKnown}, value ->> 'quantity', NULL),
             value ->> 'amountMinor'
           FROM json_each(${JSON.stringify(items)})`,
       ),

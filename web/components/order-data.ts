@@ -63,7 +63,7 @@ export const ProfileOrderPage = graphql(`
           answer
           createdAt
           amount { amountMinor }
-          items { itemId quantity }
+          items { itemId quantity amount { amountMinor } }
         }
         isComplainable
         complaints {

@@ -6,7 +6,7 @@ import '../styles/order-row.css'
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { toHundredths } from '#schema/quantity.ts'
-import { toRefund } from '#schema/refund.ts'
+import { sumRefunded, toRefund } from '#schema/refund.ts'
 import { Badge, type BadgeProps } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
@@ -33,10 +33,13 @@ export function OrderReturnForm({ order, nowMs, formKey, answer }: ReturnProps) 
   const [quantities, setQuantities] = useState(answer?.quantities ?? {})
   const isSending = useNavigation().formData?.get('intent') === 'return'
   const isOpen = useKeptOpen(Object.keys(errors).length > 0)
-  const { returnUntil, items } = order
+  const { returnUntil, items, returns } = order
   const returnable = items.filter((item) => item.returnable > 0)
   if (!returnUntil || Date.parse(returnUntil) <= nowMs || returnable.length === 0) return null
-  const amount = items.reduce((sum, item) => sum + toAmount(item, quantities[item.id] ?? 0), 0)
+  const amount = items.reduce(
+    (sum, item) => sum + toAmount(item, returns, quantities[item.id] ?? 0),
+    0,
+  )
   return (
     <Disclosure title="Вернуть остатки" open={isOpen}>
       <Form method="post" className="form" preventScrollReset>
@@ -86,11 +89,16 @@ export function OrderReturnForm({ order, nowMs, formKey, answer }: ReturnProps) 
   )
 }
 
-function toAmount({ paid, quantity, returned }: Item, part: number): number {
+function toAmount(
+  { id, paid, quantity, returned }: Item,
+  returns: Order['returns'],
+  part: number,
+): number {
   const line = {
     paidMinor: paid.amountMinor,
     quantity: toHundredths(quantity) ?? 100,
     returned: toHundredths(returned) ?? 0,
+    refundedMinor: sumRefunded(returns, id),
   }
   return toRefund(line, part)
 }

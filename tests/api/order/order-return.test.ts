@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { toDecimal } from '#schema/money.ts'
 import { createTestApi } from '#tests/support/api.ts'
-import { createBuyer, createOnlineOrder } from '#tests/support/buyer.ts'
+import { createBuyer, createOnlineOrder, fillCart, toPickup } from '#tests/support/buyer.ts'
 import { choose } from '#tests/support/payment.ts'
 import { createReceivedOrder, moveOrder, received } from '#tests/support/received.ts'
 
@@ -132,6 +132,40 @@ test('what the shop refuses is told with the reason, and can be asked for again'
   expect(full.status).toBe(422)
   expect(order.returns).toMatchObject([{ status: 'REFUSED', answer: 'Мешки намокли' }])
   expect(again.status).toBe(200)
+})
+
+test('what is taken back in pieces comes to what was paid, whichever piece is refused', async () => {
+  const api = await createTestApi()
+  const buyer = await createBuyer(api)
+  const { token } = buyer
+  const { body: checkout } = await fillCart(api, buyer, 'cement-m500', 3)
+  const { body: order } = await api.request('/user/orders', {
+    token,
+    body: toPickup(checkout, 'msk-north'),
+  })
+  // A price by the pallet, which three bags do not share evenly.
+  await api.db.prepare('UPDATE order_items SET total_minor = 100000').run()
+  await moveOrder(api, order.number, received)
+  const path = `/user/orders/${order.id}`
+  const ask = async (key: string) => {
+    const body = { items: [{ itemId: order.items[0].id, quantity: 1 }] }
+    const answer = await api.request(`${path}/returns`, { token, body, key })
+    return answer.body.returns.at(-1)
+  }
+  const decide = ({ number }: { number: string }, status: string) =>
+    api.db
+      .prepare('UPDATE order_returns SET status = ? WHERE number = ?')
+      .bind(status, Number(number))
+      .run()
+
+  const first = await ask('form-1')
+  const second = await ask('form-2')
+  await decide(first, 'REFUSED')
+  await decide(second, 'ACCEPTED')
+  const others = [await ask('form-3'), await ask('form-4')]
+
+  const amounts = [second, ...others].map(({ amount }) => amount.amountMinor)
+  expect(amounts).toEqual([33_334, 33_333, 33_333])
 })
 
 test('money paid online for what is taken back goes back, once, and no more than was paid', async () => {
