@@ -16,6 +16,7 @@ import { loseHold } from './holding.ts'
 import { log } from './log.ts'
 import type { PaymentPort, ProviderPayment } from './providers/payment.ts'
 import { ProviderError } from './providers/request.ts'
+import { refundPayment, toOrderSubject } from './refunding.ts'
 import { isSameSecret } from './secret.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'payments'>
@@ -100,8 +101,13 @@ async function giveBack(
   { id }: PaymentRow,
   known: ProviderPayment,
 ): Promise<void> {
-  if (known.status === 'PAID') await payments.refund({ ...known, idempotencyKey: `refund-${id}` })
-  else await payments.cancel({ ...known, idempotencyKey: `cancel-${id}` })
+  if (known.status === 'PAID') {
+    const { id: providerId, amountMinor } = known
+    const due = { subject: toOrderSubject(id), providerId, amountMinor }
+    const isDone = await refundPayment(db, payments, due)
+    // Whoever reported the payment reports again, and the refund is asked about then.
+    if (!isDone) throw new ProviderError(payments.name, 'a refund is under way', true)
+  } else await payments.cancel({ ...known, idempotencyKey: `cancel-${id}` })
   await updatePaymentDeclined(db, { id, reason: 'refunded', now: now() })
   log('warn', { event: 'payment-refunded', paymentId: id })
 }

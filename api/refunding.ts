@@ -1,12 +1,20 @@
 /** Giving back what was paid online: for orders that were cancelled and goods that were returned. */
-import type { ApiDependencies } from './context.ts'
+import type { ApiDependencies, Database } from './context.ts'
 import { listRefunds, updateOrderRefunded } from './data/order-cancel.ts'
 import { listReturnRefunds, updateReturnRefunded } from './data/order-return.ts'
+import { findRefundTry, updateRefundCancelled, updateRefundPending } from './data/refund-try.ts'
 import { log } from './log.ts'
-import type { PaymentPort } from './providers/payment.ts'
+import { type PaymentPort, RefundCancelledError } from './providers/payment.ts'
 import { ProviderError } from './providers/request.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'payments'>
+
+type DueRefund = {
+  /** What the money is given back for: the refunds of one subject are never two. */
+  subject: string
+  providerId: string
+  amountMinor: number
+}
 
 /** What cancelled orders were paid: of all, or of one. The sweep repeats what failed. */
 export async function settleRefunds(
@@ -15,11 +23,8 @@ export async function settleRefunds(
 ): Promise<void> {
   if (!payments) return
   for (const refund of await listRefunds(db, { provider: payments.name, orderId })) {
-    const { providerId: id, paymentId, amountMinor } = refund
-    const idempotencyKey = `refund-${paymentId}`
-    if (await giveBack(payments, { id, amountMinor, idempotencyKey })) {
-      await updateOrderRefunded(db, refund.orderId, now())
-    }
+    const due = { ...refund, subject: toOrderSubject(refund.paymentId) }
+    if (await tryRefund(db, payments, due)) await updateOrderRefunded(db, refund.orderId, now())
   }
 }
 
@@ -27,26 +32,51 @@ export async function settleRefunds(
 export async function settleReturns({ db, now, payments }: Dependencies): Promise<void> {
   if (!payments) return
   for (const refund of await listReturnRefunds(db, payments.name)) {
-    const { providerId: id, returnId, amountMinor } = refund
-    const idempotencyKey = `return-${returnId}`
-    if (await giveBack(payments, { id, amountMinor, idempotencyKey })) {
-      await updateReturnRefunded(db, returnId, now())
-    }
+    const due = { ...refund, subject: `return-${refund.returnId}` }
+    if (await tryRefund(db, payments, due)) await updateReturnRefunded(db, refund.returnId, now())
   }
 }
 
-async function giveBack(
+/** Of all that one payment brought. */
+export const toOrderSubject = (paymentId: string) => `refund-${paymentId}`
+
+/**
+ * True when the money is given back, false while the provider is at it. Throws ProviderError when
+ * it is silent or refuses; RefundCancelledError is noted, and the next try is under another key.
+ */
+export async function refundPayment(
+  db: Database,
   payments: PaymentPort,
-  refund: Parameters<PaymentPort['refund']>[0],
+  { subject, providerId, amountMinor }: DueRefund,
 ): Promise<boolean> {
+  const known = await findRefundTry(db, subject)
+  const { cancelledCount, refundId } = known
+  // A reply that was lost is asked for under the same key: only a cancelled refund, which moved no
+  // money, makes room for another.
+  const idempotencyKey = cancelledCount === 0 ? subject : `${subject}-${cancelledCount}`
   try {
-    await payments.refund(refund)
-    return true
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error
-    // What is refused for good is for a person to look at.
-    const level = error.isTransient ? 'warn' : 'error'
-    log(level, { event: 'refund-postponed', key: refund.idempotencyKey, error: error.message })
+    const refund = refundId
+      ? await payments.findRefund(refundId)
+      : await payments.refund({ id: providerId, amountMinor, idempotencyKey })
+    if (refund.status === 'DONE') return true
+    await updateRefundPending(db, subject, { cancelledCount, refundId: refund.id })
     return false
+  } catch (error) {
+    if (error instanceof RefundCancelledError) await updateRefundCancelled(db, subject, known)
+    if (error instanceof ProviderError) {
+      // What is refused for good is for a person to look at.
+      const level = error.isTransient ? 'warn' : 'error'
+      log(level, { event: 'refund-postponed', key: idempotencyKey, error: error.message })
+    }
+    throw error
+  }
+}
+
+async function tryRefund(db: Database, payments: PaymentPort, due: DueRefund): Promise<boolean> {
+  try {
+    return await refundPayment(db, payments, due)
+  } catch (error) {
+    if (error instanceof ProviderError) return false
+    throw error
   }
 }

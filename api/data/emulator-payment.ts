@@ -44,30 +44,42 @@ export async function updateEmulatorPayment(
   return meta.changes > 0
 }
 
+type EmulatorRefund = {
+  paymentId: string
+  amountMinor: number
+  status: 'pending' | 'succeeded' | 'canceled'
+  /** All that was given back of the payment. */
+  refundedMinor: number
+}
+
+const refundQuery = `SELECT r.payment_id AS paymentId, r.amount_minor AS amountMinor, r.status,
+    (SELECT coalesce(sum(amount_minor), 0) FROM emulator_refunds
+      WHERE payment_id = r.payment_id AND status = 'succeeded') AS refundedMinor
+  FROM emulator_refunds r WHERE r.idempotence_key = ?1`
+
+export function findEmulatorRefund(db: Database, key: string): Promise<EmulatorRefund | null> {
+  return db.prepare(refundQuery).bind(key).first<EmulatorRefund>()
+}
+
 /**
- * Gives back a part of a payment, once a key; answers all that was given back of it, null when the
- * part is more than is left of `maxMinor`.
+ * Keeps a refund of a part of a payment, once a key; answers what the key holds, null when the part
+ * is more than is left of `maxMinor`.
  */
 export async function keepEmulatorRefund(
   db: Database,
-  refund: { key: string; paymentId: string; amountMinor: number; maxMinor: number },
-): Promise<number | null> {
-  const { key, paymentId, amountMinor, maxMinor } = refund
-  const sum = 'SELECT coalesce(sum(amount_minor), 0) FROM emulator_refunds WHERE payment_id = ?2'
-  const [, found] = await db.batch<{ kept: number; sum: number }>([
+  refund: Omit<EmulatorRefund, 'refundedMinor'> & { key: string; maxMinor: number },
+): Promise<EmulatorRefund | null> {
+  const { key, paymentId, amountMinor, status, maxMinor } = refund
+  const [, found] = await db.batch<EmulatorRefund>([
     db
       .prepare(
-        `INSERT INTO emulator_refunds (idempotence_key, payment_id, amount_minor)
-         SELECT ?1, ?2, ?3 WHERE (${sum}) + ?3 <= ?4 ON CONFLICT DO NOTHING`,
+        `INSERT INTO emulator_refunds (idempotence_key, payment_id, amount_minor, status)
+         SELECT ?1, ?2, ?3, ?4 WHERE ?3 <= ?5 - (SELECT coalesce(sum(amount_minor), 0)
+           FROM emulator_refunds WHERE payment_id = ?2 AND status <> 'canceled')
+         ON CONFLICT DO NOTHING`,
       )
-      .bind(key, paymentId, amountMinor, maxMinor),
-    db
-      .prepare(
-        `SELECT (${sum}) AS sum,
-           EXISTS (SELECT 1 FROM emulator_refunds WHERE idempotence_key = ?1) AS kept`,
-      )
-      .bind(key, paymentId),
+      .bind(key, paymentId, amountMinor, status, maxMinor),
+    db.prepare(refundQuery).bind(key),
   ])
-  const row = found?.results[0]
-  return row?.kept ? row.sum : null
+  return found?.results[0] ?? null
 }

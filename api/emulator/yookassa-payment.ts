@@ -29,7 +29,6 @@ export const CreateRequest = z.object({
 })
 export type CreateRequest = z.infer<typeof CreateRequest>
 
-export const RefundRequest = z.object({ payment_id: z.string(), amount: Amount })
 export const CaptureRequest = z.object({ amount: Amount.optional() })
 
 /** A payment object as YooKassa answers it. */
@@ -94,3 +93,7 @@ export const canceled = (
   paid: false,
   cancellation_details: { party, reason },
 })
+
+export function toError(code: string, description: string) {
+  return { type: 'error', id: crypto.randomUUID(), code, description }
+}

@@ -1,12 +1,7 @@
 /** A service that answers like YooKassa: its API v3, and the page where a payment is made. */
 import { Hono } from 'hono'
-import { parsePrice, toDecimal } from '#schema/money.ts'
 import type { Database } from '../context.ts'
-import {
-  keepEmulatorRefund,
-  requireEmulatorPayment,
-  updateEmulatorPayment,
-} from '../data/emulator-payment.ts'
+import { requireEmulatorPayment, updateEmulatorPayment } from '../data/emulator-payment.ts'
 import type { Fetch } from '../providers/request.ts'
 import { createYookassaPage } from './yookassa-page.ts'
 import {
@@ -16,8 +11,9 @@ import {
   EmulatorPayment,
   findPayment,
   paid,
-  RefundRequest,
+  toError,
 } from './yookassa-payment.ts'
+import { createRefunds } from './yookassa-refund.ts'
 
 export type YookassaEmulatorOptions = {
   db: Database
@@ -84,28 +80,9 @@ function createV3(options: YookassaEmulatorOptions) {
     const settled = await settle(db, payment, body)
     return settled ? c.json(settled) : c.json(toError('invalid_request', notHeld), 400)
   })
-  app.post('/refunds', async (c) => {
-    const request = RefundRequest.parse(await c.req.json())
-    const payment = await findPayment(db, request.payment_id)
-    if (payment?.status !== 'succeeded') return c.notFound()
-    const key = c.req.header('idempotence-key') ?? ''
-    const paymentId = payment.id
-    const refundedMinor = await keepEmulatorRefund(db, {
-      key,
-      paymentId,
-      amountMinor: toMinor(request.amount),
-      maxMinor: toMinor(payment.amount),
-    })
-    if (refundedMinor === null) return c.json(toError('invalid_request', 'More than is left'), 400)
-    const refunded = { ...payment.amount, value: toDecimal(refundedMinor) }
-    const body: EmulatorPayment = { ...payment, refunded_amount: refunded }
-    await updateEmulatorPayment(db, { id: paymentId, from: 'succeeded', body })
-    return c.json({ id: `refund-${key}`, status: 'succeeded', ...request })
-  })
+  app.route('/refunds', createRefunds(db))
   return app
 }
-
-const toMinor = ({ value }: { value: string }) => parsePrice(value) ?? 0
 
 const notHeld = 'The payment is not waiting for capture'
 
@@ -157,8 +134,4 @@ function isReceiptExact({ amount, receipt }: CreateRequest): boolean {
     .map((item) => hundredths(item.amount.value) * hundredths(item.quantity))
     .reduce((a, b) => a + b, 0n)
   return sum === hundredths(amount.value) * 100n
-}
-
-function toError(code: string, description: string) {
-  return { type: 'error', id: crypto.randomUUID(), code, description }
 }

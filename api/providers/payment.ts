@@ -1,5 +1,6 @@
 /** Port of online payments. */
 import type { ConfirmationType, OnlinePaymentType } from '#schema/rest/payment.ts'
+import { ProviderError } from './request.ts'
 
 export type ProviderPaymentStatus = 'PENDING' | 'AUTHORIZED' | 'PAID' | 'DECLINED'
 
@@ -44,6 +45,17 @@ export type PaymentRequest = {
   receipt: { phone: string; email: string | null; items: ReceiptItem[] }
 }
 
+/** A refund that the provider has taken on; the money is on its way while it is PENDING. */
+export type ProviderRefund = { id: string; status: 'PENDING' | 'DONE' }
+
+/** The provider has cancelled a refund, and its key for good: no money was moved. */
+export class RefundCancelledError extends ProviderError {
+  constructor(provider: string, reason: string) {
+    super(provider, `refund cancelled: ${reason}`, false)
+    this.name = 'RefundCancelledError'
+  }
+}
+
 /** Every method throws ProviderError when the provider is silent or answers out of its format. */
 export type PaymentPort = {
   name: string
@@ -59,6 +71,15 @@ export type PaymentPort = {
   }): Promise<ProviderPayment>
   /** Lets go what is held. */
   cancel(payment: { id: string; idempotencyKey: string }): Promise<ProviderPayment>
-  /** Gives a paid amount back: the order was paid twice, or too late to be kept. */
-  refund(payment: { id: string; amountMinor: number; idempotencyKey: string }): Promise<void>
+  /**
+   * Gives an amount of a payment back; the same key answers the same refund, for a day at least.
+   * Throws RefundCancelledError when that one was cancelled.
+   */
+  refund(payment: {
+    id: string
+    amountMinor: number
+    idempotencyKey: string
+  }): Promise<ProviderRefund>
+  /** A refund as it is now; throws RefundCancelledError when it was cancelled. */
+  findRefund(id: string): Promise<ProviderRefund>
 }

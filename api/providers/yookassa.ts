@@ -2,12 +2,14 @@
 import * as z from 'zod'
 import { parsePrice, toDecimal } from '#schema/money.ts'
 import { toQuantity } from '#schema/quantity.ts'
-import type {
-  PaymentPort,
-  PaymentRequest,
-  ProviderPayment,
-  ProviderPaymentStatus,
-  ReceiptItem,
+import {
+  type PaymentPort,
+  type PaymentRequest,
+  type ProviderPayment,
+  type ProviderPaymentStatus,
+  type ProviderRefund,
+  type ReceiptItem,
+  RefundCancelledError,
 } from './payment.ts'
 import { ask, type Fetch, ProviderError } from './request.ts'
 
@@ -63,7 +65,11 @@ const Payment = z.object({
   metadata: z.record(z.string(), z.string()).optional(),
   cancellation_details: z.object({ reason: z.string() }).optional(),
 })
-const Refund = z.object({ id: z.string(), status: z.string() })
+const Refund = z.object({
+  id: z.string(),
+  status: z.enum(['pending', 'succeeded', 'canceled']),
+  cancellation_details: z.object({ reason: z.string() }).optional(),
+})
 
 /** `baseUrl` without a slash at the end: YooKassa itself, or the emulator's host. */
 export function createYookassa({
@@ -96,6 +102,10 @@ export function createYookassa({
     const answer = await ask(fetch, asked)
     return answer && toPayment(answer)
   }
+  const askRefund = async (request: Request) => {
+    const answer = await ask(fetch, { provider, request, schema: Refund, timeoutMs })
+    return toRefund(known(answer))
+  }
   return {
     name: provider,
     async create(request) {
@@ -111,9 +121,12 @@ export function createYookassa({
     },
     async refund({ id, amountMinor, idempotencyKey }) {
       const body = { payment_id: id, amount: toAmount(amountMinor) }
-      const request = post('refunds', idempotencyKey, body)
-      await ask(fetch, { provider, request, schema: Refund, timeoutMs })
+      return askRefund(post('refunds', idempotencyKey, body))
     },
+    findRefund: (id) =>
+      askRefund(
+        new Request(url(`refunds/${encodeURIComponent(id)}`), { headers: { authorization } }),
+      ),
   }
 }
 
@@ -121,9 +134,9 @@ const paymentPath = (id: string) => `payments/${encodeURIComponent(id)}`
 
 const toAmount = (amountMinor: number) => ({ value: toDecimal(amountMinor), currency })
 
-function known(payment: ProviderPayment | null): ProviderPayment {
-  if (!payment) throw new ProviderError(provider, 'the payment just made is unknown', false)
-  return payment
+function known<Answer>(answer: Answer | null): Answer {
+  if (!answer) throw new ProviderError(provider, 'what was just made is unknown', false)
+  return answer
 }
 
 function toBody(request: PaymentRequest) {
@@ -162,6 +175,17 @@ function toReceiptItem({ description, quantity, unit, totalMinor, kind }: Receip
     payment_mode: 'full_prepayment',
     payment_subject: kind,
   }
+}
+
+/** A refund that is refused is answered 200 like any other: only its status tells. */
+function toRefund({
+  id,
+  status,
+  cancellation_details: details,
+}: z.infer<typeof Refund>): ProviderRefund {
+  if (status === 'canceled')
+    throw new RefundCancelledError(provider, `${id} ${details?.reason ?? 'for no reason'}`)
+  return { id, status: status === 'pending' ? 'PENDING' : 'DONE' }
 }
 
 function toPayment(payment: z.infer<typeof Payment>): ProviderPayment {

@@ -52,7 +52,7 @@ const people = (
   'sessions retired_tokens salts user_legal_pages favorites comparisons viewed_products ' +
   'shares announcement_views outbox cart_items complaint_photos complaints order_return_items ' +
   'order_returns order_item_stocks order_events order_items payments orders idempotency_keys ' +
-  'emulator_refunds emulator_payments refresh_counts restocks inquiries search_history ' +
+  'refund_tries emulator_refunds emulator_payments refresh_counts restocks inquiries search_history ' +
   'search_phrases code_failures users'
 ).split(' ')
 

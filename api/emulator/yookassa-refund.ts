@@ -1,0 +1,75 @@
+/** Refunds of YooKassa's API v3, https://yookassa.ru/developers/api#refund. */
+import { Hono } from 'hono'
+import * as z from 'zod'
+import { parsePrice, toDecimal } from '#schema/money.ts'
+import type { Database } from '../context.ts'
+import {
+  findEmulatorRefund,
+  keepEmulatorRefund,
+  updateEmulatorPayment,
+} from '../data/emulator-payment.ts'
+import { Amount, type EmulatorPayment, findPayment, toError } from './yookassa-payment.ts'
+
+const RefundRequest = z.object({ payment_id: z.string(), amount: Amount })
+
+/** What becomes of refunds is at will: a payment whose metadata says `refund_status` has it so. */
+const Status = z.enum(['pending', 'succeeded', 'canceled']).catch('succeeded')
+
+export function createRefunds(db: Database) {
+  const app = new Hono()
+  app.post('/', async (c) => {
+    const { payment_id: paymentId, amount } = RefundRequest.parse(await c.req.json())
+    const payment = await findPayment(db, paymentId)
+    if (payment?.status !== 'succeeded') return c.notFound()
+    const key = c.req.header('idempotence-key') ?? ''
+    const amountMinor = toMinor(amount)
+    const kept = await keepEmulatorRefund(db, {
+      key,
+      paymentId,
+      amountMinor,
+      status: Status.parse(payment.metadata['refund_status']),
+      maxMinor: toMinor(payment.amount),
+    })
+    if (!kept) return c.json(toError('invalid_request', 'More than is left'), 400)
+    if (kept.amountMinor !== amountMinor) {
+      return c.json(toError('invalid_request', 'Idempotence key reused'), 400)
+    }
+    return c.json(await settle(db, key, kept))
+  })
+  app.get('/:id', async (c) => {
+    const key = c.req.param('id').slice(idStart.length)
+    const kept = await findEmulatorRefund(db, key)
+    return kept ? c.json(await settle(db, key, kept)) : c.notFound()
+  })
+  return app
+}
+
+const idStart = 'refund-'
+
+const toMinor = ({ value }: { value: string }) => parsePrice(value) ?? 0
+
+const toAmount = (amountMinor: number) => ({
+  value: toDecimal(amountMinor),
+  currency: 'RUB' as const,
+})
+
+type Kept = NonNullable<Awaited<ReturnType<typeof findEmulatorRefund>>>
+
+/** The refund as it is answered; its payment tells what was given back of it in all. */
+async function settle(db: Database, key: string, kept: Kept) {
+  const { paymentId, amountMinor, status, refundedMinor } = kept
+  const payment = await findPayment(db, paymentId)
+  if (payment && refundedMinor > 0) {
+    const body: EmulatorPayment = { ...payment, refunded_amount: toAmount(refundedMinor) }
+    await updateEmulatorPayment(db, { id: paymentId, from: 'succeeded', body })
+  }
+  return {
+    id: `${idStart}${key}`,
+    payment_id: paymentId,
+    status,
+    amount: toAmount(amountMinor),
+    ...(status === 'canceled' && {
+      cancellation_details: { party: 'yoo_money', reason: 'insufficient_funds' },
+    }),
+  }
+}
