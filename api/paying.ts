@@ -103,7 +103,7 @@ async function giveBack(
 ): Promise<void> {
   if (known.status === 'PAID') {
     const { id: providerId, amountMinor } = known
-    const due = { subject: toOrderSubject(id), providerId, amountMinor }
+    const due = { subject: toOrderSubject(id), providerId, amountMinor, receipt: null }
     const isDone = await refundPayment(db, payments, due)
     // Whoever reported the payment reports again, and the refund is asked about then.
     if (!isDone) throw new ProviderError(payments.name, 'a refund is under way', true)

@@ -5,14 +5,14 @@ import type { PaymentItem } from '#schema/rest/payment.ts'
 import { parse } from './data/card.ts'
 import type { OrderRow } from './data/order.ts'
 import type { OrderItemRow } from './data/order-item.ts'
-import type { PaymentRequest, ReceiptItem } from './providers/payment.ts'
+import type { ReturnRefund } from './data/order-return.ts'
+import type { Receipt, ReceiptItem } from './providers/payment.ts'
 
 /** The main rate since 2026; sums include it. */
 export const vatPercent = 22
 
 /** The lines make up the sum to the kopeck. */
-export function toReceipt(order: OrderRow, items: OrderItemRow[]): PaymentRequest['receipt'] {
-  const { phone, email } = parse<{ phone: string; email: string | null }>(order.recipient)
+export function toReceipt(order: OrderRow, items: OrderItemRow[]): Receipt {
   const lines: ReceiptItem[] = [
     ...items.map(({ name, quantity, unit, total_minor: totalMinor, promo_minor: promoMinor }) => ({
       description: name,
@@ -29,7 +29,22 @@ export function toReceipt(order: OrderRow, items: OrderItemRow[]): PaymentReques
       kind: 'service' as const,
     })),
   ]
-  return { phone, email, items: lines }
+  return { ...parseCustomer(order.recipient), items: lines }
+}
+
+/** Of goods that were taken back; the lines make up what is paid for them. */
+export function toReturnReceipt({ recipient, items }: ReturnRefund): Receipt {
+  // A till takes no line for nothing.
+  const lines = items.filter(({ totalMinor }) => totalMinor > 0)
+  return {
+    ...parseCustomer(recipient),
+    items: lines.map((line) => ({ ...line, kind: 'commodity' })),
+  }
+}
+
+function parseCustomer(recipient: string): Pick<Receipt, 'phone' | 'email'> {
+  const { phone, email } = parse<Pick<Receipt, 'phone' | 'email'>>(recipient)
+  return { phone, email }
 }
 
 /** As a person reads them. */

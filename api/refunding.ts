@@ -4,8 +4,9 @@ import { listRefunds, updateOrderRefunded } from './data/order-cancel.ts'
 import { listReturnRefunds, updateReturnRefunded } from './data/order-return.ts'
 import { findRefundTry, updateRefundCancelled, updateRefundPending } from './data/refund-try.ts'
 import { log } from './log.ts'
-import { type PaymentPort, RefundCancelledError } from './providers/payment.ts'
+import { type PaymentPort, type Receipt, RefundCancelledError } from './providers/payment.ts'
 import { ProviderError } from './providers/request.ts'
+import { toReturnReceipt } from './receipt.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'payments'>
 
@@ -14,6 +15,8 @@ type DueRefund = {
   subject: string
   providerId: string
   amountMinor: number
+  /** Of a part of the payment; null of all of it. */
+  receipt: Receipt | null
 }
 
 /** What cancelled orders were paid: of all, or of one. The sweep repeats what failed. */
@@ -23,7 +26,7 @@ export async function settleRefunds(
 ): Promise<void> {
   if (!payments) return
   for (const refund of await listRefunds(db, { provider: payments.name, orderId })) {
-    const due = { ...refund, subject: toOrderSubject(refund.paymentId) }
+    const due = { ...refund, subject: toOrderSubject(refund.paymentId), receipt: null }
     if (await tryRefund(db, payments, due)) await updateOrderRefunded(db, refund.orderId, now())
   }
 }
@@ -32,8 +35,11 @@ export async function settleRefunds(
 export async function settleReturns({ db, now, payments }: Dependencies): Promise<void> {
   if (!payments) return
   for (const refund of await listReturnRefunds(db, payments.name)) {
-    const due = { ...refund, subject: `return-${refund.returnId}` }
-    if (await tryRefund(db, payments, due)) await updateReturnRefunded(db, refund.returnId, now())
+    const { returnId, amountMinor } = refund
+    const due = { ...refund, subject: `return-${returnId}`, receipt: toReturnReceipt(refund) }
+    // Nothing is not refunded: what a promo code paid for in full.
+    const isDone = amountMinor === 0 || (await tryRefund(db, payments, due))
+    if (isDone) await updateReturnRefunded(db, returnId, now())
   }
 }
 
@@ -47,7 +53,7 @@ export const toOrderSubject = (paymentId: string) => `refund-${paymentId}`
 export async function refundPayment(
   db: Database,
   payments: PaymentPort,
-  { subject, providerId, amountMinor }: DueRefund,
+  { subject, providerId, amountMinor, receipt }: DueRefund,
 ): Promise<boolean> {
   const known = await findRefundTry(db, subject)
   const { cancelledCount, refundId } = known
@@ -57,7 +63,7 @@ export async function refundPayment(
   try {
     const refund = refundId
       ? await payments.findRefund(refundId)
-      : await payments.refund({ id: providerId, amountMinor, idempotencyKey })
+      : await payments.refund({ id: providerId, amountMinor, idempotencyKey, receipt })
     if (refund.status === 'DONE') return true
     await updateRefundPending(db, subject, { cancelledCount, refundId: refund.id })
     return false

@@ -132,20 +132,35 @@ export async function decideReturn(
 }
 
 /** A return whose money is still with the shop. */
-export type ReturnRefund = { returnId: string; providerId: string; amountMinor: number }
+export type ReturnRefund = {
+  returnId: string
+  providerId: string
+  amountMinor: number
+  /** Of the order, as JSON. */
+  recipient: string
+  /** Hundredths of the unit. */
+  items: { description: string; unit: string; quantity: number; totalMinor: number }[]
+}
+
+type ReturnRefundRow = Omit<ReturnRefund, 'items'> & { items: string }
 
 /** Of orders paid through `provider`, at most 50, the oldest first. */
 export async function listReturnRefunds(db: Database, provider: string): Promise<ReturnRefund[]> {
   const { results } = await prepare(
     db,
-    sql`SELECT r.id AS returnId, p.provider_id AS providerId, sum(b.amount_minor) AS amountMinor
-      FROM order_returns r JOIN order_return_items b ON b.return_id = r.id
+    sql`SELECT r.id AS returnId, p.provider_id AS providerId, sum(b.amount_minor) AS amountMinor,
+        o.recipient,
+        json_group_array(json_object('description', i.name, 'unit', i.unit,
+          'quantity', b.quantity, 'totalMinor', b.amount_minor) ORDER BY i.position) AS items
+      FROM order_returns r JOIN orders o ON o.id = r.order_id
+      JOIN order_return_items b ON b.return_id = r.id
+      JOIN order_items i ON i.id = b.order_item_id
       JOIN payments p ON p.order_id = r.order_id AND p.status = 'PAID'
       WHERE r.status = 'ACCEPTED' AND r.refunded_at IS NULL
         AND p.provider = ${provider} AND p.provider_id IS NOT NULL
       GROUP BY r.id ORDER BY r.number LIMIT 50`,
-  ).all<ReturnRefund>()
-  return results
+  ).all<ReturnRefundRow>()
+  return results.map((row) => ({ ...row, items: parse<ReturnRefund['items']>(row.items) }))
 }
 
 export async function updateReturnRefunded(db: Database, id: string, now: Date): Promise<void> {

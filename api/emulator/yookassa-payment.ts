@@ -8,6 +8,14 @@ export const Amount = z.object({
   currency: z.literal('RUB'),
 })
 
+/** To nobody there is no receipt: a phone or an address has to be there. */
+export const Receipt = z.object({
+  customer: z
+    .object({ phone: z.string().optional(), email: z.string().optional() })
+    .refine(({ phone, email }) => phone || email),
+  items: z.array(z.object({ quantity: z.string(), amount: Amount })).min(1),
+})
+
 const method = z.enum(['bank_card', 'sbp', 'sberbank'])
 
 export const CreateRequest = z.object({
@@ -20,12 +28,7 @@ export const CreateRequest = z.object({
   ]),
   payment_method_data: z.object({ type: method }).optional(),
   metadata: z.record(z.string(), z.string()).default({}),
-  receipt: z
-    .object({
-      customer: z.object({ phone: z.string().optional(), email: z.string().optional() }),
-      items: z.array(z.object({ quantity: z.string(), amount: Amount })).min(1),
-    })
-    .optional(),
+  receipt: Receipt.optional(),
 })
 export type CreateRequest = z.infer<typeof CreateRequest>
 
@@ -93,6 +96,25 @@ export const canceled = (
   paid: false,
   cancellation_details: { party, reason },
 })
+
+const hundredths = (text: string) => BigInt(Math.round(Number(text) * 100))
+
+/** The tills' rule (54-FZ): price times quantity over the lines is the amount, to the kopeck. */
+export function isReceiptExact({
+  amount,
+  receipt,
+}: {
+  amount: z.infer<typeof Amount>
+  receipt?: z.infer<typeof Receipt> | undefined
+}): boolean {
+  if (!receipt) return true
+  const sum = receipt.items
+    .map((item) => hundredths(item.amount.value) * hundredths(item.quantity))
+    .reduce((a, b) => a + b, 0n)
+  return sum === hundredths(amount.value) * 100n
+}
+
+export const unequal = 'Receipt items differ from the amount'
 
 export function toError(code: string, description: string) {
   return { type: 'error', id: crypto.randomUUID(), code, description }

@@ -8,9 +8,21 @@ import {
   keepEmulatorRefund,
   updateEmulatorPayment,
 } from '../data/emulator-payment.ts'
-import { Amount, type EmulatorPayment, findPayment, toError } from './yookassa-payment.ts'
+import {
+  Amount,
+  type EmulatorPayment,
+  findPayment,
+  isReceiptExact,
+  Receipt,
+  toError,
+  unequal,
+} from './yookassa-payment.ts'
 
-const RefundRequest = z.object({ payment_id: z.string(), amount: Amount })
+const RefundRequest = z.object({
+  payment_id: z.string(),
+  amount: Amount,
+  receipt: Receipt.optional(),
+})
 
 /** What becomes of refunds is at will: a payment whose metadata says `refund_status` has it so. */
 const Status = z.enum(['pending', 'succeeded', 'canceled']).catch('succeeded')
@@ -18,9 +30,12 @@ const Status = z.enum(['pending', 'succeeded', 'canceled']).catch('succeeded')
 export function createRefunds(db: Database) {
   const app = new Hono()
   app.post('/', async (c) => {
-    const { payment_id: paymentId, amount } = RefundRequest.parse(await c.req.json())
+    const request = RefundRequest.parse(await c.req.json())
+    const { payment_id: paymentId, amount } = request
     const payment = await findPayment(db, paymentId)
     if (payment?.status !== 'succeeded') return c.notFound()
+    const refusal = refuse(request, payment)
+    if (refusal) return c.json(toError('invalid_request', refusal), 400)
     const key = c.req.header('idempotence-key') ?? ''
     const amountMinor = toMinor(amount)
     const kept = await keepEmulatorRefund(db, {
@@ -52,6 +67,13 @@ const toAmount = (amountMinor: number) => ({
   value: toDecimal(amountMinor),
   currency: 'RUB' as const,
 })
+
+/** What the whole payment was for its own receipt says. */
+function refuse(request: z.infer<typeof RefundRequest>, { amount }: EmulatorPayment) {
+  const isWhole = toMinor(request.amount) === toMinor(amount)
+  if (!request.receipt && !isWhole) return 'A part is given back with a receipt'
+  return isReceiptExact(request) ? null : unequal
+}
 
 type Kept = NonNullable<Awaited<ReturnType<typeof findEmulatorRefund>>>
 

@@ -10,8 +10,10 @@ import {
   canceled,
   EmulatorPayment,
   findPayment,
+  isReceiptExact,
   paid,
   toError,
+  unequal,
 } from './yookassa-payment.ts'
 import { createRefunds } from './yookassa-refund.ts'
 
@@ -96,7 +98,7 @@ function refuse(request: CreateRequest): string | null {
   const isSbp = request.payment_method_data?.type === 'sbp'
   if (request.confirmation.type === 'qr' && !isSbp) return 'Only SBP is confirmed by a QR code'
   if (isSbp && !request.capture) return 'SBP holds no money'
-  return isReceiptExact(request) ? null : 'Receipt items differ from the amount'
+  return isReceiptExact(request) ? null : unequal
 }
 
 function toPayment(
@@ -123,15 +125,4 @@ function toPayment(
     created_at: now().toISOString(),
     receipt_registration: request.receipt && 'pending',
   }
-}
-
-const hundredths = (text: string) => BigInt(Math.round(Number(text) * 100))
-
-/** The tills' rule (54-FZ): price times quantity over the lines is the amount, to the kopeck. */
-function isReceiptExact({ amount, receipt }: CreateRequest): boolean {
-  if (!receipt) return true
-  const sum = receipt.items
-    .map((item) => hundredths(item.amount.value) * hundredths(item.quantity))
-    .reduce((a, b) => a + b, 0n)
-  return sum === hundredths(amount.value) * 100n
 }

@@ -32,6 +32,9 @@ export type ReceiptItem = {
   kind: 'commodity' | 'service'
 }
 
+/** What is sold, or taken back, and to whom (54-FZ). */
+export type Receipt = { phone: string; email: string | null; items: ReceiptItem[] }
+
 export type PaymentRequest = {
   idempotencyKey: string
   orderId: string
@@ -42,7 +45,7 @@ export type PaymentRequest = {
   isHeld: boolean
   confirmationType: ConfirmationType
   returnUrl: string
-  receipt: { phone: string; email: string | null; items: ReceiptItem[] }
+  receipt: Receipt
 }
 
 /** A refund that the provider has taken on; the money is on its way while it is PENDING. */
@@ -73,12 +76,14 @@ export type PaymentPort = {
   cancel(payment: { id: string; idempotencyKey: string }): Promise<ProviderPayment>
   /**
    * Gives an amount of a payment back; the same key answers the same refund, for a day at least.
-   * Throws RefundCancelledError when that one was cancelled.
+   * The receipt of a part says what it was paid for; the whole needs none. Throws
+   * RefundCancelledError when that one was cancelled.
    */
   refund(payment: {
     id: string
     amountMinor: number
     idempotencyKey: string
+    receipt: Receipt | null
   }): Promise<ProviderRefund>
   /** A refund as it is now; throws RefundCancelledError when it was cancelled. */
   findRefund(id: string): Promise<ProviderRefund>

@@ -8,6 +8,7 @@ import {
   type ProviderPayment,
   type ProviderPaymentStatus,
   type ProviderRefund,
+  type Receipt,
   type ReceiptItem,
   RefundCancelledError,
 } from './payment.ts'
@@ -119,8 +120,12 @@ export function createYookassa({
     async cancel({ id, idempotencyKey }) {
       return known(await askPayment(post(`${paymentPath(id)}/cancel`, idempotencyKey, {})))
     },
-    async refund({ id, amountMinor, idempotencyKey }) {
-      const body = { payment_id: id, amount: toAmount(amountMinor) }
+    async refund({ id, amountMinor, idempotencyKey, receipt }) {
+      const body = {
+        payment_id: id,
+        amount: toAmount(amountMinor),
+        ...(receipt && { receipt: toReceipt(receipt) }),
+      }
       return askRefund(post('refunds', idempotencyKey, body))
     },
     findRefund: (id) =>
@@ -140,7 +145,6 @@ function known<Answer>(answer: Answer | null): Answer {
 }
 
 function toBody(request: PaymentRequest) {
-  const { phone, email, items } = request.receipt
   return {
     amount: toAmount(request.amountMinor),
     capture: !request.isHeld,
@@ -151,12 +155,14 @@ function toBody(request: PaymentRequest) {
         : { type: 'redirect', return_url: request.returnUrl, locale: 'ru_RU' },
     payment_method_data: { type: methods[request.type] },
     metadata: { order_id: request.orderId },
-    receipt: {
-      customer: { phone, ...(email && { email }) },
-      items: items.map(toReceiptItem),
-    },
+    receipt: toReceipt(request.receipt),
   }
 }
+
+const toReceipt = ({ phone, email, items }: Receipt) => ({
+  customer: { phone, ...(email && { email }) },
+  items: items.map(toReceiptItem),
+})
 
 /**
  * A receipt line holds a price and a quantity, and a till multiplies them. A rounded total that is
