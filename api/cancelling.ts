@@ -6,11 +6,15 @@ import { type Deadline, findCancelUntil, isCancellable } from './data/order-stat
 import { settleHolds } from './holding.ts'
 import { settleRefunds } from './refunding.ts'
 import { accept, decline, type Outcome, type Refusal } from './refusal.ts'
+import { waitAtMost } from './waiting.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'payments'>
 
 /** Each try reads the status anew: a payment or a picker may have been quicker. */
 const triesMax = 4
+
+/** The order is cancelled by then, and whoever asked is to hear of it: the sweep does the rest. */
+const settleTimeoutMs = 3000
 
 /** Cancels a user's order; one that is cancelled already is left as it is. */
 export async function giveUpOrder(
@@ -26,12 +30,16 @@ export async function giveUpOrder(
     if (!isCancellable(deadline, now())) return { ok: false, refusal: refuse(deadline) }
     const cancelled = { orderId: asked.id, from, reason: asked.reason, now: now() }
     if (await cancelOrder(db, cancelled)) {
-      await settleHolds(dependencies, asked.id)
-      await settleRefunds(dependencies, asked.id)
+      await waitAtMost(settleTimeoutMs, settleMoney(dependencies, asked.id))
       return accept(null)
     }
   }
   return decline('CONFLICT')
+}
+
+async function settleMoney(dependencies: Dependencies, orderId: string): Promise<void> {
+  await settleHolds(dependencies, orderId)
+  await settleRefunds(dependencies, orderId)
 }
 
 /** Says until when it could have been, unless people are at work on it already. */

@@ -14,6 +14,13 @@ import { settleOverdueOrders } from '../paying.ts'
 import { absent, refuse } from '../refusal.ts'
 import { answers, answersFile, bearer, createResource, IdempotencyHeader, json } from '../route.ts'
 import { registered, sessionOf } from '../session.ts'
+import { waitAtMost } from '../waiting.ts'
+
+/**
+ * Orders are shown while the provider is silent: one nobody knows to be paid or not awaits its
+ * payment still, and the sweep settles it.
+ */
+const settleTimeoutMs = 800
 
 const tags = ['order']
 const params = z.object({
@@ -75,13 +82,13 @@ export const order = createResource()
   .openapi(list, async (c) => {
     const { userId } = sessionOf(c)
     const { from, to, ...query } = c.req.valid('query')
-    await settleOverdueOrders(c.var, userId)
+    await waitAtMost(settleTimeoutMs, settleOverdueOrders(c.var, userId))
     const asked = { userId, ...query, ...(await toPeriod(c, { from, to })), now: c.var.now() }
     return c.json(await listOrders(c.var.db, asked), 200)
   })
   .openapi(read, async (c) => {
     const { userId } = sessionOf(c)
-    await settleOverdueOrders(c.var, userId)
+    await waitAtMost(settleTimeoutMs, settleOverdueOrders(c.var, userId))
     const { id } = c.req.valid('param')
     const found = await findOrder(c.var.db, { userId, id, now: c.var.now() })
     return found ? c.json(found, 200) : absent(c)
