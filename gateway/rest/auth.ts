@@ -11,6 +11,9 @@ type CodeRequest = {
   channel: 'SMS' | 'CALL'
 }
 
+/** The back end itself waits for whoever carries the message. */
+const codeTimeoutMs = 6000
+
 /** Asks for a one-time code; the salt is single-use, so it is asked for every time. */
 export async function requestPhoneCode(
   rest: Rest,
@@ -29,6 +32,7 @@ export async function requestPhoneCode(
     body: channel === 'CALL' ? { ...asked, channel } : asked,
     answer: PhoneCodeResponse,
     access: 'session',
+    timeoutMs: codeTimeoutMs,
   })
 }
 

@@ -13,6 +13,9 @@ const perPageMax = 100
 /** The last that a back end is asked for: past the end of anybody's orders, and as empty. */
 const pageMax = 1000
 
+/** The back end itself waits, three seconds at most, for the provider to take the money back. */
+const cancelTimeoutMs = 10_000
+
 export async function listOrders(
   rest: Rest,
   wanted: {
@@ -60,6 +63,7 @@ export function cancelOrder(rest: Rest, id: string, reason: string): Promise<Out
     body: { reason },
     answer: Order,
     access: 'session',
+    timeoutMs: cancelTimeoutMs,
   })
 }
 
