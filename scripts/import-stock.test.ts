@@ -63,5 +63,8 @@ test('what was sold stays sold while the feed says the same of a shop', async ()
     { shop_id: 'far', quantity: 700 },
     { shop_id: 'near', quantity: 900 },
   ])
-  expect(await readStocks()).toEqual([])
+  expect(await readStocks()).toEqual([
+    { shop_id: 'far', quantity: 0 },
+    { shop_id: 'near', quantity: 0 },
+  ])
 })

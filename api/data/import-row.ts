@@ -157,8 +157,9 @@ function toOffers(goods: Goods, directory: Directory) {
   for (const outlet of outlets) {
     const cityId = directory.findShopCity(outlet.shopId)
     if (cityId === null) continue
-    if (goods.isAvailable && !stocks.has(outlet.shopId)) {
-      stocks.set(outlet.shopId, [outlet.shopId, cityId, outlet.hundredths])
+    if (!stocks.has(outlet.shopId)) {
+      const quantity = goods.isAvailable ? outlet.hundredths : 0
+      stocks.set(outlet.shopId, [outlet.shopId, cityId, quantity])
     }
     const day = outlet.restockDate
     if (day && day < (days.get(cityId) ?? '9999')) days.set(cityId, day)
