@@ -17,7 +17,7 @@ import {
   valueMax,
 } from './panel.ts'
 import { shelvesOf } from './shelf.ts'
-import { join, json, prepare, type Sql, sql } from './sql.ts'
+import { integer, join, json, prepare, type Sql, sql } from './sql.ts'
 
 /** One row of JSON, as `panelQuery` gives it. */
 export async function findCategoryPanel(db: Database, slug: string, asked: Asked): Promise<Sql> {
@@ -134,9 +134,9 @@ const commonestBrands = sql`SELECT b.slug AS value, b.name AS label, own.product
  */
 function chosenQuery(slug: string, { goods, isRest }: Pool, asked: Asked): Sql {
   const { filter, conditions, cityId } = asked
-  const bits = conditions.map(({ where }, i) => sql`iif(${where}, 0, ${2 ** i})`)
+  const bits = conditions.map(({ where }, i) => sql`iif(${where}, 0, ${integer(2 ** i)})`)
   const missed = isRest ? sql`0` : join(bits, ' + ', sql`0`)
-  const missable = conditions.length > 1 ? conditions.map((_, i) => sql`${2 ** i}`) : []
+  const missable = conditions.length > 1 ? conditions.map((_, i) => integer(2 ** i)) : []
   return sql`
     WITH ${placeOf(slug, cityId)},
     judged AS MATERIALIZED (

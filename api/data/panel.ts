@@ -2,7 +2,7 @@
 import type { CatalogFilter } from '#schema/filter.ts'
 import type { Condition } from './condition.ts'
 import { goodsOf, type Scope } from './listing.ts'
-import { join, json, type Sql, sql } from './sql.ts'
+import { integer, join, json, type Sql, sql } from './sql.ts'
 
 /** A panel longer than this is not read, and neither is a group. */
 export const attributeMax = 12
@@ -20,7 +20,7 @@ export type Asked = { filter: CatalogFilter; conditions: Condition[]; cityId: st
  * A group's counts leave its own choice out, which is then one comparison, not a query a group.
  */
 export function panelQuery(scope: Scope, { filter, conditions, cityId }: Asked): Sql {
-  const bits = conditions.map(({ where }, i) => sql`iif(${where}, 0, ${2 ** i})`)
+  const bits = conditions.map(({ where }, i) => sql`iif(${where}, 0, ${integer(2 ** i)})`)
   return sql`
     WITH goods AS MATERIALIZED (
       SELECT id, brand_id, price_minor, is_in_stock FROM (${goodsOf(scope, cityId)})),
@@ -48,7 +48,7 @@ export const attributeList: Sql = sql`(SELECT json_group_array(json_object(
 /** Whether a row of the pool meets everything but the group's own condition. */
 export function fits(conditions: Condition[], facet: string): Sql {
   const i = conditions.findIndex((condition) => condition.facet === facet)
-  return i < 0 ? sql`missed = 0` : sql`missed IN (0, ${2 ** i})`
+  return i < 0 ? sql`missed = 0` : sql`missed IN (0, ${integer(2 ** i)})`
 }
 
 function totalsOf(conditions: Condition[]): Sql {
@@ -115,7 +115,8 @@ function attributesOf({ attributes: chosen }: CatalogFilter, conditions: Conditi
 /** The bit of an attribute's own condition; 0 where nothing is chosen. */
 export function ownBit(conditions: Condition[]): Sql {
   const bits = conditions.map(
-    ({ facet }, i) => sql`WHEN (SELECT id FROM attributes WHERE slug = ${facet}) THEN ${2 ** i}`,
+    ({ facet }, i) =>
+      sql`WHEN (SELECT id FROM attributes WHERE slug = ${facet}) THEN ${integer(2 ** i)}`,
   )
   return bits.length > 0 ? sql`CASE attribute_id ${join(bits, ' ', sql``)} ELSE 0 END` : sql`0`
 }

@@ -38,9 +38,11 @@ export function listSorts(type: SortType): SortList {
 /** The share that is taken off; null without an old price. The index is on just this expression. */
 export const discountOf: Sql = sql`max(0.0, 1.0 - 1.0 * price_minor / nullif(old_price_minor, 0))`
 
+const popular = { key: sql`popularity`, usual: 'DESC' as const }
+
 /** Each order's expression over the rows of a listing (./listing.ts), with its usual direction. */
 const expressions = new Map<string, { key: Sql; usual: Direction }>([
-  ['popularity', { key: sql`popularity`, usual: 'DESC' }],
+  ['popularity', popular],
   ['price', { key: sql`price_minor`, usual: 'ASC' }],
   ['discount', { key: discountOf, usual: 'DESC' }],
   ['new', { key: sql`created_at`, usual: 'DESC' }],
@@ -58,9 +60,9 @@ export function orderOf({ sort, direction }: SortChoice, isSearch: boolean): Sql
     return sql`score * iif(is_in_stock, 1, 0.85) * iif(price_minor IS NULL, 0.5, 1) DESC,
       popularity DESC, id`
   }
-  const { key, usual } = chosen ?? { key: sql`popularity`, usual: 'DESC' }
+  const { key, usual } = chosen ?? popular
   const way = (direction ?? usual) === 'ASC' ? sql`ASC` : sql`DESC`
-  if (key.text === 'popularity') {
+  if (key === popular.key) {
     return sql`price_minor IS NULL, is_in_stock DESC, ${key} ${way}, id`
   }
   return sql`price_minor IS NULL, ${key} ${way} NULLS LAST, popularity DESC, id`
