@@ -2,7 +2,7 @@
 import type { ApiDependencies } from './context.ts'
 import { judgeCodeFailures } from './data/code-failure.ts'
 import { judgeRefreshes } from './data/refresh-count.ts'
-import { removeExpiredSecrets } from './data/sweep.ts'
+import { removals } from './data/sweep.ts'
 import { settleHolds } from './holding.ts'
 import { tellInquiries } from './inquiring.ts'
 import { log } from './log.ts'
@@ -20,7 +20,11 @@ const steps: Step[] = [
   tellRestocks,
   tellInquiries,
   raiseAlarms,
-  ({ db, now }) => removeExpiredSecrets(db, now()),
+  ...removals.map(
+    (remove): Step =>
+      ({ db, now }) =>
+        remove(db, now()),
+  ),
 ]
 
 /** No step keeps the next from its work; what failed is thrown when all are done. */
