@@ -29,10 +29,28 @@ export const ipSendLimit: Limit = { count: 30, windowMs: dayMs }
 export const deviceSendLimit: Limit = { count: 10, windowMs: dayMs }
 export const ipTryLimit: Limit = { count: 50, windowMs: hourMs }
 
-type SentCode = { code: string; sessionId: string; expiresAtMs: number; tries: number }
+/**
+ * How long an ask that was taken back still counts: the provider that refuses is asked by a device
+ * or an address as often in ten minutes as it may be in a day.
+ */
+export const refusedMs = 10 * minuteMs
+
+type SentCode = {
+  code: string
+  sessionId: string
+  expiresAtMs: number
+  tries: number
+  /** The session's code before this one: good again when this one cannot be sent. */
+  replaced?: SentCode | undefined
+}
 
 /** What is kept of one phone: bounded, since at most ten codes are sent a day. */
-export type PhoneState = { sentAtMs: number[]; codes: SentCode[] }
+export type PhoneState = {
+  sentAtMs: number[]
+  codes: SentCode[]
+  /** The last ask that was taken back: the next one waits for as long as after a sent code. */
+  refusedAtMs?: number
+}
 
 export const emptyPhoneState: PhoneState = { sentAtMs: [], codes: [] }
 
@@ -56,8 +74,11 @@ export function requestCode(
   if (isCall && !isCallOffered(state.sentAtMs, nowMs)) {
     return { state, decision: { ok: false, code: 'CALL_EARLY' } }
   }
-  const limits = [{ count: 1, windowMs: resendMs }, ...sendLimits]
-  const waitMs = Math.max(...limits.map((limit) => toWaitMs(state.sentAtMs, limit, nowMs)))
+  const askedAtMs = [...state.sentAtMs, state.refusedAtMs ?? 0]
+  const waitMs = Math.max(
+    toWaitMs(askedAtMs, { count: 1, windowMs: resendMs }, nowMs),
+    ...sendLimits.map((limit) => toWaitMs(state.sentAtMs, limit, nowMs)),
+  )
   if (waitMs > 0) {
     const resendInSeconds = Math.ceil(waitMs / 1000)
     return { state, decision: { ok: false, code: 'TOO_MANY', resendInSeconds } }
@@ -65,19 +86,48 @@ export function requestCode(
   const others = state.codes.filter(
     (sent) => sent.expiresAtMs > nowMs - dayMs && sent.sessionId !== sessionId,
   )
+  const own = state.codes.find((sent) => sent.sessionId === sessionId)
+  const replaced = own && { ...own, replaced: undefined }
   const sentAtMs = [...state.sentAtMs.filter((at) => at > nowMs - dayMs), nowMs]
   return {
     state: {
       sentAtMs,
-      codes: [...others, { code, sessionId, expiresAtMs: nowMs + codeTtlMs, tries: 0 }],
+      codes: [...others, { code, sessionId, expiresAtMs: nowMs + codeTtlMs, tries: 0, replaced }],
     },
     decision: {
       ok: true,
       code,
+      askedAtMs: nowMs,
       resendInSeconds: resendMs / 1000,
       expiresInSeconds: codeTtlMs / 1000,
       isCallOffered: isCallOffered(sentAtMs, nowMs),
     },
+  }
+}
+
+/**
+ * Takes back the ask of that moment, since the provider refused. A code that was tried stays
+ * counted, and so do its tries: three guesses a counted ask is all there is.
+ */
+export function giveBackCode(
+  state: PhoneState,
+  { sessionId, askedAtMs }: { sessionId: string; askedAtMs: number },
+): { state: PhoneState; isGivenBack: boolean } {
+  const own = state.codes.find(
+    (sent) => sent.sessionId === sessionId && sent.expiresAtMs === askedAtMs + codeTtlMs,
+  )
+  // It was guessed, and is used up.
+  if (!own) return { state, isGivenBack: false }
+  const others = state.codes.filter((known) => known !== own)
+  const { replaced, tries } = own
+  const isGivenBack = tries === 0
+  return {
+    state: {
+      sentAtMs: isGivenBack ? state.sentAtMs.filter((at) => at !== askedAtMs) : state.sentAtMs,
+      codes: replaced ? [...others, { ...replaced, tries: replaced.tries + tries }] : others,
+      refusedAtMs: askedAtMs,
+    },
+    isGivenBack,
   }
 }
 

@@ -8,15 +8,22 @@ import {
   createCode,
   deviceSendLimit,
   emptyPhoneState,
+  giveBackCode,
   ipSendLimit,
   ipTryLimit,
   type Limit,
   type PhoneState,
+  refusedMs,
   replaceCode,
   requestCode,
   toWaitMs,
 } from './code-limit.ts'
-import type { CodeCheckDecision, CodeRequestDecision, PhoneLimiterPort } from './phone-limiter.ts'
+import type {
+  CodeAsker,
+  CodeCheckDecision,
+  CodeRequestDecision,
+  PhoneLimiterPort,
+} from './phone-limiter.ts'
 
 const forgetMs = 25 * 60 * 60 * 1000
 
@@ -31,6 +38,13 @@ export class PhoneLimiter extends DurableObject {
     return decision
   }
 
+  /** Whether the ask counts no more. */
+  giveBackCode(asked: { sessionId: string; askedAtMs: number }): boolean {
+    const { state, isGivenBack } = giveBackCode(this.#phone(), asked)
+    this.#keep('phone', state)
+    return isGivenBack
+  }
+
   replaceCode(asked: { sessionId: string; code: string }): void {
     this.#keep('phone', replaceCode(this.#phone(), asked))
   }
@@ -43,8 +57,12 @@ export class PhoneLimiter extends DurableObject {
 
   /** Counts one event of `kind`; answers how long to wait, 0 when it was allowed and counted. */
   take(kind: string, limit: Limit, nowMs: number): number {
-    const past = this.ctx.storage.kv.get<number[]>(kind) ?? []
-    const waitMs = toWaitMs(past, limit, nowMs)
+    const past = this.#past(kind)
+    const asked = [...past, ...this.#past(`${kind}-refused`)]
+    const waitMs = Math.max(
+      toWaitMs(past, limit, nowMs),
+      toWaitMs(asked, { ...limit, windowMs: Math.min(limit.windowMs, refusedMs) }, nowMs),
+    )
     if (waitMs > 0) return waitMs
     this.#keep(kind, [...past.filter((at) => at > nowMs - limit.windowMs), nowMs])
     return 0
@@ -52,13 +70,24 @@ export class PhoneLimiter extends DurableObject {
 
   /** Takes back an event that was counted and then not done. */
   giveBack(kind: string, nowMs: number): void {
-    const past = this.ctx.storage.kv.get<number[]>(kind) ?? []
+    const past = this.#past(kind)
     const at = past.indexOf(nowMs)
     if (at >= 0) this.#keep(kind, past.toSpliced(at, 1))
   }
 
+  /** Takes back an event that somebody else refused: for a while it still counts. */
+  giveBackRefused(kind: string, nowMs: number): void {
+    this.giveBack(kind, nowMs)
+    const refused = this.#past(`${kind}-refused`)
+    this.#keep(`${kind}-refused`, [...refused.filter((at) => at > nowMs - refusedMs), nowMs])
+  }
+
   override async alarm(): Promise<void> {
     await this.ctx.storage.deleteAll()
+  }
+
+  #past(kind: string): number[] {
+    return this.ctx.storage.kv.get<number[]>(kind) ?? []
   }
 
   #phone(): PhoneState {
@@ -78,16 +107,17 @@ export function createPhoneLimiter(
   now: () => Date,
 ): PhoneLimiterPort {
   const named = (name: string) => namespace.get(namespace.idFromName(name))
+  const countersOf = ({ deviceId, ip }: CodeAsker) => [
+    ...(ip ? [{ object: named(`ip:${ip}`), limit: ipSendLimit }] : []),
+    { object: named(`device:${deviceId}`), limit: deviceSendLimit },
+  ]
   return {
-    async request({ phone, sessionId, deviceId, ip, isCall }) {
+    async request({ isCall, ...asker }) {
+      const { phone, sessionId } = asker
       const nowMs = now().getTime()
-      const counters = [
-        ...(ip ? [{ object: named(`ip:${ip}`), limit: ipSendLimit }] : []),
-        { object: named(`device:${deviceId}`), limit: deviceSendLimit },
-      ]
       const taken = []
       let refusal: CodeRequestDecision | null = null
-      for (const counter of counters) {
+      for (const counter of countersOf(asker)) {
         const waitMs = await counter.object.take('send', counter.limit, nowMs)
         if (waitMs > 0) refusal = tooMany(waitMs)
         if (refusal) break
@@ -97,6 +127,13 @@ export function createPhoneLimiter(
       const decision = refusal ?? (await named(`phone:${phone}`).request(asked))
       if (!decision.ok) await Promise.all(taken.map((object) => object.giveBack('send', nowMs)))
       return decision
+    },
+    async giveBack({ askedAtMs, ...asker }) {
+      const { phone, sessionId } = asker
+      const asked = { sessionId, askedAtMs }
+      if (!(await named(`phone:${phone}`).giveBackCode(asked))) return
+      const objects = countersOf(asker).map(({ object }) => object)
+      await Promise.all(objects.map((object) => object.giveBackRefused('send', askedAtMs)))
     },
     async replaceCode({ phone, sessionId, code }) {
       await named(`phone:${phone}`).replaceCode({ sessionId, code })

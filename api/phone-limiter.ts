@@ -4,6 +4,8 @@ export type CodeRequestDecision =
   | {
       ok: true
       code: string
+      /** What `giveBack` tells this ask by. */
+      askedAtMs: number
       resendInSeconds: number
       expiresInSeconds: number
       /** The next one may be told by a call. */
@@ -27,6 +29,12 @@ export type CodeAsker = { phone: string; sessionId: string; deviceId: string; ip
 export type PhoneLimiterPort = {
   /** Decides on sending a code and makes it. */
   request(asked: CodeAsker & { isCall: boolean }): Promise<CodeRequestDecision>
+  /**
+   * Takes back an ask that the provider refused: it counts no more, and the session's code before
+   * it is good again. An ask whose code was tried in the meantime stays counted, or a provider
+   * that refuses would give guesses without end. The pause before the next ask stays.
+   */
+  giveBack(asked: CodeAsker & { askedAtMs: number }): Promise<void>
   /** Keeps the code that a call tells for the one that was made by `request`. */
   replaceCode(asked: CodeAsker & { code: string }): Promise<void>
   /** Counts the try, then compares. A right code works once and only for the session it was for. */

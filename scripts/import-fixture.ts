@@ -17,7 +17,7 @@ function compose(db: Database) {
   const settings = Settings.parse({ ENVIRONMENT: 'local', SHOP_ORIGIN: 'https://shop.test' })
   const refuse = () => Promise.reject(new Error('Not in this test'))
   const limiters = {
-    phoneLimiter: { request: refuse, replaceCode: refuse, check: refuse },
+    phoneLimiter: { request: refuse, giveBack: refuse, replaceCode: refuse, check: refuse },
     tryLimiter: { take: refuse, giveBack: refuse },
   }
   return composeApi(settings, { db, ...limiters, now: () => new Date(), fetch: refuse })

@@ -8,12 +8,15 @@ export class ProviderError extends Error {
   readonly provider: string
   /** True when another try may help: the provider was late or overloaded, or is to be paid. */
   readonly isTransient: boolean
+  /** True when it may have done what was asked all the same: it was late, or is not understood. */
+  readonly isUncertain: boolean
 
-  constructor(provider: string, reason: string, isTransient: boolean) {
+  constructor(provider: string, reason: string, isTransient: boolean, isUncertain = false) {
     super(`${provider}: ${reason}`)
     this.name = 'ProviderError'
     this.provider = provider
     this.isTransient = isTransient
+    this.isUncertain = isUncertain
   }
 }
 
@@ -39,11 +42,13 @@ export async function ask<Body>(
   if (status === absentStatus) return null
   if (!ok) {
     const isTransient = status === 429 || status >= 500
-    throw new ProviderError(provider, `${status} ${text.slice(0, 300)}`, isTransient)
+    // A 503 is said before anything is done; a proxy says the others of what it has passed on, too.
+    const isUncertain = status === 408 || (status >= 500 && status !== 503)
+    throw new ProviderError(provider, `${status} ${text.slice(0, 300)}`, isTransient, isUncertain)
   }
   const parsed = schema.safeParse(parseJson(text))
-  if (!parsed.success) throw new ProviderError(provider, `unexpected ${text.slice(0, 300)}`, false)
-  return parsed.data
+  if (parsed.success) return parsed.data
+  throw new ProviderError(provider, `unexpected ${text.slice(0, 300)}`, false, true)
 }
 
 /** The whole answer: a body that is cut off, or late, is no answer either. */
@@ -57,7 +62,7 @@ async function withDeadline(
     const { status, ok } = response
     return { status, ok, text: await response.text() }
   } catch (error) {
-    throw new ProviderError(provider, String(error), true)
+    throw new ProviderError(provider, String(error), true, true)
   }
 }
 

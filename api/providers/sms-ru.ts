@@ -55,7 +55,9 @@ export function createSmsRu({
       const answer = await ask(fetch, { provider, request, schema: CallResponse, timeoutMs })
       if (answer?.status === 'OK' && answer.code) return { code: answer.code }
       const { status_code: status = 0, status_text: text = '' } = answer ?? {}
-      throw new ProviderError(provider, `call ${status} ${text}`, ofAccount.has(status))
+      // A call that tells no code was made all the same.
+      const isMade = answer?.status === 'OK'
+      throw new ProviderError(provider, `call ${status} ${text}`, ofAccount.has(status), isMade)
     },
   }
 }

@@ -17,7 +17,8 @@ import { createSalt, removeSalt } from '../data/salt.ts'
 import { rotateSession } from '../data/session.ts'
 import { type SignedIn, signInByPhone, signInGuest } from '../data/sign-in.ts'
 import { prepareConsents, refuseConsents, requireUser, toPhone } from '../data/user.ts'
-import type { CodeRequestDecision } from '../phone-limiter.ts'
+import type { CodeAsker, CodeRequestDecision } from '../phone-limiter.ts'
+import { ProviderError } from '../providers/request.ts'
 import { accept, decline, type Outcome, type Refusal, refuse } from '../refusal.ts'
 import { answers, bearer, createResource, json } from '../route.ts'
 import { refuseCode, sessionOf, signedIn, toCodeAsker } from '../session.ts'
@@ -141,7 +142,7 @@ async function sendCode(
   c: ApiContext,
   request: z.infer<typeof PhoneCodeRequest>,
 ): Promise<Outcome<z.infer<typeof PhoneCodeResponse>>> {
-  const { db, now, phoneLimiter, sms } = c.var
+  const { db, now, phoneLimiter } = c.var
   const session = sessionOf(c)
   const phone = toPhone(request.phone)
   const asked = { sessionId: session.id, phone, hash: request.hash, now: now() }
@@ -155,10 +156,26 @@ async function sendCode(
   if (!decision.ok) return { ok: false, refusal: refuseToSend(decision) }
   await prepareConsents(db, { userId: session.userId, consents, now: now() }).run()
   const { resendInSeconds, expiresInSeconds, isCallOffered } = decision
-  const { code } = isCall ? await sms.call({ phone, ip: asker.ip }) : decision
-  if (isCall) await phoneLimiter.replaceCode({ ...asker, code })
-  else await sms.send({ phone, text: `Код для входа в Отвес: ${code}. Никому его не сообщайте` })
+  const tell = isCall ? callWithCode : messageCode
+  const { code } = await tell(c, asker, decision.code).catch(async (error) => {
+    const isRefused = error instanceof ProviderError && !error.isUncertain
+    if (isRefused) await phoneLimiter.giveBack({ ...asker, askedAtMs: decision.askedAtMs })
+    throw error
+  })
   return accept({ resendInSeconds, expiresInSeconds, codeLength: code.length, isCallOffered })
+}
+
+async function messageCode(c: ApiContext, { phone }: CodeAsker, code: string) {
+  const text = `Код для входа в Отвес: ${code}. Никому его не сообщайте`
+  await c.var.sms.send({ phone, text })
+  return { code }
+}
+
+/** The code is the provider's own. */
+async function callWithCode(c: ApiContext, asker: CodeAsker) {
+  const { code } = await c.var.sms.call({ phone: asker.phone, ip: asker.ip })
+  await c.var.phoneLimiter.replaceCode({ ...asker, code })
+  return { code }
 }
 
 function refuseToSend(decision: CodeRequestDecision & { ok: false }): Refusal {

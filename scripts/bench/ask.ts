@@ -61,7 +61,7 @@ export function createCounter(db: Database) {
       db: counting(db, (rows) => {
         counted.rows += rows
       }),
-      phoneLimiter: { request: refuse, replaceCode: refuse, check: refuse },
+      phoneLimiter: { request: refuse, giveBack: refuse, replaceCode: refuse, check: refuse },
       tryLimiter: { take: refuse, giveBack: refuse },
       now: () => new Date(),
       fetch: refuse,
