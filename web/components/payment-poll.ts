@@ -10,3 +10,34 @@ export const patienceMs = 3 * 60_000
 export function toPauseMs(attempt: number): number {
   return Math.min(longestMs, Math.round(firstMs * growth ** attempt))
 }
+
+/** Asks with growing pauses, slowly while hidden: there only the tab's title tells. */
+export function startPoll(isHidden: () => boolean, ask: () => Promise<void>) {
+  let attempt = 0
+  let turn = 0
+  let timer: ReturnType<typeof setTimeout>
+  const plan = () => {
+    timer = setTimeout(run, isHidden() ? longestMs : toPauseMs(attempt))
+  }
+  const run = async () => {
+    turn += 1
+    const own = turn
+    attempt += 1
+    await ask()
+    // Woken or stopped meanwhile, another plans, or nobody.
+    if (own === turn) plan()
+  }
+  plan()
+  return {
+    /** Somebody looks again, often straight from the bank: asked at once, and soon after. */
+    wake(): void {
+      clearTimeout(timer)
+      attempt = 0
+      void run()
+    },
+    stop(): void {
+      clearTimeout(timer)
+      turn += 1
+    },
+  }
+}

@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import { useFrameContent } from './frame-content.ts'
 import type { PaymentState } from './payment-data.ts'
 import { StatusFrame } from './payment-frame.tsx'
-import { patienceMs, toPauseMs } from './payment-poll.ts'
+import { patienceMs, startPoll } from './payment-poll.ts'
 import type { Qr } from './qr.server.ts'
 
 type Props = {
@@ -88,25 +88,24 @@ function Code({ qr, link, amountMinor }: { qr: Qr; link: string; amountMinor: nu
   )
 }
 
-/** Asks again with growing pauses, only while the tab is looked at; true when it takes too long. */
+/** Asks again and again; true when it takes too long. */
 export function usePolling(isWaiting: boolean): boolean {
   const { revalidate } = useRevalidator()
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {
     if (!isWaiting) return
     const startMs = Date.now()
-    let attempt = 0
-    let timer: ReturnType<typeof setTimeout>
-    const plan = () => {
-      timer = setTimeout(async () => {
-        attempt += 1
-        if (Date.now() - startMs > patienceMs) setIsLate(true)
-        if (document.visibilityState === 'visible') await revalidate()
-        plan()
-      }, toPauseMs(attempt))
+    const isHidden = () => document.visibilityState === 'hidden'
+    const poll = startPoll(isHidden, async () => {
+      if (Date.now() - startMs > patienceMs) setIsLate(true)
+      await revalidate()
+    })
+    const look = () => isHidden() || poll.wake()
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      poll.stop()
     }
-    plan()
-    return () => clearTimeout(timer)
   }, [isWaiting, revalidate])
   return isLate
 }
