@@ -29,6 +29,33 @@ test('another city has its own price and stock, on the page and in the cart', as
   await expect(page.getByRole('main')).toContainText('Подешевело: было 867 ₽')
 })
 
+test('a place that is told late changes nothing once the choice is closed', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = (tell) => {
+      const coords = { latitude: 55.79, longitude: 49.12 } as GeolocationCoordinates
+      const place = { coords, timestamp: 0 } as GeolocationPosition
+      document.addEventListener('placefound', () => tell(place))
+    }
+  })
+  await visit(page, '/')
+  await page.getByRole('link', { name: /^Город: Москва/ }).click()
+  await page.getByRole('button', { name: 'Определить автоматически' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Каталог', exact: true }).first().click()
+  const catalog = page.getByRole('dialog', { name: 'Каталог' })
+  await expect(catalog).toBeVisible()
+
+  const guessed = page.waitForResponse((response) =>
+    Boolean(response.request().postData()?.includes('CityGuess')),
+  )
+  await page.evaluate(() => document.dispatchEvent(new Event('placefound')))
+  await (await guessed).finished()
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+
+  await expect(catalog).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-city', 'moskva')
+})
+
 test('a question about the city is answered once', async ({ page }) => {
   await visit(page, '/')
   const question = page.getByRole('region', { name: 'Город' })

@@ -1,6 +1,6 @@
 import '../styles/city.css'
 import '../styles/states.css'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useLive } from '../graphql/use-live.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -23,12 +23,13 @@ const shortCount = 12
 
 /** Choosing the city prices and stock are shown for. */
 export default function CityOverlay({ onClose }: { onClose: () => void }) {
-  const { data, error } = useLive(CityList, {})
   const current = useFrameContent()?.city
   const cart = useViewer()?.cart
   const [asked, setAsked] = useState<Chosen | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
+  const [attempt, setAttempt] = useState(1)
+  const turn = useTurn()
 
   const apply = async ({ id }: Chosen) => {
     setIsBusy(true)
@@ -40,14 +41,18 @@ export default function CityOverlay({ onClose }: { onClose: () => void }) {
     setRefusal(refused)
   }
   const choose = (city: Chosen) => {
+    turn.take()
     if (city.id === current?.id) return onClose()
+    setIsBusy(false)
     setRefusal(null)
     if (cart && cart.count > 0) setAsked(city)
     else void apply(city)
   }
   const guess = async () => {
+    const isMine = turn.take()
     setIsBusy(true)
     const answer = await guessCity()
+    if (!isMine()) return
     setIsBusy(false)
     if ('refusal' in answer) setRefusal(answer.refusal)
     else choose(answer.city)
@@ -75,19 +80,40 @@ export default function CityOverlay({ onClose }: { onClose: () => void }) {
             {refusal}
           </p>
         )}
-        {data ? (
-          <Cities cities={data.cities} currentId={current?.id} onChoose={choose} />
-        ) : error ? (
-          <ErrorState
-            title="Список городов не загрузился"
-            subtitle="Закройте окно и откройте снова"
-          />
-        ) : (
-          <Loader />
-        )}
+        <CitiesPart
+          key={attempt}
+          currentId={current?.id}
+          onChoose={choose}
+          onRetry={() => setAttempt(attempt + 1)}
+        />
       </div>
     </Dialog>
   )
+}
+
+/** A place is told late: by then another city may be chosen, or the overlay closed. */
+function useTurn() {
+  const last = useRef(0)
+  const take = () => {
+    last.current += 1
+    const own = last.current
+    return () => own === last.current
+  }
+  useEffect(
+    () => () => {
+      last.current += 1
+    },
+    [],
+  )
+  return { take }
+}
+
+type CitiesPartProps = Omit<CitiesProps, 'cities'> & { onRetry: () => void }
+
+function CitiesPart({ onRetry, ...props }: CitiesPartProps) {
+  const { data, error } = useLive(CityList, {})
+  if (data) return <Cities cities={data.cities} {...props} />
+  return error ? <ErrorState title="Список городов не загрузился" onRetry={onRetry} /> : <Loader />
 }
 
 type CitiesProps = {
