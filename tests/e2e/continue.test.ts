@@ -28,6 +28,16 @@ for (const width of [390, 1280]) {
 
       await expect(page).toHaveURL('/cart')
       await expect(within(page)).toContainText(glue.name)
+      await page.getByRole('link', { name: 'Оформить заказ' }).last().click()
+      await page.getByRole('button', { name: /^Оформить на/ }).click()
+      await expect(page.getByRole('heading', { level: 1, name: /^Оплата заказа/ })).toBeVisible()
+      const title = await page.getByRole('heading', { level: 1 }).innerText()
+      const next = title.split('№').at(-1)?.trim() ?? ''
+      await page.getByRole('link', { name: 'Отвес, на главную' }).click()
+      await expect(order).toContainText(`Заказ № ${next}`)
+      await page.getByRole('link', { name: 'Корзина' }).filter({ visible: true }).click()
+      const unpaid = page.getByRole('region', { name: 'Ждут оплаты' })
+      await expect(unpaid).toContainText(next)
     })
 
     test('a category leads to what it is most often narrowed to', async ({ page }) => {

@@ -198,6 +198,15 @@ test('an empty cart names the order that waits for its money', async ({ page }) 
   await waiting.getByRole('link', { name: 'Оплатить' }).click()
 
   await expect(page).toHaveURL(toPaymentPath(order))
+
+  // Paid elsewhere: the tab that knew it as unpaid is told nothing.
+  const elsewhere = await page.context().newPage()
+  await payByCard(elsewhere, order)
+  await expect(elsewhere.getByRole('heading', { level: 1, name: /оплачен/ })).toBeVisible()
+  await elsewhere.close()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'В корзине пусто' })).toBeVisible()
+  await expect(waiting).toBeHidden()
 })
 
 test('an order not paid in time says so, and cannot be paid any more', async ({ page }) => {

@@ -1,6 +1,8 @@
 /** Where to start from with an empty cart: what is kept, what was looked at. */
+import { useEffect } from 'react'
 import { href } from 'react-router'
 import { graphql } from '../generated/graphql/index.ts'
+import { ask } from '../graphql/client.ts'
 import { useLive } from '../graphql/use-live.ts'
 import { ProductCarousel, ProductCarouselSkeleton } from './product-carousel.tsx'
 
@@ -19,6 +21,10 @@ const shownMax = 12
 
 export default function CartEmptyGoodsPart() {
   const { data, error } = useLive(CartEmptyGoods, {})
+  useEffect(() => {
+    // A mark or a look changes neither list in the cache. It shows meanwhile.
+    void ask(CartEmptyGoods, {}, 'network-only').catch(() => {})
+  }, [])
   if (!data) return error ? null : <ProductCarouselSkeleton />
   const { viewedProducts, favorites } = data.viewer
   const kept = favorites.products.items

@@ -1,6 +1,7 @@
 /** Orders that only wait for their money: a cart is empty because of them. */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { graphql } from '../generated/graphql/index.ts'
+import { ask } from '../graphql/client.ts'
 import { useLive } from '../graphql/use-live.ts'
 import { OrderRow } from './order-row.tsx'
 import { useTimezone } from './timezone.ts'
@@ -15,6 +16,10 @@ const CartUnpaidOrders = graphql(`
 
 export function CartUnpaid() {
   const { data } = useLive(CartUnpaidOrders, {})
+  useEffect(() => {
+    // Paid, cancelled or run out of time elsewhere: the cache is not told. It shows meanwhile.
+    void ask(CartUnpaidOrders, {}, 'network-only').catch(() => {})
+  }, [])
   const timezone = useTimezone()
   const [nowMs] = useState(() => Date.now())
   const orders = data?.viewer.orders?.items ?? []

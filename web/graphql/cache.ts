@@ -84,13 +84,6 @@ export function createCache() {
             }
           }
         },
-        orderCreate(_result, _args, cache) {
-          for (const field of cache.inspectFields('Viewer:me')) {
-            if (['orders', 'checkout'].includes(field.fieldName)) {
-              cache.invalidate('Viewer:me', field.fieldKey)
-            }
-          }
-        },
       },
     },
   })
