@@ -1,6 +1,7 @@
 import { memo, type ReactNode, Suspense, useEffect } from 'react'
 import { href, useLocation } from 'react-router'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
+import { idle } from '../idle.ts'
 import { SkipLink } from '../ui/hidden.tsx'
 import { Toaster } from '../ui/toast.tsx'
 import { type Announcement, AnnouncementStrip } from './announcement-strip.tsx'
@@ -9,8 +10,9 @@ import { BottomBar } from './bottom-bar.tsx'
 import { onFirstSign } from './first-sign.ts'
 import { Header, SimpleHeader } from './header.tsx'
 import { lazyPart, patientPart } from './lazy-part.tsx'
+import { useOverlay } from './overlay.ts'
 import { OverlayHost } from './overlay-host.tsx'
-import { Preloads } from './preloads.tsx'
+import { OwnLinks } from './own-links.tsx'
 import { reload, toReloadPauseMs } from './reload.ts'
 import { RenewedAnswers } from './renewed-answers.tsx'
 import { useTabSync, useViewer } from './viewer.ts'
@@ -60,11 +62,16 @@ export const Frame = memo(function Frame(props: FrameProps) {
       )}
       {!isWebview && !isSimple && <BottomBar />}
       <OverlayHost />
-      <ViewerCity pageCityId={content.city.id} isAsked={!isSimple && pathname !== href('/city')} />
+      <ViewerCity
+        pageCityId={content.city.id}
+        isAsked={!isSimple && pathname !== href('/city')}
+        isSigningIn={pathname === href('/sign-in')}
+      />
       <AwayNotice />
       <NavigationProgress />
       <RenewedAnswers />
       <Toaster />
+      <OwnLinks />
       <Preloads />
     </>
   )
@@ -84,22 +91,34 @@ const NavigationProgress = lazyPart(
   { isQuiet: true },
 )
 
+const Preloads = lazyPart(
+  async () => {
+    await idle()
+    return import('./preloads.tsx')
+  },
+  { isQuiet: true },
+)
+
 type ViewerCityProps = {
   /** The city this page's prices are of. */
   pageCityId: string
   /** Whether the visitor may be asked here. */
   isAsked: boolean
+  /** On the page that is for it. */
+  isSigningIn: boolean
 }
 
 /** Brings the page's city and the visitor's own together. */
-function ViewerCity({ pageCityId, isAsked }: ViewerCityProps) {
+function ViewerCity({ pageCityId, isAsked, isSigningIn }: ViewerCityProps) {
   const city = useViewer()?.city
+  // Who signs in may still be asked for the name, and goes on from there (auth-finish.ts).
+  const isBusy = useOverlay()?.name === 'auth' || isSigningIn
   const isOther = city !== undefined && city.current.id !== pageCityId
   const isConfirmed = city?.isConfirmed ?? true
   useEffect(() => {
     // Signed in on a new device: the cookie has just come, this page was made before it.
-    if (isOther && isConfirmed && toReloadPauseMs() === 0) reload()
-  }, [isOther, isConfirmed])
+    if (isOther && isConfirmed && !isBusy && toReloadPauseMs() === 0) reload()
+  }, [isOther, isConfirmed, isBusy])
   if (!city || isConfirmed || !isAsked) return null
   return <CityConfirm city={city.current} isOther={isOther} />
 }

@@ -1,35 +1,24 @@
 /**
- * What becomes of the links of a page, by listeners for all of them.
- *
- * Those to pages of the shop are followed without a new document. They are plain `a`s: a page has
- * a hundred and fifty of them, and the hooks of the router's `Link` made a tenth of the work of
- * rendering it, and drew each anew at every navigation. `Link` is for what goes beside an address:
- * state, replacing, keeping the place.
- *
- * And the code of a page begins to load when somebody is about to open it: rests the pointer on a
+ * The code of a page begins to load when somebody is about to open it: rests the pointer on a
  * link, touches it or brings the focus there. Of four pages at most, the last ones, so that a
  * pointer led across a list loads no more. On a phone a touch is too late to hide a far shop, so
  * the kind of page that is likely next comes by itself, when the one that is shown has nothing left
  * to do.
  */
 import { startTransition, useEffect, useReducer } from 'react'
-import { href, PrefetchPageLinks, useLocation, useNavigate } from 'react-router'
+import { href, PrefetchPageLinks, useLocation } from 'react-router'
 import { idle } from '../idle.ts'
-import { firstSign, giveSign, openedPath } from './first-sign.ts'
-import { onPlainClick } from './plain-click.ts'
+import { firstSign } from './first-sign.ts'
+import { toLink } from './own-links.tsx'
 
 const pageMax = 4
 const restMs = 100
 const calmMs = 2000
 
-const ownLinks = '[href^="/"]:not([target],[download])'
-
-export function Preloads() {
+export default function Preloads() {
   const [pages, add] = useReducer(toPages, [])
   const { pathname } = useLocation()
-  const navigate = useNavigate()
   useEffect(() => {
-    if (pathname !== openedPath) giveSign()
     const page = toLikely(pathname)
     if (page === null) return
     const prepare = async () => {
@@ -47,27 +36,15 @@ export function Preloads() {
       const page = toPage(toLink(event))
       if (page !== null) timer = setTimeout(prepare, event.type === 'touchstart' ? 0 : restMs, page)
     }
-    const follow = (event: MouseEvent) => {
-      const link = toLink(event)
-      // What something opened in place is left alone.
-      if (event.defaultPrevented || !link?.matches(ownLinks)) return
-      // The same address again is no new entry of the history, as in a browser.
-      const replace = link.href === window.location.href
-      const options = { replace, preventScrollReset: 'still' in link.dataset }
-      const open = () => void navigate(link.href.slice(link.origin.length), options)
-      // The second click of two was meant for what the first one has put this link in place of.
-      onPlainClick(() => event.detail < 2 && open())(event)
-    }
     const listener = new AbortController()
     for (const type of ['pointerover', 'focusin', 'touchstart']) {
       document.addEventListener(type, intend, { passive: true, signal: listener.signal })
     }
-    document.addEventListener('click', follow, { signal: listener.signal })
     return () => {
       clearTimeout(timer)
       listener.abort()
     }
-  }, [navigate])
+  }, [])
   return pages.map((page) => <PrefetchPageLinks key={page} page={page} />)
 }
 
@@ -82,8 +59,6 @@ function toLikely(pathname: string): string | null {
   if (pathname === href('/')) return href('/catalog/:slug', { slug: '-' })
   return lists.test(pathname) ? href('/product/:slug', { slug: '-' }) : null
 }
-
-const toLink = ({ target }: Event) => (target instanceof Element ? target.closest('a') : null)
 
 /** Another page of the shop, or null. */
 function toPage(link: HTMLAnchorElement | null): string | null {
