@@ -1,5 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
-import { becomeCustomer, createPhone, readCode, visit } from '#tests/support/journey.ts'
+import {
+  addFromPage,
+  ask,
+  becomeCustomer,
+  createPhone,
+  glue,
+  readCode,
+  signInByPhone,
+  visit,
+} from '#tests/support/journey.ts'
 
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'Вход или регистрация' })
 
@@ -51,6 +60,26 @@ test('a new shopper who closes the overlay at the name is signed in all the same
 
   await expect(overlay(page)).toBeHidden()
   await expect(page.getByRole('link', { name: 'Профиль', exact: true })).toBeVisible()
+})
+
+test('whose city is another goes on to the checkout there, and is told what came along', async ({
+  page,
+}) => {
+  await addFromPage(page, glue.path)
+  await visit(page, '/cart')
+  await expect(page.getByRole('link', { name: /^Корзина.*228/ })).toBeVisible()
+  // Chosen elsewhere: the page at hand is still of Moscow, as it is to an account of Kazan.
+  await ask(page, 'mutation { userCityUpdate(cityId: "kazan") { userErrors { message } } }')
+
+  await page.getByRole('link', { name: 'Оформить заказ' }).click()
+  await signInByPhone(page, createPhone())
+
+  await expect(page).toHaveURL('/simplecheckout')
+  const said = page.getByRole('status').filter({ hasText: /^Вы\sвошли.*Ваш город\s— Казань$/ })
+  await expect(said).toHaveCount(1)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(said).toHaveCount(0)
 })
 
 test('wrong codes are answered by the field, then the number can be changed', async ({ page }) => {

@@ -3,6 +3,7 @@ import { browserStorefront } from '../graphql/client.ts'
 import { formatCount } from '../ui/format.ts'
 import { showToast } from '../ui/toast.tsx'
 import type { SignedIn } from './auth-steps.ts'
+import { sayLater } from './said.ts'
 import { announce } from './tab-sync.ts'
 
 /** «Вы вошли. Перенесли 2 товара в корзину»: what came over from the guest, if anything did. */
@@ -23,17 +24,19 @@ function count(amount: number | undefined, where: string): string | null {
 
 /**
  * Tells the other tabs, says what was merged and calls `proceed`. When the user's city is not the
- * one that the page was drawn for, its prices are not his, and the page at `path` is loaded anew.
+ * one that the page was drawn for, its prices are not his: the page at `path` is loaded anew, and
+ * says it all there.
  */
 export function finishSignIn(signedIn: SignedIn, path: string, proceed: () => void): void {
   announce('user')
-  if (signedIn.viewer.city.current.id !== browserStorefront.cityId) {
-    window.location.assign(path)
-    if (new URL(path, window.location.href).pathname === window.location.pathname) {
-      window.location.reload()
-    }
-    return
+  const { current } = signedIn.viewer.city
+  if (current.id === browserStorefront.cityId) {
+    showToast(describeSignIn(signedIn))
+    return proceed()
   }
-  showToast(describeSignIn(signedIn))
-  proceed()
+  sayLater(`${describeSignIn(signedIn)}. Ваш город\u00a0— ${current.name}`)
+  window.location.assign(path)
+  if (new URL(path, window.location.href).pathname === window.location.pathname) {
+    window.location.reload()
+  }
 }

@@ -1,6 +1,6 @@
 /** Signing in without leaving the page; whoever opened it goes on from where he was. */
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { browserStorefront } from '../graphql/client.ts'
 import { useAnswer } from '../graphql/use-fresh.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -9,23 +9,23 @@ import { Loader } from '../ui/loader.tsx'
 import { finishSignIn } from './auth-finish.ts'
 import { AuthForm } from './auth-form.tsx'
 import { loadConsents, type SignedIn } from './auth-steps.ts'
+import type { Interrupted } from './overlay.ts'
 
-export type AuthOverlayProps = {
-  /** The interrupted action, done once somebody is signed in. */
-  onSignedIn?: () => void
-  onClose: () => void
-}
+/** The interrupted action is done once somebody is signed in. */
+export type AuthOverlayProps = Interrupted & { onClose: () => void }
 
-export default function AuthOverlay({ onSignedIn, onClose }: AuthOverlayProps) {
+export default function AuthOverlay({ path, onSignedIn, onClose }: AuthOverlayProps) {
   const { data: consents, isFailed, retry } = useAnswer(askConsents)
+  const navigate = useNavigate()
   const { revalidate } = useRevalidator()
+  const proceed = onSignedIn ?? (() => void (path && navigate(path)))
   const finish = (signedIn: SignedIn) => {
     const { pathname, search } = window.location
-    finishSignIn(signedIn, pathname + search, () => {
+    finishSignIn(signedIn, path ?? pathname + search, () => {
       // Closed first: the action may open an overlay of its own.
       onClose()
       void revalidate()
-      onSignedIn?.()
+      proceed()
     })
   }
   const [confirmed, setConfirmed] = useState<SignedIn | null>(null)

@@ -1,12 +1,17 @@
 import { type ComponentType, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { lazyPart } from './lazy-part.tsx'
-import { closeOverlay, type Overlay, type RestockProduct, useOverlay } from './overlay.ts'
+import {
+  closeOverlay,
+  type Interrupted,
+  type Overlay,
+  type RestockProduct,
+  useOverlay,
+} from './overlay.ts'
 import { ReturnFocus } from './overlay-focus.tsx'
 
-type OverlayProps = {
+type OverlayProps = Interrupted & {
   onClose: () => void
-  onSignedIn?: () => void
   product?: RestockProduct
 }
 
@@ -22,14 +27,12 @@ export function OverlayHost() {
   const overlay = useOverlay()
   const { pathname } = useLocation()
   const Shown = overlay ? overlays[overlay.name] : undefined
-  const onSignedIn = overlay?.name === 'auth' ? overlay.onSignedIn : undefined
-  const product = overlay?.name === 'restock' ? overlay.product : undefined
   return (
     <>
       <CloseOnLeave key={pathname} />
       {overlay && Shown && (
         <ReturnFocus key={overlay.name}>
-          <Shown onClose={closeOverlay} onSignedIn={onSignedIn} product={product} />
+          <Shown {...overlay} onClose={closeOverlay} />
         </ReturnFocus>
       )}
     </>

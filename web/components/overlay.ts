@@ -5,8 +5,16 @@ import { onPlainClick } from './plain-click.ts'
 /** Whom a dialog about waiting for it speaks of. */
 export type RestockProduct = { id: string; slug: string; name: string }
 
+/** What somebody was about to do when he was asked to sign in. */
+export type Interrupted = {
+  /** The page where it is done, also when signing in has the page loaded anew. */
+  path?: string
+  /** How it goes on in place. */
+  onSignedIn?: () => void
+}
+
 export type Overlay =
-  | { name: 'auth'; onSignedIn?: () => void }
+  | ({ name: 'auth' } & Interrupted)
   | { name: 'city' }
   | { name: 'catalog' }
   | { name: 'search' }

@@ -1,6 +1,7 @@
 /** Asking without leaving the product's page. */
 import '../styles/review-form.css'
 import { useState } from 'react'
+import { href } from 'react-router'
 import { browserStorefront } from '../graphql/client.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -23,11 +24,15 @@ export type QuestionDialogProps = {
 const drafts = new Map<string, string>()
 
 export default function QuestionDialog(props: QuestionDialogProps) {
-  const { onClose, onReopen } = props
+  const { slug, onClose, onReopen } = props
   const isGuest = useOfViewer(({ user }) => user.isGuest)
   const signIn = () => {
     onClose()
-    openOverlay({ name: 'auth', onSignedIn: onReopen })
+    openOverlay({
+      name: 'auth',
+      path: href('/product/:slug/question', { slug }),
+      onSignedIn: onReopen,
+    })
   }
   return (
     <ReturnFocus>

@@ -1,6 +1,7 @@
 /** Writing a review without leaving the product's page. */
 import '../styles/review-form.css'
 import { useState } from 'react'
+import { href } from 'react-router'
 import { browserStorefront } from '../graphql/client.ts'
 import { useFresh } from '../graphql/use-fresh.ts'
 import { Button } from '../ui/button.tsx'
@@ -32,7 +33,11 @@ export default function ReviewDialog(props: ReviewDialogProps) {
   const viewer = data?.viewer
   const signIn = () => {
     onClose()
-    openOverlay({ name: 'auth', onSignedIn: onReopen })
+    openOverlay({
+      name: 'auth',
+      path: href('/product/:slug/review', { slug }),
+      onSignedIn: onReopen,
+    })
   }
   return (
     <Dialog open title="Отзыв о товаре" onClose={onClose}>

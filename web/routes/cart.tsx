@@ -1,6 +1,6 @@
 import '../styles/cart.css'
 import { type ReactNode, useEffect } from 'react'
-import { data, href, Link, redirect, useNavigate } from 'react-router'
+import { data, href, Link, redirect } from 'react-router'
 import { emptyAction } from '#schema/absent.ts'
 import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
 import { CartPageCart } from '../components/cart-change.ts'
@@ -19,6 +19,7 @@ import { CartUnpaid } from '../components/cart-unpaid.tsx'
 import { lazyPart } from '../components/lazy-part.tsx'
 import { openOverlay } from '../components/overlay.ts'
 import { toMeta, toRoot } from '../components/page-meta.ts'
+import { onPlainClick } from '../components/plain-click.ts'
 import { RouteError } from '../components/route-error.tsx'
 import { viewerAsk } from '../components/viewer.ts'
 import { graphql, readFragment } from '../generated/graphql/index.ts'
@@ -139,7 +140,6 @@ const checkout = href('/simplecheckout')
 
 /** A guest signs in first: in place, or without script on a page of its own. */
 function CheckoutLink({ isGuest, isReady }: { isGuest: boolean; isReady: boolean }) {
-  const navigate = useNavigate()
   const look = buttonClass({ tone: 'primary', size: 'l', wide: true })
   if (!isReady) {
     return (
@@ -159,10 +159,7 @@ function CheckoutLink({ isGuest, isReady }: { isGuest: boolean; isReady: boolean
     <a
       className={look}
       href={`${href('/sign-in')}?returnTo=${encodeURIComponent(checkout)}`}
-      onClick={(event) => {
-        event.preventDefault()
-        openOverlay({ name: 'auth', onSignedIn: () => void navigate(checkout) })
-      }}
+      onClick={onPlainClick(() => openOverlay({ name: 'auth', path: checkout }))}
     >
       Оформить заказ
     </a>

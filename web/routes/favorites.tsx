@@ -1,6 +1,5 @@
 import '../styles/favorites.css'
 import '../styles/states.css'
-import { useState } from 'react'
 import { data, href, Link, redirect, useRevalidator } from 'react-router'
 import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
 import { ClearFavorites, PostNotice, shareFavorites } from '../components/favorites-actions.tsx'
@@ -13,9 +12,8 @@ import { changeByPost } from '../components/favorites-post.server.ts'
 import { readVisit } from '../components/favorites-visit.ts'
 import { ListShare } from '../components/list-share.tsx'
 import { marksSettled } from '../components/mark-change.ts'
-import { openOverlay } from '../components/overlay.ts'
+import { openAuth } from '../components/overlay.ts'
 import { toMeta, toRoot } from '../components/page-meta.ts'
-import { onPlainClick } from '../components/plain-click.ts'
 import { RouteError } from '../components/route-error.tsx'
 import { useAnnouncement } from '../components/tab-sync.ts'
 import { useViewer } from '../components/viewer.ts'
@@ -212,14 +210,10 @@ export default function FavoritesRoute({ loaderData, actionData }: Route.Compone
 
 function Invitation({ tab }: { tab: Tab }) {
   const returnTo = new URLSearchParams({ returnTo: toPath(tab) })
-  const { revalidate } = useRevalidator()
-  const [signIn] = useState(() =>
-    onPlainClick(() => openOverlay({ name: 'auth', onSignedIn: () => void revalidate() })),
-  )
   return (
     <p className="notice favorites-invitation">
       <span>
-        <Link className="link" to={`${href('/sign-in')}?${returnTo}`} onClick={signIn}>
+        <Link className="link" to={`${href('/sign-in')}?${returnTo}`} onClick={openAuth}>
           Войдите
         </Link>
         , чтобы избранное было с&nbsp;вами на&nbsp;всех устройствах
