@@ -91,7 +91,7 @@ function Sellable(props: SellableProps) {
   const job = findJob(product)
   const units = [product.unit, ...product.units.map((ratio) => ratio.unit)]
   const breaks = toBreaks(product.priceBreaks)
-  const held = useCartQuantity(product.id) ?? 0
+  const held = useCartQuantity(product.id)
   const nowMinor = toPriceAt(priceMinor, breaks, held || wish)
   const old = product.oldPrice?.amountMinor ?? (nowMinor < priceMinor ? priceMinor : null)
   return (
@@ -198,11 +198,16 @@ function describeRatio(base: string, { unit, numerator, denominator }: UnitRatio
 export function BuyBar({ product: masked }: BuyBoxProps) {
   const product = readFragment(BuyBoxProduct, masked)
   const wish = useChosen(product.id)
+  const held = useCartQuantity(product.id)
   const isGone = product.isDiscontinued || product.availability.status === 'OUT_OF_STOCK'
   if (isGone || product.price === null) return null
+  const breaks = toBreaks(product.priceBreaks)
   return (
     <div className="buybar">
-      <Price amountMinor={product.price.amountMinor} unit={product.unit} />
+      <Price
+        amountMinor={toPriceAt(product.price.amountMinor, breaks, held || wish)}
+        unit={product.unit}
+      />
       <CartControl product={product} wish={wish} />
     </div>
   )
