@@ -141,20 +141,3 @@ export function Stepper(props: StepperProps) {
     </fieldset>
   )
 }
-
-/** Why the quantity is not the one that was typed; null when it is. */
-export function snapHint(
-  wished: number,
-  rule: { step: number; min: number; unit: string; max?: number | null },
-): string | null {
-  const { hundredths, reason } = snap(wished, rule)
-  if (rule.max != null && hundredths > rule.max) {
-    return `В наличии ${formatQuantity(snapDown(rule.max, rule))}\u00a0${rule.unit}`
-  }
-  if (reason === 'min') return `Продаём от\u00a0${formatQuantity(hundredths)}\u00a0${rule.unit}`
-  if (reason === 'step') {
-    const step = formatQuantity(rule.step)
-    return `Кратно ${step}\u00a0${rule.unit}, будет ${formatQuantity(hundredths)}\u00a0${rule.unit}`
-  }
-  return null
-}

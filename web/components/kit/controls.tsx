@@ -3,7 +3,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
-import { Stepper, snapHint } from '../../ui/stepper.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
 import { StockLine } from '../../ui/stock-line.tsx'
 import { UnitSwitch } from '../../ui/unit-switch.tsx'
 import { Fields } from './fields.tsx'
@@ -59,7 +59,6 @@ function Steppers() {
         <Stepper label="Предел" value={1152} step={144} max={1200} unit="м²" />
         <Stepper label="Нельзя" disabled value={100} unit="шт" />
         <Stepper label="Большой" size="l" value={123456} unit="м²" />
-        <span className="muted">{snapHint(1000, { step: 144, min: 144, unit: 'м²' })}</span>
       </Row>
       <Row title="UnitSwitch">
         <UnitSwitch units={units} value="m2" />
