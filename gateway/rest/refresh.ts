@@ -3,7 +3,8 @@ import { hashToken, type RefreshOutcome, toKeptTokens } from '../refresh.ts'
 import { exchange, toPath, type Upstream } from './transport.ts'
 
 const timeoutMs = 2500
-const rejections = new Set([401, 403, 422])
+/** 400: it is no token of this back end, however often it is sent. */
+const rejections = new Set([400, 401, 403, 422])
 
 /**
  * Asks the back end itself for new tokens. It answers a just-used token with the same successor,

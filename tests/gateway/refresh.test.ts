@@ -182,6 +182,18 @@ test('a guest whose refresh is rejected becomes another guest without a word', a
   expect(shop.upstream.count('/auth/guest')).toBe(2)
 })
 
+test('a token that the back end cannot even read is given up for a guest’s', async () => {
+  const shop = createTestGateway()
+  const browser = await signIn(shop)
+  shop.upstream.revokeAll()
+  shop.upstream.fail(/^\/auth\/refresh$/, () => Response.json({}, { status: 400 }))
+
+  const { data, errors } = await browser.ask(Viewer)
+
+  expect(errors).toBeUndefined()
+  expect(data).toMatchObject({ viewer: { user: { isGuest: true } } })
+})
+
 test('a renewal under way cannot revive a session that was signed out', async () => {
   const shop = createTestGateway()
   const browser = await signIn(shop)
