@@ -5,6 +5,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { toMessage } from '#schema/error.ts'
 import { type Drafts, drafts as draftsContext } from './drafts.server.ts'
 import { isForeign } from './foreign.server.ts'
+import { isReadable } from './form-body.server.ts'
 import { isDataAsked, nonce as nonceContext } from './server-page.ts'
 import { type Site, site as siteContext } from './site.ts'
 import { type FindPicture, findPicture as findPictureContext } from './small-picture.server.ts'
@@ -35,6 +36,7 @@ export async function renderPage(asked: PageRequest) {
   const { request, execute, cityId, nonce, site, drafts, findPicture } = asked
   // The router refuses them for pages alone, not for the targets of forms without a screen.
   if (isForeign(request)) return new Response(toMessage('FORBIDDEN'), { status: 403 })
+  if (!(await isReadable(request))) return new Response(toMessage('INVALID'), { status: 400 })
   const context = new RouterContextProvider()
   context.set(storefront, createServerStorefront(execute, cityId))
   context.set(nonceContext, nonce)

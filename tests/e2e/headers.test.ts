@@ -114,6 +114,17 @@ test('a form of another site, a sibling host’s too, changes nothing', async ({
   expect(own.status()).toBe(302)
 })
 
+test('a form that cannot be read is refused as such', async ({ request }) => {
+  const post = async (path: string, type: string, body: string) => {
+    const answer = await request.post(path, { headers: { 'content-type': type }, data: body })
+    return answer.status()
+  }
+
+  expect(await post('/cart', 'text/plain', 'x')).toBe(400)
+  expect(await post('/announcements/1', 'application/json', '{}')).toBe(400)
+  expect(await post('/city', 'multipart/form-data; boundary=x', '--x\r\ncontent-dis')).toBe(400)
+})
+
 test('a page says where its policy is broken, and the report is taken', async ({ request }) => {
   const page = await request.get('/', { headers: browser })
   const path = /report-uri (\S+)/.exec(page.headers()['content-security-policy'] ?? '')?.[1] ?? ''

@@ -57,7 +57,8 @@ export async function action({ context, request, params: { id, token } }: Route.
     return data({ error: userErrors[0]?.message }, { status: 422 })
   } catch (error) {
     if (!(error instanceof StorefrontError)) throw error
-    return data({ error: error.message }, { status: 503 })
+    // What was sent may be wrong; a back end that fails is none of the payer's doing.
+    return data({ error: error.message }, { status: error.status < 500 ? 422 : 503 })
   }
 }
 
