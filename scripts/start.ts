@@ -1,7 +1,7 @@
 /** `npm start`: builds when needed, migrates, seeds an empty shop, and serves it in workerd. */
 import { build } from './build.ts'
 import { readDataDir } from './database.ts'
-import { readPort, toBadPort } from './port.ts'
+import { readPort, requireFree, toBadPort } from './port.ts'
 import { readVariables } from './variables.ts'
 
 const port = readPort(process.env)
@@ -10,11 +10,12 @@ if (port === null) {
   process.exit(2)
 }
 const dataDir = readDataDir()
-await build()
-
-// Loaded after the build: a fresh clone has no build to read before it.
-const { serve } = await import('./serve.ts')
 try {
+  // Before the build, which would take the files of a shop that is open on this port.
+  await requireFree(port)
+  await build()
+  // Loaded after the build: a fresh clone has no build to read before it.
+  const { serve } = await import('./serve.ts')
   const shop = await serve({ port, dataDir, variables: readVariables() })
   console.log(
     `The shop is open: ${shop.origin}  (GraphiQL ${shop.origin}/graphql, API ${shop.origin}/api/docs)`,
