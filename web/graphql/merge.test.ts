@@ -206,3 +206,19 @@ test('what a short answer did not tell is asked anew', async () => {
 
   expect([before, await readVersion()]).toEqual(['0', '1'])
 })
+
+test('a page that is put aside sends what waits, and on coming back knows the answers', async () => {
+  const page = new EventTarget()
+  vi.stubGlobal('window', page)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { shop, set } = await openCart()
+  const answers = [1, 2, 3].map((packs) => set('tile', (144 * packs) / 100))
+  await paint()
+
+  page.dispatchEvent(new Event('pagehide'))
+  await settle()
+
+  expect(shop.lines.get('tile')).toBe(432)
+  const settled = await Promise.race([Promise.all(answers), settle().then(() => null)])
+  expect(settled?.map(({ error }) => error)).toEqual([undefined, undefined, undefined])
+})

@@ -5,7 +5,7 @@
  * other, those of different lines run side by side.
  */
 import type { DocumentNode } from 'graphql'
-import { type Exchange, makeOperation, type Operation, type OperationResult } from 'urql'
+import type { Exchange, Operation, OperationResult } from 'urql'
 import { filter, fromArray, makeSubject, merge, mergeMap, pipe } from 'wonka'
 
 const pauseMs = 400
@@ -68,7 +68,9 @@ export function createMergeExchange(toKeys: (operation: Operation) => string[]):
       onLeaving(() => {
         for (const burst of waiting) {
           if (burst.timer) clearTimeout(burst.timer)
-          sent.next(toLasting(burst.last))
+          // A page that is only put aside comes back, and waits for the answers.
+          flying.set(burst.last.key, burst)
+          sent.next(burst.last)
         }
         waiting = []
       })
@@ -177,16 +179,6 @@ function toField(query: unknown): string | null {
     selection.kind === 'Field' ? [selection.name.value] : [],
   )
   return fields.find((name) => name !== '__typename') ?? null
-}
-
-/** The browser finishes the request though the page is gone. */
-function toLasting(operation: Operation): Operation {
-  const { fetchOptions } = operation.context
-  const options = typeof fetchOptions === 'function' ? fetchOptions() : fetchOptions
-  return makeOperation(operation.kind, operation, {
-    ...operation.context,
-    fetchOptions: { ...options, keepalive: true },
-  })
 }
 
 function onLeaving(flush: () => void) {
