@@ -3,7 +3,7 @@
  * server, since a cookie is too small for a form and too public for an address.
  */
 import { createWorkersKVSessionStorage } from '@react-router/cloudflare'
-import { createContext, type SessionStorage } from 'react-router'
+import { createContext, type Session, type SessionStorage } from 'react-router'
 
 export type DraftData = {
   /** Fields of the checkout's form. */
@@ -51,6 +51,24 @@ export function createDrafts(
   })
 }
 
-/** The draft of this request, and who must answer for the cookie. */
-export const readDraft = (storage: Drafts, request: Request) =>
-  storage.getSession(request.headers.get('cookie'))
+type Draft = Session<DraftData, DraftFlash>
+
+/** The draft of this request; an empty one when the store does not answer: it is a convenience. */
+export async function readDraft(storage: Drafts, request: Request): Promise<Draft> {
+  try {
+    return await storage.getSession(request.headers.get('cookie'))
+  } catch (error) {
+    console.warn('A draft was not read', error)
+    return storage.getSession(null)
+  }
+}
+
+/** Headers that keep the draft; none when the store refuses: what was done stays done. */
+export async function keepDraft(storage: Drafts, draft: Draft): Promise<Record<string, string>> {
+  try {
+    return { 'set-cookie': await storage.commitSession(draft) }
+  } catch (error) {
+    console.warn('A draft was not kept', error)
+    return {}
+  }
+}

@@ -1,6 +1,6 @@
 /** The checkout's action: keep the draft, find an address, place the order. */
 import { href, redirect } from 'react-router'
-import { type Drafts, readDraft } from '../drafts.server.ts'
+import { type Drafts, keepDraft, readDraft } from '../drafts.server.ts'
 import { type Storefront, StorefrontError } from '../storefront.ts'
 import {
   AddressSuggestions,
@@ -44,7 +44,7 @@ function toDraft(session: Awaited<ReturnType<typeof readDraft>>, userId: string)
   return { fields: readFields((name) => kept[name]), savedAtMs }
 }
 
-/** Headers that keep `fields`; none when the store refuses: a draft is a convenience. */
+/** Headers that keep `fields`, if the store takes them. */
 export async function saveDraft(
   { drafts, request, form, userId }: Signed,
   { fields, savedAtMs }: Draft,
@@ -61,12 +61,7 @@ export async function saveDraft(
       : fields,
   )
   session.set('checkoutSavedAtMs', savedAtMs)
-  try {
-    return { 'set-cookie': await drafts.commitSession(session) }
-  } catch (error) {
-    console.warn('A checkout draft was not kept', error)
-    return {}
-  }
+  return keepDraft(drafts, session)
 }
 
 /** Keeps what was typed for whoever typed it, and asks him to sign in again. */
@@ -78,7 +73,7 @@ export async function leaveToSignIn({ drafts, request, form }: Posted): Promise<
     readFields((name) => form.get(name)),
   )
   const query = new URLSearchParams({ returnTo: href('/simplecheckout'), again: '1' })
-  const headers = { 'set-cookie': await drafts.commitSession(session) }
+  const headers = await keepDraft(drafts, session)
   return redirect(`${href('/sign-in')}?${query}`, { headers })
 }
 
@@ -184,7 +179,7 @@ async function leave({ drafts, request }: Posted, { id, payment }: Placed): Prom
   const session = await readDraft(drafts, request)
   session.unset('checkout')
   session.flash('placedOrderId', id)
-  const headers = { 'set-cookie': await drafts.commitSession(session) }
+  const headers = await keepDraft(drafts, session)
   const path =
     payment.isPayable && payment.token
       ? href('/orders/:id/payments/:token', { id, token: payment.token })

@@ -14,7 +14,7 @@ import { toMeta, toRoot } from '../components/page-meta.ts'
 import { requireUser } from '../components/profile-guard.ts'
 import { announce } from '../components/tab-sync.ts'
 import { useTimezone } from '../components/timezone.ts'
-import { drafts as draftsContext, readDraft } from '../drafts.server.ts'
+import { drafts as draftsContext, keepDraft, readDraft } from '../drafts.server.ts'
 import { ask, browserStorefront, recall } from '../graphql/client.ts'
 import { recallPage } from '../graphql/recall.ts'
 import { useLive } from '../graphql/use-live.ts'
@@ -38,7 +38,7 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
   const middle = 'now' in found ? found.now : null
   const shown = { answer, variables: { id }, city, middle, isPlaced, ...toOwn() }
   if (!isPlaced) return data(shown)
-  return data(shown, { headers: { 'set-cookie': await drafts.commitSession(session) } })
+  return data(shown, { headers: await keepDraft(drafts, session) })
 }
 
 const toOwn = () => ({ formKey: crypto.randomUUID(), nowMs: Date.now() })
