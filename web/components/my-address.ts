@@ -1,13 +1,43 @@
 /** The address the visitor asked about last; kept in his browser, for nobody else to know. */
+import { useMemo, useSyncExternalStore } from 'react'
+
 export type MyAddress = { address: string; fiasId: string }
 
 /** A city's own: in another the shop would not bring anything there. */
 const toKey = (cityId: string) => `otves.address.${cityId}`
 
-/** null while none was chosen, or when the browser keeps nothing. */
-export function readMyAddress(cityId: string): MyAddress | null {
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Follows it; null on the server too. */
+export function useMyAddress(cityId: string): MyAddress | null {
+  const text = useSyncExternalStore(
+    subscribe,
+    () => read(cityId),
+    () => null,
+  )
+  return useMemo(() => parse(text), [text])
+}
+
+/** The same, asked once; null while none was chosen, or when the browser keeps nothing. */
+export const readMyAddress = (cityId: string): MyAddress | null => parse(read(cityId))
+
+function read(cityId: string): string | null {
   try {
-    const { address, fiasId } = Object(JSON.parse(localStorage.getItem(toKey(cityId)) ?? 'null'))
+    return localStorage.getItem(toKey(cityId))
+  } catch {
+    return null
+  }
+}
+
+/** Other versions of the shop may have written something else. */
+function parse(text: string | null): MyAddress | null {
+  try {
+    const { address, fiasId } = Object(JSON.parse(text ?? 'null'))
     return typeof address === 'string' && typeof fiasId === 'string' ? { address, fiasId } : null
   } catch {
     return null
@@ -21,4 +51,5 @@ export function keepMyAddress(cityId: string, address: MyAddress): void {
   } catch {
     // Private mode without storage: it is asked for again next time.
   }
+  for (const listener of listeners) listener()
 }

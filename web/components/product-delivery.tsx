@@ -20,7 +20,7 @@ import { type Delivery, listDays, ProductDelivery } from './delivery-data.ts'
 import { useDeliveryDay } from './delivery-day.ts'
 import { useFrameContent } from './frame-content.ts'
 import { lazyPart } from './lazy-part.tsx'
-import { type MyAddress, readMyAddress } from './my-address.ts'
+import { type MyAddress, useMyAddress } from './my-address.ts'
 import { SpecificationList } from './specifications-short.tsx'
 import { useCartQuantity } from './viewer.ts'
 
@@ -34,11 +34,7 @@ export default function ProductDeliveryTerms({ product: masked }: BuyBoxProps) {
   const least = snap(defaultWish, toRule(product)).hundredths
   const quantity = useCartQuantity(product.id) || chosen || least
   const [isOpen, setIsOpen] = useState(false)
-  const [address, setAddress] = useState<MyAddress | null>(readOwn)
-  const close = () => {
-    setIsOpen(false)
-    setAddress(readOwn())
-  }
+  const address = useMyAddress(city?.id ?? '')
   const soonest = day ? `${day}, ` : ''
   const price = product.deliveryPrice?.amountMinor ?? 0
   return (
@@ -57,12 +53,15 @@ export default function ProductDeliveryTerms({ product: masked }: BuyBoxProps) {
         <PageLink slug="dostavka">Условия доставки</PageLink>
         <PageLink slug="razgruzka">Разгрузка и&nbsp;подъём</PageLink>
       </div>
-      {isOpen && <DeliveryDialog {...{ product, quantity, unit: product.unit }} onClose={close} />}
+      {isOpen && (
+        <DeliveryDialog
+          {...{ product, quantity, unit: product.unit }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </>
   )
 }
-
-const readOwn = () => (import.meta.env.SSR ? null : readMyAddress(browserStorefront.cityId))
 
 const toCost = (minor: number) => (minor === 0 ? 'бесплатно' : `от\u00a0${formatMoney(minor)}`)
 
