@@ -74,14 +74,13 @@ export function createCache() {
         cartLaterReturn: forget,
         cartPromoCodeApply: forget,
         cartPromoCodeRemove: forget,
-        // The answer carries the new user, city and cart; what the guest's session had asked
-        // besides (orders, checkout) must be asked anew.
+        // The answer carries the new user, city and cart; whatever else the guest's session had
+        // asked (orders, the checkout, what was viewed) must be asked anew.
         phoneSignIn({ phoneSignIn }, _args, cache) {
-          watchCart(Object(Object(phoneSignIn).viewer).cart, cache)
-          for (const field of cache.inspectFields('Viewer:me')) {
-            if (['orders', 'order', 'checkout'].includes(field.fieldName)) {
-              cache.invalidate('Viewer:me', field.fieldKey)
-            }
+          const answered = Object(Object(phoneSignIn).viewer)
+          watchCart(answered.cart, cache)
+          for (const { fieldName, fieldKey } of cache.inspectFields('Viewer:me')) {
+            if (!(fieldName in answered)) cache.invalidate('Viewer:me', fieldKey)
           }
         },
       },
