@@ -13,7 +13,12 @@ test('an unknown address is answered with 404 and the way on', async ({ page }) 
   await expect(page).toHaveURL('/')
 })
 
-for (const path of ['/product/net-takogo', '/catalog/net-takogo', '/orders/1/payments/2']) {
+for (const path of [
+  '/product/net-takogo',
+  '/catalog/net-takogo',
+  '/orders/1/payments/2',
+  '/favorites/toString',
+]) {
   test(`an unknown ${path} is answered with 404`, async ({ page }) => {
     const response = await page.goto(path)
 

@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { Radio } from '../ui/radio.tsx'
 import type { AddressSuggestion } from './checkout-data.ts'
 import { formatSuggestion } from './checkout-fields.ts'
+import { step } from './search-options.ts'
 
 type OptionsProps = {
   id: string
@@ -65,8 +66,8 @@ export function useHighlight(
 }
 
 function toNextOption(key: string, active: number, count: number): number | null {
-  if (key === 'ArrowDown') return (active + 1) % count
-  if (key === 'ArrowUp') return (active + count) % (count + 1) === count ? count - 1 : active - 1
+  if (key === 'ArrowDown') return step(active, count, 1)
+  if (key === 'ArrowUp') return step(active, count, -1)
   return null
 }
 

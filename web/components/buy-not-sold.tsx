@@ -3,6 +3,7 @@ import { Badge } from '../ui/badge.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { formatPhone } from '../ui/format-phone.ts'
 import { useFrameContent } from './frame-content.ts'
+import { toTelephone } from './header.tsx'
 
 const action = buttonClass({ tone: 'primary', size: 'l', wide: true })
 
@@ -17,7 +18,7 @@ function OnRequest() {
       <p className="price price-l">Цена по&nbsp;запросу</p>
       <p>Назовём цену и&nbsp;срок поставки по&nbsp;телефону</p>
       {phone && (
-        <a className={action} href={`tel:+${phone.replace(/\D/g, '')}`}>
+        <a className={action} href={toTelephone(phone)}>
           {formatPhone(phone)}
         </a>
       )}

@@ -8,7 +8,7 @@ import {
   checkoutFieldNames,
   readFields,
 } from './checkout-fields.ts'
-import { type Subject, useAnnouncement } from './tab-sync.ts'
+import { useAnnouncement } from './tab-sync.ts'
 
 type FormRef = { current: HTMLFormElement | null }
 
@@ -87,8 +87,7 @@ function tellMask(form: HTMLFormElement, name: CheckoutField): void {
 
 /** Calls `onNews` when another tab has written in the checkout or changed the cart. */
 export function useOtherTabs(onNews: () => void): void {
-  const listen = useEffectEvent((subject: Subject) => {
+  useAnnouncement((subject) => {
     if (subject === 'checkout' || subject === 'cart') onNews()
   })
-  useAnnouncement(listen)
 }

@@ -67,9 +67,13 @@ function useCardNeeds(measures: Measures | null) {
     if (!measures) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let isLeft = false
+    let asked = 0
     const count = async () => {
+      const turn = ++asked
       const goods = await askGoods(listShownIds().slice(-idsMax))
-      if (!isLeft) setCardNeeds(new Map(goods.map((one) => [one.id, toWords(one, measures)])))
+      // An answer that a later one has overtaken knows fewer cards.
+      if (!isLeft && turn === asked)
+        setCardNeeds(new Map(goods.map((one) => [one.id, toWords(one, measures)])))
     }
     const plan = () => {
       clearTimeout(timer)

@@ -7,13 +7,18 @@ export default function RequestId({ error }: { error: unknown }) {
   const [isCopied, setIsCopied] = useState(false)
   const id = toRequestId(error)
   if (id === null) return null
-  const copy = () => {
-    void navigator.clipboard.writeText(id).then(() => setIsCopied(true))
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(id)
+      setIsCopied(true)
+    } catch {
+      // Not allowed, as in some webviews: the number can still be selected.
+    }
   }
   return (
     <p>
       Номер запроса: <code>{id}</code>{' '}
-      <button type="button" className="link scripted" onClick={copy}>
+      <button type="button" className="link scripted" onClick={() => void copy()}>
         {isCopied ? 'Скопирован' : 'Скопировать'}
       </button>
     </p>

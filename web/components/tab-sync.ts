@@ -1,5 +1,5 @@
 /** Tabs tell each other of changes by a counter in local storage (specification, section 4). */
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /** What changed; `user` is who the visitor is, `profile` what he tells of himself. */
 export type Subject =
@@ -33,11 +33,12 @@ export function announce(subject: Subject): void {
 
 /** Calls `onChange` when another tab has announced something. */
 export function useAnnouncement(onChange: (subject: Subject) => void): void {
+  const tell = useEffectEvent(onChange)
   useEffect(() => {
     const listen = ({ key }: StorageEvent) => {
-      if (key?.startsWith(prefix)) onChange(key.slice(prefix.length) as Subject)
+      if (key?.startsWith(prefix)) tell(key.slice(prefix.length) as Subject)
     }
     window.addEventListener('storage', listen)
     return () => window.removeEventListener('storage', listen)
-  }, [onChange])
+  }, [])
 }

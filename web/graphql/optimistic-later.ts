@@ -29,8 +29,10 @@ export const optimisticCartLaterReturn: OptimisticMutationResolver = ({ productI
   const lines = readLines(cache)
   const held = lines.filter(({ productId }) => chosen.includes(productId))
   const after = back.map((item) => toLine(cache, item, held))
-  const rest = lines.filter((line) => !held.includes(line))
-  const payload = toPayload(cache, [...rest, ...after], held, after)
+  // A line that is there keeps its place, as it does on the server.
+  const grown = lines.map((line) => after.find((own) => own.productId === line.productId) ?? line)
+  const added = after.filter((own) => !held.some((line) => line.productId === own.productId))
+  const payload = toPayload(cache, [...grown, ...added], held, after)
   return withLater(
     payload,
     later.filter((item) => !back.includes(item)),

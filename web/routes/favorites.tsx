@@ -72,7 +72,8 @@ const FavoritesPage = graphql(`
 const kinds = { products: 'PRODUCT', categories: 'CATEGORY', brands: 'BRAND' } as const
 type Tab = keyof typeof kinds
 
-const isTab = (tab: string | undefined): tab is Tab => tab !== undefined && tab in kinds
+const isTab = (tab: string | undefined): tab is Tab =>
+  tab !== undefined && Object.hasOwn(kinds, tab)
 const toPath = (tab: Tab) => href('/favorites/:tab?', { tab })
 
 /** The list's state, as the address holds it. */
