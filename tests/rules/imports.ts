@@ -114,9 +114,10 @@ export const importRules: Rule[] = [
   {
     name: 'tests enter by the door',
     find: (source) =>
-      /^tests\/(?!support\/)/.test(source.path)
+      // What starts the shop for the journeys is a script itself.
+      /^tests\/(?!support\/|e2e\/server\.ts)/.test(source.path)
         ? readImports(source)
-            .filter((name) => /^(api|gateway|web)\/(?!generated\/)/.test(name))
+            .filter((name) => /^(api|gateway|web|scripts)\/(?!generated\/)/.test(name))
             .map((name) => `${source.path} imports ${name}`)
         : [],
     breach: { path: 'tests/api/cart.test.ts', text: "import { addItem } from '#api/data/cart.ts'" },
