@@ -13,6 +13,8 @@
  * Descriptions (tests/rules/descriptions.ts): every type, field, argument, input field and enum
  * value of the SDL says what it is, and more than its name.
  *
+ * Records (tests/rules/records.ts): the parts of a decision.
+ *
  * Elsewhere: sizes, `any` and unused code by oxlint and knip, columns and quotes by biome. What no
  * machine tells (isX, comments that say why, one idea a commit) is for readers.
  */
@@ -20,12 +22,14 @@ import { describe, expect, test } from 'vitest'
 import { descriptionRules } from './rules/descriptions.ts'
 import { importRules } from './rules/imports.ts'
 import { nameRules } from './rules/names.ts'
+import { recordRules } from './rules/records.ts'
 import { sources } from './rules/source.ts'
 
 describe.each([
   ['imports', importRules],
   ['names', nameRules],
   ['descriptions', descriptionRules],
+  ['records', recordRules],
 ])('house rules of %s', (_, rules) => {
   for (const { name, find, breach } of rules) {
     test(name, () => {

@@ -13,6 +13,7 @@ const kinds = 'ts,tsx,mjs,graphql,css,sql'
 
 export const sources: Source[] = [
   ...globSync(`{schema,api,gateway,web,tests,scripts}/**/*.{${kinds}}`, { cwd: root }),
+  ...globSync('docs/decisions/*.md', { cwd: root }),
   'worker.ts',
 ]
   .filter((path) => !/(^|\/)generated\/|^web\/public\/|^tests\/rules/.test(path))
