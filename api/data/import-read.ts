@@ -1,9 +1,10 @@
 /** Reads a feed to its end, staging as it goes: only categories and names are kept in memory. */
 import type { Database } from '../context.ts'
 import { toCategoryTree } from '../feed/category.ts'
-import { createPriceReader, type FeedSetting, isRouble, toGoods } from '../feed/goods.ts'
+import { type FeedSetting, toGoods } from '../feed/goods.ts'
 import { toCategoryId } from '../feed/hash.ts'
 import { type FeedCategory, FeedError, type FeedEvent, type FeedOffer } from '../feed/model.ts'
+import { createPriceReader, isRouble } from '../feed/price.ts'
 import { toSlug } from '../feed/slug.ts'
 import type { Directory } from './import-directory.ts'
 import { createExchange, type Exchange, type ExchangeFrame } from './import-exchange.ts'
