@@ -157,6 +157,22 @@ test('the index has what is sold once, as it is called now, and nothing that has
   expect(await shop.query('SELECT count(*) AS count FROM product_search')).toEqual([{ count: 3 }])
 })
 
+test('a rank that is a fraction, below zero or beyond all bounds is one the sort can keep', async () => {
+  const shop = await createTestShop()
+  const ranks = ['4.5', '-3', '999999999999', 'высокая', '7']
+  const offers = ranks.map((rank, i) => ({
+    id: String(i),
+    more: `<param name="Популярность">${rank}</param>`,
+  }))
+
+  const { status } = await shop.importJson(shop.write(toFeed(offers)))
+
+  expect(status).toBe(0)
+  expect(await shop.query('SELECT popularity FROM products ORDER BY external_id')).toEqual(
+    [5, 0, 1_000_000_000, 0, 7].map((popularity) => ({ popularity })),
+  )
+})
+
 test('a repeated id, no id and a nameless offer are named; a model makes a name', async () => {
   const shop = await createTestShop()
   const feed = toFeed([

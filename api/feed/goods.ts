@@ -3,6 +3,7 @@ import type { PriceBreak } from '#schema/price-break.ts'
 import type { UnitRatio } from '#schema/quantity.ts'
 import { toDescription } from './description.ts'
 import { parseDocuments } from './document.ts'
+import { popularityMax } from './limit.ts'
 import type { FeedDocument, FeedOffer } from './model.ts'
 import { type GoodsParam, toGoodsParam, toNumber } from './param.ts'
 import { parsePictures } from './picture.ts'
@@ -119,7 +120,7 @@ export function toGoods(offer: FeedOffer, setting: FeedSetting): GoodsOutcome {
     ...toSize(offer, min),
     packing: toPacking(offer, units, unit),
     consumption: toConsumption(params),
-    popularity: findParam(params, popularityNames)?.number ?? null,
+    popularity: toPopularity(params),
     isAvailable: offer.isAvailable,
     outlets: offer.outlets.map((outlet) => toOutlet(outlet, offer.currencyId, setting, warnings)),
     isStockUnknown: isStockUnknown(offer),
@@ -141,6 +142,12 @@ function findParam(params: GoodsParam[], names: string[]): GoodsParam | undefine
 }
 
 const toPlainName = (name: string) => name.toLowerCase().replace(/\.$/, '')
+
+/** A whole number, as the sort keeps it: merchants also write averages and shares. */
+function toPopularity(params: GoodsParam[]): number | null {
+  const rank = findParam(params, popularityNames)?.number ?? null
+  return rank === null ? null : Math.round(Math.min(Math.max(rank, 0), popularityMax))
+}
 
 /** Params that say how goods are sold are not shown among the properties. */
 function isReserved(param: GoodsParam, baseUnit: string): boolean {
