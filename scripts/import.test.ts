@@ -212,6 +212,44 @@ test('a shop that is stopped midway ends the import in a line, with nothing half
   ).toEqual([{ live: 3500, price: 10_000 }])
 })
 
+/** A shop of one product whose database takes no second one. */
+async function createBrokenShop() {
+  const shop = await createTestShop()
+  await shop.importJson(shop.write(toFeed([{ id: '1' }])))
+  await shop.query(`CREATE TRIGGER broken BEFORE INSERT ON products
+    BEGIN SELECT RAISE(ABORT, 'no more goods'); END`)
+  return { ...shop, file: shop.write(toFeed([{ id: '1', price: '120' }, { id: '2' }])) }
+}
+
+test('what the database refuses is a refusal, through a running shop and into a stopped one', async () => {
+  const shop = await createBrokenShop()
+
+  const running = await shop.importJson(shop.file)
+  await shop.stop()
+  const stopped = await shop.importJson(shop.file)
+  await shop.start()
+
+  for (const { status, report, stderr } of [running, stopped]) {
+    expect({ status, report }).toMatchObject({ status: 1, report: { format: 'yml' } })
+    expect(report.refused).toContain('no more goods')
+    expect(stderr).toMatch(/^Refused, nothing has changed: .*no more goods.*$/m)
+    expect(stderr).toMatch(/^ {4}at /m)
+  }
+  expect(await shop.query('SELECT external_id, price_minor FROM products')).toEqual([
+    { external_id: '1', price_minor: 10_000 },
+  ])
+})
+
+test('an import is applied though whoever waits for its goods could not be told', async () => {
+  const shop = await createTestShop()
+  await shop.query('DROP TABLE restocks')
+
+  const { status, report, stderr } = await shop.importJson(shop.write(toFeed([{ id: '1' }])))
+
+  expect({ status, report }).toMatchObject({ status: 0, report: { created: 1 } })
+  expect(stderr).toContain('no such table: restocks')
+})
+
 test('a terminal sees how far the import is, a pipe does not', async () => {
   const shop = await createTestShop()
   const file = shop.write(toFeed([{ id: '1' }]))

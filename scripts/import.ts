@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util'
 import type { Database } from '#api/context.ts'
 import { type ImportOutcome, importFeed } from '#api/data/import.ts'
 import type { ExchangeOptions } from '#api/data/import-join.ts'
-import { createReport } from '#api/data/import-report.ts'
 import { readCml } from '#api/feed/cml.ts'
 import { detectFormat, type FeedFormat } from '#api/feed/detect.ts'
 import { readGoogle } from '#api/feed/google.ts'
@@ -20,6 +19,7 @@ import {
 } from './database.ts'
 import { openFiles } from './import-files.ts'
 import { createProgress, toJson, toText } from './import-print.ts'
+import { refuse, refuseCutOff, refuseSurprise, toTrace } from './import-refusal.ts'
 import type { Output } from './output.ts'
 import { openRemote, RemoteRefusedError, readAddress } from './remote.ts'
 
@@ -75,9 +75,9 @@ export async function main(args: string[], output: Output, dataDir: string): Pro
       return refuse(new FeedError(error.message), options, output)
     }
     if (error instanceof ShopStoppedError || error instanceof DatabaseUnreachableError) {
-      return refuse(new FeedError(error.message), options, output, cutOff)
+      return refuseCutOff(error.message, options, output)
     }
-    throw error
+    return refuseSurprise(error, options, output)
   }
 }
 
@@ -100,16 +100,37 @@ async function runAlone(
   output: Output,
   open: () => Promise<OpenDatabase>,
 ): Promise<number> {
-  const handle = await open()
+  const { isJson, isDryRun } = options
+  const outcome = await runOpen(options, output, await open())
+  // After the database is closed: whatever fails until then writes an object of its own.
+  output.stdout.write(isJson ? toJson(outcome) : toText(outcome, isDryRun))
+  return outcome.refusal === null ? 0 : 1
+}
+
+async function runOpen(
+  options: Options,
+  output: Output,
+  handle: OpenDatabase,
+): Promise<ImportOutcome> {
   try {
     const outcome = await importFile(handle.db, options, output)
-    const { isJson, isDryRun } = options
-    // Whoever waits for goods that have come in is told now.
-    if (outcome.refusal === null && !isDryRun) await handle.sweep()
-    output.stdout.write(isJson ? toJson(outcome) : toText(outcome, isDryRun))
-    return outcome.refusal === null ? 0 : 1
+    if (outcome.refusal === null && !options.isDryRun) await tellOfGoods(handle, output)
+    return outcome
   } finally {
     await handle.close()
+  }
+}
+
+/**
+ * Whoever waits for goods that have come in is told now. The goods are in the shop by then: what
+ * goes wrong is told, and done by the shop's clock.
+ */
+async function tellOfGoods({ sweep }: OpenDatabase, output: Output): Promise<void> {
+  try {
+    await sweep()
+  } catch (error) {
+    if (error instanceof ShopStoppedError) throw error
+    output.stderr.write(`${toTrace(error)}\n`)
   }
 }
 
@@ -191,27 +212,6 @@ function parseOptions(args: string[]): Options | string {
   } catch (error) {
     return error instanceof Error ? error.message : 'Not understood'
   }
-}
-
-const unchanged = 'Refused, nothing has changed'
-/** Whether the last batch came through, nobody can say who does not reach the database. */
-const cutOff = 'Cut off, with nothing or all of it applied: import again'
-
-function refuse(
-  error: FeedError,
-  { isJson, format }: Options,
-  output: Output,
-  verdict = unchanged,
-): number {
-  const { line, column, file } = error
-  const where = line === null ? '' : ` (line ${line}, column ${column})`
-  const refusal = `${error.message}${where}`
-  const place = { ...(line !== null && { line, column }), ...(file !== null && { file }) }
-  const changes = { appear: [], change: [], vanish: [] }
-  const outcome = { report: createReport(format ?? 'unknown'), refusal, changes }
-  if (isJson) output.stdout.write(toJson(outcome, place))
-  output.stderr.write(`${verdict}: ${refusal}\n`)
-  return 1
 }
 
 if (import.meta.main) {
