@@ -1,7 +1,9 @@
 /** How units are inflected: apart from the rest, for a browser to load alone. */
 
+const rules = new Intl.PluralRules('ru')
+
 /** Units that are words, not signs: «1 мешок, 2 мешка, 5 мешков». */
-export const unitForms: Record<string, readonly [string, string, string]> = {
+const unitForms: Record<string, readonly [string, string, string]> = {
   мешок: ['мешок', 'мешка', 'мешков'],
   лист: ['лист', 'листа', 'листов'],
   рулон: ['рулон', 'рулона', 'рулонов'],
@@ -17,4 +19,20 @@ export const unitForms: Record<string, readonly [string, string, string]> = {
   комплект: ['комплект', 'комплекта', 'комплектов'],
   банка: ['банка', 'банки', 'банок'],
   ведро: ['ведро', 'ведра', 'вёдер'],
+}
+
+const toForms = (unit: string) => unitForms[unit] ?? [unit, unit, unit]
+
+/** The unit as it stands behind a count: «мешков» behind 5, «м²» behind anything. */
+export function toUnitWord(hundredths: number, unit: string): string {
+  const [one, few, many] = toForms(unit)
+  const rule = rules.select(hundredths / 100)
+  return rule === 'one' ? one : rule === 'many' ? many : few
+}
+
+/** The same behind «от», «из» and «больше»: «1 мешка», «2,5 мешка», «10 мешков». */
+export function toUnitGenitive(hundredths: number, unit: string): string {
+  const [, few, many] = toForms(unit)
+  const isPlural = hundredths % 100 === 0 && rules.select(hundredths / 100) !== 'one'
+  return isPlural ? many : few
 }

@@ -1,9 +1,10 @@
 /** As much of an accessory as is needed, to be changed before it goes into the cart. */
 import { useState } from 'react'
 import { snap } from '#schema/quantity.ts'
+import { toUnitWord } from '#schema/unit-words.ts'
 import { Stepper } from '../ui/stepper.tsx'
 import type { NeededAccessory } from './accessories.tsx'
-import { findPack, toRule, toUnitWord } from './amount.ts'
+import { findPack, toRule } from './amount.ts'
 import { toCountedUnit, toSold } from './buy-quantity.ts'
 import { AddButton, AddForm, CartControl, useKeptFocus } from './cart-control.tsx'
 import { useCartQuantity } from './viewer.ts'

@@ -1,7 +1,7 @@
 /** How a product is sold and why a wish was changed, in sentences. */
 import { quantityMax, snap, snapDown } from '#schema/quantity.ts'
-import { unitForms } from '#schema/unit-words.ts'
-import { formatQuantity, plural } from '../ui/format.ts'
+import { toUnitGenitive } from '#schema/unit-words.ts'
+import { formatQuantity } from '../ui/format.ts'
 import { findPack, formatAmount, formatWhole, type Sold, toRule } from './amount.ts'
 
 /** «Продаём мешками». */
@@ -28,12 +28,8 @@ export const formatFrom = (hundredths: number, unit: string): string =>
   `от\u00a0${formatGenitive(hundredths, unit)}`
 
 /** «1 мешка», «10 мешков», «12,6 м²»: what stands behind «от», «из» and «больше». */
-export function formatGenitive(hundredths: number, unit: string): string {
-  const [one, few, many] = unitForms[unit] ?? [unit, unit, unit]
-  const isWhole = hundredths % 100 === 0
-  const form = isWhole ? plural(hundredths / 100, [few, many, many]) : few
-  return `${formatQuantity(hundredths)}\u00a0${one === few ? one : form}`
-}
+export const formatGenitive = (hundredths: number, unit: string): string =>
+  `${formatQuantity(hundredths)}\u00a0${toUnitGenitive(hundredths, unit)}`
 
 /** How the product is sold, when that needs saying: «Продаём упаковками по 1,44 м²». */
 export function describeRule(product: Sold): string | null {

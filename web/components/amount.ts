@@ -6,8 +6,8 @@ import {
   toHundredths,
   type UnitRatio,
 } from '#schema/quantity.ts'
-import { unitForms } from '#schema/unit-words.ts'
-import { formatQuantity, plural } from '../ui/format.ts'
+import { toUnitWord } from '#schema/unit-words.ts'
+import { formatQuantity } from '../ui/format.ts'
 
 /** A product as far as its selling rule goes; step and min are base units, as the gateway sends. */
 export type Sold = {
@@ -15,12 +15,6 @@ export type Sold = {
   step: number
   min: number
   units: readonly UnitRatio[]
-}
-
-/** The unit as it stands behind a count: «мешков» behind 5, «м²» behind anything. */
-export function toUnitWord(hundredths: number, unit: string): string {
-  const forms = unitForms[unit]
-  return forms ? plural(hundredths / 100, forms) : unit
 }
 
 /** «10,08 м²», «3 мешка»; `hundredths` of `unit`. */

@@ -1,11 +1,12 @@
 /** What stands around the shops: the product and how much is wanted, what to know, the next step. */
+import { toUnitWord } from '#schema/unit-words.ts'
 import type { ProductAvailabilityQuery } from '../generated/graphql/graphql.ts'
 import { Button } from '../ui/button.tsx'
 import { formatRestock } from '../ui/format.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 import { showToast } from '../ui/toast.tsx'
-import { formatAmount, toUnitWord } from './amount.ts'
+import { formatAmount } from './amount.ts'
 import type { CountedUnit } from './buy-quantity.ts'
 import { usePlace } from './cart-control.tsx'
 import { RestockLink } from './restock-link.tsx'

@@ -1,9 +1,9 @@
 /** How much of the product the city has; a press tells where. */
 import { useState } from 'react'
+import { toUnitWord } from '#schema/unit-words.ts'
 import type { BuyBox_ProductFragment } from '../generated/graphql/graphql.ts'
 import { formatRestock } from '../ui/format.ts'
 import { StockLine } from '../ui/stock-line.tsx'
-import { toUnitWord } from './amount.ts'
 import { usePlace } from './cart-control.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import { onPlainClick } from './plain-click.ts'

@@ -1,10 +1,10 @@
 /** What each shop of the city has, and when an order placed now could be collected there. */
 import { toHundredths } from '#schema/quantity.ts'
+import { toUnitWord } from '#schema/unit-words.ts'
 import type { StockTable_ProductFragment } from '../generated/graphql/graphql.ts'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
 import { formatDay } from '../ui/format.ts'
 import { StockLine } from '../ui/stock-line.tsx'
-import { toUnitWord } from './amount.ts'
 import { toLocal } from './city-clock.ts'
 import { useOwnShop } from './own-shop.ts'
 import { describeHours } from './shop-hours.ts'
