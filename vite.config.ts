@@ -15,7 +15,7 @@ const shared = [
   'web/generated/',
   'web/graphql/(client|live-store|use-seed)',
   'web/ui/(badge|breadcrumbs|button|empty-state|error-state|format\\.|hidden|icon|link|logo|picture|price|skeleton|stock-line|toast)',
-  'web/components/(amount\\.|away-notice|bottom-bar|breadcrumb-trail|cart-control|delivery-day|direct-hit|first-sign|frame|header|json-ld|known-path|later|lazy-part|mark-later|overlay|own-links|page-meta|plain-click|preview|quiet-ask|reload|restock-link|route-error|search-field|tab-sync|viewer|webview)',
+  'web/components/(amount\\.|away-notice|bottom-bar|breadcrumb-trail|cart-control|delivery-day|direct-hit|first-sign|frame|goods-words|header|json-ld|known-path|later|lazy-part|mark-later|overlay|own-links|page-meta|plain-click|preview|quiet-ask|reload|restock-link|route-error|search-field|tab-sync|viewer|webview)',
   'schema/(price-break|quantity|unavailable)',
 ]
 

@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { toPriceAt } from '#schema/price-break.ts'
 import { toLineTotal, toQuantity } from '#schema/quantity.ts'
 import { Button } from '../ui/button.tsx'
-import { formatCount, formatMoney } from '../ui/format.ts'
+import { formatMoney } from '../ui/format.ts'
 import { showToast } from '../ui/toast.tsx'
 import type { NeededAccessory } from './accessories.tsx'
 import { putLines } from './cart-lines.ts'
+import { formatGoods } from './goods-words.ts'
 import { toBreaks } from './price-breaks.tsx'
 import { toCartQuantity, useViewer } from './viewer.ts'
 
@@ -37,7 +38,7 @@ export function AccessoriesPut({ needed }: { needed: readonly NeededAccessory[] 
     setIsBusy(false)
     const [first] = refused ?? []
     if (first) showToast(first.message, { tone: 'error' })
-    else if (refused) showToast(`В\u00a0корзине всё, что нужно: ${countLines(lines.length)}`)
+    else if (refused) showToast(`В\u00a0корзине всё, что нужно: ${formatGoods(lines.length)}`)
   }
   if (lines.length < 2) return null
   if (lines.every(({ isThere }) => isThere)) {
@@ -49,5 +50,3 @@ export function AccessoriesPut({ needed }: { needed: readonly NeededAccessory[] 
     </Button>
   )
 }
-
-const countLines = (count: number) => formatCount(count, ['товар', 'товара', 'товаров'])

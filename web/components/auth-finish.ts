@@ -1,8 +1,8 @@
 /** What follows a sign-in, wherever it was done. */
 import { browserStorefront } from '../graphql/client.ts'
-import { formatCount } from '../ui/format.ts'
 import { showToast } from '../ui/toast.tsx'
 import type { SignedIn } from './auth-steps.ts'
+import { formatGoods } from './goods-words.ts'
 import { sayLater } from './said.ts'
 import { announce } from './tab-sync.ts'
 
@@ -19,7 +19,7 @@ export function describeSignIn({ merged, viewer }: SignedIn): string {
 }
 
 function count(amount: number | undefined, where: string): string | null {
-  return amount ? `${formatCount(amount, ['товар', 'товара', 'товаров'])} ${where}` : null
+  return amount ? `${formatGoods(amount)} ${where}` : null
 }
 
 /**

@@ -1,9 +1,9 @@
 /** Changes of the cart on its own page: each answer is the whole cart, so what is shown is true. */
 import { graphql } from '../generated/graphql/index.ts'
 import { browserStorefront } from '../graphql/client.ts'
-import { formatCount } from '../ui/format.ts'
 import { showToast } from '../ui/toast.tsx'
 import { type KeptLine, putBack } from './cart-lines.ts'
+import { formatGoods } from './goods-words.ts'
 import { setFavorites } from './mark-change.ts'
 import { announce } from './tab-sync.ts'
 import { changeCart, findViewer } from './viewer.ts'
@@ -130,9 +130,6 @@ export function setLineUnit(productId: string, unit: string): Promise<boolean> {
   })
 }
 
-/** «2 товара» */
-export const countLines = (count: number) => formatCount(count, ['товар', 'товара', 'товаров'])
-
 /** Ticks lines for the next order, or takes their ticks away. */
 export function tickLines(productIds: string[], isTicked: boolean): Promise<boolean> {
   return changeCart(`tick ${productIds.join()}`, async () => {
@@ -169,7 +166,7 @@ export async function keepLines(lines: readonly KeptLine[]): Promise<boolean> {
   const words =
     lines.length === 1
       ? 'Товар теперь в\u00a0избранном'
-      : `${countLines(lines.length)} теперь в\u00a0избранном`
+      : `${formatGoods(lines.length)} теперь в\u00a0избранном`
   showToast(words, { action: { label: 'Вернуть', onClick: undo } })
   const isMoved = await changeCart('keep', async () => {
     const { cartItemKeep } = await browserStorefront.mutate(CartPageKeep, { productIds })

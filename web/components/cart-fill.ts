@@ -6,6 +6,7 @@ import { showToast } from '../ui/toast.tsx'
 import { toRule } from './amount.ts'
 import { CartControlProduct, defaultWish } from './cart-control.tsx'
 import type { KeptLine, RefusedLine } from './cart-lines.ts'
+import { formatGoods } from './goods-words.ts'
 
 export type Fillable = FragmentType<typeof CartControlProduct>
 
@@ -29,7 +30,7 @@ export function describeRefused(refused: readonly RefusedLine[]): string | null 
 
 /** How many of a list's goods the cart now holds, and why not the others, in words. */
 export function describePut(count: number, refused: readonly RefusedLine[]): string {
-  const held = `В\u00a0корзине ${formatCount(count, ['товар', 'товара', 'товаров'])} из\u00a0списка`
+  const held = `В\u00a0корзине ${formatGoods(count)} из\u00a0списка`
   const refusal = describeRefused(refused)
   if (count === 0) return refusal ?? 'Сейчас ничего из\u00a0этого нет в\u00a0наличии'
   return refusal === null ? held : `${held}, ${refusal}`

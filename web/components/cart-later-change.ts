@@ -3,8 +3,9 @@ import type { CartLaterItemInput } from '../generated/graphql/graphql.ts'
 import { graphql } from '../generated/graphql/index.ts'
 import { browserStorefront } from '../graphql/client.ts'
 import { showToast } from '../ui/toast.tsx'
-import { countLines, listIds } from './cart-change.ts'
+import { listIds } from './cart-change.ts'
 import type { KeptLine } from './cart-lines.ts'
+import { formatGoods } from './goods-words.ts'
 import { changeCart } from './viewer.ts'
 
 export const CartPageLater = graphql(`
@@ -64,7 +65,7 @@ const fillLater = (items: CartLaterItemInput[]) =>
 export function layLinesAside(lines: readonly KeptLine[]): Promise<boolean> {
   const productIds = listIds(lines)
   const words =
-    lines.length === 1 ? 'Товар отложен на\u00a0потом' : `Отложили ${countLines(lines.length)}`
+    lines.length === 1 ? 'Товар отложен на\u00a0потом' : `Отложили ${formatGoods(lines.length)}`
   const onClick = () => void takeUp(productIds)
   showToast(words, { action: { label: 'Вернуть', onClick } })
   return layAside(productIds)

@@ -1,7 +1,8 @@
 /** Prices that are not what they were when the goods were put in: told until they are read. */
 import { Button, type ButtonProps } from '../ui/button.tsx'
 import { formatUnitPrice } from '../ui/format.ts'
-import { countLines, readPrices } from './cart-change.ts'
+import { readPrices } from './cart-change.ts'
+import { formatGoods } from './goods-words.ts'
 
 type Amount = { amountMinor: number } | null | undefined
 type ChangedItem = {
@@ -30,7 +31,7 @@ export function PriceChanges({ productIds }: { productIds: string[] }) {
   if (productIds.length < 2) return null
   return (
     <div className="notice notice-warning line-price">
-      <span>Цены изменились: {countLines(productIds.length)}</span>
+      <span>Цены изменились: {formatGoods(productIds.length)}</span>
       <ReadForm productIds={productIds} label="Понятно: цены изменились" />
     </div>
   )

@@ -3,8 +3,9 @@ import type { MouseEvent } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { showToast } from '../ui/toast.tsx'
-import { countLines, keepLines, removeLines, tickLines } from './cart-change.ts'
+import { keepLines, removeLines, tickLines } from './cart-change.ts'
 import type { KeptLine } from './cart-lines.ts'
+import { formatGoods } from './goods-words.ts'
 
 /** The form to which the boxes of all lines belong: without script they are posted by it. */
 const formId = 'ticks'
@@ -79,7 +80,7 @@ export function CartTicks({ lines }: { lines: readonly KeptLine[] }) {
         value="remove-ticked"
         aria-label="Убрать отмеченное"
         onClick={(event) =>
-          act(event, (chosen) => removeLines(chosen, `Убрали ${countLines(chosen.length)}`))
+          act(event, (chosen) => removeLines(chosen, `Убрали ${formatGoods(chosen.length)}`))
         }
       >
         Убрать

@@ -1,8 +1,8 @@
 import '../styles/tiles.css'
 import { href } from 'react-router'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
-import { formatCount } from '../ui/format.ts'
 import { Picture } from '../ui/picture.tsx'
+import { formatGoods } from './goods-words.ts'
 import { TileHeart } from './mark-later.tsx'
 import { expectPage } from './preview.tsx'
 
@@ -49,7 +49,7 @@ function Tile({ category: { slug, name, productCount, picture } }: TileProps) {
   return (
     <a className="tile" href={path} onClick={() => expectPage(path, { title: name })}>
       <b>{name}</b>
-      <small>{formatCount(productCount, ['товар', 'товара', 'товаров'])}</small>
+      <small>{formatGoods(productCount)}</small>
       {picture && <Picture src={picture.url} alt="" width={64} height={64} widths={[200]} />}
     </a>
   )

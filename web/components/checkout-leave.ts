@@ -1,9 +1,9 @@
 /** What the chosen shop lacks is left in the cart at a press, and comes back at another. */
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { formatCount } from '../ui/format.ts'
 import { showToast } from '../ui/toast.tsx'
 import type { CheckoutAnswer } from './checkout-data.ts'
 import { addUntold, type Untold } from './checkout-untold.ts'
+import { formatGoods } from './goods-words.ts'
 
 type Options = {
   answer: CheckoutAnswer
@@ -42,6 +42,6 @@ export function describeLeft(left: Left): string {
   const [first] = left
   if (left.length === 1 && first) return `${first.name}: остаётся в\u00a0корзине`
   const isOne = left.length % 10 === 1 && left.length % 100 !== 11
-  const count = formatCount(left.length, ['товар', 'товара', 'товаров'])
+  const count = formatGoods(left.length)
   return `${count} ${isOne ? 'остаётся' : 'остаются'} в\u00a0корзине`
 }

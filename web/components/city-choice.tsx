@@ -1,6 +1,6 @@
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { formatCount } from '../ui/format.ts'
+import { formatGoods } from './goods-words.ts'
 
 export type CityChoiceProps = {
   city: { name: string }
@@ -32,8 +32,8 @@ export function CityChoice({ city, count, isBusy, onApply, onBack, onClose }: Ci
     >
       <p>
         Цены и&nbsp;наличие станут такими, как в&nbsp;выбранном городе. В&nbsp;корзине{' '}
-        {formatCount(count, ['товар', 'товара', 'товаров'])}: состав сохранится, а&nbsp;суммы
-        и&nbsp;сроки пересчитаем. Если чего-то там нет, отметим это в корзине.
+        {formatGoods(count)}: состав сохранится, а&nbsp;суммы и&nbsp;сроки пересчитаем. Если чего-то
+        там нет, отметим это в корзине.
       </p>
     </Dialog>
   )

@@ -4,8 +4,8 @@ import { href, useSearchParams } from 'react-router'
 import { graphql } from '../generated/graphql/index.ts'
 import { browserStorefront } from '../graphql/client.ts'
 import { Button } from '../ui/button.tsx'
-import { formatCount } from '../ui/format.ts'
 import { showToast } from '../ui/toast.tsx'
+import { formatGoods } from './goods-words.ts'
 import { ListShare, type ShareAnswer } from './list-share.tsx'
 import { changeMarks, setCompared } from './mark-change.ts'
 
@@ -37,10 +37,9 @@ export function ComparisonActions({ categoryId, productIds }: ComparisonActionsP
       return comparisonClear.userErrors
     })
     if (!isDone) return
-    showToast(
-      `Убрали из\u00a0сравнения ${formatCount(productIds.length, ['товар', 'товара', 'товаров'])}`,
-      { action: { label: 'Вернуть', onClick: () => void putBack(productIds) } },
-    )
+    showToast(`Убрали из\u00a0сравнения ${formatGoods(productIds.length)}`, {
+      action: { label: 'Вернуть', onClick: () => void putBack(productIds) },
+    })
   }
   return (
     <div className="list-tools">

@@ -2,9 +2,9 @@ import { useNavigate } from 'react-router'
 import type { FragmentType } from '../generated/graphql/index.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { formatCount } from '../ui/format.ts'
 import Facets from './facets.tsx'
 import type { Facets_list } from './facets-list.ts'
+import { formatGoods } from './goods-words.ts'
 import type { ListingAddress, ListingScope } from './listing-address.ts'
 import { usePending } from './listing-appended.ts'
 import { toEmpty } from './listing-chips.tsx'
@@ -53,7 +53,7 @@ export default function FacetsSheet(props: FacetsSheetProps) {
             {isStale
               ? 'Показать прежние'
               : total > 0
-                ? `Показать ${formatCount(total, ['товар', 'товара', 'товаров'])}`
+                ? `Показать ${formatGoods(total)}`
                 : 'Ничего не подошло'}
           </Button>
         </>

@@ -10,6 +10,7 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { formatCount } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
+import { goodsForms } from './goods-words.ts'
 import type { ShareAnswer } from './list-share.tsx'
 import { changeMarks } from './mark-change.ts'
 import { onPlainClick } from './plain-click.ts'
@@ -44,7 +45,7 @@ const FavoriteGoods = graphql(`
 
 /** «товар, товара, товаров» and so on, for a number of a kind. */
 export const kindWords: Record<FavoriteKind, readonly [string, string, string]> = {
-  PRODUCT: ['товар', 'товара', 'товаров'],
+  PRODUCT: goodsForms,
   CATEGORY: ['раздел', 'раздела', 'разделов'],
   BRAND: ['бренд', 'бренда', 'брендов'],
 }

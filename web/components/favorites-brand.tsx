@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
-import { formatCount } from '../ui/format.ts'
 import { BrandLogo } from './brand-logo.tsx'
+import { formatGoods } from './goods-words.ts'
 
 const BrandTile_brand = graphql(`
   fragment BrandTile_brand on Brand {
@@ -22,7 +22,7 @@ export function BrandTile(props: { brand: FragmentType<typeof BrandTile_brand> }
       <b>{name}</b>
       <small>
         {country ? `${country} · ` : ''}
-        {formatCount(productCount ?? 0, ['товар', 'товара', 'товаров'])}
+        {formatGoods(productCount ?? 0)}
       </small>
     </Link>
   )

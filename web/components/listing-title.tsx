@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatCount } from '../ui/format.ts'
+import { formatGoods } from './goods-words.ts'
 
 export type ListingTitleProps = {
   /** How many goods the list holds. */
@@ -11,8 +11,7 @@ export type ListingTitleProps = {
 export function ListingTitle({ total, children }: ListingTitleProps) {
   return (
     <h1>
-      {children}{' '}
-      <span className="count-of">{formatCount(total, ['товар', 'товара', 'товаров'])}</span>
+      {children} <span className="count-of">{formatGoods(total)}</span>
     </h1>
   )
 }

@@ -4,10 +4,11 @@ import { Link, useLocation } from 'react-router'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
 import { BreadcrumbsSkeleton } from '../ui/breadcrumbs.tsx'
 import { buttonClass } from '../ui/button.tsx'
-import { formatCount, formatNumber } from '../ui/format.ts'
+import { formatNumber } from '../ui/format.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { Facets_list } from './facets-list.ts'
+import { formatGoods } from './goods-words.ts'
 import { lazyPart, patientPart } from './lazy-part.tsx'
 import { formatListing, type ListingAddress, type ListingScope } from './listing-address.ts'
 import { appending, isAppending, useAppended, usePending } from './listing-appended.ts'
@@ -104,9 +105,7 @@ function Goods(props: GoodsProps) {
       )}
       {isStale && !isStaleBelow && <StaleNotice />}
       {isBare && <RetryNotice tone="warning">Фильтры не загрузились.</RetryNotice>}
-      <output className="hidden">
-        {isStale ? '' : `${formatCount(total, ['товар', 'товара', 'товаров'])} в списке`}
-      </output>
+      <output className="hidden">{isStale ? '' : `${formatGoods(total)} в списке`}</output>
       {total === 0 ? (
         <Suspense>
           <ListingEmpty facets={facets} address={address} empty={empty} />

@@ -6,11 +6,12 @@ import '../styles/tiles.css'
 import { href, Link } from 'react-router'
 import type { SearchPlaces_ListFragment } from '../generated/graphql/graphql.ts'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
-import { formatCount, formatNumber } from '../ui/format.ts'
+import { formatNumber } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { LinkProps } from '../ui/link.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Tabs } from '../ui/tabs.tsx'
+import { formatGoods } from './goods-words.ts'
 import { formatListing, type ListingAddress } from './listing-address.ts'
 
 export const SearchPlaces_list = graphql(`
@@ -106,8 +107,6 @@ export function SearchCategories({ list, address }: List & { address: ListingAdd
   )
 }
 
-const toGoods = (count: number) => formatCount(count, ['товар', 'товара', 'товаров'])
-
 /** The list of one kind. */
 export function SearchPlaces({ list, kind }: List & { kind: Exclude<SearchKind, 'goods'> }) {
   const { categories, brands, articles, counts } = readFragment(SearchPlaces_list, list)
@@ -130,13 +129,13 @@ export function SearchPlaces({ list, kind }: List & { kind: Exclude<SearchKind, 
       ? categories.map(({ slug, productCount, ...rest }) => ({
           ...rest,
           to: href('/catalog/:slug', { slug }),
-          note: `Найдено ${toGoods(productCount)}`,
+          note: `Найдено ${formatGoods(productCount)}`,
         }))
       : brands.map(({ slug, country, productCount, ...rest }) => ({
           ...rest,
           picture: null,
           to: href('/brendy/:slug', { slug }),
-          note: [`Найдено ${toGoods(productCount)}`, country].filter(Boolean).join(' · '),
+          note: [`Найдено ${formatGoods(productCount)}`, country].filter(Boolean).join(' · '),
         }))
   const total = kind === 'categories' ? counts.categories : counts.brands
   return (

@@ -5,9 +5,9 @@ import { type SubmitEvent, useState } from 'react'
 import { href, Link } from 'react-router'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
-import { formatCount } from '../ui/format.ts'
 import { Price } from '../ui/price.tsx'
 import { putLines, type RefusedLine } from './cart-lines.ts'
+import { formatGoods } from './goods-words.ts'
 import {
   type KitChange,
   type KitChanges,
@@ -45,8 +45,6 @@ export type SelectionKitProps = {
 
 type Result = { count: number; refusals: readonly (RefusedLine & { name: string })[] }
 
-const countLines = (count: number) => formatCount(count, ['товар', 'товара', 'товаров'])
-
 /** What the shopper made of the kit, and what became of it. */
 function useKit(items: SelectionKitProps['items']) {
   const [changes, setChanges] = useState<KitChanges>({})
@@ -83,7 +81,7 @@ export default function SelectionKit({ items, refusal }: SelectionKitProps) {
   return (
     <form className="kit" method="post" aria-labelledby="kit" onSubmit={submit}>
       <h2 id="kit">
-        Весь комплект <span className="count-of">{countLines(lines.length)}</span>
+        Весь комплект <span className="count-of">{formatGoods(lines.length)}</span>
       </h2>
       {refusal && (
         <p className="notice notice-error" role="alert">
@@ -135,7 +133,7 @@ function KitResult({ result: { count, refusals } }: { result: Result }) {
         <p>
           <b>
             {count > 0
-              ? `В\u00a0корзине ${countLines(count)} из\u00a0комплекта`
+              ? `В\u00a0корзине ${formatGoods(count)} из\u00a0комплекта`
               : 'Положить не\u00a0удалось'}
           </b>
         </p>

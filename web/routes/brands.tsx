@@ -6,6 +6,7 @@ import { type BrandLetter, toAlphabet, toGroups, toLetterId } from '../component
 import { BrandLogo } from '../components/brand-logo.tsx'
 import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
 import { useFrameContent } from '../components/frame-content.ts'
+import { formatGoods } from '../components/goods-words.ts'
 import { toBreadcrumbList } from '../components/json-ld.ts'
 import { TileHeart } from '../components/mark-later.tsx'
 import { toMeta, toRoot } from '../components/page-meta.ts'
@@ -182,12 +183,7 @@ function BrandTiles({ brands }: { brands: readonly Brand[] }) {
           <Link className="tile" to={href('/brendy/:slug', { slug })}>
             <BrandLogo name={name} logo={logo} />
             <b>{name}</b>
-            <small>
-              {[
-                formatCount(productCount, ['товар', 'товара', 'товаров']),
-                ...(country ? [country] : []),
-              ].join(' · ')}
-            </small>
+            <small>{[formatGoods(productCount), ...(country ? [country] : [])].join(' · ')}</small>
           </Link>
           <TileHeart kind="BRAND" id={id} name={name} />
         </li>

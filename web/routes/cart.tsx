@@ -16,6 +16,7 @@ import { CartBar, CartSummary } from '../components/cart-summary.tsx'
 import { CartTicks } from '../components/cart-ticks.tsx'
 import { CartTools } from '../components/cart-tools.tsx'
 import { CartUnpaid } from '../components/cart-unpaid.tsx'
+import { formatGoods } from '../components/goods-words.ts'
 import { lazyPart } from '../components/lazy-part.tsx'
 import { openOverlay } from '../components/overlay.ts'
 import { toMeta, toRoot } from '../components/page-meta.ts'
@@ -29,7 +30,6 @@ import { useLive } from '../graphql/use-live.ts'
 import { storefront } from '../storefront.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { formatCount } from '../ui/format.ts'
 import type { Route } from './+types/cart'
 
 const CartPage = graphql(`
@@ -103,10 +103,7 @@ export default function CartRoute({ loaderData, actionData }: Route.ComponentPro
       <BreadcrumbTrail />
       <header className="cart-head">
         <h1>
-          Корзина{' '}
-          <span className="count-of">
-            {formatCount(cart.count, ['товар', 'товара', 'товаров'])}
-          </span>
+          Корзина <span className="count-of">{formatGoods(cart.count)}</span>
         </h1>
         <CartTools lines={lines} />
       </header>

@@ -4,6 +4,7 @@ import { isEmptyFilter } from '#schema/filter.ts'
 import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
 import { CategoryTiles } from '../components/category-tiles.tsx'
 import { onFirstSign } from '../components/first-sign.ts'
+import { formatGoods } from '../components/goods-words.ts'
 import { toFaqPage } from '../components/json-ld.ts'
 import { patientPart } from '../components/lazy-part.tsx'
 import { Listing, ListingSkeleton } from '../components/listing.tsx'
@@ -24,7 +25,6 @@ import { orPreview, WithPreview } from '../components/preview.tsx'
 import { rememberCategory } from '../components/visited-categories.ts'
 import { graphql } from '../generated/graphql/index.ts'
 import { storefront } from '../storefront.ts'
-import { formatCount } from '../ui/format.ts'
 import { fromWire, toWire } from '../wire.ts'
 import type { Route } from './+types/category'
 
@@ -95,7 +95,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   }
   const { answer, address } = fromWire<Loaded>(loaderData.ready)
   const { category, products } = answer.category
-  const goods = formatCount(category.productCount, ['товар', 'товара', 'товаров'])
+  const goods = formatGoods(category.productCount)
   const asked = listQuestions(category, address)
   return toListingMeta({
     origin,

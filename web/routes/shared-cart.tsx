@@ -4,11 +4,12 @@ import { data, href, redirect } from 'react-router'
 import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
 import { SharedCartButton, SharedCartRows } from '../components/cart-shared.tsx'
 import { takeSharedCart } from '../components/cart-shared-post.server.ts'
+import { formatGoods } from '../components/goods-words.ts'
 import { toMeta, toRoot } from '../components/page-meta.ts'
 import { SharedListError } from '../components/shared-list.tsx'
 import { graphql } from '../generated/graphql/index.ts'
 import { storefront } from '../storefront.ts'
-import { formatCount, formatDay } from '../ui/format.ts'
+import { formatDay } from '../ui/format.ts'
 import type { Route } from './+types/shared-cart'
 
 const SharedCartPage = graphql(`
@@ -49,7 +50,7 @@ export default function SharedCartRoute({ loaderData, actionData }: Route.Compon
       <BreadcrumbTrail />
       <h1>С&nbsp;вами поделились корзиной</h1>
       <p className="muted shared-facts">
-        {formatCount(items.length, ['товар', 'товара', 'товаров'])}. Список от&nbsp;
+        {formatGoods(items.length)}. Список от&nbsp;
         {formatDay(sharedAt)}, цены и&nbsp;наличие сегодняшние
       </p>
       {actionData && (

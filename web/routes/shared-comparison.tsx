@@ -3,6 +3,7 @@ import { data, href, Link, redirect, useNavigate, useParams } from 'react-router
 import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
 import { addAll } from '../components/comparison-post.server.ts'
 import { ComparisonTable } from '../components/comparison-table.tsx'
+import { formatGoods } from '../components/goods-words.ts'
 import { setCompared, setFavorites } from '../components/mark-change.ts'
 import { toMeta, toRoot } from '../components/page-meta.ts'
 import { SharedListError } from '../components/shared-list.tsx'
@@ -10,7 +11,6 @@ import { useViewer } from '../components/viewer.ts'
 import { graphql } from '../generated/graphql/index.ts'
 import { storefront } from '../storefront.ts'
 import { Button } from '../ui/button.tsx'
-import { formatCount } from '../ui/format.ts'
 import type { LinkProps } from '../ui/link.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import { showToast } from '../ui/toast.tsx'
@@ -79,7 +79,7 @@ export default function SharedComparisonRoute({ loaderData, actionData }: Route.
       <BreadcrumbTrail />
       <h1>С&nbsp;вами поделились сравнением</h1>
       <p className="compare-line">
-        {formatCount(ids.length, ['товар', 'товара', 'товаров'])}
+        {formatGoods(ids.length)}
         {open && (
           <>
             {' '}

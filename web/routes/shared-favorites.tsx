@@ -4,6 +4,7 @@ import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
 import { CartFillButton } from '../components/cart-fill-button.tsx'
 import { CategoryTiles } from '../components/category-tiles.tsx'
 import { BrandTile } from '../components/favorites-brand.tsx'
+import { formatGoods } from '../components/goods-words.ts'
 import { setFavorites } from '../components/mark-change.ts'
 import { toMeta, toRoot } from '../components/page-meta.ts'
 import { ProductGrid } from '../components/product-grid.tsx'
@@ -142,7 +143,7 @@ type List = NonNullable<SharedFavoritesPageQuery['sharedFavorites']>
 
 const describe = ({ products, categories, brands }: List) =>
   [
-    products.total > 0 && formatCount(products.total, ['товар', 'товара', 'товаров']),
+    products.total > 0 && formatGoods(products.total),
     categories.length > 0 && formatCount(categories.length, ['раздел', 'раздела', 'разделов']),
     brands.length > 0 && formatCount(brands.length, ['бренд', 'бренда', 'брендов']),
   ]
