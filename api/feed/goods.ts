@@ -7,6 +7,7 @@ import { popularityMax } from './limit.ts'
 import type { FeedDocument, FeedOffer } from './model.ts'
 import { type GoodsParam, toGoodsParam, toNumber } from './param.ts'
 import { parsePictures } from './picture.ts'
+import { warnOfPrice } from './price.ts'
 import { toPriceBreaks } from './price-break.ts'
 import { parseRestockDate } from './restock-date.ts'
 import { toPacking, toSize } from './size.ts'
@@ -90,6 +91,7 @@ export function toGoods(offer: FeedOffer, setting: FeedSetting): GoodsOutcome {
   const units = toUnits(params, unit)
   const { step, min } = toRule(offer, warnings)
   const prices = toPrices(offer, setting, warnings)
+  const size = toSize(offer, min, warnings)
   const goods: Goods = {
     externalId: offer.id,
     name: name.slice(0, 300),
@@ -117,8 +119,8 @@ export function toGoods(offer: FeedOffer, setting: FeedSetting): GoodsOutcome {
       (text) => setting.toPrice(text, offer.currencyId),
       warnings,
     ),
-    ...toSize(offer, min),
-    packing: toPacking(offer, units, unit),
+    ...size,
+    packing: toPacking(offer, size, units, unit),
     consumption: toConsumption(params),
     popularity: toPopularity(params),
     isAvailable: offer.isAvailable,
@@ -201,6 +203,7 @@ function toPrices(offer: FeedOffer, { toPrice }: FeedSetting, warnings: string[]
     return { priceMinor, oldPriceMinor: null }
   }
   const oldPriceMinor = toPrice(offer.oldPrice, offer.currencyId)
+  warnOfPrice({ element: 'oldprice', text: offer.oldPrice, minor: oldPriceMinor }, warnings)
   if (oldPriceMinor === null || oldPriceMinor > priceMinor) return { priceMinor, oldPriceMinor }
   warnings.push('oldprice is not above price: left out')
   return { priceMinor, oldPriceMinor: null }
@@ -224,6 +227,9 @@ function toOutlet(
   const hundredths = Math.floor(Number((quantity * 100).toFixed(4)))
   const priceMinor = toPrice(outlet.price, currencyId)
   const oldPriceMinor = toPrice(outlet.oldPrice, currencyId)
+  const of = `of outlet ${outlet.id}`
+  warnOfPrice({ element: `price ${of}`, text: outlet.price, minor: priceMinor }, warnings)
+  warnOfPrice({ element: `oldprice ${of}`, text: outlet.oldPrice, minor: oldPriceMinor }, warnings)
   return {
     shopId: outlet.id,
     hundredths: Math.min(Math.max(hundredths, 0), quantityMax),

@@ -1,34 +1,49 @@
 /** What goods weigh and measure, and how they are packed. */
 import type { UnitRatio } from '#schema/quantity.ts'
+import { volumeCubicCmMax, weightGramsMax } from './limit.ts'
 import type { FeedOffer } from './model.ts'
 import { toNumber } from './param.ts'
 import { formatAmount, isContainer, toContainerName } from './unit.ts'
+
+export type Size = { weightGrams: number | null; volumeCubicCm: number | null }
 
 /**
  * YML weighs and measures what is sold at least, in its packing; the shop keeps one base unit's
  * share, as quantities are multiplied by it.
  */
-export function toSize(offer: FeedOffer, min: number) {
-  const kilograms = toNumber(offer.weight)
-  const sides = offer.dimensions.split('/').map((side) => toNumber(side.trim()))
-  const volume = sides.reduce((product, side) => (product ?? 0) * (side ?? 0), 1) ?? 0
+export function toSize({ weight, dimensions }: FeedOffer, min: number, warnings: string[]): Size {
   const share = 100 / min
+  const grams = (toNumber(weight) ?? 0) * 1000 * share
+  const sides = dimensions.split('/').map((side) => toNumber(side.trim()) ?? 0)
+  const cubicCm = sides.length === 3 ? sides.reduce((product, side) => product * side, share) : 0
   return {
-    weightGrams: kilograms && kilograms > 0 ? Math.round(kilograms * 1000 * share) || 1 : null,
-    volumeCubicCm: sides.length === 3 && volume > 0 ? Math.round(volume * share) || 1 : null,
+    weightGrams: toWhole(grams, weightGramsMax, `weight «${weight}»`, warnings),
+    volumeCubicCm: toWhole(cubicCm, volumeCubicCmMax, `dimensions «${dimensions}»`, warnings),
   }
 }
 
+/** Never zero, which would say that it weighs nothing. */
+function toWhole(share: number, max: number, stated: string, warnings: string[]): number | null {
+  if (share <= 0) return null
+  if (share <= max) return Math.round(share) || 1
+  warnings.push(`${stated} is more than one base unit can have: left out`)
+  return null
+}
+
 /** What the page says of the packing, in words. */
-export function toPacking(offer: FeedOffer, units: UnitRatio[], unit: string) {
+export function toPacking(offer: FeedOffer, size: Size, units: UnitRatio[], unit: string) {
   const sides = offer.dimensions.split('/').map((side) => side.trim().replace('.', ','))
-  const weight = toNumber(offer.weight)
+  const weight = toNumber(offer.weight) ?? 0
   return [
     ...units.filter(isContainer).map(({ unit: container, numerator, denominator }) => ({
       name: toContainerName(container),
       value: formatAmount(numerator / denominator, unit),
     })),
-    ...(weight ? [{ name: 'Вес брутто', value: formatAmount(weight, 'кг') }] : []),
-    ...(sides.length === 3 ? [{ name: 'Габариты', value: `${sides.join(' × ')} см` }] : []),
+    ...(size.weightGrams === null
+      ? []
+      : [{ name: 'Вес брутто', value: formatAmount(weight, 'кг') }]),
+    ...(size.volumeCubicCm === null
+      ? []
+      : [{ name: 'Габариты', value: `${sides.join(' × ')} см` }]),
   ]
 }
