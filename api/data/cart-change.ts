@@ -1,10 +1,11 @@
 /** How much of which products a cart holds. */
-import { quantityMax, snap, snapDown, toHundredths } from '#schema/quantity.ts'
+import { snap, toHundredths } from '#schema/quantity.ts'
 import { formatGenitive } from '../amount-words.ts'
 import type { Database, Session } from '../context.ts'
 import { accept, decline, type Outcome, type Refusal } from '../refusal.ts'
 import { absentLine, cartLimit } from './cart.ts'
 import { removeCartItems } from './cart-item.ts'
+import { toMost } from './cart-most.ts'
 import { changeLines, type LineWrite, type Place } from './cart-write.ts'
 import { prepare, sql } from './sql.ts'
 
@@ -175,6 +176,3 @@ function refuseChange(place: Place, quantity: number, made: number): Outcome<nev
 
 const refuseRoom = ({ held, line_count: count }: Place, made: number) =>
   held === null && count + made >= cartLimit ? decline('CART_LIMIT') : null
-
-/** The most a line of the product may hold. */
-const toMost = (place: Place) => Math.min(snapDown(place.stock, place), quantityMax)

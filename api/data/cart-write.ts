@@ -12,6 +12,9 @@ export type Place = {
   step: number
   min: number
   price_minor: number | null
+  old_price_minor: number | null
+  weight_grams: number | null
+  volume_cubic_cm: number | null
   stock: number
   /** Null without a line. */
   held: number | null
@@ -57,6 +60,8 @@ async function findPlaces(
     db,
     sql`SELECT u.cart_version AS version, p.id AS product_id, p.unit, p.step, p.min,
         coalesce(city.price_minor, p.price_minor) AS price_minor,
+        iif(city.product_id IS NULL, p.old_price_minor, city.old_price_minor) AS old_price_minor,
+        p.weight_grams, p.volume_cubic_cm,
         iif(p.is_hidden, 0, coalesce((SELECT sum(s.quantity) FROM stocks s
           WHERE s.city_id = ${cityId} AND s.product_id = p.id), 0)) AS stock,
         (SELECT count(*) FROM cart_items WHERE user_id = u.id) AS line_count,

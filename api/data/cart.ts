@@ -1,11 +1,12 @@
 import { toMoney } from '#schema/money.ts'
 import { toPriceAt } from '#schema/price-break.ts'
-import { snap, snapDown, toLineTotal, toQuantity } from '#schema/quantity.ts'
+import { snap, toLineTotal, toQuantity } from '#schema/quantity.ts'
 import type { CartShort } from '#schema/rest/cart.ts'
 import type { Database } from '../context.ts'
 import type { Outcome } from '../refusal.ts'
 import type { Load } from '../vehicle.ts'
 import { toBreaks } from './card.ts'
+import { toMost } from './cart-most.ts'
 import { type PromoCodeRow, type PromoState, promoCodeQuery, toPromoState } from './promo-code.ts'
 import { json, prepare, sql } from './sql.ts'
 
@@ -67,7 +68,7 @@ export type CartLine = {
   /** Of one base unit when the least is bought. */
   listMinor: number | null
   oldPriceMinor: number | null
-  /** What the city's shops have of it, in sellable steps. */
+  /** What the city's shops have of it, in sellable steps, as far as a line may hold it. */
   stock: number
   /** Priced, and the whole quantity can be had in the city. */
   isBuyable: boolean
@@ -87,7 +88,7 @@ export type CartState = {
 /** A step may have changed since the line was put in: the line obeys the one that holds now. */
 function toCartLine(row: LineRow): CartLine {
   const quantity = snap(row.quantity, row).hundredths
-  const stock = snapDown(row.stock, row)
+  const stock = toMost(row)
   return {
     id: row.id,
     productId: row.product_id,
