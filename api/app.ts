@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { ApiContext, ApiDependencies, ApiEnv } from './context.ts'
+import { SignedInError } from './data/own.ts'
 import { createDocument } from './document.ts'
 import { log } from './log.ts'
 import { ProviderError } from './providers/request.ts'
@@ -131,6 +132,8 @@ export function createApi(dependencies: ApiDependencies, sandbox: Sandbox | null
 }
 
 function answerFailure(error: Error, c: ApiContext) {
+  // As it would have been a moment later: the session ended with the sign-in.
+  if (error instanceof SignedInError) return refuse(c, { code: 'UNAUTHENTICATED' })
   if (error instanceof HTTPException && error.status < 500) return refuse(c, { code: 'INVALID' })
   log('error', { requestId: c.var.requestId, error: String(error.stack) })
   if (error instanceof ProviderError) {

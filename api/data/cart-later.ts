@@ -5,6 +5,7 @@ import type { ProductCard } from '#schema/rest/product.ts'
 import type { Database, Session } from '../context.ts'
 import { accept, decline, type Outcome } from '../refusal.ts'
 import { cartLimit } from './cart.ts'
+import { changeOwn } from './own.ts'
 import { json, prepare, type Sql, sql } from './sql.ts'
 
 type LaterRow = {
@@ -33,14 +34,15 @@ export function toLaterItem(row: LaterRow, product: ProductCard): CartLaterItem 
 /** Lays lines aside; those that are not there are no error. */
 export async function layCartItemsAside(
   db: Database,
-  { userId }: Session,
+  session: Session,
   itemIds: string[],
 ): Promise<Outcome<null>> {
+  const { userId } = session
   const chosen = sql`user_id = ${userId} AND id IN (SELECT value FROM json_each(${json(itemIds)}))`
   if (await isOver(db, sql`cart_later_items`, sql`cart_items`, userId, chosen)) {
     return decline('CART_LIMIT')
   }
-  await run(db, [
+  await changeOwn(db, session, [
     bumpIf(userId, sql`SELECT 1 FROM cart_items WHERE ${chosen}`),
     sql`INSERT INTO cart_later_items (${laterColumns}) SELECT ${laterColumns}
       FROM cart_items WHERE ${chosen} ORDER BY position DESC
@@ -54,14 +56,15 @@ export async function layCartItemsAside(
 /** Puts back what was laid aside, where it stood; a line that is there grows by it. */
 export async function returnLaterItems(
   db: Database,
-  { userId }: Session,
+  session: Session,
   productIds: string[],
 ): Promise<Outcome<null>> {
+  const { userId } = session
   const chosen = chosenOf(userId, productIds)
   if (await isOver(db, sql`cart_items`, sql`cart_later_items`, userId, chosen)) {
     return decline('CART_LIMIT')
   }
-  await run(db, [
+  await changeOwn(db, session, [
     bumpIf(userId, sql`SELECT 1 FROM cart_later_items WHERE ${chosen}`),
     sql`INSERT INTO cart_items (id, ${laterColumns})
       SELECT lower(hex(randomblob(16))), ${laterColumns} FROM cart_later_items WHERE ${chosen}
@@ -75,11 +78,12 @@ export async function returnLaterItems(
 /** Forgets what was laid aside; what is not there is no error. */
 export async function removeLaterItems(
   db: Database,
-  { userId }: Session,
+  session: Session,
   productIds: string[],
 ): Promise<void> {
+  const { userId } = session
   const chosen = chosenOf(userId, productIds)
-  await run(db, [
+  await changeOwn(db, session, [
     bumpIf(userId, sql`SELECT 1 FROM cart_later_items WHERE ${chosen}`),
     sql`DELETE FROM cart_later_items WHERE ${chosen}`,
   ])
@@ -96,9 +100,10 @@ type NewLaterItem = {
 /** Lays aside what was forgotten a moment ago; what is there again stays as it is. */
 export async function fillLaterItems(
   db: Database,
-  { userId }: Session,
+  session: Session,
   items: NewLaterItem[],
 ): Promise<Outcome<null>> {
+  const { userId } = session
   const rows = items.flatMap(({ quantity, ...item }) => {
     const hundredths = toHundredths(quantity) ?? 0
     return hundredths > 0 ? [{ ...item, quantity: hundredths }] : []
@@ -108,7 +113,7 @@ export async function fillLaterItems(
     sql`SELECT count(*) AS count FROM cart_later_items WHERE user_id = ${userId}`,
   ).first<{ count: number }>()) ?? { count: 0 }
   if (count + rows.length > cartLimit) return decline('CART_LIMIT')
-  await run(db, [
+  await changeOwn(db, session, [
     bumpIf(userId, sql`SELECT 1`),
     sql`INSERT INTO cart_later_items (${laterColumns})
       SELECT ${userId}, p.id, value ->> 'quantity', NULL, value ->> 'isTicked', value ->> 'note',
@@ -137,6 +142,3 @@ async function isOver(db: Database, into: Sql, from: Sql, userId: string, chosen
   ).first<{ count: number }>()
   return (row?.count ?? 0) > cartLimit
 }
-
-const run = (db: Database, statements: Sql[]) =>
-  db.batch(statements.map((statement) => prepare(db, statement)))

@@ -1,6 +1,7 @@
 /** How lines of a cart are written: all or none, over the version they were decided by. */
 import type { Database, Session } from '../context.ts'
 import { cartLimit } from './cart.ts'
+import { changeOwn } from './own.ts'
 import { json, prepare, sql } from './sql.ts'
 
 /** A product as one cart may hold it. Quantities in hundredths. */
@@ -79,10 +80,11 @@ async function findPlaces(
 /** False when another change came first. */
 async function write(
   db: Database,
-  { userId }: Session,
+  session: Session,
   version: number,
   lines: LineWrite[],
 ): Promise<boolean> {
+  const { userId } = session
   const rows = lines.map(({ place, quantity, isTicked, note = '', unit = '' }) => ({
     id: crypto.randomUUID(),
     productId: place.product_id,
@@ -92,24 +94,18 @@ async function write(
     note,
     unit: unit === place.unit ? '' : unit,
   }))
-  const [, bumped] = await db.batch([
-    prepare(
-      db,
-      sql`INSERT INTO cart_items (id, user_id, product_id, quantity, price_minor, is_ticked, note,
-          unit, position)
-        SELECT value ->> 'id', ${userId}, value ->> 'productId', value ->> 'quantity',
-          value ->> 'priceMinor', value ->> 'isTicked', value ->> 'note', value ->> 'unit',
-          coalesce((SELECT max(position) FROM cart_items WHERE user_id = ${userId}), 0) + 1 + key
-        FROM users CROSS JOIN json_each(${JSON.stringify(rows)})
-        WHERE users.id = ${userId} AND cart_version = ${version}
-        ON CONFLICT (user_id, product_id) DO UPDATE SET quantity = excluded.quantity,
-          is_ticked = excluded.is_ticked`,
-    ),
-    prepare(
-      db,
-      sql`UPDATE users SET cart_version = cart_version + 1
-        WHERE id = ${userId} AND cart_version = ${version}`,
-    ),
+  const [, bumped] = await changeOwn(db, session, [
+    sql`INSERT INTO cart_items (id, user_id, product_id, quantity, price_minor, is_ticked, note,
+        unit, position)
+      SELECT value ->> 'id', ${userId}, value ->> 'productId', value ->> 'quantity',
+        value ->> 'priceMinor', value ->> 'isTicked', value ->> 'note', value ->> 'unit',
+        coalesce((SELECT max(position) FROM cart_items WHERE user_id = ${userId}), 0) + 1 + key
+      FROM users CROSS JOIN json_each(${JSON.stringify(rows)})
+      WHERE users.id = ${userId} AND cart_version = ${version}
+      ON CONFLICT (user_id, product_id) DO UPDATE SET quantity = excluded.quantity,
+        is_ticked = excluded.is_ticked`,
+    sql`UPDATE users SET cart_version = cart_version + 1
+      WHERE id = ${userId} AND cart_version = ${version}`,
   ])
   return bumped !== undefined && bumped.meta.changes > 0
 }

@@ -12,6 +12,7 @@ import type { Database, Session } from '../context.ts'
 import { accept, decline, type Outcome } from '../refusal.ts'
 import { type CardRow, cardQuery, parse, toCard } from './card.ts'
 import { toBetter } from './comparison-better.ts'
+import { changeOwn } from './own.ts'
 import { findShare } from './share.ts'
 import { json, prepare, readAll, type Sql, sql } from './sql.ts'
 
@@ -60,26 +61,21 @@ export async function listComparisonIds(
 /** Adds a product; one that is compared already is no error, even when there is no more room. */
 export async function addToComparison(
   db: Database,
-  { userId }: Session,
+  session: Session,
   { id, now }: { id: string; now: Date },
 ): Promise<Outcome<ComparisonIds>> {
+  const { userId } = session
   const own = sql`SELECT count(*) FROM comparisons WHERE user_id = ${userId}`
-  const [, rows] = await db.batch<AddRow>([
-    prepare(
-      db,
-      sql`INSERT OR IGNORE INTO comparisons (user_id, product_id, created_at)
-        SELECT ${userId}, p.id, ${now.toISOString()} FROM products p
-        WHERE p.id = ${id} AND (${own}) < ${comparisonMax}
-          AND (SELECT count(*) FROM comparisons JOIN products other ON other.id = product_id
-            WHERE user_id = ${userId} AND other.category_id = p.category_id)
-            < ${comparisonCategoryMax}`,
-    ),
-    prepare(
-      db,
-      sql`SELECT EXISTS (SELECT 1 FROM products WHERE id = ${id}) AS is_known,
-        EXISTS (SELECT 1 FROM comparisons WHERE user_id = ${userId} AND product_id = ${id})
-          AS is_in, (${own}) AS total`,
-    ),
+  const [, rows] = await changeOwn<AddRow>(db, session, [
+    sql`INSERT OR IGNORE INTO comparisons (user_id, product_id, created_at)
+      SELECT ${userId}, p.id, ${now.toISOString()} FROM products p
+      WHERE p.id = ${id} AND (${own}) < ${comparisonMax}
+        AND (SELECT count(*) FROM comparisons JOIN products other ON other.id = product_id
+          WHERE user_id = ${userId} AND other.category_id = p.category_id)
+          < ${comparisonCategoryMax}`,
+    sql`SELECT EXISTS (SELECT 1 FROM products WHERE id = ${id}) AS is_known,
+      EXISTS (SELECT 1 FROM comparisons WHERE user_id = ${userId} AND product_id = ${id})
+        AS is_in, (${own}) AS total`,
   ])
   const row = rows?.results[0]
   if (!row || row.is_known === 0) return decline('NOT_FOUND', ['id'])
@@ -98,28 +94,28 @@ function refuseFull(total: number): Outcome<never> {
 
 export async function removeFromComparison(
   db: Database,
-  { userId }: Session,
+  session: Session,
   id: string,
 ): Promise<ComparisonIds> {
-  await prepare(
-    db,
+  const { userId } = session
+  await changeOwn(db, session, [
     sql`DELETE FROM comparisons WHERE user_id = ${userId} AND product_id = ${id}`,
-  ).run()
+  ])
   return { productIds: await listComparisonIds(db, userId) }
 }
 
 /** Empties a category's tab, or everything. */
 export async function clearComparison(
   db: Database,
-  { userId }: Session,
+  session: Session,
   categoryId: string | undefined,
 ): Promise<ComparisonIds> {
+  const { userId } = session
   const inCategory = sql`product_id IN (SELECT id FROM products WHERE category_id = ${categoryId ?? ''})`
-  await prepare(
-    db,
+  await changeOwn(db, session, [
     sql`DELETE FROM comparisons WHERE user_id = ${userId}
       AND ${categoryId === undefined ? sql`true` : inCategory}`,
-  ).run()
+  ])
   return { productIds: await listComparisonIds(db, userId) }
 }
 

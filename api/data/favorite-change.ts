@@ -7,6 +7,7 @@ import {
 } from '#schema/rest/favorite.ts'
 import type { Database, Session } from '../context.ts'
 import { accept, decline, type Outcome } from '../refusal.ts'
+import { changeOwn } from './own.ts'
 import { json, prepare, type Sql, sql } from './sql.ts'
 
 type IdRow = { kind: FavoriteKind; id: string }
@@ -32,7 +33,7 @@ export function addFavorites(
   const { userId } = session
   return write(
     db,
-    { userId, kind, wanted: known },
+    { session, kind, wanted: known },
     sql`INSERT INTO favorites (user_id, kind, item_id, price_minor, created_at)
       SELECT ${userId}, ${kind}, id, price_minor, ${now.toISOString()} FROM (${known})
       WHERE ${hasRoom(userId, kind, known)}
@@ -45,14 +46,15 @@ export function addFavorites(
 /** Takes back removals, to their old places; ids never removed are left out. */
 export async function restoreFavorites(
   db: Database,
-  { userId }: Session,
+  session: Session,
   { kind, ids }: Omit<Change, 'now'>,
 ): Promise<Outcome<FavoriteIds>> {
+  const { userId } = session
   const known = sql`SELECT item_id AS id FROM favorites WHERE user_id = ${userId}
     AND kind = ${kind} AND item_id IN (SELECT value FROM json_each(${json(ids)}))`
   return write(
     db,
-    { userId, kind, wanted: known, isQuiet: true },
+    { session, kind, wanted: known, isQuiet: true },
     sql`UPDATE favorites SET removed_at = NULL
       WHERE user_id = ${userId} AND kind = ${kind} AND removed_at IS NOT NULL
         AND item_id IN (SELECT value FROM json_each(${json(ids)}))
@@ -63,19 +65,17 @@ export async function restoreFavorites(
 /** Removes things, all of a kind without `ids`; those that are not kept are no error. */
 export async function removeFavorites(
   db: Database,
-  { userId }: Session,
+  session: Session,
   { kind, ids, now }: Omit<Change, 'ids'> & { ids?: string[] },
 ): Promise<FavoriteIds> {
+  const { userId } = session
   const chosen = ids ? sql`item_id IN (SELECT value FROM json_each(${json(ids)}))` : sql`true`
   const swept = new Date(now.getTime() - restoreDays * dayMs).toISOString()
-  const [, , rows] = await db.batch<IdRow>([
-    prepare(
-      db,
-      sql`UPDATE favorites SET removed_at = ${now.toISOString()}
-        WHERE user_id = ${userId} AND kind = ${kind} AND removed_at IS NULL AND ${chosen}`,
-    ),
-    prepare(db, sql`DELETE FROM favorites WHERE user_id = ${userId} AND removed_at < ${swept}`),
-    prepare(db, idsQuery(userId)),
+  const [, , rows] = await changeOwn<IdRow>(db, session, [
+    sql`UPDATE favorites SET removed_at = ${now.toISOString()}
+      WHERE user_id = ${userId} AND kind = ${kind} AND removed_at IS NULL AND ${chosen}`,
+    sql`DELETE FROM favorites WHERE user_id = ${userId} AND removed_at < ${swept}`,
+    idsQuery(userId),
   ])
   return toIds(rows?.results ?? [])
 }
@@ -99,19 +99,17 @@ export function chooseFavorites(kept: FavoriteIds, { kind, ids }: FavoriteShare)
 
 async function write(
   db: Database,
-  asked: { userId: string; kind: FavoriteKind; wanted: Sql; isQuiet?: boolean },
+  asked: { session: Session; kind: FavoriteKind; wanted: Sql; isQuiet?: boolean },
   change: Sql,
 ): Promise<Outcome<FavoriteIds>> {
-  const { userId, kind, wanted, isQuiet = false } = asked
-  const [, counts, rows] = await db.batch([
-    prepare(db, change),
-    prepare(
-      db,
-      sql`SELECT count(*) AS wanted, count(kept.item_id) AS kept FROM (${wanted}) known
-        LEFT JOIN favorites kept ON kept.user_id = ${userId} AND kept.kind = ${kind}
-          AND kept.item_id = known.id AND kept.removed_at IS NULL`,
-    ),
-    prepare(db, idsQuery(userId)),
+  const { session, kind, wanted, isQuiet = false } = asked
+  const { userId } = session
+  const [, counts, rows] = await changeOwn(db, session, [
+    change,
+    sql`SELECT count(*) AS wanted, count(kept.item_id) AS kept FROM (${wanted}) known
+      LEFT JOIN favorites kept ON kept.user_id = ${userId} AND kept.kind = ${kind}
+        AND kept.item_id = known.id AND kept.removed_at IS NULL`,
+    idsQuery(userId),
   ])
   // The batch answers in the order asked; the rows are those of the two queries above.
   const [count] = (counts?.results ?? []) as KeptRow[]

@@ -3,6 +3,7 @@ import { takePercent, toMoney } from '#schema/money.ts'
 import type { PromoCode } from '#schema/rest/cart.ts'
 import type { Database, Session } from '../context.ts'
 import { accept, decline, type Outcome, type Refusal, toRefusalBody } from '../refusal.ts'
+import { changeOwn } from './own.ts'
 import { prepare, type Sql, sql } from './sql.ts'
 
 export type PromoCodeRow = {
@@ -59,9 +60,10 @@ const formatRoubles = (minor: number) => `${roubles.format(minor / 100).replace(
 /** Puts a code to the user's cart, when it gives something for goods of so much now. */
 export async function applyPromoCode(
   db: Database,
-  { userId }: Session,
+  session: Session,
   { code: typed, goodsMinor, now }: { code: string; goodsMinor: number; now: Date },
 ): Promise<Outcome<null>> {
+  const { userId } = session
   const code = typed.trim().toUpperCase()
   const row = await prepare(
     db,
@@ -70,19 +72,19 @@ export async function applyPromoCode(
   if (!row) return decline('PROMO_UNKNOWN', ['code'])
   const { refusal } = toPromoState(row, goodsMinor, now)
   if (refusal) return { ok: false, refusal }
-  await setPromoCode(db, userId, code)
+  await setPromoCode(db, session, code)
   return accept(null)
 }
 
 /** Takes the code from the cart; that there is none is no error. */
-export const removePromoCode = (db: Database, { userId }: Session) => setPromoCode(db, userId, null)
+export const removePromoCode = (db: Database, session: Session) => setPromoCode(db, session, null)
 
-async function setPromoCode(db: Database, userId: string, code: string | null): Promise<void> {
-  await prepare(
-    db,
+async function setPromoCode(db: Database, session: Session, code: string | null): Promise<void> {
+  const { userId } = session
+  await changeOwn(db, session, [
     sql`UPDATE users SET promo_code = ${code}, cart_version = cart_version + 1
       WHERE id = ${userId} AND promo_code IS NOT ${code}`,
-  ).run()
+  ])
 }
 
 export function toPromoCode({ code, discountMinor, refusal }: PromoState): PromoCode {

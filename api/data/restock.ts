@@ -5,6 +5,7 @@ import { restockMax } from '#schema/rest/restock.ts'
 import type { Database, Session } from '../context.ts'
 import { accept, decline, type Outcome, type Refusal } from '../refusal.ts'
 import { stockOf } from './card.ts'
+import { changeOwn } from './own.ts'
 import { idOf } from './product.ts'
 import { prepare, sql } from './sql.ts'
 
@@ -73,24 +74,22 @@ export async function createRestock(
     return { ok: false, refusal }
   }
   if (snapDown(product.stock, product) > 0) return decline('IN_STOCK')
-  const { meta } = await prepare(
-    db,
+  const [waits] = await changeOwn(db, session, [
     sql`INSERT INTO restocks (user_id, product_id, city_id, phone, created_at)
       SELECT ${userId}, ${product.id}, ${cityId}, ${phone}, ${asked.now.toISOString()}
       WHERE ${product.waiting} < ${restockMax} AND (
         SELECT count(*) FROM restocks WHERE phone = ${phone} AND user_id <> ${userId}) < ${restockMax}
       ON CONFLICT (user_id, product_id, city_id) DO UPDATE SET phone = excluded.phone`,
-  ).run()
-  return meta.changes > 0 ? accept(null) : decline('RESTOCK_LIMIT')
+  ])
+  return waits && waits.meta.changes > 0 ? accept(null) : decline('RESTOCK_LIMIT')
 }
 
 /** Waits no longer. */
 export async function removeRestock(db: Database, session: Session, key: string): Promise<void> {
-  await prepare(
-    db,
+  await changeOwn(db, session, [
     sql`DELETE FROM restocks WHERE user_id = ${session.userId} AND city_id = ${session.cityId}
       AND product_id = ${idOf(key)}`,
-  ).run()
+  ])
 }
 
 /**

@@ -1,8 +1,9 @@
 import { messages, toPhoneDigits } from '#schema/form.ts'
 import type { User, UserResponse, UserUpdate } from '#schema/rest/user.ts'
-import type { Database } from '../context.ts'
+import type { Database, Session } from '../context.ts'
 import type { Refusal } from '../refusal.ts'
 import { findCity } from './city.ts'
+import { changeOwn } from './own.ts'
 import { json, prepare, type Sql, sql } from './sql.ts'
 
 type UserRow = {
@@ -113,15 +114,14 @@ export async function updateUserPhone(
 /** Sets and confirms the city; false when there is no such city. */
 export async function updateUserCity(
   db: Database,
-  userId: string,
+  session: Session,
   cityId: string,
 ): Promise<boolean> {
-  const { meta } = await prepare(
-    db,
+  const [changed] = await changeOwn(db, session, [
     sql`UPDATE users SET city_id = ${cityId}, is_city_confirmed = 1
-      WHERE id = ${userId} AND EXISTS (SELECT 1 FROM cities WHERE id = ${cityId})`,
-  ).run()
-  return meta.changes > 0
+      WHERE id = ${session.userId} AND EXISTS (SELECT 1 FROM cities WHERE id = ${cityId})`,
+  ])
+  return changed !== undefined && changed.meta.changes > 0
 }
 
 /** The newest consents, at most 20. */

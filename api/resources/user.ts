@@ -95,10 +95,10 @@ export const user = createResource()
     return c.json(await requireUser(c.var.db, userId), 200)
   })
   .openapi(cityUpdate, async (c) => {
-    const { userId } = sessionOf(c)
-    const isKnown = await updateUserCity(c.var.db, userId, c.req.valid('json').cityId)
+    const session = sessionOf(c)
+    const isKnown = await updateUserCity(c.var.db, session, c.req.valid('json').cityId)
     if (!isKnown) return refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
-    return c.json((await requireUser(c.var.db, userId)).city, 200)
+    return c.json((await requireUser(c.var.db, session.userId)).city, 200)
   })
   .openapi(states, async (c) => c.json(await findStates(c.var.db, sessionOf(c), c.var.now()), 200))
   .openapi(consentList, async (c) =>
