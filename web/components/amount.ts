@@ -17,6 +17,9 @@ export type Sold = {
   units: readonly UnitRatio[]
 }
 
+/** What goods are brought on: too many at once for a card, and a price that tells little. */
+export const isLoad = (unit: string): boolean => unit === 'поддон' || unit === 'паллета'
+
 /** «10,08 м²», «3 мешка»; `hundredths` of `unit`. */
 export function formatAmount(hundredths: number, unit: string): string {
   return `${formatQuantity(hundredths)}\u00a0${toUnitWord(hundredths, unit)}`

@@ -13,7 +13,7 @@ import { UnitSwitch } from '../ui/unit-switch.tsx'
 import { formatAmount, toRule } from './amount.ts'
 import { BuyControl } from './buy-control.tsx'
 import { BuyBoxProduct, type BuyBoxProps, tellChosen, useChosen } from './buy-product.ts'
-import { toPriceOf, toSold } from './buy-quantity.ts'
+import { toCountedUnit, toPriceOf, toSold } from './buy-quantity.ts'
 import { BuyStock } from './buy-stock.tsx'
 import { findJob } from './calculation-job.ts'
 import { CartControl, defaultWish } from './cart-control.tsx'
@@ -38,6 +38,12 @@ export function BuyBox({ product: masked }: BuyBoxProps) {
     setWish(next)
     tellChosen({ productId: product.id, quantity: next })
   }
+  // Whoever takes a pallet wants a whole one, if there is one.
+  const countIn = (next: string) => {
+    setUnit(next)
+    const whole = toCountedUnit(product, next).toBase(100)
+    if (wish < whole && toSold(whole, product, stock) === whole) choose(whole)
+  }
   if (product.isDiscontinued) {
     return (
       <section className="buybox" aria-label="Купить">
@@ -54,7 +60,8 @@ export function BuyBox({ product: masked }: BuyBoxProps) {
           product={product}
           priceMinor={price.amountMinor}
           stock={isThere ? stock : 0}
-          {...{ unit, setUnit, wish }}
+          {...{ unit, wish }}
+          setUnit={countIn}
           setWish={choose}
         />
       )}
@@ -106,9 +113,7 @@ function Sellable(props: SellableProps) {
         />
         <OtherPrices product={product} priceMinor={nowMinor} unit={unit} />
       </div>
-      {stock > 0 && (
-        <PriceBreaks {...{ product, priceMinor, breaks, unit }} quantity={held || wish} />
-      )}
+      {stock > 0 && <PriceBreaks {...{ product, priceMinor, breaks }} quantity={held || wish} />}
       {units.length > 1 && (
         <div className="scripted">
           <UnitSwitch

@@ -11,7 +11,7 @@ import { Price } from '../ui/price.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 import { toRule } from './amount.ts'
 import { describeRule, explainWish } from './amount-words.ts'
-import { listEquivalents, toCountedUnit, toSold } from './buy-quantity.ts'
+import { listEquivalents, toSold, toWholeUnit } from './buy-quantity.ts'
 import { useKeptFocus, usePlace } from './cart-control.tsx'
 import { describeNextBreak, toBreaks } from './price-breaks.tsx'
 import {
@@ -41,8 +41,8 @@ export function BuyControl(props: BuyControlProps) {
   const place = usePlace()
   const isInCart = held > 0
   const box = useKeptFocus<HTMLFormElement>(isInCart)
-  const counted = toCountedUnit(product, unit)
   const quantity = isInCart ? held : wish
+  const counted = toWholeUnit(product, unit, quantity)
   const most = snapDown(stock, toRule(product))
 
   const breaks = toBreaks(product.priceBreaks)

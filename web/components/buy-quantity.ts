@@ -43,6 +43,12 @@ function toStep(ratio: UnitRatio, step: number): number | null {
   return inOneStep % 100 === 0 && toBase(inOneStep, ratio) === step ? inOneStep : null
 }
 
+/** The chosen unit while there is a whole one of it; a share of a pallet is counted in bags. */
+export function toWholeUnit(product: Sold, unit: string, quantity: number): CountedUnit {
+  const counted = toCountedUnit(product, unit)
+  return counted.toShown(quantity) < 100 ? toCountedUnit(product, product.unit) : counted
+}
+
 /** The wish as it can be sold, in base hundredths: by the step, and no more than there is. */
 export function toSold(wished: number, product: Sold, stock: number): number {
   const rule = toRule(product)

@@ -10,7 +10,7 @@ import type { CartControl_ProductFragment } from '../generated/graphql/graphql.t
 import { Button } from '../ui/button.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 import { showToast } from '../ui/toast.tsx'
-import { toRule } from './amount.ts'
+import { isLoad, toRule } from './amount.ts'
 import { explainWish } from './amount-words.ts'
 import { toCountedUnit, toSold } from './buy-quantity.ts'
 import { usePlace } from './cart-control.tsx'
@@ -112,7 +112,7 @@ function Counted({ product, quantity, stock, inCart, label, onChange }: CountedP
     if (shown === 0) return onChange(0)
     const wish = toSold(counted.toBase(shown), product, stock)
     // The last of them: said when it is reached, since a card has no room for a standing line.
-    if (wish > quantity && wish >= most) showToast(`Больше нет в\u00a0наличии ${place}`)
+    if (wish > quantity && wish >= most) showToast(`Это всё, что есть ${place}`)
     onChange(wish)
   }
   const explain = (shown: number) => {
@@ -141,5 +141,6 @@ function Counted({ product, quantity, stock, inCart, label, onChange }: CountedP
 /** The base unit and those whose whole counts are whole steps of the product. */
 function listUnits(product: CartControl_ProductFragment): string[] {
   const further = product.units.map((ratio) => ratio.unit)
-  return [product.unit, ...further.filter((unit) => toCountedUnit(product, unit).unit === unit)]
+  const isCounted = (unit: string) => toCountedUnit(product, unit).unit === unit && !isLoad(unit)
+  return [product.unit, ...further.filter(isCounted)]
 }

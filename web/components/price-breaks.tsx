@@ -4,7 +4,6 @@ import { snap, toHundredths } from '#schema/quantity.ts'
 import { formatUnitPrice } from '../ui/format.ts'
 import { findPack, formatAmount, formatWhole, type Sold, toRule } from './amount.ts'
 import { formatFrom } from './amount-words.ts'
-import { toPriceOf } from './buy-quantity.ts'
 
 /** As the gateway sends them, in base units and kopecks of one. */
 export type SentBreaks = readonly { from: number; price: { amountMinor: number } }[]
@@ -22,11 +21,10 @@ export type PriceBreaksProps = {
   breaks: readonly PriceBreak[]
   /** Hundredths of the base unit now chosen. */
   quantity: number
-  /** The unit prices are said in. */
-  unit: string
 }
 
-export function PriceBreaks({ product, priceMinor, breaks, quantity, unit }: PriceBreaksProps) {
+/** In the base unit, as the quantities are: a price of a pallet beside «от 1 мешка» would mislead. */
+export function PriceBreaks({ product, priceMinor, breaks, quantity }: PriceBreaksProps) {
   if (breaks.length === 0) return null
   const least = snap(1, toRule(product)).hundredths
   const rows = [{ from: least, priceMinor }, ...breaks]
@@ -44,9 +42,7 @@ export function PriceBreaks({ product, priceMinor, breaks, quantity, unit }: Pri
         {rows.map((row, i) => (
           <tr key={row.from} aria-current={i === current ? 'true' : undefined}>
             <td>{formatFrom(row.from, product.unit)}</td>
-            <td className="num">
-              {formatUnitPrice(toPriceOf(unit, product, row.priceMinor), unit)}
-            </td>
+            <td className="num">{formatUnitPrice(row.priceMinor, product.unit)}</td>
           </tr>
         ))}
       </tbody>

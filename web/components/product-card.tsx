@@ -11,6 +11,7 @@ import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { StockLine } from '../ui/stock-line.tsx'
+import { isLoad } from './amount.ts'
 import { CartControl } from './cart-control.tsx'
 import { useDeliveryDay } from './delivery-day.ts'
 import { CardMarks } from './mark-later.tsx'
@@ -138,11 +139,9 @@ function Title({ product }: { product: ProductCard_ProductFragment }) {
 }
 
 const measures = ['м²', 'м³', 'кг', 'л', 'м', 'пог. м']
-const loads = ['поддон', 'паллета']
-
-/** The unit goods are compared by, else the pack they come in; a pallet's price tells little. */
+/** The unit goods are compared by, else the pack they come in. */
 function findSecondUnit(units: readonly UnitRatio[]): UnitRatio | undefined {
-  const small = units.filter((ratio) => !loads.includes(ratio.unit))
+  const small = units.filter((ratio) => !isLoad(ratio.unit))
   return small.find((ratio) => measures.includes(ratio.unit)) ?? small[0]
 }
 
