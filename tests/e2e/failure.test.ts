@@ -55,7 +55,7 @@ test('a change that does not arrive is told once and taken back', async ({ page 
 
   await page.getByRole('button', { name: 'Больше' }).first().click()
 
-  const toast = page.getByText('Сервис временно недоступен. Попробуйте ещё раз')
+  const toast = page.getByText('Нет связи. Попробуйте ещё раз')
   await expect(toast.filter({ visible: true }).last()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Закрыть' }).filter({ visible: true })).toHaveCount(
     1,

@@ -35,7 +35,7 @@ const counter = (page: Page, name: string) =>
 /** One toast, and what it says is an apology. */
 async function expectOneToast(page: Page) {
   const toast = page.locator('.toaster')
-  await expect(toast).toContainText(/Сервис временно недоступен|Что-то пошло не так/)
+  await expect(toast).toContainText(/Нет связи|Сервис временно недоступен|Что-то пошло не так/)
   await expect(toast.getByRole('button', { name: 'Закрыть' })).toHaveCount(1)
 }
 

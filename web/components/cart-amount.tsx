@@ -37,7 +37,7 @@ export function CartAmount({ item }: Props) {
   ]
   const change = (shown: number) => {
     const next = shown === 0 ? 0 : toSold(counted.toBase(shown), product, stock)
-    setHint(next > 0 && next >= most ? `Больше нет в\u00a0наличии ${place}` : null)
+    setHint(next > 0 && next >= most ? `Это всё, что есть ${place}` : null)
     if (next === 0) takeOut(toKept(item))
     else void setCartQuantity(product.id, next, CartPageUpdate)
   }

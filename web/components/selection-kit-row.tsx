@@ -88,7 +88,7 @@ function Amount({ line, onChange }: KitRowProps) {
         disabled={!isTaken}
         {...toRule(product)}
         onChange={(next) => {
-          setHint(next >= most ? `Больше нет в\u00a0наличии ${place}` : null)
+          setHint(next >= most ? `Это всё, что есть ${place}` : null)
           onChange({ quantity: next })
         }}
         onWish={(wish) => setHint(explainWish(wish, product, most, place))}

@@ -73,11 +73,16 @@ const client = new Client({
 function toStorefrontError(error: CombinedError): StorefrontError {
   const [stated] = error.graphQLErrors
   const { code, status, requestId } = stated?.extensions ?? {}
-  if (!stated || typeof code !== 'string' || typeof status !== 'number') return toUnavailable()
+  if (!stated || typeof code !== 'string' || typeof status !== 'number') {
+    return error.networkError && !error.response ? toAway() : toUnavailable()
+  }
   // The gateway states codes of the closed list only (gateway/mask.ts).
   const known = code as ErrorCode
   return new StorefrontError(known, status, stated.message, String(requestId ?? '') || null)
 }
+
+/** The request has not reached the shop, or its answer the browser. */
+const toAway = () => new StorefrontError('UNAVAILABLE', 503, 'Нет связи. Попробуйте ещё раз', null)
 
 export async function ask<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
