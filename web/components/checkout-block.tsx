@@ -50,6 +50,14 @@ export function foldBlock(block: HTMLDetailsElement): void {
   block.querySelector('summary')?.focus()
 }
 
+const secondMs = 500
+
+/** The second tap of two would meet what the page has moved under the finger: a paid service, say. */
+function holdPress(within: HTMLElement): void {
+  within.style.pointerEvents = 'none'
+  setTimeout(() => within.style.removeProperty('pointer-events'), secondMs)
+}
+
 /** Opens what hides a refusal, and goes to the first one in sight order. */
 export function focusRefusal(within: HTMLElement): void {
   const messages = [...within.querySelectorAll<HTMLElement>('.field-error')]
@@ -58,6 +66,7 @@ export function focusRefusal(within: HTMLElement): void {
     if (block) block.open = true
   }
   const [first] = messages
+  holdPress(within)
   if (!first) return within.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' })
   const group = first.closest('.field') ?? first.parentElement
   const bad = group?.querySelector<HTMLElement>('[aria-invalid="true"]')

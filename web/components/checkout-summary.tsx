@@ -1,5 +1,6 @@
 import '../styles/cart.css'
 import type { ReactNode } from 'react'
+import { href, Link } from 'react-router'
 import { toHundredths } from '#schema/quantity.ts'
 import { Button } from '../ui/button.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
@@ -51,6 +52,9 @@ export function CheckoutSummary(props: Props) {
             </li>
           ))}
         </ul>
+        <Link className="link" to={href('/cart')}>
+          Изменить в&nbsp;корзине
+        </Link>
       </Disclosure>
       <dl>
         <Row name={`Товары, ${items.length}`}>

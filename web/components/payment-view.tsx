@@ -64,6 +64,7 @@ export function PaymentView({ hasInvoice, ...form }: PaymentViewProps) {
       <PayForm {...form} />
       {hasInvoice && <InvoiceWay orderId={payment.orderId} />}
       <Composition items={payment.items} />
+      <OwnOrderLink orderId={payment.orderId} />
     </div>
   )
 }
