@@ -16,13 +16,6 @@ firstSign
     () => {},
   )
 
-// Few pages follow one that had something left to say.
-try {
-  if ('otves.said' in sessionStorage) void import('./components/said.ts').then(({ say }) => say())
-} catch {
-  // Without storage there is nothing.
-}
-
 // What React puts in is seen at once, and coming back finds its place only in a page that is laid
 // out whole (styles/fresh.css).
 delete document.documentElement.dataset['fresh']

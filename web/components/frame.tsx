@@ -7,7 +7,7 @@ import { Toaster } from '../ui/toast.tsx'
 import { type Announcement, AnnouncementStrip } from './announcement-strip.tsx'
 import { AwayNotice } from './away-notice.tsx'
 import { BottomBar } from './bottom-bar.tsx'
-import { onFirstSign } from './first-sign.ts'
+import { firstSign, onFirstSign } from './first-sign.ts'
 import { Header, SimpleHeader } from './header.tsx'
 import { lazyPart, patientPart } from './lazy-part.tsx'
 import { useOverlay } from './overlay.ts'
@@ -72,7 +72,7 @@ export const Frame = memo(function Frame(props: FrameProps) {
       <RenewedAnswers />
       <Toaster />
       <OwnLinks />
-      <Preloads />
+      <IdleParts />
     </>
   )
 })
@@ -91,10 +91,12 @@ const NavigationProgress = lazyPart(
   { isQuiet: true },
 )
 
-const Preloads = lazyPart(
+const IdleParts = lazyPart(
   async () => {
     await idle()
-    return import('./preloads.tsx')
+    // Whoever saves data has it when he is there.
+    if (Object(Object(navigator).connection).saveData) await firstSign
+    return import('./idle-parts.tsx')
   },
   { isQuiet: true },
 )

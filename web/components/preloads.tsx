@@ -15,7 +15,7 @@ const pageMax = 4
 const restMs = 100
 const calmMs = 2000
 
-export default function Preloads() {
+export function Preloads() {
   const [pages, add] = useReducer(toPages, [])
   const { pathname } = useLocation()
   useEffect(() => {
