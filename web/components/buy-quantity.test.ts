@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { toCountedUnit, toSold, toWholeUnit } from './buy-quantity.ts'
+
+/** Bags of 5 kg, a hundred of them a pallet. */
+const glue = {
+  unit: 'мешок',
+  step: 1,
+  min: 1,
+  units: [{ unit: 'поддон', numerator: 100, denominator: 1 }],
+}
+
+test('less than a pallet is counted in bags, a whole one in pallets', () => {
+  expect(toWholeUnit(glue, 'поддон', 100).unit).toBe('мешок')
+  expect(toWholeUnit(glue, 'поддон', 9900).toShown(9900)).toBe(9900)
+  expect(toWholeUnit(glue, 'поддон', 10_000).unit).toBe('поддон')
+  expect(toWholeUnit(glue, 'поддон', 25_000).toShown(25_000)).toBe(250)
+})
+
+test('a whole pallet is as many bags as it holds, where the shop has them', () => {
+  const whole = toCountedUnit(glue, 'поддон').toBase(100)
+
+  expect(whole).toBe(10_000)
+  expect(toSold(whole, glue, 15_000)).toBe(10_000)
+  expect(toSold(whole, glue, 4200)).toBe(4200)
+})
