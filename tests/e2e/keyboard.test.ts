@@ -41,11 +41,7 @@ for (const width of [390, 1280]) {
 
     const onward = page.getByRole('link', { name: 'Перейти в корзину' })
     await expect(onward).toBeFocused()
-    // A second press that comes at once would be taken for one with the first.
-    await expect(async () => {
-      await page.keyboard.press('Enter')
-      await expect(page).toHaveURL('/cart', { timeout: 500 })
-    }).toPass()
+    await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Корзина' })).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Количество' })).toHaveValue('3')
   })

@@ -17,35 +17,23 @@ let before: Element | null = null
 /** The page it was on. */
 let heldPath = ''
 let path = ''
-/** What Enter or Space was pressed on last, with no other key since; and when. */
+/** What the key that is down was pressed on. */
 let pressed: EventTarget | null = null
-let pressedMs = 0
-
-/** Two presses so close are one, by somebody who presses twice. */
-const secondMs = 300
 
 export function keepFocus(): void {
   path = window.location.pathname
   hold(document.activeElement)
   window.addEventListener('focusin', ({ target }) => hold(target))
-  window.addEventListener('keydown', stopSecond, { capture: true })
+  window.addEventListener('keydown', stopHeld, { capture: true })
   // Before the router, which may have the page drawn there and then.
   window.addEventListener('popstate', () => void returnTo(heldPath), { capture: true })
   new MutationObserver(follow).observe(document.body, { childList: true, subtree: true })
 }
 
-/**
- * A key that is held, or pressed twice, presses nothing else than what it was pressed on, wherever
- * the focus goes: «Больше» and «Перейти в корзину» take the place of what puts a product there.
- */
-function stopSecond(event: KeyboardEvent): void {
-  const { key, repeat, target, timeStamp } = event
-  const isPress = key === 'Enter' || key === ' '
-  const isSecond = repeat || (pressed !== null && timeStamp - pressedMs < secondMs)
-  if (isPress && isSecond && target !== pressed) return event.preventDefault()
-  if (repeat) return
-  pressed = isPress ? target : null
-  pressedMs = timeStamp
+/** A key that is held presses nothing else than what it was pressed on, wherever the focus goes. */
+function stopHeld(event: KeyboardEvent): void {
+  if (!event.repeat) pressed = event.target
+  else if (event.key === 'Enter' && event.target !== pressed) event.preventDefault()
 }
 
 function hold(target: unknown): void {
