@@ -3,6 +3,13 @@ import { ask, findProductId, glue, putInCart, tile, visit, within } from '#tests
 
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Итог' })
 
+const roubles = new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'RUB' })
+const formatRoubles = (minor: number) =>
+  roubles
+    .format(minor / 100)
+    .replace(',00', '')
+    .replaceAll('\u00a0', ' ')
+
 /** A line past the stock, as one is whose goods were bought by others meanwhile. */
 async function putPastStock(page: Page, productId: string, quantity: number): Promise<void> {
   await ask(
@@ -30,6 +37,21 @@ test('the summary tells the truck, the delivery and what is left to have it free
 
   await expect(summary(page)).toContainText('бесплатно')
   await expect(summary(page)).not.toContainText('До бесплатной доставки')
+})
+
+test('what the cart takes off is seen on its lines', async ({ page }) => {
+  const list = await page.request.get(
+    '/api/v1/products/categories/suhie-smesi?cityId=moskva&sort=discount',
+  )
+  const { products } = await list.json()
+  const [product] = products.items
+  const [old, now] = [product.oldPrice.amountMinor, product.price.amountMinor]
+  await putInCart(page, `/product/${product.slug}`, 3)
+
+  await visit(page, '/cart')
+
+  await expect(within(page).getByText(formatRoubles(old)).first()).toBeVisible()
+  await expect(summary(page)).toContainText(`Скидка−${formatRoubles(3 * (old - now))}`)
 })
 
 test('of what there is not enough another product can be taken, and undone', async ({ page }) => {

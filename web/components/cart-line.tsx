@@ -47,6 +47,7 @@ export const CartLineItem = graphql(`
       min
       units { unit numerator denominator }
       price { amountMinor }
+      oldPrice { amountMinor }
       priceBreaks { from price { amountMinor } }
       availability { status quantity }
       picture { url }
@@ -85,7 +86,7 @@ export function CartLine({ item: masked, refusal }: CartLineProps) {
           {price && (
             <Price
               amountMinor={price.amountMinor}
-              old={item.listPrice?.amountMinor}
+              old={toFull(item)}
               unit={product.unit}
               size="s"
             />
@@ -103,6 +104,10 @@ export function CartLine({ item: masked, refusal }: CartLineProps) {
     </div>
   )
 }
+
+/** What the cart counts its discount from: the price that fell, or that of the least quantity. */
+const toFull = ({ listPrice, product }: CartLine_ItemFragment) =>
+  Math.max(listPrice?.amountMinor ?? 0, product.oldPrice?.amountMinor ?? 0)
 
 /** What is done with the line as a whole. */
 function LineTools({ line, name }: { line: KeptLine; name: string }) {
