@@ -6,20 +6,27 @@ import { formatGoods } from './goods-words.ts'
 
 type Amount = { amountMinor: number } | null | undefined
 type ChangedItem = {
+  price?: Amount
   listPrice?: Amount
   priceWas?: Amount
   product: { id: string; unit: string; name: string }
 }
 
 /** Of one line. */
-export function PriceChange({ item: { listPrice, priceWas, product } }: { item: ChangedItem }) {
-  if (!listPrice || !priceWas) return null
+export function PriceChange({ item }: { item: ChangedItem }) {
+  const { price, listPrice, priceWas, product } = item
+  if (!price || !listPrice || !priceWas) return null
   const isCheaper = listPrice.amountMinor < priceWas.amountMinor
+  const was = formatUnitPrice(priceWas.amountMinor, product.unit)
+  // Prices of one are told beside that of many, which is what the line shows.
+  const isOfMany = price.amountMinor < listPrice.amountMinor
   return (
     <div className="line-price">
       <p className={isCheaper ? 'line-cheaper' : 'line-note'}>
-        {isCheaper ? 'Подешевело' : 'Подорожало'}: было{' '}
-        {formatUnitPrice(priceWas.amountMinor, product.unit)}
+        {isCheaper ? 'Подешевело' : 'Подорожало'}:{' '}
+        {isOfMany
+          ? `без скидки за количество ${formatUnitPrice(listPrice.amountMinor, product.unit)}, было ${was}`
+          : `было ${was}`}
       </p>
       <ReadForm productIds={[product.id]} label={`Понятно: ${product.name}`} tone="quiet" />
     </div>
