@@ -61,6 +61,12 @@ for (const width of [390, 1280]) {
     await expect(page).toHaveTitle(/: цена по запросу — Отвес$/)
     await expect(page.getByRole('region', { name: 'Купить' })).toContainText('Цена по запросу')
     expect(await findBarriers(page)).toEqual([])
+    const name = await page.getByRole('heading', { level: 1 }).innerText()
+
+    await within(page).getByRole('link', { name: 'Запросить цену' }).click()
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Заявка специалисту')
+    await expect(within(page).getByLabel('Что ищете')).toHaveValue(name)
   })
 }
 

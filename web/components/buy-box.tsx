@@ -12,6 +12,7 @@ import { Price } from '../ui/price.tsx'
 import { UnitSwitch } from '../ui/unit-switch.tsx'
 import { formatAmount, toRule } from './amount.ts'
 import { BuyControl } from './buy-control.tsx'
+import type { BuyNotSoldProps } from './buy-not-sold.tsx'
 import { BuyBoxProduct, type BuyBoxProps, tellChosen, useChosen } from './buy-product.ts'
 import { toCountedUnit, toPriceOf, toSold } from './buy-quantity.ts'
 import { BuyStock } from './buy-stock.tsx'
@@ -47,14 +48,14 @@ export function BuyBox({ product: masked }: BuyBoxProps) {
   if (product.isDiscontinued) {
     return (
       <section className="buybox" aria-label="Купить">
-        <NotSold isDiscontinued />
+        <NotSold name={product.name} isDiscontinued />
       </section>
     )
   }
   return (
     <section className="buybox" aria-label="Купить">
       {price === null ? (
-        <NotSold isDiscontinued={false} />
+        <NotSold name={product.name} isDiscontinued={false} />
       ) : (
         <Sellable
           product={product}
@@ -74,7 +75,7 @@ export function BuyBox({ product: masked }: BuyBoxProps) {
 }
 
 /** Few products have these words: the others come without them. */
-function NotSold(props: { isDiscontinued: boolean }) {
+function NotSold(props: BuyNotSoldProps) {
   return (
     <Suspense>
       <LateNotSold {...props} />

@@ -1,4 +1,5 @@
 /** What stands in the place of buying: the words for a product that has no price or is gone. */
+import { href } from 'react-router'
 import { Badge } from '../ui/badge.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { formatPhone } from '../ui/format-phone.ts'
@@ -7,18 +8,24 @@ import { toTelephone } from './header.tsx'
 
 const action = buttonClass({ tone: 'primary', size: 'l', wide: true })
 
-export default function BuyNotSold({ isDiscontinued }: { isDiscontinued: boolean }) {
-  return isDiscontinued ? <Discontinued /> : <OnRequest />
+export type BuyNotSoldProps = { name: string; isDiscontinued: boolean }
+
+export default function BuyNotSold({ name, isDiscontinued }: BuyNotSoldProps) {
+  return isDiscontinued ? <Discontinued /> : <OnRequest name={name} />
 }
 
-function OnRequest() {
+/** To ask for a price at any hour, or of somebody at once. */
+function OnRequest({ name }: { name: string }) {
   const phone = useFrameContent()?.phone
   return (
     <>
       <p className="price price-l">Цена по&nbsp;запросу</p>
-      <p>Назовём цену и&nbsp;срок поставки по&nbsp;телефону</p>
+      <p>Назовём цену и&nbsp;срок поставки: перезвоним или&nbsp;ответим сразу по&nbsp;телефону</p>
+      <a className={action} href={`${href('/search/inquiry')}?${new URLSearchParams({ q: name })}`}>
+        Запросить цену
+      </a>
       {phone && (
-        <a className={action} href={toTelephone(phone)}>
+        <a className={buttonClass({ wide: true })} href={toTelephone(phone)}>
           {formatPhone(phone)}
         </a>
       )}
