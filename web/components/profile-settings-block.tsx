@@ -67,7 +67,7 @@ export function SettingsBlock({ block, title, saved, posted, onDirty, children }
         <Icon name="check" size="s" />
         {answer?.savedAt ? 'Изменения сохранены' : ''}
       </output>
-      <Button tone="primary" size="l" type="submit" loading={isSaving}>
+      <Button tone={isDirty ? 'primary' : 'secondary'} size="l" type="submit" loading={isSaving}>
         Сохранить
       </Button>
     </form>
