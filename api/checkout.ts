@@ -76,8 +76,8 @@ function toItem(line: CartLine): Checkout['items'][number] {
   }
 }
 
-function toShortage({ productId, name, quantity }: CartLine, available: number) {
-  return { productId, name, wanted: toQuantity(quantity), available: toQuantity(available) }
+function toShortage({ productId, name, unit, quantity }: CartLine, available: number) {
+  return { productId, name, unit, wanted: toQuantity(quantity), available: toQuantity(available) }
 }
 
 function listPayments(

@@ -18,8 +18,9 @@ export const CheckoutShortage = z
   .object({
     productId: Id.meta({ description: 'What there is too little of' }),
     name: z.string().meta({ description: 'As the product is called now, in Russian' }),
-    wanted: Quantity.meta({ description: 'Base units, of the cart’s line' }),
-    available: Quantity.meta({ description: 'Base units that can be had; 0 when none' }),
+    unit: z.string().meta({ description: 'The base unit, in which both are' }),
+    wanted: Quantity.meta({ description: 'Of the cart’s line' }),
+    available: Quantity.meta({ description: 'What can be had; 0 when none' }),
   })
   .meta({ description: 'A line that cannot be ordered as it stands' })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findLack } from './checkout-changes.tsx'
 
 test('what the chosen shop lacks is told in the unit it is sold by', () => {
-  const lack = { name: 'Плитка', wanted: 10.08 }
+  const lack = { name: 'Плитка', unit: 'м²', wanted: 10.08 }
   const chosen = {
     shop: { id: 'a', name: 'Отвес Север' },
     missing: [
@@ -10,8 +10,7 @@ test('what the chosen shop lacks is told in the unit it is sold by', () => {
       { ...lack, productId: 'grout', available: 0 },
     ],
   }
-  const items = ['tile', 'grout'].map((productId) => ({ productId, unit: 'м²' }))
-  const checkout = { shops: [chosen], items } as unknown as Parameters<typeof findLack>[0]
+  const checkout = { shops: [chosen] } as unknown as Parameters<typeof findLack>[0]
 
   const found = findLack(checkout, { way: 'PICKUP', shopId: 'a' })
 

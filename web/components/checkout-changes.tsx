@@ -92,8 +92,7 @@ export function listChanges(
   before: readonly Item[],
   { items, unavailable }: Pick<Checkout, 'items' | 'unavailable'>,
 ): Change[] {
-  const short = unavailable.map(({ productId: id, name, wanted, available }) => {
-    const unit = before.find(({ productId }) => productId === id)?.unit ?? ''
+  const short = unavailable.map(({ productId: id, name, unit, wanted, available }) => {
     const now =
       available > 0
         ? `осталось ${toText(available, unit)}`
@@ -120,17 +119,13 @@ function compare(old: Item, now: Item | undefined): Change | null {
   return { id, name, was: toUnitPrice(old), now: toUnitPrice(now) }
 }
 
-type Stocked = {
-  shops: readonly Pick<Checkout['shops'][number], 'shop' | 'missing'>[]
-  items: readonly Pick<Item, 'productId' | 'unit'>[]
-}
+type Stocked = { shops: readonly Pick<Checkout['shops'][number], 'shop' | 'missing'>[] }
 type Chosen = Pick<CheckoutFields, 'way' | 'shopId'>
 
 /** What the chosen shop no longer has, though others may. */
-export function findLack({ shops, items }: Stocked, { way, shopId }: Chosen): Change[] {
+export function findLack({ shops }: Stocked, { way, shopId }: Chosen): Change[] {
   const chosen = way === 'PICKUP' ? shops.find(({ shop }) => shop.id === shopId) : undefined
-  return (chosen?.missing ?? []).map(({ productId, name, wanted, available }) => {
-    const unit = items.find((item) => item.productId === productId)?.unit ?? ''
+  return (chosen?.missing ?? []).map(({ productId, name, unit, wanted, available }) => {
     return {
       id: `lack-${productId}`,
       name: `${name}\u00a0— в\u00a0магазине «${chosen?.shop.name}»`,

@@ -23,12 +23,12 @@ export const CheckoutPage = graphql(`
           price { amountMinor }
           total { amountMinor }
         }
-        unavailable { productId name wanted available }
+        unavailable { productId name unit wanted available }
         shops {
           shop { id name address landmark latitude longitude phone hours { opens closes } }
           hasAll
           missingCount
-          missing { productId name wanted available }
+          missing { productId name unit wanted available }
           readyAt
         }
         delivery { isAvailable refusal price { amountMinor } dates windows freeFrom { amountMinor } }

@@ -61,7 +61,9 @@ test('a shop that nobody has ticked is not pressed upon another tab', () => {
 
 test('a shop says whether all is ready, when, or what is lacking', () => {
   const place = { timezone: 'Europe/Moscow', nowMs: Date.parse('2026-11-22T09:00:00Z') }
-  const lack = (available: number) => [{ productId: 'a', name: 'Клей', wanted: 5, available }]
+  const lack = (available: number) => [
+    { productId: 'a', name: 'Клей', unit: 'мешок', wanted: 5, available },
+  ]
   const ready = { hasAll: true, missingCount: 0, missing: [], readyAt: '2026-11-22T12:40:00Z' }
   const part = { hasAll: false, missingCount: 1, missing: lack(2), readyAt: null }
 
@@ -69,6 +71,6 @@ test('a shop says whether all is ready, when, or what is lacking', () => {
   expect(toReadiness(part, 2, place)).toBe('Есть 1\u00a0позиция из\u00a02')
   expect(toReadiness(part, 1, place)).toBe('Есть часть заказа')
   expect(toShopState({ ...part, missing: lack(0) }, 1)).toBe('none')
-  expect(toLack(part)).toBe('Не хватает: Клей\u00a0— 2 из\u00a05')
+  expect(toLack(part)).toBe('Не хватает: Клей\u00a0— 2 из\u00a05\u00a0мешков')
   expect(toLack({ missing: lack(0) })).toBe('Не хватает: Клей')
 })

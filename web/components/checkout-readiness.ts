@@ -1,6 +1,7 @@
 /** When a shop can hand out the order, or what of it is there, in words. */
 import { toHundredths } from '#schema/quantity.ts'
 import { formatCount, formatQuantity } from '../ui/format.ts'
+import { formatGenitive } from './amount-words.ts'
 import type { CheckoutShop } from './checkout-data.ts'
 import type { Clock } from './city-clock.ts'
 import { formatReady } from './stock-table.tsx'
@@ -30,10 +31,12 @@ export function toReadiness(has: Has, count: number, { nowMs, timezone }: Clock)
 
 const namedMax = 2
 
-/** «Не хватает: Клей — 2 из 5; Плитка и ещё 3». */
+/** «Не хватает: Клей — 2 из 5 мешков; Плитка и ещё 3». */
 export function toLack({ missing }: Lack): string {
-  const named = missing.slice(0, namedMax).map(({ name, wanted, available }) => {
-    return available > 0 ? `${name}\u00a0— ${toText(available)} из\u00a0${toText(wanted)}` : name
+  const named = missing.slice(0, namedMax).map(({ name, unit, wanted, available }) => {
+    if (available <= 0) return name
+    const [there, all] = [available, wanted].map((quantity) => toHundredths(quantity) ?? 0)
+    return `${name}\u00a0— ${formatQuantity(there ?? 0)} из\u00a0${formatGenitive(all ?? 0, unit)}`
   })
   const rest = missing.length - named.length
   return `Не хватает: ${named.join('; ')}${rest > 0 ? ` и\u00a0ещё\u00a0${rest}` : ''}`
@@ -45,5 +48,3 @@ export function toWithout({ missingCount }: Pick<Has, 'missingCount'>): string {
     ? 'Забрать без\u00a0этой позиции'
     : `Забрать без\u00a0этих ${formatCount(missingCount, ['позиции', 'позиций', 'позиций'])}`
 }
-
-const toText = (quantity: number) => formatQuantity(toHundredths(quantity) ?? 0)

@@ -213,7 +213,13 @@ test('what cannot be had stays in the cart when the rest is ordered', async () =
 
   const cart = await api.request('/cart', { token: buyer.token, body: { short: true } })
   expect(checkout.body.unavailable).toEqual([
-    { productId: 'cement-m400', name: 'Цемент М400 Д20 25 кг', wanted: 2, available: 0 },
+    {
+      productId: 'cement-m400',
+      name: 'Цемент М400 Д20 25 кг',
+      unit: 'шт',
+      wanted: 2,
+      available: 0,
+    },
   ])
   expect(order.body.items).toMatchObject([{ productId: 'cement-m500' }])
   expect(cart.body.items).toMatchObject([{ product: { id: 'cement-m400' } }])

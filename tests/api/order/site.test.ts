@@ -97,7 +97,7 @@ test('the checkout tells the volume, and what each shop lacks', async () => {
   const missing = Object.fromEntries(shops.map((one) => [one.shop.id, one.missing]))
   expect(missing['msk-depot']).toEqual([])
   expect(missing['msk-north']).toMatchObject([
-    { productId: 'tile-white', wanted: 10.08, available: 7.2 },
+    { productId: 'tile-white', unit: 'м²', wanted: 10.08, available: 7.2 },
   ])
   const cart = await api.request('/cart', { token: buyer.token, body: {} })
   expect(body.volumeCubicCm).toBe(cart.body.summary.volumeCubicCm)
