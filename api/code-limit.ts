@@ -8,7 +8,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-export const codeLength = 5
+const codeLength = 5
 const codeTtlMs = 5 * minuteMs
 const triesMax = 3
 const resendMs = minuteMs

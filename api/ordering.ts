@@ -14,7 +14,7 @@ import { createToken } from './secret.ts'
 /** To say aloud; the number of the order is named with it. */
 const collectionCodeLength = 4
 /** How long goods are kept for an order that is paid online. */
-export const paymentTtlMs = 60 * 60 * 1000
+const paymentTtlMs = 60 * 60 * 1000
 
 /** Each try plans anew; somebody took the goods in between only when it is needed. */
 const triesMax = 4

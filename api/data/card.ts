@@ -159,7 +159,7 @@ export function toBreaks({ price_minor, base_minor, price_breaks }: Priced): Pri
 }
 
 /** A remainder too small to be sold is no stock; less than five steps, or five times min, is low. */
-export function toAvailability(row: {
+function toAvailability(row: {
   stock: number
   step: number
   min: number

@@ -24,7 +24,7 @@ export async function runOnce(
 }
 
 /** How long a lease outlives an importer that was cut off, in seconds. */
-export const leaseSeconds = 120
+const leaseSeconds = 120
 
 /** True when `owner` may import now; again true when it asks again. */
 export async function takeLease(db: Database, owner: string): Promise<boolean> {

@@ -40,15 +40,15 @@ export const itemsQuery = (ids: string) =>
 const toReceived = ({ quantity, picked }: OrderItemRow) => Math.min(quantity, picked ?? quantity)
 
 /** In what steps leftovers are taken back: whole, when the step fits what was bought no more. */
-export function toReturnStep(row: OrderItemRow): number {
+function toReturnStep(row: OrderItemRow): number {
   const received = toReceived(row)
   return row.step !== null && received % row.step === 0 ? row.step : Math.max(1, received)
 }
 
-export const toReturnable = (row: OrderItemRow) => Math.max(0, toReceived(row) - row.returned)
+const toReturnable = (row: OrderItemRow) => Math.max(0, toReceived(row) - row.returned)
 
 /** What the line cost, the promo code's share off. */
-export const toPaidMinor = (row: OrderItemRow) => row.total_minor - row.promo_minor
+const toPaidMinor = (row: OrderItemRow) => row.total_minor - row.promo_minor
 
 export function toOrderItem(row: OrderItemRow): Order['items'][number] {
   return {

@@ -37,7 +37,7 @@ const technicalNames =
   /^(вид|тип)\s*номенклатуры$|полное\s*наименование|^описание|^код$|^вес$|^файл|^ставка|^статус/i
 
 /** Where the good stands: its first group, else its rubric, else among the others. */
-export function toCategoryId({ groupIds, rubricId }: ExchangeBody<'good'>): string {
+function toCategoryId({ groupIds, rubricId }: ExchangeBody<'good'>): string {
   return groupIds[0] ?? (rubricId === '' ? otherCategory.id : toRubricCategoryId(rubricId))
 }
 

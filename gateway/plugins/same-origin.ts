@@ -4,7 +4,7 @@ import { createGraphQLError, type Plugin } from 'graphql-yoga'
 import { toMessage } from '#schema/error.ts'
 
 /** Needed wherever a browser would send the request without a preflight. */
-export const clientHeader = 'x-graphql-client'
+const clientHeader = 'x-graphql-client'
 
 /** Refuses shapes a foreign page could send, and any request a browser says is foreign. */
 export function useSameOrigin(): Plugin[] {

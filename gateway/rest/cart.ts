@@ -13,7 +13,7 @@ export type CartItemSource =
   | { isShort: false; item: CartItem }
 
 /** The viewer's cart in full. */
-export async function findCart(rest: Rest): Promise<Cart> {
+async function findCart(rest: Rest): Promise<Cart> {
   return rest.require({
     segments: ['cart'],
     body: { short: false },

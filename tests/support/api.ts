@@ -173,7 +173,7 @@ function createCounters(): Pick<DurableObjectNamespace<PhoneLimiter>, 'idFromNam
 }
 
 /** A clock that stands still until told. */
-export function createClock(start: Date) {
+function createClock(start: Date) {
   let nowMs = start.getTime()
   return {
     now: () => new Date(nowMs),

@@ -76,7 +76,7 @@ const toCard = (page: Page, name: string): Locator =>
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
 
 /** What the cards of `products` and the header show. */
-export async function readScreen(page: Page, products: readonly Listed[]): Promise<View> {
+async function readScreen(page: Page, products: readonly Listed[]): Promise<View> {
   const { cards, counts } = await page.evaluate((quantity) => {
     const isPressed = (card: Element, label: string) =>
       card.querySelector(`button[aria-label^="${label}: "]`)?.getAttribute('aria-pressed') ===

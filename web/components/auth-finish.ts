@@ -7,7 +7,7 @@ import { sayLater } from './said.ts'
 import { announce } from './tab-sync.ts'
 
 /** «Вы вошли. Перенесли 2 товара в корзину»: what came over from the guest, if anything did. */
-export function describeSignIn({ merged, viewer }: SignedIn): string {
+function describeSignIn({ merged, viewer }: SignedIn): string {
   const parts = [
     count(merged?.cartItems, 'в\u00a0корзину'),
     count(merged?.favorites, 'в\u00a0избранное'),

@@ -10,7 +10,7 @@ import type { Storefront } from '../storefront.ts'
 import { type FormErrors, readForm, readText, toConsentName, toFormErrors } from './form-read.ts'
 import { toOwnPath } from './own-path.ts'
 
-export const AuthConsents = graphql(`
+const AuthConsents = graphql(`
   query AuthConsents($cityId: ID!) {
     commonContent(cityId: $cityId) {
       city { id }

@@ -6,7 +6,7 @@ import { formatGoods } from './goods-words.ts'
 import { TileHeart } from './mark-later.tsx'
 import { expectPage } from './preview.tsx'
 
-export const CategoryTiles_category = graphql(`
+const CategoryTiles_category = graphql(`
   fragment CategoryTiles_category on Category {
     slug
     name

@@ -20,7 +20,7 @@ function readShown(form: HTMLFormElement, known: CheckoutFields): CheckoutFields
 }
 
 /** A phone is the same in and out of its mask. */
-export function isSame(name: CheckoutField, a: string, b: string): boolean {
+function isSame(name: CheckoutField, a: string, b: string): boolean {
   const isPhone = name === 'phone' || name === 'contactPhone'
   return isPhone ? toPhoneDigits(a) === toPhoneDigits(b) : a === b
 }

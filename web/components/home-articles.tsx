@@ -2,7 +2,7 @@ import '../styles/home.css'
 import { href } from 'react-router'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
 
-export const HomeArticles_article = graphql(`
+const HomeArticles_article = graphql(`
   fragment HomeArticles_article on ArticleLink {
     title
     lead

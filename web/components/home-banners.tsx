@@ -5,7 +5,7 @@ import { Picture } from '../ui/picture.tsx'
 import { isKnownPath } from './known-path.ts'
 import { expectPage } from './preview.tsx'
 
-export const HomeBanners_banner = graphql(`
+const HomeBanners_banner = graphql(`
   fragment HomeBanners_banner on Banner {
     title
     text

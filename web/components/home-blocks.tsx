@@ -9,7 +9,7 @@ import { openOverlay } from './overlay.ts'
 import { describeHours, type OpenState } from './shop-hours.ts'
 import { useViewer } from './viewer.ts'
 
-export const HomeBrands_brand = graphql(`
+const HomeBrands_brand = graphql(`
   fragment HomeBrands_brand on Brand {
     slug
     name

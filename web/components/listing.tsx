@@ -23,7 +23,7 @@ import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
 
 const ListingEmpty = patientPart(() => import('./listing-empty.tsx'))
 
-export const Listing_products = graphql(`
+const Listing_products = graphql(`
   fragment Listing_products on ProductPage {
     total
     page

@@ -20,7 +20,7 @@ export const masks: Record<Exclude<MaskName, 'login'>, MaskRule> = {
  * that comes first lacks the 7 before it, and a 7 or an 8 typed after the +7 that already stands
  * there is that same first digit once more.
  */
-export function preparePhone(piece: string, held: string): string {
+function preparePhone(piece: string, held: string): string {
   const digits = piece.replace(/\D/g, '')
   if (held.length > 1 || digits === '') return digits
   if (held === '' && digits.startsWith('9')) return `7${digits}`

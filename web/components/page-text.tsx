@@ -7,7 +7,7 @@ import { type FragmentType, graphql, readFragment } from '../generated/graphql/i
 import { BreadcrumbTrail } from './breadcrumb-trail.tsx'
 import { bindShortWords } from './typography.ts'
 
-export const PageText_block = graphql(`
+const PageText_block = graphql(`
   fragment PageText_block on PageBlock {
     heading
     paragraphs

@@ -14,7 +14,7 @@ import { Tabs } from '../ui/tabs.tsx'
 import { formatGoods } from './goods-words.ts'
 import { formatListing, type ListingAddress } from './listing-address.ts'
 
-export const SearchPlaces_list = graphql(`
+const SearchPlaces_list = graphql(`
   fragment SearchPlaces_list on SearchPage {
     counts { products categories brands articles }
     categories { id slug name picture { url } productCount }

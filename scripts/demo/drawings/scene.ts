@@ -25,7 +25,7 @@ export interface Scene {
   toSvg: () => string
 }
 
-export const ground = '#f4f6f7'
+const ground = '#f4f6f7'
 export const ink = '#2b3136'
 /** Glazed ware as the light falls on it from the left. */
 export const china = ['#dfe5e8', '#ffffff', '#f7f9fa', '#ccd4d8']
