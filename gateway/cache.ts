@@ -4,7 +4,7 @@
 export type Kept<Value> = { value: Value; untilMs: number }
 
 /** Values are shared between requests: never change one. */
-export type Shelf<Value> = {
+type Shelf<Value> = {
   get(key: string): Kept<Value> | undefined
   set(key: string, kept: Kept<Value>): void
 }

@@ -37,14 +37,14 @@ export type GatewayOptions = {
 }
 
 /** What an operation came to. `data` is null when nothing could be answered at all. */
-export type ExecutionAnswer<Data> = {
+type ExecutionAnswer<Data> = {
   data: Data | null
   errors?: readonly AnswerError[]
   /** `sessionLost`: somebody signed in has become a guest; the words to say so. */
   extensions?: { sessionLost?: string }
 }
 
-export type AnswerError = {
+type AnswerError = {
   /** Fit to be shown. */
   message: string
   path?: readonly (string | number)[]

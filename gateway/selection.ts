@@ -2,7 +2,7 @@
 import { type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql'
 
 /** Fields that may be asked; true stands for a leaf, or for anything below. */
-export type Allowed = { readonly [field: string]: true | Allowed }
+type Allowed = { readonly [field: string]: true | Allowed }
 
 /** What `CartShort` can answer. */
 const shortCart: Allowed = {

@@ -9,7 +9,7 @@
 export type FilterRange = { from: number | null; to: number | null }
 
 /** One attribute's choice: options or a range. */
-export type AttributeFilter = {
+type AttributeFilter = {
   slug: string
   values: string[]
   range: FilterRange | null

@@ -5,7 +5,7 @@
 import { createWorkersKVSessionStorage } from '@react-router/cloudflare'
 import { createContext, type Session, type SessionStorage } from 'react-router'
 
-export type DraftData = {
+type DraftData = {
   /** Fields of the checkout's form. */
   checkout: Record<string, string>
   /** When it was written: an older copy of the store is told from a newer one of a tab. */
@@ -13,7 +13,7 @@ export type DraftData = {
   /** Whose form it is: a draft is never shown to whoever signs in next in this browser. */
   userId: string
 }
-export type DraftFlash = {
+type DraftFlash = {
   /** Id of the order that has just been placed. */
   placedOrderId: string
 }

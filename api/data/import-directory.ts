@@ -4,8 +4,8 @@ import { toStableId } from '../feed/hash.ts'
 import { toParamKey } from '../feed/param.ts'
 import { takeSlug, toSlug, toSortKey } from '../feed/slug.ts'
 
-export type BrandRow = { id: string; slug: string; name: string; name_key: string }
-export type AttributeRow = {
+type BrandRow = { id: string; slug: string; name: string; name_key: string }
+type AttributeRow = {
   id: string
   slug: string
   name: string

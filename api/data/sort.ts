@@ -2,7 +2,7 @@
 import type { Sort, SortList, SortType } from '#schema/rest/category.ts'
 import { type Sql, sql } from './sql.ts'
 
-export type Direction = Sort['direction']
+type Direction = Sort['direction']
 /** What a caller asked for: unknown names mean the default, so that old links still open. */
 export type SortChoice = { sort?: string | undefined; direction?: Direction | undefined }
 

@@ -53,7 +53,7 @@ export type Goods = {
   isStockUnknown: boolean
 }
 
-export type GoodsOutlet = {
+type GoodsOutlet = {
   shopId: string
   hundredths: number
   priceMinor: number | null

@@ -1,14 +1,14 @@
 /** What the catalogue asks of a search engine. SQLite's own is the default: ../data/search-index.ts. */
 import type { Sql } from '../data/sql.ts'
 
-export type SearchOptions = {
+type SearchOptions = {
   /** Search as typed: no correction, no synonyms. */
   isExact?: boolean
   /** The last word may not be typed to its end yet. */
   isTyping?: boolean
 }
 
-export type SearchResult = {
+type SearchResult = {
   /**
    * The found goods as a query of (product_id, score), the greater score the better, so that
    * filters, facets, prices and stock join it. An engine outside of the database answers

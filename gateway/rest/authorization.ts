@@ -7,7 +7,7 @@ import { refreshTokens } from './refresh.ts'
 import { exchange, type Reply, toPath, type Upstream } from './transport.ts'
 
 /** A token to go with, or the answer that says why there is none. */
-export type Grant = { token: string } | { failure: Reply }
+type Grant = { token: string } | { failure: Reply }
 
 /**
  * A farewell renews past the refresher, which has already been told that the session is over:

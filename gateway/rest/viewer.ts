@@ -7,7 +7,7 @@ import type { Outcome, Rest } from './client.ts'
  * Every field asks for itself, and the calls are memoised; only what a change has just answered
  * is held, so that the change costs one call.
  */
-export type ViewerSource = {
+type ViewerSource = {
   favoriteIds?: FavoriteIds
   comparisonProductIds?: string[]
   restockProductIds?: string[]

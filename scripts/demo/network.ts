@@ -11,7 +11,7 @@ export interface City {
   population: number
 }
 
-export interface OpeningHours {
+interface OpeningHours {
   opens: string
   closes: string
 }

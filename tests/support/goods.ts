@@ -7,7 +7,7 @@
  * Крепёж › Саморезы › По дереву: the group `screw-35`, `screw-45`, `screw-70`
  */
 
-export type Attribute = { slug: string; label: string; number?: number }
+type Attribute = { slug: string; label: string; number?: number }
 
 export type Product = {
   id: string

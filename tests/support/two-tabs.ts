@@ -4,7 +4,7 @@ import { ask } from './journey.ts'
 import type { Listed } from './lists.ts'
 
 /** Of one product: kept, compared, and how many are in the cart. */
-export type Mark = { isKept: boolean; isCompared: boolean; quantity: number }
+type Mark = { isKept: boolean; isCompared: boolean; quantity: number }
 /** By product id. */
 export type Lists = Record<string, Mark>
 /** Beside the lists, the numbers that the header shows. */

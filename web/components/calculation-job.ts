@@ -5,7 +5,7 @@ import type { UnitRatio } from '#schema/quantity.ts'
 export type Content = { numerator: number; denominator: number }
 
 /** How a product counts in one measure: m², m, kg or l. */
-export type Measure = { unit: string; content: Content }
+type Measure = { unit: string; content: Content }
 
 export type Consumption = {
   measure: 'кг' | 'л'

@@ -27,7 +27,7 @@ export const complaintKinds: Record<ComplaintKind, string> = {
 
 const kinds = Object.keys(complaintKinds) as ComplaintKind[]
 
-export type ComplaintFields = { kind: string; itemIds: string[]; text: string }
+type ComplaintFields = { kind: string; itemIds: string[]; text: string }
 
 /** What was typed, with what is wrong with it. */
 export type ComplaintAnswer = { errors: FormErrors; fields: ComplaintFields }

@@ -2,7 +2,7 @@
 import { formatDistance, isPlace, type Point, toMetres } from './availability.ts'
 
 export type Box = { width: number; height: number }
-export type Spot = { x: number; y: number }
+type Spot = { x: number; y: number }
 export type PlanShop = { id: string; name: string; point: Point }
 export type PlanMark = {
   id: string
@@ -14,7 +14,7 @@ export type PlanMark = {
   /** On which side there is room for the name; null when there is none. */
   side: Side | null
 }
-export type PlanRing = { radius: number; words: string; label: Spot | null }
+type PlanRing = { radius: number; words: string; label: Spot | null }
 export type Plan = {
   middle: Spot & { side: 'above' | 'below' }
   rings: PlanRing[]

@@ -2,7 +2,7 @@ import '../styles/forms.css'
 import { type ReactNode, useId } from 'react'
 import { Icon } from './icon.tsx'
 
-export interface FieldControl {
+interface FieldControl {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined

@@ -10,7 +10,7 @@ export interface Line {
   note: string
 }
 
-export type Unit =
+type Unit =
   | 'шт'
   | 'м²'
   | 'м'

@@ -6,7 +6,7 @@ import { requireBrand } from '../catalogue/brands.ts'
 import { type Font, readFont } from '../font.ts'
 import { createRandom, type Random } from '../random.ts'
 
-export interface TextOptions {
+interface TextOptions {
   fill?: string
   anchor?: 'start' | 'middle' | 'end'
   weight?: 'medium' | 'bold'
