@@ -5,9 +5,10 @@ import type { Outcome, Rest } from './client.ts'
 
 /**
  * Every field asks for itself, and the calls are memoised; only what a change has just answered
- * is held, so that the change costs one call.
+ * is held, so that the change costs one call. Named by codegen.ts.
+ * @public
  */
-type ViewerSource = {
+export type ViewerSource = {
   favoriteIds?: FavoriteIds
   comparisonProductIds?: string[]
   restockProductIds?: string[]

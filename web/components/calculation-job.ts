@@ -4,9 +4,6 @@ import type { UnitRatio } from '#schema/quantity.ts'
 /** What a base unit holds of what is counted, as a fraction: 25 kg a bag is 25/1. */
 export type Content = { numerator: number; denominator: number }
 
-/** How a product counts in one measure: m², m, kg or l. */
-type Measure = { unit: string; content: Content }
-
 export type Consumption = {
   measure: 'кг' | 'л'
   /** Thousandths of the measure on a square metre, on one millimetre when `perMm`. */
