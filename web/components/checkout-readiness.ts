@@ -35,8 +35,8 @@ const namedMax = 2
 export function toLack({ missing }: Lack): string {
   const named = missing.slice(0, namedMax).map(({ name, unit, wanted, available }) => {
     if (available <= 0) return name
-    const [there, all] = [available, wanted].map((quantity) => toHundredths(quantity) ?? 0)
-    return `${name}\u00a0— ${formatQuantity(there ?? 0)} из\u00a0${formatGenitive(all ?? 0, unit)}`
+    const all = formatGenitive(toHundredths(wanted) ?? 0, unit)
+    return `${name}\u00a0— ${formatQuantity(toHundredths(available) ?? 0)} из\u00a0${all}`
   })
   const rest = missing.length - named.length
   return `Не хватает: ${named.join('; ')}${rest > 0 ? ` и\u00a0ещё\u00a0${rest}` : ''}`
