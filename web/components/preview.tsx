@@ -84,9 +84,9 @@ export function WithPreview<Data extends object>(props: WithPreviewProps<Data>) 
  * The page follows when all of it can be shown, without the pause React makes after a fallback.
  */
 function Shown<Data extends object>({ part, skeleton: Skeleton, page }: WithPreviewProps<Data>) {
-  const [isSeen, setIsSeen] = useState('ready' in part)
+  const [isSeen, setIsSeen] = useState(!part.preview)
   useEffect(() => startTransition(() => setIsSeen(true)), [])
-  if (!isSeen && 'soon' in part) return <Skeleton {...part.preview} />
+  if (!isSeen && part.preview) return <Skeleton {...part.preview} />
   return <Ready part={part} page={page} />
 }
 
