@@ -98,7 +98,7 @@ export function ProductCard(props: ProductCardProps) {
         ) : (
           <span className="price price-m">Цена по запросу</span>
         )}
-        {price && second && !old && (
+        {price && second && (
           <p>
             <Price
               amountMinor={toUnitPrice(price.amountMinor, second)}
