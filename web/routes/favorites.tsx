@@ -3,13 +3,13 @@ import '../styles/states.css'
 import { data, href, Link, redirect, useRevalidator } from 'react-router'
 import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
 import { ClearFavorites, PostNotice, shareFavorites } from '../components/favorites-actions.tsx'
+import { readVisit, toFavoritesCookie } from '../components/favorites-cookies.ts'
 import {
   FavoriteBrands,
   FavoriteCategories,
   FavoriteProducts,
 } from '../components/favorites-lists.tsx'
 import { changeByPost } from '../components/favorites-post.server.ts'
-import { readVisit } from '../components/favorites-visit.ts'
 import { ListShare } from '../components/list-share.tsx'
 import { marksSettled } from '../components/mark-change.ts'
 import { openAuth } from '../components/overlay.ts'
@@ -19,6 +19,7 @@ import { useAnnouncement } from '../components/tab-sync.ts'
 import { useViewer } from '../components/viewer.ts'
 import type { SortDirection } from '../generated/graphql/graphql.ts'
 import { graphql } from '../generated/graphql/index.ts'
+import { site } from '../site.ts'
 import { storefront } from '../storefront.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -90,10 +91,6 @@ function readAsked(request: Request) {
 
 const tabCookie = /(?:^|;\s*)favorites-tab=(products|categories|brands)(?:;|$)/
 
-const yearSeconds = 31_536_000
-const toCookie = (pair: string) =>
-  `${pair}; Path=/favorites; Max-Age=${yearSeconds}; SameSite=Lax; HttpOnly`
-
 /** Only on the server: what is kept may have been changed on another device. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const cookies = request.headers.get('cookie') ?? ''
@@ -112,8 +109,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     isCategories: tab === 'categories',
     isBrands: tab === 'brands',
   })
-  const headers = new Headers([['set-cookie', toCookie(`favorites-tab=${tab}`)]])
-  if (tab === 'categories') headers.append('set-cookie', toCookie(`favorites-visit=${visit.next}`))
+  const { origin } = context.get(site)
+  const headers = new Headers([['set-cookie', toFavoritesCookie(`favorites-tab=${tab}`, origin)]])
+  if (tab === 'categories') {
+    headers.append('set-cookie', toFavoritesCookie(`favorites-visit=${visit.next}`, origin))
+  }
   return data({ tab, asked, ...answer }, { headers })
 }
 

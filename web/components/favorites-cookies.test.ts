@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readVisit } from './favorites-visit.ts'
+import { readVisit, toFavoritesCookie } from './favorites-cookies.ts'
 
 const minutes = 60_000
 const start = Date.UTC(2026, 10, 10, 9)
@@ -25,4 +25,12 @@ test('a cookie that was tampered with is a first visit', () => {
 
   expect(readVisit(future, start).since).toBeNull()
   expect(readVisit('favorites-visit=x.y', start).since).toBeNull()
+})
+
+test('what is kept over https is sent over nothing else', () => {
+  const secure = toFavoritesCookie('favorites-tab=brands', 'https://otves.example')
+  const plain = toFavoritesCookie('favorites-tab=brands', 'http://localhost:8787')
+
+  expect(secure.split('; ')).toEqual(expect.arrayContaining(['HttpOnly', 'Secure']))
+  expect(plain.split('; ')).not.toContain('Secure')
 })

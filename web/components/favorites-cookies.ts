@@ -1,4 +1,4 @@
-/** When the visitor last looked at the list: what came since is named as new. */
+/** What favorites remember of a visitor: the list looked at last, and when, to name what is new. */
 
 const pauseMs = 30 * 60 * 1000
 const pattern = /(?:^|;\s*)favorites-visit=(\d{1,15})\.(\d{1,15})(?:;|$)/
@@ -14,4 +14,12 @@ export function readVisit(cookies: string, nowMs: number): { since: string | nul
   if (lastText === undefined || last > nowMs) return { since: null, next: `0.${nowMs}` }
   const since = nowMs - last > pauseMs ? last : Math.min(Number(sinceText), last)
   return { since: since > 0 ? new Date(since).toISOString() : null, next: `${since}.${nowMs}` }
+}
+
+const yearSeconds = 31_536_000
+
+/** `pair` as the browser is to keep it for the pages of favorites; `origin` tells whether by https. */
+export function toFavoritesCookie(pair: `favorites-${'tab' | 'visit'}=${string}`, origin: string) {
+  const secure = origin.startsWith('https:') ? '; Secure' : ''
+  return `${pair}; Path=/favorites; Max-Age=${yearSeconds}; SameSite=Lax; HttpOnly${secure}`
 }
