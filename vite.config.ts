@@ -2,6 +2,7 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { graphqlDocuments } from './scripts/graphql-documents.ts'
+import { longerSlices } from './scripts/longer-slices.ts'
 import { namedReact } from './scripts/named-react.ts'
 import { pdfkitAddress } from './scripts/pdfkit-address.ts'
 import { publicStyles } from './scripts/public-styles.ts'
@@ -68,6 +69,7 @@ export default defineConfig(({ command }) => ({
     }),
     reactRouter(),
     routeCode(),
+    longerSlices(),
     namedReact(),
     uncountedPieces(),
     smallCode(),
