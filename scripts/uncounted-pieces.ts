@@ -6,28 +6,15 @@
  * instead. And it looks up the name of each component for a page that is written in two sittings,
  * which none of ours is.
  */
-import type { Plugin } from 'vite'
+import { patch } from './patch.ts'
 
-const renderer = /react-dom-server\.bun\.production\.js$/
-const patches = [
-  ['Buffer.byteLength(chunk, "utf8")', 'chunk.length'],
-  ['name = getComponentNameFromType(type)', 'name = null'],
-] as const
-
-export function uncountedPieces(): Plugin {
-  return {
+export const uncountedPieces = () =>
+  patch({
     name: 'uncounted-pieces',
-    apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'ssr',
-    transform: {
-      filter: { id: renderer },
-      handler(code) {
-        const patched = patches.reduce((text, [from, to]) => {
-          if (!text.includes(from)) this.error(`React has no «${from}» any more.`)
-          return text.replace(from, to)
-        }, code)
-        return { code: patched, map: null }
-      },
-    },
-  }
-}
+    environment: 'ssr',
+    file: /react-dom-server\.bun\.production\.js$/,
+    changes: [
+      ['Buffer.byteLength(chunk, "utf8")', 'chunk.length'],
+      ['name = getComponentNameFromType(type)', 'name = null'],
+    ],
+  })

@@ -80,7 +80,7 @@ export function WithPreview<Data extends object>(props: WithPreviewProps<Data>) 
 }
 
 /**
- * The preview first, even if the data come while it is drawn: a list of goods takes a phone long.
+ * The preview first, though the data be there or come while it is drawn: a page takes a phone long.
  * The page follows when all of it can be shown, without the pause React makes after a fallback.
  */
 function Shown<Data extends object>({ part, skeleton: Skeleton, page }: WithPreviewProps<Data>) {
