@@ -1,5 +1,6 @@
 /** The checkout's form: the server reckons anew after every change and places the order. */
 import '../styles/checkout.css'
+import '../styles/choice-card.css'
 import '../styles/states.css'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { flushSync } from 'react-dom'

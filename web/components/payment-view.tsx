@@ -1,4 +1,5 @@
 import '../styles/checkout.css'
+import '../styles/choice-card.css'
 import '../styles/payment.css'
 import '../styles/states.css'
 import { Form, href, Link, useNavigation, useRevalidator } from 'react-router'

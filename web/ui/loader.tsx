@@ -1,17 +1,15 @@
 import '../styles/states.css'
 
 export interface LoaderProps {
-  /** In its place, over old content, instead of a page, and at the end of a list. */
-  theme?: 'default' | 'cover' | 'page' | 'more'
   label?: string
 }
 
 /** Where the shape of what comes is known, a skeleton is better. */
-export function Loader({ theme = 'default', label = 'Загружаем' }: LoaderProps) {
+export function Loader({ label = 'Загружаем' }: LoaderProps) {
   return (
-    <output className={theme === 'default' ? 'loader' : `loader loader-${theme}`}>
+    <output className="loader">
       <span className="spinner" />
-      <span className={theme === 'cover' ? 'hidden' : undefined}>{label}…</span>
+      <span>{label}…</span>
     </output>
   )
 }

@@ -1,4 +1,4 @@
-import '../styles/states.css'
+import '../styles/progress-steps.css'
 
 export interface ProgressStepsProps {
   steps: readonly string[]

@@ -1,3 +1,4 @@
+import '../../styles/choice-card.css'
 import { Checkbox, Switch } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Radio, RadioCard } from '../../ui/radio.tsx'

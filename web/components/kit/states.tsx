@@ -115,7 +115,6 @@ export function States() {
         <Skeleton width={240} />
         <Skeleton width={80} height={80} />
         <Loader />
-        <Loader theme="more" />
       </Row>
       <div className="panel">
         <EmptyState
