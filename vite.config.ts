@@ -1,6 +1,7 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { firstView } from './scripts/first-view.ts'
 import { graphqlDocuments } from './scripts/graphql-documents.ts'
 import { longerSlices } from './scripts/longer-slices.ts'
 import { namedReact } from './scripts/named-react.ts'
@@ -74,6 +75,7 @@ export default defineConfig(({ command }) => ({
     uncountedPieces(),
     smallCode(),
     publicStyles(),
+    firstView(),
     pdfkitAddress(),
   ],
   publicDir: 'web/public',

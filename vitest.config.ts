@@ -1,5 +1,6 @@
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
+import { firstView } from './scripts/first-view.ts'
 
 // A worker for each file would spend five times as long on loading the code as on the tests, each of
 // which clears the data it starts from. A slow machine is no failed test.
@@ -13,6 +14,7 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
+        plugins: [firstView()],
         test: {
           name: 'unit',
           environment: 'node',

@@ -2,6 +2,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { isCrawler } from './crawler.server.ts'
 import { takeHandoff } from './handoff.server.ts'
 import { renderPageBody } from './page-body.server.ts'
+import { toFirstView } from './page-policy.ts'
 import { isWhole, nonce as nonceContext, ServerPage, wireTexts } from './server-page.ts'
 import { findPicture as findPictureContext } from './small-picture.server.ts'
 import { HeldPictures } from './ui/held-pictures.ts'
@@ -34,13 +35,14 @@ export default async function handleRequest(
   // In development React would call the picture a mistake.
   const findPicture = import.meta.env.PROD ? context.get(findPictureContext) : null
   const nonce = context.get(nonceContext)
+  const firstView = toFirstView(request)
   const wireText = `[${context.get(wireTexts).join(',')}]`
   const handoff = await takeHandoff(routerContext.serverHandoffStream)
   const router = { ...routerContext, serverHandoffStream: handoff.stream }
   let isShellSent = false
   let finalStatus = status
   const { body, allReady } = await renderPageBody(
-    <ServerPage value={{ nonce, wireText, handoff: handoff.code }}>
+    <ServerPage value={{ nonce, wireText, handoff: handoff.code, firstView, takeStyles: toOnce() }}>
       <HeldPictures value={findPicture}>
         <ServerRouter context={router} url={request.url} nonce={nonce} />
       </HeldPictures>
@@ -59,4 +61,14 @@ export default async function handleRequest(
   // A crawler gets the whole page at once.
   if (isMachine) await allReady
   return new Response(body, { headers, status: finalStatus })
+}
+
+/** Answers true once. */
+function toOnce(): () => boolean {
+  let isAsked = false
+  return () => {
+    const isFirst = !isAsked
+    isAsked = true
+    return isFirst
+  }
 }

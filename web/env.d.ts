@@ -1,5 +1,11 @@
 /// <reference types="vite/client" />
 
+/** See scripts/first-view.ts. */
+declare module 'virtual:first-view/*' {
+  const styles: string
+  export default styles
+}
+
 declare module 'virtual:react-router/server-build' {
   import type { ServerBuild } from 'react-router'
 

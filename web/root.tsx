@@ -22,12 +22,11 @@ import { fromTopScript } from './from-top.ts'
 import icon180 from './generated/icon-180.png?url'
 import { renderLate } from './late-script.tsx'
 import { isEntrance, isList, isListLayout } from './page-policy.ts'
+import { HeadStyles, PageStyles, sentNonce } from './page-styles.tsx'
 import { isWhole, ServerPage } from './server-page.ts'
 import { site } from './site.ts'
 import { storefront } from './storefront.ts'
 import './styles/late.css'
-import critical from './styles/critical.css?inline'
-import shared from './styles/public.css?inline'
 import { fromWire, toWire, wireId } from './wire.ts'
 
 async function load({ context, request }: Route.LoaderArgs) {
@@ -63,14 +62,6 @@ export const links: Route.LinksFunction = () => [
 
 const isServer = import.meta.env.SSR
 
-/**
- * The styles as the server sent them: an error has the whole document drawn anew, and only the
- * server holds their text.
- */
-const sent = isServer ? null : document.querySelector('style')
-const styles = sent?.textContent ?? (isServer ? critical + shared : '')
-/** One object: React writes the text of another anew, and the whole page is styled again. */
-const styleSheet = { __html: styles }
 /** Of scripts that have run when the browser's React comes. */
 const hasRun = { __html: '' }
 /** Chooses before anything is drawn. */
@@ -87,7 +78,7 @@ function useRoot(): RootLoaded | null {
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRoot()
   const page = isServer ? use(ServerPage) : null
-  const nonce = isServer ? page?.nonce : sent?.nonce
+  const nonce = isServer ? page?.nonce : sentNonce
   const { pathname } = useLocation()
   // Where the styles stand does not change with the page shown.
   const isLight = isEntrance(openedPath ?? pathname)
@@ -112,7 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
         )}
         <meta name="theme-color" content="#ffffff" />
-        <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={styleSheet} />
+        <HeadStyles />
         <script
           nonce={nonce}
           suppressHydrationWarning
@@ -129,6 +120,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        {isServer && <PageStyles />}
         {isLight && <Links />}
         <script
           id={wireId}

@@ -2,6 +2,7 @@ import { memo, type ReactNode, Suspense, useEffect } from 'react'
 import { href, useLocation } from 'react-router'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
 import { idle } from '../idle.ts'
+import { PageStyles } from '../page-styles.tsx'
 import { SkipLink } from '../ui/hidden.tsx'
 import { Toaster } from '../ui/toast.tsx'
 import { type Announcement, AnnouncementStrip } from './announcement-strip.tsx'
@@ -53,6 +54,7 @@ export const Frame = memo(function Frame(props: FrameProps) {
         announcements.map((one) => <AnnouncementStrip key={one.id} announcement={one} />)}
       {!isWebview && (isSimple ? <SimpleHeader content={content} /> : <Header content={content} />)}
       <main id="content" className="page" tabIndex={-1}>
+        {import.meta.env.SSR && <PageStyles of="frame" />}
         {children}
       </main>
       {!isWebview && !isSimple && (

@@ -2,6 +2,7 @@ import '../styles/catalog.css'
 import { type ReactNode, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { type FragmentType, graphql, readFragment } from '../generated/graphql/index.ts'
+import { PageStyles } from '../page-styles.tsx'
 import { BreadcrumbsSkeleton } from '../ui/breadcrumbs.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { formatNumber } from '../ui/format.ts'
@@ -106,6 +107,7 @@ function Goods(props: GoodsProps) {
       {isStale && !isStaleBelow && <StaleNotice />}
       {isBare && <RetryNotice tone="warning">Фильтры не загрузились.</RetryNotice>}
       <output className="hidden">{isStale ? '' : `${formatGoods(total)} в списке`}</output>
+      {import.meta.env.SSR && total === 0 && <PageStyles />}
       {total === 0 ? (
         <Suspense>
           <ListingEmpty facets={facets} address={address} empty={empty} />

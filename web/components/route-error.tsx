@@ -2,6 +2,7 @@ import '../styles/frame.css'
 import { Suspense, useEffect, useState } from 'react'
 import { href, isRouteErrorResponse, useNavigate } from 'react-router'
 import { broken } from '#schema/broken.ts'
+import { PageStyles } from '../page-styles.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -25,6 +26,7 @@ export function RouteError({ error }: RouteErrorProps) {
   return (
     <>
       <meta name="robots" content="noindex" />
+      {import.meta.env.SSR && <PageStyles />}
       <BackBar />
       {status === 404 ? (
         <Suspense>

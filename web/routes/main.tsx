@@ -14,6 +14,7 @@ import { toMeta, toRoot } from '../components/page-meta.ts'
 import { ProductCarousel, ProductCarouselSkeleton } from '../components/product-carousel.tsx'
 import { graphql } from '../generated/graphql/index.ts'
 import { useSeed } from '../graphql/use-seed.ts'
+import { PageStyles } from '../page-styles.tsx'
 import { type Storefront, storefront } from '../storefront.ts'
 import { fromWire, toWire } from '../wire.ts'
 import type { Route } from './+types/main'
@@ -84,6 +85,7 @@ const Main = memo(function Main({ loaded }: { loaded: Loaded }) {
     <>
       <h1 className="hidden">Строительные материалы {frame?.city.nameIn}</h1>
       {first && <HomeBanners banners={first.mainPage.banners} />}
+      {import.meta.env.SSR && <PageStyles />}
       {frame?.rootCategories[0] && (
         <section className="section" id="catalog">
           <h2 className="section-head">Каталог</h2>

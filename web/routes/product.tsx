@@ -16,6 +16,7 @@ import { ProductSkeleton } from '../components/product-skeleton.tsx'
 import { RouteError } from '../components/route-error.tsx'
 import { graphql } from '../generated/graphql/index.ts'
 import { useSeed } from '../graphql/use-seed.ts'
+import { PageStyles } from '../page-styles.tsx'
 import { storefront } from '../storefront.ts'
 import { Rating } from '../ui/rating.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -152,6 +153,7 @@ const Product = memo(function Product(props: PreviewedPage<Loaded>) {
       </header>
       <div className="product">
         <Gallery product={product} />
+        {import.meta.env.SSR && <PageStyles />}
         <BuyBox product={product} />
         <div className="product-info">
           <Suspense>

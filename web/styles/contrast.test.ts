@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const source = readFileSync(new URL('./critical/tokens.css', import.meta.url), 'utf8')
+const source = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 
 function token(name: string): string {
   if (name.startsWith('#')) return name

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export interface BadgeProps {
-  /** `sale` and none are in the critical CSS; the others need parts.css, which a screen imports. */
+  /** `sale` and none are drawn by button.css, which every page has; the others need parts.css. */
   tone?: 'sale' | 'success' | 'warning' | 'error' | 'info'
   children: ReactNode
 }
