@@ -1,9 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { bundle } from 'lightningcss'
 import { expect, test } from 'vitest'
 import { firstViews } from '../web/styles/first-views.ts'
 import { pickStyles } from './first-view.ts'
+
+const styles = join(import.meta.dirname, '../web/styles/public.css')
 
 function pick(css: string, ...classes: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'first-view-'))
@@ -43,13 +46,19 @@ test('what only wide screens, pointers or moving things need is left out', () =>
   ).toBe(narrow)
 })
 
+// Whose addresses the build makes longer.
+const fontBytes = 1024
+
 test('no first view has more than 10 KB of styles, its fonts among them', () => {
-  const styles = join(import.meta.dirname, '../web/styles/public.css')
-  // With the addresses that the build gives the font files.
-  const fontBytes = 1024
   for (const classes of Object.values(firstViews)) {
     const { length } = pickStyles(styles, classes)
     expect(length).toBeGreaterThan(3000)
     expect(length + fontBytes).toBeLessThanOrEqual(10 * 1024)
   }
+})
+
+test('all styles of public pages are at most 40 KB with the fonts', () => {
+  const { code } = bundle({ filename: styles, minify: true })
+  expect(code.length).toBeGreaterThan(30_000)
+  expect(code.length + fontBytes).toBeLessThanOrEqual(40 * 1024)
 })

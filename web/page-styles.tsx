@@ -38,7 +38,7 @@ export function HeadStyles() {
       nonce={page?.nonce ?? sentNonce}
       suppressHydrationWarning
       dangerouslySetInnerHTML={
-        isServer ? { __html: view ? fonts + view + hold : fonts + all } : sentStyles
+        isServer ? { __html: view ? fonts + hold + view : fonts + all } : sentStyles
       }
     />
   )

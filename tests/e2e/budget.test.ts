@@ -78,6 +78,7 @@ for (const { title, path } of pages) {
     // What stands in the page twice is compressed as one.
     const all = readStyles(html)
     expect(all.length).toBeGreaterThan(30_000)
+    expect(toSize(all)).toBeLessThanOrEqual(10 * kib)
     expect(toSize(all) + (await weigh(request, files))).toBeLessThanOrEqual(14 * kib)
   })
 }

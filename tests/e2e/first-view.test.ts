@@ -10,7 +10,7 @@ const pages = [
   { title: 'a category', path: tile.category },
   { title: 'a category without a way to count', path: glue.category },
   { title: 'a category of categories', path: '/catalog/poly-i-plitka' },
-  { title: 'a filtered category', path: `${tile.category}?page=2` },
+  { title: 'the second page of a category', path: `${tile.category}?page=2` },
   { title: 'a product', path: tile.path },
   { title: 'a product of one picture', path: glue.path },
   { title: 'a search', path: '/search?q=плитка' },
