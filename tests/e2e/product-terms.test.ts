@@ -62,11 +62,14 @@ for (const width of [390, 1280]) {
     await expect(page.getByRole('region', { name: 'Купить' })).toContainText('Цена по запросу')
     expect(await findBarriers(page)).toEqual([])
     const name = await page.getByRole('heading', { level: 1 }).innerText()
+    const ask = within(page).getByRole('link', { name: 'Запросить цену' })
 
-    await within(page).getByRole('link', { name: 'Запросить цену' }).click()
+    await ask.click()
 
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Заявка специалисту')
-    await expect(within(page).getByLabel('Что ищете')).toHaveValue(name)
+    const dialog = page.getByRole('dialog', { name: 'Заявка специалисту' })
+    await expect(dialog.getByLabel('Что ищете')).toHaveValue(name)
+    await page.keyboard.press('Escape')
+    await expect(ask).toBeFocused()
   })
 }
 

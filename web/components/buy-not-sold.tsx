@@ -1,10 +1,10 @@
 /** What stands in the place of buying: the words for a product that has no price or is gone. */
-import { href } from 'react-router'
 import { Badge } from '../ui/badge.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { formatPhone } from '../ui/format-phone.ts'
 import { useFrameContent } from './frame-content.ts'
 import { toTelephone } from './header.tsx'
+import { InquiryLink } from './inquiry-link.tsx'
 
 const action = buttonClass({ tone: 'primary', size: 'l', wide: true })
 
@@ -21,9 +21,9 @@ function OnRequest({ name }: { name: string }) {
     <>
       <p className="price price-l">Цена по&nbsp;запросу</p>
       <p>Назовём цену и&nbsp;срок поставки: перезвоним или&nbsp;ответим сразу по&nbsp;телефону</p>
-      <a className={action} href={`${href('/search/inquiry')}?${new URLSearchParams({ q: name })}`}>
+      <InquiryLink className={action} phrase={name}>
         Запросить цену
-      </a>
+      </InquiryLink>
       {phone && (
         <a className={buttonClass({ wide: true })} href={toTelephone(phone)}>
           {formatPhone(phone)}

@@ -1,23 +1,25 @@
-import { useState } from 'react'
-import { buttonClass } from '../ui/button.tsx'
+import { type ReactNode, useState } from 'react'
+import { href } from 'react-router'
 import { lazyPart } from './lazy-part.tsx'
 import { ReturnFocus } from './overlay-focus.tsx'
 import { onPlainClick } from './plain-click.ts'
 
 const InquiryDialog = lazyPart(() => import('./inquiry-dialog.tsx'))
 
-/** A person finds what a search does not; without script a page asks the same. */
-export function InquiryLink({ phrase }: { phrase: string }) {
+type InquiryLinkProps = { phrase: string; className: string; children: ReactNode }
+
+/** A person finds what a search does not, or tells a price; without script a page asks the same. */
+export function InquiryLink({ phrase, className, children }: InquiryLinkProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <a
-        className={buttonClass()}
-        href={`/search/inquiry?${new URLSearchParams({ q: phrase })}`}
+        className={className}
+        href={`${href('/search/inquiry')}?${new URLSearchParams({ q: phrase })}`}
         rel="nofollow"
         onClick={onPlainClick(() => setIsOpen(true))}
       >
-        Отправить заявку специалисту
+        {children}
       </a>
       {isOpen && (
         <ReturnFocus>

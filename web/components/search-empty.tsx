@@ -39,7 +39,9 @@ export function NothingFound({ phrase, correctedQuery, isExact }: NothingProps) 
               </Link>
             )}
             <SearchField label="Искать снова" />
-            <InquiryLink phrase={phrase} />
+            <InquiryLink className={buttonClass()} phrase={phrase}>
+              Отправить заявку специалисту
+            </InquiryLink>
             <Help />
           </>
         }
