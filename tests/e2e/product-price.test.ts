@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { visit, within } from '#tests/support/journey.ts'
+import { tile, visit, within } from '#tests/support/journey.ts'
 
 /** Of the demo feed: 438 ₽ a bag, 426 ₽ from ten, 395 ₽ from a pallet of forty. */
 const plaster = '/product/shtukaturka-gipsovaya-gipsovej-prostor-30-kg-gip-10101001'
@@ -33,6 +33,17 @@ for (const width of [390, 1280]) {
     await expect(total).toHaveText('3 942 ₽')
   })
 }
+
+test('the bar on a phone tells the price in the unit that was chosen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, tile.path)
+  const bar = page.locator('.buybar')
+  await expect(bar).toContainText('867 ₽/м²')
+
+  await page.getByRole('region', { name: 'Купить' }).getByText('уп', { exact: true }).click()
+
+  await expect(bar).toContainText('1 248,48 ₽/уп')
+})
 
 test('papers of the product open as files', async ({ page }) => {
   await page.goto(plaster)

@@ -82,7 +82,7 @@ function useExtents(
 ) {
   const measures = useSyncExternalStore(watchMeasures, readMeasures, () => null)
   const held = useCartQuantity(product.id)
-  const chosen = useChosen(product.id)
+  const { quantity: chosen } = useChosen(product.id)
   const quantity = held || chosen
   const counted = job && measures && toJobNeed(job, product, measures)
   const extent = job && toExtent(job, product, { measures, quantity })

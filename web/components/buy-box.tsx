@@ -35,13 +35,14 @@ export function BuyBox({ product: masked }: BuyBoxProps) {
   const isThere = snapDown(stock, toRule(product)) > 0
   const [unit, setUnit] = useState(product.unit)
   const [wish, setWish] = useState(() => toSold(defaultWish, product, stock))
-  const choose = (next: number) => {
-    setWish(next)
-    tellChosen({ productId: product.id, quantity: next })
+  const choose = (quantity: number) => {
+    setWish(quantity)
+    tellChosen(product.id, { quantity })
   }
   // Whoever takes a pallet wants a whole one, if there is one.
   const countIn = (next: string) => {
     setUnit(next)
+    tellChosen(product.id, { unit: next })
     const whole = toCountedUnit(product, next).toBase(100)
     if (wish < whole && toSold(whole, product, stock) === whole) choose(whole)
   }
@@ -203,17 +204,15 @@ function describeRatio(base: string, { unit, numerator, denominator }: UnitRatio
 /** Price and button within the thumb's reach while the page is read. */
 export function BuyBar({ product: masked }: BuyBoxProps) {
   const product = readFragment(BuyBoxProduct, masked)
-  const wish = useChosen(product.id)
+  const { quantity: wish, unit = product.unit } = useChosen(product.id)
   const held = useCartQuantity(product.id)
   const isGone = product.isDiscontinued || product.availability.status === 'OUT_OF_STOCK'
   if (isGone || product.price === null) return null
   const breaks = toBreaks(product.priceBreaks)
+  const nowMinor = toPriceAt(product.price.amountMinor, breaks, held || wish)
   return (
     <div className="buybar">
-      <Price
-        amountMinor={toPriceAt(product.price.amountMinor, breaks, held || wish)}
-        unit={product.unit}
-      />
+      <Price amountMinor={toPriceOf(unit, product, nowMinor)} unit={unit} />
       <CartControl product={product} wish={wish} />
     </div>
   )

@@ -1,4 +1,4 @@
-/** What a page's product is bought by, and how much of it is chosen: known to what stands below. */
+/** What a page's product is bought by, and what is chosen of it: known to what stands below. */
 import { useSyncExternalStore } from 'react'
 import { type FragmentType, graphql } from '../generated/graphql/index.ts'
 
@@ -27,23 +27,32 @@ export const BuyBoxProduct = graphql(`
 
 export type BuyBoxProps = { product: FragmentType<typeof BuyBoxProduct> }
 
-/** Before it is in the cart; hundredths of the base unit. */
-type Chosen = { productId: string; quantity: number }
+/** Before it is in the cart. */
+type Chosen = {
+  /** Hundredths of the base unit; 0 while the shopper has not touched it. */
+  quantity: number
+  /** The unit its price is told in; left out for the base unit. */
+  unit?: string
+}
 
-let chosen: Chosen | null = null
+const nothing: Chosen = { quantity: 0 }
+
+let chosen: (Chosen & { productId: string }) | null = null
 const listeners = new Set<() => void>()
 
-export function tellChosen(next: Chosen): void {
-  chosen = next
+const findChosen = (productId: string): Chosen =>
+  chosen?.productId === productId ? chosen : nothing
+
+export function tellChosen(productId: string, change: Partial<Chosen>): void {
+  chosen = { ...findChosen(productId), ...change, productId }
   for (const listener of listeners) listener()
 }
 
-/** 0 while the shopper has not touched it. */
-export function useChosen(productId: string): number {
+export function useChosen(productId: string): Chosen {
   return useSyncExternalStore(
     subscribe,
-    () => (chosen?.productId === productId ? chosen.quantity : 0),
-    () => 0,
+    () => findChosen(productId),
+    () => nothing,
   )
 }
 

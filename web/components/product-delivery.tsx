@@ -30,7 +30,7 @@ export default function ProductDeliveryTerms({ product: masked }: BuyBoxProps) {
   const product = readFragment(BuyBoxProduct, masked)
   const day = useDeliveryDay()
   const city = useFrameContent()?.city
-  const chosen = useChosen(product.id)
+  const { quantity: chosen } = useChosen(product.id)
   const least = snap(defaultWish, toRule(product)).hundredths
   const quantity = useCartQuantity(product.id) || chosen || least
   const [isOpen, setIsOpen] = useState(false)
