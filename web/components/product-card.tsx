@@ -150,7 +150,7 @@ export function ProductCardSkeleton() {
   return (
     <li className="card" aria-hidden="true">
       <div className="skeleton card-blank" />
-      <Skeleton height={40} />
+      <Skeleton height={60} />
       <Skeleton height={48} width="70%" />
       <Skeleton height={32} width="50%" />
       <div className="card-price">
