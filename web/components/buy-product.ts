@@ -1,6 +1,7 @@
 /** What a page's product is bought by, and what is chosen of it: known to what stands below. */
 import { useSyncExternalStore } from 'react'
 import { type FragmentType, graphql } from '../generated/graphql/index.ts'
+import { createListeners } from '../listeners.ts'
 
 export const BuyBoxProduct = graphql(`
   fragment BuyBox_product on Product {
@@ -38,14 +39,14 @@ type Chosen = {
 const nothing: Chosen = { quantity: 0 }
 
 let chosen: (Chosen & { productId: string }) | null = null
-const listeners = new Set<() => void>()
+const { subscribe, tell } = createListeners()
 
 const findChosen = (productId: string): Chosen =>
   chosen?.productId === productId ? chosen : nothing
 
 export function tellChosen(productId: string, change: Partial<Chosen>): void {
   chosen = { ...findChosen(productId), ...change, productId }
-  for (const listener of listeners) listener()
+  tell()
 }
 
 export function useChosen(productId: string): Chosen {
@@ -54,9 +55,4 @@ export function useChosen(productId: string): Chosen {
     () => findChosen(productId),
     () => nothing,
   )
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

@@ -1,5 +1,6 @@
 /** The measures of a job as they were typed, and what of a product they come to. */
 import { parseQuantity } from '#schema/quantity.ts'
+import { createListeners } from '../listeners.ts'
 import { formatQuantity } from '../ui/format.ts'
 import { toRule } from './amount.ts'
 import { addWaste, type Need, toArea, toMaterial, toNeed } from './calculation.ts'
@@ -67,7 +68,9 @@ export function toJobNeed(
 }
 
 const key = 'otves.measures'
-const listeners = new Set<() => void>()
+const listeners = createListeners()
+
+export const watchMeasures = listeners.subscribe
 
 /** What the browser was last given, so that reading twice gives one object. */
 let last: { text: string; measures: Measures | null } | null = null
@@ -107,10 +110,5 @@ export function keepMeasures(measures: Measures | null): void {
     // Without storage they last as long as the page.
   }
   last = { text, measures }
-  for (const listener of listeners) listener()
-}
-
-export function watchMeasures(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  listeners.tell()
 }

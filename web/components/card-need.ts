@@ -1,17 +1,18 @@
 /** What a job takes of each product in a list: words that come after the cards, to lie on them. */
 import { useCallback, useSyncExternalStore } from 'react'
+import { createListeners } from '../listeners.ts'
 
 let words: ReadonlyMap<string, string> = new Map()
 /** The cards of the page, each with the product it shows. */
 const cards = new Map<() => void, string>()
-const watchers = new Set<() => void>()
+const shown = createListeners()
 
 /** null until somebody has counted. */
 export function useCardNeed(productId: string): string | null {
   const subscribe = useCallback(
     (card: () => void) => {
       cards.set(card, productId)
-      for (const watcher of watchers) watcher()
+      shown.tell()
       return () => cards.delete(card)
     },
     [productId],
@@ -26,10 +27,7 @@ export function useCardNeed(productId: string): string | null {
 /** Products whose cards are on the page now. */
 export const listShownIds = (): string[] => [...new Set(cards.values())]
 
-export function watchShown(listener: () => void): () => void {
-  watchers.add(listener)
-  return () => watchers.delete(listener)
-}
+export const watchShown = shown.subscribe
 
 export function setCardNeeds(next: ReadonlyMap<string, string>): void {
   words = next

@@ -1,12 +1,9 @@
 import { use, useSyncExternalStore } from 'react'
+import { createListeners } from '../listeners.ts'
 import { IconButton } from '../ui/button.tsx'
 import { RootData } from './frame-content.ts'
 
-const listeners = new Set<() => void>()
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const { subscribe, tell } = createListeners()
 const isListNow = () => document.documentElement.dataset.layout === 'list'
 
 /** The attribute turns every list of the page; the cookie has the next page made so at once. */
@@ -17,7 +14,7 @@ function setLayout(isList: boolean) {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // oxlint-disable-next-line no-document-cookie -- the store that is async loses to a quick leave
   document.cookie = `layout=list; Path=/; Max-Age=${age}; SameSite=Lax${secure}`
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /** One product a row, or several. Remembered, in every list of the shop. */

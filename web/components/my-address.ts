@@ -1,17 +1,13 @@
 /** The address the visitor asked about last; kept in his browser, for nobody else to know. */
 import { useMemo, useSyncExternalStore } from 'react'
+import { createListeners } from '../listeners.ts'
 
 export type MyAddress = { address: string; fiasId: string }
 
 /** A city's own: in another the shop would not bring anything there. */
 const toKey = (cityId: string) => `otves.address.${cityId}`
 
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const { subscribe, tell } = createListeners()
 
 /** Follows it; null on the server too. */
 export function useMyAddress(cityId: string): MyAddress | null {
@@ -51,5 +47,5 @@ export function keepMyAddress(cityId: string, address: MyAddress): void {
   } catch {
     // Private mode without storage: it is asked for again next time.
   }
-  for (const listener of listeners) listener()
+  tell()
 }

@@ -1,5 +1,6 @@
 /** Which overlay is open. One at a time; each is loaded when it is first opened. */
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '../listeners.ts'
 import { onPlainClick } from './plain-click.ts'
 
 /** Whom a dialog about waiting for it speaks of. */
@@ -23,11 +24,11 @@ export type Overlay =
   | { name: 'restock'; product: RestockProduct }
 
 let current: Overlay | null = null
-const listeners = new Set<() => void>()
+const { subscribe, tell } = createListeners()
 
 function set(next: Overlay | null) {
   current = next
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /** Opens an overlay, closing the one that is open. */
@@ -41,10 +42,7 @@ export const closeOverlay = () => set(null)
 
 export function useOverlay(): Overlay | null {
   return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     () => current,
     () => null,
   )

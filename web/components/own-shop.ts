@@ -1,8 +1,9 @@
 /** The shop of each city that the visitor goes to; kept in the browser, for nobody else to know. */
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '../listeners.ts'
 
 const prefix = 'otves.shop.'
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 function read(cityId: string): string | null {
   try {
@@ -13,10 +14,10 @@ function read(cityId: string): string | null {
 }
 
 function subscribe(listener: () => void) {
-  listeners.add(listener)
+  const end = listeners.subscribe(listener)
   window.addEventListener('storage', listener)
   return () => {
-    listeners.delete(listener)
+    end()
     window.removeEventListener('storage', listener)
   }
 }
@@ -28,7 +29,7 @@ export function chooseShop(cityId: string, shopId: string): void {
   } catch {
     // Private mode without storage: the list simply shows no mark.
   }
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 /** Id of the visitor's shop in a city; null when none is chosen, and on the server. */

@@ -9,6 +9,7 @@ import type {
 import { graphql } from '../generated/graphql/index.ts'
 import { ask, browserStorefront } from '../graphql/client.ts'
 import { createLiveStore } from '../graphql/live-store.ts'
+import { createListeners } from '../listeners.ts'
 import { StorefrontError } from '../storefront.ts'
 import { showToast } from '../ui/toast.tsx'
 import { insist } from './lazy-part.tsx'
@@ -108,21 +109,12 @@ export const viewerAsk = createQuietAsk(() => ask(ViewerState, {}, 'network-only
 
 /** The last change under each key, such as a product, that no answer has settled yet. */
 const wishes = new Map<string, symbol>()
-const watchers = new Set<() => void>()
-
-function watchWishes(listener: () => void) {
-  watchers.add(listener)
-  return () => watchers.delete(listener)
-}
-
-function notifyWatchers() {
-  for (const watcher of watchers) watcher()
-}
+const watchers = createListeners()
 
 /** Whether a change of the cart is under way: sums are shown greyed until it is settled. */
 export function useIsCartChanging(): boolean {
   return useSyncExternalStore(
-    watchWishes,
+    watchers.subscribe,
     () => wishes.size > 0,
     () => false,
   )
@@ -159,11 +151,11 @@ export async function changeCart(
   // Each answers the whole cart, and of two lines changed at once none knows the other's.
   if ([...wishes.keys()].some((other) => other !== key)) viewerAsk.suspect()
   wishes.set(key, wish)
-  notifyWatchers()
+  watchers.tell()
   const refusal = await toRefusal(change)
   if (wishes.get(key) !== wish) return refusal === null
   wishes.delete(key)
-  notifyWatchers()
+  watchers.tell()
   if (refusal === null) announce('cart')
   else tell(refusal)
   return refusal === null
