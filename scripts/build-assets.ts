@@ -88,20 +88,24 @@ async function buildFont(face: Face): Promise<string> {
   ].join('\n')
 }
 
-async function buildSprite() {
+/** One file of all drawings for the browser, and each by its name for the server. */
+async function buildIcons() {
   const folder = join(root, 'web/ui/icons')
   const files = (await readdir(folder)).filter((file) => file.endsWith('.svg')).sort()
-  const symbols = await Promise.all(
-    files.map(async (file) => {
+  const drawings = await Promise.all(
+    files.map(async (file): Promise<[string, string]> => {
       const source = await readFile(join(folder, file), 'utf8')
       const drawing = source.replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$/g, '').replace(/>\s+</g, '><')
-      return `<symbol id="${basename(file, '.svg')}" viewBox="0 0 24 24">${drawing.trim()}</symbol>`
+      return [basename(file, '.svg'), drawing.trim()]
     }),
+  )
+  const symbols = drawings.map(
+    ([name, drawing]) => `<symbol id="${name}" viewBox="0 0 24 24">${drawing}</symbol>`,
   )
   const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
   await writeFile(join(generated, 'sprite.svg'), sprite)
-  const names = files.map((file) => `  | '${basename(file, '.svg')}'`)
-  await writeFile(join(generated, 'icon-name.ts'), `export type IconName =\n${names.join('\n')}\n`)
+  const table = JSON.stringify(Object.fromEntries(drawings), null, 2)
+  await writeFile(join(generated, 'icon-drawings.ts'), `export const drawings = ${table}\n`)
   console.log(`sprite.svg ${sprite.length} bytes, ${files.length} icons`)
 }
 
@@ -119,5 +123,5 @@ async function buildAppIcons() {
 await mkdir(generated, { recursive: true })
 const styles = await Promise.all(faces.map(buildFont))
 await writeFile(join(generated, 'fonts.css'), `${styles.join('\n')}\n`)
-await buildSprite()
+await buildIcons()
 await buildAppIcons()

@@ -80,3 +80,26 @@ test('two products are compared by what differs', async ({ page }) => {
   await expect.poll(() => rows.count()).toBeLessThan(all)
   await expect(page).toHaveURL(/differences=1/)
 })
+
+test('the file of icons is there before one of them changes', async ({ page }) => {
+  await visit(page, tile.path)
+  const countFetched = () =>
+    page.evaluate(() => {
+      const files = performance.getEntriesByType('resource')
+      return files.filter((file) => /sprite-/.test(file.name) && Object(file).transferSize > 0)
+        .length
+    })
+  await expect.poll(countFetched).toBe(1)
+  const button = within(page)
+    .getByRole('button', { name: /^В\sизбранно[ем]/ })
+    .first()
+  await expect(button.locator('path').first()).toBeVisible()
+
+  await button.click()
+
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await expect
+    .poll(async () => (await button.locator('use').boundingBox())?.width)
+    .toBeGreaterThan(10)
+  expect(await countFetched()).toBe(1)
+})
