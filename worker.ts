@@ -24,6 +24,7 @@ import { parseVariables } from '#schema/variable.ts'
 import { takeReport } from '#web/csp-report.server.ts'
 import { finish, type ResponseClass, refuseMethod, reportPath } from '#web/headers.server.ts'
 import {
+  buildVersion,
   createDrafts,
   createPictures,
   fetchAsset,
@@ -196,10 +197,11 @@ async function answerPublicly(asked: Asked): Promise<Answer> {
   const layout = isListLayout(request.headers.get('cookie')) ? 'layout=list' : null
   const key = `${url.origin}${url.pathname}${url.search} ${cityId ?? settings.DEFAULT_CITY} ${layout}`
   // Addresses with a query are too many for one location to be asked for the same again.
-  const shared = async () => (url.search ? null : caches.open('pages'))
+  const shared = async () => (url.search ? null : caches.open(`pages-${buildVersion}`))
   const options = { shared, now: Date.now, waitUntil }
   const response = await servePublicPage(key, nonce, options, () => {
-    const anonymous = new Request(request)
+    // It may be made for those who ask next, when this visitor has long been answered.
+    const anonymous = new Request(request, { signal: null })
     for (const name of ['cookie', 'authorization']) anonymous.headers.delete(name)
     if (layout) anonymous.headers.set('cookie', layout)
     return render(asked, anonymous, createStranger(request, asked))

@@ -1,27 +1,35 @@
 /**
- * Public pages, kept for a moment: isolate memory first, then the location's Cache API.
+ * Public pages, kept for a moment: isolate memory first, then the location's Cache API. One that is
+ * no longer fresh is handed out while the next is made, so nobody waits for a page that others read.
  *
  * A page is stored with the nonce it was rendered with; every further answer is a copy with a nonce
  * of its own, of the same length, in its places (docs/decisions/0010). Only a page that was rendered
  * without a session may come here.
  */
 
-const ttlMs = 10_000
+const freshMs = 10_000
+/** How old a page may be that is handed out while the next is made. */
+const staleMs = 60_000
 /** Nor past a quarter of an hour: a city's days and hours begin at one (docs/decisions/0031). */
 const quarterMs = 15 * 60_000
 /** Of the 128 MB an isolate may take; a page has some 150 KB. */
 const byteMax = 32_000_000
 const nonceHeader = 'x-nonce'
-const expiresAtHeader = 'x-expires-at'
+const timesHeader = 'x-times'
 
-type Kept = { headers: [string, string][]; nonce: string }
+type Times = {
+  /** From then on the next is to be made. */
+  freshUntilMs: number
+  /** From then on nobody sees it. */
+  untilMs: number
+}
+type Kept = Times & { headers: [string, string][]; nonce: string }
 
-type Entry = {
+type Entry = Times & {
   headers: [string, string][]
   bytes: Uint8Array
   /** Tells where in the bytes the nonce stands. */
   listPlaces: () => number[]
-  expiresAtMs: number
 }
 
 export type PageCacheOptions = {
@@ -42,15 +50,37 @@ export async function servePublicPage(
   render: () => Promise<Response>,
 ): Promise<Response> {
   const entry = recall(key, options.now()) ?? (await recallShared(key, options))
-  if (entry) return toResponse(entry, nonce)
+  if (!entry) return renew(key, nonce, options, render)
+  if (options.now() >= entry.freshUntilMs) {
+    // Whoever asks while it is made, or after that failed, has this one.
+    entry.freshUntilMs = options.now() + freshMs
+    options.waitUntil(renewBehind(key, nonce, options, render))
+  }
+  return toResponse(entry, nonce)
+}
+
+async function renewBehind(...asked: Parameters<typeof renew>): Promise<void> {
+  // What is rendered from memory alone would otherwise be done before the answer is on its way.
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  const { status } = await renew(...asked)
+  // While a page cannot be made the one before goes on; one that has gone or moved does not.
+  if (status !== 200 && status < 500) await forget(asked[0], asked[2])
+}
+
+async function renew(
+  key: string,
+  nonce: string,
+  options: PageCacheOptions,
+  render: () => Promise<Response>,
+): Promise<Response> {
   const startedAtMs = options.now()
   const page = await render()
   const isPage = page.headers.get('content-type')?.startsWith('text/html') ?? false
   if (!isKeepable(page) || !page.body || !isPage) return page
   // What may be kept is whole: nothing of it is waited for.
   const bytes = new Uint8Array(await page.arrayBuffer())
-  const made = { bytes, headers: keepHeaders(page), nonce, startedAtMs }
-  options.waitUntil(remember(key, made, options))
+  const kept = { headers: keepHeaders(page), nonce, ...toTimes(startedAtMs, options.now()) }
+  options.waitUntil(remember(key, bytes, kept, options))
   return new Response(bytes, page)
 }
 
@@ -61,7 +91,7 @@ export const isKeepable = ({ status, headers }: Response): boolean =>
 function recall(key: string, nowMs: number): Entry | null {
   const entry = memory.get(key)
   if (!entry) return null
-  if (nowMs < entry.expiresAtMs) return entry
+  if (nowMs < entry.untilMs) return entry
   drop(key)
   return null
 }
@@ -70,35 +100,46 @@ async function recallShared(key: string, { shared, now }: PageCacheOptions): Pro
   const cache = await shared()
   const found = await cache?.match(toSharedKey(key))
   if (!found) return null
-  const expiresAtMs = Number(found.headers.get(expiresAtHeader) ?? 0)
-  if (now() >= expiresAtMs) return null
+  const [freshUntilMs = 0, untilMs = 0] =
+    found.headers.get(timesHeader)?.split(' ').map(Number) ?? []
+  if (now() >= untilMs) return null
   const bytes = new Uint8Array(await found.arrayBuffer())
   const nonce = found.headers.get(nonceHeader) ?? ''
-  const entry = toEntry(bytes, { headers: keepHeaders(found), nonce, expiresAtMs })
+  const entry = toEntry(bytes, { headers: keepHeaders(found), nonce, freshUntilMs, untilMs })
   store(key, entry)
   return entry
 }
 
-type Made = Kept & { bytes: Uint8Array<ArrayBuffer>; nonce: string; startedAtMs: number }
+function toTimes(startedAtMs: number, madeAtMs: number): Times {
+  const quarterEndsAtMs = (Math.floor(startedAtMs / quarterMs) + 1) * quarterMs
+  const untilMs = Math.min(madeAtMs + staleMs, quarterEndsAtMs)
+  return { freshUntilMs: Math.min(madeAtMs + freshMs, untilMs), untilMs }
+}
 
 async function remember(
   key: string,
-  { bytes, headers: kept, nonce, startedAtMs }: Made,
+  bytes: Uint8Array<ArrayBuffer>,
+  kept: Kept,
   { now, shared }: PageCacheOptions,
 ): Promise<void> {
   // An unfinished stream is a page with holes; whoever asks next renders it anew.
   const end = new TextDecoder().decode(bytes.subarray(-20))
   if (!end.trimEnd().endsWith('</html>')) return
-  const quarterEndsAtMs = (Math.floor(startedAtMs / quarterMs) + 1) * quarterMs
-  const expiresAtMs = Math.min(now() + ttlMs, quarterEndsAtMs)
-  store(key, toEntry(bytes, { headers: kept, nonce, expiresAtMs }))
+  store(key, toEntry(bytes, kept))
   const cache = await shared()
   if (!cache) return
-  const headers = new Headers(kept)
-  headers.set('cache-control', `public, max-age=${ttlMs / 1000}`)
-  headers.set(nonceHeader, nonce)
-  headers.set(expiresAtHeader, String(expiresAtMs))
+  const headers = new Headers(kept.headers)
+  const leftMs = Math.max(kept.untilMs - now(), 0)
+  headers.set('cache-control', `public, max-age=${Math.ceil(leftMs / 1000)}`)
+  headers.set(nonceHeader, kept.nonce)
+  headers.set(timesHeader, `${kept.freshUntilMs} ${kept.untilMs}`)
   await cache.put(toSharedKey(key), new Response(bytes, { headers }))
+}
+
+async function forget(key: string, { shared }: PageCacheOptions): Promise<void> {
+  drop(key)
+  const cache = await shared()
+  await cache?.delete(toSharedKey(key))
 }
 
 /** What of a stored page's headers is the page's own. */
@@ -110,7 +151,7 @@ function keepHeaders({ headers }: Response): [string, string][] {
 }
 
 /** Searched when first asked: most pages that are kept are never asked for again. */
-function toEntry(bytes: Uint8Array, { nonce, ...kept }: Kept & { expiresAtMs: number }): Entry {
+function toEntry(bytes: Uint8Array, { nonce, ...kept }: Kept): Entry {
   let places: number[] | null = null
   const listPlaces = () => {
     places ??= findAll(bytes, nonce)

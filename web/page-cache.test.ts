@@ -6,9 +6,10 @@ const noonMs = Date.parse('2026-11-22T12:00:00Z')
 const toPage = (made: number, nonce: string, length = 0) =>
   `<html><i nonce="${nonce}">«${made} ₽»</i><b nonce="${nonce}">${' '.repeat(length)}</b></html>`
 
-/** A shop of one page, which says how often it was made, and a clock. */
+/** A shop of one page, which says how often it was made, a clock, and what it answers with. */
 function createShop(key: string, own: Record<string, string> = {}, length = 0) {
   const clock = { nowMs: noonMs }
+  const state = { status: 200 }
   let made = 0
   const ask = async (nonce = 'nonce') => {
     const kept: Promise<unknown>[] = []
@@ -20,25 +21,59 @@ function createShop(key: string, own: Record<string, string> = {}, length = 0) {
     const answer = await servePublicPage(key, nonce, options, async () => {
       made += 1
       const headers = { 'content-type': 'text/html', ...own }
-      return new Response(toPage(made, nonce, length), { headers })
+      return new Response(toPage(made, nonce, length), { headers, ...state })
     })
     const text = await answer.text()
     await Promise.all(kept)
     return text
   }
-  return { clock, ask }
+  return { clock, state, ask }
 }
 
-test('a page is kept for ten seconds', async () => {
+test('a page is kept for ten seconds, then handed out while the next is made', async () => {
   const { clock, ask } = createShop('ten seconds')
 
   const pages = [await ask()]
   clock.nowMs += 9_999
   pages.push(await ask())
   clock.nowMs += 1
+  pages.push(await ask(), await ask())
+
+  expect(pages).toEqual([1, 1, 1, 2].map((made) => toPage(made, 'nonce')))
+})
+
+test('nobody sees a page that is more than a minute old', async () => {
+  const { clock, ask } = createShop('a minute')
+
+  const pages = [await ask()]
+  clock.nowMs += 60_000
   pages.push(await ask())
 
-  expect(pages).toEqual([1, 1, 2].map((made) => toPage(made, 'nonce')))
+  expect(pages).toEqual([1, 2].map((made) => toPage(made, 'nonce')))
+})
+
+test('a page goes on for a minute when the next cannot be made, which is tried every ten seconds', async () => {
+  const { clock, state, ask } = createShop('sick')
+
+  const pages = [await ask()]
+  state.status = 503
+  for (const passedMs of [10_000, 5_000, 10_000, 34_999, 1]) {
+    clock.nowMs += passedMs
+    pages.push(await ask())
+  }
+
+  expect(pages).toEqual([1, 1, 1, 1, 1, 5].map((made) => toPage(made, 'nonce')))
+})
+
+test('a page that has gone is not handed out again', async () => {
+  const { clock, state, ask } = createShop('gone')
+
+  const pages = [await ask()]
+  state.status = 404
+  clock.nowMs += 10_000
+  pages.push(await ask(), await ask())
+
+  expect(pages).toEqual([1, 1, 3].map((made) => toPage(made, 'nonce')))
 })
 
 test('a page that says so itself is kept by nobody', async () => {

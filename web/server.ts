@@ -18,6 +18,9 @@ export { isKeepable, servePublicPage } from './page-cache.server.ts'
 export { isListLayout, isPayment, isPersonal } from './page-policy.ts'
 export { createPictures } from './small-picture.server.ts'
 
+/** Names the files that pages of this build ask for. */
+export const buildVersion = build.assets.version
+
 const handle = createRequestHandler(build, import.meta.env.MODE)
 
 export type PageRequest = {
