@@ -32,15 +32,6 @@ test('the modules are fetched by a script of their own, and the page starts them
   expect(page).toContain(String.raw`("import \"/assets/a.js\"; document.title = \"\u003c/b>\"")`)
 })
 
-test('where no picture is waited for the modules are fetched as the router has it', () => {
-  const { scripts, fetchCode } = toLate(toScripts(run('', 'module')), { isFetchedFirst: true })
-
-  const page = renderToStaticMarkup(scripts)
-  expect(fetchCode).toBe('')
-  expect(page.match(/rel="modulepreload"/g)).toHaveLength(3)
-  expect(page).not.toContain('type="module"')
-})
-
 test('scripts among which there is no module go out as they are', () => {
   const other = toScripts(run('import("/assets/a.js")'))
 

@@ -39,13 +39,6 @@ const entrances =
 export const isEntrance = (pathname: string): boolean => entrances.test(pathname)
 
 /**
- * Whether the page begins with goods. Their first pictures stand in it (docs/decisions/0053), so
- * that its script may be fetched at once.
- */
-export const isList = (pathname: string): boolean =>
-  /^\/(catalog\/|brendy\/|search$)/.test(pathname)
-
-/**
  * Whether a cookie header asks for lists one product a row. Of the cookies that are nobody's own,
  * so that a public page may depend on it, as on the city.
  */

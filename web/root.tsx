@@ -21,7 +21,7 @@ import { loadFrame } from './frame-page.server.ts'
 import { fromTopScript } from './from-top.ts'
 import icon180 from './generated/icon-180.png?url'
 import { renderLate } from './late-script.tsx'
-import { isEntrance, isList, isListLayout } from './page-policy.ts'
+import { isEntrance, isListLayout } from './page-policy.ts'
 import { HeadStyles, PageStyles, sentNonce } from './page-styles.tsx'
 import { isWhole, ServerPage } from './server-page.ts'
 import { site } from './site.ts'
@@ -84,7 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isLight = isEntrance(openedPath ?? pathname)
   // Vite's own client has to come first.
   const isLate = import.meta.env.PROD && isLight
-  const late = isServer && isLate ? renderLate({ isFetchedFirst: isList(pathname) }) : null
+  const late = isServer && isLate ? renderLate() : null
   return (
     <html
       lang="ru"
