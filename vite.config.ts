@@ -13,7 +13,7 @@ import { uncountedPieces } from './scripts/uncounted-pieces.ts'
 
 /** What public pages share; whatever else several screens use stays with them. */
 const shared = [
-  'web/(idle|storefront)',
+  'web/(browser-store|idle|storefront)',
   'web/generated/',
   'web/graphql/(client|live-store|use-seed)',
   'web/ui/(badge|breadcrumbs|button|empty-state|error-state|format\\.|hidden|icon|link|logo|picture|price|skeleton|stock-line|toast)',

@@ -1,5 +1,6 @@
 /** The measures of a job as they were typed, and what of a product they come to. */
 import { parseQuantity } from '#schema/quantity.ts'
+import { parseJson, tabStore } from '../browser-store.ts'
 import { createListeners } from '../listeners.ts'
 import { formatQuantity } from '../ui/format.ts'
 import { toRule } from './amount.ts'
@@ -82,33 +83,20 @@ export function readMeasures(): Measures | null {
   return last.measures
 }
 
-function readText(): string {
-  try {
-    return sessionStorage.getItem(key) ?? ''
-  } catch {
-    return last?.text ?? ''
-  }
-}
+/** In a browser that keeps nothing they last as long as the page. */
+const readText = () => tabStore.read(key) ?? last?.text ?? ''
 
 /** What somebody else has written there is none. */
 function parse(text: string): Measures | null {
-  try {
-    const kept: unknown = JSON.parse(text)
-    const isWhole = names.every((name) => typeof Object(kept)[name] === 'string')
-    return isWhole ? (kept as Measures) : null
-  } catch {
-    return null
-  }
+  const kept = parseJson(text)
+  const isWhole = names.every((name) => typeof Object(kept)[name] === 'string')
+  return isWhole ? (kept as Measures) : null
 }
 
 /** For this visit and this tab: the next job has other measures. */
 export function keepMeasures(measures: Measures | null): void {
   const text = measures ? JSON.stringify(measures) : ''
-  try {
-    sessionStorage.setItem(key, text)
-  } catch {
-    // Without storage they last as long as the page.
-  }
+  tabStore.write(key, text)
   last = { text, measures }
   listeners.tell()
 }

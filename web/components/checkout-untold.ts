@@ -2,6 +2,7 @@
  * What was changed in the checkout and the server has not heard of yet. The tab keeps it, so that
  * neither a reload nor a lost connection loses it.
  */
+import { tabStore } from '../browser-store.ts'
 import { type CheckoutFields, checkoutFieldNames } from './checkout-fields.ts'
 
 const key = 'otves.checkout'
@@ -14,33 +15,19 @@ export function keepUntold(body: FormData): void {
   const names = checkoutFieldNames.filter((name) => touched.includes(name))
   const fields = Object.fromEntries(names.map((name) => [name, body.get(name)]))
   if (names.length === 0) return forgetUntold()
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ userId: body.get('userId'), fields }))
-  } catch {
-    // Without storage a reload within the moment before the server is told loses it.
-  }
+  tabStore.write(key, JSON.stringify({ userId: body.get('userId'), fields }))
 }
 
 /** null when everything was told, and on the server. */
 export function readUntold(user: string): Untold | null {
-  try {
-    const { userId, fields } = Object(JSON.parse(sessionStorage.getItem(key) ?? 'null'))
-    if (userId !== user) return null
-    const names = checkoutFieldNames.filter((name) => typeof Object(fields)[name] === 'string')
-    return names.length > 0 ? Object.fromEntries(names.map((name) => [name, fields[name]])) : null
-  } catch {
-    return null
-  }
+  const { userId, fields } = Object(tabStore.readJson(key))
+  if (userId !== user) return null
+  const names = checkoutFieldNames.filter((name) => typeof Object(fields)[name] === 'string')
+  return names.length > 0 ? Object.fromEntries(names.map((name) => [name, fields[name]])) : null
 }
 
 /** The server knows all. */
-export function forgetUntold(): void {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const forgetUntold = (): void => tabStore.write(key, null)
 
 /** Puts `untold` in the form's body, as if it had been typed there. */
 export function addUntold(body: FormData, untold: Untold): FormData {

@@ -1,6 +1,7 @@
 import '../styles/city.css'
 import '../styles/overlays.css'
 import { useState } from 'react'
+import { deviceStore } from '../browser-store.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { changeCity, confirmCity } from './city-change.ts'
@@ -50,18 +51,6 @@ export default function CityConfirm({ city, isOther }: CityConfirmProps) {
   )
 }
 
-function wasAsked(): boolean {
-  try {
-    return localStorage.getItem(key) !== null
-  } catch {
-    return false
-  }
-}
+const wasAsked = () => deviceStore.read(key) !== null
 
-function remember(): void {
-  try {
-    localStorage.setItem(key, '')
-  } catch {
-    // Asked again on the next page: a nuisance, no more.
-  }
-}
+const remember = () => deviceStore.write(key, '')

@@ -1,5 +1,6 @@
 /** The address the visitor asked about last; kept in his browser, for nobody else to know. */
 import { useMemo, useSyncExternalStore } from 'react'
+import { deviceStore, parseJson } from '../browser-store.ts'
 import { createListeners } from '../listeners.ts'
 
 export type MyAddress = { address: string; fiasId: string }
@@ -22,30 +23,16 @@ export function useMyAddress(cityId: string): MyAddress | null {
 /** The same, asked once; null while none was chosen, or when the browser keeps nothing. */
 export const readMyAddress = (cityId: string): MyAddress | null => parse(read(cityId))
 
-function read(cityId: string): string | null {
-  try {
-    return localStorage.getItem(toKey(cityId))
-  } catch {
-    return null
-  }
-}
+const read = (cityId: string) => deviceStore.read(toKey(cityId))
 
 /** Other versions of the shop may have written something else. */
 function parse(text: string | null): MyAddress | null {
-  try {
-    const { address, fiasId } = Object(JSON.parse(text ?? 'null'))
-    return typeof address === 'string' && typeof fiasId === 'string' ? { address, fiasId } : null
-  } catch {
-    return null
-  }
+  const { address, fiasId } = Object(parseJson(text))
+  return typeof address === 'string' && typeof fiasId === 'string' ? { address, fiasId } : null
 }
 
 /** Remembers it, where the browser lets it be remembered. */
 export function keepMyAddress(cityId: string, address: MyAddress): void {
-  try {
-    localStorage.setItem(toKey(cityId), JSON.stringify(address))
-  } catch {
-    // Private mode without storage: it is asked for again next time.
-  }
+  deviceStore.write(toKey(cityId), JSON.stringify(address))
   tell()
 }

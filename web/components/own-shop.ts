@@ -1,17 +1,10 @@
 /** The shop of each city that the visitor goes to; kept in the browser, for nobody else to know. */
 import { useSyncExternalStore } from 'react'
+import { deviceStore } from '../browser-store.ts'
 import { createListeners } from '../listeners.ts'
 
 const prefix = 'otves.shop.'
 const listeners = createListeners()
-
-function read(cityId: string): string | null {
-  try {
-    return localStorage.getItem(prefix + cityId)
-  } catch {
-    return null
-  }
-}
 
 function subscribe(listener: () => void) {
   const end = listeners.subscribe(listener)
@@ -22,13 +15,9 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Remembers it. A browser that keeps nothing shows the choice until the page is left. */
+/** Remembers it. Of a browser that keeps nothing the list shows no mark. */
 export function chooseShop(cityId: string, shopId: string): void {
-  try {
-    localStorage.setItem(prefix + cityId, shopId)
-  } catch {
-    // Private mode without storage: the list simply shows no mark.
-  }
+  deviceStore.write(prefix + cityId, shopId)
   listeners.tell()
 }
 
@@ -36,7 +25,7 @@ export function chooseShop(cityId: string, shopId: string): void {
 export function useOwnShop(cityId: string): string | null {
   return useSyncExternalStore(
     subscribe,
-    () => read(cityId),
+    () => deviceStore.read(prefix + cityId),
     () => null,
   )
 }

@@ -1,16 +1,13 @@
 /** Reloading the page without loops: a guard lives ten seconds (specification, section 9). */
+import { tabStore } from '../browser-store.ts'
 
 const key = 'otves.reloaded'
 const guardMs = 10_000
 
 /** How long the guard still lives; 0 when a reload is allowed. */
 export function toReloadPauseMs(): number {
-  try {
-    const since = Date.now() - Number(sessionStorage.getItem(key) ?? 0)
-    return since >= 0 && since < guardMs ? guardMs - since : 0
-  } catch {
-    return 0
-  }
+  const since = Date.now() - Number(tabStore.read(key) ?? 0)
+  return since >= 0 && since < guardMs ? guardMs - since : 0
 }
 
 /** Whether the shop answers: a reload without it ends on the browser's own error. */
@@ -23,12 +20,8 @@ export async function isReachable(): Promise<boolean> {
   }
 }
 
-/** Reloads now and sets the guard. */
+/** Reloads now and sets the guard. Without one, a reload asked by hand is still right. */
 export function reload(): void {
-  try {
-    sessionStorage.setItem(key, String(Date.now()))
-  } catch {
-    // Without storage there is no guard: a reload asked by hand is still right.
-  }
+  tabStore.write(key, String(Date.now()))
   window.location.reload()
 }

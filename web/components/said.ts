@@ -1,26 +1,19 @@
 /** What a page has to say to whoever is already on the way to another document. */
 import { useEffect } from 'react'
+import { tabStore } from '../browser-store.ts'
 import { showToast } from '../ui/toast.tsx'
 
 const key = 'otves.said'
 
 /** Kept for the next document of this tab, which says it. */
 export function sayLater(message: string): void {
-  try {
-    sessionStorage.setItem(key, message)
-  } catch {
-    // Without storage it goes unsaid, nothing worse.
-  }
+  tabStore.write(key, message)
 }
 
 function say(): void {
-  try {
-    const message = sessionStorage.getItem(key)
-    sessionStorage.removeItem(key)
-    if (message) showToast(message)
-  } catch {
-    // Without storage there is nothing.
-  }
+  const message = tabStore.read(key)
+  tabStore.write(key, null)
+  if (message) showToast(message)
 }
 
 /** Says it, once. */

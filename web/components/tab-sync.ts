@@ -1,5 +1,6 @@
 /** Tabs tell each other of changes by a counter in local storage (specification, section 4). */
 import { useEffect, useEffectEvent } from 'react'
+import { deviceStore } from '../browser-store.ts'
 
 /** What changed; `user` is who the visitor is, `profile` what he tells of himself. */
 export type Subject =
@@ -21,14 +22,10 @@ const prefix = 'otves.changed.'
  */
 const tabName = Math.random().toString(36).slice(2)
 
-/** Tells the other tabs. A blocked storage keeps them uninformed, nothing worse. */
+/** Tells the other tabs. Of a browser that keeps nothing they learn at their next request. */
 export function announce(subject: Subject): void {
-  try {
-    const count = Number.parseInt(localStorage.getItem(prefix + subject) ?? '', 10) || 0
-    localStorage.setItem(prefix + subject, `${count + 1} ${tabName}`)
-  } catch {
-    // Private mode without storage: other tabs learn at their next request.
-  }
+  const count = Number.parseInt(deviceStore.read(prefix + subject) ?? '', 10) || 0
+  deviceStore.write(prefix + subject, `${count + 1} ${tabName}`)
 }
 
 /** Calls `onChange` when another tab has announced something. */

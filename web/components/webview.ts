@@ -1,29 +1,19 @@
 /** The shop inside another app: `?webview` hides what the app draws itself. */
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
+import { tabStore } from '../browser-store.ts'
 
 const key = 'otves.webview'
 
 const subscribe = () => () => {}
 
-function isRemembered(): boolean {
-  try {
-    return sessionStorage.getItem(key) !== null
-  } catch {
-    return false
-  }
-}
+const isRemembered = () => tabStore.read(key) !== null
 
 /** By the address on the server and in the first paint; afterwards for the whole session. */
 export function useWebview(): boolean {
   const isAsked = new URLSearchParams(useLocation().search).has('webview')
   useEffect(() => {
-    if (!isAsked) return
-    try {
-      sessionStorage.setItem(key, '')
-    } catch {
-      // Without storage the switch has to stand in every address.
-    }
+    if (isAsked) tabStore.write(key, '')
   }, [isAsked])
   const isKept = useSyncExternalStore(subscribe, isRemembered, () => false)
   return isAsked || isKept
