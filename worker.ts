@@ -198,14 +198,17 @@ async function answerPublicly(asked: Asked): Promise<Answer> {
   const key = `${url.origin}${url.pathname}${url.search} ${cityId ?? settings.DEFAULT_CITY} ${layout}`
   // Addresses with a query are too many for one location to be asked for the same again.
   const shared = async () => (url.search ? null : caches.open(`pages-${buildVersion}`))
-  const options = { shared, now: Date.now, waitUntil }
-  const response = await servePublicPage(key, nonce, options, () => {
+  const make = () => {
     // It may be made for those who ask next, when this visitor has long been answered.
     const anonymous = new Request(request, { signal: null })
     for (const name of ['cookie', 'authorization']) anonymous.headers.delete(name)
     if (layout) anonymous.headers.set('cookie', layout)
     return render(asked, anonymous, createStranger(request, asked))
-  })
+  }
+  // Whoever changes the shop sees what a page has become, not what it was.
+  const response = await (import.meta.env.DEV
+    ? make()
+    : servePublicPage(key, nonce, { shared, now: Date.now, waitUntil }, make))
   return { response, kind: isKeepable(response) ? 'public' : 'uncached' }
 }
 
