@@ -7,6 +7,8 @@ const devices = [
 ]
 
 const cards = (page: Page) => within(page).getByRole('heading', { level: 3 })
+const isAlive = (element: Element) =>
+  Object.keys(element).some((key) => key.startsWith('__reactFiber'))
 const toCount = (text: string | null) => Number(/\d+/.exec(text ?? '')?.[0] ?? Number.NaN)
 
 for (const width of [390, 700, 1000, 1280, 1600, 1920]) {
@@ -196,17 +198,41 @@ test('a link shows what it knew before the data come, which nothing goes before'
   await page.goto(tile.category)
   const link = cards(page).first().locator('.card-title')
   const name = (await link.textContent()) ?? ''
-  const isAlive = (element: Element) =>
-    Object.keys(element).some((key) => key.startsWith('__reactFiber'))
   await expect.poll(() => link.evaluate(isAlive)).toBe(true)
 
-  await link.evaluate((element: HTMLElement) => element.click())
+  await link.evaluate((element: HTMLElement) => {
+    // Scrolled to first, as a finger does.
+    document.dispatchEvent(new Event('scroll'))
+    element.click()
+  })
 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   expect(before).toEqual([])
   allow()
   await expect(page.getByRole('heading', { name: 'Описание' })).toBeVisible()
   await expect.poll(() => parts).toContain('card-stepper')
+})
+
+test('the page that is left stays whole until the next one is there', async ({ page }) => {
+  await page.goto(tile.category)
+  const link = cards(page).first().locator('.card-title')
+  await expect.poll(() => link.evaluate(isAlive)).toBe(true)
+
+  const isKept = await link.evaluate(async (element: HTMLElement) => {
+    const isHere = (part: string) => document.querySelector(part) !== null
+    let isWhole = true
+    const next = new Promise<void>((resolve) => {
+      new MutationObserver(() => {
+        if (isHere('.product-page')) resolve()
+        else isWhole &&= isHere('.heading [title="Избранное"]')
+      }).observe(document, { subtree: true, childList: true })
+    })
+    element.click()
+    await next
+    return isWhole
+  })
+
+  expect(isKept).toBe(true)
 })
 
 test('of the pages somebody was about to open the last four are fetched ahead', async ({

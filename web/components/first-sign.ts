@@ -7,13 +7,18 @@ export const openedPath = import.meta.env.SSR ? null : window.location.pathname
 const signs = ['pointermove', 'touchstart', 'keydown', 'scroll', 'focusin', 'click'] as const
 /** What a tap consists of. */
 const taps: ReadonlySet<string> = new Set(['touchstart', 'focusin', 'click'])
+const restMs = 300
 
 /** Says that a page was opened from another, which is a sign too. */
 export let giveSign = () => {}
 
+const isSwipe = (event: Event) =>
+  event.type === 'pointermove' && event instanceof PointerEvent && event.pointerType === 'touch'
+
 /**
  * Somebody is here who may press. Not somebody who taps a link: he leaves, and code for what he
- * leaves would hold up the page he goes to. Never on the server.
+ * leaves would hold up the page he goes to. Nor somebody who scrolls, before the page is at rest: a
+ * tap may be next. Never on the server.
  */
 export const firstSign = new Promise<void>((resolve) => {
   giveSign = resolve
@@ -21,10 +26,17 @@ export const firstSign = new Promise<void>((resolve) => {
 
 if (!import.meta.env.SSR) {
   const listener = new AbortController()
-  const answer = ({ type, target }: Event) => {
-    if (taps.has(type) && target instanceof Element && target.closest('a:not([href^="#"])')) return
+  let rest: ReturnType<typeof setTimeout> | undefined
+  const answer = (event: Event) => {
+    const { type, target } = event
     // A row of cards that is laid out scrolls to its first one by itself.
     if (type === 'scroll' && target !== document) return
+    clearTimeout(rest)
+    if (taps.has(type) && target instanceof Element && target.closest('a:not([href^="#"])')) return
+    if (type === 'scroll' || isSwipe(event)) rest = setTimeout(accept, restMs)
+    else accept()
+  }
+  const accept = () => {
     listener.abort()
     giveSign()
   }
