@@ -1,6 +1,7 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { drawnOnce } from './scripts/drawn-once.ts'
 import { firstView } from './scripts/first-view.ts'
 import { graphqlDocuments } from './scripts/graphql-documents.ts'
 import { longerSlices } from './scripts/longer-slices.ts'
@@ -70,6 +71,7 @@ export default defineConfig(({ command }) => ({
     }),
     reactRouter(),
     routeCode(),
+    drawnOnce(),
     longerSlices(),
     namedReact(),
     uncountedPieces(),

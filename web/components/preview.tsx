@@ -13,9 +13,9 @@ export type Preview = {
   price?: { amountMinor: number; unit: string } | undefined
 }
 
-/** A page's data, or the promise of them; and a preview, when a link has told of the page. */
+/** A page's data; their promise and a preview, when a link has told of the page. */
 export type Previewed<Data> =
-  | { ready: Data | Wire<Data>; preview?: Preview }
+  | { ready: Data | Wire<Data> }
   | { preview: Preview; soon: Promise<Data> }
 
 /** Of the link followed last; browser only. */
@@ -26,7 +26,10 @@ export function expectPage(path: string, preview: Preview): void {
   expected = { path, preview }
 }
 
-/** The data when the cache has them, or when nothing is known of the page; else the preview. */
+/**
+ * The preview when a link has told of the page, though the cache may have its data: the router has
+ * then drawn the page before the tap's own task is over.
+ */
 export async function orPreview<Data>(
   request: Request,
   loading: Promise<Data>,
@@ -34,16 +37,11 @@ export async function orPreview<Data>(
   const known = expected?.path === new URL(request.url).pathname ? expected.preview : null
   expected = null
   if (!known) return { ready: await loading }
-  const cached = loading.then((ready) => ({ ready, preview: known }))
-  const answer = await Promise.race([cached, nextTask()])
-  if (answer) return answer
   const soon = loading.catch(toPageError)
   // It may fail before the page asks for it, and is no less met there.
   soon.catch(() => {})
   return { preview: known, soon }
 }
-
-const nextTask = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), 0))
 
 /** The router turns what a loader throws into pages, but not what its promises are refused with. */
 function toPageError(error: unknown): Promise<never> {
@@ -84,9 +82,9 @@ export function WithPreview<Data extends object>(props: WithPreviewProps<Data>) 
  * The page follows when all of it can be shown, without the pause React makes after a fallback.
  */
 function Shown<Data extends object>({ part, skeleton: Skeleton, page }: WithPreviewProps<Data>) {
-  const [isSeen, setIsSeen] = useState(!part.preview)
+  const [isSeen, setIsSeen] = useState('ready' in part)
   useEffect(() => startTransition(() => setIsSeen(true)), [])
-  if (!isSeen && part.preview) return <Skeleton {...part.preview} />
+  if (!isSeen && 'preview' in part) return <Skeleton {...part.preview} />
   return <Ready part={part} page={page} />
 }
 
