@@ -12,9 +12,6 @@ const restMs = 300
 /** Says that a page was opened from another, which is a sign too. */
 export let giveSign = () => {}
 
-const isSwipe = (event: Event) =>
-  event.type === 'pointermove' && event instanceof PointerEvent && event.pointerType === 'touch'
-
 /**
  * Somebody is here who may press. Not somebody who taps a link: he leaves, and code for what he
  * leaves would hold up the page he goes to. Nor somebody who scrolls, before the page is at rest: a
@@ -33,7 +30,9 @@ if (!import.meta.env.SSR) {
     if (type === 'scroll' && target !== document) return
     clearTimeout(rest)
     if (taps.has(type) && target instanceof Element && target.closest('a:not([href^="#"])')) return
-    if (type === 'scroll' || isSwipe(event)) rest = setTimeout(accept, restMs)
+    // A finger that moves is about to scroll.
+    if (type === 'scroll' || Object(event).pointerType === 'touch')
+      rest = setTimeout(accept, restMs)
     else accept()
   }
   const accept = () => {

@@ -24,17 +24,6 @@ let expected: { path: string; preview: Preview } | null = null
 /** Tells what is known of the page at `path`, just before it is opened. */
 export function expectPage(path: string, preview: Preview): void {
   expected = { path, preview }
-  dropFocus()
-}
-
-/**
- * Of what was tapped, where nobody sees it: to take away the element that has it, a browser styles
- * the whole page half taken away.
- */
-function dropFocus(): void {
-  const { activeElement } = document
-  const isSeen = activeElement?.matches(':focus-visible')
-  if (activeElement instanceof HTMLElement && !isSeen) activeElement.blur()
 }
 
 /**
