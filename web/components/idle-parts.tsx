@@ -23,11 +23,10 @@ export default function IdleParts() {
 }
 
 /**
- * Of a link that was tapped, where nobody sees it: to take away the element that has the focus, a
- * browser styles the whole page half taken away.
+ * Of a card that was tapped, where nobody sees it: to take away the element that has the focus, a
+ * browser styles the whole page half taken away. Other links may open something in place.
  */
 function dropFocus(event: Event): void {
   const link = toLink(event)
-  if (!link?.closest('main') || link.matches(':focus-visible')) return
-  if (link.pathname !== window.location.pathname) link.blur()
+  if (link?.matches('.card-title:not(:focus-visible)')) link.blur()
 }
