@@ -27,8 +27,8 @@ export function expectPage(path: string, preview: Preview): void {
 }
 
 /**
- * The preview when a link has told of the page, though the cache may have its data: the router has
- * then drawn the page before the tap's own task is over.
+ * The preview when a link has told of the page, though the cache may have its data: the router is
+ * done with a tap within its own task, and what it does before is not drawn.
  */
 export async function orPreview<Data>(
   request: Request,
