@@ -77,6 +77,8 @@ for (const { title, width, height, isPhone } of devices) {
         // On a phone the section opens its own list first.
         if (isPhone) await dialog.getByRole('heading').getByRole('link', { name }).click()
         await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+        // The heading comes first, by itself: a category is opened when its goods are there.
+        await expect(page.getByRole('button', { name: /^В корзину/ }).first()).toBeVisible()
       }
       const { dialog } = await openCatalog(page, isPhone)
       const visited = dialog.getByRole('navigation', { name: 'Недавно открытые разделы' })
