@@ -1,24 +1,23 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { drawnOnce } from './scripts/drawn-once.ts'
-import { firstView } from './scripts/first-view.ts'
-import { graphqlDocuments } from './scripts/graphql-documents.ts'
-import { longerSlices } from './scripts/longer-slices.ts'
-import { namedReact } from './scripts/named-react.ts'
-import { pdfkitAddress } from './scripts/pdfkit-address.ts'
-import { publicStyles } from './scripts/public-styles.ts'
-import { routeCode } from './scripts/route-code.ts'
-import { smallCode } from './scripts/small-code.ts'
-import { uncountedPieces } from './scripts/uncounted-pieces.ts'
+import { drawnOnce } from './build-tools/drawn-once.ts'
+import { firstView } from './build-tools/first-view.ts'
+import { graphqlDocuments } from './build-tools/graphql-documents.ts'
+import { longerSlices } from './build-tools/longer-slices.ts'
+import { namedReact } from './build-tools/named-react.ts'
+import { pdfkitAddress } from './build-tools/pdfkit-address.ts'
+import { publicStyles } from './build-tools/public-styles.ts'
+import { routeCode } from './build-tools/route-code.ts'
+import { smallCode } from './build-tools/small-code.ts'
+import { uncountedPieces } from './build-tools/uncounted-pieces.ts'
 
 /** What public pages share; whatever else several screens use stays with them. */
 const shared = [
-  'web/(browser-store|idle|storefront)',
-  'web/generated/',
-  'web/graphql/(client|live-store|use-seed)',
+  'web/(generated|runtime|shell|features/viewer)/',
+  'web/graphql/(client|live-store|refetch-queue|storefront|use-seed)',
   'web/ui/(badge|breadcrumbs|button|empty-state|error-state|format\\.|hidden|icon|link|logo|picture|price|skeleton|stock-line|toast)',
-  'web/components/(amount\\.|away-notice|bottom-bar|breadcrumb-trail|cart-control|delivery-day|direct-hit|first-sign|frame|goods-words|header|json-ld|known-path|later|lazy-part|mark-later|overlay|own-links|page-meta|plain-click|preview|quiet-ask|reload|restock-link|route-error|search-field|tab-sync|viewer|webview)',
+  'web/features/(delivery/delivery-day|marks/lazy-mark-buttons|page/breadcrumb-trail|product-card/cart-control|quantity/(amount\\.|goods-words)|restock/restock-link|search/search-(field|redirect))',
   'schema/(price-break|quantity|unavailable)',
 ]
 
@@ -31,26 +30,26 @@ const groups = [
   { name: 'shop', test: new RegExp(`/(${shared.join('|')})`), minShareCount: 3 },
   {
     name: 'card',
-    test: /\/web\/components\/(category-tiles|product-(card|grid)|visited-categories)/,
+    test: /\/web\/features\/(category\/(category-tiles|visited-categories)|product-card\/product-(card|grid))/,
     minShareCount: 2,
   },
   {
     name: 'listing',
-    test: /\/(web\/(components\/listing|ui\/(pagination|select))|schema\/filter)/,
+    test: /\/(web\/(features\/listing\/(listing|use-listing)|ui\/(pagination|select))|schema\/filter)/,
     minShareCount: 2,
   },
   {
     name: 'buy',
-    test: /\/web\/components\/(amount-words|buy-(product|quantity)|calculation-job|gallery-strip|price-breaks|specifications-short)|web\/ui\/(rating|stepper|unit-switch)|schema\/money/,
+    test: /\/web\/features\/(calculator\/calculation-job|product\/(gallery-strip|specifications-short)|quantity\/(amount-words|buy-(product|quantity)|price-breaks))|web\/ui\/(rating|stepper|unit-switch)|schema\/money/,
     minShareCount: 2,
   },
   {
     name: 'controls',
-    test: /\/web\/(ui\/(checkbox|field|text-input)|components\/(auth-consent|form-error|mask-input))\./,
+    test: /\/web\/(ui\/(checkbox|field|text-input)|(features\/session\/auth-consent|forms\/(form-error|mask-input)))\./,
     minShareCount: 2,
   },
   { name: 'dialog', test: /\/web\/(ui\/(dialog|loader)|graphql\/use-fresh)\.tsx?$/ },
-  { name: 'mark', test: /\/web\/components\/mark(-change)?\.tsx?$/ },
+  { name: 'mark', test: /\/web\/features\/marks\/mark-(buttons|change)\.tsx?$/ },
   { name: 'urql', test: /\/web\/graphql\/urql\.ts/ },
 ]
 

@@ -1,6 +1,6 @@
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
-import { firstView } from './scripts/first-view.ts'
+import { firstView } from './build-tools/first-view.ts'
 
 // A worker for each file would spend five times as long on loading the code as on the tests, each of
 // which clears the data it starts from. A slow machine is no failed test.
@@ -19,7 +19,10 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           unstubGlobals: true,
-          include: ['{schema,gateway,web,scripts,api}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          include: [
+            '{schema,gateway,web,build-tools,scripts,api}/**/*.test.{ts,tsx}',
+            'tests/*.test.ts',
+          ],
           exclude: ['**/*.worker.test.ts', '**/node_modules/**'],
         },
       },

@@ -3,26 +3,31 @@
  * sends a request to the gateway, the web, the api or the static files.
  */
 import { env } from 'cloudflare:workers'
-import { createGatewayCache } from '#gateway/cache.ts'
-import { createGateway, isFile } from '#gateway/index.ts'
-import { consoleLogger } from '#gateway/logger.ts'
+import { createGatewayCache } from './gateway/cache/cache.ts'
+import { createGateway, isFile } from './gateway/index.ts'
+import { consoleLogger } from './gateway/logger.ts'
 import {
   createSession,
   createStranger,
   readCity,
   type Session,
   toRequestId,
-} from '#gateway/session.ts'
-import { Settings } from '#gateway/settings.ts'
+} from './gateway/session/session.ts'
 import {
   createDurableRefresher,
   createTokenRefresh,
   type TokenRefreshObject,
-} from '#gateway/token-refresh.ts'
-import { toMessage, toStatus } from '#schema/error.ts'
-import { parseVariables } from '#schema/variable.ts'
-import { takeReport } from '#web/csp-report.server.ts'
-import { finish, type ResponseClass, refuseMethod, reportPath } from '#web/headers.server.ts'
+} from './gateway/session/token-refresh.ts'
+import { Settings } from './gateway/settings.ts'
+import { toMessage, toStatus } from './schema/error.ts'
+import { parseVariables } from './schema/variable.ts'
+import { takeReport } from './web/document/csp-report.server.ts'
+import {
+  finish,
+  type ResponseClass,
+  refuseMethod,
+  reportPath,
+} from './web/document/headers.server.ts'
 import {
   buildVersion,
   createDrafts,
@@ -34,7 +39,7 @@ import {
   isPersonal,
   renderPage,
   servePublicPage,
-} from '#web/server.ts'
+} from './web/server.ts'
 
 type Bindings = {
   ASSETS: Fetcher

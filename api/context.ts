@@ -1,11 +1,11 @@
 /** What a request of the api may use. Built once in index.ts, handed down finished. */
 import type { Context } from 'hono'
-import type { PhoneLimiterPort } from './phone-limiter.ts'
+import type { PhoneLimiterPort } from './limits/phone-limiter.ts'
+import type { TryLimiterPort } from './limits/try-limiter.ts'
 import type { AddressPort } from './providers/address.ts'
 import type { PaymentPort } from './providers/payment.ts'
 import type { SmsPort } from './providers/sms.ts'
 import type { SearchPort } from './search/port.ts'
-import type { TryLimiterPort } from './try-limiter.ts'
 
 /** The part of D1 the data folder speaks; a Node adapter over node:sqlite offers the same. */
 export type Database = Pick<D1Database, 'prepare' | 'batch'>

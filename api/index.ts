@@ -2,9 +2,9 @@
 import { env } from 'cloudflare:workers'
 import { parseVariables } from '#schema/variable.ts'
 import { composeApi, Settings } from './compose.ts'
-import { createPhoneLimiter, type PhoneLimiter } from './phone-limiter-object.ts'
-import { sweep } from './sweep.ts'
-import { createTryLimiter } from './try-limiter.ts'
+import { sweep } from './domain/scheduled-jobs.ts'
+import { createPhoneLimiter, type PhoneLimiter } from './limits/phone-limiter-object.ts'
+import { createTryLimiter } from './limits/try-limiter.ts'
 
 type Bindings = { DB: D1Database; PHONE_LIMITER: DurableObjectNamespace<PhoneLimiter> }
 
@@ -18,7 +18,7 @@ const api = composeApi(parseVariables(Settings, bindings), {
   fetch: (request) => fetch(request),
 })
 
-export { PhoneLimiter } from './phone-limiter-object.ts'
+export { PhoneLimiter } from './limits/phone-limiter-object.ts'
 
 export default {
   fetch: (request, _, context) => api.app.fetch(request, {}, context),

@@ -1,5 +1,5 @@
 import type { Rest } from './rest/client.ts'
-import type { Session } from './session.ts'
+import type { Session } from './session/session.ts'
 
 /** What every resolver is handed. */
 export type GatewayContext = { rest: Rest }

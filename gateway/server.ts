@@ -1,16 +1,16 @@
 /** `/graphql` over HTTP: Yoga with one plugin per concern. */
 import { createYoga, type YogaSchemaDefinition } from 'graphql-yoga'
-import type { GatewayCache } from './cache.ts'
+import type { GatewayCache } from './cache/cache.ts'
 import type { GatewayContext, ServerContext } from './context.ts'
-import { answerGraphiql, type LoadGraphiql } from './graphiql.ts'
+import { answerGraphiql, type LoadGraphiql } from './graphiql/graphiql.ts'
 import type { Logger } from './logger.ts'
 import { useAnswer } from './plugins/answer.ts'
 import { useBodyLimit } from './plugins/body-limit.ts'
 import { useIntrospectionSwitch } from './plugins/introspection.ts'
 import { limits } from './plugins/limits.ts'
-import { usePublicAnswers } from './plugins/public-answer.ts'
+import { usePublicAnswers } from './plugins/response-cache.ts'
 import { useSameOrigin } from './plugins/same-origin.ts'
-import type { Session } from './session.ts'
+import type { Session } from './session/session.ts'
 
 /** Answers `/graphql`: POST and GET of operations, and GraphiQL to a browser when it is on. */
 export function createServer(options: {

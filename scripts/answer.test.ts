@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { main } from './answer.ts'
-import { lockData } from './database.ts'
-import { createTestShop, toFeed } from './import-fixture.ts'
-import { collect } from './output-fixture.ts'
+import { lockData } from './local/database.ts'
+import { createTestShop, toFeed } from './local/import-fixture.ts'
+import { collect } from './local/output-fixture.ts'
 
 // Opening workerd takes most of the time, and a busy machine takes longer.
 vi.setConfig({ testTimeout: 60_000 })

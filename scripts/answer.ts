@@ -2,14 +2,14 @@
  * `npm run answer`: what visitors ask of products and say of their orders, with the shop's answers
  * to it, and what they ask a specialist to find, until that is closed.
  */
-import { answerComplaint } from '#api/data/complaint.ts'
-import { closeInquiry } from '#api/data/inquiry.ts'
-import { type Decision, decideReturn } from '#api/data/order-return.ts'
-import { answerQuestion } from '#api/data/question.ts'
-import { listWaiting } from './answer-list.ts'
-import { ShopStoppedError } from './control.ts'
-import { DataFolderError, openDatabase, readDataDir } from './database.ts'
-import type { Output } from './output.ts'
+import { answerComplaint } from '#api/data/feedback/complaint.ts'
+import { closeInquiry } from '#api/data/feedback/inquiry.ts'
+import { answerQuestion } from '#api/data/feedback/question.ts'
+import { type Decision, decideReturn } from '#api/data/order/order-return.ts'
+import { listWaiting } from './local/answer-list.ts'
+import { DataFolderError, openDatabase, readDataDir } from './local/database.ts'
+import { ShopStoppedError } from './local/local-db-server.ts'
+import type { Output } from './local/output.ts'
 
 const usage = `Usage: npm run answer                                     lists all that waits
        npm run answer -- --pictures DIR                    and saves what complaints show in DIR:

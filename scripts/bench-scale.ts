@@ -15,19 +15,19 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '#api/context.ts'
-import { importFeed } from '#api/data/import.ts'
-import { readYml } from '#api/feed/yml.ts'
+import { readYml } from '#api/import/feed/yml.ts'
+import { importFeed } from '#api/import/import.ts'
 import { createCounter, measure } from './bench/ask.ts'
 import { copyUntil } from './bench/copy.ts'
 import { multiply } from './bench/multiply.ts'
 import { type Column, toTable } from './bench/scale-table.ts'
 import { listSteps } from './bench/steps.ts'
 import { build } from './build.ts'
-import { openDatabase } from './database.ts'
-import { openFiles } from './import-files.ts'
+import { openDatabase } from './local/database.ts'
+import { openFiles } from './local/import-files.ts'
+import type { RunningShop } from './local/serve.ts'
+import { root } from './local/shell.ts'
 import { writePlaces } from './seed.ts'
-import type { RunningShop } from './serve.ts'
-import { root } from './shell.ts'
 
 const sizes = (process.env.SIZES || '1000,10000,100000,1000000')
   .split(',')
@@ -46,7 +46,7 @@ if (sizes.some((size) => !Number.isInteger(size) || size < 100 || size > 2_000_0
   process.exit(2)
 }
 await build()
-const { serve } = await import('./serve.ts')
+const { serve } = await import('./local/serve.ts')
 const events = await Array.fromAsync(readYml(openFiles(join(root, 'generated/demo/catalogue.yml'))))
 const folder = kept ?? mkdtempSync(join(tmpdir(), 'bench-scale-'))
 const removeAll = () => kept ?? rmSync(folder, { recursive: true, force: true })

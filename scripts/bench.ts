@@ -13,14 +13,14 @@ import { measureLoad, type Target } from './bench/load.ts'
 import { type Visit, visit } from './bench/page.ts'
 import { startYoga } from './bench/yoga.ts'
 import { build } from './build.ts'
-import { findChromium } from './chromium.ts'
+import { findChromium } from './local/chromium.ts'
 
 const runs = Number(process.env.RUNS || 5)
 const seconds = Number(process.env.SECONDS || 6)
 const port = Number(process.env.PORT || 8790)
 
 await build()
-const { serve } = await import('./serve.ts')
+const { serve } = await import('./local/serve.ts')
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
 let shop = await serve({ port, dataDir })
 try {

@@ -2,14 +2,15 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runAlone } from './alone.ts'
-import { pack } from './pack.ts'
+import { pack } from '#build-tools/pack.ts'
+import { shrinkManifest } from '#build-tools/small-manifest.ts'
+import { runAlone } from './local/build-lock.ts'
+import { root, step } from './local/shell.ts'
 import { prepare } from './prepare.ts'
-import { root, step } from './shell.ts'
-import { shrinkManifest } from './small-manifest.ts'
 
 const stamp = join(root, 'build/.stamp')
-const sources = '{schema,api,gateway,web,scripts}/**/*.{ts,tsx,css,graphql,svg,sql,toml,csv}'
+const sources =
+  '{schema,api,gateway,web,build-tools,scripts}/**/*.{ts,tsx,css,graphql,svg,sql,toml,csv}'
 
 /** Builds unless the sources are those of the last build. */
 export async function build(): Promise<void> {

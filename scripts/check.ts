@@ -1,6 +1,6 @@
 /** `npm run check`: lint, format, types, unused code and the rules of the house; no other test. */
 import { spawnSync } from 'node:child_process'
-import { runAlone } from './alone.ts'
+import { runAlone } from './local/build-lock.ts'
 import { prepare } from './prepare.ts'
 
 await runAlone(prepare)

@@ -3,15 +3,21 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync, watch } from 'node:fs'
 import { join } from 'node:path'
-import { runAlone } from './alone.ts'
-import { DataFolderError, DataInUseError, lockData, openDatabase, readDataDir } from './database.ts'
-import { openDoor } from './dev-door.ts'
-import { leash } from './leash.ts'
-import { readPort, requireFree, toBadPort } from './port.ts'
+import { runAlone } from './local/build-lock.ts'
+import {
+  DataFolderError,
+  DataInUseError,
+  lockData,
+  openDatabase,
+  readDataDir,
+} from './local/database.ts'
+import { openDoor } from './local/dev-door.ts'
+import { leash } from './local/kill-with-parent.ts'
+import { readPort, requireFree, toBadPort } from './local/port.ts'
+import { execute, root } from './local/shell.ts'
+import { readVariables, requireVariables } from './local/variables.ts'
 import { prepare } from './prepare.ts'
 import { seed } from './seed.ts'
-import { execute, root } from './shell.ts'
-import { readVariables, requireVariables } from './variables.ts'
 
 const dataDir = readDataDir()
 const port = readPort(process.env)

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { toCatalogue, toPackage, writeExchange } from './import-exchange-fixture.ts'
-import { createTestShop, toFeed } from './import-fixture.ts'
+import { toCatalogue, toPackage, writeExchange } from './local/import-exchange-fixture.ts'
+import { createTestShop, toFeed } from './local/import-fixture.ts'
 
 // Opening workerd takes most of the time, and a busy machine takes longer.
 vi.setConfig({ testTimeout: 60_000 })

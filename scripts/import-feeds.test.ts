@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod'
-import { readYml } from '#api/feed/yml.ts'
+import { readYml } from '#api/import/feed/yml.ts'
 import { Product } from '#schema/rest/product.ts'
-import { openFiles } from './import-files.ts'
-import { createTestShop, toFeed } from './import-fixture.ts'
-import { root } from './shell.ts'
+import { openFiles } from './local/import-files.ts'
+import { createTestShop, toFeed } from './local/import-fixture.ts'
+import { root } from './local/shell.ts'
 
 // Opening workerd takes most of the time, and a busy machine takes longer.
 vi.setConfig({ testTimeout: 60_000 })

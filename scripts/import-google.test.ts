@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { createTestShop } from './import-fixture.ts'
-import { root } from './shell.ts'
+import { createTestShop } from './local/import-fixture.ts'
+import { root } from './local/shell.ts'
 
 // Opening workerd takes most of the time, and a busy machine takes longer.
 vi.setConfig({ testTimeout: 60_000 })

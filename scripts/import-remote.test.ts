@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { toQuery } from './d1-http.ts'
 import { main } from './import.ts'
-import { toCatalogue, toPackage, writeExchange } from './import-exchange-fixture.ts'
-import { toFeed } from './import-fixture.ts'
-import { collect } from './output-fixture.ts'
-import { createDeployedShop } from './remote-fixture.ts'
+import { toQuery } from './local/d1-http.ts'
+import { toCatalogue, toPackage, writeExchange } from './local/import-exchange-fixture.ts'
+import { toFeed } from './local/import-fixture.ts'
+import { collect } from './local/output-fixture.ts'
+import { createDeployedShop } from './local/remote-fixture.ts'
 
 // Opening workerd takes most of the time, and a busy machine takes longer.
 vi.setConfig({ testTimeout: 60_000 })

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createTestShop, toFeed } from './import-fixture.ts'
+import { createTestShop, toFeed } from './local/import-fixture.ts'
 
 // Opening workerd takes most of the time, and a busy machine takes longer.
 vi.setConfig({ testTimeout: 60_000 })

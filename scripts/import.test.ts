@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { lockData } from './database.ts'
 import { main } from './import.ts'
-import { createTestShop, toFeed } from './import-fixture.ts'
-import { collect } from './output-fixture.ts'
-import { root } from './shell.ts'
+import { lockData } from './local/database.ts'
+import { createTestShop, toFeed } from './local/import-fixture.ts'
+import { collect } from './local/output-fixture.ts'
+import { root } from './local/shell.ts'
 
 // Opening workerd takes most of the time, and a busy machine takes longer.
 vi.setConfig({ testTimeout: 60_000 })

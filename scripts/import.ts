@@ -1,27 +1,27 @@
 /** `npm run import -- FILE`: a feed into the catalogue of the local shop, docs/import.md. */
 import { parseArgs } from 'node:util'
 import type { Database } from '#api/context.ts'
-import { type ImportOutcome, importFeed } from '#api/data/import.ts'
-import type { ExchangeOptions } from '#api/data/import-join.ts'
-import { readCml } from '#api/feed/cml.ts'
-import { detectFormat, type FeedFormat } from '#api/feed/detect.ts'
-import { readGoogle } from '#api/feed/google.ts'
-import { FeedError, type FeedReader } from '#api/feed/model.ts'
-import { readYml } from '#api/feed/yml.ts'
-import { ShopStoppedError } from './control.ts'
-import { DatabaseUnreachableError } from './d1-http.ts'
+import { readCml } from '#api/import/feed/cml.ts'
+import { detectFormat, type FeedFormat } from '#api/import/feed/detect.ts'
+import { readGoogle } from '#api/import/feed/google.ts'
+import { FeedError, type FeedReader } from '#api/import/feed/model.ts'
+import { readYml } from '#api/import/feed/yml.ts'
+import { type ImportOutcome, importFeed } from '#api/import/import.ts'
+import type { ExchangeOptions } from '#api/import/join.ts'
+import { DatabaseUnreachableError } from './local/d1-http.ts'
 import {
   DataFolderError,
   lockData,
   type OpenDatabase,
   openDatabase,
   readDataDir,
-} from './database.ts'
-import { openFiles } from './import-files.ts'
-import { createProgress, toJson, toText } from './import-print.ts'
-import { refuse, refuseCutOff, refuseSurprise, toTrace } from './import-refusal.ts'
-import type { Output } from './output.ts'
-import { openRemote, RemoteRefusedError, readAddress } from './remote.ts'
+} from './local/database.ts'
+import { openFiles } from './local/import-files.ts'
+import { createProgress, toJson, toText } from './local/import-print.ts'
+import { refuse, refuseCutOff, refuseSurprise, toTrace } from './local/import-refusal.ts'
+import { ShopStoppedError } from './local/local-db-server.ts'
+import type { Output } from './local/output.ts'
+import { openRemote, RemoteRefusedError, readAddress } from './local/remote.ts'
 
 const usage = `Usage: npm run import -- FILE|FOLDER [options]
 

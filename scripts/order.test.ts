@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { createTestShop } from './import-fixture.ts'
+import { createTestShop } from './local/import-fixture.ts'
+import { collect } from './local/output-fixture.ts'
 import { main } from './order.ts'
-import { collect } from './output-fixture.ts'
 
 // Opening workerd takes most of the time, and a busy machine takes longer.
 vi.setConfig({ testTimeout: 60_000 })

@@ -2,11 +2,11 @@
  * `npm run order`: what the shop's people do with an order, where no other system does it. Money
  * that is held for it follows (docs/decisions/0046).
  */
-import { listOpenOrders, moveOrder } from '#api/data/order-move.ts'
+import { listOpenOrders, moveOrder } from '#api/data/order/order-move.ts'
 import { OrderStatus } from '#schema/rest/order.ts'
-import { ShopStoppedError } from './control.ts'
-import { DataFolderError, openDatabase, readDataDir } from './database.ts'
-import type { Output } from './output.ts'
+import { DataFolderError, openDatabase, readDataDir } from './local/database.ts'
+import { ShopStoppedError } from './local/local-db-server.ts'
+import type { Output } from './local/output.ts'
 
 const usage = `Usage: npm run order                    lists the orders that are not done
        npm run order -- NUMBER STATUS   moves one on: PICKING, READY, DELIVERING, COMPLETED,

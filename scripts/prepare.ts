@@ -1,14 +1,14 @@
 /** Makes everything that is built from sources and not committed: types, fonts, icons, pictures. */
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runAlone } from './alone.ts'
-import { renderGraphiqlPage } from './graphiql-page.ts'
-import { root, step } from './shell.ts'
+import { renderGraphiqlPage } from '#build-tools/graphiql-page.ts'
+import { runAlone } from './local/build-lock.ts'
+import { root, step } from './local/shell.ts'
 
 /** Cheap when nothing has changed: each step knows its own stamp. Call it alone. */
 export async function prepare(): Promise<void> {
   mkdirSync(join(root, 'web/generated'), { recursive: true })
-  await step('Building fonts and icons', 'node', ['scripts/build-assets.ts'])
+  await step('Building fonts and icons', 'node', ['build-tools/build-assets.ts'])
   await step('Generating types', 'graphql-codegen', [])
   await step('Drawing the demo catalogue', 'node', ['scripts/demo/generate.ts'])
   publish()

@@ -1,6 +1,6 @@
 /** `npm run seed:remote`: the demo shop into the D1 of a deployment that is still empty. */
-import { DatabaseUnreachableError } from './d1-http.ts'
-import { openRemote, RemoteRefusedError, readAddress } from './remote.ts'
+import { DatabaseUnreachableError } from './local/d1-http.ts'
+import { openRemote, RemoteRefusedError, readAddress } from './local/remote.ts'
 import { seed } from './seed.ts'
 
 try {

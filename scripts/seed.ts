@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '#api/context.ts'
-import { toProductId } from '#api/feed/hash.ts'
+import { toProductId } from '#api/import/feed/hash.ts'
 import { toHundredths } from '#schema/quantity.ts'
 import type { Offer } from './demo/build-catalogue.ts'
 import type { DemoQuestion } from './demo/content/questions.ts'
@@ -11,8 +11,8 @@ import { demoPromoCodes } from './demo/promo-codes.ts'
 import { toRestockDate, toRestockDates } from './demo/restock-dates.ts'
 import { prepareRetired, retiredKey } from './demo/retired.ts'
 import { importFile } from './import.ts'
-import { toContents } from './seed-content.ts'
-import { root, step } from './shell.ts'
+import { toContents } from './local/seed-content.ts'
+import { root, step } from './local/shell.ts'
 
 const feedFile = join(root, 'generated/demo/catalogue.yml')
 /** What the import calls the demo feed, by the address the feed states. */

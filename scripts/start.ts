@@ -1,8 +1,8 @@
 /** `npm start`: builds when needed, migrates, seeds an empty shop, and serves it in workerd. */
 import { build } from './build.ts'
-import { readDataDir } from './database.ts'
-import { readPort, requireFree, toBadPort } from './port.ts'
-import { readVariables } from './variables.ts'
+import { readDataDir } from './local/database.ts'
+import { readPort, requireFree, toBadPort } from './local/port.ts'
+import { readVariables } from './local/variables.ts'
 
 const port = readPort(process.env)
 if (port === null) {
@@ -15,7 +15,7 @@ try {
   await requireFree(port)
   await build()
   // Loaded after the build: a fresh clone has no build to read before it.
-  const { serve } = await import('./serve.ts')
+  const { serve } = await import('./local/serve.ts')
   const shop = await serve({ port, dataDir, variables: readVariables() })
   console.log(
     `The shop is open: ${shop.origin}  (GraphiQL ${shop.origin}/graphql, API ${shop.origin}/api/docs)`,

@@ -3,13 +3,18 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { root } from './shell.ts'
+import { root } from './local/shell.ts'
 
 /** `npm test` of a project where a program is only the line of shell that is given for it. */
 function runTests(programs: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'otves-test-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  for (const file of ['test.ts', 'shell.ts', 'leash.ts', 'chromium.ts']) {
+  for (const file of [
+    'test.ts',
+    'local/shell.ts',
+    'local/kill-with-parent.ts',
+    'local/chromium.ts',
+  ]) {
     cpSync(join(root, 'scripts', file), join(folder, 'scripts', file))
   }
   const bin = join(folder, 'bin')

@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { findChromium } from './chromium.ts'
-import { execute, root } from './shell.ts'
+import { findChromium } from './local/chromium.ts'
+import { execute, root } from './local/shell.ts'
 
 const results = join(root, 'test-results')
 rmSync(results, { recursive: true, force: true })

@@ -2,15 +2,15 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterContextProvider } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
-import { firstSign } from './components/first-sign.ts'
 import { browserStorefront } from './graphql/client.ts'
-import { storefront } from './storefront.ts'
+import { storefront } from './graphql/storefront.ts'
+import { firstSign } from './runtime/first-interaction.ts'
 
 // Takes the first place among those who hear of a way back, unless overlays have: before the router.
 // oxlint-disable-next-line unicorn/prefer-add-event-listener -- a later value keeps this place
 window.onpopstate ??= () => {}
 firstSign
-  .then(() => import('./components/touched.ts'))
+  .then(() => import('./runtime/after-interaction.ts'))
   .then(
     ({ start }) => start(),
     () => {},

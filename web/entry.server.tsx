@@ -1,10 +1,10 @@
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { isCrawler } from './crawler.server.ts'
-import { takeHandoff } from './handoff.server.ts'
-import { renderPageBody } from './page-body.server.ts'
-import { toFirstView } from './page-policy.ts'
-import { isWhole, nonce as nonceContext, ServerPage, wireTexts } from './server-page.ts'
-import { findPicture as findPictureContext } from './small-picture.server.ts'
+import { isCrawler } from './document/crawler.server.ts'
+import { takeHandoff } from './document/inline-hydration-data.server.ts'
+import { renderPageBody } from './document/page-body.server.ts'
+import { toFirstView } from './document/page-policy.ts'
+import { isWhole, nonce as nonceContext, ServerPage, wireTexts } from './document/server-page.ts'
+import { findPicture as findPictureContext } from './document/small-picture.server.ts'
 import { HeldPictures } from './ui/held-pictures.ts'
 
 /** Deferred parts that are not ready by then show their own error. */

@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
-/** See scripts/first-view.ts. */
+/** See build-tools/first-view.ts. */
 declare module 'virtual:first-view/*' {
   const styles: string
   export default styles

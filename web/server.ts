@@ -3,20 +3,23 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { toMessage } from '#schema/error.ts'
-import { type Drafts, drafts as draftsContext } from './drafts.server.ts'
-import { isForeign } from './foreign.server.ts'
-import { isReadable } from './form-body.server.ts'
-import { isDataAsked, nonce as nonceContext } from './server-page.ts'
-import { type Site, site as siteContext } from './site.ts'
-import { type FindPicture, findPicture as findPictureContext } from './small-picture.server.ts'
-import { createServerStorefront, type Execute } from './storefront.server.ts'
-import { storefront } from './storefront.ts'
+import { type Drafts, drafts as draftsContext } from './document/drafts.server.ts'
+import { isReadable } from './document/form-body.server.ts'
+import { isForeign } from './document/same-origin.server.ts'
+import { isDataAsked, nonce as nonceContext } from './document/server-page.ts'
+import { type Site, site as siteContext } from './document/site.ts'
+import {
+  type FindPicture,
+  findPicture as findPictureContext,
+} from './document/small-picture.server.ts'
+import { createServerStorefront, type Execute } from './graphql/storefront.server.ts'
+import { storefront } from './graphql/storefront.ts'
 
-export { fetchAsset } from './asset.server.ts'
-export { createDrafts } from './drafts.server.ts'
-export { isKeepable, servePublicPage } from './page-cache.server.ts'
-export { isListLayout, isPayment, isPersonal } from './page-policy.ts'
-export { createPictures } from './small-picture.server.ts'
+export { fetchAsset } from './document/asset.server.ts'
+export { createDrafts } from './document/drafts.server.ts'
+export { isKeepable, servePublicPage } from './document/page-cache.server.ts'
+export { isListLayout, isPayment, isPersonal } from './document/page-policy.ts'
+export { createPictures } from './document/small-picture.server.ts'
 
 /** Names the files that pages of this build ask for. */
 export const buildVersion = build.assets.version

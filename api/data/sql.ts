@@ -1,5 +1,5 @@
 /** SQL that is composed of parts: every value is bound, whatever part it came in with. */
-import type { Database } from '../context.ts'
+import type { Database } from '#api/context.ts'
 
 type Value = string | number | null
 

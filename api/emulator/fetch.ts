@@ -1,5 +1,5 @@
 /** The network as adapters see it when no key is configured; payments have the real one. */
-import type { Fetch } from '../providers/request.ts'
+import type { Fetch } from '#api/providers/request.ts'
 
 /** Where the emulators are reached, in place of the providers' own hosts. */
 export const emulatorUrls = {

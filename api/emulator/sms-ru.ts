@@ -1,8 +1,8 @@
 /** Answers like sms.ru, and puts messages and calls into the outbox instead of making them. */
 import { Hono } from 'hono'
-import { createCode } from '../code-limit.ts'
-import type { Database } from '../context.ts'
-import { createOutboxMessage, type OutboxMessage } from '../data/outbox.ts'
+import type { Database } from '#api/context.ts'
+import { createOutboxMessage, type OutboxMessage } from '#api/data/content/outbox.ts'
+import { createCode } from '#api/limits/code-limit.ts'
 
 const wrongKey = { status: 'ERROR', status_code: 200, status_text: 'Неправильный api_id' }
 const wrongPhone = { status: 'ERROR', status_code: 202, status_text: 'Неправильно указан номер' }

@@ -1,10 +1,10 @@
 /** The payment sandbox's own page: pay, decline, or walk away. Works without script. */
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import type { Database } from '../context.ts'
-import { updateEmulatorPayment } from '../data/emulator-payment.ts'
-import { log } from '../log.ts'
-import type { Fetch } from '../providers/request.ts'
+import type { Database } from '#api/context.ts'
+import { updateEmulatorPayment } from '#api/data/payment/emulator-payment.ts'
+import { log } from '#api/domain/log.ts'
+import type { Fetch } from '#api/providers/request.ts'
 import { canceled, type EmulatorPayment, findPayment, held, paid } from './yookassa-payment.ts'
 import { sandboxStyle } from './yookassa-style.ts'
 

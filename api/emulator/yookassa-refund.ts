@@ -1,13 +1,13 @@
 /** Refunds of YooKassa's API v3, https://yookassa.ru/developers/api#refund. */
 import { Hono } from 'hono'
 import * as z from 'zod'
-import { parsePrice, toDecimal } from '#schema/money.ts'
-import type { Database } from '../context.ts'
+import type { Database } from '#api/context.ts'
 import {
   findEmulatorRefund,
   keepEmulatorRefund,
   updateEmulatorPayment,
-} from '../data/emulator-payment.ts'
+} from '#api/data/payment/emulator-payment.ts'
+import { parsePrice, toDecimal } from '#schema/money.ts'
 import {
   Amount,
   type EmulatorPayment,

@@ -4,6 +4,6 @@ CREATE TABLE exchange_rows (
   feed_id TEXT NOT NULL,
   kind TEXT NOT NULL, -- group, rubric, property, price-type, warehouse, good, offer, price, stock
   external_id TEXT NOT NULL, -- 'good' or 'good#variant'
-  body TEXT NOT NULL, -- JSON, api/feed/exchange.ts
+  body TEXT NOT NULL, -- JSON, api/import/feed/exchange.ts
   PRIMARY KEY (feed_id, kind, external_id)
 ) STRICT, WITHOUT ROWID;

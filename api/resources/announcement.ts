@@ -1,14 +1,14 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
+import { addAnnouncementView, listAnnouncements } from '#api/data/content/announcement.ts'
+import { refuse } from '#api/http/refusal.ts'
+import { answers, bearer, createResource } from '#api/http/route.ts'
+import { sessionOf, signedIn } from '#api/http/session.ts'
 import {
   AnnouncementList,
   AnnouncementQuery,
   ViewedAnnouncementIds,
 } from '#schema/rest/announcement.ts'
-import { addAnnouncementView, listAnnouncements } from '../data/announcement.ts'
-import { refuse } from '../refusal.ts'
-import { answers, bearer, createResource } from '../route.ts'
-import { sessionOf, signedIn } from '../session.ts'
 
 const tags = ['announcement']
 

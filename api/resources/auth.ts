@@ -1,5 +1,15 @@
 import { createRoute } from '@hono/zod-openapi'
 import type * as z from 'zod'
+import type { ApiContext } from '#api/context.ts'
+import { createSalt, removeSalt } from '#api/data/account/salt.ts'
+import { rotateSession } from '#api/data/account/session.ts'
+import { type SignedIn, signInByPhone, signInGuest } from '#api/data/account/sign-in.ts'
+import { prepareConsents, refuseConsents, requireUser, toPhone } from '#api/data/account/user.ts'
+import { accept, decline, type Outcome, type Refusal, refuse } from '#api/http/refusal.ts'
+import { answers, bearer, createResource, json } from '#api/http/route.ts'
+import { refuseCode, sessionOf, signedIn, toCodeAsker } from '#api/http/session.ts'
+import type { CodeAsker, CodeRequestDecision } from '#api/limits/phone-limiter.ts'
+import { ProviderError } from '#api/providers/request.ts'
 import {
   AuthResponse,
   DeviceRequest,
@@ -12,16 +22,6 @@ import {
   RegisterRequest,
   Salt,
 } from '#schema/rest/auth.ts'
-import type { ApiContext } from '../context.ts'
-import { createSalt, removeSalt } from '../data/salt.ts'
-import { rotateSession } from '../data/session.ts'
-import { type SignedIn, signInByPhone, signInGuest } from '../data/sign-in.ts'
-import { prepareConsents, refuseConsents, requireUser, toPhone } from '../data/user.ts'
-import type { CodeAsker, CodeRequestDecision } from '../phone-limiter.ts'
-import { ProviderError } from '../providers/request.ts'
-import { accept, decline, type Outcome, type Refusal, refuse } from '../refusal.ts'
-import { answers, bearer, createResource, json } from '../route.ts'
-import { refuseCode, sessionOf, signedIn, toCodeAsker } from '../session.ts'
 
 const tags = ['auth']
 

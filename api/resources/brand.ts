@@ -1,11 +1,11 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
+import { findBrandPage, listBrands } from '#api/data/catalogue/brand.ts'
+import { absent, refuse } from '#api/http/refusal.ts'
+import { answers, createResource, filterParameters } from '#api/http/route.ts'
 import { parseFilter } from '#schema/filter.ts'
 import { BrandList, BrandListQuery, BrandPage } from '#schema/rest/brand.ts'
 import { ListingQuery } from '#schema/rest/category.ts'
-import { findBrandPage, listBrands } from '../data/brand.ts'
-import { absent, refuse } from '../refusal.ts'
-import { answers, createResource, filterParameters } from '../route.ts'
 
 const tags = ['brand']
 

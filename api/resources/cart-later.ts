@@ -1,14 +1,14 @@
 import { createRoute } from '@hono/zod-openapi'
-import { CartItemLater, CartLaterChange, CartLaterFill } from '#schema/rest/cart-later.ts'
 import {
   fillLaterItems,
   layCartItemsAside,
   removeLaterItems,
   returnLaterItems,
-} from '../data/cart-later.ts'
-import { refuse } from '../refusal.ts'
-import { createResource, json } from '../route.ts'
-import { sessionOf } from '../session.ts'
+} from '#api/data/cart/saved-for-later.ts'
+import { refuse } from '#api/http/refusal.ts'
+import { createResource, json } from '#api/http/route.ts'
+import { sessionOf } from '#api/http/session.ts'
+import { CartItemLater, CartLaterChange, CartLaterFill } from '#schema/rest/cart-later.ts'
 import { answerCart, shared } from './cart.ts'
 
 const layAside = createRoute({

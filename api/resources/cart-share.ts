@@ -1,13 +1,13 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
+import { findSharedCart, shareCart } from '#api/data/cart/cart-share.ts'
+import { findCity } from '#api/data/catalogue/city.ts'
+import { absent, refuse } from '#api/http/refusal.ts'
+import { answers, createResource, json } from '#api/http/route.ts'
+import { sessionOf } from '#api/http/session.ts'
 import { CartShare, SharedCart } from '#schema/rest/cart-share.ts'
 import { CityQuery } from '#schema/rest/city.ts'
 import { Share } from '#schema/rest/share.ts'
-import { findSharedCart, shareCart } from '../data/cart-share.ts'
-import { findCity } from '../data/city.ts'
-import { absent, refuse } from '../refusal.ts'
-import { answers, createResource, json } from '../route.ts'
-import { sessionOf } from '../session.ts'
 import { shared } from './cart.ts'
 
 const create = createRoute({

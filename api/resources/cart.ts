@@ -1,5 +1,21 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
+import type { ApiContext } from '#api/context.ts'
+import { findCart, sumOf, toCartShort, toTotal } from '#api/data/cart/cart.ts'
+import { addCartItem, fillCart, updateCartItem } from '#api/data/cart/cart-change.ts'
+import { requireWholeCart } from '#api/data/cart/cart-detail.ts'
+import {
+  noteCartItem,
+  readCartPrices,
+  removeCartItems,
+  setCartItemUnit,
+  tickCartItems,
+} from '#api/data/cart/cart-item.ts'
+import { applyPromoCode, removePromoCode } from '#api/data/cart/promo-code.ts'
+import { decline, type Outcome, refuse, toRefusalBody } from '#api/http/refusal.ts'
+import { answers, bearer, createResource, json } from '#api/http/route.ts'
+import { sessionOf, signedIn, toAddress } from '#api/http/session.ts'
+import type { Try } from '#api/limits/try-limiter.ts'
 import {
   CartFill,
   CartFillResponse,
@@ -16,22 +32,6 @@ import {
   CartResponse,
 } from '#schema/rest/cart.ts'
 import { Id } from '#schema/rest/scalar.ts'
-import type { ApiContext } from '../context.ts'
-import { findCart, sumOf, toCartShort, toTotal } from '../data/cart.ts'
-import { addCartItem, fillCart, updateCartItem } from '../data/cart-change.ts'
-import {
-  noteCartItem,
-  readCartPrices,
-  removeCartItems,
-  setCartItemUnit,
-  tickCartItems,
-} from '../data/cart-item.ts'
-import { requireWholeCart } from '../data/cart-whole.ts'
-import { applyPromoCode, removePromoCode } from '../data/promo-code.ts'
-import { decline, type Outcome, refuse, toRefusalBody } from '../refusal.ts'
-import { answers, bearer, createResource, json } from '../route.ts'
-import { sessionOf, signedIn, toAddress } from '../session.ts'
-import type { Try } from '../try-limiter.ts'
 
 /** What the routes of the cart have in common. */
 export const shared = {

@@ -1,11 +1,11 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
+import { findCategoryPage, listCatalog } from '#api/data/catalogue/category.ts'
+import { absent, refuse } from '#api/http/refusal.ts'
+import { answers, createResource, filterParameters } from '#api/http/route.ts'
 import { parseFilter } from '#schema/filter.ts'
 import { Catalog, CategoryPage, ListingQuery } from '#schema/rest/category.ts'
 import { CityQuery } from '#schema/rest/city.ts'
-import { findCategoryPage, listCatalog } from '../data/category.ts'
-import { absent, refuse } from '../refusal.ts'
-import { answers, createResource, filterParameters } from '../route.ts'
 
 const tags = ['category']
 

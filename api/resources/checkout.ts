@@ -1,13 +1,13 @@
 import { createRoute } from '@hono/zod-openapi'
+import { requireUser } from '#api/data/account/user.ts'
+import { findCity } from '#api/data/catalogue/city.ts'
+import { toCheckout, toCheckoutShop } from '#api/domain/checkout.ts'
+import { planOrder } from '#api/domain/order-quote.ts'
+import { refuse } from '#api/http/refusal.ts'
+import { answers, bearer, createResource, json } from '#api/http/route.ts'
+import { registered, sessionOf, signedIn, takeAddress } from '#api/http/session.ts'
 import { Checkout, CheckoutRequest, CheckoutShopList } from '#schema/rest/checkout.ts'
 import { ShopListRequest } from '#schema/rest/shop.ts'
-import { toCheckout, toCheckoutShop } from '../checkout.ts'
-import { findCity } from '../data/city.ts'
-import { requireUser } from '../data/user.ts'
-import { planOrder } from '../plan.ts'
-import { refuse } from '../refusal.ts'
-import { answers, bearer, createResource, json } from '../route.ts'
-import { registered, sessionOf, signedIn, takeAddress } from '../session.ts'
 
 const tags = ['order']
 

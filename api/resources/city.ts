@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi'
+import type { ApiContext } from '#api/context.ts'
+import { findNearestCity, listCities } from '#api/data/catalogue/city.ts'
+import { refuse } from '#api/http/refusal.ts'
+import { answers, createResource, json } from '#api/http/route.ts'
 import { CityGuess, CityGuessRequest, CityList } from '#schema/rest/city.ts'
-import type { ApiContext } from '../context.ts'
-import { findNearestCity, listCities } from '../data/city.ts'
-import { refuse } from '../refusal.ts'
-import { answers, createResource, json } from '../route.ts'
 
 const tags = ['city']
 

@@ -1,5 +1,16 @@
 import { createRoute } from '@hono/zod-openapi'
 import {
+  addToComparison,
+  clearComparison,
+  findComparison,
+  listComparisonIds,
+  removeFromComparison,
+} from '#api/data/lists/comparison.ts'
+import { createShare } from '#api/data/lists/share.ts'
+import { refuse } from '#api/http/refusal.ts'
+import { answers, bearer, createResource, json } from '#api/http/route.ts'
+import { sessionOf, signedIn } from '#api/http/session.ts'
+import {
   Comparison,
   ComparisonChange,
   ComparisonClear,
@@ -8,17 +19,6 @@ import {
   ComparisonShare,
 } from '#schema/rest/comparison.ts'
 import { Share } from '#schema/rest/share.ts'
-import {
-  addToComparison,
-  clearComparison,
-  findComparison,
-  listComparisonIds,
-  removeFromComparison,
-} from '../data/comparison.ts'
-import { createShare } from '../data/share.ts'
-import { refuse } from '../refusal.ts'
-import { answers, bearer, createResource, json } from '../route.ts'
-import { sessionOf, signedIn } from '../session.ts'
 
 const personal = { tags: ['comparison'], security: bearer, middleware: signedIn }
 

@@ -1,13 +1,20 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
+import { findPhoto } from '#api/data/feedback/complaint.ts'
+import { complain } from '#api/domain/complaint.ts'
+import { absent, refuse } from '#api/http/refusal.ts'
+import {
+  answers,
+  answersFile,
+  bearer,
+  createResource,
+  IdempotencyHeader,
+  json,
+} from '#api/http/route.ts'
+import { registered, sessionOf } from '#api/http/session.ts'
 import { ComplaintCreate } from '#schema/rest/complaint.ts'
 import { Order } from '#schema/rest/order.ts'
 import { Id } from '#schema/rest/scalar.ts'
-import { complain } from '../complaining.ts'
-import { findPhoto } from '../data/complaint.ts'
-import { absent, refuse } from '../refusal.ts'
-import { answers, answersFile, bearer, createResource, IdempotencyHeader, json } from '../route.ts'
-import { registered, sessionOf } from '../session.ts'
 
 const shared = { tags: ['order'], security: bearer, middleware: registered }
 const path = '/user/orders/{id}/complaints'

@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi'
+import { findCommonContent, findMainPage } from '#api/data/content/content.ts'
+import { refuse } from '#api/http/refusal.ts'
+import { answers, createResource } from '#api/http/route.ts'
 import { CityQuery } from '#schema/rest/city.ts'
 import { CommonContent, MainPage } from '#schema/rest/content.ts'
-import { findCommonContent, findMainPage } from '../data/content.ts'
-import { refuse } from '../refusal.ts'
-import { answers, createResource } from '../route.ts'
 
 const tags = ['content']
 

@@ -1,10 +1,10 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
+import { planDelivery } from '#api/domain/delivery-quote.ts'
+import { absent, refuse } from '#api/http/refusal.ts'
+import { answers, bearer, createResource, json } from '#api/http/route.ts'
+import { signedIn, takeAddress } from '#api/http/session.ts'
 import { Delivery, DeliveryRequest } from '#schema/rest/delivery.ts'
-import { planDelivery } from '../delivering.ts'
-import { absent, refuse } from '../refusal.ts'
-import { answers, bearer, createResource, json } from '../route.ts'
-import { signedIn, takeAddress } from '../session.ts'
 
 const product = createRoute({
   method: 'post',

@@ -1,6 +1,6 @@
 /** The readable reference of the REST contract. Its assets are served by the shop's own Worker. */
 import { OpenAPIHono } from '@hono/zod-openapi'
-import type { ApiEnv } from '../context.ts'
+import type { ApiEnv } from '#api/context.ts'
 
 const page = `<!doctype html>
 <html lang="ru">

@@ -1,5 +1,23 @@
 import { createRoute } from '@hono/zod-openapi'
 import {
+  findFavoriteInfo,
+  listFavoriteBrands,
+  listFavoriteCategories,
+  listFavoriteProductCategories,
+  listFavoriteProducts,
+} from '#api/data/lists/favorite.ts'
+import {
+  addFavorites,
+  chooseFavorites,
+  findFavoriteIds,
+  removeFavorites,
+  restoreFavorites,
+} from '#api/data/lists/favorite-change.ts'
+import { createShare } from '#api/data/lists/share.ts'
+import { refuse } from '#api/http/refusal.ts'
+import { answers, bearer, createResource, json } from '#api/http/route.ts'
+import { sessionOf, signedIn } from '#api/http/session.ts'
+import {
   FavoriteBrandList,
   FavoriteCategoryList,
   FavoriteCategoryRequest,
@@ -13,24 +31,6 @@ import {
   FavoriteShare,
 } from '#schema/rest/favorite.ts'
 import { Share } from '#schema/rest/share.ts'
-import {
-  findFavoriteInfo,
-  listFavoriteBrands,
-  listFavoriteCategories,
-  listFavoriteProductCategories,
-  listFavoriteProducts,
-} from '../data/favorite.ts'
-import {
-  addFavorites,
-  chooseFavorites,
-  findFavoriteIds,
-  removeFavorites,
-  restoreFavorites,
-} from '../data/favorite-change.ts'
-import { createShare } from '../data/share.ts'
-import { refuse } from '../refusal.ts'
-import { answers, bearer, createResource, json } from '../route.ts'
-import { sessionOf, signedIn } from '../session.ts'
 
 const personal = { tags: ['favorite'], security: bearer, middleware: signedIn }
 

@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
-import { findFeedVersion, writeShopFeed } from '../data/feed-export.ts'
-import { toContentHash } from '../feed/hash.ts'
-import { createResource, refusals } from '../route.ts'
+import { findFeedVersion, writeShopFeed } from '#api/data/catalogue/feed-export.ts'
+import { createResource, refusals } from '#api/http/route.ts'
+import { toContentHash } from '#api/import/feed/hash.ts'
 
 const cacheSeconds = 600
 

@@ -1,11 +1,11 @@
 import { createRoute } from '@hono/zod-openapi'
 import type * as z from 'zod'
+import { findFacets } from '#api/data/catalogue/filter.ts'
+import { countInShops } from '#api/data/catalogue/filter-shop.ts'
+import { refuse } from '#api/http/refusal.ts'
+import { answers, createResource, json } from '#api/http/route.ts'
+import type { SearchPort } from '#api/search/port.ts'
 import { FacetList, FacetShopList, FilterRequest } from '#schema/rest/category.ts'
-import { findFacets } from '../data/filter.ts'
-import { countInShops } from '../data/filter-shop.ts'
-import { refuse } from '../refusal.ts'
-import { answers, createResource, json } from '../route.ts'
-import type { SearchPort } from '../search/port.ts'
 
 const list = createRoute({
   method: 'post',

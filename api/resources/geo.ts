@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi'
+import { findCity } from '#api/data/catalogue/city.ts'
+import { refuse } from '#api/http/refusal.ts'
+import { answers, bearer, createResource } from '#api/http/route.ts'
+import { signedIn, takeAddress } from '#api/http/session.ts'
 import { AddressList, AddressQuery } from '#schema/rest/order.ts'
-import { findCity } from '../data/city.ts'
-import { refuse } from '../refusal.ts'
-import { answers, bearer, createResource } from '../route.ts'
-import { signedIn, takeAddress } from '../session.ts'
 
 const addresses = createRoute({
   method: 'get',

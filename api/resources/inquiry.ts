@@ -1,11 +1,11 @@
 import { createRoute } from '@hono/zod-openapi'
+import { prepareConsents, refuseConsents } from '#api/data/account/user.ts'
+import { createInquiry } from '#api/data/feedback/inquiry.ts'
+import { refuse } from '#api/http/refusal.ts'
+import { answers, bearer, createResource, json } from '#api/http/route.ts'
+import { sessionOf, signedIn } from '#api/http/session.ts'
 import { toLogin } from '#schema/form.ts'
 import { Inquiry, InquiryCreate } from '#schema/rest/inquiry.ts'
-import { createInquiry } from '../data/inquiry.ts'
-import { prepareConsents, refuseConsents } from '../data/user.ts'
-import { refuse } from '../refusal.ts'
-import { answers, bearer, createResource, json } from '../route.ts'
-import { sessionOf, signedIn } from '../session.ts'
 
 const create = createRoute({
   method: 'post',

@@ -1,12 +1,12 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
+import { findOrder } from '#api/data/order/order.ts'
+import { repeatOrder } from '#api/domain/order-repeat.ts'
+import { absent, refuse } from '#api/http/refusal.ts'
+import { answers, bearer, createResource } from '#api/http/route.ts'
+import { registered, sessionOf } from '#api/http/session.ts'
 import { OrderRepeat } from '#schema/rest/order-repeat.ts'
 import { Id } from '#schema/rest/scalar.ts'
-import { findOrder } from '../data/order.ts'
-import { absent, refuse } from '../refusal.ts'
-import { repeatOrder } from '../repeating.ts'
-import { answers, bearer, createResource } from '../route.ts'
-import { registered, sessionOf } from '../session.ts'
 
 const params = z.object({
   id: Id.meta({ description: 'One of the user’s own orders' }),

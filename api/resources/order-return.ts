@@ -1,12 +1,12 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
+import { returnLeftovers } from '#api/domain/order-return.ts'
+import { refuse } from '#api/http/refusal.ts'
+import { answers, bearer, createResource, IdempotencyHeader, json } from '#api/http/route.ts'
+import { registered, sessionOf } from '#api/http/session.ts'
 import { Order } from '#schema/rest/order.ts'
 import { OrderReturnCreate } from '#schema/rest/order-return.ts'
 import { Id } from '#schema/rest/scalar.ts'
-import { refuse } from '../refusal.ts'
-import { returnLeftovers } from '../returning.ts'
-import { answers, bearer, createResource, IdempotencyHeader, json } from '../route.ts'
-import { registered, sessionOf } from '../session.ts'
 
 const params = z.object({
   id: Id.meta({ description: 'One of the user’s own orders, received already' }),

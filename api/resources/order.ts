@@ -1,20 +1,27 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
+import type { ApiContext } from '#api/context.ts'
+import { requireUser } from '#api/data/account/user.ts'
+import { findInvoice } from '#api/data/order/invoice.ts'
+import { findOrder, listOrders } from '#api/data/order/order.ts'
+import { toDayStart } from '#api/data/order/ready.ts'
+import { toInvoiceName, writeInvoice } from '#api/domain/invoice.ts'
+import { giveUpOrder } from '#api/domain/order-cancel.ts'
+import { placeOrder } from '#api/domain/order-placement.ts'
+import { settleOverdueOrders } from '#api/domain/payment-settlement.ts'
+import { absent, refuse } from '#api/http/refusal.ts'
+import {
+  answers,
+  answersFile,
+  bearer,
+  createResource,
+  IdempotencyHeader,
+  json,
+} from '#api/http/route.ts'
+import { registered, sessionOf } from '#api/http/session.ts'
+import { waitAtMost } from '#api/providers/with-timeout.ts'
 import { Order, OrderCancel, OrderCreate, OrderList, OrderListQuery } from '#schema/rest/order.ts'
 import { Id } from '#schema/rest/scalar.ts'
-import { giveUpOrder } from '../cancelling.ts'
-import type { ApiContext } from '../context.ts'
-import { findInvoice } from '../data/invoice.ts'
-import { findOrder, listOrders } from '../data/order.ts'
-import { toDayStart } from '../data/ready.ts'
-import { requireUser } from '../data/user.ts'
-import { toInvoiceName, writeInvoice } from '../invoice.ts'
-import { placeOrder } from '../ordering.ts'
-import { settleOverdueOrders } from '../paying.ts'
-import { absent, refuse } from '../refusal.ts'
-import { answers, answersFile, bearer, createResource, IdempotencyHeader, json } from '../route.ts'
-import { registered, sessionOf } from '../session.ts'
-import { waitAtMost } from '../waiting.ts'
 
 /**
  * Orders are shown while the provider is silent: one nobody knows to be paid or not awaits its

@@ -5,13 +5,13 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { html } from 'hono/html'
 import * as z from 'zod'
+import type { ApiEnv } from '#api/context.ts'
+import { listOutbox, type OutboxMessage } from '#api/data/content/outbox.ts'
+import { moveOrder } from '#api/data/order/order-move.ts'
+import { refuse } from '#api/http/refusal.ts'
 import { toHundredths } from '#schema/quantity.ts'
 import { OrderStatus } from '#schema/rest/order.ts'
 import { Id, Quantity } from '#schema/rest/scalar.ts'
-import type { ApiEnv } from '../context.ts'
-import { moveOrder } from '../data/order-move.ts'
-import { listOutbox, type OutboxMessage } from '../data/outbox.ts'
-import { refuse } from '../refusal.ts'
 
 const style = `
   body { max-width: 48rem; margin: 2rem auto; padding: 0 1rem; font: 16px/1.5 system-ui, sans-serif;

@@ -1,6 +1,16 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import {
+  findArticle,
+  findInfoPage,
+  findLegalPage,
+  listArticles,
+  listInfoPages,
+  listLegalPages,
+} from '#api/data/content/page.ts'
+import { absent } from '#api/http/refusal.ts'
+import { answers, createResource } from '#api/http/route.ts'
+import {
   Article,
   ArticleList,
   InfoPage,
@@ -8,16 +18,6 @@ import {
   LegalPage,
   LegalPageList,
 } from '#schema/rest/page.ts'
-import {
-  findArticle,
-  findInfoPage,
-  findLegalPage,
-  listArticles,
-  listInfoPages,
-  listLegalPages,
-} from '../data/page.ts'
-import { absent } from '../refusal.ts'
-import { answers, createResource } from '../route.ts'
 
 const tags = ['page']
 const method = 'get'

@@ -1,6 +1,25 @@
 /** Paying: the token in the address is the credential, so no session is asked and none is told. */
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
+import type { ApiContext } from '#api/context.ts'
+import { isPayable } from '#api/data/order/order.ts'
+import {
+  findPayee,
+  findPayeeRequisites,
+  findPaymentOrder,
+  findPaymentOrderId,
+  type PaymentOrder,
+  toPayeeName,
+} from '#api/data/payment/payment.ts'
+import { log } from '#api/domain/log.ts'
+import { listWays } from '#api/domain/payment-method.ts'
+import { toReasonText } from '#api/domain/payment-reason.ts'
+import { findByToken, refreshPayments } from '#api/domain/payment-settlement.ts'
+import { startPayment } from '#api/domain/payment-start.ts'
+import { listPaymentItems, vatPercent } from '#api/domain/receipt.ts'
+import { absent, refuse } from '#api/http/refusal.ts'
+import { answers, createResource, IdempotencyHeader, json } from '#api/http/route.ts'
+import { ProviderError } from '#api/providers/request.ts'
 import { takeIncluded, toMoney } from '#schema/money.ts'
 import {
   Payment,
@@ -10,25 +29,6 @@ import {
   PaymentState,
 } from '#schema/rest/payment.ts'
 import { Id } from '#schema/rest/scalar.ts'
-import type { ApiContext } from '../context.ts'
-import { isPayable } from '../data/order.ts'
-import {
-  findPayee,
-  findPayeeRequisites,
-  findPaymentOrder,
-  findPaymentOrderId,
-  type PaymentOrder,
-  toPayeeName,
-} from '../data/payment.ts'
-import { log } from '../log.ts'
-import { findByToken, refreshPayments } from '../paying.ts'
-import { toReasonText } from '../payment-reason.ts'
-import { startPayment } from '../payment-starting.ts'
-import { listWays } from '../payment-way.ts'
-import { ProviderError } from '../providers/request.ts'
-import { listPaymentItems, vatPercent } from '../receipt.ts'
-import { absent, refuse } from '../refusal.ts'
-import { answers, createResource, IdempotencyHeader, json } from '../route.ts'
 
 const tags = ['payment']
 const path = '/user/orders/{id}/payments/{token}'

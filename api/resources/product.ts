@@ -1,10 +1,10 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
+import { findProduct, listProducts } from '#api/data/catalogue/product.ts'
+import { absent, refuse } from '#api/http/refusal.ts'
+import { answers, createResource, json } from '#api/http/route.ts'
 import { CityQuery } from '#schema/rest/city.ts'
 import { Product, ProductList, ProductListRequest } from '#schema/rest/product.ts'
-import { findProduct, listProducts } from '../data/product.ts'
-import { absent, refuse } from '../refusal.ts'
-import { answers, createResource, json } from '../route.ts'
 
 const tags = ['product']
 const params = z.object({

@@ -1,11 +1,11 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
+import { createQuestion, listOwnQuestions, listQuestions } from '#api/data/feedback/question.ts'
+import { absent, refuse } from '#api/http/refusal.ts'
+import { answers, bearer, createResource, json } from '#api/http/route.ts'
+import { registered, sessionOf, signedIn } from '#api/http/session.ts'
 import { OwnQuestions, Question, QuestionCreate, QuestionPage } from '#schema/rest/question.ts'
 import { PageQuery } from '#schema/rest/scalar.ts'
-import { createQuestion, listOwnQuestions, listQuestions } from '../data/question.ts'
-import { absent, refuse } from '../refusal.ts'
-import { answers, bearer, createResource, json } from '../route.ts'
-import { registered, sessionOf, signedIn } from '../session.ts'
 
 const tags = ['question']
 const params = z.object({

@@ -1,10 +1,15 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
+import {
+  findCategoryChains,
+  listAlsoBuy,
+  listRelated,
+  listSimilar,
+} from '#api/data/catalogue/related.ts'
+import { absent, refuse } from '#api/http/refusal.ts'
+import { answers, createResource } from '#api/http/route.ts'
 import { CityQuery } from '#schema/rest/city.ts'
 import { AlsoBuyList, CategoryChains, RelatedList, SimilarList } from '#schema/rest/related.ts'
-import { findCategoryChains, listAlsoBuy, listRelated, listSimilar } from '../data/related.ts'
-import { absent, refuse } from '../refusal.ts'
-import { answers, createResource } from '../route.ts'
 
 const tags = ['product']
 const params = z.object({

@@ -1,12 +1,12 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
+import { prepareConsents, refuseConsents, toPhone } from '#api/data/account/user.ts'
+import { createRestock, listRestockIds, removeRestock } from '#api/data/feedback/restock.ts'
+import { absent, refuse } from '#api/http/refusal.ts'
+import { answers, bearer, createResource, json } from '#api/http/route.ts'
+import { sessionOf, signedIn, toAddress } from '#api/http/session.ts'
+import type { Try } from '#api/limits/try-limiter.ts'
 import { RestockIds, RestockRequest } from '#schema/rest/restock.ts'
-import { createRestock, listRestockIds, removeRestock } from '../data/restock.ts'
-import { prepareConsents, refuseConsents, toPhone } from '../data/user.ts'
-import { absent, refuse } from '../refusal.ts'
-import { answers, bearer, createResource, json } from '../route.ts'
-import { sessionOf, signedIn, toAddress } from '../session.ts'
-import type { Try } from '../try-limiter.ts'
 
 const shared = { tags: ['product'], security: bearer, middleware: signedIn }
 const path = '/user/products/{id}/restock'

@@ -1,11 +1,11 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
+import { createReview, findOwnReview, listReviews } from '#api/data/feedback/review.ts'
+import { absent, refuse } from '#api/http/refusal.ts'
+import { answers, bearer, createResource, json } from '#api/http/route.ts'
+import { registered, sessionOf, signedIn } from '#api/http/session.ts'
 import { OwnReview, Review, ReviewCreate, ReviewPage } from '#schema/rest/review.ts'
 import { PageQuery } from '#schema/rest/scalar.ts'
-import { createReview, findOwnReview, listReviews } from '../data/review.ts'
-import { absent, refuse } from '../refusal.ts'
-import { answers, bearer, createResource, json } from '../route.ts'
-import { registered, sessionOf, signedIn } from '../session.ts'
 
 const tags = ['review']
 const params = z.object({

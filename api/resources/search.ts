@@ -1,4 +1,12 @@
 import { createRoute } from '@hono/zod-openapi'
+import { findSearchPage } from '#api/data/search/search.ts'
+import { addHistory, clearHistory, listHistory } from '#api/data/search/search-history.ts'
+import { isFoundWhole } from '#api/data/search/search-index.ts'
+import { findRoute } from '#api/data/search/search-route.ts'
+import { findSuggestions } from '#api/data/search/search-suggest.ts'
+import { refuse } from '#api/http/refusal.ts'
+import { answers, bearer, createResource, filterParameters, json } from '#api/http/route.ts'
+import { sessionOf, signedIn } from '#api/http/session.ts'
 import { parseFilter } from '#schema/filter.ts'
 import {
   SearchHistory,
@@ -10,14 +18,6 @@ import {
   SearchSuggestions,
   SearchSuggestionsQuery,
 } from '#schema/rest/search.ts'
-import { findSearchPage } from '../data/search.ts'
-import { addHistory, clearHistory, listHistory } from '../data/search-history.ts'
-import { isFoundWhole } from '../data/search-index.ts'
-import { findRoute } from '../data/search-route.ts'
-import { findSuggestions } from '../data/search-suggest.ts'
-import { refuse } from '../refusal.ts'
-import { answers, bearer, createResource, filterParameters, json } from '../route.ts'
-import { sessionOf, signedIn } from '../session.ts'
 
 const tags = ['search']
 

@@ -1,11 +1,11 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
+import { findSelectionPage } from '#api/data/catalogue/selection.ts'
+import { absent, refuse } from '#api/http/refusal.ts'
+import { answers, createResource, filterParameters } from '#api/http/route.ts'
 import { parseFilter } from '#schema/filter.ts'
 import { ListingQuery } from '#schema/rest/category.ts'
 import { SelectionPage } from '#schema/rest/selection.ts'
-import { findSelectionPage } from '../data/selection.ts'
-import { absent, refuse } from '../refusal.ts'
-import { answers, createResource, filterParameters } from '../route.ts'
 
 const params = z.object({
   id: z.string().meta({ description: 'Its slug, as the address of its page shows it' }),

@@ -1,14 +1,14 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
+import { findCity } from '#api/data/catalogue/city.ts'
+import { findSharedComparison } from '#api/data/lists/comparison.ts'
+import { findSharedFavorites } from '#api/data/lists/favorite.ts'
+import { absent, refuse } from '#api/http/refusal.ts'
+import { answers, createResource } from '#api/http/route.ts'
 import { CityQuery } from '#schema/rest/city.ts'
 import { Comparison, ComparisonQuery } from '#schema/rest/comparison.ts'
 import { SharedFavorites } from '#schema/rest/favorite.ts'
 import { PageQuery } from '#schema/rest/scalar.ts'
-import { findCity } from '../data/city.ts'
-import { findSharedComparison } from '../data/comparison.ts'
-import { findSharedFavorites } from '../data/favorite.ts'
-import { absent, refuse } from '../refusal.ts'
-import { answers, createResource } from '../route.ts'
 
 const tags = ['share']
 /** Not `ShareToken`: a link cut short by a messenger is an absent one, not a malformed one. */

@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
+import { listShops } from '#api/data/catalogue/shop.ts'
+import { refuse } from '#api/http/refusal.ts'
+import { answers, createResource, json } from '#api/http/route.ts'
 import { ShopList, ShopListRequest } from '#schema/rest/shop.ts'
-import { listShops } from '../data/shop.ts'
-import { refuse } from '../refusal.ts'
-import { answers, createResource, json } from '../route.ts'
 
 const list = createRoute({
   method: 'post',

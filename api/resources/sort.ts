@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
+import { listSorts } from '#api/data/catalogue/sort.ts'
+import { answers, createResource } from '#api/http/route.ts'
 import { SortList, SortType } from '#schema/rest/category.ts'
-import { listSorts } from '../data/sort.ts'
-import { answers, createResource } from '../route.ts'
 
 const list = createRoute({
   method: 'get',

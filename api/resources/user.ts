@@ -1,8 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import { CurrentCity, UserCityRequest } from '#schema/rest/city.ts'
-import { UserLegalPages, UserResponse, UserStates, UserUpdate } from '#schema/rest/user.ts'
-import type { ApiContext } from '../context.ts'
-import { findStates } from '../data/state.ts'
+import type { ApiContext } from '#api/context.ts'
 import {
   listConsents,
   prepareConsents,
@@ -11,13 +8,16 @@ import {
   updateUser,
   updateUserCity,
   updateUserPhone,
-} from '../data/user.ts'
-import { log } from '../log.ts'
-import { ProviderError } from '../providers/request.ts'
-import type { SmsPort } from '../providers/sms.ts'
-import { type Refusal, refuse } from '../refusal.ts'
-import { answers, bearer, createResource, json } from '../route.ts'
-import { refuseCode, registered, sessionOf, signedIn } from '../session.ts'
+} from '#api/data/account/user.ts'
+import { findStates } from '#api/data/account/viewer-state.ts'
+import { log } from '#api/domain/log.ts'
+import { type Refusal, refuse } from '#api/http/refusal.ts'
+import { answers, bearer, createResource, json } from '#api/http/route.ts'
+import { refuseCode, registered, sessionOf, signedIn } from '#api/http/session.ts'
+import { ProviderError } from '#api/providers/request.ts'
+import type { SmsPort } from '#api/providers/sms.ts'
+import { CurrentCity, UserCityRequest } from '#schema/rest/city.ts'
+import { UserLegalPages, UserResponse, UserStates, UserUpdate } from '#schema/rest/user.ts'
 
 const tags = ['user']
 

@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi'
+import { addViewed, listViewed } from '#api/data/lists/viewed.ts'
+import { refuse } from '#api/http/refusal.ts'
+import { answers, bearer, createResource, json } from '#api/http/route.ts'
+import { sessionOf, signedIn } from '#api/http/session.ts'
 import { ViewedAdd, ViewedIds, ViewedList } from '#schema/rest/viewed.ts'
-import { addViewed, listViewed } from '../data/viewed.ts'
-import { refuse } from '../refusal.ts'
-import { answers, bearer, createResource, json } from '../route.ts'
-import { sessionOf, signedIn } from '../session.ts'
 
 const personal = { tags: ['viewed'], security: bearer, middleware: signedIn }
 

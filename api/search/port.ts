@@ -1,5 +1,5 @@
 /** What the catalogue asks of a search engine. SQLite's own is the default: ../data/search-index.ts. */
-import type { Sql } from '../data/sql.ts'
+import type { Sql } from '#api/data/sql.ts'
 
 type SearchOptions = {
   /** Search as typed: no correction, no synonyms. */

@@ -1,10 +1,10 @@
 /** The last word on a result: masked errors, and whether the session was lost on the way. */
 import type { ExecutionResult } from 'graphql'
 import { isAsyncIterable, type Plugin } from 'graphql-yoga'
+import type { ServerContext } from '#gateway/context.ts'
+import type { Logger } from '#gateway/logger.ts'
+import { maskError } from '#gateway/mask.ts'
 import { sessionLostMessage } from '#schema/error.ts'
-import type { ServerContext } from '../context.ts'
-import type { Logger } from '../logger.ts'
-import { maskError } from '../mask.ts'
 
 export function useAnswer(logger: Logger): Plugin<object, ServerContext> {
   return {

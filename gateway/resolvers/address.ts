@@ -1,5 +1,5 @@
-import type { Resolvers } from '../generated/resolvers.ts'
-import { listAddresses } from '../rest/address.ts'
+import type { Resolvers } from '#gateway/generated/resolvers.ts'
+import { listAddresses } from '#gateway/rest/address.ts'
 
 export const address = {
   Query: {

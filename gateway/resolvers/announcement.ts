@@ -1,5 +1,5 @@
-import type { Resolvers } from '../generated/resolvers.ts'
-import { addAnnouncementView, listAnnouncements } from '../rest/announcement.ts'
+import type { Resolvers } from '#gateway/generated/resolvers.ts'
+import { addAnnouncementView, listAnnouncements } from '#gateway/rest/announcement.ts'
 
 export const announcement = {
   Query: {

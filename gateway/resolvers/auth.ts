@@ -1,5 +1,5 @@
-import type { Resolvers } from '../generated/resolvers.ts'
-import { requestPhoneCode, signInByPhone, signOut } from '../rest/auth.ts'
+import type { Resolvers } from '#gateway/generated/resolvers.ts'
+import { requestPhoneCode, signInByPhone, signOut } from '#gateway/rest/auth.ts'
 
 export const auth = {
   Mutation: {

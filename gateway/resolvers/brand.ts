@@ -1,5 +1,5 @@
-import type { Resolvers } from '../generated/resolvers.ts'
-import { findBrandPage, listBrands } from '../rest/brand.ts'
+import type { Resolvers } from '#gateway/generated/resolvers.ts'
+import { findBrandPage, listBrands } from '#gateway/rest/brand.ts'
 
 export const brand = {
   Query: {

@@ -1,6 +1,6 @@
-import { changeCart } from '../cart-change.ts'
-import type { Resolvers } from '../generated/resolvers.ts'
-import { changeLaterItems, fillLaterItems, layCartItemsAside } from '../rest/cart-later.ts'
+import { changeCart } from '#gateway/cart-change.ts'
+import type { Resolvers } from '#gateway/generated/resolvers.ts'
+import { changeLaterItems, fillLaterItems, layCartItemsAside } from '#gateway/rest/cart-later.ts'
 
 export const cartLater = {
   Mutation: {

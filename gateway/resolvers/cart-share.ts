@@ -1,5 +1,5 @@
-import type { Resolvers } from '../generated/resolvers.ts'
-import { findSharedCart, shareCart } from '../rest/cart-share.ts'
+import type { Resolvers } from '#gateway/generated/resolvers.ts'
+import { findSharedCart, shareCart } from '#gateway/rest/cart-share.ts'
 
 export const cartShare = {
   Query: {

@@ -1,5 +1,5 @@
-import { changeCart } from '../cart-change.ts'
-import type { Resolvers } from '../generated/resolvers.ts'
+import { changeCart } from '#gateway/cart-change.ts'
+import type { Resolvers } from '#gateway/generated/resolvers.ts'
 import {
   addCartItem,
   findCartSource,
@@ -16,10 +16,10 @@ import {
   toFullItem,
   toItemProduct,
   updateCartItem,
-} from '../rest/cart.ts'
-import { fillCart } from '../rest/cart-fill.ts'
-import { replaceCartItem } from '../rest/cart-later.ts'
-import { isShortCart } from '../selection.ts'
+} from '#gateway/rest/cart.ts'
+import { fillCart } from '#gateway/rest/cart-fill.ts'
+import { replaceCartItem } from '#gateway/rest/cart-later.ts'
+import { isShortCart } from '#gateway/selection.ts'
 
 export const cart = {
   Cart: {

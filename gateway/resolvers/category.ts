@@ -1,5 +1,5 @@
-import type { Resolvers } from '../generated/resolvers.ts'
-import { findCategoryPage, listCategories } from '../rest/category.ts'
+import type { Resolvers } from '#gateway/generated/resolvers.ts'
+import { findCategoryPage, listCategories } from '#gateway/rest/category.ts'
 
 export const category = {
   Query: {

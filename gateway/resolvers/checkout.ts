@@ -1,6 +1,6 @@
-import type { Resolvers } from '../generated/resolvers.ts'
-import { findCheckout } from '../rest/checkout.ts'
-import { bindName } from '../rest/product.ts'
+import type { Resolvers } from '#gateway/generated/resolvers.ts'
+import { findCheckout } from '#gateway/rest/checkout.ts'
+import { bindName } from '#gateway/rest/product.ts'
 
 export const checkout = {
   CheckoutItem: { name: ({ name }) => bindName(name) },

@@ -1,5 +1,5 @@
-import type { Resolvers } from '../generated/resolvers.ts'
-import { guessCity, listCities, updateUserCity } from '../rest/city.ts'
+import type { Resolvers } from '#gateway/generated/resolvers.ts'
+import { guessCity, listCities, updateUserCity } from '#gateway/rest/city.ts'
 
 export const city = {
   // «в Москве» is one word to the eye.

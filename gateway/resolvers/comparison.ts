@@ -1,12 +1,12 @@
-import type { ComparisonIds } from '#schema/rest/comparison.ts'
-import type { Resolvers } from '../generated/resolvers.ts'
-import type { Outcome } from '../rest/client.ts'
+import type { Resolvers } from '#gateway/generated/resolvers.ts'
+import type { Outcome } from '#gateway/rest/client.ts'
 import {
   changeComparison,
   clearComparison,
   findSharedComparison,
   shareComparison,
-} from '../rest/comparison.ts'
+} from '#gateway/rest/comparison.ts'
+import type { ComparisonIds } from '#schema/rest/comparison.ts'
 
 export const comparison = {
   Query: {

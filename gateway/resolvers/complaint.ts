@@ -1,5 +1,5 @@
-import type { Resolvers } from '../generated/resolvers.ts'
-import { createComplaint } from '../rest/complaint.ts'
+import type { Resolvers } from '#gateway/generated/resolvers.ts'
+import { createComplaint } from '#gateway/rest/complaint.ts'
 
 export const complaint = {
   Mutation: {

@@ -1,5 +1,5 @@
-import type { Resolvers } from '../generated/resolvers.ts'
-import { findCommonContent, findMainPage } from '../rest/content.ts'
+import type { Resolvers } from '#gateway/generated/resolvers.ts'
+import { findCommonContent, findMainPage } from '#gateway/rest/content.ts'
 
 export const content = {
   Query: {

@@ -1,5 +1,5 @@
-import type { Resolvers } from '../generated/resolvers.ts'
-import { findDelivery } from '../rest/delivery.ts'
+import type { Resolvers } from '#gateway/generated/resolvers.ts'
+import { findDelivery } from '#gateway/rest/delivery.ts'
 
 export const delivery = {
   Query: {

@@ -1,5 +1,5 @@
-import type { Resolvers } from '../generated/resolvers.ts'
-import { listFacetShops, listFacets } from '../rest/facet.ts'
+import type { Resolvers } from '#gateway/generated/resolvers.ts'
+import { listFacetShops, listFacets } from '#gateway/rest/facet.ts'
 
 export const facet = {
   Query: {

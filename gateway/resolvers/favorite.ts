@@ -1,6 +1,5 @@
-import type { FavoriteIds } from '#schema/rest/favorite.ts'
-import type { Resolvers } from '../generated/resolvers.ts'
-import type { Outcome } from '../rest/client.ts'
+import type { Resolvers } from '#gateway/generated/resolvers.ts'
+import type { Outcome } from '#gateway/rest/client.ts'
 import {
   changeFavorites,
   clearFavorites,
@@ -12,7 +11,8 @@ import {
   listFavoriteProductCategories,
   listFavoriteProducts,
   shareFavorites,
-} from '../rest/favorite.ts'
+} from '#gateway/rest/favorite.ts'
+import type { FavoriteIds } from '#schema/rest/favorite.ts'
 
 export const favorite = {
   Favorites: {

@@ -1,5 +1,5 @@
-import type { Resolvers } from '../generated/resolvers.ts'
-import { createInquiry } from '../rest/inquiry.ts'
+import type { Resolvers } from '#gateway/generated/resolvers.ts'
+import { createInquiry } from '#gateway/rest/inquiry.ts'
 
 export const inquiry = {
   Mutation: {

@@ -1,5 +1,5 @@
-import type { Resolvers } from '../generated/resolvers.ts'
-import { listSorts } from '../rest/listing.ts'
+import type { Resolvers } from '#gateway/generated/resolvers.ts'
+import { listSorts } from '#gateway/rest/listing.ts'
 
 export const listing = {
   Query: {

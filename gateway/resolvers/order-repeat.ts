@@ -1,6 +1,6 @@
-import type { Resolvers } from '../generated/resolvers.ts'
-import { repeatOrder } from '../rest/order-repeat.ts'
-import { bindName } from '../rest/product.ts'
+import type { Resolvers } from '#gateway/generated/resolvers.ts'
+import { repeatOrder } from '#gateway/rest/order-repeat.ts'
+import { bindName } from '#gateway/rest/product.ts'
 
 export const orderRepeat = {
   OrderRepeatItem: { name: ({ name }) => bindName(name) },

@@ -1,5 +1,5 @@
-import type { Resolvers } from '../generated/resolvers.ts'
-import { createOrderReturn } from '../rest/order-return.ts'
+import type { Resolvers } from '#gateway/generated/resolvers.ts'
+import { createOrderReturn } from '#gateway/rest/order-return.ts'
 
 export const orderReturn = {
   Mutation: {

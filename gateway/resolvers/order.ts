@@ -1,7 +1,7 @@
-import type { Resolvers } from '../generated/resolvers.ts'
-import { bindAddress } from '../rest/address.ts'
-import { cancelOrder, createOrder } from '../rest/order.ts'
-import { bindName } from '../rest/product.ts'
+import type { Resolvers } from '#gateway/generated/resolvers.ts'
+import { bindAddress } from '#gateway/rest/address.ts'
+import { cancelOrder, createOrder } from '#gateway/rest/order.ts'
+import { bindName } from '#gateway/rest/product.ts'
 
 export const order = {
   OrderDelivery: { address: ({ address }) => bindAddress(address ?? '') || null },

@@ -1,4 +1,4 @@
-import type { Resolvers } from '../generated/resolvers.ts'
+import type { Resolvers } from '#gateway/generated/resolvers.ts'
 import {
   findArticle,
   findInfoPage,
@@ -6,7 +6,7 @@ import {
   listArticles,
   listInfoPages,
   listLegalPages,
-} from '../rest/page.ts'
+} from '#gateway/rest/page.ts'
 
 export const page = {
   Query: {

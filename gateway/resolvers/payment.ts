@@ -1,6 +1,11 @@
-import type { Resolvers } from '../generated/resolvers.ts'
-import { findPayment, findPaymentReceipt, findPaymentState, startPayment } from '../rest/payment.ts'
-import { bindName } from '../rest/product.ts'
+import type { Resolvers } from '#gateway/generated/resolvers.ts'
+import {
+  findPayment,
+  findPaymentReceipt,
+  findPaymentState,
+  startPayment,
+} from '#gateway/rest/payment.ts'
+import { bindName } from '#gateway/rest/product.ts'
 
 export const payment = {
   PaymentItem: { name: ({ name }) => bindName(name) },

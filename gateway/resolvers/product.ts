@@ -1,7 +1,13 @@
 import { GraphQLError } from 'graphql'
+import type { Resolvers } from '#gateway/generated/resolvers.ts'
+import {
+  bindName,
+  findProduct,
+  listProducts,
+  listStocks,
+  productIdMax,
+} from '#gateway/rest/product.ts'
 import { toMessage } from '#schema/error.ts'
-import type { Resolvers } from '../generated/resolvers.ts'
-import { bindName, findProduct, listProducts, listStocks, productIdMax } from '../rest/product.ts'
 
 export const product = {
   Product: {

@@ -1,5 +1,5 @@
-import type { Resolvers } from '../generated/resolvers.ts'
-import { createQuestion, listQuestions } from '../rest/question.ts'
+import type { Resolvers } from '#gateway/generated/resolvers.ts'
+import { createQuestion, listQuestions } from '#gateway/rest/question.ts'
 
 export const question = {
   Query: {

@@ -1,5 +1,5 @@
-import type { Resolvers } from '../generated/resolvers.ts'
-import { listAlsoBuy, listRelated, listSimilar } from '../rest/related.ts'
+import type { Resolvers } from '#gateway/generated/resolvers.ts'
+import { listAlsoBuy, listRelated, listSimilar } from '#gateway/rest/related.ts'
 
 export const related = {
   Query: {

@@ -1,7 +1,7 @@
+import type { Resolvers } from '#gateway/generated/resolvers.ts'
+import type { Outcome } from '#gateway/rest/client.ts'
+import { createRestock, removeRestock } from '#gateway/rest/restock.ts'
 import type { RestockIds } from '#schema/rest/restock.ts'
-import type { Resolvers } from '../generated/resolvers.ts'
-import type { Outcome } from '../rest/client.ts'
-import { createRestock, removeRestock } from '../rest/restock.ts'
 
 export const restock = {
   Mutation: {

@@ -1,5 +1,5 @@
-import type { Resolvers } from '../generated/resolvers.ts'
-import { createReview, listReviews } from '../rest/review.ts'
+import type { Resolvers } from '#gateway/generated/resolvers.ts'
+import { createReview, listReviews } from '#gateway/rest/review.ts'
 
 export const review = {
   Query: {

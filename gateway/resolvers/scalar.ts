@@ -1,7 +1,7 @@
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql'
+import type { Resolvers } from '#gateway/generated/resolvers.ts'
 import { toMessage } from '#schema/error.ts'
 import { Quantity as quantityBody } from '#schema/rest/scalar.ts'
-import type { Resolvers } from '../generated/resolvers.ts'
 
 const invalid = (message = toMessage('INVALID')) =>
   new GraphQLError(message, { extensions: { code: 'INVALID' } })

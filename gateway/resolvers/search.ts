@@ -1,13 +1,13 @@
-import type { SearchHistory } from '#schema/rest/search.ts'
-import type { Resolvers } from '../generated/resolvers.ts'
-import type { Outcome } from '../rest/client.ts'
+import type { Resolvers } from '#gateway/generated/resolvers.ts'
+import type { Outcome } from '#gateway/rest/client.ts'
 import {
   addHistory,
   clearHistory,
   findRoute,
   findSuggestions,
   searchProducts,
-} from '../rest/search.ts'
+} from '#gateway/rest/search.ts'
+import type { SearchHistory } from '#schema/rest/search.ts'
 
 export const search = {
   Query: {

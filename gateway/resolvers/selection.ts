@@ -1,5 +1,5 @@
-import type { Resolvers } from '../generated/resolvers.ts'
-import { findSelectionPage } from '../rest/selection.ts'
+import type { Resolvers } from '#gateway/generated/resolvers.ts'
+import { findSelectionPage } from '#gateway/rest/selection.ts'
 
 export const selection = {
   Query: {

@@ -1,6 +1,6 @@
-import type { Resolvers } from '../generated/resolvers.ts'
-import { bindAddress } from '../rest/address.ts'
-import { listShops } from '../rest/shop.ts'
+import type { Resolvers } from '#gateway/generated/resolvers.ts'
+import { bindAddress } from '#gateway/rest/address.ts'
+import { listShops } from '#gateway/rest/shop.ts'
 
 export const shop = {
   Shop: {

@@ -1,5 +1,5 @@
-import type { Resolvers } from '../generated/resolvers.ts'
-import { addViewed } from '../rest/viewed.ts'
+import type { Resolvers } from '#gateway/generated/resolvers.ts'
+import { addViewed } from '#gateway/rest/viewed.ts'
 
 export const viewed = {
   Mutation: {

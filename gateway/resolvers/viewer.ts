@@ -1,12 +1,12 @@
-import type { Resolvers } from '../generated/resolvers.ts'
-import { findViewerCart } from '../rest/cart.ts'
-import { findComparison } from '../rest/comparison.ts'
-import { findOrder, listOrders } from '../rest/order.ts'
-import { listOwnQuestions } from '../rest/question.ts'
-import { findOwnReview } from '../rest/review.ts'
-import { listViewed } from '../rest/viewed.ts'
-import { findCity, findStates, findUser, updateUser } from '../rest/viewer.ts'
-import { isShortCart } from '../selection.ts'
+import type { Resolvers } from '#gateway/generated/resolvers.ts'
+import { findViewerCart } from '#gateway/rest/cart.ts'
+import { findComparison } from '#gateway/rest/comparison.ts'
+import { findOrder, listOrders } from '#gateway/rest/order.ts'
+import { listOwnQuestions } from '#gateway/rest/question.ts'
+import { findOwnReview } from '#gateway/rest/review.ts'
+import { listViewed } from '#gateway/rest/viewed.ts'
+import { findCity, findStates, findUser, updateUser } from '#gateway/rest/viewer.ts'
+import { isShortCart } from '#gateway/selection.ts'
 
 export const viewer = {
   Viewer: {

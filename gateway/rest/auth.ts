@@ -1,8 +1,8 @@
 import { GraphQLError } from 'graphql'
+import { hashToken, toKeptTokens } from '#gateway/session/refresh.ts'
 import { toMessage } from '#schema/error.ts'
 import { toPhoneDigits } from '#schema/form.ts'
 import { AuthResponse, PhoneCodeResponse, PhoneLoginResponse, Salt } from '#schema/rest/auth.ts'
-import { hashToken, toKeptTokens } from '../refresh.ts'
 import type { Outcome, Rest } from './client.ts'
 
 type CodeRequest = {

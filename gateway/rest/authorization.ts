@@ -1,8 +1,9 @@
 /** Which access token a personal call carries, and what happens when it is no longer good. */
+
+import type { Logger } from '#gateway/logger.ts'
+import { type Refresher, toKeptTokens } from '#gateway/session/refresh.ts'
+import type { Session } from '#gateway/session/session.ts'
 import { AuthResponse } from '#schema/rest/auth.ts'
-import type { Logger } from '../logger.ts'
-import { type Refresher, toKeptTokens } from '../refresh.ts'
-import type { Session } from '../session.ts'
 import { refreshTokens } from './refresh.ts'
 import { exchange, type Reply, toPath, type Upstream } from './transport.ts'
 

@@ -4,9 +4,9 @@
  * write.
  */
 import type * as z from 'zod'
-import type { GatewayCache, Kept } from '../cache.ts'
-import type { Refresher } from '../refresh.ts'
-import { isStranger, type Session } from '../session.ts'
+import type { GatewayCache, Kept } from '#gateway/cache/cache.ts'
+import type { Refresher } from '#gateway/session/refresh.ts'
+import { isStranger, type Session } from '#gateway/session/session.ts'
 import type { AnyCall, ReadCall, WriteCall } from './call.ts'
 import { fillDefaults } from './defaults.ts'
 import { type Outcome, toError, toUserErrors } from './refusal.ts'

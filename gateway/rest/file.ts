@@ -1,5 +1,5 @@
 /** Files of the visitor's own, which a browser asks for by an address and not by GraphQL. */
-import type { Session } from '../session.ts'
+import type { Session } from '#gateway/session/session.ts'
 import { createAuthorization } from './authorization.ts'
 import type { SenderDependencies } from './sender.ts'
 import { toPath } from './transport.ts'

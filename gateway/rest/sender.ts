@@ -1,7 +1,7 @@
 /** Sends the calls of one request: the visitor's token, bounds, and what may be tried again. */
-import type { Logger } from '../logger.ts'
-import type { Refresher } from '../refresh.ts'
-import type { Session } from '../session.ts'
+import type { Logger } from '#gateway/logger.ts'
+import type { Refresher } from '#gateway/session/refresh.ts'
+import type { Session } from '#gateway/session/session.ts'
 import { createAuthorization } from './authorization.ts'
 import type { AnyCall } from './call.ts'
 import { createQueue, type RetryBudget } from './limits.ts'

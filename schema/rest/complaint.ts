@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { photoBytesMax, photoMax, textMax, textMin } from '../complaint.ts'
-import * as form from '../form.ts'
+import { photoBytesMax, photoMax, textMax, textMin } from '#schema/complaint.ts'
+import * as form from '#schema/form.ts'
 import { Id } from './scalar.ts'
 
 /** Base64 takes four letters for three bytes. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import * as form from '../form.ts'
+import * as form from '#schema/form.ts'
 import { Complaint } from './complaint.ts'
 import { OrderReturn } from './order-return.ts'
 import { OrderPayment, PaymentType } from './payment.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { questionText } from '../form.ts'
+import { questionText } from '#schema/form.ts'
 import { Id, ofForm } from './scalar.ts'
 
 export const Question = z

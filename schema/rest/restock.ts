@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import * as form from '../form.ts'
+import * as form from '#schema/form.ts'
 import { Id, ofForm } from './scalar.ts'
 import { LegalPageConsent } from './user.ts'
 

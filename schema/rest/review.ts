@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { rating, reviewText } from '../form.ts'
+import { rating, reviewText } from '#schema/form.ts'
 import { Id, ofForm } from './scalar.ts'
 
 export const Review = z

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import * as form from '../form.ts'
+import * as form from '#schema/form.ts'
 import { CartShort } from './cart.ts'
 import { CurrentCity } from './city.ts'
 import { FavoriteIds } from './favorite.ts'

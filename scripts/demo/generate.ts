@@ -11,7 +11,7 @@ import { renderPictures } from './render-pictures.ts'
 import { writeFeed } from './write-feed.ts'
 
 const sources = fileURLToPath(new URL('.', import.meta.url))
-const output = fileURLToPath(new URL('../../generated/demo/', import.meta.url))
+const output = fileURLToPath(new URL('../../generated/demo', import.meta.url))
 const media = join(output, 'media')
 const stampFile = join(output, '.stamp')
 const drawingsStampFile = join(output, '.drawings-stamp')

@@ -1,7 +1,7 @@
 /** The built shop for the journeys: a fresh, seeded data folder that goes with the process. */
 import { rmSync } from 'node:fs'
+import { build } from '#scripts/build.ts'
 import { toJourneyData } from '#tests/support/late.ts'
-import { build } from '../../scripts/build.ts'
 
 const port = Number(process.env.PORT)
 if (!Number.isInteger(port) || port < 1) throw new Error('PORT must name the port to serve on')
@@ -19,7 +19,7 @@ rmSync(dataDir, { recursive: true, force: true })
 // Whoever ends the process: miniflare too has a hook for signals, and may be the quicker one.
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
 // Loaded after the build: a fresh clone has no build to read before it.
-const { serve } = await import('../../scripts/serve.ts')
+const { serve } = await import('#scripts/local/serve.ts')
 const shop = await serve({ port, dataDir })
 
 let isStopping = false

@@ -1,4 +1,5 @@
 /** Who may import whom. */
+import { dirname } from 'node:path'
 import { ban, forbid, isTest, type Rule, readImports, readNames, type Source } from './source.ts'
 
 const allowed: Record<string, string[]> = {
@@ -49,7 +50,7 @@ export const importRules: Rule[] = [
     breach: { path: 'web/root.tsx', text: "import { type A, B } from '#schema/rest/cart.ts'" },
   },
   forbid('data knows nothing of HTTP', /^api\/data\//, /^hono|^@hono|^api\/(resources|app)/, {
-    path: 'api/data/cart.ts',
+    path: 'api/data/cart/cart.ts',
     text: "import { Hono } from 'hono'",
   }),
   {
@@ -58,9 +59,9 @@ export const importRules: Rule[] = [
     breach: { path: 'web/root.tsx', text: "const load = () => import('#schema/rest/cart.ts')" },
   },
   ban(
-    'SQL lives in api/data',
+    'SQL lives in api/data and api/import',
     // The port says in a comment what an engine answers.
-    /^api\/(?!data\/|search\/port\.ts|migrations\/)/,
+    /^api\/(?!data\/|import\/|search\/port\.ts|migrations\/)/,
     /\.prepare\(|\bsql`|\bSELECT\s+[\w*(]|\bINSERT INTO\b|\bDELETE FROM\b|\bUPDATE \w+ SET\b/,
     { path: 'api/resources/cart.ts', text: 'db.prepare(`SELECT 1`)' },
   ),
@@ -95,7 +96,7 @@ export const importRules: Rule[] = [
   ),
   forbid(
     'components do not know the transport of the server',
-    /^web\/(components|routes|ui)\//,
+    /^web\/(features|shell|runtime|forms|routes|ui)\//,
     /storefront\.server/,
     { path: 'web/routes/cart.tsx', text: "import { x } from '../storefront.server.ts'" },
   ),
@@ -107,9 +108,9 @@ export const importRules: Rule[] = [
   ),
   forbid(
     'bindings stop at the entries and at Durable Objects',
-    /^(api|gateway|web|schema)\/(?!index\.ts|token-refresh\.ts|phone-limiter-object\.ts)/,
+    /^(api|gateway|web|schema)\/(?!index\.ts|session\/token-refresh\.ts|limits\/phone-limiter-object\.ts)/,
     /^cloudflare:/,
-    { path: 'api/data/cart.ts', text: "import { DurableObject } from 'cloudflare:workers'" },
+    { path: 'api/data/cart/cart.ts', text: "import { DurableObject } from 'cloudflare:workers'" },
   ),
   {
     name: 'tests enter by the door',
@@ -120,22 +121,27 @@ export const importRules: Rule[] = [
             .filter((name) => /^(api|gateway|web|scripts)\/(?!generated\/)/.test(name))
             .map((name) => `${source.path} imports ${name}`)
         : [],
-    breach: { path: 'tests/api/cart.test.ts', text: "import { addItem } from '#api/data/cart.ts'" },
+    breach: {
+      path: 'tests/api/cart.test.ts',
+      text: "import { addItem } from '#api/data/cart/cart.ts'",
+    },
   },
   {
-    name: 'across folders by subpath, within a folder by a relative path',
+    name: 'across folders by subpath, within a folder by `./`',
     find: (source) => {
-      const own = folderOf(source.path)
-      if (!allowed[own]) return []
+      if (!allowed[folderOf(source.path)]) return []
+      const folder = `${dirname(source.path)}/`
+      const imports = readImports(source)
       return readNames(source)
-        .filter((name, i) => {
-          const isWithin = folderOf(readImports(source)[i] ?? '') === own
-          return name.startsWith('#') ? isWithin : name.startsWith('.') && !isWithin
-        })
+        .filter((name, i) =>
+          name.startsWith('#')
+            ? imports[i]?.startsWith(folder)
+            : name.startsWith('.') && !imports[i]?.startsWith(folder),
+        )
         .filter((name) => !name.includes('+types'))
         .map((name) => `${source.path} imports ${name}`)
     },
-    breach: { path: 'api/app.ts', text: "import { toMoney } from '../schema/money.ts'" },
+    breach: { path: 'api/data/cart/cart.ts', text: "import { text } from '../sql.ts'" },
   },
   {
     name: 'imports name their extension',

@@ -20,7 +20,7 @@ const toWords = (name: string) => name.split(/(?=[A-Z])|_/).map((word) => word.t
 function banNames(name: string, isBad: (name: string) => boolean, breach: string): Rule {
   return {
     name,
-    breach: { path: 'gateway/cache.ts', text: breach },
+    breach: { path: 'gateway/cache/cache.ts', text: breach },
     find: (source) =>
       isProduct(source)
         ? readNames(source)
@@ -119,7 +119,7 @@ export const nameRules: Rule[] = [
             ),
           ].map(([, name]) => `${path}: ${name}`)
         : [],
-    breach: { path: 'api/data/cart.ts', text: 'export async function getCart() {}' },
+    breach: { path: 'api/data/cart/cart.ts', text: 'export async function getCart() {}' },
   },
   {
     name: 'an operation is named noun first',
@@ -161,11 +161,11 @@ export const nameRules: Rule[] = [
       product.test(path) &&
       !isTest(path) &&
       !isEntry(path) &&
-      !/^web\/components\/.*\.tsx$/.test(path) &&
+      !/^web\/(features|shell|runtime)\/.*\.tsx$/.test(path) &&
       /^export default|^export \{[^}]*as default/m.test(text)
         ? [path]
         : [],
-    breach: { path: 'api/data/cart.ts', text: 'export default function cart() {}' },
+    breach: { path: 'api/data/cart/cart.ts', text: 'export default function cart() {}' },
   },
   banNames('snake_case is for SQL', (name) => /^[a-z]\w*_[a-z]/.test(name), 'const cart_id = 1'),
   banNames(

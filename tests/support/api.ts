@@ -2,10 +2,10 @@
 import { env } from 'cloudflare:test'
 import { vi } from 'vitest'
 import { composeApi, Settings } from '#api/compose.ts'
-import { createPhoneLimiter, type PhoneLimiter } from '#api/phone-limiter-object.ts'
+import { sweep } from '#api/domain/scheduled-jobs.ts'
+import { createPhoneLimiter, type PhoneLimiter } from '#api/limits/phone-limiter-object.ts'
+import { createTryLimiter } from '#api/limits/try-limiter.ts'
 import type { SearchPort } from '#api/search/port.ts'
-import { sweep } from '#api/sweep.ts'
-import { createTryLimiter } from '#api/try-limiter.ts'
 import { type Seed, seedCatalogue } from './catalogue.ts'
 import { migrate } from './database.ts'
 

@@ -1,7 +1,7 @@
 /** The demo catalogue in a test's database, by the real import. */
 import { env } from 'cloudflare:test'
-import { importFeed } from '#api/data/import.ts'
-import { readYml } from '#api/feed/yml.ts'
+import { readYml } from '#api/import/feed/yml.ts'
+import { importFeed } from '#api/import/import.ts'
 import { createTestApi, type TestApi } from './api.ts'
 
 const files = import.meta.glob<string>('../../generated/demo/catalogue.yml', {

@@ -1,8 +1,8 @@
 /** The Worker of the gateway's tests: nothing but Durable Objects, over the tests' back ends. */
-import { createTokenRefresh } from '#gateway/token-refresh.ts'
+import { createTokenRefresh } from '#gateway/session/token-refresh.ts'
 import { refreshNotes, upstreams } from './upstream.ts'
 
-export { PhoneLimiter } from '#api/phone-limiter-object.ts'
+export { PhoneLimiter } from '#api/limits/phone-limiter-object.ts'
 
 /** Tokens of a back end made of memory begin with its name; those of the real api with none. */
 async function fetchByToken(request: Request): Promise<Response> {

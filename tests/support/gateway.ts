@@ -1,11 +1,11 @@
 /** The gateway as tests enter it: Requests in, Responses out, with the real Durable Object. */
 import { env } from 'cloudflare:test'
-import { createGatewayCache } from '#gateway/cache.ts'
+import { createGatewayCache } from '#gateway/cache/cache.ts'
 import { createGateway, type GatewayOptions } from '#gateway/index.ts'
 import type { LogEntry } from '#gateway/logger.ts'
-import { hashToken } from '#gateway/refresh.ts'
-import { createSession } from '#gateway/session.ts'
-import { createDurableRefresher, type TokenRefreshObject } from '#gateway/token-refresh.ts'
+import { hashToken } from '#gateway/session/refresh.ts'
+import { createSession } from '#gateway/session/session.ts'
+import { createDurableRefresher, type TokenRefreshObject } from '#gateway/session/token-refresh.ts'
 import { createUpstream, upstreams } from './upstream.ts'
 
 declare global {
@@ -118,4 +118,4 @@ export async function findRefreshObject(refreshToken: string) {
 }
 
 export const createTestCache = createGatewayCache
-export { examples as graphiqlExamples } from '#gateway/graphiql-examples.ts'
+export { examples as graphiqlExamples } from '#gateway/graphiql/examples.ts'

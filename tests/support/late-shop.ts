@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startLateUpstream } from '../../scripts/bench/late.ts'
-import { serve } from '../../scripts/serve.ts'
+import { startLateUpstream } from '#scripts/bench/late.ts'
+import { serve } from '#scripts/local/serve.ts'
 
 /** Opens it on the port after that of the journeys' shop, whose back end it has. */
 export async function openLateShop(call: string, lateMs: number) {

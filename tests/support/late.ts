@@ -1,7 +1,7 @@
 /** What only time would bring about: the journeys' shop is told that it has come. */
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findRunning } from '../../scripts/control.ts'
+import { findRunning } from '#scripts/local/local-db-server.ts'
 
 /** Where the journeys' server on `port` keeps its data. */
 export const toJourneyData = (port: string) => join(tmpdir(), `otves-journeys-${port}`)

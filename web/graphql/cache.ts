@@ -10,14 +10,14 @@ import {
   optimisticCartFill,
   optimisticCartItemRemove,
   optimisticCartItemUpdate,
-} from './optimistic-cart.ts'
+} from './optimistic/cart.ts'
 import {
   optimisticComparisonAdd,
   optimisticComparisonRemove,
   optimisticFavoriteAdd,
   optimisticFavoriteClear,
   optimisticFavoriteRemove,
-} from './optimistic-mark.ts'
+} from './optimistic/mark.ts'
 import { createCartWatch, forgetCart } from './short-cart.ts'
 
 const bySlug = ({ slug }: Data) => (typeof slug === 'string' ? slug : null)

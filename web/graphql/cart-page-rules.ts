@@ -7,14 +7,14 @@ import type {
   OptimisticMutationResolver,
 } from '@urql/exchange-graphcache'
 import { addOptimistic } from './cache.ts'
-import { readLines } from './cached-line.ts'
-import { optimisticCartItemRemove, toLink, toPayload } from './optimistic-cart.ts'
+import { readLines } from './optimistic/cached-line.ts'
+import { optimisticCartItemRemove, toLink, toPayload } from './optimistic/cart.ts'
+import { optimisticFavoriteAdd } from './optimistic/mark.ts'
 import {
   optimisticCartItemLater,
   optimisticCartLaterRemove,
   optimisticCartLaterReturn,
-} from './optimistic-later.ts'
-import { optimisticFavoriteAdd } from './optimistic-mark.ts'
+} from './optimistic/saved-for-later.ts'
 
 /** Moves lines to the favorites. */
 const optimisticCartItemKeep: OptimisticMutationResolver = (args, cache, info) => ({

@@ -1,7 +1,7 @@
 /** The browser's client. Light: urql and its cache arrive after the first paint. */
-import type { TypedDocumentString } from '../generated/graphql/graphql.ts'
-import { idle } from '../idle.ts'
-import { type Storefront, StorefrontError, toUnavailable } from '../storefront.ts'
+import type { TypedDocumentString } from '#web/generated/graphql/graphql.ts'
+import { idle } from '#web/runtime/idle.ts'
+import { type Storefront, StorefrontError, toUnavailable } from './storefront.ts'
 import type * as transport from './urql.ts'
 
 let loading: Promise<typeof transport> | null = null

@@ -1,6 +1,7 @@
 /** What the cache knows of a query, for whoever watches it. */
-import type { StorefrontError } from '../storefront.ts'
+
 import { watch } from './client.ts'
+import type { StorefrontError } from './storefront.ts'
 
 export type Live<Result> = {
   /** null until known: on the server, and in the first paint of a public page. */

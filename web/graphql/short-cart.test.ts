@@ -1,6 +1,6 @@
 /** The transport of the page itself, with the network replaced at the outermost fetch. */
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { TypedDocumentString } from '../generated/graphql/graphql.ts'
+import { TypedDocumentString } from '#web/generated/graphql/graphql.ts'
 import { createShop, Update, VersionQuery, ViewerQuery } from './fake-shop.ts'
 import { ask, mutate, recall, seed } from './urql.ts'
 

@@ -1,6 +1,6 @@
 /** Which short answers have outdated the rest of what is cached of the cart. */
 import type { Cache, UpdateResolver, Variables } from '@urql/exchange-graphcache'
-import { cartKey } from './cached-line.ts'
+import { cartKey } from './optimistic/cached-line.ts'
 
 type ToldLine = { quantity: number; isTicked: boolean; product: { id: string } }
 

@@ -1,7 +1,7 @@
 /** The browser's own client, with the network replaced at the fetch. */
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { TypedDocumentString } from '../generated/graphql/graphql.ts'
-import { freshMs } from './age.ts'
+import { TypedDocumentString } from '#web/generated/graphql/graphql.ts'
+import { freshMs } from './staleness.ts'
 
 type Answer = { product: { __typename: 'Product'; id: string; price: number } }
 

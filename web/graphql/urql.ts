@@ -15,13 +15,13 @@ import {
 } from 'urql'
 import { filter, map, merge, pipe, subscribe } from 'wonka'
 import type { ErrorCode } from '#schema/error.ts'
-import type { TypedDocumentString } from '../generated/graphql/graphql.ts'
-import { StorefrontError, toUnavailable } from '../storefront.ts'
-import { createAges } from './age.ts'
+import type { TypedDocumentString } from '#web/generated/graphql/graphql.ts'
 import { createCache } from './cache.ts'
-import { firstExchange } from './first.ts'
-import { createMergeExchange, toChangeKeys } from './merge.ts'
+import { createMergeExchange, toChangeKeys } from './exchanges/coalesce-mutations.ts'
+import { firstExchange } from './exchanges/first-session.ts'
 import { runMutation } from './mutation.ts'
+import { createAges } from './staleness.ts'
+import { StorefrontError, toUnavailable } from './storefront.ts'
 
 /** Answers an operation from data the page already holds (`seed`), without a request. */
 const seedExchange: Exchange =

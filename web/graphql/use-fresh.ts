@@ -1,8 +1,8 @@
 /** Answers asked for anew by each mount: for what goes stale by itself. */
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { TypedDocumentString } from '../generated/graphql/graphql.ts'
-import { StorefrontError } from '../storefront.ts'
+import type { TypedDocumentString } from '#web/generated/graphql/graphql.ts'
 import { ask } from './client.ts'
+import { StorefrontError } from './storefront.ts'
 
 export type Fresh<Result> = {
   /** null until it has come; the last one while another is on its way. */

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { TypedDocumentString } from '../generated/graphql/graphql.ts'
+import type { TypedDocumentString } from '#web/generated/graphql/graphql.ts'
 import { createLiveStore, type Live } from './live-store.ts'
 
 /**

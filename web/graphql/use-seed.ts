@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { TypedDocumentString } from '../generated/graphql/graphql.ts'
+import type { TypedDocumentString } from '#web/generated/graphql/graphql.ts'
 import { seed } from './client.ts'
 
 /** Puts server-rendered `data` in the cache after the first paint. */

@@ -1,8 +1,11 @@
 import { href, redirect } from 'react-router'
-import { toAnnouncementCookie, ViewedAnnouncementAdd } from '../components/announcement-away.ts'
-import { toOwnPath } from '../components/own-path.ts'
-import { site } from '../site.ts'
-import { storefront } from '../storefront.ts'
+import { site } from '#web/document/site.ts'
+import {
+  toAnnouncementCookie,
+  ViewedAnnouncementAdd,
+} from '#web/features/announcement/announcement-dismissed.ts'
+import { storefront } from '#web/graphql/storefront.ts'
+import { toOwnPath } from '#web/runtime/safe-redirect.ts'
 import type { Route } from './+types/announcement'
 
 /** A form's target: there is no page of it. */

@@ -1,6 +1,6 @@
-import { toExport } from '../components/cart-export.ts'
-import { graphql } from '../generated/graphql/index.ts'
-import { storefront } from '../storefront.ts'
+import { toExport } from '#web/features/cart/cart-export.ts'
+import { graphql } from '#web/generated/graphql/index.ts'
+import { storefront } from '#web/graphql/storefront.ts'
 import type { Route } from './+types/cart-export'
 
 const CartExport = graphql(`

@@ -1,35 +1,35 @@
-import '../styles/cart.css'
+import '#web/features/cart/cart.css'
 import { type ReactNode, useEffect } from 'react'
 import { data, href, Link, redirect } from 'react-router'
 import { emptyAction } from '#schema/absent.ts'
-import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
-import { CartPageCart } from '../components/cart-change.ts'
-import { wasCartDoubted } from '../components/cart-doubt.ts'
-import { CartGroups, type CartItem, isBuyable } from '../components/cart-groups.tsx'
-import { CartLater } from '../components/cart-later.tsx'
-import { CartLine } from '../components/cart-line.tsx'
-import { toKept } from '../components/cart-lines.ts'
-import { changeByPost } from '../components/cart-post.server.ts'
-import { PriceChanges } from '../components/cart-price-change.tsx'
-import { shareCart } from '../components/cart-share.ts'
-import { CartBar, CartSummary } from '../components/cart-summary.tsx'
-import { CartTicks } from '../components/cart-ticks.tsx'
-import { CartTools } from '../components/cart-tools.tsx'
-import { CartUnpaid } from '../components/cart-unpaid.tsx'
-import { formatGoods } from '../components/goods-words.ts'
-import { lazyPart } from '../components/lazy-part.tsx'
-import { openOverlay } from '../components/overlay.ts'
-import { toMeta, toRoot } from '../components/page-meta.ts'
-import { onPlainClick } from '../components/plain-click.ts'
-import { RouteError } from '../components/route-error.tsx'
-import { viewerAsk } from '../components/viewer.ts'
-import { graphql, readFragment } from '../generated/graphql/index.ts'
-import { ask } from '../graphql/client.ts'
-import { recallPage } from '../graphql/recall.ts'
-import { useLive } from '../graphql/use-live.ts'
-import { storefront } from '../storefront.ts'
-import { Button, buttonClass } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { CartPageCart } from '#web/features/cart/cart-change.ts'
+import { CartGroups, type CartItem, isBuyable } from '#web/features/cart/cart-groups.tsx'
+import { CartLine } from '#web/features/cart/cart-line.tsx'
+import { changeByPost } from '#web/features/cart/cart-post.server.ts'
+import { PriceChanges } from '#web/features/cart/cart-price-change.tsx'
+import { CartTicks } from '#web/features/cart/cart-selection.tsx'
+import { shareCart } from '#web/features/cart/cart-share.ts'
+import { wasCartDoubted } from '#web/features/cart/cart-staleness.ts'
+import { CartBar, CartSummary } from '#web/features/cart/cart-summary.tsx'
+import { CartTools } from '#web/features/cart/cart-tools.tsx'
+import { CartUnpaid } from '#web/features/cart/cart-unpaid.tsx'
+import { CartLater } from '#web/features/cart/saved-for-later.tsx'
+import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
+import { formatGoods } from '#web/features/quantity/goods-words.ts'
+import { toKept } from '#web/features/viewer/cart-lines.ts'
+import { viewerAsk } from '#web/features/viewer/viewer.ts'
+import { graphql, readFragment } from '#web/generated/graphql/index.ts'
+import { ask } from '#web/graphql/client.ts'
+import { recallPage } from '#web/graphql/read-cache.ts'
+import { storefront } from '#web/graphql/storefront.ts'
+import { useLive } from '#web/graphql/use-live.ts'
+import { lazyPart } from '#web/runtime/lazy-part.tsx'
+import { openOverlay } from '#web/runtime/overlay.ts'
+import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
+import { onPlainClick } from '#web/runtime/unmodified-click.ts'
+import { RouteError } from '#web/shell/route-error.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { Route } from './+types/cart'
 
 const CartPage = graphql(`
@@ -79,7 +79,7 @@ export default function CartRoute({ loaderData, actionData }: Route.ComponentPro
   useEffect(() => viewerAsk.also(askCart), [])
   useEffect(() => {
     // Without them a change shows with its answer.
-    import('../graphql/cart-page-rules.ts').catch(() => null)
+    import('#web/graphql/cart-page-rules.ts').catch(() => null)
   }, [])
   const cart = readFragment(CartPageCart, viewer.cart)
   if (cart.items.length === 0) {
@@ -163,7 +163,7 @@ function CheckoutLink({ isGuest, isReady }: { isGuest: boolean; isReady: boolean
   )
 }
 
-const CartEmptyGoods = lazyPart(() => import('../components/cart-empty-goods.tsx'), {
+const CartEmptyGoods = lazyPart(() => import('#web/features/cart/cart-empty-goods.tsx'), {
   isQuiet: true,
 })
 

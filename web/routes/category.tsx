@@ -1,31 +1,31 @@
 import { memo, Suspense, useEffect } from 'react'
 import { data, href } from 'react-router'
 import { isEmptyFilter } from '#schema/filter.ts'
-import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
-import { CategoryTiles } from '../components/category-tiles.tsx'
-import { onFirstSign } from '../components/first-sign.ts'
-import { formatGoods } from '../components/goods-words.ts'
-import { toFaqPage } from '../components/json-ld.ts'
-import { patientPart } from '../components/lazy-part.tsx'
-import { Listing, ListingSkeleton } from '../components/listing.tsx'
+import { fromWire, toWire } from '#web/document/page-data.ts'
+import { CategoryTiles } from '#web/features/category/category-tiles.tsx'
+import { rememberCategory } from '#web/features/category/visited-categories.ts'
+import { Listing, ListingSkeleton } from '#web/features/listing/listing.tsx'
 import {
   type ListingAddress,
   toFilterInput,
   toListingInput,
-} from '../components/listing-address.ts'
-import { toListingMeta } from '../components/listing-head.ts'
-import { loadOrKeep } from '../components/listing-kept.ts'
-import { orNull, soon } from '../components/listing-load.ts'
-import { readAddress, requirePage } from '../components/listing-read.ts'
-import { useListing } from '../components/listing-seed.ts'
-import { ListingTitle } from '../components/listing-title.tsx'
-import { Heart } from '../components/mark-later.tsx'
-import { toMeta, toRoot } from '../components/page-meta.ts'
-import { orPreview, WithPreview } from '../components/preview.tsx'
-import { rememberCategory } from '../components/visited-categories.ts'
-import { graphql } from '../generated/graphql/index.ts'
-import { storefront } from '../storefront.ts'
-import { fromWire, toWire } from '../wire.ts'
+} from '#web/features/listing/listing-address.ts'
+import { toListingMeta } from '#web/features/listing/listing-head.ts'
+import { loadOrKeep } from '#web/features/listing/listing-last-shown.ts'
+import { readAddress, requirePage } from '#web/features/listing/listing-read.ts'
+import { ListingTitle } from '#web/features/listing/listing-title.tsx'
+import { useListing } from '#web/features/listing/use-listing.ts'
+import { Heart } from '#web/features/marks/lazy-mark-buttons.tsx'
+import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
+import { formatGoods } from '#web/features/quantity/goods-words.ts'
+import { graphql } from '#web/generated/graphql/index.ts'
+import { storefront } from '#web/graphql/storefront.ts'
+import { onFirstSign } from '#web/runtime/first-interaction.ts'
+import { toFaqPage } from '#web/runtime/json-ld.ts'
+import { patientPart } from '#web/runtime/lazy-part.tsx'
+import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
+import { orPreview, WithPreview } from '#web/runtime/preview.tsx'
+import { orNull, soon } from '#web/runtime/settle-within.ts'
 import type { Route } from './+types/category'
 
 const CategoryPage = graphql(`
@@ -155,14 +155,16 @@ const Category = memo(function Category({ loaded }: { loaded: Loaded }) {
 })
 
 /** Rarely seen: it stands where the goods would. */
-const CategoryEmpty = patientPart(() => import('../components/category-empty.tsx'))
+const CategoryEmpty = patientPart(() => import('#web/features/category/category-empty.tsx'))
 
 /** Far below: its links are plain ones until somebody is there. */
 const CategoryLandings = patientPart(
-  onFirstSign(() => import('../components/category-landings.tsx')),
+  onFirstSign(() => import('#web/features/category/category-landings.tsx')),
 )
 
-const CategoryAbout = patientPart(onFirstSign(() => import('../components/category-about.tsx')))
+const CategoryAbout = patientPart(
+  onFirstSign(() => import('#web/features/category/category-about.tsx')),
+)
 
 type Asked = { questions?: readonly { question: string; answer: string }[] | null }
 

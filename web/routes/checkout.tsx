@@ -1,24 +1,24 @@
 import { data, href, redirect, replace } from 'react-router'
 import { toMessage } from '#schema/error.ts'
-import { doubtCart } from '../components/cart-doubt.ts'
-import { CartAfterOrder } from '../components/checkout-data.ts'
-import { chooseFields } from '../components/checkout-fields.ts'
-import { loadCheckout } from '../components/checkout-load.server.ts'
+import { drafts as draftsContext } from '#web/document/drafts.server.ts'
+import { ProfileFrame } from '#web/features/account/require-user.ts'
+import { doubtCart } from '#web/features/cart/cart-staleness.ts'
+import { CartAfterOrder } from '#web/features/checkout/checkout-data.ts'
+import { chooseFields } from '#web/features/checkout/checkout-fields.ts'
+import { loadCheckout } from '#web/features/checkout/checkout-load.server.ts'
 import {
   leaveToSignIn,
   loadDraft,
   placeOrder,
   recalculate,
   saveDraft,
-} from '../components/checkout-order.server.ts'
-import { forgetUntold } from '../components/checkout-untold.ts'
-import { CheckoutView } from '../components/checkout-view.tsx'
-import { toMeta, toRoot } from '../components/page-meta.ts'
-import { ProfileFrame } from '../components/profile-guard.ts'
-import { announce } from '../components/tab-sync.ts'
-import { drafts as draftsContext } from '../drafts.server.ts'
-import { ask } from '../graphql/client.ts'
-import { type Storefront, storefront } from '../storefront.ts'
+} from '#web/features/checkout/checkout-order.server.ts'
+import { forgetUntold } from '#web/features/checkout/checkout-unsaved.ts'
+import { CheckoutView } from '#web/features/checkout/checkout-view.tsx'
+import { ask } from '#web/graphql/client.ts'
+import { type Storefront, storefront } from '#web/graphql/storefront.ts'
+import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
+import { announce } from '#web/runtime/tab-sync.ts'
 import type { Route } from './+types/checkout'
 
 /** Only on the server: the draft lives there. */

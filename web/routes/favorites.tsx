@@ -1,30 +1,34 @@
-import '../styles/favorites.css'
-import '../styles/states.css'
+import '#web/features/favorites/favorites.css'
+import '#web/ui/states.css'
 import { data, href, Link, redirect, useRevalidator } from 'react-router'
-import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
-import { ClearFavorites, PostNotice, shareFavorites } from '../components/favorites-actions.tsx'
-import { readVisit, toFavoritesCookie } from '../components/favorites-cookies.ts'
+import { site } from '#web/document/site.ts'
+import {
+  ClearFavorites,
+  PostNotice,
+  shareFavorites,
+} from '#web/features/favorites/favorites-actions.tsx'
+import { readVisit, toFavoritesCookie } from '#web/features/favorites/favorites-cookies.ts'
 import {
   FavoriteBrands,
   FavoriteCategories,
   FavoriteProducts,
-} from '../components/favorites-lists.tsx'
-import { changeByPost } from '../components/favorites-post.server.ts'
-import { ListShare } from '../components/list-share.tsx'
-import { marksSettled } from '../components/mark-change.ts'
-import { openAuth } from '../components/overlay.ts'
-import { toMeta, toRoot } from '../components/page-meta.ts'
-import { RouteError } from '../components/route-error.tsx'
-import { useAnnouncement } from '../components/tab-sync.ts'
-import { useViewer } from '../components/viewer.ts'
-import type { SortDirection } from '../generated/graphql/graphql.ts'
-import { graphql } from '../generated/graphql/index.ts'
-import { site } from '../site.ts'
-import { storefront } from '../storefront.ts'
-import { buttonClass } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
-import type { LinkProps } from '../ui/link.ts'
-import { Tabs } from '../ui/tabs.tsx'
+} from '#web/features/favorites/favorites-lists.tsx'
+import { changeByPost } from '#web/features/favorites/favorites-post.server.ts'
+import { marksSettled } from '#web/features/marks/mark-change.ts'
+import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
+import { ListShare } from '#web/features/sharing/list-share.tsx'
+import { useViewer } from '#web/features/viewer/viewer.ts'
+import type { SortDirection } from '#web/generated/graphql/graphql.ts'
+import { graphql } from '#web/generated/graphql/index.ts'
+import { storefront } from '#web/graphql/storefront.ts'
+import { openAuth } from '#web/runtime/overlay.ts'
+import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
+import { useAnnouncement } from '#web/runtime/tab-sync.ts'
+import { RouteError } from '#web/shell/route-error.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { LinkProps } from '#web/ui/link.ts'
+import { Tabs } from '#web/ui/tabs.tsx'
 import type { Route } from './+types/favorites'
 
 const FavoritesPage = graphql(`

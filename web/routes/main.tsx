@@ -1,22 +1,30 @@
-import '../styles/home.css'
+import '#web/features/home/home.css'
 import { memo, Suspense } from 'react'
 import { href } from 'react-router'
-import { CategoryTiles } from '../components/category-tiles.tsx'
-import { onFirstSign } from '../components/first-sign.ts'
-import { useFrameContent } from '../components/frame-content.ts'
-import { HomeArticles } from '../components/home-articles.tsx'
-import { HomeBanners } from '../components/home-banners.tsx'
-import { Benefits, describeShops, HomeBrands, SignInBenefit } from '../components/home-blocks.tsx'
-import { Later, later } from '../components/later.tsx'
-import { lazyPart, patientPart } from '../components/lazy-part.tsx'
-import { orNull } from '../components/listing-load.ts'
-import { toMeta, toRoot } from '../components/page-meta.ts'
-import { ProductCarousel, ProductCarouselSkeleton } from '../components/product-carousel.tsx'
-import { graphql } from '../generated/graphql/index.ts'
-import { useSeed } from '../graphql/use-seed.ts'
-import { PageStyles } from '../page-styles.tsx'
-import { type Storefront, storefront } from '../storefront.ts'
-import { fromWire, toWire } from '../wire.ts'
+import { fromWire, toWire } from '#web/document/page-data.ts'
+import { PageStyles } from '#web/document/page-styles.tsx'
+import { CategoryTiles } from '#web/features/category/category-tiles.tsx'
+import { HomeArticles } from '#web/features/home/home-articles.tsx'
+import { HomeBanners } from '#web/features/home/home-banners.tsx'
+import {
+  Benefits,
+  describeShops,
+  HomeBrands,
+  SignInBenefit,
+} from '#web/features/home/home-blocks.tsx'
+import {
+  ProductCarousel,
+  ProductCarouselSkeleton,
+} from '#web/features/product-card/product-carousel.tsx'
+import { useFrameContent } from '#web/features/viewer/shell-content.ts'
+import { graphql } from '#web/generated/graphql/index.ts'
+import { type Storefront, storefront } from '#web/graphql/storefront.ts'
+import { useSeed } from '#web/graphql/use-seed.ts'
+import { Later, later } from '#web/runtime/deferred.tsx'
+import { onFirstSign } from '#web/runtime/first-interaction.ts'
+import { lazyPart, patientPart } from '#web/runtime/lazy-part.tsx'
+import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
+import { orNull } from '#web/runtime/settle-within.ts'
 import type { Route } from './+types/main'
 
 const MainPage = graphql(`
@@ -105,11 +113,11 @@ const Main = memo(function Main({ loaded }: { loaded: Loaded }) {
 
 /** The visitor's own: it comes with the first sign of a visitor, below what everybody sees. */
 const HomeContinue = lazyPart(
-  onFirstSign(() => import('../components/home-continue.tsx')),
+  onFirstSign(() => import('#web/features/home/home-continue.tsx')),
   { isQuiet: true },
 )
 
-const HomeShops = patientPart(onFirstSign(() => import('../components/home-shops.tsx')))
+const HomeShops = patientPart(onFirstSign(() => import('#web/features/home/home-shops.tsx')))
 
 type GoodsProps = Awaited<ReturnType<typeof loadGoods>> & { variables: { cityId: string } }
 

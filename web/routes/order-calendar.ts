@@ -1,9 +1,9 @@
 import { data } from 'react-router'
-import { toCalendar } from '../components/calendar-event.ts'
-import { OrderCalendar } from '../components/order-data.ts'
-import { requireUser } from '../components/profile-guard.ts'
-import { site } from '../site.ts'
-import { storefront } from '../storefront.ts'
+import { site } from '#web/document/site.ts'
+import { requireUser } from '#web/features/account/require-user.ts'
+import { toCalendar } from '#web/features/order/calendar-event.ts'
+import { OrderCalendar } from '#web/features/order/order-data.ts'
+import { storefront } from '#web/graphql/storefront.ts'
 import type { Route } from './+types/order-calendar'
 
 /** When an order changes hands, as a file for the buyer's calendar. */

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
-import { toMeta, toRoot } from '../components/page-meta.ts'
-import { PaymentReceiptPage } from '../components/payment-data.ts'
-import { PaymentReceipt } from '../components/payment-receipt.tsx'
-import { storefront } from '../storefront.ts'
+import { PaymentReceiptPage } from '#web/features/payment/payment-data.ts'
+import { PaymentReceipt } from '#web/features/payment/payment-receipt.tsx'
+import { storefront } from '#web/graphql/storefront.ts'
+import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
 import type { Route } from './+types/order-payment-receipt'
 
 /** Only on the server: the till may have answered since. */

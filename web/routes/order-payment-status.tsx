@@ -1,11 +1,11 @@
 import { data } from 'react-router'
-import { toMeta, toRoot } from '../components/page-meta.ts'
-import { PaymentOwnOrder, PaymentStatusPage } from '../components/payment-data.ts'
-import type { PaymentOwn } from '../components/payment-done.tsx'
-import { createKept } from '../components/payment-kept.ts'
-import { isSettled, PaymentStatus, toStatusTitle } from '../components/payment-status.tsx'
-import { toQr } from '../components/qr.server.ts'
-import { type Storefront, StorefrontError, storefront } from '../storefront.ts'
+import { PaymentOwnOrder, PaymentStatusPage } from '#web/features/payment/payment-data.ts'
+import type { PaymentOwn } from '#web/features/payment/payment-done.tsx'
+import { isSettled, PaymentStatus, toStatusTitle } from '#web/features/payment/payment-status.tsx'
+import { createKept } from '#web/features/payment/payment-status-memory.ts'
+import { toQr } from '#web/features/payment/qr.server.ts'
+import { type Storefront, StorefrontError, storefront } from '#web/graphql/storefront.ts'
+import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
 import type { Route } from './+types/order-payment-status'
 
 /** Only on the server: the browser's cache must not answer how a payment went. */

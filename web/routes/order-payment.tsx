@@ -1,11 +1,11 @@
 import { data, href, redirect, redirectDocument } from 'react-router'
 import { toMessage } from '#schema/error.ts'
-import { readText } from '../components/form-read.ts'
-import { toMeta, toRoot } from '../components/page-meta.ts'
-import { PaymentInvoice, PaymentPage, PaymentStart } from '../components/payment-data.ts'
-import { createKept } from '../components/payment-kept.ts'
-import { PaymentView } from '../components/payment-view.tsx'
-import { type Storefront, StorefrontError, storefront } from '../storefront.ts'
+import { PaymentInvoice, PaymentPage, PaymentStart } from '#web/features/payment/payment-data.ts'
+import { createKept } from '#web/features/payment/payment-status-memory.ts'
+import { PaymentView } from '#web/features/payment/payment-view.tsx'
+import { readText } from '#web/forms/form-read.ts'
+import { type Storefront, StorefrontError, storefront } from '#web/graphql/storefront.ts'
+import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
 import type { Route } from './+types/order-payment'
 
 /** Nothing is left to pay. */

@@ -1,32 +1,32 @@
-import '../styles/product.css'
+import '#web/features/product/product.css'
 import { memo, Suspense } from 'react'
 import { data, href, redirect } from 'react-router'
-import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
-import { BuyBar, BuyBox } from '../components/buy-box.tsx'
-import { onFirstSign } from '../components/first-sign.ts'
-import { Gallery } from '../components/gallery.tsx'
-import { laterAll } from '../components/later.tsx'
-import { patientPart } from '../components/lazy-part.tsx'
-import { ProductMarks } from '../components/mark-later.tsx'
-import { toMeta, toRoot } from '../components/page-meta.ts'
-import { orPreview, type PreviewedPage, WithPreview } from '../components/preview.tsx'
-import { ProductCode } from '../components/product-code.tsx'
-import { toProductMeta, toProductTitle } from '../components/product-head.ts'
-import { ProductSkeleton } from '../components/product-skeleton.tsx'
-import { RouteError } from '../components/route-error.tsx'
-import { graphql } from '../generated/graphql/index.ts'
-import { useSeed } from '../graphql/use-seed.ts'
-import { PageStyles } from '../page-styles.tsx'
-import { storefront } from '../storefront.ts'
-import { Rating } from '../ui/rating.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
-import { fromWire, toWire } from '../wire.ts'
+import { fromWire, toWire } from '#web/document/page-data.ts'
+import { PageStyles } from '#web/document/page-styles.tsx'
+import { ProductMarks } from '#web/features/marks/lazy-mark-buttons.tsx'
+import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
+import { BuyBar, BuyBox } from '#web/features/product/buy-box.tsx'
+import { Gallery } from '#web/features/product/gallery.tsx'
+import { ProductCode } from '#web/features/product/product-code.tsx'
+import { toProductMeta, toProductTitle } from '#web/features/product/product-head.ts'
+import { ProductSkeleton } from '#web/features/product/product-skeleton.tsx'
+import { graphql } from '#web/generated/graphql/index.ts'
+import { storefront } from '#web/graphql/storefront.ts'
+import { useSeed } from '#web/graphql/use-seed.ts'
+import { laterAll } from '#web/runtime/deferred.tsx'
+import { onFirstSign } from '#web/runtime/first-interaction.ts'
+import { patientPart } from '#web/runtime/lazy-part.tsx'
+import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
+import { orPreview, type PreviewedPage, WithPreview } from '#web/runtime/preview.tsx'
+import { RouteError } from '#web/shell/route-error.tsx'
+import { Rating } from '#web/ui/rating.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/product'
 
 // A page that was opened and left, or opened behind another, takes no code for what it is beside.
-const loadParts = () => import('../components/product-parts.ts')
-const loadInfo = () => import('../components/product-info.tsx')
-const loadBelow = () => import('../components/product-below.tsx')
+const loadParts = () => import('#web/features/product/product-parts.ts')
+const loadInfo = () => import('#web/features/product/product-info.tsx')
+const loadBelow = () => import('#web/features/product/product-below.tsx')
 const Info = patientPart(onFirstSign(loadInfo))
 const Below = patientPart(onFirstSign(loadBelow))
 

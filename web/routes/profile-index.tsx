@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router'
-import { toMeta, toRoot } from '../components/page-meta.ts'
-import { requireUser } from '../components/profile-guard.ts'
-import { storefront } from '../storefront.ts'
+import { requireUser } from '#web/features/account/require-user.ts'
+import { storefront } from '#web/graphql/storefront.ts'
+import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
 import type { Route } from './+types/profile-index'
 
 /** On a phone the menu is a screen; everywhere else it stands beside the orders. */

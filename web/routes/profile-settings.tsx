@@ -1,10 +1,10 @@
 import { data } from 'react-router'
-import { toMeta, toRoot } from '../components/page-meta.ts'
-import { requireUser } from '../components/profile-guard.ts'
-import { saveBlock } from '../components/profile-settings-data.ts'
-import { ProfileSettings } from '../components/profile-settings-form.tsx'
-import { announce } from '../components/tab-sync.ts'
-import { storefront } from '../storefront.ts'
+import { saveBlock } from '#web/features/account/profile-settings-data.ts'
+import { ProfileSettings } from '#web/features/account/profile-settings-form.tsx'
+import { requireUser } from '#web/features/account/require-user.ts'
+import { storefront } from '#web/graphql/storefront.ts'
+import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
+import { announce } from '#web/runtime/tab-sync.ts'
 import type { Route } from './+types/profile-settings'
 
 type LoaderArgs = Pick<Route.LoaderArgs, 'context' | 'request'>

@@ -1,14 +1,14 @@
 import { href, Outlet, useLocation } from 'react-router'
-import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
-import { ProfileFrame, requireUser } from '../components/profile-guard.ts'
-import { ProfileMenu } from '../components/profile-menu.tsx'
-import { useLive } from '../graphql/use-live.ts'
-import { storefront } from '../storefront.ts'
-import { Icon } from '../ui/icon.tsx'
+import { ProfileMenu } from '#web/features/account/profile-menu.tsx'
+import { ProfileFrame, requireUser } from '#web/features/account/require-user.ts'
+import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
+import { storefront } from '#web/graphql/storefront.ts'
+import { useLive } from '#web/graphql/use-live.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/profile'
-import '../styles/overlays.css'
-import '../styles/parts.css'
-import '../styles/profile.css'
+import '#web/ui/overlays.css'
+import '#web/ui/parts.css'
+import '#web/features/account/profile.css'
 
 type LoaderArgs = Pick<Route.LoaderArgs, 'context' | 'request'>
 

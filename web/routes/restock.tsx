@@ -1,17 +1,22 @@
-import '../styles/narrow.css'
-import '../styles/parts.css'
-import '../styles/restock.css'
+import '#web/document/styles/narrow.css'
+import '#web/ui/parts.css'
+import '#web/features/restock/restock.css'
 import { data, href, Link, redirect, useNavigation, useSubmit } from 'react-router'
-import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
-import { GoneLink } from '../components/gone-link.tsx'
-import { toMeta, toRoot } from '../components/page-meta.ts'
-import { RestockOwn, RestockRemove, sendRestock, unanswered } from '../components/restock-data.ts'
-import { RestockForm } from '../components/restock-form.tsx'
-import { RouteError } from '../components/route-error.tsx'
-import { graphql } from '../generated/graphql/index.ts'
-import { storefront } from '../storefront.ts'
-import { Button, buttonClass } from '../ui/button.tsx'
-import { formatDay } from '../ui/format.ts'
+import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
+import { GoneLink } from '#web/features/product-card/similar-link.tsx'
+import {
+  RestockOwn,
+  RestockRemove,
+  sendRestock,
+  unanswered,
+} from '#web/features/restock/restock-data.ts'
+import { RestockForm } from '#web/features/restock/restock-form.tsx'
+import { graphql } from '#web/generated/graphql/index.ts'
+import { storefront } from '#web/graphql/storefront.ts'
+import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
+import { RouteError } from '#web/shell/route-error.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { formatDay } from '#web/ui/format.ts'
 import type { Route } from './+types/restock'
 
 const RestockPage = graphql(`

@@ -1,4 +1,4 @@
-import { site } from '../site.ts'
+import { site } from '#web/document/site.ts'
 import type { Route } from './+types/robots'
 
 const closed = [

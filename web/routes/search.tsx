@@ -1,32 +1,37 @@
-import '../styles/search.css'
-import '../styles/states.css'
+import '#web/features/search/search.css'
+import '#web/ui/states.css'
 import { useEffect } from 'react'
 import { Link, redirect } from 'react-router'
-import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
-import { keepDirectHit } from '../components/direct-hit.ts'
-import { Listing } from '../components/listing.tsx'
+import { fromWire, toWire } from '#web/document/page-data.ts'
+import { Listing } from '#web/features/listing/listing.tsx'
 import {
   formatListing,
   hasSplitRanges,
   parseListing,
   toFilterInput,
   toListingInput,
-} from '../components/listing-address.ts'
-import { loadOrKeep } from '../components/listing-kept.ts'
-import { orNull, soon } from '../components/listing-load.ts'
-import { requirePage } from '../components/listing-read.ts'
-import { useListing } from '../components/listing-seed.ts'
-import { ListingTitle } from '../components/listing-title.tsx'
-import { toMeta } from '../components/page-meta.ts'
-import { NoPhrase, NotHere, NothingFound } from '../components/search-empty.tsx'
-import { rememberSearch } from '../components/search-history.ts'
-import { toSearch } from '../components/search-options.ts'
-import { SearchCategories, SearchPlaces, SearchTabs, toKind } from '../components/search-places.tsx'
-import type { SearchPageQuery } from '../generated/graphql/graphql.ts'
-import { graphql } from '../generated/graphql/index.ts'
-import { storefront } from '../storefront.ts'
-import { formatNumber } from '../ui/format.ts'
-import { fromWire, toWire } from '../wire.ts'
+} from '#web/features/listing/listing-address.ts'
+import { loadOrKeep } from '#web/features/listing/listing-last-shown.ts'
+import { requirePage } from '#web/features/listing/listing-read.ts'
+import { ListingTitle } from '#web/features/listing/listing-title.tsx'
+import { useListing } from '#web/features/listing/use-listing.ts'
+import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
+import { NoPhrase, NotHere, NothingFound } from '#web/features/search/search-empty.tsx'
+import { rememberSearch } from '#web/features/search/search-history.ts'
+import { toSearch } from '#web/features/search/search-options.ts'
+import {
+  SearchCategories,
+  SearchPlaces,
+  SearchTabs,
+  toKind,
+} from '#web/features/search/search-places.tsx'
+import { keepDirectHit } from '#web/features/search/search-redirect.ts'
+import type { SearchPageQuery } from '#web/generated/graphql/graphql.ts'
+import { graphql } from '#web/generated/graphql/index.ts'
+import { storefront } from '#web/graphql/storefront.ts'
+import { toMeta } from '#web/runtime/page-meta.ts'
+import { orNull, soon } from '#web/runtime/settle-within.ts'
+import { formatNumber } from '#web/ui/format.ts'
 import type { Route } from './+types/search'
 
 const SearchPage = graphql(`

@@ -1,29 +1,29 @@
-import '../styles/parts.css'
-import '../styles/selection.css'
-import '../styles/states.css'
+import '#web/ui/parts.css'
+import '#web/features/selection/selection.css'
+import '#web/ui/states.css'
 import { Suspense } from 'react'
 import { data, href, Link, redirect } from 'react-router'
 import { emptyAction } from '#schema/absent.ts'
-import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
-import { lazyPart, patientPart } from '../components/lazy-part.tsx'
-import { Listing } from '../components/listing.tsx'
-import { toFilterInput, toListingInput } from '../components/listing-address.ts'
-import { toListingMeta } from '../components/listing-head.ts'
-import { loadOrKeep } from '../components/listing-kept.ts'
-import { orNull, soon } from '../components/listing-load.ts'
-import { readAddress, requirePage } from '../components/listing-read.ts'
-import { useListing } from '../components/listing-seed.ts'
-import { ListingTitle } from '../components/listing-title.tsx'
-import { toRoot } from '../components/page-meta.ts'
-import { RouteError } from '../components/route-error.tsx'
-import { putKitByPost } from '../components/selection-kit-post.server.ts'
-import { graphql } from '../generated/graphql/index.ts'
-import { storefront } from '../storefront.ts'
-import { buttonClass } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { formatDay } from '../ui/format.ts'
-import { Picture } from '../ui/picture.tsx'
-import { fromWire, toWire } from '../wire.ts'
+import { fromWire, toWire } from '#web/document/page-data.ts'
+import { Listing } from '#web/features/listing/listing.tsx'
+import { toFilterInput, toListingInput } from '#web/features/listing/listing-address.ts'
+import { toListingMeta } from '#web/features/listing/listing-head.ts'
+import { loadOrKeep } from '#web/features/listing/listing-last-shown.ts'
+import { readAddress, requirePage } from '#web/features/listing/listing-read.ts'
+import { ListingTitle } from '#web/features/listing/listing-title.tsx'
+import { useListing } from '#web/features/listing/use-listing.ts'
+import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
+import { putKitByPost } from '#web/features/selection/selection-kit-post.server.ts'
+import { graphql } from '#web/generated/graphql/index.ts'
+import { storefront } from '#web/graphql/storefront.ts'
+import { lazyPart, patientPart } from '#web/runtime/lazy-part.tsx'
+import { toRoot } from '#web/runtime/page-meta.ts'
+import { orNull, soon } from '#web/runtime/settle-within.ts'
+import { RouteError } from '#web/shell/route-error.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { formatDay } from '#web/ui/format.ts'
+import { Picture } from '#web/ui/picture.tsx'
 import type { Route } from './+types/selection'
 
 const SelectionPage = graphql(`
@@ -147,10 +147,10 @@ export default function SelectionRoute({ loaderData, actionData }: Route.Compone
 }
 
 /** Only some selections are kits: the others take no code for it. */
-const Kit = patientPart(() => import('../components/selection-kit.tsx'))
+const Kit = patientPart(() => import('#web/features/selection/selection-kit.tsx'))
 
 /** A page stays in a cache longer than a minute: how much is left is for the browser to say. */
-const TimeLeft = lazyPart(() => import('../components/time-left.tsx'), { isQuiet: true })
+const TimeLeft = lazyPart(() => import('#web/features/selection/time-left.tsx'), { isQuiet: true })
 
 function EmptySelection() {
   return (

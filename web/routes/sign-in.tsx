@@ -1,6 +1,7 @@
 import { data, redirect, useNavigate, useSearchParams } from 'react-router'
-import { finishSignIn } from '../components/auth-finish.ts'
-import { AuthForm } from '../components/auth-form.tsx'
+import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
+import { finishSignIn } from '#web/features/session/auth-finish.ts'
+import { AuthForm } from '#web/features/session/auth-form.tsx'
 import {
   type AuthOutcome,
   confirmCode,
@@ -11,14 +12,13 @@ import {
   requestCode,
   type SignedIn,
   toReturnPath,
-} from '../components/auth-steps.ts'
-import { BreadcrumbTrail } from '../components/breadcrumb-trail.tsx'
-import { toMeta, toRoot } from '../components/page-meta.ts'
-import { type Storefront, storefront } from '../storefront.ts'
+} from '#web/features/session/auth-steps.ts'
+import { type Storefront, storefront } from '#web/graphql/storefront.ts'
+import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
 import type { Route } from './+types/sign-in'
-import '../styles/narrow.css'
-import '../styles/parts.css'
-import '../styles/states.css'
+import '#web/document/styles/narrow.css'
+import '#web/ui/parts.css'
+import '#web/ui/states.css'
 
 type LoaderArgs = Pick<Route.LoaderArgs, 'context'>
 

@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
-import { graphql } from '../generated/graphql/index.ts'
-import { storefront } from '../storefront.ts'
+import { graphql } from '#web/generated/graphql/index.ts'
+import { storefront } from '#web/graphql/storefront.ts'
 import type { Route } from './+types/sign-out'
 
 const SignOut = graphql(`

@@ -1,6 +1,6 @@
-import { graphql } from '../generated/graphql/index.ts'
-import { site } from '../site.ts'
-import { type Storefront, storefront } from '../storefront.ts'
+import { site } from '#web/document/site.ts'
+import { graphql } from '#web/generated/graphql/index.ts'
+import { type Storefront, storefront } from '#web/graphql/storefront.ts'
 import type { Route } from './+types/sitemap'
 
 const SitemapCatalog = graphql(`

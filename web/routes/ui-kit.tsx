@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { UiKit } from '../components/kit.tsx'
+import { UiKit } from '#web/features/ui-kit/ui-kit.tsx'
 
 /** Development only: web/routes.ts leaves it out of a build. */
 export default function UiKitRoute() {

@@ -1,4 +1,4 @@
-import '../styles/chips.css'
+import './chips.css'
 import type { ComponentProps } from 'react'
 import { Icon } from './icon.tsx'
 

@@ -1,4 +1,4 @@
-import '../styles/overlays.css'
+import './overlays.css'
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { IconButton } from './button.tsx'
 import { holdEntry } from './overlay-entry.ts'

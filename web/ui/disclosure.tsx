@@ -1,4 +1,4 @@
-import '../styles/parts.css'
+import './parts.css'
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 

@@ -1,4 +1,4 @@
-import '../styles/states.css'
+import './states.css'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 

@@ -1,4 +1,4 @@
-import '../styles/states.css'
+import './states.css'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'

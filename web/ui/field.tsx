@@ -1,4 +1,4 @@
-import '../styles/forms.css'
+import './forms.css'
 import { type ReactNode, useId } from 'react'
 import { Icon } from './icon.tsx'
 

@@ -1,5 +1,5 @@
-import { drawings } from '../generated/icon-drawings.ts'
-import spriteUrl from '../generated/sprite.svg?url'
+import { drawings } from '#web/generated/icon-drawings.ts'
+import spriteUrl from '#web/generated/sprite.svg?url'
 
 export type IconName = keyof typeof drawings
 

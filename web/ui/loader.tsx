@@ -1,4 +1,4 @@
-import '../styles/states.css'
+import './states.css'
 
 export interface LoaderProps {
   label?: string

@@ -1,4 +1,4 @@
-import '../styles/parts.css'
+import './parts.css'
 import { Icon } from './icon.tsx'
 import { type LinkRender, plainLink } from './link.ts'
 

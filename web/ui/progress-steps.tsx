@@ -1,4 +1,4 @@
-import '../styles/progress-steps.css'
+import './progress-steps.css'
 
 export interface ProgressStepsProps {
   steps: readonly string[]

@@ -1,4 +1,4 @@
-import '../styles/forms.css'
+import './forms.css'
 import type { ComponentProps, ReactNode } from 'react'
 
 export interface RadioProps extends Omit<ComponentProps<'input'>, 'children' | 'type'> {

@@ -1,4 +1,4 @@
-import '../styles/parts.css'
+import './parts.css'
 import type { CSSProperties } from 'react'
 import { formatQuantity } from './format.ts'
 

@@ -1,4 +1,4 @@
-import '../styles/parts.css'
+import './parts.css'
 import { formatNumber } from './format.ts'
 import { type LinkRender, plainLink } from './link.ts'
 

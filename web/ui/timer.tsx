@@ -1,4 +1,4 @@
-import '../styles/states.css'
+import './states.css'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { formatTimer } from './format-timer.ts'
 

@@ -1,4 +1,4 @@
-import '../styles/overlays.css'
+import './overlays.css'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'

@@ -1,4 +1,4 @@
-import '../styles/parts.css'
+import './parts.css'
 import { useId } from 'react'
 
 export interface UnitSwitchProps {

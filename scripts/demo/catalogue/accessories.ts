@@ -1,6 +1,6 @@
 /** What the demo's goods are used with: by their properties, one of each kind of work. */
-import type { Offer } from '../build-catalogue.ts'
-import { createRandom } from '../random.ts'
+import type { Offer } from '#scripts/demo/build-catalogue.ts'
+import { createRandom } from '#scripts/demo/random.ts'
 import { requireCategory } from './categories.ts'
 
 type Rule = {

@@ -1,4 +1,4 @@
-import type { Drawing } from '../drawings/index.ts'
+import type { Drawing } from '#scripts/demo/drawings/index.ts'
 
 /** One brand's line of goods inside a category; its variants form one group in the feed. */
 export interface Line {

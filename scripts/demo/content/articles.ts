@@ -1,6 +1,6 @@
-import { requireCategory } from '../catalogue/categories.ts'
-import { tone } from '../catalogue/colours.ts'
-import { type Drawing, drawingKey } from '../drawings/index.ts'
+import { requireCategory } from '#scripts/demo/catalogue/categories.ts'
+import { tone } from '#scripts/demo/catalogue/colours.ts'
+import { type Drawing, drawingKey } from '#scripts/demo/drawings/index.ts'
 import { type Article, type Block, block } from './block.ts'
 
 const leads = {

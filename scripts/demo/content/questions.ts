@@ -1,6 +1,6 @@
 /** Questions of the demo shop's visitors with the shop's answers: the same ones every time. */
-import { categories } from '../catalogue/categories.ts'
-import { createRandom, type Random } from '../random.ts'
+import { categories } from '#scripts/demo/catalogue/categories.ts'
+import { createRandom, type Random } from '#scripts/demo/random.ts'
 import {
   type AskedOf,
   categoryQuestions,

@@ -1,6 +1,6 @@
 /** Reviews of the demo shop: made of what buyers say, the same ones every time. */
-import { categories } from '../catalogue/categories.ts'
-import { createRandom, type Random } from '../random.ts'
+import { categories } from '#scripts/demo/catalogue/categories.ts'
+import { createRandom, type Random } from '#scripts/demo/random.ts'
 import {
   endings,
   men,

@@ -1,4 +1,4 @@
-import { hashText } from '../random.ts'
+import { hashText } from '#scripts/demo/random.ts'
 import * as bathroom from './bathroom.ts'
 import * as boards from './boards.ts'
 import * as building from './building.ts'

@@ -2,9 +2,9 @@
 // and letters as outlines. A drawing adds shapes to an 800 × 800 scene.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { requireBrand } from '../catalogue/brands.ts'
-import { type Font, readFont } from '../font.ts'
-import { createRandom, type Random } from '../random.ts'
+import { requireBrand } from '#scripts/demo/catalogue/brands.ts'
+import { type Font, readFont } from '#scripts/demo/font.ts'
+import { createRandom, type Random } from '#scripts/demo/random.ts'
 
 interface TextOptions {
   fill?: string

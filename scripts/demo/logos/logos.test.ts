@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { brands } from '../catalogue/brands.ts'
-import { brandTexts } from '../content.ts'
+import { brands } from '#scripts/demo/catalogue/brands.ts'
+import { brandTexts } from '#scripts/demo/content.ts'
 import { drawLogo, toLogoFile } from './logos.ts'
 
 test('every brand of the demo has a logo of its own, the same whenever it is drawn', () => {

@@ -1,7 +1,7 @@
 /* oxlint-disable max-lines -- data, read one entry at a time */
-import { type Colour, tone } from '../colours.ts'
-import { line, range } from '../range.ts'
-import { feminine, ru } from '../words.ts'
+import { type Colour, tone } from '#scripts/demo/catalogue/colours.ts'
+import { line, range } from '#scripts/demo/catalogue/range.ts'
+import { feminine, ru } from '#scripts/demo/catalogue/words.ts'
 
 const bagSize = (kilograms: number): [number, number, number] =>
   kilograms > 20 ? [60, 40, 12] : kilograms > 8 ? [45, 30, 10] : [32, 20, 8]

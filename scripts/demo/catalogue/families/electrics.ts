@@ -1,7 +1,7 @@
 /* oxlint-disable max-lines -- data, read one entry at a time */
-import { type Colour, tone } from '../colours.ts'
-import { line, range } from '../range.ts'
-import { feminine, round, ru } from '../words.ts'
+import { type Colour, tone } from '#scripts/demo/catalogue/colours.ts'
+import { line, range } from '#scripts/demo/catalogue/range.ts'
+import { feminine, round, ru } from '#scripts/demo/catalogue/words.ts'
 
 const frames = ['белый', 'слоновая кость', 'чёрный', 'серый'] as Colour[]
 

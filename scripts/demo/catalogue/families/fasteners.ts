@@ -1,7 +1,7 @@
 /* oxlint-disable max-lines -- data, read one entry at a time */
-import { type Colour, tone } from '../colours.ts'
-import { line, range } from '../range.ts'
-import { round, ru } from '../words.ts'
+import { type Colour, tone } from '#scripts/demo/catalogue/colours.ts'
+import { line, range } from '#scripts/demo/catalogue/range.ts'
+import { round, ru } from '#scripts/demo/catalogue/words.ts'
 
 /** Near lengths share a drawing: on a picture 70 and 80 mm look the same. */
 const drawnLength = (millimetres: number) => Math.max(20, Math.round(millimetres / 40) * 40)

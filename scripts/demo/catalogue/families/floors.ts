@@ -1,8 +1,9 @@
 /* oxlint-disable max-lines -- data, read one entry at a time */
-import type { Finish } from '../../drawings/textures.ts'
-import { type Colour, tone } from '../colours.ts'
-import { line, range } from '../range.ts'
-import { feminine, round, ru } from '../words.ts'
+
+import { type Colour, tone } from '#scripts/demo/catalogue/colours.ts'
+import { line, range } from '#scripts/demo/catalogue/range.ts'
+import { feminine, round, ru } from '#scripts/demo/catalogue/words.ts'
+import type { Finish } from '#scripts/demo/drawings/textures.ts'
 
 const woods = [
   'дуб светлый',

@@ -1,6 +1,6 @@
-import { type Colour, tone } from '../colours.ts'
-import { line, range } from '../range.ts'
-import { feminine } from '../words.ts'
+import { type Colour, tone } from '#scripts/demo/catalogue/colours.ts'
+import { line, range } from '#scripts/demo/catalogue/range.ts'
+import { feminine } from '#scripts/demo/catalogue/words.ts'
 
 export const openings = [
   range({

@@ -1,6 +1,6 @@
 /* oxlint-disable max-lines -- data, read one entry at a time */
-import { line, range } from '../range.ts'
-import { round, ru } from '../words.ts'
+import { line, range } from '#scripts/demo/catalogue/range.ts'
+import { round, ru } from '#scripts/demo/catalogue/words.ts'
 
 export const tools = [
   range({

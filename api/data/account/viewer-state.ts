@@ -1,0 +1,51 @@
+/** The user's states: counters, hearts and steppers of every page. */
+
+import type { Database, Session } from '#api/context.ts'
+import { findCart, toCartShort } from '#api/data/cart/cart.ts'
+import { viewedAnnouncementsQuery } from '#api/data/content/announcement.ts'
+import { prepare, sql } from '#api/data/sql.ts'
+import type { UserStates } from '#schema/rest/user.ts'
+import { requireUser } from './user.ts'
+
+type ListRow = { kind: string; id: string }
+
+const listMax = 2000
+
+/** At most 2000 ids over all lists. */
+export async function findStates(db: Database, session: Session, now: Date): Promise<UserStates> {
+  const { userId } = session
+  const [cart, viewer, lists, orders] = await Promise.all([
+    findCart(db, session, now),
+    requireUser(db, userId),
+    prepare(
+      db,
+      sql`SELECT kind, item_id AS id FROM favorites
+          WHERE user_id = ${userId} AND removed_at IS NULL
+        UNION ALL SELECT 'COMPARISON', product_id FROM comparisons WHERE user_id = ${userId}
+        UNION ALL SELECT 'RESTOCK', product_id FROM restocks
+          WHERE user_id = ${userId} AND city_id = ${session.cityId}
+        UNION ALL SELECT 'ANNOUNCEMENT', id FROM (${viewedAnnouncementsQuery(userId)})
+        LIMIT ${listMax}`,
+    ).all<ListRow>(),
+    prepare(
+      db,
+      sql`SELECT count(*) AS count FROM orders
+        WHERE user_id = ${userId} AND status NOT IN ('COMPLETED', 'CANCELLED')`,
+    ).first<{ count: number }>(),
+  ])
+  const ids = (kind: string) =>
+    lists.results.filter((row) => row.kind === kind).map((row) => row.id)
+  return {
+    cart: toCartShort(cart),
+    favorites: {
+      productIds: ids('PRODUCT'),
+      categoryIds: ids('CATEGORY'),
+      brandIds: ids('BRAND'),
+    },
+    comparisonProductIds: ids('COMPARISON'),
+    restockProductIds: ids('RESTOCK'),
+    viewedAnnouncementIds: ids('ANNOUNCEMENT'),
+    counters: { orders: orders?.count ?? 0 },
+    ...viewer,
+  }
+}

@@ -1,0 +1,220 @@
+import type { Database } from '#api/context.ts'
+import { toBreaks } from '#api/data/catalogue/card.ts'
+import { json, prepare, sql } from '#api/data/sql.ts'
+import type { Load } from '#api/domain/truck.ts'
+import type { Outcome } from '#api/http/refusal.ts'
+import { toMoney } from '#schema/money.ts'
+import { toPriceAt } from '#schema/price-break.ts'
+import { snap, toLineTotal, toQuantity } from '#schema/quantity.ts'
+import type { CartShort } from '#schema/rest/cart.ts'
+import { toMost } from './cart-max.ts'
+import { type PromoCodeRow, type PromoState, promoCodeQuery, toPromoState } from './promo-code.ts'
+
+/** Lines a cart may hold. */
+export const cartLimit = 500
+
+/** Why a line that is not there, any more or at all, is not changed. */
+export const absentLine: Outcome<never> = {
+  ok: false,
+  refusal: {
+    code: 'NOT_FOUND',
+    message: 'Этого товара в\u00a0корзине уже нет. Обновите страницу',
+  },
+}
+
+type LineRow = {
+  id: string
+  product_id: string
+  quantity: number
+  was_minor: number | null
+  is_ticked: number
+  note: string
+  counted_unit: string
+  code: string
+  name: string
+  picture: string | null
+  unit: string
+  step: number
+  min: number
+  price_minor: number | null
+  old_price_minor: number | null
+  base_minor: number | null
+  price_breaks: string
+  stock: number
+  weight_grams: number | null
+  volume_cubic_cm: number | null
+}
+
+/** A line as everything that sells sees it; quantities in hundredths, weights of one base unit. */
+export type CartLine = {
+  id: string
+  productId: string
+  quantity: number
+  wasMinor: number | null
+  /** The next order takes it, when it can be bought. */
+  isTicked: boolean
+  /** What the buyer says of it. */
+  note: string
+  /** What the shopper counts it in; empty is the base unit. */
+  countedUnit: string
+  code: string
+  name: string
+  picture: string | null
+  unit: string
+  step: number
+  min: number
+  /** Of one base unit when so many are bought. */
+  priceMinor: number | null
+  /** Of one base unit when the least is bought. */
+  listMinor: number | null
+  oldPriceMinor: number | null
+  /** What the city's shops have of it, in sellable steps, as far as a line may hold it. */
+  stock: number
+  /** Priced, and the whole quantity can be had in the city. */
+  isBuyable: boolean
+  weightGrams: number | null
+  volumeCubicCm: number | null
+}
+
+/** A user's cart by the prices and stock of the user's city, read in one moment. */
+export type CartState = {
+  version: number
+  userId: string
+  cityId: string
+  lines: CartLine[]
+  promo: PromoState | null
+}
+
+/** A step may have changed since the line was put in: the line obeys the one that holds now. */
+function toCartLine(row: LineRow): CartLine {
+  const quantity = snap(row.quantity, row).hundredths
+  const stock = toMost(row)
+  return {
+    id: row.id,
+    productId: row.product_id,
+    quantity,
+    wasMinor: row.was_minor,
+    isTicked: row.is_ticked === 1,
+    note: row.note,
+    countedUnit: row.counted_unit,
+    code: row.code,
+    name: row.name,
+    picture: row.picture,
+    unit: row.unit,
+    step: row.step,
+    min: row.min,
+    priceMinor:
+      row.price_minor === null ? null : toPriceAt(row.price_minor, toBreaks(row), quantity),
+    listMinor: row.price_minor,
+    oldPriceMinor: row.old_price_minor,
+    stock,
+    isBuyable: row.price_minor !== null && quantity <= stock,
+    weightGrams: row.weight_grams,
+    volumeCubicCm: row.volume_cubic_cm,
+  }
+}
+
+type Owner = { userId: string; cityId: string }
+
+/** The cart; at most 500 lines, in the order they were put in. */
+export async function findCart(
+  db: Database,
+  { userId, cityId }: Owner,
+  now: Date,
+): Promise<CartState> {
+  const [users, items, promos] = await db.batch([
+    prepare(db, sql`SELECT cart_version AS version FROM users WHERE id = ${userId}`),
+    prepare(
+      db,
+      sql`SELECT i.id, i.product_id, i.quantity, i.price_minor AS was_minor, i.is_ticked, i.note,
+          i.unit AS counted_unit,
+          p.code, p.name, p.pictures -> '$[0]' AS picture, p.unit, p.step, p.min, p.weight_grams,
+          p.volume_cubic_cm, coalesce(city.price_minor, p.price_minor) AS price_minor,
+          iif(city.product_id IS NULL, p.old_price_minor, city.old_price_minor)
+            AS old_price_minor, p.price_minor AS base_minor, p.price_breaks,
+          iif(p.is_hidden, 0, coalesce((SELECT sum(s.quantity) FROM stocks s
+            WHERE s.city_id = ${cityId} AND s.product_id = p.id), 0)) AS stock
+        FROM cart_items i JOIN products p ON p.id = i.product_id
+        LEFT JOIN prices city ON city.product_id = p.id AND city.city_id = ${cityId}
+        WHERE i.user_id = ${userId} ORDER BY i.position, i.id LIMIT ${cartLimit}`,
+    ),
+    prepare(db, promoCodeQuery(userId)),
+  ])
+  const [user] = (users?.results ?? []) as { version: number }[]
+  // The columns above are what LineRow lists.
+  const lines = ((items?.results ?? []) as LineRow[]).map(toCartLine)
+  const [code] = (promos?.results ?? []) as PromoCodeRow[]
+  const promo = code ? toPromoState(code, sumOf(lines, toTotal), now) : null
+  return { version: user?.version ?? 0, userId, cityId, lines, promo }
+}
+
+/** A line's total in kopecks; 0 while its price is on request. */
+export const toTotal = ({ priceMinor, quantity }: CartLine) =>
+  priceMinor === null ? 0 : toLineTotal(priceMinor, quantity)
+
+/** What the old price, or that of the least quantity, would have added to a line, in kopecks. */
+export function toDiscount(line: CartLine): number {
+  const { priceMinor, listMinor, oldPriceMinor, quantity } = line
+  if (priceMinor === null) return 0
+  const fullMinor = Math.max(priceMinor, listMinor ?? 0, oldPriceMinor ?? 0)
+  return toLineTotal(fullMinor, quantity) - toTotal(line)
+}
+
+/** Grams or cubic centimetres of a quantity in hundredths, rounded up; 0 while unknown. */
+export const toWhole = (ofOne: number | null, quantity: number) =>
+  ofOne === null ? 0 : Math.ceil((ofOne * quantity) / 100)
+
+/** Whether the next order takes a line. */
+export const isOrdered = ({ isTicked, isBuyable }: CartLine) => isTicked && isBuyable
+
+/** The sum over the lines that the next order takes. */
+export function sumOf(lines: CartLine[], of: (line: CartLine) => number): number {
+  return lines.filter(isOrdered).reduce((sum, line) => sum + of(line), 0)
+}
+
+/** What the lines that the next order takes weigh and fill. */
+export const toCartLoad = (lines: CartLine[]): Load => ({
+  weightGrams: sumOf(lines, (line) => toWhole(line.weightGrams, line.quantity)),
+  volumeCubicCm: sumOf(lines, (line) => toWhole(line.volumeCubicCm, line.quantity)),
+})
+
+export function toItemShort(line: CartLine) {
+  const { id, productId, isTicked, note, isBuyable, stock, quantity } = line
+  return {
+    id,
+    product: { id: productId },
+    availability: { available: isBuyable, quantity: toQuantity(stock) },
+    quantity: toQuantity(quantity),
+    isTicked,
+    note,
+  }
+}
+
+/** What the ticked goods cost, less the promo code, in kopecks. */
+export const toGoodsMinor = ({ lines, promo }: CartState) =>
+  sumOf(lines, toTotal) - (promo?.discountMinor ?? 0)
+
+export function toCartShort(cart: CartState): CartShort {
+  const { lines } = cart
+  const total = toMoney(toGoodsMinor(cart))
+  return { items: lines.map(toItemShort), summary: { count: lines.length, total } }
+}
+
+export type StockRow = { product_id: string; shop_id: string; quantity: number }
+
+/** What each shop of the city has of the lines' products, hundredths; empty shelves left out. */
+export async function listShopStocks(
+  db: Database,
+  cityId: string,
+  lines: CartLine[],
+): Promise<StockRow[]> {
+  const { results } = await prepare(
+    db,
+    sql`SELECT s.product_id, s.shop_id, s.quantity
+      FROM json_each(${json(lines.map((line) => line.productId))}) wanted
+      JOIN stocks s ON s.product_id = wanted.value
+      WHERE s.city_id = ${cityId} AND s.quantity > 0
+      ORDER BY s.product_id, s.shop_id`,
+  ).all<StockRow>()
+  return results
+}

@@ -1,0 +1,32 @@
+/** A brand as lists show it. */
+import type * as z from 'zod'
+import { type Sql, sql } from '#api/data/sql.ts'
+import type { BrandTile } from '#schema/rest/content.ts'
+import type { Picture } from '#schema/rest/product.ts'
+import { parse } from './card.ts'
+
+export type BrandRow = {
+  id: string
+  slug: string
+  name: string
+  country: string | null
+  logo: string | null
+  product_count: number
+}
+
+/** What every query of tiles reads of brand `b`, beside its count. */
+export const brandColumns = sql`b.id, b.slug, b.name, b.country, b.logo`
+
+/** Brands of a query of ids, those without live goods too, at most 1000. */
+export function brandTilesQuery(ids: Sql): Sql {
+  return sql`SELECT ${brandColumns},
+      (SELECT count(*) FROM products p WHERE p.brand_id = b.id AND p.is_hidden = 0)
+        AS product_count
+    FROM brands b WHERE b.id IN (${ids}) ORDER BY b.name_key LIMIT 1000`
+}
+
+export function toBrandTile(row: BrandRow): z.infer<typeof BrandTile> {
+  const { id, slug, name, country, product_count: productCount } = row
+  const logo = row.logo === null ? null : parse<Picture>(row.logo)
+  return { id, slug, name, country, logo, productCount }
+}

@@ -1,0 +1,79 @@
+import type { Database } from '#api/context.ts'
+import { prepare, type Sql, sql } from '#api/data/sql.ts'
+import type { City } from '#schema/rest/city.ts'
+
+export type CityRow = {
+  id: string
+  name: string
+  name_in: string
+  region: string
+  timezone: string
+  latitude: number
+  longitude: number
+  shop_count: number
+}
+
+type Point = { latitude: number; longitude: number }
+
+/** Farther than this from every city of ours, a guess would be wrong more often than right. */
+const nearMaxKm = 250
+const earthRadiusKm = 6371
+
+const columns = sql`id, name, name_in, region, timezone, latitude, longitude,
+  (SELECT count(*) FROM shops WHERE shops.city_id = cities.id) AS shop_count`
+
+export function toCity(row: CityRow): City {
+  return {
+    id: row.id,
+    name: row.name,
+    nameIn: row.name_in,
+    region: row.region,
+    timezone: row.timezone,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    shopCount: row.shop_count,
+  }
+}
+
+export function cityQuery(id: string): Sql {
+  return sql`SELECT ${columns} FROM cities WHERE id = ${id}`
+}
+
+/** Every city, the largest first; at most 1000. */
+export async function listCities(db: Database): Promise<City[]> {
+  const { results } = await prepare(
+    db,
+    sql`SELECT ${columns} FROM cities ORDER BY population DESC, id LIMIT 1000`,
+  ).all<CityRow>()
+  return results.map(toCity)
+}
+
+export async function findCity(db: Database, id: string): Promise<City | null> {
+  const row = await prepare(db, cityQuery(id)).first<CityRow>()
+  return row && toCity(row)
+}
+
+/** The city nearest to a place on earth; null when none is within 250 km. */
+export async function findNearestCity(db: Database, place: Point): Promise<City | null> {
+  const distances = (await listCities(db))
+    .map((city) => ({ city, km: toKilometres(place, city) }))
+    .sort((a, b) => a.km - b.km)
+  const [nearest] = distances
+  return nearest && nearest.km <= nearMaxKm ? nearest.city : null
+}
+
+/** The great-circle distance (haversine). */
+export function toKilometres(from: Point, to: Point): number {
+  const latitude = toRadians(to.latitude - from.latitude)
+  const longitude = toRadians(to.longitude - from.longitude)
+  const chord =
+    Math.sin(latitude / 2) ** 2 +
+    Math.cos(toRadians(from.latitude)) *
+      Math.cos(toRadians(to.latitude)) *
+      Math.sin(longitude / 2) ** 2
+  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord)))
+}
+
+function toRadians(degrees: number): number {
+  return (degrees * Math.PI) / 180
+}

@@ -1,0 +1,178 @@
+/** One product with everything its own page shows, for one city. */
+
+import type { Database } from '#api/context.ts'
+import { findReadyAt } from '#api/data/order/ready.ts'
+import { readAll, type Sql, sql } from '#api/data/sql.ts'
+import { toDeliveryPrice, toLoad } from '#api/domain/delivery-rate.ts'
+import { toMoney } from '#schema/money.ts'
+import { snap, snapDown, toQuantity } from '#schema/quantity.ts'
+import type { Product, ProductCard, Variant } from '#schema/rest/product.ts'
+import { type CardRow, cardQuery, parse, toCard, wantedIds } from './card.ts'
+import { successorQuery } from './successor.ts'
+
+type PageRow = {
+  timezone: string
+  id: string | null
+  description: string
+  barcode: string | null
+  pictures: string
+  attributes: string
+  volume_cubic_cm: number | null
+  documents: string
+  step: number
+  min: number
+}
+type StockRow = { id: string; hours: string; ready_in_minutes: number; quantity: number }
+type VariantRow = { id: string; attributes: string }
+type LinkRow = { id: string; slug: string; name: string }
+type Groups = Product['attributes']
+
+const variantMax = 60
+
+/**
+ * A product by id or slug for a city, hidden ones too (they answer `isDiscontinued`);
+ * `isCityKnown` tells an unknown city from an unknown product. `now` dates the collection times.
+ */
+export async function findProduct(
+  db: Database,
+  cityId: string,
+  key: string,
+  now: Date,
+): Promise<{ isCityKnown: boolean; product: Product | null }> {
+  const [pages, cards, variants, path, stocks, successors] = await readAll<
+    [PageRow, CardRow, VariantRow, LinkRow, StockRow, CardRow]
+  >(db, [
+    pageQuery(cityId, key),
+    cardQuery(sql`SELECT id, position FROM (${groupOf(key)})`, cityId),
+    groupOf(key),
+    pathQuery(key),
+    stocksQuery(cityId, key),
+    cardQuery(successorQuery(idOf(key)), cityId),
+  ])
+  const [page] = pages
+  const card = cards.map(toCard).find(({ id }) => id === page?.id)
+  if (!page || !card) return { isCityKnown: Boolean(page), product: null }
+  const product = {
+    ...card,
+    description: page.description,
+    barcode: page.barcode,
+    pictures: parse<Product['pictures']>(page.pictures),
+    categoryPath: path,
+    attributes: parse<Groups>(page.attributes),
+    variants: toVariants(cards.map(toCard), variants),
+    stocks: stocks.map((stock) => toShopStock(stock, page, now)),
+    volumeCubicCm: page.volume_cubic_cm,
+    deliveryPrice: toLeastDelivery(card, page),
+    documents: parse<Product['documents']>(page.documents),
+    successor: successors.map(toCard)[0] ?? null,
+  }
+  return { isCityKnown: true, product }
+}
+
+/** Cards by id; null when the city is unknown. */
+export async function listProducts(
+  db: Database,
+  cityId: string,
+  ids: string[],
+): Promise<ProductCard[] | null> {
+  const [cities, cards] = await readAll<[{ id: string }, CardRow]>(db, [
+    sql`SELECT id FROM cities WHERE id = ${cityId}`,
+    cardQuery(wantedIds(ids), cityId),
+  ])
+  return cities.length > 0 ? cards.map(toCard) : null
+}
+
+/** The id a key names; an id wins over a slug that is spelt the same. */
+export function idOf(key: string): Sql {
+  return sql`(SELECT id FROM products WHERE id = ${key} OR slug = ${key}
+    ORDER BY id = ${key} DESC LIMIT 1)`
+}
+
+/** No row is an unknown city; a row without `id` is an unknown product. */
+function pageQuery(cityId: string, key: string): Sql {
+  return sql`SELECT cities.timezone, p.id, p.description, p.barcode, p.pictures, p.attributes,
+      p.volume_cubic_cm, p.documents, p.step, p.min
+    FROM cities LEFT JOIN products p ON p.id = ${idOf(key)} WHERE cities.id = ${cityId}`
+}
+
+/** The product and the live rest of its group. */
+function groupOf(key: string): Sql {
+  return sql`SELECT p.id, p.attributes, row_number() OVER (ORDER BY p.name_key, p.id) AS position
+    FROM products own JOIN products p ON p.id = own.id
+      OR (p.feed_id = own.feed_id AND p.group_id = own.group_id AND p.is_hidden = 0)
+    WHERE own.id = ${idOf(key)}
+    ORDER BY p.id = own.id DESC, position LIMIT ${variantMax}`
+}
+
+export function pathQuery(key: string): Sql {
+  return sql`SELECT c.id, c.slug, c.name FROM categories own
+    JOIN categories c ON c.level <= own.level AND instr(own.path, '/' || c.id || '/') > 0
+    WHERE own.id = (SELECT category_id FROM products WHERE id = ${idOf(key)})
+    ORDER BY c.level`
+}
+
+/** Every shop of the city; a hidden product is nowhere. */
+function stocksQuery(cityId: string, key: string): Sql {
+  return sql`SELECT shops.id, shops.hours, shops.ready_in_minutes,
+      coalesce((SELECT s.quantity FROM stocks s JOIN products p ON p.id = s.product_id
+        WHERE s.product_id = ${idOf(key)} AND s.shop_id = shops.id AND p.is_hidden = 0), 0)
+        AS quantity
+    FROM shops WHERE shops.city_id = ${cityId}
+    ORDER BY quantity = 0, shops.is_warehouse, shops.name LIMIT 200`
+}
+
+function toShopStock(row: StockRow, page: PageRow, now: Date): Product['stocks'][number] {
+  const sellable = snapDown(row.quantity, page)
+  const ready = {
+    now,
+    timezone: page.timezone,
+    hours: parse<{ opens: string; closes: string }[]>(row.hours),
+    readyInMinutes: row.ready_in_minutes,
+  }
+  return {
+    shopId: row.id,
+    quantity: toQuantity(sellable),
+    readyAt: sellable > 0 ? findReadyAt(ready) : null,
+  }
+}
+
+/** Of what may be bought at least. */
+function toLeastDelivery(card: ProductCard, page: PageRow): Product['deliveryPrice'] {
+  if (!card.price || card.availability.status === 'OUT_OF_STOCK') return null
+  const goods = { ...card, volumeCubicCm: page.volume_cubic_cm }
+  const load = toLoad(goods, snap(1, page).hundredths)
+  return toMoney(toDeliveryPrice(load, load.goodsMinor))
+}
+
+/** A group of one is no choice. */
+function toVariants(cards: ProductCard[], rows: VariantRow[]): Variant[] {
+  if (cards.length < 2) return []
+  const told = toTelling(rows)
+  return cards.map(({ id, slug, name, price, availability, picture }) => ({
+    id,
+    slug,
+    name,
+    price,
+    availability,
+    picture,
+    values: told.get(id) ?? [],
+  }))
+}
+
+/** By product, the properties whose value is not the same in the whole group. */
+function toTelling(rows: VariantRow[]): Map<string, Variant['values']> {
+  const items = rows.map(({ id, attributes }) => ({
+    id,
+    properties: parse<Groups>(attributes).flatMap((group) => group.items),
+  }))
+  const valuesOf = (name: string) =>
+    items.map(({ properties }) => properties.find((own) => own.name === name)?.value)
+  const names = new Set(items.flatMap(({ properties }) => properties.map(({ name }) => name)))
+  const telling = [...names].filter((name) => new Set(valuesOf(name)).size > 1).slice(0, 6)
+  return new Map(
+    items.map(({ id, properties }) => [
+      id,
+      properties.filter(({ name }) => telling.includes(name)),
+    ]),
+  )
+}

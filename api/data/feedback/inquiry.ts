@@ -1,0 +1,94 @@
+/** What visitors ask a specialist to find. */
+
+import type { Database, Session } from '#api/context.ts'
+import { json, prepare, sql } from '#api/data/sql.ts'
+import { accept, decline, type Outcome } from '#api/http/refusal.ts'
+import type { InquiryCreate } from '#schema/rest/inquiry.ts'
+
+const minuteMs = 60_000
+/** The same again within this time is the same inquiry: a form sent twice. */
+const sameMs = 10 * minuteMs
+/** What one visitor may ask an hour, and what may be asked in one contact's name a day. */
+const userMax = 5
+const contactMax = 10
+
+type Asked = Omit<InquiryCreate, 'legalPages'> & { now: Date }
+
+/** Answers the number. */
+export async function createInquiry(
+  db: Database,
+  { userId, cityId }: Session,
+  { phrase, firstname, contact, comment, now }: Asked,
+): Promise<Outcome<string>> {
+  const since = (ms: number) => new Date(now.getTime() - ms).toISOString()
+  const same = await prepare(
+    db,
+    sql`SELECT number FROM inquiries WHERE user_id = ${userId} AND phrase = ${phrase.trim()}
+      AND contact = ${contact} AND comment = ${comment.trim()} AND created_at > ${since(sameMs)}`,
+  ).first<{ number: number }>()
+  if (same) return accept(String(same.number))
+  const made = await prepare(
+    db,
+    sql`INSERT INTO inquiries (user_id, city_id, phrase, firstname, contact, comment, created_at)
+      SELECT ${userId}, ${cityId}, ${phrase.trim()}, ${firstname}, ${contact}, ${comment.trim()},
+        ${now.toISOString()}
+      WHERE (SELECT count(*) FROM inquiries WHERE user_id = ${userId}
+          AND created_at > ${since(60 * minuteMs)}) < ${userMax}
+        AND (SELECT count(*) FROM inquiries WHERE contact = ${contact}
+          AND created_at > ${since(24 * 60 * minuteMs)}) < ${contactMax}
+      RETURNING number`,
+  ).first<{ number: number }>()
+  return made ? accept(String(made.number)) : decline('TOO_MANY')
+}
+
+export type UntoldInquiry = { number: number; phrase: string }
+
+/** At once; the rest is told or shown the next time. */
+const listedMax = 100
+
+/** Marks as told what the shop was not told of, and answers it, the oldest first. */
+export async function takeUntold(db: Database, now: Date): Promise<UntoldInquiry[]> {
+  const { results } = await prepare(
+    db,
+    sql`UPDATE inquiries SET told_at = ${now.toISOString()} WHERE number IN (
+        SELECT number FROM inquiries WHERE told_at IS NULL ORDER BY number LIMIT ${listedMax})
+      RETURNING number, phrase`,
+  ).all<UntoldInquiry>()
+  return results.toSorted((one, other) => one.number - other.number)
+}
+
+/** For the next time: these could not be told. */
+export async function keepUntold(db: Database, untold: readonly UntoldInquiry[]): Promise<void> {
+  const numbers = json(untold.map(({ number }) => number))
+  await prepare(
+    db,
+    sql`UPDATE inquiries SET told_at = NULL
+      WHERE number IN (SELECT value FROM json_each(${numbers}))`,
+  ).run()
+}
+
+export type OpenInquiry = {
+  number: number
+  city: string
+  phrase: string
+  firstname: string
+  contact: string
+  comment: string
+  createdAt: string
+}
+
+/** What nobody has closed yet, the oldest first. */
+export async function listOpenInquiries(db: Database): Promise<OpenInquiry[]> {
+  const open = sql`SELECT i.number, c.name AS city, i.phrase, i.firstname, i.contact, i.comment,
+      i.created_at AS createdAt
+    FROM inquiries i JOIN cities c ON c.id = i.city_id
+    WHERE i.closed_at IS NULL ORDER BY i.number LIMIT ${listedMax}`
+  return (await prepare(db, open).all<OpenInquiry>()).results
+}
+
+/** Whether there was such an open one. */
+export async function closeInquiry(db: Database, number: number, now: Date): Promise<boolean> {
+  const change = sql`UPDATE inquiries SET closed_at = ${now.toISOString()}
+    WHERE number = ${number} AND closed_at IS NULL RETURNING number`
+  return (await prepare(db, change).all<{ number: number }>()).results.length > 0
+}

@@ -1,0 +1,138 @@
+/** Who waits for which product to be in stock in which city. */
+
+import type { Database, Session } from '#api/context.ts'
+import { stockOf } from '#api/data/catalogue/card.ts'
+import { idOf } from '#api/data/catalogue/product.ts'
+import { prepare, sql } from '#api/data/sql.ts'
+import { changeOwn } from '#api/data/user-write.ts'
+import { accept, decline, type Outcome, type Refusal } from '#api/http/refusal.ts'
+import { messages } from '#schema/form.ts'
+import { snapDown } from '#schema/quantity.ts'
+import { restockMax } from '#schema/rest/restock.ts'
+
+export type Restock = {
+  userId: string
+  productId: string
+  cityId: string
+  phone: string
+  createdAt: string
+}
+
+/** What there is to tell: a product that has come in, with the name and address of its page. */
+export type Restocked = Restock & { name: string; slug: string }
+
+type RestockRow = {
+  user_id: string
+  product_id: string
+  city_id: string
+  phone: string
+  created_at: string
+}
+type AskedRow = {
+  id: string
+  step: number
+  min: number
+  stock: number
+  is_hidden: number
+  own_phone: string | null
+  waiting: number
+}
+
+/** Told at once by one sweep; the next tells more. */
+const toldMax = 100
+
+/** Products of the session's city its user waits for, the last first. */
+export async function listRestockIds(db: Database, session: Session): Promise<string[]> {
+  const { results } = await prepare(
+    db,
+    sql`SELECT product_id AS id FROM restocks
+      WHERE user_id = ${session.userId} AND city_id = ${session.cityId}
+      ORDER BY created_at DESC, product_id LIMIT ${restockMax}`,
+  ).all<{ id: string }>()
+  return results.map(({ id }) => id)
+}
+
+/** Waits for a product by id or slug; null when there is none. Whoever waits already, waits on. */
+export async function createRestock(
+  db: Database,
+  session: Session,
+  asked: { key: string; phone: string | null; now: Date },
+): Promise<Outcome<null> | null> {
+  const { userId, cityId, isGuest } = session
+  const product = await prepare(
+    db,
+    sql`SELECT p.id, p.step, p.min, ${stockOf(cityId)} AS stock, p.is_hidden,
+        u.phone AS own_phone,
+        (SELECT count(*) FROM restocks r WHERE r.user_id = u.id
+          AND NOT (r.product_id = p.id AND r.city_id = ${cityId})) AS waiting
+      FROM products p JOIN users u ON u.id = ${userId} WHERE p.id = ${idOf(asked.key)}`,
+  ).first<AskedRow>()
+  if (!product) return null
+  if (product.is_hidden) return decline('DISCONTINUED')
+  const phone = isGuest ? asked.phone : product.own_phone
+  if (!phone) {
+    const refusal: Refusal = { code: 'VALIDATION', field: ['phone'], message: messages.required }
+    return { ok: false, refusal }
+  }
+  if (snapDown(product.stock, product) > 0) return decline('IN_STOCK')
+  const [waits] = await changeOwn(db, session, [
+    sql`INSERT INTO restocks (user_id, product_id, city_id, phone, created_at)
+      SELECT ${userId}, ${product.id}, ${cityId}, ${phone}, ${asked.now.toISOString()}
+      WHERE ${product.waiting} < ${restockMax} AND (
+        SELECT count(*) FROM restocks WHERE phone = ${phone} AND user_id <> ${userId}) < ${restockMax}
+      ON CONFLICT (user_id, product_id, city_id) DO UPDATE SET phone = excluded.phone`,
+  ])
+  return waits && waits.meta.changes > 0 ? accept(null) : decline('RESTOCK_LIMIT')
+}
+
+/** Waits no longer. */
+export async function removeRestock(db: Database, session: Session, key: string): Promise<void> {
+  await changeOwn(db, session, [
+    sql`DELETE FROM restocks WHERE user_id = ${session.userId} AND city_id = ${session.cityId}
+      AND product_id = ${idOf(key)}`,
+  ])
+}
+
+/**
+ * Takes out those whose product their city can sell again: whoever takes a row tells it, so that
+ * of two sweeps at once only one does.
+ */
+export async function takeRestocked(db: Database): Promise<Restocked[]> {
+  const { results } = await prepare(
+    db,
+    sql`DELETE FROM restocks WHERE (user_id, product_id, city_id) IN (
+        SELECT r.user_id, r.product_id, r.city_id FROM restocks r
+        JOIN products p ON p.id = r.product_id AND p.is_hidden = 0
+        WHERE coalesce((SELECT sum(s.quantity) FROM stocks s
+            WHERE s.city_id = r.city_id AND s.product_id = r.product_id), 0)
+          >= (p.min + p.step - 1) / p.step * p.step
+        ORDER BY r.created_at LIMIT ${toldMax})
+      RETURNING user_id, product_id, city_id, phone, created_at,
+        (SELECT name FROM products WHERE products.id = product_id) AS name,
+        (SELECT slug FROM products WHERE products.id = product_id) AS slug`,
+  ).all<RestockRow & { name: string; slug: string }>()
+  return results.map(({ name, slug, ...row }) => ({ ...toRestock(row), name, slug }))
+}
+
+/** Puts back those that could not be told. */
+export async function keepRestocks(db: Database, restocks: Restock[]): Promise<void> {
+  if (restocks.length === 0) return
+  const rows = JSON.stringify(restocks)
+  await prepare(
+    db,
+    sql`INSERT OR IGNORE INTO restocks (user_id, product_id, city_id, phone, created_at)
+      SELECT value ->> '$.userId', value ->> '$.productId', value ->> '$.cityId',
+        value ->> '$.phone', value ->> '$.createdAt' FROM json_each(${rows})`,
+  ).run()
+}
+
+function toRestock(row: RestockRow): Restock {
+  const { user_id, product_id, city_id, phone, created_at } = row
+  return {
+    userId: user_id,
+    productId: product_id,
+    cityId: city_id,
+    phone,
+    createdAt: created_at,
+  }
+}

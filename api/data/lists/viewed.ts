@@ -1,0 +1,49 @@
+/** The products whose pages a person opened last. */
+
+import type { Database, Session } from '#api/context.ts'
+import { type CardRow, cardQuery, toCard } from '#api/data/catalogue/card.ts'
+import { prepare, type Sql, sql } from '#api/data/sql.ts'
+import { accept, decline, type Outcome } from '#api/http/refusal.ts'
+import type { ProductCard } from '#schema/rest/product.ts'
+import { type ViewedIds, viewedMax } from '#schema/rest/viewed.ts'
+
+/** The last first, at the prices of the person's city. */
+export async function listViewed(
+  db: Database,
+  { userId, cityId }: Session,
+): Promise<ProductCard[]> {
+  const { results } = await prepare(db, cardQuery(viewedQuery(userId), cityId)).all<CardRow>()
+  return results.map(toCard)
+}
+
+/** Remembers that a product's page was opened, and forgets all but the last. */
+export async function addViewed(
+  db: Database,
+  { userId }: Session,
+  { id, now }: { id: string; now: Date },
+): Promise<Outcome<ViewedIds>> {
+  const [added, , rows] = await db.batch<{ id: string }>([
+    prepare(
+      db,
+      sql`INSERT INTO viewed_products (user_id, product_id, viewed_at)
+        SELECT ${userId}, id, ${now.toISOString()} FROM products WHERE id = ${id}
+        ON CONFLICT (user_id, product_id) DO UPDATE SET viewed_at = excluded.viewed_at
+        RETURNING product_id AS id`,
+    ),
+    prepare(
+      db,
+      sql`DELETE FROM viewed_products WHERE user_id = ${userId}
+        AND product_id NOT IN (SELECT id FROM (${viewedQuery(userId)}))`,
+    ),
+    prepare(db, viewedQuery(userId)),
+  ])
+  if (added?.results.length !== 1) return decline('NOT_FOUND', ['id'])
+  return accept({ productIds: (rows?.results ?? []).map(({ id }) => id) })
+}
+
+function viewedQuery(userId: string): Sql {
+  return sql`SELECT product_id AS id,
+      row_number() OVER (ORDER BY viewed_at DESC, product_id) AS position
+    FROM viewed_products JOIN products p ON p.id = product_id AND p.is_hidden = 0
+    WHERE user_id = ${userId} ORDER BY position LIMIT ${viewedMax}`
+}

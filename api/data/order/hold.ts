@@ -1,0 +1,76 @@
+/** Money that a bank holds for an order until it is picked or given up. */
+
+import type { Database } from '#api/context.ts'
+import { prepare, sql } from '#api/data/sql.ts'
+import type { OrderStatus } from '#schema/rest/order.ts'
+
+export type Hold = {
+  orderId: string
+  orderStatus: OrderStatus
+  paymentId: string
+  providerId: string
+  amountMinor: number
+  /** ISO 8601; null when the provider did not say. */
+  heldUntil: string | null
+}
+
+type HoldRow = {
+  order_id: string
+  order_status: OrderStatus
+  id: string
+  provider_id: string
+  amount_minor: number
+  held_until: string | null
+}
+
+/**
+ * Holds that something has to be done about, at most 50, those the bank lets go first before the
+ * others; of one order when `orderId` is given.
+ */
+export async function listDueHolds(
+  db: Database,
+  { provider, endingBefore, orderId }: { provider: string; endingBefore: Date; orderId?: string },
+): Promise<Hold[]> {
+  const { results } = await prepare(
+    db,
+    sql`SELECT p.order_id, o.status AS order_status, p.id, p.provider_id, p.amount_minor,
+        p.held_until
+      FROM payments p JOIN orders o ON o.id = p.order_id
+      WHERE p.status = 'AUTHORIZED' AND p.provider = ${provider} AND p.provider_id IS NOT NULL
+        AND (${orderId ?? null} IS NULL OR o.id = ${orderId ?? null})
+        AND (o.status NOT IN ('ACCEPTED', 'PICKING')
+          OR p.held_until <= ${endingBefore.toISOString()})
+      ORDER BY p.held_until, p.id LIMIT 50`,
+  ).all<HoldRow>()
+  return results.map((row) => ({
+    orderId: row.order_id,
+    orderStatus: row.order_status,
+    paymentId: row.id,
+    providerId: row.provider_id,
+    amountMinor: row.amount_minor,
+    heldUntil: row.held_until,
+  }))
+}
+
+/** The held money has been taken: only now the order is paid. */
+export async function updateHoldCaptured(
+  db: Database,
+  { orderId, paymentId, now }: { orderId: string; paymentId: string; now: Date },
+): Promise<void> {
+  const at = now.toISOString()
+  await db.batch([
+    prepare(
+      db,
+      sql`UPDATE orders SET paid_at = ${at} WHERE id = ${orderId} AND paid_at IS NULL
+        AND EXISTS (SELECT 1 FROM payments WHERE id = ${paymentId} AND status = 'AUTHORIZED')`,
+    ),
+    prepare(
+      db,
+      sql`UPDATE payments SET status = 'PAID', updated_at = ${at}
+        WHERE id = ${paymentId} AND status = 'AUTHORIZED'`,
+    ),
+  ])
+}
+
+/** Where an order's goods are still on the shelf: it can be cancelled without calling anybody. */
+export const unpicked: readonly OrderStatus[] = ['ACCEPTED', 'PICKING']

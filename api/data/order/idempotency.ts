@@ -1,0 +1,58 @@
+/** Keys of writes that were done: the same key with the same body does nothing twice. */
+import type { Database } from '#api/context.ts'
+import { toDigest } from '#api/data/account/tokens.ts'
+import { prepare, sql } from '#api/data/sql.ts'
+
+/** `scope` says who and what: `order:USER`, `payment:ORDER`. */
+export type IdempotencyKey = { scope: string; key: string; requestHash: string }
+
+export async function toIdempotencyKey(
+  scope: string,
+  key: string,
+  request: unknown,
+): Promise<IdempotencyKey> {
+  return { scope, key, requestHash: await toDigest(JSON.stringify(request)) }
+}
+
+/** What a key stands for: the id of the thing made and what was answered of it. */
+export type Kept = { isSame: boolean; id: string; answer: string | null }
+
+/** Null when the key is new; not the same when it came with another body. */
+export async function findKept(
+  db: Database,
+  { scope, key, requestHash }: IdempotencyKey,
+): Promise<Kept | null> {
+  const row = await prepare(
+    db,
+    sql`SELECT request_hash, response ->> '$.id' AS id, response -> '$.answer' AS answer
+      FROM idempotency_keys WHERE scope = ${scope} AND key = ${key}`,
+  ).first<{ request_hash: string; id: string; answer: string | null }>()
+  return row && { isSame: row.request_hash === requestHash, id: row.id, answer: row.answer }
+}
+
+/** Keeps the first answer given to a key, as JSON; tells which it is, for a twin may have been first. */
+export async function keepAnswer(
+  db: Database,
+  { scope, key }: IdempotencyKey,
+  answer: string,
+): Promise<string | null> {
+  return prepare(
+    db,
+    sql`UPDATE idempotency_keys SET response = iif(response -> '$.answer' IS NULL,
+        json_set(response, '$.answer', json(${answer})), response)
+      WHERE scope = ${scope} AND key = ${key} RETURNING response -> '$.answer' AS answer`,
+  ).first<string>('answer')
+}
+
+/** Keeps a key in the batch that makes the thing; fails the batch when the key is taken. */
+export function prepareKept(
+  db: Database,
+  { scope, key, requestHash }: IdempotencyKey,
+  { id, now }: { id: string; now: Date },
+): D1PreparedStatement {
+  return prepare(
+    db,
+    sql`INSERT INTO idempotency_keys (scope, key, request_hash, response, created_at)
+      VALUES (${scope}, ${key}, ${requestHash}, ${JSON.stringify({ id })}, ${now.toISOString()})`,
+  )
+}

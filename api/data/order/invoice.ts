@@ -1,0 +1,42 @@
+/** What an invoice is made of. */
+
+import type { Database } from '#api/context.ts'
+import { parse } from '#api/data/catalogue/card.ts'
+import { toPayeeName } from '#api/data/payment/payment.ts'
+import { prepare, sql } from '#api/data/sql.ts'
+import type { Order } from '#schema/rest/order.ts'
+import { findOrder } from './order.ts'
+
+/** Who is paid, as a bank asks for it; beside the name whatever the shop has filled in. */
+export type Payee = {
+  name: string
+  address?: string
+  inn?: string
+  kpp?: string
+  bank?: string
+  bic?: string
+  account?: string
+  bankAccount?: string
+}
+
+export type Invoice = { order: Order; payee: Payee; timezone: string }
+
+/** Null when there is no such order of the user's, or it was given up. */
+export async function findInvoice(
+  db: Database,
+  asked: { userId: string; id: string; now: Date },
+): Promise<Invoice | null> {
+  const order = await findOrder(db, asked)
+  if (!order?.hasInvoice) return null
+  const row = await prepare(
+    db,
+    sql`SELECT c.timezone, site.body -> '$.payee' AS payee,
+        site.body ->> '$.requisites' AS requisites
+      FROM orders o JOIN cities c ON c.id = o.city_id
+      LEFT JOIN contents site ON site.kind = 'common' AND site.slug = 'site'
+      WHERE o.id = ${order.id}`,
+  ).first<{ timezone: string; payee: string | null; requisites: string | null }>()
+  const filled = row?.payee ? parse<Partial<Payee>>(row.payee) : {}
+  const payee = { ...filled, name: filled.name ?? toPayeeName(row?.requisites ?? '') }
+  return { order, payee, timezone: row?.timezone ?? 'Europe/Moscow' }
+}

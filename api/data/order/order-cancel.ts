@@ -1,0 +1,54 @@
+/** Giving an order up, and the money that goes back with it. */
+
+import type { Database } from '#api/context.ts'
+import { prepare, sql } from '#api/data/sql.ts'
+import type { OrderStatus } from '#schema/rest/order.ts'
+import { prepareCancellation } from './order-status.ts'
+
+/** False when the order has moved on meanwhile. */
+export async function cancelOrder(
+  db: Database,
+  cancelled: { orderId: string; from: OrderStatus; reason: string; now: Date },
+): Promise<boolean> {
+  const results = await db.batch(prepareCancellation(db, cancelled))
+  return (results.at(-1)?.meta.changes ?? 0) > 0
+}
+
+/** As it is now, whatever was read before; null when there is no such order. */
+export async function findOrderStatus(db: Database, id: string): Promise<OrderStatus | null> {
+  return prepare(db, sql`SELECT status FROM orders WHERE id = ${id}`).first<OrderStatus>('status')
+}
+
+/** A payment whose order was cancelled and whose money is still with the shop. */
+export type Refund = { orderId: string; paymentId: string; providerId: string; amountMinor: number }
+
+type RefundRow = { order_id: string; id: string; provider_id: string; amount_minor: number }
+
+/** At most 50; of one order when `orderId` is given. */
+export async function listRefunds(
+  db: Database,
+  { provider, orderId }: { provider: string; orderId?: string },
+): Promise<Refund[]> {
+  const { results } = await prepare(
+    db,
+    sql`SELECT p.order_id, p.id, p.provider_id, p.amount_minor
+      FROM orders o JOIN payments p ON p.order_id = o.id AND p.status = 'PAID'
+      WHERE o.status = 'CANCELLED' AND o.paid_at IS NOT NULL AND o.refunded_at IS NULL
+        AND p.provider = ${provider} AND p.provider_id IS NOT NULL
+        AND (${orderId ?? null} IS NULL OR o.id = ${orderId ?? null}) LIMIT 50`,
+  ).all<RefundRow>()
+  return results.map((row) => ({
+    orderId: row.order_id,
+    paymentId: row.id,
+    providerId: row.provider_id,
+    amountMinor: row.amount_minor,
+  }))
+}
+
+export async function updateOrderRefunded(db: Database, orderId: string, now: Date): Promise<void> {
+  await prepare(
+    db,
+    sql`UPDATE orders SET refunded_at = ${now.toISOString()}
+      WHERE id = ${orderId} AND refunded_at IS NULL`,
+  ).run()
+}

@@ -1,0 +1,137 @@
+/** Making an order: one batch, which the constraints let through whole or not at all. */
+
+import type { Database } from '#api/context.ts'
+import { prepareConsents } from '#api/data/account/user.ts'
+import { type CartLine, toTotal } from '#api/data/cart/cart.ts'
+import { usePromoCode } from '#api/data/cart/promo-code.ts'
+import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
+import type { Allocation } from '#api/domain/stock-allocation.ts'
+import { distribute } from '#schema/money.ts'
+import type { OrderCreate, OrderDelivery } from '#schema/rest/order.ts'
+import { type IdempotencyKey, prepareKept } from './idempotency.ts'
+
+export type NewOrder = {
+  id: string
+  userId: string
+  cityId: string
+  cartVersion: number
+  request: OrderCreate
+  delivery: OrderDelivery
+  shopId: string | null
+  /** Of PICKUP. */
+  collectionCode: string | null
+  readyAt: string | null
+  lines: CartLine[]
+  allocations: Allocation[]
+  /** The code that took promoMinor off. */
+  promoCode: string | null
+  sums: {
+    goodsMinor: number
+    discountMinor: number
+    promoMinor: number
+    deliveryMinor: number
+    liftingMinor: number
+    totalMinor: number
+  }
+  weightGrams: number
+  /** Of an order that is paid online. */
+  payment: { token: string; expiresAt: string } | null
+  kept: IdempotencyKey | null
+  now: Date
+}
+
+/** What stood in the way: another cart, goods or promo code taken by somebody, the key is taken. */
+export type OrderConflict = 'cart' | 'stock' | 'promo' | 'key'
+
+const conflicts: [RegExp, OrderConflict][] = [
+  [/idempotency_keys/, 'key'],
+  [/promo_code/, 'promo'],
+  [/orders\.(cart_version|user_id)/, 'cart'],
+  [/order_item_stocks\.quantity|CHECK constraint failed: quantity/, 'stock'],
+]
+
+/** Null when the order was made. */
+export async function createOrder(db: Database, order: NewOrder): Promise<OrderConflict | null> {
+  try {
+    await db.batch(prepareOrder(db, order))
+    return null
+  } catch (error) {
+    const conflict = conflicts.find(([pattern]) => pattern.test(String(error)))
+    if (!conflict) throw error
+    return conflict[1]
+  }
+}
+
+function prepareOrder(db: Database, order: NewOrder): D1PreparedStatement[] {
+  const { id, userId, request, promoCode, kept, now } = order
+  const status = order.payment ? 'AWAITING_PAYMENT' : 'ACCEPTED'
+  return [
+    insertOrder(order, status),
+    insertItems(order),
+    ...takeStocks(order),
+    sql`DELETE FROM cart_items WHERE user_id = ${userId}
+      AND id IN (SELECT value FROM json_each(${json(order.lines.map((line) => line.id))}))`,
+    sql`UPDATE users SET cart_version = cart_version + 1 WHERE id = ${userId}`,
+    ...(promoCode === null ? [] : usePromoCode(promoCode, id, userId)),
+    sql`INSERT INTO order_events (order_id, position, status, at)
+      VALUES (${id}, 1, ${status}, ${now.toISOString()})`,
+  ]
+    .map((statement) => prepare(db, statement))
+    .concat(
+      prepareConsents(db, { userId, consents: request.legalPages, now }),
+      kept ? [prepareKept(db, kept, { id, now })] : [],
+    )
+}
+
+/** NOT NULL of cart_version refuses the batch when the cart has changed since it was read. */
+function insertOrder(order: NewOrder, status: string): Sql {
+  const { id, userId, request, delivery, sums, payment, now } = order
+  return sql`INSERT INTO orders (id, number, user_id, city_id, status, cart_version, recipient,
+      delivery, shop_id, ready_at, goods_minor, discount_minor, promo_code, promo_minor,
+      delivery_minor, lifting_minor, total_minor, weight_grams, payment_type, payment_token, payment_expires_at, collection_code, created_at)
+    VALUES (${id}, (SELECT coalesce(max(number), 100000) + 1 FROM orders), ${userId},
+      ${order.cityId}, ${status},
+      (SELECT cart_version FROM users WHERE id = ${userId} AND cart_version = ${order.cartVersion}),
+      ${JSON.stringify(request.recipient)}, ${JSON.stringify(delivery)}, ${order.shopId}, ${order.readyAt},
+      ${sums.goodsMinor}, ${sums.discountMinor}, ${order.promoCode}, ${sums.promoMinor}, ${sums.deliveryMinor}, ${sums.liftingMinor},
+      ${sums.totalMinor}, ${order.weightGrams}, ${request.paymentType}, ${payment?.token ?? null},
+      ${payment?.expiresAt ?? null}, ${order.collectionCode}, ${now.toISOString()})`
+}
+
+function insertItems({ id, lines, sums }: NewOrder): Sql {
+  const shares = distribute(sums.promoMinor, lines.map(toTotal))
+  const items = lines.map((line, i) => ({
+    ...line,
+    totalMinor: toTotal(line),
+    promoMinor: shares[i],
+  }))
+  return sql`INSERT INTO order_items (id, order_id, product_id, code, name, picture, unit, quantity,
+      price_minor, total_minor, promo_minor, note, position)
+    SELECT ${id} || '.' || key, ${id}, value ->> 'productId', value ->> 'code', value ->> 'name',
+      value ->> 'picture', value ->> 'unit', value ->> 'quantity', value ->> 'priceMinor',
+      value ->> 'totalMinor', value ->> 'promoMinor', value ->> 'note', key
+    FROM json_each(${JSON.stringify(items)})`
+}
+
+/**
+ * NOT NULL of the quantity refuses the batch when a shelf has too little or is gone; the CHECK of
+ * stocks would miss the latter.
+ */
+function takeStocks({ id, lines, allocations }: NewOrder): Sql[] {
+  const positions = new Map(lines.map((line, i) => [line.id, i]))
+  const taken = JSON.stringify(
+    allocations.map(({ itemId, ...rest }) => ({ ...rest, position: positions.get(itemId) })),
+  )
+  return [
+    sql`INSERT INTO order_item_stocks (order_item_id, shop_id, quantity)
+      SELECT ${id} || '.' || (a.value ->> 'position'), a.value ->> 'shopId',
+        iif(s.quantity >= (a.value ->> 'quantity'), a.value ->> 'quantity', NULL)
+      FROM json_each(${taken}) a
+      LEFT JOIN stocks s ON s.product_id = (a.value ->> 'productId')
+        AND s.shop_id = (a.value ->> 'shopId')`,
+    sql`UPDATE stocks SET quantity = stocks.quantity - (a.value ->> 'quantity')
+      FROM json_each(${taken}) a
+      WHERE stocks.product_id = (a.value ->> 'productId')
+        AND stocks.shop_id = (a.value ->> 'shopId')`,
+  ]
+}

@@ -1,0 +1,62 @@
+/** Moving an order on, as the shop's people do. */
+
+import type { Database } from '#api/context.ts'
+import { prepare, sql } from '#api/data/sql.ts'
+import type { OrderStatus } from '#schema/rest/order.ts'
+import { canFollow, prepareCancellation, prepareTransition, stillFrom } from './order-status.ts'
+
+const listedMax = 100
+
+export type OpenOrder = { number: number; status: OrderStatus; method: string; isHeld: boolean }
+
+type OpenRow = { number: number; status: OrderStatus; method: string; is_held: number }
+
+/** Orders that are accepted and not done, the oldest first. */
+export async function listOpenOrders(db: Database): Promise<OpenOrder[]> {
+  const { results } = await prepare(
+    db,
+    sql`SELECT number, status, delivery ->> '$.method' AS method,
+        EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.status = 'AUTHORIZED')
+          AS is_held
+      FROM orders o WHERE status NOT IN ('AWAITING_PAYMENT', 'COMPLETED', 'CANCELLED')
+      ORDER BY number LIMIT ${listedMax}`,
+  ).all<OpenRow>()
+  return results.map(({ is_held, ...row }) => ({ ...row, isHeld: is_held === 1 }))
+}
+
+/** What was found of a line, hundredths; what is not named was found whole. */
+export type Picked = { itemId: string; quantity: number }
+
+/** `absent`: there is none; `refused`: that does not follow what it is now. */
+export async function moveOrder(
+  db: Database,
+  asked: { number: number; to: OrderStatus; picked?: Picked[]; now: Date },
+): Promise<'moved' | 'absent' | 'refused'> {
+  const { number, to, now } = asked
+  const order = await prepare(
+    db,
+    sql`SELECT id, status FROM orders WHERE number = ${number}`,
+  ).first<{ id: string; status: OrderStatus }>()
+  if (!order) return 'absent'
+  const { id: orderId, status: from } = order
+  // Only money accepts an order that waits for it.
+  if (from === 'AWAITING_PAYMENT' || !canFollow(from, to)) return 'refused'
+  const picked = from === 'PICKING' ? [preparePicked(db, orderId, asked.picked ?? [])] : []
+  const results = await db.batch(
+    to === 'CANCELLED'
+      ? prepareCancellation(db, { orderId, from, now, reason: 'Отменён магазином' })
+      : prepareTransition(db, { orderId, from, to, now }, picked),
+  )
+  return (results.at(-1)?.meta.changes ?? 0) > 0 ? 'moved' : 'refused'
+}
+
+function preparePicked(db: Database, orderId: string, picked: Picked[]): D1PreparedStatement {
+  return prepare(
+    db,
+    sql`UPDATE order_items SET picked = coalesce((
+        SELECT min(value ->> 'quantity', order_items.quantity)
+        FROM json_each(${JSON.stringify(picked)})
+        WHERE value ->> 'itemId' = order_items.id), quantity)
+      WHERE order_id = ${orderId} AND ${stillFrom(orderId, 'PICKING')}`,
+  )
+}

@@ -1,0 +1,238 @@
+import type { Database } from '#api/context.ts'
+import { parse } from '#api/data/catalogue/card.ts'
+import { type ShopRow, shopColumns, toShop } from '#api/data/catalogue/shop.ts'
+import {
+  type ComplaintRow,
+  complaintsQuery,
+  isComplainable,
+  toComplaint,
+} from '#api/data/feedback/complaint-row.ts'
+import { json, readAll, type Sql, sql } from '#api/data/sql.ts'
+import { toMoney } from '#schema/money.ts'
+import type { Order, OrderDelivery, OrderStatus } from '#schema/rest/order.ts'
+import type { OnlinePaymentType } from '#schema/rest/payment.ts'
+import { toHandover } from './handover.ts'
+import { itemsQuery, type OrderItemRow, toOrderItem } from './order-item.ts'
+import {
+  findReturnUntil,
+  type OrderReturnRow,
+  returnsQuery,
+  toOrderReturns,
+} from './order-return-row.ts'
+import { type Deadline, findCancelUntil, isCancellable } from './order-status.ts'
+
+export type OrderRow = {
+  id: string
+  number: number
+  user_id: string
+  city_id: string
+  status: OrderStatus
+  recipient: string
+  delivery: string
+  shop_id: string | null
+  ready_at: string | null
+  goods_minor: number
+  discount_minor: number
+  promo_code: string | null
+  promo_minor: number
+  delivery_minor: number
+  lifting_minor: number
+  total_minor: number
+  weight_grams: number
+  payment_type: 'ONLINE' | 'ON_RECEIPT'
+  collection_code: string | null
+  payment_token: string | null
+  payment_expires_at: string | null
+  paid_at: string | null
+  refunded_at: string | null
+  /** Of the buyer, empty when he gave none; null when nobody but time cancelled it. */
+  cancel_reason: string | null
+  created_at: string
+}
+
+/** With the clock of its city. */
+type LocalOrderRow = OrderRow & { timezone: string | null }
+
+type EventRow = { order_id: string; status: OrderStatus; at: string }
+type AttemptRow = {
+  order_id: string
+  type: OnlinePaymentType
+  status: string
+  amount_minor: number
+  created_at: string
+}
+type Parts = {
+  items: OrderItemRow[]
+  complaints: ComplaintRow[]
+  returns: OrderReturnRow[]
+  events: EventRow[]
+  attempts: AttemptRow[]
+  shops: ShopRow[]
+}
+
+/** Whether an order can be paid online now. */
+export function isPayable(row: OrderRow, now: Date): boolean {
+  const expiresAt = row.payment_expires_at
+  return row.status === 'AWAITING_PAYMENT' && expiresAt !== null && new Date(expiresAt) > now
+}
+
+/** Of orders made before the checkout asked for it. */
+const notAsked = { accessNote: '', contactName: null, contactPhone: null }
+
+/** What its buyer's right to give it up depends on. */
+function toDeadline(row: LocalOrderRow): Deadline {
+  return {
+    status: row.status,
+    createdAt: row.created_at,
+    readyAt: row.ready_at,
+    date: parse<OrderDelivery>(row.delivery).date,
+    paymentExpiresAt: row.payment_expires_at,
+    timezone: row.timezone ?? 'Europe/Moscow',
+  }
+}
+
+function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
+  const ofOrder = <Part extends { order_id: string }>(list: Part[]) =>
+    list.filter((part) => part.order_id === row.id)
+  const shop = parts.shops.find(({ id }) => id === row.shop_id)
+  const delivery = { ...notAsked, ...parse<OrderDelivery>(row.delivery) }
+  const canPay = isPayable(row, now)
+  return {
+    id: row.id,
+    number: String(row.number),
+    status: row.status,
+    isCancellable: isCancellable(toDeadline(row), now),
+    cancelUntil: findCancelUntil(toDeadline(row)),
+    hasInvoice: row.status !== 'CANCELLED',
+    createdAt: row.created_at,
+    items: ofOrder(parts.items).map(toOrderItem),
+    sums: {
+      goods: toMoney(row.goods_minor),
+      discount: toMoney(row.discount_minor),
+      promo: toMoney(row.promo_minor),
+      delivery: toMoney(row.delivery_minor),
+      lifting: toMoney(row.lifting_minor),
+      total: toMoney(row.total_minor),
+    },
+    promoCode: row.promo_code,
+    weightGrams: row.weight_grams,
+    recipient: parse<Order['recipient']>(row.recipient),
+    delivery,
+    shop: shop ? toShop(shop) : null,
+    readyAt: row.ready_at,
+    handover: toHandover({
+      delivery,
+      readyAt: row.ready_at,
+      address: shop?.address ?? null,
+      timezone: row.timezone,
+    }),
+    collectionCode: row.collection_code,
+    payment: {
+      type: row.payment_type,
+      isPaid: row.paid_at !== null,
+      isHeld: ofOrder(parts.attempts).some(({ status }) => status === 'AUTHORIZED'),
+      isPayable: canPay,
+      token: row.payment_token,
+      expiresAt: row.payment_expires_at,
+      refundedAt: row.refunded_at,
+      attempts: ofOrder(parts.attempts).map(toAttempt),
+    },
+    returnUntil: findReturnUntil(row.status, ofOrder(parts.events)),
+    returns: toOrderReturns(ofOrder(parts.returns)),
+    isComplainable: isComplainable(row.status),
+    complaints: ofOrder(parts.complaints).map(toComplaint),
+    history: ofOrder(parts.events).map(({ at, status }) => ({ at, status })),
+  }
+}
+
+function toAttempt({ created_at: at, type, status, amount_minor: amount }: AttemptRow) {
+  return { at, type, status, amount: toMoney(amount) }
+}
+
+const columns = sql`o.*, (SELECT timezone FROM cities WHERE id = o.city_id) AS timezone`
+
+/** A user's order; null when it is somebody else's, which looks the same as absent. */
+export async function findOrder(
+  db: Database,
+  { userId, id, now }: { userId: string; id: string; now: Date },
+): Promise<Order | null> {
+  const [rows] = await readAll<[LocalOrderRow]>(db, [
+    sql`SELECT ${columns} FROM orders o WHERE o.id = ${id} AND o.user_id = ${userId}`,
+  ])
+  const [order] = await assemble(db, rows, now)
+  return order ?? null
+}
+
+export type OrderListAsked = {
+  userId: string
+  page: number
+  perPage: number
+  active?: boolean | undefined
+  search?: string | undefined
+  status?: OrderStatus | undefined
+  /** Made not before, and before; ISO 8601. */
+  since: string | null
+  until: string | null
+  now: Date
+}
+
+/** A page of a user's orders, the newest first. */
+export async function listOrders(db: Database, asked: OrderListAsked) {
+  const { page, perPage, now } = asked
+  const where = whereOf(asked)
+  const [counts, rows] = await readAll<[{ total: number }, LocalOrderRow]>(db, [
+    sql`SELECT count(*) AS total FROM orders o WHERE ${where}`,
+    sql`SELECT ${columns} FROM orders o WHERE ${where}
+      ORDER BY o.number DESC LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`,
+  ])
+  const items = await assemble(db, rows, now)
+  return { items, total: counts[0]?.total ?? 0, page, perPage }
+}
+
+/** The same of a user's order alone; null when it is somebody else's. */
+export async function findDeadline(
+  db: Database,
+  { userId, id }: { userId: string; id: string },
+): Promise<Deadline | null> {
+  const [[row]] = await readAll<[LocalOrderRow]>(db, [
+    sql`SELECT ${columns} FROM orders o WHERE o.id = ${id} AND o.user_id = ${userId}`,
+  ])
+  return row ? toDeadline(row) : null
+}
+
+/** SQLite folds no Cyrillic case, so a name is sought as typed, in lower case and capitalised. */
+function whereOf(asked: OrderListAsked): Sql {
+  const { userId, active, search = '', status = null, since, until } = asked
+  const text = search.trim().replace(/^№\s*/, '')
+  const lower = text.toLowerCase()
+  const spellings = json([text, lower, lower.slice(0, 1).toUpperCase() + lower.slice(1)])
+  const isActive = sql`(o.status NOT IN ('COMPLETED', 'CANCELLED'))`
+  return sql`o.user_id = ${userId}
+    AND (${status} IS NULL OR o.status = ${status})
+    AND (${since} IS NULL OR o.created_at >= ${since})
+    AND (${until} IS NULL OR o.created_at < ${until})
+    AND (${active === undefined ? 1 : 0} OR ${isActive} = ${active ? 1 : 0})
+    AND (${text === '' ? 1 : 0} OR instr(o.number, ${text}) = 1 OR EXISTS (
+      SELECT 1 FROM order_items i JOIN json_each(${spellings}) typed
+      WHERE i.order_id = o.id AND (instr(i.name, typed.value) OR i.code = typed.value)))`
+}
+
+async function assemble(db: Database, rows: LocalOrderRow[], now: Date): Promise<Order[]> {
+  if (rows.length === 0) return []
+  const ids = json(rows.map((row) => row.id))
+  const shopIds = json(rows.flatMap((row) => row.shop_id ?? []))
+  const [items, events, attempts, shops, complaints, returns] = await readAll<
+    [OrderItemRow, EventRow, AttemptRow, ShopRow, ComplaintRow, OrderReturnRow]
+  >(db, [
+    itemsQuery(ids),
+    sql`SELECT order_id, status, at FROM order_events
+      WHERE order_id IN (SELECT value FROM json_each(${ids})) ORDER BY order_id, position`,
+    sql`SELECT order_id, type, status, amount_minor, created_at FROM payments
+      WHERE order_id IN (SELECT value FROM json_each(${ids})) ORDER BY created_at, id`,
+    sql`SELECT ${shopColumns} FROM shops WHERE id IN (SELECT value FROM json_each(${shopIds}))`,
+    complaintsQuery(ids),
+    returnsQuery(ids),
+  ])
+  const parts = { items, events, attempts, shops, complaints, returns }
+  return rows.map((row) => toOrder(row, parts, now))
+}

@@ -1,0 +1,193 @@
+/** Attempts at paying an order, and the one transition that pays it. */
+
+import type { Database } from '#api/context.ts'
+import { type IdempotencyKey, prepareKept } from '#api/data/order/idempotency.ts'
+import type { OrderRow } from '#api/data/order/order.ts'
+import { itemsQuery, type OrderItemRow } from '#api/data/order/order-item.ts'
+import { prepareCancellation, prepareTransition, stillFrom } from '#api/data/order/order-status.ts'
+import { json, prepare, readAll, sql } from '#api/data/sql.ts'
+import type { ConfirmationType, OnlinePaymentType } from '#schema/rest/payment.ts'
+
+export type PaymentRow = {
+  id: string
+  order_id: string
+  type: OnlinePaymentType
+  provider: string
+  provider_id: string | null
+  status: 'PENDING' | 'AUTHORIZED' | 'PAID' | 'DECLINED' | 'EXPIRED'
+  reason: string | null
+  amount_minor: number
+  confirmation_url: string | null
+  confirmation_type: ConfirmationType
+  created_at: string
+}
+
+/** An order as paying sees it. */
+export type PaymentOrder = { order: OrderRow; items: OrderItemRow[]; payments: PaymentRow[] }
+
+/** How often one order may be tried. */
+export const attemptMax = 20
+
+/** An order that is paid online, with its attempts, the oldest first; null when there is none. */
+export async function findPaymentOrder(db: Database, id: string): Promise<PaymentOrder | null> {
+  const [orders, items, payments] = await readAll<[OrderRow, OrderItemRow, PaymentRow]>(db, [
+    sql`SELECT * FROM orders WHERE id = ${id} AND payment_token IS NOT NULL`,
+    itemsQuery(json([id])),
+    sql`SELECT * FROM payments WHERE order_id = ${id} ORDER BY created_at, id LIMIT ${attemptMax}`,
+  ])
+  const [order] = orders
+  return order ? { order, items, payments } : null
+}
+
+/** The order an attempt belongs to, by the provider's id of the attempt. */
+export async function findPaymentOrderId(
+  db: Database,
+  { provider, providerId }: { provider: string; providerId: string },
+): Promise<string | null> {
+  const row = await prepare(
+    db,
+    sql`SELECT order_id FROM payments
+      WHERE provider = ${provider} AND provider_id = ${providerId}`,
+  ).first<{ order_id: string }>()
+  return row?.order_id ?? null
+}
+
+/** Orders whose time to pay is over, at most 50; of one user when `userId` is given. */
+export async function listOverdueOrderIds(
+  db: Database,
+  { now, userId }: { now: Date; userId?: string },
+): Promise<string[]> {
+  const { results } = await prepare(
+    db,
+    sql`SELECT id FROM orders WHERE status = 'AWAITING_PAYMENT'
+      AND payment_expires_at <= ${now.toISOString()}
+      AND (${userId ?? null} IS NULL OR user_id = ${userId ?? null}) LIMIT 50`,
+  ).all<{ id: string }>()
+  return results.map(({ id }) => id)
+}
+
+export type NewPayment = Pick<
+  PaymentRow,
+  'id' | 'order_id' | 'type' | 'provider' | 'amount_minor' | 'confirmation_type'
+>
+
+/**
+ * Keeps an attempt before the provider hears of it; false when the key is taken, an attempt of the
+ * type is under way, or the order was tried too often: NOT NULL of the status refuses the batch.
+ */
+export async function createPayment(
+  db: Database,
+  payment: NewPayment,
+  { kept, now }: { kept: IdempotencyKey | null; now: Date },
+): Promise<boolean> {
+  const at = now.toISOString()
+  const statement = prepare(
+    db,
+    sql`INSERT INTO payments (id, order_id, type, provider, status, amount_minor,
+        confirmation_type, created_at, updated_at)
+      VALUES (${payment.id}, ${payment.order_id}, ${payment.type}, ${payment.provider},
+        (SELECT iif(count(*) < ${attemptMax}
+            AND count(*) FILTER (WHERE status = 'PENDING' AND type = ${payment.type}) = 0,
+            'PENDING', NULL)
+          FROM payments WHERE order_id = ${payment.order_id}),
+        ${payment.amount_minor}, ${payment.confirmation_type}, ${at}, ${at})`,
+  )
+  try {
+    await db.batch([statement, ...(kept ? [prepareKept(db, kept, { id: payment.id, now })] : [])])
+    return true
+  } catch (error) {
+    if (/idempotency_keys|payments\.status/.test(String(error))) return false
+    throw error
+  }
+}
+
+/** Notes what the provider called the attempt and where it is paid. */
+export async function updatePaymentStarted(
+  db: Database,
+  started: { id: string; providerId: string; confirmationUrl: string | null; now: Date },
+): Promise<void> {
+  await prepare(
+    db,
+    sql`UPDATE payments SET provider_id = ${started.providerId},
+        confirmation_url = ${started.confirmationUrl}, updated_at = ${started.now.toISOString()}
+      WHERE id = ${started.id}`,
+  ).run()
+}
+
+/** Marks an attempt that came to nothing; what has already ended stays as it is. */
+export async function updatePaymentDeclined(
+  db: Database,
+  declined: { id: string; reason: string | null; now: Date },
+): Promise<void> {
+  await prepare(
+    db,
+    sql`UPDATE payments SET status = 'DECLINED', reason = ${declined.reason},
+        updated_at = ${declined.now.toISOString()}
+      WHERE id = ${declined.id} AND status <> 'PAID'`,
+  ).run()
+}
+
+/**
+ * Accepts an order whose money an attempt brought, once: notification, return page and sweep may
+ * all arrive. True when this attempt's money is the order's, now or before; false when it could
+ * not be. Money that is only held, until `heldUntil`, does not make the order paid.
+ */
+export async function payOrder(
+  db: Database,
+  {
+    orderId,
+    paymentId,
+    now,
+    status = 'PAID',
+    heldUntil = null,
+  }: {
+    orderId: string
+    paymentId: string
+    now: Date
+    status?: 'PAID' | 'AUTHORIZED'
+    heldUntil?: string | null
+  },
+): Promise<boolean> {
+  const paidAt = status === 'PAID' ? now.toISOString() : null
+  const from = 'AWAITING_PAYMENT'
+  const at = now.toISOString()
+  const isStill = stillFrom(orderId, from)
+  const results = await db.batch([
+    ...prepareTransition(db, { orderId, from, to: 'ACCEPTED', now }, [
+      prepare(
+        db,
+        sql`UPDATE payments SET status = ${status}, held_until = ${heldUntil}, reason = NULL,
+            updated_at = ${at}
+          WHERE id = ${paymentId} AND ${isStill}`,
+      ),
+      prepare(db, sql`UPDATE orders SET paid_at = ${paidAt} WHERE id = ${orderId} AND ${isStill}`),
+    ]),
+    prepare(db, sql`SELECT status FROM payments WHERE id = ${paymentId}`),
+  ])
+  const [payment] = (results.at(-1)?.results ?? []) as { status?: string }[]
+  return payment?.status === 'PAID' || payment?.status === 'AUTHORIZED'
+}
+
+/** Gives an unpaid order's goods back; nothing happens when it has moved on. */
+export async function cancelUnpaid(db: Database, orderId: string, now: Date): Promise<void> {
+  await db.batch(prepareCancellation(db, { orderId, from: 'AWAITING_PAYMENT', now }))
+}
+
+/** Who is paid, as the payment page names it. */
+export async function findPayee(db: Database): Promise<string> {
+  return toPayeeName(await findPayeeRequisites(db))
+}
+
+/** The name that requisites begin with. */
+export const toPayeeName = (requisites: string): string =>
+  requisites.split(/[,.;\n]| — /)[0]?.trim() || 'Интернет-магазин «Отвес»'
+
+/** The payee's full name, number and address; empty when the shop has not written them. */
+export async function findPayeeRequisites(db: Database): Promise<string> {
+  const row = await prepare(
+    db,
+    sql`SELECT body ->> '$.requisites' AS requisites FROM contents
+      WHERE kind = 'common' AND slug = 'site'`,
+  ).first<{ requisites: string | null }>()
+  return row?.requisites ?? ''
+}

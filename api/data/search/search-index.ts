@@ -1,0 +1,123 @@
+/** Search in SQLite's FTS5: the default behind ../search/port.ts. */
+import type { Database } from '#api/context.ts'
+import { join, prepare, type Sql, sql } from '#api/data/sql.ts'
+import type { SearchPort } from '#api/search/port.ts'
+import { type Match, toMatch } from '#api/search/query.ts'
+import { asTyped, understand } from '#api/search/understand.ts'
+import { createVocabulary } from './search-vocabulary.ts'
+
+/** Above every other score: a code typed in full comes first. */
+const codeScore = 1_000_000
+/** The loosest level finds what has any of the words: more than this is noise. */
+const looseMax = 200
+/**
+ * A query that finds more is cut to the most popular: to weigh, list and count them all would cost
+ * what the catalogue holds. Nobody looks through so many; the page says that there are more.
+ */
+const hitMax = 2000
+const nothing: Sql = sql`SELECT NULL AS product_id, 0 AS score WHERE false`
+
+export function createSearch(db: Database): SearchPort {
+  const vocabulary = createVocabulary(db)
+  return {
+    async find(query, { isExact = false, isTyping = false } = {}) {
+      const understood = isExact ? asTyped(query) : await understand(query, vocabulary)
+      const { text, isCorrected, readings } = understood
+      const match = toMatch(text, { isExact, isTyping, readings })
+      // A code may look like a mistake.
+      const code = isCorrected ? (toMatch(query).code ?? match.code) : match.code
+      const correctedQuery = isCorrected ? text : null
+      if (match.levels.length === 0 && !code) {
+        return { hits: nothing, correctedQuery, isWhole: false, hasMore: false }
+      }
+      const { level, isCode, last } = await findLevel(db, match.levels, code)
+      const isLoosest = level > 0 && level === match.levels.length - 1
+      // Beside the goods of a code, those with some of its parts are noise.
+      const found = isLoosest && isCode ? null : textHits(match, { level, isLoosest, last })
+      const hits = await readHits(db, withCode(found, code))
+      const hasMore = last !== null && !isLoosest
+      return { hits, correctedQuery, isWhole: isCode || !isLoosest, hasMore }
+    },
+  }
+}
+
+/** Found once, then asked many things: a list of its own, not the index again each time. */
+async function readHits(db: Database, hits: Sql): Promise<Sql> {
+  const { results } = await prepare(db, hits).all<{ product_id: string; score: number }>()
+  const rows = JSON.stringify(results.map(({ product_id, score }) => [product_id, score]))
+  return sql`SELECT value ->> 0 AS product_id, value ->> 1 AS score FROM json_each(${rows})`
+}
+
+/** Whether goods are found by all words of a query, as it is typed. */
+export async function isFoundWhole(
+  db: Database,
+  search: SearchPort,
+  query: string,
+): Promise<boolean> {
+  const { hits, isWhole, correctedQuery } = await search.find(query)
+  if (!isWhole || correctedQuery !== null) return false
+  return (await prepare(db, sql`SELECT 1 FROM (${hits}) LIMIT 1`).first()) !== null
+}
+
+/**
+ * The strictest level that finds anything still sold; the last when none does. `last` is the row
+ * before which its first `hitMax` stand; null when there are no more.
+ */
+async function findLevel(db: Database, levels: string[], code: string | null) {
+  const isFound = (match: string) => sql`EXISTS (
+    SELECT 1 FROM product_search JOIN products p ON p.id = product_search.product_id
+    WHERE product_search MATCH ${match} AND p.is_hidden = 0)`
+  const tries = levels.slice(0, -1).map((match, i) => sql`WHEN ${isFound(match)} THEN ${i}`)
+  const final = Math.max(0, levels.length - 1)
+  const level = tries.length > 0 ? sql`CASE ${join(tries, ' ', sql``)} ELSE ${final} END` : sql`0`
+  const ends = levels.map(
+    (match, i) => sql`WHEN ${i} THEN (SELECT rowid FROM product_search
+      WHERE product_search MATCH ${match} ORDER BY rowid LIMIT 1 OFFSET ${hitMax})`,
+  )
+  const choice = sql`
+    WITH chosen AS MATERIALIZED (
+      SELECT ${level} AS level, ${code ? isFound(code) : sql`0`} AS is_code)
+    SELECT level, is_code,
+      ${ends.length > 0 ? sql`CASE level ${join(ends, ' ', sql``)} END` : sql`NULL`} AS last
+    FROM chosen`
+  type Row = { level: number; is_code: number; last: number | null }
+  const found = await prepare(db, choice).first<Row>()
+  const { level: own = final, is_code: isCode = 0, last = null } = found ?? {}
+  return { level: own, isCode: isCode === 1, last }
+}
+
+/**
+ * Weights: name, code, brand, category, text; a word in the name says more than in the text. Asked
+ * through the hidden column, since SQLite refuses a call of `bm25` in a query that it flattens.
+ * Before it weighs, FTS5 counts every word in the whole index: what is cut goes by what it is
+ * called and by popularity instead.
+ */
+function textHits(
+  { levels, bonuses }: Match,
+  { level, isLoosest, last }: { level: number; isLoosest: boolean; last: number | null },
+): Sql | null {
+  const match = levels[level]
+  if (!match) return null
+  const isWeighed = isLoosest || last === null
+  const cut = last === null ? sql`` : sql`AND rowid < ${last}`
+  const added = bonuses.map(
+    (bonus) => sql` + ${bonus.score} * (rowid IN (
+      SELECT rowid FROM product_search WHERE product_search MATCH ${bonus.match} ${cut}))`,
+  )
+  const weight = isWeighed ? sql`-rank` : sql`1.0`
+  const ranked = isWeighed ? sql`AND rank MATCH 'bm25(0, 10, 8, 4, 3, 1)'` : sql``
+  const found = sql`SELECT product_id, ${weight}${join(added, '', sql``)} AS score
+    FROM product_search WHERE product_search MATCH ${match} ${cut} ${ranked}`
+  return isLoosest ? sql`SELECT * FROM (${found} ORDER BY score DESC LIMIT ${looseMax})` : found
+}
+
+/** Only a query that may be a code pays for putting two kinds of hits together. */
+function withCode(text: Sql | null, code: string | null): Sql {
+  if (code === null) return text ?? nothing
+  const coded = sql`SELECT product_id, ${codeScore} AS score FROM product_search
+    WHERE product_search MATCH ${code}`
+  return text
+    ? sql`SELECT product_id, max(score) AS score FROM (${text} UNION ALL ${coded})
+      GROUP BY product_id`
+    : coded
+}

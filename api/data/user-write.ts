@@ -1,0 +1,31 @@
+/** Changes of what is one person's own, which a sign-in must not lose. */
+import type { Database, Session } from '#api/context.ts'
+import { prepare, type Sql, sql } from './sql.ts'
+
+/**
+ * The guest has meanwhile signed in: what he had has moved into the account, and a change of his
+ * would be of what nobody has any more. Nothing was changed; asked with the account's token, it is.
+ */
+export class SignedInError extends Error {}
+
+/** One batch of changes, all of them or, after the guest's sign-in, none: throws SignedInError. */
+export async function changeOwn<Row = unknown>(
+  db: Database,
+  { userId, isGuest }: Session,
+  changes: Sql[],
+): Promise<D1Result<Row>[]> {
+  const statements = changes.map((change) => prepare(db, change))
+  // Nobody merges an account.
+  if (!isGuest) return db.batch<Row>(statements)
+  // First of the batch, and fails it: who was a guest as the request came may have signed in since.
+  const guard = prepare(
+    db,
+    sql`UPDATE users SET type = NULL WHERE id = ${userId} AND merged_into IS NOT NULL`,
+  )
+  try {
+    const [, ...results] = await db.batch<Row>([guard, ...statements])
+    return results
+  } catch (error) {
+    throw /users\.type/.test(String(error)) ? new SignedInError() : error
+  }
+}

@@ -1,0 +1,103 @@
+/** A plan as the checkout screen reads it. */
+
+import { type CartLine, toTotal } from '#api/data/cart/cart.ts'
+import { toPromoCode } from '#api/data/cart/promo-code.ts'
+import { parse } from '#api/data/catalogue/card.ts'
+import { toMessage } from '#schema/error.ts'
+import { toMoney } from '#schema/money.ts'
+import { toQuantity } from '#schema/quantity.ts'
+import type { Checkout, CheckoutShop } from '#schema/rest/checkout.ts'
+import type { OrderDelivery } from '#schema/rest/order.ts'
+import type { User } from '#schema/rest/user.ts'
+import { deliveryWindows, toFreeFrom } from './delivery-rate.ts'
+import type { Plan, PlannedShop } from './order-quote.ts'
+
+type Asked = { delivery: OrderDelivery | undefined; user: User; isOnlinePaid: boolean }
+
+export function toCheckout(plan: Plan, { delivery, user, isOnlinePaid }: Asked): Checkout {
+  const { sums, refusal, weightGrams } = plan
+  const { firstname, phone, email } = user.data
+  // A buyer who has typed no address yet is not refused.
+  const isTyped = delivery?.method === 'DELIVERY' && Boolean(delivery.fiasId || delivery.address)
+  const isRefused = isTyped && refusal?.field?.includes('address')
+  const freeFrom = toFreeFrom(plan)
+  return {
+    cartVersion: String(plan.cart.version),
+    items: plan.lines.map(toItem),
+    unavailable: plan.unavailable.map((line) => toShortage(line, line.stock)),
+    shops: plan.shops.map(toCheckoutShop),
+    delivery: {
+      isAvailable: plan.lines.length > 0 && !isRefused,
+      refusal: isRefused ? (refusal?.message ?? toMessage(refusal?.code ?? 'VALIDATION')) : null,
+      price: delivery?.method === 'DELIVERY' ? toMoneyOrNull(sums.deliveryMinor) : null,
+      dates: plan.dates,
+      windows: deliveryWindows,
+      freeFrom: freeFrom === null ? null : toMoney(freeFrom),
+    },
+    payments: listPayments(delivery, isOnlinePaid),
+    sums: {
+      goods: toMoney(sums.goodsMinor),
+      discount: toMoney(sums.discountMinor),
+      promo: toMoney(sums.promoMinor),
+      delivery: toMoneyOrNull(sums.deliveryMinor),
+      lifting: toMoney(sums.liftingMinor),
+      total: toMoney(sums.totalMinor),
+    },
+    promoCode: plan.cart.promo && toPromoCode(plan.cart.promo),
+    weightGrams,
+    volumeCubicCm: plan.volumeCubicCm,
+    recipient: { firstname, phone, email },
+  }
+}
+
+export function toCheckoutShop({ shop, missing, readyAt }: PlannedShop): CheckoutShop {
+  return {
+    shop,
+    hasAll: missing.length === 0,
+    missingCount: missing.length,
+    missing: missing.map((line) => toShortage(line, line.inShop)),
+    readyAt,
+  }
+}
+
+const toMoneyOrNull = (amountMinor: number | null) =>
+  amountMinor === null ? null : toMoney(amountMinor)
+
+function toItem(line: CartLine): Checkout['items'][number] {
+  const { id, productId, name, picture, unit, quantity, priceMinor } = line
+  return {
+    id,
+    productId,
+    name,
+    picture: picture ? parse(picture) : null,
+    unit,
+    quantity: toQuantity(quantity),
+    price: toMoney(priceMinor ?? 0),
+    total: toMoney(toTotal(line)),
+  }
+}
+
+function toShortage({ productId, name, unit, quantity }: CartLine, available: number) {
+  return { productId, name, unit, wanted: toQuantity(quantity), available: toQuantity(available) }
+}
+
+function listPayments(
+  delivery: OrderDelivery | undefined,
+  isOnlinePaid: boolean,
+): Checkout['payments'] {
+  const place = delivery?.method === 'DELIVERY' ? 'водителю' : 'в магазине'
+  return [
+    {
+      type: 'ONLINE',
+      title: 'Онлайн',
+      text: 'Картой, через СБП или SberPay. Товар бронируется на час',
+      isAvailable: isOnlinePaid,
+    },
+    {
+      type: 'ON_RECEIPT',
+      title: 'При получении',
+      text: `Картой или наличными ${place}`,
+      isAvailable: true,
+    },
+  ]
+}

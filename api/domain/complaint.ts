@@ -1,0 +1,63 @@
+/** Saying what is wrong with an order. Pictures are known by their first bytes, whatever their name. */
+
+import type { ApiDependencies } from '#api/context.ts'
+import { createComplaint, type Photo } from '#api/data/feedback/complaint.ts'
+import { toIdempotencyKey } from '#api/data/order/idempotency.ts'
+import { accept, decline, type Outcome } from '#api/http/refusal.ts'
+import { photoBytesMax } from '#schema/complaint.ts'
+import type { ComplaintCreate } from '#schema/rest/complaint.ts'
+import type { Order } from '#schema/rest/order.ts'
+import { answerOrder, replayOrder } from './idempotent-replay.ts'
+
+type Asked = ComplaintCreate & { userId: string; id: string; key: string | null }
+
+/** Answers the order with the complaint on it. */
+export async function complain(
+  dependencies: Pick<ApiDependencies, 'db' | 'now'>,
+  { userId, id, key, ...complaint }: Asked,
+): Promise<Outcome<Order>> {
+  const { db, now } = dependencies
+  const scope = `complaint:${userId}`
+  const kept = key === null ? null : await toIdempotencyKey(scope, key, { id, ...complaint })
+  const replay = async () => kept && replayOrder(dependencies, userId, kept)
+  const replayed = await replay()
+  if (replayed) return replayed
+  const found = await answerOrder(dependencies, { userId, id })
+  if (!found.ok) return found
+  if (!found.value.isComplainable) return decline('ORDER_NOT_COMPLAINABLE')
+  const itemIds = new Set(found.value.items.map((item) => item.id))
+  if (complaint.itemIds.some((itemId) => !itemIds.has(itemId))) return decline('INVALID')
+  const photos = readPhotos(complaint.photos)
+  if (!photos.ok) return photos
+  const made = { ...complaint, orderId: id, photos: photos.value, kept, now: now() }
+  const conflict = await createComplaint(db, made)
+  if (conflict === 'many') return decline('COMPLAINT_LIMIT')
+  return (await replay()) ?? answerOrder(dependencies, { userId, id })
+}
+
+function readPhotos(texts: readonly string[]): Outcome<Photo[]> {
+  const photos: Photo[] = []
+  for (const [i, text] of texts.entries()) {
+    const refuse = (message: string): Outcome<never> => ({
+      ok: false,
+      refusal: { code: 'VALIDATION', field: ['photos', String(i)], message },
+    })
+    const bytes = Uint8Array.fromBase64(text)
+    const type = findType(bytes)
+    if (bytes.length > photoBytesMax) return refuse(`Фото ${i + 1} больше 1\u00a0МБ`)
+    if (!type) return refuse(`Фото ${i + 1}: нужен файл JPEG, PNG или WebP`)
+    photos.push({ type, bytes })
+  }
+  return accept(photos)
+}
+
+const types: [type: string, pattern: RegExp][] = [
+  ['image/jpeg', /^\xff\xd8\xff/],
+  ['image/png', /^\x89PNG\r\n/],
+  ['image/webp', /^RIFF[^]{4}WEBP/],
+]
+
+function findType(bytes: Uint8Array): string | null {
+  const head = String.fromCharCode(...bytes.subarray(0, 12))
+  return types.find(([, pattern]) => pattern.test(head))?.[0] ?? null
+}

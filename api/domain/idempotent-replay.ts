@@ -1,0 +1,38 @@
+/** What a call that changes an order is answered, the first time and every further one. */
+
+import type { ApiDependencies } from '#api/context.ts'
+import { parse } from '#api/data/catalogue/card.ts'
+import { findKept, type IdempotencyKey, keepAnswer } from '#api/data/order/idempotency.ts'
+import { findOrder } from '#api/data/order/order.ts'
+import { accept, decline, type Outcome } from '#api/http/refusal.ts'
+import type { Order } from '#schema/rest/order.ts'
+
+type Dependencies = Pick<ApiDependencies, 'db' | 'now'>
+
+/**
+ * The first answer to a key, which a crash may have kept from being stored with the change; null
+ * when the key is new.
+ */
+export async function replayOrder(
+  dependencies: Dependencies,
+  userId: string,
+  kept: IdempotencyKey,
+): Promise<Outcome<Order> | null> {
+  const found = await findKept(dependencies.db, kept)
+  if (!found) return null
+  if (!found.isSame) return decline('IDEMPOTENCY_MISMATCH')
+  if (found.answer !== null) return accept(parse<Order>(found.answer))
+  const made = await answerOrder(dependencies, { userId, id: found.id })
+  if (!made.ok) return made
+  const first = await keepAnswer(dependencies.db, kept, JSON.stringify(made.value))
+  return first ? accept(parse<Order>(first)) : decline('CONFLICT')
+}
+
+/** The order as it is. */
+export async function answerOrder(
+  { db, now }: Dependencies,
+  { userId, id }: { userId: string; id: string },
+): Promise<Outcome<Order>> {
+  const found = await findOrder(db, { userId, id, now: now() })
+  return found ? accept(found) : decline('NOT_FOUND')
+}

@@ -1,0 +1,38 @@
+/** Tells the shop by SMS of new inquiries, each once. */
+import type { ApiDependencies } from '#api/context.ts'
+import { keepUntold, takeUntold, type UntoldInquiry } from '#api/data/feedback/inquiry.ts'
+import { ProviderError } from '#api/providers/request.ts'
+import { log } from './log.ts'
+import { shorten } from './truncate.ts'
+
+type Dependencies = Pick<ApiDependencies, 'db' | 'sms' | 'now' | 'inquiryPhone'>
+
+const namedMax = 3
+const phraseMax = 40
+
+/**
+ * One message a sweep, however many there are: strangers cannot spend the shop's money faster.
+ * What could not be handed over stays for the next sweep.
+ */
+export async function tellInquiries({ db, sms, now, inquiryPhone }: Dependencies): Promise<void> {
+  if (inquiryPhone === null) return
+  const untold = await takeUntold(db, now())
+  if (untold.length === 0) return
+  try {
+    await sms.send({ phone: inquiryPhone, text: toText(untold) })
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    log('error', { event: 'inquiries not told', count: untold.length, error: error.message })
+    if (error.isTransient) await keepUntold(db, untold)
+  }
+}
+
+/** Names no person: whom to call is told by `npm run answer` only. */
+function toText(untold: readonly UntoldInquiry[]): string {
+  const named = untold
+    .slice(0, namedMax)
+    .map(({ number, phrase }) => `№ ${number} «${shorten(phrase, phraseMax)}»`)
+  const more = untold.length - named.length
+  const title = untold.length === 1 ? 'новая заявка' : 'новые заявки'
+  return `Отвес: ${title} ${named.join(', ')}${more > 0 ? ` и ещё ${more}` : ''}`
+}

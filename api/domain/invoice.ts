@@ -1,0 +1,160 @@
+/** «Счёт на оплату»: what an order comes to, on paper. */
+
+import type { Invoice, Payee } from '#api/data/order/invoice.ts'
+import { page } from '#api/pdf/page.ts'
+import type { Cell } from '#api/pdf/table.ts'
+import type { Writer } from '#api/pdf/writer.ts'
+import { takeIncluded } from '#schema/money.ts'
+import { toHundredths } from '#schema/quantity.ts'
+import type { Order } from '#schema/rest/order.ts'
+import { vatPercent } from './receipt.ts'
+
+/** Where the columns of the table end, but for the name's, which begins after the number's. */
+const columns = {
+  number: page.margin,
+  name: page.margin + 22,
+  quantity: 385,
+  unit: 395,
+  price: 480,
+  total: page.right,
+}
+const nameWidth = 280
+
+export const toInvoiceName = (number: string) => `schet-${number}.pdf`
+
+export async function writeInvoice({
+  order,
+  payee,
+  timezone,
+}: Invoice): Promise<Uint8Array<ArrayBuffer>> {
+  const { createWriter } = await import('#api/pdf/writer.ts')
+  const made = formatDay(order.createdAt, timezone)
+  const title = `Счёт на оплату №\u00a0${order.number} от ${made}`
+  const writer = createWriter(title)
+  writeParties(writer, payee)
+  writer.space(14)
+  writer.paragraph(title, { size: 15, weight: 'bold', tag: 'H1' })
+  writer.space(8)
+  writer.paragraph(`Поставщик: ${[payee.name, payee.address].filter(Boolean).join(', ')}`)
+  writer.paragraph(
+    `Покупатель: ${order.recipient.firstname}, ${formatPhone(order.recipient.phone)}`,
+  )
+  writer.paragraph(`Основание: заказ №\u00a0${order.number} от ${made}`)
+  writer.space(10)
+  writeLines(writer, order)
+  writeSums(writer, order)
+  writer.space(14)
+  writer.paragraph(
+    `Всего наименований ${toRows(order).length}, на сумму ${formatRoubles(order.sums.total.amountMinor)}. ` +
+      `В назначении платежа укажите: оплата заказа №\u00a0${order.number}.`,
+  )
+  return writer.save()
+}
+
+/** As a bank asks for them; what a shop has not filled in is left out. */
+function writeParties(writer: Writer, payee: Payee) {
+  const lines = [
+    `Получатель: ${payee.name}`,
+    [payee.inn && `ИНН ${payee.inn}`, payee.kpp && `КПП ${payee.kpp}`].filter(Boolean).join('   '),
+    payee.account && `Расчётный счёт ${payee.account}`,
+    payee.bank && `Банк получателя: ${payee.bank}`,
+    [payee.bic && `БИК ${payee.bic}`, payee.bankAccount && `Корр. счёт ${payee.bankAccount}`]
+      .filter(Boolean)
+      .join('   '),
+  ]
+  for (const line of lines) if (line) writer.paragraph(line)
+}
+
+type Row = { name: string; quantity: string; unit: string; priceMinor: number; totalMinor: number }
+
+/** Goods as they were ordered, and what is done with them as services. */
+function toRows({ items, sums }: Order): Row[] {
+  const services = [
+    { name: 'Доставка', totalMinor: sums.delivery?.amountMinor ?? 0 },
+    { name: 'Подъём на этаж', totalMinor: sums.lifting.amountMinor },
+  ]
+  return [
+    ...items.map(({ code, name, quantity, unit, price, total }) => ({
+      name: `${name}, код\u00a0${code}`,
+      quantity: formatNumber(toHundredths(quantity) ?? 0),
+      unit,
+      priceMinor: price.amountMinor,
+      totalMinor: total.amountMinor,
+    })),
+    ...services
+      .filter(({ totalMinor }) => totalMinor > 0)
+      .map((service) => ({
+        ...service,
+        quantity: '1',
+        unit: 'усл.',
+        priceMinor: service.totalMinor,
+      })),
+  ]
+}
+
+function writeLines(writer: Writer, order: Order) {
+  const table = writer.table({
+    head: [
+      { text: '№', x: columns.number },
+      { text: 'Товар, услуга', x: columns.name },
+      { text: 'Кол-во', x: columns.quantity, align: 'right' },
+      { text: 'Ед.', x: columns.unit },
+      { text: 'Цена, ₽', x: columns.price, align: 'right' },
+      { text: 'Сумма, ₽', x: columns.total, align: 'right' },
+    ],
+    together: 2,
+  })
+  for (const [i, row] of toRows(order).entries()) {
+    table.row([
+      { text: String(i + 1), x: columns.number },
+      { text: row.name, x: columns.name, width: nameWidth },
+      { text: row.quantity, x: columns.quantity, align: 'right' },
+      { text: row.unit, x: columns.unit },
+      { text: formatMinor(row.priceMinor), x: columns.price, align: 'right' },
+      { text: formatMinor(row.totalMinor), x: columns.total, align: 'right' },
+    ])
+  }
+}
+
+function writeSums(writer: Writer, { sums, promoCode }: Order) {
+  const total = sums.total.amountMinor
+  const promo = sums.promo.amountMinor
+  const included = formatMinor(takeIncluded(total, vatPercent))
+  const rows = [
+    { name: `Скидка, промокод ${promoCode ?? ''}`, value: promo > 0 ? formatMinor(-promo) : '' },
+    { name: 'Итого', value: formatMinor(total), isBold: true },
+    { name: `В том числе НДС ${vatPercent} %`, value: included },
+    { name: 'Всего к оплате', value: formatMinor(total), isBold: true },
+  ].filter(({ value }) => value !== '')
+  writer.space(6)
+  const table = writer.table({ together: rows.length })
+  for (const { name, value, isBold } of rows) {
+    const cells: Cell[] = [
+      { text: name, x: columns.price, align: 'right' },
+      { text: value, x: columns.total, align: 'right' },
+    ]
+    table.row(cells, isBold ? 'bold' : 'regular')
+  }
+}
+
+const group = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, '\u00a0')
+
+/** «1 249,50»: on paper a sum always has its kopecks. */
+function formatMinor(minor: number): string {
+  const whole = Math.abs(minor)
+  const kopecks = String(whole % 100).padStart(2, '0')
+  return `${minor < 0 ? '−' : ''}${group(String(Math.floor(whole / 100)))},${kopecks}`
+}
+
+const formatRoubles = (minor: number) => `${formatMinor(minor)}\u00a0₽`
+
+/** «10,08»: hundredths without the zeros that say nothing. */
+const formatNumber = (hundredths: number) => formatMinor(hundredths).replace(/,?0{1,2}$/, '')
+
+const formatPhone = (phone: string) =>
+  `+${phone}`.replace(/^\+7(\d{3})(\d{3})(\d\d)(\d\d)$/, '+7\u00a0$1\u00a0$2-$3-$4')
+
+const formatDay = (at: string, timeZone: string) =>
+  new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeZone })
+    .format(new Date(at))
+    .replace(/\s*г\.$/, '')

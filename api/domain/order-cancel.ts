@@ -1,0 +1,57 @@
+/** Giving up an order by its buyer: the goods go back at once, the money as soon as the bank takes it. */
+import type { ApiDependencies } from '#api/context.ts'
+import { findDeadline } from '#api/data/order/order.ts'
+import { cancelOrder } from '#api/data/order/order-cancel.ts'
+import { type Deadline, findCancelUntil, isCancellable } from '#api/data/order/order-status.ts'
+import { accept, decline, type Outcome, type Refusal } from '#api/http/refusal.ts'
+import { waitAtMost } from '#api/providers/with-timeout.ts'
+import { settleHolds } from './payment-hold.ts'
+import { settleRefunds } from './refund.ts'
+
+type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'payments'>
+
+/** Each try reads the status anew: a payment or a picker may have been quicker. */
+const triesMax = 4
+
+/** The order is cancelled by then, and whoever asked is to hear of it: the sweep does the rest. */
+const settleTimeoutMs = 3000
+
+/** Cancels a user's order; one that is cancelled already is left as it is. */
+export async function giveUpOrder(
+  dependencies: Dependencies,
+  asked: { userId: string; id: string; reason: string },
+): Promise<Outcome<null>> {
+  const { db, now } = dependencies
+  for (let i = 0; i < triesMax; i += 1) {
+    const deadline = await findDeadline(db, asked)
+    if (deadline === null) return decline('NOT_FOUND')
+    const { status: from } = deadline
+    if (from === 'CANCELLED') return accept(null)
+    if (!isCancellable(deadline, now())) return { ok: false, refusal: refuse(deadline) }
+    const cancelled = { orderId: asked.id, from, reason: asked.reason, now: now() }
+    if (await cancelOrder(db, cancelled)) {
+      await waitAtMost(settleTimeoutMs, settleMoney(dependencies, asked.id))
+      return accept(null)
+    }
+  }
+  return decline('CONFLICT')
+}
+
+async function settleMoney(dependencies: Dependencies, orderId: string): Promise<void> {
+  await settleHolds(dependencies, orderId)
+  await settleRefunds(dependencies, orderId)
+}
+
+/** Says until when it could have been, unless people are at work on it already. */
+function refuse(deadline: Deadline): Refusal {
+  const code = 'ORDER_NOT_CANCELLABLE'
+  const until = findCancelUntil(deadline)
+  if (until === null) return { code }
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('ru-RU', { ...options, timeZone: deadline.timezone }).format(
+      new Date(until),
+    )
+  const time = format({ hour: '2-digit', minute: '2-digit' })
+  const day = format({ day: 'numeric', month: 'long' }).replace(' ', '\u00a0')
+  return { code, message: `Отменить на сайте можно было до ${time} ${day}. Позвоните нам` }
+}

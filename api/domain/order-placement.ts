@@ -1,0 +1,133 @@
+/** Placing an order: plan it, compare with what the buyer saw, and make it in one batch. */
+
+import type { ApiDependencies, Session } from '#api/context.ts'
+import { createToken } from '#api/data/account/tokens.ts'
+import { refuseConsents } from '#api/data/account/user.ts'
+import { toIdempotencyKey } from '#api/data/order/idempotency.ts'
+import { createOrder, type NewOrder } from '#api/data/order/order-create.ts'
+import { accept, decline, type Outcome, type Refusal } from '#api/http/refusal.ts'
+import { createCode } from '#api/limits/code-limit.ts'
+import { toPhoneDigits } from '#schema/form.ts'
+import { type Order, type OrderCreate, OrderDelivery } from '#schema/rest/order.ts'
+import { answerOrder, replayOrder } from './idempotent-replay.ts'
+import { allocatePlan, type Plan, planOrder, refuseLines } from './order-quote.ts'
+
+/** To say aloud; the number of the order is named with it. */
+const collectionCodeLength = 4
+/** How long goods are kept for an order that is paid online. */
+const paymentTtlMs = 60 * 60 * 1000
+
+/** Each try plans anew; somebody took the goods in between only when it is needed. */
+const triesMax = 4
+const paymentTokenBytes = 24
+
+/**
+ * Makes an order of the session's cart. The same `key` with the same request answers what was
+ * answered first, with another one IDEMPOTENCY_MISMATCH.
+ */
+export async function placeOrder(
+  dependencies: ApiDependencies,
+  session: Session,
+  request: OrderCreate,
+  key: string | null,
+): Promise<Outcome<Order>> {
+  const { db } = dependencies
+  const { userId } = session
+  const kept = key === null ? null : await toIdempotencyKey(`order:${userId}`, key, request)
+  const replay = async () => kept && replayOrder(dependencies, userId, kept)
+  let shortage: Refusal | null = null
+  for (let i = 0; i < triesMax; i += 1) {
+    const replayed = await replay()
+    if (replayed) return replayed
+    const planned = await prepareNewOrder(dependencies, session, request)
+    // The twin of this request may have emptied the cart a moment ago.
+    if (!planned.ok) return (await replay()) ?? planned
+    const conflict = await createOrder(db, { ...planned.value, kept })
+    if (!conflict) {
+      return (await replay()) ?? answerOrder(dependencies, { userId, id: planned.value.id })
+    }
+    if (conflict === 'cart') return (await replay()) ?? decline('CART_CHANGED')
+    if (conflict === 'stock') shortage = refuseLines(planned.value.lines)
+  }
+  return { ok: false, refusal: shortage ?? { code: 'CONFLICT' } }
+}
+
+async function prepareNewOrder(
+  dependencies: ApiDependencies,
+  session: Session,
+  request: OrderCreate,
+): Promise<Outcome<NewOrder>> {
+  const { delivery } = request
+  const plan = await planOrder(dependencies, session, delivery)
+  const consents = request.legalPages
+  const refusal =
+    refusePlan(plan, request) ??
+    (await refuseConsents(dependencies.db, { userId: session.userId, consents }))
+  if (refusal) return { ok: false, refusal }
+  if (request.paymentType === 'ONLINE' && !dependencies.payments) {
+    return decline('VALIDATION', ['paymentType'])
+  }
+  const allocations = allocatePlan(plan, delivery)
+  if (!allocations) return { ok: false, refusal: refuseLines(plan.lines) }
+  const now = dependencies.now()
+  const shop = plan.shops.find((planned) => planned.shop.id === delivery.shopId)
+  const isPickup = delivery.method === 'PICKUP'
+  return accept({
+    id: crypto.randomUUID(),
+    userId: session.userId,
+    cityId: session.cityId,
+    cartVersion: plan.cart.version,
+    request: { ...request, recipient: toRecipient(request) },
+    delivery: toStoredDelivery(plan, request),
+    shopId: isPickup ? delivery.shopId : null,
+    collectionCode: isPickup ? createCode(collectionCodeLength) : null,
+    readyAt: isPickup ? (shop?.readyAt ?? null) : null,
+    lines: plan.lines,
+    allocations,
+    promoCode: plan.sums.promoMinor > 0 ? (plan.cart.promo?.code ?? null) : null,
+    sums: { ...plan.sums, deliveryMinor: plan.sums.deliveryMinor ?? 0 },
+    weightGrams: plan.weightGrams,
+    payment: request.paymentType === 'ONLINE' ? createPayment(now) : null,
+    kept: null,
+    now,
+  })
+}
+
+/** Compares with what the buyer saw before judging what was chosen: the sum may be why. */
+function refusePlan(plan: Plan, { cartVersion, total }: OrderCreate): Refusal | null {
+  if (plan.cart.lines.length === 0) return { code: 'CART_EMPTY' }
+  if (!plan.cart.lines.some((line) => line.isTicked)) return { code: 'NOTHING_TICKED' }
+  if (cartVersion !== String(plan.cart.version)) return { code: 'CART_CHANGED' }
+  if (plan.lines.length === 0) return refuseLines(plan.unavailable)
+  if (plan.refusal) return plan.refusal
+  if (total === plan.sums.totalMinor) return null
+  const promo = plan.cart.promo?.refusal
+  // Goods that no longer reach the least sum have changed themselves.
+  if (promo && promo.code !== 'PROMO_MINIMUM') return { ...promo, field: ['promoCode'] }
+  return plan.unavailable.length > 0 ? refuseLines(plan.unavailable) : { code: 'CART_CHANGED' }
+}
+
+/** The address in the provider's words; what the other way of delivery would need is dropped. */
+function toStoredDelivery({ address }: Plan, { delivery }: OrderCreate): OrderCreate['delivery'] {
+  if (delivery.method === 'DELIVERY') {
+    const { accessNote, contactPhone } = delivery
+    return {
+      ...delivery,
+      shopId: null,
+      address: address?.value ?? null,
+      accessNote: accessNote.trim(),
+      contactPhone: contactPhone === null ? null : toPhoneDigits(contactPhone),
+    }
+  }
+  const { method, shopId, comment } = delivery
+  return OrderDelivery.parse({ method, shopId, comment })
+}
+
+function toRecipient({ recipient }: OrderCreate): OrderCreate['recipient'] {
+  return { ...recipient, phone: toPhoneDigits(recipient.phone) }
+}
+
+function createPayment(now: Date): NonNullable<NewOrder['payment']> {
+  const expiresAt = new Date(now.getTime() + paymentTtlMs).toISOString()
+  return { token: createToken(paymentTokenBytes), expiresAt }
+}

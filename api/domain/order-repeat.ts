@@ -1,0 +1,78 @@
+/** Putting an order's goods into the cart again. */
+
+import type { Database, Session } from '#api/context.ts'
+import { keepAtLeast } from '#api/data/cart/cart-change.ts'
+import { listSimilar } from '#api/data/catalogue/related.ts'
+import { accept, type Outcome } from '#api/http/refusal.ts'
+import { toMoney } from '#schema/money.ts'
+import { snap, snapDown, toHundredths, toQuantity } from '#schema/quantity.ts'
+import type { Order } from '#schema/rest/order.ts'
+import type { OrderRepeat } from '#schema/rest/order-repeat.ts'
+import type { ProductCard } from '#schema/rest/product.ts'
+
+/** In the order's order, so that they stand in the cart as they stood in it. */
+export async function repeatOrder(
+  db: Database,
+  session: Session,
+  order: Order,
+): Promise<Outcome<OrderRepeat>> {
+  const wishes = order.items.map(({ productId, quantity }) => ({
+    productId,
+    quantity: toHundredths(quantity) ?? 0,
+  }))
+  const kept = await keepAtLeast(db, session, wishes)
+  if (!kept.ok) return kept
+  const items = order.items.map((line, i): OrderRepeat['items'][number] => {
+    const { productId, name, unit, price } = line
+    const held = kept.value[i]
+    const isGone = !held || held.quantity === 0
+    return {
+      productId,
+      name,
+      unit,
+      outcome: isGone ? 'GONE' : held.isWhole ? 'ADDED' : 'LESS',
+      wanted: line.quantity,
+      quantity: toQuantity(held?.quantity ?? 0),
+      priceWas: price,
+      price: held?.priceMinor == null ? null : toMoney(held.priceMinor),
+      substitute: null,
+    }
+  })
+  return accept({ items: await substitute(db, session, items) })
+}
+
+type Repeated = OrderRepeat['items'][number]
+
+/** Each costs a search: nobody reads a longer list of what is not there. */
+const substituteMax = 10
+
+/** Offers in place of what is gone the closest product in stock, each product once. */
+async function substitute(
+  db: Database,
+  { cityId }: Session,
+  items: Repeated[],
+): Promise<Repeated[]> {
+  const gone = items.filter(({ outcome }) => outcome === 'GONE').slice(0, substituteMax)
+  const offers = await Promise.all(gone.map(({ productId }) => listSimilar(db, cityId, productId)))
+  const taken = new Set(items.map(({ productId }) => productId))
+  return items.map((item) => {
+    const { value } = offers[gone.indexOf(item)] ?? { value: null }
+    for (const product of value ?? []) {
+      const quantity = toOffered(item, product)
+      if (quantity === 0 || taken.has(product.id)) continue
+      taken.add(product.id)
+      return { ...item, substitute: { product, quantity: toQuantity(quantity) } }
+    }
+    return item
+  })
+}
+
+/** As much as was wanted, if both are counted alike; 0 when none can be had. */
+function toOffered({ wanted, unit }: Repeated, product: ProductCard): number {
+  if (product.price === null) return 0
+  const [step, min] = [toHundredths(product.step) ?? 0, toHundredths(product.min) ?? 0]
+  if (step === 0) return 0
+  const wish = product.unit === unit ? (toHundredths(wanted) ?? 0) : min
+  const most = snapDown(toHundredths(product.availability.quantity) ?? 0, { step, min })
+  return Math.min(snap(wish, { step, min }).hundredths, most)
+}

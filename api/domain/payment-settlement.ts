@@ -1,0 +1,123 @@
+/** Paying an order through the provider, whose word alone moves it. */
+
+import type { ApiDependencies } from '#api/context.ts'
+import { isSameSecret } from '#api/data/account/tokens.ts'
+import { updateHoldCaptured } from '#api/data/order/hold.ts'
+import { isPayable, type OrderRow } from '#api/data/order/order.ts'
+import {
+  cancelUnpaid,
+  findPaymentOrder,
+  listOverdueOrderIds,
+  type PaymentOrder,
+  type PaymentRow,
+  payOrder,
+  updatePaymentDeclined,
+} from '#api/data/payment/payment.ts'
+import type { PaymentPort, ProviderPayment } from '#api/providers/payment.ts'
+import { ProviderError } from '#api/providers/request.ts'
+import { log } from './log.ts'
+import { loseHold } from './payment-hold.ts'
+import { refundPayment, toOrderSubject } from './refund.ts'
+
+type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'payments'>
+
+/** The order a payment page's address names; null alike for a foreign token and no order. */
+export async function findByToken(
+  dependencies: Dependencies,
+  { id, token }: { id: string; token: string },
+): Promise<PaymentOrder | null> {
+  const found = await findPaymentOrder(dependencies.db, id)
+  if (!(await isSameSecret(found?.order.payment_token ?? '', token))) return null
+  if (!found || found.order.status !== 'AWAITING_PAYMENT') return found
+  if (isPayable(found.order, dependencies.now())) return found
+  await settleOverdue(dependencies, found)
+  return findPaymentOrder(dependencies.db, id)
+}
+
+/** Asks the provider about every attempt that is not over; its silence changes nothing. */
+export async function refreshPayments(
+  dependencies: Dependencies,
+  found: PaymentOrder,
+): Promise<void> {
+  for (const payment of found.payments) {
+    if (payment.status === 'PAID' || payment.status === 'DECLINED') continue
+    await refreshPayment(dependencies, found.order, payment)
+  }
+}
+
+/** Ends the orders nobody paid in time: all of them, or one user's. */
+export async function settleOverdueOrders(
+  dependencies: Dependencies,
+  userId?: string,
+): Promise<void> {
+  const { db, now } = dependencies
+  for (const id of await listOverdueOrderIds(db, { now: now(), userId })) {
+    const found = await findPaymentOrder(db, id)
+    if (found) await settleOverdue(dependencies, found)
+  }
+}
+
+/** The provider is asked first: a payment made in the last minute must not meet a cancelled order. */
+async function settleOverdue(dependencies: Dependencies, found: PaymentOrder): Promise<void> {
+  const { db, now } = dependencies
+  try {
+    await refreshPayments(dependencies, found)
+  } catch (error) {
+    // Nobody knows whether it was paid. The goods stay kept until the provider answers.
+    if (error instanceof ProviderError) return
+    throw error
+  }
+  await cancelUnpaid(db, found.order.id, now())
+}
+
+async function refreshPayment(
+  { db, now, payments }: Dependencies,
+  order: OrderRow,
+  payment: PaymentRow,
+): Promise<void> {
+  if (!payments || payments.name !== payment.provider || !payment.provider_id) return
+  const known = await payments.find(payment.provider_id)
+  if (!known || !isOurs(known, payment)) return
+  const { id } = payment
+  const { reason } = known
+  if (known.status === 'DECLINED') {
+    if (payment.status !== 'AUTHORIZED') {
+      return updatePaymentDeclined(db, { id, reason, now: now() })
+    }
+    // The bank has let go early: goods are not kept for money that is not there.
+    return loseHold({ db, now }, { orderId: order.id, paymentId: id, reason })
+  }
+  if (known.status === 'PENDING') return
+  const { status, heldUntil } = known
+  const taken = { orderId: order.id, paymentId: id, now: now() }
+  if (status === 'PAID' && payment.status === 'AUTHORIZED') return updateHoldCaptured(db, taken)
+  if (await payOrder(db, { ...taken, status, heldUntil })) return
+  await giveBack({ db, now, payments }, payment, known)
+}
+
+/** Paid a second time, or after the goods were given up: the money goes back at once. */
+async function giveBack(
+  { db, now, payments }: Pick<Dependencies, 'db' | 'now'> & { payments: PaymentPort },
+  { id }: PaymentRow,
+  known: ProviderPayment,
+): Promise<void> {
+  if (known.status === 'PAID') {
+    const { id: providerId, amountMinor } = known
+    const due = { subject: toOrderSubject(id), providerId, amountMinor, receipt: null }
+    const isDone = await refundPayment(db, payments, due)
+    // Whoever reported the payment reports again, and the refund is asked about then.
+    if (!isDone) throw new ProviderError(payments.name, 'a refund is under way', true)
+  } else await payments.cancel({ ...known, idempotencyKey: `cancel-${id}` })
+  await updatePaymentDeclined(db, { id, reason: 'refunded', now: now() })
+  log('warn', { event: 'payment-refunded', paymentId: id })
+}
+
+/** Sum, currency and order as we asked for; anything else moves nothing. */
+function isOurs(known: ProviderPayment, payment: PaymentRow): boolean {
+  const isSame =
+    known.amountMinor === payment.amount_minor &&
+    known.currency === 'RUB' &&
+    known.orderId === payment.order_id
+  if (!isSame) log('error', { event: 'payment-mismatch', paymentId: payment.id })
+  return isSame
+}

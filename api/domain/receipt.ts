@@ -1,0 +1,73 @@
+/** What was paid for, line by line: for the fiscal receipt (54-FZ) and the page that shows it. */
+
+import { parse } from '#api/data/catalogue/card.ts'
+import type { OrderRow } from '#api/data/order/order.ts'
+import type { OrderItemRow } from '#api/data/order/order-item.ts'
+import type { ReturnRefund } from '#api/data/order/order-return.ts'
+import type { Receipt, ReceiptItem } from '#api/providers/payment.ts'
+import { toMoney } from '#schema/money.ts'
+import { toQuantity } from '#schema/quantity.ts'
+import type { PaymentItem } from '#schema/rest/payment.ts'
+
+/** The main rate since 2026; sums include it. */
+export const vatPercent = 22
+
+/** The lines make up the sum to the kopeck. */
+export function toReceipt(order: OrderRow, items: OrderItemRow[]): Receipt {
+  const lines: ReceiptItem[] = [
+    ...items.map(({ name, quantity, unit, total_minor: totalMinor, promo_minor: promoMinor }) => ({
+      description: name,
+      quantity,
+      unit,
+      totalMinor: totalMinor - promoMinor,
+      kind: 'commodity' as const,
+    })),
+    ...listServices(order).map(({ name: description, totalMinor }) => ({
+      description,
+      totalMinor,
+      quantity: 100,
+      unit: 'шт',
+      kind: 'service' as const,
+    })),
+  ]
+  return { ...parseCustomer(order.recipient), items: lines }
+}
+
+/** Of goods that were taken back; the lines make up what is paid for them. */
+export function toReturnReceipt({ recipient, items }: ReturnRefund): Receipt {
+  // A till takes no line for nothing.
+  const lines = items.filter(({ totalMinor }) => totalMinor > 0)
+  return {
+    ...parseCustomer(recipient),
+    items: lines.map((line) => ({ ...line, kind: 'commodity' })),
+  }
+}
+
+function parseCustomer(recipient: string): Pick<Receipt, 'phone' | 'email'> {
+  const { phone, email } = parse<Pick<Receipt, 'phone' | 'email'>>(recipient)
+  return { phone, email }
+}
+
+/** As a person reads them. */
+export function listPaymentItems(order: OrderRow, items: OrderItemRow[]): PaymentItem[] {
+  const numbers = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 })
+  return [
+    ...items.map((item) => ({
+      name: item.name,
+      quantity: `${numbers.format(toQuantity(item.quantity))}\u00a0${item.unit}`,
+      total: toMoney(item.total_minor - item.promo_minor),
+    })),
+    ...listServices(order).map(({ name, totalMinor }) => ({
+      name,
+      quantity: '1\u00a0усл.',
+      total: toMoney(totalMinor),
+    })),
+  ]
+}
+
+function listServices(order: OrderRow) {
+  return [
+    { name: 'Доставка', totalMinor: order.delivery_minor },
+    { name: 'Подъём на этаж', totalMinor: order.lifting_minor },
+  ].filter(({ totalMinor }) => totalMinor > 0)
+}

@@ -1,0 +1,92 @@
+/** Giving back what was paid online: for orders that were cancelled and goods that were returned. */
+import type { ApiDependencies, Database } from '#api/context.ts'
+import { listRefunds, updateOrderRefunded } from '#api/data/order/order-cancel.ts'
+import { listReturnRefunds, updateReturnRefunded } from '#api/data/order/order-return.ts'
+import {
+  findRefundTry,
+  updateRefundCancelled,
+  updateRefundPending,
+} from '#api/data/payment/refund-try.ts'
+import { type PaymentPort, type Receipt, RefundCancelledError } from '#api/providers/payment.ts'
+import { ProviderError } from '#api/providers/request.ts'
+import { log } from './log.ts'
+import { toReturnReceipt } from './receipt.ts'
+
+type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'payments'>
+
+type DueRefund = {
+  /** What the money is given back for: the refunds of one subject are never two. */
+  subject: string
+  providerId: string
+  amountMinor: number
+  /** Of a part of the payment; null of all of it. */
+  receipt: Receipt | null
+}
+
+/** What cancelled orders were paid: of all, or of one. The sweep repeats what failed. */
+export async function settleRefunds(
+  { db, now, payments }: Dependencies,
+  orderId?: string,
+): Promise<void> {
+  if (!payments) return
+  for (const refund of await listRefunds(db, { provider: payments.name, orderId })) {
+    const due = { ...refund, subject: toOrderSubject(refund.paymentId), receipt: null }
+    if (await tryRefund(db, payments, due)) await updateOrderRefunded(db, refund.orderId, now())
+  }
+}
+
+/** What was paid for goods that the shop has taken back. */
+export async function settleReturns({ db, now, payments }: Dependencies): Promise<void> {
+  if (!payments) return
+  for (const refund of await listReturnRefunds(db, payments.name)) {
+    const { returnId, amountMinor } = refund
+    const due = { ...refund, subject: `return-${returnId}`, receipt: toReturnReceipt(refund) }
+    // Nothing is not refunded: what a promo code paid for in full.
+    const isDone = amountMinor === 0 || (await tryRefund(db, payments, due))
+    if (isDone) await updateReturnRefunded(db, returnId, now())
+  }
+}
+
+/** Of all that one payment brought. */
+export const toOrderSubject = (paymentId: string) => `refund-${paymentId}`
+
+/**
+ * True when the money is given back, false while the provider is at it. Throws ProviderError when
+ * it is silent or refuses; RefundCancelledError is noted, and the next try is under another key.
+ */
+export async function refundPayment(
+  db: Database,
+  payments: PaymentPort,
+  { subject, providerId, amountMinor, receipt }: DueRefund,
+): Promise<boolean> {
+  const known = await findRefundTry(db, subject)
+  const { cancelledCount, refundId } = known
+  // A reply that was lost is asked for under the same key: only a cancelled refund, which moved no
+  // money, makes room for another.
+  const idempotencyKey = cancelledCount === 0 ? subject : `${subject}-${cancelledCount}`
+  try {
+    const refund = refundId
+      ? await payments.findRefund(refundId)
+      : await payments.refund({ id: providerId, amountMinor, idempotencyKey, receipt })
+    if (refund.status === 'DONE') return true
+    await updateRefundPending(db, subject, { cancelledCount, refundId: refund.id })
+    return false
+  } catch (error) {
+    if (error instanceof RefundCancelledError) await updateRefundCancelled(db, subject, known)
+    if (error instanceof ProviderError) {
+      // What is refused for good is for a person to look at.
+      const level = error.isTransient ? 'warn' : 'error'
+      log(level, { event: 'refund-postponed', key: idempotencyKey, error: error.message })
+    }
+    throw error
+  }
+}
+
+async function tryRefund(db: Database, payments: PaymentPort, due: DueRefund): Promise<boolean> {
+  try {
+    return await refundPayment(db, payments, due)
+  } catch (error) {
+    if (error instanceof ProviderError) return false
+    throw error
+  }
+}

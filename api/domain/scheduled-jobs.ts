@@ -1,0 +1,50 @@
+/** What time alone makes happen, run by the schedule of api/wrangler.toml. */
+import type { ApiDependencies } from '#api/context.ts'
+import { judgeCodeFailures } from '#api/data/account/code-failure.ts'
+import { judgeRefreshes } from '#api/data/account/refresh-count.ts'
+import { removals } from '#api/data/scheduled-jobs.ts'
+import { tellInquiries } from './inquiry-notice.ts'
+import { log } from './log.ts'
+import { settleHolds } from './payment-hold.ts'
+import { settleOverdueOrders } from './payment-settlement.ts'
+import { settleRefunds, settleReturns } from './refund.ts'
+import { tellRestocks } from './restock-notice.ts'
+
+type Step = (dependencies: ApiDependencies) => Promise<unknown>
+
+const steps: Step[] = [
+  settleOverdueOrders,
+  settleHolds,
+  settleRefunds,
+  settleReturns,
+  tellRestocks,
+  tellInquiries,
+  raiseAlarms,
+  ...removals.map(
+    (remove): Step =>
+      ({ db, now }) =>
+        remove(db, now()),
+  ),
+]
+
+/** No step keeps the next from its work; what failed is thrown when all are done. */
+export async function sweep(dependencies: ApiDependencies): Promise<void> {
+  const errors: unknown[] = []
+  for (const step of steps) {
+    try {
+      await step(dependencies)
+    } catch (error) {
+      errors.push(error)
+    }
+  }
+  if (errors.length > 0) throw new AggregateError(errors, `Of a sweep: ${errors.join('; ')}`)
+}
+
+async function raiseAlarms({ db, now }: ApiDependencies): Promise<void> {
+  for (const alarm of await judgeRefreshes(db, now())) {
+    log('error', { event: 'refresh-grace-high', ...alarm })
+  }
+  for (const alarm of await judgeCodeFailures(db, now())) {
+    log('error', { event: 'code-failures-high', ...alarm })
+  }
+}

@@ -1,0 +1,76 @@
+/** Who asks: the middlewares that read a bearer token and that require what it gives. */
+import { createMiddleware } from 'hono/factory'
+import type { ApiContext, ApiEnv, Session } from '#api/context.ts'
+import { countCodeFailure } from '#api/data/account/code-failure.ts'
+import { findSession } from '#api/data/account/session.ts'
+import { toDigest } from '#api/data/account/tokens.ts'
+import type { CodeAsker } from '#api/limits/phone-limiter.ts'
+import { toSubscriber } from './client-address.ts'
+import { type Refusal, refuse, toCodeRefusal } from './refusal.ts'
+
+/** What our tokens are made of. */
+const tokenPattern = /^[\w-]{1,256}$/
+
+/**
+ * Judges a presented token on every route: an expired one is 401 even where none is needed, so
+ * that a client learns to refresh. Absent is fine; a route that needs one says so itself.
+ */
+export const identify = createMiddleware<ApiEnv>(async (c, next) => {
+  const token = /^Bearer +(.+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+  const isSigningIn = /\/auth\/(?:guest|refresh)$/.test(c.req.path)
+  if (token && !isSigningIn) {
+    const isOurs = tokenPattern.test(token)
+    const session = isOurs && (await findSession(c.var.db, await toDigest(token), c.var.now()))
+    if (!session) return refuse(c, { code: 'UNAUTHENTICATED' })
+    c.set('session', session)
+  }
+  await next()
+})
+
+/** Guests have sessions too. */
+export const signedIn = createMiddleware<ApiEnv>(async (c, next) => {
+  if (!c.var.session) return refuse(c, { code: 'UNAUTHENTICATED' })
+  await next()
+})
+
+/** A registered user, not a guest. */
+export const registered = createMiddleware<ApiEnv>(async (c, next) => {
+  if (!c.var.session) return refuse(c, { code: 'UNAUTHENTICATED' })
+  if (c.var.session.isGuest) return refuse(c, { code: 'FORBIDDEN' })
+  await next()
+})
+
+/** Why a one-time code is not taken; null when it is. */
+export async function refuseCode(
+  c: ApiContext,
+  tried: { phone: string; code: string },
+): Promise<Refusal | null> {
+  const { db, now, phoneLimiter } = c.var
+  const decision = await phoneLimiter.check({ ...toCodeAsker(c, tried.phone), code: tried.code })
+  if (decision.ok) return null
+  if (decision.code === 'CODE_WRONG') await countCodeFailure(db, now())
+  return toCodeRefusal(decision)
+}
+
+/** Who sends or tries a one-time code for `phone`: what the limits are counted by. */
+export function toCodeAsker(c: ApiContext, phone: string): CodeAsker {
+  const { id, deviceId } = sessionOf(c)
+  return { phone, sessionId: id, deviceId, ip: toAddress(c) }
+}
+
+/** Counts one question to the provider of addresses; false when there were too many. */
+export function takeAddress(c: ApiContext): Promise<boolean> {
+  const { userId } = sessionOf(c)
+  return c.var.tryLimiter.take({ kind: 'address', userId, ip: toAddress(c), now: c.var.now() })
+}
+
+/** Whose line the client is on, for the limits by address; null when it stands for nobody. */
+export function toAddress(c: ApiContext): string | null {
+  return toSubscriber(c.req.header('cf-connecting-ip') ?? '')
+}
+
+/** The session of a route behind one of the two above; throws on a route that forgot them. */
+export function sessionOf(c: ApiContext): Session {
+  if (!c.var.session) throw new Error(`${c.req.path} requires no session`)
+  return c.var.session
+}

@@ -1,0 +1,118 @@
+/** A feed into the catalogue: staged, compared, judged, then applied whole or not at all. */
+import type { Database } from '#api/context.ts'
+import { applyStage } from './apply.ts'
+import { type Directory, readDirectory } from './directory.ts'
+import { keepExchange } from './exchange.ts'
+import type { FeedEvent } from './feed/model.ts'
+import type { ExchangeOptions } from './join.ts'
+import { type Reading, readFeed } from './read.ts'
+import { createReport, type ImportReport, toStoredReport } from './report.ts'
+import {
+  type ChangeNames,
+  type Comparison,
+  clearStage,
+  compareStage,
+  listChanges,
+  removeOrphans,
+} from './stage.ts'
+
+export type ImportOptions = {
+  format: string
+  /** Names the feed instead of what it says of itself. */
+  source?: string | undefined
+  /** Tells what would be done and writes nothing. */
+  isDryRun?: boolean
+  /** Applies even when most of the feed's goods would vanish. */
+  isForced?: boolean
+  /** Of a CommerceML exchange. */
+  exchange?: ExchangeOptions
+  now: Date
+  onStage?: (stage: ImportStage) => void
+}
+
+export type ImportStage = 'read' | 'compare' | 'apply'
+
+export type ImportOutcome = {
+  report: ImportReport
+  /** Why nothing was applied; null when it was, or would be. */
+  refusal: string | null
+  /** Names of products, the first few of each. */
+  changes: ChangeNames
+}
+
+const vanishingMaxShare = 0.3
+const listedNameMax = 20
+
+/**
+ * Imports a feed. Imports must not run at the same time on one database: take a lock outside.
+ * Throws FeedError when the feed cannot be read; then, as after a refusal, nothing has changed.
+ */
+export async function importFeed(
+  db: Database,
+  events: AsyncIterable<FeedEvent>,
+  options: ImportOptions,
+): Promise<ImportOutcome> {
+  const report = createReport(options.format)
+  try {
+    await clearStage(db)
+    options.onStage?.('read')
+    const directory = await readDirectory(db)
+    const { source, exchange = {} } = options
+    const reading = await readFeed(events, { db, directory, report, source, exchange })
+    for (const run of reading.runs) {
+      for (const { id, category } of await removeOrphans(db, run)) {
+        report.skipped.push({ id, reason: `category ${category} is not in the feed` })
+      }
+    }
+    for (const id of directory.unknownShopIds) {
+      report.warnings.push({ id, reason: 'no such shop: its stock and prices are left out' })
+    }
+    return await finish(db, { directory, report, reading, options })
+  } finally {
+    await clearStage(db)
+  }
+}
+
+async function finish(
+  db: Database,
+  job: {
+    directory: Directory
+    report: ImportReport
+    reading: Reading
+    options: ImportOptions
+  },
+): Promise<ImportOutcome> {
+  const { directory, report, options } = job
+  const { runs, shopName, frame } = job.reading
+  options.onStage?.('compare')
+  const comparisons = await Promise.all(runs.map((run) => compareStage(db, run)))
+  const sum = (figure: keyof Comparison) =>
+    comparisons.reduce((total, comparison) => total + comparison[figure], 0)
+  report.products = sum('products')
+  report.created = sum('created')
+  report.updated = sum('updated')
+  report.unchanged = sum('unchanged')
+  report.hidden = sum('vanished')
+  const changes = await listAll(db, job.reading)
+  const emptied = comparisons.find(({ vanished, live }) => vanished > live * vanishingMaxShare)
+  if (emptied && !options.isForced) {
+    const { vanished, live } = emptied
+    const refusal = `${vanished} of the ${live} goods on sale would vanish: --force if that is meant`
+    return { report, refusal, changes }
+  }
+  if (!options.isDryRun) {
+    options.onStage?.('apply')
+    const feed = { name: shopName, format: options.format, report: toStoredReport(report) }
+    const [run] = runs
+    const keep = frame && run ? keepExchange(db, run, frame) : []
+    await applyStage(db, runs, directory, { feed, at: options.now.toISOString(), keep })
+  }
+  return { report, refusal: null, changes }
+}
+
+async function listAll(db: Database, { runs }: Reading): Promise<ChangeNames> {
+  const lists = await Promise.all(runs.map((run) => listChanges(db, run, listedNameMax)))
+  const first = (kind: keyof ChangeNames) =>
+    lists.flatMap((changes) => changes[kind]).slice(0, listedNameMax)
+  return { appear: first('appear'), change: first('change'), vanish: first('vanish') }
+}

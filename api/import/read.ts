@@ -1,0 +1,156 @@
+/** Reads a feed to its end, staging as it goes: only categories and names are kept in memory. */
+import type { Database } from '#api/context.ts'
+import type { Directory } from './directory.ts'
+import { createExchange, type Exchange, type ExchangeFrame } from './exchange.ts'
+import { toCategoryTree } from './feed/category.ts'
+import { type FeedSetting, toGoods } from './feed/goods.ts'
+import { toCategoryId } from './feed/hash.ts'
+import { type FeedCategory, FeedError, type FeedEvent, type FeedOffer } from './feed/model.ts'
+import { createPriceReader, isRouble } from './feed/price.ts'
+import { toSlug } from './feed/slug.ts'
+import { type ExchangeOptions, joinExchange } from './join.ts'
+import { createCounter, type ImportReport } from './report.ts'
+import { toCategoryRow, toProductRow } from './row.ts'
+import { createStage, type Run, type Stage } from './stage.ts'
+
+/** One source's part of the feed: a merchant's feed is one, this shop's own may be several. */
+type Source = { run: Run; stage: Stage; categories: FeedCategory[] }
+
+export type Reading = {
+  runs: Run[]
+  shopName: string
+  /** Of a CommerceML exchange. */
+  frame: ExchangeFrame | null
+}
+
+type Job = {
+  db: Database
+  directory: Directory
+  report: ImportReport
+  source: string | undefined
+  exchange: ExchangeOptions
+}
+
+type State = Job & {
+  shop: { id: string; name: string; url: string }
+  rates: Map<string, string>
+  setting: FeedSetting
+  currencyIds: Set<string>
+  sources: Map<string, Source>
+  /** Of the source that the feed does not name offer by offer. */
+  runId: string
+}
+
+export async function readFeed(events: AsyncIterable<FeedEvent>, job: Job): Promise<Reading> {
+  const rates = new Map<string, string>()
+  const state: State = {
+    ...job,
+    shop: { id: '', name: '', url: '' },
+    rates,
+    setting: { origin: null, toPrice: createPriceReader(rates) },
+    currencyIds: new Set(),
+    sources: new Map(),
+    runId: crypto.randomUUID(),
+  }
+  const count = createCounter(job.report)
+  const exchange = createExchange(job.db, state.runId, (reason) => {
+    job.report.skipped.push({ id: '', reason })
+  })
+  for await (const event of events) {
+    if (event.kind === 'part') await exchange.take(event.part)
+    else if (event.kind === 'offer') {
+      count(event.offer)
+      await takeOffer(state, event.offer)
+    } else takeFrame(state, event)
+  }
+  const frame = exchange.isEmpty() ? null : await takeExchange(state, exchange)
+  requireSource(state)
+  for (const id of state.currencyIds) warnOfCurrency(id, rates, job.report)
+  for (const source of state.sources.values()) await stageCategories(source, job.directory)
+  const runs = [...state.sources.values()].map(({ run }) => run)
+  return { runs, shopName: state.shop.name, frame }
+}
+
+function takeFrame(state: State, event: Exclude<FeedEvent, { kind: 'offer' | 'part' }>) {
+  if (event.kind === 'category') {
+    state.report.categories += 1
+    requireSource(state, event.category.source).categories.push(event.category)
+  } else if (event.kind === 'currency') {
+    state.rates.set(event.id, event.rate)
+    state.setting = { ...state.setting, toPrice: createPriceReader(state.rates) }
+  } else {
+    // A catalogue and its offers name themselves alike; the first name is kept.
+    const { id = '', name = '', url = '' } = event
+    const { shop } = state
+    state.shop = { id: shop.id || id, name: shop.name || name, url: shop.url || url }
+    const origin = URL.canParse(state.shop.url) ? new URL(state.shop.url).origin : null
+    state.setting = { ...state.setting, origin }
+  }
+}
+
+async function takeOffer(state: State, offer: FeedOffer) {
+  const { report, directory } = state
+  state.currencyIds.add(offer.currencyId)
+  const outcome = toGoods(offer, state.setting)
+  if (!outcome.ok) {
+    report.skipped.push({ id: offer.id, reason: outcome.reason })
+    return
+  }
+  const { goods, warnings } = outcome
+  for (const reason of warnings) report.warnings.push({ id: offer.id, reason })
+  const { run, stage } = requireSource(state, offer.source)
+  const row = toProductRow(run.feedId, goods, directory)
+  // An offer that is as this shop wrote it is the product it was written from, to the letter.
+  await stage.add({ ...row, hash: offer.revision ?? row.hash })
+}
+
+async function takeExchange(state: State, exchange: Exchange): Promise<ExchangeFrame> {
+  const frame = await exchange.finish()
+  const source = requireSource(state)
+  Object.assign(source.run, { isExchange: true, isPartial: !frame.isCatalogueFull })
+  const { db, directory, report, runId, exchange: options } = state
+  const { feedId } = source.run
+  const job = { runId, feedId, frame, directory, report, options }
+  const { categories, offers } = await joinExchange(db, job)
+  source.categories.push(...categories)
+  for await (const offer of offers) await takeOffer(state, offer)
+  return frame
+}
+
+/** A feed is known by its own id, its shop's host or its name; all stand before the goods. */
+function requireSource(state: State, own?: string): Source {
+  const { shop, source, db, report } = state
+  const host = URL.canParse(shop.url) ? new URL(shop.url).hostname.replace(/^www\./, '') : ''
+  const name = source ?? own ?? (shop.id || host || shop.name)
+  // A feed of this shop's own says whose each product is: nothing is left for a source of its own.
+  const [first] = state.sources.values()
+  if (first?.run.isOwn && own === undefined) return first
+  const feedId = toSlug(name, 60, '')
+  if (feedId === '') throw new FeedError('The feed does not name its shop: name it by --source')
+  const found = state.sources.get(feedId)
+  if (found) return found
+  const isOwn = own !== undefined && source === undefined
+  const id = isOwn ? crypto.randomUUID() : state.runId
+  const run: Run = { id, feedId, isOwn }
+  const stage = createStage(db, run, (id) => {
+    report.skipped.push({ id, reason: 'the id stands twice: the first offer is kept' })
+  })
+  const created = { run, stage, categories: [] }
+  state.sources.set(feedId, created)
+  return created
+}
+
+async function stageCategories({ run, stage, categories }: Source, directory: Directory) {
+  for (const node of toCategoryTree(categories)) {
+    const id = toCategoryId(run.feedId, node.externalId)
+    const slug = directory.takeCategorySlug(id, node.names)
+    await stage.add(toCategoryRow(run.feedId, node, slug))
+  }
+  await stage.flush()
+}
+
+function warnOfCurrency(id: string, rates: Map<string, string>, report: ImportReport) {
+  const hasRouble = [...rates].some(([currency, rate]) => isRouble(currency) && Number(rate) === 1)
+  if (isRouble(id) || (hasRouble && Number(rates.get(id)?.replace(',', '.')) > 0)) return
+  report.warnings.push({ id, reason: `prices in ${id} are taken as roubles: no rate is given` })
+}

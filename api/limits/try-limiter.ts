@@ -1,0 +1,67 @@
+/**
+ * Limits on what may be tried without end: promo codes by whoever looks for one that exists, phones
+ * by whoever has messages sent to people who asked for none, addresses by whoever uses up what the
+ * shop may ask of their provider.
+ */
+import type { Limit } from './code-limit.ts'
+import type { PhoneLimiter } from './phone-limiter-object.ts'
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+/** A new guest is made in a moment; many people may share an address. */
+const limits = {
+  promo: {
+    user: { count: 10, windowMs: 10 * minuteMs },
+    ip: { count: 50, windowMs: 60 * minuteMs },
+  },
+  /** A guest's own products are counted by api/data/feedback/restock.ts. */
+  restock: { user: null, ip: { count: 50, windowMs: dayMs } },
+  /** An address is typed by a dozen questions; an office or a carrier has one address for all. */
+  address: {
+    user: { count: 200, windowMs: 60 * minuteMs },
+    ip: { count: 500, windowMs: 60 * minuteMs },
+  },
+} satisfies Record<string, { user: Limit | null; ip: Limit }>
+
+/** What is tried, by whom, and when. An unknown address has no limit of its own. */
+export type Try = { kind: keyof typeof limits; userId: string; ip: string | null; now: Date }
+
+export type TryLimiterPort = {
+  /** Counts a try before it is made; false when there were too many. */
+  take(tried: Try): Promise<boolean>
+  /** Takes back a try that did no harm. */
+  giveBack(tried: Try): Promise<void>
+}
+
+/** The port over the counters of `namespace`, of which each name is one object. */
+export function createTryLimiter(
+  namespace: Pick<DurableObjectNamespace<PhoneLimiter>, 'idFromName' | 'get'>,
+): TryLimiterPort {
+  const named = (name: string) => namespace.get(namespace.idFromName(name))
+  const countersOf = ({ kind, userId, ip }: Try) => {
+    const limit = limits[kind]
+    return [
+      ...(limit.user ? [{ object: named(`user:${userId}`), limit: limit.user }] : []),
+      ...(ip ? [{ object: named(`ip:${ip}`), limit: limit.ip }] : []),
+    ]
+  }
+  return {
+    async take(tried) {
+      const nowMs = tried.now.getTime()
+      const taken = []
+      for (const { object, limit } of countersOf(tried)) {
+        if ((await object.take(tried.kind, limit, nowMs)) > 0) {
+          await Promise.all(taken.map((other) => other.giveBack(tried.kind, nowMs)))
+          return false
+        }
+        taken.push(object)
+      }
+      return true
+    },
+    async giveBack(tried) {
+      const nowMs = tried.now.getTime()
+      await Promise.all(countersOf(tried).map(({ object }) => object.giveBack(tried.kind, nowMs)))
+    },
+  }
+}

@@ -1,0 +1,11 @@
+/** GraphiQL as one page without a request to anybody else; the gateway answers it at /graphql. */
+import { renderGraphiQL } from '@graphql-yoga/render-graphiql'
+import { examples } from '#gateway/graphiql/examples.ts'
+
+export const renderGraphiqlPage = (): string =>
+  renderGraphiQL({
+    title: 'Отвес — GraphiQL',
+    endpoint: '/graphql',
+    credentials: 'same-origin',
+    defaultTabs: examples.map((query) => ({ query })),
+  })

@@ -1,0 +1,61 @@
+/**
+ * Answers anybody may be told are kept whole, so that the same question costs no execution. Which
+ * those are no list says: the reads of an operation show it (`sharedUntilMs` in rest/client.ts).
+ */
+import { type DocumentNode, getOperationAST, OperationTypeNode } from 'graphql'
+import type { Rest } from '#gateway/rest/client.ts'
+import { isStranger, type Session } from '#gateway/session/session.ts'
+import type { GatewayCache, PublicAnswer } from './cache.ts'
+
+export type Question = {
+  query?: string | null | undefined
+  operationName?: string | null | undefined
+  variables?: Record<string, unknown> | null | undefined
+}
+
+/** Visitors write them: of a longer document or key nothing is kept. */
+const maxLetters = 20_000
+
+function toKey(cache: GatewayCache, { query, operationName, variables }: Question): string | null {
+  if (!query || query.length > maxLetters) return null
+  const key = JSON.stringify([cache.toName(query), operationName || null, variables ?? {}])
+  return key.length > maxLetters ? null : key
+}
+
+export function recallAnswer(
+  cache: GatewayCache | null,
+  question: Question,
+  session: Session,
+): PublicAnswer | undefined {
+  const key = cache && toKey(cache, question)
+  const answer = key ? cache.answers.get(key)?.value : undefined
+  return answer?.isForStrangers && !isStranger(session) ? undefined : answer
+}
+
+/** Keeps `data`, which came without an error; answers it in the form in which it is kept. */
+export function keepAnswer(
+  cache: GatewayCache | null,
+  question: Question,
+  { data, rest, document }: { data: unknown; rest: Rest; document: DocumentNode },
+): PublicAnswer {
+  let text: string | null = null
+  const answer = {
+    data,
+    isForStrangers: rest.isForStrangers,
+    toText() {
+      text ??= JSON.stringify({ data })
+      return text
+    },
+  }
+  if (!cache || rest.sharedUntilMs <= cache.now()) return answer
+  const key = toKey(cache, question)
+  // A change is never repeated from memory, and asked by GET it must be refused each time.
+  const operation = getOperationAST(document, question.operationName)
+  if (key && operation?.operation === OperationTypeNode.QUERY) {
+    const untilMs = Math.min(rest.sharedUntilMs, cache.toUntilMs(cache.now()))
+    // The executor's objects have no prototype, and are slow to read.
+    const plain = { ...answer, data: JSON.parse(answer.toText()).data }
+    cache.answers.set(key, { value: plain, untilMs })
+  }
+  return answer
+}

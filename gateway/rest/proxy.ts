@@ -1,0 +1,35 @@
+/** Calls of the back end that pass as they are: of clients with tokens of their own, and feeds. */
+
+import type { Logger } from '#gateway/logger.ts'
+import { toMessage, toStatus } from '#schema/error.ts'
+import type { ErrorBody } from '#schema/rest/scalar.ts'
+import type { Upstream } from './transport.ts'
+
+/** The back end's answer to `request`, by its path; an envelope like its own when there is none. */
+export async function forward(
+  { upstream, logger }: { upstream: Upstream; logger: Logger },
+  request: Request,
+  requestId: string,
+): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  const passed = new Request(upstream.baseUrl + pathname + search, request)
+  passed.headers.set('x-request-id', requestId)
+  try {
+    const answer = await upstream.fetch(passed)
+    if (answer.headers.has('cache-control')) return answer
+    // A cache would keep for hours what says nothing of it.
+    const unkept = new Response(answer.body, answer)
+    unkept.headers.set('cache-control', 'private, no-store')
+    return unkept
+  } catch (error) {
+    logger.error({ requestId, event: 'back end unreachable', error: String(error) })
+    return refuse(requestId)
+  }
+}
+
+function refuse(requestId: string): Response {
+  const code = 'UNAVAILABLE'
+  const answer: ErrorBody = { error: { code, message: toMessage(code), requestId } }
+  const headers = { 'cache-control': 'private, no-store', 'x-request-id': requestId }
+  return Response.json(answer, { status: toStatus(code), headers })
+}

@@ -1,0 +1,126 @@
+/** Opens the local shop's database, whether the shop runs or not. */
+import { join, resolve } from 'node:path'
+import type { Database } from '#api/context.ts'
+import { toUnblocked } from './batch-database.ts'
+import { leashWorkerd } from './kill-with-parent.ts'
+import { findRunning } from './local-db-server.ts'
+import { type Lock, takeLock } from './lock.ts'
+import { migrate } from './migrate.ts'
+import { root } from './shell.ts'
+
+/** `preview_database_id` of api/wrangler.toml: miniflare names the file by it. */
+export const databaseId = 'shop'
+
+export type OpenDatabase = {
+  db: Database
+  isRunning: boolean
+  /** Has a running shop do at once what it does by the clock; a stopped one does it later. */
+  sweep: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/** The data folder cannot be worked in, and its message says why. */
+export class DataFolderError extends Error {}
+
+/** Another process keeps the data folder and has no door to its database. */
+export class DataInUseError extends DataFolderError {
+  constructor(dataDir: string) {
+    super(`${dataDir} is in use by another process: try again when it is done`)
+  }
+}
+
+/** Miniflare's state, where `wrangler --persist-to DATA_DIR` and the Vite plugin keep it too. */
+export const toStatePath = (dataDir: string): string => join(resolve(dataDir), 'v3')
+
+/**
+ * DATA_DIR of the environment, from where the caller stands; else the project's own .data, or a
+ * command given from another folder would find an empty shop there.
+ */
+export const readDataDir = (): string => resolve(process.env.DATA_DIR || join(root, '.data'))
+
+/** What else one process at a time does with a data folder. */
+type DataLock = 'state' | 'import'
+
+/**
+ * Keeps a data folder for this process: workerd must not share the files with a second one.
+ * Null when another process kept it for `timeoutMs`. Throws DataFolderError when it is no folder
+ * that this process may write to.
+ */
+export async function lockData(
+  dataDir: string,
+  timeoutMs = 0,
+  name: DataLock = 'state',
+): Promise<Lock | null> {
+  try {
+    return await takeLock(join(resolve(dataDir), `${name}.lock`), timeoutMs)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error
+    throw new DataFolderError(
+      `The data folder ${dataDir} cannot be written to (${error.code}): choose another by DATA_DIR`,
+    )
+  }
+}
+
+/**
+ * The database in `dataDir`: through the running shop's door, or, when it is stopped, the file
+ * itself with pending migrations applied. Throws DataInUseError when another script holds a
+ * stopped shop's file.
+ */
+export async function openDatabase(dataDir: string): Promise<OpenDatabase> {
+  const running = await findRunning(dataDir)
+  if (running) return { ...running, isRunning: true, close: async () => {} }
+
+  const lock = await lockData(dataDir, 2000)
+  if (!lock) {
+    // A shop that was just starting holds the lock, and its door has opened meanwhile.
+    const started = await findRunning(dataDir)
+    if (started) return { ...started, isRunning: true, close: async () => {} }
+    throw new DataInUseError(dataDir)
+  }
+  try {
+    return await openFile(dataDir, lock)
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+async function openFile(dataDir: string, lock: Lock): Promise<OpenDatabase> {
+  process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false'
+  process.env.WRANGLER_SEND_METRICS = 'false'
+  // Heavy, and not needed when the shop runs.
+  const { convertV4MiniflareOptions, Miniflare, NoOpLog } = await import('miniflare')
+  const options = convertV4MiniflareOptions({
+    log: new NoOpLog(),
+    workers: [
+      {
+        name: 'api',
+        modules: true,
+        script: 'export default {}',
+        compatibilityDate: '2026-11-01',
+        d1Databases: { DB: databaseId },
+      },
+    ],
+  })
+  leashWorkerd()
+  const miniflare = new Miniflare({ ...options, resourcePersistencePath: toStatePath(dataDir) })
+  // Miniflare's copy of the D1 types differs from ours in name only.
+  const proxy: Database = (await miniflare.getD1Database('DB', 'api')) as unknown as D1Database
+  const db = await toUnblocked(proxy)
+  try {
+    await migrate(db)
+  } catch (error) {
+    // Else workerd would keep the process alive and the file open.
+    await miniflare.dispose()
+    throw error
+  }
+  return {
+    db,
+    isRunning: false,
+    sweep: async () => {},
+    close: async () => {
+      await miniflare.dispose()
+      lock.release()
+    },
+  }
+}

@@ -1,0 +1,61 @@
+/** Applies api/migrations, keeping count in the table `wrangler d1 migrations apply` keeps. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Database } from '#api/context.ts'
+
+const directory = fileURLToPath(new URL('../../api/migrations/', import.meta.url))
+
+// Wrangler's own definition: a database migrated here can be taken on by it, and the reverse.
+const table = `CREATE TABLE IF NOT EXISTS d1_migrations (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  name TEXT UNIQUE,
+  applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
+)`
+
+/** Applies what is pending, each file in one transaction; answers the names it applied. */
+export async function migrate(db: Database): Promise<string[]> {
+  await db.prepare(table).run()
+  const pending = await listPending(db)
+  for (const name of pending) {
+    const statements = splitStatements(readFileSync(directory + name, 'utf8'))
+    await db.batch([
+      ...statements.map((sql) => db.prepare(sql)),
+      db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name),
+    ])
+  }
+  return pending
+}
+
+/** Names of the migrations that are still to be applied, in their order. */
+export async function listPending(db: Database): Promise<string[]> {
+  const [known] = await db.batch<{ name: string }>([
+    db.prepare("SELECT name FROM sqlite_master WHERE name = 'd1_migrations'"),
+  ])
+  const { results } = known?.results.length
+    ? await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
+    : { results: [] }
+  const applied = new Set(results.map(({ name }) => name))
+  return readdirSync(directory)
+    .filter((name) => name.endsWith('.sql') && !applied.has(name))
+    .sort()
+}
+
+/** Statements of a script, without comments: D1 prepares one at a time. */
+export function splitStatements(script: string): string[] {
+  const tokens = script.match(
+    /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|;|\w+|\s+|[\s\S]/g,
+  )
+  const statements = ['']
+  for (const token of tokens ?? []) {
+    if (token.startsWith('--') || token.startsWith('/*')) continue
+    const current = statements.at(-1) ?? ''
+    if (token === ';' && !isInsideTrigger(current)) statements.push('')
+    else statements[statements.length - 1] = current + token
+  }
+  return statements.map((statement) => statement.trim()).filter((statement) => statement !== '')
+}
+
+/** A trigger's body holds whole statements; it ends with END. */
+function isInsideTrigger(statement: string): boolean {
+  return /^\s*CREATE\s+(TEMP\w*\s+)?TRIGGER\b/i.test(statement) && !/\bEND\s*$/i.test(statement)
+}

@@ -1,0 +1,172 @@
+/** The demo shop's own pages and blocks as rows of `contents`; api/data/content/content.ts reads them. */
+import { articles, banners, credits, legalPages, pages, selections } from '#scripts/demo/content.ts'
+import { shops } from '#scripts/demo/network.ts'
+
+export type ContentRow = {
+  kind: string
+  slug: string
+  title: string
+  position: number
+  version: string
+  body: Record<string, unknown>
+}
+
+const consents: Record<string, { isRequired: boolean }> = {
+  'soglasie-na-obrabotku': { isRequired: true },
+  'soglasie-na-rassylku': { isRequired: false },
+}
+
+const benefits = [
+  {
+    title: 'Доставка и подъём',
+    text: 'Привезём со склада вашего города и поднимем на этаж.',
+    icon: 'truck',
+  },
+  {
+    title: 'Самовывоз от 30 минут',
+    text: 'Сообщим, когда заказ собран, и дождёмся вас.',
+    icon: 'warehouse',
+  },
+  {
+    title: 'Расчёт без остатка',
+    text: 'Калькуляторы считают упаковки, мешки и рулоны с запасом.',
+    icon: 'calculator',
+  },
+  {
+    title: 'Возврат излишков',
+    text: 'Примем обратно целые упаковки, если материал остался.',
+    icon: 'return',
+  },
+]
+
+const announcements = [
+  {
+    title: 'Остались целые упаковки? Примем излишки в течение 30 дней.',
+    link: { title: 'Как вернуть', href: '/information/vozvrat' },
+  },
+]
+
+/** Columns of the footer between the catalogue and the documents. */
+const footer = [
+  {
+    title: 'Покупателям',
+    links: [
+      ['Доставка', '/information/dostavka'],
+      ['Оплата', '/information/oplata'],
+      ['Возврат и обмен', '/information/vozvrat'],
+      ['Разгрузка и подъём', '/information/razgruzka'],
+      ['Мои заказы', '/profile/orders'],
+    ],
+  },
+  {
+    title: 'Компания',
+    links: [
+      ['О компании', '/information/o-kompanii'],
+      ['Для бизнеса', '/information/dlya-biznesa'],
+      ['Магазины', '/magaziny'],
+      ['Контакты', '/information/kontakty'],
+      ['Бренды', '/brendy'],
+      ['Программа лояльности', '/information/pravila-programmy-loyalnosti'],
+    ],
+  },
+]
+
+/** Every row, the page's frame last of all. */
+export function toContents(): ContentRow[] {
+  return [
+    ...toRows('banner', banners, ({ text, href, picture, title }, i) => ({
+      slug: `banner-${i + 1}`,
+      body: {
+        text,
+        href,
+        button: 'Смотреть',
+        picture: { url: toMediaUrl(picture), alt: title },
+      },
+    })),
+    ...toRows('selection', selections, ({ slug, title, text, picture, lastsDays }) => ({
+      slug,
+      body: {
+        text,
+        ...(lastsDays && { endsAt: toEnd(lastsDays) }),
+        ...(picture && { picture: { url: toMediaUrl(picture), alt: title } }),
+      },
+    })),
+    ...toRows('article', articles, ({ slug, summary, picture, title, ...page }) => ({
+      slug,
+      body: { ...page, lead: summary, picture: { url: toMediaUrl(picture), alt: title } },
+    })),
+    ...toRows('benefit', benefits, ({ text, icon }, i) => ({
+      slug: `benefit-${i + 1}`,
+      body: { text, icon },
+    })),
+    ...toRows('announcement', announcements, ({ link }, i) => ({
+      slug: `announcement-${i + 1}`,
+      body: { sourceType: 'WEB', link },
+    })),
+    ...toRows('info-page', pages, ({ slug, summary, blocks }) => ({
+      slug,
+      body: { summary, blocks },
+    })),
+    ...toRows('legal-page', legalPages, ({ slug, summary, blocks, version, validFrom }) => ({
+      slug,
+      version: validFrom,
+      body: {
+        summary,
+        blocks,
+        edition: version,
+        isConsent: slug in consents,
+        isRequired: consents[slug]?.isRequired ?? false,
+      },
+    })),
+    ...toRows('footer', footer, ({ links }, i) => ({
+      slug: `column-${i + 1}`,
+      body: { links: links.map(([title, href]) => ({ title, href })) },
+    })),
+    toSite(),
+  ]
+}
+
+/** Made up, with codes of no region and no bank: nobody can be paid by it. */
+const payee = {
+  name: 'ООО «Отвес» (вымышленная организация)',
+  address: 'Москва, ул. Отвесная, 1',
+  inn: '0000000000',
+  kpp: '000000000',
+  bank: 'Банк «Уровень» (вымышленный)',
+  bic: '040000999',
+  account: '40702810000000000001',
+  bankAccount: '30101810000000000999',
+}
+
+function toSite(): ContentRow {
+  const body = {
+    phone: shops[0]?.phone ?? '',
+    requisites: 'ООО\u00a0«Отвес»\u00a0— вымышленная организация демонстрационного магазина',
+    payee,
+    credits: credits.map(({ title, author, licence }) => `${title} — ${author}, ${licence}`),
+  }
+  return { kind: 'common', slug: 'site', title: 'Отвес', position: 0, version: '', body }
+}
+
+function toRows<Item extends { title: string }>(
+  kind: string,
+  items: readonly Item[],
+  toRow: (item: Item, index: number) => Pick<ContentRow, 'slug' | 'body'> & { version?: string },
+): ContentRow[] {
+  return items.map((item, position) => ({
+    kind,
+    title: item.title,
+    position,
+    version: '',
+    ...toRow(item, position),
+  }))
+}
+
+/** The last second of a day by Moscow's clock. */
+function toEnd(days: number): string {
+  const end = new Date(Date.now() + days * 86_400_000)
+  end.setUTCHours(20, 59, 59, 0)
+  return end.toISOString()
+}
+
+const toMediaUrl = (key: string) => `/media/${key}.avif`

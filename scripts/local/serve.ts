@@ -1,0 +1,117 @@
+/** Runs the built Workers in workerd, with nothing between the socket and the Worker. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { convertV4MiniflareOptions, Miniflare, NoOpLog } from 'miniflare'
+import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from 'wrangler'
+import type { Database } from '#api/context.ts'
+import { seed } from '#scripts/seed.ts'
+import { lockData, openDatabase, toStatePath } from './database.ts'
+import { leashWorkerd } from './kill-with-parent.ts'
+import { serveControl, startSweeps, sweepCron } from './local-db-server.ts'
+import { requireFree } from './port.ts'
+import { root } from './shell.ts'
+import { requireVariables } from './variables.ts'
+
+export type ServeOptions = {
+  port: number
+  host?: string
+  dataDir: string
+  /** Variables of both Workers; .dev.vars and the environment. */
+  variables?: Record<string, string>
+  /** Loads the demo catalogue into an empty database. */
+  isSeeded?: boolean
+}
+
+export type RunningShop = { origin: string; db: Database; close: () => Promise<void> }
+
+/** Starts the shop; refuses with an Error that says why when port or data folder are taken, or a variable is wrong. */
+export async function serve(options: ServeOptions): Promise<RunningShop> {
+  const { port, host = '127.0.0.1', dataDir, variables = {}, isSeeded = true } = options
+  const origin = `http://localhost:${port}`
+  requireVariables(variables, origin)
+  await requireFree(port, host)
+  await fill(dataDir, isSeeded)
+  const lock = await lockData(dataDir, 10_000)
+  if (!lock) throw new Error(`The data folder ${dataDir} is in use by another process.`)
+  // Through the socket itself: SHOP_ORIGIN may be the name of a proxy this machine cannot reach.
+  const local = { LOCAL_ORIGIN: `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}` }
+  const bindings = { ENVIRONMENT: 'local', SHOP_ORIGIN: origin, ...local, ...variables }
+  const workers = [
+    toWorker('build/server/wrangler.json', bindings),
+    // A socket of its own would lead to `storefront`, having static files, by way of two proxies.
+    {
+      ...toWorker('build/api/wrangler.json', bindings),
+      unsafeDirectSockets: [{ host, port, serviceName: 'storefront' }],
+    },
+  ]
+  leashWorkerd()
+  const miniflare = new Miniflare({
+    ...convertV4MiniflareOptions({
+      host,
+      port: 0,
+      log: new NoOpLog(),
+      logRequests: false,
+      workers,
+    }),
+    resourcePersistencePath: toStatePath(dataDir),
+  })
+  try {
+    await miniflare.ready
+    // Miniflare's copy of the D1 types differs from ours in name only.
+    const db: Database = (await miniflare.getD1Database('DB', 'api')) as unknown as D1Database
+    const sweep = await createSweep(miniflare)
+    const control = await serveControl(db, dataDir, sweep)
+    const sweeps = startSweeps(sweep)
+    const close = async () => {
+      clearInterval(sweeps)
+      await control.close()
+      await miniflare.dispose()
+      lock.release()
+    }
+    return { origin, db, close }
+  } catch (error) {
+    await miniflare.dispose()
+    lock.release()
+    throw error
+  }
+}
+
+async function createSweep(miniflare: Miniflare) {
+  const api = await miniflare.getWorker('api')
+  return () => api.scheduled({ cron: sweepCron })
+}
+
+/** Tables and goods come first: whoever finds the door open finds a shop behind it. */
+async function fill(dataDir: string, isSeeded: boolean) {
+  const { db, isRunning, close } = await openDatabase(dataDir)
+  if (isSeeded && !isRunning) await seed(db)
+  await close()
+}
+
+function toWorker(config: string, bindings: Record<string, string>) {
+  const path = join(root, config)
+  const folder = dirname(path)
+  const { main, name } = JSON.parse(readFileSync(path, 'utf8'))
+  const { workerOptions } = readWorkerOptions(path)
+  const entry = join(folder, main)
+  const files = listFiles(folder).filter((file) => file !== entry && /\.m?js$/.test(file))
+  return {
+    ...(workerOptions as object),
+    script: undefined,
+    scriptPath: undefined,
+    name,
+    modulesRoot: folder,
+    modules: [entry, ...files].map((file) => ({
+      type: 'ESModule' as const,
+      path: relative(root, file),
+      contents: readFileSync(file, 'utf8'),
+    })),
+    bindings: { ...(workerOptions.bindings as object), ...bindings },
+  }
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name))
+}

@@ -1,4 +1,0 @@
-import { useFrameContent } from './frame-content.ts'
-
-/** Of the page's city; where the frame did not load, Moscow's. */
-export const useTimezone = (): string => useFrameContent()?.city.timezone ?? 'Europe/Moscow'

@@ -1,0 +1,115 @@
+/** The one last step of every answer: caching and security headers (reliability, section 2.3). */
+
+/** Where browsers tell of pages that break their own policy. */
+export const reportPath = '/csp-reports'
+
+/** What kind of answer it is; decides Cache-Control. */
+export type ResponseClass =
+  /** Public page: the browser asks again, since the page depends on the city cookie. */
+  | 'public'
+  | 'personal'
+  /** Redirects, 404 and 5xx. */
+  | 'uncached'
+  | 'immutable'
+  | 'static'
+  | 'api'
+  /** The gateway or the api has set its own headers. */
+  | 'own'
+
+const cacheControl: Record<Exclude<ResponseClass, 'own'>, string> = {
+  public: 'public, max-age=0, must-revalidate',
+  personal: 'private, no-store',
+  uncached: 'no-store',
+  immutable: 'public, max-age=31536000, immutable',
+  static: 'public, max-age=86400',
+  api: 'private, no-store',
+}
+
+/** Of what is no page: opened as one, it runs and loads nothing. What anybody is told is shown as it is. */
+const inert = "default-src 'none'; frame-ancestors 'none'; sandbox"
+const inertPolicies: Partial<Record<ResponseClass, string>> = {
+  own: inert,
+  api: inert,
+  personal: inert,
+}
+
+export type Finish = {
+  kind: ResponseClass
+  nonce: string
+  requestId: string
+  isSecure: boolean
+  isPayment: boolean
+  /** Hosts of a merchant's pictures, separated by spaces. */
+  mediaHosts: string
+}
+
+export function finish(given: Response, options: Finish): Response {
+  const { kind } = options
+  const response = made.has(kind) ? given : toOwn(given, kind)
+  const { headers } = response
+  const isFailed = response.status >= 300 && response.status !== 304
+  if (kind !== 'own') {
+    const isShared = kind === 'immutable' || kind === 'static' || kind === 'public'
+    headers.set('cache-control', isFailed && isShared ? 'no-store' : cacheControl[kind])
+  } else if (!headers.has('cache-control')) {
+    headers.set('cache-control', 'private, no-store')
+  }
+  if (kind === 'public') headers.append('vary', 'cookie')
+  const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
+  const policy = isPage ? toPolicy(options) : inertPolicies[kind]
+  if (policy && !headers.has('content-security-policy')) {
+    headers.set('content-security-policy', policy)
+  }
+  headers.set('x-request-id', options.requestId)
+  headers.set('x-content-type-options', 'nosniff')
+  headers.set(
+    'referrer-policy',
+    options.isPayment ? 'no-referrer' : 'strict-origin-when-cross-origin',
+  )
+  headers.set('permissions-policy', 'camera=(), microphone=(), usb=(), geolocation=(self)')
+  headers.set('cross-origin-opener-policy', 'same-origin')
+  headers.set('cross-origin-resource-policy', 'same-origin')
+  if (options.isSecure) {
+    headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
+  }
+  return response
+}
+
+/** Made here, so that their headers can be written: no need to make the whole answer anew. */
+const made: ReadonlySet<ResponseClass> = new Set(['public', 'personal', 'uncached'])
+
+/** Of what another has answered. */
+function toOwn({ body, status, statusText, headers }: Response, kind: ResponseClass): Response {
+  // What is packed (web/document/asset.server.ts) goes out as it is.
+  const isPacked = kind === 'immutable' && headers.has('content-encoding')
+  return new Response(body, {
+    status,
+    statusText,
+    headers,
+    encodeBody: isPacked ? 'manual' : 'automatic',
+  })
+}
+
+export const refuseMethod = (allow: string) =>
+  new Response(null, { status: 405, headers: { allow } })
+
+/** Addresses a payment form may lead to: the provider's page follows our redirect. */
+const paymentHosts = 'https://yoomoney.ru https://*.yookassa.ru'
+
+function toPolicy({ nonce, mediaHosts }: Finish): string {
+  return [
+    "default-src 'self'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data: ${mediaHosts}`.trim(),
+    "connect-src 'self'",
+    "font-src 'self'",
+    "frame-src 'none'",
+    `form-action 'self' ${paymentHosts}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    `report-uri ${reportPath}`,
+  ].join('; ')
+}

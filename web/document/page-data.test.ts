@@ -1,0 +1,52 @@
+import { RouterContextProvider } from 'react-router'
+import { describe, expect, it, vi } from 'vitest'
+import { fromWire, toWire } from './page-data.ts'
+import { isDataAsked, wireTexts } from './server-page.ts'
+
+/** The page as the browser has it: the text in the page, the rest from the router. */
+function receive<Data extends object>(data: Data) {
+  const context = new RouterContextProvider()
+  // The frame's, which comes before it or after.
+  toWire(context, { city: 'Москва' })
+  const sent = toWire(context, data)
+  const textContent = `[${context.get(wireTexts).join(',')}]`
+  vi.stubGlobal('document', { getElementById: () => ({ textContent }) })
+  return { textContent, wire: { ...sent } }
+}
+
+describe("a page's data", () => {
+  it('reach the browser as they were', () => {
+    const price = { old: null, now: 1, note: undefined, days: [{ at: '<i>' }] }
+    const data = { answer: { name: 'Плитка </script><!--', price }, facets: { now: [1, 2] } }
+    receive(data)
+    const { textContent, wire } = receive(data)
+    expect(textContent).not.toContain('<')
+    expect(fromWire(wire)).toEqual(data)
+  })
+
+  it('are opened once, so that nothing is drawn anew', () => {
+    const { wire } = receive({ answer: { id: '1' } })
+    expect(fromWire(wire)).toBe(fromWire(wire))
+  })
+
+  it('keep what is still promised for the router', async () => {
+    const later = Promise.resolve('в наличии')
+    const { textContent, wire } = receive({ page: 1, stocks: { later } })
+    expect(textContent).toBe('[{"city":"Москва"},{"page":1}]')
+    expect(fromWire(wire)).toEqual({ page: 1, stocks: { later } })
+  })
+
+  it('are not copied on the server, nor when the browser loaded them itself', () => {
+    const data = { answer: { id: '1' } }
+    expect(fromWire(toWire(new RouterContextProvider(), data))).toBe(data)
+    expect(fromWire(data)).toBe(data)
+  })
+
+  it('come as they are when the browser asks for data and no page', () => {
+    const context = new RouterContextProvider()
+    context.set(isDataAsked, true)
+    const data = { answer: { id: '1' } }
+    expect(toWire(context, data)).toBe(data)
+    expect(context.get(wireTexts)).toEqual([])
+  })
+})

@@ -1,0 +1,52 @@
+/** As much of an accessory as is needed, to be changed before it goes into the cart. */
+import { useState } from 'react'
+import { snap } from '#schema/quantity.ts'
+import { toUnitWord } from '#schema/unit-words.ts'
+import {
+  AddButton,
+  AddForm,
+  CartControl,
+  useKeptFocus,
+} from '#web/features/product-card/cart-control.tsx'
+import { findPack, toRule } from '#web/features/quantity/amount.ts'
+import { toCountedUnit, toSold } from '#web/features/quantity/buy-quantity.ts'
+import { useCartQuantity } from '#web/features/viewer/viewer.ts'
+import { Stepper } from '#web/ui/stepper.tsx'
+import type { NeededAccessory } from './accessories.tsx'
+
+type AccessoryControlProps = NeededAccessory & { needed: number }
+
+export function AccessoryControl({ product, control, needed, most }: AccessoryControlProps) {
+  const isInCart = useCartQuantity(product.id) > 0
+  const box = useKeptFocus(isInCart)
+  // Another job asks for another quantity, whatever was chosen for the last.
+  const [chosen, setChosen] = useState({ needed, quantity: needed })
+  const wish = Math.min(chosen.needed === needed ? chosen.quantity : needed, most)
+  const counted = toCountedUnit(product, findPack(product)?.unit ?? product.unit)
+  if (isInCart) {
+    return (
+      <div {...box}>
+        <CartControl product={control} />
+      </div>
+    )
+  }
+  return (
+    <div {...box} className="accessory-put">
+      <AddForm product={product} quantity={wish}>
+        <Stepper
+          wide
+          label={`Сколько положить: ${product.name}`}
+          unit={toUnitWord(counted.toShown(wish), counted.unit)}
+          value={counted.toShown(wish)}
+          step={counted.step}
+          min={counted.toShown(snap(1, toRule(product)).hundredths)}
+          max={counted.toShown(most)}
+          onChange={(shown) =>
+            setChosen({ needed, quantity: toSold(counted.toBase(shown), product, most) })
+          }
+        />
+        <AddButton name={product.name} />
+      </AddForm>
+    </div>
+  )
+}

@@ -1,0 +1,154 @@
+import '#web/ui/overlays.css'
+import '#web/ui/states.css'
+import { useEffect, useRef, useState } from 'react'
+import { href, Link, useBlocker } from 'react-router'
+import { FieldError } from '#web/forms/form-error.tsx'
+import { MaskInput } from '#web/forms/mask-input.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { formatPhone } from '#web/ui/format-phone.ts'
+import { Radio } from '#web/ui/radio.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { type FieldBinding, SettingsBlock } from './profile-settings-block.tsx'
+import type { Block, ProfileFields, SettingsAnswer } from './profile-settings-data.ts'
+
+type Props = {
+  saved: ProfileFields
+  phone: string | null | undefined
+  /** Of a post without script. */
+  posted: SettingsAnswer | undefined
+}
+
+const genders = [
+  { value: 'MALE', label: 'Мужской' },
+  { value: 'FEMALE', label: 'Женский' },
+]
+
+/** Blocks that are saved each by itself. */
+export function ProfileSettings({ saved, phone, posted }: Props) {
+  const [dirty, setDirty] = useState<Partial<Record<Block, boolean>>>({})
+  const onDirty = (block: Block, isDirty: boolean) =>
+    setDirty((before) => (before[block] === isDirty ? before : { ...before, [block]: isDirty }))
+  const common = { saved, posted, onDirty }
+  return (
+    <>
+      <SettingsBlock {...common} block="person" title="О вас">
+        {(binding) => <PersonFields {...binding} />}
+      </SettingsBlock>
+      <section className="form panel" aria-label="Телефон">
+        <h2>Телефон</h2>
+        <p className="settings-phone">
+          <span className="num">{formatPhone(phone ?? '')}</span>{' '}
+          <span className="stock stock-in">подтверждён</span>{' '}
+          <Link className="link" to={href('/profile/settings/phone')}>
+            Сменить
+          </Link>
+        </p>
+      </section>
+      <SettingsBlock {...common} block="contact" title="Почта">
+        {({ fields, field, error }) => (
+          <Field label="E-mail" optional hint="Для чеков" error={error('email')}>
+            {(control) => (
+              <TextInput
+                {...control}
+                {...field('email')}
+                type="email"
+                autoComplete="email"
+                defaultValue={fields.email}
+              />
+            )}
+          </Field>
+        )}
+      </SettingsBlock>
+      <LeaveDialog isDirty={Object.values(dirty).includes(true)} />
+    </>
+  )
+}
+
+function PersonFields({ fields, field, error }: FieldBinding) {
+  return (
+    <>
+      <Field label="Имя" error={error('firstname')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...field('firstname')}
+            autoComplete="given-name"
+            defaultValue={fields.firstname}
+          />
+        )}
+      </Field>
+      <Field label="Дата рождения" optional error={error('birthday')}>
+        {(control) => (
+          <MaskInput
+            {...control}
+            {...field('birthday')}
+            mask="date"
+            inputMode="numeric"
+            autoComplete="bday"
+            placeholder="дд.мм.гггг"
+            defaultValue={fields.birthday}
+          />
+        )}
+      </Field>
+      <fieldset>
+        <legend className="field-label">
+          Пол <small>необязательно</small>
+        </legend>
+        <div className="settings-choices">
+          {genders.map(({ value, label }) => (
+            <Radio
+              key={value}
+              {...field('gender')}
+              value={value}
+              defaultChecked={fields.gender === value}
+            >
+              {label}
+            </Radio>
+          ))}
+        </div>
+        <FieldError message={error('gender')} />
+      </fieldset>
+    </>
+  )
+}
+
+/** Asks before unsaved changes are left behind, within the shop and out of it. */
+function LeaveDialog({ isDirty }: { isDirty: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && currentLocation.pathname !== nextLocation.pathname,
+  )
+  const asked = useRef<unknown>(null)
+  useEffect(() => {
+    const again = asked.current
+    asked.current = blocker.location ?? null
+    // Back was pressed once more: it closes the question, as it closes every overlay.
+    if (again && blocker.location && again !== blocker.location) blocker.reset?.()
+  }, [blocker])
+  useEffect(() => {
+    if (!isDirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isDirty])
+  return (
+    <Dialog
+      open={blocker.state === 'blocked'}
+      isAboutLeaving
+      title="Изменения не сохранены"
+      onClose={() => blocker.reset?.()}
+      footer={
+        <>
+          <Button onClick={() => blocker.proceed?.()}>Уйти</Button>
+          <Button tone="primary" onClick={() => blocker.reset?.()}>
+            Остаться
+          </Button>
+        </>
+      }
+    >
+      <p>Если уйти со&nbsp;страницы, введённое пропадёт.</p>
+    </Dialog>
+  )
+}

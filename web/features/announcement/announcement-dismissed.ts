@@ -1,0 +1,34 @@
+/** What putting an announcement away comes to: apart from the page, which loads it when it is done. */
+import { graphql } from '#web/generated/graphql/index.ts'
+
+export const ViewedAnnouncementAdd = graphql(`
+  mutation ViewedAnnouncementAdd($announcementId: ID!) {
+    viewedAnnouncementAdd(announcementId: $announcementId) {
+      viewer { viewedAnnouncementIds }
+      userErrors { message }
+    }
+  }
+`)
+
+/** As many as a cookie holds on to. */
+const keptMax = 20
+/** Of a cookie header. */
+export const awayPattern = /(?:^|; )announcement=([^;]*)/
+
+/**
+ * Those put away in this browser, `id` the last of them; `cookies` are as the browser sends them,
+ * `address` tells whether by https.
+ */
+export function toAnnouncementCookie(id: string, cookies: string, address: string): string {
+  const own = encodeURIComponent(id)
+  const before = (awayPattern.exec(cookies)?.[1] ?? '')
+    .split('|')
+    .filter((one) => one && one !== own)
+  const kept = [...before, own].slice(-keptMax).join('|')
+  const secure = address.startsWith('https:') ? '; Secure' : ''
+  return `announcement=${kept}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
+}
+
+/** Of the strips, the `at`th alone is shown: styles hide those after the first. */
+export const toStripRule = (at: number, display: 'block' | 'none') =>
+  `.announcement:nth-of-type(${at + 1}){display:${display}!important}`

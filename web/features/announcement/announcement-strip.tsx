@@ -1,0 +1,46 @@
+import { type SubmitEvent } from 'react'
+import { href, useLocation } from 'react-router'
+import type { AnnouncementListQuery } from '#web/generated/graphql/graphql.ts'
+import { onFirstSign } from '#web/runtime/first-interaction.ts'
+import { insist, lazyPart } from '#web/runtime/lazy-part.tsx'
+import { IconButton } from '#web/ui/button.tsx'
+
+export type Announcement = AnnouncementListQuery['announcements'][number]
+
+const loadViewed = () => import('./announcement-viewed.tsx')
+const AnnouncementViewed = lazyPart(onFirstSign(loadViewed), { isQuiet: true })
+
+/** One line above the header. It is a form: what is pressed early puts it away as well. */
+export function AnnouncementStrip({ announcement }: { announcement: Announcement }) {
+  const { id, text, link } = announcement
+  const { pathname, search } = useLocation()
+  const putAway = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    document.documentElement.dataset.quiet = ''
+    const { tellViewed } = await insist(loadViewed)
+    tellViewed(id)
+  }
+  return (
+    <section className="announcement" aria-label="Объявление">
+      <form
+        className="page"
+        method="post"
+        action={href('/announcements/:id', { id })}
+        onSubmit={putAway}
+      >
+        <p>
+          {link ? (
+            <a href={link.href}>
+              {text} <u>{link.title}</u>
+            </a>
+          ) : (
+            text
+          )}
+        </p>
+        <input type="hidden" name="returnTo" value={pathname + search} />
+        <IconButton type="submit" icon="close" label="Скрыть объявление" />
+      </form>
+      <AnnouncementViewed id={id} />
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+/** What becomes of an announcement that was put away, here or on another device. */
+import { useEffect } from 'react'
+import { href } from 'react-router'
+import { useOfViewer } from '#web/features/viewer/viewer.ts'
+import { browserStorefront } from '#web/graphql/client.ts'
+import {
+  toAnnouncementCookie,
+  toStripRule,
+  ViewedAnnouncementAdd,
+} from './announcement-dismissed.ts'
+
+/** Put away elsewhere it is gone from the next page on: what is read must not jump. */
+export default function AnnouncementViewed({ id }: { id: string }) {
+  const isViewed = useOfViewer((viewer) => viewer.viewedAnnouncementIds.includes(id)) ?? false
+  useEffect(() => {
+    if (isViewed) keep(id)
+  }, [isViewed, id])
+  return null
+}
+
+/** Quiet (specification, section 7): here it is gone already, whatever becomes of it. */
+export function tellViewed(id: string): void {
+  keep(id)
+  showNext(id)
+  void browserStorefront.mutate(ViewedAnnouncementAdd, { announcementId: id }).catch(() => null)
+}
+
+function keep(id: string) {
+  // oxlint-disable-next-line no-document-cookie -- the store that is async loses to a quick leave
+  document.cookie = toAnnouncementCookie(id, document.cookie, location.href)
+}
+
+/** The next one takes the place of what was put away, if there is one. */
+function showNext(id: string) {
+  const strips = [...document.querySelectorAll<HTMLElement>('.announcement')]
+  const toAction = (strip: HTMLElement) => strip.querySelector('form')?.getAttribute('action')
+  const action = href('/announcements/:id', { id })
+  const at = strips.findIndex((strip) => toAction(strip) === action)
+  const [sheet] = document.styleSheets
+  sheet?.insertRule(toStripRule(at, 'none'), sheet.cssRules.length)
+  const next = strips[at + 1]
+  if (next) sheet?.insertRule(toStripRule(at + 1, 'block'), sheet.cssRules.length)
+  passFocus(next?.querySelectorAll('button') ?? document.querySelectorAll('.header a'))
+}
+
+/** The button that had the focus is gone: what stands next has it, not the page's beginning. */
+function passFocus(controls: Iterable<HTMLElement>) {
+  const { activeElement, body } = document
+  if (activeElement !== body && !activeElement?.closest('.announcement')) return
+  const next = [...controls].find((control) => control.checkVisibility())
+  next?.focus({ preventScroll: true })
+}

@@ -1,0 +1,28 @@
+import './brand-certificates.css'
+import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+const CertificatesPage = graphql(`
+  fragment BrandCertificates_page on BrandPage {
+    certificates { title url }
+  }
+`)
+
+/** Papers that vouch for the brand's goods; nothing when there are none. */
+export function BrandCertificates(props: { page: FragmentType<typeof CertificatesPage> }) {
+  const { certificates } = readFragment(CertificatesPage, props.page)
+  if (certificates.length === 0) return null
+  return (
+    <ul className="brand-certificates" aria-label="Сертификаты бренда">
+      {certificates.map(({ title, url }) => (
+        <li key={url}>
+          <a className="link" href={url} target="_blank" rel="noopener noreferrer">
+            <Icon name="document" size="s" />
+            {title}
+            <span className="hidden">, откроется в&nbsp;новой вкладке</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,71 @@
+/** The measures of a job, asked the same wherever it is counted. */
+import './calculator.css'
+import type { ReactNode } from 'react'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { type Measures, readMeasure } from './calculation-measures.ts'
+
+export type CalculatorFieldsProps = {
+  /** What is asked beside the sides. */
+  by: 'AREA' | 'LAYER' | 'COATS' | 'LENGTH'
+  measures: Measures
+  onChange: (measures: Measures) => void
+}
+
+export function CalculatorFields({ by, measures, onChange }: CalculatorFieldsProps) {
+  // The area or its sides: what is typed last holds.
+  const bind = (name: keyof Measures, others: Partial<Measures> = {}) => ({
+    value: measures[name],
+    onChange: (text: string) => onChange({ ...measures, ...others, [name]: text }),
+  })
+  const side = { area: '' }
+  const isMaterial = by === 'LAYER' || by === 'COATS'
+  return (
+    <div className="calculator-fields">
+      {by !== 'LENGTH' && (
+        <Measure label="Площадь" suffix="м²" {...bind('area', { length: '', width: '' })} />
+      )}
+      <Measure label="Длина" suffix="м" {...bind('length', side)} />
+      {by !== 'LENGTH' && (
+        <>
+          <Measure label="Ширина или высота" suffix="м" {...bind('width', side)} />
+          <Measure label="Окна и двери" empty="0" suffix="м²" {...bind('openings')} />
+        </>
+      )}
+      {by === 'LAYER' && <Measure label="Толщина слоя" suffix="мм" {...bind('layer')} />}
+      {by === 'COATS' && <Measure label="Слоёв" {...bind('coats')} />}
+      <Measure label={isMaterial ? 'Запас' : 'Запас на подрезку'} suffix="%" {...bind('waste')} />
+    </div>
+  )
+}
+
+function Measure(props: {
+  label: string
+  suffix?: string
+  /** What nothing typed stands for. */
+  empty?: string
+  value: string
+  onChange: (text: string) => void
+}) {
+  const { label, suffix, empty, value, onChange } = props
+  const isBad = readMeasure(value) === null
+  return (
+    <Field label={label} error={isBad ? 'Число, до двух знаков после запятой' : null}>
+      {(control) => (
+        <TextInput
+          {...control}
+          suffix={suffix}
+          placeholder={empty}
+          inputMode="decimal"
+          autoComplete="off"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+export function CalculatorResult({ children }: { children: ReactNode }) {
+  return <output className="calculator-answer">{children}</output>
+}

@@ -1,0 +1,149 @@
+/** From the measures of a room to packs in the cart. */
+import '#web/features/product/product.css'
+import { useState } from 'react'
+import { toPriceAt } from '#schema/price-break.ts'
+import { snapDown, toLineTotal } from '#schema/quantity.ts'
+import { usePlace } from '#web/features/product-card/cart-control.tsx'
+import { findPack, formatAmount, formatWhole, toRule } from '#web/features/quantity/amount.ts'
+import { toBreaks } from '#web/features/quantity/price-breaks.tsx'
+import { setCartQuantity, useCartQuantity } from '#web/features/viewer/viewer.ts'
+import type { BuyBox_ProductFragment } from '#web/generated/graphql/graphql.ts'
+import { ReturnFocus } from '#web/runtime/overlay-focus.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { formatMoney } from '#web/ui/format.ts'
+import type { Need } from './calculation.ts'
+import type { Job } from './calculation-job.ts'
+import {
+  keepMeasures,
+  type Measures,
+  toFirstMeasures,
+  toJobArea,
+  toJobNeed,
+} from './calculation-measures.ts'
+import {
+  CalculatorFields,
+  type CalculatorFieldsProps,
+  CalculatorResult,
+} from './calculator-fields.tsx'
+
+export type CalculatorProps = {
+  product: BuyBox_ProductFragment
+  job: Job
+  /** Hundredths of the base unit. */
+  stock: number
+  onClose: () => void
+}
+
+const titles = {
+  area: 'Сколько нужно по площади',
+  length: 'Сколько нужно по длине',
+  material: 'Сколько нужно материала',
+}
+
+export default function Calculator({ product, job, stock, onClose }: CalculatorProps) {
+  const [measures, setMeasures] = useState(() => toFirstMeasures(job))
+  const need = toJobNeed(job, product, measures)
+  const change = (next: Measures) => {
+    setMeasures(next)
+    if (job.kind !== 'length' && toJobArea(next)) keepMeasures(next)
+  }
+  return (
+    <ReturnFocus>
+      <Dialog
+        open
+        variant="sheet"
+        title={titles[job.kind]}
+        onClose={onClose}
+        footer={<Put product={product} need={need} stock={stock} onDone={onClose} />}
+      >
+        <CalculatorFields by={toBy(job)} measures={measures} onChange={change} />
+        <Answer product={product} job={job} need={need} />
+      </Dialog>
+    </ReturnFocus>
+  )
+}
+
+function toBy(job: Job): CalculatorFieldsProps['by'] {
+  if (job.kind === 'length') return 'LENGTH'
+  if (job.kind === 'area') return 'AREA'
+  return job.consumption.perMm ? 'LAYER' : 'COATS'
+}
+
+function Answer(props: { product: BuyBox_ProductFragment; job: Job; need: Need | null }) {
+  const { product, job, need } = props
+  const measure = { area: 'м²', length: 'м', material: '' }[job.kind]
+  const unit = job.kind === 'material' ? job.consumption.measure : measure
+  if (!need)
+    return (
+      <CalculatorResult>
+        Введите {job.kind === 'length' ? 'длину' : 'площадь или\u00a0размеры'}: посчитаем
+        с&nbsp;запасом и&nbsp;округлим вверх
+      </CalculatorResult>
+    )
+  if (need.quantity === 0)
+    return <CalculatorResult>Проёмы занимают всю площадь: ничего не&nbsp;нужно</CalculatorResult>
+  const { price, priceBreaks } = product
+  const priceMinor = price && toPriceAt(price.amountMinor, toBreaks(priceBreaks), need.quantity)
+  const sum = priceMinor && toLineTotal(priceMinor, need.quantity)
+  return (
+    <CalculatorResult>
+      <b className="num">{formatSold(product, need.quantity)}</b>
+      {sum !== null && <span className="num">{formatMoney(sum)}</span>}
+      <small>
+        Нужно {formatAmount(need.wanted, unit)}
+        {need.left > 0 && `, останется ${formatAmount(need.left, unit)}`}
+      </small>
+    </CalculatorResult>
+  )
+}
+
+/** «7 уп = 10,08 м²», or the base unit alone. */
+function formatSold(product: BuyBox_ProductFragment, quantity: number): string {
+  const pack = findPack(product)
+  const packs = pack && formatWhole(quantity, pack)
+  const base = formatAmount(quantity, product.unit)
+  return packs ? `${packs} = ${base}` : base
+}
+
+function Put(props: {
+  product: BuyBox_ProductFragment
+  need: Need | null
+  stock: number
+  onDone: () => void
+}) {
+  const { product, need, stock, onDone } = props
+  const held = useCartQuantity(product.id)
+  const place = usePlace()
+  const most = snapDown(stock, toRule(product))
+  const wanted = need?.quantity ?? 0
+  const quantity = Math.min(wanted, most)
+  const pack = findPack(product)
+  const words = (pack && formatWhole(quantity, pack)) ?? formatAmount(quantity, product.unit)
+  return (
+    <div className="calculator-put">
+      {wanted > most && (
+        <p className="line-note">
+          Столько нет: {place} в&nbsp;наличии {formatAmount(most, product.unit)}
+        </p>
+      )}
+      <Button
+        tone="primary"
+        size="l"
+        wide
+        icon="cart"
+        disabled={quantity === 0}
+        onClick={() => {
+          void setCartQuantity(product.id, quantity)
+          onDone()
+        }}
+      >
+        {quantity === 0
+          ? 'Положить в\u00a0корзину'
+          : held > 0
+            ? `Заменить в\u00a0корзине на\u00a0${words}`
+            : `Положить в\u00a0корзину ${words}`}
+      </Button>
+    </div>
+  )
+}

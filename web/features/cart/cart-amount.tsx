@@ -1,0 +1,94 @@
+/** How much of a line: by the steps of the unit the shopper counts it in, and what that is else. */
+import { type SubmitEvent, useState } from 'react'
+import { snap, snapDown, toHundredths } from '#schema/quantity.ts'
+import { toUnitWord } from '#schema/unit-words.ts'
+import { usePlace } from '#web/features/product-card/cart-control.tsx'
+import { toRule } from '#web/features/quantity/amount.ts'
+import { explainWish } from '#web/features/quantity/amount-words.ts'
+import { listEquivalents, toCountedUnit, toSold } from '#web/features/quantity/buy-quantity.ts'
+import { toKept } from '#web/features/viewer/cart-lines.ts'
+import { setCartQuantity } from '#web/features/viewer/viewer.ts'
+import type { CartLine_ItemFragment } from '#web/generated/graphql/graphql.ts'
+import { Button } from '#web/ui/button.tsx'
+import { formatWeight } from '#web/ui/format.ts'
+import { Stepper } from '#web/ui/stepper.tsx'
+import { UnitSwitch } from '#web/ui/unit-switch.tsx'
+import { CartPageUpdate, setLineUnit, takeOut } from './cart-change.ts'
+
+type Props = { item: CartLine_ItemFragment }
+
+/** With script the stepper has done it; without, the form goes out. */
+function stay(event: SubmitEvent<HTMLFormElement>) {
+  event.preventDefault()
+}
+
+export function CartAmount({ item }: Props) {
+  const { product, availability, weightGrams } = item
+  const [hint, setHint] = useState<string | null>(null)
+  const place = usePlace()
+  const rule = toRule(product)
+  const counted = toCountedUnit(product, item.unit)
+  const stock = toHundredths(availability.quantity) ?? 0
+  const quantity = toHundredths(item.quantity) ?? 0
+  const most = snapDown(stock, rule)
+  const facts = [
+    ...listEquivalents(quantity, product, counted.unit),
+    ...(weightGrams ? [formatWeight(weightGrams)] : []),
+  ]
+  const change = (shown: number) => {
+    const next = shown === 0 ? 0 : toSold(counted.toBase(shown), product, stock)
+    setHint(next > 0 && next >= most ? `Это всё, что есть ${place}` : null)
+    if (next === 0) takeOut(toKept(item))
+    else void setCartQuantity(product.id, next, CartPageUpdate)
+  }
+  return (
+    <div className="line-count">
+      <form className="line-amount" method="post" onSubmit={stay}>
+        <input type="hidden" name="productId" value={product.id} />
+        <input type="hidden" name="unit" value={counted.unit} />
+        <Stepper
+          removable
+          label={product.name}
+          name="quantity"
+          unit={toUnitWord(counted.toShown(quantity), counted.unit)}
+          value={counted.toShown(quantity)}
+          step={counted.step}
+          min={counted.toShown(snap(1, rule).hundredths)}
+          max={counted.toShown(most)}
+          disabled={item.price === null || most === 0}
+          onChange={change}
+          onWish={(wish) => setHint(explainWish(counted.toBase(wish), product, stock, place))}
+        />
+        <Button className="scriptless" size="s" type="submit" name="intent" value="update">
+          Пересчитать
+        </Button>
+      </form>
+      <LineUnit product={product} unit={counted.unit} />
+      {facts.length > 0 && <small className="muted">{facts.join(' · ')}</small>}
+      <output className="line-hint">{hint}</output>
+    </div>
+  )
+}
+
+/** Only what whole steps fall on can be counted in. */
+function LineUnit({ product, unit }: { product: Props['item']['product']; unit: string }) {
+  const units = [product.unit, ...product.units.map((ratio) => ratio.unit)].filter(
+    (one) => toCountedUnit(product, one).unit === one,
+  )
+  if (units.length < 2) return null
+  return (
+    <form className="line-unit" method="post" onSubmit={stay}>
+      <input type="hidden" name="productId" value={product.id} />
+      <UnitSwitch
+        size="s"
+        name="unit"
+        units={units.map((value) => ({ value, label: value }))}
+        value={unit}
+        onChange={(chosen) => void setLineUnit(product.id, chosen)}
+      />
+      <Button className="scriptless" size="s" type="submit" name="intent" value="unit">
+        Сменить
+      </Button>
+    </form>
+  )
+}

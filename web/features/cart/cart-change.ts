@@ -1,0 +1,178 @@
+/** Changes of the cart on its own page: each answer is the whole cart, so what is shown is true. */
+
+import { setFavorites } from '#web/features/marks/mark-change.ts'
+import { formatGoods } from '#web/features/quantity/goods-words.ts'
+import { type KeptLine, putBack } from '#web/features/viewer/cart-lines.ts'
+import { changeCart, findViewer } from '#web/features/viewer/viewer.ts'
+import { graphql } from '#web/generated/graphql/index.ts'
+import { browserStorefront } from '#web/graphql/client.ts'
+import { announce } from '#web/runtime/tab-sync.ts'
+import { showToast } from '#web/ui/toast.tsx'
+
+export const CartPageCart = graphql(`
+  fragment CartPage_cart on Cart {
+    id
+    version
+    count
+    items {
+      id
+      quantity
+      isTicked
+      note
+      unit
+      price { amountMinor }
+      priceWas { amountMinor }
+      availability { available quantity }
+      stocks { quantity shop { id } }
+      product { id }
+      ...CartLine_item
+    }
+    laterItems { product { id } ...CartLater_item }
+    ...CartSummary_cart
+  }
+`)
+
+export const CartPageUpdate = graphql(`
+  mutation CartPageUpdate($input: CartItemUpdateInput!) {
+    cartItemUpdate(input: $input) {
+      userErrors { code message field }
+      cart { ...CartPage_cart }
+    }
+  }
+`)
+
+export const CartPageRemove = graphql(`
+  mutation CartPageRemove($productIds: [ID!]!) {
+    cartItemRemove(productIds: $productIds) {
+      userErrors { code message field }
+      cart { ...CartPage_cart }
+    }
+  }
+`)
+
+export const CartPageTick = graphql(`
+  mutation CartPageTick($productIds: [ID!]!, $isTicked: Boolean!) {
+    cartItemTick(productIds: $productIds, isTicked: $isTicked) {
+      userErrors { code message field }
+      cart { ...CartPage_cart }
+    }
+  }
+`)
+
+export const CartPageNote = graphql(`
+  mutation CartPageNote($productId: ID!, $note: String!) {
+    cartItemNote(productId: $productId, note: $note) {
+      userErrors { code message field }
+      cart { ...CartPage_cart }
+    }
+  }
+`)
+
+export const CartPageUnit = graphql(`
+  mutation CartPageUnit($productId: ID!, $unit: String!) {
+    cartItemUnit(productId: $productId, unit: $unit) {
+      userErrors { code message field }
+      cart { ...CartPage_cart }
+    }
+  }
+`)
+
+export const CartPagePriceRead = graphql(`
+  mutation CartPagePriceRead($productIds: [ID!]!) {
+    cartPriceRead(productIds: $productIds) {
+      userErrors { code message field }
+      cart { ...CartPage_cart }
+    }
+  }
+`)
+
+export const CartPageKeep = graphql(`
+  mutation CartPageKeep($productIds: [ID!]!) {
+    cartItemKeep(productIds: $productIds) {
+      userErrors { code message field }
+      cart { ...CartPage_cart }
+      viewer { favorites { productIds categoryIds brandIds } }
+    }
+  }
+`)
+
+export const CartPageFill = graphql(`
+  mutation CartPageFill($items: [CartFillItemInput!]!) {
+    cartFill(items: $items) {
+      items { productId refusal { message } }
+      userErrors { code message field }
+      cart { ...CartPage_cart }
+    }
+  }
+`)
+
+export const listIds = (lines: readonly KeptLine[]) => lines.map(({ productId }) => productId)
+
+/** Takes lines out at once; the toast says so in `words` and offers to put them back. */
+export async function removeLines(lines: readonly KeptLine[], words: string): Promise<boolean> {
+  const productIds = listIds(lines)
+  showToast(words, {
+    action: { label: 'Вернуть', onClick: () => void putBack(lines, CartPageFill) },
+  })
+  return changeCart('remove', async () => {
+    const { cartItemRemove } = await browserStorefront.mutate(CartPageRemove, { productIds })
+    return cartItemRemove.userErrors
+  })
+}
+
+/** Takes one line out. */
+export const takeOut = (line: KeptLine) => void removeLines([line], 'Товар убран из\u00a0корзины')
+
+/** What the shopper counts a line in. */
+export function setLineUnit(productId: string, unit: string): Promise<boolean> {
+  return changeCart(`unit ${productId}`, async () => {
+    const { cartItemUnit } = await browserStorefront.mutate(CartPageUnit, { productId, unit })
+    return cartItemUnit.userErrors
+  })
+}
+
+/** Ticks lines for the next order, or takes their ticks away. */
+export function tickLines(productIds: string[], isTicked: boolean): Promise<boolean> {
+  return changeCart(`tick ${productIds.join()}`, async () => {
+    const variables = { productIds, isTicked }
+    return (await browserStorefront.mutate(CartPageTick, variables)).cartItemTick.userErrors
+  })
+}
+
+/** What the shopper says of a line; an empty note is none. */
+export function noteLine(productId: string, note: string): Promise<boolean> {
+  return changeCart(`note ${productId}`, async () => {
+    const { cartItemNote } = await browserStorefront.mutate(CartPageNote, { productId, note })
+    return cartItemNote.userErrors
+  })
+}
+
+/** The shopper has seen what these lines cost now. */
+export function readPrices(productIds: string[]): Promise<boolean> {
+  return changeCart(`price ${productIds.join()}`, async () => {
+    const { cartPriceRead } = await browserStorefront.mutate(CartPagePriceRead, { productIds })
+    return cartPriceRead.userErrors
+  })
+}
+
+/** Moves lines to the favorites; the toast offers to put everything back as it was. */
+export async function keepLines(lines: readonly KeptLine[]): Promise<boolean> {
+  const productIds = listIds(lines)
+  const viewer = await findViewer()
+  const fresh = productIds.filter((id) => viewer?.favorites.productIds.includes(id) === false)
+  const undo = () => {
+    void putBack(lines, CartPageFill)
+    if (fresh.length > 0) void setFavorites('PRODUCT', fresh, false)
+  }
+  const words =
+    lines.length === 1
+      ? 'Товар теперь в\u00a0избранном'
+      : `${formatGoods(lines.length)} теперь в\u00a0избранном`
+  showToast(words, { action: { label: 'Вернуть', onClick: undo } })
+  const isMoved = await changeCart('keep', async () => {
+    const { cartItemKeep } = await browserStorefront.mutate(CartPageKeep, { productIds })
+    return cartItemKeep.userErrors
+  })
+  if (isMoved) announce('favorites')
+  return isMoved
+}

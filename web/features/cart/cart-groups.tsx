@@ -1,0 +1,61 @@
+/** The cart's lines by how soon they can be had. */
+import { type ReactNode, useState } from 'react'
+import type { CartPage_CartFragment } from '#web/generated/graphql/graphql.ts'
+
+export type CartItem = CartPage_CartFragment['items'][number]
+
+export const isBuyable = ({ price, availability }: CartItem) =>
+  price !== null && availability.available
+
+/** A line put back a moment ago has no stock by shop yet: it stands where most lines do. */
+export const isInOneShop = ({ stocks, quantity }: Pick<CartItem, 'stocks' | 'quantity'>) =>
+  stocks.length === 0 || stocks.some((stock) => stock.quantity >= quantity)
+
+type Group = { title: string; has: (item: CartItem, isNear: boolean) => boolean }
+
+/** First what can be taken away now, last what asks for a decision. */
+const groups: Group[] = [
+  { title: 'В\u00a0магазинах сейчас', has: (item, isNear) => isBuyable(item) && isNear },
+  {
+    title: 'Соберём из\u00a0нескольких магазинов',
+    has: (item, isNear) => isBuyable(item) && !isNear,
+  },
+  {
+    title: 'Есть не\u00a0всё количество',
+    has: (item) => item.price !== null && !isBuyable(item) && item.availability.quantity > 0,
+  },
+  {
+    title: 'Нет в\u00a0наличии',
+    has: (item) => item.price !== null && !isBuyable(item) && item.availability.quantity <= 0,
+  },
+  { title: 'Цена по\u00a0запросу', has: (item) => item.price === null },
+]
+
+type Props = { items: readonly CartItem[]; children: (item: CartItem) => ReactNode }
+
+export function CartGroups({ items, children }: Props) {
+  // As the page was opened: a line must not jump away under the stepper that is being pressed.
+  const [nearAtFirst] = useState(
+    () => new Map(items.map((item) => [item.product.id, isInOneShop(item)])),
+  )
+  const isNear = (item: CartItem) => nearAtFirst.get(item.product.id) ?? isInOneShop(item)
+  const filled = groups
+    .map(({ title, has }) => ({ title, items: items.filter((item) => has(item, isNear(item))) }))
+    .filter((group) => group.items.length > 0)
+  return (
+    <>
+      {filled.map((group) => (
+        <section key={group.title} aria-label={group.title}>
+          <h2>
+            {group.title} <span className="count-of">{group.items.length}</span>
+          </h2>
+          <ul className="lines">
+            {group.items.map((item) => (
+              <li key={item.product.id}>{children(item)}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,216 @@
+/** One line of the cart: what it is, how much of it, and what is wrong with it, if anything. */
+import './cart-line.css'
+// Of the part that comes later, which brings no styles of its own.
+import './cart-substitutes.css'
+import { href, Link } from 'react-router'
+import { snapDown, toHundredths, toQuantity } from '#schema/quantity.ts'
+import { toUnitWord } from '#schema/unit-words.ts'
+import { formatAmount, toRule } from '#web/features/quantity/amount.ts'
+import { type KeptLine, toKept } from '#web/features/viewer/cart-lines.ts'
+import { setCartQuantity, useIsCartChanging } from '#web/features/viewer/viewer.ts'
+import type { CartLine_ItemFragment } from '#web/generated/graphql/graphql.ts'
+import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
+import { lazyPart } from '#web/runtime/lazy-part.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { StockLine } from '#web/ui/stock-line.tsx'
+import { CartAmount } from './cart-amount.tsx'
+import { CartPageUpdate, keepLines, takeOut } from './cart-change.ts'
+import { isInOneShop } from './cart-groups.tsx'
+import { LineNote } from './cart-note.tsx'
+import { PriceChange } from './cart-price-change.tsx'
+import { LineTick } from './cart-selection.tsx'
+import { layLinesAside } from './saved-for-later-change.ts'
+
+export const CartLineItem = graphql(`
+  fragment CartLine_item on CartItem {
+    id
+    quantity
+    isTicked
+    note
+    unit
+    weightGrams
+    price { amountMinor }
+    listPrice { amountMinor }
+    priceWas { amountMinor }
+    total { amountMinor }
+    availability { available quantity }
+    stocks { quantity shop { id } }
+    product {
+      id
+      slug
+      name
+      code
+      unit
+      step
+      min
+      units { unit numerator denominator }
+      price { amountMinor }
+      oldPrice { amountMinor }
+      priceBreaks { from price { amountMinor } }
+      availability { status quantity }
+      picture { url }
+    }
+  }
+`)
+
+/** Asked by the browser, so its code can wait too. */
+const CartSubstitutes = lazyPart(() => import('./cart-substitutes.tsx'), { isQuiet: true })
+
+export type CartLineProps = {
+  item: FragmentType<typeof CartLineItem>
+  /** Why the server refused a change made without script. */
+  refusal: string | null
+}
+
+export function CartLine({ item: masked, refusal }: CartLineProps) {
+  const item = readFragment(CartLineItem, masked)
+  const { product, price, availability } = item
+  const page = href('/product/:slug', { slug: product.slug })
+  const isBuyable = price !== null && availability.available
+  const { isTicked, note } = item
+  const line = toKept(item)
+  return (
+    <div className={isBuyable || availability.quantity > 0 ? 'line' : 'line line-gone'}>
+      <LineTick line={line} name={product.name} />
+      {product.picture ? (
+        <Picture src={product.picture.url} alt="" width={88} height={88} sizes="88px" />
+      ) : (
+        <div />
+      )}
+      <div className="line-words">
+        <Link to={page}>{product.name}</Link>
+        <small>
+          <span>Код {product.code}</span>
+          {price && (
+            <Price
+              amountMinor={price.amountMinor}
+              old={toFull(item)}
+              unit={product.unit}
+              size="s"
+            />
+          )}
+        </small>
+        <Notices item={item} refusal={refusal} />
+        {price && !isBuyable && <CartSubstitutes item={item} />}
+        <LineNote key={note} productId={product.id} name={product.name} note={note} />
+      </div>
+      <CartAmount item={item} />
+      <div className="line-sum">
+        {price && <Total amountMinor={item.total.amountMinor} isCounted={isBuyable && isTicked} />}
+      </div>
+      <LineTools line={line} name={product.name} />
+    </div>
+  )
+}
+
+/** What the cart counts its discount from: the price that fell, or that of the least quantity. */
+const toFull = ({ listPrice, product }: CartLine_ItemFragment) =>
+  Math.max(listPrice?.amountMinor ?? 0, product.oldPrice?.amountMinor ?? 0)
+
+/** What is done with the line as a whole. */
+function LineTools({ line, name }: { line: KeptLine; name: string }) {
+  return (
+    <form className="line-tools" method="post">
+      <input type="hidden" name="productId" value={line.productId} />
+      <IconButton
+        type="submit"
+        name="intent"
+        value="keep"
+        icon="heart"
+        label={`В избранное: ${name}`}
+        onClick={(event) => {
+          event.preventDefault()
+          void keepLines([line])
+        }}
+      />
+      <IconButton
+        type="submit"
+        name="intent"
+        value="later"
+        icon="clock"
+        label={`Отложить: ${name}`}
+        onClick={(event) => {
+          event.preventDefault()
+          void layLinesAside([line])
+        }}
+      />
+      <IconButton
+        type="submit"
+        name="intent"
+        value="remove"
+        icon="trash"
+        label={`Убрать: ${name}`}
+        onClick={(event) => {
+          event.preventDefault()
+          takeOut(line)
+        }}
+      />
+    </form>
+  )
+}
+
+/** A line that the order would not take is not in the total, and looks it. */
+function Total({ amountMinor, isCounted }: { amountMinor: number; isCounted: boolean }) {
+  const isChanging = useIsCartChanging()
+  return <Price amountMinor={amountMinor} size="m" stale={isChanging || !isCounted} />
+}
+
+function Notices({ item, refusal }: { item: CartLine_ItemFragment; refusal: string | null }) {
+  const { price, product, availability, quantity } = item
+  const stock = snapDown(toHundredths(availability.quantity) ?? 0, toRule(product))
+  const isShort = price !== null && !availability.available
+  return (
+    <>
+      {refusal && (
+        <p className="line-error" role="alert">
+          {refusal}
+        </p>
+      )}
+      {price === null && <p className="line-note">Цена по&nbsp;запросу</p>}
+      {isShort && stock === 0 && <StockLine state="none" />}
+      {isShort && stock > 0 && <Shortage item={item} stock={stock} />}
+      {!isShort && price && (
+        <StockLine
+          state={stock <= (toHundredths(quantity) ?? 0) * 2 ? 'few' : 'in'}
+          quantity={stock}
+          unit={toUnitWord(stock, product.unit)}
+        />
+      )}
+      {isSplit(item) && (
+        <p className="line-note">
+          Столько нет ни&nbsp;в&nbsp;одном магазине: соберём из&nbsp;нескольких
+        </p>
+      )}
+      <PriceChange item={item} />
+    </>
+  )
+}
+
+/** The city has it all, but no shop of it alone. */
+const isSplit = (item: CartLine_ItemFragment) =>
+  item.price !== null && item.availability.available && !isInOneShop(item)
+
+/** Less in stock than wanted: one press takes what there is. */
+function Shortage({ item, stock }: { item: CartLine_ItemFragment; stock: number }) {
+  const { product } = item
+  const rest = formatAmount(stock, product.unit)
+  return (
+    <form
+      className="line-short"
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void setCartQuantity(product.id, stock, CartPageUpdate)
+      }}
+    >
+      <StockLine state="few" quantity={stock} unit={toUnitWord(stock, product.unit)} />
+      <input type="hidden" name="productId" value={product.id} />
+      <input type="hidden" name="quantity" value={toQuantity(stock)} />
+      <Button size="s" type="submit" name="intent" value="update">
+        Взять {rest}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,152 @@
+/** Forms of the cart without script. Every intent ends on the cart itself. */
+import { parseQuantity, toQuantity } from '#schema/quantity.ts'
+import { toCountedUnit } from '#web/features/quantity/buy-quantity.ts'
+import { graphql } from '#web/generated/graphql/index.ts'
+import type { Storefront } from '#web/graphql/storefront.ts'
+import {
+  CartPageKeep,
+  CartPageNote,
+  CartPagePriceRead,
+  CartPageRemove,
+  CartPageTick,
+  CartPageUnit,
+  CartPageUpdate,
+} from './cart-change.ts'
+import { CartPagePromoCodeApply, CartPagePromoCodeRemove } from './cart-promo-code.tsx'
+import {
+  CartPageLater,
+  CartPageLaterRemove,
+  CartPageLaterReturn,
+} from './saved-for-later-change.ts'
+
+const CartPost = graphql(`
+  query CartPost {
+    viewer { cart { items { id product { id } } } }
+  }
+`)
+
+const CartPostUnits = graphql(`
+  query CartPostUnits {
+    viewer {
+      cart {
+        items {
+          id
+          product { id unit step min units { unit numerator denominator } }
+        }
+      }
+    }
+  }
+`)
+
+const CartPostAdd = graphql(`
+  mutation CartPostAdd($input: CartItemAddInput!) {
+    cartItemAdd(input: $input) { userErrors { code message field } }
+  }
+`)
+
+type Post = { client: Storefront; form: FormData; productId: string }
+type Errors = readonly { message: string }[]
+
+/** Why the posted form changed nothing, in words; null when it did. */
+export async function changeByPost(post: Post): Promise<string | null> {
+  const intent = String(post.form.get('intent'))
+  // A form may name what every object inherits.
+  const change = (Object.hasOwn(changes, intent) && changes[intent]) || add
+  const [refusal] = await change(post)
+  return refusal?.message ?? null
+}
+
+const changes: Record<string, (post: Post) => Promise<Errors>> = {
+  clear: async ({ client }) => remove(client, await listIds(client)),
+  keep: ({ client, productId }) => keep(client, [productId]),
+  'keep-ticked': ({ client, form }) => keep(client, readTicked(form)),
+  note: async ({ client, form, productId }) => {
+    const note = String(form.get('note') ?? '').slice(0, 200)
+    return (await client.mutate(CartPageNote, { productId, note })).cartItemNote.userErrors
+  },
+  'price-read': readPrices,
+  'promo-code-apply': async ({ client, form }) =>
+    (await client.mutate(CartPagePromoCodeApply, { code: readCode(form) })).cartPromoCodeApply
+      .userErrors,
+  'promo-code-remove': async ({ client }) =>
+    (await client.mutate(CartPagePromoCodeRemove, {})).cartPromoCodeRemove.userErrors,
+  later: async ({ client, productId }) =>
+    (await client.mutate(CartPageLater, { productIds: [productId] })).cartItemLater.userErrors,
+  'later-remove': async ({ client, productId }) =>
+    (await client.mutate(CartPageLaterRemove, { productIds: [productId] })).cartLaterRemove
+      .userErrors,
+  'later-return': async ({ client, productId }) =>
+    (await client.mutate(CartPageLaterReturn, { productIds: [productId] })).cartLaterReturn
+      .userErrors,
+  remove: ({ client, productId }) => remove(client, [productId]),
+  'remove-ticked': ({ client, form }) => remove(client, readTicked(form)),
+  tick,
+  unit: async ({ client, form, productId }) => {
+    const variables = { productId, unit: String(form.get('unit') ?? '') }
+    return (await client.mutate(CartPageUnit, variables)).cartItemUnit.userErrors
+  },
+  update,
+}
+
+/** Something is sent even when nothing was typed: the refusal says it all. */
+const readCode = (form: FormData) =>
+  String(form.get('code') ?? '')
+    .trim()
+    .slice(0, 40) || '?'
+
+const readTicked = (form: FormData) => form.getAll('tick').map(String)
+const readShown = (form: FormData) => form.getAll('productId').map(String)
+
+async function listIds({ query }: Storefront): Promise<string[]> {
+  const { viewer } = await query(CartPost, {})
+  return viewer.cart.items.map(({ product }) => product.id)
+}
+
+async function remove({ mutate }: Storefront, productIds: string[]): Promise<Errors> {
+  if (productIds.length === 0) return []
+  return (await mutate(CartPageRemove, { productIds })).cartItemRemove.userErrors
+}
+
+async function keep({ mutate }: Storefront, productIds: string[]): Promise<Errors> {
+  if (productIds.length === 0) return []
+  return (await mutate(CartPageKeep, { productIds })).cartItemKeep.userErrors
+}
+
+async function readPrices({ client, form }: Post): Promise<Errors> {
+  return (await client.mutate(CartPagePriceRead, { productIds: readShown(form) })).cartPriceRead
+    .userErrors
+}
+
+/** Of the lines the page showed, those whose boxes were not posted are not ticked. */
+async function tick({ client, form }: Post): Promise<Errors> {
+  const ticked = readTicked(form)
+  const others = readShown(form).filter((id) => !ticked.includes(id))
+  const set = async (productIds: string[], isTicked: boolean) =>
+    productIds.length === 0
+      ? []
+      : (await client.mutate(CartPageTick, { productIds, isTicked })).cartItemTick.userErrors
+  const refused = await set(ticked, true)
+  return refused.length > 0 ? refused : set(others, false)
+}
+
+const unreadable = [{ message: 'Укажите количество числом, например\u00a010,5' }]
+
+const readQuantity = (form: FormData) => parseQuantity(String(form.get('quantity') ?? '1'))
+
+async function update({ client, form, productId }: Post): Promise<Errors> {
+  const shown = readQuantity(form)
+  if (shown === null) return unreadable
+  const { viewer } = await client.query(CartPostUnits, {})
+  const item = viewer.cart.items.find(({ product }) => product.id === productId)
+  const unit = String(form.get('unit') ?? '')
+  const quantity = item ? toCountedUnit(item.product, unit).toBase(shown) : shown
+  const input = { productId, quantity: toQuantity(quantity) }
+  return (await client.mutate(CartPageUpdate, { input })).cartItemUpdate.userErrors
+}
+
+async function add({ client, form, productId }: Post): Promise<Errors> {
+  const quantity = readQuantity(form)
+  if (quantity === null) return unreadable
+  const input = { productId, quantity: toQuantity(quantity) }
+  return (await client.mutate(CartPostAdd, { input })).cartItemAdd.userErrors
+}

@@ -1,0 +1,74 @@
+/** Prices that are not what they were when the goods were put in: told until they are read. */
+
+import { formatGoods } from '#web/features/quantity/goods-words.ts'
+import { Button, type ButtonProps } from '#web/ui/button.tsx'
+import { formatUnitPrice } from '#web/ui/format.ts'
+import { readPrices } from './cart-change.ts'
+
+type Amount = { amountMinor: number } | null | undefined
+type ChangedItem = {
+  price?: Amount
+  listPrice?: Amount
+  priceWas?: Amount
+  product: { id: string; unit: string; name: string }
+}
+
+/** Of one line. */
+export function PriceChange({ item }: { item: ChangedItem }) {
+  const { price, listPrice, priceWas, product } = item
+  if (!price || !listPrice || !priceWas) return null
+  const isCheaper = listPrice.amountMinor < priceWas.amountMinor
+  const was = formatUnitPrice(priceWas.amountMinor, product.unit)
+  // Prices of one are told beside that of many, which is what the line shows.
+  const isOfMany = price.amountMinor < listPrice.amountMinor
+  return (
+    <div className="line-price">
+      <p className={isCheaper ? 'line-cheaper' : 'line-note'}>
+        {isCheaper ? 'Подешевело' : 'Подорожало'}:{' '}
+        {isOfMany
+          ? `без скидки за количество ${formatUnitPrice(listPrice.amountMinor, product.unit)}, было ${was}`
+          : `было ${was}`}
+      </p>
+      <ReadForm productIds={[product.id]} label={`Понятно: ${product.name}`} tone="quiet" />
+    </div>
+  )
+}
+
+/** Over the lines, when there are more of them than one would look for. */
+export function PriceChanges({ productIds }: { productIds: string[] }) {
+  if (productIds.length < 2) return null
+  return (
+    <div className="notice notice-warning line-price">
+      <span>Цены изменились: {formatGoods(productIds.length)}</span>
+      <ReadForm productIds={productIds} label="Понятно: цены изменились" />
+    </div>
+  )
+}
+
+type ReadFormProps = Pick<ButtonProps, 'tone'> & { productIds: string[]; label: string }
+
+function ReadForm({ productIds, label, tone }: ReadFormProps) {
+  return (
+    <form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void readPrices(productIds)
+      }}
+    >
+      {productIds.map((id) => (
+        <input key={id} type="hidden" name="productId" value={id} />
+      ))}
+      <Button
+        size="s"
+        tone={tone}
+        type="submit"
+        name="intent"
+        value="price-read"
+        aria-label={label}
+      >
+        Понятно
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+/** A line that gives way to another product, and comes back by one press. */
+import { toHundredths } from '#schema/quantity.ts'
+import { type KeptLine, putBack } from '#web/features/viewer/cart-lines.ts'
+import {
+  changeCart,
+  findViewer,
+  setCartQuantity,
+  toCartQuantity,
+} from '#web/features/viewer/viewer.ts'
+import { graphql, readFragment } from '#web/generated/graphql/index.ts'
+import { browserStorefront } from '#web/graphql/client.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import { CartPageCart, CartPageFill, CartPageUpdate } from './cart-change.ts'
+
+const CartPageReplace = graphql(`
+  mutation CartPageReplace($productId: ID!, $substituteId: ID!) {
+    cartItemReplace(productId: $productId, substituteId: $substituteId) {
+      userErrors { code message field }
+      cart { ...CartPage_cart }
+    }
+  }
+`)
+
+export async function replaceLine(line: KeptLine, substituteId: string): Promise<boolean> {
+  const { productId } = line
+  const held = toCartQuantity(await findViewer(), substituteId)
+  let added = 0
+  const isDone = await changeCart(`replace ${productId}`, async () => {
+    const variables = { productId, substituteId }
+    const { cartItemReplace } = await browserStorefront.mutate(CartPageReplace, variables)
+    const cart = readFragment(CartPageCart, cartItemReplace.cart)
+    const put = cart?.items.find(({ product }) => product.id === substituteId)
+    added = (toHundredths(put?.quantity ?? 0) ?? 0) - held
+    return cartItemReplace.userErrors
+  })
+  if (!isDone) return false
+  const undo = async () => {
+    await putBack([line], CartPageFill)
+    const now = toCartQuantity(await findViewer(), substituteId)
+    const left = toLeft(now, added)
+    if (left !== now) await setCartQuantity(substituteId, left, CartPageUpdate)
+  }
+  showToast('Товар заменён', { action: { label: 'Вернуть', onClick: () => void undo() } })
+  return true
+}
+
+/** What stays of a line once as much as was `added` is taken back; what came later is left. */
+export const toLeft = (now: number, added: number): number => Math.max(now - Math.max(added, 0), 0)

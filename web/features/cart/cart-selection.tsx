@@ -1,0 +1,90 @@
+/** What the next order takes of the cart, and what is done with it at once. */
+import type { MouseEvent } from 'react'
+import { formatGoods } from '#web/features/quantity/goods-words.ts'
+import type { KeptLine } from '#web/features/viewer/cart-lines.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { keepLines, removeLines, tickLines } from './cart-change.ts'
+
+/** The form to which the boxes of all lines belong: without script they are posted by it. */
+const formId = 'ticks'
+
+/** Of one line. */
+export function LineTick({ line, name }: { line: KeptLine; name: string }) {
+  const { productId, isTicked } = line
+  return (
+    <>
+      {/* That the page showed the box: an empty one is not posted. */}
+      <input type="hidden" form={formId} name="productId" value={productId} />
+      <Checkbox
+        form={formId}
+        name="tick"
+        value={productId}
+        checked={isTicked}
+        onChange={({ target }) => void tickLines([productId], target.checked)}
+      >
+        <span className="hidden">Заказать: {name}</span>
+      </Checkbox>
+    </>
+  )
+}
+
+/** «Выбрать все», and the actions on what is ticked. */
+export function CartTicks({ lines }: { lines: readonly KeptLine[] }) {
+  const ticked = lines.filter(({ isTicked }) => isTicked)
+  const isAll = ticked.length === lines.length
+  const tickAll = (isTicked: boolean) => {
+    const changed = lines.filter((line) => line.isTicked !== isTicked)
+    void tickLines(
+      changed.map(({ productId }) => productId),
+      isTicked,
+    )
+  }
+  const act = (event: MouseEvent, action: (chosen: KeptLine[]) => unknown) => {
+    event.preventDefault()
+    if (ticked.length === 0) showToast('Сначала отметьте товары')
+    else void action(ticked)
+  }
+  return (
+    <form id={formId} className="ticks" method="post">
+      <Checkbox
+        checked={isAll}
+        ref={(box) => {
+          if (box) box.indeterminate = !isAll && ticked.length > 0
+        }}
+        onChange={({ target }) => tickAll(target.checked)}
+      >
+        Выбрать все
+      </Checkbox>
+      <Button className="scriptless" size="s" type="submit" name="intent" value="tick">
+        Заказать отмеченное
+      </Button>
+      <output className="muted">{`${ticked.length} из\u00a0${lines.length}`}</output>
+      <Button
+        tone="quiet"
+        icon="heart"
+        type="submit"
+        name="intent"
+        value="keep-ticked"
+        aria-label="В избранное отмеченное"
+        onClick={(event) => act(event, keepLines)}
+      >
+        В&nbsp;избранное
+      </Button>
+      <Button
+        tone="quiet"
+        icon="trash"
+        type="submit"
+        name="intent"
+        value="remove-ticked"
+        aria-label="Убрать отмеченное"
+        onClick={(event) =>
+          act(event, (chosen) => removeLines(chosen, `Убрали ${formatGoods(chosen.length)}`))
+        }
+      >
+        Убрать
+      </Button>
+    </form>
+  )
+}

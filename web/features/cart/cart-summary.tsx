@@ -1,0 +1,137 @@
+/** What the cart comes to, and the way on. */
+import type { ReactNode } from 'react'
+import { useIsCartChanging } from '#web/features/viewer/viewer.ts'
+import type { CartSummary_CartFragment } from '#web/generated/graphql/graphql.ts'
+import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
+import { formatCount, formatMoney, formatWeight, plural } from '#web/ui/format.ts'
+import { formatVolume } from '#web/ui/format-volume.ts'
+import { Price } from '#web/ui/price.tsx'
+import { CartPromoCode, type PromoRefusal } from './cart-promo-code.tsx'
+
+export const CartSummaryCart = graphql(`
+  fragment CartSummary_cart on Cart {
+    total { amountMinor }
+    discount { amountMinor }
+    promoCode { code discount { amountMinor } refusal }
+    weightGrams
+    volumeCubicCm
+    delivery { vehicle trips price { amountMinor } untilFree { amountMinor } }
+  }
+`)
+
+export type CartSummaryProps = {
+  cart: FragmentType<typeof CartSummaryCart>
+  /** Lines the order would take. */
+  ordered: number
+  /** A code posted without script that was not taken. */
+  refused: PromoRefusal | null
+  /** Ticked lines that cannot be ordered. */
+  short: number
+  /** The button or link to the checkout. */
+  action: ReactNode
+}
+
+/** Sums are the optimistic ones, greyed until the server has confirmed them. */
+export function CartSummary(props: CartSummaryProps) {
+  const { cart: masked, ordered, short, refused, action } = props
+  const cart = readFragment(CartSummaryCart, masked)
+  const stale = useIsCartChanging()
+  const total = cart.total.amountMinor
+  const discount = cart.discount.amountMinor
+  const promo = cart.promoCode?.discount.amountMinor ?? 0
+  return (
+    <aside className="summary" aria-label="Итог">
+      <dl>
+        <Row name={`Товары, ${ordered}`}>
+          <Price amountMinor={total + discount + promo} size="m" stale={stale} />
+        </Row>
+        {discount > 0 && (
+          <Row name="Скидка">
+            <Price amountMinor={-discount} size="m" stale={stale} />
+          </Row>
+        )}
+        {promo > 0 && (
+          <Row name="Промокод">
+            <Price amountMinor={-promo} size="m" stale={stale} />
+          </Row>
+        )}
+        {cart.weightGrams > 0 && <Row name="Вес">{formatWeight(cart.weightGrams)}</Row>}
+        {cart.volumeCubicCm > 0 && <Row name="Объём">{formatVolume(cart.volumeCubicCm)}</Row>}
+        {cart.delivery.trips > 0 && <DeliveryRows delivery={cart.delivery} stale={stale} />}
+        <Row name="Итого" className="summary-total">
+          <Price amountMinor={total} size="l" stale={stale} />
+        </Row>
+      </dl>
+      <output className="hidden">{stale ? '' : `Итого ${formatMoney(total)}`}</output>
+      <CartPromoCode key={cart.promoCode?.code} promoCode={cart.promoCode} refused={refused} />
+      {action}
+      {ordered + short === 0 && <p className="muted">Отметьте, что&nbsp;заказать</p>}
+      {short > 0 && (
+        <p className="muted">
+          {formatCount(short, ['позиция', 'позиции', 'позиций'])} не&nbsp;
+          {plural(short, ['войдёт', 'войдут', 'войдут'])} в&nbsp;заказ: нет нужного количества
+          или&nbsp;цены
+        </p>
+      )}
+      {cart.delivery.trips > 0 && cart.delivery.untilFree && (
+        <UntilFree amountMinor={cart.delivery.untilFree.amountMinor} />
+      )}
+      <p className="muted">
+        Доставка не&nbsp;входит в&nbsp;итог: точную цену и&nbsp;подъём посчитаем при&nbsp;оформлении
+      </p>
+    </aside>
+  )
+}
+
+type Delivery = CartSummary_CartFragment['delivery']
+
+/** Before the address is known: the least it costs, and what comes with it. */
+function DeliveryRows({ delivery, stale }: { delivery: Delivery; stale: boolean }) {
+  const { vehicle, trips, price } = delivery
+  return (
+    <>
+      <Row name="Машина">
+        {vehicle}
+        {trips > 1 && `, ${formatCount(trips, ['рейс', 'рейса', 'рейсов'])}`}
+      </Row>
+      <Row name="Доставка по&nbsp;городу">
+        {price.amountMinor === 0 ? (
+          'бесплатно'
+        ) : (
+          <>
+            от <Price amountMinor={price.amountMinor} size="m" stale={stale} />
+          </>
+        )}
+      </Row>
+    </>
+  )
+}
+
+function UntilFree({ amountMinor }: { amountMinor: number }) {
+  if (amountMinor === 0) return null
+  return (
+    <p className="summary-free">
+      До&nbsp;бесплатной доставки <b>{formatMoney(amountMinor)}</b>
+    </p>
+  )
+}
+
+/** The same sum and step within the thumb's reach, over the bottom bar of a phone. */
+export function CartBar({ cart: masked, action }: Pick<CartSummaryProps, 'cart' | 'action'>) {
+  const { total } = readFragment(CartSummaryCart, masked)
+  return (
+    <div className="cartbar">
+      <Price amountMinor={total.amountMinor} stale={useIsCartChanging()} />
+      {action}
+    </div>
+  )
+}
+
+function Row(props: { name: ReactNode; className?: string; children: ReactNode }) {
+  return (
+    <div className={props.className}>
+      <dt>{props.name}</dt>
+      <dd>{props.children}</dd>
+    </div>
+  )
+}

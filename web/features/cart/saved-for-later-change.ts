@@ -1,0 +1,91 @@
+/** Laying lines aside and taking them up again; every change of it can be undone. */
+
+import { formatGoods } from '#web/features/quantity/goods-words.ts'
+import type { KeptLine } from '#web/features/viewer/cart-lines.ts'
+import { changeCart } from '#web/features/viewer/viewer.ts'
+import type { CartLaterItemInput } from '#web/generated/graphql/graphql.ts'
+import { graphql } from '#web/generated/graphql/index.ts'
+import { browserStorefront } from '#web/graphql/client.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import { listIds } from './cart-change.ts'
+
+export const CartPageLater = graphql(`
+  mutation CartPageLater($productIds: [ID!]!) {
+    cartItemLater(productIds: $productIds) {
+      userErrors { code message field }
+      cart { ...CartPage_cart }
+    }
+  }
+`)
+
+export const CartPageLaterReturn = graphql(`
+  mutation CartPageLaterReturn($productIds: [ID!]!) {
+    cartLaterReturn(productIds: $productIds) {
+      userErrors { code message field }
+      cart { ...CartPage_cart }
+    }
+  }
+`)
+
+export const CartPageLaterRemove = graphql(`
+  mutation CartPageLaterRemove($productIds: [ID!]!) {
+    cartLaterRemove(productIds: $productIds) {
+      userErrors { code message field }
+      cart { ...CartPage_cart }
+    }
+  }
+`)
+
+const CartPageLaterFill = graphql(`
+  mutation CartPageLaterFill($items: [CartLaterItemInput!]!) {
+    cartLaterFill(items: $items) {
+      userErrors { code message field }
+      cart { ...CartPage_cart }
+    }
+  }
+`)
+
+const { mutate } = browserStorefront
+
+const layAside = (productIds: string[]) =>
+  changeCart('later', async () => {
+    return (await mutate(CartPageLater, { productIds })).cartItemLater.userErrors
+  })
+
+const takeUp = (productIds: string[]) =>
+  changeCart('later', async () => {
+    return (await mutate(CartPageLaterReturn, { productIds })).cartLaterReturn.userErrors
+  })
+
+const fillLater = (items: CartLaterItemInput[]) =>
+  changeCart('later', async () => {
+    return (await mutate(CartPageLaterFill, { items })).cartLaterFill.userErrors
+  })
+
+/** Lays lines aside. */
+export function layLinesAside(lines: readonly KeptLine[]): Promise<boolean> {
+  const productIds = listIds(lines)
+  const words =
+    lines.length === 1 ? 'Товар отложен на\u00a0потом' : `Отложили ${formatGoods(lines.length)}`
+  const onClick = () => void takeUp(productIds)
+  showToast(words, { action: { label: 'Вернуть', onClick } })
+  return layAside(productIds)
+}
+
+/** Puts one back into the cart. */
+export function returnLater(productId: string): Promise<boolean> {
+  const onClick = () => void layAside([productId])
+  showToast('Товар снова в\u00a0корзине', { action: { label: 'Отменить', onClick } })
+  return takeUp([productId])
+}
+
+/** Forgets one. */
+export function removeLater(item: CartLaterItemInput): Promise<boolean> {
+  const productIds = [item.productId]
+  showToast('Товар убран из\u00a0отложенного', {
+    action: { label: 'Вернуть', onClick: () => void fillLater([item]) },
+  })
+  return changeCart('later', async () => {
+    return (await mutate(CartPageLaterRemove, { productIds })).cartLaterRemove.userErrors
+  })
+}

@@ -1,0 +1,19 @@
+import { useFrameContent } from '#web/features/viewer/shell-content.ts'
+import { CategoryTiles } from './category-tiles.tsx'
+
+const shownCount = 5
+
+/** The largest sections of the shop, out of what the frame knows already. */
+export function PopularCategories({ title }: { title: string }) {
+  const content = useFrameContent()
+  if (!content) return null
+  const popular = content.rootCategories
+    .toSorted((a, b) => b.productCount - a.productCount)
+    .slice(0, shownCount)
+  return (
+    <section className="section">
+      <h2 className="section-head">{title}</h2>
+      <CategoryTiles categories={popular} isFive />
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+/** One of the checkout's blocks: open while it is filled in, then a line that says what is chosen. */
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+
+export type BlockProps = {
+  id: string
+  title: string
+  /** What is chosen, in one line. */
+  summary: ReactNode
+  /** Folded at first; afterwards the browser keeps the state. */
+  isDone: boolean
+  /** Checks the block and folds it. */
+  onDone: (block: HTMLDetailsElement) => void
+  children: ReactNode
+}
+
+export function CheckoutBlock({ id, title, summary, isDone, onDone, children }: BlockProps) {
+  // React would put an attribute that changes back; one that does not is the browser's own.
+  const [isOpenAtFirst] = useState(!isDone)
+  return (
+    <section className={`block block-${id}`} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <details className="block-fold" open={isOpenAtFirst}>
+        <summary>
+          <span>{summary}</span>
+          <span className="link">Изменить</span>
+        </summary>
+        <div className="block-body">
+          {children}
+          <Button
+            type="button"
+            className="block-done"
+            onClick={({ currentTarget }) => {
+              const block = currentTarget.closest('details')
+              if (block) onDone(block)
+            }}
+          >
+            Готово
+          </Button>
+        </div>
+      </details>
+    </section>
+  )
+}
+
+/** Folds, and leaves the keyboard where it was. */
+export function foldBlock(block: HTMLDetailsElement): void {
+  block.open = false
+  block.querySelector('summary')?.focus()
+}
+
+const secondMs = 500
+
+/** The second tap of two would meet what the page has moved under the finger: a paid service, say. */
+function holdPress(within: HTMLElement): void {
+  within.style.pointerEvents = 'none'
+  setTimeout(() => within.style.removeProperty('pointer-events'), secondMs)
+}
+
+/** Opens what hides a refusal, and goes to the first one in sight order. */
+export function focusRefusal(within: HTMLElement): void {
+  const messages = [...within.querySelectorAll<HTMLElement>('.field-error')]
+  for (const message of messages) {
+    const block = message.closest<HTMLDetailsElement>('.block-fold')
+    if (block) block.open = true
+  }
+  const [first] = messages
+  holdPress(within)
+  if (!first) return within.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' })
+  const group = first.closest('.field') ?? first.parentElement
+  const bad = group?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  const control = 'input:checked:enabled, input:enabled:not([type="hidden"]), select, textarea'
+  const target = bad ?? group?.querySelector<HTMLElement>(control)
+  if (target) target.focus()
+  else first.scrollIntoView({ block: 'center' })
+}

@@ -1,0 +1,113 @@
+/** The four blocks in their order, each with what it says when it is folded. */
+import { useState } from 'react'
+import type { Path, UseFormRegisterReturn } from 'react-hook-form'
+import type { Clock } from '#web/features/city/city-clock.ts'
+import type { Point } from '#web/features/shop/availability.ts'
+import { formatReady } from '#web/features/shop/stock-table.tsx'
+import { CheckoutBlock } from './checkout-block.tsx'
+import type { CheckoutValues } from './checkout-block-props.ts'
+import { CheckoutConsents, CheckoutPayments } from './checkout-consents.tsx'
+import type { CheckoutAnswer } from './checkout-data.ts'
+import {
+  type BlockName,
+  describePayment,
+  describeRecipient,
+  describeWay,
+  listDone,
+} from './checkout-done.ts'
+import { readFields } from './checkout-fields.ts'
+import { CheckoutRecipient } from './checkout-recipient.tsx'
+import { CheckoutWay } from './checkout-way.tsx'
+
+type Props = {
+  answer: CheckoutAnswer
+  form: { current: HTMLFormElement | null }
+  field: (name: Path<CheckoutValues>) => UseFormRegisterReturn
+  error: (name: string) => string | undefined
+  way: string
+  /** Addresses that came from another tab. */
+  taken: number
+  city: Point & { id: string }
+  clock: Clock
+  ownPhone: string | null | undefined
+  isFresh: boolean
+  /** The page began with what was filled in before. */
+  isDraft: boolean
+  onWay: (way: string) => void
+  onChoose: () => void
+  /** Orders at a shop without what it lacks. */
+  onLeaveOut: (shopId: string) => void
+  onDone: (name: BlockName, block: HTMLDetailsElement) => void
+}
+
+export function CheckoutBlocks(props: Props) {
+  const { answer, form, field, error, way, city, clock, isDraft, onDone } = props
+  const { checkout, consents } = answer
+  const [done] = useState(() => listDone(answer.fields, checkout))
+  const [folded, setFolded] = useState({ answer, fields: answer.fields })
+  // What was typed a moment ago, until the server has heard of it.
+  const fields = folded.answer === answer ? folded.fields : answer.fields
+  const part = { fields: answer.fields, field, error }
+  const finish = (name: BlockName) => (block: HTMLDetailsElement) => {
+    const data = new FormData(form.current ?? undefined)
+    setFolded({ answer, fields: readFields((it) => data.get(it)) })
+    onDone(name, block)
+  }
+  const toReady = (readyAt: string) => formatReady(readyAt, clock.nowMs, clock.timezone)
+  return (
+    <>
+      <CheckoutBlock
+        id="recipient"
+        title="Получатель"
+        summary={describeRecipient(fields)}
+        isDone={done.has('recipient') && !error('firstname') && !error('phone')}
+        onDone={finish('recipient')}
+      >
+        <CheckoutRecipient {...part} ownPhone={props.ownPhone} />
+      </CheckoutBlock>
+      <CheckoutBlock
+        id="way"
+        title="Как получить"
+        summary={describeWay(fields, checkout, toReady)}
+        isDone={isDraft && done.has('way')}
+        onDone={finish('way')}
+      >
+        <CheckoutWay
+          {...part}
+          {...{ checkout, way, clock, city }}
+          isFresh={props.isFresh}
+          found={answer.suggestions}
+          addressKey={props.taken}
+          onWay={props.onWay}
+          onChoose={props.onChoose}
+          onLeaveOut={props.onLeaveOut}
+        />
+      </CheckoutBlock>
+      <CheckoutBlock
+        id="payment"
+        title="Оплата"
+        summary={describePayment(fields, checkout)}
+        isDone={isDraft && done.has('payment')}
+        onDone={finish('payment')}
+      >
+        <CheckoutPayments {...part} checkout={checkout} />
+      </CheckoutBlock>
+      {consents.length === 0 ? (
+        <section className="block" aria-labelledby="consents">
+          <h2 id="consents">Согласия</h2>
+          <p className="block-summary">Вы&nbsp;дали их при&nbsp;входе</p>
+        </section>
+      ) : (
+        <CheckoutBlock
+          id="consents"
+          title="Согласия"
+          summary={consents.map(({ title }) => title).join(', ')}
+          isDone={false}
+          onDone={finish('consents')}
+        >
+          <CheckoutConsents consents={consents} {...{ field, error }} />
+        </CheckoutBlock>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,165 @@
+/** The cart or its prices are no longer what the buyer saw: he decides with the new ones. */
+import { href, Link } from 'react-router'
+import { toHundredths } from '#schema/quantity.ts'
+import type { Clock } from '#web/features/city/city-clock.ts'
+import { formatAmount } from '#web/features/quantity/amount.ts'
+import { formatReady } from '#web/features/shop/stock-table.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { formatMoney, formatUnitPrice } from '#web/ui/format.ts'
+import type { Checkout } from './checkout-data.ts'
+import type { CheckoutFields } from './checkout-fields.ts'
+import { findReady } from './ready-time-change.ts'
+
+type Props = {
+  message: string
+  before: Checkout
+  checkout: Checkout
+  fields: CheckoutFields
+  clock: Clock
+  onClose: () => void
+  /** Orders what there is now, for what it costs now. */
+  onAccept: () => void
+  /** Where it can still be had. */
+  onOther: () => void
+}
+
+export function CheckoutChanges(props: Props) {
+  const { message, before, checkout, fields, onClose, onAccept, onOther } = props
+  const ready = findReady(before, checkout, fields)
+  const isShort = findLack(checkout, fields).length > 0
+  const total = checkout.sums.total.amountMinor
+  return (
+    <Dialog
+      open
+      title="Заказ изменился"
+      onClose={onClose}
+      footer={
+        <>
+          <Link className={buttonClass({ size: 'l' })} to={href('/cart')}>
+            В корзину
+          </Link>
+          {checkout.items.length > 0 && (
+            <Button tone="primary" size="l" onClick={isShort ? onOther : onAccept}>
+              {isShort ? 'Выбрать другой магазин' : `Оформить на\u00a0${formatMoney(total)}`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{message}</p>
+      <ChangeList
+        changes={[
+          ...listChanges(before.items, checkout),
+          ...findLack(checkout, fields),
+          ...(ready ? [describeReady(ready, props.clock)] : []),
+          ...listSums(before.sums, checkout.sums),
+        ]}
+      />
+    </Dialog>
+  )
+}
+
+export type Change = { id: string; name: string; was: string; now: string }
+
+/** Also shown in the page for whoever has no script. */
+export function ChangeList({ changes }: { changes: readonly Change[] }) {
+  if (changes.length === 0) return null
+  return (
+    <ul className="changes">
+      {changes.map(({ id, name, was, now }) => (
+        <li key={id}>
+          <span>{name}</span>
+          <span className="num">
+            {was && (
+              <>
+                <span className="hidden">было </span>
+                <s>{was}</s> <span className="hidden">, стало </span>
+              </>
+            )}
+            <b>{now}</b>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Item = Checkout['items'][number]
+
+/** Each line that differs, in words. */
+export function listChanges(
+  before: readonly Item[],
+  { items, unavailable }: Pick<Checkout, 'items' | 'unavailable'>,
+): Change[] {
+  const short = unavailable.map(({ productId: id, name, unit, wanted, available }) => {
+    const now =
+      available > 0
+        ? `осталось ${toText(available, unit)}`
+        : 'закончился, в\u00a0заказ не\u00a0войдёт'
+    return { id, name, was: toText(wanted, unit), now }
+  })
+  const isShort = (id: string) => unavailable.some(({ productId }) => productId === id)
+  const rest = before.flatMap((old) => {
+    if (isShort(old.productId)) return []
+    const found = items.find(({ productId }) => productId === old.productId)
+    return compare(old, found) ?? []
+  })
+  const added = items
+    .filter(({ productId }) => !before.some((old) => old.productId === productId))
+    .map((item) => ({ id: item.productId, name: item.name, was: '', now: toLine(item) }))
+  return [...short, ...rest, ...added]
+}
+
+function compare(old: Item, now: Item | undefined): Change | null {
+  const { productId: id, name } = old
+  if (!now) return { id, name, was: toLine(old), now: 'в\u00a0заказ не\u00a0войдёт' }
+  if (now.quantity !== old.quantity) return { id, name, was: toLine(old), now: toLine(now) }
+  if (now.price.amountMinor === old.price.amountMinor) return null
+  return { id, name, was: toUnitPrice(old), now: toUnitPrice(now) }
+}
+
+type Stocked = { shops: readonly Pick<Checkout['shops'][number], 'shop' | 'missing'>[] }
+type Chosen = Pick<CheckoutFields, 'way' | 'shopId'>
+
+/** What the chosen shop no longer has, though others may. */
+export function findLack({ shops }: Stocked, { way, shopId }: Chosen): Change[] {
+  const chosen = way === 'PICKUP' ? shops.find(({ shop }) => shop.id === shopId) : undefined
+  return (chosen?.missing ?? []).map(({ productId, name, unit, wanted, available }) => {
+    return {
+      id: `lack-${productId}`,
+      name: `${name}\u00a0— в\u00a0магазине «${chosen?.shop.name}»`,
+      was: toText(wanted, unit),
+      now: available > 0 ? `есть ${toText(available, unit)}` : 'нет',
+    }
+  })
+}
+
+function describeReady(ready: { was: string; now: string }, { nowMs, timezone }: Clock): Change {
+  const toText = (readyAt: string) => formatReady(readyAt, nowMs, timezone).toLowerCase()
+  return { id: 'ready', name: 'Готовность', was: toText(ready.was), now: toText(ready.now) }
+}
+
+type Sums = Checkout['sums']
+const sumNames = [
+  ['promo', 'Промокод'],
+  ['delivery', 'Доставка'],
+  ['lifting', 'Подъём'],
+  ['total', 'Итого'],
+] as const
+
+function listSums(before: Sums, now: Sums): Change[] {
+  return sumNames.flatMap(([key, name]) => {
+    const [was, is] = [before[key]?.amountMinor ?? 0, now[key]?.amountMinor ?? 0]
+    return was === is ? [] : [{ id: key, name, was: formatMoney(was), now: formatMoney(is) }]
+  })
+}
+
+function toText(quantity: number, unit: string): string {
+  return formatAmount(toHundredths(quantity) ?? 0, unit).trim()
+}
+
+const toLine = ({ quantity, unit, total }: Item) =>
+  `${toText(quantity, unit)}\u00a0· ${formatMoney(total.amountMinor)}`
+
+const toUnitPrice = ({ price, unit }: Item) => formatUnitPrice(price.amountMinor, unit)

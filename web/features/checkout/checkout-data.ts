@@ -1,0 +1,116 @@
+/** What the checkout asks of the gateway, and what its action answers. */
+
+import type { Consent } from '#web/features/session/auth-steps.ts'
+import type { FormErrors } from '#web/forms/form-read.ts'
+import type { AddressSuggestionsQuery, CheckoutPageQuery } from '#web/generated/graphql/graphql.ts'
+import { graphql } from '#web/generated/graphql/index.ts'
+import type { CheckoutFields } from './checkout-fields.ts'
+
+export const CheckoutPage = graphql(`
+  query CheckoutPage($delivery: OrderDeliveryInput, $paymentType: PaymentType) {
+    viewer {
+      user { id isGuest phone termsAccepted }
+      city { current { id latitude longitude } }
+      checkout(delivery: $delivery, paymentType: $paymentType) {
+        cartVersion
+        items {
+          id
+          productId
+          name
+          picture { url alt }
+          unit
+          quantity
+          price { amountMinor }
+          total { amountMinor }
+        }
+        unavailable { productId name unit wanted available }
+        shops {
+          shop { id name address landmark latitude longitude phone hours { opens closes } }
+          hasAll
+          missingCount
+          missing { productId name unit wanted available }
+          readyAt
+        }
+        delivery { isAvailable refusal price { amountMinor } dates windows freeFrom { amountMinor } }
+        payments { type title text isAvailable }
+        sums {
+          goods { amountMinor }
+          discount { amountMinor }
+          promo { amountMinor }
+          delivery { amountMinor }
+          lifting { amountMinor }
+          total { amountMinor }
+        }
+        promoCode { code refusal }
+        weightGrams
+        volumeCubicCm
+        recipient { firstname phone email }
+      }
+    }
+  }
+`)
+
+export const AddressSuggestions = graphql(`
+  query AddressSuggestions($search: String!, $cityId: ID!) {
+    addresses(search: $search, cityId: $cityId) { value fiasId hasHouse }
+  }
+`)
+
+export const OrderCreate = graphql(`
+  mutation OrderCreate($input: OrderCreateInput!) {
+    orderCreate(input: $input) {
+      order { id number payment { type token isPayable } }
+      userErrors { code message field }
+    }
+  }
+`)
+
+/** What the order takes of the cart. */
+export const CheckoutTick = graphql(`
+  mutation CheckoutTick($productIds: [ID!]!, $isTicked: Boolean!) {
+    cartItemTick(productIds: $productIds, isTicked: $isTicked) { userErrors { code } }
+  }
+`)
+
+/**
+ * Asked anew when an order was placed by the server: the browser's cache does not know. The lists
+ * are those that the front page and the empty cart show at once (HomeLastOrder, CartUnpaidOrders).
+ */
+export const CartAfterOrder = graphql(`
+  query CartAfterOrder {
+    viewer {
+      cart {
+        id
+        count
+        total { amountMinor }
+        items { id quantity isTicked note availability { available quantity } product { id } }
+      }
+      counters { orders }
+      last: orders(perPage: 1) { items { id ...OrderRow_order } }
+      unpaid: orders(perPage: 3, status: AWAITING_PAYMENT) { items { id ...OrderRow_order } }
+    }
+  }
+`)
+
+export type Checkout = NonNullable<CheckoutPageQuery['viewer']['checkout']>
+export type CheckoutShop = Checkout['shops'][number]
+export type AddressSuggestion = AddressSuggestionsQuery['addresses'][number]
+
+/** What the action answers when it does not lead on to the order. */
+export type CheckoutAnswer = {
+  fields: CheckoutFields
+  checkout: Checkout
+  /** Documents the buyer has yet to agree to. */
+  consents: readonly Consent[]
+  errors: FormErrors
+  /** When the draft was last written, ms; 0 for never: what is older is not taken over. */
+  savedAtMs: number
+  /** The next order's key: a refused one may have used up the last. */
+  orderKey: string
+  /** Addresses found without script. */
+  suggestions: AddressSuggestion[] | null
+  /** The cart or a price is no longer what the buyer saw: the dialog names the differences. */
+  changed: { message: string } | null
+  /** Lines the buyer has just left in the cart; empty when he took them back, null otherwise. */
+  leftOut: readonly { productId: string; name: string }[] | null
+}

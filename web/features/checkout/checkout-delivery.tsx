@@ -1,0 +1,84 @@
+import '#web/ui/states.css'
+import { AddressField } from '#web/features/address/address-field.tsx'
+import { readMyAddress } from '#web/features/address/last-address.ts'
+import { formatDate } from '#web/features/delivery/delivery-date.ts'
+import { browserStorefront } from '#web/graphql/client.ts'
+import { formatWindow } from '#web/ui/day-words.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextArea } from '#web/ui/text-input.tsx'
+import type { CheckoutPart } from './checkout-block-props.ts'
+import type { AddressSuggestion, Checkout } from './checkout-data.ts'
+import { CheckoutSite } from './checkout-site.tsx'
+
+type Props = CheckoutPart & {
+  checkout: Checkout
+  found: readonly AddressSuggestion[] | null
+  addressKey: number
+  onChoose: () => void
+}
+
+export function CheckoutDelivery(props: Props) {
+  const { fields, field, error, checkout, found, addressKey, onChoose } = props
+  const { delivery } = checkout
+  // Nothing is refused before an address was chosen.
+  const refusal = fields.fiasId ? delivery.refusal : null
+  return (
+    <div className="form">
+      <AddressField
+        key={addressKey}
+        address={field('address')}
+        fiasId={field('fiasId')}
+        chosen={fields}
+        error={error('address') ?? error('fiasId') ?? refusal ?? undefined}
+        found={found}
+        readUsual={() => readMyAddress(browserStorefront.cityId)}
+        onChoose={onChoose}
+      />
+      {refusal && (
+        <p className="notice notice-warning">
+          <Icon name="info" size="s" />
+          Заказ можно забрать самостоятельно в&nbsp;магазине
+        </p>
+      )}
+      <div className="form-row">
+        <Field label="Дата" error={error('date')}>
+          {(control) => (
+            <Select
+              {...control}
+              {...field('date')}
+              defaultValue={fields.date}
+              options={toOptions(delivery.dates, 'Выберите дату', formatDate)}
+            />
+          )}
+        </Field>
+        <Field label="Время" error={error('window')}>
+          {(control) => (
+            <Select
+              {...control}
+              {...field('window')}
+              defaultValue={fields.window}
+              options={toOptions(delivery.windows, 'Выберите время', formatWindow)}
+            />
+          )}
+        </Field>
+      </div>
+      <CheckoutSite {...{ fields, field, error }} />
+      <Field label="Комментарий водителю" optional>
+        {(control) => (
+          <TextArea
+            {...control}
+            {...field('comment')}
+            maxLength={500}
+            defaultValue={fields.comment}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}
+
+function toOptions(values: readonly string[], first: string, format: (value: string) => string) {
+  return [{ value: '', label: first }, ...values.map((value) => ({ value, label: format(value) }))]
+}

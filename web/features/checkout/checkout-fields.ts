@@ -1,0 +1,205 @@
+/** The checkout's form as text, as it is posted and as its draft is kept. */
+import * as z from 'zod/mini'
+import { accessNote, ContactForm, messages, RecipientForm } from '#schema/form.ts'
+import type { Consent } from '#web/features/session/auth-steps.ts'
+import { toConsentName } from '#web/forms/form-read.ts'
+import type { OrderDeliveryInput, PaymentType } from '#web/generated/graphql/graphql.ts'
+
+export const checkoutFieldNames = [
+  'firstname',
+  'phone',
+  'email',
+  'way',
+  'shopId',
+  'address',
+  'fiasId',
+  'date',
+  'window',
+  'floor',
+  'hasLift',
+  'isLifting',
+  'accessNote',
+  'contactName',
+  'contactPhone',
+  'comment',
+  'paymentType',
+] as const
+
+export type CheckoutField = (typeof checkoutFieldNames)[number]
+/** Empty text where nothing was typed or chosen; a ticked box is `on`. */
+export type CheckoutFields = Record<CheckoutField, string>
+
+const lengthMax = 500
+
+/** Takes the form's known fields, trimmed and cut; `suggestion` fills the address it stands for. */
+export function readFields(read: (name: string) => unknown): CheckoutFields {
+  const entries = checkoutFieldNames.map((name) => [name, toText(read(name))])
+  // Every name of the type is a key: the list is the type.
+  const fields = Object.fromEntries(entries) as CheckoutFields
+  const suggestion = parseSuggestion(toText(read('suggestion')))
+  return suggestion ? { ...fields, ...suggestion } : fields
+}
+
+function toText(value: unknown): string {
+  return typeof value === 'string' ? value.trim().slice(0, lengthMax) : ''
+}
+
+/** Never empty in the form: filled in for the buyer, who need not have chosen them. */
+const usualNames: readonly CheckoutField[] = ['way', 'shopId', 'paymentType']
+
+/** What another tab has written, but for the fields that were `touched` in this one. */
+export function mergeFields(
+  kept: CheckoutFields,
+  posted: CheckoutFields,
+  touched: readonly string[],
+): CheckoutFields {
+  const isOwn = (name: CheckoutField) =>
+    touched.includes(name) || (usualNames.includes(name) && kept[name] === '')
+  const own = checkoutFieldNames.filter(isOwn)
+  return { ...kept, ...Object.fromEntries(own.map((name) => [name, posted[name]])) }
+}
+
+/**
+ * `fields` as the draft keeps them, after `kept`: what was only filled in for the buyer is left
+ * empty, or another tab, for which another shop was the soonest, would take it for his choice.
+ */
+export function leaveUnchosen(
+  fields: CheckoutFields,
+  kept: CheckoutFields | null,
+  touched: readonly string[],
+): CheckoutFields {
+  const unchosen = usualNames.filter((name) => !touched.includes(name) && !kept?.[name])
+  return { ...fields, ...Object.fromEntries(unchosen.map((name) => [name, ''])) }
+}
+
+/** Without script a suggestion is one radio button, whose value carries both its parts. */
+export const formatSuggestion = ({ fiasId, value }: { fiasId: string; value: string }) =>
+  `${fiasId} ${value}`
+
+function parseSuggestion(text: string): { fiasId: string; address: string } | null {
+  const match = /^(\S+) (.+)$/.exec(text)
+  return match ? { fiasId: match[1] ?? '', address: match[2] ?? '' } : null
+}
+
+/** The way as the server reckons with it; null while none is chosen. */
+export function toDelivery(fields: CheckoutFields): OrderDeliveryInput | null {
+  const { way, shopId, fiasId, address, date, window, floor, comment } = fields
+  const common = { comment, hasLift: false, isLifting: false }
+  if (way === 'PICKUP') return { ...common, method: 'PICKUP', shopId: shopId || null }
+  if (way !== 'DELIVERY') return null
+  return {
+    method: 'DELIVERY',
+    fiasId: fiasId || null,
+    address: fiasId ? address : null,
+    date: /^\d{4}-\d\d-\d\d$/.test(date) ? date : null,
+    window: window || null,
+    floor: /^\d{1,2}$/.test(floor) ? Number(floor) : null,
+    hasLift: fields.hasLift === 'on',
+    isLifting: fields.isLifting === 'on',
+    accessNote: fields.accessNote,
+    ...toContact(fields),
+    comment,
+  }
+}
+
+/** Half a contact is nobody yet: the sums do not wait for it. */
+function toContact({ contactName, contactPhone }: CheckoutFields) {
+  const isWhole = ContactForm.safeParse({ contactName, contactPhone }).success
+  return isWhole && contactName ? { contactName, contactPhone } : {}
+}
+
+export function toPaymentType({ paymentType }: CheckoutFields): PaymentType | null {
+  return paymentType === 'ONLINE' || paymentType === 'ON_RECEIPT' ? paymentType : null
+}
+
+/** Nothing chosen is the empty text, or null of a group of radios. */
+const choose = (message: string) => z.string(message).check(z.minLength(1, message))
+/** Of the way that was not chosen. */
+const ignored = z.optional(z.unknown())
+const floor = z.string().check(z.regex(/^(\d{1,2})?$/, messages.floor))
+
+/**
+ * What an order needs, by the way chosen. Fields of the other way are not looked at; whether a
+ * shop has the goods and a van comes to the address, only the server can say.
+ */
+export function createCheckoutSchema(way: string, consents: readonly Consent[]) {
+  const isPickup = way === 'PICKUP'
+  const isDelivery = way === 'DELIVERY'
+  const box = z.string(messages.required)
+  const fields = z.object({
+    ...RecipientForm.shape,
+    way: choose('Выберите, как получить заказ'),
+    shopId: isPickup ? choose('Выберите магазин') : ignored,
+    address: isDelivery ? choose(messages.required) : ignored,
+    fiasId: isDelivery ? choose(messages.address) : ignored,
+    date: isDelivery ? choose('Выберите дату доставки') : ignored,
+    window: isDelivery ? choose('Выберите время доставки') : ignored,
+    floor: isDelivery ? floor : ignored,
+    ...(isDelivery && ContactForm.shape),
+    accessNote: isDelivery ? accessNote : ignored,
+    paymentType: choose('Выберите, как оплатить'),
+    ...Object.fromEntries(consents.map((consent) => [toConsentName(consent), box])),
+  })
+  return isDelivery ? fields.check(...needsBoth('contactName', 'contactPhone')) : fields
+}
+
+/** A name nobody can call and a phone of nobody are refused: neither or both. */
+const needsBoth = (...[name, phone]: [CheckoutField, CheckoutField]) => [
+  z.refine<Record<string, unknown>>((values) => !values[phone] || Boolean(values[name]), {
+    error: messages.required,
+    path: [name],
+  }),
+  z.refine<Record<string, unknown>>((values) => !values[name] || Boolean(values[phone]), {
+    error: messages.required,
+    path: [phone],
+  }),
+]
+
+/** The field a refusal of the server stands by; the address has one line for both its parts. */
+const refusalFields: readonly string[] = [...checkoutFieldNames, 'method', 'items']
+
+export const listRefusalFields = (consents: readonly Consent[]) => [
+  ...refusalFields,
+  ...consents.map(toConsentName),
+]
+
+type Offer = {
+  shops: readonly { shop: { id: string }; hasAll: boolean }[]
+  payments: readonly { type: string; isAvailable: boolean }[]
+  recipient: { firstname?: string | null; phone?: string | null; email?: string | null }
+}
+
+/**
+ * The draft, its gaps filled with what most people would choose: the account's own name, the shop
+ * that has everything soonest, and otherwise delivery.
+ */
+export function chooseFields(draft: CheckoutFields | null, offer: Offer): CheckoutFields {
+  const empty = readFields(() => '')
+  const { firstname, phone, email } = offer.recipient
+  const shop = offer.shops.find(({ hasAll }) => hasAll)?.shop
+  const payment = offer.payments.find(({ isAvailable }) => isAvailable)
+  const usual = {
+    ...empty,
+    firstname: firstname ?? '',
+    phone: phone ?? '',
+    email: email ?? '',
+    way: shop ? 'PICKUP' : 'DELIVERY',
+    shopId: shop?.id ?? '',
+    paymentType: payment?.type ?? '',
+  }
+  if (!draft) return usual
+  return {
+    ...draft,
+    firstname: draft.firstname || usual.firstname,
+    phone: draft.phone || usual.phone,
+    way: draft.way || usual.way,
+    shopId: chooseShop(draft, offer),
+    paymentType: draft.paymentType || usual.paymentType,
+  }
+}
+
+/** The chosen shop, unless it is of another city: then the one that has everything soonest. */
+export function chooseShop({ shopId }: CheckoutFields, { shops }: Pick<Offer, 'shops'>): string {
+  if (shops.some(({ shop }) => shop.id === shopId)) return shopId
+  return shops.find(({ hasAll }) => hasAll)?.shop.id ?? ''
+}

@@ -1,0 +1,28 @@
+import { href, redirect } from 'react-router'
+import { loadConsents } from '#web/features/session/auth-steps.ts'
+import type { Storefront } from '#web/graphql/storefront.ts'
+import { CheckoutPage } from './checkout-data.ts'
+import { type CheckoutFields, toDelivery, toPaymentType } from './checkout-fields.ts'
+
+/**
+ * The viewer, what the cart would cost in the way of `fields`, and the documents still to be agreed
+ * to: a new version may appear while the form is filled in.
+ */
+export async function loadCheckout(client: Storefront, fields: CheckoutFields | null) {
+  const [{ viewer }, consents] = await Promise.all([
+    client.query(CheckoutPage, {
+      delivery: fields && toDelivery(fields),
+      paymentType: fields && toPaymentType(fields),
+    }),
+    loadConsents(client),
+  ])
+  const { user, city, checkout } = viewer
+  // Specification, section 6: guests cannot open the checkout.
+  if (!checkout) throw redirect(href('/'))
+  return {
+    user,
+    city: city.current,
+    checkout,
+    consents: user.termsAccepted ? [] : consents.filter(({ isRequired }) => isRequired),
+  }
+}

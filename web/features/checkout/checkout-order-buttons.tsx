@@ -1,0 +1,47 @@
+import { href, Link } from 'react-router'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { formatMoney } from '#web/ui/format.ts'
+import type { Checkout } from './checkout-data.ts'
+
+type Props = { checkout: Checkout; isOrdering: boolean }
+
+export function OrderButtons({ checkout, isOrdering }: Props) {
+  if (checkout.items.length === 0) return <Nothing />
+  return (
+    <div className="form">
+      <noscript>
+        <Button wide type="submit" name="intent" value="draft">
+          Пересчитать
+        </Button>
+      </noscript>
+      <Button
+        tone="primary"
+        size="l"
+        wide
+        type="submit"
+        name="intent"
+        value="order"
+        loading={isOrdering}
+      >
+        {isOrdering
+          ? 'Оформляем'
+          : `Оформить на\u00a0${formatMoney(checkout.sums.total.amountMinor)}`}
+      </Button>
+    </div>
+  )
+}
+
+/** Another tab has ordered the cart or emptied it. */
+function Nothing() {
+  return (
+    <div className="form">
+      <output>Оформлять нечего: заказ сделан в&nbsp;другой вкладке или корзина пуста</output>
+      <Link className={buttonClass({ wide: true })} to={href('/profile/orders')}>
+        Мои заказы
+      </Link>
+      <Link className={buttonClass({ wide: true })} to={href('/cart')}>
+        В&nbsp;корзину
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,222 @@
+/** The checkout's action: keep the draft, find an address, place the order. */
+import { href, redirect } from 'react-router'
+import { type Drafts, keepDraft, readDraft } from '#web/document/drafts.server.ts'
+import {
+  type FormErrors,
+  readForm,
+  readText,
+  toConsentName,
+  toFormErrors,
+} from '#web/forms/form-read.ts'
+import { type Storefront, StorefrontError } from '#web/graphql/storefront.ts'
+import {
+  AddressSuggestions,
+  type Checkout,
+  type CheckoutAnswer,
+  OrderCreate,
+} from './checkout-data.ts'
+import {
+  type CheckoutFields,
+  chooseShop,
+  createCheckoutSchema,
+  leaveUnchosen,
+  listRefusalFields,
+  mergeFields,
+  readFields,
+  toDelivery,
+  toPaymentType,
+} from './checkout-fields.ts'
+import { loadCheckout } from './checkout-load.server.ts'
+import { leaveOut } from './partial-pickup.server.ts'
+import { isReadyLate } from './ready-time-change.ts'
+
+type Posted = { client: Storefront; drafts: Drafts; request: Request; form: FormData }
+/** Of somebody who is signed in. */
+type Signed = Posted & { userId: string }
+type Draft = { fields: CheckoutFields; savedAtMs: number }
+
+/** The fields that the viewer left here, in this tab or another; null when he left none. */
+export async function loadDraft(
+  { drafts, request }: Pick<Posted, 'drafts' | 'request'>,
+  userId: string,
+): Promise<Draft | null> {
+  return toDraft(await readDraft(drafts, request), userId)
+}
+
+function toDraft(session: Awaited<ReturnType<typeof readDraft>>, userId: string): Draft | null {
+  const kept = session.get('userId') === userId ? session.get('checkout') : null
+  if (!kept) return null
+  const savedAtMs = session.get('checkoutSavedAtMs') ?? 0
+  return { fields: readFields((name) => kept[name]), savedAtMs }
+}
+
+/** Headers that keep `fields`, if the store takes them. */
+export async function saveDraft(
+  { drafts, request, form, userId }: Signed,
+  { fields, savedAtMs }: Draft,
+): Promise<Record<string, string>> {
+  const session = await readDraft(drafts, request)
+  const kept = toDraft(session, userId)
+  const isNews = (kept?.savedAtMs ?? 0) >= readSavedAt(form)
+  session.set('userId', userId)
+  session.set(
+    'checkout',
+    // Without script, and where the store has lost what the tab knows of, the form is all there is.
+    form.has('touched') && isNews
+      ? leaveUnchosen(fields, kept?.fields ?? null, readTouched(form))
+      : fields,
+  )
+  session.set('checkoutSavedAtMs', savedAtMs)
+  return keepDraft(drafts, session)
+}
+
+/** Keeps what was typed for whoever typed it, and asks him to sign in again. */
+export async function leaveToSignIn({ drafts, request, form }: Posted): Promise<Response> {
+  const session = await readDraft(drafts, request)
+  session.set('userId', readText(form, 'userId'))
+  session.set(
+    'checkout',
+    readFields((name) => form.get(name)),
+  )
+  const query = new URLSearchParams({ returnTo: href('/simplecheckout'), again: '1' })
+  const headers = await keepDraft(drafts, session)
+  return redirect(`${href('/sign-in')}?${query}`, { headers })
+}
+
+/** What to show again, whatever was pressed but the order itself. */
+export async function recalculate(posted: Signed): Promise<CheckoutAnswer> {
+  const { client, form } = posted
+  const leftOut = await leaveOut(posted)
+  const { fields, savedAtMs } = await takeOver(posted)
+  const isSearching = form.get('intent') === 'address'
+  const [{ checkout, consents }, suggestions] = await Promise.all([
+    loadCheckout(client, fields),
+    isSearching ? findAddresses(client, fields.address) : null,
+  ])
+  const errors: FormErrors =
+    suggestions?.length === 0 ? { address: 'Ничего не нашлось. Проверьте улицу и дом' } : {}
+  const shopId = fields.shopId && keepShop(fields, checkout)
+  const shown = { fields: { ...fields, shopId }, checkout, consents, suggestions, errors, leftOut }
+  return { ...answer(form, shown), savedAtMs }
+}
+
+/** A shop that has run short is not left for another one: the buyer himself chooses that. */
+function keepShop(fields: CheckoutFields, { shops }: Checkout): string {
+  const shopId = chooseShop(fields, { shops })
+  return shops.some(({ shop, hasAll }) => hasAll && shop.id === shopId) ? shopId : ''
+}
+
+/**
+ * The draft with what was `touched` in this tab since it last heard of it. A store that answers an
+ * older copy than the tab has seen is not believed, nor is there any without script.
+ */
+async function takeOver(posted: Signed): Promise<Draft> {
+  const { form, userId } = posted
+  const fields = readFields((name) => form.get(name))
+  const kept = form.has('touched') ? await loadDraft(posted, userId) : null
+  if (!kept || kept.savedAtMs < readSavedAt(form)) return { fields, savedAtMs: readSavedAt(form) }
+  const merged = mergeFields(kept.fields, fields, readTouched(form))
+  return { fields: merged, savedAtMs: kept.savedAtMs }
+}
+
+const readTouched = (form: FormData) => readText(form, 'touched').split(' ')
+
+const readSavedAt = (form: FormData) => Number(readText(form, 'savedAtMs')) || 0
+
+async function findAddresses({ query, cityId }: Storefront, search: string) {
+  if (search.length < 3) return []
+  return (await query(AddressSuggestions, { search, cityId })).addresses
+}
+
+function answer(
+  form: FormData,
+  shown: Pick<CheckoutAnswer, 'fields' | 'checkout' | 'consents'> & Partial<CheckoutAnswer>,
+): CheckoutAnswer {
+  const given = { orderKey: readText(form, 'orderKey'), savedAtMs: readSavedAt(form) }
+  return { ...given, errors: {}, suggestions: null, changed: null, leftOut: null, ...shown }
+}
+
+/** Leads on to payment or to the order; answers only when the order was not placed. */
+export async function placeOrder(posted: Posted): Promise<CheckoutAnswer> {
+  const { client, form } = posted
+  const fields = readFields((name) => form.get(name))
+  const { checkout, consents } = await loadCheckout(client, fields)
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  const read = readForm(createCheckoutSchema(fields.way, consents), form)
+  const delivery = toDelivery(fields)
+  const paymentType = toPaymentType(fields)
+  if (!read.ok || !delivery || !paymentType) {
+    return answer(form, { fields, checkout, consents, errors: read.ok ? {} : read.errors })
+  }
+  if (isReadyLate(form, fields, checkout)) {
+    const changed = { message: 'Магазин соберёт заказ позже, чем было показано' }
+    return answer(form, { fields, checkout, consents, changed })
+  }
+  try {
+    const { orderCreate } = await client.mutate(OrderCreate, {
+      input: {
+        idempotencyKey: readText(form, 'orderKey'),
+        cartVersion: readText(form, 'cartVersion'),
+        total: Number(readText(form, 'total')) || 0,
+        recipient: {
+          firstname: fields.firstname,
+          phone: fields.phone,
+          email: fields.email || null,
+        },
+        delivery,
+        paymentType,
+        legalPages: consents
+          .filter((consent) => form.has(toConsentName(consent)))
+          .map(({ slug, version }) => ({ slug, version })),
+      },
+    })
+    if (orderCreate.order) throw await leave(posted, orderCreate.order)
+    return refuse(posted, fields, orderCreate.userErrors)
+  } catch (error) {
+    // Nobody knows whether it was placed: the same key finds out.
+    if (!(error instanceof StorefrontError)) throw error
+    return answer(form, { fields, checkout, consents, errors: { form: error.message } })
+  }
+}
+
+type Placed = { id: string; payment: { token?: string | null; isPayable: boolean } }
+
+async function leave({ drafts, request }: Posted, { id, payment }: Placed): Promise<Response> {
+  const session = await readDraft(drafts, request)
+  session.unset('checkout')
+  session.flash('placedOrderId', id)
+  const headers = await keepDraft(drafts, session)
+  const path =
+    payment.isPayable && payment.token
+      ? href('/orders/:id/payments/:token', { id, token: payment.token })
+      : href('/profile/orders/:id', { id })
+  return redirect(path, { headers })
+}
+
+const changeCodes = [
+  'CART_CHANGED',
+  'OUT_OF_STOCK',
+  'CART_EMPTY',
+  'NOTHING_TICKED',
+  'PROMO_UNKNOWN',
+  'PROMO_ENDED',
+  'PROMO_USED',
+]
+
+async function refuse(
+  { client, form }: Posted,
+  fields: CheckoutFields,
+  userErrors: { code: string; message: string; field: string[] }[],
+): Promise<CheckoutAnswer> {
+  // Asked again: the refusal is news of the cart that the first answer did not have.
+  const { checkout, consents } = await loadCheckout(client, fields)
+  const change = userErrors.find(({ code }) => changeCodes.includes(code))
+  return answer(form, {
+    fields,
+    checkout,
+    consents,
+    errors: change ? {} : toFormErrors(userErrors, listRefusalFields(consents)),
+    changed: change ? { message: change.message } : null,
+    orderKey: crypto.randomUUID(),
+  })
+}

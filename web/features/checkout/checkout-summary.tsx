@@ -1,0 +1,101 @@
+import '#web/features/cart/cart.css'
+import type { ReactNode } from 'react'
+import { href, Link } from 'react-router'
+import { toHundredths } from '#schema/quantity.ts'
+import { formatAmount } from '#web/features/quantity/amount.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { formatMoney, formatWeight } from '#web/ui/format.ts'
+import { formatVolume } from '#web/ui/format-volume.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { type Change, ChangeList } from './checkout-changes.tsx'
+import type { Checkout } from './checkout-data.ts'
+
+type Props = {
+  checkout: Checkout
+  /** What differs from what the buyer has seen. */
+  changes: readonly Change[]
+  onSeen: () => void
+  /** The server is reckoning: the old sums are kept and greyed. */
+  isStale: boolean
+  children: ReactNode
+}
+
+export function CheckoutSummary(props: Props) {
+  const { checkout, changes, onSeen, isStale, children } = props
+  const { sums, promoCode, weightGrams, volumeCubicCm, items } = checkout
+  const sum = (amountMinor: number) => <Price amountMinor={amountMinor} size="m" stale={isStale} />
+  return (
+    <aside className="summary" aria-label="Ваш заказ">
+      {changes.length > 0 && (
+        <div className="notice notice-warning summary-changes">
+          <b>Пока вы&nbsp;оформляли, заказ изменился</b>
+          <ChangeList changes={changes} />
+          <Button onClick={onSeen}>Понятно</Button>
+        </div>
+      )}
+      <Disclosure title={`Состав заказа: ${items.length}`} open>
+        <ul className="order-lines">
+          {items.map((item) => (
+            <li key={item.id}>
+              {item.picture && (
+                <Picture src={item.picture.url} alt="" width={48} height={48} sizes="48px" />
+              )}
+              <span>
+                {item.name}
+                <small className="muted">
+                  {formatAmount(toHundredths(item.quantity) ?? 0, item.unit)}
+                </small>
+              </span>
+              <Price amountMinor={item.total.amountMinor} size="s" stale={isStale} />
+            </li>
+          ))}
+        </ul>
+        <Link className="link" to={href('/cart')}>
+          Изменить в&nbsp;корзине
+        </Link>
+      </Disclosure>
+      <dl>
+        <Row name={`Товары, ${items.length}`}>
+          {sum(sums.goods.amountMinor + sums.discount.amountMinor + sums.promo.amountMinor)}
+        </Row>
+        {sums.discount.amountMinor > 0 && (
+          <Row name="Скидка">{sum(-sums.discount.amountMinor)}</Row>
+        )}
+        {sums.promo.amountMinor > 0 && (
+          <Row name={`Промокод ${promoCode?.code ?? ''}`}>{sum(-sums.promo.amountMinor)}</Row>
+        )}
+        <Row name="Доставка">
+          {sums.delivery ? sum(sums.delivery.amountMinor) : 'после выбора адреса'}
+        </Row>
+        {sums.lifting.amountMinor > 0 && <Row name="Подъём">{sum(sums.lifting.amountMinor)}</Row>}
+        <Row name="Вес">{formatWeight(weightGrams)}</Row>
+        {volumeCubicCm > 0 && <Row name="Объём">{formatVolume(volumeCubicCm)}</Row>}
+        <Row name="Итого" className="summary-total">
+          <Price amountMinor={sums.total.amountMinor} size="l" stale={isStale} />
+        </Row>
+      </dl>
+      {promoCode?.refusal && (
+        <p className="line-note">
+          {promoCode.code}: {promoCode.refusal}
+        </p>
+      )}
+      <output className="hidden">
+        {isStale
+          ? ''
+          : `${changes.length > 0 ? 'Заказ изменился. ' : ''}Итого ${formatMoney(sums.total.amountMinor)}`}
+      </output>
+      {children}
+    </aside>
+  )
+}
+
+export function Row(props: { name: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={props.className}>
+      <dt>{props.name}</dt>
+      <dd>{props.children}</dd>
+    </div>
+  )
+}

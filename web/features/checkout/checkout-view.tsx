@@ -1,0 +1,149 @@
+/** The checkout's form: the server reckons anew after every change and places the order. */
+import './checkout.css'
+import '#web/ui/choice-card.css'
+import '#web/ui/states.css'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTimezone } from '#web/features/city/timezone.ts'
+import type { Point } from '#web/features/shop/availability.ts'
+import { FormError } from '#web/forms/form-error.tsx'
+import { ReturnFocus } from '#web/runtime/overlay-focus.tsx'
+import { CheckoutBlocks } from './checkout-blocks.tsx'
+import { ChangeList, CheckoutChanges, listChanges } from './checkout-changes.tsx'
+import type { Checkout, CheckoutAnswer } from './checkout-data.ts'
+import { OrderButtons } from './checkout-order-buttons.tsx'
+import { isCounted, type Start } from './checkout-post.ts'
+import { useCheckout } from './checkout-state.ts'
+import { CheckoutSummary } from './checkout-summary.tsx'
+import { describeLeft } from './partial-pickup.ts'
+import { toReadyName } from './ready-time-change.ts'
+
+export type CheckoutViewProps = Start & {
+  user: { id: string; phone?: string | null }
+  city: Point & { id: string }
+  /** Nothing has been chosen here before. */
+  isFresh: boolean
+  nowMs: number
+}
+
+export function CheckoutView(props: CheckoutViewProps) {
+  const { user, nowMs } = props
+  const { ref, submit, schedule, answer, before, blocks, finish, ...state } = useCheckout(props)
+  const { checkout } = answer
+  const [seen, setSeen] = useState({ items: props.checkout.items, answer: props.answer })
+  const see = () => setSeen({ items: checkout.items, answer })
+  // One's own change is no news.
+  if (answer.leftOut && seen.answer !== answer) setSeen({ items: checkout.items, answer })
+  const timezone = useTimezone()
+  return (
+    <>
+      <h1 className="checkout-title">Оформление заказа</h1>
+      {/* Typing is heard here once for all fields; each has its own label and meaning. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <form
+        ref={ref}
+        method="post"
+        className="with-summary"
+        noValidate
+        onSubmit={submit}
+        onInput={(event: FormEvent) => isCounted(event) && schedule()}
+        onKeyDown={finishByEnter}
+      >
+        <Told userId={user.id} answer={answer} />
+        <div className="checkout">
+          <FormError message={answer.errors.form ?? state.failure} />
+          <ChangeNotice {...{ answer, before }} />
+          <CheckoutBlocks
+            {...blocks}
+            answer={answer}
+            city={props.city}
+            clock={{ timezone, nowMs }}
+            ownPhone={user.phone}
+            isFresh={props.isFresh && answer.fields === props.fields}
+            isDraft={!props.isFresh && props.answer === undefined}
+            onDone={(name, block) => void finish(name, block)}
+          />
+        </div>
+        <CheckoutSummary
+          checkout={checkout}
+          changes={answer.changed ? [] : listChanges(seen.items, checkout)}
+          onSeen={see}
+          isStale={state.isStale}
+        >
+          <OrderButtons checkout={checkout} isOrdering={state.isOrdering} />
+        </CheckoutSummary>
+      </form>
+      {answer.changed && seen.answer !== answer && (
+        <ReturnFocus>
+          <CheckoutChanges
+            message={answer.changed.message}
+            {...{ before, checkout }}
+            fields={answer.fields}
+            clock={{ timezone, nowMs }}
+            onClose={see}
+            onAccept={() => {
+              see()
+              ref.current?.requestSubmit()
+            }}
+            onOther={() => {
+              // The dialog has to be gone: what lies behind it cannot be given the focus.
+              flushSync(see)
+              openWay(ref.current)
+            }}
+          />
+        </ReturnFocus>
+      )}
+    </>
+  )
+}
+
+/** What the page goes by, for the server to know. */
+function Told({ userId, answer }: { userId: string; answer: CheckoutAnswer }) {
+  const { orderKey, savedAtMs, checkout } = answer
+  const { cartVersion, sums, shops } = checkout
+  const total = sums.total.amountMinor
+  const ready = Object.fromEntries(
+    shops.map(({ shop, readyAt }) => [toReadyName(shop.id), readyAt ?? '']),
+  )
+  const told = { userId, orderKey, savedAtMs, cartVersion, total, ...ready }
+  return Object.entries(told).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ))
+}
+
+function openWay(form: HTMLFormElement | null) {
+  const block = form?.querySelector<HTMLDetailsElement>('.block-way .block-fold')
+  if (!block) return
+  block.open = true
+  block.querySelector<HTMLElement>('input:checked')?.focus()
+}
+
+/** Enter in a field is done with its block, as it is done with the field; it orders nothing. */
+function finishByEnter(event: KeyboardEvent<HTMLFormElement>) {
+  const { key, target, defaultPrevented } = event
+  if (key !== 'Enter' || defaultPrevented || !(target instanceof HTMLInputElement)) return
+  const done = target.closest('.block-fold')?.querySelector<HTMLElement>('.block-done')
+  if (!done) return
+  event.preventDefault()
+  done.click()
+}
+
+/** What the dialog says, for whoever has no script. */
+function ChangeNotice(props: { answer: CheckoutAnswer; before: Checkout }) {
+  const { changed, checkout, leftOut } = props.answer
+  if (leftOut?.length)
+    return (
+      <noscript>
+        <p className="notice">{describeLeft(leftOut)}</p>
+      </noscript>
+    )
+  if (!changed) return null
+  return (
+    <noscript>
+      <div className="notice notice-warning">
+        {changed.message}
+        <ChangeList changes={listChanges(props.before.items, checkout)} />
+      </div>
+    </noscript>
+  )
+}

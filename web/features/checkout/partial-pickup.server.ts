@@ -1,0 +1,38 @@
+/** A shop that lacks some of the order hands out the rest of it. */
+
+import { readText } from '#web/forms/form-read.ts'
+import type { Storefront } from '#web/graphql/storefront.ts'
+import { type CheckoutAnswer, CheckoutTick } from './checkout-data.ts'
+import type { CheckoutField } from './checkout-fields.ts'
+import { loadCheckout } from './checkout-load.server.ts'
+
+type Posted = { client: Storefront; form: FormData }
+
+/**
+ * A shop that `form` names in `without` is chosen, and what it lacks unticked: those lines stay in
+ * the cart. Products named in `back` are ticked again.
+ */
+export async function leaveOut({ client, form }: Posted): Promise<CheckoutAnswer['leftOut']> {
+  const back = readText(form, 'back').split(' ').filter(Boolean)
+  if (back.length > 0) {
+    await client.mutate(CheckoutTick, { productIds: back, isTicked: true })
+    return []
+  }
+  const shopId = readText(form, 'without')
+  if (!shopId) return null
+  const { checkout } = await loadCheckout(client, null)
+  const missing = checkout.shops.find(({ shop }) => shop.id === shopId)?.missing ?? []
+  const left = missing.map(({ productId, name }) => ({ productId, name }))
+  if (left.length >= checkout.items.length) return null
+  const productIds = left.map(({ productId }) => productId)
+  if (left.length > 0) await client.mutate(CheckoutTick, { productIds, isTicked: false })
+  press(form, 'way', 'PICKUP')
+  press(form, 'shopId', shopId)
+  return left
+}
+
+/** As if it had been chosen among the radios. */
+function press(form: FormData, name: CheckoutField, value: string) {
+  form.set(name, value)
+  if (form.has('touched')) form.set('touched', `${readText(form, 'touched')} ${name}`)
+}

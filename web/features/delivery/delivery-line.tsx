@@ -1,0 +1,47 @@
+/** When and from how much the product is brought; a press counts it for the visitor's address. */
+import { useState } from 'react'
+import { href } from 'react-router'
+import { useCartQuantity } from '#web/features/viewer/viewer.ts'
+import type { BuyBox_ProductFragment } from '#web/generated/graphql/graphql.ts'
+import { lazyPart } from '#web/runtime/lazy-part.tsx'
+import { onPlainClick } from '#web/runtime/unmodified-click.ts'
+import { formatMoney } from '#web/ui/format.ts'
+import { useDeliveryDay } from './delivery-day.ts'
+
+const DeliveryDialog = lazyPart(() => import('./delivery-dialog.tsx'))
+
+type DeliveryLineProps = {
+  product: BuyBox_ProductFragment
+  /** Hundredths of the base unit. */
+  wish: number
+  unit: string
+}
+
+export function DeliveryLine({ product, wish, unit }: DeliveryLineProps) {
+  const day = useDeliveryDay()
+  const held = useCartQuantity(product.id) ?? 0
+  const [isOpen, setIsOpen] = useState(false)
+  const price = product.deliveryPrice?.amountMinor
+  if (price == null) return null
+  const cost = price === 0 ? 'бесплатно' : `от\u00a0${formatMoney(price)}`
+  return (
+    <div className="buybox-stock">
+      <span>{day ? `Доставка ${day}, ${cost}` : `Доставка ${cost}`}</span>
+      <a
+        className="link"
+        href={href('/information/:slug', { slug: 'dostavka' })}
+        onClick={onPlainClick(() => setIsOpen(true))}
+      >
+        На&nbsp;мой адрес
+      </a>
+      {isOpen && (
+        <DeliveryDialog
+          product={product}
+          quantity={held || wish}
+          unit={unit}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </div>
+  )
+}

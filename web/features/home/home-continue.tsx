@@ -1,0 +1,74 @@
+import './home-continue.css'
+import { Form, href, Link } from 'react-router'
+import { OrderThumbs } from '#web/features/order/order-thumbs.tsx'
+import { ProductCarousel } from '#web/features/product-card/product-carousel.tsx'
+import { useViewer } from '#web/features/viewer/viewer.ts'
+import { graphql } from '#web/generated/graphql/index.ts'
+import { useLive } from '#web/graphql/use-live.ts'
+import { Button } from '#web/ui/button.tsx'
+import { formatDay, formatMoney } from '#web/ui/format.ts'
+
+const HomeViewed = graphql(`
+  query HomeViewed {
+    viewer {
+      viewedProducts { id ...ProductCard_product }
+    }
+  }
+`)
+
+const HomeLastOrder = graphql(`
+  query HomeLastOrder {
+    viewer {
+      orders(perPage: 1) {
+        items {
+          id
+          number
+          createdAt
+          sums { total { amountMinor } }
+          ...OrderThumbs_order
+        }
+      }
+    }
+  }
+`)
+
+const viewedMax = 8
+const thumbMax = 4
+
+/** Where the visitor left off: the last order at hand to repeat, what was looked at. */
+export default function HomeContinue() {
+  const { data } = useLive(HomeViewed, {})
+  const viewed = data?.viewer.viewedProducts.slice(0, viewedMax) ?? []
+  const isGuest = useViewer()?.user.isGuest ?? true
+  return (
+    <>
+      {!isGuest && <LastOrder />}
+      {viewed.length > 0 && <ProductCarousel title="Вы смотрели" products={viewed} />}
+    </>
+  )
+}
+
+function LastOrder() {
+  const { data } = useLive(HomeLastOrder, {})
+  const [order] = data?.viewer.orders?.items ?? []
+  if (!order) return null
+  const { id, number, createdAt, sums } = order
+  return (
+    <section className="section panel home-order" aria-label="Последний заказ">
+      <OrderThumbs order={order} max={thumbMax} />
+      <p>
+        <Link to={href('/profile/orders/:id', { id })}>
+          <b>
+            Заказ №&nbsp;{number} от&nbsp;{formatDay(createdAt)}
+          </b>
+        </Link>
+        <span className="muted num">{formatMoney(sums.total.amountMinor)}</span>
+      </p>
+      <Form method="post" action={href('/profile/orders/:id', { id })}>
+        <Button type="submit" name="intent" value="repeat" icon="refresh">
+          Повторить заказ
+        </Button>
+      </Form>
+    </section>
+  )
+}

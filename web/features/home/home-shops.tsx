@@ -1,0 +1,58 @@
+/** Shops of the city, from its middle on; by a press, from where the visitor is. */
+
+import { formatDistance, isPlace, toMetres } from '#web/features/shop/availability.ts'
+import type { OpenState } from '#web/features/shop/shop-hours.ts'
+import { useHere } from '#web/features/shop/use-geolocation.ts'
+import { useFrameContent } from '#web/features/viewer/shell-content.ts'
+import { readFragment } from '#web/generated/graphql/index.ts'
+import { Button } from '#web/ui/button.tsx'
+import { HomeShops_shop, type Shops } from './home-blocks.tsx'
+
+/** `openings` are those of the shops, in their order. */
+type HomeShopsProps = { shops: Shops; openings: OpenState[] }
+
+const shopCount = 6
+
+export default function HomeShops({ shops, openings }: HomeShopsProps) {
+  const city = useFrameContent()?.city
+  const { here, locate, isLocating, failure } = useHere()
+  if (shops.length === 0 || !city) return null
+  const rows = shops.map(({ id, ...masked }, i) => {
+    const shop = readFragment(HomeShops_shop, masked)
+    const metres = here && isPlace(shop) ? toMetres(here, shop) : null
+    return { id, ...shop, opening: openings[i], metres }
+  })
+  // Those of an unknown place stay behind, in the order they came.
+  const nearest = rows.toSorted((a, b) => (a.metres ?? 1e8) - (b.metres ?? 1e8))
+  return (
+    <section className="section" id="shops">
+      <h2 className="section-head">Магазины {city.nameIn}</h2>
+      <ul className="shops">
+        {nearest.slice(0, shopCount).map(({ id, name, address, landmark, phone, ...row }) => (
+          <li key={id}>
+            <b>{name}</b>
+            <span>{address}</span>
+            {landmark && <small>{landmark}</small>}
+            {row.metres !== null && <small>{formatDistance(row.metres)} от&nbsp;вас</small>}
+            {row.opening && (
+              <span className={row.opening.isOpen ? 'stock stock-in' : 'stock'}>
+                {row.opening.text}
+              </span>
+            )}
+            <a className="num" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+              {phone}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {shops.length > 1 && (
+        <div className="scripted">
+          <Button tone="quiet" icon="pin" loading={isLocating} onClick={locate}>
+            Показать ближайшие ко&nbsp;мне
+          </Button>
+          <output>{here ? 'Сначала ближайшие' : failure}</output>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+/** Goods of one shop alone: one's own by a press, any by a list. */
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { useOwnShop } from '#web/features/shop/preferred-shop.ts'
+import { useFrameContent } from '#web/features/viewer/shell-content.ts'
+import { lazyPart } from '#web/runtime/lazy-part.tsx'
+import { Switch } from '#web/ui/checkbox.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import type FacetsShopPart from './facets-shop.tsx'
+
+/** The shops of the city are few, and few ask for one: they are loaded when the group is opened. */
+const FacetsShop = lazyPart(() => import('./facets-shop.tsx'))
+
+export function OwnShopFacet(props: ComponentProps<typeof FacetsShopPart>) {
+  const { filter, onChange } = props
+  const { shopId } = filter
+  const own = useOwnShop(useFrameContent()?.city.id ?? '')
+  const [isOpen, setIsOpen] = useState(shopId !== null)
+  const group = useRef<HTMLDetailsElement>(null)
+  // Opened before the script came, it told nobody.
+  useEffect(() => {
+    if (group.current?.open) setIsOpen(true)
+  }, [])
+  const turn = (isOn: boolean) => {
+    if (!isOn) return onChange(null)
+    if (own) return onChange(own)
+    // Nobody knows which is his: he says it in the list, and it is remembered.
+    setIsOpen(true)
+    group.current?.querySelector('summary')?.focus()
+    showToast('Выберите свой магазин, мы\u00a0его запомним')
+  }
+  return (
+    <>
+      {shopId !== null && !isOpen && <input type="hidden" name="shop" value={shopId} />}
+      <div className="scripted">
+        <Switch
+          checked={shopId !== null && shopId === own}
+          onChange={({ target }) => turn(target.checked)}
+        >
+          В&nbsp;моём магазине
+        </Switch>
+        <Disclosure
+          ref={group}
+          title="Наличие в магазине"
+          open={isOpen}
+          onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+        >
+          {isOpen && <FacetsShop {...props} />}
+        </Disclosure>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+/** The head of a list of goods: one canonical address a page, neighbours, structured data. */
+import { href } from 'react-router'
+import { isEmptyFilter } from '#schema/filter.ts'
+import { type Crumb, toBreadcrumbList, toItemList } from '#web/runtime/json-ld.ts'
+import { toMeta } from '#web/runtime/page-meta.ts'
+import { formatListing, type ListingAddress } from './listing-address.ts'
+
+export type ListingHead = {
+  origin: string | undefined
+  /** The list's own address, without a query. */
+  path: string
+  title: string
+  description: string
+  address: ListingAddress
+  products: { total: number; perPage: number; items: readonly { slug: string }[] }
+  /** From the root down to the list itself. */
+  crumbs: readonly Crumb[]
+  /** A list with nothing to sell here stays, but nobody should find it. */
+  isIndexed?: boolean
+  /** Beside the way here and the goods. */
+  jsonLd?: object[]
+}
+
+/** Descriptors for a route's `meta`. */
+export function toListingMeta(head: ListingHead) {
+  const { origin, path, title, description, address, products, crumbs } = head
+  const { isIndexed = true, jsonLd = [] } = head
+  const { page } = address
+  const pages = Math.ceil(products.total / products.perPage)
+  const toPage = (one: number) => path + formatListing({ ...address, page: one })
+  const paths = products.items.map(({ slug }) => href('/product/:slug', { slug }))
+  const trail = [{ name: 'Главная', path: href('/') }, ...crumbs]
+  return toMeta({
+    origin,
+    title: page > 1 ? `${title}, страница ${page}` : title,
+    description,
+    canonical: page > 1 ? `${path}?page=${page}` : path,
+    isIndexed: isIndexed && isEmptyFilter(address.filter) && !address.order,
+    prev: page > 1 ? toPage(page - 1) : null,
+    next: page < pages ? toPage(page + 1) : null,
+    jsonLd: origin
+      ? [
+          toBreadcrumbList(origin, trail),
+          toItemList(origin, paths, (page - 1) * products.perPage + 1),
+          ...jsonLd,
+        ]
+      : [],
+  })
+}

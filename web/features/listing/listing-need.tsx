@@ -1,0 +1,26 @@
+/** The way to a job's measures: a button, so that the first press is not lost; the rest is late. */
+import './listing.css'
+import { useState } from 'react'
+import type { CountedBy } from '#web/generated/graphql/graphql.ts'
+import { onFirstSign } from '#web/runtime/first-interaction.ts'
+import { lazyPart } from '#web/runtime/lazy-part.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+const Line = lazyPart(
+  onFirstSign(() => import('./listing-need-line.tsx')),
+  { isQuiet: true },
+)
+const Calculator = lazyPart(() => import('./listing-calculator.tsx'))
+
+export function ListingNeed({ countedBy }: { countedBy: CountedBy }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div className="listing-need scripted">
+      <Button tone="quiet" icon="calculator" onClick={() => setIsOpen(true)}>
+        Рассчитать количество
+      </Button>
+      <Line />
+      {isOpen && <Calculator countedBy={countedBy} onClose={() => setIsOpen(false)} />}
+    </div>
+  )
+}

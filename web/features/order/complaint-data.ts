@@ -1,0 +1,90 @@
+/** Saying what is wrong with an order. */
+import { photoBytesMax, photoMax, textMin } from '#schema/complaint.ts'
+import { type FormErrors, readText, toFormErrors } from '#web/forms/form-read.ts'
+import type { ComplaintKind } from '#web/generated/graphql/graphql.ts'
+import { graphql } from '#web/generated/graphql/index.ts'
+import { type Storefront, StorefrontError } from '#web/graphql/storefront.ts'
+
+const ComplaintCreate = graphql(`
+  mutation ComplaintCreate($input: ComplaintCreateInput!) {
+    complaintCreate(input: $input) {
+      order { id }
+      userErrors { message field }
+    }
+  }
+`)
+
+/** More than four large pictures together: nobody reads that into memory. */
+const postBytesMax = 40_000_000
+
+export const complaintKinds: Record<ComplaintKind, string> = {
+  DAMAGED: 'Повреждено при перевозке',
+  DEFECT: 'Брак',
+  WRONG: 'Привезли не\u00a0то',
+  SHORT: 'Не\u00a0хватает',
+  OTHER: 'Другое',
+}
+
+const kinds = Object.keys(complaintKinds) as ComplaintKind[]
+
+type ComplaintFields = { kind: string; itemIds: string[]; text: string }
+
+/** What was typed, with what is wrong with it. */
+export type ComplaintAnswer = { errors: FormErrors; fields: ComplaintFields }
+
+export const isTooLarge = (request: Request) =>
+  Number(request.headers.get('content-length') ?? 0) > postBytesMax
+
+/** Null when it is done. */
+export async function complain(
+  { mutate }: Storefront,
+  orderId: string,
+  form: FormData,
+): Promise<ComplaintAnswer | null> {
+  const fields: ComplaintFields = {
+    kind: readText(form, 'kind'),
+    itemIds: form.getAll('item').flatMap((value) => (typeof value === 'string' ? value : [])),
+    text: readText(form, 'text'),
+  }
+  const kind = kinds.find((known) => known === fields.kind)
+  const files = form.getAll('photos').filter((value) => value instanceof File && value.size > 0)
+  const errors = check({ ...fields, kind }, files)
+  if (!kind || Object.keys(errors).length > 0) return { errors, fields }
+  const idempotencyKey = readText(form, 'key') || crypto.randomUUID()
+  try {
+    const photos = await Promise.all(files.map(toBase64))
+    const input = { orderId, idempotencyKey, ...fields, kind, photos }
+    const { userErrors } = (await mutate(ComplaintCreate, { input })).complaintCreate
+    if (userErrors.length === 0) return null
+    return { errors: toFormErrors(userErrors, ['kind', 'text', 'photos']), fields }
+  } catch (error) {
+    if (!(error instanceof StorefrontError)) throw error
+    return { errors: { form: error.message }, fields }
+  }
+}
+
+function check(
+  { kind, text }: { kind: string | undefined; text: string },
+  files: readonly FormDataEntryValue[],
+): FormErrors {
+  const errors: FormErrors = {}
+  if (!kind) errors.kind = 'Выберите, что случилось'
+  if (text.length < textMin) errors.text = `Опишите подробнее: хотя бы ${textMin}\u00a0букв`
+  if (files.length > photoMax) errors.photos = `Не\u00a0больше ${photoMax} фотографий`
+  const large = files.findIndex((file) => file instanceof File && file.size > photoBytesMax)
+  if (large >= 0) errors.photos ??= `Фото ${large + 1} больше 1\u00a0МБ. Выберите поменьше`
+  return errors
+}
+
+const chunk = 0x8000
+
+/** Piece by piece: all bytes at once are more arguments than a call takes. */
+async function toBase64(file: FormDataEntryValue): Promise<string> {
+  if (!(file instanceof File)) return ''
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  let text = ''
+  for (let at = 0; at < bytes.length; at += chunk) {
+    text += String.fromCharCode(...bytes.subarray(at, at + chunk))
+  }
+  return btoa(text)
+}

@@ -1,0 +1,137 @@
+/** What is wrong with an order, with pictures of it; posted whole, with script or without. */
+import '#web/ui/forms.css'
+import { type SubmitEvent, useState } from 'react'
+import { Form, useNavigation, useSubmit } from 'react-router'
+import { textMax } from '#schema/complaint.ts'
+import { FormError } from '#web/forms/form-error.tsx'
+import { FormKey } from '#web/forms/form-key.tsx'
+import { useKeptOpen } from '#web/runtime/sticky-disclosure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextArea } from '#web/ui/text-input.tsx'
+import { type ComplaintAnswer, complaintKinds } from './complaint-data.ts'
+import { shrinkPhoto } from './complaint-photo.ts'
+import type { Order } from './order-data.ts'
+
+export type ComplaintFormProps = {
+  order: Order
+  formKey: string
+  answer: ComplaintAnswer | undefined
+}
+
+const options = [
+  { value: '', label: 'Выберите' },
+  ...Object.entries(complaintKinds).map(([value, label]) => ({ value, label })),
+]
+
+export function ComplaintForm({ order, formKey, answer }: ComplaintFormProps) {
+  const { errors = {} } = answer ?? {}
+  // Later ones are in the form itself, which may have been typed in since.
+  const [fields] = useState(answer?.fields)
+  const isOpen = useKeptOpen(answer !== undefined)
+  const { isSending, send } = useSending()
+  return (
+    <Disclosure title="Сообщить о&nbsp;проблеме" open={isOpen}>
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        className="form"
+        preventScrollReset
+        onSubmit={send}
+      >
+        <FormError message={errors.form} />
+        <FormKey initial={`complaint-${formKey}`} />
+        <Field label="Что случилось" error={errors.kind}>
+          {(control) => (
+            <Select {...control} name="kind" options={options} defaultValue={fields?.kind} />
+          )}
+        </Field>
+        <Lines items={order.items} chosen={fields?.itemIds ?? []} />
+        <Field
+          label="Расскажите"
+          hint="Сколько повреждено и&nbsp;что предлагаете"
+          error={errors.text}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              name="text"
+              rows={4}
+              maxLength={textMax}
+              defaultValue={fields?.text}
+            />
+          )}
+        </Field>
+        <Field
+          label="Фотографии"
+          optional
+          hint="До четырёх: JPEG, PNG или WebP, до&nbsp;1&nbsp;МБ каждая"
+          error={errors.photos}
+        >
+          {(control) => (
+            <input
+              {...control}
+              className="input"
+              type="file"
+              name="photos"
+              multiple
+              accept="image/jpeg,image/png,image/webp"
+            />
+          )}
+        </Field>
+        <Button type="submit" name="intent" value="complaint" loading={isSending}>
+          Отправить
+        </Button>
+      </Form>
+    </Disclosure>
+  )
+}
+
+function Lines({ items, chosen }: { items: Order['items']; chosen: string[] }) {
+  return (
+    <fieldset className="field">
+      <legend className="field-label">
+        С&nbsp;каким товаром <small>не&nbsp;отмечен ни&nbsp;один — со&nbsp;всем заказом</small>
+      </legend>
+      {items.map(({ id, name }) => (
+        <Checkbox key={id} name="item" value={id} defaultChecked={chosen.includes(id)}>
+          {name}
+        </Checkbox>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Sends the form with its pictures made smaller; a press meanwhile sends nothing. */
+function useSending() {
+  const submit = useSubmit()
+  const isPosting = useNavigation().formData?.get('intent') === 'complaint'
+  const [isShrinking, setIsShrinking] = useState(false)
+  const isSending = isPosting || isShrinking
+  const post = async (form: HTMLFormElement) => {
+    setIsShrinking(true)
+    try {
+      const fields = new FormData(form)
+      const photos = fields.getAll('photos')
+      fields.delete('photos')
+      fields.set('intent', 'complaint')
+      for (const photo of photos) {
+        if (photo instanceof File && photo.size > 0) {
+          fields.append('photos', await shrinkPhoto(photo))
+        }
+      }
+      const options = { method: 'post', encType: 'multipart/form-data' } as const
+      await submit(fields, { ...options, preventScrollReset: true })
+    } finally {
+      setIsShrinking(false)
+    }
+  }
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!isSending) void post(event.currentTarget)
+  }
+  return { isSending, send }
+}

@@ -1,0 +1,56 @@
+import './order.css'
+import './order-row.css'
+import { Badge } from '#web/ui/badge.tsx'
+import { formatDay } from '#web/ui/format.ts'
+import { complaintKinds } from './complaint-data.ts'
+import type { Order } from './order-data.ts'
+
+/** What was said to be wrong with an order, and what the shop says to it. */
+export function ComplaintList({ order }: { order: Order }) {
+  const { id: orderId, complaints, items } = order
+  if (complaints.length === 0) return null
+  return (
+    <section className="panel" id="complaints">
+      <h2>Обращения</h2>
+      <ul className="order-cases">
+        {complaints.map(({ id, number, kind, itemIds, text, photoCount, status, ...rest }) => (
+          <li key={id}>
+            <p className="order-status">
+              <b>
+                №&nbsp;{number} от&nbsp;{formatDay(rest.createdAt)}
+              </b>
+              <Badge tone={status === 'OPEN' ? 'info' : 'success'}>
+                {status === 'OPEN' ? 'Рассматриваем' : 'Ответили'}
+              </Badge>
+            </p>
+            <p>
+              {complaintKinds[kind]}:{' '}
+              {items
+                .filter((item) => itemIds.includes(item.id))
+                .map(({ name }) => name)
+                .join('; ') || 'весь заказ'}
+            </p>
+            <p className="muted">{text}</p>
+            {photoCount > 0 && <Photos path={`${orderId}/complaints/${id}`} count={photoCount} />}
+            {rest.answer && <p className="notice">{rest.answer}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Photos({ path, count }: { path: string; count: number }) {
+  return (
+    <p className="order-photos">
+      {Array.from({ length: count }, (_, i) => {
+        const url = `/profile/orders/${path}/photos/${i}`
+        return (
+          <a key={url} href={url} target="_blank" rel="noreferrer">
+            <img src={url} alt={`Фото ${i + 1}`} width={64} height={64} loading="lazy" />
+          </a>
+        )
+      })}
+    </p>
+  )
+}

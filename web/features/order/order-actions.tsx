@@ -1,0 +1,127 @@
+/** Repeat an order, give it up: plain forms, posted by script when there is some. */
+import '#web/ui/forms.css'
+import './order.css'
+import '#web/ui/parts.css'
+import '#web/ui/states.css'
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { toLocal } from '#web/features/city/city-clock.ts'
+import { FormError } from '#web/forms/form-error.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { formatDay, formatMoney } from '#web/ui/format.ts'
+import { Select } from '#web/ui/select.tsx'
+import { ComplaintForm } from './complaint-form.tsx'
+import type { OrderAnswer } from './order-change.ts'
+import type { Order } from './order-data.ts'
+import { OrderReturnForm } from './order-return.tsx'
+
+const reasons = [
+  'Передумал покупать',
+  'Ошибся в\u00a0товаре или количестве',
+  'Не\u00a0подходит время или место',
+  'Нашёл дешевле',
+  'Другая причина',
+]
+
+type Props = {
+  order: Order
+  answer: OrderAnswer | undefined
+  nowMs: number
+  timezone: string
+  formKey: string
+}
+
+export function OrderActions({ order, answer, nowMs, timezone, formKey }: Props) {
+  const intent = useNavigation().formData?.get('intent')
+  return (
+    <section className="order-after" aria-label="Что сделать с&nbsp;заказом">
+      {answer && 'refusal' in answer && <Refused answer={answer} />}
+      <Form method="post">
+        <Button
+          type="submit"
+          name="intent"
+          value="repeat"
+          icon="refresh"
+          loading={intent === 'repeat'}
+        >
+          Повторить заказ
+        </Button>
+      </Form>
+      {/* What is done is drawn anew: folded, empty and with another key. */}
+      <OrderReturnForm
+        key={`return-${order.returns.length}`}
+        order={order}
+        nowMs={nowMs}
+        formKey={formKey}
+        answer={answer && 'returning' in answer ? answer.returning : undefined}
+      />
+      {order.isComplainable && (
+        <ComplaintForm
+          key={`complaint-${order.complaints.length}`}
+          order={order}
+          formKey={formKey}
+          answer={answer && 'complaint' in answer ? answer.complaint : undefined}
+        />
+      )}
+      {order.isCancellable && (
+        <CancelForm order={order} timezone={timezone} isCancelling={intent === 'cancel'} />
+      )}
+    </section>
+  )
+}
+
+/** Above all forms, whichever was posted: brought into sight of whoever pressed the lowest. */
+function Refused({ answer }: { answer: { refusal: string } }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (answer.refusal) box.current?.scrollIntoView({ block: 'center' })
+  }, [answer])
+  return (
+    <div ref={box}>
+      <FormError message={answer.refusal} />
+    </div>
+  )
+}
+
+type CancelProps = { order: Order; timezone: string; isCancelling: boolean }
+
+function CancelForm({ order, timezone, isCancelling }: CancelProps) {
+  const isPaid = order.payment.isPaid
+  const until = order.cancelUntil && describeDeadline(order.cancelUntil, timezone)
+  return (
+    <Disclosure title="Отменить заказ">
+      <Form method="post" className="form" preventScrollReset>
+        <p>
+          {until
+            ? `Отменить можно до\u00a0${until}`
+            : 'Отменить можно, пока заказ не\u00a0начали собирать'}
+          . Товар вернётся в&nbsp;продажу
+          {isPaid && `, а ${formatMoney(order.sums.total.amountMinor)} — туда, откуда вы платили`}.
+        </p>
+        <Field label="Почему" optional>
+          {(control) => (
+            <Select
+              {...control}
+              name="reason"
+              options={[
+                { value: '', label: 'Выберите причину' },
+                ...reasons.map((reason) => ({ value: reason, label: reason })),
+              ]}
+            />
+          )}
+        </Field>
+        <Button tone="danger" type="submit" name="intent" value="cancel" loading={isCancelling}>
+          Отменить заказ №&nbsp;{order.number}
+        </Button>
+      </Form>
+    </Disclosure>
+  )
+}
+
+/** «18:00 22 ноября», by the city's clock. */
+function describeDeadline(at: string, timezone: string): string {
+  const { day, time } = toLocal(Date.parse(at), timezone)
+  return `${time} ${formatDay(day)}`
+}

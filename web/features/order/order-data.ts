@@ -1,0 +1,110 @@
+import type { OrderMiddleQuery, ProfileOrderPageQuery } from '#web/generated/graphql/graphql.ts'
+import { graphql } from '#web/generated/graphql/index.ts'
+
+export const ProfileOrderPage = graphql(`
+  query ProfileOrderPage($id: ID!) {
+    viewer {
+      order(id: $id) {
+        id
+        number
+        status
+        isCancellable
+        cancelUntil
+        hasInvoice
+        createdAt
+        items {
+          id
+          productId
+          productSlug
+          code
+          name
+          picture { url }
+          unit
+          quantity
+          picked
+          returned
+          returnable
+          returnStep
+          price { amountMinor }
+          total { amountMinor }
+          paid { amountMinor }
+          note
+        }
+        sums {
+          goods { amountMinor }
+          discount { amountMinor }
+          promo { amountMinor }
+          delivery { amountMinor }
+          lifting { amountMinor }
+          total { amountMinor }
+        }
+        promoCode
+        weightGrams
+        recipient { firstname phone email }
+        delivery { method address date window floor hasLift isLifting accessNote contactName contactPhone comment }
+        shop { id name address landmark latitude longitude phone hours { opens closes } }
+        readyAt
+        collectionCode
+        payment {
+          type
+          isPaid
+          isHeld
+          isPayable
+          token
+          expiresAt
+          refundedAt
+          attempts { at type status amount { amountMinor } }
+        }
+        returnUntil
+        returns {
+          id
+          number
+          status
+          answer
+          createdAt
+          amount { amountMinor }
+          items { itemId quantity amount { amountMinor } }
+        }
+        isComplainable
+        complaints {
+          id
+          number
+          kind
+          itemIds
+          text
+          photoCount
+          status
+          answer
+          createdAt
+        }
+        history { at status }
+      }
+    }
+  }
+`)
+
+export type Order = NonNullable<ProfileOrderPageQuery['viewer']['order']>
+
+export const OrderCalendar = graphql(`
+  query OrderCalendar($id: ID!) {
+    viewer {
+      order(id: $id) {
+        id
+        number
+        createdAt
+        delivery { method }
+        handover { startsAt endsAt place }
+      }
+    }
+  }
+`)
+
+/** Asked apart: an order is shown without it. */
+export const OrderMiddle = graphql(`
+  query OrderMiddle($cityId: ID!) {
+    commonContent(cityId: $cityId) { city { id latitude longitude } }
+  }
+`)
+
+/** The middle of the buyer's city. */
+export type Middle = OrderMiddleQuery['commonContent']['city']

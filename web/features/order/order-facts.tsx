@@ -1,0 +1,165 @@
+import './order.css'
+import '#web/ui/parts.css'
+import type { ReactNode } from 'react'
+import { toLocal } from '#web/features/city/city-clock.ts'
+import { formatDate } from '#web/features/delivery/delivery-date.ts'
+import { describeHours } from '#web/features/shop/shop-hours.ts'
+import { formatWindow } from '#web/ui/day-words.ts'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { formatMoney } from '#web/ui/format.ts'
+import { formatPhone } from '#web/ui/format-phone.ts'
+import type { Middle, Order } from './order-data.ts'
+import { OrderPlace } from './order-place.tsx'
+import { toStatusName } from './order-words.ts'
+
+type FactsProps = { order: Order; nowMs: number; timezone: string; middle: Middle | undefined }
+
+export function OrderFacts({ order, nowMs, timezone, middle }: FactsProps) {
+  const { recipient, delivery, shop } = order
+  return (
+    <section className="panel">
+      <h2>{delivery.method === 'PICKUP' ? 'Самовывоз' : 'Доставка'}</h2>
+      <dl className="facts">
+        {shop && (
+          <>
+            <Fact name="Магазин">
+              {shop.name}, {shop.address}
+              {shop.landmark && `, ${shop.landmark}`}
+              <a
+                className="link fact-route"
+                href={`https://yandex.ru/maps/?${new URLSearchParams({ text: shop.address })}`}
+                target="_blank"
+                rel="noreferrer"
+              >
+                Как доехать
+              </a>
+              {middle && <OrderPlace shop={shop} middle={middle} />}
+            </Fact>
+            <Fact name="Часы работы">{describeHours(shop.hours, timezone, nowMs).text}</Fact>
+            <Fact name="Телефон">
+              <a className="link num" href={`tel:${shop.phone.replace(/[^\d+]/g, '')}`}>
+                {shop.phone}
+              </a>
+            </Fact>
+          </>
+        )}
+        {shop && isAwaited(order) && <CollectionFact order={order} />}
+        {delivery.address && <Fact name="Адрес">{delivery.address}</Fact>}
+        {delivery.date && (
+          <Fact name="Когда">
+            {formatDate(delivery.date)}
+            {delivery.window && `, ${formatWindow(delivery.window)}`}
+          </Fact>
+        )}
+        {delivery.floor != null && (
+          <Fact name="Этаж">
+            {delivery.floor}
+            {delivery.hasLift && ', есть грузовой лифт'}
+            {delivery.isLifting && ', с\u00a0подъёмом'}
+          </Fact>
+        )}
+        {delivery.accessNote && <Fact name="Как заехать">{delivery.accessNote}</Fact>}
+        {delivery.contactName && (
+          <Fact name="Встретит">
+            {delivery.contactName},{' '}
+            <span className="num">{formatPhone(delivery.contactPhone ?? '')}</span>
+          </Fact>
+        )}
+        {delivery.comment && <Fact name="Комментарий">{delivery.comment}</Fact>}
+        <Fact name="Получатель">
+          {recipient.firstname}, <span className="num">{formatPhone(recipient.phone ?? '')}</span>
+          {recipient.email && `, ${recipient.email}`}
+        </Fact>
+        <Fact name="Оплата">{describePayment(order.payment, delivery.method)}</Fact>
+      </dl>
+    </section>
+  )
+}
+
+function CollectionFact({ order: { number, collectionCode } }: { order: Order }) {
+  return (
+    <Fact name="На выдаче">
+      Назовите номер заказа {number} и&nbsp;
+      {collectionCode ? (
+        <>
+          код получения <strong className="num">{collectionCode}</strong>
+        </>
+      ) : (
+        'имя получателя'
+      )}
+    </Fact>
+  )
+}
+
+const isAwaited = ({ status }: Order) => status !== 'COMPLETED' && status !== 'CANCELLED'
+
+function describePayment(payment: Order['payment'], method: string): string {
+  const isOnline = payment.type === 'ONLINE'
+  if (payment.isPaid) return isOnline ? 'Оплачен онлайн' : 'Оплачен'
+  if (payment.isHeld) return 'Онлайн: деньги удержаны, спишем, когда соберём заказ'
+  if (isOnline) return payment.isPayable ? 'Онлайн, ещё не\u00a0оплачен' : 'Онлайн, не\u00a0оплачен'
+  return method === 'PICKUP' ? 'При получении в\u00a0магазине' : 'При получении, водителю'
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+const ways: Record<string, string> = { CARD: 'Картой', SBP: 'Через СБП', SBERPAY: 'SberPay' }
+const outcomes: Record<string, string> = {
+  NEW: 'начата',
+  PENDING: 'ждём ответа банка',
+  AUTHORIZED: 'деньги удержаны',
+  PAID: 'прошла',
+  DECLINED: 'не\u00a0прошла',
+  EXPIRED: 'время истекло',
+}
+
+type PaymentsProps = { payment: Order['payment']; timezone: string }
+
+export function OrderPayments({ payment, timezone }: PaymentsProps) {
+  if (payment.attempts.length === 0) return null
+  return (
+    <Disclosure title={`Попытки оплаты: ${payment.attempts.length}`}>
+      <ul className="timeline">
+        {payment.attempts.map(({ at, type, status, amount }) => (
+          <li key={at + type}>
+            <span className="muted num">{formatMoment(at, timezone)}</span>
+            <span>
+              {ways[type]}, {formatMoney(amount.amountMinor)}: {outcomes[status] ?? status}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}
+
+type HistoryProps = { history: Order['history']; timezone: string }
+
+export function OrderHistory({ history, timezone }: HistoryProps) {
+  return (
+    <Disclosure title="История заказа">
+      <ol className="timeline">
+        {history.map(({ at, status }) => (
+          <li key={at + status}>
+            <span className="muted num">{formatMoment(at, timezone)}</span>
+            <span>{toStatusName(status)}</span>
+          </li>
+        ))}
+      </ol>
+    </Disclosure>
+  )
+}
+
+/** «21.11, 15:40», by the city's clock. */
+export function formatMoment(at: string, timezone: string): string {
+  const { day, time } = toLocal(new Date(at).getTime(), timezone)
+  const [, month = '', date = ''] = day.split('-')
+  return `${date}.${month}, ${time}`
+}

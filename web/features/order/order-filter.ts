@@ -1,0 +1,51 @@
+/** Which orders are asked for: the list's state, as its address holds it. */
+import { href } from 'react-router'
+import type { OrderStatus } from '#web/generated/graphql/graphql.ts'
+import { orderStatuses } from './order-words.ts'
+
+export type OrderFilter = {
+  page: number
+  isActive: boolean
+  search: string
+  /** Days, `2026-11-21`; empty is any. */
+  from: string
+  to: string
+  status: OrderStatus | null
+}
+
+const pageMax = 10_000
+
+/** What an address asks for; what cannot be read is left out. */
+export function readOrderFilter(query: URLSearchParams): OrderFilter {
+  const status = query.get('status')
+  return {
+    page: Math.max(1, Math.min(pageMax, Number.parseInt(query.get('page') ?? '', 10) || 1)),
+    isActive: query.get('active') === '1',
+    search: (query.get('q') ?? '').trim().slice(0, 100),
+    from: readDay(query.get('from')),
+    to: readDay(query.get('to')),
+    status: orderStatuses.find((known) => known === status) ?? null,
+  }
+}
+
+/** A day that is not in the calendar (31 June) would be another one. */
+function readDay(text: string | null): string {
+  const time = Date.parse(text ?? '')
+  const isDay = text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time)
+  return isDay && new Date(time).toISOString().startsWith(text) ? text : ''
+}
+
+export function toOrdersPath({ page, isActive, search, from, to, status }: OrderFilter): string {
+  const query = new URLSearchParams()
+  if (isActive) query.set('active', '1')
+  if (search) query.set('q', search)
+  if (from) query.set('from', from)
+  if (to) query.set('to', to)
+  if (status) query.set('status', status)
+  if (page > 1) query.set('page', String(page))
+  return href('/profile/orders') + (query.size > 0 ? `?${query}` : '')
+}
+
+/** Narrowed by days or status, which stand folded. */
+export const isNarrowed = ({ from, to, status }: OrderFilter) =>
+  from !== '' || to !== '' || status !== null

@@ -1,0 +1,86 @@
+/** What an order holds, and what it comes to. */
+import '#web/features/cart/cart.css'
+import '#web/features/checkout/checkout.css'
+import './order.css'
+import { href, Link } from 'react-router'
+import { toHundredths } from '#schema/quantity.ts'
+import { Row } from '#web/features/checkout/checkout-summary.tsx'
+import { formatAmount } from '#web/features/quantity/amount.ts'
+import { formatGenitive } from '#web/features/quantity/amount-words.ts'
+import { formatMoney, formatQuantity, formatUnitPrice, formatWeight } from '#web/ui/format.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import type { Order } from './order-data.ts'
+
+export function OrderLines({ items }: { items: Order['items'] }) {
+  return (
+    <ul className="order-lines">
+      {items.map((item) => {
+        const { name, productSlug, code, picture, unit, price, total, note } = item
+        const quantity = toHundredths(item.quantity) ?? 0
+        return (
+          <li key={item.id}>
+            {picture && <Picture src={picture.url} alt="" width={48} height={48} sizes="48px" />}
+            <span>
+              {productSlug ? (
+                <Link
+                  className="order-line-name"
+                  to={href('/product/:slug', { slug: productSlug })}
+                >
+                  {name}
+                </Link>
+              ) : (
+                name
+              )}
+              <small className="muted">
+                {formatAmount(quantity, unit)} × {formatUnitPrice(price.amountMinor, unit)} ·{' '}
+                <span className="num">код {code}</span>
+              </small>
+              <Changes item={item} />
+              {note && <small className="muted">Комментарий: {note}</small>}
+            </span>
+            <Price amountMinor={total.amountMinor} size="m" />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Where a line is no longer what was ordered. */
+function Changes({ item }: { item: Order['items'][number] }) {
+  const { picked, quantity, returned, unit, paid, total } = item
+  const toAmount = (value: number) => formatAmount(toHundredths(value) ?? 0, unit)
+  const words = [
+    picked !== null &&
+      picked !== undefined &&
+      picked < quantity &&
+      (picked === 0
+        ? 'не\u00a0нашлось'
+        : `собрано ${formatQuantity(toHundredths(picked) ?? 0)} из\u00a0${formatGenitive(toHundredths(quantity) ?? 0, unit)}`),
+    returned > 0 && `возврат ${toAmount(returned)}`,
+    paid.amountMinor < total.amountMinor && `с\u00a0промокодом ${formatMoney(paid.amountMinor)}`,
+  ].filter(Boolean)
+  return words.length > 0 && <small className="order-changed">{words.join(', ')}</small>
+}
+
+export function OrderSums({ order: { sums, promoCode, weightGrams, items } }: { order: Order }) {
+  const sum = (amountMinor: number) => <Price amountMinor={amountMinor} size="s" />
+  return (
+    <dl className="order-sums">
+      <Row name={`Товары, ${items.length}`}>
+        {sum(sums.goods.amountMinor + sums.discount.amountMinor + sums.promo.amountMinor)}
+      </Row>
+      {sums.discount.amountMinor > 0 && <Row name="Скидка">{sum(-sums.discount.amountMinor)}</Row>}
+      {sums.promo.amountMinor > 0 && (
+        <Row name={`Промокод ${promoCode ?? ''}`}>{sum(-sums.promo.amountMinor)}</Row>
+      )}
+      {sums.delivery && <Row name="Доставка">{sum(sums.delivery.amountMinor)}</Row>}
+      {sums.lifting.amountMinor > 0 && <Row name="Подъём">{sum(sums.lifting.amountMinor)}</Row>}
+      <Row name="Вес">{formatWeight(weightGrams)}</Row>
+      <Row name="Итого" className="summary-total">
+        <Price amountMinor={sums.total.amountMinor} size="l" />
+      </Row>
+    </dl>
+  )
+}

@@ -1,0 +1,83 @@
+import './order-row.css'
+import { Form, href, Link } from 'react-router'
+import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { formatDay } from '#web/ui/format.ts'
+import { Price } from '#web/ui/price.tsx'
+import { Timer } from '#web/ui/timer.tsx'
+import { OrderThumbs } from './order-thumbs.tsx'
+import { describeDay, describeNext, toStatusName, toStatusTone } from './order-words.ts'
+
+export const OrderRowOrder = graphql(`
+  fragment OrderRow_order on Order {
+    id
+    number
+    createdAt
+    status
+    sums { total { amountMinor } }
+    ...OrderThumbs_order
+    delivery { method date window }
+    readyAt
+    payment { type isPaid isPayable token expiresAt }
+  }
+`)
+
+const thumbMax = 8
+
+/** Whoever waits for an order rarely wants another; its own page offers it all the same. */
+const isOver = (status: string) => status === 'COMPLETED' || status === 'CANCELLED'
+
+type Props = { order: FragmentType<typeof OrderRowOrder>; nowMs: number; timezone: string }
+
+export function OrderRow({ order: masked, nowMs, timezone }: Props) {
+  const order = readFragment(OrderRowOrder, masked)
+  const { id, number, createdAt, status, sums, payment } = order
+  const day = describeDay(order, nowMs, timezone)
+  return (
+    <article className="order-row">
+      <h2>
+        <Link to={href('/profile/orders/:id', { id })}>
+          Заказ №&nbsp;{number} от&nbsp;{formatDay(createdAt)}
+        </Link>
+      </h2>
+      <Price amountMinor={sums.total.amountMinor} size="m" />
+      <p className="order-status">
+        <Badge tone={toStatusTone(status)}>{toStatusName(status)}</Badge>
+        {payment.isPayable && payment.expiresAt ? (
+          <span>
+            ещё <Timer until={new Date(payment.expiresAt).getTime()} />
+            {day && <span className="muted"> · {day}</span>}
+          </span>
+        ) : (
+          <span className="muted">{describeNext(order, nowMs, timezone)}</span>
+        )}
+      </p>
+      <OrderThumbs order={order} max={thumbMax} />
+      {(isOver(status) || payment.isPayable) && (
+        <div className="order-actions">
+          {payment.isPayable && payment.token && (
+            <Link
+              className={buttonClass({ tone: 'primary' })}
+              to={href('/orders/:id/payments/:token', { id, token: payment.token })}
+            >
+              Оплатить
+            </Link>
+          )}
+          {isOver(status) && (
+            <Form method="post" action={href('/profile/orders/:id', { id })}>
+              <Button
+                type="submit"
+                name="intent"
+                value="repeat"
+                aria-label={`Повторить заказ № ${number}`}
+              >
+                Повторить
+              </Button>
+            </Form>
+          )}
+        </div>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,122 @@
+/** Finds orders by number or product, by days and by status; a GET form, so it needs no script. */
+import './order-list.css'
+import type { ReactNode, SubmitEvent } from 'react'
+import { Form, Link, useNavigate } from 'react-router'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { isNarrowed, type OrderFilter, readOrderFilter, toOrdersPath } from './order-filter.ts'
+import { orderStatuses, toStatusName } from './order-words.ts'
+
+const nothing: OrderFilter = {
+  page: 1,
+  isActive: false,
+  search: '',
+  from: '',
+  to: '',
+  status: null,
+}
+
+const statuses = [
+  { value: '', label: 'Любой' },
+  ...orderStatuses.map((status) => ({ value: status, label: toStatusName(status) })),
+]
+
+export function OrderSearch({ filter }: { filter: OrderFilter }) {
+  const { isActive, search, from, to, status } = filter
+  const navigate = useNavigate()
+  // The browser's own address of this form would name the empty fields too.
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const query = new URLSearchParams()
+    for (const [name, value] of new FormData(event.currentTarget)) query.set(name, String(value))
+    void navigate(toOrdersPath(readOrderFilter(query)))
+  }
+  return (
+    <search>
+      <Form key={toOrdersPath({ ...filter, page: 1 })} onSubmit={submit}>
+        {isActive && <input type="hidden" name="active" value="1" />}
+        <div className="order-search">
+          <TextInput
+            type="search"
+            name="q"
+            aria-label="Номер заказа или товар"
+            placeholder="Номер заказа или товар"
+            maxLength={100}
+            defaultValue={search}
+          />
+          <Button type="submit" icon="search">
+            Найти
+          </Button>
+        </div>
+        <Disclosure title="Дата и&nbsp;статус" open={isNarrowed(filter)}>
+          <div className="order-filter">
+            <Narrower title="С какого дня">
+              <TextInput type="date" name="from" defaultValue={from} />
+            </Narrower>
+            <Narrower title="По какой день">
+              <TextInput type="date" name="to" defaultValue={to} />
+            </Narrower>
+            <Narrower title="Статус">
+              <Select name="status" options={statuses} defaultValue={status ?? ''} />
+            </Narrower>
+            <Button type="submit">Показать</Button>
+            {isNarrowed(filter) && (
+              <Link
+                className={buttonClass({ tone: 'quiet' })}
+                to={toOrdersPath({ ...nothing, isActive, search })}
+              >
+                Сбросить
+              </Link>
+            )}
+          </div>
+        </Disclosure>
+      </Form>
+    </search>
+  )
+}
+
+/** A field of which nothing is expected: to call it optional would be noise. */
+function Narrower({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    // The control is what stands inside.
+    // oxlint-disable-next-line jsx-a11y/label-has-associated-control
+    <label className="field">
+      <span className="field-label">{title}</span>
+      {children}
+    </label>
+  )
+}
+
+export function NothingFound({ filter }: { filter: OrderFilter }) {
+  const { search } = filter
+  const isFiltered = isNarrowed(filter)
+  return (
+    <div className="panel">
+      <EmptyState
+        icon="search"
+        title={
+          isFiltered
+            ? 'С\u00a0такими фильтрами заказов нет'
+            : search
+              ? `По запросу «${search}» ничего нет`
+              : 'Нет активных заказов'
+        }
+        subtitle={
+          isFiltered
+            ? 'Измените даты или\u00a0статус'
+            : search
+              ? 'Проверьте номер или название товара'
+              : 'Здесь видны заказы, которые мы собираем и\u00a0везём'
+        }
+        action={
+          <Link className={buttonClass()} to={toOrdersPath(nothing)}>
+            {isFiltered ? 'Сбросить фильтры' : 'Показать все заказы'}
+          </Link>
+        }
+      />
+    </div>
+  )
+}

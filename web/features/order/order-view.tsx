@@ -1,0 +1,139 @@
+import '#web/features/cart/cart.css'
+import '#web/features/checkout/checkout.css'
+import './order.css'
+import './order-row.css'
+import '#web/ui/parts.css'
+import '#web/ui/states.css'
+import { href, Link, useRevalidator } from 'react-router'
+import { Badge } from '#web/ui/badge.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { formatDay, formatMoney } from '#web/ui/format.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { ProgressSteps } from '#web/ui/progress-steps.tsx'
+import { Timer } from '#web/ui/timer.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { ComplaintList } from './complaint-list.tsx'
+import { OrderActions } from './order-actions.tsx'
+import type { OrderAnswer } from './order-change.ts'
+import type { Middle, Order } from './order-data.ts'
+import { OrderDocuments } from './order-documents.tsx'
+import { formatMoment, OrderFacts, OrderHistory, OrderPayments } from './order-facts.tsx'
+import { OrderLines, OrderSums } from './order-lines.tsx'
+import { RepeatResult } from './order-repeat.tsx'
+import { OrderReturnList } from './order-return.tsx'
+import { describeNext, toStatusName, toStatusTone, toSteps } from './order-words.ts'
+
+export type OrderViewProps = {
+  order: Order
+  /** It was placed a moment ago. */
+  isPlaced: boolean
+  nowMs: number
+  timezone: string
+  /** What a shop's way is told from, when it is known. */
+  middle: Middle | undefined
+  /** Of the forms that must not be done twice. */
+  formKey: string
+  /** Of a form of this page, when it did not lead on. */
+  answer: OrderAnswer | undefined
+}
+
+export function OrderView(props: OrderViewProps) {
+  const { order, isPlaced, nowMs, timezone, middle, answer } = props
+  const { number, createdAt, status } = order
+  const lastAt = order.history.at(-1)?.at
+  const { steps, current, isFailed } = toSteps(order)
+  return (
+    <div className="order">
+      {isPlaced && (
+        <output className="notice notice-success">
+          <Icon name="check" size="s" />
+          Заказ №&nbsp;{number} принят. {describeNext(order, nowMs, timezone)}
+        </output>
+      )}
+      <div>
+        <h1>
+          Заказ №&nbsp;{number} <span className="count-of">от&nbsp;{formatDay(createdAt)}</span>
+        </h1>
+        <CopyNumber number={number} />
+        <p className="order-status">
+          <Badge tone={toStatusTone(status)}>{toStatusName(status)}</Badge>
+          {lastAt && <span className="muted num">{formatMoment(lastAt, timezone)}</span>}
+          {!isPlaced && <span>{describeNext(order, nowMs, timezone)}</span>}
+        </p>
+      </div>
+      <output className="hidden">{toStatusName(status)}</output>
+      <RepeatResult answer={answer} />
+      <PayCall order={order} />
+      <RefundNote order={order} />
+      <ProgressSteps steps={steps} current={current} failed={isFailed} />
+      <OrderFacts order={order} nowMs={nowMs} timezone={timezone} middle={middle} />
+      <section className="panel" aria-label="Состав заказа">
+        <OrderLines items={order.items} />
+        <OrderSums order={order} />
+      </section>
+      <OrderReturnList order={order} />
+      <ComplaintList order={order} />
+      <OrderDocuments order={order} />
+      <OrderActions {...props} />
+      <OrderPayments payment={order.payment} timezone={timezone} />
+      <OrderHistory history={order.history} timezone={timezone} />
+    </div>
+  )
+}
+
+function PayCall({ order: { id, payment, sums } }: { order: Order }) {
+  const { revalidate } = useRevalidator()
+  if (!payment.isPayable || !payment.token) return null
+  return (
+    <div className="notice notice-warning pay-call">
+      <span>
+        Товар отложен
+        {payment.expiresAt && (
+          <>
+            {' '}
+            ещё{' '}
+            <Timer until={new Date(payment.expiresAt).getTime()} onEnd={() => void revalidate()} />
+          </>
+        )}
+      </span>
+      <Link
+        className={buttonClass({ tone: 'primary' })}
+        to={href('/orders/:id/payments/:token', { id, token: payment.token })}
+      >
+        Оплатить {formatMoney(sums.total.amountMinor)}
+      </Link>
+    </div>
+  )
+}
+
+/** Money of a paid order that was given up. */
+function RefundNote({ order: { status, payment, sums } }: { order: Order }) {
+  if (status !== 'CANCELLED' || !payment.isPaid) return null
+  const sum = formatMoney(sums.total.amountMinor)
+  return (
+    <p className="notice">
+      <Icon name="info" size="s" />
+      {payment.refundedAt
+        ? `Вернули ${sum}. Банк зачислит их\u00a0за несколько дней, обычно до\u00a0трёх`
+        : `Возвращаем ${sum}. Если деньги не\u00a0придут за\u00a0неделю, позвоните нам`}
+    </p>
+  )
+}
+
+/** To be read out in the shop or put into a letter. */
+function CopyNumber({ number }: { number: string }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(number)
+      showToast('Номер заказа скопирован')
+    } catch {
+      // Not allowed, as in some webviews: the number can still be selected.
+      showToast(`Номер заказа: ${number}`)
+    }
+  }
+  return (
+    <button type="button" className="copy muted scripted" onClick={() => void copy()}>
+      Скопировать номер <Icon name="copy" size="xs" />
+    </button>
+  )
+}

@@ -1,0 +1,112 @@
+/** What becomes of an order, in words and steps. */
+
+import { formatReady } from '#web/features/shop/stock-table.tsx'
+import type { OrderStatus } from '#web/generated/graphql/graphql.ts'
+import type { BadgeProps } from '#web/ui/badge.tsx'
+import { formatDay } from '#web/ui/format.ts'
+
+const names: Record<OrderStatus, string> = {
+  AWAITING_PAYMENT: 'Ждёт оплаты',
+  ACCEPTED: 'Принят',
+  PICKING: 'Собираем',
+  READY: 'Готов к выдаче',
+  DELIVERING: 'В пути',
+  COMPLETED: 'Получен',
+  CANCELLED: 'Отменён',
+}
+
+/** In the order of an order's life. */
+export const orderStatuses = Object.keys(names) as OrderStatus[]
+
+const tones: Record<OrderStatus, NonNullable<BadgeProps['tone']>> = {
+  AWAITING_PAYMENT: 'warning',
+  ACCEPTED: 'info',
+  PICKING: 'info',
+  READY: 'success',
+  DELIVERING: 'info',
+  COMPLETED: 'success',
+  CANCELLED: 'error',
+}
+
+export const toStatusName = (status: OrderStatus) => names[status]
+export const toStatusTone = (status: OrderStatus) => tones[status]
+
+/** What of an order says what comes next. */
+export type OrderCourse = {
+  status: OrderStatus
+  delivery: { method: 'PICKUP' | 'DELIVERY'; date?: string | null; window?: string | null }
+  readyAt?: string | null
+  payment: { type: 'ONLINE' | 'ON_RECEIPT'; isPaid: boolean; isHeld?: boolean }
+}
+
+/** The next step as a sentence without its stop; `timezone` is the city's. */
+export function describeNext(order: OrderCourse, nowMs: number, timezone: string): string {
+  const { status, delivery, readyAt, payment } = order
+  const isPickup = delivery.method === 'PICKUP'
+  const pay =
+    payment.isPaid || payment.isHeld ? '' : `, оплата ${isPickup ? 'в\u00a0магазине' : 'водителю'}`
+  const day = describeDay({ delivery, readyAt }, nowMs, timezone)
+  switch (status) {
+    case 'AWAITING_PAYMENT':
+      return 'Оплатите, чтобы мы начали собирать'
+    case 'ACCEPTED':
+    case 'PICKING':
+      if (day) return day + pay
+      return (isPickup ? 'Напишем, когда можно забрать' : 'Соберём и\u00a0привезём') + pay
+    case 'READY':
+      return isPickup ? `Можно забирать${pay}` : `Передаём водителю${pay}`
+    case 'DELIVERING':
+      return (day ?? 'Водитель уже едет') + pay
+    case 'COMPLETED':
+      return 'Заказ у\u00a0вас'
+    case 'CANCELLED':
+      return 'Товар вернулся в\u00a0продажу'
+  }
+}
+
+function nameAwaited({ isPaid, isHeld }: OrderCourse['payment']): string {
+  if (isPaid) return 'Оплачен'
+  return isHeld ? 'Деньги удержаны' : names.AWAITING_PAYMENT
+}
+
+type Promised = Pick<OrderCourse, 'delivery' | 'readyAt'>
+
+/** When it comes or can be collected, paid by then or not; null when nobody knows. */
+export function describeDay(
+  { delivery, readyAt }: Promised,
+  nowMs: number,
+  timezone: string,
+): string | null {
+  if (delivery.method === 'PICKUP') {
+    return readyAt ? `${formatReady(readyAt, nowMs, timezone)} будет готов к\u00a0выдаче` : null
+  }
+  return delivery.date ? `Привезём ${toDeliveryTime(delivery.date, delivery.window)}` : null
+}
+
+function toDeliveryTime(date: string, window: string | null | undefined): string {
+  const [from, to] = (window ?? '').split('-')
+  return from && to ? `${formatDay(date)} с\u00a0${from} до\u00a0${to}` : formatDay(date)
+}
+
+/** The steps of this order and where it stands; a cancelled one stopped at `current`. */
+export function toSteps({ status, delivery, payment }: OrderCourse): {
+  steps: string[]
+  current: number
+  isFailed: boolean
+} {
+  const way = delivery.method === 'PICKUP' ? 'READY' : 'DELIVERING'
+  const course: OrderStatus[] = [
+    ...(payment.type === 'ONLINE' ? (['AWAITING_PAYMENT'] as const) : []),
+    'ACCEPTED',
+    'PICKING',
+    way,
+    'COMPLETED',
+  ]
+  const steps = course.map((step) =>
+    step === 'AWAITING_PAYMENT' ? nameAwaited(payment) : names[step],
+  )
+  if (status === 'CANCELLED')
+    return { steps: [names.ACCEPTED, names.CANCELLED], current: 1, isFailed: true }
+  const current = status === 'READY' ? course.indexOf(way) : course.indexOf(status)
+  return { steps, current: status === 'COMPLETED' ? steps.length : current, isFailed: false }
+}

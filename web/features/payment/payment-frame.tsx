@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { href, Link } from 'react-router'
+import { useViewer } from '#web/features/viewer/viewer.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+
+/** Another person may have paid: only somebody signed in has a profile to look into. */
+export function OwnOrderLink({ orderId }: { orderId: string }) {
+  const viewer = useViewer()
+  if (viewer?.user.isGuest) return null
+  return (
+    <Link className={buttonClass()} to={href('/profile/orders/:id', { id: orderId })}>
+      Открыть заказ
+    </Link>
+  )
+}
+
+type FrameProps = { tone?: string; icon: IconName; title: string; children: ReactNode }
+
+/** How a payment stands: a sign, a title, and what to do. */
+export function StatusFrame({ tone = '', icon, title, children }: FrameProps) {
+  return (
+    <section className={`panel status ${tone}`.trimEnd()}>
+      <Icon name={icon} />
+      <h1>{title}</h1>
+      {children}
+    </section>
+  )
+}

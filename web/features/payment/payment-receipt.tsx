@@ -1,0 +1,77 @@
+import '#web/features/checkout/checkout.css'
+import './payment.css'
+import type { ReactNode } from 'react'
+import { href, Link } from 'react-router'
+import { toLocal } from '#web/features/city/city-clock.ts'
+import { useTimezone } from '#web/features/city/timezone.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { formatDay, formatMoney } from '#web/ui/format.ts'
+import { Price } from '#web/ui/price.tsx'
+import type { PaymentReceipt as Receipt } from './payment-data.ts'
+import { PaymentItems } from './payment-items.tsx'
+
+const ways: Record<Receipt['type'], string> = {
+  CARD: 'банковской картой',
+  SBP: 'через СБП',
+  SBERPAY: 'через SberPay',
+}
+
+const registrations: Record<NonNullable<Receipt['registration']>, string> = {
+  PENDING: 'Кассовый чек оформляется. Он\u00a0придёт на\u00a0e-mail или телефон плательщика.',
+  REGISTERED: 'Кассовый чек передан в\u00a0налоговую и\u00a0отправлен плательщику.',
+  REFUSED: 'Кассовый чек не\u00a0оформлен: мы\u00a0уже разбираемся.',
+}
+
+type Props = { receipt: Receipt; orderId: string; token: string }
+
+/** What was paid, to be read and printed; nothing personal is in it. */
+export function PaymentReceipt({ receipt, orderId, token }: Props) {
+  const timezone = useTimezone()
+  const { orderNumber, requisites, payee, paidAt, refundedAt, registration, vatPercent } = receipt
+  const { day, time } = toLocal(Date.parse(paidAt), timezone)
+  return (
+    <article className="panel receipt">
+      <div>
+        <h1>Чек по&nbsp;заказу №&nbsp;{orderNumber}</h1>
+        <p className="muted">
+          Оплачен {formatDay(day)} в&nbsp;{time}, {ways[receipt.type]}
+        </p>
+      </div>
+      {refundedAt && (
+        <p className="notice">
+          {formatDay(toLocal(Date.parse(refundedAt), timezone).day)} деньги возвращены: заказ
+          отменён
+        </p>
+      )}
+      <PaymentItems items={receipt.items} />
+      <dl className="receipt-sums">
+        <Sum name="Оплачено">
+          <Price amountMinor={receipt.amount.amountMinor} size="l" />
+        </Sum>
+        <Sum name={`В\u00a0том числе НДС ${vatPercent}\u00a0%`}>
+          {formatMoney(receipt.vat.amountMinor)}
+        </Sum>
+      </dl>
+      <p className="muted">{requisites || payee}</p>
+      <p className="muted">{registrations[registration ?? 'PENDING']}</p>
+      <div className="status-actions">
+        <Button type="button" onClick={() => window.print()}>
+          Напечатать
+        </Button>
+        <Link
+          className={buttonClass({ tone: 'quiet' })}
+          to={href('/orders/:id/payments/:token/status', { id: orderId, token })}
+        >
+          К&nbsp;состоянию оплаты
+        </Link>
+      </div>
+    </article>
+  )
+}
+
+const Sum = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -1,0 +1,162 @@
+import '#web/features/listing/listing.css'
+import type { ReactNode } from 'react'
+import { href } from 'react-router'
+import { toHundredths, toUnitPrice, type UnitRatio } from '#schema/quantity.ts'
+import { toUnitWord } from '#schema/unit-words.ts'
+import { useDeliveryDay } from '#web/features/delivery/delivery-day.ts'
+import { CardMarks } from '#web/features/marks/lazy-mark-buttons.tsx'
+import { isLoad } from '#web/features/quantity/amount.ts'
+import type { ProductCard_ProductFragment } from '#web/generated/graphql/graphql.ts'
+import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
+import { expectPage } from '#web/runtime/preview.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { formatDiscount, formatRestock } from '#web/ui/format.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { StockLine } from '#web/ui/stock-line.tsx'
+import { CartControl } from './cart-control.tsx'
+
+export const ProductCard_product = graphql(`
+  fragment ProductCard_product on Product {
+    id
+    slug
+    code
+    name
+    unit
+    isNew
+    picture { url }
+    properties { name value }
+    availability { status quantity }
+    restockDate
+    units { unit numerator denominator }
+    price { amountMinor }
+    oldPrice { amountMinor }
+    ...CartControl_product
+  }
+`)
+
+export type ProductCardProps = {
+  product: FragmentType<typeof ProductCard_product>
+  /** One of the first pictures of the page: fetched at once. */
+  isFirst?: boolean
+  /** A line of the list's own, under the price. */
+  note?: ReactNode
+  /** Stands in place of the cart's control. */
+  control?: ReactNode
+  /** Stands there when the list has let the product go. */
+  instead?: ReactNode
+}
+
+const stockStates = { IN_STOCK: 'in', LOW: 'few', OUT_OF_STOCK: 'none' } as const
+const pictureWidths = [200, 400]
+const pictureSizes = '(min-width:960px) 220px, (min-width:640px) 30vw, 45vw'
+
+/** A product in any list: what it is, what it costs, how much is here, and into the cart. */
+export function ProductCard(props: ProductCardProps) {
+  const { product: masked, isFirst, note, control, instead } = props
+  const product = readFragment(ProductCard_product, masked)
+  const { code, unit, picture, price, oldPrice, availability, properties } = product
+  const old = oldPrice && price && oldPrice.amountMinor > price.amountMinor ? oldPrice : null
+  const second = findSecondUnit(product.units)
+  const stock = toHundredths(availability.quantity)
+  const day = useDeliveryDay()
+  const isSold = price !== null && availability.status !== 'OUT_OF_STOCK'
+  return (
+    <li className={instead ? 'card card-removed' : 'card'}>
+      {picture ? (
+        <Picture
+          src={picture.url}
+          alt=""
+          width={200}
+          height={160}
+          widths={pictureWidths}
+          sizes={pictureSizes}
+          priority={isFirst}
+        />
+      ) : (
+        <div className="card-blank" />
+      )}
+      <h3>
+        <Title product={product} />
+      </h3>
+      <ul className="card-facts">
+        <li>Код {code}</li>
+        {properties.slice(0, 2).map((property) => (
+          <li key={property.name}>{`${property.name}: ${property.value}`}</li>
+        ))}
+      </ul>
+      <StockLine
+        state={stockStates[availability.status]}
+        quantity={stock}
+        unit={toUnitWord(stock ?? 0, unit)}
+        below={isSold ? day && `Доставим ${day}` : formatRestock(product.restockDate)}
+      />
+      <div className="card-price">
+        {price ? (
+          <Price amountMinor={price.amountMinor} unit={unit} old={old?.amountMinor} />
+        ) : (
+          <span className="price price-m">Цена по запросу</span>
+        )}
+        {price && second && (
+          <p>
+            <Price
+              amountMinor={toUnitPrice(price.amountMinor, second)}
+              unit={second.unit}
+              size="s"
+            />
+          </p>
+        )}
+      </div>
+      {note && <div className="card-note">{note}</div>}
+      <div className="card-buy">{instead || control || <CartControl product={product} />}</div>
+      <CardMarks product={product} />
+      {(product.isNew || old) && (
+        <div className="card-badges">
+          {old && price && (
+            <Badge tone="sale">{formatDiscount(price.amountMinor, old.amountMinor)}</Badge>
+          )}
+          {product.isNew && <Badge>Новинка</Badge>}
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Title({ product }: { product: ProductCard_ProductFragment }) {
+  const { name, slug, unit, picture, price } = product
+  const path = href('/product/:slug', { slug })
+  const known = {
+    title: name,
+    pictureUrl: picture?.url,
+    price: price ? { amountMinor: price.amountMinor, unit } : undefined,
+  }
+  return (
+    <a className="card-title" href={path} onClick={() => expectPage(path, known)}>
+      {name}
+    </a>
+  )
+}
+
+const measures = ['м²', 'м³', 'кг', 'л', 'м', 'пог. м']
+/** The unit goods are compared by, else the pack they come in. */
+function findSecondUnit(units: readonly UnitRatio[]): UnitRatio | undefined {
+  const small = units.filter((ratio) => !isLoad(ratio.unit))
+  return small.find((ratio) => measures.includes(ratio.unit)) ?? small[0]
+}
+
+/** As high as a card, so that nothing moves when the goods come. */
+export function ProductCardSkeleton() {
+  return (
+    <li className="card" aria-hidden="true">
+      <div className="skeleton card-blank" />
+      <Skeleton height={60} />
+      <Skeleton height={48} width="70%" />
+      <Skeleton height={32} width="50%" />
+      <div className="card-price">
+        <Skeleton height={24} width="60%" />
+      </div>
+      <Skeleton height="var(--control)" />
+    </li>
+  )
+}

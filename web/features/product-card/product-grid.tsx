@@ -1,0 +1,43 @@
+import { Fragment, Suspense } from 'react'
+import { PageStyles } from '#web/document/page-styles.tsx'
+import type { FragmentType } from '#web/generated/graphql/index.ts'
+import { ProductCard, type ProductCard_product, ProductCardSkeleton } from './product-card.tsx'
+
+export type GridProduct = { id: string } & FragmentType<typeof ProductCard_product>
+
+/** What a phone shows of them in its first view. */
+const firstCount = 4
+
+export type ProductGridProps = {
+  products: readonly GridProduct[]
+  /** The list begins in the first view: its first pictures are fetched at once. */
+  isFirst?: boolean
+}
+
+export function ProductGrid({ products, isFirst }: ProductGridProps) {
+  const last = Math.min(firstCount, products.length) - 1
+  return (
+    <ul className="cards">
+      {products.map((product, i) => (
+        <Fragment key={product.id}>
+          {/* A boundary each: hydrated one by one, so that a tap never waits for the whole list. */}
+          <Suspense>
+            <ProductCard product={product} isFirst={isFirst && i < 2} />
+          </Suspense>
+          {import.meta.env.SSR && isFirst && i === last && <PageStyles />}
+        </Fragment>
+      ))}
+    </ul>
+  )
+}
+
+/** Stands where a grid or, with `row`, a carousel is on its way. */
+export function ProductGridSkeleton({ count, row }: { count: number; row?: boolean }) {
+  return (
+    <ul className={row ? 'cards cards-row' : 'cards'}>
+      {Array.from({ length: count }, (_, i) => (
+        <ProductCardSkeleton key={i} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,224 @@
+/** Price, unit, quantity and the button: where a product page is for. */
+import './product.css'
+import { Suspense, useState } from 'react'
+import { toPriceAt } from '#schema/price-break.ts'
+import { snapDown, toHundredths, type UnitRatio } from '#schema/quantity.ts'
+import { findJob } from '#web/features/calculator/calculation-job.ts'
+import { DeliveryLine } from '#web/features/delivery/delivery-line.tsx'
+import { CartControl, defaultWish } from '#web/features/product-card/cart-control.tsx'
+import { formatAmount, toRule } from '#web/features/quantity/amount.ts'
+import {
+  BuyBoxProduct,
+  type BuyBoxProps,
+  tellChosen,
+  useChosen,
+} from '#web/features/quantity/buy-product.ts'
+import { toCountedUnit, toPriceOf, toSold } from '#web/features/quantity/buy-quantity.ts'
+import { PriceBreaks, toBreaks } from '#web/features/quantity/price-breaks.tsx'
+import { RestockLink } from '#web/features/restock/restock-link.tsx'
+import { useCartQuantity } from '#web/features/viewer/viewer.ts'
+import type { BuyBox_ProductFragment } from '#web/generated/graphql/graphql.ts'
+import { readFragment } from '#web/generated/graphql/index.ts'
+import { onFirstSign } from '#web/runtime/first-interaction.ts'
+import { lazyPart, patientPart } from '#web/runtime/lazy-part.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { formatDiscount } from '#web/ui/format.ts'
+import { Price } from '#web/ui/price.tsx'
+import { UnitSwitch } from '#web/ui/unit-switch.tsx'
+import { BuyControl } from './buy-control.tsx'
+import type { BuyNotSoldProps } from './buy-not-sold.tsx'
+import { BuyStock } from './buy-stock.tsx'
+
+const Calculator = lazyPart(() => import('#web/features/calculator/calculator.tsx'))
+const LateNotSold = patientPart(onFirstSign(() => import('./buy-not-sold.tsx')))
+
+export function BuyBox({ product: masked }: BuyBoxProps) {
+  const product = readFragment(BuyBoxProduct, masked)
+  const { price, availability } = product
+  const stock = toHundredths(availability.quantity) ?? 0
+  const isThere = snapDown(stock, toRule(product)) > 0
+  const [unit, setUnit] = useState(product.unit)
+  const [wish, setWish] = useState(() => toSold(defaultWish, product, stock))
+  const choose = (quantity: number) => {
+    setWish(quantity)
+    tellChosen(product.id, { quantity })
+  }
+  // Whoever takes a pallet wants a whole one, if there is one.
+  const countIn = (next: string) => {
+    setUnit(next)
+    tellChosen(product.id, { unit: next })
+    const whole = toCountedUnit(product, next).toBase(100)
+    if (wish < whole && toSold(whole, product, stock) === whole) choose(whole)
+  }
+  if (product.isDiscontinued) {
+    return (
+      <section className="buybox" aria-label="Купить">
+        <NotSold name={product.name} isDiscontinued />
+      </section>
+    )
+  }
+  return (
+    <section className="buybox" aria-label="Купить">
+      {price === null ? (
+        <NotSold name={product.name} isDiscontinued={false} />
+      ) : (
+        <Sellable
+          product={product}
+          priceMinor={price.amountMinor}
+          stock={isThere ? stock : 0}
+          {...{ unit, wish }}
+          setUnit={countIn}
+          setWish={choose}
+        />
+      )}
+      {(price !== null || isThere) && (
+        <BuyStock product={product} stock={stock} isThere={isThere} wish={wish} unit={unit} />
+      )}
+      <DeliveryLine product={product} wish={wish} unit={unit} />
+    </section>
+  )
+}
+
+/** Few products have these words: the others come without them. */
+function NotSold(props: BuyNotSoldProps) {
+  return (
+    <Suspense>
+      <LateNotSold {...props} />
+    </Suspense>
+  )
+}
+
+type SellableProps = {
+  product: BuyBox_ProductFragment
+  priceMinor: number
+  stock: number
+  unit: string
+  setUnit: (unit: string) => void
+  wish: number
+  setWish: (wish: number) => void
+}
+
+function Sellable(props: SellableProps) {
+  const { product, priceMinor, stock, unit, setUnit, wish, setWish } = props
+  const [isCounting, setIsCounting] = useState(false)
+  const job = findJob(product)
+  const units = [product.unit, ...product.units.map((ratio) => ratio.unit)]
+  const breaks = toBreaks(product.priceBreaks)
+  const held = useCartQuantity(product.id)
+  const nowMinor = toPriceAt(priceMinor, breaks, held || wish)
+  const old = product.oldPrice?.amountMinor ?? (nowMinor < priceMinor ? priceMinor : null)
+  return (
+    <>
+      <div>
+        <Badges product={product} nowMinor={nowMinor} />
+        <Price
+          size="l"
+          amountMinor={toPriceOf(unit, product, nowMinor)}
+          old={old && toPriceOf(unit, product, old)}
+          unit={unit}
+        />
+        <OtherPrices product={product} priceMinor={nowMinor} unit={unit} />
+      </div>
+      {stock > 0 && <PriceBreaks {...{ product, priceMinor, breaks }} quantity={held || wish} />}
+      {units.length > 1 && (
+        <div className="scripted">
+          <UnitSwitch
+            units={units.map((value) => ({ value, label: value }))}
+            value={unit}
+            onChange={setUnit}
+          />
+        </div>
+      )}
+      {stock > 0 ? (
+        <BuyControl {...{ product, priceMinor, stock, unit, wish }} onWish={setWish} />
+      ) : (
+        <>
+          <RestockLink product={product} isLong />
+          <a className={buttonClass({ tone: 'quiet', wide: true })} href="#similar">
+            Чем заменить
+          </a>
+        </>
+      )}
+      {job && stock > 0 && (
+        <Button
+          className="scripted"
+          tone="quiet"
+          icon="calculator"
+          wide
+          onClick={() => setIsCounting(true)}
+        >
+          Рассчитать количество
+        </Button>
+      )}
+      {job && isCounting && (
+        <Calculator
+          product={product}
+          job={job}
+          stock={stock}
+          onClose={() => setIsCounting(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** A price for more has no badge: the box must not move while the quantity is chosen. */
+function Badges(props: { product: BuyBox_ProductFragment; nowMinor: number }) {
+  const { product, nowMinor } = props
+  const old = product.oldPrice?.amountMinor
+  if (!product.isNew && !old) return null
+  return (
+    <p className="buybox-badges">
+      {product.isNew && <Badge>Новинка</Badge>}
+      {old && <Badge tone="sale">{formatDiscount(nowMinor, old)}</Badge>}
+    </p>
+  )
+}
+
+function OtherPrices(props: { product: BuyBox_ProductFragment; priceMinor: number; unit: string }) {
+  const { product, priceMinor, unit } = props
+  if (product.units.length === 0) return null
+  const others = [product.unit, ...product.units.map((ratio) => ratio.unit)]
+  return (
+    <ul className="buybox-prices">
+      {others
+        .filter((other) => other !== unit)
+        .map((other) => {
+          const ratio = product.units.find((one) => one.unit === other)
+          return (
+            <li key={other}>
+              <Price amountMinor={toPriceOf(other, product, priceMinor)} unit={other} size="s" />
+              {ratio && ` · ${describeRatio(product.unit, ratio)}`}
+            </li>
+          )
+        })}
+    </ul>
+  )
+}
+
+/** «1 уп = 1,44 м²», the larger of the two first: a square metre is no share of a roll. */
+function describeRatio(base: string, { unit, numerator, denominator }: UnitRatio): string {
+  const [large, small, ratio] =
+    numerator < denominator
+      ? [base, unit, denominator / numerator]
+      : [unit, base, numerator / denominator]
+  return `1\u00a0${large} = ${formatAmount(Math.round(ratio * 100), small)}`
+}
+
+/** Price and button within the thumb's reach while the page is read. */
+export function BuyBar({ product: masked }: BuyBoxProps) {
+  const product = readFragment(BuyBoxProduct, masked)
+  const { quantity: wish, unit = product.unit } = useChosen(product.id)
+  const held = useCartQuantity(product.id)
+  const isGone = product.isDiscontinued || product.availability.status === 'OUT_OF_STOCK'
+  if (isGone || product.price === null) return null
+  const breaks = toBreaks(product.priceBreaks)
+  const nowMinor = toPriceAt(product.price.amountMinor, breaks, held || wish)
+  return (
+    <div className="buybar">
+      <Price amountMinor={toPriceOf(unit, product, nowMinor)} unit={unit} />
+      <CartControl product={product} wish={wish} />
+    </div>
+  )
+}

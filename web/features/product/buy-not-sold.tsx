@@ -1,0 +1,49 @@
+/** What stands in the place of buying: the words for a product that has no price or is gone. */
+
+import { InquiryLink } from '#web/features/inquiry/inquiry-link.tsx'
+import { useFrameContent } from '#web/features/viewer/shell-content.ts'
+import { toTelephone } from '#web/shell/header.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { formatPhone } from '#web/ui/format-phone.ts'
+
+const action = buttonClass({ tone: 'primary', size: 'l', wide: true })
+
+export type BuyNotSoldProps = { name: string; isDiscontinued: boolean }
+
+export default function BuyNotSold({ name, isDiscontinued }: BuyNotSoldProps) {
+  return isDiscontinued ? <Discontinued /> : <OnRequest name={name} />
+}
+
+/** To ask for a price at any hour, or of somebody at once. */
+function OnRequest({ name }: { name: string }) {
+  const phone = useFrameContent()?.phone
+  return (
+    <>
+      <p className="price price-l">Цена по&nbsp;запросу</p>
+      <p>Назовём цену и&nbsp;срок поставки: перезвоним или&nbsp;ответим сразу по&nbsp;телефону</p>
+      <InquiryLink className={action} phrase={name}>
+        Запросить цену
+      </InquiryLink>
+      {phone && (
+        <a className={buttonClass({ wide: true })} href={toTelephone(phone)}>
+          {formatPhone(phone)}
+        </a>
+      )}
+    </>
+  )
+}
+
+function Discontinued() {
+  return (
+    <>
+      <p>
+        <Badge>Снят с&nbsp;продажи</Badge>
+      </p>
+      <p>Этот товар больше не&nbsp;продаётся. Описание оставили, чтобы подобрать замену</p>
+      <a className={action} href="#similar">
+        Чем заменить
+      </a>
+    </>
+  )
+}

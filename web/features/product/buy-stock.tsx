@@ -1,0 +1,58 @@
+/** How much of the product the city has; a press tells where. */
+import { useState } from 'react'
+import { toUnitWord } from '#schema/unit-words.ts'
+import { usePlace } from '#web/features/product-card/cart-control.tsx'
+import { useCartQuantity } from '#web/features/viewer/viewer.ts'
+import type { BuyBox_ProductFragment } from '#web/generated/graphql/graphql.ts'
+import { lazyPart } from '#web/runtime/lazy-part.tsx'
+import { onPlainClick } from '#web/runtime/unmodified-click.ts'
+import { formatRestock } from '#web/ui/format.ts'
+import { StockLine } from '#web/ui/stock-line.tsx'
+
+const AvailabilityDialog = lazyPart(() => import('#web/features/shop/availability-dialog.tsx'))
+
+type BuyStockProps = {
+  product: BuyBox_ProductFragment
+  /** Hundredths of the base unit, as `wish`. */
+  stock: number
+  /** Whether the least that is sold can be had. */
+  isThere: boolean
+  wish: number
+  unit: string
+}
+
+export function BuyStock({ product, stock, isThere, wish, unit }: BuyStockProps) {
+  const place = usePlace()
+  const held = useCartQuantity(product.id) ?? 0
+  const [isOpen, setIsOpen] = useState(false)
+  const { shopCount, status } = product.availability
+  if (!isThere) {
+    return (
+      <div className="buybox-stock">
+        <StockLine state="none" below={formatRestock(product.restockDate)} />
+        <span className="muted">Сейчас этого товара нет {place}</span>
+      </div>
+    )
+  }
+  const shops = shopCount === 1 ? 'магазине' : 'магазинах'
+  return (
+    <div className="buybox-stock">
+      <StockLine
+        state={status === 'LOW' ? 'few' : 'in'}
+        quantity={stock}
+        unit={toUnitWord(stock, product.unit)}
+      />
+      <a className="link" href="#stock" onClick={onPlainClick(() => setIsOpen(true))}>
+        в&nbsp;{shopCount}&nbsp;{shops} {place}
+      </a>
+      {isOpen && (
+        <AvailabilityDialog
+          slug={product.slug}
+          quantity={held || wish}
+          unit={unit}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+/** A strip of pictures that snaps, for a page and for a closer look. */
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import { Picture } from '#web/ui/picture.tsx'
+
+export type StripPicture = { url: string; alt: string }
+
+export type GalleryStripProps = {
+  name: string
+  pictures: readonly StripPicture[]
+  strip: ReturnType<typeof useStrip>
+  sizes: string
+  /** Of the first view: the first picture is fetched at once and each can be linked to. */
+  isFirst?: boolean
+}
+
+export function GalleryStrip({ name, pictures, strip, sizes, isFirst }: GalleryStripProps) {
+  const { ref, onKeyDown, onScroll } = strip
+  return (
+    // oxlint-disable-next-line no-noninteractive-element-interactions -- what scrolls is moved by arrows
+    <section
+      ref={ref}
+      className="gallery-main"
+      aria-label="Фотографии"
+      // oxlint-disable-next-line no-noninteractive-tabindex -- so that arrows reach it
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      onScroll={onScroll}
+    >
+      {pictures.map(({ url, alt }, i) => (
+        <Picture
+          key={url}
+          id={isFirst ? toPictureId(i) : undefined}
+          src={url}
+          alt={alt || `${name}, вид ${i + 1}`}
+          width={400}
+          height={400}
+          sizes={sizes}
+          priority={isFirst && i === 0}
+        />
+      ))}
+    </section>
+  )
+}
+
+export const toPictureId = (i: number) => `picture-${i + 1}`
+
+/** Which picture of a strip is in sight, and how to bring another there. */
+export function useStrip(count: number, first = 0, onOpen?: (i: number) => void) {
+  const ref = useRef<HTMLElement>(null)
+  const [index, setIndex] = useState(first)
+  const show = (i: number, event?: MouseEvent) => {
+    const strip = ref.current
+    if (!strip) return
+    event?.preventDefault()
+    strip.scrollTo({ left: Math.min(Math.max(i, 0), count - 1) * strip.clientWidth })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && onOpen) {
+      // What opens takes the focus: the press must not go on to it.
+      event.preventDefault()
+      return onOpen(index)
+    }
+    const wanted = new Map([
+      ['ArrowLeft', index - 1],
+      ['ArrowRight', index + 1],
+      ['Home', 0],
+      ['End', count - 1],
+    ]).get(event.key)
+    if (wanted === undefined) return
+    event.preventDefault()
+    show(wanted)
+  }
+  const onScroll = () => {
+    const strip = ref.current
+    if (strip) setIndex(Math.round(strip.scrollLeft / Math.max(strip.clientWidth, 1)))
+  }
+  return { index, show, ref, onKeyDown, onScroll }
+}

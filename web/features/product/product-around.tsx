@@ -1,0 +1,98 @@
+/** What stands beside a product: bought with it, like it, looked at before. */
+import { Suspense, useEffect } from 'react'
+import { ProductCarousel } from '#web/features/product-card/product-carousel.tsx'
+import type { BuyBoxProps } from '#web/features/quantity/buy-product.ts'
+import type { ProductAroundQuery } from '#web/generated/graphql/graphql.ts'
+import { graphql } from '#web/generated/graphql/index.ts'
+import { browserStorefront } from '#web/graphql/client.ts'
+import { useLive } from '#web/graphql/use-live.ts'
+import { useSeed } from '#web/graphql/use-seed.ts'
+import { onCalm } from '#web/runtime/first-interaction.ts'
+import { patientPart } from '#web/runtime/lazy-part.tsx'
+import { ProductAround } from './product-parts.ts'
+
+const ProductsViewed = graphql(`
+  query ProductsViewed {
+    viewer {
+      viewedProducts { id ...ProductCard_product }
+    }
+  }
+`)
+
+const ProductViewedAdd = graphql(`
+  mutation ProductViewedAdd($productId: ID!) {
+    viewedProductAdd(productId: $productId) {
+      viewer {
+        viewedProducts { id ...ProductCard_product }
+      }
+    }
+  }
+`)
+
+const shownCount = 8
+
+const Accessories = patientPart(onCalm(() => import('#web/features/accessory/accessories.tsx')))
+
+type AroundProps = {
+  answer: ProductAroundQuery
+  variables: { slug: string; cityId: string }
+  product: BuyBoxProps['product'] & { id: string }
+  /** When there is none of it here, what may stand for it comes first. */
+  isGone: boolean
+}
+
+export function Around({ answer, variables, product, isGone }: AroundProps) {
+  useSeed(ProductAround, variables, answer)
+  const rows = toRows(answer, product.id, isGone)
+  return (isGone ? rows.toReversed() : rows)
+    .filter(({ products }) => products.length > 0)
+    .map((row) =>
+      row.isNeeded ? (
+        <div key={row.title} id="needed">
+          <Suspense>
+            <Accessories product={product} {...row} />
+          </Suspense>
+        </div>
+      ) : (
+        <ProductCarousel key={row.title} {...row} />
+      ),
+    )
+}
+
+/** What nobody has ordered together yet is only popular nearby, which the related goods are too. */
+function toRows(answer: ProductAroundQuery, productId: string, isGone: boolean) {
+  const { product, productAlsoBuy, productSimilar, productRelated } = answer
+  const shown = new Set([productId])
+  const pick = <Item extends { id: string }>(items: readonly Item[]) => {
+    const fresh = items.filter(({ id }) => !shown.has(id)).slice(0, shownCount)
+    for (const { id } of fresh) shown.add(id)
+    return fresh
+  }
+  const successors = isGone && product?.successor ? pick([product.successor]) : []
+  const bought = productAlsoBuy?.isFromOrders ? productAlsoBuy.items : []
+  const { isNamed, items = [] } = productRelated ?? {}
+  return [
+    {
+      title: 'С\u00a0этим товаром нужны',
+      products: pick(isNamed ? items : []),
+      isNeeded: true as const,
+    },
+    { title: 'С этим покупают', products: pick(bought) },
+    { title: 'Пригодится в\u00a0работе', products: pick(isNamed ? [] : items) },
+    { title: isGone ? 'Чем заменить' : 'Похожие товары', products: pick(productSimilar ?? []) },
+    // Of what is gone the last row stands first.
+    { title: 'Вместо него', products: successors },
+  ]
+}
+
+/** The visitor's own, so it is asked by the browser and stands last: nothing moves below it. */
+export function Viewed({ productId }: { productId: string }) {
+  const { data } = useLive(ProductsViewed, {})
+  useEffect(() => {
+    // Nobody asked for it, so nobody is told when it fails.
+    void browserStorefront.mutate(ProductViewedAdd, { productId }).catch(() => null)
+  }, [productId])
+  const others = data?.viewer.viewedProducts.filter(({ id }) => id !== productId) ?? []
+  if (others.length === 0) return null
+  return <ProductCarousel title="Вы смотрели" products={others.slice(0, shownCount)} />
+}

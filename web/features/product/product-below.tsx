@@ -1,0 +1,151 @@
+/** The product's page below the price: its code comes after that of what stands above. */
+import { Suspense, useDeferredValue } from 'react'
+import { ProductCarouselSkeleton } from '#web/features/product-card/product-carousel.tsx'
+import { BuyBoxProduct, type BuyBoxProps } from '#web/features/quantity/buy-product.ts'
+import type {
+  ProductAroundQuery,
+  ProductPageQuery,
+  ProductQuestionsQuery,
+  ProductReviewsQuery,
+  ProductStocksQuery,
+} from '#web/generated/graphql/graphql.ts'
+import { readFragment } from '#web/generated/graphql/index.ts'
+import { Later } from '#web/runtime/deferred.tsx'
+import { onCalm } from '#web/runtime/first-interaction.ts'
+import { patientPart } from '#web/runtime/lazy-part.tsx'
+import type { PreviewedPage } from '#web/runtime/preview.tsx'
+import type { Soon } from '#web/runtime/settle-within.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ProductAbout } from './product-about.tsx'
+import { Around, Viewed } from './product-around.tsx'
+import { hasDocuments, ProductDocuments } from './product-documents.tsx'
+import { Reviews } from './product-reviews.tsx'
+import { StocksPanel } from './product-stocks.tsx'
+import { Specifications } from './specifications.tsx'
+
+type Loaded = {
+  page: { product: NonNullable<ProductPageQuery['product']> }
+  variables: { slug: string; cityId: string }
+  stocks: Soon<ProductStocksQuery | null>
+  around: Soon<ProductAroundQuery | null>
+  reviews: Soon<ProductReviewsQuery | null>
+  reviewed: { slug: string; page: number }
+  questions: Soon<ProductQuestionsQuery | null>
+  questioned: { slug: string; page: number }
+  /** The moment the page was made for. */
+  nowMs: number
+}
+
+/** To somebody who came by a link that told of the page, the price is shown before all this. */
+export default function Below({ loaded, isFollowed = false }: PreviewedPage<Loaded>) {
+  const isDrawn = useDeferredValue(true, !isFollowed)
+  return isDrawn ? <Parts loaded={loaded} /> : <Skeleton height={480} />
+}
+
+function Parts({ loaded }: { loaded: Loaded }) {
+  const { variables, stocks, around, reviews, reviewed, questions, questioned, nowMs } = loaded
+  const { product } = loaded.page
+  // What may stand for it is looked for before what it was like.
+  const isGone = product.availability.status === 'OUT_OF_STOCK'
+  const isBrought = readFragment(BuyBoxProduct, product).deliveryPrice !== null
+  const beside = <AroundPart part={around} variables={variables} product={product} />
+  return (
+    <>
+      {isGone && beside}
+      <ProductAbout
+        description={product.description ?? ''}
+        hasFiles={hasDocuments(product)}
+        isSold={!product.isDiscontinued}
+        isBrought={isBrought}
+      />
+      <section className="section panel" id="specs">
+        <h2>Свойства</h2>
+        <Specifications product={product} />
+      </section>
+      <ProductDocuments product={product} />
+      {isBrought && <DeliveryPanel product={product} />}
+      {!product.isDiscontinued && <StocksPanel part={stocks} variables={variables} nowMs={nowMs} />}
+      <ReviewPanel part={reviews} variables={reviewed} />
+      <QuestionPanel part={questions} variables={questioned} />
+      {!isGone && beside}
+      <Viewed productId={product.id} />
+    </>
+  )
+}
+
+const Delivery = patientPart(onCalm(() => import('./product-delivery.tsx')))
+
+function DeliveryPanel({ product }: BuyBoxProps) {
+  return (
+    <section className="section panel" id="delivery">
+      <h2>Доставка и&nbsp;разгрузка</h2>
+      <Suspense fallback={<Skeleton height={61} />}>
+        <Delivery product={product} />
+      </Suspense>
+    </section>
+  )
+}
+
+type ReviewPanelProps = { part: Loaded['reviews']; variables: Loaded['reviewed'] }
+
+function ReviewPanel({ part, variables }: ReviewPanelProps) {
+  return (
+    <section className="section panel" id="reviews">
+      <h2>Отзывы</h2>
+      <Later part={part} fallback={<Skeleton height={61} />} failure="Не удалось загрузить отзывы">
+        {(answer) => <Reviews answer={answer} variables={variables} />}
+      </Later>
+    </section>
+  )
+}
+
+const Questions = patientPart(onCalm(() => import('./product-questions.tsx')))
+
+type QuestionPanelProps = { part: Loaded['questions']; variables: Loaded['questioned'] }
+
+function QuestionPanel({ part, variables }: QuestionPanelProps) {
+  return (
+    <section className="section panel" id="questions">
+      <h2>Вопросы</h2>
+      <Later part={part} fallback={<Skeleton height={61} />} failure="Не удалось загрузить вопросы">
+        {(answer) => (
+          <Suspense fallback={<Skeleton height={61} />}>
+            <Questions answer={answer} variables={variables} />
+          </Suspense>
+        )}
+      </Later>
+    </section>
+  )
+}
+
+type AroundPartProps = { part: Loaded['around'] } & Pick<Loaded, 'variables'> & Loaded['page']
+
+function AroundPart({ part, variables, product }: AroundPartProps) {
+  return (
+    <div id="similar">
+      <Later
+        part={part}
+        fallback={<AroundSkeleton />}
+        failure="Не удалось загрузить похожие товары"
+      >
+        {(answer) => (
+          <Around
+            answer={answer}
+            variables={variables}
+            product={product}
+            isGone={product.availability.status === 'OUT_OF_STOCK'}
+          />
+        )}
+      </Later>
+    </div>
+  )
+}
+
+function AroundSkeleton() {
+  return (
+    <>
+      <ProductCarouselSkeleton />
+      <ProductCarouselSkeleton />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+/** Beside the pictures: the same goods in other sizes, and the few properties that tell most. */
+import type { FragmentType } from '#web/generated/graphql/index.ts'
+import { type SpecificationsProduct, SpecificationsShort } from './specifications-short.tsx'
+import { Variants, type VariantsProduct } from './variants.tsx'
+
+type ProductInfoProps = {
+  product: FragmentType<typeof SpecificationsProduct> & FragmentType<typeof VariantsProduct>
+}
+
+export default function ProductInfo({ product }: ProductInfoProps) {
+  return (
+    <>
+      <Variants product={product} />
+      <SpecificationsShort product={product} />
+    </>
+  )
+}

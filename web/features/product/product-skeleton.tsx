@@ -1,0 +1,46 @@
+/** The product's page while it comes: what the card that led here showed already. */
+
+import type { Preview } from '#web/runtime/preview.tsx'
+import { BreadcrumbsSkeleton } from '#web/ui/breadcrumbs.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+export function ProductSkeleton({ title, pictureUrl, price }: Preview) {
+  return (
+    <article className="product-page" aria-busy="true">
+      <BreadcrumbsSkeleton />
+      <header className="product-head">
+        <h1>{title}</h1>
+        <Skeleton width="60%" height={32} />
+        <Skeleton width="60%" height="var(--control)" />
+      </header>
+      <div className="product">
+        <div className="gallery">
+          {pictureUrl ? (
+            <div className="gallery-main">
+              <Picture src={pictureUrl} alt="" width={400} height={400} sizes="50vw" priority />
+            </div>
+          ) : (
+            <Skeleton height={320} />
+          )}
+        </div>
+        <section className="buybox">
+          {price ? (
+            <Price amountMinor={price.amountMinor} unit={price.unit} size="l" />
+          ) : (
+            <Skeleton width="50%" height={40} />
+          )}
+          <Skeleton height={48} />
+          <Skeleton height={48} />
+          <Skeleton height={120} />
+        </section>
+        <div className="product-info">
+          <Skeleton height={20} width="80%" />
+          <Skeleton height={20} width="70%" />
+          <Skeleton height={20} width="75%" />
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,24 @@
+import { readFragment } from '#web/generated/graphql/index.ts'
+import {
+  SpecificationList,
+  SpecificationsProduct,
+  type SpecificationsProps,
+} from './specifications-short.tsx'
+
+/** Every property, by group. */
+export function Specifications({ product: masked }: SpecificationsProps) {
+  const { code, barcode, brand, attributes } = readFragment(SpecificationsProduct, masked)
+  const own = [
+    ...(brand ? [{ name: 'Бренд', value: brand.name }] : []),
+    ...(brand?.country ? [{ name: 'Страна бренда', value: brand.country }] : []),
+    { name: 'Код', value: code },
+    ...(barcode ? [{ name: 'Штрихкод', value: barcode }] : []),
+  ]
+  const groups = [...(attributes ?? []), { group: 'О товаре', items: own }]
+  return groups.map(({ group, items }) => (
+    <div key={group} className="specs-group">
+      {groups.length > 1 && <h3>{group}</h3>}
+      <SpecificationList items={items} className="specs" />
+    </div>
+  ))
+}

@@ -1,0 +1,121 @@
+/** The products of one group: the same thing in other sizes, colours or packings. */
+import './variants.css'
+import { href } from 'react-router'
+import type { Variants_ProductFragment } from '#web/generated/graphql/graphql.ts'
+import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
+import { Price } from '#web/ui/price.tsx'
+
+export const VariantsProduct = graphql(`
+  fragment Variants_product on Product {
+    id
+    unit
+    variants {
+      id
+      slug
+      name
+      price { amountMinor }
+      availability { status }
+      values { name value }
+    }
+  }
+`)
+
+type Variant = NonNullable<Variants_ProductFragment['variants']>[number]
+
+/** Follows from what the goods are, so it does not help to choose. */
+const packing = /^(вес|масса|габариты|объём|в поддоне|в упаковке|площадь упаковки)/i
+
+/** A choice of short values when one property tells the variants apart, else a table. */
+export function Variants(props: { product: FragmentType<typeof VariantsProduct> }) {
+  const { id, unit, variants } = readFragment(VariantsProduct, props.product)
+  if (!variants || variants.length < 2) return null
+  const all = [...new Set(variants.flatMap(({ values }) => values.map(({ name }) => name)))]
+  const telling = all.filter((name) => !packing.test(name))
+  const names = telling.length > 0 ? telling : all
+  const [only] = names
+  return only !== undefined && names.length === 1 ? (
+    <section className="variants" aria-label={only}>
+      <h2>{only}</h2>
+      <ul>
+        {variants.map((variant) => (
+          <li key={variant.id}>
+            <VariantLink variant={variant} isCurrent={variant.id === id}>
+              {toValue(variant, only) ?? variant.name}
+            </VariantLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ) : (
+    <VariantTable variants={variants} names={names} currentId={id} unit={unit} />
+  )
+}
+
+function VariantTable(props: {
+  variants: readonly Variant[]
+  names: string[]
+  currentId: string
+  unit: string
+}) {
+  const { variants, currentId, unit } = props
+  const names = props.names.slice(0, 3)
+  return (
+    <section className="variants" aria-label="Варианты">
+      <h2>Варианты</h2>
+      <div className="variants-scroll">
+        <table>
+          <thead>
+            <tr>
+              {(names.length > 0 ? names : ['Название']).map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+              <th scope="col">Цена</th>
+            </tr>
+          </thead>
+          <tbody>
+            {variants.map((variant) => (
+              <tr key={variant.id} aria-current={variant.id === currentId ? 'true' : undefined}>
+                <td>
+                  <VariantLink variant={variant} isCurrent={variant.id === currentId}>
+                    {(names[0] && toValue(variant, names[0])) ?? variant.name}
+                  </VariantLink>
+                </td>
+                {names.slice(1).map((name) => (
+                  <td key={name}>{toValue(variant, name) ?? '—'}</td>
+                ))}
+                <td className="num">
+                  {variant.price ? (
+                    <Price amountMinor={variant.price.amountMinor} unit={unit} size="s" />
+                  ) : (
+                    'по запросу'
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+function VariantLink(props: { variant: Variant; isCurrent: boolean; children: string }) {
+  const { variant, isCurrent, children } = props
+  const isGone = variant.availability.status === 'OUT_OF_STOCK'
+  if (isCurrent) return <b aria-current="true">{children}</b>
+  return (
+    <a
+      href={href('/product/:slug', { slug: variant.slug })}
+      data-still
+      className={isGone ? 'variant-gone' : undefined}
+      aria-label={isGone ? `${children}, нет в наличии` : undefined}
+    >
+      {children}
+    </a>
+  )
+}
+
+const toValue = ({ values }: Variant, name: string) =>
+  values.find((property) => property.name === name)?.value ?? null

@@ -1,0 +1,27 @@
+/** What the visitor has said of a product, or why he has not. */
+import './review-form.css'
+import type { ReviewOwnQuery } from '#web/generated/graphql/graphql.ts'
+import { formatDate } from '#web/ui/format.ts'
+import { Rating } from '#web/ui/rating.tsx'
+
+type Own = ReviewOwnQuery['viewer']['review']
+
+/** Only for who may not write: the form stands here otherwise. */
+export function ReviewRefused({ own: { review } }: { own: Own }) {
+  if (!review) {
+    return (
+      <p>
+        Отзыв может оставить только тот, кто купил этот товар и&nbsp;получил или оплатил его: так
+        оценкам можно верить. Купили у&nbsp;нас&nbsp;— войдите с&nbsp;номером, на&nbsp;который
+        оформлен заказ
+      </p>
+    )
+  }
+  return (
+    <div className="review-own">
+      <p className="muted">Вы написали {formatDate(review.createdAt)}</p>
+      <Rating value={review.rating} />
+      <p>{review.text}</p>
+    </div>
+  )
+}

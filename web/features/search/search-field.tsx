@@ -1,0 +1,66 @@
+import { type SubmitEvent, useId, useState } from 'react'
+import { Form, href, useLocation, useSearchParams } from 'react-router'
+import { lazyPart } from '#web/runtime/lazy-part.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { SearchSuggestionsProps } from './search-suggestions.tsx'
+
+/** Loaded at the first focus: a page that nobody searches from does not pay for it. */
+const Suggestions = lazyPart<SearchSuggestionsProps>(() => import('./search-suggestions.tsx'), {
+  isQuiet: true,
+})
+
+function submit(event: SubmitEvent<HTMLFormElement>) {
+  const field = event.currentTarget.elements.namedItem('q')
+  if (!(field instanceof HTMLInputElement)) return
+  if (field.value.trim() !== '') return field.blur()
+  // An empty question is a wish to type, not a page.
+  event.preventDefault()
+  field.focus()
+}
+
+/** A plain GET form: works without script, and without reloading with it. */
+export function SearchField({ label = 'Поиск по магазину' }: { label?: string }) {
+  const [query] = useSearchParams()
+  const { pathname } = useLocation()
+  // Other lists have a search of their own under the same name.
+  const phrase = (pathname === href('/search') && query.get('q')) || ''
+  return (
+    <Form
+      className="searchbar"
+      // oxlint-disable-next-line prefer-tag-over-role -- another box would break the header's row
+      role="search"
+      aria-label={label}
+      action={href('/search')}
+      onSubmit={submit}
+    >
+      <Phrase key={phrase} phrase={phrase} label={label} />
+    </Form>
+  )
+}
+
+/** What is in it goes together when the page has another phrase. */
+function Phrase({ phrase, label }: { phrase: string; label: string }) {
+  const [input, setInput] = useState<HTMLInputElement | null>(null)
+  const id = useId()
+  return (
+    <>
+      <input
+        type="search"
+        name="q"
+        defaultValue={phrase}
+        maxLength={300}
+        aria-label={label}
+        placeholder="Клей, плитка, код товара"
+        autoComplete="off"
+        enterKeyHint="search"
+        onFocus={({ currentTarget }) => setInput(currentTarget)}
+      />
+      {/* Asks the server whether the phrase names one page outright. */}
+      <input type="hidden" name="go" value="1" />
+      <button type="submit" aria-label="Найти">
+        <Icon name="search" />
+      </button>
+      {input && <Suggestions input={input} listId={id} />}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+/** The viewer's own searches. The search page is public, so the browser tells of them. */
+import { graphql } from '#web/generated/graphql/index.ts'
+import { browserStorefront } from '#web/graphql/client.ts'
+
+const SearchHistoryAdd = graphql(`
+  mutation SearchHistoryAdd($query: String!) {
+    searchHistoryAdd(query: $query) {
+      history
+    }
+  }
+`)
+
+const SearchHistoryClear = graphql(`
+  mutation SearchHistoryClear {
+    searchHistoryClear {
+      history
+    }
+  }
+`)
+
+/** Quiet: nobody asked for it, so nobody is told when it fails. */
+export async function rememberSearch(query: string): Promise<void> {
+  await browserStorefront.mutate(SearchHistoryAdd, { query }).catch(() => null)
+}
+
+/** Whether the history is empty now. */
+export async function forgetSearches(): Promise<boolean> {
+  const answer = await browserStorefront.mutate(SearchHistoryClear, {}).catch(() => null)
+  return answer !== null
+}

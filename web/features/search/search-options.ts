@@ -1,0 +1,145 @@
+/** What the list under the search field offers, and how it is asked and walked through. */
+import { href } from 'react-router'
+import type { SearchOptionsQuery } from '#web/generated/graphql/graphql.ts'
+
+export type SearchOption = {
+  /** Unique in the list; names the element. */
+  key: string
+  text: string
+  /** Where it leads. */
+  to: string
+  /** Taken into the field while it is highlighted. */
+  isPhrase?: boolean
+  /** Kopecks of one base unit; of products. */
+  priceMinor?: number | null
+  unit?: string
+  picture?: string | null
+}
+
+type Suggestions = SearchOptionsQuery['searchSuggestions']
+
+/** What was found for what is typed. */
+export type SearchFound = Suggestions & {
+  /** Categories to look at, where nothing was found. */
+  popular?: Suggestions['categories']
+}
+
+export type SearchGroup = { title: string; options: SearchOption[]; isHistory?: boolean }
+
+const historyMax = 5
+const popularMax = 5
+
+const toPhrase = (name: string) => (text: string) => ({
+  key: `${name}-${text}`,
+  text,
+  to: toSearch(text),
+  isPhrase: true,
+})
+
+/** Address of the page of a phrase, exactly as typed when `isExact`. */
+export function toSearch(phrase: string, isExact = false): string {
+  const query = new URLSearchParams({ q: phrase, ...(isExact && { exact: '1' }) })
+  return `${href('/search')}?${query}`
+}
+
+const toCategory = ({ slug, name }: Suggestions['categories'][number]) => ({
+  key: `category-${slug}`,
+  text: name,
+  to: href('/catalog/:slug', { slug }),
+})
+
+/**
+ * Where nothing is like what is typed: the search itself, which tries other layouts and synonyms and
+ * says how to ask a person, and what many buy.
+ */
+export function toNextSteps({ query, popular = [] }: SearchFound): SearchGroup[] {
+  const text = `Искать «${query}» во\u00a0всём каталоге`
+  const groups: SearchGroup[] = [
+    { title: 'Похожего не\u00a0нашлось', options: [{ key: 'all', text, to: toSearch(query) }] },
+    { title: 'Популярные разделы', options: popular.slice(0, popularMax).map(toCategory) },
+  ]
+  return groups.filter(({ options }) => options.length > 0)
+}
+
+/** The groups in the order they are shown, empty ones left out. */
+export function toGroups(found: Suggestions): SearchGroup[] {
+  const typed = found.query.trim().toLowerCase()
+  const isEmpty = typed === ''
+  // What is typed to the end is no suggestion: Enter asks for it anyway.
+  const isNew = (text: string) => text.toLowerCase() !== typed
+  const history = found.history.filter(isNew).slice(0, historyMax)
+  const groups: SearchGroup[] = [
+    { title: 'Вы искали', options: history.map(toPhrase('history')), isHistory: true },
+    {
+      title: isEmpty ? 'Часто ищут' : 'Запросы',
+      options: found.phrases
+        .filter((text) => isNew(text) && !history.includes(text))
+        .map(toPhrase('phrase')),
+    },
+    {
+      title: 'Разделы',
+      options: found.categories.map(toCategory),
+    },
+    {
+      title: 'Бренды',
+      options: found.brands.map(({ slug, name }) => ({
+        key: `brand-${slug}`,
+        text: name,
+        to: href('/brendy/:slug', { slug }),
+      })),
+    },
+    {
+      title: 'Товары',
+      options: found.products.map(({ slug, name, price, unit, picture }) => ({
+        key: `product-${slug}`,
+        text: name,
+        to: href('/product/:slug', { slug }),
+        priceMinor: price?.amountMinor ?? null,
+        unit,
+        picture: picture?.url ?? null,
+      })),
+    },
+    {
+      title: 'Страницы',
+      options: found.pages.map(({ title, path }) => ({
+        key: `page-${path}`,
+        text: title,
+        to: path,
+      })),
+    },
+  ]
+  return groups.filter(({ options }) => options.length > 0)
+}
+
+/** The next highlighted option; -1 is the field itself, between the last and the first. */
+export function step(active: number, count: number, by: 1 | -1): number {
+  const places = count + 1
+  return ((active + 1 + by + places) % places) - 1
+}
+
+/**
+ * Asks for the last text only, one request at a time: texts typed while one is under way are
+ * dropped but for the newest. A failure answers null.
+ */
+export function createLatest<Answer>(
+  ask: (text: string) => Promise<Answer>,
+  notify: (text: string, answer: Answer | null) => void,
+) {
+  let isBusy = false
+  let wanted: string | null = null
+  return async function want(text: string): Promise<void> {
+    wanted = text
+    if (isBusy) return
+    isBusy = true
+    while (wanted !== null) {
+      const asked: string = wanted
+      wanted = null
+      // One after another is the point.
+      // oxlint-disable-next-line no-await-in-loop
+      const answer = await ask(asked).catch(() => null)
+      if (wanted === null || wanted === asked) notify(asked, answer)
+      if (wanted === asked) wanted = null
+    }
+    isBusy = false
+  }
+}

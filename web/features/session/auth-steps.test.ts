@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { readForm, toFormErrors } from '#web/forms/form-read.ts'
+import { type Consent, createPhoneSchema } from './auth-steps.ts'
+
+const consent = (slug: string, isRequired: boolean): Consent => ({
+  __typename: 'LegalPageLink',
+  slug,
+  title: slug,
+  version: '2026-11-01',
+  isConsent: true,
+  isRequired,
+})
+
+describe('the phone form', () => {
+  const schema = createPhoneSchema([consent('data', true), consent('news', false)])
+
+  test('asks for the required consent and not for the other', () => {
+    const form = new FormData()
+    form.set('phone', '+7 916 123-45-67')
+
+    expect(readForm(schema, form)).toEqual({
+      ok: false,
+      errors: { 'consent-data': 'Это обязательное поле' },
+    })
+  })
+
+  test('says what is wrong with the phone', () => {
+    const form = new FormData()
+    form.set('phone', '+7 812 555-45-67')
+    form.set('consent-data', '2026-11-01')
+
+    expect(readForm(schema, form)).toEqual({
+      ok: false,
+      errors: { phone: 'Неверный формат номера телефона' },
+    })
+  })
+})
+
+test('a refusal stands by the field it names, and by the form when it names none', () => {
+  const errors = toFormErrors(
+    [
+      { message: 'имя', field: ['input', 'recipient', 'firstname'] },
+      { message: 'всё', field: [] },
+    ],
+    ['firstname'],
+  )
+
+  expect(errors).toEqual({ firstname: 'имя', form: 'всё' })
+})
+
+test('a refusal for want of a consent stands by its box, and by the form when there is none', () => {
+  const refuse = (slug: string) => ({ message: slug, field: ['legalPages', slug] })
+
+  const errors = toFormErrors([refuse('data'), refuse('unasked')], ['phone', 'consent-data'])
+
+  expect(errors).toEqual({ 'consent-data': 'data', form: 'unasked' })
+})

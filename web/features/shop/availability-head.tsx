@@ -1,0 +1,91 @@
+/** What stands around the shops: the product and how much is wanted, what to know, the next step. */
+import { toUnitWord } from '#schema/unit-words.ts'
+import { usePlace } from '#web/features/product-card/cart-control.tsx'
+import { formatAmount } from '#web/features/quantity/amount.ts'
+import type { CountedUnit } from '#web/features/quantity/buy-quantity.ts'
+import { RestockLink } from '#web/features/restock/restock-link.tsx'
+import { setCartQuantity } from '#web/features/viewer/viewer.ts'
+import type { ProductAvailabilityQuery } from '#web/generated/graphql/graphql.ts'
+import { Button } from '#web/ui/button.tsx'
+import { formatRestock } from '#web/ui/format.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+
+type Product = NonNullable<ProductAvailabilityQuery['product']>
+type PutProps = { product: Product; counted: CountedUnit; wanted: number; onClose: () => void }
+
+export function Put({ product, counted, wanted, onClose }: PutProps) {
+  const put = () => {
+    void setCartQuantity(product.id, wanted)
+    showToast('Товар в\u00a0корзине')
+    onClose()
+  }
+  return (
+    <Button tone="primary" size="l" icon="cart" onClick={put}>
+      В&nbsp;корзину {formatAmount(counted.toShown(wanted), counted.unit)}
+    </Button>
+  )
+}
+
+export function Head(props: {
+  product: Product
+  counted: CountedUnit
+  wanted: number
+  least: number
+  onChange: (shown: number) => void
+}) {
+  const { product, counted, wanted, least, onChange } = props
+  const value = counted.toShown(wanted)
+  return (
+    <div className="availability-head">
+      {product.picture && (
+        <Picture src={product.picture.url} alt="" width={64} height={64} sizes="64px" />
+      )}
+      <p>
+        {product.name} <small className="muted">Код {product.code}</small>
+      </p>
+      <Stepper
+        wide
+        label="Сколько нужно"
+        unit={toUnitWord(value, counted.unit)}
+        value={value}
+        step={counted.step}
+        min={counted.toShown(least)}
+        onChange={onChange}
+      />
+    </div>
+  )
+}
+
+/** What the list alone does not tell: that together they have enough, or that nobody has. */
+export function Summary(props: {
+  product: Product
+  total: number
+  wanted: number
+  counted: CountedUnit
+  states: readonly { state: string }[]
+}) {
+  const { product, total, wanted, counted, states } = props
+  const place = usePlace()
+  const all = formatAmount(counted.toShown(total), counted.unit)
+  if (total === 0) {
+    return (
+      <>
+        <p className="notice notice-warning">
+          {`Сейчас этого товара нет ${place}. `}
+          {formatRestock(product.restockDate)}
+        </p>
+        <RestockLink product={product} isLong />
+      </>
+    )
+  }
+  if (states.some(({ state }) => state === 'all')) return null
+  return (
+    <p className="notice notice-warning">
+      {total >= wanted
+        ? `Столько нет ни\u00a0в\u00a0одном магазине. Доставкой соберём из\u00a0нескольких: всего ${place} ${all}`
+        : `Столько сейчас нет. Всего ${place} ${all}`}
+    </p>
+  )
+}

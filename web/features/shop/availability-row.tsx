@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import type { Clock } from '#web/features/city/city-clock.ts'
+import { formatAmount } from '#web/features/quantity/amount.ts'
+import type { CountedUnit } from '#web/features/quantity/buy-quantity.ts'
+import { Button } from '#web/ui/button.tsx'
+import { formatPhone } from '#web/ui/format-phone.ts'
+import { formatDistance, isPlace, type Point, type RankedShop } from './availability.ts'
+import { describeHours, type Hours } from './shop-hours.ts'
+import { formatReady } from './stock-table.tsx'
+
+export type AvailabilityShop = Point & {
+  id: string
+  name: string
+  address: string
+  landmark?: string | null
+  phone: string
+  hours: readonly Hours[]
+}
+
+export type AvailabilityRowProps = {
+  row: RankedShop<AvailabilityShop>
+  /** As on the map; null while there is none. */
+  number: ReactNode
+  isPicked: boolean
+  /** Hundredths of the base unit. */
+  wanted: number
+  /** The unit the numbers are said in. */
+  counted: CountedUnit
+  clock: Clock
+  isMine: boolean
+  onChoose: () => void
+}
+
+export function AvailabilityRow(props: AvailabilityRowProps) {
+  const { row, number, isPicked, wanted, counted, clock, isMine, onChoose } = props
+  const { shop, readyAt, metres, state } = row
+  const { text } = describeHours(shop.hours, clock.timezone, clock.nowMs)
+  return (
+    <li
+      className={state === 'none' ? 'availability-none' : undefined}
+      aria-current={isPicked || undefined}
+    >
+      <div>
+        <h3>
+          {number} {shop.name} {metres !== null && <small>{formatDistance(metres)}</small>}
+        </h3>
+        <p>{[shop.address, shop.landmark].filter(Boolean).join(', ')}</p>
+        <p>
+          {text} ·{' '}
+          <a href={`tel:${shop.phone.replace(/[^\d+]/g, '')}`}>{formatPhone(shop.phone)}</a>
+          {isPlace(shop) && (
+            <>
+              {' '}
+              · <MapLink shop={shop} />
+            </>
+          )}
+        </p>
+      </div>
+      <div className="availability-end">
+        <p className={`stock stock-${stockOf[state]}`}>{toStockWords(row, wanted, counted)}</p>
+        {readyAt && <small>{toReadyWords(row, clock)}</small>}
+        <Button
+          icon={isMine ? 'check' : undefined}
+          aria-pressed={isMine}
+          aria-label={isMine ? undefined : `Выбрать магазин «${shop.name}»`}
+          onClick={onChoose}
+        >
+          {isMine ? 'Ваш магазин' : 'Выбрать'}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+const stockOf = { all: 'in', part: 'few', none: 'none' } as const
+
+/** «Есть 48 уп», «Есть 12 из 20 шт», «Нет в наличии». */
+export function toStockWords(
+  { state, quantity }: RankedShop<AvailabilityShop>,
+  wanted: number,
+  counted: CountedUnit,
+): string {
+  if (state === 'none') return 'Нет в\u00a0наличии'
+  const has = formatAmount(counted.toShown(quantity), counted.unit)
+  if (state === 'all') return `Есть ${has}`
+  const number = has.split('\u00a0')[0]
+  return `Есть ${number} из\u00a0${formatAmount(counted.toShown(wanted), counted.unit)}`
+}
+
+/** «Выдадим сегодня к 10:00». */
+export function toReadyWords(
+  { readyAt, state }: Pick<RankedShop<AvailabilityShop>, 'readyAt' | 'state'>,
+  { timezone, nowMs }: Clock,
+): string {
+  if (!readyAt) return ''
+  const start = state === 'part' ? 'Эту часть выдадим' : 'Выдадим'
+  return `${start} ${lower(formatReady(readyAt, nowMs, timezone))}`
+}
+
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** Another site's map, opened only by whoever wants it: the list alone is enough. */
+function MapLink({ shop: { latitude, longitude, name } }: { shop: AvailabilityShop }) {
+  const point = `${longitude},${latitude}`
+  return (
+    <a
+      href={`https://yandex.ru/maps/?pt=${point}&z=16&l=map`}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`«${name}» на карте, откроется в новой вкладке`}
+    >
+      на карте
+    </a>
+  )
+}

@@ -1,0 +1,31 @@
+/** The shop of each city that the visitor goes to; kept in the browser, for nobody else to know. */
+import { useSyncExternalStore } from 'react'
+import { deviceStore } from '#web/runtime/browser-store.ts'
+import { createListeners } from '#web/runtime/listeners.ts'
+
+const prefix = 'otves.shop.'
+const listeners = createListeners()
+
+function subscribe(listener: () => void) {
+  const end = listeners.subscribe(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    end()
+    window.removeEventListener('storage', listener)
+  }
+}
+
+/** Remembers it. Of a browser that keeps nothing the list shows no mark. */
+export function chooseShop(cityId: string, shopId: string): void {
+  deviceStore.write(prefix + cityId, shopId)
+  listeners.tell()
+}
+
+/** Id of the visitor's shop in a city; null when none is chosen, and on the server. */
+export function useOwnShop(cityId: string): string | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => deviceStore.read(prefix + cityId),
+    () => null,
+  )
+}

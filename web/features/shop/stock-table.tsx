@@ -1,0 +1,73 @@
+/** What each shop of the city has, and when an order placed now could be collected there. */
+import { toHundredths } from '#schema/quantity.ts'
+import { toUnitWord } from '#schema/unit-words.ts'
+import { toLocal } from '#web/features/city/city-clock.ts'
+import type { StockTable_ProductFragment } from '#web/generated/graphql/graphql.ts'
+import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
+import { formatDay } from '#web/ui/format.ts'
+import { StockLine } from '#web/ui/stock-line.tsx'
+import { useOwnShop } from './preferred-shop.ts'
+import { describeHours } from './shop-hours.ts'
+
+const StockTableProduct = graphql(`
+  fragment StockTable_product on Product {
+    unit
+    stocks {
+      quantity
+      readyAt
+      shop { id name address landmark phone timezone hours { opens closes } }
+    }
+  }
+`)
+
+export type StockTableProps = {
+  product: FragmentType<typeof StockTableProduct>
+  /** The moment the page was made for, so that the browser says the same day as the server. */
+  nowMs: number
+  cityId: string
+}
+
+export function StockTable({ product: masked, nowMs, cityId }: StockTableProps) {
+  const { stocks, unit } = readFragment(StockTableProduct, masked)
+  const myShopId = useOwnShop(cityId)
+  const isMine = ({ shop }: Stock) => shop.id === myShopId
+  const shown = (stocks ?? []).toSorted(
+    (a, b) => Number(isMine(b)) - Number(isMine(a)) || b.quantity - a.quantity,
+  )
+  if (shown.length === 0) return <p className="muted">В этом городе пока нет магазинов</p>
+  return (
+    <ul className="stock-rows">
+      {shown.map(({ shop, quantity, readyAt }) => {
+        const stock = toHundredths(quantity) ?? 0
+        const { text } = describeHours(shop.hours, shop.timezone, nowMs)
+        return (
+          <li key={shop.id}>
+            <span>
+              <b>{shop.id === myShopId ? `${shop.name}\u00a0— ваш магазин` : shop.name}</b>
+              <small>{[shop.address, shop.landmark, text].filter(Boolean).join('\u00a0· ')}</small>
+            </span>
+            <span className="stock-row-end">
+              <StockLine
+                state={stock > 0 ? 'in' : 'none'}
+                quantity={stock}
+                unit={toUnitWord(stock, unit)}
+              />
+              {readyAt && <small>{formatReady(readyAt, nowMs, shop.timezone)}</small>}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+type Stock = NonNullable<StockTable_ProductFragment['stocks']>[number]
+
+/** «Сегодня к 15:40», «Завтра к 9:30», «23 ноября к 9:30», by the city's clock. */
+export function formatReady(readyAt: string, nowMs: number, timezone: string): string {
+  const ready = toLocal(new Date(readyAt).getTime(), timezone)
+  const time = `к\u00a0${ready.time.replace(/^0/, '')}`
+  if (ready.day === toLocal(nowMs, timezone).day) return `Сегодня ${time}`
+  if (ready.day === toLocal(nowMs + 86_400_000, timezone).day) return `Завтра ${time}`
+  return `${formatDay(ready.day)} ${time}`
+}

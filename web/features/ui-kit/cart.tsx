@@ -1,0 +1,65 @@
+/** Lines of a cart and what they come to. */
+import '#web/features/cart/cart.css'
+import { CartLine, CartLineItem } from '#web/features/cart/cart-line.tsx'
+import { CartSummary, CartSummaryCart } from '#web/features/cart/cart-summary.tsx'
+import { makeFragmentData } from '#web/generated/graphql/index.ts'
+import { Button } from '#web/ui/button.tsx'
+import { lines, money } from './sample.ts'
+
+const cart = {
+  __typename: 'Cart' as const,
+  total: money(1974500),
+  discount: money(14950),
+  promoCode: null,
+  weightGrams: 1_430_000,
+  volumeCubicCm: 1_200_000,
+  delivery: {
+    __typename: 'CartDelivery' as const,
+    vehicle: 'Газель до\u00a01,5\u00a0т',
+    trips: 1,
+    price: money(149000),
+    untilFree: money(50000),
+  },
+}
+const promoCode = {
+  __typename: 'CartPromoCode' as const,
+  code: 'OTVES10',
+  discount: money(197450),
+  refusal: null,
+}
+const action = (
+  <Button tone="primary" size="l" wide>
+    Оформить заказ
+  </Button>
+)
+
+export function Cart() {
+  const carts = [cart, { ...cart, promoCode }]
+  return (
+    <>
+      <h2>CartLine</h2>
+      <div className="with-summary">
+        <ul className="lines">
+          {lines.map(([state, item]) => (
+            <li key={item.id}>
+              <p className="muted">{state}</p>
+              <CartLine item={makeFragmentData(item, CartLineItem)} refusal={null} />
+            </li>
+          ))}
+        </ul>
+        <div>
+          {carts.map((one, i) => (
+            <CartSummary
+              key={one.promoCode?.code ?? ''}
+              cart={makeFragmentData(one, CartSummaryCart)}
+              ordered={4}
+              refused={null}
+              short={i}
+              action={action}
+            />
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}

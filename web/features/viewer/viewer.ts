@@ -1,0 +1,233 @@
+/** Who is here and what is in the cart: one query for every counter, heart and stepper. */
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
+import { toQuantity } from '#schema/quantity.ts'
+import type {
+  CartItemUpdateInput,
+  TypedDocumentString,
+  ViewerStateQuery,
+} from '#web/generated/graphql/graphql.ts'
+import { graphql } from '#web/generated/graphql/index.ts'
+import { ask, browserStorefront } from '#web/graphql/client.ts'
+import { createLiveStore } from '#web/graphql/live-store.ts'
+import { createQuietAsk } from '#web/graphql/refetch-queue.ts'
+import { StorefrontError } from '#web/graphql/storefront.ts'
+import { insist } from '#web/runtime/lazy-part.tsx'
+import { createListeners } from '#web/runtime/listeners.ts'
+import { announce, useAnnouncement } from '#web/runtime/tab-sync.ts'
+import { showToast } from '#web/ui/toast.tsx'
+
+export const ViewerState = graphql(`
+  query ViewerState {
+    viewer {
+      user { id isGuest firstname phone partnerType bonusBalance }
+      city { current { id name } isConfirmed }
+      cart { id count total { amountMinor } items { id quantity isTicked note availability { quantity } product { id } } }
+      favorites { productIds categoryIds brandIds }
+      comparisonProductIds
+      restockProductIds
+      viewedAnnouncementIds
+      counters { orders }
+    }
+  }
+`)
+
+const CartItemUpdate = graphql(`
+  mutation CartItemUpdate($input: CartItemUpdateInput!) {
+    cartItemUpdate(input: $input) {
+      userErrors { code message field }
+      cart { id count total { amountMinor } items { id quantity isTicked note availability { quantity } product { id } } }
+    }
+  }
+`)
+
+export type Viewer = ViewerStateQuery['viewer']
+
+/** What may set a line: the short mutation, or one that asks all a screen shows of the cart. */
+export type CartUpdateDocument = TypedDocumentString<
+  { cartItemUpdate: { userErrors: { message: string }[] } },
+  { input: CartItemUpdateInput }
+>
+
+/** One subscription for the whole page, however many cards look at it. */
+const state = createLiveStore<ViewerStateQuery>(String(ViewerState), {}, null)
+const readViewer = () => state.read().data?.viewer ?? null
+
+/** null on the server and until the first answer: show the neutral state then, not a zero. */
+export function useViewer(): Viewer | null {
+  return useSyncExternalStore(state.subscribe, readViewer, () => null)
+}
+
+/** Hearts of every kind: what the header and the favorites' tabs count. */
+export const countFavorites = ({ favorites }: Viewer): number =>
+  favorites.productIds.length + favorites.categoryIds.length + favorites.brandIds.length
+
+/** Something small of the visitor; draws the component anew only when it changes. */
+export function useOfViewer<Part extends string | number | boolean>(
+  pick: (viewer: Viewer) => Part,
+): Part | null {
+  const read = () => {
+    const viewer = readViewer()
+    return viewer && pick(viewer)
+  }
+  return useSyncExternalStore(state.subscribe, read, () => null)
+}
+
+/**
+ * Hundredths of the product's base unit now in the cart, 0 when it is not there or nobody knows
+ * yet. Draws the component anew only when this number changes.
+ */
+export function useCartQuantity(productId: string): number {
+  return useSyncExternalStore(
+    state.subscribe,
+    () => toCartQuantity(readViewer(), productId),
+    () => 0,
+  )
+}
+
+/** Whether the visitor's first answer is here; told without haste, for what many cards show then. */
+export function useIsViewerKnown(): boolean {
+  const [isKnown, setIsKnown] = useState(false)
+  useEffect(() => {
+    const tell = () => {
+      if (readViewer()) startTransition(() => setIsKnown(true))
+    }
+    tell()
+    return state.subscribe(tell)
+  }, [])
+  return isKnown
+}
+
+const findLine = (viewer: Viewer | null, productId: string) =>
+  viewer?.cart.items.find((item) => item.product.id === productId)
+
+/** Hundredths of the product's base unit now in the cart; 0 when it is not there. */
+export function toCartQuantity(viewer: Viewer | null, productId: string): number {
+  return Math.round((findLine(viewer, productId)?.quantity ?? 0) * 100)
+}
+
+export const viewerAsk = createQuietAsk(() => ask(ViewerState, {}, 'network-only'))
+
+/** The last change under each key, such as a product, that no answer has settled yet. */
+const wishes = new Map<string, symbol>()
+const watchers = createListeners()
+
+/** Whether a change of the cart is under way: sums are shown greyed until it is settled. */
+export function useIsCartChanging(): boolean {
+  return useSyncExternalStore(
+    watchers.subscribe,
+    () => wishes.size > 0,
+    () => false,
+  )
+}
+
+/**
+ * Sets a cart line to `hundredths` of the base unit; 0 removes it. Shown at once, merged with
+ * further clicks; a refusal puts the old number back and says why in one toast. `document` lets
+ * the cart's own page ask for all it shows.
+ */
+export function setCartQuantity(
+  productId: string,
+  hundredths: number,
+  document: CartUpdateDocument = CartItemUpdate,
+): Promise<boolean> {
+  return changeCart(productId, async () => {
+    const { cartItemUpdate } = await browserStorefront.mutate(document, {
+      input: { productId, quantity: toQuantity(hundredths) },
+    })
+    return cartItemUpdate.userErrors
+  })
+}
+
+/**
+ * Runs a change and tells of it: other tabs of a success, the shopper of a refusal. Of several
+ * changes under one `key` only the last speaks, since it settles the earlier ones.
+ */
+export async function changeCart(
+  key: string,
+  change: () => Promise<readonly { message: string }[]>,
+  tell = (refusal: string) => showToast(refusal, { tone: 'error' }),
+): Promise<boolean> {
+  const wish = Symbol(key)
+  // Each answers the whole cart, and of two lines changed at once none knows the other's.
+  if ([...wishes.keys()].some((other) => other !== key)) viewerAsk.suspect()
+  wishes.set(key, wish)
+  watchers.tell()
+  const refusal = await toRefusal(change)
+  if (wishes.get(key) !== wish) return refusal === null
+  wishes.delete(key)
+  watchers.tell()
+  if (refusal === null) announce('cart')
+  else tell(refusal)
+  return refusal === null
+}
+
+/** Why a change was not made, in words; null when it was. */
+export async function toRefusal(
+  change: () => Promise<readonly { message: string }[]>,
+): Promise<string | null> {
+  try {
+    const [refusal] = await viewerAsk.during(change)
+    return refusal?.message ?? null
+  } catch (error) {
+    if (error instanceof StorefrontError) return error.message
+    throw error
+  }
+}
+
+/** Puts in a product that a page shows as absent; a line of as much or more stays as it is. */
+export async function addToCart(productId: string, hundredths: number): Promise<boolean> {
+  // Before the first answer nobody knows whether the line exists, and setting it would shrink it.
+  if (toCartQuantity(await findViewer(), productId) >= hundredths) return true
+  return setCartQuantity(productId, hundredths)
+}
+
+/** The visitor, asked for when nobody knows him yet; null when that fails. */
+export async function findViewer(): Promise<Viewer | null> {
+  const known = readViewer()
+  if (known) return known
+  try {
+    return (await ask(ViewerState, {})).viewer
+  } catch (error) {
+    if (error instanceof StorefrontError) return null
+    throw error
+  }
+}
+
+/** Takes a line out; the toast offers to put it back. */
+export async function removeFromCart(productId: string): Promise<boolean> {
+  const line = findLine(readViewer(), productId)
+  const isRemoved = setCartQuantity(productId, 0)
+  const undo = async () => {
+    const { putBack, toKept } = await insist(() => import('./cart-lines.ts'))
+    if (line) await putBack([toKept(line)])
+  }
+  showToast('Товар убран из\u00a0корзины', {
+    action: { label: 'Вернуть', onClick: () => void undo() },
+  })
+  return isRemoved
+}
+
+/** Follows other tabs: mounted once, in the frame. */
+export function useTabSync(): void {
+  useAnnouncement(follow)
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => {
+      // A page from the back-forward cache shows the cart as it was then.
+      if (event.persisted) viewerAsk.ask()
+    }
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [])
+}
+
+// Before the page has come to life: the answer that tells it may come as early.
+if (!import.meta.env.SSR) {
+  document.addEventListener('sessionlost', (event) => {
+    if (event instanceof CustomEvent) showToast(String(event.detail), { tone: 'error' })
+  })
+}
+
+function follow(subject: string): void {
+  if (subject === 'city' || subject === 'user') window.location.reload()
+  else viewerAsk.ask()
+}

@@ -1,0 +1,52 @@
+/** The one client routes see. In-process on the server, urql in the browser; routes cannot tell. */
+import { createContext } from 'react-router'
+import type { ErrorCode } from '#schema/error.ts'
+import { unavailable } from '#schema/unavailable.ts'
+import type { TypedDocumentString } from '#web/generated/graphql/graphql.ts'
+
+export type Storefront = {
+  /** Price and stock belong to this city. */
+  cityId: string
+  /** Answers `data`; throws StorefrontError when the gateway answers an error. */
+  query<Result, Variables>(
+    document: TypedDocumentString<Result, Variables>,
+    variables: Variables,
+  ): Promise<Result>
+  /** The same for a mutation. Refusals are data (`userErrors`), not errors. */
+  mutate<Result, Variables>(
+    document: TypedDocumentString<Result, Variables>,
+    variables: Variables,
+  ): Promise<Result>
+}
+
+/** Where a loader finds the client: `context.get(storefront)`. */
+export const storefront = createContext<Storefront>()
+
+/**
+ * The gateway's error as a page sees it. It has the shape of the router's error responses and is
+ * no Error: so a page answers with its status, and the request id reaches the error screen, which
+ * the router takes from Errors in production.
+ */
+export class StorefrontError {
+  readonly code: ErrorCode
+  /** Fit to be shown. */
+  readonly message: string
+  readonly requestId: string | null
+  readonly status: number
+  readonly statusText = ''
+  readonly internal = false
+  readonly data: { requestId: string | null }
+
+  constructor(code: ErrorCode, status: number, message: string, requestId: string | null) {
+    this.code = code
+    this.status = status
+    this.message = message
+    this.requestId = requestId
+    this.data = { requestId }
+  }
+}
+
+/** Nothing answered. */
+export function toUnavailable(): StorefrontError {
+  return new StorefrontError('UNAVAILABLE', unavailable.status, unavailable.message, null)
+}

@@ -1,0 +1,16 @@
+/** What a page needs from the moment somebody is there. */
+import { keepFocus } from './focus-recovery.ts'
+
+export function start(): void {
+  // Reloaded while overlays stood open, on entries of their own: back to the page's.
+  if (Object(window.history.state).overlay) void import('#web/ui/overlay-entry.ts')
+  window.addEventListener('focusin', ({ target }) => prepare(target))
+  prepare(document.activeElement)
+  keepFocus()
+}
+
+/** The first number that somebody may type brings its mask; without it the server checks. */
+function prepare(target: unknown): void {
+  if (Object(target).inputMode !== 'decimal') return
+  import('#web/forms/number-mask.ts').catch(() => {})
+}

@@ -1,0 +1,23 @@
+/** What a page has to say to whoever is already on the way to another document. */
+import { useEffect } from 'react'
+import { showToast } from '#web/ui/toast.tsx'
+import { tabStore } from './browser-store.ts'
+
+const key = 'otves.said'
+
+/** Kept for the next document of this tab, which says it. */
+export function sayLater(message: string): void {
+  tabStore.write(key, message)
+}
+
+function say(): void {
+  const message = tabStore.read(key)
+  tabStore.write(key, null)
+  if (message) showToast(message)
+}
+
+/** Says it, once. */
+export function Said() {
+  useEffect(say, [])
+  return null
+}

@@ -1,0 +1,85 @@
+/** Parts of a page whose code is loaded when they are first shown. */
+import { type ComponentType, lazy, use, useEffect, useState } from 'react'
+import { showToast } from '#web/ui/toast.tsx'
+import { isReachable, reload } from './reload.ts'
+
+type Options = {
+  /** Says nothing when the code does not come: for what nobody asked for. */
+  isQuiet?: boolean
+  /** Puts the page back as it was, so that asking again loads again. */
+  onFail?: () => void
+}
+
+/**
+ * The component of a module's default export. Code that does not come is said in a toast and the
+ * page stays; React's own `lazy` would throw to the nearest boundary, and remember the failure.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  { isQuiet = false, onFail }: Options = {},
+): ComponentType<Props> {
+  let part: ComponentType<Props> | null = null
+  return function LazyPart(props: Props) {
+    const [Loaded, setLoaded] = useState(() => part)
+    useEffect(() => {
+      if (part) return
+      const fetchPart = async () => {
+        try {
+          part = (await load()).default
+          setLoaded(() => part)
+        } catch {
+          onFail?.()
+          if (!isQuiet) tell()
+        }
+      }
+      void fetchPart()
+    }, [])
+    return Loaded && <Loaded {...props} />
+  }
+}
+
+/** The browser remembers code that did not come: with the network back, a new document asks anew. */
+function tell(): void {
+  const onClick = () => void isReachable().then((isBack) => isBack && reload())
+  const action = { label: 'Обновить', onClick }
+  showToast('Не удалось открыть. Проверьте связь', { tone: 'error', action })
+}
+
+const pauseMs = 3000
+
+/** Asks for code again and again until it comes: what is on the page stands there meanwhile. */
+export async function insist<Code>(load: () => Promise<Code>): Promise<Code> {
+  try {
+    return await load()
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    return insist(load)
+  }
+}
+
+/**
+ * A part that the server draws with the page, and whose code the browser waits for in no other
+ * way than this part's own: what was drawn stands there meanwhile, and so it does for as long as
+ * the code cannot be had. Stands in a `Suspense`.
+ */
+export function patientPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  if (import.meta.env.SSR) return serverPart(load())
+  return lazy(() => insist(load))
+}
+
+/** There before the first request: a part that came after its page would need script to be seen. */
+function serverPart<Props extends object>(
+  loading: Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  let loaded: { default: ComponentType<Props> } | null = null
+  const keep = async () => {
+    loaded = await loading
+  }
+  void keep()
+  return function ServerPart(props: Props) {
+    const { default: Part } = loaded ?? use(loading)
+    return <Part {...props} />
+  }
+}

@@ -1,0 +1,41 @@
+/**
+ * Links to pages of the shop are followed without a new document, by one listener for all of them.
+ *
+ * They are plain `a`s: a page has a hundred and fifty of them, and the hooks of the router's `Link`
+ * made a tenth of the work of rendering it, and drew each anew at every navigation. `Link` is for
+ * what goes beside an address: state, replacing, keeping the place.
+ */
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { giveSign, openedPath } from './first-interaction.ts'
+import { onPlainClick } from './unmodified-click.ts'
+
+const ownLinks = '[href^="/"]:not([target],[download])'
+
+export function OwnLinks() {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (pathname !== openedPath) giveSign()
+  }, [pathname])
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = toLink(event)
+      // What something opened in place is left alone.
+      if (event.defaultPrevented || !link?.matches(ownLinks)) return
+      // The same address again is no new entry of the history, as in a browser.
+      const replace = link.href === window.location.href
+      const options = { replace, preventScrollReset: 'still' in link.dataset }
+      const open = () => void navigate(link.href.slice(link.origin.length), options)
+      // The second click of two was meant for what the first one has put this link in place of.
+      onPlainClick(() => event.detail < 2 && open())(event)
+    }
+    document.addEventListener('click', follow)
+    return () => document.removeEventListener('click', follow)
+  }, [navigate])
+  return null
+}
+
+/** The link that an event of the page is about. */
+export const toLink = ({ target }: Event) =>
+  target instanceof Element ? target.closest('a') : null

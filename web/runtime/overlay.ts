@@ -1,0 +1,49 @@
+/** Which overlay is open. One at a time; each is loaded when it is first opened. */
+import { useSyncExternalStore } from 'react'
+import { createListeners } from './listeners.ts'
+import { onPlainClick } from './unmodified-click.ts'
+
+/** Whom a dialog about waiting for it speaks of. */
+export type RestockProduct = { id: string; slug: string; name: string }
+
+/** What somebody was about to do when he was asked to sign in. */
+export type Interrupted = {
+  /** The page where it is done, also when signing in has the page loaded anew. */
+  path?: string
+  /** How it goes on in place. */
+  onSignedIn?: () => void
+}
+
+export type Overlay =
+  | ({ name: 'auth' } & Interrupted)
+  | { name: 'city' }
+  | { name: 'catalog' }
+  | { name: 'search' }
+  | { name: 'filters' }
+  | { name: 'menu' }
+  | { name: 'restock'; product: RestockProduct }
+
+let current: Overlay | null = null
+const { subscribe, tell } = createListeners()
+
+function set(next: Overlay | null) {
+  current = next
+  tell()
+}
+
+/** Opens an overlay, closing the one that is open. */
+export const openOverlay = (overlay: Overlay) => set(overlay)
+
+/** For a link that opens an overlay in place. */
+export const openCatalog = onPlainClick(() => openOverlay({ name: 'catalog' }))
+export const openAuth = onPlainClick(() => openOverlay({ name: 'auth' }))
+
+export const closeOverlay = () => set(null)
+
+export function useOverlay(): Overlay | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => null,
+  )
+}

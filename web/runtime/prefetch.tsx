@@ -1,0 +1,67 @@
+/**
+ * The code of a page begins to load when somebody is about to open it: rests the pointer on a
+ * link, touches it or brings the focus there. Of four pages at most, the last ones, so that a
+ * pointer led across a list loads no more. On a phone a touch is too late to hide a far shop, so
+ * the kind of page that is likely next comes by itself, when the one that is shown has nothing left
+ * to do.
+ */
+import { startTransition, useEffect, useReducer } from 'react'
+import { href, PrefetchPageLinks, useLocation } from 'react-router'
+import { firstSign } from './first-interaction.ts'
+import { idle } from './idle.ts'
+import { toLink } from './link-navigation.tsx'
+
+const pageMax = 4
+const restMs = 100
+const calmMs = 2000
+
+export function Preloads() {
+  const [pages, add] = useReducer(toPages, [])
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const page = toLikely(pathname)
+    if (page === null) return
+    const prepare = async () => {
+      await Promise.race([firstSign, new Promise((resolve) => setTimeout(resolve, calmMs))])
+      await idle()
+      startTransition(() => add(page))
+    }
+    void prepare()
+  }, [pathname])
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const prepare = (page: string) => startTransition(() => add(page))
+    const intend = (event: Event) => {
+      clearTimeout(timer)
+      const page = toPage(toLink(event))
+      if (page !== null) timer = setTimeout(prepare, event.type === 'touchstart' ? 0 : restMs, page)
+    }
+    const listener = new AbortController()
+    for (const type of ['pointerover', 'focusin', 'touchstart']) {
+      document.addEventListener(type, intend, { passive: true, signal: listener.signal })
+    }
+    return () => {
+      clearTimeout(timer)
+      listener.abort()
+    }
+  }, [])
+  return pages.map((page) => <PrefetchPageLinks key={page} page={page} />)
+}
+
+const toPages = (known: readonly string[], page: string): readonly string[] =>
+  known.includes(page) ? known : [page, ...known].slice(0, pageMax)
+
+const lists = /^\/(catalog|brendy|selections|search)(\/|$)/
+
+/** From the front page people go to a category, from lists to a product: any will do for code. */
+function toLikely(pathname: string): string | null {
+  if (Object(Object(navigator).connection).saveData) return null
+  if (pathname === href('/')) return href('/catalog/:slug', { slug: '-' })
+  return lists.test(pathname) ? href('/product/:slug', { slug: '-' }) : null
+}
+
+/** Another page of the shop, or null. */
+function toPage(link: HTMLAnchorElement | null): string | null {
+  if (!link?.href || link.target || link.origin !== window.location.origin) return null
+  return link.pathname === window.location.pathname ? null : link.pathname + link.search
+}

@@ -1,0 +1,27 @@
+/** Reloading the page without loops: a guard lives ten seconds (specification, section 9). */
+import { tabStore } from './browser-store.ts'
+
+const key = 'otves.reloaded'
+const guardMs = 10_000
+
+/** How long the guard still lives; 0 when a reload is allowed. */
+export function toReloadPauseMs(): number {
+  const since = Date.now() - Number(tabStore.read(key) ?? 0)
+  return since >= 0 && since < guardMs ? guardMs - since : 0
+}
+
+/** Whether the shop answers: a reload without it ends on the browser's own error. */
+export async function isReachable(): Promise<boolean> {
+  try {
+    await fetch('/health', { cache: 'no-store' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Reloads now and sets the guard. Without one, a reload asked by hand is still right. */
+export function reload(): void {
+  tabStore.write(key, String(Date.now()))
+  window.location.reload()
+}

@@ -1,0 +1,82 @@
+/** Loading a list so that a part that fails does not take the rest with it. */
+import { useEffect, useState } from 'react'
+import type { TypedDocumentString } from '#web/generated/graphql/graphql.ts'
+import { seed } from '#web/graphql/client.ts'
+
+/** A value that came in time to stand in the page itself, or the promise of one. */
+export type Soon<Value> = { now: Value } | { later: Promise<Value> }
+
+/** A page is not later than this for what is beside its main content. */
+const patienceMs = 40
+
+/**
+ * Waits for a part beside the main content: until that is here, and a moment longer. In time, it is
+ * part of the page and works without script; late, it is streamed after. In the browser there is
+ * nothing to hold up.
+ */
+export async function soon<Value>(
+  part: Promise<Value>,
+  main: Promise<unknown> = Promise.resolve(),
+): Promise<Soon<Value>> {
+  if (!import.meta.env.SSR) return { now: await part }
+  const [answer] = await soonAll([part], main)
+  return answer
+}
+
+type Parts = readonly Promise<unknown>[] | []
+
+type AllSoon<Asked extends Parts> = { -readonly [At in keyof Asked]: Soon<Awaited<Asked[At]>> }
+
+/** The same on the server for several parts, which have one moment, and so one timer, together. */
+export async function soonAll<Asked extends Parts>(
+  parts: Asked,
+  main: Promise<unknown>,
+): Promise<AllSoon<Asked>> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isOver = false
+  const moment = new Promise<null>((resolve) => {
+    const start = () => {
+      if (!isOver) timer = setTimeout(resolve, patienceMs, null)
+    }
+    main.then(start, start)
+  })
+  const soonest = parts.map(async (part) => {
+    const told = await Promise.race([part.then((now) => ({ now })), moment])
+    return told ?? { later: part }
+  })
+  const answers = await Promise.all(soonest)
+  isOver = true
+  clearTimeout(timer)
+  return answers as AllSoon<Asked>
+}
+
+/** null in place of a failure, which is logged: the page goes on without this part. */
+export async function orNull<Value>(part: Promise<Value>): Promise<Value | null> {
+  try {
+    return await part
+  } catch (error) {
+    console.error(error)
+    return null
+  }
+}
+
+/** The value, null when it failed, undefined while it is on its way. */
+export function useSoon<Value>(part: Soon<Value>): Value | undefined {
+  const [late, setLate] = useState<{ part: Soon<Value>; value: Value } | null>(null)
+  useEffect(() => {
+    if ('later' in part) void part.later.then((value) => setLate({ part, value }))
+  }, [part])
+  if ('now' in part) return part.now
+  return late?.part === part ? late.value : undefined
+}
+
+/** Puts a part the server sent in the cache, once it is there. */
+export function useSeedSoon<Result, Variables extends object>(
+  document: TypedDocumentString<Result, Variables>,
+  variables: Variables,
+  data: Result | null | undefined,
+): void {
+  useEffect(() => {
+    if (data) void seed(document, variables, data)
+  }, [document, variables, data])
+}

@@ -1,0 +1,174 @@
+import './shell.css'
+import { href, useLocation } from 'react-router'
+import { SearchField } from '#web/features/search/search-field.tsx'
+import { countFavorites, useViewer } from '#web/features/viewer/viewer.ts'
+import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
+import { openAuth, openCatalog, openOverlay } from '#web/runtime/overlay.ts'
+import { onPlainClick } from '#web/runtime/unmodified-click.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { formatCount, formatMoney } from '#web/ui/format.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+
+export const Header_content = graphql(`
+  fragment Header_content on CommonContent {
+    phone
+    shopCount
+    city { id name nameIn timezone }
+    rootCategories { id slug name productCount ...CategoryTiles_category }
+  }
+`)
+
+type HeaderProps = { content: FragmentType<typeof Header_content> }
+
+const services = [
+  { title: 'Доставка и подъём', to: '/information/dostavka' },
+  { title: 'Для бизнеса', to: '/information/dlya-biznesa' },
+]
+
+const openCity = onPlainClick(() => openOverlay({ name: 'city' }))
+
+/** Two rows on a desktop; on a phone the logo, the city and the search. */
+export function Header({ content: masked }: HeaderProps) {
+  const content = readFragment(Header_content, masked)
+  const { city, phone, shopCount } = content
+  return (
+    <header className="header">
+      <div className="topbar desktop-only">
+        <nav className="page" aria-label="Магазин">
+          <CityLink name={city.name} />
+          {shopCount > 0 && (
+            <a href="/#shops">{formatCount(shopCount, ['магазин', 'магазина', 'магазинов'])}</a>
+          )}
+          {services.map(({ title, to }) => (
+            <a key={title} href={to}>
+              {title}
+            </a>
+          ))}
+          {phone && (
+            <a className="topbar-end num" href={toTelephone(phone)}>
+              {phone}
+            </a>
+          )}
+        </nav>
+      </div>
+      <div className="masthead page">
+        <HomeLink />
+        <CityLink name={city.name} only="mobile-only" />
+        <a
+          className={`${buttonClass({ tone: 'dark' })} desktop-only`}
+          href="/#catalog"
+          aria-haspopup="dialog"
+          onClick={openCatalog}
+        >
+          <Icon name="catalog" size="s" />
+          Каталог
+        </a>
+        <SearchField />
+        <Tools />
+      </div>
+    </header>
+  )
+}
+
+/** Of checkout and payment: nothing that leads away but the shop itself. */
+export function SimpleHeader({ content: masked }: HeaderProps) {
+  const { phone } = readFragment(Header_content, masked)
+  return (
+    <header className="header">
+      <div className="masthead masthead-simple page">
+        <HomeLink />
+        {phone && (
+          <a className="num" href={toTelephone(phone)}>
+            {phone}
+          </a>
+        )}
+      </div>
+    </header>
+  )
+}
+
+export const toTelephone = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
+
+function HomeLink() {
+  return (
+    <a className="logo" href={href('/')} aria-label="Отвес, на главную">
+      <Logo />
+    </a>
+  )
+}
+
+function CityLink({ name, only }: { name: string; only?: string }) {
+  const { pathname, search } = useLocation()
+  const returnTo = new URLSearchParams({ returnTo: pathname + search })
+  return (
+    <a
+      className={only ? `city ${only}` : 'city'}
+      href={`${href('/city')}?${returnTo}`}
+      rel="nofollow"
+      aria-haspopup="dialog"
+      aria-label={`Город: ${name}. Выбрать другой`}
+      onClick={openCity}
+    >
+      <Icon name="pin" size="s" />
+      {name}
+    </a>
+  )
+}
+
+/** Of the visitor's own; neutral until the visitor is known. */
+function Tools() {
+  const viewer = useViewer()
+  const cart = viewer?.cart
+  // Nothing ticked, or all on request: there is no sum to show.
+  const sum = cart?.total.amountMinor ? formatMoney(cart.total.amountMinor) : null
+  const user = viewer && !viewer.user.isGuest ? viewer.user : null
+  return (
+    <nav className="tools desktop-only" aria-label="Моё">
+      <Tool
+        icon="compare"
+        label="Сравнение"
+        to={href('/compare')}
+        count={viewer?.comparisonProductIds.length}
+      />
+      <Tool
+        icon="heart"
+        label="Избранное"
+        to={href('/favorites/:tab?')}
+        count={viewer ? countFavorites(viewer) : undefined}
+      />
+      <Tool icon="cart" label="Корзина" sum={sum} to={href('/cart')} count={cart?.count} />
+      {viewer?.user.isGuest ? (
+        <Tool icon="user" label="Войти" to={href('/sign-in')} onClick={openAuth} />
+      ) : (
+        <Tool
+          icon="user"
+          label={user?.firstname ?? 'Профиль'}
+          to={href('/profile/orders')}
+          count={viewer?.counters.orders}
+        />
+      )}
+    </nav>
+  )
+}
+
+type ToolProps = {
+  icon: IconName
+  label: string
+  to: string
+  count?: number
+  /** Of the cart: shown in place of the label; null when there is none. */
+  sum?: string | null
+  onClick?: ReturnType<typeof onPlainClick>
+}
+
+function Tool({ icon, label, to, count, sum, onClick }: ToolProps) {
+  return (
+    <a className={sum === undefined ? 'tool' : 'tool tool-cart'} href={to} onClick={onClick}>
+      <Icon name={icon} />
+      {sum && <span className="hidden">{label}, </span>}
+      <span>{sum ?? label}</span>
+      <b className="count">{count || null}</b>
+    </a>
+  )
+}

@@ -1,0 +1,32 @@
+/** What the frame has for when the page is at rest: nobody sees it come. */
+import { useEffect } from 'react'
+import { Said } from '#web/runtime/flash-message.ts'
+import { toLink } from '#web/runtime/link-navigation.tsx'
+import { Preloads } from '#web/runtime/prefetch.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+export default function IdleParts() {
+  useEffect(() => {
+    document.addEventListener('click', dropFocus, { capture: true })
+    return () => document.removeEventListener('click', dropFocus, { capture: true })
+  }, [])
+  return (
+    <>
+      <Preloads />
+      {/* The file of drawings: what is sent has its own, what changes in it takes them from there. */}
+      <div hidden>
+        <Icon name="close" />
+      </div>
+      <Said />
+    </>
+  )
+}
+
+/**
+ * Of a card that was tapped, where nobody sees it: to take away the element that has the focus, a
+ * browser styles the whole page half taken away. Other links may open something in place.
+ */
+function dropFocus(event: Event): void {
+  const link = toLink(event)
+  if (link?.matches('.card-title:not(:focus-visible)')) link.blur()
+}

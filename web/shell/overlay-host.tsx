@@ -1,0 +1,54 @@
+import { type ComponentType, useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { lazyPart } from '#web/runtime/lazy-part.tsx'
+import {
+  closeOverlay,
+  type Interrupted,
+  type Overlay,
+  type RestockProduct,
+  useOverlay,
+} from '#web/runtime/overlay.ts'
+import { ReturnFocus } from '#web/runtime/overlay-focus.tsx'
+
+type OverlayProps = Interrupted & {
+  onClose: () => void
+  product?: RestockProduct
+}
+
+const overlays: Partial<Record<Overlay['name'], ComponentType<OverlayProps>>> = {
+  auth: lazyPart<OverlayProps>(() => import('#web/features/session/auth-overlay.tsx'), {
+    onFail: closeOverlay,
+  }),
+  catalog: lazyPart<OverlayProps>(() => import('#web/features/category/catalog-overlay.tsx'), {
+    onFail: closeOverlay,
+  }),
+  city: lazyPart<OverlayProps>(() => import('#web/features/city/city-overlay.tsx'), {
+    onFail: closeOverlay,
+  }),
+  restock: lazyPart<OverlayProps>(() => import('#web/features/restock/restock-dialog.tsx'), {
+    onFail: closeOverlay,
+  }),
+}
+
+/** Shows the open overlay; mounted once, in the frame. A page's own overlays are not listed. */
+export function OverlayHost() {
+  const overlay = useOverlay()
+  const { pathname } = useLocation()
+  const Shown = overlay ? overlays[overlay.name] : undefined
+  return (
+    <>
+      <CloseOnLeave key={pathname} />
+      {overlay && Shown && (
+        <ReturnFocus key={overlay.name}>
+          <Shown {...overlay} onClose={closeOverlay} />
+        </ReturnFocus>
+      )}
+    </>
+  )
+}
+
+/** Another page closes what stood over this one. */
+function CloseOnLeave() {
+  useEffect(() => closeOverlay, [])
+  return null
+}

@@ -1,0 +1,71 @@
+/** What stands around every page, and what stands there when it does not come. */
+
+import type {
+  Footer_ContentFragment,
+  FramePageQuery,
+  Header_ContentFragment,
+} from '#web/generated/graphql/graphql.ts'
+import { graphql, makeFragmentData } from '#web/generated/graphql/index.ts'
+import { type Storefront, StorefrontError } from '#web/graphql/storefront.ts'
+import { Frame_content } from './shell.tsx'
+
+const FramePage = graphql(`
+  query FramePage($cityId: ID!) {
+    commonContent(cityId: $cityId) {
+      phone
+      city { id name nameIn timezone }
+      delivery { date until }
+      ...Frame_content
+    }
+  }
+`)
+
+type Content = FramePageQuery['commonContent']
+
+/** As long as a page may wait for what is not its own. */
+const patienceMs = 1000
+
+/**
+ * The frame's content; without an answer in time, as little as a frame can be drawn of. `isWhole`
+ * says which: what lacks something is for this one visitor.
+ */
+export async function loadFrame({
+  cityId,
+  query,
+}: Pick<Storefront, 'cityId' | 'query'>): Promise<{ content: Content; isWhole: boolean }> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const moment = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, patienceMs, null)
+  })
+  const answer = await Promise.race([askFrame(query, cityId), moment])
+  clearTimeout(timer)
+  if (answer && 'refusal' in answer) throw answer.refusal
+  return answer
+    ? { content: answer.content, isWhole: true }
+    : { content: toBare(cityId), isWhole: false }
+}
+
+/** null when the back end does not answer, which is logged there; a refusal is a page's own. */
+async function askFrame(query: Storefront['query'], cityId: string) {
+  try {
+    return { content: (await query(FramePage, { cityId })).commonContent }
+  } catch (refusal) {
+    const isBroken = refusal instanceof StorefrontError && refusal.status >= 500
+    return isBroken ? null : { refusal }
+  }
+}
+
+function toBare(id: string): Content {
+  const bare: Header_ContentFragment & Footer_ContentFragment = {
+    __typename: 'CommonContent',
+    city: { __typename: 'City', id, name: 'Ваш город', nameIn: '', timezone: 'Europe/Moscow' },
+    phone: '',
+    requisites: '',
+    shopCount: 0,
+    rootCategories: [],
+    footer: [],
+    legalPages: [],
+    credits: [],
+  }
+  return { ...bare, delivery: null, ...makeFragmentData(bare, Frame_content) }
+}

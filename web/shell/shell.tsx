@@ -1,0 +1,131 @@
+import { memo, type ReactNode, Suspense, useEffect } from 'react'
+import { href, useLocation } from 'react-router'
+import { PageStyles } from '#web/document/page-styles.tsx'
+import {
+  type Announcement,
+  AnnouncementStrip,
+} from '#web/features/announcement/announcement-strip.tsx'
+import { useTabSync, useViewer } from '#web/features/viewer/viewer.ts'
+import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
+import { firstSign, onFirstSign } from '#web/runtime/first-interaction.ts'
+import { idle } from '#web/runtime/idle.ts'
+import { lazyPart, patientPart } from '#web/runtime/lazy-part.tsx'
+import { OwnLinks } from '#web/runtime/link-navigation.tsx'
+import { AwayNotice } from '#web/runtime/offline-notice.tsx'
+import { useOverlay } from '#web/runtime/overlay.ts'
+import { reload, toReloadPauseMs } from '#web/runtime/reload.ts'
+import { RenewedAnswers } from '#web/runtime/revalidate-on-change.tsx'
+import { useWebview } from '#web/runtime/webview.ts'
+import { SkipLink } from '#web/ui/hidden.tsx'
+import { Toaster } from '#web/ui/toast.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { Header, SimpleHeader } from './header.tsx'
+import { OverlayHost } from './overlay-host.tsx'
+
+export const Frame_content = graphql(`
+  fragment Frame_content on CommonContent {
+    city { id name }
+    ...Header_content
+    ...Footer_content
+  }
+`)
+
+const Footer = patientPart(() => import('./footer.tsx'))
+
+export type FrameProps = {
+  content: FragmentType<typeof Frame_content>
+  announcements: readonly Announcement[]
+  children: ReactNode
+}
+
+/** Nothing leads away from checkout and payment (specification, section 2). */
+const simplePaths = /^\/(simplecheckout|orders\/)/
+
+/** What stands around every page. */
+export const Frame = memo(function Frame(props: FrameProps) {
+  const { content: masked, announcements, children } = props
+  const content = readFragment(Frame_content, masked)
+  const { pathname } = useLocation()
+  const isSimple = simplePaths.test(pathname)
+  const isWebview = useWebview()
+  useTabSync()
+  return (
+    <>
+      <SkipLink />
+      {!isWebview &&
+        !isSimple &&
+        announcements.map((one) => <AnnouncementStrip key={one.id} announcement={one} />)}
+      {!isWebview && (isSimple ? <SimpleHeader content={content} /> : <Header content={content} />)}
+      <main id="content" className="page" tabIndex={-1}>
+        {import.meta.env.SSR && <PageStyles of="frame" />}
+        {children}
+      </main>
+      {!isWebview && !isSimple && (
+        <Suspense>
+          <Footer content={content} />
+        </Suspense>
+      )}
+      {!isWebview && !isSimple && <BottomBar />}
+      <OverlayHost />
+      <ViewerCity
+        pageCityId={content.city.id}
+        isAsked={!isSimple && pathname !== href('/city')}
+        isSigningIn={pathname === href('/sign-in')}
+      />
+      <AwayNotice />
+      <NavigationProgress />
+      <RenewedAnswers />
+      <Toaster />
+      <OwnLinks />
+      <IdleParts />
+    </>
+  )
+})
+
+/**
+ * Asked when somebody is there to answer. A question that does not come is not worth the page it
+ * would be asked on.
+ */
+const CityConfirm = lazyPart(
+  onFirstSign(() => import('#web/features/city/city-confirm.tsx')),
+  { isQuiet: true },
+)
+
+const NavigationProgress = lazyPart(
+  onFirstSign(() => import('./navigation-progress.tsx')),
+  { isQuiet: true },
+)
+
+const IdleParts = lazyPart(
+  async () => {
+    await idle()
+    // Whoever saves data has it when he is there.
+    if (Object(Object(navigator).connection).saveData) await firstSign
+    return import('./idle-parts.tsx')
+  },
+  { isQuiet: true },
+)
+
+type ViewerCityProps = {
+  /** The city this page's prices are of. */
+  pageCityId: string
+  /** Whether the visitor may be asked here. */
+  isAsked: boolean
+  /** On the page that is for it. */
+  isSigningIn: boolean
+}
+
+/** Brings the page's city and the visitor's own together. */
+function ViewerCity({ pageCityId, isAsked, isSigningIn }: ViewerCityProps) {
+  const city = useViewer()?.city
+  // Who signs in may still be asked for the name, and goes on from there (auth-finish.ts).
+  const isBusy = useOverlay()?.name === 'auth' || isSigningIn
+  const isOther = city !== undefined && city.current.id !== pageCityId
+  const isConfirmed = city?.isConfirmed ?? true
+  useEffect(() => {
+    // Signed in on a new device: the cookie has just come, this page was made before it.
+    if (isOther && isConfirmed && !isBusy && toReloadPauseMs() === 0) reload()
+  }, [isOther, isConfirmed, isBusy])
+  if (!city || isConfirmed || !isAsked) return null
+  return <CityConfirm city={city.current} isOther={isOther} />
+}
