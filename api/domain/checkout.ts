@@ -3,13 +3,13 @@
 import { type CartLine, toTotal } from '#api/data/cart/cart.ts'
 import { toPromoCode } from '#api/data/cart/promo-code.ts'
 import { parse } from '#api/data/catalogue/card.ts'
+import { deliveryWindows, toFreeFrom } from '#api/data/delivery/delivery-rate.ts'
 import { toMessage } from '#schema/error.ts'
 import { toMoney } from '#schema/money.ts'
 import { toQuantity } from '#schema/quantity.ts'
 import type { Checkout, CheckoutShop } from '#schema/rest/checkout.ts'
 import type { OrderDelivery } from '#schema/rest/order.ts'
 import type { User } from '#schema/rest/user.ts'
-import { deliveryWindows, toFreeFrom } from './delivery-rate.ts'
 import type { Plan, PlannedShop } from './order-quote.ts'
 
 type Asked = { delivery: OrderDelivery | undefined; user: User; isOnlinePaid: boolean }

@@ -3,7 +3,7 @@
 import type { ApiDependencies } from '#api/context.ts'
 import { createComplaint, type Photo } from '#api/data/feedback/complaint.ts'
 import { toIdempotencyKey } from '#api/data/order/idempotency.ts'
-import { accept, decline, type Outcome } from '#api/http/refusal.ts'
+import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import { photoBytesMax } from '#schema/complaint.ts'
 import type { ComplaintCreate } from '#schema/rest/complaint.ts'
 import type { Order } from '#schema/rest/order.ts'

@@ -3,11 +3,6 @@
 import type { ApiDependencies } from '#api/context.ts'
 import { findCity } from '#api/data/catalogue/city.ts'
 import { findProduct } from '#api/data/catalogue/product.ts'
-import { accept, decline, type Outcome } from '#api/http/refusal.ts'
-import { toMessage } from '#schema/error.ts'
-import { toMoney } from '#schema/money.ts'
-import { toHundredths } from '#schema/quantity.ts'
-import type { Delivery, DeliveryRequest } from '#schema/rest/delivery.ts'
 import {
   deliveryWindows,
   listDeliveryDates,
@@ -16,7 +11,12 @@ import {
   toFreeFrom,
   toLiftingPrice,
   toLoad,
-} from './delivery-rate.ts'
+} from '#api/data/delivery/delivery-rate.ts'
+import { accept, decline, type Outcome } from '#api/data/outcome.ts'
+import { toMessage } from '#schema/error.ts'
+import { toMoney } from '#schema/money.ts'
+import { toHundredths } from '#schema/quantity.ts'
+import type { Delivery, DeliveryRequest } from '#schema/rest/delivery.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'addresses'>
 

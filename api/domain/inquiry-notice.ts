@@ -1,8 +1,8 @@
 /** Tells the shop by SMS of new inquiries, each once. */
 import type { ApiDependencies } from '#api/context.ts'
 import { keepUntold, takeUntold, type UntoldInquiry } from '#api/data/feedback/inquiry.ts'
+import { log } from '#api/providers/log.ts'
 import { ProviderError } from '#api/providers/request.ts'
-import { log } from './log.ts'
 import { shorten } from './truncate.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'sms' | 'now' | 'inquiryPhone'>

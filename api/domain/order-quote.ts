@@ -14,28 +14,23 @@ import {
 } from '#api/data/cart/cart.ts'
 import { findCity } from '#api/data/catalogue/city.ts'
 import { listShops } from '#api/data/catalogue/shop.ts'
-import { findReadyAt } from '#api/data/order/ready.ts'
-import type { Refusal } from '#api/http/refusal.ts'
-import type { ProviderAddress } from '#api/providers/address.ts'
-import { messages } from '#schema/form.ts'
-import type { City } from '#schema/rest/city.ts'
-import type { OrderDelivery } from '#schema/rest/order.ts'
-import type { Shop } from '#schema/rest/shop.ts'
 import {
   deliveryWindows,
   listDeliveryDates,
   refuseAddress,
   toDeliveryPrice,
   toLiftingPrice,
-} from './delivery-rate.ts'
-import {
-  type Allocation,
-  allocate,
-  listMissing,
-  type MissingLine,
-  type ShopStocks,
-} from './stock-allocation.ts'
-import type { Load } from './truck.ts'
+} from '#api/data/delivery/delivery-rate.ts'
+import type { Load } from '#api/data/delivery/truck.ts'
+import type { Allocation } from '#api/data/order/order-create.ts'
+import { findReadyAt } from '#api/data/order/ready.ts'
+import type { Refusal } from '#api/data/outcome.ts'
+import type { ProviderAddress } from '#api/providers/address.ts'
+import { messages } from '#schema/form.ts'
+import type { City } from '#schema/rest/city.ts'
+import type { OrderDelivery } from '#schema/rest/order.ts'
+import type { Shop } from '#schema/rest/shop.ts'
+import { allocate, listMissing, type MissingLine, type ShopStocks } from './stock-allocation.ts'
 
 export type PlannedShop = { shop: Shop; missing: MissingLine[]; readyAt: string | null }
 

@@ -3,7 +3,7 @@
 import type { Database, Session } from '#api/context.ts'
 import { keepAtLeast } from '#api/data/cart/cart-change.ts'
 import { listSimilar } from '#api/data/catalogue/related.ts'
-import { accept, type Outcome } from '#api/http/refusal.ts'
+import { accept, type Outcome } from '#api/data/outcome.ts'
 import { toMoney } from '#schema/money.ts'
 import { snap, snapDown, toHundredths, toQuantity } from '#schema/quantity.ts'
 import type { Order } from '#schema/rest/order.ts'

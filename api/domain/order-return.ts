@@ -1,14 +1,14 @@
 /** Taking leftovers back: what may be, and what is paid for it. */
 
 import type { ApiDependencies } from '#api/context.ts'
+import { formatAmount, formatGenitive } from '#api/data/cart/amount-words.ts'
 import { toIdempotencyKey } from '#api/data/order/idempotency.ts'
 import { createOrderReturn, type NewOrderReturn } from '#api/data/order/order-return.ts'
-import { accept, decline, type Outcome, type Refusal } from '#api/http/refusal.ts'
+import { accept, decline, type Outcome, type Refusal } from '#api/data/outcome.ts'
 import { toHundredths } from '#schema/quantity.ts'
 import { sumRefunded, toRefund } from '#schema/refund.ts'
 import type { Order } from '#schema/rest/order.ts'
 import type { OrderReturnCreate } from '#schema/rest/order-return.ts'
-import { formatAmount, formatGenitive } from './amount-words.ts'
 import { answerOrder, replayOrder } from './idempotent-replay.ts'
 
 type Asked = OrderReturnCreate & { userId: string; id: string; key: string | null }

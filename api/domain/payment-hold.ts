@@ -3,9 +3,9 @@ import type { ApiDependencies } from '#api/context.ts'
 import { type Hold, listDueHolds, unpicked, updateHoldCaptured } from '#api/data/order/hold.ts'
 import { cancelOrder, findOrderStatus } from '#api/data/order/order-cancel.ts'
 import { updatePaymentDeclined } from '#api/data/payment/payment.ts'
+import { log } from '#api/providers/log.ts'
 import type { PaymentPort, ProviderPayment } from '#api/providers/payment.ts'
 import { ProviderError } from '#api/providers/request.ts'
-import { log } from './log.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'payments'>
 

@@ -1,10 +1,10 @@
 /** In which ways an order can be paid online, and which of them hold the money first. */
 
 import { parse } from '#api/data/catalogue/card.ts'
+import { lightest } from '#api/data/delivery/truck.ts'
 import type { OrderRow } from '#api/data/order/order.ts'
 import type { OrderItemRow } from '#api/data/order/order-item.ts'
 import type { OnlinePaymentType, PaymentWay } from '#schema/rest/payment.ts'
-import { lightest } from './truck.ts'
 
 /** The most the banks let through SBP at once. */
 const sbpMaxMinor = 700_000 * 100

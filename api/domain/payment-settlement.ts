@@ -13,9 +13,9 @@ import {
   payOrder,
   updatePaymentDeclined,
 } from '#api/data/payment/payment.ts'
+import { log } from '#api/providers/log.ts'
 import type { PaymentPort, ProviderPayment } from '#api/providers/payment.ts'
 import { ProviderError } from '#api/providers/request.ts'
-import { log } from './log.ts'
 import { loseHold } from './payment-hold.ts'
 import { refundPayment, toOrderSubject } from './refund.ts'
 

@@ -3,6 +3,7 @@
 import type { ApiDependencies } from '#api/context.ts'
 import { findKept, type IdempotencyKey, toIdempotencyKey } from '#api/data/order/idempotency.ts'
 import { isPayable } from '#api/data/order/order.ts'
+import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import {
   attemptMax,
   createPayment,
@@ -11,7 +12,6 @@ import {
   type PaymentRow,
   updatePaymentStarted,
 } from '#api/data/payment/payment.ts'
-import { accept, decline, type Outcome } from '#api/http/refusal.ts'
 import type { PaymentPort } from '#api/providers/payment.ts'
 import { ProviderError } from '#api/providers/request.ts'
 import type { ConfirmationType, OnlinePaymentType } from '#schema/rest/payment.ts'

@@ -7,9 +7,9 @@ import {
   updateRefundCancelled,
   updateRefundPending,
 } from '#api/data/payment/refund-try.ts'
+import { log } from '#api/providers/log.ts'
 import { type PaymentPort, type Receipt, RefundCancelledError } from '#api/providers/payment.ts'
 import { ProviderError } from '#api/providers/request.ts'
-import { log } from './log.ts'
 import { toReturnReceipt } from './receipt.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'payments'>

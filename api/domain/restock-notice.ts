@@ -1,8 +1,8 @@
 /** Tells by SMS of products that are in stock again, each once. */
 import type { ApiDependencies } from '#api/context.ts'
 import { keepRestocks, type Restocked, takeRestocked } from '#api/data/feedback/restock.ts'
+import { log } from '#api/providers/log.ts'
 import { ProviderError } from '#api/providers/request.ts'
-import { log } from './log.ts'
 import { shorten } from './truncate.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'sms' | 'origin'>

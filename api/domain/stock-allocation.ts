@@ -1,10 +1,8 @@
 /** From which shops an order's goods are taken. Pure: checkout asks it, the order obeys it. */
 
 import type { CartLine } from '#api/data/cart/cart.ts'
+import type { Allocation } from '#api/data/order/order-create.ts'
 import { snapDown } from '#schema/quantity.ts'
-
-/** What one shop gives to a line, in hundredths. */
-export type Allocation = { itemId: string; productId: string; shopId: string; quantity: number }
 
 /** Hundredths by product and shop. */
 export type ShopStocks = { product_id: string; shop_id: string; quantity: number }[]

@@ -4,9 +4,10 @@ import type { ApiContext, ApiEnv, Session } from '#api/context.ts'
 import { countCodeFailure } from '#api/data/account/code-failure.ts'
 import { findSession } from '#api/data/account/session.ts'
 import { toDigest } from '#api/data/account/tokens.ts'
+import { type Refusal, toCodeRefusal } from '#api/data/outcome.ts'
 import type { CodeAsker } from '#api/limits/phone-limiter.ts'
 import { toSubscriber } from './client-address.ts'
-import { type Refusal, refuse, toCodeRefusal } from './refusal.ts'
+import { refuse } from './refusal.ts'
 
 /** What our tokens are made of. */
 const tokenPattern = /^[\w-]{1,256}$/

@@ -12,7 +12,8 @@ import {
   tickCartItems,
 } from '#api/data/cart/cart-item.ts'
 import { applyPromoCode, removePromoCode } from '#api/data/cart/promo-code.ts'
-import { decline, type Outcome, refuse, toRefusalBody } from '#api/http/refusal.ts'
+import { decline, type Outcome, toRefusalBody } from '#api/data/outcome.ts'
+import { refuse } from '#api/http/refusal.ts'
 import { answers, bearer, createResource, json } from '#api/http/route.ts'
 import { sessionOf, signedIn, toAddress } from '#api/http/session.ts'
 import type { Try } from '#api/limits/try-limiter.ts'

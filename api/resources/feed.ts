@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
-import { findFeedVersion, writeShopFeed } from '#api/data/catalogue/feed-export.ts'
 import { createResource, refusals } from '#api/http/route.ts'
 import { toContentHash } from '#api/import/feed/hash.ts'
+import { findFeedVersion, writeShopFeed } from '#api/import/feed-export.ts'
 
 const cacheSeconds = 600
 

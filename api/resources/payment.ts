@@ -11,7 +11,6 @@ import {
   type PaymentOrder,
   toPayeeName,
 } from '#api/data/payment/payment.ts'
-import { log } from '#api/domain/log.ts'
 import { listWays } from '#api/domain/payment-method.ts'
 import { toReasonText } from '#api/domain/payment-reason.ts'
 import { findByToken, refreshPayments } from '#api/domain/payment-settlement.ts'
@@ -19,6 +18,7 @@ import { startPayment } from '#api/domain/payment-start.ts'
 import { listPaymentItems, vatPercent } from '#api/domain/receipt.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, createResource, IdempotencyHeader, json } from '#api/http/route.ts'
+import { log } from '#api/providers/log.ts'
 import { ProviderError } from '#api/providers/request.ts'
 import { takeIncluded, toMoney } from '#schema/money.ts'
 import {

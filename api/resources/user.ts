@@ -10,10 +10,11 @@ import {
   updateUserPhone,
 } from '#api/data/account/user.ts'
 import { findStates } from '#api/data/account/viewer-state.ts'
-import { log } from '#api/domain/log.ts'
-import { type Refusal, refuse } from '#api/http/refusal.ts'
+import { type Refusal } from '#api/data/outcome.ts'
+import { refuse } from '#api/http/refusal.ts'
 import { answers, bearer, createResource, json } from '#api/http/route.ts'
 import { refuseCode, registered, sessionOf, signedIn } from '#api/http/session.ts'
+import { log } from '#api/providers/log.ts'
 import { ProviderError } from '#api/providers/request.ts'
 import type { SmsPort } from '#api/providers/sms.ts'
 import { CurrentCity, UserCityRequest } from '#schema/rest/city.ts'

@@ -49,10 +49,26 @@ export const importRules: Rule[] = [
     find: findBodies,
     breach: { path: 'web/root.tsx', text: "import { type A, B } from '#schema/rest/cart.ts'" },
   },
-  forbid('data knows nothing of HTTP', /^api\/data\//, /^hono|^@hono|^api\/(resources|app)/, {
-    path: 'api/data/cart/cart.ts',
-    text: "import { Hono } from 'hono'",
-  }),
+  ...[
+    "import { Hono } from 'hono'",
+    "import { refuse } from '#api/http/refusal.ts'",
+    "import { findQuote } from '#api/domain/order-quote.ts'",
+  ].map((text) =>
+    forbid(
+      `data and import know no HTTP and no decision of the shop: ${text}`,
+      /^api\/(data|import)\//,
+      /^@?hono|^api\/(app|compose|domain|emulator|http|resources)/,
+      { path: 'api/data/cart/cart.ts', text },
+    ),
+  ),
+  ...["import type { Context } from 'hono'", "import { sql } from '#api/data/sql.ts'"].map((text) =>
+    forbid(
+      `the domain knows no HTTP and no SQL: ${text}`,
+      /^api\/domain\//,
+      /^@?hono|^api\/(app|compose|emulator|http|resources)|^api\/data\/sql/,
+      { path: 'api/domain/order-quote.ts', text },
+    ),
+  ),
   {
     name: 'web loads no schemas of REST bodies late, and passes none on',
     find: findBodies,

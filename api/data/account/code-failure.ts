@@ -4,7 +4,7 @@
  */
 import type { Database } from '#api/context.ts'
 import { prepare, sql } from '#api/data/sql.ts'
-import { log } from '#api/domain/log.ts'
+import { log } from '#api/providers/log.ts'
 
 /** Of what an hour of the week before had (reliability, section 2.4). */
 const alarmFactor = 3

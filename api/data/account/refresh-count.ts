@@ -1,7 +1,7 @@
 /** Figures of token renewal, and the alarm that they raise. */
 import type { Database } from '#api/context.ts'
 import { prepare, sql } from '#api/data/sql.ts'
-import { log } from '#api/domain/log.ts'
+import { log } from '#api/providers/log.ts'
 
 export type RefreshKind = 'rotated' | 'grace' | 'revoked' | 'refused'
 

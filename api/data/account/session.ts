@@ -1,7 +1,7 @@
 /** Sessions: one row a family of tokens (docs/decisions/0004). */
 import type { Database, Session } from '#api/context.ts'
 import { prepare, sql } from '#api/data/sql.ts'
-import { log } from '#api/domain/log.ts'
+import { log } from '#api/providers/log.ts'
 import { countRefresh } from './refresh-count.ts'
 import { createToken, seal, toDigest, unseal } from './tokens.ts'
 

@@ -1,8 +1,8 @@
 import type { Database, Session } from '#api/context.ts'
 import { findCity } from '#api/data/catalogue/city.ts'
+import type { Refusal } from '#api/data/outcome.ts'
 import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
 import { changeOwn } from '#api/data/user-write.ts'
-import type { Refusal } from '#api/http/refusal.ts'
 import { messages, toPhoneDigits } from '#schema/form.ts'
 import type { User, UserResponse, UserUpdate } from '#schema/rest/user.ts'
 

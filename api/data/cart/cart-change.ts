@@ -1,10 +1,10 @@
 /** How much of which products a cart holds. */
 
 import type { Database, Session } from '#api/context.ts'
+import { accept, decline, type Outcome, type Refusal } from '#api/data/outcome.ts'
 import { prepare, sql } from '#api/data/sql.ts'
-import { formatGenitive } from '#api/domain/amount-words.ts'
-import { accept, decline, type Outcome, type Refusal } from '#api/http/refusal.ts'
 import { snap, toHundredths } from '#schema/quantity.ts'
+import { formatGenitive } from './amount-words.ts'
 import { absentLine, cartLimit } from './cart.ts'
 import { removeCartItems } from './cart-item.ts'
 import { toMost } from './cart-max.ts'

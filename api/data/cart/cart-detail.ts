@@ -2,8 +2,8 @@
 
 import type { Database } from '#api/context.ts'
 import { listCards } from '#api/data/catalogue/card.ts'
-import { toDeliveryPrice, toFreeFrom } from '#api/domain/delivery-rate.ts'
-import { findVehicle, type Load } from '#api/domain/truck.ts'
+import { toDeliveryPrice, toFreeFrom } from '#api/data/delivery/delivery-rate.ts'
+import { findVehicle, type Load } from '#api/data/delivery/truck.ts'
 import { toMoney } from '#schema/money.ts'
 import { toQuantity } from '#schema/quantity.ts'
 import type { Cart, CartItem, CartLaterItem } from '#schema/rest/cart.ts'

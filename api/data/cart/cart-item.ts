@@ -1,9 +1,9 @@
 /** Changes of lines that are there, by their ids. */
 import type { Database, Session } from '#api/context.ts'
 import { parse } from '#api/data/catalogue/card.ts'
+import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import { json, prepare, sql } from '#api/data/sql.ts'
 import { changeOwn } from '#api/data/user-write.ts'
-import { accept, decline, type Outcome } from '#api/http/refusal.ts'
 import { absentLine } from './cart.ts'
 
 /** Removes lines; those that are not there are no error. */

@@ -1,9 +1,9 @@
 /** Lines laid aside: in no count, sum or order until they are put back. */
 
 import type { Database, Session } from '#api/context.ts'
+import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
 import { changeOwn } from '#api/data/user-write.ts'
-import { accept, decline, type Outcome } from '#api/http/refusal.ts'
 import { quantityMax, toHundredths, toQuantity } from '#schema/quantity.ts'
 import type { CartLaterItem } from '#schema/rest/cart.ts'
 import type { ProductCard } from '#schema/rest/product.ts'

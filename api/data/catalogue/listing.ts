@@ -1,8 +1,8 @@
 /** A listing: which goods it is of, the filter over them, and one page in an order. */
 
 import { join, type Sql, sql } from '#api/data/sql.ts'
-import { toCountedBy } from '#api/domain/area-unit.ts'
 import type { ProductPage } from '#schema/rest/category.ts'
+import { toCountedBy } from './area-unit.ts'
 import { type CardRow, cardQuery, toCard } from './card.ts'
 import { type Condition, meetsAll } from './condition.ts'
 import { shelvesOf, walkShelves } from './shelf.ts'

@@ -1,9 +1,9 @@
 /** One product with everything its own page shows, for one city. */
 
 import type { Database } from '#api/context.ts'
+import { toDeliveryPrice, toLoad } from '#api/data/delivery/delivery-rate.ts'
 import { findReadyAt } from '#api/data/order/ready.ts'
 import { readAll, type Sql, sql } from '#api/data/sql.ts'
-import { toDeliveryPrice, toLoad } from '#api/domain/delivery-rate.ts'
 import { toMoney } from '#schema/money.ts'
 import { snap, snapDown, toQuantity } from '#schema/quantity.ts'
 import type { Product, ProductCard, Variant } from '#schema/rest/product.ts'

@@ -1,8 +1,8 @@
 /** What visitors ask a specialist to find. */
 
 import type { Database, Session } from '#api/context.ts'
+import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import { json, prepare, sql } from '#api/data/sql.ts'
-import { accept, decline, type Outcome } from '#api/http/refusal.ts'
 import type { InquiryCreate } from '#schema/rest/inquiry.ts'
 
 const minuteMs = 60_000

@@ -2,8 +2,8 @@
 
 import type { Database, Session } from '#api/context.ts'
 import { idOf } from '#api/data/catalogue/product.ts'
+import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
-import { accept, decline, type Outcome } from '#api/http/refusal.ts'
 import type { Question, QuestionCreate, QuestionPage } from '#schema/rest/question.ts'
 
 type QuestionRow = {

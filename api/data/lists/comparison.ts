@@ -2,9 +2,9 @@
 
 import type { Database, Session } from '#api/context.ts'
 import { type CardRow, cardQuery, parse, toCard } from '#api/data/catalogue/card.ts'
+import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import { json, prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
 import { changeOwn } from '#api/data/user-write.ts'
-import { accept, decline, type Outcome } from '#api/http/refusal.ts'
 import {
   type Comparison,
   type ComparisonIds,

@@ -1,9 +1,9 @@
 /** Changes of the favorites. What is removed can be taken back for thirty days. */
 
 import type { Database, Session } from '#api/context.ts'
+import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
 import { changeOwn } from '#api/data/user-write.ts'
-import { accept, decline, type Outcome } from '#api/http/refusal.ts'
 import {
   type FavoriteIds,
   type FavoriteKind,

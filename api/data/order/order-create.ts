@@ -5,10 +5,12 @@ import { prepareConsents } from '#api/data/account/user.ts'
 import { type CartLine, toTotal } from '#api/data/cart/cart.ts'
 import { usePromoCode } from '#api/data/cart/promo-code.ts'
 import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
-import type { Allocation } from '#api/domain/stock-allocation.ts'
 import { distribute } from '#schema/money.ts'
 import type { OrderCreate, OrderDelivery } from '#schema/rest/order.ts'
 import { type IdempotencyKey, prepareKept } from './idempotency.ts'
+
+/** What one shop gives to a line, in hundredths. */
+export type Allocation = { itemId: string; productId: string; shopId: string; quantity: number }
 
 export type NewOrder = {
   id: string

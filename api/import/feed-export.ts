@@ -1,10 +1,12 @@
 /** The shop's own goods as a feed, page by page: a large catalogue is never whole in memory. */
 
 import type { Database } from '#api/context.ts'
+import { parse } from '#api/data/catalogue/card.ts'
 import { prepare, readAll, sql } from '#api/data/sql.ts'
-import { toProductId } from '#api/import/feed/hash.ts'
-import type { FeedOffer } from '#api/import/feed/model.ts'
-import { createOffer } from '#api/import/feed/offer.ts'
+import { toDecimal } from '#schema/money.ts'
+import { toProductId } from './feed/hash.ts'
+import type { FeedOffer } from './feed/model.ts'
+import { createOffer } from './feed/offer.ts'
 import {
   toPlain,
   type WrittenCategory,
@@ -12,9 +14,7 @@ import {
   writeHead,
   writeOffer,
   writeTail,
-} from '#api/import/feed/yml-write.ts'
-import { toDecimal } from '#schema/money.ts'
-import { parse } from './card.ts'
+} from './feed/yml-write.ts'
 import { type Group, toParams } from './feed-export-params.ts'
 
 type ProductRow = {

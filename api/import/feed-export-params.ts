@@ -1,10 +1,10 @@
 /** A product's units and properties as params, the way they would be read. */
 
-import type { FeedParam } from '#api/import/feed/model.ts'
-import { isContainer, toContainerName } from '#api/import/feed/unit.ts'
-import { toPlain } from '#api/import/feed/yml-write.ts'
+import { parse } from '#api/data/catalogue/card.ts'
 import type { UnitRatio } from '#schema/quantity.ts'
-import { parse } from './card.ts'
+import type { FeedParam } from './feed/model.ts'
+import { isContainer, toContainerName } from './feed/unit.ts'
+import { toPlain } from './feed/yml-write.ts'
 
 export type Group = { group: string; items: { name: string; value: string }[] }
 type Row = { unit: string; units: string; popularity: number }
