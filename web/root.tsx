@@ -24,8 +24,8 @@ import { storefront } from './graphql/storefront.ts'
 import { openedPath } from './runtime/first-interaction.ts'
 import { orNull, soon } from './runtime/settle-within.ts'
 import { RouteError } from './shell/route-error.tsx'
-import { Frame } from './shell/shell.tsx'
-import { loadFrame } from './shell/shell-loader.server.ts'
+import { Shell } from './shell/shell.tsx'
+import { loadShell } from './shell/shell-loader.server.ts'
 import './document/styles/late.css'
 import { fromWire, toWire, wireId } from './document/page-data.ts'
 
@@ -33,12 +33,12 @@ async function load({ context, request }: Route.LoaderArgs) {
   const client = context.get(storefront)
   const { cityId, query } = client
   // Not worth a wait, still less a page: what does not come soon is not announced on it.
-  const framed = loadFrame(client)
+  const framed = loadShell(client)
   const announced = soon(orNull(query(AnnouncementList, { cityId })), framed)
   const frame = await framed
   if (!frame.isWhole) context.set(isWhole, false)
   const { delivery, ...content } = frame.content
-  const layout = isListLayout(request.headers.get('cookie')) ? 'list' : undefined
+  const layout = isListLayout(request.headers.get('cookie')) ? ('list' as const) : undefined
   const deliveryDay = toDeliveryDay(delivery, content.city)
   const known = await announced
   const announcements = ('now' in known && known.now?.announcements.slice(0, announcedMax)) || []
@@ -147,7 +147,7 @@ export default function RootRoute({ loaderData }: Route.ComponentProps) {
   const root = fromWire<RootLoaded>(loaderData)
   return (
     <RootData value={root}>
-      <Frame {...root}>{outlet}</Frame>
+      <Shell {...root}>{outlet}</Shell>
     </RootData>
   )
 }
@@ -158,7 +158,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!root) return page
   return (
     <RootData value={root}>
-      <Frame {...root}>{page}</Frame>
+      <Shell {...root}>{page}</Shell>
     </RootData>
   )
 }

@@ -12,7 +12,7 @@ import { BrandLogo } from '#web/features/brand/brand-logo.tsx'
 import { TileHeart } from '#web/features/marks/lazy-mark-buttons.tsx'
 import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
 import { formatGoods } from '#web/features/quantity/goods-words.ts'
-import { useFrameContent } from '#web/features/viewer/shell-content.ts'
+import { useShellContent } from '#web/features/viewer/shell-content.ts'
 import type { BrandsPageQuery } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { storefront } from '#web/graphql/storefront.ts'
@@ -98,7 +98,7 @@ type SearchProps = { search: string | null; category: string | null }
 
 /** A plain form: the address holds what is sought. A section is taken at once. */
 function BrandSearch({ search, category }: SearchProps) {
-  const sections = useFrameContent()?.rootCategories ?? []
+  const sections = useShellContent()?.rootCategories ?? []
   const submit = useSubmit()
   return (
     <Form className="brand-find" aria-label="Поиск бренда">

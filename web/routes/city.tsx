@@ -2,7 +2,7 @@ import { data, Form, href, redirect } from 'react-router'
 import { UserCityUpdate } from '#web/features/city/city-change.ts'
 import { CityList, toRegions } from '#web/features/city/city-list.ts'
 import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
-import { useFrameContent } from '#web/features/viewer/shell-content.ts'
+import { useShellContent } from '#web/features/viewer/shell-content.ts'
 import { storefront } from '#web/graphql/storefront.ts'
 import { toMeta } from '#web/runtime/page-meta.ts'
 import { toOwnPath } from '#web/runtime/safe-redirect.ts'
@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = () =>
 
 export default function CityRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { cities, returnTo } = loaderData
-  const current = useFrameContent()?.city
+  const current = useShellContent()?.city
   return (
     <>
       <BreadcrumbTrail />

@@ -1,13 +1,13 @@
 import { data, href } from 'react-router'
 import { TextPage } from '#web/features/page/page-text.tsx'
-import { useFrameContent } from '#web/features/viewer/shell-content.ts'
+import { useShellContent } from '#web/features/viewer/shell-content.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { storefront } from '#web/graphql/storefront.ts'
 import { useSeed } from '#web/graphql/use-seed.ts'
 import { toTextMeta } from '#web/runtime/page-head.ts'
 import { toRoot } from '#web/runtime/page-meta.ts'
-import { toTelephone } from '#web/shell/header.tsx'
 import { RouteError } from '#web/shell/route-error.tsx'
+import { toTelephone } from '#web/ui/format-phone.ts'
 import type { Route } from './+types/information'
 
 const InformationPage = graphql(`
@@ -54,7 +54,7 @@ export default function InformationRoute({ loaderData: { answer, page } }: Route
 }
 
 function Help() {
-  const frame = useFrameContent()
+  const frame = useShellContent()
   if (!frame?.phone) return null
   return (
     <p className="text-help panel">

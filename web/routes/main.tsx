@@ -16,7 +16,7 @@ import {
   ProductCarousel,
   ProductCarouselSkeleton,
 } from '#web/features/product-card/product-carousel.tsx'
-import { useFrameContent } from '#web/features/viewer/shell-content.ts'
+import { useShellContent } from '#web/features/viewer/shell-content.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { type Storefront, storefront } from '#web/graphql/storefront.ts'
 import { useSeed } from '#web/graphql/use-seed.ts'
@@ -88,7 +88,7 @@ type Loaded = Awaited<ReturnType<typeof load>>
 /** Memoised: a navigation draws its route anew at every step. */
 const Main = memo(function Main({ loaded }: { loaded: Loaded }) {
   const { first, goods, variables } = loaded
-  const frame = useFrameContent()
+  const frame = useShellContent()
   return (
     <>
       <h1 className="hidden">Строительные материалы {frame?.city.nameIn}</h1>

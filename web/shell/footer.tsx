@@ -1,7 +1,7 @@
 import './shell.css'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
 import { isKnownPath } from '#web/runtime/route-allowlist.ts'
-import { toTelephone } from './header.tsx'
+import { toTelephone } from '#web/ui/format-phone.ts'
 
 export const Footer_content = graphql(`
   fragment Footer_content on CommonContent {

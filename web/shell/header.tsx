@@ -1,25 +1,18 @@
 import './shell.css'
 import { href, useLocation } from 'react-router'
 import { SearchField } from '#web/features/search/search-field.tsx'
+import { ShellContent } from '#web/features/viewer/shell-content.ts'
 import { countFavorites, useViewer } from '#web/features/viewer/viewer.ts'
-import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
+import { type FragmentType, readFragment } from '#web/generated/graphql/index.ts'
 import { openAuth, openCatalog, openOverlay } from '#web/runtime/overlay.ts'
 import { onPlainClick } from '#web/runtime/unmodified-click.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { formatCount, formatMoney } from '#web/ui/format.ts'
+import { toTelephone } from '#web/ui/format-phone.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 
-export const Header_content = graphql(`
-  fragment Header_content on CommonContent {
-    phone
-    shopCount
-    city { id name nameIn timezone }
-    rootCategories { id slug name productCount ...CategoryTiles_category }
-  }
-`)
-
-type HeaderProps = { content: FragmentType<typeof Header_content> }
+type HeaderProps = { content: FragmentType<typeof ShellContent> }
 
 const services = [
   { title: 'Доставка и подъём', to: '/information/dostavka' },
@@ -30,7 +23,7 @@ const openCity = onPlainClick(() => openOverlay({ name: 'city' }))
 
 /** Two rows on a desktop; on a phone the logo, the city and the search. */
 export function Header({ content: masked }: HeaderProps) {
-  const content = readFragment(Header_content, masked)
+  const content = readFragment(ShellContent, masked)
   const { city, phone, shopCount } = content
   return (
     <header className="header">
@@ -73,7 +66,7 @@ export function Header({ content: masked }: HeaderProps) {
 
 /** Of checkout and payment: nothing that leads away but the shop itself. */
 export function SimpleHeader({ content: masked }: HeaderProps) {
-  const { phone } = readFragment(Header_content, masked)
+  const { phone } = readFragment(ShellContent, masked)
   return (
     <header className="header">
       <div className="masthead masthead-simple page">
@@ -87,8 +80,6 @@ export function SimpleHeader({ content: masked }: HeaderProps) {
     </header>
   )
 }
-
-export const toTelephone = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
 
 function HomeLink() {
   return (

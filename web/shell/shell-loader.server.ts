@@ -2,25 +2,25 @@
 
 import type {
   Footer_ContentFragment,
-  FramePageQuery,
-  Header_ContentFragment,
+  ShellContent_ContentFragment,
+  ShellContentPageQuery,
 } from '#web/generated/graphql/graphql.ts'
-import { graphql, makeFragmentData } from '#web/generated/graphql/index.ts'
+import { graphql } from '#web/generated/graphql/index.ts'
 import { type Storefront, StorefrontError } from '#web/graphql/storefront.ts'
-import { Frame_content } from './shell.tsx'
 
-const FramePage = graphql(`
-  query FramePage($cityId: ID!) {
+const ShellContentPage = graphql(`
+  query ShellContentPage($cityId: ID!) {
     commonContent(cityId: $cityId) {
       phone
       city { id name nameIn timezone }
       delivery { date until }
-      ...Frame_content
+      ...ShellContent_content
+      ...Shell_content
     }
   }
 `)
 
-type Content = FramePageQuery['commonContent']
+type Content = ShellContentPageQuery['commonContent']
 
 /** As long as a page may wait for what is not its own. */
 const patienceMs = 1000
@@ -29,7 +29,7 @@ const patienceMs = 1000
  * The frame's content; without an answer in time, as little as a frame can be drawn of. `isWhole`
  * says which: what lacks something is for this one visitor.
  */
-export async function loadFrame({
+export async function loadShell({
   cityId,
   query,
 }: Pick<Storefront, 'cityId' | 'query'>): Promise<{ content: Content; isWhole: boolean }> {
@@ -37,7 +37,7 @@ export async function loadFrame({
   const moment = new Promise<null>((resolve) => {
     timer = setTimeout(resolve, patienceMs, null)
   })
-  const answer = await Promise.race([askFrame(query, cityId), moment])
+  const answer = await Promise.race([queryShell(query, cityId), moment])
   clearTimeout(timer)
   if (answer && 'refusal' in answer) throw answer.refusal
   return answer
@@ -46,9 +46,9 @@ export async function loadFrame({
 }
 
 /** null when the back end does not answer, which is logged there; a refusal is a page's own. */
-async function askFrame(query: Storefront['query'], cityId: string) {
+async function queryShell(query: Storefront['query'], cityId: string) {
   try {
-    return { content: (await query(FramePage, { cityId })).commonContent }
+    return { content: (await query(ShellContentPage, { cityId })).commonContent }
   } catch (refusal) {
     const isBroken = refusal instanceof StorefrontError && refusal.status >= 500
     return isBroken ? null : { refusal }
@@ -56,7 +56,7 @@ async function askFrame(query: Storefront['query'], cityId: string) {
 }
 
 function toBare(id: string): Content {
-  const bare: Header_ContentFragment & Footer_ContentFragment = {
+  const bare: ShellContent_ContentFragment & Footer_ContentFragment = {
     __typename: 'CommonContent',
     city: { __typename: 'City', id, name: 'Ваш город', nameIn: '', timezone: 'Europe/Moscow' },
     phone: '',
@@ -67,5 +67,5 @@ function toBare(id: string): Content {
     legalPages: [],
     credits: [],
   }
-  return { ...bare, delivery: null, ...makeFragmentData(bare, Frame_content) }
+  return { ...bare, delivery: null }
 }

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { type Storefront, StorefrontError, toUnavailable } from '#web/graphql/storefront.ts'
-import { loadFrame } from './shell-loader.server.ts'
+import { loadShell } from './shell-loader.server.ts'
 
 const content = { phone: '+7 800 555-01-77', city: { id: 'moskva', name: 'Москва' } }
 
 /** A shop in Moscow that answers so. */
 const load = (answer: () => Promise<unknown>) =>
-  loadFrame({ cityId: 'moskva', query: answer as Storefront['query'] })
+  loadShell({ cityId: 'moskva', query: answer as Storefront['query'] })
 
 test('a frame that comes in time is whole', async () => {
   const frame = await load(async () => ({ commonContent: content }))

@@ -5,6 +5,7 @@ import {
   type Announcement,
   AnnouncementStrip,
 } from '#web/features/announcement/announcement-strip.tsx'
+import { ShellContent } from '#web/features/viewer/shell-content.ts'
 import { useTabSync, useViewer } from '#web/features/viewer/viewer.ts'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
 import { firstSign, onFirstSign } from '#web/runtime/first-interaction.ts'
@@ -22,18 +23,17 @@ import { BottomBar } from './bottom-bar.tsx'
 import { Header, SimpleHeader } from './header.tsx'
 import { OverlayHost } from './overlay-host.tsx'
 
-export const Frame_content = graphql(`
-  fragment Frame_content on CommonContent {
-    city { id name }
-    ...Header_content
+const Shell_content = graphql(`
+  fragment Shell_content on CommonContent {
+    ...ShellContent_content
     ...Footer_content
   }
 `)
 
 const Footer = patientPart(() => import('./footer.tsx'))
 
-export type FrameProps = {
-  content: FragmentType<typeof Frame_content>
+export type ShellProps = {
+  content: FragmentType<typeof Shell_content>
   announcements: readonly Announcement[]
   children: ReactNode
 }
@@ -42,9 +42,10 @@ export type FrameProps = {
 const simplePaths = /^\/(simplecheckout|orders\/)/
 
 /** What stands around every page. */
-export const Frame = memo(function Frame(props: FrameProps) {
+export const Shell = memo(function Shell(props: ShellProps) {
   const { content: masked, announcements, children } = props
-  const content = readFragment(Frame_content, masked)
+  const content = readFragment(Shell_content, masked)
+  const { city } = readFragment(ShellContent, content)
   const { pathname } = useLocation()
   const isSimple = simplePaths.test(pathname)
   const isWebview = useWebview()
@@ -68,7 +69,7 @@ export const Frame = memo(function Frame(props: FrameProps) {
       {!isWebview && !isSimple && <BottomBar />}
       <OverlayHost />
       <ViewerCity
-        pageCityId={content.city.id}
+        pageCityId={city.id}
         isAsked={!isSimple && pathname !== href('/city')}
         isSigningIn={pathname === href('/sign-in')}
       />

@@ -5,3 +5,5 @@ export function formatPhone(phone: string): string {
   const [, code, ...rest] = match
   return `+7\u00a0${code}\u00a0${rest.join('-')}`
 }
+
+export const toTelephone = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`

@@ -3,12 +3,12 @@ import './address.css'
 import '#web/ui/overlays.css'
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { type AddressSuggestion, AddressSuggestions } from '#web/features/checkout/checkout-data.ts'
 import { browserStorefront } from '#web/graphql/client.ts'
 import { StorefrontError } from '#web/graphql/storefront.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { AddressOptions, AddressRadios, useHighlight } from './address-options.tsx'
+import { type AddressSuggestion, AddressSuggestions } from './address-suggestion.ts'
 
 const pauseMs = 250
 const againMs = 3000

@@ -1,11 +1,10 @@
 /** The two lists of addresses: of a combobox, and of radios for whoever has no script. */
 /* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- a combobox as the ARIA pattern has it: no native element is one */
 import { type KeyboardEvent, useState } from 'react'
-import type { AddressSuggestion } from '#web/features/checkout/checkout-data.ts'
-import { formatSuggestion } from '#web/features/checkout/checkout-fields.ts'
 import { step } from '#web/features/search/search-options.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Radio } from '#web/ui/radio.tsx'
+import { type AddressSuggestion, formatSuggestion } from './address-suggestion.ts'
 
 type OptionsProps = {
   id: string

@@ -2,7 +2,7 @@ import './catalog-overlay.css'
 import '#web/ui/overlays.css'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
-import { useFrameContent } from '#web/features/viewer/shell-content.ts'
+import { useShellContent } from '#web/features/viewer/shell-content.ts'
 import { useLive } from '#web/graphql/use-live.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -30,7 +30,7 @@ export default function CatalogOverlay({ onClose }: { onClose: () => void }) {
 }
 
 function Catalog({ onClose, onRetry }: { onClose: () => void; onRetry: () => void }) {
-  const cityId = useFrameContent()?.city.id ?? ''
+  const cityId = useShellContent()?.city.id ?? ''
   const { data, error } = useLive(CatalogTree, { cityId })
   const [slugs] = useState(readCategories)
   if (data) {

@@ -1,11 +1,11 @@
-import { useFrameContent } from '#web/features/viewer/shell-content.ts'
+import { useShellContent } from '#web/features/viewer/shell-content.ts'
 import { CategoryTiles } from './category-tiles.tsx'
 
 const shownCount = 5
 
 /** The largest sections of the shop, out of what the frame knows already. */
 export function PopularCategories({ title }: { title: string }) {
-  const content = useFrameContent()
+  const content = useShellContent()
   if (!content) return null
   const popular = content.rootCategories
     .toSorted((a, b) => b.productCount - a.productCount)

@@ -1,8 +1,9 @@
 /** What the checkout asks of the gateway, and what its action answers. */
 
+import type { AddressSuggestion } from '#web/features/address/address-suggestion.ts'
 import type { Consent } from '#web/features/session/auth-steps.ts'
 import type { FormErrors } from '#web/forms/form-read.ts'
-import type { AddressSuggestionsQuery, CheckoutPageQuery } from '#web/generated/graphql/graphql.ts'
+import type { CheckoutPageQuery } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import type { CheckoutFields } from './checkout-fields.ts'
 
@@ -50,12 +51,6 @@ export const CheckoutPage = graphql(`
   }
 `)
 
-export const AddressSuggestions = graphql(`
-  query AddressSuggestions($search: String!, $cityId: ID!) {
-    addresses(search: $search, cityId: $cityId) { value fiasId hasHouse }
-  }
-`)
-
 export const OrderCreate = graphql(`
   mutation OrderCreate($input: OrderCreateInput!) {
     orderCreate(input: $input) {
@@ -94,7 +89,6 @@ export const CartAfterOrder = graphql(`
 
 export type Checkout = NonNullable<CheckoutPageQuery['viewer']['checkout']>
 export type CheckoutShop = Checkout['shops'][number]
-export type AddressSuggestion = AddressSuggestionsQuery['addresses'][number]
 
 /** What the action answers when it does not lead on to the order. */
 export type CheckoutAnswer = {

@@ -1,5 +1,6 @@
 import '#web/ui/states.css'
 import { AddressField } from '#web/features/address/address-field.tsx'
+import type { AddressSuggestion } from '#web/features/address/address-suggestion.ts'
 import { readMyAddress } from '#web/features/address/last-address.ts'
 import { formatDate } from '#web/features/delivery/delivery-date.ts'
 import { browserStorefront } from '#web/graphql/client.ts'
@@ -9,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
 import type { CheckoutPart } from './checkout-block-props.ts'
-import type { AddressSuggestion, Checkout } from './checkout-data.ts'
+import type { Checkout } from './checkout-data.ts'
 import { CheckoutSite } from './checkout-site.tsx'
 
 type Props = CheckoutPart & {

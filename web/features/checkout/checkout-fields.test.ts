@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { safeParse } from 'zod/mini'
-import {
-  chooseFields,
-  createCheckoutSchema,
-  formatSuggestion,
-  readFields,
-  toDelivery,
-} from './checkout-fields.ts'
+import { formatSuggestion } from '#web/features/address/address-suggestion.ts'
+import { chooseFields, createCheckoutSchema, readFields, toDelivery } from './checkout-fields.ts'
 
 const fieldsOf = (values: Record<string, string>) => readFields((name) => values[name])
 const nobody = { accessNote: '', contactName: '', contactPhone: '' }

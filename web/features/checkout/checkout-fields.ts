@@ -72,10 +72,6 @@ export function leaveUnchosen(
   return { ...fields, ...Object.fromEntries(unchosen.map((name) => [name, ''])) }
 }
 
-/** Without script a suggestion is one radio button, whose value carries both its parts. */
-export const formatSuggestion = ({ fiasId, value }: { fiasId: string; value: string }) =>
-  `${fiasId} ${value}`
-
 function parseSuggestion(text: string): { fiasId: string; address: string } | null {
   const match = /^(\S+) (.+)$/.exec(text)
   return match ? { fiasId: match[1] ?? '', address: match[2] ?? '' } : null

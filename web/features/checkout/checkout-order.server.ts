@@ -1,6 +1,7 @@
 /** The checkout's action: keep the draft, find an address, place the order. */
 import { href, redirect } from 'react-router'
 import { type Drafts, keepDraft, readDraft } from '#web/document/drafts.server.ts'
+import { AddressSuggestions } from '#web/features/address/address-suggestion.ts'
 import {
   type FormErrors,
   readForm,
@@ -9,12 +10,7 @@ import {
   toFormErrors,
 } from '#web/forms/form-read.ts'
 import { type Storefront, StorefrontError } from '#web/graphql/storefront.ts'
-import {
-  AddressSuggestions,
-  type Checkout,
-  type CheckoutAnswer,
-  OrderCreate,
-} from './checkout-data.ts'
+import { type Checkout, type CheckoutAnswer, OrderCreate } from './checkout-data.ts'
 import {
   type CheckoutFields,
   chooseShop,

@@ -1,3 +1,4 @@
+import type { AddressSuggestion } from '#web/features/address/address-suggestion.ts'
 import type { Clock } from '#web/features/city/city-clock.ts'
 import type { Point } from '#web/features/shop/availability.ts'
 import { FieldError } from '#web/forms/form-error.tsx'
@@ -5,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { formatCount, formatDay, formatMoney } from '#web/ui/format.ts'
 import { RadioCard } from '#web/ui/radio.tsx'
 import type { CheckoutPart } from './checkout-block-props.ts'
-import type { AddressSuggestion, Checkout } from './checkout-data.ts'
+import type { Checkout } from './checkout-data.ts'
 import { CheckoutDelivery } from './checkout-delivery.tsx'
 import { CheckoutPickup } from './checkout-pickup.tsx'
 

@@ -1,7 +1,7 @@
 import './city.css'
 import '#web/ui/states.css'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useFrameContent } from '#web/features/viewer/shell-content.ts'
+import { useShellContent } from '#web/features/viewer/shell-content.ts'
 import { useViewer } from '#web/features/viewer/viewer.ts'
 import { useLive } from '#web/graphql/use-live.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,7 +23,7 @@ const shortCount = 12
 
 /** Choosing the city prices and stock are shown for. */
 export default function CityOverlay({ onClose }: { onClose: () => void }) {
-  const current = useFrameContent()?.city
+  const current = useShellContent()?.city
   const cart = useViewer()?.cart
   const [asked, setAsked] = useState<Chosen | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)

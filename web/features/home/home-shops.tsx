@@ -3,7 +3,7 @@
 import { formatDistance, isPlace, toMetres } from '#web/features/shop/availability.ts'
 import type { OpenState } from '#web/features/shop/shop-hours.ts'
 import { useHere } from '#web/features/shop/use-geolocation.ts'
-import { useFrameContent } from '#web/features/viewer/shell-content.ts'
+import { useShellContent } from '#web/features/viewer/shell-content.ts'
 import { readFragment } from '#web/generated/graphql/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { HomeShops_shop, type Shops } from './home-blocks.tsx'
@@ -14,7 +14,7 @@ type HomeShopsProps = { shops: Shops; openings: OpenState[] }
 const shopCount = 6
 
 export default function HomeShops({ shops, openings }: HomeShopsProps) {
-  const city = useFrameContent()?.city
+  const city = useShellContent()?.city
   const { here, locate, isLocating, failure } = useHere()
   if (shops.length === 0 || !city) return null
   const rows = shops.map(({ id, ...masked }, i) => {

@@ -1,7 +1,7 @@
 /** Goods of one shop alone: one's own by a press, any by a list. */
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { useOwnShop } from '#web/features/shop/preferred-shop.ts'
-import { useFrameContent } from '#web/features/viewer/shell-content.ts'
+import { useShellContent } from '#web/features/viewer/shell-content.ts'
 import { lazyPart } from '#web/runtime/lazy-part.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
@@ -14,7 +14,7 @@ const FacetsShop = lazyPart(() => import('./facets-shop.tsx'))
 export function OwnShopFacet(props: ComponentProps<typeof FacetsShopPart>) {
   const { filter, onChange } = props
   const { shopId } = filter
-  const own = useOwnShop(useFrameContent()?.city.id ?? '')
+  const own = useOwnShop(useShellContent()?.city.id ?? '')
   const [isOpen, setIsOpen] = useState(shopId !== null)
   const group = useRef<HTMLDetailsElement>(null)
   // Opened before the script came, it told nobody.

@@ -1,7 +1,7 @@
 /** Nobody knows yet: the page asks by itself, and may be closed. */
 import { useEffect, useState } from 'react'
 import { Form, href, Link, useRevalidator } from 'react-router'
-import { useFrameContent } from '#web/features/viewer/shell-content.ts'
+import { useShellContent } from '#web/features/viewer/shell-content.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { formatMoney } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -46,7 +46,7 @@ const Early = () => (
 )
 
 function Late({ number }: { number: string }) {
-  const phone = useFrameContent()?.phone
+  const phone = useShellContent()?.phone
   return (
     <p>
       Банк ещё не&nbsp;ответил. Мы продолжаем спрашивать

@@ -4,7 +4,7 @@ import { href } from 'react-router'
 import { snap, snapDown, toHundredths, toQuantity } from '#schema/quantity.ts'
 import { toRule } from '#web/features/quantity/amount.ts'
 import { RestockLink } from '#web/features/restock/restock-link.tsx'
-import { useFrameContent } from '#web/features/viewer/shell-content.ts'
+import { useShellContent } from '#web/features/viewer/shell-content.ts'
 import { addToCart, useCartQuantity } from '#web/features/viewer/viewer.ts'
 import type { CartControl_ProductFragment } from '#web/generated/graphql/graphql.ts'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
@@ -154,7 +154,7 @@ export function AddButton({ name }: { name: string }) {
 
 /** «в Москве»: where the stock is counted. */
 export function usePlace(): string {
-  return useFrameContent()?.city.nameIn ?? ''
+  return useShellContent()?.city.nameIn ?? ''
 }
 
 /**

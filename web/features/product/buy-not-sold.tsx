@@ -1,11 +1,10 @@
 /** What stands in the place of buying: the words for a product that has no price or is gone. */
 
 import { InquiryLink } from '#web/features/inquiry/inquiry-link.tsx'
-import { useFrameContent } from '#web/features/viewer/shell-content.ts'
-import { toTelephone } from '#web/shell/header.tsx'
+import { useShellContent } from '#web/features/viewer/shell-content.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { formatPhone } from '#web/ui/format-phone.ts'
+import { formatPhone, toTelephone } from '#web/ui/format-phone.ts'
 
 const action = buttonClass({ tone: 'primary', size: 'l', wide: true })
 
@@ -17,7 +16,7 @@ export default function BuyNotSold({ name, isDiscontinued }: BuyNotSoldProps) {
 
 /** To ask for a price at any hour, or of somebody at once. */
 function OnRequest({ name }: { name: string }) {
-  const phone = useFrameContent()?.phone
+  const phone = useShellContent()?.phone
   return (
     <>
       <p className="price price-l">Цена по&nbsp;запросу</p>

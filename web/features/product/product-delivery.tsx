@@ -12,7 +12,7 @@ import { useDeliveryDay } from '#web/features/delivery/delivery-day.ts'
 import { defaultWish } from '#web/features/product-card/cart-control.tsx'
 import { formatAmount, toRule } from '#web/features/quantity/amount.ts'
 import { BuyBoxProduct, type BuyBoxProps, useChosen } from '#web/features/quantity/buy-product.ts'
-import { useFrameContent } from '#web/features/viewer/shell-content.ts'
+import { useShellContent } from '#web/features/viewer/shell-content.ts'
 import { useCartQuantity } from '#web/features/viewer/viewer.ts'
 import { readFragment } from '#web/generated/graphql/index.ts'
 import { ask, browserStorefront } from '#web/graphql/client.ts'
@@ -29,7 +29,7 @@ const DeliveryDialog = lazyPart(() => import('#web/features/delivery/delivery-di
 export default function ProductDeliveryTerms({ product: masked }: BuyBoxProps) {
   const product = readFragment(BuyBoxProduct, masked)
   const day = useDeliveryDay()
-  const city = useFrameContent()?.city
+  const city = useShellContent()?.city
   const { quantity: chosen } = useChosen(product.id)
   const least = snap(defaultWish, toRule(product)).hundredths
   const quantity = useCartQuantity(product.id) || chosen || least

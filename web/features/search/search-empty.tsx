@@ -3,11 +3,11 @@ import './search.css'
 import { Link } from 'react-router'
 import { PopularCategories } from '#web/features/category/category-popular.tsx'
 import { InquiryLink } from '#web/features/inquiry/inquiry-link.tsx'
-import { useFrameContent } from '#web/features/viewer/shell-content.ts'
+import { useShellContent } from '#web/features/viewer/shell-content.ts'
 import { lazyPart } from '#web/runtime/lazy-part.tsx'
-import { toTelephone } from '#web/shell/header.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { toTelephone } from '#web/ui/format-phone.ts'
 import { SearchField } from './search-field.tsx'
 import { toSearch } from './search-options.ts'
 
@@ -82,7 +82,7 @@ function toAdvice(phrase: string, correctedQuery: string | null): string {
 
 /** A person finds what a search does not. */
 function Help() {
-  const frame = useFrameContent()
+  const frame = useShellContent()
   if (!frame?.phone) return null
   return (
     <p className="search-help">

@@ -1,18 +1,33 @@
+/** What every page's shell loaded, for the features that show a part of it. */
 import { createContext, use } from 'react'
-import { readFragment } from '#web/generated/graphql/index.ts'
-import type { RootLoaded } from '#web/root.tsx'
-import { Header_content } from '#web/shell/header.tsx'
-import { Frame_content } from '#web/shell/shell.tsx'
+import type { Site } from '#web/document/site.ts'
+import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
+
+export const ShellContent = graphql(`
+  fragment ShellContent_content on CommonContent {
+    phone
+    shopCount
+    city { id name nameIn timezone }
+    rootCategories { id slug name productCount ...CategoryTiles_category }
+  }
+`)
+
+/** The part of the root's data that features read. */
+type RootContent = Site & {
+  content: FragmentType<typeof ShellContent>
+  /** The soonest day of a delivery, in words that stay true for `leftMs`. */
+  deliveryDay: { words: string; leftMs: number } | null
+  layout: 'list' | undefined
+}
 
 /**
- * What the root's loader brought; null when it failed. The router's own hook draws its callers
- * anew with every step of every navigation, and each card of a list is one.
+ * The root's data; null when its loader failed. The router's own hook renders its callers again at
+ * each step of a navigation, and every card of a list is a caller.
  */
-export const RootData = createContext<RootLoaded | null>(null)
+export const RootData = createContext<RootContent | null>(null)
 
-/** What the frame knows: the city and the largest sections. null when it did not load. */
-export function useFrameContent() {
+/** The city and the top categories; null when they did not load. */
+export function useShellContent() {
   const content = use(RootData)?.content
-  if (!content) return null
-  return readFragment(Header_content, readFragment(Frame_content, content))
+  return content ? readFragment(ShellContent, content) : null
 }
