@@ -25,5 +25,5 @@ export function publicStyles(): Plugin {
 
 function listImports(name: string): string[] {
   const source = readFileSync(join(root, 'web/document/styles', name), 'utf8')
-  return [...source.matchAll(/@import '\.\/(.+)';/g)].map(([, path]) => path ?? '')
+  return [...source.matchAll(/@import '(.+)';/g)].map(([, path = '']) => basename(path))
 }
