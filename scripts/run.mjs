@@ -2,7 +2,7 @@
 // The only file that must run on whatever Node the machine has.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -10,7 +10,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = join(root, 'node_modules/.bin')
 const node = join(bin, 'node')
 const stamp = join(root, 'node_modules/.installed')
-const turn = join(root, 'node_modules/.install.lock')
+// Beside node_modules, which `npm ci` removes.
+const turn = join(root, '.install.lock')
 const [name, ...rest] = process.argv.slice(2)
 
 if (Number(process.versions.node.split('.')[0]) < 20) {
@@ -35,11 +36,9 @@ function installPackages(wanted) {
   console.error('Installing packages (once, about a minute)…')
   rmSync(stamp, { force: true })
   const options = { cwd: root, stdio: ['ignore', 2, 2] }
-  // `npm ci` refuses a lock that lacks other platforms' optional packages, as a mirror of this
-  // platform alone makes it; this takes the same locked versions and leaves the lock as it is.
-  const command = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+  const command = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
   const { status } = spawnSync('npm', command, options)
-  if (status !== 0) fail('npm install failed. Is the npm registry reachable from this machine?')
+  if (status !== 0) fail('npm ci failed. Is the npm registry reachable from this machine?')
   // Newer versions of npm hold install scripts back; the package `node` needs its own.
   if (!existsSync(node)) spawnSync('npm', ['rebuild', 'node', 'workerd', 'esbuild'], options)
   if (!existsSync(node)) {
@@ -50,7 +49,6 @@ function installPackages(wanted) {
 
 /** Two first commands at once would install over each other: the second waits for the first. */
 async function takeTurn() {
-  mkdirSync(join(root, 'node_modules'), { recursive: true })
   let isTold = false
   for (;;) {
     try {

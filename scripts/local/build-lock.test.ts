@@ -70,7 +70,7 @@ test('an install that was killed holds nobody up', async () => {
   })
   clone.write('scripts/hello.ts', '')
   mkdirSync(join(clone.folder, 'node_modules'))
-  clone.write('node_modules/.install.lock', '999999999')
+  clone.write('.install.lock', '999999999')
 
   const { status } = await clone.run('scripts/run.mjs', 'hello')
 
