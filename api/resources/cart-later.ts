@@ -41,8 +41,8 @@ const fill = createRoute({
 
 export const cartLater = createResource()
   .openapi(layAside, async (c) => {
-    const { short, itemIds } = c.req.valid('json')
-    const outcome = await layCartItemsAside(c.var.db, sessionOf(c), itemIds)
+    const { short, ...choice } = c.req.valid('json')
+    const outcome = await layCartItemsAside(c.var.db, sessionOf(c), choice)
     return outcome.ok ? c.json(await answerCart(c, short), 200) : refuse(c, outcome.refusal)
   })
   .openapi(putBack, async (c) => {

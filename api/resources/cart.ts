@@ -1,18 +1,12 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import type { ApiContext } from '#api/context.ts'
-import { findCart, sumOf, toCartShort, toTotal } from '#api/data/cart/cart.ts'
-import { addCartItem, fillCart, updateCartItem } from '#api/data/cart/cart-change.ts'
+import { type CartState, findCart, sumOf, toCartShort, toTotal } from '#api/data/cart/cart.ts'
+import { addCartItem, fillCart, setCartItem, updateCartItem } from '#api/data/cart/cart-change.ts'
 import { requireWholeCart } from '#api/data/cart/cart-detail.ts'
-import {
-  noteCartItem,
-  readCartPrices,
-  removeCartItems,
-  setCartItemUnit,
-  tickCartItems,
-} from '#api/data/cart/cart-item.ts'
+import { readCartPrices, removeCartItems, tickCartItems } from '#api/data/cart/cart-item.ts'
 import { applyPromoCode, removePromoCode } from '#api/data/cart/promo-code.ts'
-import { decline, type Outcome, toRefusalBody } from '#api/data/outcome.ts'
+import { accept, decline, type Outcome, toRefusalBody } from '#api/data/outcome.ts'
 import { refuse } from '#api/http/refusal.ts'
 import { answers, bearer, createResource, json } from '#api/http/route.ts'
 import { sessionOf, signedIn, toAddress } from '#api/http/session.ts'
@@ -21,10 +15,9 @@ import {
   CartFill,
   CartFillResponse,
   CartItemAdd,
-  CartItemNote,
   CartItemRemove,
+  CartItemSet,
   CartItemTick,
-  CartItemUnit,
   CartItemUpdate,
   CartPriceRead,
   CartPromoCodeApply,
@@ -66,6 +59,13 @@ const update = createRoute({
   request: { params, body: json(CartItemUpdate) },
 })
 
+const set = createRoute({
+  ...shared,
+  path: '/cart/set',
+  summary: 'Sets a line by its product, and makes it when there is none',
+  request: { body: json(CartItemSet) },
+})
+
 const remove = createRoute({
   ...shared,
   path: '/cart/remove',
@@ -86,20 +86,6 @@ const tick = createRoute({
   path: '/cart/tick',
   summary: 'Ticks what the next order takes, or takes ticks away',
   request: { body: json(CartItemTick) },
-})
-
-const note = createRoute({
-  ...shared,
-  path: '/cart/{id}/note',
-  summary: 'What the buyer says of a line; an empty note is none',
-  request: { params, body: json(CartItemNote) },
-})
-
-const unit = createRoute({
-  ...shared,
-  path: '/cart/{id}/unit',
-  summary: 'What the shopper counts a line in; refused unless its product has the unit',
-  request: { params, body: json(CartItemUnit) },
 })
 
 const readPrices = createRoute({
@@ -127,19 +113,24 @@ export const cart = createResource()
   .openapi(read, async (c) => c.json(await answerCart(c, c.req.valid('json').short), 200))
   .openapi(add, async (c) => {
     const { short, ...wish } = c.req.valid('json')
-    const outcome = await addCartItem(c.var.db, sessionOf(c), wish)
-    return outcome.ok ? c.json(await answerCart(c, short), 200) : refuse(c, outcome.refusal)
+    const outcome = await addCartItem(c.var.db, sessionOf(c), wish, c.var.now())
+    return answerChange(c, outcome, short)
   })
   .openapi(update, async (c) => {
     const { short, quantity } = c.req.valid('json')
     const wish = { itemId: c.req.valid('param').id, quantity }
-    const outcome = await updateCartItem(c.var.db, sessionOf(c), wish)
-    return outcome.ok ? c.json(await answerCart(c, short), 200) : refuse(c, outcome.refusal)
+    const outcome = await updateCartItem(c.var.db, sessionOf(c), wish, c.var.now())
+    return answerChange(c, outcome, short)
+  })
+  .openapi(set, async (c) => {
+    const { short, ...wish } = c.req.valid('json')
+    const outcome = await setCartItem(c.var.db, sessionOf(c), wish, c.var.now())
+    return answerChange(c, outcome, short)
   })
   .openapi(remove, async (c) => {
-    const { short, itemIds } = c.req.valid('json')
-    await removeCartItems(c.var.db, sessionOf(c), itemIds)
-    return c.json(await answerCart(c, short), 200)
+    const { short, ...choice } = c.req.valid('json')
+    const cart = await removeCartItems(c.var.db, sessionOf(c), choice, c.var.now())
+    return answerChange(c, accept(cart), short)
   })
   .openapi(fill, async (c) => {
     const { short, items } = c.req.valid('json')
@@ -153,25 +144,13 @@ export const cart = createResource()
   })
   .openapi(tick, async (c) => {
     const { short, ...ticks } = c.req.valid('json')
-    await tickCartItems(c.var.db, sessionOf(c), ticks)
-    return c.json(await answerCart(c, short), 200)
-  })
-  .openapi(note, async (c) => {
-    const { short, note: text } = c.req.valid('json')
-    const wish = { itemId: c.req.valid('param').id, note: text }
-    const outcome = await noteCartItem(c.var.db, sessionOf(c), wish)
-    return outcome.ok ? c.json(await answerCart(c, short), 200) : refuse(c, outcome.refusal)
-  })
-  .openapi(unit, async (c) => {
-    const { short, unit: counted } = c.req.valid('json')
-    const wish = { itemId: c.req.valid('param').id, unit: counted }
-    const outcome = await setCartItemUnit(c.var.db, sessionOf(c), wish)
-    return outcome.ok ? c.json(await answerCart(c, short), 200) : refuse(c, outcome.refusal)
+    const cart = await tickCartItems(c.var.db, sessionOf(c), ticks, c.var.now())
+    return answerChange(c, accept(cart), short)
   })
   .openapi(readPrices, async (c) => {
-    const { short, itemIds } = c.req.valid('json')
-    await readCartPrices(c.var.db, sessionOf(c), itemIds)
-    return c.json(await answerCart(c, short), 200)
+    const { short, ...choice } = c.req.valid('json')
+    const cart = await readCartPrices(c.var.db, sessionOf(c), choice, c.var.now())
+    return answerChange(c, accept(cart), short)
   })
   .openapi(applyPromo, async (c) => {
     const { short, code } = c.req.valid('json')
@@ -198,11 +177,22 @@ async function applyLimited(c: ApiContext, code: string): Promise<Outcome<null>>
   return outcome
 }
 
+/** A change of the cart answers it as the change left it. */
+async function answerChange(c: ApiContext, outcome: Outcome<CartState>, isShort: boolean) {
+  return outcome.ok
+    ? c.json(await toAnswer(c, outcome.value, isShort), 200)
+    : refuse(c, outcome.refusal)
+}
+
 /** The cart as every route of it answers. */
-export async function answerCart(
+export async function answerCart(c: ApiContext, isShort: boolean) {
+  return toAnswer(c, await findCart(c.var.db, sessionOf(c), c.var.now()), isShort)
+}
+
+async function toAnswer(
   c: ApiContext,
+  cart: CartState,
   isShort: boolean,
 ): Promise<z.infer<typeof CartResponse>> {
-  const cart = await findCart(c.var.db, sessionOf(c), c.var.now())
   return isShort ? toCartShort(cart) : requireWholeCart(c.var.db, cart)
 }

@@ -1,10 +1,10 @@
 /** Lines laid aside. */
 import * as z from 'zod'
-import { itemIds, NewItem, Short, Unit } from './cart.ts'
+import { isLineChoice, lineChoice, NewItem, Short, Unit } from './cart.ts'
 import { Id } from './scalar.ts'
 
 /** `POST /cart/later`: lays lines aside; what is laid aside already grows by them. */
-export const CartItemLater = z.object({ short: Short, itemIds })
+export const CartItemLater = z.object({ short: Short, ...lineChoice }).refine(isLineChoice)
 /** `POST /cart/later/fill`: lays aside what was removed from there a moment ago. */
 export const CartLaterFill = z.object({
   short: Short,

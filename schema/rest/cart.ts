@@ -9,12 +9,12 @@ const ItemAvailability = z
   })
   .meta({ description: 'How much of a line the city’s shops have' })
 
-const Note = z
+const noteText = z
   .string()
   .trim()
   .max(200)
-  .default('')
   .meta({ description: 'What the buyer says of the line; goes with the order' })
+const Note = noteText.default('')
 
 const total = Money.meta({
   description: 'Of the ticked lines that can be bought, less the promo code',
@@ -31,6 +31,10 @@ export const CartItemShort = z.object({
 })
 export const CartShort = z
   .object({
+    version: z.string().optional().meta({
+      description:
+        'As that of Cart; only a back end without calls beside the specification’s lacks it',
+    }),
     items: z.array(CartItemShort).meta({ description: 'In the order they were put in' }),
     summary: z
       .object({ count: z.int().meta({ description: 'Lines' }), total })
@@ -38,11 +42,11 @@ export const CartShort = z
   })
   .meta({ id: 'CartShort', description: 'Enough of a cart for counters, hearts and steppers' })
 
-export const Unit = z
+const unitName = z
   .string()
   .max(40)
-  .default('')
   .meta({ description: 'What the shopper counts it in; empty is the base unit' })
+export const Unit = unitName.default('')
 
 export const CartItem = CartItemShort.extend({
   product: ProductCard,
@@ -90,7 +94,9 @@ export const PromoCode = z
 
 export const Cart = z
   .object({
-    version: z.string().meta({ description: 'Changes with every write; an order names it' }),
+    version: z.string().meta({
+      description: 'A whole number that grows with every write; an order names it',
+    }),
     items: z.array(CartItem).meta({ description: 'In the order they were put in, at most 500' }),
     laterItems: z
       .array(CartLaterItem)
@@ -163,28 +169,56 @@ export const CartItemUpdate = z.object({
     description: 'Of the whole line, in the base unit; rounded up to the step, 0 removes',
   }),
 })
-export const itemIds = z
-  .array(Id)
-  .min(1)
-  .max(500)
-  .meta({ description: 'Of lines; those already gone are no error' })
-/** `POST /cart/remove`. */
-export const CartItemRemove = z.object({ short: Short, itemIds })
-/** `POST /cart/{id}/note`: an empty one is none. */
-export const CartItemNote = z.object({ short: Short, note: Note })
-/** `POST /cart/{id}/unit`: refused unless the product is counted in it. */
-export const CartItemUnit = z.object({ short: Short, unit: Unit })
-/** `POST /cart/tick`. */
-export const CartItemTick = z.object({
+/**
+ * `POST /cart/set`: what is left out stays as it is. A line that is not there is made when a quantity
+ * is given, and is no error when none is.
+ */
+export const CartItemSet = z.object({
   short: Short,
-  itemIds,
+  productId: Id.meta({ description: 'Whose line is set' }),
+  quantity: Quantity.optional().meta({
+    description: 'Of the whole line, in the base unit; rounded up to the step, 0 removes',
+  }),
+  unit: unitName.optional().meta({
+    description: 'Refused unless the product is counted in it; empty is the base unit',
+  }),
   isTicked: z
     .boolean()
-    .meta({ description: 'false leaves the lines in the cart, out of the next order' }),
+    .optional()
+    .meta({ description: 'The next order takes it; a line that is made is ticked' }),
+  note: noteText.optional().meta({ description: 'An empty one is none' }),
 })
+const ids = z.array(Id).min(1).max(500)
+const itemIds = ids.meta({ description: 'Of lines; those already gone are no error' })
+/** `POST /cart/remove`. */
+export const CartItemRemove = z.object({ short: Short, itemIds })
+/** Lines by their own ids or by their products’. */
+export const lineChoice = {
+  itemIds: itemIds.optional(),
+  productIds: ids
+    .optional()
+    .meta({ description: 'Of products; those without a line are no error' }),
+}
+export const isLineChoice = ({
+  itemIds,
+  productIds,
+}: {
+  itemIds?: unknown
+  productIds?: unknown
+}) => itemIds !== undefined || productIds !== undefined
+/** `POST /cart/tick`. */
+export const CartItemTick = z
+  .object({
+    short: Short,
+    ...lineChoice,
+    isTicked: z
+      .boolean()
+      .meta({ description: 'false leaves the lines in the cart, out of the next order' }),
+  })
+  .refine(isLineChoice)
 
 /** `POST /cart/prices/read`. */
-export const CartPriceRead = z.object({ short: Short, itemIds })
+export const CartPriceRead = z.object({ short: Short, ...lineChoice }).refine(isLineChoice)
 
 /** `POST /cart/promo-code`: refused unless it gives something now. */
 export const CartPromoCodeApply = z.object({

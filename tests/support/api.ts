@@ -8,6 +8,7 @@ import { createTryLimiter } from '#api/limits/try-limiter.ts'
 import type { SearchPort } from '#api/search/port.ts'
 import { type Seed, seedCatalogue } from './catalogue.ts'
 import { migrate } from './database.ts'
+import { countRoundTrips } from './round-trips.ts'
 
 declare global {
   namespace Cloudflare {
@@ -78,11 +79,12 @@ export async function createTestApi({
   await db.batch(people.map((table) => db.prepare(`DELETE FROM ${table}`)))
   await seedCatalogue(db, seed)
   const clock = createClock(now)
+  const trips = countRoundTrips(db)
   const counters = createCounters()
   const { app, dependencies } = composeApi(
     Settings.parse({ ENVIRONMENT: 'local', SHOP_ORIGIN: origin, ...settings }),
     {
-      db,
+      db: trips.db,
       phoneLimiter: createPhoneLimiter(counters, clock.now),
       tryLimiter: createTryLimiter(counters),
       now: clock.now,
@@ -152,6 +154,8 @@ export async function createTestApi({
           .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`),
       ),
     ],
+    /** Round trips to the database since this was last asked. */
+    takeRoundTrips: trips.take,
     sweep: () => sweep(dependencies),
     send,
     request,

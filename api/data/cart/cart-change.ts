@@ -1,50 +1,114 @@
 /** How much of which products a cart holds. */
 
 import type { Database, Session } from '#api/context.ts'
+import { parse } from '#api/data/catalogue/card.ts'
 import { accept, decline, type Outcome, type Refusal } from '#api/data/outcome.ts'
 import { prepare, sql } from '#api/data/sql.ts'
 import { snap, toHundredths } from '#schema/quantity.ts'
 import { formatGenitive } from './amount-words.ts'
-import { absentLine, cartLimit } from './cart.ts'
+import { absentLine, type CartState, cartLimit, findCart } from './cart.ts'
 import { removeCartItems } from './cart-item.ts'
 import { toMost } from './cart-max.ts'
-import { changeLines, type LineWrite, type Place } from './cart-write.ts'
+import {
+  changeLines,
+  findPlaces,
+  type LineChange,
+  type LineWrite,
+  type Place,
+  triesMax,
+  writeLine,
+} from './cart-write.ts'
 
 /** A wish for a product; the quantity in base units. */
 type Wish = { productId: string; quantity: number; isTicked?: boolean; note?: string }
 type FillWish = Wish & { unit?: string; isRestored?: boolean }
 
+/** What a line shall be; what is left out stays as it is. */
+type LineWish = {
+  productId: string
+  quantity?: number | undefined
+  unit?: string | undefined
+  isTicked?: boolean | undefined
+  note?: string | undefined
+}
+
 /**
  * Puts `quantity` (base units) on top of what the line holds, rounded up to the step, and ticks it:
- * whoever adds wants it, unless he says otherwise.
+ * a shopper who adds wants it, unless the call says otherwise.
  */
-export function addCartItem(db: Database, session: Session, wish: Wish): Promise<Outcome<null>> {
-  const { isTicked = true, note } = wish
-  const wished = toHundredths(wish.quantity) ?? 0
-  if (wished === 0) return Promise.resolve(decline('VALIDATION', ['quantity']))
-  const toWished = (held: number) => held + wished
-  return changeLine(db, session, wish.productId, { toWished, isTicked, note })
+export function addCartItem(
+  db: Database,
+  session: Session,
+  { productId, quantity, isTicked = true, note = '' }: Wish,
+  now: Date,
+): Promise<Outcome<CartState>> {
+  const more = toHundredths(quantity) ?? 0
+  if (more === 0) return Promise.resolve(decline('VALIDATION', ['quantity']))
+  return changeLine(db, session, productId, now, (place) => {
+    if (!place) return decline('NOT_FOUND', ['productId'])
+    const refused = refuseChange(place, snap((place.held ?? 0) + more, place).hundredths, 0)
+    return refused ?? accept({ place, quantity: { more }, isTicked, note, unit: null })
+  })
+}
+
+/** Sets a line; 0 removes it, and one that is not there is made when a quantity is given. */
+export async function setCartItem(
+  db: Database,
+  session: Session,
+  { productId, quantity, unit, isTicked, note }: LineWish,
+  now: Date,
+): Promise<Outcome<CartState>> {
+  if (quantity === 0) {
+    return accept(await removeCartItems(db, session, { productIds: [productId] }, now))
+  }
+  const all = quantity === undefined ? null : (toHundredths(quantity) ?? 0)
+  return changeLine(db, session, productId, now, (place) => {
+    if (all === null && place?.held == null) return accept(null)
+    if (!place) return decline('NOT_FOUND', ['productId'])
+    const stored = unit === place.unit ? '' : (unit ?? null)
+    if (stored && !isCountedIn(place, stored)) return decline('VALIDATION', ['unit'])
+    const refused = all === null ? null : refuseChange(place, snap(all, place).hundredths, 0)
+    const marks = { isTicked: isTicked ?? null, note: note ?? null, unit: stored }
+    return refused ?? accept({ place, quantity: all === null ? null : { all }, ...marks })
+  })
 }
 
 /** Sets a line's quantity (base units), rounded up to the step; 0 removes it. */
 export async function updateCartItem(
   db: Database,
   session: Session,
-  wish: { itemId: string; quantity: number },
-): Promise<Outcome<null>> {
+  { itemId, quantity }: { itemId: string; quantity: number },
+  now: Date,
+): Promise<Outcome<CartState>> {
   const line = await prepare(
     db,
-    sql`SELECT product_id FROM cart_items
-      WHERE id = ${wish.itemId} AND user_id = ${session.userId}`,
+    sql`SELECT product_id FROM cart_items WHERE id = ${itemId} AND user_id = ${session.userId}`,
   ).first<{ product_id: string }>()
   if (!line) return absentLine
-  const wished = toHundredths(wish.quantity) ?? 0
-  if (wished > 0) {
-    return changeLine(db, session, line.product_id, { toWished: () => wished, isTicked: null })
-  }
-  await removeCartItems(db, session, [wish.itemId])
-  return accept(null)
+  return setCartItem(db, session, { productId: line.product_id, quantity }, now)
 }
+
+/** Writes what `decide` makes of a line, over and over while others leave no room for it. */
+async function changeLine(
+  db: Database,
+  session: Session,
+  productId: string,
+  now: Date,
+  decide: (place: Place | undefined) => Outcome<LineChange | null>,
+): Promise<Outcome<CartState>> {
+  for (let i = 0; i < triesMax; i += 1) {
+    const places = await findPlaces(db, session, [productId])
+    const outcome = decide(places.get(productId))
+    if (!outcome.ok) return outcome
+    if (!outcome.value) return accept(await findCart(db, session, now))
+    const cart = await writeLine(db, session, now, outcome.value)
+    if (cart) return accept(cart)
+  }
+  return decline('CONFLICT')
+}
+
+const isCountedIn = ({ units }: Place, unit: string) =>
+  parse<{ unit: string }[]>(units).some((one) => one.unit === unit)
 
 /** What became of a wish of many: its line is there, unless it was refused. */
 export type Filled = { productId: string; refusal: Refusal | null }
@@ -75,7 +139,7 @@ function fill(wishes: FillWish[], places: Map<string, Place>) {
     if (place && snap(wished, place).hundredths <= held) return { productId, refusal: null }
     const isMade = place?.held == null
     const kept = { isTicked: isMade ? isTicked : null, note, unit, isRestored }
-    const change = { toWished: () => wished, ...kept }
+    const change = { wished, ...kept }
     const outcome = toLine(place, change, made.size)
     if (!outcome.ok) return { productId, refusal: outcome.refusal }
     lines.set(productId, outcome.value)
@@ -125,7 +189,7 @@ function toHeld(place: Place, wish: number, made: number): Held {
 }
 
 type Change = {
-  toWished: (held: number) => number
+  wished: number
   /** Null leaves the tick as it is. */
   isTicked: boolean | null
   /** Of a line that is made. */
@@ -136,24 +200,10 @@ type Change = {
   isRestored?: boolean | undefined
 }
 
-async function changeLine(
-  db: Database,
-  session: Session,
-  productId: string,
-  change: Change,
-): Promise<Outcome<null>> {
-  const outcome = await changeLines(db, session, [productId], (places) => {
-    const line = toLine(places.get(productId), change, 0)
-    return { answer: line, lines: line.ok ? [line.value] : [] }
-  })
-  if (!outcome) return decline('CONFLICT')
-  return outcome.ok ? accept(null) : outcome
-}
-
 /** The line a change comes to, when `made` others come before it. */
 function toLine(place: Place | undefined, change: Change, made: number): Outcome<LineWrite> {
   if (!place) return decline('NOT_FOUND', ['productId'])
-  const quantity = snap(change.toWished(place.held ?? 0), place).hundredths
+  const quantity = snap(change.wished, place).hundredths
   const refused = change.isRestored ? refuseRoom(place, made) : refuseChange(place, quantity, made)
   if (refused) return refused
   const isTicked = change.isTicked ?? place.is_ticked !== 0

@@ -1,8 +1,36 @@
-/** How lines of a cart are written: all or none, over the version they were decided by. */
+/** How lines of a cart are written, and read as they are after that. */
+
 import type { Database, Session } from '#api/context.ts'
-import { json, prepare, sql } from '#api/data/sql.ts'
+import { stockOf } from '#api/data/catalogue/card.ts'
+import { integer, json, prepare, type Sql, sql } from '#api/data/sql.ts'
 import { changeOwn } from '#api/data/user-write.ts'
-import { cartLimit } from './cart.ts'
+import { snap } from '#schema/quantity.ts'
+import { type CartState, cartLimit, cartQueries, toCartState } from './cart.ts'
+import { toMost } from './cart-max.ts'
+
+/** Changes a cart, and reads it after that in the same round trip. */
+export async function changeCart(
+  db: Database,
+  session: Session,
+  now: Date,
+  changes: Sql[],
+): Promise<{ cart: CartState; results: D1Result[] }> {
+  const results = await changeOwn(db, session, [...changes, ...cartQueries(session)])
+  const cart = toCartState(results.slice(changes.length), session, now)
+  return { cart, results: results.slice(0, changes.length) }
+}
+
+/** Names lines by their own ids or by their products'. */
+export type LineChoice = { itemIds?: string[] | undefined; productIds?: string[] | undefined }
+
+/** The condition of the chosen lines of a user. */
+export const chosenLines = (userId: string, { itemIds = [], productIds = [] }: LineChoice) =>
+  sql`user_id = ${userId} AND (id IN (SELECT value FROM json_each(${json(itemIds)}))
+    OR product_id IN (SELECT value FROM json_each(${json(productIds)})))`
+
+/** A cart that somebody may have read is another one from here on. */
+export const bumpIf = (userId: string, condition: Sql) => sql`UPDATE users
+  SET cart_version = cart_version + 1 WHERE id = ${userId} AND ${condition}`
 
 /** A product as one cart may hold it. Quantities in hundredths. */
 export type Place = {
@@ -10,6 +38,8 @@ export type Place = {
   line_count: number
   product_id: string
   unit: string
+  /** JSON of the further units. */
+  units: string
   step: number
   min: number
   price_minor: number | null
@@ -31,8 +61,8 @@ export type LineWrite = {
   unit?: string
 }
 
-/** As many changes of one cart may meet before one of them gives up. */
-const triesMax = 40
+/** As many changes may meet before one of them gives up. */
+export const triesMax = 40
 
 /**
  * Writes what `decide` makes of the products' places, and answers as it says; when another change
@@ -52,19 +82,18 @@ export async function changeLines<Answer>(
   return null
 }
 
-async function findPlaces(
+export async function findPlaces(
   db: Database,
   { userId, cityId }: Session,
   productIds: string[],
 ): Promise<Map<string, Place>> {
   const { results } = await prepare(
     db,
-    sql`SELECT u.cart_version AS version, p.id AS product_id, p.unit, p.step, p.min,
+    sql`SELECT u.cart_version AS version, p.id AS product_id, p.unit, p.units, p.step, p.min,
         coalesce(city.price_minor, p.price_minor) AS price_minor,
         iif(city.product_id IS NULL, p.old_price_minor, city.old_price_minor) AS old_price_minor,
         p.weight_grams, p.volume_cubic_cm,
-        iif(p.is_hidden, 0, coalesce((SELECT sum(s.quantity) FROM stocks s
-          WHERE s.city_id = ${cityId} AND s.product_id = p.id), 0)) AS stock,
+        iif(p.is_hidden, 0, ${stockOf(cityId)}) AS stock,
         (SELECT count(*) FROM cart_items WHERE user_id = u.id) AS line_count,
         i.quantity AS held, i.is_ticked
       FROM users u
@@ -104,8 +133,66 @@ async function write(
       WHERE users.id = ${userId} AND cart_version = ${version}
       ON CONFLICT (user_id, product_id) DO UPDATE SET quantity = excluded.quantity,
         is_ticked = excluded.is_ticked`,
-    sql`UPDATE users SET cart_version = cart_version + 1
-      WHERE id = ${userId} AND cart_version = ${version}`,
+    bumpIf(userId, sql`cart_version = ${version}`),
   ])
   return bumped !== undefined && bumped.meta.changes > 0
 }
+
+/** What becomes of one line; what is null stays as it is. */
+export type LineChange = {
+  place: Place
+  /** Hundredths, rounded up to the step: `more` is added to what the line holds by then. */
+  quantity: { more: number } | { all: number } | null
+  isTicked: boolean | null
+  /** Note and unit of a line that is added to stay as they are. */
+  note: string | null
+  unit: string | null
+}
+
+/**
+ * Writes one line over what it holds at that moment, so that changes at once do not wait for each
+ * other. Null when others have left no room for it since its place was found.
+ */
+export async function writeLine(
+  db: Database,
+  session: Session,
+  now: Date,
+  { place, quantity, isTicked, note, unit }: LineChange,
+): Promise<CartState | null> {
+  const { userId } = session
+  const isAdded = quantity !== null && 'more' in quantity
+  const tick = isTicked === null ? null : Number(isTicked)
+  const line = sql`user_id = ${userId} AND product_id = ${place.product_id}`
+  const next = toNext(place, quantity)
+  const fits = isAdded ? sql`${line} AND ${next} <= ${toMost(place)}` : line
+  const hasRoom = quantity
+    ? sql`NOT EXISTS (SELECT 1 FROM cart_items WHERE ${line})
+        AND (SELECT count(*) FROM cart_items WHERE user_id = ${userId}) < ${cartLimit}`
+    : sql`false`
+  const { cart, results } = await changeCart(db, session, now, [
+    bumpIf(userId, sql`(EXISTS (SELECT 1 FROM cart_items WHERE ${fits}) OR ${hasRoom})`),
+    sql`UPDATE cart_items SET quantity = ${next}, is_ticked = coalesce(${tick}, is_ticked),
+        note = coalesce(${isAdded ? null : note}, note),
+        unit = coalesce(${isAdded ? null : unit}, unit)
+      WHERE ${fits}`,
+    sql`INSERT INTO cart_items (id, user_id, product_id, quantity, price_minor, is_ticked, note,
+        unit, position)
+      SELECT ${crypto.randomUUID()}, ${userId}, ${place.product_id}, ${toMade(place, quantity)},
+        ${place.price_minor}, ${tick ?? 1}, ${note ?? ''}, ${unit ?? ''},
+        coalesce((SELECT max(position) FROM cart_items WHERE user_id = ${userId}), 0) + 1
+      WHERE ${hasRoom}`,
+  ])
+  return (results[0]?.meta.changes ?? 0) > 0 ? cart : null
+}
+
+/** What a line that is there comes to: `snap` in SQL, where the column is what it holds. */
+function toNext(place: Place, quantity: LineChange['quantity']): Sql {
+  if (!quantity) return sql`quantity`
+  if ('all' in quantity) return integer(snap(quantity.all, place).hundredths)
+  const [step, min] = [integer(place.step), integer(place.min)]
+  // Numbers that are bound are no whole numbers to SQLite, and it would not round their quotient.
+  return sql`(max(quantity + ${integer(quantity.more)}, ${min}) + ${step} - 1) / ${step} * ${step}`
+}
+
+const toMade = (place: Place, quantity: LineChange['quantity']) =>
+  quantity && snap('all' in quantity ? quantity.all : quantity.more, place).hundredths

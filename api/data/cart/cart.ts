@@ -1,8 +1,8 @@
 import type { Database } from '#api/context.ts'
-import { toBreaks } from '#api/data/catalogue/card.ts'
+import { stockOf, toBreaks } from '#api/data/catalogue/card.ts'
 import type { Load } from '#api/data/delivery/truck.ts'
 import type { Outcome } from '#api/data/outcome.ts'
-import { json, prepare, sql } from '#api/data/sql.ts'
+import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
 import { toMoney } from '#schema/money.ts'
 import { toPriceAt } from '#schema/price-break.ts'
 import { snap, toLineTotal, toQuantity } from '#schema/quantity.ts'
@@ -116,36 +116,39 @@ function toCartLine(row: LineRow): CartLine {
 
 type Owner = { userId: string; cityId: string }
 
-/** The cart; at most 500 lines, in the order they were put in. */
-export async function findCart(
-  db: Database,
+/** What a cart is read by, in one round trip; at most 500 lines, in the order they were put in. */
+export const cartQueries = ({ userId, cityId }: Owner): Sql[] => [
+  sql`SELECT cart_version AS version FROM users WHERE id = ${userId}`,
+  sql`SELECT i.id, i.product_id, i.quantity, i.price_minor AS was_minor, i.is_ticked, i.note,
+      i.unit AS counted_unit,
+      p.code, p.name, p.pictures -> '$[0]' AS picture, p.unit, p.step, p.min, p.weight_grams,
+      p.volume_cubic_cm, coalesce(city.price_minor, p.price_minor) AS price_minor,
+      iif(city.product_id IS NULL, p.old_price_minor, city.old_price_minor)
+        AS old_price_minor, p.price_minor AS base_minor, p.price_breaks,
+      iif(p.is_hidden, 0, ${stockOf(cityId)}) AS stock
+    FROM cart_items i JOIN products p ON p.id = i.product_id
+    LEFT JOIN prices city ON city.product_id = p.id AND city.city_id = ${cityId}
+    WHERE i.user_id = ${userId} ORDER BY i.position, i.id LIMIT ${cartLimit}`,
+  promoCodeQuery(userId),
+]
+
+/** The cart that `cartQueries` have read. */
+export function toCartState(
+  [users, items, promos]: D1Result[],
   { userId, cityId }: Owner,
   now: Date,
-): Promise<CartState> {
-  const [users, items, promos] = await db.batch([
-    prepare(db, sql`SELECT cart_version AS version FROM users WHERE id = ${userId}`),
-    prepare(
-      db,
-      sql`SELECT i.id, i.product_id, i.quantity, i.price_minor AS was_minor, i.is_ticked, i.note,
-          i.unit AS counted_unit,
-          p.code, p.name, p.pictures -> '$[0]' AS picture, p.unit, p.step, p.min, p.weight_grams,
-          p.volume_cubic_cm, coalesce(city.price_minor, p.price_minor) AS price_minor,
-          iif(city.product_id IS NULL, p.old_price_minor, city.old_price_minor)
-            AS old_price_minor, p.price_minor AS base_minor, p.price_breaks,
-          iif(p.is_hidden, 0, coalesce((SELECT sum(s.quantity) FROM stocks s
-            WHERE s.city_id = ${cityId} AND s.product_id = p.id), 0)) AS stock
-        FROM cart_items i JOIN products p ON p.id = i.product_id
-        LEFT JOIN prices city ON city.product_id = p.id AND city.city_id = ${cityId}
-        WHERE i.user_id = ${userId} ORDER BY i.position, i.id LIMIT ${cartLimit}`,
-    ),
-    prepare(db, promoCodeQuery(userId)),
-  ])
+): CartState {
   const [user] = (users?.results ?? []) as { version: number }[]
   // The columns above are what LineRow lists.
   const lines = ((items?.results ?? []) as LineRow[]).map(toCartLine)
   const [code] = (promos?.results ?? []) as PromoCodeRow[]
   const promo = code ? toPromoState(code, sumOf(lines, toTotal), now) : null
   return { version: user?.version ?? 0, userId, cityId, lines, promo }
+}
+
+export async function findCart(db: Database, owner: Owner, now: Date): Promise<CartState> {
+  const results = await db.batch(cartQueries(owner).map((query) => prepare(db, query)))
+  return toCartState(results, owner, now)
 }
 
 /** A line's total in kopecks; 0 while its price is on request. */
@@ -195,9 +198,13 @@ export const toGoodsMinor = ({ lines, promo }: CartState) =>
   sumOf(lines, toTotal) - (promo?.discountMinor ?? 0)
 
 export function toCartShort(cart: CartState): CartShort {
-  const { lines } = cart
+  const { version, lines } = cart
   const total = toMoney(toGoodsMinor(cart))
-  return { items: lines.map(toItemShort), summary: { count: lines.length, total } }
+  return {
+    version: String(version),
+    items: lines.map(toItemShort),
+    summary: { count: lines.length, total },
+  }
 }
 
 export type StockRow = { product_id: string; shop_id: string; quantity: number }

@@ -8,6 +8,7 @@ import { quantityMax, toHundredths, toQuantity } from '#schema/quantity.ts'
 import type { CartLaterItem } from '#schema/rest/cart.ts'
 import type { ProductCard } from '#schema/rest/product.ts'
 import { cartLimit } from './cart.ts'
+import { bumpIf, chosenLines, type LineChoice } from './cart-write.ts'
 
 type LaterRow = {
   product_id: string
@@ -36,15 +37,15 @@ export function toLaterItem(row: LaterRow, product: ProductCard): CartLaterItem 
 export async function layCartItemsAside(
   db: Database,
   session: Session,
-  itemIds: string[],
+  choice: LineChoice,
 ): Promise<Outcome<null>> {
   const { userId } = session
-  const chosen = sql`user_id = ${userId} AND id IN (SELECT value FROM json_each(${json(itemIds)}))`
+  const chosen = chosenLines(userId, choice)
   if (await isOver(db, sql`cart_later_items`, sql`cart_items`, userId, chosen)) {
     return decline('CART_LIMIT')
   }
   await changeOwn(db, session, [
-    bumpIf(userId, sql`SELECT 1 FROM cart_items WHERE ${chosen}`),
+    bumpIf(userId, sql`EXISTS (SELECT 1 FROM cart_items WHERE ${chosen})`),
     sql`INSERT INTO cart_later_items (${laterColumns}) SELECT ${laterColumns}
       FROM cart_items WHERE ${chosen} ORDER BY position DESC
       ON CONFLICT (user_id, product_id) DO UPDATE SET
@@ -66,7 +67,7 @@ export async function returnLaterItems(
     return decline('CART_LIMIT')
   }
   await changeOwn(db, session, [
-    bumpIf(userId, sql`SELECT 1 FROM cart_later_items WHERE ${chosen}`),
+    bumpIf(userId, sql`EXISTS (SELECT 1 FROM cart_later_items WHERE ${chosen})`),
     sql`INSERT INTO cart_items (id, ${laterColumns})
       SELECT lower(hex(randomblob(16))), ${laterColumns} FROM cart_later_items WHERE ${chosen}
       ON CONFLICT (user_id, product_id) DO UPDATE SET
@@ -85,7 +86,7 @@ export async function removeLaterItems(
   const { userId } = session
   const chosen = chosenOf(userId, productIds)
   await changeOwn(db, session, [
-    bumpIf(userId, sql`SELECT 1 FROM cart_later_items WHERE ${chosen}`),
+    bumpIf(userId, sql`EXISTS (SELECT 1 FROM cart_later_items WHERE ${chosen})`),
     sql`DELETE FROM cart_later_items WHERE ${chosen}`,
   ])
 }
@@ -115,7 +116,7 @@ export async function fillLaterItems(
   ).first<{ count: number }>()) ?? { count: 0 }
   if (count + rows.length > cartLimit) return decline('CART_LIMIT')
   await changeOwn(db, session, [
-    bumpIf(userId, sql`SELECT 1`),
+    bumpIf(userId, sql`true`),
     sql`INSERT INTO cart_later_items (${laterColumns})
       SELECT ${userId}, p.id, value ->> 'quantity', NULL, value ->> 'isTicked', value ->> 'note',
         value ->> 'unit', key
@@ -129,10 +130,6 @@ const laterColumns = sql`user_id, product_id, quantity, price_minor, is_ticked, 
 
 const chosenOf = (userId: string, productIds: string[]) => sql`user_id = ${userId}
   AND product_id IN (SELECT value FROM json_each(${json(productIds)}))`
-
-/** A cart is changed for whoever has read it, though its sums may be the same. */
-const bumpIf = (userId: string, found: Sql) => sql`UPDATE users SET cart_version = cart_version + 1
-  WHERE id = ${userId} AND EXISTS (${found})`
 
 /** Whether `into` would hold more lines than it may with the chosen ones of `from`. */
 async function isOver(db: Database, into: Sql, from: Sql, userId: string, chosen: Sql) {

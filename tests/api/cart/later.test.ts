@@ -22,8 +22,7 @@ test('a line laid aside is in no count, sum or order, and comes back as it was',
   const { put, add, read, idOf, layAside } = await openCart(api, buyer)
   await add('tile-white', 14.4)
   await add('cement-m500', 2)
-  await put(`/${await idOf('tile-white')}/note`, { note: 'Одной партии' })
-  await put(`/${await idOf('tile-white')}/unit`, { unit: 'упак' })
+  await put('/set', { productId: 'tile-white', note: 'Одной партии', unit: 'упак' })
   await put('/tick', { itemIds: [await idOf('tile-white')], isTicked: false })
   const before = await read()
 
