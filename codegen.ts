@@ -21,7 +21,7 @@ const config: CodegenConfig = {
         contextType: '../context.ts#GatewayContext',
         mappers: {
           Cart: '../rest/cart.ts#CartSource',
-          CartItem: '../rest/cart.ts#CartItemSource',
+          CartItem: '../../schema/rest/cart.ts#CartItemShort',
           Favorites: '../rest/favorite.ts#FavoritesSource',
           Product: '../rest/product.ts#ProductSource',
           Viewer: '../rest/viewer.ts#ViewerSource',

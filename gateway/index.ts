@@ -10,7 +10,7 @@ import { consoleLogger, type Logger } from './logger.ts'
 import { maskError } from './mask.ts'
 import { createRest, type Rest, type RestDependencies } from './rest/client.ts'
 import { findFile } from './rest/file.ts'
-import { createRetryBudget } from './rest/limits.ts'
+import { createMissingCalls, createRetryBudget } from './rest/limits.ts'
 import { forward } from './rest/proxy.ts'
 import type { Upstream } from './rest/transport.ts'
 import { schema } from './schema.ts'
@@ -81,6 +81,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     upstream: { fetch: options.fetch, baseUrl: options.baseUrl },
     refresher: options.refresher,
     cache,
+    missing: createMissingCalls(),
     retries: createRetryBudget(),
     logger,
     timeoutMs,

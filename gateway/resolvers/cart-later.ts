@@ -1,18 +1,13 @@
-import { changeCart } from '#gateway/cart-change.ts'
 import type { Resolvers } from '#gateway/generated/resolvers.ts'
-import { changeLaterItems, fillLaterItems, layCartItemsAside } from '#gateway/rest/cart-later.ts'
+import { changeItems } from '#gateway/rest/cart.ts'
+import { changeLaterItems, fillLaterItems } from '#gateway/rest/cart-later.ts'
 
 export const cartLater = {
   Mutation: {
-    cartItemLater: changeCart((rest, { productIds }, isShort) =>
-      layCartItemsAside(rest, productIds, isShort),
-    ),
-    cartLaterReturn: changeCart((rest, { productIds }, isShort) =>
-      changeLaterItems(rest, 'return', productIds, isShort),
-    ),
-    cartLaterRemove: changeCart((rest, { productIds }, isShort) =>
-      changeLaterItems(rest, 'remove', productIds, isShort),
-    ),
-    cartLaterFill: changeCart((rest, { items }, isShort) => fillLaterItems(rest, items, isShort)),
+    cartItemLater: (_, { productIds }, { rest }) =>
+      changeItems(rest, ['cart', 'later'], productIds),
+    cartLaterReturn: (_, { productIds }, { rest }) => changeLaterItems(rest, 'return', productIds),
+    cartLaterRemove: (_, { productIds }, { rest }) => changeLaterItems(rest, 'remove', productIds),
+    cartLaterFill: (_, { items }, { rest }) => fillLaterItems(rest, items),
   },
 } satisfies Resolvers

@@ -6,13 +6,12 @@ import { listOwnQuestions } from '#gateway/rest/question.ts'
 import { findOwnReview } from '#gateway/rest/review.ts'
 import { listViewed } from '#gateway/rest/viewed.ts'
 import { findCity, findStates, findUser, updateUser } from '#gateway/rest/viewer.ts'
-import { isShortCart } from '#gateway/selection.ts'
 
 export const viewer = {
   Viewer: {
     user: (_, __, { rest }) => findUser(rest),
     city: (_, __, { rest }) => findCity(rest),
-    cart: (_, __, { rest }, info) => findViewerCart(rest, isShortCart(info)),
+    cart: (_, __, { rest }) => findViewerCart(rest),
     favorites: ({ favoriteIds }) => ({ ids: favoriteIds ?? null }),
     comparisonProductIds: async ({ comparisonProductIds }, _, { rest }) =>
       comparisonProductIds ?? (await findStates(rest)).comparisonProductIds,

@@ -1,37 +1,23 @@
 /** Lines laid aside, and lines that give way to others. */
 import type { CartLaterItem } from '#schema/rest/cart.ts'
-import { type CartSource, change, changeItems, findCartShort, removeCartItems } from './cart.ts'
+import { type CartChange, change, findCartShort, removeCartItems, toCartChange } from './cart.ts'
 import { fillCart } from './cart-fill.ts'
-import type { Outcome, Rest } from './client.ts'
+import type { Rest } from './client.ts'
 
 type LaterItem = Omit<CartLaterItem, 'product'> & { productId: string }
-
-/** Lays the lines of products aside; those that have none are left out. */
-export function layCartItemsAside(
-  rest: Rest,
-  productIds: readonly string[],
-  isShort: boolean,
-): Promise<Outcome<CartSource>> {
-  return changeItems(rest, productIds, { segments: ['cart', 'later'], isShort })
-}
 
 /** Puts back, or forgets, what was laid aside. */
 export function changeLaterItems(
   rest: Rest,
   way: 'return' | 'remove',
   productIds: readonly string[],
-  isShort: boolean,
-): Promise<Outcome<CartSource>> {
-  return change(rest, ['cart', 'later', way], { productIds }, isShort)
+): Promise<CartChange> {
+  return change(rest, ['cart', 'later', way], { productIds })
 }
 
 /** Lays aside again what was forgotten. */
-export function fillLaterItems(
-  rest: Rest,
-  items: readonly LaterItem[],
-  isShort: boolean,
-): Promise<Outcome<CartSource>> {
-  return change(rest, ['cart', 'later', 'fill'], { items }, isShort)
+export function fillLaterItems(rest: Rest, items: readonly LaterItem[]): Promise<CartChange> {
+  return change(rest, ['cart', 'later', 'fill'], { items })
 }
 
 /**
@@ -41,17 +27,15 @@ export function fillLaterItems(
 export async function replaceCartItem(
   rest: Rest,
   { productId, substituteId }: { productId: string; substituteId: string },
-  isShort: boolean,
-): Promise<Outcome<CartSource>> {
-  const { items } = await findCartShort(rest)
-  const item = items.find(({ product }) => product.id === productId)
-  if (!item) return removeCartItems(rest, [productId], isShort)
+): Promise<CartChange> {
+  const cart = await findCartShort(rest)
+  const item = cart.items.find(({ product }) => product.id === productId)
   // In place of itself: it has come already, and must not go.
-  if (item.product.id === substituteId) return removeCartItems(rest, [], isShort)
+  if (!item || productId === substituteId) return toCartChange(rest, { cart })
   const { quantity, isTicked, note } = item
-  const filled = await fillCart(rest, [{ productId: substituteId, quantity, isTicked, note }], true)
-  if (!filled.ok) return filled
-  const [put] = filled.value.items
-  if (put?.refusal) return { ok: false, userErrors: [put.refusal] }
-  return removeCartItems(rest, [productId], isShort)
+  const put = await fillCart(rest, [{ productId: substituteId, quantity, isTicked, note }])
+  const refusals = put.items.flatMap(({ refusal }) => refusal ?? [])
+  if (put.userErrors.length > 0) return put
+  if (refusals.length > 0) return { ...put, userErrors: refusals }
+  return removeCartItems(rest, [productId])
 }

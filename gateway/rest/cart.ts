@@ -1,19 +1,42 @@
+import { GraphQLError } from 'graphql'
+import { toMessage } from '#schema/error.ts'
 import { Cart, type CartItem, type CartItemShort, CartShort } from '#schema/rest/cart.ts'
 import type { FavoriteIds } from '#schema/rest/favorite.ts'
-import type { Outcome, Rest } from './client.ts'
+import type { Rest, UserError } from './client.ts'
 import { changeFavorites } from './favorite.ts'
 import type { ProductSource } from './product.ts'
 import { type ShopStock, toShopStocks } from './shop.ts'
 import { findCity, findStates } from './viewer.ts'
 
-/** A cart as far as it was asked for: `short` knows lines, quantities, availability and total. */
-export type CartSource = { isShort: true; cart: CartShort } | { isShort: false; cart: Cart }
-export type CartItemSource =
-  | { isShort: true; item: CartItemShort }
-  | { isShort: false; item: CartItem }
+/** A cart that is read as its fields are asked for. */
+export type CartSource = {
+  /** Lines, quantities, availability and total. */
+  lines(): Promise<CartShort>
+  /** All of it, by a call that other fields share. */
+  whole(): Promise<Cart>
+}
+
+/** What a change of the cart comes to. A refused one answers the cart too, to put counts right. */
+export type CartChange = { cart: CartSource; userErrors: UserError[] }
+
+/**
+ * The cart whose lines `findLines` knows; asked for the whole by a field beside them, it tells the
+ * lines of that, so that the two are of one moment.
+ */
+function openCart(rest: Rest, findLines: () => Promise<CartShort>): CartSource {
+  let whole: Promise<Cart> | null = null
+  return {
+    async lines() {
+      // By then every field beside this one has been asked.
+      await Promise.resolve()
+      return whole ?? findLines()
+    },
+    whole: () => (whole ??= findCart(rest)),
+  }
+}
 
 /** The viewer's cart in full. */
-async function findCart(rest: Rest): Promise<Cart> {
+function findCart(rest: Rest): Promise<Cart> {
   return rest.require({
     segments: ['cart'],
     body: { short: false },
@@ -23,7 +46,7 @@ async function findCart(rest: Rest): Promise<Cart> {
   })
 }
 
-export async function findCartShort(rest: Rest): Promise<CartShort> {
+export function findCartShort(rest: Rest): Promise<CartShort> {
   return rest.require({
     segments: ['cart'],
     body: { short: true },
@@ -32,183 +55,160 @@ export async function findCartShort(rest: Rest): Promise<CartShort> {
   })
 }
 
-/** The cart as the viewer's header shows it comes with all else the header shows. */
-export async function findViewerCart(rest: Rest, isShort: boolean): Promise<CartSource> {
-  return isShort
-    ? { isShort, cart: (await findStates(rest)).cart }
-    : { isShort, cart: await findCart(rest) }
-}
+/** The lines that the viewer's header shows come with all else the header shows. */
+export const findViewerCart = (rest: Rest): CartSource =>
+  openCart(rest, async () => (await findStates(rest)).cart)
 
-/** The cart as it stands, by a call of its own. */
-export async function findCartSource(rest: Rest, isShort: boolean): Promise<CartSource> {
-  return isShort
-    ? { isShort, cart: await findCartShort(rest) }
-    : { isShort, cart: await findCart(rest) }
-}
-
-/** The same cart in full, whatever was first thought to be enough. */
-export async function toFullCart(rest: Rest, source: CartSource): Promise<Cart> {
-  return source.isShort ? findCart(rest) : source.cart
-}
-
-/** The same line in full. */
-export async function toFullItem(rest: Rest, source: CartItemSource): Promise<CartItem> {
-  if (!source.isShort) return source.item
-  const { items } = await findCart(rest)
-  const item = items.find(({ id }) => id === source.item.id)
-  if (!item) throw new Error('The line vanished between two reads of the cart')
-  return item
-}
-
-/** A line's product, for the viewer's city; no stock by shop, the line itself has that. */
-export function toItemProduct(source: CartItemSource): ProductSource {
-  if (!source.isShort) return source.item.product
-  // Short carts are read only where selection.ts saw nothing but the id asked for.
-  return source.item.product as ProductSource
-}
-
-export function listItems(source: CartSource): CartItemSource[] {
-  return source.isShort
-    ? source.cart.items.map((item) => ({ isShort: true, item }))
-    : source.cart.items.map((item) => ({ isShort: false, item }))
-}
-
-/** Stock of a line by the shops of the viewer's city. */
-export async function listItemStocks(rest: Rest, item: CartItem): Promise<ShopStock[]> {
-  const { current } = await findCity(rest)
-  return toShopStocks(rest, current.id, item.stocks)
-}
-
-/** Adds to what the line of a product holds. */
-export function addCartItem(
+/** What a change answers; the cart as it stands when it is not known. */
+export const toCartChange = (
   rest: Rest,
-  wish: { productId: string; quantity: number },
-  isShort: boolean,
-): Promise<Outcome<CartSource>> {
-  return change(rest, ['cart', 'add'], wish, isShort)
-}
-
-/** Sets the whole line of a product: 0 removes it, an absent one is made. */
-export async function updateCartItem(
-  rest: Rest,
-  wish: { productId: string; quantity: number },
-  isShort: boolean,
-): Promise<Outcome<CartSource>> {
-  const { productId, quantity } = wish
-  const { items } = await findCartShort(rest)
-  const item = items.find((each) => each.product.id === productId)
-  if (quantity === 0) return removeCartItems(rest, [productId], isShort)
-  return item
-    ? change(rest, ['cart', item.id, 'quantity'], { quantity }, isShort)
-    : addCartItem(rest, wish, isShort)
-}
-
-/** Removes the lines of products; those that have none are left out. */
-export async function removeCartItems(
-  rest: Rest,
-  productIds: readonly string[],
-  isShort: boolean,
-): Promise<Outcome<CartSource>> {
-  return changeItems(rest, productIds, { segments: ['cart', 'remove'], isShort })
-}
-
-/** Ticks the lines of products for the next order, or takes their ticks away. */
-export async function tickCartItems(
-  rest: Rest,
-  { productIds, isTicked }: { productIds: readonly string[]; isTicked: boolean },
-  isShort: boolean,
-): Promise<Outcome<CartSource>> {
-  return changeItems(rest, productIds, { segments: ['cart', 'tick'], isShort, body: { isTicked } })
-}
-
-/** What the viewer says of the line of a product. */
-export async function noteCartItem(
-  rest: Rest,
-  { productId, note }: { productId: string; note: string },
-  isShort: boolean,
-): Promise<Outcome<CartSource>> {
-  const { items } = await findCartShort(rest)
-  const item = items.find(({ product }) => product.id === productId)
-  if (!item) return { ok: true, value: await findCartSource(rest, isShort) }
-  return change(rest, ['cart', item.id, 'note'], { note }, isShort)
-}
-
-/** What the viewer counts the line of a product in. */
-export async function setCartItemUnit(
-  rest: Rest,
-  { productId, unit }: { productId: string; unit: string },
-  isShort: boolean,
-): Promise<Outcome<CartSource>> {
-  const { items } = await findCartShort(rest)
-  const item = items.find(({ product }) => product.id === productId)
-  if (!item) return { ok: true, value: await findCartSource(rest, isShort) }
-  return change(rest, ['cart', item.id, 'unit'], { unit }, isShort)
-}
-
-/** Puts a promo code to the cart, or takes it away when there is none. */
-export function setPromoCode(
-  rest: Rest,
-  code: string | null,
-  isShort: boolean,
-): Promise<Outcome<CartSource>> {
-  return code === null
-    ? change(rest, ['cart', 'promo-code', 'remove'], {}, isShort)
-    : change(rest, ['cart', 'promo-code'], { code }, isShort)
-}
-
-/** The shopper has seen the prices of the lines of products. */
-export async function readCartPrices(
-  rest: Rest,
-  productIds: readonly string[],
-  isShort: boolean,
-): Promise<Outcome<CartSource>> {
-  return changeItems(rest, productIds, { segments: ['cart', 'prices', 'read'], isShort })
-}
-
-/** What a change of the cart that reaches the favorites answers: those too. */
-export type KeptSource = { cart: CartSource; favoriteIds: FavoriteIds }
-
-/**
- * Keeps products, then takes their lines out: when the second call is lost they are in both, and
- * nothing is lost.
- */
-export async function keepCartItems(
-  rest: Rest,
-  productIds: readonly string[],
-  isShort: boolean,
-): Promise<Outcome<KeptSource>> {
-  const kept = await changeFavorites(rest, 'add', { kind: 'PRODUCT', ids: productIds })
-  if (!kept.ok) return kept
-  const removed = await removeCartItems(rest, productIds, isShort)
-  if (!removed.ok) return removed
-  return { ok: true, value: { cart: removed.value, favoriteIds: kept.value } }
-}
-
-/** Changes the lines of products; those that have none are left out. */
-export async function changeItems(
-  rest: Rest,
-  productIds: readonly string[],
-  asked: { segments: string[]; isShort: boolean; body?: Record<string, unknown> },
-): Promise<Outcome<CartSource>> {
-  const { segments, isShort, body } = asked
-  const { items } = await findCartShort(rest)
-  const itemIds = items.filter(({ product }) => productIds.includes(product.id)).map(({ id }) => id)
-  if (itemIds.length === 0) return { ok: true, value: await findCartSource(rest, isShort) }
-  return change(rest, segments, { itemIds, ...body }, isShort)
-}
+  { cart, userErrors = [] }: { cart?: CartShort; userErrors?: UserError[] },
+): CartChange => ({
+  cart: openCart(rest, async () => cart ?? findCartShort(rest)),
+  userErrors,
+})
 
 /** Posts a change of the cart, whose answer is the cart. */
 export async function change(
   rest: Rest,
   segments: string[],
   body: Record<string, unknown>,
-  isShort: boolean,
-): Promise<Outcome<CartSource>> {
-  const call = { segments, body: { short: isShort, ...body }, access: 'session' } as const
-  if (isShort) {
-    const outcome = await rest.write({ ...call, answer: CartShort })
-    return outcome.ok ? { ok: true, value: { isShort, cart: outcome.value } } : outcome
+): Promise<CartChange> {
+  const outcome = await rest.write(toCall(segments, body))
+  return toCartChange(rest, outcome.ok ? { cart: outcome.value } : outcome)
+}
+
+const toCall = (segments: string[], body: Record<string, unknown>) =>
+  ({ segments, body: { ...body, short: true }, answer: CartShort, access: 'session' }) as const
+
+/** A line in full: it is that already when it was read with the whole cart. */
+export async function findCartItem(rest: Rest, line: CartItemShort): Promise<CartItem> {
+  if (isWhole(line)) return line
+  const { items } = await findCart(rest)
+  const item = items.find(({ id }) => id === line.id)
+  if (item) return item
+  // Another device has removed it between the two reads.
+  throw new GraphQLError(toMessage('CONFLICT'), { extensions: { code: 'CONFLICT' } })
+}
+
+const isWhole = (line: CartItemShort): line is CartItem => 'price' in line
+
+/** The product of a line, for the viewer's city; the line itself has its stock by shop. */
+export async function findItemProduct(
+  rest: Rest,
+  line: CartItemShort,
+  isIdEnough: boolean,
+): Promise<ProductSource> {
+  // Nothing else is asked of it.
+  if (isIdEnough) return line.product as ProductSource
+  return (await findCartItem(rest, line)).product
+}
+
+/** Stock of a line by the shops of the viewer's city. */
+export async function listItemStocks(rest: Rest, line: CartItemShort): Promise<ShopStock[]> {
+  const [{ stocks }, { current }] = await Promise.all([findCartItem(rest, line), findCity(rest)])
+  return toShopStocks(rest, current.id, stocks)
+}
+
+/** Adds to what the line of a product holds. */
+export function addCartItem(
+  rest: Rest,
+  wish: { productId: string; quantity: number },
+): Promise<CartChange> {
+  return change(rest, ['cart', 'add'], wish)
+}
+
+type CartItemWish = {
+  productId: string
+  quantity?: number | null | undefined
+  isTicked?: boolean | null | undefined
+  note?: string | null | undefined
+  unit?: string | null | undefined
+}
+
+/** Sets the line of a product: what is null stays, a quantity of 0 removes it. */
+export async function updateCartItem(
+  rest: Rest,
+  { productId, quantity, ...marks }: CartItemWish,
+): Promise<CartChange> {
+  const set = Object.entries({ quantity, ...marks }).filter(([, value]) => value != null)
+  const body = { productId, ...Object.fromEntries(set) }
+  const outcome = await rest.attempt(toCall(['cart', 'set'], body))
+  if (outcome) return toCartChange(rest, outcome.ok ? { cart: outcome.value } : outcome)
+  return updateBySpecification(rest, productId, quantity ?? null)
+}
+
+const unsupported: UserError = {
+  code: 'NOT_FOUND',
+  message: toMessage('NOT_FOUND'),
+  field: [],
+}
+
+/** As `updateCartItem`, by the calls of the specification, which know lines by their own ids. */
+async function updateBySpecification(
+  rest: Rest,
+  productId: string,
+  quantity: number | null,
+): Promise<CartChange> {
+  // It has neither ticks nor notes nor units.
+  if (quantity === null) return toCartChange(rest, { userErrors: [unsupported] })
+  const cart = await findCartShort(rest)
+  const item = cart.items.find(({ product }) => product.id === productId)
+  if (quantity > 0) {
+    return item
+      ? change(rest, ['cart', item.id, 'quantity'], { quantity })
+      : addCartItem(rest, { productId, quantity })
   }
-  const outcome = await rest.write({ ...call, answer: Cart })
-  return outcome.ok ? { ok: true, value: { isShort, cart: outcome.value } } : outcome
+  return item
+    ? change(rest, ['cart', 'remove'], { itemIds: [item.id] })
+    : toCartChange(rest, { cart })
+}
+
+/** Removes the lines of products; those that have none are left out. */
+export async function removeCartItems(
+  rest: Rest,
+  productIds: readonly string[],
+): Promise<CartChange> {
+  const [productId, ...others] = productIds
+  if (productId !== undefined && others.length === 0) {
+    return updateCartItem(rest, { productId, quantity: 0 })
+  }
+  const cart = await findCartShort(rest)
+  const itemIds = cart.items
+    .filter(({ product }) => productIds.includes(product.id))
+    .map(({ id }) => id)
+  if (itemIds.length === 0) return toCartChange(rest, { cart })
+  return change(rest, ['cart', 'remove'], { itemIds })
+}
+
+/** Changes the lines of products; those that have none are left out. */
+export async function changeItems(
+  rest: Rest,
+  segments: string[],
+  productIds: readonly string[],
+  body: Record<string, unknown> = {},
+): Promise<CartChange> {
+  if (productIds.length === 0) return toCartChange(rest, {})
+  return change(rest, segments, { productIds, ...body })
+}
+
+/** Puts a promo code to the cart, or takes it away when there is none. */
+export function setPromoCode(rest: Rest, code: string | null): Promise<CartChange> {
+  return code === null
+    ? change(rest, ['cart', 'promo-code', 'remove'], {})
+    : change(rest, ['cart', 'promo-code'], { code })
+}
+
+/**
+ * Keeps products, then takes their lines out: when the second call is lost they are in both, and
+ * nothing is lost. Answers the favorites too.
+ */
+export async function keepCartItems(
+  rest: Rest,
+  productIds: readonly string[],
+): Promise<CartChange & { viewer: { favoriteIds?: FavoriteIds } }> {
+  const kept = await changeFavorites(rest, 'add', { kind: 'PRODUCT', ids: productIds })
+  if (!kept.ok) return { ...toCartChange(rest, kept), viewer: {} }
+  const removed = await removeCartItems(rest, productIds)
+  return { ...removed, viewer: { favoriteIds: kept.value } }
 }

@@ -9,7 +9,8 @@ import type { Refresher } from '#gateway/session/refresh.ts'
 import { isStranger, type Session } from '#gateway/session/session.ts'
 import type { AnyCall, ReadCall, WriteCall } from './call.ts'
 import { fillDefaults } from './defaults.ts'
-import { type Outcome, toError, toUserErrors } from './refusal.ts'
+import type { MissingCalls } from './limits.ts'
+import { isOfNoCall, type Outcome, toError, toUserErrors } from './refusal.ts'
 import { createSender, type SenderDependencies } from './sender.ts'
 import { type Reply, toPath } from './transport.ts'
 
@@ -32,12 +33,21 @@ export type Rest = {
   require<Schema extends z.ZodType>(call: ReadCall<Schema>): Promise<z.output<Schema>>
   /** Refusals by a rule are data; anything worse is thrown. */
   write<Schema extends z.ZodType>(call: WriteCall<Schema>): Promise<Outcome<z.output<Schema>>>
+  /**
+   * As `write`, for a call beside the specification's: null when the back end has no such call,
+   * which is then remembered for a while.
+   */
+  attempt<Schema extends z.ZodType>(
+    call: WriteCall<Schema>,
+  ): Promise<Outcome<z.output<Schema>> | null>
   /** As `write`, for what no rule refuses: a refusal is thrown too. */
   complete<Schema extends z.ZodType>(call: WriteCall<Schema>): Promise<z.output<Schema>>
 }
 
 export type RestDependencies = SenderDependencies & {
   cache: GatewayCache | null
+  /** Calls that the back end has turned out not to have. */
+  missing: MissingCalls
   /** Check large bodies too: for development against a back end one does not trust yet. */
   isStrict: boolean
 }
@@ -89,7 +99,8 @@ export function createRest(
     return reply
   }
 
-  return () => open({ session, refresher: dependencies.refresher, find, submit, settle })
+  const { refresher, missing } = dependencies
+  return () => open({ session, refresher, missing, find, submit, settle })
 }
 
 type AnyReadCall = ReadCall<z.ZodType>
@@ -97,12 +108,13 @@ type AnyReadCall = ReadCall<z.ZodType>
 type Connection = {
   session: Session
   refresher: Refresher
+  missing: MissingCalls
   find(call: AnyReadCall): Promise<Kept<unknown>>
   submit(call: AnyCall): Promise<Reply>
   settle: ReturnType<typeof createSettle>
 }
 
-function open({ session, refresher, find, submit, settle }: Connection): Rest {
+function open({ session, refresher, missing, find, submit, settle }: Connection): Rest {
   let sharedUntilMs = Number.POSITIVE_INFINITY
   let isForStrangers = false
 
@@ -130,6 +142,16 @@ function open({ session, refresher, find, submit, settle }: Connection): Rest {
     return submit(call)
   }
 
+  function toOutcome<Schema extends z.ZodType>(
+    call: WriteCall<Schema>,
+    reply: Reply,
+  ): Outcome<z.output<Schema>> {
+    const userErrors = isSuccess(reply) ? null : toUserErrors(reply)
+    const { retryAfterSeconds } = reply
+    if (userErrors) return { ok: false, userErrors, retryAfterSeconds }
+    return { ok: true, value: settle(call, reply) }
+  }
+
   return {
     get session() {
       keepUntil(0)
@@ -149,11 +171,15 @@ function open({ session, refresher, find, submit, settle }: Connection): Rest {
       return value
     },
     async write(call) {
+      return toOutcome(call, await change(call))
+    },
+    async attempt(call) {
+      const name = call.segments.join('/')
+      if (missing.has(name)) return null
       const reply = await change(call)
-      const userErrors = isSuccess(reply) ? null : toUserErrors(reply)
-      const { retryAfterSeconds } = reply
-      if (userErrors) return { ok: false, userErrors, retryAfterSeconds }
-      return { ok: true, value: settle(call, reply) }
+      if (!isOfNoCall(reply)) return toOutcome(call, reply)
+      missing.add(name)
+      return null
     },
     async complete(call) {
       return settle(call, await change(call))

@@ -37,3 +37,16 @@ export function createRetryBudget(max = 10) {
 }
 
 export type RetryBudget = ReturnType<typeof createRetryBudget>
+
+const missingMs = 60_000
+
+/** Calls that a back end has answered not to have: asked for again after a minute. */
+export function createMissingCalls(now = Date.now) {
+  const untilMs = new Map<string, number>()
+  return {
+    has: (name: string) => now() < (untilMs.get(name) ?? 0),
+    add: (name: string) => void untilMs.set(name, now() + missingMs),
+  }
+}
+
+export type MissingCalls = ReturnType<typeof createMissingCalls>

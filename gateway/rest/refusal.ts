@@ -23,6 +23,11 @@ export function toUserErrors(reply: Reply): UserError[] | null {
   return fields.map((each) => toUserError(each, { code, message }))
 }
 
+/** Whether the back end has no such call: one that it has names the field whose thing is absent. */
+export function isOfNoCall(reply: Reply): boolean {
+  return [404, 405, 501].includes(reply.status) && read(reply).fields.length === 0
+}
+
 /** One refusal of a body; `otherwise` stands in for what the back end did not say as agreed. */
 export function toUserError(
   { code, message, field }: z.infer<typeof Refusal>,
