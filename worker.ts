@@ -74,6 +74,7 @@ const gateway = createGateway({
   ...(settings.DATA_CACHE && { cache: createGatewayCache() }),
   loadGraphiql: (settings.GRAPHIQL ?? isLocal) ? loadGraphiql : null,
   hasIntrospection: settings.INTROSPECTION ?? isLocal,
+  isStrict: import.meta.env.DEV,
 })
 
 /** For cookies that only https carries, and for a developer's machine. */

@@ -32,8 +32,8 @@ export type GatewayOptions = {
   logger?: Logger
   /** Of one call to the back end. */
   timeoutMs?: number
-  /** Check whole catalogue bodies against the contract, see rest/client.ts. */
-  isStrict?: boolean
+  /** Check large bodies against the contract too, see rest/client.ts. */
+  isStrict: boolean
 }
 
 /** What an operation came to. `data` is null when nothing could be answered at all. */
@@ -76,7 +76,7 @@ export type Gateway = {
 
 /** Made once per isolate, from finished things; reads no environment. */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { logger = consoleLogger, timeoutMs = 2500, isStrict = false, cache = null } = options
+  const { logger = consoleLogger, timeoutMs = 2500, cache = null } = options
   const dependencies: RestDependencies = {
     upstream: { fetch: options.fetch, baseUrl: options.baseUrl },
     refresher: options.refresher,
@@ -85,7 +85,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     retries: createRetryBudget(),
     logger,
     timeoutMs,
-    isStrict,
+    isStrict: options.isStrict,
   }
   const clients = new WeakMap<Session, () => Rest>()
 

@@ -48,7 +48,7 @@ export type RestDependencies = SenderDependencies & {
   cache: GatewayCache | null
   /** Calls that the back end has turned out not to have. */
   missing: MissingCalls
-  /** Check large bodies too: for development against a back end one does not trust yet. */
+  /** Check large bodies too: in development, where the back end may not hold the contract yet. */
   isStrict: boolean
 }
 
