@@ -97,7 +97,7 @@ query Checkout {
 # variables. The same key with the same input answers the same order, however often it is sent.
 mutation OrderCreate(
   $idempotencyKey: String! = "graphiql-1"
-  $cartVersion: String! = "1"
+  $cartVersion: String! = "2"
   $total: SafeInt! = 54700
   $shopId: ID! = "moskva-1"
 ) {

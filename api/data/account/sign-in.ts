@@ -143,11 +143,14 @@ function prepareMerge(db: Database, guestId: string, userId: string): D1Prepared
           is_city_confirmed = max(users.is_city_confirmed, g.is_city_confirmed)
         FROM users g
         WHERE users.id = ${userId} AND g.id = ${guestId} AND g.is_city_confirmed = 1`,
-    sql`UPDATE users SET cart_version = cart_version + 1,
-          promo_code = coalesce((SELECT promo_code FROM users WHERE id = ${guestId}), promo_code)
-        WHERE id = ${userId} AND EXISTS (SELECT 1 FROM cart_items WHERE user_id = ${guestId}
-          UNION ALL SELECT 1 FROM cart_later_items WHERE user_id = ${guestId}
-          UNION ALL SELECT 1 FROM users WHERE id = ${guestId} AND promo_code IS NOT NULL)`,
+    // To the browser it is one cart that has changed: its version must not fall.
+    sql`UPDATE users SET cart_version = max(users.cart_version, g.cart_version) + 1,
+          promo_code = coalesce(g.promo_code, users.promo_code)
+        FROM users g
+        WHERE users.id = ${userId} AND g.id = ${guestId} AND (
+          g.cart_version > users.cart_version OR g.promo_code IS NOT NULL
+          OR EXISTS (SELECT 1 FROM cart_items WHERE user_id = ${guestId}
+            UNION ALL SELECT 1 FROM cart_later_items WHERE user_id = ${guestId}))`,
     sql`UPDATE users SET merged_into = ${userId}, promo_code = NULL WHERE id = ${guestId}`,
     ...moved.map((table) => sql`DELETE FROM ${table} WHERE user_id = ${guestId}`),
   ].map((statement) => prepare(db, statement))

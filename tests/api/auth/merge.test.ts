@@ -46,3 +46,22 @@ test('an account keeps its promo code when the guest has none', async () => {
   const { body } = await api.request('/cart', { token, body: {} })
   expect(body.promoCode).toMatchObject({ code: 'OLD', refusal: null })
 })
+
+test('the version of a cart does not fall when its guest signs in', async () => {
+  const api = await createTestApi()
+  await createAccount(api)
+  const guest = await api.guest()
+  const set = (quantity: number) =>
+    api.request('/cart/set', {
+      token: guest.token,
+      body: { short: true, productId: 'screw-35', quantity },
+    })
+  for (const quantity of [10, 20, 30, 40]) await set(quantity)
+  const { body: before } = await set(0)
+
+  const { token } = await api.signIn(phone, guest)
+
+  const { body: after } = await api.request('/cart', { token, body: { short: true } })
+  expect(Number(after.version)).toBeGreaterThan(Number(before.version))
+  expect(after.items).toHaveLength(2)
+})
