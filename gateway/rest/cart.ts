@@ -118,6 +118,7 @@ export function addCartItem(
   return change(rest, ['cart', 'add'], wish)
 }
 
+/** What a line shall be; what is null stays as it is. */
 type CartItemWish = {
   productId: string
   quantity?: number | null | undefined
@@ -126,59 +127,50 @@ type CartItemWish = {
   unit?: string | null | undefined
 }
 
-/** Sets the line of a product: what is null stays, a quantity of 0 removes it. */
-export async function updateCartItem(
-  rest: Rest,
-  { productId, quantity, ...marks }: CartItemWish,
-): Promise<CartChange> {
-  const set = Object.entries({ quantity, ...marks }).filter(([, value]) => value != null)
-  const body = { productId, ...Object.fromEntries(set) }
+/** Sets the line of a product: a quantity of 0 removes it, and an absent one is made. */
+export async function updateCartItem(rest: Rest, wish: CartItemWish): Promise<CartChange> {
+  const body = Object.fromEntries(Object.entries(wish).filter(([, value]) => value != null))
   const outcome = await rest.attempt(toCall(['cart', 'set'], body))
   if (outcome) return toCartChange(rest, outcome.ok ? { cart: outcome.value } : outcome)
-  return updateBySpecification(rest, productId, quantity ?? null)
+  return updateBySpecification(rest, wish)
 }
 
-const unsupported: UserError = {
+/** The same by the calls of the specification, which know lines by their own ids. */
+async function updateBySpecification(rest: Rest, wish: CartItemWish): Promise<CartChange> {
+  const { productId, quantity, isTicked, note, unit } = wish
+  const isSaid = isTicked !== false && note == null && unit == null
+  if (quantity == null || !isSaid) return toCartChange(rest, { userErrors: [unsaid] })
+  if (quantity === 0) return removeBySpecification(rest, [productId])
+  const { items } = await findCartShort(rest)
+  const item = items.find(({ product }) => product.id === productId)
+  return item
+    ? change(rest, ['cart', item.id, 'quantity'], { quantity })
+    : addCartItem(rest, { productId, quantity })
+}
+
+/** Of ticks, notes and units, which the specification has no words for. */
+const unsaid: UserError = {
   code: 'NOT_FOUND',
-  message: toMessage('NOT_FOUND'),
+  message: 'В\u00a0этом магазине так сделать нельзя',
   field: [],
 }
 
-/** As `updateCartItem`, by the calls of the specification, which know lines by their own ids. */
-async function updateBySpecification(
-  rest: Rest,
-  productId: string,
-  quantity: number | null,
-): Promise<CartChange> {
-  // It has neither ticks nor notes nor units.
-  if (quantity === null) return toCartChange(rest, { userErrors: [unsupported] })
-  const cart = await findCartShort(rest)
-  const item = cart.items.find(({ product }) => product.id === productId)
-  if (quantity > 0) {
-    return item
-      ? change(rest, ['cart', item.id, 'quantity'], { quantity })
-      : addCartItem(rest, { productId, quantity })
-  }
-  return item
-    ? change(rest, ['cart', 'remove'], { itemIds: [item.id] })
-    : toCartChange(rest, { cart })
+/** Removes the lines of products; those that have none are left out. */
+export function removeCartItems(rest: Rest, productIds: readonly string[]): Promise<CartChange> {
+  const [productId, ...others] = productIds
+  return productId !== undefined && others.length === 0
+    ? updateCartItem(rest, { productId, quantity: 0 })
+    : removeBySpecification(rest, productIds)
 }
 
-/** Removes the lines of products; those that have none are left out. */
-export async function removeCartItems(
+async function removeBySpecification(
   rest: Rest,
   productIds: readonly string[],
 ): Promise<CartChange> {
-  const [productId, ...others] = productIds
-  if (productId !== undefined && others.length === 0) {
-    return updateCartItem(rest, { productId, quantity: 0 })
-  }
   const cart = await findCartShort(rest)
-  const itemIds = cart.items
-    .filter(({ product }) => productIds.includes(product.id))
-    .map(({ id }) => id)
-  if (itemIds.length === 0) return toCartChange(rest, { cart })
-  return change(rest, ['cart', 'remove'], { itemIds })
+  const lines = cart.items.filter(({ product }) => productIds.includes(product.id))
+  if (lines.length === 0) return toCartChange(rest, { cart })
+  return change(rest, ['cart', 'remove'], { itemIds: lines.map(({ id }) => id) })
 }
 
 /** Changes the lines of products; those that have none are left out. */

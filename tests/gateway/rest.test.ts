@@ -111,27 +111,6 @@ test('a refused change says why and answers the cart as it stands', async () => 
   })
 })
 
-test('a line is set by its product: made, changed, removed by zero', async () => {
-  const { createBrowser } = createTestGateway()
-  const browser = createBrowser()
-  const set = async (quantity: number) => {
-    const { data } = await browser.ask(`mutation {
-      cartItemUpdate(input: { productId: "glue", quantity: ${quantity} }) {
-        cart { items { quantity } }
-        userErrors { code }
-      }
-    }`)
-    return data
-  }
-
-  const answers = [await set(3), await set(1), await set(0), await set(0)]
-
-  const carts = [[{ quantity: 3 }], [{ quantity: 1 }], [], []]
-  expect(answers).toEqual(
-    carts.map((items) => ({ cartItemUpdate: { cart: { items }, userErrors: [] } })),
-  )
-})
-
 test.each([
   [-1, 'Количество не бывает меньше нуля'],
   [1.234, 'Не более двух знаков после запятой'],

@@ -6,10 +6,11 @@ import { accept, decline, type Outcome, type Refusal } from '#api/data/outcome.t
 import { prepare, sql } from '#api/data/sql.ts'
 import { snap, toHundredths } from '#schema/quantity.ts'
 import { formatGenitive } from './amount-words.ts'
-import { absentLine, type CartState, cartLimit, findCart } from './cart.ts'
+import { absentLine, type CartState, cartLimit } from './cart.ts'
 import { removeCartItems } from './cart-item.ts'
 import { toMost } from './cart-max.ts'
 import {
+  changeCart,
   changeLines,
   findPlaces,
   type LineChange,
@@ -100,7 +101,7 @@ async function changeLine(
     const places = await findPlaces(db, session, [productId])
     const outcome = decide(places.get(productId))
     if (!outcome.ok) return outcome
-    if (!outcome.value) return accept(await findCart(db, session, now))
+    if (!outcome.value) return accept((await changeCart(db, session, now, [])).cart)
     const cart = await writeLine(db, session, now, outcome.value)
     if (cart) return accept(cart)
   }
