@@ -1,7 +1,7 @@
 /** How lines of a cart are written, and read as they are after that. */
 
 import type { Database, Session } from '#api/context.ts'
-import { stockOf } from '#api/data/catalogue/card.ts'
+import { cityPrices, joinCityPrice, stockOf } from '#api/data/catalogue/card.ts'
 import { integer, json, prepare, type Sql, sql } from '#api/data/sql.ts'
 import { changeOwn } from '#api/data/user-write.ts'
 import { snap } from '#schema/quantity.ts'
@@ -90,8 +90,7 @@ export async function findPlaces(
   const { results } = await prepare(
     db,
     sql`SELECT u.cart_version AS version, p.id AS product_id, p.unit, p.units, p.step, p.min,
-        coalesce(city.price_minor, p.price_minor) AS price_minor,
-        iif(city.product_id IS NULL, p.old_price_minor, city.old_price_minor) AS old_price_minor,
+        ${cityPrices},
         p.weight_grams, p.volume_cubic_cm,
         iif(p.is_hidden, 0, ${stockOf(cityId)}) AS stock,
         (SELECT count(*) FROM cart_items WHERE user_id = u.id) AS line_count,
@@ -99,7 +98,7 @@ export async function findPlaces(
       FROM users u
       CROSS JOIN json_each(${json(productIds)}) wanted
       CROSS JOIN products p ON p.id = wanted.value
-      LEFT JOIN prices city ON city.product_id = p.id AND city.city_id = ${cityId}
+      ${joinCityPrice(cityId)}
       LEFT JOIN cart_items i ON i.user_id = u.id AND i.product_id = p.id
       WHERE u.id = ${userId} LIMIT ${cartLimit}`,
   ).all<Place>()

@@ -1,5 +1,5 @@
 import type { Database } from '#api/context.ts'
-import { stockOf, toBreaks } from '#api/data/catalogue/card.ts'
+import { cityPrices, joinCityPrice, stockOf, toBreaks } from '#api/data/catalogue/card.ts'
 import type { Load } from '#api/data/delivery/truck.ts'
 import type { Outcome } from '#api/data/outcome.ts'
 import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
@@ -122,12 +122,10 @@ export const cartQueries = ({ userId, cityId }: Owner): Sql[] => [
   sql`SELECT i.id, i.product_id, i.quantity, i.price_minor AS was_minor, i.is_ticked, i.note,
       i.unit AS counted_unit,
       p.code, p.name, p.pictures -> '$[0]' AS picture, p.unit, p.step, p.min, p.weight_grams,
-      p.volume_cubic_cm, coalesce(city.price_minor, p.price_minor) AS price_minor,
-      iif(city.product_id IS NULL, p.old_price_minor, city.old_price_minor)
-        AS old_price_minor, p.price_minor AS base_minor, p.price_breaks,
+      p.volume_cubic_cm, ${cityPrices}, p.price_minor AS base_minor, p.price_breaks,
       iif(p.is_hidden, 0, ${stockOf(cityId)}) AS stock
     FROM cart_items i JOIN products p ON p.id = i.product_id
-    LEFT JOIN prices city ON city.product_id = p.id AND city.city_id = ${cityId}
+    ${joinCityPrice(cityId)}
     WHERE i.user_id = ${userId} ORDER BY i.position, i.id LIMIT ${cartLimit}`,
   promoCodeQuery(userId),
 ]

@@ -56,8 +56,7 @@ export function cardQuery(wanted: Sql, cityId: string): Sql {
       b.id AS brand_id, b.slug AS brand_slug, b.name AS brand_name,
       c.id AS category_id, c.slug AS category_slug, c.name AS category_name,
       p.pictures -> '$[0]' AS picture,
-      coalesce(city.price_minor, p.price_minor) AS price_minor,
-      iif(city.product_id IS NULL, p.old_price_minor, city.old_price_minor) AS old_price_minor,
+      ${cityPrices},
       p.price_minor AS base_minor, p.price_breaks,
       coalesce(p.new_until > strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), 0) AS is_new,
       iif(p.is_hidden, 0, ${stockOf(cityId)}) AS stock,
@@ -70,9 +69,18 @@ export function cardQuery(wanted: Sql, cityId: string): Sql {
     CROSS JOIN products p ON p.id = wanted.id
     CROSS JOIN categories c ON c.id = p.category_id
     LEFT JOIN brands b ON b.id = p.brand_id
-    LEFT JOIN prices city ON city.product_id = p.id AND city.city_id = ${cityId}
+    ${joinCityPrice(cityId)}
     ORDER BY wanted.position`
 }
+
+/** What product `p` costs in the city of `joinCityPrice`, where some have a price of their own. */
+export const cityPrice = sql`coalesce(city.price_minor, p.price_minor) AS price_minor`
+
+export const cityPrices = sql`${cityPrice},
+  iif(city.product_id IS NULL, p.old_price_minor, city.old_price_minor) AS old_price_minor`
+
+export const joinCityPrice = (cityId: string) =>
+  sql`LEFT JOIN prices city ON city.product_id = p.id AND city.city_id = ${cityId}`
 
 /** When product `p` is expected in a city: its own day, else that of the product; never past. */
 function restockDateOf(cityId: string): Sql {
@@ -81,7 +89,7 @@ function restockDateOf(cityId: string): Sql {
 }
 
 /** What the shops of a city have of product `p`, hundredths. */
-export function stockOf(cityId: string): Sql {
+export function stockOf(cityId: string | Sql): Sql {
   return sql`coalesce((SELECT sum(s.quantity) FROM stocks s
     WHERE s.city_id = ${cityId} AND s.product_id = p.id), 0)`
 }

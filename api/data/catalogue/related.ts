@@ -4,7 +4,7 @@ import type { Database } from '#api/context.ts'
 import { readAll, type Sql, sql } from '#api/data/sql.ts'
 import type { ProductCard } from '#schema/rest/product.ts'
 import type { AlsoBuyList, CategoryChains, RelatedList } from '#schema/rest/related.ts'
-import { type CardRow, cardQuery, stockOf, toCard } from './card.ts'
+import { type CardRow, cardQuery, cityPrice, joinCityPrice, stockOf, toCard } from './card.ts'
 import { idOf, pathQuery } from './product.ts'
 
 type Found<Value> = { isCityKnown: boolean; value: Value | null }
@@ -131,21 +131,21 @@ function departmentQuery(cityId: string, key: string, isBrandFirst: boolean): Sq
 function similarQuery(cityId: string, key: string): Sql {
   return sql`WITH own AS MATERIALIZED (
       SELECT p.id, p.category_id, p.feed_id, p.group_id, coalesce(p.price_minor, 0) AS base_minor,
-        coalesce(city.price_minor, p.price_minor) AS price_minor,
+        ${cityPrice},
         (SELECT count(*) FROM product_attributes WHERE product_id = p.id) AS value_count
-      FROM products p LEFT JOIN prices city ON city.product_id = p.id AND city.city_id = ${cityId}
+      FROM products p ${joinCityPrice(cityId)}
       WHERE p.id = ${idOf(key)}),
     near AS MATERIALIZED (SELECT * FROM (${nearestQuery(sql`>=`, sql`ASC`)})
       UNION ALL SELECT * FROM (${nearestQuery(sql`<`, sql`DESC`)})),
     ranked AS MATERIALIZED (
       SELECT p.id, p.popularity, ${isInStock(cityId)} AS is_in_stock,
-        coalesce(city.price_minor, p.price_minor) AS price_minor, own.price_minor AS own_minor,
+        ${cityPrice}, own.price_minor AS own_minor,
         (SELECT count(*) FROM product_attributes mine
           JOIN product_attributes its ON its.product_id = p.id
             AND its.attribute_id = mine.attribute_id AND its.value = mine.value
           WHERE mine.product_id = own.id) * 1.0 / max(1, own.value_count) AS shared
       FROM near CROSS JOIN own JOIN products p ON p.id = near.id
-      LEFT JOIN prices city ON city.product_id = p.id AND city.city_id = ${cityId})
+      ${joinCityPrice(cityId)})
     SELECT id, row_number() OVER (ORDER BY is_in_stock DESC,
       shared - coalesce(abs(price_minor - own_minor) * 1.0 / max(price_minor, own_minor), 1) DESC,
       popularity DESC, id) AS position

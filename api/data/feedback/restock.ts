@@ -103,9 +103,7 @@ export async function takeRestocked(db: Database): Promise<Restocked[]> {
     sql`DELETE FROM restocks WHERE (user_id, product_id, city_id) IN (
         SELECT r.user_id, r.product_id, r.city_id FROM restocks r
         JOIN products p ON p.id = r.product_id AND p.is_hidden = 0
-        WHERE coalesce((SELECT sum(s.quantity) FROM stocks s
-            WHERE s.city_id = r.city_id AND s.product_id = r.product_id), 0)
-          >= (p.min + p.step - 1) / p.step * p.step
+        WHERE ${stockOf(sql`r.city_id`)} >= (p.min + p.step - 1) / p.step * p.step
         ORDER BY r.created_at LIMIT ${toldMax})
       RETURNING user_id, product_id, city_id, phone, created_at,
         (SELECT name FROM products WHERE products.id = product_id) AS name,

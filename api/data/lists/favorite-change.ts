@@ -1,6 +1,7 @@
 /** Changes of the favorites. What is removed can be taken back for thirty days. */
 
 import type { Database, Session } from '#api/context.ts'
+import { cityPrice, joinCityPrice } from '#api/data/catalogue/card.ts'
 import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
 import { changeOwn } from '#api/data/user-write.ts'
@@ -137,9 +138,9 @@ function hasRoom(userId: string, kind: FavoriteKind, wanted: Sql): Sql {
 function knownQuery({ cityId }: Session, kind: FavoriteKind, ids: string[]): Sql {
   const wanted = sql`(SELECT DISTINCT value FROM json_each(${json(ids)})) wanted`
   if (kind === 'PRODUCT') {
-    return sql`SELECT p.id, coalesce(city.price_minor, p.price_minor) AS price_minor FROM ${wanted}
+    return sql`SELECT p.id, ${cityPrice} FROM ${wanted}
       JOIN products p ON p.id = wanted.value
-      LEFT JOIN prices city ON city.product_id = p.id AND city.city_id = ${cityId}`
+      ${joinCityPrice(cityId)}`
   }
   const table = kind === 'BRAND' ? sql`brands` : sql`categories`
   return sql`SELECT known.id, NULL AS price_minor FROM ${wanted}

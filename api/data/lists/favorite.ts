@@ -2,7 +2,15 @@
 
 import type { Database, Session } from '#api/context.ts'
 import { type BrandRow, brandTilesQuery, toBrandTile } from '#api/data/catalogue/brand-tile.ts'
-import { type CardRow, cardQuery, stockOf, toCard, wantedIds } from '#api/data/catalogue/card.ts'
+import {
+  type CardRow,
+  cardQuery,
+  cityPrices,
+  joinCityPrice,
+  stockOf,
+  toCard,
+  wantedIds,
+} from '#api/data/catalogue/card.ts'
 import { type NodeRow, toNode } from '#api/data/catalogue/category.ts'
 import { toPage } from '#api/data/catalogue/listing.ts'
 import { orderOf, type SortChoice } from '#api/data/catalogue/sort.ts'
@@ -69,11 +77,10 @@ function goodsOf({ userId, cityId }: Session, { categoryId }: Choice): Sql {
         WHERE product_id = p.id AND category_id = ${categoryId})`
     : sql`true`
   return sql`SELECT p.id, p.popularity, p.name_key, p.created_at, f.created_at AS added_at,
-      coalesce(city.price_minor, p.price_minor) AS price_minor,
-      iif(city.product_id IS NULL, p.old_price_minor, city.old_price_minor) AS old_price_minor,
+      ${cityPrices},
       p.is_hidden = 0 AND ${stockOf(cityId)} / p.step * p.step >= p.min AS is_in_stock
     FROM favorites f JOIN products p ON p.id = f.item_id
-    LEFT JOIN prices city ON city.product_id = p.id AND city.city_id = ${cityId}
+    ${joinCityPrice(cityId)}
     WHERE f.user_id = ${userId} AND f.kind = 'PRODUCT' AND f.removed_at IS NULL
       AND ${inCategory}`
 }
