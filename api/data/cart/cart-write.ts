@@ -28,7 +28,7 @@ export const chosenLines = (userId: string, { itemIds = [], productIds = [] }: L
   sql`user_id = ${userId} AND (id IN (SELECT value FROM json_each(${json(itemIds)}))
     OR product_id IN (SELECT value FROM json_each(${json(productIds)})))`
 
-/** A cart that somebody may have read is another one from here on. */
+/** Makes older every answer that told the cart before the change. */
 export const bumpIf = (userId: string, condition: Sql) => sql`UPDATE users
   SET cart_version = cart_version + 1 WHERE id = ${userId} AND ${condition}`
 

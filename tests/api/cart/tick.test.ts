@@ -52,6 +52,20 @@ test('a tick changes the version once, and the same tick again changes nothing',
   expect((await tick(['tile-white'], true)).body.version).not.toBe(first.body.version)
 })
 
+test('lines are named by their products as well, and one of both must be', async () => {
+  const api = await createTestApi()
+  const guest = await api.guest()
+  const { idOf } = await createFullCart(api, guest)
+  const tick = (lines: object) =>
+    api.request('/cart/tick', { token: guest.token, body: { ...lines, isTicked: false } })
+
+  const { body } = await tick({ itemIds: [idOf('screw-35')], productIds: ['tile-white', 'none'] })
+  const nameless = await tick({})
+
+  expect(ticked(body.items)).toEqual(['cement-m500'])
+  expect(nameless.status).toBe(400)
+})
+
 test('another quantity keeps the tick as it is; putting in once more ticks', async () => {
   const api = await createTestApi()
   const guest = await api.guest()
