@@ -1,11 +1,14 @@
 /** Rules of the normalised cache: what has an identity, and what a mutation changes at once. */
 import {
+  type Cache,
   cacheExchange,
   type Data,
   type KeyingConfig,
   type OptimisticMutationConfig,
+  type UpdateResolver,
 } from '@urql/exchange-graphcache'
 import { idless, inParent, ofTheirParents } from './keys.ts'
+import { cartKey } from './optimistic/cached-line.ts'
 import {
   optimisticCartFill,
   optimisticCartItemRemove,
@@ -17,8 +20,8 @@ import {
   optimisticFavoriteAdd,
   optimisticFavoriteClear,
   optimisticFavoriteRemove,
+  viewerKey,
 } from './optimistic/mark.ts'
-import { createCartWatch, forgetCart } from './short-cart.ts'
 
 const bySlug = ({ slug }: Data) => (typeof slug === 'string' ? slug : null)
 
@@ -49,41 +52,43 @@ const optimistic: OptimisticMutationConfig = {
 export const addOptimistic = (rules: OptimisticMutationConfig) => Object.assign(optimistic, rules)
 
 /** A fresh cache; one lives as long as the tab. */
-export function createCache() {
-  const watchCart = createCartWatch()
-  const forget = forgetCart(watchCart)
-  return cacheExchange({
+export const createCache = () =>
+  cacheExchange({
     keys,
     optimistic,
     updates: {
-      Query: {
-        viewer: ({ viewer }, _args, cache) => watchCart(Object(viewer).cart, cache),
-      },
+      Cart: { version: createCartWatch() },
       Mutation: {
-        cartFill: forget,
-        cartItemAdd: forget,
-        cartItemUpdate: forget,
-        cartItemKeep: forget,
-        cartItemNote: forget,
-        cartItemRemove: forget,
-        cartItemTick: forget,
-        cartItemLater: forget,
-        cartItemReplace: forget,
-        cartLaterFill: forget,
-        cartLaterRemove: forget,
-        cartLaterReturn: forget,
-        cartPromoCodeApply: forget,
-        cartPromoCodeRemove: forget,
         // The answer carries the new user, city and cart; whatever else the guest's session had
         // asked (orders, the checkout, what was viewed) must be asked anew.
-        phoneSignIn({ phoneSignIn }, _args, cache) {
-          const answered = Object(Object(phoneSignIn).viewer)
-          watchCart(answered.cart, cache)
-          for (const { fieldName, fieldKey } of cache.inspectFields('Viewer:me')) {
-            if (!(fieldName in answered)) cache.invalidate('Viewer:me', fieldKey)
-          }
-        },
+        phoneSignIn: ({ phoneSignIn }, _args, cache) =>
+          forgetUntold(cache, viewerKey, Object(phoneSignIn).viewer),
       },
     },
   })
+
+/**
+ * A short answer of another cart than the last leaves weights, discounts and the lines' own sums
+ * behind: what it did not tell is unknown from then on, so that no page shows both together.
+ */
+function createCartWatch(): UpdateResolver {
+  let known: { version?: unknown; amountMinor?: unknown } = {}
+  return (cart, _args, cache, { optimistic: isGuess }) => {
+    if (isGuess) return
+    const { version, total = known } = Object(cart)
+    const { amountMinor } = Object(total)
+    if (version === known.version && amountMinor === known.amountMinor) return
+    known = { version, amountMinor }
+    forgetUntold(cache, cartKey, cart)
+    forgetFields(cache, viewerKey, (field) => field === 'checkout')
+  }
+}
+
+const forgetUntold = (cache: Cache, key: string, told: unknown) =>
+  forgetFields(cache, key, (field) => !(field in Object(told)))
+
+function forgetFields(cache: Cache, key: string, isForgotten: (field: string) => boolean) {
+  for (const { fieldName, fieldKey } of cache.inspectFields(key)) {
+    if (isForgotten(fieldName)) cache.invalidate(key, fieldKey)
+  }
 }

@@ -17,13 +17,6 @@ async function load(): Promise<typeof transport> {
   }
 }
 
-/** Parts of answers that came through the cache: it need not be given them again. */
-const cached = new WeakSet<object>()
-
-function listParts(answer: unknown): object[] {
-  return Object.values(Object(answer)).filter((part) => typeof part === 'object' && part !== null)
-}
-
 type Policy = 'cache-first' | 'network-only'
 
 /** Asks the cache, then the gateway; `network-only` when the answer must be fresh. */
@@ -32,24 +25,34 @@ export async function ask<Result, Variables>(
   variables: Variables,
   requestPolicy: Policy = 'cache-first',
 ): Promise<Result> {
-  const loaded = await load()
-  return know(await loaded.ask(document, variables, requestPolicy))
+  return (await load()).ask(document, variables, requestPolicy)
 }
-
-/** An answer that came through the cache. */
-function know<Answer>(answer: Answer): Answer {
-  for (const part of listParts(answer)) cached.add(part)
-  return answer
-}
-
-const isKnown = (data: unknown) => listParts(data).some((part) => cached.has(part))
 
 /** What the cache holds of the answer now; null unless it is all of it. */
 export async function recall<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
 ): Promise<Result | null> {
-  return know((await load()).recall(document, variables))
+  return (await load()).recall(document, variables)
+}
+
+/** What a page shows at once, being asked anew behind it; null when it must wait for an answer. */
+export async function recallPage<Result, Variables>(
+  document: TypedDocumentString<Result, Variables>,
+  variables: Variables,
+): Promise<Result | null> {
+  const known = await recall(document, variables)
+  if (known !== null) void quietly(() => ask(document, variables, 'network-only'))
+  return known
+}
+
+/** A failure leaves what is shown. */
+export async function quietly(question: () => Promise<unknown>): Promise<void> {
+  try {
+    await question()
+  } catch (error) {
+    if (!(error instanceof StorefrontError)) throw error
+  }
 }
 
 export const browserStorefront: Storefront = {
@@ -71,11 +74,10 @@ export async function seed(
   variables: object,
   data: unknown,
 ): Promise<void> {
-  if (isKnown(data)) return
   try {
     const loaded = await load()
     await idle()
-    await loaded.seed(document.toString(), variables, data)
+    loaded.seed(document.toString(), variables, data)
   } catch {
     // Without the transport there is no cache to fill.
   }
@@ -95,7 +97,7 @@ export function watch<Result>(
   const start = async () => {
     try {
       const loaded = await load()
-      if (initial !== null && !isKnown(initial)) await loaded.seed(document, variables, initial)
+      if (initial !== null) loaded.seed(document, variables, initial)
       if (isStopped) return
       stop = loaded.watch<Result>(document, variables, notify)
     } catch (error) {

@@ -1,32 +1,39 @@
 /** A shop of one cart behind `fetch`, for tests of the client and its exchanges. */
+import { onTestFinished, vi } from 'vitest'
+import { pipe, subscribe } from 'wonka'
+import { createClient, runMutation } from './urql.ts'
 
 const cartFields = `
-  __typename id count total { __typename amountMinor }
+  __typename id version count total { __typename amountMinor }
   items { __typename id quantity isTicked availability { __typename available quantity } product { __typename id } }
 `
-export const ViewerQuery = `query ViewerState { viewer { __typename cart { ${cartFields} } } }`
-export const VersionQuery =
-  'query ViewerState { viewer { __typename cart { __typename id version } } }'
-export const Update = `mutation CartItemUpdate($input: CartItemUpdateInput!) {
+const viewerFields = `__typename user { __typename id } cart { ${cartFields} }`
+export const ViewerQuery = `query ViewerState { viewer { ${viewerFields} } }`
+/** Asks what changes do not answer, as the cart's own page does. */
+export const PageQuery = `query CartPage { viewer { __typename cart { ${cartFields} discount { __typename amountMinor } } } }`
+export const SignIn = `mutation PhoneSignIn {
+  __typename phoneSignIn { __typename viewer { ${viewerFields} } }
+}`
+const Update = `mutation CartItemUpdate($input: CartItemUpdateInput!) {
   __typename
   cartItemUpdate(input: $input) { __typename userErrors { __typename message } cart { ${cartFields} } }
 }`
-export const Remove = `mutation CartItemRemove($productIds: [ID!]!) {
+const Remove = `mutation CartItemRemove($productIds: [ID!]!) {
   __typename
   cartItemRemove(productIds: $productIds) { __typename userErrors { __typename message } cart { ${cartFields} } }
 }`
-export const Fill = `mutation CartFill($items: [CartFillItemInput!]!) {
+const Fill = `mutation CartFill($items: [CartFillItemInput!]!) {
   __typename
   cartFill(items: $items) {
     __typename items { __typename productId refusal { __typename message } }
     userErrors { __typename message } cart { ${cartFields} }
   }
 }`
-export const Tick = `mutation CartItemTick($productIds: [ID!]!, $isTicked: Boolean!) {
+const Tick = `mutation CartItemTick($productIds: [ID!]!, $isTicked: Boolean!) {
   __typename
   cartItemTick(productIds: $productIds, isTicked: $isTicked) { __typename userErrors { __typename message } cart { ${cartFields} } }
 }`
-export const TileQuery = `query Tile { product(slug: "tile", cityId: "msk") {
+const TileQuery = `query Tile { product(slug: "tile", cityId: "msk") {
   __typename id step min price { __typename amountMinor } availability { __typename quantity }
 } }`
 
@@ -51,15 +58,16 @@ const prices = new Map([
   ['glue', 54_900],
 ])
 
-type State = { lines: Map<string, number>; unticked: Set<string>; stock: number }
+type State = ReturnType<typeof createState>
 
-function toCart({ lines, unticked, stock }: State) {
+function toCart({ lines, unticked, stock, version }: State) {
   const sums = [...lines].map(([id, n]) =>
     unticked.has(id) ? 0 : ((prices.get(id) ?? 0) * n) / 100,
   )
   return {
     __typename: 'Cart',
     id: 'cart',
+    version: String(version),
     count: lines.size,
     total: toMoney(sums.reduce((sum, one) => sum + one, 0)),
     items: [...lines].map(([id, n]) => ({
@@ -77,77 +85,156 @@ function toCart({ lines, unticked, stock }: State) {
   }
 }
 
-/** A shop of one cart: tile at 1 249,50 ₽/m² in packs of 1.44, glue at 549 ₽ a bag. */
-export function createShop() {
-  const lines = new Map<string, number>()
-  const unticked = new Set<string>()
-  const calls: Call[] = []
-  const state = {
-    calls,
-    lines,
-    unticked,
+/** How the shop stands, and what it was asked to do. */
+function createState() {
+  return {
+    calls: [] as Call[],
+    lines: new Map<string, number>(),
+    unticked: new Set<string>(),
+    /** How long a request takes to come here, and its answer to come back. */
     latencyMs: 50,
+    backMs: 0,
     stock: 3000,
+    version: 1,
+    userId: 'guest-1',
+    /** The names of the documents it was sent. */
+    asked: [] as string[],
     isBroken: false,
     isRefusing: false,
   }
+}
 
-  const tick = ({ productIds, isTicked }: Record<string, unknown>) => {
-    const ids: string[] = Object(productIds)
-    calls.push({ field: isTicked ? 'tick' : 'untick', productIds: ids, quantity: 0 })
-    for (const id of state.isRefusing ? [] : ids) {
-      if (isTicked) unticked.delete(id)
-      else unticked.add(id)
-    }
-    const userErrors = state.isRefusing ? [{ __typename: 'UserError', message: 'Нельзя' }] : []
-    return { __typename: 'CartPayload', userErrors, cart: toCart(state) }
+type Variables = Record<string, unknown>
+
+const refuse = (message: string) => [{ __typename: 'UserError', message }]
+
+function tick(state: State, { productIds, isTicked }: Variables) {
+  const ids: string[] = Object(productIds)
+  state.calls.push({ field: isTicked ? 'tick' : 'untick', productIds: ids, quantity: 0 })
+  if (!state.isRefusing) state.version += 1
+  for (const id of state.isRefusing ? [] : ids) {
+    if (isTicked) state.unticked.delete(id)
+    else state.unticked.add(id)
   }
+  const userErrors = state.isRefusing ? refuse('Нельзя') : []
+  return { __typename: 'CartPayload', userErrors, cart: toCart(state) }
+}
 
-  const fill = ({ items }: Record<string, unknown>) => {
-    const wishes: { productId: string; quantity: number }[] = Object(items)
-    const productIds = wishes.map(({ productId }) => productId)
-    calls.push({ field: 'fill', productIds, quantity: 0 })
-    const outcomes = wishes.map(({ productId, quantity }) => {
-      const hundredths = Math.round(quantity * 100)
-      const isMore = hundredths > (lines.get(productId) ?? 0)
-      const isRefused = isMore && hundredths > state.stock
-      if (isMore && !isRefused) lines.set(productId, hundredths)
-      const refusal = isRefused ? { __typename: 'UserError', message: 'Товара не хватает' } : null
-      return { __typename: 'CartFillItem', productId, refusal }
-    })
-    const cart = toCart(state)
-    return { __typename: 'CartFillPayload', items: outcomes, userErrors: [], cart }
+function fill(state: State, { items }: Variables) {
+  const wishes: { productId: string; quantity: number }[] = Object(items)
+  const productIds = wishes.map(({ productId }) => productId)
+  state.version += 1
+  state.calls.push({ field: 'fill', productIds, quantity: 0 })
+  const outcomes = wishes.map(({ productId, quantity }) => {
+    const hundredths = Math.round(quantity * 100)
+    const isMore = hundredths > (state.lines.get(productId) ?? 0)
+    const isRefused = isMore && hundredths > state.stock
+    if (isMore && !isRefused) state.lines.set(productId, hundredths)
+    const refusal = isRefused ? refuse('Товара не хватает')[0] : null
+    return { __typename: 'CartFillItem', productId, refusal }
+  })
+  const cart = toCart(state)
+  return { __typename: 'CartFillPayload', items: outcomes, userErrors: [], cart }
+}
+
+/** Sets one line, or removes several. */
+function set(state: State, { input, productIds }: Variables) {
+  const { productId, quantity = 0 } = Object(input)
+  const ids: string[] = input ? [productId] : Object(productIds)
+  const hundredths = Math.round(quantity * 100)
+  state.calls.push({ field: input ? 'update' : 'remove', productIds: ids, quantity: hundredths })
+  const isRefused = hundredths > state.stock
+  if (!isRefused) state.version += 1
+  for (const id of isRefused ? [] : ids) {
+    if (hundredths === 0) state.lines.delete(id)
+    else state.lines.set(id, hundredths)
   }
+  const userErrors = isRefused ? refuse('Товара не хватает') : []
+  return { __typename: 'CartPayload', userErrors, cart: toCart(state) }
+}
 
-  const answer = (query: string, variables: Record<string, unknown>) => {
-    if (query.includes('query Tile')) return { product: tile }
-    if (query.includes('query ViewerState')) {
-      const version = query.includes('version') ? { version: String(calls.length) } : {}
-      return { viewer: { __typename: 'Viewer', cart: { ...toCart(state), ...version } } }
-    }
-    if (query.includes('cartFill')) return { cartFill: fill(variables) }
-    if (query.includes('cartItemTick')) return { cartItemTick: tick(variables) }
-    const { productId, quantity } = Object(variables.input)
-    const isUpdate = query.includes('cartItemUpdate')
-    const productIds: string[] = isUpdate ? [productId] : Object(variables).productIds
-    const hundredths = isUpdate ? Math.round(quantity * 100) : 0
-    calls.push({ field: isUpdate ? 'update' : 'remove', productIds, quantity: hundredths })
-    const isRefused = hundredths > state.stock
-    for (const id of isRefused ? [] : productIds) {
-      if (hundredths === 0) lines.delete(id)
-      else lines.set(id, hundredths)
-    }
-    const userErrors = isRefused ? [{ __typename: 'UserError', message: 'Товара не хватает' }] : []
-    const payload = { __typename: 'CartPayload', userErrors, cart: toCart(state) }
-    return { __typename: 'Mutation', [isUpdate ? 'cartItemUpdate' : 'cartItemRemove']: payload }
+function answer(state: State, query: string, variables: Variables) {
+  state.asked.push(/(?:query|mutation) (\w+)/.exec(query)?.[1] ?? '')
+  if (query.includes('query Tile')) return { product: tile }
+  const rest = query.includes('discount') && { discount: toMoney(state.version) }
+  const user = { __typename: 'User', id: state.userId }
+  const viewer = { __typename: 'Viewer', user, cart: { ...toCart(state), ...rest } }
+  if (query.includes('query ')) return { viewer }
+  if (query.includes('phoneSignIn')) {
+    return { __typename: 'Mutation', phoneSignIn: { __typename: 'SignInPayload', viewer } }
   }
+  if (query.includes('cartFill')) return { cartFill: fill(state, variables) }
+  if (query.includes('cartItemTick')) return { cartItemTick: tick(state, variables) }
+  const field = query.includes('cartItemUpdate') ? 'cartItemUpdate' : 'cartItemRemove'
+  return { __typename: 'Mutation', [field]: set(state, variables) }
+}
 
+/** A shop of one cart: tile at 1 249,50 ₽/m² in packs of 1.44, glue at 549 ₽ a bag. */
+function createShop() {
+  const state = createState()
   const fetch = async (_url: unknown, init?: { body?: unknown }) => {
     const { query, variables } = JSON.parse(String(init?.body))
     await new Promise((resolve) => setTimeout(resolve, state.latencyMs))
     if (state.isBroken) throw new TypeError('Failed to fetch')
-    const headers = { 'content-type': 'application/json' }
-    return new Response(JSON.stringify({ data: answer(query, variables) }), { headers })
+    const data = answer(state, query, variables)
+    await new Promise((resolve) => setTimeout(resolve, state.backMs))
+    return Response.json({ data })
   }
-  return { ...state, state, fetch }
+  return { calls: state.calls, lines: state.lines, state, fetch }
 }
+
+type Item = { product: { id: string }; quantity: number; isTicked: boolean }
+
+/** A tab that shows the cart and knows the tile, with its clock in the test's hands. */
+export async function openCart(fill: (lines: Map<string, number>) => void = () => {}) {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const shop = createShop()
+  fill(shop.lines)
+  vi.stubGlobal('fetch', shop.fetch)
+  const client = createClient()
+  const seen = { count: -1, total: -1, version: '', lines: [] as [string, number, boolean][] }
+  pipe(
+    client.query(ViewerQuery, {}),
+    subscribe(({ data }) => {
+      const cart = data?.viewer.cart
+      if (!cart) return
+      const items: Item[] = cart.items
+      Object.assign(seen, {
+        count: cart.count,
+        total: cart.total.amountMinor,
+        version: cart.version,
+        lines: items.map(({ product, quantity, isTicked }) => [product.id, quantity, isTicked]),
+      })
+    }),
+  )
+  pipe(
+    client.query(TileQuery, {}),
+    subscribe(() => {}),
+  )
+  await vi.advanceTimersByTimeAsync(100)
+  const change = (document: string, variables: object) =>
+    runMutation<Record<string, Payload>>(client, document, variables)
+  return {
+    shop,
+    client,
+    seen,
+    find: (productId: string) => seen.lines.find(([id]) => id === productId)?.[1],
+    set: (productId: string, quantity: number) =>
+      change(Update, { input: { productId, quantity } }),
+    remove: (productIds: string[]) => change(Remove, { productIds }),
+    fill: (items: { productId: string; quantity: number; isTicked?: boolean }[]) =>
+      change(Fill, { items }),
+    tick: (productIds: string[], isTicked: boolean) => change(Tick, { productIds, isTicked }),
+  }
+}
+
+type Payload = {
+  userErrors: { message: string }[]
+  items?: { productId: string; refusal: { message: string } | null }[]
+}
+
+/** The client hands an operation on in a microtask: before the next click or frame. */
+export const paint = () => vi.advanceTimersByTimeAsync(0)
+export const settle = () => vi.advanceTimersByTimeAsync(2000)

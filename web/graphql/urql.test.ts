@@ -1,7 +1,7 @@
 /** The browser's own client, with the network replaced at the fetch. */
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { TypedDocumentString } from '#web/generated/graphql/graphql.ts'
-import { freshMs } from './staleness.ts'
+import { freshMs } from './urql.ts'
 
 type Answer = { product: { __typename: 'Product'; id: string; price: number } }
 
@@ -38,7 +38,10 @@ async function openTab() {
   return {
     shop,
     open,
-    send: (data: Answer) => seed(String(document), variables, data),
+    send: async (data: Answer) => {
+      seed(String(document), variables, data)
+      await vi.advanceTimersByTimeAsync(0)
+    },
     countRenewals: () => renewals,
   }
 }

@@ -17,10 +17,9 @@ import { filter, map, merge, pipe, subscribe } from 'wonka'
 import type { ErrorCode } from '#schema/error.ts'
 import type { TypedDocumentString } from '#web/generated/graphql/graphql.ts'
 import { createCache } from './cache.ts'
-import { createMergeExchange, toChangeKeys } from './exchanges/coalesce-mutations.ts'
+import { inOrder } from './cart-order.ts'
+import { changeQueue } from './change-queue.ts'
 import { firstExchange } from './exchanges/first-session.ts'
-import { runMutation } from './mutation.ts'
-import { createAges } from './staleness.ts'
 import { StorefrontError, toUnavailable } from './storefront.ts'
 
 /** Answers an operation from data the page already holds (`seed`), without a request. */
@@ -55,19 +54,23 @@ const sessionExchange = mapExchange({
 
 const headers = { 'x-graphql-client': 'web' }
 
-const client = new Client({
-  url: '/graphql',
-  preferGetMethod: false,
-  fetchOptions: { headers },
-  exchanges: [
-    createCache(),
-    createMergeExchange(toChangeKeys),
-    seedExchange,
-    sessionExchange,
-    firstExchange,
-    fetchExchange,
-  ],
-})
+/** A tab has one; a test has one of its own. */
+export const createClient = () =>
+  new Client({
+    url: '/graphql',
+    preferGetMethod: false,
+    fetchOptions: { headers },
+    exchanges: [
+      inOrder(createCache()),
+      changeQueue,
+      seedExchange,
+      sessionExchange,
+      firstExchange,
+      fetchExchange,
+    ],
+  })
+
+const client = createClient()
 
 /** The gateway's refusal to answer, or the network's. */
 function toStorefrontError(error: CombinedError): StorefrontError {
@@ -94,21 +97,30 @@ export async function ask<Result, Variables>(
     client.executeQuery<Result>(request, { requestPolicy: policy }).toPromise()
   // Of the visitor's own, every change answers anew, and a question beside it might not.
   const isShared = !String(document).includes('viewer')
-  const isOld = isShared && requestPolicy === 'cache-first' && ages.isOld(request.key)
-  let answer = await put()
-  // Answered after a change that began later, it lacks what that change marked as unknown.
-  for (let tries = 1; tries < triesMax && !answer.error && !answer.data; tries += 1) {
-    await Promise.allSettled(changes)
-    answer = await put()
-  }
+  const isOld = isShared && requestPolicy === 'cache-first' && isOlder(request.key)
+  const answer = await put()
   if (answer.error) throw toStorefrontError(answer.error)
   if (!answer.data) throw toUnavailable()
   if (isOld) void renew(request, answer.data, put('network-only'))
-  else ages.note(request.key, requestPolicy === 'network-only')
+  else noteAge(request.key, requestPolicy === 'network-only')
   return answer.data
 }
 
-const ages = createAges()
+/**
+ * How old the answers of a tab may be. Its cache lives as long as the tab, while prices and stock
+ * move: an older answer is still shown at once, and asked for again behind it.
+ */
+export const freshMs = 5 * 60_000
+
+/** By the client's own keys of requests. */
+const answeredAtMs = new Map<number, number>()
+
+const isOlder = (key: number) => Date.now() - (answeredAtMs.get(key) ?? Date.now()) > freshMs
+
+/** An answer has come: from the shop, or from a cache that may have had it for long. */
+function noteAge(key: number, isNew: boolean): void {
+  if (isNew || !answeredAtMs.has(key)) answeredAtMs.set(key, Date.now())
+}
 
 /** What was shown at once may be another by now: then the page is to be drawn anew. */
 async function renew<Result>(
@@ -119,7 +131,7 @@ async function renew<Result>(
   const { data } = await asked
   // Without an answer it stays old, and the next look asks again.
   if (!data) return
-  ages.note(request.key, true)
+  noteAge(request.key, true)
   if (JSON.stringify(data) !== JSON.stringify(shown)) {
     document.dispatchEvent(new Event('answerrenewed'))
   }
@@ -134,34 +146,36 @@ export function recall<Result, Variables>(
   return client.readQuery<Result>(String(document), Object(variables), context)?.data ?? null
 }
 
-/** How often a question is put whose answer the cache cannot show as a whole. */
-const triesMax = 3
+/** Keys of requests are hashes of 32 bits; these stand past them. */
+let lastKey = 2 ** 32
 
-/** On their way to the shop, or waiting for those before them. */
-const changes = new Set<Promise<unknown>>()
+/**
+ * Runs a mutation under a key of its own. By default the same mutation with the same variables has
+ * the same key, and the cache takes two that are under way for one: a heart pressed, let go and
+ * pressed again would leave its first press waiting for ever.
+ */
+export function runMutation<Result>(of: Client, document: string, variables: object) {
+  lastKey += 1
+  const request = createRequest<Result, object>(document, variables)
+  // A change outlives the page it was made on: whoever presses and leaves has pressed.
+  const context = { fetchOptions: { headers, keepalive: true } }
+  return of.executeMutation<Result, object>({ ...request, key: lastKey }, context).toPromise()
+}
 
 export async function mutate<Result, Variables>(
   mutation: TypedDocumentString<Result, Variables>,
   variables: Variables,
 ): Promise<Result> {
-  // A change outlives the page it was made on: whoever presses and leaves has pressed.
-  const context = { fetchOptions: { headers, keepalive: true } }
-  const change = runMutation<Result>(client, String(mutation), Object(variables), context)
-  changes.add(change)
-  const { data, error } = await change.finally(() => changes.delete(change))
+  const { data, error } = await runMutation<Result>(client, String(mutation), Object(variables))
   if (error) throw toStorefrontError(error)
   if (data === undefined) throw toUnavailable()
   return data
 }
 
-/**
- * A page's own data knows nothing of a change that began before it came here, and would lie over
- * what that answers: it is left out then, and the change waited for.
- */
-export async function seed(document: string, variables: object, data: unknown): Promise<void> {
-  if (changes.size > 0) return void (await Promise.allSettled(changes))
+/** Gives the cache what it lacks of an answer that the page was sent with. */
+export function seed(document: string, variables: object, data: unknown): void {
   const request = createRequest(document, variables)
-  ages.note(request.key, true)
+  noteAge(request.key, false)
   void client.executeQuery(request, { seed: data }).toPromise()
 }
 

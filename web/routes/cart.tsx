@@ -9,7 +9,6 @@ import { changeByPost } from '#web/features/cart/cart-post.server.ts'
 import { PriceChanges } from '#web/features/cart/cart-price-change.tsx'
 import { CartTicks } from '#web/features/cart/cart-selection.tsx'
 import { shareCart } from '#web/features/cart/cart-share.ts'
-import { wasCartDoubted } from '#web/features/cart/cart-staleness.ts'
 import { CartBar, CartSummary } from '#web/features/cart/cart-summary.tsx'
 import { CartTools } from '#web/features/cart/cart-tools.tsx'
 import { CartUnpaid } from '#web/features/cart/cart-unpaid.tsx'
@@ -17,10 +16,9 @@ import { CartLater } from '#web/features/cart/saved-for-later.tsx'
 import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
 import { formatGoods } from '#web/features/quantity/goods-words.ts'
 import { toKept } from '#web/features/viewer/cart-lines.ts'
-import { viewerAsk } from '#web/features/viewer/viewer.ts'
+import { isViewerInDoubt, useOfViewer } from '#web/features/viewer/viewer.ts'
 import { graphql, readFragment } from '#web/generated/graphql/index.ts'
-import { ask } from '#web/graphql/client.ts'
-import { recallPage } from '#web/graphql/read-cache.ts'
+import { ask, quietly, recallPage } from '#web/graphql/client.ts'
 import { storefront } from '#web/graphql/storefront.ts'
 import { useLive } from '#web/graphql/use-live.ts'
 import { lazyPart } from '#web/runtime/lazy-part.tsx'
@@ -47,9 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Shows at once what is cached and nothing has outdated, and asks anew behind it. */
 export async function clientLoader() {
-  const askBeside = () => viewerAsk.beside(askCart)
-  const known = wasCartDoubted() ? null : await recallPage(CartPage, {}, askBeside)
-  return known ?? askBeside()
+  return (isViewerInDoubt() ? null : await recallPage(CartPage, {})) ?? askCart()
 }
 
 const askCart = () => ask(CartPage, {}, 'network-only')
@@ -75,13 +71,17 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function CartRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { viewer } = useLive(CartPage, {}, loaderData).data ?? loaderData
-  // Another tab's change, and what two changes at once have left in doubt, is asked here as well.
-  useEffect(() => viewerAsk.also(askCart), [])
   useEffect(() => {
     // Without them a change shows with its answer.
     import('#web/graphql/cart-page-rules.ts').catch(() => null)
   }, [])
   const cart = readFragment(CartPageCart, viewer.cart)
+  const newest = useOfViewer(toToldCart)
+  const shown = toToldCart({ cart })
+  useEffect(() => {
+    // Another tab has changed the cart, and the header has learned it first.
+    if (newest !== null && newest !== shown) void quietly(askCart)
+  }, [newest, shown])
   if (cart.items.length === 0) {
     return (
       <EmptyCart refusal={actionData?.message}>
@@ -130,6 +130,11 @@ export default function CartRoute({ loaderData, actionData }: Route.ComponentPro
     </>
   )
 }
+
+type Told = { cart: { version: string; total: { amountMinor: number } } }
+
+/** What tells one state of the cart from another. */
+const toToldCart = ({ cart: { version, total } }: Told) => `${version} ${total.amountMinor}`
 
 const isRepriced = ({ price, priceWas }: CartItem) => Boolean(price && priceWas)
 

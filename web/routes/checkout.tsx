@@ -2,8 +2,7 @@ import { data, href, redirect, replace } from 'react-router'
 import { toMessage } from '#schema/error.ts'
 import { drafts as draftsContext } from '#web/document/drafts.server.ts'
 import { ProfileFrame } from '#web/features/account/require-user.ts'
-import { doubtCart } from '#web/features/cart/cart-staleness.ts'
-import { CartAfterOrder } from '#web/features/checkout/checkout-data.ts'
+import { LatestOrders } from '#web/features/checkout/checkout-data.ts'
 import { chooseFields } from '#web/features/checkout/checkout-fields.ts'
 import { loadCheckout } from '#web/features/checkout/checkout-load.server.ts'
 import {
@@ -15,7 +14,8 @@ import {
 } from '#web/features/checkout/checkout-order.server.ts'
 import { forgetUntold } from '#web/features/checkout/checkout-unsaved.ts'
 import { CheckoutView } from '#web/features/checkout/checkout-view.tsx'
-import { ask } from '#web/graphql/client.ts'
+import { refreshViewer } from '#web/features/viewer/viewer.ts'
+import { ask, quietly } from '#web/graphql/client.ts'
 import { type Storefront, storefront } from '#web/graphql/storefront.ts'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
 import { announce } from '#web/runtime/tab-sync.ts'
@@ -63,12 +63,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** The server has placed the order; the browser's own copy of the cart learns of it here. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  doubtCart()
   const form = await request.clone().formData()
   try {
     const answer = await serverAction()
-    if (form.has('without') || form.has('back')) announce('cart')
-    else if (form.get('touched')) announce('checkout')
+    if (form.has('without') || form.has('back')) {
+      announce('cart')
+      void refreshViewer()
+    } else if (form.get('touched')) announce('checkout')
     return answer
   } catch (answer) {
     // What was typed stays in sight, and the same key asks again.
@@ -76,7 +77,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
       return { failure: toMessage('UNAVAILABLE'), intent: form.get('intent') }
     forgetUntold()
     announce('cart')
-    void ask(CartAfterOrder, {}, 'network-only').catch(() => {})
+    void refreshViewer()
+    void quietly(() => ask(LatestOrders, {}, 'network-only'))
     throw answer
   }
 }

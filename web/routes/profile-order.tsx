@@ -3,17 +3,16 @@ import { toMessage } from '#schema/error.ts'
 import { drafts as draftsContext, keepDraft, readDraft } from '#web/document/drafts.server.ts'
 import { requireUser } from '#web/features/account/require-user.ts'
 import { putLinesByPost } from '#web/features/cart/cart-bulk-add.server.ts'
-import { doubtCart } from '#web/features/cart/cart-staleness.ts'
-import { CartAfterOrder } from '#web/features/checkout/checkout-data.ts'
+import { LatestOrders } from '#web/features/checkout/checkout-data.ts'
 import { useTimezone } from '#web/features/city/timezone.ts'
 import { complain, isTooLarge } from '#web/features/order/complaint-data.ts'
 import { cancelOrder, type OrderAnswer, repeatOrder } from '#web/features/order/order-change.ts'
 import { OrderMiddle, ProfileOrderPage } from '#web/features/order/order-data.ts'
 import { returnLeftovers } from '#web/features/order/order-return-data.ts'
 import { OrderView } from '#web/features/order/order-view.tsx'
+import { refreshViewer } from '#web/features/viewer/viewer.ts'
 import { readText } from '#web/forms/form-read.ts'
-import { ask, browserStorefront, recall } from '#web/graphql/client.ts'
-import { recallPage } from '#web/graphql/read-cache.ts'
+import { ask, browserStorefront, quietly, recall, recallPage } from '#web/graphql/client.ts'
 import { type Storefront, storefront } from '#web/graphql/storefront.ts'
 import { useLive } from '#web/graphql/use-live.ts'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
@@ -110,7 +109,6 @@ export async function action({ context, params: { id }, request }: Route.ActionA
 
 /** The server has changed cart and orders; the browser's own copy learns of it here. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  doubtCart()
   isOutdated = true
   const form = await request.clone().formData()
   try {
@@ -127,7 +125,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return data({ refusal: toMessage('UNAVAILABLE') }, { status: 503 })
   } finally {
     announce('cart')
-    void ask(CartAfterOrder, {}, 'network-only').catch(() => {})
+    void refreshViewer()
+    void quietly(() => ask(LatestOrders, {}, 'network-only'))
   }
 }
 

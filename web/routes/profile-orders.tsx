@@ -5,7 +5,7 @@ import { readOrderFilter, toOrdersPath } from '#web/features/order/order-filter.
 import { OrderRow } from '#web/features/order/order-row.tsx'
 import { NothingFound, OrderSearch } from '#web/features/order/order-search.tsx'
 import { graphql } from '#web/generated/graphql/index.ts'
-import { recallPage } from '#web/graphql/read-cache.ts'
+import { recallPage } from '#web/graphql/client.ts'
 import { storefront } from '#web/graphql/storefront.ts'
 import { useLive } from '#web/graphql/use-live.ts'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'

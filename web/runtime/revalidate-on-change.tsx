@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 
-/** Draws the page anew when what the cache showed at once has changed meanwhile (graphql/age.ts). */
+/** Draws the page anew when what the cache showed at once has changed meanwhile (graphql/urql.ts). */
 export function RenewedAnswers() {
   const { state } = useNavigation()
   const { revalidate } = useRevalidator()

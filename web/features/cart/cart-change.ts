@@ -14,6 +14,7 @@ export const CartPageCart = graphql(`
     id
     version
     count
+    total { amountMinor }
     items {
       id
       quantity

@@ -68,19 +68,13 @@ export const CheckoutTick = graphql(`
 `)
 
 /**
- * Asked anew when an order was placed by the server: the browser's cache does not know. The lists
- * are those that the front page and the empty cart show at once (HomeLastOrder, CartUnpaidOrders).
+ * Asked anew when the server has placed or changed an order: the browser's cache does not know. The
+ * lists are those that the front page and the empty cart show at once (HomeLastOrder,
+ * CartUnpaidOrders).
  */
-export const CartAfterOrder = graphql(`
-  query CartAfterOrder {
+export const LatestOrders = graphql(`
+  query LatestOrders {
     viewer {
-      cart {
-        id
-        count
-        total { amountMinor }
-        items { id quantity isTicked note availability { available quantity } product { id } }
-      }
-      counters { orders }
       last: orders(perPage: 1) { items { id ...OrderRow_order } }
       unpaid: orders(perPage: 3, status: AWAITING_PAYMENT) { items { id ...OrderRow_order } }
     }

@@ -10,7 +10,7 @@ const CartFill = graphql(`
     cartFill(items: $items) {
       items { productId refusal { message } }
       userErrors { code message field }
-      cart { id count total { amountMinor } items { id quantity isTicked note availability { quantity } product { id } } }
+      cart { id version count total { amountMinor } items { id quantity isTicked note availability { quantity } product { id } } }
     }
   }
 `)

@@ -7,10 +7,9 @@ import type {
   ViewerStateQuery,
 } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
-import { ask, browserStorefront } from '#web/graphql/client.ts'
-import { createLiveStore } from '#web/graphql/live-store.ts'
-import { createQuietAsk } from '#web/graphql/refetch-queue.ts'
+import { ask, browserStorefront, quietly } from '#web/graphql/client.ts'
 import { StorefrontError } from '#web/graphql/storefront.ts'
+import { createLiveStore } from '#web/graphql/use-live.ts'
 import { insist } from '#web/runtime/lazy-part.tsx'
 import { createListeners } from '#web/runtime/listeners.ts'
 import { announce, useAnnouncement } from '#web/runtime/tab-sync.ts'
@@ -21,7 +20,7 @@ export const ViewerState = graphql(`
     viewer {
       user { id isGuest firstname phone partnerType bonusBalance }
       city { current { id name } isConfirmed }
-      cart { id count total { amountMinor } items { id quantity isTicked note availability { quantity } product { id } } }
+      cart { id version count total { amountMinor } items { id quantity isTicked note availability { quantity } product { id } } }
       favorites { productIds categoryIds brandIds }
       comparisonProductIds
       restockProductIds
@@ -35,7 +34,7 @@ const CartItemUpdate = graphql(`
   mutation CartItemUpdate($input: CartItemUpdateInput!) {
     cartItemUpdate(input: $input) {
       userErrors { code message field }
-      cart { id count total { amountMinor } items { id quantity isTicked note availability { quantity } product { id } } }
+      cart { id version count total { amountMinor } items { id quantity isTicked note availability { quantity } product { id } } }
     }
   }
 `)
@@ -105,7 +104,29 @@ export function toCartQuantity(viewer: Viewer | null, productId: string): number
   return Math.round((findLine(viewer, productId)?.quantity ?? 0) * 100)
 }
 
-export const viewerAsk = createQuietAsk(() => ask(ViewerState, {}, 'network-only'))
+let asking: Promise<void> | null = null
+let isAskedAgain = false
+
+/**
+ * Asks anew who is here, since something past this tab's cache has changed it: another tab, or a
+ * form that the server answered. What is told while a question is on its way is asked after it.
+ */
+export function refreshViewer(): Promise<void> {
+  isAskedAgain = true
+  asking ??= askUntilLast()
+  return asking
+}
+
+async function askUntilLast(): Promise<void> {
+  while (isAskedAgain) {
+    isAskedAgain = false
+    await quietly(() => ask(ViewerState, {}, 'network-only'))
+  }
+  asking = null
+}
+
+/** Whether what the cache holds of the cart may be of before that change. */
+export const isViewerInDoubt = () => asking !== null
 
 /** The last change under each key, such as a product, that no answer has settled yet. */
 const wishes = new Map<string, symbol>()
@@ -148,8 +169,6 @@ export async function changeCart(
   tell = (refusal: string) => showToast(refusal, { tone: 'error' }),
 ): Promise<boolean> {
   const wish = Symbol(key)
-  // Each answers the whole cart, and of two lines changed at once none knows the other's.
-  if ([...wishes.keys()].some((other) => other !== key)) viewerAsk.suspect()
   wishes.set(key, wish)
   watchers.tell()
   const refusal = await toRefusal(change)
@@ -166,7 +185,7 @@ export async function toRefusal(
   change: () => Promise<readonly { message: string }[]>,
 ): Promise<string | null> {
   try {
-    const [refusal] = await viewerAsk.during(change)
+    const [refusal] = await change()
     return refusal?.message ?? null
   } catch (error) {
     if (error instanceof StorefrontError) return error.message
@@ -213,7 +232,7 @@ export function useTabSync(): void {
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => {
       // A page from the back-forward cache shows the cart as it was then.
-      if (event.persisted) viewerAsk.ask()
+      if (event.persisted) void refreshViewer()
     }
     window.addEventListener('pageshow', onShow)
     return () => window.removeEventListener('pageshow', onShow)
@@ -229,5 +248,5 @@ if (!import.meta.env.SSR) {
 
 function follow(subject: string): void {
   if (subject === 'city' || subject === 'user') window.location.reload()
-  else viewerAsk.ask()
+  else void refreshViewer()
 }

@@ -1,10 +1,7 @@
 /** Drives the client's own exchanges, with the network replaced at the outermost fetch. */
-import { Client, fetchExchange } from 'urql'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { pipe, subscribe } from 'wonka'
-import { createCache } from '#web/graphql/cache.ts'
-import { createMergeExchange, toChangeKeys } from '#web/graphql/exchanges/coalesce-mutations.ts'
-import { runMutation } from '#web/graphql/mutation.ts'
+import { createClient, runMutation } from '#web/graphql/urql.ts'
 
 const viewer = `viewer {
   __typename favorites { __typename productIds categoryIds brandIds } comparisonProductIds
@@ -32,6 +29,8 @@ function createShop() {
   const kept: string[] = []
   const compared: string[] = []
   const calls: string[] = []
+  /** How long an answer takes to come back. */
+  const way = { backMs: 0 }
   const toViewer = () => ({
     __typename: 'Viewer',
     favorites: { __typename: 'Favorites', productIds: [...kept], categoryIds: [], brandIds: [] },
@@ -53,22 +52,20 @@ function createShop() {
   const fetch = async (_url: unknown, init?: { body?: unknown }) => {
     const { query, variables = {} } = JSON.parse(String(init?.body))
     await new Promise((resolve) => setTimeout(resolve, calls.length === 0 ? 300 : 50))
-    const headers = { 'content-type': 'application/json' }
-    return new Response(JSON.stringify({ data: answer(query, variables) }), { headers })
+    const data = answer(query, variables)
+    await new Promise((resolve) => setTimeout(resolve, way.backMs))
+    return Response.json({ data })
   }
-  return { kept, compared, calls, fetch }
+  return { kept, compared, calls, way, fetch }
 }
 
 async function openPage() {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const shop = createShop()
-  const client = new Client({
-    url: 'http://shop.test/graphql',
-    preferGetMethod: false,
-    fetch: shop.fetch,
-    exchanges: [createCache(), createMergeExchange(toChangeKeys), fetchExchange],
-  })
+  vi.stubGlobal('fetch', shop.fetch)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const client = createClient()
   const seen: { kept: string[]; compared: string[] } = { kept: [], compared: [] }
   pipe(
     client.query(Query, {}),
@@ -79,9 +76,10 @@ async function openPage() {
   )
   await vi.advanceTimersByTimeAsync(1000)
   const change = (document: string, id: string) =>
-    runMutation<Answer>(client, document, { kind: 'PRODUCT', ids: [id] }, {})
-  const compare = (productId: string) => runMutation(client, Compare, { productId }, {})
-  return { shop, seen, change, compare }
+    runMutation<Answer>(client, document, { kind: 'PRODUCT', ids: [id] })
+  const ask = () => client.query(Query, {}, { requestPolicy: 'network-only' }).toPromise()
+  const compare = (productId: string) => runMutation(client, Compare, { productId })
+  return { shop, seen, ask, change, compare }
 }
 
 const paint = () => vi.advanceTimersByTimeAsync(0)
@@ -177,4 +175,21 @@ test('a third product over the limit leaves the comparison by itself', async () 
 
   expect(shown).toEqual(['tile', 'glue', 'paint'])
   expect(seen.compared).toEqual(['tile', 'glue'])
+})
+
+test('a question asked before a heart, and answered after it, does not empty it', async () => {
+  const { shop, seen, ask, change } = await openPage()
+  shop.way.backMs = 2000
+  void ask()
+  await vi.advanceTimersByTimeAsync(400)
+  shop.way.backMs = 0
+
+  void change(Add, 'tile')
+  const shown = new Set<string>()
+  for (let i = 0; i < 30; i += 1) {
+    await vi.advanceTimersByTimeAsync(100)
+    shown.add(seen.kept.join())
+  }
+
+  expect([...shown]).toEqual(['tile'])
 })

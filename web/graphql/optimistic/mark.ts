@@ -1,7 +1,7 @@
 /** Hearts and comparison marks as they will be, shown before the server has answered. */
 import type { Cache, OptimisticMutationResolver } from '@urql/exchange-graphcache'
 
-const viewerKey = 'Viewer:me'
+export const viewerKey = 'Viewer:me'
 
 /** The list of ids each kind of favorite is kept in. */
 const lists = { PRODUCT: 'productIds', CATEGORY: 'categoryIds', BRAND: 'brandIds' } as const
