@@ -47,10 +47,10 @@ query Viewer {
   }
 }
 `,
-  `# Put a product into the cart; for another one, run Search and copy an id into the variables.
+  `# Set how much of a product the cart holds; for another one, run Search and copy an id into the variables.
 # A refusal (nothing left, price on request) comes in userErrors, and the cart as it stands.
-mutation CartAdd($productId: ID! = "ba145ffe8715f23a", $quantity: Quantity! = 1) {
-  cartItemAdd(input: { productId: $productId, quantity: $quantity }) {
+mutation CartSet($productId: ID! = "ba145ffe8715f23a", $quantity: Quantity! = 1) {
+  cartItemUpdate(input: { productId: $productId, quantity: $quantity }) {
     cart { count total { amountMinor } items { quantity total { amountMinor } product { name } } }
     userErrors { code message field }
   }

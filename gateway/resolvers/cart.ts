@@ -1,7 +1,6 @@
 import { type GraphQLResolveInfo, Kind } from 'graphql'
 import type { Resolvers } from '#gateway/generated/resolvers.ts'
 import {
-  addCartItem,
   changeItems,
   findCartItem,
   findItemProduct,
@@ -47,13 +46,10 @@ export const cart = {
     weightGrams: async (line, _, { rest }) => (await findCartItem(rest, line)).weightGrams,
   },
   Mutation: {
-    cartItemAdd: (_, { input }, { rest }) => addCartItem(rest, input),
     cartItemUpdate: (_, { input }, { rest }) => updateCartItem(rest, input),
     cartItemRemove: (_, { productIds }, { rest }) => removeCartItems(rest, productIds),
     cartItemTick: (_, { productIds, isTicked }, { rest }) =>
       changeItems(rest, ['cart', 'tick'], productIds, { isTicked }),
-    cartItemNote: (_, input, { rest }) => updateCartItem(rest, input),
-    cartItemUnit: (_, input, { rest }) => updateCartItem(rest, input),
     cartItemReplace: (_, input, { rest }) => replaceCartItem(rest, input),
     cartPriceRead: (_, { productIds }, { rest }) =>
       changeItems(rest, ['cart', 'prices', 'read'], productIds),

@@ -111,7 +111,7 @@ export async function listItemStocks(rest: Rest, line: CartItemShort): Promise<S
 }
 
 /** Adds to what the line of a product holds. */
-export function addCartItem(
+function addCartItem(
   rest: Rest,
   wish: { productId: string; quantity: number },
 ): Promise<CartChange> {

@@ -123,7 +123,7 @@ for (const { title, width, height } of [
       const productId = await findProductId(page, glue.path)
       await ask(
         page,
-        'mutation ($productId: ID!) { cartItemNote(productId: $productId, note: "Светлый") { userErrors { code } } }',
+        'mutation ($productId: ID!) { cartItemUpdate(input: { productId: $productId, note: "Светлый" }) { userErrors { code } } }',
         { productId },
       )
       await visit(page, glue.path)

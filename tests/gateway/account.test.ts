@@ -27,7 +27,7 @@ async function signIn(shop: Shop, browser: Browser): Promise<void> {
 /** Orders two bags of cement, to be paid in the shop; answers the order's id. */
 async function order(browser: Browser): Promise<string> {
   await browser.ask(
-    'mutation { cartItemAdd(input: { productId: "cement-m500", quantity: 2 }) { cart { count } } }',
+    'mutation { cartItemUpdate(input: { productId: "cement-m500", quantity: 2 }) { cart { count } } }',
   )
   const delivery = { method: 'PICKUP', shopId: 'msk-north' }
   const input = await planOrder(browser, phone, delivery)

@@ -14,8 +14,8 @@ const ask = async (browser: Browser, call: string) =>
 async function createCart() {
   const shop = await createShop()
   const browser = shop.createBrowser()
-  await ask(browser, 'cartItemAdd(input: { productId: "tile-white", quantity: 1.44 })')
-  await ask(browser, 'cartItemAdd(input: { productId: "cement-m500", quantity: 2 })')
+  await ask(browser, 'cartItemUpdate(input: { productId: "tile-white", quantity: 1.44 })')
+  await ask(browser, 'cartItemUpdate(input: { productId: "cement-m500", quantity: 2 })')
   return browser
 }
 
@@ -38,8 +38,14 @@ test('a line is laid aside by its product, put back, and laid aside again', asyn
 test('a line is counted in a unit of its product, and in no other', async () => {
   const browser = await createCart()
 
-  const packs = await ask(browser, 'cartItemUnit(productId: "tile-white", unit: "упак")')
-  const barrels = await ask(browser, 'cartItemUnit(productId: "tile-white", unit: "бочка")')
+  const packs = await ask(
+    browser,
+    'cartItemUpdate(input: { productId: "tile-white", unit: "упак" })',
+  )
+  const barrels = await ask(
+    browser,
+    'cartItemUpdate(input: { productId: "tile-white", unit: "бочка" })',
+  )
 
   const units = [{ unit: 'упак' }, { unit: 'шт' }]
   expect(packs).toMatchObject({ userErrors: [], cart: { items: units } })

@@ -11,7 +11,7 @@ test('a cart is read by its link from another browser; an unknown link is null',
   const shop = await createShop()
   const [owner, reader] = [shop.createBrowser(), shop.createBrowser()]
   const input = '{ productId: "cement-m500", quantity: 2 }'
-  await owner.ask(`mutation { cartItemAdd(input: ${input}) { userErrors { code } } }`)
+  await owner.ask(`mutation { cartItemUpdate(input: ${input}) { userErrors { code } } }`)
 
   const { data } = await owner.ask(shareMutation)
   const token = Object(data?.['cartShare']).token
@@ -32,7 +32,7 @@ test('an empty cart is refused in words, and the cart tells its delivery', async
   const empty = await browser.ask(shareMutation)
   const none = await browser.ask(deliveryQuery)
   const input = '{ productId: "cement-m500", quantity: 2 }'
-  await browser.ask(`mutation { cartItemAdd(input: ${input}) { userErrors { code } } }`)
+  await browser.ask(`mutation { cartItemUpdate(input: ${input}) { userErrors { code } } }`)
 
   const some = await browser.ask(deliveryQuery)
 

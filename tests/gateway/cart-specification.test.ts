@@ -75,7 +75,7 @@ test('what is told of a cart with the whole of it is of one moment with it', asy
   const browser = createTestGateway({ fetch }).createBrowser()
   const add = (productId: string, fields: string) =>
     browser.ask(`mutation {
-      cartItemAdd(input: { productId: "${productId}", quantity: 1 }) { cart { ${fields} } }
+      cartItemUpdate(input: { productId: "${productId}", quantity: 1 }) { cart { ${fields} } }
     }`)
   await add('cement', 'count')
 
@@ -84,9 +84,9 @@ test('what is told of a cart with the whole of it is of one moment with it', asy
   const gone = await add('glue', fields)
 
   expect(whole.data).toMatchObject({
-    cartItemAdd: { cart: { version: '9', items: [{ id: 'line-cement' }] } },
+    cartItemUpdate: { cart: { version: '9', items: [{ id: 'line-cement' }] } },
   })
   // The lines are those of the change, and one of them is not there any more.
-  expect(gone.data?.['cartItemAdd']).toMatchObject({ cart: { items: [{}, { price: null }] } })
+  expect(gone.data?.['cartItemUpdate']).toMatchObject({ cart: { items: [{}, { price: null }] } })
   expect(gone.errors?.map(({ extensions }) => extensions.code)).toEqual(['CONFLICT'])
 })

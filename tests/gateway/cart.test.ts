@@ -19,7 +19,7 @@ async function createFullCart(shop: Shop) {
   const browser = shop.createBrowser()
   for (const productId of ['cement-m500', 'screw-35']) {
     await browser.ask(
-      `mutation($id: ID!) { cartItemAdd(input: { productId: $id, quantity: 1 }) { userErrors { code } } }`,
+      `mutation($id: ID!) { cartItemUpdate(input: { productId: $id, quantity: 1 }) { userErrors { code } } }`,
       { id: productId },
     )
   }
@@ -192,13 +192,13 @@ test('a line is noted and its price read by its product', async () => {
   const items = 'cart { items { note priceWas { amountMinor } } } userErrors { code }'
 
   const noted = await browser.ask(
-    `mutation { cartItemNote(productId: "cement-m500", note: "Сухой") { ${items} } }`,
+    `mutation { cartItemUpdate(input: { productId: "cement-m500", note: "Сухой" }) { ${items} } }`,
   )
   const read = await browser.ask(
     `mutation { cartPriceRead(productIds: ["cement-m500"]) { ${items} } }`,
   )
 
-  expect(noted.data?.['cartItemNote']).toEqual({
+  expect(noted.data?.['cartItemUpdate']).toEqual({
     cart: {
       items: [
         { note: 'Сухой', priceWas: { amountMinor: 1 } },
@@ -255,12 +255,12 @@ test('a product put in with a token never used before costs four round trips at 
   shop.paths.splice(0)
   shop.api.takeRoundTrips()
 
-  const { data } = await browser.ask(
-    `mutation { cartItemAdd(input: { productId: "cement-m500" }) { cart { ${lineFields} } } }`,
-  )
+  const { data } = await browser.ask(updateMutation(lineFields), {
+    input: { productId: 'cement-m500', quantity: 1 },
+  })
 
-  expect(data?.['cartItemAdd']).toMatchObject({ cart: { items: [{ quantity: 1 }] } })
-  expect(shop.paths).toEqual(['/cart/add'])
+  expect(data?.['cartItemUpdate']).toMatchObject({ cart: { items: [{ quantity: 1 }] } })
+  expect(shop.paths).toEqual(['/cart/set'])
   expect(shop.api.takeRoundTrips()).toBeLessThanOrEqual(4)
 })
 

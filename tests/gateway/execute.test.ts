@@ -31,8 +31,8 @@ test('a page read after a change sees it', async () => {
 
   await gateway.execute({
     document:
-      'mutation($input: CartItemAddInput!) { cartItemAdd(input: $input) { userErrors { code } } }',
-    variables: { input: { productId: 'glue' } },
+      'mutation($input: CartItemUpdateInput!) { cartItemUpdate(input: $input) { userErrors { code } } }',
+    variables: { input: { productId: 'glue', quantity: 1 } },
     session,
   })
   const after = await count()

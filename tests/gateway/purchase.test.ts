@@ -32,7 +32,7 @@ async function signIn({ api }: Shop, browser: Browser) {
 
 const addTile = (browser: Browser) =>
   browser.ask(`mutation {
-    cartItemAdd(input: { productId: "tile-white", quantity: 10 }) {
+    cartItemUpdate(input: { productId: "tile-white", quantity: 10 }) {
       cart { count total { amountMinor } items { quantity total { amountMinor } product { name } stocks { shop { name } quantity } } }
       userErrors { code }
     }
@@ -56,7 +56,7 @@ test('a visitor fills a cart, signs in by phone, orders and finds the order', as
   expect(unkeyed.errors?.[0]?.extensions.code).toBe('INVALID')
   // 10 m² of a tile in packs of 1.44 m² is 7 packs, 10.08 m².
   expect(added.data).toMatchObject({
-    cartItemAdd: { cart: { count: 1, items: [{ quantity: 10.08 }] }, userErrors: [] },
+    cartItemUpdate: { cart: { count: 1, items: [{ quantity: 10.08 }] }, userErrors: [] },
   })
   expect(asked.data).toEqual({ phoneCodeRequest: { userErrors: [] } })
   expect(signedIn.data).toMatchObject({
@@ -140,7 +140,7 @@ test('an order of more kopecks than Int holds is seen and placed', async () => {
   const shop = await createShop({ seed: { stock: cement } })
   const browser = shop.createBrowser()
   const added = await browser.ask(`mutation {
-    cartItemAdd(input: { productId: "cement-m500", quantity: 50000 }) {
+    cartItemUpdate(input: { productId: "cement-m500", quantity: 50000 }) {
       cart { total { amountMinor } }
     }
   }`)
@@ -152,7 +152,7 @@ test('an order of more kopecks than Int holds is seen and placed', async () => {
   const ordered = await browser.ask(OrderCreate, { input })
 
   const total = { amountMinor: 2_600_000_000 }
-  expect(added.data).toEqual({ cartItemAdd: { cart: { total } } })
+  expect(added.data).toEqual({ cartItemUpdate: { cart: { total } } })
   expect(input.total).toBe(total.amountMinor)
   expect(fraction.errors?.[0]?.extensions.code).toBe('INVALID')
   expect(ordered.data).toMatchObject({ orderCreate: { viewer: { cart: { count: 0 } } } })

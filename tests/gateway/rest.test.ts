@@ -4,7 +4,7 @@ import { createUpstream } from '#tests/support/upstream.ts'
 import { networkFailure, refusal } from '#tests/support/upstream-fault.ts'
 
 const Add = `mutation($id: ID!, $quantity: Quantity!) {
-  cartItemAdd(input: { productId: $id, quantity: $quantity }) {
+  cartItemUpdate(input: { productId: $id, quantity: $quantity }) {
     cart { count items { quantity product { id } } }
     userErrors { code message field }
   }
@@ -102,7 +102,7 @@ test('a refused change says why and answers the cart as it stands', async () => 
 
   expect(errors).toBeUndefined()
   expect(data).toEqual({
-    cartItemAdd: {
+    cartItemUpdate: {
       cart: { count: 1, items: [{ quantity: 2, product: { id: 'cement' } }] },
       userErrors: [
         { code: 'OUT_OF_STOCK', message: 'Товара не хватает на складе', field: ['quantity'] },

@@ -43,19 +43,10 @@ const optimisticCartItemTick: OptimisticMutationResolver = ({ productIds, isTick
   return toPayload(cache, all, before, [...after.values()])
 }
 
-const optimisticCartItemUnit: OptimisticMutationResolver = ({ productId, unit }, cache) => {
-  const payload = toPayload(cache, readLines(cache), [], [])
-  const items = readLines(cache).map((line) =>
-    line.productId === productId ? { ...toLink(line), unit } : toLink(line),
-  )
-  return { ...payload, cart: { ...payload.cart, items } }
-}
-
 const rules: OptimisticMutationConfig = {
   cartItemKeep: optimisticCartItemKeep,
   cartItemLater: optimisticCartItemLater,
   cartItemTick: optimisticCartItemTick,
-  cartItemUnit: optimisticCartItemUnit,
   cartLaterRemove: optimisticCartLaterRemove,
   cartLaterReturn: optimisticCartLaterReturn,
   cartPriceRead: optimisticCartPriceRead,

@@ -130,27 +130,35 @@ function fill(state: State, { items }: Variables) {
     const isMore = hundredths > (state.lines.get(productId) ?? 0)
     const isRefused = isMore && hundredths > state.stock
     if (isMore && !isRefused) state.lines.set(productId, hundredths)
-    const refusal = isRefused ? refuse('Товара не хватает')[0] : null
+    const refusal = isRefused ? outOfStock()[0] : null
     return { __typename: 'CartFillItem', productId, refusal }
   })
   const cart = toCart(state)
   return { __typename: 'CartFillPayload', items: outcomes, userErrors: [], cart }
 }
 
-/** Sets one line, or removes several. */
-function set(state: State, { input, productIds }: Variables) {
-  const { productId, quantity = 0 } = Object(input)
-  const ids: string[] = input ? [productId] : Object(productIds)
+const outOfStock = () => refuse('Товара не хватает')
+
+/** Sets one line: how much, its tick, or both. */
+function set(state: State, { input }: Variables) {
+  const { productId, quantity, isTicked } = Object(input)
+  if (quantity === undefined) return tick(state, { productIds: [productId], isTicked })
   const hundredths = Math.round(quantity * 100)
-  state.calls.push({ field: input ? 'update' : 'remove', productIds: ids, quantity: hundredths })
+  state.calls.push({ field: 'update', productIds: [productId], quantity: hundredths })
   const isRefused = hundredths > state.stock
   if (!isRefused) state.version += 1
-  for (const id of isRefused ? [] : ids) {
-    if (hundredths === 0) state.lines.delete(id)
-    else state.lines.set(id, hundredths)
-  }
-  const userErrors = isRefused ? refuse('Товара не хватает') : []
+  if (hundredths === 0) state.lines.delete(productId)
+  else if (!isRefused) state.lines.set(productId, hundredths)
+  const userErrors = isRefused ? outOfStock() : []
   return { __typename: 'CartPayload', userErrors, cart: toCart(state) }
+}
+
+function remove(state: State, { productIds }: Variables) {
+  const ids: string[] = Object(productIds)
+  state.calls.push({ field: 'remove', productIds: ids, quantity: 0 })
+  state.version += 1
+  for (const id of ids) state.lines.delete(id)
+  return { __typename: 'CartPayload', userErrors: [], cart: toCart(state) }
 }
 
 function answer(state: State, query: string, variables: Variables) {
@@ -163,10 +171,15 @@ function answer(state: State, query: string, variables: Variables) {
   if (query.includes('phoneSignIn')) {
     return { __typename: 'Mutation', phoneSignIn: { __typename: 'SignInPayload', viewer } }
   }
-  if (query.includes('cartFill')) return { cartFill: fill(state, variables) }
-  if (query.includes('cartItemTick')) return { cartItemTick: tick(state, variables) }
-  const field = query.includes('cartItemUpdate') ? 'cartItemUpdate' : 'cartItemRemove'
-  return { __typename: 'Mutation', [field]: set(state, variables) }
+  const field = Object.keys(changes).find((name) => query.includes(`${name}(`)) ?? ''
+  return { __typename: 'Mutation', [field]: changes[field]?.(state, variables) }
+}
+
+const changes: Record<string, (state: State, variables: Variables) => unknown> = {
+  cartFill: fill,
+  cartItemRemove: remove,
+  cartItemTick: tick,
+  cartItemUpdate: set,
 }
 
 /** A shop of one cart: tile at 1 249,50 ₽/m² in packs of 1.44, glue at 549 ₽ a bag. */
@@ -223,6 +236,8 @@ export async function openCart(fill: (lines: Map<string, number>) => void = () =
     find: (productId: string) => seen.lines.find(([id]) => id === productId)?.[1],
     set: (productId: string, quantity: number) =>
       change(Update, { input: { productId, quantity } }),
+    tickOne: (productId: string, isTicked: boolean) =>
+      change(Update, { input: { productId, isTicked } }),
     remove: (productIds: string[]) => change(Remove, { productIds }),
     fill: (items: { productId: string; quantity: number; isTicked?: boolean }[]) =>
       change(Fill, { items }),

@@ -1,19 +1,18 @@
 /** How much of a line: by the steps of the unit the shopper counts it in, and what that is else. */
 import { type SubmitEvent, useState } from 'react'
-import { snap, snapDown, toHundredths } from '#schema/quantity.ts'
+import { snap, snapDown, toHundredths, toQuantity } from '#schema/quantity.ts'
 import { toUnitWord } from '#schema/unit-words.ts'
 import { usePlace } from '#web/features/product-card/cart-control.tsx'
 import { toRule } from '#web/features/quantity/amount.ts'
 import { explainWish } from '#web/features/quantity/amount-words.ts'
 import { listEquivalents, toCountedUnit, toSold } from '#web/features/quantity/buy-quantity.ts'
 import { toKept } from '#web/features/viewer/cart-lines.ts'
-import { setCartQuantity } from '#web/features/viewer/viewer.ts'
 import type { CartLine_ItemFragment } from '#web/generated/graphql/graphql.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatWeight } from '#web/ui/format.ts'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { UnitSwitch } from '#web/ui/unit-switch.tsx'
-import { CartPageUpdate, setLineUnit, takeOut } from './cart-change.ts'
+import { takeOut, updateLine } from './cart-change.ts'
 
 type Props = { item: CartLine_ItemFragment }
 
@@ -39,7 +38,7 @@ export function CartAmount({ item }: Props) {
     const next = shown === 0 ? 0 : toSold(counted.toBase(shown), product, stock)
     setHint(next > 0 && next >= most ? `Это всё, что есть ${place}` : null)
     if (next === 0) takeOut(toKept(item))
-    else void setCartQuantity(product.id, next, CartPageUpdate)
+    else void updateLine({ productId: product.id, quantity: toQuantity(next) })
   }
   return (
     <div className="line-count">
@@ -84,7 +83,7 @@ function LineUnit({ product, unit }: { product: Props['item']['product']; unit: 
         name="unit"
         units={units.map((value) => ({ value, label: value }))}
         value={unit}
-        onChange={(chosen) => void setLineUnit(product.id, chosen)}
+        onChange={(chosen) => void updateLine({ productId: product.id, unit: chosen })}
       />
       <Button className="scriptless" size="s" type="submit" name="intent" value="unit">
         Сменить

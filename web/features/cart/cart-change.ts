@@ -3,7 +3,8 @@
 import { setFavorites } from '#web/features/marks/mark-change.ts'
 import { formatGoods } from '#web/features/quantity/goods-words.ts'
 import { type KeptLine, putBack } from '#web/features/viewer/cart-lines.ts'
-import { changeCart, findViewer } from '#web/features/viewer/viewer.ts'
+import { changeCart, findViewer, setCartLine } from '#web/features/viewer/viewer.ts'
+import type { CartItemUpdateInput } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { browserStorefront } from '#web/graphql/client.ts'
 import { announce } from '#web/runtime/tab-sync.ts'
@@ -33,7 +34,7 @@ export const CartPageCart = graphql(`
   }
 `)
 
-export const CartPageUpdate = graphql(`
+const CartPageUpdate = graphql(`
   mutation CartPageUpdate($input: CartItemUpdateInput!) {
     cartItemUpdate(input: $input) {
       userErrors { code message field }
@@ -54,24 +55,6 @@ export const CartPageRemove = graphql(`
 export const CartPageTick = graphql(`
   mutation CartPageTick($productIds: [ID!]!, $isTicked: Boolean!) {
     cartItemTick(productIds: $productIds, isTicked: $isTicked) {
-      userErrors { code message field }
-      cart { ...CartPage_cart }
-    }
-  }
-`)
-
-export const CartPageNote = graphql(`
-  mutation CartPageNote($productId: ID!, $note: String!) {
-    cartItemNote(productId: $productId, note: $note) {
-      userErrors { code message field }
-      cart { ...CartPage_cart }
-    }
-  }
-`)
-
-export const CartPageUnit = graphql(`
-  mutation CartPageUnit($productId: ID!, $unit: String!) {
-    cartItemUnit(productId: $productId, unit: $unit) {
       userErrors { code message field }
       cart { ...CartPage_cart }
     }
@@ -124,27 +107,14 @@ export async function removeLines(lines: readonly KeptLine[], words: string): Pr
 /** Takes one line out. */
 export const takeOut = (line: KeptLine) => void removeLines([line], 'Товар убран из\u00a0корзины')
 
-/** What the shopper counts a line in. */
-export function setLineUnit(productId: string, unit: string): Promise<boolean> {
-  return changeCart(`unit ${productId}`, async () => {
-    const { cartItemUnit } = await browserStorefront.mutate(CartPageUnit, { productId, unit })
-    return cartItemUnit.userErrors
-  })
-}
+/** Sets a line: how much, in what unit, its tick, its note; what is left out stays. */
+export const updateLine = (input: CartItemUpdateInput) => setCartLine(input, CartPageUpdate)
 
 /** Ticks lines for the next order, or takes their ticks away. */
 export function tickLines(productIds: string[], isTicked: boolean): Promise<boolean> {
   return changeCart(`tick ${productIds.join()}`, async () => {
     const variables = { productIds, isTicked }
     return (await browserStorefront.mutate(CartPageTick, variables)).cartItemTick.userErrors
-  })
-}
-
-/** What the shopper says of a line; an empty note is none. */
-export function noteLine(productId: string, note: string): Promise<boolean> {
-  return changeCart(`note ${productId}`, async () => {
-    const { cartItemNote } = await browserStorefront.mutate(CartPageNote, { productId, note })
-    return cartItemNote.userErrors
   })
 }
 

@@ -7,7 +7,7 @@ import { snapDown, toHundredths, toQuantity } from '#schema/quantity.ts'
 import { toUnitWord } from '#schema/unit-words.ts'
 import { formatAmount, toRule } from '#web/features/quantity/amount.ts'
 import { type KeptLine, toKept } from '#web/features/viewer/cart-lines.ts'
-import { setCartQuantity, useIsCartChanging } from '#web/features/viewer/viewer.ts'
+import { useIsCartChanging } from '#web/features/viewer/viewer.ts'
 import type { CartLine_ItemFragment } from '#web/generated/graphql/graphql.ts'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
 import { lazyPart } from '#web/runtime/lazy-part.tsx'
@@ -16,7 +16,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { StockLine } from '#web/ui/stock-line.tsx'
 import { CartAmount } from './cart-amount.tsx'
-import { CartPageUpdate, keepLines, takeOut } from './cart-change.ts'
+import { keepLines, takeOut, updateLine } from './cart-change.ts'
 import { isInOneShop } from './cart-groups.tsx'
 import { LineNote } from './cart-note.tsx'
 import { PriceChange } from './cart-price-change.tsx'
@@ -202,7 +202,7 @@ function Shortage({ item, stock }: { item: CartLine_ItemFragment; stock: number 
       method="post"
       onSubmit={(event) => {
         event.preventDefault()
-        void setCartQuantity(product.id, stock, CartPageUpdate)
+        void updateLine({ productId: product.id, quantity: toQuantity(stock) })
       }}
     >
       <StockLine state="few" quantity={stock} unit={toUnitWord(stock, product.unit)} />

@@ -1,7 +1,7 @@
 /** What the shopper says of a line: folded until it is wanted. */
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
-import { noteLine } from './cart-change.ts'
+import { updateLine } from './cart-change.ts'
 
 const noteMax = 200
 
@@ -20,7 +20,7 @@ export function LineNote({ productId, name, note }: Props) {
           event.preventDefault()
           const text = String(new FormData(event.currentTarget).get('note') ?? '').trim()
           event.currentTarget.closest('details')?.removeAttribute('open')
-          if (text !== note) void noteLine(productId, text)
+          if (text !== note) void updateLine({ productId, note: text })
         }}
       >
         <input type="hidden" name="productId" value={productId} />

@@ -1,17 +1,11 @@
 /** Forms of the cart without script. Every intent ends on the cart itself. */
-import { parseQuantity, toQuantity } from '#schema/quantity.ts'
+import { parseQuantity, toHundredths, toQuantity } from '#schema/quantity.ts'
 import { toCountedUnit } from '#web/features/quantity/buy-quantity.ts'
+import { readText } from '#web/forms/form-read.ts'
+import type { CartItemUpdateInput } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import type { Storefront } from '#web/graphql/storefront.ts'
-import {
-  CartPageKeep,
-  CartPageNote,
-  CartPagePriceRead,
-  CartPageRemove,
-  CartPageTick,
-  CartPageUnit,
-  CartPageUpdate,
-} from './cart-change.ts'
+import { CartPageKeep, CartPagePriceRead, CartPageRemove, CartPageTick } from './cart-change.ts'
 import { CartPagePromoCodeApply, CartPagePromoCodeRemove } from './cart-promo-code.tsx'
 import {
   CartPageLater,
@@ -21,7 +15,7 @@ import {
 
 const CartPost = graphql(`
   query CartPost {
-    viewer { cart { items { id product { id } } } }
+    viewer { cart { items { id quantity product { id } } } }
   }
 `)
 
@@ -38,9 +32,9 @@ const CartPostUnits = graphql(`
   }
 `)
 
-const CartPostAdd = graphql(`
-  mutation CartPostAdd($input: CartItemAddInput!) {
-    cartItemAdd(input: $input) { userErrors { code message field } }
+const CartPostUpdate = graphql(`
+  mutation CartPostUpdate($input: CartItemUpdateInput!) {
+    cartItemUpdate(input: $input) { userErrors { code message field } }
   }
 `)
 
@@ -57,13 +51,15 @@ export async function changeByPost(post: Post): Promise<string | null> {
 }
 
 const changes: Record<string, (post: Post) => Promise<Errors>> = {
-  clear: async ({ client }) => remove(client, await listIds(client)),
+  clear: async ({ client }) =>
+    remove(
+      client,
+      (await listItems(client)).map(({ product }) => product.id),
+    ),
   keep: ({ client, productId }) => keep(client, [productId]),
   'keep-ticked': ({ client, form }) => keep(client, readTicked(form)),
-  note: async ({ client, form, productId }) => {
-    const note = String(form.get('note') ?? '').slice(0, 200)
-    return (await client.mutate(CartPageNote, { productId, note })).cartItemNote.userErrors
-  },
+  note: ({ client, form, productId }) =>
+    setLine(client, { productId, note: readText(form, 'note').slice(0, 200) }),
   'price-read': readPrices,
   'promo-code-apply': async ({ client, form }) =>
     (await client.mutate(CartPagePromoCodeApply, { code: readCode(form) })).cartPromoCodeApply
@@ -81,10 +77,8 @@ const changes: Record<string, (post: Post) => Promise<Errors>> = {
   remove: ({ client, productId }) => remove(client, [productId]),
   'remove-ticked': ({ client, form }) => remove(client, readTicked(form)),
   tick,
-  unit: async ({ client, form, productId }) => {
-    const variables = { productId, unit: String(form.get('unit') ?? '') }
-    return (await client.mutate(CartPageUnit, variables)).cartItemUnit.userErrors
-  },
+  unit: ({ client, form, productId }) =>
+    setLine(client, { productId, unit: readText(form, 'unit') }),
   update,
 }
 
@@ -97,9 +91,13 @@ const readCode = (form: FormData) =>
 const readTicked = (form: FormData) => form.getAll('tick').map(String)
 const readShown = (form: FormData) => form.getAll('productId').map(String)
 
-async function listIds({ query }: Storefront): Promise<string[]> {
+async function listItems({ query }: Storefront) {
   const { viewer } = await query(CartPost, {})
-  return viewer.cart.items.map(({ product }) => product.id)
+  return viewer.cart.items
+}
+
+async function setLine({ mutate }: Storefront, input: CartItemUpdateInput): Promise<Errors> {
+  return (await mutate(CartPostUpdate, { input })).cartItemUpdate.userErrors
 }
 
 async function remove({ mutate }: Storefront, productIds: string[]): Promise<Errors> {
@@ -140,13 +138,14 @@ async function update({ client, form, productId }: Post): Promise<Errors> {
   const item = viewer.cart.items.find(({ product }) => product.id === productId)
   const unit = String(form.get('unit') ?? '')
   const quantity = item ? toCountedUnit(item.product, unit).toBase(shown) : shown
-  const input = { productId, quantity: toQuantity(quantity) }
-  return (await client.mutate(CartPageUpdate, { input })).cartItemUpdate.userErrors
+  return setLine(client, { productId, quantity: toQuantity(quantity) })
 }
 
+/** So much more of it, which the next order takes. */
 async function add({ client, form, productId }: Post): Promise<Errors> {
-  const quantity = readQuantity(form)
-  if (quantity === null) return unreadable
-  const input = { productId, quantity: toQuantity(quantity) }
-  return (await client.mutate(CartPostAdd, { input })).cartItemAdd.userErrors
+  const wished = readQuantity(form)
+  if (wished === null) return unreadable
+  const item = (await listItems(client)).find(({ product }) => product.id === productId)
+  const held = toHundredths(item?.quantity ?? 0) ?? 0
+  return setLine(client, { productId, quantity: toQuantity(held + wished), isTicked: true })
 }

@@ -1,16 +1,11 @@
 /** A line that gives way to another product, and comes back by one press. */
-import { toHundredths } from '#schema/quantity.ts'
+import { toHundredths, toQuantity } from '#schema/quantity.ts'
 import { type KeptLine, putBack } from '#web/features/viewer/cart-lines.ts'
-import {
-  changeCart,
-  findViewer,
-  setCartQuantity,
-  toCartQuantity,
-} from '#web/features/viewer/viewer.ts'
+import { changeCart, findViewer, toCartQuantity } from '#web/features/viewer/viewer.ts'
 import { graphql, readFragment } from '#web/generated/graphql/index.ts'
 import { browserStorefront } from '#web/graphql/client.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { CartPageCart, CartPageFill, CartPageUpdate } from './cart-change.ts'
+import { CartPageCart, CartPageFill, updateLine } from './cart-change.ts'
 
 const CartPageReplace = graphql(`
   mutation CartPageReplace($productId: ID!, $substituteId: ID!) {
@@ -38,7 +33,7 @@ export async function replaceLine(line: KeptLine, substituteId: string): Promise
     await putBack([line], CartPageFill)
     const now = toCartQuantity(await findViewer(), substituteId)
     const left = toLeft(now, added)
-    if (left !== now) await setCartQuantity(substituteId, left, CartPageUpdate)
+    if (left !== now) await updateLine({ productId: substituteId, quantity: toQuantity(left) })
   }
   showToast('Товар заменён', { action: { label: 'Вернуть', onClick: () => void undo() } })
   return true

@@ -5,7 +5,7 @@ import type { KeptLine } from '#web/features/viewer/cart-lines.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { keepLines, removeLines, tickLines } from './cart-change.ts'
+import { keepLines, removeLines, tickLines, updateLine } from './cart-change.ts'
 
 /** The form to which the boxes of all lines belong: without script they are posted by it. */
 const formId = 'ticks'
@@ -22,7 +22,7 @@ export function LineTick({ line, name }: { line: KeptLine; name: string }) {
         name="tick"
         value={productId}
         checked={isTicked}
-        onChange={({ target }) => void tickLines([productId], target.checked)}
+        onChange={({ target }) => void updateLine({ productId, isTicked: target.checked })}
       >
         <span className="hidden">Заказать: {name}</span>
       </Checkbox>

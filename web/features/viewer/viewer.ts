@@ -42,7 +42,7 @@ const CartItemUpdate = graphql(`
 export type Viewer = ViewerStateQuery['viewer']
 
 /** What may set a line: the short mutation, or one that asks all a screen shows of the cart. */
-export type CartUpdateDocument = TypedDocumentString<
+type CartUpdateDocument = TypedDocumentString<
   { cartItemUpdate: { userErrors: { message: string }[] } },
   { input: CartItemUpdateInput }
 >
@@ -142,22 +142,22 @@ export function useIsCartChanging(): boolean {
 }
 
 /**
- * Sets a cart line to `hundredths` of the base unit; 0 removes it. Shown at once, merged with
- * further clicks; a refusal puts the old number back and says why in one toast. `document` lets
- * the cart's own page ask for all it shows.
+ * Sets a line of the cart. Shown at once, merged with further clicks; a refusal puts back what was
+ * there and says why in one toast. `document` lets the cart's own page ask for all it shows.
  */
-export function setCartQuantity(
-  productId: string,
-  hundredths: number,
+export function setCartLine(
+  input: CartItemUpdateInput,
   document: CartUpdateDocument = CartItemUpdate,
 ): Promise<boolean> {
-  return changeCart(productId, async () => {
-    const { cartItemUpdate } = await browserStorefront.mutate(document, {
-      input: { productId, quantity: toQuantity(hundredths) },
-    })
+  return changeCart(Object.keys(input).join() + input.productId, async () => {
+    const { cartItemUpdate } = await browserStorefront.mutate(document, { input })
     return cartItemUpdate.userErrors
   })
 }
+
+/** Sets how much a line holds, in hundredths of the base unit; 0 removes it. */
+export const setCartQuantity = (productId: string, hundredths: number): Promise<boolean> =>
+  setCartLine({ productId, quantity: toQuantity(hundredths) })
 
 /**
  * Runs a change and tells of it: other tabs of a success, the shopper of a refusal. Of several

@@ -2,6 +2,7 @@
 import type { Cache, OptimisticMutationResolver } from '@urql/exchange-graphcache'
 import { toPriceAt } from '#schema/price-break.ts'
 import { toLineTotal, toQuantity } from '#schema/quantity.ts'
+import type { CartItemUpdateInput } from '#web/generated/graphql/graphql.ts'
 import {
   cartKey,
   createLine,
@@ -12,22 +13,25 @@ import {
   toSnapped,
 } from './cached-line.ts'
 
-/** Sets a line to the snapped quantity; count and total follow by the exact core. */
+/** Sets what is given of a line; count and total follow by the exact core. */
 export const optimisticCartItemUpdate: OptimisticMutationResolver = ({ input }, cache) => {
-  const { productId, quantity } = Object(input)
-  const key = String(productId)
-  const snapped = toSnapped(cache, key, quantity)
+  const { productId, quantity, ...marks }: CartItemUpdateInput = Object(input)
   const lines = readLines(cache)
-  const before =
-    lines.find((line) => line.productId === key) ??
-    createLine(cache, key, { isTicked: true, note: '' })
-  const after = { ...before, quantity: snapped }
-  const others = lines.filter((line) => line !== before)
-  if (snapped === 0) return toPayload(cache, others, [before], [])
-  const all = lines.includes(before)
-    ? lines.map((line) => (line === before ? after : line))
-    : [...lines, after]
-  return toPayload(cache, all, [before], [after])
+  const held = lines.find((line) => line.productId === productId)
+  // As on the server, only a quantity makes a line.
+  if (!held && quantity == null) return toPayload(cache, lines, [], [])
+  const before = held ?? createLine(cache, productId, { isTicked: true, note: '' })
+  const after = {
+    ...before,
+    quantity: quantity == null ? before.quantity : toSnapped(cache, productId, quantity),
+    isTicked: marks.isTicked ?? before.isTicked,
+    note: marks.note ?? before.note,
+    unit: marks.unit || before.unit,
+  }
+  const isGone = after.quantity === 0
+  const others = lines.flatMap((line) => (line !== before ? line : isGone ? [] : after))
+  const all = held || isGone ? others : [...lines, after]
+  return toPayload(cache, all, [before], isGone ? [] : [after])
 }
 
 /** At least so much of each; nothing is refused until the answer says so. */
@@ -95,13 +99,15 @@ export function toPayload(cache: Cache, lines: Line[], before: Line[], after: Li
 export const toLink = ({ id }: Line) => ({ __typename: 'CartItem', id })
 
 function toItem(line: Line) {
-  const { id, productId, quantity, isTicked, listMinor, stock } = line
+  const { id, productId, quantity, isTicked, note, unit, listMinor, stock } = line
   const priceMinor = toPrice(line)
   return {
     __typename: 'CartItem',
     id,
     quantity: toQuantity(quantity),
     isTicked,
+    note,
+    ...(unit !== '' && { unit }),
     availability: {
       __typename: 'CartItemAvailability',
       available: isWhole(line),
@@ -118,8 +124,6 @@ function toItem(line: Line) {
       listPrice: listMinor === null ? null : toMoney(listMinor),
       priceWas: null,
       stocks: [],
-      note: line.note,
-      unit: line.unit,
       weightGrams: null,
     }),
   }

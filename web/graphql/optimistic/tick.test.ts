@@ -10,13 +10,14 @@ const toTicked = (lines: [string, number, boolean][]) =>
   lines.flatMap(([id, , isTicked]) => (isTicked ? [id] : []))
 
 test('a tick taken away leaves the sum before the answer', async () => {
-  const { shop, seen, tick } = await openCart(withBoth)
+  const { shop, seen, tickOne } = await openCart(withBoth)
   const before = { total: seen.total, ticked: toTicked(seen.lines) }
 
-  void tick(['tile'], false)
+  void tickOne('tile', false)
   await paint()
 
   expect(before).toEqual({ total: 179_928 + 54_900, ticked: ['tile', 'glue'] })
+  expect(seen.total).toBe(54_900)
   expect(toTicked(seen.lines)).toEqual(['glue'])
   expect(shop.calls).toHaveLength(0)
   await settle()
@@ -38,11 +39,24 @@ test('a refused tick comes back', async () => {
   expect(toTicked(seen.lines)).toEqual(['tile', 'glue'])
 })
 
-test('a box pressed again and again ends as the last press left it', async () => {
+test('the box of all, pressed again and again, ends as the last press left it', async () => {
   const { shop, seen, tick } = await openCart(withBoth)
 
   for (const isTicked of [false, true, false]) {
-    void tick(['tile'], isTicked)
+    void tick(['tile', 'glue'], isTicked)
+    await paint()
+  }
+  await settle()
+
+  expect(toTicked(seen.lines)).toEqual([])
+  expect(shop.calls.map(({ field }) => field)).toEqual(['untick', 'untick'])
+})
+
+test('a box pressed again and again ends as the last press left it', async () => {
+  const { shop, seen, tickOne } = await openCart(withBoth)
+
+  for (const isTicked of [false, true, false]) {
+    void tickOne('tile', isTicked)
     await paint()
   }
   await settle()
@@ -52,13 +66,13 @@ test('a box pressed again and again ends as the last press left it', async () =>
 })
 
 test('a tick does not swallow another quantity of the same line', async () => {
-  const { shop, seen, tick, set } = await openCart(withBoth)
+  const { shop, seen, tickOne, set } = await openCart(withBoth)
 
   void set('tile', 2.88)
   await paint()
   void set('tile', 4.32)
   await paint()
-  void tick(['tile'], false)
+  void tickOne('tile', false)
   await paint()
   await settle()
 
