@@ -1,4 +1,5 @@
 /** What is public, kept for a moment in the memory of one isolate. */
+import { LRUCache } from 'lru-cache'
 
 /** Something kept, and until when it may be told, in milliseconds since 1970. */
 export type Kept<Value> = { value: Value; untilMs: number }
@@ -32,7 +33,7 @@ export type GatewayCache = {
 /** Nothing is kept past a quarter of an hour: days and hours of a city begin at one (0031). */
 const quarterMs = 15 * 60_000
 
-/** A cache of at most so many reads and answers, the least recently written dropped first. */
+/** A cache of at most so many reads and answers, the least recently used dropped first. */
 export function createGatewayCache({
   ttlMs = 10_000,
   readMax = 500,
@@ -60,35 +61,27 @@ export function createGatewayCache({
 
 /** No name is given twice: a document that was forgotten gets another. */
 function createNames(max: number): (document: string) => string {
-  const names = new Map<string, string>()
+  const names = new LRUCache<string, string>({ max })
   let given = 0
   return (document) => {
     const known = names.get(document)
     if (known !== undefined) return known
     given += 1
-    const name = String(given)
-    names.set(document, name)
-    const oldest = names.size > max ? names.keys().next().value : undefined
-    if (oldest !== undefined) names.delete(oldest)
-    return name
+    names.set(document, String(given))
+    return String(given)
   }
 }
 
 function createShelf<Value>(max: number, now: () => number): Shelf<Value> {
-  const entries = new Map<string, Kept<Value>>()
+  const entries = new LRUCache<string, Kept<Value>>({ max })
   return {
     get(key) {
       const kept = entries.get(key)
-      if (!kept || kept.untilMs > now()) return kept
-      entries.delete(key)
-      return undefined
+      return kept && kept.untilMs > now() ? kept : undefined
     },
     set(key, kept) {
-      entries.delete(key)
-      if (kept.untilMs <= now()) return
-      entries.set(key, kept)
-      const oldest = entries.size > max ? entries.keys().next().value : undefined
-      if (oldest !== undefined) entries.delete(oldest)
+      if (kept.untilMs > now()) entries.set(key, kept)
+      else entries.delete(key)
     },
   }
 }

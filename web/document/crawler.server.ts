@@ -1,10 +1,10 @@
 import { isbot } from 'isbot'
+import { LRUCache } from 'lru-cache'
 
-const knownMax = 500
 /** Longer ones are nobody's browser, and would fill the memory. */
 const lengthMax = 512
 /** The pattern of all crawlers is long: browsers of one version are told apart once. */
-const known = new Map<string, boolean>()
+const known = new LRUCache<string, boolean>({ max: 500 })
 
 /** Whether who asks reads pages for a machine. */
 export function isCrawler(userAgent: string | null): boolean {
@@ -12,7 +12,6 @@ export function isCrawler(userAgent: string | null): boolean {
   const told = known.get(userAgent)
   if (told !== undefined) return told
   const answer = isbot(userAgent)
-  if (known.size === knownMax) known.clear()
   known.set(userAgent, answer)
   return answer
 }
