@@ -37,6 +37,7 @@ import {
   isListLayout,
   isPayment,
   isPersonal,
+  type PageVariant,
   renderPage,
   servePublicPage,
 } from './web/server.ts'
@@ -198,35 +199,47 @@ async function answerPersonally(
 
 /** A page that depends on its address, the city and the layout: of cookies it sees no other's. */
 async function answerPublicly(asked: Asked): Promise<Answer> {
+  const { url } = asked
+  const layout = isListLayout(asked.request.headers.get('cookie')) ? 'list' : 'grid'
+  const variant = { origin: url.origin, path: url.pathname + url.search, layout } as const
+  const serve = (cityId: string) => servePublicly(asked, { ...variant, cityId })
+  const response = await inKnownCity(readCity(asked.request), serve)
+  return { response, kind: isKeepable(response) ? 'public' : 'uncached' }
+}
+
+/** From the cache, under what the page was made for; what it does not depend on it never sees. */
+function servePublicly(asked: Asked, variant: PageVariant): Promise<Response> {
   const { request, url, nonce, waitUntil } = asked
-  const cityId = readCity(request)
-  const layout = isListLayout(request.headers.get('cookie')) ? 'layout=list' : null
-  const key = `${url.origin}${url.pathname}${url.search} ${cityId ?? settings.DEFAULT_CITY} ${layout}`
   // Addresses with a query are too many for one location to be asked for the same again.
   const shared = async () => (url.search ? null : caches.open(`pages-${buildVersion}`))
   const make = () => {
     // It may be made for those who ask next, when this visitor has long been answered.
     const anonymous = new Request(request, { signal: null })
     for (const name of ['cookie', 'authorization']) anonymous.headers.delete(name)
-    if (layout) anonymous.headers.set('cookie', layout)
-    return render(asked, anonymous, createStranger(request, asked))
+    if (variant.layout === 'list') anonymous.headers.set('cookie', 'layout=list')
+    return renderFor(variant.cityId, asked, anonymous, createStranger(request, asked))
   }
   // Whoever changes the shop sees what a page has become, not what it was.
-  const response = await (import.meta.env.DEV
-    ? make()
-    : servePublicPage(key, nonce, { shared, now: Date.now, waitUntil }, make))
-  return { response, kind: isKeepable(response) ? 'public' : 'uncached' }
+  if (import.meta.env.DEV) return make()
+  return servePublicPage(variant, nonce, { shared, now: Date.now, waitUntil }, make)
 }
 
 /** A city that no longer exists, as an old cookie may name it, is answered by the default one. */
-async function render(asked: Asked, request: Request, session: Session): Promise<Response> {
-  const { cityId } = session
-  if (!cityId || request.method !== 'GET') {
-    return renderFor(cityId ?? settings.DEFAULT_CITY, asked, request, session)
-  }
-  const page = await renderFor(cityId, asked, request, session)
-  const isUnknown = page.status === toStatus('CITY_UNKNOWN')
-  return isUnknown ? renderFor(settings.DEFAULT_CITY, asked, request, session) : page
+async function inKnownCity(
+  cityId: string | null,
+  answerFor: (cityId: string) => Promise<Response>,
+): Promise<Response> {
+  if (!cityId || cityId === settings.DEFAULT_CITY) return answerFor(settings.DEFAULT_CITY)
+  const page = await answerFor(cityId)
+  return page.status === toStatus('CITY_UNKNOWN') ? answerFor(settings.DEFAULT_CITY) : page
+}
+
+/** Only a read is made again for another city: a form is posted once. */
+function render(asked: Asked, request: Request, session: Session): Promise<Response> {
+  const renderIn = (cityId: string) => renderFor(cityId, asked, request, session)
+  return request.method === 'GET'
+    ? inKnownCity(session.cityId, renderIn)
+    : renderIn(session.cityId ?? settings.DEFAULT_CITY)
 }
 
 function renderFor(

@@ -17,7 +17,7 @@ import { storefront } from './graphql/storefront.ts'
 
 export { fetchAsset } from './document/asset.server.ts'
 export { createDrafts } from './document/drafts.server.ts'
-export { isKeepable, servePublicPage } from './document/page-cache.server.ts'
+export { isKeepable, type PageVariant, servePublicPage } from './document/page-cache.server.ts'
 export { isListLayout, isPayment, isPersonal } from './document/page-policy.ts'
 export { createPictures } from './document/small-picture.server.ts'
 

@@ -6,6 +6,7 @@
  * of its own, of the same length, in its places (docs/decisions/0010). Only a page that was rendered
  * without a session may come here.
  */
+import { LRUCache } from 'lru-cache'
 
 const freshMs = 10_000
 /** How old a page may be that is handed out while the next is made. */
@@ -16,6 +17,16 @@ const quarterMs = 15 * 60_000
 const byteMax = 32_000_000
 const nonceHeader = 'x-nonce'
 const timesHeader = 'x-times'
+
+/** All that a public page depends on: two pages that differ in nothing of it are the same page. */
+export type PageVariant = {
+  origin: string
+  /** With its query. */
+  path: string
+  /** The city whose prices stand in it: one that answers, not just any that a cookie names. */
+  cityId: string
+  layout: 'grid' | 'list'
+}
 
 type Times = {
   /** From then on the next is to be made. */
@@ -39,16 +50,19 @@ export type PageCacheOptions = {
   waitUntil: (work: Promise<unknown>) => void
 }
 
-const memory = new Map<string, Entry>()
-let held = 0
+const memory = new LRUCache<string, Entry>({
+  maxSize: byteMax,
+  sizeCalculation: ({ bytes }) => bytes.length,
+})
 
 /** Answers from the cache, or from `render`, whose page carries `nonce`. */
 export async function servePublicPage(
-  key: string,
+  variant: PageVariant,
   nonce: string,
   options: PageCacheOptions,
   render: () => Promise<Response>,
 ): Promise<Response> {
+  const key = toKey(variant)
   const entry = recall(key, options.now()) ?? (await recallShared(key, options))
   if (!entry) return renew(key, nonce, options, render)
   if (options.now() >= entry.freshUntilMs) {
@@ -58,6 +72,9 @@ export async function servePublicPage(
   }
   return toResponse(entry, nonce)
 }
+
+const toKey = ({ origin, path, cityId, layout }: PageVariant): string =>
+  JSON.stringify([origin, path, cityId, layout])
 
 async function renewBehind(...asked: Parameters<typeof renew>): Promise<void> {
   // What is rendered from memory alone would otherwise be done before the answer is on its way.
@@ -92,7 +109,7 @@ function recall(key: string, nowMs: number): Entry | null {
   const entry = memory.get(key)
   if (!entry) return null
   if (nowMs < entry.untilMs) return entry
-  drop(key)
+  memory.delete(key)
   return null
 }
 
@@ -106,7 +123,7 @@ async function recallShared(key: string, { shared, now }: PageCacheOptions): Pro
   const bytes = new Uint8Array(await found.arrayBuffer())
   const nonce = found.headers.get(nonceHeader) ?? ''
   const entry = toEntry(bytes, { headers: keepHeaders(found), nonce, freshUntilMs, untilMs })
-  store(key, entry)
+  memory.set(key, entry)
   return entry
 }
 
@@ -125,7 +142,7 @@ async function remember(
   // An unfinished stream is a page with holes; whoever asks next renders it anew.
   const end = new TextDecoder().decode(bytes.subarray(-20))
   if (!end.trimEnd().endsWith('</html>')) return
-  store(key, toEntry(bytes, kept))
+  memory.set(key, toEntry(bytes, kept))
   const cache = await shared()
   if (!cache) return
   const headers = new Headers(kept.headers)
@@ -137,7 +154,7 @@ async function remember(
 }
 
 async function forget(key: string, { shared }: PageCacheOptions): Promise<void> {
-  drop(key)
+  memory.delete(key)
   const cache = await shared()
   await cache?.delete(toSharedKey(key))
 }
@@ -167,21 +184,6 @@ function findAll(page: Uint8Array, nonce: string): number[] {
   const places: number[] = []
   for (let at = text.indexOf(nonce); at >= 0; at = text.indexOf(nonce, at + 1)) places.push(at)
   return places
-}
-
-function store(key: string, entry: Entry): void {
-  drop(key)
-  memory.set(key, entry)
-  held += entry.bytes.length
-  for (const oldest of memory.keys()) {
-    if (held <= byteMax) break
-    drop(oldest)
-  }
-}
-
-function drop(key: string): void {
-  held -= memory.get(key)?.bytes.length ?? 0
-  memory.delete(key)
 }
 
 const toSharedKey = (key: string) => `https://page.cache/${encodeURIComponent(key)}`

@@ -6,8 +6,15 @@ const noonMs = Date.parse('2026-11-22T12:00:00Z')
 const toPage = (made: number, nonce: string, length = 0) =>
   `<html><i nonce="${nonce}">«${made} ₽»</i><b nonce="${nonce}">${' '.repeat(length)}</b></html>`
 
+const variant = {
+  origin: 'https://shop.test',
+  path: '/',
+  cityId: 'moskva',
+  layout: 'grid',
+} as const
+
 /** A shop of one page, which says how often it was made, a clock, and what it answers with. */
-function createShop(key: string, own: Record<string, string> = {}, length = 0) {
+function createShop(name: string, own: Record<string, string> = {}, length = 0) {
   const clock = { nowMs: noonMs }
   const state = { status: 200 }
   let made = 0
@@ -18,11 +25,16 @@ function createShop(key: string, own: Record<string, string> = {}, length = 0) {
       now: () => clock.nowMs,
       waitUntil: (work: Promise<unknown>) => void kept.push(work),
     }
-    const answer = await servePublicPage(key, nonce, options, async () => {
-      made += 1
-      const headers = { 'content-type': 'text/html', ...own }
-      return new Response(toPage(made, nonce, length), { headers, ...state })
-    })
+    const answer = await servePublicPage(
+      { ...variant, path: `/${name}` },
+      nonce,
+      options,
+      async () => {
+        made += 1
+        const headers = { 'content-type': 'text/html', ...own }
+        return new Response(toPage(made, nonce, length), { headers, ...state })
+      },
+    )
     const text = await answer.text()
     await Promise.all(kept)
     return text
