@@ -40,6 +40,7 @@ import {
   type PageVariant,
   renderPage,
   servePublicPage,
+  toCanonicalPath,
 } from './web/server.ts'
 
 type Bindings = {
@@ -139,7 +140,12 @@ async function answer(asked: Asked): Promise<Answer> {
       ? { response: await fetchAsset(request, bindings.ASSETS), kind: 'immutable' }
       : { response: await bindings.ASSETS.fetch(request), kind: 'static' }
   }
-  return isPersonal(request.method, url.pathname) ? answerPersonally(asked) : answerPublicly(asked)
+  const path = toCanonicalPath(url.pathname)
+  if (path !== url.pathname && isRead(request)) {
+    const headers = { location: path + url.search }
+    return { response: new Response(null, { status: 301, headers }), kind: 'uncached' }
+  }
+  return isPersonal(request.method, path) ? answerPersonally(asked) : answerPublicly(asked)
 }
 
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'

@@ -3,6 +3,7 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { toMessage } from '#schema/error.ts'
+import { createCanonicalPath } from './canonical-path.ts'
 import { type Drafts, drafts as draftsContext } from './document/drafts.server.ts'
 import { isReadable } from './document/form-body.server.ts'
 import { isForeign } from './document/same-origin.server.ts'
@@ -23,6 +24,9 @@ export { createPictures } from './document/small-picture.server.ts'
 
 /** Names the files that pages of this build ask for. */
 export const buildVersion = build.assets.version
+
+/** How an address is spelled by which pages are told apart. */
+export const toCanonicalPath = createCanonicalPath(build.routes)
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
 

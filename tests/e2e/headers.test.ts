@@ -80,6 +80,33 @@ test('what is a visitor’s own is kept by nobody', async ({ page }) => {
   }
 })
 
+test('an address in other letters leads to the one it is spelled by, so that no cart is public', async ({
+  request,
+}) => {
+  const follow = async (path: string) => {
+    const answer = await request.get(path, { headers: browser, maxRedirects: 0 })
+    return [answer.status(), answer.headers().location, answer.headers()['cache-control']]
+  }
+
+  expect(await follow('/CART?from=mail')).toEqual([301, '/cart?from=mail', 'no-store'])
+  expect(await follow('/%63art')).toEqual([301, '/cart', 'no-store'])
+  expect(await follow('/Profile/orders')).toEqual([301, '/profile/orders', 'no-store'])
+  expect((await follow('/cart'))[2]).toBe('private, no-store')
+})
+
+test('a made-up city is answered by the public page of the default city', async ({ request }) => {
+  const ask = async (city: string) => {
+    const answer = await request.get(glue.path, { headers: { ...browser, cookie: `city=${city}` } })
+    const shown = /data-city="([^"]+)"/.exec(await answer.text())?.[1]
+    return [answer.status(), shown, answer.headers()['cache-control']]
+  }
+
+  const kept = 'public, max-age=0, must-revalidate'
+  expect(await ask('made-up-1')).toEqual([200, 'moskva', kept])
+  expect(await ask('made-up-2')).toEqual([200, 'moskva', kept])
+  expect(await ask('kazan')).toEqual([200, 'kazan', kept])
+})
+
 test('an order is shown to nobody but its buyer', async ({ page, browser: chromium, baseURL }) => {
   await becomeCustomer(page)
   const order = await placeOrder(page, glue.path)
