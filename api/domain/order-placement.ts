@@ -7,6 +7,7 @@ import { toIdempotencyKey } from '#api/data/order/idempotency.ts'
 import { createOrder, type NewOrder } from '#api/data/order/order-create.ts'
 import { accept, decline, type Outcome, type Refusal } from '#api/data/outcome.ts'
 import { createCode } from '#api/limits/code-limit.ts'
+import type { AddressPort } from '#api/providers/address.ts'
 import { toPhoneDigits } from '#schema/form.ts'
 import { type Order, type OrderCreate, OrderDelivery } from '#schema/rest/order.ts'
 import { answerOrder, replayOrder } from './idempotent-replay.ts'
@@ -16,6 +17,8 @@ import { allocatePlan, type Plan, planOrder, refuseLines } from './order-quote.t
 const collectionCodeLength = 4
 /** How long goods are kept for an order that is paid online. */
 const paymentTtlMs = 60 * 60 * 1000
+/** How much later than it was shown a shop may be ready without the buyer being asked again. */
+const lateMs = 60 * 60 * 1000
 
 /** Each try plans anew; somebody took the goods in between only when it is needed. */
 const triesMax = 4
@@ -26,11 +29,12 @@ const paymentTokenBytes = 24
  * answered first, with another one IDEMPOTENCY_MISMATCH.
  */
 export async function placeOrder(
-  dependencies: ApiDependencies,
+  given: ApiDependencies,
   session: Session,
   request: OrderCreate,
   key: string | null,
 ): Promise<Outcome<Order>> {
+  const dependencies = { ...given, addresses: askOnce(given.addresses) }
   const { db } = dependencies
   const { userId } = session
   const kept = key === null ? null : await toIdempotencyKey(`order:${userId}`, key, request)
@@ -52,6 +56,18 @@ export async function placeOrder(
   return { ok: false, refusal: shortage ?? { code: 'CONFLICT' } }
 }
 
+/** The provider of addresses is paid by the question: an order that is planned again knows its own. */
+function askOnce(addresses: AddressPort): AddressPort {
+  let found: ReturnType<AddressPort['find']> | null = null
+  return {
+    ...addresses,
+    find: (fiasId) => {
+      found ??= addresses.find(fiasId)
+      return found
+    },
+  }
+}
+
 async function prepareNewOrder(
   dependencies: ApiDependencies,
   session: Session,
@@ -70,7 +86,6 @@ async function prepareNewOrder(
   const allocations = allocatePlan(plan, delivery)
   if (!allocations) return { ok: false, refusal: refuseLines(plan.lines) }
   const now = dependencies.now()
-  const shop = plan.shops.find((planned) => planned.shop.id === delivery.shopId)
   const isPickup = delivery.method === 'PICKUP'
   return accept({
     id: crypto.randomUUID(),
@@ -81,7 +96,7 @@ async function prepareNewOrder(
     delivery: toStoredDelivery(plan, request),
     shopId: isPickup ? delivery.shopId : null,
     collectionCode: isPickup ? createCode(collectionCodeLength) : null,
-    readyAt: isPickup ? (shop?.readyAt ?? null) : null,
+    readyAt: toReadyAt(plan, delivery),
     lines: plan.lines,
     allocations,
     promoCode: plan.sums.promoMinor > 0 ? (plan.cart.promo?.code ?? null) : null,
@@ -94,17 +109,32 @@ async function prepareNewOrder(
 }
 
 /** Compares with what the buyer saw before judging what was chosen: the sum may be why. */
-function refusePlan(plan: Plan, { cartVersion, total }: OrderCreate): Refusal | null {
+function refusePlan(plan: Plan, request: OrderCreate): Refusal | null {
+  const { cartVersion, total } = request
   if (plan.cart.lines.length === 0) return { code: 'CART_EMPTY' }
   if (!plan.cart.lines.some((line) => line.isTicked)) return { code: 'NOTHING_TICKED' }
   if (cartVersion !== String(plan.cart.version)) return { code: 'CART_CHANGED' }
   if (plan.lines.length === 0) return refuseLines(plan.unavailable)
   if (plan.refusal) return plan.refusal
-  if (total === plan.sums.totalMinor) return null
+  if (total === plan.sums.totalMinor) return refuseLater(plan, request)
   const promo = plan.cart.promo?.refusal
   // Goods that no longer reach the least sum have changed themselves.
   if (promo && promo.code !== 'PROMO_MINIMUM') return { ...promo, field: ['promoCode'] }
   return plan.unavailable.length > 0 ? refuseLines(plan.unavailable) : { code: 'CART_CHANGED' }
+}
+
+/** A shop picks orders in the order they come: a form that was open for long shows an old hour. */
+function refuseLater(plan: Plan, { delivery, readyAt: shown }: OrderCreate): Refusal | null {
+  const readyAt = toReadyAt(plan, delivery)
+  if (shown === null || readyAt === null) return null
+  const isLater = Date.parse(readyAt) - Date.parse(shown) > lateMs
+  return isLater ? { code: 'READY_LATER', field: ['readyAt', readyAt] } : null
+}
+
+/** When it can be collected; null of a delivery. */
+function toReadyAt({ shops }: Plan, { method, shopId }: OrderCreate['delivery']): string | null {
+  if (method !== 'PICKUP') return null
+  return shops.find(({ shop }) => shop.id === shopId)?.readyAt ?? null
 }
 
 /** The address in the provider's words; what the other way of delivery would need is dropped. */

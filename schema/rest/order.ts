@@ -114,6 +114,15 @@ export const OrderCreate = z.object({
     description: 'Of the cart the buyer saw; CART_CHANGED when it is another one now',
   }),
   total: z.int().min(0).meta({ description: 'Kopecks the buyer saw; a difference is refused' }),
+  readyAt: z.iso
+    .datetime({ offset: true })
+    .nullable()
+    .default(null)
+    .meta({
+      description:
+        'Of PICKUP: when the buyer saw that the shop would be ready; READY_LATER when it is over an ' +
+        'hour later now, with the new time behind `readyAt` in its field; null is never refused',
+    }),
   recipient: z
     .object({
       firstname,
