@@ -8,6 +8,8 @@ const retiredMs = 90 * dayMs
 const keyMs = 7 * dayMs
 /** Whoever has waited for half a year has bought it elsewhere. */
 const restockMs = 180 * dayMs
+/** Days and shops of an older draft are no longer what they were. */
+const draftMs = 7 * dayMs
 /** A family this long over is not even worth recognising. */
 const forgottenMs = 30 * dayMs
 /** Sessions one sweep removes: the next one removes more. */
@@ -27,6 +29,8 @@ export const removals: Removal[] = [
     prepare(db, sql`DELETE FROM idempotency_keys WHERE created_at <= ${toTime(now, keyMs)}`).run(),
   (db, now) =>
     prepare(db, sql`DELETE FROM restocks WHERE created_at <= ${toTime(now, restockMs)}`).run(),
+  (db, now) =>
+    prepare(db, sql`DELETE FROM checkout_drafts WHERE saved_at <= ${toTime(now, draftMs)}`).run(),
   removeSessions,
 ]
 
@@ -40,6 +44,7 @@ const owned = [
   sql`announcement_views`,
   sql`search_history`,
   sql`user_legal_pages`,
+  sql`checkout_drafts`,
 ]
 
 /**

@@ -7,14 +7,20 @@ import { deliveryWindows, toFreeFrom } from '#api/data/delivery/delivery-rate.ts
 import { toMessage } from '#schema/error.ts'
 import { toMoney } from '#schema/money.ts'
 import { toQuantity } from '#schema/quantity.ts'
-import type { Checkout, CheckoutShop } from '#schema/rest/checkout.ts'
+import type { Checkout, CheckoutDraft, CheckoutShop } from '#schema/rest/checkout.ts'
 import type { OrderDelivery } from '#schema/rest/order.ts'
 import type { User } from '#schema/rest/user.ts'
 import type { Plan, PlannedShop } from './order-quote.ts'
 
-type Asked = { delivery: OrderDelivery | undefined; user: User; isOnlinePaid: boolean }
+type Asked = {
+  delivery: OrderDelivery | undefined
+  user: User
+  draft: CheckoutDraft | null
+  isOnlinePaid: boolean
+}
 
-export function toCheckout(plan: Plan, { delivery, user, isOnlinePaid }: Asked): Checkout {
+export function toCheckout(plan: Plan, asked: Asked): Checkout {
+  const { delivery, user, draft, isOnlinePaid } = asked
   const { sums, refusal, weightGrams } = plan
   const { firstname, phone, email } = user.data
   // A buyer who has typed no address yet is not refused.
@@ -47,6 +53,7 @@ export function toCheckout(plan: Plan, { delivery, user, isOnlinePaid }: Asked):
     weightGrams,
     volumeCubicCm: plan.volumeCubicCm,
     recipient: { firstname, phone, email },
+    draft,
   }
 }
 

@@ -1,12 +1,19 @@
 import { createRoute } from '@hono/zod-openapi'
 import { requireUser } from '#api/data/account/user.ts'
 import { findCity } from '#api/data/catalogue/city.ts'
+import { findCheckoutDraft, updateCheckoutDraft } from '#api/data/checkout-draft.ts'
 import { toCheckout, toCheckoutShop } from '#api/domain/checkout.ts'
 import { planOrder } from '#api/domain/order-quote.ts'
 import { refuse } from '#api/http/refusal.ts'
 import { answers, bearer, createResource, json } from '#api/http/route.ts'
 import { registered, sessionOf, signedIn, takeAddress } from '#api/http/session.ts'
-import { Checkout, CheckoutRequest, CheckoutShopList } from '#schema/rest/checkout.ts'
+import {
+  Checkout,
+  CheckoutDraft,
+  CheckoutDraftUpdate,
+  CheckoutRequest,
+  CheckoutShopList,
+} from '#schema/rest/checkout.ts'
 import { ShopListRequest } from '#schema/rest/shop.ts'
 
 const tags = ['order']
@@ -20,6 +27,18 @@ const read = createRoute({
   summary: 'What ordering the cart in this way would be; guests are refused',
   request: { body: json(CheckoutRequest) },
   responses: answers(Checkout),
+})
+
+/** Guests too: a session that ends while the form is filled in leaves one behind. */
+const keep = createRoute({
+  tags,
+  security: bearer,
+  middleware: signedIn,
+  method: 'put',
+  path: '/user/orders/checkout/draft',
+  summary: 'Keeps what is filled in of the checkout; the last write wins',
+  request: { body: json(CheckoutDraftUpdate) },
+  responses: answers(CheckoutDraft),
 })
 
 const shops = createRoute({
@@ -40,11 +59,21 @@ export const checkout = createResource()
     if (delivery?.fiasId && !(await takeAddress(c))) {
       return refuse(c, { code: 'TOO_MANY', field: ['delivery', 'fiasId'] })
     }
-    const [plan, { user }] = await Promise.all([
+    const [plan, { user }, draft] = await Promise.all([
       planOrder(c.var, session, delivery),
       requireUser(c.var.db, session.userId),
+      findCheckoutDraft(c.var.db, session.userId),
     ])
-    return c.json(toCheckout(plan, { delivery, user, isOnlinePaid: c.var.payments !== null }), 200)
+    const isOnlinePaid = c.var.payments !== null
+    return c.json(toCheckout(plan, { delivery, user, draft, isOnlinePaid }), 200)
+  })
+  .openapi(keep, async (c) => {
+    const session = sessionOf(c)
+    const { accountId, ...draft } = c.req.valid('json')
+    const isOwn = session.isGuest || accountId === null || accountId === session.userId
+    if (!isOwn) return refuse(c, { code: 'CONFLICT', field: ['accountId'] })
+    await updateCheckoutDraft(c.var.db, session, { draft, accountId, now: c.var.now() })
+    return c.json(draft, 200)
   })
   .openapi(shops, async (c) => {
     const { cityId } = c.req.valid('json')

@@ -1,5 +1,5 @@
 import type { Resolvers } from '#gateway/generated/resolvers.ts'
-import { findCheckout } from '#gateway/rest/checkout.ts'
+import { findCheckout, updateCheckoutDraft } from '#gateway/rest/checkout.ts'
 import { bindName } from '#gateway/rest/product.ts'
 
 export const checkout = {
@@ -7,5 +7,11 @@ export const checkout = {
   CheckoutShortage: { name: ({ name }) => bindName(name) },
   Viewer: {
     checkout: (_, wanted, { rest }) => findCheckout(rest, wanted),
+  },
+  Mutation: {
+    checkoutDraftUpdate: async (_, { input, accountId }, { rest }) => {
+      const outcome = await updateCheckoutDraft(rest, { ...input, accountId: accountId ?? null })
+      return { viewer: {}, userErrors: outcome.ok ? [] : outcome.userErrors }
+    },
   },
 } satisfies Resolvers

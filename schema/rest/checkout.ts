@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { PromoCode } from './cart.ts'
-import { OrderDelivery, Sums } from './order.ts'
+import { DeliveryMethod, OrderDelivery, Sums } from './order.ts'
 import { PaymentType } from './payment.ts'
 import { Picture } from './product.ts'
 import { Id, Money, Quantity } from './scalar.ts'
@@ -88,6 +88,48 @@ const CheckoutPayment = z
   })
   .meta({ description: 'A way to pay, as the screen offers it' })
 
+const draftTextMax = 500
+
+const typed = (description: string) =>
+  z.string().max(draftTextMax).default('').meta({ description })
+
+/** `PUT /user/orders/checkout/draft`: what is left out is empty, the whole draft is replaced. */
+export const CheckoutDraft = z
+  .object({
+    firstname: typed('Whom the goods are for, as typed'),
+    phone: typed('Of the recipient, as typed'),
+    email: typed('Of the recipient, as typed'),
+    method: DeliveryMethod.nullable().default(null).meta({ description: 'null until chosen' }),
+    shopId: typed('Of PICKUP: the chosen shop'),
+    address: typed('Of DELIVERY: what was typed or chosen'),
+    fiasId: typed('Of DELIVERY: of the chosen address; empty while it is only typed'),
+    date: typed('Of DELIVERY: one of the days that were offered then'),
+    window: typed('Of DELIVERY: one of the windows that were offered then'),
+    floor: typed('Of DELIVERY: the storey, as typed'),
+    hasLift: z.boolean().default(false).meta({ description: 'There is a lift for goods' }),
+    isLifting: z.boolean().default(false).meta({ description: 'Carry up to the floor' }),
+    accessNote: typed('Of DELIVERY: how a truck gets in, as typed'),
+    contactName: typed('Of DELIVERY: who meets the truck, as typed'),
+    contactPhone: typed('Of who meets the truck, as typed'),
+    comment: typed('To the shop, as typed'),
+    paymentType: PaymentType.nullable().default(null).meta({ description: 'null until chosen' }),
+  })
+  .meta({
+    id: 'CheckoutDraft',
+    description:
+      'What a buyer has filled in and not yet ordered: half or wrong, it is checked by its length ' +
+      'alone. It is kept for a week and removed by the order',
+  })
+export const CheckoutDraftUpdate = CheckoutDraft.extend({
+  accountId: Id.nullable()
+    .default(null)
+    .meta({
+      description:
+        'Whose form it is: the session of another account keeps nothing and is refused with CONFLICT. ' +
+        'A guest, whose session ended meanwhile, keeps it for that account alone; null is for any',
+    }),
+})
+
 export const Checkout = z
   .object({
     cartVersion: z.string().meta({
@@ -119,9 +161,13 @@ export const Checkout = z
         email: z.string().nullable().meta({ description: 'null when not given' }),
       })
       .meta({ description: 'What is known of the user, to fill the form with' }),
+    draft: CheckoutDraft.nullable()
+      .default(null)
+      .meta({ description: 'What was filled in before, here or elsewhere; null when nothing' }),
   })
   .meta({ id: 'Checkout', description: 'What ordering the cart in the chosen way would be' })
 
 export type Checkout = z.infer<typeof Checkout>
 export type CheckoutShop = z.infer<typeof CheckoutShop>
+export type CheckoutDraft = z.infer<typeof CheckoutDraft>
 export type CheckoutRequest = z.infer<typeof CheckoutRequest>

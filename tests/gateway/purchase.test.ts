@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planOrder } from '#tests/support/gateway-order.ts'
+import { planOrder, signIn } from '#tests/support/gateway-order.ts'
 import { createShop } from '#tests/support/shop.ts'
 
 const phone = '79001234567'
@@ -11,24 +11,7 @@ const OrderCreate = `mutation($input: OrderCreateInput!) {
   }
 }`
 
-type Shop = Awaited<ReturnType<typeof createShop>>
-type Browser = ReturnType<Shop['createBrowser']>
-
-async function signIn({ api }: Shop, browser: Browser) {
-  const asked = await browser.ask(
-    `mutation { phoneCodeRequest(phone: "${phone}", legalPages: []) { userErrors { code } } }`,
-  )
-  const message = (await api.outbox()).find(({ to }) => to === phone)
-  const signedIn = await browser.ask(`mutation {
-    phoneSignIn(phone: "${phone}", code: "${message?.code}") {
-      isNew
-      merged { cartItems }
-      viewer { user { isGuest phone } cart { count } }
-      userErrors { code }
-    }
-  }`)
-  return { asked, signedIn }
-}
+type Browser = ReturnType<Awaited<ReturnType<typeof createShop>>['createBrowser']>
 
 const addTile = (browser: Browser) =>
   browser.ask(`mutation {
@@ -43,7 +26,7 @@ test('a visitor fills a cart, signs in by phone, orders and finds the order', as
   const browser = shop.createBrowser()
   const delivery = { method: 'PICKUP', shopId: 'msk-depot' }
   const added = await addTile(browser)
-  const { asked, signedIn } = await signIn(shop, browser)
+  const { asked, signedIn } = await signIn(shop, browser, phone)
   const input = await planOrder(browser, phone, delivery)
 
   const unkeyed = await browser.ask(OrderCreate, { input: { ...input, idempotencyKey: 'a\r\nb' } })
@@ -82,7 +65,7 @@ test('a delivery is ordered with who meets the truck, and a wrong phone is told 
   const shop = await createShop()
   const browser = shop.createBrowser()
   await addTile(browser)
-  await signIn(shop, browser)
+  await signIn(shop, browser, phone)
   const found = await browser.ask('{ addresses(search: "садовая 5", cityId: "msk") { fiasId } }')
   const { fiasId } = JSON.parse(found.text).data.addresses[0]
   const day = { date: '2026-11-12', window: '10:00-14:00' }
@@ -121,7 +104,7 @@ test('an access token that runs out while shopping is renewed unnoticed', async 
   const shop = await createShop()
   const browser = shop.createBrowser()
   await addTile(browser)
-  await signIn(shop, browser)
+  await signIn(shop, browser, phone)
   const token = browser.cookies.get('accessToken')
   shop.api.clock.pass({ minutes: 16 })
 
@@ -144,7 +127,7 @@ test('an order of more kopecks than Int holds is seen and placed', async () => {
       cart { total { amountMinor } }
     }
   }`)
-  await signIn(shop, browser)
+  await signIn(shop, browser, phone)
   const delivery = { method: 'PICKUP', shopId: 'msk-depot' }
   const input = await planOrder(browser, phone, delivery)
 

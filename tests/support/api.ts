@@ -54,7 +54,7 @@ const people = (
   'shares announcement_views outbox cart_items complaint_photos complaints order_return_items ' +
   'order_returns order_item_stocks order_events order_items payments orders idempotency_keys ' +
   'refund_tries emulator_refunds emulator_payments refresh_counts restocks inquiries search_history ' +
-  'search_phrases code_failures users'
+  'search_phrases code_failures checkout_drafts users'
 ).split(' ')
 
 export type TestApi = Awaited<ReturnType<typeof createTestApi>>

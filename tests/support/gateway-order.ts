@@ -1,7 +1,25 @@
 /** The way to an order through the gateway. */
-import type { createTestGateway } from './gateway.ts'
+import type { createShop } from './shop.ts'
 
-type Browser = ReturnType<ReturnType<typeof createTestGateway>['createBrowser']>
+type Shop = Awaited<ReturnType<typeof createShop>>
+type Browser = ReturnType<Shop['createBrowser']>
+
+/** By the code of the outbox: what asking for it and confirming it were answered. */
+export async function signIn({ api }: Shop, browser: Browser, phone: string) {
+  const asked = await browser.ask(
+    `mutation { phoneCodeRequest(phone: "${phone}", legalPages: []) { userErrors { code } } }`,
+  )
+  const message = (await api.outbox()).find(({ to }) => to === phone)
+  const signedIn = await browser.ask(`mutation {
+    phoneSignIn(phone: "${phone}", code: "${message?.code}") {
+      isNew
+      merged { cartItems }
+      viewer { user { isGuest phone } cart { count } }
+      userErrors { code }
+    }
+  }`)
+  return { asked, signedIn }
+}
 
 const Checkout = `query($delivery: OrderDeliveryInput) {
   viewer { checkout(delivery: $delivery) { cartVersion sums { total { amountMinor } } } }

@@ -36,6 +36,7 @@ export const idless: KeyingConfig = {
   CategoryQuestion: inParent,
   Checkout: inParent,
   CheckoutDelivery: inParent,
+  CheckoutDraft: inParent,
   CheckoutPayment: inParent,
   CheckoutShop: inParent,
   CheckoutShortage: inParent,

@@ -2,6 +2,7 @@
 
 import type { Database, Session } from '#api/context.ts'
 import { cartLimit } from '#api/data/cart/cart.ts'
+import { mergeCheckoutDraft } from '#api/data/checkout-draft.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
 import { quantityMax } from '#schema/quantity.ts'
 import { comparisonCategoryMax, comparisonMax } from '#schema/rest/comparison.ts'
@@ -84,6 +85,7 @@ const moved = [
   sql`viewed_products`,
   sql`search_history`,
   sql`restocks`,
+  sql`checkout_drafts`,
 ]
 
 /** The first four statements' changes are the counts: cart lines joined and new, and two lists. */
@@ -121,6 +123,7 @@ function prepareMerge(db: Database, guestId: string, userId: string): D1Prepared
         SELECT ${userId}, product_id, created_at FROM comparisons WHERE user_id = ${guestId}`,
     ...trimComparison(userId),
     mergeLater(guestId, userId),
+    mergeCheckoutDraft(guestId, userId),
     sql`UPDATE OR IGNORE shares SET user_id = ${userId} WHERE user_id = ${guestId}`,
     sql`INSERT OR IGNORE INTO viewed_products (user_id, product_id, viewed_at)
         SELECT ${userId}, product_id, viewed_at FROM viewed_products WHERE user_id = ${guestId}`,

@@ -4,6 +4,7 @@ import type { Database } from '#api/context.ts'
 import { prepareConsents } from '#api/data/account/user.ts'
 import { type CartLine, toTotal } from '#api/data/cart/cart.ts'
 import { usePromoCode } from '#api/data/cart/promo-code.ts'
+import { removeCheckoutDraft } from '#api/data/checkout-draft.ts'
 import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
 import { distribute } from '#schema/money.ts'
 import type { OrderCreate, OrderDelivery } from '#schema/rest/order.ts'
@@ -74,6 +75,7 @@ function prepareOrder(db: Database, order: NewOrder): D1PreparedStatement[] {
     sql`DELETE FROM cart_items WHERE user_id = ${userId}
       AND id IN (SELECT value FROM json_each(${json(order.lines.map((line) => line.id))}))`,
     sql`UPDATE users SET cart_version = cart_version + 1 WHERE id = ${userId}`,
+    removeCheckoutDraft(userId),
     ...(promoCode === null ? [] : usePromoCode(promoCode, id, userId)),
     sql`INSERT INTO order_events (order_id, position, status, at)
       VALUES (${id}, 1, ${status}, ${now.toISOString()})`,
