@@ -1,0 +1,165 @@
+/**
+ * What a person can see and press in markup that React wrote, found by role and name as in a
+ * browser test. React's markup is well-formed XML, so no HTML parser is needed.
+ */
+import { SaxesParser } from 'saxes'
+
+type Node = Element | string
+
+/** A class so that a failed `expect` prints the markup and not the whole tree. */
+export class Element {
+  readonly tag: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly children: Node[] = []
+
+  constructor(tag: string, attributes: Record<string, string> = {}) {
+    this.tag = tag
+    this.attributes = attributes
+  }
+
+  /** The words in it as a person reads them: non-breaking spaces are spaces. */
+  get text(): string {
+    return toPlain(joinText(this.children))
+  }
+
+  /** The accessible name. */
+  get name(): string {
+    const { 'aria-label': label, alt, title } = this.attributes
+    return toPlain(label ?? alt ?? (this.text || title || ''))
+  }
+
+  get role(): string | null {
+    return this.attributes.role ?? toRole(this)
+  }
+
+  /** All elements in it, in the order of the page. */
+  list(): Element[] {
+    return this.children.flatMap((child) =>
+      child instanceof Element ? [child, ...child.list()] : [],
+    )
+  }
+
+  /** Those of a role; a name given as a string is the whole name. */
+  listByRole(role: string, { name }: { name?: string | RegExp } = {}): Element[] {
+    return this.list().filter(
+      (element) =>
+        element.role === role &&
+        !element.isHidden &&
+        (name === undefined || matches(this.toName(element), name)),
+    )
+  }
+
+  /** The one of a role and a name; the error lists those of that role. */
+  getByRole(role: string, { name }: { name?: string | RegExp } = {}): Element {
+    const found = this.listByRole(role, name === undefined ? {} : { name })
+    const [first] = found
+    if (first && found.length === 1) return first
+    const names = this.listByRole(role).map((element) => `«${this.toName(element)}»`)
+    throw new Error(
+      `Not one but ${found.length} of role ${role} and name ${name}; there are: ${names.join(', ')}`,
+    )
+  }
+
+  get isHidden(): boolean {
+    return this.attributes['aria-hidden'] === 'true' || 'hidden' in this.attributes
+  }
+
+  /** A field's name stands in a label elsewhere, a region's in its heading. */
+  private toName(element: Element): string {
+    const { id, 'aria-labelledby': by } = element.attributes
+    const label = this.list().find(
+      (one) => (by && one.attributes.id === by) || (id && one.attributes.for === id),
+    )
+    if (label) return label.text
+    const around = this.list().find((one) => one.tag === 'label' && one.list().includes(element))
+    return element.name || around?.text || ''
+  }
+}
+
+const matches = (text: string, wanted: string | RegExp) =>
+  typeof wanted === 'string' ? text === wanted : wanted.test(text)
+
+/** Where a block ends, and between two elements side by side, a reader sees a gap. */
+const inline = /^(a|b|s|i|em|strong|span|small|sup|sub|time|abbr|label|mark)$/
+
+function readText(node: Node): string {
+  if (typeof node === 'string') return node
+  if (node.isHidden || node.tag === 'template') return ''
+  const text = joinText(node.children)
+  return inline.test(node.tag) ? text : ` ${text} `
+}
+
+const joinText = (nodes: readonly Node[]) =>
+  nodes
+    .map((node, i) => {
+      const isBeside = node instanceof Element && nodes[i - 1] instanceof Element
+      return (isBeside ? ' ' : '') + readText(node)
+    })
+    .join('')
+
+/** Text as it is typed: spaces that do not break and joiners of words are for the eye alone. */
+function toPlain(text: string): string {
+  return text
+    .replaceAll('\u2060', '')
+    .replaceAll(/[\s\u00a0\u202f]+/g, ' ')
+    .trim()
+}
+
+const roles: Record<string, string> = {
+  article: 'article',
+  aside: 'complementary',
+  button: 'button',
+  dialog: 'dialog',
+  fieldset: 'group',
+  form: 'form',
+  img: 'img',
+  li: 'listitem',
+  nav: 'navigation',
+  ol: 'list',
+  option: 'option',
+  select: 'combobox',
+  summary: 'button',
+  table: 'table',
+  textarea: 'textbox',
+  ul: 'list',
+}
+const inputRoles: Record<string, string> = {
+  checkbox: 'checkbox',
+  radio: 'radio',
+  range: 'slider',
+  search: 'searchbox',
+  submit: 'button',
+}
+
+function toRole({ tag, attributes }: Element): string | null {
+  if (/^h[1-6]$/.test(tag)) return 'heading'
+  if (tag === 'a') return attributes.href === undefined ? null : 'link'
+  if (tag === 'section') {
+    return attributes['aria-label'] || attributes['aria-labelledby'] ? 'region' : null
+  }
+  if (tag === 'input') {
+    const { type = 'text' } = attributes
+    return type === 'hidden' ? null : (inputRoles[type] ?? 'textbox')
+  }
+  return roles[tag] ?? null
+}
+
+export function parseMarkup(markup: string): Element {
+  const root = new Element('root')
+  const open = [root]
+  const parser = new SaxesParser({ fragment: true })
+  parser.on('opentag', ({ name, attributes }) => {
+    // Without `xmlns` of the parser an attribute is its text.
+    const element = new Element(name, attributes as Record<string, string>)
+    open.at(-1)?.children.push(element)
+    open.push(element)
+  })
+  parser.on('closetag', () => void open.pop())
+  parser.on('text', (text) => void open.at(-1)?.children.push(text))
+  parser.on('error', (error) => {
+    throw error
+  })
+  // What a script holds is neither XML nor seen.
+  parser.write(markup.replaceAll(/<script[\s\S]*?<\/script>/g, '')).close()
+  return root
+}

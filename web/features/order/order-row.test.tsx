@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { mask, render } from '#tests/support/render.tsx'
+import type { OrderStatus } from '#web/generated/graphql/graphql.ts'
+import { OrderRow, OrderRowOrder } from './order-row.tsx'
+
+const nowMs = Date.parse('2026-11-22T12:00:00Z')
+
+type Changes = { isPayable?: boolean; pictures?: (string | null)[] }
+
+const draw = (status: OrderStatus, { isPayable = false, pictures = [] }: Changes = {}) =>
+  render(
+    <OrderRow
+      order={mask(OrderRowOrder, {
+        id: 'order-1',
+        number: '104552',
+        createdAt: '2026-11-21T09:30:00Z',
+        status,
+        readyAt: '2026-11-23T09:00:00Z',
+        sums: { total: { amountMinor: 1_974_550 } },
+        delivery: { method: 'PICKUP', date: null, window: null },
+        payment: {
+          type: 'ONLINE',
+          isPaid: !isPayable,
+          isPayable,
+          token: isPayable ? 'token-1' : null,
+          expiresAt: isPayable ? new Date(Date.now() + 3_725_000).toISOString() : null,
+        },
+        items: pictures.map((url, i) => ({
+          id: String(i),
+          name: `Товар ${i}`,
+          picture: url === null ? null : { url },
+        })),
+      })}
+      nowMs={nowMs}
+      timezone="Europe/Moscow"
+    />,
+  )
+
+test('a row names the order, its day, its sum and what comes next', async () => {
+  const row = await draw('PICKING')
+
+  const link = row.getByRole('link', { name: 'Заказ № 104552 от 21 ноября' })
+  expect(link.attributes.href).toBe('/profile/orders/order-1')
+  expect(row.text).toContain('19 745,50 ₽')
+  expect(row.text).toContain('Собираем Завтра к 12:00 будет готов к выдаче')
+  expect(row.listByRole('button')).toEqual([])
+})
+
+test('an order that waits for payment says how long, and leads to its payment', async () => {
+  const row = await draw('AWAITING_PAYMENT', { isPayable: true })
+
+  expect(row.text).toMatch(/Ждёт оплаты ещё 01:02:0\d · Завтра к 12:00 будет готов/)
+  const pay = row.getByRole('link', { name: 'Оплатить' })
+  expect(pay.attributes.href).toBe('/orders/order-1/payments/token-1')
+})
+
+test.each([
+  ['COMPLETED', 'Получен Заказ у вас'],
+  ['CANCELLED', 'Отменён Товар вернулся в продажу'],
+] as const)('an order that is %s can be repeated', async (status, words) => {
+  const row = await draw(status)
+
+  expect(row.text).toContain(words)
+  const repeat = row.getByRole('button', { name: 'Повторить заказ № 104552' })
+  expect(repeat.attributes.value).toBe('repeat')
+  expect(row.listByRole('link', { name: 'Оплатить' })).toEqual([])
+})
+
+test('of goods without a picture, and of those that have no room, a row says how many', async () => {
+  const row = await draw('READY', { pictures: [...Array(9).fill('/a.svg'), null] })
+
+  expect(row.listByRole('img')).toHaveLength(8)
+  expect(row.text).toContain('+2')
+})
