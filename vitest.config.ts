@@ -2,9 +2,12 @@ import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { firstView } from './build-tools/first-view.ts'
 
+// A slow machine is no failed test: hundreds of requests take their time on one with company.
+const testTimeout = 60_000
+
 // A worker for each file would spend five times as long on loading the code as on the tests, each of
-// which clears the data it starts from. A slow machine is no failed test.
-const shared = { isolate: false, testTimeout: 20_000 }
+// which clears the data it starts from.
+const shared = { isolate: false, testTimeout }
 
 const graphqlResponse = { '@whatwg-node/fetch': '@whatwg-node/fetch/dist/global-ponyfill.js' }
 
@@ -18,6 +21,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          testTimeout,
           unstubGlobals: true,
           include: [
             '{schema,gateway,web,build-tools,scripts,api}/**/*.test.{ts,tsx}',

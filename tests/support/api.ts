@@ -1,13 +1,12 @@
 /** The api as a client meets it: requests and answers, a clock, and the outbox to read codes from. */
 import { env } from 'cloudflare:test'
-import { vi } from 'vitest'
 import { composeApi, Settings } from '#api/compose.ts'
 import { sweep } from '#api/domain/scheduled-jobs.ts'
 import { createPhoneLimiter, type PhoneLimiter } from '#api/limits/phone-limiter-object.ts'
 import { createTryLimiter } from '#api/limits/try-limiter.ts'
 import type { SearchPort } from '#api/search/port.ts'
 import { type Seed, seedCatalogue } from './catalogue.ts'
-import { migrate } from './database.ts'
+import { clear, migrate } from './database.ts'
 import { countRoundTrips } from './round-trips.ts'
 
 declare global {
@@ -19,9 +18,6 @@ declare global {
 }
 
 const origin = 'https://shop.test'
-
-// Hundreds of requests at once take their time on a small machine with company.
-vi.setConfig({ testTimeout: 60_000 })
 
 type OutboxMessage = { channel: string; to: string; text: string; code: string }
 
@@ -49,14 +45,6 @@ export type TestSession = {
   userId: string
 }
 
-const people = (
-  'sessions retired_tokens salts user_legal_pages favorites comparisons viewed_products ' +
-  'shares announcement_views outbox cart_items complaint_photos complaints order_return_items ' +
-  'order_returns order_item_stocks order_events order_items payments orders idempotency_keys ' +
-  'refund_tries emulator_refunds emulator_payments refresh_counts restocks inquiries search_history ' +
-  'search_phrases code_failures checkout_drafts users'
-).split(' ')
-
 export type TestApi = Awaited<ReturnType<typeof createTestApi>>
 
 /** An api on a fresh database with the fixture catalogue; `fetch` stands for the whole network. */
@@ -67,7 +55,8 @@ export async function createTestApi({
   fetch = refuseNetwork,
   createSearch = () => undefined,
 }: {
-  seed?: Seed
+  /** Null for a shop without cities, shops and goods. */
+  seed?: Seed | null
   now?: Date
   settings?: Record<string, string>
   fetch?: (request: Request) => Promise<Response>
@@ -76,8 +65,8 @@ export async function createTestApi({
 } = {}) {
   const db = env.DB
   await migrate(db)
-  await db.batch(people.map((table) => db.prepare(`DELETE FROM ${table}`)))
-  await seedCatalogue(db, seed)
+  await clear(db)
+  if (seed) await seedCatalogue(db, seed)
   const clock = createClock(now)
   const trips = countRoundTrips(db)
   const counters = createCounters()

@@ -1,6 +1,6 @@
 /** Puts the fixture catalogue (./goods.ts) into a database. */
 import { toSearchRow } from '#api/search/text.ts'
-import { insert, migrate } from './database.ts'
+import { insert } from './database.ts'
 import { attributes, brands, categories, cities, goods, type Product, shops } from './goods.ts'
 
 export type Seed = {
@@ -12,23 +12,16 @@ export type Seed = {
   isEmpty?: boolean
 }
 
-const tables = (
-  'product_search search_places product_attributes attributes stocks prices product_categories ' +
-  'selection_products questions reviews contents products brands categories shops cities'
-).split(' ')
 const at = '2026-01-15T00:00:00.000Z'
 const batchMax = 500
 
-/** A migrated database with the fixture's cities, shops, tree and goods, and nothing else. */
-export async function seedCatalogue(db: D1Database, seed: Seed = {}): Promise<void> {
-  await migrate(db)
+/** Puts the fixture's cities, shops, tree and goods into an empty database. */
+export async function seedCatalogue(db: D1Database, seed: Seed): Promise<void> {
   const products = [...(seed.isEmpty ? [] : goods), ...(seed.products ?? [])].map((product) => ({
     ...product,
     stock: seed.stock?.[product.id] ?? product.stock,
   }))
   const statements = [
-    db.prepare('PRAGMA defer_foreign_keys = on'),
-    ...tables.map((table) => db.prepare(`DELETE FROM ${table}`)),
     ...insertPlaces(db),
     ...insertTree(db),
     ...products.flatMap((product) => insertProduct(db, product)),

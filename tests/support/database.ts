@@ -1,4 +1,5 @@
-/** A migrated D1 for a test file. */
+/** A migrated D1, and the way to empty it between tests. */
+import type { Database } from '#api/context.ts'
 
 const files: Record<string, string> = import.meta.glob('../../api/migrations/*.sql', {
   query: '?raw',
@@ -18,6 +19,32 @@ export async function migrate(db: D1Database): Promise<void> {
     .flatMap((name) => (files[name] ?? '').replace(/--.*$/gm, '').split(statementEnd))
     .filter((statement) => statement.trim() !== '')
   await db.batch(statements.map((statement) => db.prepare(statement)))
+}
+
+/** Leaves a database as the migrations made it, whatever tables there are. */
+export async function clear(db: Database): Promise<void> {
+  const names = await listTables(db)
+  await db.batch(
+    [
+      'PRAGMA defer_foreign_keys = on',
+      ...names.map((name) => `DELETE FROM ${name}`),
+      // The one row that a migration writes.
+      "INSERT INTO import_leases (id, owner, expires_at) VALUES (1, '', 0)",
+    ].map((sql) => db.prepare(sql)),
+  )
+}
+
+/** What triggers keep was made last and is emptied first: they have nothing to count then. */
+async function listTables(db: Database): Promise<string[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE '%fts5vocab%'
+        AND name NOT IN ('d1_migrations', 'sqlite_sequence')
+        AND name NOT GLOB '_cf_*' AND name NOT GLOB 'product_search_*'
+        ORDER BY rowid DESC`,
+    )
+    .all<{ name: string }>()
+  return results.map(({ name }) => name)
 }
 
 /** Inserts rows given as objects with the columns' names. */
