@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { toFeed } from '#tests/support/feed.ts'
 import { main } from './answer.ts'
 import { lockData } from './local/database.ts'
-import { createTestShop, toFeed } from './local/import-fixture.ts'
+import { createTestShop } from './local/import-fixture.ts'
 import { collect } from './local/output-fixture.ts'
-
-// Opening workerd takes most of the time, and a busy machine takes longer.
-vi.setConfig({ testTimeout: 60_000 })
 
 const createRun =
   (dataDir: string) =>

@@ -1,9 +1,6 @@
-import { expect, test, vi } from 'vitest'
-import { toCatalogue, toPackage, writeExchange } from './local/import-exchange-fixture.ts'
-import { createTestShop } from './local/import-fixture.ts'
-
-// Opening workerd takes most of the time, and a busy machine takes longer.
-vi.setConfig({ testTimeout: 60_000 })
+import { expect, test } from 'vitest'
+import { toCatalogue, toPackage } from '#tests/support/exchange.ts'
+import { createTestShop, writeExchange } from './local/import-fixture.ts'
 
 test('goods, offers, prices and stock may stand in four files', async () => {
   const shop = await createTestShop()
@@ -53,96 +50,6 @@ test('goods, offers, prices and stock may stand in four files', async () => {
   expect(await shop.query('SELECT name, unit FROM attributes ORDER BY name')).toEqual([
     { name: 'Производитель', unit: null },
     { name: 'Толщина', unit: 'мм' },
-  ])
-})
-
-test('characteristics make variants of one product, and a variant may go', async () => {
-  const shop = await createTestShop()
-  const catalogue = toCatalogue([{ id: 'a' }, { id: 'b' }])
-  const variant = (id: string, colour: string) => ({
-    id,
-    name: `Товар a (${colour})`,
-    prices: { r: '100' },
-    more: `<ХарактеристикиТовара><ХарактеристикаТовара><Наименование>Цвет</Наименование>
-      <Значение>${colour}</Значение></ХарактеристикаТовара></ХарактеристикиТовара>`,
-  })
-  const offers = [{ id: 'a' }, variant('a#1', 'белый'), variant('a#2', 'серый'), { id: 'b' }]
-  const write = (list: typeof offers) =>
-    writeExchange(shop.dataDir, { 'import.xml': catalogue, 'offers.xml': toPackage(list) })
-
-  const first = await shop.importJson(write(offers))
-  const second = await shop.importJson(write(offers.filter(({ id }) => id !== 'a#2')))
-
-  expect(first.report).toMatchObject({ products: 2, created: 2, offers: 4, priced: 2 })
-  expect(second.report).toMatchObject({ products: 2, updated: 1, unchanged: 1, hidden: 0 })
-  expect(
-    await shop.query('SELECT external_id, group_id, name, is_hidden FROM products ORDER BY 1'),
-  ).toEqual([
-    { external_id: 'a#1', group_id: 'a', name: 'Товар a (белый)', is_hidden: 0 },
-    { external_id: 'a#2', group_id: 'a', name: 'Товар a (серый)', is_hidden: 1 },
-    { external_id: 'b', group_id: null, name: 'Товар b', is_hidden: 0 },
-  ])
-})
-
-test('an exchange of changes changes what it names and hides only what is marked', async () => {
-  const shop = await createTestShop()
-  const ids = ['1', '2', '3', '4']
-  const whole = {
-    'import.xml': toCatalogue(ids.map((id) => ({ id }))),
-    'offers.xml': toPackage(ids.map((id) => ({ id, prices: { o: '50', r: '100' } }))),
-  }
-  await shop.importJson(writeExchange(shop.dataDir, whole))
-  const marked = { id: '4', attributes: 'Статус="Удален"' }
-  const changes = {
-    'import.xml': toCatalogue([{ id: '2', name: 'Новое имя' }, marked], {
-      isDelta: true,
-      hasClassifier: false,
-    }),
-    'prices.xml': toPackage(
-      [
-        { id: '3', prices: { r: '120' } },
-        { id: '9', prices: { r: '5' } },
-      ],
-      { isDelta: true },
-    ),
-  }
-
-  const { report } = await shop.importJson(writeExchange(shop.dataDir, changes))
-  const repeated = await shop.importJson(writeExchange(shop.dataDir, changes))
-
-  expect(report).toMatchObject({ created: 0, updated: 2, hidden: 1, priced: 2 })
-  expect(report.skipped).toEqual([
-    { id: '9', reason: 'an offer of a product nobody has described' },
-  ])
-  expect(repeated.report).toMatchObject({ created: 0, updated: 0, hidden: 0, unchanged: 2 })
-  expect(
-    await shop.query('SELECT external_id, name, price_minor, is_hidden FROM products ORDER BY 1'),
-  ).toEqual([
-    { external_id: '1', name: 'Товар 1', price_minor: 10000, is_hidden: 0 },
-    { external_id: '2', name: 'Новое имя', price_minor: 10000, is_hidden: 0 },
-    { external_id: '3', name: 'Товар 3', price_minor: 12000, is_hidden: 0 },
-    { external_id: '4', name: 'Товар 4', price_minor: 10000, is_hidden: 1 },
-  ])
-  expect(await shop.query('SELECT count(*) AS hidden FROM categories WHERE is_hidden')).toEqual([
-    { hidden: 0 },
-  ])
-})
-
-test('a whole catalogue hides what it leaves out, but never most of the shop', async () => {
-  const shop = await createTestShop()
-  const write = (count: number) =>
-    writeExchange(shop.dataDir, {
-      'import.xml': toCatalogue(Array.from({ length: count }, (_, i) => ({ id: `${i}` }))),
-    })
-  await shop.importJson(write(10))
-
-  const fewer = await shop.importJson(write(8))
-  const most = await shop.importJson(write(4))
-
-  expect(fewer).toMatchObject({ status: 0, report: { hidden: 2 } })
-  expect(most).toMatchObject({ status: 1, report: { hidden: 4 } })
-  expect(await shop.query('SELECT count(*) AS live FROM products WHERE NOT is_hidden')).toEqual([
-    { live: 8 },
   ])
 })
 

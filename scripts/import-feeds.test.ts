@@ -1,15 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { readYml } from '#api/import/feed/yml.ts'
-import { Product } from '#schema/rest/product.ts'
 import { openFiles } from './local/import-files.ts'
-import { createTestShop, toFeed } from './local/import-fixture.ts'
+import { createTestShop } from './local/import-fixture.ts'
 import { root } from './local/shell.ts'
-
-// Opening workerd takes most of the time, and a busy machine takes longer.
-vi.setConfig({ testTimeout: 60_000 })
 
 /** What was counted in the files by other means. */
 const Expected = z.object({
@@ -68,82 +64,138 @@ const shopFigures = `SELECT count(*) AS offers, count(DISTINCT external_id) AS d
   count(DISTINCT group_id) AS groups, sum(price_minor IS NULL) AS offers_price_0,
   sum(NOT is_available) AS offers_available_false FROM products`
 
-test.for(realFeeds)('%s yields its figures, and nothing when repeated', async (name, { skip }) => {
-  if (!hasFeeds) skip()
-  const shop = await createTestShop()
-  const expected = readExpected(name)
-
-  const first = await shop.importJson(join(feeds, name))
-  const second = await shop.importJson(join(feeds, name))
-
-  expect(first).toMatchObject({
-    status: 0,
-    report: {
-      categories: expected.categories,
-      offers: expected.offers,
-      priced: expected.offers_price_gt0,
-      brands: expected.distinct_vendors,
-      attributes: expected.distinct_param_names,
-      pictures: expected.picture_urls,
-      created: first.report.products,
-    },
-  })
-  const count = (reason: string, notes = first.report.skipped) =>
-    notes.filter((note) => note.reason === reason).length
-  const nameless = expected.offers_without_name_and_model
-  const repeated = expected.offers - expected.distinct_offer_ids
-  expect(count('neither a name nor a model')).toBe(nameless)
-  expect(count('the id stands twice: the first offer is kept')).toBe(repeated)
-  expect(count('price 0: on request', first.report.warnings)).toBe(expected.offers_price_0)
-  expect(first.report.skipped).toHaveLength(nameless + repeated)
-  expect(first.report.products).toBe(expected.offers - nameless - repeated)
-  expect(second.report).toEqual({ ...first.report, created: 0, unchanged: first.report.products })
-})
-
 test.for(realFeeds)(
-  '%s is read as it was counted, and kept as it was read',
+  '%s yields its figures, is kept as it was read, and yields nothing when repeated',
   async (name, { skip }) => {
     if (!hasFeeds) skip()
     const shop = await createTestShop()
+    const expected = readExpected(name)
     const offers = await readOffers(name)
     const taken = offers.filter(
       (offer) => offer.name !== '' && offers.find(({ id }) => id === offer.id) === offer,
     )
 
-    await shop.importJson(join(feeds, name))
+    const first = await shop.importJson(join(feeds, name))
+    const [kept] = await shop.query(shopFigures)
+    const second = await shop.importJson(join(feeds, name))
 
-    expect(readExpected(name)).toMatchObject(toFigures(offers))
-    expect(await shop.query(shopFigures)).toEqual([toFigures(taken)])
+    expect(first).toMatchObject({
+      status: 0,
+      report: {
+        categories: expected.categories,
+        offers: expected.offers,
+        priced: expected.offers_price_gt0,
+        brands: expected.distinct_vendors,
+        attributes: expected.distinct_param_names,
+        pictures: expected.picture_urls,
+        created: first.report.products,
+      },
+    })
+    const count = (reason: string, notes = first.report.skipped) =>
+      notes.filter((note) => note.reason === reason).length
+    const nameless = expected.offers_without_name_and_model
+    const repeated = expected.offers - expected.distinct_offer_ids
+    expect(count('neither a name nor a model')).toBe(nameless)
+    expect(count('the id stands twice: the first offer is kept')).toBe(repeated)
+    expect(count('price 0: on request', first.report.warnings)).toBe(expected.offers_price_0)
+    expect(first.report.skipped).toHaveLength(nameless + repeated)
+    expect(first.report.products).toBe(expected.offers - nameless - repeated)
+    expect(expected).toMatchObject(toFigures(offers))
+    expect(kept).toEqual(toFigures(taken))
+    expect(second.report).toEqual({ ...first.report, created: 0, unchanged: first.report.products })
   },
 )
 
-test('offers of one group_id are variants of one another, and what differs tells them apart', async () => {
+test.skipIf(!hasFeeds)('a real Google feed yields its figures', async () => {
   const shop = await createTestShop()
-  await shop.query(`INSERT INTO cities (id, name, name_in, region, timezone, latitude, longitude)
-    VALUES ('tver', 'Тверь', 'Твери', 'Тверская область', 'Europe/Moscow', 56.86, 35.91)`)
-  const offers = [
-    { id: '1', more: '<param name="Цвет">белый</param>', attributes: 'group_id="эмаль"' },
-    { id: '2', more: '<param name="Цвет">серый</param>', attributes: 'group_id="эмаль"' },
-    { id: '3', more: '<param name="Цвет">серый</param>', attributes: 'group_id="грунт"' },
-    { id: '4' },
-  ]
-  await shop.importJson(shop.write(toFeed(offers)))
 
-  const readVariants = async (id: string) => {
-    const [product] = await shop.query(`SELECT id FROM products WHERE external_id = '${id}'`)
-    const response = await shop.fetch(`/api/v1/products/${product?.id}?cityId=tver`)
-    return Product.parse(await response.json()).variants.map(({ name, values }) => [
-      name,
-      ...values.map(({ value }) => value),
-    ])
+  const first = await shop.importJson(join(feeds, 'google/supreme-valves.xml'))
+  const second = await shop.importJson(join(feeds, 'google/supreme-valves.xml'))
+
+  expect(first).toMatchObject({
+    status: 0,
+    report: {
+      format: 'google',
+      categories: 18,
+      offers: 106,
+      products: 104,
+      priced: 0,
+      brands: 1,
+      pictures: 106,
+    },
+  })
+  expect(first.report.skipped.map(({ id }) => id)).toEqual([
+    'needle-valve',
+    'dual-plate-check-valve',
+  ])
+  expect(second.report).toMatchObject({ created: 0, updated: 0, hidden: 0, unchanged: 104 })
+})
+
+const ExpectedExchange = z.object({
+  groups: z.int(),
+  products: z.int(),
+  offers: z.int(),
+  offers_price_gt0: z.int(),
+  distinct_brands: z.int(),
+  property_names_with_a_value: z.int(),
+  pictures_in_Картинка: z.int(),
+})
+
+test.skipIf(!hasFeeds)('exchanges of real shops yield their figures, then nothing', async () => {
+  const shop = await createTestShop()
+  const all: Record<string, unknown> = JSON.parse(
+    readFileSync(join(feeds, 'expected.json'), 'utf8'),
+  )
+  for (const name of ['cml/budsite-2017', 'cml/carono-test', 'cml/unf-small']) {
+    const expected = ExpectedExchange.parse(all[name])
+
+    const first = await shop.importJson(join(feeds, name))
+    const second = await shop.importJson(join(feeds, name))
+
+    expect(first, name).toMatchObject({
+      status: 0,
+      report: {
+        format: 'cml',
+        categories: expected.groups,
+        products: expected.products,
+        offers: expected.offers,
+        priced: expected.offers_price_gt0,
+        brands: expected.distinct_brands,
+        attributes: expected.property_names_with_a_value,
+        pictures: expected.pictures_in_Картинка,
+        created: expected.products,
+        skipped: [],
+      },
+    })
+    expect(second.report, name).toEqual({
+      ...first.report,
+      created: 0,
+      unchanged: expected.products,
+    })
   }
+})
 
-  const both = [
-    ['Товар 1', 'белый'],
-    ['Товар 2', 'серый'],
-  ]
-  expect((await readVariants('1')).sort()).toEqual(both)
-  expect((await readVariants('2')).sort()).toEqual(both)
-  expect(await readVariants('3')).toEqual([])
-  expect(await readVariants('4')).toEqual([])
+test.skipIf(!hasFeeds)('a shop of 2018 over the same shop of 2017', async () => {
+  const shop = await createTestShop()
+  const read = () => shop.query('SELECT external_id, name, price_minor, is_hidden FROM products')
+  const first = await shop.importJson(join(feeds, 'cml/santechtula-2017-05'))
+  const before = new Map((await read()).map((row) => [row.external_id, row]))
+
+  const second = await shop.importJson(join(feeds, 'cml/santechtula-2018-03'))
+  const third = await shop.importJson(join(feeds, 'cml/santechtula-2018-03'))
+
+  const after = (await read()).filter((row) => !row.is_hidden)
+  const both = after.filter((row) => before.has(row.external_id))
+  const changed = (column: string) =>
+    both.filter((row) => row[column] !== before.get(row.external_id)?.[column]).length
+  expect(first.report).toMatchObject({ categories: 157, products: 1571, priced: 1551 })
+  expect(second.report).toMatchObject({ categories: 163, created: 92, hidden: 3, products: 1660 })
+  expect([after.length, both.length, changed('name')]).toEqual([1660, 1568, 3])
+  expect(
+    both.filter((row) => {
+      const old = before.get(row.external_id)?.price_minor
+      return old !== null && row.price_minor !== null && old !== row.price_minor
+    }).length,
+  ).toBe(13)
+  expect(third.report).toMatchObject({ created: 0, updated: 0, hidden: 0, unchanged: 1660 })
 })

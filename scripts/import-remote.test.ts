@@ -2,15 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { toCatalogue, toPackage } from '#tests/support/exchange.ts'
+import { toFeed } from '#tests/support/feed.ts'
 import { main } from './import.ts'
 import { toQuery } from './local/d1-http.ts'
-import { toCatalogue, toPackage, writeExchange } from './local/import-exchange-fixture.ts'
-import { toFeed } from './local/import-fixture.ts'
+import { writeExchange } from './local/import-fixture.ts'
 import { collect } from './local/output-fixture.ts'
 import { createDeployedShop } from './local/remote-fixture.ts'
 
-// Opening workerd takes most of the time, and a busy machine takes longer.
-vi.setConfig({ testTimeout: 60_000 })
 // A minute of waiting for Cloudflare is milliseconds here.
 vi.mock('node:timers/promises', () => ({ setTimeout: async () => {} }))
 

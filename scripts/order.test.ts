@@ -1,10 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createTestShop } from './local/import-fixture.ts'
 import { collect } from './local/output-fixture.ts'
 import { main } from './order.ts'
-
-// Opening workerd takes most of the time, and a busy machine takes longer.
-vi.setConfig({ testTimeout: 60_000 })
 
 test('an order is listed, moved on step by step, and refused a step that does not follow', async () => {
   const shop = await createTestShop()

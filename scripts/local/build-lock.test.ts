@@ -3,10 +3,8 @@ import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { root } from './shell.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 /** A clone with these scripts of ours, and programs that are lines of shell. */
 function createClone(scripts: string[], programs: Record<string, string>) {

@@ -1,14 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { toFeed } from '#tests/support/feed.ts'
 import { openDatabase, readDataDir } from './database.ts'
-import { createTestShop, toFeed } from './import-fixture.ts'
+import { createDataDir } from './database-fixture.ts'
+import { createTestShop } from './import-fixture.ts'
 import { splitStatements } from './migrate.ts'
 import { root } from './shell.ts'
-
-// Opening workerd takes most of the time, and a busy machine takes longer.
-vi.setConfig({ testTimeout: 60_000 })
 
 test('the data folder is the project’s own, wherever a command is given, or named from there', () => {
   vi.spyOn(process, 'cwd').mockReturnValue('/elsewhere')
@@ -25,7 +23,7 @@ test('the data folder is the project’s own, wherever a command is given, or na
 })
 
 test('a statement that takes long does not hold up the script that waits for it', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'otves-database-'))
+  const dataDir = await createDataDir()
   const { db, close } = await openDatabase(dataDir)
   onTestFinished(async () => {
     await close()
@@ -50,7 +48,7 @@ test('a statement that takes long does not hold up the script that waits for it'
 })
 
 test('a shop of before the search was ordered is upgraded with all its goods in the index', async () => {
-  const shop = await createTestShop()
+  const shop = await createTestShop({ isShared: false })
   const offers = Array.from({ length: 30 }, (_, i) => ({
     id: `${i}`,
     more: `<param name="Популярность">${i * 7}</param>`,

@@ -6,9 +6,6 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDoor } from './dev-door.ts'
 import { findRunning } from './local-db-server.ts'
 
-// Opening workerd takes most of the time, and a busy machine takes longer.
-vi.setConfig({ testTimeout: 60_000 })
-
 const script = `export default {
   scheduled: (event, { DB }) => DB.prepare('INSERT INTO sweeps VALUES (?)').bind(event.cron).run(),
 }`

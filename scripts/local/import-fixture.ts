@@ -1,54 +1,45 @@
-/** What tests of the import command set up: a running shop's data folder, and feeds. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+/** What tests of commands set up: a running shop's data folder, and an exchange's. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
 import { composeApi, Settings } from '#api/compose.ts'
 import type { Database } from '#api/context.ts'
 import { sweep } from '#api/domain/scheduled-jobs.ts'
 import type { ImportReport } from '#api/import/report.ts'
 import { main } from '#scripts/import.ts'
+import { clear } from '#tests/support/database.ts'
 import { openDatabase } from './database.ts'
+import { createDataDir } from './database-fixture.ts'
 import { serveControl } from './local-db-server.ts'
 import { collect } from './output-fixture.ts'
 
-/** The shop's api, whose address is https://shop.test. */
-function compose(db: Database) {
+/** What a running shop does by the clock. */
+function sweepShop(db: Database) {
   const settings = Settings.parse({ ENVIRONMENT: 'local', SHOP_ORIGIN: 'https://shop.test' })
   const refuse = () => Promise.reject(new Error('Not in this test'))
   const limiters = {
     phoneLimiter: { request: refuse, giveBack: refuse, replaceCode: refuse, check: refuse },
     tryLimiter: { take: refuse, giveBack: refuse },
   }
-  return composeApi(settings, { db, ...limiters, now: () => new Date(), fetch: refuse })
+  const platform = { db, ...limiters, now: () => new Date(), fetch: refuse }
+  return sweep(composeApi(settings, platform).dependencies)
 }
 
 /**
- * A shop with a data folder of its own, and the command run on it as `npm run import` runs it.
- * The database stays open and the command comes in by the door of a running shop: opening it for
- * every command would take most of the test's time.
+ * A shop with a data folder, and the command run on it as `npm run import` runs it. The tests of a
+ * file share one folder and its open database, which each test finds empty: opening workerd and
+ * migrating would take a hundred times as long as most of them. The command comes in by the door of
+ * a running shop. A test that changes tables asks for a folder that no other test sees.
  */
-export async function createTestShop() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'otves-import-'))
-  let handle = await openDatabase(dataDir)
-  const runSweep = () => sweep(compose(handle.db).dependencies)
-  let control = await serveControl(handle.db, dataDir, runSweep)
+export async function createTestShop({ isShared = true } = {}) {
+  const shop = isShared ? await takeShared() : await openShop()
+  if (!isShared) onTestFinished(shop.remove)
 
   const run = (args: string[], asked?: { isTerminal?: boolean }) =>
-    collect((output) => main(args, output, dataDir), asked)
-
-  async function stop() {
-    await control.close()
-    await handle.close()
-  }
-
-  onTestFinished(async () => {
-    await stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  })
+    collect((output) => main(args, output, shop.dataDir), asked)
 
   return {
-    dataDir,
+    ...shop,
     run,
     async importJson(file: string, ...options: string[]) {
       const { status, stdout, stderr } = await run([file, '--json', ...options])
@@ -57,44 +48,67 @@ export async function createTestShop() {
       return { status, report, stderr }
     },
     write(text: string | Uint8Array, name = 'feed.yml') {
-      const file = join(dataDir, name)
+      const file = join(shop.dataDir, name)
       writeFileSync(file, text)
       return file
-    },
-    async query(sql: string): Promise<Record<string, unknown>[]> {
-      const { results } = await handle.db.prepare(sql).all()
-      return results
-    },
-    /** What the shop's api answers. */
-    async fetch(path: string, headers: Record<string, string> = {}): Promise<Response> {
-      const { app } = compose(handle.db)
-      return app.fetch(new Request(`https://shop.test${path}`, { headers }))
-    },
-    /** As SIGTERM does. */
-    stop,
-    async start() {
-      handle = await openDatabase(dataDir)
-      control = await serveControl(handle.db, dataDir, runSweep)
     },
   }
 }
 
-type Offer = { id: string; name?: string; price?: string; more?: string; attributes?: string }
+/** A running shop. */
+async function openShop() {
+  const dataDir = await createDataDir()
+  let handle = await openDatabase(dataDir)
+  const runSweep = () => sweepShop(handle.db)
+  let control = await serveControl(handle.db, dataDir, runSweep)
+  let isRunning = true
 
-/** A YML feed of a shop at lavka.example; `more` is further elements of the offer. */
-export function toFeed(
-  offers: Offer[],
-  { categories = '<category id="1">Плитка</category>' } = {},
-) {
-  const rows = offers.map(
-    ({ id, name = `Товар ${id}`, price = '100', more = '', attributes = '' }) =>
-      `<offer id="${id}" ${attributes}><name>${name}</name><price>${price}</price>` +
-      `<currencyId>RUB</currencyId>${more.includes('<categoryId>') ? '' : '<categoryId>1</categoryId>'}${more}</offer>`,
-  )
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<yml_catalog date="2026-01-01"><shop><name>Лавка</name><url>https://lavka.example</url>
-<currencies><currency id="RUB" rate="1"/></currencies>
-<categories>${categories}</categories><offers>
-${rows.join('\n')}
-</offers></shop></yml_catalog>`
+  async function start() {
+    if (isRunning) return
+    handle = await openDatabase(dataDir)
+    control = await serveControl(handle.db, dataDir, runSweep)
+    isRunning = true
+  }
+  async function stop() {
+    if (!isRunning) return
+    await control.close()
+    await handle.close()
+    isRunning = false
+  }
+  return {
+    dataDir,
+    start,
+    /** As SIGTERM does. */
+    stop,
+    async query(sql: string): Promise<Record<string, unknown>[]> {
+      const { results } = await handle.db.prepare(sql).all()
+      return results
+    },
+    clear: () => clear(handle.db),
+    async remove() {
+      await stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+let shared: ReturnType<typeof openShop> | null = null
+
+async function takeShared() {
+  shared ??= openShop()
+  const shop = await shared
+  await shop.start()
+  await shop.clear()
+  return shop
+}
+
+afterAll(async () => (await shared)?.remove())
+
+/** A folder with these files and no others. */
+export function writeExchange(dataDir: string, files: Record<string, string>): string {
+  const folder = join(dataDir, 'exchange')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder)
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+  return folder
 }

@@ -1,10 +1,14 @@
 /** A deployed shop's D1 as Cloudflare's API shows it: Miniflare's emulation, behind a bad line. */
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare, NoOpLog } from 'miniflare'
-import { onTestFinished, vi } from 'vitest'
-import type { Database } from '#api/context.ts'
-import { migrate } from './migrate.ts'
+import { afterAll, onTestFinished, vi } from 'vitest'
+import { clear } from '#tests/support/database.ts'
+import { databaseId as localId, toStatePath } from './database.ts'
+import { createDataDir } from './database-fixture.ts'
 
 /** What happens to a call: `lost` does the work and drops the line before the answer. */
 type Fault = 'lost' | 'refused' | 'busy' | 'broken'
@@ -13,25 +17,13 @@ type Plan = (body: string) => Fault | null | Promise<null>
 const token = 'a-token-of-the-merchant'
 const databaseId = '0f0e0d0c-0b0a-4000-8000-000000000001'
 
+/**
+ * The tests of a file share one database, which each of them finds empty; a test of an older shop
+ * gets one to which no migration was applied.
+ */
 export async function createDeployedShop({ isMigrated = true } = {}) {
-  const options = convertV4MiniflareOptions({
-    log: new NoOpLog(),
-    unsafeLocalExplorer: true,
-    workers: [
-      {
-        name: 'api',
-        modules: true,
-        script: 'export default {}',
-        compatibilityDate: '2026-11-01',
-        d1Databases: { DB: databaseId },
-      },
-    ],
-  })
-  const miniflare = new Miniflare(options)
-  const origin = String(await miniflare.ready).replace(/\/$/, '')
-  // Miniflare's copy of the D1 types differs from ours in name only.
-  const db = (await miniflare.getD1Database('DB', 'api')) as unknown as D1Database
-  if (isMigrated) await migrate(db as Database)
+  const { origin, db, remove } = isMigrated ? await takeShared() : await openDeployed(isMigrated)
+  if (!isMigrated) onTestFinished(remove)
   const line = createLine(origin)
   const server = createServer(line.listener)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -41,11 +33,10 @@ export async function createDeployedShop({ isMigrated = true } = {}) {
   vi.stubEnv('CLOUDFLARE_ACCOUNT_ID', 'merchant')
   vi.stubEnv('CLOUDFLARE_API_TOKEN', token)
   vi.stubEnv('D1_DATABASE_ID', databaseId)
-  onTestFinished(async () => {
+  onTestFinished(() => {
     vi.unstubAllEnvs()
     server.close()
     server.closeAllConnections()
-    await miniflare.dispose()
   })
   return {
     async query(sql: string): Promise<Record<string, unknown>[]> {
@@ -55,6 +46,43 @@ export async function createDeployedShop({ isMigrated = true } = {}) {
     ...line.controls,
   }
 }
+
+async function openDeployed(isMigrated: boolean) {
+  const dataDir = isMigrated ? await createDataDir() : mkdtempSync(join(tmpdir(), 'otves-data-'))
+  const options = convertV4MiniflareOptions({
+    log: new NoOpLog(),
+    unsafeLocalExplorer: true,
+    workers: [
+      {
+        name: 'api',
+        modules: true,
+        script: 'export default {}',
+        compatibilityDate: '2026-11-01',
+        d1Databases: { DB: localId },
+      },
+    ],
+  })
+  const miniflare = new Miniflare({ ...options, resourcePersistencePath: toStatePath(dataDir) })
+  const origin = String(await miniflare.ready).replace(/\/$/, '')
+  // Miniflare's copy of the D1 types differs from ours in name only.
+  const db = (await miniflare.getD1Database('DB', 'api')) as unknown as D1Database
+  const remove = async () => {
+    await miniflare.dispose()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { origin, db, remove }
+}
+
+let shared: ReturnType<typeof openDeployed> | null = null
+
+async function takeShared() {
+  shared ??= openDeployed(true)
+  const shop = await shared
+  await clear(shop.db)
+  return shop
+}
+
+afterAll(async () => (await shared)?.remove())
 
 /** `plan` says what happens to each call whose body it is shown. */
 function createLine(origin: string) {
@@ -76,7 +104,7 @@ function createLine(origin: string) {
       return send(outgoing, 429, { errors: [{ message: 'rate limited' }] })
     }
     if (fault === 'broken') return outgoing.writeHead(502).end('<html>Bad gateway</html>')
-    const target = `${origin}/cdn-cgi/local/explorer/api/d1/database/${databaseId}/raw`
+    const target = `${origin}/cdn-cgi/local/explorer/api/d1/database/${localId}/raw`
     const headers = { 'content-type': 'application/json' }
     const response = await fetch(target, { method: 'POST', headers, body })
     const text = await response.text()

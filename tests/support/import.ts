@@ -1,0 +1,55 @@
+/** An empty shop that feeds are read into by the function behind `npm run import`. */
+
+import { readCml } from '#api/import/feed/cml.ts'
+import { detectFormat } from '#api/import/feed/detect.ts'
+import { readGoogle } from '#api/import/feed/google.ts'
+import type { FeedFile } from '#api/import/feed/model.ts'
+import { readYml } from '#api/import/feed/yml.ts'
+import { type ImportOptions, importFeed } from '#api/import/import.ts'
+import { createTestApi } from './api.ts'
+
+const readers = { yml: readYml, cml: readCml, google: readGoogle }
+
+type Options = Pick<ImportOptions, 'isDryRun' | 'isForced' | 'exchange'>
+
+export async function createImportShop() {
+  const { db, clock, send, sweep } = await createTestApi({ seed: null })
+
+  async function importFiles(files: FeedFile[], options: Options = {}) {
+    const [first] = files
+    if (!first) throw new Error('A feed has at least one file')
+    const format = await detectFormat(first)
+    // Two imports are never of one moment.
+    clock.pass({ minutes: 1 })
+    return importFeed(db, readers[format](files), { format, now: clock.now(), ...options })
+  }
+
+  return {
+    sweep,
+    importFeed: (text: string | Uint8Array, options?: Options) =>
+      importFiles([toFile('feed.xml', text)], options),
+    /** The files of a CommerceML exchange by their names, in the order they are read. */
+    importExchange: (texts: Record<string, string>, options?: Options) =>
+      importFiles(
+        Object.entries(texts).map(([name, text]) => toFile(name, text)),
+        options,
+      ),
+    async query(sql: string): Promise<Record<string, unknown>[]> {
+      const { results } = await db.prepare(sql).all()
+      return results
+    },
+    /** What the shop's api answers. */
+    fetch: (path: string, headers: Record<string, string> = {}) => send(path, { headers }),
+  }
+}
+
+function toFile(name: string, text: string | Uint8Array): FeedFile {
+  const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text
+  return {
+    name,
+    bytes: bytes.length,
+    async *open() {
+      yield bytes
+    },
+  }
+}
