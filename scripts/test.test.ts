@@ -24,7 +24,8 @@ function runTests(programs: Record<string, string>) {
   }
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/test.ts'], {
     cwd: folder,
-    env: { PATH: bin },
+    // Some file: no browser is started.
+    env: { PATH: bin, CHROMIUM: process.execPath },
     encoding: 'utf8',
   })
   return { status, lines: stdout.trimEnd().split('\n'), stderr }
@@ -64,4 +65,38 @@ test('a report that is cut off is a failure, and the last line sums all the same
 
   expect(status).toBe(1)
   expect(lines.at(-1)).toBe('5 passed, 2 failed')
+})
+
+test('the ten slowest files of both suites are named before the last line', () => {
+  const vitest = {
+    numPassedTests: 12,
+    numFailedTests: 0,
+    testResults: Array.from({ length: 12 }, (_, i) => ({
+      name: `api/of-${i}-seconds.test.ts`,
+      startTime: 1000,
+      endTime: 1000 + i * 1000,
+    })),
+  }
+  const results = [{ duration: 4000 }, { duration: 5500 }]
+  const specs = [{ tests: [{ results }] }]
+  const journeys = {
+    stats: { expected: 1, flaky: 1, unexpected: 0 },
+    suites: [{ file: 'cart.test.ts', specs, suites: [{ file: 'cart.test.ts', specs }] }],
+  }
+
+  const { status, lines } = runTests({
+    ...checkers,
+    node: '',
+    vitest: `echo '${JSON.stringify(vitest)}' > test-results/vitest.json`,
+    playwright: `echo '${JSON.stringify(journeys)}' > test-results/playwright.json`,
+  })
+
+  expect(status).toBe(0)
+  expect(lines.slice(-12, -9)).toEqual([
+    'The slowest test files:',
+    '   19.0 s  tests/e2e/cart.test.ts',
+    '   11.0 s  api/of-11-seconds.test.ts',
+  ])
+  expect(lines.at(-2)).toBe('    3.0 s  api/of-3-seconds.test.ts')
+  expect(lines.at(-1)).toBe('19 passed, 0 failed')
 })

@@ -1,7 +1,10 @@
-/** `npm test`: every suite, then one line that sums them, whatever has failed before it. */
+/**
+ * `npm test`: every suite, the files that took longest, then one line that sums the suites, whatever
+ * has failed before it.
+ */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { findChromium } from './local/chromium.ts'
 import { execute, root } from './local/shell.ts'
 
@@ -9,7 +12,8 @@ const results = join(root, 'test-results')
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
-type Tally = { passed: number; failed: number }
+type Tally = { passed: number; failed: number; slow?: SlowFile[] }
+type SlowFile = { file: string; seconds: number }
 
 const checks: [string, string, string[]][] = [
   // First: what has no types yet would be linted as any.
@@ -43,11 +47,64 @@ async function check(): Promise<Tally> {
 }
 
 /** Vitest's and Playwright's own counts; a suite that did not get so far as counting has failed. */
-function read(file: string, toTally: (report: never) => Tally, status: number): Tally {
+function read<Report>(file: string, toTally: (report: Report) => Tally, status: number): Tally {
   const path = join(results, file)
   if (!existsSync(path)) return { passed: 0, failed: 1 }
-  const tally = toTally(JSON.parse(readFileSync(path, 'utf8')) as never)
+  // Written by the program that has just ended.
+  const tally = toTally(JSON.parse(readFileSync(path, 'utf8')) as Report)
   return status !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+}
+
+type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  testResults?: { name: string; startTime: number; endTime: number }[]
+}
+
+const toVitestTally = (report: VitestReport): Tally => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests,
+  slow: (report.testResults ?? []).map(({ name, startTime, endTime }) => ({
+    file: relative(root, name),
+    seconds: (endTime - startTime) / 1000,
+  })),
+})
+
+type PlaywrightSuite = {
+  file: string
+  specs?: { tests: { results: { duration: number }[] }[] }[]
+  suites?: PlaywrightSuite[]
+}
+type PlaywrightReport = {
+  stats: { expected: number; flaky: number; unexpected: number }
+  suites?: PlaywrightSuite[]
+}
+
+const toPlaywrightTally = ({ stats, suites = [] }: PlaywrightReport): Tally => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected,
+  slow: suites.map((suite) => ({
+    file: join('tests/e2e', suite.file),
+    seconds: sumDurations(suite) / 1000,
+  })),
+})
+
+/** Retries take their time too. */
+function sumDurations({ specs = [], suites = [] }: PlaywrightSuite): number {
+  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results))
+  const own = results.reduce((sum, { duration }) => sum + duration, 0)
+  return suites.reduce((sum, suite) => sum + sumDurations(suite), own)
+}
+
+const slowFilesMax = 10
+
+function tellSlowest(files: SlowFile[]): void {
+  const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, slowFilesMax)
+  if (slowest.length === 0) return
+  console.log('The slowest test files:')
+  for (const { file, seconds } of slowest) {
+    console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`)
+  }
 }
 
 async function unit(): Promise<Tally> {
@@ -58,11 +115,7 @@ async function unit(): Promise<Tally> {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ])
-  const toTally = (json: { numPassedTests: number; numFailedTests: number }) => ({
-    passed: json.numPassedTests,
-    failed: json.numFailedTests,
-  })
-  return read('vitest.json', toTally, status)
+  return read('vitest.json', toVitestTally, status)
 }
 
 async function journeys(isBuilt: boolean): Promise<Tally> {
@@ -79,15 +132,7 @@ async function journeys(isBuilt: boolean): Promise<Tally> {
   const status = await execute('playwright', ['test', '--retries=1'], {
     env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'playwright.json') },
   })
-  const toTally = ({
-    stats,
-  }: {
-    stats: { expected: number; flaky: number; unexpected: number }
-  }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-  })
-  return read('playwright.json', toTally, status)
+  return read('playwright.json', toPlaywrightTally, status)
 }
 
 /** A suite that could not even be judged has failed. */
@@ -101,13 +146,11 @@ async function attempt(suite: () => Promise<Tally>): Promise<Tally> {
 }
 
 const built = await attempt(build)
-const tallies = [
-  built,
-  await attempt(check),
-  await attempt(unit),
-  await attempt(() => journeys(built.failed === 0)),
-]
+// Many tests wait for a process or a timer: the checks take what of the machine they leave.
+const quick = await Promise.all([attempt(check), attempt(unit)])
+const tallies = [built, ...quick, await attempt(() => journeys(built.failed === 0))]
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
+tellSlowest(tallies.flatMap(({ slow = [] }) => slow))
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)
