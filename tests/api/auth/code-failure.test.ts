@@ -16,6 +16,19 @@ async function guess(api: TestApi, count: number) {
   }
 }
 
+type Hours = { hours: string[]; isTold?: boolean }
+
+/** So many wrong codes in each of these hours. */
+const insert = (api: TestApi, count: number, { hours, isTold = true }: Hours) =>
+  api.db.batch(
+    hours.map((hour) =>
+      api.db
+        .prepare('INSERT INTO code_failures (hour, count, is_told) VALUES (?, ?, ?)')
+        .bind(hour, count, Number(isTold)),
+    ),
+  )
+const thisHour = { hours: ['2026-11-10T09'], isTold: false }
+
 test('many wrong codes at many phones are told once, in the hour in which they come', async () => {
   const api = await createTestApi()
   const alarms = readAlarms('code-failures-high')
@@ -37,19 +50,12 @@ test('many wrong codes at many phones are told once, in the hour in which they c
 test('as many as a week of hours had is normal, three times as many is not', async () => {
   const api = await createTestApi()
   const alarms = readAlarms('code-failures-high')
-  const insert = (count: number, ...hours: string[]) =>
-    api.db.batch(
-      hours.map((hour) =>
-        api.db
-          .prepare('INSERT INTO code_failures (hour, count, is_told) VALUES (?, ?, 1)')
-          .bind(hour, count),
-      ),
-    )
   // Ten an hour over the week; what is older than the week says nothing.
-  await insert(840, '2026-11-04T10', '2026-11-09T23')
-  await insert(9000, '2026-11-03T08')
+  await insert(api, 840, { hours: ['2026-11-04T10', '2026-11-09T23'] })
+  await insert(api, 9000, { hours: ['2026-11-03T08'] })
+  await insert(api, 29, thisHour)
 
-  await guess(api, 30)
+  await guess(api, 1)
   await api.sweep()
   const normal = alarms()
   await guess(api, 1)
@@ -62,7 +68,7 @@ test('as many as a week of hours had is normal, three times as many is not', asy
 test('what else a sweep cannot do keeps no alarm from being told', async () => {
   const api = await createTestApi()
   const alarms = readAlarms('code-failures-high')
-  await guess(api, 30)
+  await insert(api, 30, thisHour)
   await api.db.exec('ALTER TABLE restocks RENAME TO restocks_away')
   onTestFinished(async () => {
     await api.db.exec('ALTER TABLE restocks_away RENAME TO restocks')

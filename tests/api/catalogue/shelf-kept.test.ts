@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { createTestApi } from '#tests/support/api.ts'
 import { createBuyer, fillCart, toPickup } from '#tests/support/buyer.ts'
 import { inOrder, listSold } from '#tests/support/by-hand.ts'
-import { createDemoApi } from '#tests/support/demo.ts'
 import { listStale } from '#tests/support/stale.ts'
 
 test('of equal prices the more popular comes first, whichever way and on whatever page', async () => {
@@ -29,16 +28,6 @@ test('of equal prices the more popular comes first, whichever way and on whateve
   for (const sort of ['price ASC', 'price DESC']) {
     expect(await list(sort)).toEqual(inOrder(sold, sort).map(({ id }) => id))
   }
-})
-
-test('what an import brings is counted as it comes', async () => {
-  const api = await createDemoApi()
-  if (!api) return
-
-  const { body } = await api.request('/products/catalog?cityId=msk')
-
-  expect(body.items.length).toBeGreaterThan(100)
-  expect(await listStale(api.db)).toEqual([])
 })
 
 test('an order empties a shelf, and not being paid fills it again', async () => {

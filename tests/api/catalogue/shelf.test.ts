@@ -136,7 +136,8 @@ test('lists and panels are those of a count by hand, whatever has been changed',
         expect(await listStale(api.db)).toEqual([])
       },
     ),
-    { numRuns: 15 },
+    // The same goods each time: a failure here is the change's, and is met again.
+    { seed: 2026, numRuns: 8 },
   )
 })
 

@@ -1,5 +1,7 @@
+/** What is tested on the demo catalogue, whose import takes seconds: the search above all. */
 import { expect, test } from 'vitest'
 import { createDemoApi } from '#tests/support/demo.ts'
+import { listStale } from '#tests/support/stale.ts'
 import phrases from './phrases.tsv?raw'
 
 /** Lines of ./phrases.tsv: what is typed, what the first names must fit, how many (three). */
@@ -56,6 +58,13 @@ test.skipIf(!api).each(['цемент', 'гкл', 'окон', 'шурупы', 'K
     expect(answer?.body.correctedQuery).toBeNull()
   },
 )
+
+test.skipIf(!api)('what an import brings is counted as it comes', async () => {
+  const answer = await api?.request('/products/catalog?cityId=msk')
+
+  expect(answer?.body.items.length).toBeGreaterThan(100)
+  expect(api && (await listStale(api.db))).toEqual([])
+})
 
 async function find(phrase: string, shown: number): Promise<string[]> {
   const answer = await api?.request(
