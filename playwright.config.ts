@@ -2,11 +2,14 @@ import { defineConfig } from '@playwright/test'
 
 const port = Number(process.env.PORT || 8788)
 
+/** Journeys through what a wide screen has and a phone has not, each test of theirs. */
+const wide = /(checkout-(leave|tabs|untold)|keyboard-focus|overlay-back)\.test\.ts$/
+
 export default defineConfig({
-  testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
-  workers: 1,
+  workers: 2,
+  fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   webServer: {
@@ -17,11 +20,21 @@ export default defineConfig({
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },
+  projects: [
+    { name: 'http', testDir: 'tests/http' },
+    { name: 'phone', testDir: 'tests/e2e', testIgnore: wide },
+    {
+      name: 'desktop',
+      testDir: 'tests/e2e',
+      testMatch: wide,
+      use: { viewport: { width: 1280, height: 900 } },
+    },
+  ],
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
-    viewport: { width: 1280, height: 900 },
+    viewport: { width: 390, height: 844 },
     // The default one names a headless browser, which the pages take for a crawler.
     userAgent:
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36',

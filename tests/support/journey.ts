@@ -1,5 +1,17 @@
 /** What the journeys through a browser do again and again. */
-import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test'
+
+/** Anything that asks with a visitor's cookies: a page of a browser, or one without it. */
+export type Visitor = { request: APIRequestContext }
+
+/** The header has its own counters and links there; a phone has a bar instead. */
+export const desktop = { width: 1280, height: 900 }
 
 /** Of the demo feed, offer 70101002: packs of 1.44 m², 867 ₽ a square metre in Moscow. */
 export const tile = {
@@ -75,10 +87,10 @@ export async function awaitScript(page: Page): Promise<void> {
 export const within = (page: Page): Locator => page.getByRole('main')
 
 /** The code of the last message to `phone`, from the local outbox. */
-export async function readCode(page: Page, phone: string): Promise<string> {
+export async function readCode({ request }: Visitor, phone: string): Promise<string> {
   let code: unknown
   await expect(async () => {
-    const response = await page.request.get('/dev/outbox.json')
+    const response = await request.get('/dev/outbox.json')
     const messages: { to: string; code?: string }[] = await response.json()
     code = messages.find(({ to }) => to === phone)?.code
     expect(code).toMatch(/^\d{5}$/)
@@ -113,38 +125,42 @@ export async function addFromPage(page: Page, path: string, quantity?: string): 
 }
 
 /** Asks the gateway with the visitor's own session: for what a journey only needs to stand on. */
-export async function ask<Data>(page: Page, query: string, variables: object = {}): Promise<Data> {
-  const response = await page.request.post('/graphql', { data: { query, variables } })
+export async function ask<Data>(
+  { request }: Visitor,
+  query: string,
+  variables: object = {},
+): Promise<Data> {
+  const response = await request.post('/graphql', { data: { query, variables } })
   const { data, errors } = await response.json()
   expect(errors, query).toBeUndefined()
   return data
 }
 
 /** A person who is signed in and has told a name. */
-export async function becomeCustomer(page: Page, name = 'Анна'): Promise<string> {
+export async function becomeCustomer(visitor: Visitor, name = 'Анна'): Promise<string> {
   const phone = createPhone()
   const { commonContent } = await ask<{
     commonContent: { legalPages: { slug: string; version: string; isConsent: boolean }[] }
-  }>(page, '{ commonContent(cityId: "moskva") { legalPages { slug version isConsent } } }')
+  }>(visitor, '{ commonContent(cityId: "moskva") { legalPages { slug version isConsent } } }')
   const legalPages = commonContent.legalPages
     .filter(({ isConsent }) => isConsent)
     .map(({ slug, version }) => ({ slug, version }))
   await ask(
-    page,
+    visitor,
     `mutation ($phone: String!, $legalPages: [LegalPageConsentInput!]!) {
       phoneCodeRequest(phone: $phone, legalPages: $legalPages) { userErrors { message } }
     }`,
     { phone, legalPages },
   )
   await ask(
-    page,
+    visitor,
     `mutation ($phone: String!, $code: String!) {
       phoneSignIn(phone: $phone, code: $code) { userErrors { message } }
     }`,
-    { phone, code: await readCode(page, phone) },
+    { phone, code: await readCode(visitor, phone) },
   )
   await ask(
-    page,
+    visitor,
     `mutation ($name: String!) {
       userUpdate(input: { firstname: $name }) { userErrors { message } }
     }`,
@@ -154,9 +170,9 @@ export async function becomeCustomer(page: Page, name = 'Анна'): Promise<str
 }
 
 /** The id by which the gateway knows the product of an address. */
-export async function findProductId(page: Page, path: string): Promise<string> {
+export async function findProductId(visitor: Visitor, path: string): Promise<string> {
   const { product } = await ask<{ product: { id: string } }>(
-    page,
+    visitor,
     'query ($slug: String!) { product(slug: $slug, cityId: "moskva") { id } }',
     { slug: path.split('/').at(-1) },
   )
@@ -165,11 +181,11 @@ export async function findProductId(page: Page, path: string): Promise<string> {
 
 /** How much of the product of an address each shop of Moscow has. */
 export async function listStocks(
-  page: Page,
+  visitor: Visitor,
   path: string,
 ): Promise<{ quantity: number; shop: { id: string; name: string } }[]> {
   const { product } = await ask<{ product: { stocks: Awaited<ReturnType<typeof listStocks>> } }>(
-    page,
+    visitor,
     `query ($slug: String!) {
       product(slug: $slug, cityId: "moskva") { stocks { quantity shop { id name } } }
     }`,
@@ -179,10 +195,10 @@ export async function listStocks(
 }
 
 /** Sets a line of the cart, past the screens. */
-export async function putInCart(page: Page, path: string, quantity: number): Promise<void> {
-  const productId = await findProductId(page, path)
+export async function putInCart(visitor: Visitor, path: string, quantity: number): Promise<void> {
+  const productId = await findProductId(visitor, path)
   await ask(
-    page,
+    visitor,
     `mutation ($input: CartItemUpdateInput!) {
       cartItemUpdate(input: $input) { userErrors { message } }
     }`,

@@ -1,13 +1,16 @@
 /** What journeys through favorites and the comparison stand on, put there past the screens. */
-import type { Page } from '@playwright/test'
-import { ask } from './journey.ts'
+import { ask, findProductId, type Visitor } from './journey.ts'
 
 export type Listed = { id: string; name: string; slug: string }
 
 /** The first products of a category, by its path. */
-export async function listProducts(page: Page, path: string, count: number): Promise<Listed[]> {
+export async function listProducts(
+  visitor: Visitor,
+  path: string,
+  count: number,
+): Promise<Listed[]> {
   const { category } = await ask<{ category: { products: { items: Listed[] } } }>(
-    page,
+    visitor,
     `query ($slug: String!) {
       category(slug: $slug, listing: { cityId: "moskva" }) {
         products { items { id name slug } }
@@ -19,12 +22,12 @@ export async function listProducts(page: Page, path: string, count: number): Pro
 }
 
 export async function keepInFavorites(
-  page: Page,
+  visitor: Visitor,
   things: readonly { id: string }[],
   kind: 'PRODUCT' | 'CATEGORY' | 'BRAND' = 'PRODUCT',
 ): Promise<void> {
   await ask(
-    page,
+    visitor,
     `mutation ($kind: FavoriteKind!, $ids: [ID!]!) {
       favoriteAdd(kind: $kind, ids: $ids) { userErrors { message } }
     }`,
@@ -33,14 +36,24 @@ export async function keepInFavorites(
 }
 
 export async function putInComparison(
-  page: Page,
+  visitor: Visitor,
   products: readonly { id: string }[],
 ): Promise<void> {
   for (const { id } of products) {
     await ask(
-      page,
+      visitor,
       'mutation ($id: ID!) { comparisonAdd(productId: $id) { userErrors { message } } }',
       { id },
     )
   }
+}
+
+/** As opening its page does, once script has come. */
+export async function viewProduct(visitor: Visitor, path: string): Promise<void> {
+  const id = await findProductId(visitor, path)
+  await ask(
+    visitor,
+    'mutation ($id: ID!) { viewedProductAdd(productId: $id) { userErrors { message } } }',
+    { id },
+  )
 }

@@ -6,7 +6,7 @@ import { SaxesParser } from 'saxes'
 
 type Node = Element | string
 
-/** A class so that a failed `expect` prints the markup and not the whole tree. */
+/** A failed `expect` prints its words and not the whole tree. */
 export class Element {
   readonly tag: string
   readonly attributes: Readonly<Record<string, string>>
@@ -60,24 +60,34 @@ export class Element {
     )
   }
 
+  toJSON(): string {
+    return `<${this.tag}> ${this.text}`
+  }
+
   get isHidden(): boolean {
     return this.attributes['aria-hidden'] === 'true' || 'hidden' in this.attributes
   }
 
-  /** A field's name stands in a label elsewhere, a region's in its heading. */
+  /** A field's name stands in a label elsewhere, a region's in its heading, a group's in it. */
   private toName(element: Element): string {
-    const { id, 'aria-labelledby': by } = element.attributes
-    const label = this.list().find(
-      (one) => (by && one.attributes.id === by) || (id && one.attributes.for === id),
-    )
-    if (label) return label.text
-    const around = this.list().find((one) => one.tag === 'label' && one.list().includes(element))
-    return element.name || around?.text || ''
+    const { id, 'aria-labelledby': by, 'aria-label': own } = element.attributes
+    const all = this.list()
+    const label = by
+      ? all.find(({ attributes }) => attributes.id === by)
+      : all.find(({ attributes }) => id && attributes.for === id)
+    if (label && (by || !own)) return label.text
+    const legend = element.children.find((one) => one instanceof Element && one.tag === 'legend')
+    if (legend instanceof Element && !own) return legend.text
+    const around = all.find((one) => one.tag === 'label' && one.list().includes(element))
+    // The text in a field is what was chosen or typed.
+    const isField = /^(input|select|textarea)$/.test(element.tag)
+    const said = around?.text.replace(element.text, '').trim()
+    return (isField && !own && said) || element.name
   }
 }
 
 const matches = (text: string, wanted: string | RegExp) =>
-  typeof wanted === 'string' ? text === wanted : wanted.test(text)
+  typeof wanted === 'string' ? text === toPlain(wanted) : wanted.test(text)
 
 /** Where a block ends, and between two elements side by side, a reader sees a gap. */
 const inline = /^(a|b|s|i|em|strong|span|small|sup|sub|time|abbr|label|mark)$/
@@ -98,7 +108,7 @@ const joinText = (nodes: readonly Node[]) =>
     .join('')
 
 /** Text as it is typed: spaces that do not break and joiners of words are for the eye alone. */
-function toPlain(text: string): string {
+export function toPlain(text: string): string {
   return text
     .replaceAll('\u2060', '')
     .replaceAll(/[\s\u00a0\u202f]+/g, ' ')
@@ -109,18 +119,22 @@ const roles: Record<string, string> = {
   article: 'article',
   aside: 'complementary',
   button: 'button',
+  dd: 'definition',
   dialog: 'dialog',
   fieldset: 'group',
   form: 'form',
   img: 'img',
   li: 'listitem',
+  main: 'main',
   nav: 'navigation',
   ol: 'list',
   option: 'option',
+  output: 'status',
   select: 'combobox',
   summary: 'button',
   table: 'table',
   textarea: 'textbox',
+  tr: 'row',
   ul: 'list',
 }
 const inputRoles: Record<string, string> = {
@@ -134,6 +148,7 @@ const inputRoles: Record<string, string> = {
 function toRole({ tag, attributes }: Element): string | null {
   if (/^h[1-6]$/.test(tag)) return 'heading'
   if (tag === 'a') return attributes.href === undefined ? null : 'link'
+  if (tag === 'th') return attributes.scope?.startsWith('row') ? 'rowheader' : 'columnheader'
   if (tag === 'section') {
     return attributes['aria-label'] || attributes['aria-labelledby'] ? 'region' : null
   }

@@ -1,6 +1,6 @@
 /** An order made past the screens, for journeys that only need one to look at. */
-import { expect, type Page } from '@playwright/test'
-import { ask, putInCart } from './journey.ts'
+import { expect } from '@playwright/test'
+import { ask, becomeCustomer, glue, putInCart, type Visitor } from './journey.ts'
 
 export type PlacedOrder = { id: string; number: string; token: string }
 
@@ -22,23 +22,23 @@ type CreateAnswer = {
   }
 }
 
-/** Of one product, to be collected and paid online unless told otherwise; the page's visitor must be signed in. */
+/** Of one product, to be collected and paid online unless told otherwise; the visitor must be signed in. */
 export async function placeOrder(
-  page: Page,
+  visitor: Visitor,
   path: string,
   paymentType: 'ONLINE' | 'ON_RECEIPT' = 'ONLINE',
 ): Promise<PlacedOrder> {
-  await putInCart(page, path, 1)
+  await putInCart(visitor, path, 1)
   const pickup = `delivery: { method: PICKUP }, paymentType: ${paymentType}`
   const { viewer } = await ask<CheckoutAnswer>(
-    page,
+    visitor,
     `{ viewer { user { phone } checkout(${pickup}) {
       cartVersion sums { total { amountMinor } } shops { hasAll shop { id } }
     } } }`,
   )
   const { user, checkout } = viewer
   const { orderCreate } = await ask<CreateAnswer>(
-    page,
+    visitor,
     `mutation ($input: OrderCreateInput!) {
       orderCreate(input: $input) {
         order { id number payment { token } } userErrors { message }
@@ -64,3 +64,22 @@ export async function placeOrder(
 
 /** Where it is paid. */
 export const toPaymentPath = ({ id, token }: PlacedOrder) => `/orders/${id}/payments/${token}`
+
+/** An order of the glue that its buyer has; answers the path of its page. */
+export async function createReceivedOrder(visitor: Visitor): Promise<string> {
+  await becomeCustomer(visitor)
+  const { id, number } = await placeOrder(visitor, glue.path, 'ON_RECEIPT')
+  for (const status of ['PICKING', 'READY', 'COMPLETED']) {
+    const answer = await visitor.request.post(`/dev/orders/${number}/status`, { data: { status } })
+    expect(answer.status(), status).toBe(200)
+  }
+  return `/profile/orders/${id}`
+}
+
+/** The smallest JPEG that a browser draws, and a page that calls itself one. */
+export const jpeg = Buffer.from(
+  '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=',
+  'base64',
+)
+export const photo = new File([jpeg], 'meshok.jpg', { type: 'image/jpeg' })
+export const noPhoto = new File(['<html>'], 'meshok.jpg', { type: 'image/jpeg' })
