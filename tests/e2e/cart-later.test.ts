@@ -29,38 +29,33 @@ async function openCart(page: Page) {
 const total = (page: Page, sum: string) =>
   page.locator('main output').filter({ hasText: `Итого ${sum}` })
 
-for (const width of [390, 1280]) {
-  test(`a line is laid aside, put back and forgotten, each undone by one press, at ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await openCart(page)
+test('a line is laid aside, put back and forgotten, each undone by one press', async ({ page }) => {
+  await openCart(page)
 
-    await page.getByRole('button', { name: `Отложить: ${glue.name}` }).click()
-    await expect(later(page)).toContainText('Клей монтажный')
-    await expect(lineOf(page, glue.name)).toHaveCount(0)
-    await expect(total(page, '1 248,48 ₽')).toBeAttached()
-    await expect.poll(() => readCounts(page)).toEqual([1, 1])
-    await undo(page).click()
-    await expect(lineOf(page, glue.name).getByRole('textbox')).toHaveValue('2')
-    await expect(total(page, '1 704,48 ₽')).toBeAttached()
-    await expect.poll(() => readCounts(page)).toEqual([2, 0])
+  await page.getByRole('button', { name: `Отложить: ${glue.name}` }).click()
+  await expect(later(page)).toContainText('Клей монтажный')
+  await expect(lineOf(page, glue.name)).toHaveCount(0)
+  await expect(total(page, '1 248,48 ₽')).toBeAttached()
+  await expect.poll(() => readCounts(page)).toEqual([1, 1])
+  await undo(page).click()
+  await expect(lineOf(page, glue.name).getByRole('textbox')).toHaveValue('2')
+  await expect(total(page, '1 704,48 ₽')).toBeAttached()
+  await expect.poll(() => readCounts(page)).toEqual([2, 0])
 
-    await page.getByRole('button', { name: `Отложить: ${glue.name}` }).click()
-    await later(page).getByRole('button', { name: 'Убрать из отложенного' }).click()
-    await expect(later(page)).toHaveCount(0)
-    await expect.poll(() => readCounts(page)).toEqual([1, 0])
-    await undo(page).click()
-    await expect(later(page)).toContainText('Клей монтажный')
-    await expect.poll(() => readCounts(page)).toEqual([1, 1])
+  await page.getByRole('button', { name: `Отложить: ${glue.name}` }).click()
+  await later(page).getByRole('button', { name: 'Убрать из отложенного' }).click()
+  await expect(later(page)).toHaveCount(0)
+  await expect.poll(() => readCounts(page)).toEqual([1, 0])
+  await undo(page).click()
+  await expect(later(page)).toContainText('Клей монтажный')
+  await expect.poll(() => readCounts(page)).toEqual([1, 1])
 
-    await later(page).getByRole('button', { name: 'Вернуть в корзину' }).click()
-    await expect(lineOf(page, glue.name).getByRole('textbox')).toHaveValue('2')
-    await expect.poll(() => readCounts(page)).toEqual([2, 0])
-    await page.reload()
-    await expect(total(page, '1 704,48 ₽')).toBeAttached()
-  })
-}
+  await later(page).getByRole('button', { name: 'Вернуть в корзину' }).click()
+  await expect(lineOf(page, glue.name).getByRole('textbox')).toHaveValue('2')
+  await expect.poll(() => readCounts(page)).toEqual([2, 0])
+  await page.reload()
+  await expect(total(page, '1 704,48 ₽')).toBeAttached()
+})
 
 test('a quantity changed a moment before is laid aside with the line', async ({ page }) => {
   await openCart(page)
@@ -115,28 +110,4 @@ test('a line counted in packs steps by a pack, says its metres and weight, and s
     .toEqual([{ quantity: 4.32, unit: 'уп' }])
   await page.reload()
   await expect(line.getByRole('textbox')).toHaveValue('3')
-})
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('lines are laid aside, counted in packs and put back by forms', async ({ page }) => {
-    await putInCart(page, tile.path, 2.88)
-    await page.goto('/cart')
-    const line = lineOf(page, tile.name)
-    const item = itemOf(page, tile.name)
-
-    await item.getByText('уп', { exact: true }).click()
-    await item.getByRole('button', { name: 'Сменить' }).click()
-    await expect(line.getByRole('textbox')).toHaveValue('2')
-    await line.getByRole('textbox').fill('3')
-    await item.getByRole('button', { name: 'Пересчитать' }).click()
-    await expect(item).toContainText('4,32 м²')
-    await page.getByRole('button', { name: `Отложить: ${tile.name}` }).click()
-    await expect(later(page)).toContainText('4,32 м²')
-    await later(page).getByRole('button', { name: 'Вернуть в корзину' }).click()
-
-    await expect(line.getByRole('textbox')).toHaveValue('3')
-    await expect(later(page)).toHaveCount(0)
-  })
 })

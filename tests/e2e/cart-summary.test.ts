@@ -1,14 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { ask, findProductId, glue, putInCart, tile, visit, within } from '#tests/support/journey.ts'
-
-const summary = (page: Page) => page.getByRole('complementary', { name: 'Итог' })
-
-const roubles = new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'RUB' })
-const formatRoubles = (minor: number) =>
-  roubles
-    .format(minor / 100)
-    .replace(',00', '')
-    .replaceAll('\u00a0', ' ')
+import { ask, findProductId, glue, visit, within } from '#tests/support/journey.ts'
+import { keepInFavorites, viewProduct } from '#tests/support/lists.ts'
 
 /** A line past the stock, as one is whose goods were bought by others meanwhile. */
 async function putPastStock(page: Page, productId: string, quantity: number): Promise<void> {
@@ -22,37 +14,6 @@ async function putPastStock(page: Page, productId: string, quantity: number): Pr
 }
 
 type Similar = { id: string; name: string; unit: string; availability: { quantity: number } }
-
-test('the summary tells the truck, the delivery and what is left to have it free', async ({
-  page,
-}) => {
-  await putInCart(page, glue.path, 2)
-  await visit(page, '/cart')
-  await expect(summary(page)).toContainText('Газель до 1,5 т')
-  await expect(summary(page)).toContainText('от 1 490 ₽')
-  await expect(summary(page)).toContainText('До бесплатной доставки 29 544 ₽')
-
-  await putInCart(page, tile.path, 36)
-  await visit(page, '/cart')
-
-  await expect(summary(page)).toContainText('бесплатно')
-  await expect(summary(page)).not.toContainText('До бесплатной доставки')
-})
-
-test('what the cart takes off is seen on its lines', async ({ page }) => {
-  const list = await page.request.get(
-    '/api/v1/products/categories/suhie-smesi?cityId=moskva&sort=discount',
-  )
-  const { products } = await list.json()
-  const [product] = products.items
-  const [old, now] = [product.oldPrice.amountMinor, product.price.amountMinor]
-  await putInCart(page, `/product/${product.slug}`, 3)
-
-  await visit(page, '/cart')
-
-  await expect(within(page).getByText(formatRoubles(old)).first()).toBeVisible()
-  await expect(summary(page)).toContainText(`Скидка−${formatRoubles(3 * (old - now))}`)
-})
 
 test('of what there is not enough another product can be taken, and undone', async ({ page }) => {
   const productId = await findProductId(page, glue.path)
@@ -96,19 +57,8 @@ test('of what there is not enough another product can be taken, and undone', asy
 })
 
 test('an empty cart shows what was looked at and what is kept', async ({ page }) => {
-  await visit(page, glue.path)
-  await page
-    .getByRole('button', { name: /^В избранное/ })
-    .first()
-    .click()
-  await expect
-    .poll(async () => {
-      const { viewer } = await ask<{
-        viewer: { favorites: { productIds: string[] }; viewedProducts: object[] }
-      }>(page, '{ viewer { favorites { productIds } viewedProducts { id } } }')
-      return [viewer.favorites.productIds.length, viewer.viewedProducts.length]
-    })
-    .toEqual([1, 1])
+  await keepInFavorites(page, [{ id: await findProductId(page, glue.path) }])
+  await viewProduct(page, glue.path)
 
   await visit(page, '/cart')
 

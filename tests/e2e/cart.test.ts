@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import {
   addFromPage,
   ask,
+  desktop,
   glue,
   openWindow,
   putInCart,
@@ -9,6 +10,8 @@ import {
   visit,
   within,
 } from '#tests/support/journey.ts'
+
+test.use({ viewport: desktop })
 
 const counter = (page: Page, sum: string) =>
   page.getByRole('navigation', { name: 'Моё' }).getByRole('link', { name: `Корзина, ${sum}` })
