@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { visit } from '#tests/support/journey.ts'
+import { desktop, visit } from '#tests/support/journey.ts'
 
 const devices = [
   { title: 'a desktop', width: 1280, height: 900, isPhone: false },
@@ -68,41 +68,41 @@ for (const { title, width, height, isPhone } of devices) {
       await expect(page).toHaveURL(/\/brendy\/[^/]+\/[^/]+$/)
       await expect(page.getByRole('heading', { level: 1 })).toContainText(`Крепёж ${name}`)
     })
-
-    test('the categories opened last stand first, for the keys too', async ({ page }) => {
-      for (const name of [/^Изоляция/, /^Крепёж/]) {
-        await visit(page, '/')
-        const { dialog } = await openCatalog(page, isPhone)
-        await dialog.getByRole('link', { name }).first().click()
-        // On a phone the section opens its own list first.
-        if (isPhone) await dialog.getByRole('heading').getByRole('link', { name }).click()
-        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-        // The heading comes first, by itself: a category is opened when its goods are there.
-        await expect(page.getByRole('button', { name: /^В корзину/ }).first()).toBeVisible()
-      }
-      const { dialog } = await openCatalog(page, isPhone)
-      const visited = dialog.getByRole('navigation', { name: 'Недавно открытые разделы' })
-      await expect(visited.getByRole('link')).toHaveText(['Крепёж', 'Изоляция'])
-
-      await dialog
-        .getByRole('link', { name: /^Сухие смеси/ })
-        .first()
-        .focus()
-      await page.keyboard.press('ArrowUp')
-      await page.keyboard.press('End')
-      await expect(visited.getByRole('link', { name: 'Изоляция' })).toBeFocused()
-      await page.keyboard.press('Home')
-      await page.keyboard.press('ArrowRight')
-      await page.keyboard.press('Enter')
-
-      await expect(page.getByRole('heading', { level: 1, name: /^Изоляция/ })).toBeVisible()
-    })
   })
 }
+
+test('the categories opened last stand first, for the keys too', async ({ page }) => {
+  await page.setViewportSize(desktop)
+  for (const name of [/^Изоляция/, /^Крепёж/]) {
+    await visit(page, '/')
+    const { dialog } = await openCatalog(page, false)
+    await dialog.getByRole('link', { name }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    // The heading comes first, by itself: a category is opened when its goods are there.
+    await expect(page.getByRole('button', { name: /^В корзину/ }).first()).toBeVisible()
+  }
+  const { dialog } = await openCatalog(page, false)
+  const visited = dialog.getByRole('navigation', { name: 'Недавно открытые разделы' })
+  await expect(visited.getByRole('link')).toHaveText(['Крепёж', 'Изоляция'])
+
+  await dialog
+    .getByRole('link', { name: /^Сухие смеси/ })
+    .first()
+    .focus()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('End')
+  await expect(visited.getByRole('link', { name: 'Изоляция' })).toBeFocused()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { level: 1, name: /^Изоляция/ })).toBeVisible()
+})
 
 test('the catalogue follows a pointer that rests, not one on its way to the pane', async ({
   page,
 }) => {
+  await page.setViewportSize(desktop)
   await visit(page, '/')
   const { dialog } = await openCatalog(page, false)
   const middleOf = async (name: RegExp) => {
@@ -119,6 +119,7 @@ test('the catalogue follows a pointer that rests, not one on its way to the pane
     // Across three sections, slower than a section is shown by, each step towards the pane.
     for (let i = 1; i <= 12; i += 1) {
       await page.mouse.move(first.x + i * 24, first.y + i * 10)
+      // The speed of a hand.
       await page.waitForTimeout(40)
     }
     await expect(pane('Листовые материалы')).toBeVisible({ timeout: 100 })
@@ -130,6 +131,7 @@ test('the catalogue follows a pointer that rests, not one on its way to the pane
 })
 
 test('a catalogue that does not come can be asked for again', async ({ page }) => {
+  await page.setViewportSize(desktop)
   await visit(page, '/')
   await page.route('**/graphql', async (route) => {
     const isTree = route.request().postData()?.includes('CatalogTree')

@@ -1,164 +1,133 @@
 import { expect, type Page, test } from '@playwright/test'
-import { tile, visit, within } from '#tests/support/journey.ts'
-
-const devices = [
-  { title: 'a desktop', width: 1280, height: 900, isPhone: false },
-  { title: 'a phone', width: 390, height: 844, isPhone: true },
-]
+import { desktop, tile, visit, within } from '#tests/support/journey.ts'
 
 const cards = (page: Page) => within(page).getByRole('heading', { level: 3 })
 const isAlive = (element: Element) =>
   Object.keys(element).some((key) => key.startsWith('__reactFiber'))
 const toCount = (text: string | null) => Number(/\d+/.exec(text ?? '')?.[0] ?? Number.NaN)
 
-for (const width of [390, 700, 1000, 1280, 1600, 1920]) {
-  test(`no row of a page of goods is left unfilled at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto(tile.category)
-    await expect(cards(page)).toHaveCount(24)
+test('no row of a page of goods is left unfilled', async ({ page }) => {
+  await page.goto(tile.category)
+  await expect(cards(page)).toHaveCount(24)
 
+  for (const width of [390, 700, 1000, 1280, 1600, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
     const tops = await cards(page).evaluateAll((titles) =>
       titles.map((title) => title.closest('li')?.getBoundingClientRect().top),
     )
-
     const toRow = (top: number | undefined) => tops.filter((other) => other === top)
-    expect(toRow(tops.at(-1))).toHaveLength(toRow(tops[0]).length)
+    expect.soft(toRow(tops.at(-1)), `${width} px`).toHaveLength(toRow(tops[0]).length)
+  }
+})
+
+test('a list one product a row is remembered, and made so by the server', async ({ page }) => {
+  await visit(page, tile.category)
+  const isRow = () =>
+    cards(page).evaluateAll(([first, second]) => {
+      const [a, b] = [first, second].map((card) => card?.getBoundingClientRect().left)
+      return a === b
+    })
+  expect(await isRow()).toBe(false)
+
+  await page.getByRole('button', { name: 'Показать списком' }).click()
+  await expect.poll(isRow).toBe(true)
+  const card = page.getByRole('listitem').filter({ hasText: 'Новинка' }).first()
+  const badge = await card.getByText('Новинка').boundingBox()
+  const name = await card.getByRole('heading').boundingBox()
+  // It stands on the picture.
+  expect((badge?.x ?? 0) + (badge?.width ?? 0)).toBeLessThan(name?.x ?? 0)
+  const html = await (await page.request.get(tile.category)).text()
+  await visit(page, '/catalog/keramogranit')
+
+  expect(html).toContain('data-layout="list"')
+  expect(await isRow()).toBe(true)
+  await page.getByRole('button', { name: 'Показать плиткой' }).click()
+  await expect.poll(isRow).toBe(false)
+  await page.reload()
+  expect(await isRow()).toBe(false)
+})
+
+test('goods are narrowed to what one shop has, and the shop is remembered', async ({ page }) => {
+  await visit(page, tile.category)
+  const heading = page.getByRole('heading', { level: 1 })
+  const total = toCount(await heading.textContent())
+  await page.getByRole('button', { name: 'Фильтры' }).click()
+  const panel = page.getByRole('dialog', { name: 'Фильтры' })
+
+  await panel.getByText('Наличие в магазине').click()
+  const shop = panel.getByRole('radio', { name: /^Отвес Можайский/ })
+  // The number stands last: what of this list the shop has.
+  const count = /(\d+)$/.exec((await shop.locator('..').innerText()).trim())?.[1]
+  await shop.check()
+  await expect(page).toHaveURL(/[?&]shop=/)
+  await panel.getByRole('button', { name: /^Показать/ }).click()
+  await expect(page.getByRole('link', { name: /выбранном магазине/ })).toBeVisible()
+  expect(toCount(await heading.textContent())).toBe(Number(count))
+  expect(Number(count)).toBeLessThan(total)
+  await page.getByRole('link', { name: /выбранном магазине/ }).click()
+
+  await expect(heading).toContainText(`${total} товар`)
+  await visit(page, '/catalog/keramogranit')
+  await page.getByRole('button', { name: 'Фильтры' }).click()
+  await panel.getByText('Наличие в магазине').click()
+  await expect(panel.getByRole('radio').nth(1)).toHaveAccessibleName(/Мой магазин/)
+})
+
+test('a filter that does not arrive keeps the old list, says so and is asked again', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop)
+  await visit(page, tile.category)
+  const heading = page.getByRole('heading', { level: 1 })
+  const total = await heading.textContent()
+  const first = await cards(page).first().textContent()
+  await page.route('**/graphql', async (route) => {
+    const isList = route.request().postData()?.includes('query CategoryPage')
+    return isList ? route.abort() : route.continue()
   })
-}
+  const panel = page.getByRole('form', { name: 'Фильтры' })
 
-for (const { title, width, height, isPhone } of devices) {
-  test.describe(`on ${title}`, () => {
-    test.use({ viewport: { width, height } })
+  await panel.getByRole('checkbox', { name: 'Azulenta' }).check()
+  const notice = page.getByText('Не удалось обновить список')
+  await expect(notice).toBeVisible()
+  expect(await heading.textContent()).toBe(total)
+  expect(await cards(page).first().textContent()).toBe(first)
+  await page.unroute('**/graphql')
+  await page.getByRole('button', { name: 'Повторить' }).click()
 
-    test('a list one product a row is remembered, and made so by the server', async ({ page }) => {
-      await visit(page, tile.category)
-      const isRow = () =>
-        cards(page).evaluateAll(([first, second]) => {
-          const [a, b] = [first, second].map((card) => card?.getBoundingClientRect().left)
-          return a === b
-        })
-      expect(await isRow()).toBe(false)
+  await expect(notice).toBeHidden()
+  await expect(heading).toContainText('14 товаров')
+  await expect(page.getByRole('link', { name: 'Убрать: Azulenta' })).toBeVisible()
+})
 
-      await page.getByRole('button', { name: 'Показать списком' }).click()
-      await expect.poll(isRow).toBe(true)
-      const html = await (await page.request.get(tile.category)).text()
-      await visit(page, '/catalog/keramogranit')
+test('a range is typed, its ends in any order, and shown as one choice', async ({ page }) => {
+  await visit(page, tile.category)
+  const panel = page.getByRole('dialog', { name: 'Фильтры' })
+  await page.getByRole('button', { name: 'Фильтры' }).click()
 
-      expect(html).toContain('data-layout="list"')
-      expect(await isRow()).toBe(true)
-      await page.getByRole('button', { name: 'Показать плиткой' }).click()
-      await expect.poll(isRow).toBe(false)
-      await page.reload()
-      expect(await isRow()).toBe(false)
-    })
+  await panel.getByLabel('Цена, ₽: от').fill('1 500')
+  await panel.getByLabel('Цена, ₽: до').fill('900')
+  await panel.getByLabel('Цена, ₽: до').press('Enter')
+  await expect(page).toHaveURL(/price=900\.\.1500/)
+  await panel.getByRole('button', { name: /^Показать \d+ товар/ }).click()
 
-    test('goods are narrowed to what one shop has, and the shop is remembered', async ({
-      page,
-    }) => {
-      await visit(page, tile.category)
-      const heading = page.getByRole('heading', { level: 1 })
-      const total = toCount(await heading.textContent())
-      if (isPhone) await page.getByRole('button', { name: 'Фильтры' }).click()
-      const panel = isPhone
-        ? page.getByRole('dialog', { name: 'Фильтры' })
-        : page.getByRole('form', { name: 'Фильтры' })
+  await expect(page.getByRole('link', { name: /Цена от.900.+до.1.500/ })).toBeVisible()
+})
 
-      await panel.getByText('Наличие в магазине').click()
-      const shop = panel.getByRole('radio', { name: /^Отвес Можайский/ })
-      // The number stands last: what of this list the shop has.
-      const count = /(\d+)$/.exec((await shop.locator('..').innerText()).trim())?.[1]
-      await shop.check()
-      await expect(page).toHaveURL(/[?&]shop=/)
-      if (isPhone) await panel.getByRole('button', { name: /^Показать/ }).click()
-      await expect(page.getByRole('link', { name: /выбранном магазине/ })).toBeVisible()
-      expect(toCount(await heading.textContent())).toBe(Number(count))
-      expect(Number(count)).toBeLessThan(total)
-      await page.getByRole('link', { name: /выбранном магазине/ }).click()
+test('brands narrow to a section and to a part of a name', async ({ page }) => {
+  await visit(page, '/brendy')
+  await expect(page.getByRole('heading', { name: 'Больше всего товаров' })).toBeVisible()
 
-      await expect(heading).toContainText(`${total} товар`)
-      await visit(page, '/catalog/keramogranit')
-      if (isPhone) await page.getByRole('button', { name: 'Фильтры' }).click()
-      await panel.getByText('Наличие в магазине').click()
-      await expect(panel.getByRole('radio').nth(1)).toHaveAccessibleName(/Мой магазин/)
-    })
+  await page.getByRole('combobox', { name: 'Раздел' }).selectOption('Инструмент')
+  await expect(page).toHaveURL(/category=/)
+  await expect(within(page).getByRole('link', { name: /^Bohrmeyer/ })).toBeVisible()
+  await expect(within(page).getByRole('link', { name: /^Монолар/ })).toHaveCount(0)
+  await page.getByRole('searchbox', { name: 'Название бренда' }).fill('ъъ')
+  await page.keyboard.press('Enter')
 
-    test('a filter that does not arrive keeps the old list, says so and is asked again', async ({
-      page,
-    }) => {
-      await visit(page, tile.category)
-      const heading = page.getByRole('heading', { level: 1 })
-      const total = await heading.textContent()
-      const first = await cards(page).first().textContent()
-      await page.route('**/graphql', async (route) => {
-        const isList = route.request().postData()?.includes('query CategoryPage')
-        return isList ? route.abort() : route.continue()
-      })
-      const panel = page.getByRole(isPhone ? 'dialog' : 'form', { name: 'Фильтры' })
-      if (isPhone) await page.getByRole('button', { name: 'Фильтры' }).click()
-
-      await panel.getByRole('checkbox', { name: 'Azulenta' }).check()
-      const notice = page.getByText('Не удалось обновить список')
-      if (isPhone) await page.keyboard.press('Escape')
-      await expect(notice).toBeVisible()
-      expect(await heading.textContent()).toBe(total)
-      expect(await cards(page).first().textContent()).toBe(first)
-      await page.unroute('**/graphql')
-      await page.getByRole('button', { name: 'Повторить' }).click()
-
-      await expect(notice).toBeHidden()
-      await expect(heading).toContainText('14 товаров')
-      await expect(page.getByRole('link', { name: 'Убрать: Azulenta' })).toBeVisible()
-    })
-
-    test('a range is typed, its ends in any order, and shown as one choice', async ({ page }) => {
-      await visit(page, tile.category)
-      const panel = page.getByRole(isPhone ? 'dialog' : 'form', { name: 'Фильтры' })
-      if (isPhone) await page.getByRole('button', { name: 'Фильтры' }).click()
-
-      await panel.getByLabel('Цена, ₽: от').fill('1 500')
-      await panel.getByLabel('Цена, ₽: до').fill('900')
-      await panel.getByLabel('Цена, ₽: до').press('Enter')
-      await expect(page).toHaveURL(/price=900\.\.1500/)
-      if (isPhone) await panel.getByRole('button', { name: /^Показать \d+ товар/ }).click()
-
-      await expect(page.getByRole('link', { name: /Цена от.900.+до.1.500/ })).toBeVisible()
-    })
-
-    test('brands narrow to a section and to a part of a name', async ({ page }) => {
-      await visit(page, '/brendy')
-      await expect(page.getByRole('heading', { name: 'Больше всего товаров' })).toBeVisible()
-
-      await page.getByRole('combobox', { name: 'Раздел' }).selectOption('Инструмент')
-      await expect(page).toHaveURL(/category=/)
-      await expect(within(page).getByRole('link', { name: /^Bohrmeyer/ })).toBeVisible()
-      await expect(within(page).getByRole('link', { name: /^Монолар/ })).toHaveCount(0)
-      await page.getByRole('searchbox', { name: 'Название бренда' }).fill('ъъ')
-      await page.keyboard.press('Enter')
-
-      await page.getByRole('link', { name: 'Показать все бренды' }).click()
-      await expect(page).toHaveURL(/\/brendy$/)
-      await expect(page.getByRole('searchbox', { name: 'Название бренда' })).toHaveValue('')
-    })
-
-    test('a selection of the main page is opened by its name', async ({ page }) => {
-      await visit(page, '/')
-
-      await page.getByRole('link', { name: 'Ванная под ключ' }).click()
-
-      await expect(page).toHaveURL(/\/selections\/vannaya-pod-klyuch$/)
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Ванная под ключ')
-      await expect(page.getByRole('combobox', { name: 'Порядок' })).toHaveValue('picked-desc')
-    })
-  })
-}
-
-test('the map of the site names brands and selections', async ({ request }) => {
-  const response = await request.get('/sitemap.xml?part=catalog')
-
-  const text = await response.text()
-  expect(text).toContain('/brendy</loc>')
-  expect(text).toContain('/brendy/bohrmeyer</loc>')
-  expect(text).toContain('/selections/vannaya-pod-klyuch</loc>')
+  await page.getByRole('link', { name: 'Показать все бренды' }).click()
+  await expect(page).toHaveURL(/\/brendy$/)
+  await expect(page.getByRole('searchbox', { name: 'Название бренда' })).toHaveValue('')
 })
 
 test('the code of the page that is likely next comes by itself', async ({ page }) => {
@@ -238,6 +207,7 @@ test('the page that is left stays whole until the next one is there', async ({ p
 test('of the pages somebody was about to open the last four are fetched ahead', async ({
   page,
 }) => {
+  await page.setViewportSize(desktop)
   await visit(page, tile.category)
   const readRoutes = () =>
     page.locator('link[rel="modulepreload"]').evaluateAll((links) => {
@@ -263,15 +233,4 @@ test('of the pages somebody was about to open the last four are fetched ahead', 
   await cards(page).first().getByRole('link').focus()
 
   await expect.poll(readRoutes).toEqual(['cart', 'information', 'product', 'sign-in'])
-})
-
-test('in a list the badges of a product stand on its picture', async ({ page }) => {
-  await visit(page, tile.category)
-  await page.getByRole('button', { name: 'Показать списком' }).click()
-  const card = page.getByRole('listitem').filter({ hasText: 'Новинка' }).first()
-
-  const badge = await card.getByText('Новинка').boundingBox()
-  const name = await card.getByRole('heading').boundingBox()
-
-  expect((badge?.x ?? 0) + (badge?.width ?? 0)).toBeLessThan(name?.x ?? 0)
 })

@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
-import { awaitScript, tile, visit } from '#tests/support/journey.ts'
+import { awaitScript, desktop, tile, visit } from '#tests/support/journey.ts'
 
 const box = (page: Page) => page.getByRole('region', { name: 'Купить' })
 
 test('another city has its own price and stock, on the page and in the cart', async ({ page }) => {
+  await page.setViewportSize(desktop)
   await visit(page, tile.path)
   await expect(box(page)).toContainText('867 ₽/м²')
   await expect(box(page)).toContainText('в 4 магазинах в Москве')
@@ -37,6 +38,7 @@ test('a place that is told late changes nothing once the choice is closed', asyn
       document.addEventListener('placefound', () => tell(place))
     }
   })
+  await page.setViewportSize(desktop)
   await visit(page, '/')
   await page.getByRole('link', { name: /^Город: Москва/ }).click()
   await page.getByRole('button', { name: 'Определить автоматически' }).click()
@@ -50,13 +52,15 @@ test('a place that is told late changes nothing once the choice is closed', asyn
   )
   await page.evaluate(() => document.dispatchEvent(new Event('placefound')))
   await (await guessed).finished()
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+  // The page has had the time to act on it.
+  await page.evaluate(async () => fetch('/robots.txt'))
 
   await expect(catalog).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-city', 'moskva')
 })
 
 test('a question about the city is answered once', async ({ page }) => {
+  await page.setViewportSize(desktop)
   await visit(page, '/')
   const question = page.getByRole('region', { name: 'Город' })
   await question.getByRole('button', { name: 'Да, верно' }).click()
@@ -69,7 +73,6 @@ test('a question about the city is answered once', async ({ page }) => {
 })
 
 test('on a phone the question is one row above the bar, and moves nothing', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   const heading = page.getByRole('heading', { level: 2 }).first()
   const before = await heading.boundingBox()
@@ -91,7 +94,6 @@ test('on a phone the question is one row above the bar, and moves nothing', asyn
 })
 
 test('on a phone the question and a message can both be read', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
   await visit(page, tile.path)
   const question = page.getByRole('region', { name: 'Город' })
   await expect(question).toBeVisible()
