@@ -35,6 +35,7 @@ const config: CodegenConfig = {
         inputMaybeValue: 'T | null | undefined',
       },
     },
+    'web/generated/graphcache-keys.ts': { plugins: ['./build-tools/graphcache-keys.ts'] },
     'web/generated/graphql/': {
       documents: ['web/**/*.{ts,tsx}', 'tests/**/*.ts', '!web/generated/**'],
       preset: 'client',

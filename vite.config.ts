@@ -1,16 +1,9 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { drawnOnce } from './build-tools/drawn-once.ts'
-import { firstView } from './build-tools/first-view.ts'
 import { graphqlDocuments } from './build-tools/graphql-documents.ts'
-import { longerSlices } from './build-tools/longer-slices.ts'
-import { namedReact } from './build-tools/named-react.ts'
 import { pdfkitAddress } from './build-tools/pdfkit-address.ts'
 import { publicStyles } from './build-tools/public-styles.ts'
-import { routeCode } from './build-tools/route-code.ts'
-import { smallCode } from './build-tools/small-code.ts'
-import { uncountedPieces } from './build-tools/uncounted-pieces.ts'
 
 /** What public pages share; whatever else several screens use stays with them. */
 const shared = [
@@ -69,14 +62,7 @@ export default defineConfig(({ command }) => ({
       ...(command === 'serve' && { config: toDevelopment }),
     }),
     reactRouter(),
-    routeCode(),
-    drawnOnce(),
-    longerSlices(),
-    namedReact(),
-    uncountedPieces(),
-    smallCode(),
     publicStyles(),
-    firstView(),
     pdfkitAddress(),
   ],
   publicDir: 'web/public',
@@ -95,18 +81,6 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     api: { build: { outDir: 'build/api' } },
-    client: {
-      build: {
-        // By the plugin `small-code`.
-        minify: false,
-        rolldownOptions: {
-          output: {
-            // Or the output is printed again, with all its spaces.
-            minify: false,
-            codeSplitting: { groups },
-          },
-        },
-      },
-    },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
   },
 }))

@@ -1,6 +1,5 @@
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
-import { firstView } from './build-tools/first-view.ts'
 
 // A slow machine is no failed test: hundreds of requests take their time on one with company.
 const testTimeout = 60_000
@@ -17,7 +16,6 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
-        plugins: [firstView()],
         test: {
           name: 'unit',
           environment: 'node',

@@ -31,7 +31,6 @@ import {
 import {
   buildVersion,
   createDrafts,
-  createPictures,
   fetchAsset,
   isKeepable,
   isListLayout,
@@ -83,8 +82,6 @@ const gateway = createGateway({
 const toDrafts = (isSecure: boolean) =>
   createDrafts(bindings.DRAFTS, { isSecure, secret: settings.DRAFT_SECRET })
 const drafts = { secure: toDrafts(true), plain: toDrafts(false) }
-
-const findPicture = createPictures(bindings.ASSETS)
 
 const backEndPaths = /^\/(api|dev|emulator)(\/|$)/
 const assetPaths = /^\/(assets|media|swagger)\/|^\/(favicon|icon)[\w-]*\.(svg|png|ico)$/
@@ -250,7 +247,7 @@ function render(asked: Asked, request: Request, session: Session): Promise<Respo
 
 function renderFor(
   cityId: string,
-  { url, isSecure, nonce, waitUntil }: Asked,
+  { url, isSecure, nonce }: Asked,
   request: Request,
   session: Session,
 ) {
@@ -261,6 +258,5 @@ function renderFor(
     execute: (operation) => gateway.execute({ ...operation, session, signal: request.signal }),
     site: { origin: settings.SHOP_ORIGIN ?? url.origin, isLocal },
     drafts: isSecure ? drafts.secure : drafts.plain,
-    findPicture: (path) => findPicture(path, waitUntil),
   })
 }

@@ -45,6 +45,13 @@ export function graphqlDocuments(generated: string, sources: string): Plugin {
       })
       return { code: finished, map: null }
     },
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        // A call spelled otherwise than `call` expects would be undefined at run time.
+        const isLeft = file.type === 'chunk' && /\bgraphql\(\s*`/.test(file.code)
+        if (isLeft) this.error(`${file.fileName} holds a graphql() call without its document`)
+      }
+    },
   }
 }
 

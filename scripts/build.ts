@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pack } from '#build-tools/pack.ts'
-import { shrinkManifest } from '#build-tools/small-manifest.ts'
 import { runAlone } from './local/build-lock.ts'
 import { root, step } from './local/shell.ts'
 import { prepare } from './prepare.ts'
@@ -22,7 +21,6 @@ export async function build(): Promise<void> {
     if (isBuilt()) return
     await prepare()
     await step('Building', 'react-router', ['build'])
-    shrinkManifest()
     await pack()
     writeFileSync(stamp, wanted)
   })

@@ -16,10 +16,6 @@ firstSign
     () => {},
   )
 
-// What React puts in is seen at once, and coming back finds its place only in a page that is laid
-// out whole (styles/fresh.css).
-delete document.documentElement.dataset['fresh']
-
 const context = new Map([[storefront, browserStorefront]])
 
 startTransition(() => {

@@ -1,11 +1,7 @@
+import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { isCrawler } from './document/crawler.server.ts'
-import { takeHandoff } from './document/inline-hydration-data.server.ts'
-import { renderPageBody } from './document/page-body.server.ts'
-import { toFirstView } from './document/page-policy.ts'
 import { isWhole, nonce as nonceContext, ServerPage, wireTexts } from './document/server-page.ts'
-import { findPicture as findPictureContext } from './document/small-picture.server.ts'
-import { HeldPictures } from './ui/held-pictures.ts'
 
 /** Deferred parts that are not ready by then show their own error. */
 export const streamTimeout = 4_000
@@ -32,25 +28,18 @@ export default async function handleRequest(
     return new Response(null, { status, headers })
   }
 
-  // In development React would call the picture a mistake.
-  const findPicture = import.meta.env.PROD ? context.get(findPictureContext) : null
   const nonce = context.get(nonceContext)
-  const firstView = toFirstView(request)
   const wireText = `[${context.get(wireTexts).join(',')}]`
-  const handoff = await takeHandoff(routerContext.serverHandoffStream)
-  const router = { ...routerContext, serverHandoffStream: handoff.stream }
   let isShellSent = false
   let finalStatus = status
-  const { body, allReady } = await renderPageBody(
-    <ServerPage value={{ nonce, wireText, handoff: handoff.code, firstView, takeStyles: toOnce() }}>
-      <HeldPictures value={findPicture}>
-        <ServerRouter context={router} url={request.url} nonce={nonce} />
-      </HeldPictures>
+  const body = await renderToReadableStream(
+    <ServerPage value={{ nonce, wireText }}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </ServerPage>,
     {
       nonce,
       progressiveChunkSize,
-      timeoutMs: streamTimeout + 1_000,
+      signal: AbortSignal.timeout(streamTimeout + 1_000),
       onError(error: unknown) {
         finalStatus = 500
         if (isShellSent) console.error(error)
@@ -59,16 +48,6 @@ export default async function handleRequest(
   )
   isShellSent = true
   // A crawler gets the whole page at once.
-  if (isMachine) await allReady
+  if (isMachine) await body.allReady
   return new Response(body, { headers, status: finalStatus })
-}
-
-/** Answers true once. */
-function toOnce(): () => boolean {
-  let isAsked = false
-  return () => {
-    const isFirst = !isAsked
-    isAsked = true
-    return isFirst
-  }
 }

@@ -11,9 +11,8 @@ import {
 import type { Route } from './+types/root'
 import { renderLate } from './document/deferred-scripts.tsx'
 import { fontScript, ownFont } from './document/font.ts'
-import { fromTopScript } from './document/from-top.ts'
 import { isEntrance, isListLayout } from './document/page-policy.ts'
-import { HeadStyles, PageStyles, sentNonce } from './document/page-styles.tsx'
+import { HeadStyles, sentNonce } from './document/page-styles.tsx'
 import { isWhole, ServerPage } from './document/server-page.ts'
 import { site } from './document/site.ts'
 import { AnnouncementList, toAnnouncementScript } from './features/announcement/announcement.ts'
@@ -66,7 +65,7 @@ const isServer = import.meta.env.SSR
 const hasRun = { __html: '' }
 /** Chooses before anything is drawn. */
 const toFirstScript = (root: RootLoaded | null) => ({
-  __html: fontScript + fromTopScript + toAnnouncementScript(root?.announcements ?? []),
+  __html: fontScript + toAnnouncementScript(root?.announcements ?? []),
 })
 
 /** null when it did not load. */
@@ -91,7 +90,6 @@ export function Layout({ children }: { children: ReactNode }) {
       data-city={root?.content.city.id}
       data-layout={root?.layout}
       data-font={ownFont}
-      data-fresh={isServer || undefined}
       suppressHydrationWarning
     >
       <head>
@@ -120,7 +118,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {isServer && <PageStyles />}
         {isLight && <Links />}
         <script
           id={wireId}
@@ -130,11 +127,6 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <ScrollRestoration />
         {late ? late.scripts : <Scripts />}
-        <script
-          nonce={nonce}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={page ? { __html: page.handoff } : hasRun}
-        />
       </body>
     </html>
   )

@@ -9,10 +9,6 @@ import { isReadable } from './document/form-body.server.ts'
 import { isForeign } from './document/same-origin.server.ts'
 import { isDataAsked, nonce as nonceContext } from './document/server-page.ts'
 import { type Site, site as siteContext } from './document/site.ts'
-import {
-  type FindPicture,
-  findPicture as findPictureContext,
-} from './document/small-picture.server.ts'
 import { createServerStorefront, type Execute } from './graphql/storefront.server.ts'
 import { storefront } from './graphql/storefront.ts'
 
@@ -20,7 +16,6 @@ export { fetchAsset } from './document/asset.server.ts'
 export { createDrafts } from './document/drafts.server.ts'
 export { isKeepable, type PageVariant, servePublicPage } from './document/page-cache.server.ts'
 export { isListLayout, isPayment, isPersonal } from './document/page-policy.ts'
-export { createPictures } from './document/small-picture.server.ts'
 
 /** Names the files that pages of this build ask for. */
 export const buildVersion = build.assets.version
@@ -38,12 +33,11 @@ export type PageRequest = {
   nonce: string
   site: Site
   drafts: Drafts
-  findPicture: FindPicture
 }
 
 /** Renders one page, or answers one action. The caller sets cookies, headers and caching. */
 export async function renderPage(asked: PageRequest) {
-  const { request, execute, cityId, nonce, site, drafts, findPicture } = asked
+  const { request, execute, cityId, nonce, site, drafts } = asked
   // The router refuses them for pages alone, not for the targets of forms without a screen.
   if (isForeign(request)) return new Response(toMessage('FORBIDDEN'), { status: 403 })
   if (!(await isReadable(request))) return new Response(toMessage('INVALID'), { status: 400 })
@@ -53,7 +47,6 @@ export async function renderPage(asked: PageRequest) {
   context.set(siteContext, site)
   context.set(isDataAsked, new URL(request.url).pathname.endsWith('.data'))
   context.set(draftsContext, drafts)
-  context.set(findPictureContext, findPicture)
   return handle(nameOrigin(request), context)
 }
 

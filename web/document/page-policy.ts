@@ -1,5 +1,3 @@
-import type { FirstView } from './styles/first-views.ts'
-
 /** Which pages are rendered with the session (docs/decisions/0001). */
 
 const personal = [
@@ -44,19 +42,6 @@ export const isEntrance = (pathname: string): boolean => entrances.test(pathname
  */
 export function isListLayout(cookies: string | null): boolean {
   return /(?:^|;\s*)layout=list(?:;|$)/.test(cookies ?? '')
-}
-
-/**
- * What a phone shows first of an entrance, before the rest of its styles has come; null for other
- * pages. A list of one product a row is none of the drawn ones.
- */
-export function toFirstView(request: Request): FirstView | null {
-  const { pathname } = new URL(request.url)
-  if (!isEntrance(pathname)) return null
-  if (pathname === '/') return 'home'
-  if (pathname.startsWith('/product/')) return 'product'
-  const isGrid = !isListLayout(request.headers.get('cookie'))
-  return pathname.startsWith('/catalog/') && isGrid ? 'category' : 'frame'
 }
 
 /** Whether the address is a payment page, whose path is a credential. */

@@ -1,7 +1,6 @@
 /** What only the server knows of a page: marked pure, so that browsers load none of it. */
 import { createContext as createReactContext } from 'react'
 import { createContext } from 'react-router'
-import type { FirstView } from './styles/first-views.ts'
 
 /** The value every script and style of this response carries. */
 export const nonce = /* @__PURE__ */ createContext<string>()
@@ -21,12 +20,6 @@ export const isWhole = /* @__PURE__ */ createContext(true)
 export type ServerPage = {
   nonce: string
   wireText: string
-  /** Code that hands the router its own data; empty when they are streamed. */
-  handoff: string
-  /** Whose styles stand in its head; null when all of them do. */
-  firstView: FirstView | null
-  /** Whether the rest of them is still to be written: true for the first who asks. */
-  takeStyles: () => boolean
 }
 
 /** The same for components; null in the browser, which hides nonces from scripts. */

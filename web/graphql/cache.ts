@@ -7,7 +7,7 @@ import {
   type OptimisticMutationConfig,
   type UpdateResolver,
 } from '@urql/exchange-graphcache'
-import { idless, inParent, ofTheirParents } from './keys.ts'
+import { embeddedTypes, typesWithoutId } from '#web/generated/graphcache-keys.ts'
 import { cartKey } from './optimistic/cached-line.ts'
 import {
   optimisticCartFill,
@@ -25,9 +25,13 @@ import {
 
 const bySlug = ({ slug }: Data) => (typeof slug === 'string' ? slug : null)
 
+/** The cache keeps what has no id inside its parent; in development it asks to be told so. */
+const toParents = (names: readonly string[]): KeyingConfig =>
+  Object.fromEntries(names.map((name) => [name, () => null]))
+
 const keys: KeyingConfig = {
-  ...(import.meta.env.DEV && idless),
-  ...Object.fromEntries(ofTheirParents.map((name) => [name, inParent])),
+  ...(import.meta.env.DEV && toParents(typesWithoutId)),
+  ...toParents(embeddedTypes),
   Viewer: () => 'me',
   // Of a cart that is one for all, each product lies aside once.
   CartLaterItem: ({ product }) => String(Object(product).id ?? '') || null,

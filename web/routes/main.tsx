@@ -2,7 +2,6 @@ import '#web/features/home/home.css'
 import { memo, Suspense } from 'react'
 import { href } from 'react-router'
 import { fromWire, toWire } from '#web/document/page-data.ts'
-import { PageStyles } from '#web/document/page-styles.tsx'
 import { CategoryTiles } from '#web/features/category/category-tiles.tsx'
 import { HomeArticles } from '#web/features/home/home-articles.tsx'
 import { HomeBanners } from '#web/features/home/home-banners.tsx'
@@ -93,7 +92,6 @@ const Main = memo(function Main({ loaded }: { loaded: Loaded }) {
     <>
       <h1 className="hidden">Строительные материалы {frame?.city.nameIn}</h1>
       {first && <HomeBanners banners={first.mainPage.banners} />}
-      {import.meta.env.SSR && <PageStyles />}
       {frame?.rootCategories[0] && (
         <section className="section" id="catalog">
           <h2 className="section-head">Каталог</h2>

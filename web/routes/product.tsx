@@ -2,7 +2,6 @@ import '#web/features/product/product.css'
 import { memo, Suspense } from 'react'
 import { data, href, redirect } from 'react-router'
 import { fromWire, toWire } from '#web/document/page-data.ts'
-import { PageStyles } from '#web/document/page-styles.tsx'
 import { ProductMarks } from '#web/features/marks/lazy-mark-buttons.tsx'
 import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
 import { BuyBar, BuyBox } from '#web/features/product/buy-box.tsx'
@@ -153,7 +152,6 @@ const Product = memo(function Product(props: PreviewedPage<Loaded>) {
       </header>
       <div className="product">
         <Gallery product={product} />
-        {import.meta.env.SSR && <PageStyles />}
         <BuyBox product={product} />
         <div className="product-info">
           <Suspense>

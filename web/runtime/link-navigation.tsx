@@ -5,9 +5,10 @@
  * made a tenth of the work of rendering it, and drew each anew at every navigation. `Link` is for
  * what goes beside an address: state, replacing, keeping the place.
  */
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { giveSign, openedPath } from './first-interaction.ts'
+import { openWhenOnline } from './offline-notice.ts'
 import { onPlainClick } from './unmodified-click.ts'
 
 const ownLinks = '[href^="/"]:not([target],[download])'
@@ -15,6 +16,15 @@ const ownLinks = '[href^="/"]:not([target],[download])'
 export function OwnLinks() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
+  const hasTypedText = useRef(false)
+  useEffect(() => {
+    hasTypedText.current = false
+    const note = () => {
+      hasTypedText.current = true
+    }
+    document.addEventListener('input', note)
+    return () => document.removeEventListener('input', note)
+  }, [pathname])
   useEffect(() => {
     if (pathname !== openedPath) giveSign()
   }, [pathname])
@@ -28,7 +38,7 @@ export function OwnLinks() {
       const options = { replace, preventScrollReset: 'still' in link.dataset }
       const open = () => void navigate(link.href.slice(link.origin.length), options)
       // The second click of two was meant for what the first one has put this link in place of.
-      onPlainClick(() => event.detail < 2 && open())(event)
+      onPlainClick(() => event.detail < 2 && openWhenOnline(open, hasTypedText.current))(event)
     }
     document.addEventListener('click', follow)
     return () => document.removeEventListener('click', follow)

@@ -2,7 +2,6 @@ import './shell.css'
 import { Suspense, useEffect, useState } from 'react'
 import { href, isRouteErrorResponse, useNavigate } from 'react-router'
 import { broken } from '#schema/broken.ts'
-import { PageStyles } from '#web/document/page-styles.tsx'
 import { patientPart } from '#web/runtime/lazy-part.tsx'
 import { closeOverlay } from '#web/runtime/overlay.ts'
 import { isReachable, reload, toReloadPauseMs } from '#web/runtime/reload.ts'
@@ -26,7 +25,6 @@ export function RouteError({ error }: RouteErrorProps) {
   return (
     <>
       <meta name="robots" content="noindex" />
-      {import.meta.env.SSR && <PageStyles />}
       <BackBar />
       {status === 404 ? (
         <Suspense>

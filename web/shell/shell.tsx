@@ -1,6 +1,5 @@
 import { memo, type ReactNode, Suspense, useEffect } from 'react'
 import { href, useLocation } from 'react-router'
-import { PageStyles } from '#web/document/page-styles.tsx'
 import {
   type Announcement,
   AnnouncementStrip,
@@ -12,7 +11,6 @@ import { firstSign, onFirstSign } from '#web/runtime/first-interaction.ts'
 import { idle } from '#web/runtime/idle.ts'
 import { lazyPart, patientPart } from '#web/runtime/lazy-part.tsx'
 import { OwnLinks } from '#web/runtime/link-navigation.tsx'
-import { AwayNotice } from '#web/runtime/offline-notice.tsx'
 import { useOverlay } from '#web/runtime/overlay.ts'
 import { reload, toReloadPauseMs } from '#web/runtime/reload.ts'
 import { RenewedAnswers } from '#web/runtime/revalidate-on-change.tsx'
@@ -58,7 +56,6 @@ export const Shell = memo(function Shell(props: ShellProps) {
         announcements.map((one) => <AnnouncementStrip key={one.id} announcement={one} />)}
       {!isWebview && (isSimple ? <SimpleHeader content={content} /> : <Header content={content} />)}
       <main id="content" className="page" tabIndex={-1}>
-        {import.meta.env.SSR && <PageStyles of="frame" />}
         {children}
       </main>
       {!isWebview && !isSimple && (
@@ -73,7 +70,6 @@ export const Shell = memo(function Shell(props: ShellProps) {
         isAsked={!isSimple && pathname !== href('/city')}
         isSigningIn={pathname === href('/sign-in')}
       />
-      <AwayNotice />
       <NavigationProgress />
       <RenewedAnswers />
       <Toaster />

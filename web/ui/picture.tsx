@@ -1,5 +1,4 @@
-import { type ComponentProps, use } from 'react'
-import { HeldPictures } from './held-pictures.ts'
+import type { ComponentProps } from 'react'
 
 export interface PictureProps extends Omit<ComponentProps<'img'>, 'loading' | 'fetchPriority'> {
   /** `/media/key.avif` is served at several widths; any other address is shown as it is. */
@@ -29,11 +28,6 @@ export function mediaSrcSet(src: string, widths: readonly number[] = mediaWidths
 export function Picture(props: PictureProps) {
   const { src, alt, eager, priority, widths, sizes, ...rest } = props
   const srcSet = mediaSrcSet(src, widths)
-  // Of a picture that is shown wider, each screen takes its own width.
-  const isSmall = import.meta.env.SSR && priority && srcSet && widths?.at(-1) === 400
-  const held = isSmall ? use(HeldPictures)?.(mediaUrl(src, 400)) : undefined
-  // React leaves the attributes of the server's page as they are.
-  if (held) return <img {...rest} alt={alt} fetchPriority="high" src={held} />
   return (
     // Attributes that a browser reads before `src` stand before it.
     <img

@@ -1,7 +1,6 @@
 import './listing.css'
 import { type ReactNode, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { PageStyles } from '#web/document/page-styles.tsx'
 import { ProductGrid, ProductGridSkeleton } from '#web/features/product-card/product-grid.tsx'
 import { formatGoods } from '#web/features/quantity/goods-words.ts'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
@@ -107,7 +106,6 @@ function Goods(props: GoodsProps) {
       {isStale && !isStaleBelow && <StaleNotice />}
       {isBare && <RetryNotice tone="warning">Фильтры не загрузились.</RetryNotice>}
       <output className="hidden">{isStale ? '' : `${formatGoods(total)} в списке`}</output>
-      {import.meta.env.SSR && total === 0 && <PageStyles />}
       {total === 0 ? (
         <Suspense>
           <ListingEmpty facets={facets} address={address} empty={empty} />

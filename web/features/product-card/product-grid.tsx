@@ -1,12 +1,8 @@
-import { Fragment, Suspense } from 'react'
-import { PageStyles } from '#web/document/page-styles.tsx'
+import { Suspense } from 'react'
 import type { FragmentType } from '#web/generated/graphql/index.ts'
 import { ProductCard, type ProductCard_product, ProductCardSkeleton } from './product-card.tsx'
 
 export type GridProduct = { id: string } & FragmentType<typeof ProductCard_product>
-
-/** What a phone shows of them in its first view. */
-const firstCount = 4
 
 export type ProductGridProps = {
   products: readonly GridProduct[]
@@ -15,17 +11,13 @@ export type ProductGridProps = {
 }
 
 export function ProductGrid({ products, isFirst }: ProductGridProps) {
-  const last = Math.min(firstCount, products.length) - 1
   return (
     <ul className="cards">
       {products.map((product, i) => (
-        <Fragment key={product.id}>
-          {/* A boundary each: hydrated one by one, so that a tap never waits for the whole list. */}
-          <Suspense>
-            <ProductCard product={product} isFirst={isFirst && i < 2} />
-          </Suspense>
-          {import.meta.env.SSR && isFirst && i === last && <PageStyles />}
-        </Fragment>
+        // A boundary each: hydrated one by one, so that a tap never waits for the whole list.
+        <Suspense key={product.id}>
+          <ProductCard product={product} isFirst={isFirst && i < 2} />
+        </Suspense>
       ))}
     </ul>
   )
