@@ -6,9 +6,6 @@ import { browserStorefront } from './graphql/client.ts'
 import { storefront } from './graphql/storefront.ts'
 import { firstSign } from './runtime/first-interaction.ts'
 
-// Takes the first place among those who hear of a way back, unless overlays have: before the router.
-// oxlint-disable-next-line unicorn/prefer-add-event-listener -- a later value keeps this place
-window.onpopstate ??= () => {}
 firstSign
   .then(() => import('./runtime/after-interaction.ts'))
   .then(

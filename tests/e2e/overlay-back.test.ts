@@ -1,14 +1,6 @@
-/** Back closes what stands over a page, as people with a phone expect, and leaves nothing behind. */
+/** Back closes the dialog that stands over a page and stays on the page. */
 import { expect, type Page, test } from '@playwright/test'
-import {
-  awaitOverlayLeft,
-  awaitScript,
-  becomeCustomer,
-  glue,
-  tile,
-  visit,
-  within,
-} from '#tests/support/journey.ts'
+import { awaitScript, becomeCustomer, glue, tile, visit, within } from '#tests/support/journey.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const openCatalog = async (page: Page) => {
@@ -48,7 +40,6 @@ test('an overlay closed by hand leaves no entry in the history', async ({ page }
     if (close === 'Escape') await page.keyboard.press('Escape')
     else await dialog(page, 'Каталог').getByRole('button', { name: 'Закрыть' }).click()
     await expect(dialog(page, 'Каталог')).toBeHidden()
-    await awaitOverlayLeft(page)
   }
 
   await page.goBack()
@@ -68,7 +59,6 @@ test('a page opened from an overlay comes back to the one beneath in one step', 
     .click()
   await expect(page.getByRole('heading', { level: 1, name: /^Ламинат/ })).toBeVisible()
   await expect(page).toHaveURL(/\/catalog\//)
-  await awaitOverlayLeft(page)
 
   await page.goBack()
   await expect(page).toHaveURL(tile.path)
@@ -80,7 +70,9 @@ test('a page opened from an overlay comes back to the one beneath in one step', 
   await expect(page.getByRole('heading', { level: 1, name: /^Ламинат/ })).toBeVisible()
 })
 
-test('an overlay that takes the place of another takes its entry too', async ({ page }) => {
+test('Back closes an overlay that took the place of another, and no other shows', async ({
+  page,
+}) => {
   await openTile(page)
   await page.locator('#questions').scrollIntoViewIfNeeded()
   await page.getByRole('link', { name: 'Задать вопрос' }).click()
@@ -95,6 +87,74 @@ test('an overlay that takes the place of another takes its entry too', async ({ 
   await expect(page).toHaveURL(tile.category)
 })
 
+test('two quick presses of Back close an overlay and leave the page', async ({ page }) => {
+  await openTile(page)
+  await openCatalog(page)
+
+  await page.evaluate(() => {
+    window.history.back()
+    setTimeout(() => window.history.back(), 80)
+  })
+
+  await expect(page).toHaveURL(tile.category)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goForward()
+  await expect(page).toHaveURL(tile.path)
+})
+
+test('two quick presses of Esc close one overlay, and Back leaves the page', async ({ page }) => {
+  await openTile(page)
+  await openCatalog(page)
+
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(tile.path)
+  await page.goBack()
+  await expect(page).toHaveURL(tile.category)
+})
+
+test('Forward closes an overlay too, and then leads on', async ({ page }) => {
+  await openTile(page)
+  await page.getByRole('navigation', { name: 'Вы находитесь' }).getByRole('link').first().click()
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect(page).toHaveURL(tile.path)
+  await openCatalog(page)
+
+  await page.goForward()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(tile.path)
+
+  await page.goForward()
+  await expect(page).toHaveURL('/')
+})
+
+test('on the first page of a tab Back closes an overlay, asks for nothing and keeps the place', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  await visit(page, tile.path)
+  await page.mouse.wheel(0, 600)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
+  await openCatalog(page)
+  const place = await page.evaluate(() => window.scrollY)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/graphql|\.data/.test(request.url())) asked.push(request.url())
+  })
+
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(tile.path)
+  expect(await page.evaluate(() => window.scrollY)).toBe(place)
+  expect(asked).toEqual([])
+
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})
+
 test('a page reloaded with an overlay open is left in one step', async ({ page }) => {
   await openTile(page)
   await openCatalog(page)
@@ -102,7 +162,6 @@ test('a page reloaded with an overlay open is left in one step', async ({ page }
   await awaitScript(page)
   await expect(page.getByRole('heading', { level: 1, name: tile.name })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await awaitOverlayLeft(page)
 
   await page.goBack()
 

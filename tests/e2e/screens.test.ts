@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { findBarriers } from '#tests/support/barriers.ts'
 import {
-  awaitOverlayLeft,
   becomeCustomer,
   glue,
   putInCart,
@@ -167,7 +166,6 @@ for (const { title, width, height, timezoneId } of devices) {
         expect.soft(watched.read(), name).toEqual([])
         await page.keyboard.press('Escape')
         await expect(dialog).toBeHidden()
-        await awaitOverlayLeft(page)
       }
 
       await bar.getByRole('link', { name: 'Войти' }).click()

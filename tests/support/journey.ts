@@ -49,11 +49,6 @@ export async function visitWhole(page: Page, path: string): Promise<void> {
   await awaitWhole(page)
 }
 
-/** A way back over an overlay's entry takes a moment, which nobody but a test is too quick for. */
-export async function awaitOverlayLeft(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => window.history.state.overlay)).toBeUndefined()
-}
-
 /** A second window of the same visitor. Both are drawn; of two tabs only the one in front is. */
 export async function openWindow(page: Page): Promise<Page> {
   const opening = page.context().waitForEvent('page')

@@ -2,8 +2,6 @@
 import { keepFocus } from './focus-recovery.ts'
 
 export function start(): void {
-  // Reloaded while overlays stood open, on entries of their own: back to the page's.
-  if (Object(window.history.state).overlay) void import('#web/ui/overlay-entry.ts')
   window.addEventListener('focusin', ({ target }) => prepare(target))
   prepare(document.activeElement)
   keepFocus()

@@ -2,7 +2,7 @@ import './navigation-progress.css'
 import { useNavigation } from 'react-router'
 
 /** Says that another page, or the same list in another order, is on its way. */
-export default function NavigationProgress() {
+export function NavigationProgress() {
   const { location, formMethod } = useNavigation()
   // What is sent is told by the button that sends it.
   const isShown = location !== undefined && (formMethod ?? 'GET') === 'GET'

@@ -70,7 +70,7 @@ export const Shell = memo(function Shell(props: ShellProps) {
         isAsked={!isSimple && pathname !== href('/city')}
         isSigningIn={pathname === href('/sign-in')}
       />
-      <NavigationProgress />
+      <NavigationParts />
       <RenewedAnswers />
       <Toaster />
       <OwnLinks />
@@ -88,8 +88,8 @@ const CityConfirm = lazyPart(
   { isQuiet: true },
 )
 
-const NavigationProgress = lazyPart(
-  onFirstSign(() => import('./navigation-progress.tsx')),
+const NavigationParts = lazyPart(
+  onFirstSign(() => import('./navigation-parts.tsx')),
   { isQuiet: true },
 )
 

@@ -1,14 +1,12 @@
 import './overlays.css'
-import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconButton } from './button.tsx'
-import { holdEntry } from './overlay-entry.ts'
+import { dialogOpen } from './dialog-open.ts'
 
 export interface DialogProps {
   open: boolean
   /** Esc, the cross, the backdrop and the browser's Back all end here. */
   onClose: () => void
-  /** The dialog asks about leaving the page, and Back is what it asks about. */
-  isAboutLeaving?: boolean
   title: string
   /** `sheet` comes from the bottom on a phone and is a window on a desktop; `drawer` is a side panel. */
   variant?: 'window' | 'sheet' | 'drawer'
@@ -20,7 +18,7 @@ export interface DialogProps {
 
 /** Native modal: the browser traps the focus, makes the page inert and gives the focus back. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, variant = 'window', wide, isAboutLeaving, footer, children } = props
+  const { open, onClose, title, variant = 'window', wide, footer, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedOutside = useRef(false)
   const id = useId()
@@ -30,13 +28,9 @@ export function Dialog(props: DialogProps) {
     if (!open || !element) return
     // A re-run in development finds it open.
     if (!element.open) element.showModal()
+    element.dispatchEvent(new Event(dialogOpen, { bubbles: true }))
     return () => element.close()
   }, [open])
-
-  const leave = useEffectEvent(onClose)
-  useEffect(() => {
-    if (open && !isAboutLeaving) return holdEntry(() => leave())
-  }, [open, isAboutLeaving])
 
   // The dialog has no padding of its own, so only its backdrop is not a descendant. A press that began
   // inside (a selection drawn too far) does not close.

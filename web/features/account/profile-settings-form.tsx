@@ -1,9 +1,10 @@
 import '#web/ui/overlays.css'
 import '#web/ui/states.css'
-import { useEffect, useRef, useState } from 'react'
-import { href, Link, useBlocker } from 'react-router'
+import { useEffect, useState } from 'react'
+import { href, Link } from 'react-router'
 import { FieldError } from '#web/forms/form-error.tsx'
 import { MaskInput } from '#web/forms/mask-input.tsx'
+import { useLeaveQuestion } from '#web/runtime/leave-guard.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -116,17 +117,7 @@ function PersonFields({ fields, field, error }: FieldBinding) {
 
 /** Asks before unsaved changes are left behind, within the shop and out of it. */
 function LeaveDialog({ isDirty }: { isDirty: boolean }) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isDirty && currentLocation.pathname !== nextLocation.pathname,
-  )
-  const asked = useRef<unknown>(null)
-  useEffect(() => {
-    const again = asked.current
-    asked.current = blocker.location ?? null
-    // Back was pressed once more: it closes the question, as it closes every overlay.
-    if (again && blocker.location && again !== blocker.location) blocker.reset?.()
-  }, [blocker])
+  const question = useLeaveQuestion(isDirty)
   useEffect(() => {
     if (!isDirty) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -135,14 +126,13 @@ function LeaveDialog({ isDirty }: { isDirty: boolean }) {
   }, [isDirty])
   return (
     <Dialog
-      open={blocker.state === 'blocked'}
-      isAboutLeaving
+      open={question !== null}
       title="Изменения не сохранены"
-      onClose={() => blocker.reset?.()}
+      onClose={() => question?.stay()}
       footer={
         <>
-          <Button onClick={() => blocker.proceed?.()}>Уйти</Button>
-          <Button tone="primary" onClick={() => blocker.reset?.()}>
+          <Button onClick={() => question?.leave()}>Уйти</Button>
+          <Button tone="primary" onClick={() => question?.stay()}>
             Остаться
           </Button>
         </>
