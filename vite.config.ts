@@ -5,45 +5,24 @@ import { graphqlDocuments } from './build-tools/graphql-documents.ts'
 import { pdfkitAddress } from './build-tools/pdfkit-address.ts'
 import { publicStyles } from './build-tools/public-styles.ts'
 
-/** What public pages share; whatever else several screens use stays with them. */
-const shared = [
-  'web/(generated|runtime|shell|features/viewer)/',
-  'web/graphql/(client|live-store|refetch-queue|storefront|use-seed)',
-  'web/ui/(badge|breadcrumbs|button|empty-state|error-state|format\\.|hidden|icon|link|logo|picture|price|skeleton|stock-line|toast)',
-  'web/features/(delivery/delivery-day|marks/lazy-mark-buttons|page/breadcrumb-trail|product-card/cart-control|quantity/(amount\\.|goods-words)|restock/restock-link|search/search-(field|redirect))',
-  'schema/(price-break|quantity|unavailable)',
-]
-
-/** Forty small files cost a phone more than their bytes; the framework and these every page needs. */
+/**
+ * Files that several screens share become one chunk a folder: many small ones cost a phone more than
+ * their bytes. What fewer screens share stays with them.
+ */
 const groups = [
-  {
-    name: 'framework',
-    test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
-  },
-  { name: 'shop', test: new RegExp(`/(${shared.join('|')})`), minShareCount: 3 },
-  {
-    name: 'card',
-    test: /\/web\/features\/(category\/(category-tiles|visited-categories)|product-card\/product-(card|grid))/,
-    minShareCount: 2,
-  },
-  {
-    name: 'listing',
-    test: /\/(web\/(features\/listing\/(listing|use-listing)|ui\/(pagination|select))|schema\/filter)/,
-    minShareCount: 2,
-  },
-  {
-    name: 'buy',
-    test: /\/web\/features\/(calculator\/calculation-job|product\/(gallery-strip|specifications-short)|quantity\/(amount-words|buy-(product|quantity)|price-breaks))|web\/ui\/(rating|stepper|unit-switch)|schema\/money/,
-    minShareCount: 2,
-  },
-  {
-    name: 'controls',
-    test: /\/web\/(ui\/(checkbox|field|text-input)|(features\/session\/auth-consent|forms\/(form-error|mask-input)))\./,
-    minShareCount: 2,
-  },
-  { name: 'dialog', test: /\/web\/(ui\/(dialog|loader)|graphql\/use-fresh)\.tsx?$/ },
-  { name: 'mark', test: /\/web\/features\/marks\/mark-(buttons|change)\.tsx?$/ },
+  { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   { name: 'urql', test: /\/web\/graphql\/urql\.ts/ },
+  {
+    name: 'shop',
+    test: /\/(web\/(generated|graphql|runtime|shell|ui|features)|schema)\//,
+    minShareCount: 12,
+  },
+  ...['product-card', 'listing', 'product', 'cart', 'checkout', 'order', 'session'].map((noun) => ({
+    name: noun,
+    test: new RegExp(`/web/features/${noun}/`),
+    minShareCount: 2,
+  })),
+  { name: 'forms', test: /\/web\/(forms|ui)\//, minShareCount: 2 },
 ]
 
 /** Sources are Vite's to answer: the Worker, which comes first, knows no such pages. */

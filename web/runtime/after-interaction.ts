@@ -1,10 +1,10 @@
 /** What a page needs from the moment somebody is there. */
-import { keepFocus } from './focus-recovery.ts'
+import { recoverFocus } from './focus-recovery.ts'
 
 export function start(): void {
   window.addEventListener('focusin', ({ target }) => prepare(target))
   prepare(document.activeElement)
-  keepFocus()
+  recoverFocus()
 }
 
 /** The first number that somebody may type brings its mask; without it the server checks. */

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Icon, type IconName } from './icon.tsx'
+import { passFocus } from './pass-focus.ts'
 
 export interface ButtonLook {
   /** `primary` is the next step and stands once on a screen; `dark` opens the catalogue. */
@@ -33,6 +34,7 @@ export function Button(props: ButtonProps) {
   } = props
   return (
     <button
+      ref={passFocus}
       type="button"
       {...rest}
       className={`${buttonClass({ tone, size, wide })} ${className}`.trimEnd()}
@@ -57,6 +59,7 @@ export interface IconButtonProps extends ComponentProps<'button'> {
 export function IconButton({ icon, label, pressed, className = '', ...rest }: IconButtonProps) {
   return (
     <button
+      ref={passFocus}
       type="button"
       title={label}
       {...rest}

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { parseQuantity, snap, snapDown } from '#schema/quantity.ts'
 import { formatQuantity } from './format.ts'
 import { Icon } from './icon.tsx'
+import { passFocus } from './pass-focus.ts'
 
 export interface StepperProps {
   /** Hundredths of the unit, as are `step`, `min` and `max`. */
@@ -97,6 +98,7 @@ export function Stepper(props: StepperProps) {
   return (
     <fieldset className={className} aria-label={label} aria-busy={busy || undefined}>
       <button
+        ref={passFocus}
         type="button"
         aria-label={removes ? 'Убрать' : 'Меньше'}
         disabled={disabled || (quantity.atLeast && !removable)}
@@ -106,6 +108,7 @@ export function Stepper(props: StepperProps) {
       </button>
       <div>
         <input
+          ref={passFocus}
           id={id}
           name={name}
           inputMode="decimal"
@@ -131,6 +134,7 @@ export function Stepper(props: StepperProps) {
         )}
       </div>
       <button
+        ref={passFocus}
         type="button"
         aria-label="Больше"
         disabled={disabled || quantity.atMost}

@@ -2,6 +2,7 @@ import './overlays.css'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
+import { passFocus } from './pass-focus.ts'
 
 export interface ToastOptions {
   action?: { label: string; onClick: () => void }
@@ -56,11 +57,16 @@ export function Toaster() {
     () => null,
   )
   const region = useRef<HTMLDivElement>(null)
+  /** Where the focus was before it came into a toast. */
+  const before = useRef<Element | null>(null)
   useEffect(() => {
     const element = region.current
     // Shown anew for each message, since the top layer is ordered by time.
     if (element?.matches(':popover-open')) element.hidePopover()
     if (current) element?.showPopover()
+    else if (document.activeElement === document.body && before.current instanceof HTMLElement) {
+      before.current.focus({ preventScroll: true })
+    }
   }, [current])
 
   return (
@@ -72,7 +78,10 @@ export function Toaster() {
         popover="manual"
         onPointerEnter={() => clearTimeout(timer)}
         onPointerLeave={restart}
-        onFocus={() => clearTimeout(timer)}
+        onFocus={({ currentTarget, relatedTarget }) => {
+          clearTimeout(timer)
+          if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget
+        }}
         onBlur={restart}
       >
         {current && (
@@ -81,6 +90,7 @@ export function Toaster() {
             <span>{current.message}</span>
             {current.action && (
               <button
+                ref={passFocus}
                 type="button"
                 className="button button-quiet"
                 onClick={() => {

@@ -2,12 +2,7 @@
 import { useState } from 'react'
 import { snap } from '#schema/quantity.ts'
 import { toUnitWord } from '#schema/unit-words.ts'
-import {
-  AddButton,
-  AddForm,
-  CartControl,
-  useKeptFocus,
-} from '#web/features/product-card/cart-control.tsx'
+import { AddButton, AddForm, CartControl } from '#web/features/product-card/cart-control.tsx'
 import { findPack, toRule } from '#web/features/quantity/amount.ts'
 import { toCountedUnit, toSold } from '#web/features/quantity/buy-quantity.ts'
 import { useCartQuantity } from '#web/features/viewer/viewer.ts'
@@ -18,20 +13,19 @@ type AccessoryControlProps = NeededAccessory & { needed: number }
 
 export function AccessoryControl({ product, control, needed, most }: AccessoryControlProps) {
   const isInCart = useCartQuantity(product.id) > 0
-  const box = useKeptFocus(isInCart)
   // Another job asks for another quantity, whatever was chosen for the last.
   const [chosen, setChosen] = useState({ needed, quantity: needed })
   const wish = Math.min(chosen.needed === needed ? chosen.quantity : needed, most)
   const counted = toCountedUnit(product, findPack(product)?.unit ?? product.unit)
   if (isInCart) {
     return (
-      <div {...box}>
+      <div>
         <CartControl product={control} />
       </div>
     )
   }
   return (
-    <div {...box} className="accessory-put">
+    <div className="accessory-put">
       <AddForm product={product} quantity={wish}>
         <Stepper
           wide

@@ -1,9 +1,10 @@
 import '#web/ui/chips.css'
-import { Link } from 'react-router'
+import { useLocation } from 'react-router'
 import { emptyFilter } from '#schema/filter.ts'
 import { type FragmentType, readFragment } from '#web/generated/graphql/index.ts'
 import { formatQuantity } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { passFocus } from '#web/ui/pass-focus.ts'
 import { Facets_list } from './facets-list.ts'
 import { formatListing, type ListingAddress } from './listing-address.ts'
 import { type Choice, toChoices } from './listing-filter.ts'
@@ -15,36 +16,38 @@ export type ListingChipsProps = {
 
 /** What is chosen; each chip is a link to the list without it. */
 export function ListingChips({ facets, address }: ListingChipsProps) {
-  const labels = useChoices(facets, address)
+  const { labels, empty } = useChoices(facets, address)
   if (labels.length === 0) return null
   return (
     <div className="chips chips-scroll">
       {labels.map(({ label, to }) => (
-        <Link key={label} className="chip" to={to} preventScrollReset>
+        <a key={label} ref={passFocus} className="chip" href={to} data-still>
           <span className="hidden">Убрать: </span>
           <span>{label}</span>
           <Icon name="close" size="xs" />
-        </Link>
+        </a>
       ))}
       {labels.length > 1 && (
-        <Link className="button button-quiet button-s" to={toEmpty(address)} preventScrollReset>
+        <a ref={passFocus} className="button button-quiet button-s" href={empty} data-still>
           Сбросить всё
-        </Link>
+        </a>
       )}
     </div>
   )
 }
 
-/** Each choice in words, and the address of the list without it. */
+/** Each choice in words, and the address of the list without it; that of the list without any. */
 export function useChoices(
   facets: FragmentType<typeof Facets_list> | null,
   address: ListingAddress,
 ) {
+  const { pathname } = useLocation()
   const groups = readFragment(Facets_list, facets)?.facets ?? []
-  return toChoices(address.filter).map((choice) => ({
+  const labels = toChoices(address.filter).map((choice) => ({
     label: toLabel(choice, groups),
-    to: { search: formatListing({ ...address, filter: choice.rest, page: 1 }) },
+    to: pathname + formatListing({ ...address, filter: choice.rest, page: 1 }),
   }))
+  return { labels, empty: pathname + toEmpty(address).search }
 }
 
 /** The list with nothing chosen. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { FragmentType } from '#web/generated/graphql/index.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { passFocus } from '#web/ui/pass-focus.ts'
 import type { Facets_list } from './facets-list.ts'
 import type { ListingAddress } from './listing-address.ts'
-import { toEmpty, useChoices } from './listing-chips.tsx'
+import { useChoices } from './listing-chips.tsx'
 
 type ListingEmptyProps = {
   facets: FragmentType<typeof Facets_list> | null
@@ -17,7 +17,7 @@ type ListingEmptyProps = {
 /** Nothing found: the last choice is the likeliest to be one too many. */
 export default function ListingEmpty({ facets, address, empty }: ListingEmptyProps) {
   const choices = useChoices(facets, address)
-  const last = choices.at(-1)
+  const last = choices.labels.at(-1)
   if (!last) return empty
   return (
     <EmptyState
@@ -26,17 +26,18 @@ export default function ListingEmpty({ facets, address, empty }: ListingEmptyPro
       subtitle={`Попробуйте убрать «${last.label}»`}
       action={
         <>
-          <Link className={buttonClass({ tone: 'primary' })} to={last.to} preventScrollReset>
+          <a ref={passFocus} className={buttonClass({ tone: 'primary' })} href={last.to} data-still>
             Убрать «{last.label}»
-          </Link>
-          {choices.length > 1 && (
-            <Link
+          </a>
+          {choices.labels.length > 1 && (
+            <a
+              ref={passFocus}
               className={buttonClass({ tone: 'quiet' })}
-              to={toEmpty(address)}
-              preventScrollReset
+              href={choices.empty}
+              data-still
             >
               Сбросить всё
-            </Link>
+            </a>
           )}
         </>
       }

@@ -1,5 +1,5 @@
 import './listing.css'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { ProductGrid, ProductGridSkeleton } from '#web/features/product-card/product-grid.tsx'
 import { formatGoods } from '#web/features/quantity/goods-words.ts'
@@ -81,6 +81,7 @@ function Goods(props: GoodsProps) {
   const isStaleBelow = isStale && isAppending(state)
   const toPage = (one: number) => pathname + formatListing({ ...address, page: one })
   const shown = useAppended(readLoaded(props.products, page, items), toPage(1))
+  useMoreFocus(shown.items.length, isAppending(state))
   const overlay = useOverlay()
   const pages = Math.ceil(total / perPage)
 
@@ -132,6 +133,20 @@ function GoodsSection({ children }: { children: ReactNode }) {
       {children}
     </section>
   )
+}
+
+/** The link for more goods gives the focus to the first of those it has brought. */
+function useMoreFocus(count: number, isAppended: boolean): void {
+  const before = useRef(count)
+  useEffect(() => {
+    const first = before.current
+    before.current = count
+    const { activeElement, body } = document
+    const isFree = activeElement === body || activeElement?.matches('.listing-more')
+    if (!isAppended || count <= first || !isFree) return
+    const card = document.querySelectorAll('.listing .cards > *')[first]
+    card?.querySelector('a')?.focus({ preventScroll: true })
+  }, [count, isAppended])
 }
 
 type MoreLinkProps = {

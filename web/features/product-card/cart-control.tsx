@@ -1,5 +1,5 @@
 /** «В корзину», and once the product is in the cart, its quantity there: for cards and lists. */
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useSyncExternalStore } from 'react'
 import { href } from 'react-router'
 import { snap, snapDown, toHundredths, toQuantity } from '#schema/quantity.ts'
 import { toRule } from '#web/features/quantity/amount.ts'
@@ -48,10 +48,9 @@ export function CartControl(props: {
   const stock = toHundredths(product.availability.quantity) ?? 0
   const most = snapDown(stock, toRule(product))
   const amount = props.wish || Math.min(snap(defaultWish, toRule(product)).hundredths, most)
-  const box = useKeptFocus(isCounted ? 2 : Number(part !== null))
 
   return (
-    <div {...box}>
+    <div>
       {isCounted ? (
         <part.CardStepper product={product} quantity={quantity} stock={stock} />
       ) : product.price === null ? (
@@ -155,27 +154,4 @@ export function AddButton({ name }: { name: string }) {
 /** «в Москве»: where the stock is counted. */
 export function usePlace(): string {
   return useShellContent()?.city.nameIn ?? ''
-}
-
-/**
- * The control that has the focus gives way to another, and the browser drops its focus: it goes
- * over to what took its place. Spread on the element around both; `state` tells them apart.
- */
-export function useKeptFocus<Box extends HTMLElement = HTMLDivElement>(state: unknown) {
-  const ref = useRef<Box>(null)
-  const before = useRef(state)
-  const isPressed = useRef(false)
-  useEffect(() => {
-    if (before.current === state) return
-    before.current = state
-    const isLost = isPressed.current && document.activeElement === document.body
-    isPressed.current = false
-    if (!isLost) return
-    const controls = ref.current?.querySelectorAll<HTMLElement>('button:enabled, a[href]')
-    controls?.item(controls.length - 1)?.focus({ preventScroll: true })
-  }, [state])
-  const press = () => {
-    isPressed.current = true
-  }
-  return { ref, onClickCapture: press, onKeyDownCapture: press, onFocusCapture: press }
 }

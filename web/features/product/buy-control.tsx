@@ -4,7 +4,7 @@ import { href } from 'react-router'
 import { toPriceAt } from '#schema/price-break.ts'
 import { snap, snapDown, toLineTotal } from '#schema/quantity.ts'
 import { toUnitWord } from '#schema/unit-words.ts'
-import { useKeptFocus, usePlace } from '#web/features/product-card/cart-control.tsx'
+import { usePlace } from '#web/features/product-card/cart-control.tsx'
 import { toRule } from '#web/features/quantity/amount.ts'
 import { describeRule, explainWish } from '#web/features/quantity/amount-words.ts'
 import { listEquivalents, toSold, toWholeUnit } from '#web/features/quantity/buy-quantity.ts'
@@ -40,7 +40,6 @@ export function BuyControl(props: BuyControlProps) {
   const held = useCartQuantity(product.id)
   const place = usePlace()
   const isInCart = held > 0
-  const box = useKeptFocus<HTMLFormElement>(isInCart)
   const quantity = isInCart ? held : wish
   const counted = toWholeUnit(product, unit, quantity)
   const most = snapDown(stock, toRule(product))
@@ -60,7 +59,6 @@ export function BuyControl(props: BuyControlProps) {
 
   return (
     <form
-      {...box}
       className="buy"
       method="post"
       action={href('/cart')}

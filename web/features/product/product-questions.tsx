@@ -13,6 +13,7 @@ import { onPlainClick } from '#web/runtime/unmodified-click.ts'
 import { useMorePages } from '#web/runtime/use-more-pages.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { formatDate } from '#web/ui/format.ts'
+import { passFocus } from '#web/ui/pass-focus.ts'
 import { bindShortWords } from '#web/ui/typography.ts'
 import { ProductQuestions } from './product-parts.ts'
 
@@ -124,6 +125,7 @@ function QuestionList({ page, variables }: { page: Page; variables: QuestionsPro
       </ul>
       {!isEnd && (
         <a
+          ref={passFocus}
           className={buttonClass()}
           href={toPath(slug, last + 1)}
           rel="next"

@@ -10,6 +10,7 @@ import { onPlainClick } from '#web/runtime/unmodified-click.ts'
 import { useMorePages } from '#web/runtime/use-more-pages.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { formatCount, formatDate, formatNumber } from '#web/ui/format.ts'
+import { passFocus } from '#web/ui/pass-focus.ts'
 import { Rating } from '#web/ui/rating.tsx'
 import { ProductReviews } from './product-parts.ts'
 
@@ -114,6 +115,7 @@ function ReviewList({ page, variables }: { page: Page; variables: ReviewsProps['
       </ul>
       {!isEnd && (
         <a
+          ref={passFocus}
           className={buttonClass()}
           href={toPath(slug, last + 1)}
           rel="next"
