@@ -27,7 +27,7 @@ export function readText(form: FormData, name: string): string {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-type UserError = { message: string; field: string[] }
+export type UserError = { message: string; field: string[] }
 
 /** Name of a consent's box; its value is the version that was shown. */
 export const toConsentName = ({ slug }: { slug: string }) => `consent-${slug}`

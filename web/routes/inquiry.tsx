@@ -1,11 +1,14 @@
-import '#web/document/styles/narrow.css'
-import '#web/ui/parts.css'
 import '#web/features/restock/restock.css'
-import { data, href, Link, redirect, useNavigation, useSubmit } from 'react-router'
+import { data, href, Link, redirect } from 'react-router'
 import { absent } from '#schema/absent.ts'
-import { InquiryOwn, sendInquiry, toBlank, toTaken } from '#web/features/inquiry/inquiry-data.ts'
+import { AskPage, usePosting } from '#web/features/ask/ask-page.tsx'
+import {
+  InquiryOwn,
+  sendInquiry,
+  toBlankInquiry,
+  toTaken,
+} from '#web/features/inquiry/inquiry-data.ts'
 import { InquiryForm } from '#web/features/inquiry/inquiry-form.tsx'
-import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
 import { storefront } from '#web/graphql/storefront.ts'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
 import { RouteError } from '#web/shell/route-error.tsx'
@@ -36,37 +39,25 @@ export function meta({ matches }: Route.MetaArgs) {
   return toMeta({ origin, title: 'Заявка специалисту', isIndexed: false })
 }
 
-/** For whoever has no script; everybody else asks in place. */
+/** For browsers without script; with it, a dialog asks in place. */
 export default function InquiryRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { own, phrase, number } = loaderData
-  const submit = useSubmit()
-  const isSending = useNavigation().formMethod === 'POST'
+  const posting = usePosting()
   return (
-    <>
-      <BreadcrumbTrail>
-        <a href={href('/search')}>Поиск</a>
-      </BreadcrumbTrail>
-      <div className="panel narrow">
-        <h1>Заявка специалисту</h1>
-        <div className="restock">
-          {number === null ? (
-            <InquiryForm
-              own={own}
-              answer={actionData ?? toBlank(phrase, own)}
-              isSending={isSending}
-              onSend={(form) => void submit(form, { replace: true })}
-            />
-          ) : (
-            <>
-              <output>{toTaken(number)}</output>
-              <Link className={buttonClass({ tone: 'primary', size: 'l', wide: true })} to="/">
-                {absent.action}
-              </Link>
-            </>
-          )}
-        </div>
+    <AskPage title="Заявка специалисту" from={{ href: href('/search'), name: 'Поиск' }}>
+      <div className="restock">
+        {number === null ? (
+          <InquiryForm own={own} answer={actionData ?? toBlankInquiry(phrase, own)} {...posting} />
+        ) : (
+          <>
+            <output>{toTaken(number)}</output>
+            <Link className={buttonClass({ tone: 'primary', size: 'l', wide: true })} to="/">
+              {absent.action}
+            </Link>
+          </>
+        )}
       </div>
-    </>
+    </AskPage>
   )
 }
 

@@ -1,34 +1,17 @@
-import '#web/document/styles/narrow.css'
-import '#web/ui/parts.css'
-import { data, href, Link, useNavigation, useSubmit } from 'react-router'
-import { requireUser } from '#web/features/account/require-user.ts'
-import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
+import { href, Link } from 'react-router'
+import { toBlank } from '#web/features/ask/ask-data.ts'
+import { loadAsked, ProductAskPage, toPosted, usePosting } from '#web/features/ask/ask-page.tsx'
 import { sendQuestion } from '#web/features/question/question-data.ts'
 import { QuestionForm } from '#web/features/question/question-form.tsx'
-import { graphql } from '#web/generated/graphql/index.ts'
 import { storefront } from '#web/graphql/storefront.ts'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
 import { RouteError } from '#web/shell/route-error.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import type { Route } from './+types/question'
 
-const QuestionPage = graphql(`
-  query QuestionPage($slug: String!, $cityId: ID!) {
-    product(slug: $slug, cityId: $cityId) { id slug name }
-  }
-`)
-
 type LoaderArgs = Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>
 
-async function load({ context, params: { slug }, request }: LoaderArgs) {
-  const client = context.get(storefront)
-  const [{ product }] = await Promise.all([
-    client.query(QuestionPage, { slug, cityId: client.cityId }),
-    requireUser(client, request),
-  ])
-  if (!product) throw data(null, { status: 404 })
-  return { product }
-}
+const load = async (args: LoaderArgs) => ({ product: await loadAsked(args) })
 
 export const loader = (args: Route.LoaderArgs) => load(args)
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
@@ -39,11 +22,7 @@ async function send({ context, params, request }: ActionArgs) {
   return sendQuestion(context.get(storefront), params.slug, await request.formData())
 }
 
-export async function action(args: Route.ActionArgs) {
-  const answer = await send(args)
-  return data(answer, { status: answer.isSent ? 200 : 422 })
-}
-
+export const action = async (args: Route.ActionArgs) => toPosted(await send(args))
 export const clientAction = (args: Route.ClientActionArgs) => send(args)
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -52,35 +31,24 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function QuestionRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { slug, name } = loaderData.product
-  const submit = useSubmit()
-  const isSending = useNavigation().formMethod === 'POST'
-  const product = href('/product/:slug', { slug })
+  const { product } = loaderData
+  const posting = usePosting()
   return (
-    <>
-      <BreadcrumbTrail>
-        <a href={product}>{name}</a>
-      </BreadcrumbTrail>
-      <div className="panel narrow">
-        <h1>Вопрос о&nbsp;товаре</h1>
-        <p>{name}</p>
-        {actionData?.isSent ? (
-          <>
-            <output>Вопрос отправлен. Ответ появится на&nbsp;странице товара</output>
-            <Link className={buttonClass()} to={`${product}#questions`}>
-              Все вопросы о&nbsp;товаре
-            </Link>
-          </>
-        ) : (
-          <QuestionForm
-            text={actionData?.text ?? ''}
-            errors={actionData?.errors ?? {}}
-            isSending={isSending}
-            onSend={(form) => void submit(form, { replace: true })}
-          />
-        )}
-      </div>
-    </>
+    <ProductAskPage title="Вопрос о&nbsp;товаре" product={product}>
+      {actionData?.isSent ? (
+        <>
+          <output>Вопрос отправлен. Ответ появится на&nbsp;странице товара</output>
+          <Link
+            className={buttonClass()}
+            to={`${href('/product/:slug', { slug: product.slug })}#questions`}
+          >
+            Все вопросы о&nbsp;товаре
+          </Link>
+        </>
+      ) : (
+        <QuestionForm answer={actionData ?? toBlank({ text: '' })} {...posting} />
+      )}
+    </ProductAskPage>
   )
 }
 

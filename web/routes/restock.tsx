@@ -1,8 +1,6 @@
-import '#web/document/styles/narrow.css'
-import '#web/ui/parts.css'
 import '#web/features/restock/restock.css'
-import { data, href, Link, redirect, useNavigation, useSubmit } from 'react-router'
-import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
+import { data, href, Link, redirect } from 'react-router'
+import { ProductAskPage, usePosting } from '#web/features/ask/ask-page.tsx'
 import { GoneLink } from '#web/features/product-card/similar-link.tsx'
 import {
   RestockOwn,
@@ -63,53 +61,39 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return toMeta({ origin: toRoot(matches).origin, title, isIndexed: false })
 }
 
-/** For whoever has no script; everybody else does it in place. */
+/** For browsers without script; with it, it is done in place. */
 export default function RestockRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { product, own } = loaderData
-  const submit = useSubmit()
-  const isSending = useNavigation().formMethod === 'POST'
-  const { id, slug, name, isDiscontinued, restockDate, availability } = product
-  const toProduct = href('/product/:slug', { slug })
+  const posting = usePosting()
+  const { id, slug, isDiscontinued, restockDate, availability } = product
   return (
-    <>
-      <BreadcrumbTrail>
-        <a href={toProduct}>{name}</a>
-      </BreadcrumbTrail>
-      <div className="panel narrow">
-        <h1>Сообщить о&nbsp;поступлении</h1>
-        <p>{name}</p>
-        {restockDate && <p className="muted">Ожидаем {formatDay(restockDate)}</p>}
-        <div className="restock">
-          {own.viewer.restockProductIds.includes(id) ? (
-            <form method="post" className="restock">
-              <output>Пришлём СМС, когда товар появится {own.commonContent.city.nameIn}</output>
-              <Button wide size="l" type="submit" name="intent" value="remove">
-                Больше не&nbsp;ждать
-              </Button>
-            </form>
-          ) : isDiscontinued ? (
-            <>
-              <p>Этот товар больше не&nbsp;продаётся</p>
-              <GoneLink product={product} />
-            </>
-          ) : availability.status !== 'OUT_OF_STOCK' ? (
-            <Link
-              className={buttonClass({ tone: 'primary', size: 'l', wide: true })}
-              to={toProduct}
-            >
-              Товар в&nbsp;наличии
-            </Link>
-          ) : (
-            <RestockForm
-              own={own}
-              answer={actionData ?? unanswered}
-              isSending={isSending}
-              onSend={(form) => void submit(form, { replace: true })}
-            />
-          )}
-        </div>
+    <ProductAskPage title="Сообщить о&nbsp;поступлении" product={product}>
+      {restockDate && <p className="muted">Ожидаем {formatDay(restockDate)}</p>}
+      <div className="restock">
+        {own.viewer.restockProductIds.includes(id) ? (
+          <form method="post" className="restock">
+            <output>Пришлём СМС, когда товар появится {own.commonContent.city.nameIn}</output>
+            <Button wide size="l" type="submit" name="intent" value="remove">
+              Больше не&nbsp;ждать
+            </Button>
+          </form>
+        ) : isDiscontinued ? (
+          <>
+            <p>Этот товар больше не&nbsp;продаётся</p>
+            <GoneLink product={product} />
+          </>
+        ) : availability.status !== 'OUT_OF_STOCK' ? (
+          <Link
+            className={buttonClass({ tone: 'primary', size: 'l', wide: true })}
+            to={href('/product/:slug', { slug })}
+          >
+            Товар в&nbsp;наличии
+          </Link>
+        ) : (
+          <RestockForm own={own} answer={actionData ?? unanswered} {...posting} />
+        )}
       </div>
-    </>
+    </ProductAskPage>
   )
 }
 

@@ -1,12 +1,8 @@
-import '#web/document/styles/narrow.css'
-import '#web/ui/parts.css'
-import { data, href, Link, useNavigation, useSubmit } from 'react-router'
-import { requireUser } from '#web/features/account/require-user.ts'
-import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
-import { ReviewOwn, sendReview } from '#web/features/review/review-data.ts'
+import { href, Link } from 'react-router'
+import { loadAsked, ProductAskPage, toPosted, usePosting } from '#web/features/ask/ask-page.tsx'
+import { blankReview, ReviewOwn, sendReview } from '#web/features/review/review-data.ts'
 import { ReviewForm } from '#web/features/review/review-form.tsx'
 import { ReviewRefused } from '#web/features/review/review-own.tsx'
-import { graphql } from '#web/generated/graphql/index.ts'
 import { ask } from '#web/graphql/client.ts'
 import { type Storefront, storefront } from '#web/graphql/storefront.ts'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
@@ -14,25 +10,11 @@ import { RouteError } from '#web/shell/route-error.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import type { Route } from './+types/review'
 
-const ReviewPage = graphql(`
-  query ReviewPage($slug: String!, $cityId: ID!) {
-    product(slug: $slug, cityId: $cityId) { id slug name }
-  }
-`)
-
 type LoaderArgs = Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>
-type Own = Storefront['query']
 
-async function load({ context, params, request }: LoaderArgs, own: Own) {
-  const client = context.get(storefront)
-  const { cityId, query } = client
-  const { slug } = params
-  const [{ product }] = await Promise.all([
-    query(ReviewPage, { slug, cityId }),
-    requireUser(client, request),
-  ])
-  if (!product) throw data(null, { status: 404 })
-  const { viewer } = await own(ReviewOwn, { slug })
+async function load(args: LoaderArgs, query: Storefront['query']) {
+  const product = await loadAsked(args)
+  const { viewer } = await query(ReviewOwn, { slug: args.params.slug })
   return { product, own: viewer.review }
 }
 
@@ -47,11 +29,7 @@ async function send({ context, params, request }: ActionArgs) {
   return sendReview(context.get(storefront), params.slug, await request.formData())
 }
 
-export async function action(args: Route.ActionArgs) {
-  const answer = await send(args)
-  return data(answer, { status: answer.isSent ? 200 : 422 })
-}
-
+export const action = async (args: Route.ActionArgs) => toPosted(await send(args))
 export const clientAction = (args: Route.ClientActionArgs) => send(args)
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -61,35 +39,24 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function ReviewRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { product, own } = loaderData
-  const submit = useSubmit()
-  const isSending = useNavigation().formMethod === 'POST'
-  const { slug, name } = product
+  const posting = usePosting()
   return (
-    <>
-      <BreadcrumbTrail>
-        <a href={href('/product/:slug', { slug })}>{name}</a>
-      </BreadcrumbTrail>
-      <div className="panel narrow">
-        <h1>Отзыв о&nbsp;товаре</h1>
-        <p>{name}</p>
-        {own.canWrite ? (
-          <ReviewForm
-            fields={actionData?.fields ?? { rating: '', text: '' }}
-            errors={actionData?.errors ?? {}}
-            isSending={isSending}
-            onSend={(form) => void submit(form, { replace: true })}
-          />
-        ) : (
-          <>
-            {actionData?.isSent && <output>Спасибо, отзыв опубликован</output>}
-            <ReviewRefused own={own} />
-            <Link className={buttonClass()} to={`${href('/product/:slug', { slug })}#reviews`}>
-              Все отзывы о&nbsp;товаре
-            </Link>
-          </>
-        )}
-      </div>
-    </>
+    <ProductAskPage title="Отзыв о&nbsp;товаре" product={product}>
+      {own.canWrite ? (
+        <ReviewForm answer={actionData ?? blankReview} {...posting} />
+      ) : (
+        <>
+          {actionData?.isSent && <output>Спасибо, отзыв опубликован</output>}
+          <ReviewRefused own={own} />
+          <Link
+            className={buttonClass()}
+            to={`${href('/product/:slug', { slug: product.slug })}#reviews`}
+          >
+            Все отзывы о&nbsp;товаре
+          </Link>
+        </>
+      )}
+    </ProductAskPage>
   )
 }
 

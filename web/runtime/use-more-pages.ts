@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { StorefrontError } from '#web/graphql/storefront.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
-type ListPage<Item> = { items: readonly Item[]; total: number; perPage: number }
+export type ListPage<Item> = { items: readonly Item[]; total: number; perPage: number }
 
 /**
  * What is shown of a list that begins with `page`, the `number`th, and asks for the next pages by

@@ -1,18 +1,12 @@
 /** Asking a specialist: the same calls for the dialog and for the page without script. */
-import * as z from 'zod/mini'
-import { InquiryForm, messages } from '#schema/form.ts'
+import { InquiryForm } from '#schema/form.ts'
+import { type AskAnswer, sendAsk, toBlank, withConsents } from '#web/features/ask/ask-data.ts'
 import type { Consent } from '#web/features/session/auth-steps.ts'
 import { listConsents } from '#web/features/session/guest-consents.ts'
-import {
-  type FormErrors,
-  readForm,
-  readText,
-  toConsentName,
-  toFormErrors,
-} from '#web/forms/form-read.ts'
+import { readText } from '#web/forms/form-read.ts'
 import type { InquiryOwnQuery } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
-import { type Storefront, StorefrontError } from '#web/graphql/storefront.ts'
+import type { Storefront } from '#web/graphql/storefront.ts'
 
 export const InquiryOwn = graphql(`
   query InquiryOwn($cityId: ID!) {
@@ -33,59 +27,41 @@ const InquiryCreate = graphql(`
   }
 `)
 
-export type InquiryFields = { phrase: string; firstname: string; contact: string; comment: string }
+const names = ['phrase', 'firstname', 'contact', 'comment'] as const
 
-/** What the form shows again; `number` once it was taken. */
-export type InquiryAnswer = {
-  fields: InquiryFields
-  agreed: string[]
-  errors: FormErrors
-  number: string | null
-}
+export type InquiryName = (typeof names)[number]
+/** `number` once it was taken. */
+export type InquiryAnswer = AskAnswer<InquiryName> & { number: string | null }
 
-/** An empty form about a phrase, with what is known of whoever is signed in. */
-export function toBlank(phrase: string, { viewer }: InquiryOwnQuery): InquiryAnswer {
+/** An empty form about a phrase, with what is known of a customer. */
+export function toBlankInquiry(phrase: string, { viewer }: InquiryOwnQuery): InquiryAnswer {
   const { firstname, phone } = viewer.user
   const fields = { phrase, firstname: firstname ?? '', contact: phone ?? '', comment: '' }
-  return { fields, agreed: [], errors: {}, number: null }
+  return { ...toBlank(fields), number: null }
 }
 
-export function createInquirySchema(consents: readonly Consent[]) {
-  const box = z.string(messages.required)
-  return z.object({
-    ...InquiryForm.shape,
-    ...Object.fromEntries(consents.map((consent) => [toConsentName(consent), box])),
-  })
-}
+export const createInquirySchema = (consents: readonly Consent[]) =>
+  withConsents(InquiryForm.shape, consents)
 
-/** Sends a posted form. What was typed comes back with whatever was wrong with it. */
 export async function sendInquiry(
   { mutate }: Storefront,
   form: FormData,
   own: InquiryOwnQuery,
 ): Promise<InquiryAnswer> {
   const consents = listConsents(own)
-  const given = consents.filter((consent) => form.has(toConsentName(consent)))
-  const fields = {
-    phrase: readText(form, 'phrase'),
-    firstname: readText(form, 'firstname'),
-    contact: readText(form, 'contact'),
-    comment: readText(form, 'comment'),
-  }
-  form.set('firstname', fields.firstname)
-  const typed = { fields, agreed: given.map(({ slug }) => slug), number: null }
-  const read = readForm(createInquirySchema(consents), form)
-  if (!read.ok) return { ...typed, errors: read.errors }
-  try {
-    const legalPages = given.map(({ slug, version }) => ({ slug, version }))
-    const { inquiryCreate } = await mutate(InquiryCreate, { input: { ...fields, legalPages } })
-    const names = [...Object.keys(fields), ...consents.map(toConsentName)]
-    const errors = toFormErrors(inquiryCreate.userErrors, names)
-    return { ...typed, errors, number: inquiryCreate.number ?? null }
-  } catch (error) {
-    if (!(error instanceof StorefrontError)) throw error
-    return { ...typed, errors: { form: error.message } }
-  }
+  let number: string | null = null
+  form.set('firstname', readText(form, 'firstname'))
+  const answer = await sendAsk(form, {
+    names,
+    schema: createInquirySchema(consents),
+    consents,
+    send: async (fields, legalPages) => {
+      const { inquiryCreate } = await mutate(InquiryCreate, { input: { ...fields, legalPages } })
+      number = inquiryCreate.number ?? null
+      return inquiryCreate
+    },
+  })
+  return { ...answer, number }
 }
 
 export const toTaken = (number: string) =>

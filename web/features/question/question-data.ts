@@ -1,8 +1,8 @@
 /** Asking: the same calls for the dialog and for the page without script. */
 import { QuestionForm } from '#schema/form.ts'
-import { type FormErrors, readForm, readText, toFormErrors } from '#web/forms/form-read.ts'
+import { sendAsk } from '#web/features/ask/ask-data.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
-import { type Storefront, StorefrontError } from '#web/graphql/storefront.ts'
+import type { Storefront } from '#web/graphql/storefront.ts'
 
 export const QuestionsOwn = graphql(`
   query QuestionsOwn($slug: String!) {
@@ -22,24 +22,9 @@ const QuestionCreate = graphql(`
   }
 `)
 
-/** What the form shows again; `isSent` once the shop has the question. */
-export type QuestionAnswer = { text: string; errors: FormErrors; isSent: boolean }
-
-/** Sends a posted form. What was typed comes back with whatever was wrong with it. */
-export async function sendQuestion(
-  { mutate }: Storefront,
-  productSlug: string,
-  form: FormData,
-): Promise<QuestionAnswer> {
-  const text = readText(form, 'text')
-  const read = readForm(QuestionForm, form)
-  if (!read.ok) return { text, errors: read.errors, isSent: false }
-  try {
-    const { questionCreate } = await mutate(QuestionCreate, { productSlug, text })
-    const errors = toFormErrors(questionCreate.userErrors, ['text'])
-    return { text, errors, isSent: questionCreate.question !== null }
-  } catch (error) {
-    if (!(error instanceof StorefrontError)) throw error
-    return { text, errors: { form: error.message }, isSent: false }
-  }
-}
+export const sendQuestion = ({ mutate }: Storefront, productSlug: string, form: FormData) =>
+  sendAsk(form, {
+    names: ['text'],
+    schema: QuestionForm,
+    send: async ({ text }) => (await mutate(QuestionCreate, { productSlug, text })).questionCreate,
+  })

@@ -1,18 +1,11 @@
 /** Waiting for a product: the same calls for the dialog and for the page without script. */
-import * as z from 'zod/mini'
-import { messages, PhoneForm } from '#schema/form.ts'
+import { PhoneForm } from '#schema/form.ts'
+import { sendAsk, toBlank, withConsents } from '#web/features/ask/ask-data.ts'
 import type { Consent } from '#web/features/session/auth-steps.ts'
 import { listConsents } from '#web/features/session/guest-consents.ts'
-import {
-  type FormErrors,
-  readForm,
-  readText,
-  toConsentName,
-  toFormErrors,
-} from '#web/forms/form-read.ts'
 import type { RestockOwnQuery } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
-import { type Storefront, StorefrontError } from '#web/graphql/storefront.ts'
+import type { Storefront } from '#web/graphql/storefront.ts'
 
 export const RestockOwn = graphql(`
   query RestockOwn($cityId: ID!) {
@@ -49,45 +42,27 @@ export const RestockRemove = graphql(`
   }
 `)
 
-/** What the form shows again; `isSent` once he is waited for. */
-export type RestockAnswer = { phone: string; agreed: string[]; errors: FormErrors; isSent: boolean }
+export const unanswered = toBlank({ phone: '' })
 
-export const unanswered: RestockAnswer = { phone: '', agreed: [], errors: {}, isSent: false }
+/** Of a guest: a phone and the boxes. */
+export const createRestockSchema = (consents: readonly Consent[], isGuest: boolean) =>
+  withConsents(isGuest ? PhoneForm.shape : {}, consents)
 
-/** Of a guest: his phone and the boxes. */
-export function createRestockSchema(consents: readonly Consent[], isGuest: boolean) {
-  const box = z.string(messages.required)
-  return z.object({
-    ...(isGuest && PhoneForm.shape),
-    ...Object.fromEntries(consents.map((consent) => [toConsentName(consent), box])),
-  })
-}
-
-/** Sends a posted form. What was typed comes back with whatever was wrong with it. */
-export async function sendRestock(
+export function sendRestock(
   { mutate }: Storefront,
   productId: string,
   form: FormData,
   own: RestockOwnQuery,
-): Promise<RestockAnswer> {
+) {
   const consents = listConsents(own)
-  const agreed = consents.filter((consent) => form.has(toConsentName(consent)))
-  const phone = readText(form, 'phone')
-  const typed = { phone, agreed: agreed.map(({ slug }) => slug) }
   const { isGuest } = own.viewer.user
-  const read = readForm(createRestockSchema(consents, isGuest), form)
-  if (!read.ok) return { ...typed, errors: read.errors, isSent: false }
-  try {
-    const { restockAdd } = await mutate(RestockAdd, {
-      productId,
-      phone: isGuest ? phone : null,
-      legalPages: agreed.map(({ slug, version }) => ({ slug, version })),
-    })
-    const names = ['phone', ...consents.map(toConsentName)]
-    const errors = toFormErrors(restockAdd.userErrors, names)
-    return { ...typed, errors, isSent: restockAdd.userErrors.length === 0 }
-  } catch (error) {
-    if (!(error instanceof StorefrontError)) throw error
-    return { ...typed, errors: { form: error.message }, isSent: false }
-  }
+  return sendAsk(form, {
+    names: ['phone'],
+    schema: createRestockSchema(consents, isGuest),
+    consents,
+    send: async ({ phone }, legalPages) => {
+      const wanted = { productId, phone: isGuest ? phone : null, legalPages }
+      return (await mutate(RestockAdd, wanted)).restockAdd
+    },
+  })
 }

@@ -1,8 +1,8 @@
 /** Reading and writing reviews: the same calls for the dialog and for the page without script. */
 import { ReviewForm } from '#schema/form.ts'
-import { type FormErrors, readForm, readText, toFormErrors } from '#web/forms/form-read.ts'
+import { sendAsk, toBlank } from '#web/features/ask/ask-data.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
-import { type Storefront, StorefrontError } from '#web/graphql/storefront.ts'
+import type { Storefront } from '#web/graphql/storefront.ts'
 
 export const ReviewOwn = graphql(`
   query ReviewOwn($slug: String!) {
@@ -25,33 +25,14 @@ const ReviewCreate = graphql(`
   }
 `)
 
-export type ReviewFields = { rating: string; text: string }
+export const blankReview = toBlank({ rating: '', text: '' })
 
-/** What the form shows again; `isSent` once the review is there. */
-export type ReviewAnswer = { fields: ReviewFields; errors: FormErrors; isSent: boolean }
-
-const names = ['rating', 'text']
-
-/** Sends a posted form. What was typed comes back with whatever was wrong with it. */
-export async function sendReview(
-  { mutate }: Storefront,
-  productSlug: string,
-  form: FormData,
-): Promise<ReviewAnswer> {
-  const fields = { rating: readText(form, 'rating'), text: readText(form, 'text') }
-  const read = readForm(ReviewForm, form)
-  if (!read.ok) return { fields, errors: read.errors, isSent: false }
-  const { text } = fields
-  try {
-    const { reviewCreate } = await mutate(ReviewCreate, {
-      productSlug,
-      rating: Number(fields.rating),
-      text,
-    })
-    const errors = toFormErrors(reviewCreate.userErrors, names)
-    return { fields, errors, isSent: reviewCreate.review !== null }
-  } catch (error) {
-    if (!(error instanceof StorefrontError)) throw error
-    return { fields, errors: { form: error.message }, isSent: false }
-  }
-}
+export const sendReview = ({ mutate }: Storefront, productSlug: string, form: FormData) =>
+  sendAsk(form, {
+    names: ['rating', 'text'],
+    schema: ReviewForm,
+    send: async ({ rating, text }) => {
+      const review = { productSlug, rating: Number(rating), text }
+      return (await mutate(ReviewCreate, review)).reviewCreate
+    },
+  })

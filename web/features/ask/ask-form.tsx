@@ -1,0 +1,63 @@
+/** The form of a question to the shop. Posts by itself; with script it is checked as it is typed. */
+import '#web/ui/forms.css'
+import type { ReactNode } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { ConsentBoxes } from '#web/features/session/auth-consent.tsx'
+import type { Consent } from '#web/features/session/auth-steps.ts'
+import { FormError } from '#web/forms/form-error.tsx'
+import { toForm, useSchemaForm } from '#web/forms/form-state.ts'
+import { Button } from '#web/ui/button.tsx'
+import { type AskAnswer, readFields } from './ask-data.ts'
+
+export type AskFormProps<Name extends string> = {
+  answer: AskAnswer<Name>
+  isSending: boolean
+  onSend: (form: HTMLFormElement) => void
+  /** Called with what is typed so far. */
+  onType?: (fields: Record<Name, string>) => void
+}
+
+export type AskBinding<Name extends string> = {
+  fields: Record<Name, string>
+  field: (name: Name) => UseFormRegisterReturn
+  error: (name: Name) => string | undefined
+}
+
+type Props<Name extends string> = AskFormProps<Name> & {
+  schema: z.ZodMiniType<Record<string, string>, Record<string, string>>
+  consents?: readonly Consent[]
+  className?: string
+  /** What the button says. */
+  submit: ReactNode
+  isWide?: boolean
+  children: (binding: AskBinding<Name>) => ReactNode
+}
+
+export function AskForm<Name extends string>(props: Props<Name>) {
+  const { answer, isSending, onSend, onType, schema, consents = [], submit, children } = props
+  const { fields, errors, agreed } = answer
+  const { field, error, handleSubmit } = useSchemaForm<Record<string, string>>(schema, errors)
+  const errorOf = (name: string) => error(name) ?? errors[name]
+  return (
+    <form
+      method="post"
+      className={`form ${props.className ?? ''}`.trimEnd()}
+      noValidate
+      onInput={({ currentTarget }) =>
+        onType?.(readFields(new FormData(currentTarget), Object.keys(fields) as Name[]))
+      }
+      onSubmit={handleSubmit((_, event) => {
+        const form = toForm(event)
+        if (form && !isSending) onSend(form)
+      })}
+    >
+      <FormError message={errors.form} />
+      {children({ fields, field, error: errorOf })}
+      <ConsentBoxes consents={consents} agreed={agreed} error={errorOf} field={field} />
+      <Button tone="primary" size="l" wide={props.isWide} type="submit" loading={isSending}>
+        {submit}
+      </Button>
+    </form>
+  )
+}

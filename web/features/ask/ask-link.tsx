@@ -1,0 +1,24 @@
+import { type ReactNode, useState } from 'react'
+import { ReturnFocus } from '#web/runtime/overlay-focus.tsx'
+import { onPlainClick } from '#web/runtime/unmodified-click.ts'
+
+type AskLinkProps = {
+  to: string
+  className: string
+  children: ReactNode
+  renderDialog: (onClose: () => void, onReopen: () => void) => ReactNode
+}
+
+/** Opens a dialog; without script it leads to a page that asks the same. */
+export function AskLink({ to, className, children, renderDialog }: AskLinkProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const open = () => setIsOpen(true)
+  return (
+    <>
+      <a className={className} href={to} rel="nofollow" onClick={onPlainClick(open)}>
+        {children}
+      </a>
+      {isOpen && <ReturnFocus>{renderDialog(() => setIsOpen(false), open)}</ReturnFocus>}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+/** A page of its own for what a dialog asks, for browsers without script. */
+import '#web/document/styles/narrow.css'
+import '#web/ui/parts.css'
+import type { ReactNode } from 'react'
+import { data, href, type RouterContextProvider, useNavigation, useSubmit } from 'react-router'
+import { requireUser } from '#web/features/account/require-user.ts'
+import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
+import { graphql } from '#web/generated/graphql/index.ts'
+import { storefront } from '#web/graphql/storefront.ts'
+
+const AskedProduct = graphql(`
+  query AskedProduct($slug: String!, $cityId: ID!) {
+    product(slug: $slug, cityId: $cityId) { id slug name }
+  }
+`)
+
+type Args = {
+  context: Readonly<RouterContextProvider>
+  params: { slug: string }
+  request: Request
+}
+
+/** The product that a customer asks about. */
+export async function loadAsked({ context, params: { slug }, request }: Args) {
+  const client = context.get(storefront)
+  const [{ product }] = await Promise.all([
+    client.query(AskedProduct, { slug, cityId: client.cityId }),
+    requireUser(client, request),
+  ])
+  if (!product) throw data(null, { status: 404 })
+  return product
+}
+
+export const toPosted = <Answer extends { isSent: boolean }>(answer: Answer) =>
+  data(answer, { status: answer.isSent ? 200 : 422 })
+
+type AskPageProps = {
+  title: string
+  /** The page that led here. */
+  from: { href: string; name: string }
+  children: ReactNode
+}
+
+export function AskPage({ title, from, children }: AskPageProps) {
+  return (
+    <>
+      <BreadcrumbTrail>
+        <a href={from.href}>{from.name}</a>
+      </BreadcrumbTrail>
+      <div className="panel narrow">
+        <h1>{title}</h1>
+        {children}
+      </div>
+    </>
+  )
+}
+
+type ProductPageProps = { title: string; product: { slug: string; name: string } }
+
+export function ProductAskPage(props: ProductPageProps & { children: ReactNode }) {
+  const { title, product, children } = props
+  const { slug, name } = product
+  return (
+    <AskPage title={title} from={{ href: href('/product/:slug', { slug }), name }}>
+      <p>{name}</p>
+      {children}
+    </AskPage>
+  )
+}
+
+/** What the page's form takes. */
+export function usePosting() {
+  const submit = useSubmit()
+  const isSending = useNavigation().formMethod === 'POST'
+  return { isSending, onSend: (form: HTMLFormElement) => void submit(form, { replace: true }) }
+}
