@@ -11,18 +11,14 @@ import { publicStyles } from './build-tools/public-styles.ts'
  */
 const groups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-  { name: 'urql', test: /\/web\/graphql\/urql\.ts/ },
   {
     name: 'shop',
-    test: /\/(web\/(generated|graphql|runtime|shell|ui|features)|schema)\//,
+    test: /\/(web\/(generated|runtime|shell|ui|graphql\/(client|storefront)|features\/viewer)|schema)\//,
     minShareCount: 12,
   },
-  ...['product-card', 'listing', 'product', 'cart', 'checkout', 'order', 'session'].map((noun) => ({
-    name: noun,
-    test: new RegExp(`/web/features/${noun}/`),
-    minShareCount: 2,
-  })),
-  { name: 'forms', test: /\/web\/(forms|ui)\//, minShareCount: 2 },
+  { name: 'card', test: /\/web\/features\/product-card\//, minShareCount: 2 },
+  { name: 'listing', test: /\/web\/features\/listing\//, minShareCount: 2 },
+  { name: 'product', test: /\/web\/features\/(product|quantity)\//, minShareCount: 2 },
 ]
 
 /** Sources are Vite's to answer: the Worker, which comes first, knows no such pages. */

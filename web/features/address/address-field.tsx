@@ -4,15 +4,17 @@ import '#web/ui/overlays.css'
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { browserStorefront } from '#web/graphql/client.ts'
-import { StorefrontError } from '#web/graphql/storefront.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { AddressOptions, AddressRadios, useHighlight } from './address-options.tsx'
+import { useCombobox } from '#web/ui/use-combobox.ts'
+import { useTypedAnswer } from '#web/ui/use-typed-answer.ts'
+import { AddressOptions, AddressRadios } from './address-options.tsx'
 import { type AddressSuggestion, AddressSuggestions } from './address-suggestion.ts'
 
-const pauseMs = 250
-const againMs = 3000
+const pauses = { pauseMs: 250, againMs: 3000 }
 const lengthMin = 3
+const none: readonly AddressSuggestion[] = []
+const notLoaded = 'Подсказки не загрузились. Проверьте связь, мы\u00a0пробуем ещё раз'
 
 type Suggested = Omit<AddressSuggestion, '__typename'>
 
@@ -36,7 +38,6 @@ export function AddressField(props: AddressFieldProps) {
   const [picked, setPicked] = useState(chosen.fiasId)
   const [search, setSearch] = useState('')
   const { suggestions, failure } = useSuggestions(search)
-  const isOpen = suggestions.length > 0
 
   // A hidden field's value is its attribute, so React holds it, unlike what is typed.
   const pick = (id: string) => {
@@ -53,13 +54,16 @@ export function AddressField(props: AddressFieldProps) {
     onChoose()
   }
   useUsual(text, readUsual, choose)
-  const { active, setActive, onKeyDown } = useHighlight(suggestions, {
+  const isOpen = suggestions.length > 0
+  const { active, toId } = useCombobox(text, {
+    listId,
+    options: suggestions,
+    isOpen,
     onChoose: choose,
     onClose: () => setSearch(''),
   })
   const onType = (event: ChangeEvent<HTMLInputElement>) => {
     void address.onChange(event)
-    setActive(-1)
     setSearch(event.target.value)
     if (!picked) return
     pick('')
@@ -81,25 +85,22 @@ export function AddressField(props: AddressFieldProps) {
               text.current = element
               address.ref(element)
             }}
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of the ARIA pattern
-            role="combobox"
             autoComplete="off"
-            aria-autocomplete="list"
-            aria-expanded={isOpen}
-            aria-controls={listId}
-            aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
             defaultValue={chosen.address}
             onChange={onType}
             onBlur={(event) => {
               void address.onBlur(event)
               setSearch('')
             }}
-            onKeyDown={onKeyDown}
+            onKeyDown={(event) => {
+              // In an open list it never sends the order.
+              if (event.key === 'Enter' && isOpen) event.preventDefault()
+            }}
           />
         )}
       </Field>
       <input type="hidden" {...fiasId} value={picked} />
-      <AddressOptions id={listId} {...{ suggestions, failure, active }} onChoose={choose} />
+      <AddressOptions id={listId} {...{ suggestions, failure, active, toId }} onChoose={choose} />
       <AddressRadios suggestions={found} />
     </div>
   )
@@ -119,41 +120,16 @@ function useUsual(
   }, [text])
 }
 
-/**
- * Suggestions for the text at rest; an answer that a later text has overtaken is dropped. Without
- * them nothing can be chosen: that is said, and the same text asks again until they come.
- */
-function useSuggestions(search: string) {
-  const [list, setList] = useState<readonly AddressSuggestion[]>([])
-  const [failure, setFailure] = useState<string>()
-  useEffect(() => {
-    if (search.trim().length < lengthMin) return
-    let isOvertaken = false
-    const ask = async () => {
-      const { found, refused } = await suggest(search.trim())
-      if (isOvertaken) return
-      if (found) setList(found)
-      else timer = setTimeout(ask, againMs)
-      setFailure(refused)
-    }
-    let timer = setTimeout(ask, pauseMs)
-    return () => {
-      isOvertaken = true
-      clearTimeout(timer)
-    }
-  }, [search])
-  // The old list stands until the new one has come, but not over a field that was left.
-  return search.trim().length >= lengthMin ? { suggestions: list, failure } : { suggestions: [] }
+/** Without suggestions nothing can be chosen: that is said, and they are asked for again. */
+function useSuggestions(typed: string) {
+  const search = typed.trim()
+  const wanted = search.length < lengthMin ? null : search
+  const { answer, isFailed } = useTypedAnswer(wanted, suggest, pauses)
+  if (wanted === null) return { suggestions: none, failure: undefined }
+  return { suggestions: answer ?? none, failure: isFailed ? notLoaded : undefined }
 }
 
-type Answer = { found?: readonly AddressSuggestion[]; refused?: string }
-
-async function suggest(search: string): Promise<Answer> {
-  try {
-    const { cityId, query } = browserStorefront
-    return { found: (await query(AddressSuggestions, { search, cityId })).addresses }
-  } catch (error) {
-    if (!(error instanceof StorefrontError)) throw error
-    return { refused: 'Подсказки не загрузились. Проверьте связь, мы\u00a0пробуем ещё раз' }
-  }
+async function suggest(search: string): Promise<readonly AddressSuggestion[]> {
+  const { cityId, query } = browserStorefront
+  return (await query(AddressSuggestions, { search, cityId })).addresses
 }

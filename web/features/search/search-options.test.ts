@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLatest, step, toGroups, toNextSteps, toSearch } from './search-options.ts'
+import { toGroups, toNextSteps, toSearch } from './search-options.ts'
 
 const nothing = {
   __typename: 'SearchSuggestions' as const,
@@ -52,48 +52,4 @@ test('a phrase leads to its search with every sign of it kept', () => {
   const path = toSearch('50% & «гкл» #1')
 
   expect(new URL(path, 'https://x.test').searchParams.get('q')).toBe('50% & «гкл» #1')
-})
-
-test('arrows go through the list and through the field', () => {
-  expect([step(-1, 2, 1), step(0, 2, 1), step(1, 2, 1)]).toEqual([0, 1, -1])
-  expect([step(-1, 2, -1), step(0, 2, -1)]).toEqual([1, -1])
-  expect(step(-1, 0, 1)).toBe(-1)
-})
-
-test('while an answer is awaited only the newest text waits its turn', async () => {
-  const asked: string[] = []
-  const told: string[] = []
-  const opened: (() => void)[] = []
-  const want = createLatest(
-    async (text) => {
-      asked.push(text)
-      await new Promise<void>((resolve) => opened.push(resolve))
-      return text
-    },
-    (text) => told.push(text),
-  )
-
-  const all = want('к')
-  void want('кл')
-  void want('кле')
-  opened[0]?.()
-  await expect.poll(() => opened.length).toBe(2)
-  opened[1]?.()
-  await all
-
-  expect(asked).toEqual(['к', 'кле'])
-  expect(told).toEqual(['кле'])
-})
-
-test('a failed request answers nothing, and the next one is asked all the same', async () => {
-  const told: unknown[] = []
-  const want = createLatest(
-    (text) => (text === 'к' ? Promise.reject(new Error('offline')) : Promise.resolve(text)),
-    (_, answer) => told.push(answer),
-  )
-
-  await want('к')
-  await want('кл')
-
-  expect(told).toEqual([null, 'кл'])
 })

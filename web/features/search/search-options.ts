@@ -1,4 +1,4 @@
-/** What the list under the search field offers, and how it is asked and walked through. */
+/** What the list under the search field offers. */
 import { href } from 'react-router'
 import type { SearchOptionsQuery } from '#web/generated/graphql/graphql.ts'
 
@@ -109,37 +109,4 @@ export function toGroups(found: Suggestions): SearchGroup[] {
     },
   ]
   return groups.filter(({ options }) => options.length > 0)
-}
-
-/** The next highlighted option; -1 is the field itself, between the last and the first. */
-export function step(active: number, count: number, by: 1 | -1): number {
-  const places = count + 1
-  return ((active + 1 + by + places) % places) - 1
-}
-
-/**
- * Asks for the last text only, one request at a time: texts typed while one is under way are
- * dropped but for the newest. A failure answers null.
- */
-export function createLatest<Answer>(
-  ask: (text: string) => Promise<Answer>,
-  notify: (text: string, answer: Answer | null) => void,
-) {
-  let isBusy = false
-  let wanted: string | null = null
-  return async function want(text: string): Promise<void> {
-    wanted = text
-    if (isBusy) return
-    isBusy = true
-    while (wanted !== null) {
-      const asked: string = wanted
-      wanted = null
-      // One after another is the point.
-      // oxlint-disable-next-line no-await-in-loop
-      const answer = await ask(asked).catch(() => null)
-      if (wanted === null || wanted === asked) notify(asked, answer)
-      if (wanted === asked) wanted = null
-    }
-    isBusy = false
-  }
 }

@@ -1,70 +1,55 @@
 /** The list under the search field: a combobox whose field is the plain form's own. */
 import './suggestions.css'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { formatCount, formatUnitPrice } from '#web/ui/format.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { useCombobox } from '#web/ui/use-combobox.ts'
 import { forgetSearches } from './search-history.ts'
 import {
   type SearchFound,
   type SearchGroup,
   type SearchOption,
-  step,
   toGroups,
   toNextSteps,
 } from './search-options.ts'
-import { useCombobox, useTyping } from './search-typing.ts'
+import { useTyping } from './search-typing.ts'
 
 export type SearchSuggestionsProps = { input: HTMLInputElement; listId: string }
 
 export default function SearchSuggestions({ input, listId }: SearchSuggestionsProps) {
-  const { found, isOpen, typed, setOpen, setFound, retry } = useTyping(input)
-  // A choice belongs to one answer: with another list nothing is highlighted.
-  const [choice, setChoice] = useState({ of: found, index: -1 })
-  const active = isOpen && choice.of === found ? choice.index : -1
+  const { answer: found, setAnswer, isFailed, retry, isOpen, typed, setOpen } = useTyping(input)
   const navigate = useNavigate()
-  const { groups, isNothing } = useMemo(() => toOffer(found), [found])
-  const options = groups.flatMap((group) => group.options)
-  const isShown = isOpen && options.length > 0
-  const toId = (option: SearchOption) => `${listId}-${options.indexOf(option)}`
-
-  useCombobox(input, listId, isShown, isShown && active >= 0 ? `${listId}-${active}` : null)
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const chosen = options[active]
-      if (event.key === 'Escape' && isOpen) {
-        input.value = typed
-        setOpen(false)
-      } else if (event.key === 'Enter' && isShown && chosen) {
-        setOpen(false)
-        input.blur()
-        void navigate(chosen.to)
-      } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-        if (!isOpen) setOpen(true)
-        const next = step(active, options.length, event.key === 'ArrowDown' ? 1 : -1)
-        const option = options[next]
-        input.value = option?.isPhrase ? option.text : typed
-        setChoice({ of: found, index: next })
-      } else return
-      event.preventDefault()
-    }
-    input.addEventListener('keydown', onKeyDown)
-    return () => input.removeEventListener('keydown', onKeyDown)
+  const { groups, options, isNothing } = useMemo(() => toOffer(found), [found])
+  const field = useRef(input)
+  const { isShown, active, toId } = useCombobox(field, {
+    listId,
+    options,
+    isOpen,
+    onOpen: () => setOpen(true),
+    onClose() {
+      field.current.value = typed
+      setOpen(false)
+    },
+    onChoose({ to }) {
+      setOpen(false)
+      field.current.blur()
+      void navigate(to)
+    },
+    onHighlight(option) {
+      field.current.value = option?.isPhrase ? option.text : typed
+    },
   })
-  useEffect(() => {
-    if (isShown)
-      document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
-  }, [isShown, listId, active])
 
   const forget = async () => {
-    if (await forgetSearches()) setFound((old) => old && { ...old, history: [] })
+    if (await forgetSearches()) setAnswer((old) => old && { ...old, history: [] })
     else showToast('Не удалось очистить историю. Попробуйте ещё раз', { tone: 'error' })
   }
   return (
     <>
       <output className="hidden">{isShown && describe(options.length, isNothing)}</output>
-      {isOpen && retry && <NotKnown retry={retry} />}
+      {isOpen && isFailed && <NotKnown retry={retry} />}
       {isShown && (
         // A press on the list must not take the focus out of the field.
         // oxlint-disable-next-line no-static-element-interactions
@@ -80,8 +65,8 @@ export default function SearchSuggestions({ input, listId }: SearchSuggestionsPr
               <Group
                 key={group.title}
                 group={group}
-                activeId={`${listId}-${active}`}
-                toId={toId}
+                active={options[active]}
+                toId={(option) => toId(options.indexOf(option))}
                 onFollow={() => setOpen(false)}
               />
             ))}
@@ -95,7 +80,8 @@ export default function SearchSuggestions({ input, listId }: SearchSuggestionsPr
 function toOffer(found: SearchFound | null) {
   const groups = found ? toGroups(found) : []
   const isNothing = groups.length === 0 && Boolean(found?.query)
-  return { groups: found && isNothing ? toNextSteps(found) : groups, isNothing }
+  const offered = found && isNothing ? toNextSteps(found) : groups
+  return { groups: offered, options: offered.flatMap((group) => group.options), isNothing }
 }
 
 function describe(count: number, isNothing: boolean): string {
@@ -121,12 +107,12 @@ function NotKnown({ retry }: { retry: () => void }) {
 
 type GroupProps = {
   group: SearchGroup
-  activeId: string
+  active: SearchOption | undefined
   toId: (option: SearchOption) => string
   onFollow: () => void
 }
 
-function Group({ group: { title, options }, activeId, toId, onFollow }: GroupProps) {
+function Group({ group: { title, options }, active, toId, onFollow }: GroupProps) {
   return (
     // oxlint-disable-next-line prefer-tag-over-role -- a fieldset is no part of a listbox
     <div role="group" aria-label={title}>
@@ -135,15 +121,14 @@ function Group({ group: { title, options }, activeId, toId, onFollow }: GroupPro
       </p>
       {options.map((option) => {
         const { key, text, to, priceMinor, unit, picture } = option
-        const id = toId(option)
         return (
           <Link
             key={key}
-            id={id}
+            id={toId(option)}
             className="menu-item"
             // oxlint-disable-next-line prefer-tag-over-role -- an option of a select is no link
             role="option"
-            aria-selected={id === activeId}
+            aria-selected={option === active}
             tabIndex={-1}
             to={to}
             onClick={onFollow}

@@ -1,9 +1,10 @@
 /** The field of a search as its list sees it: what is typed, and what was found for it. */
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { ask, browserStorefront } from '#web/graphql/client.ts'
-import { createLatest, type SearchFound, toGroups } from './search-options.ts'
+import { useTypedAnswer } from '#web/ui/use-typed-answer.ts'
+import { type SearchFound, toGroups } from './search-options.ts'
 
 const SearchOptions = graphql(`
   query SearchOptions($query: String!, $cityId: ID!) {
@@ -19,7 +20,7 @@ const SearchOptions = graphql(`
   }
 `)
 
-const pauseMs = 150
+const pauses = { pauseMs: 150 }
 
 async function askOptions(query: string): Promise<SearchFound> {
   const { cityId } = browserStorefront
@@ -31,24 +32,14 @@ async function askOptions(query: string): Promise<SearchFound> {
   return { ...found, popular: popular?.searchSuggestions.categories ?? [] }
 }
 
-/** What is typed and what was found for it; asked after a pause, one request at a time. */
+/** What is typed and what was found for it. */
 export function useTyping(input: HTMLInputElement) {
   const [typed, setTyped] = useState(input.value)
   const { key } = useLocation()
   // Opened on one page; another closes it.
   const [openOn, setOpenOn] = useState(document.activeElement === input ? key : null)
   const isOpen = openOn === key
-  const [found, setFound] = useState<SearchFound | null>(null)
-  const [isFailed, setIsFailed] = useState(false)
-  const want = useMemo(
-    () =>
-      createLatest(askOptions, (_, answer) => {
-        // What was found for other letters would pass for an answer to these.
-        setFound(answer)
-        setIsFailed(answer === null)
-      }),
-    [],
-  )
+  const suggested = useTypedAnswer(isOpen ? typed.trim() : null, askOptions, pauses)
   const setOpen = useCallback((isNow: boolean) => setOpenOn(isNow ? key : null), [key])
   useEffect(() => {
     const onInput = () => {
@@ -70,42 +61,14 @@ export function useTyping(input: HTMLInputElement) {
       setTyped(input.value)
       if (!form?.contains(document.activeElement)) setOpen(false)
     })
-    input.addEventListener('input', onInput)
-    input.addEventListener('focus', onFocus)
-    form?.addEventListener('focusout', onLeave)
-    form?.addEventListener('submit', onSubmit)
-    form?.addEventListener('keydown', onKeyDown)
-    return () => {
-      input.removeEventListener('input', onInput)
-      input.removeEventListener('focus', onFocus)
-      form?.removeEventListener('focusout', onLeave)
-      form?.removeEventListener('submit', onSubmit)
-      form?.removeEventListener('keydown', onKeyDown)
-    }
+    const listener = new AbortController()
+    const { signal } = listener
+    input.addEventListener('input', onInput, { signal })
+    input.addEventListener('focus', onFocus, { signal })
+    form?.addEventListener('focusout', onLeave, { signal })
+    form?.addEventListener('submit', onSubmit, { signal })
+    form?.addEventListener('keydown', onKeyDown, { signal })
+    return () => listener.abort()
   }, [input, setOpen])
-  useEffect(() => {
-    if (!isOpen) return
-    const timer = setTimeout(() => void want(typed.trim()), pauseMs)
-    return () => clearTimeout(timer)
-  }, [want, typed, isOpen])
-  const retry = isFailed ? () => void want(typed.trim()) : null
-  return { found, isOpen, typed, setOpen, setFound, retry }
-}
-
-/** The field becomes a combobox only with its list: without script it is a plain search box. */
-export function useCombobox(
-  input: HTMLInputElement,
-  listId: string,
-  isShown: boolean,
-  activeId: string | null,
-) {
-  useEffect(() => {
-    input.setAttribute('role', 'combobox')
-    input.setAttribute('aria-autocomplete', 'list')
-    input.setAttribute('aria-expanded', String(isShown))
-    if (isShown) input.setAttribute('aria-controls', listId)
-    else input.removeAttribute('aria-controls')
-    if (activeId) input.setAttribute('aria-activedescendant', activeId)
-    else input.removeAttribute('aria-activedescendant')
-  }, [input, listId, isShown, activeId])
+  return { ...suggested, isOpen, typed, setOpen }
 }
