@@ -1,10 +1,10 @@
 /**
  * Random sequences of changes in two tabs end in what the server holds. `SEED=…` repeats a run
- * that failed: its seed and its steps are in the report.
+ * that failed: its seed and its steps are in the report. `ROUNDS=…` makes it longer.
  */
 import { expect, type Page, test } from '@playwright/test'
 import { array, constant, constantFrom, oneof, record, sample } from 'fast-check'
-import { glue, openWindow, visit, within } from '#tests/support/journey.ts'
+import { desktop, glue, openWindow, visit, within } from '#tests/support/journey.ts'
 import { type Listed, listProducts } from '#tests/support/lists.ts'
 import {
   type Action,
@@ -17,7 +17,9 @@ import {
   toView,
 } from '#tests/support/two-tabs.ts'
 
-const roundCount = 8
+test.use({ viewport: desktop })
+
+const roundCount = Number(process.env.ROUNDS ?? 5)
 const actions: readonly Action[] = ['heart', 'mark', 'more', 'more', 'less']
 
 type Step = { product: Listed; action: Action }

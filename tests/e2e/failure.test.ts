@@ -1,52 +1,16 @@
 import { expect, test } from '@playwright/test'
-import { awaitScript, glue, putInCart, tile, visit, within } from '#tests/support/journey.ts'
-
-const apology = 'Попробуйте перейти на главную или воспользоваться поиском'
-
-test('an unknown address is answered with 404 and the way on', async ({ page }) => {
-  const response = await page.goto('/net-takoj-stranicy')
-
-  expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Страница не найдена')
-  await expect(page.getByText(apology)).toBeVisible()
-  await within(page).getByRole('link', { name: 'На главную' }).click()
-  await expect(page).toHaveURL('/')
-})
-
-for (const path of [
-  '/product/net-takogo',
-  '/catalog/net-takogo',
-  '/orders/1/payments/2',
-  '/favorites/toString',
-]) {
-  test(`an unknown ${path} is answered with 404`, async ({ page }) => {
-    const response = await page.goto(path)
-
-    expect(response?.status()).toBe(404)
-    await expect(page.getByText(apology)).toBeVisible()
-    await expect(page.getByRole('link', { name: 'На главную', exact: true })).toBeVisible()
-  })
-}
-
-test('a crawler gets the status of a page that is not there, and no screen for it', async ({
-  request,
-}) => {
-  const headers = {
-    'user-agent': 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)',
-  }
-  for (const path of ['/net-takoj-stranicy', '/product/net-takogo', '/catalog/net-takogo']) {
-    const response = await request.get(path, { headers })
-
-    expect(response.status(), path).toBe(404)
-    expect(await response.text(), path).toBe('')
-  }
-  const page = await request.get(glue.path, { headers })
-
-  expect(page.status()).toBe(200)
-  expect(await page.text()).toContain('<h1>')
-})
+import {
+  awaitScript,
+  desktop,
+  glue,
+  putInCart,
+  tile,
+  visit,
+  within,
+} from '#tests/support/journey.ts'
 
 test('a change that does not arrive is told once and taken back', async ({ page }) => {
+  await page.setViewportSize(desktop)
   await putInCart(page, glue.path, 3)
   await visit(page, glue.path)
   const quantity = page.getByRole('region', { name: 'Купить' }).getByRole('textbox')
@@ -68,6 +32,7 @@ test('a page whose code cannot be loaded leaves the one at hand, and comes when 
   page,
   context,
 }) => {
+  await page.setViewportSize(desktop)
   const cart = page.getByRole('navigation', { name: 'Моё' }).getByRole('link', { name: 'Корзина' })
   await visit(page, '/catalog/instrument')
   await context.setOffline(true)
@@ -122,7 +87,6 @@ test('more goods that do not come are told where they were asked for', async ({ 
 })
 
 test('a filter that does not come is told in the sheet of a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
   await visit(page, tile.category)
   await page.getByRole('button', { name: 'Фильтры' }).click()
   const sheet = page.getByRole('dialog', { name: 'Фильтры' })
@@ -144,7 +108,7 @@ test('an overlay whose code did not come is had by a new document, once the netw
 }) => {
   await putInCart(page, glue.path, 1)
   await visit(page, '/cart')
-  const order = page.getByRole('link', { name: 'Оформить заказ' })
+  const order = page.getByRole('link', { name: 'Оформить заказ' }).first()
   const toast = page.getByText('Не удалось открыть').filter({ visible: true }).last()
   await context.setOffline(true)
   await order.click()

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import {
   createPhone,
+  desktop,
   glue,
   openWindow,
   signInByPhone,
@@ -8,6 +9,8 @@ import {
   visit,
   within,
 } from '#tests/support/journey.ts'
+
+test.use({ viewport: desktop })
 
 const counter = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Моё' }).getByRole('link', { name })

@@ -1,22 +1,20 @@
 /** Hearts and comparison marks that the shop does not take: shown at once, and taken back. */
 import { expect, type Page, type Route, test } from '@playwright/test'
-import { tile, visit, within } from '#tests/support/journey.ts'
+import { desktop, tile, visit, within } from '#tests/support/journey.ts'
 import { keepInFavorites, listProducts, putInComparison } from '#tests/support/lists.ts'
 
-const failures: { title: string; fail: (route: Route) => Promise<void> }[] = [
-  { title: 'the network is away', fail: (route) => route.abort() },
-  {
-    title: 'the shop fails',
-    fail: (route) =>
-      route.fulfill({
-        status: 500,
-        json: { errors: [{ message: 'Что-то пошло не так', extensions: { code: 'INTERNAL' } }] },
-      }),
-  },
-]
+type Fail = (route: Route) => Promise<void>
+
+const away: Fail = (route) => route.abort()
+const broken: Fail = (route) =>
+  route.fulfill({
+    status: 500,
+    json: { errors: [{ message: 'Что-то пошло не так', extensions: { code: 'INTERNAL' } }] },
+  })
+const failures = { away, broken }
 
 /** Holds every change back until it is let fail. */
-async function holdChanges(page: Page, fail: (route: Route) => Promise<void>) {
+async function holdChanges(page: Page, fail: Fail) {
   const gate = Promise.withResolvers<void>()
   await page.route('**/graphql', async (route) => {
     if (!/mutation (Favorite|Comparison)/.test(route.request().postData() ?? '')) {
@@ -39,63 +37,70 @@ async function expectOneToast(page: Page) {
   await expect(toast.getByRole('button', { name: 'Закрыть' })).toHaveCount(1)
 }
 
-for (const { title, fail } of failures) {
-  test(`a heart and a mark show at once and are taken back with one toast when ${title}`, async ({
-    page,
-  }) => {
-    await visit(page, tile.category)
-    const buttons = ['В избранное', 'В сравнение'].map((name) =>
-      within(page)
-        .getByRole('listitem')
-        .getByRole('button', { name: `${name}: ` })
-        .first(),
-    )
-    const letFail = await holdChanges(page, fail)
+test('a heart and a mark show at once and are taken back with one toast', async ({ page }) => {
+  await page.setViewportSize(desktop)
+  await visit(page, tile.category)
+  const buttons = ['В избранное', 'В сравнение'].map((name) =>
+    within(page)
+      .getByRole('listitem')
+      .getByRole('button', { name: `${name}: ` })
+      .first(),
+  )
 
-    for (const button of buttons) await button.click()
+  for (const [title, fail] of Object.entries(failures)) {
+    await test.step(title, async () => {
+      const letFail = await holdChanges(page, fail)
+      for (const button of buttons) await button.click()
 
-    for (const button of buttons) await expect(button).toHaveAttribute('aria-pressed', 'true')
-    await expect(counter(page, 'Избранное')).toContainText('1')
-    await expect(counter(page, 'Сравнение')).toContainText('1')
-    letFail()
-    for (const button of buttons) await expect(button).toHaveAttribute('aria-pressed', 'false')
-    await expect(counter(page, 'Избранное')).not.toContainText('1')
-    await expect(counter(page, 'Сравнение')).not.toContainText('1')
-    await expectOneToast(page)
-  })
+      for (const button of buttons) await expect(button).toHaveAttribute('aria-pressed', 'true')
+      await expect(counter(page, 'Избранное')).toContainText('1')
+      await expect(counter(page, 'Сравнение')).toContainText('1')
+      letFail()
+      for (const button of buttons) await expect(button).toHaveAttribute('aria-pressed', 'false')
+      await expect(counter(page, 'Избранное')).not.toContainText('1')
+      await expect(counter(page, 'Сравнение')).not.toContainText('1')
+      await expectOneToast(page)
+      await page.locator('.toaster').getByRole('button', { name: 'Закрыть' }).click()
+      await page.unrouteAll({ behavior: 'wait' })
+    })
+  }
+})
 
-  test(`what the lists let go of comes back when ${title}`, async ({ page }) => {
-    const goods = await listProducts(page, tile.category, 2)
-    const name = goods[0]?.name ?? ''
-    await keepInFavorites(page, goods)
-    await putInComparison(page, goods)
-    await visit(page, '/favorites/products')
-    const chip = within(page).getByRole('link', { name: 'Плитка для стен 2' })
-    const back = within(page).getByRole('button', { name: `Вернуть: ${name}` })
-    await expect(chip).toBeVisible()
-    let letFail = await holdChanges(page, fail)
+test('what the favorites let go of comes back when the network is away', async ({ page }) => {
+  const goods = await listProducts(page, tile.category, 2)
+  const name = goods[0]?.name ?? ''
+  await keepInFavorites(page, goods)
+  await visit(page, '/favorites/products')
+  const chip = within(page).getByRole('link', { name: 'Плитка для стен 2' })
+  const back = within(page).getByRole('button', { name: `Вернуть: ${name}` })
+  await expect(chip).toBeVisible()
+  const letFail = await holdChanges(page, failures.away)
 
-    await within(page)
-      .getByRole('button', { name: `В избранное: ${name}` })
-      .click()
+  await within(page)
+    .getByRole('button', { name: `В избранное: ${name}` })
+    .click()
 
-    await expect(back).toBeVisible()
-    await expect(chip).toHaveCount(0)
-    letFail()
-    await expect(back).toHaveCount(0)
-    await expect(chip).toBeVisible()
-    await expectOneToast(page)
+  await expect(back).toBeVisible()
+  await expect(chip).toHaveCount(0)
+  letFail()
+  await expect(back).toHaveCount(0)
+  await expect(chip).toBeVisible()
+  await expectOneToast(page)
+})
 
-    await page.unrouteAll({ behavior: 'wait' })
-    await visit(page, '/compare')
-    const column = within(page).getByRole('columnheader', { name })
-    letFail = await holdChanges(page, fail)
-    await within(page)
-      .getByRole('button', { name: `Убрать из сравнения: ${name}` })
-      .click()
-    await expect(column).toHaveCount(0)
-    letFail()
-    await expect(column).toBeVisible()
-    await expectOneToast(page)
-  })
-}
+test('what the comparison lets go of comes back when the shop fails', async ({ page }) => {
+  const goods = await listProducts(page, tile.category, 2)
+  await putInComparison(page, goods)
+  await visit(page, '/compare')
+  const column = within(page).getByRole('columnheader', { name: goods[0]?.name })
+  const letFail = await holdChanges(page, failures.broken)
+
+  await within(page)
+    .getByRole('button', { name: `Убрать из сравнения: ${goods[0]?.name}` })
+    .click()
+
+  await expect(column).toHaveCount(0)
+  letFail()
+  await expect(column).toBeVisible()
+  await expectOneToast(page)
+})

@@ -1,24 +1,38 @@
 /** A shop of the journeys' goods, one of whose calls to its back end is late. */
 import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startLateUpstream } from '#scripts/bench/late.ts'
+import { test as base } from '@playwright/test'
+import { type LateUpstream, startLateUpstream } from '#scripts/bench/late.ts'
 import { serve } from '#scripts/local/serve.ts'
 
-/** Opens it on the port after that of the journeys' shop, whose back end it has. */
-export async function openLateShop(call: string, lateMs: number) {
-  const ownPort = Number(process.env.PORT || 8788)
-  const upstream = await startLateUpstream(`http://localhost:${ownPort}`)
-  upstream.delay(call, lateMs)
-  const dataDir = mkdtempSync(join(tmpdir(), 'otves-late-'))
-  const variables = { API_ORIGIN: upstream.origin }
-  const shop = await serve({ port: ownPort + 1, dataDir, variables, isSeeded: false })
-  return {
-    origin: shop.origin,
-    async close() {
+type LateShop = { origin: string; delay: LateUpstream['delay'] }
+
+function findFreePort(): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>()
+  const server = createServer().listen(0, '127.0.0.1', () => {
+    // A server on a port has an address of this kind.
+    const { port } = server.address() as AddressInfo
+    server.close(() => resolve(port))
+  })
+  return promise
+}
+
+/** Opened once for the tests of a file; its back end is the journeys' shop. */
+export const test = base.extend<object, { lateShop: LateShop }>({
+  lateShop: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+    async ({}, use) => {
+      const upstream = await startLateUpstream(`http://localhost:${process.env.PORT || 8788}`)
+      const dataDir = mkdtempSync(join(tmpdir(), 'otves-late-'))
+      const variables = { API_ORIGIN: upstream.origin }
+      const shop = await serve({ port: await findFreePort(), dataDir, variables, isSeeded: false })
+      await use({ origin: shop.origin, delay: upstream.delay })
       await shop.close()
       upstream.close()
       rmSync(dataDir, { recursive: true, force: true })
     },
-  }
-}
+    { scope: 'worker' },
+  ],
+})

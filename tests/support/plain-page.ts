@@ -152,6 +152,7 @@ function toFormData(fields: readonly Field[]): FormData {
 function parsePage(html: string): Element {
   const markup = html
     .replace(/^<!doctype[^>]*>/i, '')
+    .replaceAll('<div hidden id=', '<div hidden="" id=')
     .replaceAll(/<(style|script)[^>]*>.*?<\/\1>/gs, '')
   const root = parseMarkup(markup)
   const prune = ({ children }: Element) => {
