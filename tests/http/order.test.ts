@@ -1,0 +1,125 @@
+/** An order of a customer by links and forms alone. */
+import { expect } from '@playwright/test'
+import { becomeCustomer, glue } from '#tests/support/journey.ts'
+import { createReceivedOrder, jpeg, noPhoto, photo, placeOrder } from '#tests/support/order.ts'
+import { type PlainPage, test } from '#tests/support/plain-page.ts'
+
+const listOrders = (page: PlainPage) => page.main.listByRole('heading', { name: /^Заказ №/ })
+const toPart = (page: PlainPage, id: string) => {
+  const part = page.main.list().find(({ attributes }) => attributes.id === id)
+  if (!part) throw new Error(`No part ${id}`)
+  return part
+}
+
+test('orders are narrowed by day and status in the address, and the filters are dropped', async ({
+  shop,
+}) => {
+  await becomeCustomer(shop)
+  await placeOrder(shop, glue.path)
+  await shop.open('/profile/orders')
+  expect(listOrders(shop)).toHaveLength(1)
+  expect(shop.main.getByRole('article').text).toContain('будет готов к выдаче')
+
+  shop.fill('Статус', 'AWAITING_PAYMENT')
+  await shop.press('Показать')
+  expect(shop.url.searchParams.get('status')).toBe('AWAITING_PAYMENT')
+  expect(listOrders(shop)).toHaveLength(1)
+  shop.fill('С какого дня', '2099-01-01')
+  await shop.press('Показать')
+  expect(shop.url.searchParams.get('from')).toBe('2099-01-01')
+  expect(shop.main.text).toContain('С такими фильтрами заказов нет')
+  const [drop] = shop.main.listByRole('link', { name: 'Сбросить фильтры' })
+  await shop.follow(drop ?? 'Сбросить фильтры')
+
+  expect(shop.path).toBe('/profile/orders')
+  expect(listOrders(shop)).toHaveLength(1)
+})
+
+test('an order is given up and made again by the same forms', async ({ shop }) => {
+  await becomeCustomer(shop)
+  const { id, number } = await placeOrder(shop, glue.path)
+  await shop.open(`/profile/orders/${id}`)
+
+  await shop.press(`Отменить заказ № ${number}`)
+  expect(shop.main.text).toContain('Отменён')
+  await shop.press(/^Повторить заказ/)
+
+  expect(shop.path).toBe('/cart')
+  const line = shop.main.getByRole('group', { name: glue.name })
+  expect(shop.valueOf(line.getByRole('textbox'))).toBe('1')
+})
+
+test('the invoice is a file of the order’s page, and nobody else’s', async ({ shop, stranger }) => {
+  await becomeCustomer(shop)
+  const { id, number } = await placeOrder(shop, glue.path)
+  await shop.open(`/profile/orders/${id}`)
+  const link = shop.main.getByRole('link', { name: `Счёт на оплату № ${number}` })
+  const path = String(link.attributes.href)
+
+  const guest = await stranger.request.get(path)
+  await becomeCustomer(stranger)
+  const foreign = await stranger.request.get(path)
+  const own = await shop.request.get(path)
+
+  expect(path).toBe(`/profile/orders/${id}/invoice`)
+  expect((await own.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  expect(own.headers()).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': expect.stringContaining(`schet-${number}.pdf`),
+    'cache-control': 'private, no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  })
+  expect(guest.url()).toContain('/sign-in')
+  expect(foreign.status()).toBe(404)
+  expect(await foreign.text()).toContain('Страница не найдена')
+})
+
+test('leftovers are given back once, and the order shows it', async ({ shop }) => {
+  await shop.open(await createReceivedOrder(shop))
+  const toField = () =>
+    shop.main.getByRole('group', { name: `Сколько вернуть: ${glue.name}` }).getByRole('textbox')
+  const send = async (typed?: string) => {
+    if (typed !== undefined) shop.fill(toField(), typed)
+    await shop.press('Оформить возврат')
+  }
+
+  await send()
+  expect(shop.main.text).toContain('Укажите, сколько возвращаете')
+  await send('две')
+  expect(shop.main.text).toContain('Введите количество')
+  expect(shop.valueOf(toField())).toBe('две')
+  await send('9')
+  expect(shop.main.text).toContain('Можно вернуть')
+  expect(shop.valueOf(toField())).toBe('9')
+  await send('1')
+
+  expect(toPart(shop, 'returns').text).toMatch(/№ \d+ от/)
+  expect(toPart(shop, 'returns').text).toContain('Ждём товар')
+  expect(shop.main.text).not.toContain('Вернуть остатки')
+})
+
+test('a problem is told with a picture, and what is no picture is refused by its field', async ({
+  shop,
+}) => {
+  await shop.open(await createReceivedOrder(shop))
+  shop.fill('Что случилось', 'DAMAGED')
+  shop.check(glue.name)
+  shop.fill('Расскажите', 'Тюбик вытек на половину')
+  shop.attach(/^Фотографии/, [photo, noPhoto])
+  await shop.press('Отправить')
+  expect(shop.main.text).toContain('Фото 2: нужен файл JPEG, PNG или WebP')
+  expect(shop.valueOf('Расскажите')).toBe('Тюбик вытек на половину')
+  expect(shop.isChecked(glue.name)).toBe(true)
+
+  shop.attach(/^Фотографии/, [photo])
+  await shop.press('Отправить')
+
+  const complaints = toPart(shop, 'complaints')
+  expect(complaints.text).toMatch(/№ \d+ от/)
+  expect(complaints.text).toContain('Рассматриваем')
+  expect(complaints.text).toContain('Повреждено при перевозке')
+  const { src = '' } = complaints.getByRole('img', { name: 'Фото 1' }).attributes
+  const answer = await shop.request.get(src)
+  expect(answer.headers()['content-type']).toBe('image/jpeg')
+  expect(await answer.body()).toEqual(jpeg)
+})
