@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test'
-import { awaitOverlayLeft, desktop, glue, visit } from '#tests/support/journey.ts'
 
 /** Where the focus is: in the dialog, or with the browser's own bar, never on the page below. */
 const isTrapped = (page: Page) =>
@@ -67,6 +66,5 @@ test('an overlay keeps the focus, closes with Esc and gives the focus back', asy
 
     await expect(dialog).toBeHidden()
     await expect(link).toBeFocused()
-    await awaitOverlayLeft(page)
   }
 })
