@@ -88,8 +88,11 @@ export async function findCartItem(rest: Rest, line: CartItemShort): Promise<Car
   const item = items.find(({ id }) => id === line.id)
   if (item) return item
   // Another device has removed it between the two reads.
-  throw new GraphQLError(toMessage('CONFLICT'), { extensions: { code: 'CONFLICT' } })
+  throw refuse('CONFLICT')
 }
+
+const refuse = (code: 'CONFLICT' | 'INVALID') =>
+  new GraphQLError(toMessage(code), { extensions: { code } })
 
 const isWhole = (line: CartItemShort): line is CartItem => 'price' in line
 
@@ -122,14 +125,20 @@ function addCartItem(
 type CartItemWish = {
   productId: string
   quantity?: number | null | undefined
+  quantityAdded?: number | null | undefined
   isTicked?: boolean | null | undefined
   note?: string | null | undefined
   unit?: string | null | undefined
 }
 
-/** Sets the line of a product: a quantity of 0 removes it, and an absent one is made. */
+/** Sets the line of a product, or adds to it: 0 removes it, and an absent one is made. */
 export async function updateCartItem(rest: Rest, wish: CartItemWish): Promise<CartChange> {
   const body = Object.fromEntries(Object.entries(wish).filter(([, value]) => value != null))
+  const { productId, quantityAdded } = wish
+  if (quantityAdded != null) {
+    if (Object.keys(body).length > 2) throw refuse('INVALID')
+    return addCartItem(rest, { productId, quantity: quantityAdded })
+  }
   const outcome = await rest.attempt(toCall(['cart', 'set'], body))
   if (outcome) return toCartChange(rest, outcome.ok ? { cart: outcome.value } : outcome)
   return updateBySpecification(rest, wish)

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { desktop, glue, visit } from '#tests/support/journey.ts'
 
 /** Where the focus is: in the dialog, or with the browser's own bar, never on the page below. */
 const isTrapped = (page: Page) =>
