@@ -1,10 +1,11 @@
 /** Sends the calls of one request: the visitor's token, bounds, and what may be tried again. */
+import pLimit from 'p-limit'
 import type { Logger } from '#gateway/logger.ts'
 import type { Refresher } from '#gateway/session/refresh.ts'
 import type { Session } from '#gateway/session/session.ts'
 import { createAuthorization } from './authorization.ts'
 import type { AnyCall } from './call.ts'
-import { createQueue, type RetryBudget } from './limits.ts'
+import type { RetryBudget } from './limits.ts'
 import { type Exchange, exchange, type Reply, type Upstream } from './transport.ts'
 
 const parallelMax = 6
@@ -28,14 +29,14 @@ export type Sender = {
 
 export function createSender(dependencies: SenderDependencies, session: Session): Sender {
   const { upstream, retries } = dependencies
-  const queue = createQueue(parallelMax)
+  const limit = pLimit(parallelMax)
   const headers: Record<string, string> = {
     'x-request-id': session.requestId,
     ...session.connection,
   }
   const authorization = createAuthorization({ ...dependencies, session, headers })
 
-  const send = (wanted: Exchange) => queue(() => exchange(upstream, wanted))
+  const send = (wanted: Exchange) => limit(() => exchange(upstream, wanted))
 
   async function sendAs(call: AnyCall, wanted: Exchange): Promise<Reply> {
     if (call.access !== 'session') return send(wanted)

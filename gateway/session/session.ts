@@ -2,6 +2,7 @@
  * The session of one request: tokens live in HttpOnly cookies, never in a body. The cookies are
  * those of the specification, section 3, beside `city`, which public pages are rendered for.
  */
+import { type Cookies, parseCookie, stringifySetCookie } from 'cookie'
 import { isExpiring, type KeptTokens } from './refresh.ts'
 
 const lifetimeSeconds = 365 * 24 * 60 * 60
@@ -82,9 +83,9 @@ export function createStranger(request: Request, { requestId }: SessionOptions):
 
 /** City of the `city` cookie, null before one is known. */
 export const readCity = ({ headers }: Request): string | null =>
-  pickCity(parseCookies(headers.get('cookie') ?? ''))
+  pickCity(parseCookie(headers.get('cookie') ?? ''))
 
-const pickCity = (cookies: ReadonlyMap<string, string>) => pick(cookies.get('city'), cityPattern)
+const pickCity = (cookies: Cookies) => pick(cookies.city, cityPattern)
 
 function openSession(read: ReturnType<typeof readRequest>, isSecure: boolean): Session {
   const { bearer, refresh, device, city, ...said } = read
@@ -164,24 +165,26 @@ function openSession(read: ReturnType<typeof readRequest>, isSecure: boolean): S
 function readRequest(request: Request, requestId = toRequestId(request)) {
   const { headers } = request
   const bearer = parseBearer(headers.get('authorization'))
-  const cookies = bearer ? new Map<string, string>() : parseCookies(headers.get('cookie') ?? '')
+  const cookies = parseCookie(bearer ? '' : (headers.get('cookie') ?? ''))
   return {
     bearer,
-    access: parseAccess(cookies.get('accessToken')),
-    refresh: pick(cookies.get('refreshToken'), tokenPattern),
-    device: devicePattern.exec(cookies.get('deviceId') ?? ''),
+    access: parseAccess(cookies.accessToken),
+    refresh: pick(cookies.refreshToken, tokenPattern),
+    device: devicePattern.exec(cookies.deviceId ?? ''),
     city: pickCity(cookies),
     requestId,
     connection: parseConnection(headers),
   }
 }
 
-function createJar(isSecure: boolean) {
+function createJar(secure: boolean) {
   const lines = new Map<string, string>()
-  const common = `Max-Age=${lifetimeSeconds}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`
+  const common = { maxAge: lifetimeSeconds, path: '/', sameSite: 'lax', secure } as const
   return {
     set(name: string, value: string, { isReadable = false } = {}) {
-      lines.set(name, `${name}=${value}; ${common}${isReadable ? '' : '; HttpOnly'}`)
+      const cookie = { name, value, ...common, httpOnly: !isReadable }
+      // Its signs are those that a cookie may hold (`tokenPattern`).
+      lines.set(name, stringifySetCookie(cookie, { encode: (text) => text }))
     },
     lines: () => [...lines.values()],
   }
@@ -194,17 +197,6 @@ function parseAccess(value: string | undefined) {
     accessToken: pick(token, tokenPattern),
     expiresAt: end === undefined ? undefined : Number(end),
   }
-}
-
-/** The first of equal names wins: browsers send the most specific one first. */
-function parseCookies(header: string): Map<string, string> {
-  const cookies = new Map<string, string>()
-  for (const part of header.split(';')) {
-    const at = part.indexOf('=')
-    const name = part.slice(0, at).trim()
-    if (at > 0 && !cookies.has(name)) cookies.set(name, part.slice(at + 1).trim())
-  }
-  return cookies
 }
 
 function parseConnection(headers: Headers): Record<string, string> {

@@ -50,7 +50,7 @@ test('tokens live in HttpOnly cookies of one year, named by the specification', 
     'refreshToken',
   ])
   for (const line of lines) {
-    expect(line).toMatch(/; Max-Age=31536000; Path=\/; SameSite=Lax; HttpOnly$/)
+    expect(line).toMatch(/; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/)
   }
 })
 
