@@ -30,9 +30,8 @@ function onInput({ target }: Event): void {
   if (!(target instanceof HTMLInputElement) || target.inputMode !== 'decimal') return
   const masked = maskNumber(target.value, target.selectionStart ?? target.value.length)
   if (masked.text === target.value) return
-  // By the element's own setter: React's would take the change for one of its own, and be silent.
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
-  set?.call(target, masked.text)
+  // To set `value` would tell React that the change is known to it: the field would not hear of it.
+  target.setRangeText(masked.text, 0, target.value.length)
   target.setSelectionRange(masked.cursor, masked.cursor)
 }
 
