@@ -20,22 +20,29 @@ export const inOrder =
     const known = createKnown()
     const changing = new Set<number>()
     const held = new Map<number, OperationResult>()
+    /** Of questions that are put once more. */
+    const answered = new Map<number, unknown>()
 
     const stamp = (operation: Operation): Operation => {
       const { key, kind, context } = operation
       if (kind === 'teardown') held.delete(key)
       // What is asked before a change lies under what the change shows, and need not wait for it.
-      const stamped = { askedAt: known.toAskedAt(operation), isAlone: changing.size === 0 }
+      const isAlone = changing.size === 0
       if (isChange(operation)) changing.add(key)
-      return makeOperation(kind, operation, { ...context, ...stamped })
+      const answer = answered.get(key)
+      answered.delete(key)
+      // What the page was sent with is of before all that was asked.
+      const askedAt = context['seed'] === undefined ? known.count() : -1
+      const seed = answer ?? context['seed']
+      return makeOperation(kind, operation, { ...context, askedAt, isAlone, seed })
     }
     const release = () => {
       if (changing.size > 0) return
       for (const [key, result] of held) {
         held.delete(key)
+        if (!known.isOlder(result)) answered.set(key, result.data)
         const { kind, context } = result.operation
-        const seed = known.isOlder(result) ? undefined : result.data
-        const put = { ...context, requestPolicy: 'network-only', seed, isJudged: true } as const
+        const put = { ...context, requestPolicy: 'network-only', seed: undefined } as const
         again.next(makeOperation(kind, result.operation, put))
       }
     }
@@ -80,9 +87,7 @@ function createKnown() {
   let version = Number.NaN
   let userId: unknown
   return {
-    /** What the page was sent with is of before all that was asked. */
-    toAskedAt: ({ context: { seed, isJudged } }: Operation): number =>
-      seed === undefined || isJudged ? count : -1,
+    count: () => count,
     /** Whether nothing was answered since it was asked. */
     isLast: ({ operation }: OperationResult): boolean => operation.context['askedAt'] === count,
     isOlder({ operation: { kind, context }, data, extensions }: OperationResult): boolean {

@@ -118,11 +118,14 @@ export function refreshViewer(): Promise<void> {
 }
 
 async function askUntilLast(): Promise<void> {
-  while (isAskedAgain) {
-    isAskedAgain = false
-    await quietly(() => ask(ViewerState, {}, 'network-only'))
+  try {
+    while (isAskedAgain) {
+      isAskedAgain = false
+      await quietly(() => ask(ViewerState, {}, 'network-only'))
+    }
+  } finally {
+    asking = null
   }
-  asking = null
 }
 
 /** Whether what the cache holds of the cart may be of before that change. */
