@@ -1,77 +1,41 @@
 import { expect, type Page, test } from '@playwright/test'
-import { findBarriers } from '#tests/support/barriers.ts'
-import { glue, tile, visit, within } from '#tests/support/journey.ts'
+import { tile, visit, within } from '#tests/support/journey.ts'
 
-/** Of the demo (scripts/demo/retired.ts): no longer sold, `glue` is in its place. */
-const retired = '/product/klej-montazhnyj-lipen-zhidkie-gvozdi-klassika-280-ml-lip-140201901'
 const onRequest = '/product/dver-mezhkomnatnaya-dveryana-usadba-belaya-900x2000-mm-dve-130101014'
 
 const panel = (page: Page) => page.locator('#delivery')
 
-for (const width of [390, 1280]) {
-  test(`delivery and carrying up are said for the city, then for an address, at ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await visit(page, tile.path)
-    await within(page).getByRole('link', { name: 'Доставка и разгрузка' }).click()
-    await expect(panel(page)).toContainText(/Доставка в\sМоскве/)
-    await expect(panel(page)).toContainText('По городу, 1,44 м²')
-    await expect(panel(page)).toContainText(/Подъём.*с\sлифтом\s500\s₽/s)
+test('delivery and carrying up are said for the city, then for an address', async ({ page }) => {
+  await visit(page, tile.path)
+  await within(page).getByRole('link', { name: 'Доставка и разгрузка' }).click()
+  await expect(panel(page)).toContainText(/Доставка в\sМоскве/)
+  await expect(panel(page)).toContainText('По городу, 1,44 м²')
+  await expect(panel(page)).toContainText(/Подъём.*с\sлифтом\s500\s₽/s)
 
-    await panel(page).getByRole('button', { name: 'Посчитать на мой адрес' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Доставка по адресу' })
-    await dialog.getByRole('combobox').pressSequentially('садовая 5')
-    await dialog.getByRole('option').first().click()
-    await expect(dialog).toContainText('Привезём')
-    await page.keyboard.press('Escape')
+  await panel(page).getByRole('button', { name: 'Посчитать на мой адрес' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Доставка по адресу' })
+  await dialog.getByRole('combobox').pressSequentially('садовая 5')
+  await dialog.getByRole('option').first().click()
+  await expect(dialog).toContainText('Привезём')
+  await page.keyboard.press('Escape')
 
-    await expect(panel(page)).toContainText(/Садовая.*1,44\sм²/s)
-    await expect(panel(page).getByRole('button', { name: 'Другой адрес' })).toBeVisible()
-  })
+  await expect(panel(page)).toContainText(/Садовая.*1,44\sм²/s)
+  await expect(panel(page).getByRole('button', { name: 'Другой адрес' })).toBeVisible()
+})
 
-  test(`a product no longer sold names its successor first, and keeps its page, at ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await visit(page, retired)
-    await expect(within(page)).toContainText('Снят с продажи')
-    const rows = page.locator('#similar').getByRole('heading', { level: 2 })
-    await expect(rows.first()).toHaveText('Вместо него')
-    await expect(rows.nth(1)).toHaveText('Чем заменить')
-    const successor = page.locator('#similar').getByRole('listitem').first()
-    await expect(successor).toContainText('₽')
-    const only = page.locator('#similar section').first()
-    await expect(only.getByRole('button', { name: 'Вперёд', exact: true })).toHaveCount(0)
-    const data = await page.locator('script[type="application/ld+json"]').first().textContent()
-    expect(data).toContain('https://schema.org/Discontinued')
-    expect(await findBarriers(page)).toEqual([])
+test('a product whose price is on request is asked for in an overlay', async ({ page }) => {
+  await visit(page, onRequest)
 
-    await successor.getByRole('link', { name: glue.name }).click()
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  const ask = within(page).getByRole('link', { name: 'Запросить цену' })
 
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(glue.name)
-  })
+  await ask.click()
 
-  test(`a product whose price is on request is open to everybody, at ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await visit(page, onRequest)
-
-    await expect(page).toHaveTitle(/: цена по запросу — Отвес$/)
-    await expect(page.getByRole('region', { name: 'Купить' })).toContainText('Цена по запросу')
-    expect(await findBarriers(page)).toEqual([])
-    const name = await page.getByRole('heading', { level: 1 }).innerText()
-    const ask = within(page).getByRole('link', { name: 'Запросить цену' })
-
-    await ask.click()
-
-    const dialog = page.getByRole('dialog', { name: 'Заявка специалисту' })
-    await expect(dialog.getByLabel('Что ищете')).toHaveValue(name)
-    await page.keyboard.press('Escape')
-    await expect(ask).toBeFocused()
-  })
-}
+  const dialog = page.getByRole('dialog', { name: 'Заявка специалисту' })
+  await expect(dialog.getByLabel('Что ищете')).toHaveValue(name)
+  await page.keyboard.press('Escape')
+  await expect(ask).toBeFocused()
+})
 
 test('a quantity that is pressed up is asked of once, and what was told stays meanwhile', async ({
   page,
@@ -80,18 +44,20 @@ test('a quantity that is pressed up is asked of once, and what was told stays me
   await panel(page).scrollIntoViewIfNeeded()
   await expect(panel(page)).toContainText('По городу, 1,44 м²')
   const asked: string[] = []
+  const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>()
   await page.route('/graphql', async (route) => {
     const body = route.request().postData() ?? ''
     if (!body.includes('ProductDelivery')) return route.continue()
     asked.push(body)
-    await new Promise((resolve) => setTimeout(resolve, 700))
+    await isAnswered
     await route.continue()
   })
   const more = page.getByRole('region', { name: 'Купить' }).getByRole('button', { name: 'Больше' })
 
-  for (let i = 0; i < 4; i += 1) await more.click()
+  await more.click({ clickCount: 4 })
   await expect.poll(() => asked.length).toBe(1)
   await expect(panel(page)).toContainText('По городу, 1,44 м²')
+  answer()
 
   await expect(panel(page)).toContainText('По городу, 7,2 м²')
   expect(asked).toHaveLength(1)

@@ -10,7 +10,7 @@ import {
   within,
 } from '#tests/support/journey.ts'
 
-test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+test.use({ isMobile: true, hasTouch: true })
 test.slow()
 
 test('a shopper with a phone counts ten metres of tile, is declined, pays and sees the order', async ({

@@ -2,10 +2,9 @@ import { expect, type Page, test } from '@playwright/test'
 import {
   addFromPage,
   awaitScript,
-  becomeCustomer,
   createPhone,
+  desktop,
   glue,
-  putInCart,
   signInByPhone,
   tenMetres,
   tile,
@@ -18,6 +17,7 @@ const order = (page: Page) => page.getByRole('complementary', { name: 'Ваш з
 test('a shopper counts ten metres of tile and sees one sum from the calculator to the paid order', async ({
   page,
 }) => {
+  await page.setViewportSize(desktop)
   await visit(page, '/')
   await page.getByRole('link', { name: 'Каталог', exact: true }).first().click()
   const catalog = page.getByRole('dialog', { name: 'Каталог' })
@@ -79,37 +79,9 @@ test('a shopper counts ten metres of tile and sees one sum from the calculator t
   await expect(header(page).getByRole('link', { name: 'Корзина', exact: true })).toBeVisible()
 })
 
-test('a declined payment leaves the order payable, and so does leaving without paying', async ({
-  page,
-}) => {
-  await becomeCustomer(page)
-  await putInCart(page, glue.path, 2)
-  await visit(page, '/simplecheckout')
-  await page.getByRole('button', { name: /^Оформить на/ }).click()
-  await expect(page.getByRole('heading', { name: 'Оплата заказа' })).toBeVisible()
-
-  await page.getByRole('button', { name: /^Оплатить/ }).click()
-  await page.getByRole('button', { name: 'Отклонить' }).click()
-  await expect(page.getByRole('heading', { name: /оплата не прошла/ })).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText('Деньги не списаны')
-  await page.getByRole('link', { name: 'Оплатить ещё раз' }).click()
-  await page.getByRole('button', { name: /^Оплатить/ }).click()
-  await page.getByRole('button', { name: 'Уйти без оплаты' }).click()
-  await expect(page.getByRole('heading', { name: /ждём оплату/ })).toBeVisible()
-  await page.goto('/profile/orders')
-  await page.getByRole('link', { name: /Оплатить/ }).click()
-
-  await page.getByRole('link', { name: 'Выбрать другой способ' }).click()
-  await page.getByRole('radio', { name: /SberPay/ }).check()
-  await page.getByRole('button', { name: /^Оплатить/ }).click()
-  await page.getByRole('button', { name: 'Оплатить' }).click()
-  await expect(page.getByRole('heading', { name: /Заказ № .+ оплачен/ })).toBeVisible()
-})
-
 test('a shopper with a phone orders delivery to an address from the suggestions', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
   await addFromPage(page, glue.path)
   await page.getByRole('link', { name: 'Перейти в корзину' }).click()
   await page.getByRole('link', { name: 'Оформить заказ' }).last().click()

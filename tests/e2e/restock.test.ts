@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { createAxe } from '#tests/support/barriers.ts'
 import { ask, becomeCustomer, createPhone, visit, within } from '#tests/support/journey.ts'
 
 /** Of the demo feed, offer 60101005: Moscow has none, and a day is known. */
@@ -10,9 +10,6 @@ const gone = {
 
 const box = (page: Page) => page.getByRole('region', { name: 'Купить' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Сообщить о поступлении' })
-
-/** Of the demo (scripts/demo/retired.ts): no longer sold. */
-const retired = '/product/klej-montazhnyj-lipen-zhidkie-gvozdi-klassika-280-ml-lip-140201901'
 
 /** What is read out of the last toast. */
 const said = (page: Page, hasText: string | RegExp) =>
@@ -26,34 +23,29 @@ async function listWaited(page: Page): Promise<string[]> {
   return viewer.restockProductIds
 }
 
-for (const width of [390, 1280]) {
-  test(`a guest leaves a phone to be told of a product, and takes it back, at ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await visit(page, gone.path)
-    await expect(box(page)).toContainText(/Ожидаем \d+\s[а-я]+/)
-    await box(page).getByRole('link', { name: 'Сообщить о поступлении' }).press('Enter')
-    const submit = dialog(page).getByRole('button', { name: 'Сообщить о поступлении' })
-    await submit.click()
-    await expect(dialog(page).getByText('Это обязательное поле')).toHaveCount(2)
-    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
-    expect(violations.filter(({ impact }) => impact === 'serious')).toEqual([])
+test('a guest leaves a phone to be told of a product, and takes it back', async ({ page }) => {
+  await visit(page, gone.path)
+  await expect(box(page)).toContainText(/Ожидаем \d+\s[а-я]+/)
+  await box(page).getByRole('link', { name: 'Сообщить о поступлении' }).press('Enter')
+  const submit = dialog(page).getByRole('button', { name: 'Сообщить о поступлении' })
+  await submit.click()
+  await expect(dialog(page).getByText('Это обязательное поле')).toHaveCount(2)
+  const { violations } = await createAxe(page).include('dialog').analyze()
+  expect(violations.filter(({ impact }) => impact === 'serious')).toEqual([])
 
-    await dialog(page).getByLabel('Телефон').pressSequentially(createPhone())
-    await dialog(page).getByRole('checkbox').check()
-    await submit.click()
+  await dialog(page).getByLabel('Телефон').pressSequentially(createPhone())
+  await dialog(page).getByRole('checkbox').check()
+  await submit.click()
 
-    await expect(said(page, 'Пришлём СМС, когда товар поступит')).toBeVisible()
-    const asked = box(page).getByRole('link', { name: 'Сообщим о поступлении' })
-    await expect(asked).toBeVisible()
-    expect(await listWaited(page)).toHaveLength(1)
-    await asked.click()
-    await dialog(page).getByRole('button', { name: 'Больше не ждать' }).click()
-    await expect(box(page).getByRole('link', { name: 'Сообщить о поступлении' })).toBeVisible()
-    expect(await listWaited(page)).toEqual([])
-  })
-}
+  await expect(said(page, 'Пришлём СМС, когда товар поступит')).toBeVisible()
+  const asked = box(page).getByRole('link', { name: 'Сообщим о поступлении' })
+  await expect(asked).toBeVisible()
+  expect(await listWaited(page)).toHaveLength(1)
+  await asked.click()
+  await dialog(page).getByRole('button', { name: 'Больше не ждать' }).click()
+  await expect(box(page).getByRole('link', { name: 'Сообщить о поступлении' })).toBeVisible()
+  expect(await listWaited(page)).toEqual([])
+})
 
 test('whoever is signed in asks by one press on a card, and may think better of it', async ({
   page,
@@ -90,38 +82,4 @@ test('a refused phone stays in the field, and a lost answer is said', async ({ p
 
   await expect(dialog(page).getByRole('alert')).toBeVisible()
   await expect(dialog(page).getByLabel('Телефон')).toHaveValue(/^\+7 9/)
-})
-
-test('without script a page asks for the phone, refuses a wrong one and keeps the right one', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(gone.path)
-  await box(page).getByRole('link', { name: 'Сообщить о поступлении' }).click()
-  const submit = page.getByRole('button', { name: 'Сообщить о поступлении' })
-  await page.getByLabel('Телефон').fill('12345')
-  await page.getByRole('checkbox').check()
-  await submit.click()
-  await expect(page.getByText('Неверный формат номера телефона')).toBeVisible()
-  await expect(page.getByLabel('Телефон')).toHaveValue('12345')
-
-  await page.getByLabel('Телефон').fill(createPhone())
-  await submit.click()
-
-  await expect(page.getByText('Пришлём СМС, когда товар появится в Москве')).toBeVisible()
-  await page.getByRole('button', { name: 'Больше не ждать' }).click()
-  await expect(submit).toBeVisible()
-  await context.close()
-})
-
-test('nobody is asked to wait for what is no longer sold: its place says what to take', async ({
-  page,
-}) => {
-  await page.goto(`${retired}/restock`)
-
-  await expect(within(page)).toContainText('Этот товар больше не\u00a0продаётся')
-  await expect(page.getByRole('button', { name: 'Сообщить о поступлении' })).toHaveCount(0)
-  await page.getByRole('link', { name: /^Чем заменить/ }).click()
-  await expect(page).toHaveURL(`${retired}#similar`)
 })

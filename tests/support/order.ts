@@ -1,6 +1,7 @@
 /** An order made past the screens, for journeys that only need one to look at. */
 import { expect } from '@playwright/test'
 import { ask, becomeCustomer, glue, putInCart, type Visitor } from './journey.ts'
+import { PlainPage } from './plain-page.ts'
 
 export type PlacedOrder = { id: string; number: string; token: string }
 
@@ -64,6 +65,16 @@ export async function placeOrder(
 
 /** Where it is paid. */
 export const toPaymentPath = ({ id, token }: PlacedOrder) => `/orders/${id}/payments/${token}`
+
+/** A customer who has paid for the glue by card. */
+export async function buyGlue({ request }: Visitor, name: string): Promise<void> {
+  const page = new PlainPage(request)
+  await becomeCustomer(page, name)
+  await page.open(toPaymentPath(await placeOrder(page, glue.path)))
+  await page.press(/^Оплатить/)
+  await page.press('Оплатить')
+  expect(page.heading).toMatch(/оплачен/)
+}
 
 /** An order of the glue that its buyer has; answers the path of its page. */
 export async function createReceivedOrder(visitor: Visitor): Promise<string> {

@@ -21,7 +21,7 @@ export class PlainPage {
   html = ''
   root = parseMarkup('')
 
-  constructor(request: APIRequestContext, origin: string) {
+  constructor(request: APIRequestContext, origin = `http://localhost:${process.env.PORT || 8788}`) {
     this.request = request
     this.origin = origin
   }
@@ -169,10 +169,10 @@ const isLate = ({ tag, attributes }: Element) =>
 
 /** With a visitor of its own, and another one who does not know of the first. */
 export const test = base.extend<{ shop: PlainPage; stranger: PlainPage }>({
-  shop: async ({ request, baseURL }, use) => use(new PlainPage(request, String(baseURL))),
+  shop: async ({ request }, use) => use(new PlainPage(request)),
   stranger: async ({ playwright, baseURL, userAgent }, use) => {
     const request = await playwright.request.newContext({ baseURL, userAgent })
-    await use(new PlainPage(request, String(baseURL)))
+    await use(new PlainPage(request))
     await request.dispose()
   },
 })
