@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { createAxe } from '#tests/support/barriers.ts'
 import {
   ask,
   findProductId,
@@ -48,7 +48,7 @@ test('the sum is of the ticked lines, here, in another tab and after a reload', 
   await expect(total(page, '456 ₽')).toBeAttached()
   await expect(total(other, '456 ₽')).toBeAttached()
   await expect(tick(other, tile.name)).not.toBeChecked()
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze()
+  const { violations } = await createAxe(page).withTags(['wcag2a', 'wcag2aa']).analyze()
   expect(violations).toEqual([])
   await page.reload()
   await expect(tick(page, tile.name)).not.toBeChecked()

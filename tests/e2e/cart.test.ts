@@ -109,10 +109,9 @@ test('on a card the quantity is counted in metres or in packs', async ({ page })
 
 test('on a slow line the cart opens before what was put in is answered', async ({ page }) => {
   await visit(page, glue.path)
+  const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/graphql', async (route) => {
-    const body = route.request().postData() ?? ''
-    const delayMs = body.includes('CartItemUpdate') ? 700 : body.includes('CartPage') ? 1500 : 0
-    await new Promise((resolve) => setTimeout(resolve, delayMs))
+    if (route.request().postData()?.includes('CartItemUpdate')) await isAnswered
     await route.continue()
   })
 
@@ -120,6 +119,8 @@ test('on a slow line the cart opens before what was put in is answered', async (
   await box.getByRole('button', { name: 'В корзину' }).click()
   await box.getByRole('link', { name: 'Перейти в корзину' }).click()
 
+  await expect(page).toHaveURL('/cart')
+  answer()
   await expect(page.getByRole('heading', { level: 1, name: /^Корзина/ })).toBeVisible()
   await expect(stepper(page).getByRole('textbox')).toHaveValue('1')
 })

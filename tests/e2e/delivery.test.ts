@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { createAxe } from '#tests/support/barriers.ts'
 import { becomeCustomer, putInCart, tile, visit } from '#tests/support/journey.ts'
 
 const box = (page: Page) => page.getByRole('region', { name: 'Купить' })
@@ -27,7 +27,7 @@ test('an address chosen by keyboard tells price and days, and is remembered to t
   await expect(dialog(page).getByRole('heading', { name: `Привезём ${day}` })).toBeVisible()
   await expect(dialog(page)).toContainText('1 490 ₽')
   await expect(dialog(page)).toContainText('За 1,44 м², 21,9 кг · Бесплатно от 30 000 ₽')
-  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
+  const { violations } = await createAxe(page).include('dialog').analyze()
   expect(violations.filter(({ impact }) => impact === 'serious')).toEqual([])
   await page.keyboard.press('Escape')
   await expect(openDelivery(page)).toBeFocused()

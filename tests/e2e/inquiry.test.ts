@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { createAxe } from '#tests/support/barriers.ts'
 import { visit, within } from '#tests/support/journey.ts'
 
 const phrase = 'ыъьфжщ'
@@ -15,7 +15,7 @@ test('a search that finds nothing is handed to a specialist', async ({ page }) =
   const send = dialog(page).getByRole('button', { name: 'Отправить заявку' })
   await send.click()
   await expect(dialog(page).getByText('Это обязательное поле')).toHaveCount(3)
-  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
+  const { violations } = await createAxe(page).include('dialog').analyze()
   expect(violations.filter(({ impact }) => impact === 'serious')).toEqual([])
 
   await dialog(page).getByLabel('Имя').fill('Анна')

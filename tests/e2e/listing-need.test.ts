@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { createAxe } from '#tests/support/barriers.ts'
 import { awaitScript, desktop, tile, visit, watchConsole, within } from '#tests/support/journey.ts'
 
 const entry = (page: Page) =>
@@ -32,7 +32,7 @@ test('measures given once are counted on every card and the product’s page', a
 
   await expect(within(page).getByRole('status').filter({ hasText: 'На' })).toContainText('24 м²')
   await expect(cards(page).filter({ hasText: 'на 24 м²: 19 уп' }).first()).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+  const { violations } = await createAxe(page).include('main').analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
   await visit(page, tile.path)
   await within(page).getByRole('button', { name: 'Рассчитать количество' }).click()

@@ -1,62 +1,53 @@
 import { expect, test } from '@playwright/test'
-import { findBarriers } from '#tests/support/barriers.ts'
+import { expectNoBarriers } from '#tests/support/barriers.ts'
 import { ask, tile, visit, watchConsole, within } from '#tests/support/journey.ts'
 import { keepInFavorites, listProducts, putInComparison } from '#tests/support/lists.ts'
 
-for (const { title, width, height } of [
-  { title: 'a desktop', width: 1280, height: 900 },
-  { title: 'a phone', width: 390, height: 844 },
-]) {
-  test.describe(`on ${title}`, () => {
-    test.use({ viewport: { width, height } })
-    test.slow()
+test('favorites, the comparison and shared lists are open to everybody', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  const goods = await listProducts(page, tile.category, 3)
+  await keepInFavorites(page, goods)
+  await putInComparison(page, goods)
+  const { catalog, brands } = await ask<{
+    catalog: { id: string }[]
+    brands: { items: { id: string }[] }
+  }>(page, '{ catalog(cityId: "moskva") { id } brands(cityId: "moskva") { items { id } } }')
+  await keepInFavorites(page, catalog.slice(0, 2), 'CATEGORY')
+  await keepInFavorites(page, brands.items.slice(0, 2), 'BRAND')
+  const shared = await ask<{ [list: string]: { token: string } }>(
+    page,
+    'mutation { favorites: favoritesShare { token } comparison: comparisonShare { token } }',
+  )
+  const watched = watchConsole(context)
 
-    test('favorites, the comparison and shared lists are open to everybody', async ({
-      page,
-      context,
-    }) => {
-      const goods = await listProducts(page, tile.category, 3)
-      await keepInFavorites(page, goods)
-      await putInComparison(page, goods)
-      const { catalog, brands } = await ask<{
-        catalog: { id: string }[]
-        brands: { items: { id: string }[] }
-      }>(page, '{ catalog(cityId: "moskva") { id } brands(cityId: "moskva") { items { id } } }')
-      await keepInFavorites(page, catalog.slice(0, 2), 'CATEGORY')
-      await keepInFavorites(page, brands.items.slice(0, 2), 'BRAND')
-      const shared = await ask<{ [list: string]: { token: string } }>(
-        page,
-        'mutation { favorites: favoritesShare { token } comparison: comparisonShare { token } }',
-      )
-      const watched = watchConsole(context)
-
-      for (const path of [
-        '/favorites/products',
-        '/favorites/categories',
-        '/favorites/brands',
-        '/favorites/products?clear=1',
-        '/compare',
-        `/shared/favorites/${shared.favorites?.token}`,
-        `/shared/comparison/${shared.comparison?.token}`,
-        '/shared/favorites/AAAAAAAAAAAAAAAAAAAAAA',
-      ]) {
-        await visit(page, path)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-        expect.soft(await findBarriers(page), path).toEqual([])
-        expect.soft(watched.read(), path).toEqual([])
-      }
-      await visit(page, '/favorites/products')
-      await within(page).getByRole('button', { name: 'Выбрать', exact: true }).click()
-      await within(page).getByRole('button', { name: 'Выбрать все' }).click()
-      expect.soft(await findBarriers(page), 'choosing').toEqual([])
-      await within(page)
-        .getByRole('region', { name: 'Выбранные товары' })
-        .getByRole('button', { name: 'Убрать' })
-        .click()
-      await expect(within(page).getByRole('button', { name: /^Вернуть: / })).toHaveCount(3)
-      // The message that it was done, which offers the same for all three.
-      await expect(page.getByRole('button', { name: 'Вернуть', exact: true })).toBeVisible()
-      expect.soft(await findBarriers(page), 'taken out').toEqual([])
-    })
-  })
-}
+  for (const path of [
+    '/favorites/products',
+    '/favorites/categories',
+    '/favorites/brands',
+    '/favorites/products?clear=1',
+    '/compare',
+    `/shared/favorites/${shared.favorites?.token}`,
+    `/shared/comparison/${shared.comparison?.token}`,
+    '/shared/favorites/AAAAAAAAAAAAAAAAAAAAAA',
+  ]) {
+    await visit(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expectNoBarriers(page, path)
+    expect.soft(watched.read(), path).toEqual([])
+  }
+  await visit(page, '/favorites/products')
+  await within(page).getByRole('button', { name: 'Выбрать', exact: true }).click()
+  await within(page).getByRole('button', { name: 'Выбрать все' }).click()
+  await expectNoBarriers(page, 'choosing')
+  await within(page)
+    .getByRole('region', { name: 'Выбранные товары' })
+    .getByRole('button', { name: 'Убрать' })
+    .click()
+  await expect(within(page).getByRole('button', { name: /^Вернуть: / })).toHaveCount(3)
+  // The message that it was done, which offers the same for all three.
+  await expect(page.getByRole('button', { name: 'Вернуть', exact: true })).toBeVisible()
+  await expectNoBarriers(page, 'taken out')
+})

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { createAxe } from '#tests/support/barriers.ts'
 import { becomeCustomer, desktop, glue, visit, within } from '#tests/support/journey.ts'
 import { placeOrder } from '#tests/support/order.ts'
 
@@ -29,7 +29,7 @@ test('orders are narrowed by day and status in the address, and the filters are 
   await narrow(page, { from: '2099-01-01' })
   await expect(page).toHaveURL(/from=2099-01-01/)
   await expect(within(page).getByText('С такими фильтрами заказов нет')).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze()
+  const { violations } = await createAxe(page).withTags(['wcag2a', 'wcag2aa']).analyze()
   expect(violations).toEqual([])
   await page.getByRole('link', { name: 'Сбросить фильтры' }).click()
 

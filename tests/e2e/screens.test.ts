@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
-import { findBarriers } from '#tests/support/barriers.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { expectNoBarriers, findBarriers } from '#tests/support/barriers.ts'
 import {
   becomeCustomer,
+  desktop,
   glue,
   putInCart,
   tile,
@@ -12,178 +13,206 @@ import {
 import { endPaymentTime } from '#tests/support/late.ts'
 import { placeOrder, toPaymentPath } from '#tests/support/order.ts'
 
-const devices = [
-  { title: 'a desktop in Moscow', width: 1280, height: 900, timezoneId: 'Europe/Moscow' },
-  { title: 'a phone in Vladivostok', width: 390, height: 844, timezoneId: 'Asia/Vladivostok' },
-]
+/** Of the demo (scripts/demo/retired.ts). */
+const retired = '/product/klej-montazhnyj-lipen-zhidkie-gvozdi-klassika-280-ml-lip-140201901'
+const onRequest = '/product/dver-mezhkomnatnaya-dveryana-usadba-belaya-900x2000-mm-dve-130101014'
 
 const publicScreens = {
-  home: '/',
-  category: tile.category,
-  product: tile.path,
-  'search with answers': '/search?q=плитка',
-  'search corrected': '/search?q=wtvtyn',
-  'search for categories': '/search?q=клей&kind=categories',
-  'search for brands': '/search?q=клей&kind=brands',
-  'search without': '/search?q=ъыъыъ',
-  brands: '/brendy',
-  brand: '/brendy/bohrmeyer',
-  'brand in a category': '/brendy/bohrmeyer/perforatory',
-  selection: '/selections/vannaya-pod-klyuch',
-  'empty search': '/search',
-  information: '/information/dostavka',
-  document: '/legal/oferta',
-  article: '/stati/skolko-kleya-nuzhno-na-pol',
-  'sign-in': '/sign-in',
-  'choice of city': '/city',
-  'empty cart': '/cart',
-  'page that is not there': '/net-takoj-stranicy',
+  'of goods': {
+    home: '/',
+    category: tile.category,
+    product: tile.path,
+    'product no longer sold': retired,
+    'product whose price is on request': onRequest,
+    brands: '/brendy',
+    brand: '/brendy/bohrmeyer',
+    'brand in a category': '/brendy/bohrmeyer/perforatory',
+    selection: '/selections/vannaya-pod-klyuch',
+    'empty cart': '/cart',
+    'choice of city': '/city',
+  },
+  'of words': {
+    'search with answers': '/search?q=плитка',
+    'search corrected': '/search?q=wtvtyn',
+    'search for categories': '/search?q=клей&kind=categories',
+    'search for brands': '/search?q=клей&kind=brands',
+    'search without': '/search?q=ъыъыъ',
+    'empty search': '/search',
+    information: '/information/dostavka',
+    document: '/legal/oferta',
+    article: '/stati/skolko-kleya-nuzhno-na-pol',
+    'sign-in': '/sign-in',
+    'page that is not there': '/net-takoj-stranicy',
+  },
 }
 
-for (const { title, width, height, timezoneId } of devices) {
-  test.describe(`on ${title}`, () => {
-    test.use({ viewport: { width, height }, timezoneId })
+// The shop tells the time of Moscow wherever its pages come alive.
+test.use({ timezoneId: 'Asia/Vladivostok' })
+
+for (const [kind, screens] of Object.entries(publicScreens)) {
+  test(`every public screen ${kind} comes alive silently and is open to everybody`, async ({
+    page,
+    context,
+  }) => {
     test.slow()
+    const watched = watchConsole(context)
 
-    test('every public screen comes alive silently and is open to everybody', async ({
-      page,
-      context,
-    }) => {
-      const watched = watchConsole(context)
-
-      for (const [screen, path] of Object.entries(publicScreens)) {
-        await visit(page, path)
-        await expect(page.getByRole('link', { name: 'Войти' })).toBeVisible()
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-
-        expect.soft(await findBarriers(page), screen).toEqual([])
-        expect.soft(watched.read(), screen).toEqual([])
-      }
-    })
-
-    test('every screen of a customer comes alive silently and is open to everybody', async ({
-      page,
-      context,
-    }) => {
-      await becomeCustomer(page)
-      const order = await placeOrder(page, glue.path)
-      await putInCart(page, glue.path, 2)
-      const payment = toPaymentPath(order)
-      const watched = watchConsole(context)
-      const check = async (screen: string) => {
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-        expect.soft(await findBarriers(page), screen).toEqual([])
-        expect.soft(watched.read(), screen).toEqual([])
-      }
-
-      for (const [screen, path] of Object.entries({
-        'full cart': '/cart',
-        checkout: '/simplecheckout',
-        payment,
-        'list of orders': '/profile/orders',
-        order: `/profile/orders/${order.id}`,
-        settings: '/profile/settings',
-        'change of phone': '/profile/settings/phone',
-      })) {
-        await visit(page, path)
-        await expect(page).toHaveURL(path)
-        await check(screen)
-      }
-      await visit(page, payment)
-      await page.getByRole('button', { name: /^Оплатить/ }).click()
-      await page.getByRole('button', { name: 'Уйти без оплаты' }).click()
-      await expect(page.getByRole('heading', { name: /ждём оплату/ })).toBeVisible()
-      await check('payment awaited')
-      await page.getByRole('link', { name: 'Выбрать другой способ' }).click()
-      await page.getByRole('button', { name: /^Оплатить/ }).click()
-      await page.getByRole('button', { name: 'Отклонить' }).click()
-      await expect(page.getByRole('heading', { name: /не прошла/ })).toBeVisible()
-      await check('payment declined')
-      await page.getByRole('link', { name: 'Оплатить ещё раз' }).click()
-      await page.getByRole('button', { name: /^Оплатить/ }).click()
-      await expect(page.getByText('Песочница')).toBeVisible()
-      await check('payment sandbox')
-      await page.getByRole('button', { name: 'Оплатить' }).click()
-      await expect(page.getByRole('heading', { name: /оплачен/ })).toBeVisible()
-      await check('payment received')
-      await page.getByRole('link', { name: 'Чек' }).click()
-      await expect(page.getByRole('heading', { level: 1, name: /^Чек/ })).toBeVisible()
-      await check('receipt')
-    })
-
-    test('every state of a payment that does not end well is open to everybody', async ({
-      page,
-      context,
-    }) => {
-      await becomeCustomer(page)
-      const order = await placeOrder(page, glue.path)
-      const watched = watchConsole(context)
-      const check = async (screen: string) => {
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-        expect.soft(await findBarriers(page), screen).toEqual([])
-        expect.soft(watched.read(), screen).toEqual([])
-      }
-      await page.clock.install()
-      await visit(page, toPaymentPath(order))
-      await page.getByRole('radio', { name: /СБП/ }).check()
-      await page.getByRole('button', { name: /^Оплатить/ }).click()
-      await expect(page.getByRole('heading', { name: /ждём оплату/ })).toBeVisible()
-      await check('payment by a code')
-
-      // Slow answers are made of time: the page's own clock runs ahead of the shop's.
-      for (let i = 0; i < 12; i += 1) await page.clock.runFor(20_000)
-      await expect(page.getByRole('heading', { name: /банк ещё не ответил/ })).toBeVisible()
-      await expect(page).toHaveTitle(/банк ещё не ответил/)
-      await expect(within(page)).toContainText(`Назовите номер заказа: ${order.number}`)
-      await check('payment unknown')
-
-      await endPaymentTime(order.id)
-      await page.goto(`${toPaymentPath(order)}/status`)
-      await expect(page.getByRole('heading', { name: /истекло/ })).toBeVisible()
-      await check('payment expired')
-      await page.goto(toPaymentPath(order))
-      await expect(page.getByRole('heading', { name: /нельзя оплатить/ })).toBeVisible()
-      await check('payment too late')
-    })
-
-    test('every overlay is open to everybody', async ({ page, context }) => {
-      const watched = watchConsole(context)
-      const isPhone = width < 1280
-      await visit(page, tile.category)
-      const bar = page.getByRole(
-        isPhone ? 'navigation' : 'banner',
-        isPhone ? { name: 'Разделы' } : {},
-      )
-      const check = async (name: string) => {
-        const dialog = page.getByRole('dialog', { name })
-        await expect(dialog).toBeVisible()
-        // Its own content comes after the frame with the button that closes it.
-        const control = dialog.getByRole('button').or(dialog.getByRole('link'))
-        await expect(control.nth(1)).toBeVisible()
-        // The page has one header; a second banner would mislead whoever jumps by landmarks.
-        await expect(dialog.getByRole('banner')).toHaveCount(0)
-        expect.soft(await findBarriers(page), name).toEqual([])
-        expect.soft(watched.read(), name).toEqual([])
-        await page.keyboard.press('Escape')
-        await expect(dialog).toBeHidden()
-      }
-
-      await bar.getByRole('link', { name: 'Войти' }).click()
-      await check('Вход или регистрация')
-      await bar.getByRole('link', { name: 'Каталог' }).click()
-      await check('Каталог')
-      await page.getByRole('link', { name: /^Город: Москва/ }).click()
-      await check('Выберите город')
-      if (isPhone) {
-        await page.getByRole('button', { name: 'Фильтры' }).click()
-        await check('Фильтры')
-      }
-      await visit(page, tile.path)
-      await page.getByRole('button', { name: 'Рассчитать количество' }).click()
-      await check('Сколько нужно по площади')
-      await within(page).getByRole('button', { name: 'Рассмотреть ближе' }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      expect.soft(await findBarriers(page), 'large picture').toEqual([])
-    })
+    for (const [screen, path] of Object.entries(screens)) {
+      await visit(page, path)
+      await expect(page.getByRole('link', { name: 'Войти' })).toBeVisible()
+      await check(page, watched, screen)
+    }
   })
+}
+
+test('what a desktop shows otherwise comes alive silently too, and is open to everybody', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(desktop)
+  await becomeCustomer(page)
+  await putInCart(page, glue.path, 2)
+  const watched = watchConsole(context)
+
+  for (const path of [
+    '/',
+    tile.category,
+    tile.path,
+    '/search?q=плитка',
+    '/cart',
+    '/simplecheckout',
+    '/profile/orders',
+  ]) {
+    await visit(page, path)
+
+    expect.soft(await findBarriers(page), path).toEqual([])
+    expect.soft(watched.read(), path).toEqual([])
+  }
+})
+
+test('every screen of a customer comes alive silently and is open to everybody', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await becomeCustomer(page)
+  const order = await placeOrder(page, glue.path)
+  await putInCart(page, glue.path, 2)
+  const payment = toPaymentPath(order)
+  const watched = watchConsole(context)
+
+  for (const [screen, path] of Object.entries({
+    'full cart': '/cart',
+    checkout: '/simplecheckout',
+    payment,
+    'list of orders': '/profile/orders',
+    order: `/profile/orders/${order.id}`,
+    settings: '/profile/settings',
+    'change of phone': '/profile/settings/phone',
+  })) {
+    await visit(page, path)
+    await expect(page).toHaveURL(path)
+    await check(page, watched, screen)
+  }
+  await visit(page, payment)
+  await page.getByRole('button', { name: /^Оплатить/ }).click()
+  await page.getByRole('button', { name: 'Уйти без оплаты' }).click()
+  await expect(page.getByRole('heading', { name: /ждём оплату/ })).toBeVisible()
+  await check(page, watched, 'payment awaited')
+  await page.getByRole('link', { name: 'Выбрать другой способ' }).click()
+  await page.getByRole('button', { name: /^Оплатить/ }).click()
+  await page.getByRole('button', { name: 'Отклонить' }).click()
+  await expect(page.getByRole('heading', { name: /не прошла/ })).toBeVisible()
+  await check(page, watched, 'payment declined')
+  await page.getByRole('link', { name: 'Оплатить ещё раз' }).click()
+  await page.getByRole('button', { name: /^Оплатить/ }).click()
+  await expect(page.getByText('Песочница')).toBeVisible()
+  await check(page, watched, 'payment sandbox')
+  await page.getByRole('button', { name: 'Оплатить' }).click()
+  await expect(page.getByRole('heading', { name: /оплачен/ })).toBeVisible()
+  await check(page, watched, 'payment received')
+  await page.getByRole('link', { name: 'Чек' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Чек/ })).toBeVisible()
+  await check(page, watched, 'receipt')
+})
+
+test('every state of a payment that does not end well is open to everybody', async ({
+  page,
+  context,
+}) => {
+  await becomeCustomer(page)
+  const order = await placeOrder(page, glue.path)
+  const watched = watchConsole(context)
+  await page.clock.install()
+  await visit(page, toPaymentPath(order))
+  await page.getByRole('radio', { name: /СБП/ }).check()
+  await page.getByRole('button', { name: /^Оплатить/ }).click()
+  await expect(page.getByRole('heading', { name: /ждём оплату/ })).toBeVisible()
+  await check(page, watched, 'payment by a code')
+
+  // Slow answers are made of time: the page's own clock runs ahead of the shop's.
+  for (let i = 0; i < 12; i += 1) await page.clock.runFor(20_000)
+  await expect(page.getByRole('heading', { name: /банк ещё не ответил/ })).toBeVisible()
+  await expect(page).toHaveTitle(/банк ещё не ответил/)
+  await expect(within(page)).toContainText(`Назовите номер заказа: ${order.number}`)
+  await check(page, watched, 'payment unknown')
+
+  await endPaymentTime(order.id)
+  await page.goto(`${toPaymentPath(order)}/status`)
+  await expect(page.getByRole('heading', { name: /истекло/ })).toBeVisible()
+  await check(page, watched, 'payment expired')
+  await page.goto(toPaymentPath(order))
+  await expect(page.getByRole('heading', { name: /нельзя оплатить/ })).toBeVisible()
+  await check(page, watched, 'payment too late')
+})
+
+for (const { title, isPhone } of [
+  { title: 'a desktop', isPhone: false },
+  { title: 'a phone', isPhone: true },
+]) {
+  test(`every overlay is open to everybody on ${title}`, async ({ page, context }) => {
+    if (!isPhone) await page.setViewportSize(desktop)
+    const watched = watchConsole(context)
+    await visit(page, tile.category)
+    const bar = page.getByRole(
+      isPhone ? 'navigation' : 'banner',
+      isPhone ? { name: 'Разделы' } : {},
+    )
+    const check = async (name: string) => {
+      const dialog = page.getByRole('dialog', { name })
+      await expect(dialog).toBeVisible()
+      // Its own content comes after the frame with the button that closes it.
+      const control = dialog.getByRole('button').or(dialog.getByRole('link'))
+      await expect(control.nth(1)).toBeVisible()
+      // The page has one header; a second banner would mislead whoever jumps by landmarks.
+      await expect(dialog.getByRole('banner')).toHaveCount(0)
+      expect.soft(await findBarriers(page), name).toEqual([])
+      expect.soft(watched.read(), name).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+    }
+
+    await bar.getByRole('link', { name: 'Войти' }).click()
+    await check('Вход или регистрация')
+    await bar.getByRole('link', { name: 'Каталог' }).click()
+    await check('Каталог')
+    await page.getByRole('link', { name: /^Город: Москва/ }).click()
+    await check('Выберите город')
+    if (isPhone) {
+      await page.getByRole('button', { name: 'Фильтры' }).click()
+      await check('Фильтры')
+    }
+    await visit(page, tile.path)
+    await page.getByRole('button', { name: 'Рассчитать количество' }).click()
+    await check('Сколько нужно по площади')
+    await within(page).getByRole('button', { name: 'Рассмотреть ближе' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect.soft(await findBarriers(page), 'large picture').toEqual([])
+  })
+}
+
+async function check(page: Page, { read }: { read: () => string[] }, screen: string) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expectNoBarriers(page, screen)
+  expect.soft(read(), screen).toEqual([])
 }

@@ -1,129 +1,58 @@
 import { expect, test } from '@playwright/test'
-import { glue, visit, within } from '#tests/support/journey.ts'
+import { ask, createPhone, glue, visit, within } from '#tests/support/journey.ts'
 
-const devices = [
-  { title: 'a desktop', width: 1280, height: 900 },
-  { title: 'a phone', width: 390, height: 844 },
-]
+test('a search does not change what the catalogue says of a category', async ({ page }) => {
+  await visit(page, '/catalog/klej-dlya-plitki')
+  const heading = page.getByRole('heading', { level: 1 })
+  const own = await heading.textContent()
 
-/** The largest number of its own that a text names: «43 товара». */
-const toCount = (text: string | null) => Number(/\d+/.exec(text ?? '')?.[0] ?? Number.NaN)
+  await page.locator('input[name=q]').first().fill('клей 25 кг')
+  await page.keyboard.press('Enter')
+  await expect(heading).toContainText('клей 25 кг')
+  await page.goBack()
 
-for (const { title, width, height } of devices) {
-  test.describe(`on ${title}`, () => {
-    test.use({ viewport: { width, height } })
+  await expect(heading).toHaveText(own ?? '')
+})
 
-    test('what was found is counted by kind, and each kind has its list', async ({ page }) => {
-      await visit(page, '/search?q=клей')
-      const tabs = page.getByRole('navigation', { name: 'Что найдено' })
-      const heading = page.getByRole('heading', { level: 1 })
-      const total = toCount(await heading.textContent())
+test('a phrase that led straight to a brand or a product leads back to its results', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  await page.locator('input[name=q]').first().fill('bohrmeyer')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/brendy\/bohrmeyer$/)
 
-      expect(toCount(await tabs.getByRole('link', { name: 'Товары' }).textContent())).toBe(total)
-      await tabs.getByRole('link', { name: 'Разделы' }).click()
-      await expect(page).toHaveURL(/kind=categories/)
-      await expect(
-        within(page).getByRole('link', { name: /^Клей для плитки ?Найдено \d+/ }),
-      ).toBeVisible()
-      await tabs.getByRole('link', { name: 'Бренды' }).click()
-      await expect(within(page).getByRole('link', { name: /^Монолар ?Найдено \d+/ })).toBeVisible()
-      await tabs.getByRole('link', { name: 'Страницы' }).click()
-      await within(page).getByRole('link', { name: 'Сколько клея нужно на пол' }).click()
+  await page.getByRole('link', { name: 'Назад к результатам «bohrmeyer»' }).click()
 
-      await expect(page).toHaveURL(/\/stati\//)
-      await page.goBack()
-      await expect(tabs.getByRole('link', { name: 'Страницы' })).toHaveAttribute(
-        'aria-current',
-        'page',
-      )
-    })
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('«bohrmeyer»')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/brendy\/bohrmeyer$/)
 
-    test('one category of what was found narrows the list, and lets go of it', async ({ page }) => {
-      await visit(page, '/search?q=клей')
-      const heading = page.getByRole('heading', { level: 1 })
-      const total = toCount(await heading.textContent())
-      const chips = page.getByRole('navigation', { name: 'Уточнить раздел' })
-      const chip = chips.getByRole('link', { name: /^Клей для плитки/ })
-      const count = toCount(await chip.textContent())
+  await page.locator('input[name=q]').first().fill('LIP-140201001')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: glue.name })).toBeVisible()
+  await page.getByRole('link', { name: /^Назад к результатам/ }).click()
+  await expect(within(page).getByRole('heading', { level: 3 }).first()).toHaveText(glue.name)
+})
 
-      await chip.click()
-      await expect(heading).toContainText(`${count} товар`)
-      expect(count).toBeLessThan(total)
-      await chips.getByRole('link', { name: 'Убрать: Клей для плитки' }).focus()
-      await page.keyboard.press('Enter')
+test('coming back from a product finds the results where they were left', async ({ page }) => {
+  await visit(page, '/search?q=клей')
+  await page.getByRole('link', { name: /^Показать ещё/ }).click()
+  await expect(page).toHaveURL(/page=2/)
+  const cards = within(page).getByRole('heading', { level: 3 })
+  await expect.poll(() => cards.count()).toBeGreaterThan(24)
+  const card = cards.nth(26).getByRole('link')
+  await card.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
 
-      await expect(heading).toContainText(`${total} товар`)
-    })
+  await card.click()
+  await expect(page).toHaveURL(/\/product\//)
+  await page.goBack()
+  await expect(page).toHaveURL(/page=2/)
 
-    test('a search does not change what the catalogue says of a category', async ({ page }) => {
-      await visit(page, '/catalog/klej-dlya-plitki')
-      const heading = page.getByRole('heading', { level: 1 })
-      const own = await heading.textContent()
-
-      await page.locator('input[name=q]').first().fill('клей 25 кг')
-      await page.keyboard.press('Enter')
-      await expect(heading).toContainText('клей 25 кг')
-      await page.goBack()
-
-      await expect(heading).toHaveText(own ?? '')
-    })
-
-    test('a phrase that led straight to a page leads back to its results', async ({ page }) => {
-      await visit(page, '/')
-      await page.locator('input[name=q]').first().fill('bohrmeyer')
-      await page.keyboard.press('Enter')
-      await expect(page).toHaveURL(/\/brendy\/bohrmeyer$/)
-
-      await page.getByRole('link', { name: 'Назад к результатам «bohrmeyer»' }).click()
-
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('«bohrmeyer»')
-      await page.goBack()
-      await expect(page).toHaveURL(/\/brendy\/bohrmeyer$/)
-    })
-
-    test('nothing found says what was tried, and searches otherwise', async ({ page }) => {
-      await visit(page, '/search?q=wtvtyn&exact=1')
-      await expect(within(page)).toContainText('без исправлений и синонимов')
-
-      await page.getByRole('link', { name: 'Искать с исправлениями' }).click()
-
-      await expect(within(page)).toContainText('Показали по запросу «цемент»')
-      await visit(page, '/search?q=%25%25%22')
-      await expect(within(page)).toContainText('нет ни букв, ни цифр')
-      await expect(within(page).getByRole('link', { name: /^Сухие смеси/ })).toBeVisible()
-    })
-
-    test('a page of the shop is found where no goods are', async ({ page }) => {
-      await visit(page, '/search?q=оферта')
-
-      await within(page)
-        .getByRole('link', { name: /оферта/i })
-        .first()
-        .click()
-
-      await expect(page).toHaveURL(/\/(legal|information)\//)
-    })
-
-    test('coming back from a product finds the results where they were left', async ({ page }) => {
-      await visit(page, '/search?q=клей')
-      await page.getByRole('link', { name: /^Показать ещё/ }).click()
-      await expect(page).toHaveURL(/page=2/)
-      const cards = within(page).getByRole('heading', { level: 3 })
-      await expect.poll(() => cards.count()).toBeGreaterThan(24)
-      const card = cards.nth(26).getByRole('link')
-      await card.scrollIntoViewIfNeeded()
-      const before = await page.evaluate(() => window.scrollY)
-
-      await card.click()
-      await expect(page).toHaveURL(/\/product\//)
-      await page.goBack()
-      await expect(page).toHaveURL(/page=2/)
-
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
-      expect(await cards.count()).toBeGreaterThan(24)
-    })
-  })
-}
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
+  expect(await cards.count()).toBeGreaterThan(24)
+})
 
 test('an order that does not arrive keeps what was found, says so and is asked again', async ({
   page,
@@ -150,39 +79,44 @@ test('an order that does not arrive keeps what was found, says so and is asked a
 test('what was searched is offered on the empty search page until it is cleared', async ({
   page,
 }) => {
-  const remembered = page.waitForResponse((response) =>
-    Boolean(response.request().postData()?.includes('SearchHistoryAdd')),
+  // What many search is offered as popular.
+  const query = `клей ${createPhone()}`
+  await ask(
+    page,
+    'mutation ($query: String!) { searchHistoryAdd(query: $query) { userErrors { message } } }',
+    { query },
   )
-  await visit(page, '/search?q=жидкие гвозди')
-  await remembered
-  await expect(async () => {
-    await visit(page, '/search')
-    await expect(within(page).getByRole('link', { name: 'жидкие гвозди' })).toBeVisible()
-  }).toPass()
+  await visit(page, '/search')
+  const link = within(page).getByRole('link', { name: query })
+  await expect(link).toBeVisible()
 
   await page.getByRole('button', { name: 'Очистить историю' }).click()
 
-  await expect(within(page).getByRole('link', { name: 'жидкие гвозди' })).toBeHidden()
+  await expect(link).toBeHidden()
 })
 
-for (const phrase of ['"', 'AND OR NOT', '%_%', '🧱🪣', 'ж'.repeat(300), "'; DROP TABLE", '(*^:']) {
-  test(`a search of ${phrase.slice(0, 12)} is a page, with script and without`, async ({
-    page,
-  }) => {
-    const response = await page.request.get(`/search?go=1&q=${encodeURIComponent(phrase)}`)
-    expect(response.status()).toBe(200)
+test('a phrase of any characters is searched from the field', async ({ page }) => {
+  await visit(page, '/')
+  const field = page.locator('input[name=q]').first()
 
-    await visit(page, '/')
-    const field = page.locator('input[name=q]').first()
+  for (const phrase of [
+    '"',
+    'AND OR NOT',
+    '%_%',
+    '🧱🪣',
+    'ж'.repeat(300),
+    "'; DROP TABLE",
+    '(*^:',
+  ]) {
+    await field.fill('')
     await field.pressSequentially(phrase.slice(0, 20))
     await field.fill(phrase)
-    await page.keyboard.press('Enter')
+    await field.press('Enter')
 
-    await expect(page).toHaveURL(/\/search\?q=/)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(phrase.slice(0, 6))
     await expect(page.getByRole('heading', { name: 'Что-то пошло не так' })).toBeHidden()
-  })
-}
+  }
+})
 
 test('a second search from the header is typed over the first, in the one field', async ({
   page,
@@ -198,17 +132,6 @@ test('a second search from the header is typed over the first, in the one field'
 
     await expect(field).toHaveCount(1)
   }
-})
-
-test('a product’s code leads to the product, and back to what else it found', async ({ page }) => {
-  await visit(page, '/')
-
-  await page.locator('input[name=q]').first().fill('LIP-140201001')
-  await page.keyboard.press('Enter')
-
-  await expect(page.getByRole('heading', { level: 1, name: glue.name })).toBeVisible()
-  await page.getByRole('link', { name: /^Назад к результатам/ }).click()
-  await expect(within(page).getByRole('heading', { level: 3 }).first()).toHaveText(glue.name)
 })
 
 test('suggestions that find nothing lead on by arrows: to the search, to what is popular', async ({
@@ -249,4 +172,34 @@ test('suggestions say when they could not be asked, and are asked again', async 
   await page.getByRole('button', { name: 'Повторить' }).click()
   await expect(page.getByRole('listbox', { name: 'Подсказки' })).toContainText('Цемент')
   await expect(field).toBeFocused()
+})
+
+test('suggestions are walked by arrows, and Esc gives back what was typed', async ({ page }) => {
+  await visit(page, '/')
+  const field = page.locator('input[name=q]').first()
+
+  await field.focus()
+  await page.keyboard.type('клей')
+  const list = page.getByRole('listbox', { name: 'Подсказки' })
+  await expect(list.getByRole('option', { selected: false }).first()).toBeVisible()
+  await expect(list.getByRole('group', { name: 'Товары' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(field).not.toHaveValue('клей')
+  await page.keyboard.press('Escape')
+
+  await expect(list).toBeHidden()
+  await expect(field).toHaveValue('клей')
+  await expect(field).toBeFocused()
+})
+
+test('a product seen before is offered on the next one', async ({ page }) => {
+  const seen = page.waitForResponse(
+    (response) => response.request().postData()?.includes('ProductViewedAdd') ?? false,
+  )
+  await visit(page, glue.path)
+  await seen
+  await visit(page, '/brendy/bohrmeyer')
+  await within(page).getByRole('heading', { level: 3 }).first().getByRole('link').click()
+
+  await expect(page.getByRole('heading', { name: 'Вы смотрели' })).toBeVisible()
 })

@@ -1,76 +1,54 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { createAxe } from '#tests/support/barriers.ts'
 import { visit, watchConsole, within } from '#tests/support/journey.ts'
 
 const path = '/selections/peregorodka-iz-gipsokartona'
-/** In Moscow its last line is sold out. */
-const lackingPath = '/selections/terrasa-za-vyhodnye'
 
 const kit = (page: Page) => within(page).getByRole('form', { name: /^Весь комплект/ })
 const amount = (page: Page, name: string) =>
   kit(page).getByRole('group', { name }).getByRole('textbox')
 const whole = 'Весь комплект — в корзину'
 
-for (const { title, width, height } of [
-  { title: 'a desktop', width: 1280, height: 900 },
-  { title: 'a phone', width: 390, height: 844 },
-]) {
-  test.describe(`on ${title}`, () => {
-    test.use({ viewport: { width, height } })
+test('a guest puts a whole kit into the cart, and pressing again buys no second one', async ({
+  page,
+  context,
+}) => {
+  const watched = watchConsole(context)
+  await visit(page, path)
 
-    test('a guest puts a whole kit into the cart, and pressing again buys no second one', async ({
-      page,
-      context,
-    }) => {
-      const watched = watchConsole(context)
-      await visit(page, path)
+  await kit(page).getByRole('button', { name: whole }).click()
 
-      await kit(page).getByRole('button', { name: whole }).click()
+  await expect(kit(page)).toContainText('В корзине 5 товаров из комплекта')
+  await kit(page).getByRole('button', { name: whole }).click()
+  await expect(kit(page)).toContainText('В корзине 5 товаров из комплекта')
+  const { violations } = await createAxe(page).include('.kit').analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(watched.read()).toEqual([])
+  await kit(page).getByRole('link', { name: 'Перейти в корзину' }).click()
+  await expect(within(page).getByRole('heading', { level: 1 })).toContainText('5 товаров')
+  const wool = within(page).getByRole('group', { name: /^Утеплитель/ })
+  await expect(wool.getByRole('textbox')).toHaveValue('11,52')
+})
 
-      await expect(kit(page)).toContainText('В корзине 5 товаров из комплекта')
-      await kit(page).getByRole('button', { name: whole }).click()
-      await expect(kit(page)).toContainText('В корзине 5 товаров из комплекта')
-      const { violations } = await new AxeBuilder({ page }).include('.kit').analyze()
-      expect(violations.map(({ id }) => id)).toEqual([])
-      expect(watched.read()).toEqual([])
-      await kit(page).getByRole('link', { name: 'Перейти в корзину' }).click()
-      await expect(within(page).getByRole('heading', { level: 1 })).toContainText('5 товаров')
-      const wool = within(page).getByRole('group', { name: /^Утеплитель/ })
-      await expect(wool.getByRole('textbox')).toHaveValue('11,52')
-    })
+test('quantities are changed and lines left out by keys alone', async ({ page }) => {
+  await visit(page, path)
+  const sum = kit(page).locator('footer')
+  const before = await sum.textContent()
 
-    test('quantities are changed and lines left out by keys alone', async ({ page }) => {
-      await visit(page, path)
-      const sum = kit(page).locator('footer')
-      const before = await sum.textContent()
+  await amount(page, 'Утеплитель').focus()
+  await page.keyboard.type('12')
+  await page.keyboard.press('Tab')
+  await expect(amount(page, 'Утеплитель')).toHaveValue('17,28')
+  await expect(kit(page)).toContainText('3 уп = 17,28 м²')
+  await kit(page)
+    .getByRole('checkbox', { name: /^Взять: Саморез/ })
+    .focus()
+  await page.keyboard.press('Space')
 
-      await amount(page, 'Утеплитель').focus()
-      await page.keyboard.type('12')
-      await page.keyboard.press('Tab')
-      await expect(amount(page, 'Утеплитель')).toHaveValue('17,28')
-      await expect(kit(page)).toContainText('3 уп = 17,28 м²')
-      await kit(page)
-        .getByRole('checkbox', { name: /^Взять: Саморез/ })
-        .focus()
-      await page.keyboard.press('Space')
-
-      await expect(sum).toContainText('Итого за 4 из 5')
-      expect(await sum.textContent()).not.toBe(before)
-      await kit(page).getByRole('button', { name: 'Выбранное — в корзину' }).focus()
-      await page.keyboard.press('Enter')
-      await expect(kit(page)).toContainText('В корзине 4 товара из комплекта')
-    })
-  })
-}
-
-test('a kit says what of it is not to be had, and is bought without it', async ({ page }) => {
-  await visit(page, lackingPath)
-  const gone = kit(page).getByRole('listitem').filter({ hasText: 'Пропитка' })
-
-  await expect(gone).toContainText('Нет, нужно 1 шт')
-  await expect(gone.getByRole('checkbox')).toBeDisabled()
-  await kit(page).getByRole('button', { name: 'Выбранное — в корзину' }).click()
-
+  await expect(sum).toContainText('Итого за 4 из 5')
+  expect(await sum.textContent()).not.toBe(before)
+  await kit(page).getByRole('button', { name: 'Выбранное — в корзину' }).focus()
+  await page.keyboard.press('Enter')
   await expect(kit(page)).toContainText('В корзине 4 товара из комплекта')
 })
 
@@ -103,36 +81,4 @@ test('without a connection nothing is claimed', async ({ page, context }) => {
   await kit(page).getByRole('button', { name: whole }).click()
 
   await expect(kit(page)).toContainText('Положить не удалось')
-})
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a kit is bought with what was typed and ticked', async ({ page }) => {
-    await page.goto(path)
-    await amount(page, 'Утеплитель').fill('12')
-    await kit(page)
-      .getByRole('checkbox', { name: /^Взять: Саморез/ })
-      .uncheck()
-
-    await kit(page).getByRole('button', { name: whole }).click()
-
-    await expect(page).toHaveURL('/cart')
-    await expect(within(page).getByRole('heading', { level: 1 })).toContainText('4 товара')
-    await expect(
-      within(page)
-        .getByRole('group', { name: /^Утеплитель/ })
-        .getByRole('textbox'),
-    ).toHaveValue('17,28')
-  })
-
-  test('a kit of which nothing is ticked stays, and says so', async ({ page }) => {
-    await page.goto(path)
-    for (const box of await kit(page).getByRole('checkbox').all()) await box.uncheck()
-
-    await kit(page).getByRole('button', { name: whole }).click()
-
-    await expect(page).toHaveURL(path)
-    await expect(kit(page).getByRole('alert')).toContainText('Отметьте, что')
-  })
 })

@@ -14,74 +14,49 @@ async function share(page: Page, context: BrowserContext): Promise<string> {
   return new URL(await page.evaluate(() => navigator.clipboard.readText())).pathname
 }
 
-for (const { title, width, height } of [
-  { title: 'a desktop', width: 1280, height: 900 },
-  { title: 'a phone', width: 390, height: 844 },
-]) {
-  test.describe(`on ${title}`, () => {
-    test.use({ viewport: { width, height } })
+test('favorites are shared as they are now, and a stranger takes them over', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const goods = await listProducts(page, tile.category, 3)
+  await keepInFavorites(page, goods)
+  await visit(page, '/favorites/products')
+  const path = await share(page, context)
+  await keepInFavorites(page, await listProducts(page, glue.category, 1))
+  const stranger = await (await browser.newContext()).newPage()
 
-    test('favorites are shared as they are now, and a stranger takes them over', async ({
-      page,
-      context,
-      browser,
-    }) => {
-      const goods = await listProducts(page, tile.category, 3)
-      await keepInFavorites(page, goods)
-      await visit(page, '/favorites/products')
-      const path = await share(page, context)
-      await keepInFavorites(page, await listProducts(page, glue.category, 1))
-      const stranger = await (await browser.newContext({ viewport: { width, height } })).newPage()
+  await visit(stranger, path)
+  await expect(within(stranger)).toContainText('3 товара')
+  await expect(within(stranger).getByRole('link', { name: goods[0]?.name })).toBeVisible()
+  await within(stranger).getByRole('button', { name: 'Всё в избранное' }).click()
+  await expect(counter(stranger, 'Избранное')).toContainText('3')
+  await expect(within(stranger).getByRole('button', { name: 'Всё в избранном' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await within(stranger).getByRole('button', { name: 'Всё доступное — в корзину' }).press('Enter')
+  await expect(stranger.locator('.toaster')).toContainText('В корзине 3 товара из списка')
 
-      await visit(stranger, path)
-      await expect(stranger.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-      await expect(within(stranger)).toContainText('3 товара')
-      await expect(within(stranger).getByRole('link', { name: goods[0]?.name })).toBeVisible()
-      await within(stranger).getByRole('button', { name: 'Всё в избранное' }).click()
-      await expect(counter(stranger, 'Избранное')).toContainText('3')
-      await expect(
-        within(stranger).getByRole('button', { name: 'Всё в избранном' }),
-      ).toHaveAttribute('aria-pressed', 'true')
-      await within(stranger)
-        .getByRole('button', { name: 'Всё доступное — в корзину' })
-        .press('Enter')
-      await expect(stranger.locator('.toaster')).toContainText('В корзине 3 товара из списка')
+  await visit(stranger, '/favorites/products')
+  await expect(within(stranger).getByRole('button', { name: /^В избранное: / })).toHaveCount(3)
+  await stranger.context().close()
+})
 
-      await visit(stranger, '/favorites/products')
-      await expect(within(stranger).getByRole('button', { name: /^В избранное: / })).toHaveCount(3)
-      await stranger.context().close()
-    })
+test('a comparison is shared, and a stranger takes it over', async ({ page, context, browser }) => {
+  await putInComparison(page, await listProducts(page, tile.category, 2))
+  await visit(page, '/compare')
+  const path = await share(page, context)
+  const stranger = await (await browser.newContext()).newPage()
 
-    test('a comparison is shared, and a stranger takes it over', async ({
-      page,
-      context,
-      browser,
-    }) => {
-      await putInComparison(page, await listProducts(page, tile.category, 2))
-      await visit(page, '/compare')
-      const path = await share(page, context)
-      const stranger = await (await browser.newContext({ viewport: { width, height } })).newPage()
+  await visit(stranger, path)
+  await expect(within(stranger).getByRole('columnheader')).toHaveCount(3)
+  await expect(within(stranger).getByRole('button', { name: /^Убрать из/ })).toHaveCount(0)
+  await within(stranger).getByRole('button', { name: 'В моё сравнение' }).click()
 
-      await visit(stranger, path)
-      await expect(within(stranger).getByRole('columnheader')).toHaveCount(3)
-      await expect(within(stranger).getByRole('button', { name: /^Убрать из/ })).toHaveCount(0)
-      await within(stranger).getByRole('button', { name: 'В моё сравнение' }).click()
-
-      await expect(stranger).toHaveURL(/\/compare\?category=/)
-      await expect(within(stranger).getByRole('button', { name: /^Убрать из/ })).toHaveCount(2)
-      await stranger.context().close()
-    })
-  })
-}
-
-test('a link that leads nowhere says so and answers 404', async ({ page }) => {
-  for (const path of ['/shared/favorites/AAAAAAAAAAAAAAAAAAAAAA', '/shared/comparison/cut']) {
-    const response = await page.goto(path)
-
-    expect(response?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ссылка не работает')
-    await expect(within(page).getByRole('link', { name: 'На главную' })).toBeVisible()
-  }
+  await expect(stranger).toHaveURL(/\/compare\?category=/)
+  await expect(within(stranger).getByRole('button', { name: /^Убрать из/ })).toHaveCount(2)
+  await stranger.context().close()
 })
 
 test('where there is no clipboard the link is shown to be copied by hand', async ({ page }) => {

@@ -1,0 +1,49 @@
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { createPhone, readCode } from '#tests/support/journey.ts'
+
+/** The examples of GraphiQL by their names, as its page brings them. */
+async function readExamples(request: APIRequestContext) {
+  const page = await request.get('/graphql', { headers: { accept: 'text/html' } })
+  const [, tabs = '[]'] = /"defaultTabs":(\[.*?\}\])/s.exec(await page.text()) ?? []
+  const queries = (JSON.parse(tabs) as { query: string }[]).map(({ query }) => query)
+  return new Map(queries.map((query) => [/(?:query|mutation) (\w+)/.exec(query)?.[1], query]))
+}
+
+test('the examples of GraphiQL lead from a search to the page of a payment', async ({
+  request,
+}) => {
+  const examples = await readExamples(request)
+  const phone = createPhone()
+  const run = async (name: string, variables: object = {}) => {
+    const answer = await request.post('/graphql', {
+      data: { query: examples.get(name), variables },
+    })
+    const { data, errors } = await answer.json()
+    const [payload] = Object.values<{ userErrors?: object[] }>(data)
+    expect({ name, errors, refused: payload?.userErrors ?? [] }).toEqual({ name, refused: [] })
+    return data
+  }
+  for (const name of ['Cities', 'Home', 'Catalog', 'Search', 'Viewer', 'CartAdd']) await run(name)
+
+  await run('CodeRequest', { phone })
+  await run('SignIn', { phone, code: await readCode({ request }, phone) })
+  const { cartVersion, sums, shops } = (await run('Checkout')).viewer.checkout
+  const { shop } = shops.find(({ hasAll }: { hasAll: boolean }) => hasAll)
+  const total = sums.total.amountMinor
+  const idempotencyKey = phone
+  const ordered = await run('OrderCreate', { idempotencyKey, cartVersion, total, shopId: shop.id })
+  const { id: orderId, payment } = ordered.orderCreate.order
+  const { paymentStart } = await run('PaymentStart', { orderId, token: payment.token })
+
+  expect(paymentStart.confirmationUrl).toContain('/emulator/yookassa/pay/')
+  expect(examples.size).toBe(11)
+})
+
+test('the pictures that the shop’s own feed names are there', async ({ request }) => {
+  const feed = await (await request.get('/feeds/yml.xml')).text()
+
+  const [, address = ''] = /<picture>([^<]+)/.exec(feed) ?? []
+  const picture = await request.get(address)
+
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/avif'])
+})
