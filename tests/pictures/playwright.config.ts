@@ -2,8 +2,9 @@
 import { defineConfig } from '@playwright/test'
 import journeys from '../../playwright.config.ts'
 
-export default defineConfig(journeys, {
-  testDir: '.',
+export default defineConfig({
+  ...journeys,
+  projects: [{ name: 'pictures', testDir: '.' }],
   outputDir: '../../test-results/pictures',
   reporter: 'list',
 })
