@@ -13,12 +13,10 @@ import {
 import {
   type BlockerFunction,
   type Location,
-  NavigationType,
   useBlocker,
   useLocation,
   useNavigate,
   useNavigation,
-  useNavigationType,
 } from 'react-router'
 import { dialogOpen } from '#web/ui/dialog-open.ts'
 import { createListeners } from './listeners.ts'
@@ -27,12 +25,21 @@ import { createListeners } from './listeners.ts'
 type Question = { leave: () => void; stay: () => void }
 
 let isPageUnsaved = false
+/** Key of the entry that Back or Forward led to last. */
+let popped: string | null = null
 let question: Question | null = null
 const { subscribe, tell } = createListeners()
 
 function setUnsaved(isUnsaved: boolean) {
   isPageUnsaved = isUnsaved
 }
+
+function setPopped(key: string | null) {
+  popped = key
+}
+
+/** Whether an entry was come to by Back or Forward. */
+export const isPopped = (key: string) => key === popped
 
 function setQuestion(next: Question | null) {
   question = next
@@ -60,13 +67,20 @@ const findDialog = () =>
 /** Mounted once, in the frame. */
 export function LeaveGuard() {
   const [closed, setClosed] = useState<Location | null>(null)
-  const [copied] = useState(() => new Set<string>())
+  const [{ pushed, copied }] = useState(() => ({
+    pushed: new Set<string>(),
+    copied: new Set<string>(),
+  }))
   const navigate = useNavigate()
 
   const shouldBlock: BlockerFunction = useCallback(
     ({ currentLocation, nextLocation, historyAction }) => {
+      const action: string = historyAction
       const isSame = currentLocation.pathname === nextLocation.pathname
-      if (historyAction === NavigationType.Pop) {
+      const isOnPushed = action === 'REPLACE' && pushed.has(currentLocation.key)
+      if (action === 'PUSH' || isOnPushed) pushed.add(nextLocation.key)
+      setPopped(action === 'POP' ? nextLocation.key : null)
+      if (action === 'POP') {
         const dialog = findDialog()
         if (dialog) {
           dialog.close()
@@ -77,10 +91,10 @@ export function LeaveGuard() {
       }
       return isPageUnsaved && !isSame
     },
-    [copied, navigate],
+    [pushed, copied, navigate],
   )
   const blocker = useBlocker(shouldBlock)
-  useEntryBeneath(copied, blocker.state !== 'unblocked')
+  useEntryBeneath({ pushed, copied, isAsking: blocker.state !== 'unblocked' })
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     // A dialog was closed in place of leaving.
@@ -91,33 +105,33 @@ export function LeaveGuard() {
   return null
 }
 
+/** Keys of entries within this document. */
+type Entries = {
+  pushed: Set<string>
+  /** Those that lie beneath a copy of theirs. */
+  copied: Set<string>
+  isAsking: boolean
+}
+
 /**
  * No blocker is asked when Back leaves the document. A dialog that opens on an entry which may be
  * its document's first puts a copy of the entry on top, so that Back meets the entry beneath; once
  * the dialog is closed, Back skips that one.
  */
-function useEntryBeneath(copied: Set<string>, isAsking: boolean): void {
+function useEntryBeneath({ pushed, copied, isAsking }: Entries): void {
   const navigate = useNavigate()
   const location = useLocation()
   const navigation = useNavigation()
-  const type = useNavigationType()
-  const current = useRef(location.key)
-  const [pushed] = useState(() => new Set<string>())
-
-  useEffect(() => {
-    const isOnPushed = type === NavigationType.Replace && pushed.has(current.current)
-    if (type === NavigationType.Push || isOnPushed) pushed.add(location.key)
-    current.current = location.key
-  }, [location, type, pushed])
+  /** Another dialog may open before its copy is there. */
+  const last = useRef<Location | null>(null)
 
   const copy = useEffectEvent(() => {
     const { pathname, search, hash, state, key } = location
     // A copy would end a navigation that is under way, or that waits for an answer.
     if (isAsking || navigation.state !== 'idle') return
-    if (pushed.has(key) || current.current !== key) return
+    if (pushed.has(key) || last.current === location) return
     copied.add(key)
-    // The copy comes later than another dialog may.
-    current.current = ''
+    last.current = location
     const options = { state, preventScrollReset: true, defaultShouldRevalidate: false }
     void navigate({ pathname, search, hash }, options)
   })
