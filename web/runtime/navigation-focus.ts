@@ -1,28 +1,41 @@
 import { useEffect, useRef } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { useLocation } from 'react-router'
+import { isPopped } from './leave-guard.tsx'
 
-/** What knows better where the focus belongs comes first, and what is cached is drawn by then. */
+/** What knows better where the focus belongs comes first. */
 const pauseMs = 50
+/** The link on the way back may be drawn a while later. */
+const triesMax = 20
 
 /**
  * The focus that went with the page before is put on the content of this one; on the way back, on
  * the link that led away.
  */
 export function useNavigationFocus(): void {
-  const { pathname } = useLocation()
-  const isBack = useNavigationType() === NavigationType.Pop
+  const { pathname, key } = useLocation()
   const before = useRef(pathname)
   useEffect(() => {
     const from = before.current
     before.current = pathname
     if (from === pathname) return
-    const timer = setTimeout(() => {
-      if (document.activeElement !== document.body) return
-      const main = document.querySelector('main')
-      const link = main?.querySelector<HTMLElement>(`a[href="${CSS.escape(from)}"]`)
-      const target = isBack && link?.checkVisibility() ? link : main
-      target?.focus({ preventScroll: true })
+    const selector = isPopped(key) ? `a[href="${CSS.escape(from)}"]` : null
+    let tries = 0
+    const timer = setInterval(() => {
+      tries += 1
+      if (settle(selector) || tries === triesMax) clearInterval(timer)
     }, pauseMs)
-    return () => clearTimeout(timer)
-  }, [pathname, isBack])
+    return () => clearInterval(timer)
+  }, [pathname, key])
+}
+
+/** Puts the focus where it belongs by now; whether there is nothing to wait for. */
+function settle(selector: string | null): boolean {
+  const { activeElement, body } = document
+  const main = document.querySelector('main')
+  if (activeElement !== body && activeElement !== main) return true
+  const found = selector === null ? null : main?.querySelector<HTMLElement>(selector)
+  const link = found?.checkVisibility() ? found : null
+  const target = link ?? main
+  target?.focus({ preventScroll: true })
+  return selector === null || link !== null
 }
