@@ -19,6 +19,24 @@ export type Storefront = {
   ): Promise<Result>
 }
 
+type Refusals = readonly { message: string }[]
+
+/** A mutation whose payload says why it was refused. */
+export type Change<Variables> = TypedDocumentString<
+  Record<string, string | { userErrors: Refusals }>,
+  Variables
+>
+
+/** Why a change was refused; empty when it was done. */
+export async function listRefusals<Variables>(
+  { mutate }: Pick<Storefront, 'mutate'>,
+  change: Change<Variables>,
+  variables: Variables,
+): Promise<Refusals> {
+  const payloads = Object.values(await mutate(change, variables))
+  return payloads.flatMap((payload) => (typeof payload === 'string' ? [] : payload.userErrors))
+}
+
 /** Where a loader finds the client: `context.get(storefront)`. */
 export const storefront = createContext<Storefront>()
 

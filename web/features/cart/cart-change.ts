@@ -3,10 +3,9 @@
 import { setFavorites } from '#web/features/marks/mark-change.ts'
 import { formatGoods } from '#web/features/quantity/goods-words.ts'
 import { type KeptLine, putBack } from '#web/features/viewer/cart-lines.ts'
-import { changeCart, findViewer, setCartLine } from '#web/features/viewer/viewer.ts'
+import { findViewer, sendCartChange, setCartLine } from '#web/features/viewer/viewer.ts'
 import type { CartItemUpdateInput } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
-import { browserStorefront } from '#web/graphql/client.ts'
 import { announce } from '#web/runtime/tab-sync.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
@@ -98,10 +97,7 @@ export async function removeLines(lines: readonly KeptLine[], words: string): Pr
   showToast(words, {
     action: { label: 'Вернуть', onClick: () => void putBack(lines, CartPageFill) },
   })
-  return changeCart('remove', async () => {
-    const { cartItemRemove } = await browserStorefront.mutate(CartPageRemove, { productIds })
-    return cartItemRemove.userErrors
-  })
+  return sendCartChange('remove', CartPageRemove, { productIds })
 }
 
 /** Takes one line out. */
@@ -111,20 +107,12 @@ export const takeOut = (line: KeptLine) => void removeLines([line], 'Товар 
 export const updateLine = (input: CartItemUpdateInput) => setCartLine(input, CartPageUpdate)
 
 /** Ticks lines for the next order, or takes their ticks away. */
-export function tickLines(productIds: string[], isTicked: boolean): Promise<boolean> {
-  return changeCart(`tick ${productIds.join()}`, async () => {
-    const variables = { productIds, isTicked }
-    return (await browserStorefront.mutate(CartPageTick, variables)).cartItemTick.userErrors
-  })
-}
+export const tickLines = (productIds: string[], isTicked: boolean): Promise<boolean> =>
+  sendCartChange(`tick ${productIds.join()}`, CartPageTick, { productIds, isTicked })
 
 /** The shopper has seen what these lines cost now. */
-export function readPrices(productIds: string[]): Promise<boolean> {
-  return changeCart(`price ${productIds.join()}`, async () => {
-    const { cartPriceRead } = await browserStorefront.mutate(CartPagePriceRead, { productIds })
-    return cartPriceRead.userErrors
-  })
-}
+export const readPrices = (productIds: string[]): Promise<boolean> =>
+  sendCartChange(`price ${productIds.join()}`, CartPagePriceRead, { productIds })
 
 /** Moves lines to the favorites; the toast offers to put everything back as it was. */
 export async function keepLines(lines: readonly KeptLine[]): Promise<boolean> {
@@ -140,10 +128,7 @@ export async function keepLines(lines: readonly KeptLine[]): Promise<boolean> {
       ? 'Товар теперь в\u00a0избранном'
       : `${formatGoods(lines.length)} теперь в\u00a0избранном`
   showToast(words, { action: { label: 'Вернуть', onClick: undo } })
-  const isMoved = await changeCart('keep', async () => {
-    const { cartItemKeep } = await browserStorefront.mutate(CartPageKeep, { productIds })
-    return cartItemKeep.userErrors
-  })
+  const isMoved = await sendCartChange('keep', CartPageKeep, { productIds })
   if (isMoved) announce('favorites')
   return isMoved
 }

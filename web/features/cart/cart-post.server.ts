@@ -4,7 +4,7 @@ import { toCountedUnit } from '#web/features/quantity/buy-quantity.ts'
 import { readText } from '#web/forms/form-read.ts'
 import type { CartItemUpdateInput } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
-import type { Storefront } from '#web/graphql/storefront.ts'
+import { listRefusals, type Storefront } from '#web/graphql/storefront.ts'
 import { CartPageKeep, CartPagePriceRead, CartPageRemove, CartPageTick } from './cart-change.ts'
 import { CartPagePromoCodeApply, CartPagePromoCodeRemove } from './cart-promo-code.tsx'
 import {
@@ -60,20 +60,17 @@ const changes: Record<string, (post: Post) => Promise<Errors>> = {
   'keep-ticked': ({ client, form }) => keep(client, readTicked(form)),
   note: ({ client, form, productId }) =>
     setLine(client, { productId, note: readText(form, 'note').slice(0, 200) }),
-  'price-read': readPrices,
-  'promo-code-apply': async ({ client, form }) =>
-    (await client.mutate(CartPagePromoCodeApply, { code: readCode(form) })).cartPromoCodeApply
-      .userErrors,
-  'promo-code-remove': async ({ client }) =>
-    (await client.mutate(CartPagePromoCodeRemove, {})).cartPromoCodeRemove.userErrors,
-  later: async ({ client, productId }) =>
-    (await client.mutate(CartPageLater, { productIds: [productId] })).cartItemLater.userErrors,
-  'later-remove': async ({ client, productId }) =>
-    (await client.mutate(CartPageLaterRemove, { productIds: [productId] })).cartLaterRemove
-      .userErrors,
-  'later-return': async ({ client, productId }) =>
-    (await client.mutate(CartPageLaterReturn, { productIds: [productId] })).cartLaterReturn
-      .userErrors,
+  'price-read': ({ client, form }) =>
+    listRefusals(client, CartPagePriceRead, { productIds: readShown(form) }),
+  'promo-code-apply': ({ client, form }) =>
+    listRefusals(client, CartPagePromoCodeApply, { code: readCode(form) }),
+  'promo-code-remove': ({ client }) => listRefusals(client, CartPagePromoCodeRemove, {}),
+  later: ({ client, productId }) =>
+    listRefusals(client, CartPageLater, { productIds: [productId] }),
+  'later-remove': ({ client, productId }) =>
+    listRefusals(client, CartPageLaterRemove, { productIds: [productId] }),
+  'later-return': ({ client, productId }) =>
+    listRefusals(client, CartPageLaterReturn, { productIds: [productId] }),
   remove: ({ client, productId }) => remove(client, [productId]),
   'remove-ticked': ({ client, form }) => remove(client, readTicked(form)),
   tick,
@@ -96,33 +93,21 @@ async function listItems({ query }: Storefront) {
   return viewer.cart.items
 }
 
-async function setLine({ mutate }: Storefront, input: CartItemUpdateInput): Promise<Errors> {
-  return (await mutate(CartPostUpdate, { input })).cartItemUpdate.userErrors
-}
+const setLine = (client: Storefront, input: CartItemUpdateInput) =>
+  listRefusals(client, CartPostUpdate, { input })
 
-async function remove({ mutate }: Storefront, productIds: string[]): Promise<Errors> {
-  if (productIds.length === 0) return []
-  return (await mutate(CartPageRemove, { productIds })).cartItemRemove.userErrors
-}
+const remove = async (client: Storefront, productIds: string[]) =>
+  productIds.length === 0 ? [] : listRefusals(client, CartPageRemove, { productIds })
 
-async function keep({ mutate }: Storefront, productIds: string[]): Promise<Errors> {
-  if (productIds.length === 0) return []
-  return (await mutate(CartPageKeep, { productIds })).cartItemKeep.userErrors
-}
-
-async function readPrices({ client, form }: Post): Promise<Errors> {
-  return (await client.mutate(CartPagePriceRead, { productIds: readShown(form) })).cartPriceRead
-    .userErrors
-}
+const keep = async (client: Storefront, productIds: string[]) =>
+  productIds.length === 0 ? [] : listRefusals(client, CartPageKeep, { productIds })
 
 /** Of the lines the page showed, those whose boxes were not posted are not ticked. */
 async function tick({ client, form }: Post): Promise<Errors> {
   const ticked = readTicked(form)
   const others = readShown(form).filter((id) => !ticked.includes(id))
   const set = async (productIds: string[], isTicked: boolean) =>
-    productIds.length === 0
-      ? []
-      : (await client.mutate(CartPageTick, { productIds, isTicked })).cartItemTick.userErrors
+    productIds.length === 0 ? [] : listRefusals(client, CartPageTick, { productIds, isTicked })
   const refused = await set(ticked, true)
   return refused.length > 0 ? refused : set(others, false)
 }

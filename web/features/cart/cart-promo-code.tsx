@@ -1,8 +1,7 @@
 /** A promo code of the cart: folded until it is wanted, then what it takes off. */
 import { type SubmitEvent, useId, useState } from 'react'
-import { changeCart } from '#web/features/viewer/viewer.ts'
+import { sendCartChange } from '#web/features/viewer/viewer.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
-import { browserStorefront } from '#web/graphql/client.ts'
 import { useKeptOpen } from '#web/runtime/sticky-disclosure.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
@@ -41,10 +40,7 @@ export function CartPromoCode({ promoCode, refused }: Props) {
 function Applied({ promoCode: { code, refusal } }: { promoCode: PromoCode }) {
   const remove = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void changeCart('promo-code', async () => {
-      const { cartPromoCodeRemove } = await browserStorefront.mutate(CartPagePromoCodeRemove, {})
-      return cartPromoCodeRemove.userErrors
-    })
+    void sendCartChange('promo-code', CartPagePromoCodeRemove, {})
   }
   return (
     <form className="promo-code" method="post" onSubmit={remove}>
@@ -77,13 +73,7 @@ function Field({ refused }: { refused: PromoRefusal | null }) {
     const code = input.value.trim()
     if (code === '') return setError('Введите промокод')
     setIsBusy(true)
-    const send = async () => {
-      const { cartPromoCodeApply } = await browserStorefront.mutate(CartPagePromoCodeApply, {
-        code,
-      })
-      return cartPromoCodeApply.userErrors
-    }
-    const isTaken = await changeCart('promo-code', send, setError)
+    const isTaken = await sendCartChange('promo-code', CartPagePromoCodeApply, { code }, setError)
     setIsBusy(false)
     if (!isTaken) input.focus()
   }

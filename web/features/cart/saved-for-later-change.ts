@@ -2,10 +2,9 @@
 
 import { formatGoods } from '#web/features/quantity/goods-words.ts'
 import type { KeptLine } from '#web/features/viewer/cart-lines.ts'
-import { changeCart } from '#web/features/viewer/viewer.ts'
+import { sendCartChange } from '#web/features/viewer/viewer.ts'
 import type { CartLaterItemInput } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
-import { browserStorefront } from '#web/graphql/client.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { listIds } from './cart-change.ts'
 
@@ -45,22 +44,10 @@ const CartPageLaterFill = graphql(`
   }
 `)
 
-const { mutate } = browserStorefront
-
-const layAside = (productIds: string[]) =>
-  changeCart('later', async () => {
-    return (await mutate(CartPageLater, { productIds })).cartItemLater.userErrors
-  })
+const layAside = (productIds: string[]) => sendCartChange('later', CartPageLater, { productIds })
 
 const takeUp = (productIds: string[]) =>
-  changeCart('later', async () => {
-    return (await mutate(CartPageLaterReturn, { productIds })).cartLaterReturn.userErrors
-  })
-
-const fillLater = (items: CartLaterItemInput[]) =>
-  changeCart('later', async () => {
-    return (await mutate(CartPageLaterFill, { items })).cartLaterFill.userErrors
-  })
+  sendCartChange('later', CartPageLaterReturn, { productIds })
 
 /** Lays lines aside. */
 export function layLinesAside(lines: readonly KeptLine[]): Promise<boolean> {
@@ -83,9 +70,10 @@ export function returnLater(productId: string): Promise<boolean> {
 export function removeLater(item: CartLaterItemInput): Promise<boolean> {
   const productIds = [item.productId]
   showToast('Товар убран из\u00a0отложенного', {
-    action: { label: 'Вернуть', onClick: () => void fillLater([item]) },
+    action: {
+      label: 'Вернуть',
+      onClick: () => void sendCartChange('later', CartPageLaterFill, { items: [item] }),
+    },
   })
-  return changeCart('later', async () => {
-    return (await mutate(CartPageLaterRemove, { productIds })).cartLaterRemove.userErrors
-  })
+  return sendCartChange('later', CartPageLaterRemove, { productIds })
 }

@@ -1,14 +1,10 @@
 /** Who is here and what is in the cart: one query for every counter, heart and stepper. */
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
 import { toQuantity } from '#schema/quantity.ts'
-import type {
-  CartItemUpdateInput,
-  TypedDocumentString,
-  ViewerStateQuery,
-} from '#web/generated/graphql/graphql.ts'
+import type { CartItemUpdateInput, ViewerStateQuery } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { ask, browserStorefront, quietly } from '#web/graphql/client.ts'
-import { StorefrontError } from '#web/graphql/storefront.ts'
+import { type Change, listRefusals, StorefrontError } from '#web/graphql/storefront.ts'
 import { createLiveStore } from '#web/graphql/use-live.ts'
 import { insist } from '#web/runtime/lazy-part.tsx'
 import { createListeners } from '#web/runtime/listeners.ts'
@@ -40,12 +36,6 @@ const CartItemUpdate = graphql(`
 `)
 
 export type Viewer = ViewerStateQuery['viewer']
-
-/** What may set a line: the short mutation, or one that asks all a screen shows of the cart. */
-type CartUpdateDocument = TypedDocumentString<
-  { cartItemUpdate: { userErrors: { message: string }[] } },
-  { input: CartItemUpdateInput }
->
 
 /** One subscription for the whole page, however many cards look at it. */
 const state = createLiveStore<ViewerStateQuery>(String(ViewerState), {}, null)
@@ -150,12 +140,9 @@ export function useIsCartChanging(): boolean {
  */
 export function setCartLine(
   input: CartItemUpdateInput,
-  document: CartUpdateDocument = CartItemUpdate,
+  document: Change<{ input: CartItemUpdateInput }> = CartItemUpdate,
 ): Promise<boolean> {
-  return changeCart(Object.keys(input).join() + input.productId, async () => {
-    const { cartItemUpdate } = await browserStorefront.mutate(document, { input })
-    return cartItemUpdate.userErrors
-  })
+  return sendCartChange(Object.keys(input).join() + input.productId, document, { input })
 }
 
 /** Sets how much a line holds, in hundredths of the base unit; 0 removes it. */
@@ -182,6 +169,15 @@ export async function changeCart(
   else tell(refusal)
   return refusal === null
 }
+
+/** The same of a mutation that answers nothing else. */
+export const sendCartChange = <Variables>(
+  key: string,
+  mutation: Change<Variables>,
+  variables: Variables,
+  tell?: (refusal: string) => void,
+): Promise<boolean> =>
+  changeCart(key, () => listRefusals(browserStorefront, mutation, variables), tell)
 
 /** Why a change was not made, in words; null when it was. */
 export async function toRefusal(
