@@ -29,8 +29,18 @@ export function readText(form: FormData, name: string): string {
 
 export type UserError = { message: string; field: string[] }
 
+const consentPrefix = 'consent-'
+
 /** Name of a consent's box; its value is the version that was shown. */
-export const toConsentName = ({ slug }: { slug: string }) => `consent-${slug}`
+export const toConsentName = ({ slug }: { slug: string }) => `${consentPrefix}${slug}`
+
+/** The documents whose boxes were ticked, each in the version that was shown. */
+export function listConsents(form: FormData): { slug: string; version: string }[] {
+  const names = [...form.keys()].filter((name) => name.startsWith(consentPrefix))
+  return names.map((name) => {
+    return { slug: name.slice(consentPrefix.length), version: readText(form, name) }
+  })
+}
 
 /**
  * Refusals of a mutation by the field of the form they belong to: the last name of the path

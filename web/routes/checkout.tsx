@@ -1,6 +1,7 @@
 import { data, href, redirect, replace } from 'react-router'
 import { toMessage } from '#schema/error.ts'
 import { drafts as draftsContext } from '#web/document/drafts.server.ts'
+import { isDataAsked } from '#web/document/server-page.ts'
 import { ProfileFrame } from '#web/features/account/require-user.ts'
 import { LatestOrders } from '#web/features/checkout/checkout-data.ts'
 import { chooseFields } from '#web/features/checkout/checkout-fields.ts'
@@ -46,12 +47,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const client = context.get(storefront)
   const drafts = context.get(draftsContext)
   const form = await request.formData()
-  const posted = { client, drafts, request, form }
+  const isScripted = context.get(isDataAsked)
+  const posted = { client, drafts, request, form, isScripted }
   // His session ended while he filled in the form: he signs in again and finds it as he left it.
   const user = await findUser(client)
   if (user.isGuest) throw await leaveToSignIn(posted)
   const signed = { ...posted, userId: user.id }
   const answer = await (form.get('intent') === 'order' ? placeOrder(posted) : recalculate(signed))
+  if ('failure' in answer) return data(answer, { status: 503 })
   const isRefused = Object.keys(answer.errors).length > 0 || answer.changed !== null
   const status = isRefused ? 422 : 200
   // A tab that only looks after another has written nothing.

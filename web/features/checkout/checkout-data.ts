@@ -102,3 +102,6 @@ export type CheckoutAnswer = {
   /** Lines the buyer has just left in the cart; empty when he took them back, null otherwise. */
   leftOut: readonly { productId: string; name: string }[] | null
 }
+
+/** No answer came: nothing is known of what was sent. */
+export type CheckoutFailure = { failure: string; intent: unknown }

@@ -4,13 +4,19 @@ import { type Drafts, keepDraft, readDraft } from '#web/document/drafts.server.t
 import { AddressSuggestions } from '#web/features/address/address-suggestion.ts'
 import {
   type FormErrors,
+  listConsents,
   readForm,
   readText,
-  toConsentName,
   toFormErrors,
 } from '#web/forms/form-read.ts'
+import type { OrderCreateInput } from '#web/generated/graphql/graphql.ts'
 import { type Storefront, StorefrontError } from '#web/graphql/storefront.ts'
-import { type Checkout, type CheckoutAnswer, OrderCreate } from './checkout-data.ts'
+import {
+  type Checkout,
+  type CheckoutAnswer,
+  type CheckoutFailure,
+  OrderCreate,
+} from './checkout-data.ts'
 import {
   type CheckoutFields,
   chooseShop,
@@ -24,9 +30,16 @@ import {
 } from './checkout-fields.ts'
 import { loadCheckout } from './checkout-load.server.ts'
 import { leaveOut } from './partial-pickup.server.ts'
-import { isReadyLate } from './ready-time-change.ts'
+import { toReadyName } from './ready-time-change.ts'
 
-type Posted = { client: Storefront; drafts: Drafts; request: Request; form: FormData }
+type Posted = {
+  client: Storefront
+  drafts: Drafts
+  request: Request
+  form: FormData
+  /** The page's script reads the answer, and the form stays in sight. */
+  isScripted: boolean
+}
 /** Of somebody who is signed in. */
 type Signed = Posted & { userId: string }
 type Draft = { fields: CheckoutFields; savedAtMs: number }
@@ -132,46 +145,47 @@ function answer(
   return { ...given, errors: {}, suggestions: null, changed: null, leftOut: null, ...shown }
 }
 
-/** Leads on to payment or to the order; answers only when the order was not placed. */
-export async function placeOrder(posted: Posted): Promise<CheckoutAnswer> {
-  const { client, form } = posted
+/**
+ * Leads on to payment or to the order; answers only when the order was not placed. The back end
+ * plans the order itself: the checkout is asked for only to draw the form again.
+ */
+export async function placeOrder(posted: Posted): Promise<CheckoutAnswer | CheckoutFailure> {
+  const { client, form, isScripted } = posted
   const fields = readFields((name) => form.get(name))
-  const { checkout, consents } = await loadCheckout(client, fields)
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  const read = readForm(createCheckoutSchema(fields.way, consents), form)
+  const input = toInput(form, fields)
+  if (!input) return drawAgain(posted, fields)
+  try {
+    const { orderCreate } = await client.mutate(OrderCreate, { input })
+    if (orderCreate.order) throw await leave(posted, orderCreate.order)
+    return drawAgain(posted, fields, orderCreate.userErrors)
+  } catch (error) {
+    // Whether it was placed is not known: the same key finds out.
+    if (!(error instanceof StorefrontError)) throw error
+    const { message } = error
+    if (isScripted) return { failure: message, intent: 'order' }
+    const drawn = await drawAgain(posted, fields)
+    return { ...drawn, errors: { form: message }, orderKey: input.idempotencyKey }
+  }
+}
+
+/** null when something is missing or wrong that can be seen here. */
+function toInput(form: FormData, fields: CheckoutFields): OrderCreateInput | null {
   const delivery = toDelivery(fields)
   const paymentType = toPaymentType(fields)
-  if (!read.ok || !delivery || !paymentType) {
-    return answer(form, { fields, checkout, consents, errors: read.ok ? {} : read.errors })
-  }
-  if (isReadyLate(form, fields, checkout)) {
-    const changed = { message: 'Магазин соберёт заказ позже, чем было показано' }
-    return answer(form, { fields, checkout, consents, changed })
-  }
-  try {
-    const { orderCreate } = await client.mutate(OrderCreate, {
-      input: {
-        idempotencyKey: readText(form, 'orderKey'),
-        cartVersion: readText(form, 'cartVersion'),
-        total: Number(readText(form, 'total')) || 0,
-        recipient: {
-          firstname: fields.firstname,
-          phone: fields.phone,
-          email: fields.email || null,
-        },
-        delivery,
-        paymentType,
-        legalPages: consents
-          .filter((consent) => form.has(toConsentName(consent)))
-          .map(({ slug, version }) => ({ slug, version })),
-      },
-    })
-    if (orderCreate.order) throw await leave(posted, orderCreate.order)
-    return refuse(posted, fields, orderCreate.userErrors)
-  } catch (error) {
-    // Nobody knows whether it was placed: the same key finds out.
-    if (!(error instanceof StorefrontError)) throw error
-    return answer(form, { fields, checkout, consents, errors: { form: error.message } })
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  const { ok } = readForm(createCheckoutSchema(fields.way, []), form)
+  if (!ok || !delivery || !paymentType) return null
+  const { firstname, phone, email } = fields
+  const readyAtMs = Date.parse(readText(form, toReadyName(fields.shopId)))
+  return {
+    idempotencyKey: readText(form, 'orderKey'),
+    cartVersion: readText(form, 'cartVersion'),
+    total: Number(readText(form, 'total')) || 0,
+    readyAt: Number.isNaN(readyAtMs) ? null : new Date(readyAtMs).toISOString(),
+    recipient: { firstname, phone, email: email || null },
+    delivery,
+    paymentType,
+    legalPages: listConsents(form),
   }
 }
 
@@ -194,25 +208,26 @@ const changeCodes = [
   'OUT_OF_STOCK',
   'CART_EMPTY',
   'NOTHING_TICKED',
+  'READY_LATER',
   'PROMO_UNKNOWN',
   'PROMO_ENDED',
   'PROMO_USED',
 ]
 
-async function refuse(
-  { client, form }: Posted,
+type Refused = readonly { code: string; message: string; field: string[] }[]
+
+/** The form with what is wrong, and with what a refusal tells of the cart. */
+async function drawAgain(
+  posted: Posted,
   fields: CheckoutFields,
-  userErrors: { code: string; message: string; field: string[] }[],
+  userErrors: Refused = [],
 ): Promise<CheckoutAnswer> {
-  // Asked again: the refusal is news of the cart that the first answer did not have.
+  const { client, form } = posted
   const { checkout, consents } = await loadCheckout(client, fields)
+  const shown = { fields, checkout, consents, orderKey: crypto.randomUUID() }
   const change = userErrors.find(({ code }) => changeCodes.includes(code))
-  return answer(form, {
-    fields,
-    checkout,
-    consents,
-    errors: change ? {} : toFormErrors(userErrors, listRefusalFields(consents)),
-    changed: change ? { message: change.message } : null,
-    orderKey: crypto.randomUUID(),
-  })
+  if (change) return answer(form, { ...shown, changed: { message: change.message } })
+  const read = readForm(createCheckoutSchema(fields.way, consents), form)
+  const refused = toFormErrors(userErrors, listRefusalFields(consents))
+  return answer(form, { ...shown, errors: { ...(!read.ok && read.errors), ...refused } })
 }

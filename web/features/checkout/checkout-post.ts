@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useFetcher } from 'react-router'
 import type { Consent } from '#web/features/session/auth-steps.ts'
 import { focusRefusal } from './checkout-block.tsx'
-import type { Checkout, CheckoutAnswer } from './checkout-data.ts'
+import type { Checkout, CheckoutAnswer, CheckoutFailure } from './checkout-data.ts'
 import type { CheckoutFields } from './checkout-fields.ts'
 
 /** What the loader gave. */
@@ -25,9 +25,6 @@ export function isCounted({ target }: FormEvent): boolean {
 }
 
 export type Intent = 'draft' | 'order'
-
-/** No answer came: nothing is known of what was sent. */
-export type CheckoutFailure = { failure: string; intent: unknown }
 
 /** What the action answered last, first of all without script; failures leave it standing. */
 export function usePosted({ answer: first, ...loaded }: Start) {

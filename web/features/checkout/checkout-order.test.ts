@@ -1,0 +1,140 @@
+import { expect, test, vi } from 'vitest'
+import type { Drafts } from '#web/document/drafts.server.ts'
+import { type Storefront, StorefrontError } from '#web/graphql/storefront.ts'
+import type { CheckoutAnswer } from './checkout-data.ts'
+import { placeOrder } from './checkout-order.server.ts'
+
+// Of the Workers' own bundle: outside one it asks for a package that holds nothing but types.
+vi.mock('@react-router/cloudflare', () => ({ createWorkersKVSessionStorage: vi.fn() }))
+
+const away = new StorefrontError('UNAVAILABLE', 503, 'Сервис временно недоступен', null)
+const consents = [
+  { slug: 'personal-data', title: 'Персональные данные', version: '2', isConsent: true },
+].map((one) => ({ ...one, isRequired: true }))
+const checkout = {
+  items: [{ id: '1' }],
+  shops: [{ shop: { id: 'north' }, hasAll: true }],
+  payments: [],
+  recipient: {},
+}
+
+type Answers = Record<string, unknown>
+
+/** A back end of these answers by operation, and the operations it was asked. */
+function createBackEnd(answers: Answers = {}) {
+  const asked: { name: string; variables: Record<string, unknown> }[] = []
+  const known: Answers = {
+    CheckoutPage: {
+      viewer: { user: { id: 'u1', termsAccepted: false }, city: { current: {} }, checkout },
+    },
+    AuthConsents: { commonContent: { legalPages: consents } },
+    ...answers,
+  }
+  const run = async (document: unknown, variables: unknown) => {
+    const name = /(?:query|mutation) (\w+)/.exec(String(document))?.[1] ?? ''
+    asked.push({ name, variables: Object(variables) })
+    const answer = known[name]
+    if (answer instanceof StorefrontError) throw answer
+    return answer as never
+  }
+  const client: Storefront = { cityId: 'moskva', query: run, mutate: run }
+  return { client, asked, list: () => asked.map(({ name }) => name) }
+}
+
+const drafts = {
+  getSession: async () => ({ unset: () => {}, flash: () => {} }),
+  commitSession: async () => 'draft=1',
+} as unknown as Drafts
+const request = new Request('https://shop.test/simplecheckout')
+
+function createForm(more: Record<string, string> = {}) {
+  const form = new FormData()
+  const fields = {
+    intent: 'order',
+    userId: 'u1',
+    orderKey: 'key-1',
+    cartVersion: '7',
+    total: '45600',
+    'readyAt.north': '2026-11-23T16:30:00Z',
+    firstname: 'Анна',
+    phone: '+7 916 123-45-67',
+    way: 'PICKUP',
+    shopId: 'north',
+    paymentType: 'ON_RECEIPT',
+    'consent-personal-data': '1',
+    ...more,
+  }
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+const order = (backEnd: ReturnType<typeof createBackEnd>, form = createForm(), isScripted = true) =>
+  placeOrder({ client: backEnd.client, drafts, request, form, isScripted })
+
+const refusing = (code: string, field: string[] = []) => ({
+  OrderCreate: { orderCreate: { order: null, userErrors: [{ code, field, message: code }] } },
+})
+
+test('an order that is placed asks for nothing else, and says what was shown', async () => {
+  const placed = { id: 'o1', payment: { token: null, isPayable: false } }
+  const backEnd = createBackEnd({ OrderCreate: { orderCreate: { order: placed, userErrors: [] } } })
+
+  const response = await order(backEnd).catch((answer: unknown) => answer as Response)
+
+  expect(response).toMatchObject({ status: 302 })
+  expect((response as Response).headers.get('location')).toBe('/profile/orders/o1')
+  expect(backEnd.list()).toEqual(['OrderCreate'])
+  expect(backEnd.asked[0]?.variables.input).toMatchObject({
+    idempotencyKey: 'key-1',
+    cartVersion: '7',
+    total: 45600,
+    readyAt: '2026-11-23T16:30:00.000Z',
+    delivery: { method: 'PICKUP', shopId: 'north' },
+    legalPages: [{ slug: 'personal-data', version: '1' }],
+  })
+})
+
+test('a refusal draws the form again by what the cart is now', async () => {
+  const backEnd = createBackEnd(refusing('READY_LATER', ['readyAt', '2026-11-24T07:00:00Z']))
+
+  const drawn = await order(backEnd)
+
+  expect(drawn).toMatchObject({
+    fields: { firstname: 'Анна', shopId: 'north' },
+    changed: { message: 'READY_LATER' },
+    errors: {},
+  })
+  expect((drawn as CheckoutAnswer).orderKey).not.toBe('key-1')
+  expect(backEnd.list().toSorted()).toEqual(['AuthConsents', 'CheckoutPage', 'OrderCreate'])
+})
+
+test('a document that is missing or has a new version is told by its box', async () => {
+  const field = ['legalPages', 'personal-data']
+
+  const drawn = await order(createBackEnd(refusing('VALIDATION', field)))
+
+  expect(drawn).toMatchObject({ errors: { 'consent-personal-data': 'VALIDATION' }, changed: null })
+})
+
+test('a form without script that lacks something is not sent, and all of it is told at once', async () => {
+  const backEnd = createBackEnd()
+  const form = createForm({ firstname: '', shopId: '' })
+  form.delete('consent-personal-data')
+
+  const drawn = await order(backEnd, form, false)
+
+  expect(backEnd.list()).not.toContain('OrderCreate')
+  expect(Object.keys((drawn as CheckoutAnswer).errors).toSorted()).toEqual([
+    'consent-personal-data',
+    'firstname',
+    'shopId',
+  ])
+})
+
+test('an order without an answer is left to its key: the form stays as it is', async () => {
+  const scripted = await order(createBackEnd({ OrderCreate: away }))
+  const plain = await order(createBackEnd({ OrderCreate: away }), createForm(), false)
+
+  expect(scripted).toEqual({ failure: away.message, intent: 'order' })
+  expect(plain).toMatchObject({ errors: { form: away.message }, orderKey: 'key-1' })
+})
