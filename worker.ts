@@ -30,7 +30,7 @@ import {
 } from './web/document/headers.server.ts'
 import {
   buildVersion,
-  createDrafts,
+  createFlashStorage,
   fetchAsset,
   isKeepable,
   isListLayout,
@@ -46,7 +46,7 @@ type Bindings = {
   ASSETS: Fetcher
   API: Fetcher
   TOKEN_REFRESH: DurableObjectNamespace<TokenRefreshObject>
-  DRAFTS: KVNamespace
+  FLASH: KVNamespace
 }
 
 // What wrangler.toml binds; its variables are checked, its bindings are the platform's own.
@@ -79,9 +79,9 @@ const gateway = createGateway({
 })
 
 /** For cookies that only https carries, and for a developer's machine. */
-const toDrafts = (isSecure: boolean) =>
-  createDrafts(bindings.DRAFTS, { isSecure, secret: settings.DRAFT_SECRET })
-const drafts = { secure: toDrafts(true), plain: toDrafts(false) }
+const toFlash = (isSecure: boolean) =>
+  createFlashStorage(bindings.FLASH, { isSecure, secret: settings.FLASH_SECRET })
+const flash = { secure: toFlash(true), plain: toFlash(false) }
 
 const backEndPaths = /^\/(api|dev|emulator)(\/|$)/
 const assetPaths = /^\/(assets|media|swagger)\/|^\/(favicon|icon)[\w-]*\.(svg|png|ico)$/
@@ -257,6 +257,6 @@ function renderFor(
     cityId,
     execute: (operation) => gateway.execute({ ...operation, session, signal: request.signal }),
     site: { origin: settings.SHOP_ORIGIN ?? url.origin, isLocal },
-    drafts: isSecure ? drafts.secure : drafts.plain,
+    flash: isSecure ? flash.secure : flash.plain,
   })
 }

@@ -2,17 +2,26 @@ import * as z from 'zod'
 
 const Url = z.url({ protocol: /^https?$/ })
 
+/** Good enough for a developer's machine, where it protects nothing. */
+const localSecret = 'of a local shop alone'
+
 /** The variables of Worker `storefront`; `.dev.vars.example` says what each is for. */
-export const Settings = z.object({
-  ENVIRONMENT: z.enum(['local', 'production']).default('production'),
-  VERSION: z.string().default('development'),
-  SHOP_ORIGIN: Url.optional(),
-  API_ORIGIN: Url.optional(),
-  API_PUBLIC: z.stringbool().optional(),
-  GRAPHIQL: z.stringbool().optional(),
-  INTROSPECTION: z.stringbool().optional(),
-  DATA_CACHE: z.stringbool().default(true),
-  DEFAULT_CITY: z.string().default('moskva'),
-  MEDIA_HOSTS: z.string().default(''),
-  DRAFT_SECRET: z.string().min(16).optional(),
-})
+export const Settings = z
+  .object({
+    ENVIRONMENT: z.enum(['local', 'production']).default('production'),
+    VERSION: z.string().default('development'),
+    SHOP_ORIGIN: Url.optional(),
+    API_ORIGIN: Url.optional(),
+    API_PUBLIC: z.stringbool().optional(),
+    GRAPHIQL: z.stringbool().optional(),
+    INTROSPECTION: z.stringbool().optional(),
+    DATA_CACHE: z.stringbool().default(true),
+    DEFAULT_CITY: z.string().default('moskva'),
+    MEDIA_HOSTS: z.string().default(''),
+    FLASH_SECRET: z.string().min(16).optional(),
+  })
+  .refine(({ ENVIRONMENT, FLASH_SECRET }) => ENVIRONMENT === 'local' || FLASH_SECRET, {
+    path: ['FLASH_SECRET'],
+    error: 'in production the shop does not start without one: the default stands in its source',
+  })
+  .transform(({ FLASH_SECRET = localSecret, ...settings }) => ({ ...settings, FLASH_SECRET }))

@@ -4,7 +4,7 @@ import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { toMessage } from '#schema/error.ts'
 import { createCanonicalPath } from './canonical-path.ts'
-import { type Drafts, drafts as draftsContext } from './document/drafts.server.ts'
+import { type FlashStorage, flashStorage } from './document/flash.server.ts'
 import { isReadable } from './document/form-body.server.ts'
 import { isForeign } from './document/same-origin.server.ts'
 import { isDataAsked, nonce as nonceContext } from './document/server-page.ts'
@@ -13,7 +13,7 @@ import { createServerStorefront, type Execute } from './graphql/storefront.serve
 import { storefront } from './graphql/storefront.ts'
 
 export { fetchAsset } from './document/asset.server.ts'
-export { createDrafts } from './document/drafts.server.ts'
+export { createFlashStorage } from './document/flash.server.ts'
 export { isKeepable, type PageVariant, servePublicPage } from './document/page-cache.server.ts'
 export { isListLayout, isPayment, isPersonal } from './document/page-policy.ts'
 
@@ -32,12 +32,12 @@ export type PageRequest = {
   cityId: string
   nonce: string
   site: Site
-  drafts: Drafts
+  flash: FlashStorage
 }
 
 /** Renders one page, or answers one action. The caller sets cookies, headers and caching. */
 export async function renderPage(asked: PageRequest) {
-  const { request, execute, cityId, nonce, site, drafts } = asked
+  const { request, execute, cityId, nonce, site, flash } = asked
   // The router refuses them for pages alone, not for the targets of forms without a screen.
   if (isForeign(request)) return new Response(toMessage('FORBIDDEN'), { status: 403 })
   if (!(await isReadable(request))) return new Response(toMessage('INVALID'), { status: 400 })
@@ -46,7 +46,7 @@ export async function renderPage(asked: PageRequest) {
   context.set(nonceContext, nonce)
   context.set(siteContext, site)
   context.set(isDataAsked, new URL(request.url).pathname.endsWith('.data'))
-  context.set(draftsContext, drafts)
+  context.set(flashStorage, flash)
   return handle(nameOrigin(request), context)
 }
 

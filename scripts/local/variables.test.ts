@@ -16,13 +16,21 @@ test.each([
   [{ SHOP_ORIGIN: 'abc' }, /^A variable is wrong: SHOP_ORIGIN: /],
   [{ API_ORIGIN: 'localhost:8080' }, /^A variable is wrong: API_ORIGIN: /],
   [{ API_PUBLIC: 'perhaps' }, /^A variable is wrong: API_PUBLIC: /],
+  [{ FLASH_SECRET: 'short' }, /^A variable is wrong: FLASH_SECRET: /],
+  [{ ENVIRONMENT: 'production' }, /^A variable is wrong: FLASH_SECRET: in production/],
   [{ YOOKASSA_SHOP_ID: '1' }, /^A variable is wrong: YOOKASSA_SHOP_ID and YOOKASSA_SECRET_KEY/],
 ])('a variable that is wrong is named: %o', (variables, words) => {
   expect(() => requireVariables(variables, 'http://localhost:8787')).toThrow(words)
 })
 
 test('variables that are left empty are not wrong', () => {
-  const variables = { API_ORIGIN: '', API_PUBLIC: '', YOOKASSA_URL: '', DRAFT_SECRET: '' }
+  const variables = { API_ORIGIN: '', API_PUBLIC: '', YOOKASSA_URL: '', FLASH_SECRET: '' }
 
   expect(() => requireVariables(variables, 'http://localhost:8787')).not.toThrow()
+})
+
+test('a shop in production starts with a secret of its own', () => {
+  const variables = { ENVIRONMENT: 'production', FLASH_SECRET: 'sixteen letters!' }
+
+  expect(() => requireVariables(variables, 'https://shop.example')).not.toThrow()
 })

@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { toMessage } from '#schema/error.ts'
-import { drafts as draftsContext, keepDraft, readDraft } from '#web/document/drafts.server.ts'
+import { flashStorage, forgetFlash, readFlash } from '#web/document/flash.server.ts'
 import { requireUser } from '#web/features/account/require-user.ts'
 import { putLinesByPost } from '#web/features/cart/cart-bulk-add.server.ts'
 import { LatestOrders } from '#web/features/checkout/checkout-data.ts'
@@ -30,14 +30,14 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
   const answer = await asked
   // Somebody else's order is no different from one that never was.
   if (!answer.viewer.order) throw data(null, { status: 404 })
-  const drafts = context.get(draftsContext)
-  const session = await readDraft(drafts, request)
-  const isPlaced = session.get('placedOrderId') === answer.viewer.order.id
+  const storage = context.get(flashStorage)
+  const flash = await readFlash(storage, request)
+  const isPlaced = flash.get('placedOrderId') === answer.viewer.order.id
   const found = await aside
   const middle = 'now' in found ? found.now : null
   const shown = { answer, variables: { id }, city, middle, isPlaced, ...toOwn() }
   if (!isPlaced) return data(shown)
-  return data(shown, { headers: await keepDraft(drafts, session) })
+  return data(shown, { headers: await forgetFlash(storage, flash) })
 }
 
 const toOwn = () => ({ formKey: crypto.randomUUID(), nowMs: Date.now() })

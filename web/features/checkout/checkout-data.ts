@@ -46,6 +46,25 @@ export const CheckoutPage = graphql(`
         weightGrams
         volumeCubicCm
         recipient { firstname phone email }
+        draft {
+          firstname
+          phone
+          email
+          method
+          shopId
+          address
+          fiasId
+          date
+          window
+          floor
+          hasLift
+          isLifting
+          accessNote
+          contactName
+          contactPhone
+          comment
+          paymentType
+        }
       }
     }
   }
@@ -57,6 +76,12 @@ export const OrderCreate = graphql(`
       order { id number payment { type token isPayable } }
       userErrors { code message field }
     }
+  }
+`)
+
+export const CheckoutDraftUpdate = graphql(`
+  mutation CheckoutDraftUpdate($input: CheckoutDraftInput!, $accountId: ID) {
+    checkoutDraftUpdate(input: $input, accountId: $accountId) { userErrors { code } }
   }
 `)
 
@@ -91,15 +116,15 @@ export type CheckoutAnswer = {
   /** Documents the buyer has yet to agree to. */
   consents: readonly Consent[]
   errors: FormErrors
-  /** When the draft was last written, ms; 0 for never: what is older is not taken over. */
-  savedAtMs: number
+  /** The draft holds these fields: the tab need not keep them. */
+  isSaved: boolean
   /** The next order's key: a refused one may have used up the last. */
   orderKey: string
   /** Addresses found without script. */
   suggestions: AddressSuggestion[] | null
   /** The cart or a price is no longer what the buyer saw: the dialog names the differences. */
   changed: { message: string } | null
-  /** Lines the buyer has just left in the cart; empty when he took them back, null otherwise. */
+  /** Lines the buyer has just left in the cart; empty when they are back, null otherwise. */
   leftOut: readonly { productId: string; name: string }[] | null
 }
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeRecipient, describeWay, listDone } from './checkout-done.ts'
-import { leaveUnchosen, mergeFields, readFields } from './checkout-fields.ts'
+import { readFields } from './checkout-fields.ts'
 import { toLack, toReadiness, toShopState } from './checkout-readiness.ts'
-import { listDifferent } from './checkout-tab-sync.ts'
 
 const fieldsOf = (values: Record<string, string>) => readFields((name) => values[name])
 const recipient = { firstname: 'Анна', phone: '+7 916 123-45-67' }
@@ -35,28 +34,6 @@ test('a folded block says what is chosen', () => {
   expect(describeWay(fields, offer, String)).toBe(
     'Доставка: ул Строителей, д 12; 24\u00a0ноября, вт, 10:00\u2060–\u206014:00; 5\u00a0этаж',
   )
-})
-
-test('another tab’s fields are taken over, but for those touched here', () => {
-  const kept = { ...pickup, email: 'other@example.ru', comment: 'other' }
-  const posted = { ...pickup, email: 'own@example.ru' }
-
-  expect(mergeFields(kept, posted, ['email'])).toEqual({ ...kept, email: 'own@example.ru' })
-  expect(listDifferent(pickup, { ...pickup, phone: '79161234567' })).toEqual([])
-  expect(listDifferent(posted, kept)).toEqual(['email', 'comment'])
-})
-
-test('a shop that nobody has ticked is not pressed upon another tab', () => {
-  const touched = ['email']
-  const kept = leaveUnchosen({ ...pickup, email: 'own@example.ru' }, null, touched)
-  const other = { ...pickup, shopId: 'b' }
-
-  expect(kept).toMatchObject({ way: '', shopId: '', paymentType: '', email: 'own@example.ru' })
-  expect(mergeFields(kept, other, [])).toEqual({ ...other, email: 'own@example.ru' })
-  const chosen = leaveUnchosen(pickup, kept, ['shopId'])
-  expect(mergeFields(chosen, other, [])).toMatchObject({ way: 'PICKUP', shopId: 'a' })
-  // Told before, and so touched no more.
-  expect(leaveUnchosen(pickup, chosen, touched).shopId).toBe('a')
 })
 
 test('a shop says whether all is ready, when, or what is lacking', () => {

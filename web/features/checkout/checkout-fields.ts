@@ -3,7 +3,12 @@ import * as z from 'zod/mini'
 import { accessNote, ContactForm, messages, RecipientForm } from '#schema/form.ts'
 import type { Consent } from '#web/features/session/auth-steps.ts'
 import { toConsentName } from '#web/forms/form-read.ts'
-import type { OrderDeliveryInput, PaymentType } from '#web/generated/graphql/graphql.ts'
+import type {
+  CheckoutDraftInput,
+  CheckoutPageQuery,
+  OrderDeliveryInput,
+  PaymentType,
+} from '#web/generated/graphql/graphql.ts'
 
 export const checkoutFieldNames = [
   'firstname',
@@ -44,32 +49,25 @@ function toText(value: unknown): string {
   return typeof value === 'string' ? value.trim().slice(0, lengthMax) : ''
 }
 
-/** Never empty in the form: filled in for the buyer, who need not have chosen them. */
-const usualNames: readonly CheckoutField[] = ['way', 'shopId', 'paymentType']
-
-/** What another tab has written, but for the fields that were `touched` in this one. */
-export function mergeFields(
-  kept: CheckoutFields,
-  posted: CheckoutFields,
-  touched: readonly string[],
-): CheckoutFields {
-  const isOwn = (name: CheckoutField) =>
-    touched.includes(name) || (usualNames.includes(name) && kept[name] === '')
-  const own = checkoutFieldNames.filter(isOwn)
-  return { ...kept, ...Object.fromEntries(own.map((name) => [name, posted[name]])) }
+/** The fields as a draft keeps them. */
+export function toDraft(fields: CheckoutFields): CheckoutDraftInput {
+  const { way, hasLift, isLifting, paymentType: _, ...texts } = fields
+  return {
+    ...texts,
+    method: way === 'PICKUP' || way === 'DELIVERY' ? way : null,
+    paymentType: toPaymentType(fields),
+    hasLift: hasLift === 'on',
+    isLifting: isLifting === 'on',
+  }
 }
 
-/**
- * `fields` as the draft keeps them, after `kept`: what was only filled in for the buyer is left
- * empty, or another tab, for which another shop was the soonest, would take it for his choice.
- */
-export function leaveUnchosen(
-  fields: CheckoutFields,
-  kept: CheckoutFields | null,
-  touched: readonly string[],
-): CheckoutFields {
-  const unchosen = usualNames.filter((name) => !touched.includes(name) && !kept?.[name])
-  return { ...fields, ...Object.fromEntries(unchosen.map((name) => [name, ''])) }
+type Draft = NonNullable<NonNullable<CheckoutPageQuery['viewer']['checkout']>['draft']>
+
+/** The fields of a draft; empty where nothing was chosen. */
+export function readDraft(draft: Omit<Draft, '__typename'>): CheckoutFields {
+  const boxes = { hasLift: draft.hasLift && 'on', isLifting: draft.isLifting && 'on' }
+  const kept: Record<string, unknown> = { ...draft, way: draft.method, ...boxes }
+  return readFields((name) => kept[name])
 }
 
 function parseSuggestion(text: string): { fiasId: string; address: string } | null {

@@ -1,6 +1,6 @@
-/** The checkout's action: keep the draft, find an address, place the order. */
+/** The checkout's action: reckon anew, find an address, place the order. */
 import { href, redirect } from 'react-router'
-import { type Drafts, keepDraft, readDraft } from '#web/document/drafts.server.ts'
+import { type FlashStorage, keepFlash } from '#web/document/flash.server.ts'
 import { AddressSuggestions } from '#web/features/address/address-suggestion.ts'
 import {
   type FormErrors,
@@ -14,6 +14,7 @@ import { type Storefront, StorefrontError } from '#web/graphql/storefront.ts'
 import {
   type Checkout,
   type CheckoutAnswer,
+  CheckoutDraftUpdate,
   type CheckoutFailure,
   OrderCreate,
 } from './checkout-data.ts'
@@ -21,11 +22,11 @@ import {
   type CheckoutFields,
   chooseShop,
   createCheckoutSchema,
-  leaveUnchosen,
   listRefusalFields,
-  mergeFields,
+  readDraft,
   readFields,
   toDelivery,
+  toDraft,
   toPaymentType,
 } from './checkout-fields.ts'
 import { loadCheckout } from './checkout-load.server.ts'
@@ -34,115 +35,77 @@ import { toReadyName } from './ready-time-change.ts'
 
 type Posted = {
   client: Storefront
-  drafts: Drafts
-  request: Request
+  flash: FlashStorage
   form: FormData
   /** The page's script reads the answer, and the form stays in sight. */
   isScripted: boolean
 }
-/** Of somebody who is signed in. */
-type Signed = Posted & { userId: string }
-type Draft = { fields: CheckoutFields; savedAtMs: number }
+type Drafted = Pick<Posted, 'client' | 'form'>
 
-/** The fields that the viewer left here, in this tab or another; null when he left none. */
-export async function loadDraft(
-  { drafts, request }: Pick<Posted, 'drafts' | 'request'>,
-  userId: string,
-): Promise<Draft | null> {
-  return toDraft(await readDraft(drafts, request), userId)
+const readPosted = (form: FormData) => readFields((name) => form.get(name))
+
+/** Keeps the fields for the user they were shown to; answers whether they are kept. */
+async function saveDraft({ client, form }: Drafted, fields: CheckoutFields): Promise<boolean> {
+  const variables = { input: toDraft(fields), accountId: readText(form, 'userId') || null }
+  try {
+    const { checkoutDraftUpdate } = await client.mutate(CheckoutDraftUpdate, variables)
+    return checkoutDraftUpdate.userErrors.length === 0
+  } catch (error) {
+    // A draft is a convenience: what was asked for beside it is done all the same.
+    if (!(error instanceof StorefrontError)) throw error
+    return false
+  }
 }
 
-function toDraft(session: Awaited<ReturnType<typeof readDraft>>, userId: string): Draft | null {
-  const kept = session.get('userId') === userId ? session.get('checkout') : null
-  if (!kept) return null
-  const savedAtMs = session.get('checkoutSavedAtMs') ?? 0
-  return { fields: readFields((name) => kept[name]), savedAtMs }
-}
-
-/** Headers that keep `fields`, if the store takes them. */
-export async function saveDraft(
-  { drafts, request, form, userId }: Signed,
-  { fields, savedAtMs }: Draft,
-): Promise<Record<string, string>> {
-  const session = await readDraft(drafts, request)
-  const kept = toDraft(session, userId)
-  const isNews = (kept?.savedAtMs ?? 0) >= readSavedAt(form)
-  session.set('userId', userId)
-  session.set(
-    'checkout',
-    // Without script, and where the store has lost what the tab knows of, the form is all there is.
-    form.has('touched') && isNews
-      ? leaveUnchosen(fields, kept?.fields ?? null, readTouched(form))
-      : fields,
-  )
-  session.set('checkoutSavedAtMs', savedAtMs)
-  return keepDraft(drafts, session)
-}
-
-/** Keeps what was typed for whoever typed it, and asks him to sign in again. */
-export async function leaveToSignIn({ drafts, request, form }: Posted): Promise<Response> {
-  const session = await readDraft(drafts, request)
-  session.set('userId', readText(form, 'userId'))
-  session.set(
-    'checkout',
-    readFields((name) => form.get(name)),
-  )
+/** The session has ended: the guest keeps what was typed until its user has signed in again. */
+export async function leaveToSignIn(posted: Drafted): Promise<Response> {
+  await saveDraft(posted, readPosted(posted.form))
   const query = new URLSearchParams({ returnTo: href('/simplecheckout'), again: '1' })
-  const headers = await keepDraft(drafts, session)
-  return redirect(`${href('/sign-in')}?${query}`, { headers })
+  return redirect(`${href('/sign-in')}?${query}`)
 }
 
 /** What to show again, whatever was pressed but the order itself. */
-export async function recalculate(posted: Signed): Promise<CheckoutAnswer> {
+export async function recalculate(posted: Posted): Promise<CheckoutAnswer> {
   const { client, form } = posted
   const leftOut = await leaveOut(posted)
-  const { fields, savedAtMs } = await takeOver(posted)
+  const isLook = form.get('intent') === 'look'
+  const fields = (isLook && (await findKept(client))) || readPosted(form)
   const isSearching = form.get('intent') === 'address'
-  const [{ checkout, consents }, suggestions] = await Promise.all([
+  const [{ checkout, consents }, suggestions, isSaved] = await Promise.all([
     loadCheckout(client, fields),
     isSearching ? findAddresses(client, fields.address) : null,
+    // A tab that only looks after another has written nothing.
+    isLook ? false : saveDraft(posted, fields),
   ])
   const errors: FormErrors =
     suggestions?.length === 0 ? { address: 'Ничего не нашлось. Проверьте улицу и дом' } : {}
   const shopId = fields.shopId && keepShop(fields, checkout)
-  const shown = { fields: { ...fields, shopId }, checkout, consents, suggestions, errors, leftOut }
-  return { ...answer(form, shown), savedAtMs }
+  const shown = { fields: { ...fields, shopId }, checkout, consents, isSaved }
+  return answer(form, { ...shown, suggestions, errors, leftOut })
 }
 
-/** A shop that has run short is not left for another one: the buyer himself chooses that. */
+/** What another tab has kept meanwhile; null when there is nothing. */
+async function findKept(client: Storefront): Promise<CheckoutFields | null> {
+  const { draft } = (await loadCheckout(client, null)).checkout
+  return draft ? readDraft(draft) : null
+}
+
+/** A shop that has run short is not left for another one: buyers choose that themselves. */
 function keepShop(fields: CheckoutFields, { shops }: Checkout): string {
   const shopId = chooseShop(fields, { shops })
   return shops.some(({ shop, hasAll }) => hasAll && shop.id === shopId) ? shopId : ''
 }
-
-/**
- * The draft with what was `touched` in this tab since it last heard of it. A store that answers an
- * older copy than the tab has seen is not believed, nor is there any without script.
- */
-async function takeOver(posted: Signed): Promise<Draft> {
-  const { form, userId } = posted
-  const fields = readFields((name) => form.get(name))
-  const kept = form.has('touched') ? await loadDraft(posted, userId) : null
-  if (!kept || kept.savedAtMs < readSavedAt(form)) return { fields, savedAtMs: readSavedAt(form) }
-  const merged = mergeFields(kept.fields, fields, readTouched(form))
-  return { fields: merged, savedAtMs: kept.savedAtMs }
-}
-
-const readTouched = (form: FormData) => readText(form, 'touched').split(' ')
-
-const readSavedAt = (form: FormData) => Number(readText(form, 'savedAtMs')) || 0
 
 async function findAddresses({ query, cityId }: Storefront, search: string) {
   if (search.length < 3) return []
   return (await query(AddressSuggestions, { search, cityId })).addresses
 }
 
-function answer(
-  form: FormData,
-  shown: Pick<CheckoutAnswer, 'fields' | 'checkout' | 'consents'> & Partial<CheckoutAnswer>,
-): CheckoutAnswer {
-  const given = { orderKey: readText(form, 'orderKey'), savedAtMs: readSavedAt(form) }
-  return { ...given, errors: {}, suggestions: null, changed: null, leftOut: null, ...shown }
+type Shown = Pick<CheckoutAnswer, 'fields' | 'checkout' | 'consents' | 'isSaved'>
+
+function answer(form: FormData, shown: Shown & Partial<CheckoutAnswer>): CheckoutAnswer {
+  const orderKey = readText(form, 'orderKey')
+  return { orderKey, errors: {}, suggestions: null, changed: null, leftOut: null, ...shown }
 }
 
 /**
@@ -151,7 +114,7 @@ function answer(
  */
 export async function placeOrder(posted: Posted): Promise<CheckoutAnswer | CheckoutFailure> {
   const { client, form, isScripted } = posted
-  const fields = readFields((name) => form.get(name))
+  const fields = readPosted(form)
   const input = toInput(form, fields)
   if (!input) return drawAgain(posted, fields)
   try {
@@ -191,11 +154,8 @@ function toInput(form: FormData, fields: CheckoutFields): OrderCreateInput | nul
 
 type Placed = { id: string; payment: { token?: string | null; isPayable: boolean } }
 
-async function leave({ drafts, request }: Posted, { id, payment }: Placed): Promise<Response> {
-  const session = await readDraft(drafts, request)
-  session.unset('checkout')
-  session.flash('placedOrderId', id)
-  const headers = await keepDraft(drafts, session)
+async function leave({ flash }: Posted, { id, payment }: Placed): Promise<Response> {
+  const headers = await keepFlash(flash, { placedOrderId: id })
   const path =
     payment.isPayable && payment.token
       ? href('/orders/:id/payments/:token', { id, token: payment.token })
@@ -223,8 +183,11 @@ async function drawAgain(
   userErrors: Refused = [],
 ): Promise<CheckoutAnswer> {
   const { client, form } = posted
-  const { checkout, consents } = await loadCheckout(client, fields)
-  const shown = { fields, checkout, consents, orderKey: crypto.randomUUID() }
+  const [{ checkout, consents }, isSaved] = await Promise.all([
+    loadCheckout(client, fields),
+    saveDraft(posted, fields),
+  ])
+  const shown = { fields, checkout, consents, isSaved, orderKey: crypto.randomUUID() }
   const change = userErrors.find(({ code }) => changeCodes.includes(code))
   if (change) return answer(form, { ...shown, changed: { message: change.message } })
   const read = readForm(createCheckoutSchema(fields.way, consents), form)

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import type { Drafts } from '#web/document/drafts.server.ts'
+import type { FlashStorage } from '#web/document/flash.server.ts'
 import { type Storefront, StorefrontError } from '#web/graphql/storefront.ts'
 import type { CheckoutAnswer } from './checkout-data.ts'
-import { placeOrder } from './checkout-order.server.ts'
+import { leaveToSignIn, placeOrder, recalculate } from './checkout-order.server.ts'
 
 // Of the Workers' own bundle: outside one it asks for a package that holds nothing but types.
 vi.mock('@react-router/cloudflare', () => ({ createWorkersKVSessionStorage: vi.fn() }))
@@ -11,6 +11,7 @@ const away = new StorefrontError('UNAVAILABLE', 503, 'Сервис времен�
 const consents = [
   { slug: 'personal-data', title: 'Персональные данные', version: '2', isConsent: true },
 ].map((one) => ({ ...one, isRequired: true }))
+const draft = { firstname: 'Мария', phone: '', email: 'other@example.ru', method: 'PICKUP' }
 const checkout = {
   items: [{ id: '1' }],
   shops: [{ shop: { id: 'north' }, hasAll: true }],
@@ -28,6 +29,7 @@ function createBackEnd(answers: Answers = {}) {
       viewer: { user: { id: 'u1', termsAccepted: false }, city: { current: {} }, checkout },
     },
     AuthConsents: { commonContent: { legalPages: consents } },
+    CheckoutDraftUpdate: { checkoutDraftUpdate: { userErrors: [] } },
     ...answers,
   }
   const run = async (document: unknown, variables: unknown) => {
@@ -41,11 +43,10 @@ function createBackEnd(answers: Answers = {}) {
   return { client, asked, list: () => asked.map(({ name }) => name) }
 }
 
-const drafts = {
-  getSession: async () => ({ unset: () => {}, flash: () => {} }),
-  commitSession: async () => 'draft=1',
-} as unknown as Drafts
-const request = new Request('https://shop.test/simplecheckout')
+const flash = {
+  getSession: async () => ({ set: () => {} }),
+  commitSession: async () => 'flash=1',
+} as unknown as FlashStorage
 
 function createForm(more: Record<string, string> = {}) {
   const form = new FormData()
@@ -69,7 +70,7 @@ function createForm(more: Record<string, string> = {}) {
 }
 
 const order = (backEnd: ReturnType<typeof createBackEnd>, form = createForm(), isScripted = true) =>
-  placeOrder({ client: backEnd.client, drafts, request, form, isScripted })
+  placeOrder({ client: backEnd.client, flash, form, isScripted })
 
 const refusing = (code: string, field: string[] = []) => ({
   OrderCreate: { orderCreate: { order: null, userErrors: [{ code, field, message: code }] } },
@@ -94,7 +95,7 @@ test('an order that is placed asks for nothing else, and says what was shown', a
   })
 })
 
-test('a refusal draws the form again by what the cart is now', async () => {
+test('a refusal draws the form again by what the cart is now, and keeps what was typed', async () => {
   const backEnd = createBackEnd(refusing('READY_LATER', ['readyAt', '2026-11-24T07:00:00Z']))
 
   const drawn = await order(backEnd)
@@ -103,9 +104,15 @@ test('a refusal draws the form again by what the cart is now', async () => {
     fields: { firstname: 'Анна', shopId: 'north' },
     changed: { message: 'READY_LATER' },
     errors: {},
+    isSaved: true,
   })
   expect((drawn as CheckoutAnswer).orderKey).not.toBe('key-1')
-  expect(backEnd.list().toSorted()).toEqual(['AuthConsents', 'CheckoutPage', 'OrderCreate'])
+  expect(backEnd.list().toSorted()).toEqual([
+    'AuthConsents',
+    'CheckoutDraftUpdate',
+    'CheckoutPage',
+    'OrderCreate',
+  ])
 })
 
 test('a document that is missing or has a new version is told by its box', async () => {
@@ -137,4 +144,36 @@ test('an order without an answer is left to its key: the form stays as it is', a
 
   expect(scripted).toEqual({ failure: away.message, intent: 'order' })
   expect(plain).toMatchObject({ errors: { form: away.message }, orderKey: 'key-1' })
+})
+
+test('a session that has ended leaves what was typed to its own user', async () => {
+  const backEnd = createBackEnd()
+
+  const { headers } = await leaveToSignIn({ client: backEnd.client, form: createForm() })
+
+  expect(headers.get('location')).toBe('/sign-in?returnTo=%2Fsimplecheckout&again=1')
+  expect(backEnd.asked).toMatchObject([
+    { name: 'CheckoutDraftUpdate', variables: { accountId: 'u1', input: { firstname: 'Анна' } } },
+  ])
+})
+
+test('a draft that cannot be kept costs nothing but itself', async () => {
+  const { client } = createBackEnd({ CheckoutDraftUpdate: away })
+
+  const form = createForm({ intent: 'draft' })
+  const answer = await recalculate({ client, flash, form, isScripted: true })
+
+  expect(answer).toMatchObject({ fields: { firstname: 'Анна' }, isSaved: false })
+})
+
+test('a tab that looks after another answers what that has kept, and writes nothing', async () => {
+  const viewer = { user: { id: 'u1', termsAccepted: true }, city: { current: {} } }
+  const kept = { viewer: { ...viewer, checkout: { ...checkout, draft } } }
+  const backEnd = createBackEnd({ CheckoutPage: kept })
+
+  const form = createForm({ intent: 'look' })
+  const answer = await recalculate({ client: backEnd.client, flash, form, isScripted: true })
+
+  expect(answer.fields).toMatchObject({ firstname: 'Мария', email: 'other@example.ru', shopId: '' })
+  expect(backEnd.list()).not.toContain('CheckoutDraftUpdate')
 })

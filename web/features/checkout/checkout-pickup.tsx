@@ -30,7 +30,7 @@ export function CheckoutPickup(props: Props) {
   const box = useRef<HTMLFieldSetElement>(null)
   const [isMapped, setIsMapped] = useState(false)
   const [pickedId, setPickedId] = useState<string | null>(null)
-  const [pressed, setPressed] = useState({ shopId: fields.shopId, fields, isChosen: false })
+  const [pressed, setPressed] = useState({ shopId: fields.shopId, fields })
   const press = (shopId: string) => {
     const radio = `input[value="${CSS.escape(shopId)}"]:not(:disabled)`
     box.current?.querySelector<HTMLInputElement>(radio)?.click()
@@ -63,7 +63,7 @@ export function CheckoutPickup(props: Props) {
               onChange={(event) => {
                 void onChange(event)
                 setPickedId(event.target.value)
-                setPressed({ shopId: event.target.value, fields, isChosen: true })
+                setPressed({ shopId: event.target.value, fields })
               }}
               value={one.shop.id}
               defaultChecked={fields.shopId === one.shop.id && one.hasAll}
@@ -82,8 +82,6 @@ export function CheckoutPickup(props: Props) {
           </div>
         ))}
       </div>
-      {/* Chosen, though it may be what stood there before the visitor's own shop. */}
-      {pressed.isChosen && <input type="hidden" name="chosen" value="shopId" />}
       <FieldError message={error('shopId')} />
     </fieldset>
   )

@@ -2,8 +2,10 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Consent } from '#web/features/session/auth-steps.ts'
+import { useAnnouncement } from '#web/runtime/tab-sync.ts'
 import { focusRefusal } from './checkout-block.tsx'
 import type { Checkout, CheckoutAnswer, CheckoutFailure } from './checkout-data.ts'
+import type { Unsaved } from './checkout-draft.ts'
 import type { CheckoutFields } from './checkout-fields.ts'
 
 /** What the loader gave. */
@@ -11,7 +13,6 @@ export type Start = {
   checkout: Checkout
   consents: readonly Consent[]
   fields: CheckoutFields
-  savedAtMs: number
   orderKey: string
   /** Of a form posted without script. */
   answer: CheckoutAnswer | undefined
@@ -24,65 +25,96 @@ export function isCounted({ target }: FormEvent): boolean {
   return target instanceof HTMLElement && target.getAttribute('name') !== 'address'
 }
 
-export type Intent = 'draft' | 'order'
+/** `look` asks what another tab has kept. */
+export type Intent = 'draft' | 'look' | 'order'
 
 /** What the action answered last, first of all without script; failures leave it standing. */
 export function usePosted({ answer: first, ...loaded }: Start) {
   const fetcher = useFetcher<CheckoutAnswer | CheckoutFailure>()
-  const { checkout, consents, fields, savedAtMs, orderKey } = loaded
-  const given = { checkout, consents, fields, savedAtMs, orderKey }
+  const { checkout, consents, fields, orderKey } = loaded
+  const given = { checkout, consents, fields, orderKey, isSaved: false }
   const start = { ...given, errors: {}, suggestions: null, changed: null, leftOut: null }
   const [answer, setAnswer] = useState<CheckoutAnswer>(first ?? start)
   const [before, setBefore] = useState(checkout)
+  const [heard, setHeard] = useState<object>()
   const { data, state, formData } = fetcher
   const isFailed = data !== undefined && 'failure' in data
-  if (data && !('failure' in data) && data !== answer) {
+  if (data && !('failure' in data) && data !== heard) {
+    setHeard(data)
     setBefore(answer.checkout)
     setAnswer(data)
-  }
-  const send = (body: FormData, intent: Intent) => {
-    body.set('intent', intent)
-    void fetcher.submit(body, { method: 'post' })
   }
   return {
     answer,
     before,
-    isOrdering: state !== 'idle' && formData?.get('intent') === 'order',
-    isReckoning: state !== 'idle',
+    /** What is on its way. */
+    sending: state === 'idle' ? null : (formData?.get('intent') ?? 'draft'),
     failure: isFailed ? data : undefined,
-    send,
+    send: (body: FormData, intent: Intent) => {
+      body.set('intent', intent)
+      void fetcher.submit(body, { method: 'post' })
+    },
+    /** Shows what the tab has kept, as if it had been answered. */
+    restore: (unsaved: Unsaved) =>
+      setAnswer({ ...answer, fields: { ...answer.fields, ...unsaved } }),
   }
 }
 
-/** Sends the form a moment after the last change; never while the order itself is on its way. */
-export function useDraft(post: (intent: 'draft') => void, isOrdering: boolean) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [isWaiting, setIsWaiting] = useState(false)
-  const stop = () => {
-    clearTimeout(timer.current)
-    setIsWaiting(false)
+/** Acts a moment after the last call of `schedule`; not while `isHeld`. */
+function useDelayed(act: () => void, { delayMs, isHeld }: { delayMs: number; isHeld: boolean }) {
+  const [calls, setCalls] = useState(0)
+  const tell = useEffectEvent(act)
+  useEffect(() => {
+    if (calls === 0 || isHeld) return
+    const timer = setTimeout(() => {
+      setCalls(0)
+      tell()
+    }, delayMs)
+    return () => clearTimeout(timer)
+  }, [calls, delayMs, isHeld])
+  return {
+    isWaiting: calls > 0,
+    stop: () => setCalls(0),
+    schedule: () => setCalls((last) => last + 1),
   }
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const schedule = () => {
-    clearTimeout(timer.current)
-    if (isOrdering) return
-    setIsWaiting(true)
-    timer.current = setTimeout(() => {
-      setIsWaiting(false)
-      post('draft')
-    }, pauseMs)
-  }
-  return { isWaiting, stop, schedule }
+}
+
+type Posted = Pick<ReturnType<typeof usePosted>, 'sending' | 'failure' | 'restore'>
+type DraftOptions = {
+  /** What the tab had kept when the page was opened. */
+  unsaved: Unsaved | null
+  post: (intent: Intent) => void
+}
+
+/** Keeps the draft as it changes, and looks what other tabs have kept or changed in the cart. */
+export function useDraft({ sending, failure, restore }: Posted, { unsaved, post }: DraftOptions) {
+  const look = useDelayed(() => post('look'), { delayMs: 0, isHeld: sending !== null })
+  useAnnouncement((subject) => {
+    if (subject === 'checkout' || subject === 'cart') look.schedule()
+  })
+  // What another tab has kept comes first, or this one would undo it.
+  const isHeld = sending === 'order' || sending === 'look' || look.isWaiting
+  const save = useDelayed(() => post('draft'), { delayMs: pauseMs, isHeld })
+  useAgain(sending === null ? failure : undefined, (intent) =>
+    intent === 'look' ? look.schedule() : save.schedule(),
+  )
+  const begin = useEffectEvent(() => {
+    if (!unsaved) return
+    restore(unsaved)
+    save.schedule()
+  })
+  useEffect(() => begin(), [])
+  return save
 }
 
 const againMs = 5000
 
 /** What could not be reckoned is asked again; whether an order is, its buyer decides. */
-export function useAgain(failure: CheckoutFailure | undefined, ask: () => void) {
+function useAgain(failure: CheckoutFailure | undefined, ask: (intent: unknown) => void) {
   const askAgain = useEffectEvent(ask)
   useEffect(() => {
-    if (failure?.intent !== 'draft') return
-    const again = () => askAgain()
+    if (!failure || failure.intent === 'order') return
+    const again = () => askAgain(failure.intent)
     const timer = setInterval(again, againMs)
     window.addEventListener('online', again)
     return () => {

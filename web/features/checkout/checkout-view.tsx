@@ -59,7 +59,7 @@ export function CheckoutView(props: CheckoutViewProps) {
             city={props.city}
             clock={{ timezone, nowMs }}
             ownPhone={user.phone}
-            isFresh={props.isFresh && answer.fields === props.fields}
+            isFresh={props.isFresh && state.isUntouched}
             isDraft={!props.isFresh && props.answer === undefined}
             onDone={(name, block) => void finish(name, block)}
           />
@@ -99,13 +99,13 @@ export function CheckoutView(props: CheckoutViewProps) {
 
 /** What the page goes by, for the server to know. */
 function Told({ userId, answer }: { userId: string; answer: CheckoutAnswer }) {
-  const { orderKey, savedAtMs, checkout } = answer
+  const { orderKey, checkout } = answer
   const { cartVersion, sums, shops } = checkout
   const total = sums.total.amountMinor
   const ready = Object.fromEntries(
     shops.map(({ shop, readyAt }) => [toReadyName(shop.id), readyAt ?? '']),
   )
-  const told = { userId, orderKey, savedAtMs, cartVersion, total, ...ready }
+  const told = { userId, orderKey, cartVersion, total, ...ready }
   return Object.entries(told).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ))

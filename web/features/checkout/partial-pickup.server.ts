@@ -3,7 +3,6 @@
 import { readText } from '#web/forms/form-read.ts'
 import type { Storefront } from '#web/graphql/storefront.ts'
 import { type CheckoutAnswer, CheckoutTick } from './checkout-data.ts'
-import type { CheckoutField } from './checkout-fields.ts'
 import { loadCheckout } from './checkout-load.server.ts'
 
 type Posted = { client: Storefront; form: FormData }
@@ -26,13 +25,8 @@ export async function leaveOut({ client, form }: Posted): Promise<CheckoutAnswer
   if (left.length >= checkout.items.length) return null
   const productIds = left.map(({ productId }) => productId)
   if (left.length > 0) await client.mutate(CheckoutTick, { productIds, isTicked: false })
-  press(form, 'way', 'PICKUP')
-  press(form, 'shopId', shopId)
+  // As if it had been chosen among the radios.
+  form.set('way', 'PICKUP')
+  form.set('shopId', shopId)
   return left
-}
-
-/** As if it had been chosen among the radios. */
-function press(form: FormData, name: CheckoutField, value: string) {
-  form.set(name, value)
-  if (form.has('touched')) form.set('touched', `${readText(form, 'touched')} ${name}`)
 }

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { formatGoods } from '#web/features/quantity/goods-words.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import type { CheckoutAnswer } from './checkout-data.ts'
-import { addUntold, type Untold } from './checkout-unsaved.ts'
 
 type Options = {
   answer: CheckoutAnswer
@@ -13,9 +12,10 @@ type Options = {
 
 /** Answers what the press does; `shopId` is the shop's that shall hand out the rest. */
 export function useLeaveOut({ answer, read, send }: Options): (shopId: string) => void {
-  const before = useRef<Untold>({})
+  const before = useRef<Record<string, string>>({})
   const takeBack = (productIds: string[]) => {
-    const body = addUntold(read(), before.current)
+    const body = read()
+    for (const [name, value] of Object.entries(before.current)) body.set(name, value)
     body.set('back', productIds.join(' '))
     send(body)
   }
