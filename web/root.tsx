@@ -13,11 +13,13 @@ import { renderLate } from './document/deferred-scripts.tsx'
 import { fontScript, ownFont } from './document/font.ts'
 import { isEntrance, isListLayout } from './document/page-policy.ts'
 import { HeadStyles, sentNonce } from './document/page-styles.tsx'
+import { keeperScript } from './document/press-keeper.ts'
 import { isWhole, ServerPage } from './document/server-page.ts'
 import { site } from './document/site.ts'
 import { AnnouncementList, toAnnouncementScript } from './features/announcement/announcement.ts'
 import { toDeliveryDay } from './features/delivery/delivery-day.server.ts'
 import { RootData } from './features/viewer/shell-content.ts'
+import { hintScript } from './features/viewer/viewer-hint.ts'
 import icon180 from './generated/icon-180.png?url'
 import { storefront } from './graphql/storefront.ts'
 import { openedPath } from './runtime/first-interaction.ts'
@@ -63,9 +65,14 @@ const isServer = import.meta.env.SSR
 
 /** Of scripts that have run when the browser's React comes. */
 const hasRun = { __html: '' }
-/** Chooses before anything is drawn. */
+/** Chooses before anything is drawn, and keeps what is pressed from then on. */
 const toFirstScript = (root: RootLoaded | null) => ({
-  __html: fontScript + toAnnouncementScript(root?.announcements ?? []),
+  __html: [
+    fontScript,
+    toAnnouncementScript(root?.announcements ?? []),
+    hintScript,
+    keeperScript,
+  ].join(''),
 })
 
 /** null when it did not load. */

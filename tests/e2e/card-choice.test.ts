@@ -1,5 +1,13 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { ask, desktop, putInCart, tile, visit, within } from '#tests/support/journey.ts'
+import {
+  ask,
+  awaitScript,
+  desktop,
+  putInCart,
+  tile,
+  visit,
+  within,
+} from '#tests/support/journey.ts'
 
 const card = (page: Page): Locator =>
   within(page)
@@ -67,7 +75,9 @@ test('what is typed by keyboard alone is what is put, and the focus stays on the
 
   await button.press('Enter')
 
-  await expect(card(page).getByRole('button', { name: 'Больше' })).toBeFocused()
+  await expect(
+    card(page).getByRole('button', { name: `Уже в корзине: ${tile.name}` }),
+  ).toBeFocused()
   await expect.poll(() => readQuantities(page)).toEqual([10.08])
 })
 
@@ -99,13 +109,48 @@ test('what is chosen before the cart is known is what is put, unless there is mo
   await expect.poll(() => readQuantities(page)).toEqual([10.08])
 })
 
-test('without the stepper’s code a card puts the least there is', async ({ page }) => {
-  await page.route('**/card-stepper*.js', (route) => route.abort())
-  await visit(page, tile.category)
+test('a card keeps its controls and their places while it comes into the cart', async ({
+  page,
+}) => {
+  const listControls = () =>
+    card(page)
+      .locator('.card-choice :is(button, input:not([type=hidden]))')
+      .evaluateAll((controls) =>
+        controls.map((control) => {
+          const { x, y, width, height } = control.getBoundingClientRect()
+          return [control.tagName, x, y + window.scrollY, width, height].join(' ')
+        }),
+      )
+  await page.goto(tile.category)
+  const before = await listControls()
+  await awaitScript(page)
+  await card(page).scrollIntoViewIfNeeded()
+  await card(page).getByRole('button', { name: 'Больше' }).click()
+  await expect(field(page)).toHaveValue('2,88')
+  const chosen = await listControls()
+
   await card(page)
     .getByRole('button', { name: `В корзину: ${tile.name}` })
     .click()
-  await expect.poll(() => readQuantities(page)).toEqual([1.44])
+
+  await expect(card(page).getByRole('group', { name: /^В корзине/ })).toBeVisible()
+  expect(before).toHaveLength(5)
+  expect(chosen).toEqual(before)
+  expect(await listControls()).toEqual(before)
+})
+
+test('without script a card puts what is typed', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const plain = await context.newPage()
+  await plain.goto(tile.category)
+  await field(plain).fill('10,08')
+
+  await card(plain)
+    .getByRole('button', { name: `В корзину: ${tile.name}` })
+    .click()
+
+  await expect.poll(() => readQuantities(plain)).toEqual([10.08])
+  await context.close()
 })
 
 test('the switch of one’s own shop asks which it is, once, and filters by it', async ({ page }) => {

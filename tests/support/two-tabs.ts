@@ -67,7 +67,7 @@ export async function press(
 }
 
 /** The quantity in the cart, not the one that may be put there. */
-const counted = 'fieldset:not(.card-choice *) input'
+const counted = 'fieldset.stepper-in input'
 
 const toCard = (page: Page, name: string): Locator =>
   page

@@ -3,7 +3,8 @@
  * them at once: on a phone they take the line from the first picture, and hold up the first paint
  * when they come from the browser's cache. Here they are fetched when the pictures that the head
  * preloads have come, at once where it preloads none, and a short script at the end of the page
- * starts them after the first frame was painted (docs/decisions/0028).
+ * starts them after the first frame was painted (docs/decisions/0028). A visitor who does anything
+ * meanwhile waits for neither.
  */
 import { cloneElement, Fragment, isValidElement, type ReactNode } from 'react'
 // Called, not rendered: what it renders is changed.
@@ -71,6 +72,7 @@ const pictures=[...document.querySelectorAll('link[rel=preload][as=image]')]
 if(pictures.length>0)Promise.all(pictures.map(come)).then(ask)
 else ask()
 addEventListener('${beginning}',ask)
+pressKeeper.onSign(()=>(ask(),true))
 }`
 
 /** A tab in the background paints no frames. */
@@ -85,4 +87,5 @@ document.head.append(Object.assign(document.createElement('script'),{nonce,type:
 }
 requestAnimationFrame(()=>setTimeout(go))
 setTimeout(go,1000)
+pressKeeper.onSign(()=>(go(),true))
 }`

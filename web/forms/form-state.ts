@@ -1,7 +1,14 @@
 /** react-hook-form over a plain form: the same fields post without it. */
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMemo } from 'react'
-import { type FieldErrors, type FieldValues, type Path, useForm } from 'react-hook-form'
+import {
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type ResolverOptions,
+  useForm,
+} from 'react-hook-form'
 import type { FormErrors } from './form-read.ts'
 
 type Schema<Values extends FieldValues> = Parameters<
@@ -11,7 +18,7 @@ type Schema<Values extends FieldValues> = Parameters<
 /**
  * `field(name)` is what an input takes, `error(name)` its message: the browser's own as soon as
  * the field was left, or the server's from `errors` until it is changed. Give inputs a
- * `defaultValue` and no values here: what was typed before the script came is kept then.
+ * `defaultValue` and no values here: what stands in them is what is checked.
  */
 export function useSchemaForm<Values extends FieldValues>(
   schema: Schema<Values>,
@@ -21,7 +28,7 @@ export function useSchemaForm<Values extends FieldValues>(
   // The key stands for the errors: a new object with the same words must not show them anew.
   const shown = useMemo(() => toFieldErrors<Values>(JSON.parse(key)), [key])
   const form = useForm<Values>({
-    resolver: standardSchemaResolver<Values, unknown, Values>(schema),
+    resolver: createResolver(schema),
     mode: 'onTouched',
     errors: shown,
   })
@@ -32,6 +39,25 @@ export function useSchemaForm<Values extends FieldValues>(
     handleSubmit,
     form,
   }
+}
+
+function createResolver<Values extends FieldValues>(schema: Schema<Values>): Resolver<Values> {
+  const resolve = standardSchemaResolver<Values, unknown, Values>(schema)
+  return (values, context, options) => resolve(readStanding(values, options), context, options)
+}
+
+/**
+ * With what stands in the form now, as it would be posted: a browser fills in and restores fields
+ * without telling, and a mask rewrites what was typed before it came. A box that is not ticked and
+ * a group without a choice are as react-hook-form has them.
+ */
+function readStanding<Values extends FieldValues>(
+  values: Values,
+  { fields }: ResolverOptions<Values>,
+): Values {
+  const elements = Object.values(fields).flatMap(({ ref, refs = [] }) => [ref, ...refs])
+  const field = elements.find((element) => element instanceof HTMLInputElement)
+  return field?.form ? { ...values, ...Object.fromEntries(new FormData(field.form)) } : values
 }
 
 function toFieldErrors<Values extends FieldValues>(errors: FormErrors): FieldErrors<Values> {

@@ -21,7 +21,10 @@ export function MaskInput({ mask, ref, onChange, ...rest }: Props) {
     let isGone = false
     const attach = async () => {
       const { attachMask } = await import('./mask-attach.ts')
-      if (!isGone && input.current) detach = attachMask(input.current, mask, () => notify())
+      if (isGone || !input.current) return
+      const typed = input.current.value
+      detach = attachMask(input.current, mask, () => notify())
+      if (input.current.value !== typed) notify()
     }
     // A chunk that does not come leaves a plain field, which works as well.
     void attach().catch(() => {})

@@ -24,7 +24,7 @@ import { useLive } from '#web/graphql/use-live.ts'
 import { lazyPart } from '#web/runtime/lazy-part.tsx'
 import { openOverlay } from '#web/runtime/overlay.ts'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
-import { onPlainClick } from '#web/runtime/unmodified-click.ts'
+import { inPlace } from '#web/runtime/unmodified-click.ts'
 import { RouteError } from '#web/shell/route-error.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -161,7 +161,7 @@ function CheckoutLink({ isGuest, isReady }: { isGuest: boolean; isReady: boolean
     <a
       className={look}
       href={`${href('/sign-in')}?returnTo=${encodeURIComponent(checkout)}`}
-      onClick={onPlainClick(() => openOverlay({ name: 'auth', path: checkout }))}
+      {...inPlace(() => openOverlay({ name: 'auth', path: checkout }))}
     >
       Оформить заказ
     </a>

@@ -218,7 +218,7 @@ function Invitation({ tab }: { tab: Tab }) {
   return (
     <p className="notice favorites-invitation">
       <span>
-        <Link className="link" to={`${href('/sign-in')}?${returnTo}`} onClick={openAuth}>
+        <Link className="link" to={`${href('/sign-in')}?${returnTo}`} {...openAuth}>
           Войдите
         </Link>
         , чтобы избранное было с&nbsp;вами на&nbsp;всех устройствах

@@ -1,7 +1,7 @@
 /** Which overlay is open. One at a time; each is loaded when it is first opened. */
 import { useSyncExternalStore } from 'react'
 import { createListeners } from './listeners.ts'
-import { onPlainClick } from './unmodified-click.ts'
+import { inPlace } from './unmodified-click.ts'
 
 /** Whom a dialog about waiting for it speaks of. */
 export type RestockProduct = { id: string; slug: string; name: string }
@@ -34,9 +34,9 @@ function set(next: Overlay | null) {
 /** Opens an overlay, closing the one that is open. */
 export const openOverlay = (overlay: Overlay) => set(overlay)
 
-/** For a link that opens an overlay in place. */
-export const openCatalog = onPlainClick(() => openOverlay({ name: 'catalog' }))
-export const openAuth = onPlainClick(() => openOverlay({ name: 'auth' }))
+/** Spread on a link, lets it open an overlay in place. */
+export const openCatalog = inPlace(() => openOverlay({ name: 'catalog' }))
+export const openAuth = inPlace(() => openOverlay({ name: 'auth' }))
 
 export const closeOverlay = () => set(null)
 

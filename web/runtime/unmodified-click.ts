@@ -1,11 +1,11 @@
+import { kept } from '#web/ui/press.ts'
+
 type Click = Pick<
   MouseEvent,
   'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'preventDefault'
 >
 
-/**
- * Lets a link open something in place. Without script, and in a new tab, it stays a link.
- */
+/** Calls `act` in place of what the browser does with a click that asks for nothing special. */
 export function onPlainClick(act: () => void) {
   return (event: Click) => {
     const isOwn = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
@@ -14,3 +14,9 @@ export function onPlainClick(act: () => void) {
     act()
   }
 }
+
+/**
+ * Spread on a link, lets it open something in place. Without script, and in a new tab, it stays a
+ * link.
+ */
+export const inPlace = (act: () => void) => ({ ...kept, onClick: onPlainClick(act) })

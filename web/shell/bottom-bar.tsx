@@ -1,15 +1,16 @@
-import type { ComponentProps } from 'react'
 import { href, useLocation } from 'react-router'
 import { countFavorites, useViewer } from '#web/features/viewer/viewer.ts'
+import type { CountName } from '#web/features/viewer/viewer-hint.ts'
 import { openAuth, openCatalog, useOverlay } from '#web/runtime/overlay.ts'
+import type { inPlace } from '#web/runtime/unmodified-click.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Count } from './header.tsx'
 
 /** Five places within the reach of a thumb. */
 export function BottomBar() {
   const viewer = useViewer()
   const { pathname } = useLocation()
   const isCatalogOpen = useOverlay()?.name === 'catalog'
-  const isGuest = viewer?.user.isGuest ?? false
   return (
     <nav className="bottombar mobile-only" aria-label="Разделы">
       <Place icon="home" label="Главная" to={href('/')} isHere={pathname === '/'} />
@@ -18,13 +19,14 @@ export function BottomBar() {
         label="Каталог"
         to="/#catalog"
         isHere={isCatalogOpen || pathname.startsWith('/catalog')}
-        onClick={openCatalog}
+        opens={openCatalog}
       />
       <Place
         icon="cart"
         label="Корзина"
         to={href('/cart')}
         isHere={pathname === '/cart'}
+        counted="cart"
         count={viewer?.cart.count}
       />
       <Place
@@ -32,14 +34,23 @@ export function BottomBar() {
         label="Избранное"
         to={href('/favorites/:tab?')}
         isHere={pathname.startsWith('/favorites')}
+        counted="favorites"
         count={viewer ? countFavorites(viewer) : undefined}
       />
       <Place
+        only="guest-only"
         icon="user"
-        label={isGuest ? 'Войти' : 'Профиль'}
-        to={isGuest ? href('/sign-in') : href('/profile')}
+        label="Войти"
+        to={href('/sign-in')}
+        isHere={false}
+        opens={openAuth}
+      />
+      <Place
+        only="user-only"
+        icon="user"
+        label="Профиль"
+        to={href('/profile')}
         isHere={pathname.startsWith('/profile')}
-        onClick={isGuest ? openAuth : undefined}
       />
     </nav>
   )
@@ -50,16 +61,25 @@ type PlaceProps = {
   label: string
   to: string
   isHere: boolean
-  count?: number
-  onClick?: ComponentProps<'a'>['onClick']
+  /** What the number is of; there is none without. */
+  counted?: CountName
+  count?: number | undefined
+  /** A visitor to whom it is shown. */
+  only?: 'guest-only' | 'user-only' | ''
+  opens?: ReturnType<typeof inPlace>
 }
 
-function Place({ icon, label, to, isHere, count, onClick }: PlaceProps) {
+function Place({ icon, label, to, isHere, counted, count, only = '', opens }: PlaceProps) {
   return (
-    <a className="tool" href={to} aria-current={isHere ? 'page' : undefined} onClick={onClick}>
+    <a
+      className={`tool ${only}`.trimEnd()}
+      href={to}
+      aria-current={isHere ? 'page' : undefined}
+      {...opens}
+    >
       <Icon name={icon} />
       {label}
-      <b className="count">{count || null}</b>
+      {counted && <Count name={counted} value={count} />}
     </a>
   )
 }

@@ -3,9 +3,10 @@ import { href, useLocation } from 'react-router'
 import { SearchField } from '#web/features/search/search-field.tsx'
 import { ShellContent } from '#web/features/viewer/shell-content.ts'
 import { countFavorites, useViewer } from '#web/features/viewer/viewer.ts'
+import type { CountName } from '#web/features/viewer/viewer-hint.ts'
 import { type FragmentType, readFragment } from '#web/generated/graphql/index.ts'
 import { openAuth, openCatalog, openOverlay } from '#web/runtime/overlay.ts'
-import { onPlainClick } from '#web/runtime/unmodified-click.ts'
+import { inPlace } from '#web/runtime/unmodified-click.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { formatCount, formatMoney } from '#web/ui/format.ts'
 import { toTelephone } from '#web/ui/format-phone.ts'
@@ -19,7 +20,7 @@ const services = [
   { title: 'Для бизнеса', to: '/information/dlya-biznesa' },
 ]
 
-const openCity = onPlainClick(() => openOverlay({ name: 'city' }))
+const openCity = inPlace(() => openOverlay({ name: 'city' }))
 
 /** Two rows on a desktop; on a phone the logo, the city and the search. */
 export function Header({ content: masked }: HeaderProps) {
@@ -52,7 +53,7 @@ export function Header({ content: masked }: HeaderProps) {
           className={`${buttonClass({ tone: 'dark' })} desktop-only`}
           href="/#catalog"
           aria-haspopup="dialog"
-          onClick={openCatalog}
+          {...openCatalog}
         >
           <Icon name="catalog" size="s" />
           Каталог
@@ -99,7 +100,7 @@ function CityLink({ name, only }: { name: string; only?: string }) {
       rel="nofollow"
       aria-haspopup="dialog"
       aria-label={`Город: ${name}. Выбрать другой`}
-      onClick={openCity}
+      {...openCity}
     >
       <Icon name="pin" size="s" />
       {name}
@@ -107,38 +108,45 @@ function CityLink({ name, only }: { name: string; only?: string }) {
   )
 }
 
-/** Of the visitor's own; neutral until the visitor is known. */
+/** The visitor's own. What a browser remembers stands there until the answer (viewer-hint.ts). */
 function Tools() {
   const viewer = useViewer()
   const cart = viewer?.cart
   // Nothing ticked, or all on request: there is no sum to show.
   const sum = cart?.total.amountMinor ? formatMoney(cart.total.amountMinor) : null
-  const user = viewer && !viewer.user.isGuest ? viewer.user : null
   return (
     <nav className="tools desktop-only" aria-label="Моё">
       <Tool
         icon="compare"
         label="Сравнение"
         to={href('/compare')}
+        counted="compared"
         count={viewer?.comparisonProductIds.length}
       />
       <Tool
         icon="heart"
         label="Избранное"
         to={href('/favorites/:tab?')}
+        counted="favorites"
         count={viewer ? countFavorites(viewer) : undefined}
       />
-      <Tool icon="cart" label="Корзина" sum={sum} to={href('/cart')} count={cart?.count} />
-      {viewer?.user.isGuest ? (
-        <Tool icon="user" label="Войти" to={href('/sign-in')} onClick={openAuth} />
-      ) : (
-        <Tool
-          icon="user"
-          label={user?.firstname ?? 'Профиль'}
-          to={href('/profile/orders')}
-          count={viewer?.counters.orders}
-        />
-      )}
+      <Tool
+        icon="cart"
+        label="Корзина"
+        sum={sum}
+        to={href('/cart')}
+        counted="cart"
+        count={cart?.count}
+      />
+      <Tool only="guest-only" icon="user" label="Войти" to={href('/sign-in')} opens={openAuth} />
+      <Tool
+        only="user-only"
+        icon="user"
+        label={viewer?.user.firstname ?? 'Профиль'}
+        to={href('/profile/orders')}
+        counted="orders"
+        count={viewer?.counters.orders}
+      />
     </nav>
   )
 }
@@ -147,19 +155,29 @@ type ToolProps = {
   icon: IconName
   label: string
   to: string
-  count?: number
+  /** What the number is of; there is none without. */
+  counted?: CountName
+  count?: number | undefined
   /** Of the cart: shown in place of the label; null when there is none. */
   sum?: string | null
-  onClick?: ReturnType<typeof onPlainClick>
+  /** A visitor to whom it is shown. */
+  only?: 'guest-only' | 'user-only' | ''
+  opens?: ReturnType<typeof inPlace>
 }
 
-function Tool({ icon, label, to, count, sum, onClick }: ToolProps) {
+function Tool({ icon, label, to, counted, count, sum, only = '', opens }: ToolProps) {
+  const look = sum === undefined ? 'tool' : 'tool tool-cart'
   return (
-    <a className={sum === undefined ? 'tool' : 'tool tool-cart'} href={to} onClick={onClick}>
+    <a className={`${look} ${only}`.trimEnd()} href={to} {...opens}>
       <Icon name={icon} />
       {sum && <span className="hidden">{label}, </span>}
       <span>{sum ?? label}</span>
-      <b className="count">{count || null}</b>
+      {counted && <Count name={counted} value={count} />}
     </a>
   )
+}
+
+/** Until the number is known the one that the browser remembers is drawn by the styles. */
+export function Count({ name, value }: { name: CountName; value: number | undefined }) {
+  return <b className={value === undefined ? `count count-${name}` : 'count'}>{value || null}</b>
 }

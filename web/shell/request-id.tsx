@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { StorefrontError } from '#web/graphql/storefront.ts'
+import { kept } from '#web/ui/press.ts'
 
 /** To be sent to us: by this number the failure is found in the log. */
 export default function RequestId({ error }: { error: unknown }) {
@@ -18,7 +19,7 @@ export default function RequestId({ error }: { error: unknown }) {
   return (
     <p>
       Номер запроса: <code>{id}</code>{' '}
-      <button type="button" className="link scripted" onClick={() => void copy()}>
+      <button type="button" {...kept} className="link scripted" onClick={() => void copy()}>
         {isCopied ? 'Скопирован' : 'Скопировать'}
       </button>
     </p>

@@ -9,6 +9,7 @@ import { useWebview } from '#web/runtime/webview.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { kept } from '#web/ui/press.ts'
 
 const Absent = patientPart(() => import('./route-absent.tsx'))
 const RequestId = patientPart(() => import('./request-id.tsx'))
@@ -89,7 +90,7 @@ function BackBar() {
     void (isOurs ? navigate(-1) : navigate(href('/')))
   }
   return (
-    <button type="button" className="back-bar mobile-only" onClick={back}>
+    <button type="button" {...kept} className="back-bar mobile-only" onClick={back}>
       <Icon name="chevron-left" size="s" />
       Назад
     </button>

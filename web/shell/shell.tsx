@@ -6,6 +6,7 @@ import {
 } from '#web/features/announcement/announcement-strip.tsx'
 import { ShellContent } from '#web/features/viewer/shell-content.ts'
 import { useTabSync, useViewer } from '#web/features/viewer/viewer.ts'
+import { keepHint } from '#web/features/viewer/viewer-hint.ts'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
 import { firstSign, onFirstSign } from '#web/runtime/first-interaction.ts'
 import { idle } from '#web/runtime/idle.ts'
@@ -55,6 +56,8 @@ export const Shell = memo(function Shell(props: ShellProps) {
         !isSimple &&
         announcements.map((one) => <AnnouncementStrip key={one.id} announcement={one} />)}
       {!isWebview && (isSimple ? <SimpleHeader content={content} /> : <Header content={content} />)}
+      {/* Before what may be long in coming: it lies over the page from the first paint on. */}
+      {!isWebview && !isSimple && <BottomBar />}
       <main id="content" className="page" tabIndex={-1}>
         {children}
       </main>
@@ -63,7 +66,6 @@ export const Shell = memo(function Shell(props: ShellProps) {
           <Footer content={content} />
         </Suspense>
       )}
-      {!isWebview && !isSimple && <BottomBar />}
       <OverlayHost />
       <ViewerCity
         pageCityId={city.id}
@@ -114,7 +116,8 @@ type ViewerCityProps = {
 
 /** Brings the page's city and the visitor's own together. */
 function ViewerCity({ pageCityId, isAsked, isSigningIn }: ViewerCityProps) {
-  const city = useViewer()?.city
+  const viewer = useViewer()
+  const city = viewer?.city
   // Who signs in may still be asked for the name, and goes on from there (auth-finish.ts).
   const isBusy = useOverlay()?.name === 'auth' || isSigningIn
   const isOther = city !== undefined && city.current.id !== pageCityId
@@ -123,6 +126,9 @@ function ViewerCity({ pageCityId, isAsked, isSigningIn }: ViewerCityProps) {
     // Signed in on a new device: the cookie has just come, this page was made before it.
     if (isOther && isConfirmed && !isBusy && toReloadPauseMs() === 0) reload()
   }, [isOther, isConfirmed, isBusy])
+  useEffect(() => {
+    if (viewer) keepHint(viewer)
+  }, [viewer])
   if (!city || isConfirmed || !isAsked) return null
   return <CityConfirm city={city.current} isOther={isOther} />
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Icon, type IconName } from './icon.tsx'
-import { passFocus } from './pass-focus.ts'
+import { kept } from './press.ts'
 
 export interface ButtonLook {
   /** `primary` is the next step and stands once on a screen; `dark` opens the catalogue. */
@@ -14,7 +14,7 @@ export function buttonClass({ tone = 'secondary', size = 'm', wide = false }: Bu
   return `button button-${tone}${size === 'm' ? '' : ` button-${size}`}${wide ? ' button-wide' : ''}`
 }
 
-export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
+export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'ref'> {
   icon?: IconName
   /** Keeps the width and refuses a second press; the words stay for screen readers. */
   loading?: boolean
@@ -34,12 +34,12 @@ export function Button(props: ButtonProps) {
   } = props
   return (
     <button
-      ref={passFocus}
       type="button"
+      {...kept}
       {...rest}
       className={`${buttonClass({ tone, size, wide })} ${className}`.trimEnd()}
       aria-busy={loading || undefined}
-      aria-disabled={loading || undefined}
+      aria-disabled={loading || rest['aria-disabled']}
       onClick={loading ? (event) => event.preventDefault() : onClick}
     >
       {icon && <Icon name={icon} size="s" />}
@@ -48,7 +48,7 @@ export function Button(props: ButtonProps) {
   )
 }
 
-export interface IconButtonProps extends ComponentProps<'button'> {
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'ref'> {
   icon: IconName
   /** Read aloud and shown as the tooltip. */
   label: string
@@ -59,9 +59,9 @@ export interface IconButtonProps extends ComponentProps<'button'> {
 export function IconButton({ icon, label, pressed, className = '', ...rest }: IconButtonProps) {
   return (
     <button
-      ref={passFocus}
       type="button"
       title={label}
+      {...kept}
       {...rest}
       className={`icon-button ${className}`.trimEnd()}
       aria-label={label}

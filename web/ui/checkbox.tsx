@@ -1,5 +1,6 @@
 import './forms.css'
 import type { ComponentProps, ReactNode } from 'react'
+import { hearWith } from './press.ts'
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'children' | 'type'> {
   children: ReactNode
@@ -8,10 +9,10 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'children' 
   end?: ReactNode
 }
 
-export function Checkbox({ children, hint, end, ...rest }: CheckboxProps) {
+export function Checkbox({ children, hint, end, ref, ...rest }: CheckboxProps) {
   return (
     <label className="choice">
-      <input type="checkbox" {...rest} />
+      <input type="checkbox" {...rest} ref={hearWith(ref)} />
       <span className="choice-text">
         {children}
         {hint && <small>{hint}</small>}

@@ -1,5 +1,6 @@
 import './forms.css'
 import type { ComponentProps, ReactNode } from 'react'
+import { hearWith } from './press.ts'
 
 export interface RadioProps extends Omit<ComponentProps<'input'>, 'children' | 'type'> {
   children: ReactNode
@@ -7,10 +8,10 @@ export interface RadioProps extends Omit<ComponentProps<'input'>, 'children' | '
   end?: ReactNode
 }
 
-function choice(className: string, { children, hint, end, ...rest }: RadioProps) {
+function choice(className: string, { children, hint, end, ref, ...rest }: RadioProps) {
   return (
     <label className={className}>
-      <input type="radio" {...rest} />
+      <input type="radio" {...rest} ref={hearWith(ref)} />
       <span className="choice-text">
         {children}
         {hint && <small>{hint}</small>}

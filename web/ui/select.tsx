@@ -1,6 +1,7 @@
 import './forms.css'
 import type { ComponentProps } from 'react'
 import { Icon } from './icon.tsx'
+import { hearWith } from './press.ts'
 
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'size'> {
   options: readonly { value: string; label: string; disabled?: boolean }[]
@@ -8,10 +9,10 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'size'> {
   size?: 's' | 'm'
 }
 
-export function Select({ options, size = 'm', ...rest }: SelectProps) {
+export function Select({ options, size = 'm', ref, ...rest }: SelectProps) {
   return (
     <span className={size === 's' ? 'select select-s' : 'select'}>
-      <select {...rest} className="input">
+      <select {...rest} ref={hearWith(ref)} className="input">
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>
             {option.label}

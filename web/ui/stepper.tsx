@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { parseQuantity, snap, snapDown } from '#schema/quantity.ts'
 import { formatQuantity } from './format.ts'
 import { Icon } from './icon.tsx'
 import { passFocus } from './pass-focus.ts'
+import { hearField, kept } from './press.ts'
 
 export interface StepperProps {
   /** Hundredths of the unit, as are `step`, `min` and `max`. */
@@ -36,10 +37,28 @@ export interface StepperProps {
   onUnit?: () => void
 }
 
+/** How long a change may take to be shown; one that is refused at once never is. */
+const changeMaxMs = 5000
+
+/** What the next press counts from: quick ones come before the first is shown. */
+function useCountFrom(value: number) {
+  const asked = useRef({ to: value, untilMs: 0 })
+  useEffect(() => {
+    asked.current = { to: value, untilMs: 0 }
+  }, [value])
+  return {
+    read: () => (Date.now() < asked.current.untilMs ? asked.current.to : value),
+    note: (to: number) => {
+      asked.current = { to, untilMs: Date.now() + changeMaxMs }
+    },
+  }
+}
+
 /** What is typed stays as typed until Enter or leaving; only then it is snapped to what is sold. */
 function useQuantity(props: StepperProps) {
   const { value, typed, step = 100, min = step, max, onChange, onWish, removable } = props
   const [draft, setDraft] = useState(typed ?? null)
+  const count = useCountFrom(value)
   const least = snap(min, { step, min }).hundredths
   const most = max == null ? Number.POSITIVE_INFINITY : snapDown(max, { step, min })
 
@@ -47,7 +66,9 @@ function useQuantity(props: StepperProps) {
     setDraft(null)
     if (wish <= 0 && removable) return onChange?.(0)
     const sold = Math.min(snap(wish, { step, min }).hundredths, Math.max(most, least))
-    if (sold !== value) onChange?.(sold)
+    if (sold === count.read()) return
+    count.note(sold)
+    onChange?.(sold)
   }
   const commit = () => {
     const wish = draft === null ? null : parseQuantity(draft)
@@ -56,9 +77,11 @@ function useQuantity(props: StepperProps) {
     if (wish !== value) onWish?.(wish)
   }
   // From between two steps, where a changed pack leaves a line, to the nearest one.
-  const below = (Math.ceil(value / step) - 1) * step
-  const less = () => change(value <= least ? 0 : Math.max(below, least))
-  const more = () => change((Math.floor(value / step) + 1) * step)
+  const less = () => {
+    const below = (Math.ceil(count.read() / step) - 1) * step
+    change(count.read() <= least ? 0 : Math.max(below, least))
+  }
+  const more = () => change((Math.floor(count.read() / step) + 1) * step)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && draft !== null) {
       event.stopPropagation()
@@ -82,6 +105,11 @@ function useQuantity(props: StepperProps) {
   }
 }
 
+function hearAndPass(field: HTMLInputElement | null) {
+  hearField(field)
+  return passFocus(field)
+}
+
 export function Stepper(props: StepperProps) {
   const { unit, label, name, removable, busy, disabled, inCart, size, wide, otherUnit } = props
   const quantity = useQuantity(props)
@@ -98,8 +126,8 @@ export function Stepper(props: StepperProps) {
   return (
     <fieldset className={className} aria-label={label} aria-busy={busy || undefined}>
       <button
-        ref={passFocus}
         type="button"
+        {...kept}
         aria-label={removes ? 'Убрать' : 'Меньше'}
         disabled={disabled || (quantity.atLeast && !removable)}
         onClick={quantity.less}
@@ -108,8 +136,8 @@ export function Stepper(props: StepperProps) {
       </button>
       <div>
         <input
-          ref={passFocus}
           id={id}
+          ref={hearAndPass}
           name={name}
           inputMode="decimal"
           autoComplete="off"
@@ -124,6 +152,7 @@ export function Stepper(props: StepperProps) {
         {otherUnit ? (
           <button
             type="button"
+            {...kept}
             aria-label={`${unit}, считать: ${otherUnit}`}
             onClick={props.onUnit}
           >
@@ -134,8 +163,8 @@ export function Stepper(props: StepperProps) {
         )}
       </div>
       <button
-        ref={passFocus}
         type="button"
+        {...kept}
         aria-label="Больше"
         disabled={disabled || quantity.atMost}
         onClick={quantity.more}

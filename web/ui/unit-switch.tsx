@@ -1,5 +1,6 @@
 import './parts.css'
 import { useId } from 'react'
+import { hearField } from './press.ts'
 
 export interface UnitSwitchProps {
   units: readonly { value: string; label: string; disabled?: boolean }[]
@@ -21,6 +22,7 @@ export function UnitSwitch(props: UnitSwitchProps) {
         <label key={unit.value}>
           <input
             type="radio"
+            ref={hearField}
             name={name ?? id}
             value={unit.value}
             disabled={unit.disabled}

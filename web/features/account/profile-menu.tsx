@@ -1,6 +1,7 @@
 import type { SubmitEvent } from 'react'
 import { href, NavLink } from 'react-router'
 import { countFavorites, useViewer } from '#web/features/viewer/viewer.ts'
+import { forgetHint } from '#web/features/viewer/viewer-hint.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { browserStorefront } from '#web/graphql/client.ts'
 import { StorefrontError } from '#web/graphql/storefront.ts'
@@ -84,6 +85,7 @@ async function signOut(event: SubmitEvent<HTMLFormElement>) {
     if (!(error instanceof StorefrontError)) throw error
     return showToast('Не\u00a0удалось выйти. Попробуйте ещё раз', { tone: 'error' })
   }
+  forgetHint()
   announce('user')
   window.location.replace(href('/'))
 }

@@ -5,6 +5,7 @@ import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { browserStorefront } from '#web/graphql/client.ts'
 import { Field } from '#web/ui/field.tsx'
+import { hearWith } from '#web/ui/press.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useCombobox } from '#web/ui/use-combobox.ts'
 import { useTypedAnswer } from '#web/ui/use-typed-answer.ts'
@@ -81,10 +82,10 @@ export function AddressField(props: AddressFieldProps) {
           <TextInput
             {...control}
             {...address}
-            ref={(element) => {
+            ref={hearWith((element) => {
               text.current = element
               address.ref(element)
-            }}
+            })}
             autoComplete="off"
             defaultValue={chosen.address}
             onChange={onType}

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { ReturnFocus } from '#web/runtime/overlay-focus.tsx'
-import { onPlainClick } from '#web/runtime/unmodified-click.ts'
+import { inPlace } from '#web/runtime/unmodified-click.ts'
 
 type AskLinkProps = {
   to: string
@@ -15,7 +15,7 @@ export function AskLink({ to, className, children, renderDialog }: AskLinkProps)
   const open = () => setIsOpen(true)
   return (
     <>
-      <a className={className} href={to} rel="nofollow" onClick={onPlainClick(open)}>
+      <a className={className} href={to} rel="nofollow" {...inPlace(open)}>
         {children}
       </a>
       {isOpen && <ReturnFocus>{renderDialog(() => setIsOpen(false), open)}</ReturnFocus>}

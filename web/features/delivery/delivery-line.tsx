@@ -4,7 +4,7 @@ import { href } from 'react-router'
 import { useCartQuantity } from '#web/features/viewer/viewer.ts'
 import type { BuyBox_ProductFragment } from '#web/generated/graphql/graphql.ts'
 import { lazyPart } from '#web/runtime/lazy-part.tsx'
-import { onPlainClick } from '#web/runtime/unmodified-click.ts'
+import { inPlace } from '#web/runtime/unmodified-click.ts'
 import { formatMoney } from '#web/ui/format.ts'
 import { useDeliveryDay } from './delivery-day.ts'
 
@@ -30,7 +30,7 @@ export function DeliveryLine({ product, wish, unit }: DeliveryLineProps) {
       <a
         className="link"
         href={href('/information/:slug', { slug: 'dostavka' })}
-        onClick={onPlainClick(() => setIsOpen(true))}
+        {...inPlace(() => setIsOpen(true))}
       >
         На&nbsp;мой адрес
       </a>

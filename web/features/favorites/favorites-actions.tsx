@@ -9,7 +9,7 @@ import type { ShareAnswer } from '#web/features/sharing/list-share.tsx'
 import type { FavoriteKind } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { ask, browserStorefront } from '#web/graphql/client.ts'
-import { onPlainClick } from '#web/runtime/unmodified-click.ts'
+import { inPlace } from '#web/runtime/unmodified-click.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { formatCount } from '#web/ui/format.ts'
@@ -77,7 +77,7 @@ export function ClearFavorites(props: ClearProps) {
         className={buttonClass({ tone: 'quiet' })}
         to="?clear=1"
         rel="nofollow"
-        onClick={onPlainClick(() => setIsAsking(true))}
+        {...inPlace(() => setIsAsking(true))}
       >
         <Icon name="trash" size="s" />
         <span>Очистить</span>

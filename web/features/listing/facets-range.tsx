@@ -2,6 +2,7 @@ import '#web/ui/chips.css'
 import { type KeyboardEvent, useState } from 'react'
 import type { FilterRange } from '#schema/filter.ts'
 import { formatQuantity } from '#web/ui/format.ts'
+import { hearField } from '#web/ui/press.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 
 export type FacetRangeProps = {
@@ -30,7 +31,13 @@ export function FacetRange({ name, label, min, max, range, onChange }: FacetRang
     event.preventDefault()
     commit()
   }
-  const common = { inputMode: 'decimal', autoComplete: 'off', onBlur: commit, onKeyDown } as const
+  const common = {
+    ref: hearField,
+    inputMode: 'decimal',
+    autoComplete: 'off',
+    onBlur: commit,
+    onKeyDown,
+  } as const
   return (
     <div className="range">
       <TextInput

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { hearField } from '#web/ui/press.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 
 export type FacetSearchProps = {
@@ -27,6 +28,7 @@ export function FacetSearch({ isOn, label, children }: FacetSearchProps) {
     <div ref={group}>
       {isOn && (
         <TextInput
+          ref={hearField}
           className="facets-search"
           type="search"
           aria-label={`${label}: найти в списке`}

@@ -4,7 +4,6 @@ import { type FragmentType, graphql, readFragment } from '#web/generated/graphql
 import { openOverlay } from '#web/runtime/overlay.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
-import type { Facets_list } from './facets-list.ts'
 import {
   formatListing,
   formatOrder,
@@ -22,7 +21,8 @@ export const Listing_sorts = graphql(`
 `)
 
 export type ListingBarProps = {
-  facets: FragmentType<typeof Facets_list> | null
+  /** The filters could not be had. */
+  isBare: boolean
   sorts: FragmentType<typeof Listing_sorts>
   address: ListingAddress
   /** The chips. */
@@ -30,7 +30,7 @@ export type ListingBarProps = {
 }
 
 /** Above the goods: the filters' button of a phone, the chips and the order. */
-export function ListingBar({ facets, sorts: masked, address, children }: ListingBarProps) {
+export function ListingBar({ isBare, sorts: masked, address, children }: ListingBarProps) {
   const sorts = readFragment(Listing_sorts, masked)
   const navigate = useNavigate()
   const chosen = toChoices(address.filter).length
@@ -44,7 +44,7 @@ export function ListingBar({ facets, sorts: masked, address, children }: Listing
   }
   return (
     <div className="listing-bar">
-      {facets && (
+      {!isBare && (
         <Button icon="filter" className="listing-filters mobile-only" onClick={openFilters}>
           Фильтры
           {chosen > 0 && <b className="count">{chosen}</b>}

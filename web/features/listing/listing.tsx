@@ -11,6 +11,7 @@ import { BreadcrumbsSkeleton } from '#web/ui/breadcrumbs.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { formatNumber } from '#web/ui/format.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { kept } from '#web/ui/press.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Facets_list } from './facets-list.ts'
 import { formatListing, type ListingAddress, type ListingScope } from './listing-address.ts'
@@ -90,7 +91,7 @@ function Goods(props: GoodsProps) {
       <h2 id="goods" className="hidden">
         Товары
       </h2>
-      <ListingBar facets={facets} sorts={sorts} address={address}>
+      <ListingBar isBare={isBare} sorts={sorts} address={address}>
         <ListingChips facets={facets} address={address} />
       </ListingBar>
       {overlay?.name === 'filters' && facets && (
@@ -158,6 +159,7 @@ type MoreLinkProps = {
 function MoreLink({ to, count }: MoreLinkProps) {
   return (
     <Link
+      {...kept}
       to={to}
       className={`${buttonClass({ wide: true })} listing-more`}
       aria-busy={usePending() === 'more' || undefined}

@@ -43,7 +43,7 @@ export function Marks({ product }: { product: { id: string; name: string } }) {
           <span>{need}</span>
         </p>
       )}
-      <div className="card-tools">
+      <div className="card-tools scripted">
         <Heart kind="PRODUCT" id={product.id} name={product.name} />
         <IconButton
           icon="compare"
@@ -59,7 +59,7 @@ export function Marks({ product }: { product: { id: string; name: string } }) {
 
 export type HeartProps = { kind: FavoriteKind; id: string; name: string }
 
-/** A toggle of its own: beside a category's or a brand's name, on a tile. */
+/** A toggle: beside a category's or a brand's name, on a tile, on a card. */
 export function Heart({ kind, id, name }: HeartProps) {
   const isKept = useIsFavorite(kind, id) ?? false
   return (

@@ -9,6 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { formatDay, formatMoney } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { kept } from '#web/ui/press.ts'
 import { ProgressSteps } from '#web/ui/progress-steps.tsx'
 import { Timer } from '#web/ui/timer.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -132,7 +133,7 @@ function CopyNumber({ number }: { number: string }) {
     }
   }
   return (
-    <button type="button" className="copy muted scripted" onClick={() => void copy()}>
+    <button type="button" {...kept} className="copy muted scripted" onClick={() => void copy()}>
       Скопировать номер <Icon name="copy" size="xs" />
     </button>
   )

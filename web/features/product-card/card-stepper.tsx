@@ -4,30 +4,17 @@
  */
 import { type SubmitEvent, useState } from 'react'
 import { href } from 'react-router'
-import { snap, snapDown, toQuantity } from '#schema/quantity.ts'
+import { snap, snapDown } from '#schema/quantity.ts'
 import { toUnitWord } from '#schema/unit-words.ts'
 import { isLoad, toRule } from '#web/features/quantity/amount.ts'
 import { explainWish } from '#web/features/quantity/amount-words.ts'
 import { toCountedUnit, toSold } from '#web/features/quantity/buy-quantity.ts'
-import { addToCart, removeFromCart, setCartQuantity } from '#web/features/viewer/viewer.ts'
+import { removeFromCart, setCartQuantity, useCartQuantity } from '#web/features/viewer/viewer.ts'
 import type { CartControl_ProductFragment } from '#web/generated/graphql/graphql.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { usePlace } from './cart-control.tsx'
-
-/** Whether the last click that was no second one was on «В корзину». */
-let isAdding = false
-
-/** The second click of two finds «Больше» in the place of «В корзину», and is not meant for it. */
-function stopSecond(event: MouseEvent): void {
-  const { detail, target } = event
-  const isAdd = target instanceof Element && target.closest('.card-choice [name=intent]') !== null
-  if (detail < 2) isAdding = isAdd
-  else if (isAdding && !isAdd) event.stopPropagation()
-}
-
-if (!import.meta.env.SSR) window.addEventListener('click', stopSecond, { capture: true })
+import { defaultWish, usePlace, usePut } from './cart-control.tsx'
 
 type CardQuantityProps = {
   product: CartControl_ProductFragment
@@ -36,66 +23,60 @@ type CardQuantityProps = {
   stock: number
 }
 
-/** A form that is answered in place: what it would post is the same. */
-export function CardChoice({ product, quantity, stock }: CardQuantityProps) {
-  const [wish, setWish] = useState(quantity)
+/**
+ * How much, and the button that puts it in the cart. In the cart both stay where they were: the
+ * stepper holds what is there, and the button says so. The second of two quick presses meets
+ * nothing else.
+ */
+export function CardChoice({ product, stock }: Omit<CardQuantityProps, 'quantity'>) {
+  const [wish, setWish] = useState(() => toSold(defaultWish, product, stock))
+  const { put, isPutting } = usePut(product.id)
+  const held = useCartQuantity(product.id)
+  const isInCart = held > 0
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void addToCart(product.id, wish)
+    if (!isInCart) void put(wish)
   }
+  const choose = (next: number) => {
+    setWish(next)
+    if (isPutting()) void put(next)
+  }
+  const words = isInCart ? 'Уже в корзине' : 'В корзину'
   return (
     <form className="card-choice" method="post" action={href('/cart')} onSubmit={submit}>
       <input type="hidden" name="productId" value={product.id} />
-      <input type="hidden" name="quantity" value={toQuantity(wish)} />
       <Counted
         product={product}
-        quantity={wish}
+        quantity={held || wish}
         stock={stock}
-        label={`Сколько положить: ${product.name}`}
-        onChange={setWish}
+        onWish={isInCart ? undefined : choose}
       />
       <Button
-        tone="primary"
-        icon="cart"
+        tone={isInCart ? 'secondary' : 'primary'}
+        icon={isInCart ? 'check' : 'cart'}
         type="submit"
         name="intent"
         value="add"
-        title="В корзину"
-        aria-label={`В корзину: ${product.name}`}
+        title={words}
+        aria-label={`${words}: ${product.name}`}
+        aria-disabled={isInCart || undefined}
       />
     </form>
   )
 }
 
 /** `quantity` is in the cart now. */
-export function CardStepper({ product, quantity, stock }: CardQuantityProps) {
-  const change = (wish: number) => {
-    if (wish === 0) void removeFromCart(product.id)
-    else void setCartQuantity(product.id, wish)
-  }
-  return (
-    <Counted
-      inCart
-      product={product}
-      quantity={quantity}
-      stock={stock}
-      label={`В корзине: ${product.name}`}
-      onChange={change}
-    />
-  )
-}
+export const CardStepper = (props: CardQuantityProps) => <Counted {...props} />
 
 type CountedProps = CardQuantityProps & {
-  inCart?: boolean
-  label: string
-  /** 0 takes it out of the cart. */
-  onChange: (wish: number) => void
+  /** Not in the cart yet: what is chosen is told here. */
+  onWish?: ((wish: number) => void) | undefined
 }
 
 /** The unit that was chosen on a card stays when the product is put in the cart. */
 const chosenUnits = new Map<string, string>()
 
-function Counted({ product, quantity, stock, inCart, label, onChange }: CountedProps) {
+function Counted({ product, quantity, stock, onWish }: CountedProps) {
   const place = usePlace()
   const [unit, setUnit] = useState(() => chosenUnits.get(product.id) ?? product.unit)
   const units = listUnits(product)
@@ -109,11 +90,12 @@ function Counted({ product, quantity, stock, inCart, label, onChange }: CountedP
     setUnit(next)
   }
   const change = (shown: number) => {
-    if (shown === 0) return onChange(0)
+    if (shown === 0) return void removeFromCart(product.id)
     const wish = toSold(counted.toBase(shown), product, stock)
     // The last of them: said when it is reached, since a card has no room for a standing line.
     if (wish > quantity && wish >= most) showToast(`Это всё, что есть ${place}`)
-    onChange(wish)
+    if (onWish) onWish(wish)
+    else void setCartQuantity(product.id, wish)
   }
   const explain = (shown: number) => {
     const reason = explainWish(counted.toBase(shown), product, stock, place)
@@ -122,9 +104,10 @@ function Counted({ product, quantity, stock, inCart, label, onChange }: CountedP
   return (
     <Stepper
       wide
-      inCart={inCart}
-      removable={inCart}
-      label={label}
+      inCart={!onWish}
+      removable={!onWish}
+      name="quantity"
+      label={`${onWish ? 'Сколько положить' : 'В корзине'}: ${product.name}`}
       unit={toUnitWord(counted.toShown(quantity), unit)}
       value={counted.toShown(quantity)}
       step={counted.step}

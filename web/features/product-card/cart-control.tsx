@@ -1,5 +1,5 @@
 /** «В корзину», and once the product is in the cart, its quantity there: for cards and lists. */
-import { type ReactNode, type SubmitEvent, useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, type SubmitEvent, Suspense, useRef } from 'react'
 import { href } from 'react-router'
 import { snap, snapDown, toHundredths, toQuantity } from '#schema/quantity.ts'
 import { toRule } from '#web/features/quantity/amount.ts'
@@ -8,11 +8,9 @@ import { useShellContent } from '#web/features/viewer/shell-content.ts'
 import { addToCart, useCartQuantity } from '#web/features/viewer/viewer.ts'
 import type { CartControl_ProductFragment } from '#web/generated/graphql/graphql.ts'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
-import { firstSign } from '#web/runtime/first-interaction.ts'
-import { idle } from '#web/runtime/idle.ts'
-import { insist } from '#web/runtime/lazy-part.tsx'
+import { onFirstSign } from '#web/runtime/first-interaction.ts'
+import { patientPart } from '#web/runtime/lazy-part.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import type * as steppers from './card-stepper.tsx'
 
 export const CartControlProduct = graphql(`
   fragment CartControl_product on Product {
@@ -32,9 +30,13 @@ export const CartControlProduct = graphql(`
 /** What the specification puts in the cart by default: one base unit, or what is sold instead. */
 export const defaultWish = 100
 
+const loadSteppers = onFirstSign(() => import('./card-stepper.tsx'))
+const Choice = patientPart(async () => ({ default: (await loadSteppers()).CardChoice }))
+const InCart = patientPart(async () => ({ default: (await loadSteppers()).CardStepper }))
+
 /**
- * As high as one control, in every state. A product without a price leads to its page, where the
- * phone is; one without stock can be waited for.
+ * As high as one control, in every state, and in its shape from the first paint on. A product
+ * without a price leads to its page, where the phone is; one without stock can be waited for.
  */
 export function CartControl(props: {
   product: FragmentType<typeof CartControlProduct>
@@ -43,61 +45,29 @@ export function CartControl(props: {
 }) {
   const product = readFragment(CartControlProduct, props.product)
   const quantity = useCartQuantity(product.id)
-  const part = useSteppers(quantity > 0)
-  const isCounted = part !== null && quantity > 0
   const stock = toHundredths(product.availability.quantity) ?? 0
   const most = snapDown(stock, toRule(product))
-  const amount = props.wish || Math.min(snap(defaultWish, toRule(product)).hundredths, most)
+  const isSold =
+    product.price !== null && product.availability.status !== 'OUT_OF_STOCK' && most > 0
+  const isChosenHere = isSold && props.wish === undefined
+  const amount = Math.min(props.wish || snap(defaultWish, toRule(product)).hundredths, most)
 
+  const add = (
+    <AddForm product={product} quantity={amount}>
+      <AddButton name={product.name} />
+    </AddForm>
+  )
+  const draw = () => {
+    if (isChosenHere) return <Choice product={product} stock={stock} />
+    if (quantity > 0) return <InCart product={product} quantity={quantity} stock={stock} />
+    if (isSold) return add
+    if (product.price === null) return <Elsewhere product={product}>Узнать цену</Elsewhere>
+    return <RestockLink product={product} />
+  }
   return (
     <div>
-      {isCounted ? (
-        <part.CardStepper product={product} quantity={quantity} stock={stock} />
-      ) : product.price === null ? (
-        <Elsewhere product={product}>Узнать цену</Elsewhere>
-      ) : product.availability.status === 'OUT_OF_STOCK' || most === 0 ? (
-        <RestockLink product={product} />
-      ) : part && props.wish === undefined ? (
-        <part.CardChoice product={product} quantity={amount} stock={stock} />
-      ) : (
-        <AddForm product={product} quantity={amount}>
-          <AddButton name={product.name} />
-        </AddForm>
-      )}
+      <Suspense fallback={isSold && !isChosenHere && add}>{draw()}</Suspense>
     </div>
-  )
-}
-
-let loaded: typeof steppers | null = null
-const listeners = new Set<() => void>()
-
-async function loadSteppers() {
-  loaded ??= await insist(() => import('./card-stepper.tsx'))
-  // A card at a time, since all of them would hold up a phone; none under a press.
-  for (const listener of listeners) {
-    do await idle()
-    while (document.querySelector('button:active'))
-    listener()
-  }
-}
-
-// Somebody is here who may press.
-if (!import.meta.env.SSR) void firstSign.then(loadSteppers)
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** Until the code is here «В корзину» stays; the numbers elsewhere are right all the same. */
-function useSteppers(isWanted: boolean): typeof steppers | null {
-  useEffect(() => {
-    if (isWanted && !loaded) void loadSteppers()
-  }, [isWanted])
-  return useSyncExternalStore(
-    subscribe,
-    () => loaded,
-    () => null,
   )
 }
 
@@ -112,6 +82,19 @@ function Elsewhere(props: { product: CartControl_ProductFragment; children: Reac
       {props.children}
     </a>
   )
+}
+
+/**
+ * Puts a product in the cart. Until it is seen there, what is chosen meanwhile was meant for the
+ * cart as well.
+ */
+export function usePut(productId: string) {
+  const pending = useRef(0)
+  const put = async (quantity: number) => {
+    pending.current++
+    await addToCart(productId, quantity).finally(() => pending.current--)
+  }
+  return { put, isPutting: () => pending.current > 0 }
 }
 
 /** Posts to the cart without script; with it, the cart changes in place. */

@@ -4,13 +4,12 @@ import { href } from 'react-router'
 import { toPriceAt } from '#schema/price-break.ts'
 import { snap, snapDown, toLineTotal } from '#schema/quantity.ts'
 import { toUnitWord } from '#schema/unit-words.ts'
-import { usePlace } from '#web/features/product-card/cart-control.tsx'
+import { usePlace, usePut } from '#web/features/product-card/cart-control.tsx'
 import { toRule } from '#web/features/quantity/amount.ts'
 import { describeRule, explainWish } from '#web/features/quantity/amount-words.ts'
 import { listEquivalents, toSold, toWholeUnit } from '#web/features/quantity/buy-quantity.ts'
 import { describeNextBreak, toBreaks } from '#web/features/quantity/price-breaks.tsx'
 import {
-  addToCart,
   removeFromCart,
   setCartQuantity,
   useCartQuantity,
@@ -40,6 +39,7 @@ export function BuyControl(props: BuyControlProps) {
   const held = useCartQuantity(product.id)
   const place = usePlace()
   const isInCart = held > 0
+  const { put, isPutting } = usePut(product.id)
   const quantity = isInCart ? held : wish
   const counted = toWholeUnit(product, unit, quantity)
   const most = snapDown(stock, toRule(product))
@@ -52,8 +52,10 @@ export function BuyControl(props: BuyControlProps) {
   const change = (shown: number) => {
     const next = shown === 0 ? 0 : toSold(counted.toBase(shown), product, stock)
     setHint(next >= most ? explainWish(most + 1, product, stock, place) : null)
-    if (!isInCart) onWish(next)
-    else if (next === 0) void removeFromCart(product.id)
+    if (!isInCart) {
+      onWish(next)
+      if (isPutting()) void put(next)
+    } else if (next === 0) void removeFromCart(product.id)
     else void setCartQuantity(product.id, next)
   }
 
@@ -64,7 +66,7 @@ export function BuyControl(props: BuyControlProps) {
       action={href('/cart')}
       onSubmit={(event) => {
         event.preventDefault()
-        void addToCart(product.id, quantity)
+        void put(quantity)
       }}
     >
       <input type="hidden" name="productId" value={product.id} />

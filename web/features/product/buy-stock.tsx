@@ -5,7 +5,7 @@ import { usePlace } from '#web/features/product-card/cart-control.tsx'
 import { useCartQuantity } from '#web/features/viewer/viewer.ts'
 import type { BuyBox_ProductFragment } from '#web/generated/graphql/graphql.ts'
 import { lazyPart } from '#web/runtime/lazy-part.tsx'
-import { onPlainClick } from '#web/runtime/unmodified-click.ts'
+import { inPlace } from '#web/runtime/unmodified-click.ts'
 import { formatRestock } from '#web/ui/format.ts'
 import { StockLine } from '#web/ui/stock-line.tsx'
 
@@ -42,7 +42,7 @@ export function BuyStock({ product, stock, isThere, wish, unit }: BuyStockProps)
         quantity={stock}
         unit={toUnitWord(stock, product.unit)}
       />
-      <a className="link" href="#stock" onClick={onPlainClick(() => setIsOpen(true))}>
+      <a className="link" href="#stock" {...inPlace(() => setIsOpen(true))}>
         в&nbsp;{shopCount}&nbsp;{shops} {place}
       </a>
       {isOpen && (

@@ -48,6 +48,11 @@ export const toPictureId = (i: number) => `picture-${i + 1}`
 export function useStrip(count: number, first = 0, onOpen?: (i: number) => void) {
   const ref = useRef<HTMLElement>(null)
   const [index, setIndex] = useState(first)
+  /** Also of a strip that was moved before the script came. */
+  const read = () => {
+    const strip = ref.current
+    return strip ? Math.round(strip.scrollLeft / Math.max(strip.clientWidth, 1)) : index
+  }
   const show = (i: number, event?: MouseEvent) => {
     const strip = ref.current
     if (!strip) return
@@ -58,7 +63,7 @@ export function useStrip(count: number, first = 0, onOpen?: (i: number) => void)
     if (event.key === 'Enter' && onOpen) {
       // What opens takes the focus: the press must not go on to it.
       event.preventDefault()
-      return onOpen(index)
+      return onOpen(read())
     }
     const wanted = new Map([
       ['ArrowLeft', index - 1],
@@ -70,9 +75,6 @@ export function useStrip(count: number, first = 0, onOpen?: (i: number) => void)
     event.preventDefault()
     show(wanted)
   }
-  const onScroll = () => {
-    const strip = ref.current
-    if (strip) setIndex(Math.round(strip.scrollLeft / Math.max(strip.clientWidth, 1)))
-  }
-  return { index, show, ref, onKeyDown, onScroll }
+  const onScroll = () => setIndex(read())
+  return { index, show, read, ref, onKeyDown, onScroll }
 }

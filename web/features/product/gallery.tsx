@@ -7,6 +7,7 @@ import { ReturnFocus } from '#web/runtime/overlay-focus.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { kept } from '#web/ui/press.ts'
 import { GalleryStrip, toPictureId, useStrip } from './gallery-strip.tsx'
 
 const GalleryProduct = graphql(`
@@ -42,7 +43,7 @@ export function Gallery(props: { product: FragmentType<typeof GalleryProduct> })
           className="gallery-zoom"
           icon="zoom"
           label="Рассмотреть ближе"
-          onClick={() => setZoomed(strip.index)}
+          onClick={() => setZoomed(strip.read())}
         />
       </div>
       {shown.length > 1 && (
@@ -50,6 +51,7 @@ export function Gallery(props: { product: FragmentType<typeof GalleryProduct> })
           {shown.map(({ url }, i) => (
             <a
               key={url}
+              {...kept}
               href={`#${toPictureId(i)}`}
               aria-label={`Вид ${i + 1}`}
               aria-current={i === strip.index ? 'true' : undefined}

@@ -1,4 +1,5 @@
 import { Icon } from '#web/ui/icon.tsx'
+import { kept } from '#web/ui/press.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
 /** The merchant's article number; a press copies it for a letter or a call. */
@@ -16,6 +17,7 @@ export function ProductCode({ code }: { code: string }) {
     <>
       <button
         type="button"
+        {...kept}
         className="scripted"
         aria-label={`Скопировать код ${code}`}
         onClick={() => void copy()}

@@ -1,9 +1,8 @@
 /** What shoppers say under a product: pages one under another, each with an address for crawlers. */
 import type { ReactNode } from 'react'
-import { onPlainClick } from '#web/runtime/unmodified-click.ts'
+import { inPlace } from '#web/runtime/unmodified-click.ts'
 import { type ListPage, useMorePages } from '#web/runtime/use-more-pages.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { passFocus } from '#web/ui/pass-focus.ts'
 
 type PostListProps<Item> = {
   page: ListPage<Item>
@@ -33,12 +32,11 @@ export function PostList<Item extends { id: string }>(props: PostListProps<Item>
       </ul>
       {!isEnd && (
         <a
-          ref={passFocus}
           className={buttonClass()}
           href={toPath(last + 1)}
           rel="next"
           aria-busy={isLoading || undefined}
-          onClick={onPlainClick(() => void load())}
+          {...inPlace(() => void load())}
         >
           Показать ещё
         </a>

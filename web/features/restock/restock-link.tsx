@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { useOfViewer } from '#web/features/viewer/viewer.ts'
 import { insist } from '#web/runtime/lazy-part.tsx'
 import type { RestockProduct } from '#web/runtime/overlay.ts'
-import { onPlainClick } from '#web/runtime/unmodified-click.ts'
+import { inPlace } from '#web/runtime/unmodified-click.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
 type RestockLinkProps = {
@@ -26,7 +26,7 @@ export function RestockLink({ product, isLong }: RestockLinkProps) {
       className={buttonClass(isLong ? { tone, size: 'l', wide: true } : { wide: true })}
       href={href('/product/:slug/restock', { slug })}
       aria-label={isLong ? undefined : `${verb} о поступлении: ${name}`}
-      onClick={onPlainClick(() => void press())}
+      {...inPlace(() => void press())}
     >
       {isLong ? `${verb} о\u00a0поступлении` : verb}
     </a>

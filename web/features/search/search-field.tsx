@@ -53,6 +53,10 @@ function Phrase({ phrase, label }: { phrase: string; label: string }) {
         placeholder="Клей, плитка, код товара"
         autoComplete="off"
         enterKeyHint="search"
+        // Whoever is in the field already has focused it before the script came.
+        ref={(element) => {
+          if (element === document.activeElement) setInput(element)
+        }}
         onFocus={({ currentTarget }) => setInput(currentTarget)}
       />
       {/* Asks the server whether the phrase names one page outright. */}

@@ -5,6 +5,7 @@ import { ProductCarousel } from '#web/features/product-card/product-carousel.tsx
 import { graphql } from '#web/generated/graphql/index.ts'
 import { browserStorefront } from '#web/graphql/client.ts'
 import { useLive } from '#web/graphql/use-live.ts'
+import { kept } from '#web/ui/press.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { forgetSearches } from './search-history.ts'
 import { toSearch } from './search-options.ts'
@@ -40,7 +41,7 @@ export default function SearchOwnRows() {
         <section className="section">
           <div className="section-head">
             <h2>Вы искали</h2>
-            <button type="button" className="link" onClick={() => void forget()}>
+            <button type="button" {...kept} className="link" onClick={() => void forget()}>
               Очистить историю
             </button>
           </div>

@@ -1,5 +1,5 @@
 /** Who is here and what is in the cart: one query for every counter, heart and stepper. */
-import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { toQuantity } from '#schema/quantity.ts'
 import type { CartItemUpdateInput, ViewerStateQuery } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
@@ -71,19 +71,6 @@ export function useCartQuantity(productId: string): number {
     () => toCartQuantity(readViewer(), productId),
     () => 0,
   )
-}
-
-/** Whether the visitor's first answer is here; told without haste, for what many cards show then. */
-export function useIsViewerKnown(): boolean {
-  const [isKnown, setIsKnown] = useState(false)
-  useEffect(() => {
-    const tell = () => {
-      if (readViewer()) startTransition(() => setIsKnown(true))
-    }
-    tell()
-    return state.subscribe(tell)
-  }, [])
-  return isKnown
 }
 
 const findLine = (viewer: Viewer | null, productId: string) =>

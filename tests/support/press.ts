@@ -1,0 +1,163 @@
+/** Presses on a page that is still on its way, on a phone with a far shop. */
+import {
+  type Browser,
+  type BrowserContext,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test'
+
+/** How a control is pressed: by a finger, by a reader or a voice, by the keyboard. */
+const ways = ['touch', 'click', 'key'] as const
+type Way = (typeof ways)[number]
+
+/** After the first paint. */
+export const momentsMs = [200, 700, 1500, 3000, 6000]
+
+export type Control = {
+  name: string
+  find: (page: Page) => Locator
+  /** In place of a press: what is done with a field. */
+  use?: (field: Locator, page: Page) => Promise<void>
+  /** What the press is for, as a person sees it. */
+  expectDone: (page: Page) => Promise<unknown>
+}
+
+export type PressedPage = {
+  path: string
+  controls: readonly Control[]
+  /** Pressed last: the dialog opens over the rest. */
+  openers: readonly Control[]
+  /** What the visitor has before the page is opened. */
+  prepare?: (page: Page) => Promise<void>
+  /** Where the presses lead, when they lead anywhere. */
+  leadsTo?: RegExp
+  fontPx?: number
+}
+
+const phone = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  reducedMotion: 'reduce',
+} as const
+
+/** Every control of the page is pressed, beginning `momentMs` after its first paint. */
+export async function pressAll(
+  browser: Browser,
+  pressed: PressedPage,
+  momentMs: number,
+): Promise<void> {
+  const context = await browser.newContext(phone)
+  try {
+    await pressIn(context, pressed, momentsMs.indexOf(momentMs), momentMs)
+  } finally {
+    await context.close()
+  }
+}
+
+async function pressIn(context: BrowserContext, pressed: PressedPage, turn: number, ms: number) {
+  const page = await context.newPage()
+  await pressed.prepare?.(page)
+  await slowDown(page)
+  await watch(page, pressed.fontPx)
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(`${request.method()} ${request.url()}`)
+  })
+  await page.goto(pressed.path, { waitUntil: 'commit' })
+  await awaitPaint(page, ms)
+  // Each is the first to be pressed at one of the moments.
+  const from = turn % pressed.controls.length
+  const controls = [...pressed.controls.slice(from), ...pressed.controls.slice(0, from)]
+  for (const [i, control] of [...controls, ...pressed.openers].entries()) {
+    await press(page, control, ways[(i + turn) % ways.length] ?? 'click')
+  }
+  for (const { name, expectDone } of [...controls, ...pressed.openers]) {
+    await expect(async () => expectDone(page), `${name}, ${ms} ms`).toPass({ timeout: 20_000 })
+  }
+  expect(documents, `documents, ${ms} ms`).toHaveLength(1)
+  expect(page.url()).toMatch(pressed.leadsTo ?? new RegExp(`${escape(pressed.path)}$`))
+}
+
+const escape = (text: string) => text.replaceAll(/[.?]/g, String.raw`\$&`)
+
+/** 1.6 Mbit/s, 150 ms, a quarter of this machine. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const bytesPerSecond = 1_600_000 / 8
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
+
+/** Remembers which dialogs were opened, and gives the page the letters of its reader's browser. */
+async function watch(page: Page, fontPx = 16): Promise<void> {
+  await page.addInitScript((size) => {
+    const opened: string[] = []
+    Object.assign(window, { opened })
+    new MutationObserver(() => {
+      document.documentElement.style.fontSize = `${size}px`
+      for (const dialog of document.querySelectorAll('dialog[open]:not([data-seen])')) {
+        dialog.setAttribute('data-seen', '')
+        opened.push(dialog.querySelector('h2')?.textContent ?? '')
+      }
+    }).observe(document, { subtree: true, childList: true, attributeFilter: ['open'] })
+  }, fontPx)
+}
+
+export const expectOpened = (title: string) => async (page: Page) =>
+  expect(await page.evaluate(() => Object(window).opened)).toContain(title)
+
+async function awaitPaint(page: Page, ms: number): Promise<void> {
+  await page.waitForFunction(
+    (wait) => {
+      const paint = performance.getEntriesByName('first-contentful-paint')[0]
+      return paint !== undefined && performance.now() >= paint.startTime + wait
+    },
+    ms,
+    { polling: 20 },
+  )
+}
+
+async function press(page: Page, control: Control, way: Way): Promise<void> {
+  await closeDialog(page)
+  const element = control.find(page)
+  if (control.use) return control.use(element, page)
+  if (way === 'click') return element.evaluate((button: HTMLElement) => button.click())
+  if (way === 'touch') return touch(page, element)
+  await element.evaluate((button: HTMLElement) => button.focus())
+  const isChosen = await element.evaluate((button) => button instanceof HTMLInputElement)
+  await page.keyboard.press(isChosen ? 'Space' : 'Enter')
+}
+
+/** The finger goes where the control is seen; it must not meet anything else there. */
+async function touch(page: Page, element: Locator): Promise<void> {
+  const { x, y, met } = await element.evaluate((control) => {
+    const target = control instanceof HTMLInputElement ? (control.labels?.[0] ?? control) : control
+    const isSeen = () => {
+      const box = target.getBoundingClientRect()
+      const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+      const top = document.elementFromPoint(at.x, at.y)
+      return { ...at, met: top && target.contains(top) ? null : (top?.outerHTML ?? 'nothing') }
+    }
+    const first = isSeen()
+    if (first.met === null) return first
+    target.scrollIntoView({ block: 'center', behavior: 'instant' })
+    return isSeen()
+  })
+  expect(met?.slice(0, 200) ?? null).toBeNull()
+  await page.touchscreen.tap(x, y)
+}
+
+async function closeDialog(page: Page): Promise<void> {
+  const isOpen = () => page.evaluate(() => document.querySelector('dialog[open]') !== null)
+  if (!(await isOpen())) return
+  await page.keyboard.press('Escape')
+  await expect.poll(isOpen).toBe(false)
+}
