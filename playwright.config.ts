@@ -2,10 +2,11 @@ import { defineConfig } from '@playwright/test'
 
 const port = Number(process.env.PORT || 8788)
 
-/** Journeys through what a wide screen has and a phone has not, each test of theirs. */
+/** Journeys of a wide screen, each test of theirs; of others a phone's unless they say so. */
 const wide = /(checkout-(leave|tabs|untold)|keyboard-focus|overlay-back)\.test\.ts$/
 
 export default defineConfig({
+  testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   workers: 2,
@@ -22,13 +23,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'http', testDir: 'tests/http' },
-    { name: 'phone', testDir: 'tests/e2e', testIgnore: wide },
-    {
-      name: 'desktop',
-      testDir: 'tests/e2e',
-      testMatch: wide,
-      use: { viewport: { width: 1280, height: 900 } },
-    },
+    { name: 'phone', testIgnore: wide },
+    { name: 'desktop', testMatch: wide, use: { viewport: { width: 1280, height: 900 } } },
   ],
   use: {
     baseURL: `http://localhost:${port}`,
