@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { createAxe } from '#tests/support/barriers.ts'
-import { becomeCustomer, putInCart, tile, visit } from '#tests/support/journey.ts'
+import { ask, becomeCustomer, putInCart, tile, visit } from '#tests/support/journey.ts'
 
 const box = (page: Page) => page.getByRole('region', { name: 'Купить' })
 const openDelivery = (page: Page) => box(page).getByRole('link', { name: 'На мой адрес' })
@@ -45,6 +45,14 @@ test('an address chosen by keyboard tells price and days, and is remembered to t
     'г Москва, ул Строителей, д 12',
   )
   await expect(way.locator('..')).toContainText('1 490 ₽')
+  const { commonContent } = await ask<{ commonContent: { delivery: { date: string } } }>(
+    page,
+    '{ commonContent(cityId: "moskva") { delivery { date } } }',
+  )
+  await expect(page.getByLabel('Дата').getByRole('option').nth(1)).toHaveAttribute(
+    'value',
+    commonContent.delivery.date,
+  )
 })
 
 test('an address out of the zone is refused in words, and the goods can be collected', async ({

@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { tile, visit, within } from '#tests/support/journey.ts'
 
+/** Of the demo (scripts/demo/retired.ts): one product is in its place. */
+const retired = '/product/klej-montazhnyj-lipen-zhidkie-gvozdi-klassika-280-ml-lip-140201901'
 const onRequest = '/product/dver-mezhkomnatnaya-dveryana-usadba-belaya-900x2000-mm-dve-130101014'
 
 const panel = (page: Page) => page.locator('#delivery')
@@ -21,6 +23,14 @@ test('delivery and carrying up are said for the city, then for an address', asyn
 
   await expect(panel(page)).toContainText(/Садовая.*1,44\sм²/s)
   await expect(panel(page).getByRole('button', { name: 'Другой адрес' })).toBeVisible()
+})
+
+test('a row of one product has no arrows', async ({ page }) => {
+  await visit(page, retired)
+  const rows = page.locator('#similar section')
+
+  await expect(rows.nth(1).getByRole('button', { name: 'Вперёд', exact: true })).toBeAttached()
+  await expect(rows.first().getByRole('button', { name: 'Вперёд', exact: true })).toHaveCount(0)
 })
 
 test('a product whose price is on request is asked for in an overlay', async ({ page }) => {

@@ -18,6 +18,9 @@ test('without script an announcement is put away by a form, which comes back to 
     '{ viewer { viewedAnnouncementIds } }',
   )
   expect(viewer.viewedAnnouncementIds).toEqual(['announcement-1'])
+  // By this the next page hides it before it is drawn.
+  const { cookies } = await shop.request.storageState()
+  expect(cookies.find(({ name }) => name === 'announcement')?.value).toContain('announcement-1')
 })
 
 test('checkout, payment and the app’s own window have no announcement', async ({ shop }) => {
