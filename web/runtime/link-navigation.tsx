@@ -16,15 +16,15 @@ const ownLinks = '[href^="/"]:not([target],[download])'
 export function OwnLinks() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const hasTypedText = useRef(false)
+  /** The page on which something was typed. */
+  const typedOn = useRef<string | null>(null)
   useEffect(() => {
-    hasTypedText.current = false
     const note = () => {
-      hasTypedText.current = true
+      typedOn.current = window.location.pathname
     }
     document.addEventListener('input', note)
     return () => document.removeEventListener('input', note)
-  }, [pathname])
+  }, [])
   useEffect(() => {
     if (pathname !== openedPath) giveSign()
   }, [pathname])
@@ -37,8 +37,9 @@ export function OwnLinks() {
       const replace = link.href === window.location.href
       const options = { replace, preventScrollReset: 'still' in link.dataset }
       const open = () => void navigate(link.href.slice(link.origin.length), options)
+      const hasTypedText = typedOn.current === window.location.pathname
       // The second click of two was meant for what the first one has put this link in place of.
-      onPlainClick(() => event.detail < 2 && openWhenOnline(open, hasTypedText.current))(event)
+      onPlainClick(() => event.detail < 2 && openWhenOnline(open, hasTypedText))(event)
     }
     document.addEventListener('click', follow)
     return () => document.removeEventListener('click', follow)
