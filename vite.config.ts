@@ -14,7 +14,7 @@ const shared = [
   'web/(generated|runtime|shell|features/viewer)/',
   'web/graphql/(client|storefront|use-seed)',
   'web/ui/(badge|breadcrumbs|button|empty-state|error-state|format\\.|hidden|icon|link|logo|pass-focus|picture|price|skeleton|stock-line|toast)',
-  'web/features/(delivery/delivery-day|marks/lazy-mark-buttons|page/breadcrumb-trail|product-card/cart-control|quantity/(amount\\.|goods-words)|restock/restock-link|search/search-(field|redirect))',
+  'web/features/(delivery/delivery-day|marks/lazy-mark-buttons|page/(breadcrumb-trail|search-redirect)|product-card/cart-control|quantity/(amount\\.|goods-words)|restock/restock-link|search/search-field)',
   'schema/(price-break|quantity|unavailable)',
 ]
 

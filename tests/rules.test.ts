@@ -6,6 +6,9 @@
  * client and addresses of the gateway; routes, components, ui; environment and bindings in the
  * entries; tests by the door; subpaths across folders, relative paths within; extensions; barrels.
  *
+ * Features (tests/rules/features.ts): which feature imports which, who imports the shell, and that
+ * what features share imports none of them.
+ *
  * Names and places (tests/rules/names.ts): folders, kebab case, migrations; one noun in every layer;
  * verbs of reading; operations noun first; documents and fragments; routes and default exports;
  * snake_case; abbreviations; the glossary's twins; units last; no test mode; no hooks; TODO.
@@ -20,6 +23,7 @@
  */
 import { describe, expect, test } from 'vitest'
 import { descriptionRules } from './rules/descriptions.ts'
+import { featureRules, features, isCyclic } from './rules/features.ts'
 import { importRules } from './rules/imports.ts'
 import { nameRules } from './rules/names.ts'
 import { recordRules } from './rules/records.ts'
@@ -27,6 +31,7 @@ import { sources } from './rules/source.ts'
 
 describe.each([
   ['imports', importRules],
+  ['features', featureRules],
   ['names', nameRules],
   ['descriptions', descriptionRules],
   ['records', recordRules],
@@ -40,6 +45,11 @@ describe.each([
       expect(find(breach)).not.toEqual([])
     })
   }
+})
+
+test('no feature imports itself over others', () => {
+  expect(features.filter((feature) => isCyclic(feature))).toEqual([])
+  expect(isCyclic('a', { a: ['b'], b: ['c'], c: ['a'] })).toBe(true)
 })
 
 test('the rules read the whole repository', () => {

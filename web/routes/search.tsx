@@ -16,6 +16,7 @@ import { requirePage } from '#web/features/listing/listing-read.ts'
 import { ListingTitle } from '#web/features/listing/listing-title.tsx'
 import { useListing } from '#web/features/listing/use-listing.ts'
 import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
+import { keepDirectHit } from '#web/features/page/search-redirect.ts'
 import { NoPhrase, NotHere, NothingFound } from '#web/features/search/search-empty.tsx'
 import { rememberSearch } from '#web/features/search/search-history.ts'
 import { toSearch } from '#web/features/search/search-options.ts'
@@ -25,7 +26,6 @@ import {
   SearchTabs,
   toKind,
 } from '#web/features/search/search-places.tsx'
-import { keepDirectHit } from '#web/features/search/search-redirect.ts'
 import type { SearchPageQuery } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { storefront } from '#web/graphql/storefront.ts'

@@ -1,5 +1,5 @@
 /** Asking the shop without leaving the page. */
-import '#web/features/review/review-form.css'
+import './ask-form.css'
 import { type ReactNode, useState } from 'react'
 import type { Fresh } from '#web/graphql/use-fresh.ts'
 import { openOverlay } from '#web/runtime/overlay.ts'

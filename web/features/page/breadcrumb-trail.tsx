@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import { useDirectHit } from '#web/features/search/search-redirect.ts'
 import { expectPage } from '#web/runtime/preview.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { useDirectHit } from './search-redirect.ts'
 
 export type BreadcrumbTrailProps = {
   /** Categories from the root down to the parent of the page. */

@@ -1,4 +1,4 @@
-import '#web/features/review/review-form.css'
+import '#web/features/ask/ask-form.css'
 import { QuestionForm as Schema } from '#schema/form.ts'
 import { AskForm, type AskFormProps } from '#web/features/ask/ask-form.tsx'
 import { Field } from '#web/ui/field.tsx'

@@ -1,5 +1,5 @@
 /** Stars and words of a review. */
-import './review-form.css'
+import '#web/features/ask/ask-form.css'
 import { ReviewForm as Schema } from '#schema/form.ts'
 import { type AskBinding, AskForm, type AskFormProps } from '#web/features/ask/ask-form.tsx'
 import { FieldError } from '#web/forms/form-error.tsx'

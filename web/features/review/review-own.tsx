@@ -1,5 +1,5 @@
 /** What the visitor has said of a product, or why he has not. */
-import './review-form.css'
+import '#web/features/ask/ask-form.css'
 import type { ReviewOwnQuery } from '#web/generated/graphql/graphql.ts'
 import { formatDate } from '#web/ui/format.ts'
 import { Rating } from '#web/ui/rating.tsx'

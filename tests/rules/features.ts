@@ -1,0 +1,141 @@
+/** Which features import which: one list, without cycles. Types count, styles do not. */
+import { isTest, type Rule, readImports, type Source } from './source.ts'
+
+const imports: Record<string, readonly string[]> = {
+  accessory: ['calculator', 'product-card', 'quantity', 'viewer'],
+  account: ['session', 'viewer'],
+  address: [],
+  announcement: ['viewer'],
+  ask: ['account', 'page', 'session'],
+  brand: ['product-card'],
+  calculator: ['product-card', 'quantity', 'viewer'],
+  cart: ['city', 'marks', 'order', 'product-card', 'quantity', 'sharing', 'viewer'],
+  category: ['listing', 'marks', 'quantity', 'viewer'],
+  checkout: ['address', 'city', 'delivery', 'quantity', 'session', 'shop'],
+  city: ['quantity', 'viewer'],
+  comparison: ['marks', 'product-card', 'quantity', 'sharing'],
+  delivery: ['address', 'city', 'quantity', 'viewer'],
+  favorites: [
+    'brand',
+    'cart',
+    'category',
+    'marks',
+    'product-card',
+    'quantity',
+    'sharing',
+    'viewer',
+  ],
+  home: ['brand', 'order', 'product-card', 'shop', 'viewer'],
+  inquiry: ['ask', 'session'],
+  listing: ['calculator', 'product-card', 'quantity', 'shop', 'viewer'],
+  marks: ['quantity', 'viewer'],
+  order: ['checkout', 'city', 'delivery', 'quantity', 'shop', 'viewer'],
+  page: [],
+  payment: ['city', 'order', 'viewer'],
+  product: [
+    'accessory',
+    'address',
+    'ask',
+    'calculator',
+    'delivery',
+    'inquiry',
+    'product-card',
+    'quantity',
+    'question',
+    'restock',
+    'review',
+    'shop',
+    'viewer',
+  ],
+  'product-card': ['delivery', 'marks', 'quantity', 'restock', 'viewer'],
+  quantity: [],
+  question: ['ask', 'viewer'],
+  restock: ['ask', 'session', 'viewer'],
+  review: ['ask'],
+  search: ['category', 'inquiry', 'listing', 'product-card', 'quantity', 'viewer'],
+  selection: ['cart', 'product-card', 'quantity', 'viewer'],
+  session: ['quantity', 'viewer'],
+  sharing: [],
+  shop: ['city', 'product-card', 'quantity', 'restock', 'viewer'],
+  'ui-kit': ['cart', 'order', 'product', 'product-card', 'quantity'],
+  viewer: [],
+}
+
+const featureOf = (path: string) => /^web\/features\/([^/]+)\//.exec(path)?.[1]
+
+/** Imports of a feature that the list does not allow, among them those of a feature not listed. */
+function findUnlisted(source: Source): string[] {
+  const feature = featureOf(source.path)
+  if (!feature || isTest(source.path)) return []
+  return readImports(source)
+    .filter((path) => !path.endsWith('.css'))
+    .filter((path) => {
+      const imported = featureOf(path)
+      return imported && imported !== feature && !imports[feature]?.includes(imported)
+    })
+    .map((path) => `${source.path} imports ${path}`)
+}
+
+/** Whether `feature` imports itself over others, by a list. */
+export function isCyclic(feature: string, list = imports, seen = new Set<string>()): boolean {
+  return (list[feature] ?? []).some((imported) => {
+    if (imported === feature || seen.has(imported)) return imported === feature
+    seen.add(imported)
+    return reaches(imported, feature, list, seen)
+  })
+}
+
+const reaches = (
+  from: string,
+  to: string,
+  list: Record<string, readonly string[]>,
+  seen: Set<string>,
+): boolean =>
+  (list[from] ?? []).some((imported) => {
+    if (imported === to) return true
+    if (seen.has(imported)) return false
+    seen.add(imported)
+    return reaches(imported, to, list, seen)
+  })
+
+export const features = Object.keys(imports)
+
+const isShell = (path: string) => path.startsWith('web/shell/')
+
+export const featureRules: Rule[] = [
+  {
+    name: 'a feature imports another only along the list',
+    find: findUnlisted,
+    breach: {
+      path: 'web/features/quantity/amount.ts',
+      text: "import type { Viewer } from '#web/features/viewer/viewer.ts'",
+    },
+  },
+  {
+    name: 'only root and routes import the shell',
+    find: (source) =>
+      /^web\/(?!root\.tsx$|routes\/|shell\/)/.test(source.path) && !isTest(source.path)
+        ? readImports(source)
+            .filter(isShell)
+            .map((path) => `${source.path} imports ${path}`)
+        : [],
+    breach: {
+      path: 'web/features/search/search-empty.tsx',
+      text: "import { Header } from '#web/shell/header.tsx'",
+    },
+  },
+  {
+    name: 'what features share imports no feature',
+    find: (source) =>
+      /^web\/(document|forms|graphql|runtime|ui)\//.test(source.path) && !isTest(source.path)
+        ? readImports(source)
+            .filter((path) => featureOf(path) !== undefined || isShell(path))
+            .filter((path) => !path.endsWith('.css'))
+            .map((path) => `${source.path} imports ${path}`)
+        : [],
+    breach: {
+      path: 'web/runtime/preview.tsx',
+      text: "import { useViewer } from '#web/features/viewer/viewer.ts'",
+    },
+  },
+]
