@@ -47,7 +47,8 @@ query Viewer {
   }
 }
 `,
-  `# Set how much of a product the cart holds; for another one, run Search and copy an id into the variables.
+  `# Set how much of a product the cart holds; for another one, run Search and copy an id into the
+# variables.
 # A refusal (nothing left, price on request) comes in userErrors, and the cart as it stands.
 mutation CartSet($productId: ID! = "ba145ffe8715f23a", $quantity: Quantity! = 1) {
   cartItemUpdate(input: { productId: $productId, quantity: $quantity }) {

@@ -1,5 +1,5 @@
 /** Forms of the cart without script. Every intent ends on the cart itself. */
-import { parseQuantity, toHundredths, toQuantity } from '#schema/quantity.ts'
+import { parseQuantity, toQuantity } from '#schema/quantity.ts'
 import { toCountedUnit } from '#web/features/quantity/buy-quantity.ts'
 import { readText } from '#web/forms/form-read.ts'
 import type { CartItemUpdateInput } from '#web/generated/graphql/graphql.ts'
@@ -15,7 +15,7 @@ import {
 
 const CartPost = graphql(`
   query CartPost {
-    viewer { cart { items { id quantity product { id } } } }
+    viewer { cart { items { id product { id } } } }
   }
 `)
 
@@ -51,11 +51,7 @@ export async function changeByPost(post: Post): Promise<string | null> {
 }
 
 const changes: Record<string, (post: Post) => Promise<Errors>> = {
-  clear: async ({ client }) =>
-    remove(
-      client,
-      (await listItems(client)).map(({ product }) => product.id),
-    ),
+  clear: async ({ client }) => remove(client, await listIds(client)),
   keep: ({ client, productId }) => keep(client, [productId]),
   'keep-ticked': ({ client, form }) => keep(client, readTicked(form)),
   note: ({ client, form, productId }) =>
@@ -88,9 +84,9 @@ const readCode = (form: FormData) =>
 const readTicked = (form: FormData) => form.getAll('tick').map(String)
 const readShown = (form: FormData) => form.getAll('productId').map(String)
 
-async function listItems({ query }: Storefront) {
+async function listIds({ query }: Storefront): Promise<string[]> {
   const { viewer } = await query(CartPost, {})
-  return viewer.cart.items
+  return viewer.cart.items.map(({ product }) => product.id)
 }
 
 const setLine = (client: Storefront, input: CartItemUpdateInput) =>
@@ -130,7 +126,5 @@ async function update({ client, form, productId }: Post): Promise<Errors> {
 async function add({ client, form, productId }: Post): Promise<Errors> {
   const wished = readQuantity(form)
   if (wished === null) return unreadable
-  const item = (await listItems(client)).find(({ product }) => product.id === productId)
-  const held = toHundredths(item?.quantity ?? 0) ?? 0
-  return setLine(client, { productId, quantity: toQuantity(held + wished), isTicked: true })
+  return setLine(client, { productId, quantityAdded: toQuantity(wished) })
 }
