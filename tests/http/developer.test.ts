@@ -23,7 +23,7 @@ test('the examples of GraphiQL lead from a search to the page of a payment', asy
     expect({ name, errors, refused: payload?.userErrors ?? [] }).toEqual({ name, refused: [] })
     return data
   }
-  for (const name of ['Cities', 'Home', 'Catalog', 'Search', 'Viewer', 'CartAdd']) await run(name)
+  for (const name of ['Cities', 'Home', 'Catalog', 'Search', 'Viewer', 'CartSet']) await run(name)
 
   await run('CodeRequest', { phone })
   await run('SignIn', { phone, code: await readCode({ request }, phone) })
