@@ -21,9 +21,9 @@ import {
 import { Settings } from './gateway/settings.ts'
 import { toMessage, toStatus } from './schema/error.ts'
 import { parseVariables } from './schema/variable.ts'
-import { takeReport } from './web/document/csp-report.server.ts'
+import { recordCspReport } from './web/document/csp-report.server.ts'
 import {
-  finish,
+  finishResponse,
   type ResponseClass,
   refuseMethod,
   reportPath,
@@ -32,7 +32,7 @@ import {
   buildVersion,
   createFlashStorage,
   fetchAsset,
-  isKeepable,
+  isCacheable,
   isListLayout,
   isPayment,
   isPersonal,
@@ -108,7 +108,7 @@ export default {
       waitUntil: (work: Promise<unknown>) => context.waitUntil(work),
     }
     const { response, kind } = await answer(asked)
-    return finish(response, {
+    return finishResponse(response, {
       ...asked,
       kind,
       isPayment: isPayment(url.pathname),
@@ -128,7 +128,10 @@ async function answer(asked: Asked): Promise<Answer> {
   }
   if (url.pathname === '/feeds/yml.xml') return answerFeed(asked)
   if (url.pathname === reportPath) {
-    return { response: await takeReport(request, consoleLogger.error, requestId), kind: 'uncached' }
+    return {
+      response: await recordCspReport(request, consoleLogger.error, requestId),
+      kind: 'uncached',
+    }
   }
   if (backEndPaths.test(url.pathname)) return callBackEnd(asked)
   if (isFile(url.pathname)) return answerFile(asked)
@@ -207,7 +210,7 @@ async function answerPublicly(asked: Asked): Promise<Answer> {
   const variant = { origin: url.origin, path: url.pathname + url.search, layout } as const
   const serve = (cityId: string) => servePublicly(asked, { ...variant, cityId })
   const response = await inKnownCity(readCity(asked.request), serve)
-  return { response, kind: isKeepable(response) ? 'public' : 'uncached' }
+  return { response, kind: isCacheable(response) ? 'public' : 'uncached' }
 }
 
 /** From the cache, under what the page was made for; what it does not depend on it never sees. */

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { parseVariables } from '#schema/variable.ts'
 import { composeApi, Settings } from './compose.ts'
-import { sweep } from './domain/scheduled-jobs.ts'
+import { runScheduledJobs } from './domain/scheduled-jobs.ts'
 import { createPhoneLimiter, type PhoneLimiter } from './limits/phone-limiter-object.ts'
 import { createTryLimiter } from './limits/try-limiter.ts'
 
@@ -22,5 +22,5 @@ export { PhoneLimiter } from './limits/phone-limiter-object.ts'
 
 export default {
   fetch: (request, _, context) => api.app.fetch(request, {}, context),
-  scheduled: (_, __, context) => context.waitUntil(sweep(api.dependencies)),
+  scheduled: (_, __, context) => context.waitUntil(runScheduledJobs(api.dependencies)),
 } satisfies ExportedHandler

@@ -3,7 +3,7 @@ import { execute, GraphQLError } from 'graphql'
 import { sessionLostMessage } from '#schema/error.ts'
 import type { GatewayCache } from './cache/cache.ts'
 import { createDocuments } from './cache/document.ts'
-import { keepAnswer, recallAnswer } from './cache/response-cache.ts'
+import { readResponse, writeResponse } from './cache/response-cache.ts'
 import type { GatewayContext } from './context.ts'
 import type { LoadGraphiql } from './graphiql/graphiql.ts'
 import { consoleLogger, type Logger } from './logger.ts'
@@ -11,7 +11,7 @@ import { maskError } from './mask.ts'
 import { createRest, type Rest, type RestDependencies } from './rest/client.ts'
 import { findFile } from './rest/file.ts'
 import { createMissingCalls, createRetryBudget } from './rest/limits.ts'
-import { forward } from './rest/proxy.ts'
+import { proxy } from './rest/proxy.ts'
 import type { Upstream } from './rest/transport.ts'
 import { schema } from './schema.ts'
 import { createServer } from './server.ts'
@@ -100,7 +100,7 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   return {
     download: (pathname, session) => findFile(dependencies, session, pathname),
-    forward: (request, requestId) => forward(dependencies, request, requestId),
+    forward: (request, requestId) => proxy(dependencies, request, requestId),
     handle: createServer({ schema, toContext, logger, cache, loadGraphiql, hasIntrospection }),
     async execute<Data>({
       document,
@@ -112,7 +112,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         toAnswerError(maskError(error, session.requestId, logger))
       try {
         const question = { query: document, variables }
-        const known = recallAnswer(cache, question, session)
+        const known = readResponse(cache, question, session)
         // The caller's type is generated from this very document.
         if (known) return { data: known.data as Data }
         const prepared = documents(document)
@@ -124,7 +124,7 @@ export function createGateway(options: GatewayOptions): Gateway {
           variableValues: variables,
           contextValue: context,
         })
-        if (!errors) keepAnswer(cache, question, { data, ...context, ...prepared })
+        if (!errors) writeResponse(cache, question, { data, ...context, ...prepared })
         return {
           data: (data ?? null) as Data | null,
           ...(errors && { errors: errors.map(mask) }),

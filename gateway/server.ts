@@ -8,7 +8,7 @@ import { useAnswer } from './plugins/answer.ts'
 import { useBodyLimit } from './plugins/body-limit.ts'
 import { useIntrospectionSwitch } from './plugins/introspection.ts'
 import { limits } from './plugins/limits.ts'
-import { usePublicAnswers } from './plugins/response-cache.ts'
+import { useResponseCache } from './plugins/response-cache.ts'
 import { useSameOrigin } from './plugins/same-origin.ts'
 import type { Session } from './session/session.ts'
 
@@ -38,7 +38,7 @@ export function createServer(options: {
     plugins: [
       ...useSameOrigin(),
       useBodyLimit(),
-      ...(cache ? [usePublicAnswers(cache)] : []),
+      ...(cache ? [useResponseCache(cache)] : []),
       ...limits,
       ...useIntrospectionSwitch(hasIntrospection),
       useAnswer(logger),

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pack } from '#build-tools/pack.ts'
-import { runAlone } from './local/build-lock.ts'
+import { withBuildLock } from './local/build-lock.ts'
 import { root, step } from './local/shell.ts'
 import { prepare } from './prepare.ts'
 
@@ -16,7 +16,7 @@ export async function build(): Promise<void> {
   const wanted = toStamp()
   const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
   if (isBuilt()) return
-  await runAlone(async () => {
+  await withBuildLock(async () => {
     // By whoever this one has waited for.
     if (isBuilt()) return
     await prepare()

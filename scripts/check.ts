@@ -1,9 +1,9 @@
 /** `npm run check`: lint, format, types, unused code and the rules of the house; no other test. */
 import { spawnSync } from 'node:child_process'
-import { runAlone } from './local/build-lock.ts'
+import { withBuildLock } from './local/build-lock.ts'
 import { prepare } from './prepare.ts'
 
-await runAlone(prepare)
+await withBuildLock(prepare)
 const checks = [
   ['react-router', 'typegen'],
   ['oxlint', '--type-aware'],

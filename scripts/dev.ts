@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync, watch } from 'node:fs'
 import { join } from 'node:path'
-import { runAlone } from './local/build-lock.ts'
+import { withBuildLock } from './local/build-lock.ts'
 import {
   DataFolderError,
   DataInUseError,
@@ -12,7 +12,7 @@ import {
   readDataDir,
 } from './local/database.ts'
 import { openDoor } from './local/dev-door.ts'
-import { leash } from './local/kill-with-parent.ts'
+import { killWithParent } from './local/kill-with-parent.ts'
 import { readPort, requireFree, toBadPort } from './local/port.ts'
 import { execute, root } from './local/shell.ts'
 import { readVariables, requireVariables } from './local/variables.ts'
@@ -33,7 +33,7 @@ try {
 } catch (error) {
   refuse(error instanceof Error ? error.message : String(error))
 }
-await runAlone(prepare)
+await withBuildLock(prepare)
 await fill()
 // workerd below Vite keeps the files open all the time: nobody else may open them.
 const lock = (await lockData(dataDir, 10_000)) ?? refuse(new DataInUseError(dataDir).message)
@@ -74,7 +74,7 @@ async function serve(): Promise<number> {
     stdio: ['ignore', 2, 2],
     env: { ...process.env, ...env, X_LOCAL_EXPLORER: 'true' },
   })
-  leash(child, 'TERM')
+  killWithParent(child, 'TERM')
   let isStopping = false
   let isEnded = false
   const exit = once(child, 'exit').finally(() => {

@@ -2,7 +2,7 @@
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderGraphiqlPage } from '#build-tools/graphiql-page.ts'
-import { runAlone } from './local/build-lock.ts'
+import { withBuildLock } from './local/build-lock.ts'
 import { root, step } from './local/shell.ts'
 
 /** Cheap when nothing has changed: each step knows its own stamp. Call it alone. */
@@ -32,4 +32,4 @@ function publish() {
   writeFileSync(join(graphiql, 'page.txt'), renderGraphiqlPage())
 }
 
-if (import.meta.main) await runAlone(prepare)
+if (import.meta.main) await withBuildLock(prepare)

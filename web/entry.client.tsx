@@ -4,9 +4,9 @@ import { RouterContextProvider } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { browserStorefront } from './graphql/client.ts'
 import { storefront } from './graphql/storefront.ts'
-import { firstSign } from './runtime/first-interaction.ts'
+import { firstInteraction } from './runtime/first-interaction.ts'
 
-firstSign
+firstInteraction
   .then(() => import('./runtime/after-interaction.ts'))
   .then(
     ({ start }) => start(),

@@ -1,7 +1,12 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { isCrawler } from './document/crawler.server.ts'
-import { isWhole, nonce as nonceContext, ServerPage, wireTexts } from './document/server-page.ts'
+import {
+  isComplete,
+  nonce as nonceContext,
+  pageDataTexts,
+  ServerPage,
+} from './document/server-page.ts'
 
 /** Deferred parts that are not ready by then show their own error. */
 export const streamTimeout = 4_000
@@ -20,7 +25,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
-  if (!context.get(isWhole)) headers.set('cache-control', 'no-store')
+  if (!context.get(isComplete)) headers.set('cache-control', 'no-store')
   const isMachine = isCrawler(request.headers.get('user-agent'))
   const isError = routerContext.staticHandlerContext.errors !== null
   // A crawler gets no screen in place of the page (specification, section 2).
@@ -29,7 +34,7 @@ export default async function handleRequest(
   }
 
   const nonce = context.get(nonceContext)
-  const wireText = `[${context.get(wireTexts).join(',')}]`
+  const wireText = `[${context.get(pageDataTexts).join(',')}]`
   let isShellSent = false
   let finalStatus = status
   const body = await renderToReadableStream(

@@ -9,12 +9,12 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
-import { renderLate } from './document/deferred-scripts.tsx'
-import { fontScript, ownFont } from './document/font.ts'
-import { isEntrance, isListLayout } from './document/page-policy.ts'
+import { renderDeferredScripts } from './document/deferred-scripts.tsx'
+import { fontScript, sentFont } from './document/font.ts'
+import { isLandingPage, isListLayout } from './document/page-policy.ts'
 import { HeadStyles, sentNonce } from './document/page-styles.tsx'
 import { keeperScript } from './document/press-keeper.ts'
-import { isWhole, ServerPage } from './document/server-page.ts'
+import { isComplete, ServerPage } from './document/server-page.ts'
 import { site } from './document/site.ts'
 import { AnnouncementList, toAnnouncementScript } from './features/announcement/announcement.ts'
 import { toDeliveryDay } from './features/delivery/delivery-day.server.ts'
@@ -23,21 +23,21 @@ import { hintScript } from './features/viewer/viewer-hint.ts'
 import icon180 from './generated/icon-180.png?url'
 import { storefront } from './graphql/storefront.ts'
 import { openedPath } from './runtime/first-interaction.ts'
-import { orNull, soon } from './runtime/settle-within.ts'
+import { orNull, settleWithin } from './runtime/settle-within.ts'
 import { RouteError } from './shell/route-error.tsx'
 import { Shell } from './shell/shell.tsx'
 import { loadShell } from './shell/shell-loader.server.ts'
 import './document/styles/late.css'
-import { fromWire, toWire, wireId } from './document/page-data.ts'
+import { pageDataId, readPageData, serializePageData } from './document/page-data.ts'
 
 async function load({ context, request }: Route.LoaderArgs) {
   const client = context.get(storefront)
   const { cityId, query } = client
   // Not worth a wait, still less a page: what does not come soon is not announced on it.
   const framed = loadShell(client)
-  const announced = soon(orNull(query(AnnouncementList, { cityId })), framed)
+  const announced = settleWithin(orNull(query(AnnouncementList, { cityId })), framed)
   const frame = await framed
-  if (!frame.isWhole) context.set(isWhole, false)
+  if (!frame.isWhole) context.set(isComplete, false)
   const { delivery, ...content } = frame.content
   const layout = isListLayout(request.headers.get('cookie')) ? ('list' as const) : undefined
   const deliveryDay = toDeliveryDay(delivery, content.city)
@@ -51,7 +51,8 @@ const announcedMax = 3
 
 export type RootLoaded = Awaited<ReturnType<typeof load>>
 
-export const loader = async (args: Route.LoaderArgs) => toWire(args.context, await load(args))
+export const loader = async (args: Route.LoaderArgs) =>
+  serializePageData(args.context, await load(args))
 
 /** The frame is the same on every page; choosing another city loads the page anew. */
 export const shouldRevalidate = () => false
@@ -78,7 +79,7 @@ const toFirstScript = (root: RootLoaded | null) => ({
 /** null when it did not load. */
 function useRoot(): RootLoaded | null {
   const loaded = useRouteLoaderData<typeof loader>('root')
-  return loaded ? fromWire<RootLoaded>(loaded) : null
+  return loaded ? readPageData<RootLoaded>(loaded) : null
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -87,16 +88,16 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = isServer ? page?.nonce : sentNonce
   const { pathname } = useLocation()
   // Where the styles stand does not change with the page shown.
-  const isLight = isEntrance(openedPath ?? pathname)
+  const isLight = isLandingPage(openedPath ?? pathname)
   // Vite's own client has to come first.
   const isLate = import.meta.env.PROD && isLight
-  const late = isServer && isLate ? renderLate() : null
+  const late = isServer && isLate ? renderDeferredScripts() : null
   return (
     <html
       lang="ru"
       data-city={root?.content.city.id}
       data-layout={root?.layout}
-      data-font={ownFont}
+      data-font={sentFont}
       suppressHydrationWarning
     >
       <head>
@@ -127,7 +128,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {isLight && <Links />}
         <script
-          id={wireId}
+          id={pageDataId}
           type="application/json"
           suppressHydrationWarning
           dangerouslySetInnerHTML={page ? { __html: page.wireText } : hasRun}
@@ -143,7 +144,7 @@ export function Layout({ children }: { children: ReactNode }) {
 const outlet = <Outlet />
 
 export default function RootRoute({ loaderData }: Route.ComponentProps) {
-  const root = fromWire<RootLoaded>(loaderData)
+  const root = readPageData<RootLoaded>(loaderData)
   return (
     <RootData value={root}>
       <Shell {...root}>{outlet}</Shell>

@@ -6,7 +6,7 @@ import { toMessage } from '#schema/error.ts'
 import { createCanonicalPath } from './canonical-path.ts'
 import { type FlashStorage, flashStorage } from './document/flash.server.ts'
 import { isReadable } from './document/form-body.server.ts'
-import { isForeign } from './document/same-origin.server.ts'
+import { isCrossOrigin } from './document/same-origin.server.ts'
 import { isDataAsked, nonce as nonceContext } from './document/server-page.ts'
 import { type Site, site as siteContext } from './document/site.ts'
 import { createServerStorefront, type Execute } from './graphql/storefront.server.ts'
@@ -14,7 +14,7 @@ import { storefront } from './graphql/storefront.ts'
 
 export { fetchAsset } from './document/asset.server.ts'
 export { createFlashStorage } from './document/flash.server.ts'
-export { isKeepable, type PageVariant, servePublicPage } from './document/page-cache.server.ts'
+export { isCacheable, type PageVariant, servePublicPage } from './document/page-cache.server.ts'
 export { isListLayout, isPayment, isPersonal } from './document/page-policy.ts'
 
 /** Names the files that pages of this build ask for. */
@@ -39,7 +39,7 @@ export type PageRequest = {
 export async function renderPage(asked: PageRequest) {
   const { request, execute, cityId, nonce, site, flash } = asked
   // The router refuses them for pages alone, not for the targets of forms without a screen.
-  if (isForeign(request)) return new Response(toMessage('FORBIDDEN'), { status: 403 })
+  if (isCrossOrigin(request)) return new Response(toMessage('FORBIDDEN'), { status: 403 })
   if (!(await isReadable(request))) return new Response(toMessage('INVALID'), { status: 400 })
   const context = new RouterContextProvider()
   context.set(storefront, createServerStorefront(execute, cityId))

@@ -9,7 +9,7 @@ import { prepare, type Sql, sql } from './sql.ts'
 export class SignedInError extends Error {}
 
 /** One batch of changes, all of them or, after the guest's sign-in, none: throws SignedInError. */
-export async function changeOwn<Row = unknown>(
+export async function writeForUser<Row = unknown>(
   db: Database,
   { userId, isGuest }: Session,
   changes: Sql[],

@@ -10,7 +10,7 @@ import { toQuantity } from '#schema/quantity.ts'
 import type { Checkout, CheckoutDraft, CheckoutShop } from '#schema/rest/checkout.ts'
 import type { OrderDelivery } from '#schema/rest/order.ts'
 import type { User } from '#schema/rest/user.ts'
-import type { Plan, PlannedShop } from './order-quote.ts'
+import type { OrderQuote, QuotedShop } from './order-quote.ts'
 
 type Asked = {
   delivery: OrderDelivery | undefined
@@ -19,7 +19,7 @@ type Asked = {
   isOnlinePaid: boolean
 }
 
-export function toCheckout(plan: Plan, asked: Asked): Checkout {
+export function toCheckout(plan: OrderQuote, asked: Asked): Checkout {
   const { delivery, user, draft, isOnlinePaid } = asked
   const { sums, refusal, weightGrams } = plan
   const { firstname, phone, email } = user.data
@@ -57,7 +57,7 @@ export function toCheckout(plan: Plan, asked: Asked): Checkout {
   }
 }
 
-export function toCheckoutShop({ shop, missing, readyAt }: PlannedShop): CheckoutShop {
+export function toCheckoutShop({ shop, missing, readyAt }: QuotedShop): CheckoutShop {
   return {
     shop,
     hasAll: missing.length === 0,

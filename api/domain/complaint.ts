@@ -12,7 +12,7 @@ import { answerOrder, replayOrder } from './idempotent-replay.ts'
 type Asked = ComplaintCreate & { userId: string; id: string; key: string | null }
 
 /** Answers the order with the complaint on it. */
-export async function complain(
+export async function fileComplaint(
   dependencies: Pick<ApiDependencies, 'db' | 'now'>,
   { userId, id, key, ...complaint }: Asked,
 ): Promise<Outcome<Order>> {

@@ -21,7 +21,7 @@ import type { Delivery, DeliveryRequest } from '#schema/rest/delivery.ts'
 type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'addresses'>
 
 /** null when there is no such product, or none to buy. */
-export async function planDelivery(
+export async function quoteDelivery(
   { db, now, addresses }: Dependencies,
   id: string,
   { cityId, quantity, fiasId }: DeliveryRequest,

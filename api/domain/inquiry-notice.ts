@@ -3,7 +3,7 @@ import type { ApiDependencies } from '#api/context.ts'
 import { keepUntold, takeUntold, type UntoldInquiry } from '#api/data/feedback/inquiry.ts'
 import { log } from '#api/providers/log.ts'
 import { ProviderError } from '#api/providers/request.ts'
-import { shorten } from './truncate.ts'
+import { truncate } from './truncate.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'sms' | 'now' | 'inquiryPhone'>
 
@@ -14,7 +14,12 @@ const phraseMax = 40
  * One message a sweep, however many there are: strangers cannot spend the shop's money faster.
  * What could not be handed over stays for the next sweep.
  */
-export async function tellInquiries({ db, sms, now, inquiryPhone }: Dependencies): Promise<void> {
+export async function sendInquiryNotices({
+  db,
+  sms,
+  now,
+  inquiryPhone,
+}: Dependencies): Promise<void> {
   if (inquiryPhone === null) return
   const untold = await takeUntold(db, now())
   if (untold.length === 0) return
@@ -31,7 +36,7 @@ export async function tellInquiries({ db, sms, now, inquiryPhone }: Dependencies
 function toText(untold: readonly UntoldInquiry[]): string {
   const named = untold
     .slice(0, namedMax)
-    .map(({ number, phrase }) => `№ ${number} «${shorten(phrase, phraseMax)}»`)
+    .map(({ number, phrase }) => `№ ${number} «${truncate(phrase, phraseMax)}»`)
   const more = untold.length - named.length
   const title = untold.length === 1 ? 'новая заявка' : 'новые заявки'
   return `Отвес: ${title} ${named.join(', ')}${more > 0 ? ` и ещё ${more}` : ''}`

@@ -4,7 +4,7 @@ import { findDeadline } from '#api/data/order/order.ts'
 import { cancelOrder } from '#api/data/order/order-cancel.ts'
 import { type Deadline, findCancelUntil, isCancellable } from '#api/data/order/order-status.ts'
 import { accept, decline, type Outcome, type Refusal } from '#api/data/outcome.ts'
-import { waitAtMost } from '#api/providers/with-timeout.ts'
+import { withTimeout } from '#api/providers/with-timeout.ts'
 import { settleHolds } from './payment-hold.ts'
 import { settleRefunds } from './refund.ts'
 
@@ -17,7 +17,7 @@ const triesMax = 4
 const settleTimeoutMs = 3000
 
 /** Cancels a user's order; one that is cancelled already is left as it is. */
-export async function giveUpOrder(
+export async function cancelBuyersOrder(
   dependencies: Dependencies,
   asked: { userId: string; id: string; reason: string },
 ): Promise<Outcome<null>> {
@@ -30,7 +30,7 @@ export async function giveUpOrder(
     if (!isCancellable(deadline, now())) return { ok: false, refusal: refuse(deadline) }
     const cancelled = { orderId: asked.id, from, reason: asked.reason, now: now() }
     if (await cancelOrder(db, cancelled)) {
-      await waitAtMost(settleTimeoutMs, settleMoney(dependencies, asked.id))
+      await withTimeout(settleTimeoutMs, settleMoney(dependencies, asked.id))
       return accept(null)
     }
   }

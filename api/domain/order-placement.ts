@@ -11,7 +11,7 @@ import type { AddressPort } from '#api/providers/address.ts'
 import { toPhoneDigits } from '#schema/form.ts'
 import { type Order, type OrderCreate, OrderDelivery } from '#schema/rest/order.ts'
 import { answerOrder, replayOrder } from './idempotent-replay.ts'
-import { allocatePlan, type Plan, planOrder, refuseLines } from './order-quote.ts'
+import { allocateQuote, type OrderQuote, quoteOrder, refuseLines } from './order-quote.ts'
 
 /** To say aloud; the number of the order is named with it. */
 const collectionCodeLength = 4
@@ -74,7 +74,7 @@ async function prepareNewOrder(
   request: OrderCreate,
 ): Promise<Outcome<NewOrder>> {
   const { delivery } = request
-  const plan = await planOrder(dependencies, session, delivery)
+  const plan = await quoteOrder(dependencies, session, delivery)
   const consents = request.legalPages
   const refusal =
     refusePlan(plan, request) ??
@@ -83,7 +83,7 @@ async function prepareNewOrder(
   if (request.paymentType === 'ONLINE' && !dependencies.payments) {
     return decline('VALIDATION', ['paymentType'])
   }
-  const allocations = allocatePlan(plan, delivery)
+  const allocations = allocateQuote(plan, delivery)
   if (!allocations) return { ok: false, refusal: refuseLines(plan.lines) }
   const now = dependencies.now()
   const isPickup = delivery.method === 'PICKUP'
@@ -109,7 +109,7 @@ async function prepareNewOrder(
 }
 
 /** Compares with what the buyer saw before judging what was chosen: the sum may be why. */
-function refusePlan(plan: Plan, request: OrderCreate): Refusal | null {
+function refusePlan(plan: OrderQuote, request: OrderCreate): Refusal | null {
   const { cartVersion, total } = request
   if (plan.cart.lines.length === 0) return { code: 'CART_EMPTY' }
   if (!plan.cart.lines.some((line) => line.isTicked)) return { code: 'NOTHING_TICKED' }
@@ -124,7 +124,7 @@ function refusePlan(plan: Plan, request: OrderCreate): Refusal | null {
 }
 
 /** A shop picks orders in the order they come: a form that was open for long shows an old hour. */
-function refuseLater(plan: Plan, { delivery, readyAt: shown }: OrderCreate): Refusal | null {
+function refuseLater(plan: OrderQuote, { delivery, readyAt: shown }: OrderCreate): Refusal | null {
   const readyAt = toReadyAt(plan, delivery)
   if (shown === null || readyAt === null) return null
   const isLater = Date.parse(readyAt) - Date.parse(shown) > lateMs
@@ -132,13 +132,19 @@ function refuseLater(plan: Plan, { delivery, readyAt: shown }: OrderCreate): Ref
 }
 
 /** When it can be collected; null of a delivery. */
-function toReadyAt({ shops }: Plan, { method, shopId }: OrderCreate['delivery']): string | null {
+function toReadyAt(
+  { shops }: OrderQuote,
+  { method, shopId }: OrderCreate['delivery'],
+): string | null {
   if (method !== 'PICKUP') return null
   return shops.find(({ shop }) => shop.id === shopId)?.readyAt ?? null
 }
 
 /** The address in the provider's words; what the other way of delivery would need is dropped. */
-function toStoredDelivery({ address }: Plan, { delivery }: OrderCreate): OrderCreate['delivery'] {
+function toStoredDelivery(
+  { address }: OrderQuote,
+  { delivery }: OrderCreate,
+): OrderCreate['delivery'] {
   if (delivery.method === 'DELIVERY') {
     const { accessNote, contactPhone } = delivery
     return {

@@ -32,16 +32,16 @@ import type { OrderDelivery } from '#schema/rest/order.ts'
 import type { Shop } from '#schema/rest/shop.ts'
 import { allocate, listMissing, type MissingLine, type ShopStocks } from './stock-allocation.ts'
 
-export type PlannedShop = { shop: Shop; missing: MissingLine[]; readyAt: string | null }
+export type QuotedShop = { shop: Shop; missing: MissingLine[]; readyAt: string | null }
 
-export type Plan = {
+export type OrderQuote = {
   cart: CartState
   city: City
   /** Ticked lines that can be bought: what would be ordered. The others stay in the cart. */
   lines: CartLine[]
   /** Ticked lines that cannot. */
   unavailable: CartLine[]
-  shops: PlannedShop[]
+  shops: QuotedShop[]
   stocks: ShopStocks
   dates: string[]
   weightGrams: number
@@ -65,11 +65,11 @@ export type Plan = {
 type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'addresses'>
 
 /** The cart's plan; the city is the user's. Asks the address provider when an address is given. */
-export async function planOrder(
+export async function quoteOrder(
   { db, now, addresses }: Dependencies,
   owner: { userId: string; cityId: string },
   delivery: OrderDelivery | undefined,
-): Promise<Plan> {
+): Promise<OrderQuote> {
   const [cart, city, shops, address] = await Promise.all([
     findCart(db, owner, now()),
     findCity(db, owner.cityId),
@@ -97,7 +97,7 @@ export async function planOrder(
 }
 
 /** Which shops give what; null when they no longer have it. */
-export function allocatePlan(plan: Plan, delivery: OrderDelivery): Allocation[] | null {
+export function allocateQuote(plan: OrderQuote, delivery: OrderDelivery): Allocation[] | null {
   const byWarehouse = plan.shops
     .map(({ shop }) => shop)
     .toSorted((a, b) => Number(b.isWarehouse) - Number(a.isWarehouse) || (a.id < b.id ? -1 : 1))
@@ -109,7 +109,7 @@ export function allocatePlan(plan: Plan, delivery: OrderDelivery): Allocation[] 
 function planShop(
   shop: Shop,
   asked: { lines: CartLine[]; stocks: ShopStocks; now: Date; timezone: string },
-): PlannedShop {
+): QuotedShop {
   const missing = listMissing(asked.lines, asked.stocks, shop.id)
   const { hours, readyInMinutes } = shop
   const when = { now: asked.now, timezone: asked.timezone, hours, readyInMinutes }
@@ -117,7 +117,7 @@ function planShop(
 }
 
 /** The fewest missing lines first, then the soonest. */
-function byFitness(a: PlannedShop, b: PlannedShop): number {
+function byFitness(a: QuotedShop, b: QuotedShop): number {
   return (
     a.missing.length - b.missing.length ||
     (a.readyAt ?? '9').localeCompare(b.readyAt ?? '9') ||
@@ -126,10 +126,10 @@ function byFitness(a: PlannedShop, b: PlannedShop): number {
 }
 
 function toSums(
-  { cart, lines, ...load }: Pick<Plan, 'cart' | 'lines'> & Load,
+  { cart, lines, ...load }: Pick<OrderQuote, 'cart' | 'lines'> & Load,
   delivery: OrderDelivery | undefined,
   refusal: Refusal | null,
-): Plan['sums'] {
+): OrderQuote['sums'] {
   const goodsMinor = toGoodsMinor(cart)
   const promoMinor = cart.promo?.discountMinor ?? 0
   const discountMinor = sumOf(lines, toDiscount)
@@ -150,7 +150,7 @@ const toRefusal = (field: string, message: string): Refusal => ({
 })
 
 function refuseDelivery(
-  plan: Pick<Plan, 'city' | 'shops' | 'dates' | 'address'>,
+  plan: Pick<OrderQuote, 'city' | 'shops' | 'dates' | 'address'>,
   delivery: OrderDelivery,
 ): Refusal | null {
   if (delivery.method === 'PICKUP') {

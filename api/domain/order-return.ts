@@ -17,7 +17,7 @@ type Asked = OrderReturnCreate & { userId: string; id: string; key: string | nul
 const triesMax = 4
 
 /** Asks the shop to take leftovers back; answers the order with the return on it. */
-export async function returnLeftovers(
+export async function returnOrderItems(
   dependencies: Pick<ApiDependencies, 'db' | 'now'>,
   { userId, id, items, key }: Asked,
 ): Promise<Outcome<Order>> {

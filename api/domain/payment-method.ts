@@ -38,7 +38,7 @@ function isPickedWhileHeld(order: OrderRow): boolean {
 export const isHeldFirst = (order: OrderRow, items: OrderItemRow[], type: OnlinePaymentType) =>
   type !== 'SBP' && needsConfirmation(order, items) && isPickedWhileHeld(order)
 
-export function listWays(order: OrderRow, items: OrderItemRow[]): PaymentWay[] {
+export function listPaymentMethods(order: OrderRow, items: OrderItemRow[]): PaymentWay[] {
   const ways: Omit<PaymentWay, 'isHeld'>[] = [
     { type: 'CARD', title: 'Банковской картой', text: 'Мир, Visa, Mastercard' },
     { type: 'SBP', title: 'Через СБП', text: 'Из приложения вашего банка' },

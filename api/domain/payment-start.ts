@@ -15,7 +15,7 @@ import {
 import type { PaymentPort } from '#api/providers/payment.ts'
 import { ProviderError } from '#api/providers/request.ts'
 import type { ConfirmationType, OnlinePaymentType } from '#schema/rest/payment.ts'
-import { isHeldFirst, listWays } from './payment-method.ts'
+import { isHeldFirst, listPaymentMethods } from './payment-method.ts'
 import { refreshPayments } from './payment-settlement.ts'
 import { toReceipt } from './receipt.ts'
 
@@ -96,7 +96,7 @@ function refuseStart(
   if (!found) return decline('NOT_FOUND')
   const { order, items } = found
   if (isPayable(order, now)) {
-    const isWay = listWays(order, items).some((way) => way.type === type)
+    const isWay = listPaymentMethods(order, items).some((way) => way.type === type)
     return isWay ? null : decline('VALIDATION', ['onlinePaymentType'])
   }
   const wasAwaited = order.paid_at === null && order.payment_expires_at !== null

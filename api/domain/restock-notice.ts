@@ -3,14 +3,14 @@ import type { ApiDependencies } from '#api/context.ts'
 import { keepRestocks, type Restocked, takeRestocked } from '#api/data/feedback/restock.ts'
 import { log } from '#api/providers/log.ts'
 import { ProviderError } from '#api/providers/request.ts'
-import { shorten } from './truncate.ts'
+import { truncate } from './truncate.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'sms' | 'origin'>
 
 const nameMax = 60
 
 /** What could not be handed over stays for the next sweep; what is refused of one phone does not. */
-export async function tellRestocks({ db, sms, origin }: Dependencies): Promise<void> {
+export async function sendRestockNotices({ db, sms, origin }: Dependencies): Promise<void> {
   const due = await takeRestocked(db)
   const told = new Set<string>()
   for (const [i, restock] of due.entries()) {
@@ -32,5 +32,5 @@ export async function tellRestocks({ db, sms, origin }: Dependencies): Promise<v
 }
 
 function toText({ name, slug }: Restocked, origin: string): string {
-  return `Отвес: «${shorten(name, nameMax)}» снова в наличии. ${origin}/product/${slug}`
+  return `Отвес: «${truncate(name, nameMax)}» снова в наличии. ${origin}/product/${slug}`
 }

@@ -4,11 +4,11 @@ import { judgeCodeFailures } from '#api/data/account/code-failure.ts'
 import { judgeRefreshes } from '#api/data/account/refresh-count.ts'
 import { removals } from '#api/data/scheduled-jobs.ts'
 import { log } from '#api/providers/log.ts'
-import { tellInquiries } from './inquiry-notice.ts'
+import { sendInquiryNotices } from './inquiry-notice.ts'
 import { settleHolds } from './payment-hold.ts'
 import { settleOverdueOrders } from './payment-settlement.ts'
 import { settleRefunds, settleReturns } from './refund.ts'
-import { tellRestocks } from './restock-notice.ts'
+import { sendRestockNotices } from './restock-notice.ts'
 
 type Step = (dependencies: ApiDependencies) => Promise<unknown>
 
@@ -17,8 +17,8 @@ const steps: Step[] = [
   settleHolds,
   settleRefunds,
   settleReturns,
-  tellRestocks,
-  tellInquiries,
+  sendRestockNotices,
+  sendInquiryNotices,
   raiseAlarms,
   ...removals.map(
     (remove): Step =>
@@ -28,7 +28,7 @@ const steps: Step[] = [
 ]
 
 /** No step keeps the next from its work; what failed is thrown when all are done. */
-export async function sweep(dependencies: ApiDependencies): Promise<void> {
+export async function runScheduledJobs(dependencies: ApiDependencies): Promise<void> {
   const errors: unknown[] = []
   for (const step of steps) {
     try {

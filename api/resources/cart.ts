@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { ApiContext } from '#api/context.ts'
 import { type CartState, findCart, sumOf, toCartShort, toTotal } from '#api/data/cart/cart.ts'
 import { addCartItem, fillCart, setCartItem, updateCartItem } from '#api/data/cart/cart-change.ts'
-import { requireWholeCart } from '#api/data/cart/cart-detail.ts'
+import { requireCartDetail } from '#api/data/cart/cart-detail.ts'
 import { readCartPrices, removeCartItems, tickCartItems } from '#api/data/cart/cart-item.ts'
 import { applyPromoCode, removePromoCode } from '#api/data/cart/promo-code.ts'
 import { accept, decline, type Outcome, toRefusalBody } from '#api/data/outcome.ts'
@@ -194,5 +194,5 @@ async function toAnswer(
   cart: CartState,
   isShort: boolean,
 ): Promise<z.infer<typeof CartResponse>> {
-  return isShort ? toCartShort(cart) : requireWholeCart(c.var.db, cart)
+  return isShort ? toCartShort(cart) : requireCartDetail(c.var.db, cart)
 }

@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi'
 import { requireUser } from '#api/data/account/user.ts'
 import { findCity } from '#api/data/catalogue/city.ts'
-import { findCheckoutDraft, updateCheckoutDraft } from '#api/data/checkout-draft.ts'
+import { findCheckoutDraft, updateCheckoutDraft } from '#api/data/order/checkout-draft.ts'
 import { toCheckout, toCheckoutShop } from '#api/domain/checkout.ts'
-import { planOrder } from '#api/domain/order-quote.ts'
+import { quoteOrder } from '#api/domain/order-quote.ts'
 import { refuse } from '#api/http/refusal.ts'
 import { answers, bearer, createResource, json } from '#api/http/route.ts'
 import { registered, sessionOf, signedIn, takeAddress } from '#api/http/session.ts'
@@ -60,7 +60,7 @@ export const checkout = createResource()
       return refuse(c, { code: 'TOO_MANY', field: ['delivery', 'fiasId'] })
     }
     const [plan, { user }, draft] = await Promise.all([
-      planOrder(c.var, session, delivery),
+      quoteOrder(c.var, session, delivery),
       requireUser(c.var.db, session.userId),
       findCheckoutDraft(c.var.db, session.userId),
     ])
@@ -80,6 +80,6 @@ export const checkout = createResource()
     if (!(await findCity(c.var.db, cityId))) {
       return refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
     }
-    const plan = await planOrder(c.var, { ...sessionOf(c), cityId }, undefined)
+    const plan = await quoteOrder(c.var, { ...sessionOf(c), cityId }, undefined)
     return c.json({ items: plan.shops.map(toCheckoutShop) }, 200)
   })

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { findPhoto } from '#api/data/feedback/complaint.ts'
-import { complain } from '#api/domain/complaint.ts'
+import { fileComplaint } from '#api/domain/complaint.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
 import {
   answers,
@@ -56,7 +56,7 @@ export const complaint = createResource()
     const { userId } = sessionOf(c)
     const key = c.req.valid('header')['idempotency-key'] ?? null
     const { id } = c.req.valid('param')
-    const outcome = await complain(c.var, { ...c.req.valid('json'), userId, id, key })
+    const outcome = await fileComplaint(c.var, { ...c.req.valid('json'), userId, id, key })
     return outcome.ok ? c.json(outcome.value, 200) : refuse(c, outcome.refusal)
   })
   .openapi(photo, async (c) => {

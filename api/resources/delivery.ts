@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
-import { planDelivery } from '#api/domain/delivery-quote.ts'
+import { quoteDelivery } from '#api/domain/delivery-quote.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, bearer, createResource, json } from '#api/http/route.ts'
 import { signedIn, takeAddress } from '#api/http/session.ts'
@@ -27,7 +27,7 @@ export const delivery = createResource().openapi(product, async (c) => {
   if (asked.fiasId !== null && !(await takeAddress(c))) {
     return refuse(c, { code: 'TOO_MANY', field: ['fiasId'] })
   }
-  const outcome = await planDelivery(c.var, c.req.valid('param').id, asked)
+  const outcome = await quoteDelivery(c.var, c.req.valid('param').id, asked)
   if (!outcome.ok) return refuse(c, outcome.refusal)
   return outcome.value ? c.json(outcome.value, 200) : absent(c)
 })

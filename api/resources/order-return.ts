@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
-import { returnLeftovers } from '#api/domain/order-return.ts'
+import { returnOrderItems } from '#api/domain/order-return.ts'
 import { refuse } from '#api/http/refusal.ts'
 import { answers, bearer, createResource, IdempotencyHeader, json } from '#api/http/route.ts'
 import { registered, sessionOf } from '#api/http/session.ts'
@@ -31,6 +31,6 @@ export const orderReturn = createResource().openapi(create, async (c) => {
   const { userId } = sessionOf(c)
   const key = c.req.valid('header')['idempotency-key'] ?? null
   const asked = { ...c.req.valid('json'), userId, id: c.req.valid('param').id, key }
-  const outcome = await returnLeftovers(c.var, asked)
+  const outcome = await returnOrderItems(c.var, asked)
   return outcome.ok ? c.json(outcome.value, 200) : refuse(c, outcome.refusal)
 })

@@ -6,7 +6,7 @@ import { findInvoice } from '#api/data/order/invoice.ts'
 import { findOrder, listOrders } from '#api/data/order/order.ts'
 import { toDayStart } from '#api/data/order/ready.ts'
 import { toInvoiceName, writeInvoice } from '#api/domain/invoice.ts'
-import { giveUpOrder } from '#api/domain/order-cancel.ts'
+import { cancelBuyersOrder } from '#api/domain/order-cancel.ts'
 import { placeOrder } from '#api/domain/order-placement.ts'
 import { settleOverdueOrders } from '#api/domain/payment-settlement.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
@@ -19,7 +19,7 @@ import {
   json,
 } from '#api/http/route.ts'
 import { registered, sessionOf } from '#api/http/session.ts'
-import { waitAtMost } from '#api/providers/with-timeout.ts'
+import { withTimeout } from '#api/providers/with-timeout.ts'
 import { Order, OrderCancel, OrderCreate, OrderList, OrderListQuery } from '#schema/rest/order.ts'
 import { Id } from '#schema/rest/scalar.ts'
 
@@ -89,13 +89,13 @@ export const order = createResource()
   .openapi(list, async (c) => {
     const { userId } = sessionOf(c)
     const { from, to, ...query } = c.req.valid('query')
-    await waitAtMost(settleTimeoutMs, settleOverdueOrders(c.var, userId))
+    await withTimeout(settleTimeoutMs, settleOverdueOrders(c.var, userId))
     const asked = { userId, ...query, ...(await toPeriod(c, { from, to })), now: c.var.now() }
     return c.json(await listOrders(c.var.db, asked), 200)
   })
   .openapi(read, async (c) => {
     const { userId } = sessionOf(c)
-    await waitAtMost(settleTimeoutMs, settleOverdueOrders(c.var, userId))
+    await withTimeout(settleTimeoutMs, settleOverdueOrders(c.var, userId))
     const { id } = c.req.valid('param')
     const found = await findOrder(c.var.db, { userId, id, now: c.var.now() })
     return found ? c.json(found, 200) : absent(c)
@@ -103,7 +103,7 @@ export const order = createResource()
   .openapi(cancel, async (c) => {
     const { userId } = sessionOf(c)
     const { id } = c.req.valid('param')
-    const outcome = await giveUpOrder(c.var, { userId, id, ...c.req.valid('json') })
+    const outcome = await cancelBuyersOrder(c.var, { userId, id, ...c.req.valid('json') })
     if (!outcome.ok) return refuse(c, outcome.refusal)
     const cancelled = await findOrder(c.var.db, { userId, id, now: c.var.now() })
     return cancelled ? c.json(cancelled, 200) : absent(c)

@@ -11,7 +11,7 @@ import {
   type PaymentOrder,
   toPayeeName,
 } from '#api/data/payment/payment.ts'
-import { listWays } from '#api/domain/payment-method.ts'
+import { listPaymentMethods } from '#api/domain/payment-method.ts'
 import { toReasonText } from '#api/domain/payment-reason.ts'
 import { findByToken, refreshPayments } from '#api/domain/payment-settlement.ts'
 import { startPayment } from '#api/domain/payment-start.ts'
@@ -190,7 +190,7 @@ async function toPayment(c: ApiContext, found: PaymentOrder): Promise<Payment> {
     ...state,
     promo: toMoney(order.promo_minor),
     payee: await findPayee(c.var.db),
-    types: listWays(order, items),
+    types: listPaymentMethods(order, items),
     items: listPaymentItems(order, items),
   }
 }

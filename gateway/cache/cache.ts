@@ -11,7 +11,7 @@ type Shelf<Value> = {
 }
 
 /** What an operation came to that asked for nothing personal. */
-export type PublicAnswer = {
+export type CachedResponse = {
   data: unknown
   /** Whoever has signed in is answered anew. */
   isForStrangers: boolean
@@ -25,7 +25,7 @@ export type GatewayCache = {
   toUntilMs(askedAtMs: number): number
   /** Bodies of public reads. */
   reads: Shelf<unknown>
-  answers: Shelf<PublicAnswer>
+  answers: Shelf<CachedResponse>
   /** A short name of a document: its text would be hashed with every key it is part of. */
   toName(document: string): string
 }

@@ -5,7 +5,7 @@
 import { type DocumentNode, getOperationAST, OperationTypeNode } from 'graphql'
 import type { Rest } from '#gateway/rest/client.ts'
 import { isStranger, type Session } from '#gateway/session/session.ts'
-import type { GatewayCache, PublicAnswer } from './cache.ts'
+import type { CachedResponse, GatewayCache } from './cache.ts'
 
 export type Question = {
   query?: string | null | undefined
@@ -22,22 +22,22 @@ function toKey(cache: GatewayCache, { query, operationName, variables }: Questio
   return key.length > maxLetters ? null : key
 }
 
-export function recallAnswer(
+export function readResponse(
   cache: GatewayCache | null,
   question: Question,
   session: Session,
-): PublicAnswer | undefined {
+): CachedResponse | undefined {
   const key = cache && toKey(cache, question)
   const answer = key ? cache.answers.get(key)?.value : undefined
   return answer?.isForStrangers && !isStranger(session) ? undefined : answer
 }
 
 /** Keeps `data`, which came without an error; answers it in the form in which it is kept. */
-export function keepAnswer(
+export function writeResponse(
   cache: GatewayCache | null,
   question: Question,
   { data, rest, document }: { data: unknown; rest: Rest; document: DocumentNode },
-): PublicAnswer {
+): CachedResponse {
   let text: string | null = null
   const answer = {
     data,

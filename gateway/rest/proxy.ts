@@ -6,7 +6,7 @@ import type { ErrorBody } from '#schema/rest/scalar.ts'
 import type { Upstream } from './transport.ts'
 
 /** The back end's answer to `request`, by its path; an envelope like its own when there is none. */
-export async function forward(
+export async function proxy(
   { upstream, logger }: { upstream: Upstream; logger: Logger },
   request: Request,
   requestId: string,

@@ -6,7 +6,7 @@ import { root } from './shell.ts'
 const waitMaxMs = 15 * 60_000
 
 /** Runs `work` when no other command of this clone builds; says so when it has to wait. */
-export async function runAlone<Result>(
+export async function withBuildLock<Result>(
   work: () => Promise<Result>,
   path = join(root, 'node_modules/.build.lock'),
 ): Promise<Result> {

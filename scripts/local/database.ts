@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path'
 import type { Database } from '#api/context.ts'
 import { toUnblocked } from './batch-database.ts'
-import { leashWorkerd } from './kill-with-parent.ts'
+import { killWorkerdWithParent } from './kill-with-parent.ts'
 import { findRunning } from './local-db-server.ts'
 import { type Lock, takeLock } from './lock.ts'
 import { migrate } from './migrate.ts'
@@ -102,7 +102,7 @@ async function openFile(dataDir: string, lock: Lock): Promise<OpenDatabase> {
       },
     ],
   })
-  leashWorkerd()
+  killWorkerdWithParent()
   const miniflare = new Miniflare({ ...options, resourcePersistencePath: toStatePath(dataDir) })
   // Miniflare's copy of the D1 types differs from ours in name only.
   const proxy: Database = (await miniflare.getD1Database('DB', 'api')) as unknown as D1Database

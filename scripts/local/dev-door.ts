@@ -5,7 +5,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { openHttpDatabase } from './d1-http.ts'
 import { databaseId } from './database.ts'
-import { serveControl, startSweeps, sweepCron } from './local-db-server.ts'
+import { serveLocalDb, startSweeps, sweepCron } from './local-db-server.ts'
 
 const askMs = 300
 const answerMaxMs = 2000
@@ -30,7 +30,7 @@ async function openWhenAnswering(baseUrl: string, dataDir: string, isEnded: () =
     await pause(askMs)
   }
   const sweep = () => sweepBy(baseUrl)
-  const control = await serveControl(openHttpDatabase({ baseUrl, databaseId }), dataDir, sweep)
+  const control = await serveLocalDb(openHttpDatabase({ baseUrl, databaseId }), dataDir, sweep)
   const sweeps = startSweeps(sweep)
   return {
     close: () => {

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { afterAll, onTestFinished } from 'vitest'
 import { composeApi, Settings } from '#api/compose.ts'
 import type { Database } from '#api/context.ts'
-import { sweep } from '#api/domain/scheduled-jobs.ts'
+import { runScheduledJobs } from '#api/domain/scheduled-jobs.ts'
 import type { ImportReport } from '#api/import/report.ts'
 import { main } from '#scripts/import.ts'
 import { clear } from '#tests/support/database.ts'
 import { openDatabase } from './database.ts'
 import { createDataDir } from './database-fixture.ts'
-import { serveControl } from './local-db-server.ts'
+import { serveLocalDb } from './local-db-server.ts'
 import { collect } from './output-fixture.ts'
 
 /** What a running shop does by the clock. */
@@ -22,7 +22,7 @@ function sweepShop(db: Database) {
     tryLimiter: { take: refuse, giveBack: refuse },
   }
   const platform = { db, ...limiters, now: () => new Date(), fetch: refuse }
-  return sweep(composeApi(settings, platform).dependencies)
+  return runScheduledJobs(composeApi(settings, platform).dependencies)
 }
 
 /**
@@ -60,13 +60,13 @@ async function openShop() {
   const dataDir = await createDataDir()
   let handle = await openDatabase(dataDir)
   const runSweep = () => sweepShop(handle.db)
-  let control = await serveControl(handle.db, dataDir, runSweep)
+  let control = await serveLocalDb(handle.db, dataDir, runSweep)
   let isRunning = true
 
   async function start() {
     if (isRunning) return
     handle = await openDatabase(dataDir)
-    control = await serveControl(handle.db, dataDir, runSweep)
+    control = await serveLocalDb(handle.db, dataDir, runSweep)
     isRunning = true
   }
   async function stop() {

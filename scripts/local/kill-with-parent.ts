@@ -8,7 +8,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { basename } from 'node:path'
 
 /** Ends `child` by `signal` when this process is gone. */
-export function leash(child: ChildProcess, signal: 'KILL' | 'TERM'): void {
+export function killWithParent(child: ChildProcess, signal: 'KILL' | 'TERM'): void {
   if (child.pid === undefined) return
   const guard = spawn('sh', ['-c', 'read end; kill -s "$1" "$0"', String(child.pid), signal], {
     // Of a group of its own: a signal to ours must not end it first.
@@ -21,7 +21,7 @@ export function leash(child: ChildProcess, signal: 'KILL' | 'TERM'): void {
 }
 
 /** Leashes every workerd that is started from now on; Miniflare keeps its own to itself. */
-export function leashWorkerd(): void {
+export function killWorkerdWithParent(): void {
   unsubscribe('child_process', leashIfWorkerd)
   subscribe('child_process', leashIfWorkerd)
 }
@@ -31,6 +31,6 @@ function leashIfWorkerd(message: unknown): void {
   const child = isMade ? message.process : null
   if (!(child instanceof ChildProcess)) return
   child.once('spawn', () => {
-    if (basename(child.spawnfile).startsWith('workerd')) leash(child, 'KILL')
+    if (basename(child.spawnfile).startsWith('workerd')) killWithParent(child, 'KILL')
   })
 }

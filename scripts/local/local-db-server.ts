@@ -36,7 +36,7 @@ const toFile = (dataDir: string) => join(resolve(dataDir), 'control.json')
  * Serves `db` to scripts of this machine and writes DATA_DIR/control.json, which says where.
  * Close it before the database goes away.
  */
-export async function serveControl(
+export async function serveLocalDb(
   db: Database,
   dataDir: string,
   sweep: () => Promise<unknown> = async () => {},

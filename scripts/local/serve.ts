@@ -6,8 +6,8 @@ import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from 'wrangle
 import type { Database } from '#api/context.ts'
 import { seed } from '#scripts/seed.ts'
 import { lockData, openDatabase, toStatePath } from './database.ts'
-import { leashWorkerd } from './kill-with-parent.ts'
-import { serveControl, startSweeps, sweepCron } from './local-db-server.ts'
+import { killWorkerdWithParent } from './kill-with-parent.ts'
+import { serveLocalDb, startSweeps, sweepCron } from './local-db-server.ts'
 import { requireFree } from './port.ts'
 import { root } from './shell.ts'
 import { requireVariables } from './variables.ts'
@@ -44,7 +44,7 @@ export async function serve(options: ServeOptions): Promise<RunningShop> {
       unsafeDirectSockets: [{ host, port, serviceName: 'storefront' }],
     },
   ]
-  leashWorkerd()
+  killWorkerdWithParent()
   const miniflare = new Miniflare({
     ...convertV4MiniflareOptions({
       host,
@@ -60,7 +60,7 @@ export async function serve(options: ServeOptions): Promise<RunningShop> {
     // Miniflare's copy of the D1 types differs from ours in name only.
     const db: Database = (await miniflare.getD1Database('DB', 'api')) as unknown as D1Database
     const sweep = await createSweep(miniflare)
-    const control = await serveControl(db, dataDir, sweep)
+    const control = await serveLocalDb(db, dataDir, sweep)
     const sweeps = startSweeps(sweep)
     const close = async () => {
       clearInterval(sweeps)

@@ -1,7 +1,7 @@
 /** Running other programs of the project, from its root. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { leash } from './kill-with-parent.ts'
+import { killWithParent } from './kill-with-parent.ts'
 
 export const root = join(import.meta.dirname, '../..')
 
@@ -17,7 +17,7 @@ export function execute(
       stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 2, 2],
       env: { ...process.env, ...env },
     })
-    leash(child, 'TERM')
+    killWithParent(child, 'TERM')
     const output: Buffer[] = []
     child.stdout?.on('data', (chunk: Buffer) => output.push(chunk))
     child.stderr?.on('data', (chunk: Buffer) => output.push(chunk))

@@ -5,7 +5,7 @@ import { createShop } from '#tests/support/shop.ts'
 
 const phone = '79001234567'
 const add = `mutation {
-  cartItemAdd(input: { productId: "cement-m500", quantity: 1 }) { userErrors { code } }
+  cartItemUpdate(input: { productId: "cement-m500", quantity: 1 }) { userErrors { code } }
 }`
 const keep = `mutation($input: CheckoutDraftInput!, $accountId: ID) {
   checkoutDraftUpdate(input: $input, accountId: $accountId) { userErrors { code } }

@@ -1,7 +1,7 @@
 /** The api as a client meets it: requests and answers, a clock, and the outbox to read codes from. */
 import { env } from 'cloudflare:test'
 import { composeApi, Settings } from '#api/compose.ts'
-import { sweep } from '#api/domain/scheduled-jobs.ts'
+import { runScheduledJobs } from '#api/domain/scheduled-jobs.ts'
 import { createPhoneLimiter, type PhoneLimiter } from '#api/limits/phone-limiter-object.ts'
 import { createTryLimiter } from '#api/limits/try-limiter.ts'
 import type { SearchPort } from '#api/search/port.ts'
@@ -145,7 +145,7 @@ export async function createTestApi({
     ],
     /** Round trips to the database since this was last asked. */
     takeRoundTrips: trips.take,
-    sweep: () => sweep(dependencies),
+    sweep: () => runScheduledJobs(dependencies),
     send,
     request,
     guest,

@@ -19,7 +19,7 @@ type Tell = (entry: { requestId: string; event: string; [detail: string]: string
  * Tells the log which rule was broken, on what kind of page, by whom. Anybody can write a report:
  * of addresses no more is told than their first part, for a later one may be a payment's secret.
  */
-export async function takeReport(request: Request, tell: Tell, requestId: string) {
+export async function recordCspReport(request: Request, tell: Tell, requestId: string) {
   if (request.method !== 'POST') return refuseMethod('POST')
   const report = await read(request)
   if (!report) return new Response(null, { status: 400 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { takeReport } from './csp-report.server.ts'
+import { recordCspReport } from './csp-report.server.ts'
 
 async function send(body: string) {
   const told: object[] = []
   const headers = { 'content-length': String(new TextEncoder().encode(body).length) }
   const request = new Request('https://shop.test/csp-reports', { method: 'POST', body, headers })
-  const { status } = await takeReport(request, (entry) => told.push(entry), 'number')
+  const { status } = await recordCspReport(request, (entry) => told.push(entry), 'number')
   return { status, told }
 }
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { toLate } from './deferred-scripts.tsx'
+import { deferScripts } from './deferred-scripts.tsx'
 
 const preload = (href: string) => <link key={href} rel="modulepreload" href={href} nonce="n1" />
 const run = (code: string, type?: 'module') => (
@@ -22,7 +22,7 @@ const toScripts = (script: React.ReactNode) => (
 test('the modules are fetched by a script of their own, and the page starts them later', () => {
   const code = 'import "/assets/a.js"; document.title = "</b>"'
 
-  const { scripts, fetchCode } = toLate(toScripts(run(code, 'module')))
+  const { scripts, fetchCode } = deferScripts(toScripts(run(code, 'module')))
 
   const page = renderToStaticMarkup(scripts)
   expect(fetchCode).toContain('(["/assets/manifest.js","/assets/a.js","/assets/b.js"])')
@@ -35,7 +35,7 @@ test('the modules are fetched by a script of their own, and the page starts them
 test('scripts among which there is no module go out as they are', () => {
   const other = toScripts(run('import("/assets/a.js")'))
 
-  const { scripts, fetchCode } = toLate(other)
+  const { scripts, fetchCode } = deferScripts(other)
 
   expect(fetchCode).toBe('')
   expect(renderToStaticMarkup(scripts)).toBe(renderToStaticMarkup(other))

@@ -14,12 +14,12 @@ import { Scripts as renderScripts } from 'react-router'
  * The router's scripts for the end of the page, and what fetches their modules, for the end of its
  * head. For the server alone: a browser has run them.
  */
-export const renderLate = () => toLate(renderScripts({}))
+export const renderDeferredScripts = () => deferScripts(renderScripts({}))
 
 type Late = { scripts: ReactNode; fetchCode: string }
 
 /** What the router renders with its module started late; without such a module as it is. */
-export function toLate(scripts: ReactNode): Late {
+export function deferScripts(scripts: ReactNode): Late {
   const modules: string[] = []
   let isFound = false
 

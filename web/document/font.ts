@@ -30,4 +30,4 @@ export const fontScript = import.meta.env.SSR
   : ''
 
 /** As the script set it: an error has the whole document drawn anew. */
-export const ownFont = import.meta.env.SSR ? undefined : document.documentElement.dataset['font']
+export const sentFont = import.meta.env.SSR ? undefined : document.documentElement.dataset['font']

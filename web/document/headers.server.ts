@@ -43,7 +43,7 @@ export type Finish = {
   mediaHosts: string
 }
 
-export function finish(given: Response, options: Finish): Response {
+export function finishResponse(given: Response, options: Finish): Response {
   const { kind } = options
   const response = made.has(kind) ? given : toOwn(given, kind)
   const { headers } = response

@@ -93,7 +93,7 @@ async function renew(
   const startedAtMs = options.now()
   const page = await render()
   const isPage = page.headers.get('content-type')?.startsWith('text/html') ?? false
-  if (!isKeepable(page) || !page.body || !isPage) return page
+  if (!isCacheable(page) || !page.body || !isPage) return page
   // What may be kept is whole: nothing of it is waited for.
   const bytes = new Uint8Array(await page.arrayBuffer())
   const kept = { headers: keepHeaders(page), nonce, ...toTimes(startedAtMs, options.now()) }
@@ -102,7 +102,7 @@ async function renew(
 }
 
 /** Whether it may be kept at all, here or on its way: one that lacks something says so itself. */
-export const isKeepable = ({ status, headers }: Response): boolean =>
+export const isCacheable = ({ status, headers }: Response): boolean =>
   status === 200 && headers.get('cache-control') !== 'no-store'
 
 function recall(key: string, nowMs: number): Entry | null {

@@ -1,15 +1,15 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
-import { fromWire, toWire } from './page-data.ts'
-import { isDataAsked, wireTexts } from './server-page.ts'
+import { readPageData, serializePageData } from './page-data.ts'
+import { isDataAsked, pageDataTexts } from './server-page.ts'
 
 /** The page as the browser has it: the text in the page, the rest from the router. */
 function receive<Data extends object>(data: Data) {
   const context = new RouterContextProvider()
   // The frame's, which comes before it or after.
-  toWire(context, { city: 'Москва' })
-  const sent = toWire(context, data)
-  const textContent = `[${context.get(wireTexts).join(',')}]`
+  serializePageData(context, { city: 'Москва' })
+  const sent = serializePageData(context, data)
+  const textContent = `[${context.get(pageDataTexts).join(',')}]`
   vi.stubGlobal('document', { getElementById: () => ({ textContent }) })
   return { textContent, wire: { ...sent } }
 }
@@ -21,32 +21,32 @@ describe("a page's data", () => {
     receive(data)
     const { textContent, wire } = receive(data)
     expect(textContent).not.toContain('<')
-    expect(fromWire(wire)).toEqual(data)
+    expect(readPageData(wire)).toEqual(data)
   })
 
   it('are opened once, so that nothing is drawn anew', () => {
     const { wire } = receive({ answer: { id: '1' } })
-    expect(fromWire(wire)).toBe(fromWire(wire))
+    expect(readPageData(wire)).toBe(readPageData(wire))
   })
 
   it('keep what is still promised for the router', async () => {
     const later = Promise.resolve('в наличии')
     const { textContent, wire } = receive({ page: 1, stocks: { later } })
     expect(textContent).toBe('[{"city":"Москва"},{"page":1}]')
-    expect(fromWire(wire)).toEqual({ page: 1, stocks: { later } })
+    expect(readPageData(wire)).toEqual({ page: 1, stocks: { later } })
   })
 
   it('are not copied on the server, nor when the browser loaded them itself', () => {
     const data = { answer: { id: '1' } }
-    expect(fromWire(toWire(new RouterContextProvider(), data))).toBe(data)
-    expect(fromWire(data)).toBe(data)
+    expect(readPageData(serializePageData(new RouterContextProvider(), data))).toBe(data)
+    expect(readPageData(data)).toBe(data)
   })
 
   it('come as they are when the browser asks for data and no page', () => {
     const context = new RouterContextProvider()
     context.set(isDataAsked, true)
     const data = { answer: { id: '1' } }
-    expect(toWire(context, data)).toBe(data)
-    expect(context.get(wireTexts)).toEqual([])
+    expect(serializePageData(context, data)).toBe(data)
+    expect(context.get(pageDataTexts)).toEqual([])
   })
 })

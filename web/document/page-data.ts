@@ -4,13 +4,13 @@
  * (docs/decisions/0035).
  */
 import type { RouterContextProvider } from 'react-router'
-import { isDataAsked, isWhole, wireTexts } from './server-page.ts'
+import { isComplete, isDataAsked, pageDataTexts } from './server-page.ts'
 
 /** Where in the page it stands. */
-export const wireId = 'page-data'
+export const pageDataId = 'page-data'
 
 /** What a server loader answers in place of its data. */
-export type Wire<Data> = {
+export type PageData<Data> = {
   /** Which of the texts in the page is its own. */
   at: number
   /** Parts still on their way when the page is sent (`Soon`): the router sends them when they come. */
@@ -23,17 +23,17 @@ export type Wire<Data> = {
 const opened = new WeakMap<object, object>()
 
 /** What is promised stands in `data` itself. Asked for data alone it answers them as they are. */
-export function toWire<Data extends object>(
+export function serializePageData<Data extends object>(
   context: Readonly<RouterContextProvider>,
   data: Data,
-): Wire<Data> | Data {
+): PageData<Data> | Data {
   if (context.get(isDataAsked)) return data
   const parts = Object.entries(data)
   const text = toObjectText(Object.fromEntries(parts.filter(([, part]) => !isLate(part))))
-  const texts = context.get(wireTexts)
-  context.set(wireTexts, [...texts, text])
+  const texts = context.get(pageDataTexts)
+  context.set(pageDataTexts, [...texts, text])
   const late = Object.fromEntries(parts.filter(([, part]) => isLate(part)))
-  if (Object.keys(late).length > 0) context.set(isWhole, false)
+  if (Object.keys(late).length > 0) context.set(isComplete, false)
   const wire = { at: texts.length, late }
   opened.set(wire, data)
   return wire
@@ -68,7 +68,7 @@ const toMembers = (value: object, depth: number) =>
 const isLate = (part: unknown) => Object(part).later instanceof Promise
 
 /** A loader's data, whichever side it ran on: the browser's own come as they are. */
-export function fromWire<Data extends object>(data: Data | Wire<Data>): Data {
+export function readPageData<Data extends object>(data: Data | PageData<Data>): Data {
   if (!('late' in data)) return data
   const known = opened.get(data) ?? { ...readTexts()[data.at], ...data.late }
   opened.set(data, known)
@@ -76,4 +76,5 @@ export function fromWire<Data extends object>(data: Data | Wire<Data>): Data {
   return known as Data
 }
 
-const readTexts = (): object[] => JSON.parse(document.getElementById(wireId)?.textContent ?? '[]')
+const readTexts = (): object[] =>
+  JSON.parse(document.getElementById(pageDataId)?.textContent ?? '[]')

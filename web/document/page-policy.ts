@@ -34,7 +34,7 @@ const entrances =
  * Whether the page is one that people come to the shop by. Its styles are inlined and its script
  * waits for the first paint (docs/decisions/0028); other pages wait for their style file.
  */
-export const isEntrance = (pathname: string): boolean => entrances.test(pathname)
+export const isLandingPage = (pathname: string): boolean => entrances.test(pathname)
 
 /**
  * Whether a cookie header asks for lists one product a row. Of the cookies that are nobody's own,

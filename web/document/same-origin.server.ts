@@ -4,7 +4,7 @@
  * Whether a change is asked for by somebody else's page, a sibling host's too (reliability, H4).
  * The browser's own judgement first: behind a proxy that ends TLS the origins could not be compared.
  */
-export function isForeign({ method, headers, url }: Request): boolean {
+export function isCrossOrigin({ method, headers, url }: Request): boolean {
   if (method === 'GET' || method === 'HEAD') return false
   const site = headers.get('sec-fetch-site')
   if (site !== null) return site !== 'same-origin' && site !== 'none'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { isForeign } from './same-origin.server.ts'
+import { isCrossOrigin } from './same-origin.server.ts'
 
 const send = (headers: Record<string, string>, method = 'POST') =>
-  isForeign(new Request('http://shop.test/sign-out', { method, headers }))
+  isCrossOrigin(new Request('http://shop.test/sign-out', { method, headers }))
 
 test('a form of another site or of a sibling host is foreign', () => {
   expect(send({ origin: 'https://evil.example' })).toBe(true)

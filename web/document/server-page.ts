@@ -6,7 +6,7 @@ import { createContext } from 'react-router'
 export const nonce = /* @__PURE__ */ createContext<string>()
 
 /** The texts `toWire` leaves for the page. */
-export const wireTexts = /* @__PURE__ */ createContext<readonly string[]>([])
+export const pageDataTexts = /* @__PURE__ */ createContext<readonly string[]>([])
 
 /** Whether the browser's router asks, which takes data and no page. */
 export const isDataAsked = /* @__PURE__ */ createContext(false)
@@ -15,7 +15,7 @@ export const isDataAsked = /* @__PURE__ */ createContext(false)
  * Whether all came in time to stand in its place. A page that lacks something, or is sent it
  * behind, which shows nothing without script, is kept by nobody: the next one will be whole.
  */
-export const isWhole = /* @__PURE__ */ createContext(true)
+export const isComplete = /* @__PURE__ */ createContext(true)
 
 export type ServerPage = {
   nonce: string

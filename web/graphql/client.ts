@@ -20,7 +20,7 @@ async function load(): Promise<typeof transport> {
 type Policy = 'cache-first' | 'network-only'
 
 /** Asks the cache, then the gateway; `network-only` when the answer must be fresh. */
-export async function ask<Result, Variables>(
+export async function query<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
   requestPolicy: Policy = 'cache-first',
@@ -29,7 +29,7 @@ export async function ask<Result, Variables>(
 }
 
 /** What the cache holds of the answer now; null unless it is all of it. */
-export async function recall<Result, Variables>(
+export async function readCache<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
 ): Promise<Result | null> {
@@ -37,12 +37,12 @@ export async function recall<Result, Variables>(
 }
 
 /** What a page shows at once, being asked anew behind it; null when it must wait for an answer. */
-export async function recallPage<Result, Variables>(
+export async function readCachedPage<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
 ): Promise<Result | null> {
-  const known = await recall(document, variables)
-  if (known !== null) void quietly(() => ask(document, variables, 'network-only'))
+  const known = await readCache(document, variables)
+  if (known !== null) void quietly(() => query(document, variables, 'network-only'))
   return known
 }
 
@@ -59,7 +59,7 @@ export const browserStorefront: Storefront = {
   get cityId() {
     return document.documentElement.dataset.city ?? ''
   },
-  query: ask,
+  query: query,
   async mutate(mutation, variables) {
     return (await load()).mutate(mutation, variables)
   },
@@ -69,7 +69,7 @@ export const browserStorefront: Storefront = {
  * Puts what the server rendered into the cache, so that coming back here needs no request. It can
  * wait: a tap goes first.
  */
-export async function seed(
+export async function writeCache(
   document: { toString(): string },
   variables: object,
   data: unknown,

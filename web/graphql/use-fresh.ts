@@ -1,7 +1,7 @@
 /** Answers asked for anew by each mount: for what goes stale by itself. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { TypedDocumentString } from '#web/generated/graphql/graphql.ts'
-import { ask } from './client.ts'
+import { query } from './client.ts'
 import { StorefrontError } from './storefront.ts'
 
 export type Fresh<Result> = {
@@ -19,7 +19,7 @@ export function useFresh<Result, Variables>(
   const key = JSON.stringify(variables)
   // The key stands for the variables: callers pass a new object each render.
   const question = useCallback(
-    (): Promise<Result> => ask(document, JSON.parse(key), 'network-only'),
+    (): Promise<Result> => query(document, JSON.parse(key), 'network-only'),
     [document, key],
   )
   return useAnswer(question)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { TypedDocumentString } from '#web/generated/graphql/graphql.ts'
-import { seed } from './client.ts'
+import { writeCache } from './client.ts'
 
 /** Puts server-rendered `data` in the cache after the first paint. */
 export function useSeed<Result, Variables>(
@@ -10,6 +10,6 @@ export function useSeed<Result, Variables>(
 ): void {
   const key = JSON.stringify(variables)
   useEffect(() => {
-    void seed(document, JSON.parse(key), data)
+    void writeCache(document, JSON.parse(key), data)
   }, [document, key, data])
 }

@@ -5,7 +5,7 @@ import {
   ViewedAnnouncementAdd,
 } from '#web/features/announcement/announcement-dismissed.ts'
 import { storefront } from '#web/graphql/storefront.ts'
-import { toOwnPath } from '#web/runtime/safe-redirect.ts'
+import { toSafePath } from '#web/runtime/safe-redirect.ts'
 import type { Route } from './+types/announcement'
 
 /** A form's target: there is no page of it. */
@@ -18,7 +18,7 @@ export async function action({ context, params: { id }, request }: Route.ActionA
   const { origin } = context.get(site)
   const known = request.headers.get('cookie') ?? ''
   await mutate(ViewedAnnouncementAdd, { announcementId: id }).catch(() => null)
-  return redirect(toOwnPath(String(form.get('returnTo') ?? '')), {
+  return redirect(toSafePath(String(form.get('returnTo') ?? '')), {
     headers: { 'set-cookie': toAnnouncementCookie(id, known, origin) },
   })
 }

@@ -1,5 +1,5 @@
 import { data, href, Link } from 'react-router'
-import { fromWire, toWire } from '#web/document/page-data.ts'
+import { readPageData, serializePageData } from '#web/document/page-data.ts'
 import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
 import { PageLinks, PageText } from '#web/features/page/page-text.tsx'
 import {
@@ -10,7 +10,7 @@ import type { ArticleGoodsQuery, ArticlePageQuery } from '#web/generated/graphql
 import { graphql } from '#web/generated/graphql/index.ts'
 import { storefront } from '#web/graphql/storefront.ts'
 import { useSeed } from '#web/graphql/use-seed.ts'
-import { Later, later } from '#web/runtime/deferred.tsx'
+import { DeferredPart, defer } from '#web/runtime/deferred.tsx'
 import { toArticleLd, toTextMeta } from '#web/runtime/page-head.ts'
 import { toRoot } from '#web/runtime/page-meta.ts'
 import { RouteError } from '#web/shell/route-error.tsx'
@@ -54,20 +54,21 @@ async function load({ context, params: { slug } }: Pick<Route.LoaderArgs, 'conte
   if (!article) throw data(null, { status: 404 })
   const listing = { cityId, perPage: goodsCount, filter: { inStock: true } }
   const goodsVariables = article.category && { slug: article.category.slug, listing }
-  const goods = goodsVariables && (await later(query(ArticleGoods, goodsVariables)))
+  const goods = goodsVariables && (await defer(query(ArticleGoods, goodsVariables)))
   return { answer, article, goods, goodsVariables }
 }
 
 type Loaded = Awaited<ReturnType<typeof load>>
 
-export const loader = async (args: Route.LoaderArgs) => toWire(args.context, await load(args))
+export const loader = async (args: Route.LoaderArgs) =>
+  serializePageData(args.context, await load(args))
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
 
 const toPath = (slug: string) => href('/stati/:slug', { slug })
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { article } = fromWire<Loaded>(loaderData)
+  const { article } = readPageData<Loaded>(loaderData)
   const path = toPath(article.slug)
   return toTextMeta({
     origin: toRoot(matches).origin,
@@ -79,7 +80,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
-  const { answer, article, goods, goodsVariables } = fromWire<Loaded>(loaderData)
+  const { answer, article, goods, goodsVariables } = readPageData<Loaded>(loaderData)
   useSeed(ArticlePage, { slug: article.slug }, answer)
   const links = answer.articles.map((link) => ({ ...link, path: toPath(link.slug) }))
   return (
@@ -105,13 +106,13 @@ export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
         aside={<PageLinks title="Все статьи" links={links} current={article.slug} />}
       />
       {goods && goodsVariables && (
-        <Later
+        <DeferredPart
           part={goods}
           fallback={<ProductCarouselSkeleton />}
           failure="Не удалось загрузить товары статьи"
         >
           {(found) => <Goods answer={found} variables={goodsVariables} />}
-        </Later>
+        </DeferredPart>
       )}
     </article>
   )

@@ -2,7 +2,7 @@ import '#web/features/brand/brand.css'
 import '#web/ui/chips.css'
 import '#web/ui/states.css'
 import { data, href, Link } from 'react-router'
-import { fromWire, toWire } from '#web/document/page-data.ts'
+import { readPageData, serializePageData } from '#web/document/page-data.ts'
 import { Listing } from '#web/features/listing/listing.tsx'
 import { toFilterInput, toListingInput } from '#web/features/listing/listing-address.ts'
 import { toListingMeta } from '#web/features/listing/listing-head.ts'
@@ -14,7 +14,7 @@ import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { storefront } from '#web/graphql/storefront.ts'
 import { toRoot } from '#web/runtime/page-meta.ts'
-import { orNull, soon } from '#web/runtime/settle-within.ts'
+import { orNull, settleWithin } from '#web/runtime/settle-within.ts'
 import { RouteError } from '#web/shell/route-error.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -69,17 +69,25 @@ async function load({ context, params: { slug, category }, request }: LoaderArgs
   if (result.category.products.total === 0 && filter === null) throw data(null, { status: 404 })
   requirePage(request, address, result.category.products)
   const answer = { ...result, brand: result.brand, category: result.category }
-  return { answer, address, facets: await soon(facets), variables, facetVariables, isStale: false }
+  return {
+    answer,
+    address,
+    facets: await settleWithin(facets),
+    variables,
+    facetVariables,
+    isStale: false,
+  }
 }
 
-export const loader = async (args: Route.LoaderArgs) => toWire(args.context, await load(args))
+export const loader = async (args: Route.LoaderArgs) =>
+  serializePageData(args.context, await load(args))
 
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
   loadOrKeep(args.request, () => load(args))
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { answer, address } = fromWire(loaderData)
+  const { answer, address } = readPageData(loaderData)
   const { brand } = answer.brand
   const { category, products } = answer.category
   const { origin, cityIn } = toRoot(matches)
@@ -102,7 +110,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function BrandCategoryRoute({ loaderData }: Route.ComponentProps) {
-  const loaded = fromWire(loaderData)
+  const loaded = readPageData(loaderData)
   const { answer, address, isStale } = loaded
   const { brand, categories } = answer.brand
   const { category, products } = answer.category

@@ -3,7 +3,7 @@ import '#web/ui/chips.css'
 import '#web/ui/states.css'
 import { Suspense } from 'react'
 import { data, href, Link } from 'react-router'
-import { fromWire, toWire } from '#web/document/page-data.ts'
+import { readPageData, serializePageData } from '#web/document/page-data.ts'
 import { BrandCertificates } from '#web/features/brand/brand-certificates.tsx'
 import { BrandLogo } from '#web/features/brand/brand-logo.tsx'
 import { Listing } from '#web/features/listing/listing.tsx'
@@ -13,14 +13,14 @@ import { loadOrKeep } from '#web/features/listing/listing-last-shown.ts'
 import { readAddress, requirePage } from '#web/features/listing/listing-read.ts'
 import { ListingTitle } from '#web/features/listing/listing-title.tsx'
 import { useListing } from '#web/features/listing/use-listing.ts'
-import { Heart } from '#web/features/marks/lazy-mark-buttons.tsx'
+import { FavoriteButton } from '#web/features/marks/lazy-mark-buttons.tsx'
 import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
 import type { BrandPageQuery } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { storefront } from '#web/graphql/storefront.ts'
-import { patientPart } from '#web/runtime/lazy-part.tsx'
+import { lazyHydrated } from '#web/runtime/lazy-part.tsx'
 import { toRoot } from '#web/runtime/page-meta.ts'
-import { orNull, soon } from '#web/runtime/settle-within.ts'
+import { orNull, settleWithin } from '#web/runtime/settle-within.ts'
 import { RouteError } from '#web/shell/route-error.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -60,17 +60,25 @@ async function load({ context, params: { slug }, request }: LoaderArgs) {
   if (!result.brand) throw data(null, { status: 404 })
   requirePage(request, address, result.brand.products)
   const answer = { ...result, brand: result.brand }
-  return { answer, address, facets: await soon(facets), variables, facetVariables, isStale: false }
+  return {
+    answer,
+    address,
+    facets: await settleWithin(facets),
+    variables,
+    facetVariables,
+    isStale: false,
+  }
 }
 
-export const loader = async (args: Route.LoaderArgs) => toWire(args.context, await load(args))
+export const loader = async (args: Route.LoaderArgs) =>
+  serializePageData(args.context, await load(args))
 
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
   loadOrKeep(args.request, () => load(args))
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { answer, address } = fromWire(loaderData)
+  const { answer, address } = readPageData(loaderData)
   const { brand, products } = answer.brand
   const { origin, cityIn } = toRoot(matches)
   const path = href('/brendy/:slug', { slug: brand.slug })
@@ -90,7 +98,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function BrandRoute({ loaderData }: Route.ComponentProps) {
-  const loaded = fromWire(loaderData)
+  const loaded = readPageData(loaderData)
   const { answer, address, isStale } = loaded
   const { brand, categories, products, otherCities } = answer.brand
   const facets = useListing(BrandPage, BrandFacets, loaded)
@@ -102,7 +110,7 @@ export default function BrandRoute({ loaderData }: Route.ComponentProps) {
       <BrandLogo name={brand.name} logo={brand.logo} />
       <div className="heading">
         <ListingTitle total={products.total}>{brand.name}</ListingTitle>
-        <Heart kind="BRAND" id={brand.id} name={brand.name} />
+        <FavoriteButton kind="BRAND" id={brand.id} name={brand.name} />
       </div>
       {(brand.country || brand.isOfficialDealer) && (
         <p className="brand-country">
@@ -132,7 +140,7 @@ export default function BrandRoute({ loaderData }: Route.ComponentProps) {
 }
 
 /** Drawn with the page, and moved by code that nobody waits for. */
-const BrandHits = patientPart(() => import('#web/features/brand/brand-hits.tsx'))
+const BrandHits = lazyHydrated(() => import('#web/features/brand/brand-hits.tsx'))
 
 type Page = NonNullable<BrandPageQuery['brand']>
 

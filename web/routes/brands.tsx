@@ -9,7 +9,7 @@ import {
   toLetterId,
 } from '#web/features/brand/brand-list.ts'
 import { BrandLogo } from '#web/features/brand/brand-logo.tsx'
-import { Heart } from '#web/features/marks/lazy-mark-buttons.tsx'
+import { FavoriteButton } from '#web/features/marks/lazy-mark-buttons.tsx'
 import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
 import { formatGoods } from '#web/features/quantity/goods-words.ts'
 import { useShellContent } from '#web/features/viewer/shell-content.ts'
@@ -190,7 +190,7 @@ function BrandTiles({ brands }: { brands: readonly Brand[] }) {
             <b>{name}</b>
             <small>{[formatGoods(productCount), ...(country ? [country] : [])].join(' · ')}</small>
           </Link>
-          <Heart kind="BRAND" id={id} name={name} />
+          <FavoriteButton kind="BRAND" id={id} name={name} />
         </li>
       ))}
     </ul>

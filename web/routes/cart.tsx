@@ -7,21 +7,21 @@ import { CartGroups, type CartItem, isBuyable } from '#web/features/cart/cart-gr
 import { CartLine } from '#web/features/cart/cart-line.tsx'
 import { changeByPost } from '#web/features/cart/cart-post.server.ts'
 import { PriceChanges } from '#web/features/cart/cart-price-change.tsx'
-import { CartTicks } from '#web/features/cart/cart-selection.tsx'
+import { CartSelection } from '#web/features/cart/cart-selection.tsx'
 import { shareCart } from '#web/features/cart/cart-share.ts'
 import { CartBar, CartSummary } from '#web/features/cart/cart-summary.tsx'
 import { CartTools } from '#web/features/cart/cart-tools.tsx'
 import { CartUnpaid } from '#web/features/cart/cart-unpaid.tsx'
-import { CartLater } from '#web/features/cart/saved-for-later.tsx'
+import { SavedForLater } from '#web/features/cart/saved-for-later.tsx'
 import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
 import { formatGoods } from '#web/features/quantity/goods-words.ts'
 import { toKept } from '#web/features/viewer/cart-lines.ts'
 import { isViewerInDoubt, useOfViewer } from '#web/features/viewer/viewer.ts'
 import { graphql, readFragment } from '#web/generated/graphql/index.ts'
-import { ask, quietly, recallPage } from '#web/graphql/client.ts'
+import { query, quietly, readCachedPage } from '#web/graphql/client.ts'
 import { storefront } from '#web/graphql/storefront.ts'
 import { useLive } from '#web/graphql/use-live.ts'
-import { lazyPart } from '#web/runtime/lazy-part.tsx'
+import { clientPart } from '#web/runtime/lazy-part.tsx'
 import { openOverlay } from '#web/runtime/overlay.ts'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
 import { inPlace } from '#web/runtime/unmodified-click.ts'
@@ -45,10 +45,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Shows at once what is cached and nothing has outdated, and asks anew behind it. */
 export async function clientLoader() {
-  return (isViewerInDoubt() ? null : await recallPage(CartPage, {})) ?? askCart()
+  return (isViewerInDoubt() ? null : await readCachedPage(CartPage, {})) ?? askCart()
 }
 
-const askCart = () => ask(CartPage, {}, 'network-only')
+const askCart = () => query(CartPage, {}, 'network-only')
 
 /** Forms without script. Every intent ends on the cart itself. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -86,7 +86,7 @@ export default function CartRoute({ loaderData, actionData }: Route.ComponentPro
     return (
       <EmptyCart refusal={actionData?.message}>
         {!viewer.user.isGuest && <CartUnpaid />}
-        <CartLater items={cart.laterItems} />
+        <SavedForLater items={cart.laterItems} />
       </EmptyCart>
     )
   }
@@ -113,7 +113,7 @@ export default function CartRoute({ loaderData, actionData }: Route.ComponentPro
           <PriceChanges
             productIds={cart.items.filter(isRepriced).map(({ product }) => product.id)}
           />
-          <CartTicks lines={lines} />
+          <CartSelection lines={lines} />
           <CartGroups items={cart.items}>
             {(item) => (
               <CartLine
@@ -122,7 +122,7 @@ export default function CartRoute({ loaderData, actionData }: Route.ComponentPro
               />
             )}
           </CartGroups>
-          <CartLater items={cart.laterItems} />
+          <SavedForLater items={cart.laterItems} />
         </div>
         <CartSummary cart={cart} {...{ ordered, short, refused }} action={action} />
       </div>
@@ -168,7 +168,7 @@ function CheckoutLink({ isGuest, isReady }: { isGuest: boolean; isReady: boolean
   )
 }
 
-const CartEmptyGoods = lazyPart(() => import('#web/features/cart/cart-empty-goods.tsx'), {
+const CartEmptyGoods = clientPart(() => import('#web/features/cart/cart-empty-goods.tsx'), {
   isQuiet: true,
 })
 

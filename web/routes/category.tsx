@@ -1,7 +1,7 @@
 import { memo, Suspense, useEffect } from 'react'
 import { data, href } from 'react-router'
 import { isEmptyFilter } from '#schema/filter.ts'
-import { fromWire, toWire } from '#web/document/page-data.ts'
+import { readPageData, serializePageData } from '#web/document/page-data.ts'
 import { CategoryTiles } from '#web/features/category/category-tiles.tsx'
 import { rememberCategory } from '#web/features/category/visited-categories.ts'
 import { Listing, ListingSkeleton } from '#web/features/listing/listing.tsx'
@@ -15,17 +15,17 @@ import { loadOrKeep } from '#web/features/listing/listing-last-shown.ts'
 import { readAddress, requirePage } from '#web/features/listing/listing-read.ts'
 import { ListingTitle } from '#web/features/listing/listing-title.tsx'
 import { useListing } from '#web/features/listing/use-listing.ts'
-import { Heart } from '#web/features/marks/lazy-mark-buttons.tsx'
+import { FavoriteButton } from '#web/features/marks/lazy-mark-buttons.tsx'
 import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
 import { formatGoods } from '#web/features/quantity/goods-words.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { storefront } from '#web/graphql/storefront.ts'
-import { onFirstSign } from '#web/runtime/first-interaction.ts'
+import { afterInteraction } from '#web/runtime/first-interaction.ts'
 import { toFaqPage } from '#web/runtime/json-ld.ts'
-import { patientPart } from '#web/runtime/lazy-part.tsx'
+import { lazyHydrated } from '#web/runtime/lazy-part.tsx'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
 import { orPreview, WithPreview } from '#web/runtime/preview.tsx'
-import { orNull, soon } from '#web/runtime/settle-within.ts'
+import { orNull, settleWithin } from '#web/runtime/settle-within.ts'
 import type { Route } from './+types/category'
 
 const CategoryPage = graphql(`
@@ -68,7 +68,7 @@ async function load({ context, params: { slug }, request }: LoaderArgs) {
     // The whole answer, so that the cache can be given it.
     answer: { ...result, category: result.category },
     address,
-    facets: await soon(facets),
+    facets: await settleWithin(facets),
     variables,
     facetVariables,
     isStale: false,
@@ -78,7 +78,7 @@ async function load({ context, params: { slug }, request }: LoaderArgs) {
 type Loaded = Awaited<ReturnType<typeof load>>
 
 export const loader = async (args: Route.LoaderArgs) => ({
-  ready: toWire(args.context, await load(args)),
+  ready: serializePageData(args.context, await load(args)),
 })
 
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
@@ -93,7 +93,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if ('soon' in loaderData) {
     return toMeta({ origin, title: `${loaderData.preview.title} ${cityIn}` })
   }
-  const { answer, address } = fromWire<Loaded>(loaderData.ready)
+  const { answer, address } = readPageData<Loaded>(loaderData.ready)
   const { category, products } = answer.category
   const goods = formatGoods(category.productCount)
   const asked = listQuestions(category, address)
@@ -127,7 +127,7 @@ const Category = memo(function Category({ loaded }: { loaded: Loaded }) {
       <BreadcrumbTrail path={path.slice(0, -1)} />
       <div className="heading">
         <ListingTitle total={products.total}>{category.name}</ListingTitle>
-        <Heart kind="CATEGORY" id={category.id} name={category.name} />
+        <FavoriteButton kind="CATEGORY" id={category.id} name={category.name} />
       </div>
       <CategoryTiles categories={category.children ?? []} isRow />
       <Listing
@@ -155,15 +155,15 @@ const Category = memo(function Category({ loaded }: { loaded: Loaded }) {
 })
 
 /** Rarely seen: it stands where the goods would. */
-const CategoryEmpty = patientPart(() => import('#web/features/category/category-empty.tsx'))
+const CategoryEmpty = lazyHydrated(() => import('#web/features/category/category-empty.tsx'))
 
 /** Far below: its links are plain ones until somebody is there. */
-const CategoryLandings = patientPart(
-  onFirstSign(() => import('#web/features/category/category-landings.tsx')),
+const CategoryLandings = lazyHydrated(
+  afterInteraction(() => import('#web/features/category/category-landings.tsx')),
 )
 
-const CategoryAbout = patientPart(
-  onFirstSign(() => import('#web/features/category/category-about.tsx')),
+const CategoryAbout = lazyHydrated(
+  afterInteraction(() => import('#web/features/category/category-about.tsx')),
 )
 
 type Asked = { questions?: readonly { question: string; answer: string }[] | null }

@@ -14,7 +14,7 @@ import {
 } from '#web/features/checkout/checkout-order.server.ts'
 import { CheckoutView } from '#web/features/checkout/checkout-view.tsx'
 import { refreshViewer } from '#web/features/viewer/viewer.ts'
-import { ask, quietly } from '#web/graphql/client.ts'
+import { query, quietly } from '#web/graphql/client.ts'
 import { type Storefront, storefront } from '#web/graphql/storefront.ts'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
 import { announce } from '#web/runtime/tab-sync.ts'
@@ -70,7 +70,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     if (!isLost) forgetUnsaved()
     announce('cart')
     void refreshViewer()
-    void quietly(() => ask(LatestOrders, {}, 'network-only'))
+    void quietly(() => query(LatestOrders, {}, 'network-only'))
     throw answer
   }
 }

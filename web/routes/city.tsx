@@ -5,7 +5,7 @@ import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
 import { useShellContent } from '#web/features/viewer/shell-content.ts'
 import { storefront } from '#web/graphql/storefront.ts'
 import { toMeta } from '#web/runtime/page-meta.ts'
-import { toOwnPath } from '#web/runtime/safe-redirect.ts'
+import { toSafePath } from '#web/runtime/safe-redirect.ts'
 import { formatCount } from '#web/ui/format.ts'
 import type { Route } from './+types/city'
 import '#web/features/city/city.css'
@@ -16,7 +16,7 @@ import '#web/ui/states.css'
 /** The city overlay for those without script: a list of buttons. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { cities } = await context.get(storefront).query(CityList, {})
-  const returnTo = toOwnPath(new URL(request.url).searchParams.get('returnTo'))
+  const returnTo = toSafePath(new URL(request.url).searchParams.get('returnTo'))
   return { cities, returnTo }
 }
 
@@ -26,7 +26,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { userCityUpdate } = await context.get(storefront).mutate(UserCityUpdate, { cityId })
   const [refusal] = userCityUpdate.userErrors
   if (refusal) return data({ refusal: refusal.message }, { status: 422 })
-  return redirect(toOwnPath(String(form.get('returnTo') ?? '')))
+  return redirect(toSafePath(String(form.get('returnTo') ?? '')))
 }
 
 export const meta: Route.MetaFunction = () =>

@@ -1,7 +1,7 @@
 import '#web/features/home/home.css'
 import { memo, Suspense } from 'react'
 import { href } from 'react-router'
-import { fromWire, toWire } from '#web/document/page-data.ts'
+import { readPageData, serializePageData } from '#web/document/page-data.ts'
 import { CategoryTiles } from '#web/features/category/category-tiles.tsx'
 import { HomeArticles } from '#web/features/home/home-articles.tsx'
 import { HomeBanners } from '#web/features/home/home-banners.tsx'
@@ -19,9 +19,9 @@ import { useShellContent } from '#web/features/viewer/shell-content.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { type Storefront, storefront } from '#web/graphql/storefront.ts'
 import { useSeed } from '#web/graphql/use-seed.ts'
-import { Later, later } from '#web/runtime/deferred.tsx'
-import { onFirstSign } from '#web/runtime/first-interaction.ts'
-import { lazyPart, patientPart } from '#web/runtime/lazy-part.tsx'
+import { DeferredPart, defer } from '#web/runtime/deferred.tsx'
+import { afterInteraction } from '#web/runtime/first-interaction.ts'
+import { clientPart, lazyHydrated } from '#web/runtime/lazy-part.tsx'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
 import { orNull } from '#web/runtime/settle-within.ts'
 import type { Route } from './+types/main'
@@ -53,7 +53,7 @@ async function load({ context }: LoaderArgs) {
   const { cityId, query } = context.get(storefront)
   const variables = { cityId }
   const asked = orNull(query(MainPage, variables))
-  const goods = later(loadGoods(query, variables), asked)
+  const goods = defer(loadGoods(query, variables), asked)
   return { first: await asked, goods: await goods, variables }
 }
 
@@ -64,7 +64,8 @@ async function loadGoods(query: Storefront['query'], variables: { cityId: string
   return { answer, openings }
 }
 
-export const loader = async (args: Route.LoaderArgs) => toWire(args.context, await load(args))
+export const loader = async (args: Route.LoaderArgs) =>
+  serializePageData(args.context, await load(args))
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -79,7 +80,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function MainRoute({ loaderData }: Route.ComponentProps) {
-  return <Main loaded={fromWire(loaderData)} />
+  return <Main loaded={readPageData(loaderData)} />
 }
 
 type Loaded = Awaited<ReturnType<typeof load>>
@@ -98,9 +99,9 @@ const Main = memo(function Main({ loaded }: { loaded: Loaded }) {
           <CategoryTiles categories={frame.rootCategories} />
         </section>
       )}
-      <Later part={goods} fallback={<GoodsSkeleton />}>
+      <DeferredPart part={goods} fallback={<GoodsSkeleton />}>
         {(found) => <Goods {...found} variables={variables} />}
-      </Later>
+      </DeferredPart>
       {first && <Benefits benefits={first.mainPage.benefits} />}
       <HomeContinue />
       <SignInBenefit />
@@ -110,12 +111,12 @@ const Main = memo(function Main({ loaded }: { loaded: Loaded }) {
 })
 
 /** The visitor's own: it comes with the first sign of a visitor, below what everybody sees. */
-const HomeContinue = lazyPart(
-  onFirstSign(() => import('#web/features/home/home-continue.tsx')),
+const HomeContinue = clientPart(
+  afterInteraction(() => import('#web/features/home/home-continue.tsx')),
   { isQuiet: true },
 )
 
-const HomeShops = patientPart(onFirstSign(() => import('#web/features/home/home-shops.tsx')))
+const HomeShops = lazyHydrated(afterInteraction(() => import('#web/features/home/home-shops.tsx')))
 
 type GoodsProps = Awaited<ReturnType<typeof loadGoods>> & { variables: { cityId: string } }
 

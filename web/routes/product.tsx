@@ -1,7 +1,7 @@
 import '#web/features/product/product.css'
 import { memo, Suspense } from 'react'
 import { data, href, redirect } from 'react-router'
-import { fromWire, toWire } from '#web/document/page-data.ts'
+import { readPageData, serializePageData } from '#web/document/page-data.ts'
 import { ProductMarks } from '#web/features/marks/lazy-mark-buttons.tsx'
 import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
 import { BuyBar, BuyBox } from '#web/features/product/buy-box.tsx'
@@ -12,9 +12,9 @@ import { ProductSkeleton } from '#web/features/product/product-skeleton.tsx'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { storefront } from '#web/graphql/storefront.ts'
 import { useSeed } from '#web/graphql/use-seed.ts'
-import { laterAll } from '#web/runtime/deferred.tsx'
-import { onFirstSign } from '#web/runtime/first-interaction.ts'
-import { patientPart } from '#web/runtime/lazy-part.tsx'
+import { deferAll } from '#web/runtime/deferred.tsx'
+import { afterInteraction } from '#web/runtime/first-interaction.ts'
+import { lazyHydrated } from '#web/runtime/lazy-part.tsx'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
 import { orPreview, type PreviewedPage, WithPreview } from '#web/runtime/preview.tsx'
 import { RouteError } from '#web/shell/route-error.tsx'
@@ -26,8 +26,8 @@ import type { Route } from './+types/product'
 const loadParts = () => import('#web/features/product/product-parts.ts')
 const loadInfo = () => import('#web/features/product/product-info.tsx')
 const loadBelow = () => import('#web/features/product/product-below.tsx')
-const Info = patientPart(onFirstSign(loadInfo))
-const Below = patientPart(onFirstSign(loadBelow))
+const Info = lazyHydrated(afterInteraction(loadInfo))
+const Below = lazyHydrated(afterInteraction(loadBelow))
 
 const ProductPage = graphql(`
   query ProductPage($slug: String!, $cityId: ID!) {
@@ -68,7 +68,7 @@ async function load({ context, params, request }: LoaderArgs) {
   // What a visitor taps for is asked first, before the words of what stands below it are here.
   const asked = query(ProductPage, variables)
   const parts = loadParts()
-  const below = laterAll(
+  const below = deferAll(
     [
       parts.then(({ ProductStocks }) => query(ProductStocks, variables)),
       parts.then(({ ProductAround }) => query(ProductAround, variables)),
@@ -105,7 +105,7 @@ function toPage(url: string, list: 'reviews' | 'questions'): number {
 }
 
 export const loader = async (args: Route.LoaderArgs) => ({
-  ready: toWire(args.context, await load(args)),
+  ready: serializePageData(args.context, await load(args)),
 })
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
@@ -119,7 +119,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const root = toRoot(matches)
   return 'ready' in loaderData
-    ? toProductMeta(root, fromWire<Loaded>(loaderData.ready).page.product)
+    ? toProductMeta(root, readPageData<Loaded>(loaderData.ready).page.product)
     : toMeta({ origin: root.origin, title: toProductTitle(loaderData.preview.title, root) })
 }
 

@@ -12,11 +12,17 @@ import { returnLeftovers } from '#web/features/order/order-return-data.ts'
 import { OrderView } from '#web/features/order/order-view.tsx'
 import { refreshViewer } from '#web/features/viewer/viewer.ts'
 import { readText } from '#web/forms/form-read.ts'
-import { ask, browserStorefront, quietly, recall, recallPage } from '#web/graphql/client.ts'
+import {
+  browserStorefront,
+  query,
+  quietly,
+  readCache,
+  readCachedPage,
+} from '#web/graphql/client.ts'
 import { type Storefront, storefront } from '#web/graphql/storefront.ts'
 import { useLive } from '#web/graphql/use-live.ts'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
-import { orNull, soon, useSeedSoon } from '#web/runtime/settle-within.ts'
+import { orNull, settleWithin, useCachedDeferred } from '#web/runtime/settle-within.ts'
 import { announce } from '#web/runtime/tab-sync.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import type { Route } from './+types/profile-order'
@@ -26,7 +32,7 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
   await requireUser(client, request)
   const city = { cityId: client.cityId }
   const asked = client.query(ProfileOrderPage, { id })
-  const aside = soon(orNull(client.query(OrderMiddle, city)), asked)
+  const aside = settleWithin(orNull(client.query(OrderMiddle, city)), asked)
   const answer = await asked
   // Somebody else's order is no different from one that never was.
   if (!answer.viewer.order) throw data(null, { status: 404 })
@@ -53,11 +59,11 @@ export async function clientLoader({ params: { id }, serverLoader }: Route.Clien
   const variables = { id }
   const city = { cityId: browserStorefront.cityId }
   const answer = isOutdated
-    ? await ask(ProfileOrderPage, variables, 'network-only')
-    : await recallPage(ProfileOrderPage, variables)
+    ? await query(ProfileOrderPage, variables, 'network-only')
+    : await readCachedPage(ProfileOrderPage, variables)
   isOutdated = false
   if (!answer?.viewer.order) return serverLoader()
-  const middle = await recall(OrderMiddle, city)
+  const middle = await readCache(OrderMiddle, city)
   return { answer, variables, city, middle, isPlaced: false, ...toOwn() }
 }
 
@@ -126,7 +132,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   } finally {
     announce('cart')
     void refreshViewer()
-    void quietly(() => ask(LatestOrders, {}, 'network-only'))
+    void quietly(() => query(LatestOrders, {}, 'network-only'))
   }
 }
 
@@ -140,7 +146,7 @@ export default function ProfileOrderRoute({ loaderData, actionData }: Route.Comp
   const { answer, variables, city, middle, ...rest } = loaderData
   const timezone = useTimezone()
   const { viewer } = useLive(ProfileOrderPage, variables, answer).data ?? answer
-  useSeedSoon(OrderMiddle, city, middle)
+  useCachedDeferred(OrderMiddle, city, middle)
   const order = viewer.order ?? answer.viewer.order
   // Never so: without an order there is no page.
   if (!order) return null

@@ -5,7 +5,7 @@ import { readOrderFilter, toOrdersPath } from '#web/features/order/order-filter.
 import { OrderRow } from '#web/features/order/order-row.tsx'
 import { NothingFound, OrderSearch } from '#web/features/order/order-search.tsx'
 import { graphql } from '#web/generated/graphql/index.ts'
-import { recallPage } from '#web/graphql/client.ts'
+import { readCachedPage } from '#web/graphql/client.ts'
 import { storefront } from '#web/graphql/storefront.ts'
 import { useLive } from '#web/graphql/use-live.ts'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
@@ -74,7 +74,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Orders move on by themselves: what is cached shows at once and is asked anew behind it. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const { filter, variables } = readAsked(request)
-  const answer = await recallPage(ProfileOrdersPage, variables)
+  const answer = await readCachedPage(ProfileOrdersPage, variables)
   return answer ? { answer, filter, variables, nowMs: Date.now() } : serverLoader()
 }
 

@@ -1,7 +1,7 @@
 import '#web/features/restock/restock.css'
 import { data, href, Link, redirect } from 'react-router'
 import { ProductAskPage, usePosting } from '#web/features/ask/ask-page.tsx'
-import { GoneLink } from '#web/features/product-card/similar-link.tsx'
+import { SimilarLink } from '#web/features/product-card/similar-link.tsx'
 import {
   RestockOwn,
   RestockRemove,
@@ -80,7 +80,7 @@ export default function RestockRoute({ loaderData, actionData }: Route.Component
         ) : isDiscontinued ? (
           <>
             <p>Этот товар больше не&nbsp;продаётся</p>
-            <GoneLink product={product} />
+            <SimilarLink product={product} />
           </>
         ) : availability.status !== 'OUT_OF_STOCK' ? (
           <Link

@@ -3,7 +3,7 @@ import { loadAsked, ProductAskPage, toPosted, usePosting } from '#web/features/a
 import { blankReview, ReviewOwn, sendReview } from '#web/features/review/review-data.ts'
 import { ReviewForm } from '#web/features/review/review-form.tsx'
 import { ReviewRefused } from '#web/features/review/review-own.tsx'
-import { ask } from '#web/graphql/client.ts'
+import { query } from '#web/graphql/client.ts'
 import { type Storefront, storefront } from '#web/graphql/storefront.ts'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
 import { RouteError } from '#web/shell/route-error.tsx'
@@ -21,7 +21,7 @@ async function load(args: LoaderArgs, query: Storefront['query']) {
 export const loader = (args: Route.LoaderArgs) => load(args, args.context.get(storefront).query)
 /** What was cached may be older than an order or a review of another tab. */
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
-  load(args, (document, variables) => ask(document, variables, 'network-only'))
+  load(args, (document, variables) => query(document, variables, 'network-only'))
 
 type ActionArgs = Pick<Route.ActionArgs, 'context' | 'params' | 'request'>
 

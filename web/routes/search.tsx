@@ -2,7 +2,7 @@ import '#web/features/search/search.css'
 import '#web/ui/states.css'
 import { useEffect } from 'react'
 import { Link, redirect } from 'react-router'
-import { fromWire, toWire } from '#web/document/page-data.ts'
+import { readPageData, serializePageData } from '#web/document/page-data.ts'
 import { Listing } from '#web/features/listing/listing.tsx'
 import {
   formatListing,
@@ -16,7 +16,7 @@ import { requirePage } from '#web/features/listing/listing-read.ts'
 import { ListingTitle } from '#web/features/listing/listing-title.tsx'
 import { useListing } from '#web/features/listing/use-listing.ts'
 import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
-import { keepDirectHit } from '#web/features/page/search-redirect.ts'
+import { keepSearchRedirect } from '#web/features/page/search-redirect.ts'
 import { NoPhrase, NotHere, NothingFound } from '#web/features/search/search-empty.tsx'
 import { rememberSearch } from '#web/features/search/search-history.ts'
 import { toSearch } from '#web/features/search/search-options.ts'
@@ -30,7 +30,7 @@ import type { SearchPageQuery } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { storefront } from '#web/graphql/storefront.ts'
 import { toMeta } from '#web/runtime/page-meta.ts'
-import { orNull, soon } from '#web/runtime/settle-within.ts'
+import { orNull, settleWithin } from '#web/runtime/settle-within.ts'
 import { formatNumber } from '#web/ui/format.ts'
 import type { Route } from './+types/search'
 
@@ -89,7 +89,7 @@ async function load({ context, request }: LoaderArgs) {
   // The form was sent: a phrase that names one page leads there, the rest to a clean address.
   if (searchParams.has('go')) {
     const direct = (await orNull(query(SearchDirect, { query: phrase })))?.searchRoute
-    if (direct) keepDirectHit(direct, phrase)
+    if (direct) keepSearchRedirect(direct, phrase)
     throw redirect(direct ?? pathname + formatListing(address))
   }
   const isExact = address.isExact ?? false
@@ -102,16 +102,17 @@ async function load({ context, request }: LoaderArgs) {
   requirePage(request, address, answer.search.products)
   const kind = searchParams.get('kind')
   const asked = { phrase, address, kind, variables, facetVariables }
-  return { found: { answer, ...asked }, facets: await soon(facets), isStale: false }
+  return { found: { answer, ...asked }, facets: await settleWithin(facets), isStale: false }
 }
 
-export const loader = async (args: Route.LoaderArgs) => toWire(args.context, await load(args))
+export const loader = async (args: Route.LoaderArgs) =>
+  serializePageData(args.context, await load(args))
 
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
   loadOrKeep(args.request, () => load(args))
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const phrase = loaderData && fromWire(loaderData).found?.phrase
+  const phrase = loaderData && readPageData(loaderData).found?.phrase
   return toMeta({
     origin: undefined,
     title: phrase ? `${phrase}: поиск` : 'Поиск',
@@ -120,7 +121,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
-  const loaded = fromWire(loaderData)
+  const loaded = readPageData(loaderData)
   return (
     <>
       <BreadcrumbTrail />

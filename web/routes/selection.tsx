@@ -4,7 +4,7 @@ import '#web/ui/states.css'
 import { Suspense } from 'react'
 import { data, href, Link, redirect } from 'react-router'
 import { emptyAction } from '#schema/absent.ts'
-import { fromWire, toWire } from '#web/document/page-data.ts'
+import { readPageData, serializePageData } from '#web/document/page-data.ts'
 import { Listing } from '#web/features/listing/listing.tsx'
 import { toFilterInput, toListingInput } from '#web/features/listing/listing-address.ts'
 import { toListingMeta } from '#web/features/listing/listing-head.ts'
@@ -16,9 +16,9 @@ import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
 import { putKitByPost } from '#web/features/selection/selection-kit-post.server.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { storefront } from '#web/graphql/storefront.ts'
-import { lazyPart, patientPart } from '#web/runtime/lazy-part.tsx'
+import { clientPart, lazyHydrated } from '#web/runtime/lazy-part.tsx'
 import { toRoot } from '#web/runtime/page-meta.ts'
-import { orNull, soon } from '#web/runtime/settle-within.ts'
+import { orNull, settleWithin } from '#web/runtime/settle-within.ts'
 import { RouteError } from '#web/shell/route-error.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -60,10 +60,18 @@ async function load({ context, params: { slug }, request }: LoaderArgs) {
   if (!result.selection) throw data(null, { status: 404 })
   requirePage(request, address, result.selection.products)
   const answer = { ...result, selection: result.selection }
-  return { answer, address, facets: await soon(facets), variables, facetVariables, isStale: false }
+  return {
+    answer,
+    address,
+    facets: await settleWithin(facets),
+    variables,
+    facetVariables,
+    isStale: false,
+  }
 }
 
-export const loader = async (args: Route.LoaderArgs) => toWire(args.context, await load(args))
+export const loader = async (args: Route.LoaderArgs) =>
+  serializePageData(args.context, await load(args))
 
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
   loadOrKeep(args.request, () => load(args))
@@ -76,7 +84,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { answer, address } = fromWire(loaderData)
+  const { answer, address } = readPageData(loaderData)
   const { slug, title, text, isEnded, products } = answer.selection
   const path = href('/selections/:slug', { slug })
   return toListingMeta({
@@ -92,7 +100,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function SelectionRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const loaded = fromWire(loaderData)
+  const loaded = readPageData(loaderData)
   const { answer, address, isStale } = loaded
   const { slug, title, text, picture, endsAt, isEnded, kit, products } = answer.selection
   const facets = useListing(SelectionPage, SelectionFacets, loaded)
@@ -147,10 +155,12 @@ export default function SelectionRoute({ loaderData, actionData }: Route.Compone
 }
 
 /** Only some selections are kits: the others take no code for it. */
-const Kit = patientPart(() => import('#web/features/selection/selection-kit.tsx'))
+const Kit = lazyHydrated(() => import('#web/features/selection/selection-kit.tsx'))
 
 /** A page stays in a cache longer than a minute: how much is left is for the browser to say. */
-const TimeLeft = lazyPart(() => import('#web/features/selection/time-left.tsx'), { isQuiet: true })
+const TimeLeft = clientPart(() => import('#web/features/selection/time-left.tsx'), {
+  isQuiet: true,
+})
 
 function EmptySelection() {
   return (

@@ -1,6 +1,6 @@
 import '#web/features/favorites/favorites.css'
 import { data, href, Link, redirect, useParams } from 'react-router'
-import { CartFillButton } from '#web/features/cart/cart-bulk-add-button.tsx'
+import { CartBulkAddButton } from '#web/features/cart/cart-bulk-add-button.tsx'
 import { CategoryTiles } from '#web/features/category/category-tiles.tsx'
 import { BrandTile } from '#web/features/favorites/favorites-brand.tsx'
 import { takeSharedFavorites } from '#web/features/favorites/shared-favorites-post.server.ts'
@@ -11,7 +11,7 @@ import { formatGoods } from '#web/features/quantity/goods-words.ts'
 import { useViewer } from '#web/features/viewer/viewer.ts'
 import type { FavoriteKind, SharedFavoritesPageQuery } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
-import { ask } from '#web/graphql/client.ts'
+import { query } from '#web/graphql/client.ts'
 import { storefront } from '#web/graphql/storefront.ts'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
 import { SharedListError } from '#web/shell/shared-list-error.tsx'
@@ -103,9 +103,9 @@ export default function SharedFavoritesRoute({ loaderData, actionData }: Route.C
       <div className="shared-actions">
         <KeepButton list={list} />
         {products.total > 0 && (
-          <CartFillButton goods={() => listGoods(token, cityId)}>
+          <CartBulkAddButton goods={() => listGoods(token, cityId)}>
             Всё доступное&nbsp;— в&nbsp;корзину
-          </CartFillButton>
+          </CartBulkAddButton>
         )}
       </div>
       {products.total > 0 && <ProductGrid products={products.items} isFirst />}
@@ -191,7 +191,7 @@ const toIds = (things: readonly { id: string }[]) => things.map(({ id }) => id)
 
 async function* listGoods(token: string, cityId: string) {
   for (let page = 1; page <= 100; page += 1) {
-    const { sharedFavorites } = await ask(SharedFavoritesGoods, { token, cityId, page })
+    const { sharedFavorites } = await query(SharedFavoritesGoods, { token, cityId, page })
     if (!sharedFavorites) return
     const { items, total, perPage } = sharedFavorites.products
     yield items

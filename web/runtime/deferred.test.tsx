@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Later } from './deferred.tsx'
+import { DeferredPart } from './deferred.tsx'
 
 const draw = (part: { now: string | null }) =>
   renderToStaticMarkup(
-    <Later part={part} fallback={<p>…</p>}>
+    <DeferredPart part={part} fallback={<p>…</p>}>
       {(words) => <p>{words}</p>}
-    </Later>,
+    </DeferredPart>,
   )
 
 test('a part that did not load, and has no words for it, leaves nothing in its place', () => {

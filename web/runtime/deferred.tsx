@@ -2,36 +2,36 @@
 import { type ReactNode, Suspense } from 'react'
 import { Await, useRevalidator } from 'react-router'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { AskAgain } from './reload-link.tsx'
-import { orNull, type Soon, soonAll } from './settle-within.ts'
+import { ReloadLink } from './reload-link.tsx'
+import { type Deferred, orNull, settleAllWithin } from './settle-within.ts'
 
 /** On the server a moment's wait after `main`, in the browser none: what is cached comes at once. */
-export async function later<Value>(
+export async function defer<Value>(
   part: Promise<Value>,
   main?: Promise<unknown>,
-): Promise<Soon<Value | null>> {
-  const [answer] = await laterAll([part], main)
+): Promise<Deferred<Value | null>> {
+  const [answer] = await deferAll([part], main)
   return answer
 }
 
 type AllLater<Asked extends readonly unknown[] | []> = {
-  -readonly [At in keyof Asked]: Soon<Awaited<Asked[At]> | null>
+  -readonly [At in keyof Asked]: Deferred<Awaited<Asked[At]> | null>
 }
 
 /** The same for several parts, which have that moment together. */
-export async function laterAll<Asked extends readonly unknown[] | []>(
+export async function deferAll<Asked extends readonly unknown[] | []>(
   parts: Asked,
   main: Promise<unknown> = Promise.resolve(),
 ): Promise<AllLater<Asked>> {
   const safe = parts.map((part) => orNull(Promise.resolve(part)))
   const answers = import.meta.env.SSR
-    ? await soonAll(safe, main)
+    ? await settleAllWithin(safe, main)
     : safe.map((part) => ({ later: part }))
   return answers as AllLater<Asked>
 }
 
-export type LaterProps<Value> = {
-  part: Soon<Value | null>
+export type DeferredPartProps<Value> = {
+  part: Deferred<Value | null>
   /** As high as what it stands for. */
   fallback: ReactNode
   /** What did not load, in words; without them the part is left out. */
@@ -40,13 +40,18 @@ export type LaterProps<Value> = {
 }
 
 /** Its own fallback and its own catch: the rest of the page goes on without it. */
-export function Later<Value>({ part, fallback, failure, children }: LaterProps<Value>) {
+export function DeferredPart<Value>({
+  part,
+  fallback,
+  failure,
+  children,
+}: DeferredPartProps<Value>) {
   // Without an element to show, the error would go up to the page.
   const failed = <>{failure && <Failure title={failure} />}</>
   const draw = (value: Value | null) => (value === null ? failed : children(value))
   const waiting = (
     <>
-      {'later' in part && <AskAgain>Показать остальное</AskAgain>}
+      {'later' in part && <ReloadLink>Показать остальное</ReloadLink>}
       {fallback}
     </>
   )

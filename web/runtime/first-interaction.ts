@@ -15,7 +15,7 @@ export let giveSign = () => {}
  * for the page that is left would hold up the next one. Scrolling is one when it is over, since
  * such a tap may follow. Never on the server.
  */
-export const firstSign = new Promise<void>((resolve) => {
+export const firstInteraction = new Promise<void>((resolve) => {
   giveSign = resolve
   let rest: ReturnType<typeof setTimeout> | undefined
   if (import.meta.env.SSR) return
@@ -35,16 +35,16 @@ export const firstSign = new Promise<void>((resolve) => {
  * Code that a browser takes only then; the server, which has it all, at once, as does a page that
  * was opened from another.
  */
-export const onFirstSign =
+export const afterInteraction =
   <Code>(load: () => Promise<Code>) =>
   async (): Promise<Code> => {
-    if (!import.meta.env.SSR && window.location.pathname === openedPath) await firstSign
+    if (!import.meta.env.SSR && window.location.pathname === openedPath) await firstInteraction
     return load()
   }
 
 /** The same for what lies far below: code that waits for the browser to have nothing better to do. */
-export const onCalm = <Code>(load: () => Promise<Code>) =>
-  onFirstSign(async () => {
+export const afterIdle = <Code>(load: () => Promise<Code>) =>
+  afterInteraction(async () => {
     if (!import.meta.env.SSR) await idle()
     return load()
   })

@@ -6,7 +6,7 @@ import { tabStore } from './browser-store.ts'
 const key = 'otves.said'
 
 /** Kept for the next document of this tab, which says it. */
-export function sayLater(message: string): void {
+export function keepFlashMessage(message: string): void {
   tabStore.write(key, message)
 }
 
@@ -17,7 +17,7 @@ function say(): void {
 }
 
 /** Says it, once. */
-export function Said() {
+export function FlashMessage() {
   useEffect(say, [])
   return null
 }

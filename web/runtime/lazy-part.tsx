@@ -14,7 +14,7 @@ type Options = {
  * The component of a module's default export. Code that does not come is said in a toast and the
  * page stays; React's own `lazy` would throw to the nearest boundary, and remember the failure.
  */
-export function lazyPart<Props extends object>(
+export function clientPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   { isQuiet = false, onFail }: Options = {},
 ): ComponentType<Props> {
@@ -48,12 +48,12 @@ function tell(): void {
 const pauseMs = 3000
 
 /** Asks for code again and again until it comes: what is on the page stands there meanwhile. */
-export async function insist<Code>(load: () => Promise<Code>): Promise<Code> {
+export async function retryImport<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
     return await load()
   } catch {
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
-    return insist(load)
+    return retryImport(load)
   }
 }
 
@@ -62,11 +62,11 @@ export async function insist<Code>(load: () => Promise<Code>): Promise<Code> {
  * way than this part's own: what was drawn stands there meanwhile, and so it does for as long as
  * the code cannot be had. Stands in a `Suspense`.
  */
-export function patientPart<Props extends object>(
+export function lazyHydrated<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
   if (import.meta.env.SSR) return serverPart(load())
-  return lazy(() => insist(load))
+  return lazy(() => retryImport(load))
 }
 
 /** There before the first request: a part that came after its page would need script to be seen. */

@@ -9,11 +9,11 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { giveSign, openedPath } from './first-interaction.ts'
 import { openWhenOnline } from './offline-notice.ts'
-import { onPlainClick } from './unmodified-click.ts'
+import { onUnmodifiedClick } from './unmodified-click.ts'
 
 const ownLinks = '[href^="/"]:not([target],[download])'
 
-export function OwnLinks() {
+export function LinkNavigation() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   /** The page on which something was typed. */
@@ -39,7 +39,7 @@ export function OwnLinks() {
       const open = () => void navigate(link.href.slice(link.origin.length), options)
       const hasTypedText = typedOn.current === window.location.pathname
       // The second click of two was meant for what the first one has put this link in place of.
-      onPlainClick(() => event.detail < 2 && openWhenOnline(open, hasTypedText))(event)
+      onUnmodifiedClick(() => event.detail < 2 && openWhenOnline(open, hasTypedText))(event)
     }
     document.addEventListener('click', follow)
     return () => document.removeEventListener('click', follow)

@@ -1,6 +1,6 @@
 /** Head of a page: title, description, canonical address, index rules and structured data. */
 import type { MetaDescriptor } from 'react-router'
-import { fromWire } from '#web/document/page-data.ts'
+import { readPageData } from '#web/document/page-data.ts'
 
 export type PageMeta = {
   /** Public address of the shop without a slash at the end; absent when the frame did not load. */
@@ -40,7 +40,7 @@ type Match = { id: string; loaderData?: unknown } | undefined
 /** What `meta` needs of the frame: the public origin and «в Москве». Both may be missing. */
 export function toRoot(matches: readonly Match[]): { origin: string | undefined; cityIn: string } {
   const loaded = matches.find((match) => match?.id === 'root')?.loaderData
-  const root = Object(fromWire(Object(loaded)))
+  const root = Object(readPageData(Object(loaded)))
   return {
     origin: typeof root.origin === 'string' ? root.origin : undefined,
     cityIn: String(root.content?.city?.nameIn ?? ''),

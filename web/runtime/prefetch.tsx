@@ -7,7 +7,7 @@
  */
 import { startTransition, useEffect, useReducer } from 'react'
 import { href, PrefetchPageLinks, useLocation } from 'react-router'
-import { firstSign } from './first-interaction.ts'
+import { firstInteraction } from './first-interaction.ts'
 import { idle } from './idle.ts'
 import { toLink } from './link-navigation.tsx'
 
@@ -15,14 +15,14 @@ const pageMax = 4
 const restMs = 100
 const calmMs = 2000
 
-export function Preloads() {
+export function Prefetch() {
   const [pages, add] = useReducer(toPages, [])
   const { pathname } = useLocation()
   useEffect(() => {
     const page = toLikely(pathname)
     if (page === null) return
     const prepare = async () => {
-      await Promise.race([firstSign, new Promise((resolve) => setTimeout(resolve, calmMs))])
+      await Promise.race([firstInteraction, new Promise((resolve) => setTimeout(resolve, calmMs))])
       await idle()
       startTransition(() => add(page))
     }

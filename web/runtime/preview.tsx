@@ -4,7 +4,7 @@
  */
 import { type ComponentType, Suspense, startTransition, use, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { fromWire, type Wire } from '#web/document/page-data.ts'
+import { type PageData, readPageData } from '#web/document/page-data.ts'
 import { StorefrontError } from '#web/graphql/storefront.ts'
 
 export type Preview = {
@@ -15,7 +15,7 @@ export type Preview = {
 
 /** A page's data; their promise and a preview, when a link has told of the page. */
 export type Previewed<Data> =
-  | { ready: Data | Wire<Data> }
+  | { ready: Data | PageData<Data> }
   | { preview: Preview; soon: Promise<Data> }
 
 /** Of the link followed last; browser only. */
@@ -91,6 +91,6 @@ function Shown<Data extends object>({ part, skeleton: Skeleton, page }: WithPrev
 type ReadyProps<Data> = Pick<WithPreviewProps<Data>, 'part' | 'page'>
 
 function Ready<Data extends object>({ part, page: Page }: ReadyProps<Data>) {
-  const loaded = 'ready' in part ? fromWire(part.ready) : use(part.soon)
+  const loaded = 'ready' in part ? readPageData(part.ready) : use(part.soon)
   return <Page loaded={loaded} isFollowed={'preview' in part} />
 }

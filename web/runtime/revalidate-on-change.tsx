@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 
 /** Draws the page anew when what the cache showed at once has changed meanwhile (graphql/urql.ts). */
-export function RenewedAnswers() {
+export function RevalidateOnChange() {
   const { state } = useNavigation()
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -11,6 +11,6 @@ const known = [
 ]
 
 /** Whether a link may be shown. Grows with web/routes.ts. */
-export function isKnownPath(href: string): boolean {
+export function isAllowedPath(href: string): boolean {
   return known.some((pattern) => pattern.test(href))
 }

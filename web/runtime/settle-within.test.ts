@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest'
-import { orNull, soon } from './settle-within.ts'
+import { orNull, settleWithin } from './settle-within.ts'
 
 test('a part that comes in time stands in the page itself', async () => {
-  expect(await soon(Promise.resolve('facets'))).toEqual({ now: 'facets' })
+  expect(await settleWithin(Promise.resolve('facets'))).toEqual({ now: 'facets' })
 })
 
 test('a late part does not hold up the page and is promised instead', async () => {
   vi.useFakeTimers()
   const late = new Promise<string>((resolve) => setTimeout(resolve, 5_000, 'facets'))
 
-  const answered = soon(late)
+  const answered = settleWithin(late)
   await vi.advanceTimersByTimeAsync(41)
   const answer = await answered
 
@@ -25,7 +25,7 @@ test('a part has until the main content is here, and a moment longer', async () 
   const main = comes(1_000)
   const late = comes(1_100)
 
-  const answered = Promise.all([soon(comes(1_030), main), soon(late, main)])
+  const answered = Promise.all([settleWithin(comes(1_030), main), settleWithin(late, main)])
   await vi.advanceTimersByTimeAsync(1_041)
 
   expect(await answered).toEqual([{ now: 1_030 }, { later: late }])

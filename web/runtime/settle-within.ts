@@ -1,10 +1,10 @@
 /** Loading a list so that a part that fails does not take the rest with it. */
 import { useEffect, useState } from 'react'
 import type { TypedDocumentString } from '#web/generated/graphql/graphql.ts'
-import { seed } from '#web/graphql/client.ts'
+import { writeCache } from '#web/graphql/client.ts'
 
 /** A value that came in time to stand in the page itself, or the promise of one. */
-export type Soon<Value> = { now: Value } | { later: Promise<Value> }
+export type Deferred<Value> = { now: Value } | { later: Promise<Value> }
 
 /** A page is not later than this for what is beside its main content. */
 const patienceMs = 40
@@ -14,21 +14,21 @@ const patienceMs = 40
  * part of the page and works without script; late, it is streamed after. In the browser there is
  * nothing to hold up.
  */
-export async function soon<Value>(
+export async function settleWithin<Value>(
   part: Promise<Value>,
   main: Promise<unknown> = Promise.resolve(),
-): Promise<Soon<Value>> {
+): Promise<Deferred<Value>> {
   if (!import.meta.env.SSR) return { now: await part }
-  const [answer] = await soonAll([part], main)
+  const [answer] = await settleAllWithin([part], main)
   return answer
 }
 
 type Parts = readonly Promise<unknown>[] | []
 
-type AllSoon<Asked extends Parts> = { -readonly [At in keyof Asked]: Soon<Awaited<Asked[At]>> }
+type AllSoon<Asked extends Parts> = { -readonly [At in keyof Asked]: Deferred<Awaited<Asked[At]>> }
 
 /** The same on the server for several parts, which have one moment, and so one timer, together. */
-export async function soonAll<Asked extends Parts>(
+export async function settleAllWithin<Asked extends Parts>(
   parts: Asked,
   main: Promise<unknown>,
 ): Promise<AllSoon<Asked>> {
@@ -61,8 +61,8 @@ export async function orNull<Value>(part: Promise<Value>): Promise<Value | null>
 }
 
 /** The value, null when it failed, undefined while it is on its way. */
-export function useSoon<Value>(part: Soon<Value>): Value | undefined {
-  const [late, setLate] = useState<{ part: Soon<Value>; value: Value } | null>(null)
+export function useDeferred<Value>(part: Deferred<Value>): Value | undefined {
+  const [late, setLate] = useState<{ part: Deferred<Value>; value: Value } | null>(null)
   useEffect(() => {
     if ('later' in part) void part.later.then((value) => setLate({ part, value }))
   }, [part])
@@ -71,12 +71,12 @@ export function useSoon<Value>(part: Soon<Value>): Value | undefined {
 }
 
 /** Puts a part the server sent in the cache, once it is there. */
-export function useSeedSoon<Result, Variables extends object>(
+export function useCachedDeferred<Result, Variables extends object>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
   data: Result | null | undefined,
 ): void {
   useEffect(() => {
-    if (data) void seed(document, variables, data)
+    if (data) void writeCache(document, variables, data)
   }, [document, variables, data])
 }

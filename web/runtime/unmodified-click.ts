@@ -6,7 +6,7 @@ type Click = Pick<
 >
 
 /** Calls `act` in place of what the browser does with a click that asks for nothing special. */
-export function onPlainClick(act: () => void) {
+export function onUnmodifiedClick(act: () => void) {
   return (event: Click) => {
     const isOwn = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
     if (!isOwn || event.altKey) return
@@ -19,4 +19,4 @@ export function onPlainClick(act: () => void) {
  * Spread on a link, lets it open something in place. Without script, and in a new tab, it stays a
  * link.
  */
-export const inPlace = (act: () => void) => ({ ...kept, onClick: onPlainClick(act) })
+export const inPlace = (act: () => void) => ({ ...kept, onClick: onUnmodifiedClick(act) })

@@ -1,6 +1,6 @@
 import './shell.css'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
-import { isKnownPath } from '#web/runtime/route-allowlist.ts'
+import { isAllowedPath } from '#web/runtime/route-allowlist.ts'
 import { toTelephone } from '#web/ui/format-phone.ts'
 
 export const Footer_content = graphql(`
@@ -63,7 +63,7 @@ export default function Footer({
 type LinkGroupProps = { title: string; links: readonly { title: string; href: string }[] }
 
 function LinkGroup({ title, links }: LinkGroupProps) {
-  const shown = links.filter(({ href }) => isKnownPath(href))
+  const shown = links.filter(({ href }) => isAllowedPath(href))
   if (shown.length === 0) return null
   return (
     <nav aria-label={title}>

@@ -1,8 +1,8 @@
 /** What the frame has for when the page is at rest: nobody sees it come. */
 import { useEffect } from 'react'
-import { Said } from '#web/runtime/flash-message.ts'
+import { FlashMessage } from '#web/runtime/flash-message.ts'
 import { toLink } from '#web/runtime/link-navigation.tsx'
-import { Preloads } from '#web/runtime/prefetch.tsx'
+import { Prefetch } from '#web/runtime/prefetch.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 export default function IdleParts() {
@@ -12,12 +12,12 @@ export default function IdleParts() {
   }, [])
   return (
     <>
-      <Preloads />
+      <Prefetch />
       {/* The file of drawings: what is sent has its own, what changes in it takes them from there. */}
       <div hidden>
         <Icon name="close" />
       </div>
-      <Said />
+      <FlashMessage />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { lazyPart } from '#web/runtime/lazy-part.tsx'
+import { clientPart } from '#web/runtime/lazy-part.tsx'
 import {
   closeOverlay,
   type Interrupted,
@@ -16,16 +16,16 @@ type OverlayProps = Interrupted & {
 }
 
 const overlays: Partial<Record<Overlay['name'], ComponentType<OverlayProps>>> = {
-  auth: lazyPart<OverlayProps>(() => import('#web/features/session/auth-overlay.tsx'), {
+  auth: clientPart<OverlayProps>(() => import('#web/features/session/auth-overlay.tsx'), {
     onFail: closeOverlay,
   }),
-  catalog: lazyPart<OverlayProps>(() => import('#web/features/category/catalog-overlay.tsx'), {
+  catalog: clientPart<OverlayProps>(() => import('#web/features/category/catalog-overlay.tsx'), {
     onFail: closeOverlay,
   }),
-  city: lazyPart<OverlayProps>(() => import('#web/features/city/city-overlay.tsx'), {
+  city: clientPart<OverlayProps>(() => import('#web/features/city/city-overlay.tsx'), {
     onFail: closeOverlay,
   }),
-  restock: lazyPart<OverlayProps>(() => import('#web/features/restock/restock-dialog.tsx'), {
+  restock: clientPart<OverlayProps>(() => import('#web/features/restock/restock-dialog.tsx'), {
     onFail: closeOverlay,
   }),
 }

@@ -2,7 +2,7 @@ import './shell.css'
 import { Suspense, useEffect, useState } from 'react'
 import { href, isRouteErrorResponse, useNavigate } from 'react-router'
 import { broken } from '#schema/broken.ts'
-import { patientPart } from '#web/runtime/lazy-part.tsx'
+import { lazyHydrated } from '#web/runtime/lazy-part.tsx'
 import { closeOverlay } from '#web/runtime/overlay.ts'
 import { isReachable, reload, toReloadPauseMs } from '#web/runtime/reload.ts'
 import { useWebview } from '#web/runtime/webview.ts'
@@ -11,8 +11,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { kept } from '#web/ui/press.ts'
 
-const Absent = patientPart(() => import('./route-absent.tsx'))
-const RequestId = patientPart(() => import('./request-id.tsx'))
+const Absent = lazyHydrated(() => import('./route-absent.tsx'))
+const RequestId = lazyHydrated(() => import('./request-id.tsx'))
 
 export type RouteErrorProps = {
   error: unknown

@@ -8,13 +8,13 @@ import { ShellContent } from '#web/features/viewer/shell-content.ts'
 import { useTabSync, useViewer } from '#web/features/viewer/viewer.ts'
 import { keepHint } from '#web/features/viewer/viewer-hint.ts'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
-import { firstSign, onFirstSign } from '#web/runtime/first-interaction.ts'
+import { afterInteraction, firstInteraction } from '#web/runtime/first-interaction.ts'
 import { idle } from '#web/runtime/idle.ts'
-import { lazyPart, patientPart } from '#web/runtime/lazy-part.tsx'
-import { OwnLinks } from '#web/runtime/link-navigation.tsx'
+import { clientPart, lazyHydrated } from '#web/runtime/lazy-part.tsx'
+import { LinkNavigation } from '#web/runtime/link-navigation.tsx'
 import { useOverlay } from '#web/runtime/overlay.ts'
 import { reload, toReloadPauseMs } from '#web/runtime/reload.ts'
-import { RenewedAnswers } from '#web/runtime/revalidate-on-change.tsx'
+import { RevalidateOnChange } from '#web/runtime/revalidate-on-change.tsx'
 import { useWebview } from '#web/runtime/webview.ts'
 import { SkipLink } from '#web/ui/hidden.tsx'
 import { Toaster } from '#web/ui/toast.tsx'
@@ -29,7 +29,7 @@ const Shell_content = graphql(`
   }
 `)
 
-const Footer = patientPart(() => import('./footer.tsx'))
+const Footer = lazyHydrated(() => import('./footer.tsx'))
 
 export type ShellProps = {
   content: FragmentType<typeof Shell_content>
@@ -73,9 +73,9 @@ export const Shell = memo(function Shell(props: ShellProps) {
         isSigningIn={pathname === href('/sign-in')}
       />
       <NavigationParts />
-      <RenewedAnswers />
+      <RevalidateOnChange />
       <Toaster />
-      <OwnLinks />
+      <LinkNavigation />
       <IdleParts />
     </>
   )
@@ -85,21 +85,21 @@ export const Shell = memo(function Shell(props: ShellProps) {
  * Asked when somebody is there to answer. A question that does not come is not worth the page it
  * would be asked on.
  */
-const CityConfirm = lazyPart(
-  onFirstSign(() => import('#web/features/city/city-confirm.tsx')),
+const CityConfirm = clientPart(
+  afterInteraction(() => import('#web/features/city/city-confirm.tsx')),
   { isQuiet: true },
 )
 
-const NavigationParts = lazyPart(
-  onFirstSign(() => import('./navigation-parts.tsx')),
+const NavigationParts = clientPart(
+  afterInteraction(() => import('./navigation-parts.tsx')),
   { isQuiet: true },
 )
 
-const IdleParts = lazyPart(
+const IdleParts = clientPart(
   async () => {
     await idle()
     // Whoever saves data has it when he is there.
-    if (Object(Object(navigator).connection).saveData) await firstSign
+    if (Object(Object(navigator).connection).saveData) await firstInteraction
     return import('./idle-parts.tsx')
   },
   { isQuiet: true },

@@ -2,7 +2,7 @@
 
 import type { Database, Session } from '#api/context.ts'
 import { cartLimit } from '#api/data/cart/cart.ts'
-import { mergeCheckoutDraft } from '#api/data/checkout-draft.ts'
+import { mergeCheckoutDraft } from '#api/data/order/checkout-draft.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
 import { quantityMax } from '#schema/quantity.ts'
 import { comparisonCategoryMax, comparisonMax } from '#schema/rest/comparison.ts'

@@ -2,7 +2,7 @@ import type { Database, Session } from '#api/context.ts'
 import { findCity } from '#api/data/catalogue/city.ts'
 import type { Refusal } from '#api/data/outcome.ts'
 import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
-import { changeOwn } from '#api/data/user-write.ts'
+import { writeForUser } from '#api/data/user-write.ts'
 import { messages, toPhoneDigits } from '#schema/form.ts'
 import type { User, UserResponse, UserUpdate } from '#schema/rest/user.ts'
 
@@ -117,7 +117,7 @@ export async function updateUserCity(
   session: Session,
   cityId: string,
 ): Promise<boolean> {
-  const [changed] = await changeOwn(db, session, [
+  const [changed] = await writeForUser(db, session, [
     sql`UPDATE users SET city_id = ${cityId}, is_city_confirmed = 1
       WHERE id = ${session.userId} AND EXISTS (SELECT 1 FROM cities WHERE id = ${cityId})`,
   ])

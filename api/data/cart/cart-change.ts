@@ -8,7 +8,7 @@ import { snap, toHundredths } from '#schema/quantity.ts'
 import { formatGenitive } from './amount-words.ts'
 import { absentLine, type CartState, cartLimit } from './cart.ts'
 import { removeCartItems } from './cart-item.ts'
-import { toMost } from './cart-max.ts'
+import { toCartMax } from './cart-max.ts'
 import {
   changeCart,
   changeLines,
@@ -183,7 +183,7 @@ export async function keepAtLeast(
 function toHeld(place: Place, wish: number, made: number): Held {
   const { held, price_minor: priceMinor } = place
   const wished = snap(wish, place).hundredths
-  const most = priceMinor === null ? 0 : toMost(place)
+  const most = priceMinor === null ? 0 : toCartMax(place)
   const isFull = held === null && place.line_count + made >= cartLimit
   const quantity = Math.max(held ?? 0, isFull ? 0 : Math.min(wished, most))
   return { quantity, isWhole: quantity >= wished && wished <= most, priceMinor }
@@ -217,7 +217,7 @@ function refuseChange(place: Place, quantity: number, made: number): Outcome<nev
   if (place.price_minor === null) return decline('NOT_SELLABLE', ['productId'])
   const refused = refuseRoom(place, made)
   if (refused) return refused
-  const most = toMost(place)
+  const most = toCartMax(place)
   if (quantity <= most) return null
   const message =
     most === 0

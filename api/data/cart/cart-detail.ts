@@ -28,7 +28,7 @@ import { listLaterRows, toLaterItem } from './saved-for-later.ts'
 const cardsAtOnce = 200
 
 /** The cart with cards and stock by shop. */
-export async function requireWholeCart(db: Database, cart: CartState): Promise<Cart> {
+export async function requireCartDetail(db: Database, cart: CartState): Promise<Cart> {
   const { lines, cityId, promo } = cart
   const [cards, stocks, laterItems] = await Promise.all([
     listLineCards(db, cart),

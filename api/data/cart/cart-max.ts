@@ -20,7 +20,7 @@ const lineGramsMax = 100_000_000_000
 const lineCubicCmMax = 100_000_000_000
 
 /** Hundredths, in sellable steps: what is in stock, as far as it can be counted with. */
-export function toMost(goods: Goods): number {
+export function toCartMax(goods: Goods): number {
   const dearest = Math.max(goods.price_minor ?? 0, goods.old_price_minor ?? 0)
   const most = Math.min(
     goods.stock,

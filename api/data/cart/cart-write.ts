@@ -3,10 +3,10 @@
 import type { Database, Session } from '#api/context.ts'
 import { cityPrices, joinCityPrice, stockOf } from '#api/data/catalogue/card.ts'
 import { integer, json, prepare, type Sql, sql } from '#api/data/sql.ts'
-import { changeOwn } from '#api/data/user-write.ts'
+import { writeForUser } from '#api/data/user-write.ts'
 import { snap } from '#schema/quantity.ts'
 import { type CartState, cartLimit, cartQueries, toCartState } from './cart.ts'
-import { toMost } from './cart-max.ts'
+import { toCartMax } from './cart-max.ts'
 
 /** Changes a cart, and reads it after that in the same round trip. */
 export async function changeCart(
@@ -15,7 +15,7 @@ export async function changeCart(
   now: Date,
   changes: Sql[],
 ): Promise<{ cart: CartState; results: D1Result[] }> {
-  const results = await changeOwn(db, session, [...changes, ...cartQueries(session)])
+  const results = await writeForUser(db, session, [...changes, ...cartQueries(session)])
   const cart = toCartState(results.slice(changes.length), session, now)
   return { cart, results: results.slice(0, changes.length) }
 }
@@ -122,7 +122,7 @@ async function write(
     note,
     unit: unit === place.unit ? '' : unit,
   }))
-  const [, bumped] = await changeOwn(db, session, [
+  const [, bumped] = await writeForUser(db, session, [
     sql`INSERT INTO cart_items (id, user_id, product_id, quantity, price_minor, is_ticked, note,
         unit, position)
       SELECT value ->> 'id', ${userId}, value ->> 'productId', value ->> 'quantity',
@@ -163,7 +163,7 @@ export async function writeLine(
   const tick = isTicked === null ? null : Number(isTicked)
   const line = sql`user_id = ${userId} AND product_id = ${place.product_id}`
   const next = toNext(place, quantity)
-  const fits = isAdded ? sql`${line} AND ${next} <= ${toMost(place)}` : line
+  const fits = isAdded ? sql`${line} AND ${next} <= ${toCartMax(place)}` : line
   const hasRoom = quantity
     ? sql`NOT EXISTS (SELECT 1 FROM cart_items WHERE ${line})
         AND (SELECT count(*) FROM cart_items WHERE user_id = ${userId}) < ${cartLimit}`

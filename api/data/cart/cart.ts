@@ -7,7 +7,7 @@ import { toMoney } from '#schema/money.ts'
 import { toPriceAt } from '#schema/price-break.ts'
 import { snap, toLineTotal, toQuantity } from '#schema/quantity.ts'
 import type { CartShort } from '#schema/rest/cart.ts'
-import { toMost } from './cart-max.ts'
+import { toCartMax } from './cart-max.ts'
 import { type PromoCodeRow, type PromoState, promoCodeQuery, toPromoState } from './promo-code.ts'
 
 /** Lines a cart may hold. */
@@ -88,7 +88,7 @@ export type CartState = {
 /** A step may have changed since the line was put in: the line obeys the one that holds now. */
 function toCartLine(row: LineRow): CartLine {
   const quantity = snap(row.quantity, row).hundredths
-  const stock = toMost(row)
+  const stock = toCartMax(row)
   return {
     id: row.id,
     productId: row.product_id,

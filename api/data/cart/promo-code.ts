@@ -3,7 +3,7 @@
 import type { Database, Session } from '#api/context.ts'
 import { accept, decline, type Outcome, type Refusal, toRefusalBody } from '#api/data/outcome.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
-import { changeOwn } from '#api/data/user-write.ts'
+import { writeForUser } from '#api/data/user-write.ts'
 import { takePercent, toMoney } from '#schema/money.ts'
 import type { PromoCode } from '#schema/rest/cart.ts'
 
@@ -82,7 +82,7 @@ export const removePromoCode = (db: Database, session: Session) => setPromoCode(
 
 async function setPromoCode(db: Database, session: Session, code: string | null): Promise<void> {
   const { userId } = session
-  await changeOwn(db, session, [
+  await writeForUser(db, session, [
     sql`UPDATE users SET promo_code = ${code}, cart_version = cart_version + 1
       WHERE id = ${userId} AND promo_code IS NOT ${code}`,
   ])

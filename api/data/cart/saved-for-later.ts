@@ -3,7 +3,7 @@
 import type { Database, Session } from '#api/context.ts'
 import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
-import { changeOwn } from '#api/data/user-write.ts'
+import { writeForUser } from '#api/data/user-write.ts'
 import { quantityMax, toHundredths, toQuantity } from '#schema/quantity.ts'
 import type { CartLaterItem } from '#schema/rest/cart.ts'
 import type { ProductCard } from '#schema/rest/product.ts'
@@ -44,7 +44,7 @@ export async function layCartItemsAside(
   if (await isOver(db, sql`cart_later_items`, sql`cart_items`, userId, chosen)) {
     return decline('CART_LIMIT')
   }
-  await changeOwn(db, session, [
+  await writeForUser(db, session, [
     bumpIf(userId, sql`EXISTS (SELECT 1 FROM cart_items WHERE ${chosen})`),
     sql`INSERT INTO cart_later_items (${laterColumns}) SELECT ${laterColumns}
       FROM cart_items WHERE ${chosen} ORDER BY position DESC
@@ -66,7 +66,7 @@ export async function returnLaterItems(
   if (await isOver(db, sql`cart_items`, sql`cart_later_items`, userId, chosen)) {
     return decline('CART_LIMIT')
   }
-  await changeOwn(db, session, [
+  await writeForUser(db, session, [
     bumpIf(userId, sql`EXISTS (SELECT 1 FROM cart_later_items WHERE ${chosen})`),
     sql`INSERT INTO cart_items (id, ${laterColumns})
       SELECT lower(hex(randomblob(16))), ${laterColumns} FROM cart_later_items WHERE ${chosen}
@@ -85,7 +85,7 @@ export async function removeLaterItems(
 ): Promise<void> {
   const { userId } = session
   const chosen = chosenOf(userId, productIds)
-  await changeOwn(db, session, [
+  await writeForUser(db, session, [
     bumpIf(userId, sql`EXISTS (SELECT 1 FROM cart_later_items WHERE ${chosen})`),
     sql`DELETE FROM cart_later_items WHERE ${chosen}`,
   ])
@@ -115,7 +115,7 @@ export async function fillLaterItems(
     sql`SELECT count(*) AS count FROM cart_later_items WHERE user_id = ${userId}`,
   ).first<{ count: number }>()) ?? { count: 0 }
   if (count + rows.length > cartLimit) return decline('CART_LIMIT')
-  await changeOwn(db, session, [
+  await writeForUser(db, session, [
     bumpIf(userId, sql`true`),
     sql`INSERT INTO cart_later_items (${laterColumns})
       SELECT ${userId}, p.id, value ->> 'quantity', NULL, value ->> 'isTicked', value ->> 'note',

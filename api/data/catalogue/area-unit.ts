@@ -3,7 +3,7 @@ import type { CountedBy } from '#schema/rest/category.ts'
 import type { ProductCard } from '#schema/rest/product.ts'
 
 /** How half of the goods or more are counted; the first in their order when two ways are. */
-export function toCountedBy(goods: readonly ProductCard[]): CountedBy | null {
+export function toAreaUnit(goods: readonly ProductCard[]): CountedBy | null {
   const ways = goods.map(toWay)
   const isMost = (way: CountedBy | null) =>
     way !== null && ways.filter((one) => one === way).length * 2 >= ways.length

@@ -2,7 +2,7 @@
 
 import { join, type Sql, sql } from '#api/data/sql.ts'
 import type { ProductPage } from '#schema/rest/category.ts'
-import { toCountedBy } from './area-unit.ts'
+import { toAreaUnit } from './area-unit.ts'
 import { type CardRow, cardQuery, toCard } from './card.ts'
 import { type Condition, meetsAll } from './condition.ts'
 import { shelvesOf, walkShelves } from './shelf.ts'
@@ -128,5 +128,5 @@ function walk(
 
 export function toPage(rows: CardRow[], total: number, { page, perPage }: PageChoice): ProductPage {
   const items = rows.map(toCard)
-  return { items, total, page, perPage, countedBy: toCountedBy(items) }
+  return { items, total, page, perPage, countedBy: toAreaUnit(items) }
 }

@@ -5,7 +5,7 @@ import { stockOf } from '#api/data/catalogue/card.ts'
 import { idOf } from '#api/data/catalogue/product.ts'
 import { accept, decline, type Outcome, type Refusal } from '#api/data/outcome.ts'
 import { prepare, sql } from '#api/data/sql.ts'
-import { changeOwn } from '#api/data/user-write.ts'
+import { writeForUser } from '#api/data/user-write.ts'
 import { messages } from '#schema/form.ts'
 import { snapDown } from '#schema/quantity.ts'
 import { restockMax } from '#schema/rest/restock.ts'
@@ -75,7 +75,7 @@ export async function createRestock(
     return { ok: false, refusal }
   }
   if (snapDown(product.stock, product) > 0) return decline('IN_STOCK')
-  const [waits] = await changeOwn(db, session, [
+  const [waits] = await writeForUser(db, session, [
     sql`INSERT INTO restocks (user_id, product_id, city_id, phone, created_at)
       SELECT ${userId}, ${product.id}, ${cityId}, ${phone}, ${asked.now.toISOString()}
       WHERE ${product.waiting} < ${restockMax} AND (
@@ -87,7 +87,7 @@ export async function createRestock(
 
 /** Waits no longer. */
 export async function removeRestock(db: Database, session: Session, key: string): Promise<void> {
-  await changeOwn(db, session, [
+  await writeForUser(db, session, [
     sql`DELETE FROM restocks WHERE user_id = ${session.userId} AND city_id = ${session.cityId}
       AND product_id = ${idOf(key)}`,
   ])

@@ -4,7 +4,7 @@ import type { Database, Session } from '#api/context.ts'
 import { type CardRow, cardQuery, parse, toCard } from '#api/data/catalogue/card.ts'
 import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import { json, prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
-import { changeOwn } from '#api/data/user-write.ts'
+import { writeForUser } from '#api/data/user-write.ts'
 import {
   type Comparison,
   type ComparisonIds,
@@ -67,7 +67,7 @@ export async function addToComparison(
 ): Promise<Outcome<ComparisonIds>> {
   const { userId } = session
   const own = sql`SELECT count(*) FROM comparisons WHERE user_id = ${userId}`
-  const [, rows] = await changeOwn<AddRow>(db, session, [
+  const [, rows] = await writeForUser<AddRow>(db, session, [
     sql`INSERT OR IGNORE INTO comparisons (user_id, product_id, created_at)
       SELECT ${userId}, p.id, ${now.toISOString()} FROM products p
       WHERE p.id = ${id} AND (${own}) < ${comparisonMax}
@@ -99,7 +99,7 @@ export async function removeFromComparison(
   id: string,
 ): Promise<ComparisonIds> {
   const { userId } = session
-  await changeOwn(db, session, [
+  await writeForUser(db, session, [
     sql`DELETE FROM comparisons WHERE user_id = ${userId} AND product_id = ${id}`,
   ])
   return { productIds: await listComparisonIds(db, userId) }
@@ -113,7 +113,7 @@ export async function clearComparison(
 ): Promise<ComparisonIds> {
   const { userId } = session
   const inCategory = sql`product_id IN (SELECT id FROM products WHERE category_id = ${categoryId ?? ''})`
-  await changeOwn(db, session, [
+  await writeForUser(db, session, [
     sql`DELETE FROM comparisons WHERE user_id = ${userId}
       AND ${categoryId === undefined ? sql`true` : inCategory}`,
   ])

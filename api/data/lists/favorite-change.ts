@@ -4,7 +4,7 @@ import type { Database, Session } from '#api/context.ts'
 import { cityPrice, joinCityPrice } from '#api/data/catalogue/card.ts'
 import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
-import { changeOwn } from '#api/data/user-write.ts'
+import { writeForUser } from '#api/data/user-write.ts'
 import {
   type FavoriteIds,
   type FavoriteKind,
@@ -73,7 +73,7 @@ export async function removeFavorites(
   const { userId } = session
   const chosen = ids ? sql`item_id IN (SELECT value FROM json_each(${json(ids)}))` : sql`true`
   const swept = new Date(now.getTime() - restoreDays * dayMs).toISOString()
-  const [, , rows] = await changeOwn<IdRow>(db, session, [
+  const [, , rows] = await writeForUser<IdRow>(db, session, [
     sql`UPDATE favorites SET removed_at = ${now.toISOString()}
       WHERE user_id = ${userId} AND kind = ${kind} AND removed_at IS NULL AND ${chosen}`,
     sql`DELETE FROM favorites WHERE user_id = ${userId} AND removed_at < ${swept}`,
@@ -106,7 +106,7 @@ async function write(
 ): Promise<Outcome<FavoriteIds>> {
   const { session, kind, wanted, isQuiet = false } = asked
   const { userId } = session
-  const [, counts, rows] = await changeOwn(db, session, [
+  const [, counts, rows] = await writeForUser(db, session, [
     change,
     sql`SELECT count(*) AS wanted, count(kept.item_id) AS kept FROM (${wanted}) known
       LEFT JOIN favorites kept ON kept.user_id = ${userId} AND kept.kind = ${kind}

@@ -20,13 +20,13 @@ import type {
   CartControl_ProductFragment,
 } from '#web/generated/graphql/graphql.ts'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
-import { lazyPart } from '#web/runtime/lazy-part.tsx'
+import { clientPart } from '#web/runtime/lazy-part.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { AccessoriesPut } from './accessories-add.tsx'
 import { AccessoryControl } from './accessory-control.tsx'
 import { type Extent, toAccessoryNeed, toExtent, toVolume } from './accessory-need.ts'
 
-const Calculator = lazyPart(() => import('#web/features/calculator/calculator.tsx'))
+const Calculator = clientPart(() => import('#web/features/calculator/calculator.tsx'))
 
 const AccessoryProduct = graphql(`
   fragment Accessory_product on Product {

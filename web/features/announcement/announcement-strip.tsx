@@ -1,14 +1,14 @@
 import { type SubmitEvent } from 'react'
 import { href, useLocation } from 'react-router'
 import type { AnnouncementListQuery } from '#web/generated/graphql/graphql.ts'
-import { onFirstSign } from '#web/runtime/first-interaction.ts'
-import { insist, lazyPart } from '#web/runtime/lazy-part.tsx'
+import { afterInteraction } from '#web/runtime/first-interaction.ts'
+import { clientPart, retryImport } from '#web/runtime/lazy-part.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 
 export type Announcement = AnnouncementListQuery['announcements'][number]
 
 const loadViewed = () => import('./announcement-viewed.tsx')
-const AnnouncementViewed = lazyPart(onFirstSign(loadViewed), { isQuiet: true })
+const AnnouncementViewed = clientPart(afterInteraction(loadViewed), { isQuiet: true })
 
 /** One line above the header. It is a form: what is pressed early puts it away as well. */
 export function AnnouncementStrip({ announcement }: { announcement: Announcement }) {
@@ -17,7 +17,7 @@ export function AnnouncementStrip({ announcement }: { announcement: Announcement
   const putAway = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     document.documentElement.dataset.quiet = ''
-    const { tellViewed } = await insist(loadViewed)
+    const { tellViewed } = await retryImport(loadViewed)
     tellViewed(id)
   }
   return (

@@ -6,7 +6,7 @@ import { Button, type ButtonProps } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { type Fillable, tellPut, toLines } from './cart-bulk-add.ts'
 
-export type CartFillButtonProps = Pick<ButtonProps, 'tone' | 'children'> & {
+export type CartBulkAddButtonProps = Pick<ButtonProps, 'tone' | 'children'> & {
   /** Asks for the goods of the whole list, page by page. */
   goods: () => AsyncIterable<readonly Fillable[]>
 }
@@ -15,7 +15,7 @@ export type CartFillButtonProps = Pick<ButtonProps, 'tone' | 'children'> & {
  * Puts all that can be bought here into the cart; what is there already stays as it is. Without
  * script it posts `intent=cart` to its page.
  */
-export function CartFillButton({ tone, children, goods }: CartFillButtonProps) {
+export function CartBulkAddButton({ tone, children, goods }: CartBulkAddButtonProps) {
   const [isBusy, setIsBusy] = useState(false)
   const fill = async () => {
     setIsBusy(true)

@@ -6,7 +6,7 @@ import {
   ProductCarouselSkeleton,
 } from '#web/features/product-card/product-carousel.tsx'
 import { graphql } from '#web/generated/graphql/index.ts'
-import { ask } from '#web/graphql/client.ts'
+import { query } from '#web/graphql/client.ts'
 import { useLive } from '#web/graphql/use-live.ts'
 
 const CartEmptyGoods = graphql(`
@@ -26,7 +26,7 @@ export default function CartEmptyGoodsPart() {
   const { data, error } = useLive(CartEmptyGoods, {})
   useEffect(() => {
     // A mark or a look changes neither list in the cache. It shows meanwhile.
-    void ask(CartEmptyGoods, {}, 'network-only').catch(() => {})
+    void query(CartEmptyGoods, {}, 'network-only').catch(() => {})
   }, [])
   if (!data) return error ? null : <ProductCarouselSkeleton />
   const { viewedProducts, favorites } = data.viewer

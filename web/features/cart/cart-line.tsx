@@ -10,7 +10,7 @@ import { type KeptLine, toKept } from '#web/features/viewer/cart-lines.ts'
 import { useIsCartChanging } from '#web/features/viewer/viewer.ts'
 import type { CartLine_ItemFragment } from '#web/generated/graphql/graphql.ts'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
-import { lazyPart } from '#web/runtime/lazy-part.tsx'
+import { clientPart } from '#web/runtime/lazy-part.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -20,7 +20,7 @@ import { keepLines, takeOut, updateLine } from './cart-change.ts'
 import { isInOneShop } from './cart-groups.tsx'
 import { LineNote } from './cart-note.tsx'
 import { PriceChange } from './cart-price-change.tsx'
-import { LineTick } from './cart-selection.tsx'
+import { LineSelection } from './cart-selection.tsx'
 import { layLinesAside } from './saved-for-later-change.ts'
 
 export const CartLineItem = graphql(`
@@ -56,7 +56,7 @@ export const CartLineItem = graphql(`
 `)
 
 /** Asked by the browser, so its code can wait too. */
-const CartSubstitutes = lazyPart(() => import('./cart-substitutes.tsx'), { isQuiet: true })
+const CartSubstitutes = clientPart(() => import('./cart-substitutes.tsx'), { isQuiet: true })
 
 export type CartLineProps = {
   item: FragmentType<typeof CartLineItem>
@@ -73,7 +73,7 @@ export function CartLine({ item: masked, refusal }: CartLineProps) {
   const line = toKept(item)
   return (
     <div className={isBuyable || availability.quantity > 0 ? 'line' : 'line line-gone'}>
-      <LineTick line={line} name={product.name} />
+      <LineSelection line={line} name={product.name} />
       {product.picture ? (
         <Picture src={product.picture.url} alt="" width={88} height={88} sizes="88px" />
       ) : (

@@ -2,7 +2,7 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { sendCartChange } from '#web/features/viewer/viewer.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
-import { useKeptOpen } from '#web/runtime/sticky-disclosure.ts'
+import { useStickyOpen } from '#web/runtime/sticky-disclosure.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -64,7 +64,7 @@ function Field({ refused }: { refused: PromoRefusal | null }) {
   const id = useId()
   const [error, setError] = useState(refused?.message ?? null)
   const [typed] = useState(refused?.code)
-  const isOpen = useKeptOpen(refused !== null)
+  const isOpen = useStickyOpen(refused !== null)
   const [isBusy, setIsBusy] = useState(false)
   const apply = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

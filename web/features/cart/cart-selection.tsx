@@ -11,7 +11,7 @@ import { keepLines, removeLines, tickLines, updateLine } from './cart-change.ts'
 const formId = 'ticks'
 
 /** Of one line. */
-export function LineTick({ line, name }: { line: KeptLine; name: string }) {
+export function LineSelection({ line, name }: { line: KeptLine; name: string }) {
   const { productId, isTicked } = line
   return (
     <>
@@ -31,7 +31,7 @@ export function LineTick({ line, name }: { line: KeptLine; name: string }) {
 }
 
 /** «Выбрать все», and the actions on what is ticked. */
-export function CartTicks({ lines }: { lines: readonly KeptLine[] }) {
+export function CartSelection({ lines }: { lines: readonly KeptLine[] }) {
   const ticked = lines.filter(({ isTicked }) => isTicked)
   const isAll = ticked.length === lines.length
   const tickAll = (isTicked: boolean) => {

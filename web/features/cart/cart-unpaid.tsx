@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTimezone } from '#web/features/city/timezone.ts'
 import { OrderRow } from '#web/features/order/order-row.tsx'
 import { graphql } from '#web/generated/graphql/index.ts'
-import { ask } from '#web/graphql/client.ts'
+import { query } from '#web/graphql/client.ts'
 import { useLive } from '#web/graphql/use-live.ts'
 
 const CartUnpaidOrders = graphql(`
@@ -18,7 +18,7 @@ export function CartUnpaid() {
   const { data } = useLive(CartUnpaidOrders, {})
   useEffect(() => {
     // Paid, cancelled or run out of time elsewhere: the cache is not told. It shows meanwhile.
-    void ask(CartUnpaidOrders, {}, 'network-only').catch(() => {})
+    void query(CartUnpaidOrders, {}, 'network-only').catch(() => {})
   }, [])
   const timezone = useTimezone()
   const [nowMs] = useState(() => Date.now())

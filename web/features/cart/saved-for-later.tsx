@@ -33,7 +33,7 @@ const CartLaterItem = graphql(`
 
 type Masked = FragmentType<typeof CartLaterItem>
 
-export function CartLater({ items }: { items: readonly Masked[] }) {
+export function SavedForLater({ items }: { items: readonly Masked[] }) {
   if (items.length === 0) return null
   return (
     <section aria-label="Отложено на потом">

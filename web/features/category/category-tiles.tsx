@@ -1,6 +1,6 @@
 import './category-tiles.css'
 import { href } from 'react-router'
-import { Heart } from '#web/features/marks/lazy-mark-buttons.tsx'
+import { FavoriteButton } from '#web/features/marks/lazy-mark-buttons.tsx'
 import { formatGoods } from '#web/features/quantity/goods-words.ts'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
 import { expectPage } from '#web/runtime/preview.tsx'
@@ -32,7 +32,7 @@ export function CategoryTiles({ categories, isRow, isFive }: CategoryTilesProps)
         return (
           <li key={id}>
             <Tile category={category} />
-            {isRow && <Heart kind="CATEGORY" id={id} name={category.name} />}
+            {isRow && <FavoriteButton kind="CATEGORY" id={id} name={category.name} />}
           </li>
         )
       })}

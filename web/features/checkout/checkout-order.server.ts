@@ -30,7 +30,7 @@ import {
   toPaymentType,
 } from './checkout-fields.ts'
 import { loadCheckout } from './checkout-load.server.ts'
-import { leaveOut } from './partial-pickup.server.ts'
+import { orderWithoutMissing } from './partial-pickup.server.ts'
 import { toReadyName } from './ready-time-change.ts'
 
 type Posted = {
@@ -67,7 +67,7 @@ export async function leaveToSignIn(posted: Drafted): Promise<Response> {
 /** What to show again, whatever was pressed but the order itself. */
 export async function recalculate(posted: Posted): Promise<CheckoutAnswer> {
   const { client, form } = posted
-  const leftOut = await leaveOut(posted)
+  const leftOut = await orderWithoutMissing(posted)
   const isLook = form.get('intent') === 'look'
   const fields = (isLook && (await findKept(client))) || readPosted(form)
   const isSearching = form.get('intent') === 'address'

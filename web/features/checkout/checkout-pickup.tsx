@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Clock } from '#web/features/city/city-clock.ts'
 import type { Point } from '#web/features/shop/availability.ts'
 import { MapToggle, mapPart } from '#web/features/shop/lazy-map.tsx'
-import { useOwnShop } from '#web/features/shop/preferred-shop.ts'
+import { usePreferredShop } from '#web/features/shop/preferred-shop.ts'
 import { describeHours } from '#web/features/shop/shop-hours.ts'
 import { ShopNumber } from '#web/features/shop/shop-number.tsx'
 import { FieldError } from '#web/forms/form-error.tsx'
@@ -26,7 +26,7 @@ type Props = CheckoutPart & {
 export function CheckoutPickup(props: Props) {
   const { fields, field, error, checkout, clock, city, isFresh, onLeaveOut } = props
   const { shops, items } = checkout
-  const own = useOwnShop(city.id)
+  const own = usePreferredShop(city.id)
   const box = useRef<HTMLFieldSetElement>(null)
   const [isMapped, setIsMapped] = useState(false)
   const [pickedId, setPickedId] = useState<string | null>(null)

@@ -7,7 +7,7 @@ import { type BlockName, listBlockFields } from './checkout-done.ts'
 import { readUnsaved, useDraftedForm } from './checkout-draft.ts'
 import { createCheckoutSchema } from './checkout-fields.ts'
 import { type Intent, type Start, useDraft, usePosted, useRefusal } from './checkout-post.ts'
-import { useLeaveOut } from './partial-pickup.ts'
+import { usePartialPickup } from './partial-pickup.ts'
 
 export function useCheckout({ user, ...start }: Start & { user: { id: string } }) {
   // Read before any field of the form puts its own in that place.
@@ -33,7 +33,7 @@ export function useCheckout({ user, ...start }: Start & { user: { id: string } }
     keep()
     draft.schedule()
   }
-  const leaveOut = useLeaveOut({
+  const leaveOut = usePartialPickup({
     answer,
     read: () => read('draft'),
     send: (body) => {

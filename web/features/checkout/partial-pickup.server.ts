@@ -11,7 +11,10 @@ type Posted = { client: Storefront; form: FormData }
  * A shop that `form` names in `without` is chosen, and what it lacks unticked: those lines stay in
  * the cart. Products named in `back` are ticked again.
  */
-export async function leaveOut({ client, form }: Posted): Promise<CheckoutAnswer['leftOut']> {
+export async function orderWithoutMissing({
+  client,
+  form,
+}: Posted): Promise<CheckoutAnswer['leftOut']> {
   const back = readText(form, 'back').split(' ').filter(Boolean)
   if (back.length > 0) {
     await client.mutate(CheckoutTick, { productIds: back, isTicked: true })

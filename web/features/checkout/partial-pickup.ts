@@ -11,7 +11,7 @@ type Options = {
 }
 
 /** Answers what the press does; `shopId` is the shop's that shall hand out the rest. */
-export function useLeaveOut({ answer, read, send }: Options): (shopId: string) => void {
+export function usePartialPickup({ answer, read, send }: Options): (shopId: string) => void {
   const before = useRef<Record<string, string>>({})
   const takeBack = (productIds: string[]) => {
     const body = read()

@@ -5,7 +5,7 @@ import { toHundredths } from '#schema/quantity.ts'
 import { toUnitWord } from '#schema/unit-words.ts'
 import { setCompared } from '#web/features/marks/mark-change.ts'
 import { CartControl } from '#web/features/product-card/cart-control.tsx'
-import { GoneLink } from '#web/features/product-card/similar-link.tsx'
+import { SimilarLink } from '#web/features/product-card/similar-link.tsx'
 import type { ComparisonHead_ProductFragment } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -76,7 +76,7 @@ export function ComparisonHead(props: ComparisonHeadProps) {
           quantity={stock}
           unit={toUnitWord(stock, unit)}
         />
-        {isDiscontinued ? <GoneLink product={product} /> : <CartControl product={product} />}
+        {isDiscontinued ? <SimilarLink product={product} /> : <CartControl product={product} />}
       </div>
     </th>
   )

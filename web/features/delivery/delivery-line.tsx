@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { href } from 'react-router'
 import { useCartQuantity } from '#web/features/viewer/viewer.ts'
 import type { BuyBox_ProductFragment } from '#web/generated/graphql/graphql.ts'
-import { lazyPart } from '#web/runtime/lazy-part.tsx'
+import { clientPart } from '#web/runtime/lazy-part.tsx'
 import { inPlace } from '#web/runtime/unmodified-click.ts'
 import { formatMoney } from '#web/ui/format.ts'
 import { useDeliveryDay } from './delivery-day.ts'
 
-const DeliveryDialog = lazyPart(() => import('./delivery-dialog.tsx'))
+const DeliveryDialog = clientPart(() => import('./delivery-dialog.tsx'))
 
 type DeliveryLineProps = {
   product: BuyBox_ProductFragment

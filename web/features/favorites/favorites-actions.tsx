@@ -8,7 +8,7 @@ import { goodsForms } from '#web/features/quantity/goods-words.ts'
 import type { ShareAnswer } from '#web/features/sharing/list-share.tsx'
 import type { FavoriteKind } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
-import { ask, browserStorefront } from '#web/graphql/client.ts'
+import { browserStorefront, query } from '#web/graphql/client.ts'
 import { inPlace } from '#web/runtime/unmodified-click.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -142,7 +142,7 @@ export async function shareFavorites(kind: FavoriteKind, ids?: string[]): Promis
 /** All kept goods of a category, or of all, a hundred at a time. */
 export async function* listFavoriteGoods(categoryId: string | null) {
   for (let page = 1; page <= 5; page += 1) {
-    const { viewer } = await ask(FavoriteGoods, { page, categoryId }, 'network-only')
+    const { viewer } = await query(FavoriteGoods, { page, categoryId }, 'network-only')
     const { items, total } = viewer.favorites.products
     yield items.map(({ product }) => product)
     if (page * 100 >= total) return

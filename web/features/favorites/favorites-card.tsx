@@ -1,6 +1,6 @@
 import { useIsFavorite } from '#web/features/marks/mark-buttons.tsx'
 import { ProductCard } from '#web/features/product-card/product-card.tsx'
-import { GoneLink } from '#web/features/product-card/similar-link.tsx'
+import { SimilarLink } from '#web/features/product-card/similar-link.tsx'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatDay, formatMoney } from '#web/ui/format.ts'
@@ -31,7 +31,7 @@ export function FavoriteCard({ item: masked, isChosen, onChoose }: FavoriteCardP
   return (
     <ProductCard
       product={item.product}
-      control={item.product.isDiscontinued && <GoneLink product={item.product} />}
+      control={item.product.isDiscontinued && <SimilarLink product={item.product} />}
       note={
         <>
           {item.product.isDiscontinued && <p>Снят с&nbsp;продажи</p>}

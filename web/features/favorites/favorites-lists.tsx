@@ -2,9 +2,9 @@
 import '#web/ui/chips.css'
 import { type ReactNode, useState } from 'react'
 import { Form, href, Link, useSubmit } from 'react-router'
-import { CartFillButton } from '#web/features/cart/cart-bulk-add-button.tsx'
+import { CartBulkAddButton } from '#web/features/cart/cart-bulk-add-button.tsx'
 import { CategoryTiles } from '#web/features/category/category-tiles.tsx'
-import { Heart, useIsFavorite } from '#web/features/marks/mark-buttons.tsx'
+import { FavoriteButton, useIsFavorite } from '#web/features/marks/mark-buttons.tsx'
 import { useViewer } from '#web/features/viewer/viewer.ts'
 import type {
   FavoriteKind,
@@ -59,9 +59,9 @@ export function FavoriteProducts({ asked, viewer, sorts }: FavoriteProductsProps
         hrefFor={(id) => toAddress(asked, id, 1)}
       />
       <div className="favorites-bar">
-        <CartFillButton goods={() => listFavoriteGoods(asked.categoryId)}>
+        <CartBulkAddButton goods={() => listFavoriteGoods(asked.categoryId)}>
           Всё доступное&nbsp;— в&nbsp;корзину
-        </CartFillButton>
+        </CartBulkAddButton>
         <span className="favorites-order">
           <Button
             className="scripted"
@@ -212,7 +212,7 @@ function Row({ kind, id, name, children }: RowProps) {
           Вернуть
         </Button>
       ) : (
-        <Heart kind={kind} id={id} name={name} />
+        <FavoriteButton kind={kind} id={id} name={name} />
       )}
       <RemoveByPost id={id} name={name} />
     </li>

@@ -1,7 +1,7 @@
 import './home.css'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
 import { expectPage } from '#web/runtime/preview.tsx'
-import { isKnownPath } from '#web/runtime/route-allowlist.ts'
+import { isAllowedPath } from '#web/runtime/route-allowlist.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
@@ -26,7 +26,7 @@ const shownCount = 3
 export function HomeBanners({ banners }: HomeBannersProps) {
   const shown = banners
     .map(({ id, ...masked }) => ({ id, ...readFragment(HomeBanners_banner, masked) }))
-    .filter((banner) => isKnownPath(banner.href))
+    .filter((banner) => isAllowedPath(banner.href))
     .slice(0, shownCount)
   if (shown.length === 0) return null
   return (

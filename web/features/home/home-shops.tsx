@@ -2,7 +2,7 @@
 
 import { formatDistance, isPlace, toMetres } from '#web/features/shop/availability.ts'
 import type { OpenState } from '#web/features/shop/shop-hours.ts'
-import { useHere } from '#web/features/shop/use-geolocation.ts'
+import { useGeolocation } from '#web/features/shop/use-geolocation.ts'
 import { useShellContent } from '#web/features/viewer/shell-content.ts'
 import { readFragment } from '#web/generated/graphql/index.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +15,7 @@ const shopCount = 6
 
 export default function HomeShops({ shops, openings }: HomeShopsProps) {
   const city = useShellContent()?.city
-  const { here, locate, isLocating, failure } = useHere()
+  const { here, locate, isLocating, failure } = useGeolocation()
   if (shops.length === 0 || !city) return null
   const rows = shops.map(({ id, ...masked }, i) => {
     const shop = readFragment(HomeShops_shop, masked)

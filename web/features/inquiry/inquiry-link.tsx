@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { AskLink } from '#web/features/ask/ask-link.tsx'
-import { lazyPart } from '#web/runtime/lazy-part.tsx'
+import { clientPart } from '#web/runtime/lazy-part.tsx'
 
-const InquiryDialog = lazyPart(() => import('./inquiry-dialog.tsx'))
+const InquiryDialog = clientPart(() => import('./inquiry-dialog.tsx'))
 
 type InquiryLinkProps = { phrase: string; className: string; children: ReactNode }
 

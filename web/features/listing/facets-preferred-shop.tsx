@@ -1,20 +1,20 @@
 /** Goods of one shop alone: one's own by a press, any by a list. */
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { useOwnShop } from '#web/features/shop/preferred-shop.ts'
+import { usePreferredShop } from '#web/features/shop/preferred-shop.ts'
 import { useShellContent } from '#web/features/viewer/shell-content.ts'
-import { lazyPart } from '#web/runtime/lazy-part.tsx'
+import { clientPart } from '#web/runtime/lazy-part.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import type FacetsShopPart from './facets-shop.tsx'
 
 /** The shops of the city are few, and few ask for one: they are loaded when the group is opened. */
-const FacetsShop = lazyPart(() => import('./facets-shop.tsx'))
+const FacetsShop = clientPart(() => import('./facets-shop.tsx'))
 
 export function OwnShopFacet(props: ComponentProps<typeof FacetsShopPart>) {
   const { filter, onChange } = props
   const { shopId } = filter
-  const own = useOwnShop(useShellContent()?.city.id ?? '')
+  const own = usePreferredShop(useShellContent()?.city.id ?? '')
   const [isOpen, setIsOpen] = useState(shopId !== null)
   const group = useRef<HTMLDetailsElement>(null)
   // Opened before the script came, it told nobody.

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CatalogFilter } from '#schema/filter.ts'
-import { chooseShop, useOwnShop } from '#web/features/shop/preferred-shop.ts'
+import { choosePreferredShop, usePreferredShop } from '#web/features/shop/preferred-shop.ts'
 import type { FacetShopsQueryVariables } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { browserStorefront } from '#web/graphql/client.ts'
@@ -56,7 +56,7 @@ export default function FacetsShop({ scope, address, filter, onChange }: FacetsS
     // One's own choice changes no count: the answer stays the same, and so does the list.
     filter: toFilterInput({ ...filter, shopId: null }),
   })
-  const own = useOwnShop(cityId)
+  const own = usePreferredShop(cityId)
   if (!shops) {
     return error ? (
       <p className="muted">Список магазинов не загрузился</p>
@@ -66,7 +66,7 @@ export default function FacetsShop({ scope, address, filter, onChange }: FacetsS
   }
   const sorted = shops.toSorted((a, b) => Number(b.shop.id === own) - Number(a.shop.id === own))
   const choose = (id: string | null) => {
-    if (id !== null) chooseShop(cityId, id)
+    if (id !== null) choosePreferredShop(cityId, id)
     onChange(id)
   }
   return (

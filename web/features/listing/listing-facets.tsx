@@ -2,13 +2,13 @@
 import './facets.css'
 import { Suspense, useSyncExternalStore } from 'react'
 import type { FragmentType } from '#web/generated/graphql/index.ts'
-import { patientPart } from '#web/runtime/lazy-part.tsx'
-import { AskAgain } from '#web/runtime/reload-link.tsx'
+import { lazyHydrated } from '#web/runtime/lazy-part.tsx'
+import { ReloadLink } from '#web/runtime/reload-link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Facets_list } from './facets-list.ts'
 import type { ListingAddress, ListingScope } from './listing-address.ts'
 
-const Facets = patientPart(() => import('./facets.tsx'))
+const Facets = lazyHydrated(() => import('./facets.tsx'))
 
 const wide = import.meta.env.SSR ? null : matchMedia('(min-width: 1280px)')
 
@@ -41,7 +41,7 @@ export function FacetsSide({ facets, address, scope }: FacetsSideProps) {
         {facets && <Facets list={facets} address={address} scope={scope} />}
         {facets === undefined && (
           <>
-            <AskAgain>Показать фильтры</AskAgain>
+            <ReloadLink>Показать фильтры</ReloadLink>
             <FacetsSkeleton />
           </>
         )}

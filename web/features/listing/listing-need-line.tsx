@@ -15,7 +15,7 @@ import { listShownIds, setCardNeeds, watchShown } from '#web/features/quantity/c
 import { toBreaks } from '#web/features/quantity/price-breaks.tsx'
 import type { ListingNeedQuery } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
-import { ask, browserStorefront } from '#web/graphql/client.ts'
+import { browserStorefront, query } from '#web/graphql/client.ts'
 import { StorefrontError } from '#web/graphql/storefront.ts'
 import { formatMoney } from '#web/ui/format.ts'
 
@@ -95,7 +95,7 @@ type Goods = ListingNeedQuery['products']
 /** Nobody waits for it: without a connection the cards stay as they are. */
 async function askGoods(ids: string[]): Promise<Goods> {
   try {
-    return (await ask(ListingNeed, { ids, cityId: browserStorefront.cityId })).products
+    return (await query(ListingNeed, { ids, cityId: browserStorefront.cityId })).products
   } catch (error) {
     if (error instanceof StorefrontError) return []
     throw error

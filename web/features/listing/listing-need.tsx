@@ -2,15 +2,15 @@
 import './listing.css'
 import { useState } from 'react'
 import type { CountedBy } from '#web/generated/graphql/graphql.ts'
-import { onFirstSign } from '#web/runtime/first-interaction.ts'
-import { lazyPart } from '#web/runtime/lazy-part.tsx'
+import { afterInteraction } from '#web/runtime/first-interaction.ts'
+import { clientPart } from '#web/runtime/lazy-part.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-const Line = lazyPart(
-  onFirstSign(() => import('./listing-need-line.tsx')),
+const Line = clientPart(
+  afterInteraction(() => import('./listing-need-line.tsx')),
   { isQuiet: true },
 )
-const Calculator = lazyPart(() => import('./listing-calculator.tsx'))
+const Calculator = clientPart(() => import('./listing-calculator.tsx'))
 
 export function ListingNeed({ countedBy }: { countedBy: CountedBy }) {
   const [isOpen, setIsOpen] = useState(false)

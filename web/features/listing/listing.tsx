@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { ProductGrid, ProductGridSkeleton } from '#web/features/product-card/product-grid.tsx'
 import { formatGoods } from '#web/features/quantity/goods-words.ts'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
-import { lazyPart, patientPart } from '#web/runtime/lazy-part.tsx'
+import { clientPart, lazyHydrated } from '#web/runtime/lazy-part.tsx'
 import { useOverlay } from '#web/runtime/overlay.ts'
 import { ReturnFocus } from '#web/runtime/overlay-focus.tsx'
 import { BreadcrumbsSkeleton } from '#web/ui/breadcrumbs.tsx'
@@ -22,7 +22,7 @@ import { FacetsSide, FacetsSkeleton } from './listing-facets.tsx'
 import { ListingNeed } from './listing-need.tsx'
 import { RetryNotice, StaleNotice } from './listing-retry.tsx'
 
-const ListingEmpty = patientPart(() => import('./listing-empty.tsx'))
+const ListingEmpty = lazyHydrated(() => import('./listing-empty.tsx'))
 
 const Listing_products = graphql(`
   fragment Listing_products on ProductPage {
@@ -48,7 +48,7 @@ export type ListingProps = {
   empty: ReactNode
 }
 
-const FacetsSheet = lazyPart(() => import('./facets-sheet.tsx'))
+const FacetsSheet = clientPart(() => import('./facets-sheet.tsx'))
 
 /** Goods of a category or a search, with everything that narrows, orders and pages them. */
 export function Listing(props: ListingProps) {

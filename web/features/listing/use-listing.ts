@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router'
 import type { TypedDocumentString } from '#web/generated/graphql/graphql.ts'
 import { useSeed } from '#web/graphql/use-seed.ts'
-import { type Soon, useSeedSoon, useSoon } from '#web/runtime/settle-within.ts'
+import { type Deferred, useCachedDeferred, useDeferred } from '#web/runtime/settle-within.ts'
 import { useKept } from './listing-last-shown.ts'
 
 type Loaded<Result, Variables, Facets, FacetVariables> = {
   answer: Result
   variables: Variables
-  facets: Soon<Facets | null>
+  facets: Deferred<Facets | null>
   facetVariables: FacetVariables
 }
 
@@ -21,9 +21,9 @@ export function useListing<Result, Variables, Facets, FacetVariables extends obj
   loaded: Loaded<Result, Variables, Facets, FacetVariables>,
 ): Facets | null | undefined {
   const { answer, variables, facetVariables } = loaded
-  const facets = useSoon(loaded.facets)
+  const facets = useDeferred(loaded.facets)
   useSeed(page, variables, answer)
-  useSeedSoon(panel, facetVariables, facets)
+  useCachedDeferred(panel, facetVariables, facets)
   useKept(useLocation().pathname, loaded)
   return facets
 }

@@ -1,13 +1,13 @@
 /** The marks of public pages: drawn with the page, their code comes with the visitor's first sign. */
 import { type ComponentType, Suspense } from 'react'
-import { onFirstSign } from '#web/runtime/first-interaction.ts'
-import { patientPart } from '#web/runtime/lazy-part.tsx'
+import { afterInteraction } from '#web/runtime/first-interaction.ts'
+import { lazyHydrated } from '#web/runtime/lazy-part.tsx'
 import type * as marks from './mark-buttons.tsx'
 
-const load = onFirstSign(() => import('./mark-buttons.tsx'))
+const load = afterInteraction(() => import('./mark-buttons.tsx'))
 
 function late<Props extends object>(pick: (loaded: typeof marks) => ComponentType<Props>) {
-  const Part = patientPart(async () => ({ default: pick(await load()) }))
+  const Part = lazyHydrated(async () => ({ default: pick(await load()) }))
   return function LateMark(props: Props) {
     return (
       <Suspense>
@@ -21,7 +21,7 @@ function late<Props extends object>(pick: (loaded: typeof marks) => ComponentTyp
 export const CardMarks = late(({ Marks }) => Marks)
 
 /** Beside a category's or a brand's name, and on a tile. */
-export const Heart = late((loaded) => loaded.Heart)
+export const FavoriteButton = late((loaded) => loaded.FavoriteButton)
 
 /** Of the product page, in words. */
 export const ProductMarks = late((loaded) => loaded.ProductMarks)

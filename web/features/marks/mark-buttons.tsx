@@ -44,7 +44,7 @@ export function Marks({ product }: { product: { id: string; name: string } }) {
         </p>
       )}
       <div className="card-tools scripted">
-        <Heart kind="PRODUCT" id={product.id} name={product.name} />
+        <FavoriteButton kind="PRODUCT" id={product.id} name={product.name} />
         <IconButton
           icon="compare"
           title="Сравнение"
@@ -57,10 +57,10 @@ export function Marks({ product }: { product: { id: string; name: string } }) {
   )
 }
 
-export type HeartProps = { kind: FavoriteKind; id: string; name: string }
+export type FavoriteButtonProps = { kind: FavoriteKind; id: string; name: string }
 
 /** A toggle: beside a category's or a brand's name, on a tile, on a card. */
-export function Heart({ kind, id, name }: HeartProps) {
+export function FavoriteButton({ kind, id, name }: FavoriteButtonProps) {
   const isKept = useIsFavorite(kind, id) ?? false
   return (
     <IconButton

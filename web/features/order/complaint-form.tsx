@@ -5,7 +5,7 @@ import { Form, useNavigation, useSubmit } from 'react-router'
 import { textMax } from '#schema/complaint.ts'
 import { FormError } from '#web/forms/form-error.tsx'
 import { FormKey } from '#web/forms/form-key.tsx'
-import { useKeptOpen } from '#web/runtime/sticky-disclosure.ts'
+import { useStickyOpen } from '#web/runtime/sticky-disclosure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
@@ -31,7 +31,7 @@ export function ComplaintForm({ order, formKey, answer }: ComplaintFormProps) {
   const { errors = {} } = answer ?? {}
   // Later ones are in the form itself, which may have been typed in since.
   const [fields] = useState(answer?.fields)
-  const isOpen = useKeptOpen(answer !== undefined)
+  const isOpen = useStickyOpen(answer !== undefined)
   const { isSending, send } = useSending()
   return (
     <Disclosure title="Сообщить о&nbsp;проблеме" open={isOpen}>

@@ -3,11 +3,11 @@ import '#web/features/shop/shop-map.css'
 import { useState } from 'react'
 import { formatDistance, type Point, toMetres } from '#web/features/shop/availability.ts'
 import { isWithinReach } from '#web/features/shop/shop-map-plan.ts'
-import { lazyPart } from '#web/runtime/lazy-part.tsx'
+import { clientPart } from '#web/runtime/lazy-part.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import type { Middle, Order } from './order-data.ts'
 
-const OrderPlan = lazyPart(() => import('./order-shop-map.tsx'))
+const OrderPlan = clientPart(() => import('./order-shop-map.tsx'))
 
 type Shop = NonNullable<Order['shop']>
 

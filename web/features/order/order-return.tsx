@@ -11,7 +11,7 @@ import { toUnitWord } from '#schema/unit-words.ts'
 import { formatAmount } from '#web/features/quantity/amount.ts'
 import { FieldError, FormError } from '#web/forms/form-error.tsx'
 import { FormKey } from '#web/forms/form-key.tsx'
-import { useKeptOpen } from '#web/runtime/sticky-disclosure.ts'
+import { useStickyOpen } from '#web/runtime/sticky-disclosure.ts'
 import { Badge, type BadgeProps } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
@@ -33,7 +33,7 @@ export function OrderReturnForm({ order, nowMs, formKey, answer }: ReturnProps) 
   // Later ones are in the form itself.
   const [quantities, setQuantities] = useState(answer?.quantities ?? {})
   const isSending = useNavigation().formData?.get('intent') === 'return'
-  const isOpen = useKeptOpen(Object.keys(errors).length > 0)
+  const isOpen = useStickyOpen(Object.keys(errors).length > 0)
   const { returnUntil, items, returns } = order
   const returnable = items.filter((item) => item.returnable > 0)
   if (!returnUntil || Date.parse(returnUntil) <= nowMs || returnable.length === 0) return null

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { expectPage } from '#web/runtime/preview.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
-import { useDirectHit } from './search-redirect.ts'
+import { useSearchRedirect } from './search-redirect.ts'
 
 export type BreadcrumbTrailProps = {
   /** Categories from the root down to the parent of the page. */
@@ -13,7 +13,7 @@ export type BreadcrumbTrailProps = {
 
 /** Links from the main page down; the page itself is the h1 below. */
 export function BreadcrumbTrail({ path = [], children }: BreadcrumbTrailProps) {
-  const phrase = useDirectHit()
+  const phrase = useSearchRedirect()
   return (
     <Breadcrumbs>
       {phrase !== null && (

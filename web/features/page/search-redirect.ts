@@ -4,12 +4,12 @@ import { useLocation } from 'react-router'
 let kept: { path: string; phrase: string } | null = null
 
 /** Remembers that `phrase` led to the page at `path`: in the browser, as long as the tab lives. */
-export function keepDirectHit(path: string, phrase: string): void {
+export function keepSearchRedirect(path: string, phrase: string): void {
   if (!import.meta.env.SSR) kept = { path, phrase }
 }
 
 /** The phrase that led to the page on the screen, if one did. */
-export function useDirectHit(): string | null {
+export function useSearchRedirect(): string | null {
   const { pathname } = useLocation()
   return kept?.path === pathname ? kept.phrase : null
 }

@@ -8,8 +8,8 @@ import { useShellContent } from '#web/features/viewer/shell-content.ts'
 import { addToCart, useCartQuantity } from '#web/features/viewer/viewer.ts'
 import type { CartControl_ProductFragment } from '#web/generated/graphql/graphql.ts'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
-import { onFirstSign } from '#web/runtime/first-interaction.ts'
-import { patientPart } from '#web/runtime/lazy-part.tsx'
+import { afterInteraction } from '#web/runtime/first-interaction.ts'
+import { lazyHydrated } from '#web/runtime/lazy-part.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 
 export const CartControlProduct = graphql(`
@@ -30,9 +30,9 @@ export const CartControlProduct = graphql(`
 /** What the specification puts in the cart by default: one base unit, or what is sold instead. */
 export const defaultWish = 100
 
-const loadSteppers = onFirstSign(() => import('./card-stepper.tsx'))
-const Choice = patientPart(async () => ({ default: (await loadSteppers()).CardChoice }))
-const InCart = patientPart(async () => ({ default: (await loadSteppers()).CardStepper }))
+const loadSteppers = afterInteraction(() => import('./card-stepper.tsx'))
+const Choice = lazyHydrated(async () => ({ default: (await loadSteppers()).CardChoice }))
+const InCart = lazyHydrated(async () => ({ default: (await loadSteppers()).CardStepper }))
 
 /**
  * As high as one control, in every state, and in its shape from the first paint on. A product

@@ -2,7 +2,11 @@ import { href } from 'react-router'
 import { buttonClass } from '#web/ui/button.tsx'
 
 /** To what is sold in place of a product that no longer is. */
-export function GoneLink({ product: { slug, name } }: { product: { slug: string; name: string } }) {
+export function SimilarLink({
+  product: { slug, name },
+}: {
+  product: { slug: string; name: string }
+}) {
   return (
     <a
       className={buttonClass({ wide: true })}

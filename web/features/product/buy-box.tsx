@@ -19,8 +19,8 @@ import { RestockLink } from '#web/features/restock/restock-link.tsx'
 import { useCartQuantity } from '#web/features/viewer/viewer.ts'
 import type { BuyBox_ProductFragment } from '#web/generated/graphql/graphql.ts'
 import { readFragment } from '#web/generated/graphql/index.ts'
-import { onFirstSign } from '#web/runtime/first-interaction.ts'
-import { lazyPart, patientPart } from '#web/runtime/lazy-part.tsx'
+import { afterInteraction } from '#web/runtime/first-interaction.ts'
+import { clientPart, lazyHydrated } from '#web/runtime/lazy-part.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { formatDiscount } from '#web/ui/format.ts'
@@ -30,8 +30,8 @@ import { BuyControl } from './buy-control.tsx'
 import type { BuyNotSoldProps } from './buy-not-sold.tsx'
 import { BuyStock } from './buy-stock.tsx'
 
-const Calculator = lazyPart(() => import('#web/features/calculator/calculator.tsx'))
-const LateNotSold = patientPart(onFirstSign(() => import('./buy-not-sold.tsx')))
+const Calculator = clientPart(() => import('#web/features/calculator/calculator.tsx'))
+const LateNotSold = lazyHydrated(afterInteraction(() => import('./buy-not-sold.tsx')))
 
 export function BuyBox({ product: masked }: BuyBoxProps) {
   const product = readFragment(BuyBoxProduct, masked)

@@ -4,12 +4,12 @@ import { toUnitWord } from '#schema/unit-words.ts'
 import { usePlace } from '#web/features/product-card/cart-control.tsx'
 import { useCartQuantity } from '#web/features/viewer/viewer.ts'
 import type { BuyBox_ProductFragment } from '#web/generated/graphql/graphql.ts'
-import { lazyPart } from '#web/runtime/lazy-part.tsx'
+import { clientPart } from '#web/runtime/lazy-part.tsx'
 import { inPlace } from '#web/runtime/unmodified-click.ts'
 import { formatRestock } from '#web/ui/format.ts'
 import { StockLine } from '#web/ui/stock-line.tsx'
 
-const AvailabilityDialog = lazyPart(() => import('#web/features/shop/availability-dialog.tsx'))
+const AvailabilityDialog = clientPart(() => import('#web/features/shop/availability-dialog.tsx'))
 
 type BuyStockProps = {
   product: BuyBox_ProductFragment

@@ -2,7 +2,7 @@
 import './gallery.css'
 import { useState } from 'react'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
-import { lazyPart } from '#web/runtime/lazy-part.tsx'
+import { clientPart } from '#web/runtime/lazy-part.tsx'
 import { ReturnFocus } from '#web/runtime/overlay-focus.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -18,7 +18,7 @@ const GalleryProduct = graphql(`
   }
 `)
 
-const GalleryZoom = lazyPart(() => import('./gallery-zoom.tsx'))
+const GalleryZoom = clientPart(() => import('./gallery-zoom.tsx'))
 const sizes = '(min-width:1600px) 560px, (min-width:1280px) 440px, 100vw'
 
 export function Gallery(props: { product: FragmentType<typeof GalleryProduct> }) {

@@ -7,8 +7,8 @@ import { graphql } from '#web/generated/graphql/index.ts'
 import { browserStorefront } from '#web/graphql/client.ts'
 import { useLive } from '#web/graphql/use-live.ts'
 import { useSeed } from '#web/graphql/use-seed.ts'
-import { onCalm } from '#web/runtime/first-interaction.ts'
-import { patientPart } from '#web/runtime/lazy-part.tsx'
+import { afterIdle } from '#web/runtime/first-interaction.ts'
+import { lazyHydrated } from '#web/runtime/lazy-part.tsx'
 import { ProductAround } from './product-parts.ts'
 
 const ProductsViewed = graphql(`
@@ -31,7 +31,7 @@ const ProductViewedAdd = graphql(`
 
 const shownCount = 8
 
-const Accessories = patientPart(onCalm(() => import('#web/features/accessory/accessories.tsx')))
+const Accessories = lazyHydrated(afterIdle(() => import('#web/features/accessory/accessories.tsx')))
 
 type AroundProps = {
   answer: ProductAroundQuery

@@ -10,11 +10,11 @@ import type {
   ProductStocksQuery,
 } from '#web/generated/graphql/graphql.ts'
 import { readFragment } from '#web/generated/graphql/index.ts'
-import { Later } from '#web/runtime/deferred.tsx'
-import { onCalm } from '#web/runtime/first-interaction.ts'
-import { patientPart } from '#web/runtime/lazy-part.tsx'
+import { DeferredPart } from '#web/runtime/deferred.tsx'
+import { afterIdle } from '#web/runtime/first-interaction.ts'
+import { lazyHydrated } from '#web/runtime/lazy-part.tsx'
 import type { PreviewedPage } from '#web/runtime/preview.tsx'
-import type { Soon } from '#web/runtime/settle-within.ts'
+import type { Deferred } from '#web/runtime/settle-within.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ProductAbout } from './product-about.tsx'
 import { Around, Viewed } from './product-around.tsx'
@@ -26,11 +26,11 @@ import { Specifications } from './specifications.tsx'
 type Loaded = {
   page: { product: NonNullable<ProductPageQuery['product']> }
   variables: { slug: string; cityId: string }
-  stocks: Soon<ProductStocksQuery | null>
-  around: Soon<ProductAroundQuery | null>
-  reviews: Soon<ProductReviewsQuery | null>
+  stocks: Deferred<ProductStocksQuery | null>
+  around: Deferred<ProductAroundQuery | null>
+  reviews: Deferred<ProductReviewsQuery | null>
   reviewed: { slug: string; page: number }
-  questions: Soon<ProductQuestionsQuery | null>
+  questions: Deferred<ProductQuestionsQuery | null>
   questioned: { slug: string; page: number }
   /** The moment the page was made for. */
   nowMs: number
@@ -73,7 +73,7 @@ function Parts({ loaded }: { loaded: Loaded }) {
   )
 }
 
-const Delivery = patientPart(onCalm(() => import('./product-delivery.tsx')))
+const Delivery = lazyHydrated(afterIdle(() => import('./product-delivery.tsx')))
 
 function DeliveryPanel({ product }: BuyBoxProps) {
   return (
@@ -92,14 +92,18 @@ function ReviewPanel({ part, variables }: ReviewPanelProps) {
   return (
     <section className="section panel" id="reviews">
       <h2>Отзывы</h2>
-      <Later part={part} fallback={<Skeleton height={61} />} failure="Не удалось загрузить отзывы">
+      <DeferredPart
+        part={part}
+        fallback={<Skeleton height={61} />}
+        failure="Не удалось загрузить отзывы"
+      >
         {(answer) => <Reviews answer={answer} variables={variables} />}
-      </Later>
+      </DeferredPart>
     </section>
   )
 }
 
-const Questions = patientPart(onCalm(() => import('./product-questions.tsx')))
+const Questions = lazyHydrated(afterIdle(() => import('./product-questions.tsx')))
 
 type QuestionPanelProps = { part: Loaded['questions']; variables: Loaded['questioned'] }
 
@@ -107,13 +111,17 @@ function QuestionPanel({ part, variables }: QuestionPanelProps) {
   return (
     <section className="section panel" id="questions">
       <h2>Вопросы</h2>
-      <Later part={part} fallback={<Skeleton height={61} />} failure="Не удалось загрузить вопросы">
+      <DeferredPart
+        part={part}
+        fallback={<Skeleton height={61} />}
+        failure="Не удалось загрузить вопросы"
+      >
         {(answer) => (
           <Suspense fallback={<Skeleton height={61} />}>
             <Questions answer={answer} variables={variables} />
           </Suspense>
         )}
-      </Later>
+      </DeferredPart>
     </section>
   )
 }
@@ -123,7 +131,7 @@ type AroundPartProps = { part: Loaded['around'] } & Pick<Loaded, 'variables'> & 
 function AroundPart({ part, variables, product }: AroundPartProps) {
   return (
     <div id="similar">
-      <Later
+      <DeferredPart
         part={part}
         fallback={<AroundSkeleton />}
         failure="Не удалось загрузить похожие товары"
@@ -136,7 +144,7 @@ function AroundPart({ part, variables, product }: AroundPartProps) {
             isGone={product.availability.status === 'OUT_OF_STOCK'}
           />
         )}
-      </Later>
+      </DeferredPart>
     </div>
   )
 }

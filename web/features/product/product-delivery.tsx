@@ -15,16 +15,16 @@ import { BuyBoxProduct, type BuyBoxProps, useChosen } from '#web/features/quanti
 import { useShellContent } from '#web/features/viewer/shell-content.ts'
 import { useCartQuantity } from '#web/features/viewer/viewer.ts'
 import { readFragment } from '#web/generated/graphql/index.ts'
-import { ask, browserStorefront } from '#web/graphql/client.ts'
+import { browserStorefront, query } from '#web/graphql/client.ts'
 import { useAnswer } from '#web/graphql/use-fresh.ts'
-import { lazyPart } from '#web/runtime/lazy-part.tsx'
+import { clientPart } from '#web/runtime/lazy-part.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { formatWindow } from '#web/ui/day-words.ts'
 import { formatMoney, formatWeight } from '#web/ui/format.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SpecificationList } from './specifications-short.tsx'
 
-const DeliveryDialog = lazyPart(() => import('#web/features/delivery/delivery-dialog.tsx'))
+const DeliveryDialog = clientPart(() => import('#web/features/delivery/delivery-dialog.tsx'))
 
 export default function ProductDeliveryTerms({ product: masked }: BuyBoxProps) {
   const product = readFragment(BuyBoxProduct, masked)
@@ -114,7 +114,7 @@ function Terms({ first, slug, quantity, amount, address }: TermsProps) {
 async function askTerms(key: string): Promise<Row[]> {
   const { asked, where, amount } = JSON.parse(key)
   const { cityId } = browserStorefront
-  const { productDelivery } = await ask(ProductDelivery, { ...asked, cityId }, 'network-only')
+  const { productDelivery } = await query(ProductDelivery, { ...asked, cityId }, 'network-only')
   return productDelivery ? [...listTerms(productDelivery, where, amount)] : []
 }
 

@@ -5,17 +5,17 @@ import { AskLink } from '#web/features/ask/ask-link.tsx'
 import { QuestionsOwn } from '#web/features/question/question-data.ts'
 import { useOfViewer } from '#web/features/viewer/viewer.ts'
 import type { ProductQuestionsQuery } from '#web/generated/graphql/graphql.ts'
-import { ask } from '#web/graphql/client.ts'
+import { query } from '#web/graphql/client.ts'
 import { useLive } from '#web/graphql/use-live.ts'
 import { useSeed } from '#web/graphql/use-seed.ts'
-import { lazyPart } from '#web/runtime/lazy-part.tsx'
+import { clientPart } from '#web/runtime/lazy-part.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { formatDate } from '#web/ui/format.ts'
 import { bindShortWords } from '#web/ui/typography.ts'
 import { ProductQuestions } from './product-parts.ts'
 import { PostList } from './product-posts.tsx'
 
-const QuestionDialog = lazyPart(() => import('#web/features/question/question-dialog.tsx'))
+const QuestionDialog = clientPart(() => import('#web/features/question/question-dialog.tsx'))
 
 type Page = NonNullable<ProductQuestionsQuery['productQuestions']>
 
@@ -51,7 +51,7 @@ export default function Questions({ answer, variables }: QuestionsProps) {
 function QuestionLink({ slug }: { slug: string }) {
   const refresh = () => {
     // The answer is shown by whatever watches it.
-    void ask(QuestionsOwn, { slug }, 'network-only').catch(() => null)
+    void query(QuestionsOwn, { slug }, 'network-only').catch(() => null)
   }
   return (
     <AskLink
@@ -98,7 +98,7 @@ function QuestionList({ page, variables }: { page: Page; variables: QuestionsPro
       toPath={(number) => toPath(slug, number)}
       earlier="Более новые вопросы"
       askPage={async (number) =>
-        (await ask(ProductQuestions, { slug, page: number })).productQuestions
+        (await query(ProductQuestions, { slug, page: number })).productQuestions
       }
     >
       {({ author, text, createdAt, answer }) => (

@@ -4,16 +4,16 @@ import type { CSSProperties } from 'react'
 import { href } from 'react-router'
 import { AskLink } from '#web/features/ask/ask-link.tsx'
 import type { ProductReviewsQuery } from '#web/generated/graphql/graphql.ts'
-import { ask } from '#web/graphql/client.ts'
+import { query } from '#web/graphql/client.ts'
 import { useLive } from '#web/graphql/use-live.ts'
-import { lazyPart } from '#web/runtime/lazy-part.tsx'
+import { clientPart } from '#web/runtime/lazy-part.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { formatCount, formatDate, formatNumber } from '#web/ui/format.ts'
 import { Rating } from '#web/ui/rating.tsx'
 import { ProductReviews } from './product-parts.ts'
 import { PostList } from './product-posts.tsx'
 
-const ReviewDialog = lazyPart(() => import('#web/features/review/review-dialog.tsx'))
+const ReviewDialog = clientPart(() => import('#web/features/review/review-dialog.tsx'))
 
 type Page = NonNullable<ProductReviewsQuery['productReviews']>
 
@@ -62,7 +62,7 @@ const toShare = (share: number) => ({ '--share': `${Math.round(share * 100)}%` }
 function WriteLink({ slug }: { slug: string }) {
   const refresh = () => {
     // The answer is shown by whatever watches the first page.
-    void ask(ProductReviews, { slug, page: 1 }, 'network-only').catch(() => null)
+    void query(ProductReviews, { slug, page: 1 }, 'network-only').catch(() => null)
   }
   return (
     <AskLink
@@ -90,7 +90,7 @@ function ReviewList({ page, variables }: { page: Page; variables: ReviewsProps['
         toPath={(number) => toPath(slug, number)}
         earlier="Более новые отзывы"
         askPage={async (number) =>
-          (await ask(ProductReviews, { slug, page: number })).productReviews
+          (await query(ProductReviews, { slug, page: number })).productReviews
         }
       >
         {({ author, rating, text, createdAt }) => (

@@ -3,14 +3,14 @@
 import { StockTable } from '#web/features/shop/stock-table.tsx'
 import type { ProductStocksQuery } from '#web/generated/graphql/graphql.ts'
 import { useSeed } from '#web/graphql/use-seed.ts'
-import { Later } from '#web/runtime/deferred.tsx'
-import type { Soon } from '#web/runtime/settle-within.ts'
+import { DeferredPart } from '#web/runtime/deferred.tsx'
+import type { Deferred } from '#web/runtime/settle-within.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ProductStocks } from './product-parts.ts'
 
 type Variables = { slug: string; cityId: string }
 type StocksPanelProps = {
-  part: Soon<ProductStocksQuery | null>
+  part: Deferred<ProductStocksQuery | null>
   variables: Variables
   /** The moment the page was made for. */
   nowMs: number
@@ -20,9 +20,9 @@ export function StocksPanel({ part, variables, nowMs }: StocksPanelProps) {
   return (
     <section className="section panel" id="stock">
       <h2>Наличие в&nbsp;магазинах</h2>
-      <Later part={part} fallback={<StocksSkeleton />} failure="Не удалось узнать наличие">
+      <DeferredPart part={part} fallback={<StocksSkeleton />} failure="Не удалось узнать наличие">
         {(answer) => <Stocks answer={answer} variables={variables} nowMs={nowMs} />}
-      </Later>
+      </DeferredPart>
     </section>
   )
 }

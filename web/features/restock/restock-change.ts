@@ -1,7 +1,7 @@
 /** What a press on «Сообщить» does: at once for whoever is signed in, else in a dialog. */
 
 import { toRefusal, ViewerState } from '#web/features/viewer/viewer.ts'
-import { ask, browserStorefront } from '#web/graphql/client.ts'
+import { browserStorefront, query } from '#web/graphql/client.ts'
 import { StorefrontError } from '#web/graphql/storefront.ts'
 import { openOverlay, type RestockProduct } from '#web/runtime/overlay.ts'
 import { announce } from '#web/runtime/tab-sync.ts'
@@ -11,7 +11,7 @@ import { RestockAdd, RestockRemove } from './restock-data.ts'
 
 export async function pressRestock(product: RestockProduct): Promise<void> {
   try {
-    const { user, restockProductIds } = (await ask(ViewerState, {})).viewer
+    const { user, restockProductIds } = (await query(ViewerState, {})).viewer
     if (user.isGuest || restockProductIds.includes(product.id)) {
       return openOverlay({ name: 'restock', product })
     }

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { useOfViewer } from '#web/features/viewer/viewer.ts'
-import { insist } from '#web/runtime/lazy-part.tsx'
+import { retryImport } from '#web/runtime/lazy-part.tsx'
 import type { RestockProduct } from '#web/runtime/overlay.ts'
 import { inPlace } from '#web/runtime/unmodified-click.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -18,7 +18,7 @@ export function RestockLink({ product, isLong }: RestockLinkProps) {
   const verb = isAsked ? 'Сообщим' : 'Сообщить'
   const tone = isAsked ? 'secondary' : 'primary'
   const press = async () => {
-    const { pressRestock } = await insist(() => import('./restock-change.ts'))
+    const { pressRestock } = await retryImport(() => import('./restock-change.ts'))
     await pressRestock({ id, slug, name })
   }
   return (

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { PopularCategories } from '#web/features/category/category-popular.tsx'
 import { InquiryLink } from '#web/features/inquiry/inquiry-link.tsx'
 import { useShellContent } from '#web/features/viewer/shell-content.ts'
-import { lazyPart } from '#web/runtime/lazy-part.tsx'
+import { clientPart } from '#web/runtime/lazy-part.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { toTelephone } from '#web/ui/format-phone.ts'
@@ -95,7 +95,7 @@ function Help() {
 }
 
 /** Nobody waits for one's own searches: the page stands without them. */
-const OwnSearches = lazyPart(() => import('./search-own.tsx'), { isQuiet: true })
+const OwnSearches = clientPart(() => import('./search-own.tsx'), { isQuiet: true })
 
 /** Nothing asked yet. What the visitor searched and looked at comes last: nothing moves for it. */
 export function NoPhrase() {

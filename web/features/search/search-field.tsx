@@ -1,11 +1,11 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { Form, href, useLocation, useSearchParams } from 'react-router'
-import { lazyPart } from '#web/runtime/lazy-part.tsx'
+import { clientPart } from '#web/runtime/lazy-part.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { SearchSuggestionsProps } from './search-suggestions.tsx'
 
 /** Loaded at the first focus: a page that nobody searches from does not pay for it. */
-const Suggestions = lazyPart<SearchSuggestionsProps>(() => import('./search-suggestions.tsx'), {
+const Suggestions = clientPart<SearchSuggestionsProps>(() => import('./search-suggestions.tsx'), {
   isQuiet: true,
 })
 

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { graphql } from '#web/generated/graphql/index.ts'
-import { ask, browserStorefront } from '#web/graphql/client.ts'
+import { browserStorefront, query } from '#web/graphql/client.ts'
 import { useTypedAnswer } from '#web/ui/use-typed-answer.ts'
 import { type SearchFound, toGroups } from './search-options.ts'
 
@@ -22,13 +22,13 @@ const SearchOptions = graphql(`
 
 const pauses = { pauseMs: 150 }
 
-async function askOptions(query: string): Promise<SearchFound> {
+async function askOptions(text: string): Promise<SearchFound> {
   const { cityId } = browserStorefront
   // The history changes between two openings.
-  const policy = query === '' ? 'network-only' : 'cache-first'
-  const found = (await ask(SearchOptions, { query, cityId }, policy)).searchSuggestions
-  if (query === '' || toGroups(found).length > 0) return found
-  const popular = await ask(SearchOptions, { query: '', cityId }).catch(() => null)
+  const policy = text === '' ? 'network-only' : 'cache-first'
+  const found = (await query(SearchOptions, { query: text, cityId }, policy)).searchSuggestions
+  if (text === '' || toGroups(found).length > 0) return found
+  const popular = await query(SearchOptions, { query: '', cityId }).catch(() => null)
   return { ...found, popular: popular?.searchSuggestions.categories ?? [] }
 }
 

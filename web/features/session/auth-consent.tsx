@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { FieldError } from '#web/forms/form-error.tsx'
 import { toConsentName } from '#web/forms/form-read.ts'
-import { isKnownPath } from '#web/runtime/route-allowlist.ts'
+import { isAllowedPath } from '#web/runtime/route-allowlist.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import type { Consent } from './auth-steps.ts'
 
@@ -27,7 +27,7 @@ export function ConsentBox({ consent, isAgreed, error, field }: Props) {
         hint={consent.isRequired ? null : 'Необязательно'}
       >
         {consent.title}
-        {isKnownPath(path) && (
+        {isAllowedPath(path) && (
           <>
             {': '}
             <a className="link" href={path} target="_blank" rel="noreferrer">

@@ -2,7 +2,7 @@
 
 import { formatGoods } from '#web/features/quantity/goods-words.ts'
 import { browserStorefront } from '#web/graphql/client.ts'
-import { sayLater } from '#web/runtime/flash-message.ts'
+import { keepFlashMessage } from '#web/runtime/flash-message.ts'
 import { announce } from '#web/runtime/tab-sync.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import type { SignedIn } from './auth-steps.ts'
@@ -35,7 +35,7 @@ export function finishSignIn(signedIn: SignedIn, path: string, proceed: () => vo
     showToast(describeSignIn(signedIn))
     return proceed()
   }
-  sayLater(`${describeSignIn(signedIn)}. Ваш город\u00a0— ${current.name}`)
+  keepFlashMessage(`${describeSignIn(signedIn)}. Ваш город\u00a0— ${current.name}`)
   window.location.assign(path)
   if (new URL(path, window.location.href).pathname === window.location.pathname) {
     window.location.reload()

@@ -14,7 +14,7 @@ import {
 import type { AuthConsentsQuery, PhoneSignInMutation } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import type { Storefront } from '#web/graphql/storefront.ts'
-import { toOwnPath } from '#web/runtime/safe-redirect.ts'
+import { toSafePath } from '#web/runtime/safe-redirect.ts'
 
 const AuthConsents = graphql(`
   query AuthConsents($cityId: ID!) {
@@ -205,4 +205,4 @@ export async function keepName(
 }
 
 /** Where to go after signing in: what was asked for, or the profile. */
-export const toReturnPath = (wanted: string | null) => (wanted ? toOwnPath(wanted) : '/profile')
+export const toReturnPath = (wanted: string | null) => (wanted ? toSafePath(wanted) : '/profile')

@@ -19,9 +19,9 @@ import { type RankedShop, rankShops } from './availability.ts'
 import { Head, Put, Summary } from './availability-head.tsx'
 import { AvailabilityRow, type AvailabilityShop, toStockWords } from './availability-row.tsx'
 import { MapToggle, mapPart } from './lazy-map.tsx'
-import { chooseShop, useOwnShop } from './preferred-shop.ts'
+import { choosePreferredShop, usePreferredShop } from './preferred-shop.ts'
 import { ShopNumber } from './shop-number.tsx'
-import { useHere } from './use-geolocation.ts'
+import { useGeolocation } from './use-geolocation.ts'
 
 const ProductAvailability = graphql(`
   query ProductAvailability($slug: String!, $cityId: ID!) {
@@ -81,7 +81,7 @@ function Found({ product, quantity, unit, city, onClose }: FoundProps) {
   const rule = toRule(product)
   const least = snap(1, rule).hundredths
   const [wanted, setWanted] = useState(Math.max(quantity, least))
-  const location = useHere()
+  const location = useGeolocation()
   const counted = toCountedUnit(product, unit)
   const supplies = toSupplies(product)
   const ranked = rankShops(supplies, wanted, location.here)
@@ -118,7 +118,7 @@ type ShopsProps = {
   wanted: number
   counted: CountedUnit
   city: City
-  location: ReturnType<typeof useHere>
+  location: ReturnType<typeof useGeolocation>
 }
 
 function Shops({ ranked, wanted, counted, city, location }: ShopsProps) {
@@ -126,11 +126,11 @@ function Shops({ ranked, wanted, counted, city, location }: ShopsProps) {
   const [isMapped, setIsMapped] = useState(false)
   const [pickedId, setPickedId] = useState<string | null>(null)
   const [nowMs] = useState(() => Date.now())
-  const myShopId = useOwnShop(city.id)
+  const myShopId = usePreferredShop(city.id)
   const picked = isMapped ? (pickedId ?? ranked[0]?.shop.id ?? null) : null
   const clock = { timezone: city.timezone, nowMs }
   const choose = (shop: { id: string; name: string }) => {
-    chooseShop(city.id, shop.id)
+    choosePreferredShop(city.id, shop.id)
     showToast(`Ваш магазин\u00a0— «${shop.name}». Наличие в\u00a0нём покажем первым`)
   }
   return (

@@ -16,13 +16,13 @@ function subscribe(listener: () => void) {
 }
 
 /** Remembers it. Of a browser that keeps nothing the list shows no mark. */
-export function chooseShop(cityId: string, shopId: string): void {
+export function choosePreferredShop(cityId: string, shopId: string): void {
   deviceStore.write(prefix + cityId, shopId)
   listeners.tell()
 }
 
 /** Id of the visitor's shop in a city; null when none is chosen, and on the server. */
-export function useOwnShop(cityId: string): string | null {
+export function usePreferredShop(cityId: string): string | null {
   return useSyncExternalStore(
     subscribe,
     () => deviceStore.read(prefix + cityId),

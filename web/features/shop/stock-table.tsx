@@ -6,7 +6,7 @@ import type { StockTable_ProductFragment } from '#web/generated/graphql/graphql.
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
 import { formatDay } from '#web/ui/format.ts'
 import { StockLine } from '#web/ui/stock-line.tsx'
-import { useOwnShop } from './preferred-shop.ts'
+import { usePreferredShop } from './preferred-shop.ts'
 import { describeHours } from './shop-hours.ts'
 
 const StockTableProduct = graphql(`
@@ -29,7 +29,7 @@ export type StockTableProps = {
 
 export function StockTable({ product: masked, nowMs, cityId }: StockTableProps) {
   const { stocks, unit } = readFragment(StockTableProduct, masked)
-  const myShopId = useOwnShop(cityId)
+  const myShopId = usePreferredShop(cityId)
   const isMine = ({ shop }: Stock) => shop.id === myShopId
   const shown = (stocks ?? []).toSorted(
     (a, b) => Number(isMine(b)) - Number(isMine(a)) || b.quantity - a.quantity,

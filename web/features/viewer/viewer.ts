@@ -3,10 +3,10 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { toQuantity } from '#schema/quantity.ts'
 import type { CartItemUpdateInput, ViewerStateQuery } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
-import { ask, browserStorefront, quietly } from '#web/graphql/client.ts'
+import { browserStorefront, query, quietly } from '#web/graphql/client.ts'
 import { type Change, listRefusals, StorefrontError } from '#web/graphql/storefront.ts'
 import { createLiveStore } from '#web/graphql/use-live.ts'
-import { insist } from '#web/runtime/lazy-part.tsx'
+import { retryImport } from '#web/runtime/lazy-part.tsx'
 import { createListeners } from '#web/runtime/listeners.ts'
 import { announce, useAnnouncement } from '#web/runtime/tab-sync.ts'
 import { showToast } from '#web/ui/toast.tsx'
@@ -98,7 +98,7 @@ async function askUntilLast(): Promise<void> {
   try {
     while (isAskedAgain) {
       isAskedAgain = false
-      await quietly(() => ask(ViewerState, {}, 'network-only'))
+      await quietly(() => query(ViewerState, {}, 'network-only'))
     }
   } finally {
     asking = null
@@ -191,7 +191,7 @@ export async function findViewer(): Promise<Viewer | null> {
   const known = readViewer()
   if (known) return known
   try {
-    return (await ask(ViewerState, {})).viewer
+    return (await query(ViewerState, {})).viewer
   } catch (error) {
     if (error instanceof StorefrontError) return null
     throw error
@@ -203,7 +203,7 @@ export async function removeFromCart(productId: string): Promise<boolean> {
   const line = findLine(readViewer(), productId)
   const isRemoved = setCartQuantity(productId, 0)
   const undo = async () => {
-    const { putBack, toKept } = await insist(() => import('./cart-lines.ts'))
+    const { putBack, toKept } = await retryImport(() => import('./cart-lines.ts'))
     if (line) await putBack([toKept(line)])
   }
   showToast('Товар убран из\u00a0корзины', {

@@ -2,9 +2,9 @@
 
 import type { Database, Session } from '#api/context.ts'
 import { CheckoutDraft } from '#schema/rest/checkout.ts'
-import { parse } from './catalogue/card.ts'
-import { prepare, type Sql, sql } from './sql.ts'
-import { changeOwn } from './user-write.ts'
+import { parse } from '#api/data/catalogue/card.ts'
+import { prepare, type Sql, sql } from '#api/data/sql.ts'
+import { writeForUser } from '#api/data/user-write.ts'
 
 /** null when nothing is kept. */
 export async function findCheckoutDraft(
@@ -25,7 +25,7 @@ export async function updateCheckoutDraft(
   session: Session,
   { draft, accountId, now }: { draft: CheckoutDraft; accountId: string | null; now: Date },
 ): Promise<void> {
-  await changeOwn(db, session, [
+  await writeForUser(db, session, [
     sql`INSERT INTO checkout_drafts (user_id, account_id, fields, saved_at)
       VALUES (${session.userId}, ${accountId}, ${JSON.stringify(draft)}, ${now.toISOString()})
       ON CONFLICT (user_id) DO UPDATE SET account_id = excluded.account_id,
