@@ -1,4 +1,4 @@
-/** Words of a page that is not there, or empty (specification, section 2): few pages carry them. */
+/** Texts for missing and empty pages (specification, section 2). Only a few pages import them. */
 
 export const absent = {
   title: 'Страница не найдена',
@@ -6,7 +6,7 @@ export const absent = {
   action: 'На главную',
 } as const
 
-/** The specification's words for an address nobody knows. */
+/** The specification's words for an unknown address. */
 export const toAbsentMessage = (path: string) => `Page Not Found: ${path}`
 
 export const emptyAction = 'Перейти на главную'

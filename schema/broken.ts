@@ -1,4 +1,4 @@
-/** Words of the error screen (specification, section 2). Light: every page carries them. */
+/** Texts of the error screen (specification, section 2). Kept small: every page imports them. */
 export const broken = {
   title: 'Что-то пошло не так',
   subtitle: 'Попробуйте обновить страницу',

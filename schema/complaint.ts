@@ -1,4 +1,4 @@
-/** How much a complaint may hold: the form's limits and the api's. */
+/** Size limits of a complaint, shared by the form and the api. */
 
 export const textMin = 10
 export const textMax = 2000

@@ -87,7 +87,7 @@ export function toStatus<Code extends ErrorCode>(code: Code): (typeof table)[Cod
   return table[code].status
 }
 
-/** The Russian message shown for `code` when the server gives none of its own. */
+/** The Russian message shown for `code` when the server sends none. */
 export function toMessage(code: ErrorCode): string {
   return table[code].message
 }

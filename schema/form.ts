@@ -85,7 +85,7 @@ export const RecipientForm = z.object({
 
 /** How a truck gets to the goods' place. */
 export const accessNote = z.string().check(z.maxLength(300, messages.max(300)))
-/** Who meets the truck: nobody named is the recipient. */
+/** The person who meets the truck; the recipient when no name is given. */
 export const ContactForm = z.object({
   contactName: z.union([z.literal(''), firstname]),
   contactPhone: z.union([z.literal(''), phone]),

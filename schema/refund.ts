@@ -1,4 +1,4 @@
-/** What a part of a sum is worth, in kopecks: apart from the rest, for a browser to load alone. */
+/** The value of a part of a sum, in kopecks. A separate file, so the browser loads only this. */
 
 /** So much of a sum as `part` is of `whole`, half a kopeck rounded up. */
 export function takeShare(amountMinor: number, part: number, whole: number): number {

@@ -1,5 +1,5 @@
 /**
- * What the browser says on its own, when nothing can be reached: apart from the table of
+ * The text the browser shows when the server is unreachable. Separate from the table of
  * `error.ts`, which is not loaded until something was.
  */
 export const unavailable = {

@@ -1,4 +1,4 @@
-/** How units are inflected: apart from the rest, for a browser to load alone. */
+/** Inflected forms of unit names. A separate file, so the browser loads only this. */
 
 const rules = new Intl.PluralRules('ru')
 

@@ -1,4 +1,4 @@
-/** Variables that a Worker is started with, read by its schema. */
+/** Parses a Worker's environment variables with a schema. */
 import type * as z from 'zod'
 
 /**

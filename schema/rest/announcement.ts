@@ -20,7 +20,9 @@ export const Announcement = z
     sourceType: AnnouncementSource,
     text: z.string().meta({ description: 'Plain Russian text, without markup' }),
     link: Link.nullable().default(null).meta({ description: 'Where there is more of it' }),
-    viewed: z.boolean().meta({ description: 'Whoever asks has put it away; false for nobody' }),
+    viewed: z
+      .boolean()
+      .meta({ description: 'The caller has dismissed it; false without a session' }),
   })
   .meta({ id: 'Announcement', description: 'Something everybody in a city is told' })
 

@@ -44,7 +44,7 @@ export const BrandPage = z
       text: z
         .string()
         .nullable()
-        .meta({ description: 'About the brand; null when nobody wrote one' }),
+        .meta({ description: 'About the brand; null when the shop wrote none' }),
       cityCount,
       isOfficialDealer: z
         .boolean()

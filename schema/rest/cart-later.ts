@@ -1,4 +1,4 @@
-/** Lines laid aside. */
+/** Cart lines saved for later. */
 import * as z from 'zod'
 import { isLineChoice, lineChoice, NewItem, Short, Unit } from './cart.ts'
 import { Id } from './scalar.ts'
@@ -21,5 +21,5 @@ export const CartLaterChange = z.object({
     .array(Id)
     .min(1)
     .max(500)
-    .meta({ description: 'Of `laterItems`; others are no error' }),
+    .meta({ description: 'Products in `laterItems`; others are not an error' }),
 })

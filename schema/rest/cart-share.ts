@@ -1,4 +1,4 @@
-/** Links to carts as they were when shared. */
+/** Links to snapshots of carts. */
 import * as z from 'zod'
 import { ProductCard } from './product.ts'
 import { Quantity } from './scalar.ts'
@@ -19,6 +19,9 @@ export const SharedCart = z
       )
       .meta({ description: 'In the cart’s order; products that are gone are left out' }),
   })
-  .meta({ id: 'SharedCart', description: 'A cart as it was when shared; it names nobody' })
+  .meta({
+    id: 'SharedCart',
+    description: 'A snapshot of a shared cart; does not say who shared it',
+  })
 
 export type SharedCart = z.infer<typeof SharedCart>

@@ -17,7 +17,7 @@ const noteText = z
 const Note = noteText.default('')
 
 const total = Money.meta({
-  description: 'Of the ticked lines that can be bought, less the promo code',
+  description: 'Sum of the ticked lines that can be bought, less the promo code',
 })
 
 /** What `short` answers. */
@@ -51,10 +51,10 @@ export const Unit = unitName.default('')
 export const CartItem = CartItemShort.extend({
   product: ProductCard,
   unit: Unit,
-  price: Money.nullable().meta({ description: 'Of one base unit, for so many, now' }),
+  price: Money.nullable().meta({ description: 'Per base unit, for so many, now' }),
   listPrice: Money.nullable()
     .default(null)
-    .meta({ description: 'Of one base unit, for the least quantity; null is the same as price' }),
+    .meta({ description: 'Per base unit, for the least quantity; null is the same as price' }),
   total: Money.meta({ description: 'Price times quantity, rounded once' }),
   priceChange: z
     .object({ was: Money })
@@ -63,7 +63,7 @@ export const CartItem = CartItemShort.extend({
   stocks: z
     .array(ShopStock.omit({ readyAt: true }))
     .meta({ description: 'Of the shops of the city that have some' }),
-  weightGrams: z.int().nullable().meta({ description: 'Of the whole line; null when unknown' }),
+  weightGrams: z.int().nullable().meta({ description: 'For the whole line; null when unknown' }),
 }).meta({ id: 'CartItem', description: 'A line: one product and how much of it' })
 
 export const CartLaterItem = z
@@ -112,10 +112,10 @@ export const Cart = z
         }),
         weightGrams: z
           .int()
-          .meta({ description: 'Of what the next order takes; unknown weights count as 0' }),
+          .meta({ description: 'Weight of the next order; unknown weights count as 0' }),
         volumeCubicCm: z
           .int()
-          .meta({ description: 'Of what the next order takes; unknown volumes count as 0' }),
+          .meta({ description: 'Volume of the next order; unknown volumes count as 0' }),
         unavailableCount: z.int().meta({
           description: 'Lines that cannot be bought now: too little in stock, or no price',
         }),
@@ -130,11 +130,11 @@ export const Cart = z
           description: 'What the goods lack to be brought free; null when no sum does it',
         }),
       })
-      .meta({ description: 'Of what the next order takes' }),
+      .meta({ description: 'Delivery of the next order' }),
   })
   .meta({
     id: 'Cart',
-    description: 'What the user is to buy, by the prices and stock of his city',
+    description: 'What the user is going to buy, at the prices and stock of their city',
   })
 
 export const Short = z.boolean().default(false).meta({ description: 'Answer CartShort' })
@@ -160,13 +160,13 @@ export const CartItemAdd = NewItem.extend({ short: Short })
  */
 export const CartFill = z.object({
   short: Short,
-  items: z.array(FillItem).min(1).max(500).meta({ description: 'Each has an outcome of its own' }),
+  items: z.array(FillItem).min(1).max(500).meta({ description: 'Each gets a separate outcome' }),
 })
 /** `POST /cart/{id}/quantity`: refused past the stock. */
 export const CartItemUpdate = z.object({
   short: Short,
   quantity: Quantity.meta({
-    description: 'Of the whole line, in the base unit; rounded up to the step, 0 removes',
+    description: 'For the whole line, in the base unit; rounded up to the step, 0 removes',
   }),
 })
 /**
@@ -175,9 +175,9 @@ export const CartItemUpdate = z.object({
  */
 export const CartItemSet = z.object({
   short: Short,
-  productId: Id.meta({ description: 'Whose line is set' }),
+  productId: Id.meta({ description: 'The product whose line is set' }),
   quantity: Quantity.optional().meta({
-    description: 'Of the whole line, in the base unit; rounded up to the step, 0 removes',
+    description: 'For the whole line, in the base unit; rounded up to the step, 0 removes',
   }),
   unit: unitName.optional().meta({
     description: 'Refused unless the product is counted in it; empty is the base unit',
@@ -189,7 +189,7 @@ export const CartItemSet = z.object({
   note: noteText.optional().meta({ description: 'An empty one is none' }),
 })
 const ids = z.array(Id).min(1).max(500)
-const itemIds = ids.meta({ description: 'Of lines; those already gone are no error' })
+const itemIds = ids.meta({ description: 'Lines; those already gone are not an error' })
 /** `POST /cart/remove`. */
 export const CartItemRemove = z.object({ short: Short, itemIds })
 /** Lines by their own ids or by their products’. */
@@ -197,7 +197,7 @@ export const lineChoice = {
   itemIds: itemIds.optional(),
   productIds: ids
     .optional()
-    .meta({ description: 'Of products; those without a line are no error' }),
+    .meta({ description: 'Products; those without a line are not an error' }),
 }
 export const isLineChoice = ({
   itemIds,

@@ -35,7 +35,7 @@ export const Category = z
     text: z
       .string()
       .nullable()
-      .meta({ description: 'About what stands in it; null when nobody wrote one' }),
+      .meta({ description: 'A text about the category; null when the shop wrote none' }),
     path: z.array(CategoryLink).meta({ description: 'From the root to itself' }),
     children: z
       .array(CatalogNode)
@@ -75,7 +75,7 @@ export const ProductPage = z
  * Query of every listing. Beside these fields it carries the filter as schema/filter.ts spells it.
  */
 export const ListingQuery = PageQuery.extend({
-  cityId: Id.meta({ description: 'Whose prices and stock; an unknown one is CITY_UNKNOWN' }),
+  cityId: Id.meta({ description: 'The city for prices and stock; an unknown one is CITY_UNKNOWN' }),
   sort: z
     .string()
     .max(32)
@@ -94,17 +94,17 @@ export const CategoryPage = z.object({
 
 /** `POST /products/filters`: which listing, and its filter in the query-string spelling. */
 export const FilterRequest = z.object({
-  cityId: Id.meta({ description: 'Whose prices and stock are counted' }),
-  categorySlug: Slug.optional().meta({ description: 'Of a category, those below it included' }),
+  cityId: Id.meta({ description: 'The city for prices and stock' }),
+  categorySlug: Slug.optional().meta({ description: 'A category, with all below it' }),
   brandSlug: Slug.optional().meta({
-    description: 'Of one maker, within the category when both are given',
+    description: 'A brand, within the category when both are given',
   }),
-  selectionSlug: Slug.optional().meta({ description: 'Of a hand-picked set' }),
-  query: z.string().max(300).optional().meta({ description: 'Of a search, as it was typed' }),
+  selectionSlug: Slug.optional().meta({ description: 'A hand-picked set' }),
+  query: z.string().max(300).optional().meta({ description: 'A search query, as typed' }),
   exact: z
     .boolean()
     .default(false)
-    .meta({ description: 'Of a query: as typed, as in GET /search' }),
+    .meta({ description: 'Search the query as typed, as in GET /search' }),
   filter: z.string().max(4000).default('').meta({ description: 'As schema/filter.ts spells it' }),
 })
 
@@ -126,14 +126,17 @@ export const Facet = z
     kind: z
       .enum(['OPTIONS', 'RANGE'])
       .meta({ description: 'Any of `values` to tick, or two numbers between `min` and `max`' }),
-    values: z.array(FacetValue).meta({ description: 'Of OPTIONS, most frequent first' }),
-    min: z.number().nullable().meta({ description: 'Of RANGE; roubles for price' }),
-    max: z.number().nullable().meta({ description: 'Of RANGE: the greatest there is' }),
+    values: z.array(FacetValue).meta({ description: 'OPTIONS only, most frequent first' }),
+    min: z.number().nullable().meta({ description: 'RANGE only; roubles for price' }),
+    max: z.number().nullable().meta({ description: 'RANGE only: the greatest there is' }),
     from: z
       .number()
       .nullable()
-      .meta({ description: 'Of RANGE: the chosen lower end; null is open' }),
-    to: z.number().nullable().meta({ description: 'Of RANGE: the chosen upper end; null is open' }),
+      .meta({ description: 'RANGE only: the chosen lower end; null is open' }),
+    to: z
+      .number()
+      .nullable()
+      .meta({ description: 'RANGE only: the chosen upper end; null is open' }),
   })
   .meta({ id: 'Facet', description: 'A group of the filter panel' })
 

@@ -19,7 +19,7 @@ export const CheckoutShortage = z
     productId: Id.meta({ description: 'What there is too little of' }),
     name: z.string().meta({ description: 'As the product is called now, in Russian' }),
     unit: z.string().meta({ description: 'The base unit, in which both are' }),
-    wanted: Quantity.meta({ description: 'Of the cart’s line' }),
+    wanted: Quantity.meta({ description: 'The quantity in the cart line' }),
     available: Quantity.meta({ description: 'What can be had; 0 when none' }),
   })
   .meta({ description: 'A line that cannot be ordered as it stands' })
@@ -55,7 +55,7 @@ const CheckoutItem = z
     }),
     unit: z.string().meta({ description: 'Base unit: шт, м², кг' }),
     quantity: Quantity,
-    price: Money.meta({ description: 'Of one base unit, for so many' }),
+    price: Money.meta({ description: 'Per base unit, for so many' }),
     total: Money.meta({
       description: 'Price times quantity, rounded once; without the promo code',
     }),
@@ -100,17 +100,17 @@ export const CheckoutDraft = z
     phone: typed('Of the recipient, as typed'),
     email: typed('Of the recipient, as typed'),
     method: DeliveryMethod.nullable().default(null).meta({ description: 'null until chosen' }),
-    shopId: typed('Of PICKUP: the chosen shop'),
-    address: typed('Of DELIVERY: what was typed or chosen'),
-    fiasId: typed('Of DELIVERY: of the chosen address; empty while it is only typed'),
-    date: typed('Of DELIVERY: one of the days that were offered then'),
-    window: typed('Of DELIVERY: one of the windows that were offered then'),
-    floor: typed('Of DELIVERY: the storey, as typed'),
+    shopId: typed('PICKUP only: the chosen shop'),
+    address: typed('DELIVERY only: what was typed or chosen'),
+    fiasId: typed('DELIVERY only: of the chosen address; empty while it is only typed'),
+    date: typed('DELIVERY only: one of the days that were offered then'),
+    window: typed('DELIVERY only: one of the windows that were offered then'),
+    floor: typed('DELIVERY only: the storey, as typed'),
     hasLift: z.boolean().default(false).meta({ description: 'There is a lift for goods' }),
     isLifting: z.boolean().default(false).meta({ description: 'Carry up to the floor' }),
-    accessNote: typed('Of DELIVERY: how a truck gets in, as typed'),
-    contactName: typed('Of DELIVERY: who meets the truck, as typed'),
-    contactPhone: typed('Of who meets the truck, as typed'),
+    accessNote: typed('DELIVERY only: how a truck gets in, as typed'),
+    contactName: typed('DELIVERY only: the person who meets the truck, as typed'),
+    contactPhone: typed('Phone of the person who meets the truck, as typed'),
     comment: typed('To the shop, as typed'),
     paymentType: PaymentType.nullable().default(null).meta({ description: 'null until chosen' }),
   })
@@ -125,15 +125,15 @@ export const CheckoutDraftUpdate = CheckoutDraft.extend({
     .default(null)
     .meta({
       description:
-        'Whose form it is: the session of another account keeps nothing and is refused with CONFLICT. ' +
-        'A guest, whose session ended meanwhile, keeps it for that account alone; null is for any',
+        'The account that owns the form: the session of another account gets CONFLICT. ' +
+        'A guest whose session has ended saves it for that account alone; null means any',
     }),
 })
 
 export const Checkout = z
   .object({
     cartVersion: z.string().meta({
-      description: 'Of the cart this was reckoned by; `POST /user/orders` takes it',
+      description: 'Version of the cart this was computed from; `POST /user/orders` takes it',
     }),
     items: z.array(CheckoutItem).meta({
       description: 'Ticked lines that can be bought, in the cart’s order',
@@ -152,7 +152,7 @@ export const Checkout = z
     promoCode: PromoCode.nullable()
       .default(null)
       .meta({ description: 'The cart’s; null when there is none' }),
-    weightGrams: z.int().meta({ description: 'Of all `items`; 0 when unknown' }),
+    weightGrams: z.int().meta({ description: 'Weight of all `items`; 0 when unknown' }),
     volumeCubicCm: z.int().default(0).meta({ description: '0 when unknown' }),
     recipient: z
       .object({

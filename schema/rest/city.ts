@@ -16,7 +16,7 @@ export const City = z
 
 /** Query of public reads. */
 export const CityQuery = z.object({
-  cityId: Id.meta({ description: 'Whose prices and stock; an unknown one is CITY_UNKNOWN' }),
+  cityId: Id.meta({ description: 'The city for prices and stock; an unknown one is CITY_UNKNOWN' }),
 })
 
 export const CityList = z.object({

@@ -25,7 +25,7 @@ export const ComparisonCategory = z.object({
 
 export const ComparisonRow = z.object({
   group: z.string().meta({ description: 'Heading it stands under; rows of one follow each other' }),
-  name: z.string().meta({ description: 'Of the property, in Russian' }),
+  name: z.string().meta({ description: 'The property’s name, in Russian' }),
   values: z
     .array(z.string().nullable())
     .meta({ description: 'One a product, in their order; null is not stated' }),

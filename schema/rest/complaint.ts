@@ -22,7 +22,7 @@ export const Complaint = z
     text: z.string().meta({ description: 'The buyer’s own words, 10 to 2000 letters' }),
     photoCount: z.int().meta({ description: '…/complaints/{id}/photos/{0…}' }),
     status: ComplaintStatus,
-    answer: z.string().nullable().meta({ description: 'Of the shop; null before it has answered' }),
+    answer: z.string().nullable().meta({ description: 'The shop’s answer; null until it answers' }),
     createdAt: z.string().meta({ description: 'ISO 8601' }),
   })
   .meta({ id: 'Complaint', description: 'What a buyer says is wrong with an order' })

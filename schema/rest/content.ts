@@ -19,7 +19,7 @@ export const LegalPageLink = z
     isRequired: z
       .boolean()
       .default(true)
-      .meta({ description: 'Of a consent: nobody signs in without it; advertising is not' }),
+      .meta({ description: 'A consent the user must give to sign in; never true for advertising' }),
   })
   .meta({
     id: 'LegalPageLink',
@@ -82,7 +82,7 @@ export const SelectionCard = z.object({
   id: Id,
   slug: Slug,
   title: z.string().meta({ description: 'Its heading, in Russian' }),
-  text: z.string().meta({ description: 'A sentence about it; empty when nobody wrote one' }),
+  text: z.string().meta({ description: 'A sentence about it; empty when the shop wrote none' }),
   products: z
     .array(ProductCard)
     .meta({ description: 'The first eight that are sold, as they were picked; never empty' }),

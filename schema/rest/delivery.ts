@@ -21,13 +21,14 @@ export const Delivery = z
       description: 'The sum of goods that makes it free; null for a heavy load',
     }),
     liftingPrice: Money.nullable().default(null).meta({
-      description: 'Of carrying it up one floor, or up any with a lift; null where nobody does',
+      description:
+        'Price to carry it up one floor, or to any floor by lift; null where not offered',
     }),
     dates: z
       .array(z.iso.date())
       .meta({ description: 'The days to choose from, the soonest first' }),
     windows: z.array(z.string()).meta({ description: 'Such as 10:00-14:00' }),
-    weightGrams: z.int().meta({ description: 'Of the quantity; 0 when unknown' }),
+    weightGrams: z.int().meta({ description: 'Weight of the quantity; 0 when unknown' }),
   })
   .meta({
     id: 'Delivery',

@@ -12,8 +12,8 @@ export const OrderRepeatItem = z
     }),
     wanted: Quantity.meta({ description: 'Base units, as in the order' }),
     quantity: Quantity.meta({ description: 'What the cart holds of it now' }),
-    priceWas: Money.meta({ description: 'Of one base unit, in the order' }),
-    price: Money.nullable().meta({ description: 'Of one base unit, now' }),
+    priceWas: Money.meta({ description: 'Per base unit, in the order' }),
+    price: Money.nullable().meta({ description: 'Per base unit, now' }),
     substitute: z
       .object({
         product: ProductCard,

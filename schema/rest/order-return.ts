@@ -7,7 +7,7 @@ export const OrderReturnStatus = z
 
 const OrderReturnItem = z
   .object({
-    itemId: Id.meta({ description: 'Of the order’s line' }),
+    itemId: Id.meta({ description: 'The order line' }),
     quantity: Quantity,
     amount: Money.meta({
       description: 'What is paid back for it, less its share of the promo code',
@@ -20,7 +20,7 @@ export const OrderReturn = z
     id: Id,
     number: z.string().meta({ description: 'What to name when calling, such as 5001' }),
     status: OrderReturnStatus,
-    answer: z.string().nullable().meta({ description: 'Of the shop; null before it has answered' }),
+    answer: z.string().nullable().meta({ description: 'The shop’s answer; null until it answers' }),
     createdAt: z.string().meta({ description: 'ISO 8601; when it was asked for' }),
     amount: Money.meta({ description: 'What is paid back for it' }),
     items: z.array(OrderReturnItem).meta({ description: 'In the order of their ids' }),
@@ -29,7 +29,7 @@ export const OrderReturn = z
 
 const OrderReturnWish = z
   .object({
-    itemId: Id.meta({ description: 'Of the order’s line' }),
+    itemId: Id.meta({ description: 'The order line' }),
     quantity: Quantity.meta({
       description: 'Base units, in multiples of `returnStep`, at most `returnable`',
     }),

@@ -56,18 +56,18 @@ export const AddressList = z.object({
 export const OrderDelivery = z
   .object({
     method: DeliveryMethod,
-    shopId: Id.nullable().default(null).meta({ description: 'Of PICKUP: where it is collected' }),
+    shopId: Id.nullable().default(null).meta({ description: 'PICKUP only: where it is collected' }),
     fiasId: z.string().max(64).nullable().default(null).meta({
-      description: 'Of DELIVERY: from an address suggestion',
+      description: 'DELIVERY only: from an address suggestion',
     }),
     address: z.string().max(500).nullable().default(null).meta({
-      description: 'Of DELIVERY: what was typed or chosen; `fiasId` is what counts',
+      description: 'DELIVERY only: what was typed or chosen; `fiasId` is what counts',
     }),
     date: z.iso.date().nullable().default(null).meta({
-      description: 'Of DELIVERY: one of the checkout’s, by the city’s calendar',
+      description: 'DELIVERY only: one of the checkout’s, by the city’s calendar',
     }),
     window: z.string().max(16).nullable().default(null).meta({
-      description: 'Of DELIVERY: such as 10:00-14:00',
+      description: 'DELIVERY only: such as 10:00-14:00',
     }),
     floor: z
       .int(form.messages.floor)
@@ -75,7 +75,7 @@ export const OrderDelivery = z
       .max(100, form.messages.floor)
       .nullable()
       .default(null)
-      .meta({ description: 'Storey to carry up to; null when nobody said' }),
+      .meta({ description: 'The floor to carry it up to; null when not given' }),
     hasLift: z.boolean().default(false).meta({
       description: 'Carrying up costs as one floor then',
     }),
@@ -84,9 +84,9 @@ export const OrderDelivery = z
       description: 'How a truck gets in: a barrier, the way from the street',
     }),
     contactName: firstname.nullable().default(null).meta({
-      description: 'Who meets the truck; null for the recipient',
+      description: 'The person who meets the truck; null for the recipient',
     }),
-    contactPhone: phone.nullable().default(null).meta({ description: 'Of who meets the truck' }),
+    contactPhone: phone.nullable().default(null).meta({ description: 'Phone of that person' }),
     comment: z.string().max(500, form.messages.max(500)).default('').meta({
       description: 'To the shop; empty when nothing was said',
     }),
@@ -95,7 +95,7 @@ export const OrderDelivery = z
 
 export const Sums = z
   .object({
-    goods: Money.meta({ description: 'Of all lines, less the promo code' }),
+    goods: Money.meta({ description: 'Sum of all lines, less the promo code' }),
     discount: Money.meta({
       description: 'What old prices, and those for the least quantity, would have added; in no sum',
     }),
@@ -103,7 +103,7 @@ export const Sums = z
       description: 'What the promo code took off; goods is what is left',
     }),
     delivery: Money.nullable().meta({ description: 'null until the address is known' }),
-    lifting: Money.meta({ description: 'Of carrying up; zero when nobody asked' }),
+    lifting: Money.meta({ description: 'Price of carrying goods upstairs; zero when not ordered' }),
     total: Money.meta({ description: 'Goods, delivery and lifting: what is paid' }),
   })
   .meta({ id: 'Sums', description: 'What an order comes to' })
@@ -111,7 +111,7 @@ export const Sums = z
 /** `POST /user/orders`; takes the header `Idempotency-Key`. */
 export const OrderCreate = z.object({
   cartVersion: z.string().max(64).meta({
-    description: 'Of the cart the buyer saw; CART_CHANGED when it is another one now',
+    description: 'Version of the cart the buyer saw; CART_CHANGED when it differs now',
   }),
   total: z.int().min(0).meta({ description: 'Kopecks the buyer saw; a difference is refused' }),
   readyAt: z.iso
@@ -120,7 +120,7 @@ export const OrderCreate = z.object({
     .default(null)
     .meta({
       description:
-        'Of PICKUP: when the buyer saw that the shop would be ready; READY_LATER when it is over an ' +
+        'PICKUP only: when the buyer saw that the shop would be ready; READY_LATER when it is over an ' +
         'hour later now, with the new time behind `readyAt` in its field; null is never refused',
     }),
   recipient: z
@@ -129,7 +129,7 @@ export const OrderCreate = z.object({
       phone,
       email: z.nullable(email).default(null).meta({ description: 'null when not given' }),
     })
-    .meta({ description: 'Who collects it, or is called by the driver' }),
+    .meta({ description: 'The person who collects it or takes the driver’s call' }),
   delivery: OrderDelivery,
   paymentType: PaymentType.meta({ description: 'ONLINE goes on at the payment page' }),
   legalPages: z.array(LegalPageConsent).max(20).meta({
@@ -155,7 +155,7 @@ export const OrderItem = z
     returnStep: Quantity.default(1).meta({
       description: 'Leftovers are taken back in multiples of this',
     }),
-    price: Money.meta({ description: 'Of one base unit, for so many, as it was' }),
+    price: Money.meta({ description: 'Per base unit, for so many, as it was' }),
     total: Money.meta({ description: 'Price times quantity, rounded once' }),
     paid: Money.default({ amountMinor: 0, currency: 'RUB' }).meta({
       description: 'total without the promo code’s share',
@@ -207,16 +207,16 @@ export const Order = z
     promoCode: z.string().nullable().default(null).meta({
       description: 'What took `sums.promo` off; null when nothing did',
     }),
-    weightGrams: z.int().meta({ description: 'Of all lines together; 0 when unknown' }),
+    weightGrams: z.int().meta({ description: 'Weight of all lines; 0 when unknown' }),
     recipient: OrderRecipient,
     delivery: OrderDelivery,
-    shop: Shop.nullable().meta({ description: 'Of PICKUP: where it is collected' }),
+    shop: Shop.nullable().meta({ description: 'PICKUP only: where it is collected' }),
     readyAt: z.string().nullable().meta({
       description: 'ISO 8601; of PICKUP, when it was promised to be ready',
     }),
     handover: OrderHandover.nullable().default(null).meta({ description: 'null until promised' }),
     collectionCode: z.string().nullable().default(null).meta({
-      description: 'Named at the counter; of PICKUP, told to nobody but the owner',
+      description: 'PICKUP only, visible to the buyer: the code they give at the counter',
     }),
     payment: OrderPayment,
     returnUntil: z.string().nullable().default(null).meta({
@@ -234,7 +234,7 @@ export const Order = z
 /** `POST /user/orders/{id}/cancel`. */
 export const OrderCancel = z.object({
   reason: z.string().trim().max(300).default('').meta({
-    description: 'In the buyer’s words; empty when he gives none',
+    description: 'In the buyer’s words; empty when they give none',
   }),
 })
 

@@ -46,21 +46,21 @@ export const InfoPage = InfoPageLink.extend({
 export const LegalPage = LegalPageLink.extend({
   edition: z.string().nullable().meta({ description: 'Its number, as lawyers count' }),
   summary: z.string().meta({
-    description: 'What it is about, in plain words; empty when nobody wrote that',
+    description: 'A summary in plain words; empty when the shop wrote none',
   }),
   blocks,
 }).meta({ id: 'LegalPage', description: 'A document with its whole text, as it is in force' })
 
 /** `GET /articles/{slug}`. */
 export const Article = ArticleLink.extend({
-  author: z.string().nullable().meta({ description: 'Who wrote it; null when nobody is named' }),
+  author: z.string().nullable().meta({ description: 'The author’s name; null when not given' }),
   publishedOn: z.string().nullable().meta({ description: 'YYYY-MM-DD; null when not said' }),
   readingMinutes: z
     .int()
     .nullable()
     .meta({ description: 'How long a reader takes; null when not said' }),
   picture: Picture.nullable().meta({ description: 'Above the text; null where there is none' }),
-  category: CategoryLink.nullable().meta({ description: 'Whose goods the article is about' }),
+  category: CategoryLink.nullable().meta({ description: 'The category the article is about' }),
   blocks,
 }).meta({ id: 'Article', description: 'Advice to read, with its whole text' })
 

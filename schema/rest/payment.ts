@@ -69,7 +69,7 @@ export const Payment = z
     orderId: Id.meta({ description: 'Stands in the address of the page before the token' }),
     orderNumber: z.string().meta({ description: 'What to name when calling' }),
     payee: z.string().meta({ description: 'Whom the money goes to: the shop’s legal name' }),
-    amount: Money.meta({ description: 'Of the whole order; there are no parts' }),
+    amount: Money.meta({ description: 'The whole order’s sum; an order is not paid in parts' }),
     promo: Money.default({ amountMinor: 0, currency: 'RUB' }).meta({
       description: 'What a promo code took off; the items are less it already',
     }),
@@ -93,7 +93,7 @@ export const PaymentReceipt = z
   .object({
     orderNumber: z.string().meta({ description: 'What to name when calling' }),
     payee: z.string().meta({ description: 'Whom the money went to: the shop’s legal name' }),
-    requisites: z.string().meta({ description: 'Of the payee: full name, INN, address' }),
+    requisites: z.string().meta({ description: 'The payee: full name, INN, address' }),
     type: OnlinePaymentType.meta({ description: 'The way it was paid' }),
     paidAt: z.string().meta({ description: 'ISO 8601; when the money came' }),
     refundedAt: z.string().nullable().default(null).meta({
@@ -134,11 +134,11 @@ export const PaymentState = z
     orderNumber: z.string().meta({ description: 'What to name when calling' }),
     status: PaymentStatus.meta({ description: 'PENDING is worth asking again' }),
     reason: z.string().nullable().meta({ description: 'Why it was declined, in words' }),
-    amount: Money.meta({ description: 'Of the whole order' }),
+    amount: Money.meta({ description: 'The whole order’s sum' }),
     expiresAt: z.string().meta({ description: 'ISO 8601; the goods are kept for it until then' }),
     isPayable: z.boolean().meta({ description: 'Now: it waits for that and its time is not over' }),
     type: OnlinePaymentType.nullable().default(null).meta({
-      description: 'Of the last attempt; null before the first',
+      description: 'From the last attempt; null before the first',
     }),
     qr: z.string().nullable().default(null).meta({
       description: 'What the code of a payment by SBP under way says; a link for phones',

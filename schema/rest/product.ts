@@ -61,7 +61,7 @@ export const Property = z
 export const PriceBreak = z
   .object({
     from: Quantity.meta({ description: 'The least quantity, base unit' }),
-    price: Money.meta({ description: 'Of one base unit, for all of them' }),
+    price: Money.meta({ description: 'Per base unit, for all of them' }),
   })
   .meta({ id: 'PriceBreak', description: 'From `from` base units on, each of them costs `price`' })
 
@@ -82,9 +82,9 @@ export const ProductCard = z
     step: Quantity.meta({ description: 'Sold in multiples of this, base unit' }),
     min: Quantity.meta({ description: 'The least sold, base unit' }),
     units: z.array(UnitRatio).meta({ description: 'Further units, packs first' }),
-    price: Money.nullable().meta({ description: 'Of one base unit; null is a price on request' }),
+    price: Money.nullable().meta({ description: 'Per base unit; null is a price on request' }),
     oldPrice: Money.nullable().meta({
-      description: 'Of one base unit, before it fell; null unless it is the higher one',
+      description: 'Per base unit, before it fell; null unless it is the higher one',
     }),
     priceBreaks: z
       .array(PriceBreak)
@@ -109,7 +109,7 @@ export const ProductCard = z
       description: 'Mean of the reviews, 1 to 5, to one decimal; null without any',
     }),
     reviewCount: z.int().meta({ description: 'How many reviews `rating` is the mean of' }),
-    weightGrams: z.int().nullable().default(null).meta({ description: 'Of one base unit' }),
+    weightGrams: z.int().nullable().default(null).meta({ description: 'Per base unit' }),
     consumption: z
       .object({
         value: z.number().meta({ description: 'How many of `unit`' }),
@@ -143,7 +143,7 @@ export const Variant = z
     slug: Slug.meta({ description: 'What the address of its page shows' }),
     name: z.string().meta({ description: 'As the product itself is called' }),
     price: Money.nullable().meta({
-      description: 'Of one base unit in the asked city; null is on request',
+      description: 'Per base unit in the asked city; null is on request',
     }),
     availability: Availability,
     picture: Picture.nullable().meta({
@@ -185,7 +185,7 @@ export const Product = ProductCard.extend({
     .meta({ description: 'Everything the feed says of it, in groups' }),
   variants: z.array(Variant).meta({ description: 'The group, this product included; else empty' }),
   stocks: z.array(ShopStock).meta({ description: 'One per shop of the city, empty ones too' }),
-  volumeCubicCm: z.int().nullable().meta({ description: 'Of one base unit' }),
+  volumeCubicCm: z.int().nullable().meta({ description: 'Per base unit' }),
   documents: z
     .array(ProductDocument)
     .default([])
@@ -204,7 +204,7 @@ export const Product = ProductCard.extend({
 /** `POST /products`: cards by id, in the order asked, unknown ids left out. */
 export const ProductListRequest = z.object({
   ids: z.array(Id).max(200).meta({ description: 'In the order the cards are wanted in' }),
-  cityId: Id.meta({ description: 'Whose prices and stock; an unknown one is CITY_UNKNOWN' }),
+  cityId: Id.meta({ description: 'The city for prices and stock; an unknown one is CITY_UNKNOWN' }),
 })
 export const ProductList = z.object({
   items: z.array(ProductCard).meta({ description: 'In the order asked; unknown ids left out' }),

@@ -8,7 +8,7 @@ export const Question = z
     author: z.string().meta({ description: 'A first name, or «Покупатель»' }),
     text: z.string().meta({ description: 'The writer’s own words, 10 to 1000 letters' }),
     createdAt: z.string().meta({ description: 'ISO 8601' }),
-    answer: z.string().nullable().meta({ description: 'Of the shop; null waits for one' }),
+    answer: z.string().nullable().meta({ description: 'The shop’s answer; null until it answers' }),
     answeredAt: z.string().nullable().meta({ description: 'ISO 8601; null waits for an answer' }),
   })
   .meta({ id: 'Question', description: 'What a visitor asks of a product' })

@@ -22,7 +22,8 @@ export const AlsoBuyList = z.object({
     description: 'At most 12; the most often bought first, or the most popular',
   }),
   isFromOrders: z.boolean().meta({
-    description: 'Bought together; else nobody has yet, and these are popular in the department',
+    description:
+      'Bought together with it. With no such orders yet, popular goods of the department',
   }),
 })
 

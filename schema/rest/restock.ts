@@ -10,7 +10,7 @@ export const restockMax = 50
 export const RestockRequest = z.object({
   phone: ofForm(form.phone)
     .optional()
-    .meta({ description: 'Of a guest; whoever is signed in is told by his own' }),
+    .meta({ description: 'Guests only; signed-in users get the SMS on their own phone' }),
   legalPages: z
     .array(LegalPageConsent)
     .max(20)
@@ -21,9 +21,14 @@ export const RestockRequest = z.object({
 /** Answer of every change. */
 export const RestockIds = z
   .object({
-    productIds: z.array(Id).meta({ description: 'Of the user’s city; elsewhere he waits on' }),
+    productIds: z
+      .array(Id)
+      .meta({ description: 'In the user’s city; requests in other cities are not listed' }),
   })
-  .meta({ id: 'RestockIds', description: 'Products he is to be told of when they are in stock' })
+  .meta({
+    id: 'RestockIds',
+    description: 'Products the user gets an SMS about when they are in stock',
+  })
 
 export type RestockRequest = z.infer<typeof RestockRequest>
 export type RestockIds = z.infer<typeof RestockIds>

@@ -49,7 +49,9 @@ export const ReviewCreate = z.object({
 /** `GET /user/products/{id}/review`. */
 export const OwnReview = z
   .object({
-    review: Review.nullable().meta({ description: 'What he wrote; null when he has not' }),
+    review: Review.nullable().meta({
+      description: 'The user’s review; null when they have written none',
+    }),
     canWrite: z.boolean().meta({ description: 'Has bought it and not written yet' }),
   })
   .meta({ id: 'OwnReview', description: 'Where the user stands with a product’s reviews' })

@@ -1,4 +1,4 @@
-/** Parts that bodies of several nouns are made of. */
+/** Schemas shared by several resources. */
 import * as z from 'zod'
 import type { ZodMiniType } from 'zod/mini'
 

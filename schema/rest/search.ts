@@ -44,7 +44,9 @@ export const SearchPage = z.object({
       categories: z.int().meta({
         description: 'Where the found goods stand, also past those listed',
       }),
-      brands: z.int().meta({ description: 'Who made the found goods, also past those listed' }),
+      brands: z
+        .int()
+        .meta({ description: 'The number of brands found, including those not listed' }),
       articles: z.int().meta({ description: 'Pages whose titles fit, also past those listed' }),
     })
     .meta({ description: 'How many of each kind were found' }),
@@ -65,7 +67,7 @@ export const SearchSuggestionsQuery = z.object({
   query: Phrase.default('').meta({
     description: 'As far as it is typed; an empty one asks for what is popular',
   }),
-  cityId: Id.meta({ description: 'Whose prices and stock; an unknown one is CITY_UNKNOWN' }),
+  cityId: Id.meta({ description: 'The city for prices and stock; an unknown one is CITY_UNKNOWN' }),
 })
 export const SearchSuggestions = z.object({
   query: z.string().meta({ description: 'As it was asked: tells answers that come too late' }),
@@ -83,7 +85,7 @@ export const SearchSuggestions = z.object({
     description: 'The best five of what is typed; none when nothing is',
   }),
   pages: z.array(SearchLink).meta({
-    description: 'Whose titles fit what is typed, at most three; none when nothing is',
+    description: 'Pages whose titles match the query, at most three; empty without a query',
   }),
 })
 

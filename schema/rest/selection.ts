@@ -18,7 +18,7 @@ export const SelectionPage = z
         slug: Slug.meta({ description: 'What the address of its page shows' }),
         title: z.string().meta({ description: 'Its heading, in Russian' }),
         text: z.string().meta({
-          description: 'A sentence about it; empty when nobody wrote one',
+          description: 'A sentence about it; empty when the shop wrote none',
         }),
         picture: Picture.nullable().meta({
           description: 'Above the list; null where there is none',

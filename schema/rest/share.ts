@@ -9,7 +9,8 @@ export const Share = z
   .object({ token: ShareToken.meta({ description: 'The same list is shared by the same link' }) })
   .meta({
     id: 'Share',
-    description: 'A list as it was when shared, open to whoever has the link; it names nobody',
+    description:
+      'A snapshot of a shared list, open to anyone with the link; does not say who shared it',
   })
 
 export type Share = z.infer<typeof Share>

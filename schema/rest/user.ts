@@ -18,15 +18,15 @@ export const Gender = z
   .meta({ description: 'As the user says; addressed as «он» or «она»' })
 export const PartnerType = z
   .enum(['CLIENT', 'MOUNTER'])
-  .meta({ description: 'Buys for himself, or builds for others' })
+  .meta({ description: 'Buys for themselves, or builds for others' })
 
 export const User = z
   .object({
     id: Id.meta({ description: 'Opaque; another one for the guest before signing in' }),
-    type: z.enum(['GUEST', 'REGISTERED']).meta({ description: 'GUEST until he signs in' }),
+    type: z.enum(['GUEST', 'REGISTERED']).meta({ description: 'GUEST until they sign in' }),
     isGuest: z.boolean().meta({ description: 'Has not signed in: no phone is known' }),
     partnerType: PartnerType.nullable().meta({
-      description: 'CLIENT buys for himself, MOUNTER builds for others; null for a guest',
+      description: 'CLIENT buys for themselves, MOUNTER builds for others; null for a guest',
     }),
     data: z
       .object({
@@ -36,10 +36,10 @@ export const User = z
         birthday: z.string().nullable().meta({ description: 'dd.mm.yyyy; null when not given' }),
         gender: Gender.nullable().meta({ description: 'null when not said' }),
       })
-      .meta({ description: 'What he says of himself' }),
+      .meta({ description: 'As the user states it' }),
     loyalty: z
-      .object({ bonusBalance: z.int().meta({ description: 'Points, whole ones; 0 of a guest' }) })
-      .meta({ description: 'Of the loyalty programme' }),
+      .object({ bonusBalance: z.int().meta({ description: 'Points, whole ones; 0 for a guest' }) })
+      .meta({ description: 'Loyalty programme data' }),
   })
   .meta({ id: 'User', description: 'A guest or a registered user' })
 
@@ -48,11 +48,11 @@ export const UserResponse = z
   .object({
     user: User,
     termsAccepted: z.boolean().meta({
-      description: 'No consent is asked for in a version he has not agreed to',
+      description: 'The user has agreed to the current version of every required consent',
     }),
     city: CurrentCity,
   })
-  .meta({ id: 'UserResponse', description: 'Who is signed in, with the city he shops in' })
+  .meta({ id: 'UserResponse', description: 'The current user, with the city they shop in' })
 
 /** `PUT /user`; a field left out keeps its value, null clears it. */
 export const UserUpdate = z.object({
@@ -69,7 +69,9 @@ export const UserStates = z
   .object({
     cart: CartShort,
     favorites: FavoriteIds,
-    comparisonProductIds: z.array(Id).meta({ description: 'Of every tab, in no order' }),
+    comparisonProductIds: z
+      .array(Id)
+      .meta({ description: 'Ids from all tabs, in no particular order' }),
     restockProductIds: z
       .array(Id)
       .default([])
@@ -99,7 +101,7 @@ export const LegalPageConsent = z
 /** `GET` and `POST /user/legal-pages`. */
 export const UserLegalPages = z.object({
   legalPages: z.array(LegalPageConsent).max(20).meta({
-    description: 'What he agreed to; unknown documents and other versions are left out',
+    description: 'What the user agreed to; unknown documents and other versions are left out',
   }),
 })
 
