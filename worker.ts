@@ -78,7 +78,7 @@ const gateway = createGateway({
   isStrict: import.meta.env.DEV,
 })
 
-/** For cookies that only https carries, and for a developer's machine. */
+/** Secure cookies for https, and plain ones for http on a developer's machine. */
 const toFlash = (isSecure: boolean) =>
   createFlashStorage(bindings.FLASH, { isSecure, secret: settings.FLASH_SECRET })
 const flash = { secure: toFlash(true), plain: toFlash(false) }
@@ -161,7 +161,7 @@ async function callBackEnd(asked: Asked): Promise<Answer> {
   return { response: await gateway.forward(request, requestId), kind: 'own' }
 }
 
-/** The one call of the api that everybody may make: the shop's goods for marketplaces. */
+/** The only call of the api open to everyone: the feed of goods for marketplaces. */
 async function answerFeed({ request, url, requestId }: Asked): Promise<Answer> {
   if (!isRead(request)) return { response: refuseMethod('GET, HEAD'), kind: 'uncached' }
   const known = request.headers.get('if-none-match')
@@ -170,7 +170,7 @@ async function answerFeed({ request, url, requestId }: Asked): Promise<Answer> {
   return { response: await gateway.forward(asked, requestId), kind: 'own' }
 }
 
-/** A file of the visitor's own, such as an invoice; in place of one that is absent, the page that says so. */
+/** The visitor's file, such as an invoice; the «not found» page when there is none. */
 async function answerFile(asked: Asked): Promise<Answer> {
   const { request, url } = asked
   if (!isRead(request)) return { response: refuseMethod('GET, HEAD'), kind: 'uncached' }
@@ -179,7 +179,7 @@ async function answerFile(asked: Asked): Promise<Answer> {
   if (file.status === 404) return answerPersonally(asked, session)
   const headers = new Headers(file.headers)
   for (const cookie of session.setCookies) headers.append('set-cookie', cookie)
-  // Whoever is not signed in is sent to sign in by the order's own page.
+  // The order's page sends visitors who are not signed in to the sign-in.
   if (file.status === 401 || file.status === 403) {
     headers.set('location', url.pathname.split('/').slice(0, 4).join('/'))
     return { response: new Response(null, { status: 303, headers }), kind: 'personal' }
@@ -225,7 +225,7 @@ function servePublicly(asked: Asked, variant: PageVariant): Promise<Response> {
     if (variant.layout === 'list') anonymous.headers.set('cookie', 'layout=list')
     return renderFor(variant.cityId, asked, anonymous, createStranger(request, asked))
   }
-  // Whoever changes the shop sees what a page has become, not what it was.
+  // Developers see the page as it is now, not a cached one.
   if (import.meta.env.DEV) return make()
   return servePublicPage(variant, nonce, { shared, now: Date.now, waitUntil }, make)
 }

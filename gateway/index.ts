@@ -27,7 +27,7 @@ export type GatewayOptions = {
   /** null: GraphiQL is switched off. */
   loadGraphiql: LoadGraphiql | null
   hasIntrospection: boolean
-  /** Keeps what is public for a moment; none, no keeping. */
+  /** The cache of public data; without one nothing is cached. */
   cache?: GatewayCache
   logger?: Logger
   /** Of one call to the back end. */
@@ -36,11 +36,11 @@ export type GatewayOptions = {
   isStrict: boolean
 }
 
-/** What an operation came to. `data` is null when nothing could be answered at all. */
+/** The result of an operation. `data` is null when the whole operation failed. */
 type ExecutionAnswer<Data> = {
   data: Data | null
   errors?: readonly AnswerError[]
-  /** `sessionLost`: somebody signed in has become a guest; the words to say so. */
+  /** `sessionLost`: a message for a signed-in user who has become a guest. */
   extensions?: { sessionLost?: string }
 }
 

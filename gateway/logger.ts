@@ -1,4 +1,4 @@
-/** Where failures are told. Entries hold no token, phone, code or body. */
+/** The gateway's log. Entries hold no token, phone, code or body. */
 export type LogEntry = { requestId: string; event: string; [detail: string]: unknown }
 
 export type Logger = {

@@ -1,4 +1,4 @@
-/** Errors as the world may see them: with a code and the request's number, without what broke. */
+/** Masks errors for clients: keeps the code and the request's number, hides the cause. */
 import { GraphQLError } from 'graphql'
 import { type ErrorCode, isErrorCode, toCode, toMessage, toStatus } from '#schema/error.ts'
 import type { Logger } from './logger.ts'

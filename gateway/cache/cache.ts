@@ -1,7 +1,7 @@
-/** What is public, kept for a moment in the memory of one isolate. */
+/** A short-lived, in-memory cache of public data, one per isolate. */
 import { LRUCache } from 'lru-cache'
 
-/** Something kept, and until when it may be told, in milliseconds since 1970. */
+/** A cached value and its expiry, in milliseconds since 1970. */
 export type Kept<Value> = { value: Value; untilMs: number }
 
 /** Values are shared between requests: never change one. */
@@ -10,10 +10,10 @@ type Shelf<Value> = {
   set(key: string, kept: Kept<Value>): void
 }
 
-/** What an operation came to that asked for nothing personal. */
+/** The result of an operation that read no personal data. */
 export type CachedResponse = {
   data: unknown
-  /** Whoever has signed in is answered anew. */
+  /** Signed-in visitors do not get this answer from the cache. */
   isForStrangers: boolean
   /** The whole body of an answer. */
   toText(): string
@@ -21,7 +21,7 @@ export type CachedResponse = {
 
 export type GatewayCache = {
   now(): number
-  /** Until when something may be told that was asked then: it may have been true only then. */
+  /** When a value asked for at `askedAtMs` expires: it may have been true only then. */
   toUntilMs(askedAtMs: number): number
   /** Bodies of public reads. */
   reads: Shelf<unknown>

@@ -1,6 +1,6 @@
 /**
- * Answers anybody may be told are kept whole, so that the same question costs no execution. Which
- * those are no list says: the reads of an operation show it (`sharedUntilMs` in rest/client.ts).
+ * Caches whole public answers, so a repeated query is not executed again. No list says which
+ * answers are public: the reads of an operation decide (`sharedUntilMs` in rest/client.ts).
  */
 import { type DocumentNode, getOperationAST, OperationTypeNode } from 'graphql'
 import type { Rest } from '#gateway/rest/client.ts'

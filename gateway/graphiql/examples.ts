@@ -1,6 +1,6 @@
 /**
- * What a newcomer finds in the tabs of GraphiQL, from a search to a payment. Each runs as it stands
- * on the demo catalogue; those after the sign-in take from an answer what their notes say.
+ * Example operations for the tabs of GraphiQL, from a search to a payment. Each runs unchanged on
+ * the demo catalogue; those after the sign-in need values from earlier answers (see their notes).
  */
 export const examples = [
   `# Cities with shops. Every public read names a city: prices and stock depend on it.

@@ -1,4 +1,4 @@
-/** The last word on a result: masked errors, and whether the session was lost on the way. */
+/** Finishes a result: masks its errors and reports a session that was lost during the request. */
 import type { ExecutionResult } from 'graphql'
 import { isAsyncIterable, type Plugin } from 'graphql-yoga'
 import type { ServerContext } from '#gateway/context.ts'

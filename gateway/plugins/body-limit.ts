@@ -1,6 +1,6 @@
 /**
- * How long a request's body may be. Yoga's own limit counts what passes and has the request made
- * anew, a third of the time of an answer from memory; HTTP holds a body to the length it states.
+ * Limits the size of a request's body. A stated length is trusted, since HTTP enforces it. Yoga's
+ * own limit counts bytes and rebuilds the request: a third of the time of a cached answer.
  */
 import { createGraphQLError, type Plugin } from 'graphql-yoga'
 import { toMessage } from '#schema/error.ts'

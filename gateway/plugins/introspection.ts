@@ -1,9 +1,9 @@
-/** Whether the schema may be asked about itself. */
+/** Switches introspection of the schema on or off. */
 import { useDisableIntrospection } from '@graphql-yoga/plugin-disable-introspection'
 import { GraphQLError } from 'graphql'
 import { isAsyncIterable, type Plugin } from 'graphql-yoga'
 
-/** With introspection off, messages suggest no names either: bit by bit they tell the schema. */
+/** With introspection off, messages suggest no names: suggestions reveal the schema bit by bit. */
 export function useIntrospectionSwitch(isOn: boolean): object[] {
   const closed = useDisableIntrospection({ isDisabled: () => !isOn })
   const quiet: Plugin = {

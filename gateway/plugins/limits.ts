@@ -1,4 +1,4 @@
-/** What one document may ask for; anything over is refused before a resolver runs. */
+/** Limits of one document. A document over a limit is refused before a resolver runs. */
 import { costLimitPlugin } from '@escape.tech/graphql-armor-cost-limit'
 import { maxAliasesPlugin } from '@escape.tech/graphql-armor-max-aliases'
 import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth'

@@ -1,4 +1,4 @@
-/** The same public question again is answered before it is parsed. */
+/** Answers a repeated public query from the cache, before parsing it. */
 import type { ExecutionResult } from 'graphql'
 import { isAsyncIterable, type Plugin } from 'graphql-yoga'
 import type { CachedResponse, GatewayCache } from '#gateway/cache/cache.ts'

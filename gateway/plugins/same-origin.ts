@@ -1,4 +1,4 @@
-/** Only our own pages may use the visitor's cookies. */
+/** Lets only our own pages send requests with the visitor's cookies. */
 import { useCSRFPrevention } from '@graphql-yoga/plugin-csrf-prevention'
 import { createGraphQLError, type Plugin } from 'graphql-yoga'
 import { toMessage } from '#schema/error.ts'

@@ -6,7 +6,7 @@ import {
 } from '#schema/rest/announcement.ts'
 import type { Outcome, Rest } from './client.ts'
 
-/** What is announced in a city: asked by nobody, so that anybody may be told the same. */
+/** Announcements of a city. The call carries no session, so all visitors share the answer. */
 export async function listAnnouncements(
   rest: Rest,
   query: { sourceType: AnnouncementSource; cityId: string },
@@ -20,7 +20,7 @@ export async function listAnnouncements(
   return items
 }
 
-/** Puts an announcement away. */
+/** Dismisses an announcement. */
 export function addAnnouncementView(
   rest: Rest,
   id: string,

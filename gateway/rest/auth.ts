@@ -11,7 +11,7 @@ type CodeRequest = {
   channel: 'SMS' | 'CALL'
 }
 
-/** The back end itself waits for whoever carries the message. */
+/** The back end itself waits for the message provider. */
 const codeTimeoutMs = 6000
 
 /** Asks for a one-time code; the salt is single-use, so it is asked for every time. */
@@ -77,7 +77,7 @@ export async function signOut(rest: Rest): Promise<void> {
   session.isLost = false
 }
 
-/** A client with a token of its own has nowhere to get new ones: no token is ever in a body. */
+/** A client that sends its own token cannot get new ones here: no token is ever in a body. */
 function refuseBearer(rest: Rest): void {
   if (!rest.session.bearer) return
   throw new GraphQLError(toMessage('FORBIDDEN'), { extensions: { code: 'FORBIDDEN' } })

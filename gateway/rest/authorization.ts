@@ -1,4 +1,4 @@
-/** Which access token a personal call carries, and what happens when it is no longer good. */
+/** Chooses the access token of a personal call, and renews it when the back end rejects it. */
 
 import type { Logger } from '#gateway/logger.ts'
 import { type Refresher, toKeptTokens } from '#gateway/session/refresh.ts'
@@ -7,7 +7,7 @@ import { AuthResponse } from '#schema/rest/auth.ts'
 import { refreshTokens } from './refresh.ts'
 import { exchange, type Reply, toPath, type Upstream } from './transport.ts'
 
-/** A token to go with, or the answer that says why there is none. */
+/** A token, or the failed answer when there is none. */
 type Grant = { token: string } | { failure: Reply }
 
 /**
@@ -19,7 +19,7 @@ type Options = { isFarewell?: boolean | undefined }
 export type Authorization = {
   /** The token of a personal call; makes a guest of a visitor without a session. */
   require(options?: Options): Promise<Grant>
-  /** A token better than `used`, which was answered with 401. */
+  /** A token to replace `used`, which got a 401. */
   renew(used: string, options?: Options): Promise<Grant>
 }
 

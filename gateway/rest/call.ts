@@ -1,4 +1,4 @@
-/** How the files of this folder state a call; segments and query are not yet encoded. */
+/** The description of a REST call. Its segments and query are not encoded yet. */
 import type * as z from 'zod'
 
 type Call<Schema extends z.ZodType> = {
@@ -7,9 +7,9 @@ type Call<Schema extends z.ZodType> = {
   body?: unknown
   answer: Schema
   /**
-   * `public` carries no session and may be answered from the shared cache, `open` carries none
-   * and may not, `session` carries the visitor's, who becomes a guest when he has none. `strangers`
-   * is `public` to strangers and `open` to others, who look for what they may just have written.
+   * `public` carries no session and may use the shared cache; `open` carries none and skips the
+   * cache. `session` carries the visitor's session, and makes a guest of a visitor without one.
+   * `strangers` is `public` for strangers and `open` for others, who expect to see what they wrote.
    */
   access: 'public' | 'strangers' | 'open' | 'session'
   timeoutMs?: number
@@ -24,7 +24,7 @@ export type ReadCall<Schema extends z.ZodType> = Call<Schema> & {
 export type WriteCall<Schema extends z.ZodType> = Call<Schema> & {
   method?: 'POST' | 'PUT' | 'DELETE'
   idempotencyKey?: string
-  /** The last call of a session, see authorization.ts. */
+  /** Ends the session, see authorization.ts. */
   isFarewell?: boolean
 }
 

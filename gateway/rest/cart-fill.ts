@@ -12,12 +12,12 @@ type NewItem = {
   isRestored?: boolean
 }
 
-/** The cart after many products were put in, and what became of each. */
+/** The cart after adding many products, and the outcome of each. */
 type CartFilling = CartChange & { items: { productId: string; refusal: UserError | null }[] }
 
 const otherwise = { code: 'VALIDATION', message: toMessage('VALIDATION') } as const
 
-/** Makes the cart hold at least so much of each; what is refused stops no other. */
+/** Raises each line to at least the given quantity; a refused product does not stop the others. */
 export async function fillCart(rest: Rest, items: readonly NewItem[]): Promise<CartFilling> {
   if (items.length === 0) return { ...toCartChange(rest, {}), items: [] }
   const outcome = await rest.write({

@@ -1,4 +1,4 @@
-/** Lines laid aside, and lines that give way to others. */
+/** Lines saved for later, and lines replaced by another product. */
 import type { CartLaterItem } from '#schema/rest/cart.ts'
 import { type CartChange, change, findCartShort, removeCartItems, toCartChange } from './cart.ts'
 import { fillCart } from './cart-fill.ts'

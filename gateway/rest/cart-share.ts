@@ -1,4 +1,4 @@
-/** Links to carts as they were when shared. */
+/** Links to snapshots of carts. */
 import { SharedCart } from '#schema/rest/cart-share.ts'
 import { Share } from '#schema/rest/share.ts'
 import type { Outcome, Rest } from './client.ts'
@@ -7,7 +7,7 @@ export function shareCart(rest: Rest): Promise<Outcome<Share>> {
   return rest.write({ segments: ['cart', 'share'], body: {}, answer: Share, access: 'session' })
 }
 
-/** What a link shows in a city; null when there is no such link. */
+/** The snapshot behind a link, priced for a city; null when there is no such link. */
 export function findSharedCart(
   rest: Rest,
   { token, cityId }: { token: string; cityId: string },

@@ -157,7 +157,7 @@ async function updateBySpecification(rest: Rest, wish: CartItemWish): Promise<Ca
     : addCartItem(rest, { productId, quantity })
 }
 
-/** Of ticks, notes and units, which the specification has no words for. */
+/** Changes ticks, notes and units, which the specification does not cover. */
 const unsaid: UserError = {
   code: 'NOT_FOUND',
   message: 'В\u00a0этом магазине так сделать нельзя',

@@ -21,7 +21,7 @@ export async function guessCity(
   return outcome.ok ? { ok: true, value: outcome.value.city } : outcome
 }
 
-/** Chooses the user's city, for his cart and for the public pages he is shown. */
+/** Chooses the user's city, for their cart and for the public pages they see. */
 export async function updateUserCity(rest: Rest, cityId: string): Promise<Outcome<CurrentCity>> {
   const outcome = await rest.write({
     segments: ['user', 'city'],

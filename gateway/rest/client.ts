@@ -1,7 +1,6 @@
 /**
- * The calls of one request to the back end, and with refusal.ts the only place where a REST
- * failure becomes a GraphQL error. Asking twice costs nothing: reads are memoised until the next
- * write.
+ * The REST client of one request. This file and refusal.ts are the only places that turn a REST
+ * failure into a GraphQL error. Repeated reads are free: they are memoised until the next write.
  */
 import type * as z from 'zod'
 import type { GatewayCache, Kept } from '#gateway/cache/cache.ts'
@@ -17,15 +16,15 @@ import { type Reply, toPath } from './transport.ts'
 export { type Outcome, toUserError, type UserError } from './refusal.ts'
 
 export type Rest = {
-  /** Asking for it makes the operation a personal one. */
+  /** Reading this property makes the operation personal. */
   readonly session: Session
   readonly refresher: Refresher
   /**
-   * Until when anybody may be told what this operation read, in milliseconds since 1970; 0 as soon
-   * as it read or did anything that is not public, or that could not be kept.
+   * Until when all visitors may share this operation's answer, in milliseconds since 1970. 0 as
+   * soon as the operation wrote, or read anything that is not public or could not be cached.
    */
   readonly sharedUntilMs: number
-  /** Whether it read what only strangers are told from memory. */
+  /** Whether it read data that only strangers get from the cache. */
   readonly isForStrangers: boolean
   /** The answer, or null when there is no such thing. Throws the error of the operation. */
   read<Schema extends z.ZodType>(call: ReadCall<Schema>): Promise<z.output<Schema> | null>
@@ -46,7 +45,7 @@ export type Rest = {
 
 export type RestDependencies = SenderDependencies & {
   cache: GatewayCache | null
-  /** Calls that the back end has turned out not to have. */
+  /** Calls that the back end does not implement. */
   missing: MissingCalls
   /** Check large bodies too: in development, where the back end may not hold the contract yet. */
   isStrict: boolean
@@ -218,7 +217,7 @@ function createSettle({ logger, isStrict }: RestDependencies, { requestId }: Ses
     const { status, failure } = reply
     const told = { requestId, path: toName(call), status }
     if (status < 400 || status >= 500) logger.error({ ...told, event: 'upstream failed', failure })
-    // The gateway asked for what the contract does not allow, whoever made it.
+    // The gateway broke the contract, whichever client the request came from.
     if (status === 400) logger.note({ ...told, event: 'upstream refused' })
     throw toError(reply)
   }

@@ -55,7 +55,7 @@ export function shareComparison(
   })
 }
 
-/** What a link shows in a city; null when there is no such link. */
+/** The snapshot behind a link, priced for a city; null when there is no such link. */
 export function findSharedComparison(
   rest: Rest,
   {

@@ -1,6 +1,6 @@
 /**
- * What a back end may leave out of a large body, which is not parsed: only the fields that have a
- * default are looked at.
+ * Fills in the defaults of a large body without parsing it: visits only the fields that have a
+ * default.
  */
 import * as z from 'zod'
 
@@ -9,7 +9,7 @@ type Fill = (value: unknown) => unknown
 
 const fills = new WeakMap<z.ZodType, { fill: Fill | null }>()
 
-/** Gives `body`, which `schema` describes, what its back end left out. */
+/** Fills in the fields of `body` that the back end left out, by `schema`. */
 export function fillDefaults(schema: z.ZodType, body: object): void {
   let known = fills.get(schema)
   if (!known) {

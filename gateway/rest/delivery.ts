@@ -1,7 +1,7 @@
 import { Delivery, type DeliveryRequest } from '#schema/rest/delivery.ts'
 import type { Rest } from './client.ts'
 
-/** The provider of addresses is asked for it: nobody without a session may. */
+/** Needs a session, because the back end asks the address provider. */
 export function findDelivery(
   rest: Rest,
   slug: string,

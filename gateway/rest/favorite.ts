@@ -13,7 +13,7 @@ import { toCategory } from './category.ts'
 import type { Outcome, Rest } from './client.ts'
 import { findStates } from './viewer.ts'
 
-/** The ids when a change has just answered them; each list is a call of its own. */
+/** The ids, when a change has just returned them. Each list costs a separate call. */
 export type FavoritesSource = { ids: FavoriteIds | null }
 
 /** A page of a link is what fits a screen twice. */
@@ -134,7 +134,7 @@ export function shareFavorites(
   })
 }
 
-/** What a link shows in a city; null when there is no such link. */
+/** The snapshot behind a link, priced for a city; null when there is no such link. */
 export async function findSharedFavorites(
   rest: Rest,
   { token, cityId, page }: { token: string; cityId: string; page: number },

@@ -1,4 +1,4 @@
-/** Files of the visitor's own, which a browser asks for by an address and not by GraphQL. */
+/** The visitor's files, which a browser requests by address, without GraphQL. */
 import type { Session } from '#gateway/session/session.ts'
 import { createAuthorization } from './authorization.ts'
 import type { SenderDependencies } from './sender.ts'
@@ -8,12 +8,12 @@ import { toPath } from './transport.ts'
 const filePaths = /^\/profile\/(orders\/[^/]+\/(?:invoice|complaints\/[^/]+\/photos\/[^/]+))$/
 /** Drawing a long invoice takes a back end longer than a read may. */
 const timeoutMs = 15_000
-/** What a file is told by; anything else of the back end's is its own matter. */
+/** The headers passed on with a file; the back end's other headers are dropped. */
 const kept = ['content-type', 'content-disposition']
 
 export const isFile = (pathname: string): boolean => filePaths.test(pathname)
 
-/** The file as it is, or why not: the status of the back end, without a body. */
+/** The file unchanged, or the back end's status without a body. */
 export async function findFile(
   dependencies: SenderDependencies,
   session: Session,

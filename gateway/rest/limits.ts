@@ -1,8 +1,8 @@
-/** Bounds on what the gateway asks of the back end. */
+/** Limits on the gateway's calls to the back end. */
 
 /**
  * How many reads an isolate may try again: a fifth of those made, saved up to `max`. A back end
- * that fails for everybody is then asked at most 1.2 times as often, not twice.
+ * that fails every call is then asked at most 1.2 times as often, not twice.
  */
 export function createRetryBudget(max = 10) {
   let tokens = max
@@ -22,7 +22,7 @@ export type RetryBudget = ReturnType<typeof createRetryBudget>
 
 const missingMs = 60_000
 
-/** Calls that a back end has answered not to have: asked for again after a minute. */
+/** Calls that the back end does not implement; the gateway tries them again after a minute. */
 export function createMissingCalls(now = Date.now) {
   const untilMs = new Map<string, number>()
   return {

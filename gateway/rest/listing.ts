@@ -1,4 +1,4 @@
-/** What is asked of every list of goods: a page, an order, a filter. */
+/** Parameters of every product listing: page, order and filter. */
 import type { CatalogFilter, FilterRange } from '#schema/filter.ts'
 import { formatFilter } from '#schema/filter.ts'
 import { SortList, type SortType } from '#schema/rest/category.ts'

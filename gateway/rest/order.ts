@@ -10,7 +10,7 @@ import type { Outcome, Rest } from './client.ts'
 
 /** A person's finished orders are few; a page of them is what the back end gives at most. */
 const perPageMax = 100
-/** The last that a back end is asked for: past the end of anybody's orders, and as empty. */
+/** The last page to ask for: past the end of any user's orders, and so empty. */
 const pageMax = 1000
 
 /** The back end itself waits, three seconds at most, for the provider to take the money back. */
@@ -46,7 +46,7 @@ export async function listOrders(
   })
 }
 
-/** null when there is none or it is somebody else's. */
+/** null when it does not exist or belongs to another user. */
 export function findOrder(rest: Rest, id: string): Promise<OrderBody | null> {
   return rest.read({
     segments: ['user', 'orders', id],
@@ -56,7 +56,7 @@ export function findOrder(rest: Rest, id: string): Promise<OrderBody | null> {
   })
 }
 
-/** Gives an order up; one that is cancelled already is answered as it is. */
+/** Cancels an order; an already cancelled one is returned as it is. */
 export function cancelOrder(rest: Rest, id: string, reason: string): Promise<Outcome<OrderBody>> {
   return rest.write({
     segments: ['user', 'orders', id, 'cancel'],

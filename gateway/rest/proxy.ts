@@ -1,4 +1,4 @@
-/** Calls of the back end that pass as they are: of clients with tokens of their own, and feeds. */
+/** Calls passed to the back end unchanged: from clients with bearer tokens, and feeds. */
 
 import type { Logger } from '#gateway/logger.ts'
 import { toMessage, toStatus } from '#schema/error.ts'

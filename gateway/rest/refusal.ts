@@ -1,4 +1,4 @@
-/** What a failed REST answer means, for client.ts alone. */
+/** Turns failed REST answers into errors or refusals. Used by client.ts only. */
 import { GraphQLError } from 'graphql'
 import type * as z from 'zod'
 import { type ErrorCode, isErrorCode, toCode, toMessage } from '#schema/error.ts'

@@ -1,4 +1,4 @@
-/** Sends the calls of one request: the visitor's token, bounds, and what may be tried again. */
+/** Sends the calls of one request: adds the visitor's token, limits concurrency, retries reads. */
 import pLimit from 'p-limit'
 import type { Logger } from '#gateway/logger.ts'
 import type { Refresher } from '#gateway/session/refresh.ts'

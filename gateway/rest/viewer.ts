@@ -1,4 +1,4 @@
-/** The viewer put together from as few calls as the wanted fields need. */
+/** Reads the viewer with as few calls as the requested fields need. */
 import type { FavoriteIds } from '#schema/rest/favorite.ts'
 import { type User, UserResponse, UserStates, type UserUpdate } from '#schema/rest/user.ts'
 import type { Outcome, Rest } from './client.ts'
@@ -15,7 +15,7 @@ export type ViewerSource = {
   viewedAnnouncementIds?: string[]
 }
 
-/** The user as GraphQL shows him. */
+/** The user as GraphQL shows them. */
 export type UserSource = Omit<User, 'data' | 'loyalty' | 'type'> &
   User['data'] & { bonusBalance: number; termsAccepted: boolean }
 

@@ -1,6 +1,6 @@
 /**
- * One renewal per refresh token, whoever asks (docs/decisions/0004-one-refresh.md). One
- * coordinator exists per token; where it lives and how it stores are its caller's matter.
+ * Renews each refresh token once, however many requests ask (docs/decisions/0004-one-refresh.md).
+ * There is one coordinator per token. The caller decides where it runs and how it stores.
  */
 import { type RefreshOutcome, toHex } from './refresh.ts'
 
@@ -21,8 +21,8 @@ export type Stored =
   | { kind: 'done'; sealed: string }
 
 /**
- * How one renewal went, and how many asked while it was under way and share it. Whoever asks for
- * what has been done joins late: `known`.
+ * The outcome of one renewal, and how many requests joined while it was running. A request that
+ * comes after the renewal counts as `known`.
  */
 export type RefreshFigures = { outcome: RefreshOutcome['kind'] | 'known'; joined: number }
 

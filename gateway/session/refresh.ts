@@ -1,4 +1,4 @@
-/** Renewal of tokens as a port: a Durable Object in production, a plain call for a Node server. */
+/** The port of token renewal: a Durable Object in production, a plain call on a Node server. */
 import type { Tokens } from '#schema/rest/auth.ts'
 
 /** Tokens as a session keeps them: when the access token ends, if the back end has said. */

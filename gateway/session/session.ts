@@ -30,18 +30,18 @@ export type Session = {
   readonly isExpiring: boolean
   /** UUID made by the server at first need; an identifier, never a credential. */
   readonly deviceId: string
-  /** Whether the tokens are, as far as the cookies tell, of somebody signed in. */
+  /** Whether the cookies say that the visitor is signed in. */
   readonly isRegistered: boolean
   /** City of the `city` cookie, null before one is known. */
   readonly cityId: string | null
   /**
-   * Somebody signed in has become a guest, during this request or during one that had no way to say
-   * so, a page or a redirect: `deviceId` keeps it until an answer of `/graphql` tells.
+   * A signed-in user has become a guest, during this request or an earlier page or redirect, which
+   * could not report it. `deviceId` keeps this until an answer of `/graphql` reports it.
    */
   isLost: boolean
   /** Finished Set-Cookie lines, at most one per name. */
   readonly setCookies: string[]
-  /** Keeps new tokens, and whether they are of somebody signed in. */
+  /** Stores new tokens, and whether their user is signed in. */
   keepTokens(tokens: KeptTokens, isRegistered: boolean): void
   /** Keeps the user's city for public pages. */
   keepCity(cityId: string): void
@@ -49,7 +49,7 @@ export type Session = {
   tellLoss(): void
 }
 
-/** Whether nobody signed in asks, as far as the request tells. */
+/** Whether the request comes from a visitor who is not signed in. */
 export const isStranger = ({ isRegistered, bearer }: Session): boolean =>
   !isRegistered && bearer === null
 

@@ -1,4 +1,4 @@
-/** The coordinator as a Durable Object: one per token in the whole world, near its user. */
+/** The coordinator as a Durable Object: one per token worldwide, near the user. */
 import { DurableObject } from 'cloudflare:workers'
 import type { Logger } from '#gateway/logger.ts'
 import { refreshTokens } from '#gateway/rest/refresh.ts'

@@ -1,4 +1,4 @@
-/** What a buyer changes of his own through the gateway, in front of the real api. */
+/** A buyer changes their own data through the gateway, in front of the real api. */
 import { expect, test } from 'vitest'
 import { planOrder } from '#tests/support/gateway-order.ts'
 import { createShop } from '#tests/support/shop.ts'

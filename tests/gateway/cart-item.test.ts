@@ -1,4 +1,4 @@
-/** One line of the cart, in front of the real api: what is called, and how near the database is. */
+/** One line of the cart, in front of the real api: its calls and database round trips. */
 import { expect, test } from 'vitest'
 import { createShop } from '#tests/support/shop.ts'
 

@@ -1,4 +1,4 @@
-/** Lines laid aside, counted and replaced as the screens ask it, in front of the real api. */
+/** The screens save lines for later, count and replace them, in front of the real api. */
 import { expect, test } from 'vitest'
 import { createShop } from '#tests/support/shop.ts'
 

@@ -1,4 +1,4 @@
-/** Links to carts as the screens ask them, in front of the real api. */
+/** The screens share carts by link, in front of the real api. */
 import { expect, test } from 'vitest'
 import { createShop } from '#tests/support/shop.ts'
 

@@ -1,4 +1,4 @@
-/** The cart in front of a back end that has the calls of the specification alone. */
+/** The cart in front of a back end that has only the calls of the specification. */
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Cart } from '#schema/rest/cart.ts'
 import { createTestGateway } from '#tests/support/gateway.ts'

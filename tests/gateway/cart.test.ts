@@ -1,4 +1,4 @@
-/** Changes of the cart as the screens ask them, in front of the real api. */
+/** The screens change the cart, in front of the real api. */
 import { expect, test } from 'vitest'
 import { createPromoCode } from '#tests/support/promo-code.ts'
 import { createShop } from '#tests/support/shop.ts'

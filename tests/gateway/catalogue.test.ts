@@ -52,7 +52,7 @@ async function sell({ api }: Shop, browser: ReturnType<Shop['createBrowser']>, p
   ])
 }
 
-test('all that a product page streams is one operation within the limits, and personal to nobody', async () => {
+test('all that a product page streams is one public operation within the limits', async () => {
   const { createBrowser, logs } = await createShop()
   const browser = createBrowser()
 

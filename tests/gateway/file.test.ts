@@ -1,4 +1,4 @@
-/** Files of the visitor's own pass through with his token. */
+/** The gateway passes on the visitor's files with their token. */
 import { expect, test } from 'vitest'
 import { createBuyer, fillCart, toPickup } from '#tests/support/buyer.ts'
 import { createShop } from '#tests/support/shop.ts'
@@ -14,7 +14,7 @@ async function createInvoice() {
   return { ...shop, buyer, download }
 }
 
-test('an invoice comes with its name and type, and nobody keeps it', async () => {
+test('an invoice comes with its name and type, and no cache keeps it', async () => {
   const { buyer, download } = await createInvoice()
 
   const { response } = await download(`accessToken=${buyer.token}`)

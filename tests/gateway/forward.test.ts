@@ -1,10 +1,10 @@
-/** Calls of the back end that pass through the shop's own address. */
+/** The shop's own address passes calls to the back end. */
 import { expect, test } from 'vitest'
 import { createTestGateway } from '#tests/support/gateway.ts'
 
 const asked = () => new Request('https://shop.test/api/v1/cities?x=1', { headers: { a: 'b' } })
 
-test('a call passes with its path, headers and number, and nobody keeps the answer', async () => {
+test('a call passes with its path, headers and number, and no cache keeps the answer', async () => {
   const { gateway, upstream } = createTestGateway()
 
   const response = await gateway.forward(asked(), 'request-7')

@@ -1,4 +1,4 @@
-/** Paying through the gateway, in front of the real api: the address alone lets anybody pay. */
+/** Paying through the gateway, in front of the real api: anyone with the address can pay. */
 import { expect, test } from 'vitest'
 import { createOnlineOrder } from '#tests/support/buyer.ts'
 import { choose } from '#tests/support/payment.ts'
@@ -29,7 +29,7 @@ async function createPayer() {
   return { ...shop, start, read }
 }
 
-test('a stranger pays by SBP with the code alone, and no session is made for him', async () => {
+test('a stranger pays by SBP with the code alone, and gets no session', async () => {
   const { api, paths, start, read } = await createPayer()
   const before = await read(PaymentReceipt)
 

@@ -64,7 +64,7 @@ test.each([
   expect(keeping.upstream.count('/user/states')).toBe(2)
 })
 
-test('what somebody signed in may just have written is told from memory to strangers alone', async () => {
+test('only strangers get from the cache what a signed-in user may just have written', async () => {
   const { createBrowser, upstream } = createKeeping()
   const stranger = createBrowser()
   const buyer = createBrowser()

@@ -157,7 +157,7 @@ test.each([['TOO_MANY' as const], ['INTERNAL' as const], ['UNAVAILABLE' as const
   },
 )
 
-test('a rejected refresh makes a guest, and says so to somebody who was signed in', async () => {
+test('a rejected refresh makes a guest, and says so to a visitor who was signed in', async () => {
   const shop = createTestGateway()
   const browser = await signIn(shop)
   shop.upstream.revokeAll()

@@ -116,7 +116,7 @@ test.each([
   [1.234, 'Не более двух знаков после запятой'],
   [2_000_000, 'Не больше 1\u202f000\u202f000'],
   ['много', 'Проверьте введённые данные'],
-])('the quantity %s is malformed and asks nobody', async (quantity, message) => {
+])('the quantity %s is malformed and makes no call', async (quantity, message) => {
   const { createBrowser, upstream } = createTestGateway()
 
   const { errors } = await createBrowser().ask(Add, { id: 'glue', quantity })

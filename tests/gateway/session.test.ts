@@ -167,7 +167,7 @@ test('choosing a city tells public pages, and a new guest keeps it', async () =>
   expect(data).toEqual({ viewer: { city: { current: { id: 'kzn' } } } })
 })
 
-test('a client with a token of its own gets no cookies and no renewal', async () => {
+test('a client that sends its own token gets no cookies and no renewal', async () => {
   const { createBrowser, upstream } = createTestGateway()
   const browser = createBrowser()
   await browser.ask(Viewer)

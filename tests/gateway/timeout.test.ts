@@ -1,4 +1,4 @@
-/** Calls in which the back end itself waits for somebody. */
+/** Timeouts of calls in which the back end itself waits for a provider. */
 import { expect, test } from 'vitest'
 import { createTestGateway } from '#tests/support/gateway.ts'
 import { refusal } from '#tests/support/upstream-fault.ts'
