@@ -1,4 +1,4 @@
-/** The api without its platform: resources, session, the one onError and the one notFound. */
+/** The api without its platform: resources, session, and the only onError and notFound. */
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'

@@ -88,7 +88,7 @@ export function composeApi(settings: Settings, platform: Platform) {
 /** Where this machine reaches the shop, whatever its public address is. */
 const toLocalOrigin = (settings: Settings) => settings.LOCAL_ORIGIN ?? settings.SHOP_ORIGIN
 
-/** The payment emulator is a service of its own: the shop and it meet over HTTP only. */
+/** The payment emulator is a separate service: the shop talks to it over HTTP only. */
 function createSandbox(settings: Settings, { db, now, fetch }: Platform) {
   const key = emulatorKey
   const app = createYookassaEmulator({

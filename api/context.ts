@@ -1,4 +1,4 @@
-/** What a request of the api may use. Built once in index.ts, handed down finished. */
+/** The dependencies of a request. index.ts builds them once. */
 import type { Context } from 'hono'
 import type { PhoneLimiterPort } from './limits/phone-limiter.ts'
 import type { TryLimiterPort } from './limits/try-limiter.ts'
@@ -20,7 +20,7 @@ export type ApiDependencies = {
   phoneLimiter: PhoneLimiterPort
   tryLimiter: TryLimiterPort
   search: SearchPort
-  /** Who at the shop is told of inquiries, 11 digits; null when nobody is. */
+  /** The shop's phone for SMS about inquiries, 11 digits; null sends none. */
   inquiryPhone: string | null
   /** Public address of the shop without a slash at the end: return addresses are made of it. */
   origin: string

@@ -1,4 +1,4 @@
-/** What a function of the shop answers when a rule may say no. */
+/** The result of a function that a rule may refuse. */
 import type { CodeCheckDecision } from '#api/limits/phone-limiter.ts'
 import { type ErrorCode, toMessage } from '#schema/error.ts'
 

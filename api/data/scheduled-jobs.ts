@@ -1,4 +1,4 @@
-/** Rows that nobody will ask for again. */
+/** Removes rows that are no longer needed. */
 import type { Database } from '#api/context.ts'
 import { json, prepare, sql } from './sql.ts'
 
@@ -6,7 +6,7 @@ const dayMs = 24 * 60 * 60 * 1000
 /** A replay of a token older than this still fails; it only no longer names its family. */
 const retiredMs = 90 * dayMs
 const keyMs = 7 * dayMs
-/** Whoever has waited for half a year has bought it elsewhere. */
+/** After half a year the shopper has bought it elsewhere. */
 const restockMs = 180 * dayMs
 /** Days and shops of an older draft are no longer what they were. */
 const draftMs = 7 * dayMs
@@ -34,7 +34,7 @@ export const removals: Removal[] = [
   removeSessions,
 ]
 
-/** What belongs to a user and to nobody after him; restocks outlive a guest. */
+/** Tables whose rows go with their user; restocks outlive a guest. */
 const owned = [
   sql`cart_items`,
   sql`cart_later_items`,
@@ -48,10 +48,9 @@ const owned = [
 ]
 
 /**
- * Sessions that are long over, and the guests whose last ones they were: without a session a guest
- * can never come back, and one who ordered does not exist. A guest is made with his session, and
- * only here does a session go: nobody has to be looked for among all users, and no row among all
- * rows.
+ * Removes sessions that ended long ago, and guests left without any: they can never come back, and
+ * no guest has orders. A guest is created with a session and sessions are removed only here, so the
+ * job need not scan all users or all rows.
  */
 async function removeSessions(db: Database, now: Date): Promise<void> {
   const overMs = now.getTime() - forgottenMs

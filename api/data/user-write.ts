@@ -1,10 +1,10 @@
-/** Changes of what is one person's own, which a sign-in must not lose. */
+/** Writes to a user's own data, safe against a sign-in at the same moment. */
 import type { Database, Session } from '#api/context.ts'
 import { prepare, type Sql, sql } from './sql.ts'
 
 /**
- * The guest has meanwhile signed in: what he had has moved into the account, and a change of his
- * would be of what nobody has any more. Nothing was changed; asked with the account's token, it is.
+ * The guest has meanwhile signed in and their data has moved into the account, so the write changed
+ * nothing. The client can repeat it with the account's token.
  */
 export class SignedInError extends Error {}
 
@@ -15,7 +15,7 @@ export async function writeForUser<Row = unknown>(
   changes: Sql[],
 ): Promise<D1Result<Row>[]> {
   const statements = changes.map((change) => prepare(db, change))
-  // Nobody merges an account.
+  // Only guests are merged.
   if (!isGuest) return db.batch<Row>(statements)
   // First of the batch, and fails it: who was a guest as the request came may have signed in since.
   const guard = prepare(

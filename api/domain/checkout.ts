@@ -1,4 +1,4 @@
-/** A plan as the checkout screen reads it. */
+/** Turns an order plan into the checkout screen's answer. */
 
 import { type CartLine, toTotal } from '#api/data/cart/cart.ts'
 import { toPromoCode } from '#api/data/cart/promo-code.ts'

@@ -1,4 +1,4 @@
-/** Saying what is wrong with an order. Pictures are known by their first bytes, whatever their name. */
+/** Creates complaints. A picture's type is read from its first bytes, not its name. */
 
 import type { ApiDependencies } from '#api/context.ts'
 import { createComplaint, type Photo } from '#api/data/feedback/complaint.ts'

@@ -1,4 +1,4 @@
-/** What a call that changes an order is answered, the first time and every further one. */
+/** The answer of a call that changes an order, the same on every repeat of its key. */
 
 import type { ApiDependencies } from '#api/context.ts'
 import { parse } from '#api/data/catalogue/card.ts'

@@ -1,4 +1,4 @@
-/** Giving up an order by its buyer: the goods go back at once, the money as soon as the bank takes it. */
+/** A buyer cancels an order: the goods return at once, the money as soon as the bank takes it. */
 import type { ApiDependencies } from '#api/context.ts'
 import { findDeadline } from '#api/data/order/order.ts'
 import { cancelOrder } from '#api/data/order/order-cancel.ts'
@@ -13,7 +13,7 @@ type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'payments'>
 /** Each try reads the status anew: a payment or a picker may have been quicker. */
 const triesMax = 4
 
-/** The order is cancelled by then, and whoever asked is to hear of it: the sweep does the rest. */
+/** How long the caller waits for the refund; if it takes longer, the sweep finishes it. */
 const settleTimeoutMs = 3000
 
 /** Cancels a user's order; one that is cancelled already is left as it is. */

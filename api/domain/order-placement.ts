@@ -20,7 +20,7 @@ const paymentTtlMs = 60 * 60 * 1000
 /** How much later than it was shown a shop may be ready without the buyer being asked again. */
 const lateMs = 60 * 60 * 1000
 
-/** Each try plans anew; somebody took the goods in between only when it is needed. */
+/** Each try plans anew; a retry happens only when another buyer took the goods in between. */
 const triesMax = 4
 const paymentTokenBytes = 24
 

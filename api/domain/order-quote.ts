@@ -1,4 +1,4 @@
-/** What ordering a cart in a chosen way would be: checkout shows it, the order carries it out. */
+/** Plans the order of a cart: checkout shows the plan, placing the order carries it out. */
 
 import type { ApiDependencies } from '#api/context.ts'
 import {
@@ -168,7 +168,7 @@ function refuseDelivery(
   return refuseContact(delivery)
 }
 
-/** A name nobody can call, or a phone of nobody. */
+/** Refuses a contact with a name but no phone, or a phone but no name. */
 function refuseContact({ contactName, contactPhone }: OrderDelivery): Refusal | null {
   if ((contactName === null) === (contactPhone === null)) return null
   return toRefusal(contactName === null ? 'contactName' : 'contactPhone', messages.required)

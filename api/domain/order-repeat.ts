@@ -1,4 +1,4 @@
-/** Putting an order's goods into the cart again. */
+/** Adds an order's goods to the cart again. */
 
 import type { Database, Session } from '#api/context.ts'
 import { keepAtLeast } from '#api/data/cart/cart-change.ts'
@@ -43,7 +43,7 @@ export async function repeatOrder(
 
 type Repeated = OrderRepeat['items'][number]
 
-/** Each costs a search: nobody reads a longer list of what is not there. */
+/** Each costs a search, and no shopper reads a longer list of missing goods. */
 const substituteMax = 10
 
 /** Offers in place of what is gone the closest product in stock, each product once. */

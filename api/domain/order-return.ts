@@ -1,4 +1,4 @@
-/** Taking leftovers back: what may be, and what is paid for it. */
+/** Returns of leftovers: what can be returned, and for how much. */
 
 import type { ApiDependencies } from '#api/context.ts'
 import { formatAmount, formatGenitive } from '#api/data/cart/amount-words.ts'

@@ -65,8 +65,8 @@ async function endHold(
 }
 
 /**
- * The money is not there any more: an order nobody has picked is cancelled, whatever it was when
- * the provider was asked. The payment is marked last, so that a failure before is repeated.
+ * The bank no longer holds the money: cancels the order unless the shop has picked it, whatever its
+ * status was before. The payment is marked last, so that a failed run is repeated.
  */
 export async function loseHold(
   { db, now }: Pick<Dependencies, 'db' | 'now'>,

@@ -1,4 +1,4 @@
-/** In which ways an order can be paid online, and which of them hold the money first. */
+/** The online payment methods of an order, and which of them hold the money first. */
 
 import { parse } from '#api/data/catalogue/card.ts'
 import { lightest } from '#api/data/delivery/truck.ts'
@@ -23,7 +23,7 @@ type Delivery = { method: string; date?: string | null }
 /** Whether a person must confirm the order before its sum is certain. */
 function needsConfirmation(order: OrderRow, items: OrderItemRow[]): boolean {
   const { method } = parse<Delivery>(order.delivery)
-  // A heavier load than the smallest truck's: somebody has to find another one first.
+  // A load too heavy for the smallest truck: the shop has to find another one first.
   const isHeavy = method === 'DELIVERY' && order.weight_grams > lightest.carriesGrams
   return isHeavy || items.some(({ unit }) => weighedUnits.has(unit))
 }

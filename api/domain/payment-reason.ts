@@ -1,4 +1,4 @@
-/** Why a payment was declined, in words a buyer can act upon. */
+/** Reasons for a declined payment, in words a buyer can act on. */
 
 const insufficient = 'Недостаточно средств. Попробуйте другую карту'
 const other = 'Банк отклонил платёж. Попробуйте другую карту или другой способ оплаты'

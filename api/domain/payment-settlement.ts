@@ -1,4 +1,4 @@
-/** Paying an order through the provider, whose word alone moves it. */
+/** Settles payments. Only the provider's answer changes an order's payment. */
 
 import type { ApiDependencies } from '#api/context.ts'
 import { isSameSecret } from '#api/data/account/tokens.ts'
@@ -45,7 +45,7 @@ export async function refreshPayments(
   }
 }
 
-/** Ends the orders nobody paid in time: all of them, or one user's. */
+/** Cancels the orders that were not paid in time: all of them, or one user's. */
 export async function settleOverdueOrders(
   dependencies: Dependencies,
   userId?: string,
@@ -63,7 +63,7 @@ async function settleOverdue(dependencies: Dependencies, found: PaymentOrder): P
   try {
     await refreshPayments(dependencies, found)
   } catch (error) {
-    // Nobody knows whether it was paid. The goods stay kept until the provider answers.
+    // The payment's state is unknown. The goods stay reserved until the provider answers.
     if (error instanceof ProviderError) return
     throw error
   }
@@ -105,7 +105,7 @@ async function giveBack(
     const { id: providerId, amountMinor } = known
     const due = { subject: toOrderSubject(id), providerId, amountMinor, receipt: null }
     const isDone = await refundPayment(db, payments, due)
-    // Whoever reported the payment reports again, and the refund is asked about then.
+    // The provider will report the payment again, and the refund is checked then.
     if (!isDone) throw new ProviderError(payments.name, 'a refund is under way', true)
   } else await payments.cancel({ ...known, idempotencyKey: `cancel-${id}` })
   await updatePaymentDeclined(db, { id, reason: 'refunded', now: now() })

@@ -1,4 +1,4 @@
-/** Starting to pay an order: an attempt is kept, and the provider asked for its page or QR code. */
+/** Starts a payment: saves the attempt and asks the provider for a page or a QR code. */
 
 import type { ApiDependencies } from '#api/context.ts'
 import { findKept, type IdempotencyKey, toIdempotencyKey } from '#api/data/order/idempotency.ts'

@@ -1,4 +1,4 @@
-/** What was paid for, line by line: for the fiscal receipt (54-FZ) and the page that shows it. */
+/** The paid lines, for the fiscal receipt (54-FZ) and the page that shows it. */
 
 import { parse } from '#api/data/catalogue/card.ts'
 import type { OrderRow } from '#api/data/order/order.ts'

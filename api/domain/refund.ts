@@ -1,4 +1,4 @@
-/** Giving back what was paid online: for orders that were cancelled and goods that were returned. */
+/** Refunds online payments of cancelled orders and returned goods. */
 import type { ApiDependencies, Database } from '#api/context.ts'
 import { listRefunds, updateOrderRefunded } from '#api/data/order/order-cancel.ts'
 import { listReturnRefunds, updateReturnRefunded } from '#api/data/order/order-return.ts'

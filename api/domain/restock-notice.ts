@@ -15,7 +15,7 @@ export async function sendRestockNotices({ db, sms, origin }: Dependencies): Pro
   const told = new Set<string>()
   for (const [i, restock] of due.entries()) {
     const { phone, productId } = restock
-    // The same person may have asked as a guest and as himself.
+    // The same person may have asked as a guest and as a user.
     const key = `${phone} ${productId}`
     if (told.has(key)) continue
     told.add(key)

@@ -1,4 +1,4 @@
-/** What time alone makes happen, run by the schedule of api/wrangler.toml. */
+/** Scheduled jobs, run by the cron of api/wrangler.toml. */
 import type { ApiDependencies } from '#api/context.ts'
 import { judgeCodeFailures } from '#api/data/account/code-failure.ts'
 import { judgeRefreshes } from '#api/data/account/refresh-count.ts'

@@ -1,4 +1,4 @@
-/** From which shops an order's goods are taken. Pure: checkout asks it, the order obeys it. */
+/** Chooses the shops that supply an order. Pure: checkout and the order share the result. */
 
 import type { CartLine } from '#api/data/cart/cart.ts'
 import type { Allocation } from '#api/data/order/order-create.ts'

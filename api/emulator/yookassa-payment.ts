@@ -8,7 +8,7 @@ export const Amount = z.object({
   currency: z.literal('RUB'),
 })
 
-/** To nobody there is no receipt: a phone or an address has to be there. */
+/** A receipt needs a recipient: a phone or an e-mail. */
 export const Receipt = z.object({
   customer: z
     .object({ phone: z.string().optional(), email: z.string().optional() })

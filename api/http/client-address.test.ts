@@ -19,7 +19,7 @@ test('an IPv4 address stands for itself, also when written as IPv6', () => {
   expect(toSubscriber('::ffff:203.0.113.7')).toBe('203.0.113.7')
 })
 
-test('a loopback address and none stand for nobody', () => {
+test('a loopback address and a missing one identify no subscriber', () => {
   expect(['', '::1', '127.0.0.1', '::ffff:127.0.0.1'].map(toSubscriber)).toEqual([
     null,
     null,

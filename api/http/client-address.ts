@@ -1,9 +1,8 @@
-/** Whose address a limit counts by. */
+/** The address that limits count by. */
 
 /**
- * The address itself of IPv4; of IPv6 its network of 64 bits, which is one subscriber's: he has as
- * many addresses in it as he likes. Null for a loopback one, which is a proxy or a developer and
- * stands for nobody, and for none.
+ * An IPv4 address as it is; the 64-bit network of an IPv6 address, since one subscriber can use any
+ * address in it. Null without an address, and for a loopback one: a proxy or a developer.
  */
 export function toSubscriber(address: string): string | null {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address

@@ -12,7 +12,7 @@ const info = {
 
 - **Session.** \`POST /auth/guest\` gives a pair of tokens; calls marked with a lock take the access
   token as a Bearer. Any call that is given a bad one answers 401: \`POST /auth/refresh\` once, then
-  again. A refresh token is good once, and 30 seconds more for whoever lost the answer.
+  again. A refresh token is good once, and 30 seconds more for a client that lost the answer.
 - **Refusals** are one envelope, \`Error\`, with a code of a closed list and Russian words fit to be
   shown. 400 is a bug of the caller; 409 and 422 are rules, with the fields they are about.
 - **Money** is whole kopecks. **Quantities** are numbers in the product's base unit with up to two
@@ -20,7 +20,7 @@ const info = {
 - **Writes** of orders, payments, returns and complaints take an \`Idempotency-Key\`: the same key and
   body answer what was answered first, another body is \`IDEMPOTENCY_MISMATCH\`.
 - **Prices and stock** are of a city: every public read of goods names one by \`cityId\`.
-- Parameters and properties nobody knows are left out. New ones may be added to answers.`,
+- Unknown parameters and properties are ignored. Answers may gain new ones.`,
 }
 
 /**

@@ -1,4 +1,4 @@
-/** Answers of the api that are not a success: one envelope, one place. */
+/** Error answers of the api, all in one envelope. */
 
 import type { ApiContext } from '#api/context.ts'
 import { type Refusal, toRefusalBody } from '#api/data/outcome.ts'

@@ -1,4 +1,4 @@
-/** How a resource states its contract: one line a route, the same refusals everywhere. */
+/** Helpers for route contracts: one line per route, with the same refusals everywhere. */
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { ZodError, ZodType } from 'zod'
 import * as z from 'zod'
@@ -18,7 +18,7 @@ export const refusals = {
   400: refusal(400, 'Malformed: a bug of the caller'),
   401: refusal(401, 'No session, or its access token has expired: refresh once and retry'),
   403: refusal(403, 'Not allowed'),
-  404: refusal(404, 'Absent, or somebody else’s'),
+  404: refusal(404, 'Absent, or belongs to another user'),
   409: refusal(409, 'Refused by a rule'),
   422: refusal(422, 'Refused by a rule of a field'),
   429: refusal(429, 'Too many attempts'),

@@ -1,4 +1,4 @@
-/** Who asks: the middlewares that read a bearer token and that require what it gives. */
+/** Session middlewares: one reads the bearer token, the others require a session. */
 import { createMiddleware } from 'hono/factory'
 import type { ApiContext, ApiEnv, Session } from '#api/context.ts'
 import { countCodeFailure } from '#api/data/account/code-failure.ts'
@@ -65,7 +65,7 @@ export function takeAddress(c: ApiContext): Promise<boolean> {
   return c.var.tryLimiter.take({ kind: 'address', userId, ip: toAddress(c), now: c.var.now() })
 }
 
-/** Whose line the client is on, for the limits by address; null when it stands for nobody. */
+/** The client's address, for the limits by address; null when it identifies no subscriber. */
 export function toAddress(c: ApiContext): string | null {
   return toSubscriber(c.req.header('cf-connecting-ip') ?? '')
 }

@@ -1,4 +1,4 @@
-/** Applies a staged import: one atomic batch of statements over whole sets of rows. */
+/** Applies a staged import in one atomic batch of set-based statements. */
 import type { Database } from '#api/context.ts'
 import type { Directory } from './directory.ts'
 import { changed, changedIds, markChanges, movedIds } from './mark.ts'

@@ -64,7 +64,7 @@ export async function listRubricIds(
 
 export type ExchangeGood = {
   id: string
-  /** Null when nobody has ever said what it is. */
+  /** Null when no exchange has described it. */
   good: ExchangeBody<'good'> | null
   /** This exchange has the good itself, not only its offers. */
   isStaged: boolean

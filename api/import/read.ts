@@ -122,7 +122,7 @@ function requireSource(state: State, own?: string): Source {
   const { shop, source, db, report } = state
   const host = URL.canParse(shop.url) ? new URL(shop.url).hostname.replace(/^www\./, '') : ''
   const name = source ?? own ?? (shop.id || host || shop.name)
-  // A feed of this shop's own says whose each product is: nothing is left for a source of its own.
+  // This shop's own feed names the source of each product, so the feed itself needs none.
   const [first] = state.sources.values()
   if (first?.run.isOwn && own === undefined) return first
   const feedId = toSlug(name, 60, '')

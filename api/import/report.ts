@@ -1,4 +1,4 @@
-/** What an import says of itself: figures count what the file says, lists what was not taken. */
+/** The report of an import: counts of what the file holds, and lists of what was skipped. */
 import type { FeedOffer } from './feed/model.ts'
 import { toNumber } from './feed/param.ts'
 

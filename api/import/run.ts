@@ -1,4 +1,4 @@
-/** What keeps one import one: its batch is applied once, and nobody else imports meanwhile. */
+/** Locks an import: its batch is applied once, and no other import runs meanwhile. */
 import type { Database } from '#api/context.ts'
 
 /**

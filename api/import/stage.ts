@@ -96,7 +96,7 @@ const unknownCategory = `NOT EXISTS (
   AND NOT EXISTS (
     SELECT 1 FROM categories WHERE categories.id = import_rows.body->>'$.category_id')`
 
-/** Takes out the products whose category nobody has heard of, and names them. */
+/** Removes the products of unknown categories, and returns them. */
 export async function removeOrphans(
   db: Database,
   run: Run,
@@ -108,7 +108,7 @@ export async function removeOrphans(
     )
     .bind(run.id)
     .all<{ id: string; category: string }>()
-  // A call of its own: were both done and the answer lost, a second asking would find no names.
+  // A separate call: if one call did both and its answer were lost, a retry would find no names.
   await db
     .prepare(
       `DELETE FROM import_rows WHERE run_id = ?1 AND kind = 'product' AND ${unknownCategory}`,

@@ -133,7 +133,7 @@ export function giveBackCode(
 
 /**
  * Counts the try, then compares. A session that asked for no code is answered without comparing
- * and without counting, so that a stranger can neither guess nor burn somebody's code.
+ * and without counting, so that a stranger can neither guess nor use up another person's code.
  */
 export function checkCode(
   state: PhoneState,

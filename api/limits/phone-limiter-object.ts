@@ -75,7 +75,7 @@ export class PhoneLimiter extends DurableObject {
     if (at >= 0) this.#keep(kind, past.toSpliced(at, 1))
   }
 
-  /** Takes back an event that somebody else refused: for a while it still counts. */
+  /** Takes back an event that another party refused: it still counts for a while. */
   giveBackRefused(kind: string, nowMs: number): void {
     this.giveBack(kind, nowMs)
     const refused = this.#past(`${kind}-refused`)

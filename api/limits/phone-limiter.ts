@@ -23,7 +23,7 @@ export type CodeCheckDecision =
       triesLeft?: number
     }
 
-/** Who asks, beside the phone: each has a limit of its own. An unknown address has none. */
+/** The caller's other identifiers, each with a separate limit. An unknown address has none. */
 export type CodeAsker = { phone: string; sessionId: string; deviceId: string; ip: string | null }
 
 export type PhoneLimiterPort = {

@@ -1,7 +1,6 @@
 /**
- * Limits on what may be tried without end: promo codes by whoever looks for one that exists, phones
- * by whoever has messages sent to people who asked for none, addresses by whoever uses up what the
- * shop may ask of their provider.
+ * Limits repeated attempts. Without a limit a visitor could guess promo codes, send messages to
+ * other people's phones, and use up the shop's quota at the address provider.
  */
 import type { Limit } from './code-limit.ts'
 import type { PhoneLimiter } from './phone-limiter-object.ts'
@@ -24,7 +23,7 @@ const limits = {
   },
 } satisfies Record<string, { user: Limit | null; ip: Limit }>
 
-/** What is tried, by whom, and when. An unknown address has no limit of its own. */
+/** One attempt: its kind, the caller and the time. An unknown address has no limit. */
 export type Try = { kind: keyof typeof limits; userId: string; ip: string | null; now: Date }
 
 export type TryLimiterPort = {

@@ -12,7 +12,7 @@ CREATE TABLE search_history (
   PRIMARY KEY (user_id, phrase)
 ) STRICT, WITHOUT ROWID;
 
--- How many users searched a phrase that finds goods by all its words; nobody's own words.
+-- How many users searched a phrase that finds goods by all its words; no private phrases.
 CREATE TABLE search_phrases (
   phrase TEXT PRIMARY KEY,
   user_count INTEGER NOT NULL

@@ -1,4 +1,4 @@
--- Lists shown to whoever has the link, as they were when shared: what is added later stays private.
+-- Snapshots of lists, open to anyone with the link: what is added later stays private.
 CREATE TABLE shares (
   token TEXT PRIMARY KEY,
   user_id TEXT NOT NULL,

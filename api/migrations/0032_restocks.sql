@@ -1,5 +1,5 @@
--- Who asked to be told when a product is in stock in a city again. A row goes when he is told. No
--- reference to users: a guest's row outlives his session, since his phone is all it needs.
+-- Requests for an SMS when a product is in stock in a city again. A row goes once the SMS is sent.
+-- No reference to users: a guest's row outlives their session, since it needs only the phone.
 CREATE TABLE restocks (
   user_id TEXT NOT NULL,
   product_id TEXT NOT NULL REFERENCES products (id),

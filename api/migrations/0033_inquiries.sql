@@ -1,4 +1,4 @@
--- What visitors ask a specialist to find for them. A guest's row outlives his session.
+-- What visitors ask a specialist to find for them. A guest's row outlives their session.
 CREATE TABLE inquiries (
   number INTEGER PRIMARY KEY AUTOINCREMENT,
   user_id TEXT NOT NULL,

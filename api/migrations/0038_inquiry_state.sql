@@ -1,4 +1,4 @@
--- When the shop was told of an inquiry, and when somebody there closed it.
+-- When the shop was told of an inquiry, and when the shop closed it.
 ALTER TABLE inquiries ADD COLUMN told_at TEXT;
 ALTER TABLE inquiries ADD COLUMN closed_at TEXT;
 CREATE INDEX inquiries_untold ON inquiries (number) WHERE told_at IS NULL;

@@ -1,4 +1,4 @@
--- Leftovers that a buyer gives back; what is paid for them is fixed when he asks.
+-- Leftovers that a buyer returns; the refund is fixed when they ask.
 CREATE TABLE order_returns (
   id TEXT PRIMARY KEY,
   number INTEGER NOT NULL UNIQUE,

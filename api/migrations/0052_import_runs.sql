@@ -1,10 +1,10 @@
--- Imports that were applied. Whoever lost the answer asks here, and none is applied twice.
+-- Applied imports. A client that lost the answer asks here, so no import is applied twice.
 CREATE TABLE import_runs (
   id TEXT PRIMARY KEY,
   applied_at TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
--- Who imports into a deployed shop, whatever the machine; nobody while `owner` is empty.
+-- The import now running in a deployed shop, on any machine; none while `owner` is empty.
 CREATE TABLE import_leases (
   id INTEGER PRIMARY KEY CHECK (id = 1),
   owner TEXT NOT NULL,

@@ -4,8 +4,8 @@ CREATE INDEX retired_tokens_by_age ON retired_tokens (retired_at);
 CREATE INDEX sessions_by_expiry ON sessions (expires_at);
 CREATE INDEX sessions_revoked ON sessions (revoked_at) WHERE revoked_at IS NOT NULL;
 
--- From now on a guest goes with his last session and takes his rows along, so that nobody looks for
--- either any more: what earlier sweeps have left goes once.
+-- From now on a sweep removes a guest and their rows with their last session. Remove once what
+-- earlier sweeps have left.
 DELETE FROM users WHERE type = 'GUEST'
   AND NOT EXISTS (SELECT 1 FROM sessions WHERE sessions.user_id = users.id);
 DELETE FROM cart_items WHERE user_id NOT IN (SELECT id FROM users);

@@ -1,4 +1,4 @@
-/** One way of asking a provider: a deadline, JSON checked by a schema, one kind of failure. */
+/** Calls a provider: sets a deadline, checks the JSON by a schema, throws one kind of error. */
 import type { ZodType } from 'zod'
 
 export type Fetch = (request: Request) => Promise<Response>

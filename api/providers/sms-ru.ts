@@ -49,7 +49,7 @@ export function createSmsRu({
       throw new ProviderError(provider, `status ${refused}`, ofAccount.has(refused))
     },
     async call({ phone, ip }) {
-      // -1 is sms.ru's own word for an address that nobody knows.
+      // sms.ru takes -1 for an unknown address.
       const body = new URLSearchParams({ api_id: apiId, phone, ip: ip ?? '-1' })
       const request = new Request(`${baseUrl}/code/call`, { method: 'POST', body })
       const answer = await ask(fetch, { provider, request, schema: CallResponse, timeoutMs })

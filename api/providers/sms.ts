@@ -5,7 +5,7 @@ export type SmsPort = {
   send(message: { phone: string; text: string }): Promise<void>
   /**
    * Calls `phone` and hangs up; answers the last four digits of the number that calls, which are
-   * the code. `ip` is of whoever asked. Throws ProviderError when it was not taken.
+   * the code. `ip` is the caller's. Throws ProviderError when it was not taken.
    */
   call(asked: { phone: string; ip: string | null }): Promise<{ code: string }>
 }

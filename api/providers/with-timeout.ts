@@ -1,4 +1,4 @@
-/** Waiting for a provider no longer than whoever asked would. */
+/** Waits for a provider with a time limit. */
 
 /**
  * Ends with the work, or when its time is over: then it is left to itself, to end in the middle

@@ -16,7 +16,7 @@ const list = createRoute({
   method: 'get',
   path: '/announcements',
   tags,
-  summary: 'What is announced now, the most important first; `viewed` is of whoever asks; quiet',
+  summary: 'What is announced now, the most important first; `viewed` is the caller’s; quiet',
   request: { query: AnnouncementQuery },
   responses: answers(AnnouncementList),
 })

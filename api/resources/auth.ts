@@ -112,7 +112,7 @@ export const auth = createResource()
   .openapi(refresh, async (c) => {
     const { refreshToken } = c.req.valid('json')
     const tokens = await rotateSession(c.var.db, refreshToken, c.var.now())
-    // Not 401: who is told that his session is over becomes a guest anew, past the sign-in.
+    // Not 401: that would make the client a new guest and lose the sign-in.
     if (tokens === 'signed-in') return refuse(c, { code: 'CONFLICT' })
     return tokens ? c.json({ tokens }, 200) : refuse(c, { code: 'UNAUTHENTICATED' })
   })

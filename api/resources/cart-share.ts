@@ -22,7 +22,7 @@ const read = createRoute({
   method: 'get',
   path: '/shared/cart/{token}',
   tags: ['share'],
-  summary: 'Somebody’s cart as it was when shared; names nobody',
+  summary: 'A snapshot of a shared cart; does not say who shared it',
   // Any text: a link cut short by a messenger is an absent one, not a malformed one.
   request: {
     params: z.object({

@@ -65,7 +65,7 @@ export const complaint = createResource()
     const asked = { userId, orderId, complaintId, position: Number(position) }
     const found = await findPhoto(c.var.db, asked)
     if (!found) return absent(c)
-    // Drawn where it is shown, and no page of its own.
+    // The browser shows it within a page, never as a page.
     return c.body(Uint8Array.from(found.bytes), 200, {
       'content-type': found.type,
       'content-disposition': 'inline',

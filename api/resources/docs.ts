@@ -20,7 +20,7 @@ const page = `<!doctype html>
 </html>
 `
 
-// A file of its own, so that the page needs no inline script.
+// A separate file, so that the page needs no inline script.
 const script = `window.SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#reference',

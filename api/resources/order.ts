@@ -24,8 +24,8 @@ import { Order, OrderCancel, OrderCreate, OrderList, OrderListQuery } from '#sch
 import { Id } from '#schema/rest/scalar.ts'
 
 /**
- * Orders are shown while the provider is silent: one nobody knows to be paid or not awaits its
- * payment still, and the sweep settles it.
+ * How long a read waits for the provider. An order whose payment is still unknown is shown as
+ * awaiting payment, and the sweep settles it.
  */
 const settleTimeoutMs = 800
 
@@ -57,7 +57,7 @@ const read = createRoute({
   ...shared,
   method: 'get',
   path: '/user/orders/{id}',
-  summary: 'One order; somebody else’s is absent',
+  summary: 'One order; 404 for another user’s',
   request: { params },
   responses: answers(Order),
 })
@@ -66,7 +66,7 @@ const cancel = createRoute({
   ...shared,
   method: 'post',
   path: '/user/orders/{id}/cancel',
-  summary: 'Gives an order up while nobody is picking it; a paid one is refunded',
+  summary: 'Cancels an order before the shop picks it; refunds a paid one',
   request: { params, body: json(OrderCancel) },
   responses: answers(Order),
 })
@@ -75,7 +75,7 @@ const invoice = createRoute({
   ...shared,
   method: 'get',
   path: '/user/orders/{id}/invoice',
-  summary: 'The invoice as a PDF; of an order that was given up, and somebody else’s, absent',
+  summary: 'The invoice as a PDF; 404 for a cancelled order and another user’s',
   request: { params },
   responses: answersFile('application/pdf'),
 })

@@ -21,7 +21,7 @@ import {
 
 const tags = ['page']
 const method = 'get'
-/** Any text: an address nobody wrote is absent, not malformed. */
+/** Any text: an unknown address is absent, not malformed. */
 const params = z.object({
   slug: z.string().meta({ description: 'As the address of the page shows it' }),
 })

@@ -27,7 +27,7 @@ const remove = createRoute({
   ...shared,
   method: 'delete',
   path,
-  summary: 'Waits no longer; a product he does not wait for is no error',
+  summary: 'Stops waiting; a product the user does not wait for is not an error',
   request: { params },
   responses: answers(RestockIds),
 })
@@ -42,7 +42,7 @@ export const restock = createResource()
     if (refusal) return refuse(c, refusal)
     const asked = { key: c.req.valid('param').id, phone: phone ? toPhone(phone) : null, now: now() }
     const tried: Try = { kind: 'restock', userId, ip: toAddress(c), now: asked.now }
-    // Whoever is signed in is told by a phone that is known to be his.
+    // A signed-in user gets the SMS on their confirmed phone.
     if (isGuest && !(await tryLimiter.take(tried))) {
       return refuse(c, { code: 'TOO_MANY', field: ['phone'] })
     }

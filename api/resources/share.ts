@@ -20,7 +20,7 @@ const favorites = createRoute({
   method: 'get',
   path: '/shared/favorites/{token}',
   tags,
-  summary: 'Somebody’s favorites as they were when shared; names nobody',
+  summary: 'A snapshot of shared favorites; does not say who shared them',
   request: { params, query: PageQuery.extend(CityQuery.shape) },
   responses: answers(SharedFavorites),
 })
@@ -29,7 +29,7 @@ const comparison = createRoute({
   method: 'get',
   path: '/shared/comparison/{token}',
   tags,
-  summary: 'Somebody’s comparison as it was when shared; names nobody',
+  summary: 'A snapshot of a shared comparison; does not say who shared it',
   request: { params, query: ComparisonQuery.extend(CityQuery.shape) },
   responses: answers(Comparison),
 })

@@ -125,7 +125,7 @@ async function changePhone(
   if (code === undefined) return { code: 'PHONE_UNCONFIRMED', field: ['phone'] }
   const refusal = await refuseCode(c, { phone, code })
   if (refusal) return refusal
-  // Only now: who has an account is told to nobody but the phone's owner.
+  // Only now: only the phone's owner may learn whether it has an account.
   const isFree = await updateUserPhone(db, userId, phone)
   if (!isFree) return { code: 'PHONE_TAKEN', field: ['phone'] }
   if (old) await warn(sms, old, phone)

@@ -15,7 +15,7 @@ const list = createRoute({
   responses: answers(ViewedList),
 })
 
-/** A call of its own: `GET /products/{id}` is public and cached, and must not know who asks. */
+/** A separate call: `GET /products/{id}` is public and cached, so it must not know the caller. */
 const add = createRoute({
   ...personal,
   method: 'post',

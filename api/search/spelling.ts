@@ -1,4 +1,4 @@
-/** What a word nobody knows may have been meant to be. All words are lower case, ё read as е. */
+/** Suggests known words for an unknown one. All words are lower case, with ё read as е. */
 
 const latinKeys = "`qwertyuiop[]asdfghjkl;'zxcvbnm,."
 const cyrillicKeys = 'ёйцукенгшщзхъфывапролджэячсмитьбю'

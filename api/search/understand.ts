@@ -44,7 +44,7 @@ export type Understood = {
 export async function understand(query: string, vocabulary: Vocabulary): Promise<Understood> {
   const text = query.slice(0, queryMax)
   const chunks = text.split(/\s+/).filter((chunk) => chunk !== '')
-  // Nobody types so many words by mistake, and pasted text is better left as it is.
+  // So many words are pasted text, not a mistake: leave them as they are.
   if (chunks.length === 0 || chunks.length > chunkMax) return asTyped(text)
   const plain = chunks.map((chunk) => unmix(normalize(chunk)))
   const pairs = plain.slice(1).map((chunk, i) => stem(`${plain[i]}${chunk}`))
@@ -144,7 +144,7 @@ function isWordKnown(word: string, known: Known): boolean {
   )
 }
 
-/** «пено блок»: two neighbours, one of them no word of its own, that make a known word. */
+/** «пено блок»: two neighbours that make a known word; at least one alone is no word. */
 function joinHalves(chunks: string[], known: Known): string[] {
   const isHalf = (part: string) => /^[а-я]{2,}$/.test(part)
   const isOwn = (part: string) => known.get(stem(part)) === 'exact' || isTradeWord(stem(part))

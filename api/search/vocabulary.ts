@@ -1,4 +1,4 @@
-/** What an index tells of its words, for ./understand.ts to judge a query by. */
+/** The words of an index; ./understand.ts checks a query against them. */
 export type Vocabulary = {
   /**
    * For each token what the index holds: the token itself, a longer one that begins with it, or

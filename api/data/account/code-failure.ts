@@ -15,7 +15,7 @@ const keptDays = 90
 
 const toHour = (time: number) => new Date(time).toISOString().slice(0, 13)
 
-/** Nobody is refused for want of a figure: one that cannot be written is told and forgotten. */
+/** A failed write of a figure refuses no user: it is only reported to the log. */
 export async function countCodeFailure(db: Database, now: Date): Promise<void> {
   const statement = prepare(
     db,

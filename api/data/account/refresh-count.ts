@@ -1,11 +1,11 @@
-/** Figures of token renewal, and the alarm that they raise. */
+/** Counts token renewals, and raises an alarm on unusual numbers. */
 import type { Database } from '#api/context.ts'
 import { prepare, sql } from '#api/data/sql.ts'
 import { log } from '#api/providers/log.ts'
 
 export type RefreshKind = 'rotated' | 'grace' | 'revoked' | 'refused'
 
-/** A lost answer now and then is the network's; more is a fault of ours, or somebody's attempt. */
+/** The network loses an answer now and then; more of them mean our fault or an attack. */
 const graceMaxShare = 0.02
 /** Fewer say nothing. */
 const graceMin = 5
@@ -13,7 +13,7 @@ const keptDays = 90
 
 const toHour = (now: Date) => now.toISOString().slice(0, 13)
 
-/** Nobody is logged out for want of a figure: one that cannot be written is told and forgotten. */
+/** A failed write of a figure logs no user out: it is only reported to the log. */
 export async function countRefresh(db: Database, kind: RefreshKind, now: Date): Promise<void> {
   const statement = prepare(
     db,

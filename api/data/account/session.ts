@@ -1,4 +1,4 @@
-/** Sessions: one row a family of tokens (docs/decisions/0004). */
+/** Sessions: one row per family of tokens (docs/decisions/0004). */
 import type { Database, Session } from '#api/context.ts'
 import { prepare, sql } from '#api/data/sql.ts'
 import { log } from '#api/providers/log.ts'
@@ -32,8 +32,8 @@ type FamilyRow = {
 }
 
 /**
- * `signed-in`: the session was a guest's who has just signed in. Whoever asks set out before, and
- * the tokens to go on with are on their way to him.
+ * `signed-in`: the session belonged to a guest who has just signed in. The request was sent before
+ * that, and the answer of the sign-in brings the client its new tokens.
  */
 export type Rotation = TokenPair | 'signed-in' | null
 
@@ -115,7 +115,7 @@ export function prepareRevocation(db: Database, sessionId: string, now: Date) {
  *
  * The current token makes a successor. Its direct parent is answered the same successor for 30 s,
  * or at any age while the successor was never used: the reply was lost, and losing a reply must
- * not log anyone out. Any older token is somebody's replay, and ends the family.
+ * not log anyone out. Any older token is a replay, and ends the family.
  */
 export async function rotateSession(
   db: Database,
@@ -196,7 +196,7 @@ async function refuseRetired(db: Database, hash: string, now: Date): Promise<nul
     .prepare('SELECT session_id FROM retired_tokens WHERE refresh_hash = ?')
     .bind(hash)
     .first<{ session_id: string }>()
-  // Of nobody: anyone may make up as many as he likes, and each must cost no write.
+  // An unknown token: anyone can make up any number of them, so each must cost no write.
   return retired && revokeReplayed(db, retired.session_id, now)
 }
 

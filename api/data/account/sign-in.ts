@@ -1,4 +1,4 @@
-/** Signing in: a new family of tokens, and what the guest gathered moves into the account. */
+/** Signs a user in: makes a new family of tokens and moves the guest's data into the account. */
 
 import type { Database, Session } from '#api/context.ts'
 import { cartLimit } from '#api/data/cart/cart.ts'

@@ -1,4 +1,4 @@
-/** The user's states: counters, hearts and steppers of every page. */
+/** The user's state on every page: counters, hearts and cart steppers. */
 
 import type { Database, Session } from '#api/context.ts'
 import { findCart, toCartShort } from '#api/data/cart/cart.ts'

@@ -1,4 +1,4 @@
-/** Changes of lines that are there. */
+/** Changes existing cart lines. */
 import type { Database, Session } from '#api/context.ts'
 import { sql } from '#api/data/sql.ts'
 import type { CartState } from './cart.ts'

@@ -1,4 +1,4 @@
-/** Carts as they were when shared; docs/decisions/0016. */
+/** Snapshots of shared carts; docs/decisions/0016. */
 
 import type { Database, Session } from '#api/context.ts'
 import { createShare, findShare } from '#api/data/lists/share.ts'

@@ -44,7 +44,7 @@ export function toPromoState(row: PromoCodeRow, goodsMinor: number, now: Date): 
 function refusePromo(row: PromoCodeRow, goodsMinor: number, now: Date): Refusal | null {
   const field = ['code']
   const at = now.toISOString()
-  // A code that has not begun yet is nobody's business.
+  // A code whose period has not begun is reported as unknown.
   if (row.kind === null || (row.starts_at ?? '') > at) return { code: 'PROMO_UNKNOWN', field }
   if (row.is_used === 1) return { code: 'PROMO_USED', field }
   const isSpent = row.uses_max !== null && row.use_count >= row.uses_max
@@ -97,8 +97,8 @@ export function toPromoCode({ code, discountMinor, refusal }: PromoState): Promo
 }
 
 /**
- * Uses a code up for an order. The constraints refuse the batch when somebody else has used the
- * last of it, or the same user a code for once.
+ * Uses a code for an order. The constraints refuse the batch when another buyer has used the last
+ * of it, or when the same user has used a single-use code before.
  */
 export const usePromoCode = (code: string, orderId: string, userId: string): Sql[] => [
   sql`INSERT INTO promo_code_uses (order_id, code, user_id, is_once)

@@ -1,4 +1,4 @@
-/** Lines laid aside: in no count, sum or order until they are put back. */
+/** Lines saved for later: no count, sum or order includes them until they are put back. */
 
 import type { Database, Session } from '#api/context.ts'
 import { accept, decline, type Outcome } from '#api/data/outcome.ts'

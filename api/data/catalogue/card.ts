@@ -39,7 +39,7 @@ export type CardRow = {
   consumption: string | null
 }
 
-/** Fewer sellable steps than this are «мало»: what a foreman may find gone when he arrives. */
+/** Fewer sellable steps than this are «мало»: a foreman may find them gone on arrival. */
 const lowSteps = 5
 
 /**

@@ -59,7 +59,7 @@ function totalsOf(conditions: Condition[]): Sql {
     'price_min', min(${price}), 'price_max', max(${price})) FROM pool`
 }
 
-/** Chosen values are always among the rows, or nobody could take the choice back. */
+/** Chosen values are always among the rows, so that the shopper can clear them. */
 function brandsOf(filter: CatalogFilter, conditions: Condition[]): Sql {
   return sql`SELECT b.slug AS value, b.name AS label, counted.count
     FROM (SELECT brand_id, count(*) AS coverage,

@@ -19,7 +19,7 @@ const wantedMax = 50
 /** How many orders with a product say what is bought with it, the latest ones. */
 const orderMax = 1000
 
-/** What is needed with a product, by id or slug, in a city; where nobody has said, what sells. */
+/** Goods needed with a product, by id or slug, in a city; popular ones when the feed names none. */
 export async function listRelated(
   db: Database,
   cityId: string,
@@ -126,7 +126,7 @@ function departmentQuery(cityId: string, key: string, isBrandFirst: boolean): Sq
 
 /**
  * The nearest by price on either side, ranked by how many properties they share less how far the
- * price is; the variants of its own group stand on the page already.
+ * price is; variants of the same group are already on the page.
  */
 function similarQuery(cityId: string, key: string): Sql {
   return sql`WITH own AS MATERIALIZED (

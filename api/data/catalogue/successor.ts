@@ -1,4 +1,4 @@
-/** What is sold in a product's place. */
+/** The product that replaces a discontinued one. */
 import { type Sql, sql } from '#api/data/sql.ts'
 
 /** A successor may have one itself: so many are followed. */

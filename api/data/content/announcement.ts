@@ -1,4 +1,4 @@
-/** What the shop announces (rows of `contents`, see content.ts), and who has put it away. */
+/** Announcements (rows of `contents`, see content.ts), and the users who dismissed them. */
 
 import type { Database, Session } from '#api/context.ts'
 import { parse } from '#api/data/catalogue/card.ts'
@@ -16,7 +16,7 @@ type Body = { sourceType: AnnouncementSource; link?: { title: string; href: stri
 
 const announcementMax = 10
 
-/** Those made now in a city, and those made in all; `userId` is whoever asks, null for nobody. */
+/** Current announcements of a city and of all cities; `userId` is null without a session. */
 export async function listAnnouncements(
   db: Database,
   asked: {

@@ -1,4 +1,4 @@
-/** What the SMS and e-mail emulators would have sent. Only the local environment has any. */
+/** Messages of the SMS and e-mail emulators. Only the local environment has any. */
 import type { Database } from '#api/context.ts'
 
 export type OutboxMessage = { channel: string; to: string; text: string; code?: string; at: string }

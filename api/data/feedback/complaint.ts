@@ -1,4 +1,4 @@
-/** What buyers say is wrong with their orders, and the pictures of it. */
+/** Complaints about orders, with their pictures. */
 
 import type { Database } from '#api/context.ts'
 import { parse } from '#api/data/catalogue/card.ts'
@@ -16,7 +16,7 @@ export type NewComplaint = Pick<ComplaintCreate, 'kind' | 'itemIds' | 'text'> & 
   now: Date
 }
 
-/** Of one order: whoever needs more should call. */
+/** Complaints per order; a buyer with more of them should call. */
 const complaintMax = 10
 
 /** What stood in the way: there are many already, or the key is taken. */
@@ -57,7 +57,7 @@ export async function createComplaint(
   }
 }
 
-/** A picture of a user's complaint; null when there is none, or it is somebody else's. */
+/** A picture of a user's complaint; null when it does not exist or belongs to another user. */
 export async function findPhoto(
   db: Database,
   asked: { userId: string; orderId: string; complaintId: string; position: number },
@@ -72,7 +72,7 @@ export async function findPhoto(
   return row && { type: row.type, bytes: new Uint8Array(row.bytes) }
 }
 
-/** Pictures of any complaint, for whoever answers it: in hex, since a door to the data is JSON. */
+/** Pictures of any complaint, for the shop's staff: in hex, since their tool reads JSON. */
 export async function listPhotos(db: Database, number: number) {
   const { results } = await prepare(
     db,

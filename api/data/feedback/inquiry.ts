@@ -1,4 +1,4 @@
-/** What visitors ask a specialist to find. */
+/** Inquiries: visitors ask a specialist to find goods. */
 
 import type { Database, Session } from '#api/context.ts'
 import { accept, decline, type Outcome } from '#api/data/outcome.ts'
@@ -77,7 +77,7 @@ export type OpenInquiry = {
   createdAt: string
 }
 
-/** What nobody has closed yet, the oldest first. */
+/** Inquiries that are still open, oldest first. */
 export async function listOpenInquiries(db: Database): Promise<OpenInquiry[]> {
   const open = sql`SELECT i.number, c.name AS city, i.phrase, i.firstname, i.contact, i.comment,
       i.created_at AS createdAt

@@ -1,4 +1,4 @@
-/** Who waits for which product to be in stock in which city. */
+/** Requests for an SMS when a product is in stock in a city. */
 
 import type { Database, Session } from '#api/context.ts'
 import { stockOf } from '#api/data/catalogue/card.ts'
@@ -52,7 +52,7 @@ export async function listRestockIds(db: Database, session: Session): Promise<st
   return results.map(({ id }) => id)
 }
 
-/** Waits for a product by id or slug; null when there is none. Whoever waits already, waits on. */
+/** Waits for a product by id or slug; null when there is none. Repeating it changes nothing. */
 export async function createRestock(
   db: Database,
   session: Session,
@@ -94,8 +94,8 @@ export async function removeRestock(db: Database, session: Session, key: string)
 }
 
 /**
- * Takes out those whose product their city can sell again: whoever takes a row tells it, so that
- * of two sweeps at once only one does.
+ * Removes and returns requests whose product is on sale in their city again. The sweep that removes
+ * a row sends its SMS, so two sweeps at once send one.
  */
 export async function takeRestocked(db: Database): Promise<Restocked[]> {
   const { results } = await prepare(

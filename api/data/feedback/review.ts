@@ -1,4 +1,4 @@
-/** Reviews of products; only who bought a product may write of it, and once. */
+/** Reviews of products. Only a buyer of the product may write one, and only one. */
 
 import type { Database, Session } from '#api/context.ts'
 import { idOf } from '#api/data/catalogue/product.ts'

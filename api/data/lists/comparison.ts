@@ -1,4 +1,4 @@
-/** Products side by side: the person's own, or those of a link. */
+/** Products side by side: the user's own comparison, or a shared one. */
 
 import type { Database, Session } from '#api/context.ts'
 import { type CardRow, cardQuery, parse, toCard } from '#api/data/catalogue/card.ts'

@@ -1,4 +1,4 @@
-/** Lists of what a person keeps; what vanished from the shop is still there, sold out. */
+/** A user's favorites. Goods the shop no longer sells stay there, sold out. */
 
 import type { Database, Session } from '#api/context.ts'
 import { type BrandRow, brandTilesQuery, toBrandTile } from '#api/data/catalogue/brand-tile.ts'

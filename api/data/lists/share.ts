@@ -1,4 +1,4 @@
-/** Links to lists as they were when shared; docs/decisions/0016. */
+/** Links to snapshots of lists; docs/decisions/0016. */
 import type { Database } from '#api/context.ts'
 import { createToken, toDigest } from '#api/data/account/tokens.ts'
 import { parse } from '#api/data/catalogue/card.ts'

@@ -1,4 +1,4 @@
-/** The products whose pages a person opened last. */
+/** The products a user viewed last. */
 
 import type { Database, Session } from '#api/context.ts'
 import { type CardRow, cardQuery, toCard } from '#api/data/catalogue/card.ts'

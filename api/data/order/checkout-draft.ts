@@ -1,4 +1,4 @@
-/** What a buyer has filled in of the checkout and not yet ordered: one row, the last write. */
+/** A buyer's unfinished checkout form: one row per user, the last write wins. */
 
 import type { Database, Session } from '#api/context.ts'
 import { CheckoutDraft } from '#schema/rest/checkout.ts'

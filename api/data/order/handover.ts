@@ -1,4 +1,4 @@
-/** When and where an order changes hands. */
+/** The time and place at which the buyer gets an order. */
 import type { OrderDelivery, OrderHandover } from '#schema/rest/order.ts'
 import { toMoment } from './ready.ts'
 
@@ -14,7 +14,7 @@ type Planned = {
   timezone: string | null
 }
 
-/** null while nobody has promised a time. */
+/** null until the shop has promised a time. */
 export function toHandover({
   delivery,
   readyAt,

@@ -1,4 +1,4 @@
-/** Money that a bank holds for an order until it is picked or given up. */
+/** Money that a bank holds for an order until the order is picked or cancelled. */
 
 import type { Database } from '#api/context.ts'
 import { prepare, sql } from '#api/data/sql.ts'
@@ -72,5 +72,5 @@ export async function updateHoldCaptured(
   ])
 }
 
-/** Where an order's goods are still on the shelf: it can be cancelled without calling anybody. */
+/** Statuses before picking: the buyer can cancel without calling the shop. */
 export const unpicked: readonly OrderStatus[] = ['ACCEPTED', 'PICKING']

@@ -1,4 +1,4 @@
-/** Keys of writes that were done: the same key with the same body does nothing twice. */
+/** Idempotency keys: the same key with the same body never repeats a write. */
 import type { Database } from '#api/context.ts'
 import { toDigest } from '#api/data/account/tokens.ts'
 import { prepare, sql } from '#api/data/sql.ts'

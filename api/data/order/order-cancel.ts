@@ -1,4 +1,4 @@
-/** Giving an order up, and the money that goes back with it. */
+/** Cancels an order and starts its refund. */
 
 import type { Database } from '#api/context.ts'
 import { prepare, sql } from '#api/data/sql.ts'

@@ -1,4 +1,4 @@
-/** Making an order: one batch, which the constraints let through whole or not at all. */
+/** Creates an order in one batch. The constraints accept the whole batch or none of it. */
 
 import type { Database } from '#api/context.ts'
 import { prepareConsents } from '#api/data/account/user.ts'
@@ -43,7 +43,7 @@ export type NewOrder = {
   now: Date
 }
 
-/** What stood in the way: another cart, goods or promo code taken by somebody, the key is taken. */
+/** The conflict: the cart changed, goods or promo code were used up, or the key is taken. */
 export type OrderConflict = 'cart' | 'stock' | 'promo' | 'key'
 
 const conflicts: [RegExp, OrderConflict][] = [

@@ -37,7 +37,7 @@ export const itemsQuery = (ids: string) =>
     FROM order_items i LEFT JOIN products p ON p.id = i.product_id
     WHERE i.order_id IN (SELECT value FROM json_each(${ids})) ORDER BY i.order_id, i.position`
 
-/** What the buyer has: less than he ordered, when less was found. */
+/** What the buyer got: less than they ordered, when the shop found less. */
 const toReceived = ({ quantity, picked }: OrderItemRow) => Math.min(quantity, picked ?? quantity)
 
 /** In what steps leftovers are taken back: whole, when the step fits what was bought no more. */

@@ -1,4 +1,4 @@
-/** Moving an order on, as the shop's people do. */
+/** Moves an order to its next status, as the shop's staff do. */
 
 import type { Database } from '#api/context.ts'
 import { prepare, sql } from '#api/data/sql.ts'

@@ -1,4 +1,4 @@
-/** Leftovers that buyers give back. */
+/** Returns of leftovers. */
 import type { Database } from '#api/context.ts'
 import { parse } from '#api/data/catalogue/card.ts'
 import { prepare, sql } from '#api/data/sql.ts'

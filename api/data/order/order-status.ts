@@ -1,4 +1,4 @@
-/** The one table of what may follow what in an order's life, and the statements that move it. */
+/** The table of allowed order transitions, and the statements that make them. */
 
 import type { Database } from '#api/context.ts'
 import { prepare, sql } from '#api/data/sql.ts'
@@ -19,7 +19,7 @@ const minuteMs = 60_000
 /** Picking for the next day's trips begins at 18:00, six hours before the day does. */
 const eveningMs = 6 * 60 * minuteMs
 const pickingMs = 60 * minuteMs
-/** Whoever has just ordered may change his mind, however soon the goods are to be ready. */
+/** A buyer may cancel shortly after ordering, however soon the goods are to be ready. */
 const graceMs = 30 * minuteMs
 
 /** What of an order says until when its buyer may give it up; `timezone` is its city's. */
@@ -60,7 +60,7 @@ export const canFollow = (from: OrderStatus, to: OrderStatus) => transitions[fro
 export type Transition = { orderId: string; from: OrderStatus; to: OrderStatus; now: Date }
 
 /**
- * The statements of a batch that moves an order once, whoever else tries: `guarded` run between
+ * The statements of a batch that moves an order once, even in a race: `guarded` run between
  * the event and the move, each under the condition `stillFrom`. The last one's changes tell
  * whether this batch was the one that moved it.
  */

@@ -45,7 +45,7 @@ export type OrderRow = {
   payment_expires_at: string | null
   paid_at: string | null
   refunded_at: string | null
-  /** Of the buyer, empty when he gave none; null when nobody but time cancelled it. */
+  /** The buyer's reason, empty when they gave none; null when the deadline cancelled the order. */
   cancel_reason: string | null
   created_at: string
 }
@@ -151,7 +151,7 @@ function toAttempt({ created_at: at, type, status, amount_minor: amount }: Attem
 
 const columns = sql`o.*, (SELECT timezone FROM cities WHERE id = o.city_id) AS timezone`
 
-/** A user's order; null when it is somebody else's, which looks the same as absent. */
+/** A user's order; null when it is absent or belongs to another user: both look the same. */
 export async function findOrder(
   db: Database,
   { userId, id, now }: { userId: string; id: string; now: Date },
@@ -189,7 +189,7 @@ export async function listOrders(db: Database, asked: OrderListAsked) {
   return { items, total: counts[0]?.total ?? 0, page, perPage }
 }
 
-/** The same of a user's order alone; null when it is somebody else's. */
+/** The same for a user's own order; null when it belongs to another user. */
 export async function findDeadline(
   db: Database,
   { userId, id }: { userId: string; id: string },

@@ -1,4 +1,4 @@
-/** When an order could be collected. Pure: checkout and the product page must say the same. */
+/** Computes when an order can be collected. Pure: checkout and the product page must agree. */
 
 type Hours = { opens: string; closes: string }
 

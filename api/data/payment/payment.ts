@@ -1,4 +1,4 @@
-/** Attempts at paying an order, and the one transition that pays it. */
+/** Attempts to pay an order, and the only transition that marks it paid. */
 
 import type { Database } from '#api/context.ts'
 import { type IdempotencyKey, prepareKept } from '#api/data/order/idempotency.ts'

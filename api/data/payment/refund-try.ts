@@ -1,9 +1,9 @@
-/** How far the provider has come with a refund that it did not make at once. */
+/** Progress of refunds that the provider did not make at once. */
 import type { Database } from '#api/context.ts'
 import { prepare, sql } from '#api/data/sql.ts'
 
 export type RefundTry = {
-  /** Of those before; each was under a key of its own. */
+  /** Earlier tries; each had a separate key. */
   cancelledCount: number
   /** The provider's, of the one that is under way; null when none is known to be. */
   refundId: string | null

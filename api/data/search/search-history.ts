@@ -1,11 +1,11 @@
-/** What a user searched before, and what many users search. */
+/** A user's past queries, and queries popular among all users. */
 import type { Database } from '#api/context.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
 import { normalize } from '#api/search/text.ts'
 
 const historyMax = 20
 const phraseMax = 100
-/** A phrase that fewer people searched may be somebody's own words: nobody else is shown it. */
+/** A phrase searched by fewer people may be private, so other users do not see it. */
 const sharedMin = 3
 
 /** One spelling for «Цемент  М500» and «цемент м500». */

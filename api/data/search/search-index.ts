@@ -12,7 +12,7 @@ const codeScore = 1_000_000
 const looseMax = 200
 /**
  * A query that finds more is cut to the most popular: to weigh, list and count them all would cost
- * what the catalogue holds. Nobody looks through so many; the page says that there are more.
+ * what the catalogue holds. No shopper looks through so many; the page says that there are more.
  */
 const hitMax = 2000
 const nothing: Sql = sql`SELECT NULL AS product_id, 0 AS score WHERE false`
@@ -41,7 +41,7 @@ export function createSearch(db: Database): SearchPort {
   }
 }
 
-/** Found once, then asked many things: a list of its own, not the index again each time. */
+/** The matches as a temporary list, since several queries read them: the index is searched once. */
 async function readHits(db: Database, hits: Sql): Promise<Sql> {
   const { results } = await prepare(db, hits).all<{ product_id: string; score: number }>()
   const rows = JSON.stringify(results.map(({ product_id, score }) => [product_id, score]))

@@ -1,4 +1,4 @@
-/** What is offered while a query is being typed, and before. */
+/** Suggestions while the shopper types a query, and before. */
 
 import type { Database } from '#api/context.ts'
 import { type BrandRow, brandColumns, toBrandTile } from '#api/data/catalogue/brand-tile.ts'

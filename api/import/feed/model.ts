@@ -11,7 +11,7 @@ export type FeedReader = (files: FeedFile[], progress?: FeedProgress) => AsyncGe
 export type FeedProgress = (bytes: number) => void
 
 export type FeedEvent =
-  /** `id` names the source where the format has one of its own. */
+  /** `id` names the source, in formats that carry one. */
   | { kind: 'shop'; id?: string; name?: string; url?: string }
   | { kind: 'currency'; id: string; rate: string }
   | { kind: 'category'; category: FeedCategory }

@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes'
 import { decode } from './bytes.ts'
 import { FeedError, type FeedEvent, type FeedFile, type FeedProgress } from './model.ts'
 
-/** What a format makes of the elements; `emit` hands an event over to whoever reads the feed. */
+/** What a format makes of the elements; `emit` passes an event to the reader of the feed. */
 export type XmlHandler = {
   /** Names of the elements above, the root first, and this one's attributes. */
   open?: (name: string, attributes: Record<string, string>, path: string[]) => void
