@@ -106,7 +106,7 @@ test('every route of the api is in the document, and the document names no other
   expect(calls.length).toBeGreaterThan(90)
 })
 
-test('every call has a name of its own, says what it does, what it is given and what it answers', async () => {
+test('every call has a unique name and describes its parameters and answers', async () => {
   const { calls } = await readDocument(await createTestApi())
 
   const silent = calls.filter(({ operation: { summary = '', tags = [] } }) => !summary || !tags[0])
@@ -194,7 +194,7 @@ test('every call names every status and code a refusal can have, in the one enve
   expect(namesOf(incomplete)).toEqual([])
 })
 
-test('a call says that it needs a session exactly when it refuses whoever has none', async () => {
+test('a call is marked as needing a session exactly when it refuses without one', async () => {
   const api = await createTestApi()
   const { calls } = await readDocument(api)
 

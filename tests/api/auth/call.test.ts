@@ -1,10 +1,10 @@
-/** A code that no message brings is told by a call. */
+/** When messages do not arrive, a call tells the code. */
 import { expect, test } from 'vitest'
 import { createTestApi, type TestApi, type TestSession } from '#tests/support/api.ts'
 
 const phone = '79161234567'
 
-/** As somebody whom no message reaches. */
+/** Asks three times, as a shopper who gets no message. */
 async function askThrice(api: TestApi, guest: TestSession) {
   const offers: unknown[] = []
   for (let i = 0; i < 3; i += 1) {
@@ -39,7 +39,7 @@ test('after the second resend a call is offered, and tells a code of four digits
   expect(byCall.status).toBe(200)
 })
 
-test('nobody is called before three messages were sent', async () => {
+test('no call is made before three messages were sent', async () => {
   const api = await createTestApi()
   const guest = await api.guest()
   await api.askCode(guest, phone)

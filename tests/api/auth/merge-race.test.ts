@@ -1,4 +1,4 @@
-/** What a guest does while he signs in: the account has it, or it is declined. */
+/** A guest's write during their sign-in reaches the account or is declined. */
 import { expect, test } from 'vitest'
 import { type Answer, createTestApi, type TestApi } from '#tests/support/api.ts'
 
@@ -22,7 +22,7 @@ async function signInMeanwhile(api: TestApi, change: (token: string) => Promise<
   return { token, statuses: answers.map(({ status }) => status) }
 }
 
-/** Asks with a body that is slow to come: who asks has been judged, what he asks is not known. */
+/** Sends a slow body: the api has checked the caller, but does not know the request yet. */
 async function askSlowly(api: TestApi, path: string, token: string, body: object) {
   const bytes = new TextEncoder().encode(JSON.stringify(body))
   const gate = Promise.withResolvers<void>()

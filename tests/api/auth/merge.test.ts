@@ -1,4 +1,4 @@
-/** What the guest's cart says beside its quantities, when it becomes the account's. */
+/** Ticks, notes and promo codes of a guest's cart when it merges into the account's. */
 import { expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
 import { applyCode, createPromoCode } from '#tests/support/promo-code.ts'

@@ -5,7 +5,7 @@ import { createTestApi, type TestApi } from '#tests/support/api.ts'
 const refresh = async (api: TestApi, refreshToken: string) =>
   api.request('/auth/refresh', { body: { refreshToken } })
 
-/** Rotates, and asks with the parent again, as whoever has lost the answer does. */
+/** Rotates, and asks with the parent again, as a client that lost the answer does. */
 async function loseReply(api: TestApi) {
   const { refreshToken } = await api.guest()
   await refresh(api, refreshToken)
@@ -68,7 +68,7 @@ test('tokens say how long they are good, a repeated answer what is left of it', 
   expect(again.body.tokens).toEqual({ ...first.body.tokens, expiresInSeconds: 880 })
 })
 
-test('tokens of nobody are refused and leave nothing behind', async () => {
+test('unknown tokens are refused and leave nothing behind', async () => {
   const api = await createTestApi()
 
   const answers = await Promise.all(

@@ -82,7 +82,7 @@ test('the code that did come is right when the provider refuses the next', async
   expect(right).toBe(200)
 })
 
-test('a refused ask is followed by the same pause as a code, and asks nobody meanwhile', async () => {
+test('a refused ask is followed by the same pause as a code, and no provider call', async () => {
   const { api, provider, guest } = await createRefused()
   provider.way = isDown
   await api.askCode(guest, phone)

@@ -1,4 +1,4 @@
-/** What a sweep forgets of people. */
+/** The sweep removes users' data. */
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestApi, type TestApi, type TestSession } from '#tests/support/api.ts'
 
@@ -44,7 +44,7 @@ test('a guest goes whole or not at all, and comes with the next sweep', async ()
   expect([...(await countAll(api)), await count(api, 'search_history')]).toEqual([0, 0, 0, 0])
 })
 
-test('a user keeps all that is his when his session is forgotten, and so does a live guest', async () => {
+test('a user without a session keeps their data, and so does a live guest', async () => {
   const api = await createTestApi()
   await leaveMarks(api, await api.signIn('79161234567'))
   api.clock.pass({ days: 400 })

@@ -1,4 +1,4 @@
-/** Many products put into the cart by one call. */
+/** One call adds many products to the cart. */
 import { expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
 

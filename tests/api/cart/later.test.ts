@@ -87,7 +87,7 @@ test('what was laid aside is forgotten, and laid aside again', async () => {
   expect(idsOf(filled.body.laterItems)).toEqual(['screw-35', 'cement-m500'])
 })
 
-test('nobody lays aside or takes up what is another’s', async () => {
+test('a user cannot save or put back lines of another user', async () => {
   const api = await createTestApi()
   const [owner, stranger] = [await api.guest(), await api.guest()]
   const own = await openCart(api, owner)

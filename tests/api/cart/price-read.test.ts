@@ -31,7 +31,7 @@ test('a change of price is told until it is read, and the next one is told again
   expect(await readChange()).toEqual({ was: { amountMinor: 135_000, currency: 'RUB' } })
 })
 
-test('nobody reads the prices of another cart', async () => {
+test('a user cannot read the prices of another cart', async () => {
   const { api, itemIds, readChange } = await createRepricedCart()
   const stranger = await api.guest()
 

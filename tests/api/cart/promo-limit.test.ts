@@ -17,7 +17,7 @@ async function createGuest(api: TestApi) {
   return guest
 }
 
-/** Statuses of so many codes that nobody has made. */
+/** Statuses of `count` tries of codes that do not exist. */
 async function guess(api: TestApi, guest: TestSession, count: number) {
   const answers = await Promise.all(
     Array.from({ length: count }, (_, i) => applyCode(api, guest, `GUESS${i}`)),

@@ -12,7 +12,7 @@ async function createSharedCart() {
   return { api, token, add, share }
 }
 
-test('a link shows the cart as it was, in any city, and names nobody', async () => {
+test('a link shows the cart as it was, in any city, without the sharer', async () => {
   const { api, add, share } = await createSharedCart()
   const { body } = await share()
   await add('cement-m500', 3)

@@ -85,7 +85,7 @@ test('another quantity keeps the tick as it is; putting in once more ticks', asy
   expect(ticked(added.body.items)).toEqual(['tile-white', 'screw-35'])
 })
 
-test('nobody ticks a line of another cart', async () => {
+test('a user cannot tick a line of another cart', async () => {
   const api = await createTestApi()
   const [owner, stranger] = [await api.guest(), await api.guest()]
   const { idOf } = await createFullCart(api, owner)

@@ -41,7 +41,7 @@ test('a city is told what is announced now, there or everywhere, the most import
   expect(await list(api, 'sourceType=APP&cityId=ekb')).toEqual(['app'])
 })
 
-test('what a guest has put away is told to him alone, and stays put away when he signs in', async () => {
+test('a guest dismisses it for themselves, and it stays so when they sign in', async () => {
   const api = await createTestApi()
   await announce(api, [
     { slug: 'holidays', title: 'Работаем в праздники' },
@@ -61,7 +61,7 @@ test('what a guest has put away is told to him alone, and stays put away when he
   expect(body.viewedAnnouncementIds).toEqual(['holidays'])
 })
 
-test('nothing is put away that was never announced, or by nobody', async () => {
+test('an unknown announcement, or one without a session, cannot be dismissed', async () => {
   const api = await createTestApi()
   await announce(api, [{ slug: 'holidays', title: 'Работаем в праздники' }])
   const { token } = await api.guest()

@@ -66,7 +66,7 @@ test('the eleventh question of a day is refused, on the next day it is not', asy
   expect(later.status).toBe(200)
 })
 
-test('a guest and nobody may not ask, nor may anybody of an unknown product', async () => {
+test('only signed-in users may ask, and only about a known product', async () => {
   const api = await createTestApi()
   const { token } = await createBuyer(api)
   const guest = await api.guest()

@@ -120,7 +120,7 @@ test('what was ordered together comes by how often, cancelled orders aside', asy
   expect(answer.body.isFromOrders).toBe(true)
 })
 
-test('until somebody has ordered it, the department’s popular goods stand in, and say so', async () => {
+test('before the first order, the department’s popular goods stand in, and say so', async () => {
   const api = await createTestApi({
     seed: {
       products: [

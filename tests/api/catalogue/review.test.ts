@@ -6,7 +6,7 @@ import { insert } from '#tests/support/database.ts'
 const text = 'Ровная, края не сколоты, швы сошлись.'
 const path = '/products/tile-white/reviews'
 
-/** Somebody who has ordered the white tile, in this status. */
+/** A buyer whose order of the white tile has this status. */
 async function createOwner(api: TestApi, status: string) {
   const buyer = await createBuyer(api)
   const checkout = await fillCart(api, buyer, 'tile-white', 1.44)
@@ -88,7 +88,7 @@ test('ten reviews at once are one, and the others are told', async () => {
   )
 })
 
-test('a buyer of another product, a guest and nobody are refused', async () => {
+test('a buyer of another product, a guest and a caller without a session are refused', async () => {
   const api = await createTestApi()
   const { token } = await createOwner(api, 'COMPLETED')
   const guest = await api.guest()

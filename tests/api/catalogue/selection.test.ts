@@ -39,7 +39,7 @@ test('a selection shows its live goods in the order they were picked', async () 
   expect(body.products.total).toBe(3)
 })
 
-test('a selection is sorted, filtered and paged as any listing, with facets of its own', async () => {
+test('a selection is sorted, filtered and paged as any listing, and has facets', async () => {
   const api = await createTestApi()
   await pick(api, ['tile-white', 'screw-70', 'tile-grey', 'cement-m500'])
   const read = async (query: string) =>

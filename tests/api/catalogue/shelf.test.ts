@@ -1,4 +1,4 @@
-/** Counts that are kept and pages that are read off indexes are those of a count by hand. */
+/** Stored counts and pages read from indexes match a full count. */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type CatalogFilter, emptyFilter, formatFilter } from '#schema/filter.ts'

@@ -206,7 +206,7 @@ test('a guest’s comparison moves into the account; over the limit the newest s
   expect(body.comparisonProductIds.toSorted()).toEqual(ids.slice(3).toSorted())
 })
 
-test('nobody changes the comparison of another', async () => {
+test('a user cannot change the comparison of another', async () => {
   const api = await createTestApi()
   const [owner, stranger] = [await api.guest(), await api.guest()]
   await add(api, owner, 'tile-white')

@@ -46,7 +46,7 @@ test('a guest’s favorites move into the account, within its limit', async () =
   expect(productIds).not.toContain('mortar')
 })
 
-test('a link shows the favorites as they were, in any city, and names nobody', async () => {
+test('a link shows the favorites as they were, in any city, without the sharer', async () => {
   const api = await createTestApi()
   const owner = await api.signIn('79161234567')
   await change(api, owner, 'add', 'PRODUCT', ['tile-white', 'cement-m500'])

@@ -274,7 +274,7 @@ test('unknown things, other kinds and no session are refused', async () => {
   expect(codes).toEqual(['NOT_FOUND', 'NOT_FOUND', 'INVALID', 'UNAUTHENTICATED'])
 })
 
-test('nobody sees or changes the favorites of another', async () => {
+test('a user cannot see or change the favorites of another', async () => {
   const api = await createTestApi()
   const [owner, stranger] = [await api.guest(), await api.guest()]
   await change(api, owner, 'add', 'PRODUCT', ['tile-white'])

@@ -55,7 +55,7 @@ test('a guest who left a phone is told once, when the product is in stock, and w
   expect(states.body.restockProductIds).toEqual([])
 })
 
-test('whoever is signed in is told by his own phone, and his guest’s wishes come along', async () => {
+test('a signed-in user gets the SMS on their phone and keeps the guest’s requests', async () => {
   const api = await createEmptyShop()
   const guest = await api.guest()
   const phone = createPhone()
@@ -91,7 +91,7 @@ test('a phone that does not parse, a missing one and a missing consent are refus
   ])
 })
 
-test('what is in stock or unknown cannot be waited for, and nobody waits without a session', async () => {
+test('a product in stock, an unknown one and a missing session are refused', async () => {
   const api = await createEmptyShop()
   const buyer = await createBuyer(api)
   const unknown = await wait(api, buyer, undefined, '/user/products/nothing/restock')
@@ -104,7 +104,7 @@ test('what is in stock or unknown cannot be waited for, and nobody waits without
   expect([unknown.status, stranger.status]).toEqual([404, 401])
 })
 
-test('what is no longer sold cannot be waited for, whoever asks', async () => {
+test('neither a guest nor a user can wait for a product no longer sold', async () => {
   const api = await createEmptyShop()
   await api.db.prepare("UPDATE products SET is_hidden = 1 WHERE id = 'cement-m500'").run()
 
@@ -172,7 +172,7 @@ const refuseAccount = () =>
   })
 
 test.each([
-  ['nobody answers', () => Promise.reject(new Error('down'))],
+  ['the provider is down', () => Promise.reject(new Error('down'))],
   ['the answer is cut off', () => Promise.resolve(cutOff())],
   ['nothing is left on the account', () => Promise.resolve(refuseAccount())],
 ])(
@@ -205,7 +205,7 @@ test.each([
   },
 )
 
-test('guests of one address leave fifty phones a day, and whoever is signed in is not counted', async () => {
+test('guests of one address leave fifty phones a day; users are not counted', async () => {
   const api = await createEmptyShop()
   const buyer = await createBuyer(api)
   const at = (ip: string) => ({ 'cf-connecting-ip': ip })

@@ -1,4 +1,4 @@
-/** What the shop may ask of the provider of addresses cannot be used up by one visitor. */
+/** One visitor cannot use up the shop's quota at the address provider. */
 import { expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
 import { createBuyer, fillCart, findAddress } from '#tests/support/buyer.ts'

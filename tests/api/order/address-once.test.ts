@@ -1,4 +1,4 @@
-/** The provider of addresses is paid by the question. */
+/** Each address is looked up once, since the provider charges per lookup. */
 import { expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
 import { createBuyer, fillCart, toOrder } from '#tests/support/buyer.ts'

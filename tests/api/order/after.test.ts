@@ -1,4 +1,4 @@
-/** What a buyer does with an order that is made: gives it up, or makes it again. */
+/** A buyer cancels an order, or repeats it. */
 import { expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
 import { createBuyer, createOnlineOrder, fillCart, toPickup } from '#tests/support/buyer.ts'
@@ -114,7 +114,7 @@ test('an order that is to be ready soon may still be given up for half an hour',
   expect(body.cancelUntil).toBe('2026-11-10T09:30:00.000Z')
 })
 
-test('nobody gives up or repeats the order of another', async () => {
+test('a user cannot cancel or repeat the order of another', async () => {
   const api = await createTestApi()
   const { order } = await createOrder(api, 'cement-m500', 2)
   const { token } = await createBuyer(api)

@@ -97,7 +97,7 @@ test('a long invoice goes on on a second page, below the head of its table', asy
   expect(lines.indexOf('40')).toBeGreaterThan(heads[1] ?? Infinity)
 })
 
-test('the invoice of somebody else, of a cancelled and of an unknown order is absent', async () => {
+test('the invoice of another user, of a cancelled and of an unknown order is absent', async () => {
   const api = await createTestApi()
   const { buyer, order, path } = await createOrder(api)
   const other = await createBuyer(api)

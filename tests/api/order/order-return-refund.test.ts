@@ -1,4 +1,4 @@
-/** Money that goes back for leftovers, as the provider is asked for it. */
+/** Refunds for returned leftovers, as the provider gets them. */
 import { expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
 import { createOnlineOrder } from '#tests/support/buyer.ts'

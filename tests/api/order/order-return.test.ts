@@ -1,4 +1,4 @@
-/** What is left over of an order goes back. */
+/** A buyer returns the leftovers of an order. */
 import { expect, test } from 'vitest'
 import { toDecimal } from '#schema/money.ts'
 import { createTestApi } from '#tests/support/api.ts'

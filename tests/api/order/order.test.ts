@@ -49,7 +49,7 @@ test('the same sum stands in the cart, the checkout and the order', async () => 
   expect(await stockOf(api, 'tile-white')).toMatchObject({ 'msk-north': 18.72, 'msk-depot': 144 })
 })
 
-test('40 buyers at once for 10 units: exactly 10 orders, and nobody meets an error', async () => {
+test('40 buyers at once for 10 units: exactly 10 orders, and no server errors', async () => {
   const api = await createTestApi({ seed: { stock: { 'cement-m500': { 'msk-north': 10 } } } })
   const buyers = await Promise.all(Array.from({ length: 40 }, () => createBuyer(api)))
   const line = { productId: 'cement-m500', quantity: 1, short: true }
@@ -247,7 +247,7 @@ test('a shop that has not all of it is shown last and refused', async () => {
   expect(answer.body.error.code).toBe('OUT_OF_STOCK')
 })
 
-test('nobody sees the order of another', async () => {
+test('a user cannot see the order of another', async () => {
   const api = await createTestApi()
   const [owner, stranger] = [await createBuyer(api), await createBuyer(api)]
   const { body: checkout } = await fillCart(api, owner, 'cement-m500', 1)

@@ -73,7 +73,7 @@ test('a street without a house, another town and a made up address are refused i
   ])
 })
 
-test('what cannot be bought has no delivery, and nobody asks without a session', async () => {
+test('goods that cannot be bought have no delivery, and the call needs a session', async () => {
   const { api, ask } = await createAsker()
 
   const onRequest = await ask('садовая 5', 1, { id: 'mortar' })

@@ -1,4 +1,4 @@
-/** A form that was open for long may show an hour at which the shop is no longer ready. */
+/** A form open for long may show a ready time that the shop can no longer meet. */
 import { expect, test } from 'vitest'
 import { createTestApi } from '#tests/support/api.ts'
 import { createBuyer, fillCart, findAddress, toOrder, toPickup } from '#tests/support/buyer.ts'

@@ -55,7 +55,7 @@ test.each([
   expect(count).toBe(0)
 })
 
-test('what only a truck needs is dropped when the buyer comes himself', async () => {
+test('what only a truck needs is dropped when the buyer collects the order', async () => {
   const { api, buyer } = await createDelivered()
   const { body: checkout } = await fillCart(api, buyer, 'cement-m500', 2)
   const body = toPickup(checkout, 'msk-north')

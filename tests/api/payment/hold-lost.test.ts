@@ -73,7 +73,7 @@ test('a bank that lets go of an order on its way is told to people, and once', a
   expect(state.body).toMatchObject({ status: 'EXPIRED', isPaid: false })
 })
 
-test('an order that somebody begins to pick at that moment gives them back too', async () => {
+test('an order that the shop begins to pick at that moment gives them back too', async () => {
   const { api, network } = await createBusyApi()
   const { order, path } = await createHeldOrder(api)
   await settleAtProvider(api, 'canceled')

@@ -99,7 +99,7 @@ test('an order given up lets the held money go at once', async () => {
   expect(state.body).toMatchObject({ status: 'CANCELLED', isPaid: false })
 })
 
-test('an order nobody picks is cancelled a day before the bank would let go', async () => {
+test('an unpicked order is cancelled a day before the bank releases the money', async () => {
   const { api, order, path } = await createHeldOrder()
   api.clock.pass({ days: 5, hours: 23 })
   await api.sweep()

@@ -124,7 +124,7 @@ test('the sandbox is not there when a real provider is configured', async () => 
   expect(page.status).toBe(404)
 })
 
-test('a silent provider is 503, and whoever starts later resumes the same attempt', async () => {
+test('a silent provider is 503, and a later start resumes the same attempt', async () => {
   const idempotenceKeys: (string | null)[] = []
   const api = await createTestApi({
     settings: keys,

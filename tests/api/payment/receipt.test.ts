@@ -3,7 +3,7 @@ import { createTestApi } from '#tests/support/api.ts'
 import { createOnlineOrder } from '#tests/support/buyer.ts'
 import { choose } from '#tests/support/payment.ts'
 
-test('whoever has the page’s address reads the receipt of what was paid', async () => {
+test('anyone with the page’s address reads the receipt', async () => {
   const api = await createTestApi()
   const { path } = await createOnlineOrder(api)
   const before = await api.request(`${path}/receipt`)

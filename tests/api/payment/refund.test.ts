@@ -1,4 +1,4 @@
-/** Refunds that a provider cancels, takes its time for, or answers for in vain. */
+/** Refunds that a provider cancels or delays, and refunds whose answer is lost. */
 import { expect, test, vi } from 'vitest'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
 import { createOnlineOrder } from '#tests/support/buyer.ts'

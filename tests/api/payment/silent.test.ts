@@ -1,4 +1,4 @@
-/** A provider that is asked, and never answers. */
+/** A provider that never answers. */
 import { expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
 import { createOnlineOrder } from '#tests/support/buyer.ts'

@@ -151,7 +151,7 @@ test('what could not be handed over is told later, to the phone of the settings'
   expect(sent).toEqual(['79161234567'])
 })
 
-test('without a phone of the shop nobody is told and nothing is lost', async () => {
+test('without a phone of the shop no SMS is sent and no inquiry is lost', async () => {
   const fetch = () => Promise.reject(new Error('nothing is to be sent'))
   const api = await createAskedShop({ settings: { SMSRU_API_ID: 'key' }, fetch })
   await ask(api, (await api.guest()).token, toInquiry(createPhone()))

@@ -1,4 +1,4 @@
-/** What is tested on the demo catalogue, whose import takes seconds: the search above all. */
+/** Tests on the demo catalogue, whose import takes seconds: mostly search. */
 import { expect, test } from 'vitest'
 import { createDemoApi } from '#tests/support/demo.ts'
 import { listStale } from '#tests/support/stale.ts'
@@ -51,7 +51,7 @@ test.skipIf(!api).each([
 })
 
 test.skipIf(!api).each(['цемент', 'гкл', 'окон', 'шурупы', 'KNAUF', 'М-500', 'бассейн', 'пф-115'])(
-  '«%s» is nobody’s mistake',
+  '«%s» is not corrected',
   async (typed) => {
     const answer = await api?.request(`/search?cityId=msk&query=${encodeURIComponent(typed)}`)
 

@@ -1,4 +1,4 @@
-/** What any engine behind the search port must give, asked of each through the api. */
+/** The contract of the search port, tested on each engine through the api. */
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
@@ -47,7 +47,7 @@ describe.each(engines)('$name', ({ createSearch }) => {
     expect(page.isWhole).toBe(false)
   })
 
-  test('finds nothing for words nobody wrote, and nothing that is not sold', async () => {
+  test('finds nothing for unknown words, and no goods that are not sold', async () => {
     const api = await createTestApi({ createSearch })
 
     const unknown = await find(api, 'перламутр')

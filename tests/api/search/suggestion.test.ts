@@ -75,7 +75,7 @@ test('the first letter of a second word does not empty the list', async () => {
   expect(products).toHaveLength(2)
 })
 
-test('before anything is typed popular categories are offered, and nobody’s history', async () => {
+test('an empty query offers popular categories, and no other user’s history', async () => {
   const api = await createTestApi()
 
   const { history, phrases, categories, products } = await suggest(api, ' ')
@@ -84,7 +84,7 @@ test('before anything is typed popular categories are offered, and nobody’s hi
   expect(categories.length).toBeGreaterThan(1)
 })
 
-test('a user finds his own queries again, newest first, until he clears them', async () => {
+test('a user finds their own queries again, newest first, until they clear them', async () => {
   const api = await createTestApi()
   const [one, other] = [await api.guest(), await api.guest()]
 
@@ -143,7 +143,7 @@ test('only one who has a session has a history', async () => {
   expect([added.status, cleared.status]).toEqual([401, 401])
 })
 
-test('a guest’s history moves into the account he signs in to', async () => {
+test('a guest’s history moves into the account they sign in to', async () => {
   const api = await createTestApi()
   const guest = await api.guest()
   await remember(api, guest.token, 'саморез 3,5х45')
