@@ -182,28 +182,6 @@ test('a link shows what it knew before the data come, which nothing goes before'
   await expect.poll(() => parts).toContain('card-stepper')
 })
 
-test('the page that is left stays whole until the next one is there', async ({ page }) => {
-  await page.goto(tile.category)
-  const link = cards(page).first().locator('.card-title')
-  await expect.poll(() => link.evaluate(isAlive)).toBe(true)
-
-  const isKept = await link.evaluate(async (element: HTMLElement) => {
-    const isHere = (part: string) => document.querySelector(part) !== null
-    let isWhole = true
-    const next = new Promise<void>((resolve) => {
-      new MutationObserver(() => {
-        if (isHere('.product-page')) resolve()
-        else isWhole &&= isHere('.heading [title="Избранное"]')
-      }).observe(document, { subtree: true, childList: true })
-    })
-    element.click()
-    await next
-    return isWhole
-  })
-
-  expect(isKept).toBe(true)
-})
-
 test('of the pages somebody was about to open the last four are fetched ahead', async ({
   page,
 }) => {

@@ -47,12 +47,9 @@ test('a page whose code cannot be loaded leaves the one at hand, and comes when 
   await expect(page.getByRole('heading', { level: 1, name: 'В корзине пусто' })).toBeVisible()
 })
 
-test('a page that cannot be loaded offers to try again, and then comes', async ({
-  page,
-  context,
-}) => {
+test('a page that cannot be loaded offers to try again, and then comes', async ({ page }) => {
   await visit(page, '/catalog/instrument')
-  await context.setOffline(true)
+  await page.route('**/graphql', (route) => route.abort())
   await within(page)
     .getByRole('link', { name: /^Ручной инструмент/ })
     .first()
@@ -63,7 +60,7 @@ test('a page that cannot be loaded offers to try again, and then comes', async (
   const logo = await page.getByRole('link', { name: 'Отвес, на главную' }).boundingBox()
   expect(logo?.height).toBeLessThan(80)
 
-  await context.setOffline(false)
+  await page.unroute('**/graphql')
   await page.getByRole('button', { name: 'Обновить' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Ручной инструмент' })).toBeVisible()

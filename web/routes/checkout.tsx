@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const fields = chooseFields(draft ? readDraft(draft) : null, first.checkout)
   const loaded = await loadCheckout(client, fields)
   const orderKey = crypto.randomUUID()
-  return { ...loaded, fields, isFresh: draft === null, orderKey, nowMs: Date.now() }
+  return { ...loaded, fields, isFresh: !draft, orderKey, nowMs: Date.now() }
 }
 
 async function findUser({ query }: Storefront) {

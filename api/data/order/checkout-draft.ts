@@ -1,10 +1,10 @@
 /** A buyer's unfinished checkout form: one row per user, the last write wins. */
 
 import type { Database, Session } from '#api/context.ts'
-import { CheckoutDraft } from '#schema/rest/checkout.ts'
 import { parse } from '#api/data/catalogue/card.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
 import { writeForUser } from '#api/data/user-write.ts'
+import { CheckoutDraft } from '#schema/rest/checkout.ts'
 
 /** null when nothing is kept. */
 export async function findCheckoutDraft(
