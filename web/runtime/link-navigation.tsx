@@ -5,10 +5,10 @@
  * made a tenth of the work of rendering it, and drew each anew at every navigation. `Link` is for
  * what goes beside an address: state, replacing, keeping the place.
  */
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { giveSign, openedPath } from './first-interaction.ts'
-import { openWhenOnline } from './offline-notice.ts'
+import { leavePage, noteTyping } from './leave-page.ts'
 import { onUnmodifiedClick } from './unmodified-click.ts'
 
 const ownLinks = '[href^="/"]:not([target],[download])'
@@ -16,15 +16,6 @@ const ownLinks = '[href^="/"]:not([target],[download])'
 export function LinkNavigation() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  /** The page on which something was typed. */
-  const typedOn = useRef<string | null>(null)
-  useEffect(() => {
-    const note = () => {
-      typedOn.current = window.location.pathname
-    }
-    document.addEventListener('input', note)
-    return () => document.removeEventListener('input', note)
-  }, [])
   useEffect(() => {
     if (pathname !== openedPath) giveSign()
   }, [pathname])
@@ -37,12 +28,15 @@ export function LinkNavigation() {
       const replace = link.href === window.location.href
       const options = { replace, preventScrollReset: 'still' in link.dataset }
       const open = () => void navigate(link.href.slice(link.origin.length), options)
-      const hasTypedText = typedOn.current === window.location.pathname
       // The second click of two was meant for what the first one has put this link in place of.
-      onUnmodifiedClick(() => event.detail < 2 && openWhenOnline(open, hasTypedText))(event)
+      onUnmodifiedClick(() => event.detail < 2 && void leavePage(open))(event)
     }
     document.addEventListener('click', follow)
-    return () => document.removeEventListener('click', follow)
+    document.addEventListener('input', noteTyping)
+    return () => {
+      document.removeEventListener('click', follow)
+      document.removeEventListener('input', noteTyping)
+    }
   }, [navigate])
   return null
 }

@@ -3,6 +3,8 @@ import { tabStore } from './browser-store.ts'
 
 const key = 'otves.reloaded'
 const guardMs = 10_000
+/** A line that is up but passes nothing would keep the visitor waiting for a minute. */
+const answerMs = 4000
 
 /** How long the guard still lives; 0 when a reload is allowed. */
 export function toReloadPauseMs(): number {
@@ -13,7 +15,7 @@ export function toReloadPauseMs(): number {
 /** Whether the shop answers: a reload without it ends on the browser's own error. */
 export async function isReachable(): Promise<boolean> {
   try {
-    await fetch('/health', { cache: 'no-store' })
+    await fetch('/health', { cache: 'no-store', signal: AbortSignal.timeout(answerMs) })
     return true
   } catch {
     return false
