@@ -47,6 +47,23 @@ test('a page whose code cannot be loaded leaves the one at hand, and comes when 
   await expect(page.getByRole('heading', { level: 1, name: 'В корзине пусто' })).toBeVisible()
 })
 
+test('a page with typed text stays while the shop does not answer', async ({ page }) => {
+  await visit(page, '/search/inquiry')
+  const wanted = within(page).getByRole('textbox', { name: 'Что ищете' })
+  await wanted.fill('Доска дубовая, 4 м')
+  await page.route('**/health', (route) => route.abort())
+  const away = page.getByText('Нет связи').filter({ visible: true }).last()
+
+  await page.getByRole('link', { name: 'Отвес, на главную' }).click()
+  await expect(away).toBeVisible()
+  await expect(wanted).toHaveValue('Доска дубовая, 4 м')
+  await page.unroute('**/health')
+  await page.getByRole('button', { name: 'Повторить' }).click()
+
+  await expect(page).toHaveURL('/')
+  await expect(away).toHaveCount(0)
+})
+
 test('a page that cannot be loaded offers to try again, and then comes', async ({ page }) => {
   await visit(page, '/catalog/instrument')
   await page.route('**/graphql', (route) => route.abort())
