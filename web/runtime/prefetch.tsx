@@ -1,9 +1,8 @@
 /**
- * The code of a page begins to load when somebody is about to open it: rests the pointer on a
- * link, touches it or brings the focus there. Of four pages at most, the last ones, so that a
- * pointer led across a list loads no more. On a phone a touch is too late to hide a far shop, so
- * the kind of page that is likely next comes by itself, when the one that is shown has nothing left
- * to do.
+ * Loads the code of a page that the visitor is about to open: they rest the pointer on its link,
+ * touch it or bring the focus there. The last four such pages at most, so that a pointer led across
+ * a list loads no more. On a phone a touch is too late to hide a far shop: after the first
+ * interaction, when the browser is idle, the code of the likely next kind of page is loaded too.
  */
 import { startTransition, useEffect, useReducer } from 'react'
 import { href, PrefetchPageLinks, useLocation } from 'react-router'
@@ -13,7 +12,6 @@ import { toLink } from './link-navigation.tsx'
 
 const pageMax = 4
 const restMs = 100
-const calmMs = 2000
 
 export function Prefetch() {
   const [pages, add] = useReducer(toPages, [])
@@ -22,7 +20,8 @@ export function Prefetch() {
     const page = toLikely(pathname)
     if (page === null) return
     const prepare = async () => {
-      await Promise.race([firstInteraction, new Promise((resolve) => setTimeout(resolve, calmMs))])
+      // A page that is left alone takes no more than it needs.
+      await firstInteraction
       await idle()
       startTransition(() => add(page))
     }
