@@ -1,4 +1,4 @@
-/** The web's door for worker.ts: a page request in, a streamed page out. */
+/** The entry point for worker.ts: takes a page request and returns a streamed page. */
 
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'

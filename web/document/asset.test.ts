@@ -28,7 +28,7 @@ test('a browser that unpacks brotli gets the packed copy under the type of the f
   expect(style.headers.get('content-type')).toBe('text/css; charset=utf-8')
 })
 
-test('whoever does not, asks for a part or for a font gets the file itself', async () => {
+test('other clients, and requests for a range or a font, get the file itself', async () => {
   for (const encodings of ['', 'gzip', 'identity']) {
     const headers = { 'accept-encoding': encodings }
     expect(await (await ask('shop.js', headers, packed)).text()).toBe('shop.js')

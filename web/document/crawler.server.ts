@@ -1,12 +1,12 @@
 import { isbot } from 'isbot'
 import { LRUCache } from 'lru-cache'
 
-/** Longer ones are nobody's browser, and would fill the memory. */
+/** No browser sends a longer one, and such strings would fill the memory. */
 const lengthMax = 512
 /** The pattern of all crawlers is long: browsers of one version are told apart once. */
 const known = new LRUCache<string, boolean>({ max: 500 })
 
-/** Whether who asks reads pages for a machine. */
+/** Whether the client is a crawler. */
 export function isCrawler(userAgent: string | null): boolean {
   if (!userAgent || userAgent.length > lengthMax) return isbot(userAgent)
   const told = known.get(userAgent)

@@ -16,7 +16,7 @@ const Report = z.object({
 type Tell = (entry: { requestId: string; event: string; [detail: string]: string }) => void
 
 /**
- * Tells the log which rule was broken, on what kind of page, by whom. Anybody can write a report:
+ * Tells the log which rule was broken, on what kind of page, by whom. Anyone can send a report:
  * of addresses no more is told than their first part, for a later one may be a payment's secret.
  */
 export async function recordCspReport(request: Request, tell: Tell, requestId: string) {

@@ -40,7 +40,7 @@ test('what is blocked may be a word instead of an address', async () => {
   expect(told).toMatchObject([{ directive: 'style-src-attr', page: '', blocked: 'inline' }])
 })
 
-test('what is no report, or a long one, is refused and told nobody', async () => {
+test('a body that is not a report, or is too long, is refused and not logged', async () => {
   const long = report({ 'document-uri': 'x'.repeat(9000) })
 
   for (const body of ['{', '[]', report({}), long]) {

@@ -25,7 +25,7 @@ const cacheControl: Record<Exclude<ResponseClass, 'own'>, string> = {
   api: 'private, no-store',
 }
 
-/** Of what is no page: opened as one, it runs and loads nothing. What anybody is told is shown as it is. */
+/** For answers that are not pages: opened as a page, they run and load nothing. */
 const inert = "default-src 'none'; frame-ancestors 'none'; sandbox"
 const inertPolicies: Partial<Record<ResponseClass, string>> = {
   own: inert,

@@ -1,9 +1,9 @@
 /**
  * Public pages, kept for a moment: isolate memory first, then the location's Cache API. One that is
- * no longer fresh is handed out while the next is made, so nobody waits for a page that others read.
+ * no longer fresh is served while the next is rendered, so visitors do not wait for a shared page.
  *
- * A page is stored with the nonce it was rendered with; every further answer is a copy with a nonce
- * of its own, of the same length, in its places (docs/decisions/0010). Only a page that was rendered
+ * A page is stored with the nonce it was rendered with; every further answer is a copy with its own
+ * nonce, of the same length, in its places (docs/decisions/0010). Only a page that was rendered
  * without a session may come here.
  */
 import { LRUCache } from 'lru-cache'
@@ -31,7 +31,7 @@ export type PageVariant = {
 type Times = {
   /** From then on the next is to be made. */
   freshUntilMs: number
-  /** From then on nobody sees it. */
+  /** From then on the cache does not serve it. */
   untilMs: number
 }
 type Kept = Times & { headers: [string, string][]; nonce: string }
@@ -66,7 +66,7 @@ export async function servePublicPage(
   const entry = recall(key, options.now()) ?? (await recallShared(key, options))
   if (!entry) return renew(key, nonce, options, render)
   if (options.now() >= entry.freshUntilMs) {
-    // Whoever asks while it is made, or after that failed, has this one.
+    // Visitors who ask while the next is rendered, or after that failed, get this one.
     entry.freshUntilMs = options.now() + freshMs
     options.waitUntil(renewBehind(key, nonce, options, render))
   }
@@ -139,7 +139,7 @@ async function remember(
   kept: Kept,
   { now, shared }: PageCacheOptions,
 ): Promise<void> {
-  // An unfinished stream is a page with holes; whoever asks next renders it anew.
+  // An unfinished stream is a page with holes; the next request renders it again.
   const end = new TextDecoder().decode(bytes.subarray(-20))
   if (!end.trimEnd().endsWith('</html>')) return
   memory.set(key, toEntry(bytes, kept))

@@ -54,7 +54,7 @@ test('a page is kept for ten seconds, then handed out while the next is made', a
   expect(pages).toEqual([1, 1, 1, 2].map((made) => toPage(made, 'nonce')))
 })
 
-test('nobody sees a page that is more than a minute old', async () => {
+test('the cache never serves a page that is more than a minute old', async () => {
   const { clock, ask } = createShop('a minute')
 
   const pages = [await ask()]
@@ -88,7 +88,7 @@ test('a page that has gone is not handed out again', async () => {
   expect(pages).toEqual([1, 1, 3].map((made) => toPage(made, 'nonce')))
 })
 
-test('a page that says so itself is kept by nobody', async () => {
+test('a page that forbids caching is not cached', async () => {
   const { ask } = createShop('bare', { 'cache-control': 'no-store' })
 
   const pages = [await ask(), await ask()]
@@ -96,7 +96,7 @@ test('a page that says so itself is kept by nobody', async () => {
   expect(pages).toEqual([1, 2].map((made) => toPage(made, 'nonce')))
 })
 
-test('a page from memory carries the nonce of its own answer, wherever one stands', async () => {
+test('a page from memory carries the nonce of its own answer in every place', async () => {
   const { ask } = createShop('nonces')
 
   const pages = [await ask('first'), await ask('other'), await ask('third')]

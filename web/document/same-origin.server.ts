@@ -1,7 +1,7 @@
-/** Forms that a page of another site has sent. */
+/** Finds forms that a page of another site has sent. */
 
 /**
- * Whether a change is asked for by somebody else's page, a sibling host's too (reliability, H4).
+ * Whether a page of another site, or of a sibling host, asks for a change (reliability, H4).
  * The browser's own judgement first: behind a proxy that ends TLS the origins could not be compared.
  */
 export function isCrossOrigin({ method, headers, url }: Request): boolean {

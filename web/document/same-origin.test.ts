@@ -18,7 +18,7 @@ test('a form of the shop is its own, behind a proxy that ends TLS too', () => {
   expect(send({ 'sec-fetch-site': 'same-origin', origin: 'null' })).toBe(false)
 })
 
-test('whoever is no browser says nothing, and a page may be linked to from anywhere', () => {
+test('a client that is not a browser may post, and any site may link to a page', () => {
   expect(send({})).toBe(false)
   expect(send({ 'sec-fetch-site': 'cross-site' }, 'GET')).toBe(false)
 })

@@ -13,7 +13,7 @@ export const isDataAsked = /* @__PURE__ */ createContext(false)
 
 /**
  * Whether all came in time to stand in its place. A page that lacks something, or is sent it
- * behind, which shows nothing without script, is kept by nobody: the next one will be whole.
+ * behind, which shows nothing without script, is not cached: the next one will be whole.
  */
 export const isComplete = /* @__PURE__ */ createContext(true)
 

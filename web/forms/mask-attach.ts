@@ -1,4 +1,4 @@
-/** imask in a chunk of its own: only a field with a mask loads it. */
+/** imask in a separate chunk, which only a field with a mask loads. */
 import IMask, {
   type MaskedDynamicOptions,
   type MaskedNumberOptions,

@@ -1,6 +1,6 @@
 /**
  * The number mask, for every field of a quantity or a measure there is: loaded when the first of
- * them gets the focus. It changes what is typed before anybody else hears of it, so that fields
+ * them gets the focus. It changes what is typed before other listeners see it, so that fields
  * whose text is React's own need know nothing of it.
  */
 import { createMask } from 'imask'

@@ -54,7 +54,7 @@ const sessionExchange = mapExchange({
 
 const headers = { 'x-graphql-client': 'web' }
 
-/** A tab has one; a test has one of its own. */
+/** Each tab has one client, and so does each test. */
 export const createClient = () =>
   new Client({
     url: '/graphql',
@@ -150,14 +150,14 @@ export function recall<Result, Variables>(
 let lastKey = 2 ** 32
 
 /**
- * Runs a mutation under a key of its own. By default the same mutation with the same variables has
+ * Runs a mutation under its own key. By default the same mutation with the same variables has
  * the same key, and the cache takes two that are under way for one: a heart pressed, let go and
  * pressed again would leave its first press waiting for ever.
  */
 export function runMutation<Result>(of: Client, document: string, variables: object) {
   lastKey += 1
   const request = createRequest<Result, object>(document, variables)
-  // A change outlives the page it was made on: whoever presses and leaves has pressed.
+  // A change outlives the page it was made on: a visitor who presses and leaves has still pressed.
   const context = { fetchOptions: { headers, keepalive: true } }
   return of.executeMutation<Result, object>({ ...request, key: lastKey }, context).toPromise()
 }

@@ -139,7 +139,7 @@ export default function BrandRoute({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Drawn with the page, and moved by code that nobody waits for. */
+/** Rendered with the page; the code that moves it loads later. */
 const BrandHits = lazyHydrated(() => import('#web/features/brand/brand-hits.tsx'))
 
 type Page = NonNullable<BrandPageQuery['brand']>

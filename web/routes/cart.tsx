@@ -140,7 +140,7 @@ const isRepriced = ({ price, priceWas }: CartItem) => Boolean(price && priceWas)
 
 const checkout = href('/simplecheckout')
 
-/** A guest signs in first: in place, or without script on a page of its own. */
+/** A guest signs in first: in place, or on a separate page without script. */
 function CheckoutLink({ isGuest, isReady }: { isGuest: boolean; isReady: boolean }) {
   const look = buttonClass({ tone: 'primary', size: 'l', wide: true })
   if (!isReady) {

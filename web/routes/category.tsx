@@ -157,7 +157,7 @@ const Category = memo(function Category({ loaded }: { loaded: Loaded }) {
 /** Rarely seen: it stands where the goods would. */
 const CategoryEmpty = lazyHydrated(() => import('#web/features/category/category-empty.tsx'))
 
-/** Far below: its links are plain ones until somebody is there. */
+/** Far below: its links stay plain until the visitor scrolls to them. */
 const CategoryLandings = lazyHydrated(
   afterInteraction(() => import('#web/features/category/category-landings.tsx')),
 )

@@ -22,7 +22,7 @@ export async function loader({ context, params: { id, token } }: Route.LoaderArg
   }
 }
 
-/** null to whoever has not made the order: a friend who paid, or a buyer who is not signed in. */
+/** null when the visitor is not the buyer: a friend who paid, or a buyer who is not signed in. */
 async function findOwn(client: Storefront, id: string): Promise<PaymentOwn> {
   try {
     const { viewer } = await client.query(PaymentOwnOrder, { id })

@@ -27,7 +27,7 @@ export async function loader({ context, params: { id, token }, request }: Route.
   return { payment, paymentKey: crypto.randomUUID(), chosen, hasInvoice }
 }
 
-/** Whoever pays for another, or is not signed in, has no such order. */
+/** A person who pays for another, or is not signed in, has no such order. */
 async function findInvoice(client: Storefront, id: string): Promise<boolean> {
   try {
     const { order } = (await client.query(PaymentInvoice, { id })).viewer

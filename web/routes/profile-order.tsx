@@ -34,7 +34,7 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
   const asked = client.query(ProfileOrderPage, { id })
   const aside = settleWithin(orNull(client.query(OrderMiddle, city)), asked)
   const answer = await asked
-  // Somebody else's order is no different from one that never was.
+  // Another person's order gets the same answer as one that does not exist.
   if (!answer.viewer.order) throw data(null, { status: 404 })
   const storage = context.get(flashStorage)
   const flash = await readFlash(storage, request)
@@ -126,7 +126,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
         showToast('Товары из\u00a0заказа в\u00a0корзине')
       throw answer
     }
-    // Nobody knows whether it was done; doing it again changes nothing more. Asking anew what is
+    // It is unknown whether it was done; a repeat changes nothing more. Asking anew what is
     // shown would only lose it, which the status prevents.
     return data({ refusal: toMessage('UNAVAILABLE') }, { status: 503 })
   } finally {

@@ -137,7 +137,7 @@ function Found({ loaded }: { loaded: Loaded }) {
   const { search } = answer
   const { products, correctedQuery } = search
   const facets = useListing(SearchPage, SearchFacets, { ...loaded, ...loaded.found })
-  // What found nothing is no help to anybody who searches again.
+  // A phrase that found nothing does not help the next search.
   const found = search.counts.products > 0 ? (correctedQuery ?? phrase) : null
   useEffect(() => void (found !== null && rememberSearch(found)), [found])
   const kind = toKind(wanted, search)

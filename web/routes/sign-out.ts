@@ -11,7 +11,7 @@ const SignOut = graphql(`
   }
 `)
 
-/** A link or a bookmark must not sign anybody out. */
+/** A link or a bookmark must not sign the visitor out. */
 export const loader = () => redirect(href('/'))
 
 export async function action({ context }: Route.ActionArgs) {

@@ -1,4 +1,4 @@
-/** What a page needs from the moment somebody is there. */
+/** Loads what a page needs from the visitor's first interaction on. */
 import { recoverFocus } from './focus-recovery.ts'
 
 export function start(): void {
@@ -7,7 +7,7 @@ export function start(): void {
   recoverFocus()
 }
 
-/** The first number that somebody may type brings its mask; without it the server checks. */
+/** The first number field loads the mask; without the mask the server checks. */
 function prepare(target: unknown): void {
   if (Object(target).inputMode !== 'decimal') return
   import('#web/forms/number-mask.ts').catch(() => {})

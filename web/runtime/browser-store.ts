@@ -7,7 +7,7 @@
 export type BrowserStore = {
   /** null when nothing is kept. */
   read(key: string): string | null
-  /** What was kept as JSON; null too for what is none, as somebody else may have written. */
+  /** The stored JSON; also null for invalid JSON, which other code may have written. */
   readJson(key: string): unknown
   /** null forgets it. */
   write(key: string, value: string | null): void

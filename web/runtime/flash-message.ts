@@ -1,4 +1,4 @@
-/** What a page has to say to whoever is already on the way to another document. */
+/** A message for a visitor who is already on the way to another document. */
 import { useEffect } from 'react'
 import { showToast } from '#web/ui/toast.tsx'
 import { tabStore } from './browser-store.ts'

@@ -1,6 +1,6 @@
 const idleMaxMs = 2000
 
-/** Until the browser has nothing better to do. */
+/** Resolves when the browser is idle. */
 export function idle(): Promise<unknown> {
   return new Promise((resolve) => {
     if (typeof requestIdleCallback === 'undefined') setTimeout(resolve, 200)

@@ -4,7 +4,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import { isReachable, reload } from './reload.ts'
 
 type Options = {
-  /** Says nothing when the code does not come: for what nobody asked for. */
+  /** Shows no error when the code does not load: for parts the visitor did not ask for. */
   isQuiet?: boolean
   /** Puts the page back as it was, so that asking again loads again. */
   onFail?: () => void

@@ -6,7 +6,7 @@ import { inPlace } from './unmodified-click.ts'
 /** Whom a dialog about waiting for it speaks of. */
 export type RestockProduct = { id: string; slug: string; name: string }
 
-/** What somebody was about to do when he was asked to sign in. */
+/** What the visitor was about to do when the page asked them to sign in. */
 export type Interrupted = {
   /** The page where it is done, also when signing in has the page loaded anew. */
   path?: string

@@ -7,7 +7,7 @@ export type PageMeta = {
   origin: string | undefined
   title: string
   description?: string
-  /** Path of the one address this page is known by; left out for pages nobody should index. */
+  /** Path of the one address this page is known by; left out for pages that search engines should not index. */
   canonical?: string
   isIndexed?: boolean
   /** Paths of the neighbouring pages of a list. */

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { deviceStore } from './browser-store.ts'
 
-/** What changed; `user` is who the visitor is, `profile` what he tells of himself. */
+/** What changed; `user` is who the visitor is, `profile` what they have told about themselves. */
 export type Subject =
   | 'cart'
   | 'user'

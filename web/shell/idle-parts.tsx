@@ -1,4 +1,4 @@
-/** What the frame has for when the page is at rest: nobody sees it come. */
+/** Parts of the frame that load while the page is idle, out of the visitor's sight. */
 import { useEffect } from 'react'
 import { FlashMessage } from '#web/runtime/flash-message.ts'
 import { toLink } from '#web/runtime/link-navigation.tsx'
@@ -23,7 +23,7 @@ export default function IdleParts() {
 }
 
 /**
- * Of a card that was tapped, where nobody sees it: to take away the element that has the focus, a
+ * Of a card that was tapped, out of sight: to take away the element that has the focus, a
  * browser styles the whole page half taken away. Other links may open something in place.
  */
 function dropFocus(event: Event): void {

@@ -1,4 +1,4 @@
-/** What pages opened by a link to somebody's list have in common. */
+/** What pages opened by a link to another person's list have in common. */
 import { href, isRouteErrorResponse, Link } from 'react-router'
 import { absent } from '#schema/absent.ts'
 import { buttonClass } from '#web/ui/button.tsx'

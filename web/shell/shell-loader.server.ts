@@ -1,4 +1,4 @@
-/** What stands around every page, and what stands there when it does not come. */
+/** Loads the frame around every page, with a fallback for when that fails. */
 
 import type {
   Footer_ContentFragment,

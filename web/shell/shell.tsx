@@ -82,7 +82,7 @@ export const Shell = memo(function Shell(props: ShellProps) {
 })
 
 /**
- * Asked when somebody is there to answer. A question that does not come is not worth the page it
+ * Loaded at the first interaction. A question that does not come is not worth the page it
  * would be asked on.
  */
 const CityConfirm = clientPart(
@@ -98,7 +98,7 @@ const NavigationParts = clientPart(
 const IdleParts = clientPart(
   async () => {
     await idle()
-    // Whoever saves data has it when he is there.
+    // Visitors who save data get it at their first interaction.
     if (Object(Object(navigator).connection).saveData) await firstInteraction
     return import('./idle-parts.tsx')
   },

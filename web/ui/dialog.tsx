@@ -32,7 +32,7 @@ export function Dialog(props: DialogProps) {
     return () => element.close()
   }, [open])
 
-  // The dialog has no padding of its own, so only its backdrop is not a descendant. A press that began
+  // The dialog itself has no padding, so only its backdrop is not a descendant. A press that began
   // inside (a selection drawn too far) does not close.
   const isBackdrop = (event: MouseEvent) => event.target === dialog.current
   return (

@@ -1,5 +1,5 @@
 // Deterministic on every runtime: the server's and the browser's Intl tables differ in their spaces,
-// and a price that changes on hydration is a price nobody trusts.
+// and a price that changes on hydration is a price shoppers do not trust.
 const NARROW = '\u202f'
 const MINUS = '−'
 const signs: Record<string, string> = { RUB: '₽', USD: '$', EUR: '€', KZT: '₸', BYN: 'Br' }
@@ -79,7 +79,7 @@ export function formatDay(date: Date | string): string {
   return `${Number(day)}\u00a0${months[Number(month) - 1]}`
 }
 
-/** «Ожидаем 3 декабря»; null when nobody knows the day. */
+/** «Ожидаем 3 декабря»; null when the day is unknown. */
 export const formatRestock = (date: string | null | undefined) =>
   date ? `Ожидаем ${formatDay(date)}` : null
 

@@ -1,5 +1,5 @@
 /**
- * What a visitor did before the script came. A script in the head keeps presses
+ * Replays what a visitor did before the script loaded. A script in the head keeps presses
  * (`web/document/press-keeper.ts`), fields keep what was typed and chosen; here both are handed over as soon
  * as the script answers for the control, which is when React calls its `ref`.
  */

@@ -7,7 +7,7 @@ export interface StockLineProps {
   unit?: string
   /** Replaces the end of the sentence: «завтра», «от 3 дней». */
   note?: string
-  /** A line of its own below, quieter. */
+  /** A separate, quieter line below. */
   below?: string | null | false
 }
 

@@ -60,7 +60,7 @@ export const PaymentReceiptPage = graphql(`
   }
 `)
 
-/** What only the buyer is told; whoever paid for him has no order of this id. */
+/** Shown to the buyer only; a person who paid for them has no order with this id. */
 export const PaymentOwnOrder = graphql(`
   query PaymentOwnOrder($id: ID!) {
     viewer {

@@ -7,7 +7,7 @@ import { formatMoney } from '#web/ui/format.ts'
 import type { OwnOrder, PaymentState } from './payment-data.ts'
 import { StatusFrame } from './payment-frame.tsx'
 
-/** What only the buyer is shown; null to whoever else paid. */
+/** Shown to the buyer only; null when another person paid. */
 export type PaymentOwn = { order: OwnOrder; orderCount: number; nowMs: number } | null
 
 type Props = { state: PaymentState; token: string; title: string; own: PaymentOwn }

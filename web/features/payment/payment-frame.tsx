@@ -4,7 +4,7 @@ import { useViewer } from '#web/features/viewer/viewer.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 
-/** Another person may have paid: only somebody signed in has a profile to look into. */
+/** Another person may have paid: only a signed-in shopper has a profile to open. */
 export function OwnOrderLink({ orderId }: { orderId: string }) {
   const viewer = useViewer()
   if (viewer?.user.isGuest) return null

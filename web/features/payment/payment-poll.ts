@@ -3,7 +3,7 @@
 const firstMs = 1500
 const growth = 1.3
 const longestMs = 20_000
-/** After that nobody should sit and wait; the page goes on asking, slowly. */
+/** After this time the payer should not wait; the page goes on polling, slowly. */
 export const patienceMs = 3 * 60_000
 
 /** The pause before the question number `attempt`, which is 0 for the first. */
@@ -24,12 +24,12 @@ export function startPoll(isHidden: () => boolean, ask: () => Promise<void>) {
     const own = turn
     attempt += 1
     await ask()
-    // Woken or stopped meanwhile, another plans, or nobody.
+    // Woken meanwhile, another call plans the next poll; stopped, none does.
     if (own === turn) plan()
   }
   plan()
   return {
-    /** Somebody looks again, often straight from the bank: asked at once, and soon after. */
+    /** The payer is back, often straight from the bank: polls at once, and soon after. */
     wake(): void {
       clearTimeout(timer)
       attempt = 0

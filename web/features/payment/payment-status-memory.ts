@@ -10,7 +10,7 @@ const isAnswer = (error: unknown) =>
 export function createKept<Loaded>() {
   let kept: { token: string; loaded: Loaded } | null = null
   return {
-    /** Only while it is shown: whoever comes to the page anew is told that it does not load. */
+    /** Only while it is shown: a visitor who opens the page again sees that it does not load. */
     useKept(token: string, loaded: Loaded): void {
       useEffect(() => {
         kept = { token, loaded }

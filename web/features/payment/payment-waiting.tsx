@@ -1,4 +1,4 @@
-/** Nobody knows yet: the page asks by itself, and may be closed. */
+/** The result is not known yet. The page polls by itself, and the payer may close it. */
 import { useEffect, useState } from 'react'
 import { Form, href, Link, useRevalidator } from 'react-router'
 import { useShellContent } from '#web/features/viewer/shell-content.ts'

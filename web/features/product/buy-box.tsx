@@ -44,7 +44,7 @@ export function BuyBox({ product: masked }: BuyBoxProps) {
     setWish(quantity)
     tellChosen(product.id, { quantity })
   }
-  // Whoever takes a pallet wants a whole one, if there is one.
+  // A shopper who chooses pallets wants a whole one, if there is one.
   const countIn = (next: string) => {
     setUnit(next)
     tellChosen(product.id, { unit: next })

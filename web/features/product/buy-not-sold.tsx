@@ -14,7 +14,7 @@ export default function BuyNotSold({ name, isDiscontinued }: BuyNotSoldProps) {
   return isDiscontinued ? <Discontinued /> : <OnRequest name={name} />
 }
 
-/** To ask for a price at any hour, or of somebody at once. */
+/** Ways to ask for a price: a message at any hour, or a call to a person now. */
 function OnRequest({ name }: { name: string }) {
   const phone = useShellContent()?.phone
   return (

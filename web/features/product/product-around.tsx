@@ -59,7 +59,7 @@ export function Around({ answer, variables, product, isGone }: AroundProps) {
     )
 }
 
-/** What nobody has ordered together yet is only popular nearby, which the related goods are too. */
+/** Goods not yet ordered together are only popular nearby, as the related goods are too. */
 function toRows(answer: ProductAroundQuery, productId: string, isGone: boolean) {
   const { product, productAlsoBuy, productSimilar, productRelated } = answer
   const shown = new Set([productId])
@@ -89,7 +89,7 @@ function toRows(answer: ProductAroundQuery, productId: string, isGone: boolean) 
 export function Viewed({ productId }: { productId: string }) {
   const { data } = useLive(ProductsViewed, {})
   useEffect(() => {
-    // Nobody asked for it, so nobody is told when it fails.
+    // The visitor did not ask for it, so a failure is not shown.
     void browserStorefront.mutate(ProductViewedAdd, { productId }).catch(() => null)
   }, [productId])
   const others = data?.viewer.viewedProducts.filter(({ id }) => id !== productId) ?? []

@@ -36,7 +36,7 @@ type Loaded = {
   nowMs: number
 }
 
-/** To somebody who came by a link that told of the page, the price is shown before all this. */
+/** A visitor who came by a link with a preview of the page sees the price before all this. */
 export default function Below({ loaded, isFollowed = false }: PreviewedPage<Loaded>) {
   const isDrawn = useDeferredValue(true, !isFollowed)
   return isDrawn ? <Parts loaded={loaded} /> : <Skeleton height={480} />

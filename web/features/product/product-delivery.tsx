@@ -1,6 +1,6 @@
 /**
- * Bringing the product: what everybody in the city is told, and, once somebody comes near, what it
- * comes to for as much as he has chosen, at his own address when he has told it.
+ * Delivery of the product: the terms for the whole city and, once the visitor scrolls near, the
+ * price for the quantity they have chosen, at their own address when they have given one.
  */
 import '#web/features/delivery/delivery.css'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'

@@ -33,7 +33,7 @@ const statuses = {
 export const toProductTitle = (name: string, { cityIn }: { cityIn: string }) =>
   `${name}: цена ${cityIn}`
 
-/** Without what binds a unit of the name to its line: nobody but a browser lays it out. */
+/** The name without word joiners: only a browser lays text out in lines. */
 const toPlain = (name: string) => name.replaceAll('\u2060', '')
 
 /** Descriptors for the route's `meta`; `cityIn` is «в Москве». */

@@ -66,7 +66,7 @@ function QuestionLink({ slug }: { slug: string }) {
   )
 }
 
-/** The visitor's own: nobody else sees them yet. */
+/** The visitor's own questions, which other people do not see yet. */
 function Waiting({ slug }: { slug: string }) {
   const questions = useLive(QuestionsOwn, { slug }).data?.viewer.questions ?? []
   if (questions.length === 0) return null

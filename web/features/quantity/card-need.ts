@@ -7,7 +7,7 @@ let words: ReadonlyMap<string, string> = new Map()
 const cards = new Map<() => void, string>()
 const shown = createListeners()
 
-/** null until somebody has counted. */
+/** null until the visitor has run the calculator. */
 export function useCardNeed(productId: string): string | null {
   const subscribe = useCallback(
     (card: () => void) => {

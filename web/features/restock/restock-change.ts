@@ -1,4 +1,4 @@
-/** What a press on «Сообщить» does: at once for whoever is signed in, else in a dialog. */
+/** What a press on «Сообщить» does: a signed-in shopper subscribes at once, a guest in a dialog. */
 
 import { toRefusal, ViewerState } from '#web/features/viewer/viewer.ts'
 import { browserStorefront, query } from '#web/graphql/client.ts'

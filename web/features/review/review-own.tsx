@@ -1,4 +1,4 @@
-/** What the visitor has said of a product, or why he has not. */
+/** The visitor's own review of a product, or the reason why they have none. */
 import '#web/features/ask/ask-form.css'
 import type { ReviewOwnQuery } from '#web/generated/graphql/graphql.ts'
 import { formatDate } from '#web/ui/format.ts'

@@ -94,7 +94,7 @@ function Help() {
   )
 }
 
-/** Nobody waits for one's own searches: the page stands without them. */
+/** The page does not wait for the visitor's recent searches. */
 const OwnSearches = clientPart(() => import('./search-own.tsx'), { isQuiet: true })
 
 /** Nothing asked yet. What the visitor searched and looked at comes last: nothing moves for it. */

@@ -4,7 +4,7 @@ import { clientPart } from '#web/runtime/lazy-part.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { SearchSuggestionsProps } from './search-suggestions.tsx'
 
-/** Loaded at the first focus: a page that nobody searches from does not pay for it. */
+/** Loaded at the first focus, so that visitors who do not search never download it. */
 const Suggestions = clientPart<SearchSuggestionsProps>(() => import('./search-suggestions.tsx'), {
   isQuiet: true,
 })
@@ -53,7 +53,7 @@ function Phrase({ phrase, label }: { phrase: string; label: string }) {
         placeholder="Клей, плитка, код товара"
         autoComplete="off"
         enterKeyHint="search"
-        // Whoever is in the field already has focused it before the script came.
+        // The visitor may have focused the field before the script loaded.
         ref={(element) => {
           if (element === document.activeElement) setInput(element)
         }}

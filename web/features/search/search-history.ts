@@ -18,7 +18,7 @@ const SearchHistoryClear = graphql(`
   }
 `)
 
-/** Quiet: nobody asked for it, so nobody is told when it fails. */
+/** Quiet: the visitor did not ask for it, so a failure is not shown. */
 export async function rememberSearch(query: string): Promise<void> {
   await browserStorefront.mutate(SearchHistoryAdd, { query }).catch(() => null)
 }

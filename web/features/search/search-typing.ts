@@ -56,7 +56,7 @@ export function useTyping(input: HTMLInputElement) {
     const onKeyDown = ({ key: pressed }: KeyboardEvent) => {
       if (pressed === 'Escape') setOpen(false)
     }
-    // Letters may have come since this was drawn, or the field been left, before anybody listened.
+    // The visitor may have typed, or left the field, before the listeners were attached.
     queueMicrotask(() => {
       setTyped(input.value)
       if (!form?.contains(document.activeElement)) setOpen(false)

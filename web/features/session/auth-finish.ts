@@ -25,8 +25,8 @@ function count(amount: number | undefined, where: string): string | null {
 
 /**
  * Tells the other tabs, says what was merged and calls `proceed`. When the user's city is not the
- * one that the page was drawn for, its prices are not his: the page at `path` is loaded anew, and
- * says it all there.
+ * one that the page was drawn for, its prices are wrong for them: the page at `path` is loaded
+ * again and shows the message there.
  */
 export function finishSignIn(signedIn: SignedIn, path: string, proceed: () => void): void {
   announce('user')

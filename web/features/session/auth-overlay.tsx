@@ -1,4 +1,4 @@
-/** Signing in without leaving the page; whoever opened it goes on from where he was. */
+/** Signs the visitor in without leaving the page, then lets them go on from where they were. */
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { browserStorefront } from '#web/graphql/client.ts'
@@ -11,7 +11,7 @@ import { finishSignIn } from './auth-finish.ts'
 import { AuthForm } from './auth-form.tsx'
 import { loadConsents, type SignedIn } from './auth-steps.ts'
 
-/** The interrupted action is done once somebody is signed in. */
+/** The interrupted action runs once the visitor is signed in. */
 export type AuthOverlayProps = Interrupted & { onClose: () => void }
 
 export default function AuthOverlay({ path, onSignedIn, onClose }: AuthOverlayProps) {
@@ -22,7 +22,7 @@ export default function AuthOverlay({ path, onSignedIn, onClose }: AuthOverlayPr
   const finish = (signedIn: SignedIn) => {
     const { pathname, search } = window.location
     finishSignIn(signedIn, path ?? pathname + search, () => {
-      // Closed first: the action may open an overlay of its own.
+      // Closed first: the action may open its own overlay.
       onClose()
       void revalidate()
       proceed()

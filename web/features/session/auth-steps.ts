@@ -108,7 +108,7 @@ export async function loadConsents({ query, cityId }: Storefront): Promise<Conse
   return commonContent.legalPages.filter(({ isConsent }) => isConsent)
 }
 
-/** The phone and the boxes without which nobody is signed in. */
+/** The phone and the consent boxes that signing in requires. */
 export function createPhoneSchema(consents: readonly Consent[]) {
   const required = consents.filter(({ isRequired }) => isRequired)
   const box = z.string(messages.required)
@@ -140,7 +140,7 @@ export async function requestCode(
     return { name: 'code', ...typed, ...way, errors: {}, resendInSeconds: resendInSeconds ?? 60 }
   }
   const refused = toFormErrors(userErrors, ['phone', ...consents.map(toConsentName)])
-  // Somebody who asks again stays where his code may still arrive.
+  // A person who asks again stays on the code step: their code may still arrive.
   const isAgain = readText(form, 'step') === 'code'
   const message = refused.phone ?? refused.form
   if (isAgain && message) {
@@ -187,10 +187,10 @@ export async function confirmCode(
   return refuse({ code: message })
 }
 
-/** Whether the name should be asked for: nobody is asked twice, and never somebody known. */
+/** Whether to ask for the name: once per person, and only when it is not known. */
 export const isNameless = ({ isNew, viewer }: SignedIn) => isNew === true && !viewer.user.firstname
 
-/** Keeps the name of whoever has just registered; null when it was kept. */
+/** Saves the name of a person who has just registered; null on success. */
 export async function keepName(
   { mutate }: Storefront,
   form: FormData,

@@ -5,7 +5,7 @@ type Own = {
   commonContent: { legalPages: readonly Consent[] }
 }
 
-/** What a guest must agree to before he leaves his phone; whoever is signed in has agreed. */
+/** What guests must agree to before they leave their phone; signed-in shoppers have agreed. */
 export function listConsents({ viewer, commonContent }: Own): Consent[] {
   if (!viewer.user.isGuest) return []
   return commonContent.legalPages.filter(({ isConsent, isRequired }) => isConsent && isRequired)

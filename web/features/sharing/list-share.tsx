@@ -78,7 +78,7 @@ async function ask(share: ListShareProps['share']): Promise<ShareAnswer> {
   }
 }
 
-/** Whether the link has left the page, or the person has changed his mind. */
+/** Whether the visitor has sent the link, or has changed their mind. */
 async function handOver(url: string, title: string): Promise<boolean> {
   if (typeof navigator.share === 'function') {
     try {

@@ -58,7 +58,7 @@ export function Head(props: {
   )
 }
 
-/** What the list alone does not tell: that together they have enough, or that nobody has. */
+/** What the list alone does not say: that the shops together have enough, or that none has. */
 export function Summary(props: {
   product: Product
   total: number

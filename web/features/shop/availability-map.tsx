@@ -13,7 +13,7 @@ export type AvailabilityMapProps = {
   words: ReadonlyMap<string, string>
   clock: Clock
   city: Point
-  /** Where the visitor is, once he has told. */
+  /** The visitor's position, once they have shared it. */
   here: Point | null
   myShopId: string | null
   pickedId: string | null

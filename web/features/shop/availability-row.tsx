@@ -99,7 +99,7 @@ export function toReadyWords(
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** Another site's map, opened only by whoever wants it: the list alone is enough. */
+/** Another site's map, which opens only on request: the list alone is enough. */
 function MapLink({ shop: { latitude, longitude, name } }: { shop: AvailabilityShop }) {
   const point = `${longitude},${latitude}`
   return (

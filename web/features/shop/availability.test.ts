@@ -31,7 +31,7 @@ test('of those that have enough the nearest is first, however much the others ha
   expect(names(ranked)).toEqual(['ближний', 'дальний'])
 })
 
-test('while nobody knows where the visitor is, the soonest ready is first', () => {
+test('without the position of the visitor, the soonest ready is first', () => {
   const supplies = [
     toSupply('завтра', 9000, 55, '2026-11-11T06:00:00Z'),
     toSupply('сегодня', 2000, 55, '2026-11-10T12:00:00Z'),

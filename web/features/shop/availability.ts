@@ -11,14 +11,14 @@ export type ShopSupply<Shop extends Point & { name: string }> = {
 
 export type RankedShop<Shop extends Point & { name: string }> = ShopSupply<Shop> & {
   state: 'all' | 'part' | 'none'
-  /** From where the visitor stands; null until he lets the browser tell, and of an unknown place. */
+  /** Distance from the visitor; null until they share their position, or for an unknown place. */
   metres: number | null
 }
 
 const order = { all: 0, part: 1, none: 2 }
 
 /**
- * Shops for `wanted` hundredths. Among equals the nearest stands first, and while nobody knows
+ * Shops for `wanted` hundredths. Among equals the nearest stands first, and while it is unknown
  * where the visitor is, the one that is ready soonest, then the one that has most.
  */
 export function rankShops<Shop extends Point & { name: string }>(

@@ -1,4 +1,4 @@
-/** The shop of each city that the visitor goes to; kept in the browser, for nobody else to know. */
+/** The visitor's preferred shop in each city. Only the browser stores it. */
 import { useSyncExternalStore } from 'react'
 import { deviceStore } from '#web/runtime/browser-store.ts'
 import { createListeners } from '#web/runtime/listeners.ts'

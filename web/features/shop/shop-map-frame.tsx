@@ -9,7 +9,7 @@ type Props = {
   /** What each form of a mark means. */
   keys: Readonly<Record<MapShop['state'], string>>
   city: Point
-  /** Where the visitor is, once he has told. */
+  /** The visitor's position, once they have shared it. */
   here: Point | null
   pickedId: string | null
   onPick: (id: string) => void

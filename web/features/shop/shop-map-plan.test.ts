@@ -24,7 +24,7 @@ test('north is up, east is right, and rings tell kilometres', () => {
   expect(rings.find(({ words }) => words === '10\u00a0км')?.radius).toBeCloseTo(distance, 0)
 })
 
-test('a shop whose place nobody knows is left out, and so is a mistaken one', () => {
+test('a shop with an unknown or a mistaken place is left out', () => {
   const shops = [toShop('есть', 55.8, 37.5), toShop('нули', 0, 0), toShop('наоборот', 37.5, 55.8)]
 
   const { marks } = toPlan(shops, moscow, box)

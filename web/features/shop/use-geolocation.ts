@@ -3,7 +3,7 @@ import type { Point } from './availability.ts'
 
 const patience = { timeout: 10_000, maximumAge: 600_000 }
 
-/** Where the visitor is, once he has asked for it and the browser agrees. */
+/** The visitor's position, once they have asked for it and the browser allows it. */
 export function useGeolocation() {
   const [point, setPoint] = useState<Point | null>(null)
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle')

@@ -55,7 +55,7 @@ export async function putLines(
   lines: readonly KeptLine[],
   document: CartFillDocument = CartFill,
 ): Promise<RefusedLine[] | null> {
-  // Before the first answer nobody knows which lines there are, to show what they will be.
+  // Before the first answer the lines are unknown, so the change cannot be shown early.
   await findViewer()
   let refused: RefusedLine[] = []
   const isDone = await changeCart(

@@ -1,5 +1,5 @@
 /**
- * What a browser remembers of its visitor, so that a page says it from the first paint on: public
+ * What a browser remembers of its visitor, so that a page shows it from the first paint: public
  * pages are the same for everyone, and the visitor's own answer comes seconds later on a slow line.
  */
 import { deviceStore } from '#web/runtime/browser-store.ts'

@@ -62,7 +62,7 @@ export function useOfViewer<Part extends string | number | boolean>(
 }
 
 /**
- * Hundredths of the product's base unit now in the cart, 0 when it is not there or nobody knows
+ * Hundredths of the product's base unit now in the cart, 0 when it is not there or not known
  * yet. Draws the component anew only when this number changes.
  */
 export function useCartQuantity(productId: string): number {
@@ -181,12 +181,12 @@ export async function toRefusal(
 
 /** Puts in a product that a page shows as absent; a line of as much or more stays as it is. */
 export async function addToCart(productId: string, hundredths: number): Promise<boolean> {
-  // Before the first answer nobody knows whether the line exists, and setting it would shrink it.
+  // Before the first answer it is unknown whether the line exists; setting it could shrink it.
   if (toCartQuantity(await findViewer(), productId) >= hundredths) return true
   return setCartQuantity(productId, hundredths)
 }
 
-/** The visitor, asked for when nobody knows him yet; null when that fails. */
+/** The visitor, fetched when not known yet; null when that fails. */
 export async function findViewer(): Promise<Viewer | null> {
   const known = readViewer()
   if (known) return known

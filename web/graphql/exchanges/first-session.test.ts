@@ -52,7 +52,7 @@ test('a new visitor is one guest: the first personal request is answered before 
   await vi.waitFor(() => expect(tab.names()).toEqual(['Viewer', 'Viewed', 'Other']))
 })
 
-test('what is the same for everybody waits for nobody', async () => {
+test('a query whose answer is the same for all visitors does not wait', async () => {
   const tab = openTab()
 
   tab.ask('Viewer')
@@ -77,7 +77,7 @@ test('when the first gets no answer, the next one is the first', async () => {
   await vi.waitFor(() => expect(tab.names()).toEqual(['Viewer', 'Viewed', 'Add']))
 })
 
-test('once somebody is known nothing waits', async () => {
+test('once the visitor is known nothing waits', async () => {
   const tab = openTab()
   tab.ask('Viewer')
   await tab.pause()

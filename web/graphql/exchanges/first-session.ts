@@ -1,6 +1,6 @@
 /**
  * The first personal request goes alone. Until it is answered a new visitor has no session, and
- * each further one would be signed in as a guest of its own: what was put in the cart of one would
+ * each further one would create another guest: what was put in the cart of one would
  * be lost with the next one's cookies. The others wait for it; public queries do not.
  */
 import type { Exchange, Operation, OperationResult } from 'urql'

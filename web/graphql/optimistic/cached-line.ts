@@ -12,7 +12,7 @@ export type Line = {
   quantity: number
   isTicked: boolean
   note: string
-  /** What it is counted in; empty when nobody has asked. */
+  /** The unit it is counted in; empty when no query has asked for it. */
   unit: string
   /** Of one base unit when the least is bought, in kopecks. */
   listMinor: number | null
@@ -63,7 +63,7 @@ function readLine(cache: Cache, key: string): Line[] {
       id: String(cache.resolve(key, 'id')),
       productId: String(cache.resolve(product, 'id')),
       quantity: toHundredths(Number(cache.resolve(key, 'quantity'))) ?? 0,
-      // A line nobody has asked about is as new ones are.
+      // A line that no query has asked for starts like a new one.
       isTicked: cache.resolve(key, 'isTicked') !== false,
       note: String(cache.resolve(key, 'note') ?? ''),
       unit: String(cache.resolve(key, 'unit') ?? ''),
