@@ -1,4 +1,4 @@
-/** All that the job takes, into the cart at once. */
+/** Adds everything the job needs to the cart at once. */
 import { useState } from 'react'
 import { toPriceAt } from '#schema/price-break.ts'
 import { toLineTotal, toQuantity } from '#schema/quantity.ts'

@@ -1,4 +1,4 @@
-/** What is needed with a product, and how much of each the shopper's own job takes. */
+/** Accessories of a product, with the quantities that the shopper's job needs. */
 import './accessories.css'
 import { createContext, useContext, useState, useSyncExternalStore } from 'react'
 import { snapDown, toHundredths } from '#schema/quantity.ts'
@@ -36,13 +36,13 @@ const AccessoryProduct = graphql(`
   }
 `)
 
-/** An accessory with what of it is needed; hundredths of its base unit. */
+/** An accessory and the quantity needed, in hundredths of its base unit. */
 export type NeededAccessory = {
   product: CartControl_ProductFragment
   control: FragmentType<typeof CartControlProduct>
-  /** null when it does not follow from the job. */
+  /** null when the job does not determine it. */
   needed: number | null
-  /** The most that can be bought here. */
+  /** The largest quantity that can be bought in this city. */
   most: number
 }
 
@@ -106,13 +106,13 @@ function toNeeded(masked: Accessory_ProductFragment, extents: readonly Extent[])
 
 type LeadProps = {
   product: BuyBoxProps['product']
-  /** null when nothing but its volume tells what is needed: then there is nothing to measure. */
+  /** null when the need depends on volume alone: then there is nothing to measure. */
   job: Job | null
   extent: Extent | null
   needed: readonly NeededAccessory[]
 }
 
-/** For how large a job it is counted, and the way to say it. */
+/** Shows the size of the job and a control to change it. */
 function Lead({ product: masked, job, extent, needed }: LeadProps) {
   const product = readFragment(BuyBoxProduct, masked)
   const [isOpen, setIsOpen] = useState(false)

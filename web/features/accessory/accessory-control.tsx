@@ -1,4 +1,4 @@
-/** As much of an accessory as is needed, to be changed before it goes into the cart. */
+/** The needed quantity of an accessory; the shopper can change it before adding to the cart. */
 import { useState } from 'react'
 import { snap } from '#schema/quantity.ts'
 import { toUnitWord } from '#schema/unit-words.ts'
@@ -13,7 +13,7 @@ type AccessoryControlProps = NeededAccessory & { needed: number }
 
 export function AccessoryControl({ product, control, needed, most }: AccessoryControlProps) {
   const isInCart = useCartQuantity(product.id) > 0
-  // Another job asks for another quantity, whatever was chosen for the last.
+  // A new job resets the quantity chosen for the previous one.
   const [chosen, setChosen] = useState({ needed, quantity: needed })
   const wish = Math.min(chosen.needed === needed ? chosen.quantity : needed, most)
   const counted = toCountedUnit(product, findPack(product)?.unit ?? product.unit)

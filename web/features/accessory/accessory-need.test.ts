@@ -28,7 +28,7 @@ function requireJob(good: Accessory) {
   return job
 }
 
-test('an area that was measured is what the glue is counted for, with the waste', () => {
+test('glue is counted for the measured area plus waste', () => {
   const extent = toExtent(requireJob(tile), tile, { measures, quantity: 0 })
 
   expect(extent).toEqual({ measure: 'м²', hundredths: 2400, waste: 10 })
@@ -36,7 +36,7 @@ test('an area that was measured is what the glue is counted for, with the waste'
   expect(extent && toAccessoryNeed(glue, extent)?.quantity).toBe(600)
 })
 
-test('an area that is known is measured by itself, less what is not covered', () => {
+test('a known area is used as it is, less openings', () => {
   const known = { ...toEmptyMeasures('area'), area: '4,2', openings: '0,7' }
 
   const extent = toExtent(requireJob(tile), tile, { measures: known, quantity: 0 })
@@ -54,7 +54,7 @@ test('the quantity the measures came to is still the measured area, another one 
   expect(more).toEqual({ measure: 'м²', hundredths: 4320, waste: 0 })
 })
 
-test('nothing is counted for a shopper who has chosen nothing', () => {
+test('without a chosen quantity or measures nothing is counted', () => {
   expect(toExtent(requireJob(tile), tile, { measures: null, quantity: 0 })).toBeNull()
 })
 
@@ -102,7 +102,7 @@ test('sheets need screws by the box and profiles by the piece, as their names te
   expect(extent && toAccessoryNeed(profile, extent)?.quantity).toBe(2000)
 })
 
-test('what lies under all of the floor is counted by its own area', () => {
+test('an underlay is counted by the area it covers', () => {
   const underlay = toGood({ unit: 'м²', step: 10, min: 10 })
 
   const need = toAccessoryNeed(underlay, { measure: 'м²', hundredths: 2401, waste: 0 })
@@ -127,7 +127,7 @@ test('glue for blocks is counted for the cubic metres of the blocks', () => {
   expect(toVolume(tile, 144)).toBeNull()
 })
 
-test('what is poured by the cubic metre is counted for an area', () => {
+test('goods poured by the cubic metre are counted for an area', () => {
   const sand = toGood({
     unit: 'м³',
     step: 0.5,
@@ -140,13 +140,13 @@ test('what is poured by the cubic metre is counted for an area', () => {
   expect(need?.quantity).toBe(150)
 })
 
-test('what does not follow from the job is not counted', () => {
+test('accessories that cannot be derived from the job are not counted', () => {
   const extent = { measure: 'м²', hundredths: 2400, waste: 0 } as const
 
   for (const accessory of [
     toGood({ name: 'Шпатель зубчатый, 250 мм' }),
     toGood({ name: 'Клей для блоков, 25 кг', consumption: { value: 26, unit: 'кг/м³' } }),
-    // Nobody says how thick it is laid.
+    // The thickness of the layer is unknown.
     toGood({ name: 'Клей, 25 кг', consumption: { value: 1.3, unit: 'кг/м²/мм' } }),
     toGood({ name: 'Заглушка', consumption: { value: 2, unit: 'шт/м' } }),
   ]) {
@@ -154,7 +154,7 @@ test('what does not follow from the job is not counted', () => {
   }
 })
 
-test('never fewer packs than needed, and not one more', () => {
+test('the number of packs is the smallest that is enough', () => {
   const jobs = record({
     area: integer({ min: 1, max: 1_000_000 }),
     waste: integer({ min: 0, max: 50 }),

@@ -1,4 +1,4 @@
-/** How much of what is used with a product its job takes. Whole numbers, rounded up all through. */
+/** Counts how much of each accessory a job needs. Whole numbers, always rounded up. */
 
 import { addWaste, type Need, toNeed } from '#web/features/calculator/calculation.ts'
 import {
@@ -23,14 +23,14 @@ import { toRule } from '#web/features/quantity/amount.ts'
 export type Extent = {
   measure: 'м²' | 'м' | 'м³'
   hundredths: number
-  /** Per cents to be added; a quantity that was chosen holds its own. */
+  /** Per cent of waste to add; a chosen quantity already includes it. */
   waste: number
 }
 
 type Rule = { step: number; min: number }
 
 /**
- * What the shopper's job covers: the area he has measured, unless he then chose another quantity.
+ * What the shopper's job covers: the measured area, unless they then chose another quantity.
  * `quantity` is hundredths of the base unit, 0 when none was chosen; null when nothing is known.
  */
 export function toExtent(
@@ -68,7 +68,7 @@ export function toVolume(product: Contained & Rule, quantity: number): Extent | 
 const isOwn = (quantity: number, need: Need | null) =>
   need !== null && (quantity === 0 || quantity === need.quantity)
 
-/** Hundredths of what a quantity covers. */
+/** Hundredths of the area or volume that a quantity covers. */
 function toCovered(job: Job, quantity: number, layer: number): number {
   const { numerator, denominator } = job.content
   const held = BigInt(quantity) * BigInt(numerator)

@@ -28,7 +28,7 @@ export type ProfileMenuProps = {
     partnerType?: keyof typeof roles | null
   }
   orderCount: number
-  /** On a phone the menu is a screen of its own. */
+  /** On a phone the menu is a separate screen. */
   isScreen: boolean
 }
 
@@ -76,7 +76,7 @@ function CountOf({ count }: { count: number }) {
   return count > 0 && <span className="count-of num">{count}</span>
 }
 
-/** The page is loaded anew, so that nothing of the user stays in memory. */
+/** Reloads the page, so that no user data stays in memory. */
 async function signOut(event: SubmitEvent<HTMLFormElement>) {
   event.preventDefault()
   try {

@@ -1,4 +1,4 @@
-/** Changing the phone of an account by the code sent to the new one. */
+/** Changes an account's phone number, using a code sent to the new number. */
 
 import {
   type Consent,
@@ -19,7 +19,7 @@ const UserPhoneUpdate = graphql(`
   }
 `)
 
-/** Documents the user has yet to agree to: no code is sent without them. */
+/** Documents the user must still agree to before a code is sent. */
 export async function loadMissingConsents(
   storefront: Storefront,
   { termsAccepted }: { termsAccepted: boolean },

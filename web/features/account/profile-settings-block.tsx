@@ -1,4 +1,4 @@
-/** A block of the settings with a form and a button of its own. */
+/** A block of the settings with its own form and button. */
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useFetcher } from 'react-router'
@@ -23,11 +23,11 @@ export type FieldBinding = {
 type BlockProps = {
   block: Block
   title: string
-  /** What is kept. */
+  /** The saved values. */
   saved: ProfileFields
-  /** Of a post without script. */
+  /** Result of a post without script. */
   posted: SettingsAnswer | undefined
-  /** Told whenever the block begins to differ from what is kept, and when it ends to. */
+  /** Called when the block starts or stops differing from the saved values. */
   onDirty: (block: Block, isDirty: boolean) => void
   children: (binding: FieldBinding) => ReactNode
 }
@@ -78,7 +78,7 @@ export function SettingsBlock({ block, title, saved, posted, onDirty, children }
 function useDirty(block: Block, saved: ProfileFields, savedAt: number | null) {
   const form = useRef<HTMLFormElement>(null)
   const [state, setState] = useState({ isDirty: false, savedAt })
-  // Once saved, the form is what is kept.
+  // After saving, the form equals the saved values.
   if (state.savedAt !== savedAt) setState({ isDirty: false, savedAt })
   const check = () => {
     if (!form.current) return

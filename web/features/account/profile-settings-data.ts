@@ -1,4 +1,4 @@
-/** Saving a block of the settings: the same for the page's own post and for the browser. */
+/** Saves a block of the settings, for both the page's action and the browser. */
 import * as z from 'zod/mini'
 import { ProfileForm } from '#schema/form.ts'
 import { type FormErrors, readForm, readText, toFormErrors } from '#web/forms/form-read.ts'
@@ -19,7 +19,7 @@ export type ProfileFields = { firstname: string; email: string; birthday: string
 
 const { firstname, email, birthday, gender } = ProfileForm.shape
 
-/** Each is saved by itself, and loses nothing of what was typed in the other. */
+/** Each block is saved separately and keeps what was typed in the other. */
 export const blocks = {
   // A group of radios without a choice reads as null in the browser.
   person: z.object({ firstname, birthday, gender: z.nullable(gender) }),
@@ -32,13 +32,13 @@ export type SettingsAnswer = {
   block: Block
   fields: Partial<ProfileFields>
   errors: FormErrors
-  /** A new value for each time it was saved; null when it was not. */
+  /** A new value after every save; null when nothing was saved. */
   savedAt: number | null
 }
 
 export const toNames = (block: Block) => Object.keys(blocks[block].shape) as (keyof ProfileFields)[]
 
-/** Saves the posted block. What was typed comes back with whatever was wrong with it. */
+/** Saves the posted block; returns the typed values with their errors. */
 export async function saveBlock({ mutate }: Storefront, form: FormData): Promise<SettingsAnswer> {
   const block: Block = form.get('block') === 'contact' ? 'contact' : 'person'
   const fields: Partial<ProfileFields> = {}
@@ -61,7 +61,7 @@ export async function saveBlock({ mutate }: Storefront, form: FormData): Promise
   }
 }
 
-/** An empty field takes the value away; a name alone cannot be empty. */
+/** An empty field clears the value; only the name cannot be empty. */
 function toInput(fields: Partial<ProfileFields>): UserUpdateInput {
   const entries = Object.entries(fields).map(([name, value]) => [name, value || null])
   return Object.fromEntries(entries) as UserUpdateInput

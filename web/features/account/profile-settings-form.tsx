@@ -17,7 +17,7 @@ import type { Block, ProfileFields, SettingsAnswer } from './profile-settings-da
 type Props = {
   saved: ProfileFields
   phone: string | null | undefined
-  /** Of a post without script. */
+  /** Result of a post without script. */
   posted: SettingsAnswer | undefined
 }
 
@@ -26,7 +26,7 @@ const genders = [
   { value: 'FEMALE', label: 'Женский' },
 ]
 
-/** Blocks that are saved each by itself. */
+/** Blocks that are saved separately. */
 export function ProfileSettings({ saved, phone, posted }: Props) {
   const [dirty, setDirty] = useState<Partial<Record<Block, boolean>>>({})
   const onDirty = (block: Block, isDirty: boolean) =>
@@ -115,7 +115,7 @@ function PersonFields({ fields, field, error }: FieldBinding) {
   )
 }
 
-/** Asks before unsaved changes are left behind, within the shop and out of it. */
+/** Warns before the user leaves unsaved changes, inside the shop or outside it. */
 function LeaveDialog({ isDirty }: { isDirty: boolean }) {
   const question = useLeaveQuestion(isDirty)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Screens of the profile need somebody signed in (specification, section 2). */
+/** Profile screens are for signed-in users only (specification, section 2). */
 import { redirect } from 'react-router'
 import { graphql } from '#web/generated/graphql/index.ts'
 import type { Storefront } from '#web/graphql/storefront.ts'
@@ -12,12 +12,12 @@ export const ProfileFrame = graphql(`
   }
 `)
 
-/** Answers the whole query, for the cache; sends a guest to sign in and then back here. */
+/** Returns the whole query for the cache; sends a guest to sign in and then back here. */
 export async function requireUser({ query }: Storefront, request: Request) {
   const answer = await query(ProfileFrame, {})
   if (!answer.viewer.user.isGuest) return answer
   const { pathname, search } = new URL(request.url)
-  // A data request has the page's path with an ending of its own.
+  // A data request adds a suffix to the page's path.
   const path = pathname.replace(/\.data$/, '') + search
   throw redirect(`/sign-in?${new URLSearchParams({ returnTo: path })}`)
 }

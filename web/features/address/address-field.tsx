@@ -1,4 +1,4 @@
-/** An address is taken from suggestions only: a list under the field, or radios without script. */
+/** Accepts suggested addresses only: a list under the field, or radios without script. */
 import './address.css'
 import '#web/ui/overlays.css'
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
@@ -24,11 +24,11 @@ export type AddressFieldProps = {
   fiasId: UseFormRegisterReturn
   chosen: { address: string; fiasId: string }
   error: string | undefined
-  /** Found by the server, without script. */
+  /** Suggestions the server found, without script. */
   found: readonly AddressSuggestion[] | null
-  /** An address the visitor gave elsewhere, known to his browser alone: stands in an empty field. */
+  /** An address the visitor gave elsewhere, stored in their browser: fills an empty field. */
   readUsual?: () => { address: string; fiasId: string } | null
-  /** Called when an address was chosen or given up. */
+  /** Called when an address is chosen or cleared. */
   onChoose: () => void
 }
 
@@ -47,7 +47,7 @@ export function AddressField(props: AddressFieldProps) {
   }
   const choose = (suggestion: Suggested) => {
     if (!text.current) return
-    // A street alone is no goal: the house is typed right behind it.
+    // A street alone is not enough: the visitor goes on to type the house.
     text.current.value = suggestion.hasHouse ? suggestion.value : `${suggestion.value} `
     void address.onChange({ target: text.current, type: 'change' })
     pick(suggestion.fiasId)
@@ -94,7 +94,7 @@ export function AddressField(props: AddressFieldProps) {
               setSearch('')
             }}
             onKeyDown={(event) => {
-              // In an open list it never sends the order.
+              // While the list is open, Enter does not submit the order.
               if (event.key === 'Enter' && isOpen) event.preventDefault()
             }}
           />
@@ -107,7 +107,7 @@ export function AddressField(props: AddressFieldProps) {
   )
 }
 
-/** Once, when the field is there: the server's page cannot know what the browser does. */
+/** Runs once after mount: the server does not know what the browser stores. */
 function useUsual(
   text: { current: HTMLInputElement | null },
   read: AddressFieldProps['readUsual'],
@@ -121,7 +121,7 @@ function useUsual(
   }, [text])
 }
 
-/** Without suggestions nothing can be chosen: that is said, and they are asked for again. */
+/** Tells the visitor that suggestions failed to load, and offers to retry. */
 function useSuggestions(typed: string) {
   const search = typed.trim()
   const wanted = search.length < lengthMin ? null : search

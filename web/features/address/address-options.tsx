@@ -1,4 +1,4 @@
-/** The two lists of addresses: of a combobox, and of radios for whoever has no script. */
+/** Two lists of addresses: a combobox's options, and radios for browsers without script. */
 /* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- a combobox as the ARIA pattern has it: no native element is one */
 import { Button } from '#web/ui/button.tsx'
 import { Radio } from '#web/ui/radio.tsx'
@@ -7,7 +7,7 @@ import { type AddressSuggestion, formatSuggestion } from './address-suggestion.t
 type OptionsProps = {
   id: string
   suggestions: readonly AddressSuggestion[]
-  /** Why there are none. */
+  /** Why the list is empty. */
   failure: string | undefined
   active: number
   toId: (index: number) => string
@@ -21,7 +21,7 @@ export function AddressOptions(props: OptionsProps) {
     <>
       <ul id={id} role="listbox" aria-label="Подсказки" className="popover" hidden={count === 0}>
         {suggestions.map((suggestion, i) => (
-          // The keyboard stays in the field.
+          // Focus stays in the field.
           <li
             key={suggestion.fiasId + suggestion.value}
             id={toId(i)}
@@ -43,7 +43,7 @@ export function AddressOptions(props: OptionsProps) {
   )
 }
 
-/** The search by a button, and what it found. */
+/** The search button and its results. */
 export function AddressRadios({
   suggestions,
 }: {

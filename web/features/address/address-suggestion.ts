@@ -1,4 +1,4 @@
-/** Addresses that the provider suggests for what is typed. */
+/** Addresses that the provider suggests for the typed text. */
 import type { AddressSuggestionsQuery } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 
@@ -10,6 +10,6 @@ export const AddressSuggestions = graphql(`
 
 export type AddressSuggestion = AddressSuggestionsQuery['addresses'][number]
 
-/** Without script a suggestion is one radio button, whose value carries both its parts. */
+/** Without script a suggestion is a radio button; its value holds both parts. */
 export const formatSuggestion = ({ fiasId, value }: { fiasId: string; value: string }) =>
   `${fiasId} ${value}`

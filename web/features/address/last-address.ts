@@ -1,16 +1,16 @@
-/** The address the visitor asked about last; kept in his browser, for nobody else to know. */
+/** The last address the visitor asked about; stored in their browser only. */
 import { useMemo, useSyncExternalStore } from 'react'
 import { deviceStore, parseJson } from '#web/runtime/browser-store.ts'
 import { createListeners } from '#web/runtime/listeners.ts'
 
 export type MyAddress = { address: string; fiasId: string }
 
-/** A city's own: in another the shop would not bring anything there. */
+/** One per city: an address in one city is of no use in another. */
 const toKey = (cityId: string) => `otves.address.${cityId}`
 
 const { subscribe, tell } = createListeners()
 
-/** Follows it; null on the server too. */
+/** Subscribes to the address; null on the server. */
 export function useMyAddress(cityId: string): MyAddress | null {
   const text = useSyncExternalStore(
     subscribe,
@@ -20,7 +20,7 @@ export function useMyAddress(cityId: string): MyAddress | null {
   return useMemo(() => parse(text), [text])
 }
 
-/** The same, asked once; null while none was chosen, or when the browser keeps nothing. */
+/** Reads the address once; null when none was chosen or storage is unavailable. */
 export const readMyAddress = (cityId: string): MyAddress | null => parse(read(cityId))
 
 const read = (cityId: string) => deviceStore.read(toKey(cityId))
@@ -31,7 +31,7 @@ function parse(text: string | null): MyAddress | null {
   return typeof address === 'string' && typeof fiasId === 'string' ? { address, fiasId } : null
 }
 
-/** Remembers it, where the browser lets it be remembered. */
+/** Stores the address if the browser allows it. */
 export function keepMyAddress(cityId: string, address: MyAddress): void {
   deviceStore.write(toKey(cityId), JSON.stringify(address))
   tell()

@@ -1,4 +1,4 @@
-/** What putting an announcement away comes to: apart from the page, which loads it when it is done. */
+/** Dismisses an announcement. A separate module, so the page loads it only when needed. */
 import { graphql } from '#web/generated/graphql/index.ts'
 
 export const ViewedAnnouncementAdd = graphql(`
@@ -10,9 +10,9 @@ export const ViewedAnnouncementAdd = graphql(`
   }
 `)
 
-/** As many as a cookie holds on to. */
+/** How many ids the cookie keeps. */
 const keptMax = 20
-/** Of a cookie header. */
+/** Reads the dismissed ids from a cookie header. */
 export const awayPattern = /(?:^|; )announcement=([^;]*)/
 
 /**
@@ -29,6 +29,6 @@ export function toAnnouncementCookie(id: string, cookies: string, address: strin
   return `announcement=${kept}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
 }
 
-/** Of the strips, the `at`th alone is shown: styles hide those after the first. */
+/** Shows only the strip at index `at`: styles hide those after the first. */
 export const toStripRule = (at: number, display: 'block' | 'none') =>
   `.announcement:nth-of-type(${at + 1}){display:${display}!important}`

@@ -10,7 +10,7 @@ export type Announcement = AnnouncementListQuery['announcements'][number]
 const loadViewed = () => import('./announcement-viewed.tsx')
 const AnnouncementViewed = clientPart(afterInteraction(loadViewed), { isQuiet: true })
 
-/** One line above the header. It is a form: what is pressed early puts it away as well. */
+/** One line above the header. It is a form, so the button works before hydration. */
 export function AnnouncementStrip({ announcement }: { announcement: Announcement }) {
   const { id, text, link } = announcement
   const { pathname, search } = useLocation()

@@ -1,4 +1,4 @@
-/** What becomes of an announcement that was put away, here or on another device. */
+/** Handles an announcement that was dismissed, here or on another device. */
 import { useEffect } from 'react'
 import { href } from 'react-router'
 import { useOfViewer } from '#web/features/viewer/viewer.ts'
@@ -9,7 +9,7 @@ import {
   ViewedAnnouncementAdd,
 } from './announcement-dismissed.ts'
 
-/** Put away elsewhere it is gone from the next page on: what is read must not jump. */
+/** One dismissed elsewhere disappears on the next page, so that this page does not jump. */
 export default function AnnouncementViewed({ id }: { id: string }) {
   const isViewed = useOfViewer((viewer) => viewer.viewedAnnouncementIds.includes(id)) ?? false
   useEffect(() => {
@@ -18,7 +18,7 @@ export default function AnnouncementViewed({ id }: { id: string }) {
   return null
 }
 
-/** Quiet (specification, section 7): here it is gone already, whatever becomes of it. */
+/** Reports no errors (specification, section 7): the strip is already hidden. */
 export function tellViewed(id: string): void {
   keep(id)
   showNext(id)
@@ -30,7 +30,7 @@ function keep(id: string) {
   document.cookie = toAnnouncementCookie(id, document.cookie, location.href)
 }
 
-/** The next one takes the place of what was put away, if there is one. */
+/** Shows the next announcement, if there is one. */
 function showNext(id: string) {
   const strips = [...document.querySelectorAll<HTMLElement>('.announcement')]
   const toAction = (strip: HTMLElement) => strip.querySelector('form')?.getAttribute('action')
@@ -43,7 +43,7 @@ function showNext(id: string) {
   passFocus(next?.querySelectorAll('button') ?? document.querySelectorAll('.header a'))
 }
 
-/** The button that had the focus is gone: what stands next has it, not the page's beginning. */
+/** Moves focus from the removed button to the next element, not to the top of the page. */
 function passFocus(controls: Iterable<HTMLElement>) {
   const { activeElement, body } = document
   if (activeElement !== body && !activeElement?.closest('.announcement')) return

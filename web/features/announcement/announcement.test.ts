@@ -4,7 +4,7 @@ import { toAnnouncementCookie } from './announcement-dismissed.ts'
 
 const announcements = ['first', 'второе|', '</script>'].map((id) => ({ id }))
 
-/** What of the strips a browser with these cookies shows: `quiet` hides the first. */
+/** Which strip a browser with these cookies shows; `quiet` hides the first. */
 function choose(cookie: string) {
   const rules: string[] = []
   const dataset: { quiet?: string } = {}
@@ -19,14 +19,14 @@ function choose(cookie: string) {
   return { isQuiet: dataset.quiet === '', rules }
 }
 
-/** The header a browser sends once these were put away, one after another. */
+/** The cookie header a browser sends after dismissing these in order. */
 const putAway = (ids: string[]) =>
   ids.reduce((cookies, id) => {
     const [own = ''] = toAnnouncementCookie(id, cookies, 'https://shop.test').split(';')
     return `city=moskva; ${own}`
   }, 'city=moskva')
 
-test('the first announcement that was not put away is shown, and none when all were', () => {
+test('the first announcement not dismissed is shown, or none', () => {
   const show = (at: number) => `.announcement:nth-of-type(${at}){display:block!important}`
 
   expect(choose('city=moskva')).toEqual({ isQuiet: false, rules: [] })
@@ -39,11 +39,11 @@ test('the first announcement that was not put away is shown, and none when all w
   })
 })
 
-test('nothing in an id ends the script it stands in', () => {
+test('an id cannot close the script that contains it', () => {
   expect(toAnnouncementScript([{ id: '</script>' }])).not.toContain('</script')
 })
 
-test('a cookie holds on to the last twenty', () => {
+test('the cookie keeps the last twenty ids', () => {
   const ids = Array.from({ length: 30 }, (_, at) => `a${at}`)
 
   const kept = putAway(ids).split('announcement=')[1]?.split('|')
@@ -51,7 +51,7 @@ test('a cookie holds on to the last twenty', () => {
   expect(kept).toEqual(ids.slice(10))
 })
 
-test('the cookie goes by https alone where it was set by https', () => {
+test('a cookie set over https is secure', () => {
   expect(toAnnouncementCookie('a', '', 'https://shop.test/')).toMatch(/; SameSite=Lax; Secure$/)
   expect(toAnnouncementCookie('a', '', 'http://localhost:8787/')).toMatch(/; SameSite=Lax$/)
 })

@@ -1,7 +1,7 @@
 /**
- * The announcement above the header. It stands in the page as everybody is sent it (decision 0001);
- * whoever has put it away has a cookie that says so, which a script in the head reads before
- * anything is drawn: so nothing moves, and a public page knows nobody.
+ * The announcement above the header. It is part of the public page (decision 0001). A visitor who
+ * dismisses it gets a cookie, which a script in the head reads before anything is drawn: the
+ * layout does not shift, and the server does not personalize the page.
  */
 import { graphql } from '#web/generated/graphql/index.ts'
 import { awayPattern, toStripRule } from './announcement-dismissed.ts'

@@ -1,4 +1,4 @@
-/** What the forms have in common by which a shopper asks the shop for something. */
+/** Shared code of the forms that shoppers use to ask the shop a question. */
 import * as z from 'zod/mini'
 import { messages } from '#schema/form.ts'
 import type { Consent } from '#web/features/session/auth-steps.ts'
@@ -12,10 +12,10 @@ import {
 } from '#web/forms/form-read.ts'
 import { StorefrontError } from '#web/graphql/storefront.ts'
 
-/** What the form shows again; `isSent` once the shop has it. */
+/** State the form is redrawn with; `isSent` once the shop has received it. */
 export type AskAnswer<Name extends string> = {
   fields: Record<Name, string>
-  /** Slugs of the documents that were agreed to. */
+  /** Slugs of the documents the shopper agreed to. */
   agreed: string[]
   errors: FormErrors
   isSent: boolean
@@ -41,14 +41,14 @@ export type Ask<Name extends string> = {
   names: readonly Name[]
   schema: z.ZodMiniType
   consents?: readonly Consent[]
-  /** Answers the refusals of the mutation. */
+  /** Returns the mutation's errors. */
   send: (
     fields: Record<Name, string>,
     legalPages: LegalPage[],
   ) => Promise<{ userErrors: readonly UserError[] }>
 }
 
-/** Sends a posted form. What was typed comes back with whatever was wrong with it. */
+/** Sends a posted form; returns the typed values with their errors. */
 export async function sendAsk<Name extends string>(
   form: FormData,
   { names, schema, consents = [], send }: Ask<Name>,

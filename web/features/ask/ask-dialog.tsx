@@ -1,4 +1,4 @@
-/** Asking the shop without leaving the page. */
+/** A dialog to ask the shop a question without leaving the page. */
 import './ask-form.css'
 import { type ReactNode, useState } from 'react'
 import type { Fresh } from '#web/graphql/use-fresh.ts'
@@ -33,12 +33,12 @@ export type ProductAskProps = {
 }
 
 type SignInProps = Pick<ProductAskProps, 'onClose' | 'onReopen'> & {
-  /** The page that asks the same. */
+  /** The page with the same form. */
   path: string
   children: string
 }
 
-/** In place of a form that only a customer may send. */
+/** Replaces a form that only signed-in customers may send. */
 export function AskSignIn({ path, onClose, onReopen, children }: SignInProps) {
   const signIn = () => {
     onClose()
@@ -56,16 +56,16 @@ export function AskSignIn({ path, onClose, onReopen, children }: SignInProps) {
 
 type Asking<Name extends string, Answer extends AskAnswer<Name>> = {
   blank: AskAnswer<Name>
-  /** Under which what was typed is kept: a dialog is easily closed by mistake. */
+  /** Storage key of the typed text: a dialog is easily closed by mistake. */
   draft?: string
   send: (form: FormData) => Promise<Answer>
   onSent: (answer: Answer) => void
 }
 
-/** What was typed and not sent. */
+/** Text that was typed but not sent. */
 const drafts = new Map<string, Record<string, string>>()
 
-/** What a dialog's form takes. */
+/** Props of a dialog's form. */
 export function useAsking<Name extends string, Answer extends AskAnswer<Name>>(
   asking: Asking<Name, Answer>,
 ) {

@@ -1,4 +1,4 @@
-/** The form of a question to the shop. Posts by itself; with script it is checked as it is typed. */
+/** A question to the shop. Works without script; with script it is checked while typing. */
 import '#web/ui/forms.css'
 import type { ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
@@ -14,7 +14,7 @@ export type AskFormProps<Name extends string> = {
   answer: AskAnswer<Name>
   isSending: boolean
   onSend: (form: HTMLFormElement) => void
-  /** Called with what is typed so far. */
+  /** Called with the text typed so far. */
   onType?: (fields: Record<Name, string>) => void
 }
 
@@ -28,7 +28,7 @@ type Props<Name extends string> = AskFormProps<Name> & {
   schema: z.ZodMiniType<Record<string, string>, Record<string, string>>
   consents?: readonly Consent[]
   className?: string
-  /** What the button says. */
+  /** Label of the button. */
   submit: ReactNode
   isWide?: boolean
   children: (binding: AskBinding<Name>) => ReactNode

@@ -9,7 +9,7 @@ type AskLinkProps = {
   renderDialog: (onClose: () => void, onReopen: () => void) => ReactNode
 }
 
-/** Opens a dialog; without script it leads to a page that asks the same. */
+/** Opens a dialog; without script it links to a page with the same form. */
 export function AskLink({ to, className, children, renderDialog }: AskLinkProps) {
   const [isOpen, setIsOpen] = useState(false)
   const open = () => setIsOpen(true)

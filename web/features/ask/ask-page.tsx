@@ -1,4 +1,4 @@
-/** A page of its own for what a dialog asks, for browsers without script. */
+/** The page version of the dialog, for browsers without script. */
 import '#web/document/styles/narrow.css'
 import '#web/ui/parts.css'
 import type { ReactNode } from 'react'
@@ -20,7 +20,7 @@ type Args = {
   request: Request
 }
 
-/** The product that a customer asks about. */
+/** The product the customer asks about. */
 export async function loadAsked({ context, params: { slug }, request }: Args) {
   const client = context.get(storefront)
   const [{ product }] = await Promise.all([
@@ -68,7 +68,7 @@ export function ProductAskPage(props: ProductPageProps & { children: ReactNode }
   )
 }
 
-/** What the page's form takes. */
+/** Props of the page's form. */
 export function usePosting() {
   const submit = useSubmit()
   const isSending = useNavigation().formMethod === 'POST'

@@ -8,7 +8,7 @@ const CertificatesPage = graphql(`
   }
 `)
 
-/** Papers that vouch for the brand's goods; nothing when there are none. */
+/** Certificates of the brand's goods; renders nothing when there are none. */
 export function BrandCertificates(props: { page: FragmentType<typeof CertificatesPage> }) {
   const { certificates } = readFragment(CertificatesPage, props.page)
   if (certificates.length === 0) return null

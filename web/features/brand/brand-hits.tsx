@@ -8,7 +8,7 @@ const HitsPage = graphql(`
   }
 `)
 
-/** What is bought most of a brand; a brand of so few goods shows them all below anyway. */
+/** A brand's bestsellers; hidden for a small brand, whose goods all fit below. */
 export default function BrandHits(props: { page: FragmentType<typeof HitsPage> }) {
   const { products, hits } = readFragment(HitsPage, props.page)
   if (hits.length === 0 || products.total <= hits.length) return null

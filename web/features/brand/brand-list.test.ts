@@ -13,7 +13,7 @@ test('the alphabet has every letter of both scripts, with a zero where no brand 
   expect(latin).toHaveLength(26)
 })
 
-test('digits and letters of no alphabet stand at the end when some brand begins so', () => {
+test('digits and other characters come last, when a brand begins with one', () => {
   const [, latin = []] = toAlphabet([
     { letter: '0–9', count: 1 },
     { letter: 'Ö', count: 1 },
@@ -22,7 +22,7 @@ test('digits and letters of no alphabet stand at the end when some brand begins 
   expect(latin.slice(-2).map(({ letter }) => letter)).toEqual(['0–9', 'Ö'])
 })
 
-test('brands stand under their letters in their own order, Cyrillic ones first', () => {
+test('brands are grouped by letter in the given order, Cyrillic first', () => {
   const brands = ['Azulenta', 'Берег', 'Бруск', 'Липень'].map((name) => ({
     name,
     letter: name.charAt(0),

@@ -1,4 +1,4 @@
-/** The alphabet of brands. */
+/** The alphabetical index of brands. */
 
 export type BrandLetter = { letter: string; count: number }
 
@@ -6,7 +6,7 @@ const cyrillic = [...'АБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЭЮЯ']
 const latin = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const digits = '0–9'
 
-/** Both rows of letters with their counts; 0 is a letter nothing begins with. */
+/** Both rows of letters with their counts; 0 means no brand begins with the letter. */
 export function toAlphabet(letters: readonly BrandLetter[]): BrandLetter[][] {
   const counts = new Map(letters.map(({ letter, count }) => [letter, count]))
   const row = (names: string[]) =>
@@ -17,7 +17,7 @@ export function toAlphabet(letters: readonly BrandLetter[]): BrandLetter[][] {
   return [row(cyrillic), [...row(latin), ...(hasDigits ? row([digits]) : []), ...rest]]
 }
 
-/** Brands under their letters: Cyrillic first, as the alphabet above them, else as given. */
+/** Brands grouped by letter: Cyrillic first, as in the index, otherwise as given. */
 export function toGroups<Brand extends { letter: string | null }>(
   brands: readonly Brand[],
 ): { letter: string; brands: Brand[] }[] {
@@ -32,5 +32,5 @@ export function toGroups<Brand extends { letter: string | null }>(
   )
 }
 
-/** Place of a letter on the page. */
+/** The anchor of a letter on the page. */
 export const toLetterId = (letter: string) => `letter-${letter.codePointAt(0)}`

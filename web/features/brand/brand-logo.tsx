@@ -4,11 +4,11 @@ import { Picture } from '#web/ui/picture.tsx'
 export type BrandLogoProps = {
   name: string
   logo?: { url: string } | null | undefined
-  /** Read aloud; left out where the name stands beside it. */
+  /** Alternative text; omitted where the name is beside the logo. */
   alt?: string
 }
 
-/** A brand's logo; of a brand without one, the first letters of its name as a sign. */
+/** A brand's logo, or the initials of its name when it has none. */
 export function BrandLogo({ name, logo, alt = '' }: BrandLogoProps) {
   if (logo) {
     return <Picture className="brand-logo" src={logo.url} alt={alt} width={160} height={56} />
@@ -20,7 +20,7 @@ export function BrandLogo({ name, logo, alt = '' }: BrandLogoProps) {
   )
 }
 
-/** Of two words a letter each, of one its first two. */
+/** One letter of each of two words, or the first two letters of one word. */
 export function toInitials(name: string): string {
   const [first = '', second = ''] = name.match(/[\p{L}\d]+/gu) ?? []
   const letters = second ? first.slice(0, 1) + second.slice(0, 1) : first.slice(0, 2)

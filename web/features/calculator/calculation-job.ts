@@ -1,7 +1,7 @@
-/** What a product is counted by: all a page needs to know before anybody counts. */
+/** How a product is calculated: what the page needs before the calculator opens. */
 import type { UnitRatio } from '#schema/quantity.ts'
 
-/** What a base unit holds of what is counted, as a fraction: 25 kg a bag is 25/1. */
+/** Contents of a base unit as a fraction: 25 kg a bag is 25/1. */
 export type Content = { numerator: number; denominator: number }
 
 export type Consumption = {
@@ -9,11 +9,11 @@ export type Consumption = {
   /** Thousandths of the measure on a square metre, on one millimetre when `perMm`. */
   thousandths: number
   perMm: boolean
-  /** Of the layer its maker advises; null when nobody has. */
+  /** For the layer the maker recommends; null when there is none. */
   layerMm: number | null
 }
 
-/** Consumption as a product states it. */
+/** Consumption as the product's description states it. */
 export type Stated = { value: number; unit: string; layerMm?: number | null }
 
 const larger: Record<string, string> = { г: 'кг', мл: 'л' }
@@ -26,16 +26,16 @@ export function parseRate(source: Stated | null) {
   return {
     measure: larger[stated] ?? stated,
     per,
-    /** Of the measure, not rounded. */
+    /** Amount of the measure, not rounded. */
     thousandths: source.value * (larger[stated] ? 1 : 1000),
-    /** How thick the layer is that it states; null when it knows of none. */
+    /** The stated thickness of the layer; null when there is none. */
     ofMm: layer ? (layer === 'см' ? 10 : 1) : null,
-    /** Of the layer its maker advises; null when nobody has. */
+    /** For the layer the maker recommends; null when there is none. */
     layerMm: source.layerMm ?? null,
   }
 }
 
-/** Whole, up, and blind to what binary fractions add. */
+/** Rounds up, ignoring floating-point error. */
 export const roundUp = (value: number) => Math.ceil(Number(value.toFixed(3)))
 
 /** By the square metre in kilograms or litres; null when the job is counted otherwise. */
@@ -47,7 +47,7 @@ export function parseConsumption(source: Stated | null): Consumption | null {
   return { measure, thousandths: rounded, perMm: ofMm !== null, layerMm }
 }
 
-/** A product as far as its contents go. */
+/** The fields of a product that describe its contents. */
 export type Contained = {
   name: string
   unit: string
@@ -84,7 +84,7 @@ export type Job =
   | { kind: 'length'; content: Content }
   | { kind: 'material'; content: Content; consumption: Consumption }
 
-/** Which calculator a product has; null when it is counted by the piece. */
+/** The calculator for a product; null when it is counted by the piece. */
 export function findJob(product: Contained & { consumption: Stated | null }): Job | null {
   const consumption = parseConsumption(product.consumption)
   const material = consumption && findContent(product, consumption.measure)

@@ -1,4 +1,4 @@
-/** The measures of a job as they were typed, and what of a product they come to. */
+/** The measures of a job as typed, and the quantity of a product they require. */
 import { parseQuantity } from '#schema/quantity.ts'
 import { toRule } from '#web/features/quantity/amount.ts'
 import { parseJson, tabStore } from '#web/runtime/browser-store.ts'
@@ -28,7 +28,7 @@ export function toFirstMeasures(job: Job): Measures {
   return layerMm ? { ...measures, layer: formatQuantity(Math.round(layerMm * 100)) } : measures
 }
 
-/** Hundredths; nothing typed is nothing, what is not a number is null. */
+/** In hundredths; an empty field is 0, invalid text is null. */
 export const readMeasure = (text: string) => (text.trim() === '' ? 0 : parseQuantity(text))
 
 const wasteMax = 10_000
@@ -42,7 +42,7 @@ export function toJobArea(measures: Measures): number | null {
   return length && width && openings !== null ? toArea([{ length, width }], openings) : null
 }
 
-/** null until the measures are there. */
+/** null until the measures are complete. */
 export function toJobNeed(
   job: Job,
   product: { step: number; min: number },
@@ -73,7 +73,7 @@ const listeners = createListeners()
 
 export const watchMeasures = listeners.subscribe
 
-/** What the browser was last given, so that reading twice gives one object. */
+/** The last snapshot, so that reading twice returns the same object. */
 let last: { text: string; measures: Measures | null } | null = null
 
 /** The measures of the visit's last job; null when there are none. */
@@ -83,17 +83,17 @@ export function readMeasures(): Measures | null {
   return last.measures
 }
 
-/** In a browser that keeps nothing they last as long as the page. */
+/** Without browser storage they last as long as the page. */
 const readText = () => tabStore.read(key) ?? last?.text ?? ''
 
-/** What somebody else has written there is none. */
+/** Ignores stored data in an unknown format. */
 function parse(text: string): Measures | null {
   const kept = parseJson(text)
   const isWhole = names.every((name) => typeof Object(kept)[name] === 'string')
   return isWhole ? (kept as Measures) : null
 }
 
-/** For this visit and this tab: the next job has other measures. */
+/** Kept for this visit and tab only: the next job has other measures. */
 export function keepMeasures(measures: Measures | null): void {
   const text = measures ? JSON.stringify(measures) : ''
   tabStore.write(key, text)

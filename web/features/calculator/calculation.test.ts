@@ -77,13 +77,13 @@ test('a consumption on a centimetre is a tenth of it on a millimetre', () => {
   expect(parseConsumption({ value: 26, unit: 'кг/м³' })).toBeNull()
 })
 
-test('goods by area count area, goods by the metre length, others nothing', () => {
+test('goods sold by area count area, by the metre length, others nothing', () => {
   expect(findJob(tile)?.kind).toBe('area')
   expect(findJob({ ...tile, unit: 'м', units: [] })?.kind).toBe('length')
   expect(findJob({ ...tile, unit: 'шт', units: [] })).toBeNull()
 })
 
-test('what is bought is never less than what is needed, nor a step too much', () => {
+test('the quantity bought is the least that covers the need', () => {
   assert(
     property(
       integer({ min: 1, max: 1_000_000 }),
@@ -104,7 +104,7 @@ test('what is bought is never less than what is needed, nor a step too much', ()
   )
 })
 
-test('the leftover is what is bought less what is needed, and less than one pack', () => {
+test('the leftover is less than one pack', () => {
   const size = integer({ min: 1, max: 3000 })
   assert(
     property(

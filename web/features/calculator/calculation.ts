@@ -1,4 +1,4 @@
-/** How much a job takes. Whole numbers all through, rounded up: never less than is needed. */
+/** Calculates the quantity a job needs. Whole numbers, rounded up: never too little. */
 import { fromBase, type QuantityRule, snap, toBase, type UnitRatio } from '#schema/quantity.ts'
 import type { Consumption, Content } from './calculation-job.ts'
 
@@ -10,7 +10,7 @@ export type Need = {
   wanted: number
   /** Hundredths of the base unit to buy. */
   quantity: number
-  /** Hundredths of the measure that stay over. */
+  /** Hundredths of the measure that are left over. */
   left: number
 }
 
@@ -21,7 +21,7 @@ export function toArea(sides: readonly Side[], openings: number): number {
   return net <= 0n ? 0 : Number((net + 99n) / 100n)
 }
 
-/** Adds per cents of waste, rounded up. */
+/** Adds a percentage for waste, rounded up. */
 export function addWaste(hundredths: number, percent: number): number {
   return Number((BigInt(hundredths) * BigInt(100 + percent) + 99n) / 100n)
 }
@@ -37,7 +37,7 @@ export function toMaterial(
   return Number((exact + 9_999n) / 10_000n)
 }
 
-/** What to buy for `wanted` hundredths of the measure, and what stays over. */
+/** What to buy for `wanted` hundredths of the measure, and what is left over. */
 export function toNeed(wanted: number, content: Content, rule: QuantityRule): Need {
   const ratio: UnitRatio = {
     unit: '',

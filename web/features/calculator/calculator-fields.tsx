@@ -1,4 +1,4 @@
-/** The measures of a job, asked the same wherever it is counted. */
+/** The fields for the measures of a job, shared by all calculators. */
 import './calculator.css'
 import type { ReactNode } from 'react'
 import { Field } from '#web/ui/field.tsx'
@@ -6,14 +6,14 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { type Measures, readMeasure } from './calculation-measures.ts'
 
 export type CalculatorFieldsProps = {
-  /** What is asked beside the sides. */
+  /** Extra fields beside the sides. */
   by: 'AREA' | 'LAYER' | 'COATS' | 'LENGTH'
   measures: Measures
   onChange: (measures: Measures) => void
 }
 
 export function CalculatorFields({ by, measures, onChange }: CalculatorFieldsProps) {
-  // The area or its sides: what is typed last holds.
+  // The area or its sides: the last one typed wins.
   const bind = (name: keyof Measures, others: Partial<Measures> = {}) => ({
     value: measures[name],
     onChange: (text: string) => onChange({ ...measures, ...others, [name]: text }),
@@ -42,7 +42,7 @@ export function CalculatorFields({ by, measures, onChange }: CalculatorFieldsPro
 function Measure(props: {
   label: string
   suffix?: string
-  /** What nothing typed stands for. */
+  /** Value of an empty field. */
   empty?: string
   value: string
   onChange: (text: string) => void

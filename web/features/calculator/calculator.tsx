@@ -1,4 +1,4 @@
-/** From the measures of a room to packs in the cart. */
+/** Turns the measures of a room into packs in the cart. */
 import '#web/features/product/product.css'
 import { useState } from 'react'
 import { toPriceAt } from '#schema/price-break.ts'
