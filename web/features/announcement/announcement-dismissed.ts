@@ -12,7 +12,7 @@ export const ViewedAnnouncementAdd = graphql(`
 
 /** How many ids the cookie keeps. */
 const keptMax = 20
-/** Reads the dismissed ids from a cookie header. */
+/** Matches the dismissed ids in a cookie header. */
 export const awayPattern = /(?:^|; )announcement=([^;]*)/
 
 /**

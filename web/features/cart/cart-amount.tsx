@@ -16,7 +16,7 @@ import { takeOut, updateLine } from './cart-change.ts'
 
 type Props = { item: CartLine_ItemFragment }
 
-/** With script the stepper has done it; without, the form goes out. */
+/** With script the stepper saves the change; without script the form is posted. */
 function stay(event: SubmitEvent<HTMLFormElement>) {
   event.preventDefault()
 }
@@ -69,7 +69,7 @@ export function CartAmount({ item }: Props) {
   )
 }
 
-/** Only what whole steps fall on can be counted in. */
+/** A unit is offered only when whole steps fit it. */
 function LineUnit({ product, unit }: { product: Props['item']['product']; unit: string }) {
   const units = [product.unit, ...product.units.map((ratio) => ratio.unit)].filter(
     (one) => toCountedUnit(product, one).unit === one,

@@ -7,7 +7,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import { type Fillable, tellPut, toLines } from './cart-bulk-add.ts'
 
 export type CartBulkAddButtonProps = Pick<ButtonProps, 'tone' | 'children'> & {
-  /** Asks for the goods of the whole list, page by page. */
+  /** Loads the goods of the whole list, page by page. */
   goods: () => AsyncIterable<readonly Fillable[]>
 }
 
@@ -43,7 +43,7 @@ export function CartBulkAddButton({ tone, children, goods }: CartBulkAddButtonPr
   )
 }
 
-/** Says how many goods the cart now holds, and why not others; a failed call has said itself. */
+/** Says how many goods were added and why others were not; failed calls report themselves. */
 export async function putAll(pages: AsyncIterable<readonly Fillable[]>): Promise<void> {
   let count = 0
   const refused: RefusedLine[] = []

@@ -32,7 +32,7 @@ export async function fillCartByPost(
   return putLinesByPost(client, lines)
 }
 
-/** Makes the cart hold at least so much of each; why one was refused, in words, or null. */
+/** Raises each line to at least the given quantity; returns why one was refused, or null. */
 export async function putLinesByPost(
   { mutate }: Storefront,
   items: KeptLine[],

@@ -4,7 +4,7 @@ import { describePut, describeRefused } from './cart-bulk-add.ts'
 const refuse = (...messages: string[]) =>
   describeRefused(messages.map((message, i) => ({ productId: `p${i}`, message })))
 
-test('what of a list did not get into the cart is counted, with the first reason', () => {
+test('goods that were not added are counted, with the first reason', () => {
   expect(refuse('Нет в наличии')).toBe('1\u00a0товар не\u00a0вошёл. Нет в наличии')
   expect(refuse('Нет в наличии', 'Цена товара — по запросу')).toBe(
     '2\u00a0товара не\u00a0вошли. Нет в наличии',
@@ -15,7 +15,7 @@ test('what of a list did not get into the cart is counted, with the first reason
   expect(refuse()).toBeNull()
 })
 
-test('a list that is put in the cart is counted only when some of it got there', () => {
+test('a list is reported as added only when some of it was', () => {
   const refused = [{ productId: 'a', message: 'Нет в наличии' }]
 
   expect(describePut(2, [])).toBe('В\u00a0корзине 2\u00a0товара из\u00a0списка')

@@ -1,4 +1,4 @@
-/** Whole lists into the cart: of each product the least that is sold. */
+/** Adds whole lists to the cart: the least quantity sold of each product. */
 import { snap, snapDown, toHundredths, toQuantity } from '#schema/quantity.ts'
 import { CartControlProduct, defaultWish } from '#web/features/product-card/cart-control.tsx'
 import { toRule } from '#web/features/quantity/amount.ts'
@@ -10,7 +10,7 @@ import { showToast } from '#web/ui/toast.tsx'
 
 export type Fillable = FragmentType<typeof CartControlProduct>
 
-/** Lines to be: what of `goods` can be bought in the city of their prices. */
+/** Cart lines for those `goods` that can be bought in the city of their prices. */
 export function toLines(goods: readonly Fillable[]): KeptLine[] {
   return goods.flatMap((masked) => {
     const product = readFragment(CartControlProduct, masked)
@@ -21,14 +21,14 @@ export function toLines(goods: readonly Fillable[]): KeptLine[] {
   })
 }
 
-/** Why some goods did not get into the cart, in words; null when all did. */
+/** Why some goods were not added, in words; null when all were. */
 export function describeRefused(refused: readonly RefusedLine[]): string | null {
   const [first] = refused
   const words = ['товар не\u00a0вошёл', 'товара не\u00a0вошли', 'товаров не\u00a0вошло'] as const
   return first ? `${formatCount(refused.length, words)}. ${first.message}` : null
 }
 
-/** How many of a list's goods the cart now holds, and why not the others, in words. */
+/** Says how many goods of a list were added, and why the others were not. */
 export function describePut(count: number, refused: readonly RefusedLine[]): string {
   const held = `В\u00a0корзине ${formatGoods(count)} из\u00a0списка`
   const refusal = describeRefused(refused)

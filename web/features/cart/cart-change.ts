@@ -1,4 +1,4 @@
-/** Changes of the cart on its own page: each answer is the whole cart, so what is shown is true. */
+/** Changes made on the cart page. Each answer is the whole cart, so the page stays correct. */
 
 import { setFavorites } from '#web/features/marks/mark-change.ts'
 import { formatGoods } from '#web/features/quantity/goods-words.ts'
@@ -91,7 +91,7 @@ export const CartPageFill = graphql(`
 
 export const listIds = (lines: readonly KeptLine[]) => lines.map(({ productId }) => productId)
 
-/** Takes lines out at once; the toast says so in `words` and offers to put them back. */
+/** Removes lines at once; the toast shows `words` and offers undo. */
 export async function removeLines(lines: readonly KeptLine[], words: string): Promise<boolean> {
   const productIds = listIds(lines)
   showToast(words, {
@@ -100,21 +100,21 @@ export async function removeLines(lines: readonly KeptLine[], words: string): Pr
   return sendCartChange('remove', CartPageRemove, { productIds })
 }
 
-/** Takes one line out. */
+/** Removes one line. */
 export const takeOut = (line: KeptLine) => void removeLines([line], 'Товар убран из\u00a0корзины')
 
-/** Sets a line: how much, in what unit, its tick, its note; what is left out stays. */
+/** Sets a line's quantity, unit, tick or note; omitted fields stay as they are. */
 export const updateLine = (input: CartItemUpdateInput) => setCartLine(input, CartPageUpdate)
 
-/** Ticks lines for the next order, or takes their ticks away. */
+/** Ticks or unticks lines for the next order. */
 export const tickLines = (productIds: string[], isTicked: boolean): Promise<boolean> =>
   sendCartChange(`tick ${productIds.join()}`, CartPageTick, { productIds, isTicked })
 
-/** The shopper has seen what these lines cost now. */
+/** Marks the new prices of these lines as seen. */
 export const readPrices = (productIds: string[]): Promise<boolean> =>
   sendCartChange(`price ${productIds.join()}`, CartPagePriceRead, { productIds })
 
-/** Moves lines to the favorites; the toast offers to put everything back as it was. */
+/** Moves lines to the favorites; the toast offers undo. */
 export async function keepLines(lines: readonly KeptLine[]): Promise<boolean> {
   const productIds = listIds(lines)
   const viewer = await findViewer()

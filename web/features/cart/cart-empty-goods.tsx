@@ -1,4 +1,4 @@
-/** Where to start from with an empty cart: what is kept, what was looked at. */
+/** Shown in an empty cart: favorites and recently viewed goods. */
 import { useEffect } from 'react'
 import { href } from 'react-router'
 import {

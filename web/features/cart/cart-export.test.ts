@@ -10,7 +10,7 @@ const item = {
   product: { code: 'KER-1', name: 'Плитка «Берег»; 20×50, 1,44 м²/\u2060уп', unit: 'м²' },
 }
 
-test('a line becomes a row with decimal commas, and marks inside a text do not split it', () => {
+test('a line becomes a row with decimal commas, and separators are quoted', () => {
   const text = toExport([item, { ...item, price: null, isTicked: false, note: 'Для "ванной"' }])
 
   expect(text.split('\r\n')).toEqual([
@@ -21,7 +21,7 @@ test('a line becomes a row with decimal commas, and marks inside a text do not s
   ])
 })
 
-test('what is said of a line never becomes a formula', () => {
+test('text of a line never becomes a formula', () => {
   const text = toExport([{ ...item, note: '=HYPERLINK("http://bad")' }])
 
   expect(text).toContain(`"'=HYPERLINK(""http://bad"")"`)

@@ -1,4 +1,4 @@
-/** The cart as a file: CSV as spreadsheets set to Russian read it. */
+/** Exports the cart as CSV for spreadsheets with a Russian locale. */
 
 type Amount = { amountMinor: number }
 type ExportedItem = {
@@ -41,7 +41,7 @@ export function toExport(items: readonly ExportedItem[]): string {
 const toNumber = (value: number) => String(value).replace('.', ',')
 const toRoubles = (minor: number) => (minor / 100).toFixed(2).replace('.', ',')
 
-/** Quoted; what begins like a formula is kept from being one (OWASP, CSV injection). */
+/** Quotes a cell and escapes text that begins like a formula (OWASP, CSV injection). */
 function toText(text: string): string {
   const plain = text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
   const safe = /^[=+\-@\t\r]/.test(plain) ? `'${plain}` : plain

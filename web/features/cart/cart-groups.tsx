@@ -1,4 +1,4 @@
-/** The cart's lines by how soon they can be had. */
+/** Groups the cart's lines by availability. */
 import { type ReactNode, useState } from 'react'
 import type { CartPage_CartFragment } from '#web/generated/graphql/graphql.ts'
 
@@ -7,13 +7,13 @@ export type CartItem = CartPage_CartFragment['items'][number]
 export const isBuyable = ({ price, availability }: CartItem) =>
   price !== null && availability.available
 
-/** A line put back a moment ago has no stock by shop yet: it stands where most lines do. */
+/** A line just restored has no stock by shop yet: it goes to the most common group. */
 export const isInOneShop = ({ stocks, quantity }: Pick<CartItem, 'stocks' | 'quantity'>) =>
   stocks.length === 0 || stocks.some((stock) => stock.quantity >= quantity)
 
 type Group = { title: string; has: (item: CartItem, isNear: boolean) => boolean }
 
-/** First what can be taken away now, last what asks for a decision. */
+/** Lines ready for pick-up come first, lines that need a decision last. */
 const groups: Group[] = [
   { title: 'В\u00a0магазинах сейчас', has: (item, isNear) => isBuyable(item) && isNear },
   {
@@ -34,7 +34,7 @@ const groups: Group[] = [
 type Props = { items: readonly CartItem[]; children: (item: CartItem) => ReactNode }
 
 export function CartGroups({ items, children }: Props) {
-  // As the page was opened: a line must not jump away under the stepper that is being pressed.
+  // Fixed when the page opens: a line must not move while its stepper is in use.
   const [nearAtFirst] = useState(
     () => new Map(items.map((item) => [item.product.id, isInOneShop(item)])),
   )

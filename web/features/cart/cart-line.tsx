@@ -1,6 +1,6 @@
-/** One line of the cart: what it is, how much of it, and what is wrong with it, if anything. */
+/** One line of the cart: the product, its quantity and its problem, if any. */
 import './cart-line.css'
-// Of the part that comes later, which brings no styles of its own.
+// Styles of the lazy part, which brings none itself.
 import './cart-substitutes.css'
 import { href, Link } from 'react-router'
 import { snapDown, toHundredths, toQuantity } from '#schema/quantity.ts'
@@ -55,12 +55,12 @@ export const CartLineItem = graphql(`
   }
 `)
 
-/** Asked by the browser, so its code can wait too. */
+/** The browser requests the substitutes later, so their code is lazy too. */
 const CartSubstitutes = clientPart(() => import('./cart-substitutes.tsx'), { isQuiet: true })
 
 export type CartLineProps = {
   item: FragmentType<typeof CartLineItem>
-  /** Why the server refused a change made without script. */
+  /** The server's error for a change made without script. */
   refusal: string | null
 }
 
@@ -109,7 +109,7 @@ export function CartLine({ item: masked, refusal }: CartLineProps) {
 const toFull = ({ listPrice, product }: CartLine_ItemFragment) =>
   Math.max(listPrice?.amountMinor ?? 0, product.oldPrice?.amountMinor ?? 0)
 
-/** What is done with the line as a whole. */
+/** Actions on the whole line. */
 function LineTools({ line, name }: { line: KeptLine; name: string }) {
   return (
     <form className="line-tools" method="post">
@@ -151,7 +151,7 @@ function LineTools({ line, name }: { line: KeptLine; name: string }) {
   )
 }
 
-/** A line that the order would not take is not in the total, and looks it. */
+/** A line left out of the order is not in the total, so its sum is greyed. */
 function Total({ amountMinor, isCounted }: { amountMinor: number; isCounted: boolean }) {
   const isChanging = useIsCartChanging()
   return <Price amountMinor={amountMinor} size="m" stale={isChanging || !isCounted} />
@@ -188,11 +188,11 @@ function Notices({ item, refusal }: { item: CartLine_ItemFragment; refusal: stri
   )
 }
 
-/** The city has it all, but no shop of it alone. */
+/** The city has enough in stock, but no single shop does. */
 const isSplit = (item: CartLine_ItemFragment) =>
   item.price !== null && item.availability.available && !isInOneShop(item)
 
-/** Less in stock than wanted: one press takes what there is. */
+/** Less in stock than wanted: a button sets the quantity to what is available. */
 function Shortage({ item, stock }: { item: CartLine_ItemFragment; stock: number }) {
   const { product } = item
   const rest = formatAmount(stock, product.unit)

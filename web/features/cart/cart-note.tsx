@@ -1,4 +1,4 @@
-/** What the shopper says of a line: folded until it is wanted. */
+/** The shopper's note on a line, collapsed until opened. */
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
 import { updateLine } from './cart-change.ts'

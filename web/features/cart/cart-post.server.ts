@@ -1,4 +1,4 @@
-/** Forms of the cart without script. Every intent ends on the cart itself. */
+/** Handles the cart's forms without script. Every intent leads back to the cart. */
 import { parseQuantity, toQuantity } from '#schema/quantity.ts'
 import { toCountedUnit } from '#web/features/quantity/buy-quantity.ts'
 import { readText } from '#web/forms/form-read.ts'
@@ -41,10 +41,10 @@ const CartPostUpdate = graphql(`
 type Post = { client: Storefront; form: FormData; productId: string }
 type Errors = readonly { message: string }[]
 
-/** Why the posted form changed nothing, in words; null when it did. */
+/** Why the posted form changed nothing, in words; null on success. */
 export async function changeByPost(post: Post): Promise<string | null> {
   const intent = String(post.form.get('intent'))
-  // A form may name what every object inherits.
+  // A form may name a property that every object inherits.
   const change = (Object.hasOwn(changes, intent) && changes[intent]) || add
   const [refusal] = await change(post)
   return refusal?.message ?? null
@@ -75,7 +75,7 @@ const changes: Record<string, (post: Post) => Promise<Errors>> = {
   update,
 }
 
-/** Something is sent even when nothing was typed: the refusal says it all. */
+/** An empty code is sent as «?»: the server's error explains what is wrong. */
 const readCode = (form: FormData) =>
   String(form.get('code') ?? '')
     .trim()
@@ -98,7 +98,7 @@ const remove = async (client: Storefront, productIds: string[]) =>
 const keep = async (client: Storefront, productIds: string[]) =>
   productIds.length === 0 ? [] : listRefusals(client, CartPageKeep, { productIds })
 
-/** Of the lines the page showed, those whose boxes were not posted are not ticked. */
+/** Unticks the shown lines whose boxes were not posted. */
 async function tick({ client, form }: Post): Promise<Errors> {
   const ticked = readTicked(form)
   const others = readShown(form).filter((id) => !ticked.includes(id))

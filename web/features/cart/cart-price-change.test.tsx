@@ -12,7 +12,7 @@ const draw = (prices: { price: number; listPrice: number; priceWas: number }) =>
   return words?.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('\u2060', '')
 }
 
-test('a price that has changed is told beside the one of the line', () => {
+test('a changed price is shown beside the price of the line', () => {
   const dearer = draw({ price: 43_800, listPrice: 43_800, priceWas: 41_000 })
   const cheaper = draw({ price: 43_800, listPrice: 43_800, priceWas: 45_000 })
 
@@ -20,7 +20,7 @@ test('a price that has changed is told beside the one of the line', () => {
   expect(cheaper).toBe('Подешевело: было 450 ₽/мешок')
 })
 
-test('where many are cheaper, what one costs and did cost are told apart from it', () => {
+test('with a quantity discount the old and new single prices are shown', () => {
   const dearer = draw({ price: 42_600, listPrice: 43_800, priceWas: 43_000 })
 
   expect(dearer).toBe('Подорожало: без скидки за количество 438 ₽/мешок, было 430 ₽/мешок')

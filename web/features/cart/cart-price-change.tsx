@@ -1,4 +1,4 @@
-/** Prices that are not what they were when the goods were put in: told until they are read. */
+/** Prices that changed since the goods were added, shown until the shopper confirms. */
 
 import { formatGoods } from '#web/features/quantity/goods-words.ts'
 import { Button, type ButtonProps } from '#web/ui/button.tsx'
@@ -34,7 +34,7 @@ export function PriceChange({ item }: { item: ChangedItem }) {
   )
 }
 
-/** Over the lines, when there are more of them than one would look for. */
+/** A notice above the lines of a long cart. */
 export function PriceChanges({ productIds }: { productIds: string[] }) {
   if (productIds.length < 2) return null
   return (

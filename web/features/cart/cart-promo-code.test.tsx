@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { render } from '#tests/support/render.tsx'
 import { CartPromoCode } from './cart-promo-code.tsx'
 
-test('without a code its field is folded away', async () => {
+test('without a code the field is collapsed', async () => {
   const block = await render(<CartPromoCode promoCode={null} refused={null} />)
 
   expect(block.getByRole('button', { name: 'Есть промокод?' }).tag).toBe('summary')
@@ -10,7 +10,7 @@ test('without a code its field is folded away', async () => {
   expect(block.getByRole('button', { name: 'Применить' }).attributes.value).toBe('promo-code-apply')
 })
 
-test('a refused code is kept in its field, which says why', async () => {
+test('a refused code stays in the field with the reason', async () => {
   const refused = { code: 'LETO', message: 'Промокод больше не действует' }
 
   const block = await render(<CartPromoCode promoCode={null} refused={refused} />)
@@ -26,7 +26,7 @@ test('a refused code is kept in its field, which says why', async () => {
   expect(block.list().find(({ tag }) => tag === 'details')?.attributes.open).toBe('')
 })
 
-test('an applied code stands with the way to take it off, and with what it lacks', async () => {
+test('an applied code shows a remove button and its unmet condition', async () => {
   const promoCode = { code: 'MASTER500', refusal: 'Добавьте ещё на 300 ₽' }
 
   const block = await render(<CartPromoCode promoCode={promoCode} refused={null} />)

@@ -1,4 +1,4 @@
-/** A promo code of the cart: folded until it is wanted, then what it takes off. */
+/** The cart's promo code: a collapsed field, then the discount it gives. */
 import { type SubmitEvent, useId, useState } from 'react'
 import { sendCartChange } from '#web/features/viewer/viewer.ts'
 import { graphql } from '#web/generated/graphql/index.ts'

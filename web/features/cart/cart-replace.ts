@@ -1,4 +1,4 @@
-/** A line that gives way to another product, and comes back by one press. */
+/** Replaces a line with another product; undo brings it back. */
 import { toHundredths, toQuantity } from '#schema/quantity.ts'
 import { type KeptLine, putBack } from '#web/features/viewer/cart-lines.ts'
 import { changeCart, findViewer, toCartQuantity } from '#web/features/viewer/viewer.ts'
@@ -39,5 +39,5 @@ export async function replaceLine(line: KeptLine, substituteId: string): Promise
   return true
 }
 
-/** What stays of a line once as much as was `added` is taken back; what came later is left. */
+/** What remains of a line after removing `added`; later additions stay. */
 export const toLeft = (now: number, added: number): number => Math.max(now - Math.max(added, 0), 0)

@@ -1,4 +1,4 @@
-/** What the next order takes of the cart, and what is done with it at once. */
+/** Selects the lines for the next order, with bulk actions on them. */
 import type { MouseEvent } from 'react'
 import { formatGoods } from '#web/features/quantity/goods-words.ts'
 import type { KeptLine } from '#web/features/viewer/cart-lines.ts'
@@ -15,7 +15,7 @@ export function LineSelection({ line, name }: { line: KeptLine; name: string }) 
   const { productId, isTicked } = line
   return (
     <>
-      {/* That the page showed the box: an empty one is not posted. */}
+      {/* Tells the server that the box was shown: browsers do not post an unticked one. */}
       <input type="hidden" form={formId} name="productId" value={productId} />
       <Checkbox
         form={formId}

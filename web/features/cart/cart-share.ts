@@ -1,4 +1,4 @@
-/** A link to the cart as it is now. */
+/** Creates a link to the current cart. */
 import { href } from 'react-router'
 import type { ShareAnswer } from '#web/features/sharing/list-share.tsx'
 import { graphql } from '#web/generated/graphql/index.ts'

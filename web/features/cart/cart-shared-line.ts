@@ -16,11 +16,11 @@ type Item = {
 
 /** Quantities in hundredths. */
 export type SharedLine = {
-  /** As it was shared, by the step of today. */
+  /** The shared quantity, rounded to the current step. */
   wished: number
-  /** The most there is. */
+  /** The largest available quantity. */
   most: number
-  /** What would get into the cart. */
+  /** The quantity that would be added. */
   sold: number
   /** null when none of it can be bought. */
   wish: KeptLine | null

@@ -10,7 +10,7 @@ const SharedCartPost = graphql(`
   }
 `)
 
-/** Puts a shared cart into one's own; why some of it is not there, in words, or null. */
+/** Adds a shared cart to the shopper's; returns why some was not added, or null. */
 export async function takeSharedCart(client: Storefront, token: string): Promise<string | null> {
   const { cityId } = client
   const { sharedCart } = await client.query(SharedCartPost, { token, cityId })

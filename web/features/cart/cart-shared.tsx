@@ -1,4 +1,4 @@
-/** A cart that somebody has sent: what was in it, at the prices of today. */
+/** A shared cart: the goods that were in it, at today's prices. */
 import './saved-for-later.css'
 import './cart-line.css'
 import { useState } from 'react'
@@ -82,7 +82,7 @@ function Sum({ amountMinor }: { amountMinor: number | null }) {
   )
 }
 
-/** Joins one's own cart: what it holds more of stays. */
+/** Adds the goods to the shopper's own cart; larger quantities already there stay. */
 export function SharedCartButton({ items }: { items: readonly Masked[] }) {
   const [isBusy, setIsBusy] = useState(false)
   const lines = listLines(items)

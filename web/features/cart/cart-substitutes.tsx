@@ -1,4 +1,4 @@
-/** What may be bought instead of a line of which there is none, or not enough. */
+/** Substitutes for a line that is out of stock or short. */
 import { useState } from 'react'
 import { snap, snapDown, toHundredths } from '#schema/quantity.ts'
 import { formatAmount, toRule } from '#web/features/quantity/amount.ts'
@@ -61,7 +61,7 @@ export default function CartSubstitutes({ item }: Props) {
   )
 }
 
-/** Counted alike, and there is enough of it. */
+/** Sold in the same unit, with enough in stock. */
 function isFitting(product: Product, { product: own }: CartLine_ItemFragment, wished: number) {
   const rule = toRule(product)
   const most = snapDown(toHundredths(product.availability.quantity) ?? 0, rule)

@@ -1,4 +1,4 @@
-/** What the cart comes to, and the way on. */
+/** The cart's total and the link to the checkout. */
 import type { ReactNode } from 'react'
 import { useIsCartChanging } from '#web/features/viewer/viewer.ts'
 import type { CartSummary_CartFragment } from '#web/generated/graphql/graphql.ts'
@@ -21,9 +21,9 @@ export const CartSummaryCart = graphql(`
 
 export type CartSummaryProps = {
   cart: FragmentType<typeof CartSummaryCart>
-  /** Lines the order would take. */
+  /** Number of lines in the order. */
   ordered: number
-  /** A code posted without script that was not taken. */
+  /** A refused code that was posted without script. */
   refused: PromoRefusal | null
   /** Ticked lines that cannot be ordered. */
   short: number
@@ -31,7 +31,7 @@ export type CartSummaryProps = {
   action: ReactNode
 }
 
-/** Sums are the optimistic ones, greyed until the server has confirmed them. */
+/** Shows optimistic sums, greyed until the server confirms them. */
 export function CartSummary(props: CartSummaryProps) {
   const { cart: masked, ordered, short, refused, action } = props
   const cart = readFragment(CartSummaryCart, masked)
@@ -85,7 +85,7 @@ export function CartSummary(props: CartSummaryProps) {
 
 type Delivery = CartSummary_CartFragment['delivery']
 
-/** Before the address is known: the least it costs, and what comes with it. */
+/** Before the address is known: the lowest delivery price and what it includes. */
 function DeliveryRows({ delivery, stale }: { delivery: Delivery; stale: boolean }) {
   const { vehicle, trips, price } = delivery
   return (
@@ -116,7 +116,7 @@ function UntilFree({ amountMinor }: { amountMinor: number }) {
   )
 }
 
-/** The same sum and step within the thumb's reach, over the bottom bar of a phone. */
+/** The same total and button above the bottom bar of a phone. */
 export function CartBar({ cart: masked, action }: Pick<CartSummaryProps, 'cart' | 'action'>) {
   const { total } = readFragment(CartSummaryCart, masked)
   return (

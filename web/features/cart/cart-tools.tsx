@@ -1,4 +1,4 @@
-/** What is done with the cart as a whole. */
+/** Actions on the whole cart. */
 import { href } from 'react-router'
 import { ListShare } from '#web/features/sharing/list-share.tsx'
 import type { KeptLine } from '#web/features/viewer/cart-lines.ts'

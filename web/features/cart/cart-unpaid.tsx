@@ -1,4 +1,4 @@
-/** Orders that only wait for their money: a cart is empty because of them. */
+/** Unpaid orders, shown in an empty cart: they may be why it is empty. */
 import { useEffect, useState } from 'react'
 import { useTimezone } from '#web/features/city/timezone.ts'
 import { OrderRow } from '#web/features/order/order-row.tsx'

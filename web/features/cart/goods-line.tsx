@@ -1,4 +1,4 @@
-/** How a line that is not in the cart looks: what it is of and how much. */
+/** A line of goods outside the cart: the product and its quantity. */
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { formatAmount } from '#web/features/quantity/amount.ts'
@@ -16,7 +16,7 @@ type Props = {
   }
   /** Hundredths of the product's unit. */
   quantity: number
-  /** What else there is to say of it. */
+  /** Additional text. */
   children: ReactNode
 }
 

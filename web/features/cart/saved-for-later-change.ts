@@ -1,4 +1,4 @@
-/** Laying lines aside and taking them up again; every change of it can be undone. */
+/** Saves lines for later and restores them; every change can be undone. */
 
 import { formatGoods } from '#web/features/quantity/goods-words.ts'
 import type { KeptLine } from '#web/features/viewer/cart-lines.ts'
@@ -49,7 +49,7 @@ const layAside = (productIds: string[]) => sendCartChange('later', CartPageLater
 const takeUp = (productIds: string[]) =>
   sendCartChange('later', CartPageLaterReturn, { productIds })
 
-/** Lays lines aside. */
+/** Saves lines for later. */
 export function layLinesAside(lines: readonly KeptLine[]): Promise<boolean> {
   const productIds = listIds(lines)
   const words =
@@ -59,14 +59,14 @@ export function layLinesAside(lines: readonly KeptLine[]): Promise<boolean> {
   return layAside(productIds)
 }
 
-/** Puts one back into the cart. */
+/** Moves a saved line back to the cart. */
 export function returnLater(productId: string): Promise<boolean> {
   const onClick = () => void layAside([productId])
   showToast('Товар снова в\u00a0корзине', { action: { label: 'Отменить', onClick } })
   return takeUp([productId])
 }
 
-/** Forgets one. */
+/** Removes a saved line. */
 export function removeLater(item: CartLaterItemInput): Promise<boolean> {
   const productIds = [item.productId]
   showToast('Товар убран из\u00a0отложенного', {

@@ -1,4 +1,4 @@
-/** «Отложено на потом»: what was in the cart and may be again. */
+/** «Отложено на потом»: lines the shopper moved out of the cart for later. */
 import './saved-for-later.css'
 import { toHundredths } from '#schema/quantity.ts'
 import type { CartLater_ItemFragment } from '#web/generated/graphql/graphql.ts'

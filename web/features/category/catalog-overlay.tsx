@@ -15,11 +15,11 @@ import { isHeadingFor, type Point } from './catalog-pointer-aim.ts'
 import { type CatalogNode, CatalogTree, toTree } from './catalog-tree.ts'
 import { readCategories } from './visited-categories.ts'
 
-/** How long the pointer rests on a category before it is shown. */
+/** How long the pointer must rest on a category before it opens. */
 const intentMs = 120
 const isNarrow = () => matchMedia('(max-width: 1279.98px)').matches
 
-/** Two columns on a desktop; on a phone one level gives way to the next. */
+/** Two columns on a desktop; on a phone each level replaces the previous one. */
 export default function CatalogOverlay({ onClose }: { onClose: () => void }) {
   const [attempt, setAttempt] = useState(1)
   return (
@@ -91,7 +91,7 @@ function Panes({ tree, visited, onClose }: PanesProps) {
   )
 }
 
-/** Shows the section the pointer rests on, unless it only crosses it on its way to the pane. */
+/** Shows the section the pointer rests on, not one it crosses on the way to the pane. */
 function useIntent(box: { current: HTMLElement | null }, onActivate: (id: string) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const points = useRef<{ last: Point; checked: Point }>({
@@ -123,7 +123,7 @@ function useIntent(box: { current: HTMLElement | null }, onActivate: (id: string
   }
 }
 
-/** The list has the focus at first; on a phone it goes down a level and comes back. */
+/** Focuses the list first; on a phone, focus follows the level. */
 function useFocus(box: { current: HTMLElement | null }, activeId: string | null) {
   const before = useRef<string | null>(null)
   useEffect(() => {

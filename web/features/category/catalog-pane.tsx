@@ -5,7 +5,7 @@ import type { CatalogNode } from './catalog-tree.ts'
 
 type RecentProps = { categories: readonly { slug: string; name: string }[]; onClose: () => void }
 
-/** Categories this browser opened last: back to them in one press. */
+/** Links to the categories this browser opened last. */
 export function CatalogRecent({ categories, onClose }: RecentProps) {
   if (categories.length === 0) return null
   return (
@@ -26,7 +26,7 @@ export function CatalogRecent({ categories, onClose }: RecentProps) {
 
 type PaneProps = { node: CatalogNode; onBack: () => void; onClose: () => void }
 
-/** A category's own ones of two levels, and who makes most of its goods. */
+/** Two levels of subcategories, and the brands with most goods. */
 export function CatalogPane({ node, onBack, onClose }: PaneProps) {
   const toLink = ({ slug, name }: Pick<CatalogNode, 'slug' | 'name'>) => (
     <Link to={href('/catalog/:slug', { slug })} onClick={onClose}>

@@ -1,10 +1,10 @@
-/** Where a mouse is going: on its way to the pane it crosses sections that nobody means. */
+/** Detects a mouse heading for the pane: sections it crosses on the way must not open. */
 
 export type Point = { x: number; y: number }
-/** Edges of what stands to the right, in the pointer's own measure. */
+/** Edges of the pane on the right, in the pointer's coordinates. */
 export type Pane = { left: number; top: number; bottom: number }
 
-/** Whether a pointer that went from one point to another is heading for the pane. */
+/** Whether a pointer that moved between two points is heading for the pane. */
 export function isHeadingFor(pane: Pane, from: Point, to: Point): boolean {
   const [run, reach] = [to.x - from.x, pane.left - from.x]
   if (run <= 0 || reach <= 0) return false

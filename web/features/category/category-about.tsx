@@ -1,4 +1,4 @@
-/** Below the goods: what the category is for, and what is asked of it again and again. */
+/** Below the goods: a description of the category and frequent questions. */
 import '#web/ui/parts.css'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { bindShortWords } from '#web/ui/typography.ts'

@@ -3,7 +3,7 @@ import { emptyAction } from '#schema/absent.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** A category without goods leads to the one above it. */
+/** A category without goods links to its parent. */
 export default function CategoryEmpty({
   parent,
 }: {

@@ -13,14 +13,14 @@ const brandMax = 8
 const attributeMax = 3
 const valueMax = 4
 
-/** What a category is most often narrowed to: a maker has a page of its own there, others a filter. */
+/** A category's most used filters: a brand links to its own page, others to a filter. */
 export default function CategoryLandings({ slug, name, facets }: Props) {
   const groups = readFragment(Facets_list, facets).facets.filter(({ kind }) => kind === 'OPTIONS')
   const brands = fullest(
     groups.find((facet) => facet.slug === 'brand'),
     brandMax,
   )
-  // A bare «Да» says nothing outside its group.
+  // «Да» has no meaning outside its group.
   const others = groups
     .filter(({ slug, values }) => slug !== 'brand' && !values?.some(({ label }) => label === 'Да'))
     .slice(0, attributeMax)

@@ -3,7 +3,7 @@ import { CategoryTiles } from './category-tiles.tsx'
 
 const shownCount = 5
 
-/** The largest sections of the shop, out of what the frame knows already. */
+/** The largest sections of the shop, from data already in the frame. */
 export function PopularCategories({ title }: { title: string }) {
   const content = useShellContent()
   if (!content) return null

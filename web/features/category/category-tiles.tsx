@@ -17,7 +17,7 @@ const CategoryTiles_category = graphql(`
 
 export type CategoryTilesProps = {
   categories: readonly ({ id: string } & FragmentType<typeof CategoryTiles_category>)[]
-  /** One row that scrolls on a phone, so that the goods stay in sight. */
+  /** One scrolling row on a phone, so that the goods stay visible. */
   isRow?: boolean
   /** Exactly five, side by side on a desktop. */
   isFive?: boolean

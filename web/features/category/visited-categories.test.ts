@@ -9,7 +9,7 @@ function keep(values = new Map<string, string>()) {
   return values
 }
 
-test('the categories opened last are kept, each once, six at most', () => {
+test('recent categories are kept once each, six at most', () => {
   keep()
 
   for (const slug of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'c']) rememberCategory(slug)
@@ -25,7 +25,7 @@ test.each(['{"a":1}', 'not json', '[1,null]', ''])('%s in the storage is no cate
   expect(readCategories()).toEqual([])
 })
 
-test('a browser that keeps nothing has opened nothing', () => {
+test('without browser storage the list is empty', () => {
   vi.stubGlobal('localStorage', undefined)
 
   rememberCategory('a')

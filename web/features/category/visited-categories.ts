@@ -1,10 +1,10 @@
-/** Categories opened last; kept in the browser, for nobody else to know. */
+/** Recently opened categories; stored in the browser only. */
 import { deviceStore } from '#web/runtime/browser-store.ts'
 
 const key = 'otves.categories'
 const max = 6
 
-/** Slugs, the last one first. What somebody else has written there is left out. */
+/** Slugs, the most recent first. Ignores stored data in an unknown format. */
 export function readCategories(): string[] {
   const kept = deviceStore.readJson(key)
   return Array.isArray(kept) ? kept.filter((slug) => typeof slug === 'string').slice(0, max) : []

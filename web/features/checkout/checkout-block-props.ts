@@ -4,9 +4,9 @@ import type { CheckoutField, CheckoutFields } from './checkout-fields.ts'
 /** Names of the form's fields, and of the boxes of consents. */
 export type CheckoutValues = Record<string, string>
 
-/** What a block of the checkout is given. */
+/** Props of a checkout block. */
 export type CheckoutPart = {
-  /** As they were last told the server. */
+  /** The fields as last sent to the server. */
   fields: CheckoutFields
   field: (name: Path<CheckoutValues>) => UseFormRegisterReturn
   error: (name: CheckoutField) => string | undefined

@@ -1,4 +1,4 @@
-/** One of the checkout's blocks: open while it is filled in, then a line that says what is chosen. */
+/** A checkout block: open while the buyer fills it in, then a one-line summary. */
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
@@ -6,9 +6,9 @@ import { Button } from '#web/ui/button.tsx'
 export type BlockProps = {
   id: string
   title: string
-  /** What is chosen, in one line. */
+  /** The choice in one line. */
   summary: ReactNode
-  /** Folded at first; afterwards the browser keeps the state. */
+  /** Whether it starts folded; afterwards the browser keeps the state. */
   isDone: boolean
   /** Checks the block and folds it. */
   onDone: (block: HTMLDetailsElement) => void
@@ -44,7 +44,7 @@ export function CheckoutBlock({ id, title, summary, isDone, onDone, children }: 
   )
 }
 
-/** Folds, and leaves the keyboard where it was. */
+/** Folds the block and keeps the focus where it was. */
 export function foldBlock(block: HTMLDetailsElement): void {
   block.open = false
   block.querySelector('summary')?.focus()
@@ -52,13 +52,13 @@ export function foldBlock(block: HTMLDetailsElement): void {
 
 const secondMs = 500
 
-/** The second tap of two would meet what the page has moved under the finger: a paid service, say. */
+/** Ignores a double tap: its second tap could hit what moved under the finger. */
 function holdPress(within: HTMLElement): void {
   within.style.pointerEvents = 'none'
   setTimeout(() => within.style.removeProperty('pointer-events'), secondMs)
 }
 
-/** Opens what hides a refusal, and goes to the first one in sight order. */
+/** Opens the blocks that hide errors and focuses the first error. */
 export function focusRefusal(within: HTMLElement): void {
   const messages = [...within.querySelectorAll<HTMLElement>('.field-error')]
   for (const message of messages) {

@@ -1,4 +1,4 @@
-/** The four blocks in their order, each with what it says when it is folded. */
+/** The four blocks in order, each with its summary for the folded state. */
 import { useState } from 'react'
 import type { Path, UseFormRegisterReturn } from 'react-hook-form'
 import type { Clock } from '#web/features/city/city-clock.ts'
@@ -31,11 +31,11 @@ type Props = {
   clock: Clock
   ownPhone: string | null | undefined
   isFresh: boolean
-  /** The page began with what was filled in before. */
+  /** The page opened with a saved draft. */
   isDraft: boolean
   onWay: (way: string) => void
   onChoose: () => void
-  /** Orders at a shop without what it lacks. */
+  /** Orders at a shop without the lines it lacks. */
   onLeaveOut: (shopId: string) => void
   onDone: (name: BlockName, block: HTMLDetailsElement) => void
 }
@@ -45,7 +45,7 @@ export function CheckoutBlocks(props: Props) {
   const { checkout, consents } = answer
   const [done] = useState(() => listDone(answer.fields, checkout))
   const [folded, setFolded] = useState({ answer, fields: answer.fields })
-  // What was typed a moment ago, until the server has heard of it.
+  // Text just typed, until the server receives it.
   const fields = folded.answer === answer ? folded.fields : answer.fields
   const part = { fields: answer.fields, field, error }
   const finish = (name: BlockName) => (block: HTMLDetailsElement) => {

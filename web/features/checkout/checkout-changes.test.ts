@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findLack } from './checkout-changes.tsx'
 
-test('what the chosen shop lacks is told in the unit it is sold by', () => {
+test('missing goods are told in the unit they are sold by', () => {
   const lack = { name: 'Плитка', unit: 'м²', wanted: 10.08 }
   const chosen = {
     shop: { id: 'a', name: 'Отвес Север' },

@@ -1,4 +1,4 @@
-/** The cart or its prices are no longer what the buyer saw: he decides with the new ones. */
+/** The cart or its prices have changed: the buyer reviews them before ordering. */
 import { href, Link } from 'react-router'
 import { toHundredths } from '#schema/quantity.ts'
 import type { Clock } from '#web/features/city/city-clock.ts'
@@ -18,9 +18,9 @@ type Props = {
   fields: CheckoutFields
   clock: Clock
   onClose: () => void
-  /** Orders what there is now, for what it costs now. */
+  /** Places the order with current stock and prices. */
   onAccept: () => void
-  /** Where it can still be had. */
+  /** Where the goods are still available. */
   onOther: () => void
 }
 
@@ -62,7 +62,7 @@ export function CheckoutChanges(props: Props) {
 
 export type Change = { id: string; name: string; was: string; now: string }
 
-/** Also shown in the page for whoever has no script. */
+/** Also shown in the page for browsers without script. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
   if (changes.length === 0) return null
   return (
@@ -87,7 +87,7 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
 
 type Item = Checkout['items'][number]
 
-/** Each line that differs, in words. */
+/** Describes each line that changed. */
 export function listChanges(
   before: readonly Item[],
   { items, unavailable }: Pick<Checkout, 'items' | 'unavailable'>,
@@ -122,7 +122,7 @@ function compare(old: Item, now: Item | undefined): Change | null {
 type Stocked = { shops: readonly Pick<Checkout['shops'][number], 'shop' | 'missing'>[] }
 type Chosen = Pick<CheckoutFields, 'way' | 'shopId'>
 
-/** What the chosen shop no longer has, though others may. */
+/** Lines the chosen shop no longer has, though others may. */
 export function findLack({ shops }: Stocked, { way, shopId }: Chosen): Change[] {
   const chosen = way === 'PICKUP' ? shops.find(({ shop }) => shop.id === shopId) : undefined
   return (chosen?.missing ?? []).map(({ productId, name, unit, wanted, available }) => {

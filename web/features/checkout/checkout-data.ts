@@ -1,4 +1,4 @@
-/** What the checkout asks of the gateway, and what its action answers. */
+/** The checkout's queries and the type of its action's answer. */
 
 import type { AddressSuggestion } from '#web/features/address/address-suggestion.ts'
 import type { Consent } from '#web/features/session/auth-steps.ts'
@@ -85,7 +85,7 @@ export const CheckoutDraftUpdate = graphql(`
   }
 `)
 
-/** What the order takes of the cart. */
+/** The cart lines in the order. */
 export const CheckoutTick = graphql(`
   mutation CheckoutTick($productIds: [ID!]!, $isTicked: Boolean!) {
     cartItemTick(productIds: $productIds, isTicked: $isTicked) { userErrors { code } }
@@ -109,18 +109,18 @@ export const LatestOrders = graphql(`
 export type Checkout = NonNullable<CheckoutPageQuery['viewer']['checkout']>
 export type CheckoutShop = Checkout['shops'][number]
 
-/** What the action answers when it does not lead on to the order. */
+/** What the action returns when it does not redirect to the order. */
 export type CheckoutAnswer = {
   fields: CheckoutFields
   checkout: Checkout
-  /** Documents the buyer has yet to agree to. */
+  /** Documents the buyer must still agree to. */
   consents: readonly Consent[]
   errors: FormErrors
-  /** The draft holds these fields: the tab need not keep them. */
+  /** The draft holds these fields, so the tab need not store them. */
   isSaved: boolean
   /** The next order's key: a refused one may have used up the last. */
   orderKey: string
-  /** Addresses found without script. */
+  /** Addresses the server found, without script. */
   suggestions: AddressSuggestion[] | null
   /** The cart or a price is no longer what the buyer saw: the dialog names the differences. */
   changed: { message: string } | null
@@ -128,5 +128,5 @@ export type CheckoutAnswer = {
   leftOut: readonly { productId: string; name: string }[] | null
 }
 
-/** No answer came: nothing is known of what was sent. */
+/** No answer came: the result of the request is unknown. */
 export type CheckoutFailure = { failure: string; intent: unknown }

@@ -23,7 +23,7 @@ type Props = CheckoutPart & {
 export function CheckoutDelivery(props: Props) {
   const { fields, field, error, checkout, found, addressKey, onChoose } = props
   const { delivery } = checkout
-  // Nothing is refused before an address was chosen.
+  // Show no errors until an address is chosen.
   const refusal = fields.fiasId ? delivery.refusal : null
   return (
     <div className="form">

@@ -12,11 +12,11 @@ const offer = {
   payments: [{ type: 'ONLINE', isAvailable: true }],
 } as unknown as Parameters<typeof listDone>[1]
 
-test('a draft that is whole needs nothing more', () => {
+test('a complete draft needs nothing more', () => {
   expect([...listDone(pickup, offer)]).toEqual(['recipient', 'way', 'payment'])
 })
 
-test('a shop that has sold out, a day that has passed and a way to pay that is gone are asked anew', () => {
+test('a sold-out shop, a past day or a removed payment method is asked again', () => {
   const delivered = { address: 'д 1', fiasId: 'f', date: '2026-11-20', window: '10:00-14:00' }
   const late = fieldsOf({ ...recipient, way: 'DELIVERY', ...delivered, paymentType: 'ONLINE' })
 
@@ -26,7 +26,7 @@ test('a shop that has sold out, a day that has passed and a way to pay that is g
   expect(listDone({ ...pickup, paymentType: 'ON_RECEIPT' }, offer).has('payment')).toBe(false)
 })
 
-test('a folded block says what is chosen', () => {
+test('a folded block shows the choice', () => {
   const way = { way: 'DELIVERY', address: 'ул Строителей, д 12', date: '2026-11-24' }
   const fields = fieldsOf({ ...recipient, ...way, window: '10:00-14:00', floor: '5' })
 

@@ -1,4 +1,4 @@
-/** Which of the checkout's blocks need nothing more, and what they say when they are folded. */
+/** Finds the complete checkout blocks and writes their summaries. */
 import { safeParse } from 'zod/mini'
 import { toPhoneDigits } from '#schema/form.ts'
 import { formatDate } from '#web/features/delivery/delivery-date.ts'
@@ -28,13 +28,13 @@ const fieldsOf = {
   payment: ['paymentType'],
 }
 
-/** Names of the fields that a block must have right before it is folded. */
+/** The fields that must be valid before a block folds. */
 export const listBlockFields = (block: BlockName, consents: readonly Consent[]): string[] =>
   block === 'consents' ? consents.map(toConsentName) : fieldsOf[block]
 
 type Offer = Pick<Checkout, 'shops' | 'delivery' | 'payments'>
 
-/** Blocks that hold all an order needs, as far as the page knows. */
+/** Blocks that are complete, as far as the page knows. */
 export function listDone(fields: CheckoutFields, offer: Offer): ReadonlySet<BlockName> {
   const parsed = safeParse(createCheckoutSchema(fields.way, []), fields)
   const bad = parsed.success ? [] : parsed.error.issues.map(({ path }) => String(path[0]))
@@ -47,7 +47,7 @@ export function listDone(fields: CheckoutFields, offer: Offer): ReadonlySet<Bloc
   return done
 }
 
-/** A draft is kept for days: its shop may have sold out and its day may have passed. */
+/** Drafts last for days: the shop may have sold out, or the chosen day passed. */
 function isOffered({ way, shopId, date, window }: CheckoutFields, offer: Offer): boolean {
   if (way === 'PICKUP') return offer.shops.some(({ shop, hasAll }) => hasAll && shop.id === shopId)
   const { refusal, dates, windows } = offer.delivery

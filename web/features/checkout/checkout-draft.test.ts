@@ -6,7 +6,7 @@ const fieldsOf = (values: Record<string, string>) => readFields((name) => values
 const recipient = { firstname: 'Анна', phone: '+7 916 123-45-67' }
 const pickup = fieldsOf({ ...recipient, way: 'PICKUP', shopId: 'a', paymentType: 'ONLINE' })
 
-test('another tab’s fields are taken over, but for those touched here', () => {
+test('another tab’s fields are applied, except those touched here', () => {
   const shown = { ...pickup, email: 'own@example.ru' }
   const answered = { ...pickup, email: 'other@example.ru', comment: 'other' }
 
@@ -18,7 +18,7 @@ test('a phone is the same in and out of its mask', () => {
   expect(listDifferent(pickup, { ...pickup, phone: '79161234567' })).toEqual([])
 })
 
-test('a draft gives back what was typed, right or wrong, ticked or not', () => {
+test('a draft restores typed values, valid or not, ticked or not', () => {
   const typed = fieldsOf({ way: 'DELIVERY', floor: 'пять', hasLift: 'on', paymentType: 'ONLINE' })
   const kept = { ...toDraft(typed), method: 'DELIVERY', paymentType: 'ONLINE' } as const
 

@@ -1,4 +1,4 @@
-/** The checkout's form against its draft: what is typed here is kept, other tabs follow it. */
+/** Syncs the checkout's form with its draft, so that other tabs follow it. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { toPhoneDigits } from '#schema/form.ts'
 import { browserStorefront } from '#web/graphql/client.ts'
@@ -22,7 +22,7 @@ const key = 'otves.checkout'
  */
 export type Unsaved = Partial<CheckoutFields>
 
-/** null when all is kept, and on the server. */
+/** null when everything is saved, and on the server. */
 export function readUnsaved(user: string): Unsaved | null {
   const { userId, fields } = Object(tabStore.readJson(key))
   if (userId !== user) return null
@@ -30,12 +30,12 @@ export function readUnsaved(user: string): Unsaved | null {
   return names.length > 0 ? Object.fromEntries(names.map((name) => [name, fields[name]])) : null
 }
 
-/** The draft has it all. */
+/** Called when the draft holds everything. */
 export const forgetUnsaved = (): void => tabStore.write(key, null)
 
 type FormRef = { current: HTMLFormElement | null }
 
-/** The form as it stands; a field that is not shown keeps what was known of it. */
+/** Reads the form; a hidden field keeps its last known value. */
 function readShown(form: HTMLFormElement, known: CheckoutFields): CheckoutFields {
   const data = new FormData(form)
   const isShown = (name: string) => form.elements.namedItem(name) !== null
@@ -48,11 +48,11 @@ function isSame(name: CheckoutField, a: string, b: string): boolean {
   return isPhone ? toPhoneDigits(a) === toPhoneDigits(b) : a === b
 }
 
-/** Fields in which `a` says something else than `b`. */
+/** Fields whose values differ between `a` and `b`. */
 export const listDifferent = (a: CheckoutFields, b: CheckoutFields): CheckoutField[] =>
   checkoutFieldNames.filter((name) => !isSame(name, a[name], b[name]))
 
-/** Fields that are taken over from an answer: they were not touched since `known`. */
+/** Fields to take from an answer: those untouched since `known`. */
 export const listNews = (answered: CheckoutFields, shown: CheckoutFields, known: CheckoutFields) =>
   listDifferent(answered, shown).filter((name) => isSame(name, shown[name], known[name]))
 
@@ -62,7 +62,7 @@ type Options = {
   onWay: (way: string) => void
 }
 
-/** `taken` counts the addresses that came from an answer, and not from the field itself. */
+/** `taken` counts addresses that came from an answer, not from the field. */
 export function useDraftedForm(form: FormRef, answer: CheckoutAnswer, options: Options) {
   const { userId, setValue, onWay } = options
   const known = useRef(answer.fields)
@@ -70,7 +70,7 @@ export function useDraftedForm(form: FormRef, answer: CheckoutAnswer, options: O
   const keptAtSend = useRef<string | null>(null)
   const [taken, setTaken] = useState(0)
   const takeOver = useEffectEvent(({ fields, isSaved }: CheckoutAnswer) => {
-    // What was changed while it was on its way is kept still.
+    // Keep changes made during the request.
     if (isSaved && tabStore.read(key) === keptAtSend.current) forgetUnsaved()
     if (!form.current || known.current === fields) return
     const shown = readShown(form.current, known.current)
@@ -79,7 +79,7 @@ export function useDraftedForm(form: FormRef, answer: CheckoutAnswer, options: O
       setValue(name, fields[name])
       tellMask(form.current, name)
     }
-    // A shop that has run short is sent no more, and must not look chosen; emptiness is not typed.
+    // A shop that ran short is no longer sent and must not look chosen.
     if (shown.shopId === '') setValue('shopId', fields.shopId)
     known.current = fields
     if (news.includes('way')) onWay(fields.way)
@@ -87,7 +87,7 @@ export function useDraftedForm(form: FormRef, answer: CheckoutAnswer, options: O
   })
   useEffect(() => takeOver(answer), [answer])
 
-  /** Called at a change: until the draft has it the tab keeps it. */
+  /** Called on a change: the tab stores it until the draft does. */
   const keep = () => {
     if (!form.current) return
     const shown = readShown(form.current, known.current)
@@ -121,7 +121,7 @@ function tellMask(form: HTMLFormElement, name: CheckoutField): void {
     field.dispatchEvent(new Event('input'))
 }
 
-/** Sends what is not kept yet as the page is left, for another tab or device to find. */
+/** Sends unsaved changes when the page closes, for another tab or device. */
 function useFarewell(tell: () => void): void {
   const leave = useEffectEvent(tell)
   useEffect(() => {
@@ -134,7 +134,7 @@ function useFarewell(tell: () => void): void {
   }, [])
 }
 
-/** The request outlives the page; without an answer the tab still has what it says. */
+/** The request outlives the page; if it fails, the tab still stores the changes. */
 async function sendUnsaved(accountId: string, fields: CheckoutFields): Promise<void> {
   try {
     const variables = { input: toDraft(fields), accountId }

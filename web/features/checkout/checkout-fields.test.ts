@@ -31,7 +31,7 @@ describe('what an order needs', () => {
     })
   })
 
-  test('an e-mail may be left out and not be wrong', () => {
+  test('an e-mail is optional, but must be valid', () => {
     const chosen = { shopId: 'a', paymentType: 'ONLINE' }
 
     expect(refusals({ ...chosen, email: '' }, 'PICKUP')).toEqual({})
@@ -78,7 +78,7 @@ describe('who meets the truck', () => {
 })
 
 describe('the fields', () => {
-  test('take the address of a suggestion chosen without script', () => {
+  test('take the address from a suggestion chosen without script', () => {
     const suggestion = formatSuggestion({ fiasId: 'f-1', value: 'г Москва, ул Тверская, д 1' })
 
     expect(fieldsOf({ address: 'Тверская', suggestion })).toMatchObject({
@@ -87,13 +87,13 @@ describe('the fields', () => {
     })
   })
 
-  test('send no address that was typed and not chosen', () => {
+  test('send no address that was typed but not chosen', () => {
     const delivery = toDelivery(fieldsOf({ way: 'DELIVERY', address: 'Тверская', floor: '5' }))
 
     expect(delivery).toMatchObject({ method: 'DELIVERY', address: null, fiasId: null, floor: 5 })
   })
 
-  test('name no way before one is chosen', () => {
+  test('name no delivery method before one is chosen', () => {
     expect(toDelivery(fieldsOf({}))).toBeNull()
   })
 })
@@ -124,7 +124,7 @@ describe('what is chosen beforehand', () => {
     })
   })
 
-  test('is the draft, but for a shop that is not in this city', () => {
+  test('is the draft, except a shop outside this city', () => {
     const draft = fieldsOf({ way: 'PICKUP', shopId: 'elsewhere', firstname: 'Пётр' })
 
     expect(chooseFields(draft, offer)).toMatchObject({ shopId: 'near', firstname: 'Пётр' })

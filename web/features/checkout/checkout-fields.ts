@@ -1,4 +1,4 @@
-/** The checkout's form as text, as it is posted and as its draft is kept. */
+/** The checkout's fields as text, the way they are posted and saved in the draft. */
 import * as z from 'zod/mini'
 import { accessNote, ContactForm, messages, RecipientForm } from '#schema/form.ts'
 import type { Consent } from '#web/features/session/auth-steps.ts'
@@ -75,7 +75,7 @@ function parseSuggestion(text: string): { fiasId: string; address: string } | nu
   return match ? { fiasId: match[1] ?? '', address: match[2] ?? '' } : null
 }
 
-/** The way as the server reckons with it; null while none is chosen. */
+/** The delivery method in the server's format; null while none is chosen. */
 export function toDelivery(fields: CheckoutFields): OrderDeliveryInput | null {
   const { way, shopId, fiasId, address, date, window, floor, comment } = fields
   const common = { comment, hasLift: false, isLifting: false }
@@ -96,7 +96,7 @@ export function toDelivery(fields: CheckoutFields): OrderDeliveryInput | null {
   }
 }
 
-/** Half a contact is nobody yet: the sums do not wait for it. */
+/** Ignores an incomplete contact: the sums do not wait for it. */
 function toContact({ contactName, contactPhone }: CheckoutFields) {
   const isWhole = ContactForm.safeParse({ contactName, contactPhone }).success
   return isWhole && contactName ? { contactName, contactPhone } : {}
@@ -106,9 +106,9 @@ export function toPaymentType({ paymentType }: CheckoutFields): PaymentType | nu
   return paymentType === 'ONLINE' || paymentType === 'ON_RECEIPT' ? paymentType : null
 }
 
-/** Nothing chosen is the empty text, or null of a group of radios. */
+/** An empty choice is the empty string, or null for a group of radios. */
 const choose = (message: string) => z.string(message).check(z.minLength(1, message))
-/** Of the way that was not chosen. */
+/** Fields of the method that was not chosen. */
 const ignored = z.optional(z.unknown())
 const floor = z.string().check(z.regex(/^(\d{1,2})?$/, messages.floor))
 
@@ -137,7 +137,7 @@ export function createCheckoutSchema(way: string, consents: readonly Consent[]) 
   return isDelivery ? fields.check(...needsBoth('contactName', 'contactPhone')) : fields
 }
 
-/** A name nobody can call and a phone of nobody are refused: neither or both. */
+/** A contact needs both a name and a phone, or neither. */
 const needsBoth = (...[name, phone]: [CheckoutField, CheckoutField]) => [
   z.refine<Record<string, unknown>>((values) => !values[phone] || Boolean(values[name]), {
     error: messages.required,
@@ -192,7 +192,7 @@ export function chooseFields(draft: CheckoutFields | null, offer: Offer): Checko
   }
 }
 
-/** The chosen shop, unless it is of another city: then the one that has everything soonest. */
+/** The chosen shop; if it is in another city, the one that has everything soonest. */
 export function chooseShop({ shopId }: CheckoutFields, { shops }: Pick<Offer, 'shops'>): string {
   if (shops.some(({ shop }) => shop.id === shopId)) return shopId
   return shops.find(({ hasAll }) => hasAll)?.shop.id ?? ''

@@ -1,4 +1,4 @@
-/** Where the order can be collected, on a map: a press picks a shop, its card chooses it. */
+/** A map of pick-up shops: the buyer opens a shop's card and chooses it there. */
 
 import type { Clock } from '#web/features/city/city-clock.ts'
 import type { Point } from '#web/features/shop/availability.ts'

@@ -31,7 +31,7 @@ export function OrderButtons({ checkout, isOrdering }: Props) {
   )
 }
 
-/** Another tab has ordered the cart or emptied it. */
+/** Another tab has ordered or emptied the cart. */
 function Nothing() {
   return (
     <div className="form">

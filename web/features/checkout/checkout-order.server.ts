@@ -1,4 +1,4 @@
-/** The checkout's action: reckon anew, find an address, place the order. */
+/** The checkout's action: recalculates, finds addresses and places the order. */
 import { href, redirect } from 'react-router'
 import { type FlashStorage, keepFlash } from '#web/document/flash.server.ts'
 import { AddressSuggestions } from '#web/features/address/address-suggestion.ts'
@@ -37,34 +37,34 @@ type Posted = {
   client: Storefront
   flash: FlashStorage
   form: FormData
-  /** The page's script reads the answer, and the form stays in sight. */
+  /** The page's script reads the answer, so the form stays visible. */
   isScripted: boolean
 }
 type Drafted = Pick<Posted, 'client' | 'form'>
 
 const readPosted = (form: FormData) => readFields((name) => form.get(name))
 
-/** Keeps the fields for the user they were shown to; answers whether they are kept. */
+/** Saves the fields for the user who saw them; returns whether it did. */
 async function saveDraft({ client, form }: Drafted, fields: CheckoutFields): Promise<boolean> {
   const variables = { input: toDraft(fields), accountId: readText(form, 'userId') || null }
   try {
     const { checkoutDraftUpdate } = await client.mutate(CheckoutDraftUpdate, variables)
     return checkoutDraftUpdate.userErrors.length === 0
   } catch (error) {
-    // A draft is a convenience: what was asked for beside it is done all the same.
+    // A draft is optional: if saving fails, the rest of the request goes on.
     if (!(error instanceof StorefrontError)) throw error
     return false
   }
 }
 
-/** The session has ended: the guest keeps what was typed until its user has signed in again. */
+/** The session has ended: saves the draft for its user and leads the guest to sign in. */
 export async function leaveToSignIn(posted: Drafted): Promise<Response> {
   await saveDraft(posted, readPosted(posted.form))
   const query = new URLSearchParams({ returnTo: href('/simplecheckout'), again: '1' })
   return redirect(`${href('/sign-in')}?${query}`)
 }
 
-/** What to show again, whatever was pressed but the order itself. */
+/** The state to redraw after any action except placing the order. */
 export async function recalculate(posted: Posted): Promise<CheckoutAnswer> {
   const { client, form } = posted
   const leftOut = await orderWithoutMissing(posted)
@@ -74,7 +74,7 @@ export async function recalculate(posted: Posted): Promise<CheckoutAnswer> {
   const [{ checkout, consents }, suggestions, isSaved] = await Promise.all([
     loadCheckout(client, fields),
     isSearching ? findAddresses(client, fields.address) : null,
-    // A tab that only looks after another has written nothing.
+    // A tab that only checks for updates writes nothing.
     isLook ? false : saveDraft(posted, fields),
   ])
   const errors: FormErrors =
@@ -84,13 +84,13 @@ export async function recalculate(posted: Posted): Promise<CheckoutAnswer> {
   return answer(form, { ...shown, suggestions, errors, leftOut })
 }
 
-/** What another tab has kept meanwhile; null when there is nothing. */
+/** Changes another tab has saved; null when there are none. */
 async function findKept(client: Storefront): Promise<CheckoutFields | null> {
   const { draft } = (await loadCheckout(client, null)).checkout
   return draft ? readDraft(draft) : null
 }
 
-/** A shop that has run short is not left for another one: buyers choose that themselves. */
+/** Does not replace a shop that ran short: the buyer chooses another one. */
 function keepShop(fields: CheckoutFields, { shops }: Checkout): string {
   const shopId = chooseShop(fields, { shops })
   return shops.some(({ shop, hasAll }) => hasAll && shop.id === shopId) ? shopId : ''
@@ -122,7 +122,7 @@ export async function placeOrder(posted: Posted): Promise<CheckoutAnswer | Check
     if (orderCreate.order) throw await leave(posted, orderCreate.order)
     return drawAgain(posted, fields, orderCreate.userErrors)
   } catch (error) {
-    // Whether it was placed is not known: the same key finds out.
+    // The order may have been placed: a retry with the same key finds out.
     if (!(error instanceof StorefrontError)) throw error
     const { message } = error
     if (isScripted) return { failure: message, intent: 'order' }
@@ -131,7 +131,7 @@ export async function placeOrder(posted: Posted): Promise<CheckoutAnswer | Check
   }
 }
 
-/** null when something is missing or wrong that can be seen here. */
+/** null when the fields fail validation here. */
 function toInput(form: FormData, fields: CheckoutFields): OrderCreateInput | null {
   const delivery = toDelivery(fields)
   const paymentType = toPaymentType(fields)
@@ -176,7 +176,7 @@ const changeCodes = [
 
 type Refused = readonly { code: string; message: string; field: string[] }[]
 
-/** The form with what is wrong, and with what a refusal tells of the cart. */
+/** The form with its errors and the cart changes from the server. */
 async function drawAgain(
   posted: Posted,
   fields: CheckoutFields,

@@ -76,7 +76,7 @@ const refusing = (code: string, field: string[] = []) => ({
   OrderCreate: { orderCreate: { order: null, userErrors: [{ code, field, message: code }] } },
 })
 
-test('an order that is placed asks for nothing else, and says what was shown', async () => {
+test('placing an order sends one request with the prices shown', async () => {
   const placed = { id: 'o1', payment: { token: null, isPayable: false } }
   const backEnd = createBackEnd({ OrderCreate: { orderCreate: { order: placed, userErrors: [] } } })
 
@@ -95,7 +95,7 @@ test('an order that is placed asks for nothing else, and says what was shown', a
   })
 })
 
-test('a refusal draws the form again by what the cart is now, and keeps what was typed', async () => {
+test('a refusal redraws the form from the current cart and keeps typed text', async () => {
   const backEnd = createBackEnd(refusing('READY_LATER', ['readyAt', '2026-11-24T07:00:00Z']))
 
   const drawn = await order(backEnd)
@@ -115,7 +115,7 @@ test('a refusal draws the form again by what the cart is now, and keeps what was
   ])
 })
 
-test('a document that is missing or has a new version is told by its box', async () => {
+test('a missing or updated document is reported at its box', async () => {
   const field = ['legalPages', 'personal-data']
 
   const drawn = await order(createBackEnd(refusing('VALIDATION', field)))
@@ -123,7 +123,7 @@ test('a document that is missing or has a new version is told by its box', async
   expect(drawn).toMatchObject({ errors: { 'consent-personal-data': 'VALIDATION' }, changed: null })
 })
 
-test('a form without script that lacks something is not sent, and all of it is told at once', async () => {
+test('without script an incomplete form is not sent and shows all its errors', async () => {
   const backEnd = createBackEnd()
   const form = createForm({ firstname: '', shopId: '' })
   form.delete('consent-personal-data')
@@ -138,7 +138,7 @@ test('a form without script that lacks something is not sent, and all of it is t
   ])
 })
 
-test('an order without an answer is left to its key: the form stays as it is', async () => {
+test('an order without an answer keeps its key, and the form stays', async () => {
   const scripted = await order(createBackEnd({ OrderCreate: away }))
   const plain = await order(createBackEnd({ OrderCreate: away }), createForm(), false)
 
@@ -146,7 +146,7 @@ test('an order without an answer is left to its key: the form stays as it is', a
   expect(plain).toMatchObject({ errors: { form: away.message }, orderKey: 'key-1' })
 })
 
-test('a session that has ended leaves what was typed to its own user', async () => {
+test('after the session ends, the draft is saved for the same user', async () => {
   const backEnd = createBackEnd()
 
   const { headers } = await leaveToSignIn({ client: backEnd.client, form: createForm() })
@@ -157,7 +157,7 @@ test('a session that has ended leaves what was typed to its own user', async () 
   ])
 })
 
-test('a draft that cannot be kept costs nothing but itself', async () => {
+test('a draft that fails to save breaks nothing else', async () => {
   const { client } = createBackEnd({ CheckoutDraftUpdate: away })
 
   const form = createForm({ intent: 'draft' })
@@ -166,7 +166,7 @@ test('a draft that cannot be kept costs nothing but itself', async () => {
   expect(answer).toMatchObject({ fields: { firstname: 'Анна' }, isSaved: false })
 })
 
-test('a tab that looks after another answers what that has kept, and writes nothing', async () => {
+test('a tab that checks for updates returns them and writes nothing', async () => {
   const viewer = { user: { id: 'u1', termsAccepted: true }, city: { current: {} } }
   const kept = { viewer: { ...viewer, checkout: { ...checkout, draft } } }
   const backEnd = createBackEnd({ CheckoutPage: kept })

@@ -22,7 +22,7 @@ type Props = CheckoutPart & {
   onLeaveOut: (shopId: string) => void
 }
 
-/** The server has put those with everything first, the soonest of them on top. */
+/** The server sorts shops: those with everything first, the soonest on top. */
 export function CheckoutPickup(props: Props) {
   const { fields, field, error, checkout, clock, city, isFresh, onLeaveOut } = props
   const { shops, items } = checkout
@@ -38,7 +38,7 @@ export function CheckoutPickup(props: Props) {
   useOwnFirst(isFresh && own !== fields.shopId ? own : null, press)
   const leaveOut = useLeaveOut(box, onLeaveOut)
   const { onChange, ...radio } = field('shopId')
-  // The server is told a moment later.
+  // The server receives the choice a moment later.
   const chosenId = pressed.fields === fields ? pressed.shopId : fields.shopId
   const picked = pickedId ?? (chosenId || shops[0]?.shop.id) ?? null
   return (
@@ -87,10 +87,10 @@ export function CheckoutPickup(props: Props) {
   )
 }
 
-/** Few ask for it: the list is enough. */
+/** Lazy: few buyers open the map, the list is usually enough. */
 const CheckoutMap = mapPart(() => import('./checkout-map.tsx'))
 
-/** The browser alone knows that shop. A press is heard by the form like anybody's own. */
+/** Clicks the visitor's own shop, which only the browser knows; the form sees a click. */
 function useOwnFirst(own: string | null, press: (shopId: string) => void) {
   const isPressed = useRef(false)
   useEffect(() => {
@@ -100,7 +100,7 @@ function useOwnFirst(own: string | null, press: (shopId: string) => void) {
   })
 }
 
-/** The button goes once it has done its work: the keyboard goes on from the shop. */
+/** The button disappears after use, so focus moves to the shop. */
 function useLeaveOut(box: { current: HTMLElement | null }, leaveOut: (shopId: string) => void) {
   const left = useRef<string | null>(null)
   useEffect(() => {

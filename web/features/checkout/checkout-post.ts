@@ -1,4 +1,4 @@
-/** How the checkout talks to its action once script runs. */
+/** Sends the checkout's form to its action once script runs. */
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Consent } from '#web/features/session/auth-steps.ts'
@@ -8,19 +8,19 @@ import type { Checkout, CheckoutAnswer, CheckoutFailure } from './checkout-data.
 import type { Unsaved } from './checkout-draft.ts'
 import type { CheckoutFields } from './checkout-fields.ts'
 
-/** What the loader gave. */
+/** The loader's data. */
 export type Start = {
   checkout: Checkout
   consents: readonly Consent[]
   fields: CheckoutFields
   orderKey: string
-  /** Of a form posted without script. */
+  /** The result of a form posted without script. */
   answer: CheckoutAnswer | undefined
 }
 
 const pauseMs = 700
 
-/** An address counts once it is chosen, which the field itself tells. */
+/** Typing an address has no effect until one is chosen; the field reports the choice. */
 export function isCounted({ target }: FormEvent): boolean {
   return target instanceof HTMLElement && target.getAttribute('name') !== 'address'
 }
@@ -28,7 +28,7 @@ export function isCounted({ target }: FormEvent): boolean {
 /** `look` asks what another tab has kept. */
 export type Intent = 'draft' | 'look' | 'order'
 
-/** What the action answered last, first of all without script; failures leave it standing. */
+/** The action's last answer, initially one without script; failures keep it. */
 export function usePosted({ answer: first, ...loaded }: Start) {
   const fetcher = useFetcher<CheckoutAnswer | CheckoutFailure>()
   const { checkout, consents, fields, orderKey } = loaded
@@ -47,7 +47,7 @@ export function usePosted({ answer: first, ...loaded }: Start) {
   return {
     answer,
     before,
-    /** What is on its way. */
+    /** The pending request. */
     sending: state === 'idle' ? null : (formData?.get('intent') ?? 'draft'),
     failure: isFailed ? data : undefined,
     send: (body: FormData, intent: Intent) => {
@@ -86,13 +86,13 @@ type DraftOptions = {
   post: (intent: Intent) => void
 }
 
-/** Keeps the draft as it changes, and looks what other tabs have kept or changed in the cart. */
+/** Saves the draft on changes, and checks what other tabs saved or changed. */
 export function useDraft({ sending, failure, restore }: Posted, { unsaved, post }: DraftOptions) {
   const look = useDelayed(() => post('look'), { delayMs: 0, isHeld: sending !== null })
   useAnnouncement((subject) => {
     if (subject === 'checkout' || subject === 'cart') look.schedule()
   })
-  // What another tab has kept comes first, or this one would undo it.
+  // Apply what another tab saved first, or this tab would undo it.
   const isHeld = sending === 'order' || sending === 'look' || look.isWaiting
   const save = useDelayed(() => post('draft'), { delayMs: pauseMs, isHeld })
   useAgain(sending === null ? failure : undefined, (intent) =>
@@ -109,7 +109,7 @@ export function useDraft({ sending, failure, restore }: Posted, { unsaved, post 
 
 const againMs = 5000
 
-/** What could not be reckoned is asked again; whether an order is, its buyer decides. */
+/** Retries a failed calculation; only the buyer retries an order. */
 function useAgain(failure: CheckoutFailure | undefined, ask: (intent: unknown) => void) {
   const askAgain = useEffectEvent(ask)
   useEffect(() => {
@@ -124,7 +124,7 @@ function useAgain(failure: CheckoutFailure | undefined, ask: (intent: unknown) =
   }, [failure])
 }
 
-/** A refusal of the browser's check or of the server's: its first field takes the focus. */
+/** Focuses the first field with an error, from the browser or the server. */
 export function useRefusal(
   form: { current: HTMLFormElement | null },
   answer: CheckoutAnswer,
@@ -134,7 +134,7 @@ export function useRefusal(
   useEffect(() => {
     if (refused) focusRefusal(refused.within)
   }, [refused])
-  // The form takes the answer's errors in with an effect of its own, so they are drawn later.
+  // The form applies the answer's errors in an effect, so they are drawn later.
   const heard = useRef(answer)
   const hear = useEffectEvent((shown: object) => {
     const isTold = Object.keys(answer.errors).some((name) => name in shown)

@@ -1,4 +1,4 @@
-/** Where a truck is unloaded: how it gets in, who meets it, how far the goods are carried. */
+/** The unloading site: access for the truck, the contact, and carrying the goods. */
 import { toPhoneDigits } from '#schema/form.ts'
 import { PhoneField } from '#web/forms/phone-field.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'

@@ -1,4 +1,4 @@
-/** What the form does: keeps its draft, follows other tabs, folds a block, orders. */
+/** State of the form: saves the draft, follows other tabs, folds blocks, orders. */
 import { useRef, useState } from 'react'
 import { toForm, useSchemaForm } from '#web/forms/form-state.ts'
 import { foldBlock } from './checkout-block.tsx'

@@ -14,10 +14,10 @@ import type { Checkout } from './checkout-data.ts'
 
 type Props = {
   checkout: Checkout
-  /** What differs from what the buyer has seen. */
+  /** Changes since the buyer last saw the order. */
   changes: readonly Change[]
   onSeen: () => void
-  /** The server is reckoning: the old sums are kept and greyed. */
+  /** The server is recalculating: the old sums stay, greyed. */
   isStale: boolean
   children: ReactNode
 }

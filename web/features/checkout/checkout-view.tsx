@@ -1,4 +1,4 @@
-/** The checkout's form: the server reckons anew after every change and places the order. */
+/** The checkout's form: the server recalculates after every change and places the order. */
 import './checkout.css'
 import '#web/ui/choice-card.css'
 import '#web/ui/states.css'
@@ -97,7 +97,7 @@ export function CheckoutView(props: CheckoutViewProps) {
   )
 }
 
-/** What the page goes by, for the server to know. */
+/** Hidden fields that tell the server what the page shows. */
 function Told({ userId, answer }: { userId: string; answer: CheckoutAnswer }) {
   const { orderKey, checkout } = answer
   const { cartVersion, sums, shops } = checkout
@@ -118,7 +118,7 @@ function openWay(form: HTMLFormElement | null) {
   block.querySelector<HTMLElement>('input:checked')?.focus()
 }
 
-/** Enter in a field is done with its block, as it is done with the field; it orders nothing. */
+/** Enter in a field completes its block; it does not place the order. */
 function finishByEnter(event: KeyboardEvent<HTMLFormElement>) {
   const { key, target, defaultPrevented } = event
   if (key !== 'Enter' || defaultPrevented || !(target instanceof HTMLInputElement)) return
@@ -128,7 +128,7 @@ function finishByEnter(event: KeyboardEvent<HTMLFormElement>) {
   done.click()
 }
 
-/** What the dialog says, for whoever has no script. */
+/** The text of the dialog, for browsers without script. */
 function ChangeNotice(props: { answer: CheckoutAnswer; before: Checkout }) {
   const { changed, checkout, leftOut } = props.answer
   if (leftOut?.length)

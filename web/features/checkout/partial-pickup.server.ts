@@ -1,4 +1,4 @@
-/** A shop that lacks some of the order hands out the rest of it. */
+/** Collects the rest of an order from a shop that lacks some lines. */
 
 import { readText } from '#web/forms/form-read.ts'
 import type { Storefront } from '#web/graphql/storefront.ts'
@@ -28,7 +28,7 @@ export async function orderWithoutMissing({
   if (left.length >= checkout.items.length) return null
   const productIds = left.map(({ productId }) => productId)
   if (left.length > 0) await client.mutate(CheckoutTick, { productIds, isTicked: false })
-  // As if it had been chosen among the radios.
+  // Same as choosing the shop's radio button.
   form.set('way', 'PICKUP')
   form.set('shopId', shopId)
   return left

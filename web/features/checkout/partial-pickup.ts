@@ -1,4 +1,4 @@
-/** What the chosen shop lacks is left in the cart at a press, and comes back at another. */
+/** Order without the lines this shop lacks; undo restores them. */
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { formatGoods } from '#web/features/quantity/goods-words.ts'
 import { showToast } from '#web/ui/toast.tsx'

@@ -1,4 +1,4 @@
-/** A shop picks orders in the order they come: a form that stays open may show an old hour. */
+/** A shop prepares orders in turn, so a form left open may show an outdated time. */
 import type { Checkout } from './checkout-data.ts'
 import type { CheckoutFields } from './checkout-fields.ts'
 

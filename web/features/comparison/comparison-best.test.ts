@@ -60,7 +60,7 @@ describe('what a pack holds', () => {
     expect(toPriced(sack(100), [{ name: 'Фасовка', values: ['0 кг'] }], 0).units).toEqual([])
   })
 
-  test('forbids to call a small can the better buy', () => {
+  test('does not mark a small can as the better buy', () => {
     const cans = [{ name: 'Объём', values: ['1 л', '10 л', '10 л'] }]
 
     expect(isComparable('шт', cans, [0, 1])).toBe(false)
@@ -90,7 +90,7 @@ describe('the best', () => {
     expect(findBest([1, 3, undefined, 3], 'LESS')).toEqual([0])
   })
 
-  test('is nobody when there is nothing to choose between', () => {
+  test('is empty when there is nothing to choose between', () => {
     expect(findBest([2, 2], 'MORE')).toEqual([])
     expect(findBest([2, null], 'MORE')).toEqual([])
   })

@@ -1,4 +1,4 @@
-/** Which of the compared is the better, where that can be known. */
+/** Finds the best of the compared products, where that can be known. */
 import { toUnitPrice, type UnitRatio } from '#schema/quantity.ts'
 
 type Priced = {

@@ -1,4 +1,4 @@
-/** What bringing some of a product comes to: for the dialog and for the product's page. */
+/** Delivery price of a product, for the dialog and the product page. */
 import type { ProductDeliveryQuery } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { formatDay } from '#web/ui/format.ts'

@@ -1,4 +1,4 @@
-/** What bringing the chosen quantity to an address costs, and which days there are. */
+/** The price and days of delivering the chosen quantity to an address. */
 import './delivery.css'
 import '#web/ui/states.css'
 import { useEffect, useRef, useState } from 'react'
@@ -38,7 +38,7 @@ export default function DeliveryDialog({ product, quantity, unit, onClose }: Del
   const { register, getValues } = useForm<MyAddress>({ defaultValues: first })
   const [fiasId, setFiasId] = useState(first.fiasId)
   const box = useRef<HTMLDivElement>(null)
-  // With an address already there the answer is what he came for, not the keyboard of a phone.
+  // With an address filled in, the visitor wants the answer, not a phone's keyboard.
   useEffect(() => {
     if (!first.fiasId) box.current?.querySelector<HTMLInputElement>('[name="address"]')?.focus()
   }, [first])

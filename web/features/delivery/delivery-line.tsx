@@ -1,4 +1,4 @@
-/** When and from how much the product is brought; a press counts it for the visitor's address. */
+/** The delivery day and lowest price; a link opens the price for the visitor's address. */
 import { useState } from 'react'
 import { href } from 'react-router'
 import { useCartQuantity } from '#web/features/viewer/viewer.ts'

@@ -1,4 +1,4 @@
-/** What is done with a whole tab of the favorites. */
+/** Actions on a whole tab of the favorites. */
 import '#web/ui/parts.css'
 import '#web/ui/states.css'
 import { useState } from 'react'
@@ -56,8 +56,8 @@ const toQuestion = ({ kind, count }: ClearProps) =>
   `Убрать из\u00a0избранного ${formatCount(count, kindWords[kind])}?`
 
 /**
- * Asks first, since one press would undo the choice of many evenings. Without script the question
- * is a page of its own: `?clear`.
+ * Asks for confirmation, since one click clears the whole list. Without script the question
+ * is a separate page: `?clear`.
  */
 export function ClearFavorites(props: ClearProps) {
   const [isAsking, setIsAsking] = useState(false)

@@ -1,4 +1,4 @@
-/** Goods of one shop alone: one's own by a press, any by a list. */
+/** Filters goods by one shop: the visitor's own, or any from a list. */
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { usePreferredShop } from '#web/features/shop/preferred-shop.ts'
 import { useShellContent } from '#web/features/viewer/shell-content.ts'
@@ -17,14 +17,14 @@ export function OwnShopFacet(props: ComponentProps<typeof FacetsShopPart>) {
   const own = usePreferredShop(useShellContent()?.city.id ?? '')
   const [isOpen, setIsOpen] = useState(shopId !== null)
   const group = useRef<HTMLDetailsElement>(null)
-  // Opened before the script came, it told nobody.
+  // If it was opened before hydration, no event was fired.
   useEffect(() => {
     if (group.current?.open) setIsOpen(true)
   }, [])
   const turn = (isOn: boolean) => {
     if (!isOn) return onChange(null)
     if (own) return onChange(own)
-    // Nobody knows which is his: he says it in the list, and it is remembered.
+    // The visitor's shop is unknown: they choose it in the list, and it is remembered.
     setIsOpen(true)
     group.current?.querySelector('summary')?.focus()
     showToast('Выберите свой магазин, мы\u00a0его запомним')

@@ -15,7 +15,7 @@ export type ListingHead = {
   products: { total: number; perPage: number; items: readonly { slug: string }[] }
   /** From the root down to the list itself. */
   crumbs: readonly Crumb[]
-  /** A list with nothing to sell here stays, but nobody should find it. */
+  /** A list with nothing to sell here stays open, but search engines must not index it. */
   isIndexed?: boolean
   /** Beside the way here and the goods. */
   jsonLd?: object[]

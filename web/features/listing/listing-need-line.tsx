@@ -1,4 +1,4 @@
-/** A job's area is given once, and every card of the list says what it takes. */
+/** The shopper gives a job's area once; every card of the list shows what it needs. */
 import { useEffect, useSyncExternalStore } from 'react'
 import { toPriceAt } from '#schema/price-break.ts'
 import { snapDown, toHundredths, toLineTotal } from '#schema/quantity.ts'
@@ -42,7 +42,7 @@ const idsMax = 200
 /** The cards of a page come to life one by one. */
 const settleMs = 100
 
-/** What the cards are counted for, when somebody has given measures. */
+/** The job the cards are calculated for, once the shopper has given measures. */
 export default function ListingNeedLine() {
   const measures = useSyncExternalStore(watchMeasures, readMeasures, () => null)
   const area = measures && toJobArea(measures)
@@ -92,7 +92,7 @@ function useCardNeeds(measures: Measures | null) {
 
 type Goods = ListingNeedQuery['products']
 
-/** Nobody waits for it: without a connection the cards stay as they are. */
+/** Reports no errors: without a connection the cards stay as they are. */
 async function askGoods(ids: string[]): Promise<Goods> {
   try {
     return (await query(ListingNeed, { ids, cityId: browserStorefront.cityId })).products

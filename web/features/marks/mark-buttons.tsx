@@ -31,7 +31,7 @@ function useToggleCompared(productId: string, isCompared: boolean) {
   }
 }
 
-/** Over a card's picture: the marks, and what a job takes once somebody has counted. */
+/** Over a card's picture: the marks, and the job's quantity once it is calculated. */
 export function Marks({ product }: { product: { id: string; name: string } }) {
   const isCompared = useIsCompared(product.id) ?? false
   const toggle = useToggleCompared(product.id, isCompared)

@@ -1,4 +1,4 @@
-/** Saying what is wrong with an order. */
+/** Sends a complaint about an order. */
 import { photoBytesMax, photoMax, textMin } from '#schema/complaint.ts'
 import { type FormErrors, readText, toFormErrors } from '#web/forms/form-read.ts'
 import type { ComplaintKind } from '#web/generated/graphql/graphql.ts'
@@ -14,7 +14,7 @@ const ComplaintCreate = graphql(`
   }
 `)
 
-/** More than four large pictures together: nobody reads that into memory. */
+/** More than four large pictures together; a larger post is not read into memory. */
 const postBytesMax = 40_000_000
 
 export const complaintKinds: Record<ComplaintKind, string> = {

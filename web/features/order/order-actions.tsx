@@ -1,4 +1,4 @@
-/** Repeat an order, give it up: plain forms, posted by script when there is some. */
+/** Repeats or cancels an order: plain forms, enhanced by script. */
 import '#web/ui/forms.css'
 import './order.css'
 import '#web/ui/parts.css'
@@ -72,7 +72,7 @@ export function OrderActions({ order, answer, nowMs, timezone, formKey }: Props)
   )
 }
 
-/** Above all forms, whichever was posted: brought into sight of whoever pressed the lowest. */
+/** Errors above all forms; scrolled into view, since the posted form may be far below. */
 function Refused({ answer }: { answer: { refusal: string } }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

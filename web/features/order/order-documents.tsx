@@ -1,4 +1,4 @@
-/** Papers of an order, to be kept or handed to whoever pays. */
+/** Documents of an order, to keep or to give to the payer. */
 import './order.css'
 import { href, Link } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'

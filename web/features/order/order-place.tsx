@@ -1,4 +1,4 @@
-/** How to get to where an order is collected: in words, and drawn when somebody asks. */
+/** Directions to the pick-up shop: text, and a map on request. */
 import '#web/features/shop/shop-map.css'
 import { useState } from 'react'
 import { formatDistance, type Point, toMetres } from '#web/features/shop/availability.ts'

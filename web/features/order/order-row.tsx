@@ -25,7 +25,7 @@ export const OrderRowOrder = graphql(`
 
 const thumbMax = 8
 
-/** Whoever waits for an order rarely wants another; its own page offers it all the same. */
+/** A row offers to repeat finished orders only; the page of an open order offers it too. */
 const isOver = (status: string) => status === 'COMPLETED' || status === 'CANCELLED'
 
 type Props = { order: FragmentType<typeof OrderRowOrder>; nowMs: number; timezone: string }

@@ -1,4 +1,4 @@
-/** What becomes of an order, in words and steps. */
+/** Describes an order's progress in words and steps. */
 
 import { formatReady } from '#web/features/shop/stock-table.tsx'
 import type { OrderStatus } from '#web/generated/graphql/graphql.ts'
@@ -71,7 +71,7 @@ function nameAwaited({ isPaid, isHeld }: OrderCourse['payment']): string {
 
 type Promised = Pick<OrderCourse, 'delivery' | 'readyAt'>
 
-/** When it comes or can be collected, paid by then or not; null when nobody knows. */
+/** When it arrives or can be collected, paid or not; null when unknown. */
 export function describeDay(
   { delivery, readyAt }: Promised,
   nowMs: number,
