@@ -1,4 +1,4 @@
-/** When a shop can hand out the order, or what of it is there, in words. */
+/** Says when a shop can hand out the order, or how much of it is in stock. */
 import { toHundredths } from '#schema/quantity.ts'
 import type { Clock } from '#web/features/city/city-clock.ts'
 import { formatGenitive } from '#web/features/quantity/amount-words.ts'

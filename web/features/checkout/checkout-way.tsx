@@ -15,7 +15,7 @@ type Props = CheckoutPart & {
   way: string
   clock: Clock
   city: Point & { id: string }
-  /** Another address has come from another tab. */
+  /** Increases when another tab changes the address. */
   addressKey: number
   isFresh: boolean
   found: readonly AddressSuggestion[] | null

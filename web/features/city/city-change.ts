@@ -1,4 +1,4 @@
-/** Choosing a city: the server keeps it, a cookie tells the pages, other tabs follow. */
+/** Changes the city: the server saves it, a cookie informs pages, other tabs follow. */
 import { graphql } from '#web/generated/graphql/index.ts'
 import { browserStorefront } from '#web/graphql/client.ts'
 import { StorefrontError } from '#web/graphql/storefront.ts'
@@ -25,7 +25,7 @@ export async function confirmCity(cityId: string): Promise<string | null> {
   }
 }
 
-/** Chooses a city and loads the page anew for it; answers why not, in words. */
+/** Chooses a city and reloads the page; returns the reason if the change fails. */
 export async function changeCity(cityId: string): Promise<string | null> {
   const refusal = await confirmCity(cityId)
   if (refusal !== null) return refusal

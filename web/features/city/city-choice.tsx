@@ -12,7 +12,7 @@ export type CityChoiceProps = {
   onClose: () => void
 }
 
-/** Says what another city changes, before it does. */
+/** Warns what changes with another city, before the visitor confirms. */
 export function CityChoice({ city, count, isBusy, onApply, onBack, onClose }: CityChoiceProps) {
   return (
     <Dialog

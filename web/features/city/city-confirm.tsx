@@ -16,7 +16,7 @@ export type CityConfirmProps = {
   isOther: boolean
 }
 
-/** A card in the corner, on a phone a row: it asks and does not stand in the way. */
+/** A small card in the corner, or a row on a phone, that asks to confirm the city. */
 export default function CityConfirm({ city, isOther }: CityConfirmProps) {
   const [isHidden, setIsHidden] = useState(wasAsked)
   const [isBusy, setIsBusy] = useState(false)

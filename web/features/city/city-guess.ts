@@ -1,4 +1,4 @@
-/** Which city the visitor is in, by the place the browser tells. */
+/** Guesses the visitor's city from the browser's geolocation. */
 import { toMessage } from '#schema/error.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { browserStorefront } from '#web/graphql/client.ts'
@@ -15,7 +15,7 @@ const CityGuess = graphql(`
 
 export type Guess = { city: { id: string; name: string } } | { refusal: string }
 
-/** The nearest city, by the place the browser tells. */
+/** The city nearest to the browser's location. */
 export async function guessCity(): Promise<Guess> {
   const refusal = toMessage('CITY_UNKNOWN')
   const location = await locate()

@@ -1,4 +1,4 @@
 import { useShellContent } from '#web/features/viewer/shell-content.ts'
 
-/** Of the page's city; where the frame did not load, Moscow's. */
+/** The time zone of the page's city, or Moscow's if the frame did not load. */
 export const useTimezone = (): string => useShellContent()?.city.timezone ?? 'Europe/Moscow'

@@ -1,4 +1,4 @@
-/** What is done with a whole tab of the comparison. */
+/** Actions on a whole tab of the comparison. */
 import '#web/ui/states.css'
 import { href, useSearchParams } from 'react-router'
 import { changeMarks, setCompared } from '#web/features/marks/mark-change.ts'
@@ -76,7 +76,7 @@ async function shareComparison(categoryId: string): Promise<ShareAnswer> {
   return { path: href('/shared/comparison/:token', { token }) }
 }
 
-/** Without script: a removal just made, to be taken back. */
+/** Without script: undo for the removal just made. */
 export function RemovedNotice({ comparedIds }: { comparedIds: readonly string[] }) {
   const [search] = useSearchParams()
   const removedId = search.get('removed')

@@ -1,4 +1,4 @@
-/** A product at the head of its column: price, stock, into the cart, pin and away. */
+/** A column's head: the product, its price and stock, and cart, pin and remove buttons. */
 import { type ReactNode, useEffect, useRef } from 'react'
 import { href, Link } from 'react-router'
 import { toHundredths } from '#schema/quantity.ts'
@@ -82,7 +82,7 @@ export function ComparisonHead(props: ComparisonHeadProps) {
   )
 }
 
-/** The column moves and the browser drops the focus of what is moved: it is taken back. */
+/** Restores the focus, which the browser drops when the column moves. */
 function PinLink(props: { isPinned: boolean; to: { search: string }; name: string }): ReactNode {
   const { isPinned, to, name } = props
   const link = useRef<HTMLAnchorElement>(null)

@@ -1,4 +1,4 @@
-/** Forms of the comparison without script. */
+/** Handles the comparison's forms without script. */
 import { graphql } from '#web/generated/graphql/index.ts'
 import type { Storefront } from '#web/graphql/storefront.ts'
 

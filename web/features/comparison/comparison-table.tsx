@@ -1,4 +1,4 @@
-/** Goods side by side: heads that stay in sight, properties row by row. */
+/** Goods side by side: sticky heads and one row for each property. */
 import '#web/ui/parts.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, Link, useSearchParams, useSubmit } from 'react-router'
@@ -45,7 +45,7 @@ export type ComparisonTableProps = {
   addTo?: string | null
 }
 
-/** What is hidden and what is pinned stands in the address: `differences` and `pin`. */
+/** The address holds what is hidden and pinned: `differences` and `pin`. */
 export function ComparisonTable(props: ComparisonTableProps) {
   const { shown, rows: stated, isOwn, addTo = null } = props
   const [search] = useSearchParams()

@@ -1,4 +1,4 @@
-/** What favorites remember of a visitor: the list looked at last, and when, to name what is new. */
+/** Cookies of the favorites: the last open list, and the last visit, to mark new items. */
 
 const pauseMs = 30 * 60 * 1000
 const pattern = /(?:^|;\s*)favorites-visit=(\d{1,15})\.(\d{1,15})(?:;|$)/

@@ -1,4 +1,4 @@
-/** What is kept, tab by tab. */
+/** The lists of favorites, one for each tab. */
 import '#web/ui/chips.css'
 import { type ReactNode, useState } from 'react'
 import { Form, href, Link, useSubmit } from 'react-router'

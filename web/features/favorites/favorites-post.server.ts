@@ -1,4 +1,4 @@
-/** Forms of the favorites without script. */
+/** Handles the forms of the favorites without script. */
 
 import { fillCartByPost } from '#web/features/cart/cart-bulk-add.server.ts'
 import type { FavoriteKind } from '#web/generated/graphql/graphql.ts'

@@ -12,7 +12,7 @@ const FavoriteRestore = graphql(`
   }
 `)
 
-/** Takes removals back, to their old places with their old prices. */
+/** Restores removed items to their old places, with their old prices. */
 export function restoreFavorites(kind: FavoriteKind, ids: string[]): Promise<boolean> {
   return changeMarks('favorites', async () => {
     const { favoriteRestore } = await browserStorefront.mutate(FavoriteRestore, { kind, ids })

@@ -1,4 +1,4 @@
-/** What is done with some of the kept goods at once. */
+/** Bulk actions on selected favorites. */
 import { href, useNavigate } from 'react-router'
 import type { Fillable } from '#web/features/cart/cart-bulk-add.ts'
 import { putAll } from '#web/features/cart/cart-bulk-add-button.tsx'

@@ -35,7 +35,7 @@ const HomeLastOrder = graphql(`
 const viewedMax = 8
 const thumbMax = 4
 
-/** Where the visitor left off: the last order at hand to repeat, what was looked at. */
+/** Where the visitor left off: the last order to repeat, and recently viewed goods. */
 export default function HomeContinue() {
   const { data } = useLive(HomeViewed, {})
   const viewed = data?.viewer.viewedProducts.slice(0, viewedMax) ?? []

@@ -1,4 +1,4 @@
-/** Asking a specialist: the same calls for the dialog and for the page without script. */
+/** Sends a question to a specialist, for the dialog and the page without script. */
 import { InquiryForm } from '#schema/form.ts'
 import { type AskAnswer, sendAsk, toBlank, withConsents } from '#web/features/ask/ask-data.ts'
 import type { Consent } from '#web/features/session/auth-steps.ts'

@@ -1,4 +1,4 @@
-/** Asking a specialist without leaving the search. */
+/** A dialog to ask a specialist without leaving the search. */
 import '#web/features/restock/restock.css'
 import { useState } from 'react'
 import { AskDialog, useAsking } from '#web/features/ask/ask-dialog.tsx'

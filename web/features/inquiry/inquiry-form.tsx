@@ -1,4 +1,4 @@
-/** What is looked for, and whom to answer. */
+/** The form: what the shopper is looking for, and their contacts. */
 
 import { type AskBinding, AskForm, type AskFormProps } from '#web/features/ask/ask-form.tsx'
 import { listConsents } from '#web/features/session/guest-consents.ts'
@@ -50,7 +50,7 @@ export function InquiryForm({ own, ...props }: InquiryFormProps) {
   )
 }
 
-/** Whom to answer. */
+/** The shopper's contacts. */
 function Person({ fields, field, error }: AskBinding<InquiryName>) {
   return (
     <>

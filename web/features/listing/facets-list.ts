@@ -1,4 +1,4 @@
-/** What a filter panel shows: apart from the panel, whose code comes after the page. */
+/** Data of the filter panel; a separate module, since the panel's code loads later. */
 import { graphql } from '#web/generated/graphql/index.ts'
 
 export const Facets_list = graphql(`

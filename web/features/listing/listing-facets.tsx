@@ -1,4 +1,4 @@
-/** The filters beside a list's goods, or what stands there until they come. */
+/** The filters beside a list's goods, or a placeholder until they load. */
 import './facets.css'
 import { Suspense, useSyncExternalStore } from 'react'
 import type { FragmentType } from '#web/generated/graphql/index.ts'

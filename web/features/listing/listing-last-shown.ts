@@ -1,4 +1,4 @@
-/** A failed change of filters keeps the list that is on the screen. */
+/** Keeps the list on the screen when a change of filters fails. */
 import { useEffect } from 'react'
 import { StorefrontError } from '#web/graphql/storefront.ts'
 

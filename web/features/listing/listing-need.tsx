@@ -1,4 +1,4 @@
-/** The way to a job's measures: a button, so that the first press is not lost; the rest is late. */
+/** A button that opens the job's measures; the rest of the code loads later. */
 import './listing.css'
 import { useState } from 'react'
 import type { CountedBy } from '#web/generated/graphql/graphql.ts'

@@ -1,4 +1,4 @@
-/** What every list of goods does with its address before it asks for the goods. */
+/** Reads the address of a list before loading its goods. */
 import { redirect } from 'react-router'
 import {
   formatListing,
@@ -17,7 +17,7 @@ export function readAddress(request: Request): ListingAddress {
 
 type Products = { total: number; perPage: number; items: readonly unknown[] }
 
-/** Goods vanish, links stay: a page past the end is the last one. */
+/** A link to a page past the end leads to the last page. */
 export function requirePage(request: Request, address: ListingAddress, products: Products): void {
   const { total, perPage, items } = products
   if (items.length > 0 || total === 0) return

@@ -1,4 +1,4 @@
-/** The marks of public pages: drawn with the page, their code comes with the visitor's first sign. */
+/** Marks of public pages: drawn by the server; their code loads on first interaction. */
 import { type ComponentType, Suspense } from 'react'
 import { afterInteraction } from '#web/runtime/first-interaction.ts'
 import { lazyHydrated } from '#web/runtime/lazy-part.tsx'

@@ -1,4 +1,4 @@
-/** Puts into the favorites and the comparison, and takes out: shown at once, taken back if refused. */
+/** Adds to and removes from favorites and the comparison, optimistically. */
 
 import { toRefusal } from '#web/features/viewer/viewer.ts'
 import type { FavoriteKind } from '#web/generated/graphql/graphql.ts'

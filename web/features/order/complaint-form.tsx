@@ -1,4 +1,4 @@
-/** What is wrong with an order, with pictures of it; posted whole, with script or without. */
+/** A complaint about an order, with pictures; works with and without script. */
 import '#web/ui/forms.css'
 import { type SubmitEvent, useState } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'

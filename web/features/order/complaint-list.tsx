@@ -5,7 +5,7 @@ import { formatDay } from '#web/ui/format.ts'
 import { complaintKinds } from './complaint-data.ts'
 import type { Order } from './order-data.ts'
 
-/** What was said to be wrong with an order, and what the shop says to it. */
+/** Complaints about an order, with the shop's answers. */
 export function ComplaintList({ order }: { order: Order }) {
   const { id: orderId, complaints, items } = order
   if (complaints.length === 0) return null

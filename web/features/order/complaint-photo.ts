@@ -1,4 +1,4 @@
-/** Makes pictures of a phone small enough to be sent, where the browser can. */
+/** Shrinks photos before upload, where the browser can. */
 import { photoBytesMax } from '#schema/complaint.ts'
 
 const sideMax = 1600

@@ -1,4 +1,4 @@
-/** What the owner of an order may do with it after it is made. */
+/** Actions the buyer can take on a placed order. */
 import type { OrderRepeatMutation } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { type Storefront, StorefrontError } from '#web/graphql/storefront.ts'
@@ -49,7 +49,7 @@ export type OrderAnswer =
 export const isSame = ({ outcome, price, priceWas }: RepeatedItem) =>
   outcome === 'ADDED' && price?.amountMinor === priceWas.amountMinor
 
-/** Gives the order up; null when it is done. */
+/** Cancels the order; null on success. */
 export async function cancelOrder(
   { mutate }: Storefront,
   id: string,

@@ -1,4 +1,4 @@
-/** Which orders are asked for: the list's state, as its address holds it. */
+/** The filter of the order list, as its address holds it. */
 import { href } from 'react-router'
 import type { OrderStatus } from '#web/generated/graphql/graphql.ts'
 import { orderStatuses } from './order-words.ts'
@@ -15,7 +15,7 @@ export type OrderFilter = {
 
 const pageMax = 10_000
 
-/** What an address asks for; what cannot be read is left out. */
+/** Reads the filter from an address; ignores invalid values. */
 export function readOrderFilter(query: URLSearchParams): OrderFilter {
   const status = query.get('status')
   return {

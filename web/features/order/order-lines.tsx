@@ -1,4 +1,4 @@
-/** What an order holds, and what it comes to. */
+/** The lines of an order and its total. */
 import '#web/features/cart/cart.css'
 import '#web/features/checkout/checkout.css'
 import './order.css'
@@ -47,7 +47,7 @@ export function OrderLines({ items }: { items: Order['items'] }) {
   )
 }
 
-/** Where a line is no longer what was ordered. */
+/** Shown where a line differs from what was ordered. */
 function Changes({ item }: { item: Order['items'][number] }) {
   const { picked, quantity, returned, unit, paid, total } = item
   const toAmount = (value: number) => formatAmount(toHundredths(value) ?? 0, unit)

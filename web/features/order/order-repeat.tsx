@@ -1,4 +1,4 @@
-/** What became of each line of a repeated order: in a dialog, and without script above the order. */
+/** The result for each line of a repeated order: a dialog, or text without script. */
 import './order.css'
 import './order-row.css'
 import { useState, useSyncExternalStore } from 'react'

@@ -1,4 +1,4 @@
-/** Giving leftovers back. */
+/** Sends a request to return leftovers. */
 import { parseQuantity, toQuantity } from '#schema/quantity.ts'
 import { type FormErrors, readText } from '#web/forms/form-read.ts'
 import type { OrderReturnCreateInput } from '#web/generated/graphql/graphql.ts'

@@ -1,4 +1,4 @@
-/** Leftovers: what was given back, and a form to give back more. */
+/** Returned leftovers, and a form to return more. */
 import '#web/features/cart/cart.css'
 import '#web/ui/forms.css'
 import './order.css'

@@ -107,7 +107,7 @@ function PayCall({ order: { id, payment, sums } }: { order: Order }) {
   )
 }
 
-/** Money of a paid order that was given up. */
+/** The refund of a cancelled paid order. */
 function RefundNote({ order: { status, payment, sums } }: { order: Order }) {
   if (status !== 'CANCELLED' || !payment.isPaid) return null
   const sum = formatMoney(sums.total.amountMinor)
