@@ -4,7 +4,7 @@
  */
 import { type DocumentNode, getOperationAST, OperationTypeNode } from 'graphql'
 import type { Rest } from '#gateway/rest/client.ts'
-import { isStranger, type Session } from '#gateway/session/session.ts'
+import { isAnonymous, type Session } from '#gateway/session/session.ts'
 import type { CachedResponse, GatewayCache } from './cache.ts'
 
 export type Question = {
@@ -29,7 +29,7 @@ export function readResponse(
 ): CachedResponse | undefined {
   const key = cache && toKey(cache, question)
   const answer = key ? cache.answers.get(key)?.value : undefined
-  return answer?.isForStrangers && !isStranger(session) ? undefined : answer
+  return answer?.isForStrangers && !isAnonymous(session) ? undefined : answer
 }
 
 /** Keeps `data`, which came without an error; answers it in the form in which it is kept. */

@@ -70,7 +70,7 @@ export async function signOut(rest: Rest): Promise<void> {
     body: { deviceId: session.deviceId, type: 'WEB' },
     answer: AuthResponse,
     access: 'session',
-    isFarewell: true,
+    isLogout: true,
   })
   session.keepTokens(toKeptTokens(tokens), false)
   session.keepCity(city.current.id)

@@ -14,7 +14,7 @@ type Grant = { token: string } | { failure: Reply }
  * A farewell renews past the refresher, which has already been told that the session is over:
  * otherwise a user whose access token has just expired could not log out of the back end.
  */
-type Options = { isFarewell?: boolean | undefined }
+type Options = { isLogout?: boolean | undefined }
 
 export type Authorization = {
   /** The token of a personal call; makes a guest of a visitor without a session. */
@@ -48,8 +48,8 @@ export function createAuthorization(dependencies: AuthorizationDependencies): Au
     return underWay
   }
 
-  async function refresh(refreshToken: string, isFarewell: boolean): Promise<Grant> {
-    const outcome = isFarewell
+  async function refresh(refreshToken: string, isLogout: boolean): Promise<Grant> {
+    const outcome = isLogout
       ? await refreshTokens(upstream, refreshToken)
       : await refresher.refresh(refreshToken)
     if (outcome.kind === 'tokens') {
@@ -63,16 +63,16 @@ export function createAuthorization(dependencies: AuthorizationDependencies): Au
     return grant
   }
 
-  function start({ isFarewell = false }: Options): () => Promise<Grant> {
+  function start({ isLogout = false }: Options): () => Promise<Grant> {
     const { refreshToken } = session
-    return refreshToken ? () => refresh(refreshToken, isFarewell) : () => becomeGuest(dependencies)
+    return refreshToken ? () => refresh(refreshToken, isLogout) : () => becomeGuest(dependencies)
   }
 
   return {
     async require(options = {}) {
       const token = session.bearer ?? session.accessToken
       if (!token) return share(start(options))
-      const isEnding = session.isExpiring && session.refreshToken && !options.isFarewell
+      const isEnding = session.isExpiring && session.refreshToken && !options.isLogout
       if (!isEnding) return { token }
       ahead ??= share(start({})).then((grant) => (grant === unavailable ? { token } : grant))
       return ahead

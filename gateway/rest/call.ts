@@ -11,7 +11,7 @@ type Call<Schema extends z.ZodType> = {
    * cache. `session` carries the visitor's session, and makes a guest of a visitor without one.
    * `strangers` is `public` for strangers and `open` for others, who expect to see what they wrote.
    */
-  access: 'public' | 'strangers' | 'open' | 'session'
+  access: 'public' | 'anonymous' | 'open' | 'session'
   timeoutMs?: number
 }
 
@@ -25,7 +25,7 @@ export type WriteCall<Schema extends z.ZodType> = Call<Schema> & {
   method?: 'POST' | 'PUT' | 'DELETE'
   idempotencyKey?: string
   /** Ends the session, see authorization.ts. */
-  isFarewell?: boolean
+  isLogout?: boolean
 }
 
 export type AnyCall = ReadCall<z.ZodType> & WriteCall<z.ZodType>

@@ -5,7 +5,7 @@
 import type * as z from 'zod'
 import type { GatewayCache, Kept } from '#gateway/cache/cache.ts'
 import type { Refresher } from '#gateway/session/refresh.ts'
-import { isStranger, type Session } from '#gateway/session/session.ts'
+import { isAnonymous, type Session } from '#gateway/session/session.ts'
 import type { AnyCall, ReadCall, WriteCall } from './call.ts'
 import { fillDefaults } from './defaults.ts'
 import type { MissingCalls } from './limits.ts'
@@ -67,7 +67,7 @@ export function createRest(
 
   async function load(call: AnyReadCall, path: string, key: string): Promise<Kept<unknown>> {
     const isShared =
-      call.access === 'public' || (call.access === 'strangers' && isStranger(session))
+      call.access === 'public' || (call.access === 'anonymous' && isAnonymous(session))
     const shared = isShared ? cache : null
     const kept = shared?.reads.get(key)
     if (kept) return kept
@@ -126,7 +126,7 @@ function open({ session, refresher, missing, find, submit, settle }: Connection)
   ): Promise<z.output<Schema> | null> {
     try {
       const { value, untilMs } = await find(call)
-      isForStrangers ||= call.access === 'strangers'
+      isForStrangers ||= call.access === 'anonymous'
       keepUntil(untilMs)
       // One path and body always go with one schema, that of the function that states the call.
       return value as z.output<Schema> | null

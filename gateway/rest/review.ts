@@ -15,7 +15,7 @@ export function listReviews(
       perPage: String(Math.min(perPage, perPageMax)),
     }),
     answer: ReviewPage,
-    access: 'strangers',
+    access: 'anonymous',
   })
 }
 

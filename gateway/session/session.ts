@@ -50,7 +50,7 @@ export type Session = {
 }
 
 /** Whether the request comes from a visitor who is not signed in. */
-export const isStranger = ({ isRegistered, bearer }: Session): boolean =>
+export const isAnonymous = ({ isRegistered, bearer }: Session): boolean =>
   !isRegistered && bearer === null
 
 /** The number a request came with, for logs of several servers, or a new one. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { glue, visit, within } from '#tests/support/journey.ts'
+import { desktop, glue, visit, within } from '#tests/support/journey.ts'
 
 test('a link is followed without a new document, and by a held key in a tab of its own', async ({
   page,
@@ -32,6 +32,7 @@ test('a link is followed without a new document, and by a held key in a tab of i
 })
 
 test('a category is seen before its goods come, and they stand where it said', async ({ page }) => {
+  await page.setViewportSize(desktop)
   await visit(page, glue.path)
   const { promise: isReleased, resolve: letThrough } = Promise.withResolvers<void>()
   await page.route('**/graphql*', async (route) => {
