@@ -105,14 +105,14 @@ async function watch(page: Page, fontPx = 16): Promise<void> {
       document.documentElement.style.fontSize = `${size}px`
       for (const dialog of document.querySelectorAll('dialog[open]:not([data-seen])')) {
         dialog.setAttribute('data-seen', '')
-        opened.push(dialog.querySelector('h2')?.textContent ?? '')
+        opened.push((dialog.querySelector('h2')?.textContent ?? '').replaceAll(/\s+/g, ' '))
       }
     }).observe(document, { subtree: true, childList: true, attributeFilter: ['open'] })
   }, fontPx)
 }
 
 export const expectOpened = (title: string) => async (page: Page) =>
-  expect(await page.evaluate(() => Object(window).opened)).toContain(title)
+  expect(await page.evaluate(() => Object(window).opened)).toContain(title.replaceAll(/\s+/g, ' '))
 
 async function awaitPaint(page: Page, ms: number): Promise<void> {
   await page.waitForFunction(

@@ -136,7 +136,7 @@ export const pressedPages: (PressedPage & { title: string })[] = [
   {
     title: 'a search',
     path: search,
-    leadsTo: /\/search\?q=.*sort=price/,
+    leadsTo: /\/search\?q=.*sort=/,
     controls: [
       {
         name: 'the order of a list',
@@ -150,7 +150,7 @@ export const pressedPages: (PressedPage & { title: string })[] = [
             }
           })
         },
-        expectDone: async (page) => expect(page.url()).toContain('sort=price'),
+        expectDone: async (page) => expect(page.url()).toContain('sort='),
       },
       {
         name: 'the layout of a list',
