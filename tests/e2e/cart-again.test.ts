@@ -5,6 +5,7 @@ import {
   becomeCustomer,
   glue,
   putInCart,
+  superFix,
   tile,
   visit,
   within,
@@ -78,7 +79,7 @@ test('a line that another page has changed never shows with its old sum', async 
 
 test('orders show at once when they are come back to', async ({ page }) => {
   await becomeCustomer(page)
-  const { number, id } = await placeOrder(page, glue.path)
+  const { number, id } = await placeOrder(page, superFix.path)
   await visit(page, '/profile/orders')
   const row = within(page)
     .getByRole('link', { name: new RegExp(number) })

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { becomeCustomer, glue, tile, visit, within } from '#tests/support/journey.ts'
+import { becomeCustomer, superFix, tile, visit, within } from '#tests/support/journey.ts'
 import { placeOrder } from '#tests/support/order.ts'
 
 test('the main page leads on to what was looked at, and repeats the last order', async ({
   page,
 }) => {
   await becomeCustomer(page)
-  const { number } = await placeOrder(page, glue.path)
+  const { number } = await placeOrder(page, superFix.path)
   const kept = page.waitForResponse(
     (response) => response.request().postData()?.includes('ProductViewedAdd') ?? false,
   )
@@ -23,7 +23,7 @@ test('the main page leads on to what was looked at, and repeats the last order',
   await order.getByRole('button', { name: 'Повторить заказ' }).click()
 
   await expect(page).toHaveURL('/cart')
-  await expect(within(page)).toContainText(glue.name)
+  await expect(within(page)).toContainText(superFix.name)
   await page.getByRole('link', { name: 'Оформить заказ' }).last().click()
   await page.getByRole('button', { name: /^Оформить на/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Оплата заказа/ })).toBeVisible()

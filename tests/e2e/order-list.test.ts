@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { createAxe } from '#tests/support/barriers.ts'
-import { becomeCustomer, desktop, glue, visit, within } from '#tests/support/journey.ts'
+import { becomeCustomer, desktop, superFix, visit, within } from '#tests/support/journey.ts'
 import { placeOrder } from '#tests/support/order.ts'
 
 const rows = (page: Page) => within(page).getByRole('heading', { level: 2, name: /^Заказ №/ })
@@ -18,7 +18,7 @@ test('orders are narrowed by day and status in the address, and the filters are 
   page,
 }) => {
   await becomeCustomer(page)
-  await placeOrder(page, glue.path)
+  await placeOrder(page, superFix.path)
   await visit(page, '/profile/orders')
   await expect(rows(page)).toHaveCount(1)
   await expect(within(page).getByRole('article')).toContainText(/будет готов к\sвыдаче/)
@@ -41,7 +41,7 @@ test('an order that was looked at shows at once when it is opened again, and the
   page,
 }) => {
   await becomeCustomer(page)
-  const { id, number } = await placeOrder(page, glue.path, 'ON_RECEIPT')
+  const { id, number } = await placeOrder(page, superFix.path, 'ON_RECEIPT')
   await page.setViewportSize(desktop)
   await visit(page, `/profile/orders/${id}`)
   await page.getByRole('link', { name: 'Заказы', exact: true }).first().click()

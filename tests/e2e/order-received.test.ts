@@ -1,6 +1,6 @@
 /** What a buyer does with an order he has: gives leftovers back, says what is wrong. */
 import { expect, test } from '@playwright/test'
-import { glue, visit } from '#tests/support/journey.ts'
+import { superFix, visit } from '#tests/support/journey.ts'
 import { createReceivedOrder, jpeg } from '#tests/support/order.ts'
 
 const photo = { name: 'meshok.jpg', mimeType: 'image/jpeg', buffer: jpeg }
@@ -13,7 +13,7 @@ test('leftovers are given back once, and the order shows it', async ({ page }) =
   await send.click()
   await expect(page.getByText('Укажите, сколько возвращаете')).toBeVisible()
 
-  const line = page.getByRole('group', { name: `Сколько вернуть: ${glue.name}` })
+  const line = page.getByRole('group', { name: `Сколько вернуть: ${superFix.name}` })
   await line.getByRole('textbox').fill('1')
   await line.getByRole('textbox').press('Tab')
   await expect(page.getByText(/К\sвозврату/)).toBeVisible()
@@ -32,13 +32,13 @@ test('a problem is told with a picture, and what is no picture is refused by its
   await page.getByText('Сообщить о проблеме', { exact: true }).click()
   const send = page.getByRole('button', { name: 'Отправить' })
   await page.getByLabel('Что случилось').selectOption('DAMAGED')
-  await page.getByRole('checkbox', { name: glue.name }).check()
+  await page.getByRole('checkbox', { name: superFix.name }).check()
   await page.getByLabel('Расскажите').fill('Тюбик вытек на половину')
   await page.getByLabel('Фотографии').setInputFiles([photo, page404])
   await send.click()
   await expect(page.getByText('Фото 2: нужен файл JPEG, PNG или WebP')).toBeVisible()
   await expect(page.getByLabel('Расскажите')).toHaveValue('Тюбик вытек на половину')
-  await expect(page.getByRole('checkbox', { name: glue.name })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: superFix.name })).toBeChecked()
 
   await page.getByLabel('Фотографии').setInputFiles([photo])
   await send.dblclick()

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { becomeCustomer, glue, putInCart, visit, within } from '#tests/support/journey.ts'
+import { becomeCustomer, putInCart, superFix, visit, within } from '#tests/support/journey.ts'
 import { placeOrder } from '#tests/support/order.ts'
 
 test('an order is given up and then made again', async ({ page }) => {
   await becomeCustomer(page)
-  const { id, number } = await placeOrder(page, glue.path)
+  const { id, number } = await placeOrder(page, superFix.path)
   await visit(page, `/profile/orders/${id}`)
   await page.getByText('Отменить заказ', { exact: true }).click()
   await expect(page.getByText(/Отменить можно до\s\d\d:\d\d \d/)).toBeVisible()
@@ -18,7 +18,9 @@ test('an order is given up and then made again', async ({ page }) => {
   await page.goto('/profile/orders')
   await page.getByRole('button', { name: `Повторить заказ № ${number}` }).click()
   await expect(page).toHaveURL('/cart')
-  await expect(page.getByRole('group', { name: glue.name }).getByRole('textbox')).toHaveValue('1')
+  await expect(page.getByRole('group', { name: superFix.name }).getByRole('textbox')).toHaveValue(
+    '1',
+  )
 })
 
 test('an order the network would not let be given up stays in sight, and is given up by another press', async ({
@@ -26,7 +28,7 @@ test('an order the network would not let be given up stays in sight, and is give
   context,
 }) => {
   await becomeCustomer(page)
-  const { id } = await placeOrder(page, glue.path)
+  const { id } = await placeOrder(page, superFix.path)
   await visit(page, `/profile/orders/${id}`)
   await page.getByText('Отменить заказ', { exact: true }).click()
   await context.setOffline(true)
@@ -43,8 +45,8 @@ test('an order the network would not let be given up stays in sight, and is give
 
 test('a repeated order whose goods are in the cart already changes nothing', async ({ page }) => {
   await becomeCustomer(page)
-  const { id } = await placeOrder(page, glue.path)
-  await putInCart(page, glue.path, 5)
+  const { id } = await placeOrder(page, superFix.path)
+  await putInCart(page, superFix.path, 5)
   await page.setViewportSize({ width: 390, height: 600 })
   await visit(page, `/profile/orders/${id}`)
 
@@ -54,5 +56,7 @@ test('a repeated order whose goods are in the cart already changes nothing', asy
   await expect(page.getByRole('status').filter({ hasText: /^Товары из\sзаказа/ })).toBeAttached()
   // Not where the button stood: the goods are at the top.
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  await expect(page.getByRole('group', { name: glue.name }).getByRole('textbox')).toHaveValue('5')
+  await expect(page.getByRole('group', { name: superFix.name }).getByRole('textbox')).toHaveValue(
+    '5',
+  )
 })

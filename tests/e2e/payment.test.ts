@@ -4,7 +4,7 @@ import {
   awaitScript,
   becomeCustomer,
   desktop,
-  glue,
+  superFix,
   visit,
   within,
 } from '#tests/support/journey.ts'
@@ -37,7 +37,7 @@ test('a wide screen shows a code for the bank, a phone its app, and both learn t
 }) => {
   await page.setViewportSize(desktop)
   await becomeCustomer(page)
-  const order = await placeOrder(page, glue.path)
+  const order = await placeOrder(page, superFix.path)
   await visit(page, toPaymentPath(order))
   await page.getByRole('radio', { name: /СБП/ }).check()
   await pay(page).click()
@@ -63,7 +63,7 @@ test('a page to pay on says when its time is up, and asks for that no more than 
 }) => {
   await page.clock.install()
   await becomeCustomer(page)
-  const order = await placeOrder(page, glue.path)
+  const order = await placeOrder(page, superFix.path)
   await visit(page, toPaymentPath(order))
   const isAsking = (url: string) => url.includes(`/orders/${order.id}/`)
   let asked = 0
@@ -90,7 +90,7 @@ test('a page to pay on says when its time is up, and asks for that no more than 
 
 test('a wait for the bank outlives a network that is away', async ({ page, context }) => {
   await becomeCustomer(page)
-  const order = await placeOrder(page, glue.path)
+  const order = await placeOrder(page, superFix.path)
   await visit(page, toPaymentPath(order))
   await page.getByRole('radio', { name: /СБП/ }).check()
   await pay(page).click()
@@ -113,7 +113,7 @@ test('a payment the network loses says so in place, and is started by another pr
   context,
 }) => {
   await becomeCustomer(page)
-  const order = await placeOrder(page, glue.path)
+  const order = await placeOrder(page, superFix.path)
   await visit(page, toPaymentPath(order))
   await context.setOffline(true)
   await pay(page).click()
@@ -128,7 +128,7 @@ test('a payment the network loses says so in place, and is started by another pr
 
 test('a double tap starts one payment', async ({ page }) => {
   await becomeCustomer(page)
-  const order = await placeOrder(page, glue.path)
+  const order = await placeOrder(page, superFix.path)
   await visit(page, toPaymentPath(order))
   await awaitScript(page)
 
@@ -140,7 +140,7 @@ test('a double tap starts one payment', async ({ page }) => {
 
 test('an empty cart names the order that waits for its money', async ({ page }) => {
   await becomeCustomer(page)
-  const order = await placeOrder(page, glue.path)
+  const order = await placeOrder(page, superFix.path)
   await visit(page, '/cart')
   const waiting = page.getByRole('region', { name: 'Ждут оплаты' })
   await expect(waiting).toContainText(`Заказ № ${order.number}`)

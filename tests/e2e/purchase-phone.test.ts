@@ -3,9 +3,9 @@ import { expect, test } from '@playwright/test'
 import {
   awaitScript,
   createPhone,
+  karrara,
   signInByPhone,
   tenMetres,
-  tile,
   visit,
   within,
 } from '#tests/support/journey.ts'
@@ -28,8 +28,8 @@ test('a shopper with a phone counts ten metres of tile, is declined, pays and se
   await filters.getByRole('checkbox', { name: 'бежевый' }).check()
   await filters.getByRole('button', { name: /^Показать/ }).tap()
   await expect(page).toHaveURL(/f\.[\w-]+=/)
-  await within(page).getByRole('link', { name: tile.name }).tap()
-  await expect(page.getByRole('heading', { level: 1, name: tile.name })).toBeVisible()
+  await within(page).getByRole('link', { name: karrara.name }).tap()
+  await expect(page.getByRole('heading', { level: 1, name: karrara.name })).toBeVisible()
 
   await page.getByRole('button', { name: 'Рассчитать количество' }).tap()
   const calculator = page.getByRole('dialog', { name: 'Сколько нужно по площади' })

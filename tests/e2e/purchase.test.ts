@@ -5,9 +5,9 @@ import {
   createPhone,
   desktop,
   glue,
+  karrara,
   signInByPhone,
   tenMetres,
-  tile,
   visit,
 } from '#tests/support/journey.ts'
 
@@ -27,8 +27,8 @@ test('a shopper counts ten metres of tile and sees one sum from the calculator t
   const filters = page.getByRole('form', { name: 'Фильтры' })
   await filters.getByRole('checkbox', { name: 'бежевый' }).check()
   await expect(page).toHaveURL(/f\.[\w-]+=/)
-  await page.getByRole('link', { name: tile.name }).click()
-  await expect(page.getByRole('heading', { level: 1, name: tile.name })).toBeVisible()
+  await page.getByRole('link', { name: karrara.name }).click()
+  await expect(page.getByRole('heading', { level: 1, name: karrara.name })).toBeVisible()
 
   await page.getByRole('button', { name: 'Рассчитать количество' }).click()
   const calculator = page.getByRole('dialog', { name: 'Сколько нужно по площади' })
@@ -63,7 +63,7 @@ test('a shopper counts ten metres of tile and sees one sum from the calculator t
   await page.getByRole('button', { name: `Оплатить ${tenMetres.sum}` }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Оплата заказа' })).toBeVisible()
   await expect(page.getByText('Песочница')).toBeVisible()
-  await expect(page.getByText('8 739,36 ₽')).toBeVisible()
+  await expect(page.getByText('11 491,20 ₽')).toBeVisible()
   await page.getByRole('button', { name: 'Оплатить' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: /Заказ № .+ оплачен/ })).toBeVisible()

@@ -5,6 +5,7 @@ import {
   desktop,
   glue,
   putInCart,
+  superFix,
   tile,
   visit,
   watchConsole,
@@ -96,7 +97,7 @@ test('every screen of a customer comes alive silently and is open to everybody',
 }) => {
   test.slow()
   await becomeCustomer(page)
-  const order = await placeOrder(page, glue.path)
+  const order = await placeOrder(page, superFix.path)
   await putInCart(page, glue.path, 2)
   const payment = toPaymentPath(order)
   const watched = watchConsole(context)
@@ -141,7 +142,7 @@ test('every state of a payment that does not end well is open to everybody', asy
   context,
 }) => {
   await becomeCustomer(page)
-  const order = await placeOrder(page, glue.path)
+  const order = await placeOrder(page, superFix.path)
   const watched = watchConsole(context)
   await page.clock.install()
   await visit(page, toPaymentPath(order))

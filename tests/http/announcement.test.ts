@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { ask, becomeCustomer, glue, putInCart } from '#tests/support/journey.ts'
+import { ask, becomeCustomer, glue, putInCart, superFix } from '#tests/support/journey.ts'
 import { placeOrder, toPaymentPath } from '#tests/support/order.ts'
 import { type PlainPage, test } from '#tests/support/plain-page.ts'
 
@@ -25,7 +25,7 @@ test('without script an announcement is put away by a form, which comes back to 
 
 test('checkout, payment and the app’s own window have no announcement', async ({ shop }) => {
   await becomeCustomer(shop)
-  const order = await placeOrder(shop, glue.path)
+  const order = await placeOrder(shop, superFix.path)
   await putInCart(shop, glue.path, 2)
   await shop.open('/')
   expect(listStrips(shop)).toHaveLength(1)

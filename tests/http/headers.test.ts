@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { becomeCustomer, glue, putInCart, tile } from '#tests/support/journey.ts'
+import { becomeCustomer, glue, putInCart, superFix, tile } from '#tests/support/journey.ts'
 import { placeOrder, toPaymentPath } from '#tests/support/order.ts'
 import { test } from '#tests/support/plain-page.ts'
 
@@ -57,7 +57,7 @@ test('a public page sets no cookie and is the same for a customer and for a stra
 
 test('what is a visitor’s own is kept by nobody', async ({ shop }) => {
   await becomeCustomer(shop)
-  const order = await placeOrder(shop, glue.path)
+  const order = await placeOrder(shop, superFix.path)
   await putInCart(shop, glue.path, 1)
 
   for (const path of [
@@ -107,7 +107,7 @@ test('a made-up city is answered by the public page of the default city', async 
 
 test('an order is shown to nobody but its buyer', async ({ shop, stranger }) => {
   await becomeCustomer(shop)
-  const order = await placeOrder(shop, glue.path)
+  const order = await placeOrder(shop, superFix.path)
   await becomeCustomer(stranger)
 
   await stranger.open(`/profile/orders/${order.id}`)

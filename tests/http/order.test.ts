@@ -1,6 +1,6 @@
 /** An order of a customer by links and forms alone. */
 import { expect } from '@playwright/test'
-import { becomeCustomer, glue } from '#tests/support/journey.ts'
+import { becomeCustomer, superFix } from '#tests/support/journey.ts'
 import { createReceivedOrder, jpeg, noPhoto, photo, placeOrder } from '#tests/support/order.ts'
 import { type PlainPage, test } from '#tests/support/plain-page.ts'
 
@@ -15,7 +15,7 @@ test('orders are narrowed by day and status in the address, and the filters are 
   shop,
 }) => {
   await becomeCustomer(shop)
-  await placeOrder(shop, glue.path)
+  await placeOrder(shop, superFix.path)
   await shop.open('/profile/orders')
   expect(listOrders(shop)).toHaveLength(1)
   expect(shop.main.getByRole('article').text).toContain('будет готов к выдаче')
@@ -37,7 +37,7 @@ test('orders are narrowed by day and status in the address, and the filters are 
 
 test('an order is given up and made again by the same forms', async ({ shop }) => {
   await becomeCustomer(shop)
-  const { id, number } = await placeOrder(shop, glue.path)
+  const { id, number } = await placeOrder(shop, superFix.path)
   await shop.open(`/profile/orders/${id}`)
 
   await shop.press(`Отменить заказ № ${number}`)
@@ -45,13 +45,13 @@ test('an order is given up and made again by the same forms', async ({ shop }) =
   await shop.press(/^Повторить заказ/)
 
   expect(shop.path).toBe('/cart')
-  const line = shop.main.getByRole('group', { name: glue.name })
+  const line = shop.main.getByRole('group', { name: superFix.name })
   expect(shop.valueOf(line.getByRole('textbox'))).toBe('1')
 })
 
 test('the invoice is a file of the order’s page, and nobody else’s', async ({ shop, stranger }) => {
   await becomeCustomer(shop)
-  const { id, number } = await placeOrder(shop, glue.path)
+  const { id, number } = await placeOrder(shop, superFix.path)
   await shop.open(`/profile/orders/${id}`)
   const link = shop.main.getByRole('link', { name: `Счёт на оплату № ${number}` })
   const path = String(link.attributes.href)
@@ -77,7 +77,7 @@ test('the invoice is a file of the order’s page, and nobody else’s', async (
 test('leftovers are given back once, and the order shows it', async ({ shop }) => {
   await shop.open(await createReceivedOrder(shop))
   const toField = () =>
-    shop.main.getByRole('group', { name: `Сколько вернуть: ${glue.name}` }).getByRole('textbox')
+    shop.main.getByRole('group', { name: `Сколько вернуть: ${superFix.name}` }).getByRole('textbox')
   const send = async (typed?: string) => {
     if (typed !== undefined) shop.fill(toField(), typed)
     await shop.press('Оформить возврат')
@@ -103,13 +103,13 @@ test('a problem is told with a picture, and what is no picture is refused by its
 }) => {
   await shop.open(await createReceivedOrder(shop))
   shop.fill('Что случилось', 'DAMAGED')
-  shop.check(glue.name)
+  shop.check(superFix.name)
   shop.fill('Расскажите', 'Тюбик вытек на половину')
   shop.attach(/^Фотографии/, [photo, noPhoto])
   await shop.press('Отправить')
   expect(shop.main.text).toContain('Фото 2: нужен файл JPEG, PNG или WebP')
   expect(shop.valueOf('Расскажите')).toBe('Тюбик вытек на половину')
-  expect(shop.isChecked(glue.name)).toBe(true)
+  expect(shop.isChecked(superFix.name)).toBe(true)
 
   shop.attach(/^Фотографии/, [photo])
   await shop.press('Отправить')

@@ -1,13 +1,13 @@
 /** Paying for an order by links and forms alone; the provider's pages are the sandbox's. */
 import { expect } from '@playwright/test'
-import { becomeCustomer, glue } from '#tests/support/journey.ts'
+import { becomeCustomer, superFix } from '#tests/support/journey.ts'
 import { endPaymentTime, pickOrder } from '#tests/support/late.ts'
 import { placeOrder, toPaymentPath } from '#tests/support/order.ts'
 import { type PlainPage, test } from '#tests/support/plain-page.ts'
 
 const nails = '/product/gvozd-metizar-ershyonyj-3x80-mm-1-kg-met-110104012'
 
-async function openPayment(page: PlainPage, product = glue.path) {
+async function openPayment(page: PlainPage, product = superFix.path) {
   await becomeCustomer(page)
   const order = await placeOrder(page, product)
   await page.open(toPaymentPath(order))
@@ -24,7 +24,7 @@ test('somebody who is not the buyer pays in the bank’s app, and is told no mor
   stranger,
 }) => {
   await becomeCustomer(shop)
-  const order = await placeOrder(shop, glue.path)
+  const order = await placeOrder(shop, superFix.path)
   await stranger.open(toPaymentPath(order))
   stranger.check(/СБП/)
   await stranger.press(/^Оплатить/)

@@ -27,8 +27,20 @@ export const glue = {
   category: '/catalog/montazhnye-klei',
 }
 
-/** Ten square metres of it: 10.08 m² at 867 ₽. */
-export const tenMetres = { packs: '7 уп', quantity: '10,08', sum: '8 739,36 ₽' }
+/** For journeys that only need an order, so that what others count in the shops stays as it is. */
+export const superFix = {
+  name: 'Клей монтажный Липень «Супер Фикс», 280 мл',
+  path: '/product/klej-montazhnyj-lipen-super-fiks-280-ml-lip-140201003',
+}
+
+/** The tile that is bought: packs of 1.44 m², 1 140 ₽ a square metre. */
+export const karrara = {
+  name: 'Плитка керамическая Керамарта «Каррара» 30×60 см, бежевая, 1,44 м²/\u2060уп',
+  path: '/product/plitka-keramicheskaya-keramarta-karrara-30x60-sm-bezhevaya-1-44-m2-up-ker-70101009',
+}
+
+/** Ten square metres of it. */
+export const tenMetres = { packs: '7 уп', quantity: '10,08', sum: '11 491,20 ₽' }
 
 /** A phone nobody has: the codes of one are limited by the hour. */
 export const createPhone = (): string =>

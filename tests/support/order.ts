@@ -1,6 +1,6 @@
 /** An order made past the screens, for journeys that only need one to look at. */
 import { expect } from '@playwright/test'
-import { ask, becomeCustomer, glue, putInCart, type Visitor } from './journey.ts'
+import { ask, becomeCustomer, glue, putInCart, superFix, type Visitor } from './journey.ts'
 import { PlainPage } from './plain-page.ts'
 
 export type PlacedOrder = { id: string; number: string; token: string }
@@ -76,10 +76,10 @@ export async function buyGlue({ request }: Visitor, name: string): Promise<void>
   expect(page.heading).toMatch(/оплачен/)
 }
 
-/** An order of the glue that its buyer has; answers the path of its page. */
+/** An order that its buyer has; answers the path of its page. */
 export async function createReceivedOrder(visitor: Visitor): Promise<string> {
   await becomeCustomer(visitor)
-  const { id, number } = await placeOrder(visitor, glue.path, 'ON_RECEIPT')
+  const { id, number } = await placeOrder(visitor, superFix.path, 'ON_RECEIPT')
   for (const status of ['PICKING', 'READY', 'COMPLETED']) {
     const answer = await visitor.request.post(`/dev/orders/${number}/status`, { data: { status } })
     expect(answer.status(), status).toBe(200)
