@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderGraphiqlPage } from './graphiql-page.ts'
 
-test('GraphiQL is one page that asks nobody else and opens with examples', () => {
+test('GraphiQL is one page that asks no other host and opens with examples', () => {
   const html = renderGraphiqlPage()
 
   expect(html).toContain('query Home')

@@ -1,4 +1,4 @@
-/** GraphiQL as one page without a request to anybody else; the gateway answers it at /graphql. */
+/** GraphiQL as one page that asks no other host; the gateway serves it at /graphql. */
 import { renderGraphiQL } from '@graphql-yoga/render-graphiql'
 import { examples } from '#gateway/graphiql/examples.ts'
 

@@ -1,6 +1,6 @@
 /**
- * Packs the browser's files once, with the strongest brotli: an eighth smaller than what a CDN makes
- * of them while somebody waits. `web/document/asset.server.ts` serves the packed copies.
+ * Packs the browser's files once, with the strongest brotli: an eighth smaller than what a CDN
+ * compresses while a visitor waits. `web/document/asset.server.ts` serves the packed copies.
  */
 import { globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'

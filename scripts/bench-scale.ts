@@ -122,7 +122,7 @@ async function importAll(db: Database, count: number, source: string): Promise<n
 
 async function importSlice(size: number): Promise<number> {
   const { db, close } = await openDatabase(toFolder(size))
-  // A source of its own each time: a shop that is kept may have had a slice before.
+  // A new source each time: a shop that is kept may already have a slice.
   const rate = await importAll(db, sliceSize, `slice-${Date.now()}`)
   await close()
   return rate

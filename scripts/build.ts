@@ -17,7 +17,7 @@ export async function build(): Promise<void> {
   const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
   if (isBuilt()) return
   await withBuildLock(async () => {
-    // By whoever this one has waited for.
+    // The process that held the lock may have built already.
     if (isBuilt()) return
     await prepare()
     await step('Building', 'react-router', ['build'])

@@ -35,7 +35,7 @@ try {
 }
 await withBuildLock(prepare)
 await fill()
-// workerd below Vite keeps the files open all the time: nobody else may open them.
+// workerd below Vite keeps the files open all the time: no other process may open them.
 const lock = (await lockData(dataDir, 10_000)) ?? refuse(new DataInUseError(dataDir).message)
 const env = {
   DATA_DIR: dataDir,

@@ -129,7 +129,7 @@ test('a database that goes away midway is told in a line, and the next import do
   expect(again).toMatchObject({ status: 0, report: { created: 12 } })
 })
 
-test('two machines do not import at once, and one that was cut off holds nobody up for long', async () => {
+test('two machines do not import at once, and one that was cut off blocks others only briefly', async () => {
   const shop = await createDeployedShop()
   const file = write(toFeed(offers))
   const lease = (expiry: string) =>
@@ -151,7 +151,7 @@ test('an import that has lost its lease changes nothing', async () => {
   const shop = await createDeployedShop()
   await run(write(toFeed(offers)))
   shop.fail(async (body) => {
-    // This machine has slept before its last batch, and somebody else has taken over.
+    // This machine slept before its last batch, and another machine has taken over.
     if (body.includes('import_runs')) {
       await shop.query("UPDATE import_leases SET owner = 'another'")
     }

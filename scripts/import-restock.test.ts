@@ -7,7 +7,7 @@ const toOffer = (id: string, instock: string, more = '') => ({
   more: `<outlets><outlet id="kazan-1" instock="${instock}"/></outlets>${more}`,
 })
 
-/** A shop in Kazan, and somebody who waits for its product «1». */
+/** A shop in Kazan, and a shopper who waits for its product «1». */
 async function createWaited() {
   const shop = await createTestShop()
   await shop.query(`INSERT INTO cities VALUES
@@ -23,7 +23,7 @@ async function createWaited() {
 const listTexts = (shop: Awaited<ReturnType<typeof createTestShop>>) =>
   shop.query('SELECT recipient, text FROM outbox')
 
-test('an import that brings a product in tells whoever waits for it, once', async () => {
+test('an import that restocks a product notifies the shopper who waits for it, once', async () => {
   const shop = await createWaited()
   await shop.importJson(shop.write(toFeed([toOffer('1', '0'), toOffer('2', '4')])))
   const before = await listTexts(shop)

@@ -102,7 +102,7 @@ async function runAlone(
 ): Promise<number> {
   const { isJson, isDryRun } = options
   const outcome = await runOpen(options, output, await open())
-  // After the database is closed: whatever fails until then writes an object of its own.
+  // After the database is closed: a failure before that writes its own object.
   output.stdout.write(isJson ? toJson(outcome) : toText(outcome, isDryRun))
   return outcome.refusal === null ? 0 : 1
 }
@@ -122,8 +122,8 @@ async function runOpen(
 }
 
 /**
- * Whoever waits for goods that have come in is told now. The goods are in the shop by then: what
- * goes wrong is told, and done by the shop's clock.
+ * Notifies shoppers who wait for goods that are now in stock. The import is already applied, so a
+ * failure here is only reported, and the shop's scheduled task sends the messages later.
  */
 async function tellOfGoods({ sweep }: OpenDatabase, output: Output): Promise<void> {
   try {

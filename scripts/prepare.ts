@@ -28,7 +28,7 @@ function publish() {
   }
   const graphiql = join(root, 'web/public/graphiql')
   mkdirSync(graphiql, { recursive: true })
-  // Not .html: no page at an address of its own.
+  // Not .html: this must not be a page with its own address.
   writeFileSync(join(graphiql, 'page.txt'), renderGraphiqlPage())
 }
 

@@ -27,7 +27,7 @@ async function install() {
     existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
   if (isDone()) return
   await takeTurn()
-  // By whoever this one has waited for.
+  // The process that held the lock may have installed already.
   if (!isDone()) installPackages(wanted)
   rmSync(turn, { force: true })
 }
@@ -116,7 +116,7 @@ function guard(child) {
 
 function fail(message) {
   console.error(message)
-  // Whoever reads the last line of the tests finds it here too.
+  // Programs that read the last line of the tests find it here too.
   if (name === 'test') console.log('0 passed, 1 failed')
   process.exit(1)
 }

@@ -179,7 +179,7 @@ function toStanding({ id, rank }: ReturnType<typeof toRank>) {
   return { id, rank, newUntil: isNew ? new Date(Date.now() + yearMs).toISOString() : null }
 }
 
-/** Nobody's account: their writers never were customers of this shop. */
+/** Belongs to no account: the people who wrote these were never customers of this shop. */
 function toReviewRow({ offerId, author, rating, text, ageDays }: DemoReview, i: number) {
   return {
     id: `demo-review-${i + 1}`,

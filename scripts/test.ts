@@ -24,14 +24,14 @@ const checks: [string, string, string[]][] = [
   ['unused code', 'knip', []],
 ]
 
-/** In a process of its own: whatever ends it, the line that sums the suites still comes. */
+/** Runs in a separate process: however it ends, the line that sums the suites is still printed. */
 async function build(): Promise<Tally> {
   const status = await execute('node', [
     '--disable-warning=ExperimentalWarning',
     'scripts/build.ts',
   ])
   console.log(`${status === 0 ? 'ok  ' : 'FAIL'} build`)
-  // A build that works is the ground the tests stand on, and no test.
+  // The tests need a working build; the build itself does not count as a test.
   return { passed: 0, failed: status === 0 ? 0 : 1 }
 }
 

@@ -6,7 +6,7 @@ export type Load = { requestsPerSecond: number; p50: number; p99: number; failed
 export type Target = {
   url: string
   body?: string
-  /** Every request asks for what nobody asked for before, so no page or answer is kept. */
+  /** Every request asks for something new, so no cached page or answer is used. */
   isUncached?: boolean
 }
 

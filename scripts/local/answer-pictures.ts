@@ -1,4 +1,4 @@
-/** Pictures of complaints as files, for whoever answers them. */
+/** Saves the pictures of complaints as files for the merchant who answers them. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Database } from '#api/context.ts'

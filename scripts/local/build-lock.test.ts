@@ -62,7 +62,7 @@ test('two first commands of a clone install once: the second says that it waits'
   expect(waiting(runs)).toBe(1)
 })
 
-test('an install that was killed holds nobody up', async () => {
+test('an install that was killed does not block the next one', async () => {
   const clone = createClone(['run.mjs'], {
     npm: `mkdir -p node_modules/.bin; ln -s "$REAL_NODE" node_modules/.bin/node`,
   })

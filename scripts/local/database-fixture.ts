@@ -7,7 +7,7 @@ import { openDatabase } from './database.ts'
 import { takeLock } from './lock.ts'
 import { root } from './shell.ts'
 
-/** A folder of its own with a migrated database: migrating anew would take seconds. */
+/** A separate folder with a migrated database: migrating again would take seconds. */
 export async function createDataDir(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'otves-data-'))
   cpSync(await findTemplate(), dataDir, { recursive: true })

@@ -8,7 +8,7 @@ import type { Output } from './output.ts'
 type Options = { isJson: boolean; format: string | undefined }
 
 const unchanged = 'Refused, nothing has changed'
-/** Whether the last batch came through, nobody can say who does not reach the database. */
+/** Without the database, the command cannot tell whether the last batch was applied. */
 const cutOff = 'Cut off, with nothing or all of it applied: import again'
 
 export function refuse(
@@ -32,8 +32,8 @@ export const refuseCutOff = (message: string, options: Options, output: Output):
   refuse(new FeedError(message), options, output, cutOff)
 
 /**
- * What nobody has foreseen ends as any refusal does, for the program that reads the answer; whoever
- * mends it needs the trace.
+ * Reports an unexpected error like any refusal, for the program that reads the answer. The trace
+ * is for the developer who fixes it.
  */
 export function refuseSurprise(error: unknown, options: Options, output: Output): number {
   const message = error instanceof Error ? error.message : String(error)

@@ -8,7 +8,7 @@ import { createDataDir } from './database-fixture.ts'
 
 const toUrl = (file: string) => `file://${join(import.meta.dirname, file)}`
 
-/** Starts `code` in a process of its own; answers it and the pid that it prints. */
+/** Starts `code` in a separate process; returns the process and the pid that it prints. */
 async function start(code: string) {
   const folder = await createDataDir()
   const file = join(folder, 'owner.mjs')

@@ -1,6 +1,6 @@
 /**
  * A child does not notice that the process which started it was killed (kill -9, no memory left):
- * workerd would serve on, keep the port and the data folder, and nobody would be left to stop it.
+ * workerd would go on serving and keep the port and the data folder, with nothing left to stop it.
  * A guard beside it waits for the end of a pipe, which closes however this process ends.
  */
 import { ChildProcess, spawn } from 'node:child_process'
@@ -11,7 +11,7 @@ import { basename } from 'node:path'
 export function killWithParent(child: ChildProcess, signal: 'KILL' | 'TERM'): void {
   if (child.pid === undefined) return
   const guard = spawn('sh', ['-c', 'read end; kill -s "$1" "$0"', String(child.pid), signal], {
-    // Of a group of its own: a signal to ours must not end it first.
+    // In a separate process group: a signal to our group must not end it first.
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   })

@@ -95,13 +95,13 @@ export async function findRunning(
     await db.prepare('SELECT 1').all()
     return { db, sweep: async () => void (await send(address, { isLast: true })) }
   } catch (error) {
-    // A shop that was killed leaves its address behind; nobody answers there any more.
+    // A shop that was killed leaves its address behind; nothing answers there any more.
     if (error instanceof ShopStoppedError) return null
     throw error
   }
 }
 
-/** Nobody answers at the door, any more or yet. */
+/** The shop does not answer: it has stopped or has not started yet. */
 export class ShopStoppedError extends Error {
   constructor() {
     super('the shop stopped meanwhile')

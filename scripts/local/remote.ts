@@ -41,8 +41,8 @@ function readDatabaseId(): string | null {
 }
 
 /**
- * The deployed database, kept to this process until it is closed. Whoever else imports, from
- * whatever machine, is refused meanwhile.
+ * Opens the deployed database and reserves it for this process until it is closed. Meanwhile an
+ * import from any other process or machine is refused.
  */
 export async function openRemote(address: HttpAddress): Promise<OpenDatabase> {
   const plain = openHttpDatabase(address)
@@ -76,7 +76,7 @@ export async function openRemote(address: HttpAddress): Promise<OpenDatabase> {
   }
 }
 
-/** Refuses while the tables are not those this code knows, or somebody else imports. */
+/** Refuses if the tables are not those this code knows, or if another import is running. */
 async function enter(db: Database, owner: string): Promise<void> {
   const pending = await listPending(db)
   if (pending.length > 0) {

@@ -126,7 +126,7 @@ export function toContents(): ContentRow[] {
   ]
 }
 
-/** Made up, with codes of no region and no bank: nobody can be paid by it. */
+/** Made up, with codes of no region and no bank: no payment can reach it. */
 const payee = {
   name: 'ООО «Отвес» (вымышленная организация)',
   address: 'Москва, ул. Отвесная, 1',

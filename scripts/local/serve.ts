@@ -38,7 +38,7 @@ export async function serve(options: ServeOptions): Promise<RunningShop> {
   const bindings = { ENVIRONMENT: 'local', SHOP_ORIGIN: origin, ...local, ...variables }
   const workers = [
     toWorker('build/server/wrangler.json', bindings),
-    // A socket of its own would lead to `storefront`, having static files, by way of two proxies.
+    // A separate socket would reach `storefront`, which has static files, through two proxies.
     {
       ...toWorker('build/api/wrangler.json', bindings),
       unsafeDirectSockets: [{ host, port, serviceName: 'storefront' }],
@@ -81,7 +81,7 @@ async function createSweep(miniflare: Miniflare) {
   return () => api.scheduled({ cron: sweepCron })
 }
 
-/** Tables and goods come first: whoever finds the door open finds a shop behind it. */
+/** Prepares tables and goods before the shop accepts requests. */
 async function fill(dataDir: string, isSeeded: boolean) {
   const { db, isRunning, close } = await openDatabase(dataDir)
   if (isSeeded && !isRunning) await seed(db)

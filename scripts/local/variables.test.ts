@@ -29,7 +29,7 @@ test('variables that are left empty are not wrong', () => {
   expect(() => requireVariables(variables, 'http://localhost:8787')).not.toThrow()
 })
 
-test('a shop in production starts with a secret of its own', () => {
+test('a shop in production starts with its own secret', () => {
   const variables = { ENVIRONMENT: 'production', FLASH_SECRET: 'sixteen letters!' }
 
   expect(() => requireVariables(variables, 'https://shop.example')).not.toThrow()

@@ -4,7 +4,7 @@ import { brands } from '#scripts/demo/catalogue/brands.ts'
 import { brandTexts } from '#scripts/demo/content.ts'
 import { drawLogo, toLogoFile } from './logos.ts'
 
-test('every brand of the demo has a logo of its own, the same whenever it is drawn', () => {
+test('every brand of the demo has its own logo, the same every time it is drawn', () => {
   const drawn = brands.map(drawLogo)
 
   expect(new Set(drawn).size).toBe(brands.length)
