@@ -11,7 +11,7 @@ async function openCart(page: Page) {
   await visit(page, '/cart')
 }
 
-test('a cart is sent by a link and joins that of whoever opens it, twice no more than once', async ({
+test('a shared cart link adds its goods to the cart of the person who opens it, only once', async ({
   page,
   browser,
 }) => {

@@ -138,7 +138,9 @@ test('the code of the page that is likely next comes by itself', async ({ page }
   await code
 })
 
-test('the code of a page comes when somebody is about to open it', async ({ page }) => {
+test('the browser loads the code of a page when the shopper is about to open it', async ({
+  page,
+}) => {
   await visit(page, '/')
 
   const code = page.waitForRequest(/\/assets\/product-[\w-]+\.js$/)
@@ -182,7 +184,7 @@ test('a link shows what it knew before the data come, which nothing goes before'
   await expect.poll(() => parts).toContain('card-stepper')
 })
 
-test('of the pages somebody was about to open the last four are fetched ahead', async ({
+test('the browser prefetches the last four pages the shopper was about to open', async ({
   page,
 }) => {
   await page.setViewportSize(desktop)

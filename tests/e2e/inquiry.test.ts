@@ -45,7 +45,7 @@ test('a search that finds nothing is handed to a specialist', async ({ page }) =
   await expect(open(page)).toBeFocused()
 })
 
-test('a form on a page of its own is no wider than a hand writes', async ({ page }) => {
+test('a form on its own page keeps a readable width', async ({ page }) => {
   await page.setViewportSize({ width: 1600, height: 1000 })
   await page.goto('/search/inquiry')
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { desktop, tile, visit, within } from '#tests/support/journey.ts'
 
-/** By Tab alone: whoever has no mouse must come there. */
+/** Moves by Tab alone, as a shopper without a mouse does. */
 async function reach(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible()
   for (let stops = 0; stops < 150; stops += 1) {

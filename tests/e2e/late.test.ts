@@ -11,7 +11,7 @@ const frame = 'GET /api/v1/content/common'
 // One after the other: they share a shop that is slow in one thing at a time.
 test.describe.configure({ mode: 'default' })
 
-test('filters that are late come after the goods, in a page that nobody keeps', async ({
+test('late filters come after the goods, in a page that is not cached', async ({
   page,
   lateShop,
 }) => {
@@ -26,7 +26,7 @@ test('filters that are late come after the goods, in a page that nobody keeps', 
   await expect(page.getByRole('form', { name: 'Фильтры' })).toBeVisible()
 })
 
-test('an article whose goods are late is kept by nobody either', async ({ request, lateShop }) => {
+test('an article whose goods are late is not cached either', async ({ request, lateShop }) => {
   lateShop.delay(articleGoods, 500)
   const response = await request.get(`${lateShop.origin}/stati/skolko-kleya-nuzhno-na-pol`)
 
@@ -52,7 +52,7 @@ test('without script filters that are late are had by asking again', async ({
   expect(again.main.listByRole('link', { name: 'Показать фильтры' })).toEqual([])
 })
 
-test('what stands around a page does not hold it up, and a page without it is kept by nobody', async ({
+test('the header and footer data do not delay a page, and a page without them is not cached', async ({
   request,
   lateShop,
 }) => {

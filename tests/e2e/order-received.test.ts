@@ -1,4 +1,4 @@
-/** What a buyer does with an order he has: gives leftovers back, says what is wrong. */
+/** What buyers do with an order they have received: return leftovers, report a problem. */
 import { expect, test } from '@playwright/test'
 import { superFix, visit } from '#tests/support/journey.ts'
 import { createReceivedOrder, jpeg } from '#tests/support/order.ts'

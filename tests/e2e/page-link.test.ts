@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { desktop, glue, visit, within } from '#tests/support/journey.ts'
 
-test('a link is followed without a new document, and by a held key in a tab of its own', async ({
+test('a link is followed without a new document, and with a held key in a new tab', async ({
   page,
   context,
 }) => {

@@ -15,7 +15,7 @@ const panel = (page: Page) => page.locator('#questions')
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Вопрос о товаре' })
 const askLink = (page: Page) => panel(page).getByRole('link', { name: 'Задать вопрос' })
 
-/** Its code comes once somebody is here. */
+/** The browser loads its code after the first action of the visitor. */
 async function leadToQuestions(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Вопросы', exact: true }).click()
   await page.waitForFunction(() =>

@@ -87,7 +87,7 @@ test('a lost answer about delivery can be asked for again', async ({ page }) => 
   await expect(panel(page)).toContainText('По городу, 1,44 м²')
 })
 
-test('the nearest shops stand first on the front page once the visitor says where he is', async ({
+test('the nearest shops stand first on the front page once visitors say where they are', async ({
   page,
   context,
 }) => {

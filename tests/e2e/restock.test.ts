@@ -47,9 +47,7 @@ test('a guest leaves a phone to be told of a product, and takes it back', async 
   expect(await listWaited(page)).toEqual([])
 })
 
-test('whoever is signed in asks by one press on a card, and may think better of it', async ({
-  page,
-}) => {
+test('a signed-in shopper asks by one press on a card, and can take it back', async ({ page }) => {
   await becomeCustomer(page)
   await visit(page, `/search?q=${encodeURIComponent('доска сухая 50×200×6000')}`)
   const card = within(page).getByRole('listitem').filter({ hasText: gone.name })

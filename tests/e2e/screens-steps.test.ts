@@ -1,4 +1,4 @@
-/** Screens that nobody opens by an address: of a failure, of a phone's menu, steps of a sign-in. */
+/** Screens without their own address: a failure, the menu on a phone, the steps of a sign-in. */
 import { expect, test } from '@playwright/test'
 import { expectNoBarriers, findBarriers } from '#tests/support/barriers.ts'
 import { becomeCustomer, createPhone, readCode, visit, within } from '#tests/support/journey.ts'

@@ -185,7 +185,7 @@ for (const { title, isPhone } of [
       // Its own content comes after the frame with the button that closes it.
       const control = dialog.getByRole('button').or(dialog.getByRole('link'))
       await expect(control.nth(1)).toBeVisible()
-      // The page has one header; a second banner would mislead whoever jumps by landmarks.
+      // The page has one header; a second banner would mislead people who move by landmarks.
       await expect(dialog.getByRole('banner')).toHaveCount(0)
       expect.soft(await findBarriers(page), name).toEqual([])
       expect.soft(watched.read(), name).toEqual([])

@@ -16,7 +16,7 @@ await build()
 const dataDir = toJourneyData(String(port))
 // Of a run that was killed.
 rmSync(dataDir, { recursive: true, force: true })
-// Whoever ends the process: miniflare too has a hook for signals, and may be the quicker one.
+// On exit, not on a signal: miniflare also handles signals, and may end the process first.
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
 // Loaded after the build: a fresh clone has no build to read before it.
 const { serve } = await import('#scripts/local/serve.ts')

@@ -49,7 +49,7 @@ test('a phone is asked for to tell of a product, a wrong one refused, the right 
   expect(shop.main.listByRole('button', { name: 'Сообщить о поступлении' })).toHaveLength(1)
 })
 
-test('a customer asks a question on a page of its own', async ({ shop }) => {
+test('a customer asks a question on a separate page', async ({ shop }) => {
   await becomeCustomer(shop)
   await shop.open(tile.path)
   await shop.follow('Задать вопрос')
@@ -63,7 +63,7 @@ test('a customer asks a question on a page of its own', async ({ shop }) => {
   expect(shop.main.text).toContain('Вопрос отправлен')
 })
 
-test('a buyer writes a review on a page of its own', async ({ shop }) => {
+test('a buyer writes a review on a separate page', async ({ shop }) => {
   await buyGlue(shop, 'Пелагея')
   await shop.open(glue.path)
   await shop.follow('Написать отзыв')

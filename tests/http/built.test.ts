@@ -52,7 +52,7 @@ test('every script and style has a packed copy, a quarter smaller than the file 
   }
 })
 
-test('pdfkit asks for no address of its own file', () => {
+test('pdfkit does not ask for the address of its file', () => {
   const profile = readAll('api/**/*.js').filter(({ text }) => text.includes('sRGB_IEC61966_2_1'))
 
   expect(profile).toHaveLength(1)

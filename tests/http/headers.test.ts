@@ -55,7 +55,7 @@ test('a public page sets no cookie and is the same for a customer and for a stra
   }
 })
 
-test('what is a visitor’s own is kept by nobody', async ({ shop }) => {
+test('the private pages of a visitor are not cached', async ({ shop }) => {
   await becomeCustomer(shop)
   const order = await placeOrder(shop, superFix.path)
   await putInCart(shop, glue.path, 1)
@@ -105,7 +105,7 @@ test('a made-up city is answered by the public page of the default city', async 
   expect(await ask('kazan')).toEqual([200, 'kazan', kept])
 })
 
-test('an order is shown to nobody but its buyer', async ({ shop, stranger }) => {
+test('an order is shown only to its buyer', async ({ shop, stranger }) => {
   await becomeCustomer(shop)
   const order = await placeOrder(shop, superFix.path)
   await becomeCustomer(stranger)
@@ -170,7 +170,9 @@ test('what is no page runs and loads nothing', async ({ request }) => {
   }
 })
 
-test('scripts come packed to who can unpack them, and are the same', async ({ request }) => {
+test('clients that can unpack scripts get them packed, with the same content', async ({
+  request,
+}) => {
   const html = await (await request.get('/', { headers: browser })).text()
   const path = /\/assets\/[\w-]+\.js/.exec(html)?.[0] ?? ''
 

@@ -49,7 +49,10 @@ test('an order is given up and made again by the same forms', async ({ shop }) =
   expect(shop.valueOf(line.getByRole('textbox'))).toBe('1')
 })
 
-test('the invoice is a file of the order’s page, and nobody else’s', async ({ shop, stranger }) => {
+test('only the buyer can open the invoice file from the order’s page', async ({
+  shop,
+  stranger,
+}) => {
   await becomeCustomer(shop)
   const { id, number } = await placeOrder(shop, superFix.path)
   await shop.open(`/profile/orders/${id}`)

@@ -19,7 +19,7 @@ async function payByCard(page: PlainPage, choice = 'Оплатить') {
   await page.press(choice)
 }
 
-test('somebody who is not the buyer pays in the bank’s app, and is told no more than that', async ({
+test('a person other than the buyer pays in the bank’s app, and sees nothing else', async ({
   shop,
   stranger,
 }) => {

@@ -46,7 +46,7 @@ test('a product no longer sold names its successor first, and keeps its page', a
   expect(shop.heading).toBe(glue.name)
 })
 
-test('nobody is asked to wait for what is no longer sold: its place says what to take', async ({
+test('a product no longer sold offers no waiting list and names its replacement', async ({
   shop,
 }) => {
   await shop.open(`${retired}/restock`)
@@ -99,7 +99,7 @@ test('delivery and carrying up are said for the city', async ({ shop }) => {
   expect(toPart(shop, 'delivery').text).toContain('Доставка в Москве')
 })
 
-test('further reviews stand at an address of their own', async ({ shop }) => {
+test('further reviews have their own address', async ({ shop }) => {
   const path = '/product/emal-kraskolad-pf-115-tsvet-korichnevyj-1-9-l-kra-80103004'
   await shop.open(path)
   const listReviews = () => toPart(shop, 'reviews').listByRole('listitem')

@@ -22,7 +22,7 @@ test('a promo code is refused by its field and kept there, then taken', async ({
   expect(readSummary(shop)).toMatch(/Итого\s*433,20/)
 })
 
-test('whoever guesses promo codes is told by the field to wait', async ({ shop }) => {
+test('the field tells a shopper who guesses promo codes to wait', async ({ shop }) => {
   await putInCart(shop, glue.path, 2)
   await shop.open('/cart')
   for (let i = 0; i < 10; i += 1) {

@@ -5,7 +5,7 @@ import { type PlainPage, test } from '#tests/support/plain-page.ts'
 /** The first number that a text names: «43 товара». */
 const toCount = (text = '') => Number(/\d+/.exec(text)?.[0] ?? Number.NaN)
 
-/** As whoever presses Enter in the field of the header. */
+/** Searches as a shopper who presses Enter in the field of the header. */
 async function search(page: PlainPage, phrase: string) {
   await page.open('/')
   page.fill('Поиск по магазину', phrase)

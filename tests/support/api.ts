@@ -155,7 +155,7 @@ export async function createTestApi({
   }
 }
 
-/** Durable Objects outlive a test: each test counts under names of its own. */
+/** Durable Objects outlive a test: each test counts under its own names. */
 function createCounters(): Pick<DurableObjectNamespace<PhoneLimiter>, 'idFromName' | 'get'> {
   const scope = crypto.randomUUID()
   const { PHONE_LIMITER: objects } = env

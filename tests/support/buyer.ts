@@ -3,7 +3,7 @@ import type { TestApi, TestSession } from './api.ts'
 
 let phones = 79_170_000_000
 
-/** A phone nobody has. */
+/** A phone number not yet in use. */
 export function createPhone(): string {
   phones += 1
   return String(phones)

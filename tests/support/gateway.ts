@@ -27,7 +27,7 @@ type Answer = {
   text: string
 }
 
-/** A gateway in front of a back end of its own, and a browser's worth of cookies. */
+/** A gateway in front of its own back end, with cookies as a browser keeps them. */
 export function createTestGateway(options: Partial<GatewayOptions> = {}) {
   const upstream = createUpstream()
   const logs: LogEntry[] = []

@@ -42,7 +42,7 @@ export const karrara = {
 /** Ten square metres of it. */
 export const tenMetres = { packs: '7 уп', quantity: '10,08', sum: '11 491,20 ₽' }
 
-/** A phone nobody has: the codes of one are limited by the hour. */
+/** A phone number not yet in use: the shop limits the codes sent to one number each hour. */
 export const createPhone = (): string =>
   `79${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
 
@@ -80,7 +80,7 @@ export async function awaitWhole(page: Page): Promise<void> {
 /** Every part of the page answers by script from now on: some come to life after others. */
 export async function awaitScript(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    // Somebody is here: some parts wait for that.
+    // Some parts wait for the visitor's first action.
     window.dispatchEvent(new Event('pointermove'))
     const parts = [...document.querySelectorAll('main, main a, main button')]
     return parts.every(

@@ -167,7 +167,7 @@ function parsePage(html: string): Element {
 const isLate = ({ tag, attributes }: Element) =>
   tag === 'template' || ('hidden' in attributes && attributes.id?.startsWith('S:'))
 
-/** With a visitor of its own, and another one who does not know of the first. */
+/** Has its own visitor, and a second one who shares nothing with the first. */
 export const test = base.extend<{ shop: PlainPage; stranger: PlainPage }>({
   shop: async ({ request }, use) => use(new PlainPage(request)),
   stranger: async ({ playwright, baseURL, userAgent }, use) => {

@@ -1,4 +1,4 @@
-/** What two tabs of one visitor show of his lists, read from the screen, and what the server holds. */
+/** The lists that two tabs of one visitor show on the screen, and those that the server holds. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import { ask } from './journey.ts'
 import type { Listed } from './lists.ts'

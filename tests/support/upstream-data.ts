@@ -112,7 +112,7 @@ export const unreviewed = {
   breakdown: [5, 4, 3, 2, 1].map((rating) => ({ rating, count: 0 })),
 }
 
-/** A guest, or somebody signed in with a phone. */
+/** A guest, or a customer signed in with a phone. */
 export function toUser(id: string, phone: string | null, city: City): UserResponse {
   return {
     user: {

@@ -103,7 +103,7 @@ export function createUpstream() {
     },
     /** Every access token stops working, as fifteen minutes later. */
     expireAccess: () => access.clear(),
-    /** Nobody's refresh token is known any more. */
+    /** Every refresh token stops working. */
     revokeAll: () => {
       access.clear()
       refresh.clear()
