@@ -222,7 +222,7 @@ test('what the database refuses is a refusal, through a running shop and into a 
   ])
 })
 
-test('an import is applied even if the shoppers who wait for its goods cannot be notified', async () => {
+test('an import is applied even if the shoppers who wait cannot be notified', async () => {
   const shop = await createTestShop({ isShared: false })
   await shop.query('DROP TABLE restocks')
 
