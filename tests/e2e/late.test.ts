@@ -52,13 +52,13 @@ test('without script filters that are late are had by asking again', async ({
   expect(again.main.listByRole('link', { name: 'Показать фильтры' })).toEqual([])
 })
 
-test('the header and footer data do not delay a page, and a page without them is not cached', async ({
+test('late frame data does not delay a page, and a page without it is not cached', async ({
   request,
   lateShop,
 }) => {
   lateShop.delay(frame, 3_500)
 
-  // What stands around pages of Moscow may be known from the tests before.
+  // Earlier tests may have cached the frame of pages of Moscow.
   const headers = { accept: 'text/html', cookie: 'city=kazan' }
   const response = await request.get(lateShop.origin + tile.path, { headers })
 
