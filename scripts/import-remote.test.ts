@@ -129,7 +129,7 @@ test('a database that goes away midway is told in a line, and the next import do
   expect(again).toMatchObject({ status: 0, report: { created: 12 } })
 })
 
-test('two machines do not import at once; a cut-off import blocks others only briefly', async () => {
+test('two machines do not import at once; a cut-off one blocks others only briefly', async () => {
   const shop = await createDeployedShop()
   const file = write(toFeed(offers))
   const lease = (expiry: string) =>
