@@ -4,10 +4,10 @@ import type { Database } from '#api/context.ts'
 import { prepareConsents } from '#api/data/account/user.ts'
 import { type CartLine, toTotal } from '#api/data/cart/cart.ts'
 import { usePromoCode } from '#api/data/cart/promo-code.ts'
-import { removeCheckoutDraft } from '#api/data/order/checkout-draft.ts'
 import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
 import { distribute } from '#schema/money.ts'
 import type { OrderCreate, OrderDelivery } from '#schema/rest/order.ts'
+import { removeCheckoutDraft } from './checkout-draft.ts'
 import { type IdempotencyKey, prepareKept } from './idempotency.ts'
 
 /** What one shop gives to a line, in hundredths. */
