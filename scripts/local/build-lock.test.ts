@@ -84,8 +84,8 @@ test('two commands that build at once build one after the other, and the second 
     'scripts/build.ts',
     `import { appendFileSync } from 'node:fs'
     import { setTimeout } from 'node:timers/promises'
-    import { runAlone } from './local/build-lock.ts'
-    await runAlone(async () => {
+    import { withBuildLock } from './local/build-lock.ts'
+    await withBuildLock(async () => {
       appendFileSync('build.log', 'begin\\n')
       await setTimeout(800)
       appendFileSync('build.log', 'end\\n')

@@ -38,9 +38,9 @@ async function isGone(pid: number): Promise<boolean> {
 test('a child ends with the process that was killed', async () => {
   const { owner, pid } = await start(`
     import { spawn } from 'node:child_process'
-    import { leash } from '${toUrl('kill-with-parent.ts')}'
+    import { killWithParent } from '${toUrl('kill-with-parent.ts')}'
     const child = spawn('sleep', ['600'])
-    leash(child, 'KILL')
+    killWithParent(child, 'KILL')
     console.log(child.pid)
   `)
 
@@ -67,9 +67,9 @@ test('workerd ends with the process that was killed', async () => {
 test('a guard keeps no process from ending', async () => {
   const { owner } = await start(`
     import { spawn } from 'node:child_process'
-    import { leash } from '${toUrl('kill-with-parent.ts')}'
+    import { killWithParent } from '${toUrl('kill-with-parent.ts')}'
     const child = spawn('sleep', ['0.1'])
-    leash(child, 'KILL')
+    killWithParent(child, 'KILL')
     console.log(child.pid)
   `)
 

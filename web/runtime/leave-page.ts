@@ -19,7 +19,7 @@ export function noteTyping({ target }: Event): void {
 const hasTyped = () => [...typed].some((field) => field.isConnected && field.value !== '')
 
 /** A browser that says it is online may be wrong: that is worth a question when a text is at stake. */
-const isAtRisk = () => !navigator.onLine || hasTyped()
+export const isAtRisk = () => !navigator.onLine || hasTyped()
 
 let count = 0
 let retry = () => {}

@@ -8,6 +8,7 @@ import { startTransition, useEffect, useReducer } from 'react'
 import { href, PrefetchPageLinks, useLocation } from 'react-router'
 import { firstInteraction } from './first-interaction.ts'
 import { idle } from './idle.ts'
+import { isAtRisk } from './leave-page.ts'
 import { toLink } from './link-navigation.tsx'
 
 const pageMax = 4
@@ -23,13 +24,16 @@ export function Prefetch() {
       // A page that is left alone takes no more than it needs.
       await firstInteraction
       await idle()
-      startTransition(() => add(page))
+      if (!isAtRisk()) startTransition(() => add(page))
     }
     void prepare()
   }, [pathname])
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const prepare = (page: string) => startTransition(() => add(page))
+    // The router reloads the page when code that it loads ahead does not come.
+    const prepare = (page: string) => {
+      if (!isAtRisk()) startTransition(() => add(page))
+    }
     const intend = (event: Event) => {
       clearTimeout(timer)
       const page = toPage(toLink(event))
