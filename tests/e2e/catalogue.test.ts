@@ -130,10 +130,10 @@ test('brands narrow to a section and to a part of a name', async ({ page }) => {
   await expect(page.getByRole('searchbox', { name: 'Название бренда' })).toHaveValue('')
 })
 
-test('the code of the page that is likely next comes by itself', async ({ page }) => {
+test('the code of the likely next page comes after the first interaction', async ({ page }) => {
   const code = page.waitForRequest(/\/assets\/product-[\w-]+\.js$/)
 
-  await page.goto(tile.category)
+  await visit(page, tile.category)
 
   await code
 })
