@@ -7,6 +7,11 @@ const openCatalog = async (page: Page) => {
   await page.getByRole('link', { name: 'Каталог', exact: true }).first().click()
   await expect(dialog(page, 'Каталог')).toBeVisible()
 }
+/** What answers Back comes with the first sign of a visitor. */
+const awaitGuard = async (page: Page) => {
+  await page.mouse.move(10, 10)
+  await expect(page.locator('body > output')).toHaveCount(2)
+}
 /** A page asks before it is left once it has drawn itself anew with what was typed. */
 const awaitUnsaved = (page: Page) =>
   expect
@@ -138,6 +143,7 @@ test('on the first page of a tab Back closes an overlay, asks for nothing and ke
   await visit(page, tile.path)
   await page.mouse.wheel(0, 600)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
+  await awaitGuard(page)
   await openCatalog(page)
   const place = await page.evaluate(() => window.scrollY)
   const asked: string[] = []
@@ -155,18 +161,41 @@ test('on the first page of a tab Back closes an overlay, asks for nothing and ke
   await expect(page).toHaveURL('/')
 })
 
-test('a page reloaded with an overlay open is left in one step', async ({ page }) => {
+test('at a place on the page Back closes an overlay, then leaves the place, then the page', async ({
+  page,
+}) => {
   await openTile(page)
+  await page.getByRole('link', { name: 'Вопросы', exact: true }).click()
+  await expect(page).toHaveURL(/#questions$/)
   await openCatalog(page)
-  await page.reload()
-  await awaitScript(page)
-  await expect(page.getByRole('heading', { level: 1, name: tile.name })).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/#questions$/)
 
+  await page.goBack()
+  await expect(page).toHaveURL(tile.path)
+  await page.goBack()
   await expect(page).toHaveURL(tile.category)
 })
+
+for (const isFirst of [false, true]) {
+  const title = isFirst ? 'the first page of a tab' : 'a page'
+  test(`${title} reloaded with an overlay open is left in one step`, async ({ page }) => {
+    await (isFirst ? visit(page, '/') : openTile(page))
+    if (isFirst) await visit(page, tile.path)
+    await openCatalog(page)
+    await page.reload()
+    await awaitScript(page)
+    await expect(page.getByRole('heading', { level: 1, name: tile.name })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await awaitGuard(page)
+
+    await page.goBack()
+
+    await expect(page).toHaveURL(isFirst ? '/' : tile.category)
+  })
+}
 
 test('Back in unsaved settings asks, and Back again stays', async ({ page }) => {
   await becomeCustomer(page)
@@ -211,6 +240,7 @@ test.describe('on a phone', () => {
 
   test('a sign-in that was interrupted by Back leaves the page where it was', async ({ page }) => {
     await visit(page, glue.path)
+    await awaitGuard(page)
     await page
       .getByRole('navigation', { name: 'Разделы' })
       .getByRole('link', { name: 'Войти' })

@@ -17,46 +17,37 @@ import {
   useLocation,
   useNavigate,
   useNavigation,
+  useNavigationType,
 } from 'react-router'
-import { dialogOpen } from '#web/ui/dialog-open.ts'
+import { dialogChange } from '#web/ui/dialog-change.ts'
 import { createListeners } from './listeners.ts'
 
 /** A navigation that waits for an answer. */
 type Question = { leave: () => void; stay: () => void }
+type State = { isUnsaved: boolean; question: Question | null }
 
-let isPageUnsaved = false
-/** Key of the entry that Back or Forward led to last. */
-let popped: string | null = null
-let question: Question | null = null
+let state: State = { isUnsaved: false, question: null }
 const { subscribe, tell } = createListeners()
 
-function setUnsaved(isUnsaved: boolean) {
-  isPageUnsaved = isUnsaved
-}
-
-function setPopped(key: string | null) {
-  popped = key
-}
-
-/** Whether an entry was come to by Back or Forward. */
-export const isPopped = (key: string) => key === popped
-
-function setQuestion(next: Question | null) {
-  question = next
+function setState(change: Partial<State>) {
+  state = { ...state, ...change }
   tell()
 }
+
+const useLeaveState = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => state,
+  )
 
 /** While `isUnsaved`, leaving the page waits for the answer to the question that is returned. */
 export function useLeaveQuestion(isUnsaved: boolean): Question | null {
   useEffect(() => {
-    setUnsaved(isUnsaved)
-    return () => setUnsaved(false)
+    setState({ isUnsaved })
+    return () => setState({ isUnsaved: false })
   }, [isUnsaved])
-  return useSyncExternalStore(
-    subscribe,
-    () => question,
-    () => null,
-  )
+  return useLeaveState().question
 }
 
 /** The focus is in the dialog on top; a click on its text takes the focus out of it. */
@@ -66,80 +57,102 @@ const findDialog = () =>
 
 /** Mounted once, in the frame. */
 export function LeaveGuard() {
-  const [closed, setClosed] = useState<Location | null>(null)
-  const [{ pushed, copied }] = useState(() => ({
-    pushed: new Set<string>(),
-    copied: new Set<string>(),
-  }))
-  const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(false)
+  const { isUnsaved } = useLeaveState()
+  useEffect(() => {
+    const onChange = () => setOpen(findDialog() !== undefined)
+    // Opened before this code came.
+    onChange()
+    document.addEventListener(dialogChange, onChange)
+    return () => document.removeEventListener(dialogChange, onChange)
+  }, [])
+  useCopiedEntry(isOpen)
+  // With a blocker the router warns of a link to a place on the page.
+  return (isOpen || isUnsaved) && <Blocker />
+}
 
+function Blocker() {
+  /** Where Back would have led if it did not close a dialog. */
+  const [stayed, setStayed] = useState<Location | null>(null)
   const shouldBlock: BlockerFunction = useCallback(
     ({ currentLocation, nextLocation, historyAction }) => {
       const action: string = historyAction
-      const isSame = currentLocation.pathname === nextLocation.pathname
-      const isOnPushed = action === 'REPLACE' && pushed.has(currentLocation.key)
-      if (action === 'PUSH' || isOnPushed) pushed.add(nextLocation.key)
-      setPopped(action === 'POP' ? nextLocation.key : null)
-      if (action === 'POP') {
-        const dialog = findDialog()
-        if (dialog) {
-          dialog.close()
-          setClosed(nextLocation)
-          return true
-        }
-        if (isSame && copied.has(nextLocation.key)) queueMicrotask(() => void navigate(-1))
+      if (action === 'POP' && findDialog()) {
+        setStayed(nextLocation)
+        return true
       }
-      return isPageUnsaved && !isSame
+      return state.isUnsaved && currentLocation.pathname !== nextLocation.pathname
     },
-    [pushed, copied, navigate],
+    [],
   )
   const blocker = useBlocker(shouldBlock)
-  useEntryBeneath({ pushed, copied, isAsking: blocker.state !== 'unblocked' })
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    // A dialog was closed in place of leaving.
-    if (blocker.location === closed) return blocker.reset()
-    setQuestion({ leave: blocker.proceed, stay: blocker.reset })
-    return () => setQuestion(null)
-  }, [blocker, closed])
+    if (blocker.location === stayed) {
+      findDialog()?.close()
+      return blocker.reset()
+    }
+    setState({ question: { leave: blocker.proceed, stay: blocker.reset } })
+    return () => setState({ question: null })
+  }, [blocker, stayed])
   return null
 }
 
-/** Keys of entries within this document. */
-type Entries = {
-  pushed: Set<string>
-  /** Those that lie beneath a copy of theirs. */
-  copied: Set<string>
-  isAsking: boolean
-}
+/** Of an entry that the browser has written itself: for a link to a place on the page. */
+const nativeKey = 'default'
 
 /**
- * No blocker is asked when Back leaves the document. A dialog that opens on an entry which may be
- * its document's first puts a copy of the entry on top, so that Back meets the entry beneath; once
- * the dialog is closed, Back skips that one.
+ * No blocker is asked when Back leaves the document, or when it leads to an entry that the router
+ * has not written. When a dialog opens where that may be so, a copy of the entry is put on top;
+ * with no dialog open, Back skips the entry beneath.
  */
-function useEntryBeneath({ pushed, copied, isAsking }: Entries): void {
+function useCopiedEntry(isOpen: boolean): void {
   const navigate = useNavigate()
   const location = useLocation()
   const navigation = useNavigation()
-  /** Another dialog may open before its copy is there. */
-  const last = useRef<Location | null>(null)
+  const type: string = useNavigationType()
+  const target = navigation.location ?? location
+  const last = useRef(target)
+  const current = useRef(location.key)
+  /** Keys of entries that are known to have one of the router's beneath. */
+  const [pushed] = useState(() => new Set<string>())
+  const [copied] = useState(() => new Set<string>())
+
+  useEffect(() => {
+    const before = current.current
+    const isOnPushed = type === 'REPLACE' && pushed.has(before)
+    if ((type === 'PUSH' && before !== nativeKey) || isOnPushed) pushed.add(location.key)
+    current.current = location.key
+    // The state outlives a reload.
+    copied.add(Object(location.state).copyOf)
+  }, [location, type, pushed, copied])
+
+  useEffect(() => {
+    const { key, pathname } = last.current
+    last.current = target
+    if (key === target.key || pathname !== target.pathname || !copied.has(target.key)) return
+    const dialog = findDialog()
+    if (dialog) dialog.close()
+    else void navigate(-1)
+  }, [target, copied, navigate])
 
   const copy = useEffectEvent(() => {
-    const { pathname, search, hash, state, key } = location
+    const { pathname, search, hash, state: kept, key } = location
     // A copy would end a navigation that is under way, or that waits for an answer.
-    if (isAsking || navigation.state !== 'idle') return
-    if (pushed.has(key) || last.current === location) return
-    copied.add(key)
-    last.current = location
-    const options = { state, preventScrollReset: true, defaultShouldRevalidate: false }
-    void navigate({ pathname, search, hash }, options)
+    if (state.question || navigation.state !== 'idle') return
+    if (pushed.has(key) || current.current !== key) return
+    // The copy comes later than another dialog may.
+    current.current = ''
+    void navigate(
+      { pathname, search, hash },
+      {
+        state: { ...kept, copyOf: key },
+        preventScrollReset: true,
+        defaultShouldRevalidate: false,
+      },
+    )
   })
   useEffect(() => {
-    const onOpen = () => copy()
-    // Opened before this code came.
-    if (findDialog()) onOpen()
-    document.addEventListener(dialogOpen, onOpen)
-    return () => document.removeEventListener(dialogOpen, onOpen)
-  }, [])
+    if (isOpen) copy()
+  }, [isOpen])
 }

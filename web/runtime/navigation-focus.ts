@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
-import { isPopped } from './leave-guard.tsx'
+import { useLocation, useNavigationType } from 'react-router'
 
 /** What knows better where the focus belongs comes first. */
 const pauseMs = 50
@@ -12,20 +11,21 @@ const triesMax = 20
  * the link that led away.
  */
 export function useNavigationFocus(): void {
-  const { pathname, key } = useLocation()
+  const { pathname } = useLocation()
+  const type: string = useNavigationType()
   const before = useRef(pathname)
   useEffect(() => {
     const from = before.current
     before.current = pathname
     if (from === pathname) return
-    const selector = isPopped(key) ? `a[href="${CSS.escape(from)}"]` : null
+    const selector = type === 'POP' ? `a[href="${CSS.escape(from)}"]` : null
     let tries = 0
     const timer = setInterval(() => {
       tries += 1
       if (settle(selector) || tries === triesMax) clearInterval(timer)
     }, pauseMs)
     return () => clearInterval(timer)
-  }, [pathname, key])
+  }, [pathname, type])
 }
 
 /** Puts the focus where it belongs by now; whether there is nothing to wait for. */

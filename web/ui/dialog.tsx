@@ -1,7 +1,7 @@
 import './overlays.css'
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconButton } from './button.tsx'
-import { dialogOpen } from './dialog-open.ts'
+import { dialogChange } from './dialog-change.ts'
 
 export interface DialogProps {
   open: boolean
@@ -28,8 +28,11 @@ export function Dialog(props: DialogProps) {
     if (!open || !element) return
     // A re-run in development finds it open.
     if (!element.open) element.showModal()
-    element.dispatchEvent(new Event(dialogOpen, { bubbles: true }))
-    return () => element.close()
+    document.dispatchEvent(new Event(dialogChange))
+    return () => {
+      element.close()
+      document.dispatchEvent(new Event(dialogChange))
+    }
   }, [open])
 
   // The dialog itself has no padding, so only its backdrop is not a descendant. A press that began
