@@ -72,4 +72,10 @@ test('a cart that another tab changes is told in the sums, old and new', async (
   await expect(summary).not.toContainText('заказ изменился')
   await page.getByRole('button', { name: 'Оформить на 1 140 ₽' }).click()
   await expect(page).toHaveURL(/profile\/orders\//)
+  // Said once: the order's page tells no more of it when it is opened again.
+  const said = page.getByRole('status').filter({ hasText: /Заказ №\s\d+ принят/ })
+  await expect(said).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(said).toHaveCount(0)
 })
