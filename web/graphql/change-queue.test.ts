@@ -145,6 +145,16 @@ test('a question ends the wait for the hand to rest', async () => {
   expect(shop.lines.get('tile')).toBe(288)
 })
 
+test('what is added to a line is added as often as it was asked', async () => {
+  const { shop, add } = await openCart()
+
+  for (let i = 0; i < 3; i += 1) void add('glue', 2)
+  await settle()
+
+  expect(shop.calls.map(({ quantity }) => quantity)).toEqual([200, 400, 600])
+  expect(shop.lines.get('glue')).toBe(600)
+})
+
 test('clearing after clicks that are under way leaves an empty cart', async () => {
   const { shop, seen, set, remove } = await openCart()
   shop.state.latencyMs = 400

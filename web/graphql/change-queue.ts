@@ -130,7 +130,8 @@ function toWishes({ query, variables }: Operation): string[] {
   const field = toField(query)
   const { input, productIds, kind, ids, productId } = Object(variables)
   if (field === 'cartItemUpdate') {
-    const { productId: id, ...wishes } = Object(input)
+    // What is added comes on top each time.
+    const { productId: id, quantityAdded: _, ...wishes } = Object(input)
     return Object.keys(wishes).flatMap((name) =>
       wishes[name] === undefined ? [] : `${id} ${name}`,
     )

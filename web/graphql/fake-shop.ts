@@ -141,7 +141,9 @@ const outOfStock = () => refuse('Товара не хватает')
 
 /** Sets one line: how much, its tick, or both. */
 function set(state: State, { input }: Variables) {
-  const { productId, quantity, isTicked } = Object(input)
+  const { productId, quantityAdded, isTicked } = Object(input)
+  const held = (state.lines.get(productId) ?? 0) / 100
+  const quantity = quantityAdded ? held + quantityAdded : Object(input).quantity
   if (quantity === undefined) return tick(state, { productIds: [productId], isTicked })
   const hundredths = Math.round(quantity * 100)
   state.calls.push({ field: 'update', productIds: [productId], quantity: hundredths })
@@ -236,6 +238,8 @@ export async function openCart(fill: (lines: Map<string, number>) => void = () =
     find: (productId: string) => seen.lines.find(([id]) => id === productId)?.[1],
     set: (productId: string, quantity: number) =>
       change(Update, { input: { productId, quantity } }),
+    add: (productId: string, quantityAdded: number) =>
+      change(Update, { input: { productId, quantityAdded } }),
     tickOne: (productId: string, isTicked: boolean) =>
       change(Update, { input: { productId, isTicked } }),
     remove: (productIds: string[]) => change(Remove, { productIds }),
