@@ -15,6 +15,7 @@ const call = /\bgraphql\(\s*`\s*(query|mutation|subscription|fragment)\s+(\w+)[^
 
 /** `generated` is the file codegen writes of the folder of SDL `sources`, both of one moment. */
 export function graphqlDocuments(generated: string, sources: string): Plugin {
+  const calls = join(dirname(generated), 'gql.ts')
   let known: { atMs: number; documents: Map<string, string>; schema: GraphQLSchema } | null = null
 
   const refresh = () => {
@@ -32,9 +33,7 @@ export function graphqlDocuments(generated: string, sources: string): Plugin {
       const path = id.split('?')[0] ?? ''
       // Every call has its document by then: the map of all of them has no reader left.
       if (path.endsWith(generated)) return { code: 'export {}', map: null }
-      if (path.endsWith(join(dirname(generated), 'gql.ts'))) {
-        return { code: 'export const graphql = () => undefined', map: null }
-      }
+      if (path.endsWith(calls)) return { code: 'export const graphql = () => undefined', map: null }
       if (!/\.tsx?$/.test(path) || !code.includes('graphql(`')) return null
       const { documents, schema } = refresh()
       const finished = code.replace(call, (_, kind: string, name: string) => {
@@ -43,13 +42,14 @@ export function graphqlDocuments(generated: string, sources: string): Plugin {
         if (!document) this.error(`No generated document ${name}: run npm run codegen`)
         return JSON.stringify(minify(flatten(document, schema)))
       })
+      if (/\bgraphql\(/.test(finished)) this.error(`${path} calls graphql in a way unknown here`)
       return { code: finished, map: null }
     },
     generateBundle(_, bundle) {
+      // Only a call without its document still needs the function: at run time it would be undefined.
       for (const file of Object.values(bundle)) {
-        // A call spelled otherwise than `call` expects would be undefined at run time.
-        const isLeft = file.type === 'chunk' && /\bgraphql\(\s*`/.test(file.code)
-        if (isLeft) this.error(`${file.fileName} holds a graphql() call without its document`)
+        const left = file.type === 'chunk' && file.moduleIds.find((id) => id.endsWith(calls))
+        if (left) this.error(`${file.fileName} holds a graphql() call without its document`)
       }
     },
   }

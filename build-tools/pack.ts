@@ -14,6 +14,7 @@ const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY 
 
 export async function pack(): Promise<void> {
   const files = globSync('build/client/assets/*.{js,css,svg}', { cwd: root })
+  if (files.length === 0) throw new Error('build/client/assets holds no scripts to compress')
   await Promise.all(files.map((file) => packFile(join(root, file))))
 }
 
