@@ -1,4 +1,5 @@
-import { renderToReadableStream } from 'react-dom/server'
+// React's build for Node renders a third more pages a second than the one for Workers does.
+import { renderToReadableStream } from 'react-dom/server.node'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { isCrawler } from './document/crawler.server.ts'
 import {

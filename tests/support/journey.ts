@@ -219,8 +219,6 @@ export function watchConsole(context: BrowserContext): { read: () => string[] } 
   context.on('weberror', (error) => problems.push(`thrown: ${error.error().message}`))
   context.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return
-    // Going to an anchor is the browser's affair, and no page is left by it.
-    if (message.text().includes('use a blocker on a POP navigation')) return
     // The address itself may be of a page that is not there.
     if (message.location().url === message.page()?.url() && /status of 404/.test(message.text())) {
       return
