@@ -130,9 +130,7 @@ test('brands narrow to a section and to a part of a name', async ({ page }) => {
   await expect(page.getByRole('searchbox', { name: 'Название бренда' })).toHaveValue('')
 })
 
-test.fixme('the code of the likely next page comes after the first interaction', async ({
-  page,
-}) => {
+test('the code of the likely next page comes after the first interaction', async ({ page }) => {
   const code = page.waitForRequest(/\/assets\/product-[\w-]+\.js$/)
 
   await visit(page, tile.category)
