@@ -10,6 +10,7 @@ import {
   useForm,
 } from 'react-hook-form'
 import type { FormErrors } from './form-read.ts'
+import { awaitMasks } from './mask-pending.ts'
 
 type Schema<Values extends FieldValues> = Parameters<
   typeof standardSchemaResolver<Values, unknown, Values>
@@ -43,7 +44,11 @@ export function useSchemaForm<Values extends FieldValues>(
 
 function createResolver<Values extends FieldValues>(schema: Schema<Values>): Resolver<Values> {
   const resolve = standardSchemaResolver<Values, unknown, Values>(schema)
-  return (values, context, options) => resolve(readStanding(values, options), context, options)
+  return async (values, context, options) => {
+    // A number typed before its mask came is not yet in the shape that is asked for.
+    await awaitMasks()
+    return resolve(readStanding(values, options), context, options)
+  }
 }
 
 /**

@@ -2,6 +2,7 @@
 import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react'
 import { TextInput, type TextInputProps } from '#web/ui/text-input.tsx'
 import type { MaskName } from './mask.ts'
+import { awaitMask } from './mask-pending.ts'
 
 type Props = Omit<TextInputProps, 'onChange' | 'ref'> & {
   mask: MaskName
@@ -26,8 +27,7 @@ export function MaskInput({ mask, ref, onChange, ...rest }: Props) {
       detach = attachMask(input.current, mask, () => notify())
       if (input.current.value !== typed) notify()
     }
-    // A chunk that does not come leaves a plain field, which works as well.
-    void attach().catch(() => {})
+    void awaitMask(attach())
     return () => {
       isGone = true
       detach?.()
