@@ -3,7 +3,9 @@ import {
   type ComponentType,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
   Suspense,
+  useEffect,
   useRef,
   useState,
 } from 'react'
@@ -26,8 +28,6 @@ export type ProductCarouselProps = {
 export function ProductCarousel(props: ProductCarouselProps) {
   const { title, to, products, lead, card: Card = ProductCard } = props
   const row = useRef<HTMLUListElement>(null)
-  const [ends, setEnds] = useState({ isStart: true, isEnd: false })
-
   const turn = (direction: 1 | -1) => {
     const element = row.current
     if (!element) return
@@ -43,35 +43,15 @@ export function ProductCarousel(props: ProductCarouselProps) {
     else return
     event.preventDefault()
   }
-  const onScroll = () => {
-    const element = row.current
-    if (!element) return
-    const isStart = element.scrollLeft < 8
-    const isEnd = element.scrollLeft + element.clientWidth > element.scrollWidth - 8
-    if (isStart !== ends.isStart || isEnd !== ends.isEnd) setEnds({ isStart, isEnd })
-  }
   return (
     <section className="section">
       <div className="section-head">
         <h2>{to ? <a href={to}>{title}</a> : title}</h2>
-        <div className="row-arrows">
-          <IconButton
-            icon="chevron-left"
-            label="Назад"
-            disabled={ends.isStart}
-            onClick={() => turn(-1)}
-          />
-          <IconButton
-            icon="chevron-right"
-            label="Вперёд"
-            disabled={ends.isEnd}
-            onClick={() => turn(1)}
-          />
-        </div>
+        <RowArrows row={row} turn={turn} />
       </div>
       {lead}
       {/* oxlint-disable-next-line no-noninteractive-element-interactions -- heard from the links inside */}
-      <ul className="cards cards-row" ref={row} onScroll={onScroll} onKeyDown={onKeyDown}>
+      <ul className="cards cards-row" ref={row} onKeyDown={onKeyDown}>
         {products.map((product) => (
           <Suspense key={product.id}>
             <Card product={product} />
@@ -79,6 +59,46 @@ export function ProductCarousel(props: ProductCarouselProps) {
         ))}
       </ul>
     </section>
+  )
+}
+
+type ArrowsProps = { row: RefObject<HTMLUListElement | null>; turn: (direction: 1 | -1) => void }
+
+/**
+ * Has the state of its row for itself: cards that are drawn anew before their code has come lose
+ * what was pressed on them.
+ */
+function RowArrows({ row, turn }: ArrowsProps) {
+  const [ends, setEnds] = useState({ isStart: true, isEnd: false })
+  useEffect(() => {
+    const element = row.current
+    if (!element) return
+    const onScroll = () => {
+      const isStart = element.scrollLeft < 8
+      const isEnd = element.scrollLeft + element.clientWidth > element.scrollWidth - 8
+      setEnds((last) => {
+        const isSame = isStart === last.isStart && isEnd === last.isEnd
+        return isSame ? last : { isStart, isEnd }
+      })
+    }
+    element.addEventListener('scroll', onScroll, { passive: true })
+    return () => element.removeEventListener('scroll', onScroll)
+  }, [row])
+  return (
+    <div className="row-arrows">
+      <IconButton
+        icon="chevron-left"
+        label="Назад"
+        disabled={ends.isStart}
+        onClick={() => turn(-1)}
+      />
+      <IconButton
+        icon="chevron-right"
+        label="Вперёд"
+        disabled={ends.isEnd}
+        onClick={() => turn(1)}
+      />
+    </div>
   )
 }
 
