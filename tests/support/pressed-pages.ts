@@ -225,7 +225,7 @@ export const pressedPages: (PressedPage & { title: string })[] = [
           await field.evaluate((input) => input.focus())
           await page.keyboard.insertText(createPhone().slice(1))
         },
-        expectDone: (page) => expect(within(page).getByText(/\+7 9/)).toBeVisible({ timeout: 1 }),
+        expectDone: (page) => expect(within(page).getByText(/\+7\s9/)).toBeVisible({ timeout: 1 }),
       },
       {
         name: 'a consent',
