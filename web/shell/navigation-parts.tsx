@@ -1,7 +1,8 @@
 /** What the frame has once a visitor may go from page to page. */
+import './navigation-progress.css'
+import { useNavigation } from 'react-router'
 import { LeaveGuard } from '#web/runtime/leave-guard.tsx'
 import { useNavigationFocus } from '#web/runtime/navigation-focus.ts'
-import { NavigationProgress } from './navigation-progress.tsx'
 
 export default function NavigationParts() {
   useNavigationFocus()
@@ -9,6 +10,19 @@ export default function NavigationParts() {
     <>
       <NavigationProgress />
       <LeaveGuard />
+    </>
+  )
+}
+
+/** Says that another page, or the same list in another order, is on its way. */
+function NavigationProgress() {
+  const { location, formMethod } = useNavigation()
+  // What is sent is told by the button that sends it.
+  const isShown = location !== undefined && (formMethod ?? 'GET') === 'GET'
+  return (
+    <>
+      {isShown && <div className="navigation-progress" aria-hidden="true" />}
+      <output className="hidden">{isShown && 'Загружаем…'}</output>
     </>
   )
 }
