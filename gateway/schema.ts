@@ -6,6 +6,8 @@ import { announcement } from './resolvers/announcement.ts'
 import { auth } from './resolvers/auth.ts'
 import { brand } from './resolvers/brand.ts'
 import { cart } from './resolvers/cart.ts'
+import { cartLater } from './resolvers/cart-later.ts'
+import { cartShare } from './resolvers/cart-share.ts'
 import { category } from './resolvers/category.ts'
 import { checkout } from './resolvers/checkout.ts'
 import { city } from './resolvers/city.ts'
@@ -18,6 +20,8 @@ import { favorite } from './resolvers/favorite.ts'
 import { inquiry } from './resolvers/inquiry.ts'
 import { listing } from './resolvers/listing.ts'
 import { order } from './resolvers/order.ts'
+import { orderRepeat } from './resolvers/order-repeat.ts'
+import { orderReturn } from './resolvers/order-return.ts'
 import { page } from './resolvers/page.ts'
 import { payment } from './resolvers/payment.ts'
 import { product } from './resolvers/product.ts'
@@ -50,6 +54,8 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     auth,
     brand,
     cart,
+    cartLater,
+    cartShare,
     category,
     checkout,
     city,
@@ -62,6 +68,8 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     inquiry,
     listing,
     order,
+    orderRepeat,
+    orderReturn,
     page,
     payment,
     product,

@@ -11,8 +11,7 @@ import {
   updateCartItem,
 } from '#gateway/rest/cart.ts'
 import { fillCart } from '#gateway/rest/cart-fill.ts'
-import { changeLaterItems, fillLaterItems, replaceCartItem } from '#gateway/rest/cart-later.ts'
-import { findSharedCart, shareCart } from '#gateway/rest/cart-share.ts'
+import { replaceCartItem } from '#gateway/rest/cart-later.ts'
 
 export const cart = {
   Cart: {
@@ -46,9 +45,6 @@ export const cart = {
     stocks: (line, _, { rest }) => listItemStocks(rest, line),
     weightGrams: async (line, _, { rest }) => (await findCartItem(rest, line)).weightGrams,
   },
-  Query: {
-    sharedCart: (_, wanted, { rest }) => findSharedCart(rest, wanted),
-  },
   Mutation: {
     cartItemUpdate: (_, { input }, { rest }) => updateCartItem(rest, input),
     cartItemRemove: (_, { productIds }, { rest }) => removeCartItems(rest, productIds),
@@ -61,17 +57,6 @@ export const cart = {
     cartPromoCodeRemove: (_, __, { rest }) => setPromoCode(rest, null),
     cartFill: (_, { items }, { rest }) => fillCart(rest, items),
     cartItemKeep: (_, { productIds }, { rest }) => keepCartItems(rest, productIds),
-    cartItemLater: (_, { productIds }, { rest }) =>
-      changeItems(rest, ['cart', 'later'], productIds),
-    cartLaterReturn: (_, { productIds }, { rest }) => changeLaterItems(rest, 'return', productIds),
-    cartLaterRemove: (_, { productIds }, { rest }) => changeLaterItems(rest, 'remove', productIds),
-    cartLaterFill: (_, { items }, { rest }) => fillLaterItems(rest, items),
-    cartShare: async (_, __, { rest }) => {
-      const outcome = await shareCart(rest)
-      return outcome.ok
-        ? { token: outcome.value.token, userErrors: [] }
-        : { token: null, userErrors: outcome.userErrors }
-    },
   },
 } satisfies Resolvers
 

@@ -6,8 +6,6 @@ import {
   OrderList,
   type OrderStatus,
 } from '#schema/rest/order.ts'
-import { OrderRepeat } from '#schema/rest/order-repeat.ts'
-import type { OrderReturnCreate } from '#schema/rest/order-return.ts'
 import type { Outcome, Rest } from './client.ts'
 
 /** A person's finished orders are few; a page of them is what the back end gives at most. */
@@ -78,35 +76,6 @@ export function createOrder(
   return rest.write({
     segments: ['user', 'orders'],
     body: order,
-    answer: Order,
-    access: 'session',
-    idempotencyKey,
-  })
-}
-
-type RepeatedItem = z.infer<typeof OrderRepeat>['items'][number]
-
-/** Puts an order's goods into the cart again; answers what became of each line. */
-export async function repeatOrder(rest: Rest, id: string): Promise<Outcome<RepeatedItem[]>> {
-  const outcome = await rest.write({
-    segments: ['user', 'orders', id, 'repeat'],
-    body: {},
-    answer: OrderRepeat,
-    access: 'session',
-  })
-  return outcome.ok ? { ok: true, value: outcome.value.items } : outcome
-}
-
-/** Asks to take leftovers back; the same key never asks twice. */
-export function createOrderReturn(
-  rest: Rest,
-  orderId: string,
-  wanted: OrderReturnCreate,
-  idempotencyKey: string,
-): Promise<Outcome<Order>> {
-  return rest.write({
-    segments: ['user', 'orders', orderId, 'returns'],
-    body: wanted,
     answer: Order,
     access: 'session',
     idempotencyKey,
