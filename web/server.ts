@@ -5,7 +5,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { toMessage } from '#schema/error.ts'
 import { createCanonicalPath } from './canonical-path.ts'
 import { type FlashStorage, flashStorage } from './document/flash.server.ts'
-import { isReadable } from './document/form-body.server.ts'
+import { boundForm } from './document/form-body.server.ts'
 import { isCrossOrigin } from './document/same-origin.server.ts'
 import { isDataAsked, nonce as nonceContext } from './document/server-page.ts'
 import { type Site, site as siteContext } from './document/site.ts'
@@ -37,10 +37,12 @@ export type PageRequest = {
 
 /** Renders one page, or answers one action. The caller sets cookies, headers and caching. */
 export async function renderPage(asked: PageRequest) {
-  const { request, execute, cityId, nonce, site, flash } = asked
+  const { execute, cityId, nonce, site, flash } = asked
   // The router refuses them for pages alone, not for the targets of forms without a screen.
-  if (isCrossOrigin(request)) return new Response(toMessage('FORBIDDEN'), { status: 403 })
-  if (!(await isReadable(request))) return new Response(toMessage('INVALID'), { status: 400 })
+  if (isCrossOrigin(asked.request)) return new Response(toMessage('FORBIDDEN'), { status: 403 })
+  const request = await boundForm(asked.request)
+  if (request === 413) return new Response('Форма слишком большая', { status: 413 })
+  if (request === 400) return new Response(toMessage('INVALID'), { status: 400 })
   const context = new RouterContextProvider()
   context.set(storefront, createServerStorefront(execute, cityId))
   context.set(nonceContext, nonce)

@@ -147,6 +147,21 @@ test('a form that cannot be read is refused as such', async ({ request }) => {
   expect(await post('/city', 'multipart/form-data; boundary=x', '--x\r\ncontent-dis')).toBe(400)
 })
 
+test('a form that is too long is refused before it is read, wherever it is sent', async ({
+  request,
+}) => {
+  const form = { text: 'x'.repeat(300 * 1024) }
+
+  for (const path of ['/cart', '/sign-in', '/announcements/1', '/net-takoj', '/city.data']) {
+    const answer = await request.post(path, { form, maxRedirects: 0 })
+
+    expect([answer.status(), answer.headers()['cache-control']], path).toEqual([
+      413,
+      'private, no-store',
+    ])
+  }
+})
+
 test('a page says where its policy is broken, and the report is taken', async ({ request }) => {
   const page = await request.get('/', { headers: browser })
   const path = /report-uri (\S+)/.exec(page.headers()['content-security-policy'] ?? '')?.[1] ?? ''

@@ -1,5 +1,5 @@
 /** Sends a complaint about an order. */
-import { photoBytesMax, photoMax, textMin } from '#schema/complaint.ts'
+import { photoBytesMax, photoMax, postBytesMax, textMin } from '#schema/complaint.ts'
 import { type FormErrors, readText, toFormErrors } from '#web/forms/form-read.ts'
 import type { ComplaintKind } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
@@ -13,9 +13,6 @@ const ComplaintCreate = graphql(`
     }
   }
 `)
-
-/** More than four large pictures together; a larger post is not read into memory. */
-const postBytesMax = 40_000_000
 
 export const complaintKinds: Record<ComplaintKind, string> = {
   DAMAGED: 'Повреждено при перевозке',
@@ -32,6 +29,7 @@ type ComplaintFields = { kind: string; itemIds: string[]; text: string }
 /** What was typed, with what is wrong with it. */
 export type ComplaintAnswer = { errors: FormErrors; fields: ComplaintFields }
 
+/** Of such a post the body was not read (web/document/form-body.server.ts). */
 export const isTooLarge = (request: Request) =>
   Number(request.headers.get('content-length') ?? 0) > postBytesMax
 
