@@ -2,7 +2,9 @@
 import { renderToReadableStream } from 'react-dom/server.node'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { isCrawler } from './document/crawler.server.ts'
+import { timezoneHeader } from './document/kept-page.server.ts'
 import {
+  cityTimezone,
   isComplete,
   nonce as nonceContext,
   pageDataTexts,
@@ -27,6 +29,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   if (!context.get(isComplete)) headers.set('cache-control', 'no-store')
+  const timezone = context.get(cityTimezone)
+  if (timezone) headers.set(timezoneHeader, timezone)
   const isMachine = isCrawler(request.headers.get('user-agent'))
   const isError = routerContext.staticHandlerContext.errors !== null
   // A crawler gets no screen in place of the page (specification, section 2).

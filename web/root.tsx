@@ -14,7 +14,7 @@ import { fontScript, sentFont } from './document/font.ts'
 import { isLandingPage, isListLayout } from './document/page-policy.ts'
 import { HeadStyles, sentNonce } from './document/page-styles.tsx'
 import { keeperScript } from './document/press-keeper.ts'
-import { isComplete, ServerPage } from './document/server-page.ts'
+import { cityTimezone, isComplete, ServerPage } from './document/server-page.ts'
 import { site } from './document/site.ts'
 import { AnnouncementList, toAnnouncementScript } from './features/announcement/announcement.ts'
 import { toDeliveryDay } from './features/delivery/delivery-day.server.ts'
@@ -39,6 +39,7 @@ async function load({ context, request }: Route.LoaderArgs) {
   const frame = await framed
   if (!frame.isWhole) context.set(isComplete, false)
   const { delivery, ...content } = frame.content
+  context.set(cityTimezone, content.city.timezone)
   const layout = isListLayout(request.headers.get('cookie')) ? ('list' as const) : undefined
   const deliveryDay = toDeliveryDay(delivery, content.city)
   const known = await announced

@@ -1,4 +1,5 @@
 /** The one last step of every answer: caching and security headers (reliability, section 2.3). */
+import { timezoneHeader } from './kept-page.server.ts'
 
 /** Where browsers tell of pages that break their own policy. */
 export const reportPath = '/csp-reports'
@@ -60,6 +61,7 @@ export function finishResponse(given: Response, options: Finish): Response {
   if (policy && !headers.has('content-security-policy')) {
     headers.set('content-security-policy', policy)
   }
+  headers.delete(timezoneHeader)
   headers.set('x-request-id', options.requestId)
   headers.set('x-content-type-options', 'nosniff')
   headers.set(

@@ -1,22 +1,30 @@
 /**
  * Public pages, kept for a moment: isolate memory first, then the location's Cache API. One that is
  * no longer fresh is served while the next is rendered, so visitors do not wait for a shared page.
+ * For a day more it stands in for the next one when that cannot be made (docs/decisions/0078).
  *
  * A page is stored with the nonce it was rendered with; every further answer is a copy with its own
  * nonce, of the same length, in its places (docs/decisions/0010). Only a page that was rendered
  * without a session may come here.
  */
-import { LRUCache } from 'lru-cache'
+import { markKept, timezoneHeader, toKeptHeaders } from './kept-page.server.ts'
+import {
+  type Entry,
+  findPage,
+  forgetPage,
+  keepHeaders,
+  type PageCacheOptions,
+  rememberPage,
+  type Times,
+} from './page-store.server.ts'
 
 const freshMs = 10_000
 /** How old a page may be that is handed out while the next is made. */
 const staleMs = 60_000
 /** Nor past a quarter of an hour: a city's days and hours begin at one (docs/decisions/0031). */
 const quarterMs = 15 * 60_000
-/** Of the 128 MB an isolate may take; a page has some 150 KB. */
-const byteMax = 32_000_000
-const nonceHeader = 'x-nonce'
-const timesHeader = 'x-times'
+/** How long a visitor waits for the next page where there is one of before. */
+const patienceMs = 700
 
 /** All that a public page depends on: two pages that differ in nothing of it are the same page. */
 export type PageVariant = {
@@ -28,32 +36,12 @@ export type PageVariant = {
   layout: 'grid' | 'list'
 }
 
-type Times = {
-  /** From then on the next is to be made. */
-  freshUntilMs: number
-  /** From then on the cache does not serve it. */
-  untilMs: number
+type Asked = {
+  key: string
+  nonce: string
+  options: PageCacheOptions
+  render: () => Promise<Response>
 }
-type Kept = Times & { headers: [string, string][]; nonce: string }
-
-type Entry = Times & {
-  headers: [string, string][]
-  bytes: Uint8Array
-  /** Tells where in the bytes the nonce stands. */
-  listPlaces: () => number[]
-}
-
-export type PageCacheOptions = {
-  /** Opens the location's cache, where the platform has one. */
-  shared: () => Promise<Cache | null>
-  now: () => number
-  waitUntil: (work: Promise<unknown>) => void
-}
-
-const memory = new LRUCache<string, Entry>({
-  maxSize: byteMax,
-  sizeCalculation: ({ bytes }) => bytes.length,
-})
 
 /** Answers from the cache, or from `render`, whose page carries `nonce`. */
 export async function servePublicPage(
@@ -62,13 +50,15 @@ export async function servePublicPage(
   options: PageCacheOptions,
   render: () => Promise<Response>,
 ): Promise<Response> {
-  const key = toKey(variant)
-  const entry = recall(key, options.now()) ?? (await recallShared(key, options))
-  if (!entry) return renew(key, nonce, options, render)
-  if (options.now() >= entry.freshUntilMs) {
+  const asked = { key: toKey(variant), nonce, options, render }
+  const entry = await findPage(asked.key, options)
+  const nowMs = options.now()
+  if (!entry) return renew(asked)
+  if (nowMs >= entry.untilMs) return renewOrKeep(entry, asked)
+  if (nowMs >= entry.freshUntilMs) {
     // Visitors who ask while the next is rendered, or after that failed, get this one.
-    entry.freshUntilMs = options.now() + freshMs
-    options.waitUntil(renewBehind(key, nonce, options, render))
+    entry.freshUntilMs = nowMs + freshMs
+    options.waitUntil(renewBehind(entry, asked))
   }
   return toResponse(entry, nonce)
 }
@@ -76,20 +66,52 @@ export async function servePublicPage(
 const toKey = ({ origin, path, cityId, layout }: PageVariant): string =>
   JSON.stringify([origin, path, cityId, layout])
 
-async function renewBehind(...asked: Parameters<typeof renew>): Promise<void> {
+async function renewBehind(entry: Entry, asked: Asked): Promise<void> {
   // What is rendered from memory alone would otherwise be done before the answer is on its way.
   await new Promise((resolve) => setTimeout(resolve, 0))
-  const { status } = await renew(...asked)
-  // While a page cannot be made the one before goes on; one that has gone or moved does not.
-  if (status !== 200 && status < 500) await forget(asked[0], asked[2])
+  await finishBehind(entry, renew(asked), asked)
 }
 
-async function renew(
-  key: string,
-  nonce: string,
-  options: PageCacheOptions,
-  render: () => Promise<Response>,
-): Promise<Response> {
+/** The next page; the one of before where the next cannot be made, or is long in coming. */
+async function renewOrKeep(entry: Entry, asked: Asked): Promise<Response> {
+  const { key, nonce, options } = asked
+  if (options.now() < entry.retryAtMs) return toKeptResponse(entry, nonce, options)
+  const making = renew(asked)
+  const page = await waitFor(making)
+  if (!page || isFailure(page)) {
+    entry.retryAtMs = options.now() + freshMs
+    options.waitUntil(finishBehind(entry, making, asked))
+    return toKeptResponse(entry, nonce, options)
+  }
+  if (page.status !== 200) await forgetPage(key, options)
+  return page
+}
+
+/** Null when it fails or takes too long. */
+async function waitFor(making: Promise<Response>): Promise<Response | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const moment = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, patienceMs, null)
+  })
+  const page = await Promise.race([making.catch(() => null), moment])
+  clearTimeout(timer)
+  return page
+}
+
+/** Of a page that is handed to no visitor. */
+async function finishBehind(entry: Entry, making: Promise<Response>, asked: Asked): Promise<void> {
+  const { key, options } = asked
+  const page = await making.catch(() => null)
+  await page?.body?.cancel()
+  // While a page cannot be made the one before goes on; one that has gone or moved does not.
+  if (!page || isFailure(page)) entry.retryAtMs = options.now() + freshMs
+  else if (page.status !== 200) await forgetPage(key, options)
+}
+
+/** The back end is down, broken or overloaded. */
+const isFailure = ({ status }: Response): boolean => status >= 500 || status === 429
+
+async function renew({ key, nonce, options, render }: Asked): Promise<Response> {
   const startedAtMs = options.now()
   const page = await render()
   const isPage = page.headers.get('content-type')?.startsWith('text/html') ?? false
@@ -97,7 +119,7 @@ async function renew(
   // What may be kept is whole: nothing of it is waited for.
   const bytes = new Uint8Array(await page.arrayBuffer())
   const kept = { headers: keepHeaders(page), nonce, ...toTimes(startedAtMs, options.now()) }
-  options.waitUntil(remember(key, bytes, kept, options))
+  options.waitUntil(rememberPage(key, bytes, kept, options))
   return new Response(bytes, page)
 }
 
@@ -105,92 +127,28 @@ async function renew(
 export const isCacheable = ({ status, headers }: Response): boolean =>
   status === 200 && headers.get('cache-control') !== 'no-store'
 
-function recall(key: string, nowMs: number): Entry | null {
-  const entry = memory.get(key)
-  if (!entry) return null
-  if (nowMs < entry.untilMs) return entry
-  memory.delete(key)
-  return null
-}
-
-async function recallShared(key: string, { shared, now }: PageCacheOptions): Promise<Entry | null> {
-  const cache = await shared()
-  const found = await cache?.match(toSharedKey(key))
-  if (!found) return null
-  const [freshUntilMs = 0, untilMs = 0] =
-    found.headers.get(timesHeader)?.split(' ').map(Number) ?? []
-  if (now() >= untilMs) return null
-  const bytes = new Uint8Array(await found.arrayBuffer())
-  const nonce = found.headers.get(nonceHeader) ?? ''
-  const entry = toEntry(bytes, { headers: keepHeaders(found), nonce, freshUntilMs, untilMs })
-  memory.set(key, entry)
-  return entry
-}
-
 function toTimes(startedAtMs: number, madeAtMs: number): Times {
   const quarterEndsAtMs = (Math.floor(startedAtMs / quarterMs) + 1) * quarterMs
   const untilMs = Math.min(madeAtMs + staleMs, quarterEndsAtMs)
-  return { freshUntilMs: Math.min(madeAtMs + freshMs, untilMs), untilMs }
+  const freshUntilMs = Math.min(madeAtMs + freshMs, untilMs)
+  return { madeAtMs: startedAtMs, freshUntilMs, untilMs }
 }
-
-async function remember(
-  key: string,
-  bytes: Uint8Array<ArrayBuffer>,
-  kept: Kept,
-  { now, shared }: PageCacheOptions,
-): Promise<void> {
-  // An unfinished stream is a page with holes; the next request renders it again.
-  const end = new TextDecoder().decode(bytes.subarray(-20))
-  if (!end.trimEnd().endsWith('</html>')) return
-  memory.set(key, toEntry(bytes, kept))
-  const cache = await shared()
-  if (!cache) return
-  const headers = new Headers(kept.headers)
-  const leftMs = Math.max(kept.untilMs - now(), 0)
-  headers.set('cache-control', `public, max-age=${Math.ceil(leftMs / 1000)}`)
-  headers.set(nonceHeader, kept.nonce)
-  headers.set(timesHeader, `${kept.freshUntilMs} ${kept.untilMs}`)
-  await cache.put(toSharedKey(key), new Response(bytes, { headers }))
-}
-
-async function forget(key: string, { shared }: PageCacheOptions): Promise<void> {
-  memory.delete(key)
-  const cache = await shared()
-  await cache?.delete(toSharedKey(key))
-}
-
-/** What of a stored page's headers is the page's own. */
-function keepHeaders({ headers }: Response): [string, string][] {
-  return ['content-type', 'link'].flatMap((name) => {
-    const value = headers.get(name)
-    return value === null ? [] : [[name, value]]
-  })
-}
-
-/** Searched when first asked: most pages that are kept are never asked for again. */
-function toEntry(bytes: Uint8Array, { nonce, ...kept }: Kept): Entry {
-  let places: number[] | null = null
-  const listPlaces = () => {
-    places ??= findAll(bytes, nonce)
-    return places
-  }
-  return { ...kept, bytes, listPlaces }
-}
-
-function findAll(page: Uint8Array, nonce: string): number[] {
-  if (nonce === '') return []
-  // One letter a byte, so that places in the text are places in the page.
-  const text = new TextDecoder('latin1').decode(page)
-  const places: number[] = []
-  for (let at = text.indexOf(nonce); at >= 0; at = text.indexOf(nonce, at + 1)) places.push(at)
-  return places
-}
-
-const toSharedKey = (key: string) => `https://page.cache/${encodeURIComponent(key)}`
 
 function toResponse({ headers, bytes, listPlaces }: Entry, nonce: string): Response {
-  const page = bytes.slice()
+  return new Response(fill({ bytes, listPlaces }, nonce), { headers })
+}
+
+function toKeptResponse(entry: Entry, nonce: string, { now }: PageCacheOptions): Response {
+  const times = { madeAtMs: entry.madeAtMs, nowMs: now() }
+  const headers = new Headers([...entry.headers, ...toKeptHeaders(times)])
+  const timezone = headers.get(timezoneHeader) ?? 'Europe/Moscow'
+  return new Response(new Blob(markKept(fill(entry, nonce), { ...times, timezone })), { headers })
+}
+
+/** A copy with `nonce` in its places. */
+function fill({ bytes, listPlaces }: Pick<Entry, 'bytes' | 'listPlaces'>, nonce: string) {
+  const page = new Uint8Array(bytes)
   const filling = new TextEncoder().encode(nonce)
   for (const place of listPlaces()) page.set(filling, place)
-  return new Response(page, { headers })
+  return page
 }

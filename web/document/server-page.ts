@@ -17,6 +17,9 @@ export const isDataAsked = /* @__PURE__ */ createContext(false)
  */
 export const isComplete = /* @__PURE__ */ createContext(true)
 
+/** The time zone of the page's city; null while the frame is not known. */
+export const cityTimezone = /* @__PURE__ */ createContext<string | null>(null)
+
 export type ServerPage = {
   nonce: string
   wireText: string

@@ -11,7 +11,8 @@ import { giveSign, openedPath } from './first-interaction.ts'
 import { leavePage, noteTyping } from './leave-page.ts'
 import { onUnmodifiedClick } from './unmodified-click.ts'
 
-const ownLinks = '[href^="/"]:not([target],[download])'
+/** On a page of before an outage a link loads a new document, whose frame is not as old. */
+const ownLinks = 'html:not([data-stale]) [href^="/"]:not([target],[download])'
 
 export function LinkNavigation() {
   const navigate = useNavigate()
