@@ -3,9 +3,10 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { ZodError, ZodType } from 'zod'
 import * as z from 'zod'
 import type { ApiContext, ApiEnv } from '#api/context.ts'
-import { listCodes, toMessage } from '#schema/error.ts'
+import { listCodes } from '#schema/error.ts'
 import { ErrorBody } from '#schema/rest/scalar.ts'
 import { absent, refuse } from './refusal.ts'
+import { toRule } from './rule.ts'
 
 /** The description ends in the codes that tell refusals of one status apart. */
 const refusal = (status: number, description: string) => ({
@@ -103,10 +104,10 @@ export function createResource() {
 function refuseMalformed(c: ApiContext, { issues }: Pick<ZodError, 'issues'>) {
   const isForShopper = issues.every(({ message }) => /[а-яё]/i.test(message))
   const code = isForShopper ? 'VALIDATION' : 'INVALID'
-  const fields = issues.slice(0, 50).map(({ path, message }) => ({
-    field: path.map(String),
+  const fields = issues.slice(0, 50).map((issue) => ({
+    field: issue.path.map(String),
     code,
-    message: isForShopper ? message : toMessage('INVALID'),
+    message: toRule(issue),
   }))
   return refuse(c, { code }, fields)
 }
