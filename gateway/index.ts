@@ -41,7 +41,11 @@ type ExecutionAnswer<Data> = {
   data: Data | null
   errors?: readonly AnswerError[]
   /** `sessionLost`: a message for a signed-in user who has become a guest. */
-  extensions?: { sessionLost?: string }
+  extensions?: {
+    sessionLost?: string
+    /** Something has its default in place of what could not be read: not to be kept. */
+    isPartial?: true
+  }
 }
 
 type AnswerError = {
@@ -95,47 +99,74 @@ export function createGateway(options: GatewayOptions): Gateway {
     return { rest: open() }
   }
 
+  const isContractBroken = (session: Session) =>
+    clients.get(session)?.().isContractBroken() ?? false
+
   const { loadGraphiql, hasIntrospection } = options
-  const documents = createDocuments(schema)
 
   return {
     download: (pathname, session) => findFile(dependencies, session, pathname),
     forward: (request, requestId) => proxy(dependencies, request, requestId),
-    handle: createServer({ schema, toContext, logger, cache, loadGraphiql, hasIntrospection }),
-    async execute<Data>({
-      document,
-      variables = {},
-      session,
-      signal,
-    }: Parameters<Gateway['execute']>[0]): Promise<ExecutionAnswer<Data>> {
-      const mask = (error: GraphQLError) =>
-        toAnswerError(maskError(error, session.requestId, logger))
-      try {
-        const question = { query: document, variables }
-        const known = readResponse(cache, question, session)
-        // The caller's type is generated from this very document.
-        if (known) return { data: known.data as Data }
-        const prepared = documents(document)
-        if ('errors' in prepared) return { data: null, errors: prepared.errors.map(mask) }
-        const context = toContext(session, signal)
-        const { data, errors } = await execute({
-          schema,
-          document: prepared.document,
-          variableValues: variables,
-          contextValue: context,
-        })
-        if (!errors) writeResponse(cache, question, { data, ...context, ...prepared })
-        return {
-          data: (data ?? null) as Data | null,
-          ...(errors && { errors: errors.map(mask) }),
-          ...(session.isLost && { extensions: { sessionLost: sessionLostMessage } }),
-        }
-      } catch (error) {
-        const cause = error instanceof Error ? error : new Error(String(error))
-        const stated = cause instanceof GraphQLError ? cause : toGraphQLError(cause)
-        return { data: null, errors: [mask(stated)] }
+    handle: createServer({
+      schema,
+      toContext,
+      isContractBroken,
+      logger,
+      cache,
+      loadGraphiql,
+      hasIntrospection,
+    }),
+    execute: createExecute({ toContext, isContractBroken, logger, cache }),
+  }
+}
+
+type ExecuteDependencies = {
+  toContext: (session: Session, signal?: AbortSignal) => GatewayContext
+  isContractBroken: (session: Session) => boolean
+  logger: Logger
+  cache: GatewayCache | null
+}
+
+function createExecute(dependencies: ExecuteDependencies): Gateway['execute'] {
+  const { toContext, isContractBroken, logger, cache } = dependencies
+  const documents = createDocuments(schema)
+  return async <Data>({
+    document,
+    variables = {},
+    session,
+    signal,
+  }: Parameters<Gateway['execute']>[0]): Promise<ExecutionAnswer<Data>> => {
+    const mask = (error: GraphQLError) =>
+      toAnswerError(maskError(error, session.requestId, logger, () => isContractBroken(session)))
+    try {
+      const question = { query: document, variables }
+      const known = readResponse(cache, question, session)
+      // The caller's type is generated from this very document.
+      if (known) return { data: known.data as Data }
+      const prepared = documents(document)
+      if ('errors' in prepared) return { data: null, errors: prepared.errors.map(mask) }
+      const context = toContext(session, signal)
+      const { data, errors } = await execute({
+        schema,
+        document: prepared.document,
+        variableValues: variables,
+        contextValue: context,
+      })
+      if (!errors) writeResponse(cache, question, { data, ...context, ...prepared })
+      const extensions = {
+        ...(session.isLost && { sessionLost: sessionLostMessage }),
+        ...(context.rest.isPartial && { isPartial: true as const }),
       }
-    },
+      return {
+        data: (data ?? null) as Data | null,
+        ...(errors && { errors: errors.map(mask) }),
+        ...(Object.keys(extensions).length > 0 && { extensions }),
+      }
+    } catch (error) {
+      const cause = error instanceof Error ? error : new Error(String(error))
+      const stated = cause instanceof GraphQLError ? cause : toGraphQLError(cause)
+      return { data: null, errors: [mask(stated)] }
+    }
   }
 }
 

@@ -5,16 +5,22 @@ import type { Logger } from './logger.ts'
 
 /**
  * Errors we stated ourselves, and those of the asker's own document, keep their words. Whatever
- * was thrown by surprise is logged and answered as INTERNAL.
+ * was thrown by surprise is logged and answered as INTERNAL, or as UPSTREAM where an answer of the
+ * back end that was trusted does not hold the contract.
  */
-export function maskError(error: GraphQLError, requestId: string, logger: Logger): GraphQLError {
+export function maskError(
+  error: GraphQLError,
+  requestId: string,
+  logger: Logger,
+  isContractBroken: () => boolean = () => false,
+): GraphQLError {
   const { nodes, source, positions, path } = error
   const where = { nodes, source, positions, path }
   if (isStated(error)) {
-    const { code, http } = error.extensions
+    const { code, http, fields } = error.extensions
     const implied = isClientStatus(http) ? toCode(http.status) : 'INVALID'
     const stated = toStated(isErrorCode(code) ? code : implied, requestId)
-    const extensions = { ...stated, ...toHttp(error) }
+    const extensions = { ...stated, ...toHttp(error), ...(fields !== undefined && { fields }) }
     return new GraphQLError(error.message, { ...where, extensions })
   }
   logger.error({
@@ -23,9 +29,13 @@ export function maskError(error: GraphQLError, requestId: string, logger: Logger
     path: path?.join('.'),
     error: String(error.originalError?.stack ?? error.message),
   })
-  return new GraphQLError(toMessage('INTERNAL'), {
+  const code = isContractBroken() ? 'UPSTREAM' : 'INTERNAL'
+  return new GraphQLError(toMessage(code), {
     ...where,
-    extensions: { ...toStated('INTERNAL', requestId), ...(!path && { http: { status: 500 } }) },
+    extensions: {
+      ...toStated(code, requestId),
+      ...(!path && { http: { status: toStatus(code) } }),
+    },
   })
 }
 

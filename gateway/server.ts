@@ -16,12 +16,15 @@ import type { Session } from './session/session.ts'
 export function createServer(options: {
   schema: YogaSchemaDefinition<ServerContext, GatewayContext>
   toContext: (session: Session, signal?: AbortSignal) => GatewayContext
+  /** Whether an answer of the back end that this request trusted does not hold the contract. */
+  isContractBroken: (session: Session) => boolean
   logger: Logger
   cache: GatewayCache | null
   loadGraphiql: LoadGraphiql | null
   hasIntrospection: boolean
 }): (request: Request, session: Session) => Promise<Response> {
-  const { schema, toContext, logger, cache, loadGraphiql, hasIntrospection } = options
+  const { schema, toContext, isContractBroken, logger, cache, loadGraphiql, hasIntrospection } =
+    options
   const yoga = createYoga<ServerContext, GatewayContext>({
     schema,
     context: ({ session, request }) => toContext(session, request.signal),
@@ -41,7 +44,7 @@ export function createServer(options: {
       ...(cache ? [useResponseCache(cache)] : []),
       ...limits,
       ...useIntrospectionSwitch(hasIntrospection),
-      useAnswer(logger),
+      useAnswer(logger, isContractBroken),
     ],
   })
 

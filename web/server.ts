@@ -7,7 +7,7 @@ import { createCanonicalPath } from './canonical-path.ts'
 import { type FlashStorage, flashStorage } from './document/flash.server.ts'
 import { boundForm } from './document/form-body.server.ts'
 import { isCrossOrigin } from './document/same-origin.server.ts'
-import { isDataAsked, nonce as nonceContext } from './document/server-page.ts'
+import { isComplete, isDataAsked, nonce as nonceContext } from './document/server-page.ts'
 import { type Site, site as siteContext } from './document/site.ts'
 import { createServerStorefront, type Execute } from './graphql/storefront.server.ts'
 import { storefront } from './graphql/storefront.ts'
@@ -44,7 +44,8 @@ export async function renderPage(asked: PageRequest) {
   if (request === 413) return new Response('Форма слишком большая', { status: 413 })
   if (request === 400) return new Response(toMessage('INVALID'), { status: 400 })
   const context = new RouterContextProvider()
-  context.set(storefront, createServerStorefront(execute, cityId))
+  const notePartial = () => context.set(isComplete, false)
+  context.set(storefront, createServerStorefront(execute, cityId, notePartial))
   context.set(nonceContext, nonce)
   context.set(siteContext, site)
   context.set(isDataAsked, new URL(request.url).pathname.endsWith('.data'))

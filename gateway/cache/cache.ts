@@ -25,6 +25,8 @@ export type GatewayCache = {
   toUntilMs(askedAtMs: number): number
   /** Bodies of public reads. */
   reads: Shelf<unknown>
+  /** The last answers of reads of what changes seldom: they stand in for failed ones (rest/steady.ts). */
+  steady: Shelf<unknown>
   answers: Shelf<CachedResponse>
   /** A short name of a document: its text would be hashed with every key it is part of. */
   toName(document: string): string
@@ -37,12 +39,14 @@ const quarterMs = 15 * 60_000
 export function createGatewayCache({
   ttlMs = 10_000,
   readMax = 500,
+  steadyMax = 100,
   answerMax = 200,
   nameMax = 1000,
   now = Date.now,
 }: {
   ttlMs?: number
   readMax?: number
+  steadyMax?: number
   answerMax?: number
   nameMax?: number
   now?: () => number
@@ -54,6 +58,7 @@ export function createGatewayCache({
       return Math.min(now() + ttlMs, quarterEndsAtMs)
     },
     reads: createShelf(readMax, now),
+    steady: createShelf(steadyMax, now),
     answers: createShelf(answerMax, now),
     toName: createNames(nameMax),
   }

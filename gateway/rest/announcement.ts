@@ -16,6 +16,7 @@ export async function listAnnouncements(
     query: new URLSearchParams(query),
     answer: AnnouncementList,
     access: 'public',
+    isSteady: true,
   })
   return items
 }

@@ -52,6 +52,7 @@ export async function findCategoryPage(
     segments: ['products', 'categories', slug],
     query,
     answer: CategoryPage,
+    isPage: true,
     access: 'public',
     isLarge: true,
   })

@@ -3,7 +3,12 @@ import type { Outcome, Rest } from './client.ts'
 
 /** Every city, the largest first. */
 export async function listCities(rest: Rest): Promise<City[]> {
-  const { items } = await rest.require({ segments: ['cities'], answer: CityList, access: 'public' })
+  const { items } = await rest.require({
+    segments: ['cities'],
+    answer: CityList,
+    access: 'public',
+    isSteady: true,
+  })
   return items
 }
 

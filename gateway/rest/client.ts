@@ -7,10 +7,11 @@ import type { GatewayCache, Kept } from '#gateway/cache/cache.ts'
 import type { Refresher } from '#gateway/session/refresh.ts'
 import { isAnonymous, type Session } from '#gateway/session/session.ts'
 import type { AnyCall, ReadCall, WriteCall } from './call.ts'
-import { fillDefaults } from './defaults.ts'
+import { createJudge, isSuccess, type Judge } from './judge.ts'
 import type { MissingCalls } from './limits.ts'
-import { isOfNoCall, type Outcome, toError, toUserErrors } from './refusal.ts'
+import { isOfNoCall, isStatedAbsence, type Outcome, toUserErrors } from './refusal.ts'
 import { createSender, type SenderDependencies } from './sender.ts'
+import { isFailure, readSteady } from './steady.ts'
 import { type Reply, toPath } from './transport.ts'
 
 export { type Outcome, toUserError, type UserError } from './refusal.ts'
@@ -26,6 +27,10 @@ export type Rest = {
   readonly sharedUntilMs: number
   /** Whether it read data that only strangers get from the cache. */
   readonly isForStrangers: boolean
+  /** Whether something has its default in place of what could not be read. */
+  readonly isPartial: boolean
+  /** Whether a large body that was trusted does not hold the contract; the log is told which. */
+  isContractBroken(): boolean
   /** The answer, or null when there is no such thing. Throws the error of the operation. */
   read<Schema extends z.ZodType>(call: ReadCall<Schema>): Promise<z.output<Schema> | null>
   /** As `read`, for what must be there: its absence is an error. */
@@ -63,7 +68,7 @@ export function createRest(
   const { cache } = dependencies
   const memo = new Map<string, Promise<Kept<unknown>>>()
   const sender = createSender(dependencies, session)
-  const settle = createSettle(dependencies, session)
+  const judge = createJudge(dependencies, session)
 
   async function load(call: AnyReadCall, path: string, key: string): Promise<Kept<unknown>> {
     const isShared =
@@ -71,10 +76,23 @@ export function createRest(
     const shared = isShared ? cache : null
     const kept = shared?.reads.get(key)
     if (kept) return kept
+    const ask = () => askFor(call, path, key, shared)
+    return call.isSteady && shared ? readSteady(shared, key, ask) : ask()
+  }
+
+  async function askFor(
+    call: AnyReadCall,
+    path: string,
+    key: string,
+    shared: GatewayCache | null,
+  ): Promise<Kept<unknown>> {
     const askedAtMs = shared?.now() ?? 0
     const reply = await sender.read(call, path, signal)
-    if (reply.status === 404) return { value: null, untilMs: 0 }
-    const loaded = { value: settle(call, reply), untilMs: shared?.toUntilMs(askedAtMs) ?? 0 }
+    if (reply.status === 404) {
+      if (call.isPage && !isStatedAbsence(reply)) throw judge.toMissing(call)
+      return { value: null, untilMs: 0 }
+    }
+    const loaded = { value: judge.settle(call, reply), untilMs: shared?.toUntilMs(askedAtMs) ?? 0 }
     shared?.reads.set(key, loaded)
     return loaded
   }
@@ -99,7 +117,7 @@ export function createRest(
   }
 
   const { refresher, missing } = dependencies
-  return () => open({ session, refresher, missing, find, submit, settle })
+  return () => open({ session, refresher, missing, find, submit, judge })
 }
 
 type AnyReadCall = ReadCall<z.ZodType>
@@ -110,15 +128,14 @@ type Connection = {
   missing: MissingCalls
   find(call: AnyReadCall): Promise<Kept<unknown>>
   submit(call: AnyCall): Promise<Reply>
-  settle: ReturnType<typeof createSettle>
+  judge: Judge
 }
 
-function open({ session, refresher, missing, find, submit, settle }: Connection): Rest {
-  let sharedUntilMs = Number.POSITIVE_INFINITY
-  let isForStrangers = false
+function open({ session, refresher, missing, find, submit, judge }: Connection): Rest {
+  const seen = { sharedUntilMs: Number.POSITIVE_INFINITY, isForStrangers: false, isPartial: false }
 
   function keepUntil(untilMs: number) {
-    sharedUntilMs = Math.min(sharedUntilMs, untilMs)
+    seen.sharedUntilMs = Math.min(seen.sharedUntilMs, untilMs)
   }
 
   async function read<Schema extends z.ZodType>(
@@ -126,13 +143,16 @@ function open({ session, refresher, missing, find, submit, settle }: Connection)
   ): Promise<z.output<Schema> | null> {
     try {
       const { value, untilMs } = await find(call)
-      isForStrangers ||= call.access === 'anonymous'
+      seen.isForStrangers ||= call.access === 'anonymous'
       keepUntil(untilMs)
+      judge.trust(call, value)
       // One path and body always go with one schema, that of the function that states the call.
       return value as z.output<Schema> | null
     } catch (error) {
       keepUntil(0)
-      throw error
+      if (call.fallback === undefined || !isFailure(error)) throw error
+      seen.isPartial = true
+      return call.fallback
     }
   }
 
@@ -141,84 +161,52 @@ function open({ session, refresher, missing, find, submit, settle }: Connection)
     return submit(call)
   }
 
-  function toOutcome<Schema extends z.ZodType>(
-    call: WriteCall<Schema>,
-    reply: Reply,
-  ): Outcome<z.output<Schema>> {
-    const userErrors = isSuccess(reply) ? null : toUserErrors(reply)
-    const { retryAfterSeconds } = reply
-    if (userErrors) return { ok: false, userErrors, retryAfterSeconds }
-    return { ok: true, value: settle(call, reply) }
-  }
-
   return {
     get session() {
       keepUntil(0)
       return session
     },
     get sharedUntilMs() {
-      return sharedUntilMs
+      return seen.sharedUntilMs
     },
     get isForStrangers() {
-      return isForStrangers
+      return seen.isForStrangers
     },
+    get isPartial() {
+      return seen.isPartial
+    },
+    isContractBroken: judge.isContractBroken,
     refresher,
     read,
     async require(call) {
       const value = await read(call)
-      if (value === null) throw toError({ status: 404, body: null })
+      if (value === null) throw judge.toMissing(call)
       return value
     },
     async write(call) {
-      return toOutcome(call, await change(call))
+      return toOutcome(judge, call, await change(call))
     },
     async attempt(call) {
       const name = call.segments.join('/')
       if (missing.has(name)) return null
       const reply = await change(call)
-      if (!isOfNoCall(reply)) return toOutcome(call, reply)
+      if (!isOfNoCall(reply)) return toOutcome(judge, call, reply)
       missing.add(name)
       return null
     },
     async complete(call) {
-      return settle(call, await change(call))
+      return judge.settle(call, await change(call))
     },
   }
 }
 
-const toName = ({ segments }: AnyCall) => segments.slice(0, 2).join('/')
-
-const isSuccess = ({ status }: Reply) => status >= 200 && status <= 299
-
-/** Reads answers, and tells the log of what broke: never a query, a body or a later segment. */
-function createSettle({ logger, isStrict }: RestDependencies, { requestId }: Session) {
-  function parse<Schema extends z.ZodType>(
-    call: ReadCall<Schema>,
-    body: unknown,
-  ): z.output<Schema> {
-    // A large body is trusted to hold the contract once it is an object at all.
-    if (call.isLarge && !isStrict && typeof body === 'object' && body !== null) {
-      fillDefaults(call.answer, body)
-      return body as z.output<Schema>
-    }
-    const parsed = call.answer.safeParse(body)
-    if (parsed.success) return parsed.data
-    const [issue] = parsed.error.issues
-    const at = issue?.path.join('.')
-    logger.error({ requestId, event: 'contract broken', path: toName(call), at, code: issue?.code })
-    throw toError({ status: 502, body: null })
-  }
-
-  return function settle<Schema extends z.ZodType>(
-    call: ReadCall<Schema>,
-    reply: Reply,
-  ): z.output<Schema> {
-    if (isSuccess(reply)) return parse(call, reply.body)
-    const { status, failure } = reply
-    const told = { requestId, path: toName(call), status }
-    if (status < 400 || status >= 500) logger.error({ ...told, event: 'upstream failed', failure })
-    // The gateway broke the contract, whichever client the request came from.
-    if (status === 400) logger.note({ ...told, event: 'upstream refused' })
-    throw toError(reply)
-  }
+function toOutcome<Schema extends z.ZodType>(
+  { settle }: Judge,
+  call: WriteCall<Schema>,
+  reply: Reply,
+): Outcome<z.output<Schema>> {
+  const userErrors = isSuccess(reply) ? null : toUserErrors(reply)
+  const { retryAfterSeconds } = reply
+  if (userErrors) return { ok: false, userErrors, retryAfterSeconds }
+  return { ok: true, value: settle(call, reply) }
 }

@@ -10,6 +10,7 @@ export async function findCommonContent(rest: Rest, cityId: string) {
     answer: CommonContent,
     access: 'public',
     isLarge: true,
+    isSteady: true,
   })
   return { ...content, rootCategories: content.rootCategories.map(toCategory) }
 }

@@ -21,6 +21,12 @@ export type ListingInput = {
   filter?: FilterInput | null
 }
 
+/** The menu of a list while its orders are not known: no back end knows a sort of this name. */
+const unsorted: SortList = {
+  items: [{ id: 1, sort: 'default', direction: 'DESC', title: 'По умолчанию' }],
+  default: { sort: 'default', direction: 'DESC' },
+}
+
 /** Orders a listing can be put in. */
 export async function listSorts(rest: Rest, type: SortType) {
   return rest.require({
@@ -28,6 +34,9 @@ export async function listSorts(rest: Rest, type: SortType) {
     query: new URLSearchParams({ type }),
     answer: SortList,
     access: 'public',
+    timeoutMs: 600,
+    isSteady: true,
+    fallback: unsorted,
   })
 }
 

@@ -31,6 +31,7 @@ export async function findProduct(
     segments: ['products', slug],
     query: new URLSearchParams({ cityId }),
     answer: Product,
+    isPage: true,
     access: 'public',
     isLarge: true,
   })

@@ -23,6 +23,10 @@ export function toUserErrors(reply: Reply): UserError[] | null {
   return fields.map((each) => toUserError(each, { code, message }))
 }
 
+/** Whether an absence is told in the contract's envelope: of a call there is not it is told otherwise. */
+export const isStatedAbsence = ({ status, body }: Reply): boolean =>
+  status === 404 && ErrorBody.safeParse(body).success
+
 /** Whether the back end has no such call: one that it has names the field whose thing is absent. */
 export function isOfNoCall(reply: Reply): boolean {
   return [404, 405, 501].includes(reply.status) && read(reply).fields.length === 0
@@ -42,9 +46,16 @@ export function toUserError(
 
 /** The error of an operation whose call failed; the message is fit to be shown. */
 export function toError(reply: Reply): GraphQLError {
-  const { code, message } = read(reply)
-  return new GraphQLError(message, { extensions: { code } })
+  const { code, message, fields } = read(reply)
+  if (reply.status !== 400 || fields.length === 0) {
+    return new GraphQLError(message, { extensions: { code } })
+  }
+  // A bug of the caller, who has to be told which value is meant.
+  const broken = fields.slice(0, fieldMax).map((each) => `${each.field.join('.')}: ${each.message}`)
+  return new GraphQLError(`${message} (${broken.join('; ')})`, { extensions: { code, fields } })
 }
+
+const fieldMax = 5
 
 function read({ status, body }: Reply) {
   if (status === 0)

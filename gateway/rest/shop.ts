@@ -11,6 +11,7 @@ export async function listShops(rest: Rest, cityId: string): Promise<Shop[]> {
     body: { cityId },
     answer: ShopList,
     access: 'public',
+    isSteady: true,
   })
   return items
 }

@@ -127,9 +127,12 @@ test.each([
   })
 
   expect(errors).toMatchObject([
-    { message: 'Что-то пошло не так', extensions: { code: 'INTERNAL' } },
+    { message: 'Что-то пошло не так', extensions: { code: 'UPSTREAM' } },
   ])
-  expect(logs).toMatchObject([{ event: 'unexpected error' }])
+  expect(logs).toMatchObject([
+    { event: 'unexpected error' },
+    { event: 'contract broken', path: expect.stringMatching(/^products/) },
+  ])
 })
 
 test('a page is told of an argument that its document left empty', async () => {

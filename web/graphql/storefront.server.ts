@@ -8,17 +8,27 @@ type GraphqlError = { message: string; extensions?: Record<string, unknown> }
 export type Execute = (request: {
   document: string
   variables: Record<string, unknown>
-}) => Promise<{ data?: unknown; errors?: readonly GraphqlError[] | undefined }>
+}) => Promise<{
+  data?: unknown
+  errors?: readonly GraphqlError[] | undefined
+  /** `isPartial`: something has its default in place of what could not be read. */
+  extensions?: { isPartial?: boolean } | undefined
+}>
 
 /** The client loaders and actions see on the server. */
-export function createServerStorefront(execute: Execute, cityId: string): Storefront {
+export function createServerStorefront(
+  execute: Execute,
+  cityId: string,
+  onPartial: () => void = () => {},
+): Storefront {
   async function run<Result>(document: unknown, variables: unknown): Promise<Result> {
-    const { data, errors } = await execute({
+    const { data, errors, extensions } = await execute({
       document: String(document),
       variables: Object(variables),
     })
     const [error] = errors ?? []
     if (error) throw toError(error)
+    if (extensions?.isPartial) onPartial()
     // The document was validated against the schema its type was generated from.
     return data as Result
   }

@@ -23,7 +23,7 @@ const ShellContentPage = graphql(`
 type Content = ShellContentPageQuery['commonContent']
 
 /** As long as a page may wait for what is not its own. */
-const patienceMs = 1000
+const patienceMs = 600
 
 /**
  * The frame's content; without an answer in time, as little as a frame can be drawn of. `isWhole`
