@@ -33,6 +33,7 @@ import {
   createFlashStorage,
   fetchAsset,
   isCacheable,
+  isCrawler,
   isListLayout,
   isPayment,
   isPersonal,
@@ -93,6 +94,7 @@ type Asked = {
   isSecure: boolean
   nonce: string
   requestId: string
+  isCrawler: () => boolean
   waitUntil: (work: Promise<unknown>) => void
 }
 
@@ -105,6 +107,7 @@ export default {
       isSecure: !isLocal || url.protocol === 'https:',
       nonce: crypto.randomUUID().replaceAll('-', ''),
       requestId: toRequestId(request),
+      isCrawler: () => isCrawler(request.headers.get('user-agent')),
       waitUntil: (work: Promise<unknown>) => context.waitUntil(work),
     }
     const { response, kind } = await answer(asked)

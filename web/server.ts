@@ -13,6 +13,7 @@ import { createServerStorefront, type Execute } from './graphql/storefront.serve
 import { storefront } from './graphql/storefront.ts'
 
 export { fetchAsset } from './document/asset.server.ts'
+export { isCrawler } from './document/crawler.server.ts'
 export { createFlashStorage } from './document/flash.server.ts'
 export { isCacheable, type PageVariant, servePublicPage } from './document/page-cache.server.ts'
 export { isListLayout, isPayment, isPersonal } from './document/page-policy.ts'

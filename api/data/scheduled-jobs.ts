@@ -1,6 +1,6 @@
 /** Removes rows that are no longer needed. */
 import type { Database } from '#api/context.ts'
-import { json, prepare, sql } from './sql.ts'
+import { join, json, prepare, sql } from './sql.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** A replay of a token older than this still fails; it only no longer names its family. */
@@ -12,6 +12,8 @@ const restockMs = 180 * dayMs
 const draftMs = 7 * dayMs
 /** A family this long over is not even worth recognising. */
 const forgottenMs = 30 * dayMs
+/** How long a guest who kept nothing may be away. */
+const lightMs = 30 * dayMs
 /** Sessions one sweep removes: the next one removes more. */
 const sessionMax = 1000
 
@@ -32,6 +34,7 @@ export const removals: Removal[] = [
   (db, now) =>
     prepare(db, sql`DELETE FROM checkout_drafts WHERE saved_at <= ${toTime(now, draftMs)}`).run(),
   removeSessions,
+  removeLightGuests,
 ]
 
 /** Tables whose rows go with their user; restocks outlive a guest. */
@@ -60,6 +63,55 @@ async function removeSessions(db: Database, now: Date): Promise<void> {
       UNION ALL SELECT id, user_id FROM sessions WHERE revoked_at <= ${overMs}
       LIMIT ${sessionMax}`,
   ).all<{ id: string; userId: string }>()
+  await removeWithGuests(db, over)
+}
+
+/** What a guest comes back for; what was only looked at is not. */
+const wanted = [
+  sql`cart_items`,
+  sql`cart_later_items`,
+  sql`favorites`,
+  sql`comparisons`,
+  sql`restocks`,
+  sql`inquiries`,
+  sql`questions`,
+  sql`checkout_drafts`,
+]
+
+/**
+ * Removes guests who have been away for a month and kept nothing: most come once, and scripts make
+ * them by the thousand. A session is judged once; that of a guest who kept something lives its year.
+ */
+async function removeLightGuests(db: Database, now: Date): Promise<void> {
+  const idleMs = now.getTime() - lightMs
+  const has = join(
+    wanted.map((table) => sql`EXISTS (SELECT 1 FROM ${table} t WHERE t.user_id = s.user_id)`),
+    ' OR ',
+    sql`false`,
+  )
+  const { results: idle } = await prepare(
+    db,
+    sql`SELECT s.id, s.user_id AS userId, (${has}) AS hasKept FROM sessions s
+      WHERE s.is_light = 1 AND coalesce(s.rotated_at, s.created_at) <= ${idleMs}
+      LIMIT ${sessionMax}`,
+  ).all<{ id: string; userId: string; hasKept: number }>()
+  if (idle.length === 0) return
+  const kept = json(idle.filter(({ hasKept }) => hasKept === 1).map(({ id }) => id))
+  await prepare(
+    db,
+    sql`UPDATE sessions SET is_light = 0 WHERE id IN (SELECT value FROM json_each(${kept}))`,
+  ).run()
+  await removeWithGuests(
+    db,
+    idle.filter(({ hasKept }) => hasKept === 0),
+  )
+}
+
+/** Removes sessions, and of guests without any other all that is theirs. */
+async function removeWithGuests(
+  db: Database,
+  over: readonly { id: string; userId: string }[],
+): Promise<void> {
   if (over.length === 0) return
   const ids = json(over.map(({ id }) => id))
   const userIds = json([...new Set(over.map(({ userId }) => userId))])

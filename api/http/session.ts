@@ -65,6 +65,11 @@ export function takeAddress(c: ApiContext): Promise<boolean> {
   return c.var.tryLimiter.take({ kind: 'address', userId, ip: toAddress(c), now: c.var.now() })
 }
 
+/** Counts one new guest of the client's address; false when there were too many. */
+export function takeGuest(c: ApiContext): Promise<boolean> {
+  return c.var.tryLimiter.take({ kind: 'guest', userId: '', ip: toAddress(c), now: c.var.now() })
+}
+
 /** The client's address, for the limits by address; null when it identifies no subscriber. */
 export function toAddress(c: ApiContext): string | null {
   return toSubscriber(c.req.header('cf-connecting-ip') ?? '')

@@ -14,6 +14,8 @@ const limits = {
     user: { count: 10, windowMs: 10 * minuteMs },
     ip: { count: 50, windowMs: 60 * minuteMs },
   },
+  /** New guests: a carrier has one address for many, of whom few are new to a shop in an hour. */
+  guest: { user: null, ip: { count: 240, windowMs: 60 * minuteMs } },
   /** A guest's own products are counted by api/data/feedback/restock.ts. */
   restock: { user: null, ip: { count: 50, windowMs: dayMs } },
   /** An address is typed by a dozen questions; an office or a carrier has one address for all. */

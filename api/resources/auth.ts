@@ -8,7 +8,7 @@ import { prepareConsents, refuseConsents, requireUser, toPhone } from '#api/data
 import { accept, decline, type Outcome, type Refusal } from '#api/data/outcome.ts'
 import { refuse } from '#api/http/refusal.ts'
 import { answers, bearer, createResource, json } from '#api/http/route.ts'
-import { refuseCode, sessionOf, signedIn, toCodeAsker } from '#api/http/session.ts'
+import { refuseCode, sessionOf, signedIn, takeGuest, toCodeAsker } from '#api/http/session.ts'
 import type { CodeAsker, CodeRequestDecision } from '#api/limits/phone-limiter.ts'
 import { ProviderError } from '#api/providers/request.ts'
 import {
@@ -105,6 +105,7 @@ const logout = createRoute({
 export const auth = createResource()
   .openapi(guest, async (c) => {
     const { deviceId } = c.req.valid('json')
+    if (!(await takeGuest(c))) return refuse(c, { code: 'TOO_MANY' })
     const signed = await signInGuest(c.var.db, { deviceId, now: c.var.now() })
     if (!signed) return refuse(c, { code: 'UNAVAILABLE' })
     return c.json(await toAuth(c, signed), 200)
@@ -134,6 +135,7 @@ export const auth = createResource()
   .openapi(logout, async (c) => {
     const { deviceId } = c.req.valid('json')
     const revoked = sessionOf(c)
+    if (revoked.isGuest && !(await takeGuest(c))) return refuse(c, { code: 'TOO_MANY' })
     const signed = await signInGuest(c.var.db, { deviceId, now: c.var.now(), revoked })
     if (!signed) return refuse(c, { code: 'UNAVAILABLE' })
     return c.json(await toAuth(c, signed), 200)

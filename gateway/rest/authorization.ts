@@ -88,6 +88,7 @@ export function createAuthorization(dependencies: AuthorizationDependencies): Au
 
 async function becomeGuest(dependencies: AuthorizationDependencies): Promise<Grant> {
   const { session, logger } = dependencies
+  if (session.isCrawler()) return { failure: { status: 403, body: null } }
   const body = { deviceId: session.deviceId, type: 'WEB' }
   const reply = await post(dependencies, ['auth', 'guest'], body)
   const answer = AuthResponse.safeParse(reply.body)

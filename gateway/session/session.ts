@@ -32,6 +32,8 @@ export type Session = {
   readonly deviceId: string
   /** Whether the cookies say that the visitor is signed in. */
   readonly isRegistered: boolean
+  /** A crawler keeps no cookies: each of its requests would be a new guest. */
+  readonly isCrawler: () => boolean
   /** City of the `city` cookie, null before one is known. */
   readonly cityId: string | null
   /**
@@ -59,7 +61,12 @@ export function toRequestId({ headers }: Request): string {
   return requestIdPattern.test(given) ? given : crypto.randomUUID()
 }
 
-export type SessionOptions = { isSecure: boolean; requestId?: string }
+export type SessionOptions = {
+  isSecure: boolean
+  requestId?: string
+  /** Asked only where a guest would be made. */
+  isCrawler?: () => boolean
+}
 
 /**
  * Reads the session of `request`. `isSecure` marks the cookies Secure: true when the request came
@@ -67,7 +74,8 @@ export type SessionOptions = { isSecure: boolean; requestId?: string }
  * scripted clients would drop a Secure cookie. `requestId` is `toRequestId`'s, where it is known.
  */
 export function createSession(request: Request, options: SessionOptions): Session {
-  return openSession(readRequest(request, options.requestId), options.isSecure)
+  const { isSecure, requestId, isCrawler = () => false } = options
+  return openSession({ ...readRequest(request, requestId), isCrawler }, isSecure)
 }
 
 /** The session of the same request as if a stranger from the same city had sent it. */
@@ -77,6 +85,7 @@ export function createStranger(request: Request, { requestId }: SessionOptions):
   const said = {
     requestId: requestId ?? toRequestId(request),
     connection: parseConnection(headers),
+    isCrawler: () => false,
   }
   return openSession({ ...nobody, ...said, city: readCity(request) }, false)
 }
@@ -87,10 +96,10 @@ export const readCity = ({ headers }: Request): string | null =>
 
 const pickCity = (cookies: Cookies) => pick(cookies.city, cityPattern)
 
-function openSession(read: ReturnType<typeof readRequest>, isSecure: boolean): Session {
-  const { bearer, refresh, device, city, ...said } = read
+function openSession(read: Read, isSecure: boolean): Session {
+  const { bearer, refresh, device, city, access, ...said } = read
   const jar = createJar(isSecure)
-  let { accessToken, expiresAt } = said.access
+  let { accessToken, expiresAt } = access
   let refreshToken = refresh
   let deviceId = device?.[1] ?? null
   const wasLost = device?.[2] === '.lost'
@@ -113,8 +122,7 @@ function openSession(read: ReturnType<typeof readRequest>, isSecure: boolean): S
   }
 
   const session: Session = {
-    requestId: said.requestId,
-    connection: said.connection,
+    ...said,
     bearer,
     isLost: wasLost,
     get accessToken() {
@@ -160,6 +168,8 @@ function openSession(read: ReturnType<typeof readRequest>, isSecure: boolean): S
   }
   return session
 }
+
+type Read = ReturnType<typeof readRequest> & Pick<Session, 'isCrawler'>
 
 /** What a request says of its session; garbage counts as nothing. */
 function readRequest(request: Request, requestId = toRequestId(request)) {

@@ -184,3 +184,16 @@ test('a client that sends its own token gets no cookies and no renewal', async (
   expect(upstream.count('/auth/refresh')).toBe(0)
   expect(upstream.count('/auth/guest')).toBe(1)
 })
+
+test('no guest is made for a crawler, which reads what is public', async () => {
+  const { gateway, upstream } = createTestGateway()
+  const session = openSession('', { isCrawler: true })
+
+  const own = await gateway.execute({ document: '{ viewer { user { id } } }', session })
+  const open = await gateway.execute({ document: '{ cities { id } }', session })
+
+  expect(own.errors?.[0]?.extensions.code).toBe('FORBIDDEN')
+  expect(open.data).toEqual({ cities: [{ id: 'msk' }, { id: 'kzn' }] })
+  expect(upstream.count('/auth/guest')).toBe(0)
+  expect(session.setCookies).toEqual([])
+})

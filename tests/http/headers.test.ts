@@ -162,6 +162,19 @@ test('a form that is too long is refused before it is read, wherever it is sent'
   }
 })
 
+test('no guest is made for a crawler', async ({ request }) => {
+  const agent = 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)'
+  const headers = { ...browser, 'user-agent': agent }
+  const data = { query: '{ viewer { user { id } } }' }
+
+  const cart = await request.get('/cart', { headers, maxRedirects: 0 })
+  const asked = await request.post('/graphql', { headers: { 'user-agent': agent }, data })
+
+  expect(cart.status()).toBe(403)
+  expect(await asked.json()).toMatchObject({ errors: [{ extensions: { code: 'FORBIDDEN' } }] })
+  for (const answer of [cart, asked]) expect(answer.headers()['set-cookie']).toBeUndefined()
+})
+
 test('a page says where its policy is broken, and the report is taken', async ({ request }) => {
   const page = await request.get('/', { headers: browser })
   const path = /report-uri (\S+)/.exec(page.headers()['content-security-policy'] ?? '')?.[1] ?? ''

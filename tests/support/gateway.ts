@@ -108,8 +108,9 @@ function createBrowser(handle: (request: Request) => Promise<Response>) {
 }
 
 /** The session of a page opened with these cookies. */
-export function openSession(cookie = '', { isSecure = false } = {}) {
-  return createSession(new Request('https://shop.test/cart', { headers: { cookie } }), { isSecure })
+export function openSession(cookie = '', { isSecure = false, isCrawler = false } = {}) {
+  const request = new Request('https://shop.test/cart', { headers: { cookie } })
+  return createSession(request, { isSecure, isCrawler: () => isCrawler })
 }
 
 /** The object that renews this token. */

@@ -89,7 +89,12 @@ export async function findSession(
 /** A new family for a user; the statement goes into the caller's batch. */
 export async function prepareSession(
   db: Database,
-  { userId, deviceId, now }: { userId: string; deviceId: string; now: Date },
+  {
+    userId,
+    deviceId,
+    isGuest = false,
+    now,
+  }: { userId: string; deviceId: string; isGuest?: boolean; now: Date },
 ): Promise<{ tokens: TokenPair; statement: D1PreparedStatement }> {
   const tokens = createPair()
   const [accessHash, refreshHash] = await toDigests(tokens)
@@ -97,9 +102,10 @@ export async function prepareSession(
   const statement = prepare(
     db,
     sql`INSERT INTO sessions (id, user_id, device_id, access_hash, access_expires_at,
-        refresh_hash, expires_at, created_at)
+        refresh_hash, expires_at, created_at, is_light)
       VALUES (${crypto.randomUUID()}, ${userId}, ${deviceId}, ${accessHash},
-        ${nowMs + accessTtlMs}, ${refreshHash}, ${nowMs + refreshTtlMs}, ${nowMs})`,
+        ${nowMs + accessTtlMs}, ${refreshHash}, ${nowMs + refreshTtlMs}, ${nowMs},
+        ${isGuest ? 1 : 0})`,
   )
   return { tokens, statement }
 }

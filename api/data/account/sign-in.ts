@@ -22,7 +22,8 @@ export async function signInGuest(
   const city = await db.prepare('SELECT id FROM cities LIMIT 1').first()
   if (!city) return null
   const userId = crypto.randomUUID()
-  const { tokens, statement } = await prepareSession(db, { userId, deviceId, now })
+  const asked = { userId, deviceId, isGuest: true, now }
+  const { tokens, statement } = await prepareSession(db, asked)
   const revocation = revoked ? [prepareRevocation(db, revoked.id, now)] : []
   await db.batch([...revocation, prepareGuest(db, userId, now), statement])
   return { tokens, userId }

@@ -54,3 +54,51 @@ test('a user without a session keeps their data, and so does a live guest', asyn
 
   expect([...(await countAll(api)), await count(api, 'search_history')]).toEqual([1, 2, 2, 2])
 })
+
+test('a guest who kept nothing goes after a month away, one who kept something stays', async () => {
+  const api = await createTestApi()
+  const looker = await api.guest()
+  await api.request('/search/history', { token: looker.token, body: { query: 'цемент' } })
+  const buyer = await api.guest()
+  await leaveMarks(api, buyer)
+  api.clock.pass({ days: 29 })
+  const faithful = await api.guest()
+  await api.sweep()
+  const early = await countAll(api)
+  api.clock.pass({ days: 1 })
+
+  await api.sweep()
+  await api.sweep()
+
+  const { results } = await api.db.prepare('SELECT id FROM users').all<{ id: string }>()
+  expect(early).toEqual([3, 3, 1])
+  expect(results.map(({ id }) => id).toSorted()).toEqual([buyer.userId, faithful.userId].toSorted())
+  expect(await count(api, 'search_history')).toBe(1)
+  const body = { refreshToken: buyer.refreshToken }
+  expect((await api.request('/auth/refresh', { body })).status).toBe(200)
+})
+
+test('a guest who comes back within a month is not gone a month after the first visit', async () => {
+  const api = await createTestApi()
+  const guest = await api.guest()
+  api.clock.pass({ days: 20 })
+  await api.request('/auth/refresh', { body: { refreshToken: guest.refreshToken } })
+  api.clock.pass({ days: 20 })
+
+  await api.sweep()
+
+  expect(await countAll(api)).toEqual([1, 1, 0])
+})
+
+test('light sessions are found by their index', async () => {
+  const api = await createTestApi()
+
+  const { results } = await api.db
+    .prepare(
+      `EXPLAIN QUERY PLAN SELECT id FROM sessions s
+       WHERE s.is_light = 1 AND coalesce(s.rotated_at, s.created_at) <= 1 LIMIT 1000`,
+    )
+    .all<{ detail: string }>()
+
+  expect(results.map(({ detail }) => detail).join()).toContain('sessions_light')
+})
