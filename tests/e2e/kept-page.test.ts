@@ -35,7 +35,7 @@ test('while the back end does not answer, a page of before is shown, says so and
     warning: '110 - "Response is Stale"',
     age: expect.stringMatching(/^\d+$/),
   })
-  const line = page.getByText(/^Цены могли измениться: показываем то, что было\s+в \d\d:\d\d$/)
+  const line = page.getByText(/^Цены могли измениться: показываем то, что было\s+в\s\d\d:\d\d$/)
   await expect(line).toBeVisible()
   await awaitScript(page)
   // Its script has taken the page over, and has left the line where it stood.
