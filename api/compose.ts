@@ -1,6 +1,7 @@
 /** Builds the api from settings: which providers are real, and which are emulated. */
 import * as z from 'zod'
 import { isPhone, messages, toPhoneDigits } from '#schema/form.ts'
+import { mainVatRate, vatRates } from '#schema/vat.ts'
 import { createApi } from './app.ts'
 import type { ApiDependencies, Database } from './context.ts'
 import { listCities } from './data/catalogue/city.ts'
@@ -41,6 +42,7 @@ export const Settings = z
     SMSRU_API_ID: Key,
     DADATA_KEY: Key,
     INQUIRY_PHONE: Phone,
+    VAT_RATE: z.enum(vatRates).default(mainVatRate),
   })
   .refine((settings) => !settings.YOOKASSA_SHOP_ID === !settings.YOOKASSA_SECRET_KEY, {
     error: 'YOOKASSA_SHOP_ID and YOOKASSA_SECRET_KEY go together',
@@ -78,7 +80,7 @@ export function composeApi(settings: Settings, platform: Platform) {
   const limiters = { phoneLimiter, tryLimiter }
   const isSmsEmulated = isLocal && !settings.SMSRU_API_ID
   const inquiryPhone = settings.INQUIRY_PHONE ?? (isSmsEmulated ? emulatorPhone : null)
-  const shop = { origin, isLocal, inquiryPhone }
+  const shop = { origin, isLocal, inquiryPhone, vat: settings.VAT_RATE }
   const dependencies: ApiDependencies = { db, now, ...providers, ...limiters, ...shop }
   const hasSandbox = isLocal && !settings.YOOKASSA_SHOP_ID
   const app = createApi(dependencies, hasSandbox ? createSandbox(settings, platform) : null)

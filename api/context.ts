@@ -1,5 +1,6 @@
 /** The dependencies of a request. index.ts builds them once. */
 import type { Context } from 'hono'
+import type { VatRate } from '#schema/vat.ts'
 import type { PhoneLimiterPort } from './limits/phone-limiter.ts'
 import type { TryLimiterPort } from './limits/try-limiter.ts'
 import type { AddressPort } from './providers/address.ts'
@@ -20,6 +21,8 @@ export type ApiDependencies = {
   phoneLimiter: PhoneLimiterPort
   tryLimiter: TryLimiterPort
   search: SearchPort
+  /** The tax rate of services, and of goods whose feed names none. */
+  vat: VatRate
   /** The shop's phone for SMS about inquiries, 11 digits; null sends none. */
   inquiryPhone: string | null
   /** Public address of the shop without a slash at the end: return addresses are made of it. */

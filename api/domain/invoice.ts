@@ -4,10 +4,8 @@ import type { Invoice, Payee } from '#api/data/order/invoice.ts'
 import { page } from '#api/pdf/page.ts'
 import type { Cell } from '#api/pdf/table.ts'
 import type { Writer } from '#api/pdf/writer.ts'
-import { takeIncluded } from '#schema/money.ts'
 import { toHundredths } from '#schema/quantity.ts'
 import type { Order } from '#schema/rest/order.ts'
-import { vatPercent } from './receipt.ts'
 
 /** Where the columns of the table end, but for the name's, which begins after the number's. */
 const columns = {
@@ -26,6 +24,7 @@ export async function writeInvoice({
   order,
   payee,
   timezone,
+  vats,
 }: Invoice): Promise<Uint8Array<ArrayBuffer>> {
   const { createWriter } = await import('#api/pdf/writer.ts')
   const made = formatDay(order.createdAt, timezone)
@@ -42,7 +41,7 @@ export async function writeInvoice({
   writer.paragraph(`Основание: заказ №\u00a0${order.number} от ${made}`)
   writer.space(10)
   writeLines(writer, order)
-  writeSums(writer, order)
+  writeSums(writer, order, vats)
   writer.space(14)
   writer.paragraph(
     `Всего наименований ${toRows(order).length}, на сумму ${formatRoubles(order.sums.total.amountMinor)}. ` +
@@ -116,14 +115,13 @@ function writeLines(writer: Writer, order: Order) {
   }
 }
 
-function writeSums(writer: Writer, { sums, promoCode }: Order) {
+function writeSums(writer: Writer, { sums, promoCode }: Order, vats: Invoice['vats']) {
   const total = sums.total.amountMinor
   const promo = sums.promo.amountMinor
-  const included = formatMinor(takeIncluded(total, vatPercent))
   const rows = [
     { name: `Скидка, промокод ${promoCode ?? ''}`, value: promo > 0 ? formatMinor(-promo) : '' },
     { name: 'Итого', value: formatMinor(total), isBold: true },
-    { name: `В том числе НДС ${vatPercent} %`, value: included },
+    ...toVatRows(vats),
     { name: 'Всего к оплате', value: formatMinor(total), isBold: true },
   ].filter(({ value }) => value !== '')
   writer.space(6)
@@ -135,6 +133,14 @@ function writeSums(writer: Writer, { sums, promoCode }: Order) {
     ]
     table.row(cells, isBold ? 'bold' : 'regular')
   }
+}
+
+function toVatRows(vats: Invoice['vats']) {
+  if (vats.length === 0) return [{ name: 'НДС', value: 'не облагается' }]
+  return vats.map(({ percent, amountMinor }) => ({
+    name: `В том числе НДС ${percent} %`,
+    value: formatMinor(amountMinor),
+  }))
 }
 
 const group = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, '\u00a0')

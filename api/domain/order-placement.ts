@@ -102,6 +102,7 @@ async function prepareNewOrder(
     promoCode: plan.sums.promoMinor > 0 ? (plan.cart.promo?.code ?? null) : null,
     sums: { ...plan.sums, deliveryMinor: plan.sums.deliveryMinor ?? 0 },
     weightGrams: plan.weightGrams,
+    vat: dependencies.vat,
     payment: request.paymentType === 'ONLINE' ? createPayment(now) : null,
     kept: null,
     now,

@@ -7,19 +7,18 @@ import type { ReturnRefund } from '#api/data/order/order-return.ts'
 import type { Receipt, ReceiptItem } from '#api/providers/payment.ts'
 import { toMoney } from '#schema/money.ts'
 import { toQuantity } from '#schema/quantity.ts'
-import type { PaymentItem } from '#schema/rest/payment.ts'
-
-/** The main rate since 2026; sums include it. */
-export const vatPercent = 22
+import type { PaymentItem, PaymentVat } from '#schema/rest/payment.ts'
+import { sumVats } from '#schema/vat.ts'
 
 /** The lines make up the sum to the kopeck. */
 export function toReceipt(order: OrderRow, items: OrderItemRow[]): Receipt {
   const lines: ReceiptItem[] = [
-    ...items.map(({ name, quantity, unit, total_minor: totalMinor, promo_minor: promoMinor }) => ({
-      description: name,
-      quantity,
-      unit,
-      totalMinor: totalMinor - promoMinor,
+    ...items.map((item) => ({
+      description: item.name,
+      quantity: item.quantity,
+      unit: item.unit,
+      totalMinor: item.total_minor - item.promo_minor,
+      vat: item.vat,
       kind: 'commodity' as const,
     })),
     ...listServices(order).map(({ name: description, totalMinor }) => ({
@@ -27,6 +26,7 @@ export function toReceipt(order: OrderRow, items: OrderItemRow[]): Receipt {
       totalMinor,
       quantity: 100,
       unit: 'шт',
+      vat: order.service_vat,
       kind: 'service' as const,
     })),
   ]
@@ -65,7 +65,23 @@ export function listPaymentItems(order: OrderRow, items: OrderItemRow[]): Paymen
   ]
 }
 
-function listServices(order: OrderRow) {
+/** The tax in an order's sum, of each rate that its lines have. */
+export function listVats(
+  order: Pick<OrderRow, 'delivery_minor' | 'lifting_minor' | 'service_vat'>,
+  items: Pick<OrderItemRow, 'total_minor' | 'promo_minor' | 'vat'>[],
+): PaymentVat[] {
+  const goods = items.map((item) => ({
+    vat: item.vat,
+    totalMinor: item.total_minor - item.promo_minor,
+  }))
+  const services = listServices(order).map((service) => ({ ...service, vat: order.service_vat }))
+  return sumVats([...goods, ...services]).map(({ percent, amountMinor }) => ({
+    percent,
+    amount: toMoney(amountMinor),
+  }))
+}
+
+function listServices(order: Pick<OrderRow, 'delivery_minor' | 'lifting_minor'>) {
   return [
     { name: 'Доставка', totalMinor: order.delivery_minor },
     { name: 'Подъём на этаж', totalMinor: order.lifting_minor },

@@ -13,7 +13,9 @@ export const Receipt = z.object({
   customer: z
     .object({ phone: z.string().optional(), email: z.string().optional() })
     .refine(({ phone, email }) => phone || email),
-  items: z.array(z.object({ quantity: z.string(), amount: Amount })).min(1),
+  items: z
+    .array(z.object({ quantity: z.string(), amount: Amount, vat_code: z.int().min(1).max(12) }))
+    .min(1),
 })
 
 const method = z.enum(['bank_card', 'sbp', 'sberbank'])

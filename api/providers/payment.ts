@@ -1,5 +1,6 @@
 /** Port of online payments. */
 import type { ConfirmationType, OnlinePaymentType } from '#schema/rest/payment.ts'
+import type { VatRate } from '#schema/vat.ts'
 import { ProviderError } from './request.ts'
 
 export type ProviderPaymentStatus = 'PENDING' | 'AUTHORIZED' | 'PAID' | 'DECLINED'
@@ -29,6 +30,8 @@ export type ReceiptItem = {
   /** Base unit, as the catalogue writes it. */
   unit: string
   totalMinor: number
+  /** The rate of the tax that the total holds. */
+  vat: VatRate
   kind: 'commodity' | 'service'
 }
 

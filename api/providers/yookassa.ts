@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { parsePrice, toDecimal } from '#schema/money.ts'
 import { toQuantity } from '#schema/quantity.ts'
+import type { VatRate } from '#schema/vat.ts'
 import {
   type PaymentPort,
   type PaymentRequest,
@@ -17,8 +18,16 @@ import { ask, type Fetch, ProviderError } from './request.ts'
 const provider = 'yookassa'
 const currency = 'RUB'
 
-// The main rate is 22 % since 2026; YooKassa spells it 11.
-const vatCode = 11
+/** Of a receipt's line, https://yookassa.ru/developers/54fz/parameters-values */
+const vatCodes: Record<VatRate, number> = {
+  none: 1,
+  '0': 2,
+  '10': 3,
+  '20': 4,
+  '5': 7,
+  '7': 8,
+  '22': 11,
+}
 const descriptionMax = 128
 
 const methods = { CARD: 'bank_card', SBP: 'sbp', SBERPAY: 'sberbank' } as const
@@ -168,7 +177,7 @@ const toReceipt = ({ phone, email, items }: Receipt) => ({
  * A receipt line holds a price and a quantity, and a till multiplies them. A rounded total that is
  * not their product is written as one piece at that total, its quantity kept in the words.
  */
-function toReceiptItem({ description, quantity, unit, totalMinor, kind }: ReceiptItem) {
+function toReceiptItem({ description, quantity, unit, totalMinor, vat, kind }: ReceiptItem) {
   const price = (totalMinor * 100) / quantity
   const isExact = Number.isInteger(price)
   const words = isExact ? description : `${description}, ${String(toQuantity(quantity))}`
@@ -177,7 +186,7 @@ function toReceiptItem({ description, quantity, unit, totalMinor, kind }: Receip
     quantity: isExact ? toQuantity(quantity).toFixed(2) : '1.00',
     amount: toAmount(isExact ? price : totalMinor),
     measure: isExact ? (measures[unit] ?? 'another') : 'piece',
-    vat_code: vatCode,
+    vat_code: vatCodes[vat],
     payment_mode: 'full_prepayment',
     payment_subject: kind,
   }

@@ -15,12 +15,12 @@ import { listPaymentMethods } from '#api/domain/payment-method.ts'
 import { toReasonText } from '#api/domain/payment-reason.ts'
 import { findByToken, refreshPayments } from '#api/domain/payment-settlement.ts'
 import { startPayment } from '#api/domain/payment-start.ts'
-import { listPaymentItems, vatPercent } from '#api/domain/receipt.ts'
+import { listPaymentItems, listVats } from '#api/domain/receipt.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, createResource, IdempotencyHeader, json } from '#api/http/route.ts'
 import { log } from '#api/providers/log.ts'
 import { ProviderError } from '#api/providers/request.ts'
-import { takeIncluded, toMoney } from '#schema/money.ts'
+import { toMoney } from '#schema/money.ts'
 import {
   Payment,
   PaymentReceipt,
@@ -214,8 +214,7 @@ async function toReceiptPage(
     paidAt: order.paid_at,
     refundedAt: order.refunded_at,
     amount: toMoney(payment.amount_minor),
-    vat: toMoney(takeIncluded(payment.amount_minor, vatPercent)),
-    vatPercent,
+    vats: listVats(order, items),
     items: listPaymentItems(order, items),
     registration,
   }

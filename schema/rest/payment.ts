@@ -88,6 +88,13 @@ export const Payment = z
     description: 'What is to be paid; the token is the credential, so nothing personal is in it',
   })
 
+export const PaymentVat = z
+  .object({
+    percent: z.int().meta({ description: 'The rate, such as 22' }),
+    amount: Money.meta({ description: 'Contained in what was paid' }),
+  })
+  .meta({ id: 'PaymentVat', description: 'The tax of the lines that have one rate' })
+
 /** `GET …/receipt`. */
 export const PaymentReceipt = z
   .object({
@@ -100,8 +107,9 @@ export const PaymentReceipt = z
       description: 'When the money of a cancelled order went back',
     }),
     amount: Money.meta({ description: 'What was paid' }),
-    vat: Money.meta({ description: 'Contained in the amount' }),
-    vatPercent: z.int().meta({ description: 'The rate `vat` is reckoned by, such as 22' }),
+    vats: z.array(PaymentVat).meta({
+      description: 'The taxes in the amount, the highest rate first; empty when nothing is taxed',
+    }),
     items: z.array(PaymentItem).meta({
       description: 'Goods as they stand in the order, then services',
     }),
@@ -154,6 +162,7 @@ export type ConfirmationType = z.infer<typeof ConfirmationType>
 export type OnlinePaymentType = z.infer<typeof OnlinePaymentType>
 export type PaymentItem = z.infer<typeof PaymentItem>
 export type PaymentReceipt = z.infer<typeof PaymentReceipt>
+export type PaymentVat = z.infer<typeof PaymentVat>
 export type PaymentWay = z.infer<typeof PaymentWay>
 export type Payment = z.infer<typeof Payment>
 export type PaymentState = z.infer<typeof PaymentState>

@@ -12,7 +12,7 @@ const PaymentStatus = `query($orderId: ID!, $token: String!) {
 }`
 const PaymentReceipt = `query($orderId: ID!, $token: String!) {
   paymentReceipt(orderId: $orderId, token: $token) {
-    type amount { amountMinor } vat { amountMinor } registration
+    type amount { amountMinor } vats { percent amount { amountMinor } } registration
   }
 }`
 
@@ -49,7 +49,7 @@ test('a stranger pays by SBP with the code alone, and gets no session', async ()
   expect((await read(PaymentReceipt)).paymentReceipt).toEqual({
     type: 'SBP',
     amount: { amountMinor: 1_300_320 },
-    vat: { amountMinor: 234_484 },
+    vats: [{ percent: 22, amount: { amountMinor: 234_484 } }],
     registration: 'REGISTERED',
   })
   expect(paths.filter((path) => path.startsWith('/auth'))).toEqual([])

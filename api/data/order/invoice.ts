@@ -5,6 +5,7 @@ import { parse } from '#api/data/catalogue/card.ts'
 import { toPayeeName } from '#api/data/payment/payment.ts'
 import { prepare, sql } from '#api/data/sql.ts'
 import type { Order } from '#schema/rest/order.ts'
+import { sumVats, type VatRate } from '#schema/vat.ts'
 import { findOrder } from './order.ts'
 
 /** Who is paid, as a bank asks for it; beside the name whatever the shop has filled in. */
@@ -19,7 +20,22 @@ export type Payee = {
   bankAccount?: string
 }
 
-export type Invoice = { order: Order; payee: Payee; timezone: string }
+export type Invoice = {
+  order: Order
+  payee: Payee
+  timezone: string
+  /** The taxes in the sum, the highest rate first. */
+  vats: { percent: number; amountMinor: number }[]
+}
+
+type InvoiceRow = {
+  timezone: string
+  payee: string | null
+  requisites: string | null
+  goods: string
+  services_minor: number
+  service_vat: VatRate
+}
 
 /** Null when there is no such order of the user's, or it was given up. */
 export async function findInvoice(
@@ -31,12 +47,21 @@ export async function findInvoice(
   const row = await prepare(
     db,
     sql`SELECT c.timezone, site.body -> '$.payee' AS payee,
-        site.body ->> '$.requisites' AS requisites
+        site.body ->> '$.requisites' AS requisites,
+        (SELECT json_group_array(
+            json_object('vat', i.vat, 'totalMinor', i.total_minor - i.promo_minor))
+          FROM order_items i WHERE i.order_id = o.id) AS goods,
+        o.delivery_minor + o.lifting_minor AS services_minor, o.service_vat
       FROM orders o JOIN cities c ON c.id = o.city_id
       LEFT JOIN contents site ON site.kind = 'common' AND site.slug = 'site'
       WHERE o.id = ${order.id}`,
-  ).first<{ timezone: string; payee: string | null; requisites: string | null }>()
+  ).first<InvoiceRow>()
   const filled = row?.payee ? parse<Partial<Payee>>(row.payee) : {}
   const payee = { ...filled, name: filled.name ?? toPayeeName(row?.requisites ?? '') }
-  return { order, payee, timezone: row?.timezone ?? 'Europe/Moscow' }
+  return { order, payee, timezone: row?.timezone ?? 'Europe/Moscow', vats: row ? toVats(row) : [] }
+}
+
+function toVats({ goods, services_minor: totalMinor, service_vat: vat }: InvoiceRow) {
+  const lines = parse<{ vat: VatRate; totalMinor: number }[]>(goods)
+  return sumVats(totalMinor > 0 ? [...lines, { vat, totalMinor }] : lines)
 }

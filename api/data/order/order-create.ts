@@ -7,6 +7,7 @@ import { usePromoCode } from '#api/data/cart/promo-code.ts'
 import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
 import { distribute } from '#schema/money.ts'
 import type { OrderCreate, OrderDelivery } from '#schema/rest/order.ts'
+import type { VatRate } from '#schema/vat.ts'
 import { removeCheckoutDraft } from './checkout-draft.ts'
 import { type IdempotencyKey, prepareKept } from './idempotency.ts'
 
@@ -37,6 +38,8 @@ export type NewOrder = {
     totalMinor: number
   }
   weightGrams: number
+  /** Of services, and of goods whose feed names no rate. */
+  vat: VatRate
   /** Of an order that is paid online. */
   payment: { token: string; expiresAt: string } | null
   kept: IdempotencyKey | null
@@ -92,17 +95,17 @@ function insertOrder(order: NewOrder, status: string): Sql {
   const { id, userId, request, delivery, sums, payment, now } = order
   return sql`INSERT INTO orders (id, number, user_id, city_id, status, cart_version, recipient,
       delivery, shop_id, ready_at, goods_minor, discount_minor, promo_code, promo_minor,
-      delivery_minor, lifting_minor, total_minor, weight_grams, payment_type, payment_token, payment_expires_at, collection_code, created_at)
+      delivery_minor, lifting_minor, total_minor, service_vat, weight_grams, payment_type, payment_token, payment_expires_at, collection_code, created_at)
     VALUES (${id}, (SELECT coalesce(max(number), 100000) + 1 FROM orders), ${userId},
       ${order.cityId}, ${status},
       (SELECT cart_version FROM users WHERE id = ${userId} AND cart_version = ${order.cartVersion}),
       ${JSON.stringify(request.recipient)}, ${JSON.stringify(delivery)}, ${order.shopId}, ${order.readyAt},
       ${sums.goodsMinor}, ${sums.discountMinor}, ${order.promoCode}, ${sums.promoMinor}, ${sums.deliveryMinor}, ${sums.liftingMinor},
-      ${sums.totalMinor}, ${order.weightGrams}, ${request.paymentType}, ${payment?.token ?? null},
+      ${sums.totalMinor}, ${order.vat}, ${order.weightGrams}, ${request.paymentType}, ${payment?.token ?? null},
       ${payment?.expiresAt ?? null}, ${order.collectionCode}, ${now.toISOString()})`
 }
 
-function insertItems({ id, lines, sums }: NewOrder): Sql {
+function insertItems({ id, lines, sums, vat }: NewOrder): Sql {
   const shares = distribute(sums.promoMinor, lines.map(toTotal))
   const items = lines.map((line, i) => ({
     ...line,
@@ -110,10 +113,12 @@ function insertItems({ id, lines, sums }: NewOrder): Sql {
     promoMinor: shares[i],
   }))
   return sql`INSERT INTO order_items (id, order_id, product_id, code, name, picture, unit, quantity,
-      price_minor, total_minor, promo_minor, note, position)
+      price_minor, total_minor, promo_minor, vat, note, position)
     SELECT ${id} || '.' || key, ${id}, value ->> 'productId', value ->> 'code', value ->> 'name',
       value ->> 'picture', value ->> 'unit', value ->> 'quantity', value ->> 'priceMinor',
-      value ->> 'totalMinor', value ->> 'promoMinor', value ->> 'note', key
+      value ->> 'totalMinor', value ->> 'promoMinor',
+      coalesce((SELECT vat FROM products WHERE id = value ->> 'productId'), ${vat}),
+      value ->> 'note', key
     FROM json_each(${JSON.stringify(items)})`
 }
 

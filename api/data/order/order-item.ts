@@ -5,6 +5,7 @@ import { sql } from '#api/data/sql.ts'
 import { toMoney } from '#schema/money.ts'
 import { toQuantity } from '#schema/quantity.ts'
 import type { Order } from '#schema/rest/order.ts'
+import type { VatRate } from '#schema/vat.ts'
 
 export type OrderItemRow = {
   id: string
@@ -24,13 +25,14 @@ export type OrderItemRow = {
   price_minor: number
   total_minor: number
   promo_minor: number
+  vat: VatRate
   note: string
 }
 
 /** Lines of the orders whose ids are a JSON list. */
 export const itemsQuery = (ids: string) =>
   sql`SELECT i.id, i.order_id, i.product_id, p.slug, i.code, i.name, i.picture, i.unit, p.step,
-      i.quantity, i.picked, i.price_minor, i.total_minor, i.promo_minor, i.note,
+      i.quantity, i.picked, i.price_minor, i.total_minor, i.promo_minor, i.vat, i.note,
       coalesce((SELECT sum(b.quantity) FROM order_return_items b
         JOIN order_returns r ON r.id = b.return_id AND r.status <> 'REFUSED'
         WHERE b.order_item_id = i.id), 0) AS returned

@@ -2,6 +2,7 @@
 import type { Database } from '#api/context.ts'
 import { parse } from '#api/data/catalogue/card.ts'
 import { prepare, sql } from '#api/data/sql.ts'
+import type { VatRate } from '#schema/vat.ts'
 import { type IdempotencyKey, prepareKept } from './idempotency.ts'
 
 export type NewOrderReturn = {
@@ -139,7 +140,13 @@ export type ReturnRefund = {
   /** Of the order, as JSON. */
   recipient: string
   /** Hundredths of the unit. */
-  items: { description: string; unit: string; quantity: number; totalMinor: number }[]
+  items: {
+    description: string
+    unit: string
+    quantity: number
+    totalMinor: number
+    vat: VatRate
+  }[]
 }
 
 type ReturnRefundRow = Omit<ReturnRefund, 'items'> & { items: string }
@@ -151,7 +158,7 @@ export async function listReturnRefunds(db: Database, provider: string): Promise
     sql`SELECT r.id AS returnId, p.provider_id AS providerId, sum(b.amount_minor) AS amountMinor,
         o.recipient,
         json_group_array(json_object('description', i.name, 'unit', i.unit,
-          'quantity', b.quantity, 'totalMinor', b.amount_minor) ORDER BY i.position) AS items
+          'quantity', b.quantity, 'totalMinor', b.amount_minor, 'vat', i.vat) ORDER BY i.position) AS items
       FROM order_returns r JOIN orders o ON o.id = r.order_id
       JOIN order_return_items b ON b.return_id = r.id
       JOIN order_items i ON i.id = b.order_item_id

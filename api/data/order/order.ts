@@ -11,6 +11,7 @@ import { json, readAll, type Sql, sql } from '#api/data/sql.ts'
 import { toMoney } from '#schema/money.ts'
 import type { Order, OrderDelivery, OrderStatus } from '#schema/rest/order.ts'
 import type { OnlinePaymentType } from '#schema/rest/payment.ts'
+import type { VatRate } from '#schema/vat.ts'
 import { toHandover } from './handover.ts'
 import { itemsQuery, type OrderItemRow, toOrderItem } from './order-item.ts'
 import {
@@ -37,6 +38,8 @@ export type OrderRow = {
   promo_minor: number
   delivery_minor: number
   lifting_minor: number
+  /** Of delivery and lifting. */
+  service_vat: VatRate
   total_minor: number
   weight_grams: number
   payment_type: 'ONLINE' | 'ON_RECEIPT'

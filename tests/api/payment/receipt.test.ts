@@ -18,8 +18,7 @@ test('anyone with the page’s address reads the receipt', async () => {
     paidAt: '2026-11-10T09:00:00.000Z',
     amount: { amountMinor: 1_300_320 },
     // 13 003,20 ₽ × 22 / 122
-    vat: { amountMinor: 234_484 },
-    vatPercent: 22,
+    vats: [{ percent: 22, amount: { amountMinor: 234_484 } }],
     items: [{ quantity: '10,08\u00a0м²', total: { amountMinor: 1_300_320 } }],
     registration: 'REGISTERED',
   })

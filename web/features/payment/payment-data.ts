@@ -52,8 +52,7 @@ export const PaymentReceiptPage = graphql(`
       paidAt
       refundedAt
       amount { amountMinor }
-      vat { amountMinor }
-      vatPercent
+      vats { percent amount { amountMinor } }
       items { name quantity total { amountMinor } }
       registration
     }

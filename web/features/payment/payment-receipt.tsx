@@ -27,7 +27,7 @@ type Props = { receipt: Receipt; orderId: string; token: string }
 /** What was paid, to be read and printed; nothing personal is in it. */
 export function PaymentReceipt({ receipt, orderId, token }: Props) {
   const timezone = useTimezone()
-  const { orderNumber, requisites, payee, paidAt, refundedAt, registration, vatPercent } = receipt
+  const { orderNumber, requisites, payee, paidAt, refundedAt, registration } = receipt
   const { day, time } = toLocal(Date.parse(paidAt), timezone)
   return (
     <article className="panel receipt">
@@ -48,9 +48,12 @@ export function PaymentReceipt({ receipt, orderId, token }: Props) {
         <Sum name="Оплачено">
           <Price amountMinor={receipt.amount.amountMinor} size="l" />
         </Sum>
-        <Sum name={`В\u00a0том числе НДС ${vatPercent}\u00a0%`}>
-          {formatMoney(receipt.vat.amountMinor)}
-        </Sum>
+        {receipt.vats.map(({ percent, amount }) => (
+          <Sum key={percent} name={`В\u00a0том числе НДС ${percent}\u00a0%`}>
+            {formatMoney(amount.amountMinor)}
+          </Sum>
+        ))}
+        {receipt.vats.length === 0 && <Sum name="НДС">не&nbsp;облагается</Sum>}
       </dl>
       <p className="muted">{requisites || payee}</p>
       <p className="muted">{registrations[registration ?? 'PENDING']}</p>
