@@ -12,10 +12,11 @@ import {
   readDataDir,
 } from './local/database.ts'
 import { openDoor } from './local/dev-door.ts'
+import { readVariables } from './local/dev-vars.ts'
 import { killWithParent } from './local/kill-with-parent.ts'
 import { readPort, requireFree, toBadPort } from './local/port.ts'
 import { execute, root } from './local/shell.ts'
-import { readVariables, requireVariables } from './local/variables.ts'
+import { requireVariables } from './local/variables.ts'
 import { prepare } from './prepare.ts'
 import { seed } from './seed.ts'
 

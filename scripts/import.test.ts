@@ -252,3 +252,30 @@ test('words that are not understood get the usage', async () => {
   expect([unknown.status, nothing.status, absent.status]).toEqual([2, 2, 1])
   expect(nothing.stderr).toContain('Usage:')
 })
+
+test('goods are not brought into a shop that has no cities', async () => {
+  const shop = await createTestShop({ hasCity: false })
+
+  const { status, report } = await shop.importJson(shop.write(toFeed([{ id: '1' }])))
+
+  expect(status).toBe(1)
+  expect(report.refused).toMatch(/no cities.*npm start/)
+})
+
+test('rates are given by currency, and a wrong one is not understood', async () => {
+  const shop = await createTestShop()
+  const foreign = toFeed([{ id: '1' }]).replace('>RUB<', '>EUR<')
+  const file = shop.write(foreign)
+
+  const refused = await shop.importJson(file)
+  const taken = await shop.importJson(file, '--rate', 'EUR=98,50', '--rate', 'usd=80')
+  const wrong = await Promise.all(
+    ['EUR', 'EUR=0', '98=EUR', 'EUR=x'].map((rate) => shop.run([file, '--rate', rate])),
+  )
+
+  expect(refused).toMatchObject({ status: 1, report: { products: 0 } })
+  expect(taken).toMatchObject({ status: 0, report: { created: 1 } })
+  expect(await shop.query('SELECT price_minor FROM products')).toEqual([{ price_minor: 985_000 }])
+  expect(wrong.map(({ status }) => status)).toEqual([2, 2, 2, 2])
+  expect(wrong[1]?.stderr).toContain('EUR=0 is no rate: write EUR=98.50, roubles for one')
+})

@@ -2,12 +2,14 @@
 import { parseArgs } from 'node:util'
 import type { Database } from '#api/context.ts'
 import { readCml } from '#api/import/feed/cml.ts'
+import type { GivenRates } from '#api/import/feed/currency.ts'
 import { detectFormat, type FeedFormat } from '#api/import/feed/detect.ts'
 import { readGoogle } from '#api/import/feed/google.ts'
 import { FeedError, type FeedReader } from '#api/import/feed/model.ts'
 import { readYml } from '#api/import/feed/yml.ts'
 import { type ImportOutcome, importFeed } from '#api/import/import.ts'
 import type { ExchangeOptions } from '#api/import/join.ts'
+import { type VatRate, vatRates } from '#schema/vat.ts'
 import { DatabaseUnreachableError } from './local/d1-http.ts'
 import {
   DataFolderError,
@@ -17,6 +19,7 @@ import {
   readDataDir,
 } from './local/database.ts'
 import { openFiles } from './local/import-files.ts'
+import { parseRates, readVat } from './local/import-money.ts'
 import { createProgress, toJson, toText } from './local/import-print.ts'
 import { refuse, refuseCutOff, refuseSurprise, toTrace } from './local/import-refusal.ts'
 import { ShopStoppedError } from './local/local-db-server.ts'
@@ -33,10 +36,12 @@ const usage = `Usage: npm run import -- FILE|FOLDER [options]
   --remote                  into the deployed shop's D1: CLOUDFLARE_ACCOUNT_ID,
                             CLOUDFLARE_API_TOKEN and D1_DATABASE_ID say which
 
+  --rate EUR=98.50          roubles for one unit of a currency; repeat it for each
+  --stock-shop ID           the shop where stock lies that is told as one number
+
 Of a CommerceML exchange, which is a folder:
 
   --price-type NAME         which prices to show; the retail ones when absent
-  --stock-shop ID           the shop where stock lies that is told as one number
   --pictures URL            where the exchange's folder is served, for its pictures
 `
 
@@ -54,6 +59,8 @@ type Options = {
   source: string | undefined
   isRemote: boolean
   exchange: ExchangeOptions
+  rates: GivenRates
+  vat: VatRate
 }
 
 /** Exit status: 0 applied, or would be; 1 refused; 2 not understood. */
@@ -161,6 +168,8 @@ export async function importFile(
       isDryRun: options.isDryRun ?? false,
       isForced: options.isForced ?? false,
       exchange: options.exchange ?? {},
+      rates: options.rates,
+      vat: options.vat,
       now: new Date(),
       onStage: progress.enter,
     })
@@ -182,6 +191,7 @@ function parseOptions(args: string[]): Options | string {
         source: { type: 'string' },
         'price-type': { type: 'string' },
         'stock-shop': { type: 'string' },
+        rate: { type: 'string', multiple: true, default: [] },
         pictures: { type: 'string' },
         remote: { type: 'boolean', default: false },
       },
@@ -189,6 +199,10 @@ function parseOptions(args: string[]): Options | string {
     const [file, ...others] = positionals
     if (!file || others.length > 0) return 'Name one file, or the folder of an exchange'
     const { format, pictures } = values
+    const rates = parseRates(values.rate)
+    if (typeof rates === 'string') return rates
+    const vat = readVat()
+    if (!vat) return `VAT_RATE is one of ${vatRates.join(', ')}`
     if (format !== undefined && !isFormat(format)) {
       return `The format ${format} is not known: ${Object.keys(readers).join(', ')}`
     }
@@ -203,6 +217,8 @@ function parseOptions(args: string[]): Options | string {
       isForced: values.force,
       source: values.source,
       isRemote: values.remote,
+      rates,
+      vat,
       exchange: {
         priceType: values['price-type'],
         stockShopId: values['stock-shop'],

@@ -1,8 +1,8 @@
 /** `npm start`: builds when needed, migrates, seeds an empty shop, and serves it in workerd. */
 import { build } from './build.ts'
 import { readDataDir } from './local/database.ts'
+import { readVariables } from './local/dev-vars.ts'
 import { readPort, requireFree, toBadPort } from './local/port.ts'
-import { readVariables } from './local/variables.ts'
 
 const port = readPort(process.env)
 if (port === null) {

@@ -42,6 +42,7 @@ const columns = [
     'volume_cubic_cm',
     'consumption',
     'is_available',
+    'vat',
   ],
 ].flat()
 

@@ -25,21 +25,26 @@ export type Directory = {
   unknownShopIds: Set<string>
   /** The shop that has one of these ids or names; null when none has. */
   findShopId: (idsOrNames: string[]) => string | null
+  hasCities: boolean
   /** Shops that deliver. */
   warehouses: { id: string; cityId: string }[]
   /** The shop when there is one only. */
   onlyShopId: string | null
+  /** The only shop, else the warehouse of the largest city; null when there is neither. */
+  mainShopId: string | null
   brands: { created: BrandRow[] }
   attributes: { created: AttributeRow[]; usedIds: Set<string> }
 }
 
 /** Reads what is there once: these tables stay small (thousands of rows) whatever the catalogue. */
 export async function readDirectory(db: Database): Promise<Directory> {
-  const [brands, attributes, categories, shops] = await db.batch<Record<string, unknown>>([
+  const [brands, attributes, categories, shops, cities] = await db.batch<Record<string, unknown>>([
     db.prepare('SELECT id, slug, name, name_key FROM brands'),
     db.prepare('SELECT id, slug, name, unit, position FROM attributes'),
     db.prepare('SELECT id, slug FROM categories'),
-    db.prepare('SELECT id, city_id, name, is_warehouse FROM shops'),
+    db.prepare(`SELECT shop.id, city_id, shop.name, is_warehouse FROM shops AS shop
+      JOIN cities ON cities.id = city_id ORDER BY population DESC, city_id, shop.id`),
+    db.prepare('SELECT id FROM cities LIMIT 1'),
   ])
   const brandRows = toRows<BrandRow>(brands)
   const attributeRows = toRows<AttributeRow>(attributes)
@@ -47,6 +52,8 @@ export async function readDirectory(db: Database): Promise<Directory> {
   const cityByShop = new Map(shopRows.map(({ id, city_id }) => [id, city_id]))
   const [firstShop, ...otherShops] = shopRows
   const unknownShopIds = new Set<string>()
+  const warehouses = shopRows.filter(({ is_warehouse }) => is_warehouse === 1)
+  const onlyShopId = otherShops.length === 0 ? (firstShop?.id ?? null) : null
   return {
     ...createBrands(brandRows),
     ...createAttributes(attributeRows),
@@ -57,16 +64,16 @@ export async function readDirectory(db: Database): Promise<Directory> {
       return cityId
     },
     unknownShopIds,
+    hasCities: toRows(cities).length > 0,
     findShopId(idsOrNames) {
       const asked = idsOrNames.map((text) => text.toLowerCase())
       const isAsked = (text: string) => asked.includes(text.toLowerCase())
       const found = shopRows.filter(({ id, name }) => isAsked(id) || isAsked(name))
       return found.length === 1 ? (found[0]?.id ?? null) : null
     },
-    warehouses: shopRows
-      .filter(({ is_warehouse }) => is_warehouse === 1)
-      .map(({ id, city_id }) => ({ id, cityId: city_id })),
-    onlyShopId: otherShops.length === 0 ? (firstShop?.id ?? null) : null,
+    warehouses: warehouses.map(({ id, city_id }) => ({ id, cityId: city_id })),
+    onlyShopId,
+    mainShopId: onlyShopId ?? warehouses[0]?.id ?? null,
   }
 }
 

@@ -92,3 +92,59 @@ test('a whole catalogue hides what it leaves out, but never most of the shop', a
     { live: 8 },
   ])
 })
+
+test('a good stands in the first of its groups that is known', async () => {
+  const shop = await createImportShop()
+  const inGroups = (...ids: string[]) =>
+    `<Группы>${ids.map((id) => `<Ид>${id}</Ид>`).join('')}</Группы>`
+  const goods = [
+    { id: 'a', more: inGroups('lost', 'g1', 'g2') },
+    { id: 'b', more: inGroups('lost') },
+  ]
+
+  const { refusal, report } = await shop.importExchange({ 'import.xml': toCatalogue(goods) })
+
+  expect(refusal).toBeNull()
+  expect(report.skipped).toEqual([{ id: 'b', reason: 'category lost is not in the feed' }])
+  expect(
+    await shop.query(`SELECT products.external_id, categories.external_id AS category
+      FROM products JOIN categories ON categories.id = category_id`),
+  ).toEqual([{ external_id: 'a', category: 'g1' }])
+})
+
+test('an exchange of which nothing could be taken is refused with the reason', async () => {
+  const shop = await createImportShop()
+  const lost = { more: '<Группы><Ид>lost</Ид></Группы>' }
+  const goods = ['1', '2', '3'].map((id) => ({ id, ...lost }))
+
+  const { refusal, report } = await shop.importExchange(
+    { 'import.xml': toCatalogue(goods) },
+    { isForced: true },
+  )
+
+  expect(refusal).toBe(
+    'nothing of it could be taken: of 3 goods 3 because category lost is not in the feed',
+  )
+  expect(report.skipped).toHaveLength(3)
+  expect(await shop.query('SELECT id FROM feeds')).toEqual([])
+  expect(await shop.query('SELECT kind FROM exchange_rows')).toEqual([])
+})
+
+test('a picture whose path is none is named with its good, and the others are kept', async () => {
+  const shop = await createImportShop()
+  const more = `<Группы><Ид>g2</Ид></Группы><Картинка>//</Картинка><Картинка>a.jpg</Картинка>`
+
+  const { refusal, report } = await shop.importExchange(
+    { 'import.xml': toCatalogue([{ id: '1', more }]) },
+    { exchange: { picturesUrl: 'https://1c.example/' } },
+  )
+
+  expect(refusal).toBeNull()
+  expect(report.warnings).toContainEqual({
+    id: '1',
+    reason: 'picture «//» is no http address: left out',
+  })
+  expect(await shop.query("SELECT pictures ->> '$[0].url' AS url FROM products")).toEqual([
+    { url: 'https://1c.example/a.jpg' },
+  ])
+})

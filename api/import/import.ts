@@ -1,9 +1,11 @@
 /** A feed into the catalogue: staged, compared, judged, then applied whole or not at all. */
 import type { Database } from '#api/context.ts'
+import { mainVatRate, type VatRate } from '#schema/vat.ts'
 import { applyStage } from './apply.ts'
 import { type Directory, readDirectory } from './directory.ts'
 import { keepExchange } from './exchange.ts'
-import type { FeedEvent } from './feed/model.ts'
+import type { GivenRates } from './feed/currency.ts'
+import { FeedError, type FeedEvent } from './feed/model.ts'
 import type { ExchangeOptions } from './join.ts'
 import { type Reading, readFeed } from './read.ts'
 import { createReport, type ImportReport, toStoredReport } from './report.ts'
@@ -26,6 +28,10 @@ export type ImportOptions = {
   isForced?: boolean
   /** Of a CommerceML exchange. */
   exchange?: ExchangeOptions
+  /** Roubles of one unit of a currency, by its id in capitals; before the feed's own rates. */
+  rates?: GivenRates | undefined
+  /** The shop's own tax rate. */
+  vat?: VatRate | undefined
   now: Date
   onStage?: (stage: ImportStage) => void
 }
@@ -40,6 +46,10 @@ export type ImportOutcome = {
   changes: ChangeNames
 }
 
+/** Goods would come in, and every page of the shop would still be refused. */
+const noCities =
+  'the shop has no cities, which prices and stock belong to: start it once with `npm start` ' +
+  '(a deployed one: `npm run seed:remote`), then import again'
 const vanishingMaxShare = 0.3
 const listedNameMax = 20
 
@@ -57,8 +67,10 @@ export async function importFeed(
     await clearStage(db)
     options.onStage?.('read')
     const directory = await readDirectory(db)
-    const { source, exchange = {} } = options
-    const reading = await readFeed(events, { db, directory, report, source, exchange })
+    if (!directory.hasCities) throw new FeedError(noCities)
+    const { source, exchange = {}, rates = {}, vat = mainVatRate } = options
+    const job = { db, directory, report, source, exchange, rates, vat }
+    const reading = await readFeed(events, job)
     for (const run of reading.runs) {
       for (const { id, category } of await removeOrphans(db, run)) {
         report.skipped.push({ id, reason: `category ${category} is not in the feed` })
@@ -94,6 +106,8 @@ async function finish(
   report.unchanged = sum('unchanged')
   report.hidden = sum('vanished')
   const changes = await listAll(db, job.reading)
+  const refusal = refuseNothing(report, options)
+  if (refusal) return { report, refusal, changes }
   const emptied = comparisons.find(({ vanished, live }) => vanished > live * vanishingMaxShare)
   if (emptied && !options.isForced) {
     const { vanished, live } = emptied
@@ -108,6 +122,24 @@ async function finish(
     await applyStage(db, runs, directory, { feed, at: options.now.toISOString(), keep })
   }
   return { report, refusal: null, changes }
+}
+
+/** A feed of which nothing could be taken is the wrong file, or was asked for in the wrong way. */
+function refuseNothing(
+  { products, offers, format, skipped }: ImportReport,
+  { isForced }: ImportOptions,
+): string | null {
+  if (products > 0) return null
+  const counts = new Map<string, number>()
+  for (const { reason } of skipped) counts.set(reason, (counts.get(reason) ?? 0) + 1)
+  const [most] = [...counts].sort(([, a], [, b]) => b - a)
+  if (most) {
+    const [reason, count] = most
+    return `nothing of it could be taken: of ${skipped.length} goods ${count} because ${reason}`
+  }
+  // An exchange may bring groups alone.
+  const isEmpty = offers === 0 && format !== 'cml' && !isForced
+  return isEmpty ? 'there are no offers in it' : null
 }
 
 async function listAll(db: Database, { runs }: Reading): Promise<ChangeNames> {

@@ -6,6 +6,7 @@ import { type ExchangeGood, listGoods, listRubricIds, readClassifier } from './e
 import type { ExchangeBody } from './feed/exchange.ts'
 import {
   type Classifier,
+  findStockShop,
   otherCategory,
   toFeedOffers,
   toParams,
@@ -15,6 +16,7 @@ import {
   toVendor,
 } from './feed/exchange-goods.ts'
 import { type FeedCategory, FeedError, type FeedOffer } from './feed/model.ts'
+import { toStockReason } from './feed/outlet.ts'
 import { toNumber } from './feed/param.ts'
 import type { ImportReport } from './report.ts'
 
@@ -69,10 +71,8 @@ function toCategories({ group, rubric }: Sections, rubricIds: string[]): FeedCat
 
 function toClassifier(sections: Sections, { directory, report, options }: Job): Classifier {
   const priceTypeId = choosePriceType(sections['price-type'], options.priceType, report)
+  const type = priceTypeId === null ? undefined : sections['price-type'].get(priceTypeId)
   const { stockShopId = directory.onlyShopId } = options
-  if (options.stockShopId !== undefined && directory.findShopCity(options.stockShopId) === null) {
-    throw new FeedError(`There is no shop ${options.stockShopId}`)
-  }
   const shopByWarehouse = new Map(
     [...sections.warehouse].map(([id, { name }]) => [id, directory.findShopId([id, name])]),
   )
@@ -85,9 +85,12 @@ function toClassifier(sections: Sections, { directory, report, options }: Job): 
     properties: sections.property,
     rubrics: sections.rubric,
     priceTypeId,
-    currency: (priceTypeId !== null && sections['price-type'].get(priceTypeId)?.currency) || '',
+    currency: type?.currency ?? '',
+    isPriceWithoutTax: type?.isWithoutTax ?? false,
+    hasGroup: (id) => sections.group.has(id),
     findShopId: (id) => shopByWarehouse.get(id) ?? directory.findShopId([id]),
     stockShopId,
+    mainShopId: directory.mainShopId,
     picturesUrl: options.picturesUrl ?? null,
   }
 }
@@ -168,9 +171,10 @@ function countItem(
 function tallyItem(
   { offers }: ExchangeGood,
   good: ExchangeBody<'good'>,
-  { properties, picturesUrl, stockShopId, findShopId }: Classifier,
+  classifier: Classifier,
   tally: Tally,
 ) {
+  const { properties, picturesUrl } = classifier
   const add = (reason: string, count = 1) => tally.set(reason, (tally.get(reason) ?? 0) + count)
   const files = [...good.pictures, ...good.morePictures].filter((path) => !/^https?:/i.test(path))
   if (picturesUrl === null && files.length > 0) {
@@ -183,12 +187,18 @@ function tallyItem(
     if (!properties.has(propertyId)) add(`values of property ${propertyId}, not in the classifier`)
   }
   for (const { stock } of offers) {
-    const isPlaced = Object.keys(stock?.warehouses ?? {}).some((place) => findShopId(place))
-    if (toTotal(stock) > 0 && !isPlaced && stockShopId === null) {
-      add('offers in stock, but in no shop of ours: --stock-shop ID says in which')
-    }
+    const reason = warnOfStock(stock, classifier)
+    if (reason) add(reason)
   }
   if (good.groupIds.length === 0 && good.rubricId === '') {
     add(`goods in no group, put into «${otherCategory.name}»`)
   }
+}
+
+/** Stock that lies in no shop, or where it was only guessed to lie. */
+function warnOfStock(stock: ExchangeBody<'stock'> | null, classifier: Classifier): string | null {
+  const { stockShopId, findShopId } = classifier
+  const isPlaced = Object.keys(stock?.warehouses ?? {}).some((place) => findShopId(place))
+  if (toTotal(stock) <= 0 || isPlaced || stockShopId !== null) return null
+  return toStockReason(stock && findStockShop(stock, classifier))
 }

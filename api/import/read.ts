@@ -1,12 +1,15 @@
 /** Reads a feed to its end, staging as it goes: only categories and names are kept in memory. */
 import type { Database } from '#api/context.ts'
+import type { VatRate } from '#schema/vat.ts'
 import type { Directory } from './directory.ts'
 import { createExchange, type Exchange, type ExchangeFrame } from './exchange.ts'
 import { toCategoryTree } from './feed/category.ts'
-import { type FeedSetting, toGoods } from './feed/goods.ts'
+import { createRateFinder, type GivenRates, isRouble } from './feed/currency.ts'
+import { type FeedSetting, type Goods, toGoods } from './feed/goods.ts'
 import { toCategoryId } from './feed/hash.ts'
 import { type FeedCategory, FeedError, type FeedEvent, type FeedOffer } from './feed/model.ts'
-import { createPriceReader, isRouble } from './feed/price.ts'
+import { isOneNumber, toStockReason } from './feed/outlet.ts'
+import { createPriceReader } from './feed/price.ts'
 import { toSlug } from './feed/slug.ts'
 import { type ExchangeOptions, joinExchange } from './join.ts'
 import { createCounter, type ImportReport } from './report.ts'
@@ -29,26 +32,34 @@ type Job = {
   report: ImportReport
   source: string | undefined
   exchange: ExchangeOptions
+  /** The merchant's, before the feed's own. */
+  rates: GivenRates
+  /** The shop's own tax rate. */
+  vat: VatRate
 }
 
-type State = Job & {
+type State = Omit<Job, 'rates' | 'vat'> & {
+  given: GivenRates
   shop: { id: string; name: string; url: string }
   rates: Map<string, string>
   setting: FeedSetting
-  currencyIds: Set<string>
+  /** What is told of many offers at once, with their number. */
+  tally: Map<string, number>
   sources: Map<string, Source>
   /** Of the source that the feed does not name offer by offer. */
   runId: string
 }
 
 export async function readFeed(events: AsyncIterable<FeedEvent>, job: Job): Promise<Reading> {
-  const rates = new Map<string, string>()
+  const { rates: given, vat, ...rest } = job
+  const stockShopId = findStockShop(job)
   const state: State = {
-    ...job,
+    ...rest,
+    given,
     shop: { id: '', name: '', url: '' },
-    rates,
-    setting: { origin: null, toPrice: createPriceReader(rates) },
-    currencyIds: new Set(),
+    rates: new Map(),
+    setting: { origin: null, vat, stockShopId, ...createRates(new Map(), given) },
+    tally: new Map(),
     sources: new Map(),
     runId: crypto.randomUUID(),
   }
@@ -65,7 +76,9 @@ export async function readFeed(events: AsyncIterable<FeedEvent>, job: Job): Prom
   }
   const frame = exchange.isEmpty() ? null : await takeExchange(state, exchange)
   requireSource(state)
-  for (const id of state.currencyIds) warnOfCurrency(id, rates, job.report)
+  for (const [reason, count] of state.tally) {
+    job.report.warnings.push({ id: '', reason: `${count} ${reason}` })
+  }
   for (const source of state.sources.values()) await stageCategories(source, job.directory)
   const runs = [...state.sources.values()].map(({ run }) => run)
   return { runs, shopName: state.shop.name, frame }
@@ -77,7 +90,7 @@ function takeFrame(state: State, event: Exclude<FeedEvent, { kind: 'offer' | 'pa
     requireSource(state, event.category.source).categories.push(event.category)
   } else if (event.kind === 'currency') {
     state.rates.set(event.id, event.rate)
-    state.setting = { ...state.setting, toPrice: createPriceReader(state.rates) }
+    state.setting = { ...state.setting, ...createRates(state.rates, state.given) }
   } else {
     // A catalogue and its offers name themselves alike; the first name is kept.
     const { id = '', name = '', url = '' } = event
@@ -90,7 +103,6 @@ function takeFrame(state: State, event: Exclude<FeedEvent, { kind: 'offer' | 'pa
 
 async function takeOffer(state: State, offer: FeedOffer) {
   const { report, directory } = state
-  state.currencyIds.add(offer.currencyId)
   const outcome = toGoods(offer, state.setting)
   if (!outcome.ok) {
     report.skipped.push({ id: offer.id, reason: outcome.reason })
@@ -98,6 +110,7 @@ async function takeOffer(state: State, offer: FeedOffer) {
   }
   const { goods, warnings } = outcome
   for (const reason of warnings) report.warnings.push({ id: offer.id, reason })
+  tallyOffer(state, offer, goods)
   const { run, stage } = requireSource(state, offer.source)
   const row = toProductRow(run.feedId, goods, directory)
   // An offer that is as this shop wrote it is the product it was written from, to the letter.
@@ -149,8 +162,39 @@ async function stageCategories({ run, stage, categories }: Source, directory: Di
   await stage.flush()
 }
 
-function warnOfCurrency(id: string, rates: Map<string, string>, report: ImportReport) {
-  const hasRouble = [...rates].some(([currency, rate]) => isRouble(currency) && Number(rate) === 1)
-  if (isRouble(id) || (hasRouble && Number(rates.get(id)?.replace(',', '.')) > 0)) return
-  report.warnings.push({ id, reason: `prices in ${id} are taken as roubles: no rate is given` })
+function createRates(
+  stated: ReadonlyMap<string, string>,
+  given: GivenRates,
+): Pick<FeedSetting, 'findRate' | 'toPrice'> {
+  const findRate = createRateFinder(stated, given)
+  return { findRate, toPrice: createPriceReader(findRate) }
+}
+
+/** Where stock lies that is told as one number: where the merchant says, else at the main shop. */
+function findStockShop({ directory, exchange }: Job): string | null {
+  const { stockShopId = directory.mainShopId } = exchange
+  if (exchange.stockShopId !== undefined && directory.findShopCity(exchange.stockShopId) === null) {
+    throw new FeedError(`There is no shop ${exchange.stockShopId}`)
+  }
+  return stockShopId
+}
+
+/** What was done to many offers alike, and has to be known before they are sold. */
+function tallyOffer(
+  { tally, setting, directory, exchange }: State,
+  offer: FeedOffer,
+  goods: Goods,
+) {
+  const add = (reason: string) => tally.set(reason, (tally.get(reason) ?? 0) + 1)
+  const { currencyId, isPriceWithoutTax } = offer
+  const rate = setting.findRate(currencyId)
+  if (goods.priceMinor !== null && rate !== null && !isRouble(currencyId)) {
+    add(`prices in ${currencyId} are taken at ${Number(rate.toFixed(6))} roubles`)
+  }
+  if (goods.priceMinor !== null && isPriceWithoutTax) {
+    add(`prices are without tax: VAT ${goods.vat === 'none' ? 'none' : `${goods.vat} %`} is added`)
+  }
+  if (goods.vat === '20') add('offers state VAT 20 %, which ended with 2025: taken as it stands')
+  const isTold = exchange.stockShopId !== undefined || directory.onlyShopId !== null
+  if (isOneNumber(offer) && !isTold) add(toStockReason(setting.stockShopId))
 }

@@ -74,6 +74,7 @@ export function toProductRow(feedId: string, goods: Goods, directory: Directory)
     ...(goods.restockDate !== null && { restock_date: goods.restockDate }),
     ...(goods.accessoryIds.length > 0 && { accessory_keys: goods.accessoryIds }),
     ...(goods.successorId !== null && { successor_key: goods.successorId }),
+    ...(goods.vat !== null && { vat: goods.vat }),
     ...(goods.isStockUnknown && { is_stock_assumed: 1 }),
     facets: toFacets(params, directory),
     ...toOffers(goods, directory),

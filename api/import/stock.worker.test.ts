@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { toCatalogue, toPackage } from '#tests/support/exchange.ts'
 import { toFeed } from '#tests/support/feed.ts'
 import { createImportShop } from '#tests/support/import.ts'
 
@@ -63,4 +64,85 @@ test('what was sold stays sold while the feed says the same of a shop', async ()
     { shop_id: 'far', quantity: 0 },
     { shop_id: 'near', quantity: 0 },
   ])
+})
+
+/** Two cities with a warehouse each, the larger one second by name. */
+async function createTwoCities() {
+  const shop = await createImportShop()
+  await shop.query(`INSERT INTO cities VALUES
+    ('kazan', 'Казань', 'в Казани', '', 'Europe/Moscow', 0, 0, 1000000),
+    ('perm', 'Пермь', 'в Перми', '', 'Asia/Yekaterinburg', 0, 0, 2000000)`)
+  await shop.query(`INSERT INTO shops
+      (id, city_id, name, address, latitude, longitude, phone, hours, is_warehouse)
+    VALUES ('kazan-1', 'kazan', '', '', 0, 0, '', '[]', 1),
+      ('perm-1', 'perm', '', '', 0, 0, '', '[]', 1)`)
+  return shop
+}
+
+test('stock told as one number lies in one shop, and what is switched off is not sold', async () => {
+  const shop = await createTwoCities()
+  const elements = {
+    count: '<count>3</count>',
+    empty: '<count>0</count>',
+    prom: '<stock_quantity>7,5</stock_quantity>',
+    debt: '<count>-2</count>',
+    words: '<count>много</count>',
+    off: '<count>3</count><disabled>true</disabled>',
+    element: '<available>false</available>',
+  }
+  const feed = toFeed(Object.entries(elements).map(([id, more]) => ({ id, more })))
+
+  const { report } = await shop.importFeed(feed)
+  const guessed = await shop.query(`SELECT external_id, is_available,
+    (SELECT json_group_object(shop_id, quantity) FROM stocks WHERE product_id = products.id) AS stock
+    FROM products ORDER BY external_id`)
+  const told = await shop.importFeed(feed, { exchange: { stockShopId: 'kazan-1' } })
+
+  expect(guessed.map(({ external_id: id, is_available: on, stock }) => [id, on, stock])).toEqual([
+    ['count', 1, '{"perm-1":300}'],
+    ['debt', 1, '{"perm-1":0}'],
+    ['element', 0, '{}'],
+    ['empty', 1, '{"perm-1":0}'],
+    ['off', 0, '{"perm-1":0}'],
+    ['prom', 1, '{"perm-1":750}'],
+    // No number: as much as of any offer that is only said to be available.
+    ['words', 1, '{"kazan-1":10000,"perm-1":10000}'],
+  ])
+  expect(report.warnings).toEqual([
+    {
+      id: '',
+      reason:
+        '3 offers tell their stock as one number: all of it is in perm-1, or in --stock-shop ID',
+    },
+  ])
+  expect(told.report.warnings).toEqual([])
+  expect(
+    await shop.query(`SELECT shop_id, quantity FROM stocks
+      JOIN products ON products.id = product_id WHERE external_id = 'count'`),
+  ).toEqual([{ shop_id: 'kazan-1', quantity: 300 }])
+})
+
+test('an exchange’s one number lies in one shop, its foreign warehouses in none', async () => {
+  const shop = await createTwoCities()
+  const offers = [
+    { id: '1', prices: { r: '1' }, more: '<Количество>5</Количество>' },
+    { id: '2', prices: { r: '1' }, more: '<Склад ИдСклада="брак" КоличествоНаСкладе="9"/>' },
+  ]
+
+  const { report } = await shop.importExchange({
+    'import.xml': toCatalogue([{ id: '1' }, { id: '2' }]),
+    'offers.xml': toPackage(offers),
+  })
+
+  expect(
+    await shop.query(`SELECT external_id, shop_id, quantity FROM stocks
+      JOIN products ON products.id = product_id`),
+  ).toEqual([{ external_id: '1', shop_id: 'perm-1', quantity: 500 }])
+  const reasons = report.warnings.map(({ reason }) => reason)
+  expect(reasons).toContain(
+    '1 offers tell their stock as one number: all of it is in perm-1, or in --stock-shop ID',
+  )
+  expect(reasons).toContain(
+    '1 offers in stock, but in no shop of ours: --stock-shop ID says in which',
+  )
 })

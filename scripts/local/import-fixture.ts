@@ -7,7 +7,7 @@ import type { Database } from '#api/context.ts'
 import { runScheduledJobs } from '#api/domain/scheduled-jobs.ts'
 import type { ImportReport } from '#api/import/report.ts'
 import { main } from '#scripts/import.ts'
-import { clear } from '#tests/support/database.ts'
+import { clear, insertCity } from '#tests/support/database.ts'
 import { openDatabase } from './database.ts'
 import { createDataDir } from './database-fixture.ts'
 import { serveLocalDb } from './local-db-server.ts'
@@ -31,8 +31,9 @@ function sweepShop(db: Database) {
  * migrating would take a hundred times as long as most of them. The command comes in by the door of
  * a running shop. A test that changes tables asks for a folder that no other test sees.
  */
-export async function createTestShop({ isShared = true } = {}) {
+export async function createTestShop({ isShared = true, hasCity = true } = {}) {
   const shop = isShared ? await takeShared() : await openShop()
+  if (hasCity) await shop.query(insertCity)
   if (!isShared) onTestFinished(shop.remove)
 
   const run = (args: string[], asked?: { isTerminal?: boolean }) =>

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare, NoOpLog } from 'miniflare'
 import { afterAll, onTestFinished, vi } from 'vitest'
-import { clear } from '#tests/support/database.ts'
+import { clear, insertCity } from '#tests/support/database.ts'
 import { databaseId as localId, toStatePath } from './database.ts'
 import { createDataDir } from './database-fixture.ts'
 
@@ -79,6 +79,7 @@ async function takeShared() {
   shared ??= openDeployed(true)
   const shop = await shared
   await clear(shop.db)
+  await shop.db.prepare(insertCity).run()
   return shop
 }
 

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { readVariables, requireVariables } from './variables.ts'
+import { readVariables } from './dev-vars.ts'
+import { requireVariables } from './variables.ts'
 
 test('variables come from the environment, but not the name of the environment itself', () => {
   vi.stubEnv('ENVIRONMENT', 'staging')

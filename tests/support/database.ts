@@ -61,3 +61,7 @@ export function insert(
       .bind(...Object.values(row))
   })
 }
+
+/** A city where nothing is sold: a shop is imported into only when it has one. */
+export const insertCity = `INSERT INTO cities
+  VALUES ('nowhere', 'Город', 'в Городе', '', 'Europe/Moscow', 0, 0, 0)`

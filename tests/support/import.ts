@@ -1,4 +1,4 @@
-/** An empty shop that feeds are read into by the function behind `npm run import`. */
+/** A shop that feeds are read into by the function behind `npm run import`: one city, no goods. */
 
 import { readCml } from '#api/import/feed/cml.ts'
 import { detectFormat } from '#api/import/feed/detect.ts'
@@ -6,15 +6,21 @@ import { readGoogle } from '#api/import/feed/google.ts'
 import type { FeedFile } from '#api/import/feed/model.ts'
 import { readYml } from '#api/import/feed/yml.ts'
 import { type ImportOptions, importFeed } from '#api/import/import.ts'
-import { createTestApi } from './api.ts'
+import { createTestApi, type TestApi } from './api.ts'
+import { insertCity } from './database.ts'
 
 const readers = { yml: readYml, cml: readCml, google: readGoogle }
 
-type Options = Pick<ImportOptions, 'isDryRun' | 'isForced' | 'exchange'>
+type Options = Pick<ImportOptions, 'isDryRun' | 'isForced' | 'exchange' | 'rates' | 'vat'>
 
 export async function createImportShop() {
-  const { db, clock, send, sweep } = await createTestApi({ seed: null })
+  const api = await createTestApi({ seed: null })
+  await api.db.prepare(insertCity).run()
+  return createImporter(api)
+}
 
+/** Feeds are read into this shop, whatever it has. */
+export function createImporter({ db, clock, send, sweep }: TestApi) {
   async function importFiles(files: FeedFile[], options: Options = {}) {
     const [first] = files
     if (!first) throw new Error('A feed has at least one file')

@@ -44,13 +44,15 @@ export const nails = {
 export async function createNailsOrder({
   date,
   api: given,
+  productId = 'nails',
 }: {
   date?: string
   api?: TestApi
+  productId?: string
 } = {}) {
   const api = given ?? (await createTestApi({ seed: nails }))
   const buyer = await createBuyer(api)
-  await fillCart(api, buyer, 'nails', 2.5)
+  await fillCart(api, buyer, productId, 2.5)
   const delivery = date
     ? await toDelivery(api, buyer, date)
     : { method: 'PICKUP', shopId: 'msk-north' }

@@ -12,8 +12,20 @@ export function toBody(kind: ExchangeKind, node: XmlNode, position: number): Bod
   if (kind === 'stock') return toStock(node)
   const name = textOf(node, 'Наименование')
   if (kind === 'property') return compact({ name, values: toValues(node) })
-  if (kind === 'price-type') return compact({ name, currency: textOf(node, 'Валюта'), position })
+  if (kind === 'price-type') return toPriceType(node, position)
   return compact({ name })
+}
+
+function toPriceType(node: XmlNode, position: number): Body {
+  const taxes = node.children.filter(({ name }) => name === 'Налог')
+  const vat = taxes.find((tax) => /ндс/i.test(textOf(tax, 'Наименование'))) ?? taxes[0]
+  const isIncluded = textOf(vat, 'УчтеноВСумме')
+  return compact({
+    name: textOf(node, 'Наименование'),
+    currency: textOf(node, 'Валюта'),
+    position,
+    isWithoutTax: isIncluded === '' ? undefined : isIncluded !== 'true',
+  })
 }
 
 function toGood(node: XmlNode): Body {
@@ -29,6 +41,7 @@ function toGood(node: XmlNode): Body {
     vendor: textOf(find(node, 'Изготовитель'), 'Наименование'),
     country: textOf(node, 'Страна'),
     weight: textOf(node, 'Вес') || requisites.Вес,
+    vat: toVat(node) || requisites.СтавкаНДС || requisites['Ставка НДС'],
     requisites,
   })
 }
@@ -53,6 +66,7 @@ function toCommon(node: XmlNode) {
     article: textOf(node, 'Артикул'),
     barcode: textOf(node, 'Штрихкод'),
     unit: toUnit(find(node, 'БазоваяЕдиница')),
+    vat: toVat(node),
     properties: Object.fromEntries(
       listBelow(node, 'ЗначенияСвойств', 'ЗначенияСвойства')
         .map((item): [string, string[]] => [textOf(item, 'Ид'), listNamed(item, /^Значение$/)])
@@ -60,6 +74,14 @@ function toCommon(node: XmlNode) {
     ),
     isDeleted: isDeleted || undefined,
   }
+}
+
+/** «10» of «СтавкиНалогов» is per cent, «Без НДС» stands as it is. */
+function toVat(node: XmlNode): string {
+  const rates = listBelow(node, 'СтавкиНалогов', 'СтавкаНалога')
+  const vat = rates.find((rate) => /ндс/i.test(textOf(rate, 'Наименование'))) ?? rates[0]
+  const text = textOf(vat, 'Ставка')
+  return /^\d+(?:[.,]\d+)?$/.test(text) ? `${text} %` : text
 }
 
 function toRequisites(node: XmlNode): Record<string, string> {

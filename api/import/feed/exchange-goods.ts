@@ -2,6 +2,7 @@
 import type { ExchangeBody } from './exchange.ts'
 import type { FeedOffer, FeedOutlet, FeedParam } from './model.ts'
 import { toNumber } from './param.ts'
+import { toPlainPrice } from './price.ts'
 
 export type ExchangeOffer = {
   id: string
@@ -17,10 +18,16 @@ export type Classifier = {
   /** Of the prices the shop shows. */
   priceTypeId: string | null
   currency: string
+  /** Those prices are without tax. */
+  isPriceWithoutTax: boolean
+  /** Whether a group has been described, by this exchange or an earlier one. */
+  hasGroup: (groupId: string) => boolean
   /** Our shop of a warehouse, where it is one. */
   findShopId: (warehouseId: string) => string | null
   /** Where stock that is told as one number lies; null when that is nowhere in particular. */
   stockShopId: string | null
+  /** Where one number lies when that is not said, and no warehouse is named. */
+  mainShopId: string | null
   /** Address below which the files of the exchange are served. */
   picturesUrl: string | null
 }
@@ -36,9 +43,13 @@ const brandNames = ['бренд', 'производитель', 'торгова�
 const technicalNames =
   /^(вид|тип)\s*номенклатуры$|полное\s*наименование|^описание|^код$|^вес$|^файл|^ставка|^статус/i
 
-/** Where the good stands: its first group, else its rubric, else among the others. */
-function toCategoryId({ groupIds, rubricId }: ExchangeBody<'good'>): string {
-  return groupIds[0] ?? (rubricId === '' ? otherCategory.id : toRubricCategoryId(rubricId))
+/** Where the good stands: its first known group, else its rubric, else among the others. */
+function toCategoryId(
+  { groupIds, rubricId }: ExchangeBody<'good'>,
+  { hasGroup }: Classifier,
+): string {
+  const groupId = groupIds.find(hasGroup) ?? groupIds[0]
+  return groupId ?? (rubricId === '' ? otherCategory.id : toRubricCategoryId(rubricId))
 }
 
 /** Values of properties under their names; dictionary ids are resolved. */
@@ -73,7 +84,7 @@ export function toPrice(
     currency = '',
     coefficient = '',
   } = (priceTypeId !== null && price?.[priceTypeId]) || {}
-  const number = toNumber(value)
+  const number = toNumber(toPlainPrice(value))
   const times = toNumber(coefficient) ?? 1
   if (number === null || times === 1 || times <= 0) return { value, currency }
   return { value: (number / times).toFixed(4), currency }
@@ -122,7 +133,7 @@ function toFeedOffer(
     vendor,
     vendorCode: offer?.article || good.article || good.code,
     barcode: offer?.barcode || good.barcode,
-    categoryId: toCategoryId(good),
+    categoryId: toCategoryId(good, classifier),
     groupId,
     price: value,
     oldPrice: '',
@@ -138,6 +149,8 @@ function toFeedOffer(
     ]),
     outlets: toOutlets(stock, classifier),
     isStockStated: true,
+    vat: offer?.vat || good.vat,
+    isPriceWithoutTax: classifier.isPriceWithoutTax,
     weight: good.weight,
     dimensions: '',
     minQuantity: '',
@@ -177,7 +190,9 @@ function toPictures({ pictures, morePictures }: ExchangeBody<'good'>, classifier
   const { picturesUrl } = classifier
   return [...pictures, ...morePictures].flatMap((path) => {
     if (/^https?:/i.test(path)) return [path]
-    return picturesUrl === null ? [] : [new URL(path.replaceAll('\\', '/'), picturesUrl).href]
+    if (picturesUrl === null) return []
+    // What is no path stays as it is, and is named with its good when its address is read.
+    return [URL.parse(path.replaceAll('\\', '/'), picturesUrl)?.href ?? path]
   })
 }
 
@@ -188,6 +203,14 @@ export function toTotal(stock: ExchangeBody<'stock'> | null): number {
   return Object.values(stock.warehouses).reduce((sum, text) => sum + (toNumber(text) ?? 0), 0)
 }
 
+/** Warehouses that are none of our shops may be those of defects: nothing is guessed of them. */
+export function findStockShop(
+  { warehouses }: ExchangeBody<'stock'>,
+  { stockShopId, mainShopId }: Classifier,
+): string | null {
+  return stockShopId ?? (Object.keys(warehouses).length === 0 ? mainShopId : null)
+}
+
 /** Stock by our shops; one number for all of them goes where the merchant says it lies. */
 function toOutlets(stock: ExchangeBody<'stock'> | null, classifier: Classifier): FeedOutlet[] {
   if (!stock) return []
@@ -196,7 +219,7 @@ function toOutlets(stock: ExchangeBody<'stock'> | null, classifier: Classifier):
     const shopId = classifier.findShopId(warehouseId)
     if (shopId) sums.set(shopId, (sums.get(shopId) ?? 0) + (toNumber(text) ?? 0))
   }
-  const { stockShopId } = classifier
-  if (sums.size === 0 && stockShopId !== null) sums.set(stockShopId, toTotal(stock))
+  const shopId = findStockShop(stock, classifier)
+  if (sums.size === 0 && shopId !== null) sums.set(shopId, toTotal(stock))
   return [...sums].map(([id, sum]) => ({ id, inStock: String(sum), price: '', oldPrice: '' }))
 }

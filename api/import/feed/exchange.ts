@@ -16,7 +16,13 @@ export const bodies = {
   rubric: z.object({ name: Text }),
   /** Texts of a dictionary by the value's id. */
   property: z.object({ name: Text, values: z.record(z.string(), z.string()).default({}) }),
-  'price-type': z.object({ name: Text, currency: Text, position: z.int().default(0) }),
+  'price-type': z.object({
+    name: Text,
+    currency: Text,
+    position: z.int().default(0),
+    /** The tax comes on top of its prices. */
+    isWithoutTax: z.boolean().default(false),
+  }),
   warehouse: z.object({ name: Text }),
   good: z.object({
     name: Text,
@@ -34,6 +40,8 @@ export const bodies = {
     country: Text,
     /** Kilograms. */
     weight: Text,
+    /** Tax rate, as text. */
+    vat: Text,
     properties: Properties,
     requisites: z.record(z.string(), z.string()).default({}),
     isDeleted: z.boolean().default(false),
@@ -43,6 +51,7 @@ export const bodies = {
     article: Text,
     barcode: Text,
     unit: Text,
+    vat: Text,
     properties: Properties,
     /** What tells a variant apart: «Цвет» → «Белый». */
     characteristics: z.record(z.string(), z.string()).default({}),

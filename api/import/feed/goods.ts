@@ -1,17 +1,20 @@
 /** An offer by the rules of the shop: what is sold, by which units, for how much. */
 import type { PriceBreak } from '#schema/price-break.ts'
 import type { UnitRatio } from '#schema/quantity.ts'
+import type { VatRate } from '#schema/vat.ts'
 import { toDescription } from './description.ts'
 import { parseDocuments } from './document.ts'
-import { popularityMax } from './limit.ts'
+import { popularityMax, quantityMax } from './limit.ts'
 import type { FeedDocument, FeedOffer } from './model.ts'
+import { isStockTold, toOutlets } from './outlet.ts'
 import { type GoodsParam, toGoodsParam, toNumber } from './param.ts'
 import { parsePictures } from './picture.ts'
-import { warnOfPrice } from './price.ts'
+import { refuseCurrency, toPrices, toTaxed } from './price.ts'
 import { toPriceBreaks } from './price-break.ts'
 import { parseRestockDate } from './restock-date.ts'
 import { toPacking, toSize } from './size.ts'
 import { parseContainer, parseCover, toBaseUnit } from './unit.ts'
+import { toVat } from './vat.ts'
 
 /** One product as the shop will keep it; quantities are hundredths of the base unit. */
 export type Goods = {
@@ -39,6 +42,8 @@ export type Goods = {
   /** Kopecks of one base unit; null is a price on request. */
   priceMinor: number | null
   oldPriceMinor: number | null
+  /** Null is the shop's own rate. */
+  vat: VatRate | null
   priceBreaks: PriceBreak[]
   /** Of one base unit. */
   weightGrams: number | null
@@ -53,7 +58,7 @@ export type Goods = {
   isStockUnknown: boolean
 }
 
-type GoodsOutlet = {
+export type GoodsOutlet = {
   shopId: string
   hundredths: number
   priceMinor: number | null
@@ -66,15 +71,23 @@ type GoodsOutlet = {
 export type FeedSetting = {
   /** Of the feed's shop: pictures under its /media are the shop's own files. */
   origin: string | null
-  /** Kopecks for a price text in the offer's currency; null when it is not a price above zero. */
-  toPrice: (text: string, currencyId: string) => number | null
+  /**
+   * Kopecks for a price text in the offer's currency, with the tax of a rate added where one is
+   * given; null when it is not a price above zero.
+   */
+  toPrice: (text: string, currencyId: string, addedVat?: VatRate | null) => number | null
+  /** Roubles of one unit of a currency; null when nothing says so. */
+  findRate: (currencyId: string) => number | null
+  /** The shop's own tax rate. */
+  vat: VatRate
+  /** The shop where stock lies that is told as one number; null when that is nowhere. */
+  stockShopId: string | null
 }
 
 export type GoodsOutcome =
   | { ok: true; goods: Goods; warnings: string[] }
   | { ok: false; reason: string }
 
-const quantityMax = 100_000_000
 const accessoryMax = 12
 
 /** The product an offer describes, or why it cannot be taken. */
@@ -84,13 +97,17 @@ export function toGoods(offer: FeedOffer, setting: FeedSetting): GoodsOutcome {
   if (offer.id === '') return { ok: false, reason: `the offer «${name.slice(0, 100)}» has no id` }
   if (name === '') return { ok: false, reason: 'neither a name nor a model' }
   if (offer.categoryId === '') return { ok: false, reason: 'no category' }
+  const refusal = refuseCurrency(offer, setting)
+  if (refusal) return { ok: false, reason: refusal }
 
   const warnings: string[] = []
   const params = offer.params.flatMap((param) => toGoodsParam(param) ?? [])
   const unit = toBaseUnit(findParam(params, baseUnitNames)?.text ?? '') ?? 'шт'
   const units = toUnits(params, unit)
   const { step, min } = toRule(offer, warnings)
-  const prices = toPrices(offer, setting, warnings)
+  const vat = toVat(offer, setting.vat, warnings)
+  const taxed = toTaxed(setting, offer, vat)
+  const prices = toPrices(offer, taxed, warnings)
   const size = toSize(offer, min, warnings)
   const goods: Goods = {
     externalId: offer.id,
@@ -112,11 +129,12 @@ export function toGoods(offer: FeedOffer, setting: FeedSetting): GoodsOutcome {
     units,
     params: params.filter((param) => !isReserved(param, unit)),
     ...prices,
+    vat,
     priceBreaks: toPriceBreaks(
       offer.priceBreaks ?? [],
       prices.priceMinor,
       { step, min },
-      (text) => setting.toPrice(text, offer.currencyId),
+      (text) => taxed.toPrice(text, offer.currencyId),
       warnings,
     ),
     ...size,
@@ -124,15 +142,16 @@ export function toGoods(offer: FeedOffer, setting: FeedSetting): GoodsOutcome {
     consumption: toConsumption(params),
     popularity: toPopularity(params),
     isAvailable: offer.isAvailable,
-    outlets: offer.outlets.map((outlet) => toOutlet(outlet, offer.currencyId, setting, warnings)),
+    outlets: toOutlets(offer, taxed, warnings),
     isStockUnknown: isStockUnknown(offer),
   }
   return { ok: true, goods, warnings }
 }
 
 /** A feed this shop wrote itself states its stock too. */
-function isStockUnknown({ isAvailable, isStockStated, outlets, source }: FeedOffer): boolean {
-  return isAvailable && !isStockStated && source === undefined && outlets.length === 0
+function isStockUnknown(offer: FeedOffer): boolean {
+  const { isAvailable, isStockStated, source } = offer
+  return isAvailable && !isStockStated && source === undefined && !isStockTold(offer)
 }
 
 const baseUnitNames = ['единица измерения', 'ед. изм', 'ед.изм', 'ед. измерения', 'ед изм']
@@ -193,48 +212,10 @@ function toHundredthsUp(text: string, element: string, warnings: string[]): numb
   return Math.min(hundredths, quantityMax)
 }
 
-function toPrices(offer: FeedOffer, { toPrice }: FeedSetting, warnings: string[]) {
-  const priceMinor = toPrice(offer.price, offer.currencyId)
-  if (priceMinor === null) {
-    const isZero = toNumber(offer.price) === 0 || offer.price === ''
-    warnings.push(
-      `price ${isZero ? offer.price || 'absent' : `«${offer.price}» is no price`}: on request`,
-    )
-    return { priceMinor, oldPriceMinor: null }
-  }
-  const oldPriceMinor = toPrice(offer.oldPrice, offer.currencyId)
-  warnOfPrice({ element: 'oldprice', text: offer.oldPrice, minor: oldPriceMinor }, warnings)
-  if (oldPriceMinor === null || oldPriceMinor > priceMinor) return { priceMinor, oldPriceMinor }
-  warnings.push('oldprice is not above price: left out')
-  return { priceMinor, oldPriceMinor: null }
-}
-
 function toConsumption(params: GoodsParam[]): Goods['consumption'] {
   const param = findParam(params, ['расход'])
   if (!param?.unit || param.number === null || param.number <= 0) return null
   const consumption = { value: param.number, unit: param.unit }
   const layerMm = findParam(params, ['рекомендуемый слой'])?.number ?? 0
   return layerMm > 0 ? { ...consumption, layerMm } : consumption
-}
-
-function toOutlet(
-  outlet: FeedOffer['outlets'][number],
-  currencyId: string,
-  { toPrice }: FeedSetting,
-  warnings: string[],
-): GoodsOutlet {
-  const quantity = toNumber(outlet.inStock) ?? 0
-  const hundredths = Math.floor(Number((quantity * 100).toFixed(4)))
-  const priceMinor = toPrice(outlet.price, currencyId)
-  const oldPriceMinor = toPrice(outlet.oldPrice, currencyId)
-  const of = `of outlet ${outlet.id}`
-  warnOfPrice({ element: `price ${of}`, text: outlet.price, minor: priceMinor }, warnings)
-  warnOfPrice({ element: `oldprice ${of}`, text: outlet.oldPrice, minor: oldPriceMinor }, warnings)
-  return {
-    shopId: outlet.id,
-    hundredths: Math.min(Math.max(hundredths, 0), quantityMax),
-    priceMinor,
-    oldPriceMinor: priceMinor && oldPriceMinor && oldPriceMinor > priceMinor ? oldPriceMinor : null,
-    restockDate: parseRestockDate(outlet.restockDate ?? '', warnings),
-  }
 }

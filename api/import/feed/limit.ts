@@ -15,3 +15,6 @@ export const volumeCubicCmMax = 40_000_000
 
 /** Of a rank nothing counts but its order. */
 export const popularityMax = 1_000_000_000
+
+/** Of stock and of steps, in hundredths of the base unit. */
+export const quantityMax = 100_000_000

@@ -50,6 +50,14 @@ export type FeedOffer = {
   outlets: FeedOutlet[]
   /** The source states stock: without outlets there is none, rather than an unknown lot. */
   isStockStated?: boolean
+  /** Stock of all shops as one number, as text. Absent when the feed states none. */
+  stock?: string
+  /** Tax rate as text. Absent when the feed states none. */
+  vat?: string
+  /** The price is the least of several: «from 100». */
+  isPriceFrom?: boolean
+  /** The price is without tax, which the shop adds. */
+  isPriceWithoutTax?: boolean
   /** Kilograms. */
   weight: string
   /** Length/width/height in centimetres. */

@@ -1,27 +1,80 @@
 /** Prices as feeds write them, in kopecks. */
 import { parsePrice } from '#schema/money.ts'
+import { toVatFactor, type VatRate } from '#schema/vat.ts'
+import { isRouble } from './currency.ts'
 import type { FeedSetting } from './goods.ts'
 import { priceMinorMax } from './limit.ts'
+import type { FeedOffer } from './model.ts'
 import { toNumber } from './param.ts'
 
-/** Whether a currency is the shop's own; feeds that name none mean it. */
-export function isRouble(currencyId: string): boolean {
-  return ['RUB', 'RUR', 'РУБ', '643', '₽', ''].includes(currencyId.toUpperCase().replace('.', ''))
+const thousands = [/^\d{1,3}(,\d{3})+\.\d+$/, /^\d{1,3}(\.\d{3})+,\d+$/] as const
+
+/** «1 234.50 руб.», «1,234.50» and «1.234,50» as a number may be written. */
+export function toPlainPrice(text: string): string {
+  const plain = text
+    .replace(/[\s\u00a0\u202f'’]/g, '')
+    .replace(/(?:руб(?:л[ьяие]й?)?|р|rub|rur|₽)\.?$/i, '')
+  if (thousands[0].test(plain)) return plain.replaceAll(',', '')
+  return thousands[1].test(plain) ? plain.replaceAll('.', '') : plain
 }
 
 /**
- * Prices of a feed in kopecks: currencies it rates to the rouble are converted. What is beyond what
- * the shop can count with is no price.
+ * Prices of a feed in kopecks, with `addedVat` added to one without tax. What is beyond what the
+ * shop can count with is no price.
  */
-export function createPriceReader(rates: Map<string, string>): FeedSetting['toPrice'] {
-  const base = [...rates].find(([, rate]) => toNumber(rate) === 1)?.[0] ?? 'RUB'
-  return (text, currencyId) => {
-    const minor = parsePrice(text)
-    if (!minor) return null
-    const rate = isRouble(base) && !isRouble(currencyId) ? toNumber(rates.get(currencyId) ?? '') : 1
-    const kopecks = Math.round(minor * (rate && rate > 0 ? rate : 1))
+export function createPriceReader(
+  findRate: (currencyId: string) => number | null,
+): FeedSetting['toPrice'] {
+  return (text, currencyId, addedVat = null) => {
+    const plain = toPlainPrice(text)
+    const rate = findRate(currencyId)
+    const minor = parsePrice(plain)
+    if (!minor || rate === null) return null
+    const factor = rate * (addedVat === null ? 1 : toVatFactor(addedVat))
+    const kopecks = factor === 1 ? minor : round((toNumber(plain) ?? minor / 100) * 100 * factor)
     return kopecks > priceMinorMax ? null : kopecks || null
   }
+}
+
+/** Half a kopeck up, though a fraction in binary may lie a little below it. */
+const round = (kopecks: number) => Math.round(Number(kopecks.toFixed(4)))
+
+/** Why an offer cannot be sold for what it says; null when it can, or has no price. */
+export function refuseCurrency(
+  { price, currencyId }: FeedOffer,
+  { findRate }: FeedSetting,
+): string | null {
+  const isPriced = (parsePrice(toPlainPrice(price)) ?? 0) > 0
+  if (!isPriced || findRate(currencyId) !== null) return null
+  const id = isRouble(currencyId) ? 'the feed’s currency' : currencyId
+  return `its price is in ${id}, of which there is no rate to the rouble: --rate gives one`
+}
+
+/** Prices of an offer's own rate, where they are without tax. */
+export function toTaxed(
+  setting: FeedSetting,
+  { isPriceWithoutTax }: FeedOffer,
+  vat: VatRate | null,
+): FeedSetting {
+  if (!isPriceWithoutTax) return setting
+  return { ...setting, toPrice: (text, currencyId) => setting.toPrice(text, currencyId, vat) }
+}
+
+export function toPrices(offer: FeedOffer, { toPrice }: FeedSetting, warnings: string[]) {
+  const priceMinor = toPrice(offer.price, offer.currencyId)
+  if (priceMinor === null) {
+    const isZero = toNumber(offer.price) === 0 || offer.price === ''
+    warnings.push(
+      `price ${isZero ? offer.price || 'absent' : `«${offer.price}» is no price`}: on request`,
+    )
+    return { priceMinor, oldPriceMinor: null }
+  }
+  if (offer.isPriceFrom) warnings.push(`price is «from ${offer.price}»: it is sold for that`)
+  const oldPriceMinor = toPrice(offer.oldPrice, offer.currencyId)
+  warnOfPrice({ element: 'oldprice', text: offer.oldPrice, minor: oldPriceMinor }, warnings)
+  if (oldPriceMinor === null || oldPriceMinor > priceMinor) return { priceMinor, oldPriceMinor }
+  warnings.push('oldprice is not above price: left out')
+  return { priceMinor, oldPriceMinor: null }
 }
 
 /** Says of a price beside the offer's own that it is stated and is none; 0 states none. */

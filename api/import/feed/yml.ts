@@ -18,10 +18,17 @@ const texts: Partial<Record<string, TextField>> = {
   dimensions: 'dimensions',
   'min-quantity': 'minQuantity',
   'step-quantity': 'stepQuantity',
+  vat: 'vat',
+  // Yandex's own, and what programs call it that know none.
+  count: 'stock',
+  stock_quantity: 'stock',
+  quantity_in_stock: 'stock',
+  stock: 'stock',
+  quantity: 'stock',
 }
 
 type TextField = {
-  [Field in keyof FeedOffer]: FeedOffer[Field] extends string ? Field : never
+  [Field in keyof FeedOffer]-?: FeedOffer[Field] extends string | undefined ? Field : never
 }[keyof FeedOffer]
 
 type Attributes = Record<string, string>
@@ -69,6 +76,8 @@ const createHandler: Parameters<typeof readXml>[1] = (emit): XmlHandler => {
       else if (name === 'category') category = attributes
       else if (name === 'param' || name === 'document') param = attributes
       else if (name === 'outlet' && draft) draft.offer.outlets.push(toOutlet(attributes))
+      else if (name === 'price' && draft && attributes.from === 'true')
+        draft.offer.isPriceFrom = true
       else if (name === 'price-break' && draft) addBreak(draft.offer, attributes)
       else if (name === 'currency') {
         emit({ kind: 'currency', id: attributes.id ?? '', rate: attributes.rate ?? '' })
@@ -94,7 +103,7 @@ const createHandler: Parameters<typeof readXml>[1] = (emit): XmlHandler => {
 function createDraft(attributes: Attributes): Draft {
   const offer = {
     ...createOffer(attributes.id?.trim() ?? ''),
-    isAvailable: attributes.available?.trim().toLowerCase() !== 'false',
+    isAvailable: !isUnavailable('available', attributes.available?.trim() ?? ''),
     groupId: attributes.group_id?.trim() ?? '',
   }
   return { offer, typePrefix: '', model: '', attributes }
@@ -104,7 +113,9 @@ function takeElement(draft: Draft, name: string, value: string, param: Attribute
   const { offer } = draft
   const field = texts[name]
   // Several barcodes or categories may be given; the first is the main one.
-  if (field) offer[field] ||= value
+  if (field) {
+    if (value !== '') offer[field] ||= value
+  } else if (isUnavailable(name, value)) offer.isAvailable = false
   else if (name === 'name') offer.name ||= value
   else if (name === 'typePrefix') draft.typePrefix ||= value
   else if (name === 'model') draft.model ||= value
@@ -120,6 +131,11 @@ function takeElement(draft: Draft, name: string, value: string, param: Attribute
     offer.params.push({ name: param.name?.trim() ?? '', unit: param.unit?.trim() ?? '', value })
   }
 }
+
+/** «available» is an attribute by the format, and an element of some programs. */
+const isUnavailable = (name: string, value: string): boolean =>
+  (name === 'available' && /^(false|no|0|нет)$/i.test(value)) ||
+  (name === 'disabled' && /^(true|yes|1|да)$/i.test(value))
 
 /** Some exports put several addresses into one element: «http://a;http://b». */
 function splitUrls(text: string): string[] {
