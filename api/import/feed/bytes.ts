@@ -3,41 +3,72 @@ import { FeedError } from './model.ts'
 
 const declarationMaxBytes = 256
 
+type Decoder = (chunk?: Uint8Array) => string
+
 /** Text of the file piece by piece. Bytes that are not of its encoding are refused. */
 export async function* decode(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let head = new Uint8Array(0)
-  let decoder: TextDecoder | null = null
+  let take: Decoder | null = null
   for await (const chunk of bytes) {
-    if (decoder) {
-      yield take(decoder, chunk)
+    if (take) {
+      yield take(chunk)
       continue
     }
     head = join(head, chunk)
     if (head.length < declarationMaxBytes) continue
-    decoder = createDecoder(head)
-    yield take(decoder, head)
+    take = createDecoder(head)
+    yield take(head)
   }
-  if (!decoder) {
-    decoder = createDecoder(head)
-    yield take(decoder, head)
+  if (!take) {
+    take = createDecoder(head)
+    yield take(head)
   }
-  yield take(decoder)
+  yield take()
 }
 
-function take(decoder: TextDecoder, chunk?: Uint8Array): string {
-  try {
-    return decoder.decode(chunk, { stream: chunk !== undefined })
-  } catch {
-    throw new FeedError(`Some bytes are not ${decoder.encoding}`)
-  }
-}
-
-function createDecoder(head: Uint8Array): TextDecoder {
+/** Without a chunk the file has ended. */
+function createDecoder(head: Uint8Array): Decoder {
   const label = detectEncoding(head)
+  const strict = toDecoder(label, true)
+  // Reads on over what is wrong, and so tells where it is.
+  const lenient = toDecoder(label, false)
+  const place = createPlace()
+  return (chunk) => {
+    const stream = chunk !== undefined
+    const read = lenient.decode(chunk, { stream })
+    try {
+      const text = strict.decode(chunk, { stream })
+      place.pass(text)
+      return text
+    } catch {
+      place.pass(read.slice(0, Math.max(read.indexOf('\ufffd'), 0)))
+      const message = stream
+        ? `Some bytes are not ${strict.encoding}: another encoding is named in the first line`
+        : 'The file is cut off in the middle of a letter'
+      throw new FeedError(message, place.read())
+    }
+  }
+}
+
+function toDecoder(label: string, fatal: boolean): TextDecoder {
   try {
-    return new TextDecoder(label, { fatal: true })
+    return new TextDecoder(label, { fatal })
   } catch {
     throw new FeedError(`The encoding «${label}» is not known`)
+  }
+}
+
+/** Line and column of what is read next. */
+function createPlace() {
+  let line = 1
+  let column = 0
+  return {
+    pass(text: string) {
+      const last = text.lastIndexOf('\n')
+      for (let i = text.indexOf('\n'); i !== -1; i = text.indexOf('\n', i + 1)) line += 1
+      column = last === -1 ? column + text.length : text.length - last - 1
+    },
+    read: () => ({ line, column }),
   }
 }
 
