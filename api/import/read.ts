@@ -11,6 +11,7 @@ import { type FeedCategory, FeedError, type FeedEvent, type FeedOffer } from './
 import { isOneNumber, toStockReason } from './feed/outlet.ts'
 import { createPriceReader } from './feed/price.ts'
 import { toSlug } from './feed/slug.ts'
+import { toLine } from './feed/text.ts'
 import { type ExchangeOptions, joinExchange } from './join.ts'
 import { createCounter, type ImportReport } from './report.ts'
 import { toCategoryRow, toProductRow } from './row.ts'
@@ -154,7 +155,8 @@ function requireSource(state: State, own?: string): Source {
 }
 
 async function stageCategories({ run, stage, categories }: Source, directory: Directory) {
-  for (const node of toCategoryTree(categories)) {
+  const named = categories.map((category) => ({ ...category, name: toLine(category.name) }))
+  for (const node of toCategoryTree(named)) {
     const id = toCategoryId(run.feedId, node.externalId)
     const slug = directory.takeCategorySlug(id, node.names)
     await stage.add(toCategoryRow(run.feedId, node, slug))

@@ -13,6 +13,7 @@ import { refuseCurrency, toPrices, toTaxed } from './price.ts'
 import { toPriceBreaks } from './price-break.ts'
 import { parseRestockDate } from './restock-date.ts'
 import { toPacking, toSize } from './size.ts'
+import { toLine } from './text.ts'
 import { parseContainer, parseCover, toBaseUnit } from './unit.ts'
 import { toVat } from './vat.ts'
 
@@ -91,7 +92,8 @@ export type GoodsOutcome =
 const accessoryMax = 12
 
 /** The product an offer describes, or why it cannot be taken. */
-export function toGoods(offer: FeedOffer, setting: FeedSetting): GoodsOutcome {
+export function toGoods(stated: FeedOffer, setting: FeedSetting): GoodsOutcome {
+  const offer = toReadable(stated)
   const name = offer.name.replace(/[ \t\r\n]+/g, ' ').trim()
   // Nothing else tells its reader which one.
   if (offer.id === '') return { ok: false, reason: `the offer «${name.slice(0, 100)}» has no id` }
@@ -146,6 +148,21 @@ export function toGoods(offer: FeedOffer, setting: FeedSetting): GoodsOutcome {
     isStockUnknown: isStockUnknown(offer),
   }
   return { ok: true, goods, warnings }
+}
+
+/** Without markup in what is one line. */
+function toReadable(offer: FeedOffer): FeedOffer {
+  return {
+    ...offer,
+    name: toLine(offer.name),
+    vendor: toLine(offer.vendor),
+    vendorCode: toLine(offer.vendorCode),
+    params: offer.params.map((param) => ({
+      ...param,
+      name: toLine(param.name),
+      value: toLine(param.value),
+    })),
+  }
 }
 
 /** A feed this shop wrote itself states its stock too. */
