@@ -4,9 +4,11 @@ import type { Database } from '#api/context.ts'
 import { parse } from '#api/data/catalogue/card.ts'
 import { prepare, readAll, sql } from '#api/data/sql.ts'
 import { toDecimal } from '#schema/money.ts'
+import type { VatRate } from '#schema/vat.ts'
 import { toProductId } from './feed/hash.ts'
 import type { FeedOffer } from './feed/model.ts'
 import { createOffer } from './feed/offer.ts'
+import { writeVat } from './feed/vat.ts'
 import {
   toPlain,
   type WrittenCategory,
@@ -43,6 +45,7 @@ type ProductRow = {
   price_minor: number | null
   old_price_minor: number | null
   price_breaks: string
+  vat: VatRate | null
   weight_grams: number | null
   popularity: number
   is_available: number
@@ -109,7 +112,8 @@ async function listPage(db: Database, [feedId, externalId]: [string, string]) {
     sql`SELECT p.id, p.feed_id, p.external_id, p.slug, p.code, p.name, p.category_id,
       category.external_id AS category_key, brand.name AS brand, p.group_id, p.description,
       p.barcode, p.pictures, p.documents, p.restock_date, p.accessory_keys, p.successor_key,
-      p.unit, p.step, p.min, p.units, p.attributes, p.price_minor, p.old_price_minor, p.price_breaks, p.weight_grams,
+      p.unit, p.step, p.min, p.units, p.attributes, p.price_minor, p.old_price_minor, p.price_breaks, p.vat,
+      p.weight_grams,
       p.popularity, p.is_available, p.content_hash,
       (SELECT json_group_array(json_array(s.shop_id, s.quantity, city.price_minor,
           city.old_price_minor, p.restock_dates ->> s.city_id) ORDER BY s.shop_id)
@@ -167,10 +171,10 @@ function toOffer(row: ProductRow, origin: string): FeedOffer {
     barcode: toPlain(row.barcode ?? ''),
     categoryId: row.category_key,
     groupId: row.group_id ?? '',
-    // Without a price an offer is not valid to others; 0 comes back as a price on request.
-    price: row.price_minor === null ? '0' : toDecimal(row.price_minor),
+    price: row.price_minor === null ? '' : toDecimal(row.price_minor),
     oldPrice: row.old_price_minor === null ? '' : toDecimal(row.old_price_minor),
     currencyId: 'RUB',
+    ...(row.vat !== null && { vat: writeVat(row.vat) }),
     ...toPriceBreaks(row),
     ...toDocuments(row, origin),
     ...(row.restock_date !== null && { restockDate: row.restock_date }),

@@ -21,7 +21,7 @@ const rich = `<oldprice>150.50</oldprice><categoryId>2</categoryId><vendor>Ук�
   </price-breaks>
   <outlets><outlet id="kazan-1" instock="12.50"/>
   <outlet id="ufa-1" instock="0" price="90" oldprice="99" restock-date="2099-12-09"/></outlets>
-  <rec>b</rec>`
+  <rec>b</rec><vat>VAT_10</vat>`
 
 async function createSeededShop({ hasGoods = true } = {}) {
   const shop = await createImportShop()
@@ -49,7 +49,7 @@ const exchange = {
 const columns = `products.external_id, products.feed_id, name, code, slug, description, price_minor,
   old_price_minor, pictures, unit, step, min, units, weight_grams, volume_cubic_cm, consumption,
   barcode, group_id, popularity, properties, attributes, price_breaks, documents, restock_date,
-  restock_dates, accessory_keys`
+  restock_dates, accessory_keys, vat`
 
 test('what the shop exports changes nothing when it is imported back', async () => {
   const shop = await createSeededShop()
@@ -129,4 +129,43 @@ test('the feed is dated, cached and asked for again only when it changed', async
   )
   expect(text).toMatch(/<category id="\d{1,18}"/)
   expect([same.status, changed.status]).toEqual([304, 200])
+})
+
+test('what marketplaces refuse or cut stands in elements of our own, and comes back whole', async () => {
+  const shop = await createSeededShop({ hasGoods: false })
+  const words = Array.from({ length: 700 }, (_, i) => `слово${i}`).join(' ')
+  const pictures = Array.from({ length: 12 }, (_, i) => `https://cdn.example/${i}.jpg`)
+  const more = `<description>${words}</description><vat>NO_VAT</vat>${pictures
+    .map((url) => `<picture>${url}</picture>`)
+    .join('')}`
+  await shop.importFeed(
+    toFeed([
+      { id: 'long', more },
+      { id: 'asked', price: '0' },
+    ]),
+  )
+  const read = () =>
+    shop.query(`SELECT external_id, description, pictures, price_minor, vat FROM products
+      ORDER BY external_id`)
+  const before = await read()
+  const exported = await (await shop.fetch('/api/v1/feeds/yml')).text()
+
+  const plain = exported.replace(/ otves:revision="[^"]*"/g, '')
+  const { refusal, report } = await shop.importFeed(plain)
+  const after = await read()
+  await shop.importFeed(
+    plain.replace(/<description>.*?<\/description>/, '<description>Новое</description>'),
+  )
+
+  const [description = ''] = /(?<=<description>)[^<]*/.exec(exported) ?? []
+  expect(exported.match(/<offer /g)).toHaveLength(1)
+  expect(exported).not.toContain('<price>0')
+  expect(exported.match(/<picture>/g)).toHaveLength(10)
+  expect(description.length).toBeLessThanOrEqual(3000)
+  expect(description).toMatch(/ слово\d+…$/)
+  expect(words.startsWith(`${description.slice(0, -1)} `)).toBe(true)
+  expect(exported).toContain('<vat>NO_VAT</vat>')
+  expect({ refusal, report }).toMatchObject({ refusal: null, report: { products: 2, hidden: 0 } })
+  expect(after).toEqual(before)
+  expect((await read()).map((row) => row.description)).toEqual(['', 'Новое'])
 })

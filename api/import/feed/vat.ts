@@ -16,6 +16,9 @@ function parseVat(text: string): VatRate | null {
   return codes[plain] ?? vatRates.find((rate) => rate === percent) ?? null
 }
 
+/** As YML writes it. */
+export const writeVat = (rate: VatRate): string => (rate === 'none' ? 'NO_VAT' : `VAT_${rate}`)
+
 /**
  * The offer's rate; null follows the shop's. A price without tax gets the shop's at once, so that
  * its receipt names the rate it was reckoned by, whatever the shop's becomes.
@@ -24,7 +27,7 @@ export function toVat(offer: FeedOffer, ownRate: VatRate, warnings: string[]): V
   const { vat: text = '', isPriceWithoutTax = false } = offer
   const stated = parseVat(text)
   if (text !== '' && stated === null) {
-    const known = vatRates.map((rate) => (rate === 'none' ? 'NO_VAT' : `VAT_${rate}`)).join(', ')
+    const known = vatRates.map(writeVat).join(', ')
     warnings.push(`vat «${text}» is none of ${known} for certain: the shop's own is taken`)
   }
   return stated ?? (isPriceWithoutTax ? ownRate : null)

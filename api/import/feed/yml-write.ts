@@ -1,6 +1,6 @@
 /** Writes Yandex Market Language: https://yandex.ru/support/marketplace/tools/elements */
 import type { FeedOffer } from './model.ts'
-import { ownMarks, ownNamespace, toFingerprint } from './own.ts'
+import { cutDescription, ownElements, ownMarks, ownNamespace, toFingerprint } from './own.ts'
 
 export type WrittenCategory = {
   id: string
@@ -54,6 +54,8 @@ function writeCategory({ id, parentId, name, source, key }: WrittenCategory): st
 
 export function writeOffer(written: WrittenOffer): string {
   const { id, categoryId, url, accessoryIds, successorId, offer } = written
+  // A marketplace refuses an offer without a price.
+  const tag = offer.price === '' ? ownElements.offer : 'offer'
   const attributes = toAttributes({
     id,
     available: String(offer.isAvailable),
@@ -66,18 +68,19 @@ export function writeOffer(written: WrittenOffer): string {
     [ownMarks.successor]: offer.successorId ?? null,
   })
   return [
-    `<offer${attributes}>`,
+    `<${tag}${attributes}>`,
     element('name', offer.name),
     element('url', url),
     element('price', offer.price),
     element('oldprice', offer.oldPrice),
     element('currencyId', offer.currencyId),
     element('categoryId', categoryId),
-    ...offer.pictures.map((picture) => element('picture', picture)),
+    ...writePictures(offer),
+    element('vat', offer.vat ?? ''),
     element('vendor', offer.vendor),
     element('vendorCode', offer.vendorCode),
     element('barcode', offer.barcode),
-    element('description', offer.description),
+    ...writeDescription(offer),
     element('weight', offer.weight),
     element('dimensions', offer.dimensions),
     element('min-quantity', offer.minQuantity),
@@ -93,11 +96,23 @@ export function writeOffer(written: WrittenOffer): string {
     ),
     ...writeBreaks(offer),
     ...writeOutlets(offer),
-    '</offer>',
+    `</${tag}>`,
     '',
   ]
     .filter((line, i, lines) => line !== '' || i === lines.length - 1)
     .join('\n')
+}
+
+const pictureMax = 10
+
+function writePictures({ pictures }: FeedOffer): string[] {
+  return pictures.map((url, i) => element(i < pictureMax ? 'picture' : ownElements.picture, url))
+}
+
+function writeDescription({ description }: FeedOffer): string[] {
+  const cut = cutDescription(description)
+  const whole = cut === description ? '' : description
+  return [element('description', cut), element(ownElements.description, whole)]
 }
 
 /** Not of the format, whose readers pass over what they do not know. */

@@ -1,7 +1,7 @@
 /** Reads Yandex Market Language: https://yandex.ru/support/marketplace/tools/elements */
 import { FeedError, type FeedOffer, type FeedReader } from './model.ts'
 import { createOffer } from './offer.ts'
-import { ownMarks, toOwnOffer } from './own.ts'
+import { isOfferElement, joinDescription, ownElements, ownMarks, toOwnOffer } from './own.ts'
 import { readXml, type XmlHandler } from './xml.ts'
 
 /** Elements of an offer that are one text each, and what the model calls them. */
@@ -38,6 +38,8 @@ type Draft = {
   offer: FeedOffer
   typePrefix: string
   model: string
+  /** In a feed of this shop's own: all of a description that was cut. */
+  wholeDescription: string
   attributes: Attributes
 }
 
@@ -72,7 +74,7 @@ const createHandler: Parameters<typeof readXml>[1] = (emit): XmlHandler => {
       if (path.length === 0 && name !== 'yml_catalog') {
         throw new FeedError(`Not a YML feed: its root is <${name}>, not <yml_catalog>`)
       }
-      if (name === 'offer' && path.at(-1) === 'offers') draft = createDraft(attributes)
+      if (isOfferElement(name) && path.at(-1) === 'offers') draft = createDraft(attributes)
       else if (name === 'category') category = attributes
       else if (name === 'param' || name === 'document') param = attributes
       else if (name === 'outlet' && draft) draft.offer.outlets.push(toOutlet(attributes))
@@ -86,10 +88,10 @@ const createHandler: Parameters<typeof readXml>[1] = (emit): XmlHandler => {
     close(name, text, path) {
       const parent = path.at(-1)
       const value = text.trim()
-      if (name === 'offer' && draft) {
+      if (isOfferElement(name) && draft) {
         closeOffer(draft)
         draft = null
-      } else if (draft && parent === 'offer') {
+      } else if (draft && parent && isOfferElement(parent)) {
         takeElement(draft, name, value, param)
       } else if (name === 'category' && parent === 'categories') {
         closeCategory(value)
@@ -106,7 +108,7 @@ function createDraft(attributes: Attributes): Draft {
     isAvailable: !isUnavailable('available', attributes.available?.trim() ?? ''),
     groupId: attributes.group_id?.trim() ?? '',
   }
-  return { offer, typePrefix: '', model: '', attributes }
+  return { offer, typePrefix: '', model: '', wholeDescription: '', attributes }
 }
 
 function takeElement(draft: Draft, name: string, value: string, param: Attributes) {
@@ -119,7 +121,9 @@ function takeElement(draft: Draft, name: string, value: string, param: Attribute
   else if (name === 'name') offer.name ||= value
   else if (name === 'typePrefix') draft.typePrefix ||= value
   else if (name === 'model') draft.model ||= value
-  else if (name === 'picture') offer.pictures.push(...splitUrls(value))
+  else if (name === 'picture' || name === ownElements.picture)
+    offer.pictures.push(...splitUrls(value))
+  else if (name === ownElements.description) draft.wholeDescription = value
   else if (name === 'restock-date') offer.restockDate = value
   else if (name === 'successor' && value !== '') offer.successorId = value
   else if (name === 'rec' && value !== '')
@@ -157,7 +161,12 @@ function toOutlet(attributes: Attributes) {
 }
 
 /** `vendor.model` offers have no name: it is made of the type, the vendor and the model. */
-function finish({ offer, typePrefix, model }: Omit<Draft, 'attributes'>): FeedOffer {
+function finish(draft: Omit<Draft, 'attributes'>): FeedOffer {
+  const { offer, typePrefix, model, wholeDescription } = draft
   const composed = [typePrefix, offer.vendor, model].filter((part) => part !== '').join(' ')
-  return { ...offer, name: offer.name || (model === '' ? '' : composed) }
+  const description =
+    wholeDescription === ''
+      ? offer.description
+      : joinDescription(offer.description, wholeDescription)
+  return { ...offer, description, name: offer.name || (model === '' ? '' : composed) }
 }
