@@ -113,7 +113,7 @@ export function toGoods(stated: FeedOffer, setting: FeedSetting): GoodsOutcome {
   const size = toSize(offer, min, warnings)
   const goods: Goods = {
     externalId: offer.id,
-    name: name.slice(0, 300),
+    name: name.slice(0, 300).trimEnd(),
     code: (offer.vendorCode || offer.id).slice(0, 64),
     brand: offer.vendor === '' ? null : offer.vendor.slice(0, 120),
     externalCategoryId: offer.categoryId,

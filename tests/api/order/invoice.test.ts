@@ -112,3 +112,21 @@ test('the invoice of another user, of a cancelled and of an unknown order is abs
     404, 404, 403, 404,
   ])
 })
+
+test('an invoice names the tax of each rate, or that there is none', async () => {
+  const api = await createTestApi()
+  const { buyer, order, path } = await createOrder(api)
+  const read = async (vat: string) => {
+    await api.db.prepare('UPDATE order_items SET vat = ?').bind(vat).run()
+    const response = await api.send(`/api/v1${path}`, { token: buyer.token })
+    return (await readTexts(await response.arrayBuffer())).replaceAll('\u00a0', ' ')
+  }
+
+  const reduced = await read('10')
+  const untaxed = await read('none')
+
+  const tax = Math.round((order.sums.total.amountMinor * 10) / 110)
+  expect(reduced).toContain(`В том числе НДС 10 %\n${(tax / 100).toFixed(2).replace('.', ',')}`)
+  expect(untaxed).toContain('НДС\nне облагается')
+  expect(untaxed).not.toContain('В том числе НДС')
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { render } from '#tests/support/render.tsx'
+import { PaymentReceipt } from './payment-receipt.tsx'
+
+const toMoney = (amountMinor: number) => ({ __typename: 'Money' as const, amountMinor })
+const toVat = (percent: number, amountMinor: number) => ({
+  __typename: 'PaymentVat' as const,
+  percent,
+  amount: toMoney(amountMinor),
+})
+
+const receipt = {
+  __typename: 'PaymentReceipt' as const,
+  orderNumber: '100001',
+  payee: 'ООО «Отвес»',
+  requisites: '',
+  type: 'CARD' as const,
+  paidAt: '2026-11-10T09:00:00.000Z',
+  refundedAt: null,
+  amount: toMoney(232_000),
+  vats: [toVat(22, 22_000), toVat(10, 10_000)],
+  items: [
+    {
+      __typename: 'PaymentItem' as const,
+      name: 'Плитка',
+      quantity: '1\u00a0шт',
+      total: toMoney(232_000),
+    },
+  ],
+  registration: null,
+}
+
+test('the receipt names the tax of each rate', async () => {
+  const shown = await render(<PaymentReceipt receipt={receipt} orderId="1" token="t" />)
+
+  const text = shown.text.replaceAll('\u00a0', ' ')
+  expect(text).toMatch(/В том числе НДС 22 %\s*220 ₽\s*В том числе НДС 10 %\s*100 ₽/)
+})
+
+test('a merchant without the tax says so instead of a sum', async () => {
+  const shown = await render(
+    <PaymentReceipt receipt={{ ...receipt, vats: [] }} orderId="1" token="t" />,
+  )
+
+  const text = shown.text.replaceAll('\u00a0', ' ')
+  expect(text).toMatch(/НДС\s*не облагается/)
+  expect(text).not.toContain('%')
+})
