@@ -18,9 +18,11 @@ test('a sheet, a roll and a pack say their square metre, by which they are compa
     ]),
   )
 
+  // What is sold by the square metre has the pack as its further unit instead.
+  const pack = JSON.stringify([{ unit: 'уп', numerator: 5, denominator: 2 }])
   const square = JSON.stringify([{ unit: 'м²', numerator: 2, denominator: 5 }])
   expect(await shop.query('SELECT units FROM products ORDER BY external_id')).toEqual(
-    [square, square, '[]'].map((units) => ({ units })),
+    [square, square, pack].map((units) => ({ units })),
   )
 })
 

@@ -3,7 +3,7 @@
 import { parse } from '#api/data/catalogue/card.ts'
 import type { UnitRatio } from '#schema/quantity.ts'
 import type { FeedParam } from './feed/model.ts'
-import { isContainer, toContainerName } from './feed/unit.ts'
+import { isContainer, toContainerName } from './feed/pack.ts'
 import { toPlain } from './feed/yml-write.ts'
 
 export type Group = { group: string; items: { name: string; value: string }[] }

@@ -1,6 +1,9 @@
 /** CommerceML as 1C writes it, as small as a test needs. */
 
-type Good = { id: string; name?: string; more?: string; attributes?: string }
+type Good = { id: string; name?: string; more?: string; attributes?: string; unit?: string }
+
+const inGroup = '<Группы><Ид>g2</Ид></Группы>'
+const piece = '<БазоваяЕдиница Код="796">шт</БазоваяЕдиница>'
 
 const root = (content: string, attributes = 'xmlns="urn:1C.ru:commerceml_2"') =>
   `<?xml version="1.0" encoding="UTF-8"?>
@@ -21,9 +24,9 @@ const classifier = `<Классификатор><Ид>cat-1</Ид><Наимен�
 /** A catalogue of goods in group g2, with its classifier unless that is left out. */
 export function toCatalogue(goods: Good[], { isDelta = false, hasClassifier = true } = {}): string {
   const rows = goods.map(
-    ({ id, name = `Товар ${id}`, more = '<Группы><Ид>g2</Ид></Группы>', attributes = '' }) =>
+    ({ id, name = `Товар ${id}`, more = inGroup, attributes = '', unit = piece }) =>
       `<Товар ${attributes}><Ид>${id}</Ид><Артикул>А-${id}</Артикул><Наименование>${name}</Наименование>
-<БазоваяЕдиница Код="796">шт</БазоваяЕдиница>${more}</Товар>`,
+${unit}${more}</Товар>`,
   )
   return root(`${hasClassifier ? classifier : ''}
 <Каталог СодержитТолькоИзменения="${isDelta}"><Ид>cat-1</Ид><ИдКлассификатора>cat-1</ИдКлассификатора>

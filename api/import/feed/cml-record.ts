@@ -1,6 +1,7 @@
 /** One element of a CommerceML file as the body of a row; what is empty is left out. */
 import type { XmlNode } from './cml.ts'
 import type { ExchangeKind } from './exchange.ts'
+import { findUnitByCode } from './unit.ts'
 
 type Body = Record<string, unknown>
 
@@ -67,6 +68,7 @@ function toCommon(node: XmlNode) {
     barcode: textOf(node, 'Штрихкод'),
     unit: toUnit(find(node, 'БазоваяЕдиница')),
     vat: toVat(node),
+    furtherUnits: toFurtherUnits(find(node, 'БазоваяЕдиница')),
     properties: Object.fromEntries(
       listBelow(node, 'ЗначенияСвойств', 'ЗначенияСвойства')
         .map((item): [string, string[]] => [textOf(item, 'Ид'), listNamed(item, /^Значение$/)])
@@ -98,6 +100,7 @@ function toPrices(node: XmlNode): Body | null {
     {
       value: textOf(price, 'ЦенаЗаЕдиницу'),
       currency: textOf(price, 'Валюта'),
+      unit: textOf(price, 'Единица'),
       coefficient: textOf(price, 'Коэффициент'),
     },
   ])
@@ -127,37 +130,24 @@ function toValues(node: XmlNode): Record<string, string> {
   return Object.fromEntries(pairs.filter(([id]) => id !== ''))
 }
 
-/** By the classifier of units, as 1C leaves the name out when it writes the code. */
-const unitCodes: Record<string, string> = {
-  '003': 'мм',
-  '004': 'см',
-  '006': 'м',
-  '018': 'м',
-  '051': 'см²',
-  '055': 'м²',
-  '111': 'см³',
-  '112': 'л',
-  '113': 'м³',
-  '163': 'г',
-  '166': 'кг',
-  '168': 'т',
-  '625': 'лист',
-  '715': 'пара',
-  '728': 'пачка',
-  '736': 'рулон',
-  '778': 'уп',
-  '796': 'шт',
-  '812': 'ящик',
-  '839': 'комплект',
-}
-
+/** The unit's text, else its code: 1C leaves the name out when it writes the code. */
 function toUnit(node: XmlNode | undefined): string {
   if (!node) return ''
   const code = node.attributes.Код?.trim() ?? ''
   const isCode = /^\d{3,4}$/.test(node.text)
   if (node.text !== '' && !isCode) return node.text
   const named = node.attributes.НаименованиеПолное?.trim() ?? ''
-  return unitCodes[isCode ? node.text : code] ?? named
+  return findUnitByCode(isCode ? node.text : code) ?? named
+}
+
+/** «Пересчет» of the base unit: how many of it are in one of another, whose name may be a code. */
+function toFurtherUnits(node: XmlNode | undefined): Record<string, string> {
+  const items = node?.children.filter(({ name }) => name === 'Пересчет') ?? []
+  const pairs = items.map((item) => {
+    const unit = textOf(item, 'Единица')
+    return [findUnitByCode(unit) ?? unit, textOf(item, 'Коэффициент')]
+  })
+  return Object.fromEntries(pairs.filter(([unit, count]) => unit !== '' && count !== ''))
 }
 
 const find = (node: XmlNode | undefined, name: string) =>

@@ -1,8 +1,10 @@
 /** A good of an exchange with its offers, as the offers of any other feed. */
 import type { ExchangeBody } from './exchange.ts'
 import type { FeedOffer, FeedOutlet, FeedParam } from './model.ts'
+import { toContainerName } from './pack.ts'
 import { toNumber } from './param.ts'
 import { toPlainPrice } from './price.ts'
+import { parseUnit } from './unit.ts'
 
 export type ExchangeOffer = {
   id: string
@@ -146,12 +148,15 @@ function toFeedOffer(
       ...goodParams,
       ...(good.country === '' ? [] : [{ name: 'Страна', unit: '', value: good.country }]),
       ...toRequisiteParams(good),
+      ...toPackParams(unit, { ...good.furtherUnits, ...offer?.furtherUnits }),
+      ...toPricedPack(unit, price, classifier),
     ]),
     outlets: toOutlets(stock, classifier),
     isStockStated: true,
     vat: offer?.vat || good.vat,
     isPriceWithoutTax: classifier.isPriceWithoutTax,
     weight: good.weight,
+    isWeightOfUnit: true,
     dimensions: '',
     minQuantity: '',
     stepQuantity: '',
@@ -174,6 +179,29 @@ function toRequisiteParams({ requisites }: ExchangeBody<'good'>): FeedParam[] {
   return Object.entries(requisites)
     .filter(([name]) => !technicalNames.test(name))
     .map(([name, value]) => ({ name, unit: '', value }))
+}
+
+/** «Пересчет» 778 of 1,44 says what «В упаковке» 1,44 does. */
+function toPackParams(unit: string, furtherUnits: Record<string, string>): FeedParam[] {
+  return Object.entries(furtherUnits).flatMap(([name, value]) => {
+    const further = parseUnit(name)
+    if (further === null || further === parseUnit(unit)) return []
+    return [{ name: toContainerName(further), unit, value }]
+  })
+}
+
+/** Goods whose price is stated for a pack are sold by that pack. */
+function toPricedPack(
+  unit: string,
+  price: ExchangeBody<'price'> | null,
+  { priceTypeId }: Pick<Classifier, 'priceTypeId'>,
+): FeedParam[] {
+  const stated = priceTypeId === null ? undefined : price?.[priceTypeId]
+  if (!stated || (toNumber(stated.coefficient) ?? 1) <= 1) return []
+  return [
+    ...toPackParams(unit, { [stated.unit]: stated.coefficient }),
+    { name: 'Кратность', unit, value: stated.coefficient },
+  ]
 }
 
 /** The first of a name wins with all its values: the variant's own stand before the good's. */

@@ -6,6 +6,8 @@ import * as z from 'zod'
 
 const Texts = z.array(z.string()).default([])
 const Text = z.string().default('')
+/** How many base units are in one further unit, by its name. */
+const FurtherUnits = z.record(z.string(), z.string()).default({})
 /** Values by the property's id. */
 const Properties = z.record(z.string(), z.array(z.string())).default({})
 
@@ -30,6 +32,7 @@ export const bodies = {
     code: Text,
     barcode: Text,
     unit: Text,
+    furtherUnits: FurtherUnits,
     groupIds: Texts,
     rubricId: Text,
     description: Text,
@@ -52,13 +55,17 @@ export const bodies = {
     barcode: Text,
     unit: Text,
     vat: Text,
+    furtherUnits: FurtherUnits,
     properties: Properties,
     /** What tells a variant apart: «Цвет» → «Белый». */
     characteristics: z.record(z.string(), z.string()).default({}),
     isDeleted: z.boolean().default(false),
   }),
-  /** Prices by type; the price is of `coefficient` base units. */
-  price: z.record(z.string(), z.object({ value: Text, currency: Text, coefficient: Text })),
+  /** Prices by type; the price is of one `unit`, which is `coefficient` base units. */
+  price: z.record(
+    z.string(),
+    z.object({ value: Text, currency: Text, unit: Text, coefficient: Text }),
+  ),
   stock: z.object({
     total: z.string().optional(),
     warehouses: z.record(z.string(), z.string()).default({}),

@@ -12,9 +12,9 @@ import { parsePictures } from './picture.ts'
 import { refuseCurrency, toPrices, toTaxed } from './price.ts'
 import { toPriceBreaks } from './price-break.ts'
 import { parseRestockDate } from './restock-date.ts'
+import { toSale } from './sale.ts'
 import { toPacking, toSize } from './size.ts'
 import { toLine } from './text.ts'
-import { parseContainer, parseCover, toBaseUnit } from './unit.ts'
 import { toVat } from './vat.ts'
 
 /** One product as the shop will keep it; quantities are hundredths of the base unit. */
@@ -104,9 +104,8 @@ export function toGoods(stated: FeedOffer, setting: FeedSetting): GoodsOutcome {
 
   const warnings: string[] = []
   const params = offer.params.flatMap((param) => toGoodsParam(param) ?? [])
-  const unit = toBaseUnit(findParam(params, baseUnitNames)?.text ?? '') ?? 'шт'
-  const units = toUnits(params, unit)
-  const { step, min } = toRule(offer, warnings)
+  const sale = toSale(offer, name, params, warnings)
+  const { unit, step, min, units } = sale
   const vat = toVat(offer, setting.vat, warnings)
   const taxed = toTaxed(setting, offer, vat)
   const prices = toPrices(offer, taxed, warnings)
@@ -129,7 +128,7 @@ export function toGoods(stated: FeedOffer, setting: FeedSetting): GoodsOutcome {
     step,
     min,
     units,
-    params: params.filter((param) => !isReserved(param, unit)),
+    params: sale.params.filter((param) => !isReserved(param)),
     ...prices,
     vat,
     priceBreaks: toPriceBreaks(
@@ -140,7 +139,7 @@ export function toGoods(stated: FeedOffer, setting: FeedSetting): GoodsOutcome {
       warnings,
     ),
     ...size,
-    packing: toPacking(offer, size, units, unit),
+    packing: toPacking(offer, size, sale),
     consumption: toConsumption(params),
     popularity: toPopularity(params),
     isAvailable: offer.isAvailable,
@@ -171,7 +170,6 @@ function isStockUnknown(offer: FeedOffer): boolean {
   return isAvailable && !isStockStated && source === undefined && !isStockTold(offer)
 }
 
-const baseUnitNames = ['единица измерения', 'ед. изм', 'ед.изм', 'ед. измерения', 'ед изм']
 const popularityNames = ['популярность']
 const successorNames = ['замена', 'заменён на', 'заменен на']
 
@@ -187,46 +185,9 @@ function toPopularity(params: GoodsParam[]): number | null {
   return rank === null ? null : Math.round(Math.min(Math.max(rank, 0), popularityMax))
 }
 
-/** Params that say how goods are sold are not shown among the properties. */
-function isReserved(param: GoodsParam, baseUnit: string): boolean {
-  const name = toPlainName(param.name)
-  if ([baseUnitNames, popularityNames, successorNames].some((own) => own.includes(name)))
-    return true
-  return parseContainer({ ...param, value: param.text }, baseUnit) !== null
-}
-
-/** Further units, the smallest first; the first that names a unit wins. */
-function toUnits(params: GoodsParam[], baseUnit: string): UnitRatio[] {
-  const units = new Map<string, UnitRatio>()
-  for (const param of params) {
-    const stated = { ...param, value: param.text }
-    const ratio = parseContainer(stated, baseUnit) ?? parseCover(stated, baseUnit)
-    if (ratio && !units.has(ratio.unit)) units.set(ratio.unit, ratio)
-  }
-  return [...units.values()].sort(
-    (a, b) => a.numerator * b.denominator - b.numerator * a.denominator,
-  )
-}
-
-function toRule(offer: FeedOffer, warnings: string[]): { step: number; min: number } {
-  const step = toHundredthsUp(offer.stepQuantity, 'step-quantity', warnings)
-  const min = toHundredthsUp(offer.minQuantity, 'min-quantity', warnings)
-  return { step: step ?? 100, min: min ?? step ?? 100 }
-}
-
-/** The shop counts in hundredths: what is finer is rounded up, never to less than was meant. */
-function toHundredthsUp(text: string, element: string, warnings: string[]): number | null {
-  if (text === '') return null
-  const number = toNumber(text)
-  if (number === null || number <= 0) {
-    warnings.push(`${element} «${text}» is not a quantity: left out`)
-    return null
-  }
-  const hundredths = Math.ceil(Number((number * 100).toFixed(4)))
-  if (Math.abs(hundredths - number * 100) > 1e-4) {
-    warnings.push(`${element} ${text} is finer than 0.01: ${hundredths / 100} is taken`)
-  }
-  return Math.min(hundredths, quantityMax)
+/** Params that are facts of the shop, not of the goods, are not shown among the properties. */
+function isReserved({ name }: GoodsParam): boolean {
+  return [popularityNames, successorNames].some((own) => own.includes(toPlainName(name)))
 }
 
 function toConsumption(params: GoodsParam[]): Goods['consumption'] {

@@ -60,6 +60,8 @@ export type FeedOffer = {
   isPriceWithoutTax?: boolean
   /** Kilograms. */
   weight: string
+  /** The weight is of one base unit, rather than of what is sold at least. */
+  isWeightOfUnit?: boolean
   /** Length/width/height in centimetres. */
   dimensions: string
   /** Papers to read. Absent when the feed states none. */

@@ -2,8 +2,9 @@
 import type { UnitRatio } from '#schema/quantity.ts'
 import { volumeCubicCmMax, weightGramsMax } from './limit.ts'
 import type { FeedOffer } from './model.ts'
+import { isContainer, toContainerName } from './pack.ts'
 import { toNumber } from './param.ts'
-import { formatAmount, isContainer, toContainerName } from './unit.ts'
+import { formatAmount } from './unit.ts'
 
 export type Size = { weightGrams: number | null; volumeCubicCm: number | null }
 
@@ -11,9 +12,10 @@ export type Size = { weightGrams: number | null; volumeCubicCm: number | null }
  * YML weighs and measures what is sold at least, in its packing; the shop keeps one base unit's
  * share, as quantities are multiplied by it.
  */
-export function toSize({ weight, dimensions }: FeedOffer, min: number, warnings: string[]): Size {
+export function toSize(offer: FeedOffer, min: number, warnings: string[]): Size {
+  const { weight, dimensions } = offer
   const share = 100 / min
-  const grams = (toNumber(weight) ?? 0) * 1000 * share
+  const grams = (toNumber(weight) ?? 0) * 1000 * (offer.isWeightOfUnit ? 1 : share)
   const sides = dimensions.split('/').map((side) => toNumber(side.trim()) ?? 0)
   const cubicCm = sides.length === 3 ? sides.reduce((product, side) => product * side, share) : 0
   return {
@@ -31,9 +33,13 @@ function toWhole(share: number, max: number, stated: string, warnings: string[])
 }
 
 /** What the page says of the packing, in words. */
-export function toPacking(offer: FeedOffer, size: Size, units: UnitRatio[], unit: string) {
+export function toPacking(
+  offer: FeedOffer,
+  size: Size,
+  { unit, units, min }: { unit: string; units: UnitRatio[]; min: number },
+) {
   const sides = offer.dimensions.split('/').map((side) => side.trim().replace('.', ','))
-  const weight = toNumber(offer.weight) ?? 0
+  const weight = (toNumber(offer.weight) ?? 0) * (offer.isWeightOfUnit ? min / 100 : 1)
   return [
     ...units.filter(isContainer).map(({ unit: container, numerator, denominator }) => ({
       name: toContainerName(container),
