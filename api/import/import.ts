@@ -7,6 +7,12 @@ import { keepExchange } from './exchange.ts'
 import type { GivenRates } from './feed/currency.ts'
 import { FeedError, type FeedEvent } from './feed/model.ts'
 import type { ExchangeOptions } from './join.ts'
+import {
+  type PictureProgress,
+  type TakePicture,
+  takePictures,
+  warnOfForeignPictures,
+} from './pictures.ts'
 import { type Reading, readFeed } from './read.ts'
 import { createReport, type ImportReport, toStoredReport } from './report.ts'
 import {
@@ -15,6 +21,7 @@ import {
   clearStage,
   compareStage,
   listChanges,
+  type Run,
   removeOrphans,
 } from './stage.ts'
 
@@ -32,11 +39,14 @@ export type ImportOptions = {
   rates?: GivenRates | undefined
   /** The shop's own tax rate. */
   vat?: VatRate | undefined
+  /** Takes the pictures of the feed; `skip` leaves them where they are, and says so. */
+  takePicture?: TakePicture | 'skip' | undefined
   now: Date
   onStage?: (stage: ImportStage) => void
+  onPicture?: PictureProgress
 }
 
-export type ImportStage = 'read' | 'compare' | 'apply'
+export type ImportStage = 'read' | 'pictures' | 'compare' | 'apply'
 
 export type ImportOutcome = {
   report: ImportReport
@@ -79,10 +89,24 @@ export async function importFeed(
     for (const id of directory.unknownShopIds) {
       report.warnings.push({ id, reason: 'no such shop: its stock and prices are left out' })
     }
+    for (const run of reading.runs) await resolvePictures(db, run, report, options)
     return await finish(db, { directory, report, reading, options })
   } finally {
     await clearStage(db)
   }
+}
+
+async function resolvePictures(
+  db: Database,
+  run: Run,
+  report: ImportReport,
+  { takePicture, isDryRun, now, onStage, onPicture }: ImportOptions,
+) {
+  const isTaken = takePicture !== undefined && takePicture !== 'skip' && !isDryRun
+  if (isTaken) onStage?.('pictures')
+  const job = { run, report, now, onProgress: onPicture }
+  await takePictures(db, isTaken ? takePicture : null, job)
+  if (takePicture === 'skip') await warnOfForeignPictures(db, run, report)
 }
 
 async function finish(

@@ -14,6 +14,8 @@ export type ImportReport = {
   brands: number
   attributes: number
   pictures: number
+  /** Different addresses of pictures that were asked for, by what came of it. */
+  pictureFiles: { taken: number; unchanged: number; failed: number }
   created: number
   updated: number
   unchanged: number
@@ -34,6 +36,7 @@ export function createReport(format: string): ImportReport {
     brands: 0,
     attributes: 0,
     pictures: 0,
+    pictureFiles: { taken: 0, unchanged: 0, failed: 0 },
     created: 0,
     updated: 0,
     unchanged: 0,

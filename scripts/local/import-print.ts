@@ -1,6 +1,6 @@
 /** How the import command speaks: a table for people, one object for programs, a progress bar. */
 import type { ImportOutcome, ImportStage } from '#api/import/import.ts'
-import type { ImportNote } from '#api/import/report.ts'
+import type { ImportNote, ImportReport } from '#api/import/report.ts'
 
 const listedMax = 20
 const barWidth = 30
@@ -20,7 +20,7 @@ export function toText({ report, refusal, changes }: ImportOutcome, isDryRun: bo
       ['  offers', `${report.offers}, with a price ${report.priced}`],
       ['  brands', report.brands],
       ['  attributes', report.attributes],
-      ['  pictures', report.pictures],
+      ['  pictures', toPictures(report)],
       [isDryRun ? 'would be' : 'in the shop', ''],
       ['  products', report.products],
       ['  created', report.created],
@@ -44,6 +44,11 @@ export function toText({ report, refusal, changes }: ImportOutcome, isDryRun: bo
   return `${lines.join('\n')}\n`
 }
 
+function toPictures({ pictures, pictureFiles: { taken, unchanged, failed } }: ImportReport) {
+  if (taken + unchanged + failed === 0) return pictures
+  return `${pictures}: taken ${taken}, as before ${unchanged}, not to be had ${failed}`
+}
+
 function toVerdict(refusal: string | null, isDryRun: boolean): string {
   if (refusal !== null) return `Refused, nothing has changed: ${refusal}`
   return isDryRun ? 'Dry run: nothing was written' : 'Applied'
@@ -65,6 +70,7 @@ function toList(title: string, items: string[], total: number): string[] {
 
 const stageNames: Record<ImportStage, string> = {
   read: 'reading',
+  pictures: 'taking pictures',
   compare: 'comparing',
   apply: 'applying',
 }
@@ -88,6 +94,10 @@ export function createProgress(
   return {
     read(bytes: number) {
       share = totalBytes === 0 ? 1 : Math.min(bytes / totalBytes, 1)
+      if (Date.now() - paintedAt >= repaintMs) paint()
+    },
+    take(done: number, total: number) {
+      share = total === 0 ? 1 : done / total
       if (Date.now() - paintedAt >= repaintMs) paint()
     },
     enter(next: ImportStage) {

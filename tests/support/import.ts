@@ -11,7 +11,10 @@ import { insertCity } from './database.ts'
 
 const readers = { yml: readYml, cml: readCml, google: readGoogle }
 
-type Options = Pick<ImportOptions, 'isDryRun' | 'isForced' | 'exchange' | 'rates' | 'vat'>
+type Options = Pick<
+  ImportOptions,
+  'isDryRun' | 'isForced' | 'exchange' | 'rates' | 'takePicture' | 'vat'
+>
 
 export async function createImportShop() {
   const api = await createTestApi({ seed: null })
@@ -32,6 +35,7 @@ export function createImporter({ db, clock, send, sweep }: TestApi) {
 
   return {
     sweep,
+    pass: clock.pass,
     importFeed: (text: string | Uint8Array, options?: Options) =>
       importFiles([toFile('feed.xml', text)], options),
     /** The files of a CommerceML exchange by their names, in the order they are read. */
