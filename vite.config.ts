@@ -2,6 +2,7 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { graphqlDocuments } from './build-tools/graphql-documents.ts'
+import { mediaFolder } from './build-tools/media-folder.ts'
 import { pdfkitAddress } from './build-tools/pdfkit-address.ts'
 import { publicStyles } from './build-tools/public-styles.ts'
 
@@ -58,6 +59,7 @@ const toDevelopment = (config: { assets?: object | undefined }) => {
 
 export default defineConfig(({ command }) => ({
   plugins: [
+    mediaFolder(`${process.env.DATA_DIR ?? '.data'}/media`),
     graphqlDocuments('web/generated/graphql/graphql.ts', 'schema/graphql'),
     cloudflare({
       viteEnvironment: { name: 'ssr' },

@@ -31,14 +31,17 @@ import {
 import {
   buildVersion,
   createFlashStorage,
+  createMediaFiles,
   fetchAsset,
   isCacheable,
   isCrawler,
+  isFeedPicture,
   isListLayout,
   isPayment,
   isPersonal,
   type PageVariant,
   renderPage,
+  servePicture,
   servePublicPage,
   toCanonicalPath,
 } from './web/server.ts'
@@ -48,6 +51,9 @@ type Bindings = {
   API: Fetcher
   TOKEN_REFRESH: DurableObjectNamespace<TokenRefreshObject>
   FLASH: KVNamespace
+  MEDIA: R2Bucket
+  /** Of a local shop: its data folder's pictures. */
+  MEDIA_FOLDER?: Fetcher
 }
 
 // What wrangler.toml binds; its variables are checked, its bindings are the platform's own.
@@ -60,6 +66,10 @@ const upstream = {
   baseUrl: settings.API_ORIGIN?.replace(/\/$/, '') ?? 'http://api',
   fetch: (request: Request) => (settings.API_ORIGIN ? fetch(request) : bindings.API.fetch(request)),
 }
+
+const media = createMediaFiles(
+  bindings.MEDIA_FOLDER ? { folder: bindings.MEDIA_FOLDER } : { bucket: bindings.MEDIA },
+)
 
 /** Nine megabytes, too much for a Worker: scripts/prepare.ts puts it among the static files. */
 const loadGraphiql = ({ url }: Request) => bindings.ASSETS.fetch(new URL('/graphiql/page.txt', url))
@@ -138,6 +148,10 @@ async function answer(asked: Asked): Promise<Answer> {
   }
   if (backEndPaths.test(url.pathname)) return callBackEnd(asked)
   if (isFile(url.pathname)) return answerFile(asked)
+  if (isFeedPicture(url.pathname)) {
+    if (!isRead(request)) return { response: refuseMethod('GET, HEAD'), kind: 'uncached' }
+    return { response: await servePicture(request, media), kind: 'immutable' }
+  }
   if (assetPaths.test(url.pathname)) {
     return url.pathname.startsWith('/assets/')
       ? { response: await fetchAsset(request, bindings.ASSETS), kind: 'immutable' }

@@ -29,7 +29,7 @@ test('goods, offers, prices and stock may stand in four files', async () => {
 
   expect(status).toBe(0)
   expect(report).toMatchObject({ products: 1, offers: 1, priced: 1, brands: 1, skipped: [] })
-  expect(report.warnings.map(({ id }) => id)).toEqual(['r', 'w2'])
+  expect(report.warnings.map(({ id }) => id)).toEqual(['r', 'w2', 'cat-1'])
   expect(
     await shop.query(`SELECT products.name, code, price_minor, description, weight_grams,
       brands.name AS brand, pictures->>'$[0].url' AS picture, quantity, shop_id

@@ -7,7 +7,7 @@ import { detectFormat, type FeedFormat } from '#api/import/feed/detect.ts'
 import { readGoogle } from '#api/import/feed/google.ts'
 import { FeedError, type FeedReader } from '#api/import/feed/model.ts'
 import { readYml } from '#api/import/feed/yml.ts'
-import { type ImportOutcome, importFeed } from '#api/import/import.ts'
+import { type ImportOptions, type ImportOutcome, importFeed } from '#api/import/import.ts'
 import type { ExchangeOptions } from '#api/import/join.ts'
 import { type VatRate, vatRates } from '#schema/vat.ts'
 import { DatabaseUnreachableError } from './local/d1-http.ts'
@@ -24,7 +24,16 @@ import { createProgress, toJson, toText } from './local/import-print.ts'
 import { refuse, refuseCutOff, refuseSurprise, toTrace } from './local/import-refusal.ts'
 import { ShopStoppedError } from './local/local-db-server.ts'
 import type { Output } from './local/output.ts'
-import { openRemote, RemoteRefusedError, readAddress } from './local/remote.ts'
+import { openRemote, RemoteRefusedError, readAddress, readBucket } from './local/remote.ts'
+import type { DownloadSetting } from './pictures/download.ts'
+import {
+  createBucketStore,
+  createFolderStore,
+  type MediaStore,
+  MediaStoreError,
+  toMediaFolder,
+} from './pictures/store.ts'
+import { createPictureTaker, type PictureTaker } from './pictures/take.ts'
 
 const usage = `Usage: npm run import -- FILE|FOLDER [options]
 
@@ -33,6 +42,7 @@ const usage = `Usage: npm run import -- FILE|FOLDER [options]
   --json                    print the report as one JSON object
   --force                   apply even when most of the goods on sale would vanish
   --source NAME             name the source of the goods instead of the feed's own name
+  --no-pictures             leave the pictures at the merchant's host
   --remote                  into the deployed shop's D1: CLOUDFLARE_ACCOUNT_ID,
                             CLOUDFLARE_API_TOKEN and D1_DATABASE_ID say which
 
@@ -58,34 +68,57 @@ type Options = {
   isForced: boolean
   source: string | undefined
   isRemote: boolean
+  hasPictures: boolean
+  takePicture: ImportOptions['takePicture']
   exchange: ExchangeOptions
   rates: GivenRates
   vat: VatRate
 }
 
 /** Exit status: 0 applied, or would be; 1 refused; 2 not understood. */
-export async function main(args: string[], output: Output, dataDir: string): Promise<number> {
+export async function main(
+  args: string[],
+  output: Output,
+  dataDir: string,
+  pictures: Partial<DownloadSetting> = {},
+): Promise<number> {
   const asked = parseOptions(args)
   if (typeof asked === 'string') {
     output.stderr.write(`${asked}\n\n${usage}`)
     return 2
   }
   let options = asked
+  let taker: PictureTaker | null = null
   try {
     options = { ...asked, format: await tellFormat(asked) }
+    if (asked.hasPictures) {
+      taker = createPictureTaker(openStore(options, dataDir), pictures)
+      options = { ...options, takePicture: taker.take }
+    }
     const open = () => openShop(options, dataDir)
     if (options.isRemote) return await runAlone(options, output, open)
     return await runLocked(dataDir, () => runAlone(options, output, open))
   } catch (error) {
     if (error instanceof FeedError) return refuse(error, options, output)
-    if (error instanceof DataFolderError || error instanceof RemoteRefusedError) {
+    if (
+      error instanceof DataFolderError ||
+      error instanceof RemoteRefusedError ||
+      error instanceof MediaStoreError
+    ) {
       return refuse(new FeedError(error.message), options, output)
     }
     if (error instanceof ShopStoppedError || error instanceof DatabaseUnreachableError) {
       return refuseCutOff(error.message, options, output)
     }
     return refuseSurprise(error, options, output)
+  } finally {
+    taker?.close()
   }
+}
+
+function openStore({ isRemote }: Options, dataDir: string): MediaStore {
+  if (isRemote) return createBucketStore(readBucket(process.env))
+  return createFolderStore(toMediaFolder(dataDir))
 }
 
 async function openShop({ isRemote }: Options, dataDir: string): Promise<OpenDatabase> {
@@ -170,8 +203,10 @@ export async function importFile(
       exchange: options.exchange ?? {},
       rates: options.rates,
       vat: options.vat,
+      takePicture: options.takePicture,
       now: new Date(),
       onStage: progress.enter,
+      onPicture: progress.take,
     })
   } finally {
     progress.end()
@@ -194,6 +229,7 @@ function parseOptions(args: string[]): Options | string {
         rate: { type: 'string', multiple: true, default: [] },
         pictures: { type: 'string' },
         remote: { type: 'boolean', default: false },
+        'no-pictures': { type: 'boolean', default: false },
       },
     })
     const [file, ...others] = positionals
@@ -219,6 +255,8 @@ function parseOptions(args: string[]): Options | string {
       isRemote: values.remote,
       rates,
       vat,
+      hasPictures: !values['no-pictures'],
+      takePicture: 'skip',
       exchange: {
         priceType: values['price-type'],
         stockShopId: values['stock-shop'],

@@ -45,7 +45,9 @@ async function generate(): Promise<void> {
 
 /** A picture's key knows what is drawn, not how: new drawing code makes every file stale. */
 async function forgetOldDrawings(): Promise<void> {
-  const drawingsStamp = await hashFiles('{font.ts,drawings/*.ts,render-pictures.ts,pictures/*.jpg}')
+  const drawingsStamp = await hashFiles(
+    '{font.ts,drawings/*.ts,render-pictures.ts,../pictures/sizes.ts,pictures/*.jpg}',
+  )
   if ((await readStamp(drawingsStampFile)) === drawingsStamp) return
   await rm(media, { recursive: true, force: true })
   await writeFile(drawingsStampFile, drawingsStamp)

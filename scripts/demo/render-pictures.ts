@@ -1,10 +1,8 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { toAvif, toFileName, widths } from '#scripts/pictures/sizes.ts'
 import { type Drawing, drawSvg } from './drawings/index.ts'
-
-const widest = 800
-const widths = [widest, 400, 200]
 
 /** Two at a time: an encoder thread each, and a small machine still answers. */
 const lanes = 2
@@ -14,7 +12,7 @@ export async function renderPictures(folder: string, plan: Map<string, Drawing>)
   await removeStale(folder, plan)
   const existing = new Set(await readdir(folder))
   const waiting = [...plan].filter(([key]) =>
-    widths.some((width) => !existing.has(file(key, width))),
+    widths.some((width) => !existing.has(toFileName(key, width))),
   )
   const count = waiting.length
   sharp.concurrency(1)
@@ -32,21 +30,17 @@ async function renderOne(folder: string, key: string, drawing: Drawing): Promise
     .raw()
     .toBuffer({ resolveWithObject: true })
   for (const width of widths) {
-    await sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-      .resize(width, width)
-      .avif({ quality: width === widest ? 50 : 55, effort: 0, chromaSubsampling: '4:2:0' })
-      .toFile(join(folder, file(key, width)))
+    const raw = { width: info.width, height: info.height, channels: info.channels }
+    const resized = sharp(data, { raw }).resize(width, width)
+    await toAvif(resized, width).toFile(join(folder, toFileName(key, width)))
   }
 }
 
 /** A changed drawing has a new key; its old files would stay for ever. */
 async function removeStale(folder: string, plan: Map<string, Drawing>): Promise<void> {
-  const wanted = new Set([...plan.keys()].flatMap((key) => widths.map((width) => file(key, width))))
+  const wanted = new Set(
+    [...plan.keys()].flatMap((key) => widths.map((width) => toFileName(key, width))),
+  )
   const stale = (await readdir(folder)).filter((name) => !wanted.has(name))
   await Promise.all(stale.map((name) => rm(join(folder, name))))
-}
-
-/** The widest has the plain name: the address that feeds and foreign clients are given. */
-function file(key: string, width: number): string {
-  return width === widest ? `${key}.avif` : `${key}-${width}.avif`
 }

@@ -7,6 +7,7 @@ import type { Database } from '#api/context.ts'
 import { runScheduledJobs } from '#api/domain/scheduled-jobs.ts'
 import type { ImportReport } from '#api/import/report.ts'
 import { main } from '#scripts/import.ts'
+import type { DownloadSetting } from '#scripts/pictures/download.ts'
 import { clear, insertCity } from '#tests/support/database.ts'
 import { openDatabase } from './database.ts'
 import { createDataDir } from './database-fixture.ts'
@@ -36,8 +37,14 @@ export async function createTestShop({ isShared = true, hasCity = true } = {}) {
   if (hasCity) await shop.query(insertCity)
   if (!isShared) onTestFinished(shop.remove)
 
-  const run = (args: string[], asked?: { isTerminal?: boolean }) =>
-    collect((output) => main(args, output, shop.dataDir), asked)
+  /** Feeds of tests name hosts that are not there: pictures are asked for where a test says so. */
+  const run = (
+    args: string[],
+    { pictures, ...asked }: { isTerminal?: boolean; pictures?: Partial<DownloadSetting> } = {},
+  ) => {
+    const all = pictures ? args : [...args, '--no-pictures']
+    return collect((output) => main(all, output, shop.dataDir, pictures), asked)
+  }
 
   return {
     ...shop,

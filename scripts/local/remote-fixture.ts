@@ -89,13 +89,21 @@ afterAll(async () => (await shared)?.remove())
 function createLine(origin: string) {
   let plan: Plan = () => null
   let calls = 0
+  const objects = new Map<string, Buffer>()
+  const bucketPath = '/client/v4/accounts/merchant/r2/buckets/shop-media/objects/'
   const path = `/client/v4/accounts/merchant/d1/database/${databaseId}/raw`
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
-    const body = await readBody(incoming)
+    const bytes = await readBody(incoming)
+    const body = bytes.toString('utf8')
     calls += 1
     if (incoming.headers.authorization !== `Bearer ${token}`) {
       return send(outgoing, 403, { errors: [{ code: 10000, message: 'Authentication error' }] })
+    }
+    if (incoming.method === 'PUT' && incoming.url?.startsWith(bucketPath)) {
+      if ((await plan(incoming.url)) === 'busy') return outgoing.writeHead(429).end()
+      objects.set(incoming.url.slice(bucketPath.length), bytes)
+      return outgoing.writeHead(200).end('{"success":true}')
     }
     if (incoming.url !== path) return send(outgoing, 404, { errors: [{ message: 'not found' }] })
     const fault = await plan(body)
@@ -123,6 +131,8 @@ function createLine(origin: string) {
         plan = next
       },
       countCalls: () => calls,
+      /** What is in the bucket of pictures, by name. */
+      objects,
     },
   }
 }
@@ -132,8 +142,8 @@ function send(outgoing: ServerResponse, status: number, body: object) {
   outgoing.end(JSON.stringify({ success: false, ...body }))
 }
 
-async function readBody(incoming: IncomingMessage): Promise<string> {
+async function readBody(incoming: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of incoming) chunks.push(chunk)
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
 }

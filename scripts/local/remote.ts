@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '#api/context.ts'
 import { isLeaseLost, leaseGuard, releaseLease, takeLease } from '#api/import/run.ts'
+import type { BucketAddress } from '#scripts/pictures/store.ts'
 import { toDatabase } from './batch-database.ts'
 import {
   createSender,
@@ -20,7 +21,6 @@ export class RemoteRefusedError extends Error {}
 /** The names are wrangler's own; `D1_DATABASE_ID` wins over api/wrangler.toml. */
 export function readAddress(environment: NodeJS.ProcessEnv): HttpAddress {
   const { CLOUDFLARE_ACCOUNT_ID: account, CLOUDFLARE_API_TOKEN: token } = environment
-  const api = environment.CLOUDFLARE_API_BASE_URL || 'https://api.cloudflare.com/client/v4'
   const databaseId = environment.D1_DATABASE_ID || readDatabaseId()
   const missing = [
     ...(account ? [] : ['CLOUDFLARE_ACCOUNT_ID']),
@@ -30,7 +30,22 @@ export function readAddress(environment: NodeJS.ProcessEnv): HttpAddress {
   if (!account || !token || !databaseId) {
     throw new RemoteRefusedError(`--remote needs ${missing.join(' and ')}`)
   }
-  return { baseUrl: `${api.replace(/\/$/, '')}/accounts/${account}`, databaseId, token }
+  return { baseUrl: toAccountUrl(environment, account), databaseId, token }
+}
+
+function toAccountUrl(environment: NodeJS.ProcessEnv, account: string): string {
+  const api = environment.CLOUDFLARE_API_BASE_URL || 'https://api.cloudflare.com/client/v4'
+  return `${api.replace(/\/$/, '')}/accounts/${account}`
+}
+
+/** Where pictures are kept: `MEDIA_BUCKET` wins over wrangler.toml. */
+export function readBucket(environment: NodeJS.ProcessEnv): BucketAddress {
+  const { token = '' } = readAddress(environment)
+  const text = readFileSync(join(root, 'wrangler.toml'), 'utf8')
+  const bucket = environment.MEDIA_BUCKET || /^bucket_name = "([^"]+)"/m.exec(text)?.[1]
+  if (!bucket) throw new RemoteRefusedError('--remote needs MEDIA_BUCKET, or --no-pictures')
+  const account = environment.CLOUDFLARE_ACCOUNT_ID ?? ''
+  return { baseUrl: toAccountUrl(environment, account), bucket, token }
 }
 
 /** Null while it is the placeholder the repository comes with. */

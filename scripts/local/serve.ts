@@ -1,9 +1,10 @@
 /** Runs the built Workers in workerd, with nothing between the socket and the Worker. */
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare, NoOpLog } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from 'wrangler'
 import type { Database } from '#api/context.ts'
+import { toMediaFolder } from '#scripts/pictures/store.ts'
 import { seed } from '#scripts/seed.ts'
 import { lockData, openDatabase, toStatePath } from './database.ts'
 import { killWorkerdWithParent } from './kill-with-parent.ts'
@@ -37,7 +38,7 @@ export async function serve(options: ServeOptions): Promise<RunningShop> {
   const local = { LOCAL_ORIGIN: `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}` }
   const bindings = { ENVIRONMENT: 'local', SHOP_ORIGIN: origin, ...local, ...variables }
   const workers = [
-    toWorker('build/server/wrangler.json', bindings),
+    toWorker('build/server/wrangler.json', bindings, toMediaService(dataDir)),
     // A separate socket would reach `storefront`, which has static files, through two proxies.
     {
       ...toWorker('build/api/wrangler.json', bindings),
@@ -88,7 +89,14 @@ async function fill(dataDir: string, isSeeded: boolean) {
   await close()
 }
 
-function toWorker(config: string, bindings: Record<string, string>) {
+/** Pictures that imports bring into the data folder, while the shop runs or not. */
+function toMediaService(dataDir: string) {
+  const path = toMediaFolder(resolve(dataDir))
+  mkdirSync(path, { recursive: true })
+  return { MEDIA_FOLDER: { disk: { path, writable: false } } }
+}
+
+function toWorker(config: string, bindings: Record<string, string>, services: object = {}) {
   const path = join(root, config)
   const folder = dirname(path)
   const { main, name } = JSON.parse(readFileSync(path, 'utf8'))
@@ -107,6 +115,7 @@ function toWorker(config: string, bindings: Record<string, string>) {
       contents: readFileSync(file, 'utf8'),
     })),
     bindings: { ...(workerOptions.bindings as object), ...bindings },
+    serviceBindings: { ...(workerOptions.serviceBindings as object), ...services },
   }
 }
 

@@ -1,0 +1,61 @@
+/** Takes pictures of a feed into the shop's files, under names made of what is in them. */
+import { createHash } from 'node:crypto'
+import pLimit from 'p-limit'
+import type { TakePicture } from '#api/import/pictures.ts'
+import { isPublicAddress } from './address.ts'
+import { createDownloader, type DownloadSetting, PictureError } from './download.ts'
+import { drawWidths, NoPictureError, recipe } from './sizes.ts'
+import type { MediaStore } from './store.ts'
+
+/** An encoder thread each, and a small machine still answers. */
+const encoderMax = 2
+
+const defaults: DownloadSetting = {
+  isAllowed: isPublicAddress,
+  timeoutMs: 30_000,
+  bytesMax: 20_000_000,
+  backoffMs: 1000,
+}
+
+export type PictureTaker = { take: TakePicture; close: () => void }
+
+export function createPictureTaker(
+  store: MediaStore,
+  setting: Partial<DownloadSetting> = {},
+): PictureTaker {
+  const { download, close } = createDownloader({ ...defaults, ...setting })
+  const limit = pLimit(encoderMax)
+  /** Two addresses may have the same picture, at the same time. */
+  const written = new Map<string, Promise<void>>()
+
+  function keep(key: string, bytes: Buffer): Promise<void> {
+    const found = written.get(key) ?? limit(async () => store.put(key, await drawWidths(bytes)))
+    written.set(key, found)
+    return found
+  }
+
+  const take: TakePicture = async ({ url, key, etag, modified }) => {
+    try {
+      const isKept = key !== null && store.isKept(key)
+      const known = isKept ? { etag, modified } : { etag: null, modified: null }
+      const { bytes, ...validators } = await download(url, known)
+      if (bytes === null) return { kind: 'unchanged' }
+      const taken = toKey(bytes)
+      // A host that gives no tag is asked for the whole picture again.
+      if (taken !== key || !isKept) await keep(taken, bytes)
+      return { kind: 'taken', key: taken, ...validators }
+    } catch (error) {
+      if (error instanceof PictureError || error instanceof NoPictureError) {
+        return { kind: 'failed', reason: error.message }
+      }
+      throw error
+    }
+  }
+  return { take, close }
+}
+
+/** `f-` tells it from the demo's, which lie among the files of the build. */
+function toKey(bytes: Buffer): string {
+  const hash = createHash('sha256').update(recipe).update(bytes).digest('hex')
+  return `f-${hash.slice(0, 32)}`
+}
