@@ -9,12 +9,25 @@ export function parsePictures(
   warnings: string[],
 ): { url: string; alt: string }[] {
   const kept = new Set<string>()
-  for (const text of urls.slice(0, pictureMax)) {
-    const url = parseAddress(text, origin)
+  for (const text of urls.flatMap(splitAddresses).slice(0, pictureMax)) {
+    const url = parseAddress(complete(text, origin), origin)
     if (url) kept.add(url)
     else warnings.push(`picture «${text.slice(0, 100)}» is no http address: left out`)
   }
   return [...kept].map((url, i) => ({ url, alt: i === 0 ? name : `${name}, фото ${i + 1}` }))
+}
+
+/** Some exports join addresses by commas or semicolons, which may also stand within one. */
+const splitAddresses = (text: string) =>
+  text
+    .split(/\s*[,;]\s*(?=(?:https?:)?\/\/)/i)
+    .map((address) => address.trim())
+    .filter((address) => address !== '')
+
+/** «//cdn…» is of the page it stands on, and «/upload/…» of the feed's shop. */
+function complete(text: string, origin: string | null): string {
+  if (/^\/\/[^/]/.test(text)) return `https:${text}`
+  return origin !== null && /^\/[^/]/.test(text) ? origin + text : text
 }
 
 /** A file as the shop serves it. Merchants' sites of other makes have folders in theirs. */
