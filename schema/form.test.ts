@@ -16,6 +16,14 @@ test.each(['89111234567', '+7 411 123-45-67', '7911123456', '791112345678', 'pho
   },
 )
 
+test.each(['+998 90 123 45 67', '+49 151 12345678', '+375291234567', '00998901234567'])(
+  '%s is refused as the phone of another country',
+  (value) => {
+    expect(refusal(phone, value)).toBe(messages.phoneForeign)
+    expect(refusal(login, value)).toBe(messages.login)
+  },
+)
+
 test('an e-mail has an at sign and a dot with text around them', () => {
   expect(refusal(email, 'ivan@dom.ru')).toBeUndefined()
   expect(refusal(email, 'ivan@dom')).toBe(messages.email)

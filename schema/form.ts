@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 
 export const messages = {
   phone: 'Неверный формат номера телефона',
+  phoneForeign: 'Нужен российский мобильный номер, он начинается с +7 9',
   email: 'Неверный формат e-mail',
   login: 'Телефон или e-mail введены неверно',
   code: 'Неверный код',
@@ -28,9 +29,25 @@ export function toPhoneDigits(text: string): string {
 }
 
 export const isPhone = (text: string) => /^79\d{9}$/.test(toPhoneDigits(text))
+
+/**
+ * Whether a phone is begun with the code of another country, or has more digits than one of ours.
+ * No code begins with 89, so «+8 9…» is a Russian number with its trunk digit.
+ */
+export function isForeignPhone(text: string): boolean {
+  const signs = text.replace(/[\s()-]/g, '')
+  if (/^(\+|00)\d/.test(signs)) return !/^(\+|00)(7|8$|89)/.test(signs)
+  return /^9\d{10}|^[1-6]\d{11}/.test(signs)
+}
+
 const isEmail = (text: string) => text.length <= 254 && /^\S+@\S+\.\S+$/.test(text)
 
-export const phone = z.string().check(required, z.refine(isPhone, messages.phone))
+export const phone = z.string().check(
+  required,
+  z.refine(isPhone, {
+    error: ({ input }) => (isForeignPhone(String(input)) ? messages.phoneForeign : messages.phone),
+  }),
+)
 export const email = z.string().check(required, z.refine(isEmail, messages.email))
 export const login = z.string().check(
   required,

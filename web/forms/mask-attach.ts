@@ -3,8 +3,17 @@ import IMask, {
   type MaskedDynamicOptions,
   type MaskedNumberOptions,
   type MaskedPatternOptions,
+  type MaskedRegExpOptions,
 } from 'imask'
-import { isPhoneBegun, type MaskName, masks, prepareEmail } from './mask.ts'
+import {
+  isPhoneBegun,
+  type MaskName,
+  patterns,
+  phonePatterns,
+  prepareEmailSign,
+  preparePhoneDigit,
+  toPhoneWay,
+} from './mask.ts'
 
 /** Unsigned, as people here write it, with two digits after the comma. */
 export const numberOptions: MaskedNumberOptions = {
@@ -16,30 +25,56 @@ export const numberOptions: MaskedNumberOptions = {
   thousandsSeparator: '\u00a0',
 }
 
+type Held = { rawInputValue: string }
+
+const digit = { '#': /\d/ }
+
+const phoneMasks: Record<
+  ReturnType<typeof toPhoneWay>,
+  MaskedPatternOptions | MaskedRegExpOptions
+> = {
+  whole: {
+    mask: phonePatterns.whole,
+    // The digit itself is remembered: with more digits after it the number is a foreign one.
+    definitions: { ...digit, '@': { mask: /\d/, displayChar: '7' } },
+    prepareChar: (sign: string, { rawInputValue }: Held) => preparePhoneDigit(sign, rawInputValue),
+  },
+  withoutSeven: { mask: phonePatterns.withoutSeven, definitions: digit },
+  foreign: { mask: /^[\d\s()+-]{0,30}$/ },
+}
+const phoneWays = Object.keys(phoneMasks)
+
+/** What was typed by now; `tail` stands after the cursor. */
+const toRaw = ({ rawInputValue }: Held, appended: string, tail: string | { toString(): string }) =>
+  rawInputValue + appended + String(tail)
+
+const phoneOptions: MaskedDynamicOptions = {
+  mask: Object.values(phoneMasks),
+  dispatch: (appended, masked, _, tail) =>
+    masked.compiledMasks[phoneWays.indexOf(toPhoneWay(toRaw(masked, appended, tail)))],
+}
+
 /** Free text of an e-mail until it can only be a phone, and back. */
 const loginOptions: MaskedDynamicOptions = {
-  mask: [{ mask: /^[a-z0-9\-@._]*$/, prepareChar: prepareEmail }, toPatternOptions('phone')],
-  dispatch: (appended, masked) => {
-    const isPhone = isPhoneBegun(masked.unmaskedValue + appended)
-    return masked.compiledMasks[isPhone ? 1 : 0]
+  mask: [
+    {
+      mask: /^\+?[a-z0-9\-@._]*$/,
+      prepareChar: (sign: string, { rawInputValue }: Held) => prepareEmailSign(sign, rawInputValue),
+    },
+    phoneMasks.whole,
+    phoneMasks.foreign,
+  ],
+  dispatch: (appended, masked, _, tail) => {
+    const raw = toRaw(masked, appended, tail)
+    if (/^\+\d/.test(raw) && toPhoneWay(raw) === 'foreign') return masked.compiledMasks[2]
+    return masked.compiledMasks[isPhoneBegun(raw) ? 1 : 0]
   },
 }
 
 /** Options for imask's own functions; tests ask them without a browser. */
-export function toMaskOptions(name: MaskName) {
-  return name === 'login' ? loginOptions : toPatternOptions(name)
-}
-
-function toPatternOptions(name: keyof typeof masks): MaskedPatternOptions {
-  const { pattern, prepare } = masks[name]
-  return {
-    mask: pattern,
-    definitions: { '#': /\d/ },
-    ...(prepare && {
-      prepare: (piece: string, masked: { unmaskedValue: string }) =>
-        prepare(piece, masked.unmaskedValue),
-    }),
-  }
+export function toMaskOptions(name: MaskName): MaskedDynamicOptions | MaskedPatternOptions {
+  if (name === 'login') return loginOptions
+  return name === 'phone' ? phoneOptions : { mask: patterns[name], definitions: digit }
 }
 
 /** Keeps `input` in the mask until the answer is called; `onAccept` hears of every change. */

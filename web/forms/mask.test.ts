@@ -7,14 +7,14 @@ import { maskNumber } from './number-mask.ts'
 function paste(name: MaskName, text: string): string {
   const mask = createMask(toMaskOptions(name))
   mask.value = text
-  return mask.value
+  return mask.displayValue
 }
 
 /** As the keyboard does: one character after another, each joining what the field shows. */
 function type(name: MaskName, text: string): string {
   const mask = createMask(toMaskOptions(name))
   for (const character of text) mask.append(character, { input: true })
-  return mask.value
+  return mask.displayValue
 }
 
 describe('the phone mask', () => {
@@ -50,7 +50,35 @@ describe('the phone mask', () => {
 
     mask.splice(1, 1, '', 'RIGHT', { input: true, raw: true })
 
-    expect(mask.value).toBe('+7 916 123-45-67')
+    expect(mask.displayValue).toBe('+7 916 123-45-67')
+  })
+
+  test.each([
+    '+998 90 123 45 67',
+    '+49 151 12345678',
+    '+375 (29) 123-45-67',
+    '+86 138 1234 5678',
+    '00998901234567',
+    '998901234567',
+    '992901234567',
+    '4915112345678',
+  ])('leaves %s as it is: the number of another country', (text) => {
+    expect(type('phone', text)).toBe(text)
+    expect(paste('phone', text)).toBe(text)
+  })
+
+  test('leaves the number of Kazakhstan whole', () => {
+    expect(paste('phone', '+7 701 123-45-67')).toBe('+7 701 123-45-67')
+    expect(type('phone', '+77011234567')).toBe('+7 701 123-45-67')
+  })
+
+  test('goes back to a number of ours when the other country is deleted', () => {
+    const mask = createMask(toMaskOptions('phone'))
+    mask.value = '+998'
+
+    mask.splice(0, 4, '89161234567', 'RIGHT', { input: true, raw: true })
+
+    expect(mask.displayValue).toBe('+7 916 123-45-67')
   })
 
   test('keeps letters and a twelfth digit out', () => {
@@ -71,6 +99,14 @@ describe('the e-mail-or-phone mask', () => {
     expect(type('login', text)).toBe('+7 916 123-45-67')
     expect(paste('login', text)).toBe('+7 916 123-45-67')
   })
+
+  test.each(['+998 90 123 45 67', '+49 151 12345678', '+84 90 123 45 67'])(
+    'leaves %s as it is: the number of another country',
+    (text) => {
+      expect(type('login', text)).toBe(text)
+      expect(paste('login', text)).toBe(text)
+    },
+  )
 
   test.each([
     ['Anna@Example.RU', 'anna@example.ru'],

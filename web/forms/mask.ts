@@ -1,35 +1,35 @@
 /** Input masks of the specification, section 5; imask itself is loaded by the field that is used. */
+import { isForeignPhone } from '#schema/form.ts'
 
 export type MaskName = 'phone' | 'code' | 'date' | 'login'
 
-/** What imask is told: a pattern, and how a piece is changed before it is put in. */
-export type MaskRule = {
-  pattern: string
-  /** `piece` is what was typed or pasted, `held` the digits that stand before it. */
-  prepare?: (piece: string, held: string) => string
-}
-
-export const masks: Record<Exclude<MaskName, 'login'>, MaskRule> = {
-  phone: { pattern: '+# ### ###-##-##', prepare: preparePhone },
-  code: { pattern: '#####' },
-  date: { pattern: '##.##.####' },
+/** What imask is told of the fields that have one pattern. */
+export const patterns: Record<Exclude<MaskName, 'login' | 'phone'>, string> = {
+  code: '#####',
+  date: '##.##.####',
 }
 
 /**
- * The first digit is always a 7 (docs/decisions/0020). Every mobile number begins with 79, so a 9
- * that comes first lacks the 7 before it, and a 7 or an 8 typed after the +7 that already stands
- * there is that same first digit once more.
+ * The first digit shown is a 7 (docs/decisions/0020), whichever was typed: `@` stands for it. A 9
+ * typed first is the second digit of every mobile number, so the 7 stands before it.
  */
-function preparePhone(piece: string, held: string): string {
-  const digits = piece.replace(/\D/g, '')
-  if (held.length > 1 || digits === '') return digits
-  if (held === '' && digits.startsWith('9')) return `7${digits}`
-  const tail = (held + digits).slice(1).replace(/^[78]+/, '')
-  return held === '' ? `7${tail}` : tail
+export const phonePatterns = { whole: '+@ ### ###-##-##', withoutSeven: '+{7} ### ###-##-##' }
+
+/** Which way what was typed by now is shown; a number of another country as it was typed. */
+export function toPhoneWay(raw: string): keyof typeof phonePatterns | 'foreign' {
+  if (isForeignPhone(raw)) return 'foreign'
+  return raw.replace(/\D/g, '').startsWith('9') ? 'withoutSeven' : 'whole'
+}
+
+/** Of a number of ours: a 7 or an 8 after the first one is that digit once more. */
+export function preparePhoneDigit(sign: string, held: string): string {
+  if (sign === '+' && held === '') return sign
+  return /\D/.test(sign) || (/^[78]$/.test(held) && /[78]/.test(sign)) ? '' : sign
 }
 
 /** Whether the text of an e-mail-or-phone field is a phone by now; its signs do not count. */
 export const isPhoneBegun = (text: string) => /^[78]\d{2,10}$/.test(text.replace(/[\s()+-]/g, ''))
 
-/** Of an e-mail: what else is typed is left out. */
-export const prepareEmail = (piece: string) => piece.toLowerCase().replace(/[^a-z0-9\-@._]/g, '')
+/** Of an e-mail: what else is typed is left out, but for the plus that a phone begins with. */
+export const prepareEmailSign = (sign: string, held: string) =>
+  sign === '+' && held === '' ? sign : sign.toLowerCase().replace(/[^a-z0-9\-@._]/g, '')
