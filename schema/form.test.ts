@@ -24,6 +24,28 @@ test.each(['+998 90 123 45 67', '+49 151 12345678', '+375291234567', '0099890123
   },
 )
 
+test.each(['a@@c.ru', 'a@b..ru', 'a@.ru', 'a@b.ru.', '.a@b.ru', 'a.@b.ru', 'a..b@c.ru'])(
+  '%s is no e-mail',
+  (value) => {
+    expect(refusal(email, value)).toBe(messages.email)
+    expect(refusal(login, value)).toBe(messages.login)
+  },
+)
+
+test.each(['a b@c.ru', 'a@b', 'a@-b.ru', 'a@b_c.ru', 'a@127.0.0.1', 'a,b@c.ru', '<a@b.ru>'])(
+  '%s is no e-mail either',
+  (value) => {
+    expect(refusal(email, value)).toBe(messages.email)
+  },
+)
+
+test.each(['i.p-1_a+shop@mail.dom.ru', 'почта@дом.рф', 'a@xn--d1acufc.xn--p1ai', 'a@1c.ru'])(
+  '%s is an e-mail',
+  (value) => {
+    expect(refusal(email, value)).toBeUndefined()
+  },
+)
+
 test('an e-mail has an at sign and a dot with text around them', () => {
   expect(refusal(email, 'ivan@dom.ru')).toBeUndefined()
   expect(refusal(email, 'ivan@dom')).toBe(messages.email)

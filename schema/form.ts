@@ -40,7 +40,16 @@ export function isForeignPhone(text: string): boolean {
   return /^9\d{10}|^[1-6]\d{11}/.test(signs)
 }
 
-const isEmail = (text: string) => text.length <= 254 && /^\S+@\S+\.\S+$/.test(text)
+/** Letters, digits and signs of RFC 5322 without quotes, single dots between them. */
+const mailbox = /^[^\s@.,;:"<>()[\]\\]+(\.[^\s@.,;:"<>()[\]\\]+)*$/
+/** Labels of a name, the last of which is no number; Cyrillic ones too. */
+const domain = /^([\p{L}\d]([\p{L}\d-]*[\p{L}\d])?\.)+\p{L}[\p{L}\d-]*[\p{L}\d]$/u
+
+function isEmail(text: string): boolean {
+  const [name = '', host = '', ...rest] = text.split('@')
+  const isShort = text.length <= 254 && name.length <= 64
+  return rest.length === 0 && isShort && mailbox.test(name) && domain.test(host)
+}
 
 export const phone = z.string().check(
   required,
