@@ -15,7 +15,7 @@ async function createWaited() {
   await shop.query(`INSERT INTO shops (id, city_id, name, address, latitude, longitude, phone, hours)
     VALUES ('kazan-1', 'kazan', 'А', '', 0, 0, '', '[]')`)
   await shop.importJson(shop.write(toFeed([toOffer('1', '0'), toOffer('2', '5')])))
-  await shop.query(`INSERT INTO restocks
+  await shop.query(`INSERT INTO restocks (user_id, product_id, city_id, phone, created_at)
     SELECT 'user', id, 'kazan', '79161234567', '2099-01-01' FROM products WHERE external_id = '1'`)
   return shop
 }

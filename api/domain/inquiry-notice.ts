@@ -1,8 +1,14 @@
 /** Tells the shop by SMS of new inquiries, each once. */
 import type { ApiDependencies } from '#api/context.ts'
-import { keepUntold, takeUntold, type UntoldInquiry } from '#api/data/feedback/inquiry.ts'
+import {
+  postponeUntold,
+  takeUntold,
+  type UntoldInquiry,
+  updateTold,
+} from '#api/data/feedback/inquiry.ts'
 import { log } from '#api/providers/log.ts'
 import { ProviderError } from '#api/providers/request.ts'
+import { toLeaseEnd, toRetryAt } from './retry.ts'
 import { truncate } from './truncate.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'sms' | 'now' | 'inquiryPhone'>
@@ -12,7 +18,7 @@ const phraseMax = 40
 
 /**
  * One message a sweep, however many there are: strangers cannot spend the shop's money faster.
- * What could not be handed over stays for the next sweep.
+ * An inquiry counts as told when the message is handed over, so that a sweep that dies loses none.
  */
 export async function sendInquiryNotices({
   db,
@@ -21,15 +27,19 @@ export async function sendInquiryNotices({
   inquiryPhone,
 }: Dependencies): Promise<void> {
   if (inquiryPhone === null) return
-  const untold = await takeUntold(db, now())
-  if (untold.length === 0) return
+  const untold = await takeUntold(db, { now: now(), until: toLeaseEnd(now()) })
+  const [oldest] = untold
+  if (!oldest) return
   try {
     await sms.send({ phone: inquiryPhone, text: toText(untold) })
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     log('error', { event: 'inquiries not told', count: untold.length, error: error.message })
-    if (error.isTransient) await keepUntold(db, untold)
+    if (error.isTransient) {
+      return postponeUntold(db, untold, toRetryAt(now(), oldest.tryCount))
+    }
   }
+  await updateTold(db, untold, now())
 }
 
 /** Names no person: whom to call is told by `npm run answer` only. */

@@ -1,32 +1,7 @@
 import { expect, test } from 'vitest'
-import { createTestApi, type TestApi, type TestSession } from '#tests/support/api.ts'
+import { createTestApi, type TestApi } from '#tests/support/api.ts'
 import { createBuyer, createPhone } from '#tests/support/buyer.ts'
-import { insert } from '#tests/support/database.ts'
-
-/** A shop that has run out of cement, and wants a guest's consent. */
-async function createEmptyShop(settings?: Parameters<typeof createTestApi>[0]) {
-  const api = await createTestApi({ ...settings, seed: { stock: { 'cement-m500': {} } } })
-  const body = JSON.stringify({ isConsent: true, isRequired: true })
-  const consent = { kind: 'legal-page', slug: 'data', title: 'Согласие', version: '1', body }
-  await api.db.batch(insert(api.db, 'contents', [{ ...consent, position: 0 }]))
-  return api
-}
-
-const legalPages = [{ slug: 'data', version: '1' }]
-const path = '/user/products/cement-m500/restock'
-
-const wait = (api: TestApi, { token }: TestSession, phone?: string, at = path) =>
-  api.request(at, { token, body: { phone, legalPages } })
-
-async function bringIn(api: TestApi, quantity = 10): Promise<void> {
-  await api.db
-    .prepare(
-      `INSERT OR REPLACE INTO stocks (product_id, shop_id, city_id, quantity)
-       VALUES ('cement-m500', 'msk-north', 'msk', ?)`,
-    )
-    .bind(quantity * 100)
-    .run()
-}
+import { bringIn, createEmptyShop, legalPages, path, wait } from '#tests/support/restock.ts'
 
 const listTexts = async (api: TestApi, phone: string) =>
   (await api.outbox()).filter(({ to }) => to === phone).map(({ text }) => text)
@@ -154,56 +129,6 @@ test('fifty products are waited for and no more; one given up makes room', async
   expect([refused.status, refused.body.error.code]).toEqual([409, 'RESTOCK_LIMIT'])
   expect([again.status, removed.body.productIds.length, taken.status]).toEqual([200, 49, 200])
 })
-
-const cutOff = () =>
-  new Response(
-    new ReadableStream({
-      pull(controller) {
-        controller.error(new TypeError('cut off'))
-      },
-    }),
-  )
-
-const refuseAccount = () =>
-  Response.json({
-    status: 'OK',
-    status_code: 100,
-    sms: { '79000000000': { status: 'ERROR', status_code: 201, status_text: 'Нет денег' } },
-  })
-
-test.each([
-  ['the provider is down', () => Promise.reject(new Error('down'))],
-  ['the answer is cut off', () => Promise.resolve(cutOff())],
-  ['nothing is left on the account', () => Promise.resolve(refuseAccount())],
-])(
-  'a message that could not be handed over since %s is sent by the next sweep',
-  async (_, fail) => {
-    let isDown = true
-    const sent: string[] = []
-    const fetch = async (request: Request) => {
-      if (isDown) return fail()
-      sent.push(String((await request.formData()).get('to')))
-      const [to = ''] = sent
-      return Response.json({
-        status: 'OK',
-        status_code: 100,
-        sms: { [to]: { status: 'OK', status_code: 100, sms_id: '1' } },
-      })
-    }
-    const api = await createEmptyShop({ settings: { SMSRU_API_ID: 'key' }, fetch })
-    const guest = await api.guest()
-    const phone = createPhone()
-    await wait(api, guest, phone)
-    await bringIn(api)
-
-    await api.sweep()
-    isDown = false
-    await api.sweep()
-    await api.sweep()
-
-    expect(sent).toEqual([phone])
-  },
-)
 
 test('guests of one address leave fifty phones a day; users are not counted', async () => {
   const api = await createEmptyShop()

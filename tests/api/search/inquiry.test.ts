@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
 import { createPhone } from '#tests/support/buyer.ts'
 import { insert } from '#tests/support/database.ts'
@@ -146,10 +146,47 @@ test('what could not be handed over is told later, to the phone of the settings'
   await api.sweep()
   isDown = false
   await api.sweep()
+  const atOnce = sent.length
+  api.clock.pass({ minutes: 5 })
+  await api.sweep()
   await api.sweep()
 
+  expect(atOnce).toBe(0)
   expect(sent).toEqual(['79161234567'])
 })
+
+test('a sweep that dies before the message is handed over loses no inquiry', async () => {
+  let isDying = true
+  const sent: unknown[] = []
+  const fetch = async (request: Request) => {
+    sent.push((await request.formData()).get('to'))
+    const sms = { '79161234567': { status: 'OK', status_code: 100, sms_id: '1' } }
+    return Response.json({ status: 'OK', status_code: 100, sms })
+  }
+  const settings = { SMSRU_API_ID: 'key', INQUIRY_PHONE: '79161234567' }
+  const api = await createAskedShop({
+    settings,
+    fetch: (asked) => (isDying ? never() : fetch(asked)),
+  })
+  await ask(api, (await api.guest()).token, toInquiry(createPhone()))
+
+  void api.sweep()
+  await vi.waitFor(async () => {
+    const row = await api.db.prepare('SELECT try_at FROM inquiries').first('try_at')
+    expect(row).not.toBeNull()
+  }, 10_000)
+  isDying = false
+  await api.sweep()
+  const meanwhile = sent.length
+  api.clock.pass({ minutes: 16 })
+  await api.sweep()
+  await api.sweep()
+
+  expect(meanwhile).toBe(0)
+  expect(sent).toEqual(['79161234567'])
+})
+
+const never = () => new Promise<Response>(() => {})
 
 test('without a phone of the shop no SMS is sent and no inquiry is lost', async () => {
   const fetch = () => Promise.reject(new Error('nothing is to be sent'))
