@@ -13,6 +13,7 @@ import { createYookassaEmulator } from './emulator/yookassa.ts'
 import type { PhoneLimiterPort } from './limits/phone-limiter.ts'
 import type { TryLimiterPort } from './limits/try-limiter.ts'
 import { createDadata } from './providers/dadata.ts'
+import { joinAccounts } from './providers/payment-accounts.ts'
 import { type Fetch, ProviderError } from './providers/request.ts'
 import { createSmsRu } from './providers/sms-ru.ts'
 import { createYookassa } from './providers/yookassa.ts'
@@ -39,6 +40,8 @@ export const Settings = z
     YOOKASSA_URL: OptionalUrl,
     YOOKASSA_SHOP_ID: Key,
     YOOKASSA_SECRET_KEY: Key,
+    YOOKASSA_FORMER_SHOP_ID: Key,
+    YOOKASSA_FORMER_SECRET_KEY: Key,
     SMSRU_API_ID: Key,
     DADATA_KEY: Key,
     INQUIRY_PHONE: Phone,
@@ -46,6 +49,15 @@ export const Settings = z
   })
   .refine((settings) => !settings.YOOKASSA_SHOP_ID === !settings.YOOKASSA_SECRET_KEY, {
     error: 'YOOKASSA_SHOP_ID and YOOKASSA_SECRET_KEY go together',
+  })
+  .refine(
+    (settings) => !settings.YOOKASSA_FORMER_SHOP_ID === !settings.YOOKASSA_FORMER_SECRET_KEY,
+    {
+      error: 'YOOKASSA_FORMER_SHOP_ID and YOOKASSA_FORMER_SECRET_KEY go together',
+    },
+  )
+  .refine((settings) => !settings.YOOKASSA_FORMER_SHOP_ID || settings.YOOKASSA_SHOP_ID, {
+    error: 'YOOKASSA_FORMER_SHOP_ID goes with the YOOKASSA_SHOP_ID that came after it',
   })
 export type Settings = z.infer<typeof Settings>
 
@@ -119,7 +131,12 @@ function createEmulators({ db, now }: Pick<Platform, 'db' | 'now'>) {
 function createPayments(settings: Settings, fetch: Fetch) {
   const { YOOKASSA_SHOP_ID: shopId, YOOKASSA_SECRET_KEY: secretKey, YOOKASSA_URL } = settings
   if (shopId && secretKey) {
-    return createYookassa({ fetch, shopId, secretKey, baseUrl: YOOKASSA_URL })
+    const { YOOKASSA_FORMER_SHOP_ID: formerId, YOOKASSA_FORMER_SECRET_KEY: formerKey } = settings
+    const account = { fetch, baseUrl: YOOKASSA_URL }
+    const present = createYookassa({ ...account, shopId, secretKey })
+    if (!formerId || !formerKey) return present
+    const former = createYookassa({ ...account, shopId: formerId, secretKey: formerKey })
+    return joinAccounts(present, former)
   }
   if (settings.ENVIRONMENT !== 'local') return null
   const baseUrl = YOOKASSA_URL ?? toLocalOrigin(settings) + sandboxPath

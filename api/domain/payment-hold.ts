@@ -2,6 +2,7 @@
 import type { ApiDependencies } from '#api/context.ts'
 import { type Hold, listDueHolds, unpicked, updateHoldCaptured } from '#api/data/order/hold.ts'
 import { cancelOrder, findOrderStatus } from '#api/data/order/order-cancel.ts'
+import { updatePaymentAsked } from '#api/data/payment/open-payment.ts'
 import { updatePaymentDeclined } from '#api/data/payment/payment.ts'
 import { log } from '#api/providers/log.ts'
 import type { PaymentPort, ProviderPayment } from '#api/providers/payment.ts'
@@ -27,6 +28,7 @@ export async function settleHolds(
       // What is refused for good and not settled either is for a person to look at.
       const level = error.isTransient ? 'warn' : 'error'
       log(level, { event: 'hold-postponed', paymentId: hold.paymentId, error: error.message })
+      await updatePaymentAsked(db, hold.paymentId, now())
     }
   }
 }

@@ -3,7 +3,8 @@
 import type { ApiDependencies } from '#api/context.ts'
 import { isSameSecret } from '#api/data/account/tokens.ts'
 import { updateHoldCaptured } from '#api/data/order/hold.ts'
-import { isPayable, type OrderRow } from '#api/data/order/order.ts'
+import { isPayable } from '#api/data/order/order.ts'
+import { updateOrderAsked } from '#api/data/payment/open-payment.ts'
 import {
   cancelUnpaid,
   findPaymentOrder,
@@ -41,7 +42,7 @@ export async function refreshPayments(
 ): Promise<void> {
   for (const payment of found.payments) {
     if (payment.status === 'PAID' || payment.status === 'DECLINED') continue
-    await refreshPayment(dependencies, found.order, payment)
+    await refreshPayment(dependencies, payment)
   }
 }
 
@@ -53,43 +54,53 @@ export async function settleOverdueOrders(
   const { db, now } = dependencies
   for (const id of await listOverdueOrderIds(db, { now: now(), userId })) {
     const found = await findPaymentOrder(db, id)
-    if (found) await settleOverdue(dependencies, found)
+    // A provider that is down is not asked fifty times: each answer may take ten seconds.
+    if (found && !(await settleOverdue(dependencies, found))) return
   }
 }
 
-/** The provider is asked first: a payment made in the last minute must not meet a cancelled order. */
-async function settleOverdue(dependencies: Dependencies, found: PaymentOrder): Promise<void> {
+/**
+ * The provider is asked first: a payment made in the last minute must not meet a cancelled order.
+ * False when it is down.
+ */
+async function settleOverdue(dependencies: Dependencies, found: PaymentOrder): Promise<boolean> {
   const { db, now } = dependencies
   try {
     await refreshPayments(dependencies, found)
   } catch (error) {
-    // The payment's state is unknown. The goods stay reserved until the provider answers.
-    if (error instanceof ProviderError) return
-    throw error
+    if (!(error instanceof ProviderError)) throw error
+    // The payment's state is unknown. The goods stay reserved until the provider answers, and
+    // other orders are looked at first.
+    log('warn', { event: 'order-not-settled', orderId: found.order.id, error: error.message })
+    await updateOrderAsked(db, found.order.id, now())
+    return !error.isTransient
   }
   await cancelUnpaid(db, found.order.id, now())
+  return true
 }
 
-async function refreshPayment(
+/** Asks the provider about one attempt, and settles what it says. */
+export async function refreshPayment(
   { db, now, payments }: Dependencies,
-  order: OrderRow,
   payment: PaymentRow,
 ): Promise<void> {
   if (!payments || payments.name !== payment.provider || !payment.provider_id) return
   const known = await payments.find(payment.provider_id)
+  // Another account's, whose keys are no longer in the settings.
+  if (!known) log('error', { event: 'payment-unknown', paymentId: payment.id })
   if (!known || !isOurs(known, payment)) return
-  const { id } = payment
+  const { id, order_id: orderId } = payment
   const { reason } = known
   if (known.status === 'DECLINED') {
     if (payment.status !== 'AUTHORIZED') {
       return updatePaymentDeclined(db, { id, reason, now: now() })
     }
     // The bank has let go early: goods are not kept for money that is not there.
-    return loseHold({ db, now }, { orderId: order.id, paymentId: id, reason })
+    return loseHold({ db, now }, { orderId, paymentId: id, reason })
   }
   if (known.status === 'PENDING') return
   const { status, heldUntil } = known
-  const taken = { orderId: order.id, paymentId: id, now: now() }
+  const taken = { orderId, paymentId: id, now: now() }
   if (status === 'PAID' && payment.status === 'AUTHORIZED') return updateHoldCaptured(db, taken)
   if (await payOrder(db, { ...taken, status, heldUntil })) return
   await giveBack({ db, now, payments }, payment, known)

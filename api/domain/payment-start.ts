@@ -18,6 +18,7 @@ import type { ConfirmationType, OnlinePaymentType } from '#schema/rest/payment.t
 import { isHeldFirst, listPaymentMethods } from './payment-method.ts'
 import { refreshPayments } from './payment-settlement.ts'
 import { toReceipt } from './receipt.ts'
+import { toRetryAt } from './retry.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'payments' | 'origin'>
 
@@ -141,7 +142,13 @@ async function open(
     receipt: toReceipt(order, items),
   })
   const { id: providerId, confirmationUrl } = started
-  await updatePaymentStarted(db, { id: attempt.id, providerId, confirmationUrl, now: now() })
+  await updatePaymentStarted(db, {
+    id: attempt.id,
+    providerId,
+    confirmationUrl,
+    now: now(),
+    askAt: toRetryAt(now(), 0),
+  })
   if (!confirmationUrl) throw new ProviderError(payments.name, 'no page to pay at', false)
   return accept({ confirmationUrl, confirmationType: attempt.confirmation_type })
 }

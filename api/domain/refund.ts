@@ -6,6 +6,7 @@ import {
   findRefundTry,
   updateRefundCancelled,
   updateRefundPending,
+  updateRefundTried,
 } from '#api/data/payment/refund-try.ts'
 import { log } from '#api/providers/log.ts'
 import { type PaymentPort, type Receipt, RefundCancelledError } from '#api/providers/payment.ts'
@@ -31,7 +32,8 @@ export async function settleRefunds(
   if (!payments) return
   for (const refund of await listRefunds(db, { provider: payments.name, orderId })) {
     const due = { ...refund, subject: toOrderSubject(refund.paymentId), receipt: null }
-    if (await tryRefund(db, payments, due)) await updateOrderRefunded(db, refund.orderId, now())
+    if (await tryRefund({ db, now, payments }, due))
+      await updateOrderRefunded(db, refund.orderId, now())
   }
 }
 
@@ -42,7 +44,7 @@ export async function settleReturns({ db, now, payments }: Dependencies): Promis
     const { returnId, amountMinor } = refund
     const due = { ...refund, subject: `return-${returnId}`, receipt: toReturnReceipt(refund) }
     // Nothing is not refunded: what a promo code paid for in full.
-    const isDone = amountMinor === 0 || (await tryRefund(db, payments, due))
+    const isDone = amountMinor === 0 || (await tryRefund({ db, now, payments }, due))
     if (isDone) await updateReturnRefunded(db, returnId, now())
   }
 }
@@ -82,11 +84,14 @@ export async function refundPayment(
   }
 }
 
-async function tryRefund(db: Database, payments: PaymentPort, due: DueRefund): Promise<boolean> {
-  try {
-    return await refundPayment(db, payments, due)
-  } catch (error) {
+async function tryRefund(
+  { db, now, payments }: Pick<Dependencies, 'db' | 'now'> & { payments: PaymentPort },
+  due: DueRefund,
+): Promise<boolean> {
+  const isDone = await refundPayment(db, payments, due).catch((error: unknown) => {
     if (error instanceof ProviderError) return false
     throw error
-  }
+  })
+  if (!isDone) await updateRefundTried(db, due.subject, now())
+  return isDone
 }

@@ -1,4 +1,4 @@
-/** When a message that could not be handed over is tried again. */
+/** When the sweep takes up again what has not come to its end. */
 
 const minuteMs = 60_000
 /** Less than the time between two sweeps: the next one takes it up. */
@@ -7,11 +7,17 @@ const pauseMaxMs = 6 * 60 * minuteMs
 /** A sweep that dies leaves what it was sending to the sweeps after this time. */
 const leaseMs = 15 * minuteMs
 
-/** After `tryCount` tries before this one: twice as long after each. */
+/** When a message is tried again, after `tryCount` tries before this one: twice as long after each. */
 export function toRetryAt(now: Date, tryCount: number): Date {
   // The exponent is bounded: 2 ** 1024 is no number of milliseconds.
   const pauseMs = Math.min(firstMs * 2 ** Math.min(tryCount, 16), pauseMaxMs)
   return new Date(now.getTime() + pauseMs)
+}
+
+/** When an attempt to pay is asked about again: the older it is, the less often. */
+export function toAskAt({ created_at }: { created_at: string }, now: Date): Date {
+  const ageMs = now.getTime() - Date.parse(created_at)
+  return new Date(now.getTime() + Math.min(Math.max(ageMs / 2, firstMs), pauseMaxMs))
 }
 
 export const toLeaseEnd = (now: Date) => new Date(now.getTime() + leaseMs)

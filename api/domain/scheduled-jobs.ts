@@ -5,6 +5,7 @@ import { judgeRefreshes } from '#api/data/account/refresh-count.ts'
 import { removals } from '#api/data/scheduled-jobs.ts'
 import { log } from '#api/providers/log.ts'
 import { sendInquiryNotices } from './inquiry-notice.ts'
+import { settleOpenPayments } from './open-payment.ts'
 import { settleHolds } from './payment-hold.ts'
 import { settleOverdueOrders } from './payment-settlement.ts'
 import { settleRefunds, settleReturns } from './refund.ts'
@@ -13,6 +14,7 @@ import { sendRestockNotices } from './restock-notice.ts'
 type Step = (dependencies: ApiDependencies) => Promise<unknown>
 
 const steps: Step[] = [
+  settleOpenPayments,
   settleOverdueOrders,
   settleHolds,
   settleRefunds,

@@ -24,8 +24,8 @@ type HoldRow = {
 }
 
 /**
- * Holds that something has to be done about, at most 50, those the bank lets go first before the
- * others; of one order when `orderId` is given.
+ * Holds that something has to be done about, at most 50: those that failed before come last, and of
+ * the others those first that the bank lets go first. Of one order when `orderId` is given.
  */
 export async function listDueHolds(
   db: Database,
@@ -40,7 +40,7 @@ export async function listDueHolds(
         AND (${orderId ?? null} IS NULL OR o.id = ${orderId ?? null})
         AND (o.status NOT IN ('ACCEPTED', 'PICKING')
           OR p.held_until <= ${endingBefore.toISOString()})
-      ORDER BY p.held_until, p.id LIMIT 50`,
+      ORDER BY p.ask_at, p.held_until, p.id LIMIT 50`,
   ).all<HoldRow>()
   return results.map((row) => ({
     orderId: row.order_id,

@@ -24,7 +24,7 @@ export type Refund = { orderId: string; paymentId: string; providerId: string; a
 
 type RefundRow = { order_id: string; id: string; provider_id: string; amount_minor: number }
 
-/** At most 50; of one order when `orderId` is given. */
+/** At most 50, those tried longest ago first; of one order when `orderId` is given. */
 export async function listRefunds(
   db: Database,
   { provider, orderId }: { provider: string; orderId?: string },
@@ -33,9 +33,11 @@ export async function listRefunds(
     db,
     sql`SELECT p.order_id, p.id, p.provider_id, p.amount_minor
       FROM orders o JOIN payments p ON p.order_id = o.id AND p.status = 'PAID'
+      LEFT JOIN refund_tries t ON t.subject = 'refund-' || p.id
       WHERE o.status = 'CANCELLED' AND o.paid_at IS NOT NULL AND o.refunded_at IS NULL
         AND p.provider = ${provider} AND p.provider_id IS NOT NULL
-        AND (${orderId ?? null} IS NULL OR o.id = ${orderId ?? null}) LIMIT 50`,
+        AND (${orderId ?? null} IS NULL OR o.id = ${orderId ?? null})
+      ORDER BY t.tried_at, o.number LIMIT 50`,
   ).all<RefundRow>()
   return results.map((row) => ({
     orderId: row.order_id,

@@ -151,7 +151,7 @@ export type ReturnRefund = {
 
 type ReturnRefundRow = Omit<ReturnRefund, 'items'> & { items: string }
 
-/** Of orders paid through `provider`, at most 50, the oldest first. */
+/** Of orders paid through `provider`, at most 50, those tried longest ago first. */
 export async function listReturnRefunds(db: Database, provider: string): Promise<ReturnRefund[]> {
   const { results } = await prepare(
     db,
@@ -163,9 +163,10 @@ export async function listReturnRefunds(db: Database, provider: string): Promise
       JOIN order_return_items b ON b.return_id = r.id
       JOIN order_items i ON i.id = b.order_item_id
       JOIN payments p ON p.order_id = r.order_id AND p.status = 'PAID'
+      LEFT JOIN refund_tries t ON t.subject = 'return-' || r.id
       WHERE r.status = 'ACCEPTED' AND r.refunded_at IS NULL
         AND p.provider = ${provider} AND p.provider_id IS NOT NULL
-      GROUP BY r.id ORDER BY r.number LIMIT 50`,
+      GROUP BY r.id ORDER BY t.tried_at, r.number LIMIT 50`,
   ).all<ReturnRefundRow>()
   return results.map((row) => ({ ...row, items: parse<ReturnRefund['items']>(row.items) }))
 }

@@ -52,7 +52,10 @@ export async function findPaymentOrderId(
   return row?.order_id ?? null
 }
 
-/** Orders whose time to pay is over, at most 50; of one user when `userId` is given. */
+/**
+ * Orders whose time to pay is over, at most 50, those that nothing was asked about first; of one user
+ * when `userId` is given.
+ */
 export async function listOverdueOrderIds(
   db: Database,
   { now, userId }: { now: Date; userId?: string },
@@ -61,7 +64,9 @@ export async function listOverdueOrderIds(
     db,
     sql`SELECT id FROM orders WHERE status = 'AWAITING_PAYMENT'
       AND payment_expires_at <= ${now.toISOString()}
-      AND (${userId ?? null} IS NULL OR user_id = ${userId ?? null}) LIMIT 50`,
+      AND (${userId ?? null} IS NULL OR user_id = ${userId ?? null})
+      ORDER BY (SELECT max(ask_at) FROM payments WHERE order_id = orders.id),
+        payment_expires_at LIMIT 50`,
   ).all<{ id: string }>()
   return results.map(({ id }) => id)
 }
@@ -104,12 +109,20 @@ export async function createPayment(
 /** Notes what the provider called the attempt and where it is paid. */
 export async function updatePaymentStarted(
   db: Database,
-  started: { id: string; providerId: string; confirmationUrl: string | null; now: Date },
+  started: {
+    id: string
+    providerId: string
+    confirmationUrl: string | null
+    now: Date
+    /** When the provider is asked about it, unless it tells before. */
+    askAt: Date
+  },
 ): Promise<void> {
   await prepare(
     db,
     sql`UPDATE payments SET provider_id = ${started.providerId},
-        confirmation_url = ${started.confirmationUrl}, updated_at = ${started.now.toISOString()}
+        confirmation_url = ${started.confirmationUrl}, updated_at = ${started.now.toISOString()},
+        ask_at = ${started.askAt.toISOString()}
       WHERE id = ${started.id}`,
   ).run()
 }
@@ -157,7 +170,7 @@ export async function payOrder(
       prepare(
         db,
         sql`UPDATE payments SET status = ${status}, held_until = ${heldUntil}, reason = NULL,
-            updated_at = ${at}
+            ask_at = NULL, updated_at = ${at}
           WHERE id = ${paymentId} AND ${isStill}`,
       ),
       prepare(db, sql`UPDATE orders SET paid_at = ${paidAt} WHERE id = ${orderId} AND ${isStill}`),

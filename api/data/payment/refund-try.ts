@@ -34,6 +34,16 @@ export async function updateRefundPending(
   ).run()
 }
 
+/** That a refund was tried and is not done: others come first. */
+export async function updateRefundTried(db: Database, subject: string, now: Date): Promise<void> {
+  await prepare(
+    db,
+    sql`INSERT INTO refund_tries (subject, cancelled_count, refund_id, tried_at)
+      VALUES (${subject}, 0, NULL, ${now.toISOString()})
+      ON CONFLICT (subject) DO UPDATE SET tried_at = excluded.tried_at`,
+  ).run()
+}
+
 /** Counts the cancelled refund, once, however many were told of it. */
 export async function updateRefundCancelled(
   db: Database,
