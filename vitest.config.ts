@@ -39,7 +39,13 @@ export default defineConfig({
         },
       },
       {
-        plugins: [cloudflareTest({ wrangler: { configPath: './api/wrangler.toml' } })],
+        plugins: [
+          cloudflareTest({
+            wrangler: { configPath: './api/wrangler.toml' },
+            // The one that stands there is of a shop that is not deployed yet.
+            miniflare: { bindings: { SHOP_ORIGIN: 'https://shop.test' } },
+          }),
+        ],
         test: {
           name: 'api',
           ...shared,

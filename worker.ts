@@ -61,6 +61,10 @@ const bindings = env as unknown as Bindings
 const settings = parseVariables(Settings, env)
 const isLocal = settings.ENVIRONMENT === 'local'
 
+if (!settings.API_ORIGIN && !bindings.API) {
+  throw new Error('No back end: set API_ORIGIN, or bind Worker api as API')
+}
+
 /** The back end: a merchant's own server, or Worker `api`, for which any host will do. */
 const upstream = {
   baseUrl: settings.API_ORIGIN?.replace(/\/$/, '') ?? 'http://api',

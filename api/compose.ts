@@ -1,6 +1,7 @@
 /** Builds the api from settings: which providers are real, and which are emulated. */
 import * as z from 'zod'
 import { isPhone, messages, toPhoneDigits } from '#schema/form.ts'
+import { isLocalAddress, localAddressError } from '#schema/variable.ts'
 import { mainVatRate, vatRates } from '#schema/vat.ts'
 import { createApi } from './app.ts'
 import type { ApiDependencies, Database } from './context.ts'
@@ -59,7 +60,25 @@ export const Settings = z
   .refine((settings) => !settings.YOOKASSA_FORMER_SHOP_ID || settings.YOOKASSA_SHOP_ID, {
     error: 'YOOKASSA_FORMER_SHOP_ID goes with the YOOKASSA_SHOP_ID that came after it',
   })
+  .refine((settings) => settings.ENVIRONMENT === 'local' || !isLocalAddress(settings.SHOP_ORIGIN), {
+    path: ['SHOP_ORIGIN'],
+    error: localAddressError,
+  })
 export type Settings = z.infer<typeof Settings>
+
+/** What a shop in production cannot do without a provider, by the variable that names its key. */
+export function listMissingProviders(settings: Settings): Record<string, string> {
+  if (settings.ENVIRONMENT === 'local') return {}
+  const losses = {
+    SMSRU_API_ID: 'one-time codes are not sent, so that buyers cannot sign in',
+    YOOKASSA_SHOP_ID: 'orders are paid on receipt only',
+    DADATA_KEY: 'no address can be chosen for a delivery',
+    INQUIRY_PHONE: 'no SMS tells the shop of requests to a specialist',
+  } as const
+  return Object.fromEntries(
+    Object.entries(losses).filter(([name]) => !settings[name as keyof typeof losses]),
+  )
+}
 
 /** What a platform gives: Cloudflare in index.ts, a fixed clock in tests, Node elsewhere. */
 export type Platform = {

@@ -1,16 +1,21 @@
 /** Entry of Worker `api`: the only file of the api that knows it runs on Cloudflare. */
 import { env } from 'cloudflare:workers'
 import { parseVariables } from '#schema/variable.ts'
-import { composeApi, Settings } from './compose.ts'
+import { composeApi, listMissingProviders, Settings } from './compose.ts'
 import { runScheduledJobs } from './domain/scheduled-jobs.ts'
 import { createPhoneLimiter, type PhoneLimiter } from './limits/phone-limiter-object.ts'
 import { createTryLimiter } from './limits/try-limiter.ts'
+import { log } from './providers/log.ts'
 
 type Bindings = { DB: D1Database; PHONE_LIMITER: DurableObjectNamespace<PhoneLimiter> }
 
 const now = () => new Date()
 const bindings = env as unknown as Bindings & Record<string, unknown>
-const api = composeApi(parseVariables(Settings, bindings), {
+const settings = parseVariables(Settings, bindings)
+for (const [variable, loss] of Object.entries(listMissingProviders(settings))) {
+  log('warn', { event: 'provider-missing', variable, loss })
+}
+const api = composeApi(settings, {
   db: bindings.DB,
   phoneLimiter: createPhoneLimiter(bindings.PHONE_LIMITER, now),
   tryLimiter: createTryLimiter(bindings.PHONE_LIMITER),

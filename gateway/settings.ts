@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isLocalAddress, localAddressError } from '#schema/variable.ts'
 
 const Url = z.url({ protocol: /^https?$/ })
 
@@ -20,8 +21,18 @@ export const Settings = z
     MEDIA_HOSTS: z.string().default(''),
     FLASH_SECRET: z.string().min(16).optional(),
   })
-  .refine(({ ENVIRONMENT, FLASH_SECRET }) => ENVIRONMENT === 'local' || FLASH_SECRET, {
-    path: ['FLASH_SECRET'],
-    error: 'in production the shop does not start without one: the default stands in its source',
-  })
+  .refine(
+    ({ ENVIRONMENT, FLASH_SECRET = localSecret }) =>
+      ENVIRONMENT === 'local' || FLASH_SECRET !== localSecret,
+    {
+      path: ['FLASH_SECRET'],
+      error: 'in production the shop does not start without one: the default stands in its source',
+    },
+  )
+  .refine(
+    ({ ENVIRONMENT, SHOP_ORIGIN }) =>
+      ENVIRONMENT === 'local' || !SHOP_ORIGIN || !isLocalAddress(SHOP_ORIGIN),
+    { path: ['SHOP_ORIGIN'], error: localAddressError },
+  )
   .transform(({ FLASH_SECRET = localSecret, ...settings }) => ({ ...settings, FLASH_SECRET }))
+export type Settings = z.infer<typeof Settings>

@@ -16,3 +16,12 @@ export function parseVariables<Schema extends z.ZodType>(
   const words = wrong.map((pair) => pair.filter(Boolean).join(': ')).join('; ')
   throw new Error(`A variable is wrong: ${words}`)
 }
+
+/** Whether an address is one of the machine itself, which no visitor can open. */
+export function isLocalAddress(url: string): boolean {
+  const { hostname } = new URL(url)
+  return /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/.test(hostname)
+}
+
+export const localAddressError =
+  'in production it is the address that visitors open, not one of this machine'

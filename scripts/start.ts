@@ -1,8 +1,13 @@
-/** `npm start`: builds when needed, migrates, seeds an empty shop, and serves it in workerd. */
+/**
+ * `npm start`: builds when needed, migrates, and serves the shop in workerd. An empty shop is filled
+ * with the demo; in production only when `--demo` asks for it.
+ */
 import { build } from './build.ts'
 import { readDataDir } from './local/database.ts'
 import { readVariables } from './local/dev-vars.ts'
 import { readPort, requireFree, toBadPort } from './local/port.ts'
+import { requireVariables } from './local/variables.ts'
+import { toWelcome } from './local/welcome.ts'
 
 const port = readPort(process.env)
 if (port === null) {
@@ -10,16 +15,17 @@ if (port === null) {
   process.exit(2)
 }
 const dataDir = readDataDir()
+const isDemo = process.argv.includes('--demo')
 try {
   // Before the build, which would take the files of a shop that is open on this port.
   await requireFree(port)
+  const variables = readVariables()
+  const settings = requireVariables(variables, `http://localhost:${port}`)
   await build()
   // Loaded after the build: a fresh clone has no build to read before it.
   const { serve } = await import('./local/serve.ts')
-  const shop = await serve({ port, dataDir, variables: readVariables() })
-  console.log(
-    `The shop is open: ${shop.origin}  (GraphiQL ${shop.origin}/graphql, API ${shop.origin}/api/docs)`,
-  )
+  const shop = await serve({ port, dataDir, variables, ...(isDemo && { isSeeded: true }) })
+  for (const line of toWelcome({ ...shop, settings })) console.log(line)
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     // Miniflare's own hook would end the process before the shop has closed its files.

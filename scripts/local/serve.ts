@@ -19,19 +19,26 @@ export type ServeOptions = {
   dataDir: string
   /** Variables of both Workers; .dev.vars and the environment. */
   variables?: Record<string, string>
-  /** Loads the demo catalogue into an empty database. */
+  /** Loads the demo catalogue into an empty database; in production when it is asked for. */
   isSeeded?: boolean
 }
 
-export type RunningShop = { origin: string; db: Database; close: () => Promise<void> }
+export type RunningShop = {
+  origin: string
+  db: Database
+  /** There are no goods to sell. */
+  isEmpty: boolean
+  close: () => Promise<void>
+}
 
 /** Starts the shop; refuses with an Error that says why when port or data folder are taken, or a variable is wrong. */
 export async function serve(options: ServeOptions): Promise<RunningShop> {
-  const { port, host = '127.0.0.1', dataDir, variables = {}, isSeeded = true } = options
+  const { port, host = '127.0.0.1', dataDir, variables = {} } = options
   const origin = `http://localhost:${port}`
-  requireVariables(variables, origin)
+  const { api } = requireVariables(variables, origin)
+  const { isSeeded = api.ENVIRONMENT === 'local' } = options
   await requireFree(port, host)
-  await fill(dataDir, isSeeded)
+  const isEmpty = await fill(dataDir, isSeeded)
   const lock = await lockData(dataDir, 10_000)
   if (!lock) throw new Error(`The data folder ${dataDir} is in use by another process.`)
   // Through the socket itself: SHOP_ORIGIN may be the name of a proxy this machine cannot reach.
@@ -69,7 +76,7 @@ export async function serve(options: ServeOptions): Promise<RunningShop> {
       await miniflare.dispose()
       lock.release()
     }
-    return { origin, db, close }
+    return { origin, db, isEmpty, close }
   } catch (error) {
     await miniflare.dispose()
     lock.release()
@@ -82,11 +89,16 @@ async function createSweep(miniflare: Miniflare) {
   return () => api.scheduled({ cron: sweepCron })
 }
 
-/** Prepares tables and goods before the shop accepts requests. */
-async function fill(dataDir: string, isSeeded: boolean) {
+/** Prepares tables and goods before the shop accepts requests; answers whether there are none. */
+async function fill(dataDir: string, isSeeded: boolean): Promise<boolean> {
   const { db, isRunning, close } = await openDatabase(dataDir)
-  if (isSeeded && !isRunning) await seed(db)
-  await close()
+  try {
+    if (isSeeded && !isRunning) await seed(db)
+    const row = await db.prepare('SELECT 1 FROM products LIMIT 1').first()
+    return row === null
+  } finally {
+    await close()
+  }
 }
 
 /** Pictures that imports bring into the data folder, while the shop runs or not. */

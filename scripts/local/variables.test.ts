@@ -1,4 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { Settings } from '#api/compose.ts'
+import { parseVariables } from '#schema/variable.ts'
 import { readVariables } from './dev-vars.ts'
 import { requireVariables } from './variables.ts'
 
@@ -19,6 +21,15 @@ test.each([
   [{ API_PUBLIC: 'perhaps' }, /^A variable is wrong: API_PUBLIC: /],
   [{ FLASH_SECRET: 'short' }, /^A variable is wrong: FLASH_SECRET: /],
   [{ ENVIRONMENT: 'production' }, /^A variable is wrong: FLASH_SECRET: in production/],
+  [
+    { ENVIRONMENT: 'production', FLASH_SECRET: 'of a local shop alone' },
+    /^A variable is wrong: FLASH_SECRET: in production/,
+  ],
+  [
+    { ENVIRONMENT: 'production', FLASH_SECRET: 'sixteen letters!' },
+    /^A variable is wrong: SHOP_ORIGIN: in production/,
+  ],
+  [{ YOOKASSA_FORMER_SHOP_ID: '1' }, /YOOKASSA_FORMER_SHOP_ID and YOOKASSA_FORMER_SECRET_KEY/],
   [{ YOOKASSA_SHOP_ID: '1' }, /^A variable is wrong: YOOKASSA_SHOP_ID and YOOKASSA_SECRET_KEY/],
 ])('a variable that is wrong is named: %o', (variables, words) => {
   expect(() => requireVariables(variables, 'http://localhost:8787')).toThrow(words)
@@ -29,6 +40,15 @@ test('variables that are left empty are not wrong', () => {
 
   expect(() => requireVariables(variables, 'http://localhost:8787')).not.toThrow()
 })
+
+test.each(['http://localhost', 'https://127.0.0.1:8787', 'http://[::1]', 'http://shop.localhost'])(
+  'the api does not start in production with %s for its visitors',
+  (SHOP_ORIGIN) => {
+    const settings = { ENVIRONMENT: 'production', SHOP_ORIGIN }
+
+    expect(() => parseVariables(Settings, settings)).toThrow(/SHOP_ORIGIN: in production/)
+  },
+)
 
 test('a shop in production starts with its own secret', () => {
   const variables = { ENVIRONMENT: 'production', FLASH_SECRET: 'sixteen letters!' }

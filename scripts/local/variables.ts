@@ -3,9 +3,8 @@ import { Settings as ApiSettings } from '#api/compose.ts'
 import { Settings } from '#gateway/settings.ts'
 import { parseVariables } from '#schema/variable.ts'
 
-/** Refuses in words, before workerd does by a trace, what the Workers cannot be started with. */
-export function requireVariables(variables: Record<string, string>, origin: string): void {
+/** What the Workers are started with. Refuses in words what they cannot be, before workerd does by a trace. */
+export function requireVariables(variables: Record<string, string>, origin: string) {
   const given = { ENVIRONMENT: 'local', SHOP_ORIGIN: origin, ...variables }
-  parseVariables(Settings, given)
-  parseVariables(ApiSettings, given)
+  return { web: parseVariables(Settings, given), api: parseVariables(ApiSettings, given) }
 }
