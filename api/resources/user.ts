@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { ApiContext } from '#api/context.ts'
+import { isFreshSession } from '#api/data/account/session.ts'
 import {
   listConsents,
   prepareConsents,
@@ -36,7 +37,9 @@ const update = createRoute({
   method: 'put',
   path: '/user',
   tags,
-  summary: 'Changes the profile; guests have none, and another phone needs the code sent to it',
+  summary:
+    'Changes the profile; guests have none. Another phone needs the code sent to it and a sign-in ' +
+    'within the last 15 minutes, and ends the other sessions',
   security: bearer,
   middleware: registered,
   request: { body: json(UserUpdate) },
@@ -112,21 +115,30 @@ export const user = createResource()
     return c.json({ legalPages: await listConsents(c.var.db, userId) }, 200)
   })
 
+const staleSession: Refusal = {
+  code: 'PHONE_UNCONFIRMED',
+  field: ['phone'],
+  message: 'Чтобы сменить номер, выйдите и войдите снова: код подтвердит, что прежний номер — ваш',
+}
+
 /** Why the phone stays as it is; null when it is the one asked for. */
 async function changePhone(
   c: ApiContext,
   phone: string,
   code: string | undefined,
 ): Promise<Refusal | null> {
-  const { db, sms } = c.var
-  const { userId } = sessionOf(c)
-  const { phone: old } = (await requireUser(db, userId)).user.data
+  const { db, now, sms } = c.var
+  const session = sessionOf(c)
+  const { phone: old } = (await requireUser(db, session.userId)).user.data
   if (phone === old) return null
   if (code === undefined) return { code: 'PHONE_UNCONFIRMED', field: ['phone'] }
+  // A session alone does not carry the account off: the old phone must be at hand as well. Asked
+  // before the code, which is left to be used after the sign-in.
+  if (!(await isFreshSession(db, session.id, now()))) return staleSession
   const refusal = await refuseCode(c, { phone, code })
   if (refusal) return refusal
   // Only now: only the phone's owner may learn whether it has an account.
-  const isFree = await updateUserPhone(db, userId, phone)
+  const isFree = await updateUserPhone(db, session, { phone, now: now() })
   if (!isFree) return { code: 'PHONE_TAKEN', field: ['phone'] }
   if (old) await warn(sms, old, phone)
   return null

@@ -57,7 +57,8 @@ export default function ProfilePhoneRoute({ loaderData, actionData }: Route.Comp
       <p>
         Сейчас вы&nbsp;входите по&nbsp;номеру{' '}
         <span className="num">{formatPhone(phone ?? '')}</span>. Заказы, корзина и&nbsp;избранное
-        останутся с&nbsp;вами.
+        останутся с&nbsp;вами. Номер можно сменить в&nbsp;течение 15&nbsp;минут после входа;
+        на&nbsp;других устройствах придётся войти заново.
       </p>
       <PhoneSteps consents={consents} words={words} first={actionData} confirm={confirm} />
       <Link className="link" to={href('/profile/settings')}>

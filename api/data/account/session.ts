@@ -41,6 +41,7 @@ const accessTtlMs = 15 * 60 * 1000
 const refreshTtlMs = 365 * 24 * 60 * 60 * 1000
 const graceMs = 30 * 1000
 const signInMs = 60 * 1000
+const freshMs = 15 * 60 * 1000
 
 function toSession(row: SessionRow): Session {
   return {
@@ -114,6 +115,28 @@ export function prepareRevocation(db: Database, sessionId: string, now: Date) {
   return db
     .prepare('UPDATE sessions SET revoked_at = ?, successor = NULL WHERE id = ?')
     .bind(now.getTime(), sessionId)
+}
+
+/** Ends every session of the user but this one. */
+export function prepareOtherRevocation(
+  db: Database,
+  { id, userId }: Pick<Session, 'id' | 'userId'>,
+  now: Date,
+) {
+  return prepare(
+    db,
+    sql`UPDATE sessions SET revoked_at = ${now.getTime()}, successor = NULL
+      WHERE user_id = ${userId} AND id <> ${id} AND revoked_at IS NULL`,
+  )
+}
+
+/** Whether the user has signed in, by a code to their phone, a quarter of an hour ago at most. */
+export async function isFreshSession(db: Database, id: string, now: Date): Promise<boolean> {
+  const row = await prepare(
+    db,
+    sql`SELECT 1 FROM sessions WHERE id = ${id} AND created_at > ${now.getTime() - freshMs}`,
+  ).first()
+  return row !== null
 }
 
 /**

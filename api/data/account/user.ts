@@ -5,6 +5,7 @@ import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
 import { writeForUser } from '#api/data/user-write.ts'
 import { messages, toPhoneDigits } from '#schema/form.ts'
 import type { User, UserResponse, UserUpdate } from '#schema/rest/user.ts'
+import { prepareOtherRevocation } from './session.ts'
 
 type UserRow = {
   id: string
@@ -96,14 +97,20 @@ export async function updateUser(db: Database, userId: string, update: UserUpdat
   ).run()
 }
 
-/** Gives the user a phone that was just confirmed; false when it is another account's. */
+/**
+ * Gives the user a phone that was just confirmed, and ends their other sessions: one of them may be
+ * a thief's. False when the phone is another account's.
+ */
 export async function updateUserPhone(
   db: Database,
-  userId: string,
-  phone: string,
+  { id, userId }: Pick<Session, 'id' | 'userId'>,
+  { phone, now }: { phone: string; now: Date },
 ): Promise<boolean> {
   try {
-    await prepare(db, sql`UPDATE users SET phone = ${phone} WHERE id = ${userId}`).run()
+    await db.batch([
+      prepare(db, sql`UPDATE users SET phone = ${phone} WHERE id = ${userId}`),
+      prepareOtherRevocation(db, { id, userId }, now),
+    ])
     return true
   } catch (error) {
     if (/users\.phone/.test(String(error))) return false
