@@ -47,6 +47,7 @@ export const Settings = z
     DADATA_KEY: Key,
     INQUIRY_PHONE: Phone,
     VAT_RATE: z.enum(vatRates).default(mainVatRate),
+    ADDRESS_CODES_MAX: z.coerce.number().int().min(1).max(10_000).default(100),
   })
   .refine((settings) => !settings.YOOKASSA_SHOP_ID === !settings.YOOKASSA_SECRET_KEY, {
     error: 'YOOKASSA_SHOP_ID and YOOKASSA_SECRET_KEY go together',

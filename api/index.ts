@@ -17,7 +17,7 @@ for (const [variable, loss] of Object.entries(listMissingProviders(settings))) {
 }
 const api = composeApi(settings, {
   db: bindings.DB,
-  phoneLimiter: createPhoneLimiter(bindings.PHONE_LIMITER, now),
+  phoneLimiter: createPhoneLimiter(bindings.PHONE_LIMITER, now, settings.ADDRESS_CODES_MAX),
   tryLimiter: createTryLimiter(bindings.PHONE_LIMITER),
   now,
   fetch: (request) => fetch(request),

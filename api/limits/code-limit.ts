@@ -12,6 +12,8 @@ const codeLength = 5
 const codeTtlMs = 5 * minuteMs
 const triesMax = 3
 const resendMs = minuteMs
+/** How many sign-ins from one address are as bad as one code that was never typed in. */
+const doneFactor = 20
 
 /** At most `count` events within `windowMs`. */
 export type Limit = { count: number; windowMs: number }
@@ -24,8 +26,14 @@ const sendLimits: Limit[] = [
   { count: 10, windowMs: dayMs },
 ]
 
-/** Limits beside the phone's own. */
-export const ipSendLimit: Limit = { count: 30, windowMs: dayMs }
+/**
+ * Limits beside the phone's own. Of one address, which a carrier may give to thousands of people: `failed` are codes that were asked
+ * for and not typed in, `all` are those too that ended in a sign-in.
+ */
+export const toAddressLimits = (failedMax: number): { failed: Limit; all: Limit } => ({
+  failed: { count: failedMax, windowMs: dayMs },
+  all: { count: failedMax * doneFactor, windowMs: dayMs },
+})
 export const deviceSendLimit: Limit = { count: 10, windowMs: dayMs }
 export const ipTryLimit: Limit = { count: 50, windowMs: hourMs }
 

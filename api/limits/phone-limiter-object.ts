@@ -9,13 +9,13 @@ import {
   deviceSendLimit,
   emptyPhoneState,
   giveBackCode,
-  ipSendLimit,
   ipTryLimit,
   type Limit,
   type PhoneState,
   refusedMs,
   replaceCode,
   requestCode,
+  toAddressLimits,
   toWaitMs,
 } from './code-limit.ts'
 import type {
@@ -55,13 +55,17 @@ export class PhoneLimiter extends DurableObject {
     return decision
   }
 
-  /** Counts one event of `kind`; answers how long to wait, 0 when it was allowed and counted. */
-  take(kind: string, limit: Limit, nowMs: number): number {
+  /**
+   * Counts one event of `kind`; answers how long to wait, 0 when it was allowed and counted. `all`
+   * limits it together with those that ended well.
+   */
+  take(kind: string, limit: Limit, nowMs: number, all?: Limit): number {
     const past = this.#past(kind)
     const asked = [...past, ...this.#past(`${kind}-refused`)]
     const waitMs = Math.max(
       toWaitMs(past, limit, nowMs),
       toWaitMs(asked, { ...limit, windowMs: Math.min(limit.windowMs, refusedMs) }, nowMs),
+      all ? toWaitMs([...past, ...this.#past(`${kind}-done`)], all, nowMs) : 0,
     )
     if (waitMs > 0) return waitMs
     this.#keep(kind, [...past.filter((at) => at > nowMs - limit.windowMs), nowMs])
@@ -73,6 +77,17 @@ export class PhoneLimiter extends DurableObject {
     const past = this.#past(kind)
     const at = past.indexOf(nowMs)
     if (at >= 0) this.#keep(kind, past.toSpliced(at, 1))
+  }
+
+  /** A code was typed in right: of an ask and a try, the last ones, neither counts as failed. */
+  complete(nowMs: number): void {
+    for (const kind of ['send', 'try']) {
+      const past = this.#past(kind)
+      if (past.length === 0) continue
+      this.#keep(kind, past.slice(0, -1))
+      const done = this.#past(`${kind}-done`).filter((at) => at > nowMs - forgetMs)
+      this.#keep(`${kind}-done`, [...done, nowMs])
+    }
   }
 
   /** Takes back an event that another party refused: it still counts for a while. */
@@ -101,15 +116,20 @@ export class PhoneLimiter extends DurableObject {
   }
 }
 
-/** The port over the objects of `namespace`; the moment comes from the caller's clock. */
+/**
+ * The port over the objects of `namespace`; the moment comes from the caller's clock. `failedMax` is
+ * how many codes a day one address may ask for without typing them in.
+ */
 export function createPhoneLimiter(
   namespace: Pick<DurableObjectNamespace<PhoneLimiter>, 'idFromName' | 'get'>,
   now: () => Date,
+  failedMax: number,
 ): PhoneLimiterPort {
+  const address = toAddressLimits(failedMax)
   const named = (name: string) => namespace.get(namespace.idFromName(name))
   const countersOf = ({ deviceId, ip }: CodeAsker) => [
-    ...(ip ? [{ object: named(`ip:${ip}`), limit: ipSendLimit }] : []),
-    { object: named(`device:${deviceId}`), limit: deviceSendLimit },
+    ...(ip ? [{ object: named(`ip:${ip}`), limit: address.failed, all: address.all }] : []),
+    { object: named(`device:${deviceId}`), limit: deviceSendLimit, all: undefined },
   ]
   return {
     async request({ isCall, ...asker }) {
@@ -118,7 +138,7 @@ export function createPhoneLimiter(
       const taken = []
       let refusal: CodeRequestDecision | null = null
       for (const counter of countersOf(asker)) {
-        const waitMs = await counter.object.take('send', counter.limit, nowMs)
+        const waitMs = await counter.object.take('send', counter.limit, nowMs, counter.all)
         if (waitMs > 0) refusal = tooMany(waitMs)
         if (refusal) break
         taken.push(counter.object)
@@ -142,7 +162,9 @@ export function createPhoneLimiter(
       const nowMs = now().getTime()
       const waitMs = ip ? await named(`ip:${ip}`).take('try', ipTryLimit, nowMs) : 0
       if (waitMs > 0) return { ok: false, code: 'TOO_MANY' }
-      return named(`phone:${phone}`).check({ sessionId, code, nowMs })
+      const decision = await named(`phone:${phone}`).check({ sessionId, code, nowMs })
+      if (decision.ok && ip) await named(`ip:${ip}`).complete(nowMs)
+      return decision
     },
   }
 }

@@ -70,19 +70,17 @@ export async function createTestApi({
   const clock = createClock(now)
   const trips = countRoundTrips(db)
   const counters = createCounters()
-  const { app, dependencies } = composeApi(
-    Settings.parse({ ENVIRONMENT: 'local', SHOP_ORIGIN: origin, ...settings }),
-    {
-      db: trips.db,
-      phoneLimiter: createPhoneLimiter(counters, clock.now),
-      tryLimiter: createTryLimiter(counters),
-      now: clock.now,
-      // The shop's own address is on the network too: the payment emulator is met there.
-      fetch: async (request) =>
-        new URL(request.url).origin === origin ? app.fetch(request) : fetch(request),
-      search: createSearch(db),
-    },
-  )
+  const given = Settings.parse({ ENVIRONMENT: 'local', SHOP_ORIGIN: origin, ...settings })
+  const { app, dependencies } = composeApi(given, {
+    db: trips.db,
+    phoneLimiter: createPhoneLimiter(counters, clock.now, given.ADDRESS_CODES_MAX),
+    tryLimiter: createTryLimiter(counters),
+    now: clock.now,
+    // The shop's own address is on the network too: the payment emulator is met there.
+    fetch: async (request) =>
+      new URL(request.url).origin === origin ? app.fetch(request) : fetch(request),
+    search: createSearch(db),
+  })
 
   const send = (path: string, { method, token, body, form, key, headers }: Sent = {}) =>
     app.fetch(
