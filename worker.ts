@@ -137,7 +137,9 @@ export default {
 async function answer(asked: Asked): Promise<Answer> {
   const { request, url, requestId } = asked
   if (url.pathname === '/health') {
-    return { response: Response.json({ status: 'ok', version: settings.VERSION }), kind: 'api' }
+    const isWell = await gateway.isWell(requestId)
+    const body = { status: isWell ? 'ok' : 'unavailable', version: settings.VERSION }
+    return { response: Response.json(body, { status: isWell ? 200 : 503 }), kind: 'api' }
   }
   if (url.pathname === '/graphql') {
     const session = createSession(request, asked)

@@ -28,6 +28,7 @@ import { favorite } from './resources/favorite.ts'
 import { feed } from './resources/feed.ts'
 import { filter } from './resources/filter.ts'
 import { geo } from './resources/geo.ts'
+import { health } from './resources/health.ts'
 import { inquiry } from './resources/inquiry.ts'
 import { order } from './resources/order.ts'
 import { orderRepeat } from './resources/order-repeat.ts'
@@ -50,6 +51,7 @@ import { viewed } from './resources/viewed.ts'
 
 /** `product` last: its `/products/{id}` would answer for its neighbours. */
 const catalogue = [
+  health,
   city,
   shop,
   content,

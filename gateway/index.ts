@@ -10,6 +10,7 @@ import { consoleLogger, type Logger } from './logger.ts'
 import { maskError } from './mask.ts'
 import { createRest, type Rest, type RestDependencies } from './rest/client.ts'
 import { findFile } from './rest/file.ts'
+import { isBackEndWell } from './rest/health.ts'
 import { createMissingCalls, createRetryBudget } from './rest/limits.ts'
 import { proxy } from './rest/proxy.ts'
 import type { Upstream } from './rest/transport.ts'
@@ -76,6 +77,8 @@ export type Gateway = {
   download(pathname: string, session: Session): Promise<Response>
   /** A call of the back end as it is, by the path of `request`; 503 when there is no answer. */
   forward(request: Request, requestId: string): Promise<Response>
+  /** Whether the back end can do its work. */
+  isWell(requestId: string): Promise<boolean>
 }
 
 /** Made once per isolate, from finished things; reads no environment. */
@@ -107,6 +110,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   return {
     download: (pathname, session) => findFile(dependencies, session, pathname),
     forward: (request, requestId) => proxy(dependencies, request, requestId),
+    isWell: (requestId) => isBackEndWell(dependencies, requestId),
     handle: createServer({
       schema,
       toContext,

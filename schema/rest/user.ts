@@ -60,11 +60,9 @@ export const UserUpdate = z.object({
   email: z.optional(z.nullable(email)).meta({ description: 'null clears it' }),
   birthday: z.optional(z.nullable(birthday)).meta({ description: 'dd.mm.yyyy; null clears it' }),
   gender: Gender.nullable().optional().meta({ description: 'null clears it' }),
-  phone: phone
-    .optional()
-    .meta({
-      description: 'Another one needs `code`, sent to it, and a sign-in within the last 15 minutes',
-    }),
+  phone: phone.optional().meta({
+    description: 'Another one needs `code`, sent to it, and a sign-in within the last 15 minutes',
+  }),
   code: otpCode.optional().meta({ description: 'From `POST /auth/phone/code` for that phone' }),
 })
 

@@ -2,6 +2,7 @@
 import { join, resolve } from 'node:path'
 import type { Database } from '#api/context.ts'
 import { toUnblocked } from './batch-database.ts'
+import { findFault } from './data-check.ts'
 import { killWorkerdWithParent } from './kill-with-parent.ts'
 import { findRunning } from './local-db-server.ts'
 import { type Lock, takeLock } from './lock.ts'
@@ -64,7 +65,7 @@ export async function lockData(
 /**
  * The database in `dataDir`: through the running shop's door, or, when it is stopped, the file
  * itself with pending migrations applied. Throws DataInUseError when another script holds a
- * stopped shop's file.
+ * stopped shop's file, DataFolderError when it is damaged or the disk is full.
  */
 export async function openDatabase(dataDir: string): Promise<OpenDatabase> {
   const running = await findRunning(dataDir)
@@ -86,6 +87,8 @@ export async function openDatabase(dataDir: string): Promise<OpenDatabase> {
 }
 
 async function openFile(dataDir: string, lock: Lock): Promise<OpenDatabase> {
+  const fault = findFault(dataDir, toStatePath(dataDir))
+  if (fault !== null) throw new DataFolderError(fault)
   process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false'
   process.env.WRANGLER_SEND_METRICS = 'false'
   // Heavy, and not needed when the shop runs.
