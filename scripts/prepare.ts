@@ -10,7 +10,9 @@ export async function prepare(): Promise<void> {
   mkdirSync(join(root, 'web/generated'), { recursive: true })
   await step('Building fonts and icons', 'node', ['build-tools/build-assets.ts'])
   await step('Generating types', 'graphql-codegen', [])
-  await step('Drawing the demo catalogue', 'node', ['scripts/demo/generate.ts'])
+  await step('Drawing the demo catalogue', 'node', ['scripts/demo/generate.ts'], {
+    isQuiet: false,
+  })
   publish()
 }
 

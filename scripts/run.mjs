@@ -33,7 +33,9 @@ async function install() {
 }
 
 function installPackages(wanted) {
-  console.error('Installing packages (once, about a minute)…')
+  console.error(
+    'Installing packages (once, about a minute; then the shop is built and its demo drawn)…',
+  )
   rmSync(stamp, { force: true })
   const options = { cwd: root, stdio: ['ignore', 2, 2] }
   const command = ['ci', '--no-audit', '--no-fund', '--loglevel=error']

@@ -22,7 +22,9 @@ const feedId = 'otves-example'
 export async function seed(db: Database): Promise<void> {
   if (!(await isEmpty(db))) return
   if (!existsSync(feedFile)) {
-    await step('Drawing the demo catalogue', 'node', ['scripts/demo/generate.ts'])
+    await step('Drawing the demo catalogue', 'node', ['scripts/demo/generate.ts'], {
+      isQuiet: false,
+    })
   }
   console.error('Loading the demo catalogue…')
   await writePlaces(db)

@@ -1,8 +1,9 @@
 // Writes the demo shop's feed and pictures: node scripts/demo/generate.ts
 import { createHash } from 'node:crypto'
-import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { glob, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { createProgress } from '#scripts/local/progress.ts'
 import { buildOffers, planPictures } from './build-catalogue.ts'
 import { contentDrawings } from './content.ts'
 import { writeDocuments } from './documents/documents.ts'
@@ -14,7 +15,6 @@ const sources = fileURLToPath(new URL('.', import.meta.url))
 const output = fileURLToPath(new URL('../../generated/demo', import.meta.url))
 const media = join(output, 'media')
 const stampFile = join(output, '.stamp')
-const drawingsStampFile = join(output, '.drawings-stamp')
 
 const stamp = await hashFiles('**/*.{ts,jpg}')
 if ((await readStamp(stampFile)) === stamp) {
@@ -28,9 +28,12 @@ async function generate(): Promise<void> {
   await mkdir(output, { recursive: true })
   const offers = buildOffers()
   await writeFile(join(output, 'catalogue.yml'), writeFeed(offers))
-  await forgetOldDrawings()
   const pictures = planPictures(offers, contentDrawings)
-  const drawn = await renderPictures(media, pictures)
+  const drawn = await renderPictures(
+    media,
+    pictures,
+    createProgress('Drawing the demo catalogue', process.stderr),
+  )
   // After the pictures, which clear the folder of what is not theirs.
   const papers = await writeDocuments(media)
   const logos = await writeLogos(media)
@@ -41,16 +44,6 @@ async function generate(): Promise<void> {
       `${logos} logos, ` +
       `${drawn} of them drawn now, ${seconds} s.`,
   )
-}
-
-/** A picture's key knows what is drawn, not how: new drawing code makes every file stale. */
-async function forgetOldDrawings(): Promise<void> {
-  const drawingsStamp = await hashFiles(
-    '{font.ts,drawings/*.ts,render-pictures.ts,../pictures/sizes.ts,pictures/*.jpg}',
-  )
-  if ((await readStamp(drawingsStampFile)) === drawingsStamp) return
-  await rm(media, { recursive: true, force: true })
-  await writeFile(drawingsStampFile, drawingsStamp)
 }
 
 async function readStamp(file: string): Promise<string> {

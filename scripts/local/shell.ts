@@ -1,5 +1,6 @@
 /** Running other programs of the project, from its root. */
 import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { killWithParent } from './kill-with-parent.ts'
 
@@ -33,12 +34,24 @@ export function execute(
   })
 }
 
-/** Runs a step of a longer job; a failure ends the job, naming the step. */
-export async function step(title: string, command: string, parameters: string[]): Promise<void> {
+/**
+ * Runs a step of a longer job, telling when it begins and how long it took; a failure ends the job,
+ * naming the step. One that takes long tells of its progress itself: it is not quiet.
+ */
+export async function step(
+  title: string,
+  command: string,
+  parameters: string[],
+  { isQuiet = true } = {},
+): Promise<void> {
   console.error(`${title}…`)
-  const status = await execute(command, parameters, { isQuiet: true })
+  const startMs = performance.now()
+  // libuv works by four threads unless told otherwise, however many cores there are.
+  const env = { UV_THREADPOOL_SIZE: String(Math.max(4, availableParallelism())) }
+  const status = await execute(command, parameters, { isQuiet, env })
   if (status !== 0) {
     console.error(`${title} failed.`)
     process.exit(1)
   }
+  console.error(`${title}: done in ${((performance.now() - startMs) / 1000).toFixed(1)} s`)
 }
