@@ -16,8 +16,7 @@ type Progress = (done: number, all: number) => void
 
 /**
  * Draws what is missing, or was drawn by other code, and removes what is not of the plan; answers how
- * many were drawn. What is in the folder is told by the hashes of the
- * drawings, in a file beside it.
+ * many were drawn. A file beside the folder keeps the hash of each drawing in it.
  */
 export async function renderPictures(
   folder: string,
