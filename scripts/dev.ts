@@ -55,7 +55,8 @@ async function fill() {
   try {
     const { db, isRunning, close } = await openDatabase(dataDir)
     if (isRunning) refuse(`A shop runs on ${dataDir} already: stop it, or choose another DATA_DIR.`)
-    await seed(db)
+    // As `npm start` does: a shop in production is not filled with the demo.
+    if ((variables.ENVIRONMENT ?? 'local') === 'local') await seed(db)
     await close()
   } catch (error) {
     if (error instanceof DataFolderError) refuse(error.message)
