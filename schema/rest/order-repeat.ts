@@ -13,7 +13,9 @@ export const OrderRepeatItem = z
     wanted: Quantity.meta({ description: 'Base units, as in the order' }),
     quantity: Quantity.meta({ description: 'What the cart holds of it now' }),
     priceWas: Money.meta({ description: 'Per base unit, in the order' }),
-    price: Money.nullable().meta({ description: 'Per base unit, now' }),
+    price: Money.nullable().meta({
+      description: 'Per base unit, now, when as much as `wanted` is bought or what there is of it',
+    }),
     substitute: z
       .object({
         product: ProductCard,

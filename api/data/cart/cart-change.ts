@@ -1,9 +1,10 @@
 /** How much of which products a cart holds. */
 
 import type { Database, Session } from '#api/context.ts'
-import { parse } from '#api/data/catalogue/card.ts'
+import { parse, toBreaks } from '#api/data/catalogue/card.ts'
 import { accept, decline, type Outcome, type Refusal } from '#api/data/outcome.ts'
 import { prepare, sql } from '#api/data/sql.ts'
+import { toPriceAt } from '#schema/price-break.ts'
 import { snap, toHundredths } from '#schema/quantity.ts'
 import { formatGenitive } from './amount-words.ts'
 import { absentLine, type CartState, cartLimit } from './cart.ts'
@@ -151,7 +152,12 @@ function fill(wishes: FillWish[], places: Map<string, Place>) {
 }
 
 /** What became of a wish to hold at least so much of a product. Quantities in hundredths. */
-export type Held = { quantity: number; isWhole: boolean; priceMinor: number | null }
+export type Held = {
+  quantity: number
+  isWhole: boolean
+  /** Of one base unit when as much as was wished is bought, or what there is of it. */
+  priceMinor: number | null
+}
 
 /**
  * Makes lines hold at least so many hundredths, or as much as there is, and ticks them. What they
@@ -186,7 +192,13 @@ function toHeld(place: Place, wish: number, made: number): Held {
   const most = priceMinor === null ? 0 : toCartMax(place)
   const isFull = held === null && place.line_count + made >= cartLimit
   const quantity = Math.max(held ?? 0, isFull ? 0 : Math.min(wished, most))
-  return { quantity, isWhole: quantity >= wished && wished <= most, priceMinor }
+  const isWhole = quantity >= wished && wished <= most
+  const priced = isWhole ? wished : quantity
+  return {
+    quantity,
+    isWhole,
+    priceMinor: priceMinor === null ? null : toPriceAt(priceMinor, toBreaks(place), priced),
+  }
 }
 
 type Change = {

@@ -43,6 +43,9 @@ export type Place = {
   step: number
   min: number
   price_minor: number | null
+  /** The product's own price, which `price_breaks` (JSON) lower. */
+  base_minor: number | null
+  price_breaks: string
   old_price_minor: number | null
   weight_grams: number | null
   volume_cubic_cm: number | null
@@ -90,7 +93,7 @@ export async function findPlaces(
   const { results } = await prepare(
     db,
     sql`SELECT u.cart_version AS version, p.id AS product_id, p.unit, p.units, p.step, p.min,
-        ${cityPrices},
+        ${cityPrices}, p.price_minor AS base_minor, p.price_breaks,
         p.weight_grams, p.volume_cubic_cm,
         iif(p.is_hidden, 0, ${stockOf(cityId)}) AS stock,
         (SELECT count(*) FROM cart_items WHERE user_id = u.id) AS line_count,

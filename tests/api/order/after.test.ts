@@ -210,3 +210,36 @@ test('a repeated order says what is there whole, what is less and what is gone',
     ['cement-m500', 3],
   ])
 })
+
+test('a repeated order is compared at the price for as much as was bought', async () => {
+  const api = await createTestApi()
+  const setBreaks = (breaks: string) =>
+    api.db
+      .prepare("UPDATE products SET price_breaks = ? WHERE id = 'tile-white'")
+      .bind(breaks)
+      .run()
+  await setBreaks('[[1440, 120000], [1728, 110000]]')
+  const { buyer, order } = await createOrder(api, 'tile-white', 14.4)
+  const repeat = () =>
+    api.request(`/user/orders/${order.id}/repeat`, { token: buyer.token, method: 'POST' })
+
+  const whole = await repeat()
+  const cart = await api.request('/cart', { token: buyer.token, body: {} })
+  await api.request('/cart/add', {
+    token: buyer.token,
+    body: { productId: 'tile-white', quantity: 2.88 },
+  })
+  const beside = await repeat()
+  await setBreaks('[]')
+  const dearer = await repeat()
+
+  expect(whole.body.items[0]).toMatchObject({
+    outcome: 'ADDED',
+    priceWas: { amountMinor: 120_000 },
+    price: { amountMinor: 120_000 },
+  })
+  expect(cart.body.items[0].price).toEqual(whole.body.items[0].price)
+  // The cart holds more than the order did, at a lower price still: that is no news of the order.
+  expect(beside.body.items[0]).toMatchObject({ quantity: 17.28, price: { amountMinor: 120_000 } })
+  expect(dearer.body.items[0].price).toEqual({ amountMinor: 129_000, currency: 'RUB' })
+})

@@ -28,7 +28,15 @@ const OrderRepeat = graphql(`
         price { amountMinor }
         substitute {
           quantity
-          product { id slug name unit picture { url } price { amountMinor } }
+          product {
+            id
+            slug
+            name
+            unit
+            picture { url }
+            price { amountMinor }
+            priceBreaks { from price { amountMinor } }
+          }
         }
       }
       userErrors { code message field }

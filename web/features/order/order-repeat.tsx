@@ -3,9 +3,11 @@ import './order.css'
 import './order-row.css'
 import { useState, useSyncExternalStore } from 'react'
 import { Form, href, Link } from 'react-router'
+import { toPriceAt } from '#schema/price-break.ts'
 import { toHundredths } from '#schema/quantity.ts'
 import { formatAmount } from '#web/features/quantity/amount.ts'
 import { formatGenitive } from '#web/features/quantity/amount-words.ts'
+import { toBreaks } from '#web/features/quantity/price-breaks.tsx'
 import { putLines } from '#web/features/viewer/cart-lines.ts'
 import { Badge, type BadgeProps } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -64,7 +66,7 @@ function RepeatedLines({ items }: { items: RepeatedItem[] }) {
               <Badge tone={tone}>{name}</Badge>
               <span>{item.name}</span>
             </p>
-            {!isSame(item) && <p className="muted">{describe(item)}</p>}
+            {!isSame(item) && <p className="muted">{describeRepeated(item)}</p>}
             {item.substitute && <Substitute substitute={item.substitute} />}
           </li>
         )
@@ -84,7 +86,9 @@ function Substitute({ substitute: { product, quantity } }: SubstituteProps) {
     setState(refused?.length === 0 ? 'put' : 'offered')
     if (refused?.[0]) showToast(refused[0].message, { tone: 'error' })
   }
-  const amount = formatAmount(toHundredths(quantity) ?? 0, product.unit)
+  const hundredths = toHundredths(quantity) ?? 0
+  const { price, priceBreaks, unit } = product
+  const priceMinor = price && toPriceAt(price.amountMinor, toBreaks(priceBreaks), hundredths)
   return (
     <Form
       method="post"
@@ -102,8 +106,8 @@ function Substitute({ substitute: { product, quantity } }: SubstituteProps) {
           {product.name}
         </Link>
         <small className="muted">
-          {amount}
-          {product.price && ` × ${formatUnitPrice(product.price.amountMinor, product.unit)}`}
+          {formatAmount(hundredths, unit)}
+          {priceMinor && ` × ${formatUnitPrice(priceMinor, unit)}`}
         </small>
       </span>
       <input type="hidden" name="productId" value={product.id} />
@@ -135,7 +139,8 @@ function toOutcome(item: RepeatedItem): Outcome {
     : { name: 'Другая цена', tone: 'info' }
 }
 
-function describe(item: RepeatedItem): string {
+/** What is not as it was in the order. */
+export function describeRepeated(item: RepeatedItem): string {
   const { outcome, wanted, quantity, unit, price, priceWas } = item
   const toAmount = (value: number) => formatAmount(toHundredths(value) ?? 0, unit)
   if (outcome === 'GONE') {
@@ -146,6 +151,9 @@ function describe(item: RepeatedItem): string {
   const prices = price
     ? `${formatMoney(priceWas.amountMinor)} → ${formatMoney(price.amountMinor)}`
     : ''
-  const changed = change ? `${change > 0 ? 'подорожал' : 'подешевел'}: ${prices}` : null
-  return [outcome === 'LESS' ? less : null, changed].filter(Boolean).join(', ')
+  if (outcome === 'LESS') {
+    // Less of it may cost more apiece though no price has changed.
+    return change ? `${less}, цена за\u00a0столько: ${prices}` : less
+  }
+  return change ? `${change > 0 ? 'подорожал' : 'подешевел'}: ${prices}` : ''
 }
