@@ -32,10 +32,16 @@ test('measures given once are counted on every card and the product’s page', a
 
   await expect(within(page).getByRole('status').filter({ hasText: 'На' })).toContainText('24 м²')
   await expect(cards(page).filter({ hasText: 'на 24 м²: 19 уп' }).first()).toBeVisible()
+  // What is counted is what the card holds, and what its button adds.
+  const counted = cards(page).filter({ hasText: 'на 24 м²: 19 уп' }).first()
+  await expect(counted.getByLabel('Количество, уп')).toHaveValue('19')
+  await expect(counted.getByRole('button', { name: /^19 уп в корзину: / })).toBeVisible()
   const { violations } = await createAxe(page).include('main').analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
   await visit(page, tile.path)
+  await expect(within(page).getByRole('button', { name: '19 уп в корзину' })).toBeVisible()
   await within(page).getByRole('button', { name: 'Рассчитать количество' }).click()
+  await expect(dialog(page).getByLabel('Площадь')).toBeFocused()
   await expect(dialog(page).getByLabel('Длина')).toHaveValue('6')
   await expect(dialog(page)).toContainText('19 уп = 27,36 м²')
   expect(watched.read()).toEqual([])

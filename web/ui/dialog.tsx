@@ -11,6 +11,8 @@ export interface DialogProps {
   /** `sheet` comes from the bottom on a phone and is a window on a desktop; `drawer` is a side panel. */
   variant?: 'window' | 'sheet' | 'drawer'
   wide?: boolean
+  /** The focus goes to the first field, past the cross: there is something to type. */
+  startsInField?: boolean
   /** The next step, always in sight below the scrolled body. */
   footer?: ReactNode
   children: ReactNode
@@ -18,7 +20,7 @@ export interface DialogProps {
 
 /** Native modal: the browser traps the focus, makes the page inert and gives the focus back. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, variant = 'window', wide, footer, children } = props
+  const { open, onClose, title, variant = 'window', wide, startsInField, footer, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedOutside = useRef(false)
   const id = useId()
@@ -27,13 +29,17 @@ export function Dialog(props: DialogProps) {
     const element = dialog.current
     if (!open || !element) return
     // A re-run in development finds it open.
-    if (!element.open) element.showModal()
+    if (!element.open) {
+      element.showModal()
+      if (startsInField)
+        element.querySelector<HTMLElement>('.dialog-body input:not([type="hidden"])')?.focus()
+    }
     document.dispatchEvent(new Event(dialogChange))
     return () => {
       element.close()
       document.dispatchEvent(new Event(dialogChange))
     }
-  }, [open])
+  }, [open, startsInField])
 
   // The dialog itself has no padding, so only its backdrop is not a descendant. A press that began
   // inside (a selection drawn too far) does not close.

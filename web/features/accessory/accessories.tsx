@@ -4,6 +4,7 @@ import { createContext, useContext, useState, useSyncExternalStore } from 'react
 import { snapDown, toHundredths } from '#schema/quantity.ts'
 import { type Contained, findJob, type Job } from '#web/features/calculator/calculation-job.ts'
 import {
+  carryMeasures,
   readMeasures,
   toJobNeed,
   watchMeasures,
@@ -81,10 +82,11 @@ export default function Accessories({ title, product: masked, products }: Access
 
 /** What the job covers, and the volume of what was chosen for it. */
 function useExtents(
-  product: Contained & { id: string; step: number; min: number },
+  product: Contained & { id: string; step: number; min: number; category: { id: string } },
   job: Job | null,
 ) {
-  const measures = useSyncExternalStore(watchMeasures, readMeasures, () => null)
+  const kept = useSyncExternalStore(watchMeasures, readMeasures, () => null)
+  const measures = kept && job && carryMeasures(kept, job, product.category.id)
   const held = useCartQuantity(product.id)
   const { quantity: chosen } = useChosen(product.id)
   const quantity = held || chosen

@@ -1,11 +1,12 @@
 /** The measures of a job as typed, and the quantity of a product they require. */
 import { parseQuantity } from '#schema/quantity.ts'
 import { toRule } from '#web/features/quantity/amount.ts'
-import { parseJson, tabStore } from '#web/runtime/browser-store.ts'
+import { parseJson } from '#web/runtime/browser-store.ts'
 import { createListeners } from '#web/runtime/listeners.ts'
 import { formatQuantity } from '#web/ui/format.ts'
 import { addWaste, type Need, toArea, toMaterial, toNeed } from './calculation.ts'
 import type { Job } from './calculation-job.ts'
+import { readKeptText, writeKeptText } from './measures-store.ts'
 
 const names = ['area', 'length', 'width', 'openings', 'layer', 'coats', 'waste'] as const
 
@@ -21,11 +22,45 @@ export const toEmptyMeasures = (kind: Job['kind']): Measures => ({
   waste: kind === 'material' ? '5' : '10',
 })
 
-/** What the fields begin with: the visit's last measures, laid as thick as the product's maker says. */
-export function toFirstMeasures(job: Job): Measures {
-  const measures = (job.kind === 'length' ? null : readMeasures()) ?? toEmptyMeasures(job.kind)
+/** As thick as the product's maker says. */
+function toOwnMeasures(job: Job): Measures {
+  const measures = toEmptyMeasures(job.kind)
   const layerMm = job.kind === 'material' ? job.consumption.layerMm : null
   return layerMm ? { ...measures, layer: formatQuantity(Math.round(layerMm * 100)) } : measures
+}
+
+/** The visit's last measures, and what they were typed for. */
+export type KeptMeasures = Measures & {
+  /** Ids of categories; null until the list that they were typed above has named its own. */
+  of: readonly string[] | null
+}
+
+/**
+ * What of the kept measures holds for a product: all of them among the goods they were typed for.
+ * Elsewhere the size of the room alone: a floor has no windows, and is not laid as a wall is.
+ */
+export function carryMeasures(kept: KeptMeasures, job: Job, categoryId: string): Measures {
+  const { of, ...typed } = kept
+  if (!of || of.includes(categoryId)) return typed
+  const { area, length, width } = typed
+  return { ...toOwnMeasures(job), area, length, width }
+}
+
+export type FirstMeasures = {
+  measures: Measures
+  /** Typed for other goods, so that not all of them hold here. */
+  isOfOthers: boolean
+  /** The windows and doors of the other goods were left out. */
+  isCut: boolean
+}
+
+/** What the fields begin with: the visit's last measures, as far as they hold for the product. */
+export function toFirstMeasures(job: Job, categoryId: string): FirstMeasures {
+  const kept = job.kind === 'length' ? null : readMeasures()
+  if (!kept) return { measures: toOwnMeasures(job), isOfOthers: false, isCut: false }
+  const isOfOthers = kept.of !== null && !kept.of.includes(categoryId)
+  const isCut = isOfOthers && Boolean(readMeasure(kept.openings))
+  return { measures: carryMeasures(kept, job, categoryId), isOfOthers, isCut }
 }
 
 /** In hundredths; an empty field is 0, invalid text is null. */
@@ -68,35 +103,40 @@ export function toJobNeed(
   return toNeed(addWaste(material, percent), job.content, rule)
 }
 
-const key = 'otves.measures'
 const listeners = createListeners()
 
 export const watchMeasures = listeners.subscribe
 
 /** The last snapshot, so that reading twice returns the same object. */
-let last: { text: string; measures: Measures | null } | null = null
+let last: { text: string; measures: KeptMeasures | null } | null = null
 
 /** The measures of the visit's last job; null when there are none. */
-export function readMeasures(): Measures | null {
+export function readMeasures(): KeptMeasures | null {
   const text = readText()
   if (last?.text !== text) last = { text, measures: parse(text) }
   return last.measures
 }
 
 /** Without browser storage they last as long as the page. */
-const readText = () => tabStore.read(key) ?? last?.text ?? ''
+const readText = () => readKeptText() ?? last?.text ?? ''
 
 /** Ignores stored data in an unknown format. */
-function parse(text: string): Measures | null {
+function parse(text: string): KeptMeasures | null {
   const kept = parseJson(text)
+  const { of } = Object(kept)
   const isWhole = names.every((name) => typeof Object(kept)[name] === 'string')
-  return isWhole ? (kept as Measures) : null
+  const isOf = of === null || (Array.isArray(of) && of.every((id) => typeof id === 'string'))
+  return isWhole && isOf ? (kept as KeptMeasures) : null
 }
 
-/** Kept for this visit and tab only: the next job has other measures. */
-export function keepMeasures(measures: Measures | null): void {
-  const text = measures ? JSON.stringify(measures) : ''
-  tabStore.write(key, text)
-  last = { text, measures }
+/**
+ * Kept for this visit and tab only: the next job has other measures. `of` are the categories they
+ * are typed for; null when the list that is shown names them as it counts.
+ */
+export function keepMeasures(measures: Measures | null, of: KeptMeasures['of']): void {
+  const kept = measures && { ...measures, of }
+  const text = kept ? JSON.stringify(kept) : ''
+  writeKeptText(text)
+  last = { text, measures: kept }
   listeners.tell()
 }

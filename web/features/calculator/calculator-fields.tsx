@@ -1,6 +1,7 @@
 /** The fields for the measures of a job, shared by all calculators. */
 import './calculator.css'
 import type { ReactNode } from 'react'
+import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { type Measures, readMeasure } from './calculation-measures.ts'
@@ -63,6 +64,23 @@ function Measure(props: {
         />
       )}
     </Field>
+  )
+}
+
+type CarriedNoteProps = { isCut: boolean; onClear: () => void }
+
+/** The fields are filled with what was typed for other goods. */
+export function CarriedNote({ isCut, onClear }: CarriedNoteProps) {
+  return (
+    <p className="notice calculator-carried">
+      <span>
+        Размеры взяты из&nbsp;прошлого расчёта
+        {isCut && <>, окна и&nbsp;двери не&nbsp;перенесены: впишите их, если они есть здесь</>}
+      </span>
+      <Button size="s" onClick={onClear}>
+        Очистить
+      </Button>
+    </p>
   )
 }
 

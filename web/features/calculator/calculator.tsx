@@ -17,6 +17,7 @@ import type { Job } from './calculation-job.ts'
 import {
   keepMeasures,
   type Measures,
+  toEmptyMeasures,
   toFirstMeasures,
   toJobArea,
   toJobNeed,
@@ -25,6 +26,7 @@ import {
   CalculatorFields,
   type CalculatorFieldsProps,
   CalculatorResult,
+  CarriedNote,
 } from './calculator-fields.tsx'
 
 export type CalculatorProps = {
@@ -33,6 +35,8 @@ export type CalculatorProps = {
   /** Hundredths of the base unit. */
   stock: number
   onClose: () => void
+  /** Hundredths of the base unit that were counted, as far as there is so much. */
+  onCount?: (quantity: number) => void
 }
 
 const titles = {
@@ -41,12 +45,16 @@ const titles = {
   material: 'Сколько нужно материала',
 }
 
-export default function Calculator({ product, job, stock, onClose }: CalculatorProps) {
-  const [measures, setMeasures] = useState(() => toFirstMeasures(job))
+export default function Calculator(props: CalculatorProps) {
+  const { product, job, stock, onClose, onCount } = props
+  const [first] = useState(() => toFirstMeasures(job, product.category.id))
+  const [measures, setMeasures] = useState(first.measures)
   const need = toJobNeed(job, product, measures)
   const change = (next: Measures) => {
     setMeasures(next)
-    if (job.kind !== 'length' && toJobArea(next)) keepMeasures(next)
+    if (job.kind !== 'length' && toJobArea(next)) keepMeasures(next, [product.category.id])
+    const counted = toJobNeed(job, product, next)?.quantity
+    if (counted) onCount?.(Math.min(counted, snapDown(stock, toRule(product))))
   }
   return (
     <ReturnFocus>
@@ -55,8 +63,12 @@ export default function Calculator({ product, job, stock, onClose }: CalculatorP
         variant="sheet"
         title={titles[job.kind]}
         onClose={onClose}
+        startsInField
         footer={<Put product={product} need={need} stock={stock} onDone={onClose} />}
       >
+        {first.isOfOthers && (
+          <CarriedNote isCut={first.isCut} onClear={() => setMeasures(toEmptyMeasures(job.kind))} />
+        )}
         <CalculatorFields by={toBy(job)} measures={measures} onChange={change} />
         <Answer product={product} job={job} need={need} />
       </Dialog>

@@ -7,30 +7,36 @@ import {
   toEmptyMeasures,
   toJobArea,
 } from '#web/features/calculator/calculation-measures.ts'
-import { CalculatorFields, CalculatorResult } from '#web/features/calculator/calculator-fields.tsx'
+import {
+  CalculatorFields,
+  CalculatorResult,
+  CarriedNote,
+} from '#web/features/calculator/calculator-fields.tsx'
 import { formatAmount } from '#web/features/quantity/amount.ts'
 import type { CountedBy } from '#web/generated/graphql/graphql.ts'
 import { ReturnFocus } from '#web/runtime/overlay-focus.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { readListMeasures } from './listing-measures.ts'
 
 type ListingCalculatorProps = { countedBy: CountedBy; onClose: () => void }
 
 export default function ListingCalculator({ countedBy, onClose }: ListingCalculatorProps) {
-  const [measures, setMeasures] = useState(
-    () => readMeasures() ?? toEmptyMeasures(countedBy === 'AREA' ? 'area' : 'material'),
-  )
+  const empty = toEmptyMeasures(countedBy === 'AREA' ? 'area' : 'material')
+  const [first] = useState(readListMeasures)
+  const [measures, setMeasures] = useState(() => first ?? readMeasures() ?? empty)
+  const [isCut] = useState(() => first !== null && first.openings !== readMeasures()?.openings)
   const form = useId()
   const area = toJobArea(measures)
   const waste = readMeasure(measures.waste)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!area || waste === null) return
-    keepMeasures(measures)
+    keepMeasures(measures, null)
     onClose()
   }
   const stop = () => {
-    keepMeasures(null)
+    keepMeasures(null, null)
     onClose()
   }
   return (
@@ -39,6 +45,7 @@ export default function ListingCalculator({ countedBy, onClose }: ListingCalcula
         open
         variant="sheet"
         title="Сколько нужно по площади"
+        startsInField
         onClose={onClose}
         footer={
           <>
@@ -61,6 +68,7 @@ export default function ListingCalculator({ countedBy, onClose }: ListingCalcula
         }
       >
         <form id={form} onSubmit={submit}>
+          {isCut && <CarriedNote isCut onClear={() => setMeasures(empty)} />}
           <CalculatorFields by={countedBy} measures={measures} onChange={setMeasures} />
           <CalculatorResult>
             {area === null &&

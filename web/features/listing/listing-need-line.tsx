@@ -4,6 +4,9 @@ import { toPriceAt } from '#schema/price-break.ts'
 import { snapDown, toHundredths, toLineTotal } from '#schema/quantity.ts'
 import { findJob } from '#web/features/calculator/calculation-job.ts'
 import {
+  carryMeasures,
+  type KeptMeasures,
+  keepMeasures,
   type Measures,
   readMeasures,
   toJobArea,
@@ -11,25 +14,32 @@ import {
   watchMeasures,
 } from '#web/features/calculator/calculation-measures.ts'
 import { findPack, formatAmount, formatWhole, toRule } from '#web/features/quantity/amount.ts'
-import { listShownIds, setCardNeeds, watchShown } from '#web/features/quantity/card-need.ts'
+import {
+  type CardNeed,
+  listShownIds,
+  setCardNeeds,
+  watchShown,
+} from '#web/features/quantity/card-need.ts'
 import { toBreaks } from '#web/features/quantity/price-breaks.tsx'
 import type { ListingNeedQuery } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { browserStorefront, query } from '#web/graphql/client.ts'
 import { StorefrontError } from '#web/graphql/storefront.ts'
 import { formatMoney } from '#web/ui/format.ts'
+import { readListMeasures, setListMeasures, watchListMeasures } from './listing-measures.ts'
 
 const ListingNeed = graphql(`
   query ListingNeed($ids: [ID!]!, $cityId: ID!) {
     products(ids: $ids, cityId: $cityId) {
       id
       name
+      category { id }
       unit
       step
       min
       units { unit numerator denominator }
       weightGrams
-      consumption { value unit }
+      consumption { value unit layerMm }
       price { amountMinor }
       priceBreaks { from price { amountMinor } }
       availability { quantity }
@@ -44,9 +54,10 @@ const settleMs = 100
 
 /** The job the cards are calculated for, once the shopper has given measures. */
 export default function ListingNeedLine() {
-  const measures = useSyncExternalStore(watchMeasures, readMeasures, () => null)
+  const kept = useSyncExternalStore(watchMeasures, readMeasures, () => null)
+  useCardNeeds(kept && toJobArea(kept) ? kept : null)
+  const measures = useSyncExternalStore(watchListMeasures, readListMeasures, () => null) ?? kept
   const area = measures && toJobArea(measures)
-  useCardNeeds(area ? measures : null)
   return (
     <output>
       {area && measures && (
@@ -62,9 +73,9 @@ export default function ListingNeedLine() {
 }
 
 /** Counts for the cards there are, and again when more of them come. */
-function useCardNeeds(measures: Measures | null) {
+function useCardNeeds(kept: KeptMeasures | null) {
   useEffect(() => {
-    if (!measures) return
+    if (!kept) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let isLeft = false
     let asked = 0
@@ -72,8 +83,10 @@ function useCardNeeds(measures: Measures | null) {
       const turn = ++asked
       const goods = await askGoods(listShownIds().slice(-idsMax))
       // An answer that a later one has overtaken knows fewer cards.
-      if (!isLeft && turn === asked)
-        setCardNeeds(new Map(goods.map((one) => [one.id, toWords(one, measures)])))
+      if (isLeft || turn !== asked || goods.length === 0) return
+      if (!kept.of) return keepMeasures(toTyped(kept), [...new Set(goods.map(toCategoryId))])
+      setListMeasures(toListMeasures(goods, kept))
+      setCardNeeds(new Map(goods.flatMap((one) => toEntry(one, kept))))
     }
     const plan = () => {
       clearTimeout(timer)
@@ -86,8 +99,9 @@ function useCardNeeds(measures: Measures | null) {
       clearTimeout(timer)
       stop()
       setCardNeeds(new Map())
+      setListMeasures(null)
     }
-  }, [measures])
+  }, [kept])
 }
 
 type Goods = ListingNeedQuery['products']
@@ -102,23 +116,47 @@ async function askGoods(ids: string[]): Promise<Goods> {
   }
 }
 
-/** «на 24 м²: 17 уп — 12 345 ₽»; nothing when it is not counted so, or not to be had. */
-function toWords(product: Goods[number], measures: Measures): string {
-  const job = findJob({
+type Product = Goods[number]
+
+const toCategoryId = ({ category }: Product) => category.id
+
+function toTyped(kept: KeptMeasures): Measures {
+  const { of: _, ...measures } = kept
+  return measures
+}
+
+const toJob = (product: Product) =>
+  findJob({
     ...product,
     weightGrams: product.weightGrams ?? null,
     consumption: product.consumption ?? null,
   })
-  const area = toJobArea(measures)
-  const need = job && job.kind !== 'length' && toJobNeed(job, product, measures)
+
+/** As the first product that is counted has them. */
+function toListMeasures(goods: Goods, kept: KeptMeasures) {
+  const jobs = goods.map((product) => ({ product, job: toJob(product) }))
+  const found = jobs.find(({ job }) => job !== null && job.kind !== 'length')
+  return found?.job ? carryMeasures(kept, found.job, toCategoryId(found.product)) : null
+}
+
+/** Nothing when it is not counted so, or not to be had. */
+function toEntry(product: Product, kept: KeptMeasures): [string, CardNeed][] {
+  const job = toJob(product)
   const most = snapDown(toHundredths(product.availability.quantity) ?? 0, toRule(product))
-  if (!area || !need || need.quantity === 0 || !product.price || most === 0) return ''
+  if (!job || job.kind === 'length' || !product.price || most === 0) return []
+  const measures = carryMeasures(kept, job, toCategoryId(product))
+  const area = toJobArea(measures)
+  const need = toJobNeed(job, product, measures)
+  if (!area || !need || need.quantity === 0) return []
   const { quantity } = need
   const pack = findPack(product)
-  const amount = (pack && formatWhole(quantity, pack)) ?? formatAmount(quantity, product.unit)
+  const packs = pack && formatWhole(quantity, pack)
+  const start = `на\u00a0${formatAmount(area, 'м²')}: ${packs ?? formatAmount(quantity, product.unit)}`
   const priceMinor = toPriceAt(product.price.amountMinor, toBreaks(product.priceBreaks), quantity)
-  const start = `на\u00a0${formatAmount(area, 'м²')}: ${amount}`
-  return quantity > most
-    ? `${start}, есть ${formatAmount(most, product.unit)}`
-    : `${start}\u00a0— ${formatMoney(toLineTotal(priceMinor, quantity))}`
+  const words =
+    quantity > most
+      ? `${start}, есть ${formatAmount(most, product.unit)}`
+      : `${start}\u00a0— ${formatMoney(toLineTotal(priceMinor, quantity))}`
+  const unit = pack && packs ? pack.unit : product.unit
+  return [[product.id, { words, quantity: Math.min(quantity, most), unit }]]
 }

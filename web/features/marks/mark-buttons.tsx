@@ -40,7 +40,7 @@ export function Marks({ product }: { product: { id: string; name: string } }) {
     <>
       {need && (
         <p className="card-need">
-          <span>{need}</span>
+          <span>{need.words}</span>
         </p>
       )}
       <div className="card-tools scripted">

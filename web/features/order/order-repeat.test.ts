@@ -3,6 +3,7 @@ import type { RepeatedItem } from './order-change.ts'
 import { describeRepeated } from './order-repeat.tsx'
 
 const tile: RepeatedItem = {
+  __typename: 'OrderRepeatItem',
   productId: 'tile',
   name: 'Плитка',
   unit: 'м²',

@@ -6,9 +6,10 @@ import { type SubmitEvent, useState } from 'react'
 import { href } from 'react-router'
 import { snap, snapDown } from '#schema/quantity.ts'
 import { toUnitWord } from '#schema/unit-words.ts'
-import { isLoad, toRule } from '#web/features/quantity/amount.ts'
+import { formatAmount, formatWhole, isLoad, toRule } from '#web/features/quantity/amount.ts'
 import { explainWish } from '#web/features/quantity/amount-words.ts'
 import { toCountedUnit, toSold } from '#web/features/quantity/buy-quantity.ts'
+import { type CardNeed, useCardNeed } from '#web/features/quantity/card-need.ts'
 import { removeFromCart, setCartQuantity, useCartQuantity } from '#web/features/viewer/viewer.ts'
 import type { CartControl_ProductFragment } from '#web/generated/graphql/graphql.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -29,7 +30,11 @@ type CardQuantityProps = {
  * nothing else.
  */
 export function CardChoice({ product, stock }: Omit<CardQuantityProps, 'quantity'>) {
-  const [wish, setWish] = useState(() => toSold(defaultWish, product, stock))
+  const need = useCardNeed(product.id)
+  const [chosen, setChosen] = useState<{ wish: number; needed?: number | undefined } | null>(null)
+  // What is counted anew takes the place of what was chosen before.
+  const isChosen = chosen !== null && chosen.needed === need?.quantity
+  const wish = isChosen ? chosen.wish : (need?.quantity ?? toSold(defaultWish, product, stock))
   const { put, isPutting } = usePut(product.id)
   const held = useCartQuantity(product.id)
   const isInCart = held > 0
@@ -38,10 +43,11 @@ export function CardChoice({ product, stock }: Omit<CardQuantityProps, 'quantity
     if (!isInCart) void put(wish)
   }
   const choose = (next: number) => {
-    setWish(next)
+    setChosen({ wish: next, needed: need?.quantity })
     if (isPutting()) void put(next)
   }
-  const words = isInCart ? 'Уже в корзине' : 'В корзину'
+  const counted = need && wish === need.quantity ? formatCounted(product, need) : null
+  const words = isInCart ? 'Уже в корзине' : counted ? `${counted} в\u00a0корзину` : 'В корзину'
   return (
     <form className="card-choice" method="post" action={href('/cart')} onSubmit={submit}>
       <input type="hidden" name="productId" value={product.id} />
@@ -49,6 +55,7 @@ export function CardChoice({ product, stock }: Omit<CardQuantityProps, 'quantity
         product={product}
         quantity={held || wish}
         stock={stock}
+        countedIn={need?.unit}
         onWish={isInCart ? undefined : choose}
       />
       <Button
@@ -65,21 +72,30 @@ export function CardChoice({ product, stock }: Omit<CardQuantityProps, 'quantity
   )
 }
 
+/** «17 уп» */
+function formatCounted(product: CartControl_ProductFragment, { quantity, unit }: CardNeed): string {
+  const ratio = product.units.find((one) => one.unit === unit)
+  return (ratio && formatWhole(quantity, ratio)) ?? formatAmount(quantity, product.unit)
+}
+
 /** `quantity` is in the cart now. */
 export const CardStepper = (props: CardQuantityProps) => <Counted {...props} />
 
 type CountedProps = CardQuantityProps & {
   /** Not in the cart yet: what is chosen is told here. */
   onWish?: ((wish: number) => void) | undefined
+  /** The unit that the calculator counted in; a unit that was chosen here comes first. */
+  countedIn?: string | undefined
 }
 
 /** The unit that was chosen on a card stays when the product is put in the cart. */
 const chosenUnits = new Map<string, string>()
 
-function Counted({ product, quantity, stock, onWish }: CountedProps) {
+function Counted({ product, quantity, stock, onWish, countedIn }: CountedProps) {
   const place = usePlace()
-  const [unit, setUnit] = useState(() => chosenUnits.get(product.id) ?? product.unit)
+  const [chosen, setUnit] = useState(() => chosenUnits.get(product.id))
   const units = listUnits(product)
+  const unit = chosen ?? units.find((one) => one === countedIn) ?? product.unit
   const next = units[(units.indexOf(unit) + 1) % units.length] ?? unit
   const counted = toCountedUnit(product, unit)
   const rule = toRule(product)

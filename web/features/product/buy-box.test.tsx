@@ -9,6 +9,7 @@ const tile: Fields<typeof BuyBoxProduct> = {
   id: 'tile',
   slug: 'tile',
   name: 'Керамогранит Травертин',
+  category: { id: 'tiles' },
   unit: 'м²',
   step: 1.44,
   min: 1.44,

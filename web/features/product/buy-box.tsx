@@ -3,7 +3,6 @@ import './product.css'
 import { Suspense, useState } from 'react'
 import { toPriceAt } from '#schema/price-break.ts'
 import { snapDown, toHundredths, type UnitRatio } from '#schema/quantity.ts'
-import { findJob } from '#web/features/calculator/calculation-job.ts'
 import { DeliveryLine } from '#web/features/delivery/delivery-line.tsx'
 import { CartControl, defaultWish } from '#web/features/product-card/cart-control.tsx'
 import { formatAmount, toRule } from '#web/features/quantity/amount.ts'
@@ -20,17 +19,17 @@ import { useCartQuantity } from '#web/features/viewer/viewer.ts'
 import type { BuyBox_ProductFragment } from '#web/generated/graphql/graphql.ts'
 import { readFragment } from '#web/generated/graphql/index.ts'
 import { afterInteraction } from '#web/runtime/first-interaction.ts'
-import { clientPart, lazyHydrated } from '#web/runtime/lazy-part.tsx'
+import { lazyHydrated } from '#web/runtime/lazy-part.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { formatDiscount } from '#web/ui/format.ts'
 import { Price } from '#web/ui/price.tsx'
 import { UnitSwitch } from '#web/ui/unit-switch.tsx'
 import { BuyControl } from './buy-control.tsx'
+import { BuyCounting } from './buy-counting.tsx'
 import type { BuyNotSoldProps } from './buy-not-sold.tsx'
 import { BuyStock } from './buy-stock.tsx'
 
-const Calculator = clientPart(() => import('#web/features/calculator/calculator.tsx'))
 const LateNotSold = lazyHydrated(afterInteraction(() => import('./buy-not-sold.tsx')))
 
 export function BuyBox({ product: masked }: BuyBoxProps) {
@@ -101,8 +100,11 @@ type SellableProps = {
 
 function Sellable(props: SellableProps) {
   const { product, priceMinor, stock, unit, setUnit, wish, setWish } = props
-  const [isCounting, setIsCounting] = useState(false)
-  const job = findJob(product)
+  const [counted, setCounted] = useState(0)
+  const count = (quantity: number) => {
+    setCounted(quantity)
+    setWish(quantity)
+  }
   const units = [product.unit, ...product.units.map((ratio) => ratio.unit)]
   const breaks = toBreaks(product.priceBreaks)
   const held = useCartQuantity(product.id)
@@ -131,7 +133,7 @@ function Sellable(props: SellableProps) {
         </div>
       )}
       {stock > 0 ? (
-        <BuyControl {...{ product, priceMinor, stock, unit, wish }} onWish={setWish} />
+        <BuyControl {...{ product, priceMinor, stock, unit, wish, counted }} onWish={setWish} />
       ) : (
         <>
           <RestockLink product={product} isLong />
@@ -140,25 +142,7 @@ function Sellable(props: SellableProps) {
           </a>
         </>
       )}
-      {job && stock > 0 && (
-        <Button
-          className="scripted"
-          tone="quiet"
-          icon="calculator"
-          wide
-          onClick={() => setIsCounting(true)}
-        >
-          Рассчитать количество
-        </Button>
-      )}
-      {job && isCounting && (
-        <Calculator
-          product={product}
-          job={job}
-          stock={stock}
-          onClose={() => setIsCounting(false)}
-        />
-      )}
+      {stock > 0 && <BuyCounting {...{ product, stock }} onCount={count} />}
     </>
   )
 }

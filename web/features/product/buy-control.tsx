@@ -5,7 +5,7 @@ import { toPriceAt } from '#schema/price-break.ts'
 import { snap, snapDown, toLineTotal } from '#schema/quantity.ts'
 import { toUnitWord } from '#schema/unit-words.ts'
 import { usePlace, usePut } from '#web/features/product-card/cart-control.tsx'
-import { toRule } from '#web/features/quantity/amount.ts'
+import { findPack, formatAmount, formatWhole, toRule } from '#web/features/quantity/amount.ts'
 import { describeRule, explainWish } from '#web/features/quantity/amount-words.ts'
 import { listEquivalents, toSold, toWholeUnit } from '#web/features/quantity/buy-quantity.ts'
 import { describeNextBreak, toBreaks } from '#web/features/quantity/price-breaks.tsx'
@@ -31,10 +31,12 @@ export type BuyControlProps = {
   /** Hundredths of the base unit chosen before it is in the cart. */
   wish: number
   onWish: (wish: number) => void
+  /** What the calculator came to, in hundredths; 0 when it was not used. */
+  counted: number
 }
 
 export function BuyControl(props: BuyControlProps) {
-  const { product, priceMinor, stock, unit, wish, onWish } = props
+  const { product, priceMinor, stock, unit, wish, onWish, counted: need } = props
   const [hint, setHint] = useState<string | null>(null)
   const held = useCartQuantity(product.id)
   const place = usePlace()
@@ -96,19 +98,26 @@ export function BuyControl(props: BuyControlProps) {
         <span>{isInCart ? 'В корзине на' : 'Итого'}</span>
         <Total amountMinor={toLineTotal(nowMinor, quantity)} isInCart={isInCart} />
       </div>
-      <Next isInCart={isInCart} />
+      <Next isInCart={isInCart} amount={wish === need ? formatNeed(product, need) : null} />
     </form>
   )
 }
 
-function Next({ isInCart }: { isInCart: boolean }) {
+/** «17 уп» */
+function formatNeed(product: BuyBox_ProductFragment, quantity: number): string {
+  const pack = findPack(product)
+  return (pack && formatWhole(quantity, pack)) ?? formatAmount(quantity, product.unit)
+}
+
+/** `amount` is what the calculator came to, while it is what the press would add. */
+function Next({ isInCart, amount }: { isInCart: boolean; amount: string | null }) {
   return isInCart ? (
     <a className={buttonClass({ tone: 'primary', size: 'l', wide: true })} href={href('/cart')}>
       Перейти в&nbsp;корзину
     </a>
   ) : (
     <Button tone="primary" size="l" wide icon="cart" type="submit" name="intent" value="add">
-      В&nbsp;корзину
+      {amount === null ? 'В\u00a0корзину' : `${amount} в\u00a0корзину`}
     </Button>
   )
 }

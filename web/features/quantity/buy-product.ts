@@ -8,6 +8,7 @@ export const BuyBoxProduct = graphql(`
     id
     slug
     name
+    category { id }
     unit
     step
     min

@@ -1,14 +1,23 @@
-/** What a job takes of each product in a list: words that come after the cards, to lie on them. */
+/** What a job takes of each product in a list: comes after the cards, to lie on them. */
 import { useCallback, useSyncExternalStore } from 'react'
 import { createListeners } from '#web/runtime/listeners.ts'
 
-let words: ReadonlyMap<string, string> = new Map()
+export type CardNeed = {
+  /** «на 24 м²: 17 уп — 12 345 ₽» */
+  words: string
+  /** Hundredths of the base unit, as far as there is so much. */
+  quantity: number
+  /** What it is counted in: the pack, or the base unit. */
+  unit: string
+}
+
+let needs: ReadonlyMap<string, CardNeed> = new Map()
 /** The cards of the page, each with the product it shows. */
 const cards = new Map<() => void, string>()
 const shown = createListeners()
 
 /** null until the visitor has run the calculator. */
-export function useCardNeed(productId: string): string | null {
+export function useCardNeed(productId: string): CardNeed | null {
   const subscribe = useCallback(
     (card: () => void) => {
       cards.set(card, productId)
@@ -19,7 +28,7 @@ export function useCardNeed(productId: string): string | null {
   )
   return useSyncExternalStore(
     subscribe,
-    () => words.get(productId) ?? null,
+    () => needs.get(productId) ?? null,
     () => null,
   )
 }
@@ -29,7 +38,7 @@ export const listShownIds = (): string[] => [...new Set(cards.values())]
 
 export const watchShown = shown.subscribe
 
-export function setCardNeeds(next: ReadonlyMap<string, string>): void {
-  words = next
+export function setCardNeeds(next: ReadonlyMap<string, CardNeed>): void {
+  needs = next
   for (const card of cards.keys()) card()
 }

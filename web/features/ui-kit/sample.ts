@@ -31,6 +31,7 @@ export const tile: Goods = {
   id: 'kit-tile',
   slug: 'kit-tile',
   code: '104552',
+  category: { __typename: 'CategoryLink', id: 'kit-tiles' },
   name: 'Керамогранит Травертин беж 60×60 см, матовый, 1,44 м²/уп',
   unit: 'м²',
   step: 1.44,
