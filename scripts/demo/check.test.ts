@@ -134,6 +134,13 @@ test('every shop in the feed exists, one warehouse in each of eight cities', () 
   expect(warehouses.toSorted()).toEqual(cities.map(({ id }) => id).toSorted())
 })
 
+test('the page of the programme promises nothing while there is none', () => {
+  const page = pages.find(({ slug }) => slug === 'pravila-programmy-loyalnosti')
+
+  expect(page?.summary).toContain('ещё не началась')
+  expect(JSON.stringify(page)).not.toMatch(/начисляем \d|Бонусами можно/)
+})
+
 test('selections, pages and credits are filled', () => {
   const sizes = selections.map(({ rule }) => selectProducts(rule, offers).length)
 

@@ -27,7 +27,7 @@ export function CheckoutRecipient({ fields, field, error, ownPhone }: Props) {
         </Field>
         <PhoneField
           name="phone"
-          hint={isOwn ? 'Подтверждён при\u00a0входе' : 'Позвоним, когда заказ будет готов'}
+          hint={isOwn ? 'Подтверждён при\u00a0входе' : 'Для вопросов по\u00a0заказу'}
           error={error('phone')}
           field={field}
           phone={formatPhone(toPhoneDigits(fields.phone))}

@@ -30,6 +30,12 @@ describe('the next step', () => {
   })
 })
 
+test('an order whose time is unknown promises no message', () => {
+  const unknown = { ...pickup, readyAt: null }
+
+  expect(plain(describeNext(unknown, nowMs, moscow))).toBe('Соберём к выдаче, оплата в магазине')
+})
+
 test('the day of an order is known before it is paid', () => {
   const awaited = { status: 'AWAITING_PAYMENT' } as const
 

@@ -52,7 +52,7 @@ export function describeNext(order: OrderCourse, nowMs: number, timezone: string
     case 'ACCEPTED':
     case 'PICKING':
       if (day) return day + pay
-      return (isPickup ? 'Напишем, когда можно забрать' : 'Соберём и\u00a0привезём') + pay
+      return (isPickup ? 'Соберём к\u00a0выдаче' : 'Соберём и\u00a0привезём') + pay
     case 'READY':
       return isPickup ? `Можно забирать${pay}` : `Передаём водителю${pay}`
     case 'DELIVERING':

@@ -25,7 +25,7 @@ export function PaymentDone({ state, token, title, own }: Props) {
       {own ? (
         <Next {...own} />
       ) : (
-        <p>Собираем заказ. Когда он&nbsp;будет готов, напишем в&nbsp;СМС.</p>
+        <p>Собираем заказ. Что с&nbsp;ним, покупатель видит в&nbsp;своём профиле.</p>
       )}
       <div className="status-actions">
         {own && (
@@ -61,7 +61,7 @@ function Next({ order, nowMs }: NonNullable<PaymentOwn>) {
     <section className="next">
       <h2>Что дальше</h2>
       <p>
-        {describeNext(order, nowMs, timezone)}. Напишем в&nbsp;СМС, когда что-то изменится.
+        {describeNext(order, nowMs, timezone)}. Что с&nbsp;заказом, видно на&nbsp;его странице.
         {place && <span className="muted next-place">{place}</span>}
       </p>
       {collectionCode && (
