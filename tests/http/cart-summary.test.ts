@@ -25,6 +25,7 @@ test('the summary tells the truck, the delivery and what is left to have it free
 
   expect(readSummary(shop)).toContain('бесплатно')
   expect(readSummary(shop)).not.toContain('До бесплатной доставки')
+  expect(readSummary(shop)).not.toContain('не входит в итог')
 })
 
 test('what the cart takes off is seen on its lines', async ({ shop }) => {

@@ -5,7 +5,7 @@ import { toUnitWord } from '#schema/unit-words.ts'
 import { usePlace } from '#web/features/product-card/cart-control.tsx'
 import { toRule } from '#web/features/quantity/amount.ts'
 import { explainWish } from '#web/features/quantity/amount-words.ts'
-import { listEquivalents, toCountedUnit, toSold } from '#web/features/quantity/buy-quantity.ts'
+import { listEquivalents, toSold, toWholeUnit } from '#web/features/quantity/buy-quantity.ts'
 import { toKept } from '#web/features/viewer/cart-lines.ts'
 import type { CartLine_ItemFragment } from '#web/generated/graphql/graphql.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -26,9 +26,9 @@ export function CartAmount({ item }: Props) {
   const [hint, setHint] = useState<string | null>(null)
   const place = usePlace()
   const rule = toRule(product)
-  const counted = toCountedUnit(product, item.unit)
   const stock = toHundredths(availability.quantity) ?? 0
   const quantity = toHundredths(item.quantity) ?? 0
+  const counted = toWholeUnit(product, item.unit, quantity)
   const most = snapDown(stock, rule)
   const facts = [
     ...listEquivalents(quantity, product, counted.unit),
@@ -62,17 +62,19 @@ export function CartAmount({ item }: Props) {
           Пересчитать
         </Button>
       </form>
-      <LineUnit product={product} unit={counted.unit} />
+      <LineUnit product={product} unit={counted.unit} quantity={quantity} />
       {facts.length > 0 && <small className="muted">{facts.join(' · ')}</small>}
       <output className="line-hint">{hint}</output>
     </div>
   )
 }
 
-/** A unit is offered only when whole steps fit it. */
-function LineUnit({ product, unit }: { product: Props['item']['product']; unit: string }) {
+type LineUnitProps = { product: Props['item']['product']; unit: string; quantity: number }
+
+/** A unit is offered only when whole steps fit it, and the line holds a whole one. */
+function LineUnit({ product, unit, quantity }: LineUnitProps) {
   const units = [product.unit, ...product.units.map((ratio) => ratio.unit)].filter(
-    (one) => toCountedUnit(product, one).unit === one,
+    (one) => toWholeUnit(product, one, quantity).unit === one,
   )
   if (units.length < 2) return null
   return (

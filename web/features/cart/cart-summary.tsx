@@ -77,7 +77,9 @@ export function CartSummary(props: CartSummaryProps) {
         <UntilFree amountMinor={cart.delivery.untilFree.amountMinor} />
       )}
       <p className="muted">
-        Доставка не&nbsp;входит в&nbsp;итог: точную цену и&nbsp;подъём посчитаем при&nbsp;оформлении
+        {cart.delivery.trips > 0 && cart.delivery.price.amountMinor === 0
+          ? 'Подъём на\u00a0этаж посчитаем при\u00a0оформлении'
+          : 'Доставка не\u00a0входит в\u00a0итог: точную цену и\u00a0подъём посчитаем при\u00a0оформлении'}
       </p>
     </aside>
   )

@@ -8,7 +8,7 @@ import { AddressField } from '#web/features/address/address-field.tsx'
 import { keepMyAddress, type MyAddress, readMyAddress } from '#web/features/address/last-address.ts'
 import { toLocal } from '#web/features/city/city-clock.ts'
 import { useTimezone } from '#web/features/city/timezone.ts'
-import { formatAmount, type Sold } from '#web/features/quantity/amount.ts'
+import type { Sold } from '#web/features/quantity/amount.ts'
 import { toCountedUnit } from '#web/features/quantity/buy-quantity.ts'
 import { browserStorefront } from '#web/graphql/client.ts'
 import { useFresh } from '#web/graphql/use-fresh.ts'
@@ -62,11 +62,7 @@ export default function DeliveryDialog({ product, quantity, unit, onClose }: Del
         />
         <div aria-live="polite">
           {fiasId && (
-            <Answer
-              key={fiasId}
-              variables={variables}
-              amount={formatAmount(counted.toShown(quantity), counted.unit)}
-            />
+            <Answer key={fiasId} variables={variables} amount={counted.format(quantity)} />
           )}
         </div>
       </div>

@@ -16,6 +16,14 @@ test('less than a pallet is counted in bags, a whole one in pallets', () => {
   expect(toWholeUnit(glue, 'поддон', 25_000).toShown(25_000)).toBe(250)
 })
 
+test('a share of a pallet is said in bags', () => {
+  const counted = toCountedUnit(glue, 'поддон')
+
+  expect(counted.format(1300)).toBe('13\u00a0мешков')
+  expect(counted.unitOf(1300)).toBe('мешок')
+  expect(counted.format(20_000)).toBe('2\u00a0поддона')
+})
+
 test('a whole pallet is as many bags as it holds, where the shop has them', () => {
   const whole = toCountedUnit(glue, 'поддон').toBase(100)
 

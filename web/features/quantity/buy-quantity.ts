@@ -16,6 +16,10 @@ export type CountedUnit = {
   step: number
   toShown: (base: number) => number
   toBase: (shown: number) => number
+  /** In words; what is no whole count of the unit is said in the base unit: no «0,13 поддона». */
+  format: (base: number) => string
+  /** What `format` says it in. */
+  unitOf: (base: number) => string
 }
 
 /**
@@ -27,13 +31,22 @@ export function toCountedUnit(product: Sold, unit: string): CountedUnit {
   const ratio = product.units.find((other) => other.unit === unit)
   const counted = ratio && toStep(ratio, step)
   if (!ratio || !counted) {
-    return { unit: product.unit, step, toShown: (base) => base, toBase: (shown) => shown }
+    return {
+      unit: product.unit,
+      step,
+      toShown: (base) => base,
+      toBase: (shown) => shown,
+      format: (base) => formatAmount(base, product.unit),
+      unitOf: () => product.unit,
+    }
   }
   return {
     unit,
     step: counted,
     toShown: (base) => fromBase(base, ratio),
     toBase: (shown) => toBase(shown, ratio),
+    format: (base) => formatWhole(base, ratio) ?? formatAmount(base, product.unit),
+    unitOf: (base) => (formatWhole(base, ratio) ? unit : product.unit),
   }
 }
 

@@ -4,7 +4,7 @@ import '#web/ui/states.css'
 import { useState } from 'react'
 import { snap, snapDown, toHundredths } from '#schema/quantity.ts'
 import { toRule } from '#web/features/quantity/amount.ts'
-import { type CountedUnit, toCountedUnit } from '#web/features/quantity/buy-quantity.ts'
+import { type CountedUnit, toWholeUnit } from '#web/features/quantity/buy-quantity.ts'
 import type { ProductAvailabilityQuery } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { browserStorefront } from '#web/graphql/client.ts'
@@ -82,7 +82,7 @@ function Found({ product, quantity, unit, city, onClose }: FoundProps) {
   const least = snap(1, rule).hundredths
   const [wanted, setWanted] = useState(Math.max(quantity, least))
   const location = useGeolocation()
-  const counted = toCountedUnit(product, unit)
+  const counted = toWholeUnit(product, unit, wanted)
   const supplies = toSupplies(product)
   const ranked = rankShops(supplies, wanted, location.here)
   const total = snapDown(

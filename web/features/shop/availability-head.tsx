@@ -1,7 +1,6 @@
 /** What stands around the shops: the product and how much is wanted, what to know, the next step. */
 import { toUnitWord } from '#schema/unit-words.ts'
 import { usePlace } from '#web/features/product-card/cart-control.tsx'
-import { formatAmount } from '#web/features/quantity/amount.ts'
 import type { CountedUnit } from '#web/features/quantity/buy-quantity.ts'
 import { RestockLink } from '#web/features/restock/restock-link.tsx'
 import { setCartQuantity } from '#web/features/viewer/viewer.ts'
@@ -23,7 +22,7 @@ export function Put({ product, counted, wanted, onClose }: PutProps) {
   }
   return (
     <Button tone="primary" size="l" icon="cart" onClick={put}>
-      В&nbsp;корзину {formatAmount(counted.toShown(wanted), counted.unit)}
+      В&nbsp;корзину {counted.format(wanted)}
     </Button>
   )
 }
@@ -68,7 +67,7 @@ export function Summary(props: {
 }) {
   const { product, total, wanted, counted, states } = props
   const place = usePlace()
-  const all = formatAmount(counted.toShown(total), counted.unit)
+  const all = counted.format(total)
   if (total === 0) {
     return (
       <>

@@ -60,14 +60,16 @@ function Picked({ row, number, words, clock, myShopId, onChoose }: PickedProps) 
         {words.get(shop.id)}
       </p>
       {row.readyAt && <p>{toReadyWords(row, clock)}</p>}
-      <Button
-        wide
-        icon={isMine ? 'check' : undefined}
-        aria-pressed={isMine}
-        onClick={() => onChoose(shop)}
-      >
-        {isMine ? 'Ваш магазин' : 'Выбрать этот магазин'}
-      </Button>
+      {(state !== 'none' || isMine) && (
+        <Button
+          wide
+          icon={isMine ? 'check' : undefined}
+          aria-pressed={isMine}
+          onClick={() => onChoose(shop)}
+        >
+          {isMine ? 'Ваш магазин' : 'Выбрать этот магазин'}
+        </Button>
+      )}
     </>
   )
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { Clock } from '#web/features/city/city-clock.ts'
-import { formatAmount } from '#web/features/quantity/amount.ts'
 import type { CountedUnit } from '#web/features/quantity/buy-quantity.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatPhone } from '#web/ui/format-phone.ts'
@@ -59,14 +58,16 @@ export function AvailabilityRow(props: AvailabilityRowProps) {
       <div className="availability-end">
         <p className={`stock stock-${stockOf[state]}`}>{toStockWords(row, wanted, counted)}</p>
         {readyAt && <small>{toReadyWords(row, clock)}</small>}
-        <Button
-          icon={isMine ? 'check' : undefined}
-          aria-pressed={isMine}
-          aria-label={isMine ? undefined : `Выбрать магазин «${shop.name}»`}
-          onClick={onChoose}
-        >
-          {isMine ? 'Ваш магазин' : 'Выбрать'}
-        </Button>
+        {(state !== 'none' || isMine) && (
+          <Button
+            icon={isMine ? 'check' : undefined}
+            aria-pressed={isMine}
+            aria-label={isMine ? undefined : `Выбрать магазин «${shop.name}»`}
+            onClick={onChoose}
+          >
+            {isMine ? 'Ваш магазин' : 'Выбрать'}
+          </Button>
+        )}
       </div>
     </li>
   )
@@ -81,10 +82,11 @@ export function toStockWords(
   counted: CountedUnit,
 ): string {
   if (state === 'none') return 'Нет в\u00a0наличии'
-  const has = formatAmount(counted.toShown(quantity), counted.unit)
+  const [has, wish] = [counted.format(quantity), counted.format(wanted)]
   if (state === 'all') return `Есть ${has}`
-  const number = has.split('\u00a0')[0]
-  return `Есть ${number} из\u00a0${formatAmount(counted.toShown(wanted), counted.unit)}`
+  // «Есть 12 из 20 шт», unless the two are said in different units.
+  const isAlike = counted.unitOf(quantity) === counted.unitOf(wanted)
+  return `Есть ${isAlike ? has.split('\u00a0')[0] : has} из\u00a0${wish}`
 }
 
 /** «Выдадим сегодня к 10:00». */
