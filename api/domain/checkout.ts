@@ -3,7 +3,12 @@
 import { type CartLine, toTotal } from '#api/data/cart/cart.ts'
 import { toPromoCode } from '#api/data/cart/promo-code.ts'
 import { parse } from '#api/data/catalogue/card.ts'
-import { deliveryWindows, toFreeFrom } from '#api/data/delivery/delivery-rate.ts'
+import {
+  deliveryWindows,
+  toDeliveryPrice,
+  toFreeFrom,
+  toLiftingPrice,
+} from '#api/data/delivery/delivery-rate.ts'
 import { toMessage } from '#schema/error.ts'
 import { toMoney } from '#schema/money.ts'
 import { toQuantity } from '#schema/quantity.ts'
@@ -15,12 +20,13 @@ import type { OrderQuote, QuotedShop } from './order-quote.ts'
 type Asked = {
   delivery: OrderDelivery | undefined
   user: User
+  lastAddress: Checkout['lastAddress']
   draft: CheckoutDraft | null
   isOnlinePaid: boolean
 }
 
 export function toCheckout(plan: OrderQuote, asked: Asked): Checkout {
-  const { delivery, user, draft, isOnlinePaid } = asked
+  const { delivery, user, lastAddress, draft, isOnlinePaid } = asked
   const { sums, refusal, weightGrams } = plan
   const { firstname, phone, email } = user.data
   // A buyer who has typed no address yet is not refused.
@@ -38,7 +44,9 @@ export function toCheckout(plan: OrderQuote, asked: Asked): Checkout {
       price: delivery?.method === 'DELIVERY' ? toMoneyOrNull(sums.deliveryMinor) : null,
       dates: plan.dates,
       windows: deliveryWindows,
-      freeFrom: freeFrom === null ? null : toMoney(freeFrom),
+      freeFrom: toMoneyOrNull(freeFrom),
+      cityPrice: plan.lines.length > 0 ? toMoney(toDeliveryPrice(plan, sums.goodsMinor)) : null,
+      liftingPrice: toMoney(toLiftingPrice(weightGrams, toLifting(delivery))),
     },
     payments: listPayments(delivery, isOnlinePaid),
     sums: {
@@ -53,9 +61,17 @@ export function toCheckout(plan: OrderQuote, asked: Asked): Checkout {
     weightGrams,
     volumeCubicCm: plan.volumeCubicCm,
     recipient: { firstname, phone, email },
+    lastAddress,
     draft,
   }
 }
+
+/** As if it were asked for: to the floor that was given, or up the first. */
+const toLifting = (delivery: OrderDelivery | undefined) => ({
+  isLifting: true,
+  floor: delivery?.floor ?? 1,
+  hasLift: delivery?.hasLift ?? false,
+})
 
 export function toCheckoutShop({ shop, missing, readyAt }: QuotedShop): CheckoutShop {
   return {

@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { requireUser } from '#api/data/account/user.ts'
 import { findCity } from '#api/data/catalogue/city.ts'
 import { findCheckoutDraft, updateCheckoutDraft } from '#api/data/order/checkout-draft.ts'
+import { findLastAddress } from '#api/data/order/last-address.ts'
 import { toCheckout, toCheckoutShop } from '#api/domain/checkout.ts'
 import { quoteOrder } from '#api/domain/order-quote.ts'
 import { refuse } from '#api/http/refusal.ts'
@@ -59,13 +60,14 @@ export const checkout = createResource()
     if (delivery?.fiasId && !(await takeAddress(c))) {
       return refuse(c, { code: 'TOO_MANY', field: ['delivery', 'fiasId'] })
     }
-    const [plan, { user }, draft] = await Promise.all([
+    const [plan, { user }, draft, lastAddress] = await Promise.all([
       quoteOrder(c.var, session, delivery),
       requireUser(c.var.db, session.userId),
       findCheckoutDraft(c.var.db, session.userId),
+      findLastAddress(c.var.db, session),
     ])
     const isOnlinePaid = c.var.payments !== null
-    return c.json(toCheckout(plan, { delivery, user, draft, isOnlinePaid }), 200)
+    return c.json(toCheckout(plan, { delivery, user, lastAddress, draft, isOnlinePaid }), 200)
   })
   .openapi(keep, async (c) => {
     const session = sessionOf(c)

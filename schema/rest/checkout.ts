@@ -76,6 +76,12 @@ const CheckoutDelivery = z
     freeFrom: Money.nullable().meta({
       description: 'The sum of goods that makes it free; null for a heavy load',
     }),
+    cityPrice: Money.nullable().default(null).meta({
+      description: 'About the city, whatever is chosen: what the choice would cost',
+    }),
+    liftingPrice: Money.nullable().default(null).meta({
+      description: 'Of carrying it up to the given floor, else the least it costs',
+    }),
   })
   .meta({ description: 'By truck to the given address, or to any while none is given' })
 
@@ -87,6 +93,16 @@ const CheckoutPayment = z
     isAvailable: z.boolean().meta({ description: 'false when the shop has no online payment' }),
   })
   .meta({ description: 'A way to pay, as the screen offers it' })
+
+const CheckoutAddress = z
+  .object({
+    address: z.string().meta({ description: 'As it was suggested' }),
+    fiasId: z.string().meta({ description: 'Of the suggestion' }),
+    floor: z.int().nullable().meta({ description: 'null when it was not given' }),
+    hasLift: z.boolean().meta({ description: 'There is a lift for goods' }),
+    accessNote: z.string().meta({ description: 'How a truck gets in; empty when not said' }),
+  })
+  .meta({ description: 'An address that goods were brought to' })
 
 const draftTextMax = 500
 
@@ -161,6 +177,9 @@ export const Checkout = z
         email: z.string().nullable().meta({ description: 'null when not given' }),
       })
       .meta({ description: 'What is known of the user, to fill the form with' }),
+    lastAddress: CheckoutAddress.nullable()
+      .default(null)
+      .meta({ description: 'Where the user’s last order in this city was brought; null without' }),
     draft: CheckoutDraft.nullable()
       .default(null)
       .meta({ description: 'What was filled in before, here or elsewhere; null when nothing' }),

@@ -78,6 +78,7 @@ function prepareOrder(db: Database, order: NewOrder): D1PreparedStatement[] {
     sql`DELETE FROM cart_items WHERE user_id = ${userId}
       AND id IN (SELECT value FROM json_each(${json(order.lines.map((line) => line.id))}))`,
     sql`UPDATE users SET cart_version = cart_version + 1 WHERE id = ${userId}`,
+    keepRecipient(order),
     removeCheckoutDraft(userId),
     ...(promoCode === null ? [] : usePromoCode(promoCode, id, userId)),
     sql`INSERT INTO order_events (order_id, position, status, at)
@@ -88,6 +89,13 @@ function prepareOrder(db: Database, order: NewOrder): D1PreparedStatement[] {
       prepareConsents(db, { userId, consents: request.legalPages, now }),
       kept ? [prepareKept(db, kept, { id, now })] : [],
     )
+}
+
+/** The account learns from an order for the buyer themselves what it has not been told yet. */
+function keepRecipient({ userId, request }: NewOrder): Sql {
+  const { firstname, phone, email } = request.recipient
+  return sql`UPDATE users SET firstname = coalesce(firstname, ${firstname}),
+    email = coalesce(email, ${email}) WHERE id = ${userId} AND phone = ${phone}`
 }
 
 /** NOT NULL of cart_version refuses the batch when the cart has changed since it was read. */

@@ -32,7 +32,16 @@ export const CheckoutPage = graphql(`
           missing { productId name unit wanted available }
           readyAt
         }
-        delivery { isAvailable refusal price { amountMinor } dates windows freeFrom { amountMinor } }
+        delivery {
+          isAvailable
+          refusal
+          price { amountMinor }
+          dates
+          windows
+          freeFrom { amountMinor }
+          cityPrice { amountMinor }
+          liftingPrice { amountMinor }
+        }
         payments { type title text isAvailable }
         sums {
           goods { amountMinor }
@@ -46,6 +55,7 @@ export const CheckoutPage = graphql(`
         weightGrams
         volumeCubicCm
         recipient { firstname phone email }
+        lastAddress { address fiasId floor hasLift accessNote }
         draft {
           firstname
           phone

@@ -65,7 +65,7 @@ export function CheckoutDelivery(props: Props) {
           )}
         </Field>
       </div>
-      <CheckoutSite {...{ fields, field, error }} />
+      <CheckoutSite {...{ fields, field, error }} liftingPrice={delivery.liftingPrice} />
       <Field label="Комментарий водителю" optional>
         {(control) => (
           <TextArea

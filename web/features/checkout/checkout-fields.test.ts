@@ -124,6 +124,23 @@ describe('what is chosen beforehand', () => {
     })
   })
 
+  test('is the address of the last order, when there is no draft', () => {
+    const lastAddress = {
+      address: 'ул Садовая, д 5',
+      fiasId: 'f-5',
+      floor: 4,
+      hasLift: true,
+      accessNote: 'Шлагбаум',
+    }
+    const site = { ...lastAddress, floor: '4', hasLift: 'on' }
+
+    expect(chooseFields(null, { ...offer, lastAddress })).toMatchObject(site)
+    expect(chooseFields(fieldsOf({ firstname: 'Пётр' }), { ...offer, lastAddress })).toMatchObject({
+      address: '',
+      fiasId: '',
+    })
+  })
+
   test('is the draft, except a shop outside this city', () => {
     const draft = fieldsOf({ way: 'PICKUP', shopId: 'elsewhere', firstname: 'Пётр' })
 

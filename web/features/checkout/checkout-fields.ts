@@ -161,11 +161,29 @@ type Offer = {
   shops: readonly { shop: { id: string }; hasAll: boolean }[]
   payments: readonly { type: string; isAvailable: boolean }[]
   recipient: { firstname?: string | null; phone?: string | null; email?: string | null }
+  lastAddress?: LastAddress | null
 }
+
+type LastAddress = {
+  address: string
+  fiasId: string
+  floor?: number | null
+  hasLift: boolean
+  accessNote: string
+}
+
+/** Of an order brought before, as fields: the goods go to one site for weeks. */
+const toAddressFields = ({ floor, hasLift, ...texts }: LastAddress) => ({
+  address: texts.address,
+  fiasId: texts.fiasId,
+  accessNote: texts.accessNote,
+  floor: floor == null ? '' : String(floor),
+  hasLift: hasLift ? 'on' : '',
+})
 
 /**
  * The draft, its gaps filled with what most people would choose: the account's own name, the shop
- * that has everything soonest, and otherwise delivery.
+ * that has everything soonest, and otherwise delivery, to where the last order went.
  */
 export function chooseFields(draft: CheckoutFields | null, offer: Offer): CheckoutFields {
   const empty = readFields(() => '')
@@ -174,6 +192,7 @@ export function chooseFields(draft: CheckoutFields | null, offer: Offer): Checko
   const payment = offer.payments.find(({ isAvailable }) => isAvailable)
   const usual = {
     ...empty,
+    ...(offer.lastAddress && toAddressFields(offer.lastAddress)),
     firstname: firstname ?? '',
     phone: phone ?? '',
     email: email ?? '',

@@ -3,11 +3,15 @@ import { toPhoneDigits } from '#schema/form.ts'
 import { PhoneField } from '#web/forms/phone-field.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { formatMoney } from '#web/ui/format.ts'
 import { formatPhone } from '#web/ui/format-phone.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { CheckoutPart } from './checkout-block-props.ts'
+import type { Checkout } from './checkout-data.ts'
 
-export function CheckoutSite(props: CheckoutPart) {
+type Props = CheckoutPart & { liftingPrice: Checkout['delivery']['liftingPrice'] }
+
+export function CheckoutSite(props: Props) {
   const { fields, field, error } = props
   return (
     <>
@@ -28,7 +32,7 @@ export function CheckoutSite(props: CheckoutPart) {
   )
 }
 
-function Lifting({ fields, field, error }: CheckoutPart) {
+function Lifting({ fields, field, error, liftingPrice }: Props) {
   return (
     <fieldset>
       <legend className="field-label">Разгрузка</legend>
@@ -52,7 +56,7 @@ function Lifting({ fields, field, error }: CheckoutPart) {
             {...field('isLifting')}
             value="on"
             defaultChecked={fields.isLifting === 'on'}
-            hint="Считаем по&nbsp;весу и&nbsp;этажу"
+            hint={describeLifting(fields.floor, liftingPrice)}
           >
             Поднять на&nbsp;этаж
           </Checkbox>
@@ -60,6 +64,14 @@ function Lifting({ fields, field, error }: CheckoutPart) {
       </div>
     </fieldset>
   )
+}
+
+/** «10 530 ₽: по весу и этажу», of one floor at least while it is not known which. */
+function describeLifting(floor: string, price: Props['liftingPrice']): string {
+  const how = 'по\u00a0весу и\u00a0этажу'
+  if (!price) return `Считаем ${how}`
+  const cost = formatMoney(price.amountMinor)
+  return `${floor ? cost : `от\u00a0${cost}`}: ${how}`
 }
 
 /** Often a foreman: the buyer is not on the site. */

@@ -54,7 +54,7 @@ export function CheckoutWay(props: Props) {
             value="DELIVERY"
             defaultChecked={fields.way === 'DELIVERY'}
             hint={toDeliveryHint(checkout.delivery)}
-            end={checkout.delivery.price && formatMoney(checkout.delivery.price.amountMinor)}
+            end={toDeliveryCost(checkout.delivery)}
           >
             <strong>Доставка</strong>
           </RadioCard>
@@ -85,6 +85,12 @@ export function CheckoutWay(props: Props) {
       )}
     </>
   )
+}
+
+/** Before an address is chosen: what it costs about the city. */
+function toDeliveryCost({ price, cityPrice }: Checkout['delivery']): string | null {
+  if (price) return formatMoney(price.amountMinor)
+  return cityPrice ? `от\u00a0${formatMoney(cityPrice.amountMinor)}` : null
 }
 
 function toDeliveryHint({ dates: [first], freeFrom }: Checkout['delivery']): string {
