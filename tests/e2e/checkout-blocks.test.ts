@@ -10,7 +10,6 @@ import {
 } from '#tests/support/journey.ts'
 
 const block = (page: Page, name: string) => page.getByRole('region', { name })
-const done = (page: Page, name: string) => block(page, name).getByRole('button', { name: 'Готово' })
 const order = (page: Page) => page.getByRole('button', { name: /^Оформить на/ })
 
 const isDraft = (response: Response) =>
@@ -31,21 +30,49 @@ async function chooseAddress(page: Page) {
   await page.getByLabel('Время').selectOption({ index: 1 })
 }
 
-test('a block that is done becomes a line, by keyboard', async ({ page }) => {
+test('a block that is left complete becomes a line, by keyboard', async ({ page }) => {
   await openCheckout(page)
+  const cash = page.getByRole('radio', { name: /При получении/ })
+  await page.getByRole('radio', { name: /^Заберу сам/ }).focus()
 
-  await done(page, 'Как получить').press('Enter')
+  await cash.focus()
 
   const line = block(page, 'Как получить').getByText(/^Заберу сам: Отвес .+(Завтра|Сегодня) к/)
   await expect(line).toBeVisible()
   await expect(page.getByRole('radio', { name: /^Доставка/ })).toBeHidden()
-  await page.keyboard.press('Enter')
+  await expect(cash).toBeFocused()
+  await page.keyboard.press('Space')
+  await block(page, 'Как получить').locator('summary').press('Enter')
   await expect(page.getByRole('radio', { name: /^Доставка/ })).toBeVisible()
-  await done(page, 'Как получить').click()
-  await page.getByRole('radio', { name: /При получении/ }).check()
-  await done(page, 'Оплата').click()
   await expect(block(page, 'Оплата').locator('summary')).toHaveText(/^При получении\s*Изменить$/)
   expect(await findBarriers(page)).toEqual([])
+})
+
+test('what is pressed stays under the finger while the block before it folds', async ({ page }) => {
+  await openCheckout(page)
+  await page.getByRole('radio', { name: /^Заберу сам/ }).click()
+  const cash = page.getByRole('radio', { name: /При получении/ })
+  await cash.scrollIntoViewIfNeeded()
+  const before = await cash.boundingBox()
+
+  await cash.click()
+
+  await expect(page.getByRole('radio', { name: /^Доставка/ })).toBeHidden()
+  await expect(cash).toBeChecked()
+  const after = await cash.boundingBox()
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2)
+})
+
+test('the sum stays in sight while what changes it is chosen', async ({ page }) => {
+  await openCheckout(page)
+  await chooseAddress(page)
+  await page.getByRole('textbox', { name: 'Этаж' }).fill('9')
+  const lifting = page.getByRole('checkbox', { name: 'Поднять на этаж' })
+  await expect(page.getByText(/^[\d\s]+₽: по весу и этажу$/)).toBeVisible()
+  await lifting.check()
+
+  await expect(page.locator('.checkout-sum')).toContainText('с подъёмом')
+  await expect(page.locator('.checkout-sum')).toBeInViewport({ ratio: 1 })
 })
 
 test('Enter in a field is done with its block and orders nothing', async ({ page }) => {
@@ -63,11 +90,28 @@ test('Enter in a field is done with its block and orders nothing', async ({ page
   await expect(page).toHaveURL(/simplecheckout/)
 })
 
+test('an address that is not known is told of before the order, and takes the focus', async ({
+  page,
+}) => {
+  await openCheckout(page)
+  await page.getByRole('radio', { name: /^Доставка/ }).check()
+  const address = page.getByRole('combobox', { name: 'Адрес' })
+
+  await address.fill('щщщщ 999')
+  await expect(block(page, 'Как получить')).toContainText('Такого адреса не нашлось')
+  await page.getByLabel('Дата').selectOption({ index: 1 })
+  await expect(page.getByText('Выберите адрес из подсказок')).toBeVisible()
+  await page.getByLabel('Время').selectOption({ index: 1 })
+  await order(page).click()
+
+  await expect(address).toBeFocused()
+})
+
 test('a refusal opens the block it is in and takes the focus there', async ({ page }) => {
   await openCheckout(page)
   await chooseAddress(page)
   await page.getByRole('checkbox', { name: 'Поднять на этаж' }).check()
-  await done(page, 'Как получить').click()
+  await page.getByRole('radio', { name: /При получении/ }).click()
   await expect(page.getByRole('textbox', { name: 'Этаж' })).toBeHidden()
 
   await order(page).click()

@@ -1,7 +1,6 @@
-/** A checkout block: open while the buyer fills it in, then a one-line summary. */
+/** A checkout block: open while the buyer fills it in, then a one-line summary with «Изменить». */
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
 
 export type BlockProps = {
   id: string
@@ -10,35 +9,21 @@ export type BlockProps = {
   summary: ReactNode
   /** Whether it starts folded; afterwards the browser keeps the state. */
   isDone: boolean
-  /** Checks the block and folds it. */
-  onDone: (block: HTMLDetailsElement) => void
   children: ReactNode
 }
 
-export function CheckoutBlock({ id, title, summary, isDone, onDone, children }: BlockProps) {
+export function CheckoutBlock({ id, title, summary, isDone, children }: BlockProps) {
   // React would put an attribute that changes back; one that does not is the browser's own.
   const [isOpenAtFirst] = useState(!isDone)
   return (
     <section className={`block block-${id}`} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <details className="block-fold" open={isOpenAtFirst}>
+      <details className="block-fold" data-block={id} open={isOpenAtFirst}>
         <summary>
           <span>{summary}</span>
           <span className="link">Изменить</span>
         </summary>
-        <div className="block-body">
-          {children}
-          <Button
-            type="button"
-            className="block-done"
-            onClick={({ currentTarget }) => {
-              const block = currentTarget.closest('details')
-              if (block) onDone(block)
-            }}
-          >
-            Готово
-          </Button>
-        </div>
+        <div className="block-body">{children}</div>
       </details>
     </section>
   )
@@ -48,6 +33,14 @@ export function CheckoutBlock({ id, title, summary, isDone, onDone, children }: 
 export function foldBlock(block: HTMLDetailsElement): void {
   block.open = false
   block.querySelector('summary')?.focus()
+}
+
+/** Folds a block that the buyer has left; what they have just pressed stays where it is. */
+export function foldLeft(block: HTMLDetailsElement, pressed: Element): void {
+  const { top } = pressed.getBoundingClientRect()
+  block.open = false
+  const moved = pressed.getBoundingClientRect().top - top
+  window.scrollBy({ top: moved, behavior: 'instant' })
 }
 
 const secondMs = 500

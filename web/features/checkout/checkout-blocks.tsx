@@ -8,20 +8,15 @@ import { CheckoutBlock } from './checkout-block.tsx'
 import type { CheckoutValues } from './checkout-block-props.ts'
 import { CheckoutConsents, CheckoutPayments } from './checkout-consents.tsx'
 import type { CheckoutAnswer } from './checkout-data.ts'
-import {
-  type BlockName,
-  describePayment,
-  describeRecipient,
-  describeWay,
-  listDone,
-} from './checkout-done.ts'
-import { readFields } from './checkout-fields.ts'
+import { describePayment, describeRecipient, describeWay, listDone } from './checkout-done.ts'
+import type { CheckoutFields } from './checkout-fields.ts'
 import { CheckoutRecipient } from './checkout-recipient.tsx'
 import { CheckoutWay } from './checkout-way.tsx'
 
 type Props = {
   answer: CheckoutAnswer
-  form: { current: HTMLFormElement | null }
+  /** What the summaries of folded blocks tell. */
+  fields: CheckoutFields
   field: (name: Path<CheckoutValues>) => UseFormRegisterReturn
   error: (name: string) => string | undefined
   way: string
@@ -37,22 +32,13 @@ type Props = {
   onChoose: () => void
   /** Orders at a shop without the lines it lacks. */
   onLeaveOut: (shopId: string) => void
-  onDone: (name: BlockName, block: HTMLDetailsElement) => void
 }
 
 export function CheckoutBlocks(props: Props) {
-  const { answer, form, field, error, way, city, clock, isDraft, onDone } = props
+  const { answer, fields, field, error, way, city, clock, isDraft } = props
   const { checkout, consents } = answer
   const [done] = useState(() => listDone(answer.fields, checkout))
-  const [folded, setFolded] = useState({ answer, fields: answer.fields })
-  // Text just typed, until the server receives it.
-  const fields = folded.answer === answer ? folded.fields : answer.fields
   const part = { fields: answer.fields, field, error }
-  const finish = (name: BlockName) => (block: HTMLDetailsElement) => {
-    const data = new FormData(form.current ?? undefined)
-    setFolded({ answer, fields: readFields((it) => data.get(it)) })
-    onDone(name, block)
-  }
   const toReady = (readyAt: string) => formatReady(readyAt, clock.nowMs, clock.timezone)
   return (
     <>
@@ -61,7 +47,6 @@ export function CheckoutBlocks(props: Props) {
         title="Получатель"
         summary={describeRecipient(fields)}
         isDone={done.has('recipient') && !error('firstname') && !error('phone')}
-        onDone={finish('recipient')}
       >
         <CheckoutRecipient {...part} ownPhone={props.ownPhone} />
       </CheckoutBlock>
@@ -70,7 +55,6 @@ export function CheckoutBlocks(props: Props) {
         title="Как получить"
         summary={describeWay(fields, checkout, toReady)}
         isDone={isDraft && done.has('way')}
-        onDone={finish('way')}
       >
         <CheckoutWay
           {...part}
@@ -88,7 +72,6 @@ export function CheckoutBlocks(props: Props) {
         title="Оплата"
         summary={describePayment(fields, checkout)}
         isDone={isDraft && done.has('payment')}
-        onDone={finish('payment')}
       >
         <CheckoutPayments {...part} checkout={checkout} />
       </CheckoutBlock>
@@ -103,7 +86,6 @@ export function CheckoutBlocks(props: Props) {
           title="Согласия"
           summary={consents.map(({ title }) => title).join(', ')}
           isDone={false}
-          onDone={finish('consents')}
         >
           <CheckoutConsents consents={consents} {...{ field, error }} />
         </CheckoutBlock>

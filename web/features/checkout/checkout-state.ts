@@ -68,7 +68,6 @@ export function useCheckout({ user, ...start }: Start & { user: { id: string } }
     /** Nothing was chosen on this page. */
     isUntouched: unsaved === null && answer.fields === start.fields,
     blocks: {
-      form: ref,
       field,
       error,
       way,

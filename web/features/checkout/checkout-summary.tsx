@@ -91,6 +91,20 @@ export function CheckoutSummary(props: Props) {
   )
 }
 
+/** The sum beside what changes it: a phone's summary stands below all blocks, and is read there. */
+export function SumBar({ checkout, isStale }: Pick<Props, 'checkout' | 'isStale'>) {
+  const { total, lifting } = checkout.sums
+  return (
+    <p className="checkout-sum" aria-hidden="true">
+      <span>
+        Итого
+        {lifting.amountMinor > 0 && <small> с&nbsp;подъёмом</small>}
+      </span>
+      <Price amountMinor={total.amountMinor} stale={isStale} />
+    </p>
+  )
+}
+
 export function Row(props: { name: string; className?: string; children: ReactNode }) {
   return (
     <div className={props.className}>

@@ -11,10 +11,11 @@ import { ReturnFocus } from '#web/runtime/overlay-focus.tsx'
 import { CheckoutBlocks } from './checkout-blocks.tsx'
 import { ChangeList, CheckoutChanges, listChanges } from './checkout-changes.tsx'
 import type { Checkout, CheckoutAnswer } from './checkout-data.ts'
+import { toBlock, useFolding } from './checkout-fold.ts'
 import { OrderButtons } from './checkout-order-buttons.tsx'
 import { isCounted, type Start } from './checkout-post.ts'
 import { useCheckout } from './checkout-state.ts'
-import { CheckoutSummary } from './checkout-summary.tsx'
+import { CheckoutSummary, SumBar } from './checkout-summary.tsx'
 import { describeLeft } from './partial-pickup.ts'
 import { toReadyName } from './ready-time-change.ts'
 
@@ -34,7 +35,8 @@ export function CheckoutView(props: CheckoutViewProps) {
   const see = () => setSeen({ items: checkout.items, answer })
   // One's own change is no news.
   if (answer.leftOut && seen.answer !== answer) setSeen({ items: checkout.items, answer })
-  const timezone = useTimezone()
+  const clock = { timezone: useTimezone(), nowMs }
+  const folding = useFolding({ form: ref, answer, finish })
   return (
     <>
       <h1 className="checkout-title">Оформление заказа</h1>
@@ -47,22 +49,24 @@ export function CheckoutView(props: CheckoutViewProps) {
         noValidate
         onSubmit={submit}
         onInput={(event: FormEvent) => isCounted(event) && schedule()}
-        onKeyDown={finishByEnter}
+        onKeyDown={(event) => finishByEnter(event, folding.finish)}
+        {...folding.handlers}
       >
         <Told userId={user.id} answer={answer} />
-        <div className="checkout">
-          <FormError message={answer.errors.form ?? state.failure} />
-          <ChangeNotice {...{ answer, before }} />
-          <CheckoutBlocks
-            {...blocks}
-            answer={answer}
-            city={props.city}
-            clock={{ timezone, nowMs }}
-            ownPhone={user.phone}
-            isFresh={props.isFresh && state.isUntouched}
-            isDraft={!props.isFresh && props.answer === undefined}
-            onDone={(name, block) => void finish(name, block)}
-          />
+        <div>
+          <div className="checkout">
+            <FormError message={answer.errors.form ?? state.failure} />
+            <ChangeNotice {...{ answer, before }} />
+            <CheckoutBlocks
+              {...{ ...blocks, answer, clock }}
+              fields={folding.fields}
+              city={props.city}
+              ownPhone={user.phone}
+              isFresh={props.isFresh && state.isUntouched}
+              isDraft={!props.isFresh && props.answer === undefined}
+            />
+          </div>
+          <SumBar checkout={checkout} isStale={state.isStale} />
         </div>
         <CheckoutSummary
           checkout={checkout}
@@ -70,7 +74,7 @@ export function CheckoutView(props: CheckoutViewProps) {
           onSeen={see}
           isStale={state.isStale}
         >
-          <OrderButtons checkout={checkout} isOrdering={state.isOrdering} />
+          <OrderButtons {...{ checkout }} isOrdering={state.isOrdering} />
         </CheckoutSummary>
       </form>
       {answer.changed && seen.answer !== answer && (
@@ -79,17 +83,13 @@ export function CheckoutView(props: CheckoutViewProps) {
             message={answer.changed.message}
             {...{ before, checkout }}
             fields={answer.fields}
-            clock={{ timezone, nowMs }}
+            clock={clock}
             onClose={see}
             onAccept={() => {
               see()
               ref.current?.requestSubmit()
             }}
-            onOther={() => {
-              // The dialog has to be gone: what lies behind it cannot be given the focus.
-              flushSync(see)
-              openWay(ref.current)
-            }}
+            onOther={() => openWay(ref.current, see)}
           />
         </ReturnFocus>
       )}
@@ -111,7 +111,9 @@ function Told({ userId, answer }: { userId: string; answer: CheckoutAnswer }) {
   ))
 }
 
-function openWay(form: HTMLFormElement | null) {
+function openWay(form: HTMLFormElement | null, close: () => void) {
+  // The dialog has to be gone: what lies behind it cannot be given the focus.
+  flushSync(close)
   const block = form?.querySelector<HTMLDetailsElement>('.block-way .block-fold')
   if (!block) return
   block.open = true
@@ -119,13 +121,16 @@ function openWay(form: HTMLFormElement | null) {
 }
 
 /** Enter in a field completes its block; it does not place the order. */
-function finishByEnter(event: KeyboardEvent<HTMLFormElement>) {
+function finishByEnter(
+  event: KeyboardEvent<HTMLFormElement>,
+  onDone: (block: HTMLDetailsElement) => void,
+) {
   const { key, target, defaultPrevented } = event
   if (key !== 'Enter' || defaultPrevented || !(target instanceof HTMLInputElement)) return
-  const done = target.closest('.block-fold')?.querySelector<HTMLElement>('.block-done')
-  if (!done) return
+  const block = toBlock(target)
+  if (!block) return
   event.preventDefault()
-  done.click()
+  onDone(block)
 }
 
 /** The text of the dialog, for browsers without script. */
