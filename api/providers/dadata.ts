@@ -59,7 +59,12 @@ export function createDadata({
       if (query === '') return []
       const boost = [{ city: city.name }, { region: city.region }]
       const found = await post('suggest/address', { query, count, locations_boost: boost })
-      return found.filter((address) => address.fiasId !== '').slice(0, count)
+      const isOwn = (address: ProviderAddress) => address.city === city.name
+      // The boost is a wish: «Тверская» brings the region of that name before the city's street.
+      return found
+        .filter((address) => address.fiasId !== '')
+        .toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
+        .slice(0, count)
     },
     async find(fiasId) {
       const [address] = await post('findById/address', { query: fiasId })

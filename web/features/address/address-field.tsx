@@ -1,7 +1,7 @@
 /** Accepts suggested addresses only: a list under the field, or radios without script. */
 import './address.css'
 import '#web/ui/overlays.css'
-import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { browserStorefront } from '#web/graphql/client.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -15,6 +15,9 @@ import { type AddressSuggestion, AddressSuggestions } from './address-suggestion
 const pauses = { pauseMs: 250, againMs: 3000 }
 const lengthMin = 3
 const none: readonly AddressSuggestion[] = []
+const nothing = 'Такого адреса не\u00a0нашлось. Проверьте улицу и\u00a0дом'
+const notChosen = 'Выберите адрес из\u00a0подсказок'
+const hint = 'Начните вводить улицу и\u00a0дом, затем выберите адрес из\u00a0списка'
 const notLoaded = 'Подсказки не загрузились. Проверьте связь, мы\u00a0пробуем ещё раз'
 
 type Suggested = Omit<AddressSuggestion, '__typename'>
@@ -36,15 +39,12 @@ export function AddressField(props: AddressFieldProps) {
   const { address, fiasId, chosen, error, found, readUsual, onChoose } = props
   const listId = useId()
   const text = useRef<HTMLInputElement>(null)
-  const [picked, setPicked] = useState(chosen.fiasId)
+  const [picked, pick] = usePicked(chosen.fiasId, fiasId)
   const [search, setSearch] = useState('')
-  const { suggestions, failure } = useSuggestions(search)
+  const { suggestions, failure, isNothing } = useSuggestions(search)
+  // Said when the field is left, not when the order is placed.
+  const [isLeft, setIsLeft] = useState(false)
 
-  // A hidden field's value is its attribute, so React holds it, unlike what is typed.
-  const pick = (id: string) => {
-    setPicked(id)
-    void fiasId.onChange({ target: { name: fiasId.name, value: id }, type: 'change' })
-  }
   const choose = (suggestion: Suggested) => {
     if (!text.current) return
     // A street alone is not enough: the visitor goes on to type the house.
@@ -66,6 +66,7 @@ export function AddressField(props: AddressFieldProps) {
   const onType = (event: ChangeEvent<HTMLInputElement>) => {
     void address.onChange(event)
     setSearch(event.target.value)
+    setIsLeft(false)
     if (!picked) return
     pick('')
     onChoose()
@@ -75,36 +76,57 @@ export function AddressField(props: AddressFieldProps) {
     <div className="combo">
       <Field
         label="Адрес"
-        error={failure ?? error}
-        hint="Начните вводить улицу и&nbsp;дом, затем выберите адрес из&nbsp;списка"
+        error={failure ?? error ?? (isLeft && !picked ? notChosen : null)}
+        hint={isNothing ? nothing : hint}
       >
         {(control) => (
           <TextInput
             {...control}
             {...address}
-            ref={hearWith((element) => {
-              text.current = element
-              address.ref(element)
-            })}
+            ref={hearAs(text, address)}
             autoComplete="off"
             defaultValue={chosen.address}
             onChange={onType}
             onBlur={(event) => {
               void address.onBlur(event)
               setSearch('')
+              setIsLeft(event.target.value.trim() !== '')
             }}
-            onKeyDown={(event) => {
-              // While the list is open, Enter does not submit the order.
-              if (event.key === 'Enter' && isOpen) event.preventDefault()
-            }}
+            onKeyDown={(event) => isOpen && keepEnter(event)}
           />
         )}
       </Field>
       <input type="hidden" {...fiasId} value={picked} />
-      <AddressOptions id={listId} {...{ suggestions, failure, active, toId }} onChoose={choose} />
+      <AddressOptions
+        id={listId}
+        {...{ suggestions, active, toId }}
+        failure={isNothing ? nothing : failure}
+        onChoose={choose}
+      />
       <AddressRadios suggestions={found} />
     </div>
   )
+}
+
+/** A hidden field's value is its attribute, so React holds it, unlike what is typed. */
+function usePicked(first: string, field: UseFormRegisterReturn) {
+  const [picked, setPicked] = useState(first)
+  const pick = (id: string) => {
+    setPicked(id)
+    void field.onChange({ target: { name: field.name, value: id }, type: 'change' })
+  }
+  return [picked, pick] as const
+}
+
+const hearAs = (text: { current: HTMLInputElement | null }, { ref }: UseFormRegisterReturn) =>
+  hearWith((element: HTMLInputElement | null) => {
+    text.current = element
+    ref(element)
+  })
+
+/** While the list is open, Enter does not submit the order. */
+function keepEnter(event: KeyboardEvent): void {
+  if (event.key === 'Enter') event.preventDefault()
 }
 
 /** Runs once after mount: the server does not know what the browser stores. */
@@ -126,8 +148,12 @@ function useSuggestions(typed: string) {
   const search = typed.trim()
   const wanted = search.length < lengthMin ? null : search
   const { answer, isFailed } = useTypedAnswer(wanted, suggest, pauses)
-  if (wanted === null) return { suggestions: none, failure: undefined }
-  return { suggestions: answer ?? none, failure: isFailed ? notLoaded : undefined }
+  if (wanted === null) return { suggestions: none, failure: undefined, isNothing: false }
+  return {
+    suggestions: answer ?? none,
+    failure: isFailed ? notLoaded : undefined,
+    isNothing: !isFailed && answer?.length === 0,
+  }
 }
 
 async function suggest(search: string): Promise<readonly AddressSuggestion[]> {
