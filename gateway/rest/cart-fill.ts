@@ -10,6 +10,7 @@ type NewItem = {
   note: string
   unit?: string
   isRestored?: boolean
+  before?: string | null | undefined
 }
 
 /** The cart after adding many products, and the outcome of each. */

@@ -151,6 +151,9 @@ const FillItem = NewItem.extend({
   isRestored: z.boolean().default(false).meta({
     description: 'Of a line that was taken out a moment ago: put back whatever the stock',
   }),
+  before: Id.nullable().default(null).meta({
+    description: 'The product whose line a new one stands before; else it stands at the end',
+  }),
 })
 /** `POST /cart/add`: adds to what the line holds; rounded up to the step. */
 export const CartItemAdd = NewItem.extend({ short: Short })

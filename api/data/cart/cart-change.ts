@@ -23,7 +23,7 @@ import {
 
 /** A wish for a product; the quantity in base units. */
 type Wish = { productId: string; quantity: number; isTicked?: boolean; note?: string }
-type FillWish = Wish & { unit?: string; isRestored?: boolean }
+type FillWish = Wish & { unit?: string; isRestored?: boolean; before?: string | null }
 
 /** What a line shall be; what is left out stays as it is. */
 type LineWish = {
@@ -133,14 +133,14 @@ function fill(wishes: FillWish[], places: Map<string, Place>) {
   const lines = new Map<string, LineWrite>()
   const made = new Set<string>()
   const answer = wishes.map((wish): Filled => {
-    const { productId, quantity, isTicked = true, note, unit, isRestored } = wish
+    const { productId, quantity, isTicked = true, note, unit, isRestored, before } = wish
     const place = places.get(productId)
     const wished = toHundredths(quantity) ?? 0
     if (wished === 0) return { productId, refusal: { code: 'VALIDATION', field: ['quantity'] } }
     const held = lines.get(productId)?.quantity ?? place?.held ?? 0
     if (place && snap(wished, place).hundredths <= held) return { productId, refusal: null }
     const isMade = place?.held == null
-    const kept = { isTicked: isMade ? isTicked : null, note, unit, isRestored }
+    const kept = { isTicked: isMade ? isTicked : null, note, unit, isRestored, before }
     const change = { wished, ...kept }
     const outcome = toLine(place, change, made.size)
     if (!outcome.ok) return { productId, refusal: outcome.refusal }
@@ -211,6 +211,8 @@ type Change = {
   unit?: string | undefined
   /** It was there a moment ago, and may be whatever can be bought of it now. */
   isRestored?: boolean | undefined
+  /** Of a line that is made: the product whose line it stands before. */
+  before?: string | null | undefined
 }
 
 /** The line a change comes to, when `made` others come before it. */
@@ -220,8 +222,9 @@ function toLine(place: Place | undefined, change: Change, made: number): Outcome
   const refused = change.isRestored ? refuseRoom(place, made) : refuseChange(place, quantity, made)
   if (refused) return refused
   const isTicked = change.isTicked ?? place.is_ticked !== 0
-  const { note, unit } = change
-  return accept({ place, quantity, isTicked, ...(note && { note }), ...(unit && { unit }) })
+  const { note, unit, before } = change
+  const marks = { ...(note && { note }), ...(unit && { unit }), ...(before && { before }) }
+  return accept({ place, quantity, isTicked, ...marks })
 }
 
 /** The house's choice: refused rather than cut down in silence, and the input kept. */

@@ -62,6 +62,8 @@ export type LineWrite = {
   isTicked: boolean
   note?: string
   unit?: string
+  /** Of one that is made: the product whose line it stands before; at the end when that is gone. */
+  before?: string
 }
 
 /** As many changes may meet before one of them gives up. */
@@ -116,7 +118,7 @@ async function write(
   lines: LineWrite[],
 ): Promise<boolean> {
   const { userId } = session
-  const rows = lines.map(({ place, quantity, isTicked, note = '', unit = '' }) => ({
+  const rows = lines.map(({ place, quantity, isTicked, note = '', unit = '', before }, i) => ({
     id: crypto.randomUUID(),
     productId: place.product_id,
     priceMinor: place.price_minor,
@@ -124,20 +126,40 @@ async function write(
     isTicked,
     note,
     unit: unit === place.unit ? '' : unit,
+    before: before ?? null,
+    /** How many of those that stand before the same line come from here on. */
+    ahead: lines.slice(i).filter((line) => line.before === before).length,
   }))
-  const [, bumped] = await writeForUser(db, session, [
+  const results = await writeForUser(db, session, [
+    ...makeRoom(userId, version, lines),
     sql`INSERT INTO cart_items (id, user_id, product_id, quantity, price_minor, is_ticked, note,
         unit, position)
       SELECT value ->> 'id', ${userId}, value ->> 'productId', value ->> 'quantity',
         value ->> 'priceMinor', value ->> 'isTicked', value ->> 'note', value ->> 'unit',
-        coalesce((SELECT max(position) FROM cart_items WHERE user_id = ${userId}), 0) + 1 + key
+        coalesce(
+          (SELECT position FROM cart_items
+            WHERE user_id = ${userId} AND product_id = value ->> 'before') - (value ->> 'ahead'),
+          coalesce((SELECT max(position) FROM cart_items WHERE user_id = ${userId}), 0) + 1 + key)
       FROM users CROSS JOIN json_each(${JSON.stringify(rows)})
       WHERE users.id = ${userId} AND cart_version = ${version}
       ON CONFLICT (user_id, product_id) DO UPDATE SET quantity = excluded.quantity,
         is_ticked = excluded.is_ticked`,
     bumpIf(userId, sql`cart_version = ${version}`),
   ])
-  return bumped !== undefined && bumped.meta.changes > 0
+  return (results.at(-1)?.meta.changes ?? 0) > 0
+}
+
+/** Moves on what shall stand behind lines that come in between. */
+function makeRoom(userId: string, version: number, lines: LineWrite[]): Sql[] {
+  const marks = new Set(lines.flatMap(({ before }) => before ?? []))
+  return [...marks].map((before) => {
+    const count = lines.filter((line) => line.before === before).length
+    return sql`UPDATE cart_items SET position = position + ${integer(count)}
+      WHERE user_id = ${userId}
+        AND position >= (SELECT position FROM cart_items
+          WHERE user_id = ${userId} AND product_id = ${before})
+        AND EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND cart_version = ${version})`
+  })
 }
 
 /** What becomes of one line; what is null stays as it is. */

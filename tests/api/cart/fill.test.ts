@@ -2,7 +2,14 @@
 import { expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
 
-type Line = { productId: string; quantity?: number; isTicked?: boolean; note?: string }
+type Line = {
+  productId: string
+  quantity?: number
+  isTicked?: boolean
+  note?: string
+  isRestored?: boolean
+  before?: string
+}
 type Outcome = { productId: string; refusal: { code: string } | null }
 
 async function openCart(api: TestApi) {
@@ -174,4 +181,38 @@ test.each([
   const { status, body } = await fill(items)
 
   expect([status, body.error.code]).toEqual([400, 'INVALID'])
+})
+
+test('lines that are put back stand where they stood, and at the end when that is gone', async () => {
+  const api = await createTestApi()
+  const { token, fill } = await openCart(api)
+  const read = async () => {
+    const { body } = await api.request('/cart', { token, body: {} })
+    return body.items.map(({ product }: { product: { id: string } }) => product.id)
+  }
+  const all = ['tile-white', 'cement-m500', 'screw-35', 'tile-grey']
+  await fill(all.map((productId) => ({ productId })))
+  const remove = async (...productIds: string[]) => {
+    for (const productId of productIds) {
+      const body = { productId, quantity: 0, short: true }
+      await api.request('/cart/set', { token, body })
+    }
+  }
+
+  await remove('cement-m500', 'screw-35')
+  const restored = { isRestored: true, before: 'tile-grey' }
+  await fill([
+    { productId: 'cement-m500', ...restored },
+    { productId: 'screw-35', ...restored },
+  ])
+  const together = await read()
+  await remove('tile-white')
+  await fill([{ productId: 'tile-white', before: 'cement-m500' }])
+  const first = await read()
+  await remove('cement-m500')
+  await fill([{ productId: 'cement-m500', before: 'mortar' }])
+
+  expect(together).toEqual(all)
+  expect(first).toEqual(all)
+  expect(await read()).toEqual(['tile-white', 'screw-35', 'tile-grey', 'cement-m500'])
 })

@@ -2,7 +2,7 @@
 
 import { setFavorites } from '#web/features/marks/mark-change.ts'
 import { formatGoods } from '#web/features/quantity/goods-words.ts'
-import { type KeptLine, putBack } from '#web/features/viewer/cart-lines.ts'
+import { type KeptLine, putBack, toPlaced } from '#web/features/viewer/cart-lines.ts'
 import { findViewer, sendCartChange, setCartLine } from '#web/features/viewer/viewer.ts'
 import type { CartItemUpdateInput } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
@@ -94,8 +94,9 @@ export const listIds = (lines: readonly KeptLine[]) => lines.map(({ productId })
 /** Removes lines at once; the toast shows `words` and offers undo. */
 export async function removeLines(lines: readonly KeptLine[], words: string): Promise<boolean> {
   const productIds = listIds(lines)
+  const placed = await toPlaced(lines)
   showToast(words, {
-    action: { label: 'Вернуть', onClick: () => void putBack(lines, CartPageFill) },
+    action: { label: 'Вернуть', onClick: () => void putBack(placed, CartPageFill) },
   })
   return sendCartChange('remove', CartPageRemove, { productIds })
 }
@@ -119,8 +120,9 @@ export async function keepLines(lines: readonly KeptLine[]): Promise<boolean> {
   const productIds = listIds(lines)
   const viewer = await findViewer()
   const fresh = productIds.filter((id) => viewer?.favorites.productIds.includes(id) === false)
+  const placed = await toPlaced(lines)
   const undo = () => {
-    void putBack(lines, CartPageFill)
+    void putBack(placed, CartPageFill)
     if (fresh.length > 0) void setFavorites('PRODUCT', fresh, false)
   }
   const words =

@@ -44,6 +44,17 @@ export const toKept = ({ product, quantity, isTicked, note, unit = '' }: Item): 
   isRestored: true,
 })
 
+/** The same with the lines that they stand before now, to be put back in their places. */
+export async function toPlaced(lines: readonly KeptLine[]): Promise<KeptLine[]> {
+  const all = (await findViewer())?.cart.items.map(({ product }) => product.id) ?? []
+  const gone = new Set(lines.map(({ productId }) => productId))
+  return lines.map((line) => {
+    const place = all.indexOf(line.productId)
+    const before = place < 0 ? null : (all.slice(place).find((id) => !gone.has(id)) ?? null)
+    return { ...line, before }
+  })
+}
+
 /** A line that was refused, and why. */
 export type RefusedLine = { productId: string; message: string }
 

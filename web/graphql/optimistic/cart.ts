@@ -39,8 +39,9 @@ export const optimisticCartFill: OptimisticMutationResolver = ({ items }, cache)
   const wishes: unknown[] = Array.isArray(items) ? items : []
   const before = readLines(cache)
   const lines = new Map(before.map((line) => [line.productId, line]))
+  const marks = new Map<string, string>()
   const outcomes = wishes.map((wish) => {
-    const { productId, quantity, isTicked, note, unit, isRestored } = Object(wish)
+    const { productId, quantity, isTicked, note, unit, isRestored, before: next } = Object(wish)
     const key = String(productId)
     const kept = {
       isTicked: isTicked !== false,
@@ -52,10 +53,13 @@ export const optimisticCartFill: OptimisticMutationResolver = ({ items }, cache)
     // The cache lets go of what nothing shows. A cart that it cannot show whole would not follow
     // the answer either: such a line comes back with the answer.
     const isForgotten = isRestored === true && !cache.resolve(`Product:${key}`, 'slug')
-    if (wished > line.quantity && !isForgotten) lines.set(key, { ...line, quantity: wished })
+    if (wished > line.quantity && !isForgotten) {
+      if (!lines.has(key) && next != null) marks.set(key, String(next))
+      lines.set(key, { ...line, quantity: wished })
+    }
     return { __typename: 'CartFillItem', productId: key, refusal: null }
   })
-  const all = [...lines.values()]
+  const all = toOrder([...lines.values()], marks)
   const payload = toPayload(
     cache,
     all,
@@ -63,6 +67,20 @@ export const optimisticCartFill: OptimisticMutationResolver = ({ items }, cache)
     all.filter((line) => !before.includes(line)),
   )
   return { ...payload, __typename: 'CartFillPayload', items: outcomes }
+}
+
+/** Lines of `marks` stand before the product they name, as on the server; the others as they are. */
+function toOrder(lines: readonly Line[], marks: ReadonlyMap<string, string>): Line[] {
+  const moved = lines.filter(({ productId }) => marks.has(productId))
+  const rest = lines.filter((line) => !moved.includes(line))
+  const isThere = (line: Line) => rest.some((one) => one.productId === marks.get(line.productId))
+  return [
+    ...rest.flatMap((line) => [
+      ...moved.filter(({ productId }) => marks.get(productId) === line.productId),
+      line,
+    ]),
+    ...moved.filter((line) => !isThere(line)),
+  ]
 }
 
 /** Takes lines out; several at once when the cart is cleared. */
