@@ -68,7 +68,7 @@ test('the sum stays in sight while what changes it is chosen', async ({ page }) 
   await chooseAddress(page)
   await page.getByRole('textbox', { name: 'Этаж' }).fill('9')
   const lifting = page.getByRole('checkbox', { name: 'Поднять на этаж' })
-  await expect(page.getByText(/^[\d\s]+₽: по весу и этажу$/)).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /^Поднять\sна\sэтаж\s[\d\s]+₽/ })).toBeAttached()
   await lifting.check()
 
   await expect(page.locator('.checkout-sum')).toContainText('с подъёмом')
@@ -99,6 +99,7 @@ test('an address that is not known is told of before the order, and takes the fo
 
   await address.fill('щщщщ 999')
   await expect(block(page, 'Как получить')).toContainText('Такого адреса не нашлось')
+  await page.getByLabel('Дата').focus()
   await page.getByLabel('Дата').selectOption({ index: 1 })
   await expect(page.getByText('Выберите адрес из подсказок')).toBeVisible()
   await page.getByLabel('Время').selectOption({ index: 1 })
