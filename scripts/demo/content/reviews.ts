@@ -3,6 +3,7 @@ import { categories } from '#scripts/demo/catalogue/categories.ts'
 import { createRandom, type Random } from '#scripts/demo/random.ts'
 import {
   endings,
+  habits,
   men,
   type Opinion,
   type Opinions,
@@ -80,18 +81,28 @@ function toText(opinion: Opinion, name: string): string | null {
 function compose({ good, fair, bad }: Said, rating: number, random: Random): string {
   const first = random.pick(good)
   const second = random.pick(good.filter((text) => text !== first))
-  const start = random.chance(0.6) ? [random.pick(purposes)] : []
+  const reasons = rating >= 4 ? [...purposes, ...habits] : purposes
+  const start = random.chance(0.6) ? [random.pick(reasons)] : []
   const end = (list: readonly string[]) => (random.chance(0.55) ? [random.pick(list)] : [])
   if (rating === 5) {
     const both = random.chance(0.55) ? [first, second] : [first]
     return [...start, ...both, ...end(endings.good)].join(' ')
   }
-  if (rating === 4) return [...start, first, random.pick(fair), ...end(endings.fair)].join(' ')
-  if (rating === 3) {
-    return [...start, random.pick(fair), first, ...end(endings.fair)].join(' ')
-  }
+  const flaw = random.pick(fair.filter((text) => !isSameMatter(text, first)))
+  if (rating === 4) return [...start, first, flaw, ...end(endings.fair)].join(' ')
+  if (rating === 3) return [...start, flaw, ...end(endings.middling)].join(' ')
   return [...start, random.pick(bad), ...end(endings.bad)].join(' ')
 }
+
+/** Praise and blame of one thing in one review contradict each other. */
+const matters = [
+  /упаков|цел[аоы]?[йем]?(?![а-яё])|мешок|мешки/i,
+  /цвет|оттен|тон(?![а-яё])/i,
+  /цен|дорож|деньги/i,
+]
+
+const isSameMatter = (a: string, b: string) =>
+  matters.some((matter) => matter.test(a) && matter.test(b))
 
 const inflect = (text: string, isWoman: boolean) =>
   text.replace(/\{([^}]*)\}/g, isWoman ? '$1' : '')
