@@ -13,39 +13,7 @@ import {
 } from '#tests/support/journey.ts'
 import { endPaymentTime } from '#tests/support/late.ts'
 import { placeOrder, toPaymentPath } from '#tests/support/order.ts'
-
-/** Of the demo (scripts/demo/retired.ts). */
-const retired = '/product/klej-montazhnyj-lipen-zhidkie-gvozdi-klassika-280-ml-lip-140201901'
-const onRequest = '/product/dver-mezhkomnatnaya-dveryana-usadba-belaya-900x2000-mm-dve-130101014'
-
-const publicScreens = {
-  'of goods': {
-    home: '/',
-    category: tile.category,
-    product: tile.path,
-    'product no longer sold': retired,
-    'product whose price is on request': onRequest,
-    brands: '/brendy',
-    brand: '/brendy/bohrmeyer',
-    'brand in a category': '/brendy/bohrmeyer/perforatory',
-    selection: '/selections/vannaya-pod-klyuch',
-    'empty cart': '/cart',
-    'choice of city': '/city',
-  },
-  'of words': {
-    'search with answers': '/search?q=плитка',
-    'search corrected': '/search?q=wtvtyn',
-    'search for categories': '/search?q=клей&kind=categories',
-    'search for brands': '/search?q=клей&kind=brands',
-    'search without': '/search?q=ъыъыъ',
-    'empty search': '/search',
-    information: '/information/dostavka',
-    document: '/legal/oferta',
-    article: '/stati/skolko-kleya-nuzhno-na-pol',
-    'sign-in': '/sign-in',
-    'page that is not there': '/net-takoj-stranicy',
-  },
-}
+import { publicScreens } from '#tests/support/screens.ts'
 
 // The shop tells the time of Moscow wherever its pages come alive.
 test.use({ timezoneId: 'Asia/Vladivostok' })
