@@ -29,7 +29,7 @@ export function Header({ content: masked }: HeaderProps) {
   return (
     <header className="header">
       <div className="topbar desktop-only">
-        <nav className="page" aria-label="Магазин">
+        <nav id="topbar" className="page" aria-label="Магазин">
           <CityLink name={city.name} />
           {shopCount > 0 && (
             <a href="/#shops">{formatCount(shopCount, ['магазин', 'магазина', 'магазинов'])}</a>

@@ -61,17 +61,17 @@ export const Shell = memo(function Shell(props: ShellProps) {
       <main id="content" className="page" tabIndex={-1}>
         {children}
       </main>
+      <ViewerCity
+        pageCityId={city.id}
+        isAsked={!isWebview && !isSimple && pathname !== href('/city')}
+        isSigningIn={pathname === href('/sign-in')}
+      />
       {!isWebview && !isSimple && (
         <Suspense>
           <Footer content={content} />
         </Suspense>
       )}
       <OverlayHost />
-      <ViewerCity
-        pageCityId={city.id}
-        isAsked={!isSimple && pathname !== href('/city')}
-        isSigningIn={pathname === href('/sign-in')}
-      />
       <NavigationParts />
       <RevalidateOnChange />
       <Toaster />

@@ -1,6 +1,7 @@
 import './city.css'
 import '#web/ui/overlays.css'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { deviceStore } from '#web/runtime/browser-store.ts'
 import { openOverlay, useOverlay } from '#web/runtime/overlay.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -16,11 +17,22 @@ export type CityConfirmProps = {
   isOther: boolean
 }
 
-/** A small card in the corner, or a row on a phone, that asks to confirm the city. */
+/** Where the bar above the header has room for the question, in the letters the visitor has set. */
+const roomy = matchMedia('(min-width: 1280px) and (min-width: 78rem)')
+const watchRoom = (tell: () => void) => {
+  roomy.addEventListener('change', tell)
+  return () => roomy.removeEventListener('change', tell)
+}
+
+/**
+ * Asks to confirm the city: beside its name in the bar above the header, where it covers nothing;
+ * without room there, in a card above the bars of a phone.
+ */
 export default function CityConfirm({ city, isOther }: CityConfirmProps) {
   const [isHidden, setIsHidden] = useState(wasAsked)
   const [isBusy, setIsBusy] = useState(false)
   const isCovered = useOverlay() !== null
+  const isRoomy = useSyncExternalStore(watchRoom, () => roomy.matches)
   if (isHidden || isCovered || crawlers.test(navigator.userAgent)) return null
 
   const confirm = async () => {
@@ -33,7 +45,7 @@ export default function CityConfirm({ city, isOther }: CityConfirmProps) {
     remember()
     setIsHidden(true)
   }
-  return (
+  const question = (
     <section className="city-confirm popover" aria-label="Город">
       <p>
         Ваш город — <b>{city.name}</b>?
@@ -49,6 +61,8 @@ export default function CityConfirm({ city, isOther }: CityConfirmProps) {
       </Button>
     </section>
   )
+  const bar = isRoomy ? document.getElementById('topbar') : null
+  return bar ? createPortal(question, bar) : question
 }
 
 const wasAsked = () => deviceStore.read(key) !== null
