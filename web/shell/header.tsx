@@ -49,6 +49,7 @@ export function Header({ content: masked }: HeaderProps) {
       <div className="masthead page">
         <HomeLink />
         <CityLink name={city.name} only="mobile-only" />
+        <CompareLink />
         <a
           className={`${buttonClass({ tone: 'dark' })} desktop-only`}
           href="/#catalog"
@@ -104,6 +105,17 @@ function CityLink({ name, only }: { name: string; only?: string }) {
     >
       <Icon name="pin" size="s" />
       {name}
+    </a>
+  )
+}
+
+/** Of a phone, whose bar has five places and none for it. */
+function CompareLink() {
+  const viewer = useViewer()
+  return (
+    <a className="tool tool-compare mobile-only" href={href('/compare')} aria-label="Сравнение">
+      <Icon name="compare" />
+      <Count name="compared" value={viewer?.comparisonProductIds.length} />
     </a>
   )
 }
