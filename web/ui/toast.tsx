@@ -17,12 +17,16 @@ interface Toast extends ToastOptions {
 
 // One at a time (specification, section 9): a new one takes the place of the old.
 let toast: Toast | null = null
+/** For screen readers: what the last toast said, or what was said without one. */
+let said = ''
 let timer: ReturnType<typeof setTimeout> | undefined
 let sequence = 0
 const listeners = new Set<() => void>()
 
-function set(next: Toast | null) {
+function set(next: Toast | null, words = next?.message ?? '') {
   toast = next
+  // The same words once more are no change, and would not be read.
+  said = words && words === said ? `${words}\u00a0` : words
   for (const listener of listeners) listener()
 }
 
@@ -44,6 +48,9 @@ function restart() {
   if (toast) timer = setTimeout(hideToast, durationOf(toast))
 }
 
+/** Says what the eye sees without words: for screen readers alone. */
+export const say = (words: string) => set(toast, words)
+
 export function showToast(message: string, options: ToastOptions = {}) {
   set({ ...options, message, id: ++sequence })
   restart()
@@ -55,6 +62,11 @@ export function Toaster() {
     subscribe,
     () => toast,
     () => null,
+  )
+  const words = useSyncExternalStore(
+    subscribe,
+    () => said,
+    () => '',
   )
   const region = useRef<HTMLDivElement>(null)
   /** Where the focus was before it came into a toast. */
@@ -71,7 +83,7 @@ export function Toaster() {
 
   return (
     <>
-      <output className="hidden">{current?.message}</output>
+      <output className="hidden">{words}</output>
       <div
         ref={region}
         className="toaster"

@@ -9,7 +9,7 @@ import { createLiveStore } from '#web/graphql/use-live.ts'
 import { retryImport } from '#web/runtime/lazy-part.tsx'
 import { createListeners } from '#web/runtime/listeners.ts'
 import { announce, useAnnouncement } from '#web/runtime/tab-sync.ts'
-import { showToast } from '#web/ui/toast.tsx'
+import { say, showToast } from '#web/ui/toast.tsx'
 
 export const ViewerState = graphql(`
   query ViewerState {
@@ -183,7 +183,9 @@ export async function toRefusal(
 export async function addToCart(productId: string, hundredths: number): Promise<boolean> {
   // Before the first answer it is unknown whether the line exists; setting it could shrink it.
   if (toCartQuantity(await findViewer(), productId) >= hundredths) return true
-  return setCartQuantity(productId, hundredths)
+  const isPut = await setCartQuantity(productId, hundredths)
+  if (isPut) say('Товар в\u00a0корзине')
+  return isPut
 }
 
 /** The visitor, fetched when not known yet; null when that fails. */
