@@ -53,3 +53,36 @@ test('a phrase leads to its search with every sign of it kept', () => {
 
   expect(new URL(path, 'https://x.test').searchParams.get('q')).toBe('50% & «гкл» #1')
 })
+
+test('goods come after four words at most while one types, before sections and brands', () => {
+  const words = (kind: string) => Array.from({ length: 6 }, (_, i) => `плитка ${kind} ${i}`)
+  const product = {
+    __typename: 'Product' as const,
+    id: 'p',
+    slug: 'plitka',
+    name: 'Плитка',
+    unit: 'м²',
+    price: null,
+    picture: null,
+  }
+  const category = { __typename: 'Category' as const, id: 'c', slug: 'plitka', name: 'Плитка' }
+  const brand = { __typename: 'Brand' as const, id: 'b', slug: 'lip', name: 'Липень' }
+
+  const groups = toGroups({
+    ...nothing,
+    query: 'плит',
+    history: words('была'),
+    phrases: words('есть'),
+    categories: [category],
+    brands: [brand],
+    products: [product],
+  })
+
+  expect(groups.map(({ title, options }) => [title, options.length])).toEqual([
+    ['Вы искали', 2],
+    ['Запросы', 2],
+    ['Товары', 1],
+    ['Разделы', 1],
+    ['Бренды', 1],
+  ])
+})

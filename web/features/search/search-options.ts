@@ -27,6 +27,9 @@ export type SearchFound = Suggestions & {
 export type SearchGroup = { title: string; options: SearchOption[]; isHistory?: boolean }
 
 const historyMax = 5
+/** Goods come into sight above the keys of a phone. */
+const typedHistoryMax = 2
+const typedPhraseMax = 4
 const popularMax = 5
 
 const toPhrase = (name: string) => (text: string) => ({
@@ -67,14 +70,25 @@ export function toGroups(found: Suggestions): SearchGroup[] {
   const isEmpty = typed === ''
   // What is typed to the end is no suggestion: Enter asks for it anyway.
   const isNew = (text: string) => text.toLowerCase() !== typed
-  const history = found.history.filter(isNew).slice(0, historyMax)
+  const history = found.history.filter(isNew).slice(0, isEmpty ? historyMax : typedHistoryMax)
+  const phrases = found.phrases.filter((text) => isNew(text) && !history.includes(text))
+  const phraseMax = isEmpty ? phrases.length : typedPhraseMax - history.length
   const groups: SearchGroup[] = [
     { title: 'Вы искали', options: history.map(toPhrase('history')), isHistory: true },
     {
       title: isEmpty ? 'Часто ищут' : 'Запросы',
-      options: found.phrases
-        .filter((text) => isNew(text) && !history.includes(text))
-        .map(toPhrase('phrase')),
+      options: phrases.slice(0, phraseMax).map(toPhrase('phrase')),
+    },
+    {
+      title: 'Товары',
+      options: found.products.map(({ slug, name, price, unit, picture }) => ({
+        key: `product-${slug}`,
+        text: name,
+        to: href('/product/:slug', { slug }),
+        priceMinor: price?.amountMinor ?? null,
+        unit,
+        picture: picture?.url ?? null,
+      })),
     },
     {
       title: 'Разделы',
@@ -86,17 +100,6 @@ export function toGroups(found: Suggestions): SearchGroup[] {
         key: `brand-${slug}`,
         text: name,
         to: href('/brendy/:slug', { slug }),
-      })),
-    },
-    {
-      title: 'Товары',
-      options: found.products.map(({ slug, name, price, unit, picture }) => ({
-        key: `product-${slug}`,
-        text: name,
-        to: href('/product/:slug', { slug }),
-        priceMinor: price?.amountMinor ?? null,
-        unit,
-        picture: picture?.url ?? null,
       })),
     },
     {
