@@ -3,8 +3,9 @@ import { type ReactNode, useEffect } from 'react'
 import { data, href, Link, redirect } from 'react-router'
 import { emptyAction } from '#schema/absent.ts'
 import { CartPageCart } from '#web/features/cart/cart-change.ts'
-import { CartGroups, type CartItem, isBuyable } from '#web/features/cart/cart-groups.tsx'
+import { type CartItem, isBuyable } from '#web/features/cart/cart-groups.tsx'
 import { CartLine } from '#web/features/cart/cart-line.tsx'
+import { CartLines } from '#web/features/cart/cart-lines.tsx'
 import { changeByPost } from '#web/features/cart/cart-post.server.ts'
 import { PriceChanges } from '#web/features/cart/cart-price-change.tsx'
 import { CartSelection } from '#web/features/cart/cart-selection.tsx'
@@ -114,14 +115,14 @@ export default function CartRoute({ loaderData, actionData }: Route.ComponentPro
             productIds={cart.items.filter(isRepriced).map(({ product }) => product.id)}
           />
           <CartSelection lines={lines} />
-          <CartGroups items={cart.items}>
+          <CartLines items={cart.items}>
             {(item) => (
               <CartLine
                 item={item}
                 refusal={actionData?.productId === item.product.id ? actionData.message : null}
               />
             )}
-          </CartGroups>
+          </CartLines>
           <SavedForLater items={cart.laterItems} />
         </div>
         <CartSummary cart={cart} {...{ ordered, short, refused }} action={action} />

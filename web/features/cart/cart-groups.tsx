@@ -31,9 +31,14 @@ const groups: Group[] = [
   { title: 'Цена по\u00a0запросу', has: (item) => item.price === null },
 ]
 
-type Props = { items: readonly CartItem[]; children: (item: CartItem) => ReactNode }
+export type CartGroupsProps = {
+  items: readonly CartItem[]
+  /** A line that is not shown is still one of the form's. */
+  isShown?: (item: CartItem) => boolean
+  children: (item: CartItem) => ReactNode
+}
 
-export function CartGroups({ items, children }: Props) {
+export function CartGroups({ items, isShown = () => true, children }: CartGroupsProps) {
   // Fixed when the page opens: a line must not move while its stepper is in use.
   const [nearAtFirst] = useState(
     () => new Map(items.map((item) => [item.product.id, isInOneShop(item)])),
@@ -45,13 +50,15 @@ export function CartGroups({ items, children }: Props) {
   return (
     <>
       {filled.map((group) => (
-        <section key={group.title} aria-label={group.title}>
+        <section key={group.title} aria-label={group.title} hidden={!group.items.some(isShown)}>
           <h2>
             {group.title} <span className="count-of">{group.items.length}</span>
           </h2>
           <ul className="lines">
             {group.items.map((item) => (
-              <li key={item.product.id}>{children(item)}</li>
+              <li key={item.product.id} hidden={!isShown(item)}>
+                {children(item)}
+              </li>
             ))}
           </ul>
         </section>
