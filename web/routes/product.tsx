@@ -1,4 +1,5 @@
 import '#web/features/product/product.css'
+import '#web/features/product/product-head.css'
 import { memo, Suspense } from 'react'
 import { data, href, redirect } from 'react-router'
 import { readPageData, serializePageData } from '#web/document/page-data.ts'

@@ -47,7 +47,7 @@ export type NeededAccessory = {
   most: number
 }
 
-type AccessoriesProps = {
+export type AccessoriesProps = {
   title: string
   product: BuyBoxProps['product']
   products: readonly (GridProduct & FragmentType<typeof AccessoryProduct>)[]

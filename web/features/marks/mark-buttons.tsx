@@ -98,7 +98,7 @@ export function ProductMarks({ productId }: { productId: string }) {
           icon={isKept ? 'heart-filled' : 'heart'}
           aria-pressed={isKept}
         >
-          {isKept ? 'В\u00a0избранном' : 'В\u00a0избранное'}
+          <span>{isKept ? 'В\u00a0избранном' : 'В\u00a0избранное'}</span>
         </Button>
       </form>
       <form
@@ -118,7 +118,7 @@ export function ProductMarks({ productId }: { productId: string }) {
           icon="compare"
           aria-pressed={isCompared}
         >
-          {isCompared ? 'В\u00a0сравнении' : 'Сравнить'}
+          <span>{isCompared ? 'В\u00a0сравнении' : 'Сравнить'}</span>
         </Button>
       </form>
     </div>

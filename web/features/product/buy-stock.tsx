@@ -43,7 +43,7 @@ export function BuyStock({ product, stock, isThere, wish, unit }: BuyStockProps)
         unit={toUnitWord(stock, product.unit)}
       />
       <a className="link" href="#stock" {...inPlace(() => setIsOpen(true))}>
-        в&nbsp;{shopCount}&nbsp;{shops} {place}
+        {`в\u00a0${shopCount}\u00a0${shops} ${place}`}
       </a>
       {isOpen && (
         <AvailabilityDialog

@@ -1,6 +1,10 @@
 /** What stands beside a product: bought with it, like it, looked at before. */
 import { Suspense, useEffect } from 'react'
-import { ProductCarousel } from '#web/features/product-card/product-carousel.tsx'
+import type { AccessoriesProps } from '#web/features/accessory/accessories.tsx'
+import {
+  ProductCarousel,
+  ProductCarouselSkeleton,
+} from '#web/features/product-card/product-carousel.tsx'
 import type { BuyBoxProps } from '#web/features/quantity/buy-product.ts'
 import type { ProductAroundQuery } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
@@ -43,20 +47,35 @@ type AroundProps = {
 
 export function Around({ answer, variables, product, isGone }: AroundProps) {
   useSeed(ProductAround, variables, answer)
-  const rows = toRows(answer, product.id, isGone)
-  return (isGone ? rows.toReversed() : rows)
-    .filter(({ products }) => products.length > 0)
-    .map((row) =>
-      row.isNeeded ? (
-        <div key={row.title} id="needed">
-          <Suspense>
-            <Accessories product={product} {...row} />
-          </Suspense>
-        </div>
-      ) : (
-        <ProductCarousel key={row.title} {...row} />
-      ),
-    )
+  const { needed, rows } = toRows(answer, product.id, isGone)
+  return (
+    <>
+      {(isGone ? rows.toReversed() : rows)
+        .filter(({ products }) => products.length > 0)
+        .map((row) => (
+          <ProductCarousel key={row.title} {...row} />
+        ))}
+      {isGone && <NeededRow product={product} products={needed} />}
+    </>
+  )
+}
+
+/** What the product is not used without: beside the price, not behind all there is to read. */
+export function Needed({ answer, product }: Pick<AroundProps, 'answer' | 'product'>) {
+  return <NeededRow product={product} products={toRows(answer, product.id, false).needed} />
+}
+
+type NeededRowProps = Pick<AroundProps, 'product'> & { products: AccessoriesProps['products'] }
+
+function NeededRow({ product, products }: NeededRowProps) {
+  if (products.length === 0) return null
+  return (
+    <div id="needed">
+      <Suspense fallback={<ProductCarouselSkeleton />}>
+        <Accessories title={'С\u00a0этим товаром нужны'} product={product} products={products} />
+      </Suspense>
+    </div>
+  )
 }
 
 /** Goods not yet ordered together are only popular nearby, as the related goods are too. */
@@ -71,18 +90,15 @@ function toRows(answer: ProductAroundQuery, productId: string, isGone: boolean) 
   const successors = isGone && product?.successor ? pick([product.successor]) : []
   const bought = productAlsoBuy?.isFromOrders ? productAlsoBuy.items : []
   const { isNamed, items = [] } = productRelated ?? {}
-  return [
-    {
-      title: 'С\u00a0этим товаром нужны',
-      products: pick(isNamed ? items : []),
-      isNeeded: true as const,
-    },
+  const needed = pick(isNamed ? items : [])
+  const rows = [
     { title: 'С этим покупают', products: pick(bought) },
     { title: 'Пригодится в\u00a0работе', products: pick(isNamed ? [] : items) },
     { title: isGone ? 'Чем заменить' : 'Похожие товары', products: pick(productSimilar ?? []) },
     // Of what is gone the last row stands first.
     { title: 'Вместо него', products: successors },
   ]
+  return { needed, rows }
 }
 
 /** The visitor's own, so it is asked by the browser and stands last: nothing moves below it. */

@@ -17,7 +17,7 @@ import type { PreviewedPage } from '#web/runtime/preview.tsx'
 import type { Deferred } from '#web/runtime/settle-within.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ProductAbout } from './product-about.tsx'
-import { Around, Viewed } from './product-around.tsx'
+import { Around, Needed, Viewed } from './product-around.tsx'
 import { hasDocuments, ProductDocuments } from './product-documents.tsx'
 import { Reviews } from './product-reviews.tsx'
 import { StocksPanel } from './product-stocks.tsx'
@@ -48,10 +48,11 @@ function Parts({ loaded }: { loaded: Loaded }) {
   // What may stand for it is looked for before what it was like.
   const isGone = product.availability.status === 'OUT_OF_STOCK'
   const isBrought = readFragment(BuyBoxProduct, product).deliveryPrice !== null
-  const beside = <AroundPart part={around} variables={variables} product={product} />
+  const aroundPart = { part: around, variables, product }
+  const beside = <AroundPart {...aroundPart} />
   return (
     <>
-      {isGone && beside}
+      {isGone ? beside : <NeededPart {...aroundPart} />}
       <ProductAbout
         description={product.description ?? ''}
         hasFiles={hasDocuments(product)}
@@ -146,6 +147,14 @@ function AroundPart({ part, variables, product }: AroundPartProps) {
         )}
       </DeferredPart>
     </div>
+  )
+}
+
+function NeededPart({ part, product }: AroundPartProps) {
+  return (
+    <DeferredPart part={part} fallback={<ProductCarouselSkeleton />}>
+      {(answer) => <Needed answer={answer} product={product} />}
+    </DeferredPart>
   )
 }
 

@@ -13,7 +13,7 @@ export function ProductSkeleton({ title, pictureUrl, price }: Preview) {
       <header className="product-head">
         <h1>{title}</h1>
         <Skeleton width="60%" height={32} />
-        <Skeleton width="60%" height="var(--control)" />
+        <Skeleton width={88} height="var(--control)" />
       </header>
       <div className="product">
         <div className="gallery">

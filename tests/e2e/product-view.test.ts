@@ -1,0 +1,97 @@
+/** What of a product's page is in sight first, stays where it is, and is told without sight. */
+import { expect, test } from '@playwright/test'
+import { desktop, glue, putInCart, tile, visit, within } from '#tests/support/journey.ts'
+
+test('a product opened from a card is drawn where its preview stood', async ({ page }) => {
+  await page.setViewportSize(desktop)
+  await visit(page, tile.category)
+  await page.evaluate(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Number(Object(entry).value))
+    }).observe({ type: 'layout-shift' })
+  })
+  // Long enough for the preview to be drawn, and for what comes later to shift the page.
+  await page.route('**/graphql', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    await route.continue()
+  })
+  await within(page).getByRole('link', { name: tile.name }).click()
+  await expect(page.locator('[aria-busy=true]').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'В избранное' }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'С этим товаром нужны' })).toBeVisible()
+
+  const shifts = await page.evaluate(() => Object(window).shifts)
+  expect(shifts.reduce((sum: number, shift: number) => sum + shift, 0)).toBeLessThan(0.05)
+})
+
+test('on a phone the price is in the first view, and what is needed with it before the text', async ({
+  page,
+}) => {
+  await visit(page, tile.path)
+  const topOf = async (name: string | RegExp) => {
+    const box = await page.getByRole('heading', { name }).boundingBox()
+    return box?.y ?? 0
+  }
+
+  const price = await page.getByRole('region', { name: 'Купить' }).getByText('867').boundingBox()
+  // Above the bars and the question for the city.
+  expect(price?.y).toBeLessThan(620)
+  expect(await topOf('С этим товаром нужны')).toBeGreaterThan(600)
+  expect(await topOf('С этим товаром нужны')).toBeLessThan(await topOf('Описание'))
+})
+
+test('on a desktop the focus goes from the pictures over the choice to the price', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop)
+  await visit(page, tile.path)
+  await within(page).getByRole('button', { name: 'Рассмотреть ближе' }).focus()
+
+  await page.keyboard.press('Tab')
+  await expect(within(page).getByRole('link', { name: 'белый', exact: true })).toBeFocused()
+  await within(page).getByRole('link', { name: 'Все свойства' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('radio', { name: 'м²' })).toBeFocused()
+})
+
+test('what goes into the cart is said to those who do not see it', async ({ page }) => {
+  await visit(page, tile.category)
+  await page
+    .getByRole('button', { name: /^В корзину: / })
+    .first()
+    .click()
+
+  await expect(page.getByRole('status').filter({ hasText: 'Товар в корзине' })).toHaveCount(1)
+})
+
+test('in forced colours the chosen unit and the next step are told apart', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await putInCart(page, glue.path, 1)
+  await visit(page, tile.path)
+  const groundOf = (name: string) =>
+    page
+      .getByRole('radio', { name, exact: true })
+      .locator('xpath=..')
+      .evaluate((element) => getComputedStyle(element).backgroundColor)
+
+  expect(await groundOf('м²')).not.toBe(await groundOf('уп'))
+  const [main, other] = await page.evaluate(() =>
+    ['.buybox .button-primary', '.buybox .button-quiet'].map((selector) => {
+      const button = document.querySelector(selector)
+      return button && getComputedStyle(button).backgroundColor
+    }),
+  )
+  expect(main).not.toBe(other)
+})
+
+test('a phone has the comparison in its header, with the number of goods', async ({ page }) => {
+  await visit(page, tile.path)
+  await within(page).getByRole('button', { name: 'Сравнить' }).click()
+
+  const link = page.getByRole('banner').getByRole('link', { name: 'Сравнение' })
+  await expect(link).toHaveText('1')
+  await link.click()
+  await expect(page).toHaveURL(/\/compare/)
+})
