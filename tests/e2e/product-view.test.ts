@@ -76,7 +76,8 @@ test('in forced colours the chosen unit and the next step are told apart', async
       .locator('xpath=..')
       .evaluate((element) => getComputedStyle(element).backgroundColor)
 
-  expect(await groundOf('м²')).not.toBe(await groundOf('уп'))
+  // Their styles come once the page is idle.
+  await expect.poll(async () => (await groundOf('м²')) !== (await groundOf('уп'))).toBe(true)
   const [main, other] = await page.evaluate(() =>
     ['.buybox .button-primary', '.buybox .button-quiet'].map((selector) => {
       const button = document.querySelector(selector)

@@ -5,7 +5,14 @@ import { toLink } from '#web/runtime/link-navigation.tsx'
 import { Prefetch } from '#web/runtime/prefetch.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
+/** One more file, for the few who force their colours on pages. */
+function loadForcedColours(): void {
+  if (!matchMedia('(forced-colors: active)').matches) return
+  import('./forced.css').catch(() => null)
+}
+
 export default function IdleParts() {
+  useEffect(loadForcedColours, [])
   useEffect(() => {
     document.addEventListener('click', dropFocus, { capture: true })
     return () => document.removeEventListener('click', dropFocus, { capture: true })
