@@ -109,6 +109,12 @@ export const ProductCard = z
       description: 'Mean of the reviews, 1 to 5, to one decimal; null without any',
     }),
     reviewCount: z.int().meta({ description: 'How many reviews `rating` is the mean of' }),
+    variantCount: z.int().min(1).default(1).meta({
+      description: 'Products of its group in its category, which lists show as one card',
+    }),
+    isPriceFrom: z.boolean().default(false).meta({
+      description: 'Other variants cost more and none less, of those in stock when it is',
+    }),
     weightGrams: z.int().nullable().default(null).meta({ description: 'Per base unit' }),
     consumption: z
       .object({

@@ -58,32 +58,38 @@ const statements = [
    CROSS JOIN search_places place ON place.product_id = ${idOf('p.id')} WHERE ${original}`,
 ]
 
+/** Variants of one group are one card (migration 0077): a copy's groups are as the original's. */
+const cards = 'count(*) - count(p.card_key) + count(DISTINCT p.card_key)'
+
 /** What the shelves hold and count of the new products. */
 const counts = [
-  `INSERT INTO shelf_products SELECT one.product_id, one.shelf_id, one.price_minor,
-     one.old_price_minor, one.is_in_stock, one.is_lone, one.popularity
+  `INSERT INTO shelf_products (product_id, shelf_id, price_minor, old_price_minor, is_in_stock,
+     is_lone, popularity, card_key)
+   SELECT one.product_id, one.shelf_id, one.price_minor,
+     one.old_price_minor, one.is_in_stock, one.is_lone, one.popularity, one.card_key
    FROM products p CROSS JOIN shelf_contents one ON one.product_id = ${idOf('p.id')}
    WHERE ${original}`,
   `UPDATE shelves SET in_stock_count = in_stock_count + counted.n FROM (
-     SELECT place.category_id, home.city_id, count(*) AS n
+     SELECT place.category_id, home.city_id, ${cards} AS n
      FROM products p CROSS JOIN shelf_products own ON own.product_id = ${idOf('p.id')}
      CROSS JOIN shelves home ON home.id = own.shelf_id
      CROSS JOIN product_categories place ON place.product_id = own.product_id
      WHERE ${original} AND own.is_in_stock GROUP BY 1, 2) AS counted
    WHERE shelves.category_id = counted.category_id AND shelves.city_id = counted.city_id`,
   `UPDATE categories SET product_count = product_count + counted.n FROM (
-     SELECT place.category_id, count(*) AS n
+     SELECT place.category_id, ${cards} AS n
      FROM products p CROSS JOIN product_categories place ON place.product_id = p.id
      WHERE ${original} GROUP BY 1) AS counted WHERE categories.id = counted.category_id`,
   `UPDATE brands SET product_count = product_count + counted.n FROM (
-     SELECT p.brand_id, count(*) AS n FROM products p WHERE ${original} GROUP BY 1) AS counted
+     SELECT p.brand_id, ${cards} AS n FROM products p WHERE ${original} GROUP BY 1) AS counted
    WHERE brands.id = counted.brand_id`,
-  `INSERT INTO category_brands SELECT place.category_id, p.brand_id, count(*)
+  `INSERT INTO category_brands SELECT place.category_id, p.brand_id, ${cards}
    FROM products p CROSS JOIN product_categories place ON place.product_id = p.id
    WHERE ${original} AND p.brand_id IS NOT NULL GROUP BY 1, 2
    ON CONFLICT DO UPDATE SET product_count = product_count + excluded.product_count`,
   `INSERT INTO category_values
-   SELECT place.category_id, own.attribute_id, own.value, min(own.label), min(own.number), count(*)
+   SELECT place.category_id, own.attribute_id, own.value, min(own.label), min(own.number),
+     ${cards}
    FROM products p CROSS JOIN product_attributes own ON own.product_id = ${idOf('p.id')}
    CROSS JOIN product_categories place ON place.product_id = p.id
    WHERE ${original} GROUP BY 1, 2, 3

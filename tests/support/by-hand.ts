@@ -3,6 +3,8 @@ import type { CatalogFilter, FilterRange } from '#schema/filter.ts'
 
 export type Sold = {
   id: string
+  /** The same for the variants of a group in one category. */
+  card: string
   brand: string | null
   brandName: string
   price: number | null
@@ -17,6 +19,7 @@ export type Sold = {
 
 type Row = {
   id: string
+  card: string
   brand: string | null
   brand_name: string | null
   step: number
@@ -35,7 +38,7 @@ export async function listSold(db: D1Database, category: string, city: string): 
   const [products, values, stocks] = await db.batch<Record<string, unknown>>([
     db
       .prepare(
-        `SELECT p.id, b.slug AS brand, b.name AS brand_name, p.step, p.min, p.popularity,
+        `SELECT p.id, coalesce(p.group_id || ' in ' || p.category_id, p.id) AS card, b.slug AS brand, b.name AS brand_name, p.step, p.min, p.popularity,
            p.price_minor AS price, p.old_price_minor AS old, p.name_key, p.created_at,
            own.price_minor AS own_price, own.old_price_minor AS own_old
          FROM products p JOIN product_categories pc ON pc.product_id = p.id
@@ -58,6 +61,7 @@ export async function listSold(db: D1Database, category: string, city: string): 
     const all = stock.reduce((sum, { quantity }) => sum + quantity, 0)
     return {
       id: row.id,
+      card: row.card,
       brand: row.brand,
       brandName: row.brand_name ?? '',
       price: row.own_price ?? row.price,
@@ -70,6 +74,18 @@ export async function listSold(db: D1Database, category: string, city: string): 
       shops: stock.filter(({ quantity }) => quantity >= row.min).map(({ shop_id }) => shop_id),
     }
   })
+}
+
+/** Of every card the variant that stands for it: in stock, priced, cheapest, most wanted. */
+export function onePerCard(goods: Sold[]): Sold[] {
+  const best = goods.toSorted(
+    (a, b) =>
+      Number(b.isInStock) - Number(a.isInStock) ||
+      nullsLast(a.price, b.price, 1) ||
+      b.popularity - a.popularity ||
+      byText(a.id, b.id),
+  )
+  return best.filter(({ card }, i) => best.findIndex((other) => other.card === card) === i)
 }
 
 /** Whether a product fits a filter; `without` leaves one group's choice out. */

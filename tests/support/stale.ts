@@ -2,8 +2,10 @@
 export async function listStale(db: D1Database): Promise<string[]> {
   const live = `product_categories place JOIN products p
     ON p.id = place.product_id AND p.is_hidden = 0`
+  // Variants of one group are one card within a category.
+  const cards = 'count(DISTINCT coalesce(p.card_key, p.id))'
   const columns =
-    'product_id, shelf_id, price_minor, old_price_minor, is_in_stock, is_lone, popularity'
+    'product_id, shelf_id, price_minor, old_price_minor, is_in_stock, is_lone, popularity, card_key'
   const kept = new Map([
     [
       'shelf_products',
@@ -13,7 +15,8 @@ export async function listStale(db: D1Database): Promise<string[]> {
       'shelves',
       [
         'SELECT category_id, city_id, in_stock_count FROM shelves WHERE in_stock_count <> 0',
-        `SELECT place.category_id, one.city_id, count(*) FROM shelf_contents one
+        `SELECT place.category_id, one.city_id, ${cards} FROM shelf_contents one
+         JOIN products p ON p.id = one.product_id
          JOIN product_categories place ON place.product_id = one.product_id
          WHERE one.is_in_stock GROUP BY 1, 2`,
       ],
@@ -22,14 +25,15 @@ export async function listStale(db: D1Database): Promise<string[]> {
       'categories',
       [
         'SELECT id, product_count FROM categories WHERE product_count <> 0',
-        `SELECT place.category_id, count(*) FROM ${live} GROUP BY 1`,
+        `SELECT place.category_id, ${cards} FROM ${live} GROUP BY 1`,
       ],
     ],
     [
       'brands',
       [
         'SELECT id, product_count FROM brands WHERE product_count <> 0',
-        `SELECT brand_id, count(*) FROM products WHERE is_hidden = 0 AND brand_id IS NOT NULL
+        `SELECT brand_id, ${cards} FROM products p
+         WHERE is_hidden = 0 AND brand_id IS NOT NULL
          GROUP BY 1`,
       ],
     ],
@@ -37,7 +41,7 @@ export async function listStale(db: D1Database): Promise<string[]> {
       'category_brands',
       [
         'SELECT category_id, brand_id, product_count FROM category_brands',
-        `SELECT place.category_id, brand_id, count(*) FROM ${live}
+        `SELECT place.category_id, brand_id, ${cards} FROM ${live}
          WHERE brand_id IS NOT NULL GROUP BY 1, 2`,
       ],
     ],
@@ -45,7 +49,7 @@ export async function listStale(db: D1Database): Promise<string[]> {
       'category_values',
       [
         'SELECT category_id, attribute_id, value, product_count FROM category_values',
-        `SELECT place.category_id, attribute_id, value, count(*) FROM ${live}
+        `SELECT place.category_id, attribute_id, value, ${cards} FROM ${live}
          JOIN product_attributes own ON own.product_id = p.id GROUP BY 1, 2, 3`,
       ],
     ],

@@ -76,6 +76,8 @@ export const cards: ProductCard[] = ['cement', 'plaster', 'glue'].map((id) => ({
   properties: [],
   rating: null,
   reviewCount: 0,
+  variantCount: 1,
+  isPriceFrom: false,
   weightGrams: 50_000,
   consumption: null,
 }))

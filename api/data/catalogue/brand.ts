@@ -10,6 +10,7 @@ import { type CityRow, toCity } from './city.ts'
 import { conditionsOf } from './condition.ts'
 import { countOf, type PageChoice, pageQuery, toPage } from './listing.ts'
 import { shelvesOf } from './shelf.ts'
+import { countCards } from './variant-group.ts'
 
 type CountedRow = BrandRow & { city_count: number }
 type OwnRow = CountedRow & { text: string | null; is_official_dealer: number }
@@ -108,7 +109,7 @@ function countedQuery(cityId: string, categorySlug: string | undefined): Sql {
       coalesce(stocked.city_count, 0) AS city_count
     FROM brands b
     JOIN (${sold}) sold ON sold.brand_id = b.id AND sold.product_count > 0
-    LEFT JOIN (SELECT p.brand_id, count(*) AS city_count FROM (${shelves}) shelf
+    LEFT JOIN (SELECT p.brand_id, ${countCards(sql`own.card_key`)} AS city_count FROM (${shelves}) shelf
       CROSS JOIN shelf_products own
         ON own.shelf_id = shelf.id AND (own.price_minor IS NULL) IN (0, 1) AND own.is_in_stock = 1
       CROSS JOIN products p INDEXED BY products_listed
@@ -119,7 +120,7 @@ function countedQuery(cityId: string, categorySlug: string | undefined): Sql {
 
 function brandQuery(own: Sql, cityId: string): Sql {
   return sql`SELECT ${brandColumns}, b.text, b.is_official_dealer, b.product_count,
-      (SELECT count(*) FROM products p
+      (SELECT ${countCards(sql`stood.card_key`)} FROM products p
         CROSS JOIN shelves shelf ON shelf.city_id = ${cityId} AND shelf.category_id = p.category_id
         CROSS JOIN shelf_products stood ON stood.product_id = p.id AND stood.shelf_id = shelf.id
           AND stood.is_in_stock = 1
@@ -138,7 +139,7 @@ function certificatesQuery(own: Sql, max: number): Sql {
 }
 
 function categoriesQuery(own: Sql): Sql {
-  return sql`SELECT c.id, c.slug, c.name, count(*) AS product_count
+  return sql`SELECT c.id, c.slug, c.name, ${countCards(sql`p.card_key`)} AS product_count
     FROM products p JOIN categories c ON c.id = p.category_id
     WHERE p.brand_id = ${own} AND p.is_hidden = 0 AND c.is_hidden = 0
     GROUP BY c.id ORDER BY product_count DESC, c.name_key LIMIT ${categoryMax}`

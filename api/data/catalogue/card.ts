@@ -6,6 +6,7 @@ import { toMoney } from '#schema/money.ts'
 import { type PriceBreak, scaleBreaks } from '#schema/price-break.ts'
 import { snapDown, toQuantity } from '#schema/quantity.ts'
 import type { Availability, Picture, ProductCard } from '#schema/rest/product.ts'
+import { isPriceFrom, variantCount } from './variant-group.ts'
 
 export type CardRow = {
   id: string
@@ -35,6 +36,8 @@ export type CardRow = {
   properties: string
   rating: number | null
   review_count: number
+  variant_count: number
+  is_price_from: number
   weight_grams: number | null
   consumption: string | null
 }
@@ -64,7 +67,8 @@ export function cardQuery(wanted: Sql, cityId: string): Sql {
         AND s.quantity >= p.min AND p.is_hidden = 0) AS shop_count,
       iif(p.is_hidden, NULL, ${restockDateOf(cityId)}) AS restock_date, p.is_hidden,
       (SELECT avg(rating) FROM reviews r WHERE r.product_id = p.id) AS rating,
-      (SELECT count(*) FROM reviews r WHERE r.product_id = p.id) AS review_count
+      (SELECT count(*) FROM reviews r WHERE r.product_id = p.id) AS review_count,
+      ${variantCount} AS variant_count, ${isPriceFrom(cityId)} AS is_price_from
     FROM wanted
     CROSS JOIN products p ON p.id = wanted.id
     CROSS JOIN categories c ON c.id = p.category_id
@@ -139,6 +143,8 @@ export function toCard(row: CardRow): ProductCard {
     properties: parse<ProductCard['properties']>(row.properties).slice(0, 4),
     rating: row.rating === null ? null : Math.round(row.rating * 10) / 10,
     reviewCount: row.review_count,
+    variantCount: row.variant_count,
+    isPriceFrom: row.is_price_from === 1,
     weightGrams: row.weight_grams,
     consumption: row.consumption ? parse<ProductCard['consumption']>(row.consumption) : null,
   }

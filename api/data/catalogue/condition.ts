@@ -17,7 +17,7 @@ export type Condition = {
    * null where no index lists them.
    */
   source: { of: InCategory; length: InCategory } | null
-  /** How many of a category meet it; null where that is not kept. */
+  /** How many cards of a category have what meets it; null where that is not kept. */
   count: InCategory | null
 }
 
@@ -53,7 +53,8 @@ function ofBrands(slugs: string[]): Condition {
     facet: 'brand',
     where: sql`goods.brand_id IN ${ids}`,
     source: { of, length: count },
-    count,
+    // Variants of one card may be of several brands.
+    count: slugs.length > 1 ? null : count,
   }
 }
 

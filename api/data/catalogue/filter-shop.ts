@@ -6,6 +6,7 @@ import { parseFilter } from '#schema/filter.ts'
 import type { FacetShopList } from '#schema/rest/category.ts'
 import { conditionsOf, findNarrowest, meetsAll } from './condition.ts'
 import { goodsOf, type Scope, wholeCategoryOf } from './listing.ts'
+import { countCards } from './variant-group.ts'
 
 type CountRow = { shop_id: string; count: number }
 
@@ -26,7 +27,7 @@ export async function countInShops(
     sql`SELECT id FROM cities WHERE id = ${cityId}`,
     sql`SELECT shops.id AS shop_id, coalesce(counted.count, 0) AS count
       FROM shops LEFT JOIN (
-        SELECT s.shop_id, count(*) AS count FROM (${goods}) goods
+        SELECT s.shop_id, ${countCards(sql`goods.card_key`)} AS count FROM (${goods}) goods
         CROSS JOIN products own ON own.id = goods.id
         CROSS JOIN stocks s ON s.product_id = goods.id AND s.city_id = ${cityId}
           AND s.quantity >= own.min

@@ -6,7 +6,8 @@ import { toAreaUnit } from './area-unit.ts'
 import { type CardRow, cardQuery, toCard } from './card.ts'
 import { type Condition, meetsAll } from './condition.ts'
 import { shelvesOf, walkShelves } from './shelf.ts'
-import { orderOf, type SortChoice } from './sort.ts'
+import { orderOf, relevance, type SortChoice } from './sort.ts'
+import { countCards, lesserOf } from './variant-group.ts'
 
 /** Which goods a listing is of, before its filter. */
 export type Scope = {
@@ -23,13 +24,13 @@ export type PageChoice = SortChoice & { page: number; perPage: number }
 
 /**
  * The goods of a scope as a query of (id, brand_id, popularity, name_key, created_at,
- * price_minor, old_price_minor, is_in_stock, score) for a city. Everything that lists, counts or
+ * price_minor, old_price_minor, is_in_stock, card_key, score) for a city. Everything that lists, counts or
  * orders reads this and nothing below it. Hidden products stand on no shelf.
  */
 export function goodsOf(scope: Scope, cityId: string): Sql {
   return sql`
     SELECT p.id, p.brand_id, own.popularity, p.name_key, p.created_at, source.score,
-      own.price_minor, own.old_price_minor, own.is_in_stock
+      own.price_minor, own.old_price_minor, own.is_in_stock, own.card_key
     FROM (${sourceOf(scope, cityId)}) source
     CROSS JOIN products p INDEXED BY products_listed
       ON p.id = source.product_id AND p.is_hidden = 0
@@ -82,7 +83,7 @@ export function wholeCategoryOf(scope: Scope): string | null {
   return isWhole && categorySlug !== undefined ? categorySlug : null
 }
 
-/** How many goods of a scope fit a filter, as an expression. */
+/** How many cards of a scope have what fits a filter, as an expression. */
 export function countOf(scope: Scope, conditions: Condition[], cityId: string): Sql {
   const slug = wholeCategoryOf(scope)
   const [first, ...others] = conditions
@@ -90,11 +91,14 @@ export function countOf(scope: Scope, conditions: Condition[], cityId: string): 
     if (!first) return sql`coalesce((SELECT product_count FROM categories WHERE slug = ${slug}), 0)`
     if (first.count) return first.count(slug, cityId)
   }
-  return sql`(SELECT count(*) FROM (${goodsOf(scope, cityId)}) goods
+  return sql`(SELECT ${countCards()} FROM (${goodsOf(scope, cityId)}) goods
     WHERE ${meetsAll(conditions)})`
 }
 
-/** The cards of one page. */
+/**
+ * The cards of one page. Of the variants of a group that fit the filter one is shown: of a search
+ * the best found, else the one that is in stock and cheapest.
+ */
 export function pageQuery(
   scope: Scope,
   conditions: Condition[],
@@ -105,10 +109,12 @@ export function pageQuery(
   const choice = { sort, direction, rows: page * perPage }
   const candidates = walk(scope, conditions, cityId, choice)
   const goods = goodsOf(candidates ? { hits: candidates } : scope, cityId)
+  const best = scope.hits ? sql`${relevance} DESC,` : sql``
   // Numbered after the limit: numbering in an order would sort the whole listing, not its top.
   const wanted = sql`
+    WITH fitting AS MATERIALIZED (SELECT * FROM (${goods}) goods WHERE ${meetsAll(conditions)})
     SELECT id, row_number() OVER () AS position FROM (
-      SELECT id FROM (${goods}) goods WHERE ${meetsAll(conditions)}
+      SELECT id FROM fitting WHERE id NOT IN (${lesserOf(sql`fitting`, best)})
       ORDER BY ${order} LIMIT ${perPage} OFFSET ${(page - 1) * perPage})`
   return cardQuery(wanted, cityId)
 }

@@ -18,6 +18,7 @@ import {
   valueMax,
 } from './panel.ts'
 import { shelvesOf } from './shelf.ts'
+import { countCards } from './variant-group.ts'
 
 /** One row of JSON, as `panelQuery` gives it. */
 export async function findCategoryPanel(db: Database, slug: string, asked: Asked): Promise<Sql> {
@@ -36,18 +37,22 @@ export async function findCategoryPanel(db: Database, slug: string, asked: Asked
 type Pool = { goods: Sql; isRest: boolean }
 
 /**
- * Most goods of most shops are in stock: then those that are sold out are fewer to look at.
+ * Most goods of most shops are in stock: then those that are sold out are fewer to look at. Where
+ * variants share a card that says nothing, since a card is in stock with any of them.
  */
 async function findStockPool(db: Database, slug: string, cityId: string): Promise<Pool> {
   const row = await prepare(
     db,
-    sql`SELECT shelf.in_stock_count * 2 > c.product_count AS is_rest
+    sql`SELECT shelf.in_stock_count * 2 > c.product_count AND NOT EXISTS (
+        SELECT 1 FROM (${shelvesOf(slug, cityId)}) below
+        CROSS JOIN shelf_products own ON own.shelf_id = below.id AND own.card_key IS NOT NULL)
+        AS is_rest
       FROM categories c JOIN shelves shelf ON shelf.category_id = c.id
       WHERE c.slug = ${slug} AND shelf.city_id = ${cityId}`,
   ).first<{ is_rest: number }>()
   const isRest = row?.is_rest === 1
   // Both values of the first term are named, so that the index is used to its second.
-  const goods = sql`SELECT p.id, p.brand_id, own.price_minor, own.is_in_stock
+  const goods = sql`SELECT p.id, p.brand_id, own.price_minor, own.is_in_stock, own.card_key
     FROM (${shelvesOf(slug, cityId)}) shelf
     CROSS JOIN shelf_products own ON own.shelf_id = shelf.id
       AND (own.price_minor IS NULL) IN (0, 1) AND own.is_in_stock = ${isRest ? 0 : 1}
@@ -140,11 +145,12 @@ function chosenQuery(slug: string, { goods, isRest }: Pool, asked: Asked): Sql {
   return sql`
     WITH ${placeOf(slug, cityId)},
     judged AS MATERIALIZED (
-      SELECT id, brand_id, price_minor, is_in_stock, ${missed} AS missed FROM (${goods}) goods),
+      SELECT id, brand_id, price_minor, is_in_stock, card_key, ${missed} AS missed
+      FROM (${goods}) goods),
     pool AS (SELECT * FROM judged WHERE missed IN (${join([sql`0`, ...missable], ', ', sql``)})),
     ${bestOf(filter)},
     counted AS MATERIALIZED (
-      SELECT attribute_id, value, count(*) AS count
+      SELECT attribute_id, value, ${countCards()} AS count
       FROM pool CROSS JOIN product_attributes own ON own.product_id = pool.id
       WHERE attribute_id IN (SELECT id FROM best) AND missed IN (0, ${ownBit(conditions)})
       GROUP BY attribute_id, value),
@@ -172,8 +178,8 @@ function totalsOf(slug: string, { conditions, cityId }: Asked): Sql {
   const isPrice = isSole(conditions, 'price')
   const inStock = isSole(conditions, 'stock')
     ? sql`coalesce((SELECT in_stock_count FROM place), 0)`
-    : sql`count(*) FILTER (WHERE ${fits(conditions, 'stock')} AND is_in_stock)`
-  return sql`(SELECT json_object('total', count(*) FILTER (WHERE missed = 0),
+    : countCards(sql`card_key`, sql`${fits(conditions, 'stock')} AND is_in_stock`)
+  return sql`(SELECT json_object('total', ${countCards(sql`card_key`, sql`missed = 0`)},
     'in_stock', ${inStock},
     'price_min', ${isPrice ? priceEnd(slug, cityId, 'min') : sql`min(${price})`},
     'price_max', ${isPrice ? priceEnd(slug, cityId, 'max') : sql`max(${price})`}) FROM pool)`
@@ -192,7 +198,7 @@ function brandsOf({ filter, conditions }: Asked, isRest: boolean): Sql {
   return sql`SELECT b.slug AS value, b.name AS label, ${count} AS count
     FROM place CROSS JOIN category_brands own ON own.category_id = place.id
     JOIN brands b ON b.id = own.brand_id
-    LEFT JOIN (SELECT brand_id, count(*) AS count FROM pool
+    LEFT JOIN (SELECT brand_id, ${countCards()} AS count FROM pool
       WHERE ${fits(conditions, 'brand')} GROUP BY brand_id) counted ON counted.brand_id = b.id
     ORDER BY b.slug IN (SELECT value FROM json_each(${json(filter.brandSlugs)})) DESC,
       count DESC, own.product_count DESC, b.name_key LIMIT ${valueMax}`

@@ -1,9 +1,10 @@
-/** The filter panel as SQL, for any scope: everything is counted by looking at every product. */
+/** The filter panel as SQL, for any scope: cards are counted by looking at every product. */
 
 import { integer, join, json, type Sql, sql } from '#api/data/sql.ts'
 import type { CatalogFilter } from '#schema/filter.ts'
 import type { Condition } from './condition.ts'
 import { goodsOf, type Scope } from './listing.ts'
+import { countCards } from './variant-group.ts'
 
 /** A panel longer than this is not read, and neither is a group. */
 export const attributeMax = 12
@@ -24,7 +25,7 @@ export function panelQuery(scope: Scope, { filter, conditions, cityId }: Asked):
   const bits = conditions.map(({ where }, i) => sql`iif(${where}, 0, ${integer(2 ** i)})`)
   return sql`
     WITH goods AS MATERIALIZED (
-      SELECT id, brand_id, price_minor, is_in_stock FROM (${goodsOf(scope, cityId)})),
+      SELECT id, brand_id, price_minor, is_in_stock, card_key FROM (${goodsOf(scope, cityId)})),
     pool AS MATERIALIZED (SELECT *, ${join(bits, ' + ', sql`0`)} AS missed FROM goods),
     ${attributesOf(filter, conditions)}
     SELECT (${totalsOf(conditions)}) AS totals,
@@ -54,16 +55,17 @@ export function fits(conditions: Condition[], facet: string): Sql {
 
 function totalsOf(conditions: Condition[]): Sql {
   const price = sql`iif(${fits(conditions, 'price')}, price_minor, NULL)`
-  return sql`SELECT json_object('total', count(*) FILTER (WHERE missed = 0),
-    'in_stock', count(*) FILTER (WHERE ${fits(conditions, 'stock')} AND is_in_stock),
+  const isInStock = sql`${fits(conditions, 'stock')} AND is_in_stock`
+  return sql`SELECT json_object('total', ${countCards(sql`card_key`, sql`missed = 0`)},
+    'in_stock', ${countCards(sql`card_key`, isInStock)},
     'price_min', min(${price}), 'price_max', max(${price})) FROM pool`
 }
 
 /** Chosen values are always among the rows, so that the shopper can clear them. */
 function brandsOf(filter: CatalogFilter, conditions: Condition[]): Sql {
   return sql`SELECT b.slug AS value, b.name AS label, counted.count
-    FROM (SELECT brand_id, count(*) AS coverage,
-        count(*) FILTER (WHERE ${fits(conditions, 'brand')}) AS count
+    FROM (SELECT brand_id, ${countCards()} AS coverage,
+        ${countCards(sql`card_key`, fits(conditions, 'brand'))} AS count
       FROM pool WHERE brand_id IS NOT NULL GROUP BY brand_id) counted
     JOIN brands b ON b.id = counted.brand_id
     ORDER BY b.slug IN (SELECT value FROM json_each(${json(filter.brandSlugs)})) DESC,
@@ -79,14 +81,11 @@ function attributesOf({ attributes: chosen }: CatalogFilter, conditions: Conditi
   const slugs = json(chosen.map(({ slug }) => slug))
   const values = json(chosen.flatMap(({ slug, values }) => values.map((own) => `${slug}=${own}`)))
   return sql`
-    grouped AS MATERIALIZED (
-      SELECT attribute_id, value, label, number, missed, count(*) AS count
-      FROM pool CROSS JOIN product_attributes ON product_id = pool.id
-      GROUP BY attribute_id, value, missed),
     counted AS MATERIALIZED (
-      SELECT attribute_id, value, label, number, sum(count) AS coverage,
-        coalesce(sum(count) FILTER (WHERE missed IN (0, ${ownBit(conditions)})), 0) AS count
-      FROM grouped GROUP BY attribute_id, value),
+      SELECT attribute_id, value, label, number, ${countCards()} AS coverage,
+        ${countCards(sql`card_key`, sql`missed IN (0, ${ownBit(conditions)})`)} AS count
+      FROM pool CROSS JOIN product_attributes ON product_id = pool.id
+      GROUP BY attribute_id, value),
     told AS (
       SELECT attribute_id, sum(coverage) - max(coverage) AS worth,
         min(number) FILTER (WHERE count > 0) AS range_min,
@@ -98,7 +97,7 @@ function attributesOf({ attributes: chosen }: CatalogFilter, conditions: Conditi
         a.slug IN (SELECT value FROM json_each(${slugs})) AS is_chosen
       FROM told JOIN attributes a ON a.id = told.attribute_id
       WHERE is_chosen OR (variety > 1
-        AND coverage * ${rareShare} >= (SELECT count(*) FROM pool)
+        AND coverage * ${rareShare} >= (SELECT ${countCards()} FROM pool)
         AND (a.kind = 'RANGE' OR variety <= 20 OR variety * 2 <= coverage))
       ORDER BY is_chosen DESC, worth DESC, a.position, a.id LIMIT ${attributeMax}),
     placed AS (

@@ -6,15 +6,16 @@
 
 import { join, type Sql, sql } from '#api/data/sql.ts'
 import { discountOf, type SortChoice } from './sort.ts'
+import { standsForCard } from './variant-group.ts'
 
-/** A shelf's first `rows` in an order, as a query of product_id; `fits` narrows the shelf. */
+/** A shelf's first `rows` in an order, as a query of product_id; `fits` narrows it to cards. */
 type Stream = (rows: number, fits: Sql) => Sql
 
 /** Of a deeper page the candidates would be too many to be handed on as lists. */
 const rowMax = 5000
 const ofShelf = sql`FROM shelf_products WHERE shelf_id = shelf.id`
 const wanted = sql`ORDER BY popularity DESC, product_id`
-const inStock = sql`AND is_in_stock = 1`
+const inStock = sql`AND is_in_stock = 1 ${standsForCard}`
 
 const streams = new Map<string, Stream[]>([
   ['popularity DESC', [listWanted]],
@@ -63,7 +64,7 @@ export function walkShelves(
   const order = toOrder(choice)
   const chosen = isInStock && order === usual ? stocked : streams.get(order)
   if (!chosen || rows > rowMax) return null
-  const fits = isInStock ? inStock : sql``
+  const fits = isInStock ? inStock : standsForCard
   const lists = chosen.map((stream) => toList(stream(rows, fits)))
   // A list a shelf, since SQLite has no lateral join: a table function's argument may correlate.
   return sql`SELECT DISTINCT entry.value AS product_id, 0 AS score
@@ -93,14 +94,14 @@ function toList(rows: Sql): Sql {
   return sql`json((SELECT json_group_array(product_id) FROM (${rows})))`
 }
 
-function listWanted(rows: number): Sql {
-  return sql`SELECT product_id ${ofShelf}
+function listWanted(rows: number, fits: Sql): Sql {
+  return sql`SELECT product_id ${ofShelf} ${fits}
     ORDER BY price_minor IS NULL, is_in_stock DESC, popularity DESC, product_id LIMIT ${rows}`
 }
 
 function listStocked(isUnpriced: 0 | 1): Stream {
-  return (rows) => sql`SELECT product_id ${ofShelf}
-      AND (price_minor IS NULL) = ${isUnpriced} AND is_in_stock = 1
+  return (rows, fits) => sql`SELECT product_id ${ofShelf}
+      AND (price_minor IS NULL) = ${isUnpriced} AND is_in_stock = 1 ${fits}
     ${wanted} LIMIT ${rows}`
 }
 

@@ -18,12 +18,12 @@ const others: Offer[] = [
   { sort: 'name', direction: 'ASC', title: 'По названию' },
 ]
 const added: Offer = { sort: 'added', direction: 'DESC', title: 'Сначала недавно добавленные' }
-const relevance: Offer = { sort: 'relevance', direction: 'DESC', title: 'Сначала подходящие' }
+const relevanceOffer: Offer = { sort: 'relevance', direction: 'DESC', title: 'Сначала подходящие' }
 const picked: Offer = { sort: 'picked', direction: 'DESC', title: 'Как в подборке' }
 const offers: Record<SortType, [Offer, ...Offer[]]> = {
   PRODUCT: [popularity, ...others],
   FAVORITE_PRODUCT: [added, popularity, ...others],
-  SEARCH: [relevance, popularity, ...others],
+  SEARCH: [relevanceOffer, popularity, ...others],
   SELECTION: [picked, popularity, ...others],
 }
 
@@ -38,6 +38,10 @@ export function listSorts(type: SortType): SortList {
 
 /** The share that is taken off; null without an old price. The index is on just this expression. */
 export const discountOf: Sql = sql`max(0.0, 1.0 - 1.0 * price_minor / nullif(old_price_minor, 0))`
+
+/** What a search lists first: what fits best, unless it cannot be bought here. */
+export const relevance: Sql = sql`score * iif(is_in_stock, 1, 0.85)
+  * iif(price_minor IS NULL, 0.5, 1)`
 
 const popular = { key: sql`popularity`, usual: 'DESC' as const }
 
@@ -58,8 +62,7 @@ const expressions = new Map<string, { key: Sql; usual: Direction }>([
 export function orderOf({ sort, direction }: SortChoice, isSearch: boolean): Sql {
   const chosen = expressions.get(sort ?? '')
   if (!chosen && isSearch) {
-    return sql`score * iif(is_in_stock, 1, 0.85) * iif(price_minor IS NULL, 0.5, 1) DESC,
-      popularity DESC, id`
+    return sql`${relevance} DESC, popularity DESC, id`
   }
   const { key, usual } = chosen ?? popular
   const way = (direction ?? usual) === 'ASC' ? sql`ASC` : sql`DESC`

@@ -158,13 +158,19 @@ function contentsQuery(kinds: string[]): Sql {
     ORDER BY kind, position, slug LIMIT 500`
 }
 
+/** Of variants of one card a selection shows the first that was picked. */
+const chosenQuery = sql`SELECT chosen.product_id, chosen.selection_slug,
+    min(chosen.position) AS position
+  FROM contents JOIN selection_products chosen ON chosen.selection_slug = contents.slug
+  JOIN products p ON p.id = chosen.product_id AND p.is_hidden = 0
+  WHERE contents.kind = 'selection'
+  GROUP BY chosen.selection_slug, coalesce(p.card_key, p.id)`
+
 /** Cards of every selection, in its order; a product of two selections is there twice. */
 function selectedQuery(cityId: string): Sql {
   const placed = sql`SELECT chosen.product_id, chosen.selection_slug,
       row_number() OVER (PARTITION BY chosen.selection_slug ORDER BY chosen.position) AS place
-    FROM contents JOIN selection_products chosen ON chosen.selection_slug = contents.slug
-    JOIN products p ON p.id = chosen.product_id AND p.is_hidden = 0
-    WHERE contents.kind = 'selection'`
+    FROM (${chosenQuery}) chosen`
   const wanted = sql`SELECT DISTINCT product_id, 0 FROM (${placed})
     WHERE place <= ${selectionProductMax} LIMIT 200`
   return sql`SELECT cards.*, placed.selection_slug FROM (${placed}) placed
@@ -173,6 +179,6 @@ function selectedQuery(cityId: string): Sql {
 }
 
 /** The brands with the most to sell, which are the ones people come for. */
-const brandsQuery = sql`SELECT ${brandColumns}, count(*) AS product_count
-  FROM products p JOIN brands b ON b.id = p.brand_id WHERE p.is_hidden = 0
-  GROUP BY b.id ORDER BY product_count DESC, b.name_key LIMIT ${brandMax}`
+const brandsQuery = sql`SELECT ${brandColumns}, b.product_count
+  FROM brands b WHERE b.product_count > 0
+  ORDER BY b.product_count DESC, b.name_key LIMIT ${brandMax}`

@@ -12,6 +12,7 @@ import {
   pageQuery,
   toPage,
 } from '#api/data/catalogue/listing.ts'
+import { countCards } from '#api/data/catalogue/variant-group.ts'
 import { readAll, type Sql, sql } from '#api/data/sql.ts'
 import type { SearchPort } from '#api/search/port.ts'
 import { createFit } from '#api/search/title.ts'
@@ -82,8 +83,8 @@ export async function findSearchPage(
 
 /** Categories of the found goods with how many were found in each, whatever the filter. */
 function foundIn(hits: Sql, cityId: string): Sql {
-  return sql`SELECT c.id, c.parent_id, c.slug, c.name, c.picture, count(*) AS product_count,
-      count(*) OVER () AS kinds
+  return sql`SELECT c.id, c.parent_id, c.slug, c.name, c.picture,
+      ${countCards(sql`goods.card_key`)} AS product_count, count(*) OVER () AS kinds
     FROM (${goodsOf({ hits }, cityId)}) goods
     JOIN products p ON p.id = goods.id JOIN categories c ON c.id = p.category_id
     WHERE c.is_hidden = 0 GROUP BY c.id
@@ -92,7 +93,7 @@ function foundIn(hits: Sql, cityId: string): Sql {
 
 /** Makers of the found goods, as `foundIn`. */
 function foundBy(hits: Sql): Sql {
-  return sql`SELECT ${brandColumns}, count(*) AS product_count,
+  return sql`SELECT ${brandColumns}, ${countCards(sql`p.card_key`)} AS product_count,
       count(*) OVER () AS kinds
     FROM (${hits}) found CROSS JOIN products p ON p.id = found.product_id AND p.is_hidden = 0
     JOIN brands b ON b.id = p.brand_id GROUP BY b.id

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type CatalogFilter, emptyFilter, formatFilter } from '#schema/filter.ts'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
-import { inOrder, isFit, listSold, type Sold, sorts } from '#tests/support/by-hand.ts'
+import { inOrder, isFit, listSold, onePerCard, type Sold, sorts } from '#tests/support/by-hand.ts'
 import { type Product, shops } from '#tests/support/goods.ts'
 import { listStale } from '#tests/support/stale.ts'
 
@@ -31,6 +31,7 @@ const drawn = fc.record({
   step: fc.constantFrom(1, 2),
   popularity: fc.integer({ min: 0, max: 3 }),
   isHidden: fc.boolean().map((isHidden) => isHidden),
+  group: fc.option(fc.constantFrom('jackets', 'gloves'), { freq: 5 }),
   createdAt: fc.constantFrom('2026-01-15', '2026-02-15'),
   name: fc.constantFrom('Анкер', 'Болт', 'Винт'),
   colours: fc.uniqueArray(colour, { maxLength: 2 }),
@@ -39,7 +40,7 @@ const drawn = fc.record({
 })
 
 function toProduct(one: typeof drawn extends fc.Arbitrary<infer Drawn> ? Drawn : never, i: number) {
-  const { cityPrice, colours, length, brand, oldPrice, step, name, isHidden, ...rest } = one
+  const { cityPrice, colours, length, brand, oldPrice, step, name, isHidden, group, ...rest } = one
   const product: Product = {
     ...rest,
     id: `p${i}`,
@@ -50,6 +51,7 @@ function toProduct(one: typeof drawn extends fc.Arbitrary<infer Drawn> ? Drawn :
     // One in two would leave little to look at.
     isHidden: isHidden && i % 3 === 0,
     ...(brand && { brand }),
+    ...(group && { group }),
     ...(oldPrice && { oldPrice }),
     ...(cityPrice && { cityPrices: { ekb: { price: cityPrice, oldPrice: cityPrice + 50 } } }),
     attributes: [
@@ -79,6 +81,10 @@ const change = fc.oneof(
     'UPDATE products SET step = 300, min = 300 WHERE id = ?',
     "UPDATE products SET brand_id = 'zubr', popularity = 9 WHERE id = ?",
     'UPDATE products SET brand_id = NULL WHERE id = ?',
+    "UPDATE products SET group_id = 'jackets' WHERE id = ?",
+    "UPDATE products SET group_id = 'gloves', is_hidden = 1 - is_hidden, brand_id = 'monolit' WHERE id = ?",
+    'UPDATE products SET group_id = NULL WHERE id = ?',
+    'DELETE FROM products WHERE id = ?',
     "UPDATE products SET category_id = 'floor-tiles' WHERE id = ?",
     "INSERT INTO prices VALUES (?, 'msk', 12500, NULL) ON CONFLICT DO UPDATE SET price_minor = 100",
     `INSERT INTO product_attributes SELECT id, 'colour', 'синий', 'синий', NULL FROM products
@@ -210,39 +216,46 @@ async function answerByHand(
   const prices = fit('price').flatMap(({ price }) => price ?? [])
   const valuesOf = (goods: Sold[], slug: string) =>
     goods.flatMap(({ values }) => values.filter((own) => own.slug === slug))
-  const count = (all: string[], chosen: string[]) =>
+  const cards = (goods: Sold[]) => new Set(goods.map(({ card }) => card)).size
+  const count = (listOf: (one: Sold) => string[], chosen: Sold[]) =>
     Object.fromEntries(
-      [...new Set(all)].map((value) => [value, chosen.filter((own) => own === value).length]),
+      [...new Set(sold.flatMap(listOf))].map((value) => [
+        value,
+        cards(chosen.filter((one) => listOf(one).includes(value))),
+      ]),
     )
-  const toValues = (goods: Sold[]) => valuesOf(goods, 'tsvet').map(({ value }) => value)
+  const toValues = (one: Sold) => valuesOf([one], 'tsvet').map(({ value }) => value)
   const numbers = valuesOf(fit('dlina'), 'dlina').flatMap(({ number }) => number ?? [])
-  const toBrands = (goods: Sold[]) => goods.flatMap(({ brand }) => brand ?? [])
-  const brands = count(toBrands(sold), toBrands(fit('brand')))
+  const brands = count(({ brand }) => (brand ? [brand] : []), fit('brand'))
   const isShown = (slug: string) => {
-    const all = valuesOf(sold, slug).map(({ value }) => value)
+    const pairs = sold.flatMap((one) =>
+      valuesOf([one], slug).map(({ value }) => `${one.card}=${value}`),
+    )
+    const all = [...new Set(pairs)]
     const isChosen = filter.attributes.some((own) => own.slug === slug)
-    const isTelling = new Set(all).size > 1 && all.length * 10 >= sold.length
+    const variety = new Set(valuesOf(sold, slug).map(({ value }) => value)).size
+    const isTelling = variety > 1 && all.length * 10 >= cards(sold)
     return all.length > 0 && (isChosen || isTelling)
   }
   const hasBrands = Object.keys(brands).length > 1 || filter.brandSlugs.length > 0
   const toEnd = (pick: (...numbers: number[]) => number, all: number[]) =>
     all.length > 0 ? pick(...all) : null
   return {
-    ids: inOrder(fit(), sort)
+    ids: inOrder(onePerCard(fit()), sort)
       .slice((page - 1) * perPage, page * perPage)
       .map(({ id }) => id),
-    totals: [fit().length, fit().length, fit('stock').filter((one) => one.isInStock).length],
-    whole: sold.length,
+    totals: [cards(fit()), cards(fit()), cards(fit('stock').filter((one) => one.isInStock))],
+    whole: cards(sold),
     shops: Object.fromEntries(
       shops
         .filter((shop) => shop.city === city)
-        .map(({ id }) => [id, fit('shop').filter((one) => one.shops.includes(id)).length]),
+        .map(({ id }) => [id, cards(fit('shop').filter((one) => one.shops.includes(id)))]),
     ),
     prices: [toEnd(Math.min, prices), toEnd(Math.max, prices)].map((minor, i) =>
       minor === null ? null : i === 0 ? Math.floor(minor / 100) : Math.ceil(minor / 100),
     ),
     brands: hasBrands ? brands : {},
-    colours: isShown('tsvet') ? count(toValues(sold), toValues(fit('tsvet'))) : null,
+    colours: isShown('tsvet') ? count(toValues, fit('tsvet')) : null,
     lengths: isShown('dlina') ? [toEnd(Math.min, numbers), toEnd(Math.max, numbers)] : null,
   }
 }
