@@ -138,7 +138,7 @@ function similarQuery(cityId: string, key: string): Sql {
     near AS MATERIALIZED (SELECT * FROM (${nearestQuery(sql`>=`, sql`ASC`)})
       UNION ALL SELECT * FROM (${nearestQuery(sql`<`, sql`DESC`)})),
     ranked AS MATERIALIZED (
-      SELECT p.id, p.popularity, ${isInStock(cityId)} AS is_in_stock,
+      SELECT p.id, p.card_key, p.popularity, ${isInStock(cityId)} AS is_in_stock,
         ${cityPrice}, own.price_minor AS own_minor,
         (SELECT count(*) FROM product_attributes mine
           JOIN product_attributes its ON its.product_id = p.id
@@ -146,10 +146,11 @@ function similarQuery(cityId: string, key: string): Sql {
           WHERE mine.product_id = own.id) * 1.0 / max(1, own.value_count) AS shared
       FROM near CROSS JOIN own JOIN products p ON p.id = near.id
       ${joinCityPrice(cityId)})
-    SELECT id, row_number() OVER (ORDER BY is_in_stock DESC,
-      shared - coalesce(abs(price_minor - own_minor) * 1.0 / max(price_minor, own_minor), 1) DESC,
-      popularity DESC, id) AS position
-    FROM ranked ORDER BY position LIMIT ${listMax}`
+    SELECT id, position FROM (${onePerCard(sql`
+      SELECT id, card_key, row_number() OVER (ORDER BY is_in_stock DESC,
+        shared - coalesce(abs(price_minor - own_minor) * 1.0 / max(price_minor, own_minor), 1) DESC,
+        popularity DESC, id) AS position
+      FROM ranked`)}) ORDER BY position LIMIT ${listMax}`
 }
 
 function nearestQuery(side: Sql, way: Sql): Sql {
@@ -163,9 +164,14 @@ function nearestQuery(side: Sql, way: Sql): Sql {
     ORDER BY p.price_minor ${way} LIMIT ${nearMax}`
 }
 
+/** Of rows of (id, card_key, position) the first variant of every card. */
+function onePerCard(rows: Sql): Sql {
+  return sql`SELECT id, min(position) AS position FROM (${rows}) GROUP BY coalesce(card_key, id)`
+}
+
 /** Orders that were cancelled, or are not yet paid, are no advice. */
 function boughtQuery(key: string): Sql {
-  return sql`SELECT other.product_id AS id, row_number() OVER (
+  const bought = sql`SELECT other.product_id AS id, p.card_key, row_number() OVER (
       ORDER BY count(*) DESC, p.popularity DESC, p.id) AS position
     FROM (SELECT order_id, product_id FROM order_items
       WHERE product_id = ${idOf(key)} ORDER BY rowid DESC LIMIT ${orderMax}) mine
@@ -173,5 +179,8 @@ function boughtQuery(key: string): Sql {
     JOIN order_items other ON other.order_id = mine.order_id
       AND other.product_id <> mine.product_id
     JOIN products p ON p.id = other.product_id AND p.is_hidden = 0
-    GROUP BY other.product_id ORDER BY position LIMIT ${listMax}`
+    WHERE p.card_key IS NULL
+      OR p.card_key IS NOT (SELECT card_key FROM products WHERE id = ${idOf(key)})
+    GROUP BY other.product_id`
+  return sql`SELECT id, position FROM (${onePerCard(bought)}) ORDER BY position LIMIT ${listMax}`
 }
