@@ -1,7 +1,7 @@
 /** What the shop already has under names: brands, attributes, slugs of categories, shops. */
 import type { Database } from '#api/context.ts'
 import { toStableId } from './feed/hash.ts'
-import { toParamKey } from './feed/param.ts'
+import { isPackingName, toParamKey } from './feed/param.ts'
 import { takeSlug, toSlug, toSortKey } from './feed/slug.ts'
 
 type BrandRow = { id: string; slug: string; name: string; name_key: string }
@@ -35,6 +35,9 @@ export type Directory = {
   brands: { created: BrandRow[] }
   attributes: { created: AttributeRow[]; usedIds: Set<string> }
 }
+
+/** Behind every other attribute, in filter panels too (migration 0078). */
+const packingPosition = 1_000_000
 
 /** Reads what is there once: these tables stay small (thousands of rows) whatever the catalogue. */
 export async function readDirectory(db: Database): Promise<Directory> {
@@ -113,7 +116,8 @@ function createAttributes(rows: AttributeRow[]): Pick<Directory, 'takeAttribute'
   function create(key: string, name: string, unit: string | null): AttributeRow {
     const plain = toSlug(name, 60)
     const slug = takeSlug(slugs, unit ? [plain, `${plain}-${toSlug(unit, 20)}`] : [plain])
-    const row = { id: toStableId('attribute', key), slug, name, unit, position: byKey.size }
+    const position = byKey.size + (isPackingName(name) ? packingPosition : 0)
+    const row = { id: toStableId('attribute', key), slug, name, unit, position }
     byKey.set(key, row)
     created.push(row)
     return row

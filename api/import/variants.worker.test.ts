@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { CategoryPage, FacetList } from '#schema/rest/category.ts'
 import { Product } from '#schema/rest/product.ts'
 import { toFeed } from '#tests/support/feed.ts'
 import { createImportShop } from '#tests/support/import.ts'
@@ -32,4 +33,45 @@ test('offers of one group_id are variants of one another, and what differs tells
   expect((await readVariants('2')).sort()).toEqual(both)
   expect(await readVariants('3')).toEqual([])
   expect(await readVariants('4')).toEqual([])
+})
+
+test('an imported group is one card, and packing is the last facet', async () => {
+  const shop = await createImportShop()
+  await shop.query(`INSERT INTO cities (id, name, name_in, region, timezone, latitude, longitude)
+    VALUES ('tver', 'Тверь', 'Твери', 'Тверская область', 'Europe/Moscow', 56.86, 35.91)`)
+  const jacket = (id: string, group: string, colour: string, price: string) => ({
+    id,
+    price,
+    attributes: `group_id="${group}"`,
+    more: `<param name="Длина упаковки">${id}0 см</param><param name="Код 1С">00${id}</param>
+      <param name="Цвет">${colour}</param>`,
+  })
+  const offers = [
+    jacket('1', 'прага', 'красный', '900'),
+    jacket('2', 'прага', 'синий', '700'),
+    jacket('3', 'осло', 'красный', '800'),
+    jacket('4', 'осло', 'синий', '800'),
+  ]
+  await shop.importFeed(toFeed(offers))
+  const read = async (path: string) => (await shop.fetch(`/api/v1${path}`)).json()
+  const [{ slug } = {}] = await shop.query('SELECT slug FROM categories')
+  const panel = async () => {
+    const body = { cityId: 'tver', categorySlug: slug }
+    return FacetList.parse(await (await shop.post('/api/v1/products/filters', body)).json())
+  }
+  const page = async () =>
+    CategoryPage.parse(await read(`/products/categories/${slug}?cityId=tver&sort=price`))
+
+  const { products, category } = await page()
+  const facets = (await panel()).facets.map(({ name }) => name)
+  await shop.importFeed(toFeed(offers.map((offer) => ({ ...offer, attributes: '' }))))
+  const apart = await page()
+
+  expect(products.items.map(({ name, isPriceFrom }) => [name, isPriceFrom])).toEqual([
+    ['Товар 2', true],
+    ['Товар 3', false],
+  ])
+  expect([products.total, category.productCount]).toEqual([2, 2])
+  expect(facets).toEqual(['Цена', 'Цвет', 'Длина упаковки'])
+  expect([apart.products.total, apart.category.productCount]).toEqual([4, 4])
 })

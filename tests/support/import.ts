@@ -50,6 +50,7 @@ export function createImporter({ db, clock, send, sweep }: TestApi) {
     },
     /** What the shop's api answers. */
     fetch: (path: string, headers: Record<string, string> = {}) => send(path, { headers }),
+    post: (path: string, body: Record<string, unknown>) => send(path, { body }),
   }
 }
 

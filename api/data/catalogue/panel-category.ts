@@ -12,6 +12,7 @@ import {
   attributeList,
   attributeMax,
   fits,
+  isPacking,
   ownBit,
   rareShare,
   toBrandList,
@@ -105,7 +106,7 @@ function bestOf({ attributes: chosen }: Asked['filter']): Sql {
     WHERE is_chosen OR (own.value_count > 1
       AND own.coverage * ${rareShare} >= place.product_count
       AND (a.kind = 'RANGE' OR own.value_count <= 20 OR own.value_count * 2 <= own.coverage))
-    ORDER BY is_chosen DESC, worth DESC, a.position, a.id LIMIT ${attributeMax})`
+    ORDER BY is_chosen DESC, ${isPacking}, worth DESC, a.position, a.id LIMIT ${attributeMax})`
 }
 
 /** The least or the greatest number of the attribute `best`. */

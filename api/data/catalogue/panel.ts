@@ -11,6 +11,8 @@ export const attributeMax = 12
 export const valueMax = 50
 /** An attribute of fewer than one product in so many is of a narrower category's panel. */
 export const rareShare = 10
+/** From here on attributes are of packing: told when the panel has room (migration 0078). */
+export const isPacking: Sql = sql`a.position >= 1000000`
 
 export type Asked = { filter: CatalogFilter; conditions: Condition[]; cityId: string }
 
@@ -99,7 +101,7 @@ function attributesOf({ attributes: chosen }: CatalogFilter, conditions: Conditi
       WHERE is_chosen OR (variety > 1
         AND coverage * ${rareShare} >= (SELECT ${countCards()} FROM pool)
         AND (a.kind = 'RANGE' OR variety <= 20 OR variety * 2 <= coverage))
-      ORDER BY is_chosen DESC, worth DESC, a.position, a.id LIMIT ${attributeMax}),
+      ORDER BY is_chosen DESC, ${isPacking}, worth DESC, a.position, a.id LIMIT ${attributeMax}),
     placed AS (
       SELECT counted.*, row_number() OVER (PARTITION BY attribute_id ORDER BY
         best.slug || '=' || value IN (SELECT value FROM json_each(${values})) DESC,

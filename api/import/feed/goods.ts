@@ -7,7 +7,7 @@ import { parseDocuments } from './document.ts'
 import { popularityMax } from './limit.ts'
 import type { FeedDocument, FeedOffer } from './model.ts'
 import { isStockTold, toOutlets } from './outlet.ts'
-import { type GoodsParam, toGoodsParam } from './param.ts'
+import { type GoodsParam, isInternal, toGoodsParam } from './param.ts'
 import { parsePictures } from './picture.ts'
 import { refuseCurrency, toPrices, toTaxed } from './price.ts'
 import { toPriceBreaks } from './price-break.ts'
@@ -185,9 +185,10 @@ function toPopularity(params: GoodsParam[]): number | null {
   return rank === null ? null : Math.round(Math.min(Math.max(rank, 0), popularityMax))
 }
 
-/** Params that are facts of the shop, not of the goods, are not shown among the properties. */
-function isReserved({ name }: GoodsParam): boolean {
-  return [popularityNames, successorNames].some((own) => own.includes(toPlainName(name)))
+/** Params that are facts of the shop, or of its programs, are not shown among the properties. */
+function isReserved(param: GoodsParam): boolean {
+  const name = toPlainName(param.name)
+  return isInternal(param) || [popularityNames, successorNames].some((own) => own.includes(name))
 }
 
 function toConsumption(params: GoodsParam[]): Goods['consumption'] {

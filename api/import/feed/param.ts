@@ -16,6 +16,55 @@ export type GoodsParam = {
 const labelMaxLength = 80
 const labelMax = 12
 
+/**
+ * How goods are packed and carried: no shopper looks for that before the colour. Such attributes
+ * stand last in filter panels.
+ */
+export function isPackingName(name: string): boolean {
+  return /упак|поддон|паллет|брутто|нетто|габарит|кратност|транспорт|коробк/i.test(name)
+}
+
+/**
+ * What a feed tells machines: ids, flags and dates of its program, in latin or by their usual
+ * Russian names. No shopper reads them.
+ */
+export function isInternal({ name, text }: Pick<GoodsParam, 'name' | 'text'>): boolean {
+  const isForMachines = /^[a-z][a-z\d]*([_.][a-z\d]+)+$/i.test(name) || internalNames.test(name)
+  return isForMachines || identifier.test(text)
+}
+
+const identifier = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i
+const internalNames = new RegExp(
+  `^(${[
+    'id',
+    'uid',
+    'guid',
+    'uuid',
+    'ид',
+    'идентификатор( товара)?',
+    'артикул поставщика',
+    'код( товара| номенклатуры| 1с| поставщика)?',
+    'штрих-?код',
+    '(вид|тип)\\s*номенклатуры',
+    'полное\\s*наименование',
+    'ставк[аи]\\s*ндс',
+    'ндс',
+    'остаток',
+    'сортировка',
+    'активность',
+    'приоритет',
+    '(закупочная|оптовая) цена',
+    'дата (создания|изменения|обновления|выгрузки)',
+    'seo.*',
+    'meta.*',
+    'url',
+    'slug',
+    'хит( продаж)?',
+    'новинка',
+  ].join('|')})$`,
+  'i',
+)
+
 /** The attribute a param belongs to, whatever its spelling: ё, case and spaces do not count. */
 export function toParamKey(name: string, unit: string | null): string {
   return `${name.toLowerCase().replaceAll('ё', 'е')}|${unit ?? ''}`
