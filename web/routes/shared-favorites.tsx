@@ -108,7 +108,7 @@ export default function SharedFavoritesRoute({ loaderData, actionData }: Route.C
           </CartBulkAddButton>
         )}
       </div>
-      {products.total > 0 && <ProductGrid products={products.items} isFirst />}
+      {products.total > 0 && <ProductGrid products={products.items} isFirst isExact />}
       <Pagination
         page={products.page}
         pages={Math.ceil(products.total / products.perPage)}

@@ -1,8 +1,12 @@
 import type { ComponentProps } from 'react'
 
-export interface PictureProps extends Omit<ComponentProps<'img'>, 'loading' | 'fetchPriority'> {
-  /** `/media/key.avif` is served at several widths; any other address is shown as it is. */
-  src: string
+export interface PictureProps
+  extends Omit<ComponentProps<'img'>, 'src' | 'loading' | 'fetchPriority'> {
+  /**
+   * `/media/key.avif` is served at several widths; any other address is shown as it is. Without one
+   * the place is held by a drawing that says so.
+   */
+  src: string | null | undefined
   alt: string
   width: number
   height: number
@@ -12,6 +16,9 @@ export interface PictureProps extends Omit<ComponentProps<'img'>, 'loading' | 'f
   priority?: boolean
   widths?: readonly number[]
 }
+
+/** In web/public: the same wherever goods have no picture. */
+export const noPicture = '/no-picture.svg'
 
 const mediaWidths = [200, 400, 800] as const
 
@@ -26,7 +33,8 @@ export function mediaSrcSet(src: string, widths: readonly number[] = mediaWidths
 }
 
 export function Picture(props: PictureProps) {
-  const { src, alt, eager, priority, widths, sizes, ...rest } = props
+  const { src: given, alt, eager, priority, widths, sizes, ...rest } = props
+  const src = given || noPicture
   const srcSet = mediaSrcSet(src, widths)
   return (
     // Attributes that a browser reads before `src` stand before it.

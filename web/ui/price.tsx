@@ -5,6 +5,8 @@ export interface PriceProps {
   currency?: string
   /** Stands right behind the price: «уп», «м²». */
   unit?: string
+  /** Others of the kind cost more: «от». */
+  isFrom?: boolean
   /** The price before it fell, in minor units. */
   old?: number | null
   size?: 's' | 'm' | 'card' | 'l'
@@ -13,11 +15,13 @@ export interface PriceProps {
 }
 
 /** The only place where money becomes markup. */
-export function Price({ amountMinor, currency, unit, old, size = 'card', stale }: PriceProps) {
+export function Price(props: PriceProps) {
+  const { amountMinor, currency, unit, isFrom, old, size = 'card', stale } = props
   const { whole, fraction, sign } = moneyParts(amountMinor, currency)
   const className = `price${size === 'card' ? '' : ` price-${size}`}${stale ? ' price-stale' : ''}`
   return (
     <span className={className}>
+      {isFrom && <span>{'от\u00a0'}</span>}
       {whole}
       {fraction && <small>{fraction}</small>}
       {`\u202f${sign}`}

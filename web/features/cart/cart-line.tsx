@@ -74,11 +74,7 @@ export function CartLine({ item: masked, refusal }: CartLineProps) {
   return (
     <div className={isBuyable || availability.quantity > 0 ? 'line' : 'line line-gone'}>
       <LineSelection line={line} name={product.name} />
-      {product.picture ? (
-        <Picture src={product.picture.url} alt="" width={88} height={88} sizes="88px" />
-      ) : (
-        <div />
-      )}
+      <Picture src={product.picture?.url} alt="" width={88} height={88} sizes="88px" />
       <div className="line-words">
         <Link to={page}>{product.name}</Link>
         <small>

@@ -79,9 +79,7 @@ function Substitute({ product, item, wished }: Props & { product: Product; wishe
   }
   return (
     <>
-      {product.picture && (
-        <Picture src={product.picture.url} alt="" width={40} height={40} sizes="40px" />
-      )}
+      <Picture src={product.picture?.url} alt="" width={40} height={40} sizes="40px" />
       <p>
         <a href={`/product/${product.slug}`}>{product.name}</a>
         <small>

@@ -23,11 +23,7 @@ type Props = {
 export function LineWords({ product, quantity, children }: Props) {
   return (
     <>
-      {product.picture ? (
-        <Picture src={product.picture.url} alt="" width={56} height={56} sizes="56px" />
-      ) : (
-        <div />
-      )}
+      <Picture src={product.picture?.url} alt="" width={56} height={56} sizes="56px" />
       <div className="line-words">
         <a href={href('/product/:slug', { slug: product.slug })}>{product.name}</a>
         <small>

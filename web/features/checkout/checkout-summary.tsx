@@ -39,9 +39,7 @@ export function CheckoutSummary(props: Props) {
         <ul className="order-lines">
           {items.map((item) => (
             <li key={item.id}>
-              {item.picture && (
-                <Picture src={item.picture.url} alt="" width={48} height={48} sizes="48px" />
-              )}
+              <Picture src={item.picture?.url} alt="" width={48} height={48} sizes="48px" />
               <span>
                 {item.name}
                 <small className="muted">

@@ -55,7 +55,7 @@ export function ComparisonHead(props: ComparisonHeadProps) {
     <th scope="col" className={isPinned ? 'compare-pinned' : undefined}>
       <div className="compare-head">
         <div className="compare-top">
-          {picture && <Picture src={picture.url} alt="" width={64} height={64} widths={[200]} />}
+          <Picture src={picture?.url} alt="" width={64} height={64} widths={[200]} />
           <span>
             {pinTo && <PinLink isPinned={isPinned} to={pinTo} name={name} />}
             {isOwn && <RemoveForm id={id} name={name} />}

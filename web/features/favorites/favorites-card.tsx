@@ -31,6 +31,7 @@ export function FavoriteCard({ item: masked, isChosen, onChoose }: FavoriteCardP
   return (
     <ProductCard
       product={item.product}
+      isExact
       control={item.product.isDiscontinued && <SimilarLink product={item.product} />}
       note={
         <>

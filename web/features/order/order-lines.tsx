@@ -20,7 +20,7 @@ export function OrderLines({ items }: { items: Order['items'] }) {
         const quantity = toHundredths(item.quantity) ?? 0
         return (
           <li key={item.id}>
-            {picture && <Picture src={picture.url} alt="" width={48} height={48} sizes="48px" />}
+            <Picture src={picture?.url} alt="" width={48} height={48} sizes="48px" />
             <span>
               {productSlug ? (
                 <Link

@@ -98,9 +98,7 @@ function Substitute({ substitute: { product, quantity } }: SubstituteProps) {
         void put()
       }}
     >
-      {product.picture && (
-        <Picture src={product.picture.url} alt="" width={48} height={48} sizes="48px" />
-      )}
+      <Picture src={product.picture?.url} alt="" width={48} height={48} sizes="48px" />
       <span>
         <Link className="link" to={href('/product/:slug', { slug: product.slug })}>
           {product.name}

@@ -10,17 +10,15 @@ const OrderThumbsOrder = graphql(`
 
 type Props = { order: FragmentType<typeof OrderThumbsOrder>; max: number }
 
-/** What an order holds, in small pictures; of those that have none or no room here, how many. */
+/** What an order holds, in small pictures; of those that have no room here, how many. */
 export function OrderThumbs({ order, max }: Props) {
   const { items } = readFragment(OrderThumbsOrder, order)
-  const shown = items
-    .flatMap(({ id, name, picture }) => (picture ? { id, name, url: picture.url } : []))
-    .slice(0, max)
+  const shown = items.slice(0, max)
   const rest = items.length - shown.length
   return (
     <div className="thumbs">
-      {shown.map(({ id, name, url }) => (
-        <Picture key={id} src={url} alt={name} width={48} height={48} sizes="48px" />
+      {shown.map(({ id, name, picture }) => (
+        <Picture key={id} src={picture?.url} alt={name} width={48} height={48} sizes="48px" />
       ))}
       {rest > 0 && <span className="muted thumbs-rest">+{rest}</span>}
     </div>

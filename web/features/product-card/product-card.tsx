@@ -10,7 +10,7 @@ import type { ProductCard_ProductFragment } from '#web/generated/graphql/graphql
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
 import { expectPage } from '#web/runtime/preview.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { formatDiscount, formatRestock } from '#web/ui/format.ts'
+import { formatCount, formatDiscount, formatQuantity, formatRestock } from '#web/ui/format.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -29,6 +29,10 @@ export const ProductCard_product = graphql(`
     properties { name value }
     availability { status quantity }
     restockDate
+    rating
+    reviewCount
+    variantCount
+    isPriceFrom
     units { unit numerator denominator }
     price { amountMinor }
     oldPrice { amountMinor }
@@ -40,6 +44,8 @@ export type ProductCardProps = {
   product: FragmentType<typeof ProductCard_product>
   /** One of the first pictures of the page: fetched at once. */
   isFirst?: boolean
+  /** Of a list that was picked product by product: it does not stand for its variants. */
+  isExact?: boolean | undefined
   /** A line of the list's own, under the price. */
   note?: ReactNode
   /** Stands in place of the cart's control. */
@@ -48,15 +54,17 @@ export type ProductCardProps = {
   instead?: ReactNode
 }
 
+const variantForms = ['вариант', 'варианта', 'вариантов'] as const
 const stockStates = { IN_STOCK: 'in', LOW: 'few', OUT_OF_STOCK: 'none' } as const
 const pictureWidths = [200, 400]
 const pictureSizes = '(min-width:960px) 220px, (min-width:640px) 30vw, 45vw'
 
 /** A product in any list: what it is, what it costs, how much is here, and into the cart. */
 export function ProductCard(props: ProductCardProps) {
-  const { product: masked, isFirst, note, control, instead } = props
+  const { product: masked, isFirst, isExact, note, control, instead } = props
   const product = readFragment(ProductCard_product, masked)
-  const { code, unit, picture, price, oldPrice, availability, properties } = product
+  const { unit, picture, price, oldPrice, availability } = product
+  const variants = isExact ? 1 : product.variantCount
   const old = oldPrice && price && oldPrice.amountMinor > price.amountMinor ? oldPrice : null
   const second = findSecondUnit(product.units)
   const stock = toHundredths(availability.quantity)
@@ -64,28 +72,19 @@ export function ProductCard(props: ProductCardProps) {
   const isSold = price !== null && availability.status !== 'OUT_OF_STOCK'
   return (
     <li className={instead ? 'card card-removed' : 'card'}>
-      {picture ? (
-        <Picture
-          src={picture.url}
-          alt=""
-          width={200}
-          height={160}
-          widths={pictureWidths}
-          sizes={pictureSizes}
-          priority={isFirst}
-        />
-      ) : (
-        <div className="card-blank" />
-      )}
+      <Picture
+        src={picture?.url}
+        alt=""
+        width={200}
+        height={160}
+        widths={pictureWidths}
+        sizes={pictureSizes}
+        priority={isFirst}
+      />
       <h3>
         <Title product={product} />
       </h3>
-      <ul className="card-facts">
-        <li>Код {code}</li>
-        {properties.slice(0, 2).map((property) => (
-          <li key={property.name}>{`${property.name}: ${property.value}`}</li>
-        ))}
-      </ul>
+      <Facts product={product} variants={variants} />
       <StockLine
         state={stockStates[availability.status]}
         quantity={stock}
@@ -94,7 +93,12 @@ export function ProductCard(props: ProductCardProps) {
       />
       <div className="card-price">
         {price ? (
-          <Price amountMinor={price.amountMinor} unit={unit} old={old?.amountMinor} />
+          <Price
+            amountMinor={price.amountMinor}
+            unit={unit}
+            isFrom={variants > 1 && product.isPriceFrom}
+            old={old?.amountMinor}
+          />
         ) : (
           <span className="price price-m">Цена по запросу</span>
         )}
@@ -120,6 +124,31 @@ export function ProductCard(props: ProductCardProps) {
         </div>
       )}
     </li>
+  )
+}
+
+/** Three lines: the code with the rating, and what tells most. */
+function Facts({ product, variants }: { product: ProductCard_ProductFragment; variants: number }) {
+  const { code, properties, rating, reviewCount } = product
+  return (
+    <ul className="card-facts">
+      <li>
+        {rating !== null && reviewCount > 0 && (
+          <span className="card-stars">
+            <span className="hidden">Оценка </span>
+            <span aria-hidden="true">{'★\u00a0'}</span>
+            {formatQuantity(Math.round(rating * 10) * 10)}
+            <span className="hidden"> из 5, отзывов:</span>
+            {` (${reviewCount})`}
+          </span>
+        )}
+        Код {code}
+      </li>
+      {properties.slice(0, variants > 1 ? 1 : 2).map((property) => (
+        <li key={property.name}>{`${property.name}: ${property.value}`}</li>
+      ))}
+      {variants > 1 && <li>{formatCount(variants, variantForms)}</li>}
+    </ul>
   )
 }
 

@@ -8,15 +8,17 @@ export type ProductGridProps = {
   products: readonly GridProduct[]
   /** The list begins in the first view: its first pictures are fetched at once. */
   isFirst?: boolean
+  /** Picked product by product. */
+  isExact?: boolean
 }
 
-export function ProductGrid({ products, isFirst }: ProductGridProps) {
+export function ProductGrid({ products, isFirst, isExact }: ProductGridProps) {
   return (
     <ul className="cards">
       {products.map((product, i) => (
         // A boundary each: hydrated one by one, so that a tap never waits for the whole list.
         <Suspense key={product.id}>
-          <ProductCard product={product} isFirst={isFirst && i < 2} />
+          <ProductCard product={product} isFirst={isFirst && i < 2} isExact={isExact} />
         </Suspense>
       ))}
     </ul>

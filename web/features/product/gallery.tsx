@@ -5,7 +5,6 @@ import { type FragmentType, graphql, readFragment } from '#web/generated/graphql
 import { clientPart } from '#web/runtime/lazy-part.tsx'
 import { ReturnFocus } from '#web/runtime/overlay-focus.tsx'
 import { IconButton } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { kept } from '#web/ui/press.ts'
 import { GalleryStrip, toPictureId, useStrip } from './gallery-strip.tsx'
@@ -30,7 +29,7 @@ export function Gallery(props: { product: FragmentType<typeof GalleryProduct> })
   if (shown.length === 0) {
     return (
       <div className="gallery gallery-none">
-        <Icon name="image" />
+        <Picture src={null} alt="" width={200} height={200} />
         <p>Фотографии пока нет</p>
       </div>
     )

@@ -13,6 +13,7 @@ export type SearchOption = {
   /** Kopecks of one base unit; of products. */
   priceMinor?: number | null
   unit?: string
+  /** Of goods; null where they have none. */
   picture?: string | null
 }
 

@@ -133,7 +133,9 @@ function Group({ group: { title, options }, active, toId, onFollow }: GroupProps
             to={to}
             onClick={onFollow}
           >
-            {picture && <Picture src={picture} alt="" width={40} height={40} widths={[200]} />}
+            {picture !== undefined && (
+              <Picture src={picture} alt="" width={40} height={40} widths={[200]} />
+            )}
             <span className="suggestions-text">{text}</span>
             {priceMinor != null && unit && (
               <b className="num">{formatUnitPrice(priceMinor, unit)}</b>

@@ -28,11 +28,7 @@ export function KitRow({ line, onChange }: KitRowProps) {
       >
         <span className="hidden">Взять: {product.name}</span>
       </Checkbox>
-      {product.picture ? (
-        <Picture src={product.picture.url} alt="" width={64} height={64} sizes="64px" />
-      ) : (
-        <div />
-      )}
+      <Picture src={product.picture?.url} alt="" width={64} height={64} sizes="64px" />
       <div className="kit-words">
         <Link to={href('/product/:slug', { slug: product.slug })}>{product.name}</Link>
         {priceMinor !== null && (

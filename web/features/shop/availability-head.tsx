@@ -38,9 +38,7 @@ export function Head(props: {
   const value = counted.toShown(wanted)
   return (
     <div className="availability-head">
-      {product.picture && (
-        <Picture src={product.picture.url} alt="" width={64} height={64} sizes="64px" />
-      )}
+      <Picture src={product.picture?.url} alt="" width={64} height={64} sizes="64px" />
       <p>
         {product.name} <small className="muted">Код {product.code}</small>
       </p>

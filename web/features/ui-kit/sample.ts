@@ -48,6 +48,10 @@ export const tile: Goods = {
   oldPrice: null,
   priceBreaks: [{ __typename: 'PriceBreak', from: 100.8, price: money(117450) }],
   restockDate: null,
+  rating: null,
+  reviewCount: 0,
+  variantCount: 1,
+  isPriceFrom: false,
   weightGrams: 20_400,
   consumption: null,
   isDiscontinued: false,
@@ -64,6 +68,10 @@ export const goods: [state: string, product: Goods][] = [
   ['мало', { ...tile, id: 'kit-low', availability: short }],
   ['нет, ждём', { ...tile, id: 'kit-none', availability: none, restockDate: '2026-12-03' }],
   ['цена по запросу', { ...tile, id: 'kit-request', price: null, priceBreaks: [] }],
+  [
+    'варианты с отзывами',
+    { ...tile, id: 'kit-group', rating: 4.6, reviewCount: 12, variantCount: 4, isPriceFrom: true },
+  ],
   ['без картинки', { ...tile, id: 'kit-blank', picture: null, properties: [] }],
 ]
 export const gone: Goods = { ...tile, id: 'kit-gone', isDiscontinued: true }

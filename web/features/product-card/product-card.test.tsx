@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { type Fields, mask, render } from '#tests/support/render.tsx'
+import { noPicture } from '#web/ui/picture.tsx'
+import type { CartControlProduct } from './cart-control.tsx'
+import { ProductCard, ProductCard_product } from './product-card.tsx'
+
+const jacket: Fields<typeof ProductCard_product> & Fields<typeof CartControlProduct> = {
+  id: 'jacket',
+  slug: 'jacket',
+  code: 'К-1',
+  name: 'Куртка Прага синяя, 48',
+  unit: 'шт',
+  step: 1,
+  min: 1,
+  isNew: false,
+  picture: null,
+  properties: [
+    { name: 'Цвет', value: 'синий' },
+    { name: 'Размер', value: '48' },
+  ],
+  availability: { status: 'IN_STOCK', quantity: 20 },
+  restockDate: null,
+  units: [],
+  price: { amountMinor: 120_000 },
+  oldPrice: null,
+  priceBreaks: [],
+  rating: null,
+  reviewCount: 0,
+  variantCount: 1,
+  isPriceFrom: false,
+}
+
+const draw = (changes: Partial<typeof jacket>, props: { isExact?: boolean } = {}) => {
+  const product = { ...jacket, ...changes }
+  return render(<ProductCard product={mask(ProductCard_product, product)} {...props} />)
+}
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
+
+test('a group says how many variants there are and from which price', async () => {
+  const card = await draw({ variantCount: 3, isPriceFrom: true })
+
+  expect(plain(card.text)).toContain('3 варианта')
+  expect(plain(card.text)).toContain('от 1 200 ₽')
+  expect(card.text).not.toContain('Размер')
+})
+
+test('a product kept by itself does not stand for its variants', async () => {
+  const card = await draw({ variantCount: 3, isPriceFrom: true }, { isExact: true })
+
+  expect(card.text).not.toContain('вариант')
+  expect(plain(card.text)).not.toContain('от 1 200')
+  expect(card.text).toContain('Размер: 48')
+})
+
+test('stars stand on the card of what has reviews, in words too', async () => {
+  const rated = await draw({ rating: 4.6, reviewCount: 12 })
+  const unrated = await draw({})
+
+  expect(plain(rated.text)).toContain('Оценка 4,6 из 5, отзывов: (12)')
+  expect(unrated.text).not.toContain('Оценка')
+})
+
+test('a product without a picture has the drawing that says so', async () => {
+  const card = await draw({})
+
+  const [picture] = card.list().filter(({ tag }) => tag === 'img')
+  expect(picture?.attributes).toMatchObject({ src: noPicture, alt: '' })
+})
