@@ -17,6 +17,8 @@ export interface Outlet {
 
 export interface Offer {
   id: string
+  /** The goods of a line need the same things. */
+  lineId: string
   groupId: string | null
   categoryId: number
   name: string
@@ -78,10 +80,17 @@ export function buildOffers(): Offer[] {
     const categoryId = requireCategory(category).id
     const lines = [...new Set(drafts.map(({ line }) => line))]
     return drafts.map(({ line, draft }, index) => {
-      const siblings = drafts.filter((other) => other.line === line).length
+      const lineId = `${categoryId}9${lines.indexOf(line) + 1}`
+      // Sizes and packings are variants; another colour or kind is a card by itself.
+      const names = [...new Set(drafts.filter((own) => own.line === line).map(toSizelessName))]
+      const group = names.indexOf(toSizelessName({ draft }))
+      const siblings = drafts.filter(
+        (own) => own.line === line && toSizelessName(own) === names[group],
+      )
       return toOffer({
         id: `${categoryId}${String(index + 1).padStart(3, '0')}`,
-        groupId: siblings > 1 ? `${categoryId}9${lines.indexOf(line) + 1}` : null,
+        lineId,
+        groupId: siblings.length > 1 ? `${lineId}-${group + 1}` : null,
         categoryId,
         line,
         draft,
@@ -92,15 +101,18 @@ export function buildOffers(): Offer[] {
   return offers.map((offer) => ({ ...offer, accessoryIds: listAccessoryIds(offer, offers) }))
 }
 
+const toSizelessName = ({ draft }: { draft: Draft }) => draft.name.replace(/\d[\d.,×–]*/g, '#')
+
 function toOffer(source: {
   id: string
+  lineId: string
   groupId: string | null
   categoryId: number
   line: Line
   draft: Draft
   tips: readonly Tip[]
 }): Offer {
-  const { id, groupId, categoryId, line, draft, tips } = source
+  const { id, lineId, groupId, categoryId, line, draft, tips } = source
   const random = createRandom(draft.name)
   const onRequest = madeToOrder.has(categoryId) && random.chance(0.14)
   const price = onRequest ? 0 : roundPrice(draft.price)
@@ -109,6 +121,7 @@ function toOffer(source: {
     price > 0 && random.chance(0.12) ? roundPrice(price * random.between(1.08, 1.3)) : null
   return {
     id,
+    lineId,
     groupId,
     categoryId,
     price,

@@ -81,7 +81,7 @@ const rules: readonly Rule[] = [
   { of: paints, take: 'Клейкие ленты', fits: named('«Малярная»') },
 ]
 
-/** Ids of goods on sale, one by each rule; the variants of a group have the same where they fit. */
+/** Ids of goods on sale, one by each rule; those of a line have the same where they fit. */
 export function listAccessoryIds(product: Offer, offers: readonly Offer[]): string[] {
   return rules.flatMap(({ of, take, fits = () => true }, i) => {
     if (!of.some((name) => requireCategory(name).id === product.categoryId)) return []
@@ -93,7 +93,7 @@ export function listAccessoryIds(product: Offer, offers: readonly Offer[]): stri
         fits(product, offer),
     )
     if (fitting.length === 0) return []
-    const random = createRandom(`accessory ${i} ${product.groupId ?? product.id}`)
+    const random = createRandom(`accessory ${i} ${product.lineId}`)
     return [random.pick(fitting).id]
   })
 }

@@ -1,6 +1,6 @@
 import type { Drawing } from '#scripts/demo/drawings/index.ts'
 
-/** One brand's line of goods inside a category; its variants form one group in the feed. */
+/** One brand’s line of goods inside a category; those that differ in size alone are one group. */
 export interface Line {
   brand: string
   title: string
