@@ -29,7 +29,7 @@ test('a brand shows its papers and what is bought most, until its goods are filt
   const hits = shop.main
     .list()
     .find((one) => one.tag === 'section' && one.listByRole('heading', { name: 'Популярное' })[0])
-  expect(hits?.list().filter(({ tag }) => tag === 'h3')).toHaveLength(8)
+  expect(hits?.list().filter(({ tag }) => tag === 'h3')).toHaveLength(6)
 
   await shop.open('/brendy/bohrmeyer?stock=1')
 
