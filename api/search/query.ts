@@ -1,8 +1,8 @@
 /** FTS5 expressions for a query. Every token is quoted: no text is an operator. */
-import { listFleeting } from './spelling.ts'
+import { listFleeting, toLatin } from './spelling.ts'
 import { stem } from './stem.ts'
 import { withSynonyms } from './synonym.ts'
-import { listCodes, type Term, toCode, toTerms } from './text.ts'
+import { listCodes, normalize, type Term, toCode, toTerms } from './text.ts'
 
 export type Match = {
   /** Expressions from the strictest to the loosest; the first that finds anything is used. */
@@ -66,7 +66,8 @@ export function toMatch(query: string, options: MatchOptions = {}): Match {
 function toCodeMatch(text: string): string | null {
   const code = toCode(text)
   if (!/\d/.test(code) || code.length < 3) return null
-  const codes = /[а-яё]/i.test(text) ? listCodes(code) : [code]
+  const isRussian = /[а-яё]/i.test(text)
+  const codes = isRussian ? [...listCodes(code), toCode(toLatin(normalize(text)))] : [code]
   return `code : (${codes.map(quote).join(' OR ')})`
 }
 

@@ -89,7 +89,7 @@ const fromCyrillic: [string, string[]][] = Object.entries({
   в: 'v w',
   г: 'g',
   д: 'd',
-  е: 'e',
+  е: 'e he',
   ж: 'zh j',
   з: 'z',
   и: 'i',
@@ -111,7 +111,7 @@ const fromCyrillic: [string, string[]][] = Object.entries({
   ш: 'sh',
   щ: 'sch',
   ы: 'y',
-  э: 'e',
+  э: 'e he',
   ю: 'yu u',
   я: 'ya ia',
 }).map(([letter, latin]) => [letter, latin.split(' ')])
@@ -132,6 +132,12 @@ export function listTransliterations(word: string): string[] {
   }
   return variants
 }
+
+const firstLatin = new Map(fromCyrillic.map(([letter, latin]) => [letter, latin[0] ?? '']))
+
+/** «б5212» as «b5212»: a code that was typed by its sound. */
+export const toLatin = (text: string): string =>
+  text.replace(/[а-я]/g, (letter) => firstLatin.get(letter) ?? letter)
 
 const letters = {
   cyrillic: 'абвгдежзийклмнопрстуфхцчшщъыьэюя',
