@@ -1,7 +1,8 @@
 /**
  * The shop's own font. On a slow line the first page is drawn in the device's, made to take the
- * same room (generated/fonts.css), and nothing waits for ours: it is fetched when the page has
- * come to rest, for the documents after it.
+ * same room (generated/fonts.css), and nothing waits for ours: it is fetched soon after the
+ * page has come, for the documents after it. A page drawn in ours says so at once, or a slower one
+ * after it would be drawn in the device's.
  */
 import golos400 from '#web/generated/golos-400.woff2?url'
 import golos600 from '#web/generated/golos-600.woff2?url'
@@ -17,8 +18,9 @@ let isKept=false
 try{isKept=localStorage.font==files}catch{}
 if(!isKept){
 const keep=async file=>(await fetch(file,{priority:'low'})).arrayBuffer()
-if(!isSaving)addEventListener('load',()=>setTimeout(async()=>{try{await Promise.all(files.map(keep));localStorage.font=files}catch{}},5000))
-if(isSaving||performance.now()>150)return
+const isSlow=performance.now()>150
+if(!isSaving)addEventListener('load',()=>setTimeout(async()=>{try{await Promise.all(files.map(keep));localStorage.font=files}catch{}},isSlow?1000:0))
+if(isSaving||isSlow)return
 }
 document.documentElement.dataset.font=''
 for(const href of files)document.head.append(Object.assign(document.createElement('link'),{rel:'preload',as:'font',crossOrigin:'anonymous',href}))
