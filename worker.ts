@@ -99,7 +99,8 @@ const toFlash = (isSecure: boolean) =>
 const flash = { secure: toFlash(true), plain: toFlash(false) }
 
 const backEndPaths = /^\/(api|dev|emulator)(\/|$)/
-const assetPaths = /^\/(assets|media|swagger)\/|^\/(favicon|icon)[\w-]*\.(svg|png|ico)$/
+const assetPaths =
+  /^\/(assets|media|swagger)\/|^\/(favicon|icon|apple-touch-icon)[\w-]*\.(svg|png|ico)$/
 
 type Answer = { response: Response; kind: ResponseClass }
 type Asked = {

@@ -111,13 +111,32 @@ async function buildIcons() {
 
 async function buildAppIcons() {
   const mark = await readFile(join(root, 'web/public/favicon.svg'))
-  for (const size of [180, 192, 512]) {
-    await sharp(mark, { density: (72 * size) / 32 })
+  const draw = (size: number) =>
+    sharp(mark, { density: (72 * size) / 32 })
       .resize(size, size)
       .flatten({ background: '#1b2127' })
       .png({ compressionLevel: 9, palette: true })
-      .toFile(join(generated, `icon-${size}.png`))
+      .toBuffer()
+  for (const size of [180, 192, 512]) {
+    await writeFile(join(generated, `icon-${size}.png`), await draw(size))
   }
+  // Browsers and messengers ask for these by their names, whatever the page says.
+  await writeFile(join(root, 'web/public/apple-touch-icon.png'), await draw(180))
+  await writeFile(join(root, 'web/public/favicon.ico'), toIco(await draw(32), 32))
+}
+
+/** One PNG in the container of Windows: a head, an entry, the picture. */
+function toIco(png: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(1, 4)
+  head.writeUInt8(size, 6)
+  head.writeUInt8(size, 7)
+  head.writeUInt16LE(1, 10)
+  head.writeUInt16LE(32, 12)
+  head.writeUInt32LE(png.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  return Buffer.concat([head, png])
 }
 
 await mkdir(generated, { recursive: true })

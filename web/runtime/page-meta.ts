@@ -27,12 +27,27 @@ export function toMeta(page: PageMeta): MetaDescriptor[] {
     { title: `${title} — ${shopName}` },
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(isIndexed ? link('canonical', canonical) : [{ name: 'robots', content: 'noindex,follow' }]),
+    ...(isIndexed && origin && canonical ? toPreview(page, origin + canonical) : []),
     ...link('prev', page.prev),
     ...link('next', page.next),
     ...jsonLd.map((thing) => ({
       'script:ld+json': { '@context': 'https://schema.org', ...thing },
     })),
   ]
+}
+
+/** What a messenger shows of a link. */
+function toPreview({ title, description, origin }: PageMeta, url: string): MetaDescriptor[] {
+  const told = Object.entries({
+    type: 'website',
+    site_name: shopName,
+    locale: 'ru_RU',
+    url,
+    title,
+    description,
+    image: `${origin}/apple-touch-icon.png`,
+  })
+  return told.flatMap(([name, content]) => (content ? [{ property: `og:${name}`, content }] : []))
 }
 
 type Match = { id: string; loaderData?: unknown } | undefined
