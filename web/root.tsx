@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root'
 import { renderDeferredScripts } from './document/deferred-scripts.tsx'
+import { storageScript } from './document/denied-storage.ts'
 import { fontScript, sentFont } from './document/font.ts'
 import { isLandingPage, isListLayout } from './document/page-policy.ts'
 import { HeadStyles, sentNonce } from './document/page-styles.tsx'
@@ -70,6 +71,7 @@ const hasRun = { __html: '' }
 /** Chooses before anything is drawn, and keeps what is pressed from then on. */
 const toFirstScript = (root: RootLoaded | null) => ({
   __html: [
+    storageScript,
     fontScript,
     toAnnouncementScript(root?.announcements ?? []),
     hintScript,
