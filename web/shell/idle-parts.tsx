@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { FlashMessage } from '#web/runtime/flash-message.ts'
 import { toLink } from '#web/runtime/link-navigation.tsx'
 import { Prefetch } from '#web/runtime/prefetch.tsx'
+import { keepTranslatedTexts } from '#web/runtime/translated-text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** One more file, for the few who force their colours on pages. */
@@ -13,6 +14,7 @@ function loadForcedColours(): void {
 
 export default function IdleParts() {
   useEffect(loadForcedColours, [])
+  useEffect(keepTranslatedTexts, [])
   useEffect(() => {
     document.addEventListener('click', dropFocus, { capture: true })
     return () => document.removeEventListener('click', dropFocus, { capture: true })

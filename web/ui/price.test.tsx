@@ -6,7 +6,7 @@ const html = (props: Parameters<typeof Price>[0]) => renderToStaticMarkup(<Price
 
 test('the unit stands right behind the price and the kopecks are smaller', () => {
   expect(html({ amountMinor: 124950, unit: 'уп' })).toBe(
-    '<span class="price">1\u202f249<small>,50</small>\u202f₽<span>/уп</span></span>',
+    '<span class="price" translate="no">1\u202f249<small>,50</small>\u202f₽<span>/уп</span></span>',
   )
 })
 

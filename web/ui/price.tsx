@@ -20,7 +20,7 @@ export function Price(props: PriceProps) {
   const { whole, fraction, sign } = moneyParts(amountMinor, currency)
   const className = `price${size === 'card' ? '' : ` price-${size}`}${stale ? ' price-stale' : ''}`
   return (
-    <span className={className}>
+    <span className={className} translate="no">
       {isFrom && <span>{'от\u00a0'}</span>}
       {whole}
       {fraction && <small>{fraction}</small>}
