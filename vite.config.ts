@@ -1,6 +1,7 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { targets } from './build-tools/browsers.ts'
 import { graphqlDocuments } from './build-tools/graphql-documents.ts'
 import { mediaFolder } from './build-tools/media-folder.ts'
 import { pdfkitAddress } from './build-tools/pdfkit-address.ts'
@@ -80,8 +81,8 @@ export default defineConfig(({ command }) => ({
   build: {
     assetsInlineLimit: 0,
     cssMinify: 'lightningcss',
-    // These know nesting: without it the critical CSS grows past its budget.
-    cssTarget: ['chrome123', 'safari17.5', 'firefox123'],
+    target: targets,
+    cssTarget: targets,
     // Or what each part needs is named, by its hash, in a page that may never show the part.
     modulePreload: false,
   },

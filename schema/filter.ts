@@ -59,7 +59,7 @@ export function formatFilter(filter: CatalogFilter): URLSearchParams {
   if (filter.price) query.set('price', formatRange(filter.price))
   if (filter.inStock) query.set('stock', '1')
   if (filter.shopId) query.set('shop', filter.shopId)
-  for (const { slug, values, range } of filter.attributes.toSorted(bySlug)) {
+  for (const { slug, values, range } of [...filter.attributes].sort(bySlug)) {
     query.set(`f.${slug}`, range ? formatRange(range) : [...values].sort().join(','))
   }
   return query
@@ -67,7 +67,7 @@ export function formatFilter(filter: CatalogFilter): URLSearchParams {
 
 /** Whether nothing is chosen. */
 export function isEmptyFilter(filter: CatalogFilter): boolean {
-  return formatFilter(filter).size === 0
+  return formatFilter(filter).toString() === ''
 }
 
 function toAttributeFilter(slug: string, texts: string[]): AttributeFilter {

@@ -42,7 +42,7 @@ export function distribute(amountMinor: number, weights: readonly number[]): num
   const left = amountMinor - parts.reduce((sum, part) => sum + part, 0)
   const byFraction = exact
     .map((part, i) => ({ i, fraction: part % whole }))
-    .toSorted((a, b) => (a.fraction === b.fraction ? a.i - b.i : a.fraction > b.fraction ? -1 : 1))
+    .sort((a, b) => (a.fraction === b.fraction ? a.i - b.i : a.fraction > b.fraction ? -1 : 1))
   const luckier = new Set(byFraction.slice(0, left).map(({ i }) => i))
   return parts.map((part, i) => part + (luckier.has(i) ? 1 : 0))
 }

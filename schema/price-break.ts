@@ -42,7 +42,7 @@ export function scaleBreaks(
   if (baseMinor === null || ownMinor === null) return []
   const scaled = breaks
     .map(({ from, priceMinor }) => ({ from, priceMinor: scale(priceMinor, ownMinor, baseMinor) }))
-    .toSorted((a, b) => a.from - b.from)
+    .sort((a, b) => a.from - b.from)
   return scaled.filter(
     ({ priceMinor }, i) =>
       priceMinor > 0 && priceMinor < toPriceAt(ownMinor, scaled.slice(0, i), Infinity),

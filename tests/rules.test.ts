@@ -16,12 +16,16 @@
  * Descriptions (tests/rules/descriptions.ts): every type, field, argument, input field and enum
  * value of the SDL says what it is, and more than its name.
  *
+ * Browsers (tests/rules/browsers.ts): code and styles of the browser ask nothing that the oldest
+ * browsers of the shop lack, or ask first.
+ *
  * Records (tests/rules/records.ts): the parts of a decision.
  *
  * Elsewhere: sizes, `any` and unused code by oxlint and knip, columns and quotes by biome. What no
  * machine tells (isX, comments that say why, one idea a commit) is for readers.
  */
 import { describe, expect, test } from 'vitest'
+import { browserRules } from './rules/browsers.ts'
 import { descriptionRules } from './rules/descriptions.ts'
 import { featureRules, features, isCyclic } from './rules/features.ts'
 import { importRules } from './rules/imports.ts'
@@ -34,6 +38,7 @@ describe.each([
   ['features', featureRules],
   ['names', nameRules],
   ['descriptions', descriptionRules],
+  ['browsers', browserRules],
   ['records', recordRules],
 ])('house rules of %s', (_, rules) => {
   for (const { name, find, breach } of rules) {

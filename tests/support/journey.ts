@@ -85,7 +85,8 @@ export async function awaitScript(page: Page): Promise<void> {
     const parts = [...document.querySelectorAll('main, main a, main button')]
     return parts.every(
       (part) =>
-        !part.checkVisibility() || Object.keys(part).some((key) => key.startsWith('__reactFiber')),
+        !(part.checkVisibility?.() ?? part.getClientRects().length > 0) ||
+        Object.keys(part).some((key) => key.startsWith('__reactFiber')),
     )
   })
 }

@@ -193,7 +193,7 @@ function createShop() {
     if (state.isBroken) throw new TypeError('Failed to fetch')
     const data = answer(state, query, variables)
     await new Promise((resolve) => setTimeout(resolve, state.backMs))
-    return Response.json({ data })
+    return new Response(JSON.stringify({ data }))
   }
   return { calls: state.calls, lines: state.lines, state, fetch }
 }

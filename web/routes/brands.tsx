@@ -158,7 +158,7 @@ const fullestCount = 10
 /** Those one is likeliest to look for, before the alphabet. */
 function Fullest({ brands }: { brands: readonly Brand[] }) {
   if (brands.length <= 2 * fullestCount) return null
-  const fullest = brands.toSorted((a, b) => b.productCount - a.productCount).slice(0, fullestCount)
+  const fullest = [...brands].sort((a, b) => b.productCount - a.productCount).slice(0, fullestCount)
   return (
     <section className="brand-fullest">
       <h2>Больше всего товаров</h2>

@@ -9,6 +9,7 @@ import { useViewer } from '#web/features/viewer/viewer.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { type Storefront, storefront } from '#web/graphql/storefront.ts'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
+import { toQueryText } from '#web/runtime/query-text.ts'
 import { useAnnouncement } from '#web/runtime/tab-sync.ts'
 import { RouteError } from '#web/shell/route-error.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -71,7 +72,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   searchParams.delete('removed')
   if (answer.removedId) searchParams.set('removed', answer.removedId)
-  return redirect(href('/compare') + (searchParams.size > 0 ? `?${searchParams}` : ''), 303)
+  return redirect(href('/compare') + toQueryText(searchParams), 303)
 }
 
 export function shouldRevalidate(args: {

@@ -23,6 +23,7 @@ import { graphql } from '#web/generated/graphql/index.ts'
 import { storefront } from '#web/graphql/storefront.ts'
 import { openAuth } from '#web/runtime/overlay.ts'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
+import { toQueryText } from '#web/runtime/query-text.ts'
 import { useAnnouncement } from '#web/runtime/tab-sync.ts'
 import { RouteError } from '#web/shell/route-error.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -142,7 +143,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   query.delete('clear')
   query.delete('removed')
   if ('removedId' in answer) query.set('removed', answer.removedId)
-  return redirect(toPath(params.tab) + (query.size > 0 ? `?${query}` : ''), 303)
+  return redirect(toPath(params.tab) + toQueryText(query), 303)
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -3,6 +3,7 @@
  * or to the content of the page.
  */
 import { focusGone } from '#web/ui/pass-focus.ts'
+import { isVisible } from '#web/ui/visible.ts'
 
 /** Where nothing is typed: a field would bring up a phone's keyboard. */
 const stops =
@@ -51,7 +52,7 @@ function listPlaces(control: Element): Place[] {
 const isEdge = (element: Element) => element.matches('main, dialog')
 
 function findStop(places: readonly Place[]): HTMLElement | undefined {
-  const isSeen = (stop: HTMLElement) => stop.matches(stops) && stop.checkVisibility()
+  const isSeen = (stop: HTMLElement) => stop.matches(stops) && isVisible(stop)
   for (const { element, isAfter } of places) {
     if (!(element instanceof HTMLElement) || !element.isConnected) continue
     const found = [element, ...element.querySelectorAll<HTMLElement>(stops)]

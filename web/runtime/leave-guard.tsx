@@ -52,8 +52,8 @@ export function useLeaveQuestion(isUnsaved: boolean): Question | null {
 
 /** The focus is in the dialog on top; a click on its text takes the focus out of it. */
 const findDialog = () =>
-  document.activeElement?.closest<HTMLDialogElement>('dialog:modal') ??
-  [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1)
+  document.activeElement?.closest<HTMLDialogElement>('dialog[open]') ??
+  [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1)
 
 /** Mounted once, in the frame. */
 export function LeaveGuard() {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { isVisible } from '#web/ui/visible.ts'
 
 /** What knows better where the focus belongs comes first. */
 const pauseMs = 50
@@ -34,7 +35,7 @@ function settle(selector: string | null): boolean {
   const main = document.querySelector('main')
   if (activeElement !== body && activeElement !== main) return true
   const found = selector === null ? null : main?.querySelector<HTMLElement>(selector)
-  const link = found?.checkVisibility() ? found : null
+  const link = found && isVisible(found) ? found : null
   const target = link ?? main
   target?.focus({ preventScroll: true })
   return selector === null || link !== null

@@ -14,11 +14,15 @@ export function toReloadPauseMs(): number {
 
 /** Whether the shop answers: a reload without it ends on the browser's own error. */
 export async function isReachable(): Promise<boolean> {
+  const stop = new AbortController()
+  const timer = setTimeout(() => stop.abort(), answerMs)
   try {
-    await fetch('/health', { cache: 'no-store', signal: AbortSignal.timeout(answerMs) })
+    await fetch('/health', { cache: 'no-store', signal: stop.signal })
     return true
   } catch {
     return false
+  } finally {
+    clearTimeout(timer)
   }
 }
 

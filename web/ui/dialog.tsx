@@ -8,7 +8,7 @@ export interface DialogProps {
   /** Esc, the cross, the backdrop and the browser's Back all end here. */
   onClose: () => void
   title: string
-  /** `sheet` comes from the bottom on a phone and is a window on a desktop; `drawer` is a side panel. */
+  /** `sheet` comes from the bottom on a phone and is a window on a desktop; `drawer` covers the page from its left edge. */
   variant?: 'window' | 'sheet' | 'drawer'
   wide?: boolean
   /** The focus goes to the first field, past the cross: there is something to type. */
@@ -16,6 +16,13 @@ export interface DialogProps {
   /** The next step, always in sight below the scrolled body. */
   footer?: ReactNode
   children: ReactNode
+}
+
+/** Also holds the page behind: selectors for what contains a dialog are newer than some browsers. */
+function tellChange() {
+  const isOpen = document.querySelector('dialog[open]') !== null
+  document.documentElement.toggleAttribute('data-modal', isOpen)
+  document.dispatchEvent(new Event(dialogChange))
 }
 
 /** Native modal: the browser traps the focus, makes the page inert and gives the focus back. */
@@ -34,10 +41,10 @@ export function Dialog(props: DialogProps) {
       if (startsInField)
         element.querySelector<HTMLElement>('.dialog-body input:not([type="hidden"])')?.focus()
     }
-    document.dispatchEvent(new Event(dialogChange))
+    tellChange()
     return () => {
       element.close()
-      document.dispatchEvent(new Event(dialogChange))
+      tellChange()
     }
   }, [open, startsInField])
 

@@ -74,8 +74,11 @@ export function Toaster() {
   useEffect(() => {
     const element = region.current
     // Shown anew for each message, since the top layer is ordered by time.
-    if (element?.matches(':popover-open')) element.hidePopover()
-    if (current) element?.showPopover()
+    // Where there are no popovers it is shown by its place in the page.
+    if (element && 'hidePopover' in element && element.matches(':popover-open')) {
+      element.hidePopover()
+    }
+    if (current) element?.showPopover?.()
     else if (document.activeElement === document.body && before.current instanceof HTMLElement) {
       before.current.focus({ preventScroll: true })
     }

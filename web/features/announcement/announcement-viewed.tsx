@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { href } from 'react-router'
 import { useOfViewer } from '#web/features/viewer/viewer.ts'
 import { browserStorefront } from '#web/graphql/client.ts'
+import { isVisible } from '#web/ui/visible.ts'
 import {
   toAnnouncementCookie,
   toStripRule,
@@ -47,6 +48,6 @@ function showNext(id: string) {
 function passFocus(controls: Iterable<HTMLElement>) {
   const { activeElement, body } = document
   if (activeElement !== body && !activeElement?.closest('.announcement')) return
-  const next = [...controls].find((control) => control.checkVisibility())
+  const next = [...controls].find(isVisible)
   next?.focus({ preventScroll: true })
 }

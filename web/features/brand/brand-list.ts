@@ -27,7 +27,7 @@ export function toGroups<Brand extends { letter: string | null }>(
     groups.set(letter, [...(groups.get(letter) ?? []), brand])
   }
   const all = [...groups].map(([letter, group]) => ({ letter, brands: group }))
-  return all.toSorted(
+  return all.sort(
     (a, b) => Number(cyrillic.includes(b.letter)) - Number(cyrillic.includes(a.letter)),
   )
 }

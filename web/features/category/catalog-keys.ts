@@ -15,7 +15,7 @@ export function moveFocus(event: KeyboardEvent, box: HTMLElement | null): void {
   const own = [visited, roots].find((links) => links.includes(activeElement)) ?? pane
   const at = own.indexOf(activeElement)
   const [before, after] = [at > 0 ? own[at - 1] : undefined, own[at + 1]]
-  const shown = roots.find((link) => link.ariaCurrent === 'true') ?? roots[0]
+  const shown = roots.find((link) => link.matches('[aria-current=true]')) ?? roots[0]
   const isRow = own === visited
   const targets: Partial<Record<string, HTMLElement | undefined>> = {
     ArrowDown: isRow ? shown : after,

@@ -7,8 +7,8 @@ const shownCount = 5
 export function PopularCategories({ title }: { title: string }) {
   const content = useShellContent()
   if (!content) return null
-  const popular = content.rootCategories
-    .toSorted((a, b) => b.productCount - a.productCount)
+  const popular = [...content.rootCategories]
+    .sort((a, b) => b.productCount - a.productCount)
     .slice(0, shownCount)
   return (
     <section className="section">

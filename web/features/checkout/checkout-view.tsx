@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom'
 import { useTimezone } from '#web/features/city/timezone.ts'
 import type { Point } from '#web/features/shop/availability.ts'
 import { FormError } from '#web/forms/form-error.tsx'
+import { sendForm } from '#web/forms/send-form.ts'
 import { ReturnFocus } from '#web/runtime/overlay-focus.tsx'
 import { CheckoutBlocks } from './checkout-blocks.tsx'
 import { ChangeList, CheckoutChanges, listChanges } from './checkout-changes.tsx'
@@ -87,7 +88,7 @@ export function CheckoutView(props: CheckoutViewProps) {
             onClose={see}
             onAccept={() => {
               see()
-              ref.current?.requestSubmit()
+              sendForm(ref.current)
             }}
             onOther={() => openWay(ref.current, see)}
           />

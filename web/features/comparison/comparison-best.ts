@@ -64,7 +64,7 @@ export function findSecondUnit(product: Priced, sharedUnit: string | null): stri
 
 /** «1 200 лм» is 1200, «12,5 мм» is 12.5; null for words and for ranges such as «3–5 лет». */
 export function toNumber(value: string | null | undefined): number | null {
-  const text = value?.replace(/(?<=\d)\s(?=\d{3}(?!\d))/g, '') ?? ''
+  const text = value?.replace(/(\d)\s(?=\d{3}(?!\d))/g, '$1') ?? ''
   const [, digits] = /^(\d+(?:[.,]\d+)?)(?![\d.,]|\s*[–—…-])/.exec(text) ?? []
   return digits === undefined ? null : Number(digits.replace(',', '.'))
 }

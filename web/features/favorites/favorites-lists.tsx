@@ -11,6 +11,7 @@ import type {
   FavoritesPageQuery,
   SortDirection,
 } from '#web/generated/graphql/graphql.ts'
+import { toQueryText } from '#web/runtime/query-text.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatCount } from '#web/ui/format.ts'
@@ -108,7 +109,7 @@ function toAddress({ sort, direction }: Asked, categoryId: string | null, page: 
   if (categoryId) query.set('category', categoryId)
   if (sort) query.set('sort', `${sort}.${direction}`)
   if (page > 1) query.set('page', String(page))
-  return href('/favorites/:tab?', { tab: 'products' }) + (query.size > 0 ? `?${query}` : '')
+  return href('/favorites/:tab?', { tab: 'products' }) + toQueryText(query)
 }
 
 type OrderProps = { asked: Asked; sorts: NonNullable<FavoritesPageQuery['sorts']> }

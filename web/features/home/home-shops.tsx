@@ -23,7 +23,7 @@ export default function HomeShops({ shops, openings }: HomeShopsProps) {
     return { id, ...shop, opening: openings[i], metres }
   })
   // Those of an unknown place stay behind, in the order they came.
-  const nearest = rows.toSorted((a, b) => (a.metres ?? 1e8) - (b.metres ?? 1e8))
+  const nearest = [...rows].sort((a, b) => (a.metres ?? 1e8) - (b.metres ?? 1e8))
   return (
     <section className="section" id="shops">
       <h2 className="section-head">Магазины {city.nameIn}</h2>

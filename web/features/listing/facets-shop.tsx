@@ -64,7 +64,7 @@ export default function FacetsShop({ scope, address, filter, onChange }: FacetsS
       <Skeleton height={96} />
     )
   }
-  const sorted = shops.toSorted((a, b) => Number(b.shop.id === own) - Number(a.shop.id === own))
+  const sorted = [...shops].sort((a, b) => Number(b.shop.id === own) - Number(a.shop.id === own))
   const choose = (id: string | null) => {
     if (id !== null) choosePreferredShop(cityId, id)
     onChange(id)

@@ -10,13 +10,14 @@ export async function shrinkPhoto(file: File): Promise<File> {
   try {
     const bitmap = await createImageBitmap(file)
     const scale = Math.min(1, sideMax / Math.max(bitmap.width, bitmap.height))
-    const canvas = new OffscreenCanvas(
-      Math.round(bitmap.width * scale),
-      Math.round(bitmap.height * scale),
-    )
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.round(bitmap.width * scale)
+    canvas.height = Math.round(bitmap.height * scale)
     canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
-    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality })
-    return new File([blob], file.name, { type: blob.type })
+    const blob = await new Promise<Blob | null>((resolve) =>
+      canvas.toBlob(resolve, 'image/jpeg', quality),
+    )
+    return blob ? new File([blob], file.name, { type: blob.type }) : file
   } catch {
     return file
   }

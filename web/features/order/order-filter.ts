@@ -1,6 +1,7 @@
 /** The filter of the order list, as its address holds it. */
 import { href } from 'react-router'
 import type { OrderStatus } from '#web/generated/graphql/graphql.ts'
+import { toQueryText } from '#web/runtime/query-text.ts'
 import { orderStatuses } from './order-words.ts'
 
 export type OrderFilter = {
@@ -43,7 +44,7 @@ export function toOrdersPath({ page, isActive, search, from, to, status }: Order
   if (to) query.set('to', to)
   if (status) query.set('status', status)
   if (page > 1) query.set('page', String(page))
-  return href('/profile/orders') + (query.size > 0 ? `?${query}` : '')
+  return href('/profile/orders') + toQueryText(query)
 }
 
 /** Narrowed by days or status, which stand folded. */

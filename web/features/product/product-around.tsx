@@ -50,7 +50,7 @@ export function Around({ answer, variables, product, isGone }: AroundProps) {
   const { needed, rows } = toRows(answer, product.id, isGone)
   return (
     <>
-      {(isGone ? rows.toReversed() : rows)
+      {(isGone ? rows.reverse() : rows)
         .filter(({ products }) => products.length > 0)
         .map((row) => (
           <ProductCarousel key={row.title} {...row} />

@@ -77,7 +77,7 @@ function toProductLd(origin: string, path: string, product: ProductHead): object
     ...(barcode && { gtin: barcode }),
     ...(description && { description }),
     ...(brand && { brand: { '@type': 'Brand', name: brand.name } }),
-    image: (pictures ?? []).map(({ url }) => URL.parse(url, origin)?.href),
+    image: (pictures ?? []).map(({ url }) => new URL(url, origin).href),
     ...(rating !== null &&
       reviewCount > 0 && {
         aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount },

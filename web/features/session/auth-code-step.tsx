@@ -7,6 +7,7 @@ import { FormError } from '#web/forms/form-error.tsx'
 import { toConsentName } from '#web/forms/form-read.ts'
 import { toForm, useSchemaForm } from '#web/forms/form-state.ts'
 import { MaskInput } from '#web/forms/mask-input.tsx'
+import { sendForm } from '#web/forms/send-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { formatPhone } from '#web/ui/format-phone.ts'
@@ -81,7 +82,7 @@ export function CodeStep(props: CodeStepProps) {
               void onChange(event)
               // A pasted or filled-in code needs no further press.
               const isWhole = event.target.value.length === (step.isCalled ? 4 : 5)
-              if (isWhole && !isPending) form.current?.requestSubmit()
+              if (isWhole && !isPending) sendForm(form.current)
             }}
           />
         )}

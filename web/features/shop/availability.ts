@@ -32,7 +32,7 @@ export function rankShops<Shop extends Point & { name: string }>(
       state: toState(supply.quantity, wanted),
       metres: here && isPlace(supply.shop) ? toMetres(here, supply.shop) : null,
     }))
-    .toSorted(
+    .sort(
       (a, b) =>
         order[a.state] - order[b.state] ||
         (a.metres ?? nowhereMetres) - (b.metres ?? nowhereMetres) ||

@@ -145,7 +145,7 @@ function toRings(
       ({ spot: { x, y }, room }) =>
         room > 36 && x > 28 && x < box.width - 28 && y > 14 && y < box.height - 14,
     )
-    return free.toSorted((a, b) => b.room - a.room)[0]?.spot ?? null
+    return free.sort((a, b) => b.room - a.room)[0]?.spot ?? null
   }
 }
 

@@ -78,7 +78,7 @@ type GroundProps = { plan: Plan; width: number; height: number }
 function Ground({ plan: { middle, rings, marks }, width, height }: GroundProps) {
   return (
     <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      {rings.toReversed().map(({ radius }) => (
+      {[...rings].reverse().map(({ radius }) => (
         <circle key={radius} cx={middle.x} cy={middle.y} r={radius} />
       ))}
       <path d={`M0 ${middle.y}H${width}M${middle.x} 0V${height}`} />

@@ -31,7 +31,7 @@ export function StockTable({ product: masked, nowMs, cityId }: StockTableProps) 
   const { stocks, unit } = readFragment(StockTableProduct, masked)
   const myShopId = usePreferredShop(cityId)
   const isMine = ({ shop }: Stock) => shop.id === myShopId
-  const shown = (stocks ?? []).toSorted(
+  const shown = [...(stocks ?? [])].sort(
     (a, b) => Number(isMine(b)) - Number(isMine(a)) || b.quantity - a.quantity,
   )
   if (shown.length === 0) return <p className="muted">В этом городе пока нет магазинов</p>
