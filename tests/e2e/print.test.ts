@@ -1,0 +1,20 @@
+import { expect, test } from '@playwright/test'
+import { addFromPage, glue, visit, within } from '#tests/support/journey.ts'
+
+test('on paper no bar lies over what a page says', async ({ page }) => {
+  await addFromPage(page, glue.path)
+  for (const path of [glue.path, '/cart']) {
+    await visit(page, path)
+    await page.emulateMedia({ media: 'print' })
+
+    await expect(within(page)).toContainText('₽')
+    const bars = await page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter((element) => getComputedStyle(element).position === 'fixed')
+        .filter((element) => element.getClientRects().length > 0 && element.textContent !== '')
+        .map(({ className }) => className),
+    )
+    expect(bars.filter((name) => !name.includes('hidden'))).toEqual([])
+    await page.emulateMedia({ media: 'screen' })
+  }
+})
