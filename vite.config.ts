@@ -13,9 +13,9 @@ import { publicStyles } from './build-tools/public-styles.ts'
  * instead of 119 to 121, since a group brings along what its files import.
  */
 const shared = [
-  'web/(generated|runtime|shell|features/viewer)/',
+  'web/(generated|runtime|shell/(?!shared-list-error)|features/viewer)',
   'web/graphql/(client|storefront|use-seed)',
-  'web/ui/(badge|breadcrumbs|button|empty-state|error-state|format\\.|hidden|icon|link|logo|pass-focus|picture|price|skeleton|stock-line|toast)',
+  'web/ui/(badge|breadcrumbs|button|empty-state|error-state|format\\.|hidden|icon|link|logo|pass-focus|picture|price|skeleton|stock-line|toast\\.)',
   'web/features/(delivery/delivery-day|marks/lazy-mark-buttons|page/(breadcrumb-trail|search-redirect)|product-card/cart-control|quantity/(amount\\.|goods-words)|restock/restock-link|search/search-field)',
   'schema/(price-break|quantity|unavailable)',
 ]

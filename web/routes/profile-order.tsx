@@ -24,7 +24,7 @@ import { useLive } from '#web/graphql/use-live.ts'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
 import { orNull, settleWithin, useCachedDeferred } from '#web/runtime/settle-within.ts'
 import { announce } from '#web/runtime/tab-sync.ts'
-import { showToast } from '#web/ui/toast.tsx'
+import { showToast } from '#web/ui/toast.ts'
 import type { Route } from './+types/profile-order'
 
 export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {

@@ -8,7 +8,7 @@ import { storefront } from '#web/graphql/storefront.ts'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
 import { announce } from '#web/runtime/tab-sync.ts'
 import { formatPhone } from '#web/ui/format-phone.ts'
-import { showToast } from '#web/ui/toast.tsx'
+import { showToast } from '#web/ui/toast.ts'
 import type { Route } from './+types/profile-phone'
 
 type LoaderArgs = Pick<Route.LoaderArgs, 'context' | 'request'>

@@ -13,7 +13,7 @@ import { SharedListError } from '#web/shell/shared-list-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { LinkProps } from '#web/ui/link.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { showToast } from '#web/ui/toast.tsx'
+import { showToast } from '#web/ui/toast.ts'
 import type { Route } from './+types/shared-comparison'
 
 const SharedComparisonPage = graphql(`

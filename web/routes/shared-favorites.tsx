@@ -19,7 +19,7 @@ import { Button } from '#web/ui/button.tsx'
 import { formatCount, formatDay } from '#web/ui/format.ts'
 import type { LinkProps } from '#web/ui/link.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { showToast } from '#web/ui/toast.tsx'
+import { showToast } from '#web/ui/toast.ts'
 import type { Route } from './+types/shared-favorites'
 
 const SharedFavoritesPage = graphql(`

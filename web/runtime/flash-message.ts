@@ -1,6 +1,6 @@
 /** A message for a visitor who is already on the way to another document. */
 import { useEffect } from 'react'
-import { showToast } from '#web/ui/toast.tsx'
+import { showToast } from '#web/ui/toast.ts'
 import { tabStore } from './browser-store.ts'
 
 const key = 'otves.said'

@@ -1,6 +1,6 @@
 /** Parts of a page whose code is loaded when they are first shown. */
 import { type ComponentType, lazy, use, useEffect, useState } from 'react'
-import { showToast } from '#web/ui/toast.tsx'
+import { showToast } from '#web/ui/toast.ts'
 import { isReachable, reload } from './reload.ts'
 
 type Options = {

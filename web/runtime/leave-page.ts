@@ -3,7 +3,7 @@
  * link is pressed; without a network it reloads, the browser shows its own error in place of the
  * page, and typed text is lost.
  */
-import { hideToast, showToast } from '#web/ui/toast.tsx'
+import { hideToast, showToast } from '#web/ui/toast.ts'
 import { isReachable } from './reload.ts'
 
 const pauseMs = 5000

@@ -1,7 +1,7 @@
 /** Pages of a list that are asked for one under another. */
 import { useState } from 'react'
 import { StorefrontError } from '#web/graphql/storefront.ts'
-import { showToast } from '#web/ui/toast.tsx'
+import { showToast } from '#web/ui/toast.ts'
 
 export type ListPage<Item> = { items: readonly Item[]; total: number; perPage: number }
 

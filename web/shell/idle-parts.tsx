@@ -5,6 +5,7 @@ import { toLink } from '#web/runtime/link-navigation.tsx'
 import { Prefetch } from '#web/runtime/prefetch.tsx'
 import { keepTranslatedTexts } from '#web/runtime/translated-text.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Toaster } from '#web/ui/toaster.tsx'
 
 /** One more file, for the few who force their colours on pages. */
 function loadForcedColours(): void {
@@ -26,6 +27,7 @@ export default function IdleParts() {
       <div hidden>
         <Icon name="close" />
       </div>
+      <Toaster />
       <FlashMessage />
     </>
   )

@@ -17,7 +17,6 @@ import { reload, toReloadPauseMs } from '#web/runtime/reload.ts'
 import { RevalidateOnChange } from '#web/runtime/revalidate-on-change.tsx'
 import { useWebview } from '#web/runtime/webview.ts'
 import { SkipLink } from '#web/ui/hidden.tsx'
-import { Toaster } from '#web/ui/toast.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header, SimpleHeader } from './header.tsx'
 import { OverlayHost } from './overlay-host.tsx'
@@ -74,7 +73,6 @@ export const Shell = memo(function Shell(props: ShellProps) {
       <OverlayHost />
       <NavigationParts />
       <RevalidateOnChange />
-      <Toaster />
       <LinkNavigation />
       <IdleParts />
     </>

@@ -8,7 +8,7 @@ import { putLines } from '#web/features/viewer/cart-lines.ts'
 import { toCartQuantity, useViewer } from '#web/features/viewer/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatMoney } from '#web/ui/format.ts'
-import { showToast } from '#web/ui/toast.tsx'
+import { showToast } from '#web/ui/toast.ts'
 import type { NeededAccessory } from './accessories.tsx'
 
 export function AccessoriesPut({ needed }: { needed: readonly NeededAccessory[] }) {

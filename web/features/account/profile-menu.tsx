@@ -9,7 +9,7 @@ import { announce } from '#web/runtime/tab-sync.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { formatPhone } from '#web/ui/format-phone.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { showToast } from '#web/ui/toast.tsx'
+import { showToast } from '#web/ui/toast.ts'
 
 const ProfileSignOut = graphql(`
   mutation ProfileSignOut {

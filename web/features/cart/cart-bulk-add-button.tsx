@@ -3,7 +3,7 @@ import { putLines, type RefusedLine } from '#web/features/viewer/cart-lines.ts'
 import { findViewer, toCartQuantity } from '#web/features/viewer/viewer.ts'
 import { StorefrontError } from '#web/graphql/storefront.ts'
 import { Button, type ButtonProps } from '#web/ui/button.tsx'
-import { showToast } from '#web/ui/toast.tsx'
+import { showToast } from '#web/ui/toast.ts'
 import { type Fillable, tellPut, toLines } from './cart-bulk-add.ts'
 
 export type CartBulkAddButtonProps = Pick<ButtonProps, 'tone' | 'children'> & {

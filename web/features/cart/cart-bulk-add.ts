@@ -6,7 +6,7 @@ import { formatGoods } from '#web/features/quantity/goods-words.ts'
 import type { KeptLine, RefusedLine } from '#web/features/viewer/cart-lines.ts'
 import { type FragmentType, readFragment } from '#web/generated/graphql/index.ts'
 import { formatCount } from '#web/ui/format.ts'
-import { showToast } from '#web/ui/toast.tsx'
+import { showToast } from '#web/ui/toast.ts'
 
 export type Fillable = FragmentType<typeof CartControlProduct>
 

@@ -7,7 +7,7 @@ import { findViewer, sendCartChange, setCartLine } from '#web/features/viewer/vi
 import type { CartItemUpdateInput } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { announce } from '#web/runtime/tab-sync.ts'
-import { showToast } from '#web/ui/toast.tsx'
+import { showToast } from '#web/ui/toast.ts'
 
 export const CartPageCart = graphql(`
   fragment CartPage_cart on Cart {

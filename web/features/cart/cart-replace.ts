@@ -4,7 +4,7 @@ import { type KeptLine, putBack } from '#web/features/viewer/cart-lines.ts'
 import { changeCart, findViewer, toCartQuantity } from '#web/features/viewer/viewer.ts'
 import { graphql, readFragment } from '#web/generated/graphql/index.ts'
 import { browserStorefront } from '#web/graphql/client.ts'
-import { showToast } from '#web/ui/toast.tsx'
+import { showToast } from '#web/ui/toast.ts'
 import { CartPageCart, CartPageFill, updateLine } from './cart-change.ts'
 
 const CartPageReplace = graphql(`

@@ -4,7 +4,7 @@ import { formatGoods } from '#web/features/quantity/goods-words.ts'
 import type { KeptLine } from '#web/features/viewer/cart-lines.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { showToast } from '#web/ui/toast.tsx'
+import { showToast } from '#web/ui/toast.ts'
 import { keepLines, removeLines, tickLines, updateLine } from './cart-change.ts'
 
 /** The form to which the boxes of all lines belong: without script they are posted by it. */

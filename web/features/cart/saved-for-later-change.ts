@@ -5,7 +5,7 @@ import type { KeptLine } from '#web/features/viewer/cart-lines.ts'
 import { sendCartChange } from '#web/features/viewer/viewer.ts'
 import type { CartLaterItemInput } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
-import { showToast } from '#web/ui/toast.tsx'
+import { showToast } from '#web/ui/toast.ts'
 import { listIds } from './cart-change.ts'
 
 export const CartPageLater = graphql(`

@@ -1,7 +1,7 @@
 /** Order without the lines this shop lacks; undo restores them. */
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { formatGoods } from '#web/features/quantity/goods-words.ts'
-import { showToast } from '#web/ui/toast.tsx'
+import { showToast } from '#web/ui/toast.ts'
 import type { CheckoutAnswer } from './checkout-data.ts'
 
 type Options = {

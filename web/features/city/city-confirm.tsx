@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 import { deviceStore } from '#web/runtime/browser-store.ts'
 import { openOverlay, useOverlay } from '#web/runtime/overlay.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { showToast } from '#web/ui/toast.tsx'
+import { showToast } from '#web/ui/toast.ts'
 import { changeCity, confirmCity } from './city-change.ts'
 
 const key = 'otves.city-asked'

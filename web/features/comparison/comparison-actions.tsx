@@ -7,7 +7,7 @@ import { ListShare, type ShareAnswer } from '#web/features/sharing/list-share.ts
 import { graphql } from '#web/generated/graphql/index.ts'
 import { browserStorefront } from '#web/graphql/client.ts'
 import { Button } from '#web/ui/button.tsx'
-import { showToast } from '#web/ui/toast.tsx'
+import { showToast } from '#web/ui/toast.ts'
 
 const ComparisonClear = graphql(`
   mutation ComparisonClear($categoryId: ID) {

@@ -14,7 +14,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { StockLine } from '#web/ui/stock-line.tsx'
-import { showToast } from '#web/ui/toast.tsx'
+import { showToast } from '#web/ui/toast.ts'
 
 export const ComparisonHead_product = graphql(`
   fragment ComparisonHead_product on Product {

@@ -6,7 +6,7 @@ import { setCompared, setFavorites } from '#web/features/marks/mark-change.ts'
 import { ListShare } from '#web/features/sharing/list-share.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { formatCount } from '#web/ui/format.ts'
-import { showToast } from '#web/ui/toast.tsx'
+import { showToast } from '#web/ui/toast.ts'
 import { kindWords, shareFavorites } from './favorites-actions.tsx'
 import { restoreFavorites } from './favorites-restore.ts'
 

@@ -5,7 +5,7 @@ import { useShellContent } from '#web/features/viewer/shell-content.ts'
 import { clientPart } from '#web/runtime/lazy-part.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
-import { showToast } from '#web/ui/toast.tsx'
+import { showToast } from '#web/ui/toast.ts'
 import type FacetsShopPart from './facets-shop.tsx'
 
 /** The shops of the city are few, and few ask for one: they are loaded when the group is opened. */

@@ -4,7 +4,7 @@ import { useCardNeed } from '#web/features/quantity/card-need.ts'
 import { useOfViewer, type Viewer } from '#web/features/viewer/viewer.ts'
 import type { FavoriteKind } from '#web/generated/graphql/graphql.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { showToast } from '#web/ui/toast.tsx'
+import { showToast } from '#web/ui/toast.ts'
 import { setCompared, setFavorites } from './mark-change.ts'
 
 const toIds: Record<FavoriteKind, (viewer: Viewer) => readonly string[]> = {

@@ -5,7 +5,7 @@ import type { FavoriteKind } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { browserStorefront } from '#web/graphql/client.ts'
 import { announce } from '#web/runtime/tab-sync.ts'
-import { showToast } from '#web/ui/toast.tsx'
+import { showToast } from '#web/ui/toast.ts'
 
 const FavoriteAdd = graphql(`
   mutation FavoriteAdd($kind: FavoriteKind!, $ids: [ID!]!) {

@@ -14,7 +14,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { formatMoney, formatUnitPrice } from '#web/ui/format.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { showToast } from '#web/ui/toast.tsx'
+import { showToast } from '#web/ui/toast.ts'
 import { isSame, type OrderAnswer, type RepeatedItem } from './order-change.ts'
 
 export function RepeatResult({ answer }: { answer: OrderAnswer | undefined }) {

@@ -14,7 +14,7 @@ import { removeFromCart, setCartQuantity, useCartQuantity } from '#web/features/
 import type { CartControl_ProductFragment } from '#web/generated/graphql/graphql.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
-import { showToast } from '#web/ui/toast.tsx'
+import { showToast } from '#web/ui/toast.ts'
 import { defaultWish, usePlace, usePut } from './cart-control.tsx'
 
 type CardQuantityProps = {

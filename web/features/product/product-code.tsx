@@ -1,6 +1,6 @@
 import { Icon } from '#web/ui/icon.tsx'
 import { kept } from '#web/ui/press.ts'
-import { showToast } from '#web/ui/toast.tsx'
+import { showToast } from '#web/ui/toast.ts'
 
 /** The merchant's article number; a press copies it for a letter or a call. */
 export function ProductCode({ code }: { code: string }) {

@@ -5,7 +5,7 @@ import { AskSignIn, type ProductAskProps, useAsking } from '#web/features/ask/as
 import { useOfViewer } from '#web/features/viewer/viewer.ts'
 import { browserStorefront } from '#web/graphql/client.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { showToast } from '#web/ui/toast.tsx'
+import { showToast } from '#web/ui/toast.ts'
 import { sendQuestion } from './question-data.ts'
 import { QuestionForm } from './question-form.tsx'
 

@@ -6,7 +6,7 @@ import { StorefrontError } from '#web/graphql/storefront.ts'
 import { openOverlay, type RestockProduct } from '#web/runtime/overlay.ts'
 import { announce } from '#web/runtime/tab-sync.ts'
 import { formatPhone } from '#web/ui/format-phone.ts'
-import { showToast } from '#web/ui/toast.tsx'
+import { showToast } from '#web/ui/toast.ts'
 import { RestockAdd, RestockRemove } from './restock-data.ts'
 
 export async function pressRestock(product: RestockProduct): Promise<void> {

@@ -8,7 +8,7 @@ import {
 } from '#web/features/ask/ask-dialog.tsx'
 import { browserStorefront } from '#web/graphql/client.ts'
 import { useFresh } from '#web/graphql/use-fresh.ts'
-import { showToast } from '#web/ui/toast.tsx'
+import { showToast } from '#web/ui/toast.ts'
 import { blankReview, ReviewOwn, sendReview } from './review-data.ts'
 import { ReviewForm } from './review-form.tsx'
 import { ReviewRefused } from './review-own.tsx'

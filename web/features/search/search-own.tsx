@@ -6,7 +6,7 @@ import { graphql } from '#web/generated/graphql/index.ts'
 import { browserStorefront } from '#web/graphql/client.ts'
 import { useLive } from '#web/graphql/use-live.ts'
 import { kept } from '#web/ui/press.ts'
-import { showToast } from '#web/ui/toast.tsx'
+import { showToast } from '#web/ui/toast.ts'
 import { forgetSearches } from './search-history.ts'
 import { toSearch } from './search-options.ts'
 

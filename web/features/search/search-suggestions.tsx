@@ -4,7 +4,7 @@ import { useMemo, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { formatCount, formatUnitPrice } from '#web/ui/format.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { showToast } from '#web/ui/toast.tsx'
+import { showToast } from '#web/ui/toast.ts'
 import { useCombobox } from '#web/ui/use-combobox.ts'
 import { forgetSearches } from './search-history.ts'
 import {

@@ -4,7 +4,7 @@ import { formatGoods } from '#web/features/quantity/goods-words.ts'
 import { browserStorefront } from '#web/graphql/client.ts'
 import { keepFlashMessage } from '#web/runtime/flash-message.ts'
 import { announce } from '#web/runtime/tab-sync.ts'
-import { showToast } from '#web/ui/toast.tsx'
+import { showToast } from '#web/ui/toast.ts'
 import type { SignedIn } from './auth-steps.ts'
 
 /** «Вы вошли. Перенесли 2 товара в корзину»: what came over from the guest, if anything did. */

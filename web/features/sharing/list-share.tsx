@@ -5,7 +5,7 @@ import { StorefrontError } from '#web/graphql/storefront.ts'
 import { Button, type ButtonProps } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { showToast } from '#web/ui/toast.tsx'
+import { showToast } from '#web/ui/toast.ts'
 
 /** What the gateway answers; `path` is the shared page's. */
 export type ShareAnswer = { path: string } | { message: string }

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { formatRestock } from '#web/ui/format.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
-import { showToast } from '#web/ui/toast.tsx'
+import { showToast } from '#web/ui/toast.ts'
 
 type Product = NonNullable<ProductAvailabilityQuery['product']>
 type PutProps = { product: Product; counted: CountedUnit; wanted: number; onClose: () => void }

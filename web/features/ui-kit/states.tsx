@@ -15,7 +15,8 @@ import { ProgressSteps } from '#web/ui/progress-steps.tsx'
 import { Rating } from '#web/ui/rating.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { showToast, Toaster } from '#web/ui/toast.tsx'
+import { showToast } from '#web/ui/toast.ts'
+import { Toaster } from '#web/ui/toaster.tsx'
 import { Row } from './row.tsx'
 
 const variants = ['window', 'sheet', 'drawer'] as const

@@ -2,7 +2,7 @@
 import type { CartFillItemInput, TypedDocumentString } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { browserStorefront } from '#web/graphql/client.ts'
-import { showToast } from '#web/ui/toast.tsx'
+import { showToast } from '#web/ui/toast.ts'
 import { changeCart, findViewer } from './viewer.ts'
 
 const CartFill = graphql(`

@@ -9,7 +9,7 @@ import { createLiveStore } from '#web/graphql/use-live.ts'
 import { retryImport } from '#web/runtime/lazy-part.tsx'
 import { createListeners } from '#web/runtime/listeners.ts'
 import { announce, useAnnouncement } from '#web/runtime/tab-sync.ts'
-import { say, showToast } from '#web/ui/toast.tsx'
+import { say, showToast } from '#web/ui/toast.ts'
 
 export const ViewerState = graphql(`
   query ViewerState {

@@ -3,71 +3,15 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { passFocus } from './pass-focus.ts'
+import { getSaid, getToast, hideToast, hold, restart, subscribe } from './toast.ts'
 
-export interface ToastOptions {
-  action?: { label: string; onClick: () => void }
-  tone?: 'info' | 'error'
-  durationMs?: number
-}
-
-interface Toast extends ToastOptions {
-  id: number
-  message: string
-}
-
-// One at a time (specification, section 9): a new one takes the place of the old.
-let toast: Toast | null = null
-/** For screen readers: what the last toast said, or what was said without one. */
-let said = ''
-let timer: ReturnType<typeof setTimeout> | undefined
-let sequence = 0
-const listeners = new Set<() => void>()
-
-function set(next: Toast | null, words = next?.message ?? '') {
-  toast = next
-  // The same words once more are no change, and would not be read.
-  said = words && words === said ? `${words}\u00a0` : words
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export function hideToast() {
-  clearTimeout(timer)
-  set(null)
-}
-
-// An action needs time to be reached, by keyboard as well.
-const durationOf = ({ durationMs, action }: ToastOptions) => durationMs ?? (action ? 10_000 : 5000)
-
-function restart() {
-  clearTimeout(timer)
-  if (toast) timer = setTimeout(hideToast, durationOf(toast))
-}
-
-/** Says what the eye sees without words: for screen readers alone. */
-export const say = (words: string) => set(toast, words)
-
-export function showToast(message: string, options: ToastOptions = {}) {
-  set({ ...options, message, id: ++sequence })
-  restart()
-}
-
-/** Mounted once, in the root. A popover, so it lies over dialogs; its status region is there from the start. */
+/**
+ * Mounted once, when the page is idle: what was said before is shown then. A popover, so it lies
+ * over dialogs.
+ */
 export function Toaster() {
-  const current = useSyncExternalStore(
-    subscribe,
-    () => toast,
-    () => null,
-  )
-  const words = useSyncExternalStore(
-    subscribe,
-    () => said,
-    () => '',
-  )
+  const current = useSyncExternalStore(subscribe, getToast, () => null)
+  const words = useSyncExternalStore(subscribe, getSaid, () => '')
   const region = useRef<HTMLDivElement>(null)
   /** Where the focus was before it came into a toast. */
   const before = useRef<Element | null>(null)
@@ -91,10 +35,10 @@ export function Toaster() {
         ref={region}
         className="toaster"
         popover="manual"
-        onPointerEnter={() => clearTimeout(timer)}
+        onPointerEnter={hold}
         onPointerLeave={restart}
         onFocus={({ currentTarget, relatedTarget }) => {
-          clearTimeout(timer)
+          hold()
           if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget
         }}
         onBlur={restart}
