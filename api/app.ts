@@ -8,6 +8,7 @@ import { SignedInError } from './data/user-write.ts'
 import { createDocument } from './http/openapi.ts'
 import { absent, refuse, refuseMethod } from './http/refusal.ts'
 import { identify } from './http/session.ts'
+import { identifyStaff } from './http/staff.ts'
 import { log } from './providers/log.ts'
 import { ProviderError } from './providers/request.ts'
 import { announcement } from './resources/announcement.ts'
@@ -46,6 +47,8 @@ import { selection } from './resources/selection.ts'
 import { share } from './resources/share.ts'
 import { shop } from './resources/shop.ts'
 import { sort } from './resources/sort.ts'
+import { staffAudit } from './resources/staff/audit.ts'
+import { staffOrder } from './resources/staff/order.ts'
 import { user } from './resources/user.ts'
 import { viewed } from './resources/viewed.ts'
 
@@ -90,6 +93,9 @@ const personal = [
   restock,
   inquiry,
 ]
+/** Of the shop's own people: their keys open nothing else, and nothing else opens these. */
+const staffCalls = [staffOrder, staffAudit]
+
 /** The payment emulator, in which the api sees no more than an address. */
 type Sandbox = { path: string; fetch: (request: Request) => Response | Promise<Response> }
 
@@ -107,6 +113,11 @@ export function createApi(dependencies: ApiDependencies, sandbox: Sandbox | null
   v1.use(identify)
   for (const resource of [...personal, ...catalogue]) v1.route('/', resource)
 
+  const staff = new OpenAPIHono<ApiEnv>()
+  staff.use(identifyStaff)
+  for (const resource of staffCalls) staff.route('/', resource)
+  staff.all('*', (c) => absent(c))
+
   const app = new OpenAPIHono<ApiEnv>()
   app.use(async (c, next) => {
     const requestId = c.req.header('x-request-id') ?? crypto.randomUUID()
@@ -115,6 +126,7 @@ export function createApi(dependencies: ApiDependencies, sandbox: Sandbox | null
     }
     c.set('requestId', requestId.slice(0, 64))
     c.set('session', null)
+    c.set('staff', null)
     c.header('x-request-id', c.var.requestId)
     c.header('cache-control', 'private, no-store')
     c.header('x-content-type-options', 'nosniff')
@@ -123,6 +135,7 @@ export function createApi(dependencies: ApiDependencies, sandbox: Sandbox | null
   const [limit, photoLimit] = [limitBody(bodyLimitBytes), limitBody(photoLimitBytes)]
   app.use((c, next) => (photoPath.test(c.req.path) ? photoLimit : limit)(c, next))
   app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }))
+  app.route('/api/v1/staff', staff)
   app.route('/api/v1', v1)
   app.route('/', docs)
   if (dependencies.isLocal) app.route('/dev', outbox)

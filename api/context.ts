@@ -1,5 +1,6 @@
 /** The dependencies of a request. index.ts builds them once. */
 import type { Context } from 'hono'
+import type { StaffRole } from '#schema/rest/staff/key.ts'
 import type { VatRate } from '#schema/vat.ts'
 import type { PhoneLimiterPort } from './limits/phone-limiter.ts'
 import type { TryLimiterPort } from './limits/try-limiter.ts'
@@ -41,8 +42,11 @@ export type Session = {
   cityId: string
 }
 
+/** Who of the shop's people acts: the holder of a staff key. */
+export type Staff = { id: string; name: string; role: StaffRole }
+
 export type ApiEnv = {
-  Variables: ApiDependencies & { requestId: string; session: Session | null }
+  Variables: ApiDependencies & { requestId: string; session: Session | null; staff: Staff | null }
 }
 
 export type ApiContext = Context<ApiEnv>

@@ -62,6 +62,11 @@ export function createDocument(definitions: Definitions) {
     scheme: 'bearer',
     description: 'The access token of POST /auth/guest or /auth/phone',
   })
+  registry.registerComponent('securitySchemes', 'staffKey', {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A key of the shop’s own people: `npm run staff -- key create NAME --role ROLE`',
+  })
   return getOpenAPI31Document({ openapi: '3.1.0', info, servers: [{ url: '/' }] })
 }
 

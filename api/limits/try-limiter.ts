@@ -23,6 +23,13 @@ const limits = {
     user: { count: 200, windowMs: 60 * minuteMs },
     ip: { count: 500, windowMs: 60 * minuteMs },
   },
+  /** Calls of one staff key; a warehouse has one address for all its people. */
+  staff: {
+    user: { count: 600, windowMs: minuteMs },
+    ip: { count: 2000, windowMs: minuteMs },
+  },
+  /** Keys that open nothing. */
+  staffKey: { user: null, ip: { count: 20, windowMs: 10 * minuteMs } },
 } satisfies Record<string, { user: Limit | null; ip: Limit }>
 
 /** One attempt: its kind, the caller and the time. An unknown address has no limit. */

@@ -24,14 +24,28 @@ export async function migrate(db: D1Database): Promise<void> {
 /** Leaves a database as the migrations made it, whatever tables there are. */
 export async function clear(db: Database): Promise<void> {
   const names = await listTables(db)
+  const guards = await listDeleteGuards(db)
   await db.batch(
     [
       'PRAGMA defer_foreign_keys = on',
+      ...guards.map(({ name }) => `DROP TRIGGER ${name}`),
       ...names.map((name) => `DELETE FROM ${name}`),
       // The one row that a migration writes.
       "INSERT INTO import_leases (id, owner, expires_at) VALUES (1, '', 0)",
+      ...guards.map(({ text }) => text),
     ].map((sql) => db.prepare(sql)),
   )
+}
+
+/** A table that is only added to refuses to be emptied. */
+async function listDeleteGuards(db: Database) {
+  const { results } = await db
+    .prepare(
+      `SELECT name, sql AS text FROM sqlite_master
+        WHERE type = 'trigger' AND sql LIKE '%BEFORE DELETE%'`,
+    )
+    .all<{ name: string; text: string }>()
+  return results
 }
 
 /** What triggers keep was made last and is emptied first: they have nothing to count then. */

@@ -50,7 +50,12 @@ export async function moveOrder(
   return (results.at(-1)?.meta.changes ?? 0) > 0 ? 'moved' : 'refused'
 }
 
-function preparePicked(db: Database, orderId: string, picked: Picked[]): D1PreparedStatement {
+/** Notes what was found of each line; in the batch that ends picking. */
+export function preparePicked(
+  db: Database,
+  orderId: string,
+  picked: Picked[],
+): D1PreparedStatement {
   return prepare(
     db,
     sql`UPDATE order_items SET picked = coalesce((

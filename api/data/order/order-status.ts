@@ -55,6 +55,9 @@ export function isCancellable(order: Deadline, now: Date): boolean {
   return order.status === 'ACCEPTED' && (until === null || new Date(until) > now)
 }
 
+/** What may come next, the usual way first. */
+export const listNext = (from: OrderStatus): OrderStatus[] => transitions[from]
+
 export const canFollow = (from: OrderStatus, to: OrderStatus) => transitions[from].includes(to)
 
 export type Transition = { orderId: string; from: OrderStatus; to: OrderStatus; now: Date }

@@ -54,7 +54,7 @@ export type OrderRow = {
 }
 
 /** With the clock of its city. */
-type LocalOrderRow = OrderRow & { timezone: string | null }
+export type LocalOrderRow = OrderRow & { timezone: string | null }
 
 type EventRow = { order_id: string; status: OrderStatus; at: string }
 type AttemptRow = {
@@ -152,7 +152,7 @@ function toAttempt({ created_at: at, type, status, amount_minor: amount }: Attem
   return { at, type, status, amount: toMoney(amount) }
 }
 
-const columns = sql`o.*, (SELECT timezone FROM cities WHERE id = o.city_id) AS timezone`
+export const orderColumns = sql`o.*, (SELECT timezone FROM cities WHERE id = o.city_id) AS timezone`
 
 /** A user's order; null when it is absent or belongs to another user: both look the same. */
 export async function findOrder(
@@ -160,9 +160,9 @@ export async function findOrder(
   { userId, id, now }: { userId: string; id: string; now: Date },
 ): Promise<Order | null> {
   const [rows] = await readAll<[LocalOrderRow]>(db, [
-    sql`SELECT ${columns} FROM orders o WHERE o.id = ${id} AND o.user_id = ${userId}`,
+    sql`SELECT ${orderColumns} FROM orders o WHERE o.id = ${id} AND o.user_id = ${userId}`,
   ])
-  const [order] = await assemble(db, rows, now)
+  const [order] = await assembleOrders(db, rows, now)
   return order ?? null
 }
 
@@ -185,10 +185,10 @@ export async function listOrders(db: Database, asked: OrderListAsked) {
   const where = whereOf(asked)
   const [counts, rows] = await readAll<[{ total: number }, LocalOrderRow]>(db, [
     sql`SELECT count(*) AS total FROM orders o WHERE ${where}`,
-    sql`SELECT ${columns} FROM orders o WHERE ${where}
+    sql`SELECT ${orderColumns} FROM orders o WHERE ${where}
       ORDER BY o.number DESC LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`,
   ])
-  const items = await assemble(db, rows, now)
+  const items = await assembleOrders(db, rows, now)
   return { items, total: counts[0]?.total ?? 0, page, perPage }
 }
 
@@ -198,7 +198,7 @@ export async function findDeadline(
   { userId, id }: { userId: string; id: string },
 ): Promise<Deadline | null> {
   const [[row]] = await readAll<[LocalOrderRow]>(db, [
-    sql`SELECT ${columns} FROM orders o WHERE o.id = ${id} AND o.user_id = ${userId}`,
+    sql`SELECT ${orderColumns} FROM orders o WHERE o.id = ${id} AND o.user_id = ${userId}`,
   ])
   return row ? toDeadline(row) : null
 }
@@ -220,7 +220,12 @@ function whereOf(asked: OrderListAsked): Sql {
       WHERE i.order_id = o.id AND (instr(i.name, typed.value) OR i.code = typed.value)))`
 }
 
-async function assemble(db: Database, rows: LocalOrderRow[], now: Date): Promise<Order[]> {
+/** Whole orders of their rows, in the order given. */
+export async function assembleOrders(
+  db: Database,
+  rows: LocalOrderRow[],
+  now: Date,
+): Promise<Order[]> {
   if (rows.length === 0) return []
   const ids = json(rows.map((row) => row.id))
   const shopIds = json(rows.flatMap((row) => row.shop_id ?? []))

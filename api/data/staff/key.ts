@@ -1,0 +1,94 @@
+/** Keys of the shop's own people. The key itself is shown once and kept nowhere. */
+import type { Database, Staff } from '#api/context.ts'
+import { createToken, toDigest } from '#api/data/account/tokens.ts'
+import { prepare, readAll, sql } from '#api/data/sql.ts'
+import { type StaffRole, staffKeyPrefix } from '#schema/rest/staff/key.ts'
+
+const listedMax = 200
+/** A last use is noted once a minute: a busy key would write with each read. */
+const usedStepMs = 60_000
+
+export type StaffKey = {
+  id: string
+  name: string
+  role: StaffRole
+  createdAt: string
+  endsAt: string
+  usedAt: string | null
+  revokedAt: string | null
+}
+
+type StaffKeyRow = {
+  id: string
+  name: string
+  role: StaffRole
+  created_at: string
+  ends_at: string
+  used_at: string | null
+  revoked_at: string | null
+}
+
+const toStaffKey = (row: StaffKeyRow): StaffKey => ({
+  id: row.id,
+  name: row.name,
+  role: row.role,
+  createdAt: row.created_at,
+  endsAt: row.ends_at,
+  usedAt: row.used_at,
+  revokedAt: row.revoked_at,
+})
+
+/** Answers the key itself, which can be read nowhere afterwards. */
+export async function createStaffKey(
+  db: Database,
+  { name, role, now, endsAt }: { name: string; role: StaffRole; now: Date; endsAt: Date },
+): Promise<{ id: string; key: string }> {
+  const id = createToken(6)
+  const key = `${staffKeyPrefix}${createToken()}`
+  await prepare(
+    db,
+    sql`INSERT INTO staff_keys (id, name, role, digest, created_at, ends_at)
+      VALUES (${id}, ${name}, ${role}, ${await toDigest(key)}, ${now.toISOString()},
+        ${endsAt.toISOString()})
+      ON CONFLICT (id) DO NOTHING`,
+  ).run()
+  return { id, key }
+}
+
+export async function listStaffKeys(db: Database): Promise<StaffKey[]> {
+  const [rows] = await readAll<[StaffKeyRow]>(db, [
+    sql`SELECT * FROM staff_keys ORDER BY created_at DESC, id LIMIT ${listedMax}`,
+  ])
+  return rows.map(toStaffKey)
+}
+
+/** False when there is no such key, or it is revoked already. */
+export async function revokeStaffKey(db: Database, id: string, now: Date): Promise<boolean> {
+  const { meta } = await prepare(
+    db,
+    sql`UPDATE staff_keys SET revoked_at = ${now.toISOString()}
+      WHERE id = ${id} AND revoked_at IS NULL`,
+  ).run()
+  return meta.changes > 0
+}
+
+/** `isOn`: whether the shop has any key at all; `staff` is null for a key that opens nothing. */
+export async function findStaff(
+  db: Database,
+  key: string | null,
+  now: Date,
+): Promise<{ isOn: boolean; staff: Staff | null }> {
+  const digest = key?.startsWith(staffKeyPrefix) ? await toDigest(key) : ''
+  const at = now.toISOString()
+  const [[any], [row]] = await readAll<[{ id: string }, StaffKeyRow]>(db, [
+    sql`SELECT id FROM staff_keys LIMIT 1`,
+    sql`SELECT * FROM staff_keys
+      WHERE digest = ${digest} AND revoked_at IS NULL AND ends_at > ${at}`,
+  ])
+  if (!row) return { isOn: any !== undefined, staff: null }
+  const before = new Date(now.getTime() - usedStepMs).toISOString()
+  if (row.used_at === null || row.used_at < before) {
+    await prepare(db, sql`UPDATE staff_keys SET used_at = ${at} WHERE id = ${row.id}`).run()
+  }
+  return { isOn: true, staff: { id: row.id, name: row.name, role: row.role } }
+}

@@ -1,0 +1,70 @@
+/** What an act of the shop's people reads of an order, and writes beside it. */
+import type { Database } from '#api/context.ts'
+import type { IdempotencyKey } from '#api/data/order/idempotency.ts'
+import { prepare, readAll, sql } from '#api/data/sql.ts'
+import type { OrderStatus } from '#schema/rest/order.ts'
+
+/** What a decision about an order depends on. */
+export type StaffOrderState = {
+  id: string
+  status: OrderStatus
+  version: number
+  /** Asked for at the counter; null where there is none. */
+  collectionCode: string | null
+  itemIds: string[]
+}
+
+type StateRow = {
+  id: string
+  status: OrderStatus
+  version: number
+  collection_code: string | null
+}
+
+/** Null when there is no such order. */
+export async function findStaffOrderState(
+  db: Database,
+  number: number,
+): Promise<StaffOrderState | null> {
+  const [[row], items] = await readAll<[StateRow, { id: string }]>(db, [
+    sql`SELECT id, status, version, collection_code FROM orders WHERE number = ${number}`,
+    sql`SELECT i.id FROM order_items i JOIN orders o ON o.id = i.order_id
+      WHERE o.number = ${number}`,
+  ])
+  if (!row) return null
+  const { id, status, version, collection_code: collectionCode } = row
+  return { id, status, version, collectionCode, itemIds: items.map((item) => item.id) }
+}
+
+export function prepareNote(
+  db: Database,
+  { orderId, by, text, now }: { orderId: string; by: string; text: string; now: Date },
+): D1PreparedStatement {
+  return prepare(
+    db,
+    sql`INSERT INTO order_notes (order_id, key_name, text, at)
+      VALUES (${orderId}, ${by}, ${text}, ${now.toISOString()})`,
+  )
+}
+
+/**
+ * Keeps the key of an act and stands first in its batch, which fails unless the order is still as
+ * it was seen; null where that does not matter.
+ */
+export function prepareActKey(
+  db: Database,
+  { scope, key, requestHash }: IdempotencyKey,
+  { id, now, seen }: { id: string; now: Date; seen: StaffOrderState | null },
+): D1PreparedStatement {
+  const isStill = seen
+    ? sql`EXISTS (SELECT 1 FROM orders
+        WHERE id = ${id} AND status = ${seen.status} AND version = ${seen.version})`
+    : sql`1`
+  // The column takes no null.
+  return prepare(
+    db,
+    sql`INSERT INTO idempotency_keys (scope, key, request_hash, response, created_at)
+      VALUES (${scope}, ${key}, iif(${isStill}, ${requestHash}, NULL), ${JSON.stringify({ id })},
+        ${now.toISOString()})`,
+  )
+}

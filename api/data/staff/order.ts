@@ -1,0 +1,187 @@
+/** Orders for the people who pick and deliver them. */
+import type { Database } from '#api/context.ts'
+import { assembleOrders, type LocalOrderRow, orderColumns } from '#api/data/order/order.ts'
+import { listNext } from '#api/data/order/order-status.ts'
+import { toDayStart } from '#api/data/order/ready.ts'
+import { join, json, readAll, type Sql, sql } from '#api/data/sql.ts'
+import { toQuantity } from '#schema/quantity.ts'
+import type { OrderStatus } from '#schema/rest/order.ts'
+import type { StaffOrder, StaffOrderRow } from '#schema/rest/staff/order.ts'
+
+const notesMax = 100
+const actsMax = 100
+const timezonesMax = 30
+
+type ListRow = {
+  number: number
+  version: number
+  status: OrderStatus
+  method: 'PICKUP' | 'DELIVERY'
+  created_at: string
+  ready_at: string | null
+  date: string | null
+  window: string | null
+  firstname: string
+  phone: string
+  place: string | null
+  item_count: number
+  weight_grams: number
+  total_minor: number
+  is_paid: number
+  is_held: number
+}
+
+const toRow = (row: ListRow): StaffOrderRow => ({
+  number: String(row.number),
+  version: row.version,
+  status: row.status,
+  method: row.method,
+  createdAt: row.created_at,
+  handoverAt: row.date === null ? row.ready_at : `${row.date} ${row.window ?? ''}`.trim(),
+  recipient: row.firstname,
+  phone: row.phone,
+  place: row.place ?? '',
+  itemCount: row.item_count,
+  weightGrams: row.weight_grams,
+  totalMinor: row.total_minor,
+  isPaid: row.is_paid === 1,
+  isHeld: row.is_held === 1,
+})
+
+export type StaffOrdersAsked = {
+  status?: OrderStatus | undefined
+  open?: boolean | undefined
+  day?: string | undefined
+  shopId?: string | undefined
+  method?: 'PICKUP' | 'DELIVERY' | undefined
+  search?: string | undefined
+  page: number
+  perPage: number
+}
+
+/** A page of all orders, the newest first. */
+export async function listStaffOrders(db: Database, asked: StaffOrdersAsked) {
+  const { page, perPage } = asked
+  const where = await whereOf(db, asked)
+  const [counts, rows] = await readAll<[{ total: number }, ListRow]>(db, [
+    sql`SELECT count(*) AS total FROM orders o WHERE ${where}`,
+    sql`SELECT o.number, o.version, o.status, o.delivery ->> '$.method' AS method, o.created_at,
+        o.ready_at, o.delivery ->> '$.date' AS date, o.delivery ->> '$.window' AS window,
+        o.recipient ->> '$.firstname' AS firstname, o.recipient ->> '$.phone' AS phone,
+        coalesce(s.name, o.delivery ->> '$.address') AS place,
+        (SELECT count(*) FROM order_items i WHERE i.order_id = o.id) AS item_count,
+        o.weight_grams, o.total_minor, o.paid_at IS NOT NULL AS is_paid,
+        EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.status = 'AUTHORIZED')
+          AS is_held
+      FROM orders o LEFT JOIN shops s ON s.id = o.shop_id WHERE ${where}
+      ORDER BY o.number DESC LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`,
+  ])
+  return { items: rows.map(toRow), total: counts[0]?.total ?? 0, page, perPage }
+}
+
+async function whereOf(db: Database, asked: StaffOrdersAsked): Promise<Sql> {
+  const { status = null, open, day, shopId = null, method = null } = asked
+  const isOpen = sql`(o.status NOT IN ('COMPLETED', 'CANCELLED'))`
+  return sql`(${status} IS NULL OR o.status = ${status})
+    AND (${open === undefined ? 1 : 0} OR ${isOpen} = ${open ? 1 : 0})
+    AND (${method} IS NULL OR o.delivery ->> '$.method' = ${method})
+    AND (${shopId} IS NULL OR o.shop_id = ${shopId} OR EXISTS (
+      SELECT 1 FROM order_items i JOIN order_item_stocks a ON a.order_item_id = i.id
+      WHERE i.order_id = o.id AND a.shop_id = ${shopId}))
+    AND ${day === undefined ? sql`1` : await whereDay(db, day)}
+    AND ${whereText(asked.search ?? '')}`
+}
+
+/** SQLite knows no time zones: each has its own first and last moment of a day. */
+async function whereDay(db: Database, day: string): Promise<Sql> {
+  const [zones] = await readAll<[{ timezone: string }]>(db, [
+    sql`SELECT DISTINCT timezone FROM cities ORDER BY timezone LIMIT ${timezonesMax}`,
+  ])
+  const ready = zones.map(
+    ({ timezone }) => sql`(o.ready_at >= ${toDayStart(day, timezone)}
+      AND o.ready_at < ${toDayStart(day, timezone, 1)}
+      AND o.city_id IN (SELECT id FROM cities WHERE timezone = ${timezone}))`,
+  )
+  return sql`(o.delivery ->> '$.date' = ${day} OR ${join(ready, ' OR ', sql`0`)})`
+}
+
+/** SQLite folds no Cyrillic case: words are sought as typed, in lower case and capitalised. */
+function whereText(search: string): Sql {
+  const text = search.trim().replace(/^№\s*/, '')
+  if (text === '') return sql`1`
+  const lower = text.toLowerCase()
+  const spellings = json([text, lower, lower.slice(0, 1).toUpperCase() + lower.slice(1)])
+  const digits = text.replace(/\D/g, '').replace(/^8(?=\d{10}$)/, '7')
+  const isNumeric = /^[\d\s()+-]+$/.test(text)
+  return sql`((${isNumeric ? 1 : 0} AND (instr(o.number, ${digits}) = 1
+      OR (${digits.length > 3 ? 1 : 0} AND instr(o.recipient ->> '$.phone', ${digits}))))
+    OR EXISTS (SELECT 1 FROM json_each(${spellings}) typed
+      WHERE instr(o.recipient ->> '$.firstname', typed.value))
+    OR EXISTS (SELECT 1 FROM order_items i JOIN json_each(${spellings}) typed
+      WHERE i.order_id = o.id AND (instr(i.name, typed.value) OR i.code = typed.value)))`
+}
+
+type BuyerRow = { phone: string | null; firstname: string | null; order_count: number }
+type PickRow = { id: string; barcode: string | null; weight_grams: number | null }
+type PlaceRow = { order_item_id: string; shop_id: string; name: string | null; quantity: number }
+type NoteRow = { at: string; by: string; text: string }
+type ActRow = { at: string; by: string; act: string }
+
+/** One order by its number; null when there is none. */
+export async function findStaffOrder(
+  db: Database,
+  number: number,
+  now: Date,
+): Promise<StaffOrder | null> {
+  const [[row]] = await readAll<[LocalOrderRow & { version: number }]>(db, [
+    sql`SELECT ${orderColumns} FROM orders o WHERE o.number = ${number}`,
+  ])
+  if (!row) return null
+  const [order] = await assembleOrders(db, [row], now)
+  if (!order) return null
+  const [buyers, picks, places, notes, acts] = await readAll<
+    [BuyerRow, PickRow, PlaceRow, NoteRow, ActRow]
+  >(db, [
+    sql`SELECT phone, firstname,
+        (SELECT count(*) FROM orders WHERE user_id = ${row.user_id}) AS order_count
+      FROM users WHERE id = ${row.user_id}`,
+    sql`SELECT i.id, p.barcode,
+        CAST(round(p.weight_grams * i.quantity / 100.0) AS INTEGER) AS weight_grams
+      FROM order_items i LEFT JOIN products p ON p.id = i.product_id
+      WHERE i.order_id = ${row.id} ORDER BY i.position`,
+    sql`SELECT a.order_item_id, a.shop_id, s.name, a.quantity
+      FROM order_items i JOIN order_item_stocks a ON a.order_item_id = i.id
+      LEFT JOIN shops s ON s.id = a.shop_id WHERE i.order_id = ${row.id} ORDER BY s.name`,
+    sql`SELECT at, key_name AS by, text FROM order_notes
+      WHERE order_id = ${row.id} ORDER BY id LIMIT ${notesMax}`,
+    sql`SELECT at, key_name AS by, act FROM staff_audit
+      WHERE subject = ${toSubject(number)} ORDER BY id LIMIT ${actsMax}`,
+  ])
+  const [buyer] = buyers
+  return {
+    version: row.version,
+    order,
+    next: row.status === 'AWAITING_PAYMENT' ? ['CANCELLED'] : listNext(row.status),
+    buyer: {
+      userId: row.user_id,
+      phone: buyer?.phone ?? null,
+      firstname: buyer?.firstname ?? null,
+      orderCount: buyer?.order_count ?? 1,
+    },
+    items: picks.map((pick) => ({
+      itemId: pick.id,
+      barcode: pick.barcode,
+      weightGrams: pick.weight_grams,
+      places: places
+        .filter((place) => place.order_item_id === pick.id)
+        .map(({ shop_id, name, quantity }) => {
+          return { shopId: shop_id, name: name ?? shop_id, quantity: toQuantity(quantity) }
+        }),
+    })),
+    notes,
+    acts,
+  }
+}
+
+/** What the audit log calls an order. */
+export const toSubject = (number: number) => `order:${number}`

@@ -1,0 +1,163 @@
+/** What the shop's people do with an order: each act once, on the order as they saw it. */
+import type { ApiDependencies, Database } from '#api/context.ts'
+import { findKept, type IdempotencyKey, toIdempotencyKey } from '#api/data/order/idempotency.ts'
+import { preparePicked } from '#api/data/order/order-move.ts'
+import { canFollow, prepareCancellation, prepareTransition } from '#api/data/order/order-status.ts'
+import { accept, decline, type Outcome, type Refusal } from '#api/data/outcome.ts'
+import { prepareAct, type StaffAct, type StaffCall } from '#api/data/staff/audit.ts'
+import { findStaffOrder, toSubject } from '#api/data/staff/order.ts'
+import {
+  findStaffOrderState,
+  prepareActKey,
+  prepareNote,
+  type StaffOrderState,
+} from '#api/data/staff/order-act.ts'
+import { withTimeout } from '#api/providers/with-timeout.ts'
+import { toHundredths } from '#schema/quantity.ts'
+import type { StaffOrder, StaffOrderMove } from '#schema/rest/staff/order.ts'
+import { settleHolds } from './payment-hold.ts'
+import { settleRefunds } from './refund.ts'
+
+type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'payments'>
+
+/** An order's number with the caller and their Idempotency-Key. */
+export type StaffAsked = Omit<StaffCall, 'now'> & { number: number; key: string }
+
+/** How long the caller waits for the money; if it takes longer, the sweep finishes it. */
+const settleTimeoutMs = 3000
+
+const unpaidReason = 'Отменён магазином'
+
+/** Moves an order to another status; money that is held or was paid follows. */
+export async function moveStaffOrder(
+  dependencies: Dependencies,
+  asked: StaffAsked,
+  move: StaffOrderMove,
+): Promise<Outcome<StaffOrder>> {
+  const { db, now } = dependencies
+  const outcome = await actOnce(dependencies, asked, { act: 'order.move', ...move }, (state) => {
+    const refusal = refuseMove(state, move)
+    if (refusal) return { refusal }
+    const { id: orderId, status: from } = state
+    const change = { orderId, from, now: now() }
+    return {
+      isSeen: true,
+      act: toMoveAct(state, move),
+      statements:
+        move.status === 'CANCELLED'
+          ? prepareCancellation(db, { ...change, reason: move.reason || unpaidReason })
+          : prepareTransition(db, { ...change, to: move.status }, preparePicking(db, state, move)),
+    }
+  })
+  if (outcome.ok) {
+    const orderId = outcome.value.order.id
+    await withTimeout(settleTimeoutMs, settleMoney(dependencies, orderId))
+  }
+  return outcome
+}
+
+async function settleMoney(dependencies: Dependencies, orderId: string): Promise<void> {
+  await settleHolds(dependencies, orderId)
+  await settleRefunds(dependencies, orderId)
+}
+
+function preparePicking(db: Database, { id, status }: StaffOrderState, { picked }: StaffOrderMove) {
+  if (status !== 'PICKING') return []
+  const found = picked.map(({ itemId, quantity }) => {
+    return { itemId, quantity: toHundredths(quantity) ?? 0 }
+  })
+  return [preparePicked(db, id, found)]
+}
+
+const toMoveAct = (state: StaffOrderState, move: StaffOrderMove): Omit<StaffAct, 'subject'> => ({
+  act: 'order.move',
+  before: { status: state.status },
+  after: {
+    status: move.status,
+    ...(move.picked.length > 0 && { picked: move.picked }),
+    ...(move.reason && { reason: move.reason }),
+  },
+})
+
+function refuseMove(state: StaffOrderState, move: StaffOrderMove): Refusal | null {
+  if (state.version !== move.version) return { code: 'CONFLICT', field: ['version'] }
+  // Only money accepts an order that waits for it.
+  const isWaiting = state.status === 'AWAITING_PAYMENT' && move.status !== 'CANCELLED'
+  if (isWaiting || !canFollow(state.status, move.status)) {
+    return { code: 'ORDER_NOT_MOVABLE', field: ['status'] }
+  }
+  const unknown = move.picked.findIndex(({ itemId }) => !state.itemIds.includes(itemId))
+  if (unknown >= 0) return { code: 'NOT_FOUND', field: ['picked', String(unknown), 'itemId'] }
+  const code = state.collectionCode
+  const isHandedOver = move.status === 'COMPLETED' && code !== null
+  if (isHandedOver && move.collectionCode?.trim() !== code) {
+    return { code: 'CODE_WRONG', field: ['collectionCode'] }
+  }
+  return null
+}
+
+/** A note for the shop's people alone. */
+export function noteStaffOrder(
+  dependencies: Dependencies,
+  asked: StaffAsked,
+  text: string,
+): Promise<Outcome<StaffOrder>> {
+  const { db, now } = dependencies
+  return actOnce(dependencies, asked, { act: 'order.note', text }, ({ id }) => ({
+    isSeen: false,
+    act: { act: 'order.note', after: { text } },
+    statements: [prepareNote(db, { orderId: id, by: asked.staff.name, text, now: now() })],
+  }))
+}
+
+type Plan =
+  | { refusal: Refusal }
+  | {
+      /** Whether the order must still be as it was seen when the batch runs. */
+      isSeen: boolean
+      act: Omit<StaffAct, 'subject'>
+      statements: D1PreparedStatement[]
+    }
+
+/** The key, the log and the change in one batch: all of it is done, once, or nothing. */
+async function actOnce(
+  { db, now }: Dependencies,
+  { number, key, staff, requestId }: StaffAsked,
+  request: object,
+  plan: (state: StaffOrderState) => Plan,
+): Promise<Outcome<StaffOrder>> {
+  const answer = async (): Promise<Outcome<StaffOrder>> => {
+    const found = await findStaffOrder(db, number, now())
+    return found ? accept(found) : decline('NOT_FOUND')
+  }
+  const kept = await toIdempotencyKey(`staff:${staff.id}`, key, { number, ...request })
+  const before = await findReplay(db, kept)
+  if (before) return before.ok ? answer() : before
+  const state = await findStaffOrderState(db, number)
+  if (!state) return decline('NOT_FOUND')
+  const planned = plan(state)
+  if ('refusal' in planned) return { ok: false, refusal: planned.refusal }
+  const { isSeen, act, statements } = planned
+  const call = { staff, requestId, now: now() }
+  try {
+    await db.batch([
+      prepareActKey(db, kept, { id: state.id, now: now(), seen: isSeen ? state : null }),
+      prepareAct(db, call, { ...act, subject: toSubject(number) }),
+      ...statements,
+    ])
+  } catch (error) {
+    if (!/constraint/i.test(String(error))) throw error
+    // The same call came twice, or the order has changed meanwhile.
+    const twin = await findReplay(db, kept)
+    if (!twin) return decline('CONFLICT', ['version'])
+    if (!twin.ok) return twin
+  }
+  return answer()
+}
+
+/** Null when the key is new. */
+async function findReplay(db: Database, key: IdempotencyKey): Promise<Outcome<null> | null> {
+  const found = await findKept(db, key)
+  if (!found) return null
+  return found.isSame ? accept(null) : decline('IDEMPOTENCY_MISMATCH')
+}

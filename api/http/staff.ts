@@ -1,0 +1,42 @@
+/** Lets the shop's own people in by their key, and asks for the role a call needs. */
+import { createMiddleware } from 'hono/factory'
+import type { ApiContext, ApiEnv, Staff } from '#api/context.ts'
+import { findStaff } from '#api/data/staff/key.ts'
+import type { StaffRole } from '#schema/rest/staff/key.ts'
+import { absent, refuse } from './refusal.ts'
+import { toAddress } from './session.ts'
+
+/** `security` of a staff call. */
+export const staffKey = [{ staffKey: [] }]
+
+/** 404 while the shop has no key at all; 401 without a good one; both limits answer 429. */
+export const identifyStaff = createMiddleware<ApiEnv>(async (c, next) => {
+  const { db, now, tryLimiter } = c.var
+  const key = /^Bearer +(\S{1,256})$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? null
+  const { isOn, staff } = await findStaff(db, key, now())
+  if (!isOn) return absent(c)
+  const ip = toAddress(c)
+  if (!staff) {
+    const isFew = await tryLimiter.take({ kind: 'staffKey', userId: '', ip, now: now() })
+    return refuse(c, { code: isFew ? 'UNAUTHENTICATED' : 'TOO_MANY' })
+  }
+  if (!(await tryLimiter.take({ kind: 'staff', userId: staff.id, ip, now: now() }))) {
+    return refuse(c, { code: 'TOO_MANY', retryAfterSeconds: 60 })
+  }
+  c.set('staff', staff)
+  await next()
+})
+
+/** ALL may do everything. */
+export const requireRole = (role: StaffRole) =>
+  createMiddleware<ApiEnv>(async (c, next) => {
+    const own = staffOf(c).role
+    if (own !== role && own !== 'ALL') return refuse(c, { code: 'FORBIDDEN' })
+    await next()
+  })
+
+/** Who calls; throws on a route outside `/staff`. */
+export function staffOf(c: ApiContext): Staff {
+  if (!c.var.staff) throw new Error(`${c.req.path} is no staff call`)
+  return c.var.staff
+}

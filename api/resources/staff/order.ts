@@ -1,0 +1,89 @@
+import { createRoute } from '@hono/zod-openapi'
+import * as z from 'zod'
+import type { ApiContext } from '#api/context.ts'
+import { findStaffOrder, listStaffOrders } from '#api/data/staff/order.ts'
+import { moveStaffOrder, noteStaffOrder } from '#api/domain/staff-order.ts'
+import { absent, refuse } from '#api/http/refusal.ts'
+import { answers, createResource, json } from '#api/http/route.ts'
+import { requireRole, staffKey, staffOf } from '#api/http/staff.ts'
+import {
+  StaffOrder,
+  StaffOrderList,
+  StaffOrderMove,
+  StaffOrderNoteCreate,
+  StaffOrderQuery,
+} from '#schema/rest/staff/order.ts'
+
+const params = z.object({
+  number: z.coerce.number().int().min(1).max(999_999_999_999).meta({
+    description: 'What buyers name',
+  }),
+})
+const headers = z.object({
+  'idempotency-key': z.string().min(1).max(128).meta({
+    description: 'Required: the same key with the same body acts once',
+  }),
+})
+const shared = { tags: ['staff'], security: staffKey, middleware: requireRole('ORDERS') }
+
+const list = createRoute({
+  ...shared,
+  method: 'get',
+  path: '/orders',
+  summary: 'Orders of all buyers, the newest first',
+  request: { query: StaffOrderQuery },
+  responses: answers(StaffOrderList),
+})
+
+const one = createRoute({
+  ...shared,
+  method: 'get',
+  path: '/orders/{number}',
+  summary: 'An order with all that is needed to pick and deliver it',
+  request: { params },
+  responses: answers(StaffOrder),
+})
+
+const move = createRoute({
+  ...shared,
+  method: 'post',
+  path: '/orders/{number}/status',
+  summary: 'Moves an order on, or cancels it; money that is held or was paid follows',
+  request: { params, headers, body: json(StaffOrderMove) },
+  responses: answers(StaffOrder),
+})
+
+const note = createRoute({
+  ...shared,
+  method: 'post',
+  path: '/orders/{number}/notes',
+  summary: 'Leaves a note for the shop’s people',
+  request: { params, headers, body: json(StaffOrderNoteCreate) },
+  responses: answers(StaffOrder),
+})
+
+const toAsked = (c: ApiContext, number: number, key: string) => ({
+  staff: staffOf(c),
+  requestId: c.var.requestId,
+  number,
+  key,
+})
+
+export const staffOrder = createResource()
+  .openapi(list, async (c) => c.json(await listStaffOrders(c.var.db, c.req.valid('query')), 200))
+  .openapi(one, async (c) => {
+    const found = await findStaffOrder(c.var.db, c.req.valid('param').number, c.var.now())
+    return found ? c.json(found, 200) : absent(c)
+  })
+  .openapi(move, async (c) => {
+    const { number } = c.req.valid('param')
+    const asked = toAsked(c, number, c.req.valid('header')['idempotency-key'])
+    const outcome = await moveStaffOrder(c.var, asked, c.req.valid('json'))
+    return outcome.ok ? c.json(outcome.value, 200) : refuse(c, outcome.refusal)
+  })
+  .openapi(note, async (c) => {
+    const { number } = c.req.valid('param')
+    const asked = toAsked(c, number, c.req.valid('header')['idempotency-key'])
+    const outcome = await noteStaffOrder(c.var, asked, c.req.valid('json').text)
+    return outcome.ok ? c.json(outcome.value, 200) : refuse(c, outcome.refusal)
+  })

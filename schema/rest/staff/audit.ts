@@ -1,0 +1,32 @@
+/** What the shop's people did. */
+import * as z from 'zod'
+import { PageQuery } from '#schema/rest/scalar.ts'
+
+export const StaffAuditQuery = PageQuery.extend({
+  subject: z.string().max(100).optional().meta({
+    description: 'Of one thing only, such as order:100001',
+  }),
+})
+
+export const StaffAuditEntry = z
+  .object({
+    id: z.int().meta({ description: 'Grows with every entry' }),
+    at: z.iso.datetime().meta({ description: 'When' }),
+    keyId: z.string().meta({ description: 'The key it was done with' }),
+    keyName: z.string().meta({ description: 'Whose key that is' }),
+    act: z.string().meta({ description: 'What was done, such as order.move' }),
+    subject: z.string().meta({ description: 'To what, such as order:100001' }),
+    before: z.unknown().meta({ description: 'What changed, as it was; null when nothing was' }),
+    after: z.unknown().meta({ description: 'The same afterwards' }),
+    requestId: z.string().meta({ description: 'Of the call, as in the logs' }),
+  })
+  .meta({ id: 'StaffAuditEntry', description: 'An entry of the audit log; never changed' })
+
+export type StaffAuditEntry = z.infer<typeof StaffAuditEntry>
+
+export const StaffAuditList = z.object({
+  items: z.array(StaffAuditEntry).max(100).meta({ description: 'The newest first' }),
+  total: z.int().meta({ description: 'Of all pages' }),
+  page: z.int().meta({ description: 'From 1' }),
+  perPage: z.int().meta({ description: 'Entries a page' }),
+})

@@ -1,0 +1,132 @@
+/** Orders as the shop's people see them. */
+import * as z from 'zod'
+import { DeliveryMethod, Order, OrderStatus } from '#schema/rest/order.ts'
+import { Id, PageQuery, Quantity } from '#schema/rest/scalar.ts'
+
+/** `GET /staff/orders`. */
+export const StaffOrderQuery = PageQuery.extend({
+  status: OrderStatus.optional().meta({ description: 'Only those that stand so now' }),
+  open: z.stringbool().optional().meta({
+    description: 'true leaves those that are neither handed over nor cancelled',
+  }),
+  day: z.iso.date().optional().meta({
+    description: 'To be collected or brought that day, by the clock of the city',
+  }),
+  shopId: Id.optional().meta({ description: 'Collected there, or with goods that stand there' }),
+  method: DeliveryMethod.optional().meta({ description: 'The way they go out' }),
+  search: z.string().max(100).optional().meta({
+    description: 'A number, a phone, a name of the recipient or of a product, or its code',
+  }),
+})
+
+const StaffOrderPlace = z.object({
+  shopId: Id.meta({ description: 'Shop or warehouse' }),
+  name: z.string().meta({ description: 'Its name' }),
+  quantity: Quantity.meta({ description: 'Base units reserved there' }),
+})
+
+const StaffOrderItem = z.object({
+  itemId: Id.meta({ description: 'The line of `order.items` it is about' }),
+  barcode: z.string().nullable().meta({ description: 'Of the product; null when unknown' }),
+  weightGrams: z.int().nullable().meta({ description: 'Of the whole line; null when unknown' }),
+  places: z.array(StaffOrderPlace).max(50).meta({ description: 'Where its goods stand' }),
+})
+
+const StaffOrderNote = z.object({
+  at: z.iso.datetime().meta({ description: 'When it was written' }),
+  by: z.string().meta({ description: 'Name of the key it was written with' }),
+  text: z.string().meta({ description: 'For the shop’s people alone' }),
+})
+
+const StaffOrderAct = z.object({
+  at: z.iso.datetime().meta({ description: 'When' }),
+  by: z.string().meta({ description: 'Name of the key' }),
+  act: z.string().meta({ description: 'Such as order.move' }),
+})
+
+export const StaffOrder = z
+  .object({
+    version: z.int().meta({ description: 'Grows with every change; writes name the one they saw' }),
+    order: Order,
+    next: z.array(OrderStatus).meta({ description: 'What it may be moved to now' }),
+    buyer: z
+      .object({
+        userId: Id.meta({ description: 'Account of the buyer' }),
+        phone: z.string().nullable().meta({ description: '11 digits; null of a deleted account' }),
+        firstname: z.string().nullable().meta({ description: 'null when not given' }),
+        orderCount: z.int().meta({ description: 'Orders of that account, this one included' }),
+      })
+      .meta({ description: 'Who ordered; the recipient may be someone else' }),
+    items: z.array(StaffOrderItem).meta({ description: 'What picking needs, in order of lines' }),
+    notes: z.array(StaffOrderNote).max(100).meta({ description: 'The oldest first' }),
+    acts: z.array(StaffOrderAct).max(100).meta({ description: 'Who did what, the oldest first' }),
+  })
+  .meta({
+    id: 'StaffOrder',
+    description: 'An order with all that is needed to pick and deliver it',
+  })
+export type StaffOrder = z.infer<typeof StaffOrder>
+
+export const StaffOrderRow = z
+  .object({
+    number: z.string().meta({ description: 'What buyers name' }),
+    version: z.int().meta({ description: 'As in the order' }),
+    status: OrderStatus,
+    method: DeliveryMethod,
+    createdAt: z.iso.datetime().meta({ description: 'When it was placed' }),
+    handoverAt: z.string().nullable().meta({
+      description: 'ISO 8601 of PICKUP; day and window of DELIVERY, «2026-11-23 10:00-14:00»',
+    }),
+    recipient: z.string().meta({ description: 'First name' }),
+    phone: z.string().meta({ description: 'Of the recipient, 11 digits' }),
+    place: z.string().meta({ description: 'Name of the shop, or the address' }),
+    itemCount: z.int().meta({ description: 'Lines' }),
+    weightGrams: z.int().meta({ description: 'Of all lines; 0 when unknown' }),
+    totalMinor: z.int().meta({ description: 'Kopecks' }),
+    isPaid: z.boolean().meta({ description: 'The money has come' }),
+    isHeld: z.boolean().meta({ description: 'The money is held for it' }),
+  })
+  .meta({ id: 'StaffOrderRow', description: 'An order in a list' })
+export type StaffOrderRow = z.infer<typeof StaffOrderRow>
+
+export const StaffOrderList = z.object({
+  items: z.array(StaffOrderRow).max(100).meta({ description: 'The newest first' }),
+  total: z.int().meta({ description: 'Of all pages' }),
+  page: z.int().meta({ description: 'From 1' }),
+  perPage: z.int().meta({ description: 'Orders a page' }),
+})
+
+const version = z.int().min(1).meta({
+  description: 'Of the order as it was seen; another one since is CONFLICT',
+})
+
+/** `POST /staff/orders/{number}/status`. */
+export const StaffOrderMove = z.object({
+  version,
+  status: OrderStatus.meta({ description: 'One of `next`' }),
+  picked: z
+    .array(
+      z.object({
+        itemId: Id.meta({ description: 'A line of the order' }),
+        quantity: Quantity.meta({ description: 'Base units found; at most what was ordered' }),
+      }),
+    )
+    .max(500)
+    .default([])
+    .meta({
+      description:
+        'Leaving PICKING only: lines that were not found whole. Less is captured, or given back',
+    }),
+  collectionCode: z.string().max(16).nullable().default(null).meta({
+    description: 'COMPLETED of PICKUP only: the code the buyer gives; CODE_WRONG when it differs',
+  }),
+  reason: z.string().trim().max(300).default('').meta({
+    description: 'CANCELLED only: told to the buyer',
+  }),
+})
+export type StaffOrderMove = z.infer<typeof StaffOrderMove>
+
+/** `POST /staff/orders/{number}/notes`. */
+export const StaffOrderNoteCreate = z.object({
+  text: z.string().trim().min(1).max(1000).meta({ description: 'For the shop’s people alone' }),
+})

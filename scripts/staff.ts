@@ -1,0 +1,132 @@
+/** `npm run staff`: keys of the shop's own people, and the log of what was done with them. */
+import { parseArgs } from 'node:util'
+import type { Database } from '#api/context.ts'
+import { listAudit } from '#api/data/staff/audit.ts'
+import { createStaffKey, listStaffKeys, revokeStaffKey } from '#api/data/staff/key.ts'
+import { StaffRole } from '#schema/rest/staff/key.ts'
+import { DatabaseUnreachableError, openHttpDatabase } from './local/d1-http.ts'
+import { DataFolderError, openDatabase, readDataDir } from './local/database.ts'
+import { ShopStoppedError } from './local/local-db-server.ts'
+import type { Output } from './local/output.ts'
+import { RemoteRefusedError, readAddress } from './local/remote.ts'
+
+const usage = `Usage: npm run staff -- key create NAME --role ROLE [--days DAYS]
+                                              prints a new key once; ROLE is orders, content or all
+       npm run staff -- key list              keys, their last use and their end
+       npm run staff -- key revoke ID         ends a key at once
+       npm run staff -- audit [SUBJECT]       what was done, the newest first; such as order:100001
+
+  --days DAYS   how long the key is good: 1 to 730, 365 unless told
+  --remote      of the deployed shop: CLOUDFLARE_ACCOUNT_ID, CLOUDFLARE_API_TOKEN and
+                D1_DATABASE_ID in the environment
+`
+const dayMs = 24 * 60 * 60 * 1000
+const auditPage = { page: 1, perPage: 100 }
+
+const options = {
+  role: { type: 'string', default: '' },
+  days: { type: 'string', default: '365' },
+  remote: { type: 'boolean', default: false },
+} as const
+
+type Act = (db: Database, output: Output, now: Date) => Promise<number>
+
+/** Exit status: 0 done; 1 no such key, or no way to the shop; 2 not understood. */
+export async function main(args: string[], output: Output, dataDir: string): Promise<number> {
+  const asked = read(args)
+  if (!asked) {
+    output.stderr.write(usage)
+    return 2
+  }
+  try {
+    const { db, close } = asked.isRemote
+      ? { db: openHttpDatabase(readAddress(process.env)), close: async () => {} }
+      : await openDatabase(dataDir)
+    try {
+      return await asked.act(db, output, new Date())
+    } finally {
+      await close()
+    }
+  } catch (error) {
+    if (!isTold(error)) throw error
+    output.stderr.write(`${error.message}\n`)
+    return 1
+  }
+}
+
+const isTold = (error: unknown): error is Error =>
+  error instanceof DataFolderError ||
+  error instanceof ShopStoppedError ||
+  error instanceof RemoteRefusedError ||
+  error instanceof DatabaseUnreachableError
+
+/** Null when it is not understood. */
+function read(args: string[]): { isRemote: boolean; act: Act } | null {
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    const act = toAct(positionals, values)
+    return act && { isRemote: values.remote, act }
+  } catch {
+    return null
+  }
+}
+
+function toAct(words: string[], { role, days }: { role: string; days: string }): Act | null {
+  const [noun, verb, word = '', ...rest] = words
+  if (noun === 'audit' && word === '') return (db, output) => printAudit(db, output, verb)
+  if (noun !== 'key' || rest.length > 0) return null
+  if (verb === 'list' && word === '') return printKeys
+  if (verb === 'revoke' && word !== '') return (...call) => revoke(word, ...call)
+  const wanted = StaffRole.safeParse(role.toUpperCase())
+  const isDays = /^\d{1,3}$/.test(days) && Number(days) >= 1 && Number(days) <= 730
+  const name = word.trim()
+  if (verb !== 'create' || name === '' || name.length > 100 || !wanted.success || !isDays) {
+    return null
+  }
+  return (...call) => create({ name, role: wanted.data, days: Number(days) }, ...call)
+}
+
+async function create(
+  { name, role, days }: { name: string; role: StaffRole; days: number },
+  ...[db, output, now]: Parameters<Act>
+): Promise<number> {
+  const endsAt = new Date(now.getTime() + days * dayMs)
+  const { id, key } = await createStaffKey(db, { name, role, now, endsAt })
+  output.stdout.write(`${key}\n`)
+  output.stderr.write(
+    `Key ${id} of ${name}, ${role}, until ${toDay(endsAt.toISOString())}. It is shown this once.\n` +
+      'Sign in with it at /staff, or put it into .dev.vars as STAFF_KEY for the commands.\n',
+  )
+  return 0
+}
+
+async function revoke(id: string, ...[db, output, now]: Parameters<Act>): Promise<number> {
+  if (await revokeStaffKey(db, id, now)) return 0
+  output.stderr.write(`There is no key ${id} to revoke: npm run staff -- key list\n`)
+  return 1
+}
+
+const toDay = (at: string) => at.slice(0, 10)
+const toMinute = (at: string) => at.slice(0, 16).replace('T', ' ')
+
+async function printKeys(db: Database, { stdout }: Output): Promise<number> {
+  for (const key of await listStaffKeys(db)) {
+    const end = key.revokedAt ? `revoked ${toDay(key.revokedAt)}` : `until ${toDay(key.endsAt)}`
+    const used = key.usedAt ? `used ${toMinute(key.usedAt)}` : 'never used'
+    stdout.write(`${key.id}  ${key.role.padEnd(7)}  ${end}  ${used}  ${key.name}\n`)
+  }
+  return 0
+}
+
+async function printAudit(db: Database, { stdout }: Output, subject?: string): Promise<number> {
+  const { items } = await listAudit(db, { subject, ...auditPage })
+  for (const { at, keyName, act, subject: of, before, after } of items) {
+    const change = [before, after]
+      .filter((part) => part !== null)
+      .map((part) => JSON.stringify(part))
+    stdout.write(`${toMinute(at)}  ${of}  ${act}  ${keyName}  ${change.join(' → ')}\n`)
+  }
+  return 0
+}
+
+if (import.meta.main) process.exitCode = await main(process.argv.slice(2), process, readDataDir())
