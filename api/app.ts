@@ -48,6 +48,7 @@ import { share } from './resources/share.ts'
 import { shop } from './resources/shop.ts'
 import { sort } from './resources/sort.ts'
 import { staffAudit } from './resources/staff/audit.ts'
+import { staffInbox } from './resources/staff/inbox.ts'
 import { staffOrder } from './resources/staff/order.ts'
 import { user } from './resources/user.ts'
 import { viewed } from './resources/viewed.ts'
@@ -94,7 +95,7 @@ const personal = [
   inquiry,
 ]
 /** Of the shop's own people: their keys open nothing else, and nothing else opens these. */
-const staffCalls = [staffOrder, staffAudit]
+const staffCalls = [staffOrder, staffInbox, staffAudit]
 
 /** The payment emulator, in which the api sees no more than an address. */
 type Sandbox = { path: string; fetch: (request: Request) => Response | Promise<Response> }

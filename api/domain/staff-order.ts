@@ -1,14 +1,13 @@
 /** What the shop's people do with an order: each act once, on the order as they saw it. */
 import type { ApiDependencies, Database } from '#api/context.ts'
-import { findKept, type IdempotencyKey, toIdempotencyKey } from '#api/data/order/idempotency.ts'
 import { preparePicked } from '#api/data/order/order-move.ts'
 import { canFollow, prepareCancellation, prepareTransition } from '#api/data/order/order-status.ts'
 import { accept, decline, type Outcome, type Refusal } from '#api/data/outcome.ts'
-import { prepareAct, type StaffAct, type StaffCall } from '#api/data/staff/audit.ts'
+import type { StaffAct } from '#api/data/staff/audit.ts'
 import { findStaffOrder, toSubject } from '#api/data/staff/order.ts'
 import {
   findStaffOrderState,
-  prepareActKey,
+  isOrderSeen,
   prepareNote,
   type StaffOrderState,
 } from '#api/data/staff/order-act.ts'
@@ -17,11 +16,12 @@ import { toHundredths } from '#schema/quantity.ts'
 import type { StaffOrder, StaffOrderMove } from '#schema/rest/staff/order.ts'
 import { settleHolds } from './payment-hold.ts'
 import { settleRefunds } from './refund.ts'
+import { actOnce, type StaffKeyed } from './staff-act.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'payments'>
 
 /** An order's number with the caller and their Idempotency-Key. */
-export type StaffAsked = Omit<StaffCall, 'now'> & { number: number; key: string }
+export type StaffAsked = StaffKeyed & { number: number }
 
 /** How long the caller waits for the money; if it takes longer, the sweep finishes it. */
 const settleTimeoutMs = 3000
@@ -35,7 +35,7 @@ export async function moveStaffOrder(
   move: StaffOrderMove,
 ): Promise<Outcome<StaffOrder>> {
   const { db, now } = dependencies
-  const outcome = await actOnce(dependencies, asked, { act: 'order.move', ...move }, (state) => {
+  const outcome = await actOnOrder(dependencies, asked, { act: 'order.move', ...move }, (state) => {
     const refusal = refuseMove(state, move)
     if (refusal) return { refusal }
     const { id: orderId, status: from } = state
@@ -103,14 +103,14 @@ export function noteStaffOrder(
   text: string,
 ): Promise<Outcome<StaffOrder>> {
   const { db, now } = dependencies
-  return actOnce(dependencies, asked, { act: 'order.note', text }, ({ id }) => ({
+  return actOnOrder(dependencies, asked, { act: 'order.note', text }, ({ id }) => ({
     isSeen: false,
     act: { act: 'order.note', after: { text } },
     statements: [prepareNote(db, { orderId: id, by: asked.staff.name, text, now: now() })],
   }))
 }
 
-type Plan =
+export type OrderPlan =
   | { refusal: Refusal }
   | {
       /** Whether the order must still be as it was seen when the batch runs. */
@@ -119,45 +119,32 @@ type Plan =
       statements: D1PreparedStatement[]
     }
 
-/** The key, the log and the change in one batch: all of it is done, once, or nothing. */
-async function actOnce(
-  { db, now }: Dependencies,
-  { number, key, staff, requestId }: StaffAsked,
+/** An act on one order. */
+export async function actOnOrder(
+  dependencies: Dependencies,
+  asked: StaffAsked,
   request: object,
-  plan: (state: StaffOrderState) => Plan,
+  plan: (state: StaffOrderState) => OrderPlan,
 ): Promise<Outcome<StaffOrder>> {
-  const answer = async (): Promise<Outcome<StaffOrder>> => {
-    const found = await findStaffOrder(db, number, now())
-    return found ? accept(found) : decline('NOT_FOUND')
-  }
-  const kept = await toIdempotencyKey(`staff:${staff.id}`, key, { number, ...request })
-  const before = await findReplay(db, kept)
-  if (before) return before.ok ? answer() : before
-  const state = await findStaffOrderState(db, number)
-  if (!state) return decline('NOT_FOUND')
-  const planned = plan(state)
-  if ('refusal' in planned) return { ok: false, refusal: planned.refusal }
-  const { isSeen, act, statements } = planned
-  const call = { staff, requestId, now: now() }
-  try {
-    await db.batch([
-      prepareActKey(db, kept, { id: state.id, now: now(), seen: isSeen ? state : null }),
-      prepareAct(db, call, { ...act, subject: toSubject(number) }),
-      ...statements,
-    ])
-  } catch (error) {
-    if (!/constraint/i.test(String(error))) throw error
-    // The same call came twice, or the order has changed meanwhile.
-    const twin = await findReplay(db, kept)
-    if (!twin) return decline('CONFLICT', ['version'])
-    if (!twin.ok) return twin
-  }
-  return answer()
-}
-
-/** Null when the key is new. */
-async function findReplay(db: Database, key: IdempotencyKey): Promise<Outcome<null> | null> {
-  const found = await findKept(db, key)
-  if (!found) return null
-  return found.isSame ? accept(null) : decline('IDEMPOTENCY_MISMATCH')
+  const { db, now } = dependencies
+  const { number } = asked
+  return actOnce(dependencies, asked, {
+    request: { number, ...request },
+    plan: async () => {
+      const state = await findStaffOrderState(db, number)
+      if (!state) return { refusal: { code: 'NOT_FOUND' } }
+      const planned = plan(state)
+      if ('refusal' in planned) return planned
+      return {
+        id: state.id,
+        isSeen: planned.isSeen ? isOrderSeen(state) : null,
+        act: { ...planned.act, subject: toSubject(number) },
+        statements: planned.statements,
+      }
+    },
+    answer: async () => {
+      const found = await findStaffOrder(db, number, now())
+      return found ? accept(found) : decline('NOT_FOUND')
+    },
+  })
 }

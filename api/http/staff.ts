@@ -1,5 +1,6 @@
 /** Lets the shop's own people in by their key, and asks for the role a call needs. */
 import { createMiddleware } from 'hono/factory'
+import * as z from 'zod'
 import type { ApiContext, ApiEnv, Staff } from '#api/context.ts'
 import { findStaff } from '#api/data/staff/key.ts'
 import type { StaffRole } from '#schema/rest/staff/key.ts'
@@ -34,6 +35,20 @@ export const requireRole = (role: StaffRole) =>
     if (own !== role && own !== 'ALL') return refuse(c, { code: 'FORBIDDEN' })
     await next()
   })
+
+/** Header of every staff write. */
+export const StaffKeyHeader = z.object({
+  'idempotency-key': z.string().min(1).max(128).meta({
+    description: 'Required: the same key with the same body acts once',
+  }),
+})
+
+/** Who calls, by which call, with which Idempotency-Key. */
+export const toKeyed = (c: ApiContext, key: string) => ({
+  staff: staffOf(c),
+  requestId: c.var.requestId,
+  key,
+})
 
 /** Who calls; throws on a route outside `/staff`. */
 export function staffOf(c: ApiContext): Staff {

@@ -66,8 +66,10 @@ export function cardQuery(wanted: Sql, cityId: string): Sql {
       (SELECT count(*) FROM stocks s WHERE s.city_id = ${cityId} AND s.product_id = p.id
         AND s.quantity >= p.min AND p.is_hidden = 0) AS shop_count,
       iif(p.is_hidden, NULL, ${restockDateOf(cityId)}) AS restock_date, p.is_hidden,
-      (SELECT avg(rating) FROM reviews r WHERE r.product_id = p.id) AS rating,
-      (SELECT count(*) FROM reviews r WHERE r.product_id = p.id) AS review_count,
+      (SELECT avg(rating) FROM reviews r
+        WHERE r.product_id = p.id AND r.hidden_reason IS NULL) AS rating,
+      (SELECT count(*) FROM reviews r
+        WHERE r.product_id = p.id AND r.hidden_reason IS NULL) AS review_count,
       ${variantCount} AS variant_count, ${isPriceFrom(cityId)} AS is_price_from
     FROM wanted
     CROSS JOIN products p ON p.id = wanted.id

@@ -57,6 +57,10 @@ export async function createComplaint(
   }
 }
 
+type PhotoRow = { type: string; bytes: ArrayBuffer | number[] }
+
+const toPhoto = ({ type, bytes }: PhotoRow): Photo => ({ type, bytes: new Uint8Array(bytes) })
+
 /** A picture of a user's complaint; null when it does not exist or belongs to another user. */
 export async function findPhoto(
   db: Database,
@@ -68,8 +72,22 @@ export async function findPhoto(
       JOIN complaints c ON c.id = p.complaint_id AND c.order_id = ${asked.orderId}
       JOIN orders o ON o.id = c.order_id AND o.user_id = ${asked.userId}
       WHERE p.complaint_id = ${asked.complaintId} AND p.position = ${asked.position}`,
-  ).first<{ type: string; bytes: ArrayBuffer | number[] }>()
-  return row && { type: row.type, bytes: new Uint8Array(row.bytes) }
+  ).first<PhotoRow>()
+  return row && toPhoto(row)
+}
+
+/** A picture of any complaint, for the shop's people. */
+export async function findComplaintPhoto(
+  db: Database,
+  { number, position }: { number: number; position: number },
+): Promise<Photo | null> {
+  const row = await prepare(
+    db,
+    sql`SELECT p.type, p.bytes FROM complaint_photos p
+      JOIN complaints c ON c.id = p.complaint_id
+      WHERE c.number = ${number} AND p.position = ${position}`,
+  ).first<PhotoRow>()
+  return row && toPhoto(row)
 }
 
 /** Pictures of any complaint, for the shop's staff: in hex, since their tool reads JSON. */
@@ -120,7 +138,17 @@ export async function answerComplaint(
   number: number,
   answer: string,
 ): Promise<boolean> {
-  const change = sql`UPDATE complaints SET status = 'ANSWERED', answer = ${answer}
-    WHERE number = ${number} RETURNING number`
-  return (await prepare(db, change).all<{ number: number }>()).results.length > 0
+  const answered = prepareComplaintAnswer(db, number, answer)
+  return (await answered.all<{ number: number }>()).results.length > 0
 }
+
+export const prepareComplaintAnswer = (
+  db: Database,
+  number: number,
+  answer: string,
+): D1PreparedStatement =>
+  prepare(
+    db,
+    sql`UPDATE complaints SET status = 'ANSWERED', answer = ${answer}
+      WHERE number = ${number} RETURNING number`,
+  )

@@ -110,7 +110,13 @@ export async function listOpenInquiries(db: Database): Promise<OpenInquiry[]> {
 
 /** Whether there was such an open one. */
 export async function closeInquiry(db: Database, number: number, now: Date): Promise<boolean> {
-  const change = sql`UPDATE inquiries SET closed_at = ${now.toISOString()}
-    WHERE number = ${number} AND closed_at IS NULL RETURNING number`
-  return (await prepare(db, change).all<{ number: number }>()).results.length > 0
+  const closed = prepareInquiryClose(db, number, now)
+  return (await closed.all<{ number: number }>()).results.length > 0
 }
+
+export const prepareInquiryClose = (db: Database, number: number, now: Date): D1PreparedStatement =>
+  prepare(
+    db,
+    sql`UPDATE inquiries SET closed_at = ${now.toISOString()}
+      WHERE number = ${number} AND closed_at IS NULL RETURNING number`,
+  )

@@ -94,12 +94,22 @@ export async function listWaitingQuestions(db: Database): Promise<WaitingQuestio
 export async function answerQuestion(
   db: Database,
   id: string,
-  { answer, now }: { answer: string; now: Date },
+  answer: { answer: string; now: Date },
 ): Promise<boolean> {
-  const change = sql`UPDATE questions SET answer = ${answer}, answered_at = ${now.toISOString()}
-    WHERE id = ${id} RETURNING id`
-  return (await prepare(db, change).all<{ id: string }>()).results.length > 0
+  const answered = prepareQuestionAnswer(db, id, answer)
+  return (await answered.all<{ id: string }>()).results.length > 0
 }
+
+export const prepareQuestionAnswer = (
+  db: Database,
+  id: string,
+  { answer, now }: { answer: string; now: Date },
+): D1PreparedStatement =>
+  prepare(
+    db,
+    sql`UPDATE questions SET answer = ${answer}, answered_at = ${now.toISOString()}
+      WHERE id = ${id} RETURNING id`,
+  )
 
 function questionsOf(key: string): Sql {
   return sql`SELECT q.id, coalesce(q.author, u.firstname) AS author, q.text, q.created_at,

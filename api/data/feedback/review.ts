@@ -25,8 +25,8 @@ export async function listReviews(
   const [products, counts, rows] = await readAll<[{ id: string }, CountRow, ReviewRow]>(db, [
     sql`SELECT id FROM products WHERE id = ${idOf(key)}`,
     sql`SELECT rating, count(*) AS count FROM reviews
-      WHERE product_id = ${idOf(key)} GROUP BY rating`,
-    sql`${reviewsOf(key)} ORDER BY r.created_at DESC, r.id
+      WHERE product_id = ${idOf(key)} AND hidden_reason IS NULL GROUP BY rating`,
+    sql`${reviewsOf(key)} AND r.hidden_reason IS NULL ORDER BY r.created_at DESC, r.id
       LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`,
   ])
   if (products.length === 0) return null
@@ -109,3 +109,15 @@ function toReview(row: ReviewRow): Review {
     createdAt: row.created_at,
   }
 }
+
+/** Shows a review that was looked at, or hides it and keeps why. */
+export const prepareReviewDecision = (
+  db: Database,
+  id: string,
+  { hiddenReason, now }: { hiddenReason: string | null; now: Date },
+): D1PreparedStatement =>
+  prepare(
+    db,
+    sql`UPDATE reviews SET checked_at = ${now.toISOString()}, hidden_reason = ${hiddenReason}
+      WHERE id = ${id}`,
+  )

@@ -97,17 +97,26 @@ export async function listOpenReturns(db: Database): Promise<OpenOrderReturn[]> 
 
 export type Decision = { to: 'ACCEPTED' | 'REFUSED'; answer: string | null; now: Date }
 
-/**
- * Decides a return once; false when there is none to decide. What is accepted goes back to the
- * shelf most of its line came from, in the batch that accepts it. Money that was not paid online
- * is handed over there and then.
- */
+/** Decides a return once; false when there is none to decide. */
 export async function decideReturn(
   db: Database,
   number: number,
-  { to, answer, now }: Decision,
+  decision: Decision,
 ): Promise<boolean> {
-  const results = await db.batch([
+  const results = await db.batch(prepareReturnDecision(db, number, decision))
+  return (results.at(-1)?.meta.changes ?? 0) > 0
+}
+
+/**
+ * What is accepted goes back to the shelf most of its line came from, in the batch that accepts it.
+ * Money that was not paid online is handed over there and then.
+ */
+export function prepareReturnDecision(
+  db: Database,
+  number: number,
+  { to, answer, now }: Decision,
+): D1PreparedStatement[] {
+  return [
     prepare(
       db,
       sql`INSERT INTO stocks (product_id, shop_id, city_id, quantity)
@@ -128,8 +137,7 @@ export async function decideReturn(
             NULL, ${now.toISOString()})
         WHERE number = ${number} AND status = 'REQUESTED'`,
     ),
-  ])
-  return (results.at(-1)?.meta.changes ?? 0) > 0
+  ]
 }
 
 /** A return whose money is still with the shop. */

@@ -1,7 +1,6 @@
 /** What an act of the shop's people reads of an order, and writes beside it. */
 import type { Database } from '#api/context.ts'
-import type { IdempotencyKey } from '#api/data/order/idempotency.ts'
-import { prepare, readAll, sql } from '#api/data/sql.ts'
+import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
 import type { OrderStatus } from '#schema/rest/order.ts'
 
 /** What a decision about an order depends on. */
@@ -47,24 +46,7 @@ export function prepareNote(
   )
 }
 
-/**
- * Keeps the key of an act and stands first in its batch, which fails unless the order is still as
- * it was seen; null where that does not matter.
- */
-export function prepareActKey(
-  db: Database,
-  { scope, key, requestHash }: IdempotencyKey,
-  { id, now, seen }: { id: string; now: Date; seen: StaffOrderState | null },
-): D1PreparedStatement {
-  const isStill = seen
-    ? sql`EXISTS (SELECT 1 FROM orders
-        WHERE id = ${id} AND status = ${seen.status} AND version = ${seen.version})`
-    : sql`1`
-  // The column takes no null.
-  return prepare(
-    db,
-    sql`INSERT INTO idempotency_keys (scope, key, request_hash, response, created_at)
-      VALUES (${scope}, ${key}, iif(${isStill}, ${requestHash}, NULL), ${JSON.stringify({ id })},
-        ${now.toISOString()})`,
-  )
-}
+/** Whether the order still is as it was seen. */
+export const isOrderSeen = ({ id, status, version }: StaffOrderState): Sql =>
+  sql`EXISTS (SELECT 1 FROM orders
+    WHERE id = ${id} AND status = ${status} AND version = ${version})`

@@ -5,7 +5,7 @@ import { findStaffOrder, listStaffOrders } from '#api/data/staff/order.ts'
 import { moveStaffOrder, noteStaffOrder } from '#api/domain/staff-order.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, createResource, json } from '#api/http/route.ts'
-import { requireRole, staffKey, staffOf } from '#api/http/staff.ts'
+import { requireRole, StaffKeyHeader, staffKey, toKeyed } from '#api/http/staff.ts'
 import {
   StaffOrder,
   StaffOrderList,
@@ -19,11 +19,7 @@ const params = z.object({
     description: 'What buyers name',
   }),
 })
-const headers = z.object({
-  'idempotency-key': z.string().min(1).max(128).meta({
-    description: 'Required: the same key with the same body acts once',
-  }),
-})
+const headers = StaffKeyHeader
 const shared = { tags: ['staff'], security: staffKey, middleware: requireRole('ORDERS') }
 
 const list = createRoute({
@@ -63,10 +59,8 @@ const note = createRoute({
 })
 
 const toAsked = (c: ApiContext, number: number, key: string) => ({
-  staff: staffOf(c),
-  requestId: c.var.requestId,
+  ...toKeyed(c, key),
   number,
-  key,
 })
 
 export const staffOrder = createResource()

@@ -1,0 +1,181 @@
+import { createRoute } from '@hono/zod-openapi'
+import * as z from 'zod'
+import type { ApiContext } from '#api/context.ts'
+import { findComplaintPhoto } from '#api/data/feedback/complaint.ts'
+import type { Outcome } from '#api/data/outcome.ts'
+import { findCase, listInbox, listWantedRestocks } from '#api/data/staff/inbox.ts'
+import {
+  answerStaffComplaint,
+  answerStaffQuestion,
+  closeStaffInquiry,
+  decideStaffReturn,
+  decideStaffReview,
+  listKinds,
+} from '#api/domain/staff-inbox.ts'
+import { absent, refuse } from '#api/http/refusal.ts'
+import { answers, answersFile, createResource, json } from '#api/http/route.ts'
+import { requireRole, StaffKeyHeader, staffKey, staffOf, toKeyed } from '#api/http/staff.ts'
+import { Id, PageQuery } from '#schema/rest/scalar.ts'
+import {
+  StaffAnswer,
+  StaffCase,
+  StaffCaseKind,
+  StaffCaseList,
+  StaffInboxQuery,
+  StaffInquiryClose,
+  StaffRestockList,
+  StaffReturnDecision,
+  StaffReviewDecision,
+} from '#schema/rest/staff/inbox.ts'
+
+const shared = { tags: ['staff'], security: staffKey }
+const orders = { ...shared, middleware: requireRole('ORDERS') }
+const content = { ...shared, middleware: requireRole('CONTENT') }
+const headers = StaffKeyHeader
+const number = z
+  .string()
+  .regex(/^[1-9]\d{0,11}$/)
+  .meta({ description: 'What people name: `id` of the case' })
+const numbered = z.object({ number })
+const named = z.object({ id: Id.meta({ description: '`id` of the case' }) })
+
+const list = createRoute({
+  ...shared,
+  method: 'get',
+  path: '/inbox',
+  summary: 'What waits for the shop’s word, of all kinds the key may answer, or of one',
+  request: { query: StaffInboxQuery },
+  responses: answers(StaffCaseList),
+})
+
+const one = createRoute({
+  ...shared,
+  method: 'get',
+  path: '/inbox/{kind}/{id}',
+  summary: 'One of them, waiting or answered',
+  request: { params: z.object({ kind: StaffCaseKind, id: named.shape.id }) },
+  responses: answers(StaffCase),
+})
+
+const decideReturn = createRoute({
+  ...orders,
+  method: 'post',
+  path: '/returns/{number}/decision',
+  summary: 'Takes leftovers back, or says why not; once',
+  request: { params: numbered, headers, body: json(StaffReturnDecision) },
+  responses: answers(StaffCase),
+})
+
+const answerComplaint = createRoute({
+  ...orders,
+  method: 'post',
+  path: '/complaints/{number}/answer',
+  summary: 'Answers a complaint, or answers it anew',
+  request: { params: numbered, headers, body: json(StaffAnswer) },
+  responses: answers(StaffCase),
+})
+
+const photo = createRoute({
+  ...orders,
+  method: 'get',
+  path: '/complaints/{number}/photos/{position}',
+  summary: 'A picture of a complaint',
+  request: {
+    params: z.object({
+      number,
+      position: z
+        .string()
+        .regex(/^[0-3]$/)
+        .meta({ description: 'Counts from 0, below `photoCount`' }),
+    }),
+  },
+  responses: answersFile('image/jpeg', 'image/png', 'image/webp'),
+})
+
+const answerQuestion = createRoute({
+  ...content,
+  method: 'post',
+  path: '/questions/{id}/answer',
+  summary: 'Answers a question on the page of its product, or answers it anew',
+  request: { params: named, headers, body: json(StaffAnswer) },
+  responses: answers(StaffCase),
+})
+
+const decideReview = createRoute({
+  ...content,
+  method: 'post',
+  path: '/reviews/{id}/decision',
+  summary: 'Leaves a review shown, or hides it',
+  request: { params: named, headers, body: json(StaffReviewDecision) },
+  responses: answers(StaffCase),
+})
+
+const closeInquiry = createRoute({
+  ...content,
+  method: 'post',
+  path: '/inquiries/{number}/close',
+  summary: 'Closes an inquiry that a specialist has answered; once',
+  request: { params: numbered, headers, body: json(StaffInquiryClose) },
+  responses: answers(StaffCase),
+})
+
+const restocks = createRoute({
+  ...shared,
+  method: 'get',
+  path: '/restocks',
+  summary: 'Products that people wait for, by city',
+  request: { query: PageQuery },
+  responses: answers(StaffRestockList),
+})
+
+const toAsked = (c: ApiContext, id: string, key: string) => ({ ...toKeyed(c, key), id })
+
+const answerOutcome = (c: ApiContext, outcome: Outcome<StaffCase>) =>
+  outcome.ok ? c.json(outcome.value, 200) : refuse(c, outcome.refusal)
+
+export const staffInbox = createResource()
+  .openapi(list, async (c) => {
+    const { kind, ...asked } = c.req.valid('query')
+    const kinds = listKinds(staffOf(c).role, kind)
+    if (kinds.length === 0) return refuse(c, { code: 'FORBIDDEN' })
+    return c.json(await listInbox(c.var.db, { ...asked, kinds }), 200)
+  })
+  .openapi(one, async (c) => {
+    const key = c.req.valid('param')
+    if (listKinds(staffOf(c).role, key.kind).length === 0) return refuse(c, { code: 'FORBIDDEN' })
+    const found = await findCase(c.var.db, key)
+    return found ? c.json(found, 200) : absent(c)
+  })
+  .openapi(decideReturn, async (c) => {
+    const asked = toAsked(c, c.req.valid('param').number, c.req.valid('header')['idempotency-key'])
+    return answerOutcome(c, await decideStaffReturn(c.var, asked, c.req.valid('json')))
+  })
+  .openapi(answerComplaint, async (c) => {
+    const asked = toAsked(c, c.req.valid('param').number, c.req.valid('header')['idempotency-key'])
+    return answerOutcome(c, await answerStaffComplaint(c.var, asked, c.req.valid('json')))
+  })
+  .openapi(photo, async (c) => {
+    const { number: complaint, position } = c.req.valid('param')
+    const asked = { number: Number(complaint), position: Number(position) }
+    const found = await findComplaintPhoto(c.var.db, asked)
+    if (!found) return absent(c)
+    return c.body(Uint8Array.from(found.bytes), 200, {
+      'content-type': found.type,
+      'content-disposition': 'inline',
+    })
+  })
+  .openapi(answerQuestion, async (c) => {
+    const asked = toAsked(c, c.req.valid('param').id, c.req.valid('header')['idempotency-key'])
+    return answerOutcome(c, await answerStaffQuestion(c.var, asked, c.req.valid('json')))
+  })
+  .openapi(decideReview, async (c) => {
+    const asked = toAsked(c, c.req.valid('param').id, c.req.valid('header')['idempotency-key'])
+    return answerOutcome(c, await decideStaffReview(c.var, asked, c.req.valid('json')))
+  })
+  .openapi(closeInquiry, async (c) => {
+    const asked = toAsked(c, c.req.valid('param').number, c.req.valid('header')['idempotency-key'])
+    return answerOutcome(c, await closeStaffInquiry(c.var, asked, c.req.valid('json').version))
+  })
+  .openapi(restocks, async (c) =>
+    c.json(await listWantedRestocks(c.var.db, c.req.valid('query')), 200),
+  )

@@ -1,0 +1,140 @@
+/** What waits for the shop's word: returns, complaints, questions, reviews and inquiries. */
+import * as z from 'zod'
+import { Id, PageQuery, Quantity } from '#schema/rest/scalar.ts'
+
+export const StaffCaseKind = z
+  .enum(['RETURN', 'COMPLAINT', 'QUESTION', 'REVIEW', 'INQUIRY'])
+  .meta({ description: 'ORDERS answers RETURN and COMPLAINT, CONTENT the others' })
+export type StaffCaseKind = z.infer<typeof StaffCaseKind>
+
+/** `GET /staff/inbox`. */
+export const StaffInboxQuery = PageQuery.extend({
+  kind: StaffCaseKind.optional().meta({ description: 'Only those; absent is all the key may see' }),
+  waiting: z.stringbool().default(true).meta({
+    description:
+      'true leaves what waits, the oldest first; false what was answered, the newest first',
+  }),
+})
+
+const StaffCaseItem = z.object({
+  name: z.string().meta({ description: 'Of a product or an order line; what INQUIRY looks for' }),
+  quantity: Quantity.nullable().meta({ description: 'RETURN only: base units given back' }),
+  unit: z.string().nullable().meta({ description: 'RETURN only: the base unit' }),
+})
+
+export const StaffCase = z
+  .object({
+    kind: StaffCaseKind,
+    id: Id.meta({ description: 'A number of RETURN, COMPLAINT and INQUIRY: what people name' }),
+    version: z
+      .int()
+      .meta({ description: 'Grows with every change; answers name the one they saw' }),
+    state: z
+      .enum(['WAITING', 'ANSWERED', 'ACCEPTED', 'REFUNDED', 'REFUSED', 'SHOWN', 'HIDDEN', 'CLOSED'])
+      .meta({
+        description:
+          'RETURN ends ACCEPTED, then REFUNDED, or REFUSED; COMPLAINT and QUESTION ANSWERED; ' +
+          'REVIEW SHOWN or HIDDEN; INQUIRY CLOSED',
+      }),
+    createdAt: z.iso.datetime().meta({ description: 'Since when' }),
+    from: z.string().meta({ description: 'First name; empty when not given' }),
+    contact: z.string().nullable().meta({
+      description:
+        '11 digits or an e-mail address; null of QUESTION and REVIEW, answered in public',
+    }),
+    city: z.string().nullable().meta({ description: 'INQUIRY only: where it was asked' }),
+    orderNumber: z.string().nullable().meta({ description: 'RETURN and COMPLAINT only' }),
+    productSlug: z.string().nullable().meta({ description: 'QUESTION and REVIEW only' }),
+    complaintKind: z.string().nullable().meta({ description: 'COMPLAINT only, such as DAMAGED' }),
+    about: z.array(StaffCaseItem).max(500).meta({
+      description: 'What it is about; empty of COMPLAINT is the whole order',
+    }),
+    text: z.string().meta({ description: 'In the words of who wrote it; may be empty' }),
+    rating: z.int().nullable().meta({ description: 'REVIEW only: stars, 1 to 5' }),
+    amountMinor: z.int().nullable().meta({ description: 'RETURN only: kopecks to pay back' }),
+    photoCount: z.int().meta({ description: 'COMPLAINT only: pictures, 0 to 4' }),
+    answer: z.string().nullable().meta({
+      description: 'Of the shop; of a HIDDEN review, why it is hidden. null until there is one',
+    }),
+  })
+  .meta({ id: 'StaffCase', description: 'What a visitor or a buyer wrote to the shop' })
+export type StaffCase = z.infer<typeof StaffCase>
+
+export const StaffCaseList = z.object({
+  items: z.array(StaffCase).max(100).meta({ description: 'A page past the end is empty' }),
+  total: z.int().meta({ description: 'Of all pages' }),
+  page: z.int().meta({ description: 'From 1' }),
+  perPage: z.int().meta({ description: 'As many as a full page holds' }),
+})
+
+const version = z.int().min(1).meta({
+  description: 'As it was seen; another one since is CONFLICT',
+})
+const answerText = (empty: string) =>
+  z.string().trim().min(1, empty).max(2000, 'Не больше 2000 знаков')
+
+/** `POST /staff/complaints/{number}/answer` and `/staff/questions/{id}/answer`. */
+export const StaffAnswer = z.object({
+  version,
+  answer: answerText('Напишите ответ').meta({
+    description:
+      'Shown to the buyer, or on the page of the product; one there is already is replaced',
+  }),
+})
+export type StaffAnswer = z.infer<typeof StaffAnswer>
+
+/** `POST /staff/returns/{number}/decision`. */
+export const StaffReturnDecision = z
+  .object({
+    version,
+    to: z.enum(['ACCEPTED', 'REFUSED']).meta({
+      description: 'ACCEPTED puts the goods on the shelf and gives back what was paid online',
+    }),
+    answer: z.string().trim().max(2000, 'Не больше 2000 знаков').default('').meta({
+      description: 'Told to the buyer; REFUSED needs one',
+    }),
+  })
+  .refine(({ to, answer }) => to === 'ACCEPTED' || answer !== '', {
+    path: ['answer'],
+    error: 'Напишите покупателю, почему отказано',
+  })
+export type StaffReturnDecision = z.infer<typeof StaffReturnDecision>
+
+/** `POST /staff/reviews/{id}/decision`; may be decided anew. */
+export const StaffReviewDecision = z
+  .object({
+    version,
+    to: z.enum(['SHOWN', 'HIDDEN']).meta({
+      description: 'HIDDEN takes it and its stars off the pages of the shop',
+    }),
+    reason: z.string().trim().max(300, 'Не больше 300 знаков').default('').meta({
+      description: 'HIDDEN only, which needs one: for the shop’s people alone',
+    }),
+  })
+  .refine(({ to, reason }) => to === 'SHOWN' || reason !== '', {
+    path: ['reason'],
+    error: 'Напишите, почему отзыв скрыт',
+  })
+export type StaffReviewDecision = z.infer<typeof StaffReviewDecision>
+
+/** `POST /staff/inquiries/{number}/close`. */
+export const StaffInquiryClose = z.object({ version })
+
+const StaffRestock = z.object({
+  productId: Id.meta({ description: 'What is waited for' }),
+  productSlug: z.string().meta({ description: 'Of its page' }),
+  name: z.string().meta({ description: 'Of the product' }),
+  code: z.string().meta({ description: 'The shop’s article number' }),
+  city: z.string().meta({ description: 'Where it is out of stock' }),
+  count: z.int().meta({ description: 'How many people wait' }),
+  since: z.iso.datetime().meta({ description: 'When the first of them asked' }),
+})
+export type StaffRestock = z.infer<typeof StaffRestock>
+
+/** `GET /staff/restocks`. They are told by SMS once the product is in stock: no answer is needed. */
+export const StaffRestockList = z.object({
+  items: z.array(StaffRestock).max(100).meta({ description: 'The most wanted first' }),
+  total: z.int().meta({ description: 'Of all pages' }),
+  page: z.int().meta({ description: 'From 1' }),
+  perPage: z.int().meta({ description: 'As many as a full page holds' }),
+})
