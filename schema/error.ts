@@ -19,6 +19,7 @@ const table = {
   NOTHING_TICKED: { status: 409, message: 'Отметьте в корзине, что заказать' },
   READY_LATER: { status: 409, message: 'Магазин соберёт заказ позже, чем было показано' },
   PROMO_UNKNOWN: { status: 422, message: 'Такого промокода нет. Проверьте буквы и цифры' },
+  PROMO_EXISTS: { status: 409, message: 'Такой промокод уже есть' },
   PROMO_ENDED: { status: 409, message: 'Промокод больше не действует' },
   PROMO_USED: { status: 409, message: 'Вы уже использовали этот промокод' },
   PROMO_MINIMUM: { status: 409, message: 'Сумма заказа мала для этого промокода' },
@@ -51,6 +52,10 @@ const table = {
   ORDER_NOT_RETURNABLE: {
     status: 409,
     message: 'Вернуть остатки можно, когда заказ получен',
+  },
+  ORDER_NOT_REFUNDABLE: {
+    status: 409,
+    message: 'Вернуть часть денег можно по заказу, который оплачен на сайте и получен',
   },
   ORDER_NOT_COMPLAINABLE: {
     status: 409,

@@ -33,13 +33,16 @@ export function toReceipt(order: OrderRow, items: OrderItemRow[]): Receipt {
   return { ...parseCustomer(order.recipient), items: lines }
 }
 
-/** Of goods that were taken back; the lines make up what is paid for them. */
-export function toReturnReceipt({ recipient, items }: ReturnRefund): Receipt {
+/** Of goods that were taken back, or of a part of a price; the lines make up what is paid for them. */
+export function toReturnReceipt({
+  recipient,
+  items,
+}: Pick<ReturnRefund, 'recipient' | 'items'>): Receipt {
   // A till takes no line for nothing.
   const lines = items.filter(({ totalMinor }) => totalMinor > 0)
   return {
     ...parseCustomer(recipient),
-    items: lines.map((line) => ({ ...line, kind: 'commodity' })),
+    items: lines.map((line) => ({ kind: 'commodity', ...line })),
   }
 }
 

@@ -1,6 +1,7 @@
 /** Refunds online payments of cancelled orders and returned goods. */
 import type { ApiDependencies, Database } from '#api/context.ts'
 import { listRefunds, updateOrderRefunded } from '#api/data/order/order-cancel.ts'
+import { listDueOrderRefunds, updateOrderRefundDone } from '#api/data/order/order-refund.ts'
 import { listReturnRefunds, updateReturnRefunded } from '#api/data/order/order-return.ts'
 import {
   findRefundTry,
@@ -46,6 +47,22 @@ export async function settleReturns({ db, now, payments }: Dependencies): Promis
     // Nothing is not refunded: what a promo code paid for in full.
     const isDone = amountMinor === 0 || (await tryRefund({ db, now, payments }, due))
     if (isDone) await updateReturnRefunded(db, returnId, now())
+  }
+}
+
+/** What the shop gives back of received orders as a favour: of all, or of one. */
+export async function settleOrderRefunds(
+  { db, now, payments }: Dependencies,
+  orderId?: string,
+): Promise<void> {
+  if (!payments) return
+  const asked = { provider: payments.name, ...(orderId !== undefined && { orderId }) }
+  for (const refund of await listDueOrderRefunds(db, asked)) {
+    const subject = `favour-${refund.refundId}`
+    const due = { ...refund, subject, receipt: toReturnReceipt(refund) }
+    if (await tryRefund({ db, now, payments }, due)) {
+      await updateOrderRefundDone(db, refund.refundId, now())
+    }
   }
 }
 

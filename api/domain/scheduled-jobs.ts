@@ -8,7 +8,7 @@ import { sendInquiryNotices } from './inquiry-notice.ts'
 import { settleOpenPayments } from './open-payment.ts'
 import { settleHolds } from './payment-hold.ts'
 import { settleOverdueOrders } from './payment-settlement.ts'
-import { settleRefunds, settleReturns } from './refund.ts'
+import { settleOrderRefunds, settleRefunds, settleReturns } from './refund.ts'
 import { sendRestockNotices } from './restock-notice.ts'
 
 type Step = (dependencies: ApiDependencies) => Promise<unknown>
@@ -19,6 +19,7 @@ const steps: Step[] = [
   settleHolds,
   settleRefunds,
   settleReturns,
+  settleOrderRefunds,
   sendRestockNotices,
   sendInquiryNotices,
   raiseAlarms,

@@ -124,16 +124,16 @@ export async function actOnOrder(
   dependencies: Dependencies,
   asked: StaffAsked,
   request: object,
-  plan: (state: StaffOrderState) => OrderPlan,
+  plan: (state: StaffOrderState) => OrderPlan | Promise<OrderPlan>,
 ): Promise<Outcome<StaffOrder>> {
-  const { db, now } = dependencies
+  const { db } = dependencies
   const { number } = asked
   return actOnce(dependencies, asked, {
     request: { number, ...request },
     plan: async () => {
       const state = await findStaffOrderState(db, number)
       if (!state) return { refusal: { code: 'NOT_FOUND' } }
-      const planned = plan(state)
+      const planned = await plan(state)
       if ('refusal' in planned) return planned
       return {
         id: state.id,
@@ -142,9 +142,15 @@ export async function actOnOrder(
         statements: planned.statements,
       }
     },
-    answer: async () => {
-      const found = await findStaffOrder(db, number, now())
-      return found ? accept(found) : decline('NOT_FOUND')
-    },
+    answer: () => answerStaffOrder(dependencies, number),
   })
+}
+
+/** An order as it is now. */
+export async function answerStaffOrder(
+  { db, now }: Dependencies,
+  number: number,
+): Promise<Outcome<StaffOrder>> {
+  const found = await findStaffOrder(db, number, now())
+  return found ? accept(found) : decline('NOT_FOUND')
 }

@@ -27,6 +27,16 @@ export const OrderReturn = z
   })
   .meta({ id: 'OrderReturn', description: 'Leftovers of an order that its buyer gives back' })
 
+export const OrderRefund = z
+  .object({
+    id: Id,
+    at: z.string().meta({ description: 'ISO 8601; when the shop decided so' }),
+    amount: Money.meta({ description: 'What is given back' }),
+    reason: z.string().meta({ description: 'In the shop’s words' }),
+    isDone: z.boolean().meta({ description: 'The money has been sent' }),
+  })
+  .meta({ id: 'OrderRefund', description: 'A part of the price that the shop gives back' })
+
 const OrderReturnWish = z
   .object({
     itemId: Id.meta({ description: 'The order line' }),
@@ -47,3 +57,4 @@ export const OrderReturnCreate = z.object({
 
 export type OrderReturn = z.infer<typeof OrderReturn>
 export type OrderReturnCreate = z.infer<typeof OrderReturnCreate>
+export type OrderRefund = z.infer<typeof OrderRefund>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as form from '#schema/form.ts'
 import { Complaint } from './complaint.ts'
-import { OrderReturn } from './order-return.ts'
+import { OrderRefund, OrderReturn } from './order-return.ts'
 import { OrderPayment, PaymentType } from './payment.ts'
 import { Picture } from './product.ts'
 import { Id, Money, ofForm, PageQuery, Quantity, Slug } from './scalar.ts'
@@ -158,7 +158,7 @@ export const OrderItem = z
     price: Money.meta({ description: 'Per base unit, for so many, as it was' }),
     total: Money.meta({ description: 'Price times quantity, rounded once' }),
     paid: Money.default({ amountMinor: 0, currency: 'RUB' }).meta({
-      description: 'total without the promo code’s share',
+      description: 'total without the promo code’s share and what was refunded of it as a favour',
     }),
     note: z.string().default('').meta({ description: 'What the buyer said of the line' }),
   })
@@ -223,6 +223,7 @@ export const Order = z
       description: 'Until when leftovers are taken back; null before it is received',
     }),
     returns: z.array(OrderReturn).default([]).meta({ description: 'The oldest first' }),
+    refunds: z.array(OrderRefund).default([]).meta({ description: 'Favours, the oldest first' }),
     isComplainable: z.boolean().default(false).meta({
       description: 'Whether something can be said to be wrong with it',
     }),

@@ -26,6 +26,8 @@ export type OrderItemRow = {
   total_minor: number
   promo_minor: number
   vat: VatRate
+  /** Given back of it as a favour. */
+  refunded_minor: number
   note: string
 }
 
@@ -35,7 +37,9 @@ export const itemsQuery = (ids: string) =>
       i.quantity, i.picked, i.price_minor, i.total_minor, i.promo_minor, i.vat, i.note,
       coalesce((SELECT sum(b.quantity) FROM order_return_items b
         JOIN order_returns r ON r.id = b.return_id AND r.status <> 'REFUSED'
-        WHERE b.order_item_id = i.id), 0) AS returned
+        WHERE b.order_item_id = i.id), 0) AS returned,
+      coalesce((SELECT sum(amount_minor) FROM order_refund_items WHERE line = i.id), 0)
+        AS refunded_minor
     FROM order_items i LEFT JOIN products p ON p.id = i.product_id
     WHERE i.order_id IN (SELECT value FROM json_each(${ids})) ORDER BY i.order_id, i.position`
 
@@ -50,8 +54,8 @@ function toReturnStep(row: OrderItemRow): number {
 
 const toReturnable = (row: OrderItemRow) => Math.max(0, toReceived(row) - row.returned)
 
-/** What the line cost, the promo code's share off. */
-const toPaidMinor = (row: OrderItemRow) => row.total_minor - row.promo_minor
+/** What the line cost in the end: without the promo code's share, and what was given back of it. */
+const toPaidMinor = (row: OrderItemRow) => row.total_minor - row.promo_minor - row.refunded_minor
 
 export function toOrderItem(row: OrderItemRow): Order['items'][number] {
   return {

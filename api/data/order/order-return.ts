@@ -147,13 +147,14 @@ export type ReturnRefund = {
   amountMinor: number
   /** Of the order, as JSON. */
   recipient: string
-  /** Hundredths of the unit. */
+  /** Hundredths of the unit; goods, unless it says otherwise. */
   items: {
     description: string
     unit: string
     quantity: number
     totalMinor: number
     vat: VatRate
+    kind?: 'commodity' | 'service'
   }[]
 }
 

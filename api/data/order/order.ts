@@ -14,6 +14,7 @@ import type { OnlinePaymentType } from '#schema/rest/payment.ts'
 import type { VatRate } from '#schema/vat.ts'
 import { toHandover } from './handover.ts'
 import { itemsQuery, type OrderItemRow, toOrderItem } from './order-item.ts'
+import { type OrderRefundRow, refundsQuery, toOrderRefund } from './order-refund.ts'
 import {
   findReturnUntil,
   type OrderReturnRow,
@@ -68,6 +69,7 @@ type Parts = {
   items: OrderItemRow[]
   complaints: ComplaintRow[]
   returns: OrderReturnRow[]
+  refunds: OrderRefundRow[]
   events: EventRow[]
   attempts: AttemptRow[]
   shops: ShopRow[]
@@ -142,6 +144,7 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
     },
     returnUntil: findReturnUntil(row.status, ofOrder(parts.events)),
     returns: toOrderReturns(ofOrder(parts.returns)),
+    refunds: ofOrder(parts.refunds).map(toOrderRefund),
     isComplainable: isComplainable(row.status),
     complaints: ofOrder(parts.complaints).map(toComplaint),
     history: ofOrder(parts.events).map(({ at, status }) => ({ at, status })),
@@ -229,8 +232,8 @@ export async function assembleOrders(
   if (rows.length === 0) return []
   const ids = json(rows.map((row) => row.id))
   const shopIds = json(rows.flatMap((row) => row.shop_id ?? []))
-  const [items, events, attempts, shops, complaints, returns] = await readAll<
-    [OrderItemRow, EventRow, AttemptRow, ShopRow, ComplaintRow, OrderReturnRow]
+  const [items, events, attempts, shops, complaints, returns, refunds] = await readAll<
+    [OrderItemRow, EventRow, AttemptRow, ShopRow, ComplaintRow, OrderReturnRow, OrderRefundRow]
   >(db, [
     itemsQuery(ids),
     sql`SELECT order_id, status, at FROM order_events
@@ -240,7 +243,8 @@ export async function assembleOrders(
     sql`SELECT ${shopColumns} FROM shops WHERE id IN (SELECT value FROM json_each(${shopIds}))`,
     complaintsQuery(ids),
     returnsQuery(ids),
+    refundsQuery(ids),
   ])
-  const parts = { items, events, attempts, shops, complaints, returns }
+  const parts = { items, events, attempts, shops, complaints, returns, refunds }
   return rows.map((row) => toOrder(row, parts, now))
 }

@@ -130,3 +130,21 @@ export type StaffOrderMove = z.infer<typeof StaffOrderMove>
 export const StaffOrderNoteCreate = z.object({
   text: z.string().trim().min(1).max(1000).meta({ description: 'For the shop’s people alone' }),
 })
+
+/** `POST /staff/orders/{number}/refunds`: of COMPLETED orders that were paid online. */
+export const StaffOrderRefund = z.object({
+  version,
+  amountMinor: z.int().min(1).max(1_000_000_000_000).meta({
+    description: 'Kopecks; never more than is left of what was paid, returns counted',
+  }),
+  itemId: Id.nullable().default(null).meta({
+    description: 'A line, DELIVERY or LIFTING; null shares the sum among all of them',
+  }),
+  reason: z
+    .string()
+    .trim()
+    .min(1, 'Напишите, за что возвращаются деньги')
+    .max(300, 'Не больше 300 знаков')
+    .meta({ description: 'Told to the buyer' }),
+})
+export type StaffOrderRefund = z.infer<typeof StaffOrderRefund>

@@ -57,7 +57,12 @@ test('all that waits is in one list, the oldest first, and each role sees what i
         about: [{ name: expect.stringContaining('Цемент') }],
         photoCount: 1,
       },
-      { kind: 'QUESTION', contact: null, productSlug: 'cement-m500', text: 'Подойдёт ли для улицы?' },
+      {
+        kind: 'QUESTION',
+        contact: null,
+        productSlug: 'cement-m500',
+        text: 'Подойдёт ли для улицы?',
+      },
       { kind: 'REVIEW', rating: 1, productSlug: 'cement-m500' },
       { kind: 'INQUIRY', city: 'Москва', about: [{ name: 'анкер' }], text: 'Две коробки' },
       { kind: 'RETURN', id: '5001', about: [{ quantity: 1, unit: 'шт' }], amountMinor: 52_000 },

@@ -65,6 +65,7 @@ export const ProfileOrderPage = graphql(`
           amount { amountMinor }
           items { itemId quantity amount { amountMinor } }
         }
+        refunds { id at reason isDone amount { amountMinor } }
         isComplainable
         complaints {
           id

@@ -114,8 +114,12 @@ const states: Record<
   REFUSED: { name: 'Не\u00a0приняли', tone: 'error' },
 }
 
-export function OrderReturnList({ order: { returns, items } }: { order: Order }) {
-  if (returns.length === 0) return null
+export function OrderReturnList({
+  order: { returns, refunds, items },
+}: {
+  order: Pick<Order, 'returns' | 'refunds' | 'items'>
+}) {
+  if (returns.length + refunds.length === 0) return null
   return (
     <section className="panel" id="returns">
       <h2>Возвраты</h2>
@@ -139,6 +143,19 @@ export function OrderReturnList({ order: { returns, items } }: { order: Order })
               )
             })}
             {answer && <p className="notice">{answer}</p>}
+          </li>
+        ))}
+        {refunds.map(({ id, at, reason, isDone, amount }) => (
+          <li key={id}>
+            <p className="order-status">
+              <b>
+                Возврат части денег от&nbsp;{formatDay(at)}, {formatMoney(amount.amountMinor)}
+              </b>
+              <Badge tone={isDone ? 'success' : 'info'}>
+                {isDone ? 'Деньги возвращены' : 'Возвращаем деньги'}
+              </Badge>
+            </p>
+            <p className="notice">{reason}</p>
           </li>
         ))}
       </ul>
