@@ -50,6 +50,8 @@ import { sort } from './resources/sort.ts'
 import { staffAudit } from './resources/staff/audit.ts'
 import { staffInbox } from './resources/staff/inbox.ts'
 import { staffOrder } from './resources/staff/order.ts'
+import { staffPromoCode } from './resources/staff/promo-code.ts'
+import { staffStock } from './resources/staff/stock.ts'
 import { user } from './resources/user.ts'
 import { viewed } from './resources/viewed.ts'
 
@@ -95,7 +97,7 @@ const personal = [
   inquiry,
 ]
 /** Of the shop's own people: their keys open nothing else, and nothing else opens these. */
-const staffCalls = [staffOrder, staffInbox, staffAudit]
+const staffCalls = [staffOrder, staffInbox, staffStock, staffPromoCode, staffAudit]
 
 /** The payment emulator, in which the api sees no more than an address. */
 type Sandbox = { path: string; fetch: (request: Request) => Response | Promise<Response> }

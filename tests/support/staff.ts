@@ -10,7 +10,7 @@ export async function createStaff(api: TestApi, role: StaffRole = 'ALL', name = 
   const now = new Date('2026-11-10T00:00:00Z')
   const endsAt = new Date(now.getTime() + yearMs)
   const { id, key: token } = await createStaffKey(api.db, { name, role, now, endsAt })
-  const call = (path: string, sent: { body?: unknown; key?: string } = {}) =>
+  const call = (path: string, sent: { method?: string; body?: unknown; key?: string } = {}) =>
     api.request(`/staff${path}`, { token, ...sent })
   const revoke = () => revokeStaffKey(api.db, id, api.clock.now())
   return { id, token, call, revoke }
