@@ -11,6 +11,8 @@ import type { StaffOrder, StaffOrderRow } from '#schema/rest/staff/order.ts'
 const notesMax = 100
 const actsMax = 100
 const timezonesMax = 30
+/** Of a city that is gone. */
+const defaultTimezone = 'Europe/Moscow'
 
 type ListRow = {
   number: number
@@ -29,6 +31,7 @@ type ListRow = {
   total_minor: number
   is_paid: number
   is_held: number
+  timezone: string | null
 }
 
 const toRow = (row: ListRow): StaffOrderRow => ({
@@ -46,6 +49,7 @@ const toRow = (row: ListRow): StaffOrderRow => ({
   totalMinor: row.total_minor,
   isPaid: row.is_paid === 1,
   isHeld: row.is_held === 1,
+  timezone: row.timezone ?? defaultTimezone,
 })
 
 export type StaffOrdersAsked = {
@@ -72,7 +76,8 @@ export async function listStaffOrders(db: Database, asked: StaffOrdersAsked) {
         (SELECT count(*) FROM order_items i WHERE i.order_id = o.id) AS item_count,
         o.weight_grams, o.total_minor, o.paid_at IS NOT NULL AS is_paid,
         EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.status = 'AUTHORIZED')
-          AS is_held
+          AS is_held,
+        (SELECT timezone FROM cities WHERE id = o.city_id) AS timezone
       FROM orders o LEFT JOIN shops s ON s.id = o.shop_id WHERE ${where}
       ORDER BY o.number DESC LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`,
   ])
@@ -160,6 +165,7 @@ export async function findStaffOrder(
   const [buyer] = buyers
   return {
     version: row.version,
+    timezone: row.timezone ?? defaultTimezone,
     order,
     next: row.status === 'AWAITING_PAYMENT' ? ['CANCELLED'] : listNext(row.status),
     buyer: {

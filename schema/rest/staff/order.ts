@@ -47,6 +47,7 @@ const StaffOrderAct = z.object({
 export const StaffOrder = z
   .object({
     version: z.int().meta({ description: 'Grows with every change; writes name the one they saw' }),
+    timezone: z.string().meta({ description: 'IANA name of the clock of its city' }),
     order: Order,
     next: z.array(OrderStatus).meta({ description: 'What it may be moved to now' }),
     buyer: z
@@ -85,6 +86,7 @@ export const StaffOrderRow = z
     totalMinor: z.int().meta({ description: 'Kopecks' }),
     isPaid: z.boolean().meta({ description: 'The money has come' }),
     isHeld: z.boolean().meta({ description: 'The money is held for it' }),
+    timezone: z.string().meta({ description: 'IANA name of the clock of its city' }),
   })
   .meta({ id: 'StaffOrderRow', description: 'An order in a list' })
 export type StaffOrderRow = z.infer<typeof StaffOrderRow>
