@@ -9,7 +9,7 @@ import { prepare } from './prepare.ts'
 
 const stamp = join(root, 'build/.stamp')
 const sources =
-  '{schema,api,gateway,web,build-tools,scripts}/**/*.{ts,tsx,css,graphql,svg,sql,toml,csv}'
+  '{schema,api,gateway,web,build-tools,scripts}/**/*.{ts,tsx,js,css,graphql,svg,sql,toml,csv}'
 
 /** Builds unless the sources are those of the last build. */
 export async function build(): Promise<void> {
