@@ -99,6 +99,7 @@ const toFlash = (isSecure: boolean) =>
 const flash = { secure: toFlash(true), plain: toFlash(false) }
 
 const backEndPaths = /^\/(api|dev|emulator)(\/|$)/
+const staffPaths = /^\/staff(\/|$)/
 const assetPaths =
   /^\/(assets|media|swagger)\/|^\/(favicon|icon|apple-touch-icon)[\w-]*\.(svg|png|ico)$/
 
@@ -154,6 +155,7 @@ async function answer(asked: Asked): Promise<Answer> {
     }
   }
   if (backEndPaths.test(url.pathname)) return callBackEnd(asked)
+  if (staffPaths.test(url.pathname)) return answerStaff(asked)
   if (isFile(url.pathname)) return answerFile(asked)
   if (isFeedPicture(url.pathname)) {
     if (!isRead(request)) return { response: refuseMethod('GET, HEAD'), kind: 'uncached' }
@@ -183,6 +185,14 @@ async function callBackEnd(asked: Asked): Promise<Answer> {
     return { response: new Response(null, { status: 404 }), kind: 'api' }
   }
   return { response: await gateway.forward(request, requestId), kind: 'own' }
+}
+
+/** The pages of the shop's own people: the api renders them, and asks who they are. */
+async function answerStaff({ request, url, requestId }: Asked): Promise<Answer> {
+  const asked = new Request(request)
+  // Forms are taken from the origin that the browser sees, which the api does not.
+  asked.headers.set('x-forwarded-host', url.host)
+  return { response: await gateway.forward(asked, requestId), kind: 'own' }
 }
 
 /** The only call of the api open to everyone: the feed of goods for marketplaces. */

@@ -3,6 +3,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { methodNotAllowed } from 'hono/method-not-allowed'
+import type { StatusCode } from 'hono/utils/http-status'
 import type { ApiContext, ApiDependencies, ApiEnv } from './context.ts'
 import { SignedInError } from './data/user-write.ts'
 import { createDocument } from './http/openapi.ts'
@@ -141,12 +142,21 @@ export function createApi(dependencies: ApiDependencies, sandbox: Sandbox | null
   app.route('/api/v1/staff', staff)
   app.route('/api/v1', v1)
   app.route('/', docs)
+  app.all('/staff/*', (c) => sendStaffPage(c))
   if (dependencies.isLocal) app.route('/dev', outbox)
   if (sandbox) app.mount(sandbox.path, sandbox.fetch)
   app.get('/api/openapi.json', (c) => c.json(createDocument(app.openAPIRegistry.definitions)))
   app.notFound((c) => absent(c))
   app.onError(answerFailure)
   return app
+}
+
+/** Loaded when one is asked for: pages and their barcodes are much code for few. */
+async function sendStaffPage(c: ApiContext) {
+  const { createStaffPages } = await import('./staff-pages/app.tsx')
+  const { body, status, headers } = await createStaffPages(c.var).fetch(c.req.raw)
+  for (const [name, value] of headers) c.header(name, value, { append: name === 'set-cookie' })
+  return c.newResponse(body, status as StatusCode)
 }
 
 function answerFailure(error: Error, c: ApiContext) {

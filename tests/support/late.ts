@@ -1,6 +1,8 @@
 /** What only time would bring about: the journeys' shop is told that it has come. */
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createStaffKey } from '#api/data/staff/key.ts'
+import type { StaffRole } from '#schema/rest/staff/key.ts'
 import { findRunning } from '#scripts/local/local-db-server.ts'
 
 /** Where the journeys' server on `port` keeps its data. */
@@ -39,4 +41,13 @@ export async function announceIn(cityId: string, text: string): Promise<void> {
     )
     .bind(`only-${cityId}`, text, body)
     .run()
+}
+
+/** A key for one of the shop's people, as `npm run staff -- key create` makes it. */
+export async function createKey(name: string, role: StaffRole): Promise<string> {
+  const { db } = await findShop()
+  const now = new Date()
+  const endsAt = new Date(now.getTime() + 24 * 60 * 60 * 1000)
+  const { key } = await createStaffKey(db, { name, role, now, endsAt })
+  return key
 }

@@ -86,9 +86,17 @@ export async function findStaff(
       WHERE digest = ${digest} AND revoked_at IS NULL AND ends_at > ${at}`,
   ])
   if (!row) return { isOn: any !== undefined, staff: null }
-  const before = new Date(now.getTime() - usedStepMs).toISOString()
-  if (row.used_at === null || row.used_at < before) {
-    await prepare(db, sql`UPDATE staff_keys SET used_at = ${at} WHERE id = ${row.id}`).run()
-  }
+  await noteStaffUse(db, { id: row.id, usedAt: row.used_at }, now)
   return { isOn: true, staff: { id: row.id, name: row.name, role: row.role } }
+}
+
+export async function noteStaffUse(
+  db: Database,
+  { id, usedAt }: { id: string; usedAt: string | null },
+  now: Date,
+): Promise<void> {
+  const before = new Date(now.getTime() - usedStepMs).toISOString()
+  if (usedAt !== null && usedAt >= before) return
+  const at = now.toISOString()
+  await prepare(db, sql`UPDATE staff_keys SET used_at = ${at} WHERE id = ${id}`).run()
 }

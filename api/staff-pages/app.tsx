@@ -1,0 +1,122 @@
+/** @jsxImportSource hono/jsx */
+/** `/staff`: the pages on which the shop's people pick orders and hand them over. */
+import { Hono } from 'hono'
+import { csrf } from 'hono/csrf'
+import { HTTPException } from 'hono/http-exception'
+import type { ApiContext, ApiEnv } from '#api/context.ts'
+import { listAudit } from '#api/data/staff/audit.ts'
+import { findStaffOrder, listStaffOrders } from '#api/data/staff/order.ts'
+import { findStaffTimezone, listStaffShops } from '#api/data/staff/shop.ts'
+import { log } from '#api/providers/log.ts'
+import { toStatus } from '#schema/error.ts'
+import { StaffAuditQuery } from '#schema/rest/staff/audit.ts'
+import { AuditPage } from './audit-page.tsx'
+import { files } from './files.ts'
+import { move, note, pick, readForm, sendOrder } from './order-action.tsx'
+import { OrderList, OrderListPage } from './order-list.tsx'
+import { OrdersQuery, toAsked } from './order-query.ts'
+import { PickingList } from './picking-list.tsx'
+import { sendNotice, sendPage } from './send.tsx'
+import { identifyPage, requirePageRole, requireStaff, signIn, signOut, toNext } from './session.ts'
+import { SignIn } from './sign-in.tsx'
+
+const refreshSeconds = 20
+const auditPerPage = 50
+
+/** The storefront, which the browser has asked, is another host than the api behind it. */
+const isOwn = (origin: string, c: ApiContext) =>
+  URL.canParse(origin) &&
+  new URL(origin).host === (c.req.header('x-forwarded-host') ?? new URL(c.req.url).host)
+
+const orders = new Hono<ApiEnv>()
+  .use(requireStaff, requirePageRole('ORDERS'))
+  .get('/', (c) => sendOrders(c))
+  .get('/:number{[0-9]{1,12}}', async (c) => {
+    const found = await findStaffOrder(c.var.db, Number(c.req.param('number')), c.var.now())
+    return found ? sendOrder(c, found, { just: c.req.query('done') }) : sendNotice(c, 404)
+  })
+  .get('/:number{[0-9]{1,12}}/print', async (c) => {
+    const found = await findStaffOrder(c.var.db, Number(c.req.param('number')), c.var.now())
+    if (!found) return sendNotice(c, 404)
+    const title = `Лист сборки № ${found.order.number}`
+    return sendPage(c, { title, body: <PickingList found={found} now={c.var.now()} /> })
+  })
+  .post('/:number{[0-9]{1,12}}/move', (c) => move(c, 'move'))
+  .post('/:number{[0-9]{1,12}}/pick', (c) => pick(c))
+  .post('/:number{[0-9]{1,12}}/cancel', (c) => move(c, 'cancel'))
+  .post('/:number{[0-9]{1,12}}/notes', (c) => note(c))
+
+async function sendOrders(c: ApiContext) {
+  const { db } = c.var
+  const now = c.var.now()
+  const query = OrdersQuery.parse(c.req.query())
+  const timezone = await findStaffTimezone(db)
+  const found = await listStaffOrders(db, toAsked(query, now, timezone))
+  const list = { query, found, now, timezone }
+  if (c.req.query('part') === 'list') return c.html(<OrderList {...list} />)
+  const shops = await listStaffShops(db)
+  return sendPage(c, {
+    title: 'Заказы',
+    refreshSeconds,
+    body: <OrderListPage {...list} shops={shops} />,
+  })
+}
+
+const audit = new Hono<ApiEnv>().use(requireStaff, requirePageRole('ALL')).get('/', async (c) => {
+  const { db } = c.var
+  const query = StaffAuditQuery.safeParse({ perPage: auditPerPage, ...c.req.query() })
+  const asked = query.success ? query.data : { page: 1, perPage: auditPerPage }
+  const [found, timezone] = await Promise.all([listAudit(db, asked), findStaffTimezone(db)])
+  const subject = query.data?.subject ?? ''
+  const body = <AuditPage found={found} subject={subject} timezone={timezone} />
+  return sendPage(c, { title: 'Журнал', body })
+})
+
+const door = new Hono<ApiEnv>()
+  .get('/', (c) => {
+    if (!c.var.staff) return c.redirect('/staff/sign-in', 303)
+    return c.var.staff.role === 'CONTENT' ? sendNotice(c, 403) : c.redirect('/staff/orders', 303)
+  })
+  .get('/sign-in', (c) => {
+    const next = toNext(c.req.query('next'))
+    return c.var.staff ? c.redirect(next, 303) : sendSignIn(c, { next, error: null })
+  })
+  .post('/sign-in', async (c) => {
+    const { key = '', next: asked } = await readForm(c)
+    const next = toNext(asked)
+    const error = await signIn(c, key.trim())
+    return error ? sendSignIn(c, { next, error }) : c.redirect(next, 303)
+  })
+  .post('/sign-out', async (c) => {
+    await signOut(c)
+    return c.redirect('/staff/sign-in', 303)
+  })
+
+function sendSignIn(c: ApiContext, shown: Parameters<typeof SignIn>[0]) {
+  const status = shown.error ? toStatus(shown.error) : 200
+  return sendPage(c, { title: 'Вход', status, header: 'none', body: <SignIn {...shown} /> })
+}
+
+/** With the variables of the request that the api has got. */
+export const createStaffPages = (variables: ApiEnv['Variables']) =>
+  new Hono<ApiEnv>()
+    .basePath('/staff')
+    .use(async (c, next) => {
+      for (const [name, value] of Object.entries(variables)) {
+        c.set(name as keyof ApiEnv['Variables'], value as never)
+      }
+      await next()
+    })
+    .use(identifyPage)
+    .use(csrf({ origin: isOwn }))
+    .route('/', files)
+    .route('/', door)
+    .route('/orders', orders)
+    .route('/audit', audit)
+    .all('*', (c) => sendNotice(c, 404))
+    .onError((error, c) => {
+      // Of another site's form (hono/csrf).
+      if (error instanceof HTTPException && error.status < 500) return sendNotice(c, 403)
+      log('error', { requestId: c.var.requestId, error: String(error.stack) })
+      return sendNotice(c, 500)
+    })

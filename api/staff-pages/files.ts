@@ -1,0 +1,31 @@
+/** The styles, the script and the typeface of the pages, from their own origin. */
+
+import { Hono } from 'hono'
+import { etag } from 'hono/etag'
+import type { ApiContext, ApiEnv } from '#api/context.ts'
+import styles from './staff.css?raw'
+import script from './staff.js?raw'
+
+const css = 'text/css; charset=utf-8'
+const javascript = 'text/javascript; charset=utf-8'
+
+/** Asked for again each time, and not sent again unless another version of the shop answers. */
+const send = (c: ApiContext, text: string, type: string) =>
+  c.body(text, 200, { 'content-type': type, 'cache-control': 'private, no-cache' })
+
+async function sendFont(c: ApiContext, weight: 'regular' | 'bold') {
+  const { golos } = await import('#api/pdf/golos.ts')
+  const headers = {
+    'content-type': 'font/ttf',
+    'cache-control': 'private, max-age=31536000, immutable',
+  }
+  return c.body(golos[weight], 200, headers)
+}
+
+export const files = new Hono<ApiEnv>()
+  .use('/staff.css', etag())
+  .use('/staff.js', etag())
+  .get('/staff.css', (c) => send(c, styles, css))
+  .get('/staff.js', (c) => send(c, script, javascript))
+  .get('/golos-400.ttf', (c) => sendFont(c, 'regular'))
+  .get('/golos-600.ttf', (c) => sendFont(c, 'bold'))

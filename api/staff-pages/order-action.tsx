@@ -1,0 +1,153 @@
+/** @jsxImportSource hono/jsx */
+/** Forms of an order's page: read, acted on, and shown again when they were not taken. */
+import type { ApiContext } from '#api/context.ts'
+import type { Outcome, Refusal } from '#api/data/outcome.ts'
+import { findStaffOrder } from '#api/data/staff/order.ts'
+import { moveStaffOrder, noteStaffOrder } from '#api/domain/staff-order.ts'
+import { staffOf } from '#api/http/staff.ts'
+import { toMessage, toStatus } from '#schema/error.ts'
+import { OrderStatus } from '#schema/rest/order.ts'
+import { type StaffOrder, StaffOrderMove, StaffOrderNoteCreate } from '#schema/rest/staff/order.ts'
+import { formatQuantity } from './format.ts'
+import { isNothing, type OrderForm, readPicking, type Typed } from './order-form.ts'
+import { toThumb } from './order-lines.tsx'
+import { OrderPage } from './order-page.tsx'
+import { sendNotice, sendPage } from './send.tsx'
+
+type Values = Record<string, string>
+
+/** The fields of a form; files and repeated names are none of ours. */
+export async function readForm(c: ApiContext): Promise<Values> {
+  const body = await c.req.parseBody()
+  const texts = Object.entries(body).filter(([, value]) => typeof value === 'string')
+  return Object.fromEntries(texts) as Values
+}
+
+type Shown = { typed?: Typed; status?: 200 | 409 | 422; just?: string | undefined }
+
+export function sendOrder(c: ApiContext, found: StaffOrder, shown: Shown = {}) {
+  const { typed = null, status = 200, just } = shown
+  return sendPage(c, {
+    title: `Заказ № ${found.order.number}`,
+    status,
+    pictures: found.order.items.flatMap(({ picture }) => (picture ? [toThumb(picture.url)] : [])),
+    body: <OrderPage found={found} typed={typed} just={just} now={c.var.now()} />,
+  })
+}
+
+const toNumber = (c: ApiContext) => Number(c.req.param('number'))
+
+const toAsked = (c: ApiContext, { key = '' }: Values) => ({
+  staff: staffOf(c),
+  requestId: c.var.requestId,
+  number: toNumber(c),
+  key: key.slice(0, 128),
+})
+
+const toTyped = (form: OrderForm, values: Values, more: Partial<Typed> = {}): Typed => ({
+  form,
+  values,
+  errors: {},
+  message: null,
+  isStale: false,
+  ...more,
+})
+
+/** The order anew, with what was typed; a redirect when it was done, so that a reload is harmless. */
+async function answer(
+  c: ApiContext,
+  outcome: Outcome<StaffOrder>,
+  { form, values, just }: { form: OrderForm; values: Values; just: string },
+) {
+  if (outcome.ok) return c.redirect(`/staff/orders/${toNumber(c)}?done=${just}`, 303)
+  const found = await findStaffOrder(c.var.db, toNumber(c), c.var.now())
+  if (!found) return sendNotice(c, 404)
+  const { typed, status } = toRefused(outcome.refusal, form, values)
+  return sendOrder(c, found, { typed, status })
+}
+
+function toRefused({ code, field = [] }: Refusal, form: OrderForm, values: Values) {
+  const isField = toStatus(code) === 422
+  const errors = { [field.join('.')]: toMessage(code) }
+  return {
+    status: isField ? (422 as const) : (409 as const),
+    typed: toTyped(form, values, isField ? { errors } : { isStale: true }),
+  }
+}
+
+/** What no form of ours sends: the page is shown as it is. */
+async function sendAnew(c: ApiContext, typed: Typed) {
+  const found = await findStaffOrder(c.var.db, toNumber(c), c.var.now())
+  return found ? sendOrder(c, found, { typed, status: 422 }) : sendNotice(c, 404)
+}
+
+export async function move(c: ApiContext, form: 'move' | 'cancel') {
+  const values = await readForm(c)
+  const status = OrderStatus.safeParse(form === 'cancel' ? 'CANCELLED' : values.status)
+  const reason = (values.reason ?? '').trim()
+  if (form === 'cancel' && reason.length < 3) {
+    const errors = { reason: 'Напишите, почему: покупатель это прочитает' }
+    return sendAnew(c, toTyped(form, values, { errors }))
+  }
+  const asked = StaffOrderMove.safeParse({
+    version: Number(values.version),
+    status: status.data,
+    collectionCode: values.collectionCode ?? null,
+    reason: form === 'cancel' ? reason : '',
+  })
+  if (!asked.success || !values.key) return sendAnew(c, toTyped(form, values, { isStale: true }))
+  const outcome = await moveStaffOrder(c.var, toAsked(c, values), asked.data)
+  return answer(c, outcome, { form, values, just: asked.data.status })
+}
+
+/** Less than was ordered is asked about once more: it cannot be taken back. */
+export async function pick(c: ApiContext) {
+  const form = 'pick'
+  const values = await readForm(c)
+  const found = await findStaffOrder(c.var.db, toNumber(c), c.var.now())
+  if (!found) return sendNotice(c, 404)
+  const picking = readPicking(found, values)
+  const status = OrderStatus.safeParse(values.status)
+  if (Object.keys(picking.errors).length > 0) {
+    const message = 'Проверьте количество'
+    const typed = toTyped(form, values, { errors: picking.errors, message })
+    return sendOrder(c, found, { typed, status: 422 })
+  }
+  if (isNothing(found, picking)) {
+    const message = 'Не\u00a0собрано ничего. Такой заказ отменяют — внизу страницы'
+    return sendOrder(c, found, { typed: toTyped(form, values, { message }), status: 422 })
+  }
+  const version = Number(values.version)
+  const isAsked = picking.mark !== '' && picking.mark !== values.confirmed
+  if (isAsked && version === found.version) {
+    const message = `Собрано меньше, чем заказано: ${describeShort(found, picking.picked)}. Верно?`
+    const typed = toTyped(form, { ...values, confirm: 'asked' }, { message })
+    return sendOrder(c, found, { typed, status: 422 })
+  }
+  const asked = StaffOrderMove.safeParse({ version, status: status.data, picked: picking.picked })
+  if (!asked.success || !values.key) return sendAnew(c, toTyped(form, values, { isStale: true }))
+  const outcome = await moveStaffOrder(c.var, toAsked(c, values), asked.data)
+  return answer(c, outcome, { form, values, just: asked.data.status })
+}
+
+function describeShort({ order }: StaffOrder, picked: StaffOrderMove['picked']): string {
+  return picked
+    .map(({ itemId, quantity }) => {
+      const item = order.items.find(({ id }) => id === itemId)
+      const whole = formatQuantity(item?.quantity ?? 0)
+      return `${item?.name} — ${formatQuantity(quantity)} из\u00a0${whole}\u00a0${item?.unit}`
+    })
+    .join('; ')
+}
+
+export async function note(c: ApiContext) {
+  const form = 'note'
+  const values = await readForm(c)
+  const asked = StaffOrderNoteCreate.safeParse({ text: values.text ?? '' })
+  if (!asked.success || !values.key) {
+    const errors = { text: 'Напишите заметку: от одной буквы до\u00a01000' }
+    return sendAnew(c, toTyped(form, values, { errors }))
+  }
+  const outcome = await noteStaffOrder(c.var, toAsked(c, values), asked.data.text)
+  return answer(c, outcome, { form, values, just: 'note' })
+}

@@ -1,0 +1,222 @@
+/** @jsxImportSource hono/jsx */
+import type { StaffShop } from '#api/data/staff/shop.ts'
+import type { StaffOrderRow } from '#schema/rest/staff/order.ts'
+import {
+  formatCount,
+  formatHandover,
+  formatMoney,
+  formatPhone,
+  formatWeight,
+  toLocal,
+  toTelephone,
+} from './format.ts'
+import { isFiltered, type OrdersQuery, toOrdersPath } from './order-query.ts'
+import { describePaid, methodNames, statuses, toStatusName, toTone } from './words.ts'
+
+const views = { today: 'Сегодня', open: 'Все открытые', all: 'Все' } as const
+
+const orderForms: [string, string, string] = ['заказ', 'заказа', 'заказов']
+const lineForms: [string, string, string] = ['строка', 'строки', 'строк']
+
+type ListProps = {
+  query: OrdersQuery
+  found: { items: StaffOrderRow[]; total: number; page: number; perPage: number }
+  now: Date
+  timezone: string
+}
+
+export function OrderListPage({ shops, ...list }: ListProps & { shops: StaffShop[] }) {
+  const { query } = list
+  return (
+    <main>
+      <div class="title-row">
+        <h1>Заказы</h1>
+        <button
+          type="button"
+          class="button button-secondary"
+          data-sound
+          aria-pressed="false"
+          hidden
+        >
+          Звук: выключен
+        </button>
+      </div>
+      <nav class="tabs" aria-label="Какие заказы">
+        {Object.entries(views).map(([view, name]) => (
+          <a
+            href={`/staff/orders?view=${view}`}
+            aria-current={view === query.view ? 'page' : undefined}
+          >
+            {name}
+          </a>
+        ))}
+      </nav>
+      <Filters query={query} shops={shops} />
+      <output class="hidden" data-told />
+      <section data-live={`${toOrdersPath(query, { page: query.page })}&part=list`}>
+        <OrderList {...list} />
+      </section>
+    </main>
+  )
+}
+
+function Filters({ query, shops }: { query: OrdersQuery; shops: StaffShop[] }) {
+  const { view, search, status, method, shop, day } = query
+  const isMore = Boolean(status || method || shop || day)
+  return (
+    <search>
+      <form class="filters" action="/staff/orders">
+        <input type="hidden" name="view" value={view} />
+        <div class="search">
+          <label class="hidden" for="search">
+            Номер, телефон, имя или товар
+          </label>
+          <input
+            id="search"
+            name="search"
+            type="search"
+            value={search}
+            maxlength={100}
+            placeholder="Номер, телефон, имя, товар"
+          />
+          <button class="button button-secondary">Найти</button>
+        </div>
+        <details open={isMore}>
+          <summary>Фильтры</summary>
+          <div class="choices">
+            <Choice name="status" label="Состояние" value={status}>
+              {statuses.map((one) => [one, toStatusName(one)])}
+            </Choice>
+            <Choice name="method" label="Способ" value={method}>
+              {Object.entries(methodNames)}
+            </Choice>
+            <Choice name="shop" label="Магазин или склад" value={shop}>
+              {shops.map(({ id, name, city }) => [id, `${name}, ${city}`])}
+            </Choice>
+            {view !== 'today' && (
+              <div class="field">
+                <label for="day">День выдачи</label>
+                <input id="day" name="day" type="date" value={day ?? ''} />
+              </div>
+            )}
+            <button class="button button-secondary">Показать</button>
+          </div>
+        </details>
+        {isFiltered(query) && (
+          <a class="link" href={`/staff/orders?view=${view}`}>
+            Сбросить поиск и&nbsp;фильтры
+          </a>
+        )}
+      </form>
+    </search>
+  )
+}
+
+type ChoiceProps = {
+  name: string
+  label: string
+  value: string | undefined
+  children: [string, string][]
+}
+
+function Choice({ name, label, value, children }: ChoiceProps) {
+  return (
+    <div class="field">
+      <label for={name}>{label}</label>
+      <select id={name} name={name}>
+        <option value="">Любой</option>
+        {children.map(([key, words]) => (
+          <option value={key} selected={key === value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** What is asked for again and again: the list with the minute it is of. */
+export function OrderList({ query, found, now, timezone }: ListProps) {
+  const { items, total, page, perPage } = found
+  const pages = Math.ceil(total / perPage)
+  return (
+    <>
+      <p class="muted list-note">
+        {formatCount(total, orderForms)}, на <time>{toLocal(now, timezone).time}</time>
+      </p>
+      {items.length > 0 ? (
+        <ul class="orders">
+          {items.map((row) => (
+            <Row row={row} now={now} />
+          ))}
+        </ul>
+      ) : (
+        <Empty query={query} />
+      )}
+      {pages > 1 && (
+        <nav class="pages" aria-label="Страницы">
+          {page > 1 && (
+            <a class="button button-secondary" href={toOrdersPath(query, { page: page - 1 })}>
+              Новее
+            </a>
+          )}
+          <span class="muted">
+            {page} из {pages}
+          </span>
+          {page < pages && (
+            <a class="button button-secondary" href={toOrdersPath(query, { page: page + 1 })}>
+              Старше
+            </a>
+          )}
+        </nav>
+      )}
+    </>
+  )
+}
+
+function Empty({ query }: { query: OrdersQuery }) {
+  if (isFiltered(query))
+    return <p class="empty">Ничего не&nbsp;нашлось. Измените поиск или фильтры</p>
+  if (query.view !== 'today') return <p class="empty">Пока ни&nbsp;одного</p>
+  return (
+    <p class="empty">
+      На сегодня всё выдано.{' '}
+      <a class="link" href="/staff/orders?view=open">
+        Все открытые
+      </a>
+    </p>
+  )
+}
+
+function Row({ row, now }: { row: StaffOrderRow; now: Date }) {
+  const { number, status, method, weightGrams, timezone } = row
+  return (
+    <li data-number={number} class="order">
+      <div class="order-head">
+        <a class="order-number" href={`/staff/orders/${number}`}>
+          <span class="hidden">Заказ </span>№&nbsp;{number}
+        </a>
+        <span class={`badge badge-${toTone(status)}`}>{toStatusName(status, method)}</span>
+      </div>
+      <p class="order-when">
+        <b>{formatHandover(row.handoverAt, timezone, now)}</b>
+        <span>{methodNames[method]}</span>
+      </p>
+      <p class="order-where">{row.place}</p>
+      <p class="order-who">
+        <span>{row.recipient}</span>
+        <a class="link num" href={toTelephone(row.phone)}>
+          {formatPhone(row.phone)}
+        </a>
+      </p>
+      <p class="order-size num">
+        <span>{formatCount(row.itemCount, lineForms)}</span>
+        <span>{formatWeight(weightGrams)}</span>
+      </p>
+      <p class="order-sum num">
+        <b>{formatMoney(row.totalMinor)}</b>
+        <span class="muted">{describePaid(row)}</span>
+      </p>
+    </li>
+  )
+}

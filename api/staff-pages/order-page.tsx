@@ -1,0 +1,136 @@
+/** @jsxImportSource hono/jsx */
+import type { StaffOrder } from '#schema/rest/staff/order.ts'
+import { formatHandover, formatMoment, formatPhone, formatWeight, toTelephone } from './format.ts'
+import { Changes, History, Notes } from './order-history.tsx'
+import { Lines } from './order-lines.tsx'
+import { Money } from './order-money.tsx'
+import { CancelForm, type OrderProps, Step } from './order-step.tsx'
+import { methodNames, toStatusName, toTone } from './words.ts'
+
+const done: Record<string, string> = {
+  PICKING: 'Сборка начата',
+  READY: 'Заказ собран и\u00a0ждёт покупателя',
+  DELIVERING: 'Заказ собран и\u00a0передан в\u00a0доставку',
+  COMPLETED: 'Заказ выдан',
+  CANCELLED: 'Заказ отменён',
+  note: 'Заметка записана',
+}
+
+export function OrderPage({ found, typed, just, now }: OrderProps & { just?: string; now: Date }) {
+  const { order, timezone } = found
+  const { method } = order.delivery
+  return (
+    <main class="order-page">
+      <p class="back">
+        <a class="link" href="/staff/orders">
+          ← Заказы
+        </a>
+        <a class="link" href={`/staff/orders/${order.number}/print`}>
+          Лист сборки
+        </a>
+      </p>
+      <div class="title-row">
+        <h1>Заказ №&nbsp;{order.number}</h1>
+        <span class={`badge badge-${toTone(order.status)}`}>
+          {toStatusName(order.status, method)}
+        </span>
+      </div>
+      <p class="promise">
+        {methodNames[method]}: <b>{formatHandover(toWhen(found), timezone, now)}</b>
+      </p>
+      {just && done[just] && <output class="notice notice-success">{done[just]}</output>}
+      {typed?.isStale && <Changes found={found} typed={typed} />}
+      <div class="columns">
+        <div class="column">
+          <Step found={found} typed={typed} />
+          <section class="card">
+            <h2>
+              Товары <span class="muted num">{formatWeight(order.weightGrams)}</span>
+            </h2>
+            <Lines found={found} typed={typed} />
+          </section>
+          <Notes found={found} typed={typed} />
+        </div>
+        <div class="column">
+          <Recipient found={found} />
+          <Money found={found} />
+          <History found={found} />
+          <CancelForm found={found} typed={typed} />
+        </div>
+      </div>
+    </main>
+  )
+}
+
+/** As in lists: a moment, or a day with a window. */
+export function toWhen({ order }: StaffOrder): string | null {
+  const { date, window } = order.delivery
+  return date === null ? order.readyAt : `${date} ${window ?? ''}`.trim()
+}
+
+export function toPlace({ order }: StaffOrder): string {
+  const { delivery, shop } = order
+  return shop ? `${shop.name}, ${shop.address}` : (delivery.address ?? '')
+}
+
+function Phone({ name, phone }: { name: string; phone: string }) {
+  return (
+    <>
+      {name}{' '}
+      <a class="link num phone" href={toTelephone(phone)}>
+        {formatPhone(phone)}
+      </a>
+    </>
+  )
+}
+
+/** «Этаж 5, лифт есть; поднять»; empty when nothing was said of it. */
+export function describeFloor({ order }: StaffOrder): string {
+  const { floor, hasLift, isLifting } = order.delivery
+  const parts = [
+    floor !== null && `этаж ${floor}`,
+    floor !== null && (hasLift ? 'лифт есть' : 'лифта нет'),
+    isLifting && 'поднять на этаж',
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+function Recipient({ found }: { found: StaffOrder }) {
+  const { order, buyer, timezone } = found
+  const { delivery, recipient } = order
+  const facts = [
+    ['Получает', <Phone name={recipient.firstname} phone={recipient.phone} />],
+    delivery.contactPhone && [
+      'Встречает',
+      <Phone name={delivery.contactName ?? ''} phone={delivery.contactPhone} />,
+    ],
+    buyer.phone &&
+      buyer.phone !== recipient.phone && [
+        'Заказал',
+        <Phone name={buyer.firstname ?? ''} phone={buyer.phone} />,
+      ],
+    [delivery.method === 'PICKUP' ? 'Где забирает' : 'Куда', toPlace(found)],
+    describeFloor(found) && ['Подъём', describeFloor(found)],
+    delivery.accessNote && ['Подъезд', <b>{delivery.accessNote}</b>],
+    delivery.comment && ['Комментарий', <b>{delivery.comment}</b>],
+    recipient.email && ['Почта', recipient.email],
+    ['Оформлен', formatMoment(order.createdAt, timezone)],
+    ['Заказов у\u00a0покупателя', String(buyer.orderCount)],
+  ]
+  return (
+    <section class="card">
+      <h2>Покупатель</h2>
+      <dl class="facts">
+        {facts.map(
+          (fact) =>
+            Array.isArray(fact) && (
+              <div>
+                <dt>{fact[0]}</dt>
+                <dd>{fact[1]}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,171 @@
+/** @jsxImportSource hono/jsx */
+/** The next thing to do with an order, and the other things that may be done. */
+import type { PropsWithChildren } from 'hono/jsx'
+import type { OrderStatus } from '#schema/rest/order.ts'
+import type { StaffOrder } from '#schema/rest/staff/order.ts'
+import { formatMoney } from './format.ts'
+import type { OrderForm, Typed } from './order-form.ts'
+import { toDueMinor } from './words.ts'
+
+export type OrderProps = { found: StaffOrder; typed: Typed | null }
+
+type ActionProps = PropsWithChildren<{
+  found: StaffOrder
+  form: OrderForm
+  status?: OrderStatus
+  class?: string
+}>
+
+const paths: Record<OrderForm, string> = {
+  move: 'move',
+  pick: 'pick',
+  cancel: 'cancel',
+  note: 'notes',
+}
+
+/** Each form acts once, on the order as it is shown. */
+export function ActionForm({ found, form, status, children, ...more }: ActionProps) {
+  const { order, version, acts } = found
+  return (
+    <form
+      method="post"
+      action={`/staff/orders/${order.number}/${paths[form]}`}
+      class={more.class ?? 'stack'}
+    >
+      <input type="hidden" name="key" value={crypto.randomUUID()} />
+      <input type="hidden" name="version" value={String(version)} />
+      <input type="hidden" name="seenEvents" value={String(order.history.length)} />
+      <input type="hidden" name="seenActs" value={String(acts.length)} />
+      {status && <input type="hidden" name="status" value={status} />}
+      {children}
+    </form>
+  )
+}
+
+/** The usual way on; null when only money or nothing moves it. */
+export function toNextStatus({ next, order }: StaffOrder): OrderStatus | null {
+  const way = order.delivery.method === 'PICKUP' ? 'READY' : 'DELIVERING'
+  const steps = next.filter((status) => status !== 'CANCELLED')
+  return steps.find((status) => status === way) ?? steps[0] ?? null
+}
+
+export function Step({ found, typed }: OrderProps) {
+  const { order } = found
+  const next = toNextStatus(found)
+  const due = toDueMinor(found)
+  if (order.status === 'AWAITING_PAYMENT') {
+    return <p class="step">Ждём оплату: собирать ещё рано</p>
+  }
+  if (order.status === 'ACCEPTED') {
+    return (
+      <ActionForm found={found} form="move" status="PICKING" class="step">
+        <button class="button button-primary button-wide">Начать сборку</button>
+      </ActionForm>
+    )
+  }
+  if (next !== 'COMPLETED') return null
+  return (
+    <ActionForm found={found} form="move" status="COMPLETED" class="step stack">
+      {due > 0 && (
+        <p class="due">
+          Получить с&nbsp;покупателя <b class="num">{formatMoney(due)}</b>
+        </p>
+      )}
+      {order.collectionCode !== null && <CodeField typed={typed} />}
+      <button class="button button-primary button-wide">
+        {order.delivery.method === 'PICKUP' ? 'Выдать заказ' : 'Заказ доставлен'}
+      </button>
+    </ActionForm>
+  )
+}
+
+/** The code itself is shown nowhere: the buyer says it. */
+function CodeField({ typed }: { typed: Typed | null }) {
+  const error = typed?.form === 'move' ? typed.errors.collectionCode : undefined
+  const value = typed?.form === 'move' ? typed.values.collectionCode : undefined
+  return (
+    <div class="field">
+      <label for="code">Код получения — его называет покупатель</label>
+      <input
+        id="code"
+        name="collectionCode"
+        class="code-input num"
+        inputmode="numeric"
+        autocomplete="off"
+        maxlength={16}
+        required
+        value={value ?? ''}
+        aria-invalid={error ? 'true' : undefined}
+        aria-describedby={error ? 'code-error' : undefined}
+      />
+      {error && (
+        <p class="error" id="code-error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function CancelForm({ found, typed }: OrderProps) {
+  if (!found.next.includes('CANCELLED')) return null
+  const own = typed?.form === 'cancel' ? typed : null
+  const error = own?.errors.reason
+  return (
+    <details class="cancel" open={own !== null}>
+      <summary>Отменить заказ</summary>
+      <ActionForm found={found} form="cancel">
+        <div class="field">
+          <label for="reason">Причина — её прочитает покупатель</label>
+          <textarea
+            id="reason"
+            name="reason"
+            rows={2}
+            maxlength={300}
+            required
+            aria-invalid={error ? 'true' : undefined}
+            aria-describedby={error ? 'reason-error' : undefined}
+          >
+            {own?.values.reason ?? ''}
+          </textarea>
+          {error && (
+            <p class="error" id="reason-error" role="alert">
+              {error}
+            </p>
+          )}
+        </div>
+        <p class="muted">Товар вернётся на полку, удержанные или полученные деньги — покупателю.</p>
+        <button class="button button-danger">Отменить заказ №&nbsp;{found.order.number}</button>
+      </ActionForm>
+    </details>
+  )
+}
+
+export function NoteForm({ found, typed }: OrderProps) {
+  const own = typed?.form === 'note' ? typed : null
+  const error = own?.errors.text
+  return (
+    <ActionForm found={found} form="note">
+      <div class="field">
+        <label for="note">Новая заметка — покупатель её не&nbsp;увидит</label>
+        <textarea
+          id="note"
+          name="text"
+          rows={2}
+          maxlength={1000}
+          required
+          aria-invalid={error ? 'true' : undefined}
+          aria-describedby={error ? 'note-error' : undefined}
+        >
+          {own?.values.text ?? ''}
+        </textarea>
+        {error && (
+          <p class="error" id="note-error" role="alert">
+            {error}
+          </p>
+        )}
+      </div>
+      <button class="button button-secondary">Записать</button>
+    </ActionForm>
+  )
+}

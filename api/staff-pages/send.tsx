@@ -1,0 +1,95 @@
+/** @jsxImportSource hono/jsx */
+/** How a page for the shop's people is sent. */
+import { html } from 'hono/html'
+import type { Child } from 'hono/jsx'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { ApiContext } from '#api/context.ts'
+import { toMessage } from '#schema/error.ts'
+import { Document } from './document.tsx'
+
+type Sent = {
+  title: string
+  body: Child
+  /** Seconds after which a browser without script asks anew. */
+  refreshSeconds?: number
+  status?: ContentfulStatusCode
+  /** Addresses of the pictures on it. */
+  pictures?: string[]
+  header?: 'none'
+}
+
+/** Nothing inline, nothing of others but the pictures of this very page. */
+function toPolicy(pictures: string[]): string {
+  const hosts = pictures.filter((url) => /^https?:/.test(url)).map((url) => new URL(url).origin)
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    `img-src ${["'self'", ...new Set(hosts)].join(' ')}`,
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ')
+}
+
+export function sendPage(c: ApiContext, sent: Sent) {
+  const { title, body, refreshSeconds, status = 200, pictures = [], header } = sent
+  const page = (
+    <Document
+      title={title}
+      refreshSeconds={refreshSeconds}
+      staff={header === 'none' ? null : c.var.staff}
+      path={c.req.path}
+    >
+      {body}
+    </Document>
+  )
+  return c.html(html`<!doctype html>${page}`, status, {
+    'content-security-policy': toPolicy(pictures),
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex, nofollow',
+    vary: 'cookie',
+  })
+}
+
+const notices = {
+  401: ['Вы вышли', 'Сессия закончилась. Войдите и\u00a0повторите: ничего не\u00a0изменено.'],
+  403: [
+    'Нет доступа',
+    'Ваш ключ этого не\u00a0открывает. Попросите ключ у\u00a0того, кто их выдаёт.',
+  ],
+  404: ['Страница не\u00a0найдена', 'Проверьте адрес или номер заказа.'],
+  429: ['Слишком часто', `${toMessage('TOO_MANY')}.`],
+  500: ['Не получилось', 'Что-то сломалось у\u00a0нас. Обновите страницу через минуту.'],
+  reload: ['Открываем…', 'Если страница не\u00a0открылась, обновите её.'],
+} as const
+
+/** A page of one sentence instead of the one that was asked for. */
+export function sendNotice(c: ApiContext, kind: keyof typeof notices) {
+  const [title, text] = notices[kind]
+  const isIn = c.var.staff !== null
+  return sendPage(c, {
+    title,
+    status: kind === 'reload' ? 200 : kind,
+    refreshSeconds: kind === 'reload' ? 0 : undefined,
+    body: (
+      <main class="notice-page">
+        <h1>{title}</h1>
+        <p>{text}</p>
+        {kind === 500 && <p class="muted">Номер запроса: {c.var.requestId}</p>}
+        {kind === 401 && (
+          <a class="button button-primary" href="/staff/sign-in">
+            Войти
+          </a>
+        )}
+        {isIn && kind !== 429 && (
+          <a class="link" href="/staff">
+            К&nbsp;заказам
+          </a>
+        )}
+      </main>
+    ),
+  })
+}

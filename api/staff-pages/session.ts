@@ -1,0 +1,85 @@
+/** Who is signed in at `/staff`, and the way there for those who are not. */
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { createMiddleware } from 'hono/factory'
+import type { ApiContext, ApiEnv, Staff } from '#api/context.ts'
+import { findStaff } from '#api/data/staff/key.ts'
+import {
+  createStaffSession,
+  endStaffSession,
+  findStaffSession,
+  staffSessionSeconds,
+} from '#api/data/staff/session.ts'
+import { toAddress } from '#api/http/session.ts'
+import { staffOf } from '#api/http/staff.ts'
+import type { ErrorCode } from '#schema/error.ts'
+import type { StaffRole } from '#schema/rest/staff/key.ts'
+import { sendNotice } from './send.tsx'
+
+const cookieName = 'staff'
+
+const toCall = (c: ApiContext, staff: Staff) => ({
+  staff,
+  requestId: c.var.requestId,
+  now: c.var.now(),
+})
+
+/** 404 while the shop has no key at all: nothing tells that there are such pages. */
+export const identifyPage = createMiddleware<ApiEnv>(async (c, next) => {
+  const { db, now, tryLimiter } = c.var
+  const { isOn, staff } = await findStaffSession(db, getCookie(c, cookieName) ?? null, now())
+  if (!isOn) return sendNotice(c, 404)
+  const ip = toAddress(c)
+  if (staff && !(await tryLimiter.take({ kind: 'staff', userId: staff.id, ip, now: now() }))) {
+    return sendNotice(c, 429)
+  }
+  c.set('staff', staff)
+  await next()
+})
+
+/** Only to pages of ours: anything else is the list of orders. */
+export const toNext = (asked: string | undefined) =>
+  /^\/staff(\/[\w/-]*)?(\?[\w=&%.+-]*)?$/.test(asked ?? '') ? (asked ?? '/staff') : '/staff'
+
+/** Asks for the key, and leads back afterwards. */
+export const requireStaff = createMiddleware<ApiEnv>(async (c, next) => {
+  if (c.var.staff) return next()
+  const { pathname, search } = new URL(c.req.url)
+  if (c.req.method !== 'GET') return sendNotice(c, 401)
+  // The script asks for a part of a page: it has the whole one asked for anew.
+  if (c.req.query('part')) return c.body(null, 401)
+  // A link in a letter brings no SameSite=Strict cookie along; a page of our own does.
+  if (c.req.header('sec-fetch-site') === 'cross-site') return sendNotice(c, 'reload')
+  return c.redirect(`/staff/sign-in?next=${encodeURIComponent(pathname + search)}`, 303)
+})
+
+export const requirePageRole = (role: StaffRole) =>
+  createMiddleware<ApiEnv>(async (c, next) => {
+    const own = staffOf(c).role
+    return own === role || own === 'ALL' ? next() : sendNotice(c, 403)
+  })
+
+/** Null once signed in; else why not. */
+export async function signIn(c: ApiContext, key: string): Promise<ErrorCode | null> {
+  const { db, now, tryLimiter, isLocal } = c.var
+  const ip = toAddress(c)
+  const { staff } = await findStaff(db, /^\S{1,256}$/.test(key) ? key : null, now())
+  const tried = staff
+    ? ({ kind: 'staff', userId: staff.id, ip, now: now() } as const)
+    : ({ kind: 'staffKey', userId: '', ip, now: now() } as const)
+  if (!(await tryLimiter.take(tried))) return 'TOO_MANY'
+  if (!staff) return 'UNAUTHENTICATED'
+  setCookie(c, cookieName, await createStaffSession(db, toCall(c, staff)), {
+    path: '/staff',
+    httpOnly: true,
+    sameSite: 'Strict',
+    secure: !isLocal,
+    maxAge: staffSessionSeconds,
+  })
+  return null
+}
+
+export async function signOut(c: ApiContext): Promise<void> {
+  const token = getCookie(c, cookieName)
+  if (token && c.var.staff) await endStaffSession(c.var.db, toCall(c, c.var.staff), token)
+  deleteCookie(c, cookieName, { path: '/staff', secure: !c.var.isLocal })
+}

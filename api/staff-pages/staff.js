@@ -1,0 +1,119 @@
+// New orders appear by themselves, with a sound if it is switched on. All else works without.
+const everyMs = 20_000
+const soundKey = 'staff-sound'
+
+const list = document.querySelector('[data-live]')
+const told = document.querySelector('[data-told]')
+const sound = document.querySelector('[data-sound]')
+const title = document.title
+let audio = null
+let unseenCount = 0
+
+const readNumbers = () =>
+  new Set([...list.querySelectorAll('[data-number]')].map((row) => row.dataset.number))
+
+function beep() {
+  if (!audio || audio.state !== 'running') return
+  for (const [delay, pitch] of [
+    [0, 880],
+    [0.18, 1175],
+  ]) {
+    const tone = audio.createOscillator()
+    const volume = audio.createGain()
+    const at = audio.currentTime + delay
+    tone.frequency.value = pitch
+    volume.gain.setValueAtTime(0.2, at)
+    volume.gain.exponentialRampToValueAtTime(0.001, at + 0.3)
+    tone.connect(volume).connect(audio.destination)
+    tone.start(at)
+    tone.stop(at + 0.3)
+  }
+}
+
+function tell(count) {
+  const rest = count % 10
+  const isMany = (count > 10 && count < 20) || rest === 0 || rest > 4
+  const words = rest === 1 && !isMany ? 'новый заказ' : isMany ? 'новых заказов' : 'новых заказа'
+  told.textContent = `${count} ${words}`
+  unseenCount += count
+  if (document.hidden) document.title = `(${unseenCount}) ${title}`
+  beep()
+}
+
+/** The list as it is now in the place of the old one; a link that had the focus has it again. */
+function show(text) {
+  const known = readNumbers()
+  const focused = list.contains(document.activeElement)
+    ? document.activeElement.getAttribute('href')
+    : null
+  list.replaceChildren(...new DOMParser().parseFromString(text, 'text/html').body.childNodes)
+  const fresh = [...list.querySelectorAll('[data-number]')].filter(
+    (row) => !known.has(row.dataset.number),
+  )
+  for (const row of fresh) row.classList.add('fresh')
+  if (focused) list.querySelector(`[href="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true })
+  if (fresh.length > 0) tell(fresh.length)
+}
+
+async function ask() {
+  try {
+    const answer = await fetch(list.dataset.live, { signal: AbortSignal.timeout(10_000) })
+    if (answer.status === 401) location.reload()
+    else if (answer.ok) {
+      show(await answer.text())
+      list.classList.remove('stale')
+      return
+    }
+  } catch {
+    // The next try tells.
+  }
+  list.classList.add('stale')
+}
+
+/** A browser plays nothing before a press: a page that comes anew waits for the first one. */
+function listen(isOn) {
+  sound.setAttribute('aria-pressed', String(isOn))
+  sound.textContent = isOn ? 'Звук: включён' : 'Звук: выключен'
+  if (!isOn) return
+  audio ??= new AudioContext()
+  audio.resume().catch(() => {})
+}
+
+if (list) {
+  setInterval(ask, everyMs)
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) return
+    unseenCount = 0
+    document.title = title
+    void ask()
+  })
+}
+
+if (sound) {
+  sound.hidden = false
+  listen(localStorage.getItem(soundKey) === 'on')
+  document.addEventListener('pointerdown', () => audio?.resume())
+  sound.addEventListener('click', () => {
+    const isOn = sound.getAttribute('aria-pressed') !== 'true'
+    localStorage.setItem(soundKey, isOn ? 'on' : 'off')
+    listen(isOn)
+    if (isOn) setTimeout(beep, 100)
+  })
+}
+
+const print = document.querySelector('[data-print]')
+if (print) {
+  print.hidden = false
+  print.addEventListener('click', () => window.print())
+}
+
+// A second press while the first is under way sends nothing more.
+for (const form of document.querySelectorAll('form[method="post"]')) {
+  form.addEventListener('submit', (event) => {
+    if (form.dataset.isSent) event.preventDefault()
+    form.dataset.isSent = 'true'
+  })
+}
+window.addEventListener('pageshow', () => {
+  for (const form of document.querySelectorAll('form[data-is-sent]')) delete form.dataset.isSent
+})

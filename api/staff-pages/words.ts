@@ -1,0 +1,89 @@
+/** What states, payments and acts are called on the pages for the shop's people. */
+import { takeShare } from '#schema/refund.ts'
+import type { OrderStatus } from '#schema/rest/order.ts'
+import type { StaffOrder, StaffOrderRow } from '#schema/rest/staff/order.ts'
+
+type Method = 'PICKUP' | 'DELIVERY'
+
+const names: Record<OrderStatus, string> = {
+  AWAITING_PAYMENT: 'Ждёт оплаты',
+  ACCEPTED: 'Принят',
+  PICKING: 'Собирается',
+  READY: 'Готов к\u00a0выдаче',
+  DELIVERING: 'В\u00a0пути',
+  COMPLETED: 'Выдан',
+  CANCELLED: 'Отменён',
+}
+
+const ofDelivery: Partial<Record<OrderStatus, string>> = { READY: 'Собран', COMPLETED: 'Доставлен' }
+
+export const statuses = Object.keys(names) as OrderStatus[]
+
+export const toStatusName = (status: OrderStatus, method: Method = 'PICKUP') =>
+  (method === 'DELIVERY' && ofDelivery[status]) || names[status]
+
+export const toTone = (status: OrderStatus) =>
+  ({
+    AWAITING_PAYMENT: 'warning',
+    ACCEPTED: 'new',
+    PICKING: 'info',
+    READY: 'success',
+    DELIVERING: 'info',
+    COMPLETED: 'done',
+    CANCELLED: 'error',
+  })[status]
+
+export const methodNames: Record<Method, string> = { PICKUP: 'Самовывоз', DELIVERY: 'Доставка' }
+
+/** What the person who hands it over has to know of the money. */
+export function describePaid({
+  isPaid,
+  isHeld,
+  status,
+}: Pick<StaffOrderRow, 'isPaid' | 'isHeld' | 'status'>) {
+  if (isPaid) return 'оплачен'
+  if (isHeld) return 'деньги удержаны'
+  if (status === 'CANCELLED') return 'не\u00a0оплачен'
+  return status === 'AWAITING_PAYMENT' ? 'ждёт оплаты' : 'оплата при получении'
+}
+
+/** What of the order's lines was not found, in kopecks as they were to be paid. */
+const toMissingMinor = ({ items }: StaffOrder['order']) =>
+  items
+    .filter(({ picked }) => picked !== null)
+    .reduce((sum, { paid: { amountMinor }, picked, quantity }) => {
+      const [part, whole] = [Math.round((picked ?? quantity) * 100), Math.round(quantity * 100)]
+      return sum + amountMinor - takeShare(amountMinor, part, whole)
+    }, 0)
+
+/** What is still to be taken from the buyer, in kopecks: 0 when nothing is. */
+export function toDueMinor({ order }: StaffOrder): number {
+  const { payment, status, sums } = order
+  const isOver = status === 'CANCELLED' || status === 'COMPLETED'
+  if (isOver || payment.isPaid || payment.isHeld || payment.type === 'ONLINE') return 0
+  return Math.max(0, sums.total.amountMinor - toMissingMinor(order))
+}
+
+const attempts: Record<string, string> = {
+  PENDING: 'ждём подтверждения',
+  AUTHORIZED: 'деньги удержаны',
+  PAID: 'оплачено',
+  DECLINED: 'отклонено',
+  EXPIRED: 'время вышло',
+  CANCELLED: 'отменено',
+}
+const ways: Record<string, string> = { CARD: 'Карта', SBP: 'СБП', SBERPAY: 'SberPay' }
+
+export const toAttemptName = (type: string, status: string) =>
+  `${ways[type] ?? type}: ${attempts[status] ?? status}`
+
+const acts: Record<string, string> = {
+  'order.move': 'Смена состояния',
+  'order.note': 'Заметка',
+  'order.refund': 'Возврат денег',
+  'session.start': 'Вход',
+  'session.end': 'Выход',
+}
+
+/** An act that has no words yet is shown by its name. */
+export const toActName = (act: string) => acts[act] ?? act

@@ -1,0 +1,62 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectNoBarriers } from '#tests/support/barriers.ts'
+import { ask, becomeCustomer, superFix, watchConsole } from '#tests/support/journey.ts'
+import { createKey } from '#tests/support/late.ts'
+import { placeOrder } from '#tests/support/order.ts'
+
+type Code = { viewer: { order: { collectionCode: string } } }
+
+async function signIn(page: Page, key: string) {
+  await page.goto('/staff')
+  await page.getByLabel('Ключ').fill(key)
+  await page.getByRole('button', { name: 'Войти' }).click()
+  await expect(page.getByRole('heading', { name: 'Заказы' })).toBeVisible()
+}
+
+test('an order that comes in is picked and handed over on a phone', async ({ page, browser }) => {
+  test.slow()
+  const buyer = await (await browser.newContext()).newPage()
+  await becomeCustomer(buyer)
+  const watched = watchConsole(page.context())
+  await page.clock.install()
+  await page.goto('/staff')
+  const key = await createKey('Анна, склад', 'ALL')
+  await signIn(page, key)
+  await page.getByRole('link', { name: 'Все открытые' }).click()
+  await expectNoBarriers(page, 'orders')
+  const { id, number } = await placeOrder(buyer, superFix.path, 'ON_RECEIPT')
+
+  // A new one appears by itself.
+  await page.clock.runFor(21_000)
+  await page.getByRole('link', { name: `Заказ № ${number}` }).click()
+  await expectNoBarriers(page, 'order')
+  await page.getByRole('button', { name: 'Начать сборку' }).click()
+  await page.getByLabel(/^Собрано/).fill('2')
+  await page.getByRole('button', { name: 'Собран' }).click()
+  await expect(page.getByText('Не\u00a0больше 1')).toBeVisible()
+  await expectNoBarriers(page, 'picking')
+  await page.getByLabel(/^Собрано/).fill('1')
+  await page.getByRole('button', { name: 'Собран' }).click()
+  await expect(page.getByRole('status')).toContainText('ждёт покупателя')
+  await page.getByLabel(/^Код получения/).fill('0')
+  await page.getByRole('button', { name: 'Выдать заказ' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Неверный код')
+  const { viewer } = await ask<Code>(
+    buyer,
+    'query ($id: ID!) { viewer { order(id: $id) { collectionCode } } }',
+    { id },
+  )
+  await page.getByLabel(/^Код получения/).fill(viewer.order.collectionCode)
+  await page.getByRole('button', { name: 'Выдать заказ' }).click()
+
+  await expect(page.getByRole('status')).toContainText('Заказ выдан')
+  await page.getByRole('link', { name: 'Лист сборки' }).click()
+  await expectNoBarriers(page, 'picking list')
+  await page.getByRole('link', { name: 'Журнал' }).click()
+  await expect(page.getByRole('main')).toContainText('Готов к\u00a0выдаче → Выдан')
+  await expectNoBarriers(page, 'log')
+  expect(watched.read().filter((line) => !/404|422/.test(line))).toEqual([])
+  await page.getByRole('button', { name: 'Выйти' }).click()
+  await expect(page.getByRole('heading', { name: 'Вход для сотрудников' })).toBeVisible()
+  await expectNoBarriers(page, 'sign-in')
+})

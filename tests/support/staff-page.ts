@@ -1,0 +1,51 @@
+/** A browser without script at `/staff`: it keeps the cookie, and posts a form as it stands. */
+import type { TestApi } from './api.ts'
+
+type Shown = { status: number; html: string; headers: Headers }
+
+const decode = (text: string) =>
+  text.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&')
+
+/** What the form of `action` would send: the first one that has such an address. */
+export function readForm(html: string, action: string): Record<string, string> {
+  const start = html.indexOf(`action="${action}"`)
+  if (start < 0) throw new Error(`No form ${action}`)
+  const form = html.slice(start, html.indexOf('</form>', start))
+  const fields = [...form.matchAll(/<input[^>]*>/g)].map(([input]) => [
+    decode(/name="([^"]*)"/.exec(input)?.[1] ?? ''),
+    decode(/value="([^"]*)"/.exec(input)?.[1] ?? ''),
+  ])
+  return Object.fromEntries(fields)
+}
+
+export function createStaffBrowser(api: TestApi, given: Record<string, string> = {}) {
+  let cookie = ''
+  const send = async (path: string, form?: Record<string, string>, more = {}): Promise<Shown> => {
+    const response = await api.send(path, {
+      method: form ? 'POST' : 'GET',
+      ...(form && { form: new URLSearchParams(form).toString() }),
+      headers: {
+        ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+        origin: 'https://shop.test',
+        ...(cookie && { cookie }),
+        ...given,
+        ...more,
+      },
+    })
+    const set = response.headers.get('set-cookie')
+    if (set) cookie = set.split(';')[0] ?? ''
+    return { status: response.status, html: await response.text(), headers: response.headers }
+  }
+  return {
+    open: (path: string, headers = {}) => send(path, undefined, headers),
+    post: send,
+    /** What is no text. */
+    peek: (path: string) => api.send(path, { headers: { ...(cookie && { cookie }) } }),
+    signIn: (key: string) => send('/staff/sign-in', { key, next: '/staff' }),
+    /** The form of `action` on the page at `path`, with what is typed over it. */
+    press: async (path: string, action: string, typed: Record<string, string> = {}) => {
+      const { html } = await send(path)
+      return send(action, { ...readForm(html, action), ...typed })
+    },
+  }
+}
