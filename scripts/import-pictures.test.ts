@@ -49,7 +49,7 @@ test('a feed’s pictures become files of the shop, which a second import does n
 
   const url = String(products[0]?.url)
   const key = /^\/media\/(f-[0-9a-f]{32})\.avif$/.exec(url)?.[1]
-  expect(names).toEqual([`${key}-200.avif`, `${key}-400.avif`, `${key}.avif`])
+  expect(names).toEqual([`${key}-200.avif`, `${key}-400.avif`, `${key}-400.jpg`, `${key}.avif`])
   expect(await sharp(join(shop.media, `${key}-400.avif`)).metadata()).toMatchObject({
     format: 'heif',
     width: 400,
@@ -72,17 +72,19 @@ test('a feed’s pictures become files of the shop, which a second import does n
   })
 })
 
-test('files that were lost are fetched again, whatever the host’s tag says', async () => {
+test('a picture that lacks a file is fetched again, whatever the host’s tag says', async () => {
   const shop = await createShop()
   const host = await createHost({ '/a.jpg': toTagged(await draw(100, 100), '"1"') })
   await shop.take(host, ['a'])
-  rmSync(shop.media, { recursive: true })
+  for (const name of readdirSync(shop.media)) {
+    if (name.endsWith('.jpg')) rmSync(join(shop.media, name))
+  }
   await shop.query("UPDATE feed_pictures SET checked_at = '2026-01-01 00:00:00'")
 
   const { report } = await shop.take(host, ['a'])
 
   expect(report).toMatchObject({ unchanged: 1, pictureFiles: { taken: 1 } })
-  expect(readdirSync(shop.media)).toHaveLength(3)
+  expect(readdirSync(shop.media)).toHaveLength(4)
 })
 
 test('a dry run and --no-pictures ask no host; a host inside the network is never asked', async () => {
@@ -152,9 +154,12 @@ test('a deployed shop has the pictures in its bucket, which may be busy', async 
   const again = await run()
 
   const [product] = await shop.query("SELECT pictures->>'$[0].url' AS url FROM products")
-  expect([status, written]).toEqual([0, 3])
+  expect([status, written]).toEqual([0, 4])
   expect(JSON.parse(stdout)).toMatchObject({ created: 1, pictureFiles: { taken: 1 } })
   expect(JSON.parse(again.stdout)).toMatchObject({ unchanged: 1, pictureFiles: { unchanged: 1 } })
   const stored = shop.objects.get(String(product?.url).replace('/media/', ''))
   expect(await sharp(stored).metadata()).toMatchObject({ format: 'heif', width: 800 })
+  const ofJpeg = [...shop.types].filter(([name]) => name.endsWith('.jpg'))
+  expect(ofJpeg.map(([, type]) => type)).toEqual(['image/jpeg'])
+  expect(new Set(shop.types.values())).toEqual(new Set(['image/avif', 'image/jpeg']))
 })

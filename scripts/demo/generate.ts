@@ -16,7 +16,7 @@ const output = fileURLToPath(new URL('../../generated/demo', import.meta.url))
 const media = join(output, 'media')
 const stampFile = join(output, '.stamp')
 
-const stamp = await hashFiles('**/*.{ts,jpg}')
+const stamp = await hashFiles('{**/*.{ts,jpg},../pictures/sizes.ts}')
 if ((await readStamp(stampFile)) === stamp) {
   console.log('The demo catalogue is up to date.')
 } else {

@@ -3,7 +3,7 @@ import { appendFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'nod
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { recipe, toAvif, toFileName, widths } from '#scripts/pictures/sizes.ts'
+import { files, listFileNames, recipe } from '#scripts/pictures/sizes.ts'
 import { type Drawing, drawSvg } from './drawings/index.ts'
 
 /** What is changed here in how pictures are made changes every one: count this up with it. */
@@ -26,12 +26,11 @@ export async function renderPictures(
   await mkdir(folder, { recursive: true })
   await removeStale(folder, plan)
   const [existing, drawn] = await Promise.all([readdir(folder), readDrawn(folder)])
-  const files = new Set(existing)
+  const present = new Set(existing)
   const waiting = [...plan].flatMap(([key, drawing]) => {
     const svg = drawSvg(drawing)
     const hash = createHash('sha256').update(`${version} ${recipe} ${svg}`).digest('base64url')
-    const isDrawn =
-      widths.every((width) => files.has(toFileName(key, width))) && drawn.get(key) === hash
+    const isDrawn = listFileNames(key).every((name) => present.has(name)) && drawn.get(key) === hash
     return isDrawn ? [] : [{ key, svg, hash }]
   })
   const count = waiting.length
@@ -55,11 +54,11 @@ async function renderOne(folder: string, key: string, svg: string): Promise<void
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  for (const width of widths) {
-    const path = join(folder, toFileName(key, width))
+  for (const { end, width, encode } of files) {
+    const path = join(folder, key + end)
     const raw = { width: info.width, height: info.height, channels: info.channels }
     const resized = sharp(data, { raw }).resize(width, width)
-    await toAvif(resized, width).toFile(`${path}.part`)
+    await encode(resized).toFile(`${path}.part`)
     // Whole or not at all, should the command be stopped.
     await rename(`${path}.part`, path)
   }
@@ -80,9 +79,7 @@ async function readDrawn(folder: string): Promise<Map<string, string>> {
 
 /** A changed drawing has a new key; its old files would stay for ever. */
 async function removeStale(folder: string, plan: Map<string, Drawing>): Promise<void> {
-  const wanted = new Set(
-    [...plan.keys()].flatMap((key) => widths.map((width) => toFileName(key, width))),
-  )
+  const wanted = new Set([...plan.keys()].flatMap(listFileNames))
   const stale = (await readdir(folder)).filter((name) => !wanted.has(name))
   await Promise.all(stale.map((name) => rm(join(folder, name))))
 }

@@ -90,6 +90,7 @@ function createLine(origin: string) {
   let plan: Plan = () => null
   let calls = 0
   const objects = new Map<string, Buffer>()
+  const types = new Map<string, string | undefined>()
   const bucketPath = '/client/v4/accounts/merchant/r2/buckets/shop-media/objects/'
   const path = `/client/v4/accounts/merchant/d1/database/${databaseId}/raw`
 
@@ -102,7 +103,9 @@ function createLine(origin: string) {
     }
     if (incoming.method === 'PUT' && incoming.url?.startsWith(bucketPath)) {
       if ((await plan(incoming.url)) === 'busy') return outgoing.writeHead(429).end()
-      objects.set(incoming.url.slice(bucketPath.length), bytes)
+      const name = incoming.url.slice(bucketPath.length)
+      objects.set(name, bytes)
+      types.set(name, incoming.headers['content-type'])
       return outgoing.writeHead(200).end('{"success":true}')
     }
     if (incoming.url !== path) return send(outgoing, 404, { errors: [{ message: 'not found' }] })
@@ -133,6 +136,8 @@ function createLine(origin: string) {
       countCalls: () => calls,
       /** What is in the bucket of pictures, by name. */
       objects,
+      /** The type each was sent with. */
+      types,
     },
   }
 }

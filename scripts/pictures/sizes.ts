@@ -1,15 +1,25 @@
 /** The widths and the format pictures of goods are served in, the demo's and a merchant's alike. */
 import sharp, { type Sharp } from 'sharp'
+import { fallbackEnd } from '#schema/media.ts'
 
-/** The widest has the plain name: the address that feeds and foreign clients are given. */
-export const widest = 800
-export const widths = [widest, 400, 200]
+const widest = 800
 
-export const toFileName = (key: string, width: number): string =>
-  width === widest ? `${key}.avif` : `${key}-${width}.avif`
+const toAvif = (quality: number) => (picture: Sharp) =>
+  picture.avif({ quality, effort: 0, chromaSubsampling: '4:2:0' })
 
-export const toAvif = (picture: Sharp, width: number): Sharp =>
-  picture.avif({ quality: width === widest ? 50 : 55, effort: 0, chromaSubsampling: '4:2:0' })
+/**
+ * The files of a picture, by what their names have after its key. The widest has the plain name:
+ * the address that feeds and foreign clients are given. It is written last: where it is, the others
+ * are.
+ */
+export const files = [
+  { end: fallbackEnd, width: 400, encode: (picture: Sharp) => picture.jpeg({ quality: 75 }) },
+  { end: '-200.avif', width: 200, encode: toAvif(55) },
+  { end: '-400.avif', width: 400, encode: toAvif(55) },
+  { end: '.avif', width: widest, encode: toAvif(50) },
+]
+
+export const listFileNames = (key: string): string[] => files.map(({ end }) => key + end)
 
 /** Part of the key: other sizes or qualities are other files. */
 export const recipe = 'avif-1'
@@ -23,19 +33,19 @@ const sideMin = 16
 /** The bytes are no picture that can be shown; the message says why. */
 export class NoPictureError extends Error {}
 
-/** The files of a merchant's picture by width, upright, on white, and never enlarged. */
-export async function drawWidths(bytes: Buffer): Promise<Map<number, Buffer>> {
+/** The files of a merchant's picture by the ends of their names: upright, on white, never enlarged. */
+export async function drawFiles(bytes: Buffer): Promise<Map<string, Buffer>> {
   const { data, info } = await decode(bytes)
   const raw = { width: info.width, height: info.height, channels: info.channels }
-  const files = new Map<number, Buffer>()
-  for (const width of widths) {
+  const drawn = new Map<string, Buffer>()
+  for (const { end, width, encode } of files) {
     const resized = sharp(data, { raw }).resize(width, width, {
       fit: 'inside',
       withoutEnlargement: true,
     })
-    files.set(width, await toAvif(resized, width).toBuffer())
+    drawn.set(end, await encode(resized).toBuffer())
   }
-  return files
+  return drawn
 }
 
 async function decode(bytes: Buffer) {

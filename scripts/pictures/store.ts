@@ -3,13 +3,14 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { toFileName, widest } from './sizes.ts'
+import { toMediaType } from '#schema/media.ts'
+import { listFileNames } from './sizes.ts'
 
 export type MediaStore = {
   /** False when files that were written once are there no more. */
   isKept: (key: string) => boolean
-  /** Writes the files of one picture, by width; safe to repeat. */
-  put: (key: string, files: Map<number, Buffer>) => Promise<void>
+  /** Writes the files of one picture, by the ends of their names; safe to repeat. */
+  put: (key: string, files: Map<string, Buffer>) => Promise<void>
 }
 
 /** The files cannot be written; the message says where and why. */
@@ -18,17 +19,14 @@ export class MediaStoreError extends Error {}
 /** Of a data folder. */
 export const toMediaFolder = (dataDir: string): string => join(dataDir, 'media')
 
-/** The widest last: where it is, the others are. */
-const inOrder = (files: Map<number, Buffer>) => [...files].sort(([a], [b]) => a - b)
-
 export function createFolderStore(folder: string): MediaStore {
   return {
-    isKept: (key) => existsSync(join(folder, toFileName(key, widest))),
+    isKept: (key) => listFileNames(key).every((name) => existsSync(join(folder, name))),
     async put(key, files) {
       try {
         await mkdir(folder, { recursive: true })
-        for (const [width, bytes] of inOrder(files)) {
-          const path = join(folder, toFileName(key, width))
+        for (const [end, bytes] of files) {
+          const path = join(folder, key + end)
           const draft = `${path}.${process.pid}`
           // Moved when whole: the shop may be asked for it meanwhile.
           await writeFile(draft, bytes)
@@ -60,7 +58,7 @@ export function createBucketStore({ baseUrl, bucket, token }: BucketAddress): Me
     try {
       const response = await fetch(`${baseUrl}/r2/buckets/${bucket}/objects/${name}`, {
         method: 'PUT',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'image/avif' },
+        headers: { authorization: `Bearer ${token}`, 'content-type': toMediaType(name) },
         body: new Uint8Array(bytes),
         signal: AbortSignal.timeout(timeoutMs),
       })
@@ -96,7 +94,7 @@ export function createBucketStore({ baseUrl, bucket, token }: BucketAddress): Me
     // A call for each known picture of each import would use up what the API allows.
     isKept: () => true,
     async put(key, files) {
-      for (const [width, bytes] of inOrder(files)) await write(toFileName(key, width), bytes)
+      for (const [end, bytes] of files) await write(key + end, bytes)
     },
   }
 }

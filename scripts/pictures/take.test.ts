@@ -9,7 +9,7 @@ type Host = Awaited<ReturnType<typeof createHost>>
 
 /** Takes pictures of a host into memory, with less patience than the importer has. */
 function createTaker({ port }: Pick<Host, 'port'>, timeoutMs = 400) {
-  const files = new Map<string, Map<number, Buffer>>()
+  const files = new Map<string, Map<string, Buffer>>()
   const store: MediaStore = {
     isKept: (key) => files.has(key),
     put: async (key, made) => void files.set(key, made),
@@ -31,22 +31,31 @@ test('pictures come in the widths and the format of the demo’s, upright and no
   const { files, ask } = createTaker(host)
 
   const told = [await ask(`${host.origin}/wide.jpg`), await ask(`${host.origin}/small.png`)]
-  const made = [...files.values()].map((widths) => [...widths.keys()])
   const sizes = await Promise.all(
-    [...files.values()].map(async (widths) => {
-      const { width, height, format } = await sharp(widths.get(800)).metadata()
-      return [width, height, format]
-    }),
+    [...files.values()].map((made) =>
+      Promise.all(
+        [...made].map(async ([end, bytes]) => {
+          const { width, height, format } = await sharp(bytes).metadata()
+          return [end, width, height, format]
+        }),
+      ),
+    ),
   )
 
   expect(told).toEqual(['taken', 'taken'])
-  expect(made).toEqual([
-    [800, 400, 200],
-    [800, 400, 200],
-  ])
   expect(sizes).toEqual([
-    [800, 450, 'heif'],
-    [300, 100, 'heif'],
+    [
+      ['-400.jpg', 400, 225, 'jpeg'],
+      ['-200.avif', 200, 113, 'heif'],
+      ['-400.avif', 400, 225, 'heif'],
+      ['.avif', 800, 450, 'heif'],
+    ],
+    [
+      ['-400.jpg', 300, 100, 'jpeg'],
+      ['-200.avif', 200, 67, 'heif'],
+      ['-400.avif', 300, 100, 'heif'],
+      ['.avif', 300, 100, 'heif'],
+    ],
   ])
 })
 

@@ -4,7 +4,7 @@ import pLimit from 'p-limit'
 import type { TakePicture } from '#api/import/pictures.ts'
 import { isPublicAddress } from './address.ts'
 import { createDownloader, type DownloadSetting, PictureError } from './download.ts'
-import { drawWidths, NoPictureError, recipe } from './sizes.ts'
+import { drawFiles, NoPictureError, recipe } from './sizes.ts'
 import type { MediaStore } from './store.ts'
 
 /** An encoder thread each, and a small machine still answers. */
@@ -29,7 +29,7 @@ export function createPictureTaker(
   const written = new Map<string, Promise<void>>()
 
   function keep(key: string, bytes: Buffer): Promise<void> {
-    const found = written.get(key) ?? limit(async () => store.put(key, await drawWidths(bytes)))
+    const found = written.get(key) ?? limit(async () => store.put(key, await drawFiles(bytes)))
     written.set(key, found)
     return found
   }
