@@ -33,12 +33,14 @@ import {
   createFlashStorage,
   createMediaFiles,
   fetchAsset,
+  fetchPicture,
   isCacheable,
   isCrawler,
   isFeedPicture,
   isListLayout,
   isPayment,
   isPersonal,
+  isPicture,
   type PageVariant,
   renderPage,
   servePicture,
@@ -160,6 +162,9 @@ async function answer(asked: Asked): Promise<Answer> {
   if (isFeedPicture(url.pathname)) {
     if (!isRead(request)) return { response: refuseMethod('GET, HEAD'), kind: 'uncached' }
     return { response: await servePicture(request, media), kind: 'immutable' }
+  }
+  if (isPicture(url.pathname)) {
+    return { response: await fetchPicture(request, bindings.ASSETS), kind: 'static' }
   }
   if (assetPaths.test(url.pathname)) {
     return url.pathname.startsWith('/assets/')

@@ -15,7 +15,13 @@ import { storefront } from './graphql/storefront.ts'
 export { fetchAsset } from './document/asset.server.ts'
 export { isCrawler } from './document/crawler.server.ts'
 export { createFlashStorage } from './document/flash.server.ts'
-export { createMediaFiles, isFeedPicture, servePicture } from './document/media.server.ts'
+export {
+  createMediaFiles,
+  fetchPicture,
+  isFeedPicture,
+  isPicture,
+  servePicture,
+} from './document/media.server.ts'
 export { isCacheable, type PageVariant, servePublicPage } from './document/page-cache.server.ts'
 export { isListLayout, isPayment, isPersonal } from './document/page-policy.ts'
 

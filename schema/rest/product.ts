@@ -8,7 +8,10 @@ export const Picture = z
       .meta({ description: '`/media/KEY.avif` (smaller: KEY-400, KEY-200) or a full URL' }),
     alt: z.string().meta({ description: 'What is to be seen on it, in Russian' }),
   })
-  .meta({ id: 'Picture', description: 'A picture; our own photos come in three widths' })
+  .meta({
+    id: 'Picture',
+    description: 'A picture; our own come in three widths, or as JPEG by `Accept`',
+  })
 
 export const BrandLink = z
   .object({

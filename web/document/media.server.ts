@@ -1,9 +1,17 @@
-/** Pictures that an import has taken from a merchant's feed; the demo's lie among the build's files. */
+/**
+ * Pictures of goods. Those that an import has taken from a merchant's feed have files of their own;
+ * the demo's lie among the build's. The same address is answered by what the browser reads.
+ */
+import { isAvif, listAnswers, toMediaType } from '#schema/media.ts'
+import type { Files } from './asset.server.ts'
 
 /** Their names are made of what is in them (scripts/pictures/take.ts), and never change. */
 const path = /^\/media\/(f-[0-9a-f]{32}(?:-(?:200|400))?\.avif)$/
 
 export const isFeedPicture = (pathname: string): boolean => path.test(pathname)
+
+export const isPicture = (pathname: string): boolean =>
+  pathname.startsWith('/media/') && isAvif(pathname)
 
 export type MediaFiles = { find: (name: string) => Promise<ReadableStream | null> }
 
@@ -23,14 +31,36 @@ export function createMediaFiles(source: { folder: Fetcher } | { bucket: R2Bucke
   }
 }
 
+/** A shared cache keeps an answer for each. */
+const vary = 'accept'
+
 export async function servePicture(request: Request, files: MediaFiles): Promise<Response> {
   const name = path.exec(new URL(request.url).pathname)?.[1]
-  const etag = `"${name}"`
-  // The name is made of the content: a browser that has it has this.
-  if (request.headers.get('if-none-match') === etag) {
-    return new Response(null, { status: 304, headers: { etag } })
+  const names = name === undefined ? [] : listAnswers(name, request.headers.get('accept'))
+  for (const found of names) {
+    const etag = `"${found}"`
+    // The name is made of the content: a browser that has it has this.
+    if (request.headers.get('if-none-match') === etag) {
+      return new Response(null, { status: 304, headers: { etag, vary } })
+    }
+    const body = await files.find(found)
+    const headers = { 'content-type': toMediaType(found), etag, vary }
+    if (body !== null) return new Response(body, { headers })
   }
-  const body = name === undefined ? null : await files.find(name)
-  if (body === null) return new Response(null, { status: 404 })
-  return new Response(body, { headers: { 'content-type': 'image/avif', etag } })
+  return new Response(null, { status: 404 })
+}
+
+/** A picture among the build's files. */
+export async function fetchPicture(request: Request, files: Files): Promise<Response> {
+  const url = new URL(request.url)
+  for (const pathname of listAnswers(url.pathname, request.headers.get('accept'))) {
+    const response = await files.fetch(new Request(new URL(pathname, url), request))
+    if (response.status !== 404) {
+      const headers = new Headers(response.headers)
+      headers.append('vary', vary)
+      return new Response(response.body, { status: response.status, headers })
+    }
+    await response.body?.cancel()
+  }
+  return new Response(null, { status: 404 })
 }
