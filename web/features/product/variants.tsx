@@ -4,6 +4,7 @@ import { href } from 'react-router'
 import type { Variants_ProductFragment } from '#web/generated/graphql/graphql.ts'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
 import { Price } from '#web/ui/price.tsx'
+import { toColumns, toValue } from './variant-columns.ts'
 
 export const VariantsProduct = graphql(`
   fragment Variants_product on Product {
@@ -22,18 +23,13 @@ export const VariantsProduct = graphql(`
 
 type Variant = NonNullable<Variants_ProductFragment['variants']>[number]
 
-/** Follows from what the goods are, so it does not help to choose. */
-const packing = /^(вес|масса|габариты|объём|в поддоне|в упаковке|площадь упаковки)/i
-
 /** A choice of short values when one property tells the variants apart, else a table. */
 export function Variants(props: { product: FragmentType<typeof VariantsProduct> }) {
   const { id, unit, variants } = readFragment(VariantsProduct, props.product)
   if (!variants || variants.length < 2) return null
-  const all = [...new Set(variants.flatMap(({ values }) => values.map(({ name }) => name)))]
-  const telling = all.filter((name) => !packing.test(name))
-  const names = telling.length > 0 ? telling : all
+  const { names, isTelling } = toColumns(variants)
   const [only] = names
-  return only !== undefined && names.length === 1 ? (
+  return only !== undefined && names.length === 1 && isTelling ? (
     <section className="variants" aria-label={only}>
       <h2>{only}</h2>
       <ul>
@@ -47,7 +43,13 @@ export function Variants(props: { product: FragmentType<typeof VariantsProduct> 
       </ul>
     </section>
   ) : (
-    <VariantTable variants={variants} names={names} currentId={id} unit={unit} />
+    <VariantTable
+      variants={variants}
+      // Alike in all that is told of them: their names are what is left.
+      names={isTelling ? names : ['Название', ...names]}
+      currentId={id}
+      unit={unit}
+    />
   )
 }
 
@@ -57,8 +59,7 @@ function VariantTable(props: {
   currentId: string
   unit: string
 }) {
-  const { variants, currentId, unit } = props
-  const names = props.names.slice(0, 3)
+  const { variants, names, currentId, unit } = props
   return (
     <section className="variants" aria-label="Варианты">
       <h2>Варианты</h2>
@@ -66,7 +67,7 @@ function VariantTable(props: {
         <table>
           <thead>
             <tr>
-              {(names.length > 0 ? names : ['Название']).map((name) => (
+              {names.map((name) => (
                 <th key={name} scope="col">
                   {name}
                 </th>
@@ -116,6 +117,3 @@ function VariantLink(props: { variant: Variant; isCurrent: boolean; children: st
     </a>
   )
 }
-
-const toValue = ({ values }: Variant, name: string) =>
-  values.find((property) => property.name === name)?.value ?? null
