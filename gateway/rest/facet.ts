@@ -1,5 +1,5 @@
 import { formatFilter } from '#schema/filter.ts'
-import { type Facet, FacetList, FacetShopList } from '#schema/rest/category.ts'
+import { FacetList, FacetShopList } from '#schema/rest/category.ts'
 import type { Rest } from './client.ts'
 import { type FilterInput, toFilter } from './listing.ts'
 import { listShops } from './shop.ts'
@@ -15,10 +15,7 @@ type Listing = {
 }
 
 /** Groups of the filter panel. */
-export async function listFacets(
-  rest: Rest,
-  listing: Listing,
-): Promise<{ facets: Facet[]; total: number; inStockCount: number }> {
+export async function listFacets(rest: Rest, listing: Listing): Promise<FacetList> {
   return rest.require({
     segments: ['products', 'filters'],
     body: toFilterRequest(listing),

@@ -140,6 +140,13 @@ export const Facet = z
   })
   .meta({ id: 'Facet', description: 'A group of the filter panel' })
 
+export const FacetRemoval = z
+  .object({
+    facet: z.string().meta({ description: 'A facet’s slug, `stock` or `shop`' }),
+    count: z.int().meta({ description: 'Products that the rest of the filter leaves' }),
+  })
+  .meta({ id: 'FacetRemoval', description: 'A group of a filter that is one too many' })
+
 export const FacetList = z.object({
   facets: z.array(Facet).meta({
     description: 'Brand, price, at most twelve attributes; those without a choice are left out',
@@ -148,6 +155,9 @@ export const FacetList = z.object({
   inStockCount: z
     .int()
     .meta({ description: 'How many `stock=1` would leave of the rest of the filter' }),
+  removals: z.array(FacetRemoval).meta({
+    description: 'Ways out of a filter that leaves nothing, the most goods first, at most six',
+  }),
 })
 
 /** `POST /products/filters/shops`, asked as the panel is. */

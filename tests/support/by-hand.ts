@@ -108,6 +108,29 @@ export function isFit(sold: Sold, filter: CatalogFilter, without = ''): boolean 
   })
 }
 
+const listChosen = ({ brandSlugs, price, inStock, shopId, attributes }: CatalogFilter) => [
+  ...(brandSlugs.length > 0 ? ['brand'] : []),
+  ...(price ? ['price'] : []),
+  ...(inStock ? ['stock'] : []),
+  ...(shopId ? ['shop'] : []),
+  ...attributes.map((attribute) => attribute.slug),
+]
+
+type Removal = { facet: string; count: number }
+
+/** Of a filter that leaves nothing: each group without which something is left, with how much. */
+export function listRemovals(sold: Sold[], filter: CatalogFilter): Removal[] {
+  const count = (without?: string) =>
+    new Set(sold.filter((one) => isFit(one, filter, without)).map(({ card }) => card)).size
+  return listChosen(filter)
+    .map((facet) => ({ facet, count: count() > 0 ? 0 : count(facet) }))
+    .filter((removal) => removal.count > 0)
+}
+
+/** Their order among equals is left open. */
+export const toRemovals = (removals: Removal[]) =>
+  Object.fromEntries(removals.map(({ facet, count }) => [facet, count]))
+
 type Compare = (a: Sold, b: Sold) => number
 
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -9,6 +9,7 @@ import { conditionsOf } from './condition.ts'
 import { type Scope, wholeCategoryOf } from './listing.ts'
 import { panelQuery } from './panel.ts'
 import { findCategoryPanel } from './panel-category.ts'
+import { listRemovals } from './removal.ts'
 
 type TotalRow = {
   total: number
@@ -41,6 +42,7 @@ export async function findFacets(
   const row = await prepare(db, query).first<PanelRow>()
   if (!row) return null
   const totals = parse<TotalRow>(row.totals)
+  const isEmpty = totals.total === 0 && asked.conditions.length > 0
   const facets = [
     toBrandFacet(parse<ValueRow[]>(row.brands), filter),
     toPriceFacet(totals, filter.price),
@@ -50,6 +52,7 @@ export async function findFacets(
     facets: facets.filter((facet) => facet !== null),
     total: totals.total,
     inStockCount: totals.in_stock,
+    removals: isEmpty ? await listRemovals(db, scope, asked) : [],
   }
 }
 

@@ -73,6 +73,25 @@ test('a filter that nothing meets keeps its groups, so that it can be taken back
   )
 })
 
+test('of a filter that nothing meets, the removals that leave goods are told with their counts', async () => {
+  const api = await createTestApi()
+  const ask = async (scope: object, filter: string) => {
+    const body = { cityId: 'msk', filter, ...scope }
+    return (await api.request('/products/filters', { body })).body.removals
+  }
+
+  expect(await ask({}, 'brand=monolit&f.tsvet=belyj')).toEqual([
+    { facet: 'tsvet', count: 3 },
+    { facet: 'brand', count: 1 },
+  ])
+  expect(await ask({ categorySlug: 'plitka' }, 'price=..1')).toEqual([{ facet: 'price', count: 3 }])
+  expect(await ask({ query: 'плитка' }, 'price=..1&f.tsvet=belyj')).toEqual([
+    { facet: 'price', count: 1 },
+  ])
+  expect(await ask({}, 'price=..1&f.tsvet=none')).toEqual([])
+  expect(await ask({}, 'f.tsvet=belyj')).toEqual([])
+})
+
 test('the facets of a search count what it found', async () => {
   const api = await createTestApi()
   const body = { cityId: 'msk', query: 'серая плитка' }

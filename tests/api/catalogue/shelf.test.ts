@@ -3,7 +3,17 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type CatalogFilter, emptyFilter, formatFilter } from '#schema/filter.ts'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
-import { inOrder, isFit, listSold, onePerCard, type Sold, sorts } from '#tests/support/by-hand.ts'
+import {
+  inOrder,
+  isFit,
+  listRemovals,
+  listSold,
+  onePerCard,
+  type Sold,
+  sorts,
+  toRemovals,
+} from '#tests/support/by-hand.ts'
+import { makeChanges } from '#tests/support/catalogue-change.ts'
 import { type Product, shops } from '#tests/support/goods.ts'
 import { listStale } from '#tests/support/stale.ts'
 
@@ -147,27 +157,6 @@ test('lists and panels are those of a count by hand, whatever has been changed',
   )
 })
 
-async function makeChanges(api: TestApi, changes: [string, number][]) {
-  for (const [statement, i] of changes) {
-    const id = `p${i}`
-    if (!(await api.db.prepare('SELECT 1 FROM products WHERE id = ?').bind(id).first())) continue
-    await api.db.prepare(statement).bind(id).run()
-    // The import, too, writes a product's place anew when its category has changed.
-    const isMoved = statement.includes('categor')
-    if (!isMoved) continue
-    await api.db.batch([
-      api.db.prepare('DELETE FROM product_categories WHERE product_id = ?').bind(id),
-      api.db
-        .prepare(
-          `INSERT INTO product_categories SELECT c.id, p.id FROM products p
-           JOIN categories own ON own.id = p.category_id
-           JOIN categories c ON instr(own.path, '/' || c.id || '/') > 0 WHERE p.id = ?`,
-        )
-        .bind(id),
-    ])
-  }
-}
-
 async function ask(api: TestApi, { slug, city, filter, sort, page, perPage }: Question) {
   const [name = '', direction] = sort.split(' ')
   const query = formatFilter(filter)
@@ -192,6 +181,7 @@ async function ask(api: TestApi, { slug, city, filter, sort, page, perPage }: Qu
   return {
     ids: list.body.products.items.map(({ id }: { id: string }) => id),
     totals: [list.body.products.total, panel.body.total, panel.body.inStockCount],
+    removals: toRemovals(panel.body.removals),
     whole: list.body.category.productCount,
     shops: Object.fromEntries(
       shops.body.items.map(({ shopId, count }: { shopId: string; count: number }) => [
@@ -245,6 +235,7 @@ async function answerByHand(
       .slice((page - 1) * perPage, page * perPage)
       .map(({ id }) => id),
     totals: [cards(fit()), cards(fit()), cards(fit('stock').filter((one) => one.isInStock))],
+    removals: toRemovals(listRemovals(sold, filter)),
     whole: cards(sold),
     shops: Object.fromEntries(
       shops

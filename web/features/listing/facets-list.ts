@@ -5,6 +5,7 @@ export const Facets_list = graphql(`
   fragment Facets_list on FacetList {
     total
     inStockCount
+    removals { facet count }
     facets {
       slug
       name

@@ -44,6 +44,7 @@ export function useChoices(
   const { pathname } = useLocation()
   const groups = readFragment(Facets_list, facets)?.facets ?? []
   const labels = toChoices(address.filter).map((choice) => ({
+    group: choice.group,
     label: toLabel(choice, groups),
     to: pathname + formatListing({ ...address, filter: choice.rest, page: 1 }),
   }))

@@ -69,6 +69,12 @@ export function toChoices(filter: CatalogFilter): Choice[] {
   ]
 }
 
+/** The filter without all that was chosen in a group: what `FacetList.removals` counts. */
+export function withoutGroup(filter: CatalogFilter, group: string): CatalogFilter {
+  const choice = toChoices(filter).find((other) => other.group === group)
+  return choice ? withoutGroup(choice.rest, group) : filter
+}
+
 function withAttribute(
   filter: CatalogFilter,
   slug: string,

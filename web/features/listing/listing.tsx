@@ -110,7 +110,11 @@ function Goods(props: GoodsProps) {
       <output className="hidden">{isStale ? '' : `${formatGoods(total)} в списке`}</output>
       {total === 0 ? (
         <Suspense>
-          <ListingEmpty facets={facets} address={address} empty={empty} />
+          <ListingEmpty
+            facets={isBare ? null : (facets ?? undefined)}
+            address={address}
+            empty={empty}
+          />
         </Suspense>
       ) : (
         <ProductGrid products={shown.items} isFirst />
