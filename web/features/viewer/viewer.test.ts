@@ -7,12 +7,12 @@ async function openTab() {
   const answers: ((response: Response) => void)[] = []
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => void answers.push(resolve)))
   onTestFinished(() => void vi.unstubAllGlobals())
-  const { isViewerInDoubt, refreshViewer } = await import('./viewer.ts')
+  const { isViewerInDoubt, refreshViewer, tellSessionLost } = await import('./viewer.ts')
   const answer = async (index: number) => {
     await vi.waitFor(() => expect(answers.length).toBeGreaterThan(index))
     answers[index]?.(Response.json({ data: { __typename: 'Query', viewer: null } }))
   }
-  return { answers, answer, isViewerInDoubt, refreshViewer }
+  return { answers, answer, isViewerInDoubt, refreshViewer, tellSessionLost }
 }
 
 test('what is told while a question is on its way is asked once more after it', async () => {
@@ -41,4 +41,15 @@ test('a question that fails leaves what is shown, and the next is asked', async 
 
   await vi.waitFor(() => expect(answers).toHaveLength(2))
   expect([inDoubt, between]).toEqual([true, false])
+})
+
+test('a session that ended elsewhere makes the page ask who is here now', async () => {
+  const { answers, answer, isViewerInDoubt, tellSessionLost } = await openTab()
+
+  tellSessionLost('Необходимо авторизоваться повторно')
+
+  expect(isViewerInDoubt()).toBe(true)
+  await answer(0)
+  await vi.waitFor(() => expect(isViewerInDoubt()).toBe(false))
+  expect(answers).toHaveLength(1)
 })

@@ -222,17 +222,40 @@ export function useTabSync(): void {
       // A page from the back-forward cache shows the cart as it was then.
       if (event.persisted) void refreshViewer()
     }
+    let hiddenAtMs = Date.now()
+    const onSight = () => {
+      const isAway = Date.now() - hiddenAtMs >= awayMs
+      if (document.hidden) hiddenAtMs = Date.now()
+      else if (isAway) void refreshViewer()
+    }
     window.addEventListener('pageshow', onShow)
-    return () => window.removeEventListener('pageshow', onShow)
+    document.addEventListener('visibilitychange', onSight)
+    return () => {
+      window.removeEventListener('pageshow', onShow)
+      document.removeEventListener('visibilitychange', onSight)
+    }
   }, [])
 }
 
 // Before the page has come to life: the answer that tells it may come as early.
 if (!import.meta.env.SSR) {
   document.addEventListener('sessionlost', (event) => {
-    if (event instanceof CustomEvent) showToast(String(event.detail), { tone: 'error' })
+    if (event instanceof CustomEvent) tellSessionLost(String(event.detail))
   })
 }
+
+/**
+ * Another name stands in the header from now on: the answer that told of the loss may have been of
+ * the cart alone. Other tabs ask anew too; what is typed in them stays.
+ */
+export function tellSessionLost(message: string): void {
+  showToast(message, { tone: 'error' })
+  announce('profile')
+  void refreshViewer()
+}
+
+/** After so long out of sight the session may have ended elsewhere. */
+const awayMs = 60_000
 
 function follow(subject: string): void {
   if (subject === 'city' || subject === 'user') window.location.reload()
