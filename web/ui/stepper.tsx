@@ -4,6 +4,7 @@ import { formatQuantity } from './format.ts'
 import { Icon } from './icon.tsx'
 import { passFocus } from './pass-focus.ts'
 import { hearField, kept } from './press.ts'
+import { say } from './toast.tsx'
 
 export interface StepperProps {
   /** Hundredths of the unit, as are `step`, `min` and `max`. */
@@ -15,6 +16,8 @@ export interface StepperProps {
   /** What is in stock; rounded down to a whole step. */
   max?: number | null
   unit?: string
+  /** The quantity as it is read out after a press: «3 упаковки, 4,32 м²»; else number and unit. */
+  spoken?: string
   /** Of what: «Количество: Клей плиточный». */
   label: string
   /** The field of a form that works without script. */
@@ -51,6 +54,27 @@ function useCountFrom(value: number) {
     note: (to: number) => {
       asked.current = { to, untilMs: Date.now() + changeMaxMs }
     },
+  }
+}
+
+/** Quick presses are read out once, with where they came to. */
+const sayAfterMs = 700
+
+/** A field reads out what is typed into it; what its buttons make of it has to be said. */
+function useSpoken({ value, unit, spoken }: StepperProps) {
+  const words = spoken ?? [formatQuantity(value), unit].filter(Boolean).join('\u00a0')
+  const isPressed = useRef(false)
+  useEffect(() => {
+    if (!isPressed.current || value === 0) return
+    const timer = setTimeout(() => {
+      isPressed.current = false
+      say(words)
+    }, sayAfterMs)
+    return () => clearTimeout(timer)
+  }, [value, words])
+  return (press: () => void) => () => {
+    isPressed.current = true
+    press()
   }
 }
 
@@ -115,6 +139,7 @@ export function Stepper(props: StepperProps) {
   const quantity = useQuantity(props)
   const id = useId()
   const removes = quantity.atLeast && removable && props.value > 0
+  const heard = useSpoken(props)
   const className = [
     'stepper',
     size === 'l' && 'stepper-l',
@@ -130,7 +155,7 @@ export function Stepper(props: StepperProps) {
         {...kept}
         aria-label={removes ? 'Убрать' : 'Меньше'}
         disabled={disabled || (quantity.atLeast && !removable)}
-        onClick={quantity.less}
+        onClick={heard(quantity.less)}
       >
         <Icon name={removes ? 'trash' : 'minus'} size="s" />
       </button>
@@ -167,7 +192,7 @@ export function Stepper(props: StepperProps) {
         {...kept}
         aria-label="Больше"
         disabled={disabled || quantity.atMost}
-        onClick={quantity.more}
+        onClick={heard(quantity.more)}
       >
         <Icon name="plus" size="s" />
       </button>

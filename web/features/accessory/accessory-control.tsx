@@ -4,7 +4,7 @@ import { snap } from '#schema/quantity.ts'
 import { toUnitWord } from '#schema/unit-words.ts'
 import { AddButton, AddForm, CartControl } from '#web/features/product-card/cart-control.tsx'
 import { findPack, toRule } from '#web/features/quantity/amount.ts'
-import { toCountedUnit, toSold } from '#web/features/quantity/buy-quantity.ts'
+import { toCountedUnit, toSold, toSpoken } from '#web/features/quantity/buy-quantity.ts'
 import { useCartQuantity } from '#web/features/viewer/viewer.ts'
 import { Stepper } from '#web/ui/stepper.tsx'
 import type { NeededAccessory } from './accessories.tsx'
@@ -32,6 +32,7 @@ export function AccessoryControl({ product, control, needed, most }: AccessoryCo
           label={`Сколько положить: ${product.name}`}
           unit={toUnitWord(counted.toShown(wish), counted.unit)}
           value={counted.toShown(wish)}
+          spoken={toSpoken(wish, product, counted)}
           step={counted.step}
           min={counted.toShown(snap(1, toRule(product)).hundredths)}
           max={counted.toShown(most)}

@@ -5,7 +5,12 @@ import { toUnitWord } from '#schema/unit-words.ts'
 import { usePlace } from '#web/features/product-card/cart-control.tsx'
 import { toRule } from '#web/features/quantity/amount.ts'
 import { explainWish } from '#web/features/quantity/amount-words.ts'
-import { listEquivalents, toSold, toWholeUnit } from '#web/features/quantity/buy-quantity.ts'
+import {
+  listEquivalents,
+  toSold,
+  toSpoken,
+  toWholeUnit,
+} from '#web/features/quantity/buy-quantity.ts'
 import { toKept } from '#web/features/viewer/cart-lines.ts'
 import type { CartLine_ItemFragment } from '#web/generated/graphql/graphql.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -51,6 +56,7 @@ export function CartAmount({ item }: Props) {
           name="quantity"
           unit={toUnitWord(counted.toShown(quantity), counted.unit)}
           value={counted.toShown(quantity)}
+          spoken={toSpoken(quantity, product, counted)}
           step={counted.step}
           min={counted.toShown(snap(1, rule).hundredths)}
           max={counted.toShown(most)}

@@ -8,7 +8,7 @@ import { snap, snapDown } from '#schema/quantity.ts'
 import { toUnitWord } from '#schema/unit-words.ts'
 import { formatAmount, formatWhole, isLoad, toRule } from '#web/features/quantity/amount.ts'
 import { explainWish } from '#web/features/quantity/amount-words.ts'
-import { toCountedUnit, toSold } from '#web/features/quantity/buy-quantity.ts'
+import { toCountedUnit, toSold, toSpoken } from '#web/features/quantity/buy-quantity.ts'
 import { type CardNeed, useCardNeed } from '#web/features/quantity/card-need.ts'
 import { removeFromCart, setCartQuantity, useCartQuantity } from '#web/features/viewer/viewer.ts'
 import type { CartControl_ProductFragment } from '#web/generated/graphql/graphql.ts'
@@ -126,6 +126,7 @@ function Counted({ product, quantity, stock, onWish, countedIn }: CountedProps) 
       label={`${onWish ? 'Сколько положить' : 'В корзине'}: ${product.name}`}
       unit={toUnitWord(counted.toShown(quantity), unit)}
       value={counted.toShown(quantity)}
+      spoken={toSpoken(quantity, product, counted)}
       step={counted.step}
       min={counted.toShown(snap(1, rule).hundredths)}
       max={counted.toShown(stock)}

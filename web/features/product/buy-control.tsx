@@ -7,7 +7,12 @@ import { toUnitWord } from '#schema/unit-words.ts'
 import { usePlace, usePut } from '#web/features/product-card/cart-control.tsx'
 import { findPack, formatAmount, formatWhole, toRule } from '#web/features/quantity/amount.ts'
 import { describeRule, explainWish } from '#web/features/quantity/amount-words.ts'
-import { listEquivalents, toSold, toWholeUnit } from '#web/features/quantity/buy-quantity.ts'
+import {
+  listEquivalents,
+  toSold,
+  toSpoken,
+  toWholeUnit,
+} from '#web/features/quantity/buy-quantity.ts'
 import { describeNextBreak, toBreaks } from '#web/features/quantity/price-breaks.tsx'
 import {
   removeFromCart,
@@ -81,6 +86,7 @@ export function BuyControl(props: BuyControlProps) {
         name="quantity"
         unit={toUnitWord(counted.toShown(quantity), counted.unit)}
         value={counted.toShown(quantity)}
+        spoken={toSpoken(quantity, product, counted)}
         step={counted.step}
         min={counted.toShown(snap(1, toRule(product)).hundredths)}
         max={counted.toShown(most)}

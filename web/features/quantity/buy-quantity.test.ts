@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toCountedUnit, toSold, toWholeUnit } from './buy-quantity.ts'
+import { toCountedUnit, toSold, toSpoken, toWholeUnit } from './buy-quantity.ts'
 
 /** Bags of 5 kg, a hundred of them a pallet. */
 const glue = {
@@ -30,4 +30,16 @@ test('a whole pallet is as many bags as it holds, where the shop has them', () =
   expect(whole).toBe(10_000)
   expect(toSold(whole, glue, 15_000)).toBe(10_000)
   expect(toSold(whole, glue, 4200)).toBe(4200)
+})
+
+test('a quantity is read out in whole words, with what it is in the base unit', () => {
+  const units = [{ unit: 'уп', numerator: 36, denominator: 25 }]
+  const tile = { unit: 'м²', step: 1.44, min: 1.44, units }
+
+  expect(toSpoken(432, tile, toCountedUnit(tile, 'уп'))).toBe('3\u00a0упаковки, 4,32\u00a0м²')
+  expect(toSpoken(432, tile, toCountedUnit(tile, 'м²'))).toBe('4,32\u00a0м²')
+  expect(toSpoken(10_000, glue, toCountedUnit(glue, 'поддон'))).toBe(
+    '1\u00a0поддон, 100\u00a0мешков',
+  )
+  expect(toSpoken(200, glue, toCountedUnit(glue, 'поддон'))).toBe('2\u00a0мешка')
 })

@@ -78,6 +78,13 @@ export function listEquivalents(base: number, product: Sold, shownUnit: string):
   return [...own, ...others.filter((text) => text !== null)]
 }
 
+/** As it is read out: «3 упаковки, 4,32 м²». */
+export function toSpoken(base: number, product: Sold, { toShown, format, unitOf }: CountedUnit) {
+  const unit = unitOf(base)
+  const own = unit === 'уп' ? formatAmount(toShown(base), 'упаковка') : format(base)
+  return unit === product.unit ? own : `${own}, ${formatAmount(base, product.unit)}`
+}
+
 /** Kopecks of one `unit`. */
 export function toPriceOf(unit: string, product: Sold, amountMinor: number): number {
   const ratio = product.units.find((other) => other.unit === unit)
