@@ -21,6 +21,8 @@ type SearchResult = {
   isWhole: boolean
   /** More goods were found than are in `hits`: these are the most popular of them. */
   hasMore: boolean
+  /** Sizes of the query that nothing found has, «3,5×41»: the nearest ones score most. */
+  missingSizes: string[]
 }
 
 export type SearchPort = {

@@ -2,11 +2,13 @@
 import { listFleeting, toLatin } from './spelling.ts'
 import { stem } from './stem.ts'
 import { withSynonyms } from './synonym.ts'
-import { listCodes, normalize, type Term, toCode, toTerms } from './text.ts'
+import { listCodes, type Measure, normalize, type Term, toCode, toTerms } from './text.ts'
 
 export type Match = {
   /** Expressions from the strictest to the loosest; the first that finds anything is used. */
   levels: string[]
+  /** Those of them that ask for each wish just as it is typed. */
+  strict: ReadonlySet<string>
   /** What adds to a found product's score: it is of the asked kind, or it is all in its name. */
   bonuses: { match: string; score: number }[]
   /** The whole query as a product code; null when it does not look like one. */
@@ -20,6 +22,8 @@ export type MatchOptions = {
   isExact?: boolean
   /** What a word may mean in the other alphabet as well. */
   readings?: ReadonlyMap<string, string>
+  /** Leaves out what the query measures: a size may not be sold. */
+  isSizeless?: boolean
 }
 
 const queryMax = 300
@@ -28,7 +32,9 @@ const prefixMin = 3
 const typedMin = 2
 /** Both above any bm25 score, so that the kind decides first, then the name. */
 const kindScore = 60
-const nameScore = 30
+export const nameScore = 30
+/** Before a size decides: a screw of the category «Саморезы по дереву» before one named so. */
+const categoryScore = 120
 const names = '{name brand}'
 const places = '{name code brand category}'
 
@@ -37,15 +43,18 @@ export function toMatch(query: string, options: MatchOptions = {}): Match {
   const { isTyping = false, isExact = false, readings = new Map() } = options
   const text = query.slice(0, queryMax)
   const isOpen = isTyping && !/[\s,.]$/.test(text)
-  const terms = dropBegun(listTerms(text), isOpen)
+  const typed = dropBegun(listTerms(text), isOpen)
+  const terms = options.isSizeless ? typed.filter(({ measure }) => !measure) : typed
   const meant = isExact ? terms : withSynonyms(terms).map((term) => withForms(term, readings))
   const last = isOpen ? meant.at(-1) : undefined
   const parts = meant.map((term) => toExact(term, term === last))
   const head = meant.find(isKind)
   const kind = head && { term: head, part: toExact(head, head === last), isOpen: head === last }
+  const ofKind = toKindLevels(kind?.part, parts, meant.filter((term) => term !== head).map(toLoose))
   return {
+    strict: new Set([...ofKind.filter((_, i) => i !== 1), parts.join(' AND ')]),
     levels: [
-      ...toKindLevels(kind?.part, parts, meant.filter((term) => term !== head).map(toLoose)),
+      ...ofKind,
       parts.join(' AND '),
       meant.map(toLoose).join(' AND '),
       toAllButOne(meant),
@@ -54,6 +63,9 @@ export function toMatch(query: string, options: MatchOptions = {}): Match {
     bonuses: [
       ...(kind ? toKindBonus(kind.term, kind.isOpen) : []),
       ...(parts.length > 0 ? [{ match: inColumns(places, parts), score: nameScore }] : []),
+      ...(options.isSizeless && parts.length > 0
+        ? [{ match: inColumns('category', parts), score: categoryScore }]
+        : []),
     ],
     code: toCodeMatch(text),
   }
@@ -86,6 +98,11 @@ export function toMeanings(query: string): string[][][] {
 /** As `toMeanings`, in the query's own words only. */
 export function toOwnMeanings(query: string): string[][][] {
   return listTerms(query).map((term) => withForms(term, new Map()).exact)
+}
+
+/** The sizes, lengths, weights and volumes a query asks for. */
+export function listMeasured(query: string): Measure[] {
+  return listTerms(query).flatMap(({ measure }) => measure ?? [])
 }
 
 function listTerms(query: string): Term[] {

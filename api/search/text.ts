@@ -27,6 +27,17 @@ export type Term = {
   /** What may mean it too, when nothing means just this. */
   loose: string[][]
   isWord: boolean
+  /** What is measured, where it is a size, a length, a weight or a volume. */
+  measure?: Measure | undefined
+}
+
+/** «3,5×35», «12,5 мм», «25 кг»; sides in millimetres, grams or millilitres. */
+export type Measure = {
+  kind: 'length' | 'mass' | 'volume'
+  sides: number[]
+  /** Without a unit: «60×60» may be centimetres. */
+  isBare: boolean
+  label: string
 }
 
 const textMax = 20_000
@@ -38,7 +49,7 @@ const units = (
 const end = '(?![\\p{L}\\d])'
 const pattern = new RegExp(
   [
-    `(?<size>${number}(?:\\s?[хx×*]\\s?${number})+)(?:\\s?(?:${units.join('|')})${end})?`,
+    `(?<size>${number}(?:\\s?[хx×*]\\s?${number})+)(?:\\s?(?<sizeUnit>${units.join('|')})${end})?`,
     `(?<number>${number})(?:\\s?(?<unit>${units.join('|')})${end})?(?=[^а-яa-z\\d]|$)`,
     `(?<=^|[^\\p{L}\\d])(?<mark>[мmdдfф][\\s-]|[вb]-)(?<grade>\\d{1,4})${end}`,
     '(?<run>[а-яa-z\\d]+)',
@@ -72,6 +83,14 @@ const millimetres = new Map([
   ['мм', 1],
   ['см', 10],
   ['м', 1000],
+])
+const scales = new Map<string, { kind: Measure['kind']; factor: number }>([
+  ...[...millimetres].map(([unit, factor]) => [unit, { kind: 'length', factor }] as const),
+  ['г', { kind: 'mass', factor: 1 }],
+  ['кг', { kind: 'mass', factor: 1000 }],
+  ['т', { kind: 'mass', factor: 1_000_000 }],
+  ['мл', { kind: 'volume', factor: 1 }],
+  ['л', { kind: 'volume', factor: 1000 }],
 ])
 
 /** Lower case, ё as е, compatibility forms unfolded («м²» as «м2»). */
@@ -122,8 +141,8 @@ export function listCodes(text: string): string[] {
 export function toTerms(text: string): Term[] {
   const terms = []
   for (const { groups = {} } of normalize(text).matchAll(pattern)) {
-    const { size, number, unit, mark, grade, run } = groups
-    if (size) terms.push(toSizeTerm(size))
+    const { size, sizeUnit, number, unit, mark, grade, run } = groups
+    if (size) terms.push(toSizeTerm(size, sizeUnit))
     else if (number) terms.push(toNumberTerm(number, unit))
     else if (mark && grade) terms.push(toGradeTerm(mark, grade))
     else if (run && !stopWords.has(run)) terms.push(toRunTerm(run))
@@ -131,9 +150,32 @@ export function toTerms(text: string): Term[] {
   return terms
 }
 
+/** What a name measures: `toTerms` without its words, for very many names. */
+export function listMeasures(text: string): Measure[] {
+  return [...normalize(text).matchAll(pattern)].flatMap(({ groups = {} }) => {
+    const { size, sizeUnit, number, unit } = groups
+    if (size) return toMeasure(toSides(size), sizeUnit) ?? []
+    return (number && toMeasure([number], unit)) || []
+  })
+}
+
+const toSides = (size: string) => size.split(/[хx×*]/).map((side) => side.trim())
+
+function toMeasure(sides: string[], unit: string | undefined): Measure | undefined {
+  const name = unit === undefined ? undefined : (unitNames.get(unit) ?? unit)
+  if (name === undefined && sides.length < 2) return undefined
+  const scale = scales.get(name ?? 'мм')
+  if (!scale) return undefined
+  const numbers = sides.map((side) => Number(side.replace(',', '.')) * scale.factor)
+  if (numbers.some((number) => number === 0)) return undefined
+  const value = sides.map((side) => side.replace('.', ',')).join('×')
+  const label = name === undefined ? value : `${value}\u00a0${name}`
+  return { kind: scale.kind, sides: numbers, isBare: name === undefined, label }
+}
+
 /** «2500х1200» is found by its beginning, and by its sides in any order. */
-function toSizeTerm(text: string): Term {
-  const sides = text.split(/[хx×*]/).map((side) => toNumber(side.trim()))
+function toSizeTerm(text: string, unit: string | undefined): Term {
+  const sides = toSides(text).map(toNumber)
   const joined = sides.slice(1).map((_, i) => sides.slice(0, i + 2).join('x'))
   return {
     text,
@@ -141,6 +183,7 @@ function toSizeTerm(text: string): Term {
     exact: [[sides.join('x')]],
     loose: [sides],
     isWord: false,
+    measure: toMeasure(toSides(text), unit),
   }
 }
 
@@ -155,6 +198,7 @@ function toNumberTerm(text: string, unit: string | undefined): Term {
     exact: measures.map((measure) => [measure]),
     loose: [[value]],
     isWord: false,
+    measure: toMeasure([text], unit),
   }
 }
 

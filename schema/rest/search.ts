@@ -38,6 +38,9 @@ export const SearchPage = z.object({
   hasMore: z.boolean().meta({
     description: 'More goods were found: the 2000 most popular are listed and counted',
   }),
+  missingSizes: z.array(z.string()).default([]).meta({
+    description: 'Sizes of the query that nothing found has, «3,5×41»: the nearest come first',
+  }),
   counts: z
     .object({
       products: z.int().meta({ description: 'Whatever the filter' }),

@@ -50,6 +50,7 @@ export function createMemorySearch(db: D1Database): SearchPort {
         correctedQuery: null,
         isWhole: words.length > 0 && isWhole,
         hasMore: false,
+        missingSizes: [],
       }
     },
   }

@@ -17,6 +17,7 @@ import { ListingTitle } from '#web/features/listing/listing-title.tsx'
 import { useListing } from '#web/features/listing/use-listing.ts'
 import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
 import { keepSearchRedirect } from '#web/features/page/search-redirect.ts'
+import { toMissingWords } from '#web/features/search/missing-size.ts'
 import { NoPhrase, NotHere, NothingFound } from '#web/features/search/search-empty.tsx'
 import { rememberSearch } from '#web/features/search/search-history.ts'
 import { toSearch } from '#web/features/search/search-options.ts'
@@ -45,6 +46,7 @@ const SearchPage = graphql(`
       correctedQuery
       isWhole
       hasMore
+      missingSizes
       counts { products }
       products { total perPage items { id } ...Listing_products }
       ...SearchPlaces_list
@@ -176,12 +178,15 @@ function Found({ loaded }: { loaded: Loaded }) {
 
 type UnderstoodProps = {
   phrase: string
-  search: Pick<SearchPageQuery['search'], 'correctedQuery' | 'isWhole' | 'hasMore' | 'counts'>
+  search: Pick<
+    SearchPageQuery['search'],
+    'correctedQuery' | 'isWhole' | 'hasMore' | 'missingSizes' | 'counts'
+  >
 }
 
 /** What was searched when it is not what was asked. */
 function Understood({ phrase, search }: UnderstoodProps) {
-  const { correctedQuery, isWhole, hasMore, counts } = search
+  const { correctedQuery, isWhole, hasMore, missingSizes, counts } = search
   if (correctedQuery == null && !hasMore && (isWhole || counts.products === 0)) return null
   return (
     <p className="notice search-corrected">
@@ -195,7 +200,8 @@ function Understood({ phrase, search }: UnderstoodProps) {
             {'. '}
           </>
         )}
-        {!isWhole && counts.products > 0 && (
+        {missingSizes.length > 0 && `${toMissingWords(missingSizes)} `}
+        {!isWhole && missingSizes.length === 0 && counts.products > 0 && (
           <>
             Всех слов сразу нет ни в&nbsp;одном товаре: показали то, в&nbsp;чём есть хотя бы часть.
           </>

@@ -1,8 +1,15 @@
 /** Search in SQLite's FTS5: the default behind ../search/port.ts. */
 import type { Database } from '#api/context.ts'
 import { join, prepare, type Sql, sql } from '#api/data/sql.ts'
+import { createDistance } from '#api/search/nearness.ts'
 import type { SearchPort } from '#api/search/port.ts'
-import { type Match, toMatch } from '#api/search/query.ts'
+import {
+  listMeasured,
+  type Match,
+  type MatchOptions,
+  nameScore,
+  toMatch,
+} from '#api/search/query.ts'
 import { asTyped, understand } from '#api/search/understand.ts'
 import { createVocabulary } from './search-vocabulary.ts'
 
@@ -28,24 +35,80 @@ export function createSearch(db: Database): SearchPort {
       const code = isCorrected ? (toMatch(query).code ?? match.code) : match.code
       const correctedQuery = isCorrected ? text : null
       if (match.levels.length === 0 && !code) {
-        return { hits: nothing, correctedQuery, isWhole: false, hasMore: false }
+        const none = { isWhole: false, hasMore: false, missingSizes: [] }
+        return { hits: nothing, correctedQuery, ...none }
       }
       const { level, isCode, last } = await findLevel(db, match.levels, code)
+      if (!isExact && !isCode && !match.strict.has(match.levels[level] ?? '')) {
+        const near = await findNearest(db, text, { isTyping, readings })
+        if (near) return { ...near, correctedQuery }
+      }
       const isLoosest = level > 0 && level === match.levels.length - 1
       // Beside the goods of a code, those with some of its parts are noise.
       const found = isLoosest && isCode ? null : textHits(match, { level, isLoosest, last })
       const hits = await readHits(db, withCode(found, code))
       const hasMore = last !== null && !isLoosest
-      return { hits, correctedQuery, isWhole: isCode || !isLoosest, hasMore }
+      return { hits, correctedQuery, isWhole: isCode || !isLoosest, hasMore, missingSizes: [] }
     },
   }
 }
 
 /** The matches as a temporary list, since several queries read them: the index is searched once. */
 async function readHits(db: Database, hits: Sql): Promise<Sql> {
-  const { results } = await prepare(db, hits).all<{ product_id: string; score: number }>()
-  const rows = JSON.stringify(results.map(({ product_id, score }) => [product_id, score]))
+  const { results } = await prepare(db, hits).all<Hit>()
+  return listHits(results)
+}
+
+type Hit = { product_id: string; score: number }
+
+function listHits(hits: Hit[]): Sql {
+  const rows = JSON.stringify(hits.map(({ product_id, score }) => [product_id, score]))
   return sql`SELECT value ->> 0 AS product_id, value ->> 1 AS score FROM json_each(${rows})`
+}
+
+/** What a size counts: above the weight of words, below what a thing is called. */
+const nearScore = 1000
+const calledScore = 100_000
+/** The same size, whatever rounding did to it. */
+const sameMax = 1e-6
+
+/**
+ * What else is asked for in the sizes nearest to a size that is not sold; null where the query
+ * measures nothing, where its size is sold, and where nothing else of it is found.
+ */
+async function findNearest(db: Database, text: string, options: MatchOptions) {
+  const wishes = listMeasured(text)
+  if (wishes.length === 0) return null
+  const match = toMatch(text, { ...options, isSizeless: true })
+  if (match.levels.length === 0) return null
+  const { level, last } = await findLevel(db, match.levels, null)
+  if (!match.strict.has(match.levels[level] ?? '')) return null
+  const found = textHits(match, { level, isLoosest: false, last })
+  if (!found) return null
+  const { results } = await prepare(
+    db,
+    sql`SELECT found.product_id, found.score, p.name FROM (${found}) found
+      CROSS JOIN products p ON p.id = found.product_id AND p.is_hidden = 0`,
+  ).all<Hit & { name: string }>()
+  const toDistances = createDistance(wishes)
+  const rows = results.map((hit) => ({ ...hit, distances: toDistances(hit.name) }))
+  const isSame = (distance: number | null | undefined) => (distance ?? 1) < sameMax
+  const same = rows.filter(({ distances }) => distances.every(isSame))
+  const hasMore = last !== null
+  // The size is written in another unit, or in another order.
+  if (same.length > 0) return { hits: listHits(same), isWhole: true, hasMore, missingSizes: [] }
+  const isNear = (i: number) => rows.some(({ distances }) => distances[i] != null)
+  const isSold = (i: number) => rows.some(({ distances }) => isSame(distances[i]))
+  const missing = wishes.filter((_, i) => isNear(i) && !isSold(i))
+  if (missing.length === 0) return null
+  const missingSizes = missing.map(({ label }) => label)
+  return { hits: listHits(rows.map(toNear)), isWhole: false, hasMore, missingSizes }
+}
+
+function toNear({ product_id, score, distances }: Hit & { distances: (number | null)[] }): Hit {
+  const near = distances.map((distance) => (distance === null ? 0 : nearScore / (1 + distance)))
+  const called = Math.floor(score / nameScore) * calledScore
+  return { product_id, score: near.reduce((sum, one) => sum + one, called + score / nearScore) }
 }
 
 /** Whether goods are found by all words of a query, as it is typed. */

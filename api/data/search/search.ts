@@ -39,7 +39,8 @@ export async function findSearchPage(
   filter: CatalogFilter,
   { query, isExact, categorySlug, ...choice }: SearchChoice,
 ): Promise<SearchPage | null> {
-  const { hits, correctedQuery, isWhole, hasMore } = await search.find(query, { isExact })
+  const found = await search.find(query, { isExact })
+  const { hits, correctedQuery, isWhole, hasMore, missingSizes } = found
   const scope = { hits, categorySlug }
   const conditions = conditionsOf(filter)
   const [cities, cards, nodes, brands, pages] = await readAll<
@@ -68,6 +69,7 @@ export async function findSearchPage(
     correctedQuery,
     isWhole: isWhole && city.product_count > 0,
     hasMore,
+    missingSizes,
     counts: {
       products: city.product_count,
       categories: nodes[0]?.kinds ?? 0,

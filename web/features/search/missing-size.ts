@@ -1,0 +1,6 @@
+/** Says that a size is not sold: «Размера 3,5×41 нет. Показываем ближайшие.» */
+export function toMissingWords(sizes: readonly string[]): string {
+  const isOfPacks = sizes.every((size) => /(?:кг|г|т|мл|л)$/.test(size))
+  const which = isOfPacks ? 'Фасовки' : 'Размера'
+  return `${which} ${sizes.join(' и\u00a0')} нет. Показываем ближайшие.`
+}
