@@ -2,13 +2,12 @@
 
 import type { Database, Session } from '#api/context.ts'
 import { keepAtLeast } from '#api/data/cart/cart-change.ts'
-import { listSimilar } from '#api/data/catalogue/related.ts'
 import { accept, type Outcome } from '#api/data/outcome.ts'
 import { toMoney } from '#schema/money.ts'
-import { snap, snapDown, toHundredths, toQuantity } from '#schema/quantity.ts'
+import { toHundredths, toQuantity } from '#schema/quantity.ts'
 import type { Order } from '#schema/rest/order.ts'
 import type { OrderRepeat } from '#schema/rest/order-repeat.ts'
-import type { ProductCard } from '#schema/rest/product.ts'
+import { listSubstitutes } from './substitute.ts'
 
 /** In the order's order, so that they stand in the cart as they stood in it. */
 export async function repeatOrder(
@@ -46,33 +45,25 @@ type Repeated = OrderRepeat['items'][number]
 /** Each costs a search, and no shopper reads a longer list of missing goods. */
 const substituteMax = 10
 
-/** Offers in place of what is gone the closest product in stock, each product once. */
+/** Offers in place of what is gone the best substitute in stock, each product once. */
 async function substitute(
   db: Database,
   { cityId }: Session,
   items: Repeated[],
 ): Promise<Repeated[]> {
   const gone = items.filter(({ outcome }) => outcome === 'GONE').slice(0, substituteMax)
-  const offers = await Promise.all(gone.map(({ productId }) => listSimilar(db, cityId, productId)))
+  const offers = await Promise.all(
+    gone.map(({ productId, wanted }) => {
+      const wish = { quantity: toHundredths(wanted) ?? 0, isPartial: true }
+      return listSubstitutes(db, cityId, productId, wish)
+    }),
+  )
   const taken = new Set(items.map(({ productId }) => productId))
   return items.map((item) => {
     const { value } = offers[gone.indexOf(item)] ?? { value: null }
-    for (const product of value ?? []) {
-      const quantity = toOffered(item, product)
-      if (quantity === 0 || taken.has(product.id)) continue
-      taken.add(product.id)
-      return { ...item, substitute: { product, quantity: toQuantity(quantity) } }
-    }
-    return item
+    const offer = value?.find(({ product }) => !taken.has(product.id))
+    if (!offer) return item
+    taken.add(offer.product.id)
+    return { ...item, substitute: { product: offer.product, quantity: offer.quantity } }
   })
-}
-
-/** As much as was wanted, if both are counted alike; 0 when none can be had. */
-function toOffered({ wanted, unit }: Repeated, product: ProductCard): number {
-  if (product.price === null) return 0
-  const [step, min] = [toHundredths(product.step) ?? 0, toHundredths(product.min) ?? 0]
-  if (step === 0) return 0
-  const wish = product.unit === unit ? (toHundredths(wanted) ?? 0) : min
-  const most = snapDown(toHundredths(product.availability.quantity) ?? 0, { step, min })
-  return Math.min(snap(wish, { step, min }).hundredths, most)
 }

@@ -6,10 +6,19 @@ import {
   listRelated,
   listSimilar,
 } from '#api/data/catalogue/related.ts'
+import { listSubstitutes } from '#api/domain/substitute.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, createResource } from '#api/http/route.ts'
+import { toHundredths } from '#schema/quantity.ts'
 import { CityQuery } from '#schema/rest/city.ts'
-import { AlsoBuyList, CategoryChains, RelatedList, SimilarList } from '#schema/rest/related.ts'
+import {
+  AlsoBuyList,
+  CategoryChains,
+  RelatedList,
+  SimilarList,
+  SubstituteList,
+  SubstituteQuery,
+} from '#schema/rest/related.ts'
 
 const tags = ['product']
 const params = z.object({
@@ -47,6 +56,15 @@ const similar = createRoute({
   responses: answers(SimilarList),
 })
 
+const instead = createRoute({
+  method: 'get',
+  path: '/products/{slug}/substitutes',
+  tags,
+  summary: 'What can be taken instead of so much of it: other packs of it, then the same use',
+  request: { params, query: SubstituteQuery },
+  responses: answers(SubstituteList),
+})
+
 const alsoBuy = createRoute({
   method: 'get',
   path: '/products/{slug}/also-buy',
@@ -70,6 +88,13 @@ export const related = createResource()
   .openapi(similar, async (c) => {
     const { cityId } = c.req.valid('query')
     const found = await listSimilar(c.var.db, cityId, c.req.valid('param').slug)
+    if (!found.isCityKnown) return refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
+    return found.value ? c.json({ items: found.value }, 200) : absent(c)
+  })
+  .openapi(instead, async (c) => {
+    const { cityId, quantity } = c.req.valid('query')
+    const wish = { quantity: toHundredths(quantity) ?? 0 }
+    const found = await listSubstitutes(c.var.db, cityId, c.req.valid('param').slug, wish)
     if (!found.isCityKnown) return refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
     return found.value ? c.json({ items: found.value }, 200) : absent(c)
   })

@@ -26,13 +26,15 @@ export function fillLaterItems(rest: Rest, items: readonly LaterItem[]): Promise
  */
 export async function replaceCartItem(
   rest: Rest,
-  { productId, substituteId }: { productId: string; substituteId: string },
+  wanted: { productId: string; substituteId: string; quantity?: number | null },
 ): Promise<CartChange> {
+  const { productId, substituteId } = wanted
   const cart = await findCartShort(rest)
   const item = cart.items.find(({ product }) => product.id === productId)
   // In place of itself: it has come already, and must not go.
   if (!item || productId === substituteId) return toCartChange(rest, { cart })
-  const { quantity, isTicked, note } = item
+  const { isTicked, note } = item
+  const quantity = wanted.quantity ?? item.quantity
   const put = await fillCart(rest, [{ productId: substituteId, quantity, isTicked, note }])
   const refusals = put.items.flatMap(({ refusal }) => refusal ?? [])
   if (put.userErrors.length > 0) return put

@@ -1,5 +1,11 @@
 import type { ProductCard } from '#schema/rest/product.ts'
-import { AlsoBuyList, RelatedList, SimilarList } from '#schema/rest/related.ts'
+import {
+  AlsoBuyList,
+  RelatedList,
+  SimilarList,
+  type Substitute,
+  SubstituteList,
+} from '#schema/rest/related.ts'
 import type { Rest } from './client.ts'
 
 type Place = { slug: string; cityId: string }
@@ -24,6 +30,21 @@ export async function listSimilar(
     segments: ['products', slug, 'similar'],
     query: new URLSearchParams({ cityId }),
     answer: SimilarList,
+    access: 'public',
+    isLarge: true,
+  })
+  return list && list.items
+}
+
+/** What can be taken instead of so much of a product; null when there is no such product. */
+export async function listSubstitutes(
+  rest: Rest,
+  { slug, cityId, quantity }: Place & { quantity: number },
+): Promise<Substitute[] | null> {
+  const list = await rest.read({
+    segments: ['products', slug, 'substitutes'],
+    query: new URLSearchParams({ cityId, quantity: String(quantity) }),
+    answer: SubstituteList,
     access: 'public',
     isLarge: true,
   })

@@ -1,9 +1,35 @@
 import * as z from 'zod'
+import { CityQuery } from './city.ts'
 import { CategoryLink, ProductCard } from './product.ts'
+import { Money, Quantity } from './scalar.ts'
 
 /** `GET /products/{slug}/similar`. */
 export const SimilarList = z.object({
   items: z.array(ProductCard).meta({ description: 'At most 12, in stock first' }),
+})
+
+/** `GET /products/{slug}/substitutes`. */
+export const SubstituteQuery = CityQuery.extend({
+  quantity: z.coerce.number().pipe(Quantity).default(1).meta({
+    description: 'How much of the product is wanted, in its base unit',
+  }),
+})
+export const Substitute = z
+  .object({
+    product: ProductCard.meta({ description: 'In stock in the city, for the same use' }),
+    quantity: Quantity.meta({
+      description: 'As many as make up what is wanted: two packs of 5 kg for one of 10 kg',
+    }),
+    price: Money.meta({ description: 'Per base unit, when `quantity` is bought' }),
+    total: Money.meta({ description: 'Price times quantity, rounded once' }),
+    isSameGoods: z.boolean().meta({ description: 'The same goods in another pack' }),
+  })
+  .meta({ id: 'Substitute', description: 'What can be taken instead of a product' })
+export const SubstituteList = z.object({
+  items: z.array(Substitute).meta({
+    description:
+      'At most 12: what the merchant named, then other packs of it, then goods of the same use',
+  }),
 })
 
 /** `GET /products/{slug}/related`. */
@@ -37,3 +63,5 @@ export const CategoryChains = z.object({
 export type AlsoBuyList = z.infer<typeof AlsoBuyList>
 export type RelatedList = z.infer<typeof RelatedList>
 export type CategoryChains = z.infer<typeof CategoryChains>
+export type Substitute = z.infer<typeof Substitute>
+export type SubstituteList = z.infer<typeof SubstituteList>

@@ -13,24 +13,26 @@ async function putPastStock(page: Page, productId: string, quantity: number): Pr
   )
 }
 
-type Similar = { id: string; name: string; unit: string; availability: { quantity: number } }
-
 test('of what there is not enough another product can be taken, and undone', async ({ page }) => {
   const productId = await findProductId(page, glue.path)
-  const { product, productSimilar } = await ask<{
-    product: Similar
-    productSimilar: Similar[]
-  }>(
+  const slug = glue.path.split('/').at(-1)
+  const { product } = await ask<{ product: { availability: { quantity: number } } }>(
     page,
     `query ($slug: String!) {
-      product(slug: $slug, cityId: "moskva") { id name unit availability { quantity } }
-      productSimilar(slug: $slug, cityId: "moskva") { id name unit availability { quantity } }
+      product(slug: $slug, cityId: "moskva") { availability { quantity } }
     }`,
-    { slug: glue.path.split('/').at(-1) },
+    { slug },
   )
   const quantity = product.availability.quantity + 1
-  const fitting = productSimilar.filter((one) => one.availability.quantity >= quantity)
-  expect(fitting.length, 'similar goods with more in stock').toBeGreaterThan(0)
+  const { productSubstitutes } = await ask<{ productSubstitutes: { quantity: number }[] }>(
+    page,
+    `query ($slug: String!, $quantity: Quantity!) {
+      productSubstitutes(slug: $slug, cityId: "moskva", quantity: $quantity) { quantity }
+    }`,
+    { slug, quantity },
+  )
+  const [first] = productSubstitutes
+  if (!first) throw new Error('There is no substitute with more in stock')
   await putPastStock(page, productId, quantity)
   await visit(page, '/cart')
   const instead = within(page).getByRole('region', { name: /^Чем заменить/ })
@@ -47,7 +49,7 @@ test('of what there is not enough another product can be taken, and undone', asy
   await button.click()
 
   const taken = within(page).getByRole('group', { name, exact: true })
-  await expect(taken.getByRole('textbox')).toHaveValue(String(quantity))
+  await expect(taken.getByRole('textbox')).toHaveValue(String(first.quantity))
   await expect(within(page).getByRole('group', { name: glue.name, exact: true })).toHaveCount(0)
   await page.getByRole('button', { name: 'Вернуть' }).click()
   await expect(taken).toHaveCount(0)

@@ -67,6 +67,16 @@ test('a substitute takes the place of a line with as much; a refused one leaves 
   expect(again).toMatchObject({ userErrors: [], cart: { items } })
 })
 
+test('a substitute comes in as many packs as make up the quantity', async () => {
+  const browser = await createCart()
+
+  const call = 'cartItemReplace(productId: "cement-m500", substituteId: "screw-35", quantity: 40)'
+  const replaced = await ask(browser, call)
+
+  const items = [{ product: { id: 'tile-white' } }, { quantity: 40, product: { id: 'screw-35' } }]
+  expect(replaced).toMatchObject({ userErrors: [], cart: { items } })
+})
+
 test('a product that takes its own place stays as it is', async () => {
   const browser = await createCart()
 

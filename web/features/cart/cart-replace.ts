@@ -8,20 +8,25 @@ import { showToast } from '#web/ui/toast.ts'
 import { CartPageCart, CartPageFill, updateLine } from './cart-change.ts'
 
 const CartPageReplace = graphql(`
-  mutation CartPageReplace($productId: ID!, $substituteId: ID!) {
-    cartItemReplace(productId: $productId, substituteId: $substituteId) {
+  mutation CartPageReplace($productId: ID!, $substituteId: ID!, $quantity: Quantity!) {
+    cartItemReplace(productId: $productId, substituteId: $substituteId, quantity: $quantity) {
       userErrors { code message field }
       cart { ...CartPage_cart }
     }
   }
 `)
 
-export async function replaceLine(line: KeptLine, substituteId: string): Promise<boolean> {
+type Instead = { substituteId: string; quantity: number }
+
+export async function replaceLine(
+  line: KeptLine,
+  { substituteId, quantity }: Instead,
+): Promise<boolean> {
   const { productId } = line
   const held = toCartQuantity(await findViewer(), substituteId)
   let added = 0
   const isDone = await changeCart(`replace ${productId}`, async () => {
-    const variables = { productId, substituteId }
+    const variables = { productId, substituteId, quantity }
     const { cartItemReplace } = await browserStorefront.mutate(CartPageReplace, variables)
     const cart = readFragment(CartPageCart, cartItemReplace.cart)
     const put = cart?.items.find(({ product }) => product.id === substituteId)
