@@ -4,7 +4,7 @@ import { formatQuantity } from './format.ts'
 import { Icon } from './icon.tsx'
 import { passFocus } from './pass-focus.ts'
 import { hearField, kept } from './press.ts'
-import { say } from './toast.tsx'
+import { say } from './toast.ts'
 
 export interface StepperProps {
   /** Hundredths of the unit, as are `step`, `min` and `max`. */
