@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox, Switch } from '#web/ui/checkbox.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { formatNumber } from '#web/ui/format.ts'
+import { Swatch } from '#web/ui/swatch.tsx'
 import { Facets_list } from './facets-list.ts'
 import { OwnShopFacet } from './facets-preferred-shop.tsx'
 import { FacetRange } from './facets-range.tsx'
@@ -140,6 +141,7 @@ function FacetOptions({ facet, chosen, filter, onChange }: FacetOptionsProps) {
       disabled={count === 0 && !chosen.includes(value)}
       onChange={({ target }) => onChange(withValue(filter, slug, value, target.checked))}
     >
+      <Swatch name={facet.name} value={label} />
       {label}
     </Checkbox>
   )

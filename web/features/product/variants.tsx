@@ -4,6 +4,7 @@ import { href } from 'react-router'
 import type { Variants_ProductFragment } from '#web/generated/graphql/graphql.ts'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
 import { Price } from '#web/ui/price.tsx'
+import { Swatch } from '#web/ui/swatch.tsx'
 import { toColumns, toValue } from './variant-columns.ts'
 
 export const VariantsProduct = graphql(`
@@ -35,7 +36,7 @@ export function Variants(props: { product: FragmentType<typeof VariantsProduct> 
       <ul>
         {variants.map((variant) => (
           <li key={variant.id}>
-            <VariantLink variant={variant} isCurrent={variant.id === id}>
+            <VariantLink variant={variant} name={only} isCurrent={variant.id === id}>
               {toValue(variant, only) ?? variant.name}
             </VariantLink>
           </li>
@@ -79,12 +80,19 @@ function VariantTable(props: {
             {variants.map((variant) => (
               <tr key={variant.id} aria-current={variant.id === currentId ? 'true' : undefined}>
                 <td>
-                  <VariantLink variant={variant} isCurrent={variant.id === currentId}>
+                  <VariantLink
+                    variant={variant}
+                    name={names[0]}
+                    isCurrent={variant.id === currentId}
+                  >
                     {(names[0] && toValue(variant, names[0])) ?? variant.name}
                   </VariantLink>
                 </td>
                 {names.slice(1).map((name) => (
-                  <td key={name}>{toValue(variant, name) ?? '—'}</td>
+                  <td key={name}>
+                    <Swatch name={name} value={toValue(variant, name) ?? ''} />
+                    {toValue(variant, name) ?? '—'}
+                  </td>
                 ))}
                 <td className="num">
                   {variant.price ? (
@@ -102,10 +110,23 @@ function VariantTable(props: {
   )
 }
 
-function VariantLink(props: { variant: Variant; isCurrent: boolean; children: string }) {
-  const { variant, isCurrent, children } = props
+type VariantLinkProps = {
+  variant: Variant
+  /** Of the property whose value is shown. */
+  name: string | undefined
+  isCurrent: boolean
+  children: string
+}
+
+function VariantLink({ variant, name = '', isCurrent, children }: VariantLinkProps) {
   const isGone = variant.availability.status === 'OUT_OF_STOCK'
-  if (isCurrent) return <b aria-current="true">{children}</b>
+  const words = (
+    <span>
+      <Swatch name={name} value={children} />
+      {children}
+    </span>
+  )
+  if (isCurrent) return <b aria-current="true">{words}</b>
   return (
     <a
       href={href('/product/:slug', { slug: variant.slug })}
@@ -113,7 +134,7 @@ function VariantLink(props: { variant: Variant; isCurrent: boolean; children: st
       className={isGone ? 'variant-gone' : undefined}
       aria-label={isGone ? `${children}, нет в наличии` : undefined}
     >
-      {children}
+      {words}
     </a>
   )
 }

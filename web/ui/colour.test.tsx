@@ -1,0 +1,50 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { isColourName, toColour } from './colour.ts'
+import { Swatch } from './swatch.tsx'
+
+test('a colour is known in every gender, with and without ё', () => {
+  expect(toColour('белый')).toBe('#ffffff')
+  expect(['Белая', 'белое', 'БЕЛЫЕ', ' белый '].map(toColour)).toEqual(
+    Array.from({ length: 4 }, () => '#ffffff'),
+  )
+  expect(toColour('Чёрный')).toBe(toColour('черная'))
+  expect(toColour('Синяя')).toBe(toColour('синий'))
+  expect(toColour('Голубой')).not.toBeNull()
+  expect(toColour('слоновая кость')).not.toBeNull()
+})
+
+test('the surface does not change a colour, a shade does', () => {
+  expect(toColour('белый матовый')).toBe('#ffffff')
+  expect(toColour('Глянцевый чёрный')).toBe(toColour('чёрный'))
+  expect(toColour('светло-серый')).toBe('#c2c5c8')
+  expect(toColour('тёмно-серый')).toBe('#5c5f62')
+  expect(toColour('Темно-красная')).toBe(toColour('тёмно-красный'))
+})
+
+test('the colours of roofs are known by their numbers', () => {
+  expect(toColour('RAL 8017')).toBe('#442f29')
+})
+
+test.each(['', '-', 'Древесный', 'серый/белый', 'белый + красный', 'любой RAL', 'constructor'])(
+  '«%s» is no colour that is known',
+  (value) => {
+    expect(toColour(value)).toBeNull()
+  },
+)
+
+test('only properties of colour have colours', () => {
+  expect(['Цвет', 'цвет:', 'Оттенок', 'Цвет корпуса', 'Основной цвет'].map(isColourName)).toEqual(
+    Array.from({ length: 5 }, () => true),
+  )
+  expect(['Цветовая температура, К', 'материал цветка', 'Размер'].some(isColourName)).toBe(false)
+})
+
+test('a swatch is drawn beside a known colour only, and is not read aloud', () => {
+  const drawn = renderToStaticMarkup(<Swatch name="Цвет" value="Белый" />)
+
+  expect(drawn).toContain('fill="#ffffff"')
+  expect(drawn).toContain('aria-hidden="true"')
+  expect(renderToStaticMarkup(<Swatch name="Цвет" value="Древесный" />)).toBe('')
+  expect(renderToStaticMarkup(<Swatch name="Покрытие" value="белый" />)).toBe('')
+})
