@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { expectNoBarriers } from '#tests/support/barriers.ts'
 import {
   awaitScript,
   desktop,
@@ -66,7 +67,8 @@ test('a page with typed text stays while the shop does not answer', async ({ pag
 
 test('a page that cannot be loaded offers to try again, and then comes', async ({ page }) => {
   await visit(page, '/catalog/instrument')
-  await page.route('**/graphql', (route) => route.abort())
+  const error = { message: 'Сбой', extensions: { code: 'INTERNAL', status: 500, requestId: 'r-1' } }
+  await page.route('**/graphql', (route) => route.fulfill({ json: { errors: [error] } }))
   await within(page)
     .getByRole('link', { name: /^Ручной инструмент/ })
     .first()
@@ -81,6 +83,43 @@ test('a page that cannot be loaded offers to try again, and then comes', async (
   await page.getByRole('button', { name: 'Обновить' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Ручной инструмент' })).toBeVisible()
+})
+
+test('a cart that the network keeps away says so, and comes by itself', async ({ page }) => {
+  await page.setViewportSize(desktop)
+  await putInCart(page, glue.path, 1)
+  await visit(page, '/catalog/instrument')
+  // The browser believes to be online, as behind a router that has lost its line.
+  await page.route(/\/(graphql|health)$/, (route) => route.abort())
+  const heading = page.getByRole('heading', { level: 1 })
+
+  await page.getByRole('link', { name: /^Корзина, / }).click()
+  await expect(heading).toHaveText('Нет связи')
+  await expect(within(page).getByRole('alert')).toContainText('Страница откроется сама')
+  await expectNoBarriers(page, 'away')
+  await page.unroute(/\/(graphql|health)$/)
+
+  await expect(heading).toHaveText(/^Корзина/, { timeout: 35_000 })
+  await expect(within(page).getByRole('link', { name: glue.name }).first()).toBeVisible()
+})
+
+test('an answer lost on the way is asked for again while the shop is there', async ({ page }) => {
+  await visit(page, '/catalog/instrument')
+  let lost = 0
+  await page.route('**/graphql', (route) => {
+    lost += 1
+    return route.abort()
+  })
+
+  await within(page)
+    .getByRole('link', { name: /^Ручной инструмент/ })
+    .first()
+    .click()
+  await expect.poll(() => lost, { timeout: 15_000 }).toBeGreaterThan(2)
+  await page.unroute('**/graphql')
+
+  const heading = page.getByRole('heading', { level: 1, name: 'Ручной инструмент' })
+  await expect(heading).toBeVisible({ timeout: 35_000 })
 })
 
 test('more goods that do not come are told where they were asked for', async ({ page }) => {

@@ -13,8 +13,14 @@ function loadForcedColours(): void {
   import('./forced.css').catch(() => null)
 }
 
+/** Without a network it is too late to ask for what brings a page back. */
+function loadReturn(): void {
+  import('./route-return.tsx').catch(() => null)
+}
+
 export default function IdleParts() {
   useEffect(loadForcedColours, [])
+  useEffect(loadReturn, [])
   useEffect(keepTranslatedTexts, [])
   useEffect(() => {
     document.addEventListener('click', dropFocus, { capture: true })

@@ -1,7 +1,7 @@
 import './shell.css'
 import { Suspense, useEffect, useState } from 'react'
 import { href, isRouteErrorResponse, useNavigate } from 'react-router'
-import { broken } from '#schema/broken.ts'
+import { away, broken } from '#schema/broken.ts'
 import { lazyHydrated } from '#web/runtime/lazy-part.tsx'
 import { closeOverlay } from '#web/runtime/overlay.ts'
 import { isReachable, reload, toReloadPauseMs } from '#web/runtime/reload.ts'
@@ -12,6 +12,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { kept } from '#web/ui/press.ts'
 
 const Absent = lazyHydrated(() => import('./route-absent.tsx'))
+const Return = lazyHydrated(() => import('./route-return.tsx'))
 const RequestId = lazyHydrated(() => import('./request-id.tsx'))
 
 export type RouteErrorProps = {
@@ -43,22 +44,27 @@ type BrokenProps = { isWebview: boolean; error: unknown }
 /** Shown with whatever code there is: only the number waits for its own. */
 function Broken({ isWebview, error }: BrokenProps) {
   const [isLoading, setIsLoading] = useState(false)
+  const [isUnheard, setIsUnheard] = useState(false)
   const [isAway, setIsAway] = useState(false)
+  const { title, subtitle } = isAway ? away : broken
   const retry = async () => {
     setIsLoading(true)
-    setIsAway(false)
+    setIsUnheard(false)
     if (await isReachable()) return setTimeout(reload, toReloadPauseMs())
     setIsLoading(false)
-    setIsAway(true)
+    setIsUnheard(true)
   }
   return (
     <>
-      <title>{`${broken.title} — Отвес`}</title>
+      <title>{`${title} — Отвес`}</title>
+      <Suspense>
+        <Return error={error} onAway={setIsAway} />
+      </Suspense>
       <EmptyState
         heading="h1"
         icon="alert"
-        title={broken.title}
-        subtitle={broken.subtitle}
+        title={title}
+        subtitle={<span role={isAway ? 'alert' : undefined}>{subtitle}</span>}
         action={
           <>
             {!isWebview && (
@@ -71,7 +77,7 @@ function Broken({ isWebview, error }: BrokenProps) {
                 {broken.action}
               </Button>
             )}
-            {isAway && <p role="alert">Нет ответа. Проверьте связь и попробуйте ещё раз</p>}
+            {isUnheard && <p role="alert">Нет ответа. Проверьте связь и попробуйте ещё раз</p>}
             <Suspense>
               <RequestId error={error} />
             </Suspense>

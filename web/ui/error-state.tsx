@@ -1,5 +1,5 @@
 import './states.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 
@@ -12,9 +12,18 @@ export interface ErrorStateProps {
   requestId?: string
 }
 
-/** A part of a screen that did not load; the rest of the screen goes on working. */
+/**
+ * A part of a screen that did not load; the rest of the screen goes on working. With the network
+ * back the part is asked for by itself.
+ */
 export function ErrorState(props: ErrorStateProps) {
   const { title = 'Не удалось загрузить', subtitle, onRetry, retrying, requestId } = props
+  const retry = useEffectEvent(() => onRetry?.())
+  useEffect(() => {
+    const listener = () => retry()
+    window.addEventListener('online', listener)
+    return () => window.removeEventListener('online', listener)
+  }, [])
   return (
     <div className="empty" role="alert">
       <Icon name="alert" />
