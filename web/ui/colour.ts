@@ -87,11 +87,6 @@ const shade = /^(светло|темно)[- ]/
 /** How far a shade goes to white or to black, of 1. */
 const shadeShare = 0.4
 
-const attribute = /(^|[\s(])(цвет|оттенок|расцветка)($|[\s:,)])/i
-
-/** Whether the values of a property are colours; those of «Цветовая температура» are not. */
-export const isColourName = (name: string) => attribute.test(name)
-
 /** A colour of CSS; null for what is not known, several colours at once among it. */
 export function toColour(value: string): string | null {
   const text = value.trim().toLowerCase().replaceAll('ё', 'е')

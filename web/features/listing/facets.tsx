@@ -6,9 +6,10 @@ import type { Facets_ListFragment } from '#web/generated/graphql/graphql.ts'
 import { type FragmentType, readFragment } from '#web/generated/graphql/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox, Switch } from '#web/ui/checkbox.tsx'
+import { isColourName } from '#web/ui/colour-name.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { formatNumber } from '#web/ui/format.ts'
-import { Swatch } from '#web/ui/swatch.tsx'
+import Swatch from '#web/ui/swatch.tsx'
 import { Facets_list } from './facets-list.ts'
 import { OwnShopFacet } from './facets-preferred-shop.tsx'
 import { FacetRange } from './facets-range.tsx'
@@ -126,6 +127,7 @@ type FacetOptionsProps = Omit<FacetGroupProps, 'isOpen'> & { chosen: readonly st
 
 function FacetOptions({ facet, chosen, filter, onChange }: FacetOptionsProps) {
   const { slug, values } = facet
+  const isColour = isColourName(facet.name)
   // Two more than the limit are not worth a press.
   const limit = values.length <= shortCount + 2 ? values.length : shortCount
   const isShort = (value: string, i: number) => i < limit || chosen.includes(value)
@@ -141,7 +143,7 @@ function FacetOptions({ facet, chosen, filter, onChange }: FacetOptionsProps) {
       disabled={count === 0 && !chosen.includes(value)}
       onChange={({ target }) => onChange(withValue(filter, slug, value, target.checked))}
     >
-      <Swatch name={facet.name} value={label} />
+      {isColour && <Swatch value={label} />}
       {label}
     </Checkbox>
   )

@@ -1,10 +1,12 @@
 /** The products of one group: the same thing in other sizes, colours or packings. */
 import './variants.css'
+import { Suspense } from 'react'
 import { href } from 'react-router'
 import type { Variants_ProductFragment } from '#web/generated/graphql/graphql.ts'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
+import { lazyHydrated } from '#web/runtime/lazy-part.tsx'
+import { isColourName } from '#web/ui/colour-name.ts'
 import { Price } from '#web/ui/price.tsx'
-import { Swatch } from '#web/ui/swatch.tsx'
 import { toColumns, toValue } from './variant-columns.ts'
 
 export const VariantsProduct = graphql(`
@@ -90,7 +92,7 @@ function VariantTable(props: {
                 </td>
                 {names.slice(1).map((name) => (
                   <td key={name}>
-                    <Swatch name={name} value={toValue(variant, name) ?? ''} />
+                    <Colour name={name} value={toValue(variant, name) ?? ''} />
                     {toValue(variant, name) ?? '—'}
                   </td>
                 ))}
@@ -122,7 +124,7 @@ function VariantLink({ variant, name = '', isCurrent, children }: VariantLinkPro
   const isGone = variant.availability.status === 'OUT_OF_STOCK'
   const words = (
     <span>
-      <Swatch name={name} value={children} />
+      <Colour name={name} value={children} />
       {children}
     </span>
   )
@@ -136,5 +138,17 @@ function VariantLink({ variant, name = '', isCurrent, children }: VariantLinkPro
     >
       {words}
     </a>
+  )
+}
+
+const Swatch = lazyHydrated(() => import('#web/ui/swatch.tsx'))
+
+/** Most products have no colours to choose from: their pages do without the table. */
+function Colour({ name, value }: { name: string; value: string }) {
+  if (!isColourName(name)) return null
+  return (
+    <Suspense>
+      <Swatch value={value} />
+    </Suspense>
   )
 }

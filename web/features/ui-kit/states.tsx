@@ -14,6 +14,7 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { ProgressSteps } from '#web/ui/progress-steps.tsx'
 import { Rating } from '#web/ui/rating.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import Swatch from '#web/ui/swatch.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
@@ -77,12 +78,18 @@ export function States() {
   return (
     <>
       <Overlays />
-      <Row title="Chip, Rating">
+      <Row title="Chip, Rating, Swatch">
         <Chip>Для пола</Chip>
         <Chip pressed>Под дерево</Chip>
         <Chip removable>Уралкерамогранитпромстрой</Chip>
         <Rating value={4.7} count={128} />
         <Rating value={2} />
+        {['белый', 'тёмно-серый'].map((colour) => (
+          <span key={colour}>
+            <Swatch value={colour} />
+            {colour}
+          </span>
+        ))}
       </Row>
       <Tabs
         label="Пример"
