@@ -1,7 +1,7 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { targets } from './build-tools/browsers.ts'
+import { scriptTargets, targets } from './build-tools/browsers.ts'
 import { graphqlDocuments } from './build-tools/graphql-documents.ts'
 import { mediaFolder } from './build-tools/media-folder.ts'
 import { pdfkitAddress } from './build-tools/pdfkit-address.ts'
@@ -13,7 +13,7 @@ import { publicStyles } from './build-tools/public-styles.ts'
  * instead of 119 to 121, since a group brings along what its files import.
  */
 const shared = [
-  'web/(generated|runtime|shell/(?!shared-list-error)|features/viewer)',
+  'web/(generated|runtime|shell/(?!shared-list-error)|features/viewer/(?!cart-lines))',
   'web/graphql/(client|storefront|use-seed)',
   'web/ui/(badge|breadcrumbs|button|empty-state|error-state|format\\.|hidden|icon|link|logo|pass-focus|picture|price|skeleton|stock-line|toast\\.)',
   'web/features/(delivery/delivery-day|marks/lazy-mark-buttons|page/(breadcrumb-trail|search-redirect)|product-card/cart-control|quantity/(amount\\.|goods-words)|restock/restock-link|search/search-field)',
@@ -81,7 +81,7 @@ export default defineConfig(({ command }) => ({
   build: {
     assetsInlineLimit: 0,
     cssMinify: 'lightningcss',
-    target: targets,
+    target: scriptTargets,
     cssTarget: targets,
     // Or what each part needs is named, by its hash, in a page that may never show the part.
     modulePreload: false,

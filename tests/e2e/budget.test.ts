@@ -32,7 +32,13 @@ const readStyles = (html: string) =>
   [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text).join('')
 
 const weigh = (paths: Iterable<string>) =>
-  [...paths].reduce((sum, path) => sum + statSync(join(client, `${path}.br`)).size, 0)
+  [...paths].reduce((sum, path) => sum + toSent(join(client, path)), 0)
+
+/** A file of a few words is not packed. */
+function toSent(file: string): number {
+  const packed = statSync(`${file}.br`, { throwIfNoEntry: false })
+  return (packed ?? statSync(file)).size
+}
 
 /** Scripts the page asks for, from now on, and how to wait until it asks for no more. */
 function watchScripts(page: Page) {

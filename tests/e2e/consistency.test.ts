@@ -4,7 +4,7 @@
  */
 import { expect, type Page, test } from '@playwright/test'
 import { array, constant, constantFrom, oneof, record, sample } from 'fast-check'
-import { desktop, glue, openWindow, visit, within } from '#tests/support/journey.ts'
+import { blockGlue, desktop, openWindow, visit, within } from '#tests/support/journey.ts'
 import { type Listed, listProducts } from '#tests/support/lists.ts'
 import {
   type Action,
@@ -55,10 +55,10 @@ const seeds = process.env.SEED ? [Number(process.env.SEED)] : [11, 22, 33]
 for (const seed of seeds) {
   test(`two tabs and the server agree after any changes (seed ${seed})`, async ({ page }, info) => {
     test.slow()
-    const products = await listProducts(page, glue.category, 4)
+    const products = await listProducts(page, blockGlue, 4)
     const done: string[] = []
     const other = await openWindow(page)
-    for (const tab of [page, other]) await visit(tab, glue.category)
+    for (const tab of [page, other]) await visit(tab, blockGlue)
     await page.getByRole('button', { name: 'Да, верно' }).click()
     let lists = nothing(products)
     await settle([page, other], products, toView(lists))
