@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { toColour } from './colour.ts'
 import { isColourName } from './colour-name.ts'
-import Swatch from './swatch.tsx'
+import { Swatch } from './swatch.tsx'
 
 test('a colour is known in every gender, with and without ё', () => {
   expect(toColour('белый')).toBe('#ffffff')

@@ -9,7 +9,7 @@ type SwatchProps = { value: string }
  * The colour beside its word, which says the same. Forced colours leave the fill of a drawing as
  * it is; the line around it takes the colour of the text, so white is seen on white.
  */
-export default function Swatch({ value }: SwatchProps) {
+export function Swatch({ value }: SwatchProps) {
   const colour = toColour(value)
   if (colour === null) return null
   return (

@@ -141,7 +141,10 @@ function VariantLink({ variant, name = '', isCurrent, children }: VariantLinkPro
   )
 }
 
-const Swatch = lazyHydrated(() => import('#web/ui/swatch.tsx'))
+const Swatch = lazyHydrated(async () => {
+  const { Swatch: part } = await import('#web/ui/swatch.tsx')
+  return { default: part }
+})
 
 /** Most products have no colours to choose from: their pages do without the table. */
 function Colour({ name, value }: { name: string; value: string }) {
