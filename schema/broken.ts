@@ -4,9 +4,3 @@ export const broken = {
   subtitle: 'Попробуйте обновить страницу',
   action: 'Обновить',
 } as const
-
-/** The same while the shop is out of reach. */
-export const away = {
-  title: 'Нет связи',
-  subtitle: 'Проверьте интернет. Страница откроется сама, когда связь вернётся',
-} as const

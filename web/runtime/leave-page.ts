@@ -4,8 +4,9 @@
  * page, and typed text is lost.
  */
 import { hideToast, showToast } from '#web/ui/toast.ts'
-import { waitForNetwork } from './network-wait.ts'
 import { isReachable } from './reload.ts'
+
+const pauseMs = 5000
 
 /** The fields that hold typed text. Quantities are saved as they are typed. */
 const typed = new Set<HTMLInputElement | HTMLTextAreaElement>()
@@ -30,9 +31,9 @@ export async function leavePage(open: () => void): Promise<void> {
   const { href } = window.location
   const isMeant = () => own === count && window.location.href === href
   let isTold = false
-  for (let i = 0; isMeant() && isAtRisk() && !(await isReachable()); i += 1) {
+  while (isMeant() && isAtRisk() && !(await isReachable())) {
     if (!isTold) tell()
-    isTold = await waitToRetry(i)
+    isTold = await waitToRetry()
   }
   if (!isMeant()) return
   if (isTold) hideToast()
@@ -47,9 +48,16 @@ const tell = () =>
   })
 
 /** Answers whether what was told still stands there: a press on «Повторить» closes it. */
-async function waitToRetry(attempt: number): Promise<boolean> {
-  const press = new AbortController()
-  retry = () => press.abort()
-  await waitForNetwork(attempt, press.signal)
-  return !press.signal.aborted
+function waitToRetry(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const listener = new AbortController()
+    const end = (isTold: boolean) => {
+      clearTimeout(timer)
+      listener.abort()
+      resolve(isTold)
+    }
+    const timer = setTimeout(end, pauseMs, true)
+    window.addEventListener('online', () => end(true), { signal: listener.signal })
+    retry = () => end(false)
+  })
 }

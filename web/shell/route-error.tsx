@@ -1,7 +1,7 @@
 import './shell.css'
 import { Suspense, useEffect, useState } from 'react'
 import { href, isRouteErrorResponse, useNavigate } from 'react-router'
-import { away, broken } from '#schema/broken.ts'
+import { broken } from '#schema/broken.ts'
 import { lazyHydrated } from '#web/runtime/lazy-part.tsx'
 import { closeOverlay } from '#web/runtime/overlay.ts'
 import { isReachable, reload, toReloadPauseMs } from '#web/runtime/reload.ts'
@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { kept } from '#web/ui/press.ts'
+import type { ErrorWords } from './route-return.tsx'
 
 const Absent = lazyHydrated(() => import('./route-absent.tsx'))
 const Return = lazyHydrated(() => import('./route-return.tsx'))
@@ -45,8 +46,8 @@ type BrokenProps = { isWebview: boolean; error: unknown }
 function Broken({ isWebview, error }: BrokenProps) {
   const [isLoading, setIsLoading] = useState(false)
   const [isUnheard, setIsUnheard] = useState(false)
-  const [isAway, setIsAway] = useState(false)
-  const { title, subtitle } = isAway ? away : broken
+  const [words, setWords] = useState<ErrorWords>(broken)
+  const { title, subtitle } = words
   const retry = async () => {
     setIsLoading(true)
     setIsUnheard(false)
@@ -58,13 +59,13 @@ function Broken({ isWebview, error }: BrokenProps) {
     <>
       <title>{`${title} — Отвес`}</title>
       <Suspense>
-        <Return error={error} onAway={setIsAway} />
+        <Return error={error} onChange={setWords} />
       </Suspense>
       <EmptyState
         heading="h1"
         icon="alert"
         title={title}
-        subtitle={<span role={isAway ? 'alert' : undefined}>{subtitle}</span>}
+        subtitle={<span role={words === broken ? undefined : 'alert'}>{subtitle}</span>}
         action={
           <>
             {!isWebview && (

@@ -1,6 +1,7 @@
 /** A page that failed for want of a network comes back by itself. */
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
+import { broken } from '#schema/broken.ts'
 import { StorefrontError } from '#web/graphql/storefront.ts'
 import { waitForNetwork } from '#web/runtime/network-wait.ts'
 import { isReachable } from '#web/runtime/reload.ts'
@@ -9,17 +10,24 @@ import { isReachable } from '#web/runtime/reload.ts'
 const isUnanswered = (error: unknown) =>
   error instanceof StorefrontError && error.requestId === null
 
+export type ErrorWords = { title: string; subtitle: string }
+
+const away: ErrorWords = {
+  title: 'Нет связи',
+  subtitle: 'Проверьте интернет. Страница откроется сама, когда связь вернётся',
+}
+
 export type ReturnProps = {
   error: unknown
-  /** Told whether the shop is out of reach. Stays the same function. */
-  onAway: (isAway: boolean) => void
+  /** Hears what the screen is to say. Stays the same function. */
+  onChange: (words: ErrorWords) => void
 }
 
 /**
  * Asks for the page's data anew once the shop answers, and again while its answers do not come.
  * What the shop itself refuses is not asked again.
  */
-export default function Return({ error, onAway }: ReturnProps) {
+export default function Return({ error, onChange }: ReturnProps) {
   const { revalidate } = useRevalidator()
   const attempts = useRef(0)
   useEffect(() => {
@@ -27,10 +35,10 @@ export default function Return({ error, onAway }: ReturnProps) {
     const { signal } = left
     const comeBack = async () => {
       let isBack = await isReachable()
-      if (isBack && !isUnanswered(error)) return onAway(false)
+      if (isBack && !isUnanswered(error)) return onChange(broken)
       do {
         if (signal.aborted) return
-        onAway(!isBack)
+        onChange(isBack ? broken : away)
         await waitForNetwork(attempts.current, signal)
         attempts.current += 1
         isBack = await isReachable()
@@ -39,6 +47,6 @@ export default function Return({ error, onAway }: ReturnProps) {
     }
     void comeBack()
     return () => left.abort()
-  }, [error, onAway, revalidate])
+  }, [error, onChange, revalidate])
   return null
 }
