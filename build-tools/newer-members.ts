@@ -72,7 +72,7 @@ const older = all.filter(({ compat }) => isSupported(compat))
 
 const olderNames = new Set(older.filter(({ owner }) => owner).map(({ name }) => name))
 
-/** Names that no older object has: whoever calls one calls something new. */
+/** Names that no older object has: a call of one is a call of something new. */
 export const newerInstance = new Set(
   newerMembers
     .filter(({ owner, isStatic, name }) => owner && !isStatic && !olderNames.has(name))
