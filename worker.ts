@@ -19,9 +19,10 @@ import {
   type TokenRefreshObject,
 } from './gateway/session/token-refresh.ts'
 import { Settings } from './gateway/settings.ts'
-import { toMessage, toStatus } from './schema/error.ts'
+import { toStatus } from './schema/error.ts'
 import { parseVariables } from './schema/variable.ts'
 import { recordCspReport } from './web/document/csp-report.server.ts'
+import { toFileResponse } from './web/document/file-response.server.ts'
 import {
   finishResponse,
   type ResponseClass,
@@ -216,16 +217,8 @@ async function answerFile(asked: Asked): Promise<Answer> {
   const session = createSession(request, asked)
   const file = await gateway.download(url.pathname, session)
   if (file.status === 404) return answerPersonally(asked, session)
-  const headers = new Headers(file.headers)
-  for (const cookie of session.setCookies) headers.append('set-cookie', cookie)
-  // The order's page sends visitors who are not signed in to the sign-in.
-  if (file.status === 401 || file.status === 403) {
-    headers.set('location', url.pathname.split('/').slice(0, 4).join('/'))
-    return { response: new Response(null, { status: 303, headers }), kind: 'personal' }
-  }
-  if (file.ok) return { response: new Response(file.body, { headers }), kind: 'personal' }
-  headers.set('content-type', 'text/plain; charset=utf-8')
-  const response = new Response(toMessage('UNAVAILABLE'), { status: file.status, headers })
+  const { setCookies } = session
+  const response = toFileResponse(file, { pathname: url.pathname, setCookies })
   return { response, kind: 'personal' }
 }
 

@@ -1,0 +1,19 @@
+/** How a visitor's file, such as an invoice, is answered to a browser. */
+import { toMessage } from '#schema/error.ts'
+
+/** `file` is the back end's answer, and no 404: the shop's own page says that. */
+export function toFileResponse(
+  file: Response,
+  { pathname, setCookies }: { pathname: string; setCookies: readonly string[] },
+): Response {
+  const headers = new Headers(file.headers)
+  for (const cookie of setCookies) headers.append('set-cookie', cookie)
+  // The order's page sends visitors who are not signed in to the sign-in.
+  if (file.status === 401 || file.status === 403) {
+    headers.set('location', pathname.split('/').slice(0, 4).join('/'))
+    return new Response(null, { status: 303, headers })
+  }
+  if (file.ok) return new Response(file.body, { headers })
+  headers.set('content-type', 'text/plain; charset=utf-8')
+  return new Response(toMessage('UNAVAILABLE'), { status: file.status, headers })
+}
