@@ -13,9 +13,15 @@ async function putPastStock(page: Page, productId: string, quantity: number): Pr
   )
 }
 
+/** Others of its kind are in stock in larger numbers. */
+const foam = {
+  name: 'Пена монтажная Пышна «Бытовая», 750 мл',
+  path: '/product/pena-montazhnaya-pyshna-bytovaya-750-ml-pys-140102005',
+}
+
 test('of what there is not enough another product can be taken, and undone', async ({ page }) => {
-  const productId = await findProductId(page, glue.path)
-  const slug = glue.path.split('/').at(-1)
+  const productId = await findProductId(page, foam.path)
+  const slug = foam.path.split('/').at(-1)
   const { product } = await ask<{ product: { availability: { quantity: number } } }>(
     page,
     `query ($slug: String!) {
@@ -50,11 +56,11 @@ test('of what there is not enough another product can be taken, and undone', asy
 
   const taken = within(page).getByRole('group', { name, exact: true })
   await expect(taken.getByRole('textbox')).toHaveValue(String(first.quantity))
-  await expect(within(page).getByRole('group', { name: glue.name, exact: true })).toHaveCount(0)
+  await expect(within(page).getByRole('group', { name: foam.name, exact: true })).toHaveCount(0)
   await page.getByRole('button', { name: 'Вернуть' }).click()
   await expect(taken).toHaveCount(0)
   await expect(
-    within(page).getByRole('group', { name: glue.name, exact: true }).getByRole('textbox'),
+    within(page).getByRole('group', { name: foam.name, exact: true }).getByRole('textbox'),
   ).toHaveValue(String(quantity))
 })
 

@@ -111,11 +111,12 @@ function CityLink({ name, only }: { name: string; only?: string }) {
 
 /** Of a phone, whose bar has five places and none for it. */
 function CompareLink() {
-  const viewer = useViewer()
+  const count = useViewer()?.comparisonProductIds.length
+  const label = count ? `Сравнение, ${count}` : 'Сравнение'
   return (
-    <a className="tool tool-compare mobile-only" href={href('/compare')} aria-label="Сравнение">
+    <a className="tool tool-compare mobile-only" href={href('/compare')} aria-label={label}>
       <Icon name="compare" />
-      <Count name="compared" value={viewer?.comparisonProductIds.length} />
+      <Count name="compared" value={count} />
     </a>
   )
 }

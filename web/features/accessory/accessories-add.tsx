@@ -4,8 +4,8 @@ import { toPriceAt } from '#schema/price-break.ts'
 import { toLineTotal, toQuantity } from '#schema/quantity.ts'
 import { formatGoods } from '#web/features/quantity/goods-words.ts'
 import { toBreaks } from '#web/features/quantity/price-breaks.tsx'
-import { putLines } from '#web/features/viewer/cart-lines.ts'
 import { toCartQuantity, useViewer } from '#web/features/viewer/viewer.ts'
+import { retryImport } from '#web/runtime/lazy-part.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { formatMoney } from '#web/ui/format.ts'
 import { showToast } from '#web/ui/toast.ts'
@@ -29,6 +29,7 @@ export function AccessoriesPut({ needed }: { needed: readonly NeededAccessory[] 
   const sumMinor = lines.reduce((sum, line) => sum + line.sumMinor, 0)
   const put = async () => {
     setIsBusy(true)
+    const { putLines } = await retryImport(() => import('#web/features/viewer/cart-lines.ts'))
     const refused = await putLines(
       lines.map(({ product, quantity }) => ({
         productId: product.id,
