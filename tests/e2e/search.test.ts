@@ -36,7 +36,7 @@ test('a phrase that led straight to a brand or a product leads back to its resul
 })
 
 test('coming back from a product finds the results where they were left', async ({ page }) => {
-  await visit(page, '/search?q=клей')
+  await visit(page, '/search?q=плитка')
   await page.getByRole('link', { name: /^Показать ещё/ }).click()
   await expect(page).toHaveURL(/page=2/)
   const cards = within(page).getByRole('heading', { level: 3 })

@@ -22,7 +22,7 @@ test('an order that comes in is picked and handed over on a phone', async ({ pag
   await page.goto('/staff')
   const key = await createKey('Анна, склад', 'ALL')
   await signIn(page, key)
-  await page.getByRole('link', { name: 'Все открытые' }).click()
+  await page.getByRole('link', { name: 'Все открытые' }).first().click()
   await expectNoBarriers(page, 'orders')
   const { id, number } = await placeOrder(buyer, superFix.path, 'ON_RECEIPT')
 
