@@ -44,7 +44,7 @@ const groups = [
   },
   {
     name: 'controls',
-    test: /\/web\/(ui\/(checkbox|field|text-input)|(features\/session\/auth-consent|forms\/(form-error|mask-input)))\./,
+    test: /\/web\/(ui\/(checkbox|field|text-input)|(features\/(ask\/ask-data|question\/question-data|session\/auth-consent)|forms\/(form-error|mask-input)))\./,
     minShareCount: 2,
   },
   { name: 'dialog', test: /\/web\/(ui\/(dialog|loader)|graphql\/use-fresh)\.tsx?$/ },

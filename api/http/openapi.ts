@@ -41,7 +41,7 @@ export function createDocument(definitions: Definitions) {
     })
     return JSON.parse(refer(text))
   }
-  for (const definition of toShoppersFirst(definitions)) {
+  for (const definition of definitions) {
     if (definition.type !== 'route') continue
     const { request, responses, ...route } = definition.route
     registry.registerPath({
@@ -68,13 +68,6 @@ export function createDocument(definitions: Definitions) {
     description: 'A key of the shop’s own people: `npm run staff -- key create NAME --role ROLE`',
   })
   return getOpenAPI31Document({ openapi: '3.1.0', info, servers: [{ url: '/' }] })
-}
-
-/** Calls of the shop's own people stand last: most readers look for the others. */
-function toShoppersFirst(definitions: Definitions): Definitions {
-  const isStaff = (definition: Definitions[number]) =>
-    definition.type === 'route' && (definition.route.tags ?? []).includes('staff')
-  return [...definitions.filter((one) => !isStaff(one)), ...definitions.filter(isStaff)]
 }
 
 /** What generated clients call it: `postUserOrdersIdCancel`. */

@@ -9,6 +9,7 @@ import {
   findStaffSession,
   staffSessionSeconds,
 } from '#api/data/staff/session.ts'
+import { absent } from '#api/http/refusal.ts'
 import { toAddress } from '#api/http/session.ts'
 import { staffOf } from '#api/http/staff.ts'
 import type { ErrorCode } from '#schema/error.ts'
@@ -27,7 +28,7 @@ const toCall = (c: ApiContext, staff: Staff) => ({
 export const identifyPage = createMiddleware<ApiEnv>(async (c, next) => {
   const { db, now, tryLimiter } = c.var
   const { isOn, staff } = await findStaffSession(db, getCookie(c, cookieName) ?? null, now())
-  if (!isOn) return sendNotice(c, 404)
+  if (!isOn) return absent(c)
   const ip = toAddress(c)
   if (staff && !(await tryLimiter.take({ kind: 'staff', userId: staff.id, ip, now: now() }))) {
     return sendNotice(c, 429)

@@ -70,8 +70,6 @@ for (const { title, path } of pages) {
   test(`${title} takes 150 KiB of script until it is at rest, and 178 once it was scrolled`, async ({
     page,
   }) => {
-    // A product is 113 bytes over after a scroll.
-    test.fixme(path === tile.path, 'until what a product loads below its top is less')
     const { scripts, settle } = watchScripts(page)
 
     await page.goto(path)

@@ -161,8 +161,7 @@ test('on the first page of a tab Back closes an overlay, asks for nothing and ke
   await expect(page).toHaveURL('/')
 })
 
-// Failed once in a full run, after the blocker became there only while a dialog is open.
-test.fixme('at a place on the page Back closes an overlay, then leaves the place, then the page', async ({
+test('at a place on the page Back closes an overlay, then leaves the place, then the page', async ({
   page,
 }) => {
   await openTile(page)

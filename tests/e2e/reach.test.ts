@@ -11,8 +11,6 @@ import { publicScreens } from '#tests/support/screens.ts'
 
 for (const [kind, screens] of Object.entries(publicScreens)) {
   test(`every public screen ${kind} is within reach`, async ({ page }) => {
-    // The stars of a narrow card lie over its code at 200 %.
-    test.fixme(kind !== 'of work', 'until the stars of a narrow card have a line for themselves')
     test.slow()
     for (const [screen, path] of Object.entries(screens)) await look(page, screen, path)
   })

@@ -13,18 +13,14 @@ async function signIn(page: Page, key: string) {
   await expect(page.getByRole('heading', { name: 'Заказы' })).toBeVisible()
 }
 
-// Passes on its own, and not always beside other journeys.
-test.fixme('an order that comes in is picked and handed over on a phone', async ({
-  page,
-  browser,
-}) => {
+test('an order that comes in is picked and handed over on a phone', async ({ page, browser }) => {
   test.slow()
   const buyer = await (await browser.newContext()).newPage()
   await becomeCustomer(buyer)
   const watched = watchConsole(page.context())
   await page.clock.install()
-  await page.goto('/staff')
   const key = await createKey('Анна, склад', 'ALL')
+  await page.goto('/staff')
   await signIn(page, key)
   await page.getByRole('link', { name: 'Все открытые' }).first().click()
   await expectNoBarriers(page, 'orders')

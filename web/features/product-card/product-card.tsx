@@ -142,7 +142,7 @@ function Facts({ product, variants }: { product: ProductCard_ProductFragment; va
             {` (${reviewCount})`}
           </span>
         )}
-        Код {code}
+        <span>Код {code}</span>
       </li>
       {properties.slice(0, variants > 1 ? 1 : 2).map((property) => (
         <li key={property.name}>{`${property.name}: ${property.value}`}</li>
