@@ -7,7 +7,7 @@ const listColours = (css: string) =>
 
 test('the pages for the shop’s people have the colours of the shop', () => {
   const shop = listColours(read('../../web/document/styles/tokens.css'))
-  const own = listColours(read('./staff.css'))
+  const own = listColours(read('./styles/base.css'))
 
   expect(own.size).toBeGreaterThan(10)
   for (const [name, value] of own) expect(shop.get(name), name).toBe(value)
