@@ -2,6 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { createPhone } from '#tests/support/buyer.ts'
 import { bringIn, createEmptyShop, wait } from '#tests/support/restock.ts'
+import { answerSms, createSmsRu } from '#tests/support/sms.ts'
 
 const cutOff = () =>
   new Response(
@@ -27,17 +28,7 @@ test.each([
   'a message that could not be handed over since %s is sent by the next sweep',
   async (_, fail) => {
     let isDown = true
-    const sent: string[] = []
-    const fetch = async (request: Request) => {
-      if (isDown) return fail()
-      sent.push(String((await request.formData()).get('to')))
-      const [to = ''] = sent
-      return Response.json({
-        status: 'OK',
-        status_code: 100,
-        sms: { [to]: { status: 'OK', status_code: 100, sms_id: '1' } },
-      })
-    }
+    const { sent, fetch } = createSmsRu(() => (isDown ? fail() : null))
     const api = await createEmptyShop({ settings: { SMSRU_API_ID: 'key' }, fetch })
     const guest = await api.guest()
     const phone = createPhone()
@@ -59,17 +50,8 @@ test.each([
 
 test('a sweep that dies before the message is handed over loses no request', async () => {
   let isDying = true
-  const sent: string[] = []
-  const api = await createEmptyShop({
-    settings: { SMSRU_API_ID: 'key' },
-    fetch: async (request) => {
-      if (isDying) return new Promise(() => {})
-      const to = String((await request.formData()).get('to'))
-      sent.push(to)
-      const sms = { [to]: { status: 'OK', status_code: 100, sms_id: '1' } }
-      return Response.json({ status: 'OK', status_code: 100, sms })
-    },
-  })
+  const { sent, fetch } = createSmsRu(() => (isDying ? new Promise(() => {}) : null))
+  const api = await createEmptyShop({ settings: { SMSRU_API_ID: 'key' }, fetch })
   const phone = createPhone()
   await wait(api, await api.guest(), phone)
   await bringIn(api)
@@ -91,18 +73,12 @@ test('a sweep that dies before the message is handed over loses no request', asy
 
 test('a phone that is told of nothing keeps the others from nothing', async () => {
   const refused = createPhone()
-  const sent: string[] = []
-  const api = await createEmptyShop({
-    settings: { SMSRU_API_ID: 'key' },
-    fetch: async (request) => {
-      const to = String((await request.formData()).get('to'))
-      sent.push(to)
-      const status_code = to === refused ? 207 : 100
-      const status = to === refused ? 'ERROR' : 'OK'
-      const sms = { [to]: { status, status_code, sms_id: '1' } }
-      return Response.json({ status: 'OK', status_code: 100, sms })
-    },
+  const asked: string[] = []
+  const { fetch } = createSmsRu((to) => {
+    asked.push(to)
+    return to === refused ? answerSms(to, 207) : null
   })
+  const api = await createEmptyShop({ settings: { SMSRU_API_ID: 'key' }, fetch })
   const phone = createPhone()
   await wait(api, await api.guest(), refused)
   api.clock.pass({ minutes: 1 })
@@ -113,5 +89,5 @@ test('a phone that is told of nothing keeps the others from nothing', async () =
   api.clock.pass({ hours: 1 })
   await api.sweep()
 
-  expect(sent).toEqual([refused, phone])
+  expect(asked).toEqual([refused, phone])
 })

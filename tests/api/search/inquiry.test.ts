@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
 import { createPhone } from '#tests/support/buyer.ts'
 import { insert } from '#tests/support/database.ts'
+import { createSmsRu } from '#tests/support/sms.ts'
 
 async function createAskedShop(options?: Parameters<typeof createTestApi>[0]) {
   const api = await createTestApi(options)
@@ -131,14 +132,10 @@ test('the shop is told of new inquiries once, by one message that names no perso
 
 test('what could not be handed over is told later, to the phone of the settings', async () => {
   let isDown = true
-  const sent: unknown[] = []
-  const fetch = async (request: Request) => {
+  const { sent, fetch } = createSmsRu(() => {
     if (isDown) throw new Error('down')
-    const to = (await request.formData()).get('to')
-    sent.push(to)
-    const sms = { [String(to)]: { status: 'OK', status_code: 100, sms_id: '1' } }
-    return Response.json({ status: 'OK', status_code: 100, sms })
-  }
+    return null
+  })
   const settings = { SMSRU_API_ID: 'key', INQUIRY_PHONE: '+7 916 123-45-67' }
   const api = await createAskedShop({ settings, fetch })
   await ask(api, (await api.guest()).token, toInquiry(createPhone()))
@@ -157,17 +154,9 @@ test('what could not be handed over is told later, to the phone of the settings'
 
 test('a sweep that dies before the message is handed over loses no inquiry', async () => {
   let isDying = true
-  const sent: unknown[] = []
-  const fetch = async (request: Request) => {
-    sent.push((await request.formData()).get('to'))
-    const sms = { '79161234567': { status: 'OK', status_code: 100, sms_id: '1' } }
-    return Response.json({ status: 'OK', status_code: 100, sms })
-  }
+  const { sent, fetch } = createSmsRu(() => (isDying ? new Promise(() => {}) : null))
   const settings = { SMSRU_API_ID: 'key', INQUIRY_PHONE: '79161234567' }
-  const api = await createAskedShop({
-    settings,
-    fetch: (asked) => (isDying ? never() : fetch(asked)),
-  })
+  const api = await createAskedShop({ settings, fetch })
   await ask(api, (await api.guest()).token, toInquiry(createPhone()))
 
   void api.sweep()
@@ -185,8 +174,6 @@ test('a sweep that dies before the message is handed over loses no inquiry', asy
   expect(meanwhile).toBe(0)
   expect(sent).toEqual(['79161234567'])
 })
-
-const never = () => new Promise<Response>(() => {})
 
 test('without a phone of the shop no SMS is sent and no inquiry is lost', async () => {
   const fetch = () => Promise.reject(new Error('nothing is to be sent'))
