@@ -95,7 +95,7 @@ async function create(
   output.stdout.write(`${key}\n`)
   output.stderr.write(
     `Key ${id} of ${name}, ${role}, until ${toDay(endsAt.toISOString())}. It is shown this once.\n` +
-      'Sign in with it at /staff, or put it into .dev.vars as STAFF_KEY for the commands.\n',
+      'Sign in with it at /staff, or send it to /api/v1/staff as a Bearer token.\n',
   )
   return 0
 }

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import {
   addFromPage,
   awaitScript,
+  countTenMetres,
   createPhone,
   desktop,
   glue,
@@ -30,11 +31,7 @@ test('a shopper counts ten metres of tile and sees one sum from the calculator t
   await page.getByRole('link', { name: karrara.name }).click()
   await expect(page.getByRole('heading', { level: 1, name: karrara.name })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Рассчитать количество' }).click()
-  const calculator = page.getByRole('dialog', { name: 'Сколько нужно по площади' })
-  await calculator.getByLabel('Длина').fill('5')
-  await calculator.getByLabel('Ширина или высота').fill('2')
-  await calculator.getByLabel('Запас на подрезку').fill('0')
+  const calculator = await countTenMetres(page)
   await expect(calculator.getByRole('status')).toContainText('7 уп = 10,08 м²')
   await expect(calculator.getByRole('status')).toContainText(tenMetres.sum)
   await calculator.getByRole('button', { name: 'Положить в корзину 7 уп' }).click()

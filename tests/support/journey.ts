@@ -230,3 +230,13 @@ export function watchConsole(context: BrowserContext): { read: () => string[] } 
   })
   return { read: () => problems.splice(0) }
 }
+
+/** Opens the calculator of a product's page, and tells it of five by two metres without waste. */
+export async function countTenMetres(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Рассчитать количество' }).click()
+  const calculator = page.getByRole('dialog', { name: 'Сколько нужно по площади' })
+  await calculator.getByLabel('Длина').fill('5')
+  await calculator.getByLabel('Ширина или высота').fill('2')
+  await calculator.getByLabel('Запас на подрезку').fill('0')
+  return calculator
+}
