@@ -62,7 +62,7 @@ async function buy(
   await expect(page.getByRole('heading', { name: 'Оформление заказа' })).toBeVisible()
   await page.getByLabel('Имя').fill('Анна')
   const shops = page.getByRole('group', { name: 'Магазин' })
-  await shops.getByRole('radio', { disabled: false }).last().check()
+  await shops.getByRole('radio', { disabled: false }).first().check()
   await page.getByRole('button', { name: `Оформить на ${tenMetres.sum}` }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Оплата заказа' })).toBeVisible()
   await expect(within(page)).toContainText(tenMetres.sum)

@@ -141,6 +141,9 @@ function useCopiedEntry(isOpen: boolean): void {
     // A copy would end a navigation that is under way, or that waits for an answer.
     if (state.question || navigation.state !== 'idle') return
     if (pushed.has(key) || current.current !== key) return
+    // The browser is at the next address already, and what is drawn is not yet.
+    const drawn = new URL(pathname + search, window.location.href)
+    if (drawn.href !== window.location.href.split('#')[0]) return
     // The copy comes later than another dialog may.
     current.current = ''
     void navigate(
