@@ -168,6 +168,8 @@ test('at a place on the page Back closes an overlay, then leaves the place, then
   await page.getByRole('link', { name: 'Вопросы', exact: true }).click()
   await expect(page).toHaveURL(/#questions$/)
   await openCatalog(page)
+  // No hand is as quick as the entry that Back is to leave.
+  await expect.poll(() => page.evaluate(() => window.history.state?.usr?.copyOf)).toBe('default')
 
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -114,6 +114,8 @@ function useCopiedEntry(isOpen: boolean): void {
   const target = navigation.location ?? location
   const last = useRef(target)
   const current = useRef(location.key)
+  /** Where the dialog that is open was opened, once its entry is copied. */
+  const copiedAt = useRef<Location | null>(null)
   /** Keys of entries that are known to have one of the router's beneath. */
   const [pushed] = useState(() => new Set<string>())
   const [copied] = useState(() => new Set<string>())
@@ -146,6 +148,7 @@ function useCopiedEntry(isOpen: boolean): void {
     if (drawn.href !== window.location.href.split('#')[0]) return
     // The copy comes later than another dialog may.
     current.current = ''
+    copiedAt.current = location
     void navigate(
       { pathname, search, hash },
       {
@@ -157,5 +160,12 @@ function useCopiedEntry(isOpen: boolean): void {
   })
   useEffect(() => {
     if (isOpen) copy()
+    else copiedAt.current = null
   }, [isOpen])
+
+  // Back was quicker than the copy was drawn: there was nothing to go back from.
+  useEffect(() => {
+    const from = copiedAt.current
+    if (type === 'POP' && from && from !== location) findDialog()?.close()
+  }, [location, type])
 }
