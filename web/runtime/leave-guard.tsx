@@ -58,9 +58,15 @@ const findDialog = () =>
 /** Mounted once, in the frame. */
 export function LeaveGuard() {
   const [isOpen, setOpen] = useState(false)
+  /** One dialog may take the place of another, and Back may come in between. */
+  const [hasOpened, setHasOpened] = useState(false)
   const { isUnsaved } = useLeaveState()
   useEffect(() => {
-    const onChange = () => setOpen(findDialog() !== undefined)
+    const onChange = () => {
+      const isNow = findDialog() !== undefined
+      setOpen(isNow)
+      if (isNow) setHasOpened(true)
+    }
     // Opened before this code came.
     onChange()
     document.addEventListener(dialogChange, onChange)
@@ -68,7 +74,7 @@ export function LeaveGuard() {
   }, [])
   useCopiedEntry(isOpen)
   // With a blocker the router warns of a link to a place on the page.
-  return (isOpen || isUnsaved) && <Blocker />
+  return (hasOpened || isUnsaved) && <Blocker />
 }
 
 function Blocker() {
