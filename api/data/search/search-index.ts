@@ -102,13 +102,18 @@ async function findNearest(db: Database, text: string, options: MatchOptions) {
   const missing = wishes.filter((_, i) => isNear(i) && !isSold(i))
   if (missing.length === 0) return null
   const missingSizes = missing.map(({ label }) => label)
-  return { hits: listHits(rows.map(toNear)), isWhole: false, hasMore, missingSizes }
+  return { hits: listHits(toNear(rows)), isWhole: false, hasMore, missingSizes }
 }
 
-function toNear({ product_id, score, distances }: Hit & { distances: (number | null)[] }): Hit {
-  const near = distances.map((distance) => (distance === null ? 0 : nearScore / (1 + distance)))
-  const called = Math.floor(score / nameScore) * calledScore
-  return { product_id, score: near.reduce((sum, one) => sum + one, called + score / nearScore) }
+/** What is called as the best is comes first, by its sizes; words weigh in among equal sizes. */
+function toNear(rows: (Hit & { distances: (number | null)[] })[]): Hit[] {
+  const best = Math.max(...rows.map(({ score }) => score))
+  return rows.map(({ product_id, score, distances }) => {
+    const near = distances.map((distance) => (distance === null ? 0 : nearScore / (1 + distance)))
+    // Less than half of what a name is worth is a matter of how often words stand elsewhere.
+    const called = best - score < nameScore / 2 ? calledScore : 0
+    return { product_id, score: near.reduce((sum, one) => sum + one, called + score / nearScore) }
+  })
 }
 
 /** Whether goods are found by all words of a query, as it is typed. */
