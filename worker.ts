@@ -102,6 +102,8 @@ const toFlash = (isSecure: boolean) =>
 const flash = { secure: toFlash(true), plain: toFlash(false) }
 
 const backEndPaths = /^\/(api|dev|emulator)(\/|$)/
+/** A provider's notifications and the calls of the shop's people, which check who comes in. */
+const openPaths = /^\/api\/v1\/(payments\/notifications|staff)\//
 const staffPaths = /^\/staff(\/|$)/
 const assetPaths =
   /^\/(assets|media|swagger)\/|^\/(favicon|icon|apple-touch-icon)[\w-]*\.(svg|png|ico)$/
@@ -185,9 +187,7 @@ const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 /** The api at the shop's own origin, for developers and for clients with bearer tokens. */
 async function callBackEnd(asked: Asked): Promise<Answer> {
   const { request, url, requestId } = asked
-  // A provider's notification comes from outside whether or not the api is public.
-  const isNotification = url.pathname.startsWith('/api/v1/payments/notifications/')
-  if (!(settings.API_PUBLIC ?? isLocal) && !isNotification) {
+  if (!(settings.API_PUBLIC ?? isLocal) && !openPaths.test(url.pathname)) {
     return { response: new Response(null, { status: 404 }), kind: 'api' }
   }
   return { response: await gateway.forward(request, requestId), kind: 'own' }

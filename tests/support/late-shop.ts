@@ -9,7 +9,7 @@ import { serve } from '#scripts/local/serve.ts'
 
 type LateShop = { origin: string; delay: LateUpstream['delay'] }
 
-function findFreePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>()
   const server = createServer().listen(0, '127.0.0.1', () => {
     // A server on a port has an address of this kind.
