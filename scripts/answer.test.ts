@@ -1,174 +1,120 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { toFeed } from '#tests/support/feed.ts'
+import { expect, onTestFinished, test } from 'vitest'
 import { main } from './answer.ts'
-import { lockData } from './local/database.ts'
-import { createTestShop } from './local/import-fixture.ts'
-import { collect } from './local/output-fixture.ts'
+import { createRun, createServedShop } from './staff/api-fixture.ts'
 
-const createRun =
-  (dataDir: string) =>
-  (...args: string[]) =>
-    collect((output) => main(args, output, dataDir))
-
-test('the shop lists what waits for an answer, answers it, and is told of a wrong id', async () => {
-  const shop = await createTestShop()
-  await shop.importJson(shop.write(toFeed([{ id: '1', name: 'Клей' }])))
-  await shop.query(`INSERT INTO questions (id, product_id, user_id, text, created_at)
-    SELECT 'q1', id, 'someone', 'Держит ли он зеркало?', '2026-11-10T09:00:00.000Z' FROM products`)
-  const run = createRun(shop.dataDir)
-
-  const waiting = await run()
-  const empty = await run('q1')
-  const wrong = await run('q2', 'Да.')
-  const answered = await run('q1', 'Да, держит.')
-  const left = await run()
-
-  expect(waiting).toMatchObject({ status: 0, stdout: expect.stringContaining('q1\n  2026-11-10') })
-  expect(waiting.stdout).toContain('Клей\n  Держит ли он зеркало?')
-  expect([empty.status, wrong.status, answered.status]).toEqual([2, 1, 0])
-  expect(wrong.stderr).toContain('q2')
-  expect(left.stdout).toBe('')
-  expect(await shop.query('SELECT answer FROM questions')).toEqual([{ answer: 'Да, держит.' }])
-})
-
-test('the shop lists what a specialist is asked to find, with whom to call, and closes it', async () => {
-  const shop = await createTestShop()
-  await shop.query(`INSERT INTO cities (id, name, name_in, region, timezone, latitude, longitude)
-    VALUES ('tver', 'Тверь', 'Твери', 'Тверская область', 'Europe/Moscow', 56.86, 35.91)`)
-  await shop.query(`INSERT INTO inquiries
-      (number, user_id, city_id, phrase, firstname, contact, comment, created_at)
-    VALUES (7, 'guest', 'tver', 'анкер химический', 'Анна', '79161234567', 'Две коробки',
-      '2026-11-10T09:00:00.000Z')`)
-  const run = createRun(shop.dataDir)
-
-  const waiting = await run()
-  const closed = await run('7')
-  const again = await run('7')
-  const left = await run()
-
-  expect(waiting.stdout).toBe(
-    '7\n  2026-11-10  Тверь  Анна, +79161234567\n  анкер химический\n  Две коробки\n',
-  )
-  expect([closed.status, again.status]).toEqual([0, 1])
-  expect(again.stderr).toContain('no open inquiry 7')
-  expect(left.stdout).toBe('')
-})
-
-const decision = 'SELECT status, answer, refunded_at IS NOT NULL AS isPaid FROM order_returns'
-
-/** A received order of five bags of glue with a complaint, and a return of two of them. */
-async function createReceivedOrder() {
-  const shop = await createTestShop()
-  await shop.importJson(shop.write(toFeed([{ id: '1', name: 'Клей' }])))
-  await shop.query(`INSERT INTO cities (id, name, name_in, region, timezone, latitude, longitude)
-    VALUES ('tver', 'Тверь', 'Твери', 'Тверская область', 'Europe/Moscow', 56.86, 35.91)`)
-  for (const id of ['far', 'near']) {
-    await shop.query(`INSERT INTO shops
-        (id, city_id, name, address, latitude, longitude, phone, hours, ready_in_minutes)
-      VALUES ('${id}', 'tver', '${id}', '', 56.86, 35.91, '', '[]', 60)`)
-  }
-  await shop.query(`INSERT INTO orders (id, number, user_id, city_id, status, cart_version,
-      recipient, delivery, goods_minor, discount_minor, delivery_minor, lifting_minor,
-      total_minor, weight_grams, payment_type, created_at)
-    VALUES ('o1', 100001, 'someone', 'tver', 'COMPLETED', 1,
-      '{"firstname":"Анна","phone":"79161234567"}', '{"method":"DELIVERY"}',
-      50000, 0, 0, 0, 50000, 1000, 'ONLINE', '2026-11-10T09:00:00.000Z')`)
-  await shop.query(`INSERT INTO order_items
-      (id, order_id, product_id, code, name, unit, quantity, price_minor, total_minor, position)
-    SELECT 'i1', 'o1', id, '1', 'Клей', 'шт', 500, 10000, 50000, 1 FROM products`)
-  await shop.query(`INSERT INTO order_item_stocks VALUES ('i1', 'far', 100), ('i1', 'near', 400)`)
-  await shop.query(`INSERT INTO complaints
-      (id, number, order_id, kind, item_ids, text, status, created_at)
-    VALUES ('c1', 3001, 'o1', 'DAMAGED', '["i1"]', 'Мешок порван', 'OPEN',
+/** A received order with a complaint and a return, a question, a review, an inquiry, a wish. */
+async function createShop() {
+  const shop = await createServedShop()
+  const { order } = await shop.placeOrder()
+  const run = (sql: string) => shop.db.prepare(sql).run()
+  await run("UPDATE orders SET status = 'COMPLETED'")
+  await run('UPDATE order_items SET picked = quantity')
+  const [item] = order.items
+  await run(`INSERT INTO complaints (id, number, order_id, kind, item_ids, text, status, created_at)
+    VALUES ('c1', 3001, '${order.id}', 'DAMAGED', '["${item.id}"]', 'Коробка порвана', 'OPEN',
       '2026-11-12T09:00:00.000Z')`)
-  await shop.query(`INSERT INTO order_returns (id, number, order_id, status, created_at)
-    VALUES ('r1', 5001, 'o1', 'REQUESTED', '2026-11-13T09:00:00.000Z')`)
-  await shop.query(`INSERT INTO order_return_items VALUES ('r1', 'i1', 200, 20000)`)
-  const stocks = () =>
-    shop.query(`SELECT shop_id, quantity FROM stocks WHERE shop_id IN ('far', 'near')`)
-  return { shop, run: createRun(shop.dataDir), stocks }
+  await run(`INSERT INTO complaint_photos VALUES
+    ('c1', 0, 'image/jpeg', X'FFD8FF00'), ('c1', 1, 'image/png', X'89504E47')`)
+  await run(`INSERT INTO order_returns (id, number, order_id, status, created_at)
+    VALUES ('r1', 5001, '${order.id}', 'REQUESTED', '2026-11-13T09:00:00.000Z')`)
+  await run(`INSERT INTO order_return_items VALUES ('r1', '${item.id}', 200, 100)`)
+  await run(`INSERT INTO questions (id, product_id, user_id, text, created_at)
+    VALUES ('q1', 'screw-35', 'someone', 'Держит ли гипс?', '2026-11-10T09:00:00.000Z')`)
+  await run(`INSERT INTO inquiries
+      (number, user_id, city_id, phrase, firstname, contact, comment, created_at)
+    VALUES (7, 'guest', 'msk', 'анкер химический', 'Анна', '79161234567', 'Две коробки',
+      '2026-11-11T09:00:00.000Z')`)
+  const { key } = await shop.createKey('ALL')
+  const act = (...args: string[]) =>
+    createRun(main, { STAFF_KEY: key })(...args, '--shop', shop.origin)
+  return { shop, order, act }
 }
 
-test('a complaint is listed with whom to call, and answered, or answered anew', async () => {
-  const { shop, run } = await createReceivedOrder()
+test('what waits is listed, the oldest first, answered, and gone from the list', async () => {
+  const { shop, act } = await createShop()
 
-  const waiting = await run()
-  const wrong = await run('complaint', '7', 'Привезём')
-  const empty = await run('complaint', '3001')
-  const answered = await run('complaint', '3001', 'Привезём новый')
-  const again = await run('complaint', '3001', 'Привезли новый')
-  const left = await run()
+  const waiting = await act()
+  const shown = await act('question', 'q1')
+  const answered = await act('question', 'q1', 'Да,', 'держит.')
+  const complaint = await act('complaint', '3001', 'Привезём новую')
+  const closed = await act('inquiry', '7', 'close')
+  const left = await act()
 
-  expect(waiting.stdout).toContain(
-    'complaint 3001\n  2026-11-12  order 100001  Анна, +79161234567\n  DAMAGED: Клей\n  Мешок порван\n',
-  )
-  expect([wrong, empty, answered, again].map(({ status }) => status)).toEqual([1, 2, 0, 0])
-  expect(wrong.stderr).toContain('complaint 7')
-  expect(left.stdout).not.toContain('complaint')
-  expect(await shop.query('SELECT status, answer FROM complaints')).toEqual([
-    { status: 'ANSWERED', answer: 'Привезли новый' },
+  expect(waiting.stdout.match(/^(question q1|inquiry 7|complaint 3001|return 5001)/gm)).toEqual([
+    'question q1',
+    'inquiry 7',
+    'complaint 3001',
+    'return 5001',
   ])
+  expect(waiting.stdout).toContain(`next: npm run answer -- question q1 --shop ${shop.origin}\n`)
+  expect(shown.stdout).toMatch(/About: {5}Саморез.*\nText: {6}Держит ли гипс\?\n/)
+  expect([answered, complaint, closed].map(({ status }) => status)).toEqual([0, 0, 0])
+  expect(answered.stdout).toMatch(/^question q1 is ANSWERED, version \d+\nnext: npm run answer /)
+  expect(left.stdout).toMatch(/^WHAT .*\nreturn 5001 .*\n1 of 1 cases/)
+  expect(await shop.db.prepare('SELECT answer FROM questions').all()).toMatchObject({
+    results: [{ answer: 'Да, держит.' }],
+  })
 })
 
-test('the pictures of a complaint are saved where they are wanted, and the list names them', async () => {
-  const { shop, run } = await createReceivedOrder()
-  const folder = join(shop.dataDir, 'seen', 'today')
-  await shop.query(`INSERT INTO complaint_photos VALUES
-    ('c1', 0, 'image/jpeg', X'FFD8FF00'), ('c1', 1, 'image/png', X'89504E47')`)
+test('a return is decided once, and who comes second is told how it was decided', async () => {
+  const { shop, act } = await createShop()
 
-  const plain = await run()
-  const listed = await run('--pictures', folder)
-  const missing = await run('--pictures')
+  const silent = await act('return', '5001', 'refuse')
+  const refused = await act('return', '5001', 'refuse', 'Коробка', 'вскрыта')
+  const again = await act('return', '5001', 'accept')
+  const absent = await act('return', '7', 'accept')
+
+  expect([silent, refused, again, absent].map(({ status }) => status)).toEqual([2, 0, 1, 1])
+  expect(again.stderr).toMatch(/^That is decided already: return 5001 is REFUSED, version \d+\n$/)
+  expect(absent.stderr).toBe('There is no return 7\n')
+  expect(await shop.db.prepare('SELECT status, answer FROM order_returns').all()).toMatchObject({
+    results: [{ status: 'REFUSED', answer: 'Коробка вскрыта' }],
+  })
+})
+
+test('the pictures of a complaint are saved for no other user of the machine', async () => {
+  const { act } = await createShop()
+  const folder = join(tmpdir(), `otves-pictures-${crypto.randomUUID()}`)
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+
+  const plain = await act('complaint', '3001')
+  const saved = await act('complaint', '3001', '--pictures', folder)
 
   const paths = ['complaint-3001-1.jpg', 'complaint-3001-2.png'].map((name) => join(folder, name))
-  expect(plain.stdout).toContain('DAMAGED: Клей, photos: 2\n  Мешок порван\nreturn')
-  expect(listed.stdout).toContain(`  Мешок порван\n  ${paths.join('\n  ')}\nreturn 5001`)
+  expect(plain.stdout).toContain('Pictures:  2: npm run answer -- complaint 3001 --pictures DIR')
+  expect(saved.stdout).toContain(paths[1])
   expect(paths.map((path) => readFileSync(path).toString('hex'))).toEqual(['ffd8ff00', '89504e47'])
-  expect(missing).toMatchObject({ status: 2, stderr: expect.stringContaining('--pictures DIR') })
+  expect(paths.map((path) => statSync(path).mode & 0o777)).toEqual([0o600, 0o600])
 })
 
-test('leftovers that are taken back are in stock again and paid for in hand, once', async () => {
-  const { shop, run, stocks } = await createReceivedOrder()
+test('--json prints the answer of the call, of one kind only where that is asked', async () => {
+  const { act } = await createShop()
 
-  const waiting = await run()
-  const unknown = await run('return', '5001', 'perhaps')
-  const accepted = await run('return', '5001', 'accept')
-  const again = await run('return', '5001', 'accept')
-  const late = await run('return', '5001', 'refuse', 'Передумали')
+  const listed = await act('list', '--kind', 'return', '--json')
+  const written = await act('complaint', '3001', 'Привезём', '--json')
 
-  expect(waiting.stdout).toContain(
-    'return 5001\n  2026-11-13  order 100001  Анна, +79161234567\n  Клей, 2 шт\n  200.00 ₽ to pay back\n',
-  )
-  expect([unknown, accepted, again, late].map(({ status }) => status)).toEqual([2, 0, 1, 1])
-  expect(again.stderr).toContain('no return 5001 to decide')
-  expect(await stocks()).toEqual([{ shop_id: 'near', quantity: 200 }])
-  expect(await shop.query(decision)).toEqual([{ status: 'ACCEPTED', answer: null, isPaid: 1 }])
+  expect(JSON.parse(listed.stdout)).toMatchObject({ total: 1, items: [{ kind: 'RETURN' }] })
+  expect(JSON.parse(written.stdout)).toMatchObject({ state: 'ANSWERED', answer: 'Привезём' })
 })
 
-test('leftovers that are refused stay with their buyer, who is told why', async () => {
-  const { shop, run, stocks } = await createReceivedOrder()
+test('what is not understood changes nothing, and help shows every kind', async () => {
+  const { shop, act } = await createShop()
 
-  const silent = await run('return', '5001', 'refuse')
-  const refused = await run('return', '5001', 'refuse', 'Мешки', 'намокли')
+  const help = await act('--help')
+  const odd = [
+    await act('7'),
+    await act('complaint'),
+    await act('return', '5001', 'perhaps'),
+    await act('inquiry', '7', 'open'),
+    await act('list', '--kind', 'letter'),
+  ]
 
-  expect([silent.status, refused.status]).toEqual([2, 0])
-  expect(await stocks()).toEqual([])
-  expect(await shop.query(decision)).toEqual([
-    { status: 'REFUSED', answer: 'Мешки намокли', isPaid: 0 },
-  ])
-})
-
-test('questions that another process keeps to itself are not listed, and that is told', async () => {
-  const shop = await createTestShop()
-  await shop.stop()
-  const lock = await lockData(shop.dataDir)
-
-  const told = await createRun(shop.dataDir)()
-  lock?.release()
-  await shop.start()
-
-  expect(told).toMatchObject({ status: 1, stdout: '' })
-  expect(told.stderr).toMatch(/^.* is in use by another process.*\n$/)
+  for (const kind of ['complaint', 'question', 'return', 'review', 'inquiry']) {
+    expect(help.stdout).toContain(`-- ${kind} `)
+  }
+  expect(odd.map(({ status }) => status)).toEqual(odd.map(() => 2))
+  expect(await shop.db.prepare('SELECT act FROM staff_audit').all()).toMatchObject({ results: [] })
 })

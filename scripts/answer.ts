@@ -1,118 +1,120 @@
-/**
- * `npm run answer`: what visitors ask of products and say of their orders, with the shop's answers
- * to it, and what they ask a specialist to find, until that is closed.
- */
-import { answerComplaint } from '#api/data/feedback/complaint.ts'
-import { closeInquiry } from '#api/data/feedback/inquiry.ts'
-import { answerQuestion } from '#api/data/feedback/question.ts'
-import { type Decision, decideReturn } from '#api/data/order/order-return.ts'
-import { listWaiting } from './local/answer-list.ts'
-import { DataFolderError, openDatabase, readDataDir } from './local/database.ts'
-import { ShopStoppedError } from './local/local-db-server.ts'
+/** `npm run answer`: what visitors and buyers wrote, with the shop's word (docs/operations.md). */
+import { StaffCaseKind, StaffCaseList, StaffRestockList } from '#schema/rest/staff/inbox.ts'
 import type { Output } from './local/output.ts'
+import { type Asked, actOnCase, showCase } from './staff/case-act.ts'
+import { printCases, printRestocks, toWord } from './staff/case-print.ts'
+import {
+  type Act,
+  pageOptions,
+  readChoice,
+  readPage,
+  readText,
+  runCommand,
+  UsageError,
+  type Values,
+} from './staff/command.ts'
 
-const usage = `Usage: npm run answer                                     lists all that waits
-       npm run answer -- --pictures DIR                    and saves what complaints show in DIR:
-                                                           delete it when they are answered
-       npm run answer -- ID "ANSWER"                       answers a question, or anew
-       npm run answer -- NUMBER                            closes an inquiry
-       npm run answer -- complaint NUMBER "ANSWER"         answers a complaint, or anew
-       npm run answer -- return NUMBER accept ["ANSWER"]   takes leftovers back into stock;
-                                                           what was paid online goes back by
-                                                           itself, other money by your hand
-       npm run answer -- return NUMBER refuse "ANSWER"     says why they are not taken
+const usage = `Usage: npm run answer                              all that waits, the oldest first
+       npm run answer -- list OPTIONS              --kind return|complaint|question|review|inquiry,
+                                                   --answered for what is done, --page N,
+                                                   --per-page N
+       npm run answer -- restocks                  what people wait for; they are told by SMS once
+                                                   it is in stock
+       npm run answer -- KIND ID                   one of them, whole
+       npm run answer -- complaint NUMBER TEXT     answers it, or anew
+       npm run answer -- question ID TEXT          answers it in public, or anew
+       npm run answer -- return NUMBER accept [TEXT]
+                                                   puts the goods back into stock; what was paid
+                                                   online goes back by itself, other money by hand
+       npm run answer -- return NUMBER refuse TEXT says why the goods are not taken
+       npm run answer -- review ID show            leaves it on the pages of the shop
+       npm run answer -- review ID hide REASON     takes it off; the reason stays in the shop
+       npm run answer -- inquiry NUMBER close      a specialist has called
+
+  --pictures DIR   with complaint NUMBER: saves its pictures there; delete them afterwards
+  --seen VERSION   refuses when it is not of this version any more
 `
-const answerMax = 2000
 
-type Db = Awaited<ReturnType<typeof openDatabase>>['db']
-/** Does what was asked; false when there is no such thing, named `title`. */
-type Act = { title: string; run: (db: Db, now: Date) => Promise<boolean> }
+const options = {
+  ...pageOptions,
+  kind: { type: 'string' },
+  answered: { type: 'boolean' },
+  pictures: { type: 'string' },
+  seen: { type: 'string' },
+} as const
 
-/** Exit status: 0 done; 1 no such thing, or no way to it; 2 not understood. */
-export async function main(args: string[], output: Output, dataDir: string): Promise<number> {
-  try {
-    return await run(args, output, dataDir)
-  } catch (error) {
-    const isTold = error instanceof DataFolderError || error instanceof ShopStoppedError
-    if (!isTold) throw error
-    output.stderr.write(`${error.message}\n`)
-    return 1
-  }
+export const main = (args: string[], output: Output, environment = process.env): Promise<number> =>
+  runCommand({ help: 'npm run answer -- --help', usage, options, toAct }, args, output, environment)
+
+function toAct(words: string[], values: Values): Act | null {
+  const [first = 'list', id = '', ...rest] = words
+  if (first === 'list' && id === '') return toList(values)
+  if (first === 'restocks' && id === '') return toRestocks(values)
+  const kind = StaffCaseKind.options.find((one) => one === first.toUpperCase())
+  if (!kind || !/^[\w.~-]{1,64}$/.test(id)) return null
+  if (rest.length === 0) return (client) => showCase(client, kind, id, readText(values.pictures))
+  const asked = toAsked(kind, rest)
+  const seen = readSeen(readText(values.seen))
+  return asked && ((client) => actOnCase(client, { kind, id, seen, ...asked }))
 }
 
-async function run(args: string[], output: Output, dataDir: string): Promise<number> {
-  const folder = readFolder(args)
-  const isList = args.length === 0 || folder !== null
-  const act = isList ? null : toAct(args)
-  if (!isList && !act) {
-    output.stderr.write(usage)
-    return 2
-  }
-  const { db, close } = await openDatabase(dataDir)
-  try {
-    if (!act) {
-      output.stdout.write(await listWaiting(db, folder))
-      return 0
+function readSeen(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text)
+  throw new UsageError(`--seen is the version as it was shown, not «${text}»`)
+}
+
+/** The call and its body, without the version; null when it is not understood. */
+function toAsked(kind: StaffCaseKind, words: string[]): Pick<Asked, 'path' | 'body'> | null {
+  const [verb = '', ...rest] = words
+  const text = rest.join(' ').trim()
+  switch (kind) {
+    case 'COMPLAINT':
+      return { path: 'complaints/ID/answer', body: { answer: words.join(' ') } }
+    case 'QUESTION':
+      return { path: 'questions/ID/answer', body: { answer: words.join(' ') } }
+    case 'RETURN': {
+      const to = verb === 'accept' ? 'ACCEPTED' : verb === 'refuse' ? 'REFUSED' : null
+      if (to === 'REFUSED' && text === '') {
+        throw new UsageError('A refusal needs a text: the buyer is told why')
+      }
+      return to && { path: 'returns/ID/decision', body: { to, answer: text } }
     }
-    if (await act.run(db, new Date())) return 0
-    output.stderr.write(`There is no ${act.title}\n`)
-    return 1
-  } finally {
-    await close()
+    case 'REVIEW': {
+      const to = verb === 'show' ? 'SHOWN' : verb === 'hide' ? 'HIDDEN' : null
+      if (to === 'HIDDEN' && text === '') {
+        throw new UsageError('Hiding a review needs a reason, for the people of the shop')
+      }
+      return to && { path: 'reviews/ID/decision', body: { to, reason: text } }
+    }
+    case 'INQUIRY':
+      return verb === 'close' && text === '' ? { path: 'inquiries/ID/close', body: {} } : null
   }
 }
 
-/** Where pictures are wanted; null when they are not. */
-const readFolder = ([flag, folder, ...rest]: string[]): string | null =>
-  flag === '--pictures' && folder && rest.length === 0 ? folder : null
-
-const isNumber = (text: string) => /^\d{1,12}$/.test(text)
-
-/** Null when it is not understood. */
-function toAct([first = '', ...rest]: string[]): Act | null {
-  if (first === 'complaint') return toComplaintAct(rest)
-  if (first === 'return') return toReturnAct(rest)
-  if (rest.length === 0 && isNumber(first)) {
-    const run: Act['run'] = (db, now) => closeInquiry(db, Number(first), now)
-    return { title: `open inquiry ${first}`, run }
-  }
-  const answer = readAnswer(rest)
-  if (!answer) return null
-  return {
-    title: `question ${first}`,
-    run: (db, now) => answerQuestion(db, first, { answer, now }),
+function toList(values: Values): Act {
+  const kind = readChoice(readText(values.kind), StaffCaseKind.options, '--kind')
+  const query = { ...readPage(values), kind, waiting: values.answered ? 'false' : undefined }
+  return async (client) => {
+    const { value, text } = await client.get(StaffCaseList, '/inbox', query)
+    const [first] = value.items
+    return {
+      json: text,
+      print: (width) => printCases(value, width),
+      ...(first && { next: `answer -- ${toWord(first)}` }),
+    }
   }
 }
 
-function toComplaintAct([number = '', ...words]: string[]): Act | null {
-  const answer = readAnswer(words)
-  if (!isNumber(number) || !answer) return null
-  return {
-    title: `complaint ${number}`,
-    run: (db) => answerComplaint(db, Number(number), answer),
+function toRestocks(values: Values): Act {
+  return async (client) => {
+    const { value, text } = await client.get(StaffRestockList, '/restocks', readPage(values))
+    return {
+      json: text,
+      print: (width) => printRestocks(value, width),
+      next: 'staff -- stock --text CODE',
+    }
   }
 }
 
-const verdicts = new Map<string, Decision['to']>([
-  ['accept', 'ACCEPTED'],
-  ['refuse', 'REFUSED'],
-])
-
-function toReturnAct([number = '', verdict = '', ...words]: string[]): Act | null {
-  const answer = readAnswer(words)
-  const to = verdicts.get(verdict)
-  const isAnswered = answer !== null || (to === 'ACCEPTED' && words.length === 0)
-  if (!isNumber(number) || !to || !isAnswered) return null
-  return {
-    title: `return ${number} to decide`,
-    run: (db, now) => decideReturn(db, Number(number), { to, answer, now }),
-  }
-}
-
-/** Null when there is none, or too much of it. */
-function readAnswer(words: string[]): string | null {
-  const answer = words.join(' ').trim()
-  return answer === '' || answer.length > answerMax ? null : answer
-}
-
-if (import.meta.main) process.exitCode = await main(process.argv.slice(2), process, readDataDir())
+if (import.meta.main) process.exitCode = await main(process.argv.slice(2), process)

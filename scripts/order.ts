@@ -1,62 +1,154 @@
-/**
- * `npm run order`: what the shop's people do with an order, where no other system does it. Money
- * that is held for it follows (docs/decisions/0046).
- */
-import { listOpenOrders, moveOrder } from '#api/data/order/order-move.ts'
-import { OrderStatus } from '#schema/rest/order.ts'
-import { DataFolderError, openDatabase, readDataDir } from './local/database.ts'
-import { ShopStoppedError } from './local/local-db-server.ts'
+/** `npm run order`: orders as the shop's people see and move them (docs/operations.md). */
+import { parsePrice } from '#schema/money.ts'
+import { DeliveryMethod, OrderStatus } from '#schema/rest/order.ts'
+import { StaffOrderList } from '#schema/rest/staff/order.ts'
 import type { Output } from './local/output.ts'
+import {
+  type Act,
+  pageOptions,
+  readChoice,
+  readPage,
+  readText,
+  runCommand,
+  UsageError,
+  type Values,
+} from './staff/command.ts'
+import { addNote, moveOrder, refundOrder, showOrder } from './staff/order-act.ts'
+import { printOrders } from './staff/order-list.ts'
 
-const usage = `Usage: npm run order                    lists the orders that are not done
-       npm run order -- NUMBER STATUS   moves one on: PICKING, READY, DELIVERING, COMPLETED,
-                                        or CANCELLED
+const usage = `Usage: npm run order                          open orders, the newest first
+       npm run order -- list OPTIONS          those of --status STATUS, --day YYYY-MM-DD or today,
+                                              --at SHOP_ID, --way pickup|delivery, --text TEXT
+                                              (a number, phone, name or product), --all for
+                                              closed ones too; --page N, --per-page N
+       npm run order -- NUMBER                all that is needed to pick and deliver it
+       npm run order -- pick NUMBER           picking begins
+       npm run order -- ready NUMBER          it is picked, and waits to be collected or brought
+       npm run order -- ship NUMBER           it is on its way
+       npm run order -- hand-over NUMBER --code CODE
+                                              it is collected, with the code that its buyer gives
+       npm run order -- deliver NUMBER        it was brought
+       npm run order -- cancel NUMBER --reason TEXT
+                                              the buyer is told why; held or paid money goes back
+       npm run order -- note NUMBER TEXT      for the shop's people alone
+       npm run order -- refund NUMBER SUM --reason TEXT [--line LINE]
+                                              roubles, of all lines or of one; LINE is its number
+                                              in the order, delivery or lifting
+
+  --picked LINE=QUANTITY   with ready or ship: of a line that was not found whole; again for more
+  --seen VERSION           refuses when the order is not of this version any more
 `
 
-/** Exit status: 0 done; 1 no such order, or it cannot go there; 2 not understood. */
-export async function main(args: string[], output: Output, dataDir: string): Promise<number> {
-  try {
-    return await run(args, output, dataDir)
-  } catch (error) {
-    const isTold = error instanceof DataFolderError || error instanceof ShopStoppedError
-    if (!isTold) throw error
-    output.stderr.write(`${error.message}\n`)
-    return 1
+const options = {
+  ...pageOptions,
+  status: { type: 'string' },
+  day: { type: 'string' },
+  at: { type: 'string' },
+  way: { type: 'string' },
+  text: { type: 'string' },
+  all: { type: 'boolean' },
+  picked: { type: 'string', multiple: true },
+  code: { type: 'string' },
+  reason: { type: 'string' },
+  line: { type: 'string' },
+  seen: { type: 'string' },
+} as const
+
+const moves = new Map<string, OrderStatus>([
+  ['pick', 'PICKING'],
+  ['ready', 'READY'],
+  ['ship', 'DELIVERING'],
+  ['hand-over', 'COMPLETED'],
+  ['deliver', 'COMPLETED'],
+  ['cancel', 'CANCELLED'],
+])
+
+export const main = (args: string[], output: Output, environment = process.env): Promise<number> =>
+  runCommand({ help: 'npm run order -- --help', usage, options, toAct }, args, output, environment)
+
+function toAct(words: string[], values: Values): Act | null {
+  const [verb = 'list', number = '', ...rest] = words
+  if (verb === 'list' && number === '') return toList(values)
+  if (isNumber(verb) && number === '') return (client) => showOrder(client, verb)
+  if (verb === 'show' && isNumber(number)) return (client) => showOrder(client, number)
+  if (!isNumber(number)) return null
+  const seen = readSeen(values)
+  const reason = readText(values.reason)?.trim() ?? ''
+  const status = moves.get(verb)
+  if (status && rest.length === 0) return toMove(verb, { number, status, reason, seen }, values)
+  const text = rest.join(' ').trim()
+  if (verb === 'note' && text !== '') return (client) => addNote(client, number, text)
+  if (verb !== 'refund' || text === '') return null
+  const amountMinor = parsePrice(text)
+  if (!amountMinor) throw new UsageError(`SUM is a number of roubles, such as 1249.50: «${text}»`)
+  if (reason === '') throw new UsageError('A refund needs --reason: the buyer is told it')
+  const line = readText(values.line)
+  return (client) => refundOrder(client, { number, amountMinor, reason, line, seen })
+}
+
+const isNumber = (text: string) => /^[1-9]\d{0,11}$/.test(text)
+
+function toList(values: Values): Act {
+  const status = readChoice(readText(values.status), OrderStatus.options, '--status')
+  const query = {
+    ...readPage(values),
+    status,
+    day: readDay(readText(values.day)),
+    shopId: readText(values.at),
+    method: readChoice(readText(values.way), DeliveryMethod.options, '--way'),
+    search: readText(values.text),
+    open: values.all || status ? undefined : 'true',
+  }
+  return async (client) => {
+    const { value, text } = await client.get(StaffOrderList, '/orders', query)
+    const [first] = value.items
+    return {
+      json: text,
+      print: (width) => printOrders(value, width),
+      ...(first && { next: `order -- ${first.number}` }),
+    }
   }
 }
 
-async function run(args: string[], output: Output, dataDir: string): Promise<number> {
-  const [number = '', text = ''] = args
-  const to = OrderStatus.safeParse(text.toUpperCase())
-  const isMove = args.length === 2 && /^\d{1,12}$/.test(number) && to.success
-  if (args.length > 0 && !isMove) {
-    output.stderr.write(usage)
-    return 2
+type Move = { number: string; status: OrderStatus; reason: string; seen: number | undefined }
+
+function toMove(verb: string, move: Move, values: Values): Act {
+  const picked = (Array.isArray(values.picked) ? values.picked : []).map(readPicked)
+  if (picked.length > 0 && verb !== 'ready' && verb !== 'ship') {
+    throw new UsageError('--picked goes with ready or ship')
   }
-  const { db, sweep, close } = await openDatabase(dataDir)
-  try {
-    if (!isMove) {
-      const lines = (await listOpenOrders(db)).map(
-        (order) =>
-          `${order.number}  ${order.status}  ${order.method}${order.isHeld ? '  money held' : ''}\n`,
-      )
-      output.stdout.write(lines.join(''))
-      return 0
-    }
-    const outcome = await moveOrder(db, { number: Number(number), to: to.data, now: new Date() })
-    if (outcome === 'moved') {
-      await sweep()
-      return 0
-    }
-    output.stderr.write(
-      outcome === 'absent'
-        ? `There is no order ${number}\n`
-        : `Order ${number} cannot become ${to.data} now\n`,
-    )
-    return 1
-  } finally {
-    await close()
+  if (verb === 'cancel' && move.reason === '') {
+    throw new UsageError('Cancelling needs --reason: the buyer is told it')
   }
+  const code = readText(values.code)
+  if (verb === 'hand-over' && !code) {
+    throw new UsageError('--code is the collection code that the buyer gives')
+  }
+  const { reason, ...shared } = move
+  return (client) =>
+    moveOrder(client, { ...shared, picked, code, ...(verb === 'cancel' && { reason }) })
 }
 
-if (import.meta.main) process.exitCode = await main(process.argv.slice(2), process, readDataDir())
+function readPicked(text: string | boolean): { line: number; quantity: number } {
+  const [, line, quantity] = /^([1-9]\d{0,2})=(\d{1,7}(?:[.,]\d{1,2})?)$/.exec(String(text)) ?? []
+  if (!line || !quantity) {
+    throw new UsageError(`--picked is LINE=QUANTITY, such as 2=3.5, not «${text}»`)
+  }
+  return { line: Number(line), quantity: Number(quantity.replace(',', '.')) }
+}
+
+function readSeen(values: Values): number | undefined {
+  const text = readText(values.seen)
+  if (text === undefined) return undefined
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text)
+  throw new UsageError(`--seen is the version of the order as it was shown, not «${text}»`)
+}
+
+/** `today` is by the clock of this machine. */
+function readDay(text: string | undefined): string | undefined {
+  if (text === 'today') return new Intl.DateTimeFormat('sv-SE').format(new Date())
+  if (text === undefined || /^\d{4}-\d{2}-\d{2}$/.test(text)) return text
+  throw new UsageError(`--day is YYYY-MM-DD or today, not «${text}»`)
+}
+
+if (import.meta.main) process.exitCode = await main(process.argv.slice(2), process)

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestShop } from './local/import-fixture.ts'
 import { collect } from './local/output-fixture.ts'
+import { createServedShop } from './staff/api-fixture.ts'
 import { main } from './staff.ts'
 
 test('a key is made, shown once, listed without itself, and revoked', async () => {
@@ -33,4 +34,51 @@ test('a key without a name, a role or a sensible end is not made', async () => {
 
   expect(odd.map(({ status }) => status)).toEqual([2, 2, 2, 2, 2])
   expect(await shop.query('SELECT id FROM staff_keys')).toEqual([])
+})
+
+/** The command with a key in the environment, as it has on a machine of the shop. */
+async function createKeyed() {
+  const shop = await createServedShop()
+  const { key } = await shop.createKey('ALL')
+  vi.stubEnv('STAFF_KEY', key)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const run = (...args: string[]) =>
+    collect((output) => main([...args, '--shop', shop.origin], output, ''))
+  return { shop, run }
+}
+
+test('a stock is found, and corrected to what was counted unless it is another by now', async () => {
+  const { run } = await createKeyed()
+
+  const found = await run('stock', '--text', 'цемент', '--at', 'msk-north', '--json')
+  const { onHand } = JSON.parse(found.stdout).items[0]
+  const counted = ['stock', 'cement-m500', 'msk-north', String(onHand + 2)]
+  const silent = await run(...counted)
+  const corrected = await run(...counted, '--reason', 'Пересчёт')
+  const late = await run(...counted, '--reason', 'Пересчёт', '--seen', String(onHand))
+  const absent = await run('stock', 'nothing', 'msk-north', '1', '--reason', 'Пересчёт')
+
+  expect([silent, corrected, late, absent].map(({ status }) => status)).toEqual([2, 0, 1, 1])
+  expect(corrected.stdout).toContain(`: ${onHand + 2} `)
+  expect(late.stderr).toMatch(new RegExp(`nothing was done: ${onHand + 2} stand there now`))
+  expect(absent.stderr).toContain('There is no product nothing, or no shop msk-north')
+})
+
+test('a promo code is made, listed, refused a second time, and ended', async () => {
+  const { run } = await createKeyed()
+  const sale = ['promo', 'create', 'зима-10', '10%', '--minimum', '5000', '--to', '2099-02-28']
+
+  const made = await run(...sale, '--uses', '100', '--once')
+  const twice = await run(...sale)
+  const free = await run('promo', 'create', 'даром', '500')
+  const listed = await run('promo', '--active')
+  const ended = await run('promo', 'end', 'зима-10')
+  const left = await run('promo', '--active')
+
+  expect(made.stdout).toMatch(/ЗИМА-10 +yes +10 % +5 000\.00 ₽ +0 of 100 .* once\n/)
+  expect([made, twice, free, ended].map(({ status }) => status)).toEqual([0, 1, 1, 0])
+  expect(twice.stderr).toBe('There is such a promo code already\n')
+  expect(free.stderr).toMatch(/^The shop refuses: minimumMinor: .*\n$/)
+  expect(listed.stdout).toContain('ЗИМА-10')
+  expect(left.stdout).toMatch(/^0 of 0 promo codes/)
 })

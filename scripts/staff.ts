@@ -1,4 +1,7 @@
-/** `npm run staff`: keys of the shop's own people, and the log of what was done with them. */
+/**
+ * `npm run staff`: keys of the shop's own people and the log of what was done with them, which need
+ * the database itself, and by such a key, stock and promo codes.
+ */
 import { parseArgs } from 'node:util'
 import type { Database } from '#api/context.ts'
 import { listAudit } from '#api/data/staff/audit.ts'
@@ -9,15 +12,20 @@ import { DataFolderError, openDatabase, readDataDir } from './local/database.ts'
 import { ShopStoppedError } from './local/local-db-server.ts'
 import type { Output } from './local/output.ts'
 import { RemoteRefusedError, readAddress } from './local/remote.ts'
+import { type Command, runCommand } from './staff/command.ts'
+import { promoCommand } from './staff/promo-code.ts'
+import { stockCommand } from './staff/stock.ts'
 
 const usage = `Usage: npm run staff -- key create NAME --role ROLE [--days DAYS]
                                               prints a new key once; ROLE is orders, content or all
        npm run staff -- key list              keys, their last use and their end
        npm run staff -- key revoke ID         ends a key at once
        npm run staff -- audit [SUBJECT]       what was done, the newest first; such as order:100001
+       npm run staff -- stock --help          what stands in the shops, and how to correct it
+       npm run staff -- promo --help          promo codes
 
   --days DAYS   how long the key is good: 1 to 730, 365 unless told
-  --remote      of the deployed shop: CLOUDFLARE_ACCOUNT_ID, CLOUDFLARE_API_TOKEN and
+  --remote      keys and log of the deployed shop: CLOUDFLARE_ACCOUNT_ID, CLOUDFLARE_API_TOKEN and
                 D1_DATABASE_ID in the environment
 `
 const dayMs = 24 * 60 * 60 * 1000
@@ -29,10 +37,21 @@ const options = {
   remote: { type: 'boolean', default: false },
 } as const
 
+const commands = new Map<string, Command>([
+  ['stock', stockCommand],
+  ['promo', promoCommand],
+])
+
 type Act = (db: Database, output: Output, now: Date) => Promise<number>
 
 /** Exit status: 0 done; 1 no such key, or no way to the shop; 2 not understood. */
 export async function main(args: string[], output: Output, dataDir: string): Promise<number> {
+  const command = args[0] === undefined ? undefined : commands.get(args[0])
+  if (command) return runCommand(command, args, output, process.env)
+  if (args.some((word) => word === '--help' || word === '-h')) {
+    output.stdout.write(usage)
+    return 0
+  }
   const asked = read(args)
   if (!asked) {
     output.stderr.write(usage)
@@ -95,13 +114,16 @@ async function create(
   output.stdout.write(`${key}\n`)
   output.stderr.write(
     `Key ${id} of ${name}, ${role}, until ${toDay(endsAt.toISOString())}. It is shown this once.\n` +
-      'Sign in with it at /staff, or send it to /api/v1/staff as a Bearer token.\n',
+      'Sign in with it at /staff, or put it into .dev.vars as STAFF_KEY for npm run order and answer.\n',
   )
   return 0
 }
 
 async function revoke(id: string, ...[db, output, now]: Parameters<Act>): Promise<number> {
-  if (await revokeStaffKey(db, id, now)) return 0
+  if (await revokeStaffKey(db, id, now)) {
+    output.stdout.write(`Key ${id} is revoked.\nnext: npm run staff -- key list\n`)
+    return 0
+  }
   output.stderr.write(`There is no key ${id} to revoke: npm run staff -- key list\n`)
   return 1
 }

@@ -6,7 +6,8 @@ import { root } from './shell.ts'
 
 /**
  * Every variable the Workers know, as .dev.vars.example lists them. ENVIRONMENT is read from the
- * file alone: many machines export one of their own, which would switch the emulators off.
+ * file alone: many machines export one of their own, which would switch the emulators off. STAFF_KEY
+ * is for commands, which call the Workers with it.
  */
 export function readVariables(): Record<string, string> {
   const names = [...readFileSync(join(root, '.dev.vars.example'), 'utf8').matchAll(/^#? ?(\w+)=/gm)]
@@ -15,6 +16,8 @@ export function readVariables(): Record<string, string> {
   const { ENVIRONMENT: _, ...exported } = process.env
   const all = { ...written, ...exported }
   return Object.fromEntries(
-    names.flatMap(([, name = '']) => (all[name] ? [[name, all[name]]] : [])),
+    names.flatMap(([, name = '']) =>
+      all[name] && name !== 'STAFF_KEY' ? [[name, all[name]]] : [],
+    ),
   )
 }

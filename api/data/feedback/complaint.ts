@@ -1,10 +1,8 @@
 /** Complaints about orders, with their pictures. */
 
 import type { Database } from '#api/context.ts'
-import { parse } from '#api/data/catalogue/card.ts'
 import { type IdempotencyKey, prepareKept } from '#api/data/order/idempotency.ts'
 import { json, prepare, sql } from '#api/data/sql.ts'
-import { photoMax } from '#schema/complaint.ts'
 import type { ComplaintCreate } from '#schema/rest/complaint.ts'
 
 export type Photo = { type: string; bytes: Uint8Array }
@@ -88,58 +86,6 @@ export async function findComplaintPhoto(
       WHERE c.number = ${number} AND p.position = ${position}`,
   ).first<PhotoRow>()
   return row && toPhoto(row)
-}
-
-/** Pictures of any complaint, for the shop's staff: in hex, since their tool reads JSON. */
-export async function listPhotos(db: Database, number: number) {
-  const { results } = await prepare(
-    db,
-    sql`SELECT p.type, hex(p.bytes) AS hex FROM complaint_photos p
-      JOIN complaints c ON c.id = p.complaint_id
-      WHERE c.number = ${number} ORDER BY p.position LIMIT ${photoMax}`,
-  ).all<{ type: string; hex: string }>()
-  return results
-}
-
-/** What an answer is written to. */
-export type OpenComplaint = Pick<ComplaintCreate, 'kind' | 'text'> & {
-  number: number
-  orderNumber: number
-  /** Names of the lines it is about; empty is the whole order. */
-  items: string[]
-  photoCount: number
-  firstname: string
-  phone: string
-  createdAt: string
-}
-
-type OpenRow = Omit<OpenComplaint, 'items'> & { items: string }
-
-const listedMax = 100
-
-/** Complaints the shop has not answered, the oldest first. */
-export async function listOpenComplaints(db: Database): Promise<OpenComplaint[]> {
-  const { results } = await prepare(
-    db,
-    sql`SELECT c.number, c.kind, c.text, c.created_at AS createdAt, o.number AS orderNumber,
-        o.recipient ->> '$.firstname' AS firstname, o.recipient ->> '$.phone' AS phone,
-        (SELECT count(*) FROM complaint_photos p WHERE p.complaint_id = c.id) AS photoCount,
-        (SELECT json_group_array(i.name) FROM order_items i
-          WHERE i.id IN (SELECT value FROM json_each(c.item_ids))) AS items
-      FROM complaints c JOIN orders o ON o.id = c.order_id
-      WHERE c.status = 'OPEN' ORDER BY c.number LIMIT ${listedMax}`,
-  ).all<OpenRow>()
-  return results.map((row) => ({ ...row, items: parse<string[]>(row.items) }))
-}
-
-/** Answers, or answers anew; whether there is such a complaint. */
-export async function answerComplaint(
-  db: Database,
-  number: number,
-  answer: string,
-): Promise<boolean> {
-  const answered = prepareComplaintAnswer(db, number, answer)
-  return (await answered.all<{ number: number }>()).results.length > 0
 }
 
 export const prepareComplaintAnswer = (

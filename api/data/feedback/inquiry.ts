@@ -89,31 +89,6 @@ export async function postponeUntold(
 const toNumbers = (inquiries: readonly UntoldInquiry[]) =>
   sql`SELECT value FROM json_each(${json(inquiries.map(({ number }) => number))})`
 
-export type OpenInquiry = {
-  number: number
-  city: string
-  phrase: string
-  firstname: string
-  contact: string
-  comment: string
-  createdAt: string
-}
-
-/** Inquiries that are still open, oldest first. */
-export async function listOpenInquiries(db: Database): Promise<OpenInquiry[]> {
-  const open = sql`SELECT i.number, c.name AS city, i.phrase, i.firstname, i.contact, i.comment,
-      i.created_at AS createdAt
-    FROM inquiries i JOIN cities c ON c.id = i.city_id
-    WHERE i.closed_at IS NULL ORDER BY i.number LIMIT ${listedMax}`
-  return (await prepare(db, open).all<OpenInquiry>()).results
-}
-
-/** Whether there was such an open one. */
-export async function closeInquiry(db: Database, number: number, now: Date): Promise<boolean> {
-  const closed = prepareInquiryClose(db, number, now)
-  return (await closed.all<{ number: number }>()).results.length > 0
-}
-
 export const prepareInquiryClose = (db: Database, number: number, now: Date): D1PreparedStatement =>
   prepare(
     db,

@@ -19,7 +19,6 @@ type QuestionRow = {
 const perDayMax = 10
 const dayMs = 86_400_000
 const ownMax = 20
-const waitingMax = 100
 
 /** One page of the answered ones, newest first; null when there is no such product. */
 export async function listQuestions(
@@ -78,26 +77,6 @@ export async function createQuestion(
   // The batch answers in the order asked.
   const [row] = (rows?.results ?? []) as QuestionRow[]
   return row ? accept(toQuestion(row)) : decline('QUESTION_LIMIT')
-}
-
-export type WaitingQuestion = { id: string; product: string; text: string; createdAt: string }
-
-/** What the shop has to answer, the oldest first. */
-export async function listWaitingQuestions(db: Database): Promise<WaitingQuestion[]> {
-  const waiting = sql`SELECT q.id, p.name AS product, q.text, q.created_at AS createdAt
-    FROM questions q JOIN products p ON p.id = q.product_id
-    WHERE q.answer IS NULL ORDER BY q.created_at, q.id LIMIT ${waitingMax}`
-  return (await prepare(db, waiting).all<WaitingQuestion>()).results
-}
-
-/** Answers, or answers anew; whether there is such a question. */
-export async function answerQuestion(
-  db: Database,
-  id: string,
-  answer: { answer: string; now: Date },
-): Promise<boolean> {
-  const answered = prepareQuestionAnswer(db, id, answer)
-  return (await answered.all<{ id: string }>()).results.length > 0
 }
 
 export const prepareQuestionAnswer = (

@@ -5,25 +5,6 @@ import { prepare, sql } from '#api/data/sql.ts'
 import type { OrderStatus } from '#schema/rest/order.ts'
 import { canFollow, prepareCancellation, prepareTransition, stillFrom } from './order-status.ts'
 
-const listedMax = 100
-
-export type OpenOrder = { number: number; status: OrderStatus; method: string; isHeld: boolean }
-
-type OpenRow = { number: number; status: OrderStatus; method: string; is_held: number }
-
-/** Orders that are accepted and not done, the oldest first. */
-export async function listOpenOrders(db: Database): Promise<OpenOrder[]> {
-  const { results } = await prepare(
-    db,
-    sql`SELECT number, status, delivery ->> '$.method' AS method,
-        EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.status = 'AUTHORIZED')
-          AS is_held
-      FROM orders o WHERE status NOT IN ('AWAITING_PAYMENT', 'COMPLETED', 'CANCELLED')
-      ORDER BY number LIMIT ${listedMax}`,
-  ).all<OpenRow>()
-  return results.map(({ is_held, ...row }) => ({ ...row, isHeld: is_held === 1 }))
-}
-
 /** What was found of a line, hundredths; what is not named was found whole. */
 export type Picked = { itemId: string; quantity: number }
 

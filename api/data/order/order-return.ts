@@ -62,50 +62,7 @@ export async function createOrderReturn(
   }
 }
 
-/** A return the shop has not decided. */
-export type OpenOrderReturn = {
-  number: number
-  orderNumber: number
-  firstname: string
-  phone: string
-  createdAt: string
-  amountMinor: number
-  /** Hundredths of the unit. */
-  items: { name: string; unit: string; quantity: number }[]
-}
-
-type OpenRow = Omit<OpenOrderReturn, 'items'> & { items: string }
-
-const listedMax = 100
-
-/** The oldest first. */
-export async function listOpenReturns(db: Database): Promise<OpenOrderReturn[]> {
-  const { results } = await prepare(
-    db,
-    sql`SELECT r.number, r.created_at AS createdAt, o.number AS orderNumber,
-        o.recipient ->> '$.firstname' AS firstname, o.recipient ->> '$.phone' AS phone,
-        sum(b.amount_minor) AS amountMinor,
-        json_group_array(
-          json_object('name', i.name, 'unit', i.unit, 'quantity', b.quantity)) AS items
-      FROM order_returns r JOIN orders o ON o.id = r.order_id
-      JOIN order_return_items b ON b.return_id = r.id
-      JOIN order_items i ON i.id = b.order_item_id
-      WHERE r.status = 'REQUESTED' GROUP BY r.id ORDER BY r.number LIMIT ${listedMax}`,
-  ).all<OpenRow>()
-  return results.map((row) => ({ ...row, items: parse<OpenOrderReturn['items']>(row.items) }))
-}
-
-export type Decision = { to: 'ACCEPTED' | 'REFUSED'; answer: string | null; now: Date }
-
-/** Decides a return once; false when there is none to decide. */
-export async function decideReturn(
-  db: Database,
-  number: number,
-  decision: Decision,
-): Promise<boolean> {
-  const results = await db.batch(prepareReturnDecision(db, number, decision))
-  return (results.at(-1)?.meta.changes ?? 0) > 0
-}
+type Decision = { to: 'ACCEPTED' | 'REFUSED'; answer: string | null; now: Date }
 
 /**
  * What is accepted goes back to the shelf most of its line came from, in the batch that accepts it.

@@ -1,0 +1,90 @@
+/** What `npm run answer` does with one case, on the case as it was read just before. */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { StaffCase, type StaffCaseKind } from '#schema/rest/staff/inbox.ts'
+import { describeCase, printCase, toNext } from './case-print.ts'
+import type { Result } from './command.ts'
+import { type Answer, ShopCallError, type ShopClient } from './shop-client.ts'
+
+export async function showCase(
+  client: ShopClient,
+  kind: StaffCaseKind,
+  id: string,
+  folder: string | undefined,
+): Promise<Result> {
+  const { value, text } = await findCase(client, kind, id)
+  const files = folder === undefined ? [] : await savePictures(client, value, folder)
+  const next = toNext(value)
+  return { json: text, print: () => printCase(value, files), ...(next && { next }) }
+}
+
+async function findCase(
+  client: ShopClient,
+  kind: StaffCaseKind,
+  id: string,
+): Promise<Answer<StaffCase>> {
+  try {
+    return await client.get(StaffCase, `/inbox/${kind}/${id}`)
+  } catch (error) {
+    // A number that is none is malformed rather than absent.
+    const isAbsent = error instanceof ShopCallError && error.code === 'NOT_FOUND'
+    if (!isAbsent) throw error
+    throw new ShopCallError(`There is no ${kind.toLowerCase()} ${id}`, error.code)
+  }
+}
+
+export type Asked = {
+  kind: StaffCaseKind
+  id: string
+  seen: number | undefined
+  /** Below /staff; ID stands for the case's. */
+  path: string
+  body: object
+}
+
+export async function actOnCase(
+  client: ShopClient,
+  { kind, id, seen, path, body }: Asked,
+): Promise<Result> {
+  const { value: before } = await findCase(client, kind, id)
+  const sent = { ...body, version: seen ?? before.version }
+  try {
+    const { value, text } = await client.post(StaffCase, `/${path.replace('ID', id)}`, sent)
+    return { json: text, print: () => `${describeCase(value)}\n`, next: 'answer' }
+  } catch (error) {
+    const isOutdated =
+      error instanceof ShopCallError && (error.code === 'CONFLICT' || error.code === 'DECIDED')
+    if (!isOutdated) throw error
+    const { value: now } = await findCase(client, kind, id)
+    throw new ShopCallError(`${error.message}: ${describeCase(now)}`, error.code)
+  }
+}
+
+const endings = new Map([
+  ['image/jpeg', 'jpg'],
+  ['image/png', 'png'],
+  ['image/webp', 'webp'],
+])
+
+/** For no other user of the machine; answers where they are. */
+async function savePictures(
+  client: ShopClient,
+  { kind, id, photoCount }: StaffCase,
+  folder: string,
+): Promise<string[]> {
+  if (kind !== 'COMPLAINT' || photoCount === 0) return []
+  try {
+    await mkdir(folder, { recursive: true })
+    const all = Array.from({ length: photoCount }, async (_, i) => {
+      const { type, bytes } = await client.download(`/complaints/${id}/photos/${i}`)
+      const name = `complaint-${id}-${i + 1}.${endings.get(type) ?? 'bin'}`
+      const path = join(resolve(folder), name)
+      await writeFile(path, bytes, { mode: 0o600 })
+      return path
+    })
+    return await Promise.all(all)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error) || error instanceof ShopCallError) throw error
+    throw new ShopCallError(`Pictures cannot be saved in ${folder} (${error.code})`)
+  }
+}

@@ -1,0 +1,110 @@
+/** What visitors and buyers wrote, as `npm run answer` prints it. */
+import type * as z from 'zod'
+import type { StaffCase, StaffCaseList, StaffRestockList } from '#schema/rest/staff/inbox.ts'
+import { toContact, toPageLine, toRoubles, toTime } from './format.ts'
+import { toLine, toTable, toText } from './table.ts'
+
+/** How a command names it: `return 5001`. */
+export const toWord = ({ kind, id }: StaffCase) => `${kind.toLowerCase()} ${id}`
+
+export const describeCase = (one: StaffCase) =>
+  toLine(`${toWord(one)} is ${one.state}, version ${one.version}`)
+
+/** What is likely done next; null when it waits for nothing. */
+export function toNext(one: StaffCase): string | null {
+  if (one.state !== 'WAITING') return 'answer'
+  const verbs = {
+    RETURN: 'accept',
+    COMPLAINT: '"TEXT"',
+    QUESTION: '"TEXT"',
+    REVIEW: 'show',
+    INQUIRY: 'close',
+  }
+  return `answer -- ${toWord(one)} ${verbs[one.kind]}`
+}
+
+const columns = [
+  { title: 'WHAT' },
+  { title: 'SINCE' },
+  { title: 'STATE', isSpare: true },
+  { title: 'FROM', least: 8, isSpare: true },
+  { title: 'ABOUT', least: 10 },
+  { title: 'TEXT', least: 8 },
+]
+
+export function printCases(list: z.infer<typeof StaffCaseList>, width: number | null): string {
+  const rows = list.items.map((one) => [
+    toWord(one),
+    one.createdAt.slice(0, 10),
+    one.state,
+    toPerson(one),
+    toAbout(one),
+    one.text,
+  ])
+  return (rows.length > 0 ? toTable(columns, rows, width) : '') + toPageLine(list, 'cases')
+}
+
+const toPerson = ({ from, contact }: StaffCase) =>
+  [from, contact && toContact(contact)].filter(Boolean).join(', ')
+
+function toAbout({ orderNumber, rating, complaintKind, amountMinor, about }: StaffCase): string {
+  const names = about.map(({ name }) => name).join('; ')
+  return [
+    rating === null ? '' : `${rating} of 5`,
+    amountMinor === null ? '' : toRoubles(amountMinor),
+    complaintKind ?? '',
+    names || (complaintKind ? 'the whole order' : ''),
+    orderNumber === null ? '' : `order ${orderNumber}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** `files` are the pictures that were saved. */
+export function printCase(one: StaffCase, files: string[]): string {
+  const fields = [
+    ['From', toPerson(one)],
+    ['City', one.city ?? ''],
+    ['Order', one.orderNumber ?? ''],
+    ['Product', one.productSlug ? `/products/${one.productSlug}` : ''],
+    ['Kind', one.complaintKind ?? ''],
+    ['Stars', one.rating === null ? '' : `${one.rating} of 5`],
+    ...one.about.map(({ name, quantity, unit }) => [
+      'About',
+      quantity === null ? name : `${name}, ${quantity} ${unit ?? ''}`,
+    ]),
+    ['Pay back', one.amountMinor === null ? '' : toRoubles(one.amountMinor)],
+    ['Text', one.text],
+    ['Pictures', toPictures(one, files)],
+    ['Answer', one.answer ?? ''],
+  ]
+  const lines = fields.flatMap(([name, text = '']) => {
+    if (text === '') return []
+    return [`${`${name}:`.padEnd(11)}${toText(text).replaceAll('\n', `\n${' '.repeat(11)}`)}\n`]
+  })
+  return `${describeCase(one)}, since ${toTime(one.createdAt)}\n${lines.join('')}`
+}
+
+function toPictures({ photoCount, id }: StaffCase, files: string[]): string {
+  if (files.length > 0) return files.join('\n')
+  return photoCount > 0 ? `${photoCount}: npm run answer -- complaint ${id} --pictures DIR` : ''
+}
+
+const wanted = [
+  { title: 'PEOPLE', isRight: true },
+  { title: 'CODE' },
+  { title: 'SINCE' },
+  { title: 'CITY', least: 8 },
+  { title: 'NAME', least: 10 },
+]
+
+export function printRestocks(list: z.infer<typeof StaffRestockList>, width: number | null) {
+  const rows = list.items.map(({ count, code, since, city, name }) => [
+    String(count),
+    code,
+    since.slice(0, 10),
+    city,
+    name,
+  ])
+  return (rows.length > 0 ? toTable(wanted, rows, width) : '') + toPageLine(list, 'products')
+}

@@ -1,0 +1,100 @@
+/** What `npm run order` does with one order, on the order as it was read just before. */
+import type { OrderStatus } from '#schema/rest/order.ts'
+import { StaffOrder } from '#schema/rest/staff/order.ts'
+import { type Result, UsageError } from './command.ts'
+import { describeState, printOrder, toNext } from './order-print.ts'
+import { type Answer, ShopCallError, type ShopClient } from './shop-client.ts'
+
+const toPath = (number: string) => `/orders/${number}`
+
+export async function showOrder(client: ShopClient, number: string): Promise<Result> {
+  const { value, text } = await findOrder(client, number)
+  return { json: text, print: (width) => printOrder(value, width), next: toNext(value) }
+}
+
+async function findOrder(client: ShopClient, number: string): Promise<Answer<StaffOrder>> {
+  try {
+    return await client.get(StaffOrder, toPath(number))
+  } catch (error) {
+    if (!(error instanceof ShopCallError) || error.code !== 'NOT_FOUND') throw error
+    throw new ShopCallError(`There is no order ${number}`, error.code)
+  }
+}
+
+type Move = {
+  number: string
+  status: OrderStatus
+  picked: { line: number; quantity: number }[]
+  code: string | undefined
+  reason?: string
+  seen: number | undefined
+}
+
+export async function moveOrder(
+  client: ShopClient,
+  { number, status, picked, code, reason, seen }: Move,
+): Promise<Result> {
+  const { value: before } = await findOrder(client, number)
+  if (picked.length > 0 && before.order.status !== 'PICKING') {
+    throw new ShopCallError(`Order ${number} is not being picked: ${describeState(before)}`)
+  }
+  return act(client, before, 'status', {
+    version: seen ?? before.version,
+    status,
+    picked: picked.map(({ line, quantity }) => ({ itemId: toItemId(before, line), quantity })),
+    ...(code !== undefined && { collectionCode: code }),
+    ...(reason !== undefined && { reason }),
+  })
+}
+
+export async function addNote(client: ShopClient, number: string, text: string): Promise<Result> {
+  const { value: before } = await findOrder(client, number)
+  return act(client, before, 'notes', { text })
+}
+
+type Refund = {
+  number: string
+  amountMinor: number
+  reason: string
+  line: string | undefined
+  seen: number | undefined
+}
+
+export async function refundOrder(
+  client: ShopClient,
+  { number, line, seen, ...refund }: Refund,
+): Promise<Result> {
+  const { value: before } = await findOrder(client, number)
+  const itemId = line === undefined ? null : toRefundLine(before, line)
+  return act(client, before, 'refunds', { version: seen ?? before.version, itemId, ...refund })
+}
+
+function toRefundLine(order: StaffOrder, line: string): string {
+  const name = line.toUpperCase()
+  return name === 'DELIVERY' || name === 'LIFTING' ? name : toItemId(order, Number(line))
+}
+
+function toItemId({ order }: StaffOrder, line: number): string {
+  const item = order.items[line - 1]
+  if (item) return item.id
+  throw new UsageError(`Order ${order.number} has lines 1 to ${order.items.length}`)
+}
+
+/** Refusals that mean the order is not as the person thought: they are told how it is. */
+const outdated = new Set(['CONFLICT', 'ORDER_NOT_MOVABLE', 'ORDER_NOT_REFUNDABLE'])
+
+async function act(
+  client: ShopClient,
+  { order: { number } }: StaffOrder,
+  what: string,
+  body: object,
+): Promise<Result> {
+  try {
+    const { value, text } = await client.post(StaffOrder, `${toPath(number)}/${what}`, body)
+    return { json: text, print: () => `${describeState(value)}\n`, next: toNext(value) }
+  } catch (error) {
+    if (!(error instanceof ShopCallError) || !outdated.has(error.code ?? '')) throw error
+    const { value: now } = await findOrder(client, number)
+    throw new ShopCallError(`${error.message}: ${describeState(now)}`, error.code)
+  }
+}

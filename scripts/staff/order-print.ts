@@ -1,0 +1,143 @@
+/** One order as `npm run order` prints it: all that is needed to pick and deliver it. */
+import type { StaffOrder } from '#schema/rest/staff/order.ts'
+import { toContact, toRoubles, toTime, toWeight } from './format.ts'
+import { toLine, toTable, toText } from './table.ts'
+
+/** `order 100002 is READY, version 4 (Анна, склад: order.move, 2026-11-27 11:02)`. */
+export function describeState({ order, version, acts, timezone }: StaffOrder): string {
+  const last = acts.at(-1)
+  const by = last ? ` (${last.by}: ${last.act}, ${toTime(last.at, timezone)})` : ''
+  return toLine(`order ${order.number} is ${order.status}, version ${version}${by}`)
+}
+
+/** What is likely done next. */
+export function toNext({ order, next }: StaffOrder): string {
+  const { number, delivery } = order
+  const isPickup = delivery.method === 'PICKUP'
+  if (next.includes('PICKING')) return `order -- pick ${number}`
+  if (next.includes('READY')) return `order -- ready ${number}`
+  if (next.includes('DELIVERING') && !isPickup) return `order -- ship ${number}`
+  if (!next.includes('COMPLETED')) return 'order'
+  return isPickup ? `order -- hand-over ${number} --code CODE` : `order -- deliver ${number}`
+}
+
+export function printOrder(staffOrder: StaffOrder, width: number | null): string {
+  const { order, version, timezone, notes, acts } = staffOrder
+  const fields = [
+    ...listHandover(staffOrder),
+    ...listPeople(staffOrder),
+    ...listMoney(staffOrder),
+    ...order.history.map(({ at, status }) => ['History', `${toTime(at, timezone)}  ${status}`]),
+    ...acts.map(({ at, by, act }) => ['Done by', `${toTime(at, timezone)}  ${by}: ${act}`]),
+    ...notes.map(({ at, by, text }) => ['Note', `${toTime(at, timezone)}  ${by}: ${text}`]),
+  ]
+  const head = `Order ${order.number}  ${order.status}  version ${version}`
+  const placed = `placed ${toTime(order.createdAt, timezone)}`
+  const lines = fields.map(([name = '', text = '']) => printField(name, text))
+  return `${head}  ${placed}\n${lines.join('')}\n${printLines(staffOrder, width)}`
+}
+
+/** Never cut: an address or a note that is not whole is none. */
+function printField(name: string, text: string): string {
+  const indent = ' '.repeat(11)
+  return `${`${name}:`.padEnd(11)}${toText(text).replaceAll('\n', `\n${indent}`)}\n`
+}
+
+function listHandover({ order, timezone }: StaffOrder): string[][] {
+  const { delivery, shop, readyAt, handover } = order
+  const contact = [delivery.contactName, delivery.contactPhone && toContact(delivery.contactPhone)]
+  const met = contact.filter(Boolean).join(', ')
+  if (delivery.method === 'PICKUP') {
+    const from = handover?.startsAt ?? readyAt
+    return [
+      ['Collected', `${shop ? `${shop.name}, ${shop.address}` : ''}`],
+      ...(from ? [['From', toTime(from, timezone)]] : []),
+      ...(delivery.comment ? [['Comment', delivery.comment]] : []),
+    ]
+  }
+  const floor = delivery.floor === null ? '' : `floor ${delivery.floor}`
+  const lift = delivery.hasLift ? 'with a lift' : 'no lift'
+  const carrying = delivery.isLifting ? 'carried up' : 'to the door'
+  return [
+    ['Delivered', handover?.place ?? delivery.address ?? ''],
+    ['When', `${delivery.date ?? ''} ${delivery.window ?? ''}`.trim()],
+    ['Floor', floor ? `${floor}, ${lift}, ${carrying}` : carrying],
+    ...(delivery.accessNote ? [['Access', delivery.accessNote]] : []),
+    ...(met ? [['Met by', met]] : []),
+    ...(delivery.comment ? [['Comment', delivery.comment]] : []),
+  ]
+}
+
+function listPeople({ order, buyer }: StaffOrder): string[][] {
+  const { firstname, phone, email } = order.recipient
+  const bought = [buyer.firstname, buyer.phone && toContact(buyer.phone)].filter(Boolean)
+  const count = `${buyer.orderCount} ${buyer.orderCount === 1 ? 'order' : 'orders'}`
+  return [
+    ['For', [firstname, toContact(phone), email].filter(Boolean).join(', ')],
+    ['Buyer', [...bought, count].join(', ')],
+  ]
+}
+
+function listMoney({ order, timezone }: StaffOrder): string[][] {
+  const { sums, payment, promoCode, refunds, returns, complaints } = order
+  const state = payment.isPaid ? 'paid' : payment.isHeld ? 'held until picked' : 'not paid'
+  const parts = [
+    `goods ${toRoubles(sums.goods.amountMinor)}`,
+    ...(sums.promo.amountMinor > 0
+      ? [`promo code ${promoCode ?? ''} -${toRoubles(sums.promo.amountMinor)}`]
+      : []),
+    ...(sums.delivery && sums.delivery.amountMinor > 0
+      ? [`delivery ${toRoubles(sums.delivery.amountMinor)}`]
+      : []),
+    ...(sums.lifting.amountMinor > 0 ? [`lifting ${toRoubles(sums.lifting.amountMinor)}`] : []),
+  ]
+  const until = payment.isPayable && payment.expiresAt
+  return [
+    ['Total', `${toRoubles(sums.total.amountMinor)}, ${payment.type}, ${state}`],
+    ['Sums', parts.join('; ')],
+    ...(until ? [['Pay until', toTime(until, timezone)]] : []),
+    ...payment.attempts.map(({ at, type, status }) => [
+      'Payment',
+      `${toTime(at, timezone)}  ${type} ${status}`,
+    ]),
+    ...(payment.refundedAt ? [['Refunded', toTime(payment.refundedAt, timezone)]] : []),
+    ...refunds.map(({ at, amount, reason, isDone }) => [
+      'Refund',
+      `${toTime(at, timezone)}  ${toRoubles(amount.amountMinor)}${isDone ? '' : ' (on its way)'}: ${reason}`,
+    ]),
+    ...returns.map(({ number, status }) => ['Return', `${number} ${status}`]),
+    ...complaints.map(({ number, status }) => ['Complaint', `${number} ${status}`]),
+  ]
+}
+
+const columns = [
+  { title: 'LINE', isRight: true },
+  { title: 'QUANTITY', isRight: true },
+  { title: 'PICKED', isRight: true },
+  { title: 'CODE' },
+  { title: 'NAME', least: 16 },
+  { title: 'STANDS IN', least: 9 },
+  { title: 'BARCODE' },
+  { title: 'WEIGHT', isRight: true, isSpare: true },
+]
+
+function printLines({ order, items }: StaffOrder, width: number | null): string {
+  const rows = order.items.map((item, i) => {
+    const picking = items.find(({ itemId }) => itemId === item.id)
+    const places = picking?.places ?? []
+    return [
+      String(i + 1),
+      `${item.quantity} ${item.unit}`,
+      item.picked === null ? '' : String(item.picked),
+      item.code,
+      item.name,
+      places.map(({ name, quantity }) => `${name} ${quantity}`).join('; '),
+      picking?.barcode ?? '',
+      toWeight(picking?.weightGrams ?? null),
+    ]
+  })
+  const notes = order.items.flatMap(({ note }, i) =>
+    note ? [toLine(`Line ${i + 1}: ${note}`) + '\n'] : [],
+  )
+  return toTable(columns, rows, width) + notes.join('')
+}

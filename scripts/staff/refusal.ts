@@ -1,0 +1,34 @@
+/** What a staff call refused, as a sentence on a terminal. */
+import type { ErrorBody } from '#schema/rest/scalar.ts'
+
+const sentences: Record<string, string> = {
+  UNAUTHENTICATED:
+    'The shop does not take this key: it is mistyped, revoked or out of date ' +
+    '(npm run staff -- key list)',
+  FORBIDDEN:
+    'The role of this key is not enough: orders, returns, complaints and stock take ORDERS, ' +
+    'questions, reviews and inquiries CONTENT, promo codes ALL',
+  NOT_FOUND: 'There is no such thing in this shop',
+  CONFLICT: 'It has changed meanwhile, and nothing was done',
+  ORDER_NOT_MOVABLE: 'The order cannot go there from where it is',
+  ORDER_NOT_REFUNDABLE:
+    'Only an order that was paid online and has been received is refunded in part; ' +
+    'cancel one that was not',
+  CODE_WRONG: 'The collection code is wrong: ask the buyer for the one of this order',
+  DECIDED: 'That is decided already',
+  PROMO_EXISTS: 'There is such a promo code already',
+}
+
+export function toSentence(error: ErrorBody['error'], retryAfter: string | null): string {
+  const { code, message, fields = [], requestId } = error
+  if (code === 'TOO_MANY') {
+    return `Too many calls: try again ${retryAfter ? `in ${retryAfter} s` : 'in a minute'}`
+  }
+  const known = sentences[code]
+  if (known) return known
+  // The reason is in the shop's language: its people read it on their pages too.
+  const reasons = fields.map((field) => `${field.field.join('.')}: ${field.message}`)
+  return reasons.length > 0
+    ? `The shop refuses: ${reasons.join('; ')}`
+    : `The shop refuses (${code}, request ${requestId}): ${message}`
+}
