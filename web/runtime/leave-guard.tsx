@@ -3,9 +3,11 @@
  * left. Both share the one blocker that the router supports.
  */
 import {
+  type RefObject,
   useCallback,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -126,7 +128,8 @@ function useCopiedEntry(isOpen: boolean): void {
   const [pushed] = useState(() => new Set<string>())
   const [copied] = useState(() => new Set<string>())
 
-  useEffect(() => {
+  // At once: Back may come before what else was to follow the drawing.
+  useLayoutEffect(() => {
     const before = current.current
     const isOnPushed = type === 'REPLACE' && pushed.has(before)
     if ((type === 'PUSH' && before !== nativeKey) || isOnPushed) pushed.add(location.key)
@@ -169,9 +172,32 @@ function useCopiedEntry(isOpen: boolean): void {
     else copiedAt.current = null
   }, [isOpen])
 
-  // Back was quicker than the copy was drawn: there was nothing to go back from.
+  useQuickBack(current, copiedAt)
+}
+
+/**
+ * Closes the dialog when Back was quicker than the copy was drawn (`current` is empty until then):
+ * there was nothing to go back from.
+ */
+function useQuickBack(current: RefObject<string>, copiedAt: RefObject<Location | null>): void {
+  const location = useLocation()
+  const type: string = useNavigationType()
   useEffect(() => {
     const from = copiedAt.current
     if (type === 'POP' && from && from !== location) findDialog()?.close()
-  }, [location, type])
+  }, [location, type, copiedAt])
+
+  // One entry of the browser's own is to the router as any other: it draws nothing anew.
+  useEffect(() => {
+    const onPop = () => {
+      const from = copiedAt.current
+      const isNative = Object(window.history.state).idx === undefined
+      if (!from || current.current !== '' || !isNative) return
+      current.current = from.key
+      copiedAt.current = null
+      findDialog()?.close()
+    }
+    window.addEventListener('popstate', onPop)
+    return () => window.removeEventListener('popstate', onPop)
+  }, [current, copiedAt])
 }
