@@ -163,12 +163,17 @@ test('an overlay whose code did not come is had by a new document, once the netw
   await visit(page, '/cart')
   const order = page.getByRole('link', { name: 'Оформить заказ' }).first()
   const toast = page.getByText('Не удалось открыть').filter({ visible: true }).last()
+  // What tells of a failure comes when the page is idle.
+  await expect(page.locator('body > .toaster')).toBeAttached()
   await context.setOffline(true)
   await order.click()
   await expect(toast).toContainText('Проверьте связь')
   await context.setOffline(false)
 
+  // The shop is asked whether it is there before the document is left.
+  const opened = page.waitForEvent('domcontentloaded')
   await page.getByRole('button', { name: 'Обновить' }).click()
+  await opened
   await awaitScript(page)
   await order.click()
 

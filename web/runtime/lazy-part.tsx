@@ -40,7 +40,7 @@ export function clientPart<Props extends object>(
 
 /** The browser remembers code that did not come: with the network back, a new document asks anew. */
 function tell(): void {
-  const onClick = () => void isReachable().then((isBack) => isBack && reload())
+  const onClick = () => void isReachable().then((isBack) => (isBack ? reload() : tell()))
   const action = { label: 'Обновить', onClick }
   showToast('Не удалось открыть. Проверьте связь', { tone: 'error', action })
 }
