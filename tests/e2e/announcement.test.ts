@@ -13,6 +13,8 @@ async function listViewed(page: Page): Promise<string[]> {
   return viewer.viewedAnnouncementIds
 }
 
+const returns = 'Остались целые упаковки?'
+
 /** Everything that moved by itself since the page was opened. */
 const readShift = (page: Page) =>
   page.evaluate(
@@ -41,11 +43,14 @@ test('an announcement that is put away is gone from every page, and nothing move
   await close(page).click()
 
   await expect(strip(page)).toBeHidden()
+  await expect(page.getByText(returns)).toHaveCount(0)
   await expect.poll(() => listViewed(page)).toEqual(['announcement-1'])
   await page.goto(glue.path)
   await awaitScript(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(strip(page)).toBeHidden()
+  // Neither by what reads a page past its styles.
+  await expect(page.getByText(returns)).toHaveCount(0)
   expect(await readShift(page)).toBeLessThan(0.01)
 })
 
@@ -77,6 +82,21 @@ test('the next announcement is shown once the first is put away, here and on fur
     .toEqual(['announcement-1', 'only-samara'])
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  await expect(strip(page)).toHaveCount(0)
+  await expect(page.getByText('В Самаре открылся новый склад')).toHaveCount(0)
+})
+
+test('one that was put away elsewhere meanwhile is not the next', async ({ page, baseURL }) => {
+  await announceIn('samara', 'В Самаре открылся новый склад')
+  await page.context().addCookies([{ name: 'city', value: 'samara', url: String(baseURL) }])
+  await visit(page, '/')
+  await expect(strip(page)).toContainText('Примем излишки')
+  await page.evaluate(() => {
+    document.cookie = 'announcement=only-samara; Path=/'
+  })
+
+  await close(page).click()
+
   await expect(strip(page)).toHaveCount(0)
 })
 

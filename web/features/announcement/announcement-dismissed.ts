@@ -1,5 +1,6 @@
 /** Dismisses an announcement. A separate module, so the page loads it only when needed. */
 import { graphql } from '#web/generated/graphql/index.ts'
+import { awayPattern } from './announcement-away.ts'
 
 export const ViewedAnnouncementAdd = graphql(`
   mutation ViewedAnnouncementAdd($announcementId: ID!) {
@@ -12,8 +13,6 @@ export const ViewedAnnouncementAdd = graphql(`
 
 /** How many ids the cookie keeps. */
 const keptMax = 20
-/** Matches the dismissed ids in a cookie header. */
-export const awayPattern = /(?:^|; )announcement=([^;]*)/
 
 /**
  * Those put away in this browser, `id` the last of them; `cookies` are as the browser sends them,

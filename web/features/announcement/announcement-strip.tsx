@@ -1,9 +1,10 @@
-import { type SubmitEvent } from 'react'
+import { type SubmitEvent, startTransition, useEffect, useState } from 'react'
 import { href, useLocation } from 'react-router'
 import type { AnnouncementListQuery } from '#web/generated/graphql/graphql.ts'
 import { afterInteraction } from '#web/runtime/first-interaction.ts'
 import { clientPart, retryImport } from '#web/runtime/lazy-part.tsx'
 import { IconButton } from '#web/ui/button.tsx'
+import { isPutAway } from './announcement-away.ts'
 
 export type Announcement = AnnouncementListQuery['announcements'][number]
 
@@ -14,14 +15,20 @@ const AnnouncementViewed = clientPart(afterInteraction(loadViewed), { isQuiet: t
 export function AnnouncementStrip({ announcement }: { announcement: Announcement }) {
   const { id, text, link } = announcement
   const { pathname, search } = useLocation()
+  const [isAway, setAway] = useState(false)
+  // The page is the same for every visitor, so the server has sent the text.
+  useEffect(() => startTransition(() => setAway(isPutAway(id, document.cookie))), [id])
   const putAway = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     document.documentElement.dataset.quiet = ''
     const { tellViewed } = await retryImport(loadViewed)
     tellViewed(id)
+    setAway(true)
   }
+  // Its place stays: the styles count the strips.
+  if (isAway) return <section className="announcement" />
   return (
-    <section className="announcement" aria-label="Объявление">
+    <section className="announcement" aria-label="Объявление" data-id={id}>
       <form
         className="page"
         method="post"

@@ -1,9 +1,9 @@
 /** Handles an announcement that was dismissed, here or on another device. */
 import { useEffect } from 'react'
-import { href } from 'react-router'
 import { useOfViewer } from '#web/features/viewer/viewer.ts'
 import { browserStorefront } from '#web/graphql/client.ts'
 import { isVisible } from '#web/ui/visible.ts'
+import { isPutAway } from './announcement-away.ts'
 import {
   toAnnouncementCookie,
   toStripRule,
@@ -31,16 +31,16 @@ function keep(id: string) {
   document.cookie = toAnnouncementCookie(id, document.cookie, location.href)
 }
 
-/** Shows the next announcement, if there is one. */
+/** Shows the next announcement that was not put away, if there is one. */
 function showNext(id: string) {
   const strips = [...document.querySelectorAll<HTMLElement>('.announcement')]
-  const toAction = (strip: HTMLElement) => strip.querySelector('form')?.getAttribute('action')
-  const action = href('/announcements/:id', { id })
-  const at = strips.findIndex((strip) => toAction(strip) === action)
+  const ids = strips.map(({ dataset }) => dataset.id)
+  const at = ids.indexOf(id)
+  const nextAt = ids.findIndex((one, i) => i > at && one && !isPutAway(one, document.cookie))
   const [sheet] = document.styleSheets
   sheet?.insertRule(toStripRule(at, 'none'), sheet.cssRules.length)
-  const next = strips[at + 1]
-  if (next) sheet?.insertRule(toStripRule(at + 1, 'block'), sheet.cssRules.length)
+  const next = strips[nextAt]
+  if (next) sheet?.insertRule(toStripRule(nextAt, 'block'), sheet.cssRules.length)
   passFocus(next?.querySelectorAll('button') ?? document.querySelectorAll('.header a'))
 }
 

@@ -4,7 +4,8 @@
  * layout does not shift, and the server does not personalize the page.
  */
 import { graphql } from '#web/generated/graphql/index.ts'
-import { awayPattern, toStripRule } from './announcement-dismissed.ts'
+import { awayPattern } from './announcement-away.ts'
+import { toStripRule } from './announcement-dismissed.ts'
 
 export const AnnouncementList = graphql(`
   query AnnouncementList($cityId: ID!) {
