@@ -96,12 +96,16 @@ test('wrong codes are answered by the field, then the number can be changed', as
   ).toBeChecked()
 })
 
-for (const path of ['/cart', '/profile/orders']) {
+for (const path of ['/cart', '/profile/orders', '/', glue.path]) {
   test(`whose session has ended elsewhere is told so on opening ${path}`, async ({
     page,
     context,
   }) => {
-    await becomeCustomer(page)
+    await page.setViewportSize(desktop)
+    await becomeCustomer(page, 'Аглая')
+    // The browser remembers them.
+    await visit(page, glue.category)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Аглая' })).toBeVisible()
     const tokens = (await context.cookies()).filter(({ name }) => name.endsWith('Token'))
     await context.addCookies(tokens.map((token) => ({ ...token, value: 'ended-elsewhere' })))
 
@@ -109,5 +113,6 @@ for (const path of ['/cart', '/profile/orders']) {
 
     const notice = page.getByText('Необходимо авторизоваться повторно').filter({ visible: true })
     await expect(notice.first()).toBeVisible()
+    await expect(page.getByText('Аглая')).toHaveCount(0)
   })
 }
