@@ -48,6 +48,7 @@ export const Settings = z
     INQUIRY_PHONE: Phone,
     VAT_RATE: z.enum(vatRates).default(mainVatRate),
     ADDRESS_CODES_MAX: z.coerce.number().int().min(1).max(10_000).default(100),
+    ADDRESS_GUESTS_MAX: z.coerce.number().int().min(1).max(10_000).default(240),
   })
   .refine((settings) => !settings.YOOKASSA_SHOP_ID === !settings.YOOKASSA_SECRET_KEY, {
     error: 'YOOKASSA_SHOP_ID and YOOKASSA_SECRET_KEY go together',

@@ -18,7 +18,7 @@ for (const [variable, loss] of Object.entries(listMissingProviders(settings))) {
 const api = composeApi(settings, {
   db: bindings.DB,
   phoneLimiter: createPhoneLimiter(bindings.PHONE_LIMITER, now, settings.ADDRESS_CODES_MAX),
-  tryLimiter: createTryLimiter(bindings.PHONE_LIMITER),
+  tryLimiter: createTryLimiter(bindings.PHONE_LIMITER, settings.ADDRESS_GUESTS_MAX),
   now,
   fetch: (request) => fetch(request),
 })

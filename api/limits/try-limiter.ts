@@ -8,20 +8,22 @@ import type { PhoneLimiter } from './phone-limiter-object.ts'
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
+const hourMs = 60 * minuteMs
+
+type Limits = { user: Limit | null; ip: Limit }
+
 /** A new guest is made in a moment; many people may share an address. */
 const limits = {
   promo: {
     user: { count: 10, windowMs: 10 * minuteMs },
-    ip: { count: 50, windowMs: 60 * minuteMs },
+    ip: { count: 50, windowMs: hourMs },
   },
-  /** New guests: a carrier has one address for many, of whom few are new to a shop in an hour. */
-  guest: { user: null, ip: { count: 240, windowMs: 60 * minuteMs } },
   /** A guest's own products are counted by api/data/feedback/restock.ts. */
   restock: { user: null, ip: { count: 50, windowMs: dayMs } },
   /** An address is typed by a dozen questions; an office or a carrier has one address for all. */
   address: {
-    user: { count: 200, windowMs: 60 * minuteMs },
-    ip: { count: 500, windowMs: 60 * minuteMs },
+    user: { count: 200, windowMs: hourMs },
+    ip: { count: 500, windowMs: hourMs },
   },
   /** Calls of one staff key; a warehouse has one address for all its people. */
   staff: {
@@ -30,10 +32,15 @@ const limits = {
   },
   /** Keys that open nothing. */
   staffKey: { user: null, ip: { count: 20, windowMs: 10 * minuteMs } },
-} satisfies Record<string, { user: Limit | null; ip: Limit }>
+} satisfies Record<string, Limits>
 
 /** One attempt: its kind, the caller and the time. An unknown address has no limit. */
-export type Try = { kind: keyof typeof limits; userId: string; ip: string | null; now: Date }
+export type Try = {
+  kind: keyof typeof limits | 'guest'
+  userId: string
+  ip: string | null
+  now: Date
+}
 
 export type TryLimiterPort = {
   /** Counts a try before it is made; false when there were too many. */
@@ -42,13 +49,21 @@ export type TryLimiterPort = {
   giveBack(tried: Try): Promise<void>
 }
 
-/** The port over the counters of `namespace`, of which each name is one object. */
+/**
+ * The port over the counters of `namespace`, of which each name is one object. `guestsMax` is of
+ * new guests: a carrier has one address for many, of whom few are new to a shop in an hour.
+ */
 export function createTryLimiter(
   namespace: Pick<DurableObjectNamespace<PhoneLimiter>, 'idFromName' | 'get'>,
+  guestsMax: number,
 ): TryLimiterPort {
+  const all: Record<Try['kind'], Limits> = {
+    ...limits,
+    guest: { user: null, ip: { count: guestsMax, windowMs: hourMs } },
+  }
   const named = (name: string) => namespace.get(namespace.idFromName(name))
   const countersOf = ({ kind, userId, ip }: Try) => {
-    const limit = limits[kind]
+    const limit = all[kind]
     return [
       ...(limit.user ? [{ object: named(`user:${userId}`), limit: limit.user }] : []),
       ...(ip ? [{ object: named(`ip:${ip}`), limit: limit.ip }] : []),

@@ -74,7 +74,7 @@ export async function createTestApi({
   const { app, dependencies } = composeApi(given, {
     db: trips.db,
     phoneLimiter: createPhoneLimiter(counters, clock.now, given.ADDRESS_CODES_MAX),
-    tryLimiter: createTryLimiter(counters),
+    tryLimiter: createTryLimiter(counters, given.ADDRESS_GUESTS_MAX),
     now: clock.now,
     // The shop's own address is on the network too: the payment emulator is met there.
     fetch: async (request) =>
