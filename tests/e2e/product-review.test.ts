@@ -5,6 +5,7 @@ import { buyGlue } from '#tests/support/order.ts'
 const text = 'Держит крепко, за ночь схватился, запаха почти нет.'
 
 test('a buyer writes one review, by keyboard', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
   await buyGlue(page, 'Варвара')
   await visit(page, glue.path)
   const reviews = page.locator('#reviews')
@@ -20,6 +21,19 @@ test('a buyer writes one review, by keyboard', async ({ page }) => {
     await page.keyboard.press('ArrowRight')
     await expect(dialog.getByRole('radio', { name: /^4 звезды/ })).toBeChecked({ timeout: 1000 })
   }).toPass()
+  const star = (name: RegExp) =>
+    dialog
+      .getByRole('radio', { name })
+      .locator('xpath=following-sibling::span')
+      .evaluate((element) => getComputedStyle(element).backgroundColor)
+  // Those given, those not given and the ground are three colours, though forced.
+  const colours = async () =>
+    new Set([
+      await star(/^4 звезды/),
+      await star(/^5 звёзд/),
+      await dialog.evaluate((element) => getComputedStyle(element).backgroundColor),
+    ]).size
+  await expect.poll(colours).toBe(3)
   await dialog.getByLabel('Отзыв').fill('Коротко')
   await dialog.getByRole('button', { name: 'Опубликовать' }).click()
   await expect(dialog.getByText('Поле должно содержать 10 или более символов')).toBeVisible()
@@ -39,10 +53,27 @@ test('a buyer writes one review, by keyboard', async ({ page }) => {
   await expect(dialog.getByRole('button', { name: 'Опубликовать' })).toHaveCount(0)
 })
 
+const enamel = '/product/emal-kraskolad-pf-115-tsvet-korichnevyj-1-9-l-kra-80103004'
+
+test('in forced colours full stars and empty ones are told apart', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await visit(page, enamel)
+  const stars = page.locator('.stars').first()
+  const colours = () =>
+    stars.evaluate((element) => {
+      const { backgroundImage, forcedColorAdjust } = getComputedStyle(element)
+      const told = new Set(backgroundImage.match(/rgba?\([^)]*\)/g))
+      return forcedColorAdjust === 'none' ? told.size : 0
+    })
+
+  // The shop's own colours might not be seen on a ground that the visitor has forced.
+  await expect.poll(colours).toBe(2)
+})
+
 test('further reviews stand under the first ones, and at an address of their own', async ({
   page,
 }) => {
-  const path = '/product/emal-kraskolad-pf-115-tsvet-korichnevyj-1-9-l-kra-80103004'
+  const path = enamel
   await visit(page, path)
   const list = page.locator('#reviews').getByRole('listitem')
   await expect(list).toHaveCount(5)

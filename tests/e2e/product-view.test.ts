@@ -1,5 +1,5 @@
 /** What of a product's page is in sight first, stays where it is, and is told without sight. */
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
 import { desktop, glue, putInCart, tile, visit, within } from '#tests/support/journey.ts'
 
 test('a product opened from a card is drawn where its preview stood', async ({ page }) => {
@@ -81,6 +81,27 @@ test('in forced colours the chosen unit and the next step are told apart', async
     }),
   )
   expect(main).not.toBe(other)
+})
+
+test('in forced colours a switch that is on is told from one that is off', async ({ page }) => {
+  const paint = (name: string) =>
+    page.evaluate((colour) => {
+      const probe = document.body.appendChild(document.createElement('i'))
+      probe.style.color = colour
+      const { color } = getComputedStyle(probe)
+      probe.remove()
+      return color
+    }, name)
+  const ground = (locator: Locator) =>
+    locator.evaluate((element) => getComputedStyle(element).backgroundColor)
+  await page.emulateMedia({ forcedColors: 'active' })
+  await visit(page, tile.category)
+  await page.getByRole('button', { name: 'Фильтры' }).click()
+  const toggle = page.getByRole('dialog', { name: 'Фильтры' }).getByRole('switch').first()
+  const isOff = await ground(toggle)
+  await toggle.check()
+  await expect.poll(() => ground(toggle)).toBe(await paint('Highlight'))
+  expect(isOff).not.toBe(await paint('Highlight'))
 })
 
 test('a phone has the comparison in its header, with the number of goods', async ({ page }) => {
