@@ -1,9 +1,11 @@
+import { spawnSync } from 'node:child_process'
 import { closeSync, globSync, openSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { findFault } from './data-check.ts'
 import { DataFolderError, openDatabase } from './database.ts'
 import { createDataDir } from './database-fixture.ts'
+import { root } from './shell.ts'
 
 /** A data folder with goods enough for a page to be damaged, and its database's file. */
 async function createFilledDir() {
@@ -44,6 +46,20 @@ test('a database whose head or pages are overwritten is named, and not opened', 
     expect(error).toBeInstanceOf(DataFolderError)
     expect(String(error)).toContain(`The database ${file} is damaged (`)
   }
+})
+
+test('a command on a damaged database ends with one sentence and no trace', async () => {
+  const { dataDir, file } = await createFilledDir()
+  writeFileSync(file, 'not a database'.repeat(1000))
+
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/staff.ts', 'audit'], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir },
+    encoding: 'utf8',
+  })
+
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+  expect(stderr).toMatch(/^The database .+ is damaged \(.+\.recover`\n$/)
 })
 
 test('a full disk is named before anything is written to it', () => {
