@@ -3,7 +3,9 @@ import type { ApiDependencies, Database } from '#api/context.ts'
 import { preparePicked } from '#api/data/order/order-move.ts'
 import { canFollow, prepareCancellation, prepareTransition } from '#api/data/order/order-status.ts'
 import { accept, decline, type Outcome, type Refusal } from '#api/data/outcome.ts'
+import type { Seen } from '#api/data/staff/act-key.ts'
 import type { StaffAct } from '#api/data/staff/audit.ts'
+import { isCodeWelcome } from '#api/data/staff/collection-code.ts'
 import { findStaffOrder, toSubject } from '#api/data/staff/order.ts'
 import {
   findStaffOrderState,
@@ -17,6 +19,7 @@ import type { StaffOrder, StaffOrderMove } from '#schema/rest/staff/order.ts'
 import { settleHolds } from './payment-hold.ts'
 import { settleRefunds } from './refund.ts'
 import { actOnce, type StaffKeyed } from './staff-act.ts'
+import { asksCode, refuseCode } from './staff-collection-code.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'payments'>
 
@@ -35,20 +38,32 @@ export async function moveStaffOrder(
   move: StaffOrderMove,
 ): Promise<Outcome<StaffOrder>> {
   const { db, now } = dependencies
-  const outcome = await actOnOrder(dependencies, asked, { act: 'order.move', ...move }, (state) => {
-    const refusal = refuseMove(state, move)
-    if (refusal) return { refusal }
-    const { id: orderId, status: from } = state
-    const change = { orderId, from, now: now() }
-    return {
-      isSeen: true,
-      act: toMoveAct(state, move),
-      statements:
-        move.status === 'CANCELLED'
-          ? prepareCancellation(db, { ...change, reason: move.reason || unpaidReason })
-          : prepareTransition(db, { ...change, to: move.status }, preparePicking(db, state, move)),
-    }
-  })
+  const outcome = await actOnOrder(
+    dependencies,
+    asked,
+    { act: 'order.move', ...move },
+    async (state) => {
+      const refusal =
+        refuseMove(state, move) ?? (await refuseCode(dependencies, asked, state, move))
+      if (refusal) return { refusal }
+      const { id: orderId, status: from } = state
+      const { number } = asked
+      const change = { orderId, from, now: now() }
+      return {
+        isSeen: true,
+        ...(asksCode(state, move) && { holds: isCodeWelcome(number, now()) }),
+        act: toMoveAct(state, move),
+        statements:
+          move.status === 'CANCELLED'
+            ? prepareCancellation(db, { ...change, reason: move.reason || unpaidReason })
+            : prepareTransition(
+                db,
+                { ...change, to: move.status },
+                preparePicking(db, state, move),
+              ),
+      }
+    },
+  )
   if (outcome.ok) {
     const orderId = outcome.value.order.id
     await withTimeout(settleTimeoutMs, settleMoney(dependencies, orderId))
@@ -88,11 +103,6 @@ function refuseMove(state: StaffOrderState, move: StaffOrderMove): Refusal | nul
   }
   const unknown = move.picked.findIndex(({ itemId }) => !state.itemIds.includes(itemId))
   if (unknown >= 0) return { code: 'NOT_FOUND', field: ['picked', String(unknown), 'itemId'] }
-  const code = state.collectionCode
-  const isHandedOver = move.status === 'COMPLETED' && code !== null
-  if (isHandedOver && move.collectionCode?.trim() !== code) {
-    return { code: 'CODE_WRONG', field: ['collectionCode'] }
-  }
   return null
 }
 
@@ -115,6 +125,8 @@ export type OrderPlan =
   | {
       /** Whether the order must still be as it was seen when the batch runs. */
       isSeen: boolean
+      /** What else must hold then. */
+      holds?: Seen
       act: Omit<StaffAct, 'subject'>
       statements: D1PreparedStatement[]
     }
@@ -137,7 +149,7 @@ export async function actOnOrder(
       if ('refusal' in planned) return planned
       return {
         id: state.id,
-        isSeen: planned.isSeen ? isOrderSeen(state) : null,
+        isSeen: planned.isSeen ? isOrderSeen(state, planned.holds) : null,
         act: { ...planned.act, subject: toSubject(number) },
         statements: planned.statements,
       }

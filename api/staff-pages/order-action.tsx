@@ -23,7 +23,7 @@ export async function readForm(c: ApiContext): Promise<Values> {
   return Object.fromEntries(texts) as Values
 }
 
-type Shown = { typed?: Typed; status?: 200 | 409 | 422; just?: string | undefined }
+type Shown = { typed?: Typed; status?: 200 | 409 | 422 | 429; just?: string | undefined }
 
 export function sendOrder(c: ApiContext, found: StaffOrder, shown: Shown = {}) {
   const { typed = null, status = 200, just } = shown
@@ -66,11 +66,18 @@ async function answer(
   return sendOrder(c, found, { typed, status })
 }
 
-function toRefused({ code, field = [] }: Refusal, form: OrderForm, values: Values) {
-  const isField = toStatus(code) === 422
-  const errors = { [field.join('.')]: toMessage(code) }
+/** Whatever no field of the form is wrong about: what was seen is so no longer. */
+export const toPageStatus = (code: Refusal['code']): 409 | 422 | 429 => {
+  const status = toStatus(code)
+  return status === 422 || status === 429 ? status : 409
+}
+
+function toRefused({ code, field = [], message }: Refusal, form: OrderForm, values: Values) {
+  const status = toPageStatus(code)
+  const isField = status !== 409
+  const errors = { [field.join('.')]: message ?? toMessage(code) }
   return {
-    status: isField ? (422 as const) : (409 as const),
+    status,
     typed: toTyped(form, values, isField ? { errors } : { isStale: true }),
   }
 }

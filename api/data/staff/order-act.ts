@@ -46,7 +46,7 @@ export function prepareNote(
   )
 }
 
-/** Whether the order still is as it was seen. */
-export const isOrderSeen = ({ id, status, version }: StaffOrderState): Sql =>
-  sql`EXISTS (SELECT 1 FROM orders
-    WHERE id = ${id} AND status = ${status} AND version = ${version})`
+/** Whether the order still is as it was seen, and `holds` is true. */
+export const isOrderSeen = ({ id, status, version }: StaffOrderState, holds = sql`1`): Sql =>
+  sql`(${holds} AND EXISTS (SELECT 1 FROM orders
+    WHERE id = ${id} AND status = ${status} AND version = ${version}))`

@@ -45,16 +45,52 @@ test('an order goes from the list to the counter, and the log tells who did what
   expect([wrong.status, wrong.body.error.code]).toEqual([422, 'CODE_WRONG'])
   expect(done.body).toMatchObject({ order: { status: 'COMPLETED' }, next: [] })
   expect(done.body.acts.map(({ by, act }: { by: string; act: string }) => `${by}: ${act}`)).toEqual(
-    Array.from({ length: 3 }, () => 'Анна, склад: order.move'),
+    ['order.move', 'order.move', 'order.code-wrong', 'order.move'].map(
+      (act) => `Анна, склад: ${act}`,
+    ),
   )
   const audit = await staff.call(`/audit?subject=order:${number}`)
   expect(
     audit.body.items.map(({ before, after }: Record<string, object>) => [before, after]),
   ).toEqual([
     [{ status: 'READY' }, { status: 'COMPLETED' }],
+    [null, null],
     [{ status: 'PICKING' }, { status: 'READY' }],
     [{ status: 'ACCEPTED' }, { status: 'PICKING' }],
   ])
+})
+
+test('a collection code is tried five times an hour, however many are sent at once, and each is logged', async () => {
+  const api = await createTestApi()
+  const { order, staff } = await createPickup(api)
+  const { number, collectionCode } = order
+  await move(staff, number, 'PICKING')
+  const { body: ready } = await move(staff, number, 'READY')
+  const hand = (code: string, key: string) =>
+    staff.call(`/orders/${number}/status`, {
+      body: { version: ready.version, status: 'COMPLETED', collectionCode: code },
+      key,
+    })
+
+  const guesses = await Promise.all(
+    Array.from({ length: 8 }, (_, i) => hand(`no-${i}`, `guess ${i}`)),
+  )
+  const late = await hand(collectionCode, 'late')
+  const other = await createPickup(api)
+  const logged = await staff.call(`/audit?subject=order:${number}&perPage=100`)
+  api.clock.pass({ minutes: 61 })
+  const done = await hand(collectionCode, 'done')
+
+  const codes = guesses.map(({ body }) => body.error.code).toSorted()
+  expect(codes).toEqual([...Array(5).fill('CODE_WRONG'), ...Array(3).fill('TOO_MANY')])
+  expect(late.status).toBe(429)
+  expect(late.body.error.message).toMatch(/Повторите через 60\u00a0мин/)
+  expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(3500)
+  const wrong = logged.body.items.filter(({ act }: { act: string }) => act === 'order.code-wrong')
+  expect(wrong).toHaveLength(5)
+  expect(JSON.stringify(wrong)).not.toContain('no-')
+  expect(other.order.status).toBe('ACCEPTED')
+  expect([done.status, done.body.order?.status]).toEqual([200, 'COMPLETED'])
 })
 
 test('of two people who act at once on what they saw one is told so, and nothing is done twice', async () => {

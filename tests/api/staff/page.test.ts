@@ -242,6 +242,26 @@ test('a form that is sent twice acts once', async () => {
   expect((await browser.open(path)).html).toContain('Позвонить &lt;b&gt;за час&lt;/b&gt;')
 })
 
+test('too many wrong codes are answered in words, with what was typed', async () => {
+  const api = await createTestApi()
+  const { browser } = await enter(api)
+  const { order, path } = await createPickup(api)
+  await browser.press(path, `${path}/move`)
+  await browser.press(path, `${path}/pick`)
+  const tell = (collectionCode: string) => browser.press(path, `${path}/move`, { collectionCode })
+
+  for (const code of ['x1', 'x2', 'x3', 'x4', 'x5']) {
+    // oxlint-disable-next-line no-await-in-loop -- one after another, as at a counter
+    expect((await tell(code)).status).toBe(422)
+  }
+  const late = await tell(order.collectionCode)
+
+  expect(late.status).toBe(429)
+  expect(late.html).toContain('Повторите через 60\u00a0мин')
+  expect(late.html).toContain(`value="${order.collectionCode}"`)
+  expect(late.html).toContain('Неверный код получения')
+})
+
 test('an order is cancelled with a reason only', async () => {
   const api = await createTestApi()
   const { staff, browser } = await enter(api)
