@@ -12,13 +12,17 @@ import { toStatus } from '#schema/error.ts'
 import { StaffAuditQuery } from '#schema/rest/staff/audit.ts'
 import { AuditPage } from './audit-page.tsx'
 import { files } from './files.ts'
-import { move, note, pick, readForm, sendOrder } from './order-action.tsx'
+import { readForm } from './form.ts'
+import { inbox, restocks } from './inbox.tsx'
+import { move, note, pick, sendOrder } from './order-action.tsx'
 import { OrderList, OrderListPage } from './order-list.tsx'
 import { OrdersQuery, toAsked } from './order-query.ts'
 import { PickingList } from './picking-list.tsx'
+import { promoCodes } from './promo-code.tsx'
 import { sendNotice, sendPage } from './send.tsx'
 import { identifyPage, requirePageRole, requireStaff, signIn, signOut, toNext } from './session.ts'
 import { SignIn } from './sign-in.tsx'
+import { stocks } from './stock.tsx'
 
 const refreshSeconds = 20
 const auditPerPage = 50
@@ -54,6 +58,11 @@ async function sendOrders(c: ApiContext) {
   const found = await listStaffOrders(db, toAsked(query, now, timezone))
   const list = { query, found, now, timezone }
   if (c.req.query('part') === 'list') return c.html(<OrderList {...list} />)
+  const only = found.total === 1 ? found.items[0] : undefined
+  // A scanned barcode, or a whole number that was typed, opens its order.
+  if (only && query.search.replace(/^№\s*/, '') === only.number) {
+    return c.redirect(`/staff/orders/${only.number}`, 303)
+  }
   const shops = await listStaffShops(db)
   return sendPage(c, {
     title: 'Заказы',
@@ -75,9 +84,10 @@ const audit = new Hono<ApiEnv>().use(requireStaff, requirePageRole('ALL')).get('
 const door = new Hono<ApiEnv>()
   .get('/', (c) => {
     if (!c.var.staff) return c.redirect('/staff/sign-in', 303)
-    return c.var.staff.role === 'CONTENT' ? sendNotice(c, 403) : c.redirect('/staff/orders', 303)
+    const home = c.var.staff.role === 'CONTENT' ? '/staff/inbox' : '/staff/orders'
+    return c.redirect(home, 303)
   })
-  .get('/sign-in', (c) => {
+  .get('/sign-in', async (c) => {
     const next = toNext(c.req.query('next'))
     return c.var.staff ? c.redirect(next, 303) : sendSignIn(c, { next, error: null })
   })
@@ -112,6 +122,10 @@ export const createStaffPages = (variables: ApiEnv['Variables']) =>
     .route('/', files)
     .route('/', door)
     .route('/orders', orders)
+    .route('/inbox', inbox)
+    .route('/restocks', restocks)
+    .route('/stocks', stocks)
+    .route('/promo-codes', promoCodes)
     .route('/audit', audit)
     .all('*', (c) => sendNotice(c, 404))
     .onError((error, c) => {

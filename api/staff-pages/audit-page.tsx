@@ -3,14 +3,14 @@ import * as z from 'zod'
 import type { listAudit } from '#api/data/staff/audit.ts'
 import { OrderStatus } from '#schema/rest/order.ts'
 import { formatMoment, formatQuantity } from './format.ts'
+import { Pagination } from './pagination.tsx'
 import { toActName, toStatusName } from './words.ts'
 
 type Found = Awaited<ReturnType<typeof listAudit>>
 type Props = { found: Found; subject: string; timezone: string }
 
 export function AuditPage({ found, subject, timezone }: Props) {
-  const { items, total, page, perPage } = found
-  const pages = Math.ceil(total / perPage)
+  const { items } = found
   const toPath = (number: number) =>
     `/staff/audit?${new URLSearchParams({ ...(subject && { subject }), page: String(number) })}`
   return (
@@ -43,28 +43,22 @@ export function AuditPage({ found, subject, timezone }: Props) {
           </li>
         ))}
       </ul>
-      {pages > 1 && (
-        <nav class="pages" aria-label="Страницы">
-          {page > 1 && (
-            <a class="button button-secondary" href={toPath(page - 1)}>
-              Новее
-            </a>
-          )}
-          <span class="muted">
-            {page} из {pages}
-          </span>
-          {page < pages && (
-            <a class="button button-secondary" href={toPath(page + 1)}>
-              Старше
-            </a>
-          )}
-        </nav>
-      )}
+      <Pagination found={found} toPath={toPath} />
     </main>
   )
 }
 
-const subjects: Record<string, string> = { order: 'заказ №', key: 'ключ' }
+const subjects: Record<string, string> = {
+  order: 'заказ №',
+  key: 'ключ',
+  return: 'возврат №',
+  complaint: 'жалоба №',
+  question: 'вопрос',
+  review: 'отзыв',
+  inquiry: 'заявка №',
+  stock: 'остаток',
+  'promo-code': 'промокод',
+}
 
 function toSubjectName(subject: string): string {
   const [kind = '', id = ''] = subject.split(':')
@@ -76,6 +70,10 @@ const fields: Record<string, string> = {
   picked: 'собрано меньше',
   reason: 'причина',
   text: 'текст',
+  state: 'состояние',
+  answer: 'ответ',
+  onHand: 'на месте',
+  endsAt: 'кончается',
 }
 
 const Picked = z.array(z.object({ quantity: z.number() }))

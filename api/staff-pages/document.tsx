@@ -6,11 +6,13 @@ type DocumentProps = PropsWithChildren<{
   title: string
   /** 0 for scripts and all: the page is only a step to the next. */
   refreshSeconds: number | undefined
-  staff: Staff | null
-  path: string
+  head: Head | null
 }>
 
-export function Document({ title, refreshSeconds, staff, path, children }: DocumentProps) {
+/** What stands at the head of a page of those who are signed in. */
+export type Head = { staff: Staff; path: string; search: string; waitingCount: number }
+
+export function Document({ title, refreshSeconds, head, children }: DocumentProps) {
   return (
     <html lang="ru">
       <head>
@@ -29,7 +31,7 @@ export function Document({ title, refreshSeconds, staff, path, children }: Docum
         )}
       </head>
       <body>
-        {staff && <Header staff={staff} path={path} />}
+        {head && <Header head={head} />}
         {children}
       </body>
     </html>
@@ -46,28 +48,60 @@ export function Logo() {
   )
 }
 
-/** The name of the key stands in sight: a phone passes from hand to hand. */
-function Header({ staff, path }: { staff: Staff; path: string }) {
-  const links = [
-    ...(staff.role === 'CONTENT' ? [] : [{ href: '/staff/orders', name: 'Заказы' }]),
-    ...(staff.role === 'ALL' ? [{ href: '/staff/audit', name: 'Журнал' }] : []),
+const isOf = (path: string, hrefs: string[]) =>
+  hrefs.some((href) => path === href || path.startsWith(`${href}/`))
+
+/** What the key opens: a link to anything else would only lead to a refusal. */
+function listLinks({ staff: { role }, waitingCount }: Head) {
+  const [isOrders, isAll] = [role !== 'CONTENT', role === 'ALL']
+  return [
+    ...(isOrders ? [{ hrefs: ['/staff/orders'], name: 'Заказы', count: 0 }] : []),
+    { hrefs: ['/staff/inbox', '/staff/restocks'], name: 'Обращения', count: waitingCount },
+    ...(isOrders ? [{ hrefs: ['/staff/stocks'], name: 'Остатки', count: 0 }] : []),
+    ...(isAll ? [{ hrefs: ['/staff/promo-codes'], name: 'Промокоды', count: 0 }] : []),
+    ...(isAll ? [{ hrefs: ['/staff/audit'], name: 'Журнал', count: 0 }] : []),
   ]
+}
+
+/** The name of the key stands in sight: a phone passes from hand to hand. */
+function Header({ head }: { head: Head }) {
+  const { staff, path, search } = head
   return (
     <header class="top">
       <a class="logo" href="/staff">
         <Logo />
-        <span class="hidden">Отвес: к&nbsp;заказам</span>
+        <span class="hidden">Отвес: на&nbsp;главную</span>
       </a>
       <nav aria-label="Разделы">
-        {links.map(({ href, name }) => (
-          <a href={href} aria-current={path.startsWith(href) ? 'page' : undefined}>
+        {listLinks(head).map(({ hrefs, name, count }) => (
+          <a href={hrefs[0] ?? ''} aria-current={isOf(path, hrefs) ? 'page' : undefined}>
             {name}
+            {count > 0 && <b class="count num">{count}</b>}
           </a>
         ))}
       </nav>
-      <span class="who">{staff.name}</span>
+      {staff.role === 'CONTENT' ? (
+        <span class="top-search" />
+      ) : (
+        <search class="top-search">
+          <form action="/staff/orders">
+            <input type="hidden" name="view" value="all" />
+            <input
+              name="search"
+              type="search"
+              value={isOf(path, ['/staff/orders']) ? search : ''}
+              maxlength={100}
+              aria-label="Найти заказ: номер, телефон, имя или товар"
+              placeholder="Номер, телефон, имя, товар"
+            />
+            <button class="button button-on-dark">Найти</button>
+          </form>
+        </search>
+      )}
       <form method="post" action="/staff/sign-out">
-        <button class="button button-on-dark">Выйти</button>
+        <button class="button button-on-dark sign-out">
+          Выйти<span class="who">{staff.name}</span>
+        </button>
       </form>
     </header>
   )

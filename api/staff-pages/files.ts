@@ -6,13 +6,14 @@ import type { ApiContext, ApiEnv } from '#api/context.ts'
 import script from './staff.js?raw'
 import base from './styles/base.css?raw'
 import controls from './styles/controls.css?raw'
+import inbox from './styles/inbox.css?raw'
 import list from './styles/list.css?raw'
 import media from './styles/media.css?raw'
 import order from './styles/order.css?raw'
 import pickingList from './styles/picking-list.css?raw'
 
 /** Widths and paper last: they change what stands before them. */
-const styles = [base, controls, list, order, pickingList, media].join('\n')
+const styles = [base, controls, list, inbox, order, pickingList, media].join('\n')
 
 const css = 'text/css; charset=utf-8'
 const javascript = 'text/javascript; charset=utf-8'

@@ -89,3 +89,17 @@ export function formatHandover(at: string | null, timezone: string, now: Date): 
   const name = day === toLocal(now, timezone).day ? 'сегодня' : formatDay(day)
   return time ? `${name}, ${time}` : name
 }
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+/** How long ago, in one unit: «3 дня», «5 часов». */
+export function formatAge(at: string, now: Date): string {
+  const passedMs = Math.max(0, now.getTime() - Date.parse(at))
+  if (passedMs >= dayMs) return formatCount(Math.floor(passedMs / dayMs), ['день', 'дня', 'дней'])
+  if (passedMs >= hourMs) {
+    return formatCount(Math.floor(passedMs / hourMs), ['час', 'часа', 'часов'])
+  }
+  return formatCount(Math.max(1, Math.floor(passedMs / minuteMs)), ['минуту', 'минуты', 'минут'])
+}

@@ -4,24 +4,15 @@ import type { ApiContext } from '#api/context.ts'
 import type { Outcome, Refusal } from '#api/data/outcome.ts'
 import { findStaffOrder } from '#api/data/staff/order.ts'
 import { moveStaffOrder, noteStaffOrder } from '#api/domain/staff-order.ts'
-import { staffOf } from '#api/http/staff.ts'
-import { toMessage, toStatus } from '#schema/error.ts'
+import { toMessage } from '#schema/error.ts'
 import { OrderStatus } from '#schema/rest/order.ts'
 import { type StaffOrder, StaffOrderMove, StaffOrderNoteCreate } from '#schema/rest/staff/order.ts'
+import { readForm, toKeyed, toPageStatus, type Values } from './form.ts'
 import { formatQuantity } from './format.ts'
 import { isNothing, type OrderForm, readPicking, type Typed } from './order-form.ts'
 import { toThumb } from './order-lines.tsx'
 import { OrderPage } from './order-page.tsx'
 import { sendNotice, sendPage } from './send.tsx'
-
-type Values = Record<string, string>
-
-/** The fields of a form; files and repeated names are none of ours. */
-export async function readForm(c: ApiContext): Promise<Values> {
-  const body = await c.req.parseBody()
-  const texts = Object.entries(body).filter(([, value]) => typeof value === 'string')
-  return Object.fromEntries(texts) as Values
-}
 
 type Shown = { typed?: Typed; status?: 200 | 409 | 422 | 429; just?: string | undefined }
 
@@ -37,11 +28,9 @@ export function sendOrder(c: ApiContext, found: StaffOrder, shown: Shown = {}) {
 
 const toNumber = (c: ApiContext) => Number(c.req.param('number'))
 
-const toAsked = (c: ApiContext, { key = '' }: Values) => ({
-  staff: staffOf(c),
-  requestId: c.var.requestId,
+const toAsked = (c: ApiContext, values: Values) => ({
+  ...toKeyed(c, values),
   number: toNumber(c),
-  key: key.slice(0, 128),
 })
 
 const toTyped = (form: OrderForm, values: Values, more: Partial<Typed> = {}): Typed => ({
@@ -64,12 +53,6 @@ async function answer(
   if (!found) return sendNotice(c, 404)
   const { typed, status } = toRefused(outcome.refusal, form, values)
   return sendOrder(c, found, { typed, status })
-}
-
-/** Whatever no field of the form is wrong about: what was seen is so no longer. */
-export const toPageStatus = (code: Refusal['code']): 409 | 422 | 429 => {
-  const status = toStatus(code)
-  return status === 422 || status === 429 ? status : 409
 }
 
 function toRefused({ code, field = [], message }: Refusal, form: OrderForm, values: Values) {

@@ -11,6 +11,7 @@ import {
   toTelephone,
 } from './format.ts'
 import { isFiltered, type OrdersQuery, toOrdersPath } from './order-query.ts'
+import { Pagination } from './pagination.tsx'
 import { describePaid, methodNames, statuses, toStatusName, toTone } from './words.ts'
 
 const views = { today: 'Сегодня', open: 'Все открытые', all: 'Все' } as const
@@ -44,7 +45,11 @@ export function OrderListPage({ shops, ...list }: ListProps & { shops: StaffShop
       <nav class="tabs" aria-label="Какие заказы">
         {Object.entries(views).map(([view, name]) => (
           <a
-            href={`/staff/orders?view=${view}`}
+            href={toOrdersPath({
+              view: view as OrdersQuery['view'],
+              search: query.search,
+              page: 1,
+            })}
             aria-current={view === query.view ? 'page' : undefined}
           >
             {name}
@@ -64,51 +69,36 @@ function Filters({ query, shops }: { query: OrdersQuery; shops: StaffShop[] }) {
   const { view, search, status, method, shop, day } = query
   const isMore = Boolean(status || method || shop || day)
   return (
-    <search>
-      <form class="filters" action="/staff/orders">
-        <input type="hidden" name="view" value={view} />
-        <div class="search">
-          <label class="hidden" for="search">
-            Номер, телефон, имя или товар
-          </label>
-          <input
-            id="search"
-            name="search"
-            type="search"
-            value={search}
-            maxlength={100}
-            placeholder="Номер, телефон, имя, товар"
-          />
-          <button class="button button-secondary">Найти</button>
+    <form class="filters" action="/staff/orders">
+      <input type="hidden" name="view" value={view} />
+      {search && <input type="hidden" name="search" value={search} />}
+      <details open={isMore}>
+        <summary>Фильтры</summary>
+        <div class="choices">
+          <Choice name="status" label="Состояние" value={status}>
+            {statuses.map((one) => [one, toStatusName(one)])}
+          </Choice>
+          <Choice name="method" label="Способ" value={method}>
+            {Object.entries(methodNames)}
+          </Choice>
+          <Choice name="shop" label="Магазин или склад" value={shop}>
+            {shops.map(({ id, name, city }) => [id, `${name}, ${city}`])}
+          </Choice>
+          {view !== 'today' && (
+            <div class="field">
+              <label for="day">День выдачи</label>
+              <input id="day" name="day" type="date" value={day ?? ''} />
+            </div>
+          )}
+          <button class="button button-secondary">Показать</button>
         </div>
-        <details open={isMore}>
-          <summary>Фильтры</summary>
-          <div class="choices">
-            <Choice name="status" label="Состояние" value={status}>
-              {statuses.map((one) => [one, toStatusName(one)])}
-            </Choice>
-            <Choice name="method" label="Способ" value={method}>
-              {Object.entries(methodNames)}
-            </Choice>
-            <Choice name="shop" label="Магазин или склад" value={shop}>
-              {shops.map(({ id, name, city }) => [id, `${name}, ${city}`])}
-            </Choice>
-            {view !== 'today' && (
-              <div class="field">
-                <label for="day">День выдачи</label>
-                <input id="day" name="day" type="date" value={day ?? ''} />
-              </div>
-            )}
-            <button class="button button-secondary">Показать</button>
-          </div>
-        </details>
-        {isFiltered(query) && (
-          <a class="link" href={`/staff/orders?view=${view}`}>
-            Сбросить поиск и&nbsp;фильтры
-          </a>
-        )}
-      </form>
-    </search>
+      </details>
+      {isFiltered(query) && (
+        <a class="link" href={`/staff/orders?view=${view}`}>
+          Сбросить поиск и&nbsp;фильтры
+        </a>
+      )}
+    </form>
   )
 }
 
@@ -137,11 +127,11 @@ function Choice({ name, label, value, children }: ChoiceProps) {
 
 /** What is asked for again and again: the list with the minute it is of. */
 export function OrderList({ query, found, now, timezone }: ListProps) {
-  const { items, total, page, perPage } = found
-  const pages = Math.ceil(total / perPage)
+  const { items, total } = found
   return (
     <>
       <p class="muted list-note">
+        {query.search && `«${query.search}»: `}
         {formatCount(total, orderForms)}, на <time>{toLocal(now, timezone).time}</time>
       </p>
       {items.length > 0 ? (
@@ -153,23 +143,7 @@ export function OrderList({ query, found, now, timezone }: ListProps) {
       ) : (
         <Empty query={query} />
       )}
-      {pages > 1 && (
-        <nav class="pages" aria-label="Страницы">
-          {page > 1 && (
-            <a class="button button-secondary" href={toOrdersPath(query, { page: page - 1 })}>
-              Новее
-            </a>
-          )}
-          <span class="muted">
-            {page} из {pages}
-          </span>
-          {page < pages && (
-            <a class="button button-secondary" href={toOrdersPath(query, { page: page + 1 })}>
-              Старше
-            </a>
-          )}
-        </nav>
-      )}
+      <Pagination found={found} toPath={(page) => toOrdersPath(query, { page })} />
     </>
   )
 }

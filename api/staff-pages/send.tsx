@@ -4,8 +4,10 @@ import { html } from 'hono/html'
 import type { Child } from 'hono/jsx'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ApiContext } from '#api/context.ts'
+import { countInbox } from '#api/data/staff/inbox.ts'
+import { listKinds } from '#api/domain/staff-inbox.ts'
 import { toMessage } from '#schema/error.ts'
-import { Document } from './document.tsx'
+import { Document, type Head } from './document.tsx'
 
 type Sent = {
   title: string
@@ -34,15 +36,21 @@ function toPolicy(pictures: string[]): string {
   ].join('; ')
 }
 
-export function sendPage(c: ApiContext, sent: Sent) {
-  const { title, body, refreshSeconds, status = 200, pictures = [], header } = sent
+/** What the head of a page says beside its links; nothing is asked for where asking has failed. */
+async function readHead(c: ApiContext, { header, status = 200 }: Sent): Promise<Head | null> {
+  const { staff, db } = c.var
+  if (!staff || header === 'none') return null
+  const search = c.req.query('search') ?? ''
+  if (status >= 500) return { staff, path: c.req.path, search, waitingCount: 0 }
+  const counts = await countInbox(db, listKinds(staff.role))
+  const waitingCount = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  return { staff, path: c.req.path, search, waitingCount }
+}
+
+export async function sendPage(c: ApiContext, sent: Sent) {
+  const { title, body, refreshSeconds, status = 200, pictures = [] } = sent
   const page = (
-    <Document
-      title={title}
-      refreshSeconds={refreshSeconds}
-      staff={header === 'none' ? null : c.var.staff}
-      path={c.req.path}
-    >
+    <Document title={title} refreshSeconds={refreshSeconds} head={await readHead(c, sent)}>
       {body}
     </Document>
   )
@@ -60,7 +68,7 @@ const notices = {
     'Нет доступа',
     'Ваш ключ этого не\u00a0открывает. Попросите ключ у\u00a0того, кто их выдаёт.',
   ],
-  404: ['Страница не\u00a0найдена', 'Проверьте адрес или номер заказа.'],
+  404: ['Страница не\u00a0найдена', 'Проверьте адрес или номер.'],
   429: ['Слишком часто', `${toMessage('TOO_MANY')}.`],
   500: ['Не получилось', 'Что-то сломалось у\u00a0нас. Обновите страницу через минуту.'],
   reload: ['Открываем…', 'Если страница не\u00a0открылась, обновите её.'],
@@ -86,7 +94,7 @@ export function sendNotice(c: ApiContext, kind: keyof typeof notices) {
         )}
         {isIn && kind !== 429 && (
           <a class="link" href="/staff">
-            К&nbsp;заказам
+            {c.var.staff?.role === 'CONTENT' ? 'К\u00a0обращениям' : 'К\u00a0заказам'}
           </a>
         )}
       </main>

@@ -1,5 +1,7 @@
 /** A browser without script at `/staff`: it keeps the cookie, and posts a form as it stands. */
+import type { StaffRole } from '#schema/rest/staff/key.ts'
 import type { TestApi } from './api.ts'
+import { createStaff } from './staff.ts'
 
 type Shown = { status: number; html: string; headers: Headers }
 
@@ -48,4 +50,12 @@ export function createStaffBrowser(api: TestApi, given: Record<string, string> =
       return send(action, { ...readForm(html, action), ...typed })
     },
   }
+}
+
+/** One of the shop's people, signed in. */
+export async function enter(api: TestApi, role: StaffRole = 'ALL', name?: string) {
+  const staff = await createStaff(api, role, name)
+  const browser = createStaffBrowser(api)
+  const entered = await browser.signIn(staff.token)
+  return { staff, browser, entered }
 }

@@ -58,6 +58,21 @@ export async function listInbox(db: Database, { kinds, waiting, page, perPage }:
   return { items, total: counts[0]?.total ?? 0, page, perPage }
 }
 
+/** How many cases of each kind wait, in one round trip. */
+export async function countInbox(
+  db: Database,
+  kinds: StaffCaseKind[],
+): Promise<Map<StaffCaseKind, number>> {
+  const rows = await readAll<{ total: number }[]>(
+    db,
+    kinds.map((kind) => {
+      const { keys, isWaiting } = sources[kind]
+      return sql`SELECT count(*) AS total FROM (${keys} WHERE ${isWaiting})`
+    }),
+  )
+  return new Map(kinds.map((kind, i) => [kind, rows[i]?.[0]?.total ?? 0]))
+}
+
 /** Null when there is none. */
 export async function findCase(db: Database, key: KeyRow): Promise<StaffCase | null> {
   const [found] = await listCases(db, [key])

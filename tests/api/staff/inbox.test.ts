@@ -1,34 +1,12 @@
 /** The shop's people answer and decide what waits for them. */
 import { expect, test } from 'vitest'
 import { toDecimal } from '#schema/money.ts'
-import { createTestApi, type TestApi } from '#tests/support/api.ts'
+import { createTestApi } from '#tests/support/api.ts'
 import { createBuyer, createOnlineOrder } from '#tests/support/buyer.ts'
+import { createCases, jpeg } from '#tests/support/cases.ts'
 import { card, choose } from '#tests/support/payment.ts'
-import { createReceivedOrder, moveOrder, received } from '#tests/support/received.ts'
+import { moveOrder, received } from '#tests/support/received.ts'
 import { createStaff } from '#tests/support/staff.ts'
-
-const jpeg = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 1, 2, 3)
-
-/** One of each kind, a minute apart. */
-async function createCases(api: TestApi) {
-  const { buyer, cement, path } = await createReceivedOrder(api)
-  const { token } = buyer
-  const send = async (to: string, body: object) => {
-    api.clock.pass({ minutes: 1 })
-    const answer = await api.request(to, { token, body })
-    expect([to, answer.status]).toEqual([to, 200])
-    return answer.body
-  }
-  const complaint = { kind: 'DAMAGED', itemIds: [cement.id], text: 'Два мешка порваны' }
-  await send(`${path}/complaints`, { ...complaint, photos: [jpeg.toBase64()] })
-  const question = { text: 'Подойдёт ли для улицы?' }
-  await send('/products/cement-m500/questions', question)
-  await send('/products/cement-m500/reviews', { rating: 1, text: 'Пишу про другой магазин' })
-  const inquiry = { phrase: 'анкер', firstname: 'Анна', contact: '+7 916 123-45-67' }
-  await send('/inquiries', { ...inquiry, comment: 'Две коробки', legalPages: [] })
-  await send(`${path}/returns`, { items: [{ itemId: cement.id, quantity: 1 }] })
-  return { buyer, path, cement, staff: await createStaff(api) }
-}
 
 type Case = { kind: string; id: string; version: number; state: string }
 

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import type { StaffRole } from '#schema/rest/staff/key.ts'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
 import { createBuyer, fillCart, toPickup } from '#tests/support/buyer.ts'
 import { createStaff } from '#tests/support/staff.ts'
-import { createStaffBrowser, readForm } from '#tests/support/staff-page.ts'
+import { createStaffBrowser, enter, readForm } from '#tests/support/staff-page.ts'
 
 async function createPickup(api: TestApi) {
   const buyer = await createBuyer(api)
@@ -11,13 +10,6 @@ async function createPickup(api: TestApi) {
   const body = toPickup(checkout.body, 'msk-north')
   const { body: order } = await api.request('/user/orders', { token: buyer.token, body })
   return { order, path: `/staff/orders/${order.number}` }
-}
-
-async function enter(api: TestApi, role: StaffRole = 'ALL', name?: string) {
-  const staff = await createStaff(api, role, name)
-  const browser = createStaffBrowser(api)
-  const entered = await browser.signIn(staff.token)
-  return { staff, browser, entered }
 }
 
 test('without any key of the shop there are no pages for its people', async () => {
@@ -125,7 +117,8 @@ test('a role opens its own pages, and the log is for those who may do all', asyn
   expect((await orders.browser.open('/staff/audit')).status).toBe(403)
   expect((await orders.browser.open('/staff/orders')).html).not.toContain('/staff/audit')
   expect((await content.browser.open('/staff/orders')).status).toBe(403)
-  expect((await content.browser.open('/staff')).status).toBe(403)
+  const home = await content.browser.open('/staff')
+  expect(home.headers.get('location')).toBe('/staff/inbox')
 })
 
 test('pages run nothing inline, are kept by no cache and found by no search', async () => {
@@ -133,7 +126,8 @@ test('pages run nothing inline, are kept by no cache and found by no search', as
   const { browser } = await enter(api)
   const { path } = await createPickup(api)
 
-  for (const address of ['/staff/orders', path, `${path}/print`, '/staff/audit', '/staff/none']) {
+  const lists = ['orders', 'inbox', 'restocks', 'stocks', 'promo-codes', 'audit', 'none']
+  for (const address of [path, `${path}/print`, ...lists.map((name) => `/staff/${name}`)]) {
     // oxlint-disable-next-line no-await-in-loop -- one shop
     const { html, headers } = await browser.open(address)
     const policy = headers.get('content-security-policy') ?? ''
@@ -174,121 +168,6 @@ test('a form of another site does nothing, whatever cookie comes along', async (
   expect([foreign.status, unnamed.status]).toEqual([403, 403])
   expect(before.body.order.status).toBe('ACCEPTED')
   expect([own.status, behind.status]).toEqual([303, 303])
-})
-
-test('an order is found, picked in part, and handed over for its code', async () => {
-  const api = await createTestApi()
-  const { staff, browser } = await enter(api)
-  const { order, path } = await createPickup(api)
-  const field = `picked.${order.items[0].id}`
-
-  const list = await browser.open('/staff/orders?view=open&search=саморез')
-  await browser.press(path, `${path}/move`)
-  const wrong = await browser.press(path, `${path}/pick`, { [field]: '11' })
-  const asked = await browser.press(path, `${path}/pick`, { [field]: '8,5' })
-  const unmoved = await staff.call(`/orders/${order.number}`)
-  const sure = await browser.post(`${path}/pick`, readForm(asked.html, `${path}/pick`))
-  const mistaken = await browser.press(path, `${path}/move`, { collectionCode: 'nope' })
-  const done = await browser.press(path, `${path}/move`, { collectionCode: order.collectionCode })
-  const { html } = await browser.open(done.headers.get('location') ?? '')
-
-  expect(list.html).toContain(`href="${path}"`)
-  expect(list.html).toContain('href="tel:+79161234567"')
-  expect(wrong.status).toBe(422)
-  expect(wrong.html).toContain('Не\u00a0больше 10')
-  expect(wrong.html).toContain('value="11"')
-  expect(asked.html).toContain('8,5 из\u00a010')
-  expect(unmoved.body.order.status).toBe('PICKING')
-  expect(sure.headers.get('location')).toBe(`${path}?done=READY`)
-  expect(mistaken.status).toBe(422)
-  expect(mistaken.html).toContain('Неверный код')
-  expect(mistaken.html).toContain('value="nope"')
-  expect(mistaken.html).not.toContain(order.collectionCode)
-  expect(html).toContain('Заказ выдан')
-  const { body } = await staff.call(`/orders/${order.number}`)
-  expect(body.order).toMatchObject({ status: 'COMPLETED', items: [{ picked: 8.5 }] })
-})
-
-test('of two who act at once the later one reads what has changed, and keeps what they typed', async () => {
-  const api = await createTestApi()
-  const { browser } = await enter(api)
-  const other = await enter(api, 'ORDERS', 'Пётр, склад')
-  const { order, path } = await createPickup(api)
-  await browser.press(path, `${path}/move`)
-  const opened = readForm((await browser.open(path)).html, `${path}/pick`)
-  await other.browser.press(path, `${path}/cancel`, { reason: 'Покупатель позвонил' })
-
-  const field = `picked.${order.items[0].id}`
-  const late = await browser.post(`${path}/pick`, { ...opened, [field]: '7', confirmed: 'any' })
-
-  expect(late.status).toBe(409)
-  expect(late.html).toContain('заказ изменился')
-  expect(late.html).toContain('Пётр, склад')
-  expect(late.html).toContain('Отменён')
-  expect(late.html).toMatch(/Вы вводили: Саморез[^<]* — 7/)
-})
-
-test('a form that is sent twice acts once', async () => {
-  const api = await createTestApi()
-  const { staff, browser } = await enter(api)
-  const { order, path } = await createPickup(api)
-  const form = readForm((await browser.open(path)).html, `${path}/notes`)
-  const note = { ...form, text: 'Позвонить <b>за час</b>' }
-
-  const answers = await Promise.all([1, 2].map(() => browser.post(`${path}/notes`, note)))
-
-  expect(answers.map(({ status }) => status)).toEqual([303, 303])
-  expect((await staff.call(`/orders/${order.number}`)).body.notes).toHaveLength(1)
-  expect((await browser.open(path)).html).toContain('Позвонить &lt;b&gt;за час&lt;/b&gt;')
-})
-
-test('too many wrong codes are answered in words, with what was typed', async () => {
-  const api = await createTestApi()
-  const { browser } = await enter(api)
-  const { order, path } = await createPickup(api)
-  await browser.press(path, `${path}/move`)
-  await browser.press(path, `${path}/pick`)
-  const tell = (collectionCode: string) => browser.press(path, `${path}/move`, { collectionCode })
-
-  for (const code of ['x1', 'x2', 'x3', 'x4', 'x5']) {
-    // oxlint-disable-next-line no-await-in-loop -- one after another, as at a counter
-    expect((await tell(code)).status).toBe(422)
-  }
-  const late = await tell(order.collectionCode)
-
-  expect(late.status).toBe(429)
-  expect(late.html).toContain('Повторите через 60\u00a0мин')
-  expect(late.html).toContain(`value="${order.collectionCode}"`)
-  expect(late.html).toContain('Неверный код получения')
-})
-
-test('an order is cancelled with a reason only', async () => {
-  const api = await createTestApi()
-  const { staff, browser } = await enter(api)
-  const { order, path } = await createPickup(api)
-
-  const bare = await browser.press(path, `${path}/cancel`, { reason: ' ' })
-  const done = await browser.press(path, `${path}/cancel`, { reason: 'Разбили при погрузке' })
-
-  expect(bare.status).toBe(422)
-  expect(bare.html).toContain('Напишите, почему')
-  expect(done.status).toBe(303)
-  expect((await staff.call(`/orders/${order.number}`)).body.order.status).toBe('CANCELLED')
-})
-
-test('the picking list has the number as a barcode, boxes, places and weights', async () => {
-  const api = await createTestApi()
-  const { browser } = await enter(api)
-  const { order, path } = await createPickup(api)
-
-  const { html } = await browser.open(`${path}/print`)
-
-  expect(html).toContain(`<figcaption class="num">${order.number}</figcaption>`)
-  expect(html).toMatch(/<svg viewBox="[^"]+"[^>]*>\s*<path stroke="#000000"/)
-  expect(html.match(/class="box"/g)).toHaveLength(1)
-  expect(html).toContain(order.items[0].code)
-  expect(html).not.toContain(order.collectionCode)
-  expect((await browser.open('/staff/orders/7/print')).status).toBe(404)
 })
 
 test('what is no address of a list or an order is answered by a page', async () => {

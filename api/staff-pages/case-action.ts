@@ -1,0 +1,62 @@
+/** What is sent from a case's page, by its kind. */
+import type * as z from 'zod'
+import type { ApiContext } from '#api/context.ts'
+import type { Outcome } from '#api/data/outcome.ts'
+import {
+  answerStaffComplaint,
+  answerStaffQuestion,
+  type CaseAsked,
+  closeStaffInquiry,
+  decideStaffReturn,
+  decideStaffReview,
+} from '#api/domain/staff-inbox.ts'
+import {
+  StaffAnswer,
+  type StaffCase,
+  type StaffCaseKind,
+  StaffInquiryClose,
+  StaffReturnDecision,
+  StaffReviewDecision,
+} from '#schema/rest/staff/inbox.ts'
+
+type Values = Record<string, string>
+
+/** `error` is of the only field that is typed into; null when no form of ours sends such a thing. */
+type Checked = { act: () => Promise<Outcome<StaffCase>> } | { error: string | null }
+
+function check<Sent>(
+  schema: z.ZodType<Sent>,
+  sent: object,
+  act: (sent: Sent) => Promise<Outcome<StaffCase>>,
+): Checked {
+  const parsed = schema.safeParse(sent)
+  if (parsed.success) return { act: () => act(parsed.data) }
+  const own = parsed.error.issues.find(({ path: [name] }) => name === 'answer' || name === 'reason')
+  return { error: own?.message ?? null }
+}
+
+export function checkCase(
+  { var: own }: ApiContext,
+  kind: StaffCaseKind,
+  asked: CaseAsked,
+  { version: seen, to, answer = '' }: Values,
+): Checked {
+  const version = Number(seen)
+  const sent = { version, to, answer, reason: answer }
+  switch (kind) {
+    case 'RETURN':
+      return check(StaffReturnDecision, sent, (value) => decideStaffReturn(own, asked, value))
+    case 'COMPLAINT':
+      return check(StaffAnswer, sent, (value) => answerStaffComplaint(own, asked, value))
+    case 'QUESTION':
+      return check(StaffAnswer, sent, (value) => answerStaffQuestion(own, asked, value))
+    case 'REVIEW':
+      return check(
+        StaffReviewDecision,
+        { ...sent, reason: to === 'HIDDEN' ? answer : '' },
+        (value) => decideStaffReview(own, asked, value),
+      )
+    case 'INQUIRY':
+      return check(StaffInquiryClose, sent, (value) => closeStaffInquiry(own, asked, value.version))
+  }
+}

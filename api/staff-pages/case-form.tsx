@@ -1,0 +1,132 @@
+/** @jsxImportSource hono/jsx */
+import type { PropsWithChildren } from 'hono/jsx'
+import type { StaffCase } from '#schema/rest/staff/inbox.ts'
+import { toCasePath } from './case-words.ts'
+import { TextField } from './field.tsx'
+import { formatMoney } from './format.ts'
+
+/** An answer that was not taken: it is shown again. */
+export type CaseTyped = { answer: string; error: string | null; isStale: boolean }
+
+type FormProps = { found: StaffCase; typed: CaseTyped | null }
+
+/** Acts once, on the case as it is shown. Null when it is decided for good. */
+export function CaseForm({ found, typed }: FormProps) {
+  const { kind, state } = found
+  const isWaiting = state === 'WAITING'
+  if (kind === 'RETURN') return isWaiting ? <ReturnForm found={found} typed={typed} /> : null
+  if (kind === 'INQUIRY') return isWaiting ? <InquiryForm found={found} typed={typed} /> : null
+  const form = kind === 'REVIEW' ? ReviewForm : AnswerForm
+  if (isWaiting) return form({ found, typed })
+  return (
+    <details class="card again" open={typed !== null}>
+      <summary>{kind === 'REVIEW' ? 'Решить иначе' : 'Исправить ответ'}</summary>
+      {form({ found, typed })}
+    </details>
+  )
+}
+
+function Form({ found, children }: PropsWithChildren<{ found: StaffCase }>) {
+  return (
+    <form
+      method="post"
+      action={toCasePath(found)}
+      class={found.state === 'WAITING' ? 'card stack' : 'stack'}
+    >
+      <input type="hidden" name="key" value={crypto.randomUUID()} />
+      <input type="hidden" name="version" value={String(found.version)} />
+      {children}
+    </form>
+  )
+}
+
+type AnswerProps = FormProps & { label: string; hint: string; maxlength?: number }
+
+function AnswerField({ typed, label, hint, maxlength = 2000 }: AnswerProps) {
+  return (
+    <TextField
+      id="answer"
+      name="answer"
+      label={label}
+      hint={hint}
+      error={typed?.error ?? undefined}
+      rows={4}
+      maxlength={maxlength}
+      value={typed?.answer ?? ''}
+    />
+  )
+}
+
+function ReturnForm({ found, typed }: FormProps) {
+  const sum = found.amountMinor === null ? '' : ` и\u00a0вернуть ${formatMoney(found.amountMinor)}`
+  return (
+    <Form found={found}>
+      <AnswerField
+        found={found}
+        typed={typed}
+        label="Что сказать покупателю"
+        hint="При отказе — почему. Если возврат принят, можно не писать"
+      />
+      <div class="choice-row">
+        <button class="button button-primary" name="to" value="ACCEPTED">
+          Принять{sum}
+        </button>
+        <button class="button button-danger" name="to" value="REFUSED">
+          Отказать
+        </button>
+      </div>
+      <p class="muted">
+        Принятый товар встанет на&nbsp;полку, деньги за&nbsp;оплаченное на&nbsp;сайте уйдут
+        покупателю. Решение не&nbsp;меняется.
+      </p>
+    </Form>
+  )
+}
+
+function AnswerForm({ found, typed }: FormProps) {
+  const isQuestion = found.kind === 'QUESTION'
+  return (
+    <Form found={found}>
+      <AnswerField
+        found={found}
+        typed={
+          typed ?? (found.answer ? { answer: found.answer, error: null, isStale: false } : null)
+        }
+        label="Ответ"
+        hint={isQuestion ? 'Появится на странице товара' : 'Покупатель прочитает его в заказе'}
+      />
+      <button class="button button-primary">Ответить</button>
+    </Form>
+  )
+}
+
+function ReviewForm({ found, typed }: FormProps) {
+  return (
+    <Form found={found}>
+      <AnswerField
+        found={found}
+        typed={typed}
+        label="Почему скрыть"
+        hint="Нужно, только чтобы скрыть. Прочитают лишь сотрудники"
+        maxlength={300}
+      />
+      <div class="choice-row">
+        <button class="button button-primary" name="to" value="SHOWN">
+          Оставить на&nbsp;сайте
+        </button>
+        <button class="button button-danger" name="to" value="HIDDEN">
+          Скрыть
+        </button>
+      </div>
+    </Form>
+  )
+}
+
+function InquiryForm({ found }: FormProps) {
+  return (
+    <Form found={found}>
+      <p>Позвоните или напишите, предложите замену и&nbsp;закройте заявку.</p>
+      <button class="button button-primary">Закрыть: ответ дан</button>
+    </Form>
+  )
+}

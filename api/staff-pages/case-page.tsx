@@ -1,0 +1,185 @@
+/** @jsxImportSource hono/jsx */
+/** One case: all that was written, what it is about, and the answer to it. */
+import type { StaffCase } from '#schema/rest/staff/inbox.ts'
+import { CaseForm, type CaseTyped } from './case-form.tsx'
+import { describeState, toCasePath, toCaseTitle, toComplaintKind } from './case-words.ts'
+import {
+  formatAge,
+  formatMoment,
+  formatMoney,
+  formatPhone,
+  formatQuantity,
+  toTelephone,
+} from './format.ts'
+import { Stars } from './inbox-list.tsx'
+
+export type CaseProps = {
+  found: StaffCase
+  typed: CaseTyped | null
+  isDone: boolean
+  /** What waits longest now; null when nothing does. */
+  next: StaffCase | null
+  now: Date
+  timezone: string
+}
+
+export function CasePage(props: CaseProps) {
+  const { found, typed, isDone, next } = props
+  const { name, tone } = describeState(found)
+  return (
+    <main class="order-page">
+      <p class="back">
+        <a class="link" href="/staff/inbox">
+          ← Обращения
+        </a>
+        {isDone && next && (
+          <a class="link" href={toCasePath(next)}>
+            Следующее →
+          </a>
+        )}
+      </p>
+      <div class="title-row">
+        <h1>{toCaseTitle(found)}</h1>
+        <span class={`badge badge-${tone}`}>{name}</span>
+      </div>
+      {isDone && (
+        <output class="notice notice-success">
+          {next ? 'Записано' : 'Записано. Всё отвечено'}
+        </output>
+      )}
+      {typed?.isStale && <Stale typed={typed} />}
+      <div class="columns">
+        <div class="column">
+          <Written {...props} />
+          {found.answer !== null && <Answer found={found} />}
+          <CaseForm found={found} typed={typed} />
+        </div>
+        <div class="column">
+          <CaseFacts {...props} />
+        </div>
+      </div>
+    </main>
+  )
+}
+
+/** What was typed stays in the form; where there is no form any more it is shown here. */
+function Stale({ typed }: { typed: CaseTyped }) {
+  return (
+    <div class="notice notice-warning" role="alert">
+      <p>
+        <b>Пока страница была открыта, кто-то ответил раньше. Ваш ответ не&nbsp;записан.</b>
+      </p>
+      {typed.answer && <p class="typed">Вы вводили: {typed.answer}</p>}
+      <p>Прочитайте, что решено, и&nbsp;повторите, если нужно.</p>
+    </div>
+  )
+}
+
+function Written({ found }: CaseProps) {
+  const { text, about, photoCount, kind, rating, productSlug } = found
+  return (
+    <section class="card">
+      {rating !== null && <Stars rating={rating} />}
+      {text ? (
+        <p class="case-words">{text}</p>
+      ) : (
+        kind !== 'RETURN' && <p class="muted">Без текста</p>
+      )}
+      {about.length > 0 && (
+        <ul class="case-items">
+          {about.map(({ name, quantity, unit }) => (
+            <li>
+              {productSlug ? (
+                <a class="link" href={`/product/${encodeURIComponent(productSlug)}`}>
+                  {name}
+                </a>
+              ) : (
+                name
+              )}
+              {quantity !== null && (
+                <b class="num">
+                  {formatQuantity(quantity)}&nbsp;{unit}
+                </b>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {about.length === 0 && kind === 'COMPLAINT' && <p>О&nbsp;заказе целиком</p>}
+      {photoCount > 0 && <Photos found={found} />}
+    </section>
+  )
+}
+
+function Photos({ found }: { found: StaffCase }) {
+  const paths = Array.from({ length: found.photoCount }, (_, i) => {
+    return `${toCasePath(found)}/photos/${i}`
+  })
+  return (
+    <ul class="photos">
+      {paths.map((path, i) => (
+        <li>
+          <a href={path}>
+            <img src={path} alt={`Фото ${i + 1} к\u00a0жалобе`} loading="lazy" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Answer({ found }: { found: StaffCase }) {
+  return (
+    <section class="card">
+      <h2>{found.kind === 'REVIEW' ? 'Почему скрыт' : 'Ответ магазина'}</h2>
+      <p class="case-words">{found.answer}</p>
+    </section>
+  )
+}
+
+function Contact({ contact }: { contact: string }) {
+  const isEmail = contact.includes('@')
+  return (
+    <a
+      class="link num phone"
+      href={isEmail ? `mailto:${encodeURIComponent(contact)}` : toTelephone(contact)}
+    >
+      {isEmail ? contact : formatPhone(contact)}
+    </a>
+  )
+}
+
+function CaseFacts({ found, now, timezone }: CaseProps) {
+  const { from, contact, city, orderNumber, complaintKind, amountMinor, createdAt } = found
+  const since = formatMoment(createdAt, timezone)
+  const isWaiting = found.state === 'WAITING'
+  const facts = [
+    complaintKind && ['Что не так', toComplaintKind(complaintKind)],
+    amountMinor !== null && ['Сумма возврата', <b class="num">{formatMoney(amountMinor)}</b>],
+    from && ['Кто', from],
+    contact && ['Связаться', <Contact contact={contact} />],
+    city && ['Город', city],
+    orderNumber && [
+      'Заказ',
+      <a class="link num phone" href={`/staff/orders/${orderNumber}`}>
+        №&nbsp;{orderNumber}
+      </a>,
+    ],
+    ['Получено', isWaiting ? `${since}, ждёт ${formatAge(createdAt, now)}` : since],
+  ]
+  return (
+    <section class="card">
+      <dl class="facts">
+        {facts.map(
+          (fact) =>
+            Array.isArray(fact) && (
+              <div>
+                <dt>{fact[0]}</dt>
+                <dd>{fact[1]}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  )
+}

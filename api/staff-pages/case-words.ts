@@ -1,0 +1,63 @@
+/** What kinds and states of cases are called on the pages for the shop's people. */
+import type * as z from 'zod'
+import type { ComplaintKind } from '#schema/rest/complaint.ts'
+import type { StaffCase, StaffCaseKind } from '#schema/rest/staff/inbox.ts'
+
+export const kindNames: Record<StaffCaseKind, string> = {
+  RETURN: 'Возвраты',
+  COMPLAINT: 'Жалобы',
+  QUESTION: 'Вопросы',
+  REVIEW: 'Отзывы',
+  INQUIRY: 'Заявки на подбор',
+}
+
+const titles: Record<StaffCaseKind, string> = {
+  RETURN: 'Возврат',
+  COMPLAINT: 'Жалоба',
+  QUESTION: 'Вопрос о\u00a0товаре',
+  REVIEW: 'Отзыв о\u00a0товаре',
+  INQUIRY: 'Заявка на\u00a0подбор',
+}
+
+/** With the number, where people name it. */
+export const toCaseTitle = ({ kind, id }: StaffCase) =>
+  kind === 'QUESTION' || kind === 'REVIEW' ? titles[kind] : `${titles[kind]} №\u00a0${id}`
+
+export const toKindPath = (kind: StaffCaseKind) => kind.toLowerCase()
+
+export const toCasePath = ({ kind, id }: Pick<StaffCase, 'kind' | 'id'>) =>
+  `/staff/inbox/${toKindPath(kind)}/${encodeURIComponent(id)}`
+
+const states: Record<StaffCase['state'], [string, string]> = {
+  WAITING: ['Ждёт ответа', 'warning'],
+  ANSWERED: ['Отвечено', 'success'],
+  ACCEPTED: ['Принят, деньги возвращаются', 'info'],
+  REFUNDED: ['Принят, деньги возвращены', 'success'],
+  REFUSED: ['Отказано', 'error'],
+  SHOWN: ['На\u00a0сайте', 'success'],
+  HIDDEN: ['Скрыт', 'error'],
+  CLOSED: ['Закрыта', 'done'],
+}
+
+const waits: Partial<Record<StaffCaseKind, string>> = {
+  RETURN: 'Ждёт решения',
+  REVIEW: 'Ждёт проверки',
+  INQUIRY: 'Ждёт звонка или письма',
+}
+
+export function describeState({ kind, state }: StaffCase): { name: string; tone: string } {
+  const [name, tone] = states[state]
+  return { name: (state === 'WAITING' && waits[kind]) || name, tone }
+}
+
+const complaintKinds: Record<z.infer<typeof ComplaintKind>, string> = {
+  DAMAGED: 'Повреждено при перевозке',
+  DEFECT: 'Брак',
+  WRONG: 'Привезли не\u00a0то',
+  SHORT: 'Не\u00a0хватает',
+  OTHER: 'Другое',
+}
+
+/** A kind that has no words yet is shown by its name. */
+export const toComplaintKind = (kind: string) =>
+  (complaintKinds as Record<string, string>)[kind] ?? kind

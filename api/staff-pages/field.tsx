@@ -1,0 +1,58 @@
+/** @jsxImportSource hono/jsx */
+/** A labelled field with what is wrong with it. */
+import type { JSX } from 'hono/jsx'
+
+type Shared = { id: string; label: string; error?: string | undefined; hint?: string }
+
+const toMarks = ({ id, error, hint }: Shared) => ({
+  id,
+  'aria-invalid': error ? ('true' as const) : undefined,
+  'aria-describedby': error || hint ? `${id}-more` : undefined,
+})
+
+function More({ id, error, hint }: Shared) {
+  if (error) {
+    return (
+      <p class="error" id={`${id}-more`} role="alert">
+        {error}
+      </p>
+    )
+  }
+  return hint ? (
+    <p class="muted" id={`${id}-more`}>
+      {hint}
+    </p>
+  ) : null
+}
+
+export function InputField({
+  id,
+  label,
+  error,
+  hint,
+  ...input
+}: Shared & JSX.IntrinsicElements['input']) {
+  const shared = { id, label, error, ...(hint && { hint }) }
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <input autocomplete="off" {...input} {...toMarks(shared)} />
+      <More {...shared} />
+    </div>
+  )
+}
+
+type TextProps = Shared & { name: string; rows: number; maxlength: number; value: string }
+
+export function TextField({ id, label, error, hint, value, ...area }: TextProps) {
+  const shared = { id, label, error, ...(hint && { hint }) }
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <textarea {...area} {...toMarks(shared)}>
+        {value}
+      </textarea>
+      <More {...shared} />
+    </div>
+  )
+}

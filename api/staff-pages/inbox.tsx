@@ -1,0 +1,144 @@
+/** @jsxImportSource hono/jsx */
+/** `/staff/inbox` and `/staff/restocks`. */
+import { Hono } from 'hono'
+import * as z from 'zod'
+import type { ApiContext, ApiEnv } from '#api/context.ts'
+import { findComplaintPhoto } from '#api/data/feedback/complaint.ts'
+import { countInbox, findCase, listInbox, listWantedRestocks } from '#api/data/staff/inbox.ts'
+import { findStaffTimezone } from '#api/data/staff/shop.ts'
+import { listKinds } from '#api/domain/staff-inbox.ts'
+import { staffOf } from '#api/http/staff.ts'
+import { type StaffCase, StaffCaseKind } from '#schema/rest/staff/inbox.ts'
+import { checkCase } from './case-action.ts'
+import type { CaseTyped } from './case-form.tsx'
+import { CasePage } from './case-page.tsx'
+import { toCasePath, toCaseTitle } from './case-words.ts'
+import { readForm, toKeyed, toPageStatus } from './form.ts'
+import { InboxPage, InboxTabs } from './inbox-list.tsx'
+import { RestockPage } from './restock-page.tsx'
+import { sendNotice, sendPage } from './send.tsx'
+import { requireStaff } from './session.ts'
+
+const perPage = 30
+
+const Kind = z.string().max(20).toUpperCase().pipe(StaffCaseKind)
+
+const page = z.coerce.number().int().min(1).max(1000).catch(1)
+
+/** What is not understood is left out: an address is typed by hand at times. */
+const Query = z.object({
+  kind: Kind.optional().catch(undefined),
+  view: z.enum(['waiting', 'answered']).catch('waiting'),
+  page,
+})
+
+async function sendInbox(c: ApiContext) {
+  const { db } = c.var
+  const query = Query.parse(c.req.query())
+  const kinds = listKinds(staffOf(c).role, query.kind)
+  if (kinds.length === 0) return sendNotice(c, 403)
+  const asked = { kinds, waiting: query.view === 'waiting', page: query.page, perPage }
+  const [found, tabs, timezone] = await Promise.all([
+    listInbox(db, asked),
+    readTabs(c),
+    findStaffTimezone(db),
+  ])
+  const body = (
+    <InboxPage {...tabs} query={query} found={found} now={c.var.now()} timezone={timezone} />
+  )
+  return sendPage(c, { title: 'Обращения', body })
+}
+
+async function readTabs(c: ApiContext) {
+  const { db } = c.var
+  const [counts, restocks] = await Promise.all([
+    countInbox(db, listKinds(staffOf(c).role)),
+    listWantedRestocks(db, { page: 1, perPage: 1 }),
+  ])
+  return { counts, restockCount: restocks.total }
+}
+
+async function sendRestocks(c: ApiContext) {
+  const { db } = c.var
+  const [found, tabs, timezone] = await Promise.all([
+    listWantedRestocks(db, { page: page.parse(c.req.query('page')), perPage }),
+    readTabs(c),
+    findStaffTimezone(db),
+  ])
+  const body = (
+    <RestockPage found={found} timezone={timezone} hasStocks={staffOf(c).role !== 'CONTENT'}>
+      <InboxTabs {...tabs} query="restocks" />
+    </RestockPage>
+  )
+  return sendPage(c, { title: 'Ждут товар', body })
+}
+
+/** Null when the address names no case, `forbidden` when the key answers none of that kind. */
+async function findAsked(c: ApiContext): Promise<StaffCase | 'forbidden' | null> {
+  const kind = Kind.safeParse(c.req.param('kind'))
+  if (!kind.success) return null
+  if (listKinds(staffOf(c).role, kind.data).length === 0) return 'forbidden'
+  return findCase(c.var.db, { kind: kind.data, id: c.req.param('id') ?? '' })
+}
+
+type Shown = { typed?: CaseTyped; status?: 200 | 409 | 422 | 429; isDone?: boolean }
+
+async function sendCase(c: ApiContext, found: StaffCase, shown: Shown = {}) {
+  const { typed = null, status = 200, isDone = false } = shown
+  const { db } = c.var
+  const kinds = listKinds(staffOf(c).role)
+  const [timezone, waiting] = await Promise.all([
+    findStaffTimezone(db),
+    isDone ? listInbox(db, { kinds, waiting: true, page: 1, perPage: 1 }) : { items: [] },
+  ])
+  const next = waiting.items[0] ?? null
+  const props = { found, typed, isDone, next, timezone, now: c.var.now() }
+  return sendPage(c, { title: toCaseTitle(found), status, body: <CasePage {...props} /> })
+}
+
+async function answerCase(c: ApiContext) {
+  const seen = await findAsked(c)
+  if (seen === 'forbidden' || !seen) return sendNotice(c, seen ? 403 : 404)
+  const values = await readForm(c)
+  const { answer = '' } = values
+  const checked = checkCase(c, seen.kind, { ...toKeyed(c, values), id: seen.id }, values)
+  if (!('act' in checked) || !values.key) {
+    const error = 'error' in checked ? checked.error : null
+    return sendCase(c, seen, { typed: { answer, error, isStale: error === null }, status: 422 })
+  }
+  const outcome = await checked.act()
+  if (outcome.ok) return c.redirect(`${toCasePath(seen)}?done=1`, 303)
+  const { code, message = null } = outcome.refusal
+  const status = toPageStatus(code)
+  const typed = { answer, error: status === 409 ? null : message, isStale: status === 409 }
+  const found = await findCase(c.var.db, seen)
+  return found ? sendCase(c, found, { typed, status }) : sendNotice(c, 404)
+}
+
+async function sendPhoto(c: ApiContext) {
+  const seen = await findAsked(c)
+  if (seen === 'forbidden' || !seen) return sendNotice(c, seen ? 403 : 404)
+  const asked = { number: Number(seen.id), position: Number(c.req.param('position')) }
+  const photo = seen.kind === 'COMPLAINT' ? await findComplaintPhoto(c.var.db, asked) : null
+  if (!photo) return sendNotice(c, 404)
+  return c.body(Uint8Array.from(photo.bytes), 200, {
+    'content-type': photo.type,
+    'content-disposition': 'inline',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, max-age=3600',
+  })
+}
+
+export const inbox = new Hono<ApiEnv>()
+  .use(requireStaff)
+  .get('/', (c) => sendInbox(c))
+  .get('/:kind/:id', async (c) => {
+    const found = await findAsked(c)
+    if (found === 'forbidden' || !found) return sendNotice(c, found ? 403 : 404)
+    return sendCase(c, found, { isDone: c.req.query('done') === '1' })
+  })
+  .post('/:kind/:id', (c) => answerCase(c))
+  .get('/:kind/:id/photos/:position{[0-3]}', (c) => sendPhoto(c))
+
+export const restocks = new Hono<ApiEnv>().use(requireStaff).get('/', (c) => sendRestocks(c))

@@ -1,0 +1,31 @@
+/** @jsxImportSource hono/jsx */
+
+type Props = {
+  found: { total: number; page: number; perPage: number }
+  toPath: (page: number) => string
+  /** What the page before and the page after hold. */
+  names?: [string, string]
+}
+
+export function Pagination({ found, toPath, names: [before, after] = ['Новее', 'Старше'] }: Props) {
+  const { total, page, perPage } = found
+  const pages = Math.ceil(total / perPage)
+  if (pages < 2) return null
+  return (
+    <nav class="pages" aria-label="Страницы">
+      {page > 1 && (
+        <a class="button button-secondary" href={toPath(page - 1)}>
+          {before}
+        </a>
+      )}
+      <span class="muted">
+        {page} из {pages}
+      </span>
+      {page < pages && (
+        <a class="button button-secondary" href={toPath(page + 1)}>
+          {after}
+        </a>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,59 @@
+/** @jsxImportSource hono/jsx */
+import type { PropsWithChildren } from 'hono/jsx'
+import type { StaffRestock } from '#schema/rest/staff/inbox.ts'
+import { formatCount, formatMoment } from './format.ts'
+import { Pagination } from './pagination.tsx'
+
+type Props = PropsWithChildren<{
+  found: { items: StaffRestock[]; total: number; page: number; perPage: number }
+  timezone: string
+  /** Whether the key opens stocks. */
+  hasStocks: boolean
+}>
+
+const people: [string, string, string] = ['человек', 'человека', 'человек']
+
+/** Nothing is answered here: people are told by SMS once the product is in stock. */
+export function RestockPage({ found, timezone, hasStocks, children }: Props) {
+  return (
+    <main>
+      <h1>Ждут товар</h1>
+      {children}
+      {found.items.length === 0 ? (
+        <p class="empty">Никто не&nbsp;ждёт</p>
+      ) : (
+        <p class="muted list-note">
+          Когда товар появится, покупателям уйдёт СМС. Отвечать не&nbsp;нужно
+        </p>
+      )}
+      <ul class="cases">
+        {found.items.map(({ productSlug, name, code, city, count, since }) => (
+          <li class="case case-plain">
+            <div class="case-what">
+              <a class="link" href={`/product/${encodeURIComponent(productSlug)}`}>
+                {name}
+              </a>
+              <p class="muted num">
+                Код {code} · {city}
+              </p>
+            </div>
+            <p class="case-when">
+              <b>{formatCount(count, people)}</b>
+              <span class="muted"> с&nbsp;{formatMoment(since, timezone)}</span>
+            </p>
+            {hasStocks && (
+              <a class="link act" href={`/staff/stocks?${new URLSearchParams({ search: code })}`}>
+                Остатки<span class="hidden"> {name}</span>
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        found={found}
+        toPath={(page) => `/staff/restocks?page=${page}`}
+        names={['Чаще', 'Реже']}
+      />
+    </main>
+  )
+}
