@@ -3,10 +3,11 @@ import type { Database } from '#api/context.ts'
 import { assembleOrders, type LocalOrderRow, orderColumns } from '#api/data/order/order.ts'
 import { listNext } from '#api/data/order/order-status.ts'
 import { toDayStart } from '#api/data/order/ready.ts'
-import { join, json, readAll, type Sql, sql } from '#api/data/sql.ts'
+import { join, readAll, type Sql, sql } from '#api/data/sql.ts'
 import { toQuantity } from '#schema/quantity.ts'
 import type { OrderStatus } from '#schema/rest/order.ts'
 import type { StaffOrder, StaffOrderRow } from '#schema/rest/staff/order.ts'
+import { hasWords } from './text-search.ts'
 
 const notesMax = 100
 const actsMax = 100
@@ -110,20 +111,16 @@ async function whereDay(db: Database, day: string): Promise<Sql> {
   return sql`(o.delivery ->> '$.date' = ${day} OR ${join(ready, ' OR ', sql`0`)})`
 }
 
-/** SQLite folds no Cyrillic case: words are sought as typed, in lower case and capitalised. */
 function whereText(search: string): Sql {
   const text = search.trim().replace(/^№\s*/, '')
   if (text === '') return sql`1`
-  const lower = text.toLowerCase()
-  const spellings = json([text, lower, lower.slice(0, 1).toUpperCase() + lower.slice(1)])
   const digits = text.replace(/\D/g, '').replace(/^8(?=\d{10}$)/, '7')
   const isNumeric = /^[\d\s()+-]+$/.test(text)
   return sql`((${isNumeric ? 1 : 0} AND (instr(o.number, ${digits}) = 1
       OR (${digits.length > 3 ? 1 : 0} AND instr(o.recipient ->> '$.phone', ${digits}))))
-    OR EXISTS (SELECT 1 FROM json_each(${spellings}) typed
-      WHERE instr(o.recipient ->> '$.firstname', typed.value))
-    OR EXISTS (SELECT 1 FROM order_items i JOIN json_each(${spellings}) typed
-      WHERE i.order_id = o.id AND (instr(i.name, typed.value) OR i.code = typed.value)))`
+    OR ${hasWords(sql`(o.recipient ->> '$.firstname')`, text)}
+    OR EXISTS (SELECT 1 FROM order_items i
+      WHERE i.order_id = o.id AND (i.code = ${text} OR ${hasWords(sql`i.name`, text)})))`
 }
 
 type BuyerRow = { phone: string | null; firstname: string | null; order_count: number }

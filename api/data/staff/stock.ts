@@ -1,8 +1,9 @@
 /** What stands in each shop, and the corrections of it. */
 import type { Database } from '#api/context.ts'
-import { json, prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
+import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
 import { toQuantity } from '#schema/quantity.ts'
 import type { StaffStock } from '#schema/rest/staff/stock.ts'
+import { hasWords } from './text-search.ts'
 
 type StockRow = {
   product_id: string
@@ -65,15 +66,12 @@ export async function listStaffStocks(db: Database, asked: StocksAsked) {
   return { items: rows.map(toStock), total: counts[0]?.total ?? 0, page, perPage }
 }
 
-/** SQLite folds no Cyrillic case: words are sought as typed, in lower case and capitalised. */
 function whereOf({ search: text, ...asked }: StocksAsked): Sql {
   const { productId = null, shopId = null } = asked
-  const lower = text.toLowerCase()
-  const spellings = json([text, lower, lower.slice(0, 1).toUpperCase() + lower.slice(1)])
   return sql`(${productId} IS NULL OR k.product_id = ${productId})
     AND (${shopId} IS NULL OR k.shop_id = ${shopId})
     AND (${text === '' ? 1 : 0} OR p.code = ${text} OR p.barcode = ${text}
-      OR EXISTS (SELECT 1 FROM json_each(${spellings}) typed WHERE instr(p.name, typed.value)))`
+      OR ${hasWords(sql`p.name`, text)})`
 }
 
 type Place = { productId: string; shopId: string }

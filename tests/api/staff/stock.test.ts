@@ -53,6 +53,8 @@ test('what is counted leaves orders what they have taken, and cancelling gives i
   ])
   expect((await staff.call('/stocks?search=цемент&perPage=1')).body.items).toHaveLength(1)
   expect((await staff.call('/stocks?search=ЦМ-500')).body.total).toBeGreaterThan(0)
+  expect((await staff.call('/stocks?search=кг%20м500%20цемент')).body.total).toBeGreaterThan(0)
+  expect((await staff.call('/stocks?search=цемент%20кирпич')).body.total).toBe(0)
   expect((await staff.call('/stocks?search=нетакого')).body.total).toBe(0)
 })
 
