@@ -48,14 +48,12 @@ export function CasePage(props: CaseProps) {
         </output>
       )}
       {typed?.isStale && <Stale typed={typed} />}
-      <div class="columns">
+      <div class="columns case-columns">
+        <Written {...props} />
+        <CaseFacts {...props} />
         <div class="column">
-          <Written {...props} />
           {found.answer !== null && <Answer found={found} />}
           <CaseForm found={found} typed={typed} />
-        </div>
-        <div class="column">
-          <CaseFacts {...props} />
         </div>
       </div>
     </main>
@@ -80,12 +78,13 @@ function Written({ found }: CaseProps) {
   return (
     <section class="card">
       {rating !== null && <Stars rating={rating} />}
+      {kind === 'INQUIRY' && <h2>{about[0]?.name}</h2>}
       {text ? (
         <p class="case-words">{text}</p>
       ) : (
         kind !== 'RETURN' && <p class="muted">Без текста</p>
       )}
-      {about.length > 0 && (
+      {about.length > 0 && kind !== 'INQUIRY' && (
         <ul class="case-items">
           {about.map(({ name, quantity, unit }) => (
             <li>
@@ -168,7 +167,7 @@ function CaseFacts({ found, now, timezone }: CaseProps) {
     ['Получено', isWaiting ? `${since}, ждёт ${formatAge(createdAt, now)}` : since],
   ]
   return (
-    <section class="card">
+    <section class="card case-facts">
       <dl class="facts">
         {facts.map(
           (fact) =>

@@ -101,6 +101,12 @@ if (sound) {
   })
 }
 
+// On a phone the sections stand in a row that is longer than the screen.
+for (const link of document.querySelectorAll('nav [aria-current]')) {
+  const row = link.parentElement
+  row.scrollLeft = link.offsetLeft - row.offsetLeft - (row.clientWidth - link.offsetWidth) / 2
+}
+
 const print = document.querySelector('[data-print]')
 if (print) {
   print.hidden = false

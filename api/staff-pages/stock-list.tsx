@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+import type { StaffShop } from '#api/data/staff/shop.ts'
 import type { StaffStock } from '#schema/rest/staff/stock.ts'
 import { formatQuantity } from './format.ts'
 import { Pagination } from './pagination.tsx'
@@ -6,30 +7,28 @@ import { Pagination } from './pagination.tsx'
 export const toStockPath = ({ productId, shopId }: Pick<StaffStock, 'productId' | 'shopId'>) =>
   `/staff/stocks/${encodeURIComponent(productId)}/${encodeURIComponent(shopId)}`
 
+export type StocksQuery = { search: string; shopId: string; page: number }
+
+const toListPath = ({ search, shopId, page }: StocksQuery) =>
+  `/staff/stocks?${new URLSearchParams({
+    search,
+    ...(shopId && { shopId }),
+    ...(page > 1 && { page: String(page) }),
+  })}`
+
 type Props = {
-  search: string
+  query: StocksQuery
+  shops: StaffShop[]
   /** Null before anything is sought. */
   found: { items: StaffStock[]; total: number; page: number; perPage: number } | null
 }
 
-export function StockListPage({ search, found }: Props) {
+export function StockListPage({ query, shops, found }: Props) {
+  const cities = new Map(shops.map(({ id, city }) => [id, city]))
   return (
     <main>
       <h1>Остатки</h1>
-      <search>
-        <form class="search find" action="/staff/stocks">
-          <input
-            name="search"
-            type="search"
-            value={search}
-            maxlength={100}
-            required
-            aria-label="Товар: название, код или штрихкод"
-            placeholder="Название, код, штрихкод"
-          />
-          <button class="button button-primary">Найти</button>
-        </form>
-      </search>
+      <FindForm query={query} shops={shops} />
       {found === null && (
         <p class="empty">
           Найдите товар, чтобы увидеть, сколько его в&nbsp;магазинах, и&nbsp;исправить остаток
@@ -38,15 +37,45 @@ export function StockListPage({ search, found }: Props) {
       {found?.items.length === 0 && (
         <p class="empty">Ничего не&nbsp;нашлось. Проверьте код или&nbsp;название</p>
       )}
-      {found && listProducts(found.items).map((places) => <Product places={places} />)}
+      {found &&
+        listProducts(found.items).map((places) => <Product places={places} cities={cities} />)}
       {found && (
         <Pagination
           found={found}
-          toPath={(page) => `/staff/stocks?${new URLSearchParams({ search, page: String(page) })}`}
+          toPath={(page) => toListPath({ ...query, page })}
           names={['Назад', 'Дальше']}
         />
       )}
     </main>
+  )
+}
+
+function FindForm({ query, shops }: Pick<Props, 'query' | 'shops'>) {
+  return (
+    <search>
+      <form class="find" action="/staff/stocks">
+        <div class="search">
+          <input
+            name="search"
+            type="search"
+            value={query.search}
+            maxlength={100}
+            required
+            aria-label="Товар: название, код или штрихкод"
+            placeholder="Название, код, штрихкод"
+          />
+          <button class="button button-primary">Найти</button>
+        </div>
+        <select name="shopId" aria-label="Магазин или склад">
+          <option value="">Во&nbsp;всех магазинах</option>
+          {shops.map(({ id, name, city }) => (
+            <option value={id} selected={id === query.shopId}>
+              {name}, {city}
+            </option>
+          ))}
+        </select>
+      </form>
+    </search>
   )
 }
 
@@ -55,7 +84,7 @@ const listProducts = (items: StaffStock[]) => [
   ...Map.groupBy(items, ({ productId }) => productId).values(),
 ]
 
-function Product({ places }: { places: StaffStock[] }) {
+function Product({ places, cities }: { places: StaffStock[]; cities: Map<string, string> }) {
   const [first] = places
   if (!first) return null
   const { name, code, unit } = first
@@ -63,12 +92,14 @@ function Product({ places }: { places: StaffStock[] }) {
     <section class="card stock">
       <h2>{name}</h2>
       <p class="muted num">
-        Код <b>{code}</b> · в&nbsp;{unit}
+        Код <b>{code}</b> · единица: {unit}
       </p>
       <ul class="places">
         {places.map((place) => (
           <li>
-            <span class="place-name">{place.shop}</span>
+            <span class="place-name">
+              {[place.shop, cities.get(place.shopId)].filter(Boolean).join(', ')}
+            </span>
             <Amounts place={place} />
             <a class="link act" href={toStockPath(place)}>
               Исправить

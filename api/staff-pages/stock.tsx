@@ -20,13 +20,21 @@ const perPage = 60
 /** What is not understood is left out. */
 const Query = z.object({
   search: z.string().trim().max(100).catch(''),
+  shopId: z.string().max(64).catch(''),
   page: z.coerce.number().int().min(1).max(1000).catch(1),
 })
 
 async function sendStocks(c: ApiContext) {
-  const { search, page } = Query.parse(c.req.query())
-  const found = search ? await listStaffStocks(c.var.db, { search, page, perPage }) : null
-  return sendPage(c, { title: 'Остатки', body: <StockListPage search={search} found={found} /> })
+  const { db } = c.var
+  const query = Query.parse(c.req.query())
+  const { search, shopId, page } = query
+  const asked = { search, shopId: shopId || undefined, page, perPage }
+  const [found, shops] = await Promise.all([
+    search ? listStaffStocks(db, asked) : null,
+    listStaffShops(db),
+  ])
+  const body = <StockListPage query={query} shops={shops} found={found} />
+  return sendPage(c, { title: 'Остатки', body })
 }
 
 const toPlace = (c: ApiContext) => ({

@@ -6,6 +6,20 @@ import { placeOrder } from '#tests/support/order.ts'
 
 type Code = { viewer: { order: { collectionCode: string } } }
 
+/** How many tones the page has played. */
+const readTones = (page: Page) => page.evaluate('window.toneCount ?? 0')
+
+/** Counts tones as they are made: a headless browser has no loudspeaker to hear them by. */
+const countTones = (page: Page) =>
+  page.addInitScript(() => {
+    const make = AudioContext.prototype.createOscillator
+    AudioContext.prototype.createOscillator = function (this: AudioContext) {
+      const heard = window as typeof window & { toneCount?: number }
+      heard.toneCount = (heard.toneCount ?? 0) + 1
+      return make.call(this)
+    }
+  })
+
 async function signIn(page: Page, key: string) {
   await page.goto('/staff')
   await page.getByLabel('Ключ').fill(key)
@@ -18,16 +32,21 @@ test('an order that comes in is picked and handed over on a phone', async ({ pag
   const buyer = await (await browser.newContext()).newPage()
   await becomeCustomer(buyer)
   const watched = watchConsole(page.context())
+  await countTones(page)
   await page.clock.install()
   const key = await createKey('Анна, склад', 'ALL')
   await page.goto('/staff')
   await signIn(page, key)
   await page.getByRole('link', { name: 'Все открытые' }).first().click()
   await expectNoBarriers(page, 'orders')
+  await page.getByRole('button', { name: 'Звук: выключен' }).click()
+  await expect(page.getByRole('button', { name: 'Звук: включён' })).toBeVisible()
   const { id, number } = await placeOrder(buyer, superFix.path, 'ON_RECEIPT')
 
-  // A new one appears by itself.
+  // A new one appears by itself, and is heard: two tones, after the two that the press has tried.
   await page.clock.runFor(21_000)
+  await expect(page.getByText('1 новый заказ')).toBeAttached()
+  await expect.poll(() => readTones(page)).toBe(4)
   await page.getByRole('link', { name: `Заказ № ${number}` }).click()
   await expectNoBarriers(page, 'order')
   await page.getByRole('button', { name: 'Начать сборку' }).click()
