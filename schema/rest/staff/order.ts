@@ -119,9 +119,16 @@ export const StaffOrderMove = z.object({
       description:
         'Leaving PICKING only: lines that were not found whole. Less is captured, or given back',
     }),
-  collectionCode: z.string().max(16).nullable().default(null).meta({
-    description: 'COMPLETED of PICKUP only: the code the buyer gives; CODE_WRONG when it differs',
-  }),
+  collectionCode: z
+    .string()
+    .max(16)
+    .nullable()
+    .default(null)
+    .meta({
+      description:
+        'COMPLETED of PICKUP only: the code the buyer gives; CODE_WRONG when it differs, TOO_MANY ' +
+        'after five such in an hour',
+    }),
   reason: z.string().trim().max(300).default('').meta({
     description: 'CANCELLED only: told to the buyer',
   }),
