@@ -120,14 +120,17 @@ export async function pick(c: ApiContext) {
   return answer(c, outcome, { form, values, just: asked.data.status })
 }
 
+const namedMax = 3
+
+/** The first of them: it stands by the button, and the fields show the rest. */
 function describeShort({ order }: StaffOrder, picked: StaffOrderMove['picked']): string {
-  return picked
-    .map(({ itemId, quantity }) => {
-      const item = order.items.find(({ id }) => id === itemId)
-      const whole = formatQuantity(item?.quantity ?? 0)
-      return `${item?.name} — ${formatQuantity(quantity)} из\u00a0${whole}\u00a0${item?.unit}`
-    })
-    .join('; ')
+  const named = picked.slice(0, namedMax).map(({ itemId, quantity }) => {
+    const item = order.items.find(({ id }) => id === itemId)
+    const whole = formatQuantity(item?.quantity ?? 0)
+    return `${item?.name} — ${formatQuantity(quantity)} из\u00a0${whole}\u00a0${item?.unit}`
+  })
+  const rest = picked.length - named.length
+  return named.join('; ') + (rest > 0 ? ` и\u00a0ещё ${rest}` : '')
 }
 
 export async function note(c: ApiContext) {

@@ -19,13 +19,13 @@ export function Lines({ found, typed }: OrderProps) {
   return (
     <ActionForm found={found} form="pick" status={status}>
       <LineList found={found} typed={own} isPicking />
-      {own?.message && (
-        <div class="notice notice-warning" role="alert">
-          {own.message}
-        </div>
-      )}
       {mark && <input type="hidden" name="confirmed" value={mark} />}
       <div class="bar">
+        {own?.message && (
+          <div class="notice notice-warning" role="alert">
+            {own.message}
+          </div>
+        )}
         <button class="button button-primary button-wide">
           {mark
             ? 'Да, собрано меньше'
