@@ -75,7 +75,7 @@ function toReturned(
     const refundedMinor = sumRefunded(order.returns, itemId)
     const paid = {
       paidMinor: item.paid.amountMinor,
-      quantity: toHundredths(item.quantity) ?? 0,
+      quantity: toHundredths(Math.min(item.quantity, item.picked ?? item.quantity)) ?? 0,
       returned,
       refundedMinor,
     }

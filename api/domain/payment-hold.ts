@@ -3,10 +3,11 @@ import type { ApiDependencies } from '#api/context.ts'
 import { type Hold, listDueHolds, unpicked, updateHoldCaptured } from '#api/data/order/hold.ts'
 import { cancelOrder, findOrderStatus } from '#api/data/order/order-cancel.ts'
 import { updatePaymentAsked } from '#api/data/payment/open-payment.ts'
-import { updatePaymentDeclined } from '#api/data/payment/payment.ts'
+import { findPaymentOrder, updatePaymentDeclined } from '#api/data/payment/payment.ts'
 import { log } from '#api/providers/log.ts'
-import type { PaymentPort, ProviderPayment } from '#api/providers/payment.ts'
+import type { PaymentPort, ProviderPayment, Receipt } from '#api/providers/payment.ts'
 import { ProviderError } from '#api/providers/request.ts'
+import { toPickedReceipt } from './receipt.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'payments'>
 
@@ -43,21 +44,32 @@ async function settleHold(
   // Moved on since it was listed: the next sweep knows whether its money is to be taken.
   if (isLate && !(await cancelOrder(db, late))) return
   const isGivenUp = isLate || orderStatus === 'CANCELLED'
-  const known = await endHold(payments, hold, isGivenUp)
-  if (known.status === 'PAID') await updateHoldCaptured(db, { orderId, paymentId, now: now() })
+  const isPart = !isGivenUp && hold.dueMinor < hold.amountMinor
+  const found = isPart ? await findPaymentOrder(db, orderId) : null
+  const receipt = found && toPickedReceipt(found.order, found.items)
+  const known = await endHold(payments, hold, { isGivenUp, receipt })
+  if (known.status === 'PAID') {
+    const { amountMinor } = known
+    await updateHoldCaptured(db, { orderId, paymentId, amountMinor, now: now() })
+  }
   if (known.status === 'DECLINED') await loseHold({ db, now }, { ...hold, reason: known.reason })
 }
 
 /** What the provider refuses to end may have ended: by hand, or by a bank that let go. */
 async function endHold(
   payments: PaymentPort,
-  { paymentId, providerId: id, amountMinor }: Hold,
-  isGivenUp: boolean,
+  { paymentId, providerId: id, dueMinor: amountMinor }: Hold,
+  { isGivenUp, receipt }: { isGivenUp: boolean; receipt: Receipt | null },
 ): Promise<ProviderPayment> {
   try {
     return isGivenUp
       ? await payments.cancel({ id, idempotencyKey: `cancel-${paymentId}` })
-      : await payments.capture({ id, amountMinor, idempotencyKey: `capture-${paymentId}` })
+      : await payments.capture({
+          id,
+          amountMinor,
+          idempotencyKey: `capture-${paymentId}`,
+          receipt,
+        })
   } catch (error) {
     if (!(error instanceof ProviderError) || error.isTransient) throw error
     const known = await payments.find(id)

@@ -101,7 +101,9 @@ export async function refreshPayment(
   if (known.status === 'PENDING') return
   const { status, heldUntil } = known
   const taken = { orderId, paymentId: id, now: now() }
-  if (status === 'PAID' && payment.status === 'AUTHORIZED') return updateHoldCaptured(db, taken)
+  if (status === 'PAID' && payment.status === 'AUTHORIZED') {
+    return updateHoldCaptured(db, { ...taken, amountMinor: known.amountMinor })
+  }
   if (await payOrder(db, { ...taken, status, heldUntil })) return
   await giveBack({ db, now, payments }, payment, known)
 }
@@ -125,8 +127,11 @@ async function giveBack(
 
 /** Sum, currency and order as we asked for; anything else moves nothing. */
 function isOurs(known: ProviderPayment, payment: PaymentRow): boolean {
+  // Of what was held a part may have been taken.
+  const isCaptured = payment.status === 'AUTHORIZED' && known.status === 'PAID'
   const isSame =
-    known.amountMinor === payment.amount_minor &&
+    (known.amountMinor === payment.amount_minor ||
+      (isCaptured && known.amountMinor < payment.amount_minor)) &&
     known.currency === 'RUB' &&
     known.orderId === payment.order_id
   if (!isSame) log('error', { event: 'payment-mismatch', paymentId: payment.id })

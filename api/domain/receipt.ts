@@ -2,7 +2,7 @@
 
 import { parse } from '#api/data/catalogue/card.ts'
 import type { OrderRow } from '#api/data/order/order.ts'
-import type { OrderItemRow } from '#api/data/order/order-item.ts'
+import { type OrderItemRow, toKeptMinor, toReceived } from '#api/data/order/order-item.ts'
 import type { ReturnRefund } from '#api/data/order/order-return.ts'
 import type { Receipt, ReceiptItem } from '#api/providers/payment.ts'
 import { toMoney } from '#schema/money.ts'
@@ -31,6 +31,21 @@ export function toReceipt(order: OrderRow, items: OrderItemRow[]): Receipt {
     })),
   ]
   return { ...parseCustomer(order.recipient), items: lines }
+}
+
+/** Of an order as it was picked: what was found, at what it comes to. */
+export function toPickedReceipt(order: OrderRow, items: OrderItemRow[]): Receipt {
+  const found = items.map((item) => ({
+    ...item,
+    quantity: toReceived(item),
+    total_minor: toKeptMinor(item),
+    promo_minor: 0,
+  }))
+  // A till takes no line for nothing.
+  return toReceipt(
+    order,
+    found.filter(({ total_minor: totalMinor }) => totalMinor > 0),
+  )
 }
 
 /** Of goods that were taken back, or of a part of a price; the lines make up what is paid for them. */

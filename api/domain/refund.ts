@@ -3,6 +3,7 @@ import type { ApiDependencies, Database } from '#api/context.ts'
 import { listRefunds, updateOrderRefunded } from '#api/data/order/order-cancel.ts'
 import { listDueOrderRefunds, updateOrderRefundDone } from '#api/data/order/order-refund.ts'
 import { listReturnRefunds, updateReturnRefunded } from '#api/data/order/order-return.ts'
+import { findPaymentOrder } from '#api/data/payment/payment.ts'
 import {
   findRefundTry,
   updateRefundCancelled,
@@ -12,7 +13,7 @@ import {
 import { log } from '#api/providers/log.ts'
 import { type PaymentPort, type Receipt, RefundCancelledError } from '#api/providers/payment.ts'
 import { ProviderError } from '#api/providers/request.ts'
-import { toReturnReceipt } from './receipt.ts'
+import { toPickedReceipt, toReturnReceipt } from './receipt.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'payments'>
 
@@ -32,10 +33,18 @@ export async function settleRefunds(
 ): Promise<void> {
   if (!payments) return
   for (const refund of await listRefunds(db, { provider: payments.name, orderId })) {
-    const due = { ...refund, subject: toOrderSubject(refund.paymentId), receipt: null }
-    if (await tryRefund({ db, now, payments }, due))
-      await updateOrderRefunded(db, refund.orderId, now())
+    const { orderId, amountMinor, isPart } = refund
+    const receipt = isPart ? await findPickedReceipt(db, orderId) : null
+    const due = { ...refund, subject: toOrderSubject(refund.paymentId), receipt }
+    const isDone = amountMinor === 0 || (await tryRefund({ db, now, payments }, due))
+    if (isDone) await updateOrderRefunded(db, orderId, now())
   }
+}
+
+/** Of a part of the payment: the rest was given back when the order was picked. */
+async function findPickedReceipt(db: Database, orderId: string): Promise<Receipt | null> {
+  const found = await findPaymentOrder(db, orderId)
+  return found && toPickedReceipt(found.order, found.items)
 }
 
 /** What was paid for goods that the shop has taken back. */
@@ -50,7 +59,7 @@ export async function settleReturns({ db, now, payments }: Dependencies): Promis
   }
 }
 
-/** What the shop gives back of received orders as a favour: of all, or of one. */
+/** What was not found of paid orders, and favours: of all orders, or of one. */
 export async function settleOrderRefunds(
   { db, now, payments }: Dependencies,
   orderId?: string,

@@ -17,7 +17,7 @@ import { withTimeout } from '#api/providers/with-timeout.ts'
 import { toHundredths } from '#schema/quantity.ts'
 import type { StaffOrder, StaffOrderMove } from '#schema/rest/staff/order.ts'
 import { settleHolds } from './payment-hold.ts'
-import { settleRefunds } from './refund.ts'
+import { settleOrderRefunds, settleRefunds } from './refund.ts'
 import { actOnce, type StaffKeyed } from './staff-act.ts'
 import { asksCode, refuseCode } from './staff-collection-code.ts'
 
@@ -74,6 +74,7 @@ export async function moveStaffOrder(
 async function settleMoney(dependencies: Dependencies, orderId: string): Promise<void> {
   await settleHolds(dependencies, orderId)
   await settleRefunds(dependencies, orderId)
+  await settleOrderRefunds(dependencies, orderId)
 }
 
 function preparePicking(db: Database, { id, status }: StaffOrderState, { picked }: StaffOrderMove) {
@@ -81,7 +82,7 @@ function preparePicking(db: Database, { id, status }: StaffOrderState, { picked 
   const found = picked.map(({ itemId, quantity }) => {
     return { itemId, quantity: toHundredths(quantity) ?? 0 }
   })
-  return [preparePicked(db, id, found)]
+  return preparePicked(db, id, found)
 }
 
 const toMoveAct = (state: StaffOrderState, move: StaffOrderMove): Omit<StaffAct, 'subject'> => ({
@@ -94,12 +95,20 @@ const toMoveAct = (state: StaffOrderState, move: StaffOrderMove): Omit<StaffAct,
   },
 })
 
+const isNothingFound = ({ itemIds }: StaffOrderState, { picked }: StaffOrderMove) =>
+  itemIds.every((id) => picked.some(({ itemId, quantity }) => itemId === id && quantity === 0))
+
 function refuseMove(state: StaffOrderState, move: StaffOrderMove): Refusal | null {
   if (state.version !== move.version) return { code: 'CONFLICT', field: ['version'] }
   // Only money accepts an order that waits for it.
   const isWaiting = state.status === 'AWAITING_PAYMENT' && move.status !== 'CANCELLED'
   if (isWaiting || !canFollow(state.status, move.status)) {
     return { code: 'ORDER_NOT_MOVABLE', field: ['status'] }
+  }
+  const isEmpty = state.status === 'PICKING' && isNothingFound(state, move)
+  if (isEmpty && move.status !== 'CANCELLED') {
+    const message = 'Ничего не\u00a0нашлось: отмените заказ'
+    return { code: 'VALIDATION', field: ['picked'], message }
   }
   const unknown = move.picked.findIndex(({ itemId }) => !state.itemIds.includes(itemId))
   if (unknown >= 0) return { code: 'NOT_FOUND', field: ['picked', String(unknown), 'itemId'] }

@@ -34,7 +34,7 @@ export const CreateRequest = z.object({
 })
 export type CreateRequest = z.infer<typeof CreateRequest>
 
-export const CaptureRequest = z.object({ amount: Amount.optional() })
+export const CaptureRequest = z.object({ amount: Amount.optional(), receipt: Receipt.optional() })
 
 /** A payment object as YooKassa answers it. */
 export const EmulatorPayment = z.object({

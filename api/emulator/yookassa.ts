@@ -71,10 +71,14 @@ function createV3(options: YookassaEmulatorOptions) {
   app.post('/payments/:id/capture', async (c) => {
     const payment = await findPayment(db, c.req.param('id'))
     if (!payment) return c.notFound()
-    const { amount = payment.amount } = CaptureRequest.parse(await c.req.json())
-    if (Number(amount.value) > Number(payment.amount.value)) {
-      return c.json(toError('invalid_request', 'More than is held'), 400)
+    const { amount = payment.amount, receipt } = CaptureRequest.parse(await c.req.json())
+    const [asked, held] = [Number(amount.value), Number(payment.amount.value)]
+    if (asked > held) return c.json(toError('invalid_request', 'More than is held'), 400)
+    if (asked < held && !receipt) {
+      return c.json(toError('invalid_request', 'A part is captured with a receipt'), 400)
     }
+    if (!isReceiptExact({ amount, receipt }))
+      return c.json(toError('invalid_request', unequal), 400)
     const settled = await settle(db, payment, { ...paid(payment), amount })
     return settled ? c.json(settled) : c.json(toError('invalid_request', notHeld), 400)
   })

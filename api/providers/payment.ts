@@ -69,11 +69,12 @@ export type PaymentPort = {
   create(request: PaymentRequest): Promise<ProviderPayment>
   /** The payment now; null when the provider does not know it. */
   find(id: string): Promise<ProviderPayment | null>
-  /** Takes what is held. */
+  /** Takes what is held, or a part of it, which needs a receipt; the rest is let go. */
   capture(payment: {
     id: string
     amountMinor: number
     idempotencyKey: string
+    receipt: Receipt | null
   }): Promise<ProviderPayment>
   /** Lets go what is held. */
   cancel(payment: { id: string; idempotencyKey: string }): Promise<ProviderPayment>

@@ -122,8 +122,11 @@ export function createYookassa({
       return known(await askPayment(post('payments', request.idempotencyKey, toBody(request))))
     },
     find: (id) => askPayment(new Request(url(paymentPath(id)), { headers: { authorization } })),
-    async capture({ id, amountMinor, idempotencyKey }) {
-      const body = { amount: toAmount(amountMinor) }
+    async capture({ id, amountMinor, idempotencyKey, receipt }) {
+      const body = {
+        amount: toAmount(amountMinor),
+        ...(receipt && { receipt: toReceipt(receipt) }),
+      }
       return known(await askPayment(post(`${paymentPath(id)}/capture`, idempotencyKey, body)))
     },
     async cancel({ id, idempotencyKey }) {

@@ -1,5 +1,4 @@
 /** What states, payments and acts are called on the pages for the shop's people. */
-import { takeShare } from '#schema/refund.ts'
 import type { OrderStatus } from '#schema/rest/order.ts'
 import type { StaffOrder, StaffOrderRow } from '#schema/rest/staff/order.ts'
 
@@ -47,21 +46,12 @@ export function describePaid({
   return status === 'AWAITING_PAYMENT' ? 'ждёт оплаты' : 'оплата при получении'
 }
 
-/** What of the order's lines was not found, in kopecks as they were to be paid. */
-const toMissingMinor = ({ items }: StaffOrder['order']) =>
-  items
-    .filter(({ picked }) => picked !== null)
-    .reduce((sum, { paid: { amountMinor }, picked, quantity }) => {
-      const [part, whole] = [Math.round((picked ?? quantity) * 100), Math.round(quantity * 100)]
-      return sum + amountMinor - takeShare(amountMinor, part, whole)
-    }, 0)
-
 /** What is still to be taken from the buyer, in kopecks: 0 when nothing is. */
 export function toDueMinor({ order }: StaffOrder): number {
-  const { payment, status, sums } = order
+  const { payment, status, sums, due } = order
   const isOver = status === 'CANCELLED' || status === 'COMPLETED'
   if (isOver || payment.isPaid || payment.isHeld || payment.type === 'ONLINE') return 0
-  return Math.max(0, sums.total.amountMinor - toMissingMinor(order))
+  return (due ?? sums.total).amountMinor
 }
 
 const attempts: Record<string, string> = {

@@ -158,7 +158,8 @@ export const OrderItem = z
     price: Money.meta({ description: 'Per base unit, for so many, as it was' }),
     total: Money.meta({ description: 'Price times quantity, rounded once' }),
     paid: Money.default({ amountMinor: 0, currency: 'RUB' }).meta({
-      description: 'total without the promo code’s share and what was refunded of it as a favour',
+      description:
+        'total less the promo code’s share, what was not found, and what was refunded as a favour',
     }),
     note: z.string().default('').meta({ description: 'What the buyer said of the line' }),
   })
@@ -169,9 +170,7 @@ export const OrderHandover = z
     startsAt: z.string().meta({
       description: 'ISO 8601; collected from then on, or brought not earlier',
     }),
-    endsAt: z.string().meta({
-      description: 'Half an hour to collect it in, or the end of the delivery’s window',
-    }),
+    endsAt: z.string().meta({ description: 'Half an hour later, or the end of the window' }),
     place: z.string().meta({ description: 'An address: the shop’s, or the buyer’s' }),
   })
   .meta({ description: 'When and where the goods change hands' })
@@ -204,6 +203,9 @@ export const Order = z
     createdAt: z.string().meta({ description: 'ISO 8601; when it was placed' }),
     items: z.array(OrderItem).meta({ description: 'As they stood in the cart' }),
     sums: Sums,
+    due: Money.nullable().default(null).meta({
+      description: 'What it comes to: less than sums.total when less was found; null is unknown',
+    }),
     promoCode: z.string().nullable().default(null).meta({
       description: 'What took `sums.promo` off; null when nothing did',
     }),

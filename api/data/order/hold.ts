@@ -3,6 +3,8 @@
 import type { Database } from '#api/context.ts'
 import { prepare, sql } from '#api/data/sql.ts'
 import type { OrderStatus } from '#schema/rest/order.ts'
+import { keptMinor } from './order-item.ts'
+import { prepareShortRefund } from './order-refund.ts'
 
 export type Hold = {
   orderId: string
@@ -10,6 +12,8 @@ export type Hold = {
   paymentId: string
   providerId: string
   amountMinor: number
+  /** What is to be taken of it: less, when the order was not found in full. */
+  dueMinor: number
   /** ISO 8601; null when the provider did not say. */
   heldUntil: string | null
 }
@@ -20,6 +24,7 @@ type HoldRow = {
   id: string
   provider_id: string
   amount_minor: number
+  due_minor: number
   held_until: string | null
 }
 
@@ -34,6 +39,8 @@ export async function listDueHolds(
   const { results } = await prepare(
     db,
     sql`SELECT p.order_id, o.status AS order_status, p.id, p.provider_id, p.amount_minor,
+        p.amount_minor - (SELECT coalesce(sum(i.total_minor - i.promo_minor - (${keptMinor})), 0)
+          FROM order_items i WHERE i.order_id = o.id) AS due_minor,
         p.held_until
       FROM payments p JOIN orders o ON o.id = p.order_id
       WHERE p.status = 'AUTHORIZED' AND p.provider = ${provider} AND p.provider_id IS NOT NULL
@@ -48,14 +55,20 @@ export async function listDueHolds(
     paymentId: row.id,
     providerId: row.provider_id,
     amountMinor: row.amount_minor,
+    dueMinor: row.due_minor,
     heldUntil: row.held_until,
   }))
 }
 
-/** The held money has been taken: only now the order is paid. */
+type Captured = { orderId: string; paymentId: string; amountMinor: number; now: Date }
+
+/**
+ * Held money has been taken, or a part of it: only now the order is paid. When more was taken than
+ * the order came to, as by hand at the provider, the rest is to be given back.
+ */
 export async function updateHoldCaptured(
   db: Database,
-  { orderId, paymentId, now }: { orderId: string; paymentId: string; now: Date },
+  { orderId, paymentId, amountMinor, now }: Captured,
 ): Promise<void> {
   const at = now.toISOString()
   await db.batch([
@@ -66,9 +79,10 @@ export async function updateHoldCaptured(
     ),
     prepare(
       db,
-      sql`UPDATE payments SET status = 'PAID', updated_at = ${at}
+      sql`UPDATE payments SET status = 'PAID', amount_minor = ${amountMinor}, updated_at = ${at}
         WHERE id = ${paymentId} AND status = 'AUTHORIZED'`,
     ),
+    ...prepareShortRefund(db, orderId),
   ])
 }
 

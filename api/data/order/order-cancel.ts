@@ -20,9 +20,22 @@ export async function findOrderStatus(db: Database, id: string): Promise<OrderSt
 }
 
 /** A payment whose order was cancelled and whose money is still with the shop. */
-export type Refund = { orderId: string; paymentId: string; providerId: string; amountMinor: number }
+export type Refund = {
+  orderId: string
+  paymentId: string
+  providerId: string
+  amountMinor: number
+  /** A part of the payment has its own refund: that of goods that were not found. */
+  isPart: boolean
+}
 
-type RefundRow = { order_id: string; id: string; provider_id: string; amount_minor: number }
+type RefundRow = {
+  order_id: string
+  id: string
+  provider_id: string
+  amount_minor: number
+  short_minor: number
+}
 
 /** At most 50, those tried longest ago first; of one order when `orderId` is given. */
 export async function listRefunds(
@@ -31,7 +44,9 @@ export async function listRefunds(
 ): Promise<Refund[]> {
   const { results } = await prepare(
     db,
-    sql`SELECT p.order_id, p.id, p.provider_id, p.amount_minor
+    sql`SELECT p.order_id, p.id, p.provider_id, p.amount_minor,
+        (SELECT coalesce(sum(b.amount_minor), 0) FROM order_refunds f
+          JOIN order_refund_items b ON b.refund_id = f.id WHERE f.order_id = o.id) AS short_minor
       FROM orders o JOIN payments p ON p.order_id = o.id AND p.status = 'PAID'
       LEFT JOIN refund_tries t ON t.subject = 'refund-' || p.id
       WHERE o.status = 'CANCELLED' AND o.paid_at IS NOT NULL AND o.refunded_at IS NULL
@@ -43,7 +58,8 @@ export async function listRefunds(
     orderId: row.order_id,
     paymentId: row.id,
     providerId: row.provider_id,
-    amountMinor: row.amount_minor,
+    amountMinor: row.amount_minor - row.short_minor,
+    isPart: row.short_minor > 0,
   }))
 }
 

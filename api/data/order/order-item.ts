@@ -4,6 +4,7 @@ import { parse } from '#api/data/catalogue/card.ts'
 import { sql } from '#api/data/sql.ts'
 import { toMoney } from '#schema/money.ts'
 import { toQuantity } from '#schema/quantity.ts'
+import { takeShare } from '#schema/refund.ts'
 import type { Order } from '#schema/rest/order.ts'
 import type { VatRate } from '#schema/vat.ts'
 
@@ -38,13 +39,30 @@ export const itemsQuery = (ids: string) =>
       coalesce((SELECT sum(b.quantity) FROM order_return_items b
         JOIN order_returns r ON r.id = b.return_id AND r.status <> 'REFUSED'
         WHERE b.order_item_id = i.id), 0) AS returned,
-      coalesce((SELECT sum(amount_minor) FROM order_refund_items WHERE line = i.id), 0)
-        AS refunded_minor
+      coalesce((SELECT sum(b.amount_minor) FROM order_refund_items b
+        JOIN order_refunds f ON f.id = b.refund_id AND f.kind = 'FAVOUR'
+        WHERE b.line = i.id), 0) AS refunded_minor
     FROM order_items i LEFT JOIN products p ON p.id = i.product_id
     WHERE i.order_id IN (SELECT value FROM json_each(${ids})) ORDER BY i.order_id, i.position`
 
+/** What line `i` comes to when it was not found whole, without the promo code's share. */
+export const keptMinor = sql`CASE WHEN i.picked IS NULL OR i.picked >= i.quantity
+    THEN i.total_minor - i.promo_minor
+    ELSE (2 * (i.total_minor - i.promo_minor) * i.picked + i.quantity) / (2 * i.quantity) END`
+
+/**
+ * What of allocation `a` of line `i` was there when the line was picked: what was not found is
+ * missed where the least was to be taken, so that a shop's share is whole pieces.
+ */
+export const foundQuantity = sql`CASE WHEN i.picked IS NULL THEN a.quantity
+    ELSE max(0, min(a.quantity, min(i.picked, i.quantity)
+      - (SELECT coalesce(sum(b.quantity), 0) FROM order_item_stocks b
+        WHERE b.order_item_id = a.order_item_id AND (b.quantity > a.quantity
+          OR (b.quantity = a.quantity AND b.shop_id < a.shop_id))))) END`
+
 /** What the buyer got: less than they ordered, when the shop found less. */
-const toReceived = ({ quantity, picked }: OrderItemRow) => Math.min(quantity, picked ?? quantity)
+export const toReceived = ({ quantity, picked }: OrderItemRow) =>
+  Math.min(quantity, picked ?? quantity)
 
 /** In what steps leftovers are taken back: whole, when the step fits what was bought no more. */
 function toReturnStep(row: OrderItemRow): number {
@@ -54,8 +72,19 @@ function toReturnStep(row: OrderItemRow): number {
 
 const toReturnable = (row: OrderItemRow) => Math.max(0, toReceived(row) - row.returned)
 
-/** What the line cost in the end: without the promo code's share, and what was given back of it. */
-const toPaidMinor = (row: OrderItemRow) => row.total_minor - row.promo_minor - row.refunded_minor
+/** `keptMinor` of a row that was read. */
+export const toKeptMinor = (row: OrderItemRow) =>
+  takeShare(row.total_minor - row.promo_minor, toReceived(row), row.quantity)
+
+/** What the line cost in the end: without what was not found, and what was given back of it. */
+const toPaidMinor = (row: OrderItemRow) => Math.max(0, toKeptMinor(row) - row.refunded_minor)
+
+/** What an order comes to: less than its total, when it was not found in full. */
+export const toDueMinor = (totalMinor: number, items: OrderItemRow[]) =>
+  items.reduce(
+    (due, row) => due - (row.total_minor - row.promo_minor - toKeptMinor(row)),
+    totalMinor,
+  )
 
 export function toOrderItem(row: OrderItemRow): Order['items'][number] {
   return {

@@ -3,6 +3,7 @@
 import type { Database } from '#api/context.ts'
 import { prepare, sql } from '#api/data/sql.ts'
 import type { OrderStatus } from '#schema/rest/order.ts'
+import { prepareShortRefund } from './order-refund.ts'
 import { canFollow, prepareCancellation, prepareTransition, stillFrom } from './order-status.ts'
 
 /** What was found of a line, hundredths; what is not named was found whole. */
@@ -22,7 +23,7 @@ export async function moveOrder(
   const { id: orderId, status: from } = order
   // Only money accepts an order that waits for it.
   if (from === 'AWAITING_PAYMENT' || !canFollow(from, to)) return 'refused'
-  const picked = from === 'PICKING' ? [preparePicked(db, orderId, asked.picked ?? [])] : []
+  const picked = from === 'PICKING' ? preparePicked(db, orderId, asked.picked ?? []) : []
   const results = await db.batch(
     to === 'CANCELLED'
       ? prepareCancellation(db, { orderId, from, now, reason: 'Отменён магазином' })
@@ -31,13 +32,13 @@ export async function moveOrder(
   return (results.at(-1)?.meta.changes ?? 0) > 0 ? 'moved' : 'refused'
 }
 
-/** Notes what was found of each line; in the batch that ends picking. */
+/** Notes what was found of each line, and what is to be given back; in the batch that ends picking. */
 export function preparePicked(
   db: Database,
   orderId: string,
   picked: Picked[],
-): D1PreparedStatement {
-  return prepare(
+): D1PreparedStatement[] {
+  const noted = prepare(
     db,
     sql`UPDATE order_items SET picked = coalesce((
         SELECT min(value ->> 'quantity', order_items.quantity)
@@ -45,4 +46,5 @@ export function preparePicked(
         WHERE value ->> 'itemId' = order_items.id), quantity)
       WHERE order_id = ${orderId} AND ${stillFrom(orderId, 'PICKING')}`,
   )
+  return [noted, ...prepareShortRefund(db, orderId)]
 }

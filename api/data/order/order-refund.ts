@@ -1,9 +1,10 @@
-/** What the shop gives back of a received order as a favour, besides returns. */
+/** What the shop gives back of an order's lines besides returns: favours, and what was not found. */
 import type { Database } from '#api/context.ts'
 import { parse } from '#api/data/catalogue/card.ts'
 import { prepare, readAll, sql } from '#api/data/sql.ts'
 import { toMoney } from '#schema/money.ts'
 import type { OrderRefund } from '#schema/rest/order-return.ts'
+import { keptMinor } from './order-item.ts'
 import type { ReturnRefund } from './order-return.ts'
 
 export type LineLeft = { line: string; leftMinor: number }
@@ -16,12 +17,13 @@ type PaidRow = { amount_minor: number; given_minor: number }
 
 export async function findRefundLeft(db: Database, orderId: string): Promise<RefundLeft | null> {
   const [goods, services, [paid]] = await readAll<[LineRow, LineRow, PaidRow]>(db, [
-    sql`SELECT i.id AS line, i.total_minor - i.promo_minor
+    sql`SELECT i.id AS line, ${keptMinor}
         - coalesce((SELECT sum(b.amount_minor) FROM order_return_items b
           JOIN order_returns r ON r.id = b.return_id AND r.status <> 'REFUSED'
           WHERE b.order_item_id = i.id), 0)
-        - coalesce((SELECT sum(amount_minor) FROM order_refund_items WHERE line = i.id), 0)
-        AS left_minor
+        - coalesce((SELECT sum(b.amount_minor) FROM order_refund_items b
+          JOIN order_refunds f ON f.id = b.refund_id AND f.kind = 'FAVOUR'
+          WHERE b.line = i.id), 0) AS left_minor
       FROM order_items i WHERE i.order_id = ${orderId} ORDER BY i.position`,
     sql`SELECT s.line, iif(s.line = 'DELIVERY', o.delivery_minor, o.lifting_minor)
         - coalesce((SELECT sum(b.amount_minor) FROM order_refunds f
@@ -76,6 +78,37 @@ export function prepareOrderRefund(
   ]
 }
 
+const shortReason = 'Собрано меньше, чем заказано'
+
+/**
+ * Of an order that was paid in full and not found in full: what was paid for the rest. Stands in the
+ * batch that ends picking, or takes the money later; what is given back already adds nothing.
+ */
+export function prepareShortRefund(db: Database, orderId: string): D1PreparedStatement[] {
+  const id = crypto.randomUUID()
+  return [
+    prepare(
+      db,
+      sql`INSERT INTO order_refunds (id, order_id, reason, kind, created_at)
+        SELECT ${id}, o.id, ${shortReason}, 'SHORT',
+          (SELECT max(at) FROM order_events e WHERE e.order_id = o.id)
+        FROM orders o JOIN payments p ON p.order_id = o.id AND p.status = 'PAID'
+          AND p.amount_minor = o.total_minor
+        WHERE o.id = ${orderId} AND o.status <> 'CANCELLED' AND EXISTS (
+          SELECT 1 FROM order_items i
+          WHERE i.order_id = o.id AND ${keptMinor} < i.total_minor - i.promo_minor)
+        ON CONFLICT DO NOTHING`,
+    ),
+    prepare(
+      db,
+      sql`INSERT INTO order_refund_items (refund_id, line, amount_minor)
+        SELECT ${id}, i.id, i.total_minor - i.promo_minor - (${keptMinor})
+        FROM order_items i JOIN order_refunds f ON f.id = ${id}
+        WHERE i.order_id = ${orderId} AND ${keptMinor} < i.total_minor - i.promo_minor`,
+    ),
+  ]
+}
+
 /** A refund whose money is still with the shop. */
 export type DueOrderRefund = Pick<
   ReturnRefund,
@@ -95,7 +128,9 @@ export async function listDueOrderRefunds(
         o.recipient,
         json_group_array(json_object(
           'description', coalesce(i.name, iif(b.line = 'LIFTING', 'Подъём на этаж', 'Доставка')),
-          'unit', 'шт', 'quantity', 100, 'totalMinor', b.amount_minor,
+          'unit', iif(f.kind = 'SHORT', i.unit, 'шт'),
+          'quantity', iif(f.kind = 'SHORT', i.quantity - min(i.picked, i.quantity), 100),
+          'totalMinor', b.amount_minor,
           'vat', coalesce(i.vat, o.service_vat),
           'kind', iif(i.id IS NULL, 'service', 'commodity')) ORDER BY i.position) AS items
       FROM order_refunds f JOIN orders o ON o.id = f.order_id

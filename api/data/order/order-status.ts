@@ -3,6 +3,7 @@
 import type { Database } from '#api/context.ts'
 import { prepare, sql } from '#api/data/sql.ts'
 import type { OrderStatus } from '#schema/rest/order.ts'
+import { foundQuantity } from './order-item.ts'
 import { toDayStart } from './ready.ts'
 
 const transitions: Record<OrderStatus, OrderStatus[]> = {
@@ -89,7 +90,10 @@ export function prepareTransition(
 export const stillFrom = (orderId: string, from: OrderStatus) =>
   sql`EXISTS (SELECT 1 FROM orders WHERE id = ${orderId} AND status = ${from})`
 
-/** Cancels an order: its goods go back to the shelves they came from, its code to the buyer. */
+/**
+ * Cancels an order: what was found of its goods goes back to the shelves they came from, its code to
+ * the buyer.
+ */
 export function prepareCancellation(
   db: Database,
   { orderId, from, now, reason = null }: Omit<Transition, 'to'> & { reason?: string | null },
@@ -99,10 +103,10 @@ export function prepareCancellation(
     prepare(
       db,
       sql`INSERT INTO stocks (product_id, shop_id, city_id, quantity)
-        SELECT i.product_id, a.shop_id, s.city_id, a.quantity
+        SELECT i.product_id, a.shop_id, s.city_id, ${foundQuantity}
         FROM order_items i JOIN order_item_stocks a ON a.order_item_id = i.id
         JOIN shops s ON s.id = a.shop_id
-        WHERE i.order_id = ${orderId} AND ${isStill}
+        WHERE i.order_id = ${orderId} AND ${foundQuantity} > 0 AND ${isStill}
         ON CONFLICT (product_id, shop_id)
           DO UPDATE SET quantity = stocks.quantity + excluded.quantity`,
     ),

@@ -13,7 +13,7 @@ import type { Order, OrderDelivery, OrderStatus } from '#schema/rest/order.ts'
 import type { OnlinePaymentType } from '#schema/rest/payment.ts'
 import type { VatRate } from '#schema/vat.ts'
 import { toHandover } from './handover.ts'
-import { itemsQuery, type OrderItemRow, toOrderItem } from './order-item.ts'
+import { itemsQuery, type OrderItemRow, toDueMinor, toOrderItem } from './order-item.ts'
 import { type OrderRefundRow, refundsQuery, toOrderRefund } from './order-refund.ts'
 import {
   findReturnUntil,
@@ -119,6 +119,7 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
       lifting: toMoney(row.lifting_minor),
       total: toMoney(row.total_minor),
     },
+    due: toMoney(toDueMinor(row.total_minor, ofOrder(parts.items))),
     promoCode: row.promo_code,
     weightGrams: row.weight_grams,
     recipient: parse<Order['recipient']>(row.recipient),

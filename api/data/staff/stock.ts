@@ -1,5 +1,6 @@
 /** What stands in each shop, and the corrections of it. */
 import type { Database } from '#api/context.ts'
+import { foundQuantity } from '#api/data/order/order-item.ts'
 import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
 import { toQuantity } from '#schema/quantity.ts'
 import type { StaffStock } from '#schema/rest/staff/stock.ts'
@@ -33,8 +34,7 @@ const toStock = (row: StockRow): StaffStock => ({
  * whole only what was found is there.
  */
 const reservedOf = (productId: Sql, shopId: Sql) =>
-  sql`coalesce((SELECT sum(iif(i.picked IS NULL, a.quantity,
-      CAST(round(1.0 * a.quantity * min(i.picked, i.quantity) / i.quantity) AS INTEGER)))
+  sql`coalesce((SELECT sum(${foundQuantity})
     FROM order_items i
     JOIN orders o ON o.id = i.order_id
       AND o.status IN ('AWAITING_PAYMENT', 'ACCEPTED', 'PICKING', 'READY')

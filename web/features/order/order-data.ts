@@ -38,6 +38,7 @@ export const ProfileOrderPage = graphql(`
           lifting { amountMinor }
           total { amountMinor }
         }
+        due { amountMinor }
         promoCode
         weightGrams
         recipient { firstname phone email }

@@ -51,20 +51,22 @@ export function OrderLines({ items }: { items: Order['items'] }) {
 function Changes({ item }: { item: Order['items'][number] }) {
   const { picked, quantity, returned, unit, paid, total } = item
   const toAmount = (value: number) => formatAmount(toHundredths(value) ?? 0, unit)
+  const isShort = picked != null && picked < quantity
   const words = [
-    picked !== null &&
-      picked !== undefined &&
-      picked < quantity &&
+    isShort &&
       (picked === 0
         ? 'не\u00a0нашлось'
         : `собрано ${formatQuantity(toHundredths(picked) ?? 0)} из\u00a0${formatGenitive(toHundredths(quantity) ?? 0, unit)}`),
     returned > 0 && `возврат ${toAmount(returned)}`,
-    paid.amountMinor < total.amountMinor && `с\u00a0промокодом ${formatMoney(paid.amountMinor)}`,
+    paid.amountMinor < total.amountMinor &&
+      !(isShort && picked === 0) &&
+      `${isShort ? 'на' : 'с\u00a0промокодом'}\u00a0${formatMoney(paid.amountMinor)}`,
   ].filter(Boolean)
   return words.length > 0 && <small className="order-changed">{words.join(', ')}</small>
 }
 
-export function OrderSums({ order: { sums, promoCode, weightGrams, items } }: { order: Order }) {
+export function OrderSums({ order }: { order: Order }) {
+  const { sums, due, promoCode, weightGrams, items } = order
   const sum = (amountMinor: number) => <Price amountMinor={amountMinor} size="s" />
   return (
     <dl className="order-sums">
@@ -81,6 +83,11 @@ export function OrderSums({ order: { sums, promoCode, weightGrams, items } }: { 
       <Row name="Итого" className="summary-total">
         <Price amountMinor={sums.total.amountMinor} size="l" />
       </Row>
+      {due && due.amountMinor < sums.total.amountMinor && (
+        <Row name="За то, что нашлось" className="summary-total">
+          <Price amountMinor={due.amountMinor} size="l" />
+        </Row>
+      )}
     </dl>
   )
 }

@@ -91,13 +91,13 @@ export function OrderReturnForm({ order, nowMs, formKey, answer }: ReturnProps) 
 }
 
 function toAmount(
-  { id, paid, quantity, returned }: Item,
+  { id, paid, quantity, picked, returned }: Item,
   returns: Order['returns'],
   part: number,
 ): number {
   const line = {
     paidMinor: paid.amountMinor,
-    quantity: toHundredths(quantity) ?? 100,
+    quantity: toHundredths(Math.min(quantity, picked ?? quantity)) ?? 100,
     returned: toHundredths(returned) ?? 0,
     refundedMinor: sumRefunded(returns, id),
   }

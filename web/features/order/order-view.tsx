@@ -108,9 +108,9 @@ function PayCall({ order: { id, payment, sums } }: { order: Order }) {
 }
 
 /** The refund of a cancelled paid order. */
-function RefundNote({ order: { status, payment, sums } }: { order: Order }) {
+function RefundNote({ order: { status, payment, sums, due } }: { order: Order }) {
   if (status !== 'CANCELLED' || !payment.isPaid) return null
-  const sum = formatMoney(sums.total.amountMinor)
+  const sum = formatMoney((due ?? sums.total).amountMinor)
   return (
     <p className="notice">
       <Icon name="info" size="s" />
