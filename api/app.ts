@@ -6,6 +6,8 @@ import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { StatusCode } from 'hono/utils/http-status'
 import type { ApiContext, ApiDependencies, ApiEnv } from './context.ts'
 import { SignedInError } from './data/user-write.ts'
+import { sendMessages } from './domain/message-send.ts'
+import { runAfterwards } from './http/afterwards.ts'
 import { createDocument } from './http/openapi.ts'
 import { absent, refuse, refuseMethod } from './http/refusal.ts'
 import { identify } from './http/session.ts'
@@ -138,6 +140,7 @@ export function createApi(dependencies: ApiDependencies, sandbox: Sandbox | null
   })
   const [limit, photoLimit] = [limitBody(bodyLimitBytes), limitBody(photoLimitBytes)]
   app.use((c, next) => (photoPath.test(c.req.path) ? photoLimit : limit)(c, next))
+  app.use(runAfterwards(sendMessages))
   app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }))
   app.route('/api/v1/staff', staff)
   app.route('/api/v1', v1)

@@ -45,6 +45,7 @@ export const Settings = z
     YOOKASSA_FORMER_SECRET_KEY: Key,
     SMSRU_API_ID: Key,
     DADATA_KEY: Key,
+    STAFF_PHONE: Phone,
     INQUIRY_PHONE: Phone,
     VAT_RATE: z.enum(vatRates).default(mainVatRate),
     ADDRESS_CODES_MAX: z.coerce.number().int().min(1).max(10_000).default(100),
@@ -75,11 +76,14 @@ export function listMissingProviders(settings: Settings): Record<string, string>
     SMSRU_API_ID: 'one-time codes are not sent, so that buyers cannot sign in',
     YOOKASSA_SHOP_ID: 'orders are paid on receipt only',
     DADATA_KEY: 'no address can be chosen for a delivery',
+    STAFF_PHONE: 'no SMS tells the shop of orders and of what waits for an answer',
     INQUIRY_PHONE: 'no SMS tells the shop of requests to a specialist',
   } as const
-  return Object.fromEntries(
-    Object.entries(losses).filter(([name]) => !settings[name as keyof typeof losses]),
-  )
+  const isMissing = (name: string) =>
+    name === 'INQUIRY_PHONE'
+      ? !settings.INQUIRY_PHONE && !settings.STAFF_PHONE
+      : !settings[name as keyof typeof losses]
+  return Object.fromEntries(Object.entries(losses).filter(([name]) => isMissing(name)))
 }
 
 /** What a platform gives: Cloudflare in index.ts, a fixed clock in tests, Node elsewhere. */
@@ -112,8 +116,9 @@ export function composeApi(settings: Settings, platform: Platform) {
   const providers = { sms, payments, addresses, search }
   const limiters = { phoneLimiter, tryLimiter }
   const isSmsEmulated = isLocal && !settings.SMSRU_API_ID
-  const inquiryPhone = settings.INQUIRY_PHONE ?? (isSmsEmulated ? emulatorPhone : null)
-  const shop = { origin, isLocal, inquiryPhone, vat: settings.VAT_RATE }
+  const staffPhone = settings.STAFF_PHONE ?? (isSmsEmulated ? emulatorPhone : null)
+  const inquiryPhone = settings.INQUIRY_PHONE ?? staffPhone
+  const shop = { origin, isLocal, staffPhone, inquiryPhone, vat: settings.VAT_RATE }
   const dependencies: ApiDependencies = { db, now, ...providers, ...limiters, ...shop }
   const hasSandbox = isLocal && !settings.YOOKASSA_SHOP_ID
   const app = createApi(dependencies, hasSandbox ? createSandbox(settings, platform) : null)

@@ -24,6 +24,8 @@ export type ApiDependencies = {
   search: SearchPort
   /** The tax rate of services, and of goods whose feed names none. */
   vat: VatRate
+  /** The shop's phone for SMS about orders and what waits for an answer, 11 digits; null sends none. */
+  staffPhone: string | null
   /** The shop's phone for SMS about inquiries, 11 digits; null sends none. */
   inquiryPhone: string | null
   /** Public address of the shop without a slash at the end: return addresses are made of it. */

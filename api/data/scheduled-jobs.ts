@@ -8,6 +8,8 @@ const retiredMs = 90 * dayMs
 const keyMs = 7 * dayMs
 /** After half a year the shopper has bought it elsewhere. */
 const restockMs = 180 * dayMs
+/** For as long as a buyer may ask what they were told. */
+const messageMs = 90 * dayMs
 /** Days and shops of an older draft are no longer what they were. */
 const draftMs = 7 * dayMs
 /** A family this long over is not even worth recognising. */
@@ -33,6 +35,11 @@ export const removals: Removal[] = [
     prepare(db, sql`DELETE FROM restocks WHERE created_at <= ${toTime(now, restockMs)}`).run(),
   (db, now) =>
     prepare(db, sql`DELETE FROM checkout_drafts WHERE saved_at <= ${toTime(now, draftMs)}`).run(),
+  (db, now) =>
+    prepare(
+      db,
+      sql`DELETE FROM messages WHERE created_at <= ${toTime(now, messageMs)} AND state <> 'WAITING'`,
+    ).run(),
   removeSessions,
   removeLightGuests,
 ]

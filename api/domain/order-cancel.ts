@@ -28,7 +28,8 @@ export async function cancelBuyersOrder(
     const { status: from } = deadline
     if (from === 'CANCELLED') return accept(null)
     if (!isCancellable(deadline, now())) return { ok: false, refusal: refuse(deadline) }
-    const cancelled = { orderId: asked.id, from, reason: asked.reason, now: now() }
+    const { id: orderId, reason } = asked
+    const cancelled = { orderId, from, reason, now: now(), by: 'BUYER' as const }
     if (await cancelOrder(db, cancelled)) {
       await withTimeout(settleTimeoutMs, settleMoney(dependencies, asked.id))
       return accept(null)

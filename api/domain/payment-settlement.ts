@@ -13,6 +13,7 @@ import {
   type PaymentRow,
   payOrder,
   updatePaymentDeclined,
+  updatePaymentGivenBack,
 } from '#api/data/payment/payment.ts'
 import { log } from '#api/providers/log.ts'
 import type { PaymentPort, ProviderPayment } from '#api/providers/payment.ts'
@@ -120,8 +121,11 @@ async function giveBack(
     const isDone = await refundPayment(db, payments, due)
     // The provider will report the payment again, and the refund is checked then.
     if (!isDone) throw new ProviderError(payments.name, 'a refund is under way', true)
-  } else await payments.cancel({ ...known, idempotencyKey: `cancel-${id}` })
-  await updatePaymentDeclined(db, { id, reason: 'refunded', now: now() })
+    await updatePaymentGivenBack(db, id, now())
+  } else {
+    await payments.cancel({ ...known, idempotencyKey: `cancel-${id}` })
+    await updatePaymentDeclined(db, { id, reason: 'refunded', now: now() })
+  }
   log('warn', { event: 'payment-refunded', paymentId: id })
 }
 

@@ -5,6 +5,7 @@ import { judgeRefreshes } from '#api/data/account/refresh-count.ts'
 import { removals } from '#api/data/scheduled-jobs.ts'
 import { log } from '#api/providers/log.ts'
 import { sendInquiryNotices } from './inquiry-notice.ts'
+import { sweepMessages } from './message-send.ts'
 import { settleOpenPayments } from './open-payment.ts'
 import { settleHolds } from './payment-hold.ts'
 import { settleOverdueOrders } from './payment-settlement.ts'
@@ -20,6 +21,7 @@ const steps: Step[] = [
   settleRefunds,
   settleReturns,
   settleOrderRefunds,
+  sweepMessages,
   sendRestockNotices,
   sendInquiryNotices,
   raiseAlarms,

@@ -1,7 +1,12 @@
 /** What the shop's people do with an order: each act once, on the order as they saw it. */
 import type { ApiDependencies, Database } from '#api/context.ts'
 import { preparePicked } from '#api/data/order/order-move.ts'
-import { canFollow, prepareCancellation, prepareTransition } from '#api/data/order/order-status.ts'
+import {
+  canFollow,
+  prepareCancellation,
+  prepareTransition,
+  unnamedReason,
+} from '#api/data/order/order-status.ts'
 import { accept, decline, type Outcome, type Refusal } from '#api/data/outcome.ts'
 import type { Seen } from '#api/data/staff/act-key.ts'
 import type { StaffAct } from '#api/data/staff/audit.ts'
@@ -29,7 +34,7 @@ export type StaffAsked = StaffKeyed & { number: number }
 /** How long the caller waits for the money; if it takes longer, the sweep finishes it. */
 const settleTimeoutMs = 3000
 
-const unpaidReason = 'Отменён магазином'
+const unpaidReason = unnamedReason
 
 /** Moves an order to another status; money that is held or was paid follows. */
 export async function moveStaffOrder(

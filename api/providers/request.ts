@@ -20,6 +20,12 @@ export class ProviderError extends Error {
   }
 }
 
+/**
+ * Said before anything is done: overloaded, or Cloudflare's of an origin that it could not reach at
+ * all, https://developers.cloudflare.com/support/troubleshooting/http-status-codes/cloudflare-5xx-errors/
+ */
+const beforeDone = new Set([503, 521, 522, 523, 525, 526, 530])
+
 /** The answer's body, checked by `schema`; null when the provider says there is no such thing. */
 export async function ask<Body>(
   fetch: Fetch,
@@ -42,8 +48,8 @@ export async function ask<Body>(
   if (status === absentStatus) return null
   if (!ok) {
     const isTransient = status === 429 || status >= 500
-    // A 503 is said before anything is done; a proxy says the others of what it has passed on, too.
-    const isUncertain = status === 408 || (status >= 500 && status !== 503)
+    // A proxy says the others of what it has passed on, too.
+    const isUncertain = status === 408 || (status >= 500 && !beforeDone.has(status))
     throw new ProviderError(provider, `${status} ${text.slice(0, 300)}`, isTransient, isUncertain)
   }
   const parsed = schema.safeParse(parseJson(text))

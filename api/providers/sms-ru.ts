@@ -1,4 +1,4 @@
-/** One-time codes through sms.ru, https://sms.ru/api/send and https://sms.ru/api/code_call. */
+/** SMS and one-time codes through sms.ru, https://sms.ru/api/send and https://sms.ru/api/code_call. */
 import * as z from 'zod'
 import { ask, type Fetch, ProviderError } from './request.ts'
 import type { SmsPort } from './sms.ts'
@@ -39,10 +39,15 @@ export function createSmsRu({
   timeoutMs?: number
 }): SmsPort {
   return {
-    async send({ phone, text }) {
+    async send({ phone, text, timeoutMs: ownMs = timeoutMs }) {
       const body = new URLSearchParams({ api_id: apiId, to: phone, msg: text, json: '1' })
       const request = new Request(`${baseUrl}/sms/send`, { method: 'POST', body })
-      const answer = await ask(fetch, { provider, request, schema: SendResponse, timeoutMs })
+      const answer = await ask(fetch, {
+        provider,
+        request,
+        schema: SendResponse,
+        timeoutMs: ownMs,
+      })
       const codes = [answer?.status_code, ...Object.values(answer?.sms ?? {}).map(toStatusCode)]
       const refused = codes.find((code) => code !== accepted)
       if (refused === undefined) return

@@ -16,7 +16,7 @@ const keys = {
   YOOKASSA_SECRET_KEY: '2',
   SMSRU_API_ID: '3',
   DADATA_KEY: '4',
-  INQUIRY_PHONE: '79161234567',
+  STAFF_PHONE: '79161234567',
 }
 
 test('a local shop names GraphiQL and the api, and misses nothing', () => {
@@ -36,7 +36,13 @@ test('a shop in production names what is switched on alone', () => {
 test('a shop in production says what it cannot do without the providers it lacks', () => {
   const lines = welcome(production).join('\n')
 
-  for (const name of ['SMSRU_API_ID', 'YOOKASSA_SHOP_ID', 'DADATA_KEY', 'INQUIRY_PHONE']) {
+  for (const name of [
+    'SMSRU_API_ID',
+    'YOOKASSA_SHOP_ID',
+    'DADATA_KEY',
+    'STAFF_PHONE',
+    'INQUIRY_PHONE',
+  ]) {
     expect(lines).toContain(`${name} is not set: `)
   }
 })

@@ -54,6 +54,7 @@ export async function createTestApi({
   settings = {},
   fetch = refuseNetwork,
   createSearch = () => undefined,
+  sendsAfterwards = false,
 }: {
   /** Null for a shop without cities, shops and goods. */
   seed?: Seed | null
@@ -62,6 +63,8 @@ export async function createTestApi({
   fetch?: (request: Request) => Promise<Response>
   /** Another engine than SQLite's; the catalogue is in the database by then. */
   createSearch?: (db: D1Database) => SearchPort | undefined
+  /** Whether requests have an execution context, as on Workers; `settle` waits for what they left. */
+  sendsAfterwards?: boolean
 } = {}) {
   const db = env.DB
   await migrate(db)
@@ -82,6 +85,10 @@ export async function createTestApi({
     search: createSearch(db),
   })
 
+  const left: Promise<unknown>[] = []
+  const waitUntil = (work: Promise<unknown>) => void left.push(work)
+  const execution = { waitUntil, passThroughOnException: () => {}, props: {} }
+
   const send = (path: string, { method, token, body, form, key, headers }: Sent = {}) =>
     app.fetch(
       new Request(`${origin}${path}`, {
@@ -96,6 +103,8 @@ export async function createTestApi({
         ...(body !== undefined && { body: JSON.stringify(body) }),
         ...(form !== undefined && { body: form }),
       }),
+      {},
+      sendsAfterwards ? execution : undefined,
     )
 
   const request = async (path: string, sent?: Sent): Promise<Answer> => {
@@ -144,6 +153,8 @@ export async function createTestApi({
     /** Round trips to the database since this was last asked. */
     takeRoundTrips: trips.take,
     sweep: () => runScheduledJobs(dependencies),
+    /** Waits for what requests do after they were answered. */
+    settle: () => Promise.all(left.splice(0)),
     send,
     request,
     guest,

@@ -1,6 +1,7 @@
 /** Complaints about orders, with their pictures. */
 
 import type { Database } from '#api/context.ts'
+import { prepareMessage } from '#api/data/message/message.ts'
 import { type IdempotencyKey, prepareKept } from '#api/data/order/idempotency.ts'
 import { json, prepare, sql } from '#api/data/sql.ts'
 import type { ComplaintCreate } from '#schema/rest/complaint.ts'
@@ -45,6 +46,7 @@ export async function createComplaint(
           )
           .bind(id, position, type, bytes),
       ),
+      prepareMessage(db, { kind: 'COMPLAINT', subject: id, now }),
       ...(kept ? [prepareKept(db, kept, { id: orderId, now })] : []),
     ])
     return null

@@ -2,6 +2,7 @@
 
 import type { Database, Session } from '#api/context.ts'
 import { idOf } from '#api/data/catalogue/product.ts'
+import { prepareMessage } from '#api/data/message/message.ts'
 import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
 import type { Question, QuestionCreate, QuestionPage } from '#schema/rest/question.ts'
@@ -61,17 +62,23 @@ export async function createQuestion(
 ): Promise<Outcome<Question>> {
   const dayAgo = new Date(now.getTime() - dayMs).toISOString()
   const asked = text.trim()
+  const id = crypto.randomUUID()
   const [, products, rows] = await db.batch([
     prepare(
       db,
       sql`INSERT INTO questions (id, product_id, user_id, text, created_at)
-        SELECT ${crypto.randomUUID()}, p.id, ${userId}, ${asked}, ${now.toISOString()}
+        SELECT ${id}, p.id, ${userId}, ${asked}, ${now.toISOString()}
         FROM products p WHERE p.id = ${idOf(key)} AND (SELECT count(*) FROM questions
           WHERE user_id = ${userId} AND created_at > ${dayAgo}) < ${perDayMax}
         ON CONFLICT (product_id, user_id, text) DO NOTHING`,
     ),
     prepare(db, sql`SELECT id FROM products WHERE id = ${idOf(key)}`),
     prepare(db, sql`${questionsOf(key)} AND q.user_id = ${userId} AND q.text = ${asked}`),
+    prepareMessage(
+      db,
+      { kind: 'QUESTION', subject: id, now },
+      sql`EXISTS (SELECT 1 FROM questions WHERE id = ${id})`,
+    ),
   ])
   if (products?.results.length === 0) return decline('NOT_FOUND', ['productSlug'])
   // The batch answers in the order asked.

@@ -2,6 +2,7 @@
 
 import type { Database, Session } from '#api/context.ts'
 import { idOf } from '#api/data/catalogue/product.ts'
+import { prepareMessage } from '#api/data/message/message.ts'
 import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
 import type { OwnReview, Review, ReviewCreate, ReviewPage } from '#schema/rest/review.ts'
@@ -73,6 +74,11 @@ export async function createReview(
     ),
     prepare(db, placeQuery(userId, key)),
     prepare(db, sql`${reviewsOf(key)} AND r.user_id = ${userId}`),
+    prepareMessage(
+      db,
+      { kind: 'REVIEW', subject: id, now },
+      sql`EXISTS (SELECT 1 FROM reviews WHERE id = ${id})`,
+    ),
   ])
   // The batch answers in the order asked.
   const [place] = (places?.results ?? []) as PlaceRow[]

@@ -1,6 +1,8 @@
 /** Cancels an order and starts its refund. */
 
 import type { Database } from '#api/context.ts'
+import { prepareMessage } from '#api/data/message/message.ts'
+import type { Canceller } from '#api/data/message/order-message.ts'
 import { prepare, sql } from '#api/data/sql.ts'
 import type { OrderStatus } from '#schema/rest/order.ts'
 import { prepareCancellation } from './order-status.ts'
@@ -8,7 +10,7 @@ import { prepareCancellation } from './order-status.ts'
 /** False when the order has moved on meanwhile. */
 export async function cancelOrder(
   db: Database,
-  cancelled: { orderId: string; from: OrderStatus; reason: string; now: Date },
+  cancelled: { orderId: string; from: OrderStatus; reason: string; now: Date; by?: Canceller },
 ): Promise<boolean> {
   const results = await db.batch(prepareCancellation(db, cancelled))
   return (results.at(-1)?.meta.changes ?? 0) > 0
@@ -64,9 +66,16 @@ export async function listRefunds(
 }
 
 export async function updateOrderRefunded(db: Database, orderId: string, now: Date): Promise<void> {
-  await prepare(
-    db,
-    sql`UPDATE orders SET refunded_at = ${now.toISOString()}
-      WHERE id = ${orderId} AND refunded_at IS NULL`,
-  ).run()
+  await db.batch([
+    prepareMessage(
+      db,
+      { kind: 'ORDER_REFUNDED', subject: orderId, now },
+      sql`EXISTS (SELECT 1 FROM orders WHERE id = ${orderId} AND refunded_at IS NULL)`,
+    ),
+    prepare(
+      db,
+      sql`UPDATE orders SET refunded_at = ${now.toISOString()}
+        WHERE id = ${orderId} AND refunded_at IS NULL`,
+    ),
+  ])
 }

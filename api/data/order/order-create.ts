@@ -4,6 +4,7 @@ import type { Database } from '#api/context.ts'
 import { prepareConsents } from '#api/data/account/user.ts'
 import { type CartLine, toTotal } from '#api/data/cart/cart.ts'
 import { usePromoCode } from '#api/data/cart/promo-code.ts'
+import { prepareOrderMessages } from '#api/data/message/order-message.ts'
 import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
 import { distribute } from '#schema/money.ts'
 import type { OrderCreate, OrderDelivery } from '#schema/rest/order.ts'
@@ -87,6 +88,7 @@ function prepareOrder(db: Database, order: NewOrder): D1PreparedStatement[] {
     .map((statement) => prepare(db, statement))
     .concat(
       prepareConsents(db, { userId, consents: request.legalPages, now }),
+      prepareOrderMessages(db, { orderId: id, to: status, now }, sql`1`),
       kept ? [prepareKept(db, kept, { id, now })] : [],
     )
 }

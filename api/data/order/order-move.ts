@@ -4,7 +4,13 @@ import type { Database } from '#api/context.ts'
 import { prepare, sql } from '#api/data/sql.ts'
 import type { OrderStatus } from '#schema/rest/order.ts'
 import { prepareShortRefund } from './order-refund.ts'
-import { canFollow, prepareCancellation, prepareTransition, stillFrom } from './order-status.ts'
+import {
+  canFollow,
+  prepareCancellation,
+  prepareTransition,
+  stillFrom,
+  unnamedReason,
+} from './order-status.ts'
 
 /** What was found of a line, hundredths; what is not named was found whole. */
 export type Picked = { itemId: string; quantity: number }
@@ -26,7 +32,7 @@ export async function moveOrder(
   const picked = from === 'PICKING' ? preparePicked(db, orderId, asked.picked ?? []) : []
   const results = await db.batch(
     to === 'CANCELLED'
-      ? prepareCancellation(db, { orderId, from, now, reason: 'Отменён магазином' })
+      ? prepareCancellation(db, { orderId, from, now, reason: unnamedReason })
       : prepareTransition(db, { orderId, from, to, now }, picked),
   )
   return (results.at(-1)?.meta.changes ?? 0) > 0 ? 'moved' : 'refused'

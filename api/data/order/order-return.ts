@@ -1,6 +1,7 @@
 /** Returns of leftovers. */
 import type { Database } from '#api/context.ts'
 import { parse } from '#api/data/catalogue/card.ts'
+import { prepareMessage } from '#api/data/message/message.ts'
 import { prepare, sql } from '#api/data/sql.ts'
 import type { VatRate } from '#schema/vat.ts'
 import { type IdempotencyKey, prepareKept } from './idempotency.ts'
@@ -52,6 +53,7 @@ export async function createOrderReturn(
             value ->> 'amountMinor'
           FROM json_each(${JSON.stringify(items)})`,
       ),
+      prepareMessage(db, { kind: 'RETURN', subject: id, now }),
       ...(kept ? [prepareKept(db, kept, { id: orderId, now })] : []),
     ])
     return null
@@ -138,9 +140,16 @@ export async function listReturnRefunds(db: Database, provider: string): Promise
 }
 
 export async function updateReturnRefunded(db: Database, id: string, now: Date): Promise<void> {
-  await prepare(
-    db,
-    sql`UPDATE order_returns SET refunded_at = ${now.toISOString()}
-      WHERE id = ${id} AND refunded_at IS NULL`,
-  ).run()
+  await db.batch([
+    prepareMessage(
+      db,
+      { kind: 'RETURN_REFUNDED', subject: id, now },
+      sql`EXISTS (SELECT 1 FROM order_returns WHERE id = ${id} AND refunded_at IS NULL)`,
+    ),
+    prepare(
+      db,
+      sql`UPDATE order_returns SET refunded_at = ${now.toISOString()}
+        WHERE id = ${id} AND refunded_at IS NULL`,
+    ),
+  ])
 }

@@ -1,6 +1,7 @@
 /** The table of allowed order transitions, and the statements that make them. */
 
 import type { Database } from '#api/context.ts'
+import { type Canceller, prepareOrderMessages } from '#api/data/message/order-message.ts'
 import { prepare, sql } from '#api/data/sql.ts'
 import type { OrderStatus } from '#schema/rest/order.ts'
 import { foundQuantity } from './order-item.ts'
@@ -15,6 +16,9 @@ const transitions: Record<OrderStatus, OrderStatus[]> = {
   COMPLETED: [],
   CANCELLED: [],
 }
+
+/** Of a shop that cancels and does not say why. */
+export const unnamedReason = 'Отменён магазином'
 
 const minuteMs = 60_000
 /** Picking for the next day's trips begins at 18:00, six hours before the day does. */
@@ -61,16 +65,23 @@ export const listNext = (from: OrderStatus): OrderStatus[] => transitions[from]
 
 export const canFollow = (from: OrderStatus, to: OrderStatus) => transitions[from].includes(to)
 
-export type Transition = { orderId: string; from: OrderStatus; to: OrderStatus; now: Date }
+export type Transition = {
+  orderId: string
+  from: OrderStatus
+  to: OrderStatus
+  now: Date
+  /** Of CANCELLED. */
+  by?: Canceller
+}
 
 /**
  * The statements of a batch that moves an order once, even in a race: `guarded` run between
- * the event and the move, each under the condition `stillFrom`. The last one's changes tell
- * whether this batch was the one that moved it.
+ * the event and the move, each under the condition `stillFrom`. Whoever has to know of it is told.
+ * The last one's changes tell whether this batch was the one that moved it.
  */
 export function prepareTransition(
   db: Database,
-  { orderId, from, to, now }: Transition,
+  { orderId, from, to, now, by }: Transition,
   guarded: D1PreparedStatement[] = [],
 ): D1PreparedStatement[] {
   if (!canFollow(from, to)) throw new Error(`No way from ${from} to ${to}`)
@@ -83,6 +94,7 @@ export function prepareTransition(
         HAVING ${stillFrom(orderId, from)}`,
     ),
     ...guarded,
+    ...prepareOrderMessages(db, { orderId, to, now, ...(by && { by }) }, stillFrom(orderId, from)),
     prepare(db, sql`UPDATE orders SET status = ${to} WHERE id = ${orderId} AND status = ${from}`),
   ]
 }
@@ -96,10 +108,16 @@ export const stillFrom = (orderId: string, from: OrderStatus) =>
  */
 export function prepareCancellation(
   db: Database,
-  { orderId, from, now, reason = null }: Omit<Transition, 'to'> & { reason?: string | null },
+  {
+    orderId,
+    from,
+    now,
+    reason = null,
+    by = reason === null ? 'TIME' : 'SHOP',
+  }: Omit<Transition, 'to'> & { reason?: string | null },
 ): D1PreparedStatement[] {
   const isStill = stillFrom(orderId, from)
-  return prepareTransition(db, { orderId, from, to: 'CANCELLED', now }, [
+  return prepareTransition(db, { orderId, from, to: 'CANCELLED', now, by }, [
     prepare(
       db,
       sql`INSERT INTO stocks (product_id, shop_id, city_id, quantity)

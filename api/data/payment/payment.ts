@@ -1,6 +1,7 @@
 /** Attempts to pay an order, and the only transition that marks it paid. */
 
 import type { Database } from '#api/context.ts'
+import { prepareMessage } from '#api/data/message/message.ts'
 import { type IdempotencyKey, prepareKept } from '#api/data/order/idempotency.ts'
 import type { OrderRow } from '#api/data/order/order.ts'
 import { itemsQuery, type OrderItemRow } from '#api/data/order/order-item.ts'
@@ -138,6 +139,19 @@ export async function updatePaymentDeclined(
         updated_at = ${declined.now.toISOString()}
       WHERE id = ${declined.id} AND status <> 'PAID'`,
   ).run()
+}
+
+/** Marks an attempt whose money was not the order's, and went back. */
+export async function updatePaymentGivenBack(db: Database, id: string, now: Date): Promise<void> {
+  await db.batch([
+    prepareMessage(db, { kind: 'PAYMENT_REFUNDED', subject: id, now }),
+    prepare(
+      db,
+      sql`UPDATE payments SET status = 'DECLINED', reason = 'refunded',
+          updated_at = ${now.toISOString()}
+        WHERE id = ${id} AND status <> 'PAID'`,
+    ),
+  ])
 }
 
 /**

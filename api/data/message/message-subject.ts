@@ -1,0 +1,103 @@
+/** What messages tell of, as it is when they are sent. */
+import type { Database } from '#api/context.ts'
+import { assembleOrders, type LocalOrderRow, orderColumns } from '#api/data/order/order.ts'
+import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
+import type { Order } from '#schema/rest/order.ts'
+import type { Message, MessageKind } from './message.ts'
+
+/** An order with what its buyer is not shown. */
+export type ToldOrder = {
+  order: Order
+  timezone: string
+  /** Of the account that ordered; the goods may be for somebody else. */
+  userPhone: string | null
+  cancelReason: string | null
+  /** Money was held for it, and has not been taken. */
+  wasHeld: boolean
+  /** What its payment brought, and what of it is given back for goods that were not found. */
+  paidMinor: number
+  shortMinor: number
+}
+
+type MoneyRow = {
+  phone: string | null
+  was_held: number
+  paid_minor: number
+  short_minor: number
+}
+
+const self = (id: string) => sql`${id}`
+
+/** The order that the subject of each kind is of. */
+const orderIds: Partial<Record<MessageKind, (id: string) => Sql>> = {
+  ORDER_ACCEPTED: self,
+  ORDER_CHANGED: self,
+  ORDER_READY: self,
+  ORDER_DELIVERING: self,
+  ORDER_CANCELLED: self,
+  ORDER_REFUNDED: self,
+  ORDER_NEW: self,
+  LINES_REFUNDED: (id) => sql`(SELECT order_id FROM order_refunds WHERE id = ${id})`,
+  RETURN_REFUNDED: (id) => sql`(SELECT order_id FROM order_returns WHERE id = ${id})`,
+  RETURN: (id) => sql`(SELECT order_id FROM order_returns WHERE id = ${id})`,
+  COMPLAINT: (id) => sql`(SELECT order_id FROM complaints WHERE id = ${id})`,
+  PAYMENT_REFUNDED: (id) => sql`(SELECT order_id FROM payments WHERE id = ${id})`,
+}
+
+/** Null when there is none, or the message is not of an order. */
+export async function findToldOrder(
+  db: Database,
+  { kind, subject }: Message,
+  now: Date,
+): Promise<ToldOrder | null> {
+  const id = orderIds[kind]?.(subject)
+  if (!id) return null
+  const [[row], [money]] = await readAll<[LocalOrderRow, MoneyRow]>(db, [
+    sql`SELECT ${orderColumns} FROM orders o WHERE o.id = ${id}`,
+    sql`SELECT u.phone,
+        EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id
+          AND p.held_until IS NOT NULL AND p.status <> 'PAID') AS was_held,
+        coalesce((SELECT p.amount_minor FROM payments p
+          WHERE p.order_id = o.id AND p.status = 'PAID'), 0) AS paid_minor,
+        coalesce((SELECT sum(b.amount_minor) FROM order_refunds f
+          JOIN order_refund_items b ON b.refund_id = f.id
+          WHERE f.order_id = o.id AND f.kind = 'SHORT'), 0) AS short_minor
+      FROM orders o LEFT JOIN users u ON u.id = o.user_id WHERE o.id = ${id}`,
+  ])
+  if (!row || !money) return null
+  const [order] = await assembleOrders(db, [row], now)
+  if (!order) return null
+  return {
+    order,
+    timezone: row.timezone ?? 'Europe/Moscow',
+    userPhone: money.phone,
+    cancelReason: row.cancel_reason,
+    wasHeld: money.was_held === 1,
+    paidMinor: money.paid_minor,
+    shortMinor: money.short_minor,
+  }
+}
+
+/** What an attempt to pay brought that was not the order's. */
+export async function findPaymentAmount(db: Database, id: string): Promise<number> {
+  const amount = await prepare(
+    db,
+    sql`SELECT amount_minor FROM payments WHERE id = ${id}`,
+  ).first<number>('amount_minor')
+  return amount ?? 0
+}
+
+/** A question or a review with the product it is of; null when it is gone. */
+export async function findToldProduct(
+  db: Database,
+  { kind, subject }: Message,
+): Promise<{ name: string; rating: number | null } | null> {
+  const from =
+    kind === 'QUESTION'
+      ? sql`SELECT p.name, NULL AS rating FROM questions s`
+      : sql`SELECT p.name, s.rating FROM reviews s`
+  return prepare(
+    db,
+    sql`${from} JOIN products p ON p.id = s.product_id WHERE s.id = ${subject}`,
+  ).first<{ name: string; rating: number | null }>()
+}

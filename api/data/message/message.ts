@@ -1,0 +1,143 @@
+/**
+ * What is to be told, and how far that has come (docs/decisions/0092). A row stands in the batch of
+ * what caused it and names only its subject: the words are found when it is sent.
+ */
+import type { Database } from '#api/context.ts'
+import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
+
+/** Who is told of each kind. */
+const audiences = {
+  ORDER_ACCEPTED: 'BUYER',
+  ORDER_CHANGED: 'BUYER',
+  ORDER_READY: 'BUYER',
+  ORDER_DELIVERING: 'BUYER',
+  ORDER_CANCELLED: 'BUYER',
+  ORDER_REFUNDED: 'BUYER',
+  LINES_REFUNDED: 'BUYER',
+  RETURN_REFUNDED: 'BUYER',
+  PAYMENT_REFUNDED: 'BUYER',
+  ORDER_NEW: 'SHOP',
+  RETURN: 'SHOP',
+  COMPLAINT: 'SHOP',
+  QUESTION: 'SHOP',
+  REVIEW: 'SHOP',
+} as const
+
+export type MessageKind = keyof typeof audiences
+
+export type Message = {
+  id: number
+  kind: MessageKind
+  /** The id of what it tells of: an order, a refund, a return, a complaint, a question… */
+  subject: string
+  audience: 'BUYER' | 'SHOP'
+  channel: 'SMS' | 'EMAIL'
+  /** What its subject does not say. */
+  detail: string
+  /** Tries before this one. */
+  tryCount: number
+  createdAt: string
+}
+
+export type NewMessage = { kind: MessageKind; subject: string; detail?: string; now: Date }
+
+/** Queues a message `when` that holds; what is told already is not told again. */
+export function prepareMessage(
+  db: Database,
+  { kind, subject, detail = '', now }: NewMessage,
+  when: Sql = sql`1`,
+): D1PreparedStatement {
+  const at = now.toISOString()
+  return prepare(
+    db,
+    sql`INSERT INTO messages (kind, subject, audience, channel, detail, try_at, created_at)
+      SELECT ${kind}, ${subject}, ${audiences[kind]}, 'SMS', ${detail}, ${at}, ${at} WHERE ${when}
+      ON CONFLICT DO NOTHING`,
+  )
+}
+
+/** Sent by one run; the next sends more. */
+const dueMax = 50
+
+type MessageRow = Omit<Message, 'tryCount' | 'createdAt'> & {
+  try_count: number
+  created_at: string
+}
+
+/** Those that wait and may be tried now, the oldest first. */
+export async function listDueMessages(db: Database, now: Date): Promise<Message[]> {
+  const { results } = await prepare(
+    db,
+    sql`SELECT id, kind, subject, audience, channel, detail, try_count, created_at FROM messages
+      WHERE state = 'WAITING' AND try_at <= ${now.toISOString()} ORDER BY try_at, id LIMIT ${dueMax}`,
+  ).all<MessageRow>()
+  return results.map(({ try_count: tryCount, created_at: createdAt, ...row }) => ({
+    ...row,
+    tryCount,
+    createdAt,
+  }))
+}
+
+/** What one recipient is sent of some kinds. */
+export type MessageBound = { kinds: readonly MessageKind[]; max: number; since: Date }
+
+/**
+ * Takes a message to send it: no other run has it then. False when another one was quicker, or the
+ * recipient has been sent enough.
+ */
+export async function claimMessage(
+  db: Database,
+  { id, audience }: Message,
+  written: { recipient: string; text: string; now: Date; bound: MessageBound },
+): Promise<boolean> {
+  const { recipient, text, now, bound } = written
+  const { meta } = await prepare(
+    db,
+    sql`UPDATE messages SET state = 'SENDING', recipient = ${recipient}, text = ${text},
+        claimed_at = ${now.toISOString()}, try_count = try_count + 1
+      WHERE id = ${id} AND state = 'WAITING' AND (SELECT count(*) FROM messages m
+        WHERE m.recipient = ${recipient} AND m.audience = ${audience}
+          AND m.claimed_at > ${bound.since.toISOString()}
+          AND m.kind IN (SELECT value FROM json_each(${json([...bound.kinds])}))) < ${bound.max}`,
+  ).run()
+  return meta.changes > 0
+}
+
+/** How a message that was taken ended. */
+export const endMessage = (
+  db: Database,
+  id: number,
+  state: 'SENT' | 'LOST' | 'REFUSED',
+): Promise<unknown> =>
+  prepare(
+    db,
+    sql`UPDATE messages SET state = ${state} WHERE id = ${id} AND state = 'SENDING'`,
+  ).run()
+
+/** There is nothing to tell any more, or nobody to tell it to. */
+export const dropMessage = (db: Database, id: number): Promise<unknown> =>
+  prepare(
+    db,
+    sql`UPDATE messages SET state = 'DROPPED' WHERE id = ${id} AND state = 'WAITING'`,
+  ).run()
+
+/** It was surely not taken, or is not to be sent yet: it waits until `tryAt`. */
+export const postponeMessage = (
+  db: Database,
+  { id, from, tryAt }: { id: number; from: 'WAITING' | 'SENDING'; tryAt: Date },
+): Promise<unknown> =>
+  prepare(
+    db,
+    sql`UPDATE messages SET state = 'WAITING', claimed_at = NULL, try_at = ${tryAt.toISOString()}
+      WHERE id = ${id} AND state = ${from}`,
+  ).run()
+
+/** Those taken before `before` that no run will end: it died. Whether they were sent is not known. */
+export async function loseMessages(db: Database, before: Date): Promise<number> {
+  const { meta } = await prepare(
+    db,
+    sql`UPDATE messages SET state = 'LOST'
+      WHERE state = 'SENDING' AND claimed_at <= ${before.toISOString()}`,
+  ).run()
+  return meta.changes
+}

@@ -1,0 +1,132 @@
+/** What buyers are told of their orders, in the fewest words: an SMS is paid by 67 letters. */
+import { formatGenitive } from '#api/data/cart/amount-words.ts'
+import type { Message } from '#api/data/message/message.ts'
+import type { ToldOrder } from '#api/data/message/message-subject.ts'
+import { unnamedReason } from '#api/data/order/order-status.ts'
+import { toHundredths } from '#schema/quantity.ts'
+import { formatSum, nameHours, nameReady, nameWindow, type Place } from './message-words.ts'
+import { truncate } from './truncate.ts'
+
+const nameMax = 24
+const reasonMax = 40
+const addressMax = 32
+
+const quantities = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 })
+
+/** `refundMinor` is of a payment that was given back. */
+export type BuyerTold = { message: Message; told: ToldOrder; place: Place; refundMinor: number }
+
+/** Without the link; null when it is not true any more. */
+export function writeForBuyer({ message, told, place, refundMinor }: BuyerTold): string | null {
+  const { status } = told.order
+  const isOver = status === 'CANCELLED'
+  switch (message.kind) {
+    case 'ORDER_ACCEPTED':
+      return isOver ? null : tellAccepted(told, place)
+    case 'ORDER_CHANGED':
+      return isOver ? null : tellChanged(told)
+    case 'ORDER_READY':
+      return status === 'READY' ? tellReady(told, place) : null
+    case 'ORDER_DELIVERING':
+      return status === 'DELIVERING' ? tellDelivering(told, place) : null
+    case 'ORDER_CANCELLED':
+      return tellCancelled(told, message.detail)
+    case 'ORDER_REFUNDED':
+      return tellRefunded(told.paidMinor - told.shortMinor, `за${nameOrder(told)}`)
+    case 'LINES_REFUNDED': {
+      const refund = told.order.refunds.find(({ id }) => id === message.subject)
+      const why = `по заказу ${toNumber(told)} («${truncate(refund?.reason ?? '', reasonMax)}»)`
+      return tellRefunded(refund?.amount.amountMinor ?? 0, why)
+    }
+    case 'RETURN_REFUNDED': {
+      const back = told.order.returns.find(({ id }) => id === message.subject)
+      const why = `по возврату №\u00a0${back?.number} (заказ ${toNumber(told)})`
+      return tellRefunded(back?.amount.amountMinor ?? 0, why)
+    }
+    case 'PAYMENT_REFUNDED':
+      return tellRefunded(refundMinor, `за${nameOrder(told)}: платёж не\u00a0понадобился`)
+    default:
+      return null
+  }
+}
+
+const toNumber = ({ order }: ToldOrder) => `№\u00a0${order.number}`
+const nameOrder = (told: ToldOrder) => ` заказ ${toNumber(told)}`
+
+function tellAccepted(told: ToldOrder, place: Place): string {
+  const { delivery, readyAt } = told.order
+  const accepted = `Отвес:${nameOrder(told)} принят.`
+  if (delivery.method === 'PICKUP') {
+    return `${accepted} ${readyAt ? `Соберём ${nameReady(readyAt, place)}` : 'Соберём'} и\u00a0напишем`
+  }
+  const window = nameWindow(delivery, place)
+  return window ? `${accepted} Привезём ${window}` : accepted
+}
+
+function tellReady(told: ToldOrder, place: Place): string {
+  const { collectionCode, shop } = told.order
+  const code = collectionCode ? ` Код ${collectionCode}.` : ''
+  const hours = shop && nameHours(shop.hours, place)
+  const where = shop ? ` ${truncate(shop.address, addressMax)}${hours ? `, ${hours}` : ''}` : ''
+  return `Отвес:${nameOrder(told)} готов.${code}${where}`
+}
+
+function tellDelivering(told: ToldOrder, place: Place): string {
+  const { delivery, payment, sums, due } = told.order
+  const window = nameWindow(delivery, place)
+  const toPay = payment.type === 'ON_RECEIPT' && !payment.isPaid
+  return [
+    `Отвес:${nameOrder(told)} в\u00a0пути.`,
+    window && `Привезём ${window}.`,
+    toPay && `К\u00a0оплате ${formatSum((due ?? sums.total).amountMinor)}`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+    .replace(/\.$/, '')
+}
+
+/** The first line that was not found in full, and what the order comes to now. */
+function tellChanged(told: ToldOrder): string | null {
+  const { items, due, sums, payment } = told.order
+  const short = items.filter(({ picked, quantity }) => picked !== null && picked < quantity)
+  const [first] = short
+  if (!first) return null
+  const found =
+    first.picked === 0
+      ? 'нет'
+      : `${quantities.format(first.picked ?? 0)} из\u00a0${formatGenitive(toHundredths(first.quantity) ?? 0, first.unit)}`
+  const more = short.length > 1 ? ` и\u00a0ещё ${short.length - 1}` : ''
+  const sum = formatSum((due ?? sums.total).amountMinor)
+  const money = {
+    back: `Новая сумма ${sum}, ${formatSum(told.shortMinor)} вернём`,
+    held: `Спишем ${sum}`,
+    due: `К\u00a0оплате ${sum}`,
+  }[told.shortMinor > 0 ? 'back' : payment.type === 'ONLINE' ? 'held' : 'due']
+  const line = `«${truncate(first.name, nameMax)}»: ${found}${more}`
+  return `Отвес: в\u00a0заказе ${toNumber(told)} нашлось не\u00a0всё. ${line}. ${money}`
+}
+
+function tellCancelled(told: ToldOrder, by: string): string {
+  const { cancelReason, paidMinor, shortMinor, wasHeld } = told
+  const cancelled = {
+    BUYER: `вы\u00a0отменили${nameOrder(told)}`,
+    TIME: `${nameOrder(told).trim()} отменён: время на\u00a0оплату вышло`,
+    SHOP: `${nameOrder(told).trim()} отменён${toReason(cancelReason)}`,
+  }[by === 'BUYER' || by === 'TIME' ? by : 'SHOP']
+  const money =
+    paidMinor > 0
+      ? `. Вернём ${formatSum(paidMinor - shortMinor)} туда, откуда платили`
+      : wasHeld
+        ? '. Деньги не\u00a0спишем'
+        : ''
+  return `Отвес: ${cancelled}${money}`
+}
+
+const toReason = (reason: string | null) =>
+  !reason || reason === unnamedReason ? ' магазином' : `. Причина: «${truncate(reason, reasonMax)}»`
+
+/** Null of nothing: what a promo code had paid for in full. */
+const tellRefunded = (minor: number, why: string): string | null =>
+  minor > 0
+    ? `Отвес: вернули ${formatSum(minor)} ${why}. Банк зачислит обычно за\u00a01–3\u00a0дня`
+    : null

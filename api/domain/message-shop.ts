@@ -1,0 +1,42 @@
+/** What the shop is told: one line and the page where it is dealt with. */
+import type { ApiDependencies } from '#api/context.ts'
+import type { Message } from '#api/data/message/message.ts'
+import { findToldOrder, findToldProduct } from '#api/data/message/message-subject.ts'
+import { formatSum, nameReady, nameWindow } from './message-words.ts'
+import { truncate } from './truncate.ts'
+
+const nameMax = 40
+
+/** Names no person: phones and words are on the page, which asks who reads it. */
+export async function writeForShop(
+  { db, now, origin }: Pick<ApiDependencies, 'db' | 'now' | 'origin'>,
+  message: Message,
+): Promise<string | null> {
+  const { kind, subject } = message
+  if (kind === 'QUESTION' || kind === 'REVIEW') {
+    const told = await findToldProduct(db, message)
+    if (!told) return null
+    const what = kind === 'QUESTION' ? 'вопрос' : `отзыв, оценка\u00a0${told.rating}`
+    const link = `${origin}/staff/inbox/${kind.toLowerCase()}/${subject}`
+    return `Отвес: ${what} о\u00a0«${truncate(told.name, nameMax)}». ${link}`
+  }
+  const told = await findToldOrder(db, message, now())
+  if (!told) return null
+  const { order, timezone } = told
+  const { number, status, delivery, readyAt, returns, complaints } = order
+  if (kind === 'RETURN' || kind === 'COMPLAINT') {
+    const cases = kind === 'RETURN' ? returns : complaints
+    const found = cases.find(({ id }) => id === subject)
+    if (!found) return null
+    const what = kind === 'RETURN' ? 'возврат' : 'жалоба'
+    const link = `${origin}/staff/inbox/${kind.toLowerCase()}/${found.number}`
+    return `Отвес: ${what} №\u00a0${found.number} по\u00a0заказу №\u00a0${number}. ${link}`
+  }
+  if (status === 'CANCELLED') return null
+  const place = { now: now(), timezone }
+  const when = readyAt ? nameReady(readyAt, place) : nameWindow(delivery, place)
+  const way = delivery.method === 'PICKUP' ? 'самовывоз' : 'доставка'
+  const sum = formatSum(order.sums.total.amountMinor)
+  const words = [`новый заказ №\u00a0${number}`, `${way}${when ? ` ${when}` : ''}`, sum].join(', ')
+  return `Отвес: ${words}. ${origin}/staff/orders/${number}`
+}

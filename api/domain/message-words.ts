@@ -1,0 +1,65 @@
+/** Sums, moments and opening hours as messages say them. */
+import { toDayStart, toMoment } from '#api/data/order/ready.ts'
+import type { Order } from '#schema/rest/order.ts'
+
+const roubles = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2 })
+
+export const formatSum = (minor: number) =>
+  `${roubles.format(minor / 100).replace(/,00$/, '')}\u00a0₽`
+
+/** Where the words are read: moments are by the clock of the order's city. */
+export type Place = { now: Date; timezone: string }
+
+const toDay = (date: Date, timeZone: string) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone }).format(date)
+
+/** «сегодня», «завтра» or «21 ноября»; `day` is 2026-11-21. */
+export function nameDay(day: string, { now, timezone }: Place): string {
+  const today = toDay(now, timezone)
+  if (day === today) return 'сегодня'
+  if (day === toDay(new Date(toDayStart(today, timezone, 1)), timezone)) return 'завтра'
+  return new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+    .format(new Date(`${day}T00:00:00Z`))
+    .replace(' ', '\u00a0')
+}
+
+/** «сегодня к 15:40» */
+export function nameReady(at: string, { now, timezone }: Place): string {
+  const date = new Date(at)
+  const time = new Intl.DateTimeFormat('ru-RU', {
+    timeZone: timezone,
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(date)
+  return `${nameDay(toDay(date, timezone), { now, timezone })} к\u00a0${time}`
+}
+
+/** «21 ноября с 10:00 до 14:00»; null of a delivery without a day. */
+export function nameWindow({ date, window }: Order['delivery'], place: Place): string | null {
+  if (!date) return null
+  const [from, to] = (window ?? '').split('-')
+  const day = nameDay(date, place)
+  return from && to ? `${day} с\u00a0${from} до\u00a0${to}` : day
+}
+
+type Hours = NonNullable<Order['shop']>['hours']
+
+/** The next opening, «сегодня до 21:00» or «завтра с 8:00 до 21:00»; null when none is near. */
+export function nameHours(hours: Hours, { now, timezone }: Place): string | null {
+  const today = toDay(now, timezone)
+  for (let i = 0; i < 7; i += 1) {
+    const day = toDay(new Date(toDayStart(today, timezone, i)), timezone)
+    // Day 0 of the epoch was a Thursday, the fourth of a week that begins on Monday.
+    const of = hours[(Date.parse(day) / 86_400_000 + 3) % 7]
+    if (!of || of.opens === of.closes) continue
+    if (of.opens === '00:00' && of.closes === '24:00') return 'круглосуточно'
+    const opensAt = toMoment(day, of.opens, timezone)
+    const isPastMidnight = of.closes < of.opens
+    const closesAt = toMoment(day, isPastMidnight ? '24:00' : of.closes, timezone)
+    if (!opensAt || !closesAt || new Date(closesAt) <= now) continue
+    const until = `до\u00a0${of.closes}`
+    if (i === 0 && new Date(opensAt) <= now) return `сегодня ${until}`
+    return `${nameDay(day, { now, timezone })} с\u00a0${of.opens} ${until}`
+  }
+  return null
+}
