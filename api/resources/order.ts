@@ -57,7 +57,7 @@ const read = createRoute({
   ...shared,
   method: 'get',
   path: '/user/orders/{id}',
-  summary: 'One order; 404 for another user’s',
+  summary: 'One order, by its id or its number; 404 for another user’s',
   request: { params },
   responses: answers(Order),
 })

@@ -36,6 +36,9 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
   const answer = await asked
   // Another person's order gets the same answer as one that does not exist.
   if (!answer.viewer.order) throw data(null, { status: 404 })
+  // Messages name an order by its number, which is shorter.
+  const ownId = answer.viewer.order.id
+  if (ownId !== id) throw redirect(href('/profile/orders/:id', { id: ownId }))
   const storage = context.get(flashStorage)
   const flash = await readFlash(storage, request)
   const isPlaced = flash.get('placedOrderId') === answer.viewer.order.id
@@ -62,7 +65,7 @@ export async function clientLoader({ params: { id }, serverLoader }: Route.Clien
     ? await query(ProfileOrderPage, variables, 'network-only')
     : await readCachedPage(ProfileOrderPage, variables)
   isOutdated = false
-  if (!answer?.viewer.order) return serverLoader()
+  if (answer?.viewer.order?.id !== id) return serverLoader()
   const middle = await readCache(OrderMiddle, city)
   return { answer, variables, city, middle, isPlaced: false, ...toOwn() }
 }

@@ -158,13 +158,15 @@ function toAttempt({ created_at: at, type, status, amount_minor: amount }: Attem
 
 export const orderColumns = sql`o.*, (SELECT timezone FROM cities WHERE id = o.city_id) AS timezone`
 
-/** A user's order; null when it is absent or belongs to another user: both look the same. */
+/** A user's order by id or number; null when it is absent or another user's: both look the same. */
 export async function findOrder(
   db: Database,
   { userId, id, now }: { userId: string; id: string; now: Date },
 ): Promise<Order | null> {
+  const number = /^\d{1,12}$/.test(id) ? Number(id) : null
+  const isIt = sql`(o.id = ${id} OR o.number = ${number})`
   const [rows] = await readAll<[LocalOrderRow]>(db, [
-    sql`SELECT ${orderColumns} FROM orders o WHERE o.id = ${id} AND o.user_id = ${userId}`,
+    sql`SELECT ${orderColumns} FROM orders o WHERE ${isIt} AND o.user_id = ${userId}`,
   ])
   const [order] = await assembleOrders(db, rows, now)
   return order ?? null
