@@ -22,7 +22,7 @@ import { formatMoment, OrderFacts, OrderHistory, OrderPayments } from './order-f
 import { OrderLines, OrderSums } from './order-lines.tsx'
 import { RepeatResult } from './order-repeat.tsx'
 import { OrderReturnList } from './order-return.tsx'
-import { describeNext, toStatusName, toStatusTone, toSteps } from './order-words.ts'
+import { describeNext, describeTold, toStatusName, toStatusTone, toSteps } from './order-words.ts'
 
 export type OrderViewProps = {
   order: Order
@@ -42,6 +42,7 @@ export function OrderView(props: OrderViewProps) {
   const { order, isPlaced, nowMs, timezone, middle, answer } = props
   const { number, createdAt, status } = order
   const lastAt = order.history.at(-1)?.at
+  const told = describeTold(order)
   const { steps, current, isFailed } = toSteps(order)
   return (
     <div className="order">
@@ -61,6 +62,7 @@ export function OrderView(props: OrderViewProps) {
           {lastAt && <span className="muted num">{formatMoment(lastAt, timezone)}</span>}
           {!isPlaced && <span>{describeNext(order, nowMs, timezone)}</span>}
         </p>
+        {told && <p className="muted">{told}</p>}
       </div>
       <output className="hidden">{toStatusName(status)}</output>
       <RepeatResult answer={answer} />

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { describeDay, describeNext, type OrderCourse, toSteps } from './order-words.ts'
+import {
+  describeDay,
+  describeNext,
+  describeTold,
+  type OrderCourse,
+  toSteps,
+} from './order-words.ts'
 
 const nowMs = Date.parse('2026-11-21T09:00:00Z')
 const moscow = 'Europe/Moscow'
@@ -34,6 +40,22 @@ test('an order whose time is unknown promises no message', () => {
   const unknown = { ...pickup, readyAt: null }
 
   expect(plain(describeNext(unknown, nowMs, moscow))).toBe('Соберём к выдаче, оплата в магазине')
+})
+
+test('of what comes next is written, until there is nothing to come', () => {
+  const told = (status: OrderCourse['status'], method: 'PICKUP' | 'DELIVERY') =>
+    describeTold({ status, delivery: { method }, payment: { type: 'ON_RECEIPT', isPaid: false } })
+
+  expect(told('ACCEPTED', 'PICKUP')).toBe('Напишем в\u00a0СМС, когда можно будет забирать')
+  expect(told('PICKING', 'DELIVERY')).toBe('Напишем в\u00a0СМС, когда заказ выедет')
+  for (const status of [
+    'AWAITING_PAYMENT',
+    'READY',
+    'DELIVERING',
+    'COMPLETED',
+    'CANCELLED',
+  ] as const)
+    expect(told(status, 'PICKUP'), status).toBeNull()
 })
 
 test('the day of an order is known before it is paid', () => {

@@ -64,6 +64,14 @@ export function describeNext(order: OrderCourse, nowMs: number, timezone: string
   }
 }
 
+/** What its recipient is told next, as a sentence without its stop; null when nothing is to come. */
+export function describeTold({ status, delivery }: OrderCourse): string | null {
+  if (status !== 'ACCEPTED' && status !== 'PICKING') return null
+  return delivery.method === 'PICKUP'
+    ? 'Напишем в\u00a0СМС, когда можно будет забирать'
+    : 'Напишем в\u00a0СМС, когда заказ выедет'
+}
+
 function nameAwaited({ isPaid, isHeld }: OrderCourse['payment']): string {
   if (isPaid) return 'Оплачен'
   return isHeld ? 'Деньги удержаны' : names.AWAITING_PAYMENT

@@ -1,7 +1,7 @@
 /** The money is here, or held for us: what happens next. */
 import { href, Link } from 'react-router'
 import { useTimezone } from '#web/features/city/timezone.ts'
-import { describeNext } from '#web/features/order/order-words.ts'
+import { describeNext, describeTold } from '#web/features/order/order-words.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { formatMoney } from '#web/ui/format.ts'
 import type { OwnOrder, PaymentState } from './payment-data.ts'
@@ -56,12 +56,13 @@ export function PaymentDone({ state, token, title, own }: Props) {
 function Next({ order, nowMs }: NonNullable<PaymentOwn>) {
   const timezone = useTimezone()
   const { shop, delivery, collectionCode, handover } = order
+  const told = describeTold(order)
   const place = shop ? `${shop.name}, ${shop.address}` : delivery.address
   return (
     <section className="next">
       <h2>Что дальше</h2>
       <p>
-        {describeNext(order, nowMs, timezone)}. Что с&nbsp;заказом, видно на&nbsp;его странице.
+        {describeNext(order, nowMs, timezone)}.{told && ` ${told}.`}
         {place && <span className="muted next-place">{place}</span>}
       </p>
       {collectionCode && (
