@@ -4,7 +4,7 @@ import type { Message } from '#api/data/message/message.ts'
 import type { ToldOrder } from '#api/data/message/message-subject.ts'
 import { unnamedReason } from '#api/data/order/order-status.ts'
 import { toHundredths } from '#schema/quantity.ts'
-import { formatSum, nameHours, nameReady, nameWindow, type Place } from './message-words.ts'
+import { formatSum, nameHours, nameReady, nameWindow, type Place, quote } from './message-words.ts'
 import { truncate } from './truncate.ts'
 
 const nameMax = 24
@@ -35,7 +35,7 @@ export function writeForBuyer({ message, told, place, refundMinor }: BuyerTold):
       return tellRefunded(told.paidMinor - told.shortMinor, `за${nameOrder(told)}`)
     case 'LINES_REFUNDED': {
       const refund = told.order.refunds.find(({ id }) => id === message.subject)
-      const why = `по заказу ${toNumber(told)} («${truncate(refund?.reason ?? '', reasonMax)}»)`
+      const why = `по заказу ${toNumber(told)} (${quote(refund?.reason ?? '', reasonMax)})`
       return tellRefunded(refund?.amount.amountMinor ?? 0, why)
     }
     case 'RETURN_REFUNDED': {
@@ -102,7 +102,7 @@ function tellChanged(told: ToldOrder): string | null {
     held: `Спишем ${sum}`,
     due: `К\u00a0оплате ${sum}`,
   }[told.shortMinor > 0 ? 'back' : payment.type === 'ONLINE' ? 'held' : 'due']
-  const line = `«${truncate(first.name, nameMax)}»: ${found}${more}`
+  const line = `${quote(first.name, nameMax)}: ${found}${more}`
   return `Отвес: в\u00a0заказе ${toNumber(told)} нашлось не\u00a0всё. ${line}. ${money}`
 }
 
@@ -123,7 +123,7 @@ function tellCancelled(told: ToldOrder, by: string): string {
 }
 
 const toReason = (reason: string | null) =>
-  !reason || reason === unnamedReason ? ' магазином' : `. Причина: «${truncate(reason, reasonMax)}»`
+  !reason || reason === unnamedReason ? ' магазином' : `. Причина: ${quote(reason, reasonMax)}`
 
 /** Null of nothing: what a promo code had paid for in full. */
 const tellRefunded = (minor: number, why: string): string | null =>

@@ -2,8 +2,7 @@
 import type { ApiDependencies } from '#api/context.ts'
 import type { Message } from '#api/data/message/message.ts'
 import { findToldOrder, findToldProduct } from '#api/data/message/message-subject.ts'
-import { formatSum, nameReady, nameWindow } from './message-words.ts'
-import { truncate } from './truncate.ts'
+import { formatSum, nameReady, nameWindow, quote } from './message-words.ts'
 
 const nameMax = 40
 
@@ -18,7 +17,7 @@ export async function writeForShop(
     if (!told) return null
     const what = kind === 'QUESTION' ? 'вопрос' : `отзыв, оценка\u00a0${told.rating}`
     const link = `${origin}/staff/inbox/${kind.toLowerCase()}/${subject}`
-    return `Отвес: ${what} о\u00a0«${truncate(told.name, nameMax)}». ${link}`
+    return `Отвес: ${what} о\u00a0${quote(told.name, nameMax)}. ${link}`
   }
   const told = await findToldOrder(db, message, now())
   if (!told) return null

@@ -1,11 +1,16 @@
 /** Sums, moments and opening hours as messages say them. */
 import { toDayStart, toMoment } from '#api/data/order/ready.ts'
 import type { Order } from '#schema/rest/order.ts'
+import { truncate } from './truncate.ts'
 
 const roubles = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2 })
 
 export const formatSum = (minor: number) =>
   `${roubles.format(minor / 100).replace(/,00$/, '')}\u00a0₽`
+
+/** A name or a word in quotes, with its own quotes inside; one that is cut open is cut before. */
+export const quote = (text: string, max: number) =>
+  `«${truncate(text.replaceAll('«', '„').replaceAll('»', '“'), max).replace(/\s*„[^“]*…$/, '…')}»`
 
 /** Where the words are read: moments are by the clock of the order's city. */
 export type Place = { now: Date; timezone: string }
@@ -14,7 +19,7 @@ const toDay = (date: Date, timeZone: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(date)
 
 /** «сегодня», «завтра» or «21 ноября»; `day` is 2026-11-21. */
-export function nameDay(day: string, { now, timezone }: Place): string {
+function nameDay(day: string, { now, timezone }: Place): string {
   const today = toDay(now, timezone)
   if (day === today) return 'сегодня'
   if (day === toDay(new Date(toDayStart(today, timezone, 1)), timezone)) return 'завтра'

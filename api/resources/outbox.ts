@@ -54,7 +54,7 @@ function toPage(messages: OutboxMessage[]) {
       </head>
       <body>
         <h1>Исходящие</h1>
-        <p>Сообщения, которые ушли бы покупателям. Новые сверху.</p>
+        <p>Сообщения, которые ушли бы покупателям и&nbsp;магазину. Новые сверху.</p>
         ${messages.length > 0 ? html`<ol>${messages.map(toItem)}</ol>` : html`<p>Пока пусто.</p>`}
       </body>
     </html>`

@@ -49,6 +49,29 @@ test('an order is given up and made again by the same forms', async ({ shop }) =
   expect(shop.valueOf(line.getByRole('textbox'))).toBe('1')
 })
 
+test('what is told of an order leads to its page, which promises the next message', async ({
+  shop,
+}) => {
+  await becomeCustomer(shop)
+  const { id, number } = await placeOrder(shop, superFix.path, 'ON_RECEIPT')
+  const listTold = async () => {
+    const messages: { text: string }[] = await (await shop.request.get('/dev/outbox.json')).json()
+    return messages.map(({ text }) => text).filter((text) => text.includes(`№\u00a0${number} `))
+  }
+  await expect(async () => expect(await listTold()).toHaveLength(1)).toPass()
+  const [accepted = ''] = await listTold()
+
+  await shop.open(accepted.slice(accepted.indexOf('/profile')))
+  const promised = shop.main.text
+  for (const status of ['PICKING', 'READY']) {
+    await shop.request.post(`/dev/orders/${number}/status`, { data: { status } })
+  }
+
+  expect(shop.path).toBe(`/profile/orders/${id}`)
+  expect(promised).toContain('Напишем в СМС, когда можно будет забирать')
+  await expect(async () => expect((await listTold())[0]).toMatch(/ готов\. Код \d{4}\./)).toPass()
+})
+
 test('only the buyer can open the invoice file from the order’s page', async ({
   shop,
   stranger,

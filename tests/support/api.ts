@@ -133,7 +133,7 @@ export async function createTestApi({
   const signIn = async (phone: string, from?: TestSession): Promise<TestSession> => {
     const session = from ?? (await guest())
     await askCode(session, phone)
-    const code = (await outbox()).find((message) => message.to === phone)?.code
+    const code = (await outbox()).find((message) => message.to === phone && message.code)?.code
     const body = { phone, code, deviceId: session.deviceId }
     const answer = await request('/auth/phone', { token: session.token, body })
     return toSession(answer, session.deviceId)

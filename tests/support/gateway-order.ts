@@ -9,7 +9,7 @@ export async function signIn({ api }: Shop, browser: Browser, phone: string) {
   const asked = await browser.ask(
     `mutation { phoneCodeRequest(phone: "${phone}", legalPages: []) { userErrors { code } } }`,
   )
-  const message = (await api.outbox()).find(({ to }) => to === phone)
+  const message = (await api.outbox()).find(({ to, code }) => to === phone && code)
   const signedIn = await browser.ask(`mutation {
     phoneSignIn(phone: "${phone}", code: "${message?.code}") {
       isNew

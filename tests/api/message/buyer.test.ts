@@ -75,6 +75,21 @@ test('less than was ordered: what is missing, and the new sum by the way it is p
   )
 })
 
+test('a name with quotes is not cut open', async () => {
+  const { api, order, phone, move } = await createToldOrder()
+  await api.db
+    .prepare('UPDATE order_items SET name = ?')
+    .bind('Клей монтажный «Супер Фикс», 280 мл')
+    .run()
+  await move('PICKING')
+  await move('READY', { picked: [{ itemId: order.items[0].id, quantity: 3 }] })
+  await api.sweep()
+
+  const [changed] = await listTexts(api, phone).then((all) => all.slice(1))
+
+  expect(changed).toContain('«Клей монтажный…»: 3 из 4')
+})
+
 test('of a held payment the sum that is taken is told, and that nothing is when it is given up', async () => {
   const told = async () => (await listTexts(held.api, '79161234567')).at(-1)
   const held = await createHeldOrder()
