@@ -67,6 +67,7 @@ function Changes({ item }: { item: Order['items'][number] }) {
 
 export function OrderSums({ order }: { order: Order }) {
   const { sums, due, promoCode, weightGrams, items } = order
+  const dueMinor = (due ?? sums.total).amountMinor
   const sum = (amountMinor: number) => <Price amountMinor={amountMinor} size="s" />
   return (
     <dl className="order-sums">
@@ -79,15 +80,13 @@ export function OrderSums({ order }: { order: Order }) {
       )}
       {sums.delivery && <Row name="Доставка">{sum(sums.delivery.amountMinor)}</Row>}
       {sums.lifting.amountMinor > 0 && <Row name="Подъём">{sum(sums.lifting.amountMinor)}</Row>}
+      {dueMinor < sums.total.amountMinor && (
+        <Row name="Не&nbsp;нашлось">{sum(dueMinor - sums.total.amountMinor)}</Row>
+      )}
       <Row name="Вес">{formatWeight(weightGrams)}</Row>
       <Row name="Итого" className="summary-total">
-        <Price amountMinor={sums.total.amountMinor} size="l" />
+        <Price amountMinor={dueMinor} size="l" />
       </Row>
-      {due && due.amountMinor < sums.total.amountMinor && (
-        <Row name="За то, что нашлось" className="summary-total">
-          <Price amountMinor={due.amountMinor} size="l" />
-        </Row>
-      )}
     </dl>
   )
 }
