@@ -1,0 +1,17 @@
+/** Bounds of an estimate: the api refuses what is past them, the editor tells them before. */
+
+export const lineMax = 500
+export const sectionMax = 30
+/** Those in the archive count, those that were deleted do not. */
+export const estimateMax = 100
+/** Letters. */
+export const titleMax = 120
+export const nameMax = 300
+export const noteMax = 500
+export const textMax = 4000
+/** Bytes of the picture on a letterhead. */
+export const logoBytesMax = 200 * 1024
+/** Days for which a deleted estimate can be restored. */
+export const restoreDays = 30
+/** Rows of a pasted text or a file that are read. */
+export const fillRowMax = 500
