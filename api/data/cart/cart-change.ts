@@ -1,10 +1,10 @@
 /** How much of which products a cart holds. */
 
 import type { Database, Session } from '#api/context.ts'
-import { parse, toBreaks } from '#api/data/catalogue/card.ts'
+import { parse } from '#api/data/catalogue/card.ts'
+import { toPriceFor } from '#api/data/catalogue/priced-goods.ts'
 import { accept, decline, type Outcome, type Refusal } from '#api/data/outcome.ts'
 import { prepare, sql } from '#api/data/sql.ts'
-import { toPriceAt } from '#schema/price-break.ts'
 import { snap, toHundredths } from '#schema/quantity.ts'
 import { formatGenitive } from './amount-words.ts'
 import { absentLine, type CartState, cartLimit } from './cart.ts'
@@ -194,11 +194,7 @@ function toHeld(place: Place, wish: number, made: number): Held {
   const quantity = Math.max(held ?? 0, isFull ? 0 : Math.min(wished, most))
   const isWhole = quantity >= wished && wished <= most
   const priced = isWhole ? wished : quantity
-  return {
-    quantity,
-    isWhole,
-    priceMinor: priceMinor === null ? null : toPriceAt(priceMinor, toBreaks(place), priced),
-  }
+  return { quantity, isWhole, priceMinor: toPriceFor(place, priced) }
 }
 
 type Change = {

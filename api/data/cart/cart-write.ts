@@ -1,7 +1,8 @@
 /** How lines of a cart are written, and read as they are after that. */
 
 import type { Database, Session } from '#api/context.ts'
-import { cityPrices, joinCityPrice, stockOf } from '#api/data/catalogue/card.ts'
+import { joinCityPrice } from '#api/data/catalogue/card.ts'
+import { type PricedRow, pricedColumns } from '#api/data/catalogue/priced-goods.ts'
 import { integer, json, prepare, type Sql, sql } from '#api/data/sql.ts'
 import { writeForUser } from '#api/data/user-write.ts'
 import { snap } from '#schema/quantity.ts'
@@ -33,23 +34,12 @@ export const bumpIf = (userId: string, condition: Sql) => sql`UPDATE users
   SET cart_version = cart_version + 1 WHERE id = ${userId} AND ${condition}`
 
 /** A product as one cart may hold it. Quantities in hundredths. */
-export type Place = {
+export type Place = PricedRow & {
   version: number
   line_count: number
   product_id: string
-  unit: string
   /** JSON of the further units. */
   units: string
-  step: number
-  min: number
-  price_minor: number | null
-  /** The product's own price, which `price_breaks` (JSON) lower. */
-  base_minor: number | null
-  price_breaks: string
-  old_price_minor: number | null
-  weight_grams: number | null
-  volume_cubic_cm: number | null
-  stock: number
   /** Null without a line. */
   held: number | null
   is_ticked: number | null
@@ -94,10 +84,8 @@ export async function findPlaces(
 ): Promise<Map<string, Place>> {
   const { results } = await prepare(
     db,
-    sql`SELECT u.cart_version AS version, p.id AS product_id, p.unit, p.units, p.step, p.min,
-        ${cityPrices}, p.price_minor AS base_minor, p.price_breaks,
-        p.weight_grams, p.volume_cubic_cm,
-        iif(p.is_hidden, 0, ${stockOf(cityId)}) AS stock,
+    sql`SELECT u.cart_version AS version, p.id AS product_id, p.units,
+        ${pricedColumns(cityId)},
         (SELECT count(*) FROM cart_items WHERE user_id = u.id) AS line_count,
         i.quantity AS held, i.is_ticked
       FROM users u

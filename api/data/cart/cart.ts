@@ -1,10 +1,10 @@
 import type { Database } from '#api/context.ts'
-import { cityPrices, joinCityPrice, stockOf, toBreaks } from '#api/data/catalogue/card.ts'
+import { joinCityPrice } from '#api/data/catalogue/card.ts'
+import { type PricedRow, pricedColumns, toPriceFor } from '#api/data/catalogue/priced-goods.ts'
 import type { Load } from '#api/data/delivery/truck.ts'
 import type { Outcome } from '#api/data/outcome.ts'
 import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
 import { toMoney } from '#schema/money.ts'
-import { toPriceAt } from '#schema/price-break.ts'
 import { snap, toLineTotal, toQuantity } from '#schema/quantity.ts'
 import type { CartShort } from '#schema/rest/cart.ts'
 import { toCartMax } from './cart-max.ts'
@@ -22,7 +22,7 @@ export const absentLine: Outcome<never> = {
   },
 }
 
-type LineRow = {
+type LineRow = PricedRow & {
   id: string
   product_id: string
   quantity: number
@@ -30,19 +30,8 @@ type LineRow = {
   is_ticked: number
   note: string
   counted_unit: string
-  code: string
   name: string
   picture: string | null
-  unit: string
-  step: number
-  min: number
-  price_minor: number | null
-  old_price_minor: number | null
-  base_minor: number | null
-  price_breaks: string
-  stock: number
-  weight_grams: number | null
-  volume_cubic_cm: number | null
 }
 
 /** A line as everything that sells sees it; quantities in hundredths, weights of one base unit. */
@@ -103,8 +92,7 @@ function toCartLine(row: LineRow): CartLine {
     unit: row.unit,
     step: row.step,
     min: row.min,
-    priceMinor:
-      row.price_minor === null ? null : toPriceAt(row.price_minor, toBreaks(row), quantity),
+    priceMinor: toPriceFor(row, quantity),
     listMinor: row.price_minor,
     oldPriceMinor: row.old_price_minor,
     stock,
@@ -121,9 +109,7 @@ export const cartQueries = ({ userId, cityId }: Owner): Sql[] => [
   sql`SELECT cart_version AS version FROM users WHERE id = ${userId}`,
   sql`SELECT i.id, i.product_id, i.quantity, i.price_minor AS was_minor, i.is_ticked, i.note,
       i.unit AS counted_unit,
-      p.code, p.name, p.pictures -> '$[0]' AS picture, p.unit, p.step, p.min, p.weight_grams,
-      p.volume_cubic_cm, ${cityPrices}, p.price_minor AS base_minor, p.price_breaks,
-      iif(p.is_hidden, 0, ${stockOf(cityId)}) AS stock
+      p.name, p.pictures -> '$[0]' AS picture, ${pricedColumns(cityId)}
     FROM cart_items i JOIN products p ON p.id = i.product_id
     ${joinCityPrice(cityId)}
     WHERE i.user_id = ${userId} ORDER BY i.position, i.id LIMIT ${cartLimit}`,
