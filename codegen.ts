@@ -22,6 +22,7 @@ const config: CodegenConfig = {
         mappers: {
           Cart: '../rest/cart.ts#CartSource',
           CartItem: '../../schema/rest/cart.ts#CartItemShort',
+          Estimate: '../rest/estimate.ts#EstimateSource',
           Favorites: '../rest/favorite.ts#FavoritesSource',
           Product: '../rest/product.ts#ProductSource',
           Viewer: '../rest/viewer.ts#ViewerSource',

@@ -28,6 +28,7 @@ import { complaint } from './resources/complaint.ts'
 import { content } from './resources/content.ts'
 import { delivery } from './resources/delivery.ts'
 import { docs } from './resources/docs.ts'
+import { estimate } from './resources/estimate.ts'
 import { favorite } from './resources/favorite.ts'
 import { feed } from './resources/feed.ts'
 import { filter } from './resources/filter.ts'
@@ -98,6 +99,7 @@ const personal = [
   delivery,
   restock,
   inquiry,
+  estimate,
 ]
 /** Of the shop's own people: their keys open nothing else, and nothing else opens these. */
 const staffCalls = [staffOrder, staffInbox, staffStock, staffPromoCode, staffAudit]
@@ -109,6 +111,9 @@ const bodyLimitBytes = 256 * 1024
 /** Four pictures of a megabyte each, as base64, and the words to them. */
 const photoLimitBytes = 6 * 1024 * 1024
 const photoPath = /\/complaints$/
+/** Five hundred lines with names and notes as long as they may be. */
+const estimateLimitBytes = 1024 * 1024
+const estimatePath = /\/user\/estimates\/[^/]+(?:\/(?:calculate|items|logo))?$/
 
 const limitBody = (maxSize: number) =>
   bodyLimit({ maxSize, onError: (c) => refuse(c, { code: 'INVALID' }) })
@@ -138,8 +143,15 @@ export function createApi(dependencies: ApiDependencies, sandbox: Sandbox | null
     c.header('x-content-type-options', 'nosniff')
     await next()
   })
-  const [limit, photoLimit] = [limitBody(bodyLimitBytes), limitBody(photoLimitBytes)]
-  app.use((c, next) => (photoPath.test(c.req.path) ? photoLimit : limit)(c, next))
+  const limit = limitBody(bodyLimitBytes)
+  const larger = [
+    { path: photoPath, limit: limitBody(photoLimitBytes) },
+    { path: estimatePath, limit: limitBody(estimateLimitBytes) },
+  ]
+  app.use((c, next) => {
+    const own = larger.find(({ path }) => path.test(c.req.path))
+    return (own?.limit ?? limit)(c, next)
+  })
   app.use(runAfterwards(sendMessages))
   app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }))
   app.route('/api/v1/staff', staff)

@@ -15,6 +15,7 @@ import { comparison } from './resolvers/comparison.ts'
 import { complaint } from './resolvers/complaint.ts'
 import { content } from './resolvers/content.ts'
 import { delivery } from './resolvers/delivery.ts'
+import { estimate } from './resolvers/estimate.ts'
 import { facet } from './resolvers/facet.ts'
 import { favorite } from './resolvers/favorite.ts'
 import { inquiry } from './resolvers/inquiry.ts'
@@ -63,6 +64,7 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     complaint,
     content,
     delivery,
+    estimate,
     facet,
     favorite,
     inquiry,

@@ -26,6 +26,7 @@ const table = {
   CART_LIMIT: { status: 409, message: 'В корзине слишком много разных товаров' },
   FAVORITES_LIMIT: { status: 409, message: 'В избранном слишком много позиций. Уберите лишние' },
   COMPARISON_LIMIT: { status: 409, message: 'В сравнении слишком много товаров. Уберите лишние' },
+  ESTIMATE_LIMIT: { status: 409, message: 'У\u00a0вас уже 100\u00a0смет. Удалите лишние' },
   REVIEW_BUYER_ONLY: {
     status: 409,
     message: 'Отзыв может оставить только покупатель этого товара',

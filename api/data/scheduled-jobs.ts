@@ -1,5 +1,6 @@
 /** Removes rows that are no longer needed. */
 import type { Database } from '#api/context.ts'
+import { removeDeletedEstimates } from './estimate/estimate-write.ts'
 import { join, json, prepare, sql } from './sql.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -42,6 +43,7 @@ export const removals: Removal[] = [
     ).run(),
   removeSessions,
   removeLightGuests,
+  removeDeletedEstimates,
 ]
 
 /** Tables whose rows go with their user; restocks outlive a guest. */

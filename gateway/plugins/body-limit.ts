@@ -5,14 +5,15 @@
 import { createGraphQLError, type Plugin } from 'graphql-yoga'
 import { toMessage } from '#schema/error.ts'
 
-const maxBytes = 256 * 1024
+/** An estimate of five hundred lines, each with as long a name and note as it may have. */
+const maxBytes = 1024 * 1024
 
 const tooLarge = () =>
   createGraphQLError(toMessage('INVALID'), {
     extensions: { code: 'INVALID', http: { status: 413 } },
   })
 
-/** Refuses bodies beyond 256 KB with 413, and lengths that are none with 400. */
+/** Refuses bodies beyond 1 MB with 413, and lengths that are none with 400. */
 export function useBodyLimit(): Plugin {
   return {
     onRequestParse({ request, requestParser, setRequestParser }) {

@@ -5,7 +5,8 @@ import type { SenderDependencies } from './sender.ts'
 import { toPath } from './transport.ts'
 
 /** Addresses of the shop's files, as what stands after `/user` in the back end. */
-const filePaths = /^\/profile\/(orders\/[^/]+\/(?:invoice|complaints\/[^/]+\/photos\/[^/]+))$/
+const filePaths =
+  /^\/profile\/(orders\/[^/]+\/(?:invoice|complaints\/[^/]+\/photos\/[^/]+)|estimates\/[^/]+\/logo)$/
 /** Drawing a long invoice takes a back end longer than a read may. */
 const timeoutMs = 15_000
 /** The headers passed on with a file; the back end's other headers are dropped. */

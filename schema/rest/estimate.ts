@@ -75,8 +75,14 @@ export const EstimateLineDraft = z
 
 /** What is composed, and stored whole. */
 export const EstimateComposition = z.object({
-  sections: z.array(EstimateSection).max(sectionMax, `Не\u00a0больше ${sectionMax} разделов`),
-  lines: z.array(EstimateLineDraft).max(lineMax, `Не\u00a0больше ${lineMax} строк`),
+  sections: z
+    .array(EstimateSection)
+    .max(sectionMax, `Не\u00a0больше ${sectionMax} разделов`)
+    .meta({ description: 'In their order' }),
+  lines: z
+    .array(EstimateLineDraft)
+    .max(lineMax, `Не\u00a0больше ${lineMax} строк`)
+    .meta({ description: 'In their order, whatever their sections' }),
   discount: EstimateDiscount.nullable().default(null),
   markup: EstimateMarkup.default(0),
 })
@@ -85,10 +91,9 @@ export const EstimateLetterhead = z
   .object({
     name: text(titleMax).default('').meta({ description: 'Who offers it, as a client reads it' }),
     phone: text(40).default('').meta({ description: 'As it is shown' }),
-    hasLogo: z
-      .boolean()
-      .default(false)
-      .meta({ description: 'A picture stands beside; POST …/logo puts it' }),
+    logoId: Id.nullable()
+      .default(null)
+      .meta({ description: 'Another one for another picture; null without. POST …/logo puts it' }),
   })
   .meta({ id: 'EstimateLetterhead', description: 'Whose copy the client gets' })
 
@@ -98,8 +103,18 @@ export const EstimateInfoChange = z.object({
   client: text(titleMax).optional().meta({ description: 'For whom' }),
   object: text(nameMax).optional().meta({ description: 'What is built, and where' }),
   note: text(textMax).optional().meta({ description: 'Conditions, terms' }),
-  validUntil: z.iso.date('Укажите дату').nullable().optional(),
-  letterhead: EstimateLetterhead.omit({ hasLogo: true }).optional(),
+  validUntil: z.iso
+    .date('Укажите дату')
+    .nullable()
+    .optional()
+    .meta({ description: 'The last day on which it holds; null takes it away' }),
+  letterhead: z
+    .object({
+      name: text(titleMax).optional().meta({ description: 'Who offers it' }),
+      phone: text(40).optional().meta({ description: 'As it is shown' }),
+    })
+    .optional()
+    .meta({ description: 'What of it is left out stays' }),
 })
 
 const moment = (description: string) => z.string().meta({ description: `${description}, ISO 8601` })
@@ -108,15 +123,15 @@ const moment = (description: string) => z.string().meta({ description: `${descri
 export const EstimateInfo = z.object({
   id: Id,
   version: z.int().meta({ description: 'Grows with every write of the estimate' }),
-  title: z.string(),
-  client: z.string(),
-  object: z.string(),
-  note: z.string(),
+  title: z.string().meta({ description: 'What its owner finds it by' }),
+  client: z.string().meta({ description: 'For whom; empty when not said' }),
+  object: z.string().meta({ description: 'What is built, and where' }),
+  note: z.string().meta({ description: 'Conditions, terms' }),
   validUntil: z.iso.date().nullable().meta({ description: 'The last day on which it holds' }),
   letterhead: EstimateLetterhead,
   createdAt: moment('When it was made'),
   changedAt: moment('When it was written last'),
-  isArchived: z.boolean(),
+  isArchived: z.boolean().meta({ description: 'Put aside; the list shows it apart' }),
   isShared: z.boolean().meta({ description: 'A link to it is open' }),
 })
 
@@ -126,7 +141,7 @@ export const Estimate = EstimateInfo.extend(EstimateComposition.shape).meta({
   description: 'An estimate as it is written',
 })
 
-const Sums = {
+const sums = {
   gross: Money.meta({ description: 'Before discounts' }),
   discount: Money.meta({
     description: 'All that is taken off, of the section’s and the whole too',
@@ -134,12 +149,16 @@ const Sums = {
   total: Money.meta({ description: 'gross less discount' }),
 }
 
+const estimateSums = z
+  .object(sums)
+  .meta({ id: 'EstimateSums', description: 'A sum, and what discounts take off it' })
+
 /** A line with what the shop knows of it. */
 export const EstimateLine = EstimateLineDraft.omit({ price: true })
   .extend({
     code: z.string().nullable().meta({ description: 'The merchant’s; null of an own line' }),
     product: ProductCard.nullable().meta({
-      description: 'null of an own line and of what is gone',
+      description: 'null of an own line, and of what the shop no longer knows at all',
     }),
     listPrice: Money.nullable().meta({
       description: 'Of one unit for the least quantity, as it was put in or updated',
@@ -147,12 +166,13 @@ export const EstimateLine = EstimateLineDraft.omit({ price: true })
     priceBreaks: z.array(PriceBreak).meta({ description: 'Of then, beside `listPrice`' }),
     price: Money.nullable().meta({ description: 'Of one unit for so many, as it was put in' }),
     priceNow: Money.nullable().meta({
-      description: 'The shop’s of today for so many, when it differs from `price`',
+      description: 'The shop’s of today for so many, when it differs; null is on request too',
     }),
+    isPriceChanged: z.boolean().meta({ description: 'Today’s price is another one' }),
     isGone: z.boolean().meta({ description: 'No longer sold: shown, and in no sum' }),
     isAvailable: z.boolean().meta({ description: 'The city’s shops have the whole; true of own' }),
     weightGrams: z.int().nullable().meta({ description: 'Of the whole line' }),
-    sums: z.object(Sums),
+    sums: estimateSums,
     clientPrice: Money.nullable().meta({ description: '`price` with its mark-up' }),
     clientTotal: Money.meta({ description: 'In the client’s copy, less discounts' }),
   })
@@ -160,28 +180,35 @@ export const EstimateLine = EstimateLineDraft.omit({ price: true })
 
 export const EstimateTotals = z
   .object({
-    ...Sums,
+    ...sums,
     goods: Money.meta({ description: 'Of the shop’s goods, less discounts' }),
     own: Money.meta({ description: 'Of own lines, less discounts' }),
-    clientTotal: Money,
+    clientTotal: Money.meta({ description: 'What the client’s copy asks' }),
     weightGrams: z.int().meta({ description: 'Unknown weights count as 0' }),
     volumeCubicCm: z.int().meta({ description: 'Unknown volumes count as 0' }),
     vehicle: z.string().meta({ description: 'The truck that the load needs, in words' }),
-    trips: z.int(),
+    trips: z.int().meta({ description: 'Of that truck; 0 where nothing is carried' }),
     deliveryPrice: Money.meta({ description: 'Within the city, before the address is known' }),
     priceDifference: Money.meta({
-      description: 'What today’s prices add; below zero when cheaper',
+      description: 'What today’s prices add before discounts; below zero when cheaper',
     }),
     changedCount: z.int().meta({ description: 'Lines whose price is another one today' }),
-    goneCount: z.int(),
+    goneCount: z.int().meta({ description: 'Lines of goods no longer sold' }),
     shortCount: z.int().meta({ description: 'Lines that the city’s shops have not whole' }),
   })
   .meta({ id: 'EstimateTotals', description: 'What an estimate comes to' })
 
 /** `GET /user/estimates/{id}/view`: computed. */
 export const EstimateView = EstimateInfo.extend({
-  sections: z.array(EstimateSection.extend({ sums: z.object(Sums), clientTotal: Money })),
-  lines: z.array(EstimateLine),
+  sections: z
+    .array(
+      EstimateSection.extend({
+        sums: estimateSums,
+        clientTotal: Money.meta({ description: 'In the client’s copy' }),
+      }).meta({ id: 'EstimateSectionView', description: 'A section with its sums' }),
+    )
+    .meta({ description: 'In their order' }),
+  lines: z.array(EstimateLine).meta({ description: 'In their order' }),
   discount: EstimateDiscount.nullable(),
   markup: EstimateMarkup,
   totals: EstimateTotals,
@@ -191,8 +218,8 @@ export const EstimateView = EstimateInfo.extend({
 })
 
 export const EstimateCard = EstimateInfo.extend({
-  lineCount: z.int(),
-  total: Money,
+  lineCount: z.int().meta({ description: 'Of goods and of work' }),
+  total: Money.meta({ description: 'Less discounts, by the prices of then' }),
   changedCount: z.int().meta({ description: 'Lines whose price is another one today' }),
 }).meta({ id: 'EstimateCard', description: 'An estimate in a list' })
 
@@ -203,14 +230,18 @@ export const EstimateQuery = PageQuery.extend({
     description: 'In title, client, object and names of lines; case and ё do not matter',
   }),
   sort: EstimateSort.default('CHANGED').meta({ description: 'Titles upwards, others downwards' }),
-  isArchived: z.stringbool().default(false),
+  isArchived: z.stringbool().default(false).meta({ description: 'Those put aside, or the others' }),
 })
 export const EstimateList = z.object({
-  items: z.array(EstimateCard),
+  items: z.array(EstimateCard).meta({ description: 'As many as a page holds' }),
   total: z.int().meta({ description: 'On all pages' }),
 })
 
 export type Estimate = z.infer<typeof Estimate>
+export type EstimateComposition = z.infer<typeof EstimateComposition>
+export type EstimateQuery = z.infer<typeof EstimateQuery>
+export type EstimateListed = z.infer<typeof EstimateList>
+export type EstimateInfoChange = z.infer<typeof EstimateInfoChange>
 export type EstimateInfo = z.infer<typeof EstimateInfo>
 export type EstimateView = z.infer<typeof EstimateView>
 export type EstimateLine = z.infer<typeof EstimateLine>

@@ -99,7 +99,7 @@ test('an array of operations is refused', async () => {
   expect(status).toBe(400)
 })
 
-const long = JSON.stringify({ query: '{ ok }', variables: { text: 'x'.repeat(256 * 1024) } })
+const long = JSON.stringify({ query: '{ ok }', variables: { text: 'x'.repeat(1024 * 1024) } })
 
 test.each([
   ['states its length', long, { 'content-length': String(long.length) }, 413],
@@ -107,7 +107,7 @@ test.each([
   ['states a wrong one', ok, { 'content-length': '1, 2' }, 400],
   ['is short and states its length', ok, { 'content-length': String(ok.length) }, 200],
   ['is short and states none', ok, {}, 200],
-])('a body that %s is held to 256 KB', async (_, text, length, expected) => {
+])('a body that %s is held to 1 MB', async (_, text, length, expected) => {
   const { handle } = createTestGateway()
   const body = new Blob([text]).stream()
 

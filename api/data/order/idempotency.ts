@@ -1,7 +1,7 @@
 /** Idempotency keys: the same key with the same body never repeats a write. */
 import type { Database } from '#api/context.ts'
 import { toDigest } from '#api/data/account/tokens.ts'
-import { prepare, sql } from '#api/data/sql.ts'
+import { prepare, type Sql, sql } from '#api/data/sql.ts'
 
 /** `scope` says who and what: `order:USER`, `payment:ORDER`. */
 export type IdempotencyKey = { scope: string; key: string; requestHash: string }
@@ -56,3 +56,12 @@ export function prepareKept(
       VALUES (${scope}, ${key}, ${requestHash}, ${JSON.stringify({ id })}, ${now.toISOString()})`,
   )
 }
+
+/** The same for a batch that may come to nothing: a key is kept where `condition` holds. */
+export const keepKeyIf = (
+  { scope, key, requestHash }: IdempotencyKey,
+  { id, now }: { id: string; now: Date },
+  condition: Sql,
+): Sql => sql`INSERT INTO idempotency_keys (scope, key, request_hash, response, created_at)
+  SELECT ${scope}, ${key}, ${requestHash}, ${JSON.stringify({ id })}, ${now.toISOString()}
+  WHERE ${condition}`

@@ -1,0 +1,217 @@
+/** An estimate as the tables keep it, beside what the shop knows of its goods today. */
+import { parse, toBreaks } from '#api/data/catalogue/card.ts'
+import type { PricedRow } from '#api/data/catalogue/priced-goods.ts'
+import { type Discount, type SumInput, sumEstimate } from '#schema/estimate-sum.ts'
+import { type PriceBreak, toPriceAt } from '#schema/price-break.ts'
+import type { UnitRatio } from '#schema/quantity.ts'
+
+export type HeadRow = {
+  id: string
+  version: number
+  title: string
+  client: string
+  object: string
+  note: string
+  valid_until: string | null
+  letterhead_name: string
+  letterhead_phone: string
+  logo_id: string | null
+  discount_kind: Discount['kind'] | null
+  discount_value: number
+  markup: number
+  total_minor: number
+  is_archived: number
+  is_shared: number
+  created_at: string
+  changed_at: string
+}
+
+export type SectionRow = {
+  id: string
+  title: string
+  discount_kind: Discount['kind'] | null
+  discount_value: number
+  markup: number | null
+}
+
+export type GoodsRow = PricedRow & { id: string; name: string; units: string; is_hidden: number }
+
+/** A line's own columns; those of its goods are beside them and null where there are none. */
+export type LineRow = {
+  line_id: string
+  section_id: string | null
+  product_id: string | null
+  line_name: string
+  line_code: string | null
+  counted_unit: string
+  base_unit: string
+  quantity: number
+  list_minor: number | null
+  line_breaks: string
+  note: string
+  discount_kind: Discount['kind'] | null
+  discount_value: number
+} & { [Name in keyof GoodsRow]: GoodsRow[Name] | null }
+
+/** Goods by the prices and stock of a city today. Quantities in hundredths. */
+export type Goods = {
+  id: string
+  code: string
+  name: string
+  unit: string
+  units: UnitRatio[]
+  rule: { step: number; min: number }
+  /** Of one base unit for the least quantity; null is on request. */
+  listMinor: number | null
+  breaks: PriceBreak[]
+  stock: number
+  weightGrams: number | null
+  volumeCubicCm: number | null
+  /** No longer sold. */
+  isHidden: boolean
+}
+
+export type Section = {
+  id: string
+  title: string
+  discount: Discount | null
+  markup: number | null
+}
+
+export type Line = {
+  id: string
+  sectionId: string | null
+  /** Null is an own line. */
+  productId: string | null
+  name: string
+  code: string | null
+  unit: string
+  /** Of a product, known also when it is gone. */
+  baseUnit: string
+  quantity: number
+  /** Of then. */
+  listMinor: number | null
+  breaks: PriceBreak[]
+  note: string
+  discount: Discount | null
+  /** Of today; null of an own line, and of what the shop no longer knows. */
+  goods: Goods | null
+}
+
+export type Composition = {
+  sections: Section[]
+  lines: Line[]
+  discount: Discount | null
+  markup: number
+}
+
+export type StoredEstimate = Composition & { head: HeadRow }
+
+export const toGoods = (row: GoodsRow): Goods => ({
+  id: row.id,
+  code: row.code,
+  name: row.name,
+  unit: row.unit,
+  units: parse<UnitRatio[]>(row.units),
+  rule: { step: row.step, min: row.min },
+  listMinor: row.price_minor,
+  breaks: toBreaks(row),
+  stock: row.stock,
+  weightGrams: row.weight_grams,
+  volumeCubicCm: row.volume_cubic_cm,
+  isHidden: row.is_hidden === 1,
+})
+
+export const toDiscount = (row: {
+  discount_kind: Discount['kind'] | null
+  discount_value: number
+}): Discount | null => row.discount_kind && { kind: row.discount_kind, value: row.discount_value }
+
+export const toSection = (row: SectionRow): Section => ({
+  id: row.id,
+  title: row.title,
+  discount: toDiscount(row),
+  markup: row.markup,
+})
+
+const isOfGoods = (row: LineRow): row is LineRow & GoodsRow => row.id !== null
+
+export function toLine(row: LineRow): Line {
+  const goods = isOfGoods(row) ? toGoods(row) : null
+  return {
+    id: row.line_id,
+    sectionId: row.section_id,
+    productId: row.product_id,
+    name: goods?.name ?? row.line_name,
+    code: goods?.code ?? row.line_code,
+    unit: row.counted_unit,
+    baseUnit: row.base_unit,
+    quantity: row.quantity,
+    listMinor: row.list_minor,
+    breaks: parse<[number, number][]>(row.line_breaks).map(([from, priceMinor]) => ({
+      from,
+      priceMinor,
+    })),
+    note: row.note,
+    discount: toDiscount(row),
+    goods,
+  }
+}
+
+export const isGone = ({ productId, goods }: Line): boolean =>
+  productId !== null && (goods === null || goods.isHidden)
+
+/** Of one unit for so many, as it was put in. */
+export const toPriceThen = ({ listMinor, breaks, quantity }: Line): number | null =>
+  listMinor === null ? null : toPriceAt(listMinor, breaks, quantity)
+
+/** Of one unit for so many today; null is on request, or gone. */
+export const toPriceNow = ({ goods, quantity }: Line): number | null =>
+  goods && !goods.isHidden && goods.listMinor !== null
+    ? toPriceAt(goods.listMinor, goods.breaks, quantity)
+    : null
+
+export const isPriceChanged = (line: Line): boolean =>
+  line.productId !== null && !isGone(line) && toPriceNow(line) !== toPriceThen(line)
+
+export const toSumInput = ({ sections, lines, discount, markup }: Composition): SumInput => ({
+  sections,
+  discount,
+  markup,
+  lines: lines.map((line) => ({
+    id: line.id,
+    sectionId: line.sectionId,
+    priceMinor: line.listMinor,
+    breaks: line.breaks,
+    quantity: line.quantity,
+    discount: line.discount,
+    isOwn: line.productId === null,
+    isGone: isGone(line),
+  })),
+})
+
+export const toTotalMinor = (composition: Composition): number =>
+  sumEstimate(toSumInput(composition)).totalMinor
+
+/** Letters as a search compares them. */
+export const toSearchKey = (text: string): string => text.toLowerCase().replaceAll('ё', 'е')
+
+/** Kept beside the prices of then: columns of a line as they are written. */
+export const toLineColumns = (line: Line) => ({
+  id: line.id,
+  sectionId: line.sectionId,
+  productId: line.productId,
+  name: line.name,
+  nameKey: toSearchKey(line.name),
+  code: line.code,
+  unit: line.unit,
+  baseUnit: line.baseUnit,
+  quantity: line.quantity,
+  listMinor: line.listMinor,
+  breaks: JSON.stringify(line.breaks.map(({ from, priceMinor }) => [from, priceMinor])),
+  priceMinor: toPriceThen(line),
+  note: line.note,
+  discountKind: line.discount?.kind ?? null,
+  discountValue: line.discount?.value ?? 0,
+  wasGone: Number(isGone(line)),
+})
