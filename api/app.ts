@@ -29,6 +29,12 @@ import { content } from './resources/content.ts'
 import { delivery } from './resources/delivery.ts'
 import { docs } from './resources/docs.ts'
 import { estimate } from './resources/estimate.ts'
+import { estimateCart } from './resources/estimate-cart.ts'
+import { estimateChange } from './resources/estimate-change.ts'
+import { estimateItem } from './resources/estimate-item.ts'
+import { estimateLogo } from './resources/estimate-logo.ts'
+import { estimatePrice } from './resources/estimate-price.ts'
+import { estimateTemplate } from './resources/estimate-template.ts'
 import { favorite } from './resources/favorite.ts'
 import { feed } from './resources/feed.ts'
 import { filter } from './resources/filter.ts'
@@ -99,7 +105,13 @@ const personal = [
   delivery,
   restock,
   inquiry,
+  estimateTemplate,
   estimate,
+  estimateChange,
+  estimateItem,
+  estimatePrice,
+  estimateCart,
+  estimateLogo,
 ]
 /** Of the shop's own people: their keys open nothing else, and nothing else opens these. */
 const staffCalls = [staffOrder, staffInbox, staffStock, staffPromoCode, staffAudit]

@@ -1,4 +1,4 @@
-/** Creates complaints. A picture's type is read from its first bytes, not its name. */
+/** Creates complaints. */
 
 import type { ApiDependencies } from '#api/context.ts'
 import { createComplaint, type Photo } from '#api/data/feedback/complaint.ts'
@@ -8,6 +8,7 @@ import { photoBytesMax } from '#schema/complaint.ts'
 import type { ComplaintCreate } from '#schema/rest/complaint.ts'
 import type { Order } from '#schema/rest/order.ts'
 import { answerOrder, replayOrder } from './idempotent-replay.ts'
+import { findPictureType } from './picture-type.ts'
 
 type Asked = ComplaintCreate & { userId: string; id: string; key: string | null }
 
@@ -43,21 +44,10 @@ function readPhotos(texts: readonly string[]): Outcome<Photo[]> {
       refusal: { code: 'VALIDATION', field: ['photos', String(i)], message },
     })
     const bytes = Uint8Array.fromBase64(text)
-    const type = findType(bytes)
+    const type = findPictureType(bytes)
     if (bytes.length > photoBytesMax) return refuse(`Фото ${i + 1} больше 1\u00a0МБ`)
     if (!type) return refuse(`Фото ${i + 1}: нужен файл JPEG, PNG или WebP`)
     photos.push({ type, bytes })
   }
   return accept(photos)
-}
-
-const types: [type: string, pattern: RegExp][] = [
-  ['image/jpeg', /^\xff\xd8\xff/],
-  ['image/png', /^\x89PNG\r\n/],
-  ['image/webp', /^RIFF[^]{4}WEBP/],
-]
-
-function findType(bytes: Uint8Array): string | null {
-  const head = String.fromCharCode(...bytes.subarray(0, 12))
-  return types.find(([, pattern]) => pattern.test(head))?.[0] ?? null
 }

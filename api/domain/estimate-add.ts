@@ -9,7 +9,7 @@ import {
 import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import { lineMax } from '#schema/estimate.ts'
 import { toHundredths, toQuantity } from '#schema/quantity.ts'
-import type { EstimateItem } from '#schema/rest/estimate-call.ts'
+import type { EstimateItem } from '#schema/rest/estimate-item.ts'
 import { composeLine, refuseAs } from './estimate-compose.ts'
 import { type Asked, changeEstimate, type Dependencies } from './estimate-save.ts'
 

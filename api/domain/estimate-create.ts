@@ -10,8 +10,9 @@ import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import { lineMax, titleMax } from '#schema/estimate.ts'
 import { snap, toHundredths } from '#schema/quantity.ts'
 import type { EstimateCard } from '#schema/rest/estimate.ts'
-import type { EstimateCreate } from '#schema/rest/estimate-call.ts'
+import type { EstimateCreate } from '#schema/rest/estimate-change.ts'
 import { findEstimateCard } from './estimate-list.ts'
+import { composeTemplate } from './estimate-template.ts'
 
 export type CreateDependencies = Pick<ApiDependencies, 'db' | 'now' | 'search'>
 type Source = NonNullable<EstimateCreate['source']>
@@ -22,7 +23,7 @@ const empty: Composition = { sections: [], lines: [], discount: null, markup: 0 
 export const toEstimateKey = (userId: string, key: string | null, request: unknown) =>
   key === null ? Promise.resolve(null) : toIdempotencyKey(`estimate:${userId}`, key, request)
 
-export async function makeEstimate(
+export async function createFilledEstimate(
   dependencies: CreateDependencies,
   session: Session,
   { title, source }: EstimateCreate,
@@ -82,6 +83,10 @@ async function fillFrom(
   source: Source,
 ): Promise<Outcome<Composition>> {
   const { db, now } = dependencies
+  if (source.kind === 'TEMPLATE') {
+    const composed = await composeTemplate(dependencies, session.cityId, source.templateId)
+    return composed ? accept(composed) : decline('NOT_FOUND', ['source', 'templateId'])
+  }
   if (source.kind === 'CART') {
     const { lines } = await findCart(db, session, now())
     const wishes = lines

@@ -53,7 +53,7 @@ async function requireStored(
 export type Saved = Outcome<StoredEstimate> | { ok: false; current: StoredEstimate }
 
 /** Stores a whole composition over the version it was made of. */
-export async function saveEstimate(
+export async function replaceComposition(
   { db, now }: Dependencies,
   { session, id }: Asked,
   { version, ...draft }: EstimateComposition & { version: number },

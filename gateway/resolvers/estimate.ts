@@ -1,16 +1,26 @@
-import type { Resolvers } from '#gateway/generated/resolvers.ts'
+import type { EstimateDiscountChange, Resolvers } from '#gateway/generated/resolvers.ts'
 import {
   changeEstimate,
   changeInfo,
-  deleteEstimate,
+  checkEstimate,
+  fillCartByEstimate,
+  findDiscountValue,
   findEstimate,
   listEstimates,
   listProductEstimates,
-  saveEstimate,
+  listTemplates,
+  removeEstimate,
+  replaceComposition,
   toSourceBody,
 } from '#gateway/rest/estimate.ts'
 import { bindName } from '#gateway/rest/product.ts'
 import { toMoney } from '#schema/money.ts'
+
+/** A discount that is left out is taken away. */
+const toDiscountBody = ({ discount, ...change }: EstimateDiscountChange) => ({
+  ...change,
+  discount: discount ?? null,
+})
 
 const toPrice = (minor: number | null | undefined) => (minor == null ? null : toMoney(minor))
 
@@ -46,13 +56,16 @@ export const estimate = {
     estimates: (_, wanted, { rest }) => listEstimates(rest, wanted),
     estimate: (_, { id }, { rest }) => findEstimate(rest, id),
     productEstimates: (_, { productId }, { rest }) => listProductEstimates(rest, productId),
+    estimateTemplates: (_, __, { rest }) => listTemplates(rest),
+    estimateDiscountValue: (_, { id, change }, { rest }) =>
+      findDiscountValue(rest, id, toDiscountBody(change)),
   },
   Mutation: {
     estimateCreate: (_, { title, source, idempotencyKey }, { rest }) =>
       changeEstimate(rest, [], { title, source: toSourceBody(source ?? {}) }, idempotencyKey),
     estimateInfoUpdate: (_, { id, input }, { rest }) => changeInfo(rest, id, input),
     estimateSave: (_, { id, version, composition: { lines, ...composition } }, { rest }) =>
-      saveEstimate(rest, id, {
+      replaceComposition(rest, id, {
         ...composition,
         version,
         lines: lines.map(({ priceMinor, ...line }) => ({ ...line, price: toPrice(priceMinor) })),
@@ -74,7 +87,15 @@ export const estimate = {
       changeEstimate(rest, [id, 'copy'], {}, idempotencyKey),
     estimateArchive: (_, { id, isArchived }, { rest }) =>
       changeEstimate(rest, [id, 'archive'], { isArchived }),
-    estimateDelete: (_, { id }, { rest }) => deleteEstimate(rest, id),
+    estimateDelete: (_, { id }, { rest }) => removeEstimate(rest, id),
     estimateRestore: (_, { id }, { rest }) => changeEstimate(rest, [id, 'restore']),
+    estimateCheck: (_, { id }, { rest }) => checkEstimate(rest, id),
+    estimateUpdate: (_, { id, lineIds }, { rest }) =>
+      changeEstimate(rest, [id, 'update'], { lineIds: lineIds ?? null }),
+    estimateDiscount: (_, { id, change }, { rest }) =>
+      changeEstimate(rest, [id, 'discount'], toDiscountBody(change)),
+    estimateToCart: (_, { id, ...wanted }, { rest }) => fillCartByEstimate(rest, id, wanted),
+    estimateLogoUpdate: (_, { id, picture }, { rest }) =>
+      changeEstimate(rest, [id, 'logo'], { picture: picture ?? null }),
   },
 } satisfies Resolvers

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { isAnonymous } from '#gateway/session/session.ts'
+import { toMoney } from '#schema/money.ts'
 import {
   EstimateCard,
   type EstimateComposition,
@@ -7,7 +8,16 @@ import {
   type EstimateQuery,
   EstimateView,
 } from '#schema/rest/estimate.ts'
-import { EstimateDeleted, ProductEstimates } from '#schema/rest/estimate-call.ts'
+import { EstimateToCartResult } from '#schema/rest/estimate-cart.ts'
+import { EstimateDeleted } from '#schema/rest/estimate-change.ts'
+import { ProductEstimates } from '#schema/rest/estimate-item.ts'
+import {
+  EstimateCheck,
+  type EstimateDiscountChange,
+  EstimateDiscountValue,
+} from '#schema/rest/estimate-price.ts'
+import { EstimateTemplates } from '#schema/rest/estimate-template.ts'
+import { type CartSource, toCartChange } from './cart.ts'
 import type { Outcome, Rest, UserError } from './client.ts'
 
 /** The last page to ask for: past the end of any user's estimates, and so empty. */
@@ -101,7 +111,7 @@ const toChange = (rest: Rest, outcome: Outcome<EstimateCard>): EstimateChange =>
     : { estimate: null, userErrors: outcome.userErrors }
 
 /** The whole composition; when another version has come first, answers that one to merge with. */
-export async function saveEstimate(
+export async function replaceComposition(
   rest: Rest,
   id: string,
   body: z.input<typeof EstimateComposition> & { version: number },
@@ -140,7 +150,7 @@ const omitNull = (fields: Record<string, string | null | undefined>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null))
 
 /** Deletes one; that it is deleted already is no error. */
-export async function deleteEstimate(rest: Rest, id: string): Promise<EstimateChange> {
+export async function removeEstimate(rest: Rest, id: string): Promise<EstimateChange> {
   const outcome = await rest.write({
     method: 'DELETE',
     segments: ['user', 'estimates', id],
@@ -161,4 +171,65 @@ export function toSourceBody({ isCart, orderId, templateId }: Source) {
   if (isCart) return { kind: 'CART' }
   if (orderId != null) return { kind: 'ORDER', orderId }
   return templateId == null ? null : { kind: 'TEMPLATE', templateId }
+}
+
+/** Lines that differ today; stores nothing. */
+export async function checkEstimate(rest: Rest, id: string) {
+  const outcome = await rest.write({
+    segments: ['user', 'estimates', id, 'check'],
+    answer: EstimateCheck,
+    access: 'session',
+    timeoutMs,
+  })
+  if (!outcome.ok) return { lines: [], difference: toMoney(0), userErrors: outcome.userErrors }
+  const { lines, difference } = outcome.value
+  const told = lines.map(({ substitute, ...line }) => ({
+    ...line,
+    substitute: substitute?.product ?? null,
+    substituteQuantity: substitute?.quantity ?? null,
+  }))
+  return { lines: told, difference, userErrors: [] }
+}
+
+/** What a discount would be in roubles; null when there is nothing to take it off. */
+export const findDiscountValue = (
+  rest: Rest,
+  id: string,
+  body: z.input<typeof EstimateDiscountChange>,
+) =>
+  rest.read({
+    segments: ['user', 'estimates', id, 'discount', 'value'],
+    body,
+    answer: EstimateDiscountValue,
+    access: 'session',
+  })
+
+export async function listTemplates(rest: Rest) {
+  const segments = ['user', 'estimates', 'templates']
+  return (await rest.require({ segments, answer: EstimateTemplates, access: 'session' })).items
+}
+
+type ToCart = {
+  cart: CartSource | null
+  missed: string[]
+  removed: z.infer<typeof EstimateToCartResult>['removed']
+  userErrors: UserError[]
+}
+
+/** Puts goods of an estimate into the cart, and answers the cart. */
+export async function fillCartByEstimate(
+  rest: Rest,
+  id: string,
+  wanted: { mode: 'MERGE' | 'REPLACE'; lineIds?: readonly string[] | null | undefined },
+): Promise<ToCart> {
+  const outcome = await rest.write({
+    segments: ['user', 'estimates', id, 'cart'],
+    body: wanted,
+    answer: EstimateToCartResult,
+    access: 'session',
+    timeoutMs,
+  })
+  return outcome.ok
+    ? { ...outcome.value, cart: toCartChange(rest, {}).cart, userErrors: [] }
+    : { cart: null, missed: [], removed: [], userErrors: outcome.userErrors }
 }

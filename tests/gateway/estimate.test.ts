@@ -152,3 +152,97 @@ test('a guest is told FORBIDDEN, and holds no product in an estimate without bei
   expect(marks.data).toEqual({ viewer: { productEstimates: [] } })
   expect(shop.paths).toEqual([])
 })
+
+test('check, update, discount and its value are told of one estimate', async () => {
+  const { ask, api } = await createInstaller()
+  const { estimate } = await ask(Create, { title: 'Ванная' })
+  const { id, version } = estimate
+  await ask(Save, { id, version, composition })
+  await api.db.prepare("UPDATE products SET price_minor = 60000 WHERE id = 'cement-m500'").run()
+  const discount = 'change: { scope: WHOLE, discount: { kind: PERCENT, value: 1000 } }'
+
+  const check = await ask(`mutation { estimateCheck(id: "${id}") {
+    lines { lineId was { amountMinor } now { amountMinor } stock substitute { id } }
+    difference { amountMinor } ${errors} } }`)
+  const updated = await ask(`mutation { estimateUpdate(id: "${id}") {
+    estimate { changedCount total { amountMinor } } ${errors} } }`)
+  const value = await ask(`{ viewer { estimateDiscountValue(id: "${id}", ${discount}) {
+    amount { amountMinor } total { amountMinor } } } }`)
+  const given = await ask(`mutation { estimateDiscount(id: "${id}", ${discount}) {
+    estimate { discount { kind value } total { amountMinor } } ${errors} } }`)
+  const absent = await ask(`mutation { estimateCheck(id: "x") { lines { lineId } ${errors} } }`)
+
+  expect(check).toEqual({
+    lines: [
+      {
+        lineId: 'a',
+        was: { amountMinor: 52_000 },
+        now: { amountMinor: 60_000 },
+        stock: 50,
+        substitute: null,
+      },
+    ],
+    difference: { amountMinor: 16_000 },
+    userErrors: [],
+  })
+  expect(updated.estimate).toEqual({ changedCount: 0, total: { amountMinor: 1_320_000 } })
+  expect(value.estimateDiscountValue).toEqual({
+    amount: { amountMinor: 132_000 },
+    total: { amountMinor: 1_188_000 },
+  })
+  expect(given.estimate).toEqual({
+    discount: { kind: 'PERCENT', value: 1000 },
+    total: { amountMinor: 1_188_000 },
+  })
+  expect(absent).toMatchObject({ lines: [], userErrors: [{ code: 'NOT_FOUND' }] })
+})
+
+test('goods go to the cart, whose answer stands beside; work alone is refused', async () => {
+  const { ask } = await createInstaller()
+  const { estimate } = await ask(Create, { title: 'Ванная' })
+  const { id, version } = estimate
+  await ask(Save, { id, version, composition })
+  await ask(
+    'mutation { cartItemUpdate(input: { productId: "tile-white", quantity: 2 }) { userErrors { code } } }',
+  )
+  const toCart = (more: string) =>
+    ask(`mutation { estimateToCart(id: "${id}", ${more}) {
+      cart { count items { quantity product { id } } } missed
+      removed { productId quantity isTicked note unit } ${errors} } }`)
+
+  const refused = await toCart('lineIds: ["b"]')
+  const replaced = await toCart('mode: REPLACE')
+
+  expect(refused).toMatchObject({ cart: null, userErrors: [{ code: 'VALIDATION' }] })
+  expect(replaced).toEqual({
+    cart: { count: 1, items: [{ quantity: 2, product: { id: 'cement-m500' } }] },
+    missed: [],
+    removed: [{ productId: 'tile-white', quantity: 2.88, isTicked: true, note: '', unit: '' }],
+    userErrors: [],
+  })
+})
+
+test('a sample makes an estimate; its letterhead has a picture with an address', async () => {
+  const { ask } = await createInstaller()
+  const { estimateTemplates } = await ask('{ viewer { estimateTemplates { id title } } }')
+  const [{ id: templateId }] = estimateTemplates
+
+  const made = await ask(
+    `mutation($source: EstimateSourceInput) { estimateCreate(title: "Ванная", source: $source) {
+      estimate { id sections { title } } ${errors} } }`,
+    { source: { templateId } },
+  )
+  const picture = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a).toBase64()
+  const Put = `mutation($id: ID!, $picture: String) { estimateLogoUpdate(id: $id, picture: $picture) {
+    estimate { letterhead { logoUrl } } ${errors} } }`
+  const { id } = made.estimate
+  const put = await ask(Put, { id, picture })
+  const taken = await ask(Put, { id })
+
+  expect(templateId).toBe('bathroom')
+  expect(made.estimate.sections).toHaveLength(3)
+  expect(put.estimate.letterhead.logoUrl).toMatch(
+    new RegExp(`^/profile/estimates/${id}/logo\\?v=\\w+$`),
+  )
+  expect(taken.estimate.letterhead.logoUrl).toBeNull()
+})

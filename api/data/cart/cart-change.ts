@@ -151,6 +151,9 @@ function fill(wishes: FillWish[], places: Map<string, Place>) {
   return { answer, lines: [...lines.values()] }
 }
 
+/** Quantities in hundredths; the unit is what a line that is made is counted in. */
+export type HeldWish = { productId: string; quantity: number; unit?: string }
+
 /** What became of a wish to hold at least so much of a product. Quantities in hundredths. */
 export type Held = {
   quantity: number
@@ -167,17 +170,18 @@ export type Held = {
 export async function keepAtLeast(
   db: Database,
   session: Session,
-  wishes: { productId: string; quantity: number }[],
+  wishes: HeldWish[],
 ): Promise<Outcome<(Held | null)[]>> {
   const productIds = wishes.map(({ productId }) => productId)
   const held = await changeLines(db, session, productIds, (places) => {
     const lines: LineWrite[] = []
-    const answer = wishes.map(({ productId, quantity }) => {
+    const answer = wishes.map(({ productId, quantity, unit }) => {
       const place = places.get(productId)
       if (!place) return null
       const kept = toHeld(place, quantity, lines.length)
       const isChanged = kept.quantity !== (place.held ?? 0) || place.is_ticked === 0
-      if (isChanged) lines.push({ place, quantity: kept.quantity, isTicked: true })
+      const line = { place, quantity: kept.quantity, isTicked: true, ...(unit && { unit }) }
+      if (isChanged) lines.push(line)
       return kept
     })
     return { answer, lines }
@@ -186,7 +190,7 @@ export async function keepAtLeast(
 }
 
 /** `made` lines come before this one. */
-function toHeld(place: Place, wish: number, made: number): Held {
+export function toHeld(place: Place, wish: number, made: number): Held {
   const { held, price_minor: priceMinor } = place
   const wished = snap(wish, place).hundredths
   const most = priceMinor === null ? 0 : toCartMax(place)

@@ -72,7 +72,7 @@ export async function changeLines<Answer>(
   for (let i = 0; i < triesMax; i += 1) {
     const { answer, lines } = decide(await findPlaces(db, session, productIds))
     const [first] = lines
-    if (!first || (await write(db, session, first.place.version, lines))) return answer
+    if (!first || (await writeLines(db, session, first.place.version, lines))) return answer
   }
   return null
 }
@@ -98,13 +98,14 @@ export async function findPlaces(
   return new Map(results.map((place) => [place.product_id, place]))
 }
 
-/** False when another change came first. */
-async function write(
+/** Null when another change came first; else what came of `before`, which is done in the same batch. */
+export async function writeLines(
   db: Database,
   session: Session,
   version: number,
   lines: LineWrite[],
-): Promise<boolean> {
+  before: Sql[] = [],
+): Promise<D1Result[] | null> {
   const { userId } = session
   const rows = lines.map(({ place, quantity, isTicked, note = '', unit = '', before }, i) => ({
     id: crypto.randomUUID(),
@@ -119,6 +120,7 @@ async function write(
     ahead: lines.slice(i).filter((line) => line.before === before).length,
   }))
   const results = await writeForUser(db, session, [
+    ...before,
     ...makeRoom(userId, version, lines),
     sql`INSERT INTO cart_items (id, user_id, product_id, quantity, price_minor, is_ticked, note,
         unit, position)
@@ -134,7 +136,7 @@ async function write(
         is_ticked = excluded.is_ticked`,
     bumpIf(userId, sql`cart_version = ${version}`),
   ])
-  return (results.at(-1)?.meta.changes ?? 0) > 0
+  return (results.at(-1)?.meta.changes ?? 0) > 0 ? results.slice(0, before.length) : null
 }
 
 /** Moves on what shall stand behind lines that come in between. */

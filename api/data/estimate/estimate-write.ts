@@ -155,7 +155,7 @@ export async function writeHead(db: Database, head: HeadRow, { userId, now }: Ow
 }
 
 /** Whether there is such an estimate, deleted now or before. */
-export async function deleteEstimate(db: Database, id: string, { userId, now }: Owned) {
+export async function removeEstimate(db: Database, id: string, { userId, now }: Owned) {
   const { meta } = await prepare(
     db,
     sql`UPDATE estimates SET deleted_at = coalesce(deleted_at, ${now.toISOString()})

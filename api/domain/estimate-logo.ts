@@ -1,0 +1,31 @@
+/** The picture on a letterhead. */
+import { toDigest } from '#api/data/account/tokens.ts'
+import { findStoredEstimate } from '#api/data/estimate/estimate.ts'
+import { type Logo, writeLogo } from '#api/data/estimate/estimate-logo.ts'
+import type { StoredEstimate } from '#api/data/estimate/estimate-row.ts'
+import { accept, decline, type Outcome } from '#api/data/outcome.ts'
+import { logoBytesMax } from '#schema/estimate.ts'
+import { refuseAs } from './estimate-compose.ts'
+import type { Asked, Dependencies } from './estimate-save.ts'
+import { findPictureType } from './picture-type.ts'
+
+/** Puts a picture given as base64, or takes it away. */
+export async function changeLogo(
+  { db, now }: Dependencies,
+  { session, id }: Asked,
+  picture: string | null,
+): Promise<Outcome<StoredEstimate>> {
+  const logo = picture === null ? accept(null) : await readLogo(picture)
+  if (!logo.ok) return logo
+  const isThere = await writeLogo(db, { userId: session.userId, id }, logo.value, now())
+  const stored = isThere ? await findStoredEstimate(db, session, id) : null
+  return stored ? accept(stored) : decline('NOT_FOUND')
+}
+
+async function readLogo(picture: string): Promise<Outcome<Logo>> {
+  const bytes = Uint8Array.fromBase64(picture)
+  const type = findPictureType(bytes)
+  if (bytes.length > logoBytesMax) return refuseAs(['picture'], 'Картинка больше 200\u00a0КБ')
+  if (!type) return refuseAs(['picture'], 'Нужен файл JPEG, PNG или WebP')
+  return accept({ id: await toDigest(picture), type, bytes })
+}

@@ -1,0 +1,133 @@
+/** Makes an estimate of a sample: its work as it is, its materials from the shop's own catalogue. */
+import type { ApiDependencies } from '#api/context.ts'
+import { findCards } from '#api/data/cart/cart-detail.ts'
+import { findGoods } from '#api/data/estimate/estimate.ts'
+import { listMaterialIds } from '#api/data/estimate/estimate-material.ts'
+import type { Composition, Goods, Line } from '#api/data/estimate/estimate-row.ts'
+import { snap, toBase, toHundredths } from '#schema/quantity.ts'
+import type { EstimateTemplate } from '#schema/rest/estimate-template.ts'
+import type { ProductCard } from '#schema/rest/product.ts'
+import { type Material, samples, type Work } from './estimate-sample.ts'
+
+type Dependencies = Pick<ApiDependencies, 'db' | 'search'>
+type Found = { goods: Goods; quantity: number }
+
+export const listTemplates = (): EstimateTemplate[] =>
+  samples.map(({ id, title, description }) => ({ id, title, description }))
+
+/** null when there is no such sample. A material that the shop does not have is left out. */
+export async function composeTemplate(
+  dependencies: Dependencies,
+  cityId: string,
+  templateId: string,
+): Promise<Composition | null> {
+  const sample = samples.find(({ id }) => id === templateId)
+  if (!sample) return null
+  const parts = await Promise.all(
+    sample.sections.map(async ({ title, works, materials }) => {
+      const section = { id: crypto.randomUUID(), title, discount: null, markup: null }
+      const found = await Promise.all(
+        materials.map((material) => findMaterial(dependencies, cityId, material)),
+      )
+      const goods = found.flatMap((one) => (one ? [toGoodsLine(section.id, one)] : []))
+      const lines = [...works.map((work) => toWorkLine(section.id, work)), ...goods]
+      return { section, lines }
+    }),
+  )
+  return {
+    sections: parts.map(({ section }) => section),
+    lines: parts.flatMap(({ lines }) => lines),
+    discount: null,
+    markup: 0,
+  }
+}
+
+/** The best goods of a search that are named so and can be counted by what is needed. */
+async function findMaterial(
+  { db, search }: Dependencies,
+  cityId: string,
+  { search: query, name, need }: Material,
+): Promise<Found | null> {
+  const { hits } = await search.find(query)
+  const ids = await listMaterialIds(db, cityId, hits)
+  const [cards, goods] = await Promise.all([findCards(db, cityId, ids), findGoods(db, cityId, ids)])
+  for (const id of ids) {
+    const [card, one] = [cards.get(id), goods.get(id)]
+    if (!card || !one || !name.test(card.name)) continue
+    const wanted = countNeed(card, need)
+    if (wanted !== null) return { goods: one, quantity: snap(wanted, one.rule).hundredths }
+  }
+  return null
+}
+
+/** Base units, in hundredths; null where the goods do not say how they meet the need. */
+function countNeed(card: ProductCard, { measure, value }: Material['need']): number | null {
+  const hundredths = toHundredths(value) ?? 0
+  if (card.unit === measure) return hundredths
+  const ratio = card.units.find(({ unit }) => unit === measure)
+  if (ratio) return toBase(hundredths, ratio)
+  if (measure === 'м²') return countByConsumption(card, value)
+  // A piece, a bag, a bucket.
+  return measure === 'шт' ? hundredths : null
+}
+
+/** A layer where the maker advises none. */
+const usualLayerMm = 10
+
+/** By what a square metre takes of what a pack holds. */
+function countByConsumption(
+  { consumption, name, unit, weightGrams }: ProductCard,
+  squareMetres: number,
+): number | null {
+  const match = /^(кг|г|л|мл)\/м²(?:\/(мм|см))?$/.exec(consumption?.unit ?? '')
+  if (!consumption || !match) return null
+  const [, measure = '', layer] = match
+  const large = measure === 'г' ? 'кг' : measure === 'мл' ? 'л' : measure
+  const rate = large === measure ? consumption.value : consumption.value / 1000
+  const layerMm = consumption.layerMm ?? usualLayerMm
+  const layers = layer === undefined ? 1 : layer === 'см' ? layerMm / 10 : layerMm
+  const content = findContent({ name, unit, weightGrams }, large)
+  return content && Math.ceil((squareMetres * rate * layers * 100) / content)
+}
+
+/** How much a base unit holds: itself, the figure of its name («25 кг»), or its weight. */
+function findContent(
+  { name, unit, weightGrams }: Pick<ProductCard, 'name' | 'unit' | 'weightGrams'>,
+  measure: string,
+): number | null {
+  if (unit === measure) return 1
+  const figures = name.matchAll(/(\d+(?:[.,]\d+)?)[\s\u00a0\u202f]*(кг|л)(?![а-яё²³/])/gi)
+  const figure = [...figures].findLast(([, , of]) => of?.toLowerCase() === measure)?.[1]
+  if (figure) return Number(figure.replace(',', '.')) || null
+  return measure === 'кг' && weightGrams ? weightGrams / 1000 : null
+}
+
+const shared = { code: null, note: '', discount: null, breaks: [] }
+
+const toWorkLine = (sectionId: string, { name, unit, quantity, roubles }: Work): Line => ({
+  ...shared,
+  id: crypto.randomUUID(),
+  sectionId,
+  productId: null,
+  name,
+  unit,
+  baseUnit: '',
+  quantity: quantity * 100,
+  listMinor: roubles * 100,
+  goods: null,
+})
+
+const toGoodsLine = (sectionId: string, { goods, quantity }: Found): Line => ({
+  ...shared,
+  id: crypto.randomUUID(),
+  sectionId,
+  productId: goods.id,
+  name: goods.name,
+  code: goods.code,
+  unit: '',
+  baseUnit: goods.unit,
+  quantity,
+  listMinor: goods.listMinor,
+  breaks: goods.breaks,
+  goods,
+})
