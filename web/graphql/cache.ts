@@ -55,6 +55,26 @@ const optimistic: OptimisticMutationConfig = {
 /** For changes that only one page can make, and that come with it. */
 export const addOptimistic = (rules: OptimisticMutationConfig) => Object.assign(optimistic, rules)
 
+/**
+ * Lists and marks of estimates are asked anew after a change; what its answer did not tell is
+ * unknown. A save is the editor's own, which knows what it has written.
+ */
+const afterEstimate: UpdateResolver = (answer, { id }, cache, { fieldName }) => {
+  const isGone = fieldName === 'estimateDelete'
+  forgetFields(cache, viewerKey, (field) =>
+    ['estimates', 'productEstimates', isGone && 'estimate'].includes(field),
+  )
+  const key = cache.keyOfEntity({ __typename: 'Estimate', id: String(id) })
+  if (key && fieldName !== 'estimateSave') {
+    forgetUntold(cache, key, Object(answer[fieldName]).estimate)
+  }
+}
+const estimateUpdates = Object.fromEntries(
+  'Create InfoUpdate Save ItemsAdd Copy Archive Delete Restore Update Discount LogoUpdate'
+    .split(' ')
+    .map((name) => [`estimate${name}`, afterEstimate]),
+)
+
 /** A fresh cache; one lives as long as the tab. */
 export const createCache = () =>
   cacheExchange({
@@ -65,6 +85,7 @@ export const createCache = () =>
       Mutation: {
         // The answer carries the new user, city and cart; whatever else the guest's session had
         // asked (orders, the checkout, what was viewed) must be asked anew.
+        ...estimateUpdates,
         phoneSignIn: ({ phoneSignIn }, _args, cache) =>
           forgetUntold(cache, viewerKey, Object(phoneSignIn).viewer),
       },
