@@ -7,6 +7,7 @@ import { toHundredths } from '#schema/quantity.ts'
 import type { Offer } from './demo/build-catalogue.ts'
 import type { DemoQuestion } from './demo/content/questions.ts'
 import type { DemoReview } from './demo/content/reviews.ts'
+import { writeInstaller } from './demo/installer.ts'
 import { demoPromoCodes } from './demo/promo-codes.ts'
 import { toRestockDate, toRestockDates } from './demo/restock-dates.ts'
 import { prepareRetired, retiredKey } from './demo/retired.ts'
@@ -30,6 +31,7 @@ export async function seed(db: Database): Promise<void> {
   await writePlaces(db)
   const { refusal } = await importFile(db, { file: feedFile, format: 'yml' }, process)
   if (refusal !== null) throw new Error(`The demo catalogue was refused: ${refusal}`)
+  await writeInstaller(db)
   await writeTexts(db)
 }
 

@@ -1,0 +1,120 @@
+/** An installer of the demo shop, with estimates of three sites: who signs in by their phone sees them. */
+import type { Database } from '#api/context.ts'
+import { createSearch } from '#api/data/search/search-index.ts'
+import { createFilledEstimate, toEstimateKey } from '#api/domain/estimate-create.ts'
+import { changeDiscount } from '#api/domain/estimate-discount.ts'
+import { changeHead, toHeadChange } from '#api/domain/estimate-head.ts'
+import type { EstimateInfoChange } from '#schema/rest/estimate.ts'
+
+/** Its codes appear in the outbox of a local shop. */
+const installerPhone = '79000000001'
+const userId = 'demo-installer'
+const dayMs = 86_400_000
+
+type DemoEstimate = {
+  templateId: string
+  title: string
+  daysAgo: number
+  validDays: number
+  /** Per cent off work and goods. */
+  percent: number
+  info: EstimateInfoChange
+}
+
+const letterhead = {
+  name: 'ИП Мастеров И.\u00a0С., отделка под\u00a0ключ',
+  phone: '+7 900 000-00-01',
+}
+
+const demoEstimates: DemoEstimate[] = [
+  {
+    templateId: 'fence',
+    title: 'Забор на\u00a0даче',
+    daysAgo: 40,
+    validDays: -10,
+    percent: 0,
+    info: {
+      client: 'Николай Петрович',
+      object: 'СНТ «Ромашка», участок 17',
+      note: 'Выезд за\u00a0город включён. Вывоз старого забора отдельно.',
+    },
+  },
+  {
+    templateId: 'floor',
+    title: 'Пол в\u00a0квартире на\u00a0Лесной',
+    daysAgo: 9,
+    validDays: 21,
+    percent: 3,
+    info: {
+      client: 'Ольга',
+      object: 'Лесная, 8, кв.\u00a042: две комнаты и\u00a0коридор',
+      note: 'Мебель сдвигаем сами. Срок\u00a0— пять дней.',
+    },
+  },
+  {
+    templateId: 'bathroom',
+    title: 'Ванная на\u00a0Садовой',
+    daysAgo: 1,
+    validDays: 29,
+    percent: 5,
+    info: {
+      client: 'Анна и\u00a0Сергей',
+      object: 'Садовая, 12, кв.\u00a07',
+      note: 'Плитку выбирает заказчик. Аванс 30\u00a0%, остальное по\u00a0этапам.',
+    },
+  },
+]
+
+/** Again, it changes nothing. */
+export async function writeInstaller(db: Database): Promise<void> {
+  const now = Date.now()
+  await db
+    .prepare(
+      `INSERT OR IGNORE INTO users (id, type, partner_type, phone, firstname, city_id,
+         is_city_confirmed, created_at)
+       SELECT ?1, 'REGISTERED', 'MOUNTER', ?2, 'Игорь', id, 1, ?3 FROM cities
+       ORDER BY population DESC LIMIT 1`,
+    )
+    .bind(userId, installerPhone, new Date(now - 60 * dayMs).toISOString())
+    .run()
+  const cityId = await db
+    .prepare('SELECT city_id FROM users WHERE id = ?1')
+    .bind(userId)
+    .first<string>('city_id')
+  if (!cityId) return
+  const session = { id: userId, userId, isGuest: false, deviceId: userId, cityId }
+  for (const one of demoEstimates) await writeEstimate(db, session, one, now)
+}
+
+type Asker = Parameters<typeof createFilledEstimate>[1]
+
+async function writeEstimate(
+  db: Database,
+  session: Asker,
+  { templateId, title, daysAgo, validDays, percent, info }: DemoEstimate,
+  nowMs: number,
+): Promise<void> {
+  const dependencies = {
+    db,
+    search: createSearch(db),
+    now: () => new Date(nowMs - daysAgo * dayMs),
+  }
+  const source = { kind: 'TEMPLATE' as const, templateId }
+  const kept = await toEstimateKey(userId, `demo-${templateId}`, { title, source })
+  const made = await createFilledEstimate(dependencies, session, { title, source }, kept)
+  if (!made.ok) throw new Error(`The demo's estimate was refused: ${made.refusal.code}`)
+  const asked = { session, id: made.value.id }
+  const validUntil = new Date(nowMs + validDays * dayMs).toISOString().slice(0, 10)
+  await changeHead(dependencies, asked, toHeadChange({ ...info, validUntil, letterhead }))
+  const discount = percent === 0 ? null : { kind: 'PERCENT' as const, value: percent * 100 }
+  await changeDiscount(dependencies, asked, { scope: 'WHOLE', targetId: null, discount })
+  // Prices have moved since the oldest one was made.
+  if (validDays < 0) await db.prepare(lowerPrices).bind(asked.id).run()
+}
+
+/** Five per cent off what two lines of goods had cost. */
+const lowerPrices = `UPDATE estimate_lines SET list_minor = list_minor * 95 / 100,
+    price_minor = price_minor * 95 / 100
+  WHERE estimate_id = ?1 AND id IN (SELECT id FROM estimate_lines
+    WHERE estimate_id = ?1 AND list_minor IS NOT NULL AND product_id IS NOT NULL
+      AND price_breaks = '[]' ORDER BY position LIMIT 2)`
