@@ -4,7 +4,7 @@ import { findCards } from '#api/data/cart/cart-detail.ts'
 import { findGoods } from '#api/data/estimate/estimate.ts'
 import { listMaterialIds } from '#api/data/estimate/estimate-material.ts'
 import type { Composition, Goods, Line } from '#api/data/estimate/estimate-row.ts'
-import { snap, toBase, toHundredths } from '#schema/quantity.ts'
+import { snap, toBase, toHundredths, toLineTotal } from '#schema/quantity.ts'
 import type { EstimateTemplate } from '#schema/rest/estimate-template.ts'
 import type { ProductCard } from '#schema/rest/product.ts'
 import { type Material, samples, type Work } from './estimate-sample.ts'
@@ -42,7 +42,10 @@ export async function composeTemplate(
   }
 }
 
-/** The best goods of a search that are named so and can be counted by what is needed. */
+/** As many of what is named so are compared by what the need costs. */
+const comparedMax = 6
+
+/** Of the best goods of a search that are named so and can be counted, those that cost least. */
 async function findMaterial(
   { db, search }: Dependencies,
   cityId: string,
@@ -51,13 +54,17 @@ async function findMaterial(
   const { hits } = await search.find(query)
   const ids = await listMaterialIds(db, cityId, hits)
   const [cards, goods] = await Promise.all([findCards(db, cityId, ids), findGoods(db, cityId, ids)])
-  for (const id of ids) {
+  const found = ids.flatMap((id): (Found & { cost: number })[] => {
     const [card, one] = [cards.get(id), goods.get(id)]
-    if (!card || !one || !name.test(card.name)) continue
-    const wanted = countNeed(card, need)
-    if (wanted !== null) return { goods: one, quantity: snap(wanted, one.rule).hundredths }
-  }
-  return null
+    const wanted = card && name.test(card.name) ? countNeed(card, need) : null
+    if (!one || wanted === null) return []
+    const quantity = snap(wanted, one.rule).hundredths
+    return [{ goods: one, quantity, cost: toLineTotal(one.listMinor ?? 0, quantity) }]
+  })
+  // Packs counted by the piece hold more or less: what they cost says nothing.
+  const [first, ...others] = found.slice(0, need.measure === 'шт' ? 1 : comparedMax)
+  if (!first) return null
+  return others.reduce((best, one) => (one.cost < best.cost ? one : best), first)
 }
 
 /** Base units, in hundredths; null where the goods do not say how they meet the need. */
@@ -67,6 +74,8 @@ function countNeed(card: ProductCard, { measure, value }: Material['need']): num
   const ratio = card.units.find(({ unit }) => unit === measure)
   if (ratio) return toBase(hundredths, ratio)
   if (measure === 'м²') return countByConsumption(card, value)
+  const content = findContent(card, measure)
+  if (content) return Math.ceil(hundredths / 100 / content) * 100
   // A piece, a bag, a bucket.
   return measure === 'шт' ? hundredths : null
 }
@@ -90,17 +99,28 @@ function countByConsumption(
   return content && Math.ceil((squareMetres * rate * layers * 100) / content)
 }
 
-/** How much a base unit holds: itself, the figure of its name («25 кг»), or its weight. */
+/** How much a base unit holds: itself, the figure of its name («25 кг», «3 м», «250 шт»), its weight. */
 function findContent(
   { name, unit, weightGrams }: Pick<ProductCard, 'name' | 'unit' | 'weightGrams'>,
   measure: string,
 ): number | null {
   if (unit === measure) return 1
-  const figures = name.matchAll(/(\d+(?:[.,]\d+)?)[\s\u00a0\u202f]*(кг|л)(?![а-яё²³/])/gi)
-  const figure = [...figures].findLast(([, , of]) => of?.toLowerCase() === measure)?.[1]
-  if (figure) return Number(figure.replace(',', '.')) || null
+  const figures = [
+    ...name.matchAll(/(\d+(?:[.,]\d+)?)[\s\u00a0\u202f]*(кг|л|мм|м|шт)(?![а-яё²³/])/gi),
+  ]
+  const figure = figures.findLast(([, , of]) => of?.toLowerCase() === measure)?.[1]
+  if (figure) return toNumber(figure)
+  // A skirting board of 2400 mm: shorter figures are its width and thickness.
+  const longest = Math.max(
+    0,
+    ...figures.map(([, one = '', of]) => (of === 'мм' ? toNumber(one) : 0)),
+  )
+  if (measure === 'м' && longest >= longMm) return longest / 1000
   return measure === 'кг' && weightGrams ? weightGrams / 1000 : null
 }
+
+const longMm = 1000
+const toNumber = (figure: string) => Number(figure.replace(',', '.'))
 
 const shared = { code: null, note: '', discount: null, breaks: [] }
 

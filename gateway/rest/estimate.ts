@@ -47,7 +47,7 @@ const readView = (id: string) =>
   }) as const
 
 /** The estimate whose card is known; the rest is read when it is asked for. */
-export const openEstimate = (rest: Rest, card: EstimateCard): EstimateSource => ({
+const openEstimate = (rest: Rest, card: EstimateCard): EstimateSource => ({
   id: card.id,
   card,
   view: () => rest.require(readView(card.id)),

@@ -6,7 +6,7 @@ import { type Held, type HeldWish, toHeld } from './cart-change.ts'
 import { findPlaces, type LineWrite, type Place, triesMax, writeLines } from './cart-write.ts'
 
 /** A line that was there, as `fillCart` puts it back. */
-export type RemovedLine = {
+type RemovedLine = {
   productId: string
   quantity: number
   isTicked: boolean

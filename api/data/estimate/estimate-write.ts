@@ -133,11 +133,8 @@ export async function createEstimate(
 const hasRoom = (userId: string): Sql => sql`(SELECT count(*) FROM estimates
   WHERE user_id = ${userId} AND deleted_at IS NULL) < ${estimateMax}`
 
-export const toHeadKey = ({
-  title,
-  client,
-  object,
-}: Pick<HeadRow, 'title' | 'client' | 'object'>) => toSearchKey(`${title}\n${client}\n${object}`)
+const toHeadKey = ({ title, client, object }: Pick<HeadRow, 'title' | 'client' | 'object'>) =>
+  toSearchKey(`${title}\n${client}\n${object}`)
 
 /** Writes a head over what it is; whether there is such an estimate. */
 export async function writeHead(db: Database, head: HeadRow, { userId, now }: Owned) {
