@@ -51,7 +51,10 @@ export const estimate = {
     markup: async ({ view }) => (await view()).markup,
     totals: async ({ view }) => (await view()).totals,
   },
-  EstimateLine: { name: ({ name }) => bindName(name) },
+  EstimateLine: {
+    // What a person has written comes back as it is: an editor saves it again.
+    name: ({ productId, name }) => (productId === null ? name : bindName(name)),
+  },
   Viewer: {
     estimates: (_, wanted, { rest }) => listEstimates(rest, wanted),
     estimate: (_, { id }, { rest }) => findEstimate(rest, id),

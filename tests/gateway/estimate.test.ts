@@ -70,6 +70,21 @@ test('an estimate is made once by its key, saved, and read whole', async () => {
   })
 })
 
+test('the name of work comes back as it was written, for an editor saves it again', async () => {
+  const { ask } = await createInstaller()
+  const { estimate } = await ask(Create, { title: 'Пол' })
+  const { id, version } = estimate
+  const name = 'Стяжка, 18 кг/м²'
+
+  const saved = await ask(Save, {
+    id,
+    version,
+    composition: { sections: [], lines: [{ id: 'a', name, quantity: 1 }] },
+  })
+
+  expect(saved.estimate.lines[0].name).toBe(name)
+})
+
 test('a save of an older version answers CONFLICT beside the current estimate', async () => {
   const { ask } = await createInstaller()
   const { estimate } = await ask(Create, { title: 'Ванная' })
