@@ -6,6 +6,7 @@ import type { Cell } from '#api/pdf/table.ts'
 import type { Writer } from '#api/pdf/writer.ts'
 import { toHundredths } from '#schema/quantity.ts'
 import type { Order } from '#schema/rest/order.ts'
+import { formatDay, formatMinor, formatNumber, formatPhone, formatRoubles } from './paper-format.ts'
 
 /** Where the columns of the table end, but for the name's, which begins after the number's. */
 const columns = {
@@ -142,25 +143,3 @@ function toVatRows(vats: Invoice['vats']) {
     value: formatMinor(amountMinor),
   }))
 }
-
-const group = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, '\u00a0')
-
-/** «1 249,50»: on paper a sum always has its kopecks. */
-function formatMinor(minor: number): string {
-  const whole = Math.abs(minor)
-  const kopecks = String(whole % 100).padStart(2, '0')
-  return `${minor < 0 ? '−' : ''}${group(String(Math.floor(whole / 100)))},${kopecks}`
-}
-
-const formatRoubles = (minor: number) => `${formatMinor(minor)}\u00a0₽`
-
-/** «10,08»: hundredths without the zeros that say nothing. */
-const formatNumber = (hundredths: number) => formatMinor(hundredths).replace(/,?0{1,2}$/, '')
-
-const formatPhone = (phone: string) =>
-  `+${phone}`.replace(/^\+7(\d{3})(\d{3})(\d\d)(\d\d)$/, '+7\u00a0$1\u00a0$2-$3-$4')
-
-const formatDay = (at: string, timeZone: string) =>
-  new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeZone })
-    .format(new Date(at))
-    .replace(/\s*г\.$/, '')

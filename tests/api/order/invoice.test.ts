@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
 import { createBuyer, fillCart, toPickup } from '#tests/support/buyer.ts'
+import { readStructure, readTexts } from '#tests/support/pdf.ts'
 
 async function createOrder(api: TestApi) {
   const buyer = await createBuyer(api)
@@ -10,41 +11,6 @@ async function createOrder(api: TestApi) {
   const { body: order } = await api.request('/user/orders', { token: buyer.token, body })
   return { buyer, order, path: `/user/orders/${order.id}/invoice` }
 }
-
-/** The texts of a PDF, a line each: its glyphs by the maps from them to characters. */
-async function readTexts(file: ArrayBuffer): Promise<string> {
-  const latin = readStructure(file)
-  const streams = await Promise.all(
-    [...latin.matchAll(/\/Length (\d+)\n\/Filter \/FlateDecode\n>>\nstream\n/g)].map(
-      ({ 0: head, 1: length, index }) => {
-        const start = index + head.length
-        const packed = new Response(file.slice(start, start + Number(length))).body
-        return new Response(packed?.pipeThrough(new DecompressionStream('deflate'))).text()
-      },
-    ),
-  )
-  // Fonts are numbered, and written, in the order in which they were first used.
-  const maps = streams.filter((text) => text.includes('beginbfrange')).map(toMap)
-  return streams
-    .flatMap((text) => [...text.matchAll(/\/F(\d) [\d.]+ Tf\s+\[(.*)\] TJ/g)])
-    .map(([, font, pieces = '']) =>
-      [...pieces.matchAll(/<([0-9a-f]+)>/g)]
-        .flatMap(([, glyphs = '']) => glyphs.match(/.{4}/g) ?? [])
-        .map((glyph) => maps[Number(font) - 1]?.[Number.parseInt(glyph, 16)])
-        .join(''),
-    )
-    .join('\n')
-}
-
-/** What is outside the packed parts. */
-const readStructure = (file: ArrayBuffer) => new TextDecoder('latin1').decode(file)
-
-const toMap = (text: string) =>
-  [...text.matchAll(/\[(.*)\]/g)].flatMap(([, codes = '']) =>
-    [...codes.matchAll(/<([0-9a-f]{4})?>/g)].map(([, code = '0']) =>
-      String.fromCharCode(Number.parseInt(code, 16)),
-    ),
-  )
 
 test('an invoice names the payee, the lines, the sums and the tax in them', async () => {
   const api = await createTestApi()
