@@ -9,8 +9,15 @@ declare global {
   }
 }
 
-/** `right` ends at x. What may take several lines has a width. */
-export type Cell = { text: string; x: number; align?: 'left' | 'right'; width?: number }
+/** `right` ends at x. What may take several lines has a width, and may have a smaller line below. */
+export type Cell = {
+  text: string
+  x: number
+  align?: 'left' | 'right'
+  width?: number
+  detail?: string
+  isStruck?: boolean
+}
 /**
  * Without a head each row begins with what it is about, and no rules are drawn. The first `together`
  * rows are on one page, if they are of one line each.
@@ -22,6 +29,7 @@ type Tag = { name: 'TH' | 'TD'; scope?: 'Row' | 'Column' }
 /** Between text and a rule. */
 const gap = 4
 const lineHeight = 14
+const detailSize = 7.5
 /** Of one width, so that kopecks stand below kopecks. */
 const figures: PDFKit.Mixins.TextOptions = { features: ['tnum'] }
 
@@ -52,8 +60,10 @@ export function createTable(
   breakPage(document, (together + (head ? 1 : 0)) * (lineHeight + 2 * pad))
   drawHead((cells) => addRow(cells, 'bold', () => ({ name: 'TH', scope: 'Column' })))
   return {
-    row(cells: Cell[], weight: Weight = 'regular') {
-      if (breakPage(document, toHeight(document, cells, weight) + 2 * pad)) {
+    /** `lines` of so many rows that begin with this one are on one page with it. */
+    row(cells: Cell[], weight: Weight = 'regular', lines = 1) {
+      const further = (lines - 1) * (lineHeight + 2 * pad)
+      if (breakPage(document, toHeight(document, cells, weight) + 2 * pad + further)) {
         drawHead((again) =>
           drawArtifact(document, 'Pagination', () =>
             drawCells(document, again, 'bold', (draw) => draw()),
@@ -71,10 +81,14 @@ export function createTable(
 
 function toHeight(document: PDFKit.PDFDocument, cells: Cell[], weight: Weight): number {
   document.font(weight, size)
-  const heights = cells.map(({ text, width }) =>
-    document.heightOfString(width ? text : ' ', toLayout(width ?? size)),
+  const line = document.heightOfString(' ', toLayout(size))
+  const wide = cells.filter((cell) => cell.width)
+  const texts = wide.map(({ text, width = size }) => document.heightOfString(text, toLayout(width)))
+  document.font('regular', detailSize)
+  const details = wide.map(({ detail, width = size }) =>
+    detail ? document.heightOfString(detail, toLayout(width, detailSize)) : 0,
   )
-  return Math.max(...heights)
+  return Math.max(line, ...texts.map((height, i) => height + (details[i] ?? 0)))
 }
 
 /** Side by side; the next goes on below the highest. */
@@ -86,13 +100,21 @@ function drawCells(
 ) {
   const height = toHeight(document, cells, weight)
   const { y } = document
-  for (const [i, cell] of cells.entries()) put(() => drawCell(document, y, cell), i)
+  for (const [i, cell] of cells.entries()) put(() => drawCell(document, y, cell, weight), i)
   document.y = y + height
 }
 
-function drawCell(document: PDFKit.PDFDocument, y: number, { text, x, align, width }: Cell) {
-  if (width) return document.text(text, x, y, toLayout(width))
-  if (align !== 'right') return document.text(text, x, y, { lineBreak: false })
+function drawCell(document: PDFKit.PDFDocument, y: number, cell: Cell, weight: Weight) {
+  const { text, x, align, width, detail, isStruck = false } = cell
+  document.font(weight, size)
+  if (width) {
+    document.text(text, x, y, { ...toLayout(width), strike: isStruck })
+    if (!detail) return
+    document.font('regular', detailSize).fillColor('#595959')
+    document.text(detail, x, document.y, toLayout(width, detailSize)).fillColor('black')
+    return
+  }
+  if (align !== 'right') return void document.text(text, x, y, { lineBreak: false })
   const left = x - document.widthOfString(text, figures)
-  return document.text(text, left, y, { lineBreak: false, ...figures })
+  document.text(text, left, y, { lineBreak: false, ...figures })
 }
