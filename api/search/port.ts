@@ -8,7 +8,7 @@ type SearchOptions = {
   isTyping?: boolean
 }
 
-type SearchResult = {
+export type SearchResult = {
   /**
    * The found goods as a query of (product_id, score), the greater score the better, so that
    * filters, facets, prices and stock join it. An engine outside of the database answers
@@ -28,4 +28,6 @@ type SearchResult = {
 export type SearchPort = {
   /** Takes any text whatever; what cannot be understood finds nothing. */
   find(query: string, options?: SearchOptions): Promise<SearchResult>
+  /** Several at once, in fewer round trips than one after another; some dozens at most. */
+  findMany?(queries: string[]): Promise<SearchResult[]>
 }

@@ -1,5 +1,6 @@
 /** Search in SQLite's FTS5: the default behind ../search/port.ts. */
 import type { Database } from '#api/context.ts'
+import { gatherReads } from '#api/data/gather.ts'
 import { join, prepare, type Sql, sql } from '#api/data/sql.ts'
 import { createDistance } from '#api/search/nearness.ts'
 import type { SearchPort } from '#api/search/port.ts'
@@ -49,6 +50,10 @@ export function createSearch(db: Database): SearchPort {
       const hits = await readHits(db, withCode(found, code))
       const hasMore = last !== null && !isLoosest
       return { hits, correctedQuery, isWhole: isCode || !isLoosest, hasMore, missingSizes: [] }
+    },
+    async findMany(queries) {
+      const together = createSearch(gatherReads(db))
+      return Promise.all(queries.map((query) => together.find(query)))
     },
   }
 }
