@@ -215,7 +215,7 @@ async function answerFile(asked: Asked): Promise<Answer> {
   const { request, url } = asked
   if (!isRead(request)) return { response: refuseMethod('GET, HEAD'), kind: 'uncached' }
   const session = createSession(request, asked)
-  const file = await gateway.download(url.pathname, session)
+  const file = await gateway.download(url, session)
   if (file.status === 404) return answerPersonally(asked, session)
   const { setCookies } = session
   const response = toFileResponse(file, { pathname: url.pathname, setCookies })

@@ -31,9 +31,13 @@ import { docs } from './resources/docs.ts'
 import { estimate } from './resources/estimate.ts'
 import { estimateCart } from './resources/estimate-cart.ts'
 import { estimateChange } from './resources/estimate-change.ts'
+import { estimateExport } from './resources/estimate-export.ts'
+import { estimateFill } from './resources/estimate-fill.ts'
 import { estimateItem } from './resources/estimate-item.ts'
 import { estimateLogo } from './resources/estimate-logo.ts'
 import { estimatePrice } from './resources/estimate-price.ts'
+import { estimateShare } from './resources/estimate-share.ts'
+import { estimateShop } from './resources/estimate-shop.ts'
 import { estimateTemplate } from './resources/estimate-template.ts'
 import { favorite } from './resources/favorite.ts'
 import { feed } from './resources/feed.ts'
@@ -107,11 +111,15 @@ const personal = [
   inquiry,
   estimateTemplate,
   estimate,
-  estimateChange,
-  estimateItem,
-  estimatePrice,
   estimateCart,
+  estimateChange,
+  estimateExport,
+  estimateFill,
+  estimateItem,
   estimateLogo,
+  estimatePrice,
+  estimateShare,
+  estimateShop,
 ]
 /** Of the shop's own people: their keys open nothing else, and nothing else opens these. */
 const staffCalls = [staffOrder, staffInbox, staffStock, staffPromoCode, staffAudit]

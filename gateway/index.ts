@@ -9,7 +9,7 @@ import type { LoadGraphiql } from './graphiql/graphiql.ts'
 import { consoleLogger, type Logger } from './logger.ts'
 import { maskError } from './mask.ts'
 import { createRest, type Rest, type RestDependencies } from './rest/client.ts'
-import { findFile } from './rest/file.ts'
+import { type FileAddress, findFile } from './rest/file.ts'
 import { isBackEndWell } from './rest/health.ts'
 import { createMissingCalls, createRetryBudget } from './rest/limits.ts'
 import { proxy } from './rest/proxy.ts'
@@ -74,7 +74,7 @@ export type Gateway = {
     signal?: AbortSignal
   }): Promise<ExecutionAnswer<Data>>
   /** A file whose address `isFile`; without a body and with the reason's status when there is none. */
-  download(pathname: string, session: Session): Promise<Response>
+  download(address: FileAddress, session: Session): Promise<Response>
   /** A call of the back end as it is, by the path of `request`; 503 when there is no answer. */
   forward(request: Request, requestId: string): Promise<Response>
   /** Whether the back end can do its work. */
@@ -108,7 +108,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const { loadGraphiql, hasIntrospection } = options
 
   return {
-    download: (pathname, session) => findFile(dependencies, session, pathname),
+    download: (address, session) => findFile(dependencies, session, address),
     forward: (request, requestId) => proxy(dependencies, request, requestId),
     isWell: (requestId) => isBackEndWell(dependencies, requestId),
     handle: createServer({

@@ -16,6 +16,9 @@ import { complaint } from './resolvers/complaint.ts'
 import { content } from './resolvers/content.ts'
 import { delivery } from './resolvers/delivery.ts'
 import { estimate } from './resolvers/estimate.ts'
+import { estimateFill } from './resolvers/estimate-fill.ts'
+import { estimateShare } from './resolvers/estimate-share.ts'
+import { estimateShop } from './resolvers/estimate-shop.ts'
 import { facet } from './resolvers/facet.ts'
 import { favorite } from './resolvers/favorite.ts'
 import { inquiry } from './resolvers/inquiry.ts'
@@ -65,6 +68,9 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     content,
     delivery,
     estimate,
+    estimateFill,
+    estimateShare,
+    estimateShop,
     facet,
     favorite,
     inquiry,

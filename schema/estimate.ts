@@ -15,3 +15,7 @@ export const logoBytesMax = 200 * 1024
 export const restoreDays = 30
 /** Rows of a pasted text or a file that are read. */
 export const fillRowMax = 500
+/** Letters of a pasted text. */
+export const fillTextMax = 60_000
+/** Bytes of a file; as base64 it is within what a request of the gateway may hold. */
+export const fillBytesMax = 180 * 1024

@@ -35,7 +35,7 @@ export type EstimateSource = {
 }
 
 /** What a change comes to. */
-type EstimateChange = { estimate: EstimateSource | null; userErrors: UserError[] }
+export type EstimateChange = { estimate: EstimateSource | null; userErrors: UserError[] }
 
 const readView = (id: string) =>
   ({

@@ -1,5 +1,6 @@
 /** The visitor's files, which a browser requests by address, without GraphQL. */
 import type { Session } from '#gateway/session/session.ts'
+import { EstimateExport } from '#schema/rest/estimate-export.ts'
 import { createAuthorization } from './authorization.ts'
 import type { SenderDependencies } from './sender.ts'
 import { toPath } from './transport.ts'
@@ -7,25 +8,31 @@ import { toPath } from './transport.ts'
 /** Addresses of the shop's files, as what stands after `/user` in the back end. */
 const filePaths =
   /^\/profile\/(orders\/[^/]+\/(?:invoice|complaints\/[^/]+\/photos\/[^/]+)|estimates\/[^/]+\/logo)$/
+/** Written anew each time, by what the query of the address asks. */
+const exportPath = /^\/estimates\/([^/]+)\/export$/
 /** Drawing a long invoice takes a back end longer than a read may. */
 const timeoutMs = 15_000
 /** The headers passed on with a file; the back end's other headers are dropped. */
 const kept = ['content-type', 'content-disposition']
 
-export const isFile = (pathname: string): boolean => filePaths.test(pathname)
+export const isFile = (pathname: string): boolean =>
+  filePaths.test(pathname) || exportPath.test(pathname)
+
+/** What an address of a file says: a URL is one. */
+export type FileAddress = { pathname: string; searchParams: URLSearchParams }
 
 /** The file unchanged, or the back end's status without a body. */
 export async function findFile(
   dependencies: SenderDependencies,
   session: Session,
-  pathname: string,
+  { pathname, searchParams }: FileAddress,
 ): Promise<Response> {
-  const path = toFilePath(pathname)
-  if (path === null) return new Response(null, { status: 404 })
+  const call = toFileCall(pathname) ?? toExportCall(pathname, searchParams)
+  if (call === null) return new Response(null, { status: 404 })
   const headers = { 'x-request-id': session.requestId, ...session.connection }
   const authorization = createAuthorization({ ...dependencies, session, headers })
   const ask = (token: string) =>
-    send(dependencies, path, { ...headers, authorization: `Bearer ${token}` })
+    send(dependencies, call, { ...headers, authorization: `Bearer ${token}` })
   const grant = await authorization.require()
   if ('failure' in grant) return fail(grant.failure.status)
   const answer = await ask(grant.token)
@@ -34,11 +41,26 @@ export async function findFile(
   return 'failure' in renewed ? fail(renewed.failure.status) : ask(renewed.token)
 }
 
-function toFilePath(pathname: string): string | null {
+/** A GET, or a POST when it has a body. */
+type FileCall = { path: string; body?: object }
+
+function toFileCall(pathname: string): FileCall | null {
   const [, known] = filePaths.exec(pathname) ?? []
-  if (!known) return null
+  return known ? toCall(known.split('/')) : null
+}
+
+/** null too for a type or a copy that is none. */
+function toExportCall(pathname: string, query: URLSearchParams): FileCall | null {
+  const [, id] = exportPath.exec(pathname) ?? []
+  const wish = EstimateExport.safeParse(Object.fromEntries(query))
+  const call = id === undefined ? null : toCall(['estimates', id, 'export'])
+  return call && wish.success ? { ...call, body: wish.data } : null
+}
+
+function toCall(segments: string[]): FileCall | null {
   try {
-    return toPath(['user', ...known.split('/').map(decodeURIComponent)])
+    const path = toPath(['user', ...segments.map(decodeURIComponent)])
+    return path === null ? null : { path }
   } catch {
     return null
   }
@@ -46,12 +68,14 @@ function toFilePath(pathname: string): string | null {
 
 async function send(
   { upstream }: SenderDependencies,
-  path: string,
-  headers: Record<string, string>,
+  { path, body }: FileCall,
+  given: Record<string, string>,
 ): Promise<Response> {
   try {
     const signal = AbortSignal.timeout(timeoutMs)
-    const options = { headers, signal, redirect: 'manual' } as const
+    const headers = { ...given, ...(body && { 'content-type': 'application/json' }) }
+    const posted = body ? { method: 'POST', body: JSON.stringify(body) } : {}
+    const options = { headers, signal, redirect: 'manual', ...posted } as const
     const response = await upstream.fetch(new Request(upstream.baseUrl + path, options))
     if (!response.ok) return fail(response.status)
     const told = new Headers({ 'cache-control': 'private, no-store' })

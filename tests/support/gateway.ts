@@ -58,7 +58,7 @@ export function createTestGateway(options: Partial<GatewayOptions> = {}) {
   const download = async (pathname: string, cookie: string) => {
     const request = new Request(`http://localhost:8787${pathname}`, { headers: { cookie } })
     const session = createSession(request, { isSecure: false })
-    const response = await gateway.download(pathname, session)
+    const response = await gateway.download(new URL(request.url), session)
     return { response, cookies: session.setCookies }
   }
   return {

@@ -8,9 +8,10 @@ export function toFileResponse(
 ): Response {
   const headers = new Headers(file.headers)
   for (const cookie of setCookies) headers.append('set-cookie', cookie)
-  // The order's page sends visitors who are not signed in to the sign-in.
+  // The page that the file is of sends visitors who are not signed in to the sign-in.
   if (file.status === 401 || file.status === 403) {
-    headers.set('location', pathname.split('/').slice(0, 4).join('/'))
+    const depth = pathname.startsWith('/estimates/') ? 3 : 4
+    headers.set('location', pathname.split('/').slice(0, depth).join('/'))
     return new Response(null, { status: 303, headers })
   }
   if (file.ok) return new Response(file.body, { headers })

@@ -1,0 +1,74 @@
+/** A list of goods in a file: what it is is read from its bytes, not from its name. */
+import { accept, type Outcome } from '#api/data/outcome.ts'
+import { fillBytesMax } from '#schema/estimate.ts'
+import { parseFillTable } from './estimate-fill-table.ts'
+import { cut, type FillRead, parseFillText } from './estimate-fill-text.ts'
+import { isZipWithin } from './zip-bound.ts'
+
+/** A spreadsheet of a thousand rows with all its styles is a fifth of it. */
+const unpackedMax = 12 * 1024 * 1024
+/** Fewer cells than a Worker can hold, whatever corners a sheet names. */
+const range = 'A1:Z1000'
+
+const refuse = (message: string): Outcome<never> => ({
+  ok: false,
+  refusal: { code: 'VALIDATION', field: ['file'], message },
+})
+const unreadable = () =>
+  refuse('Файл не\u00a0читается. Сохраните его как XLSX или CSV и\u00a0попробуйте снова')
+
+export async function parseFillFile(bytes: Uint8Array<ArrayBuffer>): Promise<Outcome<FillRead>> {
+  if (bytes.length === 0) return refuse('Файл пуст')
+  if (bytes.length > fillBytesMax) {
+    return refuse(`Файл больше ${fillBytesMax / 1024}\u00a0КБ. Оставьте в\u00a0нём один список`)
+  }
+  const head = String.fromCharCode(...bytes.subarray(0, 4))
+  if (head === '\xd0\xcf\x11\xe0') {
+    return refuse('Это старый формат Excel. Сохраните файл как XLSX или CSV')
+  }
+  if (head === 'PK\x03\x04') return parseSheet(bytes)
+  const text = decode(bytes)
+  return text === null ? unreadable() : accept(parseFillText(text))
+}
+
+async function parseSheet(bytes: Uint8Array<ArrayBuffer>): Promise<Outcome<FillRead>> {
+  if (!(await isZipWithin(bytes, unpackedMax))) return unreadable()
+  const { readXlsx } = await import('hucre/xlsx')
+  try {
+    const isShown = (sheet: { hidden?: boolean; veryHidden?: boolean }) =>
+      !sheet.hidden && !sheet.veryHidden
+    const { sheets } = await readXlsx(bytes, { range, sheets: isShown })
+    const filled = sheets.find(({ rows }) =>
+      rows.some((cells) => cells.some((cell) => cell != null)),
+    )
+    const table = filled?.rows ?? []
+    return accept(cut(parseFillTable(table.map((cells) => cells.map(toText)))))
+  } catch {
+    // What the library cannot read is not the shop's fault, and not the shopper's alone.
+    return unreadable()
+  }
+}
+
+/** A number of a spreadsheet may be 10.080000000000002. */
+function toText(cell: unknown): string {
+  if (typeof cell === 'number') return String(Number(cell.toFixed(6)))
+  return typeof cell === 'string' ? cell : ''
+}
+
+/** UTF-8 or UTF-16 by its mark; what is no UTF-8 was written by an old program of Windows. */
+function decode(bytes: Uint8Array<ArrayBuffer>): string | null {
+  const [first, second] = bytes
+  const wide = first === 0xff && second === 0xfe ? 'utf-16le' : null
+  const text = wide ? new TextDecoder(wide).decode(bytes) : decodeNarrow(bytes)
+  // No list of goods holds such signs; pictures and archives do.
+  // oxlint-disable-next-line no-control-regex -- just those are looked for
+  return /[\u0000-\u0008\u000e-\u001f]/.test(text) ? null : text
+}
+
+function decodeNarrow(bytes: Uint8Array<ArrayBuffer>): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1251').decode(bytes)
+  }
+}

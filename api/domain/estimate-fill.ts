@@ -1,0 +1,122 @@
+/** Reads a list and looks for its goods; nothing is stored before its owner has looked at it. */
+import type { ApiDependencies } from '#api/context.ts'
+import { listCards } from '#api/data/catalogue/card.ts'
+import { findProductsByCodes, searchNames } from '#api/data/estimate/estimate-fill.ts'
+import { accept, type Outcome } from '#api/data/outcome.ts'
+import { toMoney } from '#schema/money.ts'
+import { toQuantity } from '#schema/quantity.ts'
+import type {
+  EstimateFill,
+  EstimateFillPreview,
+  EstimateFillRow,
+} from '#schema/rest/estimate-fill.ts'
+import type { ProductCard } from '#schema/rest/product.ts'
+import { toProductAmount } from './estimate-fill-amount.ts'
+import { parseFillFile } from './estimate-fill-file.ts'
+import { type Judgement, judgeFound } from './estimate-fill-judge.ts'
+import type { FillRow } from './estimate-fill-row.ts'
+import { type FillRead, parseFillText } from './estimate-fill-text.ts'
+
+type Shop = Pick<ApiDependencies, 'db' | 'search'>
+
+export async function previewFill(
+  shop: Shop,
+  cityId: string,
+  { text, file }: EstimateFill,
+): Promise<Outcome<EstimateFillPreview>> {
+  const read = file
+    ? await parseFillFile(Uint8Array.fromBase64(file.content))
+    : accept(parseFillText(text ?? ''))
+  return read.ok ? accept(await matchRows(shop, cityId, read.value)) : read
+}
+
+async function matchRows(
+  { db, search }: Shop,
+  cityId: string,
+  { rows, isCut }: FillRead,
+): Promise<EstimateFillPreview> {
+  const readable = rows.filter(({ isReadable }) => isReadable)
+  const byCode = await findProductsByCodes(db, readable.flatMap(listCodes))
+  const coded = new Map(
+    readable.flatMap((row): [FillRow, string][] => {
+      const id = listCodes(row).flatMap((code) => byCode.get(code) ?? [])[0]
+      return id === undefined ? [] : [[row, id]]
+    }),
+  )
+  const named = readable.filter((row) => !coded.has(row) && row.name !== '')
+  const found = await searchNames(
+    db,
+    search,
+    named.map(({ name }) => name),
+  )
+  const judgements = new Map(
+    readable.map((row): [FillRow, Judgement] => {
+      const id = coded.get(row)
+      if (id !== undefined) return [row, { certain: id, candidates: [id] }]
+      const result = found.get(row.name)
+      return [row, result ? judgeFound(row.name, result) : { certain: null, candidates: [] }]
+    }),
+  )
+  const cards = await readCards(
+    { db, cityId },
+    [...judgements.values()].flatMap(({ certain, candidates }) => certain ?? candidates),
+  )
+  return { rows: rows.map((row) => toPreview(row, judgements.get(row) ?? null, cards)), isCut }
+}
+
+/** What its column says, and what in a name looks like a code or a barcode. */
+function listCodes({ code, name }: FillRow): string[] {
+  const words = name.split(/[\s,;()«»"]+/).filter((word) => {
+    const digits = word.match(/\d/g)?.length ?? 0
+    return word.length <= 40 && digits >= 5 && /^[\p{L}\d./_-]+$/u.test(word) && !isSize(word)
+  })
+  return [...(code === null ? [] : [code]), ...words.slice(0, 4)]
+}
+
+/** «2500х1200х12,5», «60-27». */
+const isSize = (word: string) => /\d[xх*×]\d/iu.test(word)
+
+const cardMax = 200
+
+async function readCards(
+  { db, cityId }: { db: Shop['db']; cityId: string },
+  ids: readonly string[],
+): Promise<Map<string, ProductCard>> {
+  const wanted = [...new Set(ids)]
+  const cards = new Map<string, ProductCard>()
+  for (let i = 0; i < wanted.length; i += cardMax) {
+    const part = await listCards(db, cityId, wanted.slice(i, i + cardMax))
+    for (const card of part) cards.set(card.id, card)
+  }
+  return cards
+}
+
+function toPreview(
+  row: FillRow,
+  judgement: Judgement | null,
+  cards: ReadonlyMap<string, ProductCard>,
+): EstimateFillRow {
+  const ids = judgement ? (judgement.certain ? [judgement.certain] : judgement.candidates) : []
+  const candidates = ids.flatMap((id) => {
+    const product = cards.get(id)
+    if (!product) return []
+    const amount = toProductAmount(row, product)
+    const quantity = amount && toQuantity(amount.quantity)
+    return [{ product, quantity, isRounded: amount?.isRounded ?? false }]
+  })
+  const [first] = candidates
+  const isMatched =
+    judgement?.certain != null && row.isSure && first !== undefined && first.quantity !== null
+  return {
+    text: row.text.slice(0, 1000),
+    name: row.name,
+    amount: row.quantity === null ? null : toQuantity(row.quantity),
+    unit: row.unit,
+    price: row.priceMinor === null ? null : toMoney(row.priceMinor),
+    state: !judgement ? 'UNREADABLE' : isMatched ? 'MATCHED' : first ? 'DOUBTFUL' : 'UNKNOWN',
+    productId: isMatched ? first.product.id : null,
+    quantity: isMatched ? first.quantity : null,
+    isRounded: isMatched && first.isRounded,
+    candidates,
+  }
+}

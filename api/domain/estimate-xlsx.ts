@@ -1,0 +1,217 @@
+/**
+ * An estimate as a spreadsheet with real numbers. Sums are formulas that round as the shop does, so
+ * that a changed quantity counts; each holds its result too, for viewers that count nothing.
+ */
+import { type Cell, type CellStyle, cellRef, writeXlsx } from 'hucre/xlsx'
+import { type Column, listColumns, toSectionTotal } from './estimate-columns.ts'
+import type { Paper, PaperGroup, PaperRow } from './estimate-paper.ts'
+import { formatDay } from './paper-format.ts'
+
+type Sheet = { rows: Partial<Cell>[][] }
+type Formula = { formula: string; result: number }
+type Summed = 'gross' | 'discount' | 'total' | 'weight'
+
+const money = '#,##0.00'
+const formats: Partial<Record<Column['name'], string>> = {
+  number: '0',
+  price: money,
+  gross: money,
+  discount: money,
+  total: money,
+  weight: '#,##0.00',
+}
+const rule = { style: 'thin' as const, color: { rgb: 'B3B3B3' } }
+const head: CellStyle = {
+  font: { bold: true },
+  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'EEEEEE' } },
+  border: { bottom: rule, top: rule },
+  alignment: { wrapText: true, vertical: 'center' },
+}
+
+export async function writeEstimateXlsx(
+  paper: Paper,
+  timeZone: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const columns = listColumns(paper)
+  const sheet: Sheet = { rows: toHeading(paper, timeZone) }
+  const headIndex = sheet.rows.push(columns.map(toHead)) - 1
+  const subtotals = paper.groups.map((group) => addGroup(sheet, columns, group, paper))
+  addTotal(sheet, columns, paper, subtotals)
+  if (paper.note !== '') {
+    sheet.rows.push([], [toText(paper.note)])
+  }
+  const file = await writeXlsx({
+    sheets: [
+      {
+        name: 'Смета',
+        columns: columns.map(({ width }) => ({ width })),
+        rows: sheet.rows.map((cells) => columns.map((_, i) => cells[i]?.value ?? null)),
+        cells: new Map(
+          sheet.rows.flatMap((cells, y) =>
+            cells.map((cell, x): [string, Partial<Cell>] => [`${y},${x}`, cell]),
+          ),
+        ),
+        freezePane: { rows: headIndex + 1 },
+        pageSetup: {
+          paperSize: 'a4',
+          orientation: paper.copy === 'OWN' ? 'landscape' : 'portrait',
+          fitToPage: true,
+          fitToWidth: 1,
+          fitToHeight: 0,
+          printTitlesRow: `$${headIndex + 1}:$${headIndex + 1}`,
+        },
+        headerFooter: { oddFooter: '&RСтраница &P из &N' },
+      },
+    ],
+    properties: { title: paper.title },
+  })
+  return new Uint8Array(file)
+}
+
+/** Few rows, since they stay on screen with the head of the table. */
+function toHeading(paper: Paper, timeZone: string): Partial<Cell>[][] {
+  const { letterhead, client, object, changedAt, validUntil } = paper
+  const offered = [letterhead?.name, letterhead?.phone].filter(Boolean).join(', ')
+  const facts = [
+    client && `Заказчик: ${client}`,
+    object && `Объект: ${object}`,
+    `от ${formatDay(changedAt, timeZone)}`,
+    validUntil && `действует до ${formatDay(validUntil, 'UTC')}`,
+  ]
+  return [
+    ...(offered ? [[toText(offered)]] : []),
+    [toText(paper.title, { font: { bold: true, size: 14 } })],
+    [toText(facts.filter(Boolean).join('; '))],
+  ]
+}
+
+const isFigure = (name: Column['name']) =>
+  name === 'quantity' || (formats[name] !== undefined && name !== 'number')
+
+const toHead = ({ head: title, name }: Column): Partial<Cell> =>
+  toText(title, {
+    ...head,
+    alignment: { ...head.alignment, horizontal: isFigure(name) ? 'right' : 'left' },
+  })
+
+/** Its rows and, below the rows of a section, its sums; answers where its sums are to be found. */
+function addGroup(
+  sheet: Sheet,
+  columns: Column[],
+  group: PaperGroup,
+  paper: Paper,
+): (name: Summed) => string {
+  const isTitled = paper.groups.length > 1 || group.title !== null
+  const at = columns.findIndex(({ name }) => name === 'name')
+  if (group.title !== null) {
+    sheet.rows.push([...columns.slice(0, at).map(() => ({})), toText(group.title, bold)])
+  }
+  const first = sheet.rows.length
+  for (const row of group.rows) sheet.rows.push(toCells(columns, row, sheet.rows.length))
+  const last = sheet.rows.length - 1
+  const rangeOf = (name: Summed) => {
+    const x = columns.findIndex((column) => column.name === name)
+    return `${cellRef(first, x)}:${cellRef(last, x)}`
+  }
+  if (!isTitled) return rangeOf
+  const y = sheet.rows.push(
+    toSumRow(columns, toSectionTotal(group.title), (name) => ({
+      formula: `ROUND(SUM(${rangeOf(name)}),2)`,
+      result: sumOf(group.rows, name),
+    })),
+  )
+  return (name) =>
+    cellRef(
+      y - 1,
+      columns.findIndex((column) => column.name === name),
+    )
+}
+
+function addTotal(
+  sheet: Sheet,
+  columns: Column[],
+  { groups }: Paper,
+  subtotals: ((name: Summed) => string)[],
+) {
+  const rows = groups.flatMap((group) => group.rows)
+  if (rows.length === 0) return
+  sheet.rows.push(
+    toSumRow(columns, 'Всего', (name) => ({
+      formula: `ROUND(SUM(${subtotals.map((refOf) => refOf(name)).join(',')}),2)`,
+      result: sumOf(rows, name),
+    })),
+  )
+}
+
+const bold: CellStyle = { font: { bold: true } }
+
+function toSumRow(
+  columns: Column[],
+  title: string,
+  toFormula: (name: Summed) => Formula,
+): Partial<Cell>[] {
+  return columns.map(({ name }) => {
+    const style: CellStyle = { ...bold, border: { top: rule } }
+    if (name === 'name') return toText(title, style)
+    if (!isSummed(name)) return { style }
+    const { formula, result } = toFormula(name)
+    return toFormulaCell({ formula, result }, { ...style, numFmt: money })
+  })
+}
+
+const isSummed = (name: Column['name']): name is Summed =>
+  name === 'gross' || name === 'discount' || name === 'total' || name === 'weight'
+
+function sumOf(rows: PaperRow[], name: Summed): number {
+  const parts = {
+    gross: (row: PaperRow) => row.grossMinor,
+    discount: (row: PaperRow) => row.discountMinor,
+    total: (row: PaperRow) => row.totalMinor,
+    weight: (row: PaperRow) => (row.isGone ? 0 : Math.round((row.own?.weightGrams ?? 0) / 10)),
+  }
+  return rows.reduce((sum, row) => sum + parts[name](row), 0) / 100
+}
+
+function toCells(columns: Column[], row: PaperRow, y: number): Partial<Cell>[] {
+  const refOf = (name: Column['name']) =>
+    cellRef(
+      y,
+      columns.findIndex((column) => column.name === name),
+    )
+  return columns.map(({ name, toValue }) => {
+    const value = toValue(row)
+    const format = formats[name]
+    const style: CellStyle = {
+      ...(row.isGone && { font: { strikethrough: true } }),
+      ...(format && { numFmt: format }),
+      alignment: { vertical: 'top', wrapText: name === 'name' || name === 'note' },
+    }
+    if (value === null) return { style }
+    if ('text' in value) return toText(value.text, style)
+    const result = value.hundredths / 100
+    if (name === 'gross') {
+      const formula = `ROUND(${refOf('quantity')}*${refOf('price')},2)`
+      return toFormulaCell({ formula, result }, style)
+    }
+    if (name === 'total') {
+      const formula = `ROUND(${refOf('gross')}-${refOf('discount')},2)`
+      return toFormulaCell({ formula, result }, style)
+    }
+    return { type: 'number', value: result, style }
+  })
+}
+
+/** A string is no formula, whatever it begins with. */
+const toText = (value: string, style?: CellStyle): Partial<Cell> => ({
+  type: 'string',
+  value,
+  ...(style && { style }),
+})
+
+const toFormulaCell = ({ formula, result }: Formula, style: CellStyle): Partial<Cell> => ({
+  type: 'formula',
+  value: result,
+  formula,
+  formulaResult: result,
+  style,
+})

@@ -1,0 +1,19 @@
+/** Shops by how much of an estimate they hold. */
+import { EstimateShops } from '#schema/rest/estimate-shop.ts'
+import type { Rest } from './client.ts'
+
+type Place = { latitude?: number | null; longitude?: number | null }
+
+export async function listEstimateShops(rest: Rest, id: string, { latitude, longitude }: Place) {
+  const isPlace = latitude != null && longitude != null
+  const { items } = await rest.require({
+    segments: ['user', 'estimates', id, 'shops'],
+    query: new URLSearchParams(
+      isPlace ? { latitude: String(latitude), longitude: String(longitude) } : {},
+    ),
+    answer: EstimateShops,
+    access: 'session',
+    isLarge: true,
+  })
+  return items
+}
