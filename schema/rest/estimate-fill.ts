@@ -25,7 +25,8 @@ export const EstimateFill = z
           )
           .meta({ description: 'XLSX or CSV, its bytes as base64' }),
       })
-      .optional(),
+      .optional()
+      .meta({ description: 'Read by its bytes, whatever its name says' }),
   })
   .refine(({ text, file }) => (text === undefined) !== (file === undefined), {
     error: 'Вставьте список или выберите файл',

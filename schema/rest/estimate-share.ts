@@ -41,7 +41,7 @@ export const SharedEstimateLine = z
   .object({
     number: z.int().meta({ description: 'Counts from 1 through all groups' }),
     name: z.string().meta({ description: 'Of goods as the shop calls them, or of work' }),
-    note: z.string(),
+    note: z.string().meta({ description: 'Of its owner, for the client; may be empty' }),
     packs: z.string().meta({ description: '«7 уп», where it is counted otherwise; else empty' }),
     unit: z.string().meta({ description: 'What `quantity` and `price` are of' }),
     quantity: Quantity.meta({ description: 'In `unit`' }),
@@ -54,7 +54,7 @@ export const SharedEstimateLine = z
 export const SharedEstimateGroup = z
   .object({
     title: z.string().nullable().meta({ description: 'null of lines before the first section' }),
-    lines: z.array(SharedEstimateLine),
+    lines: z.array(SharedEstimateLine).meta({ description: 'In their order, at least one' }),
     ...sums,
   })
   .meta({ id: 'SharedEstimateGroup', description: 'Lines of one section' })
@@ -62,7 +62,7 @@ export const SharedEstimateGroup = z
 /** `GET /shared/estimates/{token}`. */
 export const SharedEstimate = z
   .object({
-    title: z.string(),
+    title: z.string().meta({ description: 'As its owner calls it' }),
     note: z.string().meta({ description: 'Conditions, terms' }),
     validUntil: z.iso.date().nullable().meta({ description: 'The last day on which it holds' }),
     changedAt: z.string().meta({ description: 'When it was written last, ISO 8601' }),
