@@ -46,9 +46,13 @@ function ofWeight(unit: string, { weightGrams }: Sold): Ratio | null {
   return { unit, numerator: grams[0] * 1000, denominator: grams[1] * weightGrams }
 }
 
+const packs = new Set(['уп', 'пачка', 'коробка', 'ящик'])
+
 /** A bag and a piece are one where the shop counts but one of them: «10 мешков» of cement by the piece. */
 function isSamePiece(unit: string, { unit: base, units }: Sold): boolean {
   const isPiece = (one: string) => one === 'шт' || isClosed(one) || one === 'рулон'
+  // Of what is sold by the pack, a piece is one of many in it.
+  if (unit === 'шт' && packs.has(base)) return false
   const isOnly = !units.some((ratio) => isPiece(ratio.unit))
   return isPiece(unit) && isPiece(base) && !isMeasured(base) && isOnly
 }
