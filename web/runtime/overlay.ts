@@ -6,6 +6,15 @@ import { inPlace } from './unmodified-click.ts'
 /** Whom a dialog about waiting for it speaks of. */
 export type RestockProduct = { id: string; slug: string; name: string }
 
+/** Goods on their way into an estimate. */
+export type EstimateGood = {
+  productId: string
+  /** Base units; left out for the least that is sold. */
+  quantity?: number
+  /** What it is counted in; left out for the base unit. */
+  unit?: string
+}
+
 /** What the visitor was about to do when the page asked them to sign in. */
 export type Interrupted = {
   /** The page where it is done, also when signing in has the page loaded anew. */
@@ -22,6 +31,7 @@ export type Overlay =
   | { name: 'filters' }
   | { name: 'menu' }
   | { name: 'restock'; product: RestockProduct }
+  | { name: 'estimate'; goods: readonly EstimateGood[] }
 
 let current: Overlay | null = null
 const { subscribe, tell } = createListeners()

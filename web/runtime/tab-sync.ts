@@ -10,6 +10,7 @@ export type Subject =
   | 'city'
   | 'favorites'
   | 'comparison'
+  | 'estimate'
   | 'restock'
   | 'balance'
   | 'checkout'

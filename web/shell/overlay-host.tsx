@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { clientPart } from '#web/runtime/lazy-part.tsx'
 import {
   closeOverlay,
+  type EstimateGood,
   type Interrupted,
   type Overlay,
   type RestockProduct,
@@ -13,6 +14,7 @@ import { ReturnFocus } from '#web/runtime/overlay-focus.tsx'
 type OverlayProps = Interrupted & {
   onClose: () => void
   product?: RestockProduct
+  goods?: readonly EstimateGood[]
 }
 
 const overlays: Partial<Record<Overlay['name'], ComponentType<OverlayProps>>> = {
@@ -23,6 +25,9 @@ const overlays: Partial<Record<Overlay['name'], ComponentType<OverlayProps>>> = 
     onFail: closeOverlay,
   }),
   city: clientPart<OverlayProps>(() => import('#web/features/city/city-overlay.tsx'), {
+    onFail: closeOverlay,
+  }),
+  estimate: clientPart<OverlayProps>(() => import('#web/features/estimate/estimate-overlay.tsx'), {
     onFail: closeOverlay,
   }),
   restock: clientPart<OverlayProps>(() => import('#web/features/restock/restock-dialog.tsx'), {

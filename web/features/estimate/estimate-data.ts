@@ -1,0 +1,115 @@
+/** What the screens of estimates ask: one object, seen whole or as a row of a list. */
+import type {
+  EstimateCheckMutation,
+  EstimateView_EstimateFragment,
+} from '#web/generated/graphql/graphql.ts'
+import { graphql } from '#web/generated/graphql/index.ts'
+
+export const EstimatesPage = graphql(`
+  query EstimatesPage(
+    $search: String!
+    $sort: EstimateSort!
+    $isArchived: Boolean!
+    $page: Int!
+    $perPage: Int!
+  ) {
+    viewer {
+      estimateTemplates { id title description }
+      estimates(
+        search: $search
+        sort: $sort
+        isArchived: $isArchived
+        page: $page
+        perPage: $perPage
+      ) {
+        total
+        items { id ...EstimateRow_estimate }
+      }
+    }
+  }
+`)
+
+/** All that the read view shows; a change answers the same, so that the view follows at once. */
+export const EstimateViewEstimate = graphql(`
+  fragment EstimateView_estimate on Estimate {
+    id
+    version
+    title
+    client
+    object
+    note
+    validUntil
+    changedAt
+    isArchived
+    isShared
+    lineCount
+    total { amountMinor }
+    changedCount
+    letterhead { name phone logoUrl }
+    discount { kind value }
+    markup
+    sections {
+      id
+      title
+      discount { kind value }
+      sums { gross { amountMinor } discount { amountMinor } total { amountMinor } }
+    }
+    lines {
+      id
+      sectionId
+      productId
+      code
+      name
+      unit
+      quantity
+      note
+      discount { kind value }
+      price { amountMinor }
+      priceNow { amountMinor }
+      isPriceChanged
+      isGone
+      isAvailable
+      sums { gross { amountMinor } discount { amountMinor } total { amountMinor } }
+      product {
+        id
+        slug
+        name
+        unit
+        units { unit numerator denominator }
+        picture { url }
+        availability { status quantity }
+      }
+    }
+    totals {
+      gross { amountMinor }
+      discount { amountMinor }
+      total { amountMinor }
+      goods { amountMinor }
+      own { amountMinor }
+      clientTotal { amountMinor }
+      weightGrams
+      volumeCubicCm
+      vehicle
+      trips
+      deliveryPrice { amountMinor }
+      priceDifference { amountMinor }
+      changedCount
+      goneCount
+      shortCount
+    }
+  }
+`)
+
+export const EstimatePage = graphql(`
+  query EstimatePage($id: ID!) {
+    viewer {
+      estimate(id: $id) { id ...EstimateView_estimate }
+    }
+  }
+`)
+
+export type Estimate = EstimateView_EstimateFragment
+export type EstimateLine = Estimate['lines'][number]
+export type EstimateSection = Estimate['sections'][number]
+export type EstimateCheck = EstimateCheckMutation['estimateCheck']
+export type EstimateLineCheck = EstimateCheck['lines'][number]

@@ -1,0 +1,99 @@
+/** A line of an estimate as it is read: goods of the shop, or work of its owner. */
+import './estimate.css'
+import type { ReactNode } from 'react'
+import { href, Link } from 'react-router'
+import { toHundredths } from '#schema/quantity.ts'
+import { toUnitWord } from '#schema/unit-words.ts'
+import { formatUnitPrice } from '#web/ui/format.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { StockLine } from '#web/ui/stock-line.tsx'
+import type { EstimateLine as Line } from './estimate-data.ts'
+import { describeDiscount, formatLineAmount } from './estimate-words.ts'
+
+export type EstimateLineProps = {
+  line: Line
+  /** Stands before the picture: the box that ticks it. */
+  tick: ReactNode
+  /** Stands under the words: what could take the place of goods that are gone. */
+  children?: ReactNode
+}
+
+export function EstimateLine({ line, tick, children }: EstimateLineProps) {
+  const { product, code, note, isGone, sums, discount } = line
+  const isOwn = line.productId === null
+  return (
+    <li className={isGone ? 'estimate-line estimate-line-gone' : 'estimate-line'}>
+      <span className="estimate-tick no-print">{tick}</span>
+      {isOwn ? (
+        <span className="estimate-own">
+          <Icon name="ruler" />
+        </span>
+      ) : (
+        <Picture src={product?.picture?.url} alt="" width={56} height={56} sizes="56px" />
+      )}
+      <div className="estimate-words">
+        <Name line={line} />
+        {code && <small className="muted num">Код {code}</small>}
+        {note && <small className="muted">{note}</small>}
+        {isGone ? (
+          <p className="stock stock-none">Больше не&nbsp;продаётся</p>
+        ) : (
+          <Stock line={line} />
+        )}
+        {children}
+      </div>
+      <div className="estimate-amount">
+        <span>{formatLineAmount(line)}</span>
+        <LinePrice line={line} />
+        {discount && <small className="estimate-discount">{describeDiscount(discount)}</small>}
+      </div>
+      <div className="estimate-sum">
+        {line.price && !isGone && (
+          <Price
+            amountMinor={sums.total.amountMinor}
+            old={sums.discount.amountMinor > 0 ? sums.gross.amountMinor : null}
+            size="m"
+          />
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Name({ line: { product, name, isGone } }: { line: Line }) {
+  if (isGone) return <s>{name}</s>
+  if (!product) return <span>{name}</span>
+  return <Link to={href('/product/:slug', { slug: product.slug })}>{name}</Link>
+}
+
+/** Of one base unit: as it was put in, and today's when it is another one. */
+function LinePrice({
+  line: { price, priceNow, isPriceChanged, product, unit, isGone },
+}: {
+  line: Line
+}) {
+  if (isGone) return null
+  if (!price) return <small className="muted">Цена по&nbsp;запросу</small>
+  const base = product?.unit ?? unit
+  return (
+    <>
+      <small className="muted">
+        × {formatUnitPrice(price.amountMinor, base).replace(/\/\u2060$/, '')}
+      </small>
+      {isPriceChanged && (
+        <small className="estimate-now no-print">
+          сейчас {priceNow ? formatUnitPrice(priceNow.amountMinor, base) : 'по\u00a0запросу'}
+        </small>
+      )}
+    </>
+  )
+}
+
+function Stock({ line: { product, isAvailable } }: { line: Line }) {
+  if (!product) return null
+  const stock = toHundredths(product.availability.quantity) ?? 0
+  const state = stock === 0 ? 'none' : isAvailable ? 'in' : 'few'
+  return <StockLine state={state} quantity={stock} unit={toUnitWord(stock, product.unit)} />
+}

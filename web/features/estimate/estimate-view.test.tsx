@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest'
+import { type Fields, mask, render } from '#tests/support/render.tsx'
+import { type EstimateCheck, EstimateViewEstimate } from './estimate-data.ts'
+import type { EstimateAnswer } from './estimate-post.ts'
+import { EstimateView } from './estimate-view.tsx'
+
+type Estimate = Fields<typeof EstimateViewEstimate>
+type EstimateLine = Estimate['lines'][number]
+
+const money = (amountMinor: number) => ({ __typename: 'Money', amountMinor }) as const
+const toSums = (gross: number, total = gross) => ({
+  gross: money(gross),
+  discount: money(gross - total),
+  total: money(total),
+})
+
+const tile: EstimateLine = {
+  id: 'tile',
+  sectionId: 'walls',
+  productId: 'p1',
+  code: 'KER-1',
+  name: 'Плитка «Берег»',
+  unit: 'уп',
+  quantity: 14.4,
+  note: '',
+  discount: null,
+  price: money(86_700),
+  priceNow: null,
+  isPriceChanged: false,
+  isGone: false,
+  isAvailable: true,
+  sums: toSums(1_248_480),
+  product: {
+    id: 'p1',
+    slug: 'plitka-bereg',
+    name: 'Плитка «Берег»',
+    unit: 'м²',
+    units: [{ unit: 'уп', numerator: 36, denominator: 25 }],
+    picture: null,
+    availability: { status: 'IN_STOCK', quantity: 48.96 },
+  },
+}
+const work: EstimateLine = {
+  ...tile,
+  id: 'work',
+  productId: null,
+  product: null,
+  code: null,
+  name: 'Укладка плитки',
+  unit: 'м²',
+  quantity: 14,
+  price: money(120_000),
+  sums: toSums(1_680_000),
+}
+
+const estimate: Estimate = {
+  id: 'bathroom',
+  version: 1,
+  title: 'Ванная',
+  client: '',
+  object: 'Лесная, 12',
+  note: '',
+  validUntil: '2026-12-05',
+  changedAt: '2026-11-27T06:00:00Z',
+  isArchived: false,
+  isShared: false,
+  lineCount: 2,
+  total: money(2_928_480),
+  changedCount: 0,
+  letterhead: { name: '', phone: '', logoUrl: null },
+  discount: null,
+  markup: 0,
+  sections: [{ id: 'walls', title: 'Стены', discount: null, sums: toSums(2_928_480) }],
+  lines: [tile, work],
+  totals: {
+    ...toSums(2_928_480),
+    goods: money(1_248_480),
+    own: money(1_680_000),
+    clientTotal: money(2_928_480),
+    weightGrams: 219_000,
+    volumeCubicCm: 0,
+    vehicle: 'Газель до 1,5 т',
+    trips: 1,
+    deliveryPrice: money(149_000),
+    priceDifference: money(0),
+    changedCount: 0,
+    goneCount: 0,
+    shortCount: 0,
+  },
+}
+
+const draw = (changes: Partial<Estimate> = {}, answer?: EstimateAnswer) =>
+  render(
+    <EstimateView
+      estimate={mask(EstimateViewEstimate, { ...estimate, ...changes })}
+      answer={answer}
+      formKey="key"
+      today="2026-11-27"
+    />,
+  )
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replaceAll('\u2060', '')
+
+test('goods and work stand in their section with what they come to', async () => {
+  const view = await draw()
+
+  expect(view.getByRole('heading', { name: 'Стены' }).tag).toBe('h2')
+  expect(plain(view.text)).toContain('10 уп (14,4 м²)')
+  expect(plain(view.text)).toContain('14 м²')
+  expect(plain(view.text)).toContain('12 484,80 ₽')
+  expect(plain(view.text)).toContain('Действует до 5 декабря')
+  expect(view.listByRole('checkbox')).toHaveLength(1)
+  expect(view.text).not.toContain('Показать, что изменилось')
+})
+
+test('goods that are gone are struck through, without a sum and out of the cart', async () => {
+  const gone = { ...tile, isGone: true, product: null, sums: toSums(0) }
+  const totals = { ...estimate.totals, goneCount: 1 }
+  const view = await draw({ lines: [gone], totals })
+
+  const [name] = view.list().filter(({ tag }) => tag === 's')
+  expect(name?.text).toBe('Плитка «Берег»')
+  expect(plain(view.text)).toContain('Больше не продаётся')
+  expect(plain(view.text)).toContain('1 товар больше не продаётся')
+  expect(view.listByRole('checkbox')).toEqual([])
+})
+
+test('changed prices are told before they are looked at', async () => {
+  const changed = { ...tile, isPriceChanged: true, priceNow: money(90_000) }
+  const totals = { ...estimate.totals, changedCount: 1, priceDifference: money(47_520) }
+  const view = await draw({ lines: [changed], totals })
+
+  expect(plain(view.text)).toContain('Цена изменилась в 1 строке')
+  expect(plain(view.text)).toContain('Сейчас вся смета дороже на 475,20 ₽')
+  expect(plain(view.text)).toContain('сейчас 900 ₽/м²')
+})
+
+const check: EstimateCheck = {
+  __typename: 'EstimateCheckPayload',
+  difference: money(47_520),
+  userErrors: [],
+  lines: [
+    {
+      __typename: 'EstimateLineCheck',
+      lineId: 'tile',
+      name: 'Плитка «Берег»',
+      was: money(86_700),
+      now: money(90_000),
+      difference: money(47_520),
+      stock: 10,
+      isGone: false,
+      substituteQuantity: null,
+      substitute: null,
+    },
+  ],
+}
+
+test('a check shows each price of then and now, and what shops lack', async () => {
+  const view = await draw({}, { check })
+
+  expect(plain(view.text)).toContain('867 ₽/м² 900 ₽/м²')
+  expect(plain(view.text)).toContain('есть 10 м²')
+  expect(plain(view.text)).toContain('+475,20 ₽')
+  expect(plain(view.text)).toContain('По новым ценам смета дороже на 475,20 ₽')
+  expect(view.getByRole('button', { name: 'Взять новую цену' }).attributes.value).toBe('update')
+})
+
+test('a check that finds nothing says so', async () => {
+  const view = await draw({}, { check: { ...check, lines: [] } })
+
+  expect(plain(view.text)).toContain('Цены не изменились, всё есть в наличии')
+})
+
+test('an estimate without lines leads to where they are written', async () => {
+  const view = await draw({ lines: [], sections: [] })
+
+  const links = view.listByRole('link').map(({ attributes }) => attributes.href)
+  expect(links).toContain('/estimates/bathroom/edit')
+  expect(view.listByRole('button', { name: /корзину/ })).toEqual([])
+})
+
+test('goods of which the cart did not get all are named', async () => {
+  const view = await draw({}, { missed: ['Клей'], count: 3, removed: [] })
+
+  expect(plain(view.text)).toContain('В корзине теперь 3 товара, не вошёл полностью: Клей')
+})

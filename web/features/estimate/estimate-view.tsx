@@ -1,0 +1,219 @@
+/** An estimate as it is read: what it holds, what it comes to, and what can be done with it. */
+import '#web/features/cart/cart.css'
+import '#web/ui/states.css'
+import './estimate.css'
+import { type FormEvent, useState } from 'react'
+import { Form, href, Link, useNavigation } from 'react-router'
+import { FormError } from '#web/forms/form-error.tsx'
+import { type FragmentType, readFragment } from '#web/generated/graphql/index.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { formatDay } from '#web/ui/format.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { EstimateFiles, EstimateMore, PrintButton } from './estimate-actions.tsx'
+import { EstimateBanner, EstimateCheckResult, SubstituteForms } from './estimate-check.tsx'
+import { type Estimate, EstimateViewEstimate, type EstimateLine as Line } from './estimate-data.ts'
+import { EstimateLine } from './estimate-line.tsx'
+import { toEditPath } from './estimate-path.ts'
+import type { EstimateAnswer } from './estimate-post.ts'
+import { EstimateSections } from './estimate-sections.tsx'
+import { EstimateTotals } from './estimate-totals.tsx'
+import { describeToCart, describeValidity, formatLines } from './estimate-words.ts'
+
+export type EstimateViewProps = {
+  estimate: FragmentType<typeof EstimateViewEstimate>
+  answer: EstimateAnswer | undefined
+  /** Of what must not be done twice, without script. */
+  formKey: string
+  /** YYYY-MM-DD */
+  today: string
+}
+
+const cartForm = 'estimate-cart'
+
+/** Goods that can be ordered, as far as the estimate knows. */
+const isForCart = ({ productId, isGone, price }: Line) =>
+  productId !== null && !isGone && price !== null
+
+export function EstimateView({ estimate: masked, answer, formKey, today }: EstimateViewProps) {
+  const estimate = readFragment(EstimateViewEstimate, masked)
+  const { lines } = estimate
+  const [ticked, setTicked] = useState(0)
+  const isBuyable = lines.some(isForCart)
+  const count = (event: FormEvent<HTMLDivElement>) =>
+    setTicked(event.currentTarget.querySelectorAll(`[form="${cartForm}"]:checked`).length)
+  const put = <CartButton ticked={ticked} disabled={!isBuyable} />
+  return (
+    <article className="estimate">
+      <Head {...{ estimate, formKey, today }} />
+      <Answer answer={answer} lines={lines} formKey={formKey} />
+      {!(answer && 'check' in answer) && <EstimateBanner estimate={estimate} />}
+      {lines.length === 0 ? (
+        <NoLines estimate={estimate} />
+      ) : (
+        <div className="with-summary">
+          {/* A change of any box within is heard here. */}
+          <div className="estimate-lines" onChange={count}>
+            <EstimateSections estimate={estimate}>
+              {(line) => (
+                <EstimateLine
+                  key={line.id}
+                  line={line}
+                  tick={isForCart(line) && <Tick line={line} />}
+                />
+              )}
+            </EstimateSections>
+            {estimate.note && <p className="panel estimate-note">{estimate.note}</p>}
+          </div>
+          <aside className="summary" aria-label="Итог">
+            <EstimateTotals estimate={estimate} />
+            <Form id={cartForm} className="estimate-put no-print" method="post" preventScrollReset>
+              {put}
+              <Button
+                tone="quiet"
+                type="submit"
+                name="intent"
+                value="cart-replace"
+                disabled={!isBuyable}
+              >
+                Заменить ими корзину
+              </Button>
+            </Form>
+            <CheckForm />
+            <EstimateFiles id={estimate.id} />
+          </aside>
+        </div>
+      )}
+      {lines.length > 0 && (
+        <div className="cartbar">
+          <Price amountMinor={estimate.totals.total.amountMinor} />
+          {put}
+        </div>
+      )}
+    </article>
+  )
+}
+
+function CartButton({ ticked, disabled }: { ticked: number; disabled: boolean }) {
+  const isPutting = useNavigation().formData?.get('intent') === 'cart'
+  return (
+    <Button
+      tone="primary"
+      size="l"
+      wide
+      icon="cart"
+      type="submit"
+      form={cartForm}
+      name="intent"
+      value="cart"
+      disabled={disabled}
+      loading={isPutting}
+    >
+      {ticked > 0 ? `В\u00a0корзину: ${formatLines(ticked)}` : 'Всё\u00a0— в\u00a0корзину'}
+    </Button>
+  )
+}
+
+function Tick({ line: { id, name } }: { line: Line }) {
+  return (
+    <Checkbox form={cartForm} name="lineId" value={id}>
+      <span className="hidden">В&nbsp;корзину: {name}</span>
+    </Checkbox>
+  )
+}
+
+function CheckForm() {
+  const isChecking = useNavigation().formData?.get('intent') === 'check'
+  return (
+    <Form className="no-print" method="post" preventScrollReset>
+      <Button wide type="submit" name="intent" value="check" icon="refresh" loading={isChecking}>
+        Проверить цены
+      </Button>
+    </Form>
+  )
+}
+
+type HeadProps = { estimate: Estimate; formKey: string; today: string }
+
+function Head({ estimate, formKey, today }: HeadProps) {
+  const { id, title, object, client, validUntil, changedAt, isShared, isArchived } = estimate
+  return (
+    <header className="estimate-head">
+      <div>
+        <h1>{title}</h1>
+        {(object || client) && <p>{[object, client].filter(Boolean).join(' · ')}</p>}
+        <p className="estimate-marks muted">
+          <span>Изменена {formatDay(changedAt)}</span>
+          {validUntil && <span>{describeValidity(validUntil, today)}</span>}
+          {isShared && <Badge tone="info">открыта по&nbsp;ссылке</Badge>}
+          {isArchived && <Badge>в&nbsp;архиве</Badge>}
+        </p>
+      </div>
+      <div className="estimate-tools no-print">
+        <Link className={buttonClass()} to={toEditPath(id)}>
+          <Icon name="edit" size="s" />
+          Изменить
+        </Link>
+        <div className="cart-tools">
+          <PrintButton />
+          <EstimateMore estimate={estimate} formKey={formKey} />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+type AnswerProps = { answer: EstimateAnswer | undefined; lines: readonly Line[]; formKey: string }
+
+function Answer({ answer, lines, formKey }: AnswerProps) {
+  if (!answer || 'to' in answer) return null
+  if ('refusal' in answer) return <FormError message={answer.refusal} />
+  if ('check' in answer) {
+    return (
+      <>
+        <EstimateCheckResult check={answer.check} lines={lines} />
+        <SubstituteForms check={answer.check} {...{ lines, formKey }} />
+      </>
+    )
+  }
+  if ('updated' in answer) {
+    return (
+      <output className="notice notice-success no-print">
+        <Icon name="check" size="s" />
+        Смета обновлена
+      </output>
+    )
+  }
+  const { count, missed } = answer
+  return (
+    <output
+      className={`notice ${missed.length > 0 ? 'notice-warning' : 'notice-success'} estimate-banner no-print`}
+    >
+      <Icon name={missed.length > 0 ? 'alert' : 'check'} size="s" />
+      <span>{describeToCart(count, missed)}</span>
+      <Link className={buttonClass()} to={href('/cart')}>
+        Перейти в&nbsp;корзину
+      </Link>
+    </output>
+  )
+}
+
+function NoLines({ estimate: { id } }: { estimate: Estimate }) {
+  return (
+    <div className="panel">
+      <EmptyState
+        icon="estimate"
+        title="В&nbsp;смете пока ничего нет"
+        subtitle="Добавьте товары и&nbsp;работы в&nbsp;редакторе или нажмите «В&nbsp;смету» на&nbsp;карточке товара"
+        action={
+          <Link className={buttonClass({ tone: 'primary' })} to={toEditPath(id)}>
+            Добавить строки
+          </Link>
+        }
+      />
+    </div>
+  )
+}

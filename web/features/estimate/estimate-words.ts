@@ -1,0 +1,80 @@
+/** What is said of an estimate, of its lines and of prices that have changed. */
+import { fromBase, toHundredths } from '#schema/quantity.ts'
+import { formatAmount, formatWhole, type Sold } from '#web/features/quantity/amount.ts'
+import { formatCount, formatDay, formatMoney, formatQuantity, plural } from '#web/ui/format.ts'
+
+const placeForms = ['строке', 'строках', 'строках'] as const
+const lineForms = ['строка', 'строки', 'строк'] as const
+
+/** «12 строк» */
+export const formatLines = (count: number): string =>
+  count === 0 ? 'пустая' : formatCount(count, lineForms)
+
+/** «цены изменились в 3 строках»; null when none has changed. */
+export function describeChanged(count: number): string | null {
+  if (count === 0) return null
+  const verb = count === 1 ? 'цена изменилась' : 'цены изменились'
+  return `${verb} в\u00a0${formatCount(count, placeForms)}`
+}
+
+/** «дороже на 1 240 ₽», «дешевле на 90 ₽»; empty when it comes to the same. */
+export function describeDifference(amountMinor: number): string {
+  if (amountMinor === 0) return ''
+  const sum = formatMoney(Math.abs(amountMinor))
+  return `${amountMinor > 0 ? 'дороже' : 'дешевле'} на\u00a0${sum}`
+}
+
+/** «+1 240 ₽», «−90 ₽», «0 ₽» */
+export const formatDifference = (amountMinor: number): string =>
+  amountMinor > 0 ? `+${formatMoney(amountMinor)}` : formatMoney(amountMinor)
+
+type CountedProduct = Pick<Sold, 'unit' | 'units'> | null
+type CountedLine = { quantity: number; unit: string; product?: CountedProduct }
+
+/**
+ * «7 уп (10,08 м²)»: in the unit the line is counted in, and in the base unit beside it. Of goods
+ * that are gone the ratio is unknown, and of an own line there is none.
+ */
+export function formatLineAmount({ quantity, unit, product = null }: CountedLine): string {
+  const base = toHundredths(quantity) ?? 0
+  const baseUnit = product?.unit ?? unit
+  const ratio = product?.units.find((one) => one.unit === unit)
+  if (!ratio) return baseUnit ? formatAmount(base, baseUnit) : formatQuantity(base)
+  const whole = formatWhole(base, ratio) ?? `≈\u00a0${formatAmount(fromBase(base, ratio), unit)}`
+  return `${whole} (${formatAmount(base, baseUnit)})`
+}
+
+/** «7 уп», «10,08 м²»: short, for a mark. */
+export function formatHeld({ quantity, unit, product = null }: CountedLine): string {
+  const base = toHundredths(quantity) ?? 0
+  const ratio = product?.units.find((one) => one.unit === unit)
+  const baseUnit = product?.unit ?? unit
+  return (ratio && formatWhole(base, ratio)) ?? formatAmount(base, baseUnit)
+}
+
+type Discount = { kind: 'PERCENT' | 'SUM'; value: number }
+
+/** «−5 %», «−1 000 ₽» */
+const formatDiscountOf = ({ kind, value }: Discount): string =>
+  kind === 'SUM' ? formatMoney(-value) : `−${formatQuantity(value)}\u202f%`
+
+/** «скидка 5 %», «скидка 1 000 ₽» */
+export const describeDiscount = (discount: Discount): string =>
+  `скидка ${formatDiscountOf(discount).slice(1)}`
+
+const cartForms = ['товар', 'товара', 'товаров'] as const
+
+/** What a shopper reads after goods of an estimate were put into the cart, which holds `count`. */
+export function describeToCart(count: number, missed: readonly string[]): string {
+  const put = `В\u00a0корзине теперь ${formatCount(count, cartForms)}`
+  if (missed.length === 0) return put
+  const rest = `${plural(missed.length, ['не\u00a0вошёл', 'не\u00a0вошли', 'не\u00a0вошли'])} `
+  const words = `${rest}полностью: ${missed.join(', ')}`
+  return count > 0 ? `${put}, ${words}` : `В\u00a0корзину ${words}`
+}
+
+/** «Действует до 5 декабря»; both days are YYYY-MM-DD. */
+export function describeValidity(validUntil: string, today: string): string {
+  const day = formatDay(validUntil)
+  return validUntil < today ? `Срок вышел ${day}` : `Действует до\u00a0${day}`
+}

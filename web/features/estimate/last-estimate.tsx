@@ -1,0 +1,53 @@
+/** Where the visitor left off counting: on the home page and in an empty cart. */
+import '#web/features/home/home-continue.css'
+import { Link } from 'react-router'
+import { useViewer } from '#web/features/viewer/viewer.ts'
+import { graphql } from '#web/generated/graphql/index.ts'
+import { useLive } from '#web/graphql/use-live.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { formatMoney } from '#web/ui/format.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { toEstimatePath } from './estimate-path.ts'
+import { useEstimateSync } from './estimate-sync.ts'
+import { describeChanged, formatLines } from './estimate-words.ts'
+
+const LastEstimateQuery = graphql(`
+  query LastEstimate {
+    viewer {
+      estimates(perPage: 1) {
+        items { id version title object lineCount changedCount total { amountMinor } }
+      }
+    }
+  }
+`)
+
+/** Nothing for a guest, and for who has none. */
+export function LastEstimate() {
+  const isGuest = useViewer()?.user.isGuest ?? true
+  return isGuest ? null : <Shown />
+}
+
+function Shown() {
+  const { data } = useLive(LastEstimateQuery, {})
+  useEstimateSync(LastEstimateQuery, {})
+  const [estimate] = data?.viewer.estimates.items ?? []
+  if (!estimate) return null
+  const { id, title, object, lineCount, changedCount, total } = estimate
+  const facts = [object, formatLines(lineCount), formatMoney(total.amountMinor)]
+  const changed = describeChanged(changedCount)
+  return (
+    <section className="section panel home-order" aria-label="Последняя смета">
+      <Icon name="estimate" />
+      <p>
+        <Link to={toEstimatePath(id)}>
+          <b>Смета «{title}»</b>
+        </Link>
+        <span className="muted">{facts.filter(Boolean).join(' · ')}</span>
+        {changed && <span>{changed.charAt(0).toUpperCase() + changed.slice(1)}</span>}
+      </p>
+      <Link className={buttonClass()} to={toEstimatePath(id)}>
+        Продолжить
+      </Link>
+    </section>
+  )
+}
