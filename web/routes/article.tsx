@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { data, href, Link } from 'react-router'
 import { readPageData, serializePageData } from '#web/document/page-data.ts'
 import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
@@ -11,6 +12,8 @@ import { graphql } from '#web/generated/graphql/index.ts'
 import { storefront } from '#web/graphql/storefront.ts'
 import { useSeed } from '#web/graphql/use-seed.ts'
 import { DeferredPart, defer } from '#web/runtime/deferred.tsx'
+import { afterInteraction } from '#web/runtime/first-interaction.ts'
+import { lazyHydrated } from '#web/runtime/lazy-part.tsx'
 import { toArticleLd, toTextMeta } from '#web/runtime/page-head.ts'
 import { toRoot } from '#web/runtime/page-meta.ts'
 import { RouteError } from '#web/shell/route-error.tsx'
@@ -18,6 +21,10 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { formatDate } from '#web/ui/format.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { Route } from './+types/article'
+
+const EstimateAll = lazyHydrated(
+  afterInteraction(() => import('#web/features/estimate/estimate-all.tsx')),
+)
 
 const ArticlePage = graphql(`
   query ArticlePage($slug: String!) {
@@ -143,6 +150,9 @@ function Goods({ answer, variables }: GoodsProps) {
     <>
       <ProductCarousel title={category.name} products={products.items} />
       <p className="text-more">
+        <Suspense>
+          <EstimateAll goods={products.items.map(({ id }) => ({ productId: id }))} />
+        </Suspense>
         <Link className={buttonClass({})} to={href('/catalog/:slug', { slug: category.slug })}>
           Все товары раздела
         </Link>

@@ -129,6 +129,7 @@ function Tools() {
   const sum = cart?.total.amountMinor ? formatMoney(cart.total.amountMinor) : null
   return (
     <nav className="tools desktop-only" aria-label="Моё">
+      <Tool icon="estimate" label="Сметы" to={href('/estimates')} />
       <Tool
         icon="compare"
         label="Сравнение"

@@ -47,6 +47,10 @@ export function ProfileMenu({ user, orderCount, isScreen }: ProfileMenuProps) {
           Заказы
           <CountOf count={orderCount} />
         </NavLink>
+        <a className="menu-item" href={href('/estimates')}>
+          <Icon name="estimate" size="s" />
+          Сметы
+        </a>
         <a className="menu-item" href={href('/favorites/:tab?')}>
           <Icon name="heart" size="s" />
           Избранное

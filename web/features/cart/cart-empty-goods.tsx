@@ -1,6 +1,7 @@
 /** Shown in an empty cart: favorites and recently viewed goods. */
 import { useEffect } from 'react'
 import { href } from 'react-router'
+import { LastEstimate } from '#web/features/estimate/last-estimate.tsx'
 import {
   ProductCarousel,
   ProductCarouselSkeleton,
@@ -36,6 +37,7 @@ export default function CartEmptyGoodsPart() {
   const viewed = viewedProducts.slice(0, shownMax)
   return (
     <>
+      <LastEstimate />
       {viewed.length > 0 && <ProductCarousel title="Вы смотрели" products={viewed} />}
       {kept.length > 0 && (
         <ProductCarousel

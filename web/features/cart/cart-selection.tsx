@@ -1,9 +1,13 @@
 /** Selects the lines for the next order, with bulk actions on them. */
 import type { MouseEvent } from 'react'
+import { openEstimate } from '#web/features/estimate/estimate-open.ts'
+import { toAddPath } from '#web/features/estimate/estimate-path.ts'
 import { formatGoods } from '#web/features/quantity/goods-words.ts'
 import type { KeptLine } from '#web/features/viewer/cart-lines.ts'
-import { Button } from '#web/ui/button.tsx'
+import { inPlace } from '#web/runtime/unmodified-click.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { keepLines, removeLines, tickLines, updateLine } from './cart-change.ts'
 
@@ -61,6 +65,7 @@ export function CartSelection({ lines }: { lines: readonly KeptLine[] }) {
         Заказать отмеченное
       </Button>
       <output className="muted">{`${ticked.length} из\u00a0${lines.length}`}</output>
+      <ToEstimate lines={ticked} />
       <Button
         tone="quiet"
         icon="heart"
@@ -86,5 +91,30 @@ export function CartSelection({ lines }: { lines: readonly KeptLine[] }) {
         Убрать
       </Button>
     </form>
+  )
+}
+
+/** Ticked lines, in the units they are counted in. */
+function ToEstimate({ lines }: { lines: readonly KeptLine[] }) {
+  const path = toAddPath('cart')
+  const open = () => {
+    if (lines.length === 0) return showToast('Сначала отметьте товары')
+    const goods = lines.map(({ productId, quantity, unit }) => ({
+      productId,
+      quantity,
+      ...(unit && { unit }),
+    }))
+    void openEstimate(goods, path)
+  }
+  return (
+    <a
+      className={buttonClass({ tone: 'quiet' })}
+      href={path}
+      aria-label="В смету отмеченное"
+      {...inPlace(open)}
+    >
+      <Icon name="estimate" size="s" />
+      В&nbsp;смету
+    </a>
   )
 }

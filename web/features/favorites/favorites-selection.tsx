@@ -2,6 +2,7 @@
 import { href, useNavigate } from 'react-router'
 import type { Fillable } from '#web/features/cart/cart-bulk-add.ts'
 import { putAll } from '#web/features/cart/cart-bulk-add-button.tsx'
+import { openEstimate } from '#web/features/estimate/estimate-open.ts'
 import { setCompared, setFavorites } from '#web/features/marks/mark-change.ts'
 import { ListShare } from '#web/features/sharing/list-share.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -52,6 +53,13 @@ export function SelectionBar({ goods, chosenIds, onChoose, onClose }: SelectionB
       <div>
         <Button icon="cart" tone="primary" disabled={isNone} onClick={() => void put(chosen)}>
           В&nbsp;корзину
+        </Button>
+        <Button
+          icon="estimate"
+          disabled={isNone}
+          onClick={() => void openEstimate(ids.map((productId) => ({ productId })))}
+        >
+          В&nbsp;смету
         </Button>
         <Button icon="compare" disabled={isNone} onClick={() => void compare()}>
           Сравнить

@@ -1,5 +1,6 @@
 import './home-continue.css'
 import { Form, href, Link } from 'react-router'
+import { LastEstimate } from '#web/features/estimate/last-estimate.tsx'
 import { OrderThumbs } from '#web/features/order/order-thumbs.tsx'
 import { ProductCarousel } from '#web/features/product-card/product-carousel.tsx'
 import { useViewer } from '#web/features/viewer/viewer.ts'
@@ -43,6 +44,7 @@ export default function HomeContinue() {
   return (
     <>
       {!isGuest && <LastOrder />}
+      {!isGuest && <LastEstimate />}
       {viewed.length > 0 && <ProductCarousel title="Вы смотрели" products={viewed} />}
     </>
   )

@@ -1,9 +1,15 @@
 /** Heart and comparison mark. Public pages take them from mark-later.tsx. */
 import { href, useNavigate } from 'react-router'
+import { toQuantity } from '#schema/quantity.ts'
+import { openEstimate } from '#web/features/estimate/estimate-open.ts'
+import { toAddPath } from '#web/features/estimate/estimate-path.ts'
+import { useChosen } from '#web/features/quantity/buy-product.ts'
 import { useCardNeed } from '#web/features/quantity/card-need.ts'
 import { useOfViewer, type Viewer } from '#web/features/viewer/viewer.ts'
 import type { FavoriteKind } from '#web/generated/graphql/graphql.ts'
-import { Button, IconButton } from '#web/ui/button.tsx'
+import { inPlace } from '#web/runtime/unmodified-click.ts'
+import { Button, buttonClass, IconButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { setCompared, setFavorites } from './mark-change.ts'
 
@@ -52,8 +58,26 @@ export function Marks({ product }: { product: { id: string; name: string } }) {
           pressed={isCompared}
           onClick={() => void toggle()}
         />
+        <EstimateButton product={product} />
       </div>
     </>
+  )
+}
+
+/** Asks for the job's quantity, once it is calculated. */
+function EstimateButton({ product: { id, name } }: { product: { id: string; name: string } }) {
+  const need = useCardNeed(id)
+  const good = {
+    productId: id,
+    ...(need && { quantity: toQuantity(need.quantity), unit: need.unit }),
+  }
+  return (
+    <IconButton
+      icon="estimate"
+      title="В смету"
+      label={`В смету: ${name}`}
+      onClick={() => void openEstimate([good], toAddPath(good))}
+    />
   )
 }
 
@@ -121,6 +145,29 @@ export function ProductMarks({ productId }: { productId: string }) {
           <span>{isCompared ? 'В\u00a0сравнении' : 'Сравнить'}</span>
         </Button>
       </form>
+      <EstimateLink productId={productId} />
     </div>
+  )
+}
+
+/** Asks for what is chosen on the page. */
+function EstimateLink({ productId }: { productId: string }) {
+  const { quantity, unit } = useChosen(productId)
+  const good = {
+    productId,
+    ...(quantity > 0 && { quantity: toQuantity(quantity) }),
+    ...(unit && { unit }),
+  }
+  const path = toAddPath(good)
+  return (
+    <a
+      className={buttonClass({ tone: 'quiet' })}
+      href={path}
+      rel="nofollow"
+      {...inPlace(() => void openEstimate([good], path))}
+    >
+      <Icon name="estimate" size="s" />
+      <span>В&nbsp;смету</span>
+    </a>
   )
 }

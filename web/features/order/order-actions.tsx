@@ -6,11 +6,15 @@ import '#web/ui/states.css'
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { toLocal } from '#web/features/city/city-clock.ts'
+import { openEstimate } from '#web/features/estimate/estimate-open.ts'
+import { toAddPath } from '#web/features/estimate/estimate-path.ts'
 import { FormError } from '#web/forms/form-error.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { inPlace } from '#web/runtime/unmodified-click.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { formatDay, formatMoney } from '#web/ui/format.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { ComplaintForm } from './complaint-form.tsx'
 import type { OrderAnswer } from './order-change.ts'
@@ -49,6 +53,7 @@ export function OrderActions({ order, answer, nowMs, timezone, formKey }: Props)
           Повторить заказ
         </Button>
       </Form>
+      <ToEstimate order={order} />
       {/* What is done is drawn anew: folded, empty and with another key. */}
       <OrderReturnForm
         key={`return-${order.returns.length}`}
@@ -69,6 +74,21 @@ export function OrderActions({ order, answer, nowMs, timezone, formKey }: Props)
         <CancelForm order={order} timezone={timezone} isCancelling={intent === 'cancel'} />
       )}
     </section>
+  )
+}
+
+/** Its goods, as many as were ordered. */
+function ToEstimate({ order: { id, items } }: { order: Order }) {
+  const path = toAddPath({ orderId: id })
+  const goods = items.flatMap(({ productId, quantity }) =>
+    productId ? [{ productId, quantity }] : [],
+  )
+  if (goods.length === 0) return null
+  return (
+    <a className={buttonClass()} href={path} {...inPlace(() => void openEstimate(goods, path))}>
+      <Icon name="estimate" size="s" />
+      В&nbsp;смету
+    </a>
   )
 }
 

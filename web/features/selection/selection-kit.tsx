@@ -3,10 +3,11 @@ import './selection.css'
 import '#web/ui/states.css'
 import { type SubmitEvent, useState } from 'react'
 import { href, Link } from 'react-router'
+import { openEstimate } from '#web/features/estimate/estimate-open.ts'
 import { formatGoods } from '#web/features/quantity/goods-words.ts'
 import { putLines, type RefusedLine } from '#web/features/viewer/cart-lines.ts'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button, buttonClass, IconButton } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import {
   type KitChange,
@@ -102,6 +103,13 @@ export default function SelectionKit({ items, refusal }: SelectionKitProps) {
         <div className="kit-sum">
           <span>{toCountWords(taken.length, lines.length)}</span>
           <Price amountMinor={toTotal(lines)} size="l" />
+          <IconButton
+            className="scripted"
+            icon="estimate"
+            label={'В\u00a0смету то, что выбрано'}
+            disabled={taken.length === 0}
+            onClick={() => void openEstimate(toTaken(lines))}
+          />
         </div>
         <Button
           tone="primary"
