@@ -3,6 +3,7 @@
  * stand neither on others nor out of their controls, and half of the window is the page's own.
  */
 import { expect, type Page, test } from '@playwright/test'
+import { makeEstimate } from '#tests/support/estimate-journey.ts'
 import { becomeCustomer, glue, putInCart, superFix, tile, visit } from '#tests/support/journey.ts'
 import { keepInFavorites, listProducts, putInComparison } from '#tests/support/lists.ts'
 import { placeOrder, toPaymentPath } from '#tests/support/order.ts'
@@ -32,6 +33,10 @@ test('every screen of a customer is within reach', async ({ page }) => {
     'list of orders': '/profile/orders',
     order: `/profile/orders/${order.id}`,
     settings: '/profile/settings',
+    estimates: '/estimates',
+    'new estimate': '/estimates?new',
+    estimate: `/estimates/${await makeEstimate(page)}`,
+    'into an estimate': `/estimates/add?product=${products[0]?.id}`,
     favorites: '/favorites/products',
     comparison: '/compare',
   })) {

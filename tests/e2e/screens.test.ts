@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoBarriers, findBarriers } from '#tests/support/barriers.ts'
+import { makeEstimate } from '#tests/support/estimate-journey.ts'
 import {
   becomeCustomer,
   desktop,
@@ -78,6 +79,9 @@ test('every screen of a customer comes alive silently and is open to everybody',
     order: `/profile/orders/${order.id}`,
     settings: '/profile/settings',
     'change of phone': '/profile/settings/phone',
+    estimates: '/estimates',
+    'new estimate': '/estimates?new',
+    estimate: `/estimates/${await makeEstimate(page)}`,
   })) {
     await visit(page, path)
     await expect(page).toHaveURL(path)

@@ -1,0 +1,134 @@
+/** An estimate from the first press on a product to the cart. */
+import { expect, type Page, test } from '@playwright/test'
+import { expectNoBarriers } from '#tests/support/barriers.ts'
+import {
+  ask,
+  becomeCustomer,
+  createPhone,
+  desktop,
+  karrara,
+  signInByPhone,
+  tile,
+  visit,
+  visitWhole,
+  within,
+} from '#tests/support/journey.ts'
+
+const phone = { width: 390, height: 844 }
+
+/** Opens the overlay of a product's page. */
+async function pressToEstimate(page: Page, path: string) {
+  await visit(page, path)
+  await within(page).getByRole('link', { name: 'В смету', exact: true }).click()
+  const overlay = page.getByRole('dialog', { name: 'В смету' })
+  await expect(overlay.getByLabel(/^(Назовите первую смету|Новая смета)$/)).toBeVisible()
+  return overlay
+}
+
+for (const [kind, size] of Object.entries({ phone, desktop })) {
+  test(`on a ${kind} goods of a product’s page get into an estimate, and from it into the cart`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size)
+    await becomeCustomer(page)
+
+    const overlay = await pressToEstimate(page, tile.path)
+    await overlay.getByLabel('Назовите первую смету').fill('Ванная на Лесной')
+    await overlay.getByLabel('Назовите первую смету').press('Enter')
+    await expect(overlay.getByText('В смете 1,44 м²')).toBeVisible()
+    await overlay.getByRole('button', { name: 'Добавить ещё в смету «Ванная на Лесной»' }).click()
+    await expect(overlay.getByText('В смете 2,88 м²')).toBeVisible()
+    await expectNoBarriers(page, 'estimates')
+    await overlay.getByRole('button', { name: 'Закрыть' }).click()
+    await expect(within(page).getByText(/В\sсмете «Ванная на Лесной»: 2,88\sм²/)).toBeVisible()
+
+    await visit(page, '/estimates')
+    await expectNoBarriers(page, 'estimates')
+    await within(page).getByRole('link', { name: 'Ванная на Лесной' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ванная на Лесной')
+    await expectNoBarriers(page, 'estimates')
+    await within(page).getByRole('button', { name: 'Проверить цены' }).click()
+    await expect(within(page).getByText('Цены не изменились, всё есть в наличии')).toBeVisible()
+    await within(page)
+      .getByRole('button', { name: 'Всё — в корзину' })
+      .locator('visible=true')
+      .click()
+    await within(page).getByRole('link', { name: 'Перейти в корзину' }).click()
+    await expect(within(page)).toContainText(tile.name)
+  })
+}
+
+test('a guest who presses «В смету» signs in, and then does what they wanted', async ({ page }) => {
+  await visit(page, karrara.path)
+  await within(page).getByRole('link', { name: 'В смету', exact: true }).click()
+
+  await signInByPhone(page, createPhone())
+
+  const overlay = page.getByRole('dialog', { name: 'В смету' })
+  await overlay.getByLabel('Назовите первую смету').fill('Кухня')
+  await overlay.getByRole('button', { name: 'Создать и добавить' }).click()
+  await expect(overlay.getByRole('link', { name: 'Открыть смету «Кухня»' })).toBeVisible()
+})
+
+test('an estimate is copied, put aside, deleted and put back', async ({ page }) => {
+  await becomeCustomer(page)
+  await ask(page, `mutation { estimateCreate(title: "Забор") { userErrors { message } } }`)
+  await visit(page, '/estimates')
+
+  await page.getByRole('button', { name: 'Копировать: Забор' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Забор')
+  await visit(page, '/estimates?sort=created')
+  await expect(within(page).getByRole('article')).toHaveCount(2)
+  await page
+    .getByRole('button', { name: /^Удалить:/ })
+    .first()
+    .click()
+  await expect(within(page).getByRole('article')).toHaveCount(1)
+  await expect(page).toHaveURL('/estimates?sort=created')
+  await page.getByRole('button', { name: 'Вернуть', exact: true }).click()
+  await expect(within(page).getByRole('article')).toHaveCount(2)
+  await page
+    .getByRole('button', { name: /^В архив:/ })
+    .first()
+    .click()
+  await expect(within(page).getByRole('article')).toHaveCount(1)
+  await page.getByRole('link', { name: 'Архив', exact: true }).click()
+  await expect(within(page).getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('button', { name: /^Вернуть из архива:/ })).toBeVisible()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('goods get into a new estimate, and from it into the cart', async ({ page }) => {
+    await becomeCustomer(page)
+    await visitWhole(page, '/estimates/add?product=no-such-product')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Страница не найдена')
+
+    await page.goto(tile.path)
+    await page.getByRole('link', { name: 'В смету', exact: true }).click()
+    await page.getByLabel('Назовите первую смету').fill('Ванная')
+    await page.getByRole('button', { name: 'Создать и добавить' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ванная')
+    await page.getByRole('button', { name: 'Всё — в корзину' }).locator('visible=true').click()
+
+    await expect(page).toHaveURL('/cart')
+    await expect(within(page)).toContainText(tile.name)
+  })
+})
+
+test('another person’s estimate is not there', async ({ page, browser }) => {
+  await becomeCustomer(page)
+  const { estimateCreate } = await ask<{ estimateCreate: { estimate: { id: string } } }>(
+    page,
+    'mutation { estimateCreate(title: "Чужая") { estimate { id } } }',
+  )
+  const context = await browser.newContext()
+  await becomeCustomer(context)
+  const other = await context.newPage()
+
+  const answer = await other.goto(`/estimates/${estimateCreate.estimate.id}`)
+
+  expect(answer?.status()).toBe(404)
+  await context.close()
+})
