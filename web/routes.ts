@@ -24,6 +24,7 @@ export default [
   route('shared/favorites/:token', 'routes/shared-favorites.tsx'),
   route('shared/comparison/:token', 'routes/shared-comparison.tsx'),
   route('shared/cart/:token', 'routes/shared-cart.tsx'),
+  route('shared/estimates/:token', 'routes/shared-estimate.tsx'),
   route('cart', 'routes/cart.tsx'),
   route('cart/export', 'routes/cart-export.ts'),
   route('estimates', 'routes/estimates.tsx'),

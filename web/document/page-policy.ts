@@ -24,6 +24,8 @@ export function isPersonal(method: string, pathname: string): boolean {
     .replace(/\.data$/, '')
     .split('/')
   if (first === 'product') return productForms.includes(third)
+  // A link that its owner has closed must show nothing from a cache.
+  if (first === 'shared' && second === 'estimates') return true
   return personal.includes(first) || (first === 'search' && second === 'inquiry')
 }
 

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { Form, href, Link, useNavigation } from 'react-router'
 import { FormError } from '#web/forms/form-error.tsx'
 import { type FragmentType, readFragment } from '#web/generated/graphql/index.ts'
+import { clientPart } from '#web/runtime/lazy-part.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -158,11 +159,27 @@ function Head({ estimate, formKey, today }: HeadProps) {
           Изменить
         </Link>
         <div className="cart-tools">
+          <ShareButton id={id} />
           <PrintButton />
           <EstimateMore estimate={estimate} formKey={formKey} />
         </div>
       </div>
     </header>
+  )
+}
+
+const Share = clientPart(() => import('./estimate-share.tsx'))
+
+/** With script alone: without it there is nothing to hand a link over with. */
+function ShareButton({ id }: { id: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button tone="quiet" icon="share" className="scripted" onClick={() => setIsOpen(true)}>
+        <span>Поделиться</span>
+      </Button>
+      {isOpen && <Share id={id} onClose={() => setIsOpen(false)} />}
+    </>
   )
 }
 

@@ -1,0 +1,166 @@
+/** A link by which anyone reads the estimate as it is: what it shows, and the end of it. */
+import './estimate.css'
+import { useState } from 'react'
+import { href } from 'react-router'
+import { toRefusal } from '#web/features/viewer/viewer.ts'
+import { FieldError } from '#web/forms/form-error.tsx'
+import { graphql } from '#web/generated/graphql/index.ts'
+import { browserStorefront } from '#web/graphql/client.ts'
+import { listRefusals } from '#web/graphql/storefront.ts'
+import { useFresh } from '#web/graphql/use-fresh.ts'
+import { announce } from '#web/runtime/tab-sync.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Switch } from '#web/ui/checkbox.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Loader } from '#web/ui/loader.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { say } from '#web/ui/toast.ts'
+
+const EstimateShareQuery = graphql(`
+  query EstimateShare($id: ID!) {
+    viewer { estimate(id: $id) { id share { token withPrices withContacts } } }
+  }
+`)
+
+const EstimateShareOpen = graphql(`
+  mutation EstimateShareOpen($id: ID!, $withPrices: Boolean!, $withContacts: Boolean!) {
+    estimateShare(id: $id, withPrices: $withPrices, withContacts: $withContacts) {
+      estimate { id version isShared share { token withPrices withContacts } }
+      userErrors { code message field }
+    }
+  }
+`)
+
+const EstimateShareRevoke = graphql(`
+  mutation EstimateShareRevoke($id: ID!) {
+    estimateShareRevoke(id: $id) {
+      estimate { id version isShared share { token withPrices withContacts } }
+      userErrors { code message field }
+    }
+  }
+`)
+
+type Shown = { withPrices: boolean; withContacts: boolean }
+
+/** Names and phones are shown to whom the owner chooses to show them. */
+const atFirst: Shown = { withPrices: true, withContacts: false }
+
+export type EstimateShareProps = { id: string; onClose: () => void }
+
+export default function EstimateShare({ id, onClose }: EstimateShareProps) {
+  const { data, isFailed, retry } = useFresh(EstimateShareQuery, { id })
+  const share = data?.viewer.estimate?.share ?? null
+  return (
+    <Dialog open variant="sheet" title="Ссылка на&nbsp;смету" onClose={onClose}>
+      {data ? (
+        <Share key={share?.token} id={id} share={share} renew={retry} />
+      ) : isFailed ? (
+        <ErrorState onRetry={retry} />
+      ) : (
+        <Loader />
+      )}
+    </Dialog>
+  )
+}
+
+type ShareProps = { id: string; share: (Shown & { token: string }) | null; renew: () => void }
+
+/** Changes go one after another: while one is under way nothing can be pressed. */
+function useShare({ id, share, renew }: ShareProps) {
+  const [shown, setShown] = useState<Shown>(share ?? atFirst)
+  const [isBusy, setIsBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const send = async (change: () => ReturnType<typeof listRefusals>) => {
+    setIsBusy(true)
+    const refused = await toRefusal(change)
+    setIsBusy(false)
+    setRefusal(refused ?? undefined)
+    if (refused !== null) return
+    announce('estimate')
+    renew()
+  }
+  const open = (next: Shown) =>
+    send(() => listRefusals(browserStorefront, EstimateShareOpen, { id, ...next }))
+  return {
+    shown,
+    isBusy,
+    refusal,
+    open: () => void open(shown),
+    choose: (change: Partial<Shown>) => {
+      const next = { ...shown, ...change }
+      setShown(next)
+      if (share) void open(next)
+    },
+    revoke: () => void send(() => listRefusals(browserStorefront, EstimateShareRevoke, { id })),
+  }
+}
+
+function Share(props: ShareProps) {
+  const { share } = props
+  const { shown, isBusy, refusal, open, choose, revoke } = useShare(props)
+  return (
+    <div className="estimate-share">
+      <p>
+        По&nbsp;ссылке смету видят такой, какая она сейчас, но&nbsp;не&nbsp;могут изменить.
+        Закупочных цен и&nbsp;кодов в&nbsp;ней нет
+      </p>
+      <Switch
+        checked={shown.withPrices}
+        disabled={isBusy}
+        hint="С&nbsp;вашей наценкой внутри"
+        onChange={({ target }) => choose({ withPrices: target.checked })}
+      >
+        Показывать цены
+      </Switch>
+      <Switch
+        checked={shown.withContacts}
+        disabled={isBusy}
+        hint="Ваше имя и&nbsp;телефон, имя клиента и&nbsp;адрес объекта"
+        onChange={({ target }) => choose({ withContacts: target.checked })}
+      >
+        Показывать контакты
+      </Switch>
+      <FieldError message={refusal} />
+      {share ? (
+        <>
+          <Link token={share.token} />
+          <Button tone="danger" loading={isBusy} onClick={revoke}>
+            Закрыть доступ
+          </Button>
+        </>
+      ) : (
+        <Button tone="primary" icon="share" loading={isBusy} onClick={open}>
+          Создать ссылку
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Link({ token }: { token: string }) {
+  const url = new URL(href('/shared/estimates/:token', { token }), window.location.origin).href
+  const [isCopied, setIsCopied] = useState(false)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      setIsCopied(true)
+      say('Ссылка скопирована')
+    } catch {
+      // Not allowed, as in some webviews: it can still be selected.
+    }
+  }
+  return (
+    <div className="estimate-link">
+      <TextInput
+        readOnly
+        value={url}
+        aria-label="Ссылка"
+        onFocus={({ target }) => target.select()}
+      />
+      <Button icon={isCopied ? 'check' : 'copy'} onClick={() => void copy()}>
+        {isCopied ? 'Скопирована' : 'Скопировать'}
+      </Button>
+    </div>
+  )
+}

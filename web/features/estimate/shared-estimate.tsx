@@ -1,0 +1,149 @@
+/** An estimate as its client reads it by a link. */
+import './estimate.css'
+import { toHundredths } from '#schema/quantity.ts'
+import { formatAmount } from '#web/features/quantity/amount.ts'
+import type { SharedEstimatePageQuery } from '#web/generated/graphql/graphql.ts'
+import { graphql } from '#web/generated/graphql/index.ts'
+import { formatDay, formatMoney, formatUnitPrice } from '#web/ui/format.ts'
+import { toTelephone } from '#web/ui/format-phone.ts'
+import { Price } from '#web/ui/price.tsx'
+import { PrintButton } from './estimate-actions.tsx'
+
+export const SharedEstimatePage = graphql(`
+  query SharedEstimatePage($token: String!, $cityId: ID!) {
+    sharedEstimate(token: $token, cityId: $cityId) {
+      title
+      note
+      validUntil
+      changedAt
+      contacts { name phone client object }
+      groups {
+        title
+        total { amountMinor }
+        lines {
+          number
+          name
+          note
+          packs
+          unit
+          quantity
+          isGone
+          price { amountMinor }
+          total { amountMinor }
+        }
+      }
+      gross { amountMinor }
+      discount { amountMinor }
+      total { amountMinor }
+    }
+  }
+`)
+
+type Shared = NonNullable<SharedEstimatePageQuery['sharedEstimate']>
+type Line = Shared['groups'][number]['lines'][number]
+
+export function SharedEstimate({ estimate }: { estimate: Shared }) {
+  const { title, note, validUntil, changedAt, contacts, groups } = estimate
+  return (
+    <article className="estimate estimate-shared">
+      <header className="estimate-head">
+        <div>
+          <h1>{title}</h1>
+          {contacts && <Contacts contacts={contacts} />}
+          <p className="estimate-marks muted">
+            <span>Изменена {formatDay(changedAt)}</span>
+            {validUntil && <span>Действует до&nbsp;{formatDay(validUntil)}</span>}
+          </p>
+        </div>
+        <div className="no-print">
+          <PrintButton />
+        </div>
+      </header>
+      {groups.map((group) => (
+        <section
+          key={group.lines[0]?.number}
+          className="estimate-section"
+          aria-label={group.title ?? 'Без\u00a0раздела'}
+        >
+          {group.title && (
+            <header>
+              <h2>{group.title}</h2>
+              {group.total && <Price amountMinor={group.total.amountMinor} size="m" />}
+            </header>
+          )}
+          <ol>
+            {group.lines.map((line) => (
+              <SharedLine key={line.number} line={line} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {note && <p className="panel estimate-note">{note}</p>}
+      <Total estimate={estimate} />
+    </article>
+  )
+}
+
+function Contacts({ contacts }: { contacts: NonNullable<Shared['contacts']> }) {
+  const { name, phone, client, object } = contacts
+  return (
+    <>
+      {(name || phone) && (
+        <p>
+          {name} {phone && <a href={toTelephone(phone)}>{phone}</a>}
+        </p>
+      )}
+      {(object || client) && <p>{[object, client].filter(Boolean).join(' · ')}</p>}
+    </>
+  )
+}
+
+function SharedLine({ line }: { line: Line }) {
+  const { number, name, note, packs, unit, quantity, isGone, price, total } = line
+  const amount = formatAmount(toHundredths(quantity) ?? 0, unit)
+  return (
+    <li className="estimate-line">
+      <span className="muted num">{number}</span>
+      <div className="estimate-words">
+        {isGone ? <s>{name}</s> : <span>{name}</span>}
+        {note && <small className="muted">{note}</small>}
+        {isGone && <small className="muted">Больше не&nbsp;продаётся</small>}
+      </div>
+      <div className="estimate-amount">
+        <span>{packs ? `${packs} (${amount})` : amount}</span>
+        {price && <small className="muted">× {formatUnitPrice(price.amountMinor, unit)}</small>}
+      </div>
+      <div className="estimate-sum">
+        {total && !isGone && <Price amountMinor={total.amountMinor} size="m" />}
+      </div>
+    </li>
+  )
+}
+
+function Total({ estimate: { gross, discount, total } }: { estimate: Shared }) {
+  if (!total) return null
+  return (
+    <aside className="summary" aria-label="Итог">
+      <dl>
+        {gross && discount && discount.amountMinor > 0 && (
+          <>
+            <div>
+              <dt>Без скидок</dt>
+              <dd>{formatMoney(gross.amountMinor)}</dd>
+            </div>
+            <div>
+              <dt>Скидки</dt>
+              <dd>{formatMoney(-discount.amountMinor)}</dd>
+            </div>
+          </>
+        )}
+        <div className="summary-total">
+          <dt>Итого</dt>
+          <dd>
+            <Price amountMinor={total.amountMinor} size="l" />
+          </dd>
+        </div>
+      </dl>
+    </aside>
+  )
+}
