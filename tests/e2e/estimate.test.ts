@@ -110,7 +110,7 @@ test.describe('without script', () => {
     await page.getByLabel('Назовите первую смету').fill('Ванная')
     await page.getByRole('button', { name: 'Создать и добавить' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ванная')
-    await page.getByRole('button', { name: 'Всё — в корзину' }).locator('visible=true').click()
+    await page.getByRole('button', { name: 'Всё — в корзину' }).last().click()
 
     await expect(page).toHaveURL('/cart')
     await expect(within(page)).toContainText(tile.name)

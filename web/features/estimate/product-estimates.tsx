@@ -1,8 +1,7 @@
-/** «В смете «Ванная»: 7 уп»: on the page of a product, of who has put it into some. */
+/** «В смете «Ванная»: 7 уп»: on a product’s page, for who is signed in. */
 import './product-estimates.css'
 import { Link } from 'react-router'
 import type { UnitRatio } from '#schema/quantity.ts'
-import { useViewer } from '#web/features/viewer/viewer.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { useLive } from '#web/graphql/use-live.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -25,11 +24,6 @@ const ProductEstimatesQuery = graphql(`
 type Props = { product: { id: string; unit: string; units: readonly UnitRatio[] } }
 
 export default function ProductEstimates({ product }: Props) {
-  const isGuest = useViewer()?.user.isGuest ?? true
-  return isGuest ? null : <Marks product={product} />
-}
-
-function Marks({ product }: Props) {
   const variables = { productId: product.id }
   const { data } = useLive(ProductEstimatesQuery, variables)
   useEstimateSync(ProductEstimatesQuery, variables)

@@ -1,9 +1,15 @@
 /** Beside the pictures: the same goods in other sizes, and the few properties that tell most. */
-import ProductEstimates from '#web/features/estimate/product-estimates.tsx'
 import { BuyBoxProduct } from '#web/features/quantity/buy-product.ts'
+import { useOfViewer } from '#web/features/viewer/viewer.ts'
 import { type FragmentType, readFragment } from '#web/generated/graphql/index.ts'
+import { clientPart } from '#web/runtime/lazy-part.tsx'
 import { type SpecificationsProduct, SpecificationsShort } from './specifications-short.tsx'
 import { Variants, type VariantsProduct } from './variants.tsx'
+
+/** Few have estimates: the others come without this code. */
+const ProductEstimates = clientPart(() => import('#web/features/estimate/product-estimates.tsx'), {
+  isQuiet: true,
+})
 
 type ProductInfoProps = {
   product: FragmentType<typeof BuyBoxProduct> &
@@ -12,11 +18,12 @@ type ProductInfoProps = {
 }
 
 export default function ProductInfo({ product }: ProductInfoProps) {
+  const isGuest = useOfViewer(({ user }) => user.isGuest) ?? true
   return (
     <>
       <Variants product={product} />
       <SpecificationsShort product={product} />
-      <ProductEstimates product={readFragment(BuyBoxProduct, product)} />
+      {!isGuest && <ProductEstimates product={readFragment(BuyBoxProduct, product)} />}
     </>
   )
 }
