@@ -16,6 +16,7 @@ const imports: Record<string, readonly string[]> = {
   comparison: ['marks', 'product-card', 'quantity', 'sharing'],
   delivery: ['address', 'city', 'quantity', 'viewer'],
   estimate: ['quantity', 'viewer'],
+  'estimate-editor': ['accessory', 'calculator', 'quantity'],
   favorites: [
     'brand',
     'cart',

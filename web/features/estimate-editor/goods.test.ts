@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { toDraft, toLine, toSection } from './fake-draft.ts'
+import { type Goods, sumDraft, toCounted, toGoodsLine } from './goods.ts'
+
+const tile: Goods = {
+  name: 'Плитка',
+  code: '1001',
+  slug: 'plitka',
+  isGone: false,
+  unit: 'м²',
+  step: 1.44,
+  min: 1.44,
+  units: [{ unit: 'уп', numerator: 36, denominator: 25 }],
+  priceMinor: 86_700,
+  breaks: [{ from: 1440, priceMinor: 80_000 }],
+}
+
+test('square metres become whole packs, and it is said', () => {
+  expect(toCounted(tile, '', 2400)).toEqual({
+    quantity: 2448,
+    note: 'Округлено до\u00a024,48\u00a0м²',
+  })
+  expect(toCounted(tile, 'уп', 1650)).toEqual({
+    quantity: 2448,
+    note: 'Округлено до\u00a017\u00a0уп = 24,48\u00a0м²',
+  })
+  expect(toCounted(tile, 'уп', 1700)).toEqual({ quantity: 2448, note: null })
+})
+
+test('less than is sold becomes the least', () => {
+  expect(toCounted(tile, '', 0)).toEqual({
+    quantity: 144,
+    note: 'Наименьшее\u00a0— 1,44\u00a0м²',
+  })
+  expect(toGoodsLine('x', 'p', tile, {}).quantity).toBe(144)
+})
+
+test('goods cost what they did when they were put in, work is not marked up', () => {
+  const draft = toDraft({
+    whole: { discount: null, markup: 1000 },
+    sections: [toSection('s1', { discount: { kind: 'PERCENT', value: 1000 } })],
+    lines: [
+      toLine('tile', { productId: 'p', sectionId: 's1', quantity: 1440, priceMinor: null }),
+      toLine('work', { quantity: 1440, priceMinor: 120_000 }),
+      toLine('gone', { productId: 'q', quantity: 100, priceMinor: null }),
+    ],
+  })
+  const goodsOf = new Map([
+    ['tile', tile],
+    ['gone', { ...tile, isGone: true }],
+  ])
+
+  const sums = sumDraft(draft, goodsOf)
+
+  // 14.4 m² by 800 roubles less 10 %, and the work by 1200.
+  expect(sums.sections[0]?.totalMinor).toBe(1_036_800)
+  expect(sums.lines.map(({ totalMinor }) => totalMinor)).toEqual([1_036_800, 1_728_000, 0])
+  expect(sums.clientMinor).toBe(1_140_480 + 1_728_000)
+})
