@@ -149,6 +149,9 @@ export function recall<Result, Variables>(
 /** Keys of requests are hashes of 32 bits; these stand past them. */
 let lastKey = 2 ** 32
 
+/** Letters; of 64 KiB of all that is under way, and a letter takes up to three bytes. */
+const keepaliveMax = 15_000
+
 /**
  * Runs a mutation under its own key. By default the same mutation with the same variables has
  * the same key, and the cache takes two that are under way for one: a heart pressed, let go and
@@ -158,7 +161,9 @@ export function runMutation<Result>(of: Client, document: string, variables: obj
   lastKey += 1
   const request = createRequest<Result, object>(document, variables)
   // A change outlives the page it was made on: a visitor who presses and leaves has still pressed.
-  const context = { fetchOptions: { headers, keepalive: true } }
+  // A browser refuses to send so much in that way; the editor of estimates keeps what it sends.
+  const keepalive = JSON.stringify(variables).length < keepaliveMax
+  const context = { fetchOptions: { headers, keepalive } }
   return of.executeMutation<Result, object>({ ...request, key: lastKey }, context).toPromise()
 }
 
