@@ -31,6 +31,7 @@ export default [
   route('estimates/add', 'routes/estimate-add.tsx'),
   route('estimates/:id', 'routes/estimate.tsx'),
   route('simplecheckout', 'routes/checkout.tsx'),
+  route('estimates/:id/edit', 'routes/estimate-edit.tsx'),
   route('orders/:id/payments/:token', 'routes/order-payment.tsx'),
   route('orders/:id/payments/:token/status', 'routes/order-payment-status.tsx'),
   route('orders/:id/payments/:token/receipt', 'routes/order-payment-receipt.tsx'),

@@ -14,6 +14,7 @@ export type Subject =
   | 'restock'
   | 'balance'
   | 'checkout'
+  | 'estimate'
 
 const prefix = 'otves.changed.'
 

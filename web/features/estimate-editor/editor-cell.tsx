@@ -1,0 +1,205 @@
+/** Fields whose value is the draft's, and whose text is what is typed. */
+import { type ComponentProps, useState } from 'react'
+import { type Discount, wholePercent } from '#schema/estimate-sum.ts'
+import { parsePrice } from '#schema/money.ts'
+import { parseQuantity } from '#schema/quantity.ts'
+import { formatMoney, formatQuantity } from '#web/ui/format.ts'
+import { useEditor } from './editor-context.ts'
+import { isHistoryKey } from './editor-keys.ts'
+
+type Typed<Value> = {
+  text: string
+  /** What it stands for. */
+  of: Value
+  /** What stood there, and still does until the change is drawn; undefined from then on. */
+  was: Value | undefined
+  isBad: boolean
+}
+
+/** What is typed, until undoing or another device has put in another value. */
+function useTyped<Value>(value: Value) {
+  const [typed, setTyped] = useState<Typed<Value> | null>(null)
+  const isDrawn = typed !== null && Object.is(typed.of, value)
+  if (isDrawn && typed.was !== undefined) setTyped({ ...typed, was: undefined })
+  const isAwaited = typed !== null && typed.was !== undefined && Object.is(typed.was, value)
+  return [isDrawn || isAwaited ? typed : null, setTyped] as const
+}
+
+type CellProps<Value> = Pick<
+  ComponentProps<'input'>,
+  'className' | 'placeholder' | 'disabled' | 'id'
+> & {
+  label: string
+  /** Names the column, for the keys that go from line to line. */
+  col?: string
+  value: Value
+  toText: (value: Value) => string
+  /** null is no value: the field says so and keeps the text. */
+  parse: (text: string) => Value | null
+  /** Answers what the value has become: a quantity is rounded to what is sold. */
+  onValue: (value: Value) => Value
+}
+
+/** A number as it is typed: the value follows each digit, the text is put right when it is left. */
+export function NumberCell<Value>(props: CellProps<Value>) {
+  const { label, col, value, toText, parse, onValue, className = '', ...rest } = props
+  const editor = useEditor()
+  const [own, setTyped] = useTyped(value)
+  return (
+    <input
+      {...rest}
+      type="text"
+      inputMode="decimal"
+      autoComplete="off"
+      className={`input cell num ${className}`.trimEnd()}
+      aria-label={label}
+      aria-invalid={own?.isBad || undefined}
+      title={own?.isBad ? 'Число, до двух знаков после запятой' : undefined}
+      data-col={col}
+      value={own?.text ?? toText(value)}
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      onChange={({ target: { value: text } }) => {
+        const next = parse(text)
+        const isBad = next === null
+        setTyped({ text, of: isBad ? value : onValue(next), isBad, was: value })
+      }}
+      onKeyDown={(event) => isHistoryKey(event) && setTyped(null)}
+      onBlur={() => {
+        editor.endStep()
+        if (!own?.isBad) setTyped(null)
+      }}
+    />
+  )
+}
+
+type TextCellProps = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'size'> & {
+  label: string
+  col?: string
+  value: string
+  onValue: (value: string) => void
+}
+
+export function TextCell(props: TextCellProps) {
+  const { label, col, value, onValue, className = '', ...rest } = props
+  const editor = useEditor()
+  const [own, setTyped] = useTyped(value)
+  return (
+    <input
+      type="text"
+      autoComplete="off"
+      {...rest}
+      className={`input cell ${className}`.trimEnd()}
+      aria-label={label}
+      data-col={col}
+      value={own?.text ?? value}
+      onChange={({ target: { value: text } }) => {
+        setTyped({ text, of: text, was: value, isBad: false })
+        onValue(text)
+      }}
+      onKeyDown={(event) => isHistoryKey(event) && setTyped(null)}
+      onBlur={() => {
+        editor.endStep()
+        setTyped(null)
+      }}
+    />
+  )
+}
+
+/** Roubles with kopecks; without a text there is none. */
+export const toPriceText = (minor: number | null) => (minor === null ? '' : formatQuantity(minor))
+
+const maxMinor = 100_000_000_000
+
+/** −1 stands for none: null says that the text is no price. */
+export function parsePriceCell(text: string): number | null {
+  if (text.trim() === '') return -1
+  const minor = parsePrice(text)
+  return minor === null || minor > maxMinor ? null : minor
+}
+
+export type DiscountCellProps = {
+  /** «Скидка: Плитка». */
+  label: string
+  col?: string
+  discount: Discount | null
+  /** What it takes off. */
+  takenMinor: number
+  onDiscount: (discount: Discount | null) => void
+}
+
+const kinds = { PERCENT: '%', SUM: '₽' }
+
+export function DiscountCell({ label, col, discount, takenMinor, onDiscount }: DiscountCellProps) {
+  // The sign that was chosen before there is a number.
+  const [kind, setKind] = useState(discount?.kind ?? 'PERCENT')
+  const shown = discount?.kind ?? kind
+  const put = (value: number, of = shown) => onDiscount(value > 0 ? { kind: of, value } : null)
+  return (
+    <span className="discount-cell">
+      <NumberCell
+        label={label}
+        {...(col && { col })}
+        placeholder="—"
+        value={discount?.value ?? 0}
+        toText={(value) => (value === 0 ? '' : formatQuantity(value))}
+        parse={(text) => {
+          const value = text.trim() === '' ? 0 : parseQuantity(text)
+          return value === null || value > (shown === 'PERCENT' ? wholePercent : maxMinor)
+            ? null
+            : value
+        }}
+        onValue={(value) => {
+          put(value)
+          return value
+        }}
+      />
+      <select
+        className="input cell"
+        aria-label={`${label}: в чём`}
+        value={shown}
+        onChange={({ target }) => {
+          const of = target.value === 'SUM' ? 'SUM' : 'PERCENT'
+          setKind(of)
+          if (discount)
+            put(of === 'PERCENT' ? Math.min(discount.value, wholePercent) : discount.value, of)
+        }}
+      >
+        {Object.entries(kinds).map(([value, sign]) => (
+          <option key={value} value={value}>
+            {sign}
+          </option>
+        ))}
+      </select>
+      {takenMinor > 0 && <small className="num discount-taken">{formatMoney(-takenMinor)}</small>}
+    </span>
+  )
+}
+
+/** Per cent of a mark-up; an empty field is `empty`. */
+export function MarkupCell(props: {
+  label: string
+  value: number | null
+  placeholder: string
+  onMarkup: (markup: number | null) => void
+  id?: string
+}) {
+  const { label, value, placeholder, onMarkup, id } = props
+  const [max, none] = [50_000, -1]
+  return (
+    <NumberCell
+      label={label}
+      {...(id && { id })}
+      placeholder={placeholder}
+      value={value ?? none}
+      toText={(markup) => (markup === none ? '' : formatQuantity(markup))}
+      parse={(text) => {
+        const markup = text.trim() === '' ? none : parseQuantity(text)
+        return markup === null || markup > max ? null : markup
+      }}
+      onValue={(markup) => {
+        onMarkup(markup === none ? null : markup)
+        return markup
+      }}
+    />
+  )
+}

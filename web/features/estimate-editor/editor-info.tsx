@@ -1,0 +1,80 @@
+/** The heading of an estimate: for whom, what, until when, and whose name stands on it. */
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { formatDate } from '#web/ui/format.ts'
+import { TextArea, TextInput } from '#web/ui/text-input.tsx'
+import type { DraftInfo } from './draft.ts'
+import { changeInfo } from './draft-change.ts'
+import type { Conflict } from './draft-merge.ts'
+import { EditorConflicts } from './editor-conflicts.tsx'
+import { useEditor } from './editor-context.ts'
+import { EditorLogo } from './editor-logo.tsx'
+
+type Props = {
+  info: DraftInfo
+  logoUrl: string | null
+  conflicts: readonly Conflict[]
+}
+
+export function EditorInfo({ info, logoUrl, conflicts }: Props) {
+  const editor = useEditor()
+  const bind = (field: keyof DraftInfo, maxLength?: number) => ({
+    value: info[field],
+    ...(maxLength && { maxLength }),
+    onChange: ({ target }: { target: { value: string } }) =>
+      editor.change((draft) => changeInfo(draft, { [field]: target.value }), `info ${field}`),
+    onBlur: () => editor.endStep(),
+  })
+  const { title, client, object, validUntil } = info
+  const short = [client, object, validUntil && `до ${formatDate(validUntil)}`].filter(Boolean)
+  return (
+    <div className="panel estimate-info">
+      {conflicts.length > 0 && <EditorConflicts conflicts={conflicts} />}
+      <Field label="Название" error={title.trim() === '' ? 'Назовите смету' : null}>
+        {(control) => <TextInput {...control} {...bind('title', 120)} autoComplete="off" />}
+      </Field>
+      <Disclosure title={short.length > 0 ? short.join(' · ') : 'Заказчик, объект, срок, бланк'}>
+        <div className="form estimate-info-fields">
+          <Field label="Заказчик" optional>
+            {(control) => <TextInput {...control} {...bind('client', 120)} autoComplete="off" />}
+          </Field>
+          <Field label="Объект" optional hint="Что и где строим">
+            {(control) => <TextInput {...control} {...bind('object', 300)} autoComplete="off" />}
+          </Field>
+          <Field label="Действует до" optional>
+            {(control) => <TextInput {...control} {...bind('validUntil')} type="date" />}
+          </Field>
+          <Field label="Имя на бланке" optional hint="От кого смета: увидит заказчик">
+            {(control) => (
+              <TextInput
+                {...control}
+                {...bind('letterheadName', 120)}
+                autoComplete="organization"
+              />
+            )}
+          </Field>
+          <Field label="Телефон на бланке" optional>
+            {(control) => (
+              <TextInput
+                {...control}
+                {...bind('letterheadPhone', 40)}
+                inputMode="tel"
+                autoComplete="tel"
+              />
+            )}
+          </Field>
+          <EditorLogo first={logoUrl} />
+          <Field label="Условия и примечания" optional hint={toRest(info.note)}>
+            {(control) => <TextArea {...control} {...bind('note', 4000)} rows={4} />}
+          </Field>
+        </div>
+      </Disclosure>
+    </div>
+  )
+}
+
+const noteMax = 4000
+
+/** Told when there is little room left. */
+const toRest = (note: string): string =>
+  note.length > noteMax - 500 ? `Осталось ${noteMax - note.length} знаков из 4\u202f000` : ''

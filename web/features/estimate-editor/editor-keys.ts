@@ -1,0 +1,100 @@
+/** Lines by the keyboard: from one to the next in a column, copied, moved, removed. */
+import type { KeyboardEvent } from 'react'
+import { showToast } from '#web/ui/toast.ts'
+import { makeId } from './draft.ts'
+import { copyLine, countRoom, moveLine, removeLine } from './draft-change.ts'
+import type { Editor } from './editor.ts'
+
+/** What is done once the change is drawn. */
+const afterDraw = (act: () => void) => requestAnimationFrame(() => act())
+
+const toCells = (root: Element, col: string) => [
+  ...root.querySelectorAll<HTMLInputElement>(`[data-line] [data-col="${col}"]`),
+]
+
+/** Puts the focus into a line's field, once it is drawn. */
+export function focusCell(id: string, col: string): void {
+  afterDraw(() => {
+    const row = document.querySelector(`[data-line="${CSS.escape(id)}"]`)
+    const cell =
+      row?.querySelector<HTMLElement>(`[data-col="${col}"]`) ??
+      row?.querySelector<HTMLElement>('[data-col]')
+    cell?.focus()
+    row?.scrollIntoView({ block: 'nearest' })
+  })
+}
+
+const focusAdd = (): void => document.querySelector<HTMLElement>('[data-add]')?.focus()
+
+/** With a way back in sight. */
+export function removeWithUndo(editor: Editor, id: string, name: string): void {
+  const ids = editor.getState().draft.lines.map((line) => line.id)
+  const at = ids.indexOf(id)
+  editor.change((draft) => removeLine(draft, id))
+  const next = ids[at + 1] ?? ids[at - 1]
+  if (next) focusCell(next, 'quantity')
+  else afterDraw(focusAdd)
+  const undo = { label: 'Вернуть', onClick: () => editor.undo() }
+  showToast(`«${name}» убрано из\u00a0сметы`, { action: undo })
+}
+
+export function copyWithFocus(editor: Editor, id: string, col = 'quantity'): void {
+  if (countRoom(editor.getState().draft).lines === 0) return tellFull()
+  const copyId = makeId()
+  const goods = editor.getState().goodsOf.get(id)
+  editor.add(
+    (draft) => copyLine(draft, id, copyId),
+    new Map(goods ? [[copyId, goods] as const] : []),
+  )
+  focusCell(copyId, col)
+}
+
+export const tellFull = () =>
+  showToast('В\u00a0смете уже 500\u00a0строк: больше не\u00a0поместится')
+
+type Pressed = KeyboardEvent<HTMLElement>
+
+const isUndo = ({ ctrlKey, metaKey, code }: Pressed) => (ctrlKey || metaKey) && code === 'KeyZ'
+const isRedo = ({ ctrlKey, metaKey, code }: Pressed) => (ctrlKey || metaKey) && code === 'KeyY'
+
+export const isHistoryKey = (event: Pressed): boolean => isUndo(event) || isRedo(event)
+
+/** By the place of a key: «Я» stands where Z does. Answers whether the key was one of these. */
+export function pressHistory(event: Pressed, editor: Editor): boolean {
+  const isBack = isUndo(event) && !event.shiftKey
+  if (!isHistoryKey(event)) return false
+  event.preventDefault()
+  if (isBack) editor.undo()
+  else editor.redo()
+  return true
+}
+
+/** Keys in the list of lines. */
+export function pressInLines(event: Pressed, editor: Editor, nameOf: (id: string) => string) {
+  const { target, currentTarget, key, code, altKey, shiftKey } = event
+  if (!(target instanceof HTMLElement)) return
+  const id = target.closest<HTMLElement>('[data-line]')?.dataset.line
+  if (!id) return
+  const col = target.dataset.col ?? 'quantity'
+  const isCommand = event.ctrlKey || event.metaKey
+  const by = key === 'ArrowUp' ? -1 : 1
+  const isArrow = key === 'ArrowUp' || key === 'ArrowDown'
+  const isField = target instanceof HTMLInputElement
+  if (altKey && isArrow) {
+    editor.change((draft) => moveLine(draft, id, by))
+    focusCell(id, col)
+  } else if (isCommand && code === 'KeyD') copyWithFocus(editor, id, col)
+  else if (key === 'Delete' && (isCommand || !isField)) removeWithUndo(editor, id, nameOf(id))
+  else if (isField && !isCommand && !altKey && (isArrow || key === 'Enter')) {
+    goOn(currentTarget, target, col, key === 'Enter' && shiftKey ? -1 : by)
+  } else return
+  event.preventDefault()
+}
+
+/** Into the same column of the next line; from the last one to what adds lines. */
+function goOn(root: Element, cell: HTMLInputElement, col: string, by: 1 | -1): void {
+  const cells = toCells(root, col)
+  const next = cells[cells.indexOf(cell) + by]
+  if (next) next.focus()
+  else if (by > 0) focusAdd()
+}

@@ -1,0 +1,79 @@
+/** The picture on the letterhead; it is stored at once, apart from the draft. */
+import { useState } from 'react'
+import { logoBytesMax } from '#schema/estimate.ts'
+import { graphql } from '#web/generated/graphql/index.ts'
+import { browserStorefront } from '#web/graphql/client.ts'
+import { StorefrontError } from '#web/graphql/storefront.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useEditor } from './editor-context.ts'
+import { toBase64 } from './fill-data.ts'
+
+const EstimateEditLogo = graphql(`
+  mutation EstimateEditLogo($id: ID!, $picture: String) {
+    estimateLogoUpdate(id: $id, picture: $picture) {
+      estimate { id version letterhead { name phone logoUrl } }
+      userErrors { message }
+    }
+  }
+`)
+
+type Answer = { logoUrl: string | null } | { refusal: string }
+
+async function putLogo(id: string, picture: string | null): Promise<Answer> {
+  try {
+    const { mutate } = browserStorefront
+    const { estimateLogoUpdate } = await mutate(EstimateEditLogo, { id, picture })
+    const [refusal] = estimateLogoUpdate.userErrors
+    if (refusal) return { refusal: refusal.message }
+    return { logoUrl: estimateLogoUpdate.estimate?.letterhead.logoUrl ?? null }
+  } catch (error) {
+    if (!(error instanceof StorefrontError)) throw error
+    return { refusal: error.message }
+  }
+}
+
+export function EditorLogo({ first }: { first: string | null }) {
+  const editor = useEditor()
+  const [url, setUrl] = useState(first)
+  const [error, setError] = useState<string | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const put = async (file: File | null) => {
+    if (file && file.size > logoBytesMax) return setError('Картинка больше 200\u00a0КБ')
+    setIsBusy(true)
+    setError(null)
+    const answer = await putLogo(editor.id, file && (await toBase64(file)))
+    setIsBusy(false)
+    if ('refusal' in answer) return setError(answer.refusal)
+    setUrl(answer.logoUrl)
+    // It is a write too, and the next one has to name the version after it.
+    void editor.look()
+  }
+  return (
+    <div className="field estimate-logo">
+      <label>
+        <span className="field-label">
+          Логотип на&nbsp;бланке <small>необязательно</small>
+        </span>
+        <input
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          disabled={isBusy}
+          onChange={({ target }) => {
+            const file = target.files?.[0]
+            if (file) void put(file)
+          }}
+        />
+      </label>
+      {error && <p className="field-error">{error}</p>}
+      <p className="field-hint">JPEG, PNG или WebP, до&nbsp;200&nbsp;КБ</p>
+      {url && (
+        <span className="estimate-logo-now">
+          <img src={url} alt="Логотип" height={48} />
+          <Button size="s" onClick={() => void put(null)}>
+            Убрать
+          </Button>
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+/** A section of the editor: its title, its lines and what they come to. */
+import type { Sums } from '#schema/estimate-sum.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { formatMoney, formatQuantity } from '#web/ui/format.ts'
+import type { DraftLine, DraftSection } from './draft.ts'
+import { changeSection } from './draft-change.ts'
+import type { Conflict } from './draft-merge.ts'
+import { addOwn } from './editor-add.tsx'
+import { TextCell } from './editor-cell.tsx'
+import { EditorConflicts, formatDiscount } from './editor-conflicts.tsx'
+import { useEditor } from './editor-context.ts'
+import { EditorLine, type EditorLineProps } from './editor-line.tsx'
+import type { GoodsOf } from './goods.ts'
+
+type LineSumOf = ReadonlyMap<string, EditorLineProps['sums']>
+
+type Props = {
+  /** null is what stands before the first section. */
+  section: DraftSection | null
+  lines: readonly DraftLine[]
+  goodsOf: GoodsOf
+  sumOf: LineSumOf
+  sums: Sums | undefined
+  takenOf: ReadonlyMap<string, number>
+  conflictsOf: ReadonlyMap<string, readonly Conflict[]>
+  onMore: (id: string) => void
+  onSection: (id: string) => void
+}
+
+const noSums = { grossMinor: 0, totalMinor: 0, priceMinor: null }
+
+export function EditorSection(props: Props) {
+  const { section, lines, goodsOf, sumOf, sums, takenOf, conflictsOf, onMore, onSection } = props
+  const editor = useEditor()
+  const conflicts = section && conflictsOf.get(section.id)
+  return (
+    <section
+      className="estimate-section panel"
+      aria-label={section ? section.title || 'Раздел без названия' : 'Без раздела'}
+      data-section={section?.id ?? ''}
+    >
+      {section && (
+        <SectionHead
+          section={section}
+          sums={sums}
+          takenMinor={takenOf.get(section.id) ?? 0}
+          onMore={() => onSection(section.id)}
+        />
+      )}
+      {conflicts && <EditorConflicts conflicts={conflicts} />}
+      {lines.length > 0 ? (
+        <ol className="lines">
+          {lines.map((line) => (
+            <EditorLine
+              key={line.id}
+              line={line}
+              goods={goodsOf.get(line.id)}
+              sums={sumOf.get(line.id) ?? noSums}
+              takenMinor={takenOf.get(line.id) ?? 0}
+              conflicts={conflictsOf.get(line.id)}
+              onMore={onMore}
+            />
+          ))}
+        </ol>
+      ) : (
+        <p className="muted lines-none">Пока пусто: добавьте товар внизу или свою строку</p>
+      )}
+      <Button
+        tone="quiet"
+        icon="plus"
+        className="line-own"
+        onClick={() => addOwn(editor, section?.id ?? null)}
+      >
+        Своя строка
+      </Button>
+    </section>
+  )
+}
+
+type HeadProps = {
+  section: DraftSection
+  sums: Sums | undefined
+  takenMinor: number
+  onMore: () => void
+}
+
+function SectionHead({ section, sums, takenMinor, onMore }: HeadProps) {
+  const editor = useEditor()
+  const { id, title, discount, markup } = section
+  const notes = [
+    discount && `скидка ${formatDiscount(discount)}: ${formatMoney(-takenMinor)}`,
+    markup !== null && `наценка для\u00a0заказчика ${formatQuantity(markup)}\u00a0%`,
+  ].filter(Boolean)
+  return (
+    <div className="estimate-section-head">
+      <TextCell
+        className="cell-title"
+        label={`Название раздела: ${title || 'без названия'}`}
+        maxLength={120}
+        placeholder="Комната или этап"
+        aria-invalid={title.trim() === '' || undefined}
+        value={title}
+        onValue={(text) =>
+          editor.change((draft) => changeSection(draft, id, { title: text }), `title ${id}`)
+        }
+      />
+      <b className="num estimate-section-total">{formatMoney(sums?.totalMinor ?? 0)}</b>
+      <IconButton icon="more" label={`Раздел «${title}»: ещё`} onClick={onMore} />
+      {notes.length > 0 && <p className="line-words">{notes.join(', ')}</p>}
+    </div>
+  )
+}
+
+export function LineHeads() {
+  return (
+    <div className="line line-heads muted" aria-hidden="true">
+      <span className="line-name">Наименование</span>
+      <span className="line-amount">Количество</span>
+      <span className="line-price">Цена</span>
+      <span className="line-discount">Скидка</span>
+      <span className="line-total">Сумма</span>
+    </div>
+  )
+}

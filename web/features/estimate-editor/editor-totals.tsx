@@ -1,0 +1,70 @@
+/** What the estimate comes to, and what is taken off or put on the whole of it. */
+import type { Sums } from '#schema/estimate-sum.ts'
+import { formatMoney } from '#web/ui/format.ts'
+import type { DraftWhole } from './draft.ts'
+import { changeWhole } from './draft-change.ts'
+import type { Conflict } from './draft-merge.ts'
+import { DiscountCell, MarkupCell } from './editor-cell.tsx'
+import { EditorConflicts } from './editor-conflicts.tsx'
+import { useEditor } from './editor-context.ts'
+
+type Props = {
+  whole: DraftWhole
+  sums: Sums
+  clientMinor: number
+  takenMinor: number
+  conflicts: readonly Conflict[]
+}
+
+export function EditorTotals({ whole, sums, clientMinor, takenMinor, conflicts }: Props) {
+  const editor = useEditor()
+  return (
+    <section className="estimate-totals panel" aria-label="Итоги">
+      {conflicts.length > 0 && <EditorConflicts conflicts={conflicts} />}
+      <dl>
+        {sums.discountMinor > 0 && (
+          <>
+            <dt>Без скидок</dt>
+            <dd className="num">{formatMoney(sums.grossMinor)}</dd>
+          </>
+        )}
+        <dt>Скидка на&nbsp;всю смету</dt>
+        <dd>
+          <DiscountCell
+            label="Скидка на всю смету"
+            discount={whole.discount}
+            takenMinor={takenMinor}
+            onDiscount={(discount) =>
+              editor.change((draft) => changeWhole(draft, { discount }), 'discount whole')
+            }
+          />
+        </dd>
+        {sums.discountMinor > 0 && (
+          <>
+            <dt>Все скидки</dt>
+            <dd className="num">{formatMoney(-sums.discountMinor)}</dd>
+          </>
+        )}
+        <dt className="estimate-sum">Итого</dt>
+        <dd className="num estimate-sum">{formatMoney(sums.totalMinor)}</dd>
+        <dt>Наценка на&nbsp;товары для&nbsp;заказчика, %</dt>
+        <dd>
+          <MarkupCell
+            label="Наценка на товары для заказчика, %"
+            value={whole.markup === 0 ? null : whole.markup}
+            placeholder="нет"
+            onMarkup={(markup) =>
+              editor.change((draft) => changeWhole(draft, { markup: markup ?? 0 }), 'markup whole')
+            }
+          />
+        </dd>
+        {clientMinor !== sums.totalMinor && (
+          <>
+            <dt>Для заказчика</dt>
+            <dd className="num">{formatMoney(clientMinor)}</dd>
+          </>
+        )}
+      </dl>
+    </section>
+  )
+}

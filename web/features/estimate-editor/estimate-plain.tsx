@@ -1,0 +1,112 @@
+/** The estimate to read, until the editor is there, or for browsers without script. */
+import { sumEstimate } from '#schema/estimate-sum.ts'
+import { formatAmount } from '#web/features/quantity/amount.ts'
+import { FormError } from '#web/forms/form-error.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { formatMoney } from '#web/ui/format.ts'
+import { TextArea, TextInput } from '#web/ui/text-input.tsx'
+import { type Draft, type DraftInfo, linesOf } from './draft.ts'
+import { type MaskedEstimate, readEstimate } from './estimate-data.ts'
+import { findRatio, type GoodsOf, toName, toShownQuantity, toSumInput } from './goods.ts'
+
+export type EstimatePlainProps = {
+  estimate: MaskedEstimate
+  /** Why a post was refused, and what was typed. */
+  posted: { refusal: string; info: DraftInfo } | undefined
+}
+
+export function EstimatePlain({ estimate, posted }: EstimatePlainProps) {
+  const { stored, goodsOf } = readEstimate(estimate)
+  const { draft } = stored
+  const sums = sumEstimate(toSumInput(draft, goodsOf))
+  const totalOf = new Map(sums.lines.map(({ id, totalMinor }) => [id, totalMinor]))
+  return (
+    <>
+      <noscript>
+        <p className="notice notice-warning">
+          Строки меняет скрипт, а&nbsp;он в&nbsp;этом браузере выключен. Состав можно прочитать,
+          а&nbsp;название, заказчика и&nbsp;условия — поправить ниже.
+        </p>
+      </noscript>
+      {[null, ...draft.sections].map((section) => {
+        const lines = linesOf(draft, section?.id ?? null)
+        if (lines.length === 0) return null
+        return (
+          <section key={section?.id ?? ''} className="estimate-section panel">
+            {section && <h2>{section.title}</h2>}
+            <PlainLines lines={lines} goodsOf={goodsOf} totalOf={totalOf} />
+          </section>
+        )
+      })}
+      <p className="estimate-plain-total">
+        Итого <b className="num">{formatMoney(sums.totalMinor)}</b>
+      </p>
+      <noscript>
+        <PlainInfo info={posted?.info ?? draft.info} refusal={posted?.refusal} />
+      </noscript>
+    </>
+  )
+}
+
+type LinesProps = {
+  lines: Draft['lines']
+  goodsOf: GoodsOf
+  totalOf: ReadonlyMap<string, number>
+}
+
+function PlainLines({ lines, goodsOf, totalOf }: LinesProps) {
+  return (
+    <ul className="plain-lines">
+      {lines.map((line) => {
+        const goods = goodsOf.get(line.id)
+        const name = toName(line, goods)
+        const isRatio = goods && findRatio(goods, line.unit)
+        const unit = isRatio ? line.unit : (goods?.unit ?? line.unit)
+        const quantity = goods ? toShownQuantity(goods, line.unit, line.quantity) : line.quantity
+        return (
+          <li key={line.id}>
+            <span>
+              {goods?.isGone ? <s>{name}</s> : name}
+              {line.note && <small className="line-words">{line.note}</small>}
+            </span>
+            <span className="num">{formatAmount(quantity, unit)}</span>
+            <b className="num">{goods?.isGone ? '—' : formatMoney(totalOf.get(line.id) ?? 0)}</b>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const fields = [
+  ['title', 'Название'],
+  ['client', 'Заказчик'],
+  ['object', 'Объект'],
+  ['letterheadName', 'Имя на бланке'],
+  ['letterheadPhone', 'Телефон на бланке'],
+] as const
+
+function PlainInfo({ info, refusal }: { info: DraftInfo; refusal: string | undefined }) {
+  return (
+    <form method="post" className="form panel">
+      <FormError message={refusal} />
+      {fields.map(([name, label]) => (
+        <Field key={name} label={label} optional={name !== 'title'}>
+          {(control) => <TextInput {...control} name={name} defaultValue={info[name]} />}
+        </Field>
+      ))}
+      <Field label="Действует до" optional>
+        {(control) => (
+          <TextInput {...control} type="date" name="validUntil" defaultValue={info.validUntil} />
+        )}
+      </Field>
+      <Field label="Условия и примечания" optional>
+        {(control) => <TextArea {...control} name="note" rows={4} defaultValue={info.note} />}
+      </Field>
+      <Button tone="primary" size="l" type="submit">
+        Сохранить
+      </Button>
+    </form>
+  )
+}

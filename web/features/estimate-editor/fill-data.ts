@@ -1,0 +1,61 @@
+/** Asks what a pasted list or a file means in goods. */
+import { graphql } from '#web/generated/graphql/index.ts'
+import { browserStorefront } from '#web/graphql/client.ts'
+import { StorefrontError } from '#web/graphql/storefront.ts'
+import type { FillRow } from './fill-review.ts'
+
+const EstimateEditFill = graphql(`
+  mutation EstimateEditFill($id: ID!, $text: String, $file: EstimateFillFileInput) {
+    estimateFillPreview(id: $id, text: $text, file: $file) {
+      rows {
+        text
+        name
+        amount
+        unit
+        price { amountMinor }
+        state
+        productId
+        quantity
+        isRounded
+        candidates { product { id name ...EstimateEditor_goods } quantity isRounded }
+      }
+      isCut
+      userErrors { message }
+    }
+  }
+`)
+
+export type FillAnswer = { rows: FillRow[]; isCut: boolean } | { refusal: string }
+
+/** Bytes; base64 of it and the rest of a request are within what the gateway takes. */
+export const fileBytesMax = 180 * 1024
+export const textMax = 60_000
+
+export async function readList(id: string, list: { text: string } | File): Promise<FillAnswer> {
+  try {
+    const input = list instanceof File ? { file: await toInput(list) } : { text: list.text }
+    const { mutate } = browserStorefront
+    const { estimateFillPreview } = await mutate(EstimateEditFill, { id, ...input })
+    const { rows, isCut, userErrors } = estimateFillPreview
+    const [refusal] = userErrors
+    if (refusal) return { refusal: refusal.message }
+    return rows.length > 0 ? { rows, isCut } : { refusal: 'В\u00a0списке не\u00a0нашлось строк' }
+  } catch (error) {
+    if (!(error instanceof StorefrontError)) throw error
+    return { refusal: error.message }
+  }
+}
+
+async function toInput(file: File) {
+  return { name: file.name, content: await toBase64(file) }
+}
+
+/** What stands behind the comma of the address that the browser makes of a file. */
+export function toBase64(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result).split(',')[1] ?? ''))
+    reader.addEventListener('error', () => reject(new Error('Not readable')))
+    reader.readAsDataURL(file)
+  })
+}
