@@ -91,7 +91,8 @@ function Place({ line: { id, sectionId }, sections }: Pick<Props, 'line' | 'sect
           options={[{ value: '', label: 'Без раздела' }, ...options]}
           onChange={({ target }) => {
             const place = { sectionId: target.value || null, beforeId: null }
-            editor.change((draft) => putLine(draft, id, place))
+            // A select says its value when it is drawn, for what was chosen before the script came.
+            if (place.sectionId !== sectionId) editor.change((draft) => putLine(draft, id, place))
           }}
         />
       )}
