@@ -30,7 +30,7 @@ export type SumLine = {
   /** Gone from the shop: it is shown, and is in no sum. */
   isGone: boolean
 }
-export type SumSection = {
+type SumSection = {
   id: string
   discount: Discount | null
   /** Hundredths of a per cent; null is the estimate's. */

@@ -80,8 +80,8 @@ export default function EstimateEditRoute({ loaderData, actionData }: Route.Comp
   return (
     <>
       <BreadcrumbTrail>
-        <Link to="/estimates">Сметы</Link>
-        <Link to={`/estimates/${id}`}>{title}</Link>
+        <Link to={href('/estimates')}>Сметы</Link>
+        <Link to={href('/estimates/:id', { id })}>{title}</Link>
       </BreadcrumbTrail>
       <h1>Правка сметы</h1>
       {readyId !== id && <EstimatePlain estimate={estimate} posted={actionData} />}

@@ -14,7 +14,6 @@ export type Subject =
   | 'restock'
   | 'balance'
   | 'checkout'
-  | 'estimate'
 
 const prefix = 'otves.changed.'
 

@@ -1,5 +1,6 @@
 /** What adds sections and lines, takes changes back, and tells the sum and how far it is stored. */
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { lineMax, sectionMax } from '#schema/estimate.ts'
 import { clientPart } from '#web/runtime/lazy-part.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -23,7 +24,9 @@ type MoreProps = {
 
 /** What is left of the bounds is told before they are met. */
 export function More({ editor, draft, sectionId, onAdded }: MoreProps) {
-  const [isFilling, setIsFilling] = useState(false)
+  const [params] = useSearchParams()
+  // A new estimate that is made from a list begins with it.
+  const [isFilling, setIsFilling] = useState(params.has('fill'))
   const room = countRoom(draft)
   const add = () => {
     const id = makeId()

@@ -5,7 +5,7 @@ import type { EstimateGood } from '#web/runtime/overlay.ts'
 export const toEstimatePath = (id: string): string => href('/estimates/:id', { id })
 
 /** Where it is written. */
-export const toEditPath = (id: string): string => `${toEstimatePath(id)}/edit`
+export const toEditPath = (id: string): string => href('/estimates/:id/edit', { id })
 
 export type ExportType = 'XLSX' | 'PDF' | 'CSV'
 
