@@ -12,6 +12,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Radio } from '#web/ui/radio.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { toNewFromOrderPath } from './estimate-path.ts'
 
 export type EstimateTemplate = { id: string; title: string; description: string }
 
@@ -31,13 +32,13 @@ export type EstimateCreateProps = {
 export function EstimateCreate(props: EstimateCreateProps) {
   const { from, templates, answer, closePath, orderNumber, formKey } = props
   const form = useRef<HTMLFormElement>(null)
-  const isMaking = useNavigation().formAction === href('/estimates')
+  const { formAction } = useNavigation()
   const isOfTitle = answer?.field === 'title'
   useEffect(() => {
     form.current?.querySelector<HTMLInputElement>('[name="title"]')?.focus()
   }, [])
   return (
-    <Form ref={form} className="panel estimate-create" method="post" action={href('/estimates')}>
+    <Form ref={form} className="panel estimate-create" method="post" action={toAction(props)}>
       <FormKey initial={formKey} />
       <h2>Новая смета</h2>
       {answer && !isOfTitle && <FormError message={answer.refusal} />}
@@ -52,7 +53,7 @@ export function EstimateCreate(props: EstimateCreateProps) {
             name="title"
             maxLength={titleMax}
             autoComplete="off"
-            defaultValue={answer?.title}
+            defaultValue={answer?.title ?? (orderNumber && `Заказ №\u00a0${orderNumber}`)}
           />
         )}
       </Field>
@@ -81,7 +82,7 @@ export function EstimateCreate(props: EstimateCreateProps) {
         ))}
       </fieldset>
       <div className="estimate-buttons">
-        <Button tone="primary" type="submit" loading={isMaking}>
+        <Button tone="primary" type="submit" loading={formAction === toAction(props)}>
           Создать
         </Button>
         <Link className={buttonClass({ tone: 'quiet' })} to={closePath} preventScrollReset>
@@ -91,6 +92,12 @@ export function EstimateCreate(props: EstimateCreateProps) {
     </Form>
   )
 }
+
+/** The order that it is made from stays in the address, for when the form is refused. */
+const toAction = ({ from, orderNumber }: EstimateCreateProps) =>
+  orderNumber
+    ? toNewFromOrderPath({ id: from.slice('order:'.length), number: orderNumber })
+    : href('/estimates')
 
 type SourceProps = { value: string; from: string; hint: ReactNode; children: ReactNode }
 

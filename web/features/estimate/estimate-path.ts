@@ -25,3 +25,9 @@ export function toAddPath(source: EstimateGood | 'cart' | { orderId: string }): 
   }
   return `${href('/estimates/add')}?${query}`
 }
+
+/** The form of a new estimate, filled with the goods of an order. */
+export function toNewFromOrderPath({ id, number }: { id: string; number: string }): string {
+  const query = new URLSearchParams({ new: `order:${id}`, number })
+  return `${href('/estimates')}?${query}`
+}

@@ -4,10 +4,10 @@ import './order.css'
 import '#web/ui/parts.css'
 import '#web/ui/states.css'
 import { useEffect, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import { toLocal } from '#web/features/city/city-clock.ts'
 import { openEstimate } from '#web/features/estimate/estimate-open.ts'
-import { toAddPath } from '#web/features/estimate/estimate-path.ts'
+import { toAddPath, toNewFromOrderPath } from '#web/features/estimate/estimate-path.ts'
 import { FormError } from '#web/forms/form-error.tsx'
 import { inPlace } from '#web/runtime/unmodified-click.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -78,17 +78,23 @@ export function OrderActions({ order, answer, nowMs, timezone, formKey }: Props)
 }
 
 /** Its goods, as many as were ordered. */
-function ToEstimate({ order: { id, items } }: { order: Order }) {
+function ToEstimate({ order: { id, number, items } }: { order: Order }) {
   const path = toAddPath({ orderId: id })
   const goods = items.flatMap(({ productId, quantity }) =>
     productId ? [{ productId, quantity }] : [],
   )
   if (goods.length === 0) return null
   return (
-    <a className={buttonClass()} href={path} {...inPlace(() => void openEstimate(goods, path))}>
-      <Icon name="estimate" size="s" />
-      В&nbsp;смету
-    </a>
+    <>
+      <a className={buttonClass()} href={path} {...inPlace(() => void openEstimate(goods, path))}>
+        <Icon name="estimate" size="s" />
+        В&nbsp;смету
+      </a>
+      <Link className={buttonClass()} to={toNewFromOrderPath({ id, number })}>
+        <Icon name="plus" size="s" />
+        Новая смета из&nbsp;заказа
+      </Link>
+    </>
   )
 }
 
