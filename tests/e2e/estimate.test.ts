@@ -13,6 +13,7 @@ import {
   visitWhole,
   within,
 } from '#tests/support/journey.ts'
+import { placeOrder } from '#tests/support/order.ts'
 
 const phone = { width: 390, height: 844 }
 
@@ -23,6 +24,17 @@ async function pressToEstimate(page: Page, path: string) {
   const overlay = page.getByRole('dialog', { name: 'В смету' })
   await expect(overlay.getByLabel(/^(Назовите первую смету|Новая смета)$/)).toBeVisible()
   return overlay
+}
+
+/** Unfolds the shops that hold the estimate, and has them told from where the buyer is. */
+async function findShop(page: Page) {
+  await page.context().grantPermissions(['geolocation'])
+  await page.context().setGeolocation({ latitude: 55.75, longitude: 37.62 })
+  await within(page).getByText('Один магазин на всю смету').click()
+  const shop = within(page).getByRole('listitem').filter({ hasText: 'Есть всё' }).first()
+  await expect(shop).toBeVisible()
+  await within(page).getByRole('button', { name: 'Рядом со мной' }).click()
+  await expect(shop).toContainText(/\sк?м/)
 }
 
 for (const [kind, size] of Object.entries({ phone, desktop })) {
@@ -49,6 +61,8 @@ for (const [kind, size] of Object.entries({ phone, desktop })) {
     await expectNoBarriers(page, 'estimates')
     await within(page).getByRole('button', { name: 'Проверить цены' }).click()
     await expect(within(page).getByText('Цены не изменились, всё есть в наличии')).toBeVisible()
+    await findShop(page)
+    await expectNoBarriers(page, 'estimates')
     await within(page)
       .getByRole('button', { name: 'Всё — в корзину' })
       .locator('visible=true')
@@ -110,11 +124,32 @@ test.describe('without script', () => {
     await page.getByLabel('Назовите первую смету').fill('Ванная')
     await page.getByRole('button', { name: 'Создать и добавить' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ванная')
+    await page.getByText('Один магазин на всю смету').click()
+    await page.getByRole('link', { name: 'Показать магазины' }).click()
+    await expect(page.getByText('Есть всё').first()).toBeVisible()
     await page.getByRole('button', { name: 'Всё — в корзину' }).last().click()
 
     await expect(page).toHaveURL('/cart')
     await expect(within(page)).toContainText(tile.name)
   })
+})
+
+test('an order becomes a new estimate that is titled after it', async ({ page }) => {
+  await becomeCustomer(page)
+  const { id, number } = await placeOrder(page, tile.path)
+  await visit(page, `/profile/orders/${id}`)
+  await within(page).getByRole('link', { name: 'Новая смета из заказа' }).click()
+  await expect(page.getByRole('radio', { name: `Из заказа № ${number}` })).toBeChecked()
+  await page.getByLabel('Название').fill('')
+  await page.getByRole('button', { name: 'Создать', exact: true }).click()
+  await expect(page.getByLabel('Название')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByRole('radio', { name: `Из заказа № ${number}` })).toBeChecked()
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Создать', exact: true }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Заказ № ${number}`)
+  await expect(within(page)).toContainText(tile.name)
 })
 
 test('another person’s estimate is not there', async ({ page, browser }) => {

@@ -17,6 +17,7 @@ const imports: Record<string, readonly string[]> = {
   delivery: ['address', 'city', 'quantity', 'viewer'],
   estimate: ['quantity', 'viewer'],
   'estimate-editor': ['accessory', 'calculator', 'quantity'],
+  'estimate-shop': ['quantity', 'shop'],
   favorites: [
     'brand',
     'cart',

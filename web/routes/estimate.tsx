@@ -1,27 +1,36 @@
-import { data, href, redirect } from 'react-router'
+import { data, href, redirect, useSearchParams } from 'react-router'
 import { requireUser } from '#web/features/account/require-user.ts'
 import { changeInBrowser } from '#web/features/estimate/estimate-browser.ts'
 import { EstimatePage, EstimateViewEstimate } from '#web/features/estimate/estimate-data.ts'
 import { changeByForm, type EstimateAnswer } from '#web/features/estimate/estimate-post.ts'
 import { useEstimateSync } from '#web/features/estimate/estimate-sync.ts'
 import { EstimateView } from '#web/features/estimate/estimate-view.tsx'
+import { EstimateShopsQuery } from '#web/features/estimate-shop/estimate-shop-data.ts'
+import { EstimateShops } from '#web/features/estimate-shop/estimate-shops.tsx'
 import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
 import { readFragment } from '#web/generated/graphql/index.ts'
 import { readCachedPage } from '#web/graphql/client.ts'
 import { storefront } from '#web/graphql/storefront.ts'
 import { useLive } from '#web/graphql/use-live.ts'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
+import { orNull } from '#web/runtime/settle-within.ts'
 import { RouteError } from '#web/shell/route-error.tsx'
 import type { Route } from './+types/estimate'
 
 export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
   const client = context.get(storefront)
   await requireUser(client, request)
-  const answer = await client.query(EstimatePage, { id })
+  const asked = client.query(EstimatePage, { id })
+  const aside = isAskingShops(request) ? orNull(client.query(EstimateShopsQuery, { id })) : null
+  const answer = await asked
   // Another person's estimate gets the same answer as one that does not exist.
   if (!answer.viewer.estimate) throw data(null, { status: 404 })
-  return { answer, variables: { id }, ...toOwn() }
+  const shops = (await aside)?.viewer.estimate?.shops ?? null
+  return { answer, variables: { id }, shops, ...toOwn() }
 }
+
+/** Without script the address unfolds them. */
+const isAskingShops = (request: Request) => new URL(request.url).searchParams.has('shops')
 
 const toOwn = () => ({ formKey: crypto.randomUUID(), nowMs: Date.now() })
 
@@ -29,7 +38,7 @@ const toOwn = () => ({ formKey: crypto.randomUUID(), nowMs: Date.now() })
 export async function clientLoader({ params: { id }, serverLoader }: Route.ClientLoaderArgs) {
   const answer = await readCachedPage(EstimatePage, { id })
   if (!answer?.viewer.estimate) return serverLoader()
-  return { answer, variables: { id }, ...toOwn() }
+  return { answer, variables: { id }, shops: null, ...toOwn() }
 }
 
 /** What leads nowhere else is shown on this page. */
@@ -61,12 +70,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function EstimateRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { answer, variables, formKey, nowMs } = loaderData
+  const { answer, variables, shops: found, formKey, nowMs } = loaderData
   const { viewer } = useLive(EstimatePage, variables, answer).data ?? answer
   useEstimateSync(EstimatePage, variables)
+  const [searchParams] = useSearchParams()
   const estimate = viewer.estimate ?? answer.viewer.estimate
   // Never so: without an estimate there is no page.
   if (!estimate) return null
+  const shops = { ...variables, version: estimate.version, found, nowMs }
   return (
     <>
       <BreadcrumbTrail>
@@ -78,6 +89,7 @@ export default function EstimateRoute({ loaderData, actionData }: Route.Componen
         answer={actionData}
         formKey={formKey}
         today={toMoscowDay(nowMs)}
+        shops={<EstimateShops {...shops} isAsked={searchParams.has('shops')} />}
       />
     </>
   )

@@ -103,7 +103,7 @@ export const EstimateViewEstimate = graphql(`
 export const EstimatePage = graphql(`
   query EstimatePage($id: ID!) {
     viewer {
-      estimate(id: $id) { id ...EstimateView_estimate }
+      estimate(id: $id) { id version ...EstimateView_estimate }
     }
   }
 `)

@@ -2,7 +2,7 @@
 import '#web/features/cart/cart.css'
 import '#web/ui/states.css'
 import './estimate.css'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Form, href, Link, useNavigation } from 'react-router'
 import { FormError } from '#web/forms/form-error.tsx'
 import { type FragmentType, readFragment } from '#web/generated/graphql/index.ts'
@@ -31,15 +31,19 @@ export type EstimateViewProps = {
   formKey: string
   /** YYYY-MM-DD */
   today: string
+  /** Where its goods can be had at once; shown when there are any. */
+  shops?: ReactNode
 }
 
 const cartForm = 'estimate-cart'
 
-/** Goods that can be ordered, as far as the estimate knows. */
-const isForCart = ({ productId, isGone, price }: Line) =>
-  productId !== null && !isGone && price !== null
+const isOfShop = ({ productId, isGone }: Line) => productId !== null && !isGone
 
-export function EstimateView({ estimate: masked, answer, formKey, today }: EstimateViewProps) {
+/** Goods that can be ordered, as far as the estimate knows. */
+const isForCart = (line: Line) => isOfShop(line) && line.price !== null
+
+export function EstimateView(props: EstimateViewProps) {
+  const { estimate: masked, answer, formKey, today, shops } = props
   const estimate = readFragment(EstimateViewEstimate, masked)
   const { lines } = estimate
   const [ticked, setTicked] = useState(0)
@@ -84,6 +88,7 @@ export function EstimateView({ estimate: masked, answer, formKey, today }: Estim
               </Button>
             </Form>
             <CheckForm />
+            {lines.some(isOfShop) && shops}
             <EstimateFiles id={estimate.id} />
           </aside>
         </div>
