@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { distribute, parsePrice, takePercent, toDecimal, toMoney } from './money.ts'
+import { toDecimal } from './decimal.ts'
+import { distribute, parsePrice, takePercent, toMoney } from './money.ts'
 
 test('a price survives the way through a decimal', () => {
   fc.assert(

@@ -46,10 +46,3 @@ export function distribute(amountMinor: number, weights: readonly number[]): num
   const luckier = new Set(byFraction.slice(0, left).map(({ i }) => i))
   return parts.map((part, i) => part + (luckier.has(i) ? 1 : 0))
 }
-
-/** The value a payment provider and a feed write: "1000.00". */
-export function toDecimal(amountMinor: number): string {
-  const sign = amountMinor < 0 ? '-' : ''
-  const whole = Math.abs(amountMinor)
-  return `${sign}${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, '0')}`
-}

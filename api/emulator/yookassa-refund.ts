@@ -7,7 +7,8 @@ import {
   keepEmulatorRefund,
   updateEmulatorPayment,
 } from '#api/data/payment/emulator-payment.ts'
-import { parsePrice, toDecimal } from '#schema/money.ts'
+import { toDecimal } from '#schema/decimal.ts'
+import { parsePrice } from '#schema/money.ts'
 import {
   Amount,
   type EmulatorPayment,

@@ -3,7 +3,7 @@
 import type { Database } from '#api/context.ts'
 import { parse } from '#api/data/catalogue/card.ts'
 import { prepare, readAll, sql } from '#api/data/sql.ts'
-import { toDecimal } from '#schema/money.ts'
+import { toDecimal } from '#schema/decimal.ts'
 import type { VatRate } from '#schema/vat.ts'
 import { toProductId } from './feed/hash.ts'
 import type { FeedOffer } from './feed/model.ts'

@@ -1,6 +1,7 @@
 /** Online payments by YooKassa, https://yookassa.ru/developers/api. */
 import * as z from 'zod'
-import { parsePrice, toDecimal } from '#schema/money.ts'
+import { toDecimal } from '#schema/decimal.ts'
+import { parsePrice } from '#schema/money.ts'
 import { toQuantity } from '#schema/quantity.ts'
 import type { VatRate } from '#schema/vat.ts'
 import {

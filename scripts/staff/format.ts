@@ -1,5 +1,5 @@
 /** Sums, times and phones as commands print them. */
-import { toDecimal } from '#schema/money.ts'
+import { toDecimal } from '#schema/decimal.ts'
 
 export const toRoubles = (amountMinor: number) =>
   `${toDecimal(amountMinor).replace(/\B(?=(\d{3})+\.)/g, ' ')} ₽`

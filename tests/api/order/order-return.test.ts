@@ -1,6 +1,6 @@
 /** A buyer returns the leftovers of an order. */
 import { expect, test } from 'vitest'
-import { toDecimal } from '#schema/money.ts'
+import { toDecimal } from '#schema/decimal.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { createBuyer, createOnlineOrder, fillCart, toPickup } from '#tests/support/buyer.ts'
 import { choose } from '#tests/support/payment.ts'

@@ -1,6 +1,6 @@
 /** The shop's people answer and decide what waits for them. */
 import { expect, test } from 'vitest'
-import { toDecimal } from '#schema/money.ts'
+import { toDecimal } from '#schema/decimal.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { createBuyer, createOnlineOrder } from '#tests/support/buyer.ts'
 import { createCases, jpeg } from '#tests/support/cases.ts'

@@ -1,6 +1,6 @@
 /** The shop gives a part of what was paid back as a favour. */
 import { expect, test } from 'vitest'
-import { toDecimal } from '#schema/money.ts'
+import { toDecimal } from '#schema/decimal.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { createBuyer, fillCart, toPickup } from '#tests/support/buyer.ts'
 import { card, choose } from '#tests/support/payment.ts'

@@ -1,6 +1,6 @@
 /** The head of a product's page, and the product as search engines read it (schema.org). */
 import { href } from 'react-router'
-import { toDecimal } from '#schema/money.ts'
+import { toDecimal } from '#schema/decimal.ts'
 import { isLeftOut, toBreadcrumbList } from '#web/runtime/json-ld.ts'
 import { toMeta } from '#web/runtime/page-meta.ts'
 import { formatMoney } from '#web/ui/format.ts'
