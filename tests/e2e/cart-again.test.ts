@@ -73,6 +73,8 @@ test('a line that another page has changed never shows with its old sum', async 
     .click()
 
   await expect(page).toHaveURL('/cart')
+  // The address is a moment ahead of what is drawn.
+  await expect(page.getByRole('heading', { level: 1, name: /^Корзина/ })).toBeVisible()
   await expect(line(page, glue.name).getByRole('textbox')).toHaveValue('3')
   await expect(within(page).getByText('684 ₽').first()).toBeVisible()
 })

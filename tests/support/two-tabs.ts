@@ -90,8 +90,10 @@ async function readScreen(page: Page, products: readonly Listed[]): Promise<View
           card.querySelector<HTMLInputElement>(quantity)?.value.replace(',', '.') ?? 0,
         ),
       })),
-      counts: [...document.querySelectorAll('nav[aria-label="Моё"] a')].map((link) =>
-        Number(link.querySelector('b')?.textContent || 0),
+      counts: ['/compare', '/favorites', '/cart'].map((path) =>
+        Number(
+          document.querySelector(`nav[aria-label="Моё"] a[href^="${path}"] b`)?.textContent || 0,
+        ),
       ),
     }
   }, counted)
