@@ -6,6 +6,7 @@ import {
   becomeCustomer,
   createPhone,
   desktop,
+  glue,
   karrara,
   signInByPhone,
   tile,
@@ -136,7 +137,7 @@ test.describe('without script', () => {
 
 test('an order becomes a new estimate that is titled after it', async ({ page }) => {
   await becomeCustomer(page)
-  const { id, number } = await placeOrder(page, tile.path)
+  const { id, number } = await placeOrder(page, glue.path)
   await visit(page, `/profile/orders/${id}`)
   await within(page).getByRole('link', { name: 'Новая смета из заказа' }).click()
   await expect(page.getByRole('radio', { name: `Из заказа № ${number}` })).toBeChecked()
@@ -149,7 +150,7 @@ test('an order becomes a new estimate that is titled after it', async ({ page })
   await page.getByRole('button', { name: 'Создать', exact: true }).click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Заказ № ${number}`)
-  await expect(within(page)).toContainText(tile.name)
+  await expect(within(page)).toContainText(glue.name)
 })
 
 test('another person’s estimate is not there', async ({ page, browser }) => {
