@@ -67,7 +67,7 @@ for (const { title, path } of pages) {
     expect(weigh(scripts)).toBeLessThanOrEqual(123 * kib)
   })
 
-  test(`${title} takes 150 KiB of script until it is at rest, and 180 once it was scrolled`, async ({
+  test(`${title} takes 150 KiB of script until it is at rest, and 178 once it was scrolled`, async ({
     page,
   }) => {
     const { scripts, settle } = watchScripts(page)
@@ -81,7 +81,7 @@ for (const { title, path } of pages) {
     expect(atRest).toBeGreaterThan(100 * kib)
     expect(atRest).toBeLessThanOrEqual(150 * kib)
     expect(weigh(scripts)).toBeGreaterThan(atRest)
-    expect(weigh(scripts)).toBeLessThanOrEqual(180 * kib)
+    expect(weigh(scripts)).toBeLessThanOrEqual(178 * kib)
   })
 
   test(`${title} has 14 KiB of styles, all it shows first in its head`, async ({ request }) => {

@@ -2,9 +2,9 @@
 import '#web/features/review/reviews.css'
 import { href } from 'react-router'
 import { AskLink } from '#web/features/ask/ask-link.tsx'
-import { QuestionsOwn } from '#web/features/question/question-data.ts'
 import { useOfViewer } from '#web/features/viewer/viewer.ts'
 import type { ProductQuestionsQuery } from '#web/generated/graphql/graphql.ts'
+import { graphql } from '#web/generated/graphql/index.ts'
 import { query } from '#web/graphql/client.ts'
 import { useLive } from '#web/graphql/use-live.ts'
 import { useSeed } from '#web/graphql/use-seed.ts'
@@ -16,6 +16,15 @@ import { ProductQuestions } from './product-parts.ts'
 import { PostList } from './product-posts.tsx'
 
 const QuestionDialog = clientPart(() => import('#web/features/question/question-dialog.tsx'))
+
+const QuestionsOwn = graphql(`
+  query QuestionsOwn($slug: String!) {
+    viewer {
+      user { id isGuest }
+      questions(slug: $slug) { id text createdAt }
+    }
+  }
+`)
 
 type Page = NonNullable<ProductQuestionsQuery['productQuestions']>
 

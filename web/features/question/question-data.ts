@@ -4,15 +4,6 @@ import { sendAsk } from '#web/features/ask/ask-data.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import type { Storefront } from '#web/graphql/storefront.ts'
 
-export const QuestionsOwn = graphql(`
-  query QuestionsOwn($slug: String!) {
-    viewer {
-      user { id isGuest }
-      questions(slug: $slug) { id text createdAt }
-    }
-  }
-`)
-
 const QuestionCreate = graphql(`
   mutation QuestionCreate($productSlug: String!, $text: String!) {
     questionCreate(productSlug: $productSlug, text: $text) {
