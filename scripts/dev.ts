@@ -56,7 +56,7 @@ async function fill() {
     const { db, isRunning, close } = await openDatabase(dataDir)
     if (isRunning) refuse(`A shop runs on ${dataDir} already: stop it, or choose another DATA_DIR.`)
     // As `npm start` does: a shop in production is not filled with the demo.
-    if ((variables.ENVIRONMENT ?? 'local') === 'local') await seed(db)
+    if ((variables.ENVIRONMENT ?? 'local') === 'local') await seed(db, { hasInstaller: true })
     await close()
   } catch (error) {
     if (error instanceof DataFolderError) refuse(error.message)

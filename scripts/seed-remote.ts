@@ -6,7 +6,7 @@ import { seed } from './seed.ts'
 try {
   const { db, close } = await openRemote(readAddress(process.env))
   try {
-    await seed(db)
+    await seed(db, { hasInstaller: false })
   } finally {
     await close()
   }

@@ -19,8 +19,13 @@ const feedFile = join(root, 'generated/demo/catalogue.yml')
 /** What the import calls the demo feed, by the address the feed states. */
 const feedId = 'otves-example'
 
+type SeedOptions = {
+  /** Only where codes are not sent: the installer's phone may be a real person's. */
+  hasInstaller: boolean
+}
+
 /** Does nothing when there are goods: a merchant's shop is never touched. */
-export async function seed(db: Database): Promise<void> {
+export async function seed(db: Database, { hasInstaller }: SeedOptions): Promise<void> {
   if (!(await isEmpty(db))) return
   if (!existsSync(feedFile)) {
     await step('Drawing the demo catalogue', 'node', ['scripts/demo/generate.ts'], {
@@ -31,7 +36,7 @@ export async function seed(db: Database): Promise<void> {
   await writePlaces(db)
   const { refusal } = await importFile(db, { file: feedFile, format: 'yml' }, process)
   if (refusal !== null) throw new Error(`The demo catalogue was refused: ${refusal}`)
-  await writeInstaller(db)
+  if (hasInstaller) await writeInstaller(db)
   await writeTexts(db)
 }
 

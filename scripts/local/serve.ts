@@ -36,9 +36,10 @@ export async function serve(options: ServeOptions): Promise<RunningShop> {
   const { port, host = '127.0.0.1', dataDir, variables = {} } = options
   const origin = `http://localhost:${port}`
   const { api } = requireVariables(variables, origin)
-  const { isSeeded = api.ENVIRONMENT === 'local' } = options
+  const isLocal = api.ENVIRONMENT === 'local'
+  const { isSeeded = isLocal } = options
   await requireFree(port, host)
-  const isEmpty = await fill(dataDir, isSeeded)
+  const isEmpty = await fill(dataDir, { isSeeded, isLocal })
   const lock = await lockData(dataDir, 10_000)
   if (!lock) throw new Error(`The data folder ${dataDir} is in use by another process.`)
   // Through the socket itself: SHOP_ORIGIN may be the name of a proxy this machine cannot reach.
@@ -90,10 +91,13 @@ async function createSweep(miniflare: Miniflare) {
 }
 
 /** Prepares tables and goods before the shop accepts requests; answers whether there are none. */
-async function fill(dataDir: string, isSeeded: boolean): Promise<boolean> {
+async function fill(
+  dataDir: string,
+  { isSeeded, isLocal }: { isSeeded: boolean; isLocal: boolean },
+): Promise<boolean> {
   const { db, isRunning, close } = await openDatabase(dataDir)
   try {
-    if (isSeeded && !isRunning) await seed(db)
+    if (isSeeded && !isRunning) await seed(db, { hasInstaller: isLocal })
     const row = await db.prepare('SELECT 1 FROM products LIMIT 1').first()
     return row === null
   } finally {
