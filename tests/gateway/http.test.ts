@@ -99,24 +99,35 @@ test('an array of operations is refused', async () => {
   expect(status).toBe(400)
 })
 
-const long = JSON.stringify({ query: '{ ok }', variables: { text: 'x'.repeat(1024 * 1024) } })
+const toBody = (kilobytes: number) =>
+  JSON.stringify({ query: '{ ok }', variables: { text: 'x'.repeat(kilobytes * 1024) } })
+const [long, longer] = [toBody(256), toBody(1024)]
+const toLength = (text: string) => ({ 'content-length': String(text.length) })
+const signedIn = { cookie: 'deviceId=11111111-1111-4111-8111-111111111111.user' }
 
 test.each([
-  ['states its length', long, { 'content-length': String(long.length) }, 413],
+  ['states its length', long, toLength(long), 413],
   ['states none', long, {}, 413],
+  ['is a user’s', long, signedIn, 200],
+  ['is a user’s and states its length', long, { ...signedIn, ...toLength(long) }, 200],
+  ['is a user’s and longer', longer, signedIn, 413],
+  ['is longer and states it', longer, { ...signedIn, ...toLength(longer) }, 413],
   ['states a wrong one', ok, { 'content-length': '1, 2' }, 400],
-  ['is short and states its length', ok, { 'content-length': String(ok.length) }, 200],
+  ['is short and states its length', ok, toLength(ok), 200],
   ['is short and states none', ok, {}, 200],
-])('a body that %s is held to 1 MB', async (_, text, length, expected) => {
-  const { handle } = createTestGateway()
-  const body = new Blob([text]).stream()
+])(
+  'a body that %s is held to 256 KB, of a signed-in user to 1 MB',
+  async (_, text, headers, expected) => {
+    const { handle } = createTestGateway()
+    const body = new Blob([text]).stream()
 
-  const { status } = await handle(
-    new Request(url, { method: 'POST', headers: { ...json, ...length }, body }),
-  )
+    const { status } = await handle(
+      new Request(url, { method: 'POST', headers: { ...json, ...headers }, body }),
+    )
 
-  expect(status).toBe(expected)
-})
+    expect(status).toBe(expected)
+  },
+)
 
 test('every answer is private, inert and numbered', async () => {
   const { handle } = createTestGateway()
