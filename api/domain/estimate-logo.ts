@@ -9,6 +9,9 @@ import { refuseAs } from './estimate-compose.ts'
 import type { Asked, Dependencies } from './estimate-save.ts'
 import { findPictureType } from './picture-type.ts'
 
+/** What a PDF can show: a letterhead without its picture would surprise the client. */
+const drawn = new Set(['image/jpeg', 'image/png'])
+
 /** Puts a picture given as base64, or takes it away. */
 export async function changeLogo(
   { db, now }: Dependencies,
@@ -26,6 +29,6 @@ async function readLogo(picture: string): Promise<Outcome<Logo>> {
   const bytes = Uint8Array.fromBase64(picture)
   const type = findPictureType(bytes)
   if (bytes.length > logoBytesMax) return refuseAs(['picture'], 'Картинка больше 200\u00a0КБ')
-  if (!type) return refuseAs(['picture'], 'Нужен файл JPEG, PNG или WebP')
+  if (!type || !drawn.has(type)) return refuseAs(['picture'], 'Нужен файл JPEG или PNG')
   return accept({ id: await toDigest(picture), type, bytes })
 }

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { requireUser } from '#api/data/account/user.ts'
 import { findStoredEstimate } from '#api/data/estimate/estimate.ts'
-import { findLogo, type Logo } from '#api/data/estimate/estimate-logo.ts'
+import { findLogo } from '#api/data/estimate/estimate-logo.ts'
 import { findOpenShare } from '#api/data/estimate/estimate-share.ts'
 import { fileTypes, toDisposition, writeEstimate } from '#api/domain/estimate-export.ts'
 import { viewEstimate } from '#api/domain/estimate-view.ts'
@@ -34,7 +34,7 @@ export const estimateExport = createResource().openapi(write, async (c) => {
   ])
   const { bytes, type, name } = await writeEstimate(view, c.req.valid('json'), {
     timeZone: city.current.timezone,
-    logo: logo && toDrawn(logo),
+    logo: logo?.bytes ?? null,
     link: share && `${origin}/shared/estimates/${share.token}`,
   })
   return c.body(bytes, 200, {
@@ -43,6 +43,3 @@ export const estimateExport = createResource().openapi(write, async (c) => {
     'content-security-policy': "default-src 'none'; sandbox",
   })
 })
-
-/** PDF knows no WebP: such a letterhead is written without its picture. */
-const toDrawn = ({ type, bytes }: Logo) => (type === 'image/webp' ? null : new Uint8Array(bytes))

@@ -20,7 +20,7 @@ const read = createRoute({
   path: `${path}/logo`,
   summary: 'The picture on the letterhead of one’s own estimate',
   request: { params },
-  responses: answersFile('image/jpeg', 'image/png', 'image/webp'),
+  responses: answersFile('image/jpeg', 'image/png'),
 })
 
 export const estimateLogo = createResource()
@@ -33,7 +33,7 @@ export const estimateLogo = createResource()
     const found = await findLogo(c.var.db, { userId, id: c.req.valid('param').id })
     if (!found) return absent(c)
     // The browser shows it within a page, never as a page.
-    return c.body(Uint8Array.from(found.bytes), 200, {
+    return c.body(found.bytes, 200, {
       'content-type': found.type,
       'content-disposition': 'inline',
     })

@@ -8,5 +8,5 @@ export const EstimateLogo = z.object({
     .base64('Это не\u00a0картинка')
     .max(4 * Math.ceil(logoBytesMax / 3), 'Картинка больше 200\u00a0КБ')
     .nullable()
-    .meta({ description: 'JPEG, PNG or WebP, 200 KB, as base64; null takes it away' }),
+    .meta({ description: 'JPEG or PNG, 200 KB, as base64; null takes it away' }),
 })

@@ -3,7 +3,7 @@ import type { Database } from '#api/context.ts'
 import { prepare, sql } from '#api/data/sql.ts'
 import { ownEstimate } from './estimate.ts'
 
-export type Logo = { id: string; type: string; bytes: Uint8Array }
+export type Logo = { id: string; type: string; bytes: Uint8Array<ArrayBuffer> }
 type Owned = { userId: string; id: string }
 
 /** Puts a picture, or takes it away; whether there is such an estimate. */

@@ -56,7 +56,7 @@ export function EditorLogo({ first }: { first: string | null }) {
         </span>
         <input
           type="file"
-          accept="image/jpeg,image/png,image/webp"
+          accept="image/jpeg,image/png"
           disabled={isBusy}
           onChange={({ target }) => {
             const file = target.files?.[0]
@@ -65,7 +65,7 @@ export function EditorLogo({ first }: { first: string | null }) {
         />
       </label>
       {error && <p className="field-error">{error}</p>}
-      <p className="field-hint">JPEG, PNG или WebP, до&nbsp;200&nbsp;КБ</p>
+      <p className="field-hint">JPEG или PNG, до&nbsp;200&nbsp;КБ</p>
       {url && (
         <span className="estimate-logo-now">
           <img src={url} alt="Логотип" height={48} />
