@@ -9,6 +9,10 @@ export function toMoney(amountMinor: number): Money {
   return { amountMinor, currency: 'RUB' }
 }
 
+/** The price of what may be on request: it has none then. */
+export const toPrice = (amountMinor: number | null | undefined): Money | null =>
+  amountMinor == null ? null : toMoney(amountMinor)
+
 /** Kopecks from a decimal text («1 249,50», "1249.5"), or null when it is not a price. */
 export function parsePrice(text: string): number | null {
   const plain = text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.')

@@ -10,7 +10,7 @@ import {
   toPriceThen,
 } from '#api/data/estimate/estimate-row.ts'
 import { accept, decline, type Outcome } from '#api/data/outcome.ts'
-import { toMoney } from '#schema/money.ts'
+import { toMoney, toPrice } from '#schema/money.ts'
 import { snapDown, toQuantity } from '#schema/quantity.ts'
 import type { EstimateCheck, EstimateLineCheck } from '#schema/rest/estimate-price.ts'
 import { type Asked, changeEstimate, type Dependencies } from './estimate-save.ts'
@@ -37,8 +37,6 @@ export async function checkEstimate(
     difference: toMoney(different.reduce((sum, line) => sum + toDifferenceMinor(line), 0)),
   })
 }
-
-const toPrice = (minor: number | null) => (minor === null ? null : toMoney(minor))
 
 function toLineCheck(line: Line, substitute: EstimateLineCheck['substitute']): EstimateLineCheck {
   const { goods } = line

@@ -3,7 +3,7 @@ import type { ApiDependencies } from '#api/context.ts'
 import { listCards } from '#api/data/catalogue/card.ts'
 import { findProductsByCodes, searchNames } from '#api/data/estimate/estimate-fill.ts'
 import { accept, type Outcome } from '#api/data/outcome.ts'
-import { toMoney } from '#schema/money.ts'
+import { toPrice } from '#schema/money.ts'
 import { toQuantity } from '#schema/quantity.ts'
 import type {
   EstimateFill,
@@ -112,7 +112,7 @@ function toPreview(
     name: row.name,
     amount: row.quantity === null ? null : toQuantity(row.quantity),
     unit: row.unit,
-    price: row.priceMinor === null ? null : toMoney(row.priceMinor),
+    price: toPrice(row.priceMinor),
     state: !judgement ? 'UNREADABLE' : isMatched ? 'MATCHED' : first ? 'DOUBTFUL' : 'UNKNOWN',
     productId: isMatched ? first.product.id : null,
     quantity: isMatched ? first.quantity : null,

@@ -6,7 +6,7 @@ import {
   type StoredEstimate,
   toPriceThen,
 } from '#api/data/estimate/estimate-row.ts'
-import { toMoney } from '#schema/money.ts'
+import { toMoney, toPrice } from '#schema/money.ts'
 import { toQuantity } from '#schema/quantity.ts'
 import type {
   Estimate,
@@ -40,8 +40,6 @@ export const toEstimateCard = (head: HeadRow, counts: EstimateCounts): EstimateC
   changedCount: counts.changedCount,
   total: toMoney(counts.totalMinor),
 })
-
-const toPrice = (minor: number | null) => (minor === null ? null : toMoney(minor))
 
 export const toLineDraft = (line: Line): EstimateLineDraft => ({
   id: line.id,

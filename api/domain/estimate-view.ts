@@ -14,7 +14,7 @@ import {
   toSumInput,
 } from '#api/data/estimate/estimate-row.ts'
 import { type EstimateSums, type LineSums, type Sums, sumEstimate } from '#schema/estimate-sum.ts'
-import { toMoney } from '#schema/money.ts'
+import { toMoney, toPrice } from '#schema/money.ts'
 import { snapDown, toLineTotal, toQuantity } from '#schema/quantity.ts'
 import type { EstimateLine, EstimateView } from '#schema/rest/estimate.ts'
 import type { ProductCard } from '#schema/rest/product.ts'
@@ -78,7 +78,7 @@ function toEstimateLine(
     isAvailable: !isGone(line) && !isShort,
     weightGrams: line.goods?.weightGrams == null ? null : toWeight(line),
     sums: toSums(own),
-    clientPrice: toPrice(client?.priceMinor ?? null),
+    clientPrice: toPrice(client?.priceMinor),
     clientTotal: toMoney(client?.totalMinor ?? 0),
   }
 }
@@ -141,8 +141,6 @@ const toWeight = (line: Line) =>
   isGone(line) ? 0 : toWhole(line.goods?.weightGrams ?? null, line.quantity)
 const toVolume = (line: Line) =>
   isGone(line) ? 0 : toWhole(line.goods?.volumeCubicCm ?? null, line.quantity)
-
-const toPrice = (minor: number | null) => (minor === null ? null : toMoney(minor))
 
 const toSums = ({ grossMinor, discountMinor, totalMinor }: Sums = none) => ({
   gross: toMoney(grossMinor),
