@@ -16,9 +16,15 @@ import { complaint } from './resolvers/complaint.ts'
 import { content } from './resolvers/content.ts'
 import { delivery } from './resolvers/delivery.ts'
 import { estimate } from './resolvers/estimate.ts'
+import { estimateCart } from './resolvers/estimate-cart.ts'
+import { estimateChange } from './resolvers/estimate-change.ts'
 import { estimateFill } from './resolvers/estimate-fill.ts'
+import { estimateItem } from './resolvers/estimate-item.ts'
+import { estimateLogo } from './resolvers/estimate-logo.ts'
+import { estimatePrice } from './resolvers/estimate-price.ts'
 import { estimateShare } from './resolvers/estimate-share.ts'
 import { estimateShop } from './resolvers/estimate-shop.ts'
+import { estimateTemplate } from './resolvers/estimate-template.ts'
 import { facet } from './resolvers/facet.ts'
 import { favorite } from './resolvers/favorite.ts'
 import { inquiry } from './resolvers/inquiry.ts'
@@ -68,9 +74,15 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     content,
     delivery,
     estimate,
+    estimateCart,
+    estimateChange,
     estimateFill,
+    estimateItem,
+    estimateLogo,
+    estimatePrice,
     estimateShare,
     estimateShop,
+    estimateTemplate,
     facet,
     favorite,
     inquiry,

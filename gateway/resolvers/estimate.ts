@@ -1,46 +1,27 @@
-import type { EstimateDiscountChange, Resolvers } from '#gateway/generated/resolvers.ts'
-import {
-  changeEstimate,
-  changeInfo,
-  checkEstimate,
-  fillCartByEstimate,
-  findDiscountValue,
-  findEstimate,
-  listEstimates,
-  listProductEstimates,
-  listTemplates,
-  removeEstimate,
-  replaceComposition,
-  toSourceBody,
-} from '#gateway/rest/estimate.ts'
+import type { Resolvers } from '#gateway/generated/resolvers.ts'
+import { type EstimateSource, findEstimate, listEstimates } from '#gateway/rest/estimate.ts'
 import { bindName } from '#gateway/rest/product.ts'
-import { toMoney } from '#schema/money.ts'
 
-/** A discount that is left out is taken away. */
-const toDiscountBody = ({ discount, ...change }: EstimateDiscountChange) => ({
-  ...change,
-  discount: discount ?? null,
-})
-
-const toPrice = (minor: number | null | undefined) => (minor == null ? null : toMoney(minor))
+/** What cards and views both tell; the view is read where no card is known. */
+const findInfo = async ({ card, view }: EstimateSource) => card ?? view()
 
 export const estimate = {
   Estimate: {
-    version: async (source) => (source.card ?? (await source.view())).version,
-    title: async (source) => (source.card ?? (await source.view())).title,
-    client: async (source) => (source.card ?? (await source.view())).client,
-    object: async (source) => (source.card ?? (await source.view())).object,
-    note: async (source) => (source.card ?? (await source.view())).note,
-    validUntil: async (source) => (source.card ?? (await source.view())).validUntil,
+    version: async (source) => (await findInfo(source)).version,
+    title: async (source) => (await findInfo(source)).title,
+    client: async (source) => (await findInfo(source)).client,
+    object: async (source) => (await findInfo(source)).object,
+    note: async (source) => (await findInfo(source)).note,
+    validUntil: async (source) => (await findInfo(source)).validUntil,
     letterhead: async (source) => {
-      const { id, letterhead } = source.card ?? (await source.view())
+      const { id, letterhead } = await findInfo(source)
       const { name, phone, logoId } = letterhead
       return { name, phone, logoUrl: logoId && `/profile/estimates/${id}/logo?v=${logoId}` }
     },
-    createdAt: async (source) => (source.card ?? (await source.view())).createdAt,
-    changedAt: async (source) => (source.card ?? (await source.view())).changedAt,
-    isArchived: async (source) => (source.card ?? (await source.view())).isArchived,
-    isShared: async (source) => (source.card ?? (await source.view())).isShared,
+    createdAt: async (source) => (await findInfo(source)).createdAt,
+    changedAt: async (source) => (await findInfo(source)).changedAt,
+    isArchived: async (source) => (await findInfo(source)).isArchived,
+    isShared: async (source) => (await findInfo(source)).isShared,
     lineCount: async ({ card, view }) => card?.lineCount ?? (await view()).lines.length,
     total: async ({ card, view }) => card?.total ?? (await view()).totals.total,
     changedCount: async ({ card, view }) =>
@@ -58,47 +39,5 @@ export const estimate = {
   Viewer: {
     estimates: (_, wanted, { rest }) => listEstimates(rest, wanted),
     estimate: (_, { id }, { rest }) => findEstimate(rest, id),
-    productEstimates: (_, { productId }, { rest }) => listProductEstimates(rest, productId),
-    estimateTemplates: (_, __, { rest }) => listTemplates(rest),
-    estimateDiscountValue: (_, { id, change }, { rest }) =>
-      findDiscountValue(rest, id, toDiscountBody(change)),
-  },
-  Mutation: {
-    estimateCreate: (_, { title, source, idempotencyKey }, { rest }) =>
-      changeEstimate(rest, [], { title, source: toSourceBody(source ?? {}) }, idempotencyKey),
-    estimateInfoUpdate: (_, { id, input }, { rest }) => changeInfo(rest, id, input),
-    estimateSave: (_, { id, version, composition: { lines, ...composition } }, { rest }) =>
-      replaceComposition(rest, id, {
-        ...composition,
-        version,
-        lines: lines.map(({ priceMinor, ...line }) => ({ ...line, price: toPrice(priceMinor) })),
-      }),
-    estimateItemsAdd: (_, { id, items, idempotencyKey }, { rest }) =>
-      changeEstimate(
-        rest,
-        [id, 'items'],
-        {
-          items: items.map(({ priceMinor, quantity, ...item }) => ({
-            ...item,
-            ...(quantity != null && { quantity }),
-            price: toPrice(priceMinor),
-          })),
-        },
-        idempotencyKey,
-      ),
-    estimateCopy: (_, { id, idempotencyKey }, { rest }) =>
-      changeEstimate(rest, [id, 'copy'], {}, idempotencyKey),
-    estimateArchive: (_, { id, isArchived }, { rest }) =>
-      changeEstimate(rest, [id, 'archive'], { isArchived }),
-    estimateDelete: (_, { id }, { rest }) => removeEstimate(rest, id),
-    estimateRestore: (_, { id }, { rest }) => changeEstimate(rest, [id, 'restore']),
-    estimateCheck: (_, { id }, { rest }) => checkEstimate(rest, id),
-    estimateUpdate: (_, { id, lineIds }, { rest }) =>
-      changeEstimate(rest, [id, 'update'], { lineIds: lineIds ?? null }),
-    estimateDiscount: (_, { id, change }, { rest }) =>
-      changeEstimate(rest, [id, 'discount'], toDiscountBody(change)),
-    estimateToCart: (_, { id, ...wanted }, { rest }) => fillCartByEstimate(rest, id, wanted),
-    estimateLogoUpdate: (_, { id, picture }, { rest }) =>
-      changeEstimate(rest, [id, 'logo'], { picture: picture ?? null }),
   },
 } satisfies Resolvers

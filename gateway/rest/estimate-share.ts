@@ -6,7 +6,8 @@ import {
   SharedEstimate,
 } from '#schema/rest/estimate-share.ts'
 import type { Outcome, Rest } from './client.ts'
-import { type EstimateChange, findEstimate } from './estimate.ts'
+import { findEstimate } from './estimate.ts'
+import type { EstimateChange } from './estimate-change.ts'
 
 const toSegments = (id: string) => ['user', 'estimates', id, 'share']
 
