@@ -9,7 +9,7 @@ import type { Message, MessageKind } from './message.ts'
 export type ToldOrder = {
   order: Order
   timezone: string
-  /** Of the account that ordered; the goods may be for somebody else. */
+  /** Of the account that ordered; the goods may be for another person. */
   userPhone: string | null
   cancelReason: string | null
   /** Money was held for it, and has not been taken. */

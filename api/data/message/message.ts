@@ -114,7 +114,7 @@ export const endMessage = (
     sql`UPDATE messages SET state = ${state} WHERE id = ${id} AND state = 'SENDING'`,
   ).run()
 
-/** There is nothing to tell any more, or nobody to tell it to. */
+/** There is nothing to tell any more, or no one to tell it to. */
 export const dropMessage = (db: Database, id: number): Promise<unknown> =>
   prepare(
     db,

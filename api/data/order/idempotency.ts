@@ -47,14 +47,10 @@ export async function keepAnswer(
 /** Keeps a key in the batch that makes the thing; fails the batch when the key is taken. */
 export function prepareKept(
   db: Database,
-  { scope, key, requestHash }: IdempotencyKey,
-  { id, now }: { id: string; now: Date },
+  kept: IdempotencyKey,
+  made: { id: string; now: Date },
 ): D1PreparedStatement {
-  return prepare(
-    db,
-    sql`INSERT INTO idempotency_keys (scope, key, request_hash, response, created_at)
-      VALUES (${scope}, ${key}, ${requestHash}, ${JSON.stringify({ id })}, ${now.toISOString()})`,
-  )
+  return prepare(db, keepKeyIf(kept, made, sql`true`))
 }
 
 /** The same for a batch that may come to nothing: a key is kept where `condition` holds. */

@@ -76,8 +76,8 @@ export type Transition = {
 
 /**
  * The statements of a batch that moves an order once, even in a race: `guarded` run between
- * the event and the move, each under the condition `stillFrom`. Whoever has to know of it is told.
- * The last one's changes tell whether this batch was the one that moved it.
+ * the event and the move, each under the condition `stillFrom`. Buyer and shop are told in the same
+ * batch. The last one's changes tell whether this batch was the one that moved it.
  */
 export function prepareTransition(
   db: Database,
