@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import { hasEstimate } from '#api/data/estimate/estimate-fill.ts'
+import { hasEstimate } from '#api/data/estimate/estimate.ts'
 import { previewFill } from '#api/domain/estimate-fill.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, createResource, json } from '#api/http/route.ts'

@@ -1,8 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { findCity } from '#api/data/catalogue/city.ts'
-import { findStoredEstimate } from '#api/data/estimate/estimate.ts'
-import { hasEstimate } from '#api/data/estimate/estimate-fill.ts'
+import { findStoredEstimate, hasEstimate } from '#api/data/estimate/estimate.ts'
 import {
   closeShare,
   findOpenShare,

@@ -4,17 +4,11 @@ import { prepare, readAll, sql } from '#api/data/sql.ts'
 import type { SearchPort, SearchResult } from '#api/search/port.ts'
 import { toMatch } from '#api/search/query.ts'
 import { toCode } from '#api/search/text.ts'
-import { ownEstimate } from './estimate.ts'
 
 /** Codes in one expression of FTS5, which has a bound of its own. */
 const codeMax = 60
 /** Searches side by side, whose questions go to the database together. */
 const searchMax = 40
-
-export async function hasEstimate(db: Database, userId: string, id: string): Promise<boolean> {
-  const own = sql`SELECT 1 FROM estimates WHERE ${ownEstimate(userId, id)}`
-  return (await prepare(db, own).first()) !== null
-}
 
 type CodeRow = { id: string; code: string; barcode: string | null }
 

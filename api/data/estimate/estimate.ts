@@ -30,6 +30,11 @@ const goodsColumns = (cityId: string) =>
 export const ownEstimate = (userId: string, id: string): Sql =>
   sql`id = ${id} AND user_id = ${userId} AND deleted_at IS NULL`
 
+export async function hasEstimate(db: Database, userId: string, id: string): Promise<boolean> {
+  const own = sql`SELECT 1 FROM estimates WHERE ${ownEstimate(userId, id)}`
+  return (await prepare(db, own).first()) !== null
+}
+
 /** An estimate by the prices of then, with its goods of today in the user's city. */
 export async function findStoredEstimate(
   db: Database,
