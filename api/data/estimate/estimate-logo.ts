@@ -1,6 +1,6 @@
 /** Pictures of letterheads: estimates of a user that show the same one share it. */
 import type { Database } from '#api/context.ts'
-import { prepare, sql } from '#api/data/sql.ts'
+import { prepare, type Sql, sql } from '#api/data/sql.ts'
 import { ownEstimate } from './estimate.ts'
 
 export type Logo = { id: string; type: string; bytes: Uint8Array<ArrayBuffer> }
@@ -35,14 +35,16 @@ export async function writeLogo(
           changed_at = ${now.toISOString()}
         WHERE ${ownEstimate(userId, id)} AND ${isOther}`,
     ),
-    prepare(
-      db,
-      sql`DELETE FROM estimate_logos WHERE user_id = ${userId} AND NOT EXISTS (
-        SELECT 1 FROM estimates e WHERE e.user_id = ${userId} AND e.logo_id = estimate_logos.id)`,
-    ),
+    prepare(db, removeUnusedLogos(sql`(${userId})`)),
   ])
   return (results[0]?.results.length ?? 0) > 0
 }
+
+/** Those of some users that no estimate shows, not even one that can be restored. */
+export const removeUnusedLogos = (userIds: Sql): Sql =>
+  sql`DELETE FROM estimate_logos WHERE user_id IN ${userIds} AND NOT EXISTS (
+    SELECT 1 FROM estimates e WHERE e.user_id = estimate_logos.user_id
+      AND e.logo_id = estimate_logos.id)`
 
 /** The picture of a user's own estimate; null when it has none. */
 export async function findLogo(db: Database, { userId, id }: Owned): Promise<Logo | null> {

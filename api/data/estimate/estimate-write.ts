@@ -4,6 +4,7 @@ import { type IdempotencyKey, keepKeyIf } from '#api/data/order/idempotency.ts'
 import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
 import { estimateMax, restoreDays } from '#schema/estimate.ts'
 import { ownEstimate } from './estimate.ts'
+import { removeUnusedLogos } from './estimate-logo.ts'
 import {
   type Composition,
   type HeadRow,
@@ -201,9 +202,7 @@ export async function removeDeletedEstimates(db: Database, now: Date): Promise<v
       sql`DELETE FROM estimate_lines WHERE estimate_id IN ${ids}`,
       sql`DELETE FROM estimate_sections WHERE estimate_id IN ${ids}`,
       sql`DELETE FROM estimates WHERE id IN ${ids}`,
-      sql`DELETE FROM estimate_logos WHERE user_id IN ${users} AND NOT EXISTS (
-        SELECT 1 FROM estimates e WHERE e.user_id = estimate_logos.user_id
-          AND e.logo_id = estimate_logos.id)`,
+      removeUnusedLogos(users),
     ].map((query) => prepare(db, query)),
   )
 }
