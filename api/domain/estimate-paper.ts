@@ -1,5 +1,5 @@
 /** What an estimate's files say: the copy of its owner, or that of the client. */
-
+import type { Sums } from '#schema/estimate-sum.ts'
 import { fromBase, toHundredths, toLineTotal } from '#schema/quantity.ts'
 import type { EstimateLine, EstimateView } from '#schema/rest/estimate.ts'
 import type { EstimateExport } from '#schema/rest/estimate-export.ts'
@@ -7,10 +7,9 @@ import { toUnitWord } from '#schema/unit-words.ts'
 import { formatNumber } from './paper-format.ts'
 
 type Copy = EstimateExport['copy']
-type PaperSums = { grossMinor: number; discountMinor: number; totalMinor: number }
 
 /** Quantities are hundredths of `unit`, prices kopecks of one of it. */
-export type PaperRow = PaperSums & {
+export type PaperRow = Sums & {
   number: number
   name: string
   note: string
@@ -23,8 +22,8 @@ export type PaperRow = PaperSums & {
   /** What only its owner reads; null in the client's copy and of an own line. */
   own: { code: string; weightGrams: number | null; stock: string } | null
 }
-export type PaperGroup = PaperSums & { title: string | null; rows: PaperRow[] }
-export type Paper = PaperSums & {
+export type PaperGroup = Sums & { title: string | null; rows: PaperRow[] }
+export type Paper = Sums & {
   copy: Copy
   title: string
   /** Who offers it, on the client's copy. */
@@ -129,9 +128,8 @@ function toOwn({ code, weightGrams, product }: EstimateLine): PaperRow['own'] {
   }
 }
 
-function addUp(parts: PaperSums[]): PaperSums {
-  const add = (toPart: (part: PaperSums) => number) =>
-    parts.reduce((sum, part) => sum + toPart(part), 0)
+function addUp(parts: Sums[]): Sums {
+  const add = (toPart: (part: Sums) => number) => parts.reduce((sum, part) => sum + toPart(part), 0)
   return {
     grossMinor: add(({ grossMinor }) => grossMinor),
     discountMinor: add(({ discountMinor }) => discountMinor),

@@ -1,11 +1,10 @@
 /** What a stranger with a link may see: the client's paper, and of it what its owner chose. */
+import type { Sums } from '#schema/estimate-sum.ts'
 import { toMoney } from '#schema/money.ts'
 import { toQuantity } from '#schema/quantity.ts'
 import type { EstimateView } from '#schema/rest/estimate.ts'
 import type { EstimateShare, SharedEstimate } from '#schema/rest/estimate-share.ts'
 import { toPaper } from './estimate-paper.ts'
-
-type Sums = { grossMinor: number; discountMinor: number; totalMinor: number }
 
 export function toSharedEstimate(
   view: EstimateView,
