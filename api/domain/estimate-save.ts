@@ -86,15 +86,10 @@ export async function composeDraft(
   const goods = new Map(
     stored.lines.flatMap((line) => (line.goods ? [[line.goods.id, line.goods]] : [])),
   )
-  const isUnread = (productId: string | null) => productId !== null && !goods.has(productId)
-  const unread = draft.lines.flatMap(({ productId }) => (isUnread(productId) ? [productId] : []))
-  for (const [productId, found] of await findGoods(
-    db,
-    cityId,
-    unread.filter((one) => one !== null),
-  )) {
-    goods.set(productId, found)
-  }
+  const unread = draft.lines.flatMap(({ productId }) =>
+    productId === null || goods.has(productId) ? [] : [productId],
+  )
+  for (const [id, found] of await findGoods(db, cityId, unread)) goods.set(id, found)
   const lines: Composition['lines'] = []
   for (const [i, one] of draft.lines.entries()) {
     const known = {
