@@ -1,8 +1,9 @@
 /** Refunds online payments of cancelled orders and returned goods. */
 import type { ApiDependencies, Database } from '#api/context.ts'
-import { listRefunds, updateOrderRefunded } from '#api/data/order/order-cancel.ts'
-import { listDueOrderRefunds, updateOrderRefundDone } from '#api/data/order/order-refund.ts'
-import { listReturnRefunds, updateReturnRefunded } from '#api/data/order/order-return.ts'
+import { listRefunds } from '#api/data/order/order-cancel.ts'
+import { listDueOrderRefunds } from '#api/data/order/order-refund.ts'
+import { listReturnRefunds } from '#api/data/order/order-return.ts'
+import { updateRefunded } from '#api/data/order/refund-done.ts'
 import { findPaymentOrder } from '#api/data/payment/payment.ts'
 import {
   findRefundTry,
@@ -37,7 +38,7 @@ export async function settleRefunds(
     const receipt = isPart ? await findPickedReceipt(db, orderId) : null
     const due = { ...refund, subject: toOrderSubject(refund.paymentId), receipt }
     const isDone = amountMinor === 0 || (await tryRefund({ db, now, payments }, due))
-    if (isDone) await updateOrderRefunded(db, orderId, now())
+    if (isDone) await updateRefunded(db, { kind: 'ORDER_REFUNDED', id: orderId, now: now() })
   }
 }
 
@@ -55,7 +56,7 @@ export async function settleReturns({ db, now, payments }: Dependencies): Promis
     const due = { ...refund, subject: `return-${returnId}`, receipt: toReturnReceipt(refund) }
     // Nothing is not refunded: what a promo code paid for in full.
     const isDone = amountMinor === 0 || (await tryRefund({ db, now, payments }, due))
-    if (isDone) await updateReturnRefunded(db, returnId, now())
+    if (isDone) await updateRefunded(db, { kind: 'RETURN_REFUNDED', id: returnId, now: now() })
   }
 }
 
@@ -70,7 +71,7 @@ export async function settleOrderRefunds(
     const subject = `favour-${refund.refundId}`
     const due = { ...refund, subject, receipt: toReturnReceipt(refund) }
     if (await tryRefund({ db, now, payments }, due)) {
-      await updateOrderRefundDone(db, refund.refundId, now())
+      await updateRefunded(db, { kind: 'LINES_REFUNDED', id: refund.refundId, now: now() })
     }
   }
 }

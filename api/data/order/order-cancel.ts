@@ -1,7 +1,6 @@
 /** Cancels an order and starts its refund. */
 
 import type { Database } from '#api/context.ts'
-import { prepareMessage } from '#api/data/message/message.ts'
 import type { Canceller } from '#api/data/message/order-message.ts'
 import { prepare, sql } from '#api/data/sql.ts'
 import type { OrderStatus } from '#schema/rest/order.ts'
@@ -63,19 +62,4 @@ export async function listRefunds(
     amountMinor: row.amount_minor - row.short_minor,
     isPart: row.short_minor > 0,
   }))
-}
-
-export async function updateOrderRefunded(db: Database, orderId: string, now: Date): Promise<void> {
-  await db.batch([
-    prepareMessage(
-      db,
-      { kind: 'ORDER_REFUNDED', subject: orderId, now },
-      sql`EXISTS (SELECT 1 FROM orders WHERE id = ${orderId} AND refunded_at IS NULL)`,
-    ),
-    prepare(
-      db,
-      sql`UPDATE orders SET refunded_at = ${now.toISOString()}
-        WHERE id = ${orderId} AND refunded_at IS NULL`,
-    ),
-  ])
 }

@@ -1,7 +1,6 @@
 /** What the shop gives back of an order's lines besides returns: favours, and what was not found. */
 import type { Database } from '#api/context.ts'
 import { parse } from '#api/data/catalogue/card.ts'
-import { prepareMessage } from '#api/data/message/message.ts'
 import { prepare, readAll, sql } from '#api/data/sql.ts'
 import { toMoney } from '#schema/money.ts'
 import type { OrderRefund } from '#schema/rest/order-return.ts'
@@ -144,21 +143,6 @@ export async function listDueOrderRefunds(
       GROUP BY f.id ORDER BY t.tried_at, f.created_at, f.id LIMIT 50`,
   ).all<DueRow>()
   return results.map((row) => ({ ...row, items: parse<DueOrderRefund['items']>(row.items) }))
-}
-
-export async function updateOrderRefundDone(db: Database, id: string, now: Date): Promise<void> {
-  await db.batch([
-    prepareMessage(
-      db,
-      { kind: 'LINES_REFUNDED', subject: id, now },
-      sql`EXISTS (SELECT 1 FROM order_refunds WHERE id = ${id} AND refunded_at IS NULL)`,
-    ),
-    prepare(
-      db,
-      sql`UPDATE order_refunds SET refunded_at = ${now.toISOString()}
-        WHERE id = ${id} AND refunded_at IS NULL`,
-    ),
-  ])
 }
 
 export type OrderRefundRow = {

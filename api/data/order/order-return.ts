@@ -138,18 +138,3 @@ export async function listReturnRefunds(db: Database, provider: string): Promise
   ).all<ReturnRefundRow>()
   return results.map((row) => ({ ...row, items: parse<ReturnRefund['items']>(row.items) }))
 }
-
-export async function updateReturnRefunded(db: Database, id: string, now: Date): Promise<void> {
-  await db.batch([
-    prepareMessage(
-      db,
-      { kind: 'RETURN_REFUNDED', subject: id, now },
-      sql`EXISTS (SELECT 1 FROM order_returns WHERE id = ${id} AND refunded_at IS NULL)`,
-    ),
-    prepare(
-      db,
-      sql`UPDATE order_returns SET refunded_at = ${now.toISOString()}
-        WHERE id = ${id} AND refunded_at IS NULL`,
-    ),
-  ])
-}

@@ -1,0 +1,27 @@
+/** Marks that money has gone back, and queues the message that tells it, once. */
+import type { Database } from '#api/context.ts'
+import { type MessageKind, prepareMessage } from '#api/data/message/message.ts'
+import { prepare, sql } from '#api/data/sql.ts'
+
+/** Where it is marked: on the order, on a refund of its lines, on a return. */
+const tables = {
+  ORDER_REFUNDED: sql`orders`,
+  LINES_REFUNDED: sql`order_refunds`,
+  RETURN_REFUNDED: sql`order_returns`,
+} satisfies Partial<Record<MessageKind, unknown>>
+
+export async function updateRefunded(
+  db: Database,
+  { kind, id, now }: { kind: keyof typeof tables; id: string; now: Date },
+): Promise<void> {
+  const table = tables[kind]
+  const isDue = sql`id = ${id} AND refunded_at IS NULL`
+  await db.batch([
+    prepareMessage(
+      db,
+      { kind, subject: id, now },
+      sql`EXISTS (SELECT 1 FROM ${table} WHERE ${isDue})`,
+    ),
+    prepare(db, sql`UPDATE ${table} SET refunded_at = ${now.toISOString()} WHERE ${isDue}`),
+  ])
+}
