@@ -1,6 +1,7 @@
 /** Sends what waits to be told, at most once each (docs/decisions/0092). */
 import type { ApiDependencies } from '#api/context.ts'
 import {
+  buyerKinds,
   claimMessage,
   dropMessage,
   endMessage,
@@ -28,25 +29,11 @@ const sendingMs = hourMs / 4
 /** No one waits for the answer, and one that is late is a message lost. */
 const timeoutMs = 15_000
 
-const strangers: MessageKind[] = ['QUESTION', 'REVIEW']
-const ofBuyers: MessageKind[] = ['ORDER_NEW', 'RETURN', 'COMPLAINT']
-const toBuyer: MessageKind[] = [
-  'ORDER_ACCEPTED',
-  'ORDER_CHANGED',
-  'ORDER_READY',
-  'ORDER_DELIVERING',
-  'ORDER_CANCELLED',
-  'ORDER_REFUNDED',
-  'LINES_REFUNDED',
-  'RETURN_REFUNDED',
-  'PAYMENT_REFUNDED',
-]
-
 /** What one recipient is sent an hour: who only asks cannot crowd out the orders. */
 const bounds: Omit<MessageBound, 'since'>[] = [
-  { kinds: strangers, max: 10 },
-  { kinds: ofBuyers, max: 60 },
-  { kinds: toBuyer, max: 10 },
+  { kinds: ['QUESTION', 'REVIEW'], max: 10 },
+  { kinds: ['ORDER_NEW', 'RETURN', 'COMPLAINT'], max: 60 },
+  { kinds: buyerKinds, max: 10 },
 ]
 
 /** Those that were left behind, and those that are due; of the scheduled job. */

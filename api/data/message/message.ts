@@ -25,6 +25,10 @@ const audiences = {
 
 export type MessageKind = keyof typeof audiences
 
+// The keys are those of the table.
+const kinds = Object.keys(audiences) as MessageKind[]
+export const buyerKinds = kinds.filter((kind) => audiences[kind] === 'BUYER')
+
 export type Message = {
   id: number
   kind: MessageKind
