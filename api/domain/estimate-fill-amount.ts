@@ -11,7 +11,7 @@ type Wish = {
 }
 export type Amount = { quantity: number; isRounded: boolean }
 
-/** Hundredths of the base unit, raised to what is sold; null when its unit is none of the product's. */
+/** Hundredths of the base unit, raised to what is sold; null when the product is not counted in the unit. */
 export function toProductAmount(wish: Wish, product: Sold): Amount | null {
   const rule = { step: toHundredths(product.step) ?? 100, min: toHundredths(product.min) ?? 100 }
   if (wish.quantity === null) return { quantity: snap(0, rule).hundredths, isRounded: false }

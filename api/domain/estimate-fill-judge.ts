@@ -53,7 +53,7 @@ function findOnly(name: string, fitting: readonly Goods[], total: number): strin
 
 const hasSizes = (name: string) => listMeasured(name).length > 0
 
-/** Strict on sizes: a screw of 35 is none of 41, and a bag of 5 kg none of 25. */
+/** Strict on sizes: a screw of 35 mm is not one of 41, nor a bag of 5 kg one of 25. */
 function createSizeTest(name: string): (other: string) => boolean {
   const wishes = listMeasured(name)
   const toDistances = createDistance(wishes)

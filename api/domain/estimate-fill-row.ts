@@ -16,7 +16,7 @@ export type FillRow = {
   unit: string
   /** Of one `unit`. */
   priceMinor: number | null
-  /** A number that may as well be a size is none. */
+  /** False when the number may be a size of the goods instead. */
   isSure: boolean
   isReadable: boolean
 }
@@ -26,20 +26,20 @@ const number = String.raw`\d{1,3}(?:[ ']\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)?`
 const unitWord = String.raw`[а-яёa-z][а-яёa-z-]*[²³23]?\.?(?:[\s.]{0,2}[а-яёa-z]+[²³23]?\.?)?`
 const roubles = String.raw`(?:руб(?:лей|ля|\.)?|р\.?|₽)`
 const amount = String.raw`(?<number>${number})\s*(?<unit>${unitWord})?`
-const any = (pattern: string) => new RegExp(pattern, 'iu')
+const toPattern = (pattern: string) => new RegExp(pattern, 'iu')
 
-const priceTail = any(
+const priceTail = toPattern(
   String.raw`[\s,;:=—–-]*(?:(?<by>по|цена:?|за|[xх×*])\s*)?(?<price>${number})\s*${roubles}` +
     String.raw`(?<per>\s*(?:\/|за)\s*[а-яё²³\d.]+)?\s*$`,
 )
 const bullet = /^\s*(?:[-–—•·▪*]\s+|№?\s*\(?\d{1,3}[.)]\s+(?=\D))/u
-const parted = any(
+const parted = toPattern(
   String.raw`^(?<name>.*\S)(?<by>\s*[—–|:=]\s*|\s+-\s*|-\s+|\s+[xх×*]\s?|\s*\.{3,}\s*|\s*[,;]\s+)` +
     String.raw`${amount}\s*$`,
 )
-const enclosed = any(String.raw`^(?<name>.*\S)\s*\(\s*${amount}\s*\)$`)
-const trailing = any(String.raw`^(?<name>.*\S)\s+${amount}$`)
-const leading = any(
+const enclosed = toPattern(String.raw`^(?<name>.*\S)\s*\(\s*${amount}\s*\)$`)
+const trailing = toPattern(String.raw`^(?<name>.*\S)\s+${amount}$`)
+const leading = toPattern(
   String.raw`^(?<number>${number})\s*(?:[xх×*]\s+|(?<unit>${unitWord})\.?\s+)(?<name>\S.*)$`,
 )
 const codeWord = /(?:арт(?:икул)?|код)[.:\s№]{1,3}(?<code>[\w./-]{3,40})/iu
@@ -162,7 +162,7 @@ function toCount(text: string): number | null {
 /** A cell of a column of quantities: «12», «12,5», «12 шт.». */
 export function parseFillAmount(text: string): { quantity: number | null; unit: string } | null {
   const { number: count = '', unit = '' } =
-    any(String.raw`^${amount}$`).exec(text.trim())?.groups ?? {}
+    toPattern(String.raw`^${amount}$`).exec(text.trim())?.groups ?? {}
   if (count === '') return null
   return { quantity: toCount(count), unit: parseGoodsUnit(unit) ?? unit }
 }

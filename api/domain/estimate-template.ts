@@ -61,7 +61,7 @@ async function findMaterial(
     const quantity = snap(wanted, one.rule).hundredths
     return [{ goods: one, quantity, cost: toLineTotal(one.listMinor ?? 0, quantity) }]
   })
-  // Packs counted by the piece hold more or less: what they cost says nothing.
+  // Packs hold different counts of pieces, so that their costs cannot be compared.
   const [first, ...others] = found.slice(0, need.measure === 'шт' ? 1 : comparedMax)
   if (!first) return null
   return others.reduce((best, one) => (one.cost < best.cost ? one : best), first)

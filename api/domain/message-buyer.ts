@@ -125,7 +125,7 @@ function tellCancelled(told: ToldOrder, by: string): string {
 const toReason = (reason: string | null) =>
   !reason || reason === unnamedReason ? ' магазином' : `. Причина: ${quote(reason, reasonMax)}`
 
-/** Null of nothing: what a promo code had paid for in full. */
+/** Null when no money goes back: a promo code had paid for all of it. */
 const tellRefunded = (minor: number, why: string): string | null =>
   minor > 0
     ? `Отвес: вернули ${formatSum(minor)} ${why}. Банк зачислит обычно за\u00a01–3\u00a0дня`

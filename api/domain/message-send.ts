@@ -22,7 +22,7 @@ import { toRetryAt } from './retry.ts'
 type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'sms' | 'origin' | 'staffPhone'>
 
 const hourMs = 60 * 60 * 1000
-/** News of yesterday is none. */
+/** What is older is no longer news. */
 const ageMaxMs = 24 * hourMs
 /** A run that has not ended one by then has died. */
 const sendingMs = hourMs / 4

@@ -42,7 +42,7 @@ export const EstimateFillState = z.enum(['MATCHED', 'DOUBTFUL', 'UNKNOWN', 'UNRE
 })
 
 const quantity = Quantity.nullable().meta({
-  description: 'Base units, raised to what is sold; null when the row’s unit is none of its own',
+  description: 'Base units, raised to what is sold; null when it is not counted in the row’s unit',
 })
 const isRounded = z.boolean().meta({ description: 'More than the row asks: it is sold in steps' })
 

@@ -9,7 +9,7 @@ const text = (max: number) => z.string().trim().max(max, tooLong(max))
 export const EstimateTitle = text(titleMax)
   .min(1, 'Назовите смету')
   .meta({ description: 'What its owner finds it by' })
-/** Made by whoever adds it, and kept: two editors merge by it. */
+/** Made by the editor that adds it, and kept: two editors merge by it. */
 const LineId = Id.meta({ description: 'Made by the editor; unlike all others of the estimate' })
 
 export const EstimateDiscountKind = z

@@ -1,4 +1,4 @@
-/** Reads estimates of their owner; what was deleted, or is another's, is none. */
+/** Reads a user's own estimates; those of others, and deleted ones, are not found. */
 import type { Database, Session } from '#api/context.ts'
 import { joinCityPrice } from '#api/data/catalogue/card.ts'
 import { pricedColumns, priceFor } from '#api/data/catalogue/priced-goods.ts'

@@ -110,12 +110,12 @@ async function findNearest(db: Database, text: string, options: MatchOptions) {
   return { hits: listHits(toNear(rows)), isWhole: false, hasMore, missingSizes }
 }
 
-/** What is called as the best is comes first, by its sizes; words weigh in among equal sizes. */
+/** Goods whose names fit best come first, by nearness of sizes; equal sizes are ordered by words. */
 function toNear(rows: (Hit & { distances: (number | null)[] })[]): Hit[] {
   const best = Math.max(...rows.map(({ score }) => score))
   return rows.map(({ product_id, score, distances }) => {
     const near = distances.map((distance) => (distance === null ? 0 : nearScore / (1 + distance)))
-    // Less than half of what a name is worth is a matter of how often words stand elsewhere.
+    // A smaller difference comes from other fields than the name, and from how rare words are.
     const called = best - score < nameScore / 2 ? calledScore : 0
     return { product_id, score: near.reduce((sum, one) => sum + one, called + score / nearScore) }
   })
