@@ -16,7 +16,7 @@ export const estimate = {
     letterhead: async (source) => {
       const { id, letterhead } = await findInfo(source)
       const { name, phone, logoId } = letterhead
-      return { name, phone, logoUrl: logoId && `/profile/estimates/${id}/logo?v=${logoId}` }
+      return { name, phone, logoUrl: logoId && `/estimates/${id}/logo?v=${logoId}` }
     },
     createdAt: async (source) => (await findInfo(source)).createdAt,
     changedAt: async (source) => (await findInfo(source)).changedAt,

@@ -6,8 +6,10 @@ import type { SenderDependencies } from './sender.ts'
 import { toPath } from './transport.ts'
 
 /** Addresses of the shop's files, as what stands after `/user` in the back end. */
-const filePaths =
-  /^\/profile\/(orders\/[^/]+\/(?:invoice|complaints\/[^/]+\/photos\/[^/]+)|estimates\/[^/]+\/logo)$/
+const filePaths = [
+  /^\/profile\/(orders\/[^/]+\/(?:invoice|complaints\/[^/]+\/photos\/[^/]+))$/,
+  /^\/(estimates\/[^/]+\/logo)$/,
+]
 /** Written anew each time, by what the query of the address asks. */
 const exportPath = /^\/estimates\/([^/]+)\/export$/
 /** Drawing a long invoice takes a back end longer than a read may. */
@@ -16,7 +18,7 @@ const timeoutMs = 15_000
 const kept = ['content-type', 'content-disposition']
 
 export const isFile = (pathname: string): boolean =>
-  filePaths.test(pathname) || exportPath.test(pathname)
+  [...filePaths, exportPath].some((path) => path.test(pathname))
 
 /** What an address of a file says: a URL is one. */
 export type FileAddress = { pathname: string; searchParams: URLSearchParams }
@@ -45,7 +47,7 @@ export async function findFile(
 type FileCall = { path: string; body?: object }
 
 function toFileCall(pathname: string): FileCall | null {
-  const [, known] = filePaths.exec(pathname) ?? []
+  const [, known] = filePaths.map((path) => path.exec(pathname)).find(Boolean) ?? []
   return known ? toCall(known.split('/')) : null
 }
 

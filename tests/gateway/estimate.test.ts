@@ -256,8 +256,6 @@ test('a sample makes an estimate; its letterhead has a picture with an address',
 
   expect(templateId).toBe('bathroom')
   expect(made.estimate.sections).toHaveLength(3)
-  expect(put.estimate.letterhead.logoUrl).toMatch(
-    new RegExp(`^/profile/estimates/${id}/logo\\?v=\\w+$`),
-  )
+  expect(put.estimate.letterhead.logoUrl).toMatch(new RegExp(`^/estimates/${id}/logo\\?v=\\w+$`))
   expect(taken.estimate.letterhead.logoUrl).toBeNull()
 })

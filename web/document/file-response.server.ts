@@ -1,6 +1,9 @@
 /** How a visitor's file, such as an invoice, is answered to a browser. */
 import { toMessage } from '#schema/error.ts'
 
+/** Of an order or an estimate: its noun and its id. */
+const ofPage = /^(\/profile)?\/[^/]+\/[^/]+/
+
 /** `file` is the back end's answer, and no 404: the shop's own page says that. */
 export function toFileResponse(
   file: Response,
@@ -10,8 +13,7 @@ export function toFileResponse(
   for (const cookie of setCookies) headers.append('set-cookie', cookie)
   // The page that the file is of sends visitors who are not signed in to the sign-in.
   if (file.status === 401 || file.status === 403) {
-    const depth = pathname.startsWith('/estimates/') ? 3 : 4
-    headers.set('location', pathname.split('/').slice(0, depth).join('/'))
+    headers.set('location', ofPage.exec(pathname)?.[0] ?? '/')
     return new Response(null, { status: 303, headers })
   }
   if (file.ok) return new Response(file.body, { headers })
