@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { StaffCase, type StaffCaseKind } from '#schema/rest/staff/inbox.ts'
 import { describeCase, printCase, toNext } from './case-print.ts'
 import type { Result } from './command.ts'
-import { type Answer, ShopCallError, type ShopClient } from './shop-client.ts'
+import { type Answer, explain, ShopCallError, type ShopClient } from './shop-client.ts'
 
 export async function showCase(
   client: ShopClient,
@@ -18,19 +18,10 @@ export async function showCase(
   return { json: text, print: () => printCase(value, files), ...(next && { next }) }
 }
 
-async function findCase(
-  client: ShopClient,
-  kind: StaffCaseKind,
-  id: string,
-): Promise<Answer<StaffCase>> {
-  try {
-    return await client.get(StaffCase, `/inbox/${kind}/${id}`)
-  } catch (error) {
-    // A number that is none is malformed rather than absent.
-    const isAbsent = error instanceof ShopCallError && error.code === 'NOT_FOUND'
-    if (!isAbsent) throw error
-    throw new ShopCallError(`There is no ${kind.toLowerCase()} ${id}`, error.code)
-  }
+function findCase(client: ShopClient, kind: StaffCaseKind, id: string): Promise<Answer<StaffCase>> {
+  return explain(client.get(StaffCase, `/inbox/${kind}/${id}`), {
+    NOT_FOUND: () => `There is no ${kind.toLowerCase()} ${id}`,
+  })
 }
 
 export type Asked = {
@@ -48,16 +39,13 @@ export async function actOnCase(
 ): Promise<Result> {
   const { value: before } = await findCase(client, kind, id)
   const sent = { ...body, version: seen ?? before.version }
-  try {
-    const { value, text } = await client.post(StaffCase, `/${path.replace('ID', id)}`, sent)
-    return { json: text, print: () => `${describeCase(value)}\n`, next: 'answer' }
-  } catch (error) {
-    const isOutdated =
-      error instanceof ShopCallError && (error.code === 'CONFLICT' || error.code === 'DECIDED')
-    if (!isOutdated) throw error
+  const addState = async (message: string) => {
     const { value: now } = await findCase(client, kind, id)
-    throw new ShopCallError(`${error.message}: ${describeCase(now)}`, error.code)
+    return `${message}: ${describeCase(now)}`
   }
+  const call = client.post(StaffCase, `/${path.replace('ID', id)}`, sent)
+  const { value, text } = await explain(call, { CONFLICT: addState, DECIDED: addState })
+  return { json: text, print: () => `${describeCase(value)}\n`, next: 'answer' }
 }
 
 const endings = new Map([

@@ -3,7 +3,7 @@ import type { OrderStatus } from '#schema/rest/order.ts'
 import { StaffOrder } from '#schema/rest/staff/order.ts'
 import { type Result, UsageError } from './command.ts'
 import { describeState, printOrder, toNext } from './order-print.ts'
-import { type Answer, ShopCallError, type ShopClient } from './shop-client.ts'
+import { type Answer, explain, ShopCallError, type ShopClient } from './shop-client.ts'
 
 const toPath = (number: string) => `/orders/${number}`
 
@@ -12,14 +12,10 @@ export async function showOrder(client: ShopClient, number: string): Promise<Res
   return { json: text, print: (width) => printOrder(value, width), next: toNext(value) }
 }
 
-async function findOrder(client: ShopClient, number: string): Promise<Answer<StaffOrder>> {
-  try {
-    return await client.get(StaffOrder, toPath(number))
-  } catch (error) {
-    if (!(error instanceof ShopCallError) || error.code !== 'NOT_FOUND') throw error
-    throw new ShopCallError(`There is no order ${number}`, error.code)
-  }
-}
+const findOrder = (client: ShopClient, number: string): Promise<Answer<StaffOrder>> =>
+  explain(client.get(StaffOrder, toPath(number)), {
+    NOT_FOUND: () => `There is no order ${number}`,
+  })
 
 type Move = {
   number: string
@@ -80,21 +76,22 @@ function toItemId({ order }: StaffOrder, line: number): string {
   throw new UsageError(`Order ${order.number} has lines 1 to ${order.items.length}`)
 }
 
-/** Refusals that mean the order is not as the person thought: they are told how it is. */
-const outdated = new Set(['CONFLICT', 'ORDER_NOT_MOVABLE', 'ORDER_NOT_REFUNDABLE'])
-
 async function act(
   client: ShopClient,
   { order: { number } }: StaffOrder,
   what: string,
   body: object,
 ): Promise<Result> {
-  try {
-    const { value, text } = await client.post(StaffOrder, `${toPath(number)}/${what}`, body)
-    return { json: text, print: () => `${describeState(value)}\n`, next: toNext(value) }
-  } catch (error) {
-    if (!(error instanceof ShopCallError) || !outdated.has(error.code ?? '')) throw error
+  // The order is not as the person thought: they are told how it is.
+  const addState = async (message: string) => {
     const { value: now } = await findOrder(client, number)
-    throw new ShopCallError(`${error.message}: ${describeState(now)}`, error.code)
+    return `${message}: ${describeState(now)}`
   }
+  const call = client.post(StaffOrder, `${toPath(number)}/${what}`, body)
+  const { value, text } = await explain(call, {
+    CONFLICT: addState,
+    ORDER_NOT_MOVABLE: addState,
+    ORDER_NOT_REFUNDABLE: addState,
+  })
+  return { json: text, print: () => `${describeState(value)}\n`, next: toNext(value) }
 }

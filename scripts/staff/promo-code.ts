@@ -4,7 +4,7 @@ import { parsePrice } from '#schema/money.ts'
 import { StaffPromoCode, StaffPromoCodeList } from '#schema/rest/staff/promo-code.ts'
 import { type Act, pageOptions, readPage, readText, UsageError, type Values } from './command.ts'
 import { toPageLine, toRoubles } from './format.ts'
-import { ShopCallError } from './shop-client.ts'
+import { explain } from './shop-client.ts'
 import { toTable } from './table.ts'
 
 const usage = `Usage: npm run staff -- promo [--active]         promo codes, how often each was used
@@ -45,14 +45,11 @@ function toAct([, verb, code, worth, ...rest]: string[], values: Values): Act | 
 
 function toEnd(code: string): Act {
   return async (client) => {
-    const made = `${path}/${encodeURIComponent(code)}/end`
-    try {
-      const { value, text } = await client.post(StaffPromoCode, made)
-      return { json: text, print: (width) => printCodes([value], width), next: 'staff -- promo' }
-    } catch (error) {
-      if (!(error instanceof ShopCallError) || error.code !== 'NOT_FOUND') throw error
-      throw new ShopCallError(`There is no promo code ${code}`, error.code)
-    }
+    const call = client.post(StaffPromoCode, `${path}/${encodeURIComponent(code)}/end`)
+    const { value, text } = await explain(call, {
+      NOT_FOUND: () => `There is no promo code ${code}`,
+    })
+    return { json: text, print: (width) => printCodes([value], width), next: 'staff -- promo' }
   }
 }
 

@@ -15,6 +15,20 @@ export class ShopCallError extends Error {
   }
 }
 
+type Sentences = Record<string, (message: string) => string | Promise<string>>
+
+/** A call; where it is refused by one of the codes, a sentence that knows more says so. */
+export async function explain<Value>(call: Promise<Value>, sentences: Sentences): Promise<Value> {
+  try {
+    return await call
+  } catch (error) {
+    if (!(error instanceof ShopCallError)) throw error
+    const toMessage = sentences[error.code ?? '']
+    if (!toMessage) throw error
+    throw new ShopCallError(await toMessage(error.message), error.code)
+  }
+}
+
 export type Query = Record<string, string | undefined>
 
 /** What a call answered, parsed and as it came. */

@@ -11,7 +11,7 @@ import {
   type Values,
 } from './command.ts'
 import { toPageLine } from './format.ts'
-import { ShopCallError, type ShopClient } from './shop-client.ts'
+import { explain, type ShopClient } from './shop-client.ts'
 import { toTable } from './table.ts'
 
 const usage = `Usage: npm run staff -- stock [--text TEXT] [--at SHOP_ID]
@@ -83,18 +83,12 @@ async function correct(
   }
   const { productId, shopId } = where
   const path = `/stocks/${encodeURIComponent(productId)}/${encodeURIComponent(shopId)}`
-  try {
-    const body = { seen: seen ?? (await find()), onHand, reason }
-    const { value, text } = await client.post(StaffStock, path, body)
-    return { json: text, print: () => `${describe(value)}\n`, next: 'staff -- stock' }
-  } catch (error) {
-    if (!(error instanceof ShopCallError)) throw error
-    if (error.code === 'NOT_FOUND') {
-      throw new ShopCallError(`There is no product ${productId}, or no shop ${shopId}`, error.code)
-    }
-    if (error.code !== 'CONFLICT') throw error
-    throw new ShopCallError(`${error.message}: ${await find()} stand there now`, error.code)
-  }
+  const body = { seen: seen ?? (await find()), onHand, reason }
+  const { value, text } = await explain(client.post(StaffStock, path, body), {
+    NOT_FOUND: () => `There is no product ${productId}, or no shop ${shopId}`,
+    CONFLICT: async (message) => `${message}: ${await find()} stand there now`,
+  })
+  return { json: text, print: () => `${describe(value)}\n`, next: 'staff -- stock' }
 }
 
 const describe = ({ name, shop, onHand, reserved, free, unit }: StaffStock) =>
