@@ -8,6 +8,7 @@ import {
   pageOptions,
   readChoice,
   readPage,
+  readSeen,
   readText,
   runCommand,
   UsageError,
@@ -54,14 +55,8 @@ function toAct(words: string[], values: Values): Act | null {
   if (!kind || !/^[\w.~-]{1,64}$/.test(id)) return null
   if (rest.length === 0) return (client) => showCase(client, kind, id, readText(values.pictures))
   const asked = toAsked(kind, rest)
-  const seen = readSeen(readText(values.seen))
+  const seen = readSeen(values)
   return asked && ((client) => actOnCase(client, { kind, id, seen, ...asked }))
-}
-
-function readSeen(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined
-  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text)
-  throw new UsageError(`--seen is the version as it was shown, not «${text}»`)
 }
 
 /** The call and its body, without the version; null when it is not understood. */

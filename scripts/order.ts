@@ -8,6 +8,7 @@ import {
   pageOptions,
   readChoice,
   readPage,
+  readSeen,
   readText,
   runCommand,
   UsageError,
@@ -135,13 +136,6 @@ function readPicked(text: string | boolean): { line: number; quantity: number } 
     throw new UsageError(`--picked is LINE=QUANTITY, such as 2=3.5, not «${text}»`)
   }
   return { line: Number(line), quantity: Number(quantity.replace(',', '.')) }
-}
-
-function readSeen(values: Values): number | undefined {
-  const text = readText(values.seen)
-  if (text === undefined) return undefined
-  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text)
-  throw new UsageError(`--seen is the version of the order as it was shown, not «${text}»`)
 }
 
 /** `today` is by the clock of this machine. */

@@ -124,6 +124,14 @@ export const readText = (value: Values[string]): string | undefined =>
 
 export const pageOptions = { page: { type: 'string' }, 'per-page': { type: 'string' } } as const
 
+/** --seen: the version that an act is for. */
+export function readSeen({ seen }: Values): number | undefined {
+  const text = readText(seen)
+  if (text === undefined) return undefined
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text)
+  throw new UsageError(`--seen is the version as it was shown, not «${text}»`)
+}
+
 /** Which page of a list. */
 export function readPage(values: Values): { page?: string; perPage?: string } {
   const read = (name: 'page' | 'per-page', max: number) => {
