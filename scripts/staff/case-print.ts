@@ -1,8 +1,8 @@
 /** What visitors and buyers wrote, as `npm run answer` prints it. */
 import type * as z from 'zod'
 import type { StaffCase, StaffCaseList, StaffRestockList } from '#schema/rest/staff/inbox.ts'
-import { toContact, toPageLine, toRoubles, toTime } from './format.ts'
-import { toLine, toTable, toText } from './table.ts'
+import { toContact, toField, toPageLine, toRoubles, toTime } from './format.ts'
+import { toLine, toTable } from './table.ts'
 
 /** How a command names it: `return 5001`. */
 export const toWord = ({ kind, id }: StaffCase) => `${kind.toLowerCase()} ${id}`
@@ -41,7 +41,7 @@ export function printCases(list: z.infer<typeof StaffCaseList>, width: number | 
     toAbout(one),
     one.text,
   ])
-  return (rows.length > 0 ? toTable(columns, rows, width) : '') + toPageLine(list, 'cases')
+  return toTable(columns, rows, width) + toPageLine(list, 'cases')
 }
 
 const toPerson = ({ from, contact }: StaffCase) =>
@@ -78,10 +78,7 @@ export function printCase(one: StaffCase, files: string[]): string {
     ['Pictures', toPictures(one, files)],
     ['Answer', one.answer ?? ''],
   ]
-  const lines = fields.flatMap(([name, text = '']) => {
-    if (text === '') return []
-    return [`${`${name}:`.padEnd(11)}${toText(text).replaceAll('\n', `\n${' '.repeat(11)}`)}\n`]
-  })
+  const lines = fields.map(([name = '', text = '']) => (text === '' ? '' : toField(name, text)))
   return `${describeCase(one)}, since ${toTime(one.createdAt)}\n${lines.join('')}`
 }
 
@@ -106,5 +103,5 @@ export function printRestocks(list: z.infer<typeof StaffRestockList>, width: num
     city,
     name,
   ])
-  return (rows.length > 0 ? toTable(wanted, rows, width) : '') + toPageLine(list, 'products')
+  return toTable(wanted, rows, width) + toPageLine(list, 'products')
 }

@@ -1,5 +1,6 @@
 /** Sums, times and phones as commands print them. */
 import { toDecimal } from '#schema/decimal.ts'
+import { toText } from './table.ts'
 
 export const toRoubles = (amountMinor: number) =>
   `${toDecimal(amountMinor).replace(/\B(?=(\d{3})+\.)/g, ' ')} ₽`
@@ -18,6 +19,12 @@ export function toTime(at: string, timezone?: string): string {
 
 export const toWeight = (grams: number | null) =>
   grams ? `${(Math.ceil(grams / 100) / 10).toFixed(1)} kg` : ''
+
+const fieldWidth = 11
+
+/** `Text:      …`, never cut: an address or a note that is not whole is none. */
+export const toField = (name: string, text: string) =>
+  `${`${name}:`.padEnd(fieldWidth)}${toText(text).replaceAll('\n', `\n${' '.repeat(fieldWidth)}`)}\n`
 
 type Page = { total: number; page: number; perPage: number; items: unknown[] }
 

@@ -26,11 +26,10 @@ export function printOrders(list: z.infer<typeof StaffOrderList>, width: number 
     `${order.method === 'PICKUP' ? 'at' : 'to'} ${order.place}`,
     order.weightGrams > 0 ? `${Math.ceil(order.weightGrams / 1000)} kg` : '',
   ])
-  const table = rows.length > 0 ? toTable(columns, rows, width) : ''
-  return table + toPageLine(list, 'orders')
+  return toTable(columns, rows, width) + toPageLine(list, 'orders')
 }
 
-/** The year is left out: nobody orders for another one than the next months. */
+/** Without the year: orders are for the next months. */
 function toDue({ method, handoverAt, timezone }: StaffOrderRow): string {
   if (handoverAt === null) return ''
   return (method === 'PICKUP' ? toTime(handoverAt, timezone) : handoverAt).slice(5)

@@ -1,7 +1,7 @@
 /** One order as `npm run order` prints it: all that is needed to pick and deliver it. */
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
-import { toContact, toRoubles, toTime, toWeight } from './format.ts'
-import { toLine, toTable, toText } from './table.ts'
+import { toContact, toField, toRoubles, toTime, toWeight } from './format.ts'
+import { toLine, toTable } from './table.ts'
 
 /** `order 100002 is READY, version 4 (Анна, склад: order.move, 2026-11-27 11:02)`. */
 export function describeState({ order, version, acts, timezone }: StaffOrder): string {
@@ -33,14 +33,8 @@ export function printOrder(staffOrder: StaffOrder, width: number | null): string
   ]
   const head = `Order ${order.number}  ${order.status}  version ${version}`
   const placed = `placed ${toTime(order.createdAt, timezone)}`
-  const lines = fields.map(([name = '', text = '']) => printField(name, text))
+  const lines = fields.map(([name = '', text = '']) => toField(name, text))
   return `${head}  ${placed}\n${lines.join('')}\n${printLines(staffOrder, width)}`
-}
-
-/** Never cut: an address or a note that is not whole is none. */
-function printField(name: string, text: string): string {
-  const indent = ' '.repeat(11)
-  return `${`${name}:`.padEnd(11)}${toText(text).replaceAll('\n', `\n${indent}`)}\n`
 }
 
 function listHandover({ order, timezone }: StaffOrder): string[][] {

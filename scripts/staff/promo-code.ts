@@ -122,5 +122,5 @@ function printCodes(codes: z.infer<typeof StaffPromoCode>[], width: number | nul
     one.endsAt?.slice(0, 10) ?? '',
     one.isOnce ? 'once' : '',
   ])
-  return rows.length > 0 ? toTable(columns, rows, width) : ''
+  return toTable(columns, rows, width)
 }

@@ -114,5 +114,5 @@ function printStocks(list: z.infer<typeof StaffStockList>, width: number | null)
     one.code,
     one.name,
   ])
-  return (rows.length > 0 ? toTable(columns, rows, width) : '') + toPageLine(list, 'stocks')
+  return toTable(columns, rows, width) + toPageLine(list, 'stocks')
 }

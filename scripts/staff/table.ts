@@ -37,8 +37,12 @@ function cut(text: string, width: number): string {
   return `${kept.trimEnd()}…`
 }
 
-/** Rows of text under titles; `width` is null where nothing need be cut, such as in a file. */
+/**
+ * Rows of text under titles, none without rows; `width` is null where nothing need be cut, such as
+ * in a file.
+ */
 export function toTable(columns: Column[], rows: string[][], width: number | null): string {
+  if (rows.length === 0) return ''
   const lines = [columns.map(({ title }) => title), ...rows.map((row) => row.map(toLine))]
   const widths = columns.map((_, i) => Math.max(...lines.map((line) => measure(line[i] ?? ''))))
   const spare = columns.findLastIndex(({ isSpare }) => isSpare)
