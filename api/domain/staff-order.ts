@@ -34,8 +34,6 @@ export type StaffAsked = StaffKeyed & { number: number }
 /** How long the caller waits for the money; if it takes longer, the sweep finishes it. */
 const settleTimeoutMs = 3000
 
-const unpaidReason = unnamedReason
-
 /** Moves an order to another status; money that is held or was paid follows. */
 export async function moveStaffOrder(
   dependencies: Dependencies,
@@ -60,7 +58,7 @@ export async function moveStaffOrder(
         act: toMoveAct(state, move),
         statements:
           move.status === 'CANCELLED'
-            ? prepareCancellation(db, { ...change, reason: move.reason || unpaidReason })
+            ? prepareCancellation(db, { ...change, reason: move.reason || unnamedReason })
             : prepareTransition(
                 db,
                 { ...change, to: move.status },
