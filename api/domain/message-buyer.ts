@@ -32,7 +32,7 @@ export function writeForBuyer({ message, told, place, refundMinor }: BuyerTold):
     case 'ORDER_CANCELLED':
       return tellCancelled(told, message.detail)
     case 'ORDER_REFUNDED':
-      return tellRefunded(told.paidMinor - told.shortMinor, `за${nameOrder(told)}`)
+      return tellRefunded(told.paidMinor - told.shortMinor, `за ${nameOrder(told)}`)
     case 'LINES_REFUNDED': {
       const refund = told.order.refunds.find(({ id }) => id === message.subject)
       const why = `по заказу ${toNumber(told)} (${quote(refund?.reason ?? '', reasonMax)})`
@@ -44,18 +44,18 @@ export function writeForBuyer({ message, told, place, refundMinor }: BuyerTold):
       return tellRefunded(back?.amount.amountMinor ?? 0, why)
     }
     case 'PAYMENT_REFUNDED':
-      return tellRefunded(refundMinor, `за${nameOrder(told)}: платёж не\u00a0понадобился`)
+      return tellRefunded(refundMinor, `за ${nameOrder(told)}: платёж не\u00a0понадобился`)
     default:
       return null
   }
 }
 
 const toNumber = ({ order }: ToldOrder) => `№\u00a0${order.number}`
-const nameOrder = (told: ToldOrder) => ` заказ ${toNumber(told)}`
+const nameOrder = (told: ToldOrder) => `заказ ${toNumber(told)}`
 
 function tellAccepted(told: ToldOrder, place: Place): string {
   const { delivery, readyAt } = told.order
-  const accepted = `Отвес:${nameOrder(told)} принят.`
+  const accepted = `Отвес: ${nameOrder(told)} принят.`
   if (delivery.method === 'PICKUP') {
     return `${accepted} ${readyAt ? `Соберём ${nameReady(readyAt, place)}` : 'Соберём'} и\u00a0напишем`
   }
@@ -68,7 +68,7 @@ function tellReady(told: ToldOrder, place: Place): string {
   const code = collectionCode ? ` Код ${collectionCode}.` : ''
   const hours = shop && nameHours(shop.hours, place)
   const where = shop ? ` ${truncate(shop.address, addressMax)}${hours ? `, ${hours}` : ''}` : ''
-  return `Отвес:${nameOrder(told)} готов.${code}${where}`
+  return `Отвес: ${nameOrder(told)} готов.${code}${where}`
 }
 
 function tellDelivering(told: ToldOrder, place: Place): string {
@@ -76,7 +76,7 @@ function tellDelivering(told: ToldOrder, place: Place): string {
   const window = nameWindow(delivery, place)
   const toPay = payment.type === 'ON_RECEIPT' && !payment.isPaid
   return [
-    `Отвес:${nameOrder(told)} в\u00a0пути.`,
+    `Отвес: ${nameOrder(told)} в\u00a0пути.`,
     window && `Привезём ${window}.`,
     toPay && `К\u00a0оплате ${formatSum((due ?? sums.total).amountMinor)}`,
   ]
@@ -109,9 +109,9 @@ function tellChanged(told: ToldOrder): string | null {
 function tellCancelled(told: ToldOrder, by: string): string {
   const { cancelReason, paidMinor, shortMinor, wasHeld } = told
   const cancelled = {
-    BUYER: `вы\u00a0отменили${nameOrder(told)}`,
-    TIME: `${nameOrder(told).trim()} отменён: время на\u00a0оплату вышло`,
-    SHOP: `${nameOrder(told).trim()} отменён${toReason(cancelReason)}`,
+    BUYER: `вы\u00a0отменили ${nameOrder(told)}`,
+    TIME: `${nameOrder(told)} отменён: время на\u00a0оплату вышло`,
+    SHOP: `${nameOrder(told)} отменён${toReason(cancelReason)}`,
   }[by === 'BUYER' || by === 'TIME' ? by : 'SHOP']
   const money =
     paidMinor > 0

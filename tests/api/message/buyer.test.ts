@@ -175,7 +175,7 @@ test('what is no longer true is not told', async () => {
   ])
 })
 
-test('the link of a message opens the order of who ordered it, and of nobody else', async () => {
+test('the link of a message opens the order of who ordered it, and of no one else', async () => {
   const { api, buyer, order } = await createToldOrder()
   const stranger = await createBuyer(api)
   const read = (token: string) => api.request(`/user/orders/${order.number}`, { token })
