@@ -1,5 +1,5 @@
 /** Sums, moments and opening hours as messages say them. */
-import { toDayStart, toMoment } from '#api/data/order/ready.ts'
+import { listOpenings, toDayStart } from '#api/data/order/ready.ts'
 import type { Order } from '#schema/rest/order.ts'
 import { truncate } from './truncate.ts'
 
@@ -50,21 +50,13 @@ export function nameWindow({ date, window }: Order['delivery'], place: Place): s
 type Hours = NonNullable<Order['shop']>['hours']
 
 /** The next opening, «сегодня до 21:00» or «завтра с 8:00 до 21:00»; null when none is near. */
-export function nameHours(hours: Hours, { now, timezone }: Place): string | null {
-  const today = toDay(now, timezone)
-  for (let i = 0; i < 7; i += 1) {
-    const day = toDay(new Date(toDayStart(today, timezone, i)), timezone)
-    // Day 0 of the epoch was a Thursday, the fourth of a week that begins on Monday.
-    const of = hours[(Date.parse(day) / 86_400_000 + 3) % 7]
-    if (!of || of.opens === of.closes) continue
-    if (of.opens === '00:00' && of.closes === '24:00') return 'круглосуточно'
-    const opensAt = toMoment(day, of.opens, timezone)
-    const isPastMidnight = of.closes < of.opens
-    const closesAt = toMoment(day, isPastMidnight ? '24:00' : of.closes, timezone)
-    if (!opensAt || !closesAt || new Date(closesAt) <= now) continue
-    const until = `до\u00a0${of.closes}`
-    if (i === 0 && new Date(opensAt) <= now) return `сегодня ${until}`
-    return `${nameDay(day, { now, timezone })} с\u00a0${of.opens} ${until}`
-  }
-  return null
+export function nameHours(hours: Hours, place: Place): string | null {
+  const nowMs = place.now.getTime()
+  const next = listOpenings({ ...place, hours }).find(({ closesMs }) => closesMs > nowMs)
+  if (!next) return null
+  const { day, opens, closes } = next
+  if (opens === '00:00' && closes === '24:00') return 'круглосуточно'
+  const until = `до\u00a0${closes}`
+  if (next.opensMs <= nowMs) return `сегодня ${until}`
+  return `${nameDay(day, place)} с\u00a0${opens} ${until}`
 }

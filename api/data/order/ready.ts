@@ -35,20 +35,24 @@ export function findReadyAt(asked: {
   return null
 }
 
-/** Openings from yesterday's, which may last past midnight, on. */
-function listOpenings({ now, timezone, hours }: { now: Date; timezone: string; hours: Hours[] }) {
+type OpeningsAsked = { now: Date; timezone: string; hours: Hours[] }
+
+/** Openings from yesterday's, which may last past midnight, on; `day` is `2026-11-21`. */
+export function listOpenings({ now, timezone, hours }: OpeningsAsked) {
   const today = toWallClock(now.getTime(), timezone)
   const todayMs = today - (today % dayMs)
   return Array.from({ length: daysAhead + 2 }, (_, i) => todayMs + (i - 1) * dayMs).flatMap(
     (midnightMs) => {
       // Day 0 of the epoch was a Thursday, the fourth of a week that begins on Monday.
-      const day = hours[(midnightMs / dayMs + 3) % 7]
-      const opens = parseMinutes(day?.opens)
-      const closes = parseMinutes(day?.closes)
-      if (opens === null || closes === null || opens === closes) return []
+      const own = hours[(midnightMs / dayMs + 3) % 7]
+      const opens = parseMinutes(own?.opens)
+      const closes = parseMinutes(own?.closes)
+      if (!own || opens === null || closes === null || opens === closes) return []
       const until = closes > opens ? closes : closes + 24 * 60
       return [
         {
+          ...own,
+          day: new Date(midnightMs).toISOString().slice(0, 10),
           opensMs: toInstant(midnightMs + opens * minuteMs, timezone),
           closesMs: toInstant(midnightMs + until * minuteMs, timezone),
         },

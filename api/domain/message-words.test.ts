@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { nameHours } from './message-words.ts'
+
+const week = (opens: string, closes: string) => Array.from({ length: 7 }, () => ({ opens, closes }))
+
+/** Moscow is three hours ahead of UTC; 2026-11-26 is a Thursday. */
+const say = (at: string, hours: ReturnType<typeof week>) =>
+  nameHours(hours, { now: new Date(`2026-11-${at}:00Z`), timezone: 'Europe/Moscow' })?.replaceAll(
+    '\u00a0',
+    ' ',
+  )
+
+test('the next opening is told by the clock of the city', () => {
+  const hours = week('08:00', '21:00')
+
+  expect(say('26T04:30', hours)).toBe('сегодня с 08:00 до 21:00')
+  expect(say('26T05:00', hours)).toBe('сегодня до 21:00')
+  expect(say('26T18:00', hours)).toBe('завтра с 08:00 до 21:00')
+})
+
+test('a shop that closes after midnight is open until then', () => {
+  const hours = week('10:00', '02:00')
+
+  expect(say('26T20:30', hours)).toBe('сегодня до 02:00')
+  expect(say('26T22:30', hours)).toBe('сегодня до 02:00')
+  expect(say('26T23:00', hours)).toBe('сегодня с 10:00 до 02:00')
+})
+
+test('days without hours are passed over, and a shop that never opens has no words', () => {
+  const closed = { opens: '00:00', closes: '00:00' }
+  const fridays = week('08:00', '21:00').map((day, i) => (i === 4 ? day : closed))
+
+  expect(say('27T18:00', fridays)).toBe('4 декабря с 08:00 до 21:00')
+  expect(say('26T05:00', week('00:00', '00:00'))).toBeUndefined()
+  expect(say('26T05:00', week('00:00', '24:00'))).toBe('круглосуточно')
+})
