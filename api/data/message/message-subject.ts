@@ -1,6 +1,7 @@
 /** What messages tell of, as it is when they are sent. */
 import type { Database } from '#api/context.ts'
 import { assembleOrders, type LocalOrderRow, orderColumns } from '#api/data/order/order.ts'
+import { defaultTimezone } from '#api/data/order/ready.ts'
 import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
 import type { Order } from '#schema/rest/order.ts'
 import type { Message, MessageKind } from './message.ts'
@@ -69,7 +70,7 @@ export async function findToldOrder(
   if (!order) return null
   return {
     order,
-    timezone: row.timezone ?? 'Europe/Moscow',
+    timezone: row.timezone ?? defaultTimezone,
     userPhone: money.phone,
     cancelReason: row.cancel_reason,
     wasHeld: money.was_held === 1,

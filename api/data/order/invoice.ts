@@ -7,6 +7,7 @@ import { prepare, sql } from '#api/data/sql.ts'
 import type { Order } from '#schema/rest/order.ts'
 import { sumVats, type VatRate } from '#schema/vat.ts'
 import { findOrder } from './order.ts'
+import { defaultTimezone } from './ready.ts'
 
 /** Who is paid, as a bank asks for it; beside the name whatever the shop has filled in. */
 export type Payee = {
@@ -58,7 +59,7 @@ export async function findInvoice(
   ).first<InvoiceRow>()
   const filled = row?.payee ? parse<Partial<Payee>>(row.payee) : {}
   const payee = { ...filled, name: filled.name ?? toPayeeName(row?.requisites ?? '') }
-  return { order, payee, timezone: row?.timezone ?? 'Europe/Moscow', vats: row ? toVats(row) : [] }
+  return { order, payee, timezone: row?.timezone ?? defaultTimezone, vats: row ? toVats(row) : [] }
 }
 
 function toVats({ goods, services_minor: totalMinor, service_vat: vat }: InvoiceRow) {

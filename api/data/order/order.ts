@@ -22,6 +22,7 @@ import {
   toOrderReturns,
 } from './order-return-row.ts'
 import { type Deadline, findCancelUntil, isCancellable } from './order-status.ts'
+import { defaultTimezone } from './ready.ts'
 
 export type OrderRow = {
   id: string
@@ -92,7 +93,7 @@ function toDeadline(row: LocalOrderRow): Deadline {
     readyAt: row.ready_at,
     date: parse<OrderDelivery>(row.delivery).date,
     paymentExpiresAt: row.payment_expires_at,
-    timezone: row.timezone ?? 'Europe/Moscow',
+    timezone: row.timezone ?? defaultTimezone,
   }
 }
 

@@ -2,7 +2,7 @@
 import type { Database } from '#api/context.ts'
 import { assembleOrders, type LocalOrderRow, orderColumns } from '#api/data/order/order.ts'
 import { listNext } from '#api/data/order/order-status.ts'
-import { toDayStart } from '#api/data/order/ready.ts'
+import { defaultTimezone, toDayStart } from '#api/data/order/ready.ts'
 import { join, readAll, type Sql, sql } from '#api/data/sql.ts'
 import { toQuantity } from '#schema/quantity.ts'
 import type { OrderStatus } from '#schema/rest/order.ts'
@@ -12,8 +12,6 @@ import { hasWords } from './text-search.ts'
 const notesMax = 100
 const actsMax = 100
 const timezonesMax = 30
-/** Of a city that is gone. */
-const defaultTimezone = 'Europe/Moscow'
 
 type ListRow = {
   number: number

@@ -1,5 +1,6 @@
 /** Shops and warehouses, to choose one by. */
 import type { Database } from '#api/context.ts'
+import { defaultTimezone } from '#api/data/order/ready.ts'
 import { readAll, sql } from '#api/data/sql.ts'
 
 const shopsMax = 300
@@ -20,5 +21,5 @@ export async function findStaffTimezone(db: Database): Promise<string> {
   const [[row]] = await readAll<[{ timezone: string }]>(db, [
     sql`SELECT timezone FROM cities ORDER BY population DESC, id LIMIT 1`,
   ])
-  return row?.timezone ?? 'Europe/Moscow'
+  return row?.timezone ?? defaultTimezone
 }
