@@ -73,13 +73,16 @@ async function sendRestocks(c: ApiContext) {
   return sendPage(c, { title: 'Ждут товар', body })
 }
 
-/** Null when the address names no case, `forbidden` when the key answers none of that kind. */
-async function findAsked(c: ApiContext): Promise<StaffCase | 'forbidden' | null> {
-  const kind = Kind.safeParse(c.req.param('kind'))
-  if (!kind.success) return null
-  if (listKinds(staffOf(c).role, kind.data).length === 0) return 'forbidden'
-  return findCase(c.var.db, { kind: kind.data, id: c.req.param('id') ?? '' })
-}
+/** Acts on the case that the address names, or says why it is not shown. */
+const onCase =
+  (act: (c: ApiContext, found: StaffCase) => Response | Promise<Response>) =>
+  async (c: ApiContext) => {
+    const kind = Kind.safeParse(c.req.param('kind'))
+    if (!kind.success) return sendNotice(c, 404)
+    if (listKinds(staffOf(c).role, kind.data).length === 0) return sendNotice(c, 403)
+    const found = await findCase(c.var.db, { kind: kind.data, id: c.req.param('id') ?? '' })
+    return found ? act(c, found) : sendNotice(c, 404)
+  }
 
 type Shown = { typed?: CaseTyped; status?: 200 | 409 | 422 | 429; isDone?: boolean }
 
@@ -96,9 +99,7 @@ async function sendCase(c: ApiContext, found: StaffCase, shown: Shown = {}) {
   return sendPage(c, { title: toCaseTitle(found), status, body: <CasePage {...props} /> })
 }
 
-async function answerCase(c: ApiContext) {
-  const seen = await findAsked(c)
-  if (seen === 'forbidden' || !seen) return sendNotice(c, seen ? 403 : 404)
+async function answerCase(c: ApiContext, seen: StaffCase) {
   const values = await readForm(c)
   const { answer = '' } = values
   const checked = checkCase(c, seen.kind, { ...toKeyed(c, values), id: seen.id }, values)
@@ -115,9 +116,7 @@ async function answerCase(c: ApiContext) {
   return found ? sendCase(c, found, { typed, status }) : sendNotice(c, 404)
 }
 
-async function sendPhoto(c: ApiContext) {
-  const seen = await findAsked(c)
-  if (seen === 'forbidden' || !seen) return sendNotice(c, seen ? 403 : 404)
+async function sendPhoto(c: ApiContext, seen: StaffCase) {
   const asked = { number: Number(seen.id), position: Number(c.req.param('position')) }
   const photo = seen.kind === 'COMPLAINT' ? await findComplaintPhoto(c.var.db, asked) : null
   if (!photo) return sendNotice(c, 404)
@@ -133,12 +132,11 @@ async function sendPhoto(c: ApiContext) {
 export const inbox = new Hono<ApiEnv>()
   .use(requireStaff)
   .get('/', (c) => sendInbox(c))
-  .get('/:kind/:id', async (c) => {
-    const found = await findAsked(c)
-    if (found === 'forbidden' || !found) return sendNotice(c, found ? 403 : 404)
-    return sendCase(c, found, { isDone: c.req.query('done') === '1' })
-  })
-  .post('/:kind/:id', (c) => answerCase(c))
-  .get('/:kind/:id/photos/:position{[0-3]}', (c) => sendPhoto(c))
+  .get(
+    '/:kind/:id',
+    onCase((c, found) => sendCase(c, found, { isDone: c.req.query('done') === '1' })),
+  )
+  .post('/:kind/:id', onCase(answerCase))
+  .get('/:kind/:id/photos/:position{[0-3]}', onCase(sendPhoto))
 
 export const restocks = new Hono<ApiEnv>().use(requireStaff).get('/', (c) => sendRestocks(c))
