@@ -20,8 +20,11 @@ export const toKeyed = (c: ApiContext, { key = '' }: Values) => ({
   key: key.slice(0, 128),
 })
 
+/** 200 unless a form was refused. */
+export type PageStatus = 200 | 409 | 422 | 429
+
 /** Whatever no field of the form is wrong about: what was seen is so no longer. */
-export function toPageStatus(code: Refusal['code']): 409 | 422 | 429 {
+export function toPageStatus(code: Refusal['code']): Exclude<PageStatus, 200> {
   const status = toStatus(code)
   return status === 422 || status === 429 ? status : 409
 }

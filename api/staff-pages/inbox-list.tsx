@@ -3,7 +3,7 @@
 import type { StaffCase, StaffCaseKind } from '#schema/rest/staff/inbox.ts'
 import { describeState, kindNames, toCasePath, toCaseTitle, toKindPath } from './case-words.ts'
 import { formatAge, formatMoment, formatQuantity } from './format.ts'
-import { Pagination } from './pagination.tsx'
+import { type PageOf, Pagination } from './pagination.tsx'
 
 type InboxQuery = {
   kind?: StaffCaseKind | undefined
@@ -54,7 +54,7 @@ export function InboxTabs({ counts, restockCount, query }: TabsProps) {
 
 type Props = Omit<TabsProps, 'query'> & {
   query: InboxQuery
-  found: { items: StaffCase[]; total: number; page: number; perPage: number }
+  found: PageOf<StaffCase>
   now: Date
   timezone: string
 }

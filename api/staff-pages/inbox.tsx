@@ -13,8 +13,9 @@ import { checkCase } from './case-action.ts'
 import type { CaseTyped } from './case-form.tsx'
 import { CasePage } from './case-page.tsx'
 import { toCasePath, toCaseTitle } from './case-words.ts'
-import { readForm, toKeyed, toPageStatus } from './form.ts'
+import { type PageStatus, readForm, toKeyed, toPageStatus } from './form.ts'
 import { InboxPage, InboxTabs } from './inbox-list.tsx'
+import { PageNumber } from './pagination.tsx'
 import { RestockPage } from './restock-page.tsx'
 import { sendNotice, sendPage } from './send.tsx'
 import { requireStaff } from './session.ts'
@@ -23,13 +24,11 @@ const perPage = 30
 
 const Kind = z.string().max(20).toUpperCase().pipe(StaffCaseKind)
 
-const page = z.coerce.number().int().min(1).max(1000).catch(1)
-
 /** What is not understood is left out: an address is typed by hand at times. */
 const Query = z.object({
   kind: Kind.optional().catch(undefined),
   view: z.enum(['waiting', 'answered']).catch('waiting'),
-  page,
+  page: PageNumber,
 })
 
 async function sendInbox(c: ApiContext) {
@@ -61,7 +60,7 @@ async function readTabs(c: ApiContext) {
 async function sendRestocks(c: ApiContext) {
   const { db } = c.var
   const [found, tabs, timezone] = await Promise.all([
-    listWantedRestocks(db, { page: page.parse(c.req.query('page')), perPage }),
+    listWantedRestocks(db, { page: PageNumber.parse(c.req.query('page')), perPage }),
     readTabs(c),
     findStaffTimezone(db),
   ])
@@ -84,7 +83,7 @@ const onCase =
     return found ? act(c, found) : sendNotice(c, 404)
   }
 
-type Shown = { typed?: CaseTyped; status?: 200 | 409 | 422 | 429; isDone?: boolean }
+type Shown = { typed?: CaseTyped; status?: PageStatus; isDone?: boolean }
 
 async function sendCase(c: ApiContext, found: StaffCase, shown: Shown = {}) {
   const { typed = null, status = 200, isDone = false } = shown

@@ -7,14 +7,14 @@ import { moveStaffOrder, noteStaffOrder } from '#api/domain/staff-order.ts'
 import { toMessage } from '#schema/error.ts'
 import { OrderStatus } from '#schema/rest/order.ts'
 import { type StaffOrder, StaffOrderMove, StaffOrderNoteCreate } from '#schema/rest/staff/order.ts'
-import { readForm, toKeyed, toPageStatus, type Values } from './form.ts'
+import { type PageStatus, readForm, toKeyed, toPageStatus, type Values } from './form.ts'
 import { formatQuantity } from './format.ts'
 import { isNothing, type OrderForm, readPicking, type Typed } from './order-form.ts'
 import { toThumb } from './order-lines.tsx'
 import { OrderPage } from './order-page.tsx'
 import { sendNotice, sendPage } from './send.tsx'
 
-type Shown = { typed?: Typed; status?: 200 | 409 | 422 | 429; just?: string | undefined }
+type Shown = { typed?: Typed; status?: PageStatus; just?: string | undefined }
 
 export function sendOrder(c: ApiContext, found: StaffOrder, shown: Shown = {}) {
   const { typed = null, status = 200, just } = shown

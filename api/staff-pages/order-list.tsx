@@ -11,7 +11,7 @@ import {
   toTelephone,
 } from './format.ts'
 import { isFiltered, type OrdersQuery, toOrdersPath } from './order-query.ts'
-import { Pagination } from './pagination.tsx'
+import { type PageOf, Pagination } from './pagination.tsx'
 import { describePaid, methodNames, statuses, toStatusName, toTone } from './words.ts'
 
 const views = { today: 'Сегодня', open: 'Все открытые', all: 'Все' } as const
@@ -21,7 +21,7 @@ const lineForms: [string, string, string] = ['строка', 'строки', 'с
 
 type ListProps = {
   query: OrdersQuery
-  found: { items: StaffOrderRow[]; total: number; page: number; perPage: number }
+  found: PageOf<StaffOrderRow>
   now: Date
   timezone: string
 }

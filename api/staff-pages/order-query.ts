@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { StaffOrdersAsked } from '#api/data/staff/order.ts'
 import { DeliveryMethod, OrderStatus } from '#schema/rest/order.ts'
 import { toLocal } from './format.ts'
+import { PageNumber } from './pagination.tsx'
 
 const perPage = 50
 
@@ -14,7 +15,7 @@ export const OrdersQuery = z.object({
   method: DeliveryMethod.optional().catch(undefined),
   shop: z.string().min(1).max(64).optional().catch(undefined),
   day: z.iso.date().optional().catch(undefined),
-  page: z.coerce.number().int().min(1).max(1000).catch(1),
+  page: PageNumber,
 })
 export type OrdersQuery = z.infer<typeof OrdersQuery>
 

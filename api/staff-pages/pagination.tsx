@@ -1,7 +1,14 @@
 /** @jsxImportSource hono/jsx */
+/** Lists that are shown page by page. */
+import * as z from 'zod'
+
+/** What is not understood is the first page: an address is typed by hand at times. */
+export const PageNumber = z.coerce.number().int().min(1).max(1000).catch(1)
+
+export type PageOf<Item> = { items: Item[]; total: number; page: number; perPage: number }
 
 type Props = {
-  found: { total: number; page: number; perPage: number }
+  found: PageOf<unknown>
   toPath: (page: number) => string
   /** What the page before and the page after hold. */
   names?: [string, string]

@@ -3,7 +3,7 @@ import type { StaffPromoCode } from '#schema/rest/staff/promo-code.ts'
 import { InputField } from './field.tsx'
 import type { Values } from './form.ts'
 import { formatCount, formatMoment, formatMoney } from './format.ts'
-import { Pagination } from './pagination.tsx'
+import { type PageOf, Pagination } from './pagination.tsx'
 
 /** A code that was not made: what was typed is shown again. */
 export type PromoTyped = { values: Values; errors: Record<string, string> }
@@ -12,7 +12,7 @@ const views = { active: 'Действуют', over: 'Не\u00a0действую�
 
 type Props = {
   view: keyof typeof views
-  found: { items: StaffPromoCode[]; total: number; page: number; perPage: number }
+  found: PageOf<StaffPromoCode>
   timezone: string
   now: Date
   /** The code that was just made or ended. */

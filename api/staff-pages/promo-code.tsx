@@ -9,7 +9,8 @@ import { findStaffTimezone } from '#api/data/staff/shop.ts'
 import { createStaffPromoCode, endStaffPromoCode } from '#api/domain/staff-promo-code.ts'
 import { toMessage, toStatus } from '#schema/error.ts'
 import type { StaffPromoCode } from '#schema/rest/staff/promo-code.ts'
-import { readForm, toKeyed, toPageStatus, type Values } from './form.ts'
+import { type PageStatus, readForm, toKeyed, toPageStatus, type Values } from './form.ts'
+import { PageNumber } from './pagination.tsx'
 import { checkPromoCode } from './promo-code-form.ts'
 import { PromoCodesPage, type PromoTyped } from './promo-code-page.tsx'
 import { sendNotice, sendPage } from './send.tsx'
@@ -20,13 +21,13 @@ const perPage = 50
 /** What is not understood is left out. */
 const Query = z.object({
   view: z.enum(['active', 'over', 'all']).catch('active'),
-  page: z.coerce.number().int().min(1).max(1000).catch(1),
+  page: PageNumber,
   done: z.string().max(32).catch(''),
 })
 
 type Shown = {
   typed?: PromoTyped
-  status?: 200 | 409 | 422 | 429
+  status?: PageStatus
   /** Why a code was not ended. */
   alert?: string
 }

@@ -2,10 +2,10 @@
 import type { PropsWithChildren } from 'hono/jsx'
 import type { StaffRestock } from '#schema/rest/staff/inbox.ts'
 import { formatCount, formatMoment } from './format.ts'
-import { Pagination } from './pagination.tsx'
+import { type PageOf, Pagination } from './pagination.tsx'
 
 type Props = PropsWithChildren<{
-  found: { items: StaffRestock[]; total: number; page: number; perPage: number }
+  found: PageOf<StaffRestock>
   timezone: string
   /** Whether the key opens stocks. */
   hasStocks: boolean

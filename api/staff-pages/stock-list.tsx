@@ -2,7 +2,7 @@
 import type { StaffShop } from '#api/data/staff/shop.ts'
 import type { StaffStock } from '#schema/rest/staff/stock.ts'
 import { formatQuantity } from './format.ts'
-import { Pagination } from './pagination.tsx'
+import { type PageOf, Pagination } from './pagination.tsx'
 
 export const toStockPath = ({ productId, shopId }: Pick<StaffStock, 'productId' | 'shopId'>) =>
   `/staff/stocks/${encodeURIComponent(productId)}/${encodeURIComponent(shopId)}`
@@ -20,7 +20,7 @@ type Props = {
   query: StocksQuery
   shops: StaffShop[]
   /** Null before anything is sought. */
-  found: { items: StaffStock[]; total: number; page: number; perPage: number } | null
+  found: PageOf<StaffStock> | null
 }
 
 export function StockListPage({ query, shops, found }: Props) {

@@ -9,7 +9,8 @@ import { changeStaffStock } from '#api/domain/staff-stock.ts'
 import { toMessage } from '#schema/error.ts'
 import { parseQuantity, toQuantity } from '#schema/quantity.ts'
 import { type StaffStock, StaffStockChange } from '#schema/rest/staff/stock.ts'
-import { readForm, toKeyed, toPageStatus, type Values } from './form.ts'
+import { type PageStatus, readForm, toKeyed, toPageStatus, type Values } from './form.ts'
+import { PageNumber } from './pagination.tsx'
 import { sendNotice, sendPage } from './send.tsx'
 import { requirePageRole, requireStaff } from './session.ts'
 import { StockListPage, toStockPath } from './stock-list.tsx'
@@ -21,7 +22,7 @@ const perPage = 60
 const Query = z.object({
   search: z.string().trim().max(100).catch(''),
   shopId: z.string().max(64).catch(''),
-  page: z.coerce.number().int().min(1).max(1000).catch(1),
+  page: PageNumber,
 })
 
 async function sendStocks(c: ApiContext) {
@@ -42,7 +43,7 @@ const toPlace = (c: ApiContext) => ({
   shopId: c.req.param('shopId') ?? '',
 })
 
-type Shown = { typed?: StockTyped; status?: 200 | 409 | 422 | 429; isDone?: boolean }
+type Shown = { typed?: StockTyped; status?: PageStatus; isDone?: boolean }
 
 async function sendStock(c: ApiContext, found: StaffStock, shown: Shown = {}) {
   const { typed = null, status = 200, isDone = false } = shown
