@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-/** `/staff`: the pages on which the shop's people pick orders and hand them over. */
+/** `/staff`: the pages on which the shop's people do their work. */
 import { Hono } from 'hono'
 import { csrf } from 'hono/csrf'
 import { HTTPException } from 'hono/http-exception'

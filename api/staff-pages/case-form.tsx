@@ -2,7 +2,7 @@
 import type { PropsWithChildren } from 'hono/jsx'
 import type { StaffCase } from '#schema/rest/staff/inbox.ts'
 import { toCasePath } from './case-words.ts'
-import { TextField } from './field.tsx'
+import { FormKey, TextField } from './field.tsx'
 import { formatMoney } from './format.ts'
 
 /** An answer that was not taken: it is shown again. */
@@ -33,7 +33,7 @@ function Form({ found, children }: PropsWithChildren<{ found: StaffCase }>) {
       action={toCasePath(found)}
       class={found.state === 'WAITING' ? 'card stack' : 'stack'}
     >
-      <input type="hidden" name="key" value={crypto.randomUUID()} />
+      <FormKey />
       <input type="hidden" name="version" value={String(found.version)} />
       {children}
     </form>

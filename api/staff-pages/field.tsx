@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-/** A labelled field with what is wrong with it. */
+/** Fields of forms: labelled, with what is wrong with them, and the key that makes a form act once. */
 import type { JSX } from 'hono/jsx'
 
 type Shared = { id: string; label: string; error?: string | undefined; hint?: string }
@@ -41,6 +41,9 @@ export function InputField({
     </div>
   )
 }
+
+/** One for each time that the form is shown: what is sent twice is done once. */
+export const FormKey = () => <input type="hidden" name="key" value={crypto.randomUUID()} />
 
 type TextProps = Shared & { name: string; rows: number; maxlength: number; value: string }
 

@@ -3,6 +3,7 @@
 import type { PropsWithChildren } from 'hono/jsx'
 import type { OrderStatus } from '#schema/rest/order.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
+import { FormKey } from './field.tsx'
 import { formatMoney } from './format.ts'
 import type { OrderForm, Typed } from './order-form.ts'
 import { toDueMinor } from './words.ts'
@@ -32,7 +33,7 @@ export function ActionForm({ found, form, status, children, ...more }: ActionPro
       action={`/staff/orders/${order.number}/${paths[form]}`}
       class={more.class ?? 'stack'}
     >
-      <input type="hidden" name="key" value={crypto.randomUUID()} />
+      <FormKey />
       <input type="hidden" name="version" value={String(version)} />
       <input type="hidden" name="seenEvents" value={String(order.history.length)} />
       <input type="hidden" name="seenActs" value={String(acts.length)} />

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { StaffPromoCode } from '#schema/rest/staff/promo-code.ts'
-import { InputField } from './field.tsx'
+import { FormKey, InputField } from './field.tsx'
 import type { Values } from './form.ts'
 import { formatCount, formatMoment, formatMoney } from './format.ts'
 import { type PageOf, Pagination } from './pagination.tsx'
@@ -120,7 +120,7 @@ function Row({ code, timezone, now }: RowProps) {
             action={`/staff/promo-codes/${encodeURIComponent(code.code)}/end`}
             class="stack"
           >
-            <input type="hidden" name="key" value={crypto.randomUUID()} />
+            <FormKey />
             <p class="muted">Новые заказы его не&nbsp;примут, прежние останутся как есть.</p>
             <button class="button button-danger">Завершить {code.code}</button>
           </form>
@@ -140,7 +140,7 @@ function CreateForm({ typed }: Pick<Props, 'typed'>) {
   })
   return (
     <form method="post" action="/staff/promo-codes" class="stack">
-      <input type="hidden" name="key" value={crypto.randomUUID()} />
+      <FormKey />
       <div class="pair">
         <InputField
           {...field('code')}

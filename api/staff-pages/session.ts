@@ -37,7 +37,7 @@ export const identifyPage = createMiddleware<ApiEnv>(async (c, next) => {
   await next()
 })
 
-/** Only to pages of ours: anything else is the list of orders. */
+/** Only to pages of ours: anything else is the first one that the key opens. */
 export const toNext = (asked: string | undefined) =>
   /^\/staff(\/[\w/-]*)?(\?[\w=&%.+-]*)?$/.test(asked ?? '') ? (asked ?? '/staff') : '/staff'
 

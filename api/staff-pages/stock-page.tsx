@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { StaffShop } from '#api/data/staff/shop.ts'
 import type { StaffStock } from '#schema/rest/staff/stock.ts'
-import { InputField } from './field.tsx'
+import { FormKey, InputField } from './field.tsx'
 import { formatQuantity } from './format.ts'
 import { Amounts, toStockPath } from './stock-list.tsx'
 
@@ -63,7 +63,7 @@ function Correction({ found, typed }: Pick<Props, 'found' | 'typed'>) {
   const { unit, onHand, reserved } = found
   return (
     <form method="post" action={toStockPath(found)} class="stack correction">
-      <input type="hidden" name="key" value={crypto.randomUUID()} />
+      <FormKey />
       <input type="hidden" name="seen" value={String(onHand)} />
       <InputField
         id="on-hand"
