@@ -13,6 +13,7 @@ import { ShopStoppedError } from './local/local-db-server.ts'
 import type { Output } from './local/output.ts'
 import { RemoteRefusedError, readAddress } from './local/remote.ts'
 import { type Command, runCommand } from './staff/command.ts'
+import { toDay, toTime } from './staff/format.ts'
 import { promoCommand } from './staff/promo-code.ts'
 import { stockCommand } from './staff/stock.ts'
 
@@ -128,13 +129,10 @@ async function revoke(id: string, ...[db, output, now]: Parameters<Act>): Promis
   return 1
 }
 
-const toDay = (at: string) => at.slice(0, 10)
-const toMinute = (at: string) => at.slice(0, 16).replace('T', ' ')
-
 async function printKeys(db: Database, { stdout }: Output): Promise<number> {
   for (const key of await listStaffKeys(db)) {
     const end = key.revokedAt ? `revoked ${toDay(key.revokedAt)}` : `until ${toDay(key.endsAt)}`
-    const used = key.usedAt ? `used ${toMinute(key.usedAt)}` : 'never used'
+    const used = key.usedAt ? `used ${toTime(key.usedAt)}` : 'never used'
     stdout.write(`${key.id}  ${key.role.padEnd(7)}  ${end}  ${used}  ${key.name}\n`)
   }
   return 0
@@ -146,7 +144,7 @@ async function printAudit(db: Database, { stdout }: Output, subject?: string): P
     const change = [before, after]
       .filter((part) => part !== null)
       .map((part) => JSON.stringify(part))
-    stdout.write(`${toMinute(at)}  ${of}  ${act}  ${keyName}  ${change.join(' → ')}\n`)
+    stdout.write(`${toTime(at)}  ${of}  ${act}  ${keyName}  ${change.join(' → ')}\n`)
   }
   return 0
 }

@@ -1,7 +1,7 @@
 /** What visitors and buyers wrote, as `npm run answer` prints it. */
 import type * as z from 'zod'
 import type { StaffCase, StaffCaseList, StaffRestockList } from '#schema/rest/staff/inbox.ts'
-import { toContact, toField, toPageLine, toRoubles, toTime } from './format.ts'
+import { toContact, toDay, toField, toPageLine, toRoubles, toTime } from './format.ts'
 import { toLine, toTable } from './table.ts'
 
 /** How a command names it: `return 5001`. */
@@ -35,7 +35,7 @@ const columns = [
 export function printCases(list: z.infer<typeof StaffCaseList>, width: number | null): string {
   const rows = list.items.map((one) => [
     toWord(one),
-    one.createdAt.slice(0, 10),
+    toDay(one.createdAt),
     one.state,
     toPerson(one),
     toAbout(one),
@@ -99,7 +99,7 @@ export function printRestocks(list: z.infer<typeof StaffRestockList>, width: num
   const rows = list.items.map(({ count, code, since, city, name }) => [
     String(count),
     code,
-    since.slice(0, 10),
+    toDay(since),
     city,
     name,
   ])

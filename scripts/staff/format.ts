@@ -8,7 +8,7 @@ export const toRoubles = (amountMinor: number) =>
 /** A phone is kept as bare digits. */
 export const toContact = (contact: string) => (/^\d+$/.test(contact) ? `+${contact}` : contact)
 
-/** `2026-11-27 11:00`, by the clock of the order's city. */
+/** `2026-11-27 11:00`, by the clock of the order's city, or of this machine. */
 export function toTime(at: string, timezone?: string): string {
   const style = { dateStyle: 'short', timeStyle: 'short' } as const
   return new Intl.DateTimeFormat('sv-SE', {
@@ -16,6 +16,8 @@ export function toTime(at: string, timezone?: string): string {
     ...(timezone !== undefined && { timeZone: timezone }),
   }).format(new Date(at))
 }
+
+export const toDay = (at: string) => toTime(at).slice(0, 10)
 
 export const toWeight = (grams: number | null) =>
   grams ? `${(Math.ceil(grams / 100) / 10).toFixed(1)} kg` : ''

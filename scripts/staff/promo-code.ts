@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import { parsePrice } from '#schema/money.ts'
 import { StaffPromoCode, StaffPromoCodeList } from '#schema/rest/staff/promo-code.ts'
 import { type Act, pageOptions, readPage, readText, UsageError, type Values } from './command.ts'
-import { toPageLine, toRoubles } from './format.ts'
+import { toPageLine, toRoubles, toTime } from './format.ts'
 import { explain } from './shop-client.ts'
 import { toTable } from './table.ts'
 
@@ -118,8 +118,8 @@ function printCodes(codes: z.infer<typeof StaffPromoCode>[], width: number | nul
     one.kind === 'PERCENT' ? `${one.value} %` : toRoubles(one.value),
     one.minimumMinor > 0 ? toRoubles(one.minimumMinor) : '',
     one.usesMax === null ? String(one.useCount) : `${one.useCount} of ${one.usesMax}`,
-    one.startsAt?.slice(0, 10) ?? '',
-    one.endsAt?.slice(0, 10) ?? '',
+    one.startsAt === null ? '' : toTime(one.startsAt),
+    one.endsAt === null ? '' : toTime(one.endsAt),
     one.isOnce ? 'once' : '',
   ])
   return toTable(columns, rows, width)
