@@ -1,6 +1,6 @@
 /** `npm run answer`: what visitors and buyers wrote, with the shop's word (docs/operations.md). */
 import { StaffCaseKind, StaffCaseList, StaffRestockList } from '#schema/rest/staff/inbox.ts'
-import type { Output } from './local/output.ts'
+import { type Output, openOutput } from './local/output.ts'
 import { type Asked, actOnCase, showCase } from './staff/case-act.ts'
 import { printCases, printRestocks, toWord } from './staff/case-print.ts'
 import {
@@ -112,4 +112,4 @@ function toRestocks(values: Values): Act {
   }
 }
 
-if (import.meta.main) process.exitCode = await main(process.argv.slice(2), process)
+if (import.meta.main) process.exitCode = await main(process.argv.slice(2), openOutput())

@@ -2,7 +2,7 @@
 import { parsePrice } from '#schema/money.ts'
 import { DeliveryMethod, OrderStatus } from '#schema/rest/order.ts'
 import { StaffOrderList } from '#schema/rest/staff/order.ts'
-import type { Output } from './local/output.ts'
+import { type Output, openOutput } from './local/output.ts'
 import {
   type Act,
   pageOptions,
@@ -145,4 +145,4 @@ function readDay(text: string | undefined): string | undefined {
   throw new UsageError(`--day is YYYY-MM-DD or today, not «${text}»`)
 }
 
-if (import.meta.main) process.exitCode = await main(process.argv.slice(2), process)
+if (import.meta.main) process.exitCode = await main(process.argv.slice(2), openOutput())

@@ -10,7 +10,7 @@ import { StaffRole } from '#schema/rest/staff/key.ts'
 import { DatabaseUnreachableError, openHttpDatabase } from './local/d1-http.ts'
 import { DataFolderError, openDatabase, readDataDir } from './local/database.ts'
 import { ShopStoppedError } from './local/local-db-server.ts'
-import type { Output } from './local/output.ts'
+import { type Output, openOutput } from './local/output.ts'
 import { RemoteRefusedError, readAddress } from './local/remote.ts'
 import { type Command, runCommand } from './staff/command.ts'
 import { toDay, toTime } from './staff/format.ts'
@@ -149,4 +149,5 @@ async function printAudit(db: Database, { stdout }: Output, subject?: string): P
   return 0
 }
 
-if (import.meta.main) process.exitCode = await main(process.argv.slice(2), process, readDataDir())
+if (import.meta.main)
+  process.exitCode = await main(process.argv.slice(2), openOutput(), readDataDir())
