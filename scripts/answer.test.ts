@@ -50,6 +50,7 @@ test('what waits is listed, the oldest first, answered, and gone from the list',
     'return 5001',
   ])
   expect(waiting.stdout).toContain(`next: npm run answer -- question q1 --shop ${shop.origin}\n`)
+  expect(shown.stdout).toMatch(/^Product: {3}\/product\/[\w-]+$/m)
   expect(shown.stdout).toMatch(/About: {5}Саморез.*\nText: {6}Держит ли гипс\?\n/)
   expect([answered, complaint, closed].map(({ status }) => status)).toEqual([0, 0, 0])
   expect(answered.stdout).toMatch(/^question q1 is ANSWERED, version \d+\nnext: npm run answer /)

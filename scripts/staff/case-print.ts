@@ -66,7 +66,7 @@ export function printCase(one: StaffCase, files: string[]): string {
     ['From', toPerson(one)],
     ['City', one.city ?? ''],
     ['Order', one.orderNumber ?? ''],
-    ['Product', one.productSlug ? `/products/${one.productSlug}` : ''],
+    ['Product', one.productSlug ? `/product/${one.productSlug}` : ''],
     ['Kind', one.complaintKind ?? ''],
     ['Stars', one.rating === null ? '' : `${one.rating} of 5`],
     ...one.about.map(({ name, quantity, unit }) => [
