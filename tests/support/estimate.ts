@@ -1,5 +1,5 @@
 /** An installer with estimates, as a client of the api meets them. */
-import type { TestApi, TestSession } from './api.ts'
+import { createTestApi, type TestApi, type TestSession } from './api.ts'
 import { createBuyer } from './buyer.ts'
 
 let lineIds = 0
@@ -53,6 +53,12 @@ export async function createInstaller(api: TestApi, session?: TestSession) {
   }
   const view = async (id: string) => (await get(`/${id}/view`)).body
   return { token, userId, post, get, remove, save, make, view }
+}
+
+/** A shop with an installer. */
+export async function createDesk() {
+  const api = await createTestApi()
+  return { api, installer: await createInstaller(api) }
 }
 
 /** What the shop's feed says of a price from now on; roubles, null is on request. */

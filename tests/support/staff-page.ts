@@ -1,6 +1,7 @@
 /** A browser without script at `/staff`: it keeps the cookie, and posts a form as it stands. */
 import type { StaffRole } from '#schema/rest/staff/key.ts'
 import type { TestApi } from './api.ts'
+import { createBuyer, fillCart, toPickup } from './buyer.ts'
 import { createStaff } from './staff.ts'
 
 type Shown = { status: number; html: string; headers: Headers }
@@ -58,4 +59,13 @@ export async function enter(api: TestApi, role: StaffRole = 'ALL', name?: string
   const browser = createStaffBrowser(api)
   const entered = await browser.signIn(staff.token)
   return { staff, browser, entered }
+}
+
+/** An order of ten screws, to be collected, with its page. */
+export async function createPickup(api: TestApi) {
+  const buyer = await createBuyer(api)
+  const checkout = await fillCart(api, buyer, 'screw-35', 10)
+  const body = toPickup(checkout.body, 'msk-north')
+  const { body: order } = await api.request('/user/orders', { token: buyer.token, body })
+  return { order, path: `/staff/orders/${order.number}` }
 }

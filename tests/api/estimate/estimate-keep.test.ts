@@ -1,12 +1,12 @@
 /** Estimates are copied, deleted and restored; what may be kept and who may read it. */
 import { expect, test } from 'vitest'
-import { createTestApi } from '#tests/support/api.ts'
-import { createInstaller, goodsLine, ownLine, percent } from '#tests/support/estimate.ts'
-
-async function createDesk() {
-  const api = await createTestApi()
-  return { api, installer: await createInstaller(api) }
-}
+import {
+  createDesk,
+  createInstaller,
+  goodsLine,
+  ownLine,
+  percent,
+} from '#tests/support/estimate.ts'
 
 test('a copy is another estimate at the prices of the first; a letterhead goes on', async () => {
   const { api, installer } = await createDesk()

@@ -1,7 +1,7 @@
 /** Prices of then against those of today, goods that go, and discounts. */
 import { expect, test } from 'vitest'
-import { createTestApi } from '#tests/support/api.ts'
 import {
+  createDesk,
   createInstaller,
   goodsLine,
   hideProduct,
@@ -10,11 +10,6 @@ import {
   roubles,
   setPrice,
 } from '#tests/support/estimate.ts'
-
-async function createDesk() {
-  const api = await createTestApi()
-  return { api, installer: await createInstaller(api) }
-}
 
 test('a price that has moved is told in the list, the view and the check, and taken', async () => {
   const { api, installer } = await createDesk()

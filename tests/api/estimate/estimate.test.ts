@@ -1,20 +1,14 @@
 /** Estimates are made, written, read, put aside, copied, deleted and restored. */
 import { expect, test } from 'vitest'
 import { sumEstimate } from '#schema/estimate-sum.ts'
-import { createTestApi } from '#tests/support/api.ts'
 import {
-  createInstaller,
+  createDesk,
   goodsLine,
   hideProduct,
   ownLine,
   percent,
   roubles,
 } from '#tests/support/estimate.ts'
-
-async function createDesk() {
-  const api = await createTestApi()
-  return { api, installer: await createInstaller(api) }
-}
 
 test('an estimate is made empty, written whole and read back as it was written', async () => {
   const { installer } = await createDesk()

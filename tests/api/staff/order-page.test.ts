@@ -1,16 +1,7 @@
 /** The pages of orders, as a browser without script uses them. */
 import { expect, test } from 'vitest'
-import { createTestApi, type TestApi } from '#tests/support/api.ts'
-import { createBuyer, fillCart, toPickup } from '#tests/support/buyer.ts'
-import { enter, readForm } from '#tests/support/staff-page.ts'
-
-async function createPickup(api: TestApi) {
-  const buyer = await createBuyer(api)
-  const checkout = await fillCart(api, buyer, 'screw-35', 10)
-  const body = toPickup(checkout.body, 'msk-north')
-  const { body: order } = await api.request('/user/orders', { token: buyer.token, body })
-  return { order, path: `/staff/orders/${order.number}` }
-}
+import { createTestApi } from '#tests/support/api.ts'
+import { createPickup, enter, readForm } from '#tests/support/staff-page.ts'
 
 test('an order is found, picked in part, and handed over for its code', async () => {
   const api = await createTestApi()

@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest'
-import { createTestApi, type TestApi } from '#tests/support/api.ts'
-import { createBuyer, fillCart, toPickup } from '#tests/support/buyer.ts'
+import { createTestApi } from '#tests/support/api.ts'
 import { createStaff } from '#tests/support/staff.ts'
-import { createStaffBrowser, enter, readForm } from '#tests/support/staff-page.ts'
-
-async function createPickup(api: TestApi) {
-  const buyer = await createBuyer(api)
-  const checkout = await fillCart(api, buyer, 'screw-35', 10)
-  const body = toPickup(checkout.body, 'msk-north')
-  const { body: order } = await api.request('/user/orders', { token: buyer.token, body })
-  return { order, path: `/staff/orders/${order.number}` }
-}
+import { createPickup, createStaffBrowser, enter, readForm } from '#tests/support/staff-page.ts'
 
 test('without any key of the shop there are no pages for its people', async () => {
   const api = await createTestApi()
