@@ -77,7 +77,7 @@ test('an estimate is composed by the keyboard alone', async ({ page }) => {
     [work, 24.5],
     [toPlain(karrara.name), 24.48],
   ])
-  const shown = await within(page).locator('.estimate-totals .estimate-sum').last().innerText()
+  const shown = await within(page).locator('.estimate-totals .editor-sum').last().innerText()
   const roubles = shown.replace(/[^\d,]/g, '').replace(',', '.')
   expect(Math.round(Number(roubles) * 100)).toBe(totals.total.amountMinor)
   expect(await findBarriers(page)).toEqual([])

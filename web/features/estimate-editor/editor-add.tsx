@@ -96,7 +96,7 @@ export function EditorAdd({ sectionId, sectionTitle, isFull }: Props) {
     // The list closes when the focus leaves both it and the field.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
-      className="estimate-add"
+      className="editor-add"
       onSubmit={(event) => {
         event.preventDefault()
         if (codePattern.test(typed)) void scan()

@@ -32,21 +32,21 @@ function Line({ line, goods, sums, takenMinor, conflicts, onMore }: EditorLinePr
   const name = toName(line, goods)
   const isGone = goods?.isGone ?? false
   return (
-    <li className={isGone ? 'line line-gone' : 'line'} data-line={line.id}>
+    <li className={isGone ? 'editor-line editor-line-gone' : 'editor-line'} data-line={line.id}>
       <span
-        className="line-handle"
+        className="editor-line-handle"
         aria-hidden="true"
         onPointerDown={(event) => startDrag(event, editor, line.id)}
       >
         <Icon name="menu" size="s" />
       </span>
-      <div className="line-name">
+      <div className="editor-line-name">
         <Name line={line} goods={goods} />
-        {line.note && <p className="line-words">{line.note}</p>}
+        {line.note && <p className="editor-line-words">{line.note}</p>}
       </div>
       <Amount line={line} goods={goods} name={name} />
       <Price line={line} goods={goods} name={name} priceMinor={sums.priceMinor} />
-      <div className="line-discount" data-none={line.discount ? undefined : ''}>
+      <div className="editor-line-discount" data-none={line.discount ? undefined : ''}>
         {!isGone && (
           <DiscountCell
             label={`Скидка: ${name}`}
@@ -62,11 +62,11 @@ function Line({ line, goods, sums, takenMinor, conflicts, onMore }: EditorLinePr
           />
         )}
       </div>
-      <b className="line-total num">{isGone ? '—' : formatMoney(sums.totalMinor)}</b>
+      <b className="editor-line-total num">{isGone ? '—' : formatMoney(sums.totalMinor)}</b>
       <IconButton
         icon="more"
         label={`Ещё: ${name}`}
-        className="line-more"
+        className="editor-line-more"
         onClick={() => onMore(line.id)}
       />
       {conflicts && <EditorConflicts conflicts={conflicts} goods={goods} />}
@@ -99,7 +99,7 @@ function Name({ line, goods }: { line: DraftLine; goods: Goods | undefined }) {
     <>
       {goods.isGone ? (
         <>
-          <s>{goods.name}</s> <small className="line-words">больше не&nbsp;продаётся</small>
+          <s>{goods.name}</s> <small className="editor-line-words">больше не&nbsp;продаётся</small>
         </>
       ) : goods.slug ? (
         <Link to={href('/product/:slug', { slug: goods.slug })} tabIndex={-1}>
@@ -129,7 +129,7 @@ function Amount({ line, goods, name }: Part) {
   const shown = goods ? toShownQuantity(goods, line.unit, line.quantity) : line.quantity
   const isCounted = goods && findRatio(goods, line.unit) !== null
   return (
-    <div className="line-amount">
+    <div className="editor-line-amount">
       {isFixed ? (
         <span className="num">{formatAmount(line.quantity, goods?.unit ?? line.unit)}</span>
       ) : (
@@ -146,7 +146,9 @@ function Amount({ line, goods, name }: Part) {
       {isCounted && !isFixed && (
         <small className="muted num">= {formatAmount(line.quantity, goods.unit)}</small>
       )}
-      {note && note.of === line.quantity && <output className="line-note">{note.text}</output>}
+      {note && note.of === line.quantity && (
+        <output className="editor-line-note">{note.text}</output>
+      )}
     </div>
   )
 }
@@ -194,7 +196,7 @@ function Price({ line, goods, name, priceMinor }: Part & { priceMinor: number | 
   const editor = useEditor()
   if (line.productId !== null) {
     return (
-      <span className="line-price num">
+      <span className="editor-line-price num">
         {priceMinor === null
           ? 'по\u00a0запросу'
           : formatUnitPrice(priceMinor, goods?.unit ?? line.unit)}
@@ -202,7 +204,7 @@ function Price({ line, goods, name, priceMinor }: Part & { priceMinor: number | 
     )
   }
   return (
-    <span className="line-price">
+    <span className="editor-line-price">
       <NumberCell
         label={`Цена: ${name}`}
         col="price"

@@ -35,7 +35,7 @@ export function EditorSection(props: Props) {
   const conflicts = section && conflictsOf.get(section.id)
   return (
     <section
-      className="estimate-section panel"
+      className="editor-section panel"
       aria-label={section ? section.title || 'Раздел без названия' : 'Без раздела'}
       data-section={section?.id ?? ''}
     >
@@ -49,7 +49,7 @@ export function EditorSection(props: Props) {
       )}
       {conflicts && <EditorConflicts conflicts={conflicts} />}
       {lines.length > 0 ? (
-        <ol className="lines">
+        <ol>
           {lines.map((line) => (
             <EditorLine
               key={line.id}
@@ -63,12 +63,12 @@ export function EditorSection(props: Props) {
           ))}
         </ol>
       ) : (
-        <p className="muted lines-none">Пока пусто: добавьте товар внизу или свою строку</p>
+        <p className="muted editor-lines-none">Пока пусто: добавьте товар внизу или свою строку</p>
       )}
       <Button
         tone="quiet"
         icon="plus"
-        className="line-own"
+        className="editor-line-own"
         onClick={() => addOwn(editor, section?.id ?? null)}
       >
         Своя строка
@@ -92,7 +92,7 @@ function SectionHead({ section, sums, takenMinor, onMore }: HeadProps) {
     markup !== null && `наценка для\u00a0заказчика ${formatQuantity(markup)}\u00a0%`,
   ].filter(Boolean)
   return (
-    <div className="estimate-section-head">
+    <div className="editor-section-head">
       <TextCell
         className="cell-title"
         label={`Название раздела: ${title || 'без названия'}`}
@@ -104,21 +104,21 @@ function SectionHead({ section, sums, takenMinor, onMore }: HeadProps) {
           editor.change((draft) => changeSection(draft, id, { title: text }), `title ${id}`)
         }
       />
-      <b className="num estimate-section-total">{formatMoney(sums?.totalMinor ?? 0)}</b>
+      <b className="num editor-section-total">{formatMoney(sums?.totalMinor ?? 0)}</b>
       <IconButton icon="more" label={`Раздел «${title}»: ещё`} onClick={onMore} />
-      {notes.length > 0 && <p className="line-words">{notes.join(', ')}</p>}
+      {notes.length > 0 && <p className="editor-line-words">{notes.join(', ')}</p>}
     </div>
   )
 }
 
 export function LineHeads() {
   return (
-    <div className="line line-heads muted" aria-hidden="true">
-      <span className="line-name">Наименование</span>
-      <span className="line-amount">Количество</span>
-      <span className="line-price">Цена</span>
-      <span className="line-discount">Скидка</span>
-      <span className="line-total">Сумма</span>
+    <div className="editor-line editor-line-heads muted" aria-hidden="true">
+      <span className="editor-line-name">Наименование</span>
+      <span className="editor-line-amount">Количество</span>
+      <span className="editor-line-price">Цена</span>
+      <span className="editor-line-discount">Скидка</span>
+      <span className="editor-line-total">Сумма</span>
     </div>
   )
 }

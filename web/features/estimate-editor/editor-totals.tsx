@@ -45,8 +45,8 @@ export function EditorTotals({ whole, sums, clientMinor, takenMinor, conflicts }
             <dd className="num">{formatMoney(-sums.discountMinor)}</dd>
           </>
         )}
-        <dt className="estimate-sum">Итого</dt>
-        <dd className="num estimate-sum">{formatMoney(sums.totalMinor)}</dd>
+        <dt className="editor-sum">Итого</dt>
+        <dd className="num editor-sum">{formatMoney(sums.totalMinor)}</dd>
         <dt>Наценка на&nbsp;товары для&nbsp;заказчика, %</dt>
         <dd>
           <MarkupCell

@@ -33,7 +33,7 @@ export function EstimatePlain({ estimate, posted }: EstimatePlainProps) {
         const lines = linesOf(draft, section?.id ?? null)
         if (lines.length === 0) return null
         return (
-          <section key={section?.id ?? ''} className="estimate-section panel">
+          <section key={section?.id ?? ''} className="editor-section panel">
             {section && <h2>{section.title}</h2>}
             <PlainLines lines={lines} goodsOf={goodsOf} totalOf={totalOf} />
           </section>
@@ -68,7 +68,7 @@ function PlainLines({ lines, goodsOf, totalOf }: LinesProps) {
           <li key={line.id}>
             <span>
               {goods?.isGone ? <s>{name}</s> : name}
-              {line.note && <small className="line-words">{line.note}</small>}
+              {line.note && <small className="editor-line-words">{line.note}</small>}
             </span>
             <span className="num">{formatAmount(quantity, unit)}</span>
             <b className="num">{goods?.isGone ? '—' : formatMoney(totalOf.get(line.id) ?? 0)}</b>
