@@ -1,6 +1,7 @@
 /** Adds goods by name, code or barcode, and work by its name. */
 import '#web/features/search/suggestions.css'
 import { useId, useMemo, useRef, useState } from 'react'
+import { nameMax } from '#schema/estimate.ts'
 import type { EstimateEditorFoundQuery } from '#web/generated/graphql/graphql.ts'
 import { type FragmentType, graphql } from '#web/generated/graphql/index.ts'
 import { browserStorefront, query } from '#web/graphql/client.ts'
@@ -113,7 +114,7 @@ export function EditorAdd({ sectionId, sectionTitle, isFull }: Props) {
         data-add
         autoComplete="off"
         enterKeyHint="done"
-        maxLength={300}
+        maxLength={nameMax}
         disabled={isFull}
         aria-label={sectionTitle ? `Добавить в раздел «${sectionTitle}»` : 'Добавить в смету'}
         placeholder="Название, код, штрихкод или работа"

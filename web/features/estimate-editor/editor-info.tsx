@@ -1,7 +1,8 @@
 /** The heading of an estimate: for whom, what, until when, and whose name stands on it. */
+import { nameMax, textMax, titleMax } from '#schema/estimate.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { formatDate } from '#web/ui/format.ts'
+import { formatDate, formatNumber } from '#web/ui/format.ts'
 import { TextArea, TextInput } from '#web/ui/text-input.tsx'
 import type { DraftInfo } from './draft.ts'
 import { changeInfo } from './draft-change.ts'
@@ -31,15 +32,19 @@ export function EditorInfo({ info, logoUrl, conflicts }: Props) {
     <div className="panel estimate-info">
       {conflicts.length > 0 && <EditorConflicts conflicts={conflicts} />}
       <Field label="Название" error={title.trim() === '' ? 'Назовите смету' : null}>
-        {(control) => <TextInput {...control} {...bind('title', 120)} autoComplete="off" />}
+        {(control) => <TextInput {...control} {...bind('title', titleMax)} autoComplete="off" />}
       </Field>
       <Disclosure title={short.length > 0 ? short.join(' · ') : 'Заказчик, объект, срок, бланк'}>
         <div className="form estimate-info-fields">
           <Field label="Заказчик" optional>
-            {(control) => <TextInput {...control} {...bind('client', 120)} autoComplete="off" />}
+            {(control) => (
+              <TextInput {...control} {...bind('client', titleMax)} autoComplete="off" />
+            )}
           </Field>
           <Field label="Объект" optional hint="Что и где строим">
-            {(control) => <TextInput {...control} {...bind('object', 300)} autoComplete="off" />}
+            {(control) => (
+              <TextInput {...control} {...bind('object', nameMax)} autoComplete="off" />
+            )}
           </Field>
           <Field label="Действует до" optional>
             {(control) => <TextInput {...control} {...bind('validUntil')} type="date" />}
@@ -48,7 +53,7 @@ export function EditorInfo({ info, logoUrl, conflicts }: Props) {
             {(control) => (
               <TextInput
                 {...control}
-                {...bind('letterheadName', 120)}
+                {...bind('letterheadName', titleMax)}
                 autoComplete="organization"
               />
             )}
@@ -65,7 +70,7 @@ export function EditorInfo({ info, logoUrl, conflicts }: Props) {
           </Field>
           <EditorLogo first={logoUrl} />
           <Field label="Условия и примечания" optional hint={toRest(info.note)}>
-            {(control) => <TextArea {...control} {...bind('note', 4000)} rows={4} />}
+            {(control) => <TextArea {...control} {...bind('note', textMax)} rows={4} />}
           </Field>
         </div>
       </Disclosure>
@@ -73,8 +78,8 @@ export function EditorInfo({ info, logoUrl, conflicts }: Props) {
   )
 }
 
-const noteMax = 4000
-
 /** Told when there is little room left. */
 const toRest = (note: string): string =>
-  note.length > noteMax - 500 ? `Осталось ${noteMax - note.length} знаков из 4\u202f000` : ''
+  note.length > textMax - 500
+    ? `Осталось ${formatNumber(textMax - note.length)} из\u00a0${formatNumber(textMax)} знаков`
+    : ''

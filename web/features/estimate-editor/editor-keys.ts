@@ -1,5 +1,6 @@
 /** Lines by the keyboard: from one to the next in a column, copied, moved, removed. */
 import type { KeyboardEvent } from 'react'
+import { lineMax } from '#schema/estimate.ts'
 import { showToast } from '#web/ui/toast.ts'
 import { makeId } from './draft.ts'
 import { copyLine, countRoom, moveLine, removeLine } from './draft-change.ts'
@@ -50,7 +51,7 @@ export function copyWithFocus(editor: Editor, id: string, col = 'quantity'): voi
 }
 
 export const tellFull = () =>
-  showToast('В\u00a0смете уже 500\u00a0строк: больше не\u00a0поместится')
+  showToast(`В\u00a0смете уже ${lineMax}\u00a0строк: больше не\u00a0поместится`)
 
 type Pressed = KeyboardEvent<HTMLElement>
 

@@ -1,6 +1,7 @@
 /** What of a line is not changed every day. */
 import { useState } from 'react'
 import { href, Link } from 'react-router'
+import { noteMax } from '#schema/estimate.ts'
 import { clientPart } from '#web/runtime/lazy-part.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -51,7 +52,7 @@ function Note({ line: { id, note } }: Pick<Props, 'line'>) {
         <TextArea
           {...control}
           rows={2}
-          maxLength={500}
+          maxLength={noteMax}
           value={note}
           onChange={({ target }) =>
             editor.change((draft) => changeLine(draft, id, { note: target.value }), `note ${id}`)

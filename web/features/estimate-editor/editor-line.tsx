@@ -1,6 +1,7 @@
 /** A line of the editor: a card on a phone, a row of a table on a desktop. */
 import { memo, useState } from 'react'
 import { href, Link } from 'react-router'
+import { nameMax } from '#schema/estimate.ts'
 import type { LineSums } from '#schema/estimate-sum.ts'
 import { parseQuantity, quantityMax } from '#schema/quantity.ts'
 import { formatAmount } from '#web/features/quantity/amount.ts'
@@ -84,7 +85,7 @@ function Name({ line, goods }: { line: DraftLine; goods: Goods | undefined }) {
       <TextCell
         label={`Название: ${line.name || 'новая строка'}`}
         col="name"
-        maxLength={300}
+        maxLength={nameMax}
         placeholder="Что сделать или купить"
         aria-invalid={line.name.trim() === '' || undefined}
         value={line.name}

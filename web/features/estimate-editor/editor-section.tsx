@@ -1,4 +1,5 @@
 /** A section of the editor: its title, its lines and what they come to. */
+import { titleMax } from '#schema/estimate.ts'
 import type { Sums } from '#schema/estimate-sum.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { formatMoney, formatQuantity } from '#web/ui/format.ts'
@@ -96,7 +97,7 @@ function SectionHead({ section, sums, takenMinor, onMore }: HeadProps) {
       <TextCell
         className="cell-title"
         label={`Название раздела: ${title || 'без названия'}`}
-        maxLength={120}
+        maxLength={titleMax}
         placeholder="Комната или этап"
         aria-invalid={title.trim() === '' || undefined}
         value={title}

@@ -27,10 +27,6 @@ const EstimateEditFill = graphql(`
 
 export type FillAnswer = { rows: FillRow[]; isCut: boolean } | { refusal: string }
 
-/** Bytes; base64 of it and the rest of a request are within what the gateway takes. */
-export const fileBytesMax = 180 * 1024
-export const textMax = 60_000
-
 export async function readList(id: string, list: { text: string } | File): Promise<FillAnswer> {
   try {
     const input = list instanceof File ? { file: await toInput(list) } : { text: list.text }

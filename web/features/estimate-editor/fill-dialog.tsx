@@ -1,5 +1,6 @@
 /** Lines from a pasted list or a file: read, reviewed, and only then added. */
 import { useState } from 'react'
+import { fillBytesMax, fillRowMax, fillTextMax } from '#schema/estimate.ts'
 import { formatAmount } from '#web/features/quantity/amount.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -10,7 +11,7 @@ import { TextArea } from '#web/ui/text-input.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { addLines, countRoom } from './draft-change.ts'
 import { useEditor } from './editor-context.ts'
-import { fileBytesMax, readList, textMax } from './fill-data.ts'
+import { readList } from './fill-data.ts'
 import {
   type FillChoice,
   type FillRow,
@@ -25,6 +26,7 @@ export type FillDialogProps = { sectionId: string | null; onClose: () => void }
 
 type Read = { rows: readonly FillRow[]; isCut: boolean }
 
+const fileKbMax = fillBytesMax / 1024
 const lineForms = ['строку', 'строки', 'строк'] as const
 
 export default function FillDialog({ sectionId, onClose }: FillDialogProps) {
@@ -39,8 +41,8 @@ function Ask({ onRead, onClose }: { onRead: (read: Read) => void; onClose: () =>
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const ask = async (list: { text: string } | File) => {
-    if (list instanceof File && list.size > fileBytesMax) {
-      return setError('Файл больше 180\u00a0КБ: разделите его на\u00a0части')
+    if (list instanceof File && list.size > fillBytesMax) {
+      return setError(`Файл больше ${fileKbMax}\u00a0КБ: разделите его на\u00a0части`)
     }
     setIsBusy(true)
     setError(null)
@@ -79,14 +81,14 @@ function Ask({ onRead, onClose }: { onRead: (read: Read) => void; onClose: () =>
             <TextArea
               {...control}
               rows={8}
-              maxLength={textMax}
+              maxLength={fillTextMax}
               value={text}
               onChange={({ target }) => setText(target.value)}
             />
           )}
         </Field>
         <label className="fill-file">
-          <span className="field-label">Или файл XLSX или CSV, до&nbsp;180&nbsp;КБ</span>
+          <span className="field-label">Или файл XLSX или CSV, до&nbsp;{fileKbMax}&nbsp;КБ</span>
           <input
             type="file"
             accept=".xlsx,.csv,text/csv"
@@ -131,7 +133,7 @@ function Review({ read: { rows, isCut }, sectionId, onClose }: FillDialogProps &
         </Button>
       }
     >
-      {isCut && <p className="notice notice-warning">Прочитали первые 500&nbsp;строк</p>}
+      {isCut && <p className="notice notice-warning">Прочитали первые {fillRowMax}&nbsp;строк</p>}
       {unread.length > 0 && <Unread rows={unread} />}
       <ol className="fill-rows">
         {rows.map((row, i) => {
