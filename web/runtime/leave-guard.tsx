@@ -25,7 +25,7 @@ import { dialogChange } from '#web/ui/dialog-change.ts'
 import { createListeners } from './listeners.ts'
 
 /** A navigation that waits for an answer. */
-type Question = { leave: () => void; stay: () => void }
+export type Question = { leave: () => void; stay: () => void }
 type State = { isUnsaved: boolean; question: Question | null }
 
 let state: State = { isUnsaved: false, question: null }

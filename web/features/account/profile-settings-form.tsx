@@ -1,12 +1,10 @@
-import '#web/ui/overlays.css'
 import '#web/ui/states.css'
 import { useEffect, useState } from 'react'
 import { href, Link } from 'react-router'
 import { FieldError } from '#web/forms/form-error.tsx'
 import { MaskInput } from '#web/forms/mask-input.tsx'
+import { LeaveDialog } from '#web/runtime/leave-dialog.tsx'
 import { useLeaveQuestion } from '#web/runtime/leave-guard.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { formatPhone } from '#web/ui/format-phone.ts'
 import { Radio } from '#web/ui/radio.tsx'
@@ -62,7 +60,7 @@ export function ProfileSettings({ saved, phone, posted }: Props) {
           </Field>
         )}
       </SettingsBlock>
-      <LeaveDialog isDirty={Object.values(dirty).includes(true)} />
+      <LeaveWarning isDirty={Object.values(dirty).includes(true)} />
     </>
   )
 }
@@ -116,7 +114,7 @@ function PersonFields({ fields, field, error }: FieldBinding) {
 }
 
 /** Warns before the user leaves unsaved changes, inside the shop or outside it. */
-function LeaveDialog({ isDirty }: { isDirty: boolean }) {
+function LeaveWarning({ isDirty }: { isDirty: boolean }) {
   const question = useLeaveQuestion(isDirty)
   useEffect(() => {
     if (!isDirty) return
@@ -125,20 +123,8 @@ function LeaveDialog({ isDirty }: { isDirty: boolean }) {
     return () => window.removeEventListener('beforeunload', ask)
   }, [isDirty])
   return (
-    <Dialog
-      open={question !== null}
-      title="Изменения не сохранены"
-      onClose={() => question?.stay()}
-      footer={
-        <>
-          <Button onClick={() => question?.leave()}>Уйти</Button>
-          <Button tone="primary" onClick={() => question?.stay()}>
-            Остаться
-          </Button>
-        </>
-      }
-    >
-      <p>Если уйти со&nbsp;страницы, введённое пропадёт.</p>
-    </Dialog>
+    <LeaveDialog question={question} title="Изменения не сохранены">
+      Если уйти со&nbsp;страницы, введённое пропадёт.
+    </LeaveDialog>
   )
 }

@@ -1,8 +1,7 @@
 /** How far the estimate is stored, in words, and the question before it is left unsaved. */
 import { useEffect } from 'react'
+import { LeaveDialog } from '#web/runtime/leave-dialog.tsx'
 import { useLeaveQuestion } from '#web/runtime/leave-guard.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import type { SaveState } from './autosave.ts'
 import type { Editor } from './editor.ts'
 
@@ -49,24 +48,10 @@ export function LeaveQuestion({ editor, save }: Props) {
   }, [editor, question])
   const isStuck = save.kind === 'offline' || save.kind === 'refused'
   return (
-    <Dialog
-      open={question !== null && isStuck}
-      title="Смета не сохранена"
-      onClose={() => question?.stay()}
-      footer={
-        <>
-          <Button onClick={() => question?.leave()}>Уйти</Button>
-          <Button tone="primary" onClick={() => question?.stay()}>
-            Остаться
-          </Button>
-        </>
-      }
-    >
-      <p>
-        {save.kind === 'refused' ? `Причина: ${save.reason}. ` : 'Нет связи с\u00a0магазином. '}
-        Правки останутся в&nbsp;этом браузере, и&nbsp;мы вернём&nbsp;их, когда вы откроете смету
-        здесь снова.
-      </p>
-    </Dialog>
+    <LeaveDialog question={isStuck ? question : null} title="Смета не сохранена">
+      {save.kind === 'refused' ? `Причина: ${save.reason}. ` : 'Нет связи с\u00a0магазином. '}
+      Правки останутся в&nbsp;этом браузере, и&nbsp;мы вернём&nbsp;их, когда вы откроете смету здесь
+      снова.
+    </LeaveDialog>
   )
 }
