@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { logoBytesMax } from '#schema/estimate.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { browserStorefront } from '#web/graphql/client.ts'
-import { StorefrontError } from '#web/graphql/storefront.ts'
+import { orRefusal } from '#web/graphql/refusal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useEditor } from './editor-context.ts'
 import { toBase64 } from './fill-data.ts'
@@ -17,20 +17,11 @@ const EstimateEditLogo = graphql(`
   }
 `)
 
-type Answer = { logoUrl: string | null } | { refusal: string }
-
-async function putLogo(id: string, picture: string | null): Promise<Answer> {
-  try {
-    const { mutate } = browserStorefront
-    const { estimateLogoUpdate } = await mutate(EstimateEditLogo, { id, picture })
-    const [refusal] = estimateLogoUpdate.userErrors
-    if (refusal) return { refusal: refusal.message }
-    return { logoUrl: estimateLogoUpdate.estimate?.letterhead.logoUrl ?? null }
-  } catch (error) {
-    if (!(error instanceof StorefrontError)) throw error
-    return { refusal: error.message }
-  }
-}
+const putLogo = (id: string, picture: string | null) =>
+  orRefusal(async () => {
+    const { estimateLogoUpdate } = await browserStorefront.mutate(EstimateEditLogo, { id, picture })
+    return estimateLogoUpdate
+  })
 
 export function EditorLogo({ first }: { first: string | null }) {
   const editor = useEditor()
@@ -44,7 +35,7 @@ export function EditorLogo({ first }: { first: string | null }) {
     const answer = await putLogo(editor.id, file && (await toBase64(file)))
     setIsBusy(false)
     if ('refusal' in answer) return setError(answer.refusal)
-    setUrl(answer.logoUrl)
+    setUrl(answer.estimate?.letterhead.logoUrl ?? null)
     // It is a write too, and the next one has to name the version after it.
     void editor.look()
   }

@@ -1,7 +1,7 @@
 /** Asks what a pasted list or a file means in goods. */
 import { graphql } from '#web/generated/graphql/index.ts'
 import { browserStorefront } from '#web/graphql/client.ts'
-import { StorefrontError } from '#web/graphql/storefront.ts'
+import { orRefusal, type Refused } from '#web/graphql/refusal.ts'
 import type { FillRow } from './fill-review.ts'
 
 const EstimateEditFill = graphql(`
@@ -25,21 +25,17 @@ const EstimateEditFill = graphql(`
   }
 `)
 
-export type FillAnswer = { rows: FillRow[]; isCut: boolean } | { refusal: string }
+export type FillAnswer = { rows: FillRow[]; isCut: boolean } | Refused
 
 export async function readList(id: string, list: { text: string } | File): Promise<FillAnswer> {
-  try {
-    const input = list instanceof File ? { file: await toInput(list) } : { text: list.text }
+  const input = list instanceof File ? { file: await toInput(list) } : { text: list.text }
+  const answer = await orRefusal(async () => {
     const { mutate } = browserStorefront
-    const { estimateFillPreview } = await mutate(EstimateEditFill, { id, ...input })
-    const { rows, isCut, userErrors } = estimateFillPreview
-    const [refusal] = userErrors
-    if (refusal) return { refusal: refusal.message }
-    return rows.length > 0 ? { rows, isCut } : { refusal: 'В\u00a0списке не\u00a0нашлось строк' }
-  } catch (error) {
-    if (!(error instanceof StorefrontError)) throw error
-    return { refusal: error.message }
-  }
+    return (await mutate(EstimateEditFill, { id, ...input })).estimateFillPreview
+  })
+  if ('refusal' in answer) return answer
+  const { rows, isCut } = answer
+  return rows.length > 0 ? { rows, isCut } : { refusal: 'В\u00a0списке не\u00a0нашлось строк' }
 }
 
 async function toInput(file: File) {

@@ -2,9 +2,10 @@
 import { parseQuantity, toQuantity } from '#schema/quantity.ts'
 import { readText } from '#web/forms/form-read.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
+import type { Refused } from '#web/graphql/refusal.ts'
 import type { Storefront } from '#web/graphql/storefront.ts'
 import type { EstimateGood } from '#web/runtime/overlay.ts'
-import { addItems, createEstimate, type Refused } from './estimate-change.ts'
+import { addItems, createEstimate } from './estimate-change.ts'
 
 /** `productId` is empty for goods of many kinds, which no estimate is marked with. */
 export const EstimateChoiceQuery = graphql(`

@@ -5,7 +5,8 @@ import type {
   EstimateToCartMutationVariables,
 } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
-import { type Storefront, StorefrontError } from '#web/graphql/storefront.ts'
+import { orRefusal, type Refused } from '#web/graphql/refusal.ts'
+import type { Storefront } from '#web/graphql/storefront.ts'
 
 const EstimateCreate = graphql(`
   mutation EstimateCreate($title: String!, $source: EstimateSourceInput, $idempotencyKey: String) {
@@ -100,34 +101,10 @@ const EstimateToCart = graphql(`
   }
 `)
 
-type Refusal = { message: string; field: readonly string[] }
-
-/** Why nothing was changed, in words; `field` is the one it is about. */
-export type Refused = { refusal: string; field?: string }
-
-/** What a change answers, or why it was not made. */
-async function orRefusal<Payload extends { userErrors: readonly Refusal[] }>(
-  change: () => Promise<Payload>,
-): Promise<Payload | Refused> {
-  try {
-    const payload = await change()
-    const [refused] = payload.userErrors
-    if (!refused) return payload
-    const field = refused.field.at(-1)
-    return { refusal: refused.message, ...(field && { field }) }
-  } catch (error) {
-    // Who is a guest by now is led to sign in by the page that asks next.
-    if (!(error instanceof StorefrontError)) throw error
-    return { refusal: error.message }
-  }
-}
-
 type Client = Pick<Storefront, 'mutate'>
 type Made = { id: string } | Refused
 
-const toMade = (
-  answer: { estimate?: { id: string } | null } | Refused,
-): { id: string } | Refused => {
+const toMade = (answer: { estimate?: { id: string } | null } | Refused): Made => {
   if ('refusal' in answer) return answer
   return answer.estimate ? { id: answer.estimate.id } : { refusal: 'Такой сметы больше нет' }
 }

@@ -8,6 +8,7 @@ import { formatGoods } from '#web/features/quantity/goods-words.ts'
 import { useOfViewer } from '#web/features/viewer/viewer.ts'
 import { FormError } from '#web/forms/form-error.tsx'
 import { FormKey } from '#web/forms/form-key.tsx'
+import type { Refused } from '#web/graphql/refusal.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Radio } from '#web/ui/radio.tsx'
@@ -23,7 +24,7 @@ export type EstimateCreateProps = {
   orderNumber?: string | undefined
   templates: readonly EstimateTemplate[]
   /** Why the posted form made nothing, and what was typed. */
-  answer: { refusal: string; field?: string; title?: string } | undefined
+  answer: (Refused & { title?: string }) | undefined
   /** The list without this form. */
   closePath: string
   formKey: string

@@ -1,6 +1,7 @@
 /** Puts goods into an estimate without leaving the page. */
 import { type SubmitEvent, useRef, useState } from 'react'
 import { browserStorefront } from '#web/graphql/client.ts'
+import type { Refused } from '#web/graphql/refusal.ts'
 import { useFresh } from '#web/graphql/use-fresh.ts'
 import type { EstimateGood } from '#web/runtime/overlay.ts'
 import { announce } from '#web/runtime/tab-sync.ts'
@@ -9,7 +10,6 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loader } from '#web/ui/loader.tsx'
 import { say } from '#web/ui/toast.ts'
 import { addByForm, EstimateChoiceQuery, toChoiceVariables } from './estimate-add.ts'
-import type { Refused } from './estimate-change.ts'
 import { EstimateChoice } from './estimate-choice.tsx'
 
 export type EstimateOverlayProps = {

@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { parseQuantity, toQuantity } from '#schema/quantity.ts'
 import type { KeptLine } from '#web/features/viewer/cart-lines.ts'
 import { readText } from '#web/forms/form-read.ts'
+import type { Refused } from '#web/graphql/refusal.ts'
 import type { Storefront } from '#web/graphql/storefront.ts'
 import { toSafePath } from '#web/runtime/safe-redirect.ts'
 import {
@@ -13,7 +14,6 @@ import {
   createEstimate,
   deleteEstimate,
   putEstimate,
-  type Refused,
   restoreEstimate,
   takePrices,
 } from './estimate-change.ts'
