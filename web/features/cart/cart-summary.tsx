@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useIsCartChanging } from '#web/features/viewer/viewer.ts'
 import type { CartSummary_CartFragment } from '#web/generated/graphql/graphql.ts'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
+import { Fact } from '#web/ui/fact.tsx'
 import { formatCount, formatMoney, formatWeight, plural } from '#web/ui/format.ts'
 import { formatVolume } from '#web/ui/format-volume.ts'
 import { Price } from '#web/ui/price.tsx'
@@ -42,25 +43,25 @@ export function CartSummary(props: CartSummaryProps) {
   return (
     <aside className="summary" aria-label="Итог">
       <dl>
-        <Row name={`Товары, ${ordered}`}>
+        <Fact name={`Товары, ${ordered}`}>
           <Price amountMinor={total + discount + promo} size="m" stale={stale} />
-        </Row>
+        </Fact>
         {discount > 0 && (
-          <Row name="Скидка">
+          <Fact name="Скидка">
             <Price amountMinor={-discount} size="m" stale={stale} />
-          </Row>
+          </Fact>
         )}
         {promo > 0 && (
-          <Row name="Промокод">
+          <Fact name="Промокод">
             <Price amountMinor={-promo} size="m" stale={stale} />
-          </Row>
+          </Fact>
         )}
-        {cart.weightGrams > 0 && <Row name="Вес">{formatWeight(cart.weightGrams)}</Row>}
-        {cart.volumeCubicCm > 0 && <Row name="Объём">{formatVolume(cart.volumeCubicCm)}</Row>}
+        {cart.weightGrams > 0 && <Fact name="Вес">{formatWeight(cart.weightGrams)}</Fact>}
+        {cart.volumeCubicCm > 0 && <Fact name="Объём">{formatVolume(cart.volumeCubicCm)}</Fact>}
         {cart.delivery.trips > 0 && <DeliveryRows delivery={cart.delivery} stale={stale} />}
-        <Row name="Итого" className="summary-total">
+        <Fact name="Итого" className="summary-total">
           <Price amountMinor={total} size="l" stale={stale} />
-        </Row>
+        </Fact>
       </dl>
       <output className="hidden">{stale ? '' : `Итого ${formatMoney(total)}`}</output>
       <CartPromoCode key={cart.promoCode?.code} promoCode={cart.promoCode} refused={refused} />
@@ -92,11 +93,11 @@ function DeliveryRows({ delivery, stale }: { delivery: Delivery; stale: boolean 
   const { vehicle, trips, price } = delivery
   return (
     <>
-      <Row name="Машина">
+      <Fact name="Машина">
         {vehicle}
         {trips > 1 && `, ${formatCount(trips, ['рейс', 'рейса', 'рейсов'])}`}
-      </Row>
-      <Row name="Доставка по&nbsp;городу">
+      </Fact>
+      <Fact name="Доставка по&nbsp;городу">
         {price.amountMinor === 0 ? (
           'бесплатно'
         ) : (
@@ -104,7 +105,7 @@ function DeliveryRows({ delivery, stale }: { delivery: Delivery; stale: boolean 
             от <Price amountMinor={price.amountMinor} size="m" stale={stale} />
           </>
         )}
-      </Row>
+      </Fact>
     </>
   )
 }
@@ -125,15 +126,6 @@ export function CartBar({ cart: masked, action }: Pick<CartSummaryProps, 'cart' 
     <div className="cartbar">
       <Price amountMinor={total.amountMinor} stale={useIsCartChanging()} />
       {action}
-    </div>
-  )
-}
-
-function Row(props: { name: ReactNode; className?: string; children: ReactNode }) {
-  return (
-    <div className={props.className}>
-      <dt>{props.name}</dt>
-      <dd>{props.children}</dd>
     </div>
   )
 }

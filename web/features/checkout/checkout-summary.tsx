@@ -5,6 +5,7 @@ import { toHundredths } from '#schema/quantity.ts'
 import { formatAmount } from '#web/features/quantity/amount.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Fact } from '#web/ui/fact.tsx'
 import { formatMoney, formatWeight } from '#web/ui/format.ts'
 import { formatVolume } from '#web/ui/format-volume.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -55,24 +56,24 @@ export function CheckoutSummary(props: Props) {
         </Link>
       </Disclosure>
       <dl>
-        <Row name={`Товары, ${items.length}`}>
+        <Fact name={`Товары, ${items.length}`}>
           {sum(sums.goods.amountMinor + sums.discount.amountMinor + sums.promo.amountMinor)}
-        </Row>
+        </Fact>
         {sums.discount.amountMinor > 0 && (
-          <Row name="Скидка">{sum(-sums.discount.amountMinor)}</Row>
+          <Fact name="Скидка">{sum(-sums.discount.amountMinor)}</Fact>
         )}
         {sums.promo.amountMinor > 0 && (
-          <Row name={`Промокод ${promoCode?.code ?? ''}`}>{sum(-sums.promo.amountMinor)}</Row>
+          <Fact name={`Промокод ${promoCode?.code ?? ''}`}>{sum(-sums.promo.amountMinor)}</Fact>
         )}
-        <Row name="Доставка">
+        <Fact name="Доставка">
           {sums.delivery ? sum(sums.delivery.amountMinor) : 'после выбора адреса'}
-        </Row>
-        {sums.lifting.amountMinor > 0 && <Row name="Подъём">{sum(sums.lifting.amountMinor)}</Row>}
-        <Row name="Вес">{formatWeight(weightGrams)}</Row>
-        {volumeCubicCm > 0 && <Row name="Объём">{formatVolume(volumeCubicCm)}</Row>}
-        <Row name="Итого" className="summary-total">
+        </Fact>
+        {sums.lifting.amountMinor > 0 && <Fact name="Подъём">{sum(sums.lifting.amountMinor)}</Fact>}
+        <Fact name="Вес">{formatWeight(weightGrams)}</Fact>
+        {volumeCubicCm > 0 && <Fact name="Объём">{formatVolume(volumeCubicCm)}</Fact>}
+        <Fact name="Итого" className="summary-total">
           <Price amountMinor={sums.total.amountMinor} size="l" stale={isStale} />
-        </Row>
+        </Fact>
       </dl>
       {promoCode?.refusal && (
         <p className="line-note">
@@ -100,14 +101,5 @@ export function SumBar({ checkout, isStale }: Pick<Props, 'checkout' | 'isStale'
       </span>
       <Price amountMinor={total.amountMinor} stale={isStale} />
     </p>
-  )
-}
-
-export function Row(props: { name: string; className?: string; children: ReactNode }) {
-  return (
-    <div className={props.className}>
-      <dt>{props.name}</dt>
-      <dd>{props.children}</dd>
-    </div>
   )
 }

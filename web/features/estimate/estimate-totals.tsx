@@ -1,5 +1,5 @@
 /** What an estimate comes to, and what the load of it needs. */
-import type { ReactNode } from 'react'
+import { Fact } from '#web/ui/fact.tsx'
 import { formatCount, formatMoney, formatWeight } from '#web/ui/format.ts'
 import { formatVolume } from '#web/ui/format-volume.ts'
 import { Price } from '#web/ui/price.tsx'
@@ -14,31 +14,31 @@ export function EstimateTotals({ estimate }: { estimate: Estimate }) {
     <dl>
       {totals.discount.amountMinor > 0 && (
         <>
-          <Row name="Без скидок">{formatMoney(gross.amountMinor)}</Row>
-          <Row
+          <Fact name="Без скидок">{formatMoney(gross.amountMinor)}</Fact>
+          <Fact
             name={
               discount ? `Все скидки, на\u00a0смету\u00a0— ${describeDiscount(discount)}` : 'Скидки'
             }
           >
             {formatMoney(-totals.discount.amountMinor)}
-          </Row>
+          </Fact>
         </>
       )}
       {isMixed && (
         <>
-          <Row name="Товары">{formatMoney(goods.amountMinor)}</Row>
-          <Row name="Работы и&nbsp;своё">{formatMoney(own.amountMinor)}</Row>
+          <Fact name="Товары">{formatMoney(goods.amountMinor)}</Fact>
+          <Fact name="Работы и&nbsp;своё">{formatMoney(own.amountMinor)}</Fact>
         </>
       )}
       <Load totals={totals} />
       {clientTotal.amountMinor !== total.amountMinor && (
-        <Row name="Для&nbsp;клиента, с&nbsp;наценкой" className="no-print">
+        <Fact name="Для&nbsp;клиента, с&nbsp;наценкой" className="no-print">
           {formatMoney(clientTotal.amountMinor)}
-        </Row>
+        </Fact>
       )}
-      <Row name="Итого" className="summary-total">
+      <Fact name="Итого" className="summary-total">
         <Price amountMinor={total.amountMinor} size="l" />
-      </Row>
+      </Fact>
     </dl>
   )
 }
@@ -47,30 +47,21 @@ function Load({ totals }: { totals: Estimate['totals'] }) {
   const { weightGrams, volumeCubicCm, vehicle, trips, deliveryPrice } = totals
   return (
     <>
-      {weightGrams > 0 && <Row name="Вес">{formatWeight(weightGrams)}</Row>}
-      {volumeCubicCm > 0 && <Row name="Объём">{formatVolume(volumeCubicCm)}</Row>}
+      {weightGrams > 0 && <Fact name="Вес">{formatWeight(weightGrams)}</Fact>}
+      {volumeCubicCm > 0 && <Fact name="Объём">{formatVolume(volumeCubicCm)}</Fact>}
       {trips > 0 && (
         <>
-          <Row name="Машина">
+          <Fact name="Машина">
             {vehicle}
             {trips > 1 && `, ${formatCount(trips, ['рейс', 'рейса', 'рейсов'])}`}
-          </Row>
-          <Row name="Доставка по&nbsp;городу">
+          </Fact>
+          <Fact name="Доставка по&nbsp;городу">
             {deliveryPrice.amountMinor === 0
               ? 'бесплатно'
               : `от\u00a0${formatMoney(deliveryPrice.amountMinor)}`}
-          </Row>
+          </Fact>
         </>
       )}
     </>
-  )
-}
-
-function Row(props: { name: ReactNode; className?: string; children: ReactNode }) {
-  return (
-    <div className={props.className}>
-      <dt>{props.name}</dt>
-      <dd>{props.children}</dd>
-    </div>
   )
 }

@@ -1,11 +1,11 @@
 import './order.css'
 import '#web/ui/parts.css'
-import type { ReactNode } from 'react'
 import { toLocal } from '#web/features/city/city-clock.ts'
 import { formatDate } from '#web/features/delivery/delivery-date.ts'
 import { describeHours } from '#web/features/shop/shop-hours.ts'
 import { formatWindow } from '#web/ui/day-words.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Fact } from '#web/ui/fact.tsx'
 import { formatMoney } from '#web/ui/format.ts'
 import { formatPhone } from '#web/ui/format-phone.ts'
 import type { Middle, Order } from './order-data.ts'
@@ -99,15 +99,6 @@ function describePayment(payment: Order['payment'], method: string): string {
   if (payment.isHeld) return 'Онлайн: деньги удержаны, спишем, когда соберём заказ'
   if (isOnline) return payment.isPayable ? 'Онлайн, ещё не\u00a0оплачен' : 'Онлайн, не\u00a0оплачен'
   return method === 'PICKUP' ? 'При получении в\u00a0магазине' : 'При получении, водителю'
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
 }
 
 const ways: Record<string, string> = { CARD: 'Картой', SBP: 'Через СБП', SBERPAY: 'SberPay' }

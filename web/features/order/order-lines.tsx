@@ -4,9 +4,9 @@ import '#web/features/checkout/checkout.css'
 import './order.css'
 import { href, Link } from 'react-router'
 import { toHundredths } from '#schema/quantity.ts'
-import { Row } from '#web/features/checkout/checkout-summary.tsx'
 import { formatAmount } from '#web/features/quantity/amount.ts'
 import { formatGenitive } from '#web/features/quantity/amount-words.ts'
+import { Fact } from '#web/ui/fact.tsx'
 import { formatMoney, formatQuantity, formatUnitPrice, formatWeight } from '#web/ui/format.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -71,22 +71,24 @@ export function OrderSums({ order }: { order: Order }) {
   const sum = (amountMinor: number) => <Price amountMinor={amountMinor} size="s" />
   return (
     <dl className="order-sums">
-      <Row name={`Товары, ${items.length}`}>
+      <Fact name={`Товары, ${items.length}`}>
         {sum(sums.goods.amountMinor + sums.discount.amountMinor + sums.promo.amountMinor)}
-      </Row>
-      {sums.discount.amountMinor > 0 && <Row name="Скидка">{sum(-sums.discount.amountMinor)}</Row>}
+      </Fact>
+      {sums.discount.amountMinor > 0 && (
+        <Fact name="Скидка">{sum(-sums.discount.amountMinor)}</Fact>
+      )}
       {sums.promo.amountMinor > 0 && (
-        <Row name={`Промокод ${promoCode ?? ''}`}>{sum(-sums.promo.amountMinor)}</Row>
+        <Fact name={`Промокод ${promoCode ?? ''}`}>{sum(-sums.promo.amountMinor)}</Fact>
       )}
-      {sums.delivery && <Row name="Доставка">{sum(sums.delivery.amountMinor)}</Row>}
-      {sums.lifting.amountMinor > 0 && <Row name="Подъём">{sum(sums.lifting.amountMinor)}</Row>}
+      {sums.delivery && <Fact name="Доставка">{sum(sums.delivery.amountMinor)}</Fact>}
+      {sums.lifting.amountMinor > 0 && <Fact name="Подъём">{sum(sums.lifting.amountMinor)}</Fact>}
       {dueMinor < sums.total.amountMinor && (
-        <Row name="Не&nbsp;нашлось">{sum(dueMinor - sums.total.amountMinor)}</Row>
+        <Fact name="Не&nbsp;нашлось">{sum(dueMinor - sums.total.amountMinor)}</Fact>
       )}
-      <Row name="Вес">{formatWeight(weightGrams)}</Row>
-      <Row name="Итого" className="summary-total">
+      <Fact name="Вес">{formatWeight(weightGrams)}</Fact>
+      <Fact name="Итого" className="summary-total">
         <Price amountMinor={dueMinor} size="l" />
-      </Row>
+      </Fact>
     </dl>
   )
 }

@@ -1,10 +1,10 @@
 import '#web/features/checkout/checkout.css'
 import './payment.css'
-import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { toLocal } from '#web/features/city/city-clock.ts'
 import { useTimezone } from '#web/features/city/timezone.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Fact } from '#web/ui/fact.tsx'
 import { formatDay, formatMoney } from '#web/ui/format.ts'
 import { Price } from '#web/ui/price.tsx'
 import type { PaymentReceipt as Receipt } from './payment-data.ts'
@@ -45,15 +45,15 @@ export function PaymentReceipt({ receipt, orderId, token }: Props) {
       )}
       <PaymentItems items={receipt.items} />
       <dl className="receipt-sums">
-        <Sum name="Оплачено">
+        <Fact name="Оплачено">
           <Price amountMinor={receipt.amount.amountMinor} size="l" />
-        </Sum>
+        </Fact>
         {receipt.vats.map(({ percent, amount }) => (
-          <Sum key={percent} name={`В\u00a0том числе НДС ${percent}\u00a0%`}>
+          <Fact key={percent} name={`В\u00a0том числе НДС ${percent}\u00a0%`}>
             {formatMoney(amount.amountMinor)}
-          </Sum>
+          </Fact>
         ))}
-        {receipt.vats.length === 0 && <Sum name="НДС">не&nbsp;облагается</Sum>}
+        {receipt.vats.length === 0 && <Fact name="НДС">не&nbsp;облагается</Fact>}
       </dl>
       <p className="muted">{requisites || payee}</p>
       <p className="muted">{registrations[registration ?? 'PENDING']}</p>
@@ -71,10 +71,3 @@ export function PaymentReceipt({ receipt, orderId, token }: Props) {
     </article>
   )
 }
-
-const Sum = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)
