@@ -1,6 +1,6 @@
 import { formatDistance, isPlace } from '#web/features/shop/availability.ts'
 import { describeHours } from '#web/features/shop/shop-hours.ts'
-import { formatPhone } from '#web/ui/format-phone.ts'
+import { formatPhone, toTelephone } from '#web/ui/format-phone.ts'
 import type { EstimateShop } from './estimate-shop-data.ts'
 import {
   describeHeld,
@@ -31,7 +31,7 @@ export function EstimateShopRow({ row, nowMs }: EstimateShopRowProps) {
         {[shop.address, shop.landmark].filter(Boolean).join(', ')}
         <br />
         {text} ·{' '}
-        <a className="link num" href={`tel:${shop.phone.replace(/[^\d+]/g, '')}`}>
+        <a className="link num" href={toTelephone(shop.phone)}>
           {formatPhone(shop.phone)}
         </a>
       </p>

@@ -6,6 +6,7 @@ import { useGeolocation } from '#web/features/shop/use-geolocation.ts'
 import { useShellContent } from '#web/features/viewer/shell-content.ts'
 import { readFragment } from '#web/generated/graphql/index.ts'
 import { Button } from '#web/ui/button.tsx'
+import { toTelephone } from '#web/ui/format-phone.ts'
 import { HomeShops_shop, type Shops } from './home-blocks.tsx'
 
 /** `openings` are those of the shops, in their order. */
@@ -39,7 +40,7 @@ export default function HomeShops({ shops, openings }: HomeShopsProps) {
                 {row.opening.text}
               </span>
             )}
-            <a className="num" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            <a className="num" href={toTelephone(phone)}>
               {phone}
             </a>
           </li>

@@ -7,7 +7,7 @@ import { formatWindow } from '#web/ui/day-words.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Fact } from '#web/ui/fact.tsx'
 import { formatMoney } from '#web/ui/format.ts'
-import { formatPhone } from '#web/ui/format-phone.ts'
+import { formatPhone, toTelephone } from '#web/ui/format-phone.ts'
 import type { Middle, Order } from './order-data.ts'
 import { OrderPlace } from './order-place.tsx'
 import { toStatusName } from './order-words.ts'
@@ -37,7 +37,7 @@ export function OrderFacts({ order, nowMs, timezone, middle }: FactsProps) {
             </Fact>
             <Fact name="Часы работы">{describeHours(shop.hours, timezone, nowMs).text}</Fact>
             <Fact name="Телефон">
-              <a className="link num" href={`tel:${shop.phone.replace(/[^\d+]/g, '')}`}>
+              <a className="link num" href={toTelephone(shop.phone)}>
                 {shop.phone}
               </a>
             </Fact>

@@ -4,6 +4,7 @@ import { Form, href, Link, useRevalidator } from 'react-router'
 import { useShellContent } from '#web/features/viewer/shell-content.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { formatMoney } from '#web/ui/format.ts'
+import { toTelephone } from '#web/ui/format-phone.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { PaymentState } from './payment-data.ts'
 import { StatusFrame } from './payment-frame.tsx'
@@ -52,7 +53,7 @@ function Late({ number }: { number: string }) {
       Банк ещё не&nbsp;ответил. Мы продолжаем спрашивать
       {phone && ', а узнать можно и по телефону '}
       {phone && (
-        <a className="link num" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+        <a className="link num" href={toTelephone(phone)}>
           {phone}
         </a>
       )}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Clock } from '#web/features/city/city-clock.ts'
 import type { CountedUnit } from '#web/features/quantity/buy-quantity.ts'
 import { Button } from '#web/ui/button.tsx'
-import { formatPhone } from '#web/ui/format-phone.ts'
+import { formatPhone, toTelephone } from '#web/ui/format-phone.ts'
 import { formatDistance, isPlace, type Point, type RankedShop } from './availability.ts'
 import { describeHours, type Hours } from './shop-hours.ts'
 import { formatReady } from './stock-table.tsx'
@@ -45,8 +45,7 @@ export function AvailabilityRow(props: AvailabilityRowProps) {
         </h3>
         <p>{[shop.address, shop.landmark].filter(Boolean).join(', ')}</p>
         <p>
-          {text} ·{' '}
-          <a href={`tel:${shop.phone.replace(/[^\d+]/g, '')}`}>{formatPhone(shop.phone)}</a>
+          {text} · <a href={toTelephone(shop.phone)}>{formatPhone(shop.phone)}</a>
           {isPlace(shop) && (
             <>
               {' '}
