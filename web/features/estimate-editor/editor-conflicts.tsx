@@ -2,6 +2,7 @@
 import type { Discount } from '#schema/estimate-sum.ts'
 import { formatAmount } from '#web/features/quantity/amount.ts'
 import { formatMoney, formatQuantity } from '#web/ui/format.ts'
+import { formatDiscount, formatPercent } from '#web/ui/format-discount.ts'
 import type { Conflict } from './draft-merge.ts'
 import { useEditor } from './editor-context.ts'
 import type { Goods } from './goods.ts'
@@ -34,12 +35,9 @@ function describe({ field, theirs }: Conflict, goods: Goods | undefined): string
   if (theirs === null || theirs === '') return `${name}: пусто`
   if (typeof theirs !== 'number') return `${name} «${String(theirs)}»`
   if (field === 'priceMinor') return `${name} ${formatMoney(theirs)}`
-  if (field === 'markup') return `${name} ${formatQuantity(theirs)}\u00a0%`
+  if (field === 'markup') return `${name} ${formatPercent(theirs)}`
   return `${name} ${goods ? formatAmount(theirs, goods.unit) : formatQuantity(theirs)}`
 }
-
-export const formatDiscount = ({ kind, value }: Discount): string =>
-  kind === 'SUM' ? formatMoney(value) : `${formatQuantity(value)}\u00a0%`
 
 type Props = { conflicts: readonly Conflict[]; goods?: Goods | undefined }
 

@@ -2,13 +2,14 @@
 import { titleMax } from '#schema/estimate.ts'
 import type { Sums } from '#schema/estimate-sum.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { formatMoney, formatQuantity } from '#web/ui/format.ts'
+import { formatMoney } from '#web/ui/format.ts'
+import { formatDiscount, formatPercent } from '#web/ui/format-discount.ts'
 import type { DraftLine, DraftSection } from './draft.ts'
 import { changeSection } from './draft-change.ts'
 import type { Conflict } from './draft-merge.ts'
 import { addOwn } from './editor-add.tsx'
 import { TextCell } from './editor-cell.tsx'
-import { EditorConflicts, formatDiscount } from './editor-conflicts.tsx'
+import { EditorConflicts } from './editor-conflicts.tsx'
 import { useEditor } from './editor-context.ts'
 import { EditorLine, type EditorLineProps } from './editor-line.tsx'
 import type { GoodsOf } from './goods.ts'
@@ -90,7 +91,7 @@ function SectionHead({ section, sums, takenMinor, onMore }: HeadProps) {
   const { id, title, discount, markup } = section
   const notes = [
     discount && `скидка ${formatDiscount(discount)}: ${formatMoney(-takenMinor)}`,
-    markup !== null && `наценка для\u00a0заказчика ${formatQuantity(markup)}\u00a0%`,
+    markup !== null && `наценка для\u00a0заказчика ${formatPercent(markup)}`,
   ].filter(Boolean)
   return (
     <div className="editor-section-head">

@@ -1,7 +1,9 @@
 /** What is said of an estimate, of its lines and of prices that have changed. */
+import type { Discount } from '#schema/estimate-sum.ts'
 import { fromBase, toHundredths } from '#schema/quantity.ts'
 import { formatAmount, formatWhole, type Sold } from '#web/features/quantity/amount.ts'
 import { formatCount, formatDay, formatMoney, formatQuantity, plural } from '#web/ui/format.ts'
+import { formatDiscount } from '#web/ui/format-discount.ts'
 
 const placeForms = ['строке', 'строках', 'строках'] as const
 const lineForms = ['строка', 'строки', 'строк'] as const
@@ -52,15 +54,8 @@ export function formatHeld({ quantity, unit, product = null }: CountedLine): str
   return (ratio && formatWhole(base, ratio)) ?? formatAmount(base, baseUnit)
 }
 
-type Discount = { kind: 'PERCENT' | 'SUM'; value: number }
-
-/** «−5 %», «−1 000 ₽» */
-const formatDiscountOf = ({ kind, value }: Discount): string =>
-  kind === 'SUM' ? formatMoney(-value) : `−${formatQuantity(value)}\u202f%`
-
 /** «скидка 5 %», «скидка 1 000 ₽» */
-export const describeDiscount = (discount: Discount): string =>
-  `скидка ${formatDiscountOf(discount).slice(1)}`
+export const describeDiscount = (discount: Discount): string => `скидка ${formatDiscount(discount)}`
 
 const cartForms = ['товар', 'товара', 'товаров'] as const
 
