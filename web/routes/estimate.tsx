@@ -15,6 +15,7 @@ import { useLive } from '#web/graphql/use-live.ts'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
 import { orNull } from '#web/runtime/settle-within.ts'
 import { RouteError } from '#web/shell/route-error.tsx'
+import { toMoscowDay } from '#web/ui/format.ts'
 import type { Route } from './+types/estimate'
 
 export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
@@ -94,10 +95,6 @@ export default function EstimateRoute({ loaderData, actionData }: Route.Componen
     </>
   )
 }
-
-const moscowAheadMs = 3 * 3_600_000
-
-const toMoscowDay = (nowMs: number) => new Date(nowMs + moscowAheadMs).toISOString().slice(0, 10)
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <RouteError error={error} />

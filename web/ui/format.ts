@@ -63,10 +63,14 @@ const months =
 /** Since October 2014, and nothing of the shop is older; a format of a time zone is slow to make. */
 const moscowAheadMs = 3 * 3_600_000
 
+/** «2026-11-21», in Moscow. */
+export const toMoscowDay = (date: Date | string | number): string =>
+  new Date(+new Date(date) + moscowAheadMs).toISOString().slice(0, 10)
+
 // A bare date (2026-11-21) is a calendar day and must not move with the time zone.
 function dayParts(date: Date | string): [day: string, month: string, year: string] {
   const isBare = typeof date === 'string' && /^\d{4}-\d\d-\d\d$/.test(date)
-  const text = isBare ? date : new Date(+new Date(date) + moscowAheadMs).toISOString()
+  const text = isBare ? date : toMoscowDay(date)
   return [text.slice(8, 10), text.slice(5, 7), text.slice(0, 4)]
 }
 
