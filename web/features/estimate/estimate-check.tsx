@@ -3,7 +3,7 @@ import './estimate.css'
 import { Form, href, Link, useNavigation } from 'react-router'
 import { toHundredths } from '#schema/quantity.ts'
 import { toUnitWord } from '#schema/unit-words.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, type ButtonProps } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { formatCount, formatQuantity, formatUnitPrice } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -11,11 +11,22 @@ import type { Estimate, EstimateCheck, EstimateLine, EstimateLineCheck } from '.
 import { describeChanged, describeDifference, formatDifference } from './estimate-words.ts'
 
 /** Which of the forms is under way. */
-const useIntent = () => useNavigation().formData?.get('intent')
+export const useIntent = () => useNavigation().formData?.get('intent')
+
+/** Asks for the prices of today. */
+export function CheckForm({ children, ...look }: Pick<ButtonProps, 'icon' | 'wide' | 'children'>) {
+  const isChecking = useIntent() === 'check'
+  return (
+    <Form className="no-print" method="post" preventScrollReset>
+      <Button {...look} type="submit" name="intent" value="check" loading={isChecking}>
+        {children}
+      </Button>
+    </Form>
+  )
+}
 
 /** Before the check: what is known to have changed, and the way to see it line by line. */
 export function EstimateBanner({ estimate: { totals } }: { estimate: Estimate }) {
-  const isChecking = useIntent() === 'check'
   const { changedCount, goneCount, shortCount, priceDifference } = totals
   const words = [
     describeChanged(changedCount),
@@ -33,11 +44,7 @@ export function EstimateBanner({ estimate: { totals } }: { estimate: Estimate })
           <span>Сейчас вся смета {describeDifference(priceDifference.amountMinor)}</span>
         )}
       </p>
-      <Form method="post" preventScrollReset>
-        <Button type="submit" name="intent" value="check" loading={isChecking}>
-          Показать, что изменилось
-        </Button>
-      </Form>
+      <CheckForm>Показать, что изменилось</CheckForm>
     </div>
   )
 }

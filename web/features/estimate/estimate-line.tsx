@@ -16,11 +16,9 @@ export type EstimateLineProps = {
   line: Line
   /** Stands before the picture: the box that ticks it. */
   tick: ReactNode
-  /** Stands under the words: what could take the place of goods that are gone. */
-  children?: ReactNode
 }
 
-export function EstimateLine({ line, tick, children }: EstimateLineProps) {
+export function EstimateLine({ line, tick }: EstimateLineProps) {
   const { product, code, note, isGone, sums, discount } = line
   const isOwn = line.productId === null
   return (
@@ -42,7 +40,6 @@ export function EstimateLine({ line, tick, children }: EstimateLineProps) {
         ) : (
           <Stock line={line} />
         )}
-        {children}
       </div>
       <div className="estimate-amount">
         <span>{formatLineAmount(line)}</span>

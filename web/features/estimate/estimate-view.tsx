@@ -3,7 +3,7 @@ import '#web/features/cart/cart.css'
 import '#web/ui/states.css'
 import './estimate.css'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { Form, href, Link, useNavigation } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import { FormError } from '#web/forms/form-error.tsx'
 import { type FragmentType, readFragment } from '#web/generated/graphql/index.ts'
 import { clientPart } from '#web/runtime/lazy-part.tsx'
@@ -15,7 +15,13 @@ import { formatDay } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { EstimateFiles, EstimateMore, PrintButton } from './estimate-actions.tsx'
-import { EstimateBanner, EstimateCheckResult, SubstituteForms } from './estimate-check.tsx'
+import {
+  CheckForm,
+  EstimateBanner,
+  EstimateCheckResult,
+  SubstituteForms,
+  useIntent,
+} from './estimate-check.tsx'
 import { type Estimate, EstimateViewEstimate, type EstimateLine as Line } from './estimate-data.ts'
 import { EstimateLine } from './estimate-line.tsx'
 import { toEditPath } from './estimate-path.ts'
@@ -87,7 +93,9 @@ export function EstimateView(props: EstimateViewProps) {
                 Заменить ими корзину
               </Button>
             </Form>
-            <CheckForm />
+            <CheckForm icon="refresh" wide>
+              Проверить цены
+            </CheckForm>
             {lines.some(isOfShop) && shops}
             <EstimateFiles id={estimate.id} />
           </aside>
@@ -104,7 +112,7 @@ export function EstimateView(props: EstimateViewProps) {
 }
 
 function CartButton({ ticked, disabled }: { ticked: number; disabled: boolean }) {
-  const isPutting = useNavigation().formData?.get('intent') === 'cart'
+  const isPutting = useIntent() === 'cart'
   return (
     <Button
       tone="primary"
@@ -128,17 +136,6 @@ function Tick({ line: { id, name } }: { line: Line }) {
     <Checkbox form={cartForm} name="lineId" value={id}>
       <span className="hidden">В&nbsp;корзину: {name}</span>
     </Checkbox>
-  )
-}
-
-function CheckForm() {
-  const isChecking = useNavigation().formData?.get('intent') === 'check'
-  return (
-    <Form className="no-print" method="post" preventScrollReset>
-      <Button wide type="submit" name="intent" value="check" icon="refresh" loading={isChecking}>
-        Проверить цены
-      </Button>
-    </Form>
   )
 }
 
