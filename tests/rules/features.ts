@@ -15,7 +15,7 @@ const imports: Record<string, readonly string[]> = {
   city: ['quantity', 'viewer'],
   comparison: ['marks', 'product-card', 'quantity', 'sharing'],
   delivery: ['address', 'city', 'quantity', 'viewer'],
-  estimate: ['quantity', 'viewer'],
+  estimate: ['inquiry', 'quantity', 'viewer'],
   'estimate-editor': ['accessory', 'calculator', 'quantity'],
   'estimate-shop': ['quantity', 'shop'],
   favorites: [

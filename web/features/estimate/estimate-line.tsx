@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { toHundredths } from '#schema/quantity.ts'
 import { toUnitWord } from '#schema/unit-words.ts'
+import { InquiryLink } from '#web/features/inquiry/inquiry-link.tsx'
 import { formatUnitPrice } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -67,12 +68,12 @@ function Name({ line: { product, name, isGone } }: { line: Line }) {
 
 /** Of one base unit: as it was put in, and today's when it is another one. */
 function LinePrice({
-  line: { price, priceNow, isPriceChanged, product, unit, isGone },
+  line: { name, productId, price, priceNow, isPriceChanged, product, unit, isGone },
 }: {
   line: Line
 }) {
   if (isGone) return null
-  if (!price) return <small className="muted">Цена по&nbsp;запросу</small>
+  if (!price) return <NoPrice name={name} isOwn={productId === null} />
   const base = product?.unit ?? unit
   return (
     <>
@@ -84,6 +85,21 @@ function LinePrice({
           сейчас {priceNow ? formatUnitPrice(priceNow.amountMinor, base) : 'по\u00a0запросу'}
         </small>
       )}
+    </>
+  )
+}
+
+/** The shop names a price that it does not show; that of an own line is its owner's. */
+function NoPrice({ name, isOwn }: { name: string; isOwn: boolean }) {
+  if (isOwn) return <small className="muted">Цена не&nbsp;указана</small>
+  return (
+    <>
+      <small className="muted">Цена по&nbsp;запросу</small>
+      <small className="no-print">
+        <InquiryLink className="link" phrase={name}>
+          Запросить цену<span className="hidden">: {name}</span>
+        </InquiryLink>
+      </small>
     </>
   )
 }

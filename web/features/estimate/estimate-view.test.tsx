@@ -124,6 +124,25 @@ test('goods that are gone are struck through, without a sum and out of the cart'
   expect(view.listByRole('checkbox')).toEqual([])
 })
 
+test('goods whose price is not shown are asked about, and so is the whole', async () => {
+  const { price: _, ...rest } = tile
+  const view = await draw({
+    lines: [
+      { ...rest, price: null },
+      { ...work, price: null },
+    ],
+  })
+
+  const phrases = view
+    .listByRole('link', { name: /^Запросить цену/ })
+    .map(({ attributes: { href } }) => new URL(String(href), 'https://x').searchParams.get('q'))
+  expect(phrases.map((phrase) => plain(phrase ?? ''))).toEqual([
+    'Плитка «Берег»',
+    'Смета «Ванная»: 2 строки на 29 284,80 ₽',
+  ])
+  expect(plain(view.text)).toContain('Цена не указана')
+})
+
 test('changed prices are told before they are looked at', async () => {
   const changed = { ...tile, isPriceChanged: true, priceNow: money(90_000) }
   const totals = { ...estimate.totals, changedCount: 1, priceDifference: money(47_520) }

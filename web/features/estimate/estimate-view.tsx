@@ -4,6 +4,7 @@ import '#web/ui/states.css'
 import './estimate.css'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Form, href, Link } from 'react-router'
+import { InquiryLink } from '#web/features/inquiry/inquiry-link.tsx'
 import { FormError } from '#web/forms/form-error.tsx'
 import { type FragmentType, readFragment } from '#web/generated/graphql/index.ts'
 import { clientPart } from '#web/runtime/lazy-part.tsx'
@@ -28,7 +29,7 @@ import { toEditPath } from './estimate-path.ts'
 import type { EstimateAnswer } from './estimate-post.ts'
 import { EstimateSections } from './estimate-sections.tsx'
 import { EstimateTotals } from './estimate-totals.tsx'
-import { describeToCart, describeValidity, formatLines } from './estimate-words.ts'
+import { describeToCart, describeValidity, describeWhole, formatLines } from './estimate-words.ts'
 
 export type EstimateViewProps = {
   estimate: FragmentType<typeof EstimateViewEstimate>
@@ -96,7 +97,12 @@ export function EstimateView(props: EstimateViewProps) {
             <CheckForm icon="refresh" wide>
               Проверить цены
             </CheckForm>
-            {lines.some(isOfShop) && shops}
+            {lines.some(isOfShop) && (
+              <>
+                <AskWhole estimate={estimate} />
+                {shops}
+              </>
+            )}
             <EstimateFiles id={estimate.id} />
           </aside>
         </div>
@@ -128,6 +134,20 @@ function CartButton({ ticked, disabled }: { ticked: number; disabled: boolean })
     >
       {ticked > 0 ? `В\u00a0корзину: ${formatLines(ticked)}` : 'Всё\u00a0— в\u00a0корзину'}
     </Button>
+  )
+}
+
+/** A person may name another price for all of it. */
+function AskWhole({ estimate }: { estimate: Estimate }) {
+  return (
+    <p className="no-print">
+      <InquiryLink
+        className={buttonClass({ tone: 'quiet', wide: true })}
+        phrase={describeWhole(estimate)}
+      >
+        Запросить цену на&nbsp;всю смету
+      </InquiryLink>
+    </p>
   )
 }
 

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
+import { titleMax } from '#schema/estimate.ts'
+import { inquiryPhrase } from '#schema/form.ts'
 import {
   describeChanged,
   describeDifference,
   describeDiscount,
   describeToCart,
   describeValidity,
+  describeWhole,
   formatDifference,
   formatHeld,
   formatLineAmount,
@@ -61,6 +64,15 @@ test('what did not get into the cart is named', () => {
     'В корзине теперь 1 товар, не вошли полностью: Клей, Плитка',
   )
   expect(plain(describeToCart(0, ['Клей']))).toBe('В корзину не вошёл полностью: Клей')
+})
+
+test('a question about a whole estimate names it, within what an inquiry takes', () => {
+  const totals = { total: { amountMinor: 999_999_999_900 } }
+  const words = describeWhole({ title: 'Ванная', lines: [1, 2], totals })
+
+  expect(plain(words)).toBe('Смета «Ванная»: 2 строки на 9 999 999 999 ₽')
+  const longest = describeWhole({ title: 'д'.repeat(titleMax), lines: Array(500).fill(1), totals })
+  expect(inquiryPhrase.safeParse(longest).success).toBe(true)
 })
 
 test('an estimate holds through its last day', () => {

@@ -5,6 +5,16 @@ import { formatAmount, formatWhole, type Sold } from '#web/features/quantity/amo
 import { formatCount, formatDay, formatMoney, formatQuantity, plural } from '#web/ui/format.ts'
 import { formatDiscount } from '#web/ui/format-discount.ts'
 
+type Whole = {
+  title: string
+  lines: readonly unknown[]
+  totals: { total: { amountMinor: number } }
+}
+
+/** What a specialist who is to name a price reads of it. */
+export const describeWhole = ({ title, lines, totals }: Whole): string =>
+  `Смета «${title}»: ${formatLines(lines.length)} на\u00a0${formatMoney(totals.total.amountMinor)}`
+
 const placeForms = ['строке', 'строках', 'строках'] as const
 const lineForms = ['строка', 'строки', 'строк'] as const
 
