@@ -137,6 +137,11 @@ async function renew<Result>(
   }
 }
 
+/** When the shop last answered it in this tab. */
+export function findAnsweredAtMs(document: { toString(): string }, variables: object) {
+  return answeredAtMs.get(createRequest(String(document), variables).key)
+}
+
 /** What the cache holds of the answer, without a request; null unless it is all of it. */
 export function recall<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,

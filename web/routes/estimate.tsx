@@ -1,5 +1,6 @@
 import { data, href, redirect, useSearchParams } from 'react-router'
 import { requireUser } from '#web/features/account/require-user.ts'
+import { EstimateAway } from '#web/features/estimate/estimate-away.tsx'
 import { changeInBrowser } from '#web/features/estimate/estimate-browser.ts'
 import { EstimatePage, EstimateViewEstimate } from '#web/features/estimate/estimate-data.ts'
 import { changeByForm, type EstimateAnswer } from '#web/features/estimate/estimate-post.ts'
@@ -84,6 +85,7 @@ export default function EstimateRoute({ loaderData, actionData }: Route.Componen
       <BreadcrumbTrail>
         <a href={href('/estimates')}>Сметы</a>
       </BreadcrumbTrail>
+      <EstimateAway id={estimate.id} nowMs={nowMs} />
       <EstimateView
         key={estimate.id}
         estimate={estimate}
