@@ -1,26 +1,29 @@
 /** An estimate from the first press on a product to the cart. */
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoBarriers } from '#tests/support/barriers.ts'
+import { awaitSaved } from '#tests/support/estimate-editor.ts'
 import {
   ask,
   becomeCustomer,
+  countTenMetres,
   createPhone,
   desktop,
   glue,
   karrara,
   signInByPhone,
+  tenMetres,
   tile,
   visit,
   visitWhole,
   within,
 } from '#tests/support/journey.ts'
+import { raisePrices } from '#tests/support/late.ts'
 import { placeOrder } from '#tests/support/order.ts'
 
 const phone = { width: 390, height: 844 }
 
-/** Opens the overlay of a product's page. */
-async function pressToEstimate(page: Page, path: string) {
-  await visit(page, path)
+/** Opens the overlay of the product's page that is open. */
+async function pressToEstimate(page: Page) {
   await within(page).getByRole('link', { name: 'В смету', exact: true }).click()
   const overlay = page.getByRole('dialog', { name: 'В смету' })
   await expect(overlay.getByLabel(/^(Назовите первую смету|Новая смета)$/)).toBeVisible()
@@ -45,7 +48,8 @@ for (const [kind, size] of Object.entries({ phone, desktop })) {
     await page.setViewportSize(size)
     await becomeCustomer(page)
 
-    const overlay = await pressToEstimate(page, tile.path)
+    await visit(page, tile.path)
+    const overlay = await pressToEstimate(page)
     await overlay.getByLabel('Назовите первую смету').fill('Ванная на Лесной')
     await overlay.getByLabel('Назовите первую смету').press('Enter')
     await expect(overlay.getByText('В смете 1,44 м²')).toBeVisible()
@@ -77,6 +81,66 @@ for (const [kind, size] of Object.entries({ phone, desktop })) {
     await expect(within(page)).toContainText(tile.name)
   })
 }
+
+test('a job is counted, put into an estimate, shown to a client, priced anew and ordered', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop)
+  await becomeCustomer(page)
+
+  await visit(page, karrara.path)
+  await (await countTenMetres(page)).getByRole('button', { name: 'Закрыть' }).click()
+  const overlay = await pressToEstimate(page)
+  await overlay.getByLabel('Назовите первую смету').fill('Кухня')
+  await overlay.getByLabel('Назовите первую смету').press('Enter')
+  await expect(overlay.getByText(/^В\sсмете/)).toContainText(tenMetres.quantity)
+  await overlay.getByRole('link', { name: 'Открыть смету «Кухня»' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Кухня')
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+
+  await test.step('a section with work, and a discount on the whole', async () => {
+    await within(page).getByRole('link', { name: 'Изменить' }).click()
+    await page.getByRole('button', { name: 'Раздел', exact: true }).click()
+    await page.keyboard.type('Работы')
+    await page.getByRole('button', { name: 'Своя строка' }).last().click()
+    await expect(page.getByLabel('Название: новая строка')).toBeFocused()
+    await page.keyboard.type('Укладка')
+    await page.getByLabel('Цена: Укладка').fill('10000')
+    await page.getByLabel('Скидка на всю смету', { exact: true }).fill('10')
+    await awaitSaved(page)
+    await page.getByRole('link', { name: 'Кухня', exact: true }).click()
+    await expect(page.getByRole('complementary', { name: 'Итог' })).toContainText('19 342,08 ₽')
+  })
+
+  await test.step('a file for the client', async () => {
+    await within(page).getByText('Скачать', { exact: true }).click()
+    const link = within(page).getByRole('link', { name: /^PDF для клиента/ })
+    const file = await page.request.get((await link.getAttribute('href')) ?? '')
+    expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  })
+
+  await test.step('prices of today', async () => {
+    await raisePrices(id)
+    await page.reload()
+    await expect(within(page).getByText('Цена изменилась в 1 строке')).toBeVisible()
+    await within(page).getByRole('button', { name: 'Проверить цены' }).click()
+    await within(page).getByRole('button', { name: 'Взять новую цену' }).click()
+    await expect(within(page).getByText('Смета обновлена')).toBeVisible()
+    await expect(page.getByRole('complementary', { name: 'Итог' })).toContainText('19 342,08 ₽')
+  })
+
+  await test.step('to the cart and on to an order', async () => {
+    await within(page)
+      .getByRole('button', { name: 'Всё — в корзину' })
+      .locator('visible=true')
+      .click()
+    await within(page).getByRole('link', { name: 'Перейти в корзину' }).click()
+    await within(page).getByRole('link', { name: 'Оформить заказ' }).click()
+    await expect(page.getByRole('complementary', { name: 'Ваш заказ' })).toContainText(
+      tenMetres.sum,
+    )
+  })
+})
 
 test('a guest who presses «В смету» signs in, and then does what they wanted', async ({ page }) => {
   await visit(page, karrara.path)

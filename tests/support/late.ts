@@ -30,6 +30,18 @@ export async function pickOrder(orderId: string): Promise<void> {
   await sweep()
 }
 
+/** The goods of an estimate were put in when they cost a tenth less. */
+export async function raisePrices(estimateId: string): Promise<void> {
+  const { db } = await findShop()
+  await db
+    .prepare(
+      `UPDATE estimate_lines SET list_minor = list_minor * 9 / 10, price_minor = price_minor * 9 / 10
+       WHERE estimate_id = ? AND product_id IS NOT NULL`,
+    )
+    .bind(estimateId)
+    .run()
+}
+
 /** The shop has more to announce in a city than what it announces in all. */
 export async function announceIn(cityId: string, text: string): Promise<void> {
   const { db } = await findShop()
