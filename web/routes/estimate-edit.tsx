@@ -1,4 +1,5 @@
 import '#web/ui/states.css'
+import '#web/features/estimate-editor/editor-line.css'
 import '#web/features/estimate-editor/estimate-editor.css'
 import { useState } from 'react'
 import { data, href, Link, redirect } from 'react-router'

@@ -1,5 +1,6 @@
 /** Prices of then beside those of today: what differs, and taking all of them or some. */
 import './estimate.css'
+import './estimate-check.css'
 import { Form, href, Link, useNavigation } from 'react-router'
 import { toHundredths } from '#schema/quantity.ts'
 import { toUnitWord } from '#schema/unit-words.ts'

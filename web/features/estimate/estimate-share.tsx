@@ -1,5 +1,5 @@
 /** A link by which anyone reads the estimate as it is: what it shows, and the end of it. */
-import './estimate.css'
+import './estimate-share.css'
 import { useState } from 'react'
 import { href } from 'react-router'
 import { toRefusal } from '#web/features/viewer/viewer.ts'
