@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { findStoredEstimate } from '#api/data/estimate/estimate.ts'
+import { toTotalMinor } from '#api/data/estimate/estimate-row.ts'
 import { openDatabase } from './local/database.ts'
 import { createDataDir } from './local/database-fixture.ts'
 import { createDeployedShop } from './local/remote-fixture.ts'
@@ -23,6 +25,17 @@ test('a local demo has an installer with three estimates', async () => {
     await seed(db, { hasInstaller: true })
 
     expect(await db.prepare(count).first()).toMatchObject({ users: 1, estimates: 3 })
+    const kept = await db
+      .prepare(
+        'SELECT e.id, user_id, city_id, total_minor FROM estimates e JOIN users u ON u.id = user_id',
+      )
+      .all<{ id: string; user_id: string; city_id: string; total_minor: number }>()
+    for (const { id, user_id: userId, city_id: cityId, total_minor: told } of kept.results) {
+      const stored = await findStoredEstimate(db, { userId, cityId }, id)
+      expect(stored && toTotalMinor(stored), 'what the list tells is what the lines come to').toBe(
+        told,
+      )
+    }
   } finally {
     await close()
   }

@@ -32,7 +32,7 @@ const demoEstimates: DemoEstimate[] = [
     title: 'Забор на\u00a0даче',
     daysAgo: 40,
     validDays: -10,
-    percent: 0,
+    percent: 2,
     info: {
       client: 'Николай Петрович',
       object: 'СНТ «Ромашка», участок 17',
@@ -106,10 +106,10 @@ async function writeEstimate(
   const asked = { session, id: made.value.id }
   const validUntil = new Date(nowMs + validDays * dayMs).toISOString().slice(0, 10)
   await changeHead(dependencies, asked, toHeadChange({ ...info, validUntil, letterhead }))
-  const discount = percent === 0 ? null : { kind: 'PERCENT' as const, value: percent * 100 }
-  await changeDiscount(dependencies, asked, { scope: 'WHOLE', targetId: null, discount })
-  // Prices have moved since the oldest one was made.
+  // Prices have moved since the oldest one was made; the discount sums it anew.
   if (validDays < 0) await db.prepare(lowerPrices).bind(asked.id).run()
+  const discount = { kind: 'PERCENT' as const, value: percent * 100 }
+  await changeDiscount(dependencies, asked, { scope: 'WHOLE', targetId: null, discount })
 }
 
 /** Five per cent off what two lines of goods had cost. */
