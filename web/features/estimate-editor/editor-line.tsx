@@ -205,7 +205,7 @@ function Price({ line, goods, name, priceMinor }: Part & { priceMinor: number | 
     )
   }
   return (
-    <span className="editor-line-price">
+    <span className="editor-line-price editor-line-own-price">
       <NumberCell
         label={`Цена: ${name}`}
         col="price"
@@ -219,6 +219,7 @@ function Price({ line, goods, name, priceMinor }: Part & { priceMinor: number | 
           return minor
         }}
       />
+      <span className="editor-line-words">{line.unit ? `₽/${line.unit}` : '₽'}</span>
     </span>
   )
 }

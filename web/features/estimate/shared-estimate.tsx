@@ -19,6 +19,7 @@ export const SharedEstimatePage = graphql(`
       contacts { name phone client object }
       groups {
         title
+        gross { amountMinor }
         total { amountMinor }
         lines {
           number
@@ -29,6 +30,7 @@ export const SharedEstimatePage = graphql(`
           quantity
           isGone
           price { amountMinor }
+          gross { amountMinor }
           total { amountMinor }
         }
       }
@@ -68,7 +70,7 @@ export function SharedEstimate({ estimate }: { estimate: Shared }) {
           {group.title && (
             <header>
               <h2>{group.title}</h2>
-              {group.total && <Price amountMinor={group.total.amountMinor} size="m" />}
+              <Sum sums={group} />
             </header>
           )}
           <ol>
@@ -99,7 +101,7 @@ function Contacts({ contacts }: { contacts: NonNullable<Shared['contacts']> }) {
 }
 
 function SharedLine({ line }: { line: Line }) {
-  const { number, name, note, packs, unit, quantity, isGone, price, total } = line
+  const { number, name, note, packs, unit, quantity, isGone, price } = line
   const amount = formatAmount(toHundredths(quantity) ?? 0, unit)
   return (
     <li className="estimate-line">
@@ -113,10 +115,15 @@ function SharedLine({ line }: { line: Line }) {
         <span>{packs ? `${packs} (${amount})` : amount}</span>
         {price && <small className="muted">× {formatUnitPrice(price.amountMinor, unit)}</small>}
       </div>
-      <div className="estimate-sum">
-        {total && !isGone && <Price amountMinor={total.amountMinor} size="m" />}
-      </div>
+      <div className="estimate-sum">{!isGone && <Sum sums={line} />}</div>
     </li>
+  )
+}
+
+/** Beside what it would be without discounts, or price times quantity would be another sum. */
+function Sum({ sums: { gross, total } }: { sums: Pick<Line, 'gross' | 'total'> }) {
+  return (
+    total && <Price amountMinor={total.amountMinor} old={gross?.amountMinor ?? null} size="m" />
   )
 }
 
