@@ -59,7 +59,10 @@ const carrara = {
 }
 
 /** How much the page of a product shows, counted in packs once they are chosen. */
-const countOf = (page: Page) => box(page).getByRole('textbox').inputValue()
+const countOf = (page: Page) =>
+  box(page)
+    .getByRole('textbox', { name: /^Количество/ })
+    .inputValue()
 
 const listProductControls = (): Control[] => [
   toggle('a heart in words', (page) => page.locator('.product-marks').getByRole('button').nth(0)),
