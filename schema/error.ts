@@ -66,6 +66,28 @@ const table = {
     status: 409,
     message: 'По этому заказу уже много обращений. Позвоните нам',
   },
+  ORGANIZATION_UNKNOWN: {
+    status: 422,
+    message: 'Организации с\u00a0таким ИНН нет в\u00a0реестре. Проверьте цифры',
+  },
+  ORGANIZATION_EXISTS: { status: 409, message: 'Эта организация уже есть в\u00a0вашем профиле' },
+  ORGANIZATION_CLOSED: {
+    status: 409,
+    message: 'Организация прекратила работу: счёт на\u00a0неё не\u00a0выставить',
+  },
+  ORGANIZATION_LIMIT: {
+    status: 409,
+    message: 'В\u00a0профиле уже 20\u00a0организаций. Удалите лишние',
+  },
+  MEMBER_LIMIT: { status: 409, message: 'В\u00a0организации уже 50\u00a0участников' },
+  MEMBER_EXISTS: { status: 409, message: 'Этот человек уже в\u00a0организации или приглашён' },
+  OWNER_LAST: {
+    status: 409,
+    message: 'В\u00a0организации должен остаться хотя бы один владелец',
+  },
+  ORDER_NOT_APPROVABLE: { status: 409, message: 'Этот заказ уже не\u00a0ждёт согласования' },
+  EMAIL_TAKEN: { status: 409, message: 'Эта почта подтверждена в\u00a0другом профиле' },
+  ADDRESS_LIMIT: { status: 409, message: 'Сохранено уже 20\u00a0адресов. Удалите лишние' },
   PAYMENT_EXPIRED: { status: 409, message: 'Время на оплату истекло' },
   VALIDATION: { status: 422, message: 'Проверьте введённые данные' },
   CODE_WRONG: { status: 422, message: 'Неверный код' },

@@ -3,7 +3,7 @@ import { findCity } from '#api/data/catalogue/city.ts'
 import { refuse } from '#api/http/refusal.ts'
 import { answers, bearer, createResource } from '#api/http/route.ts'
 import { signedIn, takeAddress } from '#api/http/session.ts'
-import { AddressList, AddressQuery } from '#schema/rest/order.ts'
+import { AddressList, AddressQuery } from '#schema/rest/address.ts'
 
 const addresses = createRoute({
   method: 'get',

@@ -5,6 +5,7 @@ import type { StaffOrder, StaffOrderRow } from '#schema/rest/staff/order.ts'
 type Method = 'PICKUP' | 'DELIVERY'
 
 const names: Record<OrderStatus, string> = {
+  AWAITING_APPROVAL: 'На\u00a0согласовании',
   AWAITING_PAYMENT: 'Ждёт оплаты',
   ACCEPTED: 'Принят',
   PICKING: 'Собирается',
@@ -23,6 +24,7 @@ export const toStatusName = (status: OrderStatus, method: Method = 'PICKUP') =>
 
 export const toTone = (status: OrderStatus) =>
   ({
+    AWAITING_APPROVAL: 'warning',
     AWAITING_PAYMENT: 'warning',
     ACCEPTED: 'new',
     PICKING: 'info',

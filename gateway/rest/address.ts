@@ -1,4 +1,4 @@
-import { AddressList } from '#schema/rest/order.ts'
+import { AddressList } from '#schema/rest/address.ts'
 import type { Rest } from './client.ts'
 
 /** Addresses that begin like the text. */

@@ -21,6 +21,7 @@ export const DeliveryMethod = z
   .meta({ description: 'PICKUP is collected in a shop, DELIVERY is brought by a truck' })
 export const OrderStatus = z
   .enum([
+    'AWAITING_APPROVAL',
     'AWAITING_PAYMENT',
     'ACCEPTED',
     'PICKING',
@@ -30,28 +31,6 @@ export const OrderStatus = z
     'CANCELLED',
   ])
   .meta({ description: 'How far an order has come; each is reached once at most' })
-
-export const Address = z
-  .object({
-    value: z.string().min(1).max(500).meta({
-      description: 'As the provider writes it, in Russian',
-    }),
-    fiasId: z.string().max(64).meta({
-      description: 'Identifier in the state register; what an order takes',
-    }),
-    latitude: z.number().nullable().meta({ description: 'Degrees north; null when unknown' }),
-    longitude: z.number().nullable().meta({ description: 'Degrees east; null when unknown' }),
-    hasHouse: z.boolean().meta({ description: 'Down to the house, as a delivery needs' }),
-  })
-  .meta({ id: 'Address', description: 'An address suggestion' })
-/** `GET /geo/addresses?search&cityId`. */
-export const AddressQuery = z.object({
-  search: z.string().max(300).meta({ description: 'What was typed' }),
-  cityId: Id.meta({ description: 'Addresses in it come first; an unknown one is CITY_UNKNOWN' }),
-})
-export const AddressList = z.object({
-  items: z.array(Address).max(10).meta({ description: 'Those that begin like the text' }),
-})
 
 export const OrderDelivery = z
   .object({
@@ -260,7 +239,6 @@ export const OrderList = z.object({
   perPage: z.int().meta({ description: 'As many as a full page holds' }),
 })
 
-export type Address = z.infer<typeof Address>
 export type OrderDelivery = z.infer<typeof OrderDelivery>
 export type OrderCreate = z.infer<typeof OrderCreate>
 export type Order = z.infer<typeof Order>

@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { Id, Money } from './scalar.ts'
 
-export const PaymentType = z
-  .enum(['ONLINE', 'ON_RECEIPT'])
-  .meta({ description: 'On the payment page, or on collection or to the driver' })
+export const PaymentType = z.enum(['ONLINE', 'ON_RECEIPT', 'INVOICE']).meta({
+  description:
+    'On the payment page, on collection or to the driver, or by bank transfer from an organisation',
+})
 export const OnlinePaymentType = z
   .enum(['CARD', 'SBP', 'SBERPAY'])
   .meta({ description: 'How the payment page takes money' })
@@ -158,6 +159,7 @@ export const PaymentState = z
     description: 'How paying stands, read again from the provider while it is not final',
   })
 
+export type PaymentType = z.infer<typeof PaymentType>
 export type ConfirmationType = z.infer<typeof ConfirmationType>
 export type OnlinePaymentType = z.infer<typeof OnlinePaymentType>
 export type PaymentItem = z.infer<typeof PaymentItem>

@@ -8,6 +8,7 @@ import { foundQuantity } from './order-item.ts'
 import { toDayStart } from './ready.ts'
 
 const transitions: Record<OrderStatus, OrderStatus[]> = {
+  AWAITING_APPROVAL: ['AWAITING_PAYMENT', 'ACCEPTED', 'CANCELLED'],
   AWAITING_PAYMENT: ['ACCEPTED', 'CANCELLED'],
   ACCEPTED: ['PICKING', 'CANCELLED'],
   PICKING: ['READY', 'DELIVERING', 'CANCELLED'],

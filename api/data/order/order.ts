@@ -10,7 +10,7 @@ import {
 import { json, readAll, type Sql, sql } from '#api/data/sql.ts'
 import { toMoney } from '#schema/money.ts'
 import type { Order, OrderDelivery, OrderStatus } from '#schema/rest/order.ts'
-import type { OnlinePaymentType } from '#schema/rest/payment.ts'
+import type { OnlinePaymentType, PaymentType } from '#schema/rest/payment.ts'
 import type { VatRate } from '#schema/vat.ts'
 import { toHandover } from './handover.ts'
 import { itemsQuery, type OrderItemRow, toDueMinor, toOrderItem } from './order-item.ts'
@@ -44,7 +44,7 @@ export type OrderRow = {
   service_vat: VatRate
   total_minor: number
   weight_grams: number
-  payment_type: 'ONLINE' | 'ON_RECEIPT'
+  payment_type: PaymentType
   collection_code: string | null
   payment_token: string | null
   payment_expires_at: string | null

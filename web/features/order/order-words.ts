@@ -1,11 +1,12 @@
 /** Describes an order's progress in words and steps. */
 
 import { formatReady } from '#web/features/shop/stock-table.tsx'
-import type { OrderStatus } from '#web/generated/graphql/graphql.ts'
+import type { OrderStatus, PaymentType } from '#web/generated/graphql/graphql.ts'
 import type { BadgeProps } from '#web/ui/badge.tsx'
 import { formatDay } from '#web/ui/format.ts'
 
 const names: Record<OrderStatus, string> = {
+  AWAITING_APPROVAL: 'На\u00a0согласовании',
   AWAITING_PAYMENT: 'Ждёт оплаты',
   ACCEPTED: 'Принят',
   PICKING: 'Собираем',
@@ -19,6 +20,7 @@ const names: Record<OrderStatus, string> = {
 export const orderStatuses = Object.keys(names) as OrderStatus[]
 
 const tones: Record<OrderStatus, NonNullable<BadgeProps['tone']>> = {
+  AWAITING_APPROVAL: 'warning',
   AWAITING_PAYMENT: 'warning',
   ACCEPTED: 'info',
   PICKING: 'info',
@@ -36,7 +38,7 @@ export type OrderCourse = {
   status: OrderStatus
   delivery: { method: 'PICKUP' | 'DELIVERY'; date?: string | null; window?: string | null }
   readyAt?: string | null
-  payment: { type: 'ONLINE' | 'ON_RECEIPT'; isPaid: boolean; isHeld?: boolean }
+  payment: { type: PaymentType; isPaid: boolean; isHeld?: boolean }
 }
 
 /** The next step as a sentence without its stop; `timezone` is the city's. */
@@ -47,7 +49,10 @@ export function describeNext(order: OrderCourse, nowMs: number, timezone: string
     payment.isPaid || payment.isHeld ? '' : `, оплата ${isPickup ? 'в\u00a0магазине' : 'водителю'}`
   const day = describeDay({ delivery, readyAt }, nowMs, timezone)
   switch (status) {
+    case 'AWAITING_APPROVAL':
+      return 'Ждёт решения согласующего'
     case 'AWAITING_PAYMENT':
+      if (payment.type === 'INVOICE') return 'Ждём оплату по\u00a0счёту'
       return 'Оплатите, чтобы мы начали собирать'
     case 'ACCEPTED':
     case 'PICKING':
@@ -104,7 +109,8 @@ export function toSteps({ status, delivery, payment }: OrderCourse): {
 } {
   const way = delivery.method === 'PICKUP' ? 'READY' : 'DELIVERING'
   const course: OrderStatus[] = [
-    ...(payment.type === 'ONLINE' ? (['AWAITING_PAYMENT'] as const) : []),
+    ...(status === 'AWAITING_APPROVAL' ? (['AWAITING_APPROVAL'] as const) : []),
+    ...(payment.type === 'ON_RECEIPT' ? [] : (['AWAITING_PAYMENT'] as const)),
     'ACCEPTED',
     'PICKING',
     way,
