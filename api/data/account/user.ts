@@ -1,5 +1,5 @@
 import type { Database, Session } from '#api/context.ts'
-import { findCity } from '#api/data/catalogue/city.ts'
+import { defaultCityQuery, findCity } from '#api/data/catalogue/city.ts'
 import type { Refusal } from '#api/data/outcome.ts'
 import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
 import { writeForUser } from '#api/data/user-write.ts'
@@ -76,8 +76,7 @@ export function prepareGuest(db: Database, id: string, now: Date): D1PreparedSta
   return prepare(
     db,
     sql`INSERT INTO users (id, type, city_id, created_at)
-      SELECT ${id}, 'GUEST', id, ${now.toISOString()} FROM cities
-      ORDER BY id = 'moskva' DESC, population DESC, id LIMIT 1`,
+      SELECT ${id}, 'GUEST', id, ${now.toISOString()} FROM (${defaultCityQuery})`,
   )
 }
 
