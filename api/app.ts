@@ -51,6 +51,7 @@ import { orderReturn } from './resources/order-return.ts'
 import { outbox } from './resources/outbox.ts'
 import { page } from './resources/page.ts'
 import { payment } from './resources/payment.ts'
+import { phoneChange } from './resources/phone-change.ts'
 import { product } from './resources/product.ts'
 import { question } from './resources/question.ts'
 import { related } from './resources/related.ts'
@@ -93,6 +94,7 @@ const catalogue = [
 const personal = [
   auth,
   user,
+  phoneChange,
   cart,
   cartLater,
   cartShare,
