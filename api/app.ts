@@ -28,6 +28,7 @@ import { complaint } from './resources/complaint.ts'
 import { content } from './resources/content.ts'
 import { delivery } from './resources/delivery.ts'
 import { docs } from './resources/docs.ts'
+import { email } from './resources/email.ts'
 import { estimate } from './resources/estimate.ts'
 import { estimateCart } from './resources/estimate-cart.ts'
 import { estimateChange } from './resources/estimate-change.ts'
@@ -95,6 +96,7 @@ const personal = [
   auth,
   user,
   phoneChange,
+  email,
   cart,
   cartLater,
   cartShare,
