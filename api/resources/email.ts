@@ -8,7 +8,8 @@ import { refuse } from '#api/http/refusal.ts'
 import { answers, bearer, createResource, json } from '#api/http/route.ts'
 import { refuseCode, registered, sessionOf, toAddress, toCodeAsker } from '#api/http/session.ts'
 import { ProviderError } from '#api/providers/request.ts'
-import { EmailCodeResponse, EmailConfirm, UserResponse } from '#schema/rest/user.ts'
+import { EmailCodeResponse, EmailConfirm } from '#schema/rest/email.ts'
+import { UserResponse } from '#schema/rest/user.ts'
 
 const method = 'post' as const
 const route = { method, tags: ['user'], security: bearer, middleware: registered }

@@ -1,5 +1,6 @@
 /** Calls that confirm the user's e-mail. */
-import { EmailCodeResponse, UserResponse } from '#schema/rest/user.ts'
+import { EmailCodeResponse } from '#schema/rest/email.ts'
+import { UserResponse } from '#schema/rest/user.ts'
 import type { Rest } from './client.ts'
 
 /** The back end itself waits for the provider of e-mail. */

@@ -79,7 +79,7 @@ export function OldPhone({
         phone={change.phone}
         actions={[
           { intent: 'delay', words: 'Сменить через сутки' },
-          { intent: 'cancel', words: 'Оставить прежний номер' },
+          { intent: 'cancel', words: 'Оставить прежний номер', isQuiet: true },
         ]}
       />
     </>
@@ -99,8 +99,8 @@ export function WaitingPhone({
     <>
       <p className="notice notice-info">
         <span>
-          Номер сменится на&nbsp;
-          <Phone phone={change.phone} /> {when}. До&nbsp;этого входите по&nbsp;номеру{' '}
+          Номер сменится {when} на&nbsp;
+          <Phone phone={change.phone} />. До&nbsp;этого входите по&nbsp;номеру{' '}
           <Phone phone={phone} />: по&nbsp;новому заведётся отдельный профиль.
         </span>
       </p>
@@ -120,14 +120,24 @@ const Phone = ({ phone }: { phone: string }) => (
   <span className="num nowrap">{formatPhone(phone)}</span>
 )
 
-type ButtonsProps = { phone: string; actions: { intent: string; words: string }[] }
+type ButtonsProps = {
+  phone: string
+  actions: { intent: string; words: string; isQuiet?: boolean }[]
+}
 
 function Buttons({ phone, actions }: ButtonsProps) {
   return (
     <Form method="post" className="settings-actions">
       <input type="hidden" name="newPhone" value={phone} />
-      {actions.map(({ intent, words }) => (
-        <Button key={intent} size="l" type="submit" name="intent" value={intent}>
+      {actions.map(({ intent, words, isQuiet }) => (
+        <Button
+          key={intent}
+          tone={isQuiet ? 'quiet' : 'secondary'}
+          size="l"
+          type="submit"
+          name="intent"
+          value={intent}
+        >
           {words}
         </Button>
       ))}
