@@ -9,6 +9,7 @@ import { sweepMessages } from './message-send.ts'
 import { settleOpenPayments } from './open-payment.ts'
 import { settleHolds } from './payment-hold.ts'
 import { settleOverdueOrders } from './payment-settlement.ts'
+import { sweepPhoneChanges } from './phone-change.ts'
 import { settleOrderRefunds, settleRefunds, settleReturns } from './refund.ts'
 import { sendRestockNotices } from './restock-notice.ts'
 
@@ -21,6 +22,7 @@ const steps: Step[] = [
   settleRefunds,
   settleReturns,
   settleOrderRefunds,
+  sweepPhoneChanges,
   sweepMessages,
   sendRestockNotices,
   sendInquiryNotices,

@@ -1,23 +1,15 @@
 import { createRoute } from '@hono/zod-openapi'
-import type { ApiContext } from '#api/context.ts'
-import { isFreshSession } from '#api/data/account/session.ts'
 import {
   listConsents,
   prepareConsents,
   requireUser,
-  toPhone,
   updateUser,
   updateUserCity,
-  updateUserPhone,
 } from '#api/data/account/user.ts'
 import { findStates } from '#api/data/account/viewer-state.ts'
-import { type Refusal } from '#api/data/outcome.ts'
 import { refuse } from '#api/http/refusal.ts'
 import { answers, bearer, createResource, json } from '#api/http/route.ts'
-import { refuseCode, registered, sessionOf, signedIn } from '#api/http/session.ts'
-import { log } from '#api/providers/log.ts'
-import { ProviderError } from '#api/providers/request.ts'
-import type { SmsPort } from '#api/providers/sms.ts'
+import { registered, sessionOf, signedIn } from '#api/http/session.ts'
 import { CurrentCity, UserCityRequest } from '#schema/rest/city.ts'
 import { UserLegalPages, UserResponse, UserStates, UserUpdate } from '#schema/rest/user.ts'
 
@@ -38,8 +30,8 @@ const update = createRoute({
   path: '/user',
   tags,
   summary:
-    'Changes the profile; guests have none. Another phone needs the code sent to it and a sign-in ' +
-    'within the last 15 minutes, and ends the other sessions',
+    'Changes the profile; guests have none. The phone has calls of its own, and another e-mail ' +
+    'is not confirmed',
   security: bearer,
   middleware: registered,
   request: { body: json(UserUpdate) },
@@ -92,10 +84,7 @@ export const user = createResource()
   .openapi(read, async (c) => c.json(await requireUser(c.var.db, sessionOf(c).userId), 200))
   .openapi(update, async (c) => {
     const { userId } = sessionOf(c)
-    const { phone, code, ...changes } = c.req.valid('json')
-    const refusal = phone === undefined ? null : await changePhone(c, toPhone(phone), code)
-    if (refusal) return refuse(c, refusal)
-    await updateUser(c.var.db, userId, changes)
+    await updateUser(c.var.db, userId, c.req.valid('json'))
     return c.json(await requireUser(c.var.db, userId), 200)
   })
   .openapi(cityUpdate, async (c) => {
@@ -114,43 +103,3 @@ export const user = createResource()
     await prepareConsents(c.var.db, { userId, consents, now: c.var.now() }).run()
     return c.json({ legalPages: await listConsents(c.var.db, userId) }, 200)
   })
-
-const staleSession: Refusal = {
-  code: 'PHONE_UNCONFIRMED',
-  field: ['phone'],
-  message: 'Чтобы сменить номер, выйдите и войдите снова: код подтвердит, что прежний номер — ваш',
-}
-
-/** Why the phone stays as it is; null when it is the one asked for. */
-async function changePhone(
-  c: ApiContext,
-  phone: string,
-  code: string | undefined,
-): Promise<Refusal | null> {
-  const { db, now, sms } = c.var
-  const session = sessionOf(c)
-  const { phone: old } = (await requireUser(db, session.userId)).user.data
-  if (phone === old) return null
-  if (code === undefined) return { code: 'PHONE_UNCONFIRMED', field: ['phone'] }
-  // A session alone does not carry the account off: the old phone must be at hand as well. Asked
-  // before the code, which is left to be used after the sign-in.
-  if (!(await isFreshSession(db, session.id, now()))) return staleSession
-  const refusal = await refuseCode(c, { phone, code })
-  if (refusal) return refusal
-  // Only now: only the phone's owner may learn whether it has an account.
-  const isFree = await updateUserPhone(db, session, { phone, now: now() })
-  if (!isFree) return { code: 'PHONE_TAKEN', field: ['phone'] }
-  if (old) await warn(sms, old, phone)
-  return null
-}
-
-/** So that a stolen session does not carry the account off in silence. */
-async function warn(sms: SmsPort, old: string, phone: string): Promise<void> {
-  const text = `Номер для входа в Отвес изменён на …${phone.slice(-4)}. Если это не вы, позвоните нам`
-  try {
-    await sms.send({ phone: old, text })
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error
-    log('warn', { event: 'phone-change-unannounced', error: error.message })
-  }
-}

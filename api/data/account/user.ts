@@ -5,7 +5,6 @@ import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
 import { writeForUser } from '#api/data/user-write.ts'
 import { messages, toPhoneDigits } from '#schema/form.ts'
 import type { User, UserResponse, UserUpdate } from '#schema/rest/user.ts'
-import { prepareOtherRevocation } from './session.ts'
 
 type UserRow = {
   id: string
@@ -13,6 +12,7 @@ type UserRow = {
   partner_type: 'CLIENT' | 'MOUNTER' | null
   phone: string | null
   email: string | null
+  email_confirmed_at: string | null
   firstname: string | null
   birthday: string | null
   gender: 'MALE' | 'FEMALE' | null
@@ -35,6 +35,7 @@ function toUser(row: UserRow): User {
     data: {
       phone: row.phone,
       email: row.email,
+      isEmailConfirmed: row.email_confirmed_at !== null,
       firstname: row.firstname,
       birthday: row.birthday,
       gender: row.gender,
@@ -58,8 +59,8 @@ export async function requireUser(db: Database, userId: string): Promise<UserRes
 
 /** Terms are accepted when no document that asks for consent has a version not agreed to. */
 function userQuery(userId: string): Sql {
-  return sql`SELECT u.id, u.type, u.partner_type, u.phone, u.email, u.firstname, u.birthday,
-      u.gender, u.bonus_balance, u.city_id, u.is_city_confirmed,
+  return sql`SELECT u.id, u.type, u.partner_type, u.phone, u.email, u.email_confirmed_at,
+      u.firstname, u.birthday, u.gender, u.bonus_balance, u.city_id, u.is_city_confirmed,
       NOT EXISTS (
         SELECT 1 FROM contents c
         WHERE c.kind = 'legal-page' AND c.body ->> '$.isConsent'
@@ -82,7 +83,7 @@ export function prepareGuest(db: Database, id: string, now: Date): D1PreparedSta
 
 const has = (value: unknown) => (value === undefined ? 0 : 1)
 
-/** Changes what is given; null clears. */
+/** Changes what is given; null clears. Another e-mail is to be confirmed. */
 export async function updateUser(db: Database, userId: string, update: UserUpdate): Promise<void> {
   const { firstname = null, email = null, birthday = null, gender = null } = update
   await prepare(
@@ -90,6 +91,8 @@ export async function updateUser(db: Database, userId: string, update: UserUpdat
     sql`UPDATE users SET
         firstname = iif(${has(update.firstname)}, ${firstname}, firstname),
         email = iif(${has(update.email)}, ${email}, email),
+        email_confirmed_at = iif(${has(update.email)} AND ${email} IS NOT email, NULL,
+          email_confirmed_at),
         birthday = iif(${has(update.birthday)}, ${birthday}, birthday),
         gender = iif(${has(update.gender)}, ${gender}, gender)
       WHERE id = ${userId}`,
@@ -97,22 +100,23 @@ export async function updateUser(db: Database, userId: string, update: UserUpdat
 }
 
 /**
- * Gives the user a phone that was just confirmed, and ends their other sessions: one of them may be
- * a thief's. False when the phone is another account's.
+ * Marks the address as the user's own, which its code has shown. False when it is confirmed in
+ * another account; an address that has been changed meanwhile stays unconfirmed.
  */
-export async function updateUserPhone(
+export async function confirmEmail(
   db: Database,
-  { id, userId }: Pick<Session, 'id' | 'userId'>,
-  { phone, now }: { phone: string; now: Date },
+  userId: string,
+  { email, now }: { email: string; now: Date },
 ): Promise<boolean> {
   try {
-    await db.batch([
-      prepare(db, sql`UPDATE users SET phone = ${phone} WHERE id = ${userId}`),
-      prepareOtherRevocation(db, { id, userId }, now),
-    ])
+    await prepare(
+      db,
+      sql`UPDATE users SET email_confirmed_at = ${now.toISOString()}
+        WHERE id = ${userId} AND email = ${email}`,
+    ).run()
     return true
   } catch (error) {
-    if (/users\.phone/.test(String(error))) return false
+    if (/users_confirmed_email/.test(String(error))) return false
     throw error
   }
 }

@@ -1,20 +1,25 @@
 import '#web/ui/states.css'
-import { useEffect, useState } from 'react'
 import { href, Link } from 'react-router'
+import { useShellContent } from '#web/features/viewer/shell-content.ts'
 import { FieldError } from '#web/forms/form-error.tsx'
 import { MaskInput } from '#web/forms/mask-input.tsx'
-import { LeaveDialog } from '#web/runtime/leave-dialog.tsx'
-import { useLeaveQuestion } from '#web/runtime/leave-guard.tsx'
+import { openOverlay } from '#web/runtime/overlay.ts'
+import { inPlace } from '#web/runtime/unmodified-click.ts'
 import { Field } from '#web/ui/field.tsx'
 import { formatPhone } from '#web/ui/format-phone.ts'
 import { Radio } from '#web/ui/radio.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { EmailConfirm } from './email-confirm.tsx'
 import { type FieldBinding, SettingsBlock } from './profile-settings-block.tsx'
-import type { Block, ProfileFields, SettingsAnswer } from './profile-settings-data.ts'
+import type { ProfileFields } from './profile-settings-data.ts'
+import type { SettingsAnswer } from './settings-save.ts'
 
 type Props = {
   saved: ProfileFields
   phone: string | null | undefined
+  isEmailConfirmed: boolean
+  /** Of the link in the letter that confirms the e-mail. */
+  linkCode: string
   /** Result of a post without script. */
   posted: SettingsAnswer | undefined
 }
@@ -24,18 +29,17 @@ const genders = [
   { value: 'FEMALE', label: 'Женский' },
 ]
 
-/** Blocks that are saved separately. */
-export function ProfileSettings({ saved, phone, posted }: Props) {
-  const [dirty, setDirty] = useState<Partial<Record<Block, boolean>>>({})
-  const onDirty = (block: Block, isDirty: boolean) =>
-    setDirty((before) => (before[block] === isDirty ? before : { ...before, [block]: isDirty }))
-  const common = { saved, posted, onDirty }
+/** Blocks of the user's own data. */
+export function ProfileSettings({ saved, phone, isEmailConfirmed, linkCode, posted }: Props) {
+  const common = { saved, posted }
+  const { email } = saved
   return (
     <>
       <SettingsBlock {...common} block="person" title="О вас">
         {(binding) => <PersonFields {...binding} />}
       </SettingsBlock>
-      <section className="form panel" aria-label="Телефон">
+      <CityBlock />
+      <section className="form panel" aria-label="Телефон" id="phone">
         <h2>Телефон</h2>
         <p className="settings-phone">
           <span className="num">{formatPhone(phone ?? '')}</span>{' '}
@@ -47,21 +51,60 @@ export function ProfileSettings({ saved, phone, posted }: Props) {
       </section>
       <SettingsBlock {...common} block="contact" title="Почта">
         {({ fields, field, error }) => (
-          <Field label="E-mail" optional hint="Для чеков" error={error('email')}>
-            {(control) => (
-              <TextInput
-                {...control}
-                {...field('email')}
-                type="email"
-                autoComplete="email"
-                defaultValue={fields.email}
-              />
-            )}
-          </Field>
+          <div id="email" className="settings-marked">
+            <Field
+              label="E-mail"
+              optional
+              hint={'Для чеков и\u00a0писем о\u00a0заказах'}
+              error={error('email')}
+            >
+              {(control) => (
+                <TextInput
+                  {...control}
+                  {...field('email')}
+                  type="email"
+                  autoComplete="email"
+                  defaultValue={fields.email}
+                />
+              )}
+            </Field>
+            {email && <EmailMark isConfirmed={isEmailConfirmed} />}
+          </div>
         )}
       </SettingsBlock>
-      <LeaveWarning isDirty={Object.values(dirty).includes(true)} />
+      {email && !isEmailConfirmed && <EmailConfirm key={email} {...{ email, linkCode, posted }} />}
     </>
+  )
+}
+
+/** Of the address that is saved. */
+function EmailMark({ isConfirmed }: { isConfirmed: boolean }) {
+  return isConfirmed ? (
+    <p className="stock stock-in">подтверждена</p>
+  ) : (
+    <p className="stock">не&nbsp;подтверждена</p>
+  )
+}
+
+const openCity = inPlace(() => openOverlay({ name: 'city' }))
+
+function CityBlock() {
+  const city = useShellContent()?.city
+  const returnTo = new URLSearchParams({ returnTo: href('/profile/settings') })
+  return (
+    <section className="form panel" aria-label="Город" id="city">
+      <h2>Город</h2>
+      <p className="settings-phone">
+        <span>{city?.name}</span>{' '}
+        <a className="link" href={`${href('/city')}?${returnTo}`} {...openCity}>
+          Сменить<span className="hidden"> город</span>
+        </a>
+      </p>
+      <p className="muted">
+        От&nbsp;города зависят цены, наличие и&nbsp;сроки. При смене состав корзины сохранится,
+        а&nbsp;суммы пересчитаем.
+      </p>
+    </section>
   )
 }
 
@@ -110,21 +153,5 @@ function PersonFields({ fields, field, error }: FieldBinding) {
         <FieldError message={error('gender')} />
       </fieldset>
     </>
-  )
-}
-
-/** Warns before the user leaves unsaved changes, inside the shop or outside it. */
-function LeaveWarning({ isDirty }: { isDirty: boolean }) {
-  const question = useLeaveQuestion(isDirty)
-  useEffect(() => {
-    if (!isDirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isDirty])
-  return (
-    <LeaveDialog question={question} title="Изменения не сохранены">
-      Если уйти со&nbsp;страницы, введённое пропадёт.
-    </LeaveDialog>
   )
 }
