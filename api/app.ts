@@ -27,6 +27,7 @@ import { comparison } from './resources/comparison.ts'
 import { complaint } from './resources/complaint.ts'
 import { content } from './resources/content.ts'
 import { delivery } from './resources/delivery.ts'
+import { device } from './resources/device.ts'
 import { docs } from './resources/docs.ts'
 import { estimate } from './resources/estimate.ts'
 import { estimateCart } from './resources/estimate-cart.ts'
@@ -56,6 +57,7 @@ import { question } from './resources/question.ts'
 import { related } from './resources/related.ts'
 import { restock } from './resources/restock.ts'
 import { review } from './resources/review.ts'
+import { savedAddress } from './resources/saved-address.ts'
 import { search } from './resources/search.ts'
 import { selection } from './resources/selection.ts'
 import { share } from './resources/share.ts'
@@ -93,6 +95,8 @@ const catalogue = [
 const personal = [
   auth,
   user,
+  savedAddress,
+  device,
   cart,
   cartLater,
   cartShare,

@@ -15,6 +15,7 @@ import { comparison } from './resolvers/comparison.ts'
 import { complaint } from './resolvers/complaint.ts'
 import { content } from './resolvers/content.ts'
 import { delivery } from './resolvers/delivery.ts'
+import { device } from './resolvers/device.ts'
 import { estimate } from './resolvers/estimate.ts'
 import { estimateCart } from './resolvers/estimate-cart.ts'
 import { estimateChange } from './resolvers/estimate-change.ts'
@@ -39,6 +40,7 @@ import { question } from './resolvers/question.ts'
 import { related } from './resolvers/related.ts'
 import { restock } from './resolvers/restock.ts'
 import { review } from './resolvers/review.ts'
+import { savedAddress } from './resolvers/saved-address.ts'
 import { scalar } from './resolvers/scalar.ts'
 import { search } from './resolvers/search.ts'
 import { selection } from './resolvers/selection.ts'
@@ -73,6 +75,7 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     complaint,
     content,
     delivery,
+    device,
     estimate,
     estimateCart,
     estimateChange,
@@ -97,6 +100,7 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     related,
     restock,
     review,
+    savedAddress,
     search,
     selection,
     shop,
