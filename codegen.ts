@@ -24,7 +24,10 @@ const config: CodegenConfig = {
           CartItem: '../../schema/rest/cart.ts#CartItemShort',
           Estimate: '../rest/estimate.ts#EstimateSource',
           Favorites: '../rest/favorite.ts#FavoritesSource',
+          OrderedAddress:
+            '../../schema/rest/saved-address.ts#OrderedAddress as OrderedAddressSource',
           Product: '../rest/product.ts#ProductSource',
+          SavedAddress: '../../schema/rest/saved-address.ts#SavedAddress as SavedAddressSource',
           Viewer: '../rest/viewer.ts#ViewerSource',
         },
         useIndexSignature: true,

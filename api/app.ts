@@ -27,6 +27,7 @@ import { comparison } from './resources/comparison.ts'
 import { complaint } from './resources/complaint.ts'
 import { content } from './resources/content.ts'
 import { delivery } from './resources/delivery.ts'
+import { device } from './resources/device.ts'
 import { docs } from './resources/docs.ts'
 import { email } from './resources/email.ts'
 import { estimate } from './resources/estimate.ts'
@@ -58,6 +59,7 @@ import { question } from './resources/question.ts'
 import { related } from './resources/related.ts'
 import { restock } from './resources/restock.ts'
 import { review } from './resources/review.ts'
+import { savedAddress } from './resources/saved-address.ts'
 import { search } from './resources/search.ts'
 import { selection } from './resources/selection.ts'
 import { share } from './resources/share.ts'
@@ -97,6 +99,8 @@ const personal = [
   user,
   phoneChange,
   email,
+  savedAddress,
+  device,
   cart,
   cartLater,
   cartShare,

@@ -16,6 +16,7 @@ import { complaint } from './resolvers/complaint.ts'
 import { content } from './resolvers/content.ts'
 import { delivery } from './resolvers/delivery.ts'
 import { email } from './resolvers/email.ts'
+import { device } from './resolvers/device.ts'
 import { estimate } from './resolvers/estimate.ts'
 import { estimateCart } from './resolvers/estimate-cart.ts'
 import { estimateChange } from './resolvers/estimate-change.ts'
@@ -41,6 +42,7 @@ import { question } from './resolvers/question.ts'
 import { related } from './resolvers/related.ts'
 import { restock } from './resolvers/restock.ts'
 import { review } from './resolvers/review.ts'
+import { savedAddress } from './resolvers/saved-address.ts'
 import { scalar } from './resolvers/scalar.ts'
 import { search } from './resolvers/search.ts'
 import { selection } from './resolvers/selection.ts'
@@ -76,6 +78,7 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     content,
     delivery,
     email,
+    device,
     estimate,
     estimateCart,
     estimateChange,
@@ -101,6 +104,7 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     related,
     restock,
     review,
+    savedAddress,
     search,
     selection,
     shop,

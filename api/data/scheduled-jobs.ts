@@ -1,5 +1,6 @@
 /** Removes rows that are no longer needed. */
 import type { Database } from '#api/context.ts'
+import { removeOldAddresses } from './account/saved-address.ts'
 import { removeDeletedEstimates } from './estimate/estimate-write.ts'
 import { join, json, prepare, sql } from './sql.ts'
 
@@ -44,6 +45,7 @@ export const removals: Removal[] = [
   removeSessions,
   removeLightGuests,
   removeDeletedEstimates,
+  removeOldAddresses,
 ]
 
 /** Tables whose rows go with their user; restocks outlive a guest. */

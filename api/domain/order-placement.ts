@@ -141,7 +141,10 @@ function toReadyAt(
   return shops.find(({ shop }) => shop.id === shopId)?.readyAt ?? null
 }
 
-/** The address in the provider's words; what the other way of delivery would need is dropped. */
+/**
+ * The address in the provider's words, with the entrance and the flat that a saved one has behind
+ * them; what the other way of delivery would need is dropped.
+ */
 function toStoredDelivery(
   { address }: OrderQuote,
   { delivery }: OrderCreate,
@@ -151,7 +154,7 @@ function toStoredDelivery(
     return {
       ...delivery,
       shopId: null,
-      address: address?.value ?? null,
+      address: address && toAddressed(address.value, delivery.address),
       accessNote: accessNote.trim(),
       contactPhone: contactPhone === null ? null : toPhoneDigits(contactPhone),
     }
@@ -159,6 +162,9 @@ function toStoredDelivery(
   const { method, shopId, comment } = delivery
   return OrderDelivery.parse({ method, shopId, comment })
 }
+
+const toAddressed = (house: string, asked: string | null) =>
+  asked?.startsWith(`${house}, `) ? asked.trim() : house
 
 function toRecipient({ recipient }: OrderCreate): OrderCreate['recipient'] {
   return { ...recipient, phone: toPhoneDigits(recipient.phone) }

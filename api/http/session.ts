@@ -2,6 +2,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { ApiContext, ApiEnv, Session } from '#api/context.ts'
 import { countCodeFailure } from '#api/data/account/code-failure.ts'
+import { toUserAgent } from '#api/data/account/device.ts'
 import { findSession } from '#api/data/account/session.ts'
 import { toDigest } from '#api/data/account/tokens.ts'
 import { type Refusal, toCodeRefusal } from '#api/data/outcome.ts'
@@ -22,12 +23,17 @@ export const identify = createMiddleware<ApiEnv>(async (c, next) => {
   const isSigningIn = /\/auth\/(?:guest|refresh)$/.test(c.req.path)
   if (token && !isSigningIn) {
     const isOurs = tokenPattern.test(token)
-    const session = isOurs && (await findSession(c.var.db, await toDigest(token), c.var.now()))
+    const session = isOurs && (await findBearer(c, token))
     if (!session) return refuse(c, { code: 'UNAUTHENTICATED' })
     c.set('session', session)
   }
   await next()
 })
+
+async function findBearer(c: ApiContext, token: string): Promise<Session | null> {
+  const userAgent = toUserAgent(c.req.header('user-agent'))
+  return findSession(c.var.db, { accessHash: await toDigest(token), userAgent, now: c.var.now() })
+}
 
 /** Guests have sessions too. */
 export const signedIn = createMiddleware<ApiEnv>(async (c, next) => {

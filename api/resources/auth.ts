@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import type * as z from 'zod'
 import type { ApiContext } from '#api/context.ts'
+import { toUserAgent } from '#api/data/account/device.ts'
 import { createSalt, removeSalt } from '#api/data/account/salt.ts'
 import { rotateSession } from '#api/data/account/session.ts'
 import { type SignedIn, signInByPhone, signInGuest } from '#api/data/account/sign-in.ts'
@@ -209,7 +210,8 @@ async function login(
   if (refusal) return { ok: false, refusal }
   await settlePhoneChanges(c.var, { phone })
   const { deviceId, firstname = null } = request
-  const asked = { phone, firstname, session, deviceId, now: c.var.now() }
+  const userAgent = toUserAgent(c.req.header('user-agent'))
+  const asked = { phone, firstname, session, deviceId, userAgent, now: c.var.now() }
   return accept(await signInByPhone(c.var.db, asked))
 }
 

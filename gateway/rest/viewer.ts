@@ -1,5 +1,7 @@
 /** Reads the viewer with as few calls as the requested fields need. */
+import type { DeviceList } from '#schema/rest/device.ts'
 import type { FavoriteIds } from '#schema/rest/favorite.ts'
+import type { SavedAddressList } from '#schema/rest/saved-address.ts'
 import { type User, UserResponse, UserStates, type UserUpdate } from '#schema/rest/user.ts'
 import type { Outcome, Rest } from './client.ts'
 
@@ -13,6 +15,8 @@ export type ViewerSource = {
   comparisonProductIds?: string[]
   restockProductIds?: string[]
   viewedAnnouncementIds?: string[]
+  savedAddresses?: SavedAddressList
+  devices?: DeviceList
 }
 
 /** The user as GraphQL shows them. */

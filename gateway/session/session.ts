@@ -20,7 +20,7 @@ const devicePattern =
  */
 export type Session = {
   readonly requestId: string
-  /** What the edge says of the visitor's connection, for the back end's limits and guesses. */
+  /** What the edge says of the visitor, for the back end's limits and guesses and list of devices. */
   readonly connection: Readonly<Record<string, string>>
   /** Token of a client that holds its own; such a client gets no cookies and no renewal. */
   readonly bearer: string | null
@@ -211,7 +211,8 @@ function parseAccess(value: string | undefined) {
 
 function parseConnection(headers: Headers): Record<string, string> {
   const address = headers.get('cf-connecting-ip')
-  const known = ['cf-connecting-ip', 'cf-iplatitude', 'cf-iplongitude'].flatMap((name) => {
+  const names = ['cf-connecting-ip', 'cf-iplatitude', 'cf-iplongitude', 'user-agent']
+  const known = names.flatMap((name) => {
     const value = headers.get(name)
     return value === null ? [] : [[name, value] as const]
   })

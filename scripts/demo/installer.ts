@@ -1,9 +1,16 @@
-/** An installer of the demo shop, with estimates of three sites: who signs in by their phone sees them. */
+/**
+ * An installer of the demo shop, with estimates of three sites and two addresses: who signs in by
+ * their phone sees them.
+ */
 import type { Database } from '#api/context.ts'
+import { findCity, listCities } from '#api/data/catalogue/city.ts'
 import { createSearch } from '#api/data/search/search-index.ts'
 import { createFilledEstimate, toEstimateKey } from '#api/domain/estimate-create.ts'
 import { changeDiscount } from '#api/domain/estimate-discount.ts'
 import { changeHead, toHeadChange } from '#api/domain/estimate-head.ts'
+import { addAddress } from '#api/domain/saved-address.ts'
+import { createDadataEmulator } from '#api/emulator/dadata.ts'
+import { createDadata } from '#api/providers/dadata.ts'
 import type { EstimateInfoChange } from '#schema/rest/estimate.ts'
 
 /** Its codes appear in the outbox of a local shop. */
@@ -84,6 +91,7 @@ export async function writeInstaller(db: Database): Promise<void> {
   if (!cityId) return
   const session = { id: userId, userId, isGuest: false, deviceId: userId, cityId }
   for (const one of demoEstimates) await writeEstimate(db, session, one, now)
+  await writeAddresses(db, cityId)
 }
 
 type Asker = Parameters<typeof createFilledEstimate>[1]
@@ -118,3 +126,47 @@ const lowerPrices = `UPDATE estimate_lines SET list_minor = list_minor * 95 / 10
   WHERE estimate_id = ?1 AND id IN (SELECT id FROM estimate_lines
     WHERE estimate_id = ?1 AND list_minor IS NOT NULL AND product_id IS NOT NULL
       AND price_breaks = '[]' ORDER BY position LIMIT 2)`
+
+const contact = { contactName: 'Олег', contactPhone: '79000000002' }
+
+const demoAddresses = [
+  {
+    search: 'Лесная 8',
+    title: 'Объект на\u00a0Лесной',
+    flat: '42',
+    entrance: '2',
+    floor: 7,
+    hasLift: true,
+    accessNote: 'Въезд со\u00a0двора, шлагбаум открывает консьерж',
+    ...contact,
+    isDefault: true,
+  },
+  {
+    search: 'Полевая 17',
+    title: 'Склад',
+    flat: '',
+    entrance: '',
+    floor: null,
+    hasLift: false,
+    accessNote: 'Синие ворота, код\u00a012К',
+    contactName: '',
+    contactPhone: '',
+    isDefault: false,
+  },
+]
+
+/** Houses as the emulator of addresses knows them: a local shop asks no one else. */
+async function writeAddresses(db: Database, cityId: string): Promise<void> {
+  const apiKey = userId
+  const emulator = createDadataEmulator({ apiKey, listTowns: () => listCities(db) })
+  const addresses = createDadata({ fetch: async (request) => emulator.fetch(request), apiKey })
+  const city = await findCity(db, cityId)
+  if (!city) return
+  const asked = { db, now: () => new Date(), addresses, userId, takeQuestion: async () => true }
+  for (const { search, ...site } of demoAddresses) {
+    const house = (await addresses.suggest(search, city)).find(({ hasHouse }) => hasHouse)
+    if (!house) throw new Error(`The demo's address is not known: ${search}`)
+    const saved = await addAddress(asked, { fiasId: house.fiasId, ...site })
+    if (!saved.ok) throw new Error(`The demo's address was refused: ${saved.refusal.code}`)
+  }
+}

@@ -3,7 +3,7 @@ import { isTest, type Rule, readImports, type Source } from './source.ts'
 
 const imports: Record<string, readonly string[]> = {
   accessory: ['calculator', 'product-card', 'quantity', 'viewer'],
-  account: ['session', 'viewer'],
+  account: ['city', 'session', 'viewer'],
   address: [],
   announcement: ['viewer'],
   ask: ['account', 'page', 'session'],
@@ -11,7 +11,7 @@ const imports: Record<string, readonly string[]> = {
   calculator: ['product-card', 'quantity', 'viewer'],
   cart: ['city', 'estimate', 'marks', 'order', 'product-card', 'quantity', 'sharing', 'viewer'],
   category: ['listing', 'marks', 'quantity', 'viewer'],
-  checkout: ['address', 'city', 'delivery', 'quantity', 'session', 'shop'],
+  checkout: ['address', 'city', 'delivery', 'quantity', 'saved-address', 'session', 'shop'],
   city: ['quantity', 'viewer'],
   comparison: ['marks', 'product-card', 'quantity', 'sharing'],
   delivery: ['address', 'city', 'quantity', 'viewer'],
@@ -57,6 +57,7 @@ const imports: Record<string, readonly string[]> = {
   question: ['ask', 'viewer'],
   restock: ['ask', 'session', 'viewer'],
   review: ['ask'],
+  'saved-address': ['account', 'address'],
   search: ['category', 'inquiry', 'listing', 'product-card', 'quantity', 'viewer'],
   selection: ['cart', 'estimate', 'product-card', 'quantity', 'viewer'],
   session: ['quantity', 'viewer'],

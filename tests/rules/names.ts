@@ -108,7 +108,7 @@ export const nameRules: Rule[] = [
     'outbox',
     'sort',
   ]),
-  requireTwin('schema/rest/*.ts', 'api/resources/*.ts', ['scalar']),
+  requireTwin('schema/rest/*.ts', 'api/resources/*.ts', ['address', 'scalar']),
   {
     name: 'what reads is named list, find or require',
     find: ({ path, text }) =>

@@ -28,7 +28,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   // Ordered, and come back to: the way forward, to the payment, stays open.
   if (first.checkout.items.length === 0) throw replace(href('/cart'))
   const { draft } = first.checkout
-  const fields = chooseFields(draft ? readDraft(draft) : null, first.checkout)
+  const fields = chooseFields(draft ? readDraft(draft) : null, first.checkout, {
+    saved: first.saved,
+    cityId: first.city.id,
+  })
   const loaded = await loadCheckout(client, fields)
   const orderKey = crypto.randomUUID()
   return { ...loaded, fields, isFresh: !draft, orderKey, nowMs: Date.now() }

@@ -1,30 +1,44 @@
 import { data } from 'react-router'
 import { readLinkCode, saveEmail } from '#web/features/account/email-steps.ts'
+import { Devices, postDevice } from '#web/features/account/device-data.ts'
+import { DeviceBlock } from '#web/features/account/device-list.tsx'
 import { saveFields } from '#web/features/account/profile-settings-data.ts'
 import { ProfileSettings } from '#web/features/account/profile-settings-form.tsx'
 import { requireUser } from '#web/features/account/require-user.ts'
 import { type SaveBlock, saveSettings } from '#web/features/account/settings-save.ts'
 import { UnsavedGuard } from '#web/features/account/settings-unsaved.tsx'
-import { storefront } from '#web/graphql/storefront.ts'
+import { SavedAddressBlock } from '#web/features/saved-address/saved-address-block.tsx'
+import { SavedAddresses } from '#web/features/saved-address/saved-address-data.ts'
+import { postAddress } from '#web/features/saved-address/saved-address-post.ts'
+import { query } from '#web/graphql/client.ts'
+import { type Storefront, storefront } from '#web/graphql/storefront.ts'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
 import { announce } from '#web/runtime/tab-sync.ts'
 import type { Route } from './+types/profile-settings'
 
 type LoaderArgs = Pick<Route.LoaderArgs, 'context' | 'request'>
 
-async function load({ context, request }: LoaderArgs) {
+async function load({ context, request }: LoaderArgs, ask: Storefront['query']) {
   const { viewer } = await requireUser(context.get(storefront), request)
-  return { user: viewer.user, linkCode: readLinkCode(request.url) }
+  const [addresses, devices] = await Promise.all([ask(SavedAddresses, {}), ask(Devices, {})])
+  const editing = new URL(request.url).searchParams.get('address') ?? ''
+  const lists = { addresses: addresses.viewer, devices: devices.viewer }
+  const linkCode = readLinkCode(request.url)
+  return { user: viewer.user, linkCode, ...lists, editing, nowMs: Date.now() }
 }
 
-export const loader = (args: Route.LoaderArgs) => load(args)
-export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+export const loader = (args: Route.LoaderArgs) => load(args, args.context.get(storefront).query)
+/** Checkout, other tabs and other devices change these lists: the cache does not know. */
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  load(args, (document, variables) => query(document, variables, 'network-only'))
 
 /** Who saves a posted block, by the value of its field `block`. */
 const saves: Record<string, SaveBlock> = {
   person: saveFields,
   contact: saveFields,
   email: saveEmail,
+  address: postAddress,
+  device: postDevice,
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -68,7 +82,14 @@ export default function ProfileSettingsRoute({ loaderData, actionData }: Route.C
             />
           </div>
           {/* What is kept of them: #addresses, #devices, #consents, #data. */}
-          <div className="settings-column" />
+          <div className="settings-column">
+            <SavedAddressBlock
+              viewer={loaderData.addresses}
+              asked={loaderData.editing}
+              posted={actionData}
+            />
+            <DeviceBlock viewer={loaderData.devices} nowMs={loaderData.nowMs} posted={actionData} />
+          </div>
         </div>
       </UnsavedGuard>
     </>

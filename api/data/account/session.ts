@@ -60,12 +60,12 @@ const createPair = (): TokenPair => ({
 
 /**
  * The session of a live access token. The first use of a pair is remembered: it proves that the
- * client received it, so that the pair's parent is not answered again.
+ * client received it, so that the pair's parent is not answered again. By then a browser may have
+ * been updated; guests, who have no list of devices, leave no name of theirs.
  */
 export async function findSession(
   db: Database,
-  accessHash: string,
-  now: Date,
+  { accessHash, userAgent, now }: { accessHash: string; userAgent: string; now: Date },
 ): Promise<Session | null> {
   const row = await db
     .prepare(
@@ -78,23 +78,30 @@ export async function findSession(
     .first<SessionRow>()
   if (!row || row.access_expires_at <= now.getTime()) return null
   if (row.is_refresh_used === 0) {
-    await db
-      .prepare('UPDATE sessions SET is_refresh_used = 1 WHERE id = ? AND access_hash = ?')
-      .bind(row.id, accessHash)
-      .run()
+    const name = row.type === 'GUEST' ? '' : userAgent
+    await prepare(
+      db,
+      sql`UPDATE sessions SET is_refresh_used = 1, user_agent = iif(${name} = '', user_agent, ${name})
+        WHERE id = ${row.id} AND access_hash = ${accessHash}`,
+    ).run()
   }
   return toSession(row)
+}
+
+type NewSession = {
+  userId: string
+  deviceId: string
+  isGuest?: boolean
+  /** What the user tells the device by, and the city chosen there. */
+  userAgent?: string
+  cityId?: string | null
+  now: Date
 }
 
 /** A new family for a user; the statement goes into the caller's batch. */
 export async function prepareSession(
   db: Database,
-  {
-    userId,
-    deviceId,
-    isGuest = false,
-    now,
-  }: { userId: string; deviceId: string; isGuest?: boolean; now: Date },
+  { userId, deviceId, isGuest = false, userAgent = '', cityId = null, now }: NewSession,
 ): Promise<{ tokens: TokenPair; statement: D1PreparedStatement }> {
   const tokens = createPair()
   const [accessHash, refreshHash] = await toDigests(tokens)
@@ -102,10 +109,10 @@ export async function prepareSession(
   const statement = prepare(
     db,
     sql`INSERT INTO sessions (id, user_id, device_id, access_hash, access_expires_at,
-        refresh_hash, expires_at, created_at, is_light)
+        refresh_hash, expires_at, created_at, is_light, user_agent, city_id)
       VALUES (${crypto.randomUUID()}, ${userId}, ${deviceId}, ${accessHash},
         ${nowMs + accessTtlMs}, ${refreshHash}, ${nowMs + refreshTtlMs}, ${nowMs},
-        ${isGuest ? 1 : 0})`,
+        ${isGuest ? 1 : 0}, ${userAgent}, ${cityId})`,
   )
   return { tokens, statement }
 }

@@ -42,10 +42,11 @@ export async function signInByPhone(
     firstname: string | null
     session: Session
     deviceId: string
+    userAgent: string
     now: Date
   },
 ): Promise<SignedIn> {
-  const { phone, firstname, session, deviceId, now } = asked
+  const { phone, firstname, session, deviceId, userAgent, now } = asked
   const freshId = crypto.randomUUID()
   const [inserted, found] = await db.batch<{ id: string }>([
     prepare(
@@ -60,7 +61,9 @@ export async function signInByPhone(
     prepare(db, sql`SELECT id FROM users WHERE phone = ${phone}`),
   ])
   const userId = found?.results[0]?.id ?? inserted?.results[0]?.id ?? freshId
-  const { tokens, statement } = await prepareSession(db, { userId, deviceId, now })
+  const { cityId } = session
+  const made = { userId, deviceId, userAgent, cityId, now }
+  const { tokens, statement } = await prepareSession(db, made)
   const ends = [prepareRevocation(db, session.id, now), statement]
   const isNew = userId === freshId
   if (!session.isGuest) {

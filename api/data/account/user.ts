@@ -130,6 +130,8 @@ export async function updateUserCity(
   const [changed] = await writeForUser(db, session, [
     sql`UPDATE users SET city_id = ${cityId}, is_city_confirmed = 1
       WHERE id = ${session.userId} AND EXISTS (SELECT 1 FROM cities WHERE id = ${cityId})`,
+    sql`UPDATE sessions SET city_id = (SELECT id FROM cities WHERE id = ${cityId})
+      WHERE id = ${session.id} AND EXISTS (SELECT 1 FROM cities WHERE id = ${cityId})`,
   ])
   return changed !== undefined && changed.meta.changes > 0
 }

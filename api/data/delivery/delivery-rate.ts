@@ -94,9 +94,12 @@ export function refuseAddress(
 ): Refusal | null {
   const field = ['delivery', 'address']
   if (!address) return { code: 'VALIDATION', field, message: messages.address }
-  const isOurs = toComparable(address.city ?? address.region) === toComparable(city.name)
-  if (!isOurs) return { code: 'ADDRESS_OUT_OF_ZONE', field }
+  if (!isInCity(address.city ?? address.region, city)) return { code: 'ADDRESS_OUT_OF_ZONE', field }
   return address.hasHouse ? null : { code: 'ADDRESS_INCOMPLETE', field }
 }
+
+/** Whether the town of an address is the city of a shop. */
+export const isInCity = (town: string | null, city: { name: string }): boolean =>
+  toComparable(town) === toComparable(city.name)
 
 const toComparable = (name: string | null) => (name ?? '').toLowerCase().replaceAll('ё', 'е')

@@ -13,3 +13,9 @@ export type AddressSuggestion = AddressSuggestionsQuery['addresses'][number]
 /** Without script a suggestion is a radio button; its value holds both parts. */
 export const formatSuggestion = ({ fiasId, value }: { fiasId: string; value: string }) =>
   `${fiasId} ${value}`
+
+/** The parts of a chosen suggestion; null when none was. */
+export function parseSuggestion(text: string): { fiasId: string; address: string } | null {
+  const match = /^(\S+) (.+)$/.exec(text)
+  return match ? { fiasId: match[1] ?? '', address: match[2] ?? '' } : null
+}

@@ -32,6 +32,8 @@ type Props = {
   onChoose: () => void
   /** Orders at a shop without the lines it lacks. */
   onLeaveOut: (shopId: string) => void
+  /** Fills the form from a saved address. */
+  onPick: (id: string) => void
 }
 
 export function CheckoutBlocks(props: Props) {
@@ -65,6 +67,8 @@ export function CheckoutBlocks(props: Props) {
           onWay={props.onWay}
           onChoose={props.onChoose}
           onLeaveOut={props.onLeaveOut}
+          answer={answer}
+          onPick={props.onPick}
         />
       </CheckoutBlock>
       <CheckoutBlock

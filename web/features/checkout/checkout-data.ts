@@ -1,6 +1,7 @@
 /** The checkout's queries and the type of its action's answer. */
 
 import type { AddressSuggestion } from '#web/features/address/address-suggestion.ts'
+import type { SavedAddress } from '#web/features/saved-address/saved-address-data.ts'
 import type { Consent } from '#web/features/session/auth-steps.ts'
 import type { FormErrors } from '#web/forms/form-read.ts'
 import type { CheckoutPageQuery } from '#web/generated/graphql/graphql.ts'
@@ -12,6 +13,7 @@ export const CheckoutPage = graphql(`
     viewer {
       user { id isGuest phone termsAccepted }
       city { current { id latitude longitude } }
+      ...SavedAddressBook_viewer
       checkout(delivery: $delivery, paymentType: $paymentType) {
         cartVersion
         items {
@@ -123,6 +125,10 @@ export type CheckoutShop = Checkout['shops'][number]
 export type CheckoutAnswer = {
   fields: CheckoutFields
   checkout: Checkout
+  /** Addresses to choose from. */
+  saved: readonly SavedAddress[]
+  /** The address is to be saved with the order. */
+  isAddressKept: boolean
   /** Documents the buyer must still agree to. */
   consents: readonly Consent[]
   errors: FormErrors

@@ -10,7 +10,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
 import type { CheckoutPart } from './checkout-block-props.ts'
-import type { Checkout } from './checkout-data.ts'
+import type { Checkout, CheckoutAnswer } from './checkout-data.ts'
+import { SaveAddressBox, SavedChoices } from './checkout-saved.tsx'
 import { CheckoutSite } from './checkout-site.tsx'
 
 type Props = CheckoutPart & {
@@ -18,15 +19,19 @@ type Props = CheckoutPart & {
   found: readonly AddressSuggestion[] | null
   addressKey: number
   onChoose: () => void
+  answer: CheckoutAnswer
+  cityId: string
+  onPick: (id: string) => void
 }
 
 export function CheckoutDelivery(props: Props) {
-  const { fields, field, error, checkout, found, addressKey, onChoose } = props
+  const { fields, field, error, checkout, found, addressKey, onChoose, answer } = props
   const { delivery } = checkout
   // Show no errors until an address is chosen.
   const refusal = fields.fiasId ? delivery.refusal : null
   return (
     <div className="form">
+      <SavedChoices {...{ fields, answer }} cityId={props.cityId} onPick={props.onPick} />
       <AddressField
         key={addressKey}
         address={field('address')}
@@ -37,6 +42,7 @@ export function CheckoutDelivery(props: Props) {
         readUsual={() => readMyAddress(browserStorefront.cityId)}
         onChoose={onChoose}
       />
+      <SaveAddressBox {...{ fields, answer }} />
       {refusal && (
         <p className="notice notice-warning">
           <Icon name="info" size="s" />

@@ -1,6 +1,7 @@
 /** The checkout's fields as text, the way they are posted and saved in the draft. */
 import * as z from 'zod/mini'
 import { accessNote, ContactForm, messages, RecipientForm } from '#schema/form.ts'
+import { parseSuggestion } from '#web/features/address/address-suggestion.ts'
 import type { Consent } from '#web/features/session/auth-steps.ts'
 import { toConsentName } from '#web/forms/form-read.ts'
 import type {
@@ -9,6 +10,7 @@ import type {
   OrderDeliveryInput,
   PaymentType,
 } from '#web/generated/graphql/graphql.ts'
+import { chooseAddress, type KnownAddress, toAddressFields } from './saved-choice.ts'
 
 export const checkoutFieldNames = [
   'firstname',
@@ -68,11 +70,6 @@ export function readDraft(draft: Omit<Draft, '__typename'>): CheckoutFields {
   const boxes = { hasLift: draft.hasLift && 'on', isLifting: draft.isLifting && 'on' }
   const kept: Record<string, unknown> = { ...draft, way: draft.method, ...boxes }
   return readFields((name) => kept[name])
-}
-
-function parseSuggestion(text: string): { fiasId: string; address: string } | null {
-  const match = /^(\S+) (.+)$/.exec(text)
-  return match ? { fiasId: match[1] ?? '', address: match[2] ?? '' } : null
 }
 
 /** The delivery method in the server's format; null while none is chosen. */
@@ -161,38 +158,29 @@ type Offer = {
   shops: readonly { shop: { id: string }; hasAll: boolean }[]
   payments: readonly { type: string; isAvailable: boolean }[]
   recipient: { firstname?: string | null; phone?: string | null; email?: string | null }
-  lastAddress?: LastAddress | null
+  lastAddress?: KnownAddress | null
 }
 
-type LastAddress = {
-  address: string
-  fiasId: string
-  floor?: number | null
-  hasLift: boolean
-  accessNote: string
-}
-
-/** Of an order brought before, as fields: the goods go to one site for weeks. */
-const toAddressFields = ({ floor, hasLift, ...texts }: LastAddress) => ({
-  address: texts.address,
-  fiasId: texts.fiasId,
-  accessNote: texts.accessNote,
-  floor: floor == null ? '' : String(floor),
-  hasLift: hasLift ? 'on' : '',
-})
+type Saved = Omit<Parameters<typeof chooseAddress>[0], 'lastAddress'>
 
 /**
  * The draft, its gaps filled with what most people would choose: the account's own name, the shop
- * that has everything soonest, and otherwise delivery, to where the last order went.
+ * that has everything soonest, and otherwise delivery, to the default address or where the last
+ * order went.
  */
-export function chooseFields(draft: CheckoutFields | null, offer: Offer): CheckoutFields {
+export function chooseFields(
+  draft: CheckoutFields | null,
+  offer: Offer,
+  known: Saved = { saved: [], cityId: '' },
+): CheckoutFields {
   const empty = readFields(() => '')
+  const address = chooseAddress({ ...known, lastAddress: offer.lastAddress ?? null })
   const { firstname, phone, email } = offer.recipient
   const shop = offer.shops.find(({ hasAll }) => hasAll)?.shop
   const payment = offer.payments.find(({ isAvailable }) => isAvailable)
   const usual = {
     ...empty,
-    ...(offer.lastAddress && toAddressFields(offer.lastAddress)),
+    ...(address && toAddressFields(address)),
     firstname: firstname ?? '',
     phone: phone ?? '',
     email: email ?? '',

@@ -1,5 +1,7 @@
 import { href, redirect } from 'react-router'
+import { SavedAddressBook } from '#web/features/saved-address/saved-address-data.ts'
 import { loadConsents } from '#web/features/session/auth-steps.ts'
+import { readFragment } from '#web/generated/graphql/index.ts'
 import type { Storefront } from '#web/graphql/storefront.ts'
 import { CheckoutPage } from './checkout-data.ts'
 import { type CheckoutFields, toDelivery, toPaymentType } from './checkout-fields.ts'
@@ -23,6 +25,7 @@ export async function loadCheckout(client: Storefront, fields: CheckoutFields | 
     user,
     city: city.current,
     checkout,
+    saved: readFragment(SavedAddressBook, viewer).savedAddresses,
     consents: user.termsAccepted ? [] : consents.filter(({ isRequired }) => isRequired),
   }
 }

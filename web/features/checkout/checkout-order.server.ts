@@ -32,6 +32,7 @@ import {
 import { loadCheckout } from './checkout-load.server.ts'
 import { orderWithoutMissing } from './partial-pickup.server.ts'
 import { toReadyName } from './ready-time-change.ts'
+import { keepAddress, takeChosenAddress } from './saved-choice.server.ts'
 
 type Posted = {
   client: Storefront
@@ -69,9 +70,11 @@ export async function recalculate(posted: Posted): Promise<CheckoutAnswer> {
   const { client, form } = posted
   const leftOut = await orderWithoutMissing(posted)
   const isLook = form.get('intent') === 'look'
-  const fields = (isLook && (await findKept(client))) || readPosted(form)
+  const fields =
+    (isLook && (await findKept(client))) ||
+    (await takeChosenAddress(client, form, readPosted(form)))
   const isSearching = form.get('intent') === 'address'
-  const [{ checkout, consents }, suggestions, isSaved] = await Promise.all([
+  const [{ checkout, saved, consents }, suggestions, isSaved] = await Promise.all([
     loadCheckout(client, fields),
     isSearching ? findAddresses(client, fields.address) : null,
     // A tab that only checks for updates writes nothing.
@@ -80,7 +83,7 @@ export async function recalculate(posted: Posted): Promise<CheckoutAnswer> {
   const errors: FormErrors =
     suggestions?.length === 0 ? { address: 'Ничего не нашлось. Проверьте улицу и дом' } : {}
   const shopId = fields.shopId && keepShop(fields, checkout)
-  const shown = { fields: { ...fields, shopId }, checkout, consents, isSaved }
+  const shown = { fields: { ...fields, shopId }, checkout, saved, consents, isSaved }
   return answer(form, { ...shown, suggestions, errors, leftOut })
 }
 
@@ -101,11 +104,20 @@ async function findAddresses({ query, cityId }: Storefront, search: string) {
   return (await query(AddressSuggestions, { search, cityId })).addresses
 }
 
-type Shown = Pick<CheckoutAnswer, 'fields' | 'checkout' | 'consents' | 'isSaved'>
+type Shown = Pick<CheckoutAnswer, 'fields' | 'checkout' | 'saved' | 'consents' | 'isSaved'>
 
 function answer(form: FormData, shown: Shown & Partial<CheckoutAnswer>): CheckoutAnswer {
   const orderKey = readText(form, 'orderKey')
-  return { orderKey, errors: {}, suggestions: null, changed: null, leftOut: null, ...shown }
+  const isAddressKept = form.get('saveAddress') === 'on'
+  return {
+    orderKey,
+    isAddressKept,
+    errors: {},
+    suggestions: null,
+    changed: null,
+    leftOut: null,
+    ...shown,
+  }
 }
 
 /**
@@ -119,7 +131,10 @@ export async function placeOrder(posted: Posted): Promise<CheckoutAnswer | Check
   if (!input) return drawAgain(posted, fields)
   try {
     const { orderCreate } = await client.mutate(OrderCreate, { input })
-    if (orderCreate.order) throw await leave(posted, orderCreate.order)
+    if (orderCreate.order) {
+      await keepAddress(client, form)
+      throw await leave(posted, orderCreate.order)
+    }
     return drawAgain(posted, fields, orderCreate.userErrors)
   } catch (error) {
     // The order may have been placed: a retry with the same key finds out.
@@ -183,11 +198,11 @@ async function drawAgain(
   userErrors: Refused = [],
 ): Promise<CheckoutAnswer> {
   const { client, form } = posted
-  const [{ checkout, consents }, isSaved] = await Promise.all([
+  const [{ checkout, saved, consents }, isSaved] = await Promise.all([
     loadCheckout(client, fields),
     saveDraft(posted, fields),
   ])
-  const shown = { fields, checkout, consents, isSaved, orderKey: crypto.randomUUID() }
+  const shown = { fields, checkout, saved, consents, isSaved, orderKey: crypto.randomUUID() }
   const change = userErrors.find(({ code }) => changeCodes.includes(code))
   if (change) return answer(form, { ...shown, changed: { message: change.message } })
   const read = readForm(createCheckoutSchema(fields.way, consents), form)

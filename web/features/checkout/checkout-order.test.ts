@@ -19,6 +19,21 @@ const checkout = {
   recipient: {},
 }
 
+const saved = {
+  id: 'a1',
+  fiasId: 'f-5',
+  line: 'г Москва, ул Садовая, д 5, кв. 4',
+  text: 'г Москва, ул Садовая, д 5, кв. 4',
+  title: 'Дом',
+  cityId: 'msk',
+  floor: 3,
+  hasLift: true,
+  accessNote: 'Шлагбаум',
+  contactName: 'Пётр',
+  contactPhone: '79170001122',
+}
+const viewer = { city: { current: { id: 'msk' } }, savedAddresses: [saved] }
+
 type Answers = Record<string, unknown>
 
 /** A back end of these answers by operation, and the operations it was asked. */
@@ -26,7 +41,7 @@ function createBackEnd(answers: Answers = {}) {
   const asked: { name: string; variables: Record<string, unknown> }[] = []
   const known: Answers = {
     CheckoutPage: {
-      viewer: { user: { id: 'u1', termsAccepted: false }, city: { current: {} }, checkout },
+      viewer: { ...viewer, user: { id: 'u1', termsAccepted: false }, checkout },
     },
     AuthConsents: { commonContent: { legalPages: consents } },
     CheckoutDraftUpdate: { checkoutDraftUpdate: { userErrors: [] } },
@@ -167,8 +182,8 @@ test('a draft that fails to save breaks nothing else', async () => {
 })
 
 test('a tab that checks for updates returns them and writes nothing', async () => {
-  const viewer = { user: { id: 'u1', termsAccepted: true }, city: { current: {} } }
-  const kept = { viewer: { ...viewer, checkout: { ...checkout, draft } } }
+  const user = { id: 'u1', termsAccepted: true }
+  const kept = { viewer: { ...viewer, user, checkout: { ...checkout, draft } } }
   const backEnd = createBackEnd({ CheckoutPage: kept })
 
   const form = createForm({ intent: 'look' })
@@ -176,4 +191,83 @@ test('a tab that checks for updates returns them and writes nothing', async () =
 
   expect(answer.fields).toMatchObject({ firstname: 'Мария', email: 'other@example.ru', shopId: '' })
   expect(backEnd.list()).not.toContain('CheckoutDraftUpdate')
+})
+
+test('a saved address that is pressed fills where to, the floor, the way in and whom to ask', async () => {
+  const { client } = createBackEnd()
+  const form = createForm({ intent: 'draft', way: 'DELIVERY', savedAddress: 'a1', floor: '9' })
+
+  const answer = await recalculate({ client, flash, form, isScripted: false })
+
+  expect(answer.fields).toMatchObject({
+    firstname: 'Анна',
+    address: saved.line,
+    fiasId: 'f-5',
+    floor: '3',
+    hasLift: 'on',
+    accessNote: 'Шлагбаум',
+    contactName: 'Пётр',
+    contactPhone: '79170001122',
+  })
+})
+
+test('an address that has gone meanwhile leaves what was typed', async () => {
+  const { client } = createBackEnd()
+  const form = createForm({ intent: 'draft', way: 'DELIVERY', savedAddress: 'gone', floor: '9' })
+
+  const answer = await recalculate({ client, flash, form, isScripted: false })
+
+  expect(answer.fields).toMatchObject({ floor: '9', fiasId: '' })
+})
+
+const delivered = {
+  way: 'DELIVERY',
+  address: 'г Москва, ул Мира, д 9',
+  fiasId: 'f-9',
+  date: '2026-11-12',
+  window: '10:00-14:00',
+  floor: '2',
+  accessNote: 'Ворота',
+  contactName: '',
+  contactPhone: '',
+  email: '',
+  saveAddress: 'on',
+}
+const placing = {
+  OrderCreate: {
+    orderCreate: { order: { id: 'o1', payment: { isPayable: false } }, userErrors: [] },
+  },
+}
+
+test('a ticked box saves the address of a delivery once it is ordered', async () => {
+  const backEnd = createBackEnd({
+    ...placing,
+    SavedAddressCreate: { savedAddressCreate: { userErrors: [], viewer } },
+  })
+
+  await order(backEnd, createForm(delivered)).catch(() => {})
+
+  expect(backEnd.list()).toEqual(['OrderCreate', 'SavedAddressCreate'])
+  expect(backEnd.asked[1]?.variables.input).toMatchObject({
+    fiasId: 'f-9',
+    floor: 2,
+    accessNote: 'Ворота',
+  })
+})
+
+test('an address that cannot be saved does not undo the order', async () => {
+  const backEnd = createBackEnd({ ...placing, SavedAddressCreate: away })
+
+  const answer = await order(backEnd, createForm(delivered)).catch((response: unknown) => response)
+
+  expect(answer).toMatchObject({ status: 302 })
+})
+
+test('without the tick, and with goods that are collected, no address is saved', async () => {
+  const backEnd = createBackEnd(placing)
+
+  await order(backEnd, createForm({ ...delivered, saveAddress: '' })).catch(() => {})
+  await order(backEnd, createForm({ saveAddress: 'on' })).catch(() => {})
+
+  expect(backEnd.list()).toEqual(['OrderCreate', 'OrderCreate'])
 })

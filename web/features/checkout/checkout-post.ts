@@ -1,6 +1,7 @@
 /** Sends the checkout's form to its action once script runs. */
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import type { SavedAddress } from '#web/features/saved-address/saved-address-data.ts'
 import type { Consent } from '#web/features/session/auth-steps.ts'
 import { useAnnouncement } from '#web/runtime/tab-sync.ts'
 import { focusRefusal } from './checkout-block.tsx'
@@ -11,6 +12,7 @@ import type { CheckoutFields } from './checkout-fields.ts'
 /** The loader's data. */
 export type Start = {
   checkout: Checkout
+  saved: readonly SavedAddress[]
   consents: readonly Consent[]
   fields: CheckoutFields
   orderKey: string
@@ -31,8 +33,16 @@ export type Intent = 'draft' | 'look' | 'order'
 /** The action's last answer, initially one without script; failures keep it. */
 export function usePosted({ answer: first, ...loaded }: Start) {
   const fetcher = useFetcher<CheckoutAnswer | CheckoutFailure>()
-  const { checkout, consents, fields, orderKey } = loaded
-  const given = { checkout, consents, fields, orderKey, isSaved: false }
+  const { checkout, saved, consents, fields, orderKey } = loaded
+  const given = {
+    checkout,
+    saved,
+    consents,
+    fields,
+    orderKey,
+    isSaved: false,
+    isAddressKept: false,
+  }
   const start = { ...given, errors: {}, suggestions: null, changed: null, leftOut: null }
   const [answer, setAnswer] = useState<CheckoutAnswer>(first ?? start)
   const [before, setBefore] = useState(checkout)

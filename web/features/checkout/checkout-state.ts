@@ -33,14 +33,11 @@ export function useCheckout({ user, ...start }: Start & { user: { id: string } }
     keep()
     draft.schedule()
   }
-  const leaveOut = usePartialPickup({
-    answer,
-    read: () => read('draft'),
-    send: (body) => {
-      draft.stop()
-      if (!isOrdering) send(body, 'draft')
-    },
-  })
+  const sendNow = (body: FormData) => {
+    draft.stop()
+    if (!isOrdering) send(body, 'draft')
+  }
+  const leaveOut = usePartialPickup({ answer, read: () => read('draft'), send: sendNow })
   const refuse = useRefusal(ref, answer, form.formState.errors)
   const finish = async (name: BlockName, block: HTMLDetailsElement) => {
     const isGood = await form.trigger(listBlockFields(name, answer.consents))
@@ -75,9 +72,15 @@ export function useCheckout({ user, ...start }: Start & { user: { id: string } }
       onWay: setWay,
       onChoose: schedule,
       onLeaveOut: leaveOut,
+      onPick: (id: string) => sendNow(withChoice(read('draft'), id)),
     },
     finish,
     schedule,
     submit,
   }
+}
+
+function withChoice(body: FormData, savedAddress: string): FormData {
+  body.set('savedAddress', savedAddress)
+  return body
 }

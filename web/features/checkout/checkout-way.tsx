@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { formatCount, formatDay, formatMoney } from '#web/ui/format.ts'
 import { RadioCard } from '#web/ui/radio.tsx'
 import type { CheckoutPart } from './checkout-block-props.ts'
-import type { Checkout } from './checkout-data.ts'
+import type { Checkout, CheckoutAnswer } from './checkout-data.ts'
 import { CheckoutDelivery } from './checkout-delivery.tsx'
 import { CheckoutPickup } from './checkout-pickup.tsx'
 
@@ -22,6 +22,8 @@ type Props = CheckoutPart & {
   onWay: (way: string) => void
   onChoose: () => void
   onLeaveOut: (shopId: string) => void
+  answer: CheckoutAnswer
+  onPick: (id: string) => void
 }
 
 export function CheckoutWay(props: Props) {
@@ -81,6 +83,9 @@ export function CheckoutWay(props: Props) {
           found={rest.found}
           addressKey={rest.addressKey}
           onChoose={rest.onChoose}
+          answer={rest.answer}
+          cityId={rest.city.id}
+          onPick={rest.onPick}
         />
       )}
     </>
