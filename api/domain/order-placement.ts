@@ -4,6 +4,7 @@ import type { ApiDependencies, Session } from '#api/context.ts'
 import { createToken } from '#api/data/account/tokens.ts'
 import { refuseConsents } from '#api/data/account/user.ts'
 import { toIdempotencyKey } from '#api/data/order/idempotency.ts'
+import { toInvoiceEnd } from '#api/data/order/invoice-end.ts'
 import { createOrder, type NewOrder } from '#api/data/order/order-create.ts'
 import { accept, decline, type Outcome, type Refusal } from '#api/data/outcome.ts'
 import { createCode } from '#api/limits/code-limit.ts'
@@ -11,6 +12,7 @@ import type { AddressPort } from '#api/providers/address.ts'
 import { toPhoneDigits } from '#schema/form.ts'
 import { type Order, type OrderCreate, OrderDelivery } from '#schema/rest/order.ts'
 import { answerOrder, replayOrder } from './idempotent-replay.ts'
+import { findOrderPayer } from './order-payer.ts'
 import { allocateQuote, type OrderQuote, quoteOrder, refuseLines } from './order-quote.ts'
 
 /** To say aloud; the number of the order is named with it. */
@@ -83,6 +85,8 @@ async function prepareNewOrder(
   if (request.paymentType === 'ONLINE' && !dependencies.payments) {
     return decline('VALIDATION', ['paymentType'])
   }
+  const payer = await findOrderPayer(dependencies.db, session.userId, request)
+  if (!payer.ok) return payer
   const allocations = allocateQuote(plan, delivery)
   if (!allocations) return { ok: false, refusal: refuseLines(plan.lines) }
   const now = dependencies.now()
@@ -103,7 +107,8 @@ async function prepareNewOrder(
     sums: { ...plan.sums, deliveryMinor: plan.sums.deliveryMinor ?? 0 },
     weightGrams: plan.weightGrams,
     vat: dependencies.vat,
-    payment: request.paymentType === 'ONLINE' ? createPayment(now) : null,
+    payer: payer.value,
+    payment: createPayment(request, now, plan.city.timezone),
     kept: null,
     now,
   })
@@ -164,7 +169,13 @@ function toRecipient({ recipient }: OrderCreate): OrderCreate['recipient'] {
   return { ...recipient, phone: toPhoneDigits(recipient.phone) }
 }
 
-function createPayment(now: Date): NonNullable<NewOrder['payment']> {
+function createPayment(
+  { paymentType }: OrderCreate,
+  now: Date,
+  timezone: string,
+): NewOrder['payment'] {
+  if (paymentType === 'ON_RECEIPT') return null
+  if (paymentType === 'INVOICE') return { token: null, expiresAt: toInvoiceEnd(now, timezone) }
   const expiresAt = new Date(now.getTime() + paymentTtlMs).toISOString()
   return { token: createToken(paymentTokenBytes), expiresAt }
 }

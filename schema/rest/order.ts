@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import * as form from '#schema/form.ts'
 import { Complaint } from './complaint.ts'
+import { OrderPayer, OrderPayerCreate } from './order-payer.ts'
 import { OrderRefund, OrderReturn } from './order-return.ts'
 import { OrderPayment, PaymentType } from './payment.ts'
 import { Picture } from './product.ts'
@@ -110,6 +111,9 @@ export const OrderCreate = z.object({
     })
     .meta({ description: 'The person who collects it or takes the driver’s call' }),
   delivery: OrderDelivery,
+  payer: OrderPayerCreate.nullable()
+    .default(null)
+    .meta({ description: 'null when the buyer pays themselves; INVOICE needs one' }),
   paymentType: PaymentType.meta({ description: 'ONLINE goes on at the payment page' }),
   legalPages: z.array(LegalPageConsent).max(20).meta({
     description: 'What is agreed to now; consents given before need not stand here',
@@ -190,6 +194,9 @@ export const Order = z
     }),
     weightGrams: z.int().meta({ description: 'Weight of all lines; 0 when unknown' }),
     recipient: OrderRecipient,
+    payer: OrderPayer.nullable().default(null).meta({ description: 'null is the buyer' }),
+    poNumber: z.string().default('').meta({ description: 'The buyer’s own number; may be empty' }),
+    object: z.string().default('').meta({ description: 'The job it is for; may be empty' }),
     delivery: OrderDelivery,
     shop: Shop.nullable().meta({ description: 'PICKUP only: where it is collected' }),
     readyAt: z.string().nullable().meta({

@@ -8,6 +8,7 @@ import { prepareOrderMessages } from '#api/data/message/order-message.ts'
 import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
 import { distribute } from '#schema/money.ts'
 import type { OrderCreate, OrderDelivery } from '#schema/rest/order.ts'
+import type { OrderPayer } from '#schema/rest/order-payer.ts'
 import type { VatRate } from '#schema/vat.ts'
 import { removeCheckoutDraft } from './checkout-draft.ts'
 import { type IdempotencyKey, prepareKept } from './idempotency.ts'
@@ -41,8 +42,10 @@ export type NewOrder = {
   weightGrams: number
   /** Of services, and of goods whose feed names no rate. */
   vat: VatRate
-  /** Of an order that is paid online. */
-  payment: { token: string; expiresAt: string } | null
+  /** The organisation that pays; null is the buyer. */
+  payer: OrderPayer | null
+  /** Of an order that waits for its money; the token is of the page it is paid online at. */
+  payment: { token: string | null; expiresAt: string } | null
   kept: IdempotencyKey | null
   now: Date
 }
@@ -102,17 +105,20 @@ function keepRecipient({ userId, request }: NewOrder): Sql {
 
 /** NOT NULL of cart_version refuses the batch when the cart has changed since it was read. */
 function insertOrder(order: NewOrder, status: string): Sql {
-  const { id, userId, request, delivery, sums, payment, now } = order
+  const { id, userId, request, delivery, sums, payer, payment, now } = order
   return sql`INSERT INTO orders (id, number, user_id, city_id, status, cart_version, recipient,
       delivery, shop_id, ready_at, goods_minor, discount_minor, promo_code, promo_minor,
-      delivery_minor, lifting_minor, total_minor, service_vat, weight_grams, payment_type, payment_token, payment_expires_at, collection_code, created_at)
+      delivery_minor, lifting_minor, total_minor, service_vat, weight_grams, payment_type, payment_token, payment_expires_at, collection_code,
+      organization_id, payer, po_number, object, created_at)
     VALUES (${id}, (SELECT coalesce(max(number), 100000) + 1 FROM orders), ${userId},
       ${order.cityId}, ${status},
       (SELECT cart_version FROM users WHERE id = ${userId} AND cart_version = ${order.cartVersion}),
       ${JSON.stringify(request.recipient)}, ${JSON.stringify(delivery)}, ${order.shopId}, ${order.readyAt},
       ${sums.goodsMinor}, ${sums.discountMinor}, ${order.promoCode}, ${sums.promoMinor}, ${sums.deliveryMinor}, ${sums.liftingMinor},
       ${sums.totalMinor}, ${order.vat}, ${order.weightGrams}, ${request.paymentType}, ${payment?.token ?? null},
-      ${payment?.expiresAt ?? null}, ${order.collectionCode}, ${now.toISOString()})`
+      ${payment?.expiresAt ?? null}, ${order.collectionCode},
+      ${payer?.organizationId ?? null}, ${payer && JSON.stringify(payer)},
+      ${request.payer?.poNumber ?? ''}, ${request.payer?.object ?? ''}, ${now.toISOString()})`
 }
 
 function insertItems({ id, lines, sums, vat }: NewOrder): Sql {

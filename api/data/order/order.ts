@@ -10,6 +10,7 @@ import {
 import { json, readAll, type Sql, sql } from '#api/data/sql.ts'
 import { toMoney } from '#schema/money.ts'
 import type { Order, OrderDelivery, OrderStatus } from '#schema/rest/order.ts'
+import type { OrderPayer } from '#schema/rest/order-payer.ts'
 import type { OnlinePaymentType, PaymentType } from '#schema/rest/payment.ts'
 import type { VatRate } from '#schema/vat.ts'
 import { toHandover } from './handover.ts'
@@ -52,6 +53,10 @@ export type OrderRow = {
   refunded_at: string | null
   /** The buyer's reason, empty when they gave none; null when the deadline cancelled the order. */
   cancel_reason: string | null
+  organization_id: string | null
+  payer: string | null
+  po_number: string
+  object: string
   created_at: string
 }
 
@@ -79,7 +84,8 @@ type Parts = {
 /** Whether an order can be paid online now. */
 export function isPayable(row: OrderRow, now: Date): boolean {
   const expiresAt = row.payment_expires_at
-  return row.status === 'AWAITING_PAYMENT' && expiresAt !== null && new Date(expiresAt) > now
+  const isAwaited = row.status === 'AWAITING_PAYMENT' && row.payment_token !== null
+  return isAwaited && expiresAt !== null && new Date(expiresAt) > now
 }
 
 /** Of orders made before the checkout asked for it. */
@@ -124,6 +130,9 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
     promoCode: row.promo_code,
     weightGrams: row.weight_grams,
     recipient: parse<Order['recipient']>(row.recipient),
+    payer: row.payer === null ? null : parse<OrderPayer>(row.payer),
+    poNumber: row.po_number,
+    object: row.object,
     delivery,
     shop: shop ? toShop(shop) : null,
     readyAt: row.ready_at,
