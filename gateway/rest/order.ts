@@ -26,6 +26,8 @@ export async function listOrders(
     from?: string | null
     to?: string | null
     status?: OrderStatus | null
+    organizationId?: string | null
+    object?: string | null
   },
 ) {
   const query = new URLSearchParams({
@@ -33,7 +35,7 @@ export async function listOrders(
     perPage: String(Math.min(wanted.perPage, perPageMax)),
   })
   if (wanted.active != null) query.set('active', String(wanted.active))
-  for (const name of ['search', 'from', 'to', 'status'] as const) {
+  for (const name of ['search', 'from', 'to', 'status', 'organizationId', 'object'] as const) {
     const value = wanted[name]
     if (value) query.set(name, value)
   }

@@ -35,5 +35,20 @@ export const OrderPayer = z
   })
   .meta({ id: 'OrderPayer', description: 'Who pays for an order, as they were when it was placed' })
 
+export const OrderMarks = z
+  .object({
+    organizations: z
+      .array(
+        z.object({
+          organizationId: Id.meta({ description: 'What `organizationId` of the list takes' }),
+          name: z.string().meta({ description: 'As it was in the newest order' }),
+        }),
+      )
+      .meta({ description: 'By their names' }),
+    objects: z.array(z.string()).meta({ description: 'Those of the newest orders first' }),
+  })
+  .meta({ description: 'The payers and jobs of all orders, whatever page and filter' })
+
+export type OrderMarks = z.infer<typeof OrderMarks>
 export type OrderPayer = z.infer<typeof OrderPayer>
 export type OrderPayerCreate = z.infer<typeof OrderPayerCreate>

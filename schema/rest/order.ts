@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as form from '#schema/form.ts'
 import { Complaint } from './complaint.ts'
-import { OrderPayer, OrderPayerCreate } from './order-payer.ts'
+import { OrderMarks, OrderPayer, OrderPayerCreate, objectMax } from './order-payer.ts'
 import { OrderRefund, OrderReturn } from './order-return.ts'
 import { OrderPayment, PaymentType } from './payment.ts'
 import { Picture } from './product.ts'
@@ -232,7 +232,16 @@ export const OrderListQuery = PageQuery.extend({
   active: z.stringbool().optional().meta({
     description: 'true leaves those under way, false those that ended; absent is both',
   }),
-  search: z.string().max(100).optional().meta({ description: 'A number or a product' }),
+  search: z.string().max(100).optional().meta({
+    description: 'A number, the shop’s or the buyer’s own, or a product',
+  }),
+  organizationId: Id.optional().meta({ description: 'Only those that it pays for' }),
+  object: z
+    .string()
+    .min(1)
+    .max(objectMax)
+    .optional()
+    .meta({ description: 'Only those for that job' }),
   from: z.iso.date().optional().meta({
     description: 'Made on that day or later, by the clock of the city',
   }),
@@ -244,6 +253,7 @@ export const OrderList = z.object({
   total: z.int().meta({ description: 'Orders on all pages together' }),
   page: z.int().meta({ description: 'Counts from 1' }),
   perPage: z.int().meta({ description: 'As many as a full page holds' }),
+  marks: OrderMarks.default({ organizations: [], objects: [] }),
 })
 
 export type OrderDelivery = z.infer<typeof OrderDelivery>

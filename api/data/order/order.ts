@@ -7,7 +7,7 @@ import {
   isComplainable,
   toComplaint,
 } from '#api/data/feedback/complaint-row.ts'
-import { json, readAll, type Sql, sql } from '#api/data/sql.ts'
+import { json, readAll, sql } from '#api/data/sql.ts'
 import { toMoney } from '#schema/money.ts'
 import type { Order, OrderDelivery, OrderStatus } from '#schema/rest/order.ts'
 import type { OrderPayer } from '#schema/rest/order-payer.ts'
@@ -71,6 +71,8 @@ type AttemptRow = {
   amount_minor: number
   created_at: string
 }
+type Transfer = NonNullable<Order['payment']['transfer']>
+type TransferRow = { order_id: string; document: string }
 type Parts = {
   items: OrderItemRow[]
   complaints: ComplaintRow[]
@@ -78,6 +80,7 @@ type Parts = {
   refunds: OrderRefundRow[]
   events: EventRow[]
   attempts: AttemptRow[]
+  transfers: TransferRow[]
   shops: ShopRow[]
 }
 
@@ -151,6 +154,8 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
       token: row.payment_token,
       expiresAt: row.payment_expires_at,
       refundedAt: row.refunded_at,
+      transfer:
+        ofOrder(parts.transfers).map(({ document }) => parse<Transfer>(document))[0] ?? null,
       attempts: ofOrder(parts.attempts).map(toAttempt),
     },
     returnUntil: findReturnUntil(row.status, ofOrder(parts.events)),
@@ -182,33 +187,7 @@ export async function findOrder(
   return order ?? null
 }
 
-export type OrderListAsked = {
-  userId: string
-  page: number
-  perPage: number
-  active?: boolean | undefined
-  search?: string | undefined
-  status?: OrderStatus | undefined
-  /** Made not before, and before; ISO 8601. */
-  since: string | null
-  until: string | null
-  now: Date
-}
-
-/** A page of a user's orders, the newest first. */
-export async function listOrders(db: Database, asked: OrderListAsked) {
-  const { page, perPage, now } = asked
-  const where = whereOf(asked)
-  const [counts, rows] = await readAll<[{ total: number }, LocalOrderRow]>(db, [
-    sql`SELECT count(*) AS total FROM orders o WHERE ${where}`,
-    sql`SELECT ${orderColumns} FROM orders o WHERE ${where}
-      ORDER BY o.number DESC LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`,
-  ])
-  const items = await assembleOrders(db, rows, now)
-  return { items, total: counts[0]?.total ?? 0, page, perPage }
-}
-
-/** The same for a user's own order; null when it belongs to another user. */
+/** Until when a user may give up their own order; null when it belongs to another user. */
 export async function findDeadline(
   db: Database,
   { userId, id }: { userId: string; id: string },
@@ -217,23 +196,6 @@ export async function findDeadline(
     sql`SELECT ${orderColumns} FROM orders o WHERE o.id = ${id} AND o.user_id = ${userId}`,
   ])
   return row ? toDeadline(row) : null
-}
-
-/** SQLite folds no Cyrillic case, so a name is sought as typed, in lower case and capitalised. */
-function whereOf(asked: OrderListAsked): Sql {
-  const { userId, active, search = '', status = null, since, until } = asked
-  const text = search.trim().replace(/^№\s*/, '')
-  const lower = text.toLowerCase()
-  const spellings = json([text, lower, lower.slice(0, 1).toUpperCase() + lower.slice(1)])
-  const isActive = sql`(o.status NOT IN ('COMPLETED', 'CANCELLED'))`
-  return sql`o.user_id = ${userId}
-    AND (${status} IS NULL OR o.status = ${status})
-    AND (${since} IS NULL OR o.created_at >= ${since})
-    AND (${until} IS NULL OR o.created_at < ${until})
-    AND (${active === undefined ? 1 : 0} OR ${isActive} = ${active ? 1 : 0})
-    AND (${text === '' ? 1 : 0} OR instr(o.number, ${text}) = 1 OR EXISTS (
-      SELECT 1 FROM order_items i JOIN json_each(${spellings}) typed
-      WHERE i.order_id = o.id AND (instr(i.name, typed.value) OR i.code = typed.value)))`
 }
 
 /** Whole orders of their rows, in the order given. */
@@ -245,19 +207,31 @@ export async function assembleOrders(
   if (rows.length === 0) return []
   const ids = json(rows.map((row) => row.id))
   const shopIds = json(rows.flatMap((row) => row.shop_id ?? []))
-  const [items, events, attempts, shops, complaints, returns, refunds] = await readAll<
-    [OrderItemRow, EventRow, AttemptRow, ShopRow, ComplaintRow, OrderReturnRow, OrderRefundRow]
+  const [items, events, attempts, transfers, shops, complaints, returns, refunds] = await readAll<
+    [
+      OrderItemRow,
+      EventRow,
+      AttemptRow,
+      TransferRow,
+      ShopRow,
+      ComplaintRow,
+      OrderReturnRow,
+      OrderRefundRow,
+    ]
   >(db, [
     itemsQuery(ids),
     sql`SELECT order_id, status, at FROM order_events
       WHERE order_id IN (SELECT value FROM json_each(${ids})) ORDER BY order_id, position`,
     sql`SELECT order_id, type, status, amount_minor, created_at FROM payments
-      WHERE order_id IN (SELECT value FROM json_each(${ids})) ORDER BY created_at, id`,
+      WHERE order_id IN (SELECT value FROM json_each(${ids})) AND document IS NULL
+      ORDER BY created_at, id`,
+    sql`SELECT order_id, document FROM payments
+      WHERE order_id IN (SELECT value FROM json_each(${ids})) AND document IS NOT NULL`,
     sql`SELECT ${shopColumns} FROM shops WHERE id IN (SELECT value FROM json_each(${shopIds}))`,
     complaintsQuery(ids),
     returnsQuery(ids),
     refundsQuery(ids),
   ])
-  const parts = { items, events, attempts, shops, complaints, returns, refunds }
+  const parts = { items, events, attempts, transfers, shops, complaints, returns, refunds }
   return rows.map((row) => toOrder(row, parts, now))
 }

@@ -136,17 +136,20 @@ test('goods are held for three working days, and time cancels what was not paid'
         `SELECT quantity FROM stocks WHERE product_id = 'tile-white' AND shop_id = 'msk-north'`,
       )
       .first<number>('quantity')
+  // A session does not last as long.
+  const statusOf = (id: string) =>
+    api.db.prepare('SELECT status FROM orders WHERE id = ?').bind(id).first('status')
   const held = await stock()
 
   api.clock.pass({ days: 3, hours: 11, minutes: 59 })
   await api.sweep()
-  const before = await api.request(`/user/orders/${body.id}`, { token: buyer.token })
+  const before = await statusOf(body.id)
   api.clock.pass({ minutes: 1 })
   await api.sweep()
-  const after = await api.request(`/user/orders/${body.id}`, { token: buyer.token })
+  const after = await statusOf(body.id)
 
-  expect(before.body.status).toBe('AWAITING_PAYMENT')
-  expect(after.body.status).toBe('CANCELLED')
+  expect(before).toBe('AWAITING_PAYMENT')
+  expect(after).toBe('CANCELLED')
   expect((await stock()) ?? 0).toBeGreaterThan(held ?? 0)
 })
 
@@ -161,4 +164,34 @@ test('a buyer gives up an order that waits for its transfer', async () => {
   })
 
   expect(cancelled.body.status).toBe('CANCELLED')
+})
+
+test('orders are narrowed to a payer and an object, and found by the buyer’s own number', async () => {
+  const { api, buyer, order } = await createShopper()
+  const { token } = buyer
+  const organizationId = await createOrganization(api, buyer.userId)
+  await order({ organizationId, poNumber: 'ПО-17', object: 'ЖК «Север»' })
+  await fillCart(api, buyer, 'cement-m500', 1)
+  const { body: checkout } = await api.request('/user/orders/checkout', { token, body: {} })
+  const body = toPickup(checkout, 'msk-north')
+  const own = await api.request('/user/orders', { token, body })
+  const list = async (query: Record<string, string>) =>
+    (await api.request(`/user/orders?${new URLSearchParams(query)}`, { token })).body
+
+  const ofPayer = await list({ organizationId })
+  const ofObject = await list({ object: 'ЖК «Север»' })
+  const ofAnother = await list({ object: 'ЖК «Юг»' })
+  const found = await list({ search: 'по-17' })
+  const stranger = await createBuyer(api)
+  const theirs = await api.request(`/user/orders?organizationId=${organizationId}`, {
+    token: stranger.token,
+  })
+
+  expect(own.status).toBe(200)
+  expect([ofPayer.total, ofObject.total, ofAnother.total, found.total]).toEqual([1, 1, 0, 1])
+  expect(ofAnother.marks).toEqual({
+    organizations: [{ organizationId, name: 'ООО «Ремстрой»' }],
+    objects: ['ЖК «Север»'],
+  })
+  expect(theirs.body).toMatchObject({ total: 0, marks: { organizations: [], objects: [] } })
 })
