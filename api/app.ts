@@ -48,6 +48,8 @@ import { inquiry } from './resources/inquiry.ts'
 import { order } from './resources/order.ts'
 import { orderRepeat } from './resources/order-repeat.ts'
 import { orderReturn } from './resources/order-return.ts'
+import { organizationInvitation } from './resources/organization-invitation.ts'
+import { organizationMember } from './resources/organization-member.ts'
 import { outbox } from './resources/outbox.ts'
 import { page } from './resources/page.ts'
 import { payment } from './resources/payment.ts'
@@ -104,6 +106,8 @@ const personal = [
   orderRepeat,
   complaint,
   orderReturn,
+  organizationInvitation,
+  organizationMember,
   payment,
   geo,
   delivery,

@@ -32,6 +32,7 @@ import { listing } from './resolvers/listing.ts'
 import { order } from './resolvers/order.ts'
 import { orderRepeat } from './resolvers/order-repeat.ts'
 import { orderReturn } from './resolvers/order-return.ts'
+import { organizationMember } from './resolvers/organization-member.ts'
 import { page } from './resolvers/page.ts'
 import { payment } from './resolvers/payment.ts'
 import { product } from './resolvers/product.ts'
@@ -90,6 +91,7 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     order,
     orderRepeat,
     orderReturn,
+    organizationMember,
     page,
     payment,
     product,
