@@ -46,6 +46,7 @@ import { geo } from './resources/geo.ts'
 import { health } from './resources/health.ts'
 import { inquiry } from './resources/inquiry.ts'
 import { order } from './resources/order.ts'
+import { orderApproval } from './resources/order-approval.ts'
 import { orderRepeat } from './resources/order-repeat.ts'
 import { orderReturn } from './resources/order-return.ts'
 import { organizationInvitation } from './resources/organization-invitation.ts'
@@ -103,6 +104,7 @@ const personal = [
   viewed,
   checkout,
   order,
+  orderApproval,
   orderRepeat,
   complaint,
   orderReturn,

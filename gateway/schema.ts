@@ -30,6 +30,7 @@ import { favorite } from './resolvers/favorite.ts'
 import { inquiry } from './resolvers/inquiry.ts'
 import { listing } from './resolvers/listing.ts'
 import { order } from './resolvers/order.ts'
+import { orderApproval } from './resolvers/order-approval.ts'
 import { orderRepeat } from './resolvers/order-repeat.ts'
 import { orderReturn } from './resolvers/order-return.ts'
 import { organizationMember } from './resolvers/organization-member.ts'
@@ -89,6 +90,7 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     inquiry,
     listing,
     order,
+    orderApproval,
     orderRepeat,
     orderReturn,
     organizationMember,

@@ -94,7 +94,7 @@ async function write(dependencies: Dependencies, message: Message): Promise<Writ
   const { order, timezone, userPhone } = told
   const { phone } = order.recipient
   const text = writeForBuyer({ message, told, place: { now: now(), timezone }, refundMinor })
-  if (!text) return null
+  if (!text || phone === null) return null
   // The page opens to who ordered; the goods may be for another person.
   const link = phone === userPhone ? `. ${origin}/profile/orders/${order.number}` : ''
   return { recipient: phone, text: text + link }

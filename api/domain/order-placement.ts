@@ -1,10 +1,8 @@
 /** Placing an order: plan it, compare with what the buyer saw, and make it in one batch. */
 
 import type { ApiDependencies, Session } from '#api/context.ts'
-import { createToken } from '#api/data/account/tokens.ts'
 import { refuseConsents } from '#api/data/account/user.ts'
 import { toIdempotencyKey } from '#api/data/order/idempotency.ts'
-import { toInvoiceEnd } from '#api/data/order/invoice-end.ts'
 import { createOrder, type NewOrder } from '#api/data/order/order-create.ts'
 import { accept, decline, type Outcome, type Refusal } from '#api/data/outcome.ts'
 import { createCode } from '#api/limits/code-limit.ts'
@@ -12,19 +10,18 @@ import type { AddressPort } from '#api/providers/address.ts'
 import { toPhoneDigits } from '#schema/form.ts'
 import { type Order, type OrderCreate, OrderDelivery } from '#schema/rest/order.ts'
 import { answerOrder, replayOrder } from './idempotent-replay.ts'
+import { askApproval } from './order-approval.ts'
 import { findOrderPayer } from './order-payer.ts'
+import { createPayment } from './order-payment.ts'
 import { allocateQuote, type OrderQuote, quoteOrder, refuseLines } from './order-quote.ts'
 
 /** To say aloud; the number of the order is named with it. */
 const collectionCodeLength = 4
-/** How long goods are kept for an order that is paid online. */
-const paymentTtlMs = 60 * 60 * 1000
 /** How much later than it was shown a shop may be ready without the buyer being asked again. */
 const lateMs = 60 * 60 * 1000
 
 /** Each try plans anew; a retry happens only when another buyer took the goods in between. */
 const triesMax = 4
-const paymentTokenBytes = 24
 
 /**
  * Makes an order of the session's cart. The same `key` with the same request answers what was
@@ -90,6 +87,7 @@ async function prepareNewOrder(
   const allocations = allocateQuote(plan, delivery)
   if (!allocations) return { ok: false, refusal: refuseLines(plan.lines) }
   const now = dependencies.now()
+  const approval = await findApproval(dependencies, session.userId, plan, request)
   const isPickup = delivery.method === 'PICKUP'
   return accept({
     id: crypto.randomUUID(),
@@ -108,10 +106,26 @@ async function prepareNewOrder(
     weightGrams: plan.weightGrams,
     vat: dependencies.vat,
     payer: payer.value,
-    payment: createPayment(request, now, plan.city.timezone),
+    approval,
+    // The time to pay begins with the approval.
+    payment: approval ? null : createPayment(request.paymentType, now, plan.city.timezone),
     kept: null,
     now,
   })
+}
+
+/** Of an organisation's order, what it is to wait for. */
+async function findApproval(
+  dependencies: ApiDependencies,
+  userId: string,
+  { sums, city }: OrderQuote,
+  { payer, delivery }: OrderCreate,
+): Promise<NewOrder['approval']> {
+  if (!payer) return null
+  const { organizationId } = payer
+  const { totalMinor } = sums
+  const order = { totalMinor, delivery, timezone: city.timezone }
+  return askApproval(dependencies, { userId, organizationId }, order)
 }
 
 /** Compares with what the buyer saw before judging what was chosen: the sum may be why. */
@@ -167,15 +181,4 @@ function toStoredDelivery(
 
 function toRecipient({ recipient }: OrderCreate): OrderCreate['recipient'] {
   return { ...recipient, phone: toPhoneDigits(recipient.phone) }
-}
-
-function createPayment(
-  { paymentType }: OrderCreate,
-  now: Date,
-  timezone: string,
-): NewOrder['payment'] {
-  if (paymentType === 'ON_RECEIPT') return null
-  if (paymentType === 'INVOICE') return { token: null, expiresAt: toInvoiceEnd(now, timezone) }
-  const expiresAt = new Date(now.getTime() + paymentTtlMs).toISOString()
-  return { token: createToken(paymentTokenBytes), expiresAt }
 }

@@ -7,6 +7,7 @@ import { findOrder } from '#api/data/order/order.ts'
 import { findOrderMarks, listOrders } from '#api/data/order/order-list.ts'
 import { toDayStart } from '#api/data/order/ready.ts'
 import { toInvoiceName, writeInvoice } from '#api/domain/invoice.ts'
+import { settleUndecidedOrders } from '#api/domain/order-approval.ts'
 import { cancelBuyersOrder } from '#api/domain/order-cancel.ts'
 import { placeOrder } from '#api/domain/order-placement.ts'
 import { settleOverdueOrders } from '#api/domain/payment-settlement.ts'
@@ -90,6 +91,7 @@ export const order = createResource()
   .openapi(list, async (c) => {
     const { userId } = sessionOf(c)
     const { from, to, ...query } = c.req.valid('query')
+    await settleUndecidedOrders(c.var, userId)
     await withTimeout(settleTimeoutMs, settleOverdueOrders(c.var, userId))
     const asked = { userId, ...query, ...(await toPeriod(c, { from, to })), now: c.var.now() }
     const [found, marks] = await Promise.all([
@@ -100,6 +102,7 @@ export const order = createResource()
   })
   .openapi(read, async (c) => {
     const { userId } = sessionOf(c)
+    await settleUndecidedOrders(c.var, userId)
     await withTimeout(settleTimeoutMs, settleOverdueOrders(c.var, userId))
     const { id } = c.req.valid('param')
     const found = await findOrder(c.var.db, { userId, id, now: c.var.now() })

@@ -103,7 +103,7 @@ function Recipient({ found }: { found: StaffOrder }) {
   const { order, buyer, timezone } = found
   const { delivery, recipient } = order
   const facts = [
-    ['Получает', <Phone name={recipient.firstname} phone={recipient.phone} />],
+    ['Получает', <Phone name={recipient.firstname} phone={recipient.phone ?? ''} />],
     delivery.contactPhone && [
       'Встречает',
       <Phone name={delivery.contactName ?? ''} phone={delivery.contactPhone} />,

@@ -62,6 +62,9 @@ export function Step({ found, typed }: OrderProps) {
   if (order.status === 'AWAITING_PAYMENT') {
     return <p class="step">Ждём оплату: собирать ещё рано</p>
   }
+  if (order.status === 'AWAITING_APPROVAL') {
+    return <p class="step">Заказ согласуют в&nbsp;организации покупателя: собирать ещё рано</p>
+  }
   if (order.status === 'ACCEPTED') {
     return (
       <ActionForm found={found} form="move" status="PICKING" class="step">

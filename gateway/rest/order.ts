@@ -21,6 +21,7 @@ export async function listOrders(
   wanted: {
     page: number
     perPage: number
+    colleagues?: boolean
     active?: boolean | null
     search?: string | null
     from?: string | null
@@ -34,6 +35,7 @@ export async function listOrders(
     page: String(Math.min(wanted.page, pageMax)),
     perPage: String(Math.min(wanted.perPage, perPageMax)),
   })
+  if (wanted.colleagues) query.set('colleagues', 'true')
   if (wanted.active != null) query.set('active', String(wanted.active))
   for (const name of ['search', 'from', 'to', 'status', 'organizationId', 'object'] as const) {
     const value = wanted[name]

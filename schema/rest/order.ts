@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import * as form from '#schema/form.ts'
 import { Complaint } from './complaint.ts'
+import { oversight } from './order-approval.ts'
 import { OrderMarks, OrderPayer, OrderPayerCreate, objectMax } from './order-payer.ts'
 import { OrderRefund, OrderReturn } from './order-return.ts'
 import { OrderPayment, PaymentType } from './payment.ts'
@@ -161,7 +162,7 @@ export const OrderHandover = z
 const OrderRecipient = z
   .object({
     firstname: z.string().meta({ description: 'As the buyer typed it' }),
-    phone: z.string().meta({ description: '11 digits, 79…' }),
+    phone: z.string().nullable().meta({ description: '79…; null when not for the reader' }),
     email: z.string().nullable().meta({ description: 'null when not given' }),
   })
   .meta({ description: 'Whom the goods are for' })
@@ -194,6 +195,7 @@ export const Order = z
     }),
     weightGrams: z.int().meta({ description: 'Weight of all lines; 0 when unknown' }),
     recipient: OrderRecipient,
+    ...oversight,
     payer: OrderPayer.nullable().default(null).meta({ description: 'null is the buyer' }),
     poNumber: z.string().default('').meta({ description: 'The buyer’s own number; may be empty' }),
     object: z.string().default('').meta({ description: 'The job it is for; may be empty' }),
@@ -229,6 +231,7 @@ export const OrderCancel = z.object({
 
 /** `GET /user/orders`. */
 export const OrderListQuery = PageQuery.extend({
+  colleagues: z.stringbool().optional().meta({ description: 'true adds what the role shows' }),
   active: z.stringbool().optional().meta({
     description: 'true leaves those under way, false those that ended; absent is both',
   }),
@@ -236,12 +239,7 @@ export const OrderListQuery = PageQuery.extend({
     description: 'A number, the shop’s or the buyer’s own, or a product',
   }),
   organizationId: Id.optional().meta({ description: 'Only those that it pays for' }),
-  object: z
-    .string()
-    .min(1)
-    .max(objectMax)
-    .optional()
-    .meta({ description: 'Only those for that job' }),
+  object: z.string().min(1).max(objectMax).optional().meta({ description: 'For that job' }),
   from: z.iso.date().optional().meta({
     description: 'Made on that day or later, by the clock of the city',
   }),
@@ -254,6 +252,7 @@ export const OrderList = z.object({
   page: z.int().meta({ description: 'Counts from 1' }),
   perPage: z.int().meta({ description: 'As many as a full page holds' }),
   marks: OrderMarks.default({ organizations: [], objects: [] }),
+  hasColleagues: z.boolean().default(false).meta({ description: 'Sees orders of others' }),
 })
 
 export type OrderDelivery = z.infer<typeof OrderDelivery>

@@ -67,7 +67,7 @@ function listPeople({ order, buyer }: StaffOrder): string[][] {
   const bought = [buyer.firstname, buyer.phone && toContact(buyer.phone)].filter(Boolean)
   const count = `${buyer.orderCount} ${buyer.orderCount === 1 ? 'order' : 'orders'}`
   return [
-    ['For', [firstname, toContact(phone), email].filter(Boolean).join(', ')],
+    ['For', [firstname, toContact(phone ?? ''), email].filter(Boolean).join(', ')],
     ['Buyer', [...bought, count].join(', ')],
     ...(order.payer ? [['Payer', `${order.payer.name}, INN ${order.payer.inn}`]] : []),
     ...(order.poNumber ? [['PO number', order.poNumber]] : []),

@@ -1,6 +1,7 @@
 /** An organisation with members, made behind the api's back, as registering one is tested apart. */
 import type { TestApi, TestSession } from './api.ts'
-import { createBuyer } from './buyer.ts'
+import { createBuyer, findAddress, toOrder } from './buyer.ts'
+import { applyCode } from './promo-code.ts'
 
 type Role = 'OWNER' | 'BUYER' | 'APPROVER' | 'ACCOUNTANT'
 type Limits = { orderLimit?: number; monthLimit?: number }
@@ -60,3 +61,49 @@ export const invite = (
   phone: string,
   more: object = {},
 ) => api.request(`${path}/invitations`, { token, body: { ...buyerTerms, phone, ...more } })
+
+type Wanted = {
+  organizationId: string
+  bags: number
+  paymentType?: 'ONLINE' | 'ON_RECEIPT' | 'INVOICE'
+  /** Of a delivery. */
+  date?: string
+  promoCode?: string | undefined
+}
+
+/** Orders cement for an organisation, by the buyer's own phone. */
+export async function order(
+  api: TestApi,
+  buyer: TestSession,
+  { organizationId, bags, paymentType = 'ON_RECEIPT', date, promoCode }: Wanted,
+) {
+  const { token } = buyer
+  await api.request('/cart/add', {
+    token,
+    body: { productId: 'cement-m500', quantity: bags, short: true },
+  })
+  if (promoCode) await applyCode(api, buyer, promoCode)
+  const delivery = date
+    ? {
+        method: 'DELIVERY',
+        fiasId: (await findAddress(api, token, 'садовая 5')).fiasId,
+        address: 'Садовая 5',
+        date,
+        window: '10:00-14:00',
+      }
+    : { method: 'PICKUP', shopId: 'msk-north' }
+  const { body: checkout } = await api.request('/user/orders/checkout', {
+    token,
+    body: { delivery },
+  })
+  const phone = (await phoneOf(api, buyer.userId)) ?? ''
+  return api.request('/user/orders', {
+    token,
+    body: {
+      ...toOrder(checkout, delivery),
+      paymentType,
+      recipient: { firstname: 'Анна', phone, email: null },
+      payer: { organizationId, poNumber: '', object: '' },
+    },
+  })
+}

@@ -17,6 +17,9 @@ export const isSeenBy = (userId: string): Sql =>
 export const isManagedBy = (userId: string): Sql =>
   sql`(o.user_id = ${userId} OR o.organization_id IN ${organizationsOf(userId, approvers)})`
 
+/** Whether there are colleagues whose orders the user may see. */
+export const isOverseer = (userId: string): Sql => sql`EXISTS ${organizationsOf(userId, overseers)}`
+
 /** Orders that wait for the user's word; of the counter in the menu. */
 export const waitingApprovals = (userId: string, now: Date): Sql =>
   sql`FROM orders o WHERE o.status = 'AWAITING_APPROVAL' AND o.user_id <> ${userId}

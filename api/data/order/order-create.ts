@@ -7,11 +7,12 @@ import { usePromoCode } from '#api/data/cart/promo-code.ts'
 import { prepareOrderMessages } from '#api/data/message/order-message.ts'
 import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
 import { distribute } from '#schema/money.ts'
-import type { OrderCreate, OrderDelivery } from '#schema/rest/order.ts'
+import type { OrderCreate, OrderDelivery, OrderStatus } from '#schema/rest/order.ts'
 import type { OrderPayer } from '#schema/rest/order-payer.ts'
 import type { VatRate } from '#schema/vat.ts'
 import { removeCheckoutDraft } from './checkout-draft.ts'
 import { type IdempotencyKey, prepareKept } from './idempotency.ts'
+import { type ApprovalAsked, prepareApprovalAsked } from './order-approval.ts'
 
 /** What one shop gives to a line, in hundredths. */
 export type Allocation = { itemId: string; productId: string; shopId: string; quantity: number }
@@ -44,6 +45,8 @@ export type NewOrder = {
   vat: VatRate
   /** The organisation that pays; null is the buyer. */
   payer: OrderPayer | null
+  /** Of an order over a limit of its buyer. */
+  approval: ApprovalAsked | null
   /** Of an order that waits for its money; the token is of the page it is paid online at. */
   payment: { token: string | null; expiresAt: string } | null
   kept: IdempotencyKey | null
@@ -72,9 +75,14 @@ export async function createOrder(db: Database, order: NewOrder): Promise<OrderC
   }
 }
 
+function toFirstStatus({ approval, payment }: NewOrder): OrderStatus {
+  if (approval) return 'AWAITING_APPROVAL'
+  return payment ? 'AWAITING_PAYMENT' : 'ACCEPTED'
+}
+
 function prepareOrder(db: Database, order: NewOrder): D1PreparedStatement[] {
   const { id, userId, request, promoCode, kept, now } = order
-  const status = order.payment ? 'AWAITING_PAYMENT' : 'ACCEPTED'
+  const status = toFirstStatus(order)
   return [
     insertOrder(order, status),
     insertItems(order),
@@ -91,6 +99,7 @@ function prepareOrder(db: Database, order: NewOrder): D1PreparedStatement[] {
     .map((statement) => prepare(db, statement))
     .concat(
       prepareConsents(db, { userId, consents: request.legalPages, now }),
+      order.approval ? prepareApprovalAsked(db, id, order.approval, now) : [],
       prepareOrderMessages(db, { orderId: id, to: status, now }, sql`1`),
       kept ? [prepareKept(db, kept, { id, now })] : [],
     )

@@ -1,15 +1,19 @@
-/** A user's orders: found by what they remember of them. */
+/** The orders a user sees: found by what they remember of them. */
 import type { Database } from '#api/context.ts'
 import { json, readAll, type Sql, sql } from '#api/data/sql.ts'
 import type { OrderStatus } from '#schema/rest/order.ts'
 import type { OrderMarks } from '#schema/rest/order-payer.ts'
 import { organizationMax } from '#schema/rest/organization.ts'
-import { assembleOrders, type LocalOrderRow, orderColumns } from './order.ts'
+import { assembleShown, orderColumns, type ReadRow } from './order.ts'
+import { isOverseer, isSeenBy } from './order-access.ts'
+import { readerColumns } from './order-reader.ts'
 
 export type OrderListAsked = {
   userId: string
   page: number
   perPage: number
+  /** With those of colleagues that the user oversees. */
+  colleagues?: boolean | undefined
   active?: boolean | undefined
   search?: string | undefined
   status?: OrderStatus | undefined
@@ -21,22 +25,26 @@ export type OrderListAsked = {
   now: Date
 }
 
-/** A page of a user's orders, the newest first. */
+type CountRow = { total: number; has_colleagues: number }
+
+/** A page of the orders a user sees, the newest first. */
 export async function listOrders(db: Database, asked: OrderListAsked) {
-  const { page, perPage, now } = asked
+  const { userId, page, perPage, now } = asked
   const where = whereOf(asked)
-  const [counts, rows] = await readAll<[{ total: number }, LocalOrderRow]>(db, [
-    sql`SELECT count(*) AS total FROM orders o WHERE ${where}`,
-    sql`SELECT ${orderColumns} FROM orders o WHERE ${where}
+  const [counts, rows] = await readAll<[CountRow, ReadRow]>(db, [
+    sql`SELECT count(*) AS total, ${isOverseer(userId)} AS has_colleagues
+      FROM orders o WHERE ${where}`,
+    sql`SELECT ${orderColumns}, ${readerColumns(userId)} FROM orders o WHERE ${where}
       ORDER BY o.number DESC LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`,
   ])
-  const items = await assembleOrders(db, rows, now)
-  return { items, total: counts[0]?.total ?? 0, page, perPage }
+  const items = await assembleShown(db, rows, now)
+  const { total = 0, has_colleagues = 0 } = counts[0] ?? {}
+  return { items, total, page, perPage, hasColleagues: has_colleagues === 1 }
 }
 
 /** SQLite folds no Cyrillic case, so a name is sought as typed, in lower case and capitalised. */
 function whereOf(asked: OrderListAsked): Sql {
-  const { userId, active, search = '', status = null, since, until } = asked
+  const { userId, colleagues = false, active, search = '', status = null, since, until } = asked
   const { organizationId = null, object = null } = asked
   const text = search.trim().replace(/^№\s*/, '')
   const lower = text.toLowerCase()
@@ -47,7 +55,7 @@ function whereOf(asked: OrderListAsked): Sql {
     text.toUpperCase(),
   ])
   const isActive = sql`(o.status NOT IN ('COMPLETED', 'CANCELLED'))`
-  return sql`o.user_id = ${userId}
+  return sql`${colleagues ? isSeenBy(userId) : sql`o.user_id = ${userId}`}
     AND (${status} IS NULL OR o.status = ${status})
     AND (${organizationId} IS NULL OR o.organization_id = ${organizationId})
     AND (${object} IS NULL OR o.object = ${object})

@@ -14,7 +14,9 @@ import type { OrderPayer } from '#schema/rest/order-payer.ts'
 import type { OnlinePaymentType, PaymentType } from '#schema/rest/payment.ts'
 import type { VatRate } from '#schema/vat.ts'
 import { toHandover } from './handover.ts'
+import { isSeenBy } from './order-access.ts'
 import { itemsQuery, type OrderItemRow, toDueMinor, toOrderItem } from './order-item.ts'
+import { type ReaderRow, readerColumns, showTo, toApproval } from './order-reader.ts'
 import { type OrderRefundRow, refundsQuery, toOrderRefund } from './order-refund.ts'
 import {
   findReturnUntil,
@@ -53,6 +55,9 @@ export type OrderRow = {
   refunded_at: string | null
   /** The buyer's reason, empty when they gave none; null when the deadline cancelled the order. */
   cancel_reason: string | null
+  /** JSON, why another member was asked; null of an order within the limits. */
+  approval: string | null
+  approval_expires_at: string | null
   organization_id: string | null
   payer: string | null
   po_number: string
@@ -95,7 +100,7 @@ export function isPayable(row: OrderRow, now: Date): boolean {
 const notAsked = { accessNote: '', contactName: null, contactPhone: null }
 
 /** What its buyer's right to give it up depends on. */
-function toDeadline(row: LocalOrderRow): Deadline {
+export function toDeadline(row: LocalOrderRow): Deadline {
   return {
     status: row.status,
     createdAt: row.created_at,
@@ -118,7 +123,7 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
     status: row.status,
     isCancellable: isCancellable(toDeadline(row), now),
     cancelUntil: findCancelUntil(toDeadline(row)),
-    hasInvoice: row.status !== 'CANCELLED',
+    hasInvoice: row.status !== 'CANCELLED' && row.status !== 'AWAITING_APPROVAL',
     createdAt: row.created_at,
     items: ofOrder(parts.items).map(toOrderItem),
     sums: {
@@ -133,6 +138,8 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
     promoCode: row.promo_code,
     weightGrams: row.weight_grams,
     recipient: parse<Order['recipient']>(row.recipient),
+    approval: toApproval(row),
+    buyerName: null,
     payer: row.payer === null ? null : parse<OrderPayer>(row.payer),
     poNumber: row.po_number,
     object: row.object,
@@ -173,29 +180,30 @@ function toAttempt({ created_at: at, type, status, amount_minor: amount }: Attem
 
 export const orderColumns = sql`o.*, (SELECT timezone FROM cities WHERE id = o.city_id) AS timezone`
 
-/** A user's order by id or number; null when it is absent or another user's: both look the same. */
+/** An order the user sees, by id or number; null alike for an absent and a foreign one. */
 export async function findOrder(
   db: Database,
   { userId, id, now }: { userId: string; id: string; now: Date },
 ): Promise<Order | null> {
   const number = /^\d{1,12}$/.test(id) ? Number(id) : null
   const isIt = sql`(o.id = ${id} OR o.number = ${number})`
-  const [rows] = await readAll<[LocalOrderRow]>(db, [
-    sql`SELECT ${orderColumns} FROM orders o WHERE ${isIt} AND o.user_id = ${userId}`,
+  const [rows] = await readAll<[ReadRow]>(db, [
+    sql`SELECT ${orderColumns}, ${readerColumns(userId)} FROM orders o
+      WHERE ${isIt} AND ${isSeenBy(userId)}`,
   ])
-  const [order] = await assembleOrders(db, rows, now)
+  const [order] = await assembleShown(db, rows, now)
   return order ?? null
 }
 
-/** Until when a user may give up their own order; null when it belongs to another user. */
-export async function findDeadline(
-  db: Database,
-  { userId, id }: { userId: string; id: string },
-): Promise<Deadline | null> {
-  const [[row]] = await readAll<[LocalOrderRow]>(db, [
-    sql`SELECT ${orderColumns} FROM orders o WHERE o.id = ${id} AND o.user_id = ${userId}`,
-  ])
-  return row ? toDeadline(row) : null
+export type ReadRow = LocalOrderRow & ReaderRow
+
+/** As their reader may see them. */
+export async function assembleShown(db: Database, rows: ReadRow[], now: Date): Promise<Order[]> {
+  const orders = await assembleOrders(db, rows, now)
+  return rows.flatMap((row, i) => {
+    const order = orders[i]
+    return order ? [showTo(order, row, now)] : []
+  })
 }
 
 /** Whole orders of their rows, in the order given. */

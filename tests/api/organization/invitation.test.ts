@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApi, type TestApi, type TestSession } from '#tests/support/api.ts'
 import { createBuyer, createPhone } from '#tests/support/buyer.ts'
-import { listTexts } from '#tests/support/message.ts'
 import {
   addMember,
   buyerTerms,
@@ -9,6 +8,7 @@ import {
   invite,
   phoneOf,
 } from '#tests/support/member.ts'
+import { listTexts } from '#tests/support/message.ts'
 
 const listOwn = async (api: TestApi, { token }: TestSession) =>
   (await api.request('/user/invitations', { token })).body.items
