@@ -35,7 +35,7 @@ const eveningMs = 6 * hourMs
 const leastMs = 2 * hourMs
 
 /** The calendar month of `now` by the clock of the city. */
-export function toMonth(now: Date, timezone: string): { since: string; until: string } {
+function toMonth(now: Date, timezone: string): { since: string; until: string } {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(now)
   const [year = 0, month = 0] = day.split('-').map(Number)
   const toFirst = (index: number) => new Date(Date.UTC(year, index, 1)).toISOString().slice(0, 10)
@@ -46,7 +46,7 @@ export function toMonth(now: Date, timezone: string): { since: string; until: st
 }
 
 /** Limits that a sum is over; none of a member without limits. */
-export async function listLimitReasons(
+async function listLimitReasons(
   { db, now }: Dependencies,
   member: Membership,
   { totalMinor, timezone }: { totalMinor: number; timezone: string },
@@ -97,7 +97,7 @@ export async function askApproval(
 }
 
 /** Three days, and not longer than a delivery can still be picked for its day. */
-export function toExpiry(
+function toExpiry(
   now: Date,
   { delivery, timezone }: { delivery: OrderDelivery; timezone: string },
 ): string {

@@ -22,11 +22,8 @@ import {
 import { accept, decline, type Outcome, type Refusal } from '#api/data/outcome.ts'
 import { toPhoneDigits } from '#schema/form.ts'
 import { organizationMax } from '#schema/rest/organization.ts'
-import type {
-  InvitationList,
-  MemberTerms,
-  OrganizationMembers,
-} from '#schema/rest/organization-member.ts'
+import type { InvitationList } from '#schema/rest/organization-invitation.ts'
+import type { MemberTerms, OrganizationMembers } from '#schema/rest/organization-member.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now'>
 type Asked = { userId: string; organizationId: string }

@@ -5,7 +5,7 @@ import { answerInvited } from '#api/domain/organization-member.ts'
 import { refuse } from '#api/http/refusal.ts'
 import { answers, bearer, createResource } from '#api/http/route.ts'
 import { registered, sessionOf } from '#api/http/session.ts'
-import { InvitationList } from '#schema/rest/organization-member.ts'
+import { InvitationList } from '#schema/rest/organization-invitation.ts'
 import { Id } from '#schema/rest/scalar.ts'
 
 const shared = { tags: ['organization'], security: bearer, middleware: registered }

@@ -1,6 +1,6 @@
 /** Members of organisations, and invitations. */
+import { InvitationList } from '#schema/rest/organization-invitation.ts'
 import {
-  InvitationList,
   MemberRemoved,
   type MemberTerms,
   OrganizationMembers,

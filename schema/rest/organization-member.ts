@@ -33,7 +33,7 @@ export const MemberUpdate = MemberTerms.meta({
   example: { role: 'APPROVER', orderLimit: null, monthLimit: 30_000_000 },
 })
 
-const MemberLimits = z
+export const MemberLimits = z
   .object({
     order: Money.nullable().meta({ description: 'Of a single order; null is no limit' }),
     month: Money.nullable().meta({ description: 'Of a calendar month; null is no limit' }),
@@ -83,28 +83,5 @@ export const MemberRemoved = z.object({
   isLeft: z.boolean().meta({ description: 'Whether it was who asked' }),
 })
 
-export const Invitation = z
-  .object({
-    id: Id.meta({ description: 'Opaque' }),
-    organizationName: z.string().meta({ description: 'Short, with its form' }),
-    inn: z.string().meta({ description: '10 or 12 digits' }),
-    invitedBy: z
-      .string()
-      .nullable()
-      .meta({ description: 'First name of the owner; may be unknown' }),
-    role: MemberRole,
-    limits: MemberLimits,
-    expiresAt: z.string().meta({ description: 'ISO 8601' }),
-  })
-  .meta({ description: 'An organisation asks the user to act for it' })
-
-/** `GET /user/invitations`, and the answer of what takes one away. */
-export const InvitationList = z
-  .object({
-    items: z.array(Invitation).meta({ description: 'That wait for the user; the newest first' }),
-  })
-  .meta({ id: 'InvitationList', description: 'Invitations to the user’s phone' })
-
 export type MemberTerms = z.infer<typeof MemberTerms>
 export type OrganizationMembers = z.infer<typeof OrganizationMembers>
-export type InvitationList = z.infer<typeof InvitationList>

@@ -4,18 +4,15 @@ import { prepareMessage } from '#api/data/message/message.ts'
 import { type IdempotencyKey, keepKeyIf } from '#api/data/order/idempotency.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
 import type { MemberRole } from '#schema/rest/organization.ts'
-import type {
-  InvitationList,
-  MemberTerms,
-  OrganizationMembers,
-} from '#schema/rest/organization-member.ts'
+import type { InvitationList } from '#schema/rest/organization-invitation.ts'
+import type { MemberTerms, OrganizationMembers } from '#schema/rest/organization-member.ts'
 import { type LimitRow, toLimits } from './member-limit.ts'
 import { isMember, memberMax } from './organization-member.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const lifeMs = 14 * dayMs
 /** That wait at once. */
-export const invitationMax = 20
+const invitationMax = 20
 /** Within a day, whatever became of them: each is an SMS to a person who did not ask for it. */
 export const invitationDayMax = 50
 
