@@ -27,12 +27,12 @@ export type ProfileMenuProps = {
     phone?: string | null
     partnerType?: keyof typeof roles | null
   }
-  orderCount: number
+  counters: { orders: number; approvals: number; invitations: number }
   /** On a phone the menu is a separate screen. */
   isScreen: boolean
 }
 
-export function ProfileMenu({ user, orderCount, isScreen }: ProfileMenuProps) {
+export function ProfileMenu({ user, counters, isScreen }: ProfileMenuProps) {
   const viewer = useViewer()
   return (
     <div className={isScreen ? 'side-menu' : 'side-menu desktop-only'}>
@@ -45,7 +45,10 @@ export function ProfileMenu({ user, orderCount, isScreen }: ProfileMenuProps) {
         <NavLink className="menu-item" to={href('/profile/orders')}>
           <Icon name="box" size="s" />
           Заказы
-          <CountOf count={orderCount} />
+          <CountOf count={counters.orders} />
+          {counters.approvals > 0 && (
+            <Badge tone="warning">Согласовать: {counters.approvals}</Badge>
+          )}
         </NavLink>
         <a className="menu-item" href={href('/estimates')}>
           <Icon name="estimate" size="s" />
@@ -61,6 +64,11 @@ export function ProfileMenu({ user, orderCount, isScreen }: ProfileMenuProps) {
           Сравнение
           <CountOf count={viewer?.comparisonProductIds.length ?? 0} />
         </a>
+        <NavLink className="menu-item" to={href('/profile/organizations')}>
+          <Icon name="building" size="s" />
+          Организации
+          <CountOf count={counters.invitations} />
+        </NavLink>
         <NavLink className="menu-item" to={href('/profile/settings')}>
           <Icon name="settings" size="s" />
           Настройки
