@@ -48,8 +48,11 @@ import { geo } from './resources/geo.ts'
 import { health } from './resources/health.ts'
 import { inquiry } from './resources/inquiry.ts'
 import { order } from './resources/order.ts'
+import { orderApproval } from './resources/order-approval.ts'
 import { orderRepeat } from './resources/order-repeat.ts'
 import { orderReturn } from './resources/order-return.ts'
+import { organizationInvitation } from './resources/organization-invitation.ts'
+import { organizationMember } from './resources/organization-member.ts'
 import { outbox } from './resources/outbox.ts'
 import { page } from './resources/page.ts'
 import { payment } from './resources/payment.ts'
@@ -109,9 +112,12 @@ const personal = [
   viewed,
   checkout,
   order,
+  orderApproval,
   orderRepeat,
   complaint,
   orderReturn,
+  organizationInvitation,
+  organizationMember,
   payment,
   geo,
   delivery,

@@ -15,8 +15,8 @@ import { comparison } from './resolvers/comparison.ts'
 import { complaint } from './resolvers/complaint.ts'
 import { content } from './resolvers/content.ts'
 import { delivery } from './resolvers/delivery.ts'
-import { email } from './resolvers/email.ts'
 import { device } from './resolvers/device.ts'
+import { email } from './resolvers/email.ts'
 import { estimate } from './resolvers/estimate.ts'
 import { estimateCart } from './resolvers/estimate-cart.ts'
 import { estimateChange } from './resolvers/estimate-change.ts'
@@ -32,8 +32,10 @@ import { favorite } from './resolvers/favorite.ts'
 import { inquiry } from './resolvers/inquiry.ts'
 import { listing } from './resolvers/listing.ts'
 import { order } from './resolvers/order.ts'
+import { orderApproval } from './resolvers/order-approval.ts'
 import { orderRepeat } from './resolvers/order-repeat.ts'
 import { orderReturn } from './resolvers/order-return.ts'
+import { organizationMember } from './resolvers/organization-member.ts'
 import { page } from './resolvers/page.ts'
 import { payment } from './resolvers/payment.ts'
 import { phoneChange } from './resolvers/phone-change.ts'
@@ -94,8 +96,10 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     inquiry,
     listing,
     order,
+    orderApproval,
     orderRepeat,
     orderReturn,
+    organizationMember,
     page,
     payment,
     phoneChange,

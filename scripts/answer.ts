@@ -16,7 +16,8 @@ import {
 } from './staff/command.ts'
 
 const usage = `Usage: npm run answer                              all that waits, the oldest first
-       npm run answer -- list OPTIONS              --kind return|complaint|question|review|inquiry,
+       npm run answer -- list OPTIONS              --kind return|complaint|transfer|question|
+                                                   review|inquiry,
                                                    --answered for what is done, --page N,
                                                    --per-page N
        npm run answer -- restocks                  what people wait for; they are told by SMS once
@@ -28,6 +29,8 @@ const usage = `Usage: npm run answer                              all that waits
                                                    puts the goods back into stock; what was paid
                                                    online goes back by itself, other money by hand
        npm run answer -- return NUMBER refuse TEXT says why the goods are not taken
+       npm run answer -- transfer ID sent DOCUMENT money went back by the payer's requisites, by the
+                                                   payment order of that number
        npm run answer -- review ID show            leaves it on the pages of the shop
        npm run answer -- review ID hide REASON     takes it off; the reason stays in the shop
        npm run answer -- inquiry NUMBER close      a specialist has called
@@ -75,6 +78,10 @@ function toAsked(kind: StaffCaseKind, words: string[]): Pick<Asked, 'path' | 'bo
       }
       return to && { path: 'returns/ID/decision', body: { to, answer: text } }
     }
+    case 'TRANSFER':
+      return verb === 'sent' && text !== ''
+        ? { path: 'transfers/ID/done', body: { documentNumber: text } }
+        : null
     case 'REVIEW': {
       const to = verb === 'show' ? 'SHOWN' : verb === 'hide' ? 'HIDDEN' : null
       if (to === 'HIDDEN' && text === '') {

@@ -14,7 +14,7 @@ import {
   UsageError,
   type Values,
 } from './staff/command.ts'
-import { addNote, moveOrder, refundOrder, showOrder } from './staff/order-act.ts'
+import { addNote, moveOrder, payOrder, refundOrder, showOrder } from './staff/order-act.ts'
 import { printOrders } from './staff/order-list.ts'
 
 const usage = `Usage: npm run order                          open orders, the newest first
@@ -32,6 +32,9 @@ const usage = `Usage: npm run order                          open orders, the ne
        npm run order -- cancel NUMBER --reason TEXT
                                               the buyer is told why; held or paid money goes back
        npm run order -- note NUMBER TEXT      for the shop's people alone
+       npm run order -- paid NUMBER SUM --document NUMBER --paid-on YYYY-MM-DD
+                                              the transfer of its invoice has come: roubles, the
+                                              number and the day of the payment order
        npm run order -- refund NUMBER SUM --reason TEXT [--line LINE]
                                               roubles, of all lines or of one; LINE is its number
                                               in the order, delivery or lifting
@@ -52,6 +55,8 @@ const options = {
   code: { type: 'string' },
   reason: { type: 'string' },
   line: { type: 'string' },
+  document: { type: 'string' },
+  'paid-on': { type: 'string' },
   seen: { type: 'string' },
 } as const
 
@@ -79,12 +84,28 @@ function toAct(words: string[], values: Values): Act | null {
   if (status && rest.length === 0) return toMove(verb, { number, status, reason, seen }, values)
   const text = rest.join(' ').trim()
   if (verb === 'note' && text !== '') return (client) => addNote(client, number, text)
+  if (verb === 'paid' && text !== '') return toPaid(number, text, values)
   if (verb !== 'refund' || text === '') return null
-  const amountMinor = parsePrice(text)
-  if (!amountMinor) throw new UsageError(`SUM is a number of roubles, such as 1249.50: «${text}»`)
+  const amountMinor = readSum(text)
   if (reason === '') throw new UsageError('A refund needs --reason: the buyer is told it')
   const line = readText(values.line)
   return (client) => refundOrder(client, { number, amountMinor, reason, line, seen })
+}
+
+function readSum(text: string): number {
+  const amountMinor = parsePrice(text)
+  if (!amountMinor) throw new UsageError(`SUM is a number of roubles, such as 1249.50: «${text}»`)
+  return amountMinor
+}
+
+function toPaid(number: string, text: string, values: Values): Act {
+  const amountMinor = readSum(text)
+  const documentNumber = readText(values.document)?.trim() ?? ''
+  const paidAt = readDay(readText(values['paid-on']))
+  if (documentNumber === '' || paidAt === undefined) {
+    throw new UsageError('A paid invoice needs --document and --paid-on of the payment order')
+  }
+  return (client) => payOrder(client, { number, amountMinor, documentNumber, paidAt })
 }
 
 const isNumber = (text: string) => /^[1-9]\d{0,11}$/.test(text)
@@ -142,7 +163,7 @@ function readPicked(text: string | boolean): { line: number; quantity: number } 
 function readDay(text: string | undefined): string | undefined {
   if (text === 'today') return new Intl.DateTimeFormat('sv-SE').format(new Date())
   if (text === undefined || /^\d{4}-\d{2}-\d{2}$/.test(text)) return text
-  throw new UsageError(`--day is YYYY-MM-DD or today, not «${text}»`)
+  throw new UsageError(`A day is YYYY-MM-DD or today, not «${text}»`)
 }
 
 if (import.meta.main) process.exitCode = await main(process.argv.slice(2), openOutput())

@@ -25,6 +25,7 @@ export async function fileComplaint(
   if (replayed) return replayed
   const found = await answerOrder(dependencies, { userId, id })
   if (!found.ok) return found
+  if (found.value.buyerName !== null) return decline('FORBIDDEN')
   if (!found.value.isComplainable) return decline('ORDER_NOT_COMPLAINABLE')
   const itemIds = new Set(found.value.items.map((item) => item.id))
   if (complaint.itemIds.some((itemId) => !itemIds.has(itemId))) return decline('INVALID')

@@ -37,7 +37,7 @@ export async function writeInvoice({
   writer.space(8)
   writer.paragraph(`Поставщик: ${[payee.name, payee.address].filter(Boolean).join(', ')}`)
   writer.paragraph(
-    `Покупатель: ${order.recipient.firstname}, ${formatPhone(order.recipient.phone)}`,
+    `Покупатель: ${order.recipient.firstname}, ${formatPhone(order.recipient.phone ?? '')}`,
   )
   writer.paragraph(`Основание: заказ №\u00a0${order.number} от ${made}`)
   writer.space(10)

@@ -108,11 +108,14 @@ function tellChanged(told: ToldOrder): string | null {
 
 function tellCancelled(told: ToldOrder, by: string): string {
   const { cancelReason, paidMinor, shortMinor, wasHeld } = told
-  const cancelled = {
-    BUYER: `вы\u00a0отменили ${nameOrder(told)}`,
-    TIME: `${nameOrder(told)} отменён: время на\u00a0оплату вышло`,
-    SHOP: `${nameOrder(told)} отменён${toReason(cancelReason)}`,
-  }[by === 'BUYER' || by === 'TIME' ? by : 'SHOP']
+  const order = nameOrder(told)
+  const byWhom: Partial<Record<string, string>> = {
+    BUYER: `вы\u00a0отменили ${order}`,
+    COLLEAGUE: `${order} отменён коллегой`,
+    TIME: `${order} отменён: время на\u00a0оплату вышло`,
+    NO_APPROVAL: `${order} отменён: его не\u00a0согласовали вовремя`,
+  }
+  const cancelled = byWhom[by] ?? `${order} отменён${toReason(cancelReason)}`
   const money =
     paidMinor > 0
       ? `. Вернём ${formatSum(paidMinor - shortMinor)} туда, откуда платили`

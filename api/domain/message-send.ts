@@ -16,6 +16,7 @@ import { findPaymentAmount, findToldOrder } from '#api/data/message/message-subj
 import { log } from '#api/providers/log.ts'
 import { ProviderError } from '#api/providers/request.ts'
 import { writeForBuyer } from './message-buyer.ts'
+import { isOfOrganization, writeForMember } from './message-organization.ts'
 import { writeForShop } from './message-shop.ts'
 import { toRetryAt } from './retry.ts'
 
@@ -33,6 +34,7 @@ const timeoutMs = 15_000
 const bounds: Omit<MessageBound, 'since'>[] = [
   { kinds: ['QUESTION', 'REVIEW'], max: 10 },
   { kinds: ['ORDER_NEW', 'RETURN', 'COMPLAINT'], max: 60 },
+  { kinds: ['ORGANIZATION_INVITED'], max: 3 },
   { kinds: buyerKinds, max: 10 },
 ]
 
@@ -84,6 +86,7 @@ async function write(dependencies: Dependencies, message: Message): Promise<Writ
     const text = staffPhone && (await writeForShop(dependencies, message))
     return staffPhone && text ? { recipient: staffPhone, text } : null
   }
+  if (isOfOrganization(message)) return writeForMember(dependencies, message)
   const told = await findToldOrder(db, message, now())
   if (!told) return null
   const isPayment = message.kind === 'PAYMENT_REFUNDED'
@@ -91,7 +94,7 @@ async function write(dependencies: Dependencies, message: Message): Promise<Writ
   const { order, timezone, userPhone } = told
   const { phone } = order.recipient
   const text = writeForBuyer({ message, told, place: { now: now(), timezone }, refundMinor })
-  if (!text) return null
+  if (!text || phone === null) return null
   // The page opens to who ordered; the goods may be for another person.
   const link = phone === userPhone ? `. ${origin}/profile/orders/${order.number}` : ''
   return { recipient: phone, text: text + link }

@@ -28,15 +28,20 @@ function nameDay(day: string, { now, timezone }: Place): string {
     .replace(' ', '\u00a0')
 }
 
+const toTime = (date: Date, timeZone: string) =>
+  new Intl.DateTimeFormat('ru-RU', { timeZone, hour: '2-digit', minute: '2-digit' }).format(date)
+
 /** «сегодня к 15:40» */
 export function nameReady(at: string, { now, timezone }: Place): string {
   const date = new Date(at)
-  const time = new Intl.DateTimeFormat('ru-RU', {
-    timeZone: timezone,
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(date)
-  return `${nameDay(toDay(date, timezone), { now, timezone })} к\u00a0${time}`
+  return `${nameDay(toDay(date, timezone), { now, timezone })} к\u00a0${toTime(date, timezone)}`
+}
+
+/** «15:40» of today, else «15:40 21 ноября» */
+export function nameMoment(at: string, { now, timezone }: Place): string {
+  const day = toDay(new Date(at), timezone)
+  const time = toTime(new Date(at), timezone)
+  return day === toDay(now, timezone) ? time : `${time} ${nameDay(day, { now, timezone })}`
 }
 
 /** «21 ноября с 10:00 до 14:00»; null of a delivery without a day. */

@@ -1,7 +1,7 @@
-/** A buyer cancels an order: the goods return at once, the money as soon as the bank takes it. */
+/** A buyer, or a colleague who may approve, cancels an order: the goods return at once, the money as soon as the bank takes it. */
 import type { ApiDependencies } from '#api/context.ts'
-import { findDeadline } from '#api/data/order/order.ts'
 import { cancelOrder } from '#api/data/order/order-cancel.ts'
+import { findDeadline } from '#api/data/order/order-deadline.ts'
 import { type Deadline, findCancelUntil, isCancellable } from '#api/data/order/order-status.ts'
 import { accept, decline, type Outcome, type Refusal } from '#api/data/outcome.ts'
 import { withTimeout } from '#api/providers/with-timeout.ts'
@@ -25,11 +25,13 @@ export async function cancelBuyersOrder(
   for (let i = 0; i < triesMax; i += 1) {
     const deadline = await findDeadline(db, asked)
     if (deadline === null) return decline('NOT_FOUND')
+    if (!deadline.isManaged) return decline('FORBIDDEN')
     const { status: from } = deadline
     if (from === 'CANCELLED') return accept(null)
     if (!isCancellable(deadline, now())) return { ok: false, refusal: refuse(deadline) }
     const { id: orderId, reason } = asked
-    const cancelled = { orderId, from, reason, now: now(), by: 'BUYER' as const }
+    const by = deadline.isOwn ? 'BUYER' : 'COLLEAGUE'
+    const cancelled = { orderId, from, reason, now: now(), by } as const
     if (await cancelOrder(db, cancelled)) {
       await withTimeout(settleTimeoutMs, settleMoney(dependencies, asked.id))
       return accept(null)

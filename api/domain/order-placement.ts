@@ -1,7 +1,6 @@
 /** Placing an order: plan it, compare with what the buyer saw, and make it in one batch. */
 
 import type { ApiDependencies, Session } from '#api/context.ts'
-import { createToken } from '#api/data/account/tokens.ts'
 import { refuseConsents } from '#api/data/account/user.ts'
 import { toIdempotencyKey } from '#api/data/order/idempotency.ts'
 import { createOrder, type NewOrder } from '#api/data/order/order-create.ts'
@@ -11,18 +10,18 @@ import type { AddressPort } from '#api/providers/address.ts'
 import { toPhoneDigits } from '#schema/form.ts'
 import { type Order, type OrderCreate, OrderDelivery } from '#schema/rest/order.ts'
 import { answerOrder, replayOrder } from './idempotent-replay.ts'
+import { askApproval } from './order-approval.ts'
+import { findOrderPayer } from './order-payer.ts'
+import { createPayment } from './order-payment.ts'
 import { allocateQuote, type OrderQuote, quoteOrder, refuseLines } from './order-quote.ts'
 
 /** To say aloud; the number of the order is named with it. */
 const collectionCodeLength = 4
-/** How long goods are kept for an order that is paid online. */
-const paymentTtlMs = 60 * 60 * 1000
 /** How much later than it was shown a shop may be ready without the buyer being asked again. */
 const lateMs = 60 * 60 * 1000
 
 /** Each try plans anew; a retry happens only when another buyer took the goods in between. */
 const triesMax = 4
-const paymentTokenBytes = 24
 
 /**
  * Makes an order of the session's cart. The same `key` with the same request answers what was
@@ -83,9 +82,12 @@ async function prepareNewOrder(
   if (request.paymentType === 'ONLINE' && !dependencies.payments) {
     return decline('VALIDATION', ['paymentType'])
   }
+  const payer = await findOrderPayer(dependencies.db, session.userId, request)
+  if (!payer.ok) return payer
   const allocations = allocateQuote(plan, delivery)
   if (!allocations) return { ok: false, refusal: refuseLines(plan.lines) }
   const now = dependencies.now()
+  const approval = await findApproval(dependencies, session.userId, plan, request)
   const isPickup = delivery.method === 'PICKUP'
   return accept({
     id: crypto.randomUUID(),
@@ -103,10 +105,27 @@ async function prepareNewOrder(
     sums: { ...plan.sums, deliveryMinor: plan.sums.deliveryMinor ?? 0 },
     weightGrams: plan.weightGrams,
     vat: dependencies.vat,
-    payment: request.paymentType === 'ONLINE' ? createPayment(now) : null,
+    payer: payer.value,
+    approval,
+    // The time to pay begins with the approval.
+    payment: approval ? null : createPayment(request.paymentType, now, plan.city.timezone),
     kept: null,
     now,
   })
+}
+
+/** Of an organisation's order, what it is to wait for. */
+async function findApproval(
+  dependencies: ApiDependencies,
+  userId: string,
+  { sums, city }: OrderQuote,
+  { payer, delivery }: OrderCreate,
+): Promise<NewOrder['approval']> {
+  if (!payer) return null
+  const { organizationId } = payer
+  const { totalMinor } = sums
+  const order = { totalMinor, delivery, timezone: city.timezone }
+  return askApproval(dependencies, { userId, organizationId }, order)
 }
 
 /** Compares with what the buyer saw before judging what was chosen: the sum may be why. */
@@ -168,9 +187,4 @@ const toAddressed = (house: string, asked: string | null) =>
 
 function toRecipient({ recipient }: OrderCreate): OrderCreate['recipient'] {
   return { ...recipient, phone: toPhoneDigits(recipient.phone) }
-}
-
-function createPayment(now: Date): NonNullable<NewOrder['payment']> {
-  const expiresAt = new Date(now.getTime() + paymentTtlMs).toISOString()
-  return { token: createToken(paymentTokenBytes), expiresAt }
 }

@@ -46,7 +46,8 @@ export async function returnOrderItems(
 }
 
 /** Why nothing of the order is taken back. */
-function refuseReturn({ status, returnUntil }: Order, now: Date): Refusal | null {
+function refuseReturn({ status, returnUntil, buyerName }: Order, now: Date): Refusal | null {
+  if (buyerName !== null) return { code: 'FORBIDDEN' }
   const code = 'ORDER_NOT_RETURNABLE'
   if (status !== 'COMPLETED' || returnUntil === null) return { code }
   if (new Date(returnUntil) > now) return null

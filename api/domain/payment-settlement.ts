@@ -55,8 +55,10 @@ export async function settleOverdueOrders(
   const { db, now } = dependencies
   for (const id of await listOverdueOrderIds(db, { now: now(), userId })) {
     const found = await findPaymentOrder(db, id)
+    // Of a bank transfer no provider knows: the shop says that it came, or time cancels the order.
+    if (!found) await cancelUnpaid(db, id, now())
     // A provider that is down is not asked fifty times: each answer may take ten seconds.
-    if (found && !(await settleOverdue(dependencies, found))) return
+    else if (!(await settleOverdue(dependencies, found))) return
   }
 }
 

@@ -7,6 +7,7 @@ import { log } from '#api/providers/log.ts'
 import { sendInquiryNotices } from './inquiry-notice.ts'
 import { sweepMessages } from './message-send.ts'
 import { settleOpenPayments } from './open-payment.ts'
+import { settleUndecidedOrders } from './order-approval.ts'
 import { settleHolds } from './payment-hold.ts'
 import { settleOverdueOrders } from './payment-settlement.ts'
 import { sweepPhoneChanges } from './phone-change.ts'
@@ -18,6 +19,7 @@ type Step = (dependencies: ApiDependencies) => Promise<unknown>
 const steps: Step[] = [
   settleOpenPayments,
   settleOverdueOrders,
+  (dependencies) => settleUndecidedOrders(dependencies),
   settleHolds,
   settleRefunds,
   settleReturns,

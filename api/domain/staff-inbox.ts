@@ -28,9 +28,9 @@ export type CaseAsked = StaffKeyed & { id: string }
 const settleTimeoutMs = 3000
 
 const kindsOf: Record<StaffRole, StaffCaseKind[]> = {
-  ORDERS: ['RETURN', 'COMPLAINT'],
+  ORDERS: ['RETURN', 'COMPLAINT', 'TRANSFER'],
   CONTENT: ['QUESTION', 'REVIEW', 'INQUIRY'],
-  ALL: ['RETURN', 'COMPLAINT', 'QUESTION', 'REVIEW', 'INQUIRY'],
+  ALL: ['RETURN', 'COMPLAINT', 'TRANSFER', 'QUESTION', 'REVIEW', 'INQUIRY'],
 }
 
 /** What a role may see of one kind, or of all. */
@@ -128,7 +128,7 @@ type CaseAct = {
   statements: D1PreparedStatement[]
 }
 
-function actOnCase(
+export function actOnCase(
   dependencies: Dependencies,
   asked: CaseAsked,
   { kind, version, act, after, isOnce = false, statements }: CaseAct,

@@ -3,6 +3,7 @@ import type { ApiDependencies, Database } from '#api/context.ts'
 import { preparePicked } from '#api/data/order/order-move.ts'
 import {
   canFollow,
+  isPending,
   prepareCancellation,
   prepareTransition,
   unnamedReason,
@@ -104,7 +105,7 @@ const isNothingFound = ({ itemIds }: StaffOrderState, { picked }: StaffOrderMove
 function refuseMove(state: StaffOrderState, move: StaffOrderMove): Refusal | null {
   if (state.version !== move.version) return { code: 'CONFLICT', field: ['version'] }
   // Only money accepts an order that waits for it.
-  const isWaiting = state.status === 'AWAITING_PAYMENT' && move.status !== 'CANCELLED'
+  const isWaiting = isPending(state.status) && move.status !== 'CANCELLED'
   if (isWaiting || !canFollow(state.status, move.status)) {
     return { code: 'ORDER_NOT_MOVABLE', field: ['status'] }
   }

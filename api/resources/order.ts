@@ -3,9 +3,11 @@ import * as z from 'zod'
 import type { ApiContext } from '#api/context.ts'
 import { requireUser } from '#api/data/account/user.ts'
 import { findInvoice } from '#api/data/order/invoice.ts'
-import { findOrder, listOrders } from '#api/data/order/order.ts'
+import { findOrder } from '#api/data/order/order.ts'
+import { findOrderMarks, listOrders } from '#api/data/order/order-list.ts'
 import { toDayStart } from '#api/data/order/ready.ts'
 import { toInvoiceName, writeInvoice } from '#api/domain/invoice.ts'
+import { settleUndecidedOrders } from '#api/domain/order-approval.ts'
 import { cancelBuyersOrder } from '#api/domain/order-cancel.ts'
 import { placeOrder } from '#api/domain/order-placement.ts'
 import { settleOverdueOrders } from '#api/domain/payment-settlement.ts'
@@ -48,7 +50,7 @@ const list = createRoute({
   ...shared,
   method: 'get',
   path: '/user/orders',
-  summary: 'Orders, the newest first; `search` is a number or a product',
+  summary: 'Orders, the newest first; `search` is a number, the buyer’s own too, or a product',
   request: { query: OrderListQuery },
   responses: answers(OrderList),
 })
@@ -89,12 +91,18 @@ export const order = createResource()
   .openapi(list, async (c) => {
     const { userId } = sessionOf(c)
     const { from, to, ...query } = c.req.valid('query')
+    await settleUndecidedOrders(c.var, userId)
     await withTimeout(settleTimeoutMs, settleOverdueOrders(c.var, userId))
     const asked = { userId, ...query, ...(await toPeriod(c, { from, to })), now: c.var.now() }
-    return c.json(await listOrders(c.var.db, asked), 200)
+    const [found, marks] = await Promise.all([
+      listOrders(c.var.db, asked),
+      findOrderMarks(c.var.db, userId),
+    ])
+    return c.json({ ...found, marks }, 200)
   })
   .openapi(read, async (c) => {
     const { userId } = sessionOf(c)
+    await settleUndecidedOrders(c.var, userId)
     await withTimeout(settleTimeoutMs, settleOverdueOrders(c.var, userId))
     const { id } = c.req.valid('param')
     const found = await findOrder(c.var.db, { userId, id, now: c.var.now() })

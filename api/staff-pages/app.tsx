@@ -14,7 +14,7 @@ import { AuditPage } from './audit-page.tsx'
 import { files } from './files.ts'
 import { readForm } from './form.ts'
 import { inbox, restocks } from './inbox.tsx'
-import { move, note, pick, sendOrder } from './order-action.tsx'
+import { markPaid, move, note, pick, sendOrder } from './order-action.tsx'
 import { OrderList, OrderListPage } from './order-list.tsx'
 import { OrdersQuery, toAsked } from './order-query.ts'
 import { PickingList } from './picking-list.tsx'
@@ -49,6 +49,7 @@ const orders = new Hono<ApiEnv>()
   .post('/:number{[0-9]{1,12}}/pick', (c) => pick(c))
   .post('/:number{[0-9]{1,12}}/cancel', (c) => move(c, 'cancel'))
   .post('/:number{[0-9]{1,12}}/notes', (c) => note(c))
+  .post('/:number{[0-9]{1,12}}/paid', (c) => markPaid(c))
 
 async function sendOrders(c: ApiContext) {
   const { db } = c.var

@@ -10,6 +10,7 @@ import {
   decideStaffReturn,
   decideStaffReview,
 } from '#api/domain/staff-inbox.ts'
+import { returnStaffTransfer } from '#api/domain/staff-transfer.ts'
 import {
   StaffAnswer,
   type StaffCase,
@@ -18,11 +19,15 @@ import {
   StaffReturnDecision,
   StaffReviewDecision,
 } from '#schema/rest/staff/inbox.ts'
+import { StaffTransferDone } from '#schema/rest/staff/transfer.ts'
 
 type Values = Record<string, string>
 
 /** `error` is of the only field that is typed into; null when no form of ours sends such a thing. */
 type Checked = { act: () => Promise<Outcome<StaffCase>> } | { error: string | null }
+
+/** The answer is sent as one of them. */
+const typedFields = new Set(['answer', 'reason', 'documentNumber'])
 
 function check<Sent>(
   schema: z.ZodType<Sent>,
@@ -31,7 +36,7 @@ function check<Sent>(
 ): Checked {
   const parsed = schema.safeParse(sent)
   if (parsed.success) return { act: () => act(parsed.data) }
-  const own = parsed.error.issues.find(({ path: [name] }) => name === 'answer' || name === 'reason')
+  const own = parsed.error.issues.find(({ path: [name] }) => typedFields.has(String(name)))
   return { error: own?.message ?? null }
 }
 
@@ -48,6 +53,10 @@ export function checkCase(
       return check(StaffReturnDecision, sent, (value) => decideStaffReturn(own, asked, value))
     case 'COMPLAINT':
       return check(StaffAnswer, sent, (value) => answerStaffComplaint(own, asked, value))
+    case 'TRANSFER':
+      return check(StaffTransferDone, { version, documentNumber: answer }, (value) =>
+        returnStaffTransfer(own, asked, value),
+      )
     case 'QUESTION':
       return check(StaffAnswer, sent, (value) => answerStaffQuestion(own, asked, value))
     case 'REVIEW':

@@ -1,8 +1,9 @@
 /** @jsxImportSource hono/jsx */
 import type { PropsWithChildren } from 'hono/jsx'
 import type { StaffCase } from '#schema/rest/staff/inbox.ts'
+import { documentNumberMax } from '#schema/rest/staff/transfer.ts'
 import { toCasePath } from './case-words.ts'
-import { FormKey, TextField } from './field.tsx'
+import { FormKey, InputField, TextField } from './field.tsx'
 import { formatMoney } from './format.ts'
 
 /** An answer that was not taken: it is shown again. */
@@ -15,6 +16,7 @@ export function CaseForm({ found, typed }: FormProps) {
   const { kind, state } = found
   const isWaiting = state === 'WAITING'
   if (kind === 'RETURN') return isWaiting ? <ReturnForm found={found} typed={typed} /> : null
+  if (kind === 'TRANSFER') return isWaiting ? <TransferForm found={found} typed={typed} /> : null
   if (kind === 'INQUIRY') return isWaiting ? <InquiryForm found={found} typed={typed} /> : null
   const form = kind === 'REVIEW' ? ReviewForm : AnswerForm
   if (isWaiting) return form({ found, typed })
@@ -79,6 +81,27 @@ function ReturnForm({ found, typed }: FormProps) {
         Принятый товар встанет на&nbsp;полку, деньги за&nbsp;оплаченное на&nbsp;сайте уйдут
         покупателю. Решение не&nbsp;меняется.
       </p>
+    </Form>
+  )
+}
+
+function TransferForm({ found, typed }: FormProps) {
+  return (
+    <Form found={found}>
+      <p>
+        Отправьте <b class="num">{formatMoney(found.amountMinor ?? 0)}</b> со&nbsp;счёта магазина
+        по&nbsp;реквизитам плательщика и&nbsp;запишите, каким поручением.
+      </p>
+      <InputField
+        id="answer"
+        name="answer"
+        label="Номер платёжного поручения"
+        error={typed?.error ?? undefined}
+        maxlength={documentNumberMax}
+        value={typed?.answer ?? ''}
+      />
+      <button class="button button-primary">Деньги отправлены</button>
+      <p class="muted">Покупатель получит сообщение. Отменить отметку нельзя.</p>
     </Form>
   )
 }

@@ -6,6 +6,7 @@ import type { StaffCase, StaffCaseKind } from '#schema/rest/staff/inbox.ts'
 export const kindNames: Record<StaffCaseKind, string> = {
   RETURN: 'Возвраты',
   COMPLAINT: 'Жалобы',
+  TRANSFER: 'Вернуть по\u00a0реквизитам',
   QUESTION: 'Вопросы',
   REVIEW: 'Отзывы',
   INQUIRY: 'Заявки на подбор',
@@ -14,6 +15,7 @@ export const kindNames: Record<StaffCaseKind, string> = {
 const titles: Record<StaffCaseKind, string> = {
   RETURN: 'Возврат',
   COMPLAINT: 'Жалоба',
+  TRANSFER: 'Вернуть по\u00a0реквизитам',
   QUESTION: 'Вопрос о\u00a0товаре',
   REVIEW: 'Отзыв о\u00a0товаре',
   INQUIRY: 'Заявка на\u00a0подбор',
@@ -21,7 +23,9 @@ const titles: Record<StaffCaseKind, string> = {
 
 /** With the number, where people name it. */
 export const toCaseTitle = ({ kind, id }: StaffCase) =>
-  kind === 'QUESTION' || kind === 'REVIEW' ? titles[kind] : `${titles[kind]} №\u00a0${id}`
+  unnumbered.has(kind) ? titles[kind] : `${titles[kind]} №\u00a0${id}`
+
+const unnumbered = new Set<StaffCaseKind>(['QUESTION', 'REVIEW', 'TRANSFER'])
 
 export const toKindPath = (kind: StaffCaseKind) => kind.toLowerCase()
 
@@ -41,12 +45,14 @@ const states: Record<StaffCase['state'], [string, string]> = {
 
 const waits: Partial<Record<StaffCaseKind, string>> = {
   RETURN: 'Ждёт решения',
+  TRANSFER: 'Ждёт возврата',
   REVIEW: 'Ждёт проверки',
   INQUIRY: 'Ждёт звонка или письма',
 }
 
 export function describeState({ kind, state }: StaffCase): { name: string; tone: string } {
   const [name, tone] = states[state]
+  if (kind === 'TRANSFER' && state === 'REFUNDED') return { name: 'Деньги возвращены', tone }
   return { name: (state === 'WAITING' && waits[kind]) || name, tone }
 }
 

@@ -4,9 +4,12 @@ import type { ApiContext } from '#api/context.ts'
 import type { Outcome, Refusal } from '#api/data/outcome.ts'
 import { findStaffOrder } from '#api/data/staff/order.ts'
 import { moveStaffOrder, noteStaffOrder } from '#api/domain/staff-order.ts'
+import { payStaffOrder } from '#api/domain/staff-transfer.ts'
 import { toMessage } from '#schema/error.ts'
+import { parsePrice } from '#schema/money.ts'
 import { OrderStatus } from '#schema/rest/order.ts'
 import { type StaffOrder, StaffOrderMove, StaffOrderNoteCreate } from '#schema/rest/staff/order.ts'
+import { StaffOrderPaid } from '#schema/rest/staff/transfer.ts'
 import { type PageStatus, readForm, toKeyed, toPageStatus, type Values } from './form.ts'
 import { formatQuantity } from './format.ts'
 import { isNothing, type OrderForm, readPicking, type Typed } from './order-form.ts'
@@ -143,4 +146,21 @@ export async function note(c: ApiContext) {
   }
   const outcome = await noteStaffOrder(c.var, toAsked(c, values), asked.data.text)
   return answer(c, outcome, { form, values, just: 'note' })
+}
+
+export async function markPaid(c: ApiContext) {
+  const form = 'paid'
+  const values = await readForm(c)
+  const asked = StaffOrderPaid.safeParse({
+    amountMinor: parsePrice(values.amountMinor ?? ''),
+    documentNumber: values.documentNumber ?? '',
+    paidAt: values.paidAt,
+  })
+  if (!asked.success || !values.key) {
+    const issues = asked.error?.issues ?? []
+    const errors = Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
+    return sendAnew(c, toTyped(form, values, { errors }))
+  }
+  const outcome = await payStaffOrder(c.var, toAsked(c, values), asked.data)
+  return answer(c, outcome, { form, values, just: form })
 }

@@ -3,7 +3,7 @@ import { parseQuantity, toQuantity } from '#schema/quantity.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
 import { formatQuantity } from './format.ts'
 
-export type OrderForm = 'move' | 'pick' | 'cancel' | 'note'
+export type OrderForm = 'move' | 'pick' | 'cancel' | 'note' | 'paid'
 
 /** A form that was not taken: it is shown again with what was typed. */
 export type Typed = {

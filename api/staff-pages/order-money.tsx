@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
-import { formatMoment, formatMoney } from './format.ts'
+import { formatDay, formatMoment, formatMoney } from './format.ts'
 import { describePaid, toAttemptName, toDueMinor } from './words.ts'
 
 /** Goods are less the promo code already, and no sum counts what old prices would have added. */
@@ -44,6 +44,12 @@ export function Money({ found }: { found: StaffOrder }) {
         <b>{capitalise(describePaid({ ...payment, status: order.status }))}</b>
         {due > 0 && due !== sums.total.amountMinor && <>: {formatMoney(due)} за&nbsp;собранное</>}
       </p>
+      {payment.transfer && (
+        <p class="muted">
+          Платёжное поручение №&nbsp;{payment.transfer.documentNumber} от&nbsp;
+          {formatDay(payment.transfer.paidAt)}
+        </p>
+      )}
       {payment.refundedAt && (
         <p class="muted">Деньги вернулись {formatMoment(payment.refundedAt, timezone)}</p>
       )}

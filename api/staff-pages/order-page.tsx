@@ -14,6 +14,7 @@ const done: Record<string, string> = {
   COMPLETED: 'Заказ выдан',
   CANCELLED: 'Заказ отменён',
   note: 'Заметка записана',
+  paid: 'Оплата записана: заказ можно собирать',
 }
 
 export function OrderPage({ found, typed, just, now }: OrderProps & { just?: string; now: Date }) {
@@ -95,11 +96,14 @@ export function describeFloor({ order }: StaffOrder): string {
   return parts.filter(Boolean).join(', ')
 }
 
+const describePayer = ({ name, inn, kpp }: NonNullable<StaffOrder['order']['payer']>) =>
+  [name, `ИНН\u00a0${inn}`, kpp && `КПП\u00a0${kpp}`].filter(Boolean).join(', ')
+
 function Recipient({ found }: { found: StaffOrder }) {
   const { order, buyer, timezone } = found
   const { delivery, recipient } = order
   const facts = [
-    ['Получает', <Phone name={recipient.firstname} phone={recipient.phone} />],
+    ['Получает', <Phone name={recipient.firstname} phone={recipient.phone ?? ''} />],
     delivery.contactPhone && [
       'Встречает',
       <Phone name={delivery.contactName ?? ''} phone={delivery.contactPhone} />,
@@ -114,6 +118,9 @@ function Recipient({ found }: { found: StaffOrder }) {
     delivery.accessNote && ['Подъезд', <b>{delivery.accessNote}</b>],
     delivery.comment && ['Комментарий', <b>{delivery.comment}</b>],
     recipient.email && ['Почта', recipient.email],
+    order.payer && ['Платит', describePayer(order.payer)],
+    order.poNumber && ['Номер заявки', order.poNumber],
+    order.object && ['Объект', order.object],
     ['Оформлен', formatMoment(order.createdAt, timezone)],
     ['Заказов у\u00a0покупателя', String(buyer.orderCount)],
   ]

@@ -6,6 +6,7 @@ import type { StaffOrder } from '#schema/rest/staff/order.ts'
 import { FormKey } from './field.tsx'
 import { formatMoney } from './format.ts'
 import type { OrderForm, Typed } from './order-form.ts'
+import { PaidForm } from './order-paid.tsx'
 import { toDueMinor } from './words.ts'
 
 export type OrderProps = { found: StaffOrder; typed: Typed | null }
@@ -22,6 +23,7 @@ const paths: Record<OrderForm, string> = {
   pick: 'pick',
   cancel: 'cancel',
   note: 'notes',
+  paid: 'paid',
 }
 
 /** Each form acts once, on the order as it is shown. */
@@ -54,8 +56,14 @@ export function Step({ found, typed }: OrderProps) {
   const { order } = found
   const next = toNextStatus(found)
   const due = toDueMinor(found)
+  if (order.status === 'AWAITING_PAYMENT' && order.payment.type === 'INVOICE') {
+    return <PaidForm found={found} typed={typed} />
+  }
   if (order.status === 'AWAITING_PAYMENT') {
     return <p class="step">Ждём оплату: собирать ещё рано</p>
+  }
+  if (order.status === 'AWAITING_APPROVAL') {
+    return <p class="step">Заказ согласуют в&nbsp;организации покупателя: собирать ещё рано</p>
   }
   if (order.status === 'ACCEPTED') {
     return (

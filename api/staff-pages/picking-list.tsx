@@ -86,7 +86,7 @@ function Facts({ found }: { found: StaffOrder }) {
     ? `${delivery.contactName ?? ''} ${formatPhone(delivery.contactPhone)}`
     : ''
   const facts = [
-    ['Получает', `${recipient.firstname}, ${formatPhone(recipient.phone)}`],
+    ['Получает', `${recipient.firstname}, ${formatPhone(recipient.phone ?? '')}`],
     ['Встречает', contact.trim()],
     [delivery.method === 'PICKUP' ? 'Где забирает' : 'Куда', toPlace(found)],
     ['Подъём', describeFloor(found)],

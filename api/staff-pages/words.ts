@@ -52,7 +52,7 @@ export function describePaid({
 export function toDueMinor({ order }: StaffOrder): number {
   const { payment, status, sums, due } = order
   const isOver = status === 'CANCELLED' || status === 'COMPLETED'
-  if (isOver || payment.isPaid || payment.isHeld || payment.type === 'ONLINE') return 0
+  if (isOver || payment.isPaid || payment.isHeld || payment.type !== 'ON_RECEIPT') return 0
   return (due ?? sums.total).amountMinor
 }
 
@@ -73,6 +73,8 @@ const acts: Record<string, string> = {
   'order.move': 'Смена состояния',
   'order.note': 'Заметка',
   'order.refund': 'Возврат денег',
+  'order.paid': 'Счёт оплачен',
+  'transfer.done': 'Деньги отправлены по\u00a0реквизитам',
   'order.code-wrong': 'Неверный код получения',
   'return.decide': 'Решение о возврате',
   'complaint.answer': 'Ответ на жалобу',

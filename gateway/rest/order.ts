@@ -21,19 +21,23 @@ export async function listOrders(
   wanted: {
     page: number
     perPage: number
+    colleagues?: boolean
     active?: boolean | null
     search?: string | null
     from?: string | null
     to?: string | null
     status?: OrderStatus | null
+    organizationId?: string | null
+    object?: string | null
   },
 ) {
   const query = new URLSearchParams({
     page: String(Math.min(wanted.page, pageMax)),
     perPage: String(Math.min(wanted.perPage, perPageMax)),
   })
+  if (wanted.colleagues) query.set('colleagues', 'true')
   if (wanted.active != null) query.set('active', String(wanted.active))
-  for (const name of ['search', 'from', 'to', 'status'] as const) {
+  for (const name of ['search', 'from', 'to', 'status', 'organizationId', 'object'] as const) {
     const value = wanted[name]
     if (value) query.set(name, value)
   }

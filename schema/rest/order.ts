@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import * as form from '#schema/form.ts'
 import { Complaint } from './complaint.ts'
+import { oversight } from './order-approval.ts'
+import { OrderMarks, OrderPayer, OrderPayerCreate, objectMax } from './order-payer.ts'
 import { OrderRefund, OrderReturn } from './order-return.ts'
 import { OrderPayment, PaymentType } from './payment.ts'
 import { Picture } from './product.ts'
@@ -110,6 +112,9 @@ export const OrderCreate = z.object({
     })
     .meta({ description: 'The person who collects it or takes the driver’s call' }),
   delivery: OrderDelivery,
+  payer: OrderPayerCreate.nullable()
+    .default(null)
+    .meta({ description: 'null when the buyer pays themselves; INVOICE needs one' }),
   paymentType: PaymentType.meta({ description: 'ONLINE goes on at the payment page' }),
   legalPages: z.array(LegalPageConsent).max(20).meta({
     description: 'What is agreed to now; consents given before need not stand here',
@@ -157,7 +162,7 @@ export const OrderHandover = z
 const OrderRecipient = z
   .object({
     firstname: z.string().meta({ description: 'As the buyer typed it' }),
-    phone: z.string().meta({ description: '11 digits, 79…' }),
+    phone: z.string().nullable().meta({ description: '79…; null when not for the reader' }),
     email: z.string().nullable().meta({ description: 'null when not given' }),
   })
   .meta({ description: 'Whom the goods are for' })
@@ -190,6 +195,10 @@ export const Order = z
     }),
     weightGrams: z.int().meta({ description: 'Weight of all lines; 0 when unknown' }),
     recipient: OrderRecipient,
+    ...oversight,
+    payer: OrderPayer.nullable().default(null).meta({ description: 'null is the buyer' }),
+    poNumber: z.string().default('').meta({ description: 'The buyer’s own number; may be empty' }),
+    object: z.string().default('').meta({ description: 'The job it is for; may be empty' }),
     delivery: OrderDelivery,
     shop: Shop.nullable().meta({ description: 'PICKUP only: where it is collected' }),
     readyAt: z.string().nullable().meta({
@@ -222,10 +231,15 @@ export const OrderCancel = z.object({
 
 /** `GET /user/orders`. */
 export const OrderListQuery = PageQuery.extend({
+  colleagues: z.stringbool().optional().meta({ description: 'true adds what the role shows' }),
   active: z.stringbool().optional().meta({
     description: 'true leaves those under way, false those that ended; absent is both',
   }),
-  search: z.string().max(100).optional().meta({ description: 'A number or a product' }),
+  search: z.string().max(100).optional().meta({
+    description: 'A number, the shop’s or the buyer’s own, or a product',
+  }),
+  organizationId: Id.optional().meta({ description: 'Only those that it pays for' }),
+  object: z.string().min(1).max(objectMax).optional().meta({ description: 'For that job' }),
   from: z.iso.date().optional().meta({
     description: 'Made on that day or later, by the clock of the city',
   }),
@@ -237,6 +251,8 @@ export const OrderList = z.object({
   total: z.int().meta({ description: 'Orders on all pages together' }),
   page: z.int().meta({ description: 'Counts from 1' }),
   perPage: z.int().meta({ description: 'As many as a full page holds' }),
+  marks: OrderMarks.default({ organizations: [], objects: [] }),
+  hasColleagues: z.boolean().default(false).meta({ description: 'Sees orders of others' }),
 })
 
 export type OrderDelivery = z.infer<typeof OrderDelivery>

@@ -35,6 +35,13 @@ const PaymentAttempt = z
   })
   .meta({ description: 'One try at paying' })
 
+const PaymentTransfer = z
+  .object({
+    documentNumber: z.string().meta({ description: 'Of the payment order' }),
+    paidAt: z.iso.date().meta({ description: 'Its day' }),
+  })
+  .meta({ description: 'The payment order that brought the money of an invoice' })
+
 export const OrderPayment = z
   .object({
     type: PaymentType.meta({ description: 'As the buyer chose at the checkout' }),
@@ -52,6 +59,9 @@ export const OrderPayment = z
       description: 'Until when the goods are kept for it, ISO 8601; null of ON_RECEIPT',
     }),
     refundedAt: z.string().nullable().default(null).meta({ description: 'Of a cancelled order' }),
+    transfer: PaymentTransfer.nullable().default(null).meta({
+      description: 'INVOICE only: null until the shop says that the money has come',
+    }),
     attempts: z.array(PaymentAttempt).meta({ description: 'The oldest first' }),
   })
   .meta({ description: 'How the paying of an order stands' })

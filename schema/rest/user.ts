@@ -92,7 +92,13 @@ export const UserStates = z
       .default([])
       .meta({ description: 'Announcements that were put away' }),
     counters: z
-      .object({ orders: z.int().meta({ description: 'Orders under way' }) })
+      .object({
+        orders: z.int().meta({ description: 'Orders under way' }),
+        approvals: z.int().default(0).meta({
+          description: 'Orders of colleagues that wait for the user’s word',
+        }),
+        invitations: z.int().default(0).meta({ description: 'Organisations that invite the user' }),
+      })
       .meta({ description: 'Small numbers beside the links of the profile' }),
     user: User.optional().meta({ description: 'As `GET /user`, so that a header costs one call' }),
     termsAccepted: z.boolean().optional().meta({ description: 'As `GET /user`' }),

@@ -16,6 +16,7 @@ export function toNext(one: StaffCase): string | null {
   const verbs = {
     RETURN: 'accept',
     COMPLAINT: '"TEXT"',
+    TRANSFER: 'sent DOCUMENT',
     QUESTION: '"TEXT"',
     REVIEW: 'show',
     INQUIRY: 'close',

@@ -65,6 +65,13 @@ export async function refundOrder(
   return act(client, before, 'refunds', { version: seen ?? before.version, itemId, ...refund })
 }
 
+type Paid = { number: string; amountMinor: number; documentNumber: string; paidAt: string }
+
+export async function payOrder(client: ShopClient, { number, ...paid }: Paid): Promise<Result> {
+  const { value: before } = await findOrder(client, number)
+  return act(client, before, 'paid', paid)
+}
+
 function toRefundLine(order: StaffOrder, line: string): string {
   const name = line.toUpperCase()
   return name === 'DELIVERY' || name === 'LIFTING' ? name : toItemId(order, Number(line))

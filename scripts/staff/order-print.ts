@@ -67,8 +67,11 @@ function listPeople({ order, buyer }: StaffOrder): string[][] {
   const bought = [buyer.firstname, buyer.phone && toContact(buyer.phone)].filter(Boolean)
   const count = `${buyer.orderCount} ${buyer.orderCount === 1 ? 'order' : 'orders'}`
   return [
-    ['For', [firstname, toContact(phone), email].filter(Boolean).join(', ')],
+    ['For', [firstname, toContact(phone ?? ''), email].filter(Boolean).join(', ')],
     ['Buyer', [...bought, count].join(', ')],
+    ...(order.payer ? [['Payer', `${order.payer.name}, INN ${order.payer.inn}`]] : []),
+    ...(order.poNumber ? [['PO number', order.poNumber]] : []),
+    ...(order.object ? [['Object', order.object]] : []),
   ]
 }
 
@@ -85,7 +88,8 @@ function listMoney({ order, timezone }: StaffOrder): string[][] {
       : []),
     ...(sums.lifting.amountMinor > 0 ? [`lifting ${toRoubles(sums.lifting.amountMinor)}`] : []),
   ]
-  const until = payment.isPayable && payment.expiresAt
+  const isAwaited = payment.isPayable || order.status === 'AWAITING_PAYMENT'
+  const until = isAwaited && payment.expiresAt
   return [
     ['Total', `${toRoubles(sums.total.amountMinor)}, ${payment.type}, ${state}`],
     ['Sums', parts.join('; ')],
@@ -94,6 +98,9 @@ function listMoney({ order, timezone }: StaffOrder): string[][] {
       'Payment',
       `${toTime(at, timezone)}  ${type} ${status}`,
     ]),
+    ...(payment.transfer
+      ? [['Transfer', `${payment.transfer.documentNumber} of ${payment.transfer.paidAt}`]]
+      : []),
     ...(payment.refundedAt ? [['Refunded', toTime(payment.refundedAt, timezone)]] : []),
     ...refunds.map(({ at, amount, reason, isDone }) => [
       'Refund',

@@ -33,7 +33,17 @@ const imports: Record<string, readonly string[]> = {
   inquiry: ['ask', 'session'],
   listing: ['calculator', 'product-card', 'quantity', 'shop', 'viewer'],
   marks: ['estimate', 'quantity', 'viewer'],
-  order: ['checkout', 'city', 'delivery', 'estimate', 'quantity', 'shop', 'viewer'],
+  order: [
+    'checkout',
+    'city',
+    'delivery',
+    'estimate',
+    'organization-member',
+    'quantity',
+    'shop',
+    'viewer',
+  ],
+  'organization-member': [],
   page: [],
   payment: ['city', 'order', 'viewer'],
   product: [

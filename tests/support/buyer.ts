@@ -46,7 +46,7 @@ export async function findAddress(api: TestApi, token: string, search: string) {
 }
 
 type Checkout = { cartVersion: string; sums: { total: { amountMinor: number } } }
-type PaymentType = 'ONLINE' | 'ON_RECEIPT'
+type PaymentType = 'ONLINE' | 'ON_RECEIPT' | 'INVOICE'
 
 /** The body of an order, as its checkout was answered. */
 export const toOrder = (

@@ -8,7 +8,7 @@ import { findRunning } from '#scripts/local/local-db-server.ts'
 /** Where the journeys' server on `port` keeps its data. */
 export const toJourneyData = (port: string) => join(tmpdir(), `otves-journeys-${port}`)
 
-async function findShop() {
+export async function findShop() {
   const shop = await findRunning(toJourneyData(process.env.PORT || '8788'))
   if (!shop) throw new Error('No shop runs for the journeys')
   return shop

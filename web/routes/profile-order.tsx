@@ -6,6 +6,7 @@ import { putLinesByPost } from '#web/features/cart/cart-bulk-add.server.ts'
 import { LatestOrders } from '#web/features/checkout/checkout-data.ts'
 import { useTimezone } from '#web/features/city/timezone.ts'
 import { complain, isTooLarge } from '#web/features/order/complaint-data.ts'
+import { approveOrder, declineOrder } from '#web/features/order/order-approval-data.ts'
 import { cancelOrder, type OrderAnswer, repeatOrder } from '#web/features/order/order-change.ts'
 import { OrderMiddle, ProfileOrderPage } from '#web/features/order/order-data.ts'
 import { returnLeftovers } from '#web/features/order/order-return-data.ts'
@@ -72,6 +73,9 @@ export async function clientLoader({ params: { id }, serverLoader }: Route.Clien
 
 const intents = {
   repeat: (client: Storefront, id: string) => repeatOrder(client, id),
+  approve: (client: Storefront, id: string) => approveOrder(client, id),
+  decline: (client: Storefront, id: string, form: FormData) =>
+    declineOrder(client, id, readText(form, 'reason')),
   cancel: (client: Storefront, id: string, form: FormData) =>
     cancelOrder(client, id, readText(form, 'reason')),
   substitute: async (client: Storefront, _: string, form: FormData) => {
@@ -97,7 +101,13 @@ const isIntent = (name: string): name is keyof typeof intents => Object.hasOwn(i
 /** Where what was done is seen: the cart, or this page. */
 function toDone(intent: keyof typeof intents, path: string): string {
   if (intent === 'repeat' || intent === 'substitute') return href('/cart')
-  const parts = { cancel: '', return: '#returns', complaint: '#complaints' }
+  const parts = {
+    approve: '',
+    decline: '',
+    cancel: '',
+    return: '#returns',
+    complaint: '#complaints',
+  }
   return path + parts[intent]
 }
 

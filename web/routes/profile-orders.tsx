@@ -1,7 +1,11 @@
 import { href, Link, redirect } from 'react-router'
 import { requireUser } from '#web/features/account/require-user.ts'
 import { useTimezone } from '#web/features/city/timezone.ts'
-import { readOrderFilter, toOrdersPath } from '#web/features/order/order-filter.ts'
+import {
+  type OrderFilter,
+  readOrderFilter,
+  toOrdersPath,
+} from '#web/features/order/order-filter.ts'
 import { OrderRow } from '#web/features/order/order-row.tsx'
 import { NothingFound, OrderSearch } from '#web/features/order/order-search.tsx'
 import { graphql } from '#web/generated/graphql/index.ts'
@@ -20,6 +24,7 @@ import '#web/features/order/order-list.css'
 const ProfileOrdersPage = graphql(`
   query ProfileOrdersPage(
     $page: Int!
+    $colleagues: Boolean!
     $active: Boolean
     $search: String
     $from: Date
@@ -30,6 +35,7 @@ const ProfileOrdersPage = graphql(`
       orders(
         page: $page
         perPage: 20
+        colleagues: $colleagues
         active: $active
         search: $search
         from: $from
@@ -38,6 +44,7 @@ const ProfileOrdersPage = graphql(`
       ) {
         total
         perPage
+        hasColleagues
         items { id ...OrderRow_order }
       }
       counters { orders }
@@ -49,6 +56,7 @@ function readAsked(request: Request) {
   const filter = readOrderFilter(new URL(request.url).searchParams)
   const variables = {
     page: filter.page,
+    colleagues: !filter.isMine,
     active: filter.isActive || null,
     search: filter.search || null,
     from: filter.from || null,
@@ -110,12 +118,16 @@ export default function ProfileOrdersRoute({ loaderData }: Route.ComponentProps)
               },
               {
                 label: 'Активные',
-                count: viewer.counters.orders,
+                // It counts one's own alone.
+                ...((filter.isMine || !orders.hasColleagues) && {
+                  count: viewer.counters.orders,
+                }),
                 href: toOrdersPath({ ...filter, page: 1, isActive: true }),
                 current: filter.isActive,
               },
             ]}
           />
+          {orders.hasColleagues && <Whose filter={filter} />}
           <OrderSearch filter={filter} />
           <output className="hidden">{`Найдено заказов: ${orders.total}`}</output>
           {orders.total === 0 && <NothingFound filter={filter} />}
@@ -133,6 +145,22 @@ export default function ProfileOrdersRoute({ loaderData }: Route.ComponentProps)
         </>
       )}
     </>
+  )
+}
+
+/** Of members who oversee the orders of others. */
+function Whose({ filter }: { filter: OrderFilter }) {
+  const toTab = (label: string, isMine: boolean) => ({
+    label,
+    href: toOrdersPath({ ...filter, page: 1, isMine }),
+    current: filter.isMine === isMine,
+  })
+  return (
+    <Tabs
+      label="Чьи заказы"
+      link={routed}
+      tabs={[toTab('С\u00a0коллегами', false), toTab('Только мои', true)]}
+    />
   )
 }
 

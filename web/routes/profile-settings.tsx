@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import { readLinkCode, saveEmail } from '#web/features/account/email-steps.ts'
 import { Devices, postDevice } from '#web/features/account/device-data.ts'
 import { DeviceBlock } from '#web/features/account/device-list.tsx'
+import { readLinkCode, saveEmail } from '#web/features/account/email-steps.ts'
 import { saveFields } from '#web/features/account/profile-settings-data.ts'
 import { ProfileSettings } from '#web/features/account/profile-settings-form.tsx'
 import { requireUser } from '#web/features/account/require-user.ts'

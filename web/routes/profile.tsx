@@ -19,6 +19,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
 
 const sections = [
   { path: href('/profile/orders'), title: 'Заказы' },
+  { path: href('/profile/organizations'), title: 'Организации' },
   { path: href('/profile/settings'), title: 'Настройки' },
 ]
 
@@ -34,7 +35,7 @@ export default function ProfileRoute({ loaderData }: Route.ComponentProps) {
         <BreadcrumbTrail>{section && <a href={section.path}>{section.title}</a>}</BreadcrumbTrail>
       </div>
       <div className="profile">
-        <ProfileMenu user={viewer.user} orderCount={viewer.counters.orders} isScreen={isMenu} />
+        <ProfileMenu user={viewer.user} counters={viewer.counters} isScreen={isMenu} />
         <div>
           {!isMenu && (
             <a className="back mobile-only" href={href('/profile')}>

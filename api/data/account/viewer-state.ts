@@ -3,6 +3,8 @@
 import type { Database, Session } from '#api/context.ts'
 import { findCart, toCartShort } from '#api/data/cart/cart.ts'
 import { viewedAnnouncementsQuery } from '#api/data/content/announcement.ts'
+import { waitingApprovals } from '#api/data/order/order-access.ts'
+import { waitingInvitations } from '#api/data/organization/organization-invitation.ts'
 import { prepare, sql } from '#api/data/sql.ts'
 import type { UserStates } from '#schema/rest/user.ts'
 import { requireUser } from './user.ts'
@@ -11,10 +13,17 @@ type ListRow = { kind: string; id: string }
 
 const listMax = 2000
 
+/** One question for all: it is asked with the header of every page, and each part has an index. */
+const countersQuery = (userId: string, now: Date) =>
+  sql`SELECT (SELECT count(*) FROM orders
+      WHERE user_id = ${userId} AND status NOT IN ('COMPLETED', 'CANCELLED')) AS orders,
+    (SELECT count(*) ${waitingApprovals(userId, now)}) AS approvals,
+    (SELECT count(*) ${waitingInvitations(userId, now)}) AS invitations`
+
 /** At most 2000 ids over all lists. */
 export async function findStates(db: Database, session: Session, now: Date): Promise<UserStates> {
   const { userId } = session
-  const [cart, viewer, lists, orders] = await Promise.all([
+  const [cart, viewer, lists, counters] = await Promise.all([
     findCart(db, session, now),
     requireUser(db, userId),
     prepare(
@@ -27,11 +36,7 @@ export async function findStates(db: Database, session: Session, now: Date): Pro
         UNION ALL SELECT 'ANNOUNCEMENT', id FROM (${viewedAnnouncementsQuery(userId)})
         LIMIT ${listMax}`,
     ).all<ListRow>(),
-    prepare(
-      db,
-      sql`SELECT count(*) AS count FROM orders
-        WHERE user_id = ${userId} AND status NOT IN ('COMPLETED', 'CANCELLED')`,
-    ).first<{ count: number }>(),
+    prepare(db, countersQuery(userId, now)).first<UserStates['counters']>(),
   ])
   const ids = (kind: string) =>
     lists.results.filter((row) => row.kind === kind).map((row) => row.id)
@@ -45,7 +50,7 @@ export async function findStates(db: Database, session: Session, now: Date): Pro
     comparisonProductIds: ids('COMPARISON'),
     restockProductIds: ids('RESTOCK'),
     viewedAnnouncementIds: ids('ANNOUNCEMENT'),
-    counters: { orders: orders?.count ?? 0 },
+    counters: counters ?? { orders: 0, approvals: 0, invitations: 0 },
     ...viewer,
   }
 }

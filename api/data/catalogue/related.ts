@@ -175,7 +175,7 @@ function boughtQuery(key: string): Sql {
       ORDER BY count(*) DESC, p.popularity DESC, p.id) AS position
     FROM (SELECT order_id, product_id FROM order_items
       WHERE product_id = ${idOf(key)} ORDER BY rowid DESC LIMIT ${orderMax}) mine
-    JOIN orders o ON o.id = mine.order_id AND o.status NOT IN ('CANCELLED', 'AWAITING_PAYMENT')
+    JOIN orders o ON o.id = mine.order_id AND o.status NOT IN ('CANCELLED', 'AWAITING_PAYMENT', 'AWAITING_APPROVAL')
     JOIN order_items other ON other.order_id = mine.order_id
       AND other.product_id <> mine.product_id
     JOIN products p ON p.id = other.product_id AND p.is_hidden = 0

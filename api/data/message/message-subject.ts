@@ -1,6 +1,7 @@
 /** What messages tell of, as it is when they are sent. */
 import type { Database } from '#api/context.ts'
 import { assembleOrders, type LocalOrderRow, orderColumns } from '#api/data/order/order.ts'
+import { parseAskedSubject } from '#api/data/order/order-approval.ts'
 import { defaultTimezone } from '#api/data/order/ready.ts'
 import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
 import type { Order } from '#schema/rest/order.ts'
@@ -38,6 +39,9 @@ const orderIds: Partial<Record<MessageKind, (id: string) => Sql>> = {
   ORDER_CANCELLED: self,
   ORDER_REFUNDED: self,
   ORDER_NEW: self,
+  APPROVED: self,
+  DECLINED: self,
+  APPROVAL_ASKED: (id) => sql`${parseAskedSubject(id).orderId}`,
   LINES_REFUNDED: (id) => sql`(SELECT order_id FROM order_refunds WHERE id = ${id})`,
   RETURN_REFUNDED: (id) => sql`(SELECT order_id FROM order_returns WHERE id = ${id})`,
   RETURN: (id) => sql`(SELECT order_id FROM order_returns WHERE id = ${id})`,

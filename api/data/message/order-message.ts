@@ -4,8 +4,11 @@ import { type Sql, sql } from '#api/data/sql.ts'
 import type { OrderStatus } from '#schema/rest/order.ts'
 import { type MessageKind, prepareMessage } from './message.ts'
 
-/** By whom an order is cancelled: time cancels what was not paid. */
-export type Canceller = 'BUYER' | 'SHOP' | 'TIME'
+/**
+ * By whom an order is cancelled: time cancels what was not paid, and what was not approved. What an
+ * approver says has a message of its own.
+ */
+export type Canceller = 'BUYER' | 'COLLEAGUE' | 'SHOP' | 'TIME' | 'NO_APPROVAL' | 'APPROVER'
 
 type Moved = {
   orderId: string
@@ -39,7 +42,7 @@ export function prepareOrderMessages(
     case 'DELIVERING':
       return [tell('ORDER_CHANGED', isShort), tell('ORDER_DELIVERING', isBy('DELIVERY'))]
     case 'CANCELLED':
-      return [tell('ORDER_CANCELLED')]
+      return by === 'APPROVER' ? [] : [tell('ORDER_CANCELLED')]
     default:
       return []
   }

@@ -7,10 +7,12 @@ import { usePromoCode } from '#api/data/cart/promo-code.ts'
 import { prepareOrderMessages } from '#api/data/message/order-message.ts'
 import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
 import { distribute } from '#schema/money.ts'
-import type { OrderCreate, OrderDelivery } from '#schema/rest/order.ts'
+import type { OrderCreate, OrderDelivery, OrderStatus } from '#schema/rest/order.ts'
+import type { OrderPayer } from '#schema/rest/order-payer.ts'
 import type { VatRate } from '#schema/vat.ts'
 import { removeCheckoutDraft } from './checkout-draft.ts'
 import { type IdempotencyKey, prepareKept } from './idempotency.ts'
+import { type ApprovalAsked, prepareApprovalAsked } from './order-approval.ts'
 
 /** What one shop gives to a line, in hundredths. */
 export type Allocation = { itemId: string; productId: string; shopId: string; quantity: number }
@@ -41,8 +43,12 @@ export type NewOrder = {
   weightGrams: number
   /** Of services, and of goods whose feed names no rate. */
   vat: VatRate
-  /** Of an order that is paid online. */
-  payment: { token: string; expiresAt: string } | null
+  /** The organisation that pays; null is the buyer. */
+  payer: OrderPayer | null
+  /** Of an order over a limit of its buyer. */
+  approval: ApprovalAsked | null
+  /** Of an order that waits for its money; the token is of the page it is paid online at. */
+  payment: { token: string | null; expiresAt: string } | null
   kept: IdempotencyKey | null
   now: Date
 }
@@ -69,9 +75,14 @@ export async function createOrder(db: Database, order: NewOrder): Promise<OrderC
   }
 }
 
+function toFirstStatus({ approval, payment }: NewOrder): OrderStatus {
+  if (approval) return 'AWAITING_APPROVAL'
+  return payment ? 'AWAITING_PAYMENT' : 'ACCEPTED'
+}
+
 function prepareOrder(db: Database, order: NewOrder): D1PreparedStatement[] {
   const { id, userId, request, promoCode, kept, now } = order
-  const status = order.payment ? 'AWAITING_PAYMENT' : 'ACCEPTED'
+  const status = toFirstStatus(order)
   return [
     insertOrder(order, status),
     insertItems(order),
@@ -88,6 +99,7 @@ function prepareOrder(db: Database, order: NewOrder): D1PreparedStatement[] {
     .map((statement) => prepare(db, statement))
     .concat(
       prepareConsents(db, { userId, consents: request.legalPages, now }),
+      order.approval ? prepareApprovalAsked(db, id, order.approval, now) : [],
       prepareOrderMessages(db, { orderId: id, to: status, now }, sql`1`),
       kept ? [prepareKept(db, kept, { id, now })] : [],
     )
@@ -107,17 +119,20 @@ const keptRecipient = ({ userId, request }: NewOrder): Sql => sql`json_set(
 
 /** NOT NULL of cart_version refuses the batch when the cart has changed since it was read. */
 function insertOrder(order: NewOrder, status: string): Sql {
-  const { id, userId, request, delivery, sums, payment, now } = order
+  const { id, userId, request, delivery, sums, payer, payment, now } = order
   return sql`INSERT INTO orders (id, number, user_id, city_id, status, cart_version, recipient,
       delivery, shop_id, ready_at, goods_minor, discount_minor, promo_code, promo_minor,
-      delivery_minor, lifting_minor, total_minor, service_vat, weight_grams, payment_type, payment_token, payment_expires_at, collection_code, created_at)
+      delivery_minor, lifting_minor, total_minor, service_vat, weight_grams, payment_type, payment_token, payment_expires_at, collection_code,
+      organization_id, payer, po_number, object, created_at)
     VALUES (${id}, (SELECT coalesce(max(number), 100000) + 1 FROM orders), ${userId},
       ${order.cityId}, ${status},
       (SELECT cart_version FROM users WHERE id = ${userId} AND cart_version = ${order.cartVersion}),
       ${keptRecipient(order)}, ${JSON.stringify(delivery)}, ${order.shopId}, ${order.readyAt},
       ${sums.goodsMinor}, ${sums.discountMinor}, ${order.promoCode}, ${sums.promoMinor}, ${sums.deliveryMinor}, ${sums.liftingMinor},
       ${sums.totalMinor}, ${order.vat}, ${order.weightGrams}, ${request.paymentType}, ${payment?.token ?? null},
-      ${payment?.expiresAt ?? null}, ${order.collectionCode}, ${now.toISOString()})`
+      ${payment?.expiresAt ?? null}, ${order.collectionCode},
+      ${payer?.organizationId ?? null}, ${payer && JSON.stringify(payer)},
+      ${request.payer?.poNumber ?? ''}, ${request.payer?.object ?? ''}, ${now.toISOString()})`
 }
 
 function insertItems({ id, lines, sums, vat }: NewOrder): Sql {

@@ -6,6 +6,7 @@ import type { OrderStatus } from '#schema/rest/order.ts'
 import { prepareShortRefund } from './order-refund.ts'
 import {
   canFollow,
+  isPending,
   prepareCancellation,
   prepareTransition,
   stillFrom,
@@ -28,7 +29,7 @@ export async function moveOrder(
   if (!order) return 'absent'
   const { id: orderId, status: from } = order
   // Only money accepts an order that waits for it.
-  if (from === 'AWAITING_PAYMENT' || !canFollow(from, to)) return 'refused'
+  if (isPending(from) || !canFollow(from, to)) return 'refused'
   const picked = from === 'PICKING' ? preparePicked(db, orderId, asked.picked ?? []) : []
   const results = await db.batch(
     to === 'CANCELLED'

@@ -56,13 +56,18 @@ export function findCancelUntil(order: Deadline): string | null {
 
 /** Whether the buyer may still give it up: once goods are being picked, people are at work on it. */
 export function isCancellable(order: Deadline, now: Date): boolean {
-  if (order.status === 'AWAITING_PAYMENT') return true
+  if (isPending(order.status)) return true
   const until = findCancelUntil(order)
   return order.status === 'ACCEPTED' && (until === null || new Date(until) > now)
 }
 
-/** What may come next, the usual way first. */
-export const listNext = (from: OrderStatus): OrderStatus[] => transitions[from]
+/** Waits for money or for an approver, which alone accept it: the shop may only cancel it. */
+export const isPending = (status: OrderStatus) =>
+  status === 'AWAITING_PAYMENT' || status === 'AWAITING_APPROVAL'
+
+/** What the shop may do next, the usual way first. */
+export const listNext = (from: OrderStatus): OrderStatus[] =>
+  isPending(from) ? ['CANCELLED'] : transitions[from]
 
 export const canFollow = (from: OrderStatus, to: OrderStatus) => transitions[from].includes(to)
 

@@ -7,13 +7,16 @@ import {
   isComplainable,
   toComplaint,
 } from '#api/data/feedback/complaint-row.ts'
-import { json, readAll, type Sql, sql } from '#api/data/sql.ts'
+import { json, readAll, sql } from '#api/data/sql.ts'
 import { toMoney } from '#schema/money.ts'
 import type { Order, OrderDelivery, OrderStatus } from '#schema/rest/order.ts'
+import type { OrderPayer } from '#schema/rest/order-payer.ts'
 import type { OnlinePaymentType, PaymentType } from '#schema/rest/payment.ts'
 import type { VatRate } from '#schema/vat.ts'
 import { toHandover } from './handover.ts'
+import { isSeenBy } from './order-access.ts'
 import { itemsQuery, type OrderItemRow, toDueMinor, toOrderItem } from './order-item.ts'
+import { type ReaderRow, readerColumns, showTo, toApproval } from './order-reader.ts'
 import { type OrderRefundRow, refundsQuery, toOrderRefund } from './order-refund.ts'
 import {
   findReturnUntil,
@@ -52,6 +55,13 @@ export type OrderRow = {
   refunded_at: string | null
   /** The buyer's reason, empty when they gave none; null when the deadline cancelled the order. */
   cancel_reason: string | null
+  /** JSON, why another member was asked; null of an order within the limits. */
+  approval: string | null
+  approval_expires_at: string | null
+  organization_id: string | null
+  payer: string | null
+  po_number: string
+  object: string
   created_at: string
 }
 
@@ -66,6 +76,8 @@ type AttemptRow = {
   amount_minor: number
   created_at: string
 }
+type Transfer = NonNullable<Order['payment']['transfer']>
+type TransferRow = { order_id: string; document: string }
 type Parts = {
   items: OrderItemRow[]
   complaints: ComplaintRow[]
@@ -73,20 +85,22 @@ type Parts = {
   refunds: OrderRefundRow[]
   events: EventRow[]
   attempts: AttemptRow[]
+  transfers: TransferRow[]
   shops: ShopRow[]
 }
 
 /** Whether an order can be paid online now. */
 export function isPayable(row: OrderRow, now: Date): boolean {
   const expiresAt = row.payment_expires_at
-  return row.status === 'AWAITING_PAYMENT' && expiresAt !== null && new Date(expiresAt) > now
+  const isAwaited = row.status === 'AWAITING_PAYMENT' && row.payment_token !== null
+  return isAwaited && expiresAt !== null && new Date(expiresAt) > now
 }
 
 /** Of orders made before the checkout asked for it. */
 const notAsked = { accessNote: '', contactName: null, contactPhone: null }
 
 /** What its buyer's right to give it up depends on. */
-function toDeadline(row: LocalOrderRow): Deadline {
+export function toDeadline(row: LocalOrderRow): Deadline {
   return {
     status: row.status,
     createdAt: row.created_at,
@@ -115,7 +129,7 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
     status: row.status,
     isCancellable: isCancellable(toDeadline(row), now),
     cancelUntil: findCancelUntil(toDeadline(row)),
-    hasInvoice: row.status !== 'CANCELLED',
+    hasInvoice: row.status !== 'CANCELLED' && row.status !== 'AWAITING_APPROVAL',
     createdAt: row.created_at,
     items: ofOrder(parts.items).map(toOrderItem),
     sums: {
@@ -130,6 +144,11 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
     promoCode: row.promo_code,
     weightGrams: row.weight_grams,
     recipient: toRecipient(row.recipient),
+    approval: toApproval(row),
+    buyerName: null,
+    payer: row.payer === null ? null : parse<OrderPayer>(row.payer),
+    poNumber: row.po_number,
+    object: row.object,
     delivery,
     shop: shop ? toShop(shop) : null,
     readyAt: row.ready_at,
@@ -148,6 +167,8 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
       token: row.payment_token,
       expiresAt: row.payment_expires_at,
       refundedAt: row.refunded_at,
+      transfer:
+        ofOrder(parts.transfers).map(({ document }) => parse<Transfer>(document))[0] ?? null,
       attempts: ofOrder(parts.attempts).map(toAttempt),
     },
     returnUntil: findReturnUntil(row.status, ofOrder(parts.events)),
@@ -165,72 +186,30 @@ function toAttempt({ created_at: at, type, status, amount_minor: amount }: Attem
 
 export const orderColumns = sql`o.*, (SELECT timezone FROM cities WHERE id = o.city_id) AS timezone`
 
-/** A user's order by id or number; null when it is absent or another user's: both look the same. */
+/** An order the user sees, by id or number; null alike for an absent and a foreign one. */
 export async function findOrder(
   db: Database,
   { userId, id, now }: { userId: string; id: string; now: Date },
 ): Promise<Order | null> {
   const number = /^\d{1,12}$/.test(id) ? Number(id) : null
   const isIt = sql`(o.id = ${id} OR o.number = ${number})`
-  const [rows] = await readAll<[LocalOrderRow]>(db, [
-    sql`SELECT ${orderColumns} FROM orders o WHERE ${isIt} AND o.user_id = ${userId}`,
+  const [rows] = await readAll<[ReadRow]>(db, [
+    sql`SELECT ${orderColumns}, ${readerColumns(userId)} FROM orders o
+      WHERE ${isIt} AND ${isSeenBy(userId)}`,
   ])
-  const [order] = await assembleOrders(db, rows, now)
+  const [order] = await assembleShown(db, rows, now)
   return order ?? null
 }
 
-export type OrderListAsked = {
-  userId: string
-  page: number
-  perPage: number
-  active?: boolean | undefined
-  search?: string | undefined
-  status?: OrderStatus | undefined
-  /** Made not before, and before; ISO 8601. */
-  since: string | null
-  until: string | null
-  now: Date
-}
+export type ReadRow = LocalOrderRow & ReaderRow
 
-/** A page of a user's orders, the newest first. */
-export async function listOrders(db: Database, asked: OrderListAsked) {
-  const { page, perPage, now } = asked
-  const where = whereOf(asked)
-  const [counts, rows] = await readAll<[{ total: number }, LocalOrderRow]>(db, [
-    sql`SELECT count(*) AS total FROM orders o WHERE ${where}`,
-    sql`SELECT ${orderColumns} FROM orders o WHERE ${where}
-      ORDER BY o.number DESC LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`,
-  ])
-  const items = await assembleOrders(db, rows, now)
-  return { items, total: counts[0]?.total ?? 0, page, perPage }
-}
-
-/** The same for a user's own order; null when it belongs to another user. */
-export async function findDeadline(
-  db: Database,
-  { userId, id }: { userId: string; id: string },
-): Promise<Deadline | null> {
-  const [[row]] = await readAll<[LocalOrderRow]>(db, [
-    sql`SELECT ${orderColumns} FROM orders o WHERE o.id = ${id} AND o.user_id = ${userId}`,
-  ])
-  return row ? toDeadline(row) : null
-}
-
-/** SQLite folds no Cyrillic case, so a name is sought as typed, in lower case and capitalised. */
-function whereOf(asked: OrderListAsked): Sql {
-  const { userId, active, search = '', status = null, since, until } = asked
-  const text = search.trim().replace(/^№\s*/, '')
-  const lower = text.toLowerCase()
-  const spellings = json([text, lower, lower.slice(0, 1).toUpperCase() + lower.slice(1)])
-  const isActive = sql`(o.status NOT IN ('COMPLETED', 'CANCELLED'))`
-  return sql`o.user_id = ${userId}
-    AND (${status} IS NULL OR o.status = ${status})
-    AND (${since} IS NULL OR o.created_at >= ${since})
-    AND (${until} IS NULL OR o.created_at < ${until})
-    AND (${active === undefined ? 1 : 0} OR ${isActive} = ${active ? 1 : 0})
-    AND (${text === '' ? 1 : 0} OR instr(o.number, ${text}) = 1 OR EXISTS (
-      SELECT 1 FROM order_items i JOIN json_each(${spellings}) typed
-      WHERE i.order_id = o.id AND (instr(i.name, typed.value) OR i.code = typed.value)))`
+/** As their reader may see them. */
+export async function assembleShown(db: Database, rows: ReadRow[], now: Date): Promise<Order[]> {
+  const orders = await assembleOrders(db, rows, now)
+  return rows.flatMap((row, i) => {
+    const order = orders[i]
+    return order ? [showTo(order, row, now)] : []
+  })
 }
 
 /** Whole orders of their rows, in the order given. */
@@ -242,19 +221,31 @@ export async function assembleOrders(
   if (rows.length === 0) return []
   const ids = json(rows.map((row) => row.id))
   const shopIds = json(rows.flatMap((row) => row.shop_id ?? []))
-  const [items, events, attempts, shops, complaints, returns, refunds] = await readAll<
-    [OrderItemRow, EventRow, AttemptRow, ShopRow, ComplaintRow, OrderReturnRow, OrderRefundRow]
+  const [items, events, attempts, transfers, shops, complaints, returns, refunds] = await readAll<
+    [
+      OrderItemRow,
+      EventRow,
+      AttemptRow,
+      TransferRow,
+      ShopRow,
+      ComplaintRow,
+      OrderReturnRow,
+      OrderRefundRow,
+    ]
   >(db, [
     itemsQuery(ids),
     sql`SELECT order_id, status, at FROM order_events
       WHERE order_id IN (SELECT value FROM json_each(${ids})) ORDER BY order_id, position`,
     sql`SELECT order_id, type, status, amount_minor, created_at FROM payments
-      WHERE order_id IN (SELECT value FROM json_each(${ids})) ORDER BY created_at, id`,
+      WHERE order_id IN (SELECT value FROM json_each(${ids})) AND document IS NULL
+      ORDER BY created_at, id`,
+    sql`SELECT order_id, document FROM payments
+      WHERE order_id IN (SELECT value FROM json_each(${ids})) AND document IS NOT NULL`,
     sql`SELECT ${shopColumns} FROM shops WHERE id IN (SELECT value FROM json_each(${shopIds}))`,
     complaintsQuery(ids),
     returnsQuery(ids),
     refundsQuery(ids),
   ])
-  const parts = { items, events, attempts, shops, complaints, returns, refunds }
+  const parts = { items, events, attempts, transfers, shops, complaints, returns, refunds }
   return rows.map((row) => toOrder(row, parts, now))
 }

@@ -10,18 +10,22 @@ const tables = {
   RETURN_REFUNDED: sql`order_returns`,
 } satisfies Partial<Record<MessageKind, unknown>>
 
-export async function updateRefunded(
-  db: Database,
-  { kind, id, now }: { kind: keyof typeof tables; id: string; now: Date },
-): Promise<void> {
+type Refunded = { kind: keyof typeof tables; id: string; now: Date }
+
+export async function updateRefunded(db: Database, refunded: Refunded): Promise<void> {
+  await db.batch(prepareRefunded(db, refunded))
+}
+
+/** The same for a batch that does more. */
+export function prepareRefunded(db: Database, { kind, id, now }: Refunded): D1PreparedStatement[] {
   const table = tables[kind]
   const isDue = sql`id = ${id} AND refunded_at IS NULL`
-  await db.batch([
+  return [
     prepareMessage(
       db,
       { kind, subject: id, now },
       sql`EXISTS (SELECT 1 FROM ${table} WHERE ${isDue})`,
     ),
     prepare(db, sql`UPDATE ${table} SET refunded_at = ${now.toISOString()} WHERE ${isDue}`),
-  ])
+  ]
 }

@@ -56,6 +56,12 @@ export const casesQuery = (kind: StaffCaseKind, ids: string): Sql => queries[kin
 const numbersOf = (ids: string) => sql`(SELECT CAST(value AS INTEGER) FROM json_each(${ids}))`
 const idsOf = (ids: string) => sql`(SELECT value FROM json_each(${ids}))`
 
+/** Of the payer, as a payment order asks for them; those that are not known are left out. */
+const requisites = sql`(o.payer ->> '$.name' || ', ИНН ' || (o.payer ->> '$.inn')
+  || iif(o.payer ->> '$.kpp' = '', '', ', КПП ' || (o.payer ->> '$.kpp'))
+  || iif(o.payer ->> '$.account' = '', '', ', р/с ' || (o.payer ->> '$.account')
+    || ', ' || (o.payer ->> '$.bank') || ', БИК ' || (o.payer ->> '$.bic')))`
+
 const queries: Record<StaffCaseKind, (ids: string) => Sql> = {
   RETURN: (ids) =>
     sql`SELECT 'RETURN' AS kind, CAST(r.number AS TEXT) AS id, r.version,
@@ -84,6 +90,16 @@ const queries: Record<StaffCaseKind, (ids: string) => Sql> = {
         (SELECT count(*) FROM complaint_photos p WHERE p.complaint_id = c.id) AS photo_count,
         c.answer
       FROM complaints c JOIN orders o ON o.id = c.order_id WHERE c.number IN ${numbersOf(ids)}`,
+  TRANSFER: (ids) =>
+    sql`SELECT 'TRANSFER' AS kind, t.id, t.version,
+        iif(t.refunded_at IS NULL, 'WAITING', 'REFUNDED') AS state, t.created_at,
+        o.payer ->> '$.name' AS firstname, o.recipient ->> '$.phone' AS contact, NULL AS city,
+        o.number AS order_number, NULL AS slug, NULL AS complaint_kind,
+        json_array(json_object('name', CASE t.kind WHEN 'ORDER_REFUNDED' THEN 'Заказ отменён'
+          WHEN 'RETURN_REFUNDED' THEN 'Возврат остатков'
+          ELSE (SELECT reason FROM order_refunds WHERE id = t.id) END)) AS about,
+        ${requisites} AS text, NULL AS rating, t.amount_minor, 0 AS photo_count, NULL AS answer
+      FROM transfer_refunds t JOIN orders o ON o.id = t.order_id WHERE t.id IN ${idsOf(ids)}`,
   QUESTION: (ids) =>
     sql`SELECT 'QUESTION' AS kind, q.id, q.version,
         iif(q.answer IS NULL, 'WAITING', 'ANSWERED') AS state, q.created_at,

@@ -162,7 +162,7 @@ export async function findStaffOrder(
     version: row.version,
     timezone: row.timezone ?? defaultTimezone,
     order,
-    next: row.status === 'AWAITING_PAYMENT' ? ['CANCELLED'] : listNext(row.status),
+    next: listNext(row.status),
     buyer: {
       userId: row.user_id,
       phone: buyer?.phone ?? null,

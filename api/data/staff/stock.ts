@@ -37,7 +37,7 @@ const reservedOf = (productId: Sql, shopId: Sql) =>
   sql`coalesce((SELECT sum(${foundQuantity})
     FROM order_items i
     JOIN orders o ON o.id = i.order_id
-      AND o.status IN ('AWAITING_PAYMENT', 'ACCEPTED', 'PICKING', 'READY')
+      AND o.status IN ('AWAITING_APPROVAL', 'AWAITING_PAYMENT', 'ACCEPTED', 'PICKING', 'READY')
     JOIN order_item_stocks a ON a.order_item_id = i.id AND a.shop_id = ${shopId}
     WHERE i.product_id = ${productId}), 0)`
 

@@ -12,6 +12,7 @@ import {
   decideStaffReview,
   listKinds,
 } from '#api/domain/staff-inbox.ts'
+import { returnStaffTransfer } from '#api/domain/staff-transfer.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, answersFile, createResource, json } from '#api/http/route.ts'
 import { requireRole, StaffKeyHeader, staffKey, staffOf, toKeyed } from '#api/http/staff.ts'
@@ -27,6 +28,7 @@ import {
   StaffReturnDecision,
   StaffReviewDecision,
 } from '#schema/rest/staff/inbox.ts'
+import { StaffTransferDone } from '#schema/rest/staff/transfer.ts'
 
 const shared = { tags: ['staff'], security: staffKey }
 const orders = { ...shared, middleware: requireRole('ORDERS') }
@@ -92,6 +94,15 @@ const photo = createRoute({
   responses: answersFile('image/jpeg', 'image/png', 'image/webp'),
 })
 
+const returnTransfer = createRoute({
+  ...orders,
+  method: 'post',
+  path: '/transfers/{id}/done',
+  summary: 'Says that money was sent back by the payer’s requisites; once',
+  request: { params: named, headers, body: json(StaffTransferDone) },
+  responses: answers(StaffCase),
+})
+
 const answerQuestion = createRoute({
   ...content,
   method: 'post',
@@ -153,6 +164,10 @@ export const staffInbox = createResource()
   .openapi(answerComplaint, async (c) => {
     const asked = toAsked(c, c.req.valid('param').number, c.req.valid('header')['idempotency-key'])
     return answerOutcome(c, await answerStaffComplaint(c.var, asked, c.req.valid('json')))
+  })
+  .openapi(returnTransfer, async (c) => {
+    const asked = toAsked(c, c.req.valid('param').id, c.req.valid('header')['idempotency-key'])
+    return answerOutcome(c, await returnStaffTransfer(c.var, asked, c.req.valid('json')))
   })
   .openapi(photo, async (c) => {
     const { number: complaint, position } = c.req.valid('param')

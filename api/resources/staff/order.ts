@@ -4,6 +4,7 @@ import type { ApiContext } from '#api/context.ts'
 import { findStaffOrder, listStaffOrders } from '#api/data/staff/order.ts'
 import { moveStaffOrder, noteStaffOrder } from '#api/domain/staff-order.ts'
 import { refundStaffOrder } from '#api/domain/staff-refund.ts'
+import { payStaffOrder } from '#api/domain/staff-transfer.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, createResource, json } from '#api/http/route.ts'
 import { requireRole, StaffKeyHeader, staffKey, toKeyed } from '#api/http/staff.ts'
@@ -15,6 +16,7 @@ import {
   StaffOrderQuery,
   StaffOrderRefund,
 } from '#schema/rest/staff/order.ts'
+import { StaffOrderPaid } from '#schema/rest/staff/transfer.ts'
 
 const params = z.object({
   number: z.coerce.number().int().min(1).max(999_999_999_999).meta({
@@ -69,6 +71,15 @@ const refund = createRoute({
   responses: answers(StaffOrder),
 })
 
+const paid = createRoute({
+  ...shared,
+  method: 'post',
+  path: '/orders/{number}/paid',
+  summary: 'Says that the transfer of an invoice has come: the order is accepted',
+  request: { params, headers, body: json(StaffOrderPaid) },
+  responses: answers(StaffOrder),
+})
+
 const toAsked = (c: ApiContext, number: number, key: string) => ({
   ...toKeyed(c, key),
   number,
@@ -96,5 +107,11 @@ export const staffOrder = createResource()
     const { number } = c.req.valid('param')
     const asked = toAsked(c, number, c.req.valid('header')['idempotency-key'])
     const outcome = await refundStaffOrder(c.var, asked, c.req.valid('json'))
+    return outcome.ok ? c.json(outcome.value, 200) : refuse(c, outcome.refusal)
+  })
+  .openapi(paid, async (c) => {
+    const { number } = c.req.valid('param')
+    const asked = toAsked(c, number, c.req.valid('header')['idempotency-key'])
+    const outcome = await payStaffOrder(c.var, asked, c.req.valid('json'))
     return outcome.ok ? c.json(outcome.value, 200) : refuse(c, outcome.refusal)
   })

@@ -1,10 +1,14 @@
-/** What waits for the shop's word: returns, complaints, questions, reviews and inquiries. */
+/** What waits for the shop: returns, complaints, transfers, questions, reviews and inquiries. */
 import * as z from 'zod'
 import { Id, PageQuery, Quantity } from '#schema/rest/scalar.ts'
 
 export const StaffCaseKind = z
-  .enum(['RETURN', 'COMPLAINT', 'QUESTION', 'REVIEW', 'INQUIRY'])
-  .meta({ description: 'ORDERS answers RETURN and COMPLAINT, CONTENT the others' })
+  .enum(['RETURN', 'COMPLAINT', 'TRANSFER', 'QUESTION', 'REVIEW', 'INQUIRY'])
+  .meta({
+    description:
+      'ORDERS answers RETURN and COMPLAINT and sends back TRANSFER, money that came by bank; ' +
+      'CONTENT answers the others',
+  })
 export type StaffCaseKind = z.infer<typeof StaffCaseKind>
 
 /** `GET /staff/inbox`. */
@@ -33,7 +37,8 @@ export const StaffCase = z
       .enum(['WAITING', 'ANSWERED', 'ACCEPTED', 'REFUNDED', 'REFUSED', 'SHOWN', 'HIDDEN', 'CLOSED'])
       .meta({
         description:
-          'RETURN ends ACCEPTED, then REFUNDED, or REFUSED; COMPLAINT and QUESTION ANSWERED; ' +
+          'RETURN ends ACCEPTED, then REFUNDED, or REFUSED; TRANSFER ends REFUNDED; ' +
+          'COMPLAINT and QUESTION end ANSWERED; ' +
           'REVIEW SHOWN or HIDDEN; INQUIRY CLOSED',
       }),
     createdAt: z.iso.datetime().meta({ description: 'Since when' }),
@@ -43,7 +48,7 @@ export const StaffCase = z
         '11 digits or an e-mail address; null of QUESTION and REVIEW, answered in public',
     }),
     city: z.string().nullable().meta({ description: 'INQUIRY only: where it was asked' }),
-    orderNumber: z.string().nullable().meta({ description: 'RETURN and COMPLAINT only' }),
+    orderNumber: z.string().nullable().meta({ description: 'RETURN, COMPLAINT and TRANSFER only' }),
     productSlug: z.string().nullable().meta({ description: 'QUESTION and REVIEW only' }),
     complaintKind: z.string().nullable().meta({ description: 'COMPLAINT only, such as DAMAGED' }),
     about: z.array(StaffCaseItem).max(500).meta({
@@ -51,7 +56,10 @@ export const StaffCase = z
     }),
     text: z.string().meta({ description: 'In the words of who wrote it; may be empty' }),
     rating: z.int().nullable().meta({ description: 'REVIEW only: stars, 1 to 5' }),
-    amountMinor: z.int().nullable().meta({ description: 'RETURN only: kopecks to pay back' }),
+    amountMinor: z
+      .int()
+      .nullable()
+      .meta({ description: 'RETURN and TRANSFER only: kopecks to pay back' }),
     photoCount: z.int().meta({ description: 'COMPLAINT only: pictures, 0 to 4' }),
     answer: z.string().nullable().meta({
       description: 'Of the shop; of a HIDDEN review, why it is hidden. null until there is one',

@@ -6,7 +6,7 @@ const draw = (partnerType: 'CLIENT' | 'MOUNTER') =>
   render(
     <ProfileMenu
       user={{ firstname: 'Анна', phone: '79161234567', partnerType }}
-      orderCount={2}
+      counters={{ orders: 2, approvals: 0, invitations: 0 }}
       isScreen
     />,
   )

@@ -28,12 +28,12 @@ export type ProfileMenuProps = {
     phone?: string | null
     partnerType?: keyof typeof roles | null
   }
-  orderCount: number
+  counters: { orders: number; approvals: number; invitations: number }
   /** On a phone the menu is a separate screen. */
   isScreen: boolean
 }
 
-export function ProfileMenu({ user, orderCount, isScreen }: ProfileMenuProps) {
+export function ProfileMenu({ user, counters, isScreen }: ProfileMenuProps) {
   const viewer = useViewer()
   return (
     <div className={isScreen ? 'side-menu' : 'side-menu desktop-only'}>
@@ -47,7 +47,10 @@ export function ProfileMenu({ user, orderCount, isScreen }: ProfileMenuProps) {
         <NavLink className="menu-item" to={href('/profile/orders')}>
           <Icon name="box" size="s" />
           Заказы
-          <CountOf count={orderCount} />
+          <CountOf count={counters.orders} />
+          {counters.approvals > 0 && (
+            <Badge tone="warning">Согласовать: {counters.approvals}</Badge>
+          )}
         </NavLink>
         <a className="menu-item" href={href('/estimates')}>
           <Icon name="estimate" size="s" />
@@ -63,9 +66,10 @@ export function ProfileMenu({ user, orderCount, isScreen }: ProfileMenuProps) {
           Сравнение
           <CountOf count={viewer?.comparisonProductIds.length ?? 0} />
         </a>
-        <NavLink className="menu-item" to="/profile/organizations">
+        <NavLink className="menu-item" to={href('/profile/organizations')}>
           <Icon name="building" size="s" />
           Организации
+          <CountOf count={counters.invitations} />
         </NavLink>
         <NavLink className="menu-item" to="/profile/notifications">
           <Icon name="bell" size="s" />

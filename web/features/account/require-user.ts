@@ -7,7 +7,7 @@ export const ProfileFrame = graphql(`
   query ProfileFrame {
     viewer {
       user { id isGuest firstname phone email isEmailConfirmed birthday gender partnerType termsAccepted }
-      counters { orders }
+      counters { orders approvals invitations }
     }
   }
 `)

@@ -12,6 +12,16 @@ export const ProfileOrderPage = graphql(`
         cancelUntil
         hasInvoice
         createdAt
+        buyerName
+        approval {
+          reasons { kind limit { amountMinor } used { amountMinor } }
+          expiresAt
+          isDecidable
+          decision
+          decidedBy
+          decidedAt
+          word
+        }
         items {
           id
           productId

@@ -61,13 +61,14 @@ export function OrderFacts({ order, nowMs, timezone, middle }: FactsProps) {
         {delivery.accessNote && <Fact name="Как заехать">{delivery.accessNote}</Fact>}
         {delivery.contactName && (
           <Fact name="Встретит">
-            {delivery.contactName},{' '}
-            <span className="num">{formatPhone(delivery.contactPhone ?? '')}</span>
+            {delivery.contactName}
+            <PhoneAfter phone={delivery.contactPhone} />
           </Fact>
         )}
         {delivery.comment && <Fact name="Комментарий">{delivery.comment}</Fact>}
         <Fact name="Получатель">
-          {recipient.firstname}, <span className="num">{formatPhone(recipient.phone ?? '')}</span>
+          {recipient.firstname}
+          <PhoneAfter phone={recipient.phone} />
           {recipient.email && `, ${recipient.email}`}
         </Fact>
         <Fact name="Оплата">{describePayment(order.payment, delivery.method)}</Fact>
@@ -75,6 +76,14 @@ export function OrderFacts({ order, nowMs, timezone, middle }: FactsProps) {
     </section>
   )
 }
+
+/** A colleague who does not approve is not told whom to call. */
+const PhoneAfter = ({ phone }: { phone: string | null | undefined }) =>
+  phone && (
+    <>
+      , <span className="num">{formatPhone(phone)}</span>
+    </>
+  )
 
 function CollectionFact({ order: { number, collectionCode } }: { order: Order }) {
   return (
@@ -91,7 +100,8 @@ function CollectionFact({ order: { number, collectionCode } }: { order: Order })
   )
 }
 
-const isAwaited = ({ status }: Order) => status !== 'COMPLETED' && status !== 'CANCELLED'
+const isAwaited = ({ status }: Order) =>
+  status !== 'COMPLETED' && status !== 'CANCELLED' && status !== 'AWAITING_APPROVAL'
 
 function describePayment(payment: Order['payment'], method: string): string {
   const isOnline = payment.type === 'ONLINE'

@@ -7,6 +7,8 @@ import { orderStatuses } from './order-words.ts'
 export type OrderFilter = {
   page: number
   isActive: boolean
+  /** Without those of colleagues. */
+  isMine: boolean
   search: string
   /** Days, `2026-11-21`; empty is any. */
   from: string
@@ -22,6 +24,7 @@ export function readOrderFilter(query: URLSearchParams): OrderFilter {
   return {
     page: Math.max(1, Math.min(pageMax, Number.parseInt(query.get('page') ?? '', 10) || 1)),
     isActive: query.get('active') === '1',
+    isMine: query.get('mine') === '1',
     search: (query.get('q') ?? '').trim().slice(0, 100),
     from: readDay(query.get('from')),
     to: readDay(query.get('to')),
@@ -36,9 +39,11 @@ function readDay(text: string | null): string {
   return isDay && new Date(time).toISOString().startsWith(text) ? text : ''
 }
 
-export function toOrdersPath({ page, isActive, search, from, to, status }: OrderFilter): string {
+export function toOrdersPath(filter: OrderFilter): string {
+  const { page, isActive, isMine, search, from, to, status } = filter
   const query = new URLSearchParams()
   if (isActive) query.set('active', '1')
+  if (isMine) query.set('mine', '1')
   if (search) query.set('q', search)
   if (from) query.set('from', from)
   if (to) query.set('to', to)

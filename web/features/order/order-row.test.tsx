@@ -5,9 +5,9 @@ import { OrderRow, OrderRowOrder } from './order-row.tsx'
 
 const nowMs = Date.parse('2026-11-22T12:00:00Z')
 
-type Changes = { isPayable?: boolean; pictures?: (string | null)[] }
+type Changes = { isPayable?: boolean; buyerName?: string; pictures?: (string | null)[] }
 
-const draw = (status: OrderStatus, { isPayable = false, pictures = [] }: Changes = {}) =>
+const draw = (status: OrderStatus, { isPayable = false, buyerName, pictures = [] }: Changes = {}) =>
   render(
     <OrderRow
       order={mask(OrderRowOrder, {
@@ -15,6 +15,7 @@ const draw = (status: OrderStatus, { isPayable = false, pictures = [] }: Changes
         number: '104552',
         createdAt: '2026-11-21T09:30:00Z',
         status,
+        buyerName: buyerName ?? null,
         readyAt: '2026-11-23T09:00:00Z',
         sums: { total: { amountMinor: 1_974_550 } },
         delivery: { method: 'PICKUP', date: null, window: null },
@@ -71,4 +72,12 @@ test('of goods without a picture, and of those that have no room, a row says how
 
   expect(row.listByRole('img')).toHaveLength(8)
   expect(row.text).toContain('+2')
+})
+
+test('a colleague’s order says whose it is', async () => {
+  const own = await draw('AWAITING_APPROVAL')
+  const other = await draw('AWAITING_APPROVAL', { buyerName: 'Иван' })
+
+  expect(own.text).not.toContain('Заказ коллеги')
+  expect(other.text).toContain('Заказ коллеги: Иван')
 })

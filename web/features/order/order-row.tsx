@@ -15,6 +15,7 @@ export const OrderRowOrder = graphql(`
     number
     createdAt
     status
+    buyerName
     sums { total { amountMinor } }
     ...OrderThumbs_order
     delivery { method date window }
@@ -32,7 +33,7 @@ type Props = { order: FragmentType<typeof OrderRowOrder>; nowMs: number; timezon
 
 export function OrderRow({ order: masked, nowMs, timezone }: Props) {
   const order = readFragment(OrderRowOrder, masked)
-  const { id, number, createdAt, status, sums, payment } = order
+  const { id, number, createdAt, status, buyerName, sums, payment } = order
   const day = describeDay(order, nowMs, timezone)
   return (
     <article className="order-row">
@@ -44,6 +45,7 @@ export function OrderRow({ order: masked, nowMs, timezone }: Props) {
       <Price amountMinor={sums.total.amountMinor} size="m" />
       <p className="order-status">
         <Badge tone={toStatusTone(status)}>{toStatusName(status)}</Badge>
+        {buyerName != null && <Badge>Заказ коллеги: {buyerName}</Badge>}
         {payment.isPayable && payment.expiresAt ? (
           <span>
             ещё <Timer until={new Date(payment.expiresAt).getTime()} />

@@ -13,6 +13,7 @@ import { orderStatuses, toStatusName } from './order-words.ts'
 const nothing: OrderFilter = {
   page: 1,
   isActive: false,
+  isMine: false,
   search: '',
   from: '',
   to: '',
@@ -25,7 +26,7 @@ const statuses = [
 ]
 
 export function OrderSearch({ filter }: { filter: OrderFilter }) {
-  const { isActive, search, from, to, status } = filter
+  const { isActive, isMine, search, from, to, status } = filter
   const navigate = useNavigate()
   // The browser's own address of this form would name the empty fields too.
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -38,6 +39,7 @@ export function OrderSearch({ filter }: { filter: OrderFilter }) {
     <search>
       <Form key={toOrdersPath({ ...filter, page: 1 })} onSubmit={submit}>
         {isActive && <input type="hidden" name="active" value="1" />}
+        {isMine && <input type="hidden" name="mine" value="1" />}
         <div className="order-search">
           <TextInput
             type="search"
@@ -66,7 +68,7 @@ export function OrderSearch({ filter }: { filter: OrderFilter }) {
             {isNarrowed(filter) && (
               <Link
                 className={buttonClass({ tone: 'quiet' })}
-                to={toOrdersPath({ ...nothing, isActive, search })}
+                to={toOrdersPath({ ...nothing, isActive, isMine, search })}
               >
                 Сбросить
               </Link>

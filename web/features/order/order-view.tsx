@@ -15,6 +15,7 @@ import { Timer } from '#web/ui/timer.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { ComplaintList } from './complaint-list.tsx'
 import { OrderActions } from './order-actions.tsx'
+import { OrderApproval } from './order-approval.tsx'
 import type { OrderAnswer } from './order-change.ts'
 import type { Middle, Order } from './order-data.ts'
 import { OrderDocuments } from './order-documents.tsx'
@@ -49,7 +50,8 @@ export function OrderView(props: OrderViewProps) {
       {isPlaced && (
         <output className="notice notice-success">
           <Icon name="check" size="s" />
-          Заказ №&nbsp;{number} принят. {describeNext(order, nowMs, timezone)}
+          Заказ №&nbsp;{number} {status === 'AWAITING_APPROVAL' ? 'оформлен' : 'принят'}.{' '}
+          {describeNext(order, nowMs, timezone)}
         </output>
       )}
       <div>
@@ -62,10 +64,16 @@ export function OrderView(props: OrderViewProps) {
           {lastAt && <span className="muted num">{formatMoment(lastAt, timezone)}</span>}
           {!isPlaced && <span>{describeNext(order, nowMs, timezone)}</span>}
         </p>
+        {order.buyerName != null && (
+          <p>
+            <Badge>Заказ коллеги</Badge> {order.buyerName}
+          </p>
+        )}
         {told && <p className="muted">{told}</p>}
       </div>
       <output className="hidden">{toStatusName(status)}</output>
       <RepeatResult answer={answer} />
+      <OrderApproval order={order} timezone={timezone} />
       <PayCall order={order} />
       <RefundNote order={order} />
       <ProgressSteps steps={steps} current={current} failed={isFailed} />

@@ -116,9 +116,11 @@ export function toSteps({ status, delivery, payment }: OrderCourse): {
     way,
     'COMPLETED',
   ]
-  const steps = course.map((step) =>
-    step === 'AWAITING_PAYMENT' ? nameAwaited(payment) : names[step],
-  )
+  const steps = course.map((step) => {
+    // Five steps stand side by side on a phone.
+    if (step === 'AWAITING_APPROVAL') return 'Согла\u00adсование'
+    return step === 'AWAITING_PAYMENT' ? nameAwaited(payment) : names[step]
+  })
   if (status === 'CANCELLED')
     return { steps: [names.ACCEPTED, names.CANCELLED], current: 1, isFailed: true }
   const current = status === 'READY' ? course.indexOf(way) : course.indexOf(status)

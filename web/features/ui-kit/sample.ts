@@ -128,6 +128,7 @@ export function toOrder(status: OrderStatus): Order {
     number: '104552',
     createdAt: '2026-11-21T09:30:00Z',
     status,
+    buyerName: null,
     readyAt: '2026-11-23T09:00:00Z',
     sums: { __typename: 'Sums', total: money(1974500) },
     delivery: {

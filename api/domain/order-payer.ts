@@ -1,0 +1,46 @@
+/** Who pays for an order: the buyer, or an organisation they may order for. */
+import type { Database } from '#api/context.ts'
+import { findOrganization } from '#api/data/organization/organization.ts'
+import { accept, decline, type Outcome } from '#api/data/outcome.ts'
+import type { OrderCreate } from '#schema/rest/order.ts'
+import type { OrderPayer } from '#schema/rest/order-payer.ts'
+import type { Organization } from '#schema/rest/organization.ts'
+
+const field = ['payer', 'organizationId']
+
+/** The requisites of now, which the order keeps; null when the buyer pays themselves. */
+export async function findOrderPayer(
+  db: Database,
+  userId: string,
+  { payer, paymentType }: Pick<OrderCreate, 'payer' | 'paymentType'>,
+): Promise<Outcome<OrderPayer | null>> {
+  if (!payer) {
+    if (paymentType !== 'INVOICE') return accept(null)
+    const message = 'Счёт выставляем только организации: выберите её'
+    return { ok: false, refusal: { code: 'VALIDATION', field: ['paymentType'], message } }
+  }
+  const { organizationId } = payer
+  const found = await findOrganization(db, { userId, organizationId })
+  if (!found) return decline('NOT_FOUND', field)
+  if (found.role === 'ACCOUNTANT') {
+    const message = `Бухгалтер не\u00a0оформляет заказы от\u00a0${found.name}. Выберите другого плательщика`
+    return { ok: false, refusal: { code: 'FORBIDDEN', field, message } }
+  }
+  if (found.state === 'LIQUIDATED') return decline('ORGANIZATION_CLOSED', field)
+  return accept(toOrderPayer(found))
+}
+
+const toOrderPayer = (found: Organization): OrderPayer => ({
+  organizationId: found.id,
+  kind: found.kind,
+  inn: found.inn,
+  kpp: found.kpp,
+  ogrn: found.ogrn,
+  name: found.name,
+  fullName: found.fullName,
+  address: found.address,
+  management: found.management,
+  bank: found.bank?.name ?? '',
+  bic: found.bank?.bic ?? '',
+  account: found.bank?.account ?? '',
+})

@@ -1,0 +1,68 @@
+import { expect, type Page, test } from '@playwright/test'
+import { createAxe } from '#tests/support/barriers.ts'
+import { becomeCustomer, visit, within } from '#tests/support/journey.ts'
+import { createFirm, orderForFirm } from '#tests/support/member-journey.ts'
+
+async function expectNoBarriers(page: Page) {
+  const { violations } = await createAxe(page).withTags(['wcag2a', 'wcag2aa']).analyze()
+  expect(violations).toEqual([])
+}
+
+const press = (page: Page, name: string) => within(page).getByRole('button', { name }).click()
+
+for (const width of [390, 1280]) {
+  test(`an owner invites a buyer and approves their order, ${width} px`, async ({ browser }) => {
+    const viewport = { width, height: 844 }
+    const owner = await (await browser.newContext({ viewport })).newPage()
+    const buyer = await (await browser.newContext({ viewport })).newPage()
+    const firm = await createFirm(await becomeCustomer(owner, 'Ольга'))
+    const phone = await becomeCustomer(buyer, 'Иван')
+
+    // The owner invites, and is told of a phone that is not one.
+    await visit(owner, `/profile/organizations?organization=${firm}`)
+    await within(owner).getByText('Пригласить участника').click()
+    await press(owner, 'Пригласить')
+    await expect(within(owner).getByText('Это обязательное поле')).toBeVisible()
+    await within(owner).getByLabel('Телефон').fill(phone.slice(1))
+    await within(owner)
+      .getByLabel(/^Лимит на.заказ/)
+      .fill('10,50')
+    await expectNoBarriers(owner)
+    await press(owner, 'Пригласить')
+    await expect(within(owner).getByText(/приглашение до/)).toBeVisible()
+    await expect(within(owner).getByText(/Заказ до.10,50/)).toBeVisible()
+
+    // The buyer is told in the menu, and accepts.
+    await visit(buyer, '/profile/organizations')
+    const card = within(buyer).getByRole('region', { name: /^Приглашение/ })
+    await expect(card).toContainText('закупщик')
+    await expectNoBarriers(buyer)
+    await card.getByRole('button', { name: 'Принять' }).press('Enter')
+    await expect(card).toBeHidden()
+
+    // An order over the limit waits for the owner.
+    const order = await orderForFirm(buyer, firm)
+    await visit(buyer, `/profile/orders/${order.id}`)
+    const approval = within(buyer).getByRole('region', { name: 'Согласование' })
+    await expect(approval).toContainText(/сумма больше вашего лимита на.заказ, 10,50/)
+    await expectNoBarriers(buyer)
+
+    await visit(owner, '/profile/orders')
+    const row = within(owner).getByRole('article')
+    await expect(row).toContainText('Заказ коллеги: Иван')
+    await expectNoBarriers(owner)
+    await row.getByRole('link', { name: /^Заказ №/ }).click()
+    await expect(
+      within(owner).getByRole('button', { name: 'Согласовать', exact: true }),
+    ).toBeVisible()
+    await expectNoBarriers(owner)
+    await within(owner).getByRole('button', { name: 'Согласовать', exact: true }).press('Enter')
+    await expect(within(owner).getByText(/^Согласовано: Ольга/)).toBeVisible()
+
+    await visit(buyer, `/profile/orders/${order.id}`)
+    await expect(within(buyer).getByText(/^Согласовано: Ольга/)).toBeVisible()
+    await expect(within(buyer).getByText('Принят', { exact: true }).first()).toBeVisible()
+    await owner.context().close()
+    await buyer.context().close()
+  })
+}

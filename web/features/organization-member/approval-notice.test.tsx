@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { render } from '#tests/support/render.tsx'
+import { ApprovalNotice } from './approval-notice.tsx'
+
+const draw = (amountsMinor: number[]) =>
+  render(
+    <ApprovalNotice
+      organizationId="o1"
+      totalMinor={60_000_00}
+      initial={{
+        __typename: 'Query',
+        viewer: {
+          __typename: 'Viewer',
+          approvalReasons: amountsMinor.map((amountMinor) => ({
+            __typename: 'LimitReason',
+            kind: 'ORDER',
+            limit: { __typename: 'Money', amountMinor },
+            used: { __typename: 'Money', amountMinor: 0 },
+          })),
+        },
+      }}
+    />,
+  )
+
+test('a checkout over a limit says before it is sent that a colleague decides', async () => {
+  const over = await draw([50_000_00])
+  const within = await draw([])
+
+  expect(over.text).toBe(
+    'Заказ уйдёт на согласование: сумма больше вашего лимита на заказ, 50 000 ₽',
+  )
+  expect(within.text).toBe('')
+})
