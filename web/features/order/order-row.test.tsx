@@ -16,6 +16,9 @@ const draw = (status: OrderStatus, { isPayable = false, pictures = [] }: Changes
         createdAt: '2026-11-21T09:30:00Z',
         status,
         readyAt: '2026-11-23T09:00:00Z',
+        payer: null,
+        poNumber: '',
+        object: '',
         sums: { total: { amountMinor: 1_974_550 } },
         delivery: { method: 'PICKUP', date: null, window: null },
         payment: {

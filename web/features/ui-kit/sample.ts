@@ -129,6 +129,9 @@ export function toOrder(status: OrderStatus): Order {
     createdAt: '2026-11-21T09:30:00Z',
     status,
     readyAt: '2026-11-23T09:00:00Z',
+    payer: null,
+    poNumber: '',
+    object: '',
     sums: { __typename: 'Sums', total: money(1974500) },
     delivery: {
       __typename: 'OrderDelivery',
