@@ -14,6 +14,7 @@ import { toMoney } from '#schema/money.ts'
 import { toQuantity } from '#schema/quantity.ts'
 import type { Checkout, CheckoutDraft, CheckoutShop } from '#schema/rest/checkout.ts'
 import type { OrderDelivery } from '#schema/rest/order.ts'
+import type { Organization } from '#schema/rest/organization.ts'
 import type { User } from '#schema/rest/user.ts'
 import type { OrderQuote, QuotedShop } from './order-quote.ts'
 
@@ -23,10 +24,15 @@ type Asked = {
   lastAddress: Checkout['lastAddress']
   draft: CheckoutDraft | null
   isOnlinePaid: boolean
+  /** Those that the user may order for. */
+  payers: Organization[]
+  objects: string[]
+  /** Until when an invoice made now can be paid; null without a payer. */
+  invoiceEnd: string | null
 }
 
 export function toCheckout(plan: OrderQuote, asked: Asked): Checkout {
-  const { delivery, user, lastAddress, draft, isOnlinePaid } = asked
+  const { delivery, user, lastAddress, draft } = asked
   const { sums, refusal, weightGrams } = plan
   const { firstname, phone, email } = user.data
   // A buyer who has typed no address yet is not refused.
@@ -48,7 +54,11 @@ export function toCheckout(plan: OrderQuote, asked: Asked): Checkout {
       cityPrice: plan.lines.length > 0 ? toMoney(toDeliveryPrice(plan, sums.goodsMinor)) : null,
       liftingPrice: toMoney(toLiftingPrice(weightGrams, toLifting(delivery))),
     },
-    payments: listPayments(delivery, isOnlinePaid),
+    payments: listPayments(asked, plan.city.timezone),
+    payers: asked.payers.map(({ id: organizationId, name, inn, kpp, isDefault }) => {
+      return { organizationId, name, inn, kpp, isDefault }
+    }),
+    objects: asked.objects,
     sums: {
       goods: toMoney(sums.goodsMinor),
       discount: toMoney(sums.discountMinor),
@@ -105,10 +115,16 @@ function toShortage({ productId, name, unit, quantity }: CartLine, available: nu
 }
 
 function listPayments(
-  delivery: OrderDelivery | undefined,
-  isOnlinePaid: boolean,
+  { delivery, isOnlinePaid, invoiceEnd }: Asked,
+  timezone: string,
 ): Checkout['payments'] {
   const place = delivery?.method === 'DELIVERY' ? 'водителю' : 'в магазине'
+  const invoice = invoiceEnd && {
+    type: 'INVOICE' as const,
+    title: 'По счёту',
+    text: `Переводом до\u00a0${nameLastDay(invoiceEnd, timezone)} включительно. Товар бронируется`,
+    isAvailable: true,
+  }
   return [
     {
       type: 'ONLINE',
@@ -122,5 +138,12 @@ function listPayments(
       text: `Картой или наличными ${place}`,
       isAvailable: true,
     },
+    ...(invoice ? [invoice] : []),
   ]
 }
+
+/** «2 декабря» of an end at the midnight that begins the third. */
+const nameLastDay = (end: string, timeZone: string) =>
+  new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone })
+    .format(Date.parse(end) - 1)
+    .replace(' ', '\u00a0')

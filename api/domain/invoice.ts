@@ -36,19 +36,48 @@ export async function writeInvoice({
   writer.paragraph(title, { size: 15, weight: 'bold', tag: 'H1' })
   writer.space(8)
   writer.paragraph(`Поставщик: ${[payee.name, payee.address].filter(Boolean).join(', ')}`)
-  writer.paragraph(
-    `Покупатель: ${order.recipient.firstname}, ${formatPhone(order.recipient.phone ?? '')}`,
-  )
-  writer.paragraph(`Основание: заказ №\u00a0${order.number} от ${made}`)
+  writer.paragraph(`Покупатель: ${toBuyer(order)}`)
+  const basis = [
+    `заказ №\u00a0${order.number} от ${made}`,
+    order.poNumber && `заявка покупателя №\u00a0${order.poNumber}`,
+  ]
+  writer.paragraph(`Основание: ${basis.filter(Boolean).join(', ')}`)
+  if (order.object) writer.paragraph(`Объект: ${order.object}`)
+  const until = toUntil(order, timezone)
+  if (until) writer.paragraph(`Оплатить до: ${until} включительно`, { weight: 'bold' })
   writer.space(10)
   writeLines(writer, order)
   writeSums(writer, order, vats)
   writer.space(14)
   writer.paragraph(
     `Всего наименований ${toRows(order).length}, на сумму ${formatRoubles(order.sums.total.amountMinor)}. ` +
-      `В назначении платежа укажите: оплата заказа №\u00a0${order.number}.`,
+      `В назначении платежа укажите: ${toPurpose(order, made, vats)}.`,
   )
   return writer.save()
+}
+
+/** The organisation that pays, as its accountant knows it; else the recipient. */
+function toBuyer({ payer, recipient }: Order): string {
+  if (!payer) return `${recipient.firstname}, ${formatPhone(recipient.phone)}`
+  const { fullName, name, inn, kpp, address } = payer
+  return [fullName || name, `ИНН ${inn}`, kpp && `КПП ${kpp}`, address].filter(Boolean).join(', ')
+}
+
+/** The last whole day of an invoice that waits; null of what is paid another way, or already. */
+function toUntil({ status, payment }: Order, timezone: string): string | null {
+  const isAwaited = payment.type === 'INVOICE' && status === 'AWAITING_PAYMENT'
+  if (!isAwaited || payment.expiresAt === null) return null
+  return formatDay(new Date(Date.parse(payment.expiresAt) - 1).toISOString(), timezone)
+}
+
+/** A bank's rules want the tax in the purpose of what one company pays to another. */
+function toPurpose(order: Order, made: string, vats: Invoice['vats']): string {
+  if (!order.payer) return `оплата заказа №\u00a0${order.number}`
+  const taxes = vats.map(({ percent, amountMinor }) => {
+    return `в\u00a0том числе НДС ${percent}\u00a0% ${formatRoubles(amountMinor)}`
+  })
+  const tax = taxes.length > 0 ? taxes.join(', ') : 'НДС не\u00a0облагается'
+  return `оплата по\u00a0счёту №\u00a0${order.number} от ${made}, ${tax}`
 }
 
 /** As a bank asks for them; what a shop has not filled in is left out. */

@@ -30,6 +30,10 @@ export async function findOrderPayer(
   return accept(toOrderPayer(found))
 }
 
+/** Whether its user may order for it. */
+export const mayOrder = ({ role, state }: Organization): boolean =>
+  role !== 'ACCOUNTANT' && state !== 'LIQUIDATED'
+
 const toOrderPayer = (found: Organization): OrderPayer => ({
   organizationId: found.id,
   kind: found.kind,

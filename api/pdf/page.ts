@@ -2,6 +2,9 @@
 
 export const page = { margin: 40, right: 555.28, bottom: 801.89 }
 
+/** Of a page that lies on its side. */
+export const sheet = { left: 24, right: 817.89, top: 24, bottom: 571.28 }
+
 export const size = 9
 
 export type Weight = 'regular' | 'bold'

@@ -2,8 +2,12 @@ import { createRoute } from '@hono/zod-openapi'
 import { requireUser } from '#api/data/account/user.ts'
 import { findCity } from '#api/data/catalogue/city.ts'
 import { findCheckoutDraft, updateCheckoutDraft } from '#api/data/order/checkout-draft.ts'
+import { toInvoiceEnd } from '#api/data/order/invoice-end.ts'
 import { findLastAddress } from '#api/data/order/last-address.ts'
+import { findOrderMarks } from '#api/data/order/order-list.ts'
+import { listOrganizations } from '#api/data/organization/organization.ts'
 import { toCheckout, toCheckoutShop } from '#api/domain/checkout.ts'
+import { mayOrder } from '#api/domain/order-payer.ts'
 import { quoteOrder } from '#api/domain/order-quote.ts'
 import { withCity } from '#api/http/city.ts'
 import { refuse } from '#api/http/refusal.ts'
@@ -57,18 +61,24 @@ const shops = createRoute({
 export const checkout = createResource()
   .openapi(read, async (c) => {
     const session = sessionOf(c)
-    const { delivery } = c.req.valid('json')
+    const { delivery, organizationId } = c.req.valid('json')
     if (delivery?.fiasId && !(await takeAddress(c))) {
       return refuse(c, { code: 'TOO_MANY', field: ['delivery', 'fiasId'] })
     }
-    const [plan, { user }, draft, lastAddress] = await Promise.all([
+    const [plan, { user }, draft, lastAddress, organizations, { objects }] = await Promise.all([
       quoteOrder(c.var, session, delivery),
       requireUser(c.var.db, session.userId),
       findCheckoutDraft(c.var.db, session.userId),
       findLastAddress(c.var.db, session),
+      listOrganizations(c.var.db, session.userId),
+      findOrderMarks(c.var.db, session.userId),
     ])
     const isOnlinePaid = c.var.payments !== null
-    return c.json(toCheckout(plan, { delivery, user, lastAddress, draft, isOnlinePaid }), 200)
+    const payers = organizations.filter(mayOrder)
+    const payer = payers.find(({ id }) => id === organizationId) ?? null
+    const invoiceEnd = payer && toInvoiceEnd(c.var.now(), plan.city.timezone)
+    const asked = { delivery, user, lastAddress, draft, isOnlinePaid, payers, objects, invoiceEnd }
+    return c.json(toCheckout(plan, asked), 200)
   })
   .openapi(keep, async (c) => {
     const session = sessionOf(c)

@@ -6,11 +6,13 @@ import { findInvoice } from '#api/data/order/invoice.ts'
 import { findOrder } from '#api/data/order/order.ts'
 import { findOrderMarks, listOrders } from '#api/data/order/order-list.ts'
 import { toDayStart } from '#api/data/order/ready.ts'
+import { findTransferDocument } from '#api/data/order/transfer-document.ts'
 import { toInvoiceName, writeInvoice } from '#api/domain/invoice.ts'
 import { settleUndecidedOrders } from '#api/domain/order-approval.ts'
 import { cancelBuyersOrder } from '#api/domain/order-cancel.ts'
 import { placeOrder } from '#api/domain/order-placement.ts'
 import { settleOverdueOrders } from '#api/domain/payment-settlement.ts'
+import { toTransferDocumentName, writeTransferDocument } from '#api/domain/transfer-document.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
 import {
   answers,
@@ -82,6 +84,21 @@ const invoice = createRoute({
   responses: answersFile('application/pdf'),
 })
 
+const transferDocument = createRoute({
+  ...shared,
+  method: 'get',
+  path: '/user/orders/{id}/transfer-document',
+  summary: 'The universal transfer document (УПД) as a PDF; 404 until the goods are handed over',
+  request: { params },
+  responses: answersFile('application/pdf'),
+})
+
+/** A file that is kept under its name. */
+const attach = (name: string) => ({
+  'content-type': 'application/pdf',
+  'content-disposition': `attachment; filename="${name}"`,
+})
+
 export const order = createResource()
   .openapi(create, async (c) => {
     const key = c.req.valid('header')['idempotency-key'] ?? null
@@ -121,10 +138,15 @@ export const order = createResource()
     const { id } = c.req.valid('param')
     const found = await findInvoice(c.var.db, { userId, id, now: c.var.now() })
     if (!found) return absent(c)
-    return c.body(await writeInvoice(found), 200, {
-      'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="${toInvoiceName(found.order.number)}"`,
-    })
+    return c.body(await writeInvoice(found), 200, attach(toInvoiceName(found.order.number)))
+  })
+  .openapi(transferDocument, async (c) => {
+    const { userId } = sessionOf(c)
+    const { id } = c.req.valid('param')
+    const found = await findTransferDocument(c.var.db, { userId, id, now: c.var.now() })
+    if (!found) return absent(c)
+    const name = toTransferDocumentName(found.order.number)
+    return c.body(await writeTransferDocument(found), 200, attach(name))
   })
 
 /** Days begin by the clock of the user's city, which is asked only when there are any. */

@@ -5,12 +5,20 @@ import type { Outcome, Rest } from './client.ts'
 /** What ordering the cart in this way would be. */
 export function findCheckout(
   rest: Rest,
-  wanted: { delivery?: object | null; paymentType?: string | null },
+  wanted: {
+    delivery?: object | null
+    paymentType?: string | null
+    organizationId?: string | null
+  },
 ) {
-  const { delivery, paymentType } = wanted
+  const { delivery, paymentType, organizationId } = wanted
   return rest.require({
     segments: ['user', 'orders', 'checkout'],
-    body: { ...(delivery && { delivery }), ...(paymentType && { paymentType }) },
+    body: {
+      ...(delivery && { delivery }),
+      ...(paymentType && { paymentType }),
+      ...(organizationId && { organizationId }),
+    },
     answer: Checkout,
     access: 'session',
     isLarge: true,

@@ -7,7 +7,7 @@ import { toPath } from './transport.ts'
 
 /** Addresses of the shop's files, as what stands after `/user` in the back end. */
 const filePaths = [
-  /^\/profile\/(orders\/[^/]+\/(?:invoice|complaints\/[^/]+\/photos\/[^/]+))$/,
+  /^\/profile\/(orders\/[^/]+\/(?:invoice|transfer-document|complaints\/[^/]+\/photos\/[^/]+))$/,
   /^\/(estimates\/[^/]+\/logo)$/,
 ]
 /** Written anew each time, by what the query of the address asks. */

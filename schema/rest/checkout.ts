@@ -12,6 +12,9 @@ export const CheckoutRequest = z.object({
     description: 'Absent until a way is chosen: then nothing is refused',
   }),
   paymentType: PaymentType.optional().meta({ description: 'Absent until one is chosen' }),
+  organizationId: Id.optional().meta({
+    description: 'Of `payers`: INVOICE is offered then; another one is no payer',
+  }),
 })
 
 export const CheckoutShortage = z
@@ -94,6 +97,16 @@ const CheckoutPayment = z
   })
   .meta({ description: 'A way to pay, as the screen offers it' })
 
+const CheckoutPayer = z
+  .object({
+    organizationId: Id.meta({ description: 'What the order’s `payer` takes' }),
+    name: z.string().meta({ description: 'Short, with its form' }),
+    inn: z.string().meta({ description: 'ИНН' }),
+    kpp: z.string().meta({ description: 'КПП; empty of a sole trader' }),
+    isDefault: z.boolean().meta({ description: 'Chosen while the buyer has not' }),
+  })
+  .meta({ description: 'An organisation that the user may order for' })
+
 const CheckoutAddress = z
   .object({
     address: z.string().meta({ description: 'As it was suggested' }),
@@ -128,6 +141,9 @@ export const CheckoutDraft = z
     contactName: typed('DELIVERY only: the person who meets the truck, as typed'),
     contactPhone: typed('Phone of the person who meets the truck, as typed'),
     comment: typed('To the shop, as typed'),
+    payer: typed('The organisation that pays; empty is the buyer'),
+    poNumber: typed('The buyer’s own number, as typed'),
+    object: typed('The job the goods are for, as typed'),
     paymentType: PaymentType.nullable().default(null).meta({ description: 'null until chosen' }),
   })
   .meta({
@@ -162,7 +178,11 @@ export const Checkout = z
     }),
     delivery: CheckoutDelivery,
     payments: z.array(CheckoutPayment).meta({
-      description: 'Every way there is, those that cannot be taken too',
+      description: 'Every way there is, those that cannot be taken too; INVOICE with a payer alone',
+    }),
+    payers: z.array(CheckoutPayer).default([]).meta({ description: 'The default one first' }),
+    objects: z.array(z.string()).default([]).meta({
+      description: 'Jobs of former orders, to suggest; the newest first',
     }),
     sums: Sums,
     promoCode: PromoCode.nullable()

@@ -1,11 +1,8 @@
 /** The organisation that pays for an order, as it was when the order was placed. */
 import * as z from 'zod'
+import { objectMax, poNumberMax } from '#schema/order-payer.ts'
 import { organizationKinds } from './organization.ts'
 import { Id } from './scalar.ts'
-
-/** Bounds of what a buyer says of an order that an organisation pays for. */
-export const poNumberMax = 50
-export const objectMax = 200
 
 const typed = (max: number) =>
   z.string().trim().max(max, `Не\u00a0больше ${max}\u00a0знаков`).default('')

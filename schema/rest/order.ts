@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import * as form from '#schema/form.ts'
+import { objectMax } from '#schema/order-payer.ts'
 import { Complaint } from './complaint.ts'
 import { oversight } from './order-approval.ts'
-import { OrderMarks, OrderPayer, OrderPayerCreate, objectMax } from './order-payer.ts'
+import { OrderMarks, OrderPayer, OrderPayerCreate } from './order-payer.ts'
 import { OrderRefund, OrderReturn } from './order-return.ts'
 import { OrderPayment, PaymentType } from './payment.ts'
 import { Picture } from './product.ts'
@@ -184,6 +185,7 @@ export const Order = z
       description: 'Until when the buyer may; null when that is not a matter of time',
     }),
     hasInvoice: z.boolean().default(false).meta({ description: 'Whether …/invoice answers' }),
+    hasTransferDocument: z.boolean().default(false).meta({ description: '…/transfer-document' }),
     createdAt: z.string().meta({ description: 'ISO 8601; when it was placed' }),
     items: z.array(OrderItem).meta({ description: 'As they stood in the cart' }),
     sums: Sums,

@@ -1,7 +1,7 @@
 /** An order that an organisation pays by an invoice. */
 import type { TestApi } from './api.ts'
 import { createBuyer, fillCart, toPickup } from './buyer.ts'
-import { createOrganization } from './organization.ts'
+import { createOrganization } from './payer.ts'
 import { createStaff } from './staff.ts'
 
 export async function createInvoiceOrder(api: TestApi, payer: object = {}) {

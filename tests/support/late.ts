@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createStaffKey } from '#api/data/staff/key.ts'
 import type { StaffRole } from '#schema/rest/staff/key.ts'
 import { findRunning } from '#scripts/local/local-db-server.ts'
+import { createOrganization } from './payer.ts'
 
 /** Where the journeys' server on `port` keeps its data. */
 export const toJourneyData = (port: string) => join(tmpdir(), `otves-journeys-${port}`)
@@ -62,4 +63,9 @@ export async function createKey(name: string, role: StaffRole): Promise<string> 
   const endsAt = new Date(now.getTime() + 24 * 60 * 60 * 1000)
   const { key } = await createStaffKey(db, { name, role, now, endsAt })
   return key
+}
+
+/** An organisation of a user, their payer by default. */
+export async function addPayer(userId: string): Promise<string> {
+  return createOrganization(await findShop(), userId, { isDefault: true })
 }

@@ -30,6 +30,8 @@ const ProfileOrdersPage = graphql(`
     $from: Date
     $to: Date
     $status: OrderStatus
+    $payer: ID
+    $object: String
   ) {
     viewer {
       orders(
@@ -41,11 +43,14 @@ const ProfileOrdersPage = graphql(`
         from: $from
         to: $to
         status: $status
+        organizationId: $payer
+        object: $object
       ) {
         total
         perPage
         hasColleagues
         items { id ...OrderRow_order }
+        marks { organizations { organizationId name } objects }
       }
       counters { orders }
     }
@@ -62,6 +67,8 @@ function readAsked(request: Request) {
     from: filter.from || null,
     to: filter.to || null,
     status: filter.status,
+    payer: filter.payer || null,
+    object: filter.object || null,
   }
   return { filter, variables }
 }
@@ -128,7 +135,7 @@ export default function ProfileOrdersRoute({ loaderData }: Route.ComponentProps)
             ]}
           />
           {orders.hasColleagues && <Whose filter={filter} />}
-          <OrderSearch filter={filter} />
+          <OrderSearch filter={filter} marks={orders.marks} />
           <output className="hidden">{`Найдено заказов: ${orders.total}`}</output>
           {orders.total === 0 && <NothingFound filter={filter} />}
           <div className="order-rows">

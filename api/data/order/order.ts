@@ -130,6 +130,7 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
     isCancellable: isCancellable(toDeadline(row), now),
     cancelUntil: findCancelUntil(toDeadline(row)),
     hasInvoice: row.status !== 'CANCELLED' && row.status !== 'AWAITING_APPROVAL',
+    hasTransferDocument: row.status === 'COMPLETED' && row.payer !== null,
     createdAt: row.created_at,
     items: ofOrder(parts.items).map(toOrderItem),
     sums: {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestApi } from '#tests/support/api.ts'
 import { createBuyer, fillCart, toPickup } from '#tests/support/buyer.ts'
-import { createOrganization } from '#tests/support/organization.ts'
+import { createOrganization } from '#tests/support/payer.ts'
 
 async function createShopper() {
   const api = await createTestApi()
@@ -194,4 +194,49 @@ test('orders are narrowed to a payer and an object, and found by the buyer’s o
     objects: ['ЖК «Север»'],
   })
   expect(theirs.body).toMatchObject({ total: 0, marks: { organizations: [], objects: [] } })
+})
+
+test('the checkout offers payers that may be ordered for, and an invoice with one of them', async () => {
+  const { api, buyer, order } = await createShopper()
+  const { token, userId } = buyer
+  const organizationId = await createOrganization(api, userId, { isDefault: true })
+  await createOrganization(api, userId, { role: 'ACCOUNTANT' })
+  await createOrganization(api, userId, { state: 'LIQUIDATED' })
+  await order({ organizationId, object: 'ЖК «Север»' })
+  await fillCart(api, buyer, 'cement-m500', 1)
+  const ask = async (asked: object) =>
+    (await api.request('/user/orders/checkout', { token, body: asked })).body
+
+  const own = await ask({})
+  const paid = await ask({ organizationId })
+  const foreign = await ask({ organizationId: 'org-none' })
+
+  const typesOf = ({ payments }: { payments: { type: string }[] }) =>
+    payments.map(({ type }) => type)
+  expect(own.payers).toMatchObject([{ organizationId, isDefault: true, inn: '7707083893' }])
+  expect(own.objects).toEqual(['ЖК «Север»'])
+  expect(typesOf(own)).toEqual(['ONLINE', 'ON_RECEIPT'])
+  expect(typesOf(foreign)).toEqual(['ONLINE', 'ON_RECEIPT'])
+  expect(paid.sums).toEqual(own.sums)
+  expect(paid.payments.at(-1)).toEqual({
+    type: 'INVOICE',
+    title: 'По счёту',
+    text: 'Переводом до\u00a013\u00a0ноября включительно. Товар бронируется',
+    isAvailable: true,
+  })
+})
+
+test('a draft keeps the payer and its marks', async () => {
+  const { api, buyer } = await createShopper()
+  const { token } = buyer
+  const marks = { payer: 'org-1', poNumber: 'ПО-17', object: 'ЖК «Север»' }
+
+  await api.request('/user/orders/checkout/draft', {
+    token,
+    method: 'PUT',
+    body: { ...marks, accountId: null },
+  })
+
+  const { body } = await api.request('/user/orders/checkout', { token, body: {} })
+  expect(body.draft).toMatchObject(marks)
 })

@@ -8,8 +8,15 @@ import { CheckoutBlock } from './checkout-block.tsx'
 import type { CheckoutValues } from './checkout-block-props.ts'
 import { CheckoutConsents, CheckoutPayments } from './checkout-consents.tsx'
 import type { CheckoutAnswer } from './checkout-data.ts'
-import { describePayment, describeRecipient, describeWay, listDone } from './checkout-done.ts'
+import {
+  describePayment,
+  describeRecipient,
+  describeWay,
+  listBlockFields,
+  listDone,
+} from './checkout-done.ts'
 import type { CheckoutFields } from './checkout-fields.ts'
+import { CheckoutPayer } from './checkout-payer.tsx'
 import { CheckoutRecipient } from './checkout-recipient.tsx'
 import { CheckoutWay } from './checkout-way.tsx'
 
@@ -36,6 +43,8 @@ type Props = {
   onPick: (id: string) => void
 }
 
+const recipientFields = listBlockFields('recipient', [])
+
 export function CheckoutBlocks(props: Props) {
   const { answer, fields, field, error, way, city, clock, isDraft } = props
   const { checkout, consents } = answer
@@ -46,11 +55,12 @@ export function CheckoutBlocks(props: Props) {
     <>
       <CheckoutBlock
         id="recipient"
-        title="Получатель"
-        summary={describeRecipient(fields)}
-        isDone={done.has('recipient') && !error('firstname') && !error('phone')}
+        title={'Получатель и\u00a0плательщик'}
+        summary={describeRecipient(fields, checkout.payers)}
+        isDone={done.has('recipient') && !recipientFields.some(error)}
       >
         <CheckoutRecipient {...part} ownPhone={props.ownPhone} />
+        <CheckoutPayer {...part} payers={checkout.payers} objects={checkout.objects} />
       </CheckoutBlock>
       <CheckoutBlock
         id="way"

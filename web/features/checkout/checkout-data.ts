@@ -9,12 +9,20 @@ import { graphql } from '#web/generated/graphql/index.ts'
 import type { CheckoutFields } from './checkout-fields.ts'
 
 export const CheckoutPage = graphql(`
-  query CheckoutPage($delivery: OrderDeliveryInput, $paymentType: PaymentType) {
+  query CheckoutPage(
+    $delivery: OrderDeliveryInput
+    $paymentType: PaymentType
+    $organizationId: ID
+  ) {
     viewer {
       user { id isGuest phone termsAccepted }
       city { current { id latitude longitude } }
       ...SavedAddressBook_viewer
-      checkout(delivery: $delivery, paymentType: $paymentType) {
+      checkout(
+        delivery: $delivery
+        paymentType: $paymentType
+        organizationId: $organizationId
+      ) {
         cartVersion
         items {
           id
@@ -45,6 +53,8 @@ export const CheckoutPage = graphql(`
           liftingPrice { amountMinor }
         }
         payments { type title text isAvailable }
+        payers { organizationId name inn kpp isDefault }
+        objects
         sums {
           goods { amountMinor }
           discount { amountMinor }
@@ -75,6 +85,9 @@ export const CheckoutPage = graphql(`
           contactName
           contactPhone
           comment
+          payer
+          poNumber
+          object
           paymentType
         }
       }

@@ -30,7 +30,15 @@ test('a folded block shows the choice', () => {
   const way = { way: 'DELIVERY', address: 'ул Строителей, д 12', date: '2026-11-24' }
   const fields = fieldsOf({ ...recipient, ...way, window: '10:00-14:00', floor: '5' })
 
-  expect(describeRecipient(fields)).toBe('Анна, +7\u00a0916\u00a0123-45-67')
+  const payers = [
+    { organizationId: 'o', name: 'ООО «Ремстрой»', inn: '1', kpp: '', isDefault: true },
+  ]
+  const paid = { ...fields, payer: 'o', poNumber: 'ПО-17', object: 'ЖК «Север»' }
+
+  expect(describeRecipient(fields, payers)).toBe('Анна, +7\u00a0916\u00a0123-45-67')
+  expect(describeRecipient(paid, payers)).toBe(
+    'Анна, +7\u00a0916\u00a0123-45-67. Платит ООО «Ремстрой», заявка ПО-17, ЖК «Север»',
+  )
   expect(describeWay(fields, offer, String)).toBe(
     'Доставка: ул Строителей, д 12; 24\u00a0ноября, вт, 10:00\u2060–\u206014:00; 5\u00a0этаж',
   )

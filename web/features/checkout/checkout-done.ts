@@ -12,7 +12,7 @@ import { type CheckoutFields, createCheckoutSchema } from './checkout-fields.ts'
 export type BlockName = 'recipient' | 'way' | 'payment' | 'consents'
 
 const fieldsOf = {
-  recipient: ['firstname', 'phone', 'email'],
+  recipient: ['firstname', 'phone', 'email', 'payer', 'poNumber', 'object'],
   way: [
     'way',
     'shopId',
@@ -54,10 +54,17 @@ function isOffered({ way, shopId, date, window }: CheckoutFields, offer: Offer):
   return !refusal && dates.includes(date) && windows.includes(window)
 }
 
-/** «Анна, +7 916 123-45-67, anna@example.ru». */
-export function describeRecipient({ firstname, phone, email }: CheckoutFields): string {
+/** «Анна, +7 916 123-45-67, anna@example.ru. Платит ООО «Ремстрой», заявка ПО-17, ЖК «Север»». */
+export function describeRecipient(
+  { firstname, phone, email, payer, poNumber, object }: CheckoutFields,
+  payers: readonly { organizationId: string; name: string }[],
+): string {
   const digits = toPhoneDigits(phone)
-  return [firstname, digits && formatPhone(digits), email].filter(Boolean).join(', ')
+  const person = [firstname, digits && formatPhone(digits), email].filter(Boolean).join(', ')
+  const found = payers.find(({ organizationId }) => organizationId === payer)
+  if (!found) return person
+  const marks = [found.name, poNumber && `заявка ${poNumber}`, object].filter(Boolean)
+  return `${person}. Платит ${marks.join(', ')}`
 }
 
 /** «Доставка: г Москва, ул Строителей, д 12; 23 ноября, пн, с 10 до 14». */

@@ -81,6 +81,8 @@ export function useDraftedForm(form: FormRef, answer: CheckoutAnswer, options: O
     }
     // A shop that ran short is no longer sent and must not look chosen.
     if (shown.shopId === '') setValue('shopId', fields.shopId)
+    // Nor is an invoice, once the buyer pays themselves.
+    if (shown.paymentType === '') setValue('paymentType', fields.paymentType)
     known.current = fields
     if (news.includes('way')) onWay(fields.way)
     if (news.includes('address') || news.includes('fiasId')) setTaken(taken + 1)

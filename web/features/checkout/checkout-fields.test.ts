@@ -147,3 +147,31 @@ describe('what is chosen beforehand', () => {
     expect(chooseFields(draft, offer)).toMatchObject({ shopId: 'near', firstname: 'Пётр' })
   })
 })
+
+describe('who pays', () => {
+  const payments = [{ type: 'ONLINE', isAvailable: true }]
+  const payers = [{ organizationId: 'o', isDefault: true }]
+  const offer = { shops: [], payments, payers, recipient: {} }
+
+  test('the default payer is chosen, and pays by invoice', () => {
+    expect(chooseFields(null, offer)).toMatchObject({ payer: 'o', paymentType: 'INVOICE' })
+    expect(chooseFields(null, { ...offer, payers: [] })).toMatchObject({
+      payer: '',
+      paymentType: 'ONLINE',
+    })
+  })
+
+  test('a payer that is gone leaves no invoice behind', () => {
+    const draft = fieldsOf({ payer: 'gone', paymentType: 'INVOICE' })
+
+    expect(chooseFields(draft, offer)).toMatchObject({ payer: '', paymentType: 'ONLINE' })
+    expect(chooseFields({ ...draft, payer: 'o' }, offer)).toMatchObject({ paymentType: 'INVOICE' })
+  })
+
+  test('a number of over 50 and an object of over 200 signs are refused', () => {
+    const chosen = { shopId: 'a', paymentType: 'INVOICE', payer: 'o' }
+    const marks = { poNumber: '1'.repeat(51), object: 'о'.repeat(201) }
+
+    expect(Object.keys(refusals({ ...chosen, ...marks }, 'PICKUP'))).toEqual(['poNumber', 'object'])
+  })
+})

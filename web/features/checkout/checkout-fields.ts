@@ -1,6 +1,7 @@
 /** The checkout's fields as text, the way they are posted and saved in the draft. */
 import * as z from 'zod/mini'
 import { accessNote, ContactForm, messages, RecipientForm } from '#schema/form.ts'
+import { objectMax, poNumberMax } from '#schema/order-payer.ts'
 import { parseSuggestion } from '#web/features/address/address-suggestion.ts'
 import type { Consent } from '#web/features/session/auth-steps.ts'
 import { toConsentName } from '#web/forms/form-read.ts'
@@ -16,6 +17,9 @@ export const checkoutFieldNames = [
   'firstname',
   'phone',
   'email',
+  'payer',
+  'poNumber',
+  'object',
   'way',
   'shopId',
   'address',
@@ -99,12 +103,17 @@ function toContact({ contactName, contactPhone }: CheckoutFields) {
   return isWhole && contactName ? { contactName, contactPhone } : {}
 }
 
+const paymentTypes: readonly PaymentType[] = ['ONLINE', 'ON_RECEIPT', 'INVOICE']
+
 export function toPaymentType({ paymentType }: CheckoutFields): PaymentType | null {
-  return paymentType === 'ONLINE' || paymentType === 'ON_RECEIPT' ? paymentType : null
+  return paymentTypes.find((type) => type === paymentType) ?? null
 }
 
 /** An empty choice is the empty string, or null for a group of radios. */
 const choose = (message: string) => z.string(message).check(z.minLength(1, message))
+/** Of a form without organisations there is no such field. */
+const text = z.nullish(z.string())
+const mark = (max: number) => z.nullish(z.string().check(z.maxLength(max, messages.max(max))))
 /** Fields of the method that was not chosen. */
 const ignored = z.optional(z.unknown())
 const floor = z.string().check(z.regex(/^(\d{1,2})?$/, messages.floor))
@@ -128,6 +137,9 @@ export function createCheckoutSchema(way: string, consents: readonly Consent[]) 
     floor: isDelivery ? floor : ignored,
     ...(isDelivery && ContactForm.shape),
     accessNote: isDelivery ? accessNote : ignored,
+    payer: text,
+    poNumber: mark(poNumberMax),
+    object: mark(objectMax),
     paymentType: choose('Выберите, как оплатить'),
     ...Object.fromEntries(consents.map((consent) => [toConsentName(consent), box])),
   })
@@ -157,6 +169,7 @@ export const listRefusalFields = (consents: readonly Consent[]) => [
 type Offer = {
   shops: readonly { shop: { id: string }; hasAll: boolean }[]
   payments: readonly { type: string; isAvailable: boolean }[]
+  payers?: readonly { organizationId: string; isDefault: boolean }[]
   recipient: { firstname?: string | null; phone?: string | null; email?: string | null }
   lastAddress?: KnownAddress | null
 }
@@ -178,6 +191,7 @@ export function chooseFields(
   const { firstname, phone, email } = offer.recipient
   const shop = offer.shops.find(({ hasAll }) => hasAll)?.shop
   const payment = offer.payments.find(({ isAvailable }) => isAvailable)
+  const payer = offer.payers?.find(({ isDefault }) => isDefault)?.organizationId ?? ''
   const usual = {
     ...empty,
     ...(address && toAddressFields(address)),
@@ -186,7 +200,9 @@ export function chooseFields(
     email: email ?? '',
     way: shop ? 'PICKUP' : 'DELIVERY',
     shopId: shop?.id ?? '',
-    paymentType: payment?.type ?? '',
+    payer,
+    // An organisation pays by invoice; what is offered was asked before it was known.
+    paymentType: payer ? 'INVOICE' : (payment?.type ?? ''),
   }
   if (!draft) return usual
   return {
@@ -195,8 +211,19 @@ export function chooseFields(
     phone: draft.phone || usual.phone,
     way: draft.way || usual.way,
     shopId: chooseShop(draft, offer),
-    paymentType: draft.paymentType || usual.paymentType,
+    ...choosePayer(draft, offer),
   }
+}
+
+/** One that was removed since pays no more, and an invoice is for organisations alone. */
+export function choosePayer(
+  { payer: asked, paymentType }: CheckoutFields,
+  { payers = [], payments }: Pick<Offer, 'payers' | 'payments'>,
+): Pick<CheckoutFields, 'payer' | 'paymentType'> {
+  const payer = payers.some(({ organizationId }) => organizationId === asked) ? asked : ''
+  const usual = payments.find(({ isAvailable }) => isAvailable)?.type ?? ''
+  const isKept = paymentType && (payer || paymentType !== 'INVOICE')
+  return { payer, paymentType: isKept ? paymentType : usual }
 }
 
 /** The chosen shop; if it is in another city, the one that has everything soonest. */

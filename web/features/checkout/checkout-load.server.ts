@@ -15,6 +15,7 @@ export async function loadCheckout(client: Storefront, fields: CheckoutFields | 
     client.query(CheckoutPage, {
       delivery: fields && toDelivery(fields),
       paymentType: fields && toPaymentType(fields),
+      organizationId: fields?.payer || null,
     }),
     loadConsents(client),
   ])

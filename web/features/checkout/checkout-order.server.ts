@@ -20,6 +20,7 @@ import {
 } from './checkout-data.ts'
 import {
   type CheckoutFields,
+  choosePayer,
   chooseShop,
   createCheckoutSchema,
   listRefusalFields,
@@ -83,7 +84,13 @@ export async function recalculate(posted: Posted): Promise<CheckoutAnswer> {
   const errors: FormErrors =
     suggestions?.length === 0 ? { address: 'Ничего не нашлось. Проверьте улицу и дом' } : {}
   const shopId = fields.shopId && keepShop(fields, checkout)
-  const shown = { fields: { ...fields, shopId }, checkout, saved, consents, isSaved }
+  const shown = {
+    fields: { ...fields, shopId, ...choosePayer(fields, checkout) },
+    checkout,
+    saved,
+    consents,
+    isSaved,
+  }
   return answer(form, { ...shown, suggestions, errors, leftOut })
 }
 
@@ -162,10 +169,14 @@ function toInput(form: FormData, fields: CheckoutFields): OrderCreateInput | nul
     readyAt: Number.isNaN(readyAtMs) ? null : new Date(readyAtMs).toISOString(),
     recipient: { firstname, phone, email: email || null },
     delivery,
+    payer: toPayer(fields),
     paymentType,
     legalPages: listConsents(form),
   }
 }
+
+const toPayer = ({ payer, poNumber, object }: CheckoutFields): OrderCreateInput['payer'] =>
+  payer ? { organizationId: payer, poNumber, object } : null
 
 type Placed = { id: string; payment: { token?: string | null; isPayable: boolean } }
 

@@ -11,6 +11,7 @@ export const ProfileOrderPage = graphql(`
         isCancellable
         cancelUntil
         hasInvoice
+        hasTransferDocument
         createdAt
         buyerName
         approval {
@@ -52,6 +53,9 @@ export const ProfileOrderPage = graphql(`
         promoCode
         weightGrams
         recipient { firstname phone email }
+        payer { name inn kpp }
+        poNumber
+        object
         delivery { method address date window floor hasLift isLifting accessNote contactName contactPhone comment }
         shop { id name address landmark latitude longitude phone hours { opens closes } }
         readyAt
@@ -64,6 +68,7 @@ export const ProfileOrderPage = graphql(`
           token
           expiresAt
           refundedAt
+          transfer { documentNumber paidAt }
           attempts { at type status amount { amountMinor } }
         }
         returnUntil

@@ -1,11 +1,27 @@
 /** Documents of an order, to keep or to give to the payer. */
 import './order.css'
+import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Order } from './order-data.ts'
 
+export const toInvoicePath = (id: string) => `/profile/orders/${id}/invoice`
+
+/** A file and not a page of the shop's: the browser asks for it. */
+function FileItem({ path, children }: { path: string; children: ReactNode }) {
+  return (
+    <li>
+      <a className="link" href={path} download>
+        <Icon name="download" size="s" />
+        {children}
+      </a>
+      <span className="muted">PDF</span>
+    </li>
+  )
+}
+
 export function OrderDocuments({ order }: { order: Order }) {
-  const { id, number, hasInvoice, payment } = order
+  const { id, number, hasInvoice, hasTransferDocument, payment } = order
   const token = payment.isPaid && payment.type === 'ONLINE' ? payment.token : null
   if (!hasInvoice && !token) return null
   return (
@@ -13,14 +29,10 @@ export function OrderDocuments({ order }: { order: Order }) {
       <h2>Документы</h2>
       <ul className="order-documents">
         {hasInvoice && (
-          <li>
-            {/* A file and not a page of the shop's: the browser asks for it. */}
-            <a className="link" href={`/profile/orders/${id}/invoice`} download>
-              <Icon name="download" size="s" />
-              Счёт на&nbsp;оплату №&nbsp;{number}
-            </a>
-            <span className="muted">PDF</span>
-          </li>
+          <FileItem path={toInvoicePath(id)}>Счёт на&nbsp;оплату №&nbsp;{number}</FileItem>
+        )}
+        {hasTransferDocument && (
+          <FileItem path={`/profile/orders/${id}/transfer-document`}>УПД №&nbsp;{number}</FileItem>
         )}
         {token && (
           <li>

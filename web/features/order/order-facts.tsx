@@ -71,6 +71,14 @@ export function OrderFacts({ order, nowMs, timezone, middle }: FactsProps) {
           <PhoneAfter phone={recipient.phone} />
           {recipient.email && `, ${recipient.email}`}
         </Fact>
+        {order.payer && (
+          <Fact name="Плательщик">
+            {order.payer.name}, <span className="num">ИНН&nbsp;{order.payer.inn}</span>
+            {order.payer.kpp && <span className="num">, КПП&nbsp;{order.payer.kpp}</span>}
+          </Fact>
+        )}
+        {order.poNumber && <Fact name="Номер заявки">{order.poNumber}</Fact>}
+        {order.object && <Fact name="Объект">{order.object}</Fact>}
         <Fact name="Оплата">{describePayment(order.payment, delivery.method)}</Fact>
       </dl>
     </section>
@@ -103,7 +111,15 @@ function CollectionFact({ order: { number, collectionCode } }: { order: Order })
 const isAwaited = ({ status }: Order) =>
   status !== 'COMPLETED' && status !== 'CANCELLED' && status !== 'AWAITING_APPROVAL'
 
+function describeInvoice({ isPaid, transfer }: Order['payment']): string {
+  if (!isPaid) return 'По\u00a0счёту, ещё не\u00a0оплачен'
+  if (!transfer) return 'По\u00a0счёту, оплачен'
+  const { documentNumber, paidAt } = transfer
+  return `По\u00a0счёту, оплачен поручением №\u00a0${documentNumber} от\u00a0${formatDate(paidAt)}`
+}
+
 function describePayment(payment: Order['payment'], method: string): string {
+  if (payment.type === 'INVOICE') return describeInvoice(payment)
   const isOnline = payment.type === 'ONLINE'
   if (payment.isPaid) return isOnline ? 'Оплачен онлайн' : 'Оплачен'
   if (payment.isHeld) return 'Онлайн: деньги удержаны, спишем, когда соберём заказ'

@@ -1,5 +1,6 @@
 /** The filter of the order list, as its address holds it. */
 import { href } from 'react-router'
+import { objectMax } from '#schema/order-payer.ts'
 import type { OrderStatus } from '#web/generated/graphql/graphql.ts'
 import { toQueryText } from '#web/runtime/query-text.ts'
 import { orderStatuses } from './order-words.ts'
@@ -14,6 +15,9 @@ export type OrderFilter = {
   from: string
   to: string
   status: OrderStatus | null
+  /** An organisation that pays; empty is any. */
+  payer: string
+  object: string
 }
 
 const pageMax = 10_000
@@ -29,6 +33,8 @@ export function readOrderFilter(query: URLSearchParams): OrderFilter {
     from: readDay(query.get('from')),
     to: readDay(query.get('to')),
     status: orderStatuses.find((known) => known === status) ?? null,
+    payer: /^[\w.~-]{1,64}$/.exec(query.get('payer') ?? '')?.[0] ?? '',
+    object: (query.get('object') ?? '').trim().slice(0, objectMax),
   }
 }
 
@@ -40,7 +46,7 @@ function readDay(text: string | null): string {
 }
 
 export function toOrdersPath(filter: OrderFilter): string {
-  const { page, isActive, isMine, search, from, to, status } = filter
+  const { page, isActive, isMine, search, from, to, status, payer, object } = filter
   const query = new URLSearchParams()
   if (isActive) query.set('active', '1')
   if (isMine) query.set('mine', '1')
@@ -48,10 +54,12 @@ export function toOrdersPath(filter: OrderFilter): string {
   if (from) query.set('from', from)
   if (to) query.set('to', to)
   if (status) query.set('status', status)
+  if (payer) query.set('payer', payer)
+  if (object) query.set('object', object)
   if (page > 1) query.set('page', String(page))
   return href('/profile/orders') + toQueryText(query)
 }
 
-/** Narrowed by days or status, which stand folded. */
-export const isNarrowed = ({ from, to, status }: OrderFilter) =>
-  from !== '' || to !== '' || status !== null
+/** Narrowed by what stands folded. */
+export const isNarrowed = ({ from, to, status, payer, object }: OrderFilter) =>
+  [from, to, payer, object].some((text) => text !== '') || status !== null

@@ -17,6 +17,9 @@ const draw = (status: OrderStatus, { isPayable = false, buyerName, pictures = []
         status,
         buyerName: buyerName ?? null,
         readyAt: '2026-11-23T09:00:00Z',
+        payer: null,
+        poNumber: '',
+        object: '',
         sums: { total: { amountMinor: 1_974_550 } },
         delivery: { method: 'PICKUP', date: null, window: null },
         payment: {

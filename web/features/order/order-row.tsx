@@ -20,6 +20,9 @@ export const OrderRowOrder = graphql(`
     ...OrderThumbs_order
     delivery { method date window }
     readyAt
+    payer { name }
+    poNumber
+    object
     payment { type isPaid isPayable token expiresAt }
   }
 `)
@@ -55,6 +58,13 @@ export function OrderRow({ order: masked, nowMs, timezone }: Props) {
           <span className="muted">{describeNext(order, nowMs, timezone)}</span>
         )}
       </p>
+      {order.payer && (
+        <p className="muted">
+          {[order.payer.name, order.poNumber && `заявка ${order.poNumber}`, order.object]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      )}
       <OrderThumbs order={order} max={thumbMax} />
       {(isOver(status) || payment.isPayable) && (
         <div className="order-actions">

@@ -1,4 +1,4 @@
-/** Finds orders by number or product, by days and by status; a GET form, so it needs no script. */
+/** Finds orders by number or product, by days, status, payer and job; a GET form, so it needs no script. */
 import './order-list.css'
 import type { ReactNode, SubmitEvent } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
@@ -18,6 +18,8 @@ const nothing: OrderFilter = {
   from: '',
   to: '',
   status: null,
+  payer: '',
+  object: '',
 }
 
 const statuses = [
@@ -25,7 +27,14 @@ const statuses = [
   ...orderStatuses.map((status) => ({ value: status, label: toStatusName(status) })),
 ]
 
-export function OrderSearch({ filter }: { filter: OrderFilter }) {
+type Props = {
+  filter: OrderFilter
+  /** Payers and jobs of all orders. */
+  marks: { organizations: readonly Organization[]; objects: readonly string[] }
+}
+type Organization = { organizationId: string; name: string }
+
+export function OrderSearch({ filter, marks }: Props) {
   const { isActive, isMine, search, from, to, status } = filter
   const navigate = useNavigate()
   // The browser's own address of this form would name the empty fields too.
@@ -53,7 +62,12 @@ export function OrderSearch({ filter }: { filter: OrderFilter }) {
             Найти
           </Button>
         </div>
-        <Disclosure title="Дата и&nbsp;статус" open={isNarrowed(filter)}>
+        <Disclosure
+          title={
+            marks.organizations.length > 0 ? 'Дата, статус и\u00a0плательщик' : 'Дата и\u00a0статус'
+          }
+          open={isNarrowed(filter)}
+        >
           <div className="order-filter">
             <Narrower title="С какого дня">
               <TextInput type="date" name="from" defaultValue={from} />
@@ -64,6 +78,7 @@ export function OrderSearch({ filter }: { filter: OrderFilter }) {
             <Narrower title="Статус">
               <Select name="status" options={statuses} defaultValue={status ?? ''} />
             </Narrower>
+            <MarkSelects filter={filter} marks={marks} />
             <Button type="submit">Показать</Button>
             {isNarrowed(filter) && (
               <Link
@@ -77,6 +92,34 @@ export function OrderSearch({ filter }: { filter: OrderFilter }) {
         </Disclosure>
       </Form>
     </search>
+  )
+}
+
+/** Of buyers who have ordered for an organisation. */
+function MarkSelects({ filter, marks: { organizations, objects } }: Props) {
+  const payers = organizations.map(({ organizationId: value, name: label }) => ({ value, label }))
+  const jobs = objects.map((object) => ({ value: object, label: object }))
+  return (
+    <>
+      {payers.length > 0 && (
+        <Narrower title="Плательщик">
+          <Select
+            name="payer"
+            options={[{ value: '', label: 'Любой' }, ...payers]}
+            defaultValue={filter.payer}
+          />
+        </Narrower>
+      )}
+      {jobs.length > 0 && (
+        <Narrower title="Объект">
+          <Select
+            name="object"
+            options={[{ value: '', label: 'Любой' }, ...jobs]}
+            defaultValue={filter.object}
+          />
+        </Narrower>
+      )}
+    </>
   )
 }
 
@@ -108,7 +151,7 @@ export function NothingFound({ filter }: { filter: OrderFilter }) {
         }
         subtitle={
           isFiltered
-            ? 'Измените даты или\u00a0статус'
+            ? 'Измените или\u00a0сбросьте их'
             : search
               ? 'Проверьте номер или название товара'
               : 'Здесь видны заказы, которые мы собираем и\u00a0везём'

@@ -5,6 +5,8 @@ import './order-row.css'
 import '#web/ui/parts.css'
 import '#web/ui/states.css'
 import { href, Link, useRevalidator } from 'react-router'
+import { toLocal } from '#web/features/city/city-clock.ts'
+import { formatDate } from '#web/features/delivery/delivery-date.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { formatDay, formatMoney } from '#web/ui/format.ts'
@@ -18,7 +20,7 @@ import { OrderActions } from './order-actions.tsx'
 import { OrderApproval } from './order-approval.tsx'
 import type { OrderAnswer } from './order-change.ts'
 import type { Middle, Order } from './order-data.ts'
-import { OrderDocuments } from './order-documents.tsx'
+import { OrderDocuments, toInvoicePath } from './order-documents.tsx'
 import { formatMoment, OrderFacts, OrderHistory, OrderPayments } from './order-facts.tsx'
 import { OrderLines, OrderSums } from './order-lines.tsx'
 import { RepeatResult } from './order-repeat.tsx'
@@ -75,6 +77,7 @@ export function OrderView(props: OrderViewProps) {
       <RepeatResult answer={answer} />
       <OrderApproval order={order} timezone={timezone} />
       <PayCall order={order} />
+      <InvoiceCall order={order} timezone={timezone} />
       <RefundNote order={order} />
       <ProgressSteps steps={steps} current={current} failed={isFailed} />
       <OrderFacts order={order} nowMs={nowMs} timezone={timezone} middle={middle} />
@@ -113,6 +116,24 @@ function PayCall({ order: { id, payment, sums } }: { order: Order }) {
       >
         Оплатить {formatMoney(sums.total.amountMinor)}
       </Link>
+    </div>
+  )
+}
+
+/** An invoice that waits for its money: the file is what the buyer came for. */
+function InvoiceCall({ order, timezone }: { order: Order; timezone: string }) {
+  const { id, status, payment, sums } = order
+  if (payment.type !== 'INVOICE' || status !== 'AWAITING_PAYMENT' || !payment.expiresAt) return null
+  const lastDay = toLocal(new Date(payment.expiresAt).getTime() - 1, timezone).day
+  return (
+    <div className="notice notice-warning pay-call">
+      <span>
+        Оплатите счёт до&nbsp;{formatDate(lastDay)} включительно: товар отложен. Когда деньги
+        придут, напишем и&nbsp;начнём собирать
+      </span>
+      <a className={buttonClass({ tone: 'primary' })} href={toInvoicePath(id)} download>
+        Скачать счёт на&nbsp;{formatMoney(sums.total.amountMinor)}
+      </a>
     </div>
   )
 }

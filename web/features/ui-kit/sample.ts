@@ -130,6 +130,9 @@ export function toOrder(status: OrderStatus): Order {
     status,
     buyerName: null,
     readyAt: '2026-11-23T09:00:00Z',
+    payer: null,
+    poNumber: '',
+    object: '',
     sums: { __typename: 'Sums', total: money(1974500) },
     delivery: {
       __typename: 'OrderDelivery',

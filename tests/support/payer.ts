@@ -1,19 +1,16 @@
 /** Organisations and their members, made behind the api's back: the calls have their own tests. */
-import type { TestApi } from './api.ts'
+import type { Database } from '#api/context.ts'
 
 type Role = 'OWNER' | 'BUYER' | 'APPROVER' | 'ACCOUNTANT'
 type Given = { role?: Role; state?: string; name?: string; isDefault?: boolean }
 
-let made = 0
-
 /** An organisation that a user acts for; answers its id. */
 export async function createOrganization(
-  { db }: Pick<TestApi, 'db'>,
+  { db }: { db: Database },
   userId: string,
   { role = 'OWNER', state = 'ACTIVE', name = 'ООО «Ремстрой»', isDefault = false }: Given = {},
 ): Promise<string> {
-  made += 1
-  const id = `org-${made}`
+  const id = `org-${crypto.randomUUID()}`
   await db
     .prepare(
       `INSERT INTO organizations (id, kind, inn, kpp, ogrn, name, full_name, state, address,
@@ -30,7 +27,7 @@ export async function createOrganization(
 }
 
 export async function joinOrganization(
-  { db }: Pick<TestApi, 'db'>,
+  { db }: { db: Database },
   member: { userId: string; organizationId: string; role: Role; isDefault?: boolean },
 ): Promise<void> {
   const { userId, organizationId, role, isDefault = false } = member

@@ -1,0 +1,61 @@
+/** What a universal transfer document (УПД) is made of: what was handed over, and its taxes. */
+import type { Database } from '#api/context.ts'
+import { json, readAll, sql } from '#api/data/sql.ts'
+import type { VatRate } from '#schema/vat.ts'
+import { findInvoice, type Invoice } from './invoice.ts'
+import { itemsQuery, type OrderItemRow, toKeptMinor, toReceived } from './order-item.ts'
+
+export type TransferLine = {
+  code: string
+  name: string
+  unit: string
+  /** Hundredths. */
+  quantity: number
+  /** With the tax in it. */
+  totalMinor: number
+  vat: VatRate
+}
+
+export type TransferDocument = Omit<Invoice, 'vats'> & {
+  /** When the goods were handed over, ISO 8601. */
+  handedAt: string
+  lines: TransferLine[]
+}
+
+type ServiceRow = { delivery_minor: number; lifting_minor: number; service_vat: VatRate }
+
+/** Null of an order that is not handed over yet, or that no organisation pays for. */
+export async function findTransferDocument(
+  db: Database,
+  asked: { userId: string; id: string; now: Date },
+): Promise<TransferDocument | null> {
+  const found = await findInvoice(db, asked)
+  if (!found?.order.hasTransferDocument) return null
+  const { order, payee, timezone } = found
+  const [items, [services]] = await readAll<[OrderItemRow, ServiceRow]>(db, [
+    itemsQuery(json([order.id])),
+    sql`SELECT delivery_minor, lifting_minor, service_vat FROM orders WHERE id = ${order.id}`,
+  ])
+  const handedAt = order.history.at(-1)?.at ?? order.createdAt
+  const lines = [...items.map(toLine), ...(services ? toServices(services) : [])]
+  return { order, payee, timezone, handedAt, lines: lines.filter(({ quantity }) => quantity > 0) }
+}
+
+const toLine = (row: OrderItemRow): TransferLine => ({
+  code: row.code,
+  name: row.name,
+  unit: row.unit,
+  quantity: toReceived(row),
+  totalMinor: toKeptMinor(row),
+  vat: row.vat,
+})
+
+function toServices({ delivery_minor, lifting_minor, service_vat: vat }: ServiceRow) {
+  const services = [
+    { name: 'Доставка', totalMinor: delivery_minor },
+    { name: 'Подъём на этаж', totalMinor: lifting_minor },
+  ]
+  return services
+    .filter(({ totalMinor }) => totalMinor > 0)
+    .map((service) => ({ ...service, code: '—', unit: 'усл.', quantity: 100, vat }))
+}

@@ -1,0 +1,105 @@
+/** Who pays for the order: the buyer, or an organisation with its own number and job. */
+import { Link } from 'react-router'
+import { objectMax, poNumberMax } from '#schema/order-payer.ts'
+import { FieldError } from '#web/forms/form-error.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { RadioCard } from '#web/ui/radio.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import type { CheckoutPart } from './checkout-block-props.ts'
+import type { Checkout } from './checkout-data.ts'
+
+type Props = CheckoutPart & Pick<Checkout, 'payers' | 'objects'>
+
+/** The marks of an organisation are hidden by a style, so that it works without script. */
+export function CheckoutPayer({ objects, ...props }: Props) {
+  if (props.payers.length === 0) {
+    return (
+      <p className="muted">
+        Платит организация?{' '}
+        <Link className="link" to="/profile/organizations">
+          Добавьте её в&nbsp;профиле
+        </Link>
+      </p>
+    )
+  }
+  return (
+    <div className="form checkout-payer">
+      <Payers {...props} />
+      <Marks {...props} objects={objects} />
+      <noscript>
+        <Button type="submit" name="intent" value="draft">
+          Показать способы оплаты
+        </Button>
+      </noscript>
+    </div>
+  )
+}
+
+function Payers({ fields, field, error, payers }: Omit<Props, 'objects'>) {
+  const payer = field('payer')
+  return (
+    <fieldset>
+      <legend className="field-label">Плательщик</legend>
+      <div className="choices">
+        <RadioCard {...payer} value="" defaultChecked={fields.payer === ''} hint="Как частное лицо">
+          <strong>Я</strong>
+        </RadioCard>
+        {payers.map(({ organizationId, name, inn, kpp }) => (
+          <RadioCard
+            key={organizationId}
+            {...payer}
+            value={organizationId}
+            defaultChecked={fields.payer === organizationId}
+            hint={[`ИНН\u00a0${inn}`, kpp && `КПП\u00a0${kpp}`].filter(Boolean).join(', ')}
+          >
+            <strong>{name}</strong>
+          </RadioCard>
+        ))}
+      </div>
+      <FieldError message={error('payer')} />
+    </fieldset>
+  )
+}
+
+function Marks({ fields, field, error, objects }: Omit<Props, 'payers'>) {
+  return (
+    <div className="form-row checkout-marks">
+      <Field
+        label="Номер вашей заявки"
+        optional
+        error={error('poNumber')}
+        hint={'Укажем в\u00a0счёте'}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            {...field('poNumber')}
+            maxLength={poNumberMax}
+            autoComplete="off"
+            defaultValue={fields.poNumber}
+          />
+        )}
+      </Field>
+      <Field label="Объект" optional error={error('object')} hint="По нему найдёте заказ">
+        {(control) => (
+          <>
+            <TextInput
+              {...control}
+              {...field('object')}
+              maxLength={objectMax}
+              autoComplete="off"
+              list="checkout-objects"
+              defaultValue={fields.object}
+            />
+            <datalist id="checkout-objects">
+              {objects.map((object) => (
+                <option key={object}>{object}</option>
+              ))}
+            </datalist>
+          </>
+        )}
+      </Field>
+    </div>
+  )
+}
