@@ -45,6 +45,7 @@ import { filter } from './resources/filter.ts'
 import { geo } from './resources/geo.ts'
 import { health } from './resources/health.ts'
 import { inquiry } from './resources/inquiry.ts'
+import { notification } from './resources/notification.ts'
 import { order } from './resources/order.ts'
 import { orderRepeat } from './resources/order-repeat.ts'
 import { orderReturn } from './resources/order-return.ts'
@@ -109,6 +110,7 @@ const personal = [
   delivery,
   restock,
   inquiry,
+  notification,
   estimateTemplate,
   estimate,
   estimateCart,

@@ -29,6 +29,7 @@ import { facet } from './resolvers/facet.ts'
 import { favorite } from './resolvers/favorite.ts'
 import { inquiry } from './resolvers/inquiry.ts'
 import { listing } from './resolvers/listing.ts'
+import { notification } from './resolvers/notification.ts'
 import { order } from './resolvers/order.ts'
 import { orderRepeat } from './resolvers/order-repeat.ts'
 import { orderReturn } from './resolvers/order-return.ts'
@@ -87,6 +88,7 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     favorite,
     inquiry,
     listing,
+    notification,
     order,
     orderRepeat,
     orderReturn,

@@ -1,5 +1,7 @@
 /** Reads the viewer with as few calls as the requested fields need. */
+
 import type { FavoriteIds } from '#schema/rest/favorite.ts'
+import type { Notifications } from '#schema/rest/notification.ts'
 import { type User, UserResponse, UserStates, type UserUpdate } from '#schema/rest/user.ts'
 import type { Outcome, Rest } from './client.ts'
 
@@ -12,6 +14,7 @@ export type ViewerSource = {
   favoriteIds?: FavoriteIds
   comparisonProductIds?: string[]
   restockProductIds?: string[]
+  notifications?: Notifications
   viewedAnnouncementIds?: string[]
 }
 

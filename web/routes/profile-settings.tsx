@@ -1,7 +1,9 @@
 import { data } from 'react-router'
-import { saveBlock } from '#web/features/account/profile-settings-data.ts'
+import { saveFields } from '#web/features/account/profile-settings-data.ts'
 import { ProfileSettings } from '#web/features/account/profile-settings-form.tsx'
 import { requireUser } from '#web/features/account/require-user.ts'
+import { type SaveBlock, saveSettings } from '#web/features/account/settings-save.ts'
+import { UnsavedGuard } from '#web/features/account/settings-unsaved.tsx'
 import { storefront } from '#web/graphql/storefront.ts'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
 import { announce } from '#web/runtime/tab-sync.ts'
@@ -17,14 +19,22 @@ async function load({ context, request }: LoaderArgs) {
 export const loader = (args: Route.LoaderArgs) => load(args)
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
 
+/** Who saves a posted block, by the value of its field `block`. */
+const saves: Record<string, SaveBlock> = {
+  person: saveFields,
+  contact: saveFields,
+}
+
 export async function action({ context, request }: Route.ActionArgs) {
-  const answer = await saveBlock(context.get(storefront), await request.formData())
-  return data(answer, { status: answer.savedAt === null ? 422 : 200 })
+  const answer = await saveSettings(saves, context.get(storefront), await request.formData())
+  if (!answer) throw data(null, { status: 400 })
+  return data(answer, { status: Object.keys(answer.errors).length > 0 ? 422 : 200 })
 }
 
 /** By the browser's own client, so that the name in the header follows. */
 export async function clientAction({ context, request }: Route.ClientActionArgs) {
-  const answer = await saveBlock(context.get(storefront), await request.formData())
+  const answer = await saveSettings(saves, context.get(storefront), await request.formData())
+  if (!answer) throw data(null, { status: 400 })
   if (answer.savedAt !== null) announce('profile')
   return answer
 }
@@ -44,9 +54,16 @@ export default function ProfileSettingsRoute({ loaderData, actionData }: Route.C
   return (
     <>
       <h1>Настройки</h1>
-      <div className="settings">
-        <ProfileSettings saved={saved} phone={user.phone} posted={actionData} />
-      </div>
+      <UnsavedGuard>
+        <div className="settings">
+          {/* Who the user is. */}
+          <div className="settings-column">
+            <ProfileSettings saved={saved} phone={user.phone} posted={actionData} />
+          </div>
+          {/* What is kept of them: #addresses, #devices, #consents, #data. */}
+          <div className="settings-column" />
+        </div>
+      </UnsavedGuard>
     </>
   )
 }

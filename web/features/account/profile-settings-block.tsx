@@ -1,18 +1,14 @@
 /** A block of the settings with its own form and button. */
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useFetcher } from 'react-router'
 import { FormError } from '#web/forms/form-error.tsx'
 import { toForm, useSchemaForm } from '#web/forms/form-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import {
-  type Block,
-  blocks,
-  type ProfileFields,
-  type SettingsAnswer,
-  toNames,
-} from './profile-settings-data.ts'
+import { type Block, blocks, type ProfileFields, toNames } from './profile-settings-data.ts'
+import { type SettingsAnswer, toPosted } from './settings-save.ts'
+import { useUnsaved } from './settings-unsaved.tsx'
 
 export type FieldBinding = {
   fields: ProfileFields
@@ -27,14 +23,12 @@ type BlockProps = {
   saved: ProfileFields
   /** Result of a post without script. */
   posted: SettingsAnswer | undefined
-  /** Called when the block starts or stops differing from the saved values. */
-  onDirty: (block: Block, isDirty: boolean) => void
   children: (binding: FieldBinding) => ReactNode
 }
 
-export function SettingsBlock({ block, title, saved, posted, onDirty, children }: BlockProps) {
+export function SettingsBlock({ block, title, saved, posted, children }: BlockProps) {
   const fetcher = useFetcher<SettingsAnswer>()
-  const answer = fetcher.data ?? (posted?.block === block ? posted : undefined)
+  const answer = fetcher.data ?? toPosted(posted, block)
   const errors = answer?.errors ?? {}
   const { field, error, handleSubmit } = useSchemaForm<Record<string, string | null>>(
     blocks[block],
@@ -42,9 +36,8 @@ export function SettingsBlock({ block, title, saved, posted, onDirty, children }
   )
   const { form, isDirty, check } = useDirty(block, saved, answer?.savedAt ?? null)
   const id = useId()
-  const tell = useEffectEvent(onDirty)
   const isSaving = fetcher.state !== 'idle'
-  useEffect(() => tell(block, isDirty && !isSaving), [block, isDirty, isSaving])
+  useUnsaved(block, isDirty && !isSaving)
   return (
     <form
       ref={form}

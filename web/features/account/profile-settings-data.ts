@@ -1,10 +1,11 @@
-/** Saves a block of the settings, for both the page's action and the browser. */
+/** Plain fields of the settings, saved by block. */
 import * as z from 'zod/mini'
 import { ProfileForm } from '#schema/form.ts'
 import { type FormErrors, readForm, readText, toFormErrors } from '#web/forms/form-read.ts'
 import type { UserUpdateInput } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
-import { type Storefront, StorefrontError } from '#web/graphql/storefront.ts'
+import type { Storefront } from '#web/graphql/storefront.ts'
+import type { SettingsAnswer } from './settings-save.ts'
 
 const UserUpdate = graphql(`
   mutation UserUpdate($input: UserUpdateInput!) {
@@ -28,18 +29,10 @@ export const blocks = {
 
 export type Block = keyof typeof blocks
 
-export type SettingsAnswer = {
-  block: Block
-  fields: Partial<ProfileFields>
-  errors: FormErrors
-  /** A new value after every save; null when nothing was saved. */
-  savedAt: number | null
-}
-
 export const toNames = (block: Block) => Object.keys(blocks[block].shape) as (keyof ProfileFields)[]
 
-/** Saves the posted block; returns the typed values with their errors. */
-export async function saveBlock({ mutate }: Storefront, form: FormData): Promise<SettingsAnswer> {
+/** Saves a block of plain fields; returns the typed values with their errors. */
+export async function saveFields({ mutate }: Storefront, form: FormData): Promise<SettingsAnswer> {
   const block: Block = form.get('block') === 'contact' ? 'contact' : 'person'
   const fields: Partial<ProfileFields> = {}
   for (const name of toNames(block)) {
@@ -49,16 +42,11 @@ export async function saveBlock({ mutate }: Storefront, form: FormData): Promise
   const refuse = (errors: FormErrors) => ({ block, fields, errors, savedAt: null })
   const read = readForm<z.ZodMiniType>(blocks[block], form)
   if (!read.ok) return refuse(read.errors)
-  try {
-    const { userUpdate } = await mutate(UserUpdate, { input: toInput(fields) })
-    if (userUpdate.userErrors.length > 0) {
-      return refuse(toFormErrors(userUpdate.userErrors, toNames(block)))
-    }
-    return { block, fields, errors: {}, savedAt: Date.now() }
-  } catch (error) {
-    if (!(error instanceof StorefrontError)) throw error
-    return refuse({ form: error.message })
+  const { userUpdate } = await mutate(UserUpdate, { input: toInput(fields) })
+  if (userUpdate.userErrors.length > 0) {
+    return refuse(toFormErrors(userUpdate.userErrors, toNames(block)))
   }
+  return { block, fields, errors: {}, savedAt: Date.now() }
 }
 
 /** An empty field clears the value; only the name cannot be empty. */

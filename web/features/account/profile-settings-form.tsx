@@ -1,16 +1,14 @@
 import '#web/ui/states.css'
-import { useEffect, useState } from 'react'
 import { href, Link } from 'react-router'
 import { FieldError } from '#web/forms/form-error.tsx'
 import { MaskInput } from '#web/forms/mask-input.tsx'
-import { LeaveDialog } from '#web/runtime/leave-dialog.tsx'
-import { useLeaveQuestion } from '#web/runtime/leave-guard.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { formatPhone } from '#web/ui/format-phone.ts'
 import { Radio } from '#web/ui/radio.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { type FieldBinding, SettingsBlock } from './profile-settings-block.tsx'
-import type { Block, ProfileFields, SettingsAnswer } from './profile-settings-data.ts'
+import type { ProfileFields } from './profile-settings-data.ts'
+import type { SettingsAnswer } from './settings-save.ts'
 
 type Props = {
   saved: ProfileFields
@@ -24,12 +22,9 @@ const genders = [
   { value: 'FEMALE', label: 'Женский' },
 ]
 
-/** Blocks that are saved separately. */
+/** Blocks of the user's own data. */
 export function ProfileSettings({ saved, phone, posted }: Props) {
-  const [dirty, setDirty] = useState<Partial<Record<Block, boolean>>>({})
-  const onDirty = (block: Block, isDirty: boolean) =>
-    setDirty((before) => (before[block] === isDirty ? before : { ...before, [block]: isDirty }))
-  const common = { saved, posted, onDirty }
+  const common = { saved, posted }
   return (
     <>
       <SettingsBlock {...common} block="person" title="О вас">
@@ -60,7 +55,6 @@ export function ProfileSettings({ saved, phone, posted }: Props) {
           </Field>
         )}
       </SettingsBlock>
-      <LeaveWarning isDirty={Object.values(dirty).includes(true)} />
     </>
   )
 }
@@ -110,21 +104,5 @@ function PersonFields({ fields, field, error }: FieldBinding) {
         <FieldError message={error('gender')} />
       </fieldset>
     </>
-  )
-}
-
-/** Warns before the user leaves unsaved changes, inside the shop or outside it. */
-function LeaveWarning({ isDirty }: { isDirty: boolean }) {
-  const question = useLeaveQuestion(isDirty)
-  useEffect(() => {
-    if (!isDirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isDirty])
-  return (
-    <LeaveDialog question={question} title="Изменения не сохранены">
-      Если уйти со&nbsp;страницы, введённое пропадёт.
-    </LeaveDialog>
   )
 }
