@@ -37,7 +37,8 @@ type MessageRow = {
   state: string
   text: string
   sent_at: string
-  subject: string
+  /** Of a product, its id. */
+  detail: string
   order_number: number | null
   estimate_id: string | null
 }
@@ -58,7 +59,7 @@ export async function listMessages(
 ): Promise<NotificationMessages> {
   const { results } = await prepare(
     db,
-    sql`SELECT m.id, m.kind, m.channel, m.state, m.text, m.subject,
+    sql`SELECT m.id, m.kind, m.channel, m.state, m.text, m.detail,
         coalesce(m.claimed_at, m.created_at) AS sent_at, ${orderNumber} AS order_number,
         (SELECT e.id FROM estimates e WHERE e.user_id = m.user_id AND e.deleted_at IS NULL
           AND e.id = substr(m.subject, 1, instr(m.subject || ' ', ' ') - 1)) AS estimate_id
@@ -88,10 +89,10 @@ function toMessage(row: MessageRow): NotificationMessage {
   }
 }
 
-function toSubject({ kind, order_number, estimate_id, subject }: MessageRow): Subject | null {
+function toSubject({ kind, order_number, estimate_id, detail }: MessageRow): Subject | null {
   const type = subjectTypes[kind]
   if (type === 'ORDER') return order_number === null ? null : { type, id: String(order_number) }
   if (type === 'ESTIMATE') return estimate_id === null ? null : { type, id: estimate_id }
   if (type === 'FAVORITES') return { type, id: '' }
-  return type ? { type, id: subject } : null
+  return type ? { type, id: detail } : null
 }
