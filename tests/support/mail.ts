@@ -4,7 +4,7 @@ import { createSmsRu } from './sms.ts'
 
 export const mailSettings = { MAIL_API_KEY: 'key', MAIL_FROM: 'Отвес <shop@example.ru>' }
 
-export type SentLetter = { to: string; key: string; subject: string; headers?: object }
+type SentLetter = { to: string; key: string; subject: string; headers?: object }
 
 /**
  * Takes every letter, once under a key; `before` may answer in its place or fail, and `after` when

@@ -5,7 +5,7 @@
  */
 import { escapeUTF8 } from 'entities'
 
-export type LetterLine = { name: string; quantity: string; sum: string }
+type LetterLine = { name: string; quantity: string; sum: string }
 
 export type LetterBlock =
   | { type: 'text'; text: string }

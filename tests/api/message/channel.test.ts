@@ -4,7 +4,7 @@ import { createTestApi } from '#tests/support/api.ts'
 import { chooseChannel, createMailServer, listLetters, mailSettings } from '#tests/support/mail.ts'
 import { createToldOrder, listTexts } from '#tests/support/message.ts'
 import { confirmEmail } from '#tests/support/notification.ts'
-import { bringIn, createEmptyShop, wait } from '#tests/support/restock.ts'
+import { bringIn, wait } from '#tests/support/restock.ts'
 
 const toLetters = async (api: Parameters<typeof listLetters>[0]) =>
   (await listLetters(api)).map(({ to, subject }) => [to, subject?.replaceAll('\u00a0', ' ')])
@@ -148,10 +148,9 @@ test('a provider of one channel that is down does not keep the other from its me
 test('a letter that can be stopped says where; one of an order does not', async () => {
   const { letters, fetch } = createMailServer()
   const settings = { SMSRU_API_ID: 'key', ...mailSettings }
-  const api = await createEmptyShop({ settings, fetch })
-  await bringIn(api)
+  const api = await createTestApi({ settings, fetch })
   const { buyer } = await createToldOrder({ api })
-  await bringIn(api, 0)
+  await api.db.prepare("DELETE FROM stocks WHERE product_id = 'cement-m500'").run()
   await confirmEmail(api, buyer.userId)
   await wait(api, buyer)
   await bringIn(api)
@@ -183,7 +182,7 @@ test('names cannot write into a letter, and each letter is HTML and plain text',
   expect(letter?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; «Клей»')
   expect(letter?.html).not.toContain('<script')
   expect(letter?.text).toContain('<script>alert(1)</script> & «Клей»')
-  const page = await api.send('/dev/outbox').then((response) => response.text())
+  const page = await (await api.send('/dev/outbox')).text()
   expect(page).toContain('sandbox')
   expect(page).not.toContain('<script')
 })
