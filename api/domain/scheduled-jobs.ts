@@ -4,6 +4,8 @@ import { judgeCodeFailures } from '#api/data/account/code-failure.ts'
 import { judgeRefreshes } from '#api/data/account/refresh-count.ts'
 import { removals } from '#api/data/scheduled-jobs.ts'
 import { log } from '#api/providers/log.ts'
+import { findEstimateNotices } from './estimate-notice.ts'
+import { findFavoriteNotices } from './favorite-notice.ts'
 import { sendInquiryNotices } from './inquiry-notice.ts'
 import { sweepMessages } from './message-send.ts'
 import { settleOpenPayments } from './open-payment.ts'
@@ -21,6 +23,8 @@ const steps: Step[] = [
   settleRefunds,
   settleReturns,
   settleOrderRefunds,
+  findFavoriteNotices,
+  findEstimateNotices,
   sweepMessages,
   sendRestockNotices,
   sendInquiryNotices,
