@@ -25,6 +25,7 @@ import { checkout } from './resources/checkout.ts'
 import { city } from './resources/city.ts'
 import { comparison } from './resources/comparison.ts'
 import { complaint } from './resources/complaint.ts'
+import { consent } from './resources/consent.ts'
 import { content } from './resources/content.ts'
 import { delivery } from './resources/delivery.ts'
 import { docs } from './resources/docs.ts'
@@ -94,6 +95,7 @@ const catalogue = [
 const personal = [
   auth,
   user,
+  consent,
   cart,
   cartLater,
   cartShare,

@@ -1,9 +1,9 @@
 /** Finds whom a message is for, whether they want it by its channel, and its words. */
 import type { ApiDependencies } from '#api/context.ts'
-import type { Message } from '#api/data/message/message.ts'
+import type { Message, MessageKind } from '#api/data/message/message.ts'
 import { events, isStoppable } from '#api/data/message/message-event.ts'
 import {
-  findConfirmedEmail,
+  findContacts,
   findPaymentAmount,
   findSignature,
   findToldOrder,
@@ -13,9 +13,11 @@ import { findRestocked } from '#api/data/message/restock-message.ts'
 import { findChannels } from '#api/data/notification/notification-setting.ts'
 import { writePhoneLetter } from './letter/account-letter.ts'
 import { type Letter, renderLetter } from './letter/letter.ts'
+import { writeNoticeLetter } from './letter/notice-letter.ts'
 import { writeOrderLetter } from './letter/order-letter.ts'
 import { writeRestockLetter } from './letter/product-letter.ts'
 import { whole, writeForBuyer } from './message-buyer.ts'
+import { writeNotice } from './message-notice.ts'
 import { writeForShop } from './message-shop.ts'
 import { quote } from './message-words.ts'
 
@@ -32,15 +34,23 @@ export type Written = {
 }
 
 const nameMax = 60
+const noticeKinds: readonly MessageKind[] = ['ESTIMATE_PRICE', 'FAVORITE_STOCK', 'FAVORITE_PRICE']
 
 /** Null when there is nothing to tell, or no one to tell it to. */
 export async function writeMessage(
   dependencies: Dependencies,
   message: Message,
 ): Promise<Written | null> {
+  const written = await writeByKind(dependencies, message)
+  // A kind without words of a letter is told by SMS alone.
+  return message.channel === 'EMAIL' && !written?.letter ? null : written
+}
+
+async function writeByKind(dependencies: Dependencies, message: Message): Promise<Written | null> {
   if (message.audience === 'SHOP') return writeShop(dependencies, message)
   if (message.kind === 'RESTOCK') return writeRestock(dependencies, message)
   if (message.kind === 'PHONE_CHANGED') return writePhoneChanged(dependencies, message)
+  if (noticeKinds.includes(message.kind)) return writeOfLists(dependencies, message)
   return writeOrder(dependencies, message)
 }
 
@@ -121,9 +131,21 @@ async function writeRestock(dependencies: Dependencies, message: Message): Promi
     const text = `Отвес: ${quote(found.name, nameMax)} снова в\u00a0наличии. ${origin}/product/${found.slug}`
     return message.recipient ? { recipient: message.recipient, text, isOwn: true } : null
   }
-  const recipient = message.userId && (await findConfirmedEmail(db, message.userId))
+  const recipient = message.userId && (await findContacts(db, message.userId)).email
   if (!recipient || !(await isWanted(dependencies, message))) return null
   return toLetter(dependencies, message, { recipient, letter: writeRestockLetter(found, origin) })
+}
+
+async function writeOfLists(dependencies: Dependencies, message: Message): Promise<Written | null> {
+  const { db } = dependencies
+  const { kind, subject, detail, channel, userId } = message
+  if (!userId || !(await isWanted(dependencies, message))) return null
+  const { phone, email } = await findContacts(db, userId)
+  const recipient = channel === 'SMS' ? phone : email
+  const words = recipient && (await writeNotice(dependencies, { kind, subject, detail, userId }))
+  if (!recipient || !words) return null
+  if (channel === 'SMS') return { recipient, text: words.text, isOwn: true }
+  return toLetter(dependencies, message, { recipient, letter: writeNoticeLetter(words) })
 }
 
 async function writePhoneChanged(
@@ -136,7 +158,7 @@ async function writePhoneChanged(
     const text = `Номер для входа в\u00a0Отвес изменён на\u00a0…${detail}. Если это не\u00a0вы, позвоните нам`
     return message.recipient ? { recipient: message.recipient, text, isOwn: true } : null
   }
-  const recipient = userId && (await findConfirmedEmail(db, userId))
+  const recipient = userId && (await findContacts(db, userId)).email
   if (!recipient) return null
   return toLetter(dependencies, message, { recipient, letter: writePhoneLetter(detail, origin) })
 }

@@ -1,5 +1,6 @@
 /** What of a change of notification settings is allowed, and what follows from it. */
-import type { ApiDependencies } from '#api/context.ts'
+import type { ApiDependencies, Session } from '#api/context.ts'
+import { toSource } from '#api/data/account/consent.ts'
 import {
   findNotifications,
   type NotificationChange,
@@ -22,9 +23,10 @@ const sameHours = 'Начало и\u00a0конец тихих часов сов�
 /** All of the change or, when a rule refuses a part, none of it. */
 export async function updateNotifications(
   { db, now }: Pick<ApiDependencies, 'db' | 'now'>,
-  userId: string,
+  session: Session,
   update: NotificationsUpdate,
 ): Promise<Outcome<Notifications>> {
+  const { userId } = session
   const current = await findNotifications(db, userId)
   const refusal = refuseCells(current, update.cells) ?? refuseNews(current, update)
   if (refusal) return { ok: false, refusal }
@@ -35,6 +37,7 @@ export async function updateNotifications(
   await saveNotifications(db, userId, {
     ...toNewsChange(current, update.cells),
     quietHours,
+    source: toSource(session, 'PROFILE'),
     now: now(),
   })
   return accept(await findNotifications(db, userId))

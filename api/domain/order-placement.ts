@@ -1,8 +1,8 @@
 /** Placing an order: plan it, compare with what the buyer saw, and make it in one batch. */
 
 import type { ApiDependencies, Session } from '#api/context.ts'
+import { refuseConsents, toSource } from '#api/data/account/consent.ts'
 import { createToken } from '#api/data/account/tokens.ts'
-import { refuseConsents } from '#api/data/account/user.ts'
 import { toIdempotencyKey } from '#api/data/order/idempotency.ts'
 import { createOrder, type NewOrder } from '#api/data/order/order-create.ts'
 import { accept, decline, type Outcome, type Refusal } from '#api/data/outcome.ts'
@@ -90,6 +90,7 @@ async function prepareNewOrder(
   return accept({
     id: crypto.randomUUID(),
     userId: session.userId,
+    source: toSource(session, 'CHECKOUT'),
     cityId: session.cityId,
     cartVersion: plan.cart.version,
     request: { ...request, recipient: toRecipient(request) },

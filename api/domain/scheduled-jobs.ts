@@ -5,6 +5,8 @@ import { judgeRefreshes } from '#api/data/account/refresh-count.ts'
 import { removeToldRestocks } from '#api/data/message/restock-message.ts'
 import { removals } from '#api/data/scheduled-jobs.ts'
 import { log } from '#api/providers/log.ts'
+import { findEstimateNotices } from './estimate-notice.ts'
+import { findFavoriteNotices } from './favorite-notice.ts'
 import { queueMessages, sweepMessages } from './message-send.ts'
 import { settleOpenPayments } from './open-payment.ts'
 import { settleHolds } from './payment-hold.ts'
@@ -20,6 +22,8 @@ const steps: Step[] = [
   settleRefunds,
   settleReturns,
   settleOrderRefunds,
+  findFavoriteNotices,
+  findEstimateNotices,
   queueMessages,
   sweepMessages,
   ({ db }) => removeToldRestocks(db),

@@ -45,8 +45,7 @@ const messages = createRoute({
 export const notification = createResource()
   .openapi(read, async (c) => c.json(await findNotifications(c.var.db, sessionOf(c).userId), 200))
   .openapi(update, async (c) => {
-    const { userId } = sessionOf(c)
-    const outcome = await updateNotifications(c.var, userId, c.req.valid('json'))
+    const outcome = await updateNotifications(c.var, sessionOf(c), c.req.valid('json'))
     return outcome.ok ? c.json(outcome.value, 200) : refuse(c, outcome.refusal)
   })
   .openapi(messages, async (c) => {

@@ -13,7 +13,11 @@ export async function createNewsShop(settings?: Parameters<typeof createTestApi>
     title: 'Согласие',
     version: newsVersion,
     position: 0,
-    body: JSON.stringify({ isConsent: true, isRequired }),
+    body: JSON.stringify({
+      isConsent: true,
+      isRequired,
+      purpose: isRequired ? 'DATA' : 'NEWS',
+    }),
   })
   const documents = [toDocument('data', true), toDocument('news', false)]
   await api.db.batch(insert(api.db, 'contents', documents))

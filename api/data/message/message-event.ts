@@ -14,6 +14,9 @@ export const events: Partial<Record<MessageKind, NotificationEvent>> = {
   RETURN_REFUNDED: 'ORDER',
   PAYMENT_REFUNDED: 'ORDER',
   RESTOCK: 'FAVORITE_STOCK',
+  ESTIMATE_PRICE: 'ESTIMATE_PRICE',
+  FAVORITE_STOCK: 'FAVORITE_STOCK',
+  FAVORITE_PRICE: 'FAVORITE_PRICE',
 }
 
 const urgent: readonly MessageKind[] = ['ORDER_READY', 'ORDER_DELIVERING', 'PHONE_CHANGED']

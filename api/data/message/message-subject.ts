@@ -92,12 +92,18 @@ export async function findToldProduct(
   ).first<{ name: string; rating: number | null }>()
 }
 
-/** The address of an account; null until it is confirmed. */
-export const findConfirmedEmail = (db: Database, userId: string): Promise<string | null> =>
-  prepare(
+/** How an account can be reached: an address counts when it is confirmed. */
+export async function findContacts(
+  db: Database,
+  userId: string,
+): Promise<{ phone: string | null; email: string | null }> {
+  const row = await prepare(
     db,
-    sql`SELECT email FROM users WHERE id = ${userId} AND email_confirmed_at IS NOT NULL`,
-  ).first<string>('email')
+    sql`SELECT phone, iif(email_confirmed_at IS NULL, NULL, email) AS email FROM users
+      WHERE id = ${userId}`,
+  ).first<{ phone: string | null; email: string | null }>()
+  return row ?? { phone: null, email: null }
+}
 
 /** Who writes, as letters end with it: requisites and a phone, each empty when not written. */
 export async function findSignature(db: Database): Promise<{ requisites: string; phone: string }> {

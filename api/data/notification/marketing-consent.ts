@@ -1,10 +1,10 @@
-/** The document that a user agrees to before they are sent news: a consent that none must give. */
+/** The document that a user agrees to before they are sent news. */
 import { type Sql, sql } from '#api/data/sql.ts'
 
 /** Its slug, version and title; no row when the shop has none. */
 export const marketingDocument: Sql = sql`SELECT c.slug, c.version, c.title FROM contents c
   WHERE c.kind = 'legal-page' AND c.body ->> '$.isConsent'
-    AND NOT coalesce(c.body ->> '$.isRequired', 1)
+    AND c.body ->> '$.purpose' = 'NEWS'
   ORDER BY c.position, c.slug LIMIT 1`
 
 /** Whether a user has agreed to it as it now reads. */

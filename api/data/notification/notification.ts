@@ -1,6 +1,10 @@
 /** The page of notification settings: read whole, changed in part. */
 import type { Database } from '#api/context.ts'
-import { prepareConsents } from '#api/data/account/user.ts'
+import {
+  type ConsentSource,
+  prepareConsents,
+  prepareWithdrawal,
+} from '#api/data/account/consent.ts'
 import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
 import type {
   NotificationChannel,
@@ -88,14 +92,16 @@ export type NotificationChange = {
 export async function saveNotifications(
   db: Database,
   userId: string,
-  change: NotificationChange & { now: Date },
+  change: NotificationChange & { source: ConsentSource; now: Date },
 ): Promise<void> {
-  const { cells, quietHours, agreed, withdrawn, now } = change
+  const { cells, quietHours, agreed, withdrawn, source, now } = change
+  const consents = agreed ? [agreed] : []
+  const withdrawal = withdrawn ? prepareWithdrawal({ userId, source, now }, [withdrawn.slug]) : []
   const statements: D1PreparedStatement[] = [
     prepare(db, cellUpsert(userId, cells, now)),
     ...(quietHours ? [prepare(db, quietUpsert(userId, quietHours, now))] : []),
-    ...(agreed ? [prepareConsents(db, { userId, consents: [agreed], now })] : []),
-    ...(withdrawn ? [prepare(db, withdrawal(userId, withdrawn.slug))] : []),
+    ...(await prepareConsents(db, { userId, consents, source, now })),
+    ...withdrawal.map((statement) => prepare(db, statement)),
   ]
   await db.batch(statements)
 }
@@ -116,6 +122,3 @@ const quietUpsert = (
     VALUES (${userId}, ${Number(isOn)}, ${from}, ${to}, ${timezone ?? ''}, ${now.toISOString()})
     ON CONFLICT DO UPDATE SET is_on = excluded.is_on, starts = excluded.starts,
       ends = excluded.ends, timezone = excluded.timezone, updated_at = excluded.updated_at`
-
-const withdrawal = (userId: string, slug: string): Sql =>
-  sql`DELETE FROM user_legal_pages WHERE user_id = ${userId} AND slug = ${slug}`

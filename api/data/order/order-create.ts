@@ -1,7 +1,7 @@
 /** Creates an order in one batch. The constraints accept the whole batch or none of it. */
 
 import type { Database } from '#api/context.ts'
-import { prepareConsents } from '#api/data/account/user.ts'
+import { type ConsentSource, prepareConsents } from '#api/data/account/consent.ts'
 import { type CartLine, toTotal } from '#api/data/cart/cart.ts'
 import { usePromoCode } from '#api/data/cart/promo-code.ts'
 import { prepareOrderMessages } from '#api/data/message/order-message.ts'
@@ -18,6 +18,8 @@ export type Allocation = { itemId: string; productId: string; shopId: string; qu
 export type NewOrder = {
   id: string
   userId: string
+  /** Of the consents that are given with it. */
+  source: ConsentSource
   cityId: string
   cartVersion: number
   request: OrderCreate
@@ -60,7 +62,9 @@ const conflicts: [RegExp, OrderConflict][] = [
 /** Null when the order was made. */
 export async function createOrder(db: Database, order: NewOrder): Promise<OrderConflict | null> {
   try {
-    await db.batch(prepareOrder(db, order))
+    const { userId, request, source, now } = order
+    const given = { userId, consents: request.legalPages, source, now }
+    await db.batch([...prepareOrder(db, order), ...(await prepareConsents(db, given))])
     return null
   } catch (error) {
     const conflict = conflicts.find(([pattern]) => pattern.test(String(error)))
@@ -70,7 +74,7 @@ export async function createOrder(db: Database, order: NewOrder): Promise<OrderC
 }
 
 function prepareOrder(db: Database, order: NewOrder): D1PreparedStatement[] {
-  const { id, userId, request, promoCode, kept, now } = order
+  const { id, userId, promoCode, kept, now } = order
   const status = order.payment ? 'AWAITING_PAYMENT' : 'ACCEPTED'
   return [
     insertOrder(order, status),
@@ -87,7 +91,6 @@ function prepareOrder(db: Database, order: NewOrder): D1PreparedStatement[] {
   ]
     .map((statement) => prepare(db, statement))
     .concat(
-      prepareConsents(db, { userId, consents: request.legalPages, now }),
       prepareOrderMessages(db, { orderId: id, to: status, now }, sql`1`),
       kept ? [prepareKept(db, kept, { id, now })] : [],
     )
