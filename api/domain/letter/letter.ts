@@ -44,7 +44,7 @@ const styles = `
     .rule { border-color: #3a434d !important; }
     .well { background: #2a323b !important; }
     a { color: #8fc2ff !important; }
-    .press { background: #2f7fd6 !important; }
+    .press { background: #1f6fc4 !important; }
     .press a { color: #ffffff !important; }
   }`
 

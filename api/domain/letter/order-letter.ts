@@ -42,15 +42,17 @@ export function writeOrderLetter(
   const { order } = told
   const number = `№\u00a0${order.number}`
   const title = titles[kind]?.(number) ?? `Вернули деньги по\u00a0заказу ${number}`
-  const lead = toSentence(words)
+  const sentence = toSentence(words)
+  // The title has said that much.
+  const lead = toSentence(sentence.replace(title, '').replace(/^[.: ]+/, ''))
   const hasGoods = goodsKinds.includes(kind)
   const code = kind === 'ORDER_READY' ? order.collectionCode : null
   return {
     subject: title,
-    preheader: lead,
+    preheader: lead || sentence,
     title,
     blocks: [
-      { type: 'text', text: lead },
+      ...(lead ? [{ type: 'text', text: lead } as const] : []),
       ...(code ? [{ type: 'code', name: 'Код получения', code } as const] : []),
       ...(hasGoods ? [toFacts(told, { isPrivate, place }), toLines(told)] : []),
       { type: 'link', text: 'Открыть заказ', url: `${origin}/profile/orders/${order.number}` },
@@ -63,7 +65,7 @@ export function writeOrderLetter(
 function toSentence(words: string): string {
   const text = words.replace(/^Отвес: /, '')
   const sentence = text.charAt(0).toUpperCase() + text.slice(1)
-  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`
+  return !sentence || /[.!?]$/.test(sentence) ? sentence : `${sentence}.`
 }
 
 function toFacts(
