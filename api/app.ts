@@ -29,6 +29,7 @@ import { consent } from './resources/consent.ts'
 import { content } from './resources/content.ts'
 import { delivery } from './resources/delivery.ts'
 import { docs } from './resources/docs.ts'
+import { email } from './resources/email.ts'
 import { estimate } from './resources/estimate.ts'
 import { estimateCart } from './resources/estimate-cart.ts'
 import { estimateChange } from './resources/estimate-change.ts'
@@ -53,6 +54,7 @@ import { orderReturn } from './resources/order-return.ts'
 import { outbox } from './resources/outbox.ts'
 import { page } from './resources/page.ts'
 import { payment } from './resources/payment.ts'
+import { phoneChange } from './resources/phone-change.ts'
 import { product } from './resources/product.ts'
 import { question } from './resources/question.ts'
 import { related } from './resources/related.ts'
@@ -96,6 +98,8 @@ const personal = [
   auth,
   user,
   consent,
+  phoneChange,
+  email,
   cart,
   cartLater,
   cartShare,

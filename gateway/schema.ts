@@ -15,6 +15,7 @@ import { comparison } from './resolvers/comparison.ts'
 import { complaint } from './resolvers/complaint.ts'
 import { content } from './resolvers/content.ts'
 import { delivery } from './resolvers/delivery.ts'
+import { email } from './resolvers/email.ts'
 import { estimate } from './resolvers/estimate.ts'
 import { estimateCart } from './resolvers/estimate-cart.ts'
 import { estimateChange } from './resolvers/estimate-change.ts'
@@ -35,6 +36,7 @@ import { orderRepeat } from './resolvers/order-repeat.ts'
 import { orderReturn } from './resolvers/order-return.ts'
 import { page } from './resolvers/page.ts'
 import { payment } from './resolvers/payment.ts'
+import { phoneChange } from './resolvers/phone-change.ts'
 import { product } from './resolvers/product.ts'
 import { question } from './resolvers/question.ts'
 import { related } from './resolvers/related.ts'
@@ -74,6 +76,7 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     complaint,
     content,
     delivery,
+    email,
     estimate,
     estimateCart,
     estimateChange,
@@ -94,6 +97,7 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     orderReturn,
     page,
     payment,
+    phoneChange,
     product,
     question,
     related,

@@ -24,7 +24,7 @@ type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'addresses'>
 export async function quoteDelivery(
   { db, now, addresses }: Dependencies,
   id: string,
-  { cityId, quantity, fiasId }: DeliveryRequest,
+  { cityId, quantity, fiasId }: DeliveryRequest & { cityId: string },
 ): Promise<Outcome<Delivery | null>> {
   const [city, { product }, address] = await Promise.all([
     findCity(db, cityId),

@@ -155,7 +155,7 @@ async function writePhoneChanged(
   const { db, origin } = dependencies
   const { channel, userId, detail } = message
   if (channel === 'SMS') {
-    const text = `Номер для входа в\u00a0Отвес изменён на\u00a0…${detail}. Если это не\u00a0вы, позвоните нам`
+    const text = `Номер для входа в Отвес изменён на …${detail}. Если это не вы, позвоните нам`
     return message.recipient ? { recipient: message.recipient, text, isOwn: true } : null
   }
   const recipient = userId && (await findContacts(db, userId)).email

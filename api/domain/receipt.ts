@@ -62,8 +62,12 @@ export function toReturnReceipt({
 }
 
 function parseCustomer(recipient: string): Pick<Receipt, 'phone' | 'email'> {
-  const { phone, email } = parse<Pick<Receipt, 'phone' | 'email'>>(recipient)
-  return { phone, email }
+  const {
+    phone,
+    email,
+    receiptEmail = null,
+  } = parse<Pick<Receipt, 'phone' | 'email'> & { receiptEmail?: string | null }>(recipient)
+  return { phone, email: email ?? receiptEmail }
 }
 
 /** As a person reads them. */

@@ -11,6 +11,7 @@ import { queueMessages, sweepMessages } from './message-send.ts'
 import { settleOpenPayments } from './open-payment.ts'
 import { settleHolds } from './payment-hold.ts'
 import { settleOverdueOrders } from './payment-settlement.ts'
+import { sweepPhoneChanges } from './phone-change.ts'
 import { settleOrderRefunds, settleRefunds, settleReturns } from './refund.ts'
 
 type Step = (dependencies: ApiDependencies) => Promise<unknown>
@@ -24,6 +25,7 @@ const steps: Step[] = [
   settleOrderRefunds,
   findFavoriteNotices,
   findEstimateNotices,
+  sweepPhoneChanges,
   queueMessages,
   sweepMessages,
   ({ db }) => removeToldRestocks(db),

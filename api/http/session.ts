@@ -6,6 +6,7 @@ import { findSession } from '#api/data/account/session.ts'
 import { toDigest } from '#api/data/account/tokens.ts'
 import { type Refusal, toCodeRefusal } from '#api/data/outcome.ts'
 import type { CodeAsker } from '#api/limits/phone-limiter.ts'
+import type { CodePurpose } from '#schema/rest/auth.ts'
 import { toSubscriber } from './client-address.ts'
 import { refuse } from './refusal.ts'
 
@@ -44,19 +45,28 @@ export const registered = createMiddleware<ApiEnv>(async (c, next) => {
 /** Why a one-time code is not taken; null when it is. */
 export async function refuseCode(
   c: ApiContext,
-  tried: { phone: string; code: string },
+  tried: { phone: string; code: string; purpose?: CodePurpose },
 ): Promise<Refusal | null> {
   const { db, now, phoneLimiter } = c.var
-  const decision = await phoneLimiter.check({ ...toCodeAsker(c, tried.phone), code: tried.code })
+  const asker = toCodeAsker(c, tried.phone, tried.purpose)
+  const decision = await phoneLimiter.check({ ...asker, code: tried.code })
   if (decision.ok) return null
   if (decision.code === 'CODE_WRONG') await countCodeFailure(db, now())
   return toCodeRefusal(decision)
 }
 
-/** Who sends or tries a one-time code for `phone`: what the limits are counted by. */
-export function toCodeAsker(c: ApiContext, phone: string): CodeAsker {
+/**
+ * Who sends or tries a one-time code for `phone`: what the limits are counted by. A code is good for
+ * the purpose that its message names, and for no other.
+ */
+export function toCodeAsker(
+  c: ApiContext,
+  phone: string,
+  purpose: CodePurpose = 'SIGN_IN',
+): CodeAsker {
   const { id, deviceId } = sessionOf(c)
-  return { phone, sessionId: id, deviceId, ip: toAddress(c) }
+  const sessionId = purpose === 'SIGN_IN' ? id : `${id}:${purpose}`
+  return { phone, sessionId, deviceId, ip: toAddress(c) }
 }
 
 /** Counts one question to the provider of addresses; false when there were too many. */

@@ -9,7 +9,9 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 const codeLength = 5
-const codeTtlMs = 5 * minuteMs
+/** What a code is sent by: a letter may come late, and is opened elsewhere. */
+export type CodeWay = 'PHONE' | 'MAIL'
+const codeTtlMs = { PHONE: 5 * minuteMs, MAIL: 15 * minuteMs }
 const triesMax = 3
 const resendMs = minuteMs
 /** How many sign-ins from one address are as bad as one code that was never typed in. */
@@ -72,12 +74,18 @@ export function toWaitMs(pastMs: number[], { count, windowMs }: Limit, nowMs: nu
 const isCallOffered = (sentAtMs: number[], nowMs: number) =>
   sentAtMs.filter((at) => at > nowMs - hourMs).length >= sentBeforeCall
 
-type Requested = { code: string; sessionId: string; nowMs: number; isCall?: boolean }
+type Requested = {
+  code: string
+  sessionId: string
+  nowMs: number
+  isCall?: boolean
+  way?: CodeWay
+}
 
 /** Decides on sending `code`, or on a call, and counts it: both have one limit. */
 export function requestCode(
   state: PhoneState,
-  { code, sessionId, nowMs, isCall = false }: Requested,
+  { code, sessionId, nowMs, isCall = false, way = 'PHONE' }: Requested,
 ): { state: PhoneState; decision: CodeRequestDecision } {
   if (isCall && !isCallOffered(state.sentAtMs, nowMs)) {
     return { state, decision: { ok: false, code: 'CALL_EARLY' } }
@@ -100,14 +108,17 @@ export function requestCode(
   return {
     state: {
       sentAtMs,
-      codes: [...others, { code, sessionId, expiresAtMs: nowMs + codeTtlMs, tries: 0, replaced }],
+      codes: [
+        ...others,
+        { code, sessionId, expiresAtMs: nowMs + codeTtlMs[way], tries: 0, replaced },
+      ],
     },
     decision: {
       ok: true,
       code,
       askedAtMs: nowMs,
       resendInSeconds: resendMs / 1000,
-      expiresInSeconds: codeTtlMs / 1000,
+      expiresInSeconds: codeTtlMs[way] / 1000,
       isCallOffered: isCallOffered(sentAtMs, nowMs),
     },
   }
@@ -121,8 +132,9 @@ export function giveBackCode(
   state: PhoneState,
   { sessionId, askedAtMs }: { sessionId: string; askedAtMs: number },
 ): { state: PhoneState; isGivenBack: boolean } {
+  const ends = Object.values(codeTtlMs).map((ttlMs) => askedAtMs + ttlMs)
   const own = state.codes.find(
-    (sent) => sent.sessionId === sessionId && sent.expiresAtMs === askedAtMs + codeTtlMs,
+    (sent) => sent.sessionId === sessionId && ends.includes(sent.expiresAtMs),
   )
   // It was guessed, and is used up.
   if (!own) return { state, isGivenBack: false }

@@ -4,6 +4,7 @@
  */
 import { DurableObject } from 'cloudflare:workers'
 import {
+  type CodeWay,
   checkCode,
   createCode,
   deviceSendLimit,
@@ -32,7 +33,12 @@ const forgetMs = 25 * 60 * 60 * 1000
  * calls in at every await that is not its storage, and then twenty guesses would all be the first.
  */
 export class PhoneLimiter extends DurableObject {
-  request(asked: { sessionId: string; nowMs: number; isCall: boolean }): CodeRequestDecision {
+  request(asked: {
+    sessionId: string
+    nowMs: number
+    isCall: boolean
+    way: CodeWay
+  }): CodeRequestDecision {
     const { state, decision } = requestCode(this.#phone(), { ...asked, code: createCode() })
     this.#keep('phone', state)
     return decision
@@ -132,7 +138,7 @@ export function createPhoneLimiter(
     { object: named(`device:${deviceId}`), limit: deviceSendLimit, all: undefined },
   ]
   return {
-    async request({ isCall, ...asker }) {
+    async request({ isCall, way = 'PHONE', ...asker }) {
       const { phone, sessionId } = asker
       const nowMs = now().getTime()
       const taken = []
@@ -143,7 +149,7 @@ export function createPhoneLimiter(
         if (refusal) break
         taken.push(counter.object)
       }
-      const asked = { sessionId, nowMs, isCall }
+      const asked = { sessionId, nowMs, isCall, way }
       const decision = refusal ?? (await named(`phone:${phone}`).request(asked))
       if (!decision.ok) await Promise.all(taken.map((object) => object.giveBack('send', nowMs)))
       return decision

@@ -1,4 +1,5 @@
-/** Port of the counter that decides on one-time codes: one writer a phone. */
+/** Port of the counter that decides on one-time codes: one writer a phone, or an e-mail. */
+import type { CodeWay } from './code-limit.ts'
 
 export type CodeRequestDecision =
   | {
@@ -23,12 +24,15 @@ export type CodeCheckDecision =
       triesLeft?: number
     }
 
-/** The caller's other identifiers, each with a separate limit. An unknown address has none. */
+/**
+ * Where the code is sent, and the caller's other identifiers, each with a separate limit. An unknown
+ * address has none. An e-mail stands for the phone as `mail:` and the address.
+ */
 export type CodeAsker = { phone: string; sessionId: string; deviceId: string; ip: string | null }
 
 export type PhoneLimiterPort = {
   /** Decides on sending a code and makes it. */
-  request(asked: CodeAsker & { isCall: boolean }): Promise<CodeRequestDecision>
+  request(asked: CodeAsker & { isCall: boolean; way?: CodeWay }): Promise<CodeRequestDecision>
   /**
    * Takes back an ask that the provider refused: it counts no more, and the session's code before
    * it is good again. An ask whose code was tried in the meantime stays counted, or a provider

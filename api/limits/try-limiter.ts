@@ -18,6 +18,11 @@ const limits = {
     user: { count: 10, windowMs: 10 * minuteMs },
     ip: { count: 50, windowMs: hourMs },
   },
+  /** Codes of an account to whatever e-mail. */
+  emailCode: {
+    user: { count: 6, windowMs: hourMs },
+    ip: { count: 50, windowMs: hourMs },
+  },
   /** A guest's own products are counted by api/data/feedback/restock.ts. */
   restock: { user: null, ip: { count: 50, windowMs: dayMs } },
   /** An address is typed by a dozen questions; an office or a carrier has one address for all. */

@@ -23,3 +23,6 @@ CREATE INDEX messages_by_user ON messages (user_id, id DESC) WHERE user_id IS NO
 
 -- An address that a code or a link has confirmed: null until then, and after every change.
 ALTER TABLE users ADD COLUMN email_confirmed_at TEXT;
+-- One confirmed address is one account's, however it is spelt.
+CREATE UNIQUE INDEX users_confirmed_email ON users (lower(email))
+  WHERE email_confirmed_at IS NOT NULL;

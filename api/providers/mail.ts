@@ -1,6 +1,6 @@
 /** Port of e-mail. */
 
-type Mail = {
+export type Mail = {
   to: string
   subject: string
   text: string

@@ -7,6 +7,7 @@ import { rotateSession } from '#api/data/account/session.ts'
 import { type SignedIn, signInByPhone, signInGuest } from '#api/data/account/sign-in.ts'
 import { requireUser, toPhone } from '#api/data/account/user.ts'
 import { accept, decline, type Outcome, type Refusal } from '#api/data/outcome.ts'
+import { settlePhoneChanges } from '#api/domain/phone-change.ts'
 import { refuse } from '#api/http/refusal.ts'
 import { answers, bearer, createResource, json } from '#api/http/route.ts'
 import { refuseCode, sessionOf, signedIn, takeGuest, toCodeAsker } from '#api/http/session.ts'
@@ -154,14 +155,14 @@ async function sendCode(
   const consents = request.legalPages
   const refusal = await refuseConsents(db, { userId: session.userId, consents })
   if (refusal) return { ok: false, refusal }
-  const asker = toCodeAsker(c, phone)
+  const asker = toCodeAsker(c, phone, request.purpose)
   const isCall = request.channel === 'CALL'
   const decision = await phoneLimiter.request({ ...asker, isCall })
   if (!decision.ok) return { ok: false, refusal: refuseToSend(decision) }
   const source = toSource(session, 'SIGN_IN')
   await recordConsents(db, { userId: session.userId, consents, source, now: now() })
   const { resendInSeconds, expiresInSeconds, isCallOffered } = decision
-  const tell = isCall ? callWithCode : messageCode
+  const tell = isCall ? callWithCode : messageCode[request.purpose]
   const { code } = await tell(c, asker, decision.code).catch(async (error) => {
     const isRefused = error instanceof ProviderError && !error.isUncertain
     if (isRefused) await phoneLimiter.giveBack({ ...asker, askedAtMs: decision.askedAtMs })
@@ -170,10 +171,17 @@ async function sendCode(
   return accept({ resendInSeconds, expiresInSeconds, codeLength: code.length, isCallOffered })
 }
 
-async function messageCode(c: ApiContext, { phone }: CodeAsker, code: string) {
-  const text = `Код для входа в Отвес: ${code}. Никому его не сообщайте`
-  await c.var.sms.send({ phone, text })
-  return { code }
+const createMessage =
+  (purpose: string) =>
+  async (c: ApiContext, { phone }: CodeAsker, code: string) => {
+    const text = `Код для ${purpose}: ${code}. Никому его не сообщайте`
+    await c.var.sms.send({ phone, text })
+    return { code }
+  }
+
+const messageCode = {
+  SIGN_IN: createMessage('входа в Отвес'),
+  PHONE_CHANGE: createMessage('смены номера в Отвесе'),
 }
 
 /** The code is the provider's own. */
@@ -201,6 +209,7 @@ async function login(
   const phone = toPhone(request.phone)
   const refusal = await refuseCode(c, { phone, code: request.code })
   if (refusal) return { ok: false, refusal }
+  await settlePhoneChanges(c.var, { phone })
   const { deviceId, firstname = null } = request
   const asked = { phone, firstname, session, deviceId, now: c.var.now() }
   return accept(await signInByPhone(c.var.db, asked))

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { findBrandPage, listBrands } from '#api/data/catalogue/brand.ts'
+import { withCity } from '#api/http/city.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, createResource, filterParameters } from '#api/http/route.ts'
 import { parseFilter } from '#schema/filter.ts'
@@ -22,11 +23,11 @@ const read = createRoute({
   method: 'get',
   path: '/products/brands/{id}',
   tags,
-  summary: 'A brand by slug with a page of its goods',
+  summary: 'A brand by id or slug with a page of its goods',
   parameters: filterParameters,
   request: {
     params: z.object({
-      id: z.string().meta({ description: 'The slug, as the address of its page shows it' }),
+      id: z.string().meta({ description: 'What the address of its page shows, or an id' }),
     }),
     query: ListingQuery,
   },
@@ -35,12 +36,12 @@ const read = createRoute({
 
 export const brand = createResource()
   .openapi(list, async (c) => {
-    const { cityId, ...choice } = c.req.valid('query')
+    const { cityId, ...choice } = await withCity(c, c.req.valid('query'))
     const found = await listBrands(c.var.db, cityId, choice)
     return found ? c.json(found, 200) : refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
   })
   .openapi(read, async (c) => {
-    const { cityId, ...choice } = c.req.valid('query')
+    const { cityId, ...choice } = await withCity(c, c.req.valid('query'))
     const { id } = c.req.valid('param')
     const filter = parseFilter(new URL(c.req.url).searchParams)
     const found = await findBrandPage(c.var.db, cityId, id, filter, choice)

@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { findSharedCart, shareCart } from '#api/data/cart/cart-share.ts'
 import { findCity } from '#api/data/catalogue/city.ts'
+import { withCity } from '#api/http/city.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, createResource, json } from '#api/http/route.ts'
 import { sessionOf } from '#api/http/session.ts'
@@ -39,7 +40,7 @@ export const cartShare = createResource()
     return outcome.ok ? c.json({ token: outcome.value }, 200) : refuse(c, outcome.refusal)
   })
   .openapi(read, async (c) => {
-    const { cityId } = c.req.valid('query')
+    const { cityId } = await withCity(c, c.req.valid('query'))
     if (!(await findCity(c.var.db, cityId))) {
       return refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
     }

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { findCategoryPage, listCatalog } from '#api/data/catalogue/category.ts'
+import { withCity } from '#api/http/city.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, createResource, filterParameters } from '#api/http/route.ts'
 import { parseFilter } from '#schema/filter.ts'
@@ -35,11 +36,11 @@ const read = createRoute({
 
 export const category = createResource()
   .openapi(catalog, async (c) => {
-    const items = await listCatalog(c.var.db, c.req.valid('query').cityId)
+    const items = await listCatalog(c.var.db, (await withCity(c, c.req.valid('query'))).cityId)
     return items ? c.json({ items }, 200) : refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
   })
   .openapi(read, async (c) => {
-    const { cityId, ...choice } = c.req.valid('query')
+    const { cityId, ...choice } = await withCity(c, c.req.valid('query'))
     const { slug } = c.req.valid('param')
     const filter = parseFilter(new URL(c.req.url).searchParams)
     const found = await findCategoryPage(c.var.db, cityId, slug, filter, choice)

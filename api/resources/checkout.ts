@@ -5,6 +5,7 @@ import { findCheckoutDraft, updateCheckoutDraft } from '#api/data/order/checkout
 import { findLastAddress } from '#api/data/order/last-address.ts'
 import { toCheckout, toCheckoutShop } from '#api/domain/checkout.ts'
 import { quoteOrder } from '#api/domain/order-quote.ts'
+import { withCity } from '#api/http/city.ts'
 import { refuse } from '#api/http/refusal.ts'
 import { answers, bearer, createResource, json } from '#api/http/route.ts'
 import { registered, sessionOf, signedIn, takeAddress } from '#api/http/session.ts'
@@ -78,7 +79,7 @@ export const checkout = createResource()
     return c.json(draft, 200)
   })
   .openapi(shops, async (c) => {
-    const { cityId } = c.req.valid('json')
+    const { cityId } = await withCity(c, c.req.valid('json'))
     if (!(await findCity(c.var.db, cityId))) {
       return refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
     }

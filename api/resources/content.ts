@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { findCommonContent, findMainPage } from '#api/data/content/content.ts'
+import { withCity } from '#api/http/city.ts'
 import { refuse } from '#api/http/refusal.ts'
 import { answers, createResource } from '#api/http/route.ts'
 import { CityQuery } from '#schema/rest/city.ts'
@@ -27,10 +28,18 @@ const main = createRoute({
 
 export const content = createResource()
   .openapi(common, async (c) => {
-    const found = await findCommonContent(c.var.db, c.req.valid('query').cityId, c.var.now())
+    const found = await findCommonContent(
+      c.var.db,
+      (await withCity(c, c.req.valid('query'))).cityId,
+      c.var.now(),
+    )
     return found ? c.json(found, 200) : refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
   })
   .openapi(main, async (c) => {
-    const found = await findMainPage(c.var.db, c.req.valid('query').cityId, c.var.now())
+    const found = await findMainPage(
+      c.var.db,
+      (await withCity(c, c.req.valid('query'))).cityId,
+      c.var.now(),
+    )
     return found ? c.json(found, 200) : refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
   })

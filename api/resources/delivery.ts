@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { quoteDelivery } from '#api/domain/delivery-quote.ts'
+import { withCity } from '#api/http/city.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, bearer, createResource, json } from '#api/http/route.ts'
 import { signedIn, takeAddress } from '#api/http/session.ts'
@@ -23,7 +24,7 @@ const product = createRoute({
 })
 
 export const delivery = createResource().openapi(product, async (c) => {
-  const asked = c.req.valid('json')
+  const asked = await withCity(c, c.req.valid('json'))
   if (asked.fiasId !== null && !(await takeAddress(c))) {
     return refuse(c, { code: 'TOO_MANY', field: ['fiasId'] })
   }

@@ -10,6 +10,7 @@ import {
 } from '#api/data/estimate/estimate-share.ts'
 import { toSharedEstimate } from '#api/domain/estimate-shared.ts'
 import { viewEstimate } from '#api/domain/estimate-view.ts'
+import { withCity } from '#api/http/city.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, createResource, json } from '#api/http/route.ts'
 import { sessionOf } from '#api/http/session.ts'
@@ -81,7 +82,7 @@ export const estimateShare = createResource()
   })
   .openapi(read, async (c) => {
     const { db } = c.var
-    const { cityId } = c.req.valid('query')
+    const { cityId } = await withCity(c, c.req.valid('query'))
     if (!(await findCity(db, cityId))) {
       return refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
     }

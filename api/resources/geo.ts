@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { findCity } from '#api/data/catalogue/city.ts'
+import { withCity } from '#api/http/city.ts'
 import { refuse } from '#api/http/refusal.ts'
 import { answers, bearer, createResource } from '#api/http/route.ts'
 import { signedIn, takeAddress } from '#api/http/session.ts'
@@ -17,7 +18,7 @@ const addresses = createRoute({
 })
 
 export const geo = createResource().openapi(addresses, async (c) => {
-  const { search, cityId } = c.req.valid('query')
+  const { search, cityId } = await withCity(c, c.req.valid('query'))
   const city = await findCity(c.var.db, cityId)
   if (!city) return refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
   if (search.trim() === '') return c.json({ items: [] }, 200)

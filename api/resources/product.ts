@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { findProduct, listProducts } from '#api/data/catalogue/product.ts'
+import { withCity } from '#api/http/city.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, createResource, json } from '#api/http/route.ts'
 import { CityQuery } from '#schema/rest/city.ts'
@@ -31,13 +32,18 @@ const read = createRoute({
 
 export const product = createResource()
   .openapi(list, async (c) => {
-    const { cityId, ids } = c.req.valid('json')
+    const { cityId, ids } = await withCity(c, c.req.valid('json'))
     const items = await listProducts(c.var.db, cityId, ids)
     return items ? c.json({ items }, 200) : refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
   })
   .openapi(read, async (c) => {
     const { id } = c.req.valid('param')
-    const found = await findProduct(c.var.db, c.req.valid('query').cityId, id, c.var.now())
+    const found = await findProduct(
+      c.var.db,
+      (await withCity(c, c.req.valid('query'))).cityId,
+      id,
+      c.var.now(),
+    )
     if (!found.isCityKnown) return refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
     return found.product ? c.json(found.product, 200) : absent(c)
   })

@@ -7,6 +7,7 @@ import {
   listSimilar,
 } from '#api/data/catalogue/related.ts'
 import { listSubstitutes } from '#api/domain/substitute.ts'
+import { withCity } from '#api/http/city.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, createResource } from '#api/http/route.ts'
 import { toHundredths } from '#schema/quantity.ts'
@@ -80,26 +81,26 @@ export const related = createResource()
     return found ? c.json(found, 200) : absent(c)
   })
   .openapi(goesWith, async (c) => {
-    const { cityId } = c.req.valid('query')
+    const { cityId } = await withCity(c, c.req.valid('query'))
     const found = await listRelated(c.var.db, cityId, c.req.valid('param').slug)
     if (!found.isCityKnown) return refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
     return found.value ? c.json(found.value, 200) : absent(c)
   })
   .openapi(similar, async (c) => {
-    const { cityId } = c.req.valid('query')
+    const { cityId } = await withCity(c, c.req.valid('query'))
     const found = await listSimilar(c.var.db, cityId, c.req.valid('param').slug)
     if (!found.isCityKnown) return refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
     return found.value ? c.json({ items: found.value }, 200) : absent(c)
   })
   .openapi(instead, async (c) => {
-    const { cityId, quantity } = c.req.valid('query')
+    const { cityId, quantity } = await withCity(c, c.req.valid('query'))
     const wish = { quantity: toHundredths(quantity) ?? 0 }
     const found = await listSubstitutes(c.var.db, cityId, c.req.valid('param').slug, wish)
     if (!found.isCityKnown) return refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
     return found.value ? c.json({ items: found.value }, 200) : absent(c)
   })
   .openapi(alsoBuy, async (c) => {
-    const { cityId } = c.req.valid('query')
+    const { cityId } = await withCity(c, c.req.valid('query'))
     const found = await listAlsoBuy(c.var.db, cityId, c.req.valid('param').slug)
     if (!found.isCityKnown) return refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
     return found.value ? c.json(found.value, 200) : absent(c)

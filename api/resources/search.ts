@@ -4,6 +4,7 @@ import { addHistory, clearHistory, listHistory } from '#api/data/search/search-h
 import { isFoundWhole } from '#api/data/search/search-index.ts'
 import { findRoute } from '#api/data/search/search-route.ts'
 import { findSuggestions } from '#api/data/search/search-suggest.ts'
+import { withCity } from '#api/http/city.ts'
 import { refuse } from '#api/http/refusal.ts'
 import { answers, bearer, createResource, filterParameters, json } from '#api/http/route.ts'
 import { sessionOf, signedIn } from '#api/http/session.ts'
@@ -73,7 +74,7 @@ const historyClear = createRoute({
 
 export const search = createResource()
   .openapi(find, async (c) => {
-    const { cityId, exact, category, ...choice } = c.req.valid('query')
+    const { cityId, exact, category, ...choice } = await withCity(c, c.req.valid('query'))
     const { db, session, now } = c.var
     const filter = parseFilter(new URL(c.req.url).searchParams)
     const asked = { ...choice, isExact: exact === '1', categorySlug: category }
@@ -86,7 +87,7 @@ export const search = createResource()
     return c.json(page, 200)
   })
   .openapi(suggest, async (c) => {
-    const { query, cityId } = c.req.valid('query')
+    const { query, cityId } = await withCity(c, c.req.valid('query'))
     const userId = c.var.session?.userId ?? null
     const found = await findSuggestions(c.var.db, c.var.search, { query, cityId, userId })
     return found ? c.json(found, 200) : refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { findSelectionPage } from '#api/data/catalogue/selection.ts'
+import { withCity } from '#api/http/city.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, createResource, filterParameters } from '#api/http/route.ts'
 import { parseFilter } from '#schema/filter.ts'
@@ -22,7 +23,7 @@ const read = createRoute({
 })
 
 export const selection = createResource().openapi(read, async (c) => {
-  const { cityId, ...choice } = c.req.valid('query')
+  const { cityId, ...choice } = await withCity(c, c.req.valid('query'))
   const { id } = c.req.valid('param')
   const filter = parseFilter(new URL(c.req.url).searchParams)
   const found = await findSelectionPage(c.var.db, cityId, id, filter, {

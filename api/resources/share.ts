@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { findCity } from '#api/data/catalogue/city.ts'
 import { findSharedComparison } from '#api/data/lists/comparison.ts'
 import { findSharedFavorites } from '#api/data/lists/favorite.ts'
+import { withCity } from '#api/http/city.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, createResource } from '#api/http/route.ts'
 import { CityQuery } from '#schema/rest/city.ts'
@@ -36,14 +37,14 @@ const comparison = createRoute({
 
 export const share = createResource()
   .openapi(favorites, async (c) => {
-    const { cityId, ...choice } = c.req.valid('query')
+    const { cityId, ...choice } = await withCity(c, c.req.valid('query'))
     const { token } = c.req.valid('param')
     const found = await findSharedFavorites(c.var.db, cityId, token, choice)
     if (!found.isCityKnown) return refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
     return found.favorites ? c.json(found.favorites, 200) : absent(c)
   })
   .openapi(comparison, async (c) => {
-    const { cityId, categoryId } = c.req.valid('query')
+    const { cityId, categoryId } = await withCity(c, c.req.valid('query'))
     const { token } = c.req.valid('param')
     const found = await findSharedComparison(c.var.db, cityId, token, categoryId)
     if (!found) return absent(c)

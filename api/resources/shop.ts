@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { listShops } from '#api/data/catalogue/shop.ts'
+import { withCity } from '#api/http/city.ts'
 import { refuse } from '#api/http/refusal.ts'
 import { answers, createResource, json } from '#api/http/route.ts'
 import { ShopList, ShopListRequest } from '#schema/rest/shop.ts'
@@ -14,6 +15,6 @@ const list = createRoute({
 })
 
 export const shop = createResource().openapi(list, async (c) => {
-  const items = await listShops(c.var.db, c.req.valid('json').cityId)
+  const items = await listShops(c.var.db, (await withCity(c, c.req.valid('json'))).cityId)
   return items ? c.json({ items }, 200) : refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
 })

@@ -1,18 +1,9 @@
 import { createRoute } from '@hono/zod-openapi'
-import type { ApiContext } from '#api/context.ts'
-import { isFreshSession } from '#api/data/account/session.ts'
-import {
-  requireUser,
-  toPhone,
-  updateUser,
-  updateUserCity,
-  updateUserPhone,
-} from '#api/data/account/user.ts'
+import { requireUser, updateUser, updateUserCity } from '#api/data/account/user.ts'
 import { findStates } from '#api/data/account/viewer-state.ts'
-import { type Refusal } from '#api/data/outcome.ts'
 import { refuse } from '#api/http/refusal.ts'
 import { answers, bearer, createResource, json } from '#api/http/route.ts'
-import { refuseCode, registered, sessionOf, signedIn } from '#api/http/session.ts'
+import { registered, sessionOf, signedIn } from '#api/http/session.ts'
 import { CurrentCity, UserCityRequest } from '#schema/rest/city.ts'
 import { UserResponse, UserStates, UserUpdate } from '#schema/rest/user.ts'
 
@@ -33,8 +24,8 @@ const update = createRoute({
   path: '/user',
   tags,
   summary:
-    'Changes the profile; guests have none. Another phone needs the code sent to it and a sign-in ' +
-    'within the last 15 minutes, and ends the other sessions',
+    'Changes the profile; guests have none. The phone has calls of its own, and another e-mail ' +
+    'is not confirmed',
   security: bearer,
   middleware: registered,
   request: { body: json(UserUpdate) },
@@ -66,10 +57,7 @@ export const user = createResource()
   .openapi(read, async (c) => c.json(await requireUser(c.var.db, sessionOf(c).userId), 200))
   .openapi(update, async (c) => {
     const { userId } = sessionOf(c)
-    const { phone, code, ...changes } = c.req.valid('json')
-    const refusal = phone === undefined ? null : await changePhone(c, toPhone(phone), code)
-    if (refusal) return refuse(c, refusal)
-    await updateUser(c.var.db, userId, changes)
+    await updateUser(c.var.db, userId, c.req.valid('json'))
     return c.json(await requireUser(c.var.db, userId), 200)
   })
   .openapi(cityUpdate, async (c) => {
@@ -79,31 +67,3 @@ export const user = createResource()
     return c.json((await requireUser(c.var.db, session.userId)).city, 200)
   })
   .openapi(states, async (c) => c.json(await findStates(c.var.db, sessionOf(c), c.var.now()), 200))
-
-const staleSession: Refusal = {
-  code: 'PHONE_UNCONFIRMED',
-  field: ['phone'],
-  message: 'Чтобы сменить номер, выйдите и войдите снова: код подтвердит, что прежний номер — ваш',
-}
-
-/** Why the phone stays as it is; null when it is the one asked for. */
-async function changePhone(
-  c: ApiContext,
-  phone: string,
-  code: string | undefined,
-): Promise<Refusal | null> {
-  const { db, now } = c.var
-  const session = sessionOf(c)
-  const { phone: old } = (await requireUser(db, session.userId)).user.data
-  if (phone === old) return null
-  if (code === undefined) return { code: 'PHONE_UNCONFIRMED', field: ['phone'] }
-  // A session alone does not carry the account off: the old phone must be at hand as well. Asked
-  // before the code, which is left to be used after the sign-in.
-  if (!(await isFreshSession(db, session.id, now()))) return staleSession
-  const refusal = await refuseCode(c, { phone, code })
-  if (refusal) return refusal
-  // Only now: only the phone's owner may learn whether it has an account.
-  const isFree = await updateUserPhone(db, session, { phone, former: old, now: now() })
-  if (!isFree) return { code: 'PHONE_TAKEN', field: ['phone'] }
-  return null
-}

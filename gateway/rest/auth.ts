@@ -2,13 +2,20 @@ import { GraphQLError } from 'graphql'
 import { hashToken, toKeptTokens } from '#gateway/session/refresh.ts'
 import { toMessage } from '#schema/error.ts'
 import { toPhoneDigits } from '#schema/form.ts'
-import { AuthResponse, PhoneCodeResponse, PhoneLoginResponse, Salt } from '#schema/rest/auth.ts'
+import {
+  AuthResponse,
+  type CodePurpose,
+  PhoneCodeResponse,
+  PhoneLoginResponse,
+  Salt,
+} from '#schema/rest/auth.ts'
 import type { Outcome, Rest } from './client.ts'
 
 type CodeRequest = {
   phone: string
   legalPages: readonly { slug: string; version: string }[]
   channel: 'SMS' | 'CALL'
+  purpose: CodePurpose
 }
 
 /** The back end itself waits for the message provider. */
@@ -17,7 +24,7 @@ const codeTimeoutMs = 6000
 /** Asks for a one-time code; the salt is single-use, so it is asked for every time. */
 export async function requestPhoneCode(
   rest: Rest,
-  { phone, legalPages, channel }: CodeRequest,
+  { phone, legalPages, channel, purpose }: CodeRequest,
 ): Promise<Outcome<PhoneCodeResponse>> {
   const { salt } = await rest.require({
     segments: ['auth', 'salt'],
@@ -28,8 +35,12 @@ export async function requestPhoneCode(
   const asked = { phone: digits, hash: await hashToken(salt + digits), legalPages }
   return rest.write({
     segments: ['auth', 'phone', 'code'],
-    // A back end that only writes messages is not asked for anything else.
-    body: channel === 'CALL' ? { ...asked, channel } : asked,
+    // A back end that only writes messages to sign in is not asked for anything else.
+    body: {
+      ...asked,
+      ...(channel === 'CALL' && { channel }),
+      ...(purpose !== 'SIGN_IN' && { purpose }),
+    },
     answer: PhoneCodeResponse,
     access: 'session',
     timeoutMs: codeTimeoutMs,

@@ -38,24 +38,18 @@ export async function findCity(rest: Rest) {
   return { current, isConfirmed: confirmed }
 }
 
-type Uncleared = 'firstname' | 'phone' | 'code'
-type UserChanges = Omit<UserUpdate, Uncleared> & { [Name in Uncleared]?: string | null }
+type UserChanges = Omit<UserUpdate, 'firstname'> & { firstname?: string | null }
 
 /** Changes the user's own data; a field left out keeps its value. */
 export function updateUser(
   rest: Rest,
-  { firstname, phone, code, ...changes }: UserChanges,
+  { firstname, ...changes }: UserChanges,
 ): Promise<Outcome<UserResponse>> {
   return rest.write({
     method: 'PUT',
     segments: ['user'],
-    // Name and phone cannot be cleared, so null means the same as leaving them out.
-    body: {
-      ...changes,
-      ...(firstname != null && { firstname }),
-      ...(phone != null && { phone }),
-      ...(code != null && { code }),
-    },
+    // A name cannot be cleared, so null means the same as leaving it out.
+    body: { ...changes, ...(firstname != null && { firstname }) },
     answer: UserResponse,
     access: 'session',
   })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Id } from './scalar.ts'
+import { CityId } from './scalar.ts'
 
 export const Address = z
   .object({
@@ -17,7 +17,7 @@ export const Address = z
 /** `GET /geo/addresses?search&cityId`. */
 export const AddressQuery = z.object({
   search: z.string().max(300).meta({ description: 'What was typed' }),
-  cityId: Id.meta({ description: 'Addresses in it come first; an unknown one is CITY_UNKNOWN' }),
+  cityId: CityId.meta({ description: 'Addresses in it come first; as in every call' }),
 })
 export const AddressList = z.object({
   items: z.array(Address).max(10).meta({ description: 'Those that begin like the text' }),

@@ -47,6 +47,9 @@ export const Salt = z.object({
   salt: z.string().meta({ description: 'Single use, five minutes, bound to the session' }),
 })
 
+/** What a one-time code is for: its message says so, and it is good for nothing else. */
+export const CodePurpose = z.enum(['SIGN_IN', 'PHONE_CHANGE'])
+
 /** `POST /auth/phone/code`. */
 export const PhoneCodeRequest = z.object({
   phone,
@@ -61,6 +64,9 @@ export const PhoneCodeRequest = z.object({
     .enum(['SMS', 'CALL'])
     .default('SMS')
     .meta({ description: 'A call tells four digits: the last of the number that calls' }),
+  purpose: CodePurpose.default('SIGN_IN').meta({
+    description: 'PHONE_CHANGE of `POST /user/phone-change`, for the new phone and for the old',
+  }),
 })
 export const PhoneCodeResponse = z.object({
   resendInSeconds: z.int().meta({ description: 'Until then another code is refused' }),
@@ -95,6 +101,7 @@ export const RegisterRequest = PhoneLoginRequest.extend({
 })
 
 export type AuthResponse = z.infer<typeof AuthResponse>
+export type CodePurpose = z.infer<typeof CodePurpose>
 export type Tokens = z.infer<typeof Tokens>
 export type PhoneCodeResponse = z.infer<typeof PhoneCodeResponse>
 export type PhoneLoginResponse = z.infer<typeof PhoneLoginResponse>

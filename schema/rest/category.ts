@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { BrandLink, CategoryLink, Picture, ProductCard } from './product.ts'
-import { Id, PageQuery, Slug } from './scalar.ts'
+import { CityId, Id, PageQuery, Slug } from './scalar.ts'
 
 /** `GET /products/catalog`. */
 export const CatalogNode = z
@@ -75,7 +75,7 @@ export const ProductPage = z
  * Query of every listing. Beside these fields it carries the filter as schema/filter.ts spells it.
  */
 export const ListingQuery = PageQuery.extend({
-  cityId: Id.meta({ description: 'The city for prices and stock; an unknown one is CITY_UNKNOWN' }),
+  cityId: CityId,
   sort: z
     .string()
     .max(32)
@@ -94,7 +94,7 @@ export const CategoryPage = z.object({
 
 /** `POST /products/filters`: which listing, and its filter in the query-string spelling. */
 export const FilterRequest = z.object({
-  cityId: Id.meta({ description: 'The city for prices and stock' }),
+  cityId: CityId,
   categorySlug: Slug.optional().meta({ description: 'A category, with all below it' }),
   brandSlug: Slug.optional().meta({
     description: 'A brand, within the category when both are given',

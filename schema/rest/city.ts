@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Id } from './scalar.ts'
+import { CityId, Id } from './scalar.ts'
 
 export const City = z
   .object({
@@ -16,7 +16,7 @@ export const City = z
 
 /** Query of public reads. */
 export const CityQuery = z.object({
-  cityId: Id.meta({ description: 'The city for prices and stock; an unknown one is CITY_UNKNOWN' }),
+  cityId: CityId,
 })
 
 export const CityList = z.object({

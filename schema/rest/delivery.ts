@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { Id, Money, Quantity } from './scalar.ts'
+import { CityId, Money, Quantity } from './scalar.ts'
 
 /** `POST /products/{id}/delivery`: some of one product to one address, or anywhere in the city. */
 export const DeliveryRequest = z.object({
-  cityId: Id.meta({ description: 'Where from; an unknown one is CITY_UNKNOWN' }),
+  cityId: CityId,
   quantity: Quantity,
   fiasId: z
     .string()

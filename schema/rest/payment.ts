@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { Id, Money } from './scalar.ts'
+import { asRequired, Id, Money } from './scalar.ts'
 
-export const PaymentType = z.enum(['ONLINE', 'ON_RECEIPT', 'INVOICE']).meta({
+export const PaymentType = z.enum(['ONLINE', 'ON_RECEIPT', 'INVOICE'], asRequired).meta({
   description:
     'On the payment page, on collection or to the driver, or by bank transfer from an organisation',
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Id, Money, Quantity, Slug } from './scalar.ts'
+import { CityId, Id, Money, Quantity, Slug } from './scalar.ts'
 
 export const Picture = z
   .object({
@@ -213,7 +213,7 @@ export const Product = ProductCard.extend({
 /** `POST /products`: cards by id, in the order asked, unknown ids left out. */
 export const ProductListRequest = z.object({
   ids: z.array(Id).max(200).meta({ description: 'In the order the cards are wanted in' }),
-  cityId: Id.meta({ description: 'The city for prices and stock; an unknown one is CITY_UNKNOWN' }),
+  cityId: CityId,
 })
 export const ProductList = z.object({
   items: z.array(ProductCard).meta({ description: 'In the order asked; unknown ids left out' }),

@@ -1,6 +1,7 @@
 /** Schemas shared by several resources. */
 import * as z from 'zod'
 import type { ZodMiniType } from 'zod/mini'
+import { messages } from '#schema/form.ts'
 
 export const Id = z
   .string()
@@ -8,6 +9,13 @@ export const Id = z
   .max(64)
   .regex(/^[\w.~-]+$/)
   .meta({ description: 'Opaque identifier' })
+
+/** Of every call whose answer holds prices or stock; a client need not keep the city itself. */
+export const CityId = Id.optional().meta({
+  description:
+    'The city for prices and stock: that of the session, or the first one, when left out; an ' +
+    'unknown one is CITY_UNKNOWN',
+})
 
 export const Slug = z
   .string()
@@ -33,13 +41,18 @@ export const Quantity = z
   })
   .meta({ description: 'In the base unit, up to two fraction digits' })
 
+/** Of a field that a form must send: what is missing is the shopper's to fill in. */
+export const asRequired = {
+  error: ({ input }: { input?: unknown }) => (input === undefined ? messages.required : undefined),
+}
+
 /**
  * A rule of schema/form.ts for a REST body. Form rules are `zod/mini`, which the generator of the
  * OpenAPI document cannot read; their messages pass through unchanged, the first broken rule's
  * alone: what is empty need not be told its format too.
  */
 export function ofForm(rule: ZodMiniType<string>) {
-  return z.string().superRefine((text, context) => {
+  return z.string(asRequired).superRefine((text, context) => {
     const [issue] = rule.safeParse(text).error?.issues ?? []
     if (issue) context.addIssue({ code: 'custom', message: issue.message })
   })

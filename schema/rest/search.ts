@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { CatalogNode, ListingQuery, ProductPage } from './category.ts'
 import { BrandTile } from './content.ts'
 import { ProductCard } from './product.ts'
-import { Id, Slug } from './scalar.ts'
+import { CityId, Slug } from './scalar.ts'
 
 const Phrase = z.string().max(300).meta({ description: 'As it was typed' })
 const correctedQuery = z
@@ -70,7 +70,7 @@ export const SearchSuggestionsQuery = z.object({
   query: Phrase.default('').meta({
     description: 'As far as it is typed; an empty one asks for what is popular',
   }),
-  cityId: Id.meta({ description: 'The city for prices and stock; an unknown one is CITY_UNKNOWN' }),
+  cityId: CityId,
 })
 export const SearchSuggestions = z.object({
   query: z.string().meta({ description: 'As it was asked: tells answers that come too late' }),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Id } from './scalar.ts'
+import { CityId, Id } from './scalar.ts'
 
 export const ShopHours = z
   .object({
@@ -32,7 +32,7 @@ export const Shop = z
 
 /** `POST /shops`: shops of a city; `POST /user/orders/shops` asks the same with the cart. */
 export const ShopListRequest = z.object({
-  cityId: Id.meta({ description: 'An unknown one is CITY_UNKNOWN' }),
+  cityId: CityId,
 })
 export const ShopList = z.object({
   items: z.array(Shop).meta({ description: 'Warehouses last' }),

@@ -10,8 +10,6 @@ const firstname = ofForm(form.firstname).meta({
 })
 const email = ofForm(form.email)
 const birthday = ofForm(form.birthday)
-const phone = ofForm(form.phone)
-const otpCode = ofForm(form.otpCode)
 
 export const Gender = z
   .enum(['MALE', 'FEMALE'])
@@ -32,6 +30,10 @@ export const User = z
       .object({
         phone: z.string().nullable().meta({ description: '11 digits, 79…; null for a guest' }),
         email: z.string().nullable().meta({ description: 'null when not given' }),
+        isEmailConfirmed: z
+          .boolean()
+          .default(false)
+          .meta({ description: 'A code has shown that the address is the user’s own' }),
         firstname: z.string().nullable().meta({ description: 'null when not given' }),
         birthday: z.string().nullable().meta({ description: 'dd.mm.yyyy; null when not given' }),
         gender: Gender.nullable().meta({ description: 'null when not said' }),
@@ -55,16 +57,23 @@ export const UserResponse = z
   .meta({ id: 'UserResponse', description: 'The current user, with the city they shop in' })
 
 /** `PUT /user`; a field left out keeps its value, null clears it. */
-export const UserUpdate = z.object({
-  firstname: z.optional(firstname),
-  email: z.optional(z.nullable(email)).meta({ description: 'null clears it' }),
-  birthday: z.optional(z.nullable(birthday)).meta({ description: 'dd.mm.yyyy; null clears it' }),
-  gender: Gender.nullable().optional().meta({ description: 'null clears it' }),
-  phone: phone.optional().meta({
-    description: 'Another one needs `code`, sent to it, and a sign-in within the last 15 minutes',
-  }),
-  code: otpCode.optional().meta({ description: 'From `POST /auth/phone/code` for that phone' }),
-})
+export const UserUpdate = z
+  .object({
+    firstname: z.optional(firstname),
+    email: z.optional(z.nullable(email)).meta({
+      description: 'null clears it; another one is to be confirmed by `POST /user/email/code`',
+    }),
+    birthday: z.optional(z.nullable(birthday)).meta({ description: 'dd.mm.yyyy; null clears it' }),
+    gender: Gender.nullable().optional().meta({ description: 'null clears it' }),
+  })
+  .meta({
+    example: {
+      firstname: 'Иван',
+      email: 'ivan@example.ru',
+      birthday: '01.02.1990',
+      gender: 'MALE',
+    },
+  })
 
 /** `GET /user/states`. */
 export const UserStates = z

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { expectNoBarriers } from '#tests/support/barriers.ts'
 import {
   becomeCustomer,
   createPhone,
@@ -12,21 +13,63 @@ import {
 } from '#tests/support/journey.ts'
 import { keepInFavorites, putInComparison } from '#tests/support/lists.ts'
 
-test('the phone is changed by the code sent to the new one', async ({ page }) => {
+test('a phone is changed without the old one in a day, and that is called off', async ({
+  page,
+}) => {
   const phone = createPhone()
   await becomeCustomer(page)
   await visit(page, '/profile/settings')
-  await within(page).getByRole('link', { name: 'Сменить' }).click()
+  await page.getByRole('region', { name: 'Телефон' }).getByRole('link', { name: 'Сменить' }).click()
 
   await page.getByLabel('Новый телефон').pressSequentially(phone.slice(1))
   await page.getByRole('button', { name: 'Получить код' }).click()
   await page.getByLabel('Код из СМС').pressSequentially(await readCode(page, phone))
+  await expect(within(page).getByText(/Новый номер .+ подтверждён/)).toBeVisible()
+  await page.getByRole('button', { name: 'Получить код на прежний номер' }).click()
+  // A code went there a moment ago, to sign in.
+  await expect(within(page).getByText(/Новый код можно запросить через/)).toBeVisible()
+  await expectNoBarriers(page, 'second step of the change')
+  await page.getByRole('button', { name: 'Сменить через сутки' }).click()
+  await expect(within(page)).toContainText(/Номер сменится .+\d\d:\d\d.на.\+7/)
+  await expectNoBarriers(page, 'change that waits')
 
-  await expect(page).toHaveURL('/profile/settings')
-  const shown = phone.replace(/^(\d)(\d{3})(\d{3})(\d\d)(\d\d)$/, '+$1 $2 $3-$4-$5')
-  await expect(within(page).getByText(shown).filter({ visible: true })).not.toHaveCount(0)
   await page.reload()
-  await expect(within(page).getByText(shown).filter({ visible: true })).not.toHaveCount(0)
+  await page.getByRole('button', { name: 'Отменить смену номера' }).click()
+  await expect(page).toHaveURL('/profile/settings')
+  await page.getByRole('region', { name: 'Телефон' }).getByRole('link', { name: 'Сменить' }).click()
+  await expect(page.getByLabel('Новый телефон')).toBeVisible()
+})
+
+test('an e-mail is confirmed by the code that the link of its letter fills in', async ({
+  page,
+}) => {
+  const email = `anna-${createPhone()}@example.ru`
+  await becomeCustomer(page)
+  await visit(page, '/profile/settings')
+  const contact = page.getByRole('form', { name: 'Почта' })
+  await contact.getByLabel('E-mail').fill(email)
+  await contact.getByRole('button', { name: 'Сохранить' }).click()
+  const proof = page.getByRole('region', { name: 'Подтвердите почту' })
+  await proof.getByRole('button', { name: 'Получить код' }).click()
+  await expect(proof.getByLabel('Код из письма')).toBeFocused()
+  await expectNoBarriers(page, 'settings with a code awaited')
+  const path = await readEmailLink(page, email)
+
+  await visit(page, path)
+  await proof.getByRole('button', { name: 'Подтвердить почту' }).click()
+
+  await expect(proof).toBeHidden()
+  await expect(contact.getByText('подтверждена')).toBeVisible()
+})
+
+test('the city of the settings is chosen in its overlay', async ({ page }) => {
+  await becomeCustomer(page)
+  await visit(page, '/profile/settings')
+
+  await page.getByRole('link', { name: 'Сменить город' }).click()
+  await page.getByRole('dialog', { name: 'Выберите город' }).getByText('Казань').first().click()
+
+  await expect(page.getByRole('region', { name: 'Город' })).toContainText('Казань')
 })
 
 test('a name saved in one tab is shown in another, which stays as it was', async ({ page }) => {
@@ -72,6 +115,19 @@ test('each block of the settings is saved by itself, and what was typed in anoth
   await expect(person.getByLabel('Имя')).toHaveValue('Анна')
   await expect(contact.getByLabel('E-mail')).toHaveValue('anna@example.ru')
 })
+
+async function readEmailLink({ request }: Page, email: string): Promise<string> {
+  let path: string | undefined
+  await expect(async () => {
+    const messages: { to: string; text: string }[] = await (
+      await request.get('/dev/outbox.json')
+    ).json()
+    const letter = messages.find(({ to }) => to === email)
+    path = /\/profile\/settings\?code=\d{5}#email/.exec(letter?.text ?? '')?.[0]
+    expect(path).toBeDefined()
+  }).toPass({ timeout: 10_000 })
+  return String(path)
+}
 
 test('the profile leads to what is kept and compared, counted', async ({ page }) => {
   await becomeCustomer(page)

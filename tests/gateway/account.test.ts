@@ -162,29 +162,94 @@ test('an order whose id none can have is absent, and a page past the end is empt
   })
 })
 
-test('the phone is changed by the code sent to the new one, and only by it', async () => {
+test('a phone is changed in two steps, each with its code, and the viewer follows', async () => {
+  const shop = await createShop()
+  const browser = shop.createBrowser()
+  await signIn(shop, browser)
+  shop.api.clock.pass({ minutes: 2 })
+  const other = '79007654321'
+  const fields = 'viewer { user { phone } phoneChange { phone state } } userErrors { code field }'
+  const askFor = (to: string) =>
+    browser.ask(
+      `mutation { phoneCodeRequest(phone: "${to}", legalPages: [], purpose: PHONE_CHANGE) {
+        userErrors { code }
+      } }`,
+    )
+  const step = (name: string, code: string) =>
+    browser.ask(`mutation { ${name}(phone: "${other}", code: "${code}") { ${fields} } }`)
+
+  const early = await step('phoneChangeConfirm', '12345')
+  await askFor(other)
+  const proven = await step('phoneChangeCreate', (await readCode(shop, other)) ?? '')
+  await askFor(phone)
+  const changed = await step('phoneChangeConfirm', (await readCode(shop, phone)) ?? '')
+
+  expect(early.data?.['phoneChangeConfirm']).toMatchObject({ userErrors: [{ code: 'CONFLICT' }] })
+  expect(proven.data?.['phoneChangeCreate']).toEqual({
+    viewer: { user: { phone }, phoneChange: { phone: other, state: 'PROVEN' } },
+    userErrors: [],
+  })
+  expect(changed.data?.['phoneChangeConfirm']).toEqual({
+    viewer: { user: { phone: other }, phoneChange: null },
+    userErrors: [],
+  })
+})
+
+test('a change of the phone waits for its day, and is given up', async () => {
   const shop = await createShop()
   const browser = shop.createBrowser()
   await signIn(shop, browser)
   const other = '79007654321'
-  await askCode(browser, other)
-  const change = (input: string) =>
-    browser.ask(`mutation { userUpdate(input: { ${input} }) {
-      viewer { user { phone } }
-      userErrors { code field }
-    } }`)
+  await browser.ask(
+    `mutation { phoneCodeRequest(phone: "${other}", legalPages: [], purpose: PHONE_CHANGE) {
+      userErrors { code }
+    } }`,
+  )
+  const code = await readCode(shop, other)
+  await browser.ask(
+    `mutation { phoneChangeCreate(phone: "${other}", code: "${code}") { userErrors { code } } }`,
+  )
+  const fields = 'viewer { phoneChange { state } } userErrors { code }'
 
-  const without = await change(`phone: "${other}"`)
-  const changed = await change(`phone: "${other}", code: "${await readCode(shop, other)}"`)
+  const delayed = await browser.ask(
+    `mutation { phoneChangeDelay(phone: "${other}") { ${fields} } }`,
+  )
+  const cancelled = await browser.ask(`mutation { phoneChangeCancel { ${fields} } }`)
 
-  expect(without.data).toEqual({
-    userUpdate: {
-      viewer: { user: { phone } },
-      userErrors: [{ code: 'PHONE_UNCONFIRMED', field: ['phone'] }],
-    },
+  expect(delayed.data?.['phoneChangeDelay']).toEqual({
+    viewer: { phoneChange: { state: 'WAITING' } },
+    userErrors: [],
   })
-  expect(changed.data).toEqual({
-    userUpdate: { viewer: { user: { phone: other } }, userErrors: [] },
+  expect(cancelled.data?.['phoneChangeCancel']).toEqual({
+    viewer: { phoneChange: null },
+    userErrors: [],
+  })
+})
+
+test('an e-mail is confirmed by the code of its letter', async () => {
+  const shop = await createShop()
+  const browser = shop.createBrowser()
+  await signIn(shop, browser)
+  const none = await browser.ask('mutation { emailCodeRequest { userErrors { code field } } }')
+  await browser.ask(
+    'mutation { userUpdate(input: { email: "anna@example.ru" }) { userErrors { code } } }',
+  )
+
+  await browser.ask('mutation { emailCodeRequest { userErrors { code } } }')
+  const letter = (await shop.api.outbox()).find(({ to }) => to === 'anna@example.ru')
+  const code = /\d{5}/.exec(letter?.text ?? '')?.[0]
+  const confirmed = await browser.ask(
+    `mutation { emailConfirm(code: "${code}") {
+      viewer { user { email isEmailConfirmed } } userErrors { code }
+    } }`,
+  )
+
+  expect(none.data?.['emailCodeRequest']).toEqual({
+    userErrors: [{ code: 'VALIDATION', field: ['email'] }],
+  })
+  expect(confirmed.data?.['emailConfirm']).toEqual({
+    viewer: { user: { email: 'anna@example.ru', isEmailConfirmed: true } },
+    userErrors: [],
   })
 })
 

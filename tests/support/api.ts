@@ -28,7 +28,11 @@ type OutboxMessage = {
   html?: string
 }
 
-type CodeAsked = Pick<Sent, 'headers'> & { legalPages?: unknown[]; channel?: 'SMS' | 'CALL' }
+type CodeAsked = Pick<Sent, 'headers'> & {
+  legalPages?: unknown[]
+  channel?: 'SMS' | 'CALL'
+  purpose?: 'SIGN_IN' | 'PHONE_CHANGE'
+}
 
 type Sent = {
   method?: string
@@ -129,11 +133,11 @@ export async function createTestApi({
   const askCode = async (
     session: TestSession,
     phone: string,
-    { legalPages = [], headers = {}, channel = 'SMS' }: CodeAsked = {},
+    { legalPages = [], headers = {}, channel = 'SMS', purpose = 'SIGN_IN' }: CodeAsked = {},
   ) => {
     const salt = await request('/auth/salt', { token: session.token })
     const hash = await toHash(salt.body.salt + phone)
-    const body = { phone, hash, legalPages, channel }
+    const body = { phone, hash, legalPages, channel, purpose }
     return request('/auth/phone/code', { token: session.token, body, headers })
   }
 

@@ -1,13 +1,20 @@
-import { data, href, Link, redirect, useNavigate } from 'react-router'
-import { confirmPhone, loadMissingConsents } from '#web/features/account/profile-phone-steps.ts'
+import { data, href, redirect, useNavigate, useRevalidator } from 'react-router'
+import {
+  advancePhoneChange,
+  confirmNew,
+  createConfirmOld,
+  loadMissingConsents,
+  PhoneChangePage,
+  requestChangeCode,
+} from '#web/features/account/phone-change.ts'
+import { NewPhone, OldPhone, WaitingPhone } from '#web/features/account/phone-change-steps.tsx'
 import { requireUser } from '#web/features/account/require-user.ts'
-import { PhoneSteps } from '#web/features/session/auth-phone-steps.tsx'
-import { requestCode } from '#web/features/session/auth-steps.ts'
+import { useTimezone } from '#web/features/city/timezone.ts'
+import type { PhoneStep } from '#web/features/session/auth-steps.ts'
 import { browserStorefront } from '#web/graphql/client.ts'
-import { storefront } from '#web/graphql/storefront.ts'
+import { type Storefront, StorefrontError, storefront } from '#web/graphql/storefront.ts'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
 import { announce } from '#web/runtime/tab-sync.ts'
-import { formatPhone } from '#web/ui/format-phone.ts'
 import { showToast } from '#web/ui/toast.ts'
 import type { Route } from './+types/profile-phone'
 
@@ -16,54 +23,95 @@ type LoaderArgs = Pick<Route.LoaderArgs, 'context' | 'request'>
 async function load({ context, request }: LoaderArgs) {
   const client = context.get(storefront)
   const { user } = (await requireUser(client, request)).viewer
-  return { phone: user.phone, consents: await loadMissingConsents(client, user) }
+  const { viewer } = await client.query(PhoneChangePage, {})
+  return {
+    phone: viewer.user.phone ?? '',
+    change: viewer.phoneChange ?? null,
+    consents: await loadMissingConsents(client, user),
+  }
 }
 
 export const loader = (args: Route.LoaderArgs) => load(args)
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
 
-/** The two steps without script. */
+type Loaded = Awaited<ReturnType<typeof load>>
+
+const isBegun = ({ change }: Loaded) => change !== null && change.state !== 'TAKEN'
+
+/** How the code is tried: of the old phone when the new one is proven. */
+const toConfirm = ({ change }: Loaded) =>
+  change && change.state !== 'TAKEN' ? createConfirmOld(change.phone) : confirmNew
+
+/** Steps of the codes without script. */
+async function takeStep(client: Storefront, form: FormData, loaded: Loaded) {
+  if (form.get('intent') !== 'confirm') return requestChangeCode(client, form, loaded.consents)
+  const step = await toConfirm(loaded)(client, form, loaded.consents)
+  if (step) return step
+  throw redirect(isBegun(loaded) ? href('/profile/settings') : href('/profile/settings/phone'))
+}
+
 export async function action({ context, request }: Route.ActionArgs) {
   const client = context.get(storefront)
-  const { user } = (await requireUser(client, request)).viewer
+  const loaded = await load({ context, request })
   const form = await request.formData()
-  const consents = await loadMissingConsents(client, user)
-  const isConfirming = form.get('intent') === 'confirm'
-  const step = await (isConfirming ? confirmPhone : requestCode)(client, form, consents)
-  if (!step) throw redirect(href('/profile/settings'))
-  return data(step, { status: Object.keys(step.errors).length > 0 ? 422 : 200 })
+  const errors = await advancePhoneChange(client, form)
+  if (errors?.form) return data({ step: null, errors }, { status: 409 })
+  if (errors) throw redirect(toNext(form))
+  const step = await takeStep(client, form, loaded)
+  const isRefused = Object.keys(step.errors).length > 0
+  return data({ step, errors: {} }, { status: isRefused ? 422 : 200 })
 }
+
+/** The buttons, by the browser's own client. */
+export async function clientAction({ context, request }: Route.ClientActionArgs) {
+  const form = await request.formData()
+  try {
+    const errors = (await advancePhoneChange(context.get(storefront), form)) ?? {}
+    if (errors.form) return { step: null, errors }
+  } catch (error) {
+    if (!(error instanceof StorefrontError)) throw error
+    return { step: null, errors: { form: error.message } }
+  }
+  throw redirect(toNext(form))
+}
+
+const toNext = (form: FormData) =>
+  form.get('intent') === 'cancel' ? href('/profile/settings') : href('/profile/settings/phone')
 
 export function meta({ matches }: Route.MetaArgs) {
   return toMeta({ origin: toRoot(matches).origin, title: 'Смена телефона', isIndexed: false })
 }
 
-const words = { phone: 'Новый телефон', confirm: 'Сменить телефон' }
-
 export default function ProfilePhoneRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { phone, consents } = loaderData
+  const { phone, change, consents } = loaderData
   const navigate = useNavigate()
-  const confirm = async (form: FormData) => {
-    const step = await confirmPhone(browserStorefront, form, consents)
+  const { revalidate } = useRevalidator()
+  const timezone = useTimezone()
+  const errors = actionData?.errors ?? {}
+  const confirm = async (form: FormData): Promise<PhoneStep | null> => {
+    const isLast = isBegun(loaderData)
+    const step = await toConfirm(loaderData)(browserStorefront, form, consents)
     if (step) return step
+    if (!isLast) {
+      await revalidate()
+      return null
+    }
     announce('profile')
     showToast('Телефон изменён')
     await navigate(href('/profile/settings'), { replace: true })
     return null
   }
+  const steps = { phone, consents, confirm, first: actionData?.step ?? undefined }
   return (
     <section className="panel settings-one">
       <h1>Смена телефона</h1>
-      <p>
-        Сейчас вы&nbsp;входите по&nbsp;номеру{' '}
-        <span className="num">{formatPhone(phone ?? '')}</span>. Заказы, корзина и&nbsp;избранное
-        останутся с&nbsp;вами. Номер можно сменить в&nbsp;течение 15&nbsp;минут после входа;
-        на&nbsp;других устройствах придётся войти заново.
-      </p>
-      <PhoneSteps consents={consents} words={words} first={actionData} confirm={confirm} />
-      <Link className="link" to={href('/profile/settings')}>
-        Оставить прежний номер
-      </Link>
+      {!change || change.state === 'TAKEN' ? (
+        <NewPhone {...steps} isTaken={change !== null} />
+      ) : change.state === 'PROVEN' ? (
+        <OldPhone {...steps} change={change} errors={errors} />
+      ) : (
+        <WaitingPhone {...steps} {...{ change, timezone, errors }} />
+      )}
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { readLinkCode, saveEmail } from '#web/features/account/email-steps.ts'
 import { saveFields } from '#web/features/account/profile-settings-data.ts'
 import { ProfileSettings } from '#web/features/account/profile-settings-form.tsx'
 import { requireUser } from '#web/features/account/require-user.ts'
@@ -13,7 +14,7 @@ type LoaderArgs = Pick<Route.LoaderArgs, 'context' | 'request'>
 
 async function load({ context, request }: LoaderArgs) {
   const { viewer } = await requireUser(context.get(storefront), request)
-  return { user: viewer.user }
+  return { user: viewer.user, linkCode: readLinkCode(request.url) }
 }
 
 export const loader = (args: Route.LoaderArgs) => load(args)
@@ -23,6 +24,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
 const saves: Record<string, SaveBlock> = {
   person: saveFields,
   contact: saveFields,
+  email: saveEmail,
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -44,7 +46,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ProfileSettingsRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { user } = loaderData
+  const { user, linkCode } = loaderData
   const saved = {
     firstname: user.firstname ?? '',
     email: user.email ?? '',
@@ -58,7 +60,12 @@ export default function ProfileSettingsRoute({ loaderData, actionData }: Route.C
         <div className="settings">
           {/* Who the user is. */}
           <div className="settings-column">
-            <ProfileSettings saved={saved} phone={user.phone} posted={actionData} />
+            <ProfileSettings
+              {...{ saved, linkCode }}
+              phone={user.phone}
+              isEmailConfirmed={user.isEmailConfirmed}
+              posted={actionData}
+            />
           </div>
           {/* What is kept of them: #addresses, #devices, #consents, #data. */}
           <div className="settings-column" />

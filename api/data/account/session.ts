@@ -1,6 +1,6 @@
 /** Sessions: one row per family of tokens (docs/decisions/0004). */
 import type { Database, Session } from '#api/context.ts'
-import { prepare, sql } from '#api/data/sql.ts'
+import { prepare, type Sql, sql } from '#api/data/sql.ts'
 import { log } from '#api/providers/log.ts'
 import { countRefresh } from './refresh-count.ts'
 import { createToken, seal, toDigest, unseal } from './tokens.ts'
@@ -41,7 +41,6 @@ const accessTtlMs = 15 * 60 * 1000
 const refreshTtlMs = 365 * 24 * 60 * 60 * 1000
 const graceMs = 30 * 1000
 const signInMs = 60 * 1000
-const freshMs = 15 * 60 * 1000
 
 function toSession(row: SessionRow): Session {
   return {
@@ -117,26 +116,18 @@ export function prepareRevocation(db: Database, sessionId: string, now: Date) {
     .bind(now.getTime(), sessionId)
 }
 
-/** Ends every session of the user but this one. */
+/** Ends every session of the user but this one, `when` that holds. */
 export function prepareOtherRevocation(
   db: Database,
   { id, userId }: Pick<Session, 'id' | 'userId'>,
   now: Date,
+  when: Sql = sql`1`,
 ) {
   return prepare(
     db,
     sql`UPDATE sessions SET revoked_at = ${now.getTime()}, successor = NULL
-      WHERE user_id = ${userId} AND id <> ${id} AND revoked_at IS NULL`,
+      WHERE user_id = ${userId} AND id <> ${id} AND revoked_at IS NULL AND ${when}`,
   )
-}
-
-/** Whether the user has signed in, by a code to their phone, a quarter of an hour ago at most. */
-export async function isFreshSession(db: Database, id: string, now: Date): Promise<boolean> {
-  const row = await prepare(
-    db,
-    sql`SELECT 1 FROM sessions WHERE id = ${id} AND created_at > ${now.getTime() - freshMs}`,
-  ).first()
-  return row !== null
 }
 
 /**

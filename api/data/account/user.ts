@@ -1,12 +1,10 @@
 import type { Database, Session } from '#api/context.ts'
-import { findCity } from '#api/data/catalogue/city.ts'
-import { preparePhoneChanged } from '#api/data/message/account-message.ts'
+import { defaultCityQuery, findCity } from '#api/data/catalogue/city.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
 import { writeForUser } from '#api/data/user-write.ts'
 import { toPhoneDigits } from '#schema/form.ts'
 import type { User, UserResponse, UserUpdate } from '#schema/rest/user.ts'
 import { missingOf } from './consent.ts'
-import { prepareOtherRevocation } from './session.ts'
 
 type UserRow = {
   id: string
@@ -14,6 +12,7 @@ type UserRow = {
   partner_type: 'CLIENT' | 'MOUNTER' | null
   phone: string | null
   email: string | null
+  email_confirmed_at: string | null
   firstname: string | null
   birthday: string | null
   gender: 'MALE' | 'FEMALE' | null
@@ -32,6 +31,7 @@ function toUser(row: UserRow): User {
     data: {
       phone: row.phone,
       email: row.email,
+      isEmailConfirmed: row.email_confirmed_at !== null,
       firstname: row.firstname,
       birthday: row.birthday,
       gender: row.gender,
@@ -54,8 +54,8 @@ export async function requireUser(db: Database, userId: string): Promise<UserRes
 }
 
 function userQuery(userId: string): Sql {
-  return sql`SELECT u.id, u.type, u.partner_type, u.phone, u.email, u.firstname, u.birthday,
-      u.gender, u.bonus_balance, u.city_id, u.is_city_confirmed,
+  return sql`SELECT u.id, u.type, u.partner_type, u.phone, u.email, u.email_confirmed_at,
+      u.firstname, u.birthday, u.gender, u.bonus_balance, u.city_id, u.is_city_confirmed,
       NOT EXISTS (${missingOf(sql`u.id`)}) AS terms_accepted
     FROM users u WHERE u.id = ${userId}`
 }
@@ -65,14 +65,13 @@ export function prepareGuest(db: Database, id: string, now: Date): D1PreparedSta
   return prepare(
     db,
     sql`INSERT INTO users (id, type, city_id, created_at)
-      SELECT ${id}, 'GUEST', id, ${now.toISOString()} FROM cities
-      ORDER BY id = 'moskva' DESC, population DESC, id LIMIT 1`,
+      SELECT ${id}, 'GUEST', id, ${now.toISOString()} FROM (${defaultCityQuery})`,
   )
 }
 
 const has = (value: unknown) => (value === undefined ? 0 : 1)
 
-/** Changes what is given; null clears. */
+/** Changes what is given; null clears. Another e-mail is to be confirmed. */
 export async function updateUser(db: Database, userId: string, update: UserUpdate): Promise<void> {
   const { firstname = null, email = null, birthday = null, gender = null } = update
   await prepare(
@@ -80,6 +79,8 @@ export async function updateUser(db: Database, userId: string, update: UserUpdat
     sql`UPDATE users SET
         firstname = iif(${has(update.firstname)}, ${firstname}, firstname),
         email = iif(${has(update.email)}, ${email}, email),
+        email_confirmed_at = iif(${has(update.email)} AND ${email} IS NOT email, NULL,
+          email_confirmed_at),
         birthday = iif(${has(update.birthday)}, ${birthday}, birthday),
         gender = iif(${has(update.gender)}, ${gender}, gender)
       WHERE id = ${userId}`,
@@ -87,23 +88,23 @@ export async function updateUser(db: Database, userId: string, update: UserUpdat
 }
 
 /**
- * Gives the user a phone that was just confirmed, and ends their other sessions: one of them may be
- * a thief's. False when the phone is another account's.
+ * Marks the address as the user's own, which its code has shown. False when it is confirmed in
+ * another account; an address that has been changed meanwhile stays unconfirmed.
  */
-export async function updateUserPhone(
+export async function confirmEmail(
   db: Database,
-  { id, userId }: Pick<Session, 'id' | 'userId'>,
-  { phone, former, now }: { phone: string; former: string | null; now: Date },
+  userId: string,
+  { email, now }: { email: string; now: Date },
 ): Promise<boolean> {
   try {
-    await db.batch([
-      prepare(db, sql`UPDATE users SET phone = ${phone} WHERE id = ${userId}`),
-      prepareOtherRevocation(db, { id, userId }, now),
-      ...(former ? [preparePhoneChanged(db, { userId, former, phone, now })] : []),
-    ])
+    await prepare(
+      db,
+      sql`UPDATE users SET email_confirmed_at = ${now.toISOString()}
+        WHERE id = ${userId} AND email = ${email}`,
+    ).run()
     return true
   } catch (error) {
-    if (/users\.phone/.test(String(error))) return false
+    if (/users_confirmed_email/.test(String(error))) return false
     throw error
   }
 }

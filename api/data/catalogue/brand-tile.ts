@@ -17,6 +17,10 @@ export type BrandRow = {
 /** What every query of tiles reads of brand `b`, beside its count. */
 export const brandColumns = sql`b.id, b.slug, b.name, b.country, b.logo`
 
+/** The id of a brand by what its address shows, or by its id. */
+export const brandIdOf = (key: string): Sql =>
+  sql`(SELECT id FROM brands WHERE slug = ${key} OR id = ${key} ORDER BY slug = ${key} DESC LIMIT 1)`
+
 /** Brands of a query of ids, those without live goods too, at most 1000. */
 export function brandTilesQuery(ids: Sql): Sql {
   return sql`SELECT ${brandColumns}, b.product_count

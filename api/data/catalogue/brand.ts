@@ -4,7 +4,7 @@ import type { Database } from '#api/context.ts'
 import { readAll, type Sql, sql } from '#api/data/sql.ts'
 import { type CatalogFilter, emptyFilter } from '#schema/filter.ts'
 import type { BrandList, BrandPage } from '#schema/rest/brand.ts'
-import { type BrandRow, brandColumns, toBrandTile } from './brand-tile.ts'
+import { type BrandRow, brandColumns, brandIdOf, toBrandTile } from './brand-tile.ts'
 import { type CardRow, toCard } from './card.ts'
 import { type CityRow, toCity } from './city.ts'
 import { conditionsOf } from './condition.ts'
@@ -56,7 +56,7 @@ export async function findBrandPage(
   filter: CatalogFilter,
   choice: PageChoice,
 ): Promise<{ isCityKnown: boolean; page: BrandPage | null }> {
-  const own = sql`(SELECT id FROM brands WHERE slug = ${slug})`
+  const own = brandIdOf(slug)
   const conditions = conditionsOf(filter)
   const scope = { brandSlug: slug }
   const isFront = choice.page === 1 && conditions.length === 0

@@ -53,6 +53,15 @@ export async function findCity(db: Database, id: string): Promise<City | null> {
   return row && toCity(row)
 }
 
+/** The city of whoever has chosen none: Moscow, or the largest. */
+export const defaultCityQuery = sql`SELECT id FROM cities
+  ORDER BY id = 'moskva' DESC, population DESC, id LIMIT 1`
+
+/** Empty, which no city is, when the shop has none yet. */
+export async function findDefaultCityId(db: Database): Promise<string> {
+  return (await prepare(db, defaultCityQuery).first<string>('id')) ?? ''
+}
+
 /** The city nearest to a place on earth; null when none is within 250 km. */
 export async function findNearestCity(db: Database, place: Point): Promise<City | null> {
   const distances = (await listCities(db))

@@ -3,6 +3,7 @@
 import { join, type Sql, sql } from '#api/data/sql.ts'
 import type { ProductPage } from '#schema/rest/category.ts'
 import { toAreaUnit } from './area-unit.ts'
+import { brandIdOf } from './brand-tile.ts'
 import { type CardRow, cardQuery, toCard } from './card.ts'
 import { type Condition, meetsAll } from './condition.ts'
 import { shelvesOf, walkShelves } from './shelf.ts'
@@ -50,7 +51,7 @@ function sourceOf({ categorySlug, brandSlug, selectionSlug, hits, among }: Scope
   if (categorySlug !== undefined && brandSlug !== undefined) {
     return sql`SELECT p.id AS product_id, 0 AS score
       FROM (${shelvesOf(categorySlug, cityId)}) shelf
-      CROSS JOIN products p ON p.brand_id = (SELECT id FROM brands WHERE slug = ${brandSlug})
+      CROSS JOIN products p ON p.brand_id = ${brandIdOf(brandSlug)}
         AND p.category_id = shelf.category_id AND p.is_hidden = 0`
   }
   if (categorySlug !== undefined) {
@@ -59,7 +60,7 @@ function sourceOf({ categorySlug, brandSlug, selectionSlug, hits, among }: Scope
   }
   if (brandSlug !== undefined) {
     return sql`SELECT id AS product_id, 0 AS score FROM products
-      WHERE brand_id = (SELECT id FROM brands WHERE slug = ${brandSlug})`
+      WHERE brand_id = ${brandIdOf(brandSlug)}`
   }
   return sql`SELECT id AS product_id, 0 AS score FROM products`
 }
@@ -71,7 +72,7 @@ function narrowing({ categorySlug, brandSlug, selectionSlug, hits, among }: Scop
       AND category_id = (SELECT id FROM categories WHERE slug = ${categorySlug}))`)
   }
   if (brandSlug !== undefined) {
-    parts.push(sql`p.brand_id = (SELECT id FROM brands WHERE slug = ${brandSlug})`)
+    parts.push(sql`p.brand_id = ${brandIdOf(brandSlug)}`)
   }
   return join(parts, ' AND ', sql`true`)
 }

@@ -1,6 +1,6 @@
 /** Messages about an account itself. */
 import type { Database } from '#api/context.ts'
-import { json, prepare, sql } from '#api/data/sql.ts'
+import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
 import { channelsOf } from './message.ts'
 
 /**
@@ -10,6 +10,7 @@ import { channelsOf } from './message.ts'
 export function preparePhoneChanged(
   db: Database,
   { userId, former, phone, now }: { userId: string; former: string; phone: string; now: Date },
+  isDone: Sql,
 ): D1PreparedStatement {
   const at = now.toISOString()
   return prepare(
@@ -19,7 +20,7 @@ export function preparePhoneChanged(
       SELECT 'PHONE_CHANGED', ${`${userId} ${at}`}, 'BUYER', value, ${phone.slice(-4)},
         iif(value = 'SMS', ${former}, NULL), ${userId}, ${at}, ${at}
       FROM json_each(${json(channelsOf('PHONE_CHANGED'))})
-      WHERE EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND phone = ${phone})
+      WHERE ${isDone}
       ON CONFLICT DO NOTHING`,
   )
 }

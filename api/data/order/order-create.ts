@@ -103,6 +103,11 @@ function keepRecipient({ userId, request }: NewOrder): Sql {
     email = coalesce(email, ${email}) WHERE id = ${userId} AND phone = ${phone}`
 }
 
+/** Receipts of an order that names no e-mail go to the one that the account has confirmed. */
+const keptRecipient = ({ userId, request }: NewOrder): Sql => sql`json_set(
+    ${JSON.stringify(request.recipient)}, '$.receiptEmail',
+    (SELECT email FROM users WHERE id = ${userId} AND email_confirmed_at IS NOT NULL))`
+
 /** NOT NULL of cart_version refuses the batch when the cart has changed since it was read. */
 function insertOrder(order: NewOrder, status: string): Sql {
   const { id, userId, request, delivery, sums, payment, now } = order
@@ -112,7 +117,7 @@ function insertOrder(order: NewOrder, status: string): Sql {
     VALUES (${id}, (SELECT coalesce(max(number), 100000) + 1 FROM orders), ${userId},
       ${order.cityId}, ${status},
       (SELECT cart_version FROM users WHERE id = ${userId} AND cart_version = ${order.cartVersion}),
-      ${JSON.stringify(request.recipient)}, ${JSON.stringify(delivery)}, ${order.shopId}, ${order.readyAt},
+      ${keptRecipient(order)}, ${JSON.stringify(delivery)}, ${order.shopId}, ${order.readyAt},
       ${sums.goodsMinor}, ${sums.discountMinor}, ${order.promoCode}, ${sums.promoMinor}, ${sums.deliveryMinor}, ${sums.liftingMinor},
       ${sums.totalMinor}, ${order.vat}, ${order.weightGrams}, ${request.paymentType}, ${payment?.token ?? null},
       ${payment?.expiresAt ?? null}, ${order.collectionCode}, ${now.toISOString()})`

@@ -97,6 +97,12 @@ function toDeadline(row: LocalOrderRow): Deadline {
   }
 }
 
+/** Without where receipts go, which is the account's. */
+function toRecipient(text: string): Order['recipient'] {
+  const { firstname, phone, email } = parse<Order['recipient']>(text)
+  return { firstname, phone, email }
+}
+
 function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
   const ofOrder = <Part extends { order_id: string }>(list: Part[]) =>
     list.filter((part) => part.order_id === row.id)
@@ -123,7 +129,7 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
     due: toMoney(toDueMinor(row.total_minor, ofOrder(parts.items))),
     promoCode: row.promo_code,
     weightGrams: row.weight_grams,
-    recipient: parse<Order['recipient']>(row.recipient),
+    recipient: toRecipient(row.recipient),
     delivery,
     shop: shop ? toShop(shop) : null,
     readyAt: row.ready_at,

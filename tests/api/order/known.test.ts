@@ -35,6 +35,17 @@ test('an order for the buyer themselves tells the account its name and e-mail, o
   })
 })
 
+test('what the settings were told is what the next checkout begins with', async () => {
+  const { api, buyer, phone } = await createNewBuyer()
+  const { token } = buyer
+  const told = { firstname: 'Ольга', email: 'olga@example.ru' }
+  await api.request('/user', { method: 'PUT', token, body: told })
+
+  const { body } = await api.request('/user/orders/checkout', { token, body: {} })
+
+  expect(body.recipient).toEqual({ ...told, phone })
+})
+
 test('an order for another person tells the account nothing', async () => {
   const { api, buyer, checkout, user } = await createNewBuyer()
 

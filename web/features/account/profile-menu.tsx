@@ -7,6 +7,7 @@ import { browserStorefront } from '#web/graphql/client.ts'
 import { StorefrontError } from '#web/graphql/storefront.ts'
 import { announce } from '#web/runtime/tab-sync.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { formatNumber } from '#web/ui/format.ts'
 import { formatPhone } from '#web/ui/format-phone.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast.ts'
@@ -40,6 +41,7 @@ export function ProfileMenu({ user, orderCount, isScreen }: ProfileMenuProps) {
         <b>{user.firstname ?? 'Профиль'}</b>
         {user.phone && <span className="muted num">{formatPhone(user.phone)}</span>}
         {user.partnerType && <Badge>{roles[user.partnerType]}</Badge>}
+        {user.partnerType === 'MOUNTER' && <Balance points={viewer?.user.bonusBalance} />}
       </div>
       <nav aria-label="Профиль">
         <NavLink className="menu-item" to={href('/profile/orders')}>
@@ -61,6 +63,14 @@ export function ProfileMenu({ user, orderCount, isScreen }: ProfileMenuProps) {
           Сравнение
           <CountOf count={viewer?.comparisonProductIds.length ?? 0} />
         </a>
+        <NavLink className="menu-item" to="/profile/organizations">
+          <Icon name="building" size="s" />
+          Организации
+        </NavLink>
+        <NavLink className="menu-item" to="/profile/notifications">
+          <Icon name="bell" size="s" />
+          Уведомления
+        </NavLink>
         <NavLink className="menu-item" to={href('/profile/settings')}>
           <Icon name="settings" size="s" />
           Настройки
@@ -73,6 +83,15 @@ export function ProfileMenu({ user, orderCount, isScreen }: ProfileMenuProps) {
         </button>
       </form>
     </div>
+  )
+}
+
+/** Not known, or not told by a server that failed, is a dash: zero would be a balance. */
+function Balance({ points }: { points: number | undefined }) {
+  return (
+    <span>
+      Бонусы: <b className="num">{points === undefined ? '—' : formatNumber(points)}</b>
+    </span>
   )
 }
 

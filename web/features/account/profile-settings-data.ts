@@ -11,7 +11,7 @@ const UserUpdate = graphql(`
   mutation UserUpdate($input: UserUpdateInput!) {
     userUpdate(input: $input) {
       userErrors { code message field }
-      viewer { user { id firstname phone email birthday gender } }
+      viewer { user { id firstname phone email isEmailConfirmed birthday gender } }
     }
   }
 `)

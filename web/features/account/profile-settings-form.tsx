@@ -1,11 +1,15 @@
 import '#web/ui/states.css'
 import { href, Link } from 'react-router'
+import { useShellContent } from '#web/features/viewer/shell-content.ts'
 import { FieldError } from '#web/forms/form-error.tsx'
 import { MaskInput } from '#web/forms/mask-input.tsx'
+import { openOverlay } from '#web/runtime/overlay.ts'
+import { inPlace } from '#web/runtime/unmodified-click.ts'
 import { Field } from '#web/ui/field.tsx'
 import { formatPhone } from '#web/ui/format-phone.ts'
 import { Radio } from '#web/ui/radio.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { EmailConfirm } from './email-confirm.tsx'
 import { type FieldBinding, SettingsBlock } from './profile-settings-block.tsx'
 import type { ProfileFields } from './profile-settings-data.ts'
 import type { SettingsAnswer } from './settings-save.ts'
@@ -13,6 +17,9 @@ import type { SettingsAnswer } from './settings-save.ts'
 type Props = {
   saved: ProfileFields
   phone: string | null | undefined
+  isEmailConfirmed: boolean
+  /** Of the link in the letter that confirms the e-mail. */
+  linkCode: string
   /** Result of a post without script. */
   posted: SettingsAnswer | undefined
 }
@@ -23,14 +30,16 @@ const genders = [
 ]
 
 /** Blocks of the user's own data. */
-export function ProfileSettings({ saved, phone, posted }: Props) {
+export function ProfileSettings({ saved, phone, isEmailConfirmed, linkCode, posted }: Props) {
   const common = { saved, posted }
+  const { email } = saved
   return (
     <>
       <SettingsBlock {...common} block="person" title="О вас">
         {(binding) => <PersonFields {...binding} />}
       </SettingsBlock>
-      <section className="form panel" aria-label="Телефон">
+      <CityBlock />
+      <section className="form panel" aria-label="Телефон" id="phone">
         <h2>Телефон</h2>
         <p className="settings-phone">
           <span className="num">{formatPhone(phone ?? '')}</span>{' '}
@@ -42,20 +51,60 @@ export function ProfileSettings({ saved, phone, posted }: Props) {
       </section>
       <SettingsBlock {...common} block="contact" title="Почта">
         {({ fields, field, error }) => (
-          <Field label="E-mail" optional hint="Для чеков" error={error('email')}>
-            {(control) => (
-              <TextInput
-                {...control}
-                {...field('email')}
-                type="email"
-                autoComplete="email"
-                defaultValue={fields.email}
-              />
-            )}
-          </Field>
+          <div id="email" className="settings-marked">
+            <Field
+              label="E-mail"
+              optional
+              hint={'Для чеков и\u00a0писем о\u00a0заказах'}
+              error={error('email')}
+            >
+              {(control) => (
+                <TextInput
+                  {...control}
+                  {...field('email')}
+                  type="email"
+                  autoComplete="email"
+                  defaultValue={fields.email}
+                />
+              )}
+            </Field>
+            {email && <EmailMark isConfirmed={isEmailConfirmed} />}
+          </div>
         )}
       </SettingsBlock>
+      {email && !isEmailConfirmed && <EmailConfirm key={email} {...{ email, linkCode, posted }} />}
     </>
+  )
+}
+
+/** Of the address that is saved. */
+function EmailMark({ isConfirmed }: { isConfirmed: boolean }) {
+  return isConfirmed ? (
+    <p className="stock stock-in">подтверждена</p>
+  ) : (
+    <p className="stock">не&nbsp;подтверждена</p>
+  )
+}
+
+const openCity = inPlace(() => openOverlay({ name: 'city' }))
+
+function CityBlock() {
+  const city = useShellContent()?.city
+  const returnTo = new URLSearchParams({ returnTo: href('/profile/settings') })
+  return (
+    <section className="form panel" aria-label="Город" id="city">
+      <h2>Город</h2>
+      <p className="settings-phone">
+        <span>{city?.name}</span>{' '}
+        <a className="link" href={`${href('/city')}?${returnTo}`} {...openCity}>
+          Сменить<span className="hidden"> город</span>
+        </a>
+      </p>
+      <p className="muted">
+        От&nbsp;города зависят цены, наличие и&nbsp;сроки. При смене состав корзины сохранится,
+        а&nbsp;суммы пересчитаем.
+      </p>
+    </section>
   )
 }
 

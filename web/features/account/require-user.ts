@@ -6,7 +6,7 @@ import type { Storefront } from '#web/graphql/storefront.ts'
 export const ProfileFrame = graphql(`
   query ProfileFrame {
     viewer {
-      user { id isGuest firstname phone email birthday gender partnerType termsAccepted }
+      user { id isGuest firstname phone email isEmailConfirmed birthday gender partnerType termsAccepted }
       counters { orders }
     }
   }

@@ -20,6 +20,8 @@ export type StepWords = {
   phone: string
   /** The button under the code. */
   confirm: string
+  /** The button that asks for it. */
+  send?: string
 }
 
 export type StepProps<Name> = {
@@ -27,6 +29,8 @@ export type StepProps<Name> = {
   words: StepWords
   step: Extract<PhoneStep, { name: Name }>
   isPending: boolean
+  /** The only phone a code is sent to. */
+  fixedPhone?: string | undefined
   onSend: (form: FormData) => Promise<void>
 }
 
@@ -61,7 +65,7 @@ export function CodeStep(props: CodeStepProps) {
       <Kept consents={consents} step={step} />
       <div>
         <Where phone={formatPhone(step.phone)} isCalled={step.isCalled} />
-        <ChangePhone onBack={onBack} />
+        {!props.fixedPhone && <ChangePhone onBack={onBack} />}
       </div>
       <FormError message={step.errors.form} />
       {/* The focus is in the field already: what describes it is not read anew. */}
@@ -160,7 +164,7 @@ type ResendProps = {
 }
 
 /** The countdown is the server's; only another code begins it anew. */
-function Resend({ seconds, isCallOffered, onResend }: ResendProps) {
+export function Resend({ seconds, isCallOffered, onResend }: ResendProps) {
   const left = useSecondsLeft(seconds)
   if (left > 0) {
     return (

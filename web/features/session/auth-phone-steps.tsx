@@ -1,8 +1,10 @@
 /** Phone, then the code sent to it: to sign in, and to change the phone of an account. */
 import { useState } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { FormError } from '#web/forms/form-error.tsx'
 import { toForm, useSchemaForm } from '#web/forms/form-state.ts'
 import { PhoneField } from '#web/forms/phone-field.tsx'
+import type { CodePurpose } from '#web/generated/graphql/graphql.ts'
 import { browserStorefront } from '#web/graphql/client.ts'
 import { StorefrontError } from '#web/graphql/storefront.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,13 +17,17 @@ const firstStep: PhoneStep = { name: 'phone', phone: '', agreed: [], errors: {} 
 type Props = {
   consents: readonly Consent[]
   words: StepWords
+  purpose?: CodePurpose
+  /** The phone is known: only its code is asked for. */
+  fixedPhone?: string | undefined
   /** Where the form posted without script has come to. */
   first?: PhoneStep | undefined
   /** Tries the code; answers what to show, or null when it was right. */
   confirm: (form: FormData) => Promise<PhoneStep | null>
 }
 
-export function PhoneSteps({ consents, words, first = firstStep, confirm }: Props) {
+export function PhoneSteps(props: Props) {
+  const { consents, words, purpose, fixedPhone, first = firstStep, confirm } = props
   const [current, setCurrent] = useState(first)
   const [isPending, setIsPending] = useState(false)
   const [sentCount, setSentCount] = useState(0)
@@ -40,14 +46,17 @@ export function PhoneSteps({ consents, words, first = firstStep, confirm }: Prop
       setIsPending(false)
     }
   }
-  const request = (form: FormData) => run(() => requestCode(browserStorefront, form, consents))
+  const request = (form: FormData) =>
+    run(() => requestCode(browserStorefront, form, consents, purpose))
 
   if (current.name === 'phone') {
-    return <AskPhone {...{ consents, words, isPending }} step={current} onSend={request} />
+    return (
+      <AskPhone {...{ consents, words, isPending, fixedPhone }} step={current} onSend={request} />
+    )
   }
   return (
     <CodeStep
-      {...{ consents, words, isPending }}
+      {...{ consents, words, isPending, fixedPhone }}
       step={current}
       sentCount={sentCount}
       onSend={(form) => run(() => confirm(form))}
@@ -57,7 +66,8 @@ export function PhoneSteps({ consents, words, first = firstStep, confirm }: Prop
   )
 }
 
-function AskPhone({ consents, words, step, isPending, onSend }: StepProps<'phone'>) {
+function AskPhone(props: StepProps<'phone'>) {
+  const { consents, words, step, isPending, fixedPhone, onSend } = props
   const { field, error, handleSubmit } = useSchemaForm(createPhoneSchema(consents), step.errors)
   return (
     <form
@@ -68,15 +78,19 @@ function AskPhone({ consents, words, step, isPending, onSend }: StepProps<'phone
     >
       <input type="hidden" name="step" value="phone" />
       <FormError message={step.errors.form} />
-      <PhoneField
-        name="phone"
-        label={words.phone}
-        hint={'Пришлём код в\u00a0СМС'}
-        error={error('phone') ?? step.errors.phone}
-        field={field}
-        phone={step.phone}
-        isOnly
-      />
+      {fixedPhone ? (
+        <FixedPhone phone={fixedPhone} field={field} error={step.errors.phone} />
+      ) : (
+        <PhoneField
+          name="phone"
+          label={words.phone}
+          hint={'Пришлём код в\u00a0СМС'}
+          error={error('phone') ?? step.errors.phone}
+          field={field}
+          phone={step.phone}
+          isOnly
+        />
+      )}
       <ConsentBoxes
         consents={consents}
         agreed={step.agreed}
@@ -92,8 +106,23 @@ function AskPhone({ consents, words, step, isPending, onSend }: StepProps<'phone
         value="request"
         loading={isPending}
       >
-        Получить код
+        {words.send ?? 'Получить код'}
       </Button>
     </form>
+  )
+}
+
+type FixedProps = {
+  phone: string
+  field: (name: 'phone') => UseFormRegisterReturn
+  error: string | undefined
+}
+
+function FixedPhone({ phone, field, error }: FixedProps) {
+  return (
+    <>
+      <input type="hidden" {...field('phone')} defaultValue={phone} />
+      <FormError message={error} />
+    </>
   )
 }

@@ -11,7 +11,11 @@ import {
   toConsentName,
   toFormErrors,
 } from '#web/forms/form-read.ts'
-import type { AuthConsentsQuery, PhoneSignInMutation } from '#web/generated/graphql/graphql.ts'
+import type {
+  AuthConsentsQuery,
+  CodePurpose,
+  PhoneSignInMutation,
+} from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import type { Storefront } from '#web/graphql/storefront.ts'
 import { toSafePath } from '#web/runtime/safe-redirect.ts'
@@ -30,8 +34,14 @@ const PhoneCodeRequest = graphql(`
     $phone: String!
     $legalPages: [LegalPageConsentInput!]!
     $channel: PhoneCodeChannel!
+    $purpose: CodePurpose!
   ) {
-    phoneCodeRequest(phone: $phone, legalPages: $legalPages, channel: $channel) {
+    phoneCodeRequest(
+      phone: $phone
+      legalPages: $legalPages
+      channel: $channel
+      purpose: $purpose
+    ) {
       resendInSeconds
       isCallOffered
       userErrors { code message field }
@@ -123,6 +133,7 @@ export async function requestCode(
   storefront: Storefront,
   form: FormData,
   consents: readonly Consent[],
+  purpose: CodePurpose = 'SIGN_IN',
 ): Promise<PhoneStep> {
   const agreed = consents.filter((consent) => form.has(toConsentName(consent)))
   const typed = { phone: readText(form, 'phone'), agreed: agreed.map(({ slug }) => slug) }
@@ -133,6 +144,7 @@ export async function requestCode(
     phone: typed.phone,
     legalPages: agreed.map(({ slug, version }) => ({ slug, version })),
     channel: isCalled ? 'CALL' : 'SMS',
+    purpose,
   })
   const { userErrors, resendInSeconds, isCallOffered } = phoneCodeRequest
   if (userErrors.length === 0) {

@@ -1,0 +1,104 @@
+import { createRoute } from '@hono/zod-openapi'
+import type * as z from 'zod'
+import type { ApiContext } from '#api/context.ts'
+import { confirmEmail, requireUser } from '#api/data/account/user.ts'
+import { accept, type Outcome, type Refusal } from '#api/data/outcome.ts'
+import { writeEmailCode } from '#api/domain/email-code.ts'
+import { refuse } from '#api/http/refusal.ts'
+import { answers, bearer, createResource, json } from '#api/http/route.ts'
+import { refuseCode, registered, sessionOf, toAddress, toCodeAsker } from '#api/http/session.ts'
+import { ProviderError } from '#api/providers/request.ts'
+import { EmailCodeResponse, EmailConfirm } from '#schema/rest/email.ts'
+import { UserResponse } from '#schema/rest/user.ts'
+
+const method = 'post' as const
+const route = { method, tags: ['user'], security: bearer, middleware: registered }
+
+const codeSend = createRoute({
+  ...route,
+  path: '/user/email/code',
+  summary:
+    'Sends a code to the user’s e-mail that is not confirmed; one a minute and five an hour to an ' +
+    'address, six an hour of a user',
+  responses: answers(EmailCodeResponse),
+})
+
+const confirm = createRoute({
+  ...route,
+  path: '/user/email/confirm',
+  summary:
+    'Confirms the e-mail by its code; receipts go there from then on. Only after the code 409 tells ' +
+    'that another account has confirmed it. May be repeated',
+  request: { body: json(EmailConfirm) },
+  responses: answers(UserResponse),
+})
+
+export const email = createResource()
+  .openapi(codeSend, async (c) => {
+    const outcome = await sendCode(c)
+    return outcome.ok ? c.json(outcome.value, 200) : refuse(c, outcome.refusal)
+  })
+  .openapi(confirm, async (c) => {
+    const refusal = await confirmByCode(c, c.req.valid('json').code)
+    if (refusal) return refuse(c, refusal)
+    return c.json(await requireUser(c.var.db, sessionOf(c).userId), 200)
+  })
+
+const absent: Refusal = {
+  code: 'VALIDATION',
+  field: ['email'],
+  message: 'Сначала сохраните почту',
+}
+
+/** The counter of codes keeps phones and e-mails; the case of letters makes no other address. */
+const toAsker = (c: ApiContext, address: string) => toCodeAsker(c, `mail:${address.toLowerCase()}`)
+
+async function sendCode(c: ApiContext): Promise<Outcome<z.infer<typeof EmailCodeResponse>>> {
+  const { db, now, phoneLimiter, tryLimiter, mail, origin } = c.var
+  const { userId } = sessionOf(c)
+  const { email: to, isEmailConfirmed } = (await requireUser(db, userId)).user.data
+  if (!to) return { ok: false, refusal: absent }
+  if (isEmailConfirmed) {
+    const message = 'Эта почта уже подтверждена'
+    return { ok: false, refusal: { code: 'VALIDATION', field: ['email'], message } }
+  }
+  const tried = { kind: 'emailCode', userId, ip: toAddress(c), now: now() } as const
+  if (!(await tryLimiter.take(tried))) return { ok: false, refusal: tooMany(60) }
+  const asker = toAsker(c, to)
+  const decision = await phoneLimiter.request({ ...asker, isCall: false, way: 'MAIL' })
+  if (!decision.ok) {
+    await tryLimiter.giveBack(tried)
+    const minutes = 'resendInSeconds' in decision ? Math.ceil(decision.resendInSeconds / 60) : 1
+    return { ok: false, refusal: tooMany(minutes) }
+  }
+  const { code, askedAtMs, resendInSeconds, expiresInSeconds } = decision
+  await mail
+    .send(writeEmailCode({ to, code, minutes: expiresInSeconds / 60, origin }))
+    .catch(async (error) => {
+      const isRefused = error instanceof ProviderError && !error.isUncertain
+      if (isRefused) await phoneLimiter.giveBack({ ...asker, askedAtMs })
+      throw error
+    })
+  return accept({ resendInSeconds, expiresInSeconds })
+}
+
+const tooMany = (minutes: number): Refusal => ({
+  code: 'TOO_MANY',
+  field: ['code'],
+  message: `Новый код можно запросить через ${minutes}\u00a0мин`,
+  retryAfterSeconds: minutes * 60,
+})
+
+/** Why the address stays unconfirmed; null when it is confirmed, as it may have been before. */
+async function confirmByCode(c: ApiContext, code: string): Promise<Refusal | null> {
+  const { db, now } = c.var
+  const { userId } = sessionOf(c)
+  const { email: address, isEmailConfirmed } = (await requireUser(db, userId)).user.data
+  if (!address) return absent
+  if (isEmailConfirmed) return null
+  const refusal = await refuseCode(c, { phone: toAsker(c, address).phone, code })
+  if (refusal) return refusal
+  // Only now: only the address's owner may learn whether it has an account.
+  const isFree = await confirmEmail(db, userId, { email: address, now: now() })
+  return isFree ? null : { code: 'EMAIL_TAKEN', field: ['email'] }
+}
