@@ -25,6 +25,7 @@ import { checkout } from './resources/checkout.ts'
 import { city } from './resources/city.ts'
 import { comparison } from './resources/comparison.ts'
 import { complaint } from './resources/complaint.ts'
+import { consent } from './resources/consent.ts'
 import { content } from './resources/content.ts'
 import { delivery } from './resources/delivery.ts'
 import { device } from './resources/device.ts'
@@ -47,6 +48,7 @@ import { filter } from './resources/filter.ts'
 import { geo } from './resources/geo.ts'
 import { health } from './resources/health.ts'
 import { inquiry } from './resources/inquiry.ts'
+import { notification } from './resources/notification.ts'
 import { order } from './resources/order.ts'
 import { orderApproval } from './resources/order-approval.ts'
 import { orderRepeat } from './resources/order-repeat.ts'
@@ -100,6 +102,7 @@ const catalogue = [
 const personal = [
   auth,
   user,
+  consent,
   phoneChange,
   email,
   savedAddress,
@@ -123,6 +126,7 @@ const personal = [
   delivery,
   restock,
   inquiry,
+  notification,
   estimateTemplate,
   estimate,
   estimateCart,

@@ -31,6 +31,7 @@ import { facet } from './resolvers/facet.ts'
 import { favorite } from './resolvers/favorite.ts'
 import { inquiry } from './resolvers/inquiry.ts'
 import { listing } from './resolvers/listing.ts'
+import { notification } from './resolvers/notification.ts'
 import { order } from './resolvers/order.ts'
 import { orderApproval } from './resolvers/order-approval.ts'
 import { orderRepeat } from './resolvers/order-repeat.ts'
@@ -95,6 +96,7 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     favorite,
     inquiry,
     listing,
+    notification,
     order,
     orderApproval,
     orderRepeat,

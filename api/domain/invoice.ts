@@ -58,7 +58,7 @@ export async function writeInvoice({
 
 /** The organisation that pays, as its accountant knows it; else the recipient. */
 function toBuyer({ payer, recipient }: Order): string {
-  if (!payer) return `${recipient.firstname}, ${formatPhone(recipient.phone)}`
+  if (!payer) return `${recipient.firstname}, ${formatPhone(recipient.phone ?? '')}`
   const { fullName, name, inn, kpp, address } = payer
   return [fullName || name, `ИНН ${inn}`, kpp && `КПП ${kpp}`, address].filter(Boolean).join(', ')
 }

@@ -1,7 +1,7 @@
 /** Placing an order: plan it, compare with what the buyer saw, and make it in one batch. */
 
 import type { ApiDependencies, Session } from '#api/context.ts'
-import { refuseConsents } from '#api/data/account/user.ts'
+import { refuseConsents, toSource } from '#api/data/account/consent.ts'
 import { toIdempotencyKey } from '#api/data/order/idempotency.ts'
 import { createOrder, type NewOrder } from '#api/data/order/order-create.ts'
 import { accept, decline, type Outcome, type Refusal } from '#api/data/outcome.ts'
@@ -92,6 +92,7 @@ async function prepareNewOrder(
   return accept({
     id: crypto.randomUUID(),
     userId: session.userId,
+    source: toSource(session, 'CHECKOUT'),
     cityId: session.cityId,
     cartVersion: plan.cart.version,
     request: { ...request, recipient: toRecipient(request) },

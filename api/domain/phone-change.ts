@@ -15,17 +15,6 @@ type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'sms' | 'origin'>
 
 const toEnd = (phone: string) => `…${phone.slice(-4)}`
 
-/** Applies a change and tells the old phone of it. */
-export async function completePhoneChange(dependencies: Dependencies, change: PhoneChange) {
-  const { db, now } = dependencies
-  const outcome = await applyPhoneChange(db, change, now())
-  if (outcome === 'done') {
-    const text = `Номер для входа в Отвес изменён на ${toEnd(change.phone)}. Если это не вы, позвоните нам`
-    await tell(dependencies, change, text)
-  }
-  return outcome
-}
-
 /**
  * Tells the old phone what will be a day later. The day begins when it is told: a provider that is
  * down is asked again by the scheduled job.
@@ -46,7 +35,7 @@ export async function settlePhoneChanges(
 ): Promise<void> {
   const { db, now } = dependencies
   for (const change of await listDuePhoneChanges(db, now(), which)) {
-    if ((await completePhoneChange(dependencies, change)) === 'gone') {
+    if ((await applyPhoneChange(db, change, now())) === 'gone') {
       await endPhoneChange(db, change.id, 'CANCELLED')
     }
   }

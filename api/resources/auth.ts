@@ -1,11 +1,12 @@
 import { createRoute } from '@hono/zod-openapi'
 import type * as z from 'zod'
 import type { ApiContext } from '#api/context.ts'
+import { recordConsents, refuseConsents, toSource } from '#api/data/account/consent.ts'
 import { toUserAgent } from '#api/data/account/device.ts'
 import { createSalt, removeSalt } from '#api/data/account/salt.ts'
 import { rotateSession } from '#api/data/account/session.ts'
 import { type SignedIn, signInByPhone, signInGuest } from '#api/data/account/sign-in.ts'
-import { prepareConsents, refuseConsents, requireUser, toPhone } from '#api/data/account/user.ts'
+import { requireUser, toPhone } from '#api/data/account/user.ts'
 import { accept, decline, type Outcome, type Refusal } from '#api/data/outcome.ts'
 import { settlePhoneChanges } from '#api/domain/phone-change.ts'
 import { refuse } from '#api/http/refusal.ts'
@@ -159,7 +160,8 @@ async function sendCode(
   const isCall = request.channel === 'CALL'
   const decision = await phoneLimiter.request({ ...asker, isCall })
   if (!decision.ok) return { ok: false, refusal: refuseToSend(decision) }
-  await prepareConsents(db, { userId: session.userId, consents, now: now() }).run()
+  const source = toSource(session, 'SIGN_IN')
+  await recordConsents(db, { userId: session.userId, consents, source, now: now() })
   const { resendInSeconds, expiresInSeconds, isCallOffered } = decision
   const tell = isCall ? callWithCode : messageCode[request.purpose]
   const { code } = await tell(c, asker, decision.code).catch(async (error) => {

@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import { prepareConsents, refuseConsents } from '#api/data/account/user.ts'
+import { recordConsents, refuseConsents, toSource } from '#api/data/account/consent.ts'
 import { createInquiry } from '#api/data/feedback/inquiry.ts'
 import { refuse } from '#api/http/refusal.ts'
 import { answers, bearer, createResource, json } from '#api/http/route.ts'
@@ -28,6 +28,7 @@ export const inquiry = createResource().openapi(create, async (c) => {
   const inquired = { ...asked, contact: toLogin(asked.contact), now: now() }
   const outcome = await createInquiry(db, session, inquired)
   if (!outcome.ok) return refuse(c, outcome.refusal)
-  await prepareConsents(db, { userId, consents, now: now() }).run()
+  const source = toSource(session, 'INQUIRY')
+  await recordConsents(db, { userId, consents, source, now: now() })
   return c.json({ number: outcome.value }, 200)
 })

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { ApiContext } from '#api/context.ts'
 import {
+  applyPhoneChange,
   cancelPhoneChange,
   createPhoneChange,
   delayPhoneChange,
@@ -9,11 +10,7 @@ import {
 } from '#api/data/account/phone-change.ts'
 import { requireUser, toPhone } from '#api/data/account/user.ts'
 import type { Refusal } from '#api/data/outcome.ts'
-import {
-  announcePhoneChange,
-  completePhoneChange,
-  settlePhoneChanges,
-} from '#api/domain/phone-change.ts'
+import { announcePhoneChange, settlePhoneChanges } from '#api/domain/phone-change.ts'
 import { refuse } from '#api/http/refusal.ts'
 import { answers, bearer, createResource, json } from '#api/http/route.ts'
 import { refuseCode, registered, sessionOf } from '#api/http/session.ts'
@@ -142,7 +139,7 @@ async function complete(c: ApiContext, phone: string, code: string): Promise<Ref
   const refusal = await refuseCode(c, { phone: change.oldPhone, code, purpose: 'PHONE_CHANGE' })
   if (refusal) return refusal
   // The session that has the old phone's code is the one that stays.
-  const outcome = await completePhoneChange(c.var, { ...change, sessionId: sessionOf(c).id })
+  const outcome = await applyPhoneChange(db, { ...change, sessionId: sessionOf(c).id }, now())
   if (outcome === 'taken') return { code: 'PHONE_TAKEN', field: ['phone'] }
   return outcome === 'gone' ? unproven : null
 }

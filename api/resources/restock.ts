@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
-import { prepareConsents, refuseConsents, toPhone } from '#api/data/account/user.ts'
+import { recordConsents, refuseConsents, toSource } from '#api/data/account/consent.ts'
+import { toPhone } from '#api/data/account/user.ts'
 import { createRestock, listRestockIds, removeRestock } from '#api/data/feedback/restock.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, bearer, createResource, json } from '#api/http/route.ts'
@@ -50,7 +51,8 @@ export const restock = createResource()
     if (isGuest && !outcome?.ok) await tryLimiter.giveBack(tried)
     if (!outcome) return absent(c)
     if (!outcome.ok) return refuse(c, outcome.refusal)
-    await prepareConsents(db, { userId, consents, now: now() }).run()
+    const source = toSource(session, 'RESTOCK')
+    await recordConsents(db, { userId, consents, source, now: now() })
     return c.json({ productIds: await listRestockIds(db, session) }, 200)
   })
   .openapi(remove, async (c) => {

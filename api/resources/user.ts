@@ -1,17 +1,11 @@
 import { createRoute } from '@hono/zod-openapi'
-import {
-  listConsents,
-  prepareConsents,
-  requireUser,
-  updateUser,
-  updateUserCity,
-} from '#api/data/account/user.ts'
+import { requireUser, updateUser, updateUserCity } from '#api/data/account/user.ts'
 import { findStates } from '#api/data/account/viewer-state.ts'
 import { refuse } from '#api/http/refusal.ts'
 import { answers, bearer, createResource, json } from '#api/http/route.ts'
 import { registered, sessionOf, signedIn } from '#api/http/session.ts'
 import { CurrentCity, UserCityRequest } from '#schema/rest/city.ts'
-import { UserLegalPages, UserResponse, UserStates, UserUpdate } from '#schema/rest/user.ts'
+import { UserResponse, UserStates, UserUpdate } from '#schema/rest/user.ts'
 
 const tags = ['user']
 
@@ -59,27 +53,6 @@ const states = createRoute({
   responses: answers(UserStates),
 })
 
-const consentList = createRoute({
-  method: 'get',
-  path: '/user/legal-pages',
-  tags,
-  summary: 'Documents the user agreed to',
-  security: bearer,
-  middleware: signedIn,
-  responses: answers(UserLegalPages),
-})
-
-const consentAdd = createRoute({
-  method: 'post',
-  path: '/user/legal-pages',
-  tags,
-  summary: 'Agrees to documents; unknown ones and other versions are left out',
-  security: bearer,
-  middleware: signedIn,
-  request: { body: json(UserLegalPages) },
-  responses: answers(UserLegalPages),
-})
-
 export const user = createResource()
   .openapi(read, async (c) => c.json(await requireUser(c.var.db, sessionOf(c).userId), 200))
   .openapi(update, async (c) => {
@@ -94,12 +67,3 @@ export const user = createResource()
     return c.json((await requireUser(c.var.db, session.userId)).city, 200)
   })
   .openapi(states, async (c) => c.json(await findStates(c.var.db, sessionOf(c), c.var.now()), 200))
-  .openapi(consentList, async (c) =>
-    c.json({ legalPages: await listConsents(c.var.db, sessionOf(c).userId) }, 200),
-  )
-  .openapi(consentAdd, async (c) => {
-    const { userId } = sessionOf(c)
-    const { legalPages: consents } = c.req.valid('json')
-    await prepareConsents(c.var.db, { userId, consents, now: c.var.now() }).run()
-    return c.json({ legalPages: await listConsents(c.var.db, userId) }, 200)
-  })

@@ -1,6 +1,7 @@
 /** Reads the viewer with as few calls as the requested fields need. */
 import type { DeviceList } from '#schema/rest/device.ts'
 import type { FavoriteIds } from '#schema/rest/favorite.ts'
+import type { Notifications } from '#schema/rest/notification.ts'
 import type { SavedAddressList } from '#schema/rest/saved-address.ts'
 import { type User, UserResponse, UserStates, type UserUpdate } from '#schema/rest/user.ts'
 import type { Outcome, Rest } from './client.ts'
@@ -14,6 +15,7 @@ export type ViewerSource = {
   favoriteIds?: FavoriteIds
   comparisonProductIds?: string[]
   restockProductIds?: string[]
+  notifications?: Notifications
   viewedAnnouncementIds?: string[]
   savedAddresses?: SavedAddressList
   devices?: DeviceList

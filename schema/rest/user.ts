@@ -115,12 +115,6 @@ export const LegalPageConsent = z
     version: z.string().meta({ description: 'YYYY-MM-DD, of the document that was read' }),
   })
   .meta({ description: 'A consent: which document, in which version' })
-/** `GET` and `POST /user/legal-pages`. */
-export const UserLegalPages = z.object({
-  legalPages: z.array(LegalPageConsent).max(20).meta({
-    description: 'What the user agreed to; unknown documents and other versions are left out',
-  }),
-})
 
 export type User = z.infer<typeof User>
 export type UserResponse = z.infer<typeof UserResponse>

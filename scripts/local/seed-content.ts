@@ -11,9 +11,9 @@ export type ContentRow = {
   body: Record<string, unknown>
 }
 
-const consents: Record<string, { isRequired: boolean }> = {
-  'soglasie-na-obrabotku': { isRequired: true },
-  'soglasie-na-rassylku': { isRequired: false },
+const consents: Record<string, { isRequired: boolean; purpose: 'DATA' | 'NEWS' }> = {
+  'soglasie-na-obrabotku': { isRequired: true, purpose: 'DATA' },
+  'soglasie-na-rassylku': { isRequired: false, purpose: 'NEWS' },
 }
 
 const benefits = [
@@ -116,6 +116,7 @@ export function toContents(): ContentRow[] {
         edition: version,
         isConsent: slug in consents,
         isRequired: consents[slug]?.isRequired ?? false,
+        ...(slug in consents && { purpose: consents[slug]?.purpose }),
       },
     })),
     ...toRows('footer', footer, ({ links }, i) => ({

@@ -1,5 +1,6 @@
 /** Changes of an account's phone, from the code of the new one to its end (docs/decisions/0101). */
 import type { Database, Session } from '#api/context.ts'
+import { preparePhoneChanged } from '#api/data/message/account-message.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
 import { prepareOtherRevocation } from './session.ts'
 
@@ -159,6 +160,7 @@ export async function applyPhoneChange(
           WHERE id = ${userId} AND phone = ${oldPhone} AND EXISTS (${self})`,
       ),
       prepareOtherRevocation(db, { id: sessionId, userId }, now, isDone),
+      preparePhoneChanged(db, { userId, former: oldPhone, phone, now }, isDone),
       prepare(db, sql`UPDATE phone_changes SET state = 'DONE' WHERE id = ${id} AND ${isDone}`),
     ])
     return changed && changed.meta.changes > 0 ? 'done' : 'gone'

@@ -7,6 +7,7 @@ import { prepare, type Sql, sql } from '#api/data/sql.ts'
 import { quantityMax } from '#schema/quantity.ts'
 import { comparisonCategoryMax, comparisonMax } from '#schema/rest/comparison.ts'
 import { favoriteMax } from '#schema/rest/favorite.ts'
+import { mergeConsents } from './consent.ts'
 import { prepareRevocation, prepareSession, type TokenPair } from './session.ts'
 import { prepareGuest } from './user.ts'
 
@@ -142,9 +143,7 @@ function prepareMerge(db: Database, guestId: string, userId: string): D1Prepared
         WHERE user_id = ${guestId}
         ON CONFLICT (user_id, phrase) DO UPDATE
           SET searched_at = max(search_history.searched_at, excluded.searched_at)`,
-    sql`INSERT OR IGNORE INTO user_legal_pages (user_id, slug, version, accepted_at)
-        SELECT ${userId}, slug, version, accepted_at FROM user_legal_pages
-        WHERE user_id = ${guestId}`,
+    ...mergeConsents(guestId, userId),
     sql`UPDATE users SET
           city_id = iif(users.is_city_confirmed, users.city_id, g.city_id),
           is_city_confirmed = max(users.is_city_confirmed, g.is_city_confirmed)

@@ -1,10 +1,10 @@
 import type { Database, Session } from '#api/context.ts'
 import { defaultCityQuery, findCity } from '#api/data/catalogue/city.ts'
-import type { Refusal } from '#api/data/outcome.ts'
-import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
+import { prepare, type Sql, sql } from '#api/data/sql.ts'
 import { writeForUser } from '#api/data/user-write.ts'
-import { messages, toPhoneDigits } from '#schema/form.ts'
+import { toPhoneDigits } from '#schema/form.ts'
 import type { User, UserResponse, UserUpdate } from '#schema/rest/user.ts'
+import { missingOf } from './consent.ts'
 
 type UserRow = {
   id: string
@@ -21,10 +21,6 @@ type UserRow = {
   is_city_confirmed: number
   terms_accepted: number
 }
-
-export type Consent = { slug: string; version: string }
-
-const consentMax = 20
 
 function toUser(row: UserRow): User {
   return {
@@ -57,18 +53,10 @@ export async function requireUser(db: Database, userId: string): Promise<UserRes
   }
 }
 
-/** Terms are accepted when no document that asks for consent has a version not agreed to. */
 function userQuery(userId: string): Sql {
   return sql`SELECT u.id, u.type, u.partner_type, u.phone, u.email, u.email_confirmed_at,
       u.firstname, u.birthday, u.gender, u.bonus_balance, u.city_id, u.is_city_confirmed,
-      NOT EXISTS (
-        SELECT 1 FROM contents c
-        WHERE c.kind = 'legal-page' AND c.body ->> '$.isConsent'
-          AND coalesce(c.body ->> '$.isRequired', 1) AND NOT EXISTS (
-          SELECT 1 FROM user_legal_pages l
-          WHERE l.user_id = u.id AND l.slug = c.slug AND l.version = c.version
-        )
-      ) AS terms_accepted
+      NOT EXISTS (${missingOf(sql`u.id`)}) AS terms_accepted
     FROM users u WHERE u.id = ${userId}`
 }
 
@@ -134,58 +122,6 @@ export async function updateUserCity(
       WHERE id = ${session.id} AND EXISTS (SELECT 1 FROM cities WHERE id = ${cityId})`,
   ])
   return changed !== undefined && changed.meta.changes > 0
-}
-
-/** The newest consents, at most 20. */
-export async function listConsents(db: Database, userId: string): Promise<Consent[]> {
-  const { results } = await prepare(
-    db,
-    sql`SELECT slug, version FROM user_legal_pages WHERE user_id = ${userId}
-      ORDER BY accepted_at DESC, slug LIMIT ${consentMax}`,
-  ).all<Consent>()
-  return results
-}
-
-/**
- * Why `consents` are not enough to go on: a document that must be agreed to is missing, unless the
- * user has agreed to its version before. The refusal names the document; null when none is missing.
- */
-export async function refuseConsents(
-  db: Database,
-  { userId, consents }: { userId: string; consents: Consent[] },
-): Promise<Refusal | null> {
-  const { results } = await prepare(
-    db,
-    sql`SELECT c.slug, c.version FROM contents c
-      WHERE c.kind = 'legal-page' AND c.body ->> '$.isConsent'
-        AND coalesce(c.body ->> '$.isRequired', 1) AND NOT EXISTS (
-          SELECT 1 FROM user_legal_pages l
-          WHERE l.user_id = ${userId} AND l.slug = c.slug AND l.version = c.version
-        )
-      ORDER BY c.slug LIMIT ${consentMax}`,
-  ).all<Consent>()
-  const isGiven = ({ slug, version }: Consent) =>
-    consents.some((given) => given.slug === slug && given.version === version)
-  const missing = results.find((required) => !isGiven(required))
-  if (!missing) return null
-  const isOutdated = consents.some(({ slug }) => slug === missing.slug)
-  const message = isOutdated ? messages.consentOutdated : messages.required
-  return { code: 'VALIDATION', field: ['legalPages', missing.slug], message }
-}
-
-/** Records consents to documents that exist in the version named; others are left out. */
-export function prepareConsents(
-  db: Database,
-  { userId, consents, now }: { userId: string; consents: Consent[]; now: Date },
-): D1PreparedStatement {
-  const wanted = json(consents.map(({ slug, version }) => JSON.stringify([slug, version])))
-  return prepare(
-    db,
-    sql`INSERT OR IGNORE INTO user_legal_pages (user_id, slug, version, accepted_at)
-      SELECT ${userId}, c.slug, c.version, ${now.toISOString()} FROM contents c
-      WHERE c.kind = 'legal-page'
-        AND json_array(c.slug, c.version) IN (SELECT value FROM json_each(${wanted}))`,
-  )
 }
 
 /** Eleven digits as the database keeps a phone. */

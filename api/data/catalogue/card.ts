@@ -85,7 +85,7 @@ export const cityPrice = sql`coalesce(city.price_minor, p.price_minor) AS price_
 export const cityPrices = sql`${cityPrice},
   iif(city.product_id IS NULL, p.old_price_minor, city.old_price_minor) AS old_price_minor`
 
-export const joinCityPrice = (cityId: string) =>
+export const joinCityPrice = (cityId: string | Sql) =>
   sql`LEFT JOIN prices city ON city.product_id = p.id AND city.city_id = ${cityId}`
 
 /** When product `p` is expected in a city: its own day, else that of the product; never past. */

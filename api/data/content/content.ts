@@ -3,7 +3,7 @@
  *
  * - `common`, slug `site`: {phone, requisites, credits: string[]}
  * - `footer`: {links: [{title, href}]}, one row a column
- * - `legal-page`: {isConsent, isRequired}, `version` is its date; the page's own text is its own call
+ * - `legal-page`: {isConsent, isRequired, purpose: DATA or NEWS}, `version` is its date; the page's own text is its own call
  * - `banner`: {text, button, href, picture: {url, alt} | null}
  * - `selection`: {text, endsAt?: ISO 8601, picture?: {url, alt}}, goods in selection_products
  * - `article`: {lead}

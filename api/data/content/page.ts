@@ -2,7 +2,7 @@
  * Texts that are pages of their own. `contents.body` is JSON, by kind:
  *
  * - `info-page`: {summary, blocks}
- * - `legal-page`: {summary, blocks, edition, isConsent, isRequired}, `version` is its date
+ * - `legal-page`: {summary, blocks, edition, isConsent, isRequired, purpose}, `version` is its date
  * - `article`: {lead, blocks, author, publishedOn, readingMinutes, picture, categorySlug}
  *
  * A block is {heading, paragraphs, items, table: {head, rows}}; whatever is missing is empty.

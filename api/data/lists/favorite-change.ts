@@ -40,7 +40,8 @@ export function addFavorites(
       SELECT ${userId}, ${kind}, id, price_minor, ${now.toISOString()} FROM (${known})
       WHERE ${hasRoom(userId, kind, known)}
       ON CONFLICT (user_id, kind, item_id) DO UPDATE SET removed_at = NULL,
-        price_minor = excluded.price_minor, created_at = excluded.created_at
+        price_minor = excluded.price_minor, created_at = excluded.created_at,
+        look_city_id = NULL, was_out = NULL, told_minor = NULL
       WHERE favorites.removed_at IS NOT NULL`,
   )
 }

@@ -1,7 +1,7 @@
 /** Creates an order in one batch. The constraints accept the whole batch or none of it. */
 
 import type { Database } from '#api/context.ts'
-import { prepareConsents } from '#api/data/account/user.ts'
+import { type ConsentSource, prepareConsents } from '#api/data/account/consent.ts'
 import { type CartLine, toTotal } from '#api/data/cart/cart.ts'
 import { usePromoCode } from '#api/data/cart/promo-code.ts'
 import { prepareOrderMessages } from '#api/data/message/order-message.ts'
@@ -20,6 +20,8 @@ export type Allocation = { itemId: string; productId: string; shopId: string; qu
 export type NewOrder = {
   id: string
   userId: string
+  /** Of the consents that are given with it. */
+  source: ConsentSource
   cityId: string
   cartVersion: number
   request: OrderCreate
@@ -66,7 +68,9 @@ const conflicts: [RegExp, OrderConflict][] = [
 /** Null when the order was made. */
 export async function createOrder(db: Database, order: NewOrder): Promise<OrderConflict | null> {
   try {
-    await db.batch(prepareOrder(db, order))
+    const { userId, request, source, now } = order
+    const given = { userId, consents: request.legalPages, source, now }
+    await db.batch([...prepareOrder(db, order), ...(await prepareConsents(db, given))])
     return null
   } catch (error) {
     const conflict = conflicts.find(([pattern]) => pattern.test(String(error)))
@@ -81,7 +85,7 @@ function toFirstStatus({ approval, payment }: NewOrder): OrderStatus {
 }
 
 function prepareOrder(db: Database, order: NewOrder): D1PreparedStatement[] {
-  const { id, userId, request, promoCode, kept, now } = order
+  const { id, userId, promoCode, kept, now } = order
   const status = toFirstStatus(order)
   return [
     insertOrder(order, status),
@@ -98,7 +102,6 @@ function prepareOrder(db: Database, order: NewOrder): D1PreparedStatement[] {
   ]
     .map((statement) => prepare(db, statement))
     .concat(
-      prepareConsents(db, { userId, consents: request.legalPages, now }),
       order.approval ? prepareApprovalAsked(db, id, order.approval, now) : [],
       prepareOrderMessages(db, { orderId: id, to: status, now }, sql`1`),
       kept ? [prepareKept(db, kept, { id, now })] : [],

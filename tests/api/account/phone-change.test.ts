@@ -54,6 +54,7 @@ test('a phone is changed by the codes of both, the old one is told and the other
 
   const { status, body } = await post(api, user, 'confirm', { code })
 
+  await api.sweep()
   const [warning] = await api.outbox()
   const answers = await Promise.all([
     api.request('/user', { token: other.token }),

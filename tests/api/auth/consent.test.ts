@@ -77,7 +77,7 @@ test('a consent given with the code request goes with the guest into the account
   const consents = await api.request('/user/legal-pages', { token })
   const after = await api.request('/user', { token })
   expect(before.body.termsAccepted).toBe(false)
-  expect(consents.body.legalPages).toEqual([personalData])
+  expect(consents.body.legalPages).toMatchObject([personalData])
   expect(after.body.termsAccepted).toBe(true)
 })
 

@@ -1,0 +1,119 @@
+/** What a user agreed to, as the user reads it. */
+import type { Database } from '#api/context.ts'
+import { parse } from '#api/data/catalogue/card.ts'
+import { prepare, readAll, sql } from '#api/data/sql.ts'
+import {
+  ConsentPurpose,
+  type ConsentScreen,
+  type LegalText,
+  type UserLegalPages,
+} from '#schema/rest/consent.ts'
+import type { PageBlock } from '#schema/rest/page.ts'
+
+type AgreedRow = {
+  slug: string
+  version: string
+  title: string
+  digest: string
+  accepted_at: string
+}
+type DocumentRow = {
+  slug: string
+  version: string
+  title: string
+  is_required: number
+  purpose: string | null
+}
+type ActRow = Omit<AgreedRow, 'accepted_at'> & {
+  act: 'AGREED' | 'WITHDRAWN'
+  at: string
+  screen: ConsentScreen
+}
+type TextRow = { slug: string; version: string; title: string; digest: string; body: string }
+
+const listMax = 20
+const historyMax = 100
+/** Of agreeing and taking back in turn: the ledger only grows. */
+const actsPerDayMax = 40
+
+/** A document that is gone, or was agreed to before the ledger, is called as it is called now. */
+const titleOf = (alias: 'l' | 'a') => {
+  const slug = alias === 'l' ? sql`l.slug` : sql`a.slug`
+  return sql`coalesce(t.title, (SELECT title FROM contents
+    WHERE kind = 'legal-page' AND slug = ${slug}), ${slug}) AS title`
+}
+
+export async function findConsents(db: Database, userId: string): Promise<UserLegalPages> {
+  const [agreed, documents, acts] = await readAll<[AgreedRow, DocumentRow, ActRow]>(db, [
+    sql`SELECT l.slug, l.version, l.digest, l.accepted_at, ${titleOf('l')}
+      FROM user_legal_pages l LEFT JOIN legal_texts t ON t.digest = l.digest
+      WHERE l.user_id = ${userId} ORDER BY l.accepted_at DESC, l.slug, l.version DESC
+      LIMIT ${listMax}`,
+    sql`SELECT slug, version, title, coalesce(body ->> '$.isRequired', 1) AS is_required,
+        body ->> '$.purpose' AS purpose
+      FROM contents WHERE kind = 'legal-page' AND body ->> '$.isConsent'
+      ORDER BY position, slug LIMIT ${listMax}`,
+    sql`SELECT a.act, a.slug, a.version, a.digest, a.at, a.screen, ${titleOf('a')}
+      FROM consents a LEFT JOIN legal_texts t ON t.digest = a.digest
+      WHERE a.user_id = ${userId} ORDER BY a.id DESC LIMIT ${historyMax}`,
+  ])
+  const legalPages = agreed.map(toAgreed)
+  return {
+    legalPages,
+    documents: documents.map(({ slug, version, title, is_required: isRequired, purpose }) => {
+      const own = legalPages.filter((page) => page.slug === slug)
+      return {
+        slug,
+        version,
+        title,
+        isRequired: isRequired === 1,
+        purpose: ConsentPurpose.safeParse(purpose).data ?? 'OTHER',
+        agreed: own.find((page) => page.version === version) ?? own[0] ?? null,
+      }
+    }),
+    history: acts.map(({ digest, ...act }) => ({ ...act, digest: digest || null })),
+  }
+}
+
+function toAgreed(row: AgreedRow): UserLegalPages['legalPages'][number] {
+  const { slug, version, title, digest, accepted_at: agreedAt } = row
+  return { slug, version, title, agreedAt, digest: digest || null }
+}
+
+/** Whether the ledger has had enough of the user for a day. */
+export async function isConsentLimit(db: Database, userId: string, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - 24 * 60 * 60 * 1000).toISOString()
+  const row = await prepare(
+    db,
+    sql`SELECT count(*) AS count FROM consents WHERE user_id = ${userId} AND at > ${since}`,
+  ).first<{ count: number }>()
+  return (row?.count ?? 0) >= actsPerDayMax
+}
+
+/** A text that the user agreed to, though maybe no longer; null of any other. */
+export async function findLegalText(
+  db: Database,
+  userId: string,
+  digest: string,
+): Promise<LegalText | null> {
+  const row = await prepare(
+    db,
+    sql`SELECT slug, version, title, digest, body FROM legal_texts WHERE digest = ${digest}
+      AND EXISTS (SELECT 1 FROM consents c WHERE c.user_id = ${userId} AND c.digest = ${digest})`,
+  ).first<TextRow>()
+  if (!row) return null
+  const { body, ...named } = row
+  const { summary = '', blocks = [] } = parse<{ summary?: string; blocks?: Partial<PageBlock>[] }>(
+    body,
+  )
+  return {
+    ...named,
+    summary,
+    blocks: blocks.map(({ heading = '', paragraphs = [], items = [], table = null }) => ({
+      heading,
+      paragraphs,
+      items,
+      table,
+    })),
+  }
+}
