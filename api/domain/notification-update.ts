@@ -103,9 +103,10 @@ function toNewsChange(
     .map((cell) => changed.findLast((one) => isSame(one, cell)) ?? cell)
     .map(({ event, channel, isOn }) => ({ event, channel, isOn }))
   const isOn = news.some(isNewsOn)
+  const others = changed.filter(({ event }) => event !== 'NEWS')
   return {
     // Both: a switch left on before a withdrawal must not come on with the other one.
-    cells: [...changed.filter(({ event }) => event !== 'NEWS'), ...news],
+    cells: isOn ? [...others, ...news] : others,
     agreed: isOn && !newsDocument.isAgreed ? newsDocument : null,
     withdrawn: isOn ? null : newsDocument,
   }
