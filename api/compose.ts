@@ -10,6 +10,7 @@ import { createSearch } from './data/search/search-index.ts'
 import { createDadataEmulator } from './emulator/dadata.ts'
 import { createEmulatorFetch, emulatorUrls } from './emulator/fetch.ts'
 import { createSmsRuEmulator } from './emulator/sms-ru.ts'
+import { createUnisenderGoEmulator } from './emulator/unisender-go.ts'
 import { createYookassaEmulator } from './emulator/yookassa.ts'
 import type { PhoneLimiterPort } from './limits/phone-limiter.ts'
 import type { TryLimiterPort } from './limits/try-limiter.ts'
@@ -17,6 +18,7 @@ import { createDadata } from './providers/dadata.ts'
 import { joinAccounts } from './providers/payment-accounts.ts'
 import { type Fetch, ProviderError } from './providers/request.ts'
 import { createSmsRu } from './providers/sms-ru.ts'
+import { createUnisenderGo } from './providers/unisender-go.ts'
 import { createYookassa } from './providers/yookassa.ts'
 import type { SearchPort } from './search/port.ts'
 
@@ -32,6 +34,15 @@ const Phone = Key.refine((text) => text === undefined || isPhone(text), {
 const Url = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 const OptionalUrl = z.preprocess((text) => text || undefined, Url.optional())
 
+/** «Отвес <shop@example.ru>», or the address alone. */
+const Sender = Key.transform((text, context) => {
+  const [, name = '', email] = /^(?:(.*)<)?([^<>\s]+@[^<>\s]+\.[^<>\s]+?)>?$/.exec(text ?? '') ?? []
+  if (text !== undefined && !email) {
+    context.addIssue({ code: 'custom', message: 'an address, or «Name <address>»' })
+  }
+  return email ? { email, name: name.trim() || 'Отвес' } : undefined
+})
+
 /** The variables of Worker `api`; `.dev.vars.example` says what each is for. */
 export const Settings = z
   .object({
@@ -45,6 +56,9 @@ export const Settings = z
     YOOKASSA_FORMER_SECRET_KEY: Key,
     SMSRU_API_ID: Key,
     DADATA_KEY: Key,
+    MAIL_API_KEY: Key,
+    MAIL_FROM: Sender,
+    MAIL_URL: OptionalUrl,
     STAFF_PHONE: Phone,
     INQUIRY_PHONE: Phone,
     VAT_RATE: z.enum(vatRates).default(mainVatRate),
@@ -63,6 +77,10 @@ export const Settings = z
   .refine((settings) => !settings.YOOKASSA_FORMER_SHOP_ID || settings.YOOKASSA_SHOP_ID, {
     error: 'YOOKASSA_FORMER_SHOP_ID goes with the YOOKASSA_SHOP_ID that came after it',
   })
+  .refine((settings) => !settings.MAIL_API_KEY || settings.MAIL_FROM, {
+    path: ['MAIL_FROM'],
+    error: 'MAIL_API_KEY goes with the address that letters are from',
+  })
   .refine((settings) => settings.ENVIRONMENT === 'local' || !isLocalAddress(settings.SHOP_ORIGIN), {
     path: ['SHOP_ORIGIN'],
     error: localAddressError,
@@ -76,6 +94,7 @@ export function listMissingProviders(settings: Settings): Record<string, string>
     SMSRU_API_ID: 'one-time codes are not sent, so that buyers cannot sign in',
     YOOKASSA_SHOP_ID: 'orders are paid on receipt only',
     DADATA_KEY: 'no address can be chosen for a delivery',
+    MAIL_API_KEY: 'no e-mail is sent, and none can be confirmed',
     STAFF_PHONE: 'no SMS tells the shop of orders and of what waits for an answer',
     INQUIRY_PHONE: 'no SMS tells the shop of requests to a specialist',
   } as const
@@ -111,9 +130,10 @@ export function composeApi(settings: Settings, platform: Platform) {
   const origin = settings.SHOP_ORIGIN
   const network = isLocal ? createEmulatorFetch(createEmulators({ db, now }), fetch) : fetch
   const sms = createSms(settings, network)
+  const mail = createMail(settings, network)
   const payments = createPayments(settings, fetch)
   const addresses = createAddresses(settings, network)
-  const providers = { sms, payments, addresses, search }
+  const providers = { sms, mail, payments, addresses, search }
   const limiters = { phoneLimiter, tryLimiter }
   const isSmsEmulated = isLocal && !settings.SMSRU_API_ID
   const staffPhone = settings.STAFF_PHONE ?? (isSmsEmulated ? emulatorPhone : null)
@@ -146,6 +166,7 @@ function createSandbox(settings: Settings, { db, now, fetch }: Platform) {
 function createEmulators({ db, now }: Pick<Platform, 'db' | 'now'>) {
   return {
     [emulatorUrls.smsRu]: createSmsRuEmulator({ db, now, apiId: emulatorKey }),
+    [emulatorUrls.unisenderGo]: createUnisenderGoEmulator({ db, now, apiKey: emulatorKey }),
     [emulatorUrls.dadata]: createDadataEmulator({
       apiKey: emulatorKey,
       listTowns: () => listCities(db),
@@ -176,6 +197,20 @@ function createSms({ ENVIRONMENT, SMSRU_API_ID: apiId }: Settings, fetch: Fetch)
     return { send: refuse, call: refuse }
   }
   return createSmsRu({ fetch, apiId: emulatorKey, baseUrl: emulatorUrls.smsRu })
+}
+
+const emulatorSender = { email: 'shop@example.ru', name: 'Отвес' }
+
+function createMail(settings: Settings, fetch: Fetch) {
+  const { ENVIRONMENT, MAIL_API_KEY: apiKey, MAIL_FROM: from, MAIL_URL } = settings
+  if (apiKey && from) return createUnisenderGo({ fetch, apiKey, from, baseUrl: MAIL_URL })
+  if (ENVIRONMENT !== 'local') return { send: () => refuseUnconfigured('mail') }
+  return createUnisenderGo({
+    fetch,
+    apiKey: emulatorKey,
+    from: from ?? emulatorSender,
+    baseUrl: emulatorUrls.unisenderGo,
+  })
 }
 
 function createAddresses({ ENVIRONMENT, DADATA_KEY: apiKey }: Settings, fetch: Fetch) {

@@ -5,6 +5,7 @@ import type { VatRate } from '#schema/vat.ts'
 import type { PhoneLimiterPort } from './limits/phone-limiter.ts'
 import type { TryLimiterPort } from './limits/try-limiter.ts'
 import type { AddressPort } from './providers/address.ts'
+import type { MailPort } from './providers/mail.ts'
 import type { PaymentPort } from './providers/payment.ts'
 import type { SmsPort } from './providers/sms.ts'
 import type { SearchPort } from './search/port.ts'
@@ -16,6 +17,7 @@ export type ApiDependencies = {
   db: Database
   now: () => Date
   sms: SmsPort
+  mail: MailPort
   /** null when no provider is configured: then orders are paid on receipt only. */
   payments: PaymentPort | null
   addresses: AddressPort

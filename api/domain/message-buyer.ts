@@ -7,35 +7,48 @@ import { toHundredths } from '#schema/quantity.ts'
 import { formatSum, nameHours, nameReady, nameWindow, type Place, quote } from './message-words.ts'
 import { truncate } from './truncate.ts'
 
-const nameMax = 24
-const reasonMax = 40
-const addressMax = 32
+type Lengths = { name: number; reason: number; address: number }
+const shortest: Lengths = { name: 24, reason: 40, address: 32 }
+/** A letter has room. */
+export const whole: Lengths = { name: Infinity, reason: Infinity, address: Infinity }
 
 const quantities = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 })
 
 /** `refundMinor` is of a payment that was given back. */
-export type BuyerTold = { message: Message; told: ToldOrder; place: Place; refundMinor: number }
+export type BuyerTold = {
+  message: Pick<Message, 'kind' | 'subject' | 'detail'>
+  told: ToldOrder
+  place: Place
+  refundMinor: number
+  lengths?: Lengths
+}
 
 /** Without the link; null when it is not true any more. */
-export function writeForBuyer({ message, told, place, refundMinor }: BuyerTold): string | null {
+export function writeForBuyer({
+  message,
+  told,
+  place,
+  refundMinor,
+  lengths = shortest,
+}: BuyerTold): string | null {
   const { status } = told.order
   const isOver = status === 'CANCELLED'
   switch (message.kind) {
     case 'ORDER_ACCEPTED':
       return isOver ? null : tellAccepted(told, place)
     case 'ORDER_CHANGED':
-      return isOver ? null : tellChanged(told)
+      return isOver ? null : tellChanged(told, lengths)
     case 'ORDER_READY':
-      return status === 'READY' ? tellReady(told, place) : null
+      return status === 'READY' ? tellReady(told, place, lengths) : null
     case 'ORDER_DELIVERING':
       return status === 'DELIVERING' ? tellDelivering(told, place) : null
     case 'ORDER_CANCELLED':
-      return tellCancelled(told, message.detail)
+      return tellCancelled(told, message.detail, lengths)
     case 'ORDER_REFUNDED':
       return tellRefunded(told.paidMinor - told.shortMinor, `за ${nameOrder(told)}`)
     case 'LINES_REFUNDED': {
       const refund = told.order.refunds.find(({ id }) => id === message.subject)
-      const why = `по заказу ${toNumber(told)} (${quote(refund?.reason ?? '', reasonMax)})`
+      const why = `по заказу ${toNumber(told)} (${quote(refund?.reason ?? '', lengths.reason)})`
       return tellRefunded(refund?.amount.amountMinor ?? 0, why)
     }
     case 'RETURN_REFUNDED': {
@@ -63,11 +76,11 @@ function tellAccepted(told: ToldOrder, place: Place): string {
   return window ? `${accepted} Привезём ${window}` : accepted
 }
 
-function tellReady(told: ToldOrder, place: Place): string {
+function tellReady(told: ToldOrder, place: Place, { address }: Lengths): string {
   const { collectionCode, shop } = told.order
   const code = collectionCode ? ` Код ${collectionCode}.` : ''
   const hours = shop && nameHours(shop.hours, place)
-  const where = shop ? ` ${truncate(shop.address, addressMax)}${hours ? `, ${hours}` : ''}` : ''
+  const where = shop ? ` ${truncate(shop.address, address)}${hours ? `, ${hours}` : ''}` : ''
   return `Отвес: ${nameOrder(told)} готов.${code}${where}`
 }
 
@@ -86,7 +99,7 @@ function tellDelivering(told: ToldOrder, place: Place): string {
 }
 
 /** The first line that was not found in full, and what the order comes to now. */
-function tellChanged(told: ToldOrder): string | null {
+function tellChanged(told: ToldOrder, { name }: Lengths): string | null {
   const { items, due, sums, payment } = told.order
   const short = items.filter(({ picked, quantity }) => picked !== null && picked < quantity)
   const [first] = short
@@ -102,16 +115,16 @@ function tellChanged(told: ToldOrder): string | null {
     held: `Спишем ${sum}`,
     due: `К\u00a0оплате ${sum}`,
   }[told.shortMinor > 0 ? 'back' : payment.type === 'ONLINE' ? 'held' : 'due']
-  const line = `${quote(first.name, nameMax)}: ${found}${more}`
+  const line = `${quote(first.name, name)}: ${found}${more}`
   return `Отвес: в\u00a0заказе ${toNumber(told)} нашлось не\u00a0всё. ${line}. ${money}`
 }
 
-function tellCancelled(told: ToldOrder, by: string): string {
+function tellCancelled(told: ToldOrder, by: string, { reason }: Lengths): string {
   const { cancelReason, paidMinor, shortMinor, wasHeld } = told
   const cancelled = {
     BUYER: `вы\u00a0отменили ${nameOrder(told)}`,
     TIME: `${nameOrder(told)} отменён: время на\u00a0оплату вышло`,
-    SHOP: `${nameOrder(told)} отменён${toReason(cancelReason)}`,
+    SHOP: `${nameOrder(told)} отменён${toReason(cancelReason, reason)}`,
   }[by === 'BUYER' || by === 'TIME' ? by : 'SHOP']
   const money =
     paidMinor > 0
@@ -122,8 +135,8 @@ function tellCancelled(told: ToldOrder, by: string): string {
   return `Отвес: ${cancelled}${money}`
 }
 
-const toReason = (reason: string | null) =>
-  !reason || reason === unnamedReason ? ' магазином' : `. Причина: ${quote(reason, reasonMax)}`
+const toReason = (reason: string | null, max: number) =>
+  !reason || reason === unnamedReason ? ' магазином' : `. Причина: ${quote(reason, max)}`
 
 /** Null when no money goes back: a promo code had paid for all of it. */
 const tellRefunded = (minor: number, why: string): string | null =>

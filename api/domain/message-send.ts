@@ -1,25 +1,29 @@
-/** Sends what waits to be told, at most once each (docs/decisions/0092). */
+/** Sends what waits to be told, at most once each (docs/decisions/0092, 0108). */
 import type { ApiDependencies } from '#api/context.ts'
+import { queueInquiries } from '#api/data/message/inquiry-message.ts'
 import {
   buyerKinds,
   claimMessage,
   dropMessage,
   endMessage,
   listDueMessages,
-  loseMessages,
   type Message,
   type MessageBound,
-  type MessageKind,
   postponeMessage,
+  recoverMessages,
 } from '#api/data/message/message.ts'
-import { findPaymentAmount, findToldOrder } from '#api/data/message/message-subject.ts'
+import { isUrgent } from '#api/data/message/message-event.ts'
+import { queueRestocks } from '#api/data/message/restock-message.ts'
+import { findQuietEnd } from '#api/data/notification/notification-setting.ts'
 import { log } from '#api/providers/log.ts'
 import { ProviderError } from '#api/providers/request.ts'
-import { writeForBuyer } from './message-buyer.ts'
-import { writeForShop } from './message-shop.ts'
+import { type Written, writeMessage } from './message-write.ts'
 import { toRetryAt } from './retry.ts'
 
-type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'sms' | 'origin' | 'staffPhone'>
+type Dependencies = Pick<
+  ApiDependencies,
+  'db' | 'now' | 'sms' | 'mail' | 'origin' | 'staffPhone' | 'inquiryPhone'
+>
 
 const hourMs = 60 * 60 * 1000
 /** What is older is no longer news. */
@@ -29,17 +33,28 @@ const sendingMs = hourMs / 4
 /** No one waits for the answer, and one that is late is a message lost. */
 const timeoutMs = 15_000
 
-/** What one recipient is sent an hour: who only asks cannot crowd out the orders. */
+/** What one person is sent an hour: who only asks cannot crowd out the orders. */
 const bounds: Omit<MessageBound, 'since'>[] = [
   { kinds: ['QUESTION', 'REVIEW'], max: 10 },
+  { kinds: ['INQUIRY'], max: 12 },
   { kinds: ['ORDER_NEW', 'RETURN', 'COMPLAINT'], max: 60 },
   { kinds: buyerKinds, max: 10 },
 ]
+/** A letter costs next to nothing. */
+const letterBound: Omit<MessageBound, 'since'> = { kinds: buyerKinds, max: 20 }
+
+/** What no request has caused: goods that are back, and inquiries that have gathered. */
+export async function queueMessages(dependencies: Dependencies): Promise<void> {
+  const { db, now, inquiryPhone } = dependencies
+  await queueRestocks(db, now())
+  if (inquiryPhone !== null) await queueInquiries(db, now())
+}
 
 /** Those that were left behind, and those that are due; of the scheduled job. */
 export async function sweepMessages(dependencies: Dependencies): Promise<void> {
   const { db, now } = dependencies
-  const count = await loseMessages(db, new Date(now().getTime() - sendingMs))
+  const before = new Date(now().getTime() - sendingMs)
+  const count = await recoverMessages(db, { before, now: now() })
   if (count > 0) log('error', { event: 'messages-lost', count })
   await sendMessages(dependencies)
 }
@@ -47,16 +62,22 @@ export async function sweepMessages(dependencies: Dependencies): Promise<void> {
 /** After what caused them; what is not sent now the scheduled job sends. */
 export async function sendMessages(dependencies: Dependencies): Promise<void> {
   const { db, now } = dependencies
+  // A provider that is down, or unpaid, refuses the others too.
+  const down = new Set<Message['channel']>()
   for (const message of await listDueMessages(db, now())) {
-    const written = isFresh(message, now()) ? await write(dependencies, message) : null
+    if (down.has(message.channel)) continue
+    const written = isFresh(message, now()) ? await writeMessage(dependencies, message) : null
     if (!written) {
       await dropMessage(db, message.id)
       continue
     }
-    const bound = toBound(message.kind, now())
-    if (await claimMessage(db, message, { ...written, now: now(), bound })) {
-      // A provider that is down, or unpaid, refuses the others too.
-      if (!(await deliver(dependencies, message, written))) return
+    const quietEnd = await findQuiet(dependencies, message, written)
+    if (quietEnd) {
+      await postponeMessage(db, { id: message.id, from: 'WAITING', tryAt: quietEnd })
+    } else if (
+      await claimMessage(db, message, { ...written, now: now(), bound: toBound(message, now()) })
+    ) {
+      if (!(await deliver(dependencies, message, written))) down.add(message.channel)
     } else {
       const tryAt = toRetryAt(now(), 1)
       await postponeMessage(db, { id: message.id, from: 'WAITING', tryAt })
@@ -70,55 +91,68 @@ function isFresh({ id, kind, createdAt }: Message, now: Date): boolean {
   return !isStale
 }
 
-function toBound(kind: MessageKind, now: Date): MessageBound {
-  const bound = bounds.find(({ kinds }) => kinds.includes(kind))
-  return { kinds: [kind], max: 0, ...bound, since: new Date(now.getTime() - hourMs) }
+/** The hours are of the account: another person whom it names has none. */
+async function findQuiet(
+  { db, now }: Dependencies,
+  { kind, userId }: Message,
+  { isOwn }: Written,
+): Promise<Date | null> {
+  return userId && isOwn && !isUrgent(kind) ? findQuietEnd(db, userId, now()) : null
 }
 
-type Written = { recipient: string; text: string }
-
-/** Null when there is nothing to tell, or no one to tell it to. */
-async function write(dependencies: Dependencies, message: Message): Promise<Written | null> {
-  const { db, now, origin, staffPhone } = dependencies
-  if (message.audience === 'SHOP') {
-    const text = staffPhone && (await writeForShop(dependencies, message))
-    return staffPhone && text ? { recipient: staffPhone, text } : null
-  }
-  const told = await findToldOrder(db, message, now())
-  if (!told) return null
-  const isPayment = message.kind === 'PAYMENT_REFUNDED'
-  const refundMinor = isPayment ? await findPaymentAmount(db, message.subject) : 0
-  const { order, timezone, userPhone } = told
-  const { phone } = order.recipient
-  const text = writeForBuyer({ message, told, place: { now: now(), timezone }, refundMinor })
-  if (!text) return null
-  // The page opens to who ordered; the goods may be for another person.
-  const link = phone === userPhone ? `. ${origin}/profile/orders/${order.number}` : ''
-  return { recipient: phone, text: text + link }
+function toBound({ kind, channel }: Message, now: Date): MessageBound {
+  const bound = channel === 'EMAIL' ? letterBound : bounds.find(({ kinds }) => kinds.includes(kind))
+  return { kinds: [kind], max: 0, ...bound, since: new Date(now.getTime() - hourMs) }
 }
 
 /** False when the provider takes nothing now. */
 async function deliver(
-  { db, now, sms }: Dependencies,
-  { id, kind, tryCount }: Message,
-  { recipient: phone, text }: Written,
+  dependencies: Dependencies,
+  message: Message,
+  written: Written,
 ): Promise<boolean> {
+  const { db, now } = dependencies
+  const { id, kind, channel, tryCount } = message
   try {
-    await sms.send({ phone, text, timeoutMs })
+    await handOver(dependencies, message, written)
     await endMessage(db, id, 'SENT')
     return true
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    const { isTransient, isUncertain } = error
-    const outcome = isUncertain ? 'LOST' : isTransient ? 'WAITING' : 'REFUSED'
+    const outcome = toOutcome(channel, error)
     const level = outcome === 'WAITING' ? 'warn' : 'error'
-    log(level, { event: 'message-not-sent', id, kind, outcome, error: error.message })
+    log(level, { event: 'message-not-sent', id, kind, channel, outcome, error: error.message })
     if (outcome === 'WAITING') {
       await postponeMessage(db, { id, from: 'SENDING', tryAt: toRetryAt(now(), tryCount) })
       return false
     }
     await endMessage(db, id, outcome)
     // After one that is silent the next would only wait as long.
-    return !isUncertain
+    return !error.isUncertain
   }
+}
+
+/** What may have been sent is sent again where it has a key, which a letter has and an SMS has not. */
+function toOutcome(
+  channel: Message['channel'],
+  { isTransient, isUncertain }: ProviderError,
+): 'WAITING' | 'LOST' | 'REFUSED' {
+  if (isUncertain) return channel === 'EMAIL' ? 'WAITING' : 'LOST'
+  return isTransient ? 'WAITING' : 'REFUSED'
+}
+
+async function handOver(
+  { sms, mail }: Dependencies,
+  message: Message,
+  { recipient, text, letter }: Written,
+): Promise<void> {
+  if (!letter) return sms.send({ phone: recipient, text, timeoutMs })
+  return mail.send({ ...letter, to: recipient, key: await toKey(message), timeoutMs })
+}
+
+/** The same for every try of a message, and no other's, of another database neither. */
+async function toKey({ kind, subject, audience }: Message): Promise<string> {
+  const text = new TextEncoder().encode(`${kind} ${audience} ${subject}`)
+  const digest = await crypto.subtle.digest('SHA-256', text)
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,17 +1,21 @@
 /** What the shop is told: one line and the page where it is dealt with. */
 import type { ApiDependencies } from '#api/context.ts'
+import { listToldInquiries, type ToldInquiry } from '#api/data/message/inquiry-message.ts'
 import type { Message } from '#api/data/message/message.ts'
 import { findToldOrder, findToldProduct } from '#api/data/message/message-subject.ts'
 import { formatSum, nameReady, nameWindow, quote } from './message-words.ts'
+import { truncate } from './truncate.ts'
 
 const nameMax = 40
+const inquiriesNamed = 3
 
 /** Names no person: phones and words are on the page, which asks who reads it. */
 export async function writeForShop(
   { db, now, origin }: Pick<ApiDependencies, 'db' | 'now' | 'origin'>,
   message: Message,
 ): Promise<string | null> {
-  const { kind, subject } = message
+  const { kind, subject, detail } = message
+  if (kind === 'INQUIRY') return tellInquiries(await listToldInquiries(db, detail))
   if (kind === 'QUESTION' || kind === 'REVIEW') {
     const told = await findToldProduct(db, message)
     if (!told) return null
@@ -38,4 +42,15 @@ export async function writeForShop(
   const sum = formatSum(order.sums.total.amountMinor)
   const words = [`новый заказ №\u00a0${number}`, `${way}${when ? ` ${when}` : ''}`, sum].join(', ')
   return `Отвес: ${words}. ${origin}/staff/orders/${number}`
+}
+
+/** All that gathered since the last one. */
+function tellInquiries(told: readonly ToldInquiry[]): string | null {
+  if (told.length === 0) return null
+  const named = told
+    .slice(0, inquiriesNamed)
+    .map(({ number, phrase }) => `№\u00a0${number} «${truncate(phrase, nameMax)}»`)
+  const more = told.length - named.length
+  const title = told.length === 1 ? 'новая заявка' : 'новые заявки'
+  return `Отвес: ${title} ${named.join(', ')}${more > 0 ? ` и\u00a0ещё ${more}` : ''}`
 }

@@ -4,8 +4,6 @@ const minuteMs = 60_000
 /** Less than the time between two sweeps: the next one takes it up. */
 const firstMs = 4 * minuteMs
 const pauseMaxMs = 6 * 60 * minuteMs
-/** A sweep that dies leaves what it was sending to the sweeps after this time. */
-const leaseMs = 15 * minuteMs
 
 /** When a message is tried again, after `tryCount` tries before this one: twice as long after each. */
 export function toRetryAt(now: Date, tryCount: number): Date {
@@ -19,5 +17,3 @@ export function toAskAt({ created_at }: { created_at: string }, now: Date): Date
   const ageMs = now.getTime() - Date.parse(created_at)
   return new Date(now.getTime() + Math.min(Math.max(ageMs / 2, firstMs), pauseMaxMs))
 }
-
-export const toLeaseEnd = (now: Date) => new Date(now.getTime() + leaseMs)

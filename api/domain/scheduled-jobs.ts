@@ -2,17 +2,16 @@
 import type { ApiDependencies } from '#api/context.ts'
 import { judgeCodeFailures } from '#api/data/account/code-failure.ts'
 import { judgeRefreshes } from '#api/data/account/refresh-count.ts'
+import { removeToldRestocks } from '#api/data/message/restock-message.ts'
 import { removals } from '#api/data/scheduled-jobs.ts'
 import { log } from '#api/providers/log.ts'
 import { findEstimateNotices } from './estimate-notice.ts'
 import { findFavoriteNotices } from './favorite-notice.ts'
-import { sendInquiryNotices } from './inquiry-notice.ts'
-import { sweepMessages } from './message-send.ts'
+import { queueMessages, sweepMessages } from './message-send.ts'
 import { settleOpenPayments } from './open-payment.ts'
 import { settleHolds } from './payment-hold.ts'
 import { settleOverdueOrders } from './payment-settlement.ts'
 import { settleOrderRefunds, settleRefunds, settleReturns } from './refund.ts'
-import { sendRestockNotices } from './restock-notice.ts'
 
 type Step = (dependencies: ApiDependencies) => Promise<unknown>
 
@@ -25,9 +24,9 @@ const steps: Step[] = [
   settleOrderRefunds,
   findFavoriteNotices,
   findEstimateNotices,
+  queueMessages,
   sweepMessages,
-  sendRestockNotices,
-  sendInquiryNotices,
+  ({ db }) => removeToldRestocks(db),
   raiseAlarms,
   ...removals.map(
     (remove): Step =>

@@ -5,6 +5,7 @@ import type { Fetch } from '#api/providers/request.ts'
 export const emulatorUrls = {
   smsRu: 'https://sms.emulator',
   dadata: 'https://dadata.emulator',
+  unisenderGo: 'https://mail.emulator',
 }
 
 type App = { fetch: (request: Request) => Response | Promise<Response> }

@@ -16,7 +16,7 @@ export function createSmsRuEmulator({
   now: () => Date
   apiId: string
 }) {
-  const keep = (message: Omit<OutboxMessage, 'at'>) =>
+  const keep = (message: Omit<OutboxMessage, 'id' | 'at'>) =>
     createOutboxMessage(db, { ...message, at: now().toISOString() })
   return new Hono()
     .post('/sms/send', async (c) => {

@@ -5,8 +5,8 @@ import { log } from '#api/providers/log.ts'
 
 type Work = (dependencies: ApiDependencies) => Promise<void>
 
-/** Calls that move an order, or write to the shop. The first is read by who comes back from paying. */
-const telling = /^\/(api\/v1\/(user\/orders|payments|products|staff)|staff|dev\/orders)(\/|$)/
+/** Calls that move an order, change a phone, or write to the shop. The first is read by who comes back from paying. */
+const telling = /^\/(api\/v1\/(user$|user\/orders|payments|products|staff)|staff|dev\/orders)(\/|$)/
 const movingRead = /\/payments\/[^/]+\/status$/
 
 export const runAfterwards =

@@ -1,8 +1,13 @@
-/** One line of JSON a event, with phones masked: a provider's error may quote one. */
+/** One line of JSON a event, with phones and e-mails masked: a provider's error may quote one. */
 export function log(level: 'warn' | 'error', event: Record<string, unknown>): void {
   console[level](mask(JSON.stringify(event)))
 }
 
 /** Keeps of a phone what tells two complaints apart. */
 const mask = (text: string) =>
-  text.replace(/(?<!\d)[78]?9\d{9}(?!\d)/g, (phone) => `79*****${phone.slice(-4)}`)
+  text
+    .replace(/(?<!\d)[78]?9\d{9}(?!\d)/g, (phone) => `79*****${phone.slice(-4)}`)
+    .replace(
+      /[\w.+-]+@[\w-]+(\.[\w-]+)+/g,
+      (email) => `${email.slice(0, 1)}***${email.slice(email.indexOf('@'))}`,
+    )

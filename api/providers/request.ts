@@ -35,6 +35,7 @@ export async function ask<Body>(
     schema,
     timeoutMs,
     absentStatus,
+    accountStatuses,
   }: {
     provider: string
     request: Request
@@ -42,12 +43,14 @@ export async function ask<Body>(
     timeoutMs: number
     /** The status that means there is no such thing. */
     absentStatus?: number
+    /** Statuses that the shop mends at the provider: then another try helps. */
+    accountStatuses?: ReadonlySet<number>
   },
 ): Promise<Body | null> {
   const { status, ok, text } = await withDeadline(fetch, request, { provider, timeoutMs })
   if (status === absentStatus) return null
   if (!ok) {
-    const isTransient = status === 429 || status >= 500
+    const isTransient = status === 429 || status >= 500 || accountStatuses?.has(status) === true
     // A proxy says the others of what it has passed on, too.
     const isUncertain = status === 408 || (status >= 500 && !beforeDone.has(status))
     throw new ProviderError(provider, `${status} ${text.slice(0, 300)}`, isTransient, isUncertain)

@@ -6,9 +6,9 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { html } from 'hono/html'
 import * as z from 'zod'
 import type { ApiEnv } from '#api/context.ts'
-import { listOutbox, type OutboxMessage } from '#api/data/content/outbox.ts'
+import { findLetter, listOutbox, type OutboxMessage } from '#api/data/content/outbox.ts'
 import { moveOrder } from '#api/data/order/order-move.ts'
-import { refuse } from '#api/http/refusal.ts'
+import { absent, refuse } from '#api/http/refusal.ts'
 import { toHundredths } from '#schema/quantity.ts'
 import { OrderStatus } from '#schema/rest/order.ts'
 import { Id, Quantity } from '#schema/rest/scalar.ts'
@@ -20,8 +20,16 @@ const style = `
   li { padding: 0.75rem 1rem; background: #fff; border-radius: 0.75rem; }
   header { color: #55606f; font-size: 0.875rem; }
   b { font-size: 1.5rem; font-variant-numeric: tabular-nums; user-select: all; }
-  p { margin: 0.25rem 0 0; white-space: pre-wrap; }
+  p { margin: 0.25rem 0 0; white-space: pre-wrap; overflow-wrap: anywhere; }
+  summary { cursor: pointer; }
+  iframe { width: 100%; height: 40rem; margin-top: 0.5rem; border: 1px solid #d5dae1;
+    border-radius: 0.5rem; }
 `
+
+const policy = "default-src 'none'; style-src 'self'; frame-src 'self'; frame-ancestors 'none'"
+/** A letter is a stranger's page: it runs nothing, and loads nothing. */
+const letterPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups"
 
 const Move = z.object({
   status: OrderStatus,
@@ -31,7 +39,14 @@ const Move = z.object({
 export const outbox = new OpenAPIHono<ApiEnv>()
   .get('/outbox.json', async (c) => c.json(await listOutbox(c.var.db)))
   .get('/outbox.css', (c) => c.body(style, 200, { 'content-type': 'text/css' }))
-  .get('/outbox', async (c) => c.html(toPage(await listOutbox(c.var.db))))
+  .get('/outbox', async (c) =>
+    c.html(toPage(await listOutbox(c.var.db)), 200, { 'content-security-policy': policy }),
+  )
+  .get('/outbox/:id', async (c) => {
+    const letter = await findLetter(c.var.db, Number(c.req.param('id')))
+    if (letter === null) return absent(c)
+    return c.html(letter, 200, { 'content-security-policy': letterPolicy })
+  })
   // 409 when the order cannot come to that from where it is.
   .post('/orders/:number/status', async (c) => {
     const move = Move.safeParse(await c.req.json())
@@ -60,10 +75,21 @@ function toPage(messages: OutboxMessage[]) {
     </html>`
 }
 
-function toItem({ channel, to, text, code, at }: OutboxMessage) {
+function toItem({ id, channel, to, subject, text, code, html: letter, at }: OutboxMessage) {
+  const shown = `/dev/outbox/${id}`
   return html`<li>
     <header>${channel} · ${to} · <time datetime="${at}">${at}</time></header>
+    ${subject ? html`<strong>${subject}</strong>` : ''}
     ${code ? html`<b>${code}</b>` : ''}
+    ${letter ? html`<p><a href="${shown}">Письмо целиком</a></p>` : ''}
+    ${
+      letter
+        ? html`<details>
+            <summary>Как в почте</summary>
+            <iframe sandbox loading="lazy" title="${subject ?? 'Письмо'}" src="${shown}"></iframe>
+          </details>`
+        : ''
+    }
     <p>${text}</p>
   </li>`
 }

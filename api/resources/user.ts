@@ -13,9 +13,6 @@ import { type Refusal } from '#api/data/outcome.ts'
 import { refuse } from '#api/http/refusal.ts'
 import { answers, bearer, createResource, json } from '#api/http/route.ts'
 import { refuseCode, registered, sessionOf, signedIn } from '#api/http/session.ts'
-import { log } from '#api/providers/log.ts'
-import { ProviderError } from '#api/providers/request.ts'
-import type { SmsPort } from '#api/providers/sms.ts'
 import { CurrentCity, UserCityRequest } from '#schema/rest/city.ts'
 import { UserResponse, UserStates, UserUpdate } from '#schema/rest/user.ts'
 
@@ -95,7 +92,7 @@ async function changePhone(
   phone: string,
   code: string | undefined,
 ): Promise<Refusal | null> {
-  const { db, now, sms } = c.var
+  const { db, now } = c.var
   const session = sessionOf(c)
   const { phone: old } = (await requireUser(db, session.userId)).user.data
   if (phone === old) return null
@@ -106,19 +103,7 @@ async function changePhone(
   const refusal = await refuseCode(c, { phone, code })
   if (refusal) return refusal
   // Only now: only the phone's owner may learn whether it has an account.
-  const isFree = await updateUserPhone(db, session, { phone, now: now() })
+  const isFree = await updateUserPhone(db, session, { phone, former: old, now: now() })
   if (!isFree) return { code: 'PHONE_TAKEN', field: ['phone'] }
-  if (old) await warn(sms, old, phone)
   return null
-}
-
-/** So that a stolen session does not carry the account off in silence. */
-async function warn(sms: SmsPort, old: string, phone: string): Promise<void> {
-  const text = `Номер для входа в Отвес изменён на …${phone.slice(-4)}. Если это не вы, позвоните нам`
-  try {
-    await sms.send({ phone: old, text })
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error
-    log('warn', { event: 'phone-change-unannounced', error: error.message })
-  }
 }

@@ -16,6 +16,8 @@ const keys = {
   YOOKASSA_SECRET_KEY: '2',
   SMSRU_API_ID: '3',
   DADATA_KEY: '4',
+  MAIL_API_KEY: '5',
+  MAIL_FROM: 'Отвес <shop@shop.example>',
   STAFF_PHONE: '79161234567',
 }
 
@@ -40,6 +42,7 @@ test('a shop in production says what it cannot do without the providers it lacks
     'SMSRU_API_ID',
     'YOOKASSA_SHOP_ID',
     'DADATA_KEY',
+    'MAIL_API_KEY',
     'STAFF_PHONE',
     'INQUIRY_PHONE',
   ]) {

@@ -19,7 +19,14 @@ declare global {
 
 const origin = 'https://shop.test'
 
-type OutboxMessage = { channel: string; to: string; text: string; code: string }
+type OutboxMessage = {
+  channel: string
+  to: string
+  text: string
+  code: string
+  subject?: string
+  html?: string
+}
 
 type CodeAsked = Pick<Sent, 'headers'> & { legalPages?: unknown[]; channel?: 'SMS' | 'CALL' }
 

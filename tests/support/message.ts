@@ -14,6 +14,8 @@ type Wanted = {
   isPaid?: boolean
   /** Of whom the goods are for, when it is not who ordered. */
   phone?: string
+  /** That the order names. */
+  email?: string
 }
 
 /** An order by a buyer who gets the goods themselves, four bags of cement unless told otherwise. */
@@ -40,7 +42,7 @@ export async function createToldOrder(wanted: Wanted = {}) {
   const body = toOrder(checkout, delivery, isPaid ? 'ONLINE' : 'ON_RECEIPT')
   const { body: order } = await api.request('/user/orders', {
     token,
-    body: { ...body, recipient: { ...recipient, phone } },
+    body: { ...body, recipient: { ...recipient, phone, email: wanted.email ?? null } },
   })
   const paths = {
     order: `/user/orders/${order.id}`,

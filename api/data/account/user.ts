@@ -1,5 +1,6 @@
 import type { Database, Session } from '#api/context.ts'
 import { findCity } from '#api/data/catalogue/city.ts'
+import { preparePhoneChanged } from '#api/data/message/account-message.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
 import { writeForUser } from '#api/data/user-write.ts'
 import { toPhoneDigits } from '#schema/form.ts'
@@ -92,12 +93,13 @@ export async function updateUser(db: Database, userId: string, update: UserUpdat
 export async function updateUserPhone(
   db: Database,
   { id, userId }: Pick<Session, 'id' | 'userId'>,
-  { phone, now }: { phone: string; now: Date },
+  { phone, former, now }: { phone: string; former: string | null; now: Date },
 ): Promise<boolean> {
   try {
     await db.batch([
       prepare(db, sql`UPDATE users SET phone = ${phone} WHERE id = ${userId}`),
       prepareOtherRevocation(db, { id, userId }, now),
+      ...(former ? [preparePhoneChanged(db, { userId, former, phone, now })] : []),
     ])
     return true
   } catch (error) {

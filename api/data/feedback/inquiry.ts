@@ -2,7 +2,7 @@
 
 import type { Database, Session } from '#api/context.ts'
 import { accept, decline, type Outcome } from '#api/data/outcome.ts'
-import { json, prepare, sql } from '#api/data/sql.ts'
+import { prepare, sql } from '#api/data/sql.ts'
 import type { InquiryCreate } from '#schema/rest/inquiry.ts'
 
 const minuteMs = 60_000
@@ -40,54 +40,6 @@ export async function createInquiry(
   ).first<{ number: number }>()
   return made ? accept(String(made.number)) : decline('TOO_MANY')
 }
-
-export type UntoldInquiry = { number: number; phrase: string; tryCount: number }
-
-/** At once; the rest is told or shown the next time. */
-const listedMax = 100
-
-/**
- * What the shop was not told of, the oldest first. No other sweep is given it until `until`, so two
- * sweeps at once send one message.
- */
-export async function takeUntold(
-  db: Database,
-  { now, until }: { now: Date; until: Date },
-): Promise<UntoldInquiry[]> {
-  const { results } = await prepare(
-    db,
-    sql`UPDATE inquiries SET try_at = ${until.toISOString()} WHERE number IN (
-        SELECT number FROM inquiries
-        WHERE told_at IS NULL AND (try_at IS NULL OR try_at <= ${now.toISOString()})
-        ORDER BY number LIMIT ${listedMax})
-      RETURNING number, phrase, try_count AS tryCount`,
-  ).all<UntoldInquiry>()
-  return results.toSorted((one, other) => one.number - other.number)
-}
-
-/** The provider has taken the message, or refuses it for good. */
-export async function updateTold(db: Database, told: readonly UntoldInquiry[], now: Date) {
-  await prepare(
-    db,
-    sql`UPDATE inquiries SET told_at = ${now.toISOString()} WHERE number IN (${toNumbers(told)})`,
-  ).run()
-}
-
-/** The message could not be handed over: `tryAt` is when the next sweep tries. */
-export async function postponeUntold(
-  db: Database,
-  untold: readonly UntoldInquiry[],
-  tryAt: Date,
-): Promise<void> {
-  await prepare(
-    db,
-    sql`UPDATE inquiries SET try_count = try_count + 1, try_at = ${tryAt.toISOString()}
-      WHERE number IN (${toNumbers(untold)})`,
-  ).run()
-}
-
-const toNumbers = (inquiries: readonly UntoldInquiry[]) =>
-  sql`SELECT value FROM json_each(${json(inquiries.map(({ number }) => number))})`
 
 export const prepareInquiryClose = (db: Database, number: number, now: Date): D1PreparedStatement =>
   prepare(

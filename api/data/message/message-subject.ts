@@ -2,16 +2,20 @@
 import type { Database } from '#api/context.ts'
 import { assembleOrders, type LocalOrderRow, orderColumns } from '#api/data/order/order.ts'
 import { defaultTimezone } from '#api/data/order/ready.ts'
-import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
+import { prepare, readAll, sql } from '#api/data/sql.ts'
 import type { Order } from '#schema/rest/order.ts'
-import type { Message, MessageKind } from './message.ts'
+import type { Message } from './message.ts'
+import { orderIds } from './message-owner.ts'
 
 /** An order with what its buyer is not shown. */
 export type ToldOrder = {
   order: Order
   timezone: string
-  /** Of the account that ordered; the goods may be for another person. */
+  /** The account that ordered; the goods may be for another person. */
+  userId: string
   userPhone: string | null
+  /** Of the account; null until it is confirmed. */
+  userEmail: string | null
   cancelReason: string | null
   /** Money was held for it, and has not been taken. */
   wasHeld: boolean
@@ -22,27 +26,10 @@ export type ToldOrder = {
 
 type MoneyRow = {
   phone: string | null
+  email: string | null
   was_held: number
   paid_minor: number
   short_minor: number
-}
-
-const self = (id: string) => sql`${id}`
-
-/** The order that the subject of each kind is of. */
-const orderIds: Partial<Record<MessageKind, (id: string) => Sql>> = {
-  ORDER_ACCEPTED: self,
-  ORDER_CHANGED: self,
-  ORDER_READY: self,
-  ORDER_DELIVERING: self,
-  ORDER_CANCELLED: self,
-  ORDER_REFUNDED: self,
-  ORDER_NEW: self,
-  LINES_REFUNDED: (id) => sql`(SELECT order_id FROM order_refunds WHERE id = ${id})`,
-  RETURN_REFUNDED: (id) => sql`(SELECT order_id FROM order_returns WHERE id = ${id})`,
-  RETURN: (id) => sql`(SELECT order_id FROM order_returns WHERE id = ${id})`,
-  COMPLAINT: (id) => sql`(SELECT order_id FROM complaints WHERE id = ${id})`,
-  PAYMENT_REFUNDED: (id) => sql`(SELECT order_id FROM payments WHERE id = ${id})`,
 }
 
 /** Null when there is none, or the message is not of an order. */
@@ -55,7 +42,7 @@ export async function findToldOrder(
   if (!id) return null
   const [[row], [money]] = await readAll<[LocalOrderRow, MoneyRow]>(db, [
     sql`SELECT ${orderColumns} FROM orders o WHERE o.id = ${id}`,
-    sql`SELECT u.phone,
+    sql`SELECT u.phone, iif(u.email_confirmed_at IS NULL, NULL, u.email) AS email,
         EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id
           AND p.held_until IS NOT NULL AND p.status <> 'PAID') AS was_held,
         coalesce((SELECT p.amount_minor FROM payments p
@@ -71,7 +58,9 @@ export async function findToldOrder(
   return {
     order,
     timezone: row.timezone ?? defaultTimezone,
+    userId: row.user_id,
     userPhone: money.phone,
+    userEmail: money.email,
     cancelReason: row.cancel_reason,
     wasHeld: money.was_held === 1,
     paidMinor: money.paid_minor,
@@ -101,4 +90,21 @@ export async function findToldProduct(
     db,
     sql`${from} JOIN products p ON p.id = s.product_id WHERE s.id = ${subject}`,
   ).first<{ name: string; rating: number | null }>()
+}
+
+/** The address of an account; null until it is confirmed. */
+export const findConfirmedEmail = (db: Database, userId: string): Promise<string | null> =>
+  prepare(
+    db,
+    sql`SELECT email FROM users WHERE id = ${userId} AND email_confirmed_at IS NOT NULL`,
+  ).first<string>('email')
+
+/** Who writes, as letters end with it: requisites and a phone, each empty when not written. */
+export async function findSignature(db: Database): Promise<{ requisites: string; phone: string }> {
+  const row = await prepare(
+    db,
+    sql`SELECT body ->> '$.requisites' AS requisites, body ->> '$.phone' AS phone FROM contents
+      WHERE kind = 'common' AND slug = 'site'`,
+  ).first<{ requisites: string | null; phone: string | null }>()
+  return { requisites: row?.requisites ?? '', phone: row?.phone ?? '' }
 }

@@ -4,6 +4,7 @@
  */
 import type { Database } from '#api/context.ts'
 import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
+import { ownerOf } from './message-owner.ts'
 
 /** Who is told of each kind. */
 const audiences = {
@@ -19,11 +20,14 @@ const audiences = {
   ESTIMATE_PRICE: 'BUYER',
   FAVORITE_STOCK: 'BUYER',
   FAVORITE_PRICE: 'BUYER',
+  RESTOCK: 'BUYER',
+  PHONE_CHANGED: 'BUYER',
   ORDER_NEW: 'SHOP',
   RETURN: 'SHOP',
   COMPLAINT: 'SHOP',
   QUESTION: 'SHOP',
   REVIEW: 'SHOP',
+  INQUIRY: 'SHOP',
 } as const
 
 export type MessageKind = keyof typeof audiences
@@ -31,6 +35,10 @@ export type MessageKind = keyof typeof audiences
 // The keys are those of the table.
 const kinds = Object.keys(audiences) as MessageKind[]
 export const buyerKinds = kinds.filter((kind) => audiences[kind] === 'BUYER')
+
+/** A row for each: which of them is wanted is known when it is sent. */
+export const channelsOf = (kind: MessageKind): Message['channel'][] =>
+  audiences[kind] === 'SHOP' ? ['SMS'] : ['SMS', 'EMAIL']
 
 export type Message = {
   id: number
@@ -41,24 +49,39 @@ export type Message = {
   channel: 'SMS' | 'EMAIL'
   /** What its subject does not say. */
   detail: string
+  /** Whose it is; null of the shop's. */
+  userId: string | null
+  /** Null until it is sent on, but of what names its phone itself. */
+  recipient: string | null
   /** Tries before this one. */
   tryCount: number
   createdAt: string
 }
 
-export type NewMessage = { kind: MessageKind; subject: string; detail?: string; now: Date }
+export type NewMessage = {
+  kind: MessageKind
+  subject: string
+  detail?: string
+  /** Of what its subject does not lead to: an order's is its buyer's. */
+  userId?: string
+  now: Date
+}
 
-/** Queues a message `when` that holds; what is told already is not told again. */
+/** Queues a message `when` that holds, by each channel; what is told already is not told again. */
 export function prepareMessage(
   db: Database,
-  { kind, subject, detail = '', now }: NewMessage,
+  { kind, subject, detail = '', userId, now }: NewMessage,
   when: Sql = sql`1`,
 ): D1PreparedStatement {
   const at = now.toISOString()
+  const owner =
+    audiences[kind] === 'SHOP' ? sql`NULL` : userId ? sql`${userId}` : ownerOf(kind, subject)
   return prepare(
     db,
-    sql`INSERT INTO messages (kind, subject, audience, channel, detail, try_at, created_at)
-      SELECT ${kind}, ${subject}, ${audiences[kind]}, 'SMS', ${detail}, ${at}, ${at} WHERE ${when}
+    sql`INSERT INTO messages
+        (kind, subject, audience, channel, detail, user_id, try_at, created_at)
+      SELECT ${kind}, ${subject}, ${audiences[kind]}, value, ${detail}, ${owner}, ${at}, ${at}
+      FROM json_each(${json(channelsOf(kind))}) WHERE ${when}
       ON CONFLICT DO NOTHING`,
   )
 }
@@ -66,7 +89,8 @@ export function prepareMessage(
 /** Sent by one run; the next sends more. */
 const dueMax = 50
 
-type MessageRow = Omit<Message, 'tryCount' | 'createdAt'> & {
+type MessageRow = Omit<Message, 'userId' | 'tryCount' | 'createdAt'> & {
+  user_id: string | null
   try_count: number
   created_at: string
 }
@@ -75,26 +99,28 @@ type MessageRow = Omit<Message, 'tryCount' | 'createdAt'> & {
 export async function listDueMessages(db: Database, now: Date): Promise<Message[]> {
   const { results } = await prepare(
     db,
-    sql`SELECT id, kind, subject, audience, channel, detail, try_count, created_at FROM messages
+    sql`SELECT id, kind, subject, audience, channel, detail, user_id, recipient, try_count,
+        created_at FROM messages
       WHERE state = 'WAITING' AND try_at <= ${now.toISOString()} ORDER BY try_at, id LIMIT ${dueMax}`,
   ).all<MessageRow>()
-  return results.map(({ try_count: tryCount, created_at: createdAt, ...row }) => ({
+  return results.map(({ user_id: userId, try_count: tryCount, created_at: createdAt, ...row }) => ({
     ...row,
+    userId,
     tryCount,
     createdAt,
   }))
 }
 
-/** What one recipient is sent of some kinds. */
+/** What one person is sent of some kinds, by one channel. */
 export type MessageBound = { kinds: readonly MessageKind[]; max: number; since: Date }
 
 /**
  * Takes a message to send it: no other run has it then. False when another one was quicker, or the
- * recipient has been sent enough.
+ * person has been sent enough, whichever of their phones and addresses it went to.
  */
 export async function claimMessage(
   db: Database,
-  { id, audience }: Message,
+  { id, audience, channel, userId }: Message,
   written: { recipient: string; text: string; now: Date; bound: MessageBound },
 ): Promise<boolean> {
   const { recipient, text, now, bound } = written
@@ -103,8 +129,8 @@ export async function claimMessage(
     sql`UPDATE messages SET state = 'SENDING', recipient = ${recipient}, text = ${text},
         claimed_at = ${now.toISOString()}, try_count = try_count + 1
       WHERE id = ${id} AND state = 'WAITING' AND (SELECT count(*) FROM messages m
-        WHERE m.recipient = ${recipient} AND m.audience = ${audience}
-          AND m.claimed_at > ${bound.since.toISOString()}
+        WHERE (m.recipient = ${recipient} OR m.user_id = ${userId})
+          AND m.audience = ${audience} AND m.channel = ${channel} AND m.claimed_at > ${bound.since.toISOString()}
           AND m.kind IN (SELECT value FROM json_each(${json([...bound.kinds])}))) < ${bound.max}`,
   ).run()
   return meta.changes > 0
@@ -139,12 +165,22 @@ export const postponeMessage = (
       WHERE id = ${id} AND state = ${from}`,
   ).run()
 
-/** Those taken before `before` that no run will end: it died. Whether they were sent is not known. */
-export async function loseMessages(db: Database, before: Date): Promise<number> {
-  const { meta } = await prepare(
-    db,
-    sql`UPDATE messages SET state = 'LOST'
-      WHERE state = 'SENDING' AND claimed_at <= ${before.toISOString()}`,
-  ).run()
-  return meta.changes
+/**
+ * Those taken before `before` that no run will end: it died. Whether they were sent is not known: a
+ * letter goes again under its key, an SMS does not. Answers how many are lost.
+ */
+export async function recoverMessages(
+  db: Database,
+  { before, now }: { before: Date; now: Date },
+): Promise<number> {
+  const isDead = sql`state = 'SENDING' AND claimed_at <= ${before.toISOString()}`
+  const [, lost] = await db.batch([
+    prepare(
+      db,
+      sql`UPDATE messages SET state = 'WAITING', claimed_at = NULL, try_at = ${now.toISOString()}
+        WHERE ${isDead} AND channel = 'EMAIL'`,
+    ),
+    prepare(db, sql`UPDATE messages SET state = 'LOST' WHERE ${isDead} AND channel = 'SMS'`),
+  ])
+  return lost?.meta.changes ?? 0
 }

@@ -4,7 +4,9 @@ import { createBuyer, createPhone } from '#tests/support/buyer.ts'
 import { bringIn, createEmptyShop, legalPages, path, wait } from '#tests/support/restock.ts'
 
 const listTexts = async (api: TestApi, phone: string) =>
-  (await api.outbox()).filter(({ to }) => to === phone).map(({ text }) => text)
+  (await api.outbox())
+    .filter(({ to }) => to === phone)
+    .map(({ text }) => text.replaceAll('\u00a0', ' '))
 
 test('a guest who left a phone is told once, when the product is in stock, and waits no longer', async () => {
   const api = await createEmptyShop()

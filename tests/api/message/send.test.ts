@@ -13,7 +13,7 @@ async function createSmsShop(before?: Parameters<typeof createSmsRu>[0]) {
 
 async function listStates({ db }: TestApi) {
   const { results } = await db
-    .prepare("SELECT state FROM messages WHERE audience = 'BUYER' ORDER BY id")
+    .prepare("SELECT state FROM messages WHERE audience = 'BUYER' AND channel = 'SMS' ORDER BY id")
     .all<{ state: string }>()
   return results.map(({ state }) => state)
 }

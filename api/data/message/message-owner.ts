@@ -1,0 +1,27 @@
+/** Whose message it is, and the order that it tells of. */
+import { type Sql, sql } from '#api/data/sql.ts'
+import type { MessageKind } from './message.ts'
+
+const self = (id: string) => sql`${id}`
+
+/** The order that the subject of each kind is of. */
+export const orderIds: Partial<Record<MessageKind, (id: string) => Sql>> = {
+  ORDER_ACCEPTED: self,
+  ORDER_CHANGED: self,
+  ORDER_READY: self,
+  ORDER_DELIVERING: self,
+  ORDER_CANCELLED: self,
+  ORDER_REFUNDED: self,
+  ORDER_NEW: self,
+  LINES_REFUNDED: (id) => sql`(SELECT order_id FROM order_refunds WHERE id = ${id})`,
+  RETURN_REFUNDED: (id) => sql`(SELECT order_id FROM order_returns WHERE id = ${id})`,
+  RETURN: (id) => sql`(SELECT order_id FROM order_returns WHERE id = ${id})`,
+  COMPLAINT: (id) => sql`(SELECT order_id FROM complaints WHERE id = ${id})`,
+  PAYMENT_REFUNDED: (id) => sql`(SELECT order_id FROM payments WHERE id = ${id})`,
+}
+
+/** Who made the order; null of what is of none. */
+export function ownerOf(kind: MessageKind, subject: string): Sql {
+  const id = orderIds[kind]?.(subject)
+  return id ? sql`(SELECT user_id FROM orders WHERE id = ${id})` : sql`NULL`
+}

@@ -1,0 +1,173 @@
+/**
+ * The one layout of letters, as HTML and as plain text. Mail clients know tables and inline styles;
+ * they load no pictures and no fonts of ours. Colours are told to be both light and dark, so that a
+ * client that darkens letters finds dark ones here and inverts nothing.
+ */
+import { escapeUTF8 } from 'entities'
+
+type LetterLine = { name: string; quantity: string; sum: string }
+
+export type LetterBlock =
+  | { type: 'text'; text: string }
+  | { type: 'facts'; facts: { name: string; value: string }[] }
+  | { type: 'code'; name: string; code: string }
+  | { type: 'lines'; lines: LetterLine[]; more: string; sums: { name: string; value: string }[] }
+  | { type: 'link'; text: string; url: string }
+
+export type Letter = {
+  subject: string
+  /** What a list of letters shows after the subject. */
+  preheader: string
+  title: string
+  blocks: LetterBlock[]
+  /** Why the reader gets it. */
+  reason: string
+}
+
+/** Who writes, and where what is sent is chosen. */
+export type Signature = { requisites: string; phone: string; origin: string; settingsUrl: string }
+
+export function renderLetter(letter: Letter, signature: Signature): { text: string; html: string } {
+  return { text: toText(letter, signature), html: toHtml(letter, signature) }
+}
+
+const font = "font-family:Arial,'Helvetica Neue',Helvetica,sans-serif"
+/** Colours that a dark letter changes have a class beside them. */
+const styles = `
+  body { margin: 0; padding: 0; background: #eef1f5; }
+  a { color: #0b5cad; }
+  @media (prefers-color-scheme: dark) {
+    body, .page { background: #14181d !important; }
+    .card { background: #1f252c !important; }
+    .ink { color: #f1f4f7 !important; }
+    .soft { color: #aeb8c2 !important; }
+    .rule { border-color: #3a434d !important; }
+    .well { background: #2a323b !important; }
+    a { color: #8fc2ff !important; }
+    .press { background: #2f7fd6 !important; }
+    .press a { color: #ffffff !important; }
+  }`
+
+function toHtml(letter: Letter, signature: Signature): string {
+  const { subject, preheader, title, blocks } = letter
+  // The blanks keep a client from showing the beginning of the letter after the preheader.
+  const blanks = '&#847;&zwnj;&nbsp;'.repeat(60)
+  return `<!doctype html>
+<html lang="ru">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no">
+<title>${escape(subject)}</title>
+<style>${styles}</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:#eef1f5">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escape(preheader)}${blanks}</div>
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#eef1f5">
+<tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
+<tr><td class="ink" style="${font};padding:0 20px 16px;font-size:20px;line-height:28px;font-weight:bold;color:#1c2430"><a href="${escape(signature.origin)}" class="ink" style="color:#1c2430;text-decoration:none">Отвес</a></td></tr>
+<tr><td class="card" style="background:#ffffff;border-radius:12px;padding:24px 20px">
+<h1 class="ink" style="${font};margin:0 0 12px;font-size:22px;line-height:28px;font-weight:bold;color:#1c2430">${escape(title)}</h1>
+${blocks.map(toBlock).join('\n')}
+</td></tr>
+<tr><td style="padding:16px 20px 0">${toFooter(letter, signature)}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>`
+}
+
+const escape = (text: string) => escapeUTF8(text)
+
+const toParagraph = (html: string) =>
+  `<p class="ink" style="${font};margin:0 0 16px;font-size:16px;line-height:24px;color:#1c2430">${html}</p>`
+
+const openTable =
+  '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">'
+
+function toBlock(block: LetterBlock): string {
+  switch (block.type) {
+    case 'text':
+      return toParagraph(escape(block.text))
+    case 'facts':
+      return `${openTable}${block.facts.map(toFact).join('')}</table>`
+    case 'code':
+      return `${openTable}<tr><td class="well" style="background:#eef1f5;border-radius:8px;padding:12px 16px">
+<div class="soft" style="${font};font-size:14px;line-height:20px;color:#55606f">${escape(block.name)}</div>
+<div class="ink" style="${font};font-size:32px;line-height:40px;font-weight:bold;letter-spacing:4px;color:#1c2430">${escape(block.code)}</div>
+</td></tr></table>`
+    case 'lines':
+      return toLines(block)
+    case 'link':
+      return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 8px"><tr><td class="press" style="background:#0b5cad;border-radius:8px"><a href="${escape(block.url)}" style="${font};display:inline-block;padding:12px 20px;font-size:16px;line-height:24px;font-weight:bold;color:#ffffff;text-decoration:none">${escape(block.text)}</a></td></tr></table>`
+  }
+}
+
+const toFact = ({ name, value }: { name: string; value: string }) => `<tr>
+<td class="soft" valign="top" width="38%" style="${font};padding:4px 12px 4px 0;font-size:14px;line-height:20px;color:#55606f">${escape(name)}</td>
+<td class="ink" valign="top" style="${font};padding:4px 0;font-size:14px;line-height:20px;color:#1c2430">${escape(value)}</td>
+</tr>`
+
+function toLines({ lines, more, sums }: Extract<LetterBlock, { type: 'lines' }>): string {
+  const rule = 'border-bottom:1px solid #d5dae1'
+  const rows = lines.map(
+    ({ name, quantity, sum }) => `<tr>
+<td class="ink rule" valign="top" style="${font};${rule};padding:10px 12px 10px 0;font-size:14px;line-height:20px;color:#1c2430">${escape(name)}<br><span class="soft" style="color:#55606f">${escape(quantity)}</span></td>
+<td class="ink rule" valign="top" align="right" style="${font};${rule};padding:10px 0;font-size:14px;line-height:20px;white-space:nowrap;color:#1c2430">${escape(sum)}</td>
+</tr>`,
+  )
+  const rest = more
+    ? `<tr><td colspan="2" class="soft rule" style="${font};${rule};padding:10px 0;font-size:14px;line-height:20px;color:#55606f">${escape(more)}</td></tr>`
+    : ''
+  const totals = sums.map(({ name, value }, i) => {
+    const weight = i === sums.length - 1 ? 'font-weight:bold;' : ''
+    const cell = `${font};${weight}font-size:14px;line-height:20px;color:#1c2430`
+    return `<tr>
+<td class="ink" style="${cell};padding:8px 12px 0 0">${escape(name)}</td>
+<td class="ink" align="right" style="${cell};padding:8px 0 0;white-space:nowrap">${escape(value)}</td>
+</tr>`
+  })
+  return `${openTable}${rows.join('')}${rest}${totals.join('')}</table>`
+}
+
+function toFooter({ reason }: Letter, { requisites, phone, settingsUrl }: Signature): string {
+  const toLine = (html: string) =>
+    `<p class="soft" style="${font};margin:0 0 8px;font-size:13px;line-height:18px;color:#55606f">${html}</p>`
+  return [
+    toLine(
+      `${escape(reason)} <a href="${escape(settingsUrl)}" style="color:#0b5cad">Настроить уведомления</a>`,
+    ),
+    ...[phone, requisites].filter(Boolean).map((text) => toLine(escape(text))),
+  ].join('\n')
+}
+
+function toText({ title, blocks, reason }: Letter, signature: Signature): string {
+  const { requisites, phone, settingsUrl } = signature
+  const footer = [reason, `Настроить уведомления: ${settingsUrl}`, phone, requisites]
+  return [title, ...blocks.map(toTextBlock), '—', footer.filter(Boolean).join('\n')]
+    .join('\n\n')
+    .replaceAll('\u00a0', ' ')
+}
+
+function toTextBlock(block: LetterBlock): string {
+  const toPair = ({ name, value }: { name: string; value: string }) => `${name}: ${value}`
+  switch (block.type) {
+    case 'text':
+      return block.text
+    case 'facts':
+      return block.facts.map(toPair).join('\n')
+    case 'code':
+      return `${block.name}: ${block.code}`
+    case 'lines': {
+      const rows = block.lines.map(({ name, quantity, sum }) => `${name}\n  ${quantity} — ${sum}`)
+      const parts = [...rows, ...(block.more ? [block.more] : [])]
+      return `${parts.join('\n')}\n\n${block.sums.map(toPair).join('\n')}`
+    }
+    case 'link':
+      return `${block.text}: ${block.url}`
+  }
+}

@@ -1,0 +1,128 @@
+/** Letters about an order: what its SMS says, with all that stands on the order's page. */
+import { formatAmount } from '#api/data/cart/amount-words.ts'
+import type { MessageKind } from '#api/data/message/message.ts'
+import type { ToldOrder } from '#api/data/message/message-subject.ts'
+import { formatSum, nameReady, nameWindow, type Place } from '#api/domain/message-words.ts'
+import { formatPhone } from '#api/domain/paper-format.ts'
+import { toHundredths } from '#schema/quantity.ts'
+import type { Letter, LetterBlock } from './letter.ts'
+
+/** More than that is read on the page. */
+const linesMax = 50
+
+type OrderLetter = {
+  kind: MessageKind
+  told: ToldOrder
+  /** As an SMS begins: «Отвес: заказ № 100002 принят. …» */
+  words: string
+  /** Whether the address is surely the buyer's. */
+  isPrivate: boolean
+  place: Place
+}
+
+const titles: Partial<Record<MessageKind, (order: string) => string>> = {
+  ORDER_ACCEPTED: (order) => `Заказ ${order} принят`,
+  ORDER_CHANGED: (order) => `Заказ ${order}: нашлось не\u00a0всё`,
+  ORDER_READY: (order) => `Заказ ${order} готов`,
+  ORDER_DELIVERING: (order) => `Заказ ${order} в\u00a0пути`,
+  ORDER_CANCELLED: (order) => `Заказ ${order} отменён`,
+}
+
+const goodsKinds: readonly MessageKind[] = [
+  'ORDER_ACCEPTED',
+  'ORDER_CHANGED',
+  'ORDER_READY',
+  'ORDER_DELIVERING',
+]
+
+export function writeOrderLetter(
+  { kind, told, words, isPrivate, place }: OrderLetter,
+  origin: string,
+): Letter {
+  const { order } = told
+  const number = `№\u00a0${order.number}`
+  const title = titles[kind]?.(number) ?? `Вернули деньги по\u00a0заказу ${number}`
+  const lead = toSentence(words)
+  const hasGoods = goodsKinds.includes(kind)
+  const code = kind === 'ORDER_READY' ? order.collectionCode : null
+  return {
+    subject: title,
+    preheader: lead,
+    title,
+    blocks: [
+      { type: 'text', text: lead },
+      ...(code ? [{ type: 'code', name: 'Код получения', code } as const] : []),
+      ...(hasGoods ? [toFacts(told, { isPrivate, place }), toLines(told)] : []),
+      { type: 'link', text: 'Открыть заказ', url: `${origin}/profile/orders/${order.number}` },
+    ],
+    reason: 'Письмо пришло, потому что этот адрес указан в\u00a0заказе или в\u00a0профиле.',
+  }
+}
+
+/** The letter is from «Отвес» already. */
+function toSentence(words: string): string {
+  const text = words.replace(/^Отвес: /, '')
+  const sentence = text.charAt(0).toUpperCase() + text.slice(1)
+  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`
+}
+
+function toFacts(
+  { order }: ToldOrder,
+  { isPrivate, place }: { isPrivate: boolean; place: Place },
+): LetterBlock {
+  const { delivery, shop, readyAt, recipient } = order
+  const isPickup = delivery.method === 'PICKUP'
+  const when = isPickup ? readyAt && nameReady(readyAt, place) : nameWindow(delivery, place)
+  const where = isPickup ? shop && `${shop.name}, ${shop.address}` : isPrivate && delivery.address
+  const facts = [
+    { name: 'Получение', value: isPickup ? 'Самовывоз' : 'Доставка' },
+    { name: 'Когда', value: when },
+    { name: isPickup ? 'Магазин' : 'Адрес', value: where },
+    {
+      name: 'Получатель',
+      value: isPrivate && `${recipient.firstname}, ${formatPhone(recipient.phone)}`,
+    },
+    { name: 'Оплата', value: namePayment(order.payment) },
+  ]
+  return {
+    type: 'facts',
+    facts: facts.flatMap(({ name, value }) => (value ? [{ name, value }] : [])),
+  }
+}
+
+const namePayment = ({ type, isPaid }: ToldOrder['order']['payment']) =>
+  isPaid ? 'Оплачен' : type === 'ON_RECEIPT' ? 'При получении' : 'Онлайн'
+
+function toLines({ order, shortMinor }: ToldOrder): LetterBlock {
+  const { items, sums, due } = order
+  const minor = (money: { amountMinor: number } | null) => money?.amountMinor ?? 0
+  const parts = [
+    { name: 'Товары', minor: minor(sums.goods) + minor(sums.promo) },
+    { name: 'Промокод', minor: -minor(sums.promo) },
+    { name: 'Доставка', minor: minor(sums.delivery) },
+    { name: 'Подъём', minor: minor(sums.lifting) },
+    { name: 'Не\u00a0нашлось', minor: due ? minor(due) - minor(sums.total) : -shortMinor },
+  ].filter((part) => part.minor !== 0)
+  const total = { name: 'Итого', minor: minor(due ?? sums.total) }
+  return {
+    type: 'lines',
+    lines: items.slice(0, linesMax).map((item) => ({
+      name: item.name,
+      quantity: nameQuantity(item),
+      sum: formatSum(item.total.amountMinor),
+    })),
+    more: items.length > linesMax ? `И\u00a0ещё ${items.length - linesMax}` : '',
+    sums: [...(parts.length > 1 ? parts : []), total].map(({ name, minor: sum }) => ({
+      name,
+      value: formatSum(sum).replace('-', '−'),
+    })),
+  }
+}
+
+function nameQuantity({ quantity, picked, unit }: ToldOrder['order']['items'][number]): string {
+  const ordered = formatAmount(toHundredths(quantity) ?? 0, unit)
+  if (picked === null || picked >= quantity) return ordered
+  return picked === 0
+    ? `нет из\u00a0${ordered}`
+    : `${formatAmount(toHundredths(picked) ?? 0, unit)} из\u00a0${ordered}`
+}

@@ -1,0 +1,179 @@
+/** Finds whom a message is for, whether they want it by its channel, and its words. */
+import type { ApiDependencies } from '#api/context.ts'
+import type { Message } from '#api/data/message/message.ts'
+import { events, isStoppable } from '#api/data/message/message-event.ts'
+import {
+  findConfirmedEmail,
+  findPaymentAmount,
+  findSignature,
+  findToldOrder,
+  type ToldOrder,
+} from '#api/data/message/message-subject.ts'
+import { findRestocked } from '#api/data/message/restock-message.ts'
+import { findUserPhone, isNotice } from '#api/data/notification/notice.ts'
+import { findChannels } from '#api/data/notification/notification-setting.ts'
+import { writePhoneLetter } from './letter/account-letter.ts'
+import { type Letter, renderLetter } from './letter/letter.ts'
+import { writeNoticeLetter } from './letter/notice-letter.ts'
+import { writeOrderLetter } from './letter/order-letter.ts'
+import { writeRestockLetter } from './letter/product-letter.ts'
+import { whole, writeForBuyer } from './message-buyer.ts'
+import { writeNotice } from './message-notice.ts'
+import { writeForShop } from './message-shop.ts'
+import { quote } from './message-words.ts'
+
+type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'origin' | 'staffPhone' | 'inquiryPhone'>
+
+export type Written = {
+  /** A phone, or an address. */
+  recipient: string
+  /** The SMS; of a letter what is kept of it. */
+  text: string
+  /** False when the recipient is another person than the account's. */
+  isOwn: boolean
+  letter?: { subject: string; text: string; html: string; unsubscribeUrl?: string }
+}
+
+const nameMax = 60
+
+/** Null when there is nothing to tell, or no one to tell it to. */
+export async function writeMessage(
+  dependencies: Dependencies,
+  message: Message,
+): Promise<Written | null> {
+  if (message.audience === 'SHOP') return writeShop(dependencies, message)
+  if (message.kind === 'RESTOCK') return writeRestock(dependencies, message)
+  if (message.kind === 'PHONE_CHANGED') return writePhoneChanged(dependencies, message)
+  if (isNotice(message.kind)) return writeNoticed(dependencies, message)
+  return writeOrder(dependencies, message)
+}
+
+async function writeShop(dependencies: Dependencies, message: Message): Promise<Written | null> {
+  const { staffPhone, inquiryPhone } = dependencies
+  const recipient = message.kind === 'INQUIRY' ? inquiryPhone : staffPhone
+  const text = recipient && (await writeForShop(dependencies, message))
+  return recipient && text ? { recipient, text, isOwn: true } : null
+}
+
+/** Whether an account has its event told by the channel; what has no event always is. */
+async function isWanted(
+  { db }: Dependencies,
+  { kind, channel, userId }: Message,
+): Promise<boolean> {
+  const event = events[kind]
+  if (!event || !userId) return true
+  const { sms, email } = await findChannels(db, { userId, event })
+  return channel === 'SMS' ? sms : email
+}
+
+async function writeOrder(dependencies: Dependencies, message: Message): Promise<Written | null> {
+  const { db, now, origin } = dependencies
+  const told = await findToldOrder(db, message, now())
+  if (!told) return null
+  const isPayment = message.kind === 'PAYMENT_REFUNDED'
+  const refundMinor = isPayment ? await findPaymentAmount(db, message.subject) : 0
+  const place = { now: now(), timezone: told.timezone }
+  const isLetter = message.channel === 'EMAIL'
+  const { order, userPhone } = told
+  const { phone } = order.recipient
+  if (!isLetter) {
+    const isOwn = phone === userPhone
+    // Another person, whom the goods are for, has made no choice.
+    if (isOwn && !(await isWanted(dependencies, message))) return null
+    const text = writeForBuyer({ message, told, place, refundMinor })
+    if (!text) return null
+    // The page opens to who ordered.
+    const link = isOwn ? `. ${origin}/profile/orders/${order.number}` : ''
+    return { recipient: phone, text: text + link, isOwn }
+  }
+  const address = toAddress(told)
+  if (!address || !(await isWanted(dependencies, message))) return null
+  const shown = address.isConfirmed ? told : withoutPrivate(told)
+  const words = writeForBuyer({ message, told: shown, place, refundMinor, lengths: whole })
+  if (!words) return null
+  const letter = writeOrderLetter(
+    { kind: message.kind, told: shown, words, isPrivate: address.isConfirmed, place },
+    origin,
+  )
+  return toLetter(dependencies, message, { recipient: address.email, letter })
+}
+
+/** The address that the order names, else the account's own when it is confirmed. */
+function toAddress({
+  order,
+  userEmail,
+}: ToldOrder): { email: string; isConfirmed: boolean } | null {
+  const email = order.recipient.email ?? userEmail
+  return email ? { email, isConfirmed: isSameAddress(email, userEmail) } : null
+}
+
+const isSameAddress = (one: string, other: string | null) =>
+  one.toLowerCase() === other?.toLowerCase()
+
+/** An address with a slip in it is a stranger's: they are given no code to collect the goods by. */
+const withoutPrivate = (told: ToldOrder): ToldOrder => ({
+  ...told,
+  order: { ...told.order, collectionCode: null },
+})
+
+async function writeRestock(dependencies: Dependencies, message: Message): Promise<Written | null> {
+  const { db, origin } = dependencies
+  const found = await findRestocked(db, message)
+  if (!found) return null
+  if (message.channel === 'SMS') {
+    // It was asked for by this phone: that is the choice.
+    const text = `Отвес: ${quote(found.name, nameMax)} снова в\u00a0наличии. ${origin}/product/${found.slug}`
+    return message.recipient ? { recipient: message.recipient, text, isOwn: true } : null
+  }
+  const recipient = message.userId && (await findConfirmedEmail(db, message.userId))
+  if (!recipient || !(await isWanted(dependencies, message))) return null
+  return toLetter(dependencies, message, { recipient, letter: writeRestockLetter(found, origin) })
+}
+
+async function writePhoneChanged(
+  dependencies: Dependencies,
+  message: Message,
+): Promise<Written | null> {
+  const { db, origin } = dependencies
+  const { channel, userId, detail } = message
+  if (channel === 'SMS') {
+    const text = `Номер для входа в\u00a0Отвес изменён на\u00a0…${detail}. Если это не\u00a0вы, позвоните нам`
+    return message.recipient ? { recipient: message.recipient, text, isOwn: true } : null
+  }
+  const recipient = userId && (await findConfirmedEmail(db, userId))
+  if (!recipient) return null
+  return toLetter(dependencies, message, { recipient, letter: writePhoneLetter(detail, origin) })
+}
+
+/** Of favourites and estimates: to the account's own phone or address. */
+async function writeNoticed(dependencies: Dependencies, message: Message): Promise<Written | null> {
+  const { db, origin } = dependencies
+  const { userId, channel } = message
+  if (!userId || !(await isWanted(dependencies, message))) return null
+  const find = channel === 'SMS' ? findUserPhone : findConfirmedEmail
+  const recipient = await find(db, userId)
+  const words = recipient && (await writeNotice({ db, origin }, { ...message, userId }))
+  if (!recipient || !words) return null
+  if (channel === 'SMS') return { recipient, text: words.text, isOwn: true }
+  return toLetter(dependencies, message, { recipient, letter: writeNoticeLetter(words) })
+}
+
+async function toLetter(
+  { db, origin }: Dependencies,
+  { kind }: Message,
+  { recipient, letter }: { recipient: string; letter: Letter },
+): Promise<Written> {
+  const { subject, preheader } = letter
+  const settingsUrl = `${origin}/profile/notifications`
+  const signature = { ...(await findSignature(db)), origin, settingsUrl }
+  return {
+    recipient,
+    text: `${subject}. ${preheader}`,
+    isOwn: true,
+    letter: {
+      subject,
+      ...renderLetter(letter, signature),
+      ...(isStoppable(kind) && { unsubscribeUrl: settingsUrl }),
+    },
+  }
+}
