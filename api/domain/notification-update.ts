@@ -4,7 +4,7 @@ import { toSource } from '#api/data/account/consent.ts'
 import {
   findNotifications,
   type NotificationChange,
-  saveNotifications,
+  writeNotifications,
 } from '#api/data/notification/notification.ts'
 import { accept, type Outcome, type Refusal } from '#api/data/outcome.ts'
 import { messages } from '#schema/form.ts'
@@ -34,7 +34,7 @@ export async function updateNotifications(
   if (quietHours && quietHours.from === quietHours.to) {
     return refuse(['quietHours', 'to'], sameHours)
   }
-  await saveNotifications(db, userId, {
+  await writeNotifications(db, userId, {
     ...toNewsChange(current, update.cells),
     quietHours,
     source: toSource(session, 'PROFILE'),
