@@ -32,7 +32,6 @@ export const quietTimezones = [
   'Asia/Magadan',
   'Asia/Kamchatka',
 ] as const
-export type QuietTimezone = (typeof quietTimezones)[number]
 
 /** Messages that one call lists at most. */
 export const inboxMax = 100

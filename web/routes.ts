@@ -40,6 +40,7 @@ export default [
     route('settings', 'routes/profile-settings.tsx'),
     route('settings/phone', 'routes/profile-phone.tsx'),
     route('organizations', 'routes/profile-organizations.tsx'),
+    route('notifications', 'routes/profile-notifications.tsx'),
     route('orders', 'routes/profile-orders.tsx'),
     route('orders/:id', 'routes/profile-order.tsx'),
   ]),

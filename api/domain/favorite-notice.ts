@@ -37,7 +37,7 @@ export const isCheaper = (wasMinor: number, nowMinor: number): boolean =>
 type Change = { look: FavoriteLook; isBack: boolean; wasMinor: number | null }
 
 /** What changed since the last look; in another city than then, nothing did. */
-export function toChange(look: FavoriteLook): Change {
+function toChange(look: FavoriteLook): Change {
   const { cityId, lookCityId, wasOut, isInStock, priceMinor } = look
   const isSameCity = lookCityId === cityId
   const known = lookCityId === null || isSameCity ? (look.toldMinor ?? look.addedMinor) : null

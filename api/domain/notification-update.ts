@@ -4,7 +4,7 @@ import { toSource } from '#api/data/account/consent.ts'
 import {
   findNotifications,
   type NotificationChange,
-  saveNotifications,
+  writeNotifications,
 } from '#api/data/notification/notification.ts'
 import { accept, type Outcome, type Refusal } from '#api/data/outcome.ts'
 import { messages } from '#schema/form.ts'
@@ -34,7 +34,7 @@ export async function updateNotifications(
   if (quietHours && quietHours.from === quietHours.to) {
     return refuse(['quietHours', 'to'], sameHours)
   }
-  await saveNotifications(db, userId, {
+  await writeNotifications(db, userId, {
     ...toNewsChange(current, update.cells),
     quietHours,
     source: toSource(session, 'PROFILE'),
@@ -103,9 +103,10 @@ function toNewsChange(
     .map((cell) => changed.findLast((one) => isSame(one, cell)) ?? cell)
     .map(({ event, channel, isOn }) => ({ event, channel, isOn }))
   const isOn = news.some(isNewsOn)
+  const others = changed.filter(({ event }) => event !== 'NEWS')
   return {
     // Both: a switch left on before a withdrawal must not come on with the other one.
-    cells: [...changed.filter(({ event }) => event !== 'NEWS'), ...news],
+    cells: isOn ? [...others, ...news] : others,
     agreed: isOn && !newsDocument.isAgreed ? newsDocument : null,
     withdrawn: isOn ? null : newsDocument,
   }

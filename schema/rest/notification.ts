@@ -83,7 +83,13 @@ export const Notifications = z
 export const NotificationsUpdate = z
   .object({
     cells: z
-      .array(z.object({ event: Event, channel: Channel, isOn: z.boolean() }))
+      .array(
+        z.object({
+          event: Event,
+          channel: Channel,
+          isOn: z.boolean().meta({ description: 'Whether to tell it' }),
+        }),
+      )
       .max(notificationEvents.length * notificationChannels.length)
       .default([])
       .meta({ description: 'Those that change' }),
@@ -92,7 +98,7 @@ export const NotificationsUpdate = z
     }),
     quietHours: z
       .object({
-        isOn: z.boolean().optional(),
+        isOn: z.boolean().optional().meta({ description: 'Whether there are any' }),
         from: time.optional(),
         to: time.optional(),
         timezone: z
@@ -138,7 +144,9 @@ export const NotificationMessage = z
     sentAt: z.string().meta({ description: 'ISO 8601' }),
     subject: z
       .object({
-        type: z.enum(['ORDER', 'ESTIMATE', 'FAVORITES', 'PRODUCT']),
+        type: z
+          .enum(['ORDER', 'ESTIMATE', 'FAVORITES', 'PRODUCT'])
+          .meta({ description: 'Which page it leads to' }),
         id: z.string().meta({ description: 'As the address shows it; empty of FAVORITES' }),
       })
       .nullable()
@@ -149,7 +157,7 @@ export const NotificationMessage = z
 /** `GET /notifications/messages`, the newest first. */
 export const NotificationMessages = z
   .object({
-    items: z.array(NotificationMessage),
+    items: z.array(NotificationMessage).meta({ description: 'The newest first' }),
     next: z.int().nullable().meta({ description: 'Ask `before` it for more; null at the end' }),
   })
   .meta({ id: 'NotificationMessages', description: 'Messages of the last 90 days' })

@@ -69,3 +69,23 @@ export async function createKey(name: string, role: StaffRole): Promise<string> 
 export async function addPayer(userId: string): Promise<string> {
   return createOrganization(await findShop(), userId, { isDefault: true })
 }
+
+/** A user was sent `count` messages of their favourites, one an hour, the last one now. */
+export async function sendPastMessages(phone: string, count: number): Promise<void> {
+  const { db } = await findShop()
+  const statement = db.prepare(
+    `INSERT INTO messages (kind, subject, audience, channel, state, recipient, text, user_id,
+        claimed_at, try_at, created_at)
+      SELECT 'FAVORITE_STOCK', ?1, 'BUYER', 'SMS', iif(?1 LIKE '%-3', 'REFUSED', 'SENT'), phone, ?2,
+        id, ?3, ?3, ?3 FROM users WHERE phone = ?4`,
+  )
+  const hourMs = 60 * 60 * 1000
+  const toText = (number: number) =>
+    `Отвес: снова в\u00a0наличии «Клей ${number}». https://shop.test/favorites`
+  await db.batch(
+    Array.from({ length: count }, (_, i) => {
+      const at = new Date(Date.now() - (count - i) * hourMs).toISOString()
+      return statement.bind(`past-${phone}-${i + 1}`, toText(i + 1), at, phone)
+    }),
+  )
+}

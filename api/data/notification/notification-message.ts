@@ -41,6 +41,7 @@ type MessageRow = {
   detail: string
   order_number: number | null
   estimate_id: string | null
+  product_slug: string | null
 }
 
 /** The number of the order that a message `m` tells of. */
@@ -62,7 +63,9 @@ export async function listMessages(
     sql`SELECT m.id, m.kind, m.channel, m.state, m.text, m.detail,
         coalesce(m.claimed_at, m.created_at) AS sent_at, ${orderNumber} AS order_number,
         (SELECT e.id FROM estimates e WHERE e.user_id = m.user_id AND e.deleted_at IS NULL
-          AND e.id = substr(m.subject, 1, instr(m.subject || ' ', ' ') - 1)) AS estimate_id
+          AND e.id = substr(m.subject, 1, instr(m.subject || ' ', ' ') - 1)) AS estimate_id,
+        (SELECT p.slug FROM products p WHERE m.kind = 'RESTOCK' AND p.id = m.detail)
+          AS product_slug
       FROM messages m
       WHERE m.user_id = ${userId} AND m.id < ${before ?? Number.MAX_SAFE_INTEGER}
         AND m.audience = 'BUYER' AND m.text IS NOT NULL
@@ -89,10 +92,14 @@ function toMessage(row: MessageRow): NotificationMessage {
   }
 }
 
-function toSubject({ kind, order_number, estimate_id, detail }: MessageRow): Subject | null {
-  const type = subjectTypes[kind]
-  if (type === 'ORDER') return order_number === null ? null : { type, id: String(order_number) }
-  if (type === 'ESTIMATE') return estimate_id === null ? null : { type, id: estimate_id }
-  if (type === 'FAVORITES') return { type, id: '' }
-  return type ? { type, id: detail } : null
+function toSubject(row: MessageRow): Subject | null {
+  const type = subjectTypes[row.kind]
+  const ids: Record<Subject['type'], string | number | null> = {
+    ORDER: row.order_number,
+    ESTIMATE: row.estimate_id,
+    PRODUCT: row.product_slug,
+    FAVORITES: '',
+  }
+  const id = type ? ids[type] : null
+  return type && id !== null ? { type, id: String(id) } : null
 }

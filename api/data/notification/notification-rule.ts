@@ -8,8 +8,9 @@ import type {
 export type CellRule = { isOn: boolean; lock?: NotificationLock }
 
 /**
- * An SMS costs money and wakes people: it is on only for an order under way. Of a lower price and of
- * news the law on advertising lets a shop tell only those who have asked for it.
+ * An SMS costs money and wakes people: it is on only for an order under way. Of a lower price the law
+ * on advertising lets a shop tell only those who have asked for it. News are on for who has agreed to
+ * their document, and off for others whatever they chose before.
  */
 export const cellRules: Record<NotificationEvent, Record<NotificationChannel, CellRule>> = {
   ORDER: { SMS: { isOn: true, lock: 'TRANSACTIONAL' }, EMAIL: { isOn: true } },
@@ -18,5 +19,5 @@ export const cellRules: Record<NotificationEvent, Record<NotificationChannel, Ce
   FAVORITE_STOCK: { SMS: { isOn: false }, EMAIL: { isOn: true } },
   FAVORITE_PRICE: { SMS: { isOn: false }, EMAIL: { isOn: false } },
   LOYALTY: { SMS: { isOn: false }, EMAIL: { isOn: true } },
-  NEWS: { SMS: { isOn: false }, EMAIL: { isOn: false } },
+  NEWS: { SMS: { isOn: true }, EMAIL: { isOn: true } },
 }

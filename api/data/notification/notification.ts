@@ -89,7 +89,7 @@ export type NotificationChange = {
 }
 
 /** Safe to repeat: the same change leaves the same rows. */
-export async function saveNotifications(
+export async function writeNotifications(
   db: Database,
   userId: string,
   change: NotificationChange & { source: ConsentSource; now: Date },

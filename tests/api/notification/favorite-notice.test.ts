@@ -131,6 +131,22 @@ test('thousands of favourites take several runs of as many statements as a few d
   expect(told).toHaveLength(4)
 })
 
+test('what came back is told by a letter and by SMS where both are on', async () => {
+  const api = await createTestApi({ seed: { stock: { [cement]: { 'msk-north': 0 } } } })
+  const { token, userId } = await createCollector(api, [cement])
+  const cells = [{ event: 'FAVORITE_STOCK', channel: 'SMS', isOn: true }]
+  await api.request('/notifications', { token, body: { cells } })
+  await api.sweep()
+  await setStock(api, cement, 10)
+  api.clock.pass({ hours: 4 })
+
+  await api.sweep()
+
+  const sent = (await api.outbox()).filter(({ text }) => /снова в.наличии/i.test(text))
+  expect(sent.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms'])
+  expect(sent.some(({ to }) => to === `${userId}@example.ru`)).toBe(true)
+})
+
 async function countTrips(api: Awaited<ReturnType<typeof createTestApi>>) {
   api.takeRoundTrips()
   await api.sweep()

@@ -145,6 +145,27 @@ test('switching on news agrees to the version shown, and the last switch off wit
   expect([off.body.newsDocument.isAgreed, await countConsents(api, userId)]).toEqual([false, 0])
 })
 
+test('who agrees at sign-in or in the settings has news on, after a withdrawal here too', async () => {
+  const api = await createNewsShop()
+  const { token } = await createBuyer(api)
+  const agree = () =>
+    api.request('/user/legal-pages', {
+      token,
+      body: { legalPages: [{ slug: 'news', version: newsVersion }] },
+    })
+  await agree()
+  const agreed = await read(api, token)
+  const both = [toCell('NEWS', 'EMAIL', false), toCell('NEWS', 'SMS', false)]
+  const off = await change(api, token, { cells: both })
+  await agree()
+
+  const again = await read(api, token)
+
+  expect(listOn(agreed.cells)).toEqual(expect.arrayContaining(['NEWS SMS', 'NEWS EMAIL']))
+  expect(listOn(off.body.cells).join()).not.toContain('NEWS')
+  expect(listOn(again.cells)).toEqual(expect.arrayContaining(['NEWS SMS', 'NEWS EMAIL']))
+})
+
 test('news are not switched on by an older text, by none, or where there is no document', async () => {
   const api = await createNewsShop()
   const { token, userId } = await createBuyer(api)
