@@ -49,6 +49,7 @@ import { inquiry } from './resources/inquiry.ts'
 import { order } from './resources/order.ts'
 import { orderRepeat } from './resources/order-repeat.ts'
 import { orderReturn } from './resources/order-return.ts'
+import { organization } from './resources/organization.ts'
 import { outbox } from './resources/outbox.ts'
 import { page } from './resources/page.ts'
 import { payment } from './resources/payment.ts'
@@ -124,6 +125,7 @@ const personal = [
   estimatePrice,
   estimateShare,
   estimateShop,
+  organization,
 ]
 /** Of the shop's own people: their keys open nothing else, and nothing else opens these. */
 const staffCalls = [staffOrder, staffInbox, staffStock, staffPromoCode, staffAudit]

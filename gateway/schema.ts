@@ -33,6 +33,7 @@ import { listing } from './resolvers/listing.ts'
 import { order } from './resolvers/order.ts'
 import { orderRepeat } from './resolvers/order-repeat.ts'
 import { orderReturn } from './resolvers/order-return.ts'
+import { organization } from './resolvers/organization.ts'
 import { page } from './resolvers/page.ts'
 import { payment } from './resolvers/payment.ts'
 import { phoneChange } from './resolvers/phone-change.ts'
@@ -93,6 +94,7 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     order,
     orderRepeat,
     orderReturn,
+    organization,
     page,
     payment,
     phoneChange,

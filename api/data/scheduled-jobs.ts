@@ -1,6 +1,7 @@
 /** Removes rows that are no longer needed. */
 import type { Database } from '#api/context.ts'
 import { removeDeletedEstimates } from './estimate/estimate-write.ts'
+import { removeRegisterAnswers } from './organization/register-answer.ts'
 import { join, json, prepare, sql } from './sql.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -44,6 +45,7 @@ export const removals: Removal[] = [
   removeSessions,
   removeLightGuests,
   removeDeletedEstimates,
+  removeRegisterAnswers,
 ]
 
 /** Tables whose rows go with their user; restocks outlive a guest. */
