@@ -39,6 +39,7 @@ export default [
     index('routes/profile-index.tsx'),
     route('settings', 'routes/profile-settings.tsx'),
     route('settings/phone', 'routes/profile-phone.tsx'),
+    route('organizations', 'routes/profile-organizations.tsx'),
     route('orders', 'routes/profile-orders.tsx'),
     route('orders/:id', 'routes/profile-order.tsx'),
   ]),

@@ -34,6 +34,7 @@ const imports: Record<string, readonly string[]> = {
   listing: ['calculator', 'product-card', 'quantity', 'shop', 'viewer'],
   marks: ['estimate', 'quantity', 'viewer'],
   order: ['checkout', 'city', 'delivery', 'estimate', 'quantity', 'shop', 'viewer'],
+  organization: ['address'],
   page: [],
   payment: ['city', 'order', 'viewer'],
   product: [
