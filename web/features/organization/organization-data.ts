@@ -27,7 +27,6 @@ export const CompanySearch = graphql(`
 `)
 
 export type OwnOrganization = OrganizationsPageQuery['viewer']['organizations'][number]
-export type CanAdd = OrganizationsPageQuery['viewer']['organizationCanAdd']
 
 /** One entry of the register, as it is chosen. */
 export type FoundCompany = {

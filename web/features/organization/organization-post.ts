@@ -32,8 +32,6 @@ const OrganizationRestore = graphql(`
   }
 `)
 
-export type Block = 'add' | 'bank' | 'address' | 'default' | 'remove' | 'restore'
-
 /** What a form came to: the block of one organisation it stands in, and what was typed. */
 export type OrganizationAnswer = {
   block: string
