@@ -53,6 +53,7 @@ import { order } from './resources/order.ts'
 import { orderApproval } from './resources/order-approval.ts'
 import { orderRepeat } from './resources/order-repeat.ts'
 import { orderReturn } from './resources/order-return.ts'
+import { organization } from './resources/organization.ts'
 import { organizationInvitation } from './resources/organization-invitation.ts'
 import { organizationMember } from './resources/organization-member.ts'
 import { outbox } from './resources/outbox.ts'
@@ -138,6 +139,7 @@ const personal = [
   estimatePrice,
   estimateShare,
   estimateShop,
+  organization,
 ]
 /** Of the shop's own people: their keys open nothing else, and nothing else opens these. */
 const staffCalls = [staffOrder, staffInbox, staffStock, staffPromoCode, staffAudit]

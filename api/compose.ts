@@ -15,6 +15,7 @@ import { createYookassaEmulator } from './emulator/yookassa.ts'
 import type { PhoneLimiterPort } from './limits/phone-limiter.ts'
 import type { TryLimiterPort } from './limits/try-limiter.ts'
 import { createDadata } from './providers/dadata.ts'
+import { createDadataCompanies } from './providers/dadata-company.ts'
 import { joinAccounts } from './providers/payment-accounts.ts'
 import { type Fetch, ProviderError } from './providers/request.ts'
 import { createSmsRu } from './providers/sms-ru.ts'
@@ -93,7 +94,7 @@ export function listMissingProviders(settings: Settings): Record<string, string>
   const losses = {
     SMSRU_API_ID: 'one-time codes are not sent, so that buyers cannot sign in',
     YOOKASSA_SHOP_ID: 'orders are paid on receipt only',
-    DADATA_KEY: 'no address can be chosen for a delivery',
+    DADATA_KEY: 'no address can be chosen for a delivery, and no organisation added',
     MAIL_API_KEY: 'no e-mail is sent, and none can be confirmed',
     STAFF_PHONE: 'no SMS tells the shop of orders and of what waits for an answer',
     INQUIRY_PHONE: 'no SMS tells the shop of requests to a specialist',
@@ -133,7 +134,8 @@ export function composeApi(settings: Settings, platform: Platform) {
   const mail = createMail(settings, network)
   const payments = createPayments(settings, fetch)
   const addresses = createAddresses(settings, network)
-  const providers = { sms, mail, payments, addresses, search }
+  const companies = createCompanies(settings, network)
+  const providers = { sms, mail, payments, addresses, companies, search }
   const limiters = { phoneLimiter, tryLimiter }
   const isSmsEmulated = isLocal && !settings.SMSRU_API_ID
   const staffPhone = settings.STAFF_PHONE ?? (isSmsEmulated ? emulatorPhone : null)
@@ -220,6 +222,15 @@ function createAddresses({ ENVIRONMENT, DADATA_KEY: apiKey }: Settings, fetch: F
     return { suggest: refuse, find: refuse }
   }
   return createDadata({ fetch, apiKey: emulatorKey, baseUrl: emulatorUrls.dadata })
+}
+
+function createCompanies({ ENVIRONMENT, DADATA_KEY: apiKey }: Settings, fetch: Fetch) {
+  if (apiKey) return createDadataCompanies({ fetch, apiKey })
+  if (ENVIRONMENT !== 'local') {
+    const refuse = () => refuseUnconfigured('companies')
+    return { listCompanies: refuse, findBank: refuse }
+  }
+  return createDadataCompanies({ fetch, apiKey: emulatorKey, baseUrl: emulatorUrls.dadata })
 }
 
 function refuseUnconfigured(provider: string): Promise<never> {

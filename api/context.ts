@@ -5,6 +5,7 @@ import type { VatRate } from '#schema/vat.ts'
 import type { PhoneLimiterPort } from './limits/phone-limiter.ts'
 import type { TryLimiterPort } from './limits/try-limiter.ts'
 import type { AddressPort } from './providers/address.ts'
+import type { CompanyPort } from './providers/company.ts'
 import type { MailPort } from './providers/mail.ts'
 import type { PaymentPort } from './providers/payment.ts'
 import type { SmsPort } from './providers/sms.ts'
@@ -21,6 +22,7 @@ export type ApiDependencies = {
   /** null when no provider is configured: then orders are paid on receipt only. */
   payments: PaymentPort | null
   addresses: AddressPort
+  companies: CompanyPort
   phoneLimiter: PhoneLimiterPort
   tryLimiter: TryLimiterPort
   search: SearchPort

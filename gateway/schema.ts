@@ -36,6 +36,7 @@ import { order } from './resolvers/order.ts'
 import { orderApproval } from './resolvers/order-approval.ts'
 import { orderRepeat } from './resolvers/order-repeat.ts'
 import { orderReturn } from './resolvers/order-return.ts'
+import { organization } from './resolvers/organization.ts'
 import { organizationMember } from './resolvers/organization-member.ts'
 import { page } from './resolvers/page.ts'
 import { payment } from './resolvers/payment.ts'
@@ -101,6 +102,7 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     orderApproval,
     orderRepeat,
     orderReturn,
+    organization,
     organizationMember,
     page,
     payment,

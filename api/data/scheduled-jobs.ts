@@ -2,6 +2,7 @@
 import type { Database } from '#api/context.ts'
 import { removeOldAddresses } from './account/saved-address.ts'
 import { removeDeletedEstimates } from './estimate/estimate-write.ts'
+import { removeRegisterAnswers } from './organization/register-answer.ts'
 import { join, json, prepare, sql } from './sql.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -46,6 +47,7 @@ export const removals: Removal[] = [
   removeLightGuests,
   removeDeletedEstimates,
   removeOldAddresses,
+  removeRegisterAnswers,
 ]
 
 /** Tables whose rows go with their user; restocks outlive a guest. */

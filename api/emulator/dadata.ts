@@ -1,6 +1,7 @@
-/** Answers like DaData's address methods, from invented houses on plausible streets. */
+/** Answers like DaData: addresses are invented houses on plausible streets. */
 import { Hono } from 'hono'
 import * as z from 'zod'
+import { createCompanyEmulator } from './dadata-company.ts'
 
 /** A town the emulator knows; the shop's own come from its database. */
 export type EmulatorTown = { name: string; region: string; latitude: number; longitude: number }
@@ -47,6 +48,7 @@ export function createDadataEmulator({
     }
     await next()
   })
+  app.route('/', createCompanyEmulator())
   app.post('/suggest/address', async (c) => {
     const { query, count, locations_boost } = SuggestRequest.parse(await c.req.json())
     const boosted = new Set(locations_boost.map((place) => place.city))

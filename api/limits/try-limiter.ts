@@ -30,6 +30,11 @@ const limits = {
     user: { count: 200, windowMs: hourMs },
     ip: { count: 500, windowMs: hourMs },
   },
+  /** A company is looked up a few times, and the provider counts questions. */
+  company: {
+    user: { count: 60, windowMs: hourMs },
+    ip: { count: 300, windowMs: hourMs },
+  },
   /** Calls of one staff key; a warehouse has one address for all its people. */
   staff: {
     user: { count: 600, windowMs: minuteMs },

@@ -1,9 +1,8 @@
 /** Address suggestions by DaData, https://dadata.ru/api/suggest/address/. */
 import * as z from 'zod'
 import type { AddressPort, ProviderAddress } from './address.ts'
-import { ask, type Fetch } from './request.ts'
+import { createDadataCall, type DadataAccount } from './dadata-call.ts'
 
-const provider = 'dadata'
 const count = 10
 
 const Text = z.string().nullish()
@@ -26,29 +25,10 @@ const Suggestions = z.object({
 
 type Suggestion = z.infer<typeof Suggestions>['suggestions'][number]
 
-/** `baseUrl` without a slash at the end: DaData itself, or the emulator's host. */
-export function createDadata({
-  fetch,
-  apiKey,
-  baseUrl = 'https://suggestions.dadata.ru',
-  timeoutMs = 2500,
-}: {
-  fetch: Fetch
-  apiKey: string
-  baseUrl?: string
-  timeoutMs?: number
-}): AddressPort {
+export function createDadata(account: DadataAccount): AddressPort {
+  const call = createDadataCall(account)
   const post = async (method: string, body: unknown) => {
-    const request = new Request(`${baseUrl}/suggestions/api/4_1/rs/${method}`, {
-      method: 'POST',
-      headers: {
-        authorization: `Token ${apiKey}`,
-        'content-type': 'application/json',
-        accept: 'application/json',
-      },
-      body: JSON.stringify(body),
-    })
-    const answer = await ask(fetch, { provider, request, schema: Suggestions, timeoutMs })
+    const answer = await call(method, body, Suggestions)
     return (answer?.suggestions ?? []).map(toAddress)
   }
   return {

@@ -96,3 +96,122 @@ export type Company = z.infer<typeof Company>
 export type Organization = z.infer<typeof Organization>
 export type OrganizationAddress = z.infer<typeof OrganizationAddress>
 export type OrganizationList = z.infer<typeof OrganizationList>
+
+export const FoundCompany = z
+  .object({
+    ...registered,
+    organizationId: Id.nullable().meta({
+      description: 'That of the user’s organisation with this ИНН and КПП; null when not added',
+    }),
+    canAdd: z.boolean().meta({ description: 'false when it is added already, or closed' }),
+    note: z.string().meta({ description: 'In Russian, of one that is not in good standing' }),
+  })
+  .meta({ id: 'FoundCompany', description: 'What the register knows, for a user to choose from' })
+
+const innInput = z.string().max(64).meta({ description: '10 or 12 digits with right check digits' })
+
+/** `GET /user/organizations/search?inn`. */
+export const OrganizationSearchQuery = z.object({ inn: innInput })
+export const OrganizationSearch = z.object({
+  items: z
+    .array(FoundCompany)
+    .max(100)
+    .meta({ description: 'Head office first, then branches; empty when there is none' }),
+})
+
+/** `GET /user/organizations/can-add`. */
+export const CanAddOrganization = z
+  .object({
+    canAdd: z.boolean().meta({ description: 'Whether one more may be added' }),
+    code: z.enum(['FORBIDDEN', 'ORGANIZATION_LIMIT']).nullable().meta({ description: 'Why not' }),
+    reason: z.string().nullable().meta({ description: 'Why not, in Russian, and what to do' }),
+    count: z.int().meta({ description: 'How many the user has' }),
+    max: z.int().meta({ description: 'How many a user may have' }),
+  })
+  .meta({ id: 'CanAddOrganization', description: 'Whether the user may add an organisation' })
+
+/** `POST /user/organizations`. */
+export const OrganizationCreate = z
+  .object({
+    inn: innInput,
+    kpp: z.string().max(9).default('').meta({
+      description: 'Of a branch; empty is the head office, or a sole trader',
+    }),
+  })
+  .meta({
+    id: 'OrganizationCreate',
+    description: 'Which entry of the register is added',
+    example: { inn: '7798482109', kpp: '779801001' },
+  })
+
+/** `POST /user/organizations/branches`. */
+export const OrganizationBranchesCreate = z
+  .object({
+    inn: innInput,
+    kpps: z
+      .array(z.string().min(1, { error: 'Укажите КПП' }).max(9))
+      .min(1, { error: 'Отметьте хотя бы одно отделение' })
+      .max(organizationMax, { error: `Не\u00a0больше ${organizationMax} отделений сразу` })
+      .meta({ description: 'Of the head office too; all are added, or none' }),
+  })
+  .meta({
+    id: 'OrganizationBranchesCreate',
+    description: 'Which branches are added',
+    example: { inn: '7798482109', kpps: ['409843001', '699843001'] },
+  })
+
+/** `PUT /user/organizations/{id}`. */
+export const OrganizationUpdate = z
+  .object({
+    version: z.int().meta({ description: 'That it was read with; another is CONFLICT' }),
+    bank: z
+      .object({
+        bic: z.string().max(64).meta({ description: 'БИК, 9 digits, of a bank that works' }),
+        account: z.string().max(64).meta({ description: '20 digits that agree with the БИК' }),
+      })
+      .nullable()
+      .optional()
+      .meta({ description: 'null clears it. Owners only' }),
+    addresses: z
+      .array(
+        z.object({
+          id: Id.optional().meta({ description: 'Of one that stays; left out of a new one' }),
+          title: z
+            .string()
+            .trim()
+            .max(100, { error: 'Не\u00a0более 100 символов' })
+            .default('')
+            .meta({ description: 'The object: ЖК «Солнечный», корпус 3' }),
+          fiasId: Id.meta({ description: 'Of a suggestion down to the house' }),
+          accessNote: z
+            .string()
+            .trim()
+            .max(300, { error: 'Не\u00a0более 300 символов' })
+            .default('')
+            .meta({ description: 'How a truck gets there' }),
+        }),
+      )
+      .max(organizationAddressMax, {
+        error: `Не\u00a0больше ${organizationAddressMax}\u00a0адресов. Удалите лишние`,
+      })
+      .optional()
+      .meta({ description: 'All of them; one that is left out is removed. Owners only' }),
+    isDefault: z.boolean().optional().meta({ description: 'The payer by default of who asks' }),
+  })
+  .meta({
+    id: 'OrganizationUpdate',
+    description: 'What changes; a field that is left out keeps its value',
+    example: { version: 1, bank: { bic: '044525901', account: '40702810700000012345' } },
+  })
+
+/** `DELETE /user/organizations/{id}`. */
+export const OrganizationRemoval = z
+  .object({
+    orderCount: z.int().meta({ description: 'Orders that stay, with their documents' }),
+    message: z.string().meta({ description: 'What stays, in Russian' }),
+  })
+  .meta({ id: 'OrganizationRemoval', description: 'What a removal leaves' })
+
+export type FoundCompany = z.infer<typeof FoundCompany>
+export type CanAddOrganization = z.infer<typeof CanAddOrganization>
+export type OrganizationUpdate = z.infer<typeof OrganizationUpdate>

@@ -8,9 +8,12 @@ import { createSearch } from '#api/data/search/search-index.ts'
 import { createFilledEstimate, toEstimateKey } from '#api/domain/estimate-create.ts'
 import { changeDiscount } from '#api/domain/estimate-discount.ts'
 import { changeHead, toHeadChange } from '#api/domain/estimate-head.ts'
+import { addCompanies } from '#api/domain/organization-add.ts'
 import { addAddress } from '#api/domain/saved-address.ts'
 import { createDadataEmulator } from '#api/emulator/dadata.ts'
+import type { CompanyPort } from '#api/providers/company.ts'
 import { createDadata } from '#api/providers/dadata.ts'
+import { createDadataCompanies } from '#api/providers/dadata-company.ts'
 import type { EstimateInfoChange } from '#schema/rest/estimate.ts'
 
 /** Its codes appear in the outbox of a local shop. */
@@ -92,6 +95,16 @@ export async function writeInstaller(db: Database): Promise<void> {
   const session = { id: userId, userId, isGuest: false, deviceId: userId, cityId }
   for (const one of demoEstimates) await writeEstimate(db, session, one, now)
   await writeAddresses(db, cityId)
+  await addCompanies({ db, now: () => new Date(now), companies: createRegister() }, builder)
+}
+
+/** Of the emulator's invented companies; only a local shop is given an installer. */
+const builder = { userId, inn: '7798482109', kpps: [''] }
+
+function createRegister(): CompanyPort {
+  const apiKey = 'demo'
+  const emulator = createDadataEmulator({ apiKey, listTowns: async () => [] })
+  return createDadataCompanies({ apiKey, fetch: async (request) => emulator.fetch(request) })
 }
 
 type Asker = Parameters<typeof createFilledEstimate>[1]

@@ -19,7 +19,7 @@ for (const width of [390, 1280]) {
     const phone = await becomeCustomer(buyer, 'Иван')
 
     // The owner invites, and is told of a phone that is not one.
-    await visit(owner, `/profile/organizations?organization=${firm}`)
+    await visit(owner, `/profile/organizations?id=${firm}`)
     await within(owner).getByText('Пригласить участника').click()
     await press(owner, 'Пригласить')
     await expect(within(owner).getByText('Это обязательное поле')).toBeVisible()

@@ -45,6 +45,7 @@ const imports: Record<string, readonly string[]> = {
     'viewer',
   ],
   'organization-member': [],
+  organization: ['address'],
   page: [],
   payment: ['city', 'order', 'viewer'],
   product: [

@@ -1,0 +1,71 @@
+import { expect, type Page, test } from '@playwright/test'
+import { findBarriers } from '#tests/support/barriers.ts'
+import { becomeCustomer, desktop, visit, within } from '#tests/support/journey.ts'
+
+const path = '/profile/organizations'
+const phone = { width: 390, height: 844 }
+
+async function find(page: Page, inn: string) {
+  const field = page.getByLabel('ИНН организации или ИП')
+  await field.fill(inn)
+  await field.press('Enter')
+}
+
+for (const [name, size] of Object.entries({ phone, desktop })) {
+  test(`a buyer adds an organisation by its ИНН on a ${name}`, async ({ page }) => {
+    await page.setViewportSize(size)
+    await becomeCustomer(page)
+    await visit(page, path)
+    const main = within(page)
+    await expect(main.getByText('Счёт на\u00a0оплату')).toBeVisible()
+    expect(await findBarriers(page)).toEqual([])
+
+    await find(page, '7798482108')
+    await expect(main.getByText('В\u00a0ИНН опечатка')).toBeVisible()
+    await expect(page.getByLabel('ИНН организации или ИП')).toHaveValue(/7798/)
+    await find(page, 'ИНН 7798482109 / КПП 409843001')
+    const branch = main.getByRole('checkbox', { name: /Обнинский филиал/ })
+    await expect(branch).toBeChecked()
+    await main.getByRole('checkbox', { name: /779801001/ }).check()
+    expect(await findBarriers(page)).toEqual([])
+    await main.getByRole('button', { name: 'Добавить отмеченные' }).click()
+
+    const card = main.getByRole('article', { name: 'ООО «СтройОтвес»', exact: true })
+    await expect(card.getByText('Владелец')).toBeVisible()
+    await expect(main.getByRole('article')).toHaveCount(2)
+    await card.getByRole('switch').check()
+    await expect(card.getByText('плательщик по\u00a0умолчанию')).toBeVisible()
+    await page.reload()
+    await expect(card.getByRole('switch')).toBeChecked()
+
+    await card.getByText('Реквизиты, банк, адреса').click()
+    await card.getByLabel('БИК').fill('044525901')
+    await card.getByLabel('Расчётный счёт').fill('40702810700000012346')
+    await card.getByRole('button', { name: 'Сохранить банк' }).click()
+    await expect(card.getByText('не\u00a0подходит к\u00a0БИК')).toBeVisible()
+    await expect(card.getByLabel('БИК')).toHaveValue('044525901')
+    await card.getByLabel('Расчётный счёт').fill('4070 2810 7000 0001 2345')
+    await card.getByLabel('Расчётный счёт').press('Enter')
+    await expect(card.getByText('АО «Отвес Банк»')).toBeVisible()
+
+    await card.getByText('Добавить адрес').click()
+    await card.getByLabel('Объект').fill('ЖК «Солнечный»')
+    await card.getByRole('combobox', { name: 'Адрес' }).pressSequentially('Садовая 5')
+    await card.getByRole('option').first().click()
+    await card.getByRole('button', { name: 'Сохранить адрес' }).click()
+    await expect(card.getByRole('listitem').getByText('ЖК «Солнечный»')).toBeVisible()
+    expect(await findBarriers(page)).toEqual([])
+
+    await card.getByText('Удалить организацию').click()
+    await card.getByRole('button', { name: 'Удалить', exact: true }).click()
+    await expect(main.getByRole('article')).toHaveCount(1)
+    await main.getByRole('button', { name: 'Вернуть организацию' }).click()
+    await expect(main.getByRole('article')).toHaveCount(2)
+  })
+}
+
+test('a guest is led to sign in and back', async ({ page }) => {
+  await visit(page, path)
+
+  await expect(page).toHaveURL(/sign-in\?returnTo=%2Fprofile%2Forganizations/)
+})
