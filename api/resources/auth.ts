@@ -152,7 +152,10 @@ async function sendCode(
   const asked = { sessionId: session.id, phone, hash: request.hash, now: now() }
   if (!(await removeSalt(db, asked))) return decline('FORBIDDEN')
   const consents = request.legalPages
-  const refusal = await refuseConsents(db, { userId: session.userId, consents })
+  const isDeletion = request.purpose === 'DELETION'
+  const refusal = isDeletion
+    ? await refuseForeign(c, phone)
+    : await refuseConsents(db, { userId: session.userId, consents })
   if (refusal) return { ok: false, refusal }
   const asker = toCodeAsker(c, phone)
   const isCall = request.channel === 'CALL'
@@ -162,7 +165,7 @@ async function sendCode(
   await recordConsents(db, { userId: session.userId, consents, source, now: now() })
   const { resendInSeconds, expiresInSeconds, isCallOffered } = decision
   const tell = isCall ? callWithCode : messageCode
-  const { code } = await tell(c, asker, decision.code).catch(async (error) => {
+  const { code } = await tell(c, asker, decision.code, request.purpose).catch(async (error) => {
     const isRefused = error instanceof ProviderError && !error.isUncertain
     if (isRefused) await phoneLimiter.giveBack({ ...asker, askedAtMs: decision.askedAtMs })
     throw error
@@ -170,8 +173,21 @@ async function sendCode(
   return accept({ resendInSeconds, expiresInSeconds, codeLength: code.length, isCallOffered })
 }
 
-async function messageCode(c: ApiContext, { phone }: CodeAsker, code: string) {
-  const text = `Код для входа в Отвес: ${code}. Никому его не сообщайте`
+/** Whose account is deleted proves that it is theirs by its own phone. */
+async function refuseForeign(c: ApiContext, phone: string): Promise<Refusal | null> {
+  const { user } = await requireUser(c.var.db, sessionOf(c).userId)
+  return user.data.phone === phone ? null : { code: 'VALIDATION', field: ['phone'] }
+}
+
+const purposes = { SIGN_IN: 'входа в Отвес', DELETION: 'удаления профиля в Отвесе' } as const
+
+async function messageCode(
+  c: ApiContext,
+  { phone }: CodeAsker,
+  code: string,
+  purpose: keyof typeof purposes,
+) {
+  const text = `Код для ${purposes[purpose]}: ${code}. Никому его не сообщайте`
   await c.var.sms.send({ phone, text })
   return { code }
 }

@@ -61,6 +61,9 @@ export const PhoneCodeRequest = z.object({
     .enum(['SMS', 'CALL'])
     .default('SMS')
     .meta({ description: 'A call tells four digits: the last of the number that calls' }),
+  purpose: z.enum(['SIGN_IN', 'DELETION']).default('SIGN_IN').meta({
+    description: 'DELETION goes to the account’s own phone only, and asks for no consent',
+  }),
 })
 export const PhoneCodeResponse = z.object({
   resendInSeconds: z.int().meta({ description: 'Until then another code is refused' }),

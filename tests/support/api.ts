@@ -1,6 +1,7 @@
 /** The api as a client meets it: requests and answers, a clock, and the outbox to read codes from. */
 import { env } from 'cloudflare:test'
 import { composeApi, Settings } from '#api/compose.ts'
+import type { Database } from '#api/context.ts'
 import { runScheduledJobs } from '#api/domain/scheduled-jobs.ts'
 import { createPhoneLimiter, type PhoneLimiter } from '#api/limits/phone-limiter-object.ts'
 import { createTryLimiter } from '#api/limits/try-limiter.ts'
@@ -21,7 +22,11 @@ const origin = 'https://shop.test'
 
 type OutboxMessage = { channel: string; to: string; text: string; code: string }
 
-type CodeAsked = Pick<Sent, 'headers'> & { legalPages?: unknown[]; channel?: 'SMS' | 'CALL' }
+type CodeAsked = Pick<Sent, 'headers'> & {
+  legalPages?: unknown[]
+  channel?: 'SMS' | 'CALL'
+  purpose?: 'DELETION'
+}
 
 type Sent = {
   method?: string
@@ -55,6 +60,7 @@ export async function createTestApi({
   fetch = refuseNetwork,
   createSearch = () => undefined,
   sendsAfterwards = false,
+  wrapDatabase = (whole) => whole,
 }: {
   /** Null for a shop without cities, shops and goods. */
   seed?: Seed | null
@@ -65,13 +71,15 @@ export async function createTestApi({
   createSearch?: (db: D1Database) => SearchPort | undefined
   /** Whether requests have an execution context, as on Workers; `settle` waits for what they left. */
   sendsAfterwards?: boolean
+  /** The database as the api sees it: to do something between two of its round trips. */
+  wrapDatabase?: (db: Database) => Database
 } = {}) {
   const db = env.DB
   await migrate(db)
   await clear(db)
   if (seed) await seedCatalogue(db, seed)
   const clock = createClock(now)
-  const trips = countRoundTrips(db)
+  const trips = countRoundTrips(wrapDatabase(db))
   const counters = createCounters()
   const given = Settings.parse({ ENVIRONMENT: 'local', SHOP_ORIGIN: origin, ...settings })
   const { app, dependencies } = composeApi(given, {
@@ -122,11 +130,11 @@ export async function createTestApi({
   const askCode = async (
     session: TestSession,
     phone: string,
-    { legalPages = [], headers = {}, channel = 'SMS' }: CodeAsked = {},
+    { legalPages = [], headers = {}, channel = 'SMS', purpose }: CodeAsked = {},
   ) => {
     const salt = await request('/auth/salt', { token: session.token })
     const hash = await toHash(salt.body.salt + phone)
-    const body = { phone, hash, legalPages, channel }
+    const body = { phone, hash, legalPages, channel, ...(purpose && { purpose }) }
     return request('/auth/phone/code', { token: session.token, body, headers })
   }
 
