@@ -9,6 +9,7 @@ type CodeRequest = {
   phone: string
   legalPages: readonly { slug: string; version: string }[]
   channel: 'SMS' | 'CALL'
+  purpose: 'SIGN_IN' | 'DELETION'
 }
 
 /** The back end itself waits for the message provider. */
@@ -17,7 +18,7 @@ const codeTimeoutMs = 6000
 /** Asks for a one-time code; the salt is single-use, so it is asked for every time. */
 export async function requestPhoneCode(
   rest: Rest,
-  { phone, legalPages, channel }: CodeRequest,
+  { phone, legalPages, channel, purpose }: CodeRequest,
 ): Promise<Outcome<PhoneCodeResponse>> {
   const { salt } = await rest.require({
     segments: ['auth', 'salt'],
@@ -25,7 +26,8 @@ export async function requestPhoneCode(
     access: 'session',
   })
   const digits = toPhoneDigits(phone)
-  const asked = { phone: digits, hash: await hashToken(salt + digits), legalPages }
+  const hash = await hashToken(salt + digits)
+  const asked = { phone: digits, hash, legalPages, ...(purpose !== 'SIGN_IN' && { purpose }) }
   return rest.write({
     segments: ['auth', 'phone', 'code'],
     // A back end that only writes messages is not asked for anything else.
@@ -78,7 +80,7 @@ export async function signOut(rest: Rest): Promise<void> {
 }
 
 /** A client that sends its own token cannot get new ones here: no token is ever in a body. */
-function refuseBearer(rest: Rest): void {
+export function refuseBearer(rest: Rest): void {
   if (!rest.session.bearer) return
   throw new GraphQLError(toMessage('FORBIDDEN'), { extensions: { code: 'FORBIDDEN' } })
 }
