@@ -1,4 +1,9 @@
-import { data } from 'react-router'
+import { data, href, redirect } from 'react-router'
+import { isDeleted, leaveDeleted, saveDeletion } from '#web/features/account/account-delete-data.ts'
+import { ConsentBlock } from '#web/features/account/consent-block.tsx'
+import { loadPrivacy, saveConsent } from '#web/features/account/consent-data.ts'
+import { DataBlock } from '#web/features/account/data-block.tsx'
+import { createDataCopy } from '#web/features/account/data-copy-data.ts'
 import { saveFields } from '#web/features/account/profile-settings-data.ts'
 import { ProfileSettings } from '#web/features/account/profile-settings-form.tsx'
 import { requireUser } from '#web/features/account/require-user.ts'
@@ -13,7 +18,7 @@ type LoaderArgs = Pick<Route.LoaderArgs, 'context' | 'request'>
 
 async function load({ context, request }: LoaderArgs) {
   const { viewer } = await requireUser(context.get(storefront), request)
-  return { user: viewer.user }
+  return { user: viewer.user, privacy: await loadPrivacy(context.get(storefront), request) }
 }
 
 export const loader = (args: Route.LoaderArgs) => load(args)
@@ -23,11 +28,15 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
 const saves: Record<string, SaveBlock> = {
   person: saveFields,
   contact: saveFields,
+  consent: saveConsent,
+  'data-copy': createDataCopy,
+  delete: saveDeletion,
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const answer = await saveSettings(saves, context.get(storefront), await request.formData())
   if (!answer) throw data(null, { status: 400 })
+  if (isDeleted(answer)) throw redirect(href('/'))
   return data(answer, { status: Object.keys(answer.errors).length > 0 ? 422 : 200 })
 }
 
@@ -35,6 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export async function clientAction({ context, request }: Route.ClientActionArgs) {
   const answer = await saveSettings(saves, context.get(storefront), await request.formData())
   if (!answer) throw data(null, { status: 400 })
+  if (isDeleted(answer)) return leaveDeleted()
   if (answer.savedAt !== null) announce('profile')
   return answer
 }
@@ -44,7 +54,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ProfileSettingsRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { user } = loaderData
+  const { user, privacy } = loaderData
   const saved = {
     firstname: user.firstname ?? '',
     email: user.email ?? '',
@@ -61,7 +71,10 @@ export default function ProfileSettingsRoute({ loaderData, actionData }: Route.C
             <ProfileSettings saved={saved} phone={user.phone} posted={actionData} />
           </div>
           {/* What is kept of them: #addresses, #devices, #consents, #data. */}
-          <div className="settings-column" />
+          <div className="settings-column">
+            <ConsentBlock privacy={privacy} posted={actionData} />
+            <DataBlock privacy={privacy} posted={actionData} />
+          </div>
         </div>
       </UnsavedGuard>
     </>
