@@ -32,7 +32,8 @@ export async function requestPhoneCode(
     access: 'session',
   })
   const digits = toPhoneDigits(phone)
-  const asked = { phone: digits, hash: await hashToken(salt + digits), legalPages }
+  const hash = await hashToken(salt + digits)
+  const asked = { phone: digits, hash, legalPages, ...(purpose !== 'SIGN_IN' && { purpose }) }
   return rest.write({
     segments: ['auth', 'phone', 'code'],
     // A back end that only writes messages to sign in is not asked for anything else.
@@ -89,7 +90,7 @@ export async function signOut(rest: Rest): Promise<void> {
 }
 
 /** A client that sends its own token cannot get new ones here: no token is ever in a body. */
-function refuseBearer(rest: Rest): void {
+export function refuseBearer(rest: Rest): void {
   if (!rest.session.bearer) return
   throw new GraphQLError(toMessage('FORBIDDEN'), { extensions: { code: 'FORBIDDEN' } })
 }
