@@ -3,7 +3,7 @@ import Pdf from 'pdfkit'
 import { golos } from './golos.ts'
 import { drawArtifact, type Weight } from './page.ts'
 
-export type TextStyle = { size?: number; weight?: Weight; align?: 'left' | 'right' | 'center' }
+type TextStyle = { size?: number; weight?: Weight; align?: 'left' | 'right' | 'center' }
 export type SheetCell = TextStyle & { text: string; x: number; width: number }
 
 /** Between a rule and a text. */

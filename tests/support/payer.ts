@@ -26,7 +26,7 @@ export async function createOrganization(
   return id
 }
 
-export async function joinOrganization(
+async function joinOrganization(
   { db }: { db: Database },
   member: { userId: string; organizationId: string; role: Role; isDefault?: boolean },
 ): Promise<void> {

@@ -3,14 +3,7 @@ import type { Database } from '#api/context.ts'
 import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
 import type { NotificationChannel } from '#schema/notification.ts'
 
-const noticeKinds = ['ESTIMATE_PRICE', 'FAVORITE_STOCK', 'FAVORITE_PRICE'] as const
-export type NoticeKind = (typeof noticeKinds)[number]
-
-export const isNotice = (kind: string): boolean => noticeKinds.some((one) => one === kind)
-
-/** Null of an account that is gone. */
-export const findUserPhone = (db: Database, userId: string): Promise<string | null> =>
-  prepare(db, sql`SELECT phone FROM users WHERE id = ${userId}`).first<string>('phone')
+export type NoticeKind = 'ESTIMATE_PRICE' | 'FAVORITE_STOCK' | 'FAVORITE_PRICE'
 
 export type Notice = {
   userId: string

@@ -6,7 +6,7 @@ import { prepare, sql } from '#api/data/sql.ts'
 import type { OrderDelivery } from '#schema/rest/order.ts'
 
 /** In place of a provider's name: the jobs that settle a provider's payments leave these alone. */
-export const transferProvider = 'transfer'
+const transferProvider = 'transfer'
 
 /** What an order that waits for its transfer is like. */
 export type TransferOrder = {

@@ -5,6 +5,7 @@ import '#web/ui/states.css'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTimezone } from '#web/features/city/timezone.ts'
+import { ApprovalNotice } from '#web/features/organization-member/approval-notice.tsx'
 import type { Point } from '#web/features/shop/availability.ts'
 import { FormError } from '#web/forms/form-error.tsx'
 import { sendForm } from '#web/forms/send-form.ts'
@@ -32,6 +33,7 @@ export function CheckoutView(props: CheckoutViewProps) {
   const { user, nowMs } = props
   const { ref, submit, schedule, answer, before, blocks, finish, ...state } = useCheckout(props)
   const { checkout } = answer
+  const { payer } = answer.fields
   const [seen, setSeen] = useState({ items: props.checkout.items, answer: props.answer })
   const see = () => setSeen({ items: checkout.items, answer })
   // One's own change is no news.
@@ -75,6 +77,9 @@ export function CheckoutView(props: CheckoutViewProps) {
           onSeen={see}
           isStale={state.isStale}
         >
+          {payer !== '' && (
+            <ApprovalNotice organizationId={payer} totalMinor={checkout.sums.total.amountMinor} />
+          )}
           <OrderButtons {...{ checkout }} isOrdering={state.isOrdering} />
         </CheckoutSummary>
       </form>
