@@ -52,7 +52,7 @@ test('a known address asked by another method names those it has, an absent thin
     api.request('/cities', { method: 'DELETE' }),
     api.request('/auth/refresh'),
     api.request('/products/tile-white', { method: 'PATCH', token: guest.token }),
-    api.request('/user/organizations/1', { method: 'POST', token: guest.token }),
+    api.request('/user/favourites/1', { method: 'POST', token: guest.token }),
     api.request('/user/favorites/1', { method: 'DELETE', token: guest.token }),
     api.request('/products/absent?cityId=msk'),
   ])

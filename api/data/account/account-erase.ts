@@ -53,6 +53,8 @@ function eraseLists(): typeof erasures {
     ['notification_settings', sql`notification_settings`],
     ['quiet_hours', sql`quiet_hours`],
     ['data_copies', sql`data_copies`],
+    ['saved_addresses', sql`saved_addresses`],
+    ['phone_changes', sql`phone_changes`],
   ]
   const toErasure = ([table, name]: [string, Sql]): (typeof erasures)[number] => [
     table,

@@ -12,7 +12,7 @@ test('a transfer accepts the order, is told, and stands in the log', async () =>
   const { status, body } = await shop.pay()
 
   const { results: told } = await api.db
-    .prepare('SELECT kind FROM messages ORDER BY kind')
+    .prepare("SELECT kind FROM messages WHERE channel = 'SMS' ORDER BY kind")
     .all<{ kind: string }>()
   expect(status).toBe(200)
   expect(body.acts).toMatchObject([{ act: 'order.paid', by: 'Анна, склад' }])
@@ -155,7 +155,8 @@ test('what was paid for a cancelled order waits until the shop has sent it back'
   expect((await shop.read()).payment.refundedAt).not.toBeNull()
   expect(await shop.findTransfers()).toEqual([])
   const told = await api.db
-    .prepare(`SELECT count(*) AS count FROM messages WHERE kind = 'ORDER_REFUNDED'`)
+    .prepare(`SELECT count(*) AS count FROM messages
+        WHERE kind = 'ORDER_REFUNDED' AND channel = 'SMS'`)
     .first('count')
   expect(told).toBe(1)
 })
