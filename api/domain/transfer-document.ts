@@ -31,7 +31,7 @@ const unitCodes: Record<string, string> = {
 const columns = [
   { mark: 'А', name: '№ п/п', width: 22 },
   { mark: 'Б', name: 'Код товара/ работ, услуг', width: 56 },
-  { mark: '1', name: 'Наименование товара (описание выполненных работ, услуг)', width: 172 },
+  { mark: '1', name: 'Наименование товара (описание выполненных работ, услуг)', width: 140 },
   { mark: '1б', name: 'Код вида товара', width: 30 },
   { mark: '2', name: 'Ед. изм., код', width: 30 },
   { mark: '2а', name: 'Условное обозначе-\nние', width: 40 },
@@ -43,6 +43,7 @@ const columns = [
   { mark: '8', name: 'Сумма налога', width: 58, isNumber: true },
   { mark: '9', name: 'Стоимость с налогом — всего', width: 66, isNumber: true },
   { mark: '10', name: 'Страна, код', width: 30 },
+  { mark: '10а', name: 'Страна, назва-\nние', width: 32 },
   { mark: '11', name: 'Рег. номер декларации', width: 37.89 },
 ]
 
@@ -186,6 +187,7 @@ function toRow({ code, name, unit, quantity, totalMinor, vat }: TransferLine, i:
     formatMinor(totalMinor),
     none,
     none,
+    none,
   ]
 }
 
@@ -235,9 +237,9 @@ function toTotal(lines: TransferLine[]): SheetCell[] {
   return [
     cell(0, 7, 'Всего к оплате (9)', false),
     cell(8, 8, formatMinor(totalMinor - tax)),
-    cell(9, 10, 'Х'),
+    { ...cell(9, 10, 'Х'), align: 'center' },
     cell(11, 11, isTaxed(lines) ? formatMinor(tax) : 'без НДС'),
     cell(12, 12, formatMinor(totalMinor)),
-    cell(13, 14, ''),
+    cell(13, 15, ''),
   ]
 }

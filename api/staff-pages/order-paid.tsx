@@ -2,7 +2,7 @@
 /** Saying that the transfer of an invoice has come. */
 import { documentNumberMax } from '#schema/rest/staff/transfer.ts'
 import { InputField } from './field.tsx'
-import { formatMoment, formatMoney } from './format.ts'
+import { formatDay, formatMoney, toLocal } from './format.ts'
 import { ActionForm, type OrderProps } from './order-step.tsx'
 
 export function PaidForm({ found, typed }: OrderProps) {
@@ -13,7 +13,7 @@ export function PaidForm({ found, typed }: OrderProps) {
     <ActionForm found={found} form="paid" class="step stack">
       <p class="due">
         Ждём по&nbsp;счёту <b class="num">{formatMoney(order.sums.total.amountMinor)}</b>
-        {expiresAt && <> до&nbsp;{formatMoment(expiresAt, timezone)}</>}
+        {expiresAt && <> по&nbsp;{nameLastDay(expiresAt, timezone)}</>}
       </p>
       <InputField
         id="paid-amount"
@@ -43,3 +43,7 @@ export function PaidForm({ found, typed }: OrderProps) {
     </ActionForm>
   )
 }
+
+/** An invoice can be paid until the midnight after its last day. */
+const nameLastDay = (end: string, timezone: string) =>
+  formatDay(toLocal(new Date(Date.parse(end) - 1), timezone).day)

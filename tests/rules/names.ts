@@ -108,7 +108,7 @@ export const nameRules: Rule[] = [
     'outbox',
     'sort',
   ]),
-  requireTwin('schema/rest/*.ts', 'api/resources/*.ts', ['address', 'scalar']),
+  requireTwin('schema/rest/*.ts', 'api/resources/*.ts', ['address', 'order-payer', 'scalar']),
   {
     name: 'what reads is named list, find or require',
     find: ({ path, text }) =>

@@ -73,8 +73,7 @@ export function OrderFacts({ order, nowMs, timezone, middle }: FactsProps) {
         </Fact>
         {order.payer && (
           <Fact name="Плательщик">
-            {order.payer.name}, <span className="num">ИНН&nbsp;{order.payer.inn}</span>
-            {order.payer.kpp && <span className="num">, КПП&nbsp;{order.payer.kpp}</span>}
+            {order.payer.name}, <span className="num">{toTaxNumbers(order.payer)}</span>
           </Fact>
         )}
         {order.poNumber && <Fact name="Номер заявки">{order.poNumber}</Fact>}
@@ -92,6 +91,9 @@ const PhoneAfter = ({ phone }: { phone: string | null | undefined }) =>
       , <span className="num">{formatPhone(phone)}</span>
     </>
   )
+
+const toTaxNumbers = ({ inn, kpp }: NonNullable<Order['payer']>) =>
+  [`ИНН\u00a0${inn}`, kpp && `КПП\u00a0${kpp}`].filter(Boolean).join(', ')
 
 function CollectionFact({ order: { number, collectionCode } }: { order: Order }) {
   return (

@@ -6,7 +6,6 @@ import '#web/ui/parts.css'
 import '#web/ui/states.css'
 import { href, Link, useRevalidator } from 'react-router'
 import { toLocal } from '#web/features/city/city-clock.ts'
-import { formatDate } from '#web/features/delivery/delivery-date.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { formatDay, formatMoney } from '#web/ui/format.ts'
@@ -128,8 +127,8 @@ function InvoiceCall({ order, timezone }: { order: Order; timezone: string }) {
   return (
     <div className="notice notice-warning pay-call">
       <span>
-        Оплатите счёт до&nbsp;{formatDate(lastDay)} включительно: товар отложен. Когда деньги
-        придут, напишем и&nbsp;начнём собирать
+        Оплатите счёт до&nbsp;{formatDay(lastDay)} включительно: товар отложен. Когда деньги придут,
+        напишем и&nbsp;начнём собирать
       </span>
       <a className={buttonClass({ tone: 'primary' })} href={toInvoicePath(id)} download>
         Скачать счёт на&nbsp;{formatMoney(sums.total.amountMinor)}
