@@ -36,7 +36,7 @@ test('an import that restocks a product notifies the shopper who waits for it, o
 
   expect([before, dry]).toEqual([[], []])
   expect(await listTexts(shop)).toEqual([
-    { recipient: '79161234567', text: expect.stringContaining('снова в наличии') },
+    { recipient: '79161234567', text: expect.stringContaining('снова в\u00a0наличии') },
   ])
   expect(await shop.query('SELECT * FROM restocks')).toEqual([])
 })
