@@ -14,6 +14,7 @@ import { identify } from './http/session.ts'
 import { identifyStaff } from './http/staff.ts'
 import { log } from './providers/log.ts'
 import { ProviderError } from './providers/request.ts'
+import { accountDelete } from './resources/account-delete.ts'
 import { announcement } from './resources/announcement.ts'
 import { auth } from './resources/auth.ts'
 import { brand } from './resources/brand.ts'
@@ -27,6 +28,7 @@ import { comparison } from './resources/comparison.ts'
 import { complaint } from './resources/complaint.ts'
 import { consent } from './resources/consent.ts'
 import { content } from './resources/content.ts'
+import { dataCopy } from './resources/data-copy.ts'
 import { delivery } from './resources/delivery.ts'
 import { device } from './resources/device.ts'
 import { docs } from './resources/docs.ts'
@@ -107,6 +109,8 @@ const personal = [
   email,
   savedAddress,
   device,
+  accountDelete,
+  dataCopy,
   cart,
   cartLater,
   cartShare,

@@ -179,7 +179,7 @@ function createPayments(settings: Settings, fetch: Fetch) {
   const { YOOKASSA_SHOP_ID: shopId, YOOKASSA_SECRET_KEY: secretKey, YOOKASSA_URL } = settings
   if (shopId && secretKey) {
     const { YOOKASSA_FORMER_SHOP_ID: formerId, YOOKASSA_FORMER_SECRET_KEY: formerKey } = settings
-    const account = { fetch, baseUrl: YOOKASSA_URL }
+    const account = { fetch, baseUrl: YOOKASSA_URL, sparePhone: settings.STAFF_PHONE }
     const present = createYookassa({ ...account, shopId, secretKey })
     if (!formerId || !formerKey) return present
     const former = createYookassa({ ...account, shopId: formerId, secretKey: formerKey })
@@ -187,7 +187,14 @@ function createPayments(settings: Settings, fetch: Fetch) {
   }
   if (settings.ENVIRONMENT !== 'local') return null
   const baseUrl = YOOKASSA_URL ?? toLocalOrigin(settings) + sandboxPath
-  return createYookassa({ fetch, shopId: emulatorKey, secretKey: emulatorKey, baseUrl })
+  const sparePhone = settings.STAFF_PHONE ?? emulatorPhone
+  return createYookassa({
+    fetch,
+    shopId: emulatorKey,
+    secretKey: emulatorKey,
+    baseUrl,
+    sparePhone,
+  })
 }
 
 function createSms({ ENVIRONMENT, SMSRU_API_ID: apiId }: Settings, fetch: Fetch) {

@@ -87,6 +87,10 @@ const table = {
   },
   ORDER_NOT_APPROVABLE: { status: 409, message: 'Этот заказ уже не\u00a0ждёт согласования' },
   EMAIL_TAKEN: { status: 409, message: 'Эта почта подтверждена в\u00a0другом профиле' },
+  ACCOUNT_NOT_DELETABLE: {
+    status: 409,
+    message: 'Профиль пока нельзя удалить: есть незавершённые заказы',
+  },
   ADDRESS_LIMIT: { status: 409, message: 'Сохранено уже 20\u00a0адресов. Удалите лишние' },
   PAYMENT_EXPIRED: { status: 409, message: 'Время на оплату истекло' },
   VALIDATION: { status: 422, message: 'Проверьте введённые данные' },

@@ -1,5 +1,6 @@
 /** Removes rows that are no longer needed. */
 import type { Database } from '#api/context.ts'
+import { eraseDeletedUsers } from './account/account-delete.ts'
 import { removeOldAddresses } from './account/saved-address.ts'
 import { removeDeletedEstimates } from './estimate/estimate-write.ts'
 import { join, json, prepare, sql } from './sql.ts'
@@ -46,6 +47,9 @@ export const removals: Removal[] = [
   removeLightGuests,
   removeDeletedEstimates,
   removeOldAddresses,
+  eraseDeletedUsers,
+  (db, now) =>
+    prepare(db, sql`DELETE FROM data_copies WHERE created_at <= ${toTime(now, dayMs)}`).run(),
 ]
 
 /** Tables whose rows go with their user; restocks outlive a guest. */
@@ -129,7 +133,7 @@ async function removeWithGuests(
   const statements = [
     sql`DELETE FROM sessions WHERE id IN (SELECT value FROM json_each(${ids}))`,
     sql`DELETE FROM users WHERE id IN (SELECT value FROM json_each(${userIds}))
-      AND type = 'GUEST' AND NOT EXISTS (SELECT 1 FROM sessions WHERE user_id = users.id)`,
+      AND type = 'GUEST' AND deleted_at IS NULL AND NOT EXISTS (SELECT 1 FROM sessions WHERE user_id = users.id)`,
     ...owned.map(
       (table) => sql`DELETE FROM ${table} WHERE user_id IN (SELECT value FROM json_each(${userIds}))
         AND NOT EXISTS (SELECT 1 FROM users WHERE users.id = user_id)`,

@@ -1,26 +1,25 @@
-/** Writes to a user's own data, safe against a sign-in at the same moment. */
+/** Writes to a user's own data, safe against a sign-in or a deletion at the same moment. */
 import type { Database, Session } from '#api/context.ts'
 import { prepare, type Sql, sql } from './sql.ts'
 
 /**
- * The guest has meanwhile signed in and their data has moved into the account, so the write changed
- * nothing. The client can repeat it with the account's token.
+ * The guest has meanwhile signed in and their data has moved into the account, or the account was
+ * deleted, so the write changed nothing. The client can repeat it with the token it has now.
  */
 export class SignedInError extends Error {}
 
-/** One batch of changes, all of them or, after the guest's sign-in, none: throws SignedInError. */
+/** One batch of changes, all of them or, where the user is no longer that, none: throws. */
 export async function writeForUser<Row = unknown>(
   db: Database,
-  { userId, isGuest }: Session,
+  { userId }: Session,
   changes: Sql[],
 ): Promise<D1Result<Row>[]> {
   const statements = changes.map((change) => prepare(db, change))
-  // Only guests are merged.
-  if (!isGuest) return db.batch<Row>(statements)
   // First of the batch, and fails it: who was a guest as the request came may have signed in since.
   const guard = prepare(
     db,
-    sql`UPDATE users SET type = NULL WHERE id = ${userId} AND merged_into IS NOT NULL`,
+    sql`UPDATE users SET type = NULL
+      WHERE id = ${userId} AND (merged_into IS NOT NULL OR deleted_at IS NOT NULL)`,
   )
   try {
     const [, ...results] = await db.batch<Row>([guard, ...statements])

@@ -89,12 +89,15 @@ export function createYookassa({
   secretKey,
   baseUrl = 'https://api.yookassa.ru',
   timeoutMs = 10_000,
+  sparePhone = '',
 }: {
   fetch: Fetch
   shopId: string
   secretKey: string
   baseUrl?: string
   timeoutMs?: number
+  /** Gets the receipt of a refund whose buyer has left no contact: their account was deleted. */
+  sparePhone?: string | undefined
 }): PaymentPort {
   const authorization = `Basic ${btoa(`${shopId}:${secretKey}`)}`
   const url = (path: string) => `${baseUrl}/v3/${path}`
@@ -137,7 +140,9 @@ export function createYookassa({
       const body = {
         payment_id: id,
         amount: toAmount(amountMinor),
-        ...(receipt && { receipt: toReceipt(receipt) }),
+        ...(receipt && {
+          receipt: toReceipt({ ...receipt, phone: receipt.phone || sparePhone }),
+        }),
       }
       return askRefund(post('refunds', idempotencyKey, body))
     },
@@ -173,7 +178,7 @@ function toBody(request: PaymentRequest) {
 }
 
 const toReceipt = ({ phone, email, items }: Receipt) => ({
-  customer: { phone, ...(email && { email }) },
+  customer: { ...(phone && { phone }), ...(email && { email }) },
   items: items.map(toReceiptItem),
 })
 

@@ -154,7 +154,10 @@ async function sendCode(
   const asked = { sessionId: session.id, phone, hash: request.hash, now: now() }
   if (!(await removeSalt(db, asked))) return decline('FORBIDDEN')
   const consents = request.legalPages
-  const refusal = await refuseConsents(db, { userId: session.userId, consents })
+  const isDeletion = request.purpose === 'DELETION'
+  const refusal = isDeletion
+    ? await refuseForeign(c, phone)
+    : await refuseConsents(db, { userId: session.userId, consents })
   if (refusal) return { ok: false, refusal }
   const asker = toCodeAsker(c, phone, request.purpose)
   const isCall = request.channel === 'CALL'
@@ -172,6 +175,12 @@ async function sendCode(
   return accept({ resendInSeconds, expiresInSeconds, codeLength: code.length, isCallOffered })
 }
 
+/** Whose account is deleted proves that it is theirs by its own phone. */
+async function refuseForeign(c: ApiContext, phone: string): Promise<Refusal | null> {
+  const { user } = await requireUser(c.var.db, sessionOf(c).userId)
+  return user.data.phone === phone ? null : { code: 'VALIDATION', field: ['phone'] }
+}
+
 const createMessage =
   (purpose: string) =>
   async (c: ApiContext, { phone }: CodeAsker, code: string) => {
@@ -183,6 +192,7 @@ const createMessage =
 const messageCode = {
   SIGN_IN: createMessage('входа в Отвес'),
   PHONE_CHANGE: createMessage('смены номера в Отвесе'),
+  DELETION: createMessage('удаления профиля в Отвесе'),
 }
 
 /** The code is the provider's own. */

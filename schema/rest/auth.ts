@@ -48,7 +48,7 @@ export const Salt = z.object({
 })
 
 /** What a one-time code is for: its message says so, and it is good for nothing else. */
-export const CodePurpose = z.enum(['SIGN_IN', 'PHONE_CHANGE'])
+export const CodePurpose = z.enum(['SIGN_IN', 'PHONE_CHANGE', 'DELETION'])
 
 /** `POST /auth/phone/code`. */
 export const PhoneCodeRequest = z.object({
@@ -65,7 +65,9 @@ export const PhoneCodeRequest = z.object({
     .default('SMS')
     .meta({ description: 'A call tells four digits: the last of the number that calls' }),
   purpose: CodePurpose.default('SIGN_IN').meta({
-    description: 'PHONE_CHANGE of `POST /user/phone-change`, for the new phone and for the old',
+    description:
+      'PHONE_CHANGE of `POST /user/phone-change`, for the new phone and for the old; DELETION of ' +
+      '`POST /user`, for the account’s own phone only, which asks for no consent',
   }),
 })
 export const PhoneCodeResponse = z.object({

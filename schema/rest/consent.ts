@@ -52,7 +52,7 @@ export const UserLegalPages = z
     documents: z.array(ConsentDocument).max(20).meta({ description: 'In the shop’s order' }),
     history: z.array(ConsentAct).max(100).meta({ description: 'The newest first' }),
   })
-  .meta({ id: 'UserLegalPages' })
+  .meta({ id: 'UserLegalPages', description: 'Consents of a user, and the ledger of them' })
 
 /** `POST /user/legal-pages`. */
 export const UserLegalPagesUpdate = z
@@ -79,7 +79,7 @@ export const LegalTextPath = z.object({ digest: Digest })
 /** `GET /user/legal-pages/{digest}`. */
 export const LegalText = z
   .object({
-    slug: Slug,
+    slug: Slug.meta({ description: 'As the address of its page shows it' }),
     version: z.string().meta({ description: 'YYYY-MM-DD' }),
     title: z.string().meta({ description: 'In Russian' }),
     digest: Digest,

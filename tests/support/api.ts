@@ -1,6 +1,7 @@
 /** The api as a client meets it: requests and answers, a clock, and the outbox to read codes from. */
 import { env } from 'cloudflare:test'
 import { composeApi, Settings } from '#api/compose.ts'
+import type { Database } from '#api/context.ts'
 import { runScheduledJobs } from '#api/domain/scheduled-jobs.ts'
 import { createPhoneLimiter, type PhoneLimiter } from '#api/limits/phone-limiter-object.ts'
 import { createTryLimiter } from '#api/limits/try-limiter.ts'
@@ -31,7 +32,7 @@ type OutboxMessage = {
 type CodeAsked = Pick<Sent, 'headers'> & {
   legalPages?: unknown[]
   channel?: 'SMS' | 'CALL'
-  purpose?: 'SIGN_IN' | 'PHONE_CHANGE'
+  purpose?: 'SIGN_IN' | 'PHONE_CHANGE' | 'DELETION'
 }
 
 type Sent = {
@@ -66,6 +67,7 @@ export async function createTestApi({
   fetch = refuseNetwork,
   createSearch = () => undefined,
   sendsAfterwards = false,
+  wrapDatabase = (whole) => whole,
 }: {
   /** Null for a shop without cities, shops and goods. */
   seed?: Seed | null
@@ -76,13 +78,15 @@ export async function createTestApi({
   createSearch?: (db: D1Database) => SearchPort | undefined
   /** Whether requests have an execution context, as on Workers; `settle` waits for what they left. */
   sendsAfterwards?: boolean
+  /** The database as the api sees it: to do something between two of its round trips. */
+  wrapDatabase?: (db: Database) => Database
 } = {}) {
   const db = env.DB
   await migrate(db)
   await clear(db)
   if (seed) await seedCatalogue(db, seed)
   const clock = createClock(now)
-  const trips = countRoundTrips(db)
+  const trips = countRoundTrips(wrapDatabase(db))
   const counters = createCounters()
   const given = Settings.parse({ ENVIRONMENT: 'local', SHOP_ORIGIN: origin, ...settings })
   const { app, dependencies } = composeApi(given, {

@@ -1,5 +1,5 @@
 /** Orders that their buyers have, for what is done with them afterwards. */
-import type { TestApi } from './api.ts'
+import type { TestApi, TestSession } from './api.ts'
 import { createBuyer, fillCart, toPickup } from './buyer.ts'
 
 type Picked = { itemId: string; quantity: number }[]
@@ -23,8 +23,8 @@ export async function moveOrder(
 export const received = ['PICKING', 'READY', 'COMPLETED']
 
 /** Seven packs of tile, 10.08 m², and four bags of cement: both with their buyer. */
-export async function createReceivedOrder(api: TestApi) {
-  const buyer = await createBuyer(api)
+export async function createReceivedOrder(api: TestApi, from?: TestSession) {
+  const buyer = from ?? (await createBuyer(api))
   await fillCart(api, buyer, 'tile-white', 10)
   const { body: checkout } = await fillCart(api, buyer, 'cement-m500', 4)
   const body = toPickup(checkout, 'msk-north')

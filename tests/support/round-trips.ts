@@ -1,5 +1,7 @@
 /** Counts how often a database is gone to: each statement that runs alone, and each batch. */
-export function countRoundTrips(db: D1Database) {
+import type { Database } from '#api/context.ts'
+
+export function countRoundTrips(db: Database) {
   let count = 0
   const originals = new WeakMap<object, D1PreparedStatement>()
 

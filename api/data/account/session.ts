@@ -72,7 +72,7 @@ export async function findSession(
       `SELECT s.id, s.user_id, s.device_id, s.access_expires_at, s.is_refresh_used,
          u.type, u.city_id
        FROM sessions s JOIN users u ON u.id = s.user_id
-       WHERE s.access_hash = ? AND s.revoked_at IS NULL`,
+       WHERE s.access_hash = ? AND s.revoked_at IS NULL AND u.deleted_at IS NULL`,
     )
     .bind(accessHash)
     .first<SessionRow>()

@@ -1,0 +1,207 @@
+/**
+ * What goes with an account, and what stays: docs/decisions/0103. Every table that names a user, or
+ * a thing of theirs, stands in one of the two lists; a test reads the schema for others.
+ */
+import { type Sql, sql } from '#api/data/sql.ts'
+
+/** Whose data go. The phone is the account's own, confirmed. */
+export type Erased = { userId: string; phone: string; now: Date }
+
+type Erasure = (erased: Erased) => Sql
+
+const mine = ({ userId }: Erased): Sql => sql`user_id = ${userId}`
+const ordersOf = ({ userId }: Erased): Sql => sql`(SELECT id FROM orders WHERE user_id = ${userId})`
+const estimatesOf = ({ userId }: Erased): Sql =>
+  sql`(SELECT id FROM estimates WHERE user_id = ${userId})`
+const complaintsOf = (erased: Erased): Sql =>
+  sql`(SELECT id FROM complaints WHERE order_id IN ${ordersOf(erased)})`
+const sessionsOf = ({ userId }: Erased): Sql =>
+  sql`(SELECT id FROM sessions WHERE user_id = ${userId})`
+/** Organisations in which nobody else is left. */
+const lonelyOf = ({ userId }: Erased): Sql => sql`(SELECT m.organization_id
+  FROM organization_members m WHERE m.user_id = ${userId} AND NOT EXISTS (
+    SELECT 1 FROM organization_members o
+    WHERE o.organization_id = m.organization_id AND o.user_id <> ${userId}))`
+
+/** In place of what the person wrote. */
+const gone = 'Удалено вместе с\u00a0профилем'
+
+/** In this order: what is found by another row goes before that row. */
+const erasures: [table: string, erasure: Erasure][] = [
+  ...eraseLists(),
+  ...eraseEstimates(),
+  ...eraseOrders(),
+  ...eraseWords(),
+  ...eraseOrganizations(),
+  ['consents', (e) => sql`UPDATE consents SET device_id = '', session_id = '' WHERE ${mine(e)}`],
+  ['salts', (e) => sql`DELETE FROM salts WHERE session_id IN ${sessionsOf(e)}`],
+  ['retired_tokens', (e) => sql`DELETE FROM retired_tokens WHERE session_id IN ${sessionsOf(e)}`],
+  ['sessions', (e) => sql`DELETE FROM sessions WHERE ${mine(e)}`],
+]
+
+function eraseLists(): typeof erasures {
+  const whole: [string, Sql][] = [
+    ['cart_items', sql`cart_items`],
+    ['cart_later_items', sql`cart_later_items`],
+    ['favorites', sql`favorites`],
+    ['comparisons', sql`comparisons`],
+    ['viewed_products', sql`viewed_products`],
+    ['announcement_views', sql`announcement_views`],
+    ['search_history', sql`search_history`],
+    ['shares', sql`shares`],
+    ['user_legal_pages', sql`user_legal_pages`],
+    ['notification_settings', sql`notification_settings`],
+    ['quiet_hours', sql`quiet_hours`],
+    ['data_copies', sql`data_copies`],
+  ]
+  const toErasure = ([table, name]: [string, Sql]): (typeof erasures)[number] => [
+    table,
+    (e) => sql`DELETE FROM ${name} WHERE ${mine(e)}`,
+  ]
+  return [
+    ...whole.map(toErasure),
+    [
+      'checkout_drafts',
+      ({ userId }) =>
+        sql`DELETE FROM checkout_drafts WHERE user_id = ${userId} OR account_id = ${userId}`,
+    ],
+    [
+      'idempotency_keys',
+      ({ userId }) => sql`DELETE FROM idempotency_keys
+        WHERE scope IN (SELECT value || ':' || ${userId}
+          FROM json_each('["order","return","complaint","estimate"]'))`,
+    ],
+  ]
+}
+
+function eraseEstimates(): typeof erasures {
+  return [
+    [
+      'estimate_shares',
+      (e) => sql`DELETE FROM estimate_shares WHERE estimate_id IN ${estimatesOf(e)}`,
+    ],
+    [
+      'estimate_lines',
+      (e) => sql`DELETE FROM estimate_lines WHERE estimate_id IN ${estimatesOf(e)}`,
+    ],
+    [
+      'estimate_sections',
+      (e) => sql`DELETE FROM estimate_sections WHERE estimate_id IN ${estimatesOf(e)}`,
+    ],
+    ['estimates', (e) => sql`DELETE FROM estimates WHERE ${mine(e)}`],
+    ['estimate_logos', (e) => sql`DELETE FROM estimate_logos WHERE ${mine(e)}`],
+  ]
+}
+
+/** Goods, sums, dates and the city stay; of who, where to and in whose words, nothing. */
+function eraseOrders(): typeof erasures {
+  return [
+    [
+      'orders',
+      (e) => sql`UPDATE orders SET
+          recipient = json_object('firstname', '', 'phone', '', 'email', NULL),
+          delivery = json_set(delivery, '$.address', NULL, '$.fiasId', NULL, '$.floor', NULL,
+            '$.accessNote', '', '$.contactName', NULL, '$.contactPhone', NULL, '$.comment', ''),
+          cancel_reason = iif(cancel_reason IS NULL, NULL, ''), collection_code = NULL
+        WHERE ${mine(e)} AND recipient ->> '$.phone' <> ''`,
+    ],
+    [
+      'order_items',
+      (e) => sql`UPDATE order_items SET note = '' WHERE order_id IN ${ordersOf(e)} AND note <> ''`,
+    ],
+    ['order_notes', (e) => sql`DELETE FROM order_notes WHERE order_id IN ${ordersOf(e)}`],
+    [
+      'complaint_photos',
+      (e) => sql`DELETE FROM complaint_photos WHERE complaint_id IN ${complaintsOf(e)}`,
+    ],
+    [
+      'complaints',
+      (e) => sql`UPDATE complaints SET text = ${gone}, status = 'ANSWERED', answer = ${gone}
+        WHERE order_id IN ${ordersOf(e)} AND text <> ${gone}`,
+    ],
+    [
+      'messages',
+      (e) => sql`DELETE FROM messages WHERE user_id = ${e.userId} OR recipient = ${e.phone}
+        OR subject IN (SELECT id FROM orders WHERE user_id = ${e.userId}
+          UNION SELECT id FROM complaints WHERE order_id IN ${ordersOf(e)}
+          UNION SELECT id FROM order_returns WHERE order_id IN ${ordersOf(e)}
+          UNION SELECT id FROM order_refunds WHERE order_id IN ${ordersOf(e)})`,
+    ],
+  ]
+}
+
+/** What others read stays, without a name; what only waited for an answer goes. */
+function eraseWords(): typeof erasures {
+  return [
+    [
+      'reviews',
+      (e) => sql`UPDATE reviews SET author = NULL WHERE ${mine(e)} AND author IS NOT NULL`,
+    ],
+    ['questions', (e) => sql`DELETE FROM questions WHERE ${mine(e)} AND answer IS NULL`],
+    [
+      'questions',
+      (e) => sql`UPDATE questions SET author = NULL WHERE ${mine(e)} AND author IS NOT NULL`,
+    ],
+    [
+      'inquiries',
+      ({ userId, phone }) =>
+        sql`DELETE FROM inquiries WHERE user_id = ${userId} OR contact = ${phone}`,
+    ],
+    [
+      'restocks',
+      ({ userId, phone }) =>
+        sql`DELETE FROM restocks WHERE user_id = ${userId} OR phone = ${phone}`,
+    ],
+  ]
+}
+
+function eraseOrganizations(): typeof erasures {
+  return [
+    [
+      'organization_invitations',
+      (e) => sql`DELETE FROM organization_invitations WHERE phone = ${e.phone}
+        OR organization_id IN ${lonelyOf(e)}`,
+    ],
+    [
+      'organization_invitations',
+      ({ userId }) => sql`UPDATE organization_invitations SET invited_by = ''
+        WHERE invited_by = ${userId}`,
+    ],
+    [
+      'organization_addresses',
+      (e) => sql`DELETE FROM organization_addresses WHERE organization_id IN ${lonelyOf(e)}`,
+    ],
+    [
+      'organizations',
+      (e) => sql`UPDATE organizations SET removed_at = ${e.now.toISOString()}, management = '',
+          bic = '', bank = '', account = '', bank_account = '',
+          name = iif(kind = 'INDIVIDUAL', 'Предприниматель', name),
+          full_name = iif(kind = 'INDIVIDUAL', 'Предприниматель', full_name),
+          address = iif(kind = 'INDIVIDUAL', '', address),
+          inn = iif(kind = 'INDIVIDUAL', '000000000000', inn),
+          ogrn = iif(kind = 'INDIVIDUAL', '', ogrn)
+        WHERE id IN ${lonelyOf(e)}`,
+    ],
+    ['organization_members', (e) => sql`DELETE FROM organization_members WHERE ${mine(e)}`],
+  ]
+}
+
+/** Tables that name a user and keep their rows as they are, with the reason. */
+export const keptTables: Record<string, string> = {
+  users: 'the row stays without a person, for the orders of then',
+  promo_code_uses: 'counts what a promo code was used for; the order says no person',
+  order_events: 'when an order moved: primary documents, five years',
+  order_refunds: 'money given back: primary documents, five years',
+  order_refund_items: 'as order_refunds',
+  order_returns: 'as order_refunds; refused while one is open',
+  order_return_items: 'as order_refunds',
+  payments: 'money: primary documents, five years; the receipt lies with the fiscal operator',
+  order_item_stocks: 'goods of shelves',
+  outbox: 'the emulators’ own, local only: it stands for the phones',
+}
+
+/** Every table that something goes from. */
+export const erasedTables = [...new Set(erasures.map(([table]) => table))]
+
+/** Statements that leave nothing of the person, for one batch; they can be repeated. */
+export const toErasures = (erased: Erased): Sql[] => erasures.map(([, erasure]) => erasure(erased))

@@ -1,0 +1,144 @@
+/**
+ * What a copy of a user's data holds, table by table, and what it does not: a test reads the schema
+ * for tables in neither list. Never of other people, never a token or a digest of one.
+ */
+import { type Sql, sql } from '#api/data/sql.ts'
+import { listSections, orderSections } from './data-copy-shop.ts'
+
+export type CopyOwner = { userId: string; phone: string }
+
+/** A part of the copy: a file of rows, and a table in the readable page. */
+export type Section = {
+  /** Of its file. */
+  name: string
+  /** In Russian, as all that is read. */
+  title: string
+  /** The tables whose rows it shows. */
+  tables: string[]
+  /** The heading of each column, by its name in the rows. */
+  columns: Record<string, string>
+  query: (owner: CopyOwner) => Sql
+}
+
+const personSections: Section[] = [
+  {
+    name: 'profile',
+    title: 'Профиль',
+    tables: ['users'],
+    columns: {
+      phone: 'Телефон',
+      firstname: 'Имя',
+      email: 'Почта',
+      birthday: 'Дата рождения',
+      gender: 'Пол',
+      partnerType: 'Тип',
+      bonusBalance: 'Бонусы',
+      city: 'Город',
+      createdAt: 'Профиль создан',
+    },
+    query: ({ userId }) => sql`SELECT u.phone, u.firstname, u.email, u.birthday,
+        CASE u.gender WHEN 'MALE' THEN 'мужской' WHEN 'FEMALE' THEN 'женский' END AS gender,
+        iif(u.partner_type = 'MOUNTER', 'монтажник', 'клиент') AS partnerType,
+        u.bonus_balance AS bonusBalance, c.name AS city, u.created_at AS createdAt
+      FROM users u JOIN cities c ON c.id = u.city_id WHERE u.id = ${userId}`,
+  },
+  {
+    name: 'consents',
+    title: 'Согласия',
+    tables: ['consents', 'user_legal_pages', 'legal_texts'],
+    columns: { at: 'Когда', act: 'Что', title: 'Документ', version: 'Редакция', screen: 'Где' },
+    query: ({ userId }) => sql`SELECT a.at, iif(a.act = 'AGREED', 'дано', 'отозвано') AS act,
+        coalesce(t.title, a.slug) AS title, a.version, a.screen, a.digest
+      FROM consents a LEFT JOIN legal_texts t ON t.digest = a.digest
+      WHERE a.user_id = ${userId} ORDER BY a.id`,
+  },
+  {
+    name: 'devices',
+    title: 'Устройства',
+    tables: ['sessions'],
+    columns: {
+      deviceId: 'Устройство',
+      createdAt: 'Вход',
+      seenAt: 'Последний раз',
+      isOver: 'Вход завершён',
+    },
+    query: ({ userId }) => sql`SELECT device_id AS deviceId,
+        strftime('%Y-%m-%dT%H:%M:%SZ', created_at / 1000, 'unixepoch') AS createdAt,
+        strftime('%Y-%m-%dT%H:%M:%SZ', coalesce(rotated_at, created_at) / 1000, 'unixepoch') AS seenAt,
+        iif(revoked_at IS NULL, 'нет', 'да') AS isOver
+      FROM sessions WHERE user_id = ${userId} ORDER BY created_at`,
+  },
+  {
+    name: 'organizations',
+    title: 'Организации',
+    tables: ['organization_members', 'organizations'],
+    columns: { name: 'Организация', inn: 'ИНН', role: 'Роль', joinedAt: 'С какого времени' },
+    query: ({ userId }) => sql`SELECT o.name, o.inn, o.kpp, m.role, m.joined_at AS joinedAt,
+        m.order_limit_minor AS orderLimitMinor, m.month_limit_minor AS monthLimitMinor
+      FROM organization_members m JOIN organizations o ON o.id = m.organization_id
+      WHERE m.user_id = ${userId} ORDER BY m.joined_at, o.id`,
+  },
+  {
+    name: 'invitations',
+    title: 'Приглашения в\u00a0организации',
+    tables: ['organization_invitations'],
+    columns: { name: 'Организация', role: 'Роль', state: 'Состояние', createdAt: 'Когда' },
+    // Those that the user has sent hold the phones of others.
+    query: ({ phone }) => sql`SELECT o.name, i.role, i.state, i.created_at AS createdAt
+      FROM organization_invitations i JOIN organizations o ON o.id = i.organization_id
+      WHERE i.phone = ${phone} ORDER BY i.created_at, i.id`,
+  },
+  {
+    name: 'messages',
+    title: 'Сообщения',
+    tables: ['messages'],
+    columns: {
+      createdAt: 'Когда',
+      channel: 'Как',
+      recipient: 'Куда',
+      text: 'Текст',
+      state: 'Состояние',
+    },
+    query: ({
+      userId,
+      phone,
+    }) => sql`SELECT created_at AS createdAt, channel, recipient, text, state
+      FROM messages WHERE audience = 'BUYER' AND (user_id = ${userId} OR recipient = ${phone})
+      ORDER BY id`,
+  },
+  {
+    name: 'notifications',
+    title: 'Уведомления',
+    tables: ['notification_settings', 'quiet_hours'],
+    columns: { event: 'О\u00a0чём', channel: 'Как', value: 'Настройка' },
+    query: ({
+      userId,
+    }) => sql`SELECT event, channel, iif(is_on = 1, 'включено', 'выключено') AS value
+      FROM notification_settings WHERE user_id = ${userId}
+      UNION ALL SELECT 'тихие часы', '', starts || '–' || ends || ', ' || timezone
+      FROM quiet_hours WHERE user_id = ${userId} ORDER BY 1, 2`,
+  },
+]
+
+export const sections: Section[] = [...personSections, ...orderSections, ...listSections]
+
+/** Tables that name a user or a thing of theirs and are in no copy, with the reason. */
+export const uncopiedTables: Record<string, string> = {
+  announcement_views: 'which announcements were put away: no more than that, by their ids',
+  checkout_drafts: 'what is being typed at the checkout now; forgotten after a week',
+  complaint_photos: 'pictures that the user has sent; they stand on the page of the order',
+  data_copies: 'links to this copy: digests of tokens',
+  estimate_logos: 'the picture that the user has uploaded; it stands on the page of an estimate',
+  estimate_shares: 'tokens of links that are open',
+  idempotency_keys: 'kept for a week against sending twice; holds what the orders hold',
+  order_item_stocks: 'from which shelf goods were taken: the shop’s, not the user’s',
+  order_notes: 'notes of the shop’s people to each other',
+  order_refund_items: 'summed in order-refunds',
+  order_return_items: 'summed in order-returns',
+  organization_addresses: 'of the organisation and all its members, not of one person',
+  outbox: 'the emulators’ own, local only',
+  payments: 'identifiers of the provider; the orders say what was paid and when',
+  promo_code_uses: 'the orders name the promo code',
+  retired_tokens: 'digests of tokens',
+  salts: 'one-time salts of code requests',
+}
