@@ -1,6 +1,7 @@
 /** The executable schema: the SDL of schema/graphql and the resolvers of this folder. */
 import { createSchema } from 'graphql-yoga'
 import type { GatewayContext, ServerContext } from './context.ts'
+import { accountDelete } from './resolvers/account-delete.ts'
 import { address } from './resolvers/address.ts'
 import { announcement } from './resolvers/announcement.ts'
 import { auth } from './resolvers/auth.ts'
@@ -13,7 +14,9 @@ import { checkout } from './resolvers/checkout.ts'
 import { city } from './resolvers/city.ts'
 import { comparison } from './resolvers/comparison.ts'
 import { complaint } from './resolvers/complaint.ts'
+import { consent } from './resolvers/consent.ts'
 import { content } from './resolvers/content.ts'
+import { dataCopy } from './resolvers/data-copy.ts'
 import { delivery } from './resolvers/delivery.ts'
 import { device } from './resolvers/device.ts'
 import { email } from './resolvers/email.ts'
@@ -66,6 +69,7 @@ export const schema = createSchema<GatewayContext & ServerContext>({
   typeDefs,
   resolvers: [
     scalar,
+    accountDelete,
     address,
     announcement,
     auth,
@@ -78,7 +82,9 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     city,
     comparison,
     complaint,
+    consent,
     content,
+    dataCopy,
     delivery,
     email,
     device,

@@ -89,7 +89,7 @@ export async function signOut(rest: Rest): Promise<void> {
 }
 
 /** A client that sends its own token cannot get new ones here: no token is ever in a body. */
-function refuseBearer(rest: Rest): void {
+export function refuseBearer(rest: Rest): void {
   if (!rest.session.bearer) return
   throw new GraphQLError(toMessage('FORBIDDEN'), { extensions: { code: 'FORBIDDEN' } })
 }

@@ -9,6 +9,7 @@ import { toPath } from './transport.ts'
 const filePaths = [
   /^\/profile\/(orders\/[^/]+\/(?:invoice|transfer-document|complaints\/[^/]+\/photos\/[^/]+))$/,
   /^\/(estimates\/[^/]+\/logo)$/,
+  /^\/profile\/(export\/[^/]+)$/,
 ]
 /** Written anew each time, by what the query of the address asks. */
 const exportPath = /^\/estimates\/([^/]+)\/export$/
