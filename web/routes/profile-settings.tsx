@@ -1,4 +1,9 @@
-import { data } from 'react-router'
+import { data, href, redirect } from 'react-router'
+import { isDeleted, leaveDeleted, saveDeletion } from '#web/features/account/account-delete-data.ts'
+import { ConsentBlock } from '#web/features/account/consent-block.tsx'
+import { loadPrivacy, saveConsent } from '#web/features/account/consent-data.ts'
+import { DataBlock } from '#web/features/account/data-block.tsx'
+import { createDataCopy } from '#web/features/account/data-copy-data.ts'
 import { Devices, postDevice } from '#web/features/account/device-data.ts'
 import { DeviceBlock } from '#web/features/account/device-list.tsx'
 import { readLinkCode, saveEmail } from '#web/features/account/email-steps.ts'
@@ -20,9 +25,13 @@ type LoaderArgs = Pick<Route.LoaderArgs, 'context' | 'request'>
 
 async function load({ context, request }: LoaderArgs, ask: Storefront['query']) {
   const { viewer } = await requireUser(context.get(storefront), request)
-  const [addresses, devices] = await Promise.all([ask(SavedAddresses, {}), ask(Devices, {})])
+  const [addresses, devices, privacy] = await Promise.all([
+    ask(SavedAddresses, {}),
+    ask(Devices, {}),
+    loadPrivacy(ask, request.url),
+  ])
   const editing = new URL(request.url).searchParams.get('address') ?? ''
-  const lists = { addresses: addresses.viewer, devices: devices.viewer }
+  const lists = { addresses: addresses.viewer, devices: devices.viewer, privacy }
   const linkCode = readLinkCode(request.url)
   return { user: viewer.user, linkCode, ...lists, editing, nowMs: Date.now() }
 }
@@ -39,11 +48,15 @@ const saves: Record<string, SaveBlock> = {
   email: saveEmail,
   address: postAddress,
   device: postDevice,
+  consent: saveConsent,
+  'data-copy': createDataCopy,
+  delete: saveDeletion,
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const answer = await saveSettings(saves, context.get(storefront), await request.formData())
   if (!answer) throw data(null, { status: 400 })
+  if (isDeleted(answer)) throw redirect(href('/'))
   return data(answer, { status: Object.keys(answer.errors).length > 0 ? 422 : 200 })
 }
 
@@ -51,6 +64,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export async function clientAction({ context, request }: Route.ClientActionArgs) {
   const answer = await saveSettings(saves, context.get(storefront), await request.formData())
   if (!answer) throw data(null, { status: 400 })
+  if (isDeleted(answer)) return leaveDeleted()
   if (answer.savedAt !== null) announce('profile')
   return answer
 }
@@ -60,7 +74,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ProfileSettingsRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { user, linkCode } = loaderData
+  const { user, linkCode, privacy } = loaderData
   const saved = {
     firstname: user.firstname ?? '',
     email: user.email ?? '',
@@ -89,6 +103,8 @@ export default function ProfileSettingsRoute({ loaderData, actionData }: Route.C
               posted={actionData}
             />
             <DeviceBlock viewer={loaderData.devices} nowMs={loaderData.nowMs} posted={actionData} />
+            <ConsentBlock privacy={privacy} posted={actionData} />
+            <DataBlock privacy={privacy} posted={actionData} />
           </div>
         </div>
       </UnsavedGuard>

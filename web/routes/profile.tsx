@@ -1,4 +1,5 @@
 import { href, Outlet, useLocation } from 'react-router'
+import { ConsentNotice } from '#web/features/account/consent-notice.tsx'
 import { ProfileMenu } from '#web/features/account/profile-menu.tsx'
 import { ProfileFrame, requireUser } from '#web/features/account/require-user.ts'
 import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
@@ -43,6 +44,7 @@ export default function ProfileRoute({ loaderData }: Route.ComponentProps) {
               Профиль
             </a>
           )}
+          {!isMenu && !viewer.user.termsAccepted && <ConsentNotice />}
           <Outlet />
         </div>
       </div>

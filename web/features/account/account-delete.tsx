@@ -1,0 +1,102 @@
+import { useFetcher } from 'react-router'
+import { FormError } from '#web/forms/form-error.tsx'
+import { MaskInput } from '#web/forms/mask-input.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { formatPhone } from '#web/ui/format-phone.ts'
+import { listKept, listLosses } from './account-delete-words.ts'
+import type { Privacy } from './consent-data.ts'
+import { type SettingsAnswer, toPosted } from './settings-save.ts'
+
+type Props = { privacy: Privacy; posted: SettingsAnswer | undefined }
+
+/** What is lost and what stays stands before the code is asked for. */
+export function AccountDelete({ privacy, posted }: Props) {
+  const { deletion, user } = privacy
+  if (!deletion) return null
+  return (
+    <div className="data-part">
+      <h3>Удалить профиль</h3>
+      <p>
+        Вход по&nbsp;этому номеру и&nbsp;всё, что вы&nbsp;сохранили, пропадёт на&nbsp;всех
+        устройствах.
+      </p>
+      <Disclosure
+        title="Что пропадёт и&nbsp;что останется"
+        open={Boolean(toPosted(posted, 'delete'))}
+      >
+        <div className="data-part">
+          <h4>Пропадёт</h4>
+          <Lines lines={listLosses(deletion)} />
+          <h4>Останется по&nbsp;закону</h4>
+          <Lines lines={listKept(deletion)} />
+          {deletion.hindrances.length > 0 ? (
+            <div className="notice notice-warning" role="note">
+              <Lines lines={deletion.hindrances} />
+            </div>
+          ) : (
+            <DeleteForm phone={user.phone ?? ''} posted={posted} />
+          )}
+        </div>
+      </Disclosure>
+    </div>
+  )
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className="data-lines">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}
+
+function DeleteForm({ phone, posted }: { phone: string } & Pick<Props, 'posted'>) {
+  const fetcher = useFetcher<SettingsAnswer>()
+  const answer = fetcher.data ?? toPosted(posted, 'delete')
+  const isBusy = fetcher.state !== 'idle'
+  const isAsked = answer?.fields['step'] === 'code'
+  return (
+    <fetcher.Form method="post" className="form" noValidate aria-label="Удаление профиля">
+      <input type="hidden" name="block" value="delete" />
+      <input type="hidden" name="phone" value={phone} />
+      <FormError message={answer?.errors['form']} />
+      {!isAsked && (
+        <Button type="submit" name="intent" value="ask" loading={isBusy}>
+          Получить код на&nbsp;{formatPhone(phone)}
+        </Button>
+      )}
+      {isAsked && (
+        <>
+          <p>
+            Код отправлен на&nbsp;<span className="num">{formatPhone(phone)}</span>. Удалённый
+            профиль не&nbsp;вернуть.
+          </p>
+          <Field label="Код из&nbsp;СМС" error={answer?.errors['code']}>
+            {(control) => (
+              <MaskInput
+                {...control}
+                name="code"
+                mask="code"
+                code
+                inputMode="numeric"
+                autoComplete="one-time-code"
+              />
+            )}
+          </Field>
+          <div className="data-buttons">
+            <Button tone="danger" type="submit" name="intent" value="delete" loading={isBusy}>
+              Удалить профиль навсегда
+            </Button>
+            <Button tone="quiet" type="submit" name="intent" value="ask" disabled={isBusy}>
+              Отправить код ещё раз
+            </Button>
+          </div>
+        </>
+      )}
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,136 @@
+import '#web/ui/states.css'
+import './privacy.css'
+import { useFetcher } from 'react-router'
+import { FormError } from '#web/forms/form-error.tsx'
+import { isAllowedPath } from '#web/runtime/route-allowlist.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { formatDate } from '#web/ui/format.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { OwnConsent, Privacy } from './consent-data.ts'
+import { describeConsent, toConsentState, toConsequence, toEdition } from './consent-words.ts'
+import { type SettingsAnswer, toPosted } from './settings-save.ts'
+
+type Props = { privacy: Privacy; posted: SettingsAnswer | undefined }
+
+/** Each document apart: what was agreed to, when, in which words, and the way back. */
+export function ConsentBlock({ privacy, posted }: Props) {
+  const { consents, consentHistory, text } = privacy
+  return (
+    <section className="form panel" id="consents" aria-labelledby="consents-title">
+      <h2 id="consents-title">Согласия</h2>
+      {consents.length === 0 && <p className="muted">Магазин не&nbsp;просит согласий.</p>}
+      <ul className="consent-list">
+        {consents.map((consent) => (
+          <li key={consent.slug}>
+            <ConsentItem consent={consent} posted={posted} />
+          </li>
+        ))}
+      </ul>
+      {text && <AgreedText text={text} />}
+      {consentHistory.length > 0 && (
+        <Disclosure title="История согласий">
+          <ul className="consent-history">
+            {consentHistory.map(({ act, at, title, version }, i) => (
+              // Lines are only added: a place is one line for as long as it is shown.
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={i}>
+                {formatDate(at)}&nbsp;— {act === 'AGREED' ? 'дано' : 'отозвано'}: {title}, редакция
+                от&nbsp;{toEdition(version)}
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </section>
+  )
+}
+
+function ConsentItem({ consent, posted }: { consent: OwnConsent } & Pick<Props, 'posted'>) {
+  const fetcher = useFetcher<SettingsAnswer>()
+  const { slug, title, version, agreedDigest } = consent
+  const own = toPosted(posted, 'consent')
+  const answer = fetcher.data ?? (own?.fields['slug'] === slug ? own : undefined)
+  const state = toConsentState(consent)
+  const path = `/legal/${slug}`
+  return (
+    <fetcher.Form method="post" className="consent" aria-label={title}>
+      <input type="hidden" name="block" value="consent" />
+      <input type="hidden" name="slug" value={slug} />
+      <input type="hidden" name="version" value={version} />
+      <p className="consent-title">
+        {isAllowedPath(path) ? (
+          <a className="link" href={path}>
+            {title}
+          </a>
+        ) : (
+          title
+        )}
+        {!consent.isRequired && <small className="muted"> необязательно</small>}
+      </p>
+      <p className={state === 'agreed' ? 'consent-state' : 'consent-state muted'}>
+        {state === 'agreed' && <Icon name="check" size="s" />}
+        {describeConsent(consent)}
+      </p>
+      {agreedDigest && (
+        <a className="link" href={`?text=${agreedDigest}#consent-text`}>
+          Текст, с&nbsp;которым вы&nbsp;согласились
+        </a>
+      )}
+      <FormError message={answer?.errors['form']} />
+      {state !== 'agreed' && (
+        <Button type="submit" name="intent" value="agree" loading={fetcher.state !== 'idle'}>
+          {state === 'none' ? 'Дать согласие' : 'Согласиться с\u00a0новой редакцией'}
+        </Button>
+      )}
+      {state !== 'none' && (
+        <Disclosure title="Отозвать согласие">
+          <p>{toConsequence(consent)}</p>
+          <Button
+            tone="danger"
+            type="submit"
+            name="intent"
+            value="withdraw"
+            loading={fetcher.state !== 'idle'}
+          >
+            Отозвать
+          </Button>
+        </Disclosure>
+      )}
+      <output className="hidden">
+        {answer?.savedAt &&
+          (answer.fields['act'] === 'agreed' ? 'Согласие дано' : 'Согласие отозвано')}
+      </output>
+    </fetcher.Form>
+  )
+}
+
+function AgreedText({ text }: { text: NonNullable<Privacy['text']> }) {
+  return (
+    <section className="consent-text" id="consent-text" aria-label={text.title}>
+      <h3>{text.title}</h3>
+      <p className="muted">
+        Редакция от&nbsp;{toEdition(text.version)}: так, как вы&nbsp;её приняли
+      </p>
+      {text.summary && <p>{text.summary}</p>}
+      {text.blocks.map(({ heading, paragraphs, items }) => (
+        <div key={heading + paragraphs[0]}>
+          {heading && <h4>{heading}</h4>}
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {items.length > 0 && (
+            <ul>
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      ))}
+      <a className="link" href="?#consents">
+        Закрыть текст
+      </a>
+    </section>
+  )
+}
