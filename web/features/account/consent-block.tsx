@@ -24,19 +24,28 @@ export function ConsentBlock({ privacy, posted }: Props) {
         {consents.map((consent) => (
           <li key={consent.slug}>
             <ConsentItem consent={consent} posted={posted} />
+            {text && text.digest === consent.agreedDigest && <AgreedText text={text} />}
           </li>
         ))}
       </ul>
-      {text && <AgreedText text={text} />}
+      {text && consents.every(({ agreedDigest }) => agreedDigest !== text.digest) && (
+        <AgreedText text={text} />
+      )}
       {consentHistory.length > 0 && (
         <Disclosure title="История согласий">
           <ul className="consent-history">
-            {consentHistory.map(({ act, at, title, version }, i) => (
+            {consentHistory.map(({ act, at, title, version, digest }, i) => (
               // Lines are only added: a place is one line for as long as it is shown.
               // oxlint-disable-next-line react/no-array-index-key
               <li key={i}>
-                {formatDate(at)}&nbsp;— {act === 'AGREED' ? 'дано' : 'отозвано'}: {title}, редакция
-                от&nbsp;{toEdition(version)}
+                {formatDate(at)}&nbsp;— {act === 'AGREED' ? 'дано' : 'отозвано'}: {title},{' '}
+                {digest ? (
+                  <a className="link" href={`?text=${digest}#consent-text`}>
+                    редакция от&nbsp;{toEdition(version)}
+                  </a>
+                ) : (
+                  <>редакция от&nbsp;{toEdition(version)}</>
+                )}
               </li>
             ))}
           </ul>

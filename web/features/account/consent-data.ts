@@ -23,7 +23,8 @@ const ConsentBlocks = graphql(`
 
 const ConsentText = graphql(`
   query ConsentText($digest: String!) {
-    viewer { legalText(digest: $digest) { title version summary blocks { heading paragraphs items } } }
+    viewer { legalText(digest: $digest) {
+        digest title version summary blocks { heading paragraphs items } } }
   }
 `)
 
