@@ -53,6 +53,8 @@ function eraseLists(): typeof erasures {
     ['notification_settings', sql`notification_settings`],
     ['quiet_hours', sql`quiet_hours`],
     ['data_copies', sql`data_copies`],
+    ['saved_addresses', sql`saved_addresses`],
+    ['phone_changes', sql`phone_changes`],
   ]
   const toErasure = ([table, name]: [string, Sql]): (typeof erasures)[number] => [
     table,
@@ -104,6 +106,13 @@ function eraseOrders(): typeof erasures {
             '$.accessNote', '', '$.contactName', NULL, '$.contactPhone', NULL, '$.comment', ''),
           cancel_reason = iif(cancel_reason IS NULL, NULL, ''), collection_code = NULL
         WHERE ${mine(e)} AND recipient ->> '$.phone' <> ''`,
+    ],
+    [
+      'orders',
+      // Of colleagues' orders, that this person has decided on.
+      ({ userId }) => sql`UPDATE orders SET approval = json_set(approval, '$.deciderName', '')
+        WHERE organization_id IN (SELECT organization_id FROM organization_members
+          WHERE user_id = ${userId}) AND approval ->> '$.deciderId' = ${userId}`,
     ],
     [
       'order_items',
