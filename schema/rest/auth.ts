@@ -66,8 +66,8 @@ export const PhoneCodeRequest = z.object({
     .meta({ description: 'A call tells four digits: the last of the number that calls' }),
   purpose: CodePurpose.default('SIGN_IN').meta({
     description:
-      'PHONE_CHANGE of `POST /user/phone-change`, for the new phone and for the old; DELETION goes ' +
-      'to the account’s own phone only, and asks for no consent',
+      'PHONE_CHANGE of `POST /user/phone-change`, for the new phone and for the old; DELETION of ' +
+      '`POST /user`, for the account’s own phone only, which asks for no consent',
   }),
 })
 export const PhoneCodeResponse = z.object({

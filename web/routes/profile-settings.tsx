@@ -28,10 +28,10 @@ async function load({ context, request }: LoaderArgs, ask: Storefront['query']) 
   const [addresses, devices, privacy] = await Promise.all([
     ask(SavedAddresses, {}),
     ask(Devices, {}),
-    loadPrivacy(context.get(storefront), request),
+    loadPrivacy(ask, request.url),
   ])
   const editing = new URL(request.url).searchParams.get('address') ?? ''
-  const lists = { addresses: addresses.viewer, devices: devices.viewer }
+  const lists = { addresses: addresses.viewer, devices: devices.viewer, privacy }
   const linkCode = readLinkCode(request.url)
   return { user: viewer.user, linkCode, privacy, ...lists, editing, nowMs: Date.now() }
 }

@@ -12,7 +12,7 @@ export type Hindrance = { kind: 'ORDER' | 'MONEY' | 'RETURN' | 'OWNER'; name: st
 
 const hindranceMax = 10
 /** How long after a deletion a write that was under way then may still come in. */
-const lateMs = 60 * 60 * 1000
+const lateMs = 15 * 60 * 1000
 const deletedMax = 100
 
 /** Orders not handed over, money on its way back, and organisations that would lose their head. */

@@ -108,6 +108,13 @@ function eraseOrders(): typeof erasures {
         WHERE ${mine(e)} AND recipient ->> '$.phone' <> ''`,
     ],
     [
+      'orders',
+      // Of colleagues' orders, that this person has decided on.
+      ({ userId }) => sql`UPDATE orders SET approval = json_set(approval, '$.deciderName', '')
+        WHERE organization_id IN (SELECT organization_id FROM organization_members
+          WHERE user_id = ${userId}) AND approval ->> '$.deciderId' = ${userId}`,
+    ],
+    [
       'order_items',
       (e) => sql`UPDATE order_items SET note = '' WHERE order_id IN ${ordersOf(e)} AND note <> ''`,
     ],

@@ -6,7 +6,7 @@ import type { Database, Session } from '#api/context.ts'
 import type { Refusal } from '#api/data/outcome.ts'
 import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
 import { messages } from '#schema/form.ts'
-import type { ConsentPurpose, ConsentScreen } from '#schema/rest/consent.ts'
+import type { ConsentScreen } from '#schema/rest/consent.ts'
 import { toDigest } from './tokens.ts'
 
 export type Consent = { slug: string; version: string }
@@ -52,25 +52,6 @@ export async function refuseConsents(
   const isOutdated = consents.some(({ slug }) => slug === missing.slug)
   const message = isOutdated ? messages.consentOutdated : messages.required
   return { code: 'VALIDATION', field: ['legalPages', missing.slug], message }
-}
-
-/**
- * Whether the user has agreed to the shop's document of a purpose, in its present version.
- * @public
- */
-export async function hasConsent(
-  db: Database,
-  userId: string,
-  purpose: ConsentPurpose,
-): Promise<boolean> {
-  const row = await prepare(
-    db,
-    sql`SELECT 1 FROM contents c JOIN user_legal_pages l
-        ON l.user_id = ${userId} AND l.slug = c.slug AND l.version = c.version
-      WHERE c.kind = 'legal-page' AND c.body ->> '$.isConsent'
-        AND c.body ->> '$.purpose' = ${purpose}`,
-  ).first()
-  return row !== null
 }
 
 type Given = { userId: string; consents: Consent[]; source: ConsentSource; now: Date }

@@ -43,6 +43,39 @@ const personSections: Section[] = [
       FROM users u JOIN cities c ON c.id = u.city_id WHERE u.id = ${userId}`,
   },
   {
+    name: 'addresses',
+    title: 'Адреса доставки',
+    tables: ['saved_addresses'],
+    columns: {
+      title: 'Название',
+      address: 'Адрес',
+      flat: 'Квартира',
+      entrance: 'Подъезд',
+      floor: 'Этаж',
+      accessNote: 'Как проехать',
+      contactName: 'Кто встретит',
+      contactPhone: 'Телефон',
+    },
+    query: ({ userId }) => sql`SELECT title, address, flat, entrance, floor,
+        access_note AS accessNote, contact_name AS contactName, contact_phone AS contactPhone,
+        created_at AS createdAt
+      FROM saved_addresses WHERE user_id = ${userId} AND removed_at IS NULL
+      ORDER BY created_at, id`,
+  },
+  {
+    name: 'phone-changes',
+    title: 'Смена номера',
+    tables: ['phone_changes'],
+    columns: {
+      createdAt: 'Когда',
+      oldPhone: 'Прежний номер',
+      phone: 'Новый номер',
+      state: 'Состояние',
+    },
+    query: ({ userId }) => sql`SELECT created_at AS createdAt, old_phone AS oldPhone, phone, state
+      FROM phone_changes WHERE user_id = ${userId} ORDER BY created_at, id`,
+  },
+  {
     name: 'consents',
     title: 'Согласия',
     tables: ['consents', 'user_legal_pages', 'legal_texts'],
@@ -58,41 +91,16 @@ const personSections: Section[] = [
     tables: ['sessions'],
     columns: {
       deviceId: 'Устройство',
+      userAgent: 'Браузер',
       createdAt: 'Вход',
       seenAt: 'Последний раз',
-      userAgent: 'Браузер',
       isOver: 'Вход завершён',
     },
-    query: ({ userId }) => sql`SELECT device_id AS deviceId,
+    query: ({ userId }) => sql`SELECT device_id AS deviceId, user_agent AS userAgent,
         strftime('%Y-%m-%dT%H:%M:%SZ', created_at / 1000, 'unixepoch') AS createdAt,
         strftime('%Y-%m-%dT%H:%M:%SZ', coalesce(rotated_at, created_at) / 1000, 'unixepoch') AS seenAt,
-        user_agent AS userAgent, iif(revoked_at IS NULL, 'нет', 'да') AS isOver
+        iif(revoked_at IS NULL, 'нет', 'да') AS isOver
       FROM sessions WHERE user_id = ${userId} ORDER BY created_at`,
-  },
-  {
-    name: 'addresses',
-    title: 'Адреса',
-    tables: ['saved_addresses'],
-    columns: {
-      title: 'Название',
-      address: 'Адрес',
-      flat: 'Квартира',
-      accessNote: 'Как проехать',
-      contactName: 'Кто встретит',
-      contactPhone: 'Телефон',
-    },
-    query: ({ userId }) => sql`SELECT title, address, flat, entrance, floor, has_lift AS hasLift,
-        access_note AS accessNote, contact_name AS contactName, contact_phone AS contactPhone,
-        created_at AS createdAt
-      FROM saved_addresses WHERE user_id = ${userId} AND removed_at IS NULL ORDER BY created_at, id`,
-  },
-  {
-    name: 'phone-changes',
-    title: 'Смена номера',
-    tables: ['phone_changes'],
-    columns: { createdAt: 'Когда', oldPhone: 'Прежний', phone: 'Новый', state: 'Состояние' },
-    query: ({ userId }) => sql`SELECT created_at AS createdAt, old_phone AS oldPhone, phone, state
-      FROM phone_changes WHERE user_id = ${userId} ORDER BY created_at, id`,
   },
   {
     name: 'organizations',

@@ -45,8 +45,8 @@ export type Privacy = Awaited<ReturnType<typeof loadPrivacy>>
 export type OwnConsent = ConsentBlocksQuery['viewer']['consents'][number]
 
 /** Consents, what deleting the account would mean, and the text that the address asks for. */
-export async function loadPrivacy({ query }: Storefront, request: Request) {
-  const digest = new URL(request.url).searchParams.get('text')
+export async function loadPrivacy(query: Storefront['query'], url: string) {
+  const digest = new URL(url).searchParams.get('text')
   const [{ viewer }, text] = await Promise.all([
     query(ConsentBlocks, {}),
     digest && /^[0-9a-f]{64}$/.test(digest) ? query(ConsentText, { digest }) : null,

@@ -33,7 +33,6 @@ export function CheckoutView(props: CheckoutViewProps) {
   const { user, nowMs } = props
   const { ref, submit, schedule, answer, before, blocks, finish, ...state } = useCheckout(props)
   const { checkout } = answer
-  const { payer } = answer.fields
   const [seen, setSeen] = useState({ items: props.checkout.items, answer: props.answer })
   const see = () => setSeen({ items: checkout.items, answer })
   // One's own change is no news.
@@ -77,9 +76,7 @@ export function CheckoutView(props: CheckoutViewProps) {
           onSeen={see}
           isStale={state.isStale}
         >
-          {payer !== '' && (
-            <ApprovalNotice organizationId={payer} totalMinor={checkout.sums.total.amountMinor} />
-          )}
+          <Decided {...answer} />
           <OrderButtons {...{ checkout }} isOrdering={state.isOrdering} />
         </CheckoutSummary>
       </form>
@@ -101,6 +98,12 @@ export function CheckoutView(props: CheckoutViewProps) {
       )}
     </>
   )
+}
+
+/** Said where the order is sent from: a colleague may have to decide on it. */
+function Decided({ fields, checkout }: CheckoutAnswer) {
+  const totalMinor = checkout.sums.total.amountMinor
+  return fields.payer && <ApprovalNotice organizationId={fields.payer} {...{ totalMinor }} />
 }
 
 /** Hidden fields that tell the server what the page shows. */

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { createYookassa } from './yookassa.ts'
+
+const item = {
+  description: 'Клей',
+  quantity: 100,
+  unit: 'шт',
+  totalMinor: 50_000,
+  vat: '22',
+  kind: 'commodity',
+} as const
+
+/** What the provider is asked, of a refund with a receipt to this phone. */
+async function refundTo(phone: string): Promise<unknown> {
+  const bodies: unknown[] = []
+  const fetch = async (request: Request) => {
+    bodies.push(await request.json())
+    return Response.json({ id: 'r', status: 'succeeded' })
+  }
+  const account = { shopId: 'shop', secretKey: 'key', sparePhone: '79000000000' }
+  const receipt = { phone, email: null, items: [item] }
+  const asked = { id: 'p', amountMinor: 50_000, idempotencyKey: 'one', receipt }
+  await createYookassa({ fetch, ...account }).refund(asked)
+  return Object(bodies[0]).receipt.customer
+}
+
+test('the receipt of a refund goes to the buyer', async () => {
+  expect(await refundTo('79161234567')).toEqual({ phone: '79161234567' })
+})
+
+test('the receipt of a refund to a deleted account goes to the shop', async () => {
+  expect(await refundTo('')).toEqual({ phone: '79000000000' })
+})
