@@ -33,7 +33,7 @@ async function load({ context, request }: LoaderArgs, ask: Storefront['query']) 
   const editing = new URL(request.url).searchParams.get('address') ?? ''
   const lists = { addresses: addresses.viewer, devices: devices.viewer, privacy }
   const linkCode = readLinkCode(request.url)
-  return { user: viewer.user, linkCode, privacy, ...lists, editing, nowMs: Date.now() }
+  return { user: viewer.user, linkCode, ...lists, editing, nowMs: Date.now() }
 }
 
 export const loader = (args: Route.LoaderArgs) => load(args, args.context.get(storefront).query)
