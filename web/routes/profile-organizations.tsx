@@ -1,7 +1,7 @@
 import '#web/features/organization/organization.css'
 import '#web/ui/choice-card.css'
 import '#web/ui/states.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { data, Form, href, redirect, useNavigation } from 'react-router'
 import { ProfileFrame, requireUser } from '#web/features/account/require-user.ts'
 import { OrganizationAdd } from '#web/features/organization/organization-add.tsx'
@@ -77,15 +77,6 @@ function toSearch(search: string): string {
   return id ? `?${new URLSearchParams({ [opened]: id })}` : ''
 }
 
-/** Counters of the menu have changed on the server. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } finally {
-    void quietly(() => query(ProfileFrame, {}, 'network-only'))
-  }
-}
-
 export function meta({ matches }: Route.MetaArgs) {
   return toMeta({ origin: toRoot(matches).origin, title: 'Организации', isIndexed: false })
 }
@@ -95,6 +86,7 @@ export default function ProfileOrganizationsRoute(props: Route.ComponentProps) {
   const answer: OrganizationAnswer | undefined = props.actionData?.own ?? undefined
   const refused: MemberAnswer | undefined = props.actionData?.members ?? undefined
   const isBusy = useNavigation().state !== 'idle'
+  useFreshCounters(invitations.length)
   const { organizations, organizationCanAdd } = viewer
   return (
     <div className="organizations">
@@ -139,6 +131,16 @@ export default function ProfileOrganizationsRoute(props: Route.ComponentProps) {
       </section>
     </div>
   )
+}
+
+/** The menu counts invitations: the server has answered one. */
+function useFreshCounters(count: number) {
+  const counted = useRef(count)
+  useEffect(() => {
+    if (counted.current === count) return
+    counted.current = count
+    void quietly(() => query(ProfileFrame, {}, 'network-only'))
+  }, [count])
 }
 
 /** They are read when they are asked for: twenty organisations would be twenty lists. */

@@ -1,5 +1,4 @@
 import '#web/ui/states.css'
-import './privacy.css'
 import { useFetcher } from 'react-router'
 import { FormError } from '#web/forms/form-error.tsx'
 import { isAllowedPath } from '#web/runtime/route-allowlist.ts'

@@ -1,4 +1,3 @@
-import './privacy.css'
 import { AccountDelete } from './account-delete.tsx'
 import type { Privacy } from './consent-data.ts'
 import { DataCopy } from './data-copy.tsx'
