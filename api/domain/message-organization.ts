@@ -11,7 +11,12 @@ import { formatSum, nameMoment, quote } from './message-words.ts'
 import { truncate } from './truncate.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'origin'>
-type Written = { recipient: string; text: string }
+type Written = {
+  recipient: string
+  text: string
+  /** What a letter says, and where it leads; an invited phone has no letter. */
+  words?: { title: string; url: string }
+}
 
 const nameMax = 40
 const reasonMax = 60
@@ -55,8 +60,12 @@ async function writeOfOrder(
   const told = approval && (await findToldOrder(db, message, now()))
   const words = told && tell({ ...told, approval, now: now() })
   if (!words || !approval?.phone) return null
-  const text = `Отвес: ${words}. ${origin}/profile/orders/${told.order.number}`
-  return { recipient: approval.phone, text }
+  const url = `${origin}/profile/orders/${told.order.number}`
+  return {
+    recipient: approval.phone,
+    text: `Отвес: ${words}. ${url}`,
+    words: { title: words, url },
+  }
 }
 
 const nameOrder = ({ order }: ToldOrder) => `заказ №\u00a0${order.number}`

@@ -12,6 +12,7 @@ import {
 import { findRestocked } from '#api/data/message/restock-message.ts'
 import { findChannels } from '#api/data/notification/notification-setting.ts'
 import { writePhoneLetter } from './letter/account-letter.ts'
+import { writeApprovalLetter } from './letter/approval-letter.ts'
 import { type Letter, renderLetter } from './letter/letter.ts'
 import { writeNoticeLetter } from './letter/notice-letter.ts'
 import { writeOrderLetter } from './letter/order-letter.ts'
@@ -142,8 +143,15 @@ async function writeToMember(
   dependencies: Dependencies,
   message: Message,
 ): Promise<Written | null> {
-  const written = message.channel === 'SMS' && (await writeForMember(dependencies, message))
-  return written ? { ...written, isOwn: true } : null
+  const { db } = dependencies
+  const { channel, userId } = message
+  const written = await writeForMember(dependencies, message)
+  if (!written) return null
+  const { recipient, text, words } = written
+  if (channel === 'SMS') return { recipient, text, isOwn: true }
+  const email = userId && (await findContacts(db, userId)).email
+  if (!email || !words) return null
+  return toLetter(dependencies, message, { recipient: email, letter: writeApprovalLetter(words) })
 }
 
 async function writeOfLists(dependencies: Dependencies, message: Message): Promise<Written | null> {

@@ -11,6 +11,8 @@ const personal = [
   '/profile/orders',
   '/profile/orders?page=2',
   '/profile/orders/100001',
+  '/profile/organizations',
+  '/profile/notifications',
   '/estimates',
   '/estimates/some-estimate',
   '/estimates/some-estimate/edit',
