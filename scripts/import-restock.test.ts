@@ -16,7 +16,8 @@ async function createWaited() {
     VALUES ('kazan-1', 'kazan', 'А', '', 0, 0, '', '[]')`)
   await shop.importJson(shop.write(toFeed([toOffer('1', '0'), toOffer('2', '5')])))
   await shop.query(`INSERT INTO restocks (user_id, product_id, city_id, phone, created_at)
-    SELECT 'user', id, 'kazan', '79161234567', '2099-01-01' FROM products WHERE external_id = '1'`)
+    SELECT 'user', id, 'kazan', '79161234567', strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+    FROM products WHERE external_id = '1'`)
   return shop
 }
 
