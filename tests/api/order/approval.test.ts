@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestApi, type TestApi, type TestSession } from '#tests/support/api.ts'
-import { listLetters } from '#tests/support/mail.ts'
 import { addMember, createOrganization, order, phoneOf } from '#tests/support/member.ts'
 import { listTexts } from '#tests/support/message.ts'
-import { confirmEmail } from '#tests/support/notification.ts'
 import { createPromoCode } from '#tests/support/promo-code.ts'
 import { createStaff } from '#tests/support/staff.ts'
 
@@ -44,26 +42,6 @@ const act = (
   word: 'approve' | 'decline' | 'cancel',
   reason?: string,
 ) => api.request(`${path}/${word}`, { token, body: reason === undefined ? {} : { reason } })
-
-test('who decides is told by letter too, once their address is confirmed', async () => {
-  const api = await createTestApi({ sendsAfterwards: true })
-  const firm = await createOrganization(api)
-  const buyer = await addMember(api, firm.id, 'BUYER', { orderLimit: bagMinor })
-  await confirmEmail(api, firm.owner.userId)
-
-  const placed = await order(api, buyer, { organizationId: firm.id, bags: 2 })
-  await api.settle()
-
-  const { number } = placed.body
-  const letters = await listLetters(api)
-  expect(letters).toMatchObject([
-    {
-      to: 'anna@example.ru',
-      subject: expect.stringContaining(`Согласуйте заказ №\u00a0${number}`),
-    },
-  ])
-  expect(letters[0]?.html).toContain(`href="https://shop.test/profile/orders/${number}"`)
-})
 
 test('an order over the limit waits with its goods held, and those who decide are told', async () => {
   const api = await createTestApi({ sendsAfterwards: true })
