@@ -64,6 +64,16 @@ const groups = [
   },
 ]
 
+/**
+ * Every page names every file of the router's list, and each file those that it imports: a hash is
+ * as long as tells one build's from another's (42 bits), and does not pack.
+ */
+const fileNames = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+}
+
 /** Sources are Vite's to answer: the Worker, which comes first, knows no such pages. */
 const sources = ['!/@*', '!/node_modules/*', '!/schema/*', '!/web/*']
 const toDevelopment = (config: { assets?: object | undefined }) => {
@@ -100,6 +110,6 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     api: { build: { outDir: 'build/api' } },
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    client: { build: { rolldownOptions: { output: { ...fileNames, codeSplitting: { groups } } } } },
   },
 }))

@@ -57,12 +57,6 @@ function watchScripts(page: Page) {
   return { scripts, settle }
 }
 
-/**
- * The router's list of routes grows by some 60 bytes a route: it is over 123 and 178 KiB by them
- * until pages are sent only what they match of it.
- */
-const listed = 0.2
-
 for (const { title, path } of pages) {
   test(`${title} names no more than 123 KiB of script, with which it answers`, async ({
     request,
@@ -70,7 +64,7 @@ for (const { title, path } of pages) {
     const scripts = namesOf(await (await request.get(path)).text(), 'js')
 
     expect(scripts.size).toBeGreaterThan(3)
-    expect(weigh(scripts)).toBeLessThanOrEqual((123 + listed) * kib)
+    expect(weigh(scripts)).toBeLessThanOrEqual(123 * kib)
   })
 
   test(`${title} takes 150 KiB of script until it is at rest, and 178 once it was scrolled`, async ({
@@ -87,7 +81,7 @@ for (const { title, path } of pages) {
     expect(atRest).toBeGreaterThan(100 * kib)
     expect(atRest).toBeLessThanOrEqual(150 * kib)
     expect(weigh(scripts)).toBeGreaterThan(atRest)
-    expect(weigh(scripts)).toBeLessThanOrEqual((178 + listed) * kib)
+    expect(weigh(scripts)).toBeLessThanOrEqual(178 * kib)
   })
 
   test(`${title} has 14 KiB of styles, all it shows first in its head`, async ({ request }) => {

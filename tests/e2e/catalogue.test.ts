@@ -192,7 +192,7 @@ test('the browser prefetches the last four pages the shopper was about to open',
   const readRoutes = () =>
     page.locator('link[rel="modulepreload"]').evaluateAll((links) => {
       // A page's own file, not parts of it such as `cart-lines-…`.
-      const file = /\/(cart|compare|favorites|information|product|sign-in)-[\w-]{8}\.js$/
+      const file = /\/(cart|compare|favorites|information|product|sign-in)-[\w-]{7}\.js$/
       const routes = links.flatMap((link) => file.exec(link.getAttribute('href') ?? '')?.[1] ?? [])
       return [...new Set(routes)].sort()
     })
