@@ -15,16 +15,12 @@ import {
 import { momentsMs, pressAll } from '#tests/support/press.ts'
 import { pressedPages } from '#tests/support/pressed-pages.ts'
 
-/** A page is given a quarter of a machine here; one that is busy for a moment leaves it less. */
-test.describe('on a phone with a far shop', () => {
-  test.describe.configure({ retries: 2 })
-  for (const { title, ...pressed } of pressedPages) {
-    test(`no press on ${title} is lost`, async ({ browser }) => {
-      test.slow()
-      for (const ms of momentsMs) await pressAll(browser, pressed, ms)
-    })
-  }
-})
+for (const { title, ...pressed } of pressedPages) {
+  test(`no press on ${title} is lost`, async ({ browser }) => {
+    test.slow()
+    for (const ms of momentsMs) await pressAll(browser, pressed, ms)
+  })
+}
 
 test('where the script of a page fails, a press sends the form', async ({ page }) => {
   await page.route('**/assets/framework*.js', (route) => route.abort())
