@@ -5,7 +5,6 @@ import { events, isStoppable } from '#api/data/message/message-event.ts'
 import {
   findContacts,
   findPaymentAmount,
-  findSignature,
   findToldOrder,
   type ToldOrder,
 } from '#api/data/message/message-subject.ts'
@@ -13,10 +12,11 @@ import { findRestocked } from '#api/data/message/restock-message.ts'
 import { findChannels } from '#api/data/notification/notification-setting.ts'
 import { writePhoneLetter } from './letter/account-letter.ts'
 import { writeApprovalLetter } from './letter/approval-letter.ts'
-import { type Letter, renderLetter } from './letter/letter.ts'
+import type { Letter } from './letter/letter.ts'
 import { writeNoticeLetter } from './letter/notice-letter.ts'
 import { writeOrderLetter } from './letter/order-letter.ts'
 import { writeRestockLetter } from './letter/product-letter.ts'
+import { signLetter, toSettingsUrl } from './letter/signed-letter.ts'
 import { whole, writeForBuyer } from './message-buyer.ts'
 import { writeNotice } from './message-notice.ts'
 import { isOfOrganization, writeForMember } from './message-organization.ts'
@@ -186,17 +186,13 @@ async function toLetter(
   { kind }: Message,
   { recipient, letter }: { recipient: string; letter: Letter },
 ): Promise<Written> {
-  const { subject, preheader } = letter
-  const settingsUrl = `${origin}/profile/notifications`
-  const signature = { ...(await findSignature(db)), origin, settingsUrl }
   return {
     recipient,
-    text: `${subject}. ${preheader}`,
+    text: `${letter.subject}. ${letter.preheader}`,
     isOwn: true,
     letter: {
-      subject,
-      ...renderLetter(letter, signature),
-      ...(isStoppable(kind) && { unsubscribeUrl: settingsUrl }),
+      ...(await signLetter({ db, origin }, letter)),
+      ...(isStoppable(kind) && { unsubscribeUrl: toSettingsUrl(origin) }),
     },
   }
 }

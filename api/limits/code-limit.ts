@@ -29,8 +29,9 @@ const sendLimits: Limit[] = [
 ]
 
 /**
- * Limits beside the phone's own. Of one address, which a carrier may give to thousands of people: `failed` are codes that were asked
- * for and not typed in, `all` are those too that ended in a sign-in.
+ * Limits beside the phone's own. Of one address, which a carrier may give to thousands of people:
+ * `failed` are codes that were asked for and not typed in, `all` are those too that ended in a
+ * sign-in.
  */
 export const toAddressLimits = (failedMax: number): { failed: Limit; all: Limit } => ({
   failed: { count: failedMax, windowMs: dayMs },

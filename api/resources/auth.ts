@@ -9,11 +9,11 @@ import { type SignedIn, signInByPhone, signInGuest } from '#api/data/account/sig
 import { requireUser, toPhone } from '#api/data/account/user.ts'
 import { accept, decline, type Outcome, type Refusal } from '#api/data/outcome.ts'
 import { settlePhoneChanges } from '#api/domain/phone-change.ts'
+import { sendCode } from '#api/http/code-request.ts'
 import { refuse } from '#api/http/refusal.ts'
 import { answers, bearer, createResource, json } from '#api/http/route.ts'
 import { refuseCode, sessionOf, signedIn, takeGuest, toCodeAsker } from '#api/http/session.ts'
-import type { CodeAsker, CodeRequestDecision } from '#api/limits/phone-limiter.ts'
-import { ProviderError } from '#api/providers/request.ts'
+import type { CodeAsker } from '#api/limits/phone-limiter.ts'
 import {
   AuthResponse,
   DeviceRequest,
@@ -124,7 +124,7 @@ export const auth = createResource()
     c.json({ salt: await createSalt(c.var.db, sessionOf(c).id, c.var.now()) }, 200),
   )
   .openapi(phoneCode, async (c) => {
-    const outcome = await sendCode(c, c.req.valid('json'))
+    const outcome = await answerCode(c, c.req.valid('json'))
     return outcome.ok ? c.json(outcome.value, 200) : refuse(c, outcome.refusal)
   })
   .openapi(phoneLogin, async (c) => {
@@ -144,11 +144,11 @@ export const auth = createResource()
     return c.json(await toAuth(c, signed), 200)
   })
 
-async function sendCode(
+async function answerCode(
   c: ApiContext,
   request: z.infer<typeof PhoneCodeRequest>,
 ): Promise<Outcome<z.infer<typeof PhoneCodeResponse>>> {
-  const { db, now, phoneLimiter } = c.var
+  const { db, now } = c.var
   const session = sessionOf(c)
   const phone = toPhone(request.phone)
   const asked = { sessionId: session.id, phone, hash: request.hash, now: now() }
@@ -161,18 +161,16 @@ async function sendCode(
   if (refusal) return { ok: false, refusal }
   const asker = toCodeAsker(c, phone, request.purpose)
   const isCall = request.channel === 'CALL'
-  const decision = await phoneLimiter.request({ ...asker, isCall })
-  if (!decision.ok) return { ok: false, refusal: refuseToSend(decision) }
-  const source = toSource(session, 'SIGN_IN')
-  await recordConsents(db, { userId: session.userId, consents, source, now: now() })
-  const { resendInSeconds, expiresInSeconds, isCallOffered } = decision
   const tell = isCall ? callWithCode : messageCode[request.purpose]
-  const { code } = await tell(c, asker, decision.code).catch(async (error) => {
-    const isRefused = error instanceof ProviderError && !error.isUncertain
-    if (isRefused) await phoneLimiter.giveBack({ ...asker, askedAtMs: decision.askedAtMs })
-    throw error
+  const outcome = await sendCode(c, { asker, isCall, field: 'phone' }, async ({ code }) => {
+    const source = toSource(session, 'SIGN_IN')
+    await recordConsents(db, { userId: session.userId, consents, source, now: now() })
+    return tell(c, asker, code)
   })
-  return accept({ resendInSeconds, expiresInSeconds, codeLength: code.length, isCallOffered })
+  if (!outcome.ok) return outcome
+  const { resendInSeconds, expiresInSeconds, isCallOffered, sent } = outcome.value
+  const codeLength = sent.code.length
+  return accept({ resendInSeconds, expiresInSeconds, codeLength, isCallOffered })
 }
 
 /** Whose account is deleted proves that it is theirs by its own phone. */
@@ -202,16 +200,6 @@ async function callWithCode(c: ApiContext, asker: CodeAsker) {
   return { code }
 }
 
-function refuseToSend(decision: CodeRequestDecision & { ok: false }): Refusal {
-  if (decision.code === 'CALL_EARLY') {
-    const message = 'Позвоним, если не придут три СМС с кодом'
-    return { code: 'VALIDATION', field: ['channel'], message }
-  }
-  const { code, resendInSeconds: retryAfterSeconds } = decision
-  const message = `Новый код можно запросить через ${toWait(retryAfterSeconds)}`
-  return { code, field: ['phone'], message, retryAfterSeconds }
-}
-
 async function login(
   c: ApiContext,
   request: z.infer<typeof RegisterRequest>,
@@ -234,10 +222,4 @@ async function toAuth(c: ApiContext, signed: Pick<SignedIn, 'tokens' | 'userId'>
 
 async function toLogin(c: ApiContext, signed: SignedIn) {
   return { ...(await toAuth(c, signed)), isNew: signed.isNew, merged: signed.merged }
-}
-
-function toWait(seconds: number): string {
-  if (seconds < 100) return `${seconds} с`
-  const minutes = Math.ceil(seconds / 60)
-  return minutes < 100 ? `${minutes} мин` : `${Math.ceil(minutes / 60)} ч`
 }

@@ -3,11 +3,12 @@ import type * as z from 'zod'
 import type { ApiContext } from '#api/context.ts'
 import { confirmEmail, requireUser } from '#api/data/account/user.ts'
 import { accept, type Outcome, type Refusal } from '#api/data/outcome.ts'
-import { writeEmailCode } from '#api/domain/email-code.ts'
+import { writeCodeLetter } from '#api/domain/letter/account-letter.ts'
+import { signLetter } from '#api/domain/letter/signed-letter.ts'
+import { sendCode, toSendRefusal } from '#api/http/code-request.ts'
 import { refuse } from '#api/http/refusal.ts'
 import { answers, bearer, createResource, json } from '#api/http/route.ts'
 import { refuseCode, registered, sessionOf, toAddress, toCodeAsker } from '#api/http/session.ts'
-import { ProviderError } from '#api/providers/request.ts'
 import { EmailCodeResponse, EmailConfirm } from '#schema/rest/email.ts'
 import { UserResponse } from '#schema/rest/user.ts'
 
@@ -35,7 +36,7 @@ const confirm = createRoute({
 
 export const email = createResource()
   .openapi(codeSend, async (c) => {
-    const outcome = await sendCode(c)
+    const outcome = await answerCode(c)
     return outcome.ok ? c.json(outcome.value, 200) : refuse(c, outcome.refusal)
   })
   .openapi(confirm, async (c) => {
@@ -53,8 +54,8 @@ const absent: Refusal = {
 /** The counter of codes keeps phones and e-mails; the case of letters makes no other address. */
 const toAsker = (c: ApiContext, address: string) => toCodeAsker(c, `mail:${address.toLowerCase()}`)
 
-async function sendCode(c: ApiContext): Promise<Outcome<z.infer<typeof EmailCodeResponse>>> {
-  const { db, now, phoneLimiter, tryLimiter, mail, origin } = c.var
+async function answerCode(c: ApiContext): Promise<Outcome<z.infer<typeof EmailCodeResponse>>> {
+  const { db, now, tryLimiter, mail, origin } = c.var
   const { userId } = sessionOf(c)
   const { email: to, isEmailConfirmed } = (await requireUser(db, userId)).user.data
   if (!to) return { ok: false, refusal: absent }
@@ -63,31 +64,23 @@ async function sendCode(c: ApiContext): Promise<Outcome<z.infer<typeof EmailCode
     return { ok: false, refusal: { code: 'VALIDATION', field: ['email'], message } }
   }
   const tried = { kind: 'emailCode', userId, ip: toAddress(c), now: now() } as const
-  if (!(await tryLimiter.take(tried))) return { ok: false, refusal: tooMany(60) }
-  const asker = toAsker(c, to)
-  const decision = await phoneLimiter.request({ ...asker, isCall: false, way: 'MAIL' })
-  if (!decision.ok) {
+  if (!(await tryLimiter.take(tried))) return { ok: false, refusal: spent }
+  const asked = { asker: toAsker(c, to), way: 'MAIL', field: 'code' } as const
+  const outcome = await sendCode(c, asked, async ({ code, expiresInSeconds }) => {
+    const minutes = expiresInSeconds / 60
+    const letter = await signLetter({ db, origin }, writeCodeLetter({ code, minutes, origin }))
+    await mail.send({ ...letter, to, key: crypto.randomUUID() })
+  })
+  if (!outcome.ok) {
     await tryLimiter.giveBack(tried)
-    const minutes = 'resendInSeconds' in decision ? Math.ceil(decision.resendInSeconds / 60) : 1
-    return { ok: false, refusal: tooMany(minutes) }
+    return outcome
   }
-  const { code, askedAtMs, resendInSeconds, expiresInSeconds } = decision
-  await mail
-    .send(writeEmailCode({ to, code, minutes: expiresInSeconds / 60, origin }))
-    .catch(async (error) => {
-      const isRefused = error instanceof ProviderError && !error.isUncertain
-      if (isRefused) await phoneLimiter.giveBack({ ...asker, askedAtMs })
-      throw error
-    })
+  const { resendInSeconds, expiresInSeconds } = outcome.value
   return accept({ resendInSeconds, expiresInSeconds })
 }
 
-const tooMany = (minutes: number): Refusal => ({
-  code: 'TOO_MANY',
-  field: ['code'],
-  message: `Новый код можно запросить через ${minutes}\u00a0мин`,
-  retryAfterSeconds: minutes * 60,
-})
+/** Of a user, whatever their addresses: the oldest of the six may be nearly an hour old. */
+const spent = toSendRefusal({ ok: false, code: 'TOO_MANY', resendInSeconds: 3600 }, 'code')
 
 /** Why the address stays unconfirmed; null when it is confirmed, as it may have been before. */
 async function confirmByCode(c: ApiContext, code: string): Promise<Refusal | null> {

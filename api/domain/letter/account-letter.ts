@@ -1,4 +1,4 @@
-/** Letters about the safety of an account. */
+/** Letters about an account: its phone, and its e-mail. */
 import type { Letter } from './letter.ts'
 
 /** `end` is the last four digits. */
@@ -13,5 +13,37 @@ export function writePhoneLetter(end: string, origin: string): Letter {
       { type: 'link', text: 'Открыть профиль', url: `${origin}/profile/settings` },
     ],
     reason: 'Такие письма приходят всегда: они защищают ваш аккаунт.',
+  }
+}
+
+/** `minutes` is how long the code is good. The link only fills it in: it still is to be pressed. */
+export function writeCodeLetter({
+  code,
+  minutes,
+  origin,
+}: {
+  code: string
+  minutes: number
+  origin: string
+}): Letter {
+  return {
+    subject: `${code} — код для подтверждения почты`,
+    preheader: 'Введите его в\u00a0настройках профиля.',
+    title: 'Подтвердите почту',
+    blocks: [
+      { type: 'code', name: 'Код подтверждения', code },
+      {
+        type: 'text',
+        text:
+          `Код действует ${minutes}\u00a0минут и\u00a0подходит только к\u00a0тому устройству, ` +
+          'где его попросили.',
+      },
+      {
+        type: 'link',
+        text: 'Подставить код в\u00a0настройках',
+        url: `${origin}/profile/settings?code=${code}#email`,
+      },
+    ],
+    reason: 'Если вы\u00a0не\u00a0указывали эту почту в\u00a0Отвесе, ничего делать не\u00a0нужно.',
   }
 }

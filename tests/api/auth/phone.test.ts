@@ -178,7 +178,7 @@ test('a second code within a minute is refused, with the wait in words and in se
   expect(headers.get('retry-after')).toBe('40')
   expect(body.error).toMatchObject({
     code: 'TOO_MANY',
-    message: 'Новый код можно запросить через 40 с',
+    message: 'Новый код можно запросить через 40\u00a0с',
   })
 })
 

@@ -92,7 +92,7 @@ test('a refused ask is followed by the same pause as a code, and no provider cal
   const stranger = await api.askCode(await api.guest(), phone)
 
   expect([own.status, stranger.status]).toEqual([429, 429])
-  expect(own.body.error.message).toBe('Новый код можно запросить через 40 с')
+  expect(own.body.error.message).toBe('Новый код можно запросить через 40\u00a0с')
   expect(provider.codes).toHaveLength(1)
 })
 
