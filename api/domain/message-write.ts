@@ -1,5 +1,6 @@
 /** Finds whom a message is for, whether they want it by its channel, and its words. */
 import type { ApiDependencies } from '#api/context.ts'
+import { isPhoneChangeWaiting } from '#api/data/account/phone-change.ts'
 import type { Message, MessageKind } from '#api/data/message/message.ts'
 import { events, isStoppable } from '#api/data/message/message-event.ts'
 import {
@@ -10,7 +11,7 @@ import {
 } from '#api/data/message/message-subject.ts'
 import { findRestocked } from '#api/data/message/restock-message.ts'
 import { findChannels } from '#api/data/notification/notification-setting.ts'
-import { writePhoneLetter } from './letter/account-letter.ts'
+import { writePhoneAskedLetter, writePhoneLetter } from './letter/account-letter.ts'
 import { writeApprovalLetter } from './letter/approval-letter.ts'
 import type { Letter } from './letter/letter.ts'
 import { writeNoticeLetter } from './letter/notice-letter.ts'
@@ -51,6 +52,7 @@ export async function writeMessage(
 async function writeByKind(dependencies: Dependencies, message: Message): Promise<Written | null> {
   if (message.audience === 'SHOP') return writeShop(dependencies, message)
   if (message.kind === 'RESTOCK') return writeRestock(dependencies, message)
+  if (message.kind === 'PHONE_CHANGE_ASKED') return writePhoneChangeAsked(dependencies, message)
   if (message.kind === 'PHONE_CHANGED') return writePhoneChanged(dependencies, message)
   if (noticeKinds.includes(message.kind)) return writeOfLists(dependencies, message)
   if (isOfOrganization(message)) return writeToMember(dependencies, message)
@@ -166,19 +168,37 @@ async function writeOfLists(dependencies: Dependencies, message: Message): Promi
   return toLetter(dependencies, message, { recipient, letter: writeNoticeLetter(words) })
 }
 
-async function writePhoneChanged(
+async function writePhoneChangeAsked(
   dependencies: Dependencies,
   message: Message,
 ): Promise<Written | null> {
   const { db, origin } = dependencies
-  const { channel, userId, detail } = message
-  if (channel === 'SMS') {
-    const text = `Номер для входа в Отвес изменён на …${detail}. Если это не вы, позвоните нам`
-    return message.recipient ? { recipient: message.recipient, text, isOwn: true } : null
-  }
-  const recipient = userId && (await findContacts(db, userId)).email
-  if (!recipient) return null
-  return toLetter(dependencies, message, { recipient, letter: writePhoneLetter(detail, origin) })
+  const { subject, detail } = message
+  if (!(await isPhoneChangeWaiting(db, subject))) return null
+  const text = `Через сутки номер для входа в Отвес сменится на …${detail}. Если это не вы, отмените: ${origin}/profile/settings/phone`
+  return writeOfAccount(dependencies, message, {
+    text,
+    letter: writePhoneAskedLetter(detail, origin),
+  })
+}
+
+function writePhoneChanged(dependencies: Dependencies, message: Message): Promise<Written | null> {
+  const { detail } = message
+  const text = `Номер для входа в Отвес изменён на …${detail}. Если это не вы, позвоните нам`
+  const letter = writePhoneLetter(detail, dependencies.origin)
+  return writeOfAccount(dependencies, message, { text, letter })
+}
+
+/** The SMS goes to the phone that the message names: the account's own may be another one by now. */
+async function writeOfAccount(
+  dependencies: Dependencies,
+  message: Message,
+  { text, letter }: { text: string; letter: Letter },
+): Promise<Written | null> {
+  const { channel, userId, recipient: phone } = message
+  if (channel === 'SMS') return phone ? { recipient: phone, text, isOwn: true } : null
+  const recipient = userId && (await findContacts(dependencies.db, userId)).email
+  return recipient ? toLetter(dependencies, message, { recipient, letter }) : null
 }
 
 async function toLetter(

@@ -27,9 +27,9 @@ const steps: Step[] = [
   settleOrderRefunds,
   findFavoriteNotices,
   findEstimateNotices,
-  sweepPhoneChanges,
   queueMessages,
   sweepMessages,
+  sweepPhoneChanges,
   ({ db }) => removeToldRestocks(db),
   raiseAlarms,
   ...removals.map(

@@ -10,7 +10,7 @@ import {
 } from '#api/data/account/phone-change.ts'
 import { requireUser, toPhone } from '#api/data/account/user.ts'
 import type { Refusal } from '#api/data/outcome.ts'
-import { announcePhoneChange, settlePhoneChanges } from '#api/domain/phone-change.ts'
+import { settlePhoneChanges } from '#api/domain/phone-change.ts'
 import { refuse } from '#api/http/refusal.ts'
 import { answers, bearer, createResource, json } from '#api/http/route.ts'
 import { refuseCode, registered, sessionOf } from '#api/http/session.ts'
@@ -91,7 +91,6 @@ export const phoneChange = createResource()
     await delayPhoneChange(c.var.db, { userId, phone, now: c.var.now() })
     const change = await findPhoneChange(c.var.db, userId, c.var.now())
     if (change?.state !== 'WAITING' || change.phone !== phone) return refuse(c, unproven)
-    if (!change.isTold) await announcePhoneChange(c.var, change)
     return c.json(await readChange(c), 200)
   })
   .openapi(cancel, async (c) => {

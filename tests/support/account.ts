@@ -1,4 +1,4 @@
-/** Deleting an account, as its screen does it. */
+/** Accounts: signed in for hours, and deleted as their screen does it. */
 import type { TestApi, TestSession } from './api.ts'
 
 /** The phone of an account. */
@@ -23,4 +23,16 @@ export const sendDeletion = (
 export async function deleteAccount(api: TestApi, session: TestSession) {
   const { code } = await askDeletionCode(api, session)
   return sendDeletion(api, session, code)
+}
+
+/** Some hours and a minute later, with the access token renewed. */
+export async function passHours(
+  api: TestApi,
+  session: TestSession,
+  hours = 24,
+): Promise<TestSession> {
+  api.clock.pass({ minutes: hours * 60 + 1 })
+  const { refreshToken } = session
+  const { body } = await api.request('/auth/refresh', { body: { refreshToken } })
+  return { ...session, token: body.tokens?.accessToken, refreshToken: body.tokens?.refreshToken }
 }

@@ -1,6 +1,6 @@
 /** Changes of an account's phone, from the code of the new one to its end (docs/decisions/0101). */
 import type { Database, Session } from '#api/context.ts'
-import { preparePhoneChanged } from '#api/data/message/account-message.ts'
+import { preparePhoneChangeAsked, preparePhoneChanged } from '#api/data/message/account-message.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
 import { prepareOtherRevocation } from './session.ts'
 
@@ -13,7 +13,6 @@ type PhoneChangeRow = {
   old_phone: string
   phone: string
   state: State
-  told_at: string | null
   applies_at: string | null
 }
 
@@ -25,7 +24,6 @@ export type PhoneChange = {
   oldPhone: string
   phone: string
   state: State
-  isTold: boolean
   appliesAt: string | null
 }
 
@@ -42,13 +40,12 @@ const toPhoneChange = (row: PhoneChangeRow): PhoneChange => ({
   oldPhone: row.old_phone,
   phone: row.phone,
   state: row.state,
-  isTold: row.told_at !== null,
   appliesAt: row.applies_at,
 })
 
 const toText = (now: Date, inMs = 0) => new Date(now.getTime() + inMs).toISOString()
 
-const columns = sql`id, user_id, session_id, old_phone, phone, state, told_at, applies_at`
+const columns = sql`id, user_id, session_id, old_phone, phone, state, applies_at`
 
 /** What is under way, or has just failed; null when nothing is. */
 export async function findPhoneChange(
@@ -63,6 +60,15 @@ export async function findPhoneChange(
       ORDER BY created_at DESC, id LIMIT 1`,
   ).first<PhoneChangeRow>()
   return row && toPhoneChange(row)
+}
+
+/** Whether a change still waits for its day. */
+export async function isPhoneChangeWaiting(db: Database, id: string): Promise<boolean> {
+  const row = await prepare(
+    db,
+    sql`SELECT 1 FROM phone_changes WHERE id = ${id} AND state = 'WAITING'`,
+  ).first()
+  return row !== null
 }
 
 /** Whether the user has begun as many changes today as one may. */
@@ -102,26 +108,40 @@ export async function createPhoneChange(
 const cancelOpen = (userId: string): Sql => sql`UPDATE phone_changes SET state = 'CANCELLED'
   WHERE user_id = ${userId} AND state IN ('PROVEN', 'WAITING', 'TAKEN')`
 
-/** Lets a proven change wait for its day; one that waits already goes on. */
+/** Lets a proven change wait for its day, and tells the old phone; one that waits already goes on. */
 export async function delayPhoneChange(
   db: Database,
   { userId, phone, now }: { userId: string; phone: string; now: Date },
 ): Promise<void> {
-  await prepare(
-    db,
-    sql`UPDATE phone_changes SET state = 'WAITING', applies_at = ${toText(now, dayMs)}
-      WHERE user_id = ${userId} AND phone = ${phone} AND state = 'PROVEN'
-        AND expires_at > ${toText(now)}`,
-  ).run()
+  await db.batch([
+    prepare(
+      db,
+      sql`UPDATE phone_changes SET state = 'WAITING', applies_at = ${toText(now, dayMs)}
+        WHERE user_id = ${userId} AND phone = ${phone} AND state = 'PROVEN'
+          AND expires_at > ${toText(now)}`,
+    ),
+    preparePhoneChangeAsked(db, now),
+  ])
 }
 
-/** The old phone was told: the day begins. */
-export const markTold = (db: Database, id: string, now: Date): Promise<unknown> =>
-  prepare(
-    db,
-    sql`UPDATE phone_changes SET told_at = ${toText(now)}, applies_at = ${toText(now, dayMs)}
-      WHERE id = ${id} AND state = 'WAITING' AND told_at IS NULL`,
-  ).run()
+/**
+ * The day begins when the SMS to the old phone was taken, may have been, or never will be. Others are
+ * asked for again.
+ */
+export async function markToldPhoneChanges(db: Database, now: Date): Promise<void> {
+  await db.batch([
+    prepare(
+      db,
+      sql`UPDATE phone_changes SET told_at = m.claimed_at,
+          applies_at = strftime('%Y-%m-%dT%H:%M:%fZ', m.claimed_at, '+1 day')
+        FROM messages m WHERE m.kind = 'PHONE_CHANGE_ASKED' AND m.subject = phone_changes.id
+          AND m.audience = 'BUYER' AND m.channel = 'SMS'
+          AND m.state IN ('SENT', 'LOST', 'REFUSED')
+          AND phone_changes.state = 'WAITING' AND phone_changes.told_at IS NULL`,
+    ),
+    preparePhoneChangeAsked(db, now),
+  ])
+}
 
 /** Ends what is under way. Asked from another device, it signs out the one that asked for it. */
 export async function cancelPhoneChange(
@@ -184,26 +204,17 @@ export const endPhoneChange = (
   ).run()
 
 /** Those whose day has passed: all, or those that touch a phone or a user. */
-export const listDuePhoneChanges = (
+export async function listDuePhoneChanges(
   db: Database,
   now: Date,
   { phone, userId }: { phone?: string; userId?: string } = {},
-): Promise<PhoneChange[]> =>
-  list(
-    db,
-    sql`told_at IS NOT NULL AND applies_at <= ${toText(now)}
-      ${phone === undefined ? sql`` : sql`AND (phone = ${phone} OR old_phone = ${phone})`}
-      ${userId === undefined ? sql`` : sql`AND user_id = ${userId}`}`,
-  )
-
-/** Those whose old phone could not be told yet. */
-export const listUntoldPhoneChanges = (db: Database): Promise<PhoneChange[]> =>
-  list(db, sql`told_at IS NULL`)
-
-async function list(db: Database, which: Sql): Promise<PhoneChange[]> {
+): Promise<PhoneChange[]> {
   const { results } = await prepare(
     db,
-    sql`SELECT ${columns} FROM phone_changes WHERE state = 'WAITING' AND ${which}
+    sql`SELECT ${columns} FROM phone_changes WHERE state = 'WAITING'
+        AND told_at IS NOT NULL AND applies_at <= ${toText(now)}
+        ${phone === undefined ? sql`` : sql`AND (phone = ${phone} OR old_phone = ${phone})`}
+        ${userId === undefined ? sql`` : sql`AND user_id = ${userId}`}
       ORDER BY applies_at LIMIT ${sweepMax}`,
   ).all<PhoneChangeRow>()
   return results.map(toPhoneChange)

@@ -24,3 +24,22 @@ export function preparePhoneChanged(
       ON CONFLICT DO NOTHING`,
   )
 }
+
+/**
+ * That a phone will change in a day: told to the old one and to the address, of changes that wait for
+ * it. An SMS that was given up, while no provider took any, is queued again.
+ */
+export const preparePhoneChangeAsked = (db: Database, now: Date): D1PreparedStatement =>
+  prepare(
+    db,
+    sql`INSERT INTO messages
+        (kind, subject, audience, channel, detail, recipient, user_id, try_at, created_at)
+      SELECT 'PHONE_CHANGE_ASKED', p.id, 'BUYER', c.value, substr(p.phone, -4),
+        iif(c.value = 'SMS', p.old_phone, NULL), p.user_id, ${now.toISOString()},
+        ${now.toISOString()}
+      FROM phone_changes p CROSS JOIN json_each(${json(channelsOf('PHONE_CHANGE_ASKED'))}) c
+      WHERE p.state = 'WAITING' AND p.told_at IS NULL
+      ON CONFLICT DO UPDATE SET state = 'WAITING', try_at = excluded.try_at, try_count = 0,
+        created_at = excluded.created_at
+        WHERE messages.state = 'DROPPED' AND messages.channel = 'SMS'`,
+  )

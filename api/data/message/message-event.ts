@@ -19,7 +19,12 @@ export const events: Partial<Record<MessageKind, NotificationEvent>> = {
   FAVORITE_PRICE: 'FAVORITE_PRICE',
 }
 
-const urgent: readonly MessageKind[] = ['ORDER_READY', 'ORDER_DELIVERING', 'PHONE_CHANGED']
+const urgent: readonly MessageKind[] = [
+  'ORDER_READY',
+  'ORDER_DELIVERING',
+  'PHONE_CHANGE_ASKED',
+  'PHONE_CHANGED',
+]
 
 /** What the reader waits for, or must know at once, is sent in their quiet hours, too. */
 export const isUrgent = (kind: MessageKind): boolean => urgent.includes(kind)

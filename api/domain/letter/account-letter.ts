@@ -1,6 +1,8 @@
 /** Letters about an account: its phone, and its e-mail. */
 import type { Letter } from './letter.ts'
 
+const safety = 'Такие письма приходят всегда: они защищают ваш аккаунт.'
+
 /** `end` is the last four digits. */
 export function writePhoneLetter(end: string, origin: string): Letter {
   const changed = `Номер для входа изменён на\u00a0…${end}.`
@@ -12,7 +14,22 @@ export function writePhoneLetter(end: string, origin: string): Letter {
       { type: 'text', text: `${changed} Если это сделали не\u00a0вы, сразу позвоните нам.` },
       { type: 'link', text: 'Открыть профиль', url: `${origin}/profile/settings` },
     ],
-    reason: 'Такие письма приходят всегда: они защищают ваш аккаунт.',
+    reason: safety,
+  }
+}
+
+/** `end` is the last four digits. It can be cancelled until then. */
+export function writePhoneAskedLetter(end: string, origin: string): Letter {
+  const asked = `Через сутки номер для входа сменится на\u00a0…${end}.`
+  return {
+    subject: 'Номер для входа сменится через сутки',
+    preheader: asked,
+    title: 'Номер для входа сменится через сутки',
+    blocks: [
+      { type: 'text', text: `${asked} Если это не\u00a0вы, отмените смену номера.` },
+      { type: 'link', text: 'Открыть смену номера', url: `${origin}/profile/settings/phone` },
+    ],
+    reason: safety,
   }
 }
 
