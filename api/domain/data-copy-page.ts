@@ -1,15 +1,6 @@
 /** The frame of the readable copy, and how a value is written in it. */
 import type { Section } from '#api/data/account/data-copy-section.ts'
 
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-}
-
-export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
-
 const words: Record<string, string> = {
   AWAITING_APPROVAL: 'ждёт согласования',
   AWAITING_PAYMENT: 'ждёт оплаты',

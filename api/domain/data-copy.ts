@@ -1,8 +1,9 @@
 /** A copy of all that the shop keeps of a user: JSON for programs, one page for people. */
+import { escapeUTF8 } from 'entities'
 import type { Database } from '#api/context.ts'
 import { type CopyRow, readSection, rowMax } from '#api/data/account/data-copy.ts'
 import { type CopyOwner, type Section, sections } from '#api/data/account/data-copy-section.ts'
-import { escapeHtml, toCell, toPageEnd, toPageStart } from './data-copy-page.ts'
+import { toCell, toPageEnd, toPageStart } from './data-copy-page.ts'
 import { streamZip, type ZipFile } from './data-copy-zip.ts'
 
 export type CopyAsked = { db: Database; owner: CopyOwner; timeZone: string; now: Date }
@@ -61,10 +62,10 @@ async function* writePage(asked: CopyAsked): AsyncGenerator<string> {
 
 const toHead = ({ columns }: Section) =>
   `<div><table><thead><tr>${Object.values(columns)
-    .map((heading) => `<th scope="col">${escapeHtml(heading)}</th>`)
+    .map((heading) => `<th scope="col">${escapeUTF8(heading)}</th>`)
     .join('')}</tr></thead><tbody>`
 
 const toRow = (row: CopyRow, names: string[], timeZone: string) =>
   `<tr>${names
-    .map((name) => `<td>${escapeHtml(toCell(name, row[name] ?? null, timeZone))}</td>`)
+    .map((name) => `<td>${escapeUTF8(toCell(name, row[name] ?? null, timeZone))}</td>`)
     .join('')}</tr>`

@@ -29,6 +29,7 @@ const personSections: Section[] = [
       phone: 'Телефон',
       firstname: 'Имя',
       email: 'Почта',
+      emailConfirmedAt: 'Почта подтверждена',
       birthday: 'Дата рождения',
       gender: 'Пол',
       partnerType: 'Тип',
@@ -36,7 +37,9 @@ const personSections: Section[] = [
       city: 'Город',
       createdAt: 'Профиль создан',
     },
-    query: ({ userId }) => sql`SELECT u.phone, u.firstname, u.email, u.birthday,
+    query: ({
+      userId,
+    }) => sql`SELECT u.phone, u.firstname, u.email, u.email_confirmed_at AS emailConfirmedAt, u.birthday,
         CASE u.gender WHEN 'MALE' THEN 'мужской' WHEN 'FEMALE' THEN 'женский' END AS gender,
         iif(u.partner_type = 'MOUNTER', 'монтажник', 'клиент') AS partnerType,
         u.bonus_balance AS bonusBalance, c.name AS city, u.created_at AS createdAt
@@ -52,12 +55,13 @@ const personSections: Section[] = [
       flat: 'Квартира',
       entrance: 'Подъезд',
       floor: 'Этаж',
+      hasLift: 'Лифт',
       accessNote: 'Как проехать',
       contactName: 'Кто встретит',
       contactPhone: 'Телефон',
     },
     query: ({ userId }) => sql`SELECT title, address, flat, entrance, floor,
-        access_note AS accessNote, contact_name AS contactName, contact_phone AS contactPhone,
+        iif(has_lift = 1, 'есть', 'нет') AS hasLift, access_note AS accessNote, contact_name AS contactName, contact_phone AS contactPhone,
         created_at AS createdAt
       FROM saved_addresses WHERE user_id = ${userId} AND removed_at IS NULL
       ORDER BY created_at, id`,
@@ -92,6 +96,7 @@ const personSections: Section[] = [
     columns: {
       deviceId: 'Устройство',
       userAgent: 'Браузер',
+      city: 'Город',
       createdAt: 'Вход',
       seenAt: 'Последний раз',
       isOver: 'Вход завершён',
@@ -99,6 +104,7 @@ const personSections: Section[] = [
     query: ({ userId }) => sql`SELECT device_id AS deviceId, user_agent AS userAgent,
         strftime('%Y-%m-%dT%H:%M:%SZ', created_at / 1000, 'unixepoch') AS createdAt,
         strftime('%Y-%m-%dT%H:%M:%SZ', coalesce(rotated_at, created_at) / 1000, 'unixepoch') AS seenAt,
+        (SELECT name FROM cities WHERE id = city_id) AS city,
         iif(revoked_at IS NULL, 'нет', 'да') AS isOver
       FROM sessions WHERE user_id = ${userId} ORDER BY created_at`,
   },
@@ -149,7 +155,8 @@ const personSections: Section[] = [
       userId,
     }) => sql`SELECT event, channel, iif(is_on = 1, 'включено', 'выключено') AS value
       FROM notification_settings WHERE user_id = ${userId}
-      UNION ALL SELECT 'тихие часы', '', starts || '–' || ends || ', ' || timezone
+      UNION ALL SELECT 'тихие часы', '', iif(is_on = 1, starts || '–' || ends
+          || iif(timezone = '', '', ', ' || timezone), 'выключены')
       FROM quiet_hours WHERE user_id = ${userId} ORDER BY 1, 2`,
   },
 ]

@@ -52,6 +52,22 @@ test('the copy is opened and read: every part, and the page with the same in Rus
   expect(page).toContain('10.11.2026')
 })
 
+test('quiet hours that are off are told so, and hours of the city name no other', async () => {
+  const api = await createTestApi()
+  const buyer = await createBuyer(api)
+  const set = (isOn: boolean) =>
+    api.request('/notifications', { token: buyer.token, body: { quietHours: { isOn } } })
+  const readHours = async () => rowsOf(await readCopy(api, buyer), 'notifications')
+
+  await set(true)
+  const on = await readHours()
+  await set(false)
+  const off = await readHours()
+
+  expect(on).toEqual([{ event: 'тихие часы', channel: '', value: '22:00–08:00' }])
+  expect(off).toMatchObject([{ value: 'выключены' }])
+})
+
 test('no token, no digest of one and nothing of another person is in it', async () => {
   const api = await createTestApi()
   const { buyer } = await createReceivedOrder(api)
