@@ -2,7 +2,8 @@
  * What goes with an account, and what stays: docs/decisions/0103. Every table that names a user, or
  * a thing of theirs, stands in one of the two lists; a test reads the schema for others.
  */
-import { type Sql, sql } from '#api/data/sql.ts'
+import { kinds } from '#api/data/message/message.ts'
+import { json, type Sql, sql } from '#api/data/sql.ts'
 
 /** Whose data go. The phone is the account's own, confirmed. */
 export type Erased = { userId: string; phone: string; now: Date }
@@ -15,9 +16,7 @@ const estimatesOf = ({ userId }: Erased): Sql =>
   sql`(SELECT id FROM estimates WHERE user_id = ${userId})`
 const complaintsOf = (erased: Erased): Sql =>
   sql`(SELECT id FROM complaints WHERE order_id IN ${ordersOf(erased)})`
-const sessionsOf = ({ userId }: Erased): Sql =>
-  sql`(SELECT id FROM sessions WHERE user_id = ${userId})`
-/** Organisations in which nobody else is left. */
+/** Organisations in which no one else is left. */
 const lonelyOf = ({ userId }: Erased): Sql => sql`(SELECT m.organization_id
   FROM organization_members m WHERE m.user_id = ${userId} AND NOT EXISTS (
     SELECT 1 FROM organization_members o
@@ -34,8 +33,6 @@ const erasures: [table: string, erasure: Erasure][] = [
   ...eraseWords(),
   ...eraseOrganizations(),
   ['consents', (e) => sql`UPDATE consents SET device_id = '', session_id = '' WHERE ${mine(e)}`],
-  ['salts', (e) => sql`DELETE FROM salts WHERE session_id IN ${sessionsOf(e)}`],
-  ['retired_tokens', (e) => sql`DELETE FROM retired_tokens WHERE session_id IN ${sessionsOf(e)}`],
   ['sessions', (e) => sql`DELETE FROM sessions WHERE ${mine(e)}`],
 ]
 
@@ -71,7 +68,7 @@ function eraseLists(): typeof erasures {
       'idempotency_keys',
       ({ userId }) => sql`DELETE FROM idempotency_keys
         WHERE scope IN (SELECT value || ':' || ${userId}
-          FROM json_each('["order","return","complaint","estimate"]'))`,
+          FROM json_each('["order","return","complaint","estimate","invitation"]'))`,
     ],
   ]
 }
@@ -104,15 +101,16 @@ function eraseOrders(): typeof erasures {
           recipient = json_object('firstname', '', 'phone', '', 'email', NULL),
           delivery = json_set(delivery, '$.address', NULL, '$.fiasId', NULL, '$.floor', NULL,
             '$.accessNote', '', '$.contactName', NULL, '$.contactPhone', NULL, '$.comment', ''),
-          cancel_reason = iif(cancel_reason IS NULL, NULL, ''), collection_code = NULL
+          cancel_reason = iif(cancel_reason IS NULL, NULL, ''), collection_code = NULL,
+          object = iif(organization_id IN (SELECT id FROM organizations WHERE removed_at IS NULL)
+            AND organization_id NOT IN ${lonelyOf(e)}, object, '')
         WHERE ${mine(e)} AND recipient ->> '$.phone' <> ''`,
     ],
     [
       'orders',
       // Of colleagues' orders, that this person has decided on.
       ({ userId }) => sql`UPDATE orders SET approval = json_set(approval, '$.deciderName', '')
-        WHERE organization_id IN (SELECT organization_id FROM organization_members
-          WHERE user_id = ${userId}) AND approval ->> '$.deciderId' = ${userId}`,
+        WHERE approval IS NOT NULL AND approval ->> '$.deciderId' = ${userId}`,
     ],
     [
       'order_items',
@@ -130,11 +128,13 @@ function eraseOrders(): typeof erasures {
     ],
     [
       'messages',
+      // The shop's name no user: they are found by what they tell of, of each kind by the index.
       (e) => sql`DELETE FROM messages WHERE user_id = ${e.userId} OR recipient = ${e.phone}
-        OR subject IN (SELECT id FROM orders WHERE user_id = ${e.userId}
-          UNION SELECT id FROM complaints WHERE order_id IN ${ordersOf(e)}
-          UNION SELECT id FROM order_returns WHERE order_id IN ${ordersOf(e)}
-          UNION SELECT id FROM order_refunds WHERE order_id IN ${ordersOf(e)})`,
+        OR (kind IN (SELECT value FROM json_each(${json(kinds)}))
+          AND subject IN (SELECT id FROM orders WHERE user_id = ${e.userId}
+            UNION SELECT id FROM complaints WHERE order_id IN ${ordersOf(e)}
+            UNION SELECT id FROM order_returns WHERE order_id IN ${ordersOf(e)}
+            UNION SELECT id FROM order_refunds WHERE order_id IN ${ordersOf(e)}))`,
     ],
   ]
 }
@@ -204,6 +204,8 @@ export const keptTables: Record<string, string> = {
   order_refund_items: 'as order_refunds',
   order_returns: 'as order_refunds; refused while one is open',
   order_return_items: 'as order_refunds',
+  salts: 'one-time salts of a session that is gone; swept within minutes',
+  retired_tokens: 'digests of tokens of a session that is gone; swept in 90 days',
   payments: 'money: primary documents, five years; the receipt lies with the fiscal operator',
   order_item_stocks: 'goods of shelves',
   outbox: 'the emulators’ own, local only: it stands for the phones',

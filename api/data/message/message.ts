@@ -38,7 +38,7 @@ const audiences = {
 export type MessageKind = keyof typeof audiences
 
 // The keys are those of the table.
-const kinds = Object.keys(audiences) as MessageKind[]
+export const kinds = Object.keys(audiences) as MessageKind[]
 export const buyerKinds = kinds.filter((kind) => audiences[kind] === 'BUYER')
 
 /** A row for each: which of them is wanted is known when it is sent. */
