@@ -150,7 +150,7 @@ export const NotificationMessage = z
         id: z.string().meta({ description: 'As the address shows it; empty of FAVORITES' }),
       })
       .nullable()
-      .meta({ description: 'What it tells of; null when that is gone' }),
+      .meta({ description: 'What it tells of; null when that is gone, or has no page' }),
   })
   .meta({ id: 'NotificationMessage', description: 'A message that the user was sent' })
 

@@ -1,12 +1,12 @@
 /** Whose message it is, and the order that it tells of. */
-import { parseAskedSubject } from '#api/data/order/order-approval.ts'
+import { askedOrderId, parseAskedSubject } from '#api/data/order/order-approval.ts'
 import { type Sql, sql } from '#api/data/sql.ts'
 import type { MessageKind } from './message.ts'
 
-const self = (id: string) => sql`${id}`
+const self = (subject: Sql) => subject
 
 /** The order that the subject of each kind is of. */
-export const orderIds: Partial<Record<MessageKind, (id: string) => Sql>> = {
+export const orderIds: Partial<Record<MessageKind, (subject: Sql) => Sql>> = {
   ORDER_ACCEPTED: self,
   ORDER_CHANGED: self,
   ORDER_READY: self,
@@ -16,7 +16,7 @@ export const orderIds: Partial<Record<MessageKind, (id: string) => Sql>> = {
   ORDER_NEW: self,
   APPROVED: self,
   DECLINED: self,
-  APPROVAL_ASKED: (id) => sql`${parseAskedSubject(id).orderId}`,
+  APPROVAL_ASKED: askedOrderId,
   LINES_REFUNDED: (id) => sql`(SELECT order_id FROM order_refunds WHERE id = ${id})`,
   RETURN_REFUNDED: (id) => sql`(SELECT order_id FROM order_returns WHERE id = ${id})`,
   RETURN: (id) => sql`(SELECT order_id FROM order_returns WHERE id = ${id})`,
@@ -28,6 +28,6 @@ export const orderIds: Partial<Record<MessageKind, (id: string) => Sql>> = {
 export function ownerOf(kind: MessageKind, subject: string): Sql {
   // The one who is asked, and not the one who ordered.
   if (kind === 'APPROVAL_ASKED') return sql`${parseAskedSubject(subject).userId}`
-  const id = orderIds[kind]?.(subject)
+  const id = orderIds[kind]?.(sql`${subject}`)
   return id ? sql`(SELECT user_id FROM orders WHERE id = ${id})` : sql`NULL`
 }

@@ -38,7 +38,7 @@ export async function findToldOrder(
   { kind, subject }: Message,
   now: Date,
 ): Promise<ToldOrder | null> {
-  const id = orderIds[kind]?.(subject)
+  const id = orderIds[kind]?.(sql`${subject}`)
   if (!id) return null
   const [[row], [money]] = await readAll<[LocalOrderRow, MoneyRow]>(db, [
     sql`SELECT ${orderColumns} FROM orders o WHERE o.id = ${id}`,

@@ -1,22 +1,16 @@
 /** Messages that a user was sent, as the page of notifications lists them. */
 import type { Database } from '#api/context.ts'
-import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
+import { buyerKinds, type MessageKind } from '#api/data/message/message.ts'
+import { orderIds } from '#api/data/message/message-owner.ts'
+import { isSeenBy } from '#api/data/order/order-access.ts'
+import { join, json, prepare, type Sql, sql } from '#api/data/sql.ts'
 import type { NotificationChannel } from '#schema/notification.ts'
 import type { NotificationMessage, NotificationMessages } from '#schema/rest/notification.ts'
 
 type Subject = NonNullable<NotificationMessage['subject']>
 
-/** What each kind tells of: a kind that is not here is not listed, such as one with a code. */
-const subjectTypes: Record<string, Subject['type']> = {
-  ORDER_ACCEPTED: 'ORDER',
-  ORDER_CHANGED: 'ORDER',
-  ORDER_READY: 'ORDER',
-  ORDER_DELIVERING: 'ORDER',
-  ORDER_CANCELLED: 'ORDER',
-  ORDER_REFUNDED: 'ORDER',
-  LINES_REFUNDED: 'ORDER',
-  RETURN_REFUNDED: 'ORDER',
-  PAYMENT_REFUNDED: 'ORDER',
+/** What kinds tell of that are of no order. */
+const subjectTypes: Partial<Record<MessageKind, Subject['type']>> = {
   RESTOCK: 'PRODUCT',
   ESTIMATE_PRICE: 'ESTIMATE',
   FAVORITE_STOCK: 'FAVORITES',
@@ -32,7 +26,7 @@ const states: Record<string, NotificationMessage['state']> = {
 
 type MessageRow = {
   id: number
-  kind: string
+  kind: MessageKind
   channel: NotificationChannel
   state: string
   text: string
@@ -44,13 +38,15 @@ type MessageRow = {
   product_slug: string | null
 }
 
-/** The number of the order that a message `m` tells of. */
-const orderNumber: Sql = sql`(SELECT o.number FROM orders o WHERE o.user_id = m.user_id AND o.id =
-  CASE m.kind
-    WHEN 'LINES_REFUNDED' THEN (SELECT order_id FROM order_refunds WHERE id = m.subject)
-    WHEN 'RETURN_REFUNDED' THEN (SELECT order_id FROM order_returns WHERE id = m.subject)
-    WHEN 'PAYMENT_REFUNDED' THEN (SELECT order_id FROM payments WHERE id = m.subject)
-    ELSE m.subject END)`
+/** The number of the order that a message `m` tells of, when the user may see it. */
+function orderNumberFor(userId: string): Sql {
+  const ids = buyerKinds.flatMap((kind) => {
+    const id = orderIds[kind]?.(sql`m.subject`)
+    return id ? [sql`WHEN ${kind} THEN ${id}`] : []
+  })
+  return sql`(SELECT o.number FROM orders o
+    WHERE o.id = CASE m.kind ${join(ids, ' ', sql``)} END AND ${isSeenBy(userId)})`
+}
 
 /** The newest first, those before the id `before`. */
 export async function listMessages(
@@ -61,7 +57,7 @@ export async function listMessages(
   const { results } = await prepare(
     db,
     sql`SELECT m.id, m.kind, m.channel, m.state, m.text, m.detail,
-        coalesce(m.claimed_at, m.created_at) AS sent_at, ${orderNumber} AS order_number,
+        coalesce(m.claimed_at, m.created_at) AS sent_at, ${orderNumberFor(userId)} AS order_number,
         (SELECT e.id FROM estimates e WHERE e.user_id = m.user_id AND e.deleted_at IS NULL
           AND e.id = substr(m.subject, 1, instr(m.subject || ' ', ' ') - 1)) AS estimate_id,
         (SELECT p.slug FROM products p WHERE m.kind = 'RESTOCK' AND p.id = m.detail)
@@ -70,7 +66,7 @@ export async function listMessages(
       WHERE m.user_id = ${userId} AND m.id < ${before ?? Number.MAX_SAFE_INTEGER}
         AND m.audience = 'BUYER' AND m.text IS NOT NULL
         AND m.state IN (SELECT value FROM json_each(${json(Object.keys(states))}))
-        AND m.kind IN (SELECT value FROM json_each(${json(Object.keys(subjectTypes))}))
+        AND m.kind IN (SELECT value FROM json_each(${json(buyerKinds)}))
       ORDER BY m.id DESC LIMIT ${limit + 1}`,
   ).all<MessageRow>()
   const shown = results.slice(0, limit)
@@ -93,13 +89,13 @@ function toMessage(row: MessageRow): NotificationMessage {
 }
 
 function toSubject(row: MessageRow): Subject | null {
-  const type = subjectTypes[row.kind]
+  const type = subjectTypes[row.kind] ?? 'ORDER'
   const ids: Record<Subject['type'], string | number | null> = {
     ORDER: row.order_number,
     ESTIMATE: row.estimate_id,
     PRODUCT: row.product_slug,
     FAVORITES: '',
   }
-  const id = type ? ids[type] : null
-  return type && id !== null ? { type, id: String(id) } : null
+  const id = ids[type]
+  return id === null ? null : { type, id: String(id) }
 }

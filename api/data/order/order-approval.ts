@@ -92,6 +92,9 @@ export function prepareApprovalAsked(
 
 const separator = ':'
 const toAskedSubject = (orderId: string, userId: string) => orderId + separator + userId
+/** The same of the order alone, in SQL. */
+export const askedOrderId = (subject: Sql): Sql =>
+  sql`substr(${subject}, 1, instr(${subject}, ${separator}) - 1)`
 export function parseAskedSubject(subject: string): { orderId: string; userId: string } {
   const [orderId = '', userId = ''] = subject.split(separator)
   return { orderId, userId }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestApi } from '#tests/support/api.ts'
 import { createBuyer } from '#tests/support/buyer.ts'
+import { createOrganization } from '#tests/support/member.ts'
 import { createToldOrder } from '#tests/support/message.ts'
 import { insertMessages } from '#tests/support/notification.ts'
 
@@ -29,6 +30,29 @@ test('messages are listed as they were sent, the newest first, with what they te
       subject: { type: 'ORDER', id: String(order.number) },
     },
   ])
+})
+
+test('approvals and changes of the phone are listed, an order’s link only for who may see it', async () => {
+  const { api, buyer, order } = await createToldOrder()
+  const firm = await createOrganization(api)
+  const { token, userId } = firm.owner
+  const asked = { user_id: userId, kind: 'APPROVAL_ASKED', subject: `${order.id}:${userId}` }
+  await insertMessages(api, [asked, { user_id: userId, kind: 'PHONE_CHANGED' }])
+  await insertMessages(api, [{ user_id: buyer.userId, kind: 'APPROVED', subject: order.id }])
+  const read = async (reader: string) => (await api.request(path, { token: reader })).body.items
+
+  const foreign = await read(token)
+  await api.db
+    .prepare('UPDATE orders SET organization_id = ? WHERE id = ?')
+    .bind(firm.id, order.id)
+    .run()
+  const overseen = await read(token)
+  const own = await read(buyer.token)
+
+  const link = { type: 'ORDER', id: String(order.number) }
+  expect(foreign).toMatchObject([{ subject: null }, { subject: null }])
+  expect(overseen).toMatchObject([{ subject: null }, { subject: link }])
+  expect(own).toMatchObject([{ subject: link }])
 })
 
 test('those of others, of the shop, with a code, and not yet sent are not listed', async () => {
