@@ -1,6 +1,6 @@
 /** Port of e-mail. */
 
-export type Mail = {
+type Mail = {
   to: string
   subject: string
   text: string
