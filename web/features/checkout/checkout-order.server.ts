@@ -75,7 +75,7 @@ export async function recalculate(posted: Posted): Promise<CheckoutAnswer> {
     (isLook && (await findKept(client))) ||
     (await takeChosenAddress(client, form, readPosted(form)))
   const isSearching = form.get('intent') === 'address'
-  const [{ checkout, saved, consents }, suggestions, isSaved] = await Promise.all([
+  const [{ checkout, approvalReasons, saved, consents }, suggestions, isSaved] = await Promise.all([
     loadCheckout(client, fields),
     isSearching ? findAddresses(client, fields.address) : null,
     // A tab that only checks for updates writes nothing.
@@ -87,6 +87,7 @@ export async function recalculate(posted: Posted): Promise<CheckoutAnswer> {
   const shown = {
     fields: { ...fields, shopId, ...choosePayer(fields, checkout) },
     checkout,
+    approvalReasons,
     saved,
     consents,
     isSaved,
@@ -111,7 +112,10 @@ async function findAddresses({ query, cityId }: Storefront, search: string) {
   return (await query(AddressSuggestions, { search, cityId })).addresses
 }
 
-type Shown = Pick<CheckoutAnswer, 'fields' | 'checkout' | 'saved' | 'consents' | 'isSaved'>
+type Shown = Pick<
+  CheckoutAnswer,
+  'fields' | 'checkout' | 'approvalReasons' | 'saved' | 'consents' | 'isSaved'
+>
 
 function answer(form: FormData, shown: Shown & Partial<CheckoutAnswer>): CheckoutAnswer {
   const orderKey = readText(form, 'orderKey')
@@ -209,11 +213,12 @@ async function drawAgain(
   userErrors: Refused = [],
 ): Promise<CheckoutAnswer> {
   const { client, form } = posted
-  const [{ checkout, saved, consents }, isSaved] = await Promise.all([
+  const [{ checkout, approvalReasons, saved, consents }, isSaved] = await Promise.all([
     loadCheckout(client, fields),
     saveDraft(posted, fields),
   ])
-  const shown = { fields, checkout, saved, consents, isSaved, orderKey: crypto.randomUUID() }
+  const found = { checkout, approvalReasons, saved, consents }
+  const shown = { fields, ...found, isSaved, orderKey: crypto.randomUUID() }
   const change = userErrors.find(({ code }) => changeCodes.includes(code))
   if (change) return answer(form, { ...shown, changed: { message: change.message } })
   const read = readForm(createCheckoutSchema(fields.way, consents), form)

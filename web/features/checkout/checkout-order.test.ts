@@ -16,7 +16,9 @@ const checkout = {
   items: [{ id: '1' }],
   shops: [{ shop: { id: 'north' }, hasAll: true }],
   payments: [],
+  payers: [{ organizationId: 'o1', isDefault: false }],
   recipient: {},
+  sums: { total: { amountMinor: 45600 } },
 }
 
 const saved = {
@@ -270,4 +272,30 @@ test('without the tick, and with goods that are collected, no address is saved',
   await order(backEnd, createForm({ saveAddress: 'on' })).catch(() => {})
 
   expect(backEnd.list()).toEqual(['OrderCreate', 'OrderCreate'])
+})
+
+const overLimit = { kind: 'ORDER', limit: { amountMinor: 1000 }, used: { amountMinor: 0 } }
+test('an order of an organisation comes back with why a colleague would decide on it', async () => {
+  const backEnd = createBackEnd({
+    ApprovalReasons: { viewer: { approvalReasons: [overLimit] } },
+  })
+  const { client } = backEnd
+  const form = createForm({ intent: 'draft', payer: 'o1' })
+
+  const answer = await recalculate({ client, flash, form, isScripted: false })
+
+  expect(answer.approvalReasons).toEqual([overLimit])
+  expect(backEnd.asked.find(({ name }) => name === 'ApprovalReasons')?.variables).toEqual({
+    organizationId: 'o1',
+    total: 45600,
+  })
+})
+
+test('an order can be sent when its limits cannot be asked for', async () => {
+  const { client } = createBackEnd({ ApprovalReasons: away })
+  const form = createForm({ intent: 'draft', payer: 'o1' })
+
+  const answer = await recalculate({ client, flash, form, isScripted: false })
+
+  expect(answer).toMatchObject({ approvalReasons: [], errors: {} })
 })

@@ -1,6 +1,7 @@
 /** Sends the checkout's form to its action once script runs. */
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import type { LimitReasonShown } from '#web/features/organization-member/approval-words.ts'
 import type { SavedAddress } from '#web/features/saved-address/saved-address-data.ts'
 import type { Consent } from '#web/features/session/auth-steps.ts'
 import { useAnnouncement } from '#web/runtime/tab-sync.ts'
@@ -12,6 +13,7 @@ import type { CheckoutFields } from './checkout-fields.ts'
 /** The loader's data. */
 export type Start = {
   checkout: Checkout
+  approvalReasons: readonly LimitReasonShown[]
   saved: readonly SavedAddress[]
   consents: readonly Consent[]
   fields: CheckoutFields
@@ -33,9 +35,10 @@ export type Intent = 'draft' | 'look' | 'order'
 /** The action's last answer, initially one without script; failures keep it. */
 export function usePosted({ answer: first, ...loaded }: Start) {
   const fetcher = useFetcher<CheckoutAnswer | CheckoutFailure>()
-  const { checkout, saved, consents, fields, orderKey } = loaded
+  const { checkout, approvalReasons, saved, consents, fields, orderKey } = loaded
   const given = {
     checkout,
+    approvalReasons,
     saved,
     consents,
     fields,

@@ -76,7 +76,7 @@ export function CheckoutView(props: CheckoutViewProps) {
           onSeen={see}
           isStale={state.isStale}
         >
-          <Decided {...answer} />
+          <ApprovalNotice reasons={answer.approvalReasons} />
           <OrderButtons {...{ checkout }} isOrdering={state.isOrdering} />
         </CheckoutSummary>
       </form>
@@ -98,12 +98,6 @@ export function CheckoutView(props: CheckoutViewProps) {
       )}
     </>
   )
-}
-
-/** Said where the order is sent from: a colleague may have to decide on it. */
-function Decided({ fields, checkout }: CheckoutAnswer) {
-  const totalMinor = checkout.sums.total.amountMinor
-  return fields.payer && <ApprovalNotice organizationId={fields.payer} {...{ totalMinor }} />
 }
 
 /** Hidden fields that tell the server what the page shows. */

@@ -2,23 +2,14 @@ import { expect, test } from 'vitest'
 import { render } from '#tests/support/render.tsx'
 import { ApprovalNotice } from './approval-notice.tsx'
 
-const draw = (amountsMinor: number[]) =>
+const draw = (limits: number[]) =>
   render(
     <ApprovalNotice
-      organizationId="o1"
-      totalMinor={60_000_00}
-      initial={{
-        __typename: 'Query',
-        viewer: {
-          __typename: 'Viewer',
-          approvalReasons: amountsMinor.map((amountMinor) => ({
-            __typename: 'LimitReason',
-            kind: 'ORDER',
-            limit: { __typename: 'Money', amountMinor },
-            used: { __typename: 'Money', amountMinor: 0 },
-          })),
-        },
-      }}
+      reasons={limits.map((amountMinor) => ({
+        kind: 'ORDER',
+        limit: { amountMinor },
+        used: { amountMinor: 0 },
+      }))}
     />,
   )
 
