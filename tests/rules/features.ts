@@ -54,7 +54,7 @@ const imports: Record<string, readonly string[]> = {
     'viewer',
   ],
   'organization-member': [],
-  organization: ['address'],
+  organization: ['address', 'organization-member'],
   page: [],
   payment: ['city', 'order', 'viewer'],
   product: [

@@ -1,6 +1,7 @@
 /** One organisation: what it is, whether it pays by default, and what is inside. */
 import { useId } from 'react'
 import { Form, href } from 'react-router'
+import { toRoleName } from '#web/features/organization-member/member-words.ts'
 import { FormError } from '#web/forms/form-error.tsx'
 import { sendForm } from '#web/forms/send-form.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -9,13 +10,7 @@ import { Switch } from '#web/ui/checkbox.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { OrganizationAddresses } from './organization-addresses.tsx'
 import { OrganizationBank } from './organization-bank.tsx'
-import {
-  formatInnKpp,
-  formatStays,
-  type OwnOrganization,
-  roleWords,
-  stateLooks,
-} from './organization-data.ts'
+import { formatInnKpp, formatStays, type OwnOrganization, stateLooks } from './organization-data.ts'
 import { CardDone, CardFields, type OrganizationCardProps } from './organization-form.tsx'
 
 export function OrganizationCard(props: OrganizationCardProps) {
@@ -31,7 +26,7 @@ export function OrganizationCard(props: OrganizationCardProps) {
         <p className="organization-badges">
           {isBranch && <Badge>Филиал</Badge>}
           <Badge tone={tone}>{words}</Badge>
-          <Badge tone="info">{roleWords[role]}</Badge>
+          <Badge tone="info">{toRoleName(role)}</Badge>
         </p>
         <p className="muted num">{formatInnKpp(organization)}</p>
       </header>

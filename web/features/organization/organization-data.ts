@@ -50,13 +50,6 @@ export type InnSearch = {
   error: string | null
 }
 
-export const roleWords: Record<OwnOrganization['role'], string> = {
-  OWNER: 'Владелец',
-  BUYER: 'Покупатель',
-  APPROVER: 'Согласующий',
-  ACCOUNTANT: 'Бухгалтер',
-}
-
 type StateLook = { tone: 'success' | 'warning' | 'error'; words: string }
 export const stateLooks: Record<OwnOrganization['state'], StateLook> = {
   ACTIVE: { tone: 'success', words: 'Действует' },
