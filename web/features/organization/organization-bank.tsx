@@ -6,6 +6,12 @@ import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { CardDone, CardFields, type OrganizationCardProps } from './organization-form.tsx'
 
+/** Longer than their digits: a number is pasted with its spaces. */
+const bankFields = [
+  { name: 'bic', label: 'БИК', maxLength: 20 },
+  { name: 'account', label: 'Расчётный счёт', maxLength: 40 },
+] as const
+
 export function OrganizationBank({ organization, answer }: OrganizationCardProps) {
   const own = answer?.block === 'bank' ? answer : undefined
   const { bank, role } = organization
@@ -34,30 +40,20 @@ export function OrganizationBank({ organization, answer }: OrganizationCardProps
         <CardFields block="bank" organization={organization} />
         <FormError message={own?.errors.form} />
         <div className="organization-pair" key={isSaved ? organization.version : 'typed'}>
-          <Field label="БИК" error={own?.errors.bic ?? null}>
-            {(control) => (
-              <TextInput
-                {...control}
-                name="bic"
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={20}
-                defaultValue={shown.bic}
-              />
-            )}
-          </Field>
-          <Field label="Расчётный счёт" error={own?.errors.account ?? null}>
-            {(control) => (
-              <TextInput
-                {...control}
-                name="account"
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={40}
-                defaultValue={shown.account}
-              />
-            )}
-          </Field>
+          {bankFields.map(({ name, label, maxLength }) => (
+            <Field key={name} label={label} error={own?.errors[name] ?? null}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  name={name}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  maxLength={maxLength}
+                  defaultValue={shown[name]}
+                />
+              )}
+            </Field>
+          ))}
         </div>
         {bank && (
           <p className="muted">
