@@ -5,12 +5,14 @@ import {
   createConfirmOld,
   loadMissingConsents,
   PhoneChangePage,
+  PhoneChangeSteps,
   requestChangeCode,
 } from '#web/features/account/phone-change.ts'
 import { NewPhone, OldPhone, WaitingPhone } from '#web/features/account/phone-change-steps.tsx'
 import { requireUser } from '#web/features/account/require-user.ts'
 import { useTimezone } from '#web/features/city/timezone.ts'
 import type { PhoneStep } from '#web/features/session/auth-steps.ts'
+import { readFragment } from '#web/generated/graphql/index.ts'
 import { browserStorefront } from '#web/graphql/client.ts'
 import { type Storefront, StorefrontError, storefront } from '#web/graphql/storefront.ts'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
@@ -24,9 +26,10 @@ async function load({ context, request }: LoaderArgs) {
   const client = context.get(storefront)
   const { user } = (await requireUser(client, request)).viewer
   const { viewer } = await client.query(PhoneChangePage, {})
+  const { user: owner, phoneChange } = readFragment(PhoneChangeSteps, viewer)
   return {
-    phone: viewer.user.phone ?? '',
-    change: viewer.phoneChange ?? null,
+    phone: owner.phone ?? '',
+    change: phoneChange ?? null,
     consents: await loadMissingConsents(client, user),
   }
 }

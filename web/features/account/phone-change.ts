@@ -7,27 +7,27 @@ import {
   requestCode,
 } from '#web/features/session/auth-steps.ts'
 import { type FormErrors, readText, toFormErrors } from '#web/forms/form-read.ts'
-import type { PhoneChangePageQuery } from '#web/generated/graphql/graphql.ts'
+import type { PhoneChangeSteps_ViewerFragment } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { listRefusals, type Storefront } from '#web/graphql/storefront.ts'
 
-export const PhoneChangePage = graphql(`
-  query PhoneChangePage {
-    viewer {
-      user { id phone }
-      phoneChange { phone state appliesAt }
-    }
+/** Asked for with every change, so that the browser's cache follows. */
+export const PhoneChangeSteps = graphql(`
+  fragment PhoneChangeSteps_viewer on Viewer {
+    user { id phone }
+    phoneChange { phone state appliesAt }
   }
+`)
+
+export const PhoneChangePage = graphql(`
+  query PhoneChangePage { viewer { ...PhoneChangeSteps_viewer } }
 `)
 
 const PhoneChangeCreate = graphql(`
   mutation PhoneChangeCreate($phone: String!, $code: String!) {
     phoneChangeCreate(phone: $phone, code: $code) {
       userErrors { code message field }
-      viewer {
-        user { id phone }
-        phoneChange { phone state appliesAt }
-      }
+      viewer { ...PhoneChangeSteps_viewer }
     }
   }
 `)
@@ -36,10 +36,7 @@ const PhoneChangeConfirm = graphql(`
   mutation PhoneChangeConfirm($phone: String!, $code: String!) {
     phoneChangeConfirm(phone: $phone, code: $code) {
       userErrors { code message field }
-      viewer {
-        user { id phone }
-        phoneChange { phone state appliesAt }
-      }
+      viewer { ...PhoneChangeSteps_viewer }
     }
   }
 `)
@@ -48,7 +45,7 @@ const PhoneChangeDelay = graphql(`
   mutation PhoneChangeDelay($phone: String!) {
     phoneChangeDelay(phone: $phone) {
       userErrors { message }
-      viewer { phoneChange { phone state appliesAt } }
+      viewer { ...PhoneChangeSteps_viewer }
     }
   }
 `)
@@ -57,12 +54,12 @@ const PhoneChangeCancel = graphql(`
   mutation PhoneChangeCancel {
     phoneChangeCancel {
       userErrors { message }
-      viewer { phoneChange { phone state appliesAt } }
+      viewer { ...PhoneChangeSteps_viewer }
     }
   }
 `)
 
-export type PhoneChange = NonNullable<PhoneChangePageQuery['viewer']['phoneChange']>
+export type PhoneChange = NonNullable<PhoneChangeSteps_ViewerFragment['phoneChange']>
 
 /** Documents the user must still agree to before a code is sent. */
 export async function loadMissingConsents(
