@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { createAxe } from '#tests/support/barriers.ts'
-import { becomeCustomer, visit, within } from '#tests/support/journey.ts'
-import { createFirm, orderForFirm } from '#tests/support/member-journey.ts'
+import { becomeCustomer, superFix, visit, within } from '#tests/support/journey.ts'
+import { createFirm } from '#tests/support/member-journey.ts'
+import { placeOrder } from '#tests/support/order.ts'
 
 async function expectNoBarriers(page: Page) {
   const { violations } = await createAxe(page).withTags(['wcag2a', 'wcag2aa']).analyze()
@@ -41,7 +42,7 @@ for (const width of [390, 1280]) {
     await expect(card).toBeHidden()
 
     // An order over the limit waits for the owner.
-    const order = await orderForFirm(buyer, firm)
+    const order = await placeOrder(buyer, superFix.path, 'ON_RECEIPT', firm)
     await visit(buyer, `/profile/orders/${order.id}`)
     const approval = within(buyer).getByRole('region', { name: 'Согласование' })
     await expect(approval).toContainText(/сумма больше вашего лимита на.заказ, 10,50/)

@@ -20,9 +20,10 @@ export const tile = {
   category: '/catalog/plitka-dlya-sten',
 }
 
-/** A cheap product with much in stock, for journeys that need any. */
 /** A category of four products in stock, all of them sold by the bag. */
 export const blockGlue = '/catalog/kley-dlya-blokov'
+
+/** A cheap product with much in stock, for journeys that need any. */
 export const glue = {
   name: 'Клей монтажный Липень «Жидкие гвозди», 280 мл',
   path: '/product/klej-montazhnyj-lipen-zhidkie-gvozdi-280-ml-lip-140201001',

@@ -23,11 +23,15 @@ type CreateAnswer = {
   }
 }
 
-/** Of one product, to be collected and paid online unless told otherwise; the visitor must be signed in. */
+/**
+ * Of one product, to be collected and paid online by the buyer themselves unless told otherwise;
+ * the visitor must be signed in.
+ */
 export async function placeOrder(
   visitor: Visitor,
   path: string,
   paymentType: 'ONLINE' | 'ON_RECEIPT' = 'ONLINE',
+  organizationId?: string,
 ): Promise<PlacedOrder> {
   await putInCart(visitor, path, 1)
   const pickup = `delivery: { method: PICKUP }, paymentType: ${paymentType}`
@@ -52,6 +56,7 @@ export async function placeOrder(
         total: checkout.sums.total.amountMinor,
         recipient: { firstname: 'Анна', phone: user.phone, email: null },
         delivery: { method: 'PICKUP', shopId: checkout.shops.find((one) => one.hasAll)?.shop.id },
+        payer: organizationId ? { organizationId } : null,
         paymentType,
         legalPages: [],
       },
