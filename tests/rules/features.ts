@@ -42,7 +42,7 @@ const imports: Record<string, readonly string[]> = {
   inquiry: ['ask', 'session'],
   listing: ['calculator', 'product-card', 'quantity', 'shop', 'viewer'],
   marks: ['estimate', 'quantity', 'viewer'],
-  notification: [],
+  notification: ['account'],
   order: [
     'checkout',
     'city',

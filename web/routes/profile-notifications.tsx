@@ -1,9 +1,7 @@
 import { data } from 'react-router'
 import { requireUser } from '#web/features/account/require-user.ts'
-import {
-  NotificationsPage,
-  saveNotifications,
-} from '#web/features/notification/notification-data.ts'
+import { saveSettings } from '#web/features/account/settings-save.ts'
+import { NotificationsPage, saves } from '#web/features/notification/notification-data.ts'
 import { NotificationInbox } from '#web/features/notification/notification-inbox.tsx'
 import { NotificationMatrix } from '#web/features/notification/notification-matrix.tsx'
 import { QuietHoursForm } from '#web/features/notification/quiet-hours-form.tsx'
@@ -42,13 +40,15 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const client = context.get(storefront)
   await requireUser(client, request)
-  const answer = await saveNotifications(client, await request.formData())
+  const answer = await saveSettings(saves, client, await request.formData())
+  if (!answer) throw data(null, { status: 400 })
   return data(answer, { status: answer.savedAt === null ? 422 : 200 })
 }
 
 /** By the browser's own client, whose cache the switches show. */
 export async function clientAction({ context, request }: Route.ClientActionArgs) {
-  const answer = await saveNotifications(context.get(storefront), await request.formData())
+  const answer = await saveSettings(saves, context.get(storefront), await request.formData())
+  if (!answer) throw data(null, { status: 400 })
   if (answer.savedAt !== null) announce('profile')
   return answer
 }
@@ -67,13 +67,12 @@ export default function ProfileNotificationsRoute({
   // Never so: guests were led to sign in.
   if (!settings || !inbox) return null
   const { quietHours } = settings
-  const postedOf = (form: 'cells' | 'quiet') => (actionData?.form === form ? actionData : undefined)
   return (
     <>
       <h1>Уведомления</h1>
       <div className="notification-page">
-        <NotificationMatrix settings={settings} posted={postedOf('cells')} />
-        <QuietHoursForm quietHours={quietHours} posted={postedOf('quiet')} />
+        <NotificationMatrix settings={settings} posted={actionData} />
+        <QuietHoursForm quietHours={quietHours} posted={actionData} />
         <NotificationInbox
           inbox={inbox}
           timezone={quietHours.timezone ?? quietHours.cityTimezone}

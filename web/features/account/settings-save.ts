@@ -31,7 +31,8 @@ export async function saveSettings(
   }
 }
 
-const readTyped = (form: FormData): SettingsAnswer['fields'] =>
+/** What was typed, to be shown again. */
+export const readTyped = (form: FormData): SettingsAnswer['fields'] =>
   Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
 
 /** The answer to the post without script, as the block that it is for shows it. */

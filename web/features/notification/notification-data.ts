@@ -1,5 +1,6 @@
 /** Settings of notifications as the page reads and saves them. */
-import { type FormErrors, readText, toFormErrors } from '#web/forms/form-read.ts'
+import { readTyped, type SaveBlock } from '#web/features/account/settings-save.ts'
+import { readText, toFormErrors } from '#web/forms/form-read.ts'
 import type {
   NotificationCellInput,
   NotificationChannel,
@@ -8,7 +9,7 @@ import type {
   NotificationsUpdateInput,
 } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
-import { type Storefront, StorefrontError } from '#web/graphql/storefront.ts'
+import type { Storefront } from '#web/graphql/storefront.ts'
 import { eventWords } from './notification-words.ts'
 
 export const NotificationsPage = graphql(`
@@ -48,14 +49,6 @@ export type Settings = NonNullable<NotificationsPageQuery['viewer']['notificatio
 export type Inbox = NonNullable<NotificationsPageQuery['viewer']['notificationMessages']>
 export type SettingsCell = Settings['cells'][number]
 
-/** Which form was posted, what is wrong with it, and when it was saved. */
-export type NotificationsAnswer = {
-  form: 'cells' | 'quiet'
-  typed: Partial<Record<string, string>>
-  errors: FormErrors
-  savedAt: number | null
-}
-
 /** The message of a refusal; null when it is saved. */
 export async function updateCells(
   { mutate }: Pick<Storefront, 'mutate'>,
@@ -68,26 +61,16 @@ export async function updateCells(
 export const toCellName = ({ event, channel }: Pick<SettingsCell, 'event' | 'channel'>) =>
   `${event}.${channel}`
 
-/** The posted form: all the switches by a button, or the quiet hours. */
-export async function saveNotifications(
-  storefront: Storefront,
-  form: FormData,
-): Promise<NotificationsAnswer> {
-  const name = form.get('form') === 'quiet' ? 'quiet' : 'cells'
-  const typed = Object.fromEntries([...form].map(([key, value]) => [key, String(value)]))
-  const refuse = (errors: FormErrors) => ({ form: name, typed, errors, savedAt: null }) as const
-  const input = name === 'quiet' ? readQuiet(form) : readCells(form)
-  try {
-    const { notificationsUpdate } = await storefront.mutate(NotificationsUpdate, { input })
+/** Saves the posted block; answers as the blocks of the settings do. */
+const toSave =
+  (block: string, read: (form: FormData) => NotificationsUpdateInput): SaveBlock =>
+  async ({ mutate }, form) => {
+    const { notificationsUpdate } = await mutate(NotificationsUpdate, { input: read(form) })
     const errors = toFormErrors(notificationsUpdate.userErrors, ['from', 'to', 'timezone'])
     return Object.keys(errors).length > 0
-      ? refuse(errors)
-      : { form: name, typed: {}, errors, savedAt: Date.now() }
-  } catch (error) {
-    if (!(error instanceof StorefrontError)) throw error
-    return refuse({ form: error.message })
+      ? { block, fields: readTyped(form), errors, savedAt: null }
+      : { block, fields: {}, errors, savedAt: Date.now() }
   }
-}
 
 const readQuiet = (form: FormData): NotificationsUpdateInput => ({
   quietHours: {
@@ -108,6 +91,12 @@ function readCells(form: FormData): NotificationsUpdateInput {
   })
   const newsVersion = readText(form, 'newsVersion')
   return { cells, ...(newsVersion && { newsVersion }) }
+}
+
+/** All the switches by a button, and the quiet hours. */
+export const saves: Record<string, SaveBlock> = {
+  cells: toSave('cells', readCells),
+  quiet: toSave('quiet', readQuiet),
 }
 
 const isEvent = (text: string): text is NotificationEvent => Object.hasOwn(eventWords, text)

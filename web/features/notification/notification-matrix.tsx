@@ -1,24 +1,20 @@
 /** Events by channels: a table of switches on a desktop, a list of events on a phone. */
 import { useId } from 'react'
 import { Form, href, Link } from 'react-router'
+import { type SettingsAnswer, toPosted } from '#web/features/account/settings-save.ts'
 import { FormError } from '#web/forms/form-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { formatPhone } from '#web/ui/format-phone.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import {
-  type NotificationsAnswer,
-  type Settings,
-  type SettingsCell,
-  toCellName,
-} from './notification-data.ts'
+import { type Settings, type SettingsCell, toCellName } from './notification-data.ts'
 import { useSwitches } from './notification-switches.ts'
 import { channelNames, eventWords, lockWords } from './notification-words.ts'
 
 type Props = {
   settings: Settings
   /** Result of a post without script. */
-  posted: NotificationsAnswer | undefined
+  posted: SettingsAnswer | undefined
 }
 
 export function NotificationMatrix({ settings, posted }: Props) {
@@ -29,9 +25,9 @@ export function NotificationMatrix({ settings, posted }: Props) {
   return (
     <Form method="post" className="panel notifications" aria-labelledby={id}>
       <h2 id={id}>О&nbsp;чём и&nbsp;как сообщать</h2>
-      <input type="hidden" name="form" value="cells" />
+      <input type="hidden" name="block" value="cells" />
       {newsDocument && <input type="hidden" name="newsVersion" value={newsDocument.version} />}
-      <FormError message={posted?.errors.form} />
+      <FormError message={toPosted(posted, 'cells')?.errors['form']} />
       <div className="notification-head">
         {channels.map((channel) => (
           <ChannelHead key={channel.channel} {...channel} />

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useFetcher } from 'react-router'
+import { type SettingsAnswer, toPosted } from '#web/features/account/settings-save.ts'
 import { FormError } from '#web/forms/form-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
@@ -7,20 +8,20 @@ import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import type { NotificationsAnswer, Settings } from './notification-data.ts'
+import type { Settings } from './notification-data.ts'
 import { clockOptions } from './notification-words.ts'
 
 type Props = {
   quietHours: Settings['quietHours']
   /** Result of a post without script. */
-  posted: NotificationsAnswer | undefined
+  posted: SettingsAnswer | undefined
 }
 
 /** When nothing is sent that can wait. */
 export function QuietHoursForm({ quietHours, posted }: Props) {
-  const fetcher = useFetcher<NotificationsAnswer>()
-  const answer = fetcher.data ?? posted
-  const { typed = {}, errors = {} } = answer ?? {}
+  const fetcher = useFetcher<SettingsAnswer>()
+  const answer = fetcher.data ?? toPosted(posted, 'quiet')
+  const { fields = {}, errors = {} } = answer ?? {}
   const id = useId()
   return (
     <fetcher.Form method="post" className="form panel quiet-hours" noValidate aria-labelledby={id}>
@@ -29,7 +30,7 @@ export function QuietHoursForm({ quietHours, posted }: Props) {
         Коды и&nbsp;сообщения «заказ готов» и&nbsp;«заказ в&nbsp;пути» приходят всегда:
         их&nbsp;ждут. Остальное подождёт до&nbsp;конца тихих часов
       </p>
-      <input type="hidden" name="form" value="quiet" />
+      <input type="hidden" name="block" value="quiet" />
       <FormError message={errors['form']} />
       <Switch name="isOn" defaultChecked={quietHours.isOn}>
         Не&nbsp;беспокоить
@@ -41,7 +42,7 @@ export function QuietHoursForm({ quietHours, posted }: Props) {
               {...control}
               type="time"
               name="from"
-              defaultValue={typed['from'] ?? quietHours.from}
+              defaultValue={fields['from'] ?? quietHours.from}
             />
           )}
         </Field>
@@ -51,7 +52,7 @@ export function QuietHoursForm({ quietHours, posted }: Props) {
               {...control}
               type="time"
               name="to"
-              defaultValue={typed['to'] ?? quietHours.to}
+              defaultValue={fields['to'] ?? quietHours.to}
             />
           )}
         </Field>
@@ -62,7 +63,7 @@ export function QuietHoursForm({ quietHours, posted }: Props) {
             {...control}
             name="timezone"
             options={clockOptions}
-            defaultValue={typed['timezone'] ?? quietHours.timezone ?? ''}
+            defaultValue={fields['timezone'] ?? quietHours.timezone ?? ''}
           />
         )}
       </Field>
