@@ -5,6 +5,7 @@ import { FieldError } from '#web/forms/form-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { RadioCard } from '#web/ui/radio.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { CheckoutPart } from './checkout-block-props.ts'
 import type { Checkout } from './checkout-data.ts'
@@ -36,7 +37,14 @@ export function CheckoutPayer({ objects, ...props }: Props) {
   )
 }
 
-function Payers({ fields, field, error, payers }: Omit<Props, 'objects'>) {
+/** More than a screen of a phone shows are chosen from a list. */
+const cardMax = 5
+
+function Payers(props: Omit<Props, 'objects'>) {
+  return props.payers.length > cardMax ? <PayerSelect {...props} /> : <PayerCards {...props} />
+}
+
+function PayerCards({ fields, field, error, payers }: Omit<Props, 'objects'>) {
   const payer = field('payer')
   return (
     <fieldset>
@@ -45,15 +53,15 @@ function Payers({ fields, field, error, payers }: Omit<Props, 'objects'>) {
         <RadioCard {...payer} value="" defaultChecked={fields.payer === ''} hint="Как частное лицо">
           <strong>Я</strong>
         </RadioCard>
-        {payers.map(({ organizationId, name, inn, kpp }) => (
+        {payers.map((organization) => (
           <RadioCard
-            key={organizationId}
+            key={organization.organizationId}
             {...payer}
-            value={organizationId}
-            defaultChecked={fields.payer === organizationId}
-            hint={[`ИНН\u00a0${inn}`, kpp && `КПП\u00a0${kpp}`].filter(Boolean).join(', ')}
+            value={organization.organizationId}
+            defaultChecked={fields.payer === organization.organizationId}
+            hint={formatNumbers(organization)}
           >
-            <strong>{name}</strong>
+            <strong>{organization.name}</strong>
           </RadioCard>
         ))}
       </div>
@@ -61,6 +69,28 @@ function Payers({ fields, field, error, payers }: Omit<Props, 'objects'>) {
     </fieldset>
   )
 }
+
+function PayerSelect({ fields, field, error, payers }: Omit<Props, 'objects'>) {
+  const organizations = payers.map((organization) => ({
+    value: organization.organizationId,
+    label: `${organization.name}, ${formatNumbers(organization)}`,
+  }))
+  return (
+    <Field label="Плательщик" error={error('payer')}>
+      {(control) => (
+        <Select
+          {...control}
+          {...field('payer')}
+          options={[{ value: '', label: 'Я, как частное лицо' }, ...organizations]}
+          defaultValue={fields.payer}
+        />
+      )}
+    </Field>
+  )
+}
+
+const formatNumbers = ({ inn, kpp }: Checkout['payers'][number]) =>
+  [`ИНН\u00a0${inn}`, kpp && `КПП\u00a0${kpp}`].filter(Boolean).join(', ')
 
 function Marks({ fields, field, error, objects }: Omit<Props, 'payers'>) {
   return (
