@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { createAxe } from '#tests/support/barriers.ts'
-import { becomeCustomer, superFix, visit, within } from '#tests/support/journey.ts'
-import { createFirm } from '#tests/support/member-journey.ts'
+import { becomeCustomer, createPhone, superFix, visit, within } from '#tests/support/journey.ts'
+import { createFirm, joinFirm } from '#tests/support/member-journey.ts'
 import { placeOrder } from '#tests/support/order.ts'
+import { test } from '#tests/support/plain-page.ts'
 
 async function expectNoBarriers(page: Page) {
   const { violations } = await createAxe(page).withTags(['wcag2a', 'wcag2aa']).analyze()
@@ -65,5 +66,43 @@ for (const width of [390, 1280]) {
     await expect(within(buyer).getByText('Принят', { exact: true }).first()).toBeVisible()
     await owner.context().close()
     await buyer.context().close()
+  })
+
+  test(`an owner declines an order, and ends who buys and who is invited, ${width} px`, async ({
+    page: owner,
+    shop: buyer,
+  }) => {
+    await owner.setViewportSize({ width, height: 844 })
+    const firm = await createFirm(await becomeCustomer(owner, 'Ольга'))
+    await joinFirm(firm, await becomeCustomer(buyer, 'Иван'), 10_50)
+    const { id } = await placeOrder(buyer, superFix.path, 'ON_RECEIPT', firm)
+
+    await visit(owner, `/profile/orders/${id}`)
+    const approval = within(owner).getByRole('region', { name: 'Согласование' })
+    await approval.locator('summary').press('Enter')
+    await approval.getByLabel('Почему').fill('Возьмём на\u00a0складе')
+    await expectNoBarriers(owner)
+    await approval.getByRole('button', { name: 'Не\u00a0согласовать' }).press('Enter')
+    await expect(within(owner).getByText(/^Не.согласовано: Ольга/)).toBeVisible()
+    await buyer.open(`/profile/orders/${id}`)
+    expect(buyer.main.text).toMatch(/Не.согласовано: Ольга.*«Возьмём на.складе»/)
+
+    await visit(owner, `/profile/organizations?id=${firm}`)
+    await within(owner).getByText('Пригласить участника').click()
+    await within(owner).getByLabel('Телефон').fill(createPhone().slice(1))
+    await press(owner, 'Пригласить')
+    const revoke = within(owner).getByRole('button', { name: /^Отозвать приглашение/ })
+    await revoke.press('Enter')
+    await expect(revoke).toBeHidden()
+
+    const row = within(owner).getByRole('listitem').filter({ hasText: 'Изменить: Иван' })
+    await row.getByText('Изменить: Иван').click()
+    await row.getByLabel('Роль').selectOption('ACCOUNTANT')
+    await row.getByRole('button', { name: 'Сохранить' }).click()
+    await expect(row.getByText('Бухгалтер', { exact: true })).toBeVisible()
+    await row.getByText('Удалить: Иван').click()
+    await expectNoBarriers(owner)
+    await row.getByRole('button', { name: 'Удалить' }).click()
+    await expect(row).toBeHidden()
   })
 }

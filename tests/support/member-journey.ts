@@ -25,7 +25,11 @@ export async function createFirm(ownerPhone: string): Promise<string> {
 }
 
 /** The person of a phone buys for a firm, up to a limit without a colleague's word. */
-export async function joinFirm(firm: string, phone: string, limitMinor: number): Promise<void> {
+export async function joinFirm(
+  firm: string,
+  phone: string,
+  limitMinor: number | null,
+): Promise<void> {
   const { db } = await findShop()
   await db
     .prepare(
