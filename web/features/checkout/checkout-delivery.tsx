@@ -1,3 +1,4 @@
+import '#web/ui/form-row.css'
 import '#web/ui/states.css'
 import { AddressField } from '#web/features/address/address-field.tsx'
 import type { AddressSuggestion } from '#web/features/address/address-suggestion.ts'

@@ -1,4 +1,5 @@
 /** Who pays for the order: the buyer, or an organisation with its own number and job. */
+import '#web/ui/form-row.css'
 import { Link } from 'react-router'
 import { objectMax, poNumberMax } from '#schema/order-payer.ts'
 import { FieldError } from '#web/forms/form-error.tsx'

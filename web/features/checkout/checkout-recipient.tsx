@@ -1,3 +1,4 @@
+import '#web/ui/form-row.css'
 import { toPhoneDigits } from '#schema/form.ts'
 import { PhoneField } from '#web/forms/phone-field.tsx'
 import { Field } from '#web/ui/field.tsx'

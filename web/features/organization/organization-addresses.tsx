@@ -2,12 +2,13 @@
 import { Form } from 'react-router'
 import * as z from 'zod/mini'
 import { AddressField } from '#web/features/address/address-field.tsx'
+import { AccessNoteField } from '#web/features/address/site-fields.tsx'
 import { FormError } from '#web/forms/form-error.tsx'
 import { useSchemaForm } from '#web/forms/form-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { TextArea, TextInput } from '#web/ui/text-input.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
 import type { OwnOrganization } from './organization-data.ts'
 import { CardDone, CardFields, type OrganizationCardProps } from './organization-form.tsx'
 
@@ -70,7 +71,7 @@ function AddressRow({ address, organization }: RowProps) {
   )
 }
 
-const Fields = z.object({ address: z.string(), fiasId: z.string() })
+const Fields = z.object({ address: z.string(), fiasId: z.string(), accessNote: z.string() })
 
 function AddressForm({ organization, answer }: OrganizationCardProps) {
   const own = answer?.block === 'address' && answer.done === null ? answer : undefined
@@ -93,17 +94,7 @@ function AddressForm({ organization, answer }: OrganizationCardProps) {
         found={own?.suggestions ?? null}
         onChoose={() => {}}
       />
-      <Field label="Как проехать" hint="Ворота, пропуск, кому звонить" optional>
-        {(control) => (
-          <TextArea
-            {...control}
-            name="accessNote"
-            rows={2}
-            maxLength={300}
-            defaultValue={fields.accessNote}
-          />
-        )}
-      </Field>
+      <AccessNoteField fields={fields} field={field} error={(name) => own?.errors[name]} />
       <Button type="submit">Сохранить адрес</Button>
     </Form>
   )

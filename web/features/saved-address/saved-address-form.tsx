@@ -1,19 +1,17 @@
 /** The form of one saved address, new or known; it posts without script as well. */
 import type { Ref } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { toPhoneDigits } from '#schema/form.ts'
 import { SavedAddressForm as schema } from '#schema/saved-address.ts'
 import { AddressField } from '#web/features/address/address-field.tsx'
 import type { AddressSuggestion } from '#web/features/address/address-suggestion.ts'
+import { AccessNoteField, ContactFields } from '#web/features/address/site-fields.tsx'
 import { FormError } from '#web/forms/form-error.tsx'
 import type { FormErrors } from '#web/forms/form-read.ts'
 import { toForm, useSchemaForm } from '#web/forms/form-state.ts'
-import { PhoneField } from '#web/forms/phone-field.tsx'
 import { inPlace } from '#web/runtime/unmodified-click.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { formatPhone } from '#web/ui/format-phone.ts'
 import { TextInput, type TextInputProps } from '#web/ui/text-input.tsx'
 import {
   type AddressFieldName,
@@ -107,10 +105,10 @@ type Part = {
 
 /** What a driver needs beside the house, and who meets them. */
 function Site(part: Part) {
-  const { fields, field, error } = part
+  const { fields, field } = part
   return (
     <>
-      <div className="saved-address-row saved-address-numbers">
+      <div className="form-row saved-address-numbers">
         <Text {...part} name="entrance" label="Подъезд" maxLength={10} />
         <Text {...part} name="flat" label="Квартира" maxLength={20} />
         <Text {...part} name="floor" label="Этаж" inputMode="numeric" maxLength={2} />
@@ -118,29 +116,8 @@ function Site(part: Part) {
       <Checkbox {...field('hasLift')} value="on" defaultChecked={fields.hasLift === 'on'}>
         Есть грузовой лифт
       </Checkbox>
-      <Text
-        {...part}
-        name="accessNote"
-        label="Как заехать"
-        placeholder={'Шлагбаум, ворота, въезд со\u00a0двора'}
-        maxLength={300}
-      />
-      <fieldset>
-        <legend className="field-label">
-          Кто встретит машину <small>если не&nbsp;получатель</small>
-        </legend>
-        <div className="saved-address-row">
-          <Text {...part} name="contactName" label="Кого спросить" />
-          <PhoneField
-            name="contactPhone"
-            label={'Телефон на\u00a0объекте'}
-            optional
-            error={error('contactPhone')}
-            field={field}
-            phone={formatPhone(toPhoneDigits(fields.contactPhone))}
-          />
-        </div>
-      </fieldset>
+      <AccessNoteField {...part} />
+      <ContactFields {...part} />
     </>
   )
 }
