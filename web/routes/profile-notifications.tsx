@@ -1,10 +1,15 @@
 import { data } from 'react-router'
 import { requireUser } from '#web/features/account/require-user.ts'
 import { saveSettings } from '#web/features/account/settings-save.ts'
-import { NotificationsPage, saves } from '#web/features/notification/notification-data.ts'
+import {
+  NotificationSettings,
+  NotificationsPage,
+  saves,
+} from '#web/features/notification/notification-data.ts'
 import { NotificationInbox } from '#web/features/notification/notification-inbox.tsx'
 import { NotificationMatrix } from '#web/features/notification/notification-matrix.tsx'
 import { QuietHoursForm } from '#web/features/notification/quiet-hours-form.tsx'
+import { readFragment } from '#web/generated/graphql/index.ts'
 import { readCachedPage } from '#web/graphql/client.ts'
 import { storefront } from '#web/graphql/storefront.ts'
 import { useLive } from '#web/graphql/use-live.ts'
@@ -63,9 +68,10 @@ export default function ProfileNotificationsRoute({
 }: Route.ComponentProps) {
   const { answer, variables } = loaderData
   const { viewer } = useLive(NotificationsPage, variables, answer).data ?? answer
-  const { notifications: settings, notificationMessages: inbox } = viewer
+  const { notifications, notificationMessages: inbox } = viewer
   // Never so: guests were led to sign in.
-  if (!settings || !inbox) return null
+  if (!notifications || !inbox) return null
+  const settings = readFragment(NotificationSettings, notifications)
   const { quietHours } = settings
   return (
     <>

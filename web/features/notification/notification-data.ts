@@ -5,6 +5,7 @@ import type {
   NotificationCellInput,
   NotificationChannel,
   NotificationEvent,
+  NotificationSettings_NotificationsFragment,
   NotificationsPageQuery,
   NotificationsUpdateInput,
 } from '#web/generated/graphql/graphql.ts'
@@ -12,15 +13,20 @@ import { graphql } from '#web/generated/graphql/index.ts'
 import type { Storefront } from '#web/graphql/storefront.ts'
 import { eventWords } from './notification-words.ts'
 
+/** Asked for with every change, so that the browser's cache follows. */
+export const NotificationSettings = graphql(`
+  fragment NotificationSettings_notifications on Notifications {
+    cells { event channel isOn lock }
+    channels { channel recipient needsConfirmation }
+    newsDocument { slug title version isAgreed }
+    quietHours { isOn from to timezone cityTimezone }
+  }
+`)
+
 export const NotificationsPage = graphql(`
   query NotificationsPage($before: Int) {
     viewer {
-      notifications {
-        cells { event channel isOn lock }
-        channels { channel recipient needsConfirmation }
-        newsDocument { slug title version isAgreed }
-        quietHours { isOn from to timezone cityTimezone }
-      }
+      notifications { ...NotificationSettings_notifications }
       notificationMessages(before: $before, limit: 20) {
         items { id channel state text sentAt subject { type id } }
         next
@@ -33,19 +39,12 @@ const NotificationsUpdate = graphql(`
   mutation NotificationsUpdate($input: NotificationsUpdateInput!) {
     notificationsUpdate(input: $input) {
       userErrors { code message field }
-      viewer {
-        notifications {
-          cells { event channel isOn lock }
-          channels { channel recipient needsConfirmation }
-          newsDocument { slug title version isAgreed }
-          quietHours { isOn from to timezone cityTimezone }
-        }
-      }
+      viewer { notifications { ...NotificationSettings_notifications } }
     }
   }
 `)
 
-export type Settings = NonNullable<NotificationsPageQuery['viewer']['notifications']>
+export type Settings = NotificationSettings_NotificationsFragment
 export type Inbox = NonNullable<NotificationsPageQuery['viewer']['notificationMessages']>
 export type SettingsCell = Settings['cells'][number]
 
