@@ -17,7 +17,6 @@ import {
   toReason,
 } from '#api/data/order/order-approval.ts'
 import { defaultTimezone, findReadyAt, toDayStart } from '#api/data/order/ready.ts'
-import { approvers } from '#api/data/organization/member-limit.ts'
 import { findMembership, type Membership } from '#api/data/organization/organization.ts'
 import { accept, decline, type Outcome, type Refusal } from '#api/data/outcome.ts'
 import type { Order, OrderDelivery } from '#schema/rest/order.ts'
@@ -154,19 +153,23 @@ async function decideOn(
   if (!order) return decline('NOT_FOUND')
   const refusal = refuseDecider(order, userId)
   if (refusal) return { ok: false, refusal }
-  const isDone = order.status === 'AWAITING_APPROVAL' && (await decide(order))
-  const { approval } = isDone ? order : ((await findApprovalOrder(db, asked)) ?? order)
+  if (order.status === 'AWAITING_APPROVAL' && (await decide(order))) {
+    return answerOrder({ db, now }, { userId, id: order.id })
+  }
+  const after = await findApprovalOrder(db, asked)
+  if (!after?.isDecidable) return decline(after ? 'FORBIDDEN' : 'NOT_FOUND')
+  const { approval } = after
   const isOwn = approval?.decision === decision && approval.deciderId === userId
-  return isDone || isOwn
+  return isOwn
     ? answerOrder({ db, now }, { userId, id: order.id })
     : decline('ORDER_NOT_APPROVABLE')
 }
 
-function refuseDecider({ buyerId, role }: ApprovalOrder, userId: string): Refusal | null {
+function refuseDecider({ buyerId, isDecidable }: ApprovalOrder, userId: string): Refusal | null {
   if (buyerId === userId) {
     return { code: 'FORBIDDEN', message: 'Свой заказ согласует другой участник' }
   }
-  return role && approvers.includes(role) ? null : { code: 'FORBIDDEN' }
+  return isDecidable ? null : { code: 'FORBIDDEN' }
 }
 
 /** A shop begins to pick once it may: never before it was promised. */
