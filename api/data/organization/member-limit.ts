@@ -12,7 +12,7 @@ const limited: readonly MemberRole[] = ['BUYER', 'APPROVER']
 
 export type LimitRow = { order_limit_minor: number | null; month_limit_minor: number | null }
 
-const toLimit = (minor: number | null) => (minor === null ? null : toMoney(minor))
+export const toLimit = (minor: number | null) => (minor === null ? null : toMoney(minor))
 
 export const toLimits = (row: LimitRow) => ({
   order: toLimit(row.order_limit_minor),
