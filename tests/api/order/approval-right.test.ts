@@ -78,3 +78,28 @@ test.each(['approve', 'decline', 'cancel'] as const)(
     expect(await listTexts(api, (await phoneOf(api, buyer.userId)) ?? '')).toEqual([])
   },
 )
+
+test('an organisation whose orders wait is not removed before they are decided on', async () => {
+  const api = await createTestApi()
+  const { firm, approver, path } = await createWaiting(api)
+  const remove = () => api.request(firm.path, { method: 'DELETE', token: firm.owner.token })
+
+  const early = await remove()
+  await act(api, path, approver, 'approve')
+  const late = await remove()
+
+  expect([early.status, early.body.error.code]).toEqual([409, 'ORGANIZATION_NOT_REMOVABLE'])
+  expect(late.body).toMatchObject({ orderCount: 1 })
+})
+
+test('an order that was not decided on in time keeps no organisation from being removed', async () => {
+  const api = await createTestApi()
+  const { firm, placed } = await createWaiting(api)
+  const over = api.clock.now().toISOString()
+  await api.db.prepare('UPDATE orders SET approval_expires_at = ?').bind(over).run()
+
+  const removed = await api.request(firm.path, { method: 'DELETE', token: firm.owner.token })
+
+  expect(removed.status).toBe(200)
+  expect(await statusOf(api, placed.body.id)).toBe('CANCELLED')
+})
