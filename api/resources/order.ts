@@ -113,7 +113,7 @@ export const order = createResource()
     const asked = { userId, ...query, ...(await toPeriod(c, { from, to })), now: c.var.now() }
     const [found, marks] = await Promise.all([
       listOrders(c.var.db, asked),
-      findOrderMarks(c.var.db, userId),
+      findOrderMarks(c.var.db, asked),
     ])
     return c.json({ ...found, marks }, 200)
   })
