@@ -2,7 +2,7 @@
 import type { Database } from '#api/context.ts'
 import { findOrganization } from '#api/data/organization/organization.ts'
 import { accept, decline, type Outcome } from '#api/data/outcome.ts'
-import type { OrderCreate } from '#schema/rest/order.ts'
+import type { OrderCreate } from '#schema/rest/order-create.ts'
 import type { OrderPayer } from '#schema/rest/order-payer.ts'
 import type { Organization } from '#schema/rest/organization.ts'
 
