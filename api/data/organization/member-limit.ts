@@ -5,6 +5,8 @@ import type { MemberTerms } from '#schema/rest/organization-member.ts'
 
 /** Who may say yes to the orders of others, and sees them with their buyers. */
 export const approvers: readonly MemberRole[] = ['OWNER', 'APPROVER']
+/** Who may order for it. */
+export const orderers: readonly MemberRole[] = [...approvers, 'BUYER']
 /** Who sees the orders of all members. */
 export const overseers: readonly MemberRole[] = [...approvers, 'ACCOUNTANT']
 
