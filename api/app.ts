@@ -53,6 +53,7 @@ import { inquiry } from './resources/inquiry.ts'
 import { notification } from './resources/notification.ts'
 import { order } from './resources/order.ts'
 import { orderApproval } from './resources/order-approval.ts'
+import { orderCreate } from './resources/order-create.ts'
 import { orderRepeat } from './resources/order-repeat.ts'
 import { orderReturn } from './resources/order-return.ts'
 import { organization } from './resources/organization.ts'
@@ -121,6 +122,7 @@ const personal = [
   checkout,
   order,
   orderApproval,
+  orderCreate,
   orderRepeat,
   complaint,
   orderReturn,

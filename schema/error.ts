@@ -79,6 +79,11 @@ const table = {
     status: 409,
     message: 'В\u00a0профиле уже 20\u00a0организаций. Удалите лишние',
   },
+  ORGANIZATION_NOT_REMOVABLE: {
+    status: 409,
+    message:
+      'Организацию пока нельзя удалить: её\u00a0заказы ждут согласования. Согласуйте или отклоните их',
+  },
   MEMBER_LIMIT: { status: 409, message: 'В\u00a0организации уже 50\u00a0участников' },
   MEMBER_EXISTS: { status: 409, message: 'Этот человек уже в\u00a0организации или приглашён' },
   OWNER_LAST: {

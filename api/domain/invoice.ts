@@ -1,6 +1,6 @@
 /** «Счёт на оплату»: what an order comes to, on paper. */
 
-import type { Invoice, Payee } from '#api/data/order/invoice.ts'
+import { type Invoice, listServices, type Payee } from '#api/data/order/invoice.ts'
 import { page } from '#api/pdf/page.ts'
 import type { Cell } from '#api/pdf/table.ts'
 import type { Writer } from '#api/pdf/writer.ts'
@@ -97,27 +97,21 @@ function writeParties(writer: Writer, payee: Payee) {
 type Row = { name: string; quantity: string; unit: string; priceMinor: number; totalMinor: number }
 
 /** Goods as they were ordered, and what is done with them as services. */
-function toRows({ items, sums }: Order): Row[] {
-  const services = [
-    { name: 'Доставка', totalMinor: sums.delivery?.amountMinor ?? 0 },
-    { name: 'Подъём на этаж', totalMinor: sums.lifting.amountMinor },
-  ]
+function toRows(order: Order): Row[] {
   return [
-    ...items.map(({ code, name, quantity, unit, price, total }) => ({
+    ...order.items.map(({ code, name, quantity, unit, price, total }) => ({
       name: `${name}, код\u00a0${code}`,
       quantity: formatNumber(toHundredths(quantity) ?? 0),
       unit,
       priceMinor: price.amountMinor,
       totalMinor: total.amountMinor,
     })),
-    ...services
-      .filter(({ totalMinor }) => totalMinor > 0)
-      .map((service) => ({
-        ...service,
-        quantity: '1',
-        unit: 'усл.',
-        priceMinor: service.totalMinor,
-      })),
+    ...listServices(order).map((service) => ({
+      ...service,
+      quantity: '1',
+      unit: 'усл.',
+      priceMinor: service.totalMinor,
+    })),
   ]
 }
 

@@ -1,7 +1,6 @@
 /** Decides which orders need another member's word, and what becomes of them with it. */
-import type { ApiDependencies, Database } from '#api/context.ts'
+import type { ApiDependencies } from '#api/context.ts'
 import { findCity } from '#api/data/catalogue/city.ts'
-import { listShops } from '#api/data/catalogue/shop.ts'
 import {
   type ApprovalAsked,
   type ApprovalOrder,
@@ -16,13 +15,13 @@ import {
   type StoredApproval,
   toReason,
 } from '#api/data/order/order-approval.ts'
-import { defaultTimezone, findReadyAt, toDayStart } from '#api/data/order/ready.ts'
-import { approvers } from '#api/data/organization/member-limit.ts'
+import { defaultTimezone, toDayStart } from '#api/data/order/ready.ts'
 import { findMembership, type Membership } from '#api/data/organization/organization.ts'
 import { accept, decline, type Outcome, type Refusal } from '#api/data/outcome.ts'
 import type { Order, OrderDelivery } from '#schema/rest/order.ts'
 import { answerOrder } from './idempotent-replay.ts'
 import { createPayment } from './order-payment.ts'
+import { findLaterReadyAt } from './ready-promise.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now'>
 
@@ -123,7 +122,7 @@ export async function approveColleaguesOrder(
       userId: asked.userId,
       to: payment ? 'AWAITING_PAYMENT' : 'ACCEPTED',
       payment,
-      readyAt: await findNewReadyAt(dependencies.db, order, now),
+      readyAt: await findLaterReadyAt(dependencies.db, order, now),
       now,
     })
   })
@@ -154,32 +153,23 @@ async function decideOn(
   if (!order) return decline('NOT_FOUND')
   const refusal = refuseDecider(order, userId)
   if (refusal) return { ok: false, refusal }
-  const isDone = order.status === 'AWAITING_APPROVAL' && (await decide(order))
-  const { approval } = isDone ? order : ((await findApprovalOrder(db, asked)) ?? order)
+  if (order.status === 'AWAITING_APPROVAL' && (await decide(order))) {
+    return answerOrder({ db, now }, { userId, id: order.id })
+  }
+  const after = await findApprovalOrder(db, asked)
+  if (!after?.isDecidable) return decline(after ? 'FORBIDDEN' : 'NOT_FOUND')
+  const { approval } = after
   const isOwn = approval?.decision === decision && approval.deciderId === userId
-  return isDone || isOwn
+  return isOwn
     ? answerOrder({ db, now }, { userId, id: order.id })
     : decline('ORDER_NOT_APPROVABLE')
 }
 
-function refuseDecider({ buyerId, role }: ApprovalOrder, userId: string): Refusal | null {
+function refuseDecider({ buyerId, isDecidable }: ApprovalOrder, userId: string): Refusal | null {
   if (buyerId === userId) {
     return { code: 'FORBIDDEN', message: 'Свой заказ согласует другой участник' }
   }
-  return role && approvers.includes(role) ? null : { code: 'FORBIDDEN' }
-}
-
-/** A shop begins to pick once it may: never before it was promised. */
-async function findNewReadyAt(
-  db: Database,
-  { shopId, cityId, timezone, readyAt }: ApprovalOrder,
-  now: Date,
-): Promise<string | null> {
-  if (readyAt === null) return null
-  const shop = (await listShops(db, cityId))?.find(({ id }) => id === shopId)
-  const { hours = [], readyInMinutes = 0 } = shop ?? {}
-  const next = findReadyAt({ now, timezone, hours, readyInMinutes })
-  return next !== null && next > readyAt ? next : readyAt
+  return isDecidable ? null : { code: 'FORBIDDEN' }
 }
 
 /** Cancels the orders that no one decided on in time: all of them, or those one user sees. */

@@ -29,9 +29,9 @@ export async function cancelBuyersOrder(
     const { status: from } = deadline
     if (from === 'CANCELLED') return accept(null)
     if (!isCancellable(deadline, now())) return { ok: false, refusal: refuse(deadline) }
-    const { id: orderId, reason } = asked
+    const { id: orderId, userId, reason } = asked
     const by = deadline.isOwn ? 'BUYER' : 'COLLEAGUE'
-    const cancelled = { orderId, from, reason, now: now(), by } as const
+    const cancelled = { orderId, userId, from, reason, now: now(), by } as const
     if (await cancelOrder(db, cancelled)) {
       await withTimeout(settleTimeoutMs, settleMoney(dependencies, asked.id))
       return accept(null)

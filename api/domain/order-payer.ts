@@ -1,8 +1,9 @@
 /** Who pays for an order: the buyer, or an organisation they may order for. */
 import type { Database } from '#api/context.ts'
+import { orderers } from '#api/data/organization/member-limit.ts'
 import { findOrganization } from '#api/data/organization/organization.ts'
 import { accept, decline, type Outcome } from '#api/data/outcome.ts'
-import type { OrderCreate } from '#schema/rest/order.ts'
+import type { OrderCreate } from '#schema/rest/order-create.ts'
 import type { OrderPayer } from '#schema/rest/order-payer.ts'
 import type { Organization } from '#schema/rest/organization.ts'
 
@@ -22,7 +23,7 @@ export async function findOrderPayer(
   const { organizationId } = payer
   const found = await findOrganization(db, { userId, organizationId })
   if (!found) return decline('NOT_FOUND', field)
-  if (found.role === 'ACCOUNTANT') {
+  if (!orderers.includes(found.role)) {
     const message = `Бухгалтер не\u00a0оформляет заказы от\u00a0${found.name}. Выберите другого плательщика`
     return { ok: false, refusal: { code: 'FORBIDDEN', field, message } }
   }
@@ -32,7 +33,7 @@ export async function findOrderPayer(
 
 /** Whether its user may order for it. */
 export const mayOrder = ({ role, state }: Organization): boolean =>
-  role !== 'ACCOUNTANT' && state !== 'LIQUIDATED'
+  orderers.includes(role) && state !== 'LIQUIDATED'
 
 const toOrderPayer = (found: Organization): OrderPayer => ({
   organizationId: found.id,

@@ -1,5 +1,6 @@
 /** Changes an organisation: bank by БИК, delivery addresses, the user's payer by default. */
 import type { ApiDependencies } from '#api/context.ts'
+import { orderers } from '#api/data/organization/member-limit.ts'
 import { findOrganization } from '#api/data/organization/organization.ts'
 import {
   type OrganizationChange,
@@ -42,7 +43,7 @@ export async function changeOrganization(
     if (!isWritten) return decline('CONFLICT')
   }
   if (isDefault !== undefined) {
-    if (isDefault && stored.role === 'ACCOUNTANT') return noOrders
+    if (isDefault && !orderers.includes(stored.role)) return noOrders
     await setDefaultOrganization(db, { userId, id: organizationId, isDefault })
   }
   const changed = await findOrganization(db, { userId, organizationId })

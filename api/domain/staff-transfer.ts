@@ -1,9 +1,7 @@
 /** Money that people move: a transfer that came for an invoice, and one that goes back. */
 import type { ApiDependencies } from '#api/context.ts'
 import { parse } from '#api/data/catalogue/card.ts'
-import { listShops } from '#api/data/catalogue/shop.ts'
 import { listDeliveryDates } from '#api/data/delivery/delivery-rate.ts'
-import { findReadyAt } from '#api/data/order/ready.ts'
 import type { Outcome, Refusal } from '#api/data/outcome.ts'
 import {
   findTransferOrder,
@@ -16,6 +14,7 @@ import type { StaffCase } from '#schema/rest/staff/inbox.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
 import type { StaffOrderPaid, StaffTransferDone } from '#schema/rest/staff/transfer.ts'
 import { formatRoubles } from './paper-format.ts'
+import { findLaterReadyAt } from './ready-promise.ts'
 import { actOnCase, type CaseAsked } from './staff-inbox.ts'
 import { actOnOrder, type StaffAsked } from './staff-order.ts'
 
@@ -74,20 +73,13 @@ function refusePaid(
 /** What was promised when the order was placed, unless the money came too late for it. */
 async function toPromise(
   { db, now }: Dependencies,
-  { cityId, shopId, readyAt, timezone, ...order }: TransferOrder,
+  order: TransferOrder,
 ): Promise<{ readyAt: string | null; delivery: OrderDelivery }> {
+  const readyAt = await findLaterReadyAt(db, order, now())
   const delivery = parse<OrderDelivery>(order.delivery)
-  if (delivery.method === 'DELIVERY') {
-    const [first = null] = listDeliveryDates(now(), timezone)
-    const isLate = delivery.date !== null && first !== null && delivery.date < first
-    return { readyAt, delivery: isLate ? { ...delivery, date: first } : delivery }
-  }
-  const shop = (await listShops(db, cityId))?.find(({ id }) => id === shopId)
-  if (!shop) return { readyAt, delivery }
-  const { hours, readyInMinutes } = shop
-  const soonest = findReadyAt({ now: now(), timezone, hours, readyInMinutes })
-  const isLate = soonest !== null && readyAt !== null && readyAt < soonest
-  return { readyAt: isLate ? soonest : readyAt, delivery }
+  const [first = null] = listDeliveryDates(now(), order.timezone)
+  const isLate = delivery.date !== null && first !== null && delivery.date < first
+  return { readyAt, delivery: isLate ? { ...delivery, date: first } : delivery }
 }
 
 /** The shop has sent the money back by the payer's requisites. */

@@ -71,7 +71,7 @@ export const checkout = createResource()
       findCheckoutDraft(c.var.db, session.userId),
       findLastAddress(c.var.db, session),
       listOrganizations(c.var.db, session.userId),
-      findOrderMarks(c.var.db, session.userId),
+      findOrderMarks(c.var.db, session),
     ])
     const isOnlinePaid = c.var.payments !== null
     const payers = organizations.filter(mayOrder)

@@ -10,21 +10,13 @@ import { findTransferDocument } from '#api/data/order/transfer-document.ts'
 import { toInvoiceName, writeInvoice } from '#api/domain/invoice.ts'
 import { settleUndecidedOrders } from '#api/domain/order-approval.ts'
 import { cancelBuyersOrder } from '#api/domain/order-cancel.ts'
-import { placeOrder } from '#api/domain/order-placement.ts'
 import { settleOverdueOrders } from '#api/domain/payment-settlement.ts'
 import { toTransferDocumentName, writeTransferDocument } from '#api/domain/transfer-document.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
-import {
-  answers,
-  answersFile,
-  bearer,
-  createResource,
-  IdempotencyHeader,
-  json,
-} from '#api/http/route.ts'
+import { answers, answersFile, bearer, createResource, json } from '#api/http/route.ts'
 import { registered, sessionOf } from '#api/http/session.ts'
 import { withTimeout } from '#api/providers/with-timeout.ts'
-import { Order, OrderCancel, OrderCreate, OrderList, OrderListQuery } from '#schema/rest/order.ts'
+import { Order, OrderCancel, OrderList, OrderListQuery } from '#schema/rest/order.ts'
 import { Id } from '#schema/rest/scalar.ts'
 
 /**
@@ -38,15 +30,6 @@ const params = z.object({
   id: Id.meta({ description: 'As the address of the order’s page shows it' }),
 })
 const shared = { tags, security: bearer, middleware: registered }
-
-const create = createRoute({
-  ...shared,
-  method: 'post',
-  path: '/user/orders',
-  summary: 'Orders the cart; the same Idempotency-Key answers what was answered first',
-  request: { headers: IdempotencyHeader, body: json(OrderCreate) },
-  responses: answers(Order),
-})
 
 const list = createRoute({
   ...shared,
@@ -100,11 +83,6 @@ const attach = (name: string) => ({
 })
 
 export const order = createResource()
-  .openapi(create, async (c) => {
-    const key = c.req.valid('header')['idempotency-key'] ?? null
-    const outcome = await placeOrder(c.var, sessionOf(c), c.req.valid('json'), key)
-    return outcome.ok ? c.json(outcome.value, 200) : refuse(c, outcome.refusal)
-  })
   .openapi(list, async (c) => {
     const { userId } = sessionOf(c)
     const { from, to, ...query } = c.req.valid('query')
@@ -113,7 +91,7 @@ export const order = createResource()
     const asked = { userId, ...query, ...(await toPeriod(c, { from, to })), now: c.var.now() }
     const [found, marks] = await Promise.all([
       listOrders(c.var.db, asked),
-      findOrderMarks(c.var.db, userId),
+      findOrderMarks(c.var.db, asked),
     ])
     return c.json({ ...found, marks }, 200)
   })

@@ -2,13 +2,10 @@ import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import type { ApiContext } from '#api/context.ts'
 import { findOrganization, listOrganizations } from '#api/data/organization/organization.ts'
-import {
-  removeOrganization,
-  restoreOrganization,
-} from '#api/data/organization/organization-write.ts'
+import { restoreOrganization } from '#api/data/organization/organization-write.ts'
 import { addCompanies, judgeAdding, searchCompanies } from '#api/domain/organization-add.ts'
 import { changeOrganization } from '#api/domain/organization-change.ts'
-import { formatRemoval } from '#api/domain/organization-words.ts'
+import { endOrganization } from '#api/domain/organization-removal.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, bearer, createResource, json } from '#api/http/route.ts'
 import { registered, sessionOf, signedIn, toAddress } from '#api/http/session.ts'
@@ -87,7 +84,9 @@ const remove = createRoute({
   ...shared,
   method: 'delete',
   path: `${path}/{id}`,
-  summary: 'Removes one, for all its members, by its owner; its orders stay',
+  summary:
+    'Removes one for all its members, by its owner; its orders stay. ORGANIZATION_NOT_REMOVABLE ' +
+    'while some wait for approval',
   request: { params },
   responses: answers(OrganizationRemoval),
 })
@@ -143,19 +142,8 @@ export const organization = createResource()
     return outcome.ok ? c.json(outcome.value, 200) : refuse(c, outcome.refusal)
   })
   .openapi(remove, async (c) => {
-    const { db, now } = c.var
-    const own = ofUser(c, c.req.valid('param').id)
-    const stored = await findOrganization(db, own)
-    if (stored && stored.role !== 'OWNER') {
-      return refuse(c, { code: 'FORBIDDEN', message: 'Организацию удаляет её владелец' })
-    }
-    const isRemoved = await removeOrganization(db, own.organizationId, {
-      userId: own.userId,
-      now: now(),
-    })
-    if (!isRemoved) return absent(c)
-    const orderCount = stored?.orderCount ?? 0
-    return c.json({ orderCount, message: formatRemoval(orderCount) }, 200)
+    const outcome = await endOrganization(c.var, ofUser(c, c.req.valid('param').id))
+    return outcome.ok ? c.json(outcome.value, 200) : refuse(c, outcome.refusal)
   })
   .openapi(restore, async (c) => {
     const own = ofUser(c, c.req.valid('param').id)

@@ -1,11 +1,6 @@
 import type * as z from 'zod'
-import {
-  Order,
-  type Order as OrderBody,
-  type OrderCreate,
-  OrderList,
-  type OrderStatus,
-} from '#schema/rest/order.ts'
+import { Order, type Order as OrderBody, OrderList, type OrderStatus } from '#schema/rest/order.ts'
+import type { OrderCreate } from '#schema/rest/order-create.ts'
 import type { Outcome, Rest } from './client.ts'
 
 /** A person's finished orders are few; a page of them is what the back end gives at most. */

@@ -1,4 +1,3 @@
-import type * as z from 'zod'
 import {
   CanAddOrganization,
   Organization,
@@ -57,10 +56,7 @@ export function updateOrganization(
   return rest.write({ method: 'PUT', segments, body, answer: Organization, access: 'session' })
 }
 
-export function removeOrganization(
-  rest: Rest,
-  id: string,
-): Promise<Outcome<z.infer<typeof OrganizationRemoval>>> {
+export function removeOrganization(rest: Rest, id: string): Promise<Outcome<OrganizationRemoval>> {
   const segments = [...root, id]
   const answer = OrganizationRemoval
   return rest.write({ method: 'DELETE', segments, answer, access: 'session' })

@@ -7,15 +7,22 @@ import { Id, Money, Quantity } from './scalar.ts'
 import { Shop } from './shop.ts'
 
 /** `POST /user/orders/checkout`: what ordering this cart in this way would be. */
-export const CheckoutRequest = z.object({
-  delivery: OrderDelivery.optional().meta({
-    description: 'Absent until a way is chosen: then nothing is refused',
-  }),
-  paymentType: PaymentType.optional().meta({ description: 'Absent until one is chosen' }),
-  organizationId: Id.optional().meta({
-    description: 'Of `payers`: INVOICE is offered then; another one is no payer',
-  }),
-})
+export const CheckoutRequest = z
+  .object({
+    delivery: OrderDelivery.optional().meta({
+      description: 'Absent until a way is chosen: then nothing is refused',
+    }),
+    paymentType: PaymentType.optional().meta({ description: 'Absent until one is chosen' }),
+    organizationId: Id.optional().meta({
+      description: 'Of `payers`: INVOICE is offered then; another one is no payer',
+    }),
+  })
+  .meta({
+    example: {
+      delivery: { method: 'DELIVERY', fiasId: '3f2a9c10-0004-4000-8000-000000000005', floor: 3 },
+      organizationId: 'org-1',
+    },
+  })
 
 export const CheckoutShortage = z
   .object({
@@ -160,6 +167,17 @@ export const CheckoutDraftUpdate = CheckoutDraft.extend({
         'The account that owns the form: the session of another account gets CONFLICT. ' +
         'A guest whose session has ended saves it for that account alone; null means any',
     }),
+}).meta({
+  example: {
+    firstname: 'Анна',
+    phone: '+7 916 123',
+    method: 'PICKUP',
+    shopId: 'msk-north',
+    payer: 'org-1',
+    poNumber: 'ПО-17',
+    object: 'ЖК «Север»',
+    paymentType: 'INVOICE',
+  },
 })
 
 export const Checkout = z

@@ -36,9 +36,11 @@ export const CityGuessRequest = z.object({
 export const CityGuess = z.object({ city: City })
 
 /** `POST /user/city`. */
-export const UserCityRequest = z.object({
-  cityId: Id.meta({ description: 'One of GET /cities' }),
-})
+export const UserCityRequest = z
+  .object({
+    cityId: Id.meta({ description: 'One of GET /cities' }),
+  })
+  .meta({ example: { cityId: 'msk' } })
 export const CurrentCity = z
   .object({
     current: City,

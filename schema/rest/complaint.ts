@@ -28,25 +28,29 @@ export const Complaint = z
   .meta({ id: 'Complaint', description: 'What a buyer says is wrong with an order' })
 
 /** `POST /user/orders/{id}/complaints`; takes the header `Idempotency-Key`. */
-export const ComplaintCreate = z.object({
-  kind: ComplaintKind,
-  itemIds: z
-    .array(Id)
-    .max(200)
-    .default([])
-    .meta({ description: 'Lines it is about; none is the whole order' }),
-  text: z
-    .string()
-    .trim()
-    .min(textMin, form.messages.min(textMin))
-    .max(textMax, form.messages.max(textMax))
-    .meta({ description: 'The buyer’s own words' }),
-  photos: z
-    .array(z.base64('Это не\u00a0фотография').max(lettersMax, 'Фотография больше 1\u00a0МБ'))
-    .max(photoMax, 'Не\u00a0больше четырёх фотографий')
-    .default([])
-    .meta({ description: 'JPEG, PNG or WebP, a megabyte each, as base64' }),
-})
+export const ComplaintCreate = z
+  .object({
+    kind: ComplaintKind,
+    itemIds: z
+      .array(Id)
+      .max(200)
+      .default([])
+      .meta({ description: 'Lines it is about; none is the whole order' }),
+    text: z
+      .string()
+      .trim()
+      .min(textMin, form.messages.min(textMin))
+      .max(textMax, form.messages.max(textMax))
+      .meta({ description: 'The buyer’s own words' }),
+    photos: z
+      .array(z.base64('Это не\u00a0фотография').max(lettersMax, 'Фотография больше 1\u00a0МБ'))
+      .max(photoMax, 'Не\u00a0больше четырёх фотографий')
+      .default([])
+      .meta({ description: 'JPEG, PNG or WebP, a megabyte each, as base64' }),
+  })
+  .meta({
+    example: { kind: 'DAMAGED', itemIds: ['order-1.0'], text: 'Два мешка порваны по\u00a0шву' },
+  })
 
 export type Complaint = z.infer<typeof Complaint>
 export type ComplaintCreate = z.infer<typeof ComplaintCreate>

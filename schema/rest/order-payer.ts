@@ -44,7 +44,9 @@ export const OrderMarks = z
       .meta({ description: 'By their names' }),
     objects: z.array(z.string()).meta({ description: 'Those of the newest orders first' }),
   })
-  .meta({ description: 'The payers and jobs of all orders, whatever page and filter' })
+  .meta({
+    description: 'The payers and jobs of all orders, colleagues’ too with them, whatever filter',
+  })
 
 export type OrderMarks = z.infer<typeof OrderMarks>
 export type OrderPayer = z.infer<typeof OrderPayer>

@@ -47,13 +47,15 @@ const OrderReturnWish = z
   .meta({ description: 'How much of one line to give back' })
 
 /** `POST /user/orders/{id}/returns`; takes the header `Idempotency-Key`. */
-export const OrderReturnCreate = z.object({
-  items: z
-    .array(OrderReturnWish)
-    .min(1, 'Укажите, сколько возвращаете')
-    .max(200)
-    .meta({ description: 'At least one above 0, each line once' }),
-})
+export const OrderReturnCreate = z
+  .object({
+    items: z
+      .array(OrderReturnWish)
+      .min(1, 'Укажите, сколько возвращаете')
+      .max(200)
+      .meta({ description: 'At least one above 0, each line once' }),
+  })
+  .meta({ example: { items: [{ itemId: 'order-1.0', quantity: 2 }] } })
 
 export type OrderReturn = z.infer<typeof OrderReturn>
 export type OrderReturnCreate = z.infer<typeof OrderReturnCreate>

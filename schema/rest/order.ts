@@ -3,24 +3,22 @@ import * as form from '#schema/form.ts'
 import { objectMax } from '#schema/order-payer.ts'
 import { Complaint } from './complaint.ts'
 import { oversight } from './order-approval.ts'
-import { OrderMarks, OrderPayer, OrderPayerCreate } from './order-payer.ts'
+import { OrderMarks, OrderPayer } from './order-payer.ts'
 import { OrderRefund, OrderReturn } from './order-return.ts'
-import { OrderPayment, PaymentType } from './payment.ts'
+import { OrderPayment } from './payment.ts'
 import { Picture } from './product.ts'
-import { Id, Money, ofForm, PageQuery, Quantity, Slug } from './scalar.ts'
+import { asRequired, Id, Money, ofForm, PageQuery, Quantity, Slug } from './scalar.ts'
 import { Shop } from './shop.ts'
-import { LegalPageConsent } from './user.ts'
 
-const phone = ofForm(form.phone).meta({
+export const phone = ofForm(form.phone).meta({
   description: 'A Russian mobile number, 79…; spaces, hyphens and a plus do not matter',
 })
-const firstname = ofForm(form.firstname).meta({
+export const firstname = ofForm(form.firstname).meta({
   description: 'Letters, spaces and hyphens, at most 100',
 })
-const email = ofForm(form.email)
 
 export const DeliveryMethod = z
-  .enum(['PICKUP', 'DELIVERY'])
+  .enum(['PICKUP', 'DELIVERY'], asRequired)
   .meta({ description: 'PICKUP is collected in a shop, DELIVERY is brought by a truck' })
 export const OrderStatus = z
   .enum([
@@ -36,43 +34,48 @@ export const OrderStatus = z
   .meta({ description: 'How far an order has come; each is reached once at most' })
 
 export const OrderDelivery = z
-  .object({
-    method: DeliveryMethod,
-    shopId: Id.nullable().default(null).meta({ description: 'PICKUP only: where it is collected' }),
-    fiasId: z.string().max(64).nullable().default(null).meta({
-      description: 'DELIVERY only: from an address suggestion',
-    }),
-    address: z.string().max(500).nullable().default(null).meta({
-      description: 'DELIVERY only: what was typed or chosen; `fiasId` is what counts',
-    }),
-    date: z.iso.date().nullable().default(null).meta({
-      description: 'DELIVERY only: one of the checkout’s, by the city’s calendar',
-    }),
-    window: z.string().max(16).nullable().default(null).meta({
-      description: 'DELIVERY only: such as 10:00-14:00',
-    }),
-    floor: z
-      .int(form.messages.floor)
-      .min(0)
-      .max(100, form.messages.floor)
-      .nullable()
-      .default(null)
-      .meta({ description: 'The floor to carry it up to; null when not given' }),
-    hasLift: z.boolean().default(false).meta({
-      description: 'Carrying up costs as one floor then',
-    }),
-    isLifting: z.boolean().default(false).meta({ description: 'Carry up to the floor' }),
-    accessNote: ofForm(form.accessNote).default('').meta({
-      description: 'How a truck gets in: a barrier, the way from the street',
-    }),
-    contactName: firstname.nullable().default(null).meta({
-      description: 'The person who meets the truck; null for the recipient',
-    }),
-    contactPhone: phone.nullable().default(null).meta({ description: 'Phone of that person' }),
-    comment: z.string().max(500, form.messages.max(500)).default('').meta({
-      description: 'To the shop; empty when nothing was said',
-    }),
-  })
+  .object(
+    {
+      method: DeliveryMethod,
+      shopId: Id.nullable()
+        .default(null)
+        .meta({ description: 'PICKUP only: where it is collected' }),
+      fiasId: z.string().max(64).nullable().default(null).meta({
+        description: 'DELIVERY only: from an address suggestion',
+      }),
+      address: z.string().max(500).nullable().default(null).meta({
+        description: 'DELIVERY only: what was typed or chosen; `fiasId` is what counts',
+      }),
+      date: z.iso.date().nullable().default(null).meta({
+        description: 'DELIVERY only: one of the checkout’s, by the city’s calendar',
+      }),
+      window: z.string().max(16).nullable().default(null).meta({
+        description: 'DELIVERY only: such as 10:00-14:00',
+      }),
+      floor: z
+        .int(form.messages.floor)
+        .min(0)
+        .max(100, form.messages.floor)
+        .nullable()
+        .default(null)
+        .meta({ description: 'The floor to carry it up to; null when not given' }),
+      hasLift: z.boolean().default(false).meta({
+        description: 'Carrying up costs as one floor then',
+      }),
+      isLifting: z.boolean().default(false).meta({ description: 'Carry up to the floor' }),
+      accessNote: ofForm(form.accessNote).default('').meta({
+        description: 'How a truck gets in: a barrier, the way from the street',
+      }),
+      contactName: firstname.nullable().default(null).meta({
+        description: 'The person who meets the truck; null for the recipient',
+      }),
+      contactPhone: phone.nullable().default(null).meta({ description: 'Phone of that person' }),
+      comment: z.string().max(500, form.messages.max(500)).default('').meta({
+        description: 'To the shop; empty when nothing was said',
+      }),
+    },
+    asRequired,
+  )
   .meta({ description: 'The way an order comes, as its buyer chose' })
 
 export const Sums = z
@@ -89,38 +92,6 @@ export const Sums = z
     total: Money.meta({ description: 'Goods, delivery and lifting: what is paid' }),
   })
   .meta({ id: 'Sums', description: 'What an order comes to' })
-
-/** `POST /user/orders`; takes the header `Idempotency-Key`. */
-export const OrderCreate = z.object({
-  cartVersion: z.string().max(64).meta({
-    description: 'Version of the cart the buyer saw; CART_CHANGED when it differs now',
-  }),
-  total: z.int().min(0).meta({ description: 'Kopecks the buyer saw; a difference is refused' }),
-  readyAt: z.iso
-    .datetime({ offset: true })
-    .nullable()
-    .default(null)
-    .meta({
-      description:
-        'PICKUP only: when the buyer saw that the shop would be ready; READY_LATER when it is over an ' +
-        'hour later now, with the new time behind `readyAt` in its field; null is never refused',
-    }),
-  recipient: z
-    .object({
-      firstname,
-      phone,
-      email: z.nullable(email).default(null).meta({ description: 'null when not given' }),
-    })
-    .meta({ description: 'The person who collects it or takes the driver’s call' }),
-  delivery: OrderDelivery,
-  payer: OrderPayerCreate.nullable()
-    .default(null)
-    .meta({ description: 'null when the buyer pays themselves; INVOICE needs one' }),
-  paymentType: PaymentType.meta({ description: 'ONLINE goes on at the payment page' }),
-  legalPages: z.array(LegalPageConsent).max(20).meta({
-    description: 'What is agreed to now; consents given before need not stand here',
-  }),
-})
 
 export const OrderItem = z
   .object({
@@ -225,11 +196,13 @@ export const Order = z
   .meta({ id: 'Order', description: 'What was bought, and what became of it' })
 
 /** `POST /user/orders/{id}/cancel`. */
-export const OrderCancel = z.object({
-  reason: z.string().trim().max(300).default('').meta({
-    description: 'In the buyer’s words; empty when they give none',
-  }),
-})
+export const OrderCancel = z
+  .object({
+    reason: z.string().trim().max(300).default('').meta({
+      description: 'In the buyer’s words; empty when they give none',
+    }),
+  })
+  .meta({ example: { reason: 'Нашёл в\u00a0магазине рядом' } })
 
 /** `GET /user/orders`. */
 export const OrderListQuery = PageQuery.extend({
@@ -258,7 +231,6 @@ export const OrderList = z.object({
 })
 
 export type OrderDelivery = z.infer<typeof OrderDelivery>
-export type OrderCreate = z.infer<typeof OrderCreate>
 export type Order = z.infer<typeof Order>
 export type OrderHandover = z.infer<typeof OrderHandover>
 export type OrderStatus = z.infer<typeof OrderStatus>

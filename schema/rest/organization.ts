@@ -214,4 +214,5 @@ export const OrganizationRemoval = z
 
 export type FoundCompany = z.infer<typeof FoundCompany>
 export type CanAddOrganization = z.infer<typeof CanAddOrganization>
+export type OrganizationRemoval = z.infer<typeof OrganizationRemoval>
 export type OrganizationUpdate = z.infer<typeof OrganizationUpdate>

@@ -31,9 +31,11 @@ export const Shop = z
   .meta({ id: 'Shop', description: 'A shop where orders are collected' })
 
 /** `POST /shops`: shops of a city; `POST /user/orders/shops` asks the same with the cart. */
-export const ShopListRequest = z.object({
-  cityId: CityId,
-})
+export const ShopListRequest = z
+  .object({
+    cityId: CityId,
+  })
+  .meta({ example: { cityId: 'msk' } })
 export const ShopList = z.object({
   items: z.array(Shop).meta({ description: 'Warehouses last' }),
 })

@@ -2,12 +2,14 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { listCodes } from '#schema/error.ts'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
+import { createBuyer } from '#tests/support/buyer.ts'
 import { createStaff } from '#tests/support/staff.ts'
 
 type Schema = {
   $ref?: string
   type?: string | string[]
   description?: string
+  example?: unknown
   properties?: Record<string, Schema>
   items?: Schema
   additionalProperties?: Schema
@@ -257,3 +259,29 @@ test('what public reads answer is what the document says', async () => {
   }
   expect(reads.length).toBeGreaterThan(9)
 })
+
+test('calls of orders, organisations and the account show a body that they take', async () => {
+  const api = await createTestApi()
+  const { document, calls } = await readDocument(api)
+  const tags = new Set(['order', 'organization', 'user', 'notification'])
+  const shown = calls
+    .filter(({ operation }) => tags.has(operation.tags?.[0] ?? '') && operation.requestBody)
+    .map((call) => ({ ...call, body: findExample(call, document.components.schemas) }))
+
+  const refused: string[] = []
+  for (const { name, method, path, body } of shown) {
+    // A buyer for each: one call may end what the next one needs.
+    const { token } = await createBuyer(api)
+    const { status } = await api.send(fill(path), { method, token, body, key: 'k' })
+    if (body === undefined || status === 400 || status >= 500) refused.push(`${name} ${status}`)
+  }
+
+  expect(refused).toEqual([])
+  expect(shown.length).toBeGreaterThan(20)
+})
+
+function findExample({ operation }: Call, named: Schemas): unknown {
+  const { schema } = operation.requestBody?.content['application/json'] ?? {}
+  const type = named[(schema?.$ref ?? '').replace('#/components/schemas/', '')]
+  return schema?.example ?? type?.example
+}

@@ -69,13 +69,14 @@ type Wanted = {
   /** Of a delivery. */
   date?: string
   promoCode?: string | undefined
+  object?: string
 }
 
 /** Orders cement for an organisation, by the buyer's own phone. */
 export async function order(
   api: TestApi,
   buyer: TestSession,
-  { organizationId, bags, paymentType = 'ON_RECEIPT', date, promoCode }: Wanted,
+  { organizationId, bags, paymentType = 'ON_RECEIPT', date, promoCode, object = '' }: Wanted,
 ) {
   const { token } = buyer
   await api.request('/cart/add', {
@@ -103,7 +104,7 @@ export async function order(
       ...toOrder(checkout, delivery),
       paymentType,
       recipient: { firstname: 'Анна', phone, email: null },
-      payer: { organizationId, poNumber: '', object: '' },
+      payer: { organizationId, poNumber: '', object },
     },
   })
 }

@@ -38,6 +38,13 @@ type InvoiceRow = {
   service_vat: VatRate
 }
 
+/** What is done with the goods of an order and paid for, beside them. */
+export const listServices = ({ sums }: Order): { name: string; totalMinor: number }[] =>
+  [
+    { name: 'Доставка', totalMinor: sums.delivery?.amountMinor ?? 0 },
+    { name: 'Подъём на этаж', totalMinor: sums.lifting.amountMinor },
+  ].filter(({ totalMinor }) => totalMinor > 0)
+
 /** Null when there is no such order of the user's, or it was given up. */
 export async function findInvoice(
   db: Database,

@@ -10,9 +10,8 @@ import { toMemberName } from '#api/data/organization/organization-member.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
 import { toMoney } from '#schema/money.ts'
 import type { OrderDelivery, OrderStatus } from '#schema/rest/order.ts'
-import type { MemberRole } from '#schema/rest/organization.ts'
 import type { PaymentType } from '#schema/rest/payment.ts'
-import { isSeenBy } from './order-access.ts'
+import { isDecidedBy, isSeenBy } from './order-access.ts'
 import { prepareCancellation, prepareTransition, stillFrom } from './order-status.ts'
 import { defaultTimezone } from './ready.ts'
 
@@ -104,7 +103,7 @@ export function parseAskedSubject(subject: string): { orderId: string; userId: s
 export type ApprovalOrder = {
   id: string
   buyerId: string
-  role: MemberRole | null
+  isDecidable: number
   status: OrderStatus
   expiresAt: string | null
   paymentType: PaymentType
@@ -116,7 +115,7 @@ export type ApprovalOrder = {
   approval: StoredApproval | null
 }
 
-/** By its id or number, with the reader's role; null of an order that the reader does not see. */
+/** By its id or number, with whether the reader may approve it; null of an order that the reader does not see. */
 export async function findApprovalOrder(
   db: Database,
   { id, userId }: { id: string; userId: string },
@@ -128,8 +127,7 @@ export async function findApprovalOrder(
         o.payment_type AS paymentType, o.delivery, o.shop_id AS shopId, o.ready_at AS readyAt,
         o.city_id AS cityId, o.approval,
         (SELECT timezone FROM cities WHERE id = o.city_id) AS timezone,
-        (SELECT role FROM organization_members m
-          WHERE m.organization_id = o.organization_id AND m.user_id = ${userId}) AS role
+        ${isDecidedBy(userId)} AS isDecidable
       FROM orders o WHERE (o.id = ${id} OR o.number = ${number}) AND ${isSeenBy(userId)}`,
   ).first<
     Omit<ApprovalOrder, 'delivery' | 'approval' | 'timezone'> & {
@@ -162,13 +160,19 @@ async function findName(db: Database, userId: string): Promise<string> {
   return toMemberName(row ?? { firstname: null, phone: null })
 }
 
+const from = 'AWAITING_APPROVAL'
+
+/** That the order waits, and the user may approve it: they may have been removed a moment ago. */
+const stillWaiting = ({ orderId, userId }: Decided) => stillFrom(orderId, from, isDecidedBy(userId))
+
 const decide = (
   decision: NonNullable<StoredApproval['decision']>,
   name: string,
-  { orderId, userId, now }: Decided,
+  decided: Decided,
 ): Sql => sql`UPDATE orders SET approval = json_set(approval, '$.decision', ${decision},
-    '$.deciderId', ${userId}, '$.deciderName', ${name}, '$.decidedAt', ${now.toISOString()})
-  WHERE id = ${orderId} AND ${stillFrom(orderId, 'AWAITING_APPROVAL')}`
+    '$.deciderId', ${decided.userId}, '$.deciderName', ${name},
+    '$.decidedAt', ${decided.now.toISOString()})
+  WHERE id = ${decided.orderId} AND ${stillWaiting(decided)}`
 
 export type Approved = Decided & {
   to: 'AWAITING_PAYMENT' | 'ACCEPTED'
@@ -177,14 +181,14 @@ export type Approved = Decided & {
   readyAt: string | null
 }
 
-/** False when it does not wait any more: declined, cancelled, or over. */
+/** False when it does not wait any more, or is not the user's to approve. */
 export async function approveOrder(db: Database, approved: Approved): Promise<boolean> {
-  const { orderId, to, payment, readyAt, now } = approved
-  const from = 'AWAITING_APPROVAL'
-  const isStill = stillFrom(orderId, from)
-  const name = await findName(db, approved.userId)
+  const { orderId, userId, to, payment, readyAt, now } = approved
+  const isStill = stillWaiting(approved)
+  const only = isDecidedBy(userId)
+  const name = await findName(db, userId)
   const results = await db.batch(
-    prepareTransition(db, { orderId, from, to, now }, [
+    prepareTransition(db, { orderId, from, to, now, only }, [
       prepare(db, decide('APPROVED', name, approved)),
       prepare(
         db,
@@ -203,13 +207,13 @@ export async function declineOrder(
   db: Database,
   declined: Decided & { reason: string },
 ): Promise<boolean> {
-  const { orderId, reason, now } = declined
-  const from = 'AWAITING_APPROVAL'
-  const name = await findName(db, declined.userId)
+  const { orderId, userId, reason, now } = declined
+  const only = isDecidedBy(userId)
+  const name = await findName(db, userId)
   const results = await db.batch([
     prepare(db, decide('DECLINED', name, declined)),
-    prepareMessage(db, { kind: 'DECLINED', subject: orderId, now }, stillFrom(orderId, from)),
-    ...prepareCancellation(db, { orderId, from, now, reason, by: 'APPROVER' }),
+    prepareMessage(db, { kind: 'DECLINED', subject: orderId, now }, stillWaiting(declined)),
+    ...prepareCancellation(db, { orderId, from, now, reason, by: 'APPROVER', only }),
   ])
   return (results.at(-1)?.meta.changes ?? 0) > 0
 }
@@ -230,6 +234,5 @@ export async function listOverdueApprovals(
 }
 
 export async function cancelUndecided(db: Database, orderId: string, now: Date): Promise<void> {
-  const from = 'AWAITING_APPROVAL'
   await db.batch(prepareCancellation(db, { orderId, from, now, by: 'NO_APPROVAL' }))
 }

@@ -4,14 +4,26 @@ import type { Database } from '#api/context.ts'
 import type { Canceller } from '#api/data/message/order-message.ts'
 import { prepare, sql } from '#api/data/sql.ts'
 import type { OrderStatus } from '#schema/rest/order.ts'
+import { isManagedBy } from './order-access.ts'
 import { prepareCancellation } from './order-status.ts'
 
-/** False when the order has moved on meanwhile. */
+type Cancelled = {
+  orderId: string
+  from: OrderStatus
+  reason: string
+  now: Date
+  by?: Canceller
+  /** Who must have the right to, where it is not the shop. */
+  userId?: string
+}
+
+/** False when the order has moved on meanwhile, or the user may not cancel it any more. */
 export async function cancelOrder(
   db: Database,
-  cancelled: { orderId: string; from: OrderStatus; reason: string; now: Date; by?: Canceller },
+  { userId, ...cancelled }: Cancelled,
 ): Promise<boolean> {
-  const results = await db.batch(prepareCancellation(db, cancelled))
+  const right = userId === undefined ? {} : { only: isManagedBy(userId) }
+  const results = await db.batch(prepareCancellation(db, { ...cancelled, ...right }))
   return (results.at(-1)?.meta.changes ?? 0) > 0
 }
 

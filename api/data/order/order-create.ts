@@ -5,9 +5,12 @@ import { type ConsentSource, prepareConsents } from '#api/data/account/consent.t
 import { type CartLine, toTotal } from '#api/data/cart/cart.ts'
 import { usePromoCode } from '#api/data/cart/promo-code.ts'
 import { prepareOrderMessages } from '#api/data/message/order-message.ts'
+import { orderers } from '#api/data/organization/member-limit.ts'
+import { isMember } from '#api/data/organization/organization-member.ts'
 import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
 import { distribute } from '#schema/money.ts'
-import type { OrderCreate, OrderDelivery, OrderStatus } from '#schema/rest/order.ts'
+import type { OrderDelivery, OrderStatus } from '#schema/rest/order.ts'
+import type { OrderCreate } from '#schema/rest/order-create.ts'
 import type { OrderPayer } from '#schema/rest/order-payer.ts'
 import type { VatRate } from '#schema/vat.ts'
 import { removeCheckoutDraft } from './checkout-draft.ts'
@@ -55,12 +58,16 @@ export type NewOrder = {
   now: Date
 }
 
-/** The conflict: the cart changed, goods or promo code were used up, or the key is taken. */
-export type OrderConflict = 'cart' | 'stock' | 'promo' | 'key'
+/**
+ * The conflict: the cart changed, goods or promo code were used up, the buyer may not order for the
+ * payer any more, or the key is taken.
+ */
+export type OrderConflict = 'cart' | 'stock' | 'promo' | 'payer' | 'key'
 
 const conflicts: [RegExp, OrderConflict][] = [
   [/idempotency_keys/, 'key'],
   [/promo_code/, 'promo'],
+  [/NOT NULL constraint failed: orders\.user_id/, 'payer'],
   [/orders\.(cart_version|user_id)/, 'cart'],
   [/order_item_stocks\.quantity|CHECK constraint failed: quantity/, 'stock'],
 ]
@@ -120,6 +127,10 @@ const keptRecipient = ({ userId, request }: NewOrder): Sql => sql`json_set(
     ${JSON.stringify(request.recipient)}, '$.receiptEmail',
     (SELECT email FROM users WHERE id = ${userId} AND email_confirmed_at IS NOT NULL))`
 
+/** NOT NULL of user_id refuses the batch when they have lost their role since it was read. */
+const buyerOf = ({ userId, payer }: NewOrder): Sql =>
+  payer ? sql`iif(${isMember({ ...payer, userId }, orderers)}, ${userId}, NULL)` : sql`${userId}`
+
 /** NOT NULL of cart_version refuses the batch when the cart has changed since it was read. */
 function insertOrder(order: NewOrder, status: string): Sql {
   const { id, userId, request, delivery, sums, payer, payment, now } = order
@@ -127,7 +138,7 @@ function insertOrder(order: NewOrder, status: string): Sql {
       delivery, shop_id, ready_at, goods_minor, discount_minor, promo_code, promo_minor,
       delivery_minor, lifting_minor, total_minor, service_vat, weight_grams, payment_type, payment_token, payment_expires_at, collection_code,
       organization_id, payer, po_number, object, created_at)
-    VALUES (${id}, (SELECT coalesce(max(number), 100000) + 1 FROM orders), ${userId},
+    VALUES (${id}, (SELECT coalesce(max(number), 100000) + 1 FROM orders), ${buyerOf(order)},
       ${order.cityId}, ${status},
       (SELECT cart_version FROM users WHERE id = ${userId} AND cart_version = ${order.cartVersion}),
       ${keptRecipient(order)}, ${JSON.stringify(delivery)}, ${order.shopId}, ${order.readyAt},

@@ -2,7 +2,7 @@
 import type { Database } from '#api/context.ts'
 import { readAll, sql } from '#api/data/sql.ts'
 import { orderColumns, type ReadRow, toDeadline } from './order.ts'
-import { isManagedBy, isSeenBy } from './order-access.ts'
+import { isSeenBy } from './order-access.ts'
 import { readerColumns } from './order-reader.ts'
 import type { Deadline } from './order-status.ts'
 
@@ -11,9 +11,9 @@ export async function findDeadline(
   db: Database,
   { userId, id }: { userId: string; id: string },
 ): Promise<(Deadline & { isOwn: boolean; isManaged: boolean }) | null> {
-  const [[row]] = await readAll<[ReadRow & { is_managed: number }]>(db, [
-    sql`SELECT ${orderColumns}, ${readerColumns(userId)}, ${isManagedBy(userId)} AS is_managed
-      FROM orders o WHERE o.id = ${id} AND ${isSeenBy(userId)}`,
+  const [[row]] = await readAll<[ReadRow]>(db, [
+    sql`SELECT ${orderColumns}, ${readerColumns(userId)} FROM orders o
+      WHERE o.id = ${id} AND ${isSeenBy(userId)}`,
   ])
   return row
     ? { ...toDeadline(row), isOwn: row.is_own === 1, isManaged: row.is_managed === 1 }

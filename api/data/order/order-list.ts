@@ -8,12 +8,15 @@ import { assembleShown, orderColumns, type ReadRow } from './order.ts'
 import { isOverseer, isSeenBy } from './order-access.ts'
 import { readerColumns } from './order-reader.ts'
 
-export type OrderListAsked = {
-  userId: string
+/** Whose orders are listed: with `colleagues`, those too that the user oversees. */
+type Listed = { userId: string; colleagues?: boolean | undefined }
+
+const isListed = ({ userId, colleagues = false }: Listed): Sql =>
+  colleagues ? isSeenBy(userId) : sql`o.user_id = ${userId}`
+
+export type OrderListAsked = Listed & {
   page: number
   perPage: number
-  /** With those of colleagues that the user oversees. */
-  colleagues?: boolean | undefined
   active?: boolean | undefined
   search?: string | undefined
   status?: OrderStatus | undefined
@@ -44,7 +47,7 @@ export async function listOrders(db: Database, asked: OrderListAsked) {
 
 /** SQLite folds no Cyrillic case, so a name is sought as typed, in lower case and capitalised. */
 function whereOf(asked: OrderListAsked): Sql {
-  const { userId, colleagues = false, active, search = '', status = null, since, until } = asked
+  const { active, search = '', status = null, since, until } = asked
   const { organizationId = null, object = null } = asked
   const text = search.trim().replace(/^№\s*/, '')
   const lower = text.toLowerCase()
@@ -55,7 +58,7 @@ function whereOf(asked: OrderListAsked): Sql {
     text.toUpperCase(),
   ])
   const isActive = sql`(o.status NOT IN ('COMPLETED', 'CANCELLED'))`
-  return sql`${colleagues ? isSeenBy(userId) : sql`o.user_id = ${userId}`}
+  return sql`${isListed(asked)}
     AND (${status} IS NULL OR o.status = ${status})
     AND (${organizationId} IS NULL OR o.organization_id = ${organizationId})
     AND (${object} IS NULL OR o.object = ${object})
@@ -72,15 +75,15 @@ function whereOf(asked: OrderListAsked): Sql {
 /** At most this many objects are suggested, those of the newest orders first. */
 const objectsMax = 50
 
-/** The organisations and the objects of a user's orders: what a list of them can be narrowed to. */
-export async function findOrderMarks(db: Database, userId: string): Promise<OrderMarks> {
+/** The organisations and the objects of all that is listed: what the list can be narrowed to. */
+export async function findOrderMarks(db: Database, asked: Listed): Promise<OrderMarks> {
   const [organizations, objects] = await readAll<
     [OrderMarks['organizations'][number], { object: string }]
   >(db, [
-    sql`SELECT organization_id AS organizationId, payer ->> '$.name' AS name FROM orders
-      WHERE user_id = ${userId} AND organization_id IS NOT NULL
+    sql`SELECT organization_id AS organizationId, payer ->> '$.name' AS name FROM orders o
+      WHERE ${isListed(asked)} AND organization_id IS NOT NULL
       GROUP BY organization_id HAVING number = max(number) ORDER BY name LIMIT ${organizationMax}`,
-    sql`SELECT object FROM orders WHERE user_id = ${userId} AND object <> ''
+    sql`SELECT object FROM orders o WHERE ${isListed(asked)} AND object <> ''
       GROUP BY object ORDER BY max(number) DESC LIMIT ${objectsMax}`,
   ])
   return { organizations, objects: objects.map(({ object }) => object) }

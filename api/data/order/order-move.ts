@@ -28,7 +28,7 @@ export async function moveOrder(
   ).first<{ id: string; status: OrderStatus }>()
   if (!order) return 'absent'
   const { id: orderId, status: from } = order
-  // Only money accepts an order that waits for it.
+  // Only money, or an approver, accepts an order that waits for it.
   if (isPending(from) || !canFollow(from, to)) return 'refused'
   const picked = from === 'PICKING' ? preparePicked(db, orderId, asked.picked ?? []) : []
   const results = await db.batch(

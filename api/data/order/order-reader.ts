@@ -1,24 +1,22 @@
 /** What of an order its reader is shown: the buyer all of it, a colleague what their role needs. */
 import { parse } from '#api/data/catalogue/card.ts'
-import { approvers } from '#api/data/organization/member-limit.ts'
 import { toMemberName } from '#api/data/organization/organization-member.ts'
 import { type Sql, sql } from '#api/data/sql.ts'
 import type { Order } from '#schema/rest/order.ts'
 import type { OrderApproval } from '#schema/rest/order-approval.ts'
-import type { MemberRole } from '#schema/rest/organization.ts'
+import { isManagedBy } from './order-access.ts'
 import { type StoredApproval, toReason } from './order-approval.ts'
 
 export type ReaderRow = {
   is_own: number
-  reader_role: MemberRole | null
+  is_managed: number
   buyer_firstname: string | null
   buyer_phone: string | null
 }
 
 /** Beside the columns of the order itself. */
 export const readerColumns = (userId: string): Sql => sql`o.user_id = ${userId} AS is_own,
-  (SELECT m.role FROM organization_members m
-    WHERE m.organization_id = o.organization_id AND m.user_id = ${userId}) AS reader_role,
+  ${isManagedBy(userId)} AS is_managed,
   (SELECT firstname FROM users WHERE id = o.user_id) AS buyer_firstname,
   (SELECT phone FROM users WHERE id = o.user_id) AS buyer_phone`
 
@@ -52,7 +50,7 @@ export function toApproval(row: ApprovalRow): OrderApproval | null {
 export function showTo(order: Order, row: ReaderRow, now: Date): Order {
   if (row.is_own === 1) return order
   const { approval, payment } = order
-  const isApprover = row.reader_role !== null && approvers.includes(row.reader_role)
+  const isApprover = row.is_managed === 1
   const isWaiting =
     order.status === 'AWAITING_APPROVAL' && approval !== null && new Date(approval.expiresAt) > now
   const shown: Order = {

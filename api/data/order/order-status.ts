@@ -2,7 +2,7 @@
 
 import type { Database } from '#api/context.ts'
 import { type Canceller, prepareOrderMessages } from '#api/data/message/order-message.ts'
-import { prepare, sql } from '#api/data/sql.ts'
+import { prepare, type Sql, sql } from '#api/data/sql.ts'
 import type { OrderStatus } from '#schema/rest/order.ts'
 import { foundQuantity } from './order-item.ts'
 import { toDayStart } from './ready.ts'
@@ -78,6 +78,8 @@ export type Transition = {
   now: Date
   /** Of CANCELLED. */
   by?: Canceller
+  /** What must hold of the order `o` beside: the right of those who move it. */
+  only?: Sql
 }
 
 /**
@@ -87,26 +89,27 @@ export type Transition = {
  */
 export function prepareTransition(
   db: Database,
-  { orderId, from, to, now, by }: Transition,
+  { orderId, from, to, now, by, only }: Transition,
   guarded: D1PreparedStatement[] = [],
 ): D1PreparedStatement[] {
   if (!canFollow(from, to)) throw new Error(`No way from ${from} to ${to}`)
+  const isStill = stillFrom(orderId, from, only)
   return [
     prepare(
       db,
       sql`INSERT INTO order_events (order_id, position, status, at)
         SELECT ${orderId}, coalesce(max(position), 0) + 1, ${to}, ${now.toISOString()}
         FROM order_events WHERE order_id = ${orderId}
-        HAVING ${stillFrom(orderId, from)}`,
+        HAVING ${isStill}`,
     ),
     ...guarded,
-    ...prepareOrderMessages(db, { orderId, to, now, ...(by && { by }) }, stillFrom(orderId, from)),
-    prepare(db, sql`UPDATE orders SET status = ${to} WHERE id = ${orderId} AND status = ${from}`),
+    ...prepareOrderMessages(db, { orderId, to, now, ...(by && { by }) }, isStill),
+    prepare(db, sql`UPDATE orders SET status = ${to} WHERE id = ${orderId} AND ${isStill}`),
   ]
 }
 
-export const stillFrom = (orderId: string, from: OrderStatus) =>
-  sql`EXISTS (SELECT 1 FROM orders WHERE id = ${orderId} AND status = ${from})`
+export const stillFrom = (orderId: string, from: OrderStatus, only: Sql = sql`true`) =>
+  sql`EXISTS (SELECT 1 FROM orders o WHERE o.id = ${orderId} AND o.status = ${from} AND ${only})`
 
 /**
  * Cancels an order: what was found of its goods goes back to the shelves they came from, its code to
@@ -120,10 +123,11 @@ export function prepareCancellation(
     now,
     reason = null,
     by = reason === null ? 'TIME' : 'SHOP',
+    only,
   }: Omit<Transition, 'to'> & { reason?: string | null },
 ): D1PreparedStatement[] {
-  const isStill = stillFrom(orderId, from)
-  return prepareTransition(db, { orderId, from, to: 'CANCELLED', now, by }, [
+  const isStill = stillFrom(orderId, from, only)
+  return prepareTransition(db, { orderId, from, to: 'CANCELLED', now, by, ...(only && { only }) }, [
     prepare(
       db,
       sql`INSERT INTO stocks (product_id, shop_id, city_id, quantity)

@@ -1,8 +1,9 @@
 /** What a universal transfer document (УПД) is made of: what was handed over, and its taxes. */
 import type { Database } from '#api/context.ts'
 import { json, readAll, sql } from '#api/data/sql.ts'
+import type { Order } from '#schema/rest/order.ts'
 import type { VatRate } from '#schema/vat.ts'
-import { findInvoice, type Invoice } from './invoice.ts'
+import { findInvoice, type Invoice, listServices } from './invoice.ts'
 import { itemsQuery, type OrderItemRow, toKeptMinor, toReceived } from './order-item.ts'
 
 export type TransferLine = {
@@ -22,7 +23,7 @@ export type TransferDocument = Omit<Invoice, 'vats'> & {
   lines: TransferLine[]
 }
 
-type ServiceRow = { delivery_minor: number; lifting_minor: number; service_vat: VatRate }
+type ServiceRow = { service_vat: VatRate }
 
 /** Null of an order that is not handed over yet, or that no organisation pays for. */
 export async function findTransferDocument(
@@ -34,10 +35,10 @@ export async function findTransferDocument(
   const { order, payee, timezone } = found
   const [items, [services]] = await readAll<[OrderItemRow, ServiceRow]>(db, [
     itemsQuery(json([order.id])),
-    sql`SELECT delivery_minor, lifting_minor, service_vat FROM orders WHERE id = ${order.id}`,
+    sql`SELECT service_vat FROM orders WHERE id = ${order.id}`,
   ])
   const handedAt = order.history.at(-1)?.at ?? order.createdAt
-  const lines = [...items.map(toLine), ...(services ? toServices(services) : [])]
+  const lines = [...items.map(toLine), ...(services ? toServices(order, services.service_vat) : [])]
   return { order, payee, timezone, handedAt, lines: lines.filter(({ quantity }) => quantity > 0) }
 }
 
@@ -50,12 +51,11 @@ const toLine = (row: OrderItemRow): TransferLine => ({
   vat: row.vat,
 })
 
-function toServices({ delivery_minor, lifting_minor, service_vat: vat }: ServiceRow) {
-  const services = [
-    { name: 'Доставка', totalMinor: delivery_minor },
-    { name: 'Подъём на этаж', totalMinor: lifting_minor },
-  ]
-  return services
-    .filter(({ totalMinor }) => totalMinor > 0)
-    .map((service) => ({ ...service, code: '—', unit: 'усл.', quantity: 100, vat }))
-}
+const toServices = (order: Order, vat: VatRate): TransferLine[] =>
+  listServices(order).map((service) => ({
+    ...service,
+    code: '—',
+    unit: 'усл.',
+    quantity: 100,
+    vat,
+  }))

@@ -5,6 +5,8 @@ import type { MemberTerms } from '#schema/rest/organization-member.ts'
 
 /** Who may say yes to the orders of others, and sees them with their buyers. */
 export const approvers: readonly MemberRole[] = ['OWNER', 'APPROVER']
+/** Who may order for it. */
+export const orderers: readonly MemberRole[] = [...approvers, 'BUYER']
 /** Who sees the orders of all members. */
 export const overseers: readonly MemberRole[] = [...approvers, 'ACCOUNTANT']
 
@@ -12,7 +14,7 @@ const limited: readonly MemberRole[] = ['BUYER', 'APPROVER']
 
 export type LimitRow = { order_limit_minor: number | null; month_limit_minor: number | null }
 
-const toLimit = (minor: number | null) => (minor === null ? null : toMoney(minor))
+export const toLimit = (minor: number | null) => (minor === null ? null : toMoney(minor))
 
 export const toLimits = (row: LimitRow) => ({
   order: toLimit(row.order_limit_minor),

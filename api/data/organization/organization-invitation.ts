@@ -7,6 +7,7 @@ import type { MemberRole } from '#schema/rest/organization.ts'
 import type { InvitationList } from '#schema/rest/organization-invitation.ts'
 import type { MemberTerms, OrganizationMembers } from '#schema/rest/organization-member.ts'
 import { type LimitRow, toLimits } from './member-limit.ts'
+import { membershipsOf } from './organization.ts'
 import { isMember, memberMax } from './organization-member.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -165,8 +166,7 @@ export async function findInvitation(
     sql`SELECT i.organization_id AS organizationId,
         iif(i.state = 'WAITING' AND i.expires_at <= ${now.toISOString()}, 'EXPIRED', i.state)
           AS state,
-        (SELECT count(*) FROM organization_members
-          WHERE user_id = ${userId}) AS organizationCount,
+        (SELECT count(*) FROM ${membershipsOf(userId)}) AS organizationCount,
         ${hasPlace(sql`i.organization_id`)} AS hasPlace
       FROM organization_invitations i
       JOIN organizations g ON g.id = i.organization_id AND g.removed_at IS NULL

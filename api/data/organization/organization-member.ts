@@ -15,14 +15,17 @@ type MemberRow = LimitRow & {
   phone: string | null
 }
 
-/** That the user is a member of an organisation that is not removed, in one of `roles`. */
+/** Ids of the organisations, removed ones left out, that the user is a member of in one of `roles`. */
+export const organizationsOf = (userId: string, roles: readonly MemberRole[]): Sql =>
+  sql`(SELECT m.organization_id FROM organization_members m
+    JOIN organizations g ON g.id = m.organization_id AND g.removed_at IS NULL
+    WHERE m.user_id = ${userId}
+      AND m.role IN (SELECT value FROM json_each(${JSON.stringify(roles)})))`
+
 export const isMember = (
-  { userId, organizationId }: { userId: string | Sql; organizationId: string | Sql },
+  { userId, organizationId }: { userId: string; organizationId: string },
   roles: readonly MemberRole[],
-): Sql => sql`EXISTS (SELECT 1 FROM organization_members own
-  JOIN organizations g ON g.id = own.organization_id AND g.removed_at IS NULL
-  WHERE own.organization_id = ${organizationId} AND own.user_id = ${userId}
-    AND own.role IN (SELECT value FROM json_each(${JSON.stringify(roles)})))`
+): Sql => sql`${organizationId} IN ${organizationsOf(userId, roles)}`
 
 const others = (organizationId: string, memberId: string) =>
   sql`EXISTS (SELECT 1 FROM organization_members other

@@ -7,12 +7,9 @@ import {
   type OrganizationAddress,
   organizationMax,
 } from '#schema/rest/organization.ts'
+import { membershipsOf } from './organization.ts'
 
 type Owned = { userId: string; now: Date }
-
-/** The user's organisations that are not removed. */
-const ownOf = (userId: string): Sql => sql`organizations o JOIN organization_members m
-  ON m.organization_id = o.id AND m.user_id = ${userId} WHERE o.removed_at IS NULL`
 
 const ownerOf = (userId: string): Sql => sql`EXISTS (SELECT 1 FROM organization_members
   WHERE organization_id = organizations.id AND user_id = ${userId} AND role = 'OWNER')`
@@ -35,8 +32,8 @@ export async function createOrganizations(
           value ->> 'ogrn', value ->> 'name', value ->> 'fullName', value ->> 'isBranch',
           value ->> 'state', value ->> 'address', value ->> 'management', ${at}, ${at}
         FROM json_each(${rows})
-        WHERE (SELECT count(*) FROM ${ownOf(userId)}) + ${made.length} <= ${organizationMax}
-          AND NOT EXISTS (SELECT 1 FROM ${ownOf(userId)} AND EXISTS (SELECT 1
+        WHERE (SELECT count(*) FROM ${membershipsOf(userId)}) + ${made.length} <= ${organizationMax}
+          AND NOT EXISTS (SELECT 1 FROM ${membershipsOf(userId)} AND EXISTS (SELECT 1
             FROM json_each(${rows}) r
             WHERE r.value ->> 'inn' = o.inn AND r.value ->> 'kpp' = o.kpp))`,
       sql`INSERT INTO organization_members (organization_id, user_id, role, joined_at)
@@ -110,14 +107,24 @@ export async function setDefaultOrganization(
   )
 }
 
-/** Whether an owner's organisation is removed, now or before. */
-export async function removeOrganization(db: Database, id: string, { userId, now }: Owned) {
-  const { meta } = await prepare(
-    db,
-    sql`UPDATE organizations SET removed_at = coalesce(removed_at, ${now.toISOString()})
-      WHERE id = ${id} AND ${ownerOf(userId)}`,
-  ).run()
-  return meta.changes > 0
+/** Removes it unless orders wait for its members' word: it would come to none of them any more. */
+export async function removeOrganization(
+  db: Database,
+  id: string,
+  { userId, now }: Owned,
+): Promise<'removed' | 'absent' | 'awaited'> {
+  const [, rows] = await db.batch<{ is_removed: number }>(
+    [
+      sql`UPDATE organizations SET removed_at = ${now.toISOString()}
+        WHERE id = ${id} AND removed_at IS NULL AND ${ownerOf(userId)} AND NOT EXISTS (
+          SELECT 1 FROM orders WHERE organization_id = ${id} AND status = 'AWAITING_APPROVAL')`,
+      sql`SELECT removed_at IS NOT NULL AS is_removed FROM organizations
+        WHERE id = ${id} AND ${ownerOf(userId)}`,
+    ].map((query) => prepare(db, query)),
+  )
+  const row = rows?.results[0]
+  if (!row) return 'absent'
+  return row.is_removed === 1 ? 'removed' : 'awaited'
 }
 
 /** Puts back what an owner removed, where there is room and no other of the same ИНН and КПП. */
@@ -129,10 +136,10 @@ export async function restoreOrganization(
   const [, rows] = await db.batch<{ is_removed: number; is_twin: number }>(
     [
       sql`UPDATE organizations SET removed_at = NULL WHERE id = ${id} AND removed_at IS NOT NULL
-        AND ${ownerOf(userId)} AND (SELECT count(*) FROM ${ownOf(userId)}) < ${organizationMax}
-        AND NOT EXISTS (SELECT 1 FROM ${ownOf(userId)}
+        AND ${ownerOf(userId)} AND (SELECT count(*) FROM ${membershipsOf(userId)}) < ${organizationMax}
+        AND NOT EXISTS (SELECT 1 FROM ${membershipsOf(userId)}
           AND o.inn = organizations.inn AND o.kpp = organizations.kpp)`,
-      sql`SELECT removed_at IS NOT NULL AS is_removed, EXISTS (SELECT 1 FROM ${ownOf(userId)}
+      sql`SELECT removed_at IS NOT NULL AS is_removed, EXISTS (SELECT 1 FROM ${membershipsOf(userId)}
           AND o.inn = organizations.inn AND o.kpp = organizations.kpp) AS is_twin
         FROM organizations WHERE id = ${id} AND ${ownerOf(userId)}`,
     ].map((query) => prepare(db, query)),

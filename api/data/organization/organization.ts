@@ -8,6 +8,7 @@ import {
   organizationAddressMax,
   organizationMax,
 } from '#schema/rest/organization.ts'
+import { type LimitRow, toLimit } from './member-limit.ts'
 
 /** What one user may do for one organisation. Limits are in kopecks; null is no limit. */
 export type Membership = {
@@ -18,7 +19,7 @@ export type Membership = {
   monthLimitMinor: number | null
 }
 
-type OrganizationRow = {
+type OrganizationRow = LimitRow & {
   id: string
   kind: Organization['kind']
   inn: string
@@ -37,8 +38,6 @@ type OrganizationRow = {
   version: number
   checked_at: string
   role: MemberRole
-  order_limit_minor: number | null
-  month_limit_minor: number | null
   is_default: number
   order_count: number
 }
@@ -57,7 +56,8 @@ const columns = sql`o.id, o.kind, o.inn, o.kpp, o.ogrn, o.name, o.full_name, o.i
   m.role, m.order_limit_minor, m.month_limit_minor, m.is_default,
   (SELECT count(*) FROM orders WHERE organization_id = o.id) AS order_count`
 
-const ofUser = (userId: string): Sql => sql`organization_members m
+/** The user's part `m` in the organisations `o` that are not removed; may be narrowed by AND. */
+export const membershipsOf = (userId: string): Sql => sql`organization_members m
   JOIN organizations o ON o.id = m.organization_id AND o.removed_at IS NULL
   WHERE m.user_id = ${userId}`
 
@@ -68,9 +68,9 @@ export async function findMembership(
 ): Promise<Membership | null> {
   const row = await prepare(
     db,
-    sql`SELECT m.role, m.order_limit_minor, m.month_limit_minor FROM ${ofUser(userId)}
+    sql`SELECT m.role, m.order_limit_minor, m.month_limit_minor FROM ${membershipsOf(userId)}
       AND m.organization_id = ${organizationId}`,
-  ).first<Pick<OrganizationRow, 'role' | 'order_limit_minor' | 'month_limit_minor'>>()
+  ).first<LimitRow & Pick<OrganizationRow, 'role'>>()
   if (!row) return null
   const { role, order_limit_minor: orderLimitMinor, month_limit_minor: monthLimitMinor } = row
   return { organizationId, userId, role, orderLimitMinor, monthLimitMinor }
@@ -79,13 +79,12 @@ export async function findMembership(
 /** The user's organisations, their payer by default first. */
 export async function listOrganizations(db: Database, userId: string): Promise<Organization[]> {
   const [rows, addresses] = await readAll<[OrganizationRow, AddressRow]>(db, [
-    sql`SELECT ${columns} FROM ${ofUser(userId)}
+    sql`SELECT ${columns} FROM ${membershipsOf(userId)}
       ORDER BY m.is_default DESC, o.name, o.kpp, o.id LIMIT ${organizationMax}`,
-    sql`SELECT a.organization_id, a.id, a.title, a.address, a.fias_id, a.access_note
-      FROM organization_members m JOIN organization_addresses a
-        ON a.organization_id = m.organization_id
-      WHERE m.user_id = ${userId} ORDER BY a.created_at, a.id
-      LIMIT ${organizationMax * organizationAddressMax}`,
+    sql`SELECT organization_id, id, title, address, fias_id, access_note
+      FROM organization_addresses
+      WHERE organization_id IN (SELECT o.id FROM ${membershipsOf(userId)})
+      ORDER BY created_at, id LIMIT ${organizationMax * organizationAddressMax}`,
   ])
   return rows.map((row) => toOrganization(row, addresses))
 }
@@ -96,7 +95,7 @@ export async function findOrganization(
   { userId, organizationId }: { userId: string; organizationId: string },
 ): Promise<Organization | null> {
   const [[row], addresses] = await readAll<[OrganizationRow, AddressRow]>(db, [
-    sql`SELECT ${columns} FROM ${ofUser(userId)} AND m.organization_id = ${organizationId}`,
+    sql`SELECT ${columns} FROM ${membershipsOf(userId)} AND m.organization_id = ${organizationId}`,
     sql`SELECT organization_id, id, title, address, fias_id, access_note
       FROM organization_addresses WHERE organization_id = ${organizationId}
       ORDER BY created_at, id LIMIT ${organizationAddressMax}`,
@@ -121,8 +120,8 @@ function toOrganization(row: OrganizationRow, addresses: readonly AddressRow[]):
     bank: toBank(row),
     addresses: addresses.filter((one) => one.organization_id === id).map(toAddress),
     role,
-    orderLimit: toMoney(row.order_limit_minor),
-    monthLimit: toMoney(row.month_limit_minor),
+    orderLimit: toLimit(row.order_limit_minor),
+    monthLimit: toLimit(row.month_limit_minor),
     isDefault: row.is_default === 1,
     orderCount: row.order_count,
     version,
@@ -141,6 +140,3 @@ const toAddress = (row: AddressRow): OrganizationAddress => ({
   fiasId: row.fias_id,
   accessNote: row.access_note,
 })
-
-const toMoney = (amountMinor: number | null): Organization['orderLimit'] =>
-  amountMinor === null ? null : { amountMinor, currency: 'RUB' }

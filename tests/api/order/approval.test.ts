@@ -1,47 +1,13 @@
 import { expect, test } from 'vitest'
-import { createTestApi, type TestApi, type TestSession } from '#tests/support/api.ts'
+import { createTestApi, type TestApi } from '#tests/support/api.ts'
+import { act, bagMinor, createWaiting, statusOf, stockOf } from '#tests/support/approval.ts'
 import { addMember, createOrganization, order, phoneOf } from '#tests/support/member.ts'
 import { listTexts } from '#tests/support/message.ts'
 import { createPromoCode } from '#tests/support/promo-code.ts'
 import { createStaff } from '#tests/support/staff.ts'
 
-/** A bag of cement is 520 roubles. */
-const bagMinor = 52_000
-
-const stockOf = (api: TestApi) =>
-  api.db
-    .prepare(`SELECT quantity / 100 AS q FROM stocks WHERE product_id = 'cement-m500'
-      AND shop_id = 'msk-north'`)
-    .first<number>('q')
-
-/** A buyer who may order one bag at a time, an approver, and an order of two that waits. */
-async function createWaiting(
-  api: TestApi,
-  paymentType: 'ONLINE' | 'ON_RECEIPT' = 'ON_RECEIPT',
-  promoCode?: string,
-) {
-  const firm = await createOrganization(api)
-  const buyer = await addMember(api, firm.id, 'BUYER', { orderLimit: bagMinor })
-  const approver = await addMember(api, firm.id, 'APPROVER')
-  const placed = await order(api, buyer, {
-    organizationId: firm.id,
-    bags: 2,
-    paymentType,
-    promoCode,
-  })
-  return { firm, buyer, approver, placed, path: `/user/orders/${placed.body.id}` }
-}
-
 const countUses = (api: TestApi) =>
   api.db.prepare(`SELECT use_count AS n FROM promo_codes WHERE code = 'OTVES'`).first<number>('n')
-
-const act = (
-  api: TestApi,
-  path: string,
-  { token }: TestSession,
-  word: 'approve' | 'decline' | 'cancel',
-  reason?: string,
-) => api.request(`${path}/${word}`, { token, body: reason === undefined ? {} : { reason } })
 
 test('an order over the limit waits with its goods held, and those who decide are told', async () => {
   const api = await createTestApi({ sendsAfterwards: true })
@@ -154,8 +120,6 @@ test('what is not decided in three days is cancelled, by the sweep and by the fi
 })
 
 const at = (api: TestApi) => api.clock.now().toISOString()
-const statusOf = (api: TestApi, id: string) =>
-  api.db.prepare('SELECT status FROM orders WHERE id = ?').bind(id).first<string>('status')
 
 test('a truck’s order is decided on before its goods are picked', async () => {
   const api = await createTestApi()
@@ -214,52 +178,6 @@ test.each(['cancel', 'sweep', 'decline'] as const)(
     if (approved.status === 409) expect(approved.body.error.code).toBe('ORDER_NOT_APPROVABLE')
   },
 )
-
-test('who may decide on a colleague’s order', async () => {
-  const api = await createTestApi()
-  const { firm, buyer, path } = await createWaiting(api)
-  const stranger = (await createOrganization(api, '7728168971')).owner
-  const people = {
-    buyer,
-    otherBuyer: await addMember(api, firm.id, 'BUYER'),
-    accountant: await addMember(api, firm.id, 'ACCOUNTANT'),
-    stranger,
-    owner: firm.owner,
-  }
-
-  const statuses: Record<string, [number, number]> = {}
-  for (const [name, person] of Object.entries(people)) {
-    const declined = name === 'owner' ? 0 : (await act(api, path, person, 'decline')).status
-    statuses[name] = [(await act(api, path, person, 'approve')).status, declined]
-  }
-
-  expect(statuses).toEqual({
-    buyer: [403, 403],
-    otherBuyer: [404, 404],
-    accountant: [403, 403],
-    stranger: [404, 404],
-    owner: [200, 0],
-  })
-})
-
-test('a removed approver decides no more; a removed buyer’s order is still decided on', async () => {
-  const api = await createTestApi()
-  const { firm, buyer, approver, path } = await createWaiting(api)
-  for (const { userId } of [approver, buyer]) {
-    const member = `${firm.path}/members/${userId}`
-    await api.request(member, { method: 'DELETE', token: firm.owner.token })
-  }
-
-  const late = await act(api, path, approver, 'approve')
-  const states = await api.request('/user/states', { token: approver.token })
-  const approved = await act(api, path, firm.owner, 'approve')
-  const own = await api.request(path, { token: buyer.token })
-
-  expect(late.status).toBe(404)
-  expect(states.body.counters.approvals).toBe(0)
-  expect(approved.body.status).toBe('ACCEPTED')
-  expect(own.body).toMatchObject({ status: 'ACCEPTED', buyerName: null })
-})
 
 test('staff see that it waits, and can only cancel it', async () => {
   const api = await createTestApi()

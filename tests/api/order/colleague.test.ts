@@ -110,6 +110,25 @@ test('orders of colleagues stand in the list only when they are asked for, and b
   expect(await list(stranger, '?colleagues=true')).toEqual([0, true, []])
 })
 
+test('the list is narrowed to organisations and objects of colleagues when it has their orders', async () => {
+  const api = await createTestApi()
+  const firm = await createOrganization(api)
+  const buyer = await addMember(api, firm.id, 'BUYER')
+  const other = await addMember(api, firm.id, 'BUYER')
+  await order(api, buyer, { organizationId: firm.id, bags: 1, object: 'ЖК «Север»' })
+  const marks = async ({ token }: TestSession, query: string) =>
+    (await api.request(`/user/orders${query}`, { token })).body.marks
+  const all = {
+    organizations: [{ organizationId: firm.id, name: 'ООО «Ромашка»' }],
+    objects: ['ЖК «Север»'],
+  }
+  const none = { organizations: [], objects: [] }
+
+  expect(await marks(firm.owner, '?colleagues=true')).toEqual(all)
+  expect(await marks(firm.owner, '')).toEqual(none)
+  expect(await marks(other, '?colleagues=true')).toEqual(none)
+})
+
 test('a removed organisation shows its orders to their buyers alone', async () => {
   const api = await createTestApi()
   const { firm, buyer, path } = await createSeen(api, 'OWNER')

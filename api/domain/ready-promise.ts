@@ -1,0 +1,26 @@
+/** When an order can be collected whose picking begins later than was thought. */
+import type { Database } from '#api/context.ts'
+import { listShops } from '#api/data/catalogue/shop.ts'
+import { findReadyAt } from '#api/data/order/ready.ts'
+
+type Promised = {
+  cityId: string
+  shopId: string | null
+  timezone: string
+  /** What was promised first; null of a delivery. */
+  readyAt: string | null
+}
+
+/** Never before it was promised; a shop that is gone keeps its promise. */
+export async function findLaterReadyAt(
+  db: Database,
+  { cityId, shopId, timezone, readyAt }: Promised,
+  now: Date,
+): Promise<string | null> {
+  if (readyAt === null) return null
+  const shop = (await listShops(db, cityId))?.find(({ id }) => id === shopId)
+  if (!shop) return readyAt
+  const { hours, readyInMinutes } = shop
+  const soonest = findReadyAt({ now, timezone, hours, readyInMinutes })
+  return soonest !== null && soonest > readyAt ? soonest : readyAt
+}
