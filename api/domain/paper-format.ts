@@ -21,3 +21,4 @@ export const formatDay = (at: string, timeZone: string) =>
   new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeZone })
     .format(new Date(at))
     .replace(/\s*г\.$/, '')
+    .replace(/^(\d+)\s/, '$1\u00a0')

@@ -153,8 +153,9 @@ const unknownPayer: Pick<OrderPayer, 'name' | 'fullName' | 'address' | 'inn' | '
   kpp: '',
 }
 
-function toConsignee({ delivery, shop }: Order, payer: Pick<OrderPayer, 'name'>): string {
-  const place = delivery.method === 'DELIVERY' ? delivery.address : shop?.address
+/** Whoever collects the goods has no address of their own but the legal one. */
+function toConsignee({ delivery }: Order, payer: Pick<OrderPayer, 'name' | 'address'>): string {
+  const place = delivery.method === 'DELIVERY' ? delivery.address : payer.address
   return [payer.name, place].filter(Boolean).join(', ')
 }
 

@@ -57,7 +57,7 @@ test('what was chosen without a connection is reckoned when there is one', async
   await openCheckout(page)
   await context.setOffline(true)
   await page.getByRole('radio', { name: /^Доставка/ }).check()
-  await expect(page.getByRole('alert')).toContainText('Сервис временно недоступен')
+  await expect(page.getByRole('alert')).toContainText('Нет связи')
   await expect(page.getByText('после выбора адреса')).toHaveCount(0)
 
   await context.setOffline(false)

@@ -115,7 +115,8 @@ test('an order the network loses keeps what was typed, and is made by another pr
   await context.setOffline(true)
   const order = page.getByRole('button', { name: /^Оформить на/ })
   await order.click()
-  await expect(page.getByRole('alert')).toContainText('Сервис временно недоступен')
+  await expect(page.getByRole('alert')).toContainText('Нет связи')
+  await expect(page.getByRole('alert')).toBeInViewport()
   await expect(page.getByLabel('E-mail')).toHaveValue(email)
 
   await context.setOffline(false)

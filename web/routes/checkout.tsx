@@ -66,8 +66,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return answer
   } catch (answer) {
     // What was typed stays in sight, and the same key asks again.
-    if (!(answer instanceof Response))
-      return { failure: toMessage('UNAVAILABLE'), intent: form.get('intent') }
+    if (!(answer instanceof Response)) return { failure: toFailure(), intent: form.get('intent') }
     // After signing in again the buyer still has in this tab what they typed.
     const isLost = answer.headers.get('location')?.startsWith(href('/sign-in'))
     if (!isLost) forgetUnsaved()
@@ -77,6 +76,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     throw answer
   }
 }
+
+const toFailure = () =>
+  navigator.onLine ? toMessage('UNAVAILABLE') : 'Нет связи. Попробуйте ещё раз'
 
 /** The action's answer holds all that changes, and the order's key must outlive it. */
 export const shouldRevalidate = () => false

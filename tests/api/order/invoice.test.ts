@@ -146,6 +146,9 @@ test('a transfer document is there once an organisation has got its goods', asyn
   expect(text).toContain('Статус: 1')
   expect(text).toContain(`Счёт-фактура № ${shop.order.number} от 10 ноября 2026 (1)`)
   expect(text).toContain('7707083893 / 770701001')
+  expect(text).toContain(
+    'Грузополучатель и его адрес: ООО «Ремстрой», 117312, г Москва, ул Вавилова, д 19 (4)',
+  )
   expect(text).toContain('№ 417 от 10 ноября 2026')
   // Six packs of seven: 11 145,60 with 22 % in it.
   expect(text).toContain('8,64')

@@ -12,12 +12,12 @@ export function listLosses(deletion: Deletion): string[] {
   const { complaints, organizations } = deletion
   return [
     favorites > 0 && `избранное: ${count(favorites, ['позиция', 'позиции', 'позиций'])}`,
-    estimates > 0 && `сметы: ${count(estimates, ['смета', 'сметы', 'смет'])}`,
+    estimates > 0 && count(estimates, ['смета', 'сметы', 'смет']),
     cartItems > 0 && `корзина: ${count(cartItems, ['товар', 'товара', 'товаров'])}`,
     restocks > 0 && `ожидание: ${count(restocks, ['товар', 'товара', 'товаров'])}`,
     bonusBalance > 0 && `бонусы: ${count(bonusBalance, ['балл', 'балла', 'баллов'])}`,
     organizations > 0 &&
-      `организации: ${count(organizations, ['организация', 'организации', 'организаций'])}, где кроме вас никого\u00a0нет`,
+      `${count(organizations, ['организация', 'организации', 'организаций'])}, где кроме вас никого\u00a0нет`,
     complaints > 0 &&
       `ответы на\u00a0${count(complaints, ['обращение', 'обращения', 'обращений'])}, которых вы\u00a0ждёте`,
     'сохранённые адреса, история поиска и\u00a0просмотров, подписки на\u00a0цены и\u00a0наличие',

@@ -1,14 +1,16 @@
 import { href, Link } from 'react-router'
+import { FormError } from '#web/forms/form-error.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { formatMoney } from '#web/ui/format.ts'
 import type { Checkout } from './checkout-data.ts'
 
-type Props = { checkout: Checkout; isOrdering: boolean }
+type Props = { checkout: Checkout; isOrdering: boolean; failure: string | undefined }
 
-export function OrderButtons({ checkout, isOrdering }: Props) {
+export function OrderButtons({ checkout, isOrdering, failure }: Props) {
   if (checkout.items.length === 0) return <Nothing />
   return (
     <div className="form">
+      <FormError message={failure} />
       <noscript>
         <Button wide type="submit" name="intent" value="draft">
           Пересчитать

@@ -59,8 +59,12 @@ export function useCheckout({ user, ...start }: Start & { user: { id: string } }
     ref,
     answer,
     before,
-    failure: failure?.failure,
-    isOrdering,
+    /** What was asked for and got no answer: told where it was pressed. */
+    failure: failure?.intent === 'order' ? undefined : failure?.failure,
+    ordering: {
+      isOrdering,
+      failure: failure?.intent === 'order' ? failure.failure : undefined,
+    },
     isStale: sending !== null || draft.isWaiting,
     /** Nothing was chosen on this page. */
     isUntouched: unsaved === null && answer.fields === start.fields,

@@ -77,7 +77,7 @@ export function CheckoutView(props: CheckoutViewProps) {
           isStale={state.isStale}
         >
           <ApprovalNotice reasons={answer.approvalReasons} />
-          <OrderButtons {...{ checkout }} isOrdering={state.isOrdering} />
+          <OrderButtons {...{ checkout, ...state.ordering }} />
         </CheckoutSummary>
       </form>
       {answer.changed && seen.answer !== answer && (

@@ -73,7 +73,7 @@ export function OrderFacts({ order, nowMs, timezone, middle }: FactsProps) {
         </Fact>
         {order.payer && (
           <Fact name="Плательщик">
-            {order.payer.name}, <span className="num">{toTaxNumbers(order.payer)}</span>
+            {order.payer.name}, <TaxNumbers {...order.payer} />
           </Fact>
         )}
         {order.poNumber && <Fact name="Номер заявки">{order.poNumber}</Fact>}
@@ -92,8 +92,17 @@ const PhoneAfter = ({ phone }: { phone: string | null | undefined }) =>
     </>
   )
 
-const toTaxNumbers = ({ inn, kpp }: NonNullable<Order['payer']>) =>
-  [`ИНН\u00a0${inn}`, kpp && `КПП\u00a0${kpp}`].filter(Boolean).join(', ')
+/** A line of a phone holds either, and not both. */
+const TaxNumbers = ({ inn, kpp }: Pick<NonNullable<Order['payer']>, 'inn' | 'kpp'>) => (
+  <>
+    <span className="num">ИНН&nbsp;{inn}</span>
+    {kpp && (
+      <>
+        , <span className="num">КПП&nbsp;{kpp}</span>
+      </>
+    )}
+  </>
+)
 
 function CollectionFact({ order: { number, collectionCode } }: { order: Order }) {
   return (

@@ -64,7 +64,9 @@ export function OrderSearch({ filter, marks }: Props) {
         </div>
         <Disclosure
           title={
-            marks.organizations.length > 0 ? 'Дата, статус и\u00a0плательщик' : 'Дата и\u00a0статус'
+            marks.organizations.length > 0
+              ? 'Дата, статус, плательщик и\u00a0объект'
+              : 'Дата и\u00a0статус'
           }
           open={isNarrowed(filter)}
         >

@@ -70,6 +70,13 @@ test('the day of an order is known before it is paid', () => {
   expect(describeDay({ ...pickup, readyAt: null }, nowMs, moscow)).toBeNull()
 })
 
+test('a received order of a colleague is with the colleague', () => {
+  const received = { ...pickup, status: 'COMPLETED' } as const
+
+  expect(plain(describeNext(received, nowMs, moscow))).toBe('Заказ у вас')
+  expect(describeNext({ ...received, buyerName: 'Иван' }, nowMs, moscow)).toBe('Заказ получен')
+})
+
 describe('the steps', () => {
   test('of an order paid on receipt begin with its acceptance', () => {
     expect(toSteps(pickup)).toEqual({

@@ -38,6 +38,8 @@ export type OrderCourse = {
   status: OrderStatus
   delivery: { method: 'PICKUP' | 'DELIVERY'; date?: string | null; window?: string | null }
   readyAt?: string | null
+  /** Of a colleague's order. */
+  buyerName?: string | null
   payment: { type: PaymentType; isPaid: boolean; isHeld?: boolean }
 }
 
@@ -63,7 +65,7 @@ export function describeNext(order: OrderCourse, nowMs: number, timezone: string
     case 'DELIVERING':
       return (day ?? 'Водитель уже едет') + pay
     case 'COMPLETED':
-      return 'Заказ у\u00a0вас'
+      return order.buyerName == null ? 'Заказ у\u00a0вас' : 'Заказ получен'
     case 'CANCELLED':
       return 'Товар вернулся в\u00a0продажу'
   }
@@ -117,8 +119,9 @@ export function toSteps({ status, delivery, payment }: OrderCourse): {
     'COMPLETED',
   ]
   const steps = course.map((step) => {
-    // Five steps stand side by side on a phone.
+    // Six steps stand side by side on a phone.
     if (step === 'AWAITING_APPROVAL') return 'Согла\u00adсование'
+    if (step === 'PICKING' && course.length > 5) return 'Соби\u00adраем'
     return step === 'AWAITING_PAYMENT' ? nameAwaited(payment) : names[step]
   })
   if (status === 'CANCELLED')

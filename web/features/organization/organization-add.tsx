@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { bindShortWords } from '#web/ui/typography.ts'
 import { type FoundCompany, formatInnKpp, type InnSearch, stateLooks } from './organization-data.ts'
 import type { OrganizationAnswer } from './organization-post.ts'
 
@@ -36,7 +37,8 @@ function InnForm({ search, isBusy }: Pick<Props, 'search' | 'isBusy'>) {
   const onInput = ({ currentTarget: input }: { currentTarget: HTMLInputElement }) => {
     const { value, selectionStart } = input
     const found = parseInn(value)
-    if (found.kpp) setKpp(found.kpp)
+    // What is typed on is another company.
+    setKpp(found.kpp)
     // In the middle of the text the cursor must stay where it is.
     if (selectionStart !== value.length) return
     const isPlain = /^[\d\s]*$/.test(value)
@@ -127,7 +129,7 @@ function FoundCompanyRow({ company, isFirst }: { company: FoundCompany; isFirst:
           <>
             <span className="num">{formatInnKpp(company)}</span>
             <br />
-            {address}
+            {bindShortWords(address)}
           </>
         }
       >

@@ -8,6 +8,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { bindShortWords } from '#web/ui/typography.ts'
 import { OrganizationAddresses } from './organization-addresses.tsx'
 import { OrganizationBank } from './organization-bank.tsx'
 import { formatInnKpp, formatStays, type OwnOrganization, stateLooks } from './organization-data.ts'
@@ -76,7 +77,7 @@ function Requisites({ organization }: { organization: OwnOrganization }) {
   const rows = [
     ['Полное название', fullName],
     [kind === 'LEGAL' ? 'ОГРН' : 'ОГРНИП', ogrn],
-    ['Юридический адрес', address],
+    ['Юридический адрес', bindShortWords(address)],
     ['Руководитель', management],
   ].filter(([, value]) => value)
   return (
