@@ -1,8 +1,9 @@
 /** @jsxImportSource hono/jsx */
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
+import type { OrderProps } from './action-form.tsx'
 import { formatMoment } from './format.ts'
 import { type Typed, toFieldName } from './order-form.ts'
-import { NoteForm, type OrderProps } from './order-step.tsx'
+import { NoteForm } from './order-step.tsx'
 import { toActName, toStatusName } from './words.ts'
 
 type Event = { at: string; text: string; by: string; isState: boolean; isSeen: boolean }

@@ -1,9 +1,10 @@
 /** @jsxImportSource hono/jsx */
 /** The lines of an order: to look at, or to say how much of each was found. */
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
+import { ActionForm, type OrderProps } from './action-form.tsx'
 import { formatMoney, formatQuantity, formatWeight } from './format.ts'
 import { readPicking, toFieldName } from './order-form.ts'
-import { ActionForm, type OrderProps, toNextStatus } from './order-step.tsx'
+import { toNextStatus } from './order-step.tsx'
 
 type Item = StaffOrder['order']['items'][number]
 type Place = StaffOrder['items'][number]

@@ -1,10 +1,11 @@
 /** @jsxImportSource hono/jsx */
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
+import type { OrderProps } from './action-form.tsx'
 import { formatHandover, formatMoment, formatPhone, formatWeight, toTelephone } from './format.ts'
 import { Changes, History, Notes } from './order-history.tsx'
 import { Lines } from './order-lines.tsx'
 import { Money } from './order-money.tsx'
-import { CancelForm, type OrderProps, Step } from './order-step.tsx'
+import { CancelForm, Step } from './order-step.tsx'
 import { methodNames, toStatusName, toTone } from './words.ts'
 
 const done: Record<string, string> = {

@@ -1,9 +1,9 @@
 /** @jsxImportSource hono/jsx */
 /** Saying that the transfer of an invoice has come. */
 import { documentNumberMax } from '#schema/rest/staff/transfer.ts'
+import { ActionForm, type OrderProps } from './action-form.tsx'
 import { InputField } from './field.tsx'
 import { formatDay, formatMoney, toLocal } from './format.ts'
-import { ActionForm, type OrderProps } from './order-step.tsx'
 
 export function PaidForm({ found, typed }: OrderProps) {
   const { order, timezone } = found

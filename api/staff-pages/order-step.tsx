@@ -1,49 +1,12 @@
 /** @jsxImportSource hono/jsx */
 /** The next thing to do with an order, and the other things that may be done. */
-import type { PropsWithChildren } from 'hono/jsx'
 import type { OrderStatus } from '#schema/rest/order.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
-import { FormKey } from './field.tsx'
+import { ActionForm, type OrderProps } from './action-form.tsx'
 import { formatMoney } from './format.ts'
-import type { OrderForm, Typed } from './order-form.ts'
+import type { Typed } from './order-form.ts'
 import { PaidForm } from './order-paid.tsx'
 import { toDueMinor } from './words.ts'
-
-export type OrderProps = { found: StaffOrder; typed: Typed | null }
-
-type ActionProps = PropsWithChildren<{
-  found: StaffOrder
-  form: OrderForm
-  status?: OrderStatus
-  class?: string
-}>
-
-const paths: Record<OrderForm, string> = {
-  move: 'move',
-  pick: 'pick',
-  cancel: 'cancel',
-  note: 'notes',
-  paid: 'paid',
-}
-
-/** Each form acts once, on the order as it is shown. */
-export function ActionForm({ found, form, status, children, ...more }: ActionProps) {
-  const { order, version, acts } = found
-  return (
-    <form
-      method="post"
-      action={`/staff/orders/${order.number}/${paths[form]}`}
-      class={more.class ?? 'stack'}
-    >
-      <FormKey />
-      <input type="hidden" name="version" value={String(version)} />
-      <input type="hidden" name="seenEvents" value={String(order.history.length)} />
-      <input type="hidden" name="seenActs" value={String(acts.length)} />
-      {status && <input type="hidden" name="status" value={status} />}
-      {children}
-    </form>
-  )
-}
 
 /** The usual way on; null when only money or nothing moves it. */
 export function toNextStatus({ next, order }: StaffOrder): OrderStatus | null {

@@ -1,6 +1,6 @@
 /** Whose message it is, and the order that it tells of. */
-import { askedOrderId, parseAskedSubject } from '#api/data/order/order-approval.ts'
 import { type Sql, sql } from '#api/data/sql.ts'
+import { askedOrderId, parseAskedSubject } from './asked-subject.ts'
 import type { MessageKind } from './message.ts'
 
 const self = (subject: Sql) => subject

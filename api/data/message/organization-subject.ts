@@ -1,8 +1,8 @@
 /** What messages to members of an organisation tell of, as it is when they are sent. */
 import type { Database } from '#api/context.ts'
-import { parseAskedSubject } from '#api/data/order/order-approval.ts'
 import { approvers } from '#api/data/organization/member-limit.ts'
 import { prepare, sql } from '#api/data/sql.ts'
+import { parseAskedSubject } from './asked-subject.ts'
 import type { Message } from './message.ts'
 
 /** Null when it was answered, taken back, or is over. */

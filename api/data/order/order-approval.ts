@@ -4,6 +4,7 @@
  */
 import type { Database } from '#api/context.ts'
 import { parse } from '#api/data/catalogue/card.ts'
+import { toAskedSubject } from '#api/data/message/asked-subject.ts'
 import { prepareMessage } from '#api/data/message/message.ts'
 import { approvers } from '#api/data/organization/member-limit.ts'
 import { toMemberName } from '#api/data/organization/organization-member.ts'
@@ -87,16 +88,6 @@ export function prepareApprovalAsked(
       prepareMessage(db, { kind: 'APPROVAL_ASKED', subject: toAskedSubject(orderId, id), now }),
     ),
   ]
-}
-
-const separator = ':'
-const toAskedSubject = (orderId: string, userId: string) => orderId + separator + userId
-/** The same of the order alone, in SQL. */
-export const askedOrderId = (subject: Sql): Sql =>
-  sql`substr(${subject}, 1, instr(${subject}, ${separator}) - 1)`
-export function parseAskedSubject(subject: string): { orderId: string; userId: string } {
-  const [orderId = '', userId = ''] = subject.split(separator)
-  return { orderId, userId }
 }
 
 /** An order as one who may decide on it needs it. */
