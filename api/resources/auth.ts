@@ -8,7 +8,7 @@ import { rotateSession } from '#api/data/account/session.ts'
 import { type SignedIn, signInByPhone, signInGuest } from '#api/data/account/sign-in.ts'
 import { requireUser, toPhone } from '#api/data/account/user.ts'
 import { accept, decline, type Outcome, type Refusal } from '#api/data/outcome.ts'
-import { settlePhoneChanges } from '#api/domain/phone-change.ts'
+import { refuseChangeCode, settlePhoneChanges } from '#api/domain/phone-change.ts'
 import { sendCode } from '#api/http/code-request.ts'
 import { refuse } from '#api/http/refusal.ts'
 import { answers, bearer, createResource, json } from '#api/http/route.ts'
@@ -16,6 +16,7 @@ import { refuseCode, sessionOf, signedIn, takeGuest, toCodeAsker } from '#api/ht
 import type { CodeAsker } from '#api/limits/phone-limiter.ts'
 import {
   AuthResponse,
+  type CodePurpose,
   DeviceRequest,
   PhoneCodeRequest,
   PhoneCodeResponse,
@@ -154,10 +155,11 @@ async function answerCode(
   const asked = { sessionId: session.id, phone, hash: request.hash, now: now() }
   if (!(await removeSalt(db, asked))) return decline('FORBIDDEN')
   const consents = request.legalPages
-  const isDeletion = request.purpose === 'DELETION'
-  const refusal = isDeletion
-    ? await refuseForeign(c, phone)
-    : await refuseConsents(db, { userId: session.userId, consents })
+  const refusal =
+    (await refusePhone(c, phone, request.purpose)) ??
+    (request.purpose === 'DELETION'
+      ? null
+      : await refuseConsents(db, { userId: session.userId, consents }))
   if (refusal) return { ok: false, refusal }
   const asker = toCodeAsker(c, phone, request.purpose)
   const isCall = request.channel === 'CALL'
@@ -173,10 +175,17 @@ async function answerCode(
   return accept({ resendInSeconds, expiresInSeconds, codeLength, isCallOffered })
 }
 
-/** Whose account is deleted proves that it is theirs by its own phone. */
-async function refuseForeign(c: ApiContext, phone: string): Promise<Refusal | null> {
-  const { user } = await requireUser(c.var.db, sessionOf(c).userId)
-  return user.data.phone === phone ? null : { code: 'VALIDATION', field: ['phone'] }
+/** An account is deleted by a code to its phone, and changes it to another one. */
+async function refusePhone(
+  c: ApiContext,
+  phone: string,
+  purpose: CodePurpose,
+): Promise<Refusal | null> {
+  if (purpose === 'SIGN_IN') return null
+  const { userId } = sessionOf(c)
+  const { phone: oldPhone } = (await requireUser(c.var.db, userId)).user.data
+  if (purpose === 'PHONE_CHANGE') return refuseChangeCode(c.var, { userId, phone, oldPhone })
+  return oldPhone === phone ? null : { code: 'VALIDATION', field: ['phone'] }
 }
 
 const createMessage =

@@ -10,7 +10,7 @@ import {
 } from '#api/data/account/phone-change.ts'
 import { requireUser, toPhone } from '#api/data/account/user.ts'
 import type { Refusal } from '#api/data/outcome.ts'
-import { settlePhoneChanges } from '#api/domain/phone-change.ts'
+import { ownPhone, settlePhoneChanges } from '#api/domain/phone-change.ts'
 import { refuse } from '#api/http/refusal.ts'
 import { answers, bearer, createResource, json } from '#api/http/route.ts'
 import { refuseCode, registered, sessionOf } from '#api/http/session.ts'
@@ -116,9 +116,7 @@ async function begin(c: ApiContext, phone: string, code: string): Promise<Refusa
   const session = sessionOf(c)
   const { phone: oldPhone } = (await requireUser(db, session.userId)).user.data
   if (!oldPhone) return { code: 'FORBIDDEN' }
-  if (phone === oldPhone) {
-    return { code: 'VALIDATION', field: ['phone'], message: 'По этому номеру вы уже входите' }
-  }
+  if (phone === oldPhone) return ownPhone
   if (await isPhoneChangeSpent(db, session.userId, now())) {
     const message = 'Сегодня номер уже меняли много раз. Попробуйте завтра'
     return { code: 'TOO_MANY', field: ['phone'], message }

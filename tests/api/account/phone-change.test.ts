@@ -130,6 +130,27 @@ test('the same number, one of another account and a sixth change a day are refus
   expect(toRefusal(sixth)).toMatchObject({ status: 429, code: 'TOO_MANY' })
 })
 
+test('no message goes to the own number before the new one is proven', async () => {
+  const api = await createTestApi()
+  const user = await signIn(api)
+  const sent = (await api.outbox()).length
+  const ask = () => api.askCode(user, oldPhone, { purpose: 'PHONE_CHANGE' })
+
+  const early = await ask()
+  const kept = (await api.outbox()).length
+  await prove(api, user)
+  const later = await ask()
+
+  expect(toRefusal(early)).toEqual({
+    status: 422,
+    code: 'VALIDATION',
+    field: ['phone'],
+    message: 'По этому номеру вы уже входите',
+  })
+  expect(kept).toBe(sent)
+  expect(later.status).toBe(200)
+})
+
 test('without the old phone a change waits a day, is told to it and may be repeated', async () => {
   const api = await createTestApi()
   const user = await signIn(api)
