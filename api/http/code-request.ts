@@ -26,6 +26,7 @@ export async function sendCode<T>(
   return accept({ ...decision, sent })
 }
 
+/** Of the field `code` while the code that was sent before waits to be typed in. */
 export function toSendRefusal(
   decision: CodeRequestDecision & { ok: false },
   field: string,
@@ -34,9 +35,9 @@ export function toSendRefusal(
     const message = 'Позвоним, если не придут три СМС с кодом'
     return { code: 'VALIDATION', field: ['channel'], message }
   }
-  const { code, resendInSeconds: retryAfterSeconds } = decision
+  const { code, resendInSeconds: retryAfterSeconds, isCodeKept } = decision
   const message = `Новый код можно запросить через ${toWait(retryAfterSeconds)}`
-  return { code, field: [field], message, retryAfterSeconds }
+  return { code, field: [isCodeKept ? 'code' : field], message, retryAfterSeconds }
 }
 
 function toWait(seconds: number): string {

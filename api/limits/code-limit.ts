@@ -91,6 +91,7 @@ export function requestCode(
   if (isCall && !isCallOffered(state.sentAtMs, nowMs)) {
     return { state, decision: { ok: false, code: 'CALL_EARLY' } }
   }
+  const own = state.codes.find((sent) => sent.sessionId === sessionId)
   const askedAtMs = [...state.sentAtMs, state.refusedAtMs ?? 0]
   const waitMs = Math.max(
     toWaitMs(askedAtMs, { count: 1, windowMs: resendMs }, nowMs),
@@ -98,12 +99,12 @@ export function requestCode(
   )
   if (waitMs > 0) {
     const resendInSeconds = Math.ceil(waitMs / 1000)
-    return { state, decision: { ok: false, code: 'TOO_MANY', resendInSeconds } }
+    const isCodeKept = own !== undefined && own.expiresAtMs > nowMs && own.tries < triesMax
+    return { state, decision: { ok: false, code: 'TOO_MANY', resendInSeconds, isCodeKept } }
   }
   const others = state.codes.filter(
     (sent) => sent.expiresAtMs > nowMs - dayMs && sent.sessionId !== sessionId,
   )
-  const own = state.codes.find((sent) => sent.sessionId === sessionId)
   const replaced = own && { ...own, replaced: undefined }
   const sentAtMs = [...state.sentAtMs.filter((at) => at > nowMs - dayMs), nowMs]
   return {

@@ -176,5 +176,6 @@ export function createPhoneLimiter(
 }
 
 function tooMany(waitMs: number): CodeRequestDecision {
-  return { ok: false, code: 'TOO_MANY', resendInSeconds: Math.ceil(waitMs / 1000) }
+  const resendInSeconds = Math.ceil(waitMs / 1000)
+  return { ok: false, code: 'TOO_MANY', resendInSeconds, isCodeKept: false }
 }

@@ -12,7 +12,13 @@ export type CodeRequestDecision =
       /** The next one may be told by a call. */
       isCallOffered: boolean
     }
-  | { ok: false; code: 'TOO_MANY'; resendInSeconds: number }
+  | {
+      ok: false
+      code: 'TOO_MANY'
+      resendInSeconds: number
+      /** The session's code before can still be typed in. */
+      isCodeKept: boolean
+    }
   | { ok: false; code: 'CALL_EARLY' }
 
 export type CodeCheckDecision =

@@ -66,7 +66,8 @@ const phoneCode = createRoute({
   tags,
   summary:
     'Sends a one-time code by SMS, or by a call after the third; 403 when the hash is of no live ' +
-    'salt, 422 when a required consent is neither in legalPages nor given before',
+    'salt, 422 when a required consent is neither in legalPages nor given before, 429 of the ' +
+    'field code while the code that was sent before is good',
   security: bearer,
   middleware: signedIn,
   request: { body: json(PhoneCodeRequest) },
@@ -163,13 +164,19 @@ async function answerCode(
   if (refusal) return { ok: false, refusal }
   const asker = toCodeAsker(c, phone, request.purpose)
   const isCall = request.channel === 'CALL'
+  const source = toSource(session, 'SIGN_IN')
+  const keepConsents = () =>
+    recordConsents(db, { userId: session.userId, consents, source, now: now() })
   const tell = isCall ? callWithCode : messageCode[request.purpose]
   const outcome = await sendCode(c, { asker, isCall, field: 'phone' }, async ({ code }) => {
-    const source = toSource(session, 'SIGN_IN')
-    await recordConsents(db, { userId: session.userId, consents, source, now: now() })
+    await keepConsents()
     return tell(c, asker, code)
   })
-  if (!outcome.ok) return outcome
+  if (!outcome.ok) {
+    // The person goes on with the code they have, and with what they agreed to now.
+    if (outcome.refusal.field?.[0] === 'code') await keepConsents()
+    return outcome
+  }
   const { resendInSeconds, expiresInSeconds, isCallOffered, sent } = outcome.value
   const codeLength = sent.code.length
   return accept({ resendInSeconds, expiresInSeconds, codeLength, isCallOffered })

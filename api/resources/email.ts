@@ -20,7 +20,7 @@ const codeSend = createRoute({
   path: '/user/email/code',
   summary:
     'Sends a code to the user’s e-mail that is not confirmed; one a minute and five an hour to an ' +
-    'address, six an hour of a user',
+    'address, six an hour of a user; 429 of the field code while the code before is good',
   responses: answers(EmailCodeResponse),
 })
 
@@ -65,7 +65,7 @@ async function answerCode(c: ApiContext): Promise<Outcome<z.infer<typeof EmailCo
   }
   const tried = { kind: 'emailCode', userId, ip: toAddress(c), now: now() } as const
   if (!(await tryLimiter.take(tried))) return { ok: false, refusal: spent }
-  const asked = { asker: toAsker(c, to), way: 'MAIL', field: 'code' } as const
+  const asked = { asker: toAsker(c, to), way: 'MAIL', field: 'email' } as const
   const outcome = await sendCode(c, asked, async ({ code, expiresInSeconds }) => {
     const minutes = expiresInSeconds / 60
     const letter = await signLetter({ db, origin }, writeCodeLetter({ code, minutes, origin }))
@@ -80,7 +80,10 @@ async function answerCode(c: ApiContext): Promise<Outcome<z.infer<typeof EmailCo
 }
 
 /** Of a user, whatever their addresses: the oldest of the six may be nearly an hour old. */
-const spent = toSendRefusal({ ok: false, code: 'TOO_MANY', resendInSeconds: 3600 }, 'code')
+const spent = toSendRefusal(
+  { ok: false, code: 'TOO_MANY', resendInSeconds: 3600, isCodeKept: false },
+  'email',
+)
 
 /** Why the address stays unconfirmed; null when it is confirmed, as it may have been before. */
 async function confirmByCode(c: ApiContext, code: string): Promise<Refusal | null> {

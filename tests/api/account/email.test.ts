@@ -142,6 +142,7 @@ test('codes are bounded by the address, and by the user whatever the address', a
   }
 
   expect([soon.status, soon.body.error.code]).toEqual([429, 'TOO_MANY'])
+  expect(soon.body.error.fields[0].field).toEqual(['code'])
   expect(soon.headers.get('retry-after')).toBe('60')
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
 })

@@ -182,6 +182,28 @@ test('a second code within a minute is refused, with the wait in words and in se
   })
 })
 
+test('the wait names the code of a session whose own one is still good, and the phone else', async () => {
+  const api = await createTestApi()
+  const [guest, other] = [await api.guest(), await api.guest()]
+  await api.askCode(guest, phone)
+  const code = (await api.outbox())[0]?.code
+  const wrong = code === '00000' ? '11111' : '00000'
+  const guess = (text = wrong) =>
+    api.request('/auth/phone', {
+      token: guest.token,
+      body: { phone, code: text, deviceId: guest.deviceId },
+    })
+  const askField = async (session: typeof guest) =>
+    (await api.askCode(session, phone)).body.error.fields[0].field
+
+  const own = await askField(guest)
+  const foreign = await askField(other)
+  for (let i = 0; i < 3; i += 1) await guess()
+  const spent = await askField(guest)
+
+  expect([own, foreign, spent]).toEqual([['code'], ['phone'], ['phone']])
+})
+
 test('a salt is good once', async () => {
   const api = await createTestApi()
   const guest = await api.guest()

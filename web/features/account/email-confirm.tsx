@@ -1,13 +1,13 @@
 /** Asks to confirm the e-mail that is saved: a code by a letter, typed or filled in by its link. */
 import { use, useEffect, useId, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import { Resend } from '#web/features/session/auth-code-step.tsx'
 import { RootData } from '#web/features/viewer/shell-content.ts'
 import { FormError } from '#web/forms/form-error.tsx'
 import { toForm, useSchemaForm } from '#web/forms/form-state.ts'
 import { MaskInput } from '#web/forms/mask-input.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { CodeResend } from './code-resend.tsx'
 import { EmailCodeForm } from './email-steps.ts'
 import { type SettingsAnswer, toPosted } from './settings-save.ts'
 
@@ -103,12 +103,7 @@ function CodeForm({ email, linkCode, answer, fetcher }: CodeFormProps) {
       >
         Подтвердить почту
       </Button>
-      <Resend
-        key={resendInSeconds}
-        seconds={resendInSeconds ? Number(resendInSeconds) : null}
-        isCallOffered={false}
-        onResend={resend}
-      />
+      <CodeResend answer={answer} onResend={resend} />
       <OutboxHint />
     </form>
   )

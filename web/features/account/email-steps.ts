@@ -42,13 +42,15 @@ export async function saveEmail(storefront: Storefront, form: FormData): Promise
 async function request({ mutate }: Storefront, form: FormData): Promise<SettingsAnswer> {
   const { emailCodeRequest } = await mutate(EmailCodeRequest, {})
   const { userErrors, resendInSeconds } = emailCodeRequest
-  if (userErrors.length === 0) {
+  const errors = toFormErrors(userErrors, ['code'])
+  // Of the code: the one that was sent before is good.
+  if (userErrors.length === 0 || errors['code']) {
     const fields = { step: 'code', resendInSeconds: String(resendInSeconds ?? 60) }
     return { block, fields, errors: {}, savedAt: null }
   }
   // A person who asks again keeps the step: their code may still arrive.
   const step = readText(form, 'step')
-  return { block, fields: { step }, errors: toFormErrors(userErrors, []), savedAt: null }
+  return { block, fields: { step }, errors, savedAt: null }
 }
 
 async function confirm({ mutate }: Storefront, form: FormData): Promise<SettingsAnswer> {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readForm, toFormErrors } from '#web/forms/form-read.ts'
-import { type Consent, createPhoneSchema } from './auth-steps.ts'
+import type { Storefront } from '#web/graphql/storefront.ts'
+import { type Consent, createPhoneSchema, requestCode } from './auth-steps.ts'
 
 const consent = (slug: string, isRequired: boolean): Consent => ({
   __typename: 'LegalPageLink',
@@ -54,4 +55,23 @@ test('a refusal for want of a consent stands by its box, and by the form when th
   const errors = toFormErrors([refuse('data'), refuse('unasked')], ['phone', 'consent-data'])
 
   expect(errors).toEqual({ 'consent-data': 'data', form: 'unasked' })
+})
+
+describe('a code that is asked for too soon', () => {
+  const ask = (field: string) => {
+    const form = new FormData()
+    form.set('phone', '+7 916 123-45-67')
+    const refusal = { code: 'TOO_MANY', message: 'через 39 с', field: [field] }
+    const answer = { resendInSeconds: 39, isCallOffered: null, userErrors: [refusal] }
+    const client = { mutate: () => Promise.resolve({ phoneCodeRequest: answer }) }
+    return requestCode(client as unknown as Storefront, form, [])
+  }
+
+  test('leads to the one that is good still, with what is left of the countdown', async () => {
+    expect(await ask('code')).toMatchObject({ name: 'code', errors: {}, resendInSeconds: 39 })
+  })
+
+  test('is refused beside the phone when there is none', async () => {
+    expect(await ask('phone')).toMatchObject({ name: 'phone', errors: { phone: 'через 39 с' } })
+  })
 })

@@ -151,7 +151,12 @@ export async function requestCode(
     const way = { isCalled, isCallOffered: isCallOffered ?? false }
     return { name: 'code', ...typed, ...way, errors: {}, resendInSeconds: resendInSeconds ?? 60 }
   }
-  const refused = toFormErrors(userErrors, ['phone', ...consents.map(toConsentName)])
+  const refused = toFormErrors(userErrors, ['phone', 'code', ...consents.map(toConsentName)])
+  // The code that was sent before is good: the page was loaded anew, or closed for a moment.
+  if (refused.code) {
+    const wait = { errors: {}, resendInSeconds: resendInSeconds ?? null }
+    return { name: 'code', ...typed, ...readWay(form), ...wait }
+  }
   // A person who asks again stays on the code step: their code may still arrive.
   const isAgain = readText(form, 'step') === 'code'
   const message = refused.phone ?? refused.form
