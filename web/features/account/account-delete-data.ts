@@ -45,17 +45,19 @@ export async function saveDeletion(
   return { block, fields: { step: 'done' }, errors, savedAt: Date.now() }
 }
 
-/** A code that was sent before may still come: who asked again stays with it. */
+/** A code that was sent before may still come: who asked again, or comes back, stays with it. */
 async function askCode(
   { mutate }: Storefront,
   phone: string,
   isAgain: boolean,
 ): Promise<SettingsAnswer> {
-  const { userErrors } = (await mutate(DeletionCode, { phone })).phoneCodeRequest
-  const [first] = userErrors
-  const errors: SettingsAnswer['errors'] = first ? { form: first.message } : {}
-  const isSent = !first || isAgain || first.code === 'TOO_MANY'
-  return { block, fields: isSent ? { step: 'code' } : {}, errors, savedAt: null }
+  const { userErrors, resendInSeconds } = (await mutate(DeletionCode, { phone })).phoneCodeRequest
+  const { code: isKept, ...errors } = toFormErrors(userErrors, ['code'])
+  if (userErrors.length === 0 || isKept) {
+    const fields = { step: 'code', resendInSeconds: String(resendInSeconds ?? 60) }
+    return { block, fields, errors: {}, savedAt: null }
+  }
+  return { block, fields: isAgain ? { step: 'code' } : {}, errors, savedAt: null }
 }
 
 export const isDeleted = (answer: SettingsAnswer) =>

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { FormError } from '#web/forms/form-error.tsx'
 import { MaskInput } from '#web/forms/mask-input.tsx'
@@ -6,6 +7,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { formatPhone } from '#web/ui/format-phone.ts'
 import { listKept, listLosses } from './account-delete-words.ts'
+import { CodeResend } from './code-resend.tsx'
 import type { Privacy } from './consent-data.ts'
 import { type SettingsAnswer, toPosted } from './settings-save.ts'
 
@@ -56,47 +58,64 @@ function Lines({ lines }: { lines: readonly string[] }) {
 
 function DeleteForm({ phone, posted }: { phone: string } & Pick<Props, 'posted'>) {
   const fetcher = useFetcher<SettingsAnswer>()
+  const form = useRef<HTMLFormElement>(null)
   const answer = fetcher.data ?? toPosted(posted, 'delete')
   const isBusy = fetcher.state !== 'idle'
-  const isAsked = answer?.fields['step'] === 'code'
+  const resend = () => {
+    if (!form.current) return
+    const typed = new FormData(form.current)
+    typed.set('intent', 'ask')
+    void fetcher.submit(typed, { method: 'post' })
+  }
   return (
-    <fetcher.Form method="post" className="form" noValidate aria-label="Удаление профиля">
+    <fetcher.Form
+      ref={form}
+      method="post"
+      className="form"
+      noValidate
+      aria-label="Удаление профиля"
+    >
       <input type="hidden" name="block" value="delete" />
       <input type="hidden" name="phone" value={phone} />
       <FormError message={answer?.errors['form']} />
-      {!isAsked && (
+      {answer?.fields['step'] === 'code' ? (
+        <>
+          <CodeFields phone={phone} error={answer.errors['code']} isBusy={isBusy} />
+          <CodeResend answer={answer} onResend={resend} />
+        </>
+      ) : (
         <Button type="submit" name="intent" value="ask" loading={isBusy}>
           Получить код на&nbsp;{formatPhone(phone)}
         </Button>
       )}
-      {isAsked && (
-        <>
-          <p>
-            Код отправлен на&nbsp;<span className="num">{formatPhone(phone)}</span>. Удалённый
-            профиль не&nbsp;вернуть.
-          </p>
-          <Field label="Код из&nbsp;СМС" error={answer?.errors['code']}>
-            {(control) => (
-              <MaskInput
-                {...control}
-                name="code"
-                mask="code"
-                code
-                inputMode="numeric"
-                autoComplete="one-time-code"
-              />
-            )}
-          </Field>
-          <div className="data-buttons">
-            <Button tone="danger" type="submit" name="intent" value="delete" loading={isBusy}>
-              Удалить профиль навсегда
-            </Button>
-            <Button tone="quiet" type="submit" name="intent" value="ask" disabled={isBusy}>
-              Отправить код ещё раз
-            </Button>
-          </div>
-        </>
-      )}
     </fetcher.Form>
+  )
+}
+
+type CodeProps = { phone: string; error: string | undefined; isBusy: boolean }
+
+function CodeFields({ phone, error, isBusy }: CodeProps) {
+  return (
+    <>
+      <p>
+        Код отправлен на&nbsp;<span className="num">{formatPhone(phone)}</span>. Удалённый профиль
+        не&nbsp;вернуть.
+      </p>
+      <Field label="Код из&nbsp;СМС" error={error}>
+        {(control) => (
+          <MaskInput
+            {...control}
+            name="code"
+            mask="code"
+            code
+            inputMode="numeric"
+            autoComplete="one-time-code"
+          />
+        )}
+      </Field>
+      <Button tone="danger" type="submit" name="intent" value="delete" loading={isBusy}>
+        Удалить профиль навсегда
+      </Button>
+    </>
   )
 }
