@@ -6,12 +6,14 @@ import IMask, {
   type MaskedRegExpOptions,
 } from 'imask'
 import {
+  codePattern,
+  datePatterns,
   isPhoneBegun,
   type MaskName,
-  patterns,
   phonePatterns,
   prepareEmailSign,
   preparePhoneDigit,
+  toDateWay,
   toPhoneWay,
 } from './mask.ts'
 
@@ -54,6 +56,14 @@ const phoneOptions: MaskedDynamicOptions = {
     masked.compiledMasks[phoneWays.indexOf(toPhoneWay(toRaw(masked, appended, tail)))],
 }
 
+const dateWays = Object.keys(datePatterns)
+
+const dateOptions: MaskedDynamicOptions = {
+  mask: Object.values(datePatterns).map((mask) => ({ mask, definitions: digit })),
+  dispatch: (appended, masked, _, tail) =>
+    masked.compiledMasks[dateWays.indexOf(toDateWay(toRaw(masked, appended, tail)))],
+}
+
 /** Free text of an e-mail until it can only be a phone, and back. */
 const loginOptions: MaskedDynamicOptions = {
   mask: [
@@ -74,7 +84,8 @@ const loginOptions: MaskedDynamicOptions = {
 /** Options for imask's own functions; tests ask them without a browser. */
 export function toMaskOptions(name: MaskName): MaskedDynamicOptions | MaskedPatternOptions {
   if (name === 'login') return loginOptions
-  return name === 'phone' ? phoneOptions : { mask: patterns[name], definitions: digit }
+  if (name === 'date') return dateOptions
+  return name === 'phone' ? phoneOptions : { mask: codePattern, definitions: digit }
 }
 
 /** Keeps `input` in the mask until the answer is called; `onAccept` hears of every change. */

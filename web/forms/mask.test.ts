@@ -94,6 +94,29 @@ test('the date mask puts the dots', () => {
   expect(type('date', '31121999')).toBe('31.12.1999')
 })
 
+test.each([
+  ['1.1.1990', '01.01.1990'],
+  ['1.11.1990', '01.11.1990'],
+  ['01.1.1990', '01.01.1990'],
+  ['11.1990', '11.19.90'],
+  ['31.12.1999', '31.12.1999'],
+  ['1.', '01.'],
+])('the date mask reads %s as %s, typed and pasted', (text, shown) => {
+  expect([type('date', text), paste('date', text)]).toEqual([shown, shown])
+})
+
+test('the date mask takes its zero away with the dot that is deleted', () => {
+  const mask = createMask(toMaskOptions('date'))
+  for (const sign of '1.1.') mask.append(sign, { input: true })
+
+  const seen = [1, 2, 3, 4].map(() => {
+    mask.splice(mask.displayValue.length - 1, 1, '', 'LEFT', { input: true, raw: true })
+    return mask.displayValue
+  })
+
+  expect(seen).toEqual(['01.1', '01.', '1', ''])
+})
+
 describe('the e-mail-or-phone mask', () => {
   test.each(['79161234567', '89161234567', '+7 916 123-45-67'])('sees a phone in %s', (text) => {
     expect(type('login', text)).toBe('+7 916 123-45-67')

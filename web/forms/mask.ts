@@ -1,13 +1,27 @@
 /** Input masks of the specification, section 5; imask itself is loaded by the field that is used. */
 import { isForeignPhone } from '#schema/form.ts'
 
+/**
+ * A dot after one digit of a day or a month ends it, so a zero stands before that digit. By whether
+ * the day and the month are such.
+ */
+export const datePatterns = {
+  whole: '##.##.####',
+  shortDay: '{\\0}#.##.####',
+  shortMonth: '##.{\\0}#.####',
+  shortBoth: '{\\0}#.{\\0}#.####',
+}
+
+/** Which way what was typed by now is shown. */
+export function toDateWay(raw: string): keyof typeof datePatterns {
+  const [, day = '', month] = /^(?:(\d)\.|\d\d\.?)(\d\.)?/.exec(raw) ?? []
+  if (day) return month ? 'shortBoth' : 'shortDay'
+  return month ? 'shortMonth' : 'whole'
+}
+
 export type MaskName = 'phone' | 'code' | 'date' | 'login'
 
-/** What imask is told of the fields that have one pattern. */
-export const patterns: Record<Exclude<MaskName, 'login' | 'phone'>, string> = {
-  code: '#####',
-  date: '##.##.####',
-}
+export const codePattern = '#####'
 
 /**
  * The first digit shown is a 7 (docs/decisions/0020), whichever was typed: `@` stands for it. A 9
