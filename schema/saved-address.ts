@@ -1,5 +1,6 @@
 /** Rules of a saved address, once for form and api; `zod/mini`, since the browser loads them. */
 import * as z from 'zod/mini'
+import { contactMessages } from './contact.ts'
 import { accessNote, ContactForm, messages } from './form.ts'
 
 export const addressMax = 20
@@ -25,11 +26,11 @@ export const SavedAddressForm = z
   })
   .check(
     z.refine(({ contactName, contactPhone }) => !contactPhone || Boolean(contactName), {
-      error: messages.required,
+      error: contactMessages.name,
       path: ['contactName'],
     }),
     z.refine(({ contactName, contactPhone }) => !contactName || Boolean(contactPhone), {
-      error: messages.required,
+      error: contactMessages.phone,
       path: ['contactPhone'],
     }),
   )

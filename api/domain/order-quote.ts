@@ -26,6 +26,7 @@ import type { Allocation } from '#api/data/order/order-create.ts'
 import { findReadyAt } from '#api/data/order/ready.ts'
 import type { Refusal } from '#api/data/outcome.ts'
 import type { ProviderAddress } from '#api/providers/address.ts'
+import { contactMessages } from '#schema/contact.ts'
 import { messages } from '#schema/form.ts'
 import type { City } from '#schema/rest/city.ts'
 import type { OrderDelivery } from '#schema/rest/order.ts'
@@ -171,7 +172,9 @@ function refuseDelivery(
 /** Refuses a contact with a name but no phone, or a phone but no name. */
 function refuseContact({ contactName, contactPhone }: OrderDelivery): Refusal | null {
   if ((contactName === null) === (contactPhone === null)) return null
-  return toRefusal(contactName === null ? 'contactName' : 'contactPhone', messages.required)
+  return contactName === null
+    ? toRefusal('contactName', contactMessages.name)
+    : toRefusal('contactPhone', contactMessages.phone)
 }
 
 /** Names the lines that are short, as the checkout does: names have quotes and commas themselves. */

@@ -13,6 +13,7 @@ import {
 import { listCities } from '#api/data/catalogue/city.ts'
 import { isInCity } from '#api/data/delivery/delivery-rate.ts'
 import { accept, decline, type Outcome, type Refusal } from '#api/data/outcome.ts'
+import { contactMessages } from '#schema/contact.ts'
 import { messages, toPhoneDigits } from '#schema/form.ts'
 import type {
   SavedAddress,
@@ -143,8 +144,8 @@ type Said = Omit<SavedAddressCreate, 'fiasId'>
 function readSaid(request: Said): Outcome<Said> {
   const contactName = request.contactName.trim()
   const contactPhone = toPhoneDigits(request.contactPhone)
-  if (contactName && !contactPhone) return refuse('contactPhone', messages.required)
-  if (contactPhone && !contactName) return refuse('contactName', messages.required)
+  if (contactName && !contactPhone) return refuse('contactPhone', contactMessages.phone)
+  if (contactPhone && !contactName) return refuse('contactName', contactMessages.name)
   return accept({
     title: request.title.trim(),
     flat: request.flat.trim(),

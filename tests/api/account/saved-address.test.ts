@@ -86,8 +86,8 @@ test.each([
   ['a high floor', { floor: 101 }, 'floor', 'Укажите этаж числом'],
   ['a long note', { accessNote: 'а'.repeat(301) }, 'accessNote', 'не более 300'],
   ['a name of digits', { contactName: '12', contactPhone: '79170001122' }, 'contactName', 'имя'],
-  ['a name alone', { contactName: 'Пётр' }, 'contactPhone', 'обязательное'],
-  ['a phone alone', { contactPhone: '79170001122' }, 'contactName', 'обязательное'],
+  ['a name alone', { contactName: 'Пётр' }, 'contactPhone', 'Укажите телефон'],
+  ['a phone alone', { contactPhone: '79170001122' }, 'contactName', 'кого спросить'],
 ])('%s is refused by its field, and nothing is saved', async (_, wrong, field, words) => {
   const { find, save, list } = await createOwner()
   const { fiasId } = await find('садовая 5')

@@ -62,10 +62,10 @@ describe('who meets the truck', () => {
     const way = { way: 'DELIVERY', contactName: 'Пётр' }
 
     expect(refusals({ ...delivered, contactName: 'Пётр' }, 'DELIVERY')).toEqual({
-      contactPhone: 'Это обязательное поле',
+      contactPhone: 'Укажите телефон того, кого спросить',
     })
     expect(refusals({ ...delivered, contactPhone: '79170001122' }, 'DELIVERY')).toEqual({
-      contactName: 'Это обязательное поле',
+      contactName: 'Укажите, кого спросить по\u00a0этому телефону',
     })
     expect(toDelivery(fieldsOf({ ...way, contactPhone: '+7 917' }))).not.toHaveProperty(
       'contactName',

@@ -1,5 +1,6 @@
 /** The checkout's fields as text, the way they are posted and saved in the draft. */
 import * as z from 'zod/mini'
+import { contactMessages } from '#schema/contact.ts'
 import { accessNote, ContactForm, messages, RecipientForm } from '#schema/form.ts'
 import { objectMax, poNumberMax } from '#schema/order-payer.ts'
 import { parseSuggestion } from '#web/features/address/address-suggestion.ts'
@@ -149,11 +150,11 @@ export function createCheckoutSchema(way: string, consents: readonly Consent[]) 
 /** A contact needs both a name and a phone, or neither. */
 const needsBoth = (...[name, phone]: [CheckoutField, CheckoutField]) => [
   z.refine<Record<string, unknown>>((values) => !values[phone] || Boolean(values[name]), {
-    error: messages.required,
+    error: contactMessages.name,
     path: [name],
   }),
   z.refine<Record<string, unknown>>((values) => !values[name] || Boolean(values[phone]), {
-    error: messages.required,
+    error: contactMessages.phone,
     path: [phone],
   }),
 ]
