@@ -107,6 +107,10 @@ test('each block of the settings is saved by itself, and what was typed in anoth
   await contact.getByRole('button', { name: 'Сохранить' }).click()
   await expect(contact.getByRole('status')).toHaveText('Изменения сохранены')
   await expect(person.getByLabel('Имя')).toHaveValue('Мария')
+  await person.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(person.getByRole('status')).toHaveText('Изменения сохранены')
+  await expect(page.getByText('Изменения сохранены')).toHaveCount(1)
+  await person.getByLabel('Имя').fill('Ольга')
 
   await page.getByRole('link', { name: 'Заказы' }).first().click()
   const question = page.getByRole('dialog', { name: 'Изменения не сохранены' })
@@ -114,7 +118,7 @@ test('each block of the settings is saved by itself, and what was typed in anoth
   await expect(page).toHaveURL('/profile/orders')
   await visit(page, '/profile/settings')
 
-  await expect(person.getByLabel('Имя')).toHaveValue('Анна')
+  await expect(person.getByLabel('Имя')).toHaveValue('Мария')
   await expect(contact.getByLabel('E-mail')).toHaveValue('anna@example.ru')
 })
 

@@ -11,6 +11,7 @@ import { saveFields } from '#web/features/account/profile-settings-data.ts'
 import { ProfileSettings } from '#web/features/account/profile-settings-form.tsx'
 import { requireUser } from '#web/features/account/require-user.ts'
 import { type SaveBlock, saveSettings } from '#web/features/account/settings-save.ts'
+import { LastToldBlock } from '#web/features/account/settings-told.tsx'
 import { UnsavedGuard } from '#web/features/account/settings-unsaved.tsx'
 import { SavedAddressBlock } from '#web/features/saved-address/saved-address-block.tsx'
 import { SavedAddresses } from '#web/features/saved-address/saved-address-data.ts'
@@ -85,28 +86,34 @@ export default function ProfileSettingsRoute({ loaderData, actionData }: Route.C
     <>
       <h1>Настройки</h1>
       <UnsavedGuard>
-        <div className="settings">
-          {/* Who the user is. */}
-          <div className="settings-column">
-            <ProfileSettings
-              {...{ saved, linkCode }}
-              phone={user.phone}
-              isEmailConfirmed={user.isEmailConfirmed}
-              posted={actionData}
-            />
+        <LastToldBlock>
+          <div className="settings">
+            {/* Who the user is. */}
+            <div className="settings-column">
+              <ProfileSettings
+                {...{ saved, linkCode }}
+                phone={user.phone}
+                isEmailConfirmed={user.isEmailConfirmed}
+                posted={actionData}
+              />
+            </div>
+            {/* What is kept of them: #addresses, #devices, #consents, #data. */}
+            <div className="settings-column">
+              <SavedAddressBlock
+                viewer={loaderData.addresses}
+                asked={loaderData.editing}
+                posted={actionData}
+              />
+              <DeviceBlock
+                viewer={loaderData.devices}
+                nowMs={loaderData.nowMs}
+                posted={actionData}
+              />
+              <ConsentBlock privacy={privacy} posted={actionData} />
+              <DataBlock privacy={privacy} posted={actionData} />
+            </div>
           </div>
-          {/* What is kept of them: #addresses, #devices, #consents, #data. */}
-          <div className="settings-column">
-            <SavedAddressBlock
-              viewer={loaderData.addresses}
-              asked={loaderData.editing}
-              posted={actionData}
-            />
-            <DeviceBlock viewer={loaderData.devices} nowMs={loaderData.nowMs} posted={actionData} />
-            <ConsentBlock privacy={privacy} posted={actionData} />
-            <DataBlock privacy={privacy} posted={actionData} />
-          </div>
-        </div>
+        </LastToldBlock>
       </UnsavedGuard>
     </>
   )

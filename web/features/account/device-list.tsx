@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { block, type Device, DeviceList, formatMoment } from './device-data.ts'
 import { type SettingsAnswer, toPosted } from './settings-save.ts'
+import { useTold } from './settings-told.tsx'
 
 type Props = {
   viewer: FragmentType<typeof DeviceList>
@@ -23,6 +24,7 @@ export function DeviceBlock({ viewer, nowMs, posted }: Props) {
   const { devices } = readFragment(DeviceList, viewer)
   const fetcher = useFetcher<SettingsAnswer>()
   const answer = fetcher.data ?? toPosted(posted, block)
+  const isTold = useTold(block, answer?.savedAt ?? null)
   const isBusy = fetcher.state !== 'idle'
   const timezone = useTimezone()
   const id = useId()
@@ -34,9 +36,9 @@ export function DeviceBlock({ viewer, nowMs, posted }: Props) {
     <section id="devices" className="panel devices" aria-labelledby={id}>
       <h2 id={id}>Устройства</h2>
       <FormError message={answer?.errors.form} />
-      <output className="notice notice-success" hidden={!answer?.fields.told}>
+      <output className="notice notice-success" hidden={!isTold}>
         <Icon name="check" size="s" />
-        {answer?.fields.told}
+        {isTold && answer?.fields.told}
       </output>
       <ul>
         {devices.map((device) => (

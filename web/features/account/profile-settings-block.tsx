@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { type Block, blocks, type ProfileFields, toNames } from './profile-settings-data.ts'
 import { type SettingsAnswer, toPosted } from './settings-save.ts'
+import { useTold } from './settings-told.tsx'
 import { useUnsaved } from './settings-unsaved.tsx'
 
 export type FieldBinding = {
@@ -35,6 +36,7 @@ export function SettingsBlock({ block, title, saved, posted, children }: BlockPr
     errors,
   )
   const { form, isDirty, check } = useDirty(block, saved, answer?.savedAt ?? null)
+  const isTold = useTold(block, answer?.savedAt ?? null)
   const id = useId()
   const isSaving = fetcher.state !== 'idle'
   useUnsaved(block, isDirty && !isSaving)
@@ -56,9 +58,9 @@ export function SettingsBlock({ block, title, saved, posted, children }: BlockPr
         field,
         error: (name) => error(name) ?? errors[name],
       })}
-      <output className="notice notice-success" hidden={!answer?.savedAt || isDirty}>
+      <output className="notice notice-success" hidden={!isTold || isDirty}>
         <Icon name="check" size="s" />
-        {answer?.savedAt ? 'Изменения сохранены' : ''}
+        {isTold ? 'Изменения сохранены' : ''}
       </output>
       <Button tone={isDirty ? 'primary' : 'secondary'} size="l" type="submit" loading={isSaving}>
         Сохранить
