@@ -1,4 +1,5 @@
 import { href, Outlet, useLocation } from 'react-router'
+import { ConsentsLacking } from '#web/features/account/consent-data.ts'
 import { ConsentNotice } from '#web/features/account/consent-notice.tsx'
 import { ProfileMenu } from '#web/features/account/profile-menu.tsx'
 import { ProfileFrame, requireUser } from '#web/features/account/require-user.ts'
@@ -13,7 +14,12 @@ import '#web/features/account/profile.css'
 
 type LoaderArgs = Pick<Route.LoaderArgs, 'context' | 'request'>
 
-const load = ({ context, request }: LoaderArgs) => requireUser(context.get(storefront), request)
+async function load({ context, request }: LoaderArgs) {
+  const client = context.get(storefront)
+  const frame = await requireUser(client, request)
+  if (frame.viewer.user.termsAccepted) return { frame, lacking: null }
+  return { frame, lacking: (await client.query(ConsentsLacking, {})).viewer }
+}
 
 export const loader = (args: Route.LoaderArgs) => load(args)
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
@@ -25,7 +31,8 @@ const sections = [
 ]
 
 export default function ProfileRoute({ loaderData }: Route.ComponentProps) {
-  const { viewer } = useLive(ProfileFrame, {}, loaderData).data ?? loaderData
+  const { frame, lacking } = loaderData
+  const { viewer } = useLive(ProfileFrame, {}, frame).data ?? frame
   const path = useLocation().pathname.replace(/\/$/, '')
   const isMenu = path === href('/profile')
   const section = sections.find((one) => path.startsWith(`${one.path}/`))
@@ -44,7 +51,7 @@ export default function ProfileRoute({ loaderData }: Route.ComponentProps) {
               Профиль
             </a>
           )}
-          {!isMenu && !viewer.user.termsAccepted && <ConsentNotice />}
+          {!isMenu && !viewer.user.termsAccepted && lacking && <ConsentNotice {...lacking} />}
           <Outlet />
         </div>
       </div>

@@ -41,6 +41,17 @@ const ConsentsUpdate = graphql(`
   }
 `)
 
+/** Why orders are not taken, for the note beside each page of the profile. */
+export const ConsentsLacking = graphql(`
+  query ConsentsLacking {
+    viewer {
+      consents { slug title version isRequired agreedVersion agreedAt }
+      consentHistory { act slug }
+      user { id }
+    }
+  }
+`)
+
 export type Privacy = Awaited<ReturnType<typeof loadPrivacy>>
 export type OwnConsent = ConsentBlocksQuery['viewer']['consents'][number]
 

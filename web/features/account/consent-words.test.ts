@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { describeConsent, toConsentState, toConsequence, toEdition } from './consent-words.ts'
+import {
+  describeConsent,
+  describeLacking,
+  toConsentState,
+  toConsequence,
+  toEdition,
+} from './consent-words.ts'
 
 test('a required consent says that nothing is ordered without it, and where all is removed', () => {
   const words = toConsequence({ isRequired: true, purpose: 'DATA' })
@@ -26,6 +32,30 @@ test('a changed document says so beside the day of the consent', () => {
   expect(describeConsent({ ...own, agreedVersion: '2026-01-01' })).toContain('изменился')
   expect(describeConsent({ ...own, agreedVersion: '2026-02-01' })).not.toContain('изменился')
   expect(describeConsent({ version: '1' })).toBe('Не\u00a0дано')
+})
+
+test('what keeps from ordering is told by the document: changed, taken back or never given', () => {
+  const own = { slug: 'data', title: 'Данные', version: '2', isRequired: true }
+  const agreed = { act: 'AGREED', slug: 'data' } as const
+  const withdrawn = { act: 'WITHDRAWN', slug: 'data' } as const
+  const tell = (agreedVersion: string | null, history: (typeof agreed | typeof withdrawn)[]) =>
+    describeLacking(
+      [
+        { ...own, agreedVersion },
+        { ...own, slug: 'news', isRequired: false },
+      ],
+      history,
+    )
+
+  expect(tell('1', [agreed])).toBe(
+    'Документ «Данные» изменился: перед заказом нужно согласие с\u00a0новой редакцией.',
+  )
+  expect(tell(null, [withdrawn, agreed])).toBe(
+    'Отозвано согласие с\u00a0документом «Данные»: перед заказом его нужно дать.',
+  )
+  expect(tell(null, [])).toBe(
+    'Нет согласия с\u00a0документом «Данные»: перед заказом его нужно дать.',
+  )
 })
 
 test('an edition that is no day stands as it is', () => {

@@ -34,6 +34,23 @@ export function describeConsent(own: Own): string {
   return toConsentState(own) === 'agreed' ? when : `${when}. Документ с\u00a0тех пор изменился`
 }
 
+type Lacking = Own & { slug: string; title: string; isRequired: boolean }
+type Act = { act: 'AGREED' | 'WITHDRAWN'; slug: string }
+
+/** Which documents keep the user from ordering, and why; `history` is the newest first. */
+export function describeLacking(consents: readonly Lacking[], history: readonly Act[]): string {
+  const lacking = consents.filter((one) => one.isRequired && toConsentState(one) !== 'agreed')
+  const lines = lacking.map((one) => {
+    if (toConsentState(one) === 'outdated') {
+      return `Документ «${one.title}» изменился: перед заказом нужно согласие с\u00a0новой редакцией.`
+    }
+    const isWithdrawn = history.find(({ slug }) => slug === one.slug)?.act === 'WITHDRAWN'
+    const what = isWithdrawn ? 'Отозвано согласие' : 'Нет согласия'
+    return `${what} с\u00a0документом «${one.title}»: перед заказом его нужно дать.`
+  })
+  return lines.join(' ') || 'Перед заказом нужно согласие с\u00a0документами магазина.'
+}
+
 /** A version that is no day stands as it is. */
 export const toEdition = (version: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(version) ? formatDate(version) : version
