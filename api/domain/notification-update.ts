@@ -14,7 +14,7 @@ import type { Notifications, NotificationsUpdate } from '#schema/rest/notificati
 type Cell = NotificationsUpdate['cells'][number]
 
 const lockWords: Record<NotificationLock, string> = {
-  TRANSACTIONAL: 'SMS о\u00a0заказе отключить нельзя: по\u00a0ним заказ забирают и\u00a0получают',
+  TRANSACTIONAL: 'СМС о\u00a0заказе отключить нельзя: по\u00a0ним заказ забирают и\u00a0получают',
   LEGAL:
     'Рассылку можно включить только с\u00a0согласия, а\u00a0магазин её\u00a0пока не\u00a0ведёт',
 }

@@ -7,7 +7,7 @@ const path = '/profile/notifications'
 
 const row = (page: Page, name: string | RegExp) => within(page).getByRole('group', { name })
 const sms = (page: Page, name: string | RegExp) =>
-  row(page, name).getByRole('switch', { name: 'SMS' })
+  row(page, name).getByRole('switch', { name: 'СМС' })
 
 /** The toast itself, which has a button. */
 const undo = (page: Page) => page.getByRole('button', { name: 'Отменить' })
@@ -31,7 +31,7 @@ test('a switch saves itself, is taken back by the toast, and stays as it was whe
   await sms(page, 'Доставка').uncheck()
   await undo(page).click()
   await expect(sms(page, 'Доставка')).toBeChecked()
-  await expect(page.getByRole('status').filter({ hasText: 'SMS включены' }).first()).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'СМС включены' }).first()).toBeVisible()
   await page.route('**/graphql', (route) => route.abort())
   await sms(page, 'Бонусы').click()
 

@@ -26,10 +26,10 @@ export const eventWords: Record<NotificationEvent, { title: string; hint: string
   NEWS: { title: 'Новости и\u00a0акции', hint: 'Предложения магазина' },
 }
 
-export const channelNames: Record<NotificationChannel, string> = { SMS: 'SMS', EMAIL: 'E-mail' }
+export const channelNames: Record<NotificationChannel, string> = { SMS: 'СМС', EMAIL: 'E-mail' }
 
 export const lockWords = {
-  TRANSACTIONAL: 'SMS о\u00a0заказе отключить нельзя: по\u00a0ним его забирают и\u00a0получают',
+  TRANSACTIONAL: 'СМС о\u00a0заказе отключить нельзя: по\u00a0ним его забирают и\u00a0получают',
   LEGAL:
     'По\u00a0закону рассылка возможна только с\u00a0согласия, а\u00a0магазин её\u00a0не\u00a0ведёт',
 } as const
@@ -40,7 +40,7 @@ export function describeChange(
   channel: NotificationChannel,
   isOn: boolean,
 ): string {
-  const name = channel === 'SMS' ? 'SMS' : 'e-mail'
+  const name = channel === 'SMS' ? 'СМС' : 'e-mail'
   const state = channel === 'SMS' ? ['включены', 'отключены'] : ['включён', 'отключён']
   return `${eventWords[event].title}: ${name} ${isOn ? state[0] : state[1]}`
 }
