@@ -226,7 +226,7 @@ function InviteForm({ organizationId, formKey, answer }: Shared & { formKey: str
         <FormKey initial={formKey} />
         <PhoneField
           name="phone"
-          hint="Пришлём СМС. Приглашение действует 14&nbsp;дней"
+          hint="Приглашение ждёт в&nbsp;профиле по&nbsp;этому номеру 14&nbsp;дней. Сообщим о&nbsp;нём по&nbsp;СМС, если на&nbsp;номер не&nbsp;ушло много сообщений"
           error={errorOf('phone')}
           field={field}
           phone={refused?.fields.phone}
