@@ -1,5 +1,6 @@
 /** The frame of the readable copy, and how a value is written in it. */
 import type { Section } from '#api/data/account/data-copy-section.ts'
+import { formatPhone } from './paper-format.ts'
 
 const words: Record<string, string> = {
   AWAITING_APPROVAL: 'ждёт согласования',
@@ -57,12 +58,26 @@ const number = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 })
 /** Columns of what people wrote: a word in capitals there is their own. */
 const typed = ['text', 'name', 'title', 'query', 'note', 'comment', 'firstname', 'recipient']
 
+export type CellWords = {
+  timeZone: string
+  /** A device by its user agent. */
+  nameDevice: (userAgent: string) => { title: string }
+}
+
 /** What a column holds is told by its name: sums end in Minor, moments in At. */
-export function toCell(name: string, value: string | number | null, timeZone: string): string {
+export function toCell(
+  name: string,
+  value: string | number | null,
+  { timeZone, nameDevice }: CellWords,
+): string {
+  if (name === 'userAgent') return nameDevice(String(value ?? '')).title
   if (value === null || value === '') return '—'
   if (name.endsWith('Minor')) return money.format(Number(value) / 100)
   if (name === 'at' || name.endsWith('At')) return toMoment(String(value), timeZone)
   if (typeof value === 'number') return /umber|order/.test(name) ? `${value}` : number.format(value)
+  if (/^79\d{9}$/.test(value) && /phone$|^recipient$|^contact$/i.test(name)) {
+    return formatPhone(value)
+  }
   return typed.includes(name) ? value : (words[value] ?? value)
 }
 

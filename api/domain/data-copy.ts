@@ -3,8 +3,9 @@ import { escapeUTF8 } from 'entities'
 import type { Database } from '#api/context.ts'
 import { type CopyRow, readSection, rowMax } from '#api/data/account/data-copy.ts'
 import { type CopyOwner, type Section, sections } from '#api/data/account/data-copy-section.ts'
-import { toCell, toPageEnd, toPageStart } from './data-copy-page.ts'
+import { type CellWords, toCell, toPageEnd, toPageStart } from './data-copy-page.ts'
 import { streamZip, type ZipFile } from './data-copy-zip.ts'
+import { createDeviceNamer } from './device.ts'
 
 export type CopyAsked = { db: Database; owner: CopyOwner; timeZone: string; now: Date }
 
@@ -41,6 +42,7 @@ async function* writeJson(asked: CopyAsked, section: Section): AsyncGenerator<st
 
 async function* writePage(asked: CopyAsked): AsyncGenerator<string> {
   const { now, timeZone } = asked
+  const words = { timeZone, nameDevice: await createDeviceNamer() }
   yield toPageStart(now, timeZone, sections)
   for (const section of sections) {
     yield `<section id="${section.name}"><h2>${section.title}</h2>`
@@ -51,7 +53,7 @@ async function* writePage(asked: CopyAsked): AsyncGenerator<string> {
       if (isEmpty) yield toHead(section)
       isEmpty = false
       wasCut = isCut
-      yield rows.map((row) => toRow(row, names, timeZone)).join('')
+      yield rows.map((row) => toRow(row, names, words)).join('')
     }
     yield isEmpty ? '<p>Ничего не&nbsp;хранится.</p>' : '</tbody></table></div>'
     if (wasCut) yield `<p><strong>Показаны первые ${rowMax}&nbsp;строк: их больше.</strong></p>`
@@ -65,7 +67,7 @@ const toHead = ({ columns }: Section) =>
     .map((heading) => `<th scope="col">${escapeUTF8(heading)}</th>`)
     .join('')}</tr></thead><tbody>`
 
-const toRow = (row: CopyRow, names: string[], timeZone: string) =>
+const toRow = (row: CopyRow, names: string[], words: CellWords) =>
   `<tr>${names
-    .map((name) => `<td>${escapeUTF8(toCell(name, row[name] ?? null, timeZone))}</td>`)
+    .map((name) => `<td>${escapeUTF8(toCell(name, row[name] ?? null, words))}</td>`)
     .join('')}</tr>`

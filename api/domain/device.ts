@@ -23,22 +23,31 @@ const browsers: Record<string, string> = {
 const systems: Record<string, string> = { 'Mac OS': 'macOS', 'Chromium OS': 'ChromeOS' }
 const kinds: Record<string, Device['kind']> = { mobile: 'PHONE', tablet: 'TABLET' }
 
+type NamedDevice = Pick<Device, 'title' | 'kind'>
+
 /** The parser is large and asked for by few pages: it is loaded when one is. */
+export async function createDeviceNamer(): Promise<(userAgent: string) => NamedDevice> {
+  const { default: UAParser } = await import('ua-parser-js')
+  return (userAgent) => {
+    const { browser, os, device } = new UAParser(userAgent).getResult()
+    const title = toTitle({ browser: browser.name, system: os.name, model: device.model })
+    return { title, kind: toKind(device.type, os.name) }
+  }
+}
+
 export async function readDevices(
   { db, now }: Pick<ApiDependencies, 'db' | 'now'>,
   session: Session,
 ): Promise<DeviceList> {
-  const [rows, { default: UAParser }] = await Promise.all([
+  const [rows, nameDevice] = await Promise.all([
     listDevices(db, session, now()),
-    import('ua-parser-js'),
+    createDeviceNamer(),
   ])
   const toDevice = (row: DeviceRow): Device => {
-    const { browser, os, device } = new UAParser(row.userAgent).getResult()
     const isCurrent = row.id === session.id
     return {
       id: row.id,
-      title: toTitle({ browser: browser.name, system: os.name, model: device.model }),
-      kind: toKind(device.type, os.name),
+      ...nameDevice(row.userAgent),
       city: row.city,
       signedInAt: new Date(row.signedInMs).toISOString(),
       seenAt: isCurrent ? now().toISOString() : new Date(row.seenMs).toISOString(),

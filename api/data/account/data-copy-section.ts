@@ -56,7 +56,7 @@ const personSections: Section[] = [
       entrance: 'Подъезд',
       floor: 'Этаж',
       hasLift: 'Лифт',
-      accessNote: 'Как проехать',
+      accessNote: 'Как заехать',
       contactName: 'Кто встретит',
       contactPhone: 'Телефон',
     },
@@ -94,8 +94,7 @@ const personSections: Section[] = [
     title: 'Устройства',
     tables: ['sessions'],
     columns: {
-      deviceId: 'Устройство',
-      userAgent: 'Браузер',
+      userAgent: 'Устройство',
       city: 'Город',
       createdAt: 'Вход',
       seenAt: 'Последний раз',

@@ -52,6 +52,24 @@ test('the copy is opened and read: every part, and the page with the same in Rus
   expect(page).toContain('10.11.2026')
 })
 
+test('the page writes phones and devices as people do, and the files for programs as they are', async () => {
+  const api = await createTestApi()
+  const buyer = await api.signIn('79161234567')
+  const userAgent =
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
+  await api.db.prepare('UPDATE sessions SET user_agent = ?').bind(userAgent).run()
+
+  const copy = await readCopy(api, buyer)
+
+  const page = copy.get('moi-dannye.html') ?? ''
+  expect(page).toContain('<td>+7\u00a0916\u00a0123-45-67</td>')
+  expect(page).toContain('<td>Chrome на\u00a0Windows</td>')
+  expect(page).not.toMatch(/79161234567|Mozilla/)
+  expect(page).not.toContain(buyer.deviceId)
+  expect(rowsOf(copy, 'profile')).toMatchObject([{ phone: '79161234567' }])
+  expect(rowsOf(copy, 'devices')).toMatchObject([{ deviceId: buyer.deviceId, userAgent }])
+})
+
 test('quiet hours that are off are told so, and hours of the city name no other', async () => {
   const api = await createTestApi()
   const buyer = await createBuyer(api)
