@@ -82,6 +82,25 @@ test('messages of before are read twenty at a time', async ({ page }) => {
   await expectNoBarriers(page, 'messages')
 })
 
+test('a long e-mail is broken, and the page stays as wide as the phone', async ({ page }) => {
+  const email = 'aleksandra.konstantinopolskaya@example.ru'
+  await becomeCustomer(page)
+  await visit(page, '/profile/settings')
+  const contact = page.getByRole('form', { name: 'Почта' })
+  await contact.getByLabel('E-mail').fill(email)
+  await contact.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(contact.getByRole('status')).toHaveText('Изменения сохранены')
+
+  await visit(page, path)
+
+  await expect(within(page).getByText(email)).toBeVisible()
+  const [whole, seen] = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return [scrollWidth, clientWidth]
+  })
+  expect(whole).toBe(seen)
+})
+
 test('a guest is led to sign in and back', async ({ page }) => {
   await page.goto(path)
 

@@ -58,7 +58,7 @@ function ChannelHead({ channel, recipient, needsConfirmation }: Settings['channe
       <span>
         <b>{channelNames[channel]}</b>
         {recipient && (
-          <span className="muted num">
+          <span className={channel === 'SMS' ? 'muted num' : 'muted'}>
             {channel === 'SMS' ? formatPhone(recipient) : recipient}
           </span>
         )}
