@@ -34,7 +34,7 @@ for (const [name, size] of Object.entries({ phone, desktop })) {
     await expect(card.getByText('Владелец')).toBeVisible()
     await expect(main.getByRole('article')).toHaveCount(2)
     await card.getByRole('switch').check()
-    await expect(card.getByText('плательщик по\u00a0умолчанию')).toBeVisible()
+    await expect(card.getByText('Теперь это плательщик по\u00a0умолчанию')).toBeVisible()
     await page.reload()
     await expect(card.getByRole('switch')).toBeChecked()
 

@@ -96,7 +96,7 @@ for (const [name, viewport] of [
     await expect(page.getByText(/По\sсчёту, оплачен поручением №\s417/)).toBeVisible()
     await visit(page, '/profile/orders')
     await expect(page.getByText('ООО «Ремстрой» · заявка ПО-17 · ЖК «Север»')).toBeVisible()
-    await page.getByText(/^Дата, статус и\sплательщик$/).click()
+    await page.getByText(/^Дата, статус, плательщик и\sобъект$/).click()
     await page.getByLabel('Объект').selectOption('ЖК «Север»')
     await page.getByRole('button', { name: 'Показать', exact: true }).click()
     await expect(page).toHaveURL(/object=/)
