@@ -15,6 +15,7 @@ import { identifyStaff } from './http/staff.ts'
 import { log } from './providers/log.ts'
 import { ProviderError } from './providers/request.ts'
 import { accountDelete } from './resources/account-delete.ts'
+import { address } from './resources/address.ts'
 import { announcement } from './resources/announcement.ts'
 import { auth } from './resources/auth.ts'
 import { brand } from './resources/brand.ts'
@@ -47,7 +48,6 @@ import { estimateTemplate } from './resources/estimate-template.ts'
 import { favorite } from './resources/favorite.ts'
 import { feed } from './resources/feed.ts'
 import { filter } from './resources/filter.ts'
-import { geo } from './resources/geo.ts'
 import { health } from './resources/health.ts'
 import { inquiry } from './resources/inquiry.ts'
 import { notification } from './resources/notification.ts'
@@ -129,7 +129,7 @@ const personal = [
   organizationInvitation,
   organizationMember,
   payment,
-  geo,
+  address,
   delivery,
   restock,
   inquiry,

@@ -17,7 +17,7 @@ const addresses = createRoute({
   responses: answers(AddressList),
 })
 
-export const geo = createResource().openapi(addresses, async (c) => {
+export const address = createResource().openapi(addresses, async (c) => {
   const { search, cityId } = await withCity(c, c.req.valid('query'))
   const city = await findCity(c.var.db, cityId)
   if (!city) return refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
