@@ -131,9 +131,9 @@ async function press(page: Page, control: Control, way: Way): Promise<void> {
   if (control.use) return control.use(element, page)
   if (way === 'click') return element.evaluate((button: HTMLElement) => button.click())
   if (way === 'touch') return touch(page, element)
-  await element.evaluate((button: HTMLElement) => button.focus())
   const isChosen = await element.evaluate((button) => button instanceof HTMLInputElement)
-  await page.keyboard.press(isChosen ? 'Space' : 'Enter')
+  // Focus and key in one: a field that comes meanwhile and takes the focus would take the key.
+  await element.press(isChosen ? 'Space' : 'Enter')
 }
 
 /** The finger goes where the control is seen; it must not meet anything else there. */
