@@ -65,12 +65,15 @@ const groups = [
 ]
 
 /**
- * Every page names every file of the router's list, and each file those that it imports: a hash is
- * as long as tells one build's from another's (42 bits), and does not pack.
+ * Every page names every file of the router's list, and each file those that it imports: names cost
+ * more than what sets files apart. Screens and groups keep theirs, which tell what a browser loads;
+ * what screens share goes by its hash, as long as tells one build's from another's (42 bits or more).
  */
+const groupNames = new Set(groups.map(({ name }) => name))
 const fileNames = {
   entryFileNames: 'assets/[name]-[hash:7].js',
-  chunkFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: ({ name }: { name: string }) =>
+    groupNames.has(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:8].js',
   assetFileNames: 'assets/[name]-[hash:7][extname]',
 }
 
