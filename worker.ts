@@ -19,7 +19,6 @@ import {
   type TokenRefreshObject,
 } from './gateway/session/token-refresh.ts'
 import { Settings } from './gateway/settings.ts'
-import { toStatus } from './schema/error.ts'
 import { parseVariables } from './schema/variable.ts'
 import { recordCspReport } from './web/document/csp-report.server.ts'
 import { toFileResponse } from './web/document/file-response.server.ts'
@@ -35,6 +34,7 @@ import {
   createMediaFiles,
   fetchAsset,
   fetchPicture,
+  inKnownCity,
   isCacheable,
   isCrawler,
   isFeedPicture,
@@ -47,6 +47,7 @@ import {
   servePicture,
   servePublicPage,
   toCanonicalPath,
+  toProviders,
 } from './web/server.ts'
 
 type Bindings = {
@@ -67,6 +68,9 @@ const isLocal = settings.ENVIRONMENT === 'local'
 if (!settings.API_ORIGIN && !bindings.API) {
   throw new Error('No back end: set API_ORIGIN, or bind Worker api as API')
 }
+
+/** The map and the visit counter, where they have keys. */
+const providers = toProviders(settings)
 
 /** The back end: a merchant's own server, or Worker `api`, for which any host will do. */
 const upstream = {
@@ -137,6 +141,7 @@ export default {
       kind,
       isPayment: isPayment(url.pathname),
       mediaHosts: settings.MEDIA_HOSTS,
+      providers,
     })
   },
 } satisfies ExportedHandler
@@ -241,7 +246,7 @@ async function answerPublicly(asked: Asked): Promise<Answer> {
   const layout = isListLayout(asked.request.headers.get('cookie')) ? 'list' : 'grid'
   const variant = { origin: url.origin, path: url.pathname + url.search, layout } as const
   const serve = (cityId: string) => servePublicly(asked, { ...variant, cityId })
-  const response = await inKnownCity(readCity(asked.request), serve)
+  const response = await inKnownCity(readCity(asked.request), settings.DEFAULT_CITY, serve)
   return { response, kind: isCacheable(response) ? 'public' : 'uncached' }
 }
 
@@ -262,21 +267,11 @@ function servePublicly(asked: Asked, variant: PageVariant): Promise<Response> {
   return servePublicPage(variant, nonce, { shared, now: Date.now, waitUntil }, make)
 }
 
-/** A city that no longer exists, as an old cookie may name it, is answered by the default one. */
-async function inKnownCity(
-  cityId: string | null,
-  answerFor: (cityId: string) => Promise<Response>,
-): Promise<Response> {
-  if (!cityId || cityId === settings.DEFAULT_CITY) return answerFor(settings.DEFAULT_CITY)
-  const page = await answerFor(cityId)
-  return page.status === toStatus('CITY_UNKNOWN') ? answerFor(settings.DEFAULT_CITY) : page
-}
-
 /** Only a read is made again for another city: a form is posted once. */
 function render(asked: Asked, request: Request, session: Session): Promise<Response> {
   const renderIn = (cityId: string) => renderFor(cityId, asked, request, session)
   return request.method === 'GET'
-    ? inKnownCity(session.cityId, renderIn)
+    ? inKnownCity(session.cityId, settings.DEFAULT_CITY, renderIn)
     : renderIn(session.cityId ?? settings.DEFAULT_CITY)
 }
 
@@ -291,7 +286,7 @@ function renderFor(
     nonce,
     cityId,
     execute: (operation) => gateway.execute({ ...operation, session, signal: request.signal }),
-    site: { origin: settings.SHOP_ORIGIN ?? url.origin, isLocal },
+    site: { origin: settings.SHOP_ORIGIN ?? url.origin, isLocal, providers },
     flash: isSecure ? flash.secure : flash.plain,
   })
 }

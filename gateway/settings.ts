@@ -3,6 +3,9 @@ import { isLocalAddress, localAddressError } from '#schema/variable.ts'
 
 const Url = z.url({ protocol: /^https?$/ })
 
+/** Of a provider, or a path of this shop, which is its emulator. */
+const ScriptUrl = z.string().regex(/^(https:\/\/|\/emulator\/)/, 'https, or /emulator/…')
+
 /** Good enough for a developer's machine, where it protects nothing. */
 const localSecret = 'of a local shop alone'
 
@@ -20,6 +23,13 @@ export const Settings = z
     DEFAULT_CITY: z.string().default('moskva'),
     MEDIA_HOSTS: z.string().default(''),
     FLASH_SECRET: z.string().min(16).optional(),
+    YANDEX_MAPS_KEY: z.string().optional(),
+    YANDEX_MAPS_URL: ScriptUrl.default('https://api-maps.yandex.ru/v3/'),
+    METRIKA_ID: z
+      .string()
+      .regex(/^\d{1,12}$/, 'the number of a counter')
+      .optional(),
+    METRIKA_URL: ScriptUrl.default('https://mc.yandex.ru/metrika/tag.js'),
   })
   .refine(
     ({ ENVIRONMENT, FLASH_SECRET = localSecret }) =>

@@ -15,6 +15,7 @@ import { storefront } from './graphql/storefront.ts'
 export { fetchAsset } from './document/asset.server.ts'
 export { isCrawler } from './document/crawler.server.ts'
 export { createFlashStorage } from './document/flash.server.ts'
+export { inKnownCity } from './document/known-city.server.ts'
 export {
   createMediaFiles,
   fetchPicture,
@@ -24,6 +25,7 @@ export {
 } from './document/media.server.ts'
 export { isCacheable, type PageVariant, servePublicPage } from './document/page-cache.server.ts'
 export { isListLayout, isPayment, isPersonal } from './document/page-policy.ts'
+export { toProviders } from './document/provider.server.ts'
 
 /** Names the files that pages of this build ask for. */
 export const buildVersion = build.assets.version

@@ -1,5 +1,6 @@
 /** The one last step of every answer: caching and security headers (reliability, section 2.3). */
 import { timezoneHeader } from './kept-page.server.ts'
+import { type Hosts, type Providers, toHosts } from './provider.server.ts'
 
 /** Where browsers tell of pages that break their own policy. */
 export const reportPath = '/csp-reports'
@@ -42,6 +43,7 @@ export type Finish = {
   isPayment: boolean
   /** Hosts of a merchant's pictures, separated by spaces. */
   mediaHosts: string
+  providers: Providers
 }
 
 export function finishResponse(given: Response, options: Finish): Response {
@@ -98,16 +100,20 @@ export const refuseMethod = (allow: string) =>
 /** Addresses a payment form may lead to: the provider's page follows our redirect. */
 const paymentHosts = 'https://yoomoney.ru https://*.yookassa.ru'
 
-function toPolicy({ nonce, mediaHosts }: Finish): string {
+function toPolicy({ nonce, mediaHosts, providers }: Finish): string {
+  const outside = toHosts(providers)
+  const allow = (directive: keyof Hosts, own: string) =>
+    [directive, own, ...outside.map((hosts) => hosts[directive])].filter(Boolean).join(' ')
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    allow('style-src', `'self' 'nonce-${nonce}'`),
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: ${mediaHosts}`.trim(),
-    "connect-src 'self'",
+    allow('img-src', `'self' data: ${mediaHosts}`.trim()),
+    allow('connect-src', "'self'"),
+    allow('worker-src', "'self'"),
     "font-src 'self'",
-    "frame-src 'none'",
+    outside.some((hosts) => hosts['frame-src']) ? allow('frame-src', '') : "frame-src 'none'",
     `form-action 'self' ${paymentHosts}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",

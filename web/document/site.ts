@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { Providers } from './provider.server.ts'
 
 /** What a deployment decides and pages show; nothing secret. */
 export type Site = {
@@ -6,6 +7,8 @@ export type Site = {
   origin: string
   /** Design samples and other development-only routes exist. */
   isLocal: boolean
+  /** What pages load from outside, once it is needed and allowed. */
+  providers: Providers
 }
 
 export const site = createContext<Site>()

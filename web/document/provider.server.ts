@@ -1,0 +1,55 @@
+/**
+ * Providers whose scripts pages load by themselves: the map and the visit counter. Each is there
+ * while its key is set; then the page's policy lets its hosts in (docs/decisions/0109).
+ */
+
+/** Sources that a page may use beside its own, by the policy's directive. */
+export type Hosts = Readonly<
+  Partial<Record<'connect-src' | 'img-src' | 'frame-src' | 'worker-src' | 'style-src', string>>
+>
+
+/** What pages need to load one: nothing secret. */
+export type Provider = {
+  /** Its public key or number. */
+  key: string
+  /** Address of its script. One of this shop is its emulator, which needs no hosts. */
+  url: string
+}
+
+export type Providers = { map: Provider | null; counter: Provider | null }
+
+type ProviderSettings = {
+  YANDEX_MAPS_KEY?: string | undefined
+  YANDEX_MAPS_URL: string
+  METRIKA_ID?: string | undefined
+  METRIKA_URL: string
+}
+
+export function toProviders(settings: ProviderSettings): Providers {
+  const { YANDEX_MAPS_KEY, YANDEX_MAPS_URL, METRIKA_ID, METRIKA_URL } = settings
+  return {
+    map: YANDEX_MAPS_KEY ? { key: YANDEX_MAPS_KEY, url: YANDEX_MAPS_URL } : null,
+    counter: METRIKA_ID ? { key: METRIKA_ID, url: METRIKA_URL } : null,
+  }
+}
+
+/** Of Yandex Maps JS API v3, by its documentation. */
+const mapHosts: Hosts = {
+  'connect-src': 'https://api-maps.yandex.ru https://*.maps.yandex.net',
+  'img-src': 'https://*.maps.yandex.net https://api-maps.yandex.ru',
+  'worker-src': 'blob:',
+}
+
+/** Of Yandex Metrika, by its documentation. */
+const counterHosts: Hosts = {
+  'connect-src': 'https://mc.yandex.ru',
+  'img-src': 'https://mc.yandex.ru',
+}
+
+const isOutside = (provider: Provider | null) => provider?.url.startsWith('https:') ?? false
+
+/** Of all providers that are switched on. */
+export const toHosts = ({ map, counter }: Providers): Hosts[] => [
+  ...(isOutside(map) ? [mapHosts] : []),
+  ...(isOutside(counter) ? [counterHosts] : []),
+]
