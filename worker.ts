@@ -110,7 +110,7 @@ const backEndPaths = /^\/(api|dev|emulator)(\/|$)/
 const openPaths = /^\/api\/v1\/(payments\/notifications|staff)\//
 const staffPaths = /^\/staff(\/|$)/
 const assetPaths =
-  /^\/(assets|media|swagger)\/|^\/(favicon|icon|apple-touch-icon)[\w-]*\.(svg|png|ico)$/
+  /^\/(assets|media|swagger)\/|^\/(favicon|icon|apple-touch-icon|card|manifest)[\w-]*\.(svg|png|ico|webmanifest)$/
 
 type Answer = { response: Response; kind: ResponseClass }
 type Asked = {

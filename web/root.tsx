@@ -62,6 +62,7 @@ export const shouldRevalidate = () => false
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: icon180 },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
 const isServer = import.meta.env.SSR
