@@ -10,9 +10,14 @@ const avifEnd = /(?:-(?:200|400))?\.avif$/
 
 export const isAvif = (name: string): boolean => avifEnd.test(name)
 
-/** The files that answer a request for an AVIF file, the first that is there. */
-export const listAnswers = (name: string, accept: string | null): string[] =>
-  readsAvif(accept) ? [name] : [name.replace(avifEnd, fallbackEnd), name]
+/**
+ * The files that answer a request for one, the first that is there. The JPEG may be missing, of a
+ * picture that was taken before there were any.
+ */
+export function listAnswers(name: string, accept: string | null): string[] {
+  if (name.endsWith(fallbackEnd)) return [name, `${name.slice(0, -fallbackEnd.length)}.avif`]
+  return readsAvif(accept) ? [name] : [name.replace(avifEnd, fallbackEnd), name]
+}
 
 /**
  * A browser that reads AVIF names it: Safari 15 and Edge 120 send `image/webp` and «anything». A

@@ -113,3 +113,14 @@ test('a phone has the comparison in its header, with the number of goods', async
   await link.click()
   await expect(page).toHaveURL(/\/compare/)
 })
+
+test('a press shares the page by its one address', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await visit(page, `${tile.path}?webview=0&utm_source=letter#specs`)
+
+  await within(page).getByRole('button', { name: 'Поделиться' }).click()
+
+  await expect(page.getByText('Ссылка скопирована')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(new URL(copied).pathname + new URL(copied).search).toBe(tile.path)
+})

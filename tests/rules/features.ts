@@ -41,7 +41,7 @@ const imports: Record<string, readonly string[]> = {
   home: ['brand', 'estimate', 'order', 'product-card', 'shop', 'viewer'],
   inquiry: ['ask', 'session'],
   listing: ['calculator', 'product-card', 'quantity', 'shop', 'viewer'],
-  marks: ['estimate', 'quantity', 'viewer'],
+  marks: ['estimate', 'quantity', 'sharing', 'viewer'],
   notification: ['account'],
   order: [
     'checkout',

@@ -6,7 +6,7 @@ import { isAvif, listAnswers, toMediaType } from '#schema/media.ts'
 import type { Files } from './asset.server.ts'
 
 /** Their names are made of what is in them (scripts/pictures/take.ts), and never change. */
-const path = /^\/media\/(f-[0-9a-f]{32}(?:-(?:200|400))?\.avif)$/
+const path = /^\/media\/(f-[0-9a-f]{32}(?:(?:-(?:200|400))?\.avif|-400\.jpg))$/
 
 export const isFeedPicture = (pathname: string): boolean => path.test(pathname)
 

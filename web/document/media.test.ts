@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { createMediaFiles, fetchPicture, isPicture, servePicture } from './media.server.ts'
+import {
+  createMediaFiles,
+  fetchPicture,
+  isFeedPicture,
+  isPicture,
+  servePicture,
+} from './media.server.ts'
 
 const origin = 'https://otves.example'
 const key = `f-${'0123456789abcdef'.repeat(2)}`
@@ -55,6 +61,20 @@ test('a picture of an import has a tag for each of its files', async () => {
     'image/avif',
     avif,
   ])
+})
+
+test('the JPEG that a messenger asks for is had by its own name, or the picture there is', async () => {
+  const ask = async (...names: string[]) => {
+    const files = createMediaFiles({ folder: serve(...names) as unknown as Fetcher })
+    const response = await servePicture(toRequest(`${key}-400.jpg`, {}), files)
+    return [response.status, response.headers.get('content-type')]
+  }
+
+  expect(isFeedPicture(`/media/${key}-400.jpg`)).toBe(true)
+  expect(isFeedPicture(`/media/${key}-200.jpg`)).toBe(false)
+  expect(await ask(`${key}.avif`, `${key}-400.jpg`)).toEqual([200, 'image/jpeg'])
+  expect(await ask(`${key}.avif`)).toEqual([200, 'image/avif'])
+  expect(await ask()).toEqual([404, null])
 })
 
 test('papers, logos and the JPEG itself are files like others', () => {

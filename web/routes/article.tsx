@@ -82,6 +82,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     path,
     title: article.title,
     description: article.lead,
+    picture: article.picture?.url,
+    type: 'article',
     jsonLd: (origin) => toArticleLd(origin, path, article),
   })
 }

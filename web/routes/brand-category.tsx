@@ -29,7 +29,7 @@ const BrandCategoryPage = graphql(`
   ) {
     category(slug: $category, brandSlug: $slug, listing: $listing) {
       category { id slug name }
-      products { total perPage items { id slug } ...Listing_products }
+      products { total perPage items { id slug picture { url } } ...Listing_products }
     }
     brand(slug: $slug, listing: $one) {
       brand { id slug name }

@@ -13,7 +13,7 @@ import { loadOrKeep } from '#web/features/listing/listing-last-shown.ts'
 import { readAddress, requirePage } from '#web/features/listing/listing-read.ts'
 import { ListingTitle } from '#web/features/listing/listing-title.tsx'
 import { useListing } from '#web/features/listing/use-listing.ts'
-import { FavoriteButton } from '#web/features/marks/lazy-mark-buttons.tsx'
+import { PageMarks } from '#web/features/marks/lazy-mark-buttons.tsx'
 import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
 import type { BrandPageQuery } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
@@ -33,7 +33,7 @@ const BrandPage = graphql(`
     brand(slug: $slug, listing: $listing) {
       brand { id slug name country logo { url } text cityCount isOfficialDealer }
       categories { id slug name productCount }
-      products { total perPage items { id slug } ...Listing_products }
+      products { total perPage items { id slug picture { url } } ...Listing_products }
       otherCities { id name nameIn }
       ...BrandCertificates_page
       ...BrandHits_page
@@ -110,7 +110,7 @@ export default function BrandRoute({ loaderData }: Route.ComponentProps) {
       <BrandLogo name={brand.name} logo={brand.logo} />
       <div className="heading">
         <ListingTitle total={products.total}>{brand.name}</ListingTitle>
-        <FavoriteButton kind="BRAND" id={brand.id} name={brand.name} />
+        <PageMarks kind="BRAND" id={brand.id} name={brand.name} />
       </div>
       {(brand.country || brand.isOfficialDealer) && (
         <p className="brand-country">

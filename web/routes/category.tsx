@@ -15,7 +15,7 @@ import { loadOrKeep } from '#web/features/listing/listing-last-shown.ts'
 import { readAddress, requirePage } from '#web/features/listing/listing-read.ts'
 import { ListingTitle } from '#web/features/listing/listing-title.tsx'
 import { useListing } from '#web/features/listing/use-listing.ts'
-import { FavoriteButton } from '#web/features/marks/lazy-mark-buttons.tsx'
+import { PageMarks } from '#web/features/marks/lazy-mark-buttons.tsx'
 import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
 import { formatGoods } from '#web/features/quantity/goods-words.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
@@ -41,7 +41,7 @@ const CategoryPage = graphql(`
         path { id slug name }
         children { id ...CategoryTiles_category }
       }
-      products { total perPage items { id slug } ...Listing_products }
+      products { total perPage items { id slug picture { url } } ...Listing_products }
     }
     sorts(type: PRODUCT) { ...Listing_sorts }
   }
@@ -127,7 +127,7 @@ const Category = memo(function Category({ loaded }: { loaded: Loaded }) {
       <BreadcrumbTrail path={path.slice(0, -1)} />
       <div className="heading">
         <ListingTitle total={products.total}>{category.name}</ListingTitle>
-        <FavoriteButton kind="CATEGORY" id={category.id} name={category.name} />
+        <PageMarks kind="CATEGORY" id={category.id} name={category.name} />
       </div>
       <CategoryTiles categories={category.children ?? []} isRow />
       <Listing

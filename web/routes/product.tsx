@@ -149,7 +149,7 @@ const Product = memo(function Product(props: PreviewedPage<Loaded>) {
             </a>
           )}
         </div>
-        <ProductMarks productId={product.id} />
+        <ProductMarks productId={product.id} name={product.name} />
       </header>
       <div className="product">
         <Gallery product={product} />

@@ -16,6 +16,7 @@ import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
 import { putKitByPost } from '#web/features/selection/selection-kit-post.server.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { storefront } from '#web/graphql/storefront.ts'
+import { afterInteraction } from '#web/runtime/first-interaction.ts'
 import { clientPart, lazyHydrated } from '#web/runtime/lazy-part.tsx'
 import { toRoot } from '#web/runtime/page-meta.ts'
 import { orNull, settleWithin } from '#web/runtime/settle-within.ts'
@@ -25,6 +26,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatDay } from '#web/ui/format.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { Route } from './+types/selection'
+
+const PageShare = lazyHydrated(
+  afterInteraction(() => import('#web/features/sharing/page-share.tsx')),
+)
 
 const SelectionPage = graphql(`
   query SelectionPage($slug: String!, $listing: ListingInput!) {
@@ -36,7 +41,7 @@ const SelectionPage = graphql(`
       endsAt
       isEnded
       kit { ...SelectionKit_item }
-      products { total perPage items { id slug } ...Listing_products }
+      products { total perPage items { id slug picture { url } } ...Listing_products }
     }
     sorts(type: SELECTION) { ...Listing_sorts }
   }
@@ -111,6 +116,9 @@ export default function SelectionRoute({ loaderData, actionData }: Route.Compone
         <div>
           <ListingTitle total={products.total}>{title}</ListingTitle>
           {text && <p>{text}</p>}
+          <Suspense>
+            <PageShare title={title} />
+          </Suspense>
           {endsAt && !isEnded && (
             <p className="muted">
               Действует до&nbsp;{formatDay(endsAt)}

@@ -40,7 +40,12 @@ export async function action({ context, params: { token } }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return toMeta({ origin: toRoot(matches).origin, title: 'Корзина по ссылке', isIndexed: false })
+  return toMeta({
+    origin: toRoot(matches).origin,
+    title: 'Корзина по ссылке',
+    isIndexed: false,
+    isShared: true,
+  })
 }
 
 export default function SharedCartRoute({ loaderData, actionData }: Route.ComponentProps) {

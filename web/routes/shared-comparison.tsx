@@ -64,7 +64,12 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return toMeta({ origin: toRoot(matches).origin, title: 'Сравнение по ссылке', isIndexed: false })
+  return toMeta({
+    origin: toRoot(matches).origin,
+    title: 'Сравнение по ссылке',
+    isIndexed: false,
+    isShared: true,
+  })
 }
 
 const routed = ({ href: to, ...rest }: LinkProps) => <Link to={to} {...rest} />

@@ -5,6 +5,7 @@ import { SharedEstimate, SharedEstimatePage } from '#web/features/estimate/share
 import { storefront } from '#web/graphql/storefront.ts'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
 import { SharedListError } from '#web/shell/shared-list-error.tsx'
+import { formatCount, formatMoney } from '#web/ui/format.ts'
 import type { Route } from './+types/shared-estimate'
 
 /** Only on the server: a link that is closed must show nothing from a cache. */
@@ -16,8 +17,18 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const title = loaderData ? `Смета «${loaderData.estimate.title}»` : 'Смета'
-  return toMeta({ origin: toRoot(matches).origin, title, isIndexed: false })
+  const { origin } = toRoot(matches)
+  if (!loaderData) return toMeta({ origin, title: 'Смета', isIndexed: false })
+  const { title, groups, total } = loaderData.estimate
+  const count = groups.reduce((sum, { lines }) => sum + lines.length, 0)
+  const lines = formatCount(count, ['строка', 'строки', 'строк'])
+  return toMeta({
+    origin,
+    title: `Смета «${title}»`,
+    description: total ? `${lines} на ${formatMoney(total.amountMinor)}` : lines,
+    isIndexed: false,
+    isShared: true,
+  })
 }
 
 export default function SharedEstimateRoute({ loaderData }: Route.ComponentProps) {

@@ -83,7 +83,12 @@ export async function action({ context, params: { token }, request }: Route.Acti
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return toMeta({ origin: toRoot(matches).origin, title: 'Избранное по ссылке', isIndexed: false })
+  return toMeta({
+    origin: toRoot(matches).origin,
+    title: 'Избранное по ссылке',
+    isIndexed: false,
+    isShared: true,
+  })
 }
 
 const routed = ({ href: to, ...rest }: LinkProps) => <Link to={to} {...rest} />

@@ -9,19 +9,21 @@ type Head = {
   path: string
   title: string
   description: string
+  picture?: string | null | undefined
+  type?: 'article'
   jsonLd?: (origin: string) => object
 }
 
 /** Descriptors for a route's `meta`. */
-export function toTextMeta({ origin, path, title, description, jsonLd }: Head) {
+export function toTextMeta({ origin, path, jsonLd, ...head }: Head) {
+  const { title } = head
   const trail = [
     { name: 'Главная', path: href('/') },
     { name: title, path },
   ]
   return toMeta({
+    ...head,
     origin,
-    title,
-    description,
     canonical: path,
     jsonLd: origin ? [toBreadcrumbList(origin, trail), ...(jsonLd ? [jsonLd(origin)] : [])] : [],
   })

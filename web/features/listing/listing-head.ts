@@ -5,6 +5,8 @@ import { type Crumb, toBreadcrumbList, toItemList } from '#web/runtime/json-ld.t
 import { toMeta } from '#web/runtime/page-meta.ts'
 import { formatListing, type ListingAddress } from './listing-address.ts'
 
+type Good = { slug: string; picture: { url: string } | null }
+
 export type ListingHead = {
   origin: string | undefined
   /** The list's own address, without a query. */
@@ -12,7 +14,7 @@ export type ListingHead = {
   title: string
   description: string
   address: ListingAddress
-  products: { total: number; perPage: number; items: readonly { slug: string }[] }
+  products: { total: number; perPage: number; items: readonly Good[] }
   /** From the root down to the list itself. */
   crumbs: readonly Crumb[]
   /** A list with nothing to sell here stays open, but search engines must not index it. */
@@ -35,6 +37,7 @@ export function toListingMeta(head: ListingHead) {
     title: page > 1 ? `${title}, страница ${page}` : title,
     description,
     canonical: page > 1 ? `${path}?page=${page}` : path,
+    picture: products.items[0]?.picture?.url,
     isIndexed: isIndexed && isEmptyFilter(address.filter) && !address.order,
     prev: page > 1 ? toPage(page - 1) : null,
     next: page < pages ? toPage(page + 1) : null,

@@ -23,8 +23,11 @@ function late<Props extends object>(
 /** Over a card's picture. */
 export const CardMarks = late(({ Marks }) => Marks)
 
-/** Beside a category's or a brand's name, and on a tile. */
+/** Beside a brand's name in a list, and on a tile. */
 export const FavoriteButton = late((loaded) => loaded.FavoriteButton)
+
+/** Beside the name of a category or a brand on its page. */
+export const PageMarks = late((loaded) => loaded.PageMarks)
 
 /** Of the product page, in words; a row as high until then, so that nothing below it moves. */
 export const ProductMarks = late((loaded) => loaded.ProductMarks, <div className="product-marks" />)

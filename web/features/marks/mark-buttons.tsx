@@ -5,6 +5,7 @@ import { openEstimate } from '#web/features/estimate/estimate-open.ts'
 import { toAddPath } from '#web/features/estimate/estimate-path.ts'
 import { useChosen } from '#web/features/quantity/buy-product.ts'
 import { useCardNeed } from '#web/features/quantity/card-need.ts'
+import PageShare from '#web/features/sharing/page-share.tsx'
 import { useOfViewer, type Viewer } from '#web/features/viewer/viewer.ts'
 import type { FavoriteKind } from '#web/generated/graphql/graphql.ts'
 import { inPlace } from '#web/runtime/unmodified-click.ts'
@@ -83,7 +84,7 @@ function EstimateButton({ product: { id, name } }: { product: { id: string; name
 
 export type FavoriteButtonProps = { kind: FavoriteKind; id: string; name: string }
 
-/** A toggle: beside a category's or a brand's name, on a tile, on a card. */
+/** A toggle: beside a name, on a tile, on a card. */
 export function FavoriteButton({ kind, id, name }: FavoriteButtonProps) {
   const isKept = useIsFavorite(kind, id) ?? false
   return (
@@ -98,8 +99,18 @@ export function FavoriteButton({ kind, id, name }: FavoriteButtonProps) {
   )
 }
 
+/** Of a category's or a brand's page, beside its name. */
+export function PageMarks(props: FavoriteButtonProps) {
+  return (
+    <>
+      <FavoriteButton {...props} />
+      <PageShare isIcon title={props.name} />
+    </>
+  )
+}
+
 /** Of the product page, in words; posts without script. */
-export function ProductMarks({ productId }: { productId: string }) {
+export function ProductMarks({ productId, name }: { productId: string; name: string }) {
   const isKept = useIsFavorite('PRODUCT', productId) ?? false
   const isCompared = useIsCompared(productId) ?? false
   const toggle = useToggleCompared(productId, isCompared)
@@ -146,6 +157,7 @@ export function ProductMarks({ productId }: { productId: string }) {
         </Button>
       </form>
       <EstimateLink productId={productId} />
+      <PageShare title={name} />
     </div>
   )
 }

@@ -60,6 +60,7 @@ export function toProductMeta(
         : `${name}: ${cost}`,
     description: `${name}, код ${code}: ${cost}${stock}. Остатки по магазинам, расчёт количества, доставка и подъём.`,
     canonical: path,
+    picture: product.pictures?.[0]?.url,
     jsonLd: origin ? [toProductLd(origin, path, product), toBreadcrumbList(origin, trail)] : [],
   })
 }

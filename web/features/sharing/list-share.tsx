@@ -3,9 +3,9 @@ import '#web/features/favorites/favorites.css'
 import { useState } from 'react'
 import { StorefrontError } from '#web/graphql/storefront.ts'
 import { Button, type ButtonProps } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import { showToast } from '#web/ui/toast.ts'
+import LinkDialog from './link-dialog.tsx'
+import { shareLink } from './share-link.ts'
 
 /** What the gateway answers; `path` is the shared page's. */
 export type ShareAnswer = { path: string } | { message: string }
@@ -28,7 +28,8 @@ export function ListShare({ tone = 'quiet', disabled, title, fields = {}, share 
     setIsBusy(false)
     if ('message' in answer) return showToast(answer.message, { tone: 'error' })
     const url = new URL(answer.path, window.location.origin).href
-    if (!(await handOver(url, title))) setLink(url)
+    const copied = 'Ссылка на\u00a0список скопирована'
+    if (!(await shareLink({ url, title, copied }))) setLink(url)
   }
   return (
     <>
@@ -55,15 +56,7 @@ export function ListShare({ tone = 'quiet', disabled, title, fields = {}, share 
         </Button>
       </form>
       {link && (
-        <Dialog open title="Ссылка на&nbsp;список" onClose={() => setLink(null)}>
-          <TextInput
-            readOnly
-            value={link}
-            aria-label="Ссылка"
-            onFocus={({ target }) => target.select()}
-          />
-          <p className="muted">Скопируйте её и&nbsp;отправьте</p>
-        </Dialog>
+        <LinkDialog title="Ссылка на&nbsp;список" url={link} onClose={() => setLink(null)} />
       )}
     </>
   )
@@ -75,25 +68,5 @@ async function ask(share: ListShareProps['share']): Promise<ShareAnswer> {
   } catch (error) {
     if (error instanceof StorefrontError) return { message: error.message }
     throw error
-  }
-}
-
-/** Whether the visitor has sent the link, or has changed their mind. */
-async function handOver(url: string, title: string): Promise<boolean> {
-  if (typeof navigator.share === 'function') {
-    try {
-      await navigator.share({ url, title })
-      return true
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return true
-      // The answer took longer than the browser remembers the press: the clipboard may not mind.
-    }
-  }
-  try {
-    await navigator.clipboard.writeText(url)
-    showToast('Ссылка на\u00a0список скопирована')
-    return true
-  } catch {
-    return false
   }
 }
