@@ -3,7 +3,11 @@ import { addFromPage, glue, visit, within } from '#tests/support/journey.ts'
 
 test('on paper no bar lies over what a page says', async ({ page }) => {
   await addFromPage(page, glue.path)
-  for (const path of [glue.path, '/cart']) {
+  // The code, which paper keeps, is a button that copies it.
+  for (const [path, left] of [
+    [glue.path, 1],
+    ['/cart', 0],
+  ] as const) {
     await visit(page, path)
     await page.emulateMedia({ media: 'print' })
 
@@ -15,6 +19,8 @@ test('on paper no bar lies over what a page says', async ({ page }) => {
         .map(({ className }) => className),
     )
     expect(bars.filter((name) => !name.includes('hidden'))).toEqual([])
+    // Its rules come when the page is idle.
+    await expect(within(page).getByRole('button').filter({ visible: true })).toHaveCount(left)
     await page.emulateMedia({ media: 'screen' })
   }
 })

@@ -1,4 +1,5 @@
 /** Parts of the frame that load while the page is idle, out of the visitor's sight. */
+import '#web/document/styles/print.css'
 import { useEffect } from 'react'
 import { FlashMessage } from '#web/runtime/flash-message.ts'
 import { toLink } from '#web/runtime/link-navigation.tsx'
