@@ -1,5 +1,6 @@
 /** The one last step of every answer: caching and security headers (reliability, section 2.3). */
 import { timezoneHeader } from './kept-page.server.ts'
+import { toWebviewCookie } from './page-variant.server.ts'
 import { type Hosts, type Providers, toHosts } from './provider.server.ts'
 
 /** Where browsers tell of pages that break their own policy. */
@@ -37,6 +38,7 @@ const inertPolicies: Partial<Record<ResponseClass, string>> = {
 
 export type Finish = {
   kind: ResponseClass
+  url: URL
   nonce: string
   requestId: string
   isSecure: boolean
@@ -63,6 +65,8 @@ export function finishResponse(given: Response, options: Finish): Response {
   if (policy && !headers.has('content-security-policy')) {
     headers.set('content-security-policy', policy)
   }
+  const cookie = made.has(kind) ? toWebviewCookie(options.url, options.isSecure) : null
+  if (cookie) headers.append('set-cookie', cookie)
   headers.delete(timezoneHeader)
   headers.set('x-request-id', options.requestId)
   headers.set('x-content-type-options', 'nosniff')

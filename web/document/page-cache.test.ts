@@ -28,6 +28,7 @@ const variant = {
   path: '/',
   cityId: 'moskva',
   layout: 'grid',
+  isWebview: false,
 } as const
 
 /** A shop of one page, which says how often it was made, a clock, and what it answers with. */
