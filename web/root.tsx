@@ -12,6 +12,7 @@ import type { Route } from './+types/root'
 import { renderDeferredScripts } from './document/deferred-scripts.tsx'
 import { storageScript } from './document/denied-storage.ts'
 import { fontScript, sentFont } from './document/font.ts'
+import { inAppScript } from './document/in-app.ts'
 import { isLandingPage, isListLayout } from './document/page-policy.ts'
 import { HeadStyles, sentNonce } from './document/page-styles.tsx'
 import { keeperScript } from './document/press-keeper.ts'
@@ -76,6 +77,7 @@ const toFirstScript = (root: RootLoaded | null) => ({
   __html: [
     storageScript,
     fontScript,
+    inAppScript,
     toAnnouncementScript(root?.announcements ?? []),
     hintScript,
     keeperScript,
