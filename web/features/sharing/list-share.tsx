@@ -2,6 +2,7 @@
 import '#web/features/favorites/favorites.css'
 import { useState } from 'react'
 import { StorefrontError } from '#web/graphql/storefront.ts'
+import { askApp } from '#web/runtime/app-channel.ts'
 import { Button, type ButtonProps } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -80,6 +81,7 @@ async function ask(share: ListShareProps['share']): Promise<ShareAnswer> {
 
 /** Whether the visitor has sent the link, or has changed their mind. */
 async function handOver(url: string, title: string): Promise<boolean> {
+  if (askApp({ type: 'share', url, title })) return true
   if (typeof navigator.share === 'function') {
     try {
       await navigator.share({ url, title })
