@@ -38,14 +38,15 @@ import {
   isCacheable,
   isCrawler,
   isFeedPicture,
-  isListLayout,
   isPayment,
   isPersonal,
   isPicture,
   type PageVariant,
+  readVariant,
   renderPage,
   servePicture,
   servePublicPage,
+  toAnonymous,
   toCanonicalPath,
   toProviders,
 } from './web/server.ts'
@@ -240,11 +241,9 @@ async function answerPersonally(
   return { response: new Response(page.body, { status, statusText, headers }), kind: 'personal' }
 }
 
-/** A page that depends on its address, the city and the layout: of cookies it sees no other's. */
+/** A page that depends on its variant alone: of cookies it sees no other's. */
 async function answerPublicly(asked: Asked): Promise<Answer> {
-  const { url } = asked
-  const layout = isListLayout(asked.request.headers.get('cookie')) ? 'list' : 'grid'
-  const variant = { origin: url.origin, path: url.pathname + url.search, layout } as const
+  const variant = readVariant(asked.request)
   const serve = (cityId: string) => servePublicly(asked, { ...variant, cityId })
   const response = await inKnownCity(readCity(asked.request), settings.DEFAULT_CITY, serve)
   return { response, kind: isCacheable(response) ? 'public' : 'uncached' }
@@ -256,10 +255,7 @@ function servePublicly(asked: Asked, variant: PageVariant): Promise<Response> {
   // Addresses with a query are too many for one location to be asked for the same again.
   const shared = async () => (url.search ? null : caches.open(`pages-${buildVersion}`))
   const make = () => {
-    // It may be made for those who ask next, when this visitor has long been answered.
-    const anonymous = new Request(request, { signal: null })
-    for (const name of ['cookie', 'authorization']) anonymous.headers.delete(name)
-    if (variant.layout === 'list') anonymous.headers.set('cookie', 'layout=list')
+    const anonymous = toAnonymous(request, variant)
     return renderFor(variant.cityId, asked, anonymous, createStranger(request, asked))
   }
   // Developers see the page as it is now, not a cached one.

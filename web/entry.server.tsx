@@ -6,6 +6,7 @@ import { timezoneHeader } from './document/kept-page.server.ts'
 import {
   cityTimezone,
   isComplete,
+  isInApp,
   nonce as nonceContext,
   pageDataTexts,
   ServerPage,
@@ -43,7 +44,7 @@ export default async function handleRequest(
   let isShellSent = false
   let finalStatus = status
   const body = await renderToReadableStream(
-    <ServerPage value={{ nonce, wireText }}>
+    <ServerPage value={{ nonce, wireText, isWebview: context.get(isInApp) }}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </ServerPage>,
     {

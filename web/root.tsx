@@ -12,10 +12,11 @@ import type { Route } from './+types/root'
 import { renderDeferredScripts } from './document/deferred-scripts.tsx'
 import { storageScript } from './document/denied-storage.ts'
 import { fontScript, sentFont } from './document/font.ts'
+import { inAppScript } from './document/in-app.ts'
 import { isLandingPage, isListLayout } from './document/page-policy.ts'
 import { HeadStyles, sentNonce } from './document/page-styles.tsx'
 import { keeperScript } from './document/press-keeper.ts'
-import { cityTimezone, isComplete, ServerPage } from './document/server-page.ts'
+import { cityTimezone, isComplete, isInApp, ServerPage } from './document/server-page.ts'
 import { site } from './document/site.ts'
 import { AnnouncementList, toAnnouncementScript } from './features/announcement/announcement.ts'
 import { toDeliveryDay } from './features/delivery/delivery-day.server.ts'
@@ -25,6 +26,7 @@ import icon180 from './generated/icon-180.png?url'
 import { storefront } from './graphql/storefront.ts'
 import { openedPath } from './runtime/first-interaction.ts'
 import { orNull, settleWithin } from './runtime/settle-within.ts'
+import { useWebview } from './runtime/webview.ts'
 import { RouteError } from './shell/route-error.tsx'
 import { Shell } from './shell/shell.tsx'
 import { loadShell } from './shell/shell-loader.server.ts'
@@ -36,7 +38,9 @@ async function load({ context, request }: Route.LoaderArgs) {
   const { cityId, query } = client
   // Not worth a wait, still less a page: what does not come soon is not announced on it.
   const framed = loadShell(client)
-  const announced = settleWithin(orNull(query(AnnouncementList, { cityId })), framed)
+  // Inside an app it is the app that announces.
+  const listed = context.get(isInApp) ? null : query(AnnouncementList, { cityId })
+  const announced = settleWithin(orNull(Promise.resolve(listed)), framed)
   const frame = await framed
   if (!frame.isWhole) context.set(isComplete, false)
   const { delivery, ...content } = frame.content
@@ -74,6 +78,7 @@ const toFirstScript = (root: RootLoaded | null) => ({
   __html: [
     storageScript,
     fontScript,
+    inAppScript,
     toAnnouncementScript(root?.announcements ?? []),
     hintScript,
     keeperScript,
@@ -101,6 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang="ru"
       data-city={root?.content.city.id}
       data-layout={root?.layout}
+      data-webview={useWebview() ? '' : undefined}
       data-font={sentFont}
       suppressHydrationWarning
     >

@@ -6,8 +6,9 @@ import { toMessage } from '#schema/error.ts'
 import { createCanonicalPath } from './canonical-path.ts'
 import { type FlashStorage, flashStorage } from './document/flash.server.ts'
 import { boundForm } from './document/form-body.server.ts'
+import { isWebview } from './document/page-variant.server.ts'
 import { isCrossOrigin } from './document/same-origin.server.ts'
-import { isComplete, isDataAsked, nonce as nonceContext } from './document/server-page.ts'
+import { isComplete, isDataAsked, isInApp, nonce as nonceContext } from './document/server-page.ts'
 import { type Site, site as siteContext } from './document/site.ts'
 import { createServerStorefront, type Execute } from './graphql/storefront.server.ts'
 import { storefront } from './graphql/storefront.ts'
@@ -23,8 +24,9 @@ export {
   isPicture,
   servePicture,
 } from './document/media.server.ts'
-export { isCacheable, type PageVariant, servePublicPage } from './document/page-cache.server.ts'
-export { isListLayout, isPayment, isPersonal } from './document/page-policy.ts'
+export { isCacheable, servePublicPage } from './document/page-cache.server.ts'
+export { isPayment, isPersonal } from './document/page-policy.ts'
+export { type PageVariant, readVariant, toAnonymous } from './document/page-variant.server.ts'
 export { toProviders } from './document/provider.server.ts'
 
 /** Names the files that pages of this build ask for. */
@@ -59,6 +61,7 @@ export async function renderPage(asked: PageRequest) {
   context.set(nonceContext, nonce)
   context.set(siteContext, site)
   context.set(isDataAsked, new URL(request.url).pathname.endsWith('.data'))
+  context.set(isInApp, isWebview(asked.request))
   context.set(flashStorage, flash)
   return handle(nameOrigin(request), context)
 }

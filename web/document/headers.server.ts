@@ -1,5 +1,7 @@
 /** The one last step of every answer: caching and security headers (reliability, section 2.3). */
+import { inAppPattern } from './in-app.ts'
 import { timezoneHeader } from './kept-page.server.ts'
+import { isWebview, toWebviewCookie } from './page-variant.server.ts'
 import { type Hosts, type Providers, toHosts } from './provider.server.ts'
 
 /** Where browsers tell of pages that break their own policy. */
@@ -37,6 +39,8 @@ const inertPolicies: Partial<Record<ResponseClass, string>> = {
 
 export type Finish = {
   kind: ResponseClass
+  request: Request
+  url: URL
   nonce: string
   requestId: string
   isSecure: boolean
@@ -50,6 +54,7 @@ export function finishResponse(given: Response, options: Finish): Response {
   const { kind } = options
   const response = made.has(kind) ? given : toOwn(given, kind)
   const { headers } = response
+  openInPlace(options.request, headers)
   const isFailed = response.status >= 300 && response.status !== 304
   if (kind !== 'own') {
     const isShared = kind === 'immutable' || kind === 'static' || kind === 'public'
@@ -63,6 +68,8 @@ export function finishResponse(given: Response, options: Finish): Response {
   if (policy && !headers.has('content-security-policy')) {
     headers.set('content-security-policy', policy)
   }
+  const cookie = made.has(kind) ? toWebviewCookie(options.url, options.isSecure) : null
+  if (cookie) headers.append('set-cookie', cookie)
   headers.delete(timezoneHeader)
   headers.set('x-request-id', options.requestId)
   headers.set('x-content-type-options', 'nosniff')
@@ -77,6 +84,21 @@ export function finishResponse(given: Response, options: Finish): Response {
     headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
   }
   return response
+}
+
+/** Kinds of files that a browser inside an app can show. */
+const shown = /^(application\/(pdf|vnd\.openxmlformats)|text\/(csv|plain)\b)/
+
+/** Browsers inside apps save no files; what they can show is opened in place. */
+function openInPlace(request: Request, headers: Headers): void {
+  const disposition = headers.get('content-disposition') ?? ''
+  if (!disposition.startsWith('attachment') || !shown.test(headers.get('content-type') ?? ''))
+    return
+  const userAgent = request.headers.get('user-agent') ?? ''
+  if (!isWebview(request) && !inAppPattern.test(userAgent)) return
+  headers.set('content-disposition', disposition.replace('attachment', 'inline'))
+  // In a sandbox some draw no PDF.
+  headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
 }
 
 /** Made here, so that their headers can be written: no need to make the whole answer anew. */

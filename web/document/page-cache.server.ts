@@ -17,6 +17,7 @@ import {
   rememberPage,
   type Times,
 } from './page-store.server.ts'
+import { type PageVariant, toVariantKey } from './page-variant.server.ts'
 
 const freshMs = 10_000
 /** How old a page may be that is handed out while the next is made. */
@@ -25,16 +26,6 @@ const staleMs = 60_000
 const quarterMs = 15 * 60_000
 /** How long a visitor waits for the next page where there is one of before. */
 const patienceMs = 700
-
-/** All that a public page depends on: two pages that differ in nothing of it are the same page. */
-export type PageVariant = {
-  origin: string
-  /** With its query. */
-  path: string
-  /** The city whose prices stand in it: one that answers, not just any that a cookie names. */
-  cityId: string
-  layout: 'grid' | 'list'
-}
 
 type Asked = {
   key: string
@@ -50,7 +41,7 @@ export async function servePublicPage(
   options: PageCacheOptions,
   render: () => Promise<Response>,
 ): Promise<Response> {
-  const asked = { key: toKey(variant), nonce, options, render }
+  const asked = { key: toVariantKey(variant), nonce, options, render }
   const entry = await findPage(asked.key, options)
   const nowMs = options.now()
   if (!entry) return renew(asked)
@@ -62,9 +53,6 @@ export async function servePublicPage(
   }
   return toResponse(entry, nonce)
 }
-
-const toKey = ({ origin, path, cityId, layout }: PageVariant): string =>
-  JSON.stringify([origin, path, cityId, layout])
 
 async function renewBehind(entry: Entry, asked: Asked): Promise<void> {
   // What is rendered from memory alone would otherwise be done before the answer is on its way.

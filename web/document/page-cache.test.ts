@@ -28,6 +28,7 @@ const variant = {
   path: '/',
   cityId: 'moskva',
   layout: 'grid',
+  isWebview: false,
 } as const
 
 /** A shop of one page, which says how often it was made, a clock, and what it answers with. */
@@ -49,7 +50,7 @@ function createShop(
     const headers = { 'content-type': 'text/html', ...own }
     return new Response(page, { headers, status: state.status })
   }
-  const answer = async (nonce = 'nonce') => {
+  const answer = async (nonce = 'nonce', isWebview = false) => {
     const kept: Promise<unknown>[] = []
     const options = {
       shared: async () => location?.cache ?? null,
@@ -57,7 +58,8 @@ function createShop(
       waitUntil: (work: Promise<unknown>) => void kept.push(work),
     }
     const path = `/${name}`
-    const page = await servePublicPage({ ...variant, path }, nonce, options, () => render(nonce))
+    const asked = { ...variant, path, isWebview }
+    const page = await servePublicPage(asked, nonce, options, () => render(nonce))
     if (state.lateMs === 0) await Promise.all(kept)
     return page
   }
@@ -165,6 +167,19 @@ test('a page that cannot be rendered at all is stood in for as well', async () =
   clock.nowMs += hourMs
 
   expect((await answer()).headers.get('age')).toBe('3600')
+})
+
+test('a page of an app is none of a browser, also of before an outage', async () => {
+  const { clock, state, answer } = createShop('webview')
+  const read = async (isWebview: boolean) => (await answer('nonce', isWebview)).text()
+
+  const pages = [await read(false), await read(true), await read(false)]
+  state.status = 503
+  clock.nowMs += hourMs
+  const kept = [await read(false), await read(true)]
+
+  expect(pages).toEqual([1, 2, 1].map((made) => toPage(made, 'nonce')))
+  expect(kept).toEqual([expect.stringContaining('«1 ₽»'), expect.stringContaining('«2 ₽»')])
 })
 
 test('a page without a price stands in without a line', async () => {

@@ -3,6 +3,7 @@ import { use } from 'react'
 import fonts from '#web/generated/fonts.css?inline'
 import { ServerPage } from './server-page.ts'
 import all from './styles/public.css?inline'
+import webview from './styles/webview.css?inline'
 
 const isServer = import.meta.env.SSR
 
@@ -14,6 +15,8 @@ const sentStyles = { __html: sent?.textContent ?? '' }
 /** Scripts cannot read a nonce but as a property of the element that carries it. */
 export const sentNonce = sent?.nonce
 
+const toStyles = (isWebview: boolean | undefined) => fonts + all + (isWebview ? webview : '')
+
 /** In the head, before anything that may override them. */
 export function HeadStyles() {
   const page = isServer ? use(ServerPage) : null
@@ -22,7 +25,7 @@ export function HeadStyles() {
       id={stylesId}
       nonce={page?.nonce ?? sentNonce}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={isServer ? { __html: fonts + all } : sentStyles}
+      dangerouslySetInnerHTML={isServer ? { __html: toStyles(page?.isWebview) } : sentStyles}
     />
   )
 }

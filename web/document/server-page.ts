@@ -17,12 +17,16 @@ export const isDataAsked = /* @__PURE__ */ createContext(false)
  */
 export const isComplete = /* @__PURE__ */ createContext(true)
 
+/** Whether an app draws the frame around the page (page-variant.server.ts). */
+export const isInApp = /* @__PURE__ */ createContext(false)
+
 /** The time zone of the page's city; null while the frame is not known. */
 export const cityTimezone = /* @__PURE__ */ createContext<string | null>(null)
 
 export type ServerPage = {
   nonce: string
   wireText: string
+  isWebview: boolean
 }
 
 /** The same for components; null in the browser, which hides nonces from scripts. */

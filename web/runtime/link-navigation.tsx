@@ -12,7 +12,7 @@ import { leavePage, noteTyping } from './leave-page.ts'
 import { onUnmodifiedClick } from './unmodified-click.ts'
 
 /** On a page of before an outage a link loads a new document, whose frame is not as old. */
-const ownLinks = 'html:not([data-stale]) [href^="/"]:not([target],[download])'
+const ownLinks = 'html:not([data-stale]) [href^="/"]:not([target],[download],[data-file])'
 
 export function LinkNavigation() {
   const navigate = useNavigate()

@@ -1,20 +1,12 @@
-/** The shop inside another app: `?webview` hides what the app draws itself. */
-import { useEffect, useSyncExternalStore } from 'react'
-import { useLocation } from 'react-router'
-import { tabStore } from './browser-store.ts'
+/** The shop inside another app (docs/webview.md). */
+import { use } from 'react'
+import { ServerPage } from '#web/document/server-page.ts'
 
-const key = 'otves.webview'
-
-const subscribe = () => () => {}
-
-const isRemembered = () => tabStore.read(key) !== null
-
-/** By the address on the server and in the first paint; afterwards for the whole session. */
-export function useWebview(): boolean {
-  const isAsked = new URLSearchParams(useLocation().search).has('webview')
-  useEffect(() => {
-    if (isAsked) tabStore.write(key, '')
-  }, [isAsked])
-  const isKept = useSyncExternalStore(subscribe, isRemembered, () => false)
-  return isAsked || isKept
-}
+/**
+ * Whether the app draws the frame around the page. The server knows it by `?webview` or its cookie
+ * and says it in the document, which stays for all navigations.
+ */
+export const useWebview = (): boolean =>
+  import.meta.env.SSR
+    ? (use(ServerPage)?.isWebview ?? false)
+    : 'webview' in document.documentElement.dataset

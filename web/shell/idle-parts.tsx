@@ -1,12 +1,16 @@
 /** Parts of the frame that load while the page is idle, out of the visitor's sight. */
 import '#web/document/styles/print.css'
 import { useEffect } from 'react'
+import { isInApp } from '#web/runtime/app-channel.ts'
 import { FlashMessage } from '#web/runtime/flash-message.ts'
+import { clientPart } from '#web/runtime/lazy-part.tsx'
 import { toLink } from '#web/runtime/link-navigation.tsx'
 import { Prefetch } from '#web/runtime/prefetch.tsx'
 import { keepTranslatedTexts } from '#web/runtime/translated-text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
+
+const AppParts = clientPart(() => import('./app-parts.tsx'), { isQuiet: true })
 
 /** One more file, for the few who force their colours on pages. */
 function loadForcedColours(): void {
@@ -36,6 +40,7 @@ export default function IdleParts() {
       </div>
       <Toaster />
       <FlashMessage />
+      {isInApp() && <AppParts />}
     </>
   )
 }

@@ -1,15 +1,14 @@
-import './shell.css'
-import { Suspense, useEffect, useState } from 'react'
-import { href, isRouteErrorResponse, useNavigate } from 'react-router'
+import { Suspense, use, useEffect, useState } from 'react'
+import { href, isRouteErrorResponse, useLocation } from 'react-router'
 import { broken } from '#schema/broken.ts'
+import { RootData } from '#web/features/viewer/shell-content.ts'
 import { lazyHydrated } from '#web/runtime/lazy-part.tsx'
 import { closeOverlay } from '#web/runtime/overlay.ts'
 import { isReachable, reload, toReloadPauseMs } from '#web/runtime/reload.ts'
 import { useWebview } from '#web/runtime/webview.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { kept } from '#web/ui/press.ts'
+import { BackBar } from './back-bar.tsx'
 import type { ErrorWords } from './route-return.tsx'
 
 const Absent = lazyHydrated(() => import('./route-absent.tsx'))
@@ -23,12 +22,15 @@ export type RouteErrorProps = {
 /** The error screen of the specification, section 2. */
 export function RouteError({ error }: RouteErrorProps) {
   const isWebview = useWebview()
+  const { pathname } = useLocation()
+  // Inside an app the frame has the bar, where there is a frame.
+  const isFramed = use(RootData) !== null && pathname !== href('/')
   useEffect(closeOverlay, [error])
   const status = isRouteErrorResponse(error) ? error.status : 500
   return (
     <>
       <meta name="robots" content="noindex" />
-      <BackBar />
+      {isWebview ? !isFramed && <BackBar /> : <BackBar only="mobile-only" />}
       {status === 404 ? (
         <Suspense>
           <Absent isWebview={isWebview} />
@@ -86,20 +88,5 @@ function Broken({ isWebview, error }: BrokenProps) {
         }
       />
     </>
-  )
-}
-
-function BackBar() {
-  const navigate = useNavigate()
-  const back = () => {
-    // Opened by a link from elsewhere, the tab has nothing of ours to go back to.
-    const isOurs = Number(Object(window.history.state).idx ?? 0) > 0
-    void (isOurs ? navigate(-1) : navigate(href('/')))
-  }
-  return (
-    <button type="button" {...kept} className="back-bar mobile-only" onClick={back}>
-      <Icon name="chevron-left" size="s" />
-      Назад
-    </button>
   )
 }

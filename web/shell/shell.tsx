@@ -17,6 +17,7 @@ import { reload, toReloadPauseMs } from '#web/runtime/reload.ts'
 import { RevalidateOnChange } from '#web/runtime/revalidate-on-change.tsx'
 import { useWebview } from '#web/runtime/webview.ts'
 import { SkipLink } from '#web/ui/hidden.tsx'
+import { BackBar } from './back-bar.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header, SimpleHeader } from './header.tsx'
 import { OverlayHost } from './overlay-host.tsx'
@@ -54,7 +55,13 @@ export const Shell = memo(function Shell(props: ShellProps) {
       {!isWebview &&
         !isSimple &&
         announcements.map((one) => <AnnouncementStrip key={one.id} announcement={one} />)}
-      {!isWebview && (isSimple ? <SimpleHeader content={content} /> : <Header content={content} />)}
+      {isWebview ? (
+        pathname !== href('/') && <AppBar />
+      ) : isSimple ? (
+        <SimpleHeader content={content} />
+      ) : (
+        <Header content={content} />
+      )}
       {/* Before what may be long in coming: it lies over the page from the first paint on. */}
       {!isWebview && !isSimple && <BottomBar />}
       <main id="content" className="page" tabIndex={-1}>
@@ -78,6 +85,15 @@ export const Shell = memo(function Shell(props: ShellProps) {
     </>
   )
 })
+
+/** The way back in an app, which draws no other: on the first page its own title is enough. */
+const AppBar = () => (
+  <header className="app-bar">
+    <div className="page">
+      <BackBar />
+    </div>
+  </header>
+)
 
 /**
  * Loaded at the first interaction. A question that does not come is not worth the page it

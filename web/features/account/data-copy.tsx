@@ -24,7 +24,12 @@ export function DataCopy({ posted }: { posted: SettingsAnswer | undefined }) {
         {path && (
           <span className="data-link">
             {/* A download: the router has no such page. */}
-            <a className={buttonClass({ tone: 'primary' })} href={path} download>
+            <a
+              className={buttonClass({ tone: 'primary' })}
+              href={path}
+              type="application/zip"
+              download
+            >
               Скачать архив
             </a>
             <span className="muted">Ссылка работает час и&nbsp;только у&nbsp;вас</span>

@@ -1,5 +1,6 @@
 import './brand-certificates.css'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
+import { NewTab } from '#web/runtime/new-tab.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 const CertificatesPage = graphql(`
@@ -19,7 +20,7 @@ export function BrandCertificates(props: { page: FragmentType<typeof Certificate
           <a className="link" href={url} target="_blank" rel="noopener noreferrer">
             <Icon name="document" size="s" />
             {title}
-            <span className="hidden">, откроется в&nbsp;новой вкладке</span>
+            <NewTab />
           </a>
         </li>
       ))}

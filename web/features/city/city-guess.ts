@@ -3,6 +3,7 @@ import { toMessage } from '#schema/error.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { browserStorefront } from '#web/graphql/client.ts'
 import { StorefrontError } from '#web/graphql/storefront.ts'
+import { isInApp } from '#web/runtime/app-channel.ts'
 
 const CityGuess = graphql(`
   mutation CityGuess($location: LocationInput) {
@@ -36,6 +37,8 @@ const patienceMs = 10_000
 function locate(): Promise<{ latitude: number; longitude: number } | null> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve(null)
+    // Inside an app that does not ask for the visitor it answers nothing at all.
+    if (isInApp()) setTimeout(resolve, patienceMs, null)
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
       () => resolve(null),

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { fillBytesMax, fillRowMax, fillTextMax } from '#schema/estimate.ts'
 import { formatAmount } from '#web/features/quantity/amount.ts'
+import { saveText } from '#web/runtime/save-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -159,14 +160,7 @@ function Review({ read: { rows, isCut }, sectionId, onClose }: FillDialogProps &
 }
 
 function Unread({ rows }: { rows: readonly FillRow[] }) {
-  const save = () => {
-    const url = URL.createObjectURL(new Blob([toUnreadCsv(rows)], { type: 'text/csv' }))
-    const link = document.createElement('a')
-    link.href = url
-    link.download = 'stroki.csv'
-    link.click()
-    URL.revokeObjectURL(url)
-  }
+  const save = () => saveText({ name: 'stroki.csv', type: 'text/csv', text: toUnreadCsv(rows) })
   return (
     <p className="notice notice-warning fill-unread">
       <span>Не&nbsp;прочитали {formatCount(rows.length, lineForms)}</span>

@@ -95,7 +95,7 @@ const Action = ({ intent, icon, children }: ActionProps) => (
 
 export function PrintButton() {
   return (
-    <Button tone="quiet" icon="document" className="scripted" onClick={() => window.print()}>
+    <Button tone="quiet" icon="document" className="scripted prints" onClick={() => window.print()}>
       <span>Печать</span>
     </Button>
   )

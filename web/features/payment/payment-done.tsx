@@ -77,6 +77,7 @@ function Next({ order, nowMs }: NonNullable<PaymentOwn>) {
         <a
           className="link"
           href={href('/profile/orders/:id/calendar.ics', { id: order.id })}
+          type="text/calendar"
           download
         >
           Добавить в&nbsp;календарь

@@ -58,7 +58,7 @@ export function PaymentReceipt({ receipt, orderId, token }: Props) {
       <p className="muted">{requisites || payee}</p>
       <p className="muted">{registrations[registration ?? 'PENDING']}</p>
       <div className="status-actions">
-        <Button type="button" onClick={() => window.print()}>
+        <Button type="button" className="prints" onClick={() => window.print()}>
           Напечатать
         </Button>
         <Link

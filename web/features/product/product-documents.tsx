@@ -1,4 +1,5 @@
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
+import { NewTab } from '#web/runtime/new-tab.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 const DocumentsProduct = graphql(`
@@ -28,7 +29,7 @@ export function ProductDocuments(props: { product: WithDocuments }) {
                 {title}
                 <small>{toKind(url)}</small>
               </span>
-              <span className="hidden">, откроется в&nbsp;новой вкладке</span>
+              <NewTab />
             </a>
           </li>
         ))}

@@ -1,8 +1,9 @@
 /** Signs the visitor in without leaving the page, then lets them go on from where they were. */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { browserStorefront } from '#web/graphql/client.ts'
 import { useAnswer } from '#web/graphql/use-fresh.ts'
+import { askSignIn } from '#web/runtime/app-channel.ts'
 import type { Interrupted } from '#web/runtime/overlay.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -14,7 +15,16 @@ import { loadConsents, type SignedIn } from './auth-steps.ts'
 /** The interrupted action runs once the visitor is signed in. */
 export type AuthOverlayProps = Interrupted & { onClose: () => void }
 
-export default function AuthOverlay({ path, onSignedIn, onClose }: AuthOverlayProps) {
+export default function AuthOverlay(props: AuthOverlayProps) {
+  const { path, onSignedIn, onClose } = props
+  const [isApps] = useState(() => askSignIn(props))
+  useEffect(() => {
+    if (isApps) onClose()
+  }, [isApps, onClose])
+  return isApps ? null : <SignIn path={path} onSignedIn={onSignedIn} onClose={onClose} />
+}
+
+function SignIn({ path, onSignedIn, onClose }: AuthOverlayProps) {
   const { data: consents, isFailed, retry } = useAnswer(askConsents)
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()

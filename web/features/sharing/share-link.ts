@@ -1,4 +1,5 @@
 /** Hands a link over to whatever the device shares by, or to the clipboard. */
+import { askApp } from '#web/runtime/app-channel.ts'
 import { showToast } from '#web/ui/toast.ts'
 
 export type SharedLink = {
@@ -10,6 +11,7 @@ export type SharedLink = {
 
 /** Whether the visitor has the link, or has changed their mind; else it is to be shown. */
 export async function shareLink({ url, title, copied }: SharedLink): Promise<boolean> {
+  if (askApp({ type: 'share', url, title })) return true
   if (typeof navigator.share === 'function') {
     try {
       await navigator.share({ url, title })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Clock } from '#web/features/city/city-clock.ts'
 import type { CountedUnit } from '#web/features/quantity/buy-quantity.ts'
+import { NewTab } from '#web/runtime/new-tab.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { formatPhone, toTelephone } from '#web/ui/format-phone.ts'
 import { formatDistance, isPlace, type Point, type RankedShop } from './availability.ts'
@@ -108,9 +109,10 @@ function MapLink({ shop: { latitude, longitude, name } }: { shop: AvailabilitySh
       href={`https://yandex.ru/maps/?pt=${point}&z=16&l=map`}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={`«${name}» на карте, откроется в новой вкладке`}
     >
+      <span className="hidden">«{name}» </span>
       на карте
+      <NewTab />
     </a>
   )
 }

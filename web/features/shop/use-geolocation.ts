@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isInApp } from '#web/runtime/app-channel.ts'
 import type { Point } from './availability.ts'
 
 const patience = { timeout: 10_000, maximumAge: 600_000 }
@@ -10,8 +11,11 @@ export function useGeolocation() {
   const locate = () => {
     if (!('geolocation' in navigator)) return setState('failed')
     setState('asking')
+    // One inside an app may answer nothing at all, as when the app does not ask for the visitor.
+    const timer = isInApp() ? setTimeout(setState, patience.timeout, 'failed') : undefined
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
+        clearTimeout(timer)
         setPoint({ latitude: coords.latitude, longitude: coords.longitude })
         setState('idle')
       },
